@@ -1,0 +1,81 @@
+import { contentOf } from './content.ts';
+import { bitOf, EVERYONE, type MatchState, newInformation, ScriptError, type Seat } from './match.ts';
+import { below } from './rng.ts';
+
+/** Brings a card with this definition into the match, unknown to all; the caller puts it into a zone. */
+export function createCard(m: MatchState, def: number): number {
+  m.cards.def.push(def);
+  m.cards.seen.push(0);
+  m.pool.push(def);
+  return m.cards.def.length - 1;
+}
+
+export function knows(m: MatchState, seat: Seat, card: number): boolean {
+  return (m.cards.seen[card] & bitOf(seat)) !== 0;
+}
+
+/** Lets the seats of a mask see a card's face. */
+export function show(m: MatchState, card: number, mask: number): void {
+  if ((m.cards.seen[card] & mask) === mask) return;
+  m.cards.seen[card] |= mask;
+  newInformation(m);
+}
+
+export function showAll(m: MatchState, card: number): void {
+  show(m, card, EVERYONE);
+}
+
+/** Takes a card out of a zone. */
+export function remove(zone: number[], card: number): void {
+  const at = zone.indexOf(card);
+  if (at < 0) throw new Error(`card ${card} is not in the zone it should leave`);
+  zone.splice(at, 1);
+}
+
+/** Moves a card from one zone onto another; who knows it stays as it was. */
+export function move(card: number, from: number[], to: number[]): void {
+  remove(from, card);
+  to.push(card);
+}
+
+/**
+ * Shuffles a pile. Nobody knows any of its cards afterwards, and the instance numbers are dealt anew
+ * among them, so that no later sight of a card tells where in the pile it lay.
+ */
+export function shuffle(m: MatchState, pile: number[]): void {
+  newInformation(m);
+  const { def, seen } = m.cards;
+  const defs = contentOf(m).defs;
+  for (let i = pile.length - 1; i > 0; i--) {
+    const j = below(m.rng, i + 1);
+    const held = pile[i];
+    pile[i] = pile[j];
+    pile[j] = held;
+  }
+  for (let i = pile.length - 1; i >= 0; i--) {
+    const card = pile[i];
+    const other = pile[below(m.rng, i + 1)];
+    if (defs[def[card]].back === defs[def[other]].back) {
+      const face = def[card];
+      def[card] = def[other];
+      def[other] = face;
+    }
+    seen[card] = 0;
+  }
+}
+
+/**
+ * Takes the top card of a deck, making a new deck of the discard pile when the deck is used up.
+ * Gives undefined when both are empty.
+ */
+export function takeTop(m: MatchState, deck: number[], discard?: number[]): number | undefined {
+  if (!deck.length && discard?.length) {
+    if (m.scripted) throw new ScriptError('a deck ran out and its discard pile would be shuffled by chance');
+    deck.push(...discard);
+    discard.length = 0;
+    shuffle(m, deck);
+  }
+  const card = deck.pop();
+  if (card !== undefined) newInformation(m);
+  return card;
+}

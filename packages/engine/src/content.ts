@@ -1,0 +1,36 @@
+import type { EffectNode } from './vocabulary.ts';
+
+/** What every card of every game has; a game's own definitions add their facts. */
+export interface CardDef {
+  /** A stable name for logs, saves and rulings: `zeppelin-voyage`. */
+  readonly id: string;
+  /** Which back it has: the index of its deck family. A face-down card shows nothing else. */
+  readonly back: number;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** A set of cards, ready to play. A match names its content by hash and always runs on what it began with. */
+export interface Content<D extends CardDef = CardDef> {
+  readonly hash: string;
+  readonly defs: readonly D[];
+  readonly nodes: readonly EffectNode[];
+}
+
+const registered = new Map<string, Content>();
+let latest: Content | undefined;
+
+/** Makes content known by its hash, for matches that name it. */
+export function registerContent(content: Content): void {
+  registered.set(content.hash, content);
+}
+
+export function findContent(hash: string): Content | undefined {
+  return registered.get(hash);
+}
+
+/** The content a match runs on. */
+export function contentOf<C extends Content = Content>(match: { readonly content: string }): C {
+  if (latest?.hash !== match.content) latest = findContent(match.content);
+  if (!latest) throw new Error(`the content ${match.content} of this match is not registered`);
+  return latest as C;
+}

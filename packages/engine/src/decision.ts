@@ -1,0 +1,73 @@
+import type { Seat } from './match.ts';
+import type { Refusal } from './refusal.ts';
+import type { Text } from './text.ts';
+
+/** One legal answer: a verb and the things it refers to, by number. What kinds they are the verb's signature says. */
+export interface Option {
+  readonly verb: string;
+  readonly refs: readonly number[];
+}
+
+/** What the game waits for. */
+export interface Decision {
+  /** Its number; the answers of a poll share one. */
+  readonly n: number;
+  readonly seat: Seat;
+  /** What is asked, as a stable word: `move`, `combat-cards`. */
+  readonly kind: string;
+  /** The rule it comes from. */
+  readonly rule: string;
+  readonly text: Text;
+  readonly options: readonly Option[];
+  /** Steps of one compound answer share this number. */
+  readonly batch?: number;
+}
+
+/** An answer: the decision's number and the option's key, never a place in a list. */
+export interface Choice {
+  readonly n: number;
+  readonly key: string;
+}
+
+export interface Unavailable {
+  readonly option: Option;
+  readonly why: Refusal;
+}
+
+/** Collects what may be chosen, and on demand what may not and why: one function of the rules makes both lists. */
+export interface Offer {
+  readonly options: Option[];
+  readonly refused: Unavailable[] | undefined;
+}
+
+export function allow(offer: Offer, verb: string, ...refs: number[]): void {
+  offer.options.push({ verb, refs });
+}
+
+/** Offers an option unless there is a reason against it. */
+export function allowUnless(offer: Offer, why: Refusal | undefined, verb: string, ...refs: number[]): void {
+  if (why === undefined) offer.options.push({ verb, refs });
+  else offer.refused?.push({ option: { verb, refs }, why });
+}
+
+/** The canonical key of an option: `go 17`. */
+export function optionKey(option: Option): string {
+  const { verb, refs } = option;
+  if (refs.length === 0) return verb;
+  if (refs.length === 1) return `${verb} ${refs[0]}`;
+  return `${verb} ${refs.join(' ')}`;
+}
+
+export function findOption(options: readonly Option[], key: string): Option | undefined {
+  for (let i = 0; i < options.length; i++) if (optionKey(options[i]) === key) return options[i];
+  return undefined;
+}
+
+/** Reads a key back; anything that is no key gives undefined. */
+export function parseKey(key: unknown): Option | undefined {
+  if (typeof key !== 'string' || key.length > 200) return undefined;
+  const [verb, ...rest] = key.split(' ');
+  const refs = rest.map(Number);
+  if (!/^[a-z][a-z0-9-]*$/.test(verb) || !refs.every(Number.isSafeInteger)) return undefined;
+  return { verb, refs };
+}

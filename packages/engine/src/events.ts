@@ -1,0 +1,74 @@
+import { contentOf } from './content.ts';
+import { hiddenWith } from './hidden.ts';
+import { bitOf, type MatchState, type Viewer } from './match.ts';
+
+/** A card as an event saw it: which one, its face, and who knew that face then. */
+export interface CardInEvent {
+  readonly card: number;
+  readonly def: number;
+  readonly seen: number;
+}
+
+/** Something that happened, for the log and for animation: complete in itself, so it can be kept. */
+export interface MatchEvent {
+  readonly type: string;
+  readonly args: readonly (number | CardInEvent)[];
+}
+
+export type EventSink = (event: MatchEvent) => void;
+
+/** The kinds of the arguments of each event or choice verb: `card`, `seat`, or a plain number's name. */
+export type Signatures = Readonly<Record<string, readonly string[]>>;
+
+/** What a rule that watches is told: a verb and up to three integers. */
+export type Watcher<M> = (m: M, verb: string, a: number, b: number, c: number) => void;
+
+interface Listening {
+  sink: EventSink | undefined;
+  signatures: Signatures;
+  watch: Watcher<never> | undefined;
+}
+
+const nobody: Listening = { sink: undefined, signatures: {}, watch: undefined };
+let listening = nobody;
+
+/** Runs some rules while these listen. The engine is synchronous, so at most one match runs at a time. */
+export function whileListening<T>(to: Listening, run: () => T): T {
+  const before = listening;
+  listening = to;
+  try {
+    return run();
+  } finally {
+    listening = before;
+  }
+}
+
+/** Reports a happening: to the rules that watch always, as an event only when somebody listens. */
+export function happen(m: MatchState, verb: string, a = -1, b = -1, c = -1): void {
+  if (listening.watch) listening.watch(m as never, verb, a, b, c);
+  if (listening.sink) listening.sink(eventOf(m, verb, [a, b, c]));
+}
+
+function eventOf(m: MatchState, type: string, values: readonly number[]): MatchEvent {
+  const signature = listening.signatures[type];
+  if (!signature) throw new Error(`the event "${type}" has no signature`);
+  const args = signature.map((kind, i) =>
+    kind === 'card' && values[i] >= 0 ? cardInEvent(m, values[i]) : values[i],
+  );
+  return { type, args };
+}
+
+function cardInEvent(m: MatchState, card: number): CardInEvent {
+  return { card, def: m.cards.def[card], seen: m.cards.seen[card] };
+}
+
+/** The event as this viewer may know it. */
+export function viewEvent(m: { readonly content: string }, event: MatchEvent, viewer: Viewer): MatchEvent {
+  const bit = bitOf(viewer);
+  const args = event.args.map((arg) => {
+    if (typeof arg === 'number') return arg;
+    if (arg.seen & bit) return { card: arg.card, def: arg.def, seen: bit };
+    return { card: hiddenWith(contentOf(m).defs[arg.def].back), def: -1, seen: 0 };
+  });
+  return { type: event.type, args };
+}

@@ -1,0 +1,301 @@
+import { type Content, contentOf, findContent, registerContent } from './content.ts';
+import {
+  type Choice,
+  type Decision,
+  findOption,
+  type Option,
+  parseKey,
+  type Unavailable,
+} from './decision.ts';
+import { type EventSink, type Signatures, type Watcher, whileListening } from './events.ts';
+import type { MatchState, Outcome, Seat, Viewer } from './match.ts';
+import { InputError, type Options, type OptionsSpec, parseOptions } from './options.ts';
+import {
+  answer,
+  awaits,
+  frameFor,
+  offered,
+  type Procedure,
+  refusedAt,
+  run,
+  tableOf,
+  waitingAt,
+} from './procedure.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { type Rng, seedRng } from './rng.ts';
+import { copier, faultIn, hasher, type Schema } from './schema.ts';
+import { type EntityRef, type Language, type Phrases, type Text, text } from './text.ts';
+import { fillIn, type Guess, look, type View } from './view.ts';
+
+export interface Setup {
+  readonly seed: string;
+  readonly seats: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** The hash of the content to play with; the game's own set by default. */
+  readonly content?: string;
+}
+
+/** A position in the game's own words, for rulings and puzzles. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/** What a host, a bot or a test may do with any game. */
+export interface Game<S extends MatchState = MatchState> {
+  readonly id: string;
+  readonly rulesVersion: number;
+  readonly ledger: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: OptionsSpec;
+  readonly schema: Schema<S>;
+  /** The kinds of the things each choice verb and each event refers to. */
+  readonly choices: Signatures;
+  readonly events: Signatures;
+  readonly content: Content;
+  readonly phrases: Readonly<Record<Language, Phrases>>;
+  create(setup: Setup): S;
+  /** Sets up a position given in the game's own words. */
+  position(given: Given): S;
+  /** What `position` and `expect` of a ruling speak of: the state in the game's own words. */
+  describe(state: S, seats: readonly string[]): Given;
+  pending(state: S): readonly Decision[];
+  /** Answers a decision in place; a refusal changes nothing. */
+  choose(state: S, seat: Seat, choice: Choice, sink?: EventSink): Refusal | undefined;
+  unavailable(state: S, seat: Seat): readonly Unavailable[];
+  view(state: S, viewer: Viewer): View<S>;
+  resample(view: View<S>, rng: Rng): S;
+  clone(state: S): S;
+  hash(state: S): string;
+  /** Reads a saved state; throws an InputError that says what is wrong with it. */
+  load(saved: unknown): S;
+  evaluate(state: S, seat: Seat): number;
+  outcome(state: S): Outcome | undefined;
+  /** What a thing is called; the state may be a view's. */
+  nameOf(state: S, entity: EntityRef, language: Language): string;
+  /** The generated text of a card. */
+  cardText(content: Content, def: number, language: Language): string;
+  /** The generated text of an effect node, for options that choose one. */
+  effectText(content: Content, node: number, language: Language): string;
+  varsOf(proc: string): Schema;
+  /** Numbers about a finished or running match for the simulator's report: the turn, and whatever else is counted. */
+  figures?(state: S): Readonly<Record<string, number>>;
+}
+
+/** What a game declares; the rest of the contract is made from it. */
+export interface GameSpec<M extends MatchState> {
+  readonly id: string;
+  readonly rulesVersion: number;
+  readonly ledger: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: OptionsSpec;
+  readonly schema: Schema<M>;
+  readonly procedures: readonly Procedure<M>[];
+  /** The procedure a match begins with. */
+  readonly main: string;
+  readonly choices: Signatures;
+  readonly events: Signatures;
+  readonly content: Content;
+  readonly phrases: Readonly<Record<Language, Phrases>>;
+  /** Adds the game's own fields to a fresh match. */
+  begin(core: MatchState, options: Options): M;
+  position(given: Given, fresh: (setup: Setup) => M): M;
+  describe(m: M, seats: readonly string[]): Given;
+  evaluate(m: M, seat: Seat): number;
+  nameOf(m: M, entity: EntityRef, language: Language): string;
+  cardText(content: Content, def: number, language: Language): string;
+  effectText(content: Content, node: number, language: Language): string;
+  readonly watch?: Watcher<M>;
+  readonly guess?: Guess<M>;
+  figures?(m: M): Readonly<Record<string, number>>;
+}
+
+/** The rule ids of the table itself: `rules/table.yaml`. */
+const NOT_AWAITED = refuse('not-awaited', 'TB-02');
+const PASSED = refuse('decision-passed', 'TB-01');
+const NO_CHOICE = refuse('not-a-choice', 'TB-03');
+const OVER = refuse('match-over', 'TB-04');
+
+export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
+  const procedures = tableOf(spec.procedures as readonly Procedure<never>[]);
+  const varsOf = (proc: string): Schema => {
+    const procedure = procedures[proc];
+    if (!procedure) throw new InputError(`the match is inside "${proc}", which these rules do not know`);
+    return procedure.vars;
+  };
+  const clone = copier(spec.schema, varsOf);
+  const hash = hasher(spec.schema, varsOf);
+  registerContent(spec.content);
+
+  const listen = <T>(sink: EventSink | undefined, body: () => T): T =>
+    whileListening({ sink, signatures: spec.events, watch: spec.watch as Watcher<never> | undefined }, body);
+
+  function fresh(setup: Setup): M {
+    if (!Number.isInteger(setup.seats) || setup.seats < spec.seats.min || setup.seats > spec.seats.max)
+      throw new InputError(
+        `${spec.id} seats ${spec.seats.min} to ${spec.seats.max} players; ${setup.seats} were asked for`,
+      );
+    const content = setup.content ?? spec.content.hash;
+    if (!findContent(content)) throw new InputError(`there is no content with the hash ${content}`);
+    return spec.begin(freshCore(spec, setup, content), parseOptions(spec.options, setup.options));
+  }
+
+  function start(m: M): M {
+    m.stack.push(frameFor(m, procedures, spec.main, {}));
+    listen(undefined, () => run(m, procedures));
+    return m;
+  }
+
+  function decisionFor(m: M, seat: Seat): Decision | undefined {
+    const at = waitingAt(m, procedures);
+    if (!at || !awaits(m, at.frame, at.step, seat)) return undefined;
+    const { frame, step } = at;
+    return {
+      n: m.n,
+      seat,
+      kind: step.kind,
+      rule: step.rule,
+      text: questionOf(step.kind, step.about?.(m, frame.vars, seat)),
+      options: offered(m, frame, step, seat),
+      batch: step.ask === 'one' && step.batch ? frame.since : undefined,
+    };
+  }
+
+  function pending(m: M): Decision[] {
+    const decisions: Decision[] = [];
+    for (let seat = 0; seat < m.seats; seat++) {
+      const decision = decisionFor(m, seat);
+      if (decision) decisions.push(decision);
+    }
+    return decisions;
+  }
+
+  function choose(m: M, seat: Seat, choice: Choice, sink?: EventSink): Refusal | undefined {
+    if (m.outcome) return OVER;
+    if (choice.key === 'resign') return resign(m, seat, sink);
+    const at = waitingAt(m, procedures);
+    if (!at) return OVER;
+    if (!awaits(m, at.frame, at.step, seat)) return NOT_AWAITED;
+    if (choice.n !== m.n) return PASSED;
+    const option = findOption(offered(m, at.frame, at.step, seat), choice.key);
+    if (!option) return whyRefused(refusedAt(m, at.frame, at.step, seat), choice.key, at.step.rule);
+    if (m.last !== seat) m.barrier = Math.max(m.barrier, m.n);
+    m.last = seat;
+    listen(sink, () => {
+      answer(m, procedures, at.frame, at.step, seat, option);
+      run(m, procedures);
+    });
+    return undefined;
+  }
+
+  /** TB-05: a seat may resign at any time; the last one that has not wins. */
+  function resign(m: M, seat: Seat, sink?: EventSink): Refusal | undefined {
+    if (!Number.isInteger(seat) || seat < 0 || seat >= m.seats || m.resigned & (1 << seat))
+      return NOT_AWAITED;
+    m.resigned |= 1 << seat;
+    m.last = seat;
+    m.barrier = m.n;
+    sink?.({ type: 'resigned', args: [seat] });
+    const left = Array.from({ length: m.seats }, (_, s) => s).filter((s) => !(m.resigned & (1 << s)));
+    if (left.length < 2) m.outcome = { winners: left, reason: 'resigned' };
+    if (m.outcome) m.stack.length = 0;
+    return undefined;
+  }
+
+  return {
+    id: spec.id,
+    rulesVersion: spec.rulesVersion,
+    ledger: spec.ledger,
+    seats: spec.seats,
+    options: spec.options,
+    schema: spec.schema,
+    choices: spec.choices,
+    events: spec.events,
+    content: spec.content,
+    phrases: spec.phrases,
+    create: (setup) => start(fresh(setup)),
+    position: (given) => {
+      const m = spec.position(given, fresh);
+      listen(undefined, () => run(m, procedures));
+      return m;
+    },
+    describe: spec.describe,
+    pending,
+    choose,
+    unavailable: (m, seat) => {
+      const at = waitingAt(m, procedures);
+      return at && awaits(m, at.frame, at.step, seat) ? refusedAt(m, at.frame, at.step, seat) : [];
+    },
+    view: (m, viewer) => {
+      const decision = viewer === 'spectator' ? undefined : decisionFor(m, viewer);
+      return {
+        viewer,
+        state: look(spec.schema, m, viewer, varsOf),
+        decisions: decision ? [decision] : [],
+        waiting: waitedFor(m),
+      };
+    },
+    resample: (view, rng) => fillIn(spec.schema, view, rng, varsOf, spec.guess),
+    clone,
+    hash,
+    load: (saved) => {
+      const fault = faultIn(spec.schema, saved, varsOf);
+      if (fault) throw new InputError(`this is no saved match of ${spec.id}: ${fault}`);
+      const m = clone(saved as M);
+      contentOf(m);
+      return m;
+    },
+    evaluate: spec.evaluate,
+    outcome: (m) => m.outcome,
+    nameOf: spec.nameOf,
+    cardText: spec.cardText,
+    effectText: spec.effectText,
+    varsOf,
+    figures: spec.figures,
+  };
+
+  function waitedFor(m: M): Seat[] {
+    const at = waitingAt(m, procedures);
+    if (!at) return [];
+    const { frame, step } = at;
+    if (step.ask === 'one') return [step.who(m, frame.vars)];
+    const mask = step.who(m, frame.vars);
+    return Array.from({ length: m.seats }, (_, s) => s).filter((s) => mask & (1 << s));
+  }
+}
+
+function questionOf(kind: string, about: Text['args']): Text {
+  return text(`ask.${kind}`, ...(about ?? []));
+}
+
+function whyRefused(refused: readonly Unavailable[], key: unknown, rule: string): Refusal {
+  const wanted: Option | undefined = parseKey(key);
+  if (!wanted) return NO_CHOICE;
+  const options = refused.map((entry) => entry.option);
+  const found = findOption(options, key as string);
+  return found ? refused[options.indexOf(found)].why : refuse('not-offered', rule);
+}
+
+function freshCore(spec: { id: string; rulesVersion: number }, setup: Setup, content: string): MatchState {
+  return {
+    game: spec.id,
+    rules: spec.rulesVersion,
+    content,
+    seats: setup.seats,
+    n: 0,
+    barrier: 0,
+    last: -1,
+    rng: seedRng(setup.seed),
+    dice: [],
+    scripted: false,
+    cards: { def: [], seen: [] },
+    pool: [],
+    stack: [],
+    answers: Array.from({ length: setup.seats }, () => ''),
+    result: 0,
+    resigned: 0,
+    outcome: undefined,
+  };
+}
+
+/** Ends the match. A seat that resigned wins nothing. */
+export function finish(m: MatchState, winners: readonly Seat[], reason: string): void {
+  m.outcome = { winners: winners.filter((seat) => !(m.resigned & (1 << seat))), reason };
+}

@@ -1,0 +1,12 @@
+/** In a view an unknown card is named by its place alone: a negative number that tells nothing but its back. */
+export function hiddenWith(back: number): number {
+  return -2 - back;
+}
+
+export function isHidden(card: number): boolean {
+  return card <= -2;
+}
+
+export function backOfHidden(card: number): number {
+  return -2 - card;
+}

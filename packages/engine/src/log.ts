@@ -1,0 +1,135 @@
+import type { Choice } from './decision.ts';
+import type { EventSink } from './events.ts';
+import type { Game } from './game.ts';
+import type { MatchState, Seat } from './match.ts';
+import { InputError } from './options.ts';
+
+/** One accepted answer. */
+export interface LogEntry {
+  readonly seat: Seat;
+  readonly n: number;
+  readonly key: string;
+}
+
+/** A whole match: replaying it gives the same state, bit for bit, on every machine. */
+export interface MatchLog {
+  readonly tabard: 1;
+  readonly game: string;
+  readonly rules: number;
+  readonly content: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: string;
+  readonly choices: readonly LogEntry[];
+  /** The hash of the state that the choices lead to. */
+  readonly hash?: string;
+}
+
+/** A saved point of a match: the state after so many choices. */
+export interface Snapshot<S> {
+  readonly seq: number;
+  readonly state: S;
+}
+
+/** Reads a log that came from outside. */
+export function parseLog(value: unknown): MatchLog {
+  if (typeof value !== 'object' || value === null) throw new InputError('a match log is a JSON object');
+  const log = value as MatchLog;
+  if (log.tabard !== 1)
+    throw new InputError(`field "tabard" is ${JSON.stringify(log.tabard)}; expected the log version 1`);
+  for (const field of ['game', 'content', 'seed'] as const)
+    if (typeof log[field] !== 'string') throw new InputError(`field "${field}" should be a text`);
+  for (const field of ['rules', 'seats'] as const)
+    if (!Number.isInteger(log[field])) throw new InputError(`field "${field}" should be a whole number`);
+  if (typeof log.options !== 'object' || log.options === null)
+    throw new InputError('field "options" should be an object');
+  if (!Array.isArray(log.choices)) throw new InputError('field "choices" should be a list');
+  log.choices.forEach((entry, i) => {
+    if (!Number.isInteger(entry?.seat) || !Number.isInteger(entry.n) || typeof entry.key !== 'string')
+      throw new InputError(`choices[${i}] should have a seat, a number n and a key`);
+  });
+  return log;
+}
+
+export function startLog(
+  game: Game,
+  setup: { seed: string; seats: number; options?: Readonly<Record<string, unknown>>; content?: string },
+): MatchLog {
+  return {
+    tabard: 1,
+    game: game.id,
+    rules: game.rulesVersion,
+    content: setup.content ?? game.content.hash,
+    seats: setup.seats,
+    options: setup.options ?? {},
+    seed: setup.seed,
+    choices: [],
+  };
+}
+
+/** Plays a log from its start, or from a snapshot on, up to `until` choices. */
+export function replay<S extends MatchState>(
+  game: Game<S>,
+  log: MatchLog,
+  how: { from?: Snapshot<S>; until?: number; sink?: EventSink } = {},
+): S {
+  if (log.game !== game.id) throw new InputError(`field "game" is "${log.game}"; expected "${game.id}"`);
+  if (log.rules !== game.rulesVersion)
+    throw new InputError(
+      `the log was played by rules version ${log.rules}; this is version ${game.rulesVersion}`,
+    );
+  const m = how.from
+    ? game.clone(how.from.state)
+    : game.create({ seed: log.seed, seats: log.seats, options: log.options, content: log.content });
+  const until = how.until ?? log.choices.length;
+  for (let seq = how.from?.seq ?? 0; seq < until; seq++) {
+    const { seat, n, key } = log.choices[seq];
+    const refusal = game.choose(m, seat, { n, key }, how.sink);
+    if (refusal)
+      throw new InputError(
+        `choices[${seq}] (seat ${seat}, "${key}") is refused: ${refusal.code}, rule ${refusal.rule}`,
+      );
+  }
+  return m;
+}
+
+/** Why the last choice may not be taken back by this seat alone, or undefined when it may. */
+export function canUndo(state: MatchState, choices: readonly LogEntry[], seat: Seat): boolean {
+  const last = choices.at(-1);
+  return last !== undefined && last.seat === seat && last.key !== 'resign' && last.n >= state.barrier;
+}
+
+/** A match under way with its log: what a host keeps. */
+export interface Session<S extends MatchState> {
+  readonly game: Game<S>;
+  state: S;
+  log: MatchLog;
+}
+
+export function openSession<S extends MatchState>(
+  game: Game<S>,
+  setup: { seed: string; seats: number; options?: Readonly<Record<string, unknown>>; content?: string },
+): Session<S> {
+  return { game, state: game.create(setup), log: startLog(game as unknown as Game, setup) };
+}
+
+/** Chooses and keeps the choice. */
+export function play<S extends MatchState>(
+  session: Session<S>,
+  seat: Seat,
+  choice: Choice,
+  sink?: EventSink,
+) {
+  const refusal = session.game.choose(session.state, seat, choice, sink);
+  if (!refusal) session.log = { ...session.log, choices: [...session.log.choices, { seat, ...choice }] };
+  return refusal;
+}
+
+/** Takes the last choice back where that reveals nothing; says whether it did. */
+export function undo<S extends MatchState>(session: Session<S>, seat: Seat): boolean {
+  const { choices } = session.log;
+  if (!canUndo(session.state, choices, seat)) return false;
+  session.log = { ...session.log, choices: choices.slice(0, -1) };
+  session.state = replay(session.game, session.log);
+  return true;
+}

@@ -1,0 +1,88 @@
+import { type CardDef, type Content, contentOf } from './content.ts';
+import { below } from './rng.ts';
+import { bool, bySeat, frames, type Infer, int, ints, maybe, secret, str, struct } from './schema.ts';
+
+/** A place at the table, from 0. */
+export type Seat = number;
+/** Who looks on: a seat, or a spectator, who knows only what everybody knows. */
+export type Viewer = Seat | 'spectator';
+
+export const outcomeSchema = struct({ winners: ints, reason: str });
+export type Outcome = Infer<typeof outcomeSchema>;
+
+/** The fields that every match has; a game adds its own beside them. */
+export const coreFields = {
+  game: str,
+  /** The version of the rules it is played by. */
+  rules: int,
+  content: str,
+  seats: int,
+  /** The number of the decision now awaited. */
+  n: int,
+  /** Undo never goes back before the decision of this number. */
+  barrier: int,
+  /** The seat that chose last, or -1. */
+  last: int,
+  rng: struct({ key: ints, n: int }),
+  /** Dice laid out beforehand, for rulings and puzzles. */
+  dice: ints,
+  /** When true no die may be rolled beyond the ones laid out. */
+  scripted: bool,
+  /** By card instance: the definition, and the mask of those who know its face. */
+  cards: struct({ def: ints, seen: ints }),
+  /** The faces in this match in order of definition: what a resampler may deal. */
+  pool: ints,
+  stack: frames,
+  /** Sealed answers of an open poll, by seat. */
+  answers: bySeat(secret(str, '')),
+  /** What the procedure that ended last gave back. */
+  result: int,
+  /** The mask of seats that resigned. */
+  resigned: int,
+  outcome: maybe(outcomeSchema),
+};
+
+const coreSchema = struct(coreFields);
+export type MatchState = Infer<typeof coreSchema>;
+
+/** The mask bit of those who have no seat. */
+const SPECTATOR = 1 << 30;
+/** Known to all, spectators included. */
+export const EVERYONE = 0x7fffffff;
+
+export function bitOf(viewer: Viewer): number {
+  return viewer === 'spectator' ? SPECTATOR : 1 << viewer;
+}
+
+/** Marks that somebody learnt something: undo stops here. */
+export function newInformation(m: MatchState): void {
+  m.barrier = m.n;
+}
+
+/** Rolls a die with this many sides. */
+export function roll(m: MatchState, sides: number): number {
+  newInformation(m);
+  const scripted = m.dice.shift();
+  if (scripted !== undefined) return scripted;
+  if (m.scripted) throw new ScriptError('a die was rolled that the script does not give');
+  return below(m.rng, sides) + 1;
+}
+
+/** A uniform number from 0 to count - 1: which card is taken at random, and the like. */
+export function pickAtRandom(m: MatchState, count: number): number {
+  newInformation(m);
+  if (count === 1) return 0;
+  if (m.dice.length || m.scripted) return roll(m, count) - 1;
+  return below(m.rng, count);
+}
+
+/** A ruling or a puzzle asked for luck that it did not lay out. */
+export class ScriptError extends Error {}
+
+export function defOf<D extends CardDef = CardDef>(m: MatchState, card: number): D {
+  return contentOf<Content<D>>(m).defs[m.cards.def[card]];
+}
+
+export function seatsFrom(m: MatchState, first: Seat): Seat[] {
+  return Array.from({ length: m.seats }, (_, i) => (first + i) % m.seats);
+}

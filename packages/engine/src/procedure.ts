@@ -1,0 +1,238 @@
+import { allow, findOption, type Offer, type Option, optionKey, type Unavailable } from './decision.ts';
+import type { MatchState, Seat } from './match.ts';
+import type { Frame, Schema } from './schema.ts';
+import type { TextArg } from './text.ts';
+
+/** What a step hands on to. */
+export type Next =
+  | { readonly to: 'go'; readonly step: string }
+  | { readonly to: 'call'; readonly proc: string; readonly vars: object; readonly back: string }
+  | { readonly to: 'become'; readonly proc: string; readonly vars: object }
+  | { readonly to: 'done'; readonly result: number }
+  | { readonly to: 'unwind'; readonly proc: string; readonly step: string };
+
+/** Goes on with another step of the same procedure. */
+export function go(step: string): Next {
+  return { to: 'go', step };
+}
+/** Runs another procedure, then goes on here with the step `back`. */
+export function call(proc: string, vars: object, back: string): Next {
+  return { to: 'call', proc, vars, back };
+}
+/** Runs another procedure in place of this one. */
+export function become(proc: string, vars: object): Next {
+  return { to: 'become', proc, vars };
+}
+/** Ends the procedure; the caller finds the result in `m.result`. */
+export function done(result = 0): Next {
+  return { to: 'done', result };
+}
+/** Abandons every frame above the named procedure, which goes on with the step. */
+export function unwind(proc: string, step: string): Next {
+  return { to: 'unwind', proc, step };
+}
+
+/** A step that changes the state and hands on. */
+type Do<M, V> = (m: M, v: V) => Next;
+
+interface Asking<M, V> {
+  /** What is asked, as a stable word; the words of the game turn `ask.<kind>` into a sentence. */
+  readonly kind: string;
+  /** The rule by which it is asked: the reason given when an answer was never on offer. */
+  readonly rule: string;
+  /** Lists what may be chosen. Pure: it may be called any number of times. */
+  offer(m: M, v: V, offer: Offer, seat: Seat): void;
+  /** What the sentence of the question is about. */
+  about?(m: M, v: V, seat: Seat): readonly TextArg[];
+}
+
+/** A step that waits for one seat. */
+export interface Ask<M, V> extends Asking<M, V> {
+  readonly ask: 'one';
+  who(m: M, v: V): Seat;
+  then(m: M, v: V, answer: Option): Next;
+  /** True when public facts alone make a single option the only one: it is then taken by itself. */
+  readonly auto?: boolean;
+  /** What happens when there is nothing to choose; without it that is a broken invariant. */
+  readonly none?: Do<M, V>;
+  /** True for the steps of a compound answer, which a client may send as one batch. */
+  readonly batch?: boolean;
+}
+
+/** A step that waits for several seats at once; the answers are sealed until all are in. */
+export interface Poll<M, V> extends Asking<M, V> {
+  readonly ask: 'all';
+  /** The mask of the seats that are asked. */
+  who(m: M, v: V): number;
+  then(m: M, v: V, answers: readonly (Option | undefined)[]): Next;
+}
+
+export type Step<M, V> = Do<M, V> | Ask<M, V> | Poll<M, V>;
+
+/** A rule that can pause: named steps over variables of a declared shape. It begins with the first step. */
+export interface Procedure<M = never> {
+  readonly name: string;
+  readonly vars: Schema;
+  readonly first: string;
+  readonly steps: Readonly<Record<string, Step<M, never>>>;
+}
+
+export function ask<M, V>(step: Omit<Ask<M, V>, 'ask'>): Ask<M, V> {
+  return { ask: 'one', ...step };
+}
+export function poll<M, V>(step: Omit<Poll<M, V>, 'ask'>): Poll<M, V> {
+  return { ask: 'all', ...step };
+}
+
+/** The procedure builder of one game. */
+export function proceduresOf<M extends MatchState>() {
+  return <V>(name: string, vars: Schema<V>, steps: Record<string, Step<M, V>>): Procedure<M> => ({
+    name,
+    vars,
+    first: Object.keys(steps)[0],
+    steps: steps as Record<string, Step<M, never>>,
+  });
+}
+
+export type Procedures = Readonly<Record<string, Procedure<never>>>;
+
+export function tableOf(list: readonly Procedure<never>[]): Procedures {
+  const table: Record<string, Procedure<never>> = {};
+  for (const procedure of list) {
+    if (table[procedure.name]) throw new Error(`two procedures are called "${procedure.name}"`);
+    table[procedure.name] = procedure;
+  }
+  return table;
+}
+
+/** More steps than this between two decisions is a rule that runs in a circle. */
+const MOST_STEPS = 100_000;
+
+/** Runs the match until it waits for somebody or is over. */
+export function run(m: MatchState, procedures: Procedures): void {
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    if (m.outcome) m.stack.length = 0;
+    if (!m.stack.length) return;
+    const frame = m.stack[m.stack.length - 1];
+    const step = stepOf(frame, procedures);
+    if (typeof step === 'function') apply(m, procedures, (step as Do<unknown, unknown>)(m, frame.vars));
+    else {
+      const next = withoutAsking(m, frame, step);
+      if (!next) return;
+      apply(m, procedures, next);
+    }
+  }
+  throw new Error(`the rules run in a circle at ${where(m)}`);
+}
+
+/** The place a match stands at, for messages about broken invariants. */
+export function where(m: MatchState): string {
+  const path = m.stack.map((frame) => `${frame.proc}.${frame.step}`).join(' > ');
+  return `decision ${m.n} (${path || 'over'})`;
+}
+
+function withoutAsking(m: MatchState, frame: Frame, step: AnyAsk): Next | undefined {
+  if (step.ask === 'all') return step.who(m, frame.vars) === 0 ? step.then(m, frame.vars, []) : undefined;
+  if (!step.auto && !step.none) return undefined;
+  const options = offered(m, frame, step, step.who(m, frame.vars));
+  if (options.length === 0 && step.none) return step.none(m, frame.vars);
+  if (options.length === 1 && step.auto) return step.then(m, frame.vars, options[0]);
+  return undefined;
+}
+
+function apply(m: MatchState, procedures: Procedures, next: Next): void {
+  const { stack } = m;
+  const top = stack[stack.length - 1];
+  switch (next.to) {
+    case 'go':
+      top.step = next.step;
+      return;
+    case 'call':
+      top.step = next.back;
+      stack.push(frameFor(m, procedures, next.proc, next.vars));
+      return;
+    case 'become':
+      stack[stack.length - 1] = frameFor(m, procedures, next.proc, next.vars);
+      return;
+    case 'done':
+      stack.length--;
+      m.result = next.result;
+      return;
+    case 'unwind':
+      while (stack.length && stack[stack.length - 1].proc !== next.proc) stack.length--;
+      if (!stack.length) throw new Error(`nothing called "${next.proc}" is under way to unwind to`);
+      stack[stack.length - 1].step = next.step;
+  }
+}
+
+export function frameFor(m: MatchState, procedures: Procedures, proc: string, vars: object): Frame {
+  const procedure = procedures[proc];
+  if (!procedure) throw new Error(`there is no procedure "${proc}"`);
+  return { proc, step: procedure.first, since: m.n, vars: vars as Record<string, unknown> };
+}
+
+type AnyAsk = Ask<MatchState, Record<string, unknown>> | Poll<MatchState, Record<string, unknown>>;
+
+function stepOf(frame: Frame, procedures: Procedures): Do<never, never> | AnyAsk {
+  const step = procedures[frame.proc]?.steps[frame.step];
+  if (!step) throw new Error(`the procedure "${frame.proc}" has no step "${frame.step}"`);
+  return step as Do<never, never> | AnyAsk;
+}
+
+/** The asking step that a match waits at. */
+export function waitingAt(m: MatchState, procedures: Procedures): { frame: Frame; step: AnyAsk } | undefined {
+  const frame = m.stack[m.stack.length - 1];
+  if (!frame) return undefined;
+  const step = stepOf(frame, procedures);
+  if (typeof step === 'function') throw new Error(`the match stopped in the middle of a rule at ${where(m)}`);
+  return { frame, step };
+}
+
+export function offered(m: MatchState, frame: Frame, step: AnyAsk, seat: Seat): Option[] {
+  const offer: Offer = { options: [], refused: undefined };
+  step.offer(m, frame.vars, offer, seat);
+  return offer.options;
+}
+
+export function refusedAt(m: MatchState, frame: Frame, step: AnyAsk, seat: Seat): Unavailable[] {
+  const refused: Unavailable[] = [];
+  step.offer(m, frame.vars, { options: [], refused }, seat);
+  return refused;
+}
+
+/** Whether the seat's answer is awaited now. */
+export function awaits(m: MatchState, frame: Frame, step: AnyAsk, seat: Seat): boolean {
+  if (step.ask === 'one') return step.who(m, frame.vars) === seat;
+  return (step.who(m, frame.vars) & (1 << seat)) !== 0 && m.answers[seat] === '';
+}
+
+/** Takes a legal answer and goes on as far as it leads. */
+export function answer(
+  m: MatchState,
+  procedures: Procedures,
+  frame: Frame,
+  step: AnyAsk,
+  seat: Seat,
+  option: Option,
+) {
+  if (step.ask === 'one') {
+    m.n++;
+    apply(m, procedures, step.then(m, frame.vars, option));
+    return;
+  }
+  m.answers[seat] = optionKey(option);
+  const asked = step.who(m, frame.vars);
+  for (let s = 0; s < m.seats; s++) if (asked & (1 << s) && m.answers[s] === '') return;
+  const answers = m.answers.map((key, s) =>
+    key === '' ? undefined : findOption(offered(m, frame, step, s), key),
+  );
+  m.answers.fill('');
+  m.n++;
+  m.barrier = m.n;
+  apply(m, procedures, step.then(m, frame.vars, answers));
+}
+
+/** The verb that answers "nothing" everywhere. */
+export function allowPass(offer: Offer): void {
+  allow(offer, 'pass');
+}

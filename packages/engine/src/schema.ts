@@ -1,0 +1,357 @@
+/**
+ * The shape of a match, declared once. Clone, hash, check, view and resampling are all derived from it,
+ * so none of them can forget a field.
+ */
+export interface Schema<T = unknown> {
+  readonly kind: Kind;
+  readonly of?: Schema;
+  readonly fields?: Readonly<Record<string, Schema>>;
+  /** secret: the sibling field that names who may know; without it, the seat of the nearest `bySeat` list. */
+  readonly owner?: string;
+  /** secret: what resampling puts in the place of a value it cannot see. */
+  readonly fill?: unknown;
+  /** Only for the type checker. */
+  readonly type?: T;
+}
+
+type Kind =
+  | 'int'
+  | 'str'
+  | 'bool'
+  | 'card'
+  | 'ints'
+  | 'zone'
+  | 'hand'
+  | 'list'
+  | 'struct'
+  | 'maybe'
+  | 'bySeat'
+  | 'secret'
+  | 'frames';
+
+export type Infer<S> = S extends Schema<infer T> ? T : never;
+type InferFields<F> = { -readonly [K in keyof F]: Infer<F[K]> };
+
+export const int: Schema<number> = { kind: 'int' };
+export const str: Schema<string> = { kind: 'str' };
+export const bool: Schema<boolean> = { kind: 'bool' };
+/** A card instance that everyone at the table can point at, or -1. Cards that some may not know live in zones. */
+export const card: Schema<number> = { kind: 'card' };
+/** A list of integers. */
+export const ints: Schema<number[]> = { kind: 'ints' };
+/** A place for cards: instance numbers, the top of a pile last. */
+export const zone: Schema<number[]> = { kind: 'zone' };
+/** A zone inside a `bySeat` list whose cards that seat knows. */
+export const hand: Schema<number[]> = { kind: 'hand' };
+/** The stack of frames; its variables have the schema of their procedure. */
+export const frames: Schema<Frame[]> = { kind: 'frames' };
+
+export function list<T>(of: Schema<T>): Schema<T[]> {
+  return { kind: 'list', of };
+}
+/** A list with one entry a seat; a `secret` inside is known to that seat alone. */
+export function bySeat<T>(of: Schema<T>): Schema<T[]> {
+  return { kind: 'bySeat', of };
+}
+export function maybe<T>(of: Schema<T>): Schema<T | undefined> {
+  return { kind: 'maybe', of };
+}
+export function struct<F extends Readonly<Record<string, Schema>>>(fields: F): Schema<InferFields<F>> {
+  return { kind: 'struct', fields };
+}
+/** A value known to its owner only; in other views it is null. */
+export function secret<T>(of: Schema<T>, fill: T, owner?: string): Schema<T> {
+  return { kind: 'secret', of, fill, owner };
+}
+
+/** One procedure under way: its name, the step it stands at, and its own variables. */
+export interface Frame {
+  proc: string;
+  step: string;
+  /** The number of the decision at which the frame was called: the id that its batched answers share. */
+  since: number;
+  vars: Record<string, unknown>;
+}
+
+/** Looks up the variables' schema of a procedure. */
+export type VarsOf = (proc: string) => Schema;
+
+// --- clone ---
+
+type Copy = (value: never) => unknown;
+
+/** A copier for values of this schema: generated code where the platform allows it, closures elsewhere. */
+export function copier<T>(schema: Schema<T>, varsOf: VarsOf): (value: T) => T {
+  const helpers: Copy[] = [];
+  try {
+    const body = copyExpression(schema, 'v', helpers, varsOf);
+    const names = helpers.map((_, i) => `h${i}`);
+    return new Function(...names, `return function copy(v) { return ${body}; }`)(...helpers);
+  } catch (problem) {
+    if (!(problem instanceof EvalError)) throw problem;
+    return plainCopier(schema, varsOf) as (value: T) => T;
+  }
+}
+
+function copyExpression(schema: Schema, v: string, helpers: Copy[], varsOf: VarsOf): string {
+  switch (schema.kind) {
+    case 'ints':
+    case 'zone':
+    case 'hand':
+      return `${v}.slice()`;
+    case 'struct':
+      return `{${Object.entries(schema.fields ?? {})
+        .map(([name, field]) => `${name}: ${copyExpression(field, `${v}.${name}`, helpers, varsOf)}`)
+        .join(', ')}}`;
+    case 'secret':
+      return copyExpression(inner(schema), v, helpers, varsOf);
+    case 'maybe':
+      return `(${v} === undefined ? undefined : ${copyExpression(inner(schema), v, helpers, varsOf)})`;
+    case 'list':
+    case 'bySeat': {
+      if (isAtom(inner(schema))) return `${v}.slice()`;
+      helpers.push(listCopier(copier(inner(schema), varsOf) as Copy));
+      return `h${helpers.length - 1}(${v})`;
+    }
+    case 'frames':
+      helpers.push(framesCopier(varsOf));
+      return `h${helpers.length - 1}(${v})`;
+    default:
+      return v;
+  }
+}
+
+function plainCopier(schema: Schema, varsOf: VarsOf): Copy {
+  switch (schema.kind) {
+    case 'ints':
+    case 'zone':
+    case 'hand':
+      return ((v: number[]) => v.slice()) as Copy;
+    case 'struct': {
+      const fields = Object.entries(schema.fields ?? {}).map(
+        ([name, field]) => [name, plainCopier(field, varsOf)] as const,
+      );
+      return ((v: Record<string, never>) => {
+        const copy: Record<string, unknown> = {};
+        for (const [name, copyField] of fields) copy[name] = copyField(v[name]);
+        return copy;
+      }) as Copy;
+    }
+    case 'secret':
+      return plainCopier(inner(schema), varsOf);
+    case 'maybe': {
+      const copy = plainCopier(inner(schema), varsOf);
+      return ((v: never) => (v === undefined ? undefined : copy(v))) as Copy;
+    }
+    case 'list':
+    case 'bySeat':
+      return listCopier(plainCopier(inner(schema), varsOf));
+    case 'frames':
+      return framesCopier(varsOf);
+    default:
+      return (v) => v;
+  }
+}
+
+function listCopier(copy: Copy): Copy {
+  return ((values: never[]) => {
+    const copies: unknown[] = [];
+    for (let i = 0; i < values.length; i++) copies.push(copy(values[i]));
+    return copies;
+  }) as Copy;
+}
+
+function framesCopier(varsOf: VarsOf): Copy {
+  const copiers = new Map<string, (vars: unknown) => unknown>();
+  return ((stack: Frame[]) => {
+    const copies: Frame[] = [];
+    for (let i = 0; i < stack.length; i++) {
+      const frame = stack[i];
+      let copyVars = copiers.get(frame.proc);
+      if (!copyVars) {
+        copyVars = copier(varsOf(frame.proc), varsOf);
+        copiers.set(frame.proc, copyVars);
+      }
+      const vars = copyVars(frame.vars) as Record<string, unknown>;
+      copies.push({ proc: frame.proc, step: frame.step, since: frame.since, vars });
+    }
+    return copies;
+  }) as Copy;
+}
+
+function inner(schema: Schema): Schema {
+  if (!schema.of) throw new Error(`a ${schema.kind} schema needs an inner one`);
+  return schema.of;
+}
+
+function isAtom(schema: Schema): boolean {
+  if (schema.kind === 'secret') return isAtom(inner(schema));
+  return schema.kind === 'int' || schema.kind === 'str' || schema.kind === 'bool' || schema.kind === 'card';
+}
+
+// --- hash ---
+
+let low = 0;
+let high = 0;
+
+function mix(word: number): void {
+  low = Math.imul(low ^ word, 0x9e3779b1);
+  high = Math.imul((high ^ (low >>> 15)) + word, 0x85ebca6b);
+  low ^= high >>> 13;
+}
+
+function mixString(value: string): void {
+  mix(value.length);
+  for (let i = 0; i < value.length; i++) mix(value.charCodeAt(i));
+}
+
+/** Sixteen hexadecimal digits that name a string; equal strings give equal digits on every machine. */
+export function hashString(value: string): string {
+  low = 0x2545f491;
+  high = 0x4f6cdd1d;
+  mixString(value);
+  return digits();
+}
+
+/** Sixteen hexadecimal digits that name a value of this schema. */
+export function hasher<T>(schema: Schema<T>, varsOf: VarsOf): (value: T) => string {
+  const walk = mixer(schema, varsOf);
+  return (value) => {
+    low = 0x2545f491;
+    high = 0x4f6cdd1d;
+    walk(value as never);
+    return digits();
+  };
+}
+
+function digits(): string {
+  mix(0x1234567);
+  return (low >>> 0).toString(16).padStart(8, '0') + (high >>> 0).toString(16).padStart(8, '0');
+}
+
+type Mixer = (value: never) => void;
+
+function mixer(schema: Schema, varsOf: VarsOf): Mixer {
+  switch (schema.kind) {
+    case 'str':
+      return mixString as Mixer;
+    case 'bool':
+      return (v) => mix(v ? 1 : 0);
+    case 'ints':
+    case 'zone':
+    case 'hand':
+      return ((v: number[]) => {
+        mix(v.length);
+        for (let i = 0; i < v.length; i++) mix(v[i]);
+      }) as Mixer;
+    case 'struct': {
+      const fields = Object.entries(schema.fields ?? {}).map(
+        ([name, of]) => [name, mixer(of, varsOf)] as const,
+      );
+      return ((v: Record<string, never>) => {
+        for (const [name, walk] of fields) walk(v[name]);
+      }) as Mixer;
+    }
+    case 'secret':
+      return mixer(inner(schema), varsOf);
+    case 'maybe': {
+      const walk = mixer(inner(schema), varsOf);
+      return (v) => {
+        mix(v === undefined ? 0 : 1);
+        if (v !== undefined) walk(v);
+      };
+    }
+    case 'list':
+    case 'bySeat': {
+      const walk = mixer(inner(schema), varsOf);
+      return ((v: never[]) => {
+        mix(v.length);
+        for (let i = 0; i < v.length; i++) walk(v[i]);
+      }) as Mixer;
+    }
+    case 'frames':
+      return ((v: Frame[]) => {
+        mix(v.length);
+        for (const frame of v) {
+          mixString(`${frame.proc} ${frame.step}`);
+          mix(frame.since);
+          mixer(varsOf(frame.proc), varsOf)(frame.vars as never);
+        }
+      }) as Mixer;
+    default:
+      return (v: number) => {
+        mix(v | 0);
+        if (v > 0x7fffffff || v < -0x80000000) mix(Math.floor(v / 0x100000000));
+      };
+  }
+}
+
+// --- check ---
+
+/** What is wrong with a value that claims to have this schema, as one sentence, or undefined. */
+export function faultIn(
+  schema: Schema,
+  value: unknown,
+  varsOf: VarsOf,
+  at = 'the match',
+): string | undefined {
+  switch (schema.kind) {
+    case 'int':
+    case 'card':
+      return Number.isSafeInteger(value) ? undefined : `${at} should be a whole number`;
+    case 'str':
+      return typeof value === 'string' ? undefined : `${at} should be a text`;
+    case 'bool':
+      return typeof value === 'boolean' ? undefined : `${at} should be true or false`;
+    case 'ints':
+    case 'zone':
+    case 'hand':
+      return faultInList(int, value, varsOf, at);
+    case 'list':
+    case 'bySeat':
+      return faultInList(inner(schema), value, varsOf, at);
+    case 'maybe':
+      return value === undefined || value === null ? undefined : faultIn(inner(schema), value, varsOf, at);
+    case 'secret':
+      return faultIn(inner(schema), value, varsOf, at);
+    case 'struct':
+      return faultInStruct(schema, value, varsOf, at);
+    case 'frames':
+      return faultInFrames(value, varsOf, at);
+  }
+}
+
+function faultInList(of: Schema, value: unknown, varsOf: VarsOf, at: string): string | undefined {
+  if (!Array.isArray(value)) return `${at} should be a list`;
+  for (let i = 0; i < value.length; i++) {
+    const fault = faultIn(of, value[i], varsOf, `${at}[${i}]`);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function faultInStruct(schema: Schema, value: unknown, varsOf: VarsOf, at: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return `${at} should be an object`;
+  const fields = schema.fields ?? {};
+  for (const name of Object.keys(value)) if (!(name in fields)) return `${at}.${name} is not known`;
+  for (const [name, of] of Object.entries(fields)) {
+    const fault = faultIn(of, (value as Record<string, unknown>)[name], varsOf, `${at}.${name}`);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function faultInFrames(value: unknown, varsOf: VarsOf, at: string): string | undefined {
+  if (!Array.isArray(value)) return `${at} should be a list`;
+  for (const [i, frame] of value.entries()) {
+    if (
+      typeof frame?.proc !== 'string' ||
+      typeof frame.step !== 'string' ||
+      !Number.isSafeInteger(frame.since)
+    )
+      return `${at}[${i}] is not a frame`;
+    const fault = faultIn(varsOf(frame.proc), frame.vars, varsOf, `${at}[${i}].vars`);
+    if (fault) return fault;
+  }
+  return undefined;
+}

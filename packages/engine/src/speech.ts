@@ -1,0 +1,53 @@
+import type { Option } from './decision.ts';
+import type { MatchEvent } from './events.ts';
+import type { Game } from './game.ts';
+import type { MatchState, Seat } from './match.ts';
+import type { Refusal } from './refusal.ts';
+import { type Language, type Speaker, say, type Text, type TextArg, text } from './text.ts';
+
+/** Who reads, in which language, and what the seats are called. */
+export interface Reader {
+  readonly language: Language;
+  readonly seat: Seat | -1;
+  readonly seats: readonly string[];
+}
+
+/** A speaker for one reader of one state, which may be a view's. */
+export function speakerFor<S extends MatchState>(game: Game<S>, state: S, reader: Reader): Speaker {
+  return {
+    language: reader.language,
+    phrases: game.phrases[reader.language],
+    reader: reader.seat,
+    nameOf: (entity) =>
+      entity.kind === 'seat' ? reader.seats[entity.id] : game.nameOf(state, entity, reader.language),
+  };
+}
+
+/** An option as a sentence: `do.<verb>` with the things it refers to. */
+export function optionText(game: Pick<Game, 'choices'>, option: Option): Text {
+  const kinds = game.choices[option.verb] ?? [];
+  return text(`do.${option.verb}`, ...option.refs.map((ref, i) => refArg(kinds[i], ref)));
+}
+
+/** An event as a sentence: `event.<type>` with what it is about. */
+export function eventText(game: Pick<Game, 'events'>, event: MatchEvent): Text {
+  const kinds = game.events[event.type] ?? ['seat'];
+  const args = event.args.map((arg, i) =>
+    typeof arg === 'number' ? refArg(kinds[i], arg) : { kind: 'def', id: arg.def },
+  );
+  return text(`event.${event.type}`, ...args);
+}
+
+export function refusalText(refusal: Refusal): Text {
+  return text(`refuse.${refusal.code}`, refusal.rule);
+}
+
+/** A kind that begins with `#` is a plain number; every other kind is something with a name. */
+function refArg(kind: string | undefined, value: number): TextArg {
+  return kind === undefined || kind.startsWith('#') ? value : { kind, id: value };
+}
+
+/** A text in a reader's words. */
+export function sayTo<S extends MatchState>(game: Game<S>, state: S, reader: Reader, t: Text): string {
+  return say(speakerFor(game, state, reader), t);
+}

@@ -1,0 +1,113 @@
+// The ladder of packages: arrows point one way, and the rules of a game know no platform.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const GAMES = ['anima', 'dragon-eclipse', 'adventure-board'];
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  engine: [],
+  ...Object.fromEntries(GAMES.map((game) => [game, ['engine']])),
+  games: ['engine', ...GAMES],
+  bots: ['engine'],
+  testkit: ['engine'],
+  server: ['engine', 'games', 'bots'],
+  web: ['engine', 'games', 'bots'],
+  cli: ['engine', ...GAMES, 'games', 'bots', 'testkit', 'server'],
+};
+
+const PLATFORM = /\bDate\b|\bMath\s*\.\s*random\b|\bsetTimeout\b|\bsetInterval\b|\bperformance\b|['"`]node:/;
+const GAME_NAMES = /anima(?!t)|omega|eclipse|mystling/i;
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)['"]([^'"]+)['"]/g;
+
+interface Source {
+  readonly name: string;
+  readonly owner: string;
+  readonly text: string;
+}
+
+const packages = foldersOf('packages').map((name) => `packages/${name}`);
+const examples = foldersOf('examples').map((name) => `examples/${name}`);
+const sources = [...packages, ...examples].flatMap(sourcesOf);
+const inForce = sources.filter((source) => !isTest(source));
+
+describe('the ladder of packages', () => {
+  it('places every package', () => {
+    expect(foldersOf('packages').filter((name) => !(name in MAY_IMPORT))).toEqual([]);
+  });
+
+  it.each(packages)('%s imports only from below', (home) => {
+    const allowed = MAY_IMPORT[path.basename(home)] ?? [];
+    expect(strayImports(home, allowed)).toEqual([]);
+  });
+
+  it('examples import the engine alone', () => {
+    expect(examples.flatMap((home) => strayImports(home, ['engine']))).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  it('know no clock, no unseeded chance and no platform', () => {
+    const pure = inForce.filter((source) => isPure(source.owner));
+    expect(pure.flatMap((source) => linesWith(source, PLATFORM))).toEqual([]);
+  });
+
+  it('are unknown to the engine, which names no game', () => {
+    const engine = sources.filter((source) => source.owner === 'packages/engine');
+    expect(engine.flatMap((source) => linesWith(source, GAME_NAMES))).toEqual([]);
+  });
+});
+
+function strayImports(home: string, allowed: readonly string[]): string[] {
+  // A test may lean on the testkit, whichever package it stands in.
+  const own = sources.filter((source) => source.owner === home);
+  return own.flatMap((source) => {
+    const also = isTest(source) ? [...allowed, 'testkit'] : allowed;
+    return importedPackages(source)
+      .filter((name) => name !== path.basename(home) && !also.includes(name))
+      .map((name) => `${source.name} imports ${name}`);
+  });
+}
+
+function importedPackages(source: Source): string[] {
+  return [...source.text.matchAll(IMPORT)].flatMap(([, target]) => packageOf(source, target) ?? []);
+}
+
+function packageOf(source: Source, target: string): string | undefined {
+  if (target === 'tabard' || target.startsWith('tabard/')) return 'cli';
+  if (target.startsWith('@tabard/')) return target.split('/')[1];
+  if (!target.startsWith('.')) return undefined;
+  const [folder, name] = path.posix.join(path.posix.dirname(source.name), target).split('/');
+  return folder === 'packages' || folder === 'examples' ? name : undefined;
+}
+
+function linesWith(source: Source, word: RegExp): string[] {
+  const lines = source.text.split('\n').map((line, index) => ({ line, at: `${source.name}:${index + 1}` }));
+  return lines.filter(({ line }) => word.test(line)).map(({ line, at }) => `${at} ${line.trim()}`);
+}
+
+function isPure(owner: string): boolean {
+  return owner.startsWith('examples/') || ['engine', ...GAMES].includes(path.basename(owner));
+}
+
+function isTest(source: Source): boolean {
+  return source.name.endsWith('.test.ts');
+}
+
+function sourcesOf(owner: string): Source[] {
+  const folder = `${owner}/src`;
+  if (!existsSync(path.join(root, folder))) return [];
+  const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+  return names
+    .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ name, owner, text: readFileSync(path.join(root, name), 'utf8') }));
+}
+
+function foldersOf(folder: string): string[] {
+  if (!existsSync(path.join(root, folder))) return [];
+  const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { viteYaml } from './scripts/yaml-modules.mjs';
+
+export default defineConfig({
+  plugins: [viteYaml()],
+  test: {
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'packages/*/test/**/*.test.ts',
+      'examples/*/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    reporters: ['default', './scripts/closing-line.mjs'],
+  },
+});
