@@ -38,6 +38,14 @@ export interface Setup {
 /** A position in the game's own words, for rulings and puzzles. */
 export type Given = Readonly<Record<string, unknown>>;
 
+/** A card, by the id of its definition, that a seat ever owned; seat -1 when it was used at all. */
+export interface Tally {
+  readonly seat: Seat | -1;
+  /** What it is compared with: the characters, the weapons. */
+  readonly group: string;
+  readonly card: string;
+}
+
 /** What a host, a bot or a test may do with any game. */
 export interface Game<S extends MatchState = MatchState> {
   readonly id: string;
@@ -77,6 +85,8 @@ export interface Game<S extends MatchState = MatchState> {
   varsOf(proc: string): Schema;
   /** Numbers about a finished or running match for the simulator's report: the turn, and whatever else is counted. */
   figures?(state: S): Readonly<Record<string, number>>;
+  /** The cards that took part in a match, for the simulator's balance table. */
+  tally?(state: S): readonly Tally[];
 }
 
 /** What a game declares; the rest of the contract is made from it. */
@@ -105,6 +115,7 @@ export interface GameSpec<M extends MatchState> {
   readonly watch?: Watcher<M>;
   readonly guess?: Guess<M>;
   figures?(m: M): Readonly<Record<string, number>>;
+  tally?(m: M): readonly Tally[];
 }
 
 /** The rule ids of the table itself: `rules/table.yaml`. */
@@ -249,6 +260,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     effectText: spec.effectText,
     varsOf,
     figures: spec.figures,
+    tally: spec.tally,
   };
 
   function waitedFor(m: M): Seat[] {
