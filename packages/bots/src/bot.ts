@@ -1,0 +1,37 @@
+import {
+  type Choice,
+  type Decision,
+  type Game,
+  type MatchState,
+  type Option,
+  optionKey,
+  type Rng,
+  type View,
+} from '@tabard/engine';
+
+/** A bot that looks at the table: it gets what its seat may know, never the state. */
+export interface SeeingBot {
+  readonly id: string;
+  readonly sees: 'view';
+  choose(game: Game, view: View, rng: Rng): Choice;
+}
+
+/** A bot that looks at nothing but its own options, so no view has to be made for it. */
+export interface BlindBot {
+  readonly id: string;
+  readonly sees: 'options';
+  choose(decision: Decision, rng: Rng): Choice;
+}
+
+export type Bot = SeeingBot | BlindBot;
+
+export function choiceOf(decision: Decision, option: Option): Choice {
+  return { n: decision.n, key: optionKey(option) };
+}
+
+/** The bot's answer to a decision that awaits it. The only option is taken without troubling the bot. */
+export function answerOf(bot: Bot, game: Game, state: MatchState, decision: Decision, rng: Rng): Choice {
+  if (decision.options.length === 1) return choiceOf(decision, decision.options[0]);
+  if (bot.sees === 'options') return bot.choose(decision, rng);
+  return bot.choose(game, game.view(state, decision.seat), rng);
+}

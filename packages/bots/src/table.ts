@@ -1,0 +1,66 @@
+import {
+  type Choice,
+  type Decision,
+  type EventSink,
+  type Game,
+  type LogEntry,
+  type MatchLog,
+  type MatchState,
+  type Rng,
+  type Seat,
+  type Setup,
+  seedRng,
+  startLog,
+  where,
+} from '@tabard/engine';
+import { answerOf, type Bot } from './bot.ts';
+
+export interface TableSetup {
+  readonly setup: Setup;
+  /** One a seat. */
+  readonly bots: readonly Bot[];
+  /** A match that is not over after so many decisions is left unfinished. */
+  readonly mostDecisions: number;
+  readonly onChoice?: (state: MatchState, seat: Seat, choice: Choice) => void;
+  readonly sink?: EventSink;
+}
+
+export interface TableResult {
+  readonly state: MatchState;
+  readonly log: MatchLog;
+  readonly decisions: number;
+  readonly finished: boolean;
+}
+
+/** A bot's own luck: it never touches the luck of the match. */
+export function botRng(seed: string, seat: Seat): Rng {
+  return seedRng(`bot ${seat} of ${seed}`);
+}
+
+/** Plays a whole match among bots. */
+export function playMatch(game: Game, table: TableSetup): TableResult {
+  const { setup, bots, mostDecisions, onChoice, sink } = table;
+  const state = game.create(setup);
+  const luck = bots.map((_, seat) => botRng(setup.seed, seat));
+  const choices: LogEntry[] = [];
+  while (!state.outcome && choices.length < mostDecisions) {
+    for (const decision of awaited(game, state)) {
+      const { seat } = decision;
+      const choice = answerOf(bots[seat], game, state, decision, luck[seat]);
+      const refusal = game.choose(state, seat, choice, sink);
+      if (refusal)
+        throw new Error(`seat ${seat} is refused "${choice.key}" (${refusal.code}) at ${where(state)}`);
+      choices.push({ seat, n: choice.n, key: choice.key });
+      onChoice?.(state, seat, choice);
+    }
+  }
+  const log = { ...startLog(game, setup), choices, hash: game.hash(state) };
+  return { state, log, decisions: choices.length, finished: state.outcome !== undefined };
+}
+
+function awaited(game: Game, state: MatchState): readonly Decision[] {
+  const decisions = game.pending(state);
+  if (decisions.length === 0)
+    throw new Error(`the match is not over and waits for nobody at ${where(state)}`);
+  return decisions;
+}
