@@ -1,0 +1,105 @@
+import {
+  type Content,
+  contentOf,
+  defineGame,
+  type EntityRef,
+  effectProcedures,
+  type Language,
+  type MatchState,
+  type Options,
+  type Seat,
+  telling,
+} from '@tabard/engine';
+import inn from '../content/inn.yaml';
+import { readSet } from './content.ts';
+import { describe, position } from './position.ts';
+import * as rules from './rules.ts';
+import { type Lamp, type Match, schema } from './state.ts';
+import { language } from './vocabulary.ts';
+import * as en from './words/en.ts';
+import * as fr from './words/fr.ts';
+
+const WORDS = { en, fr };
+/** What a card in hand is worth beside light, to bots. */
+const CARD_WORTH = 0.5;
+
+/** Lamplight: keep your lantern the brightest until dawn. */
+export const lamplight = defineGame<Match>({
+  id: 'lamplight',
+  rulesVersion: 1,
+  ledger: 'lamplight',
+  seats: { min: 2, max: 4 },
+  options: {
+    nights: { type: 'number', min: 1, max: 1000, default: 1 },
+    replies: { type: 'flag', default: true },
+  },
+  schema,
+  procedures: [rules.inn, rules.cardOnTable, ...effectProcedures(language)],
+  main: 'inn',
+  choices: {
+    play: ['card'],
+    burn: ['card'],
+    reply: ['card'],
+    choose: ['seat'],
+    'choose-effect': ['effect'],
+    pass: [],
+  },
+  events: {
+    drew: ['seat', 'card'],
+    played: ['seat', 'card'],
+    burnt: ['seat', 'card'],
+    replied: ['seat', 'card'],
+    snuffed: ['card'],
+    brightened: ['seat', '#light'],
+    dimmed: ['seat', '#light'],
+    peeked: ['seat', 'seat'],
+    'night-fell': ['#night'],
+    'dawn-came': [],
+  },
+  content: readSet(inn),
+  phrases: { en: en.phrases, fr: fr.phrases },
+  begin,
+  position,
+  describe,
+  evaluate,
+  nameOf,
+  cardText,
+  effectText,
+  figures: (m) => ({ turn: m.turn, night: m.night }),
+});
+
+function begin(core: MatchState, options: Options): Match {
+  return {
+    ...core,
+    nights: options.nights as number,
+    night: 1,
+    replies: options.replies as boolean,
+    turn: 1,
+    active: 0,
+    deck: [],
+    discard: [],
+    table: [],
+    players: core.answers.map(() => ({ light: 0, hand: [] })),
+  };
+}
+
+/** The lead over the brightest rival, cards in hand included. */
+function evaluate(m: Match, seat: Seat): number {
+  const worth = m.players.map(({ light, hand }) => light + CARD_WORTH * hand.length);
+  return worth[seat] - Math.max(...worth.filter((_, other) => other !== seat));
+}
+
+function nameOf(m: Match, { kind, id }: EntityRef, lang: Language): string {
+  if (kind === 'effect') return effectText(contentOf(m), id, lang);
+  const def = kind === 'card' ? m.cards.def[id] : id;
+  return contentOf(m).defs[def]?.names[lang] ?? String(WORDS[lang].phrases['a-card']);
+}
+
+function cardText(content: Content, def: number, lang: Language): string {
+  const { effect, isReply } = content.defs[def] as Lamp;
+  return WORDS[lang].sentence(effectText(content, effect, lang), isReply);
+}
+
+function effectText(content: Content, node: number, lang: Language): string {
+  return telling(language, content.nodes, lang, WORDS[lang].phrases, (id) => id).effect(node);
+}

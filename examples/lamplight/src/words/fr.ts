@@ -1,0 +1,72 @@
+import { type Args, isSingular, type Phrases, type Telling } from '@tabard/engine';
+import type * as en from './en.ts';
+
+export const phrases: Phrases = {
+  'ask.act': ['À vous : jouez une carte ou brûlez-en une', '{0} joue ou brûle une carte'],
+  'ask.reply': '{0} est jouée : voulez-vous répondre ?',
+  'ask.choose-rival': '{0} : quelle lanterne ?',
+  'ask.choose-hand': '{0} : quelle main ?',
+  'ask.choose-effect': '{0} : lequel ?',
+  'ask.may': '{0} : le voulez-vous ?',
+  'do.play': 'jouer {0}',
+  'do.burn': 'brûler {0} pour 1 lumière',
+  'do.reply': 'répondre par {0}',
+  'do.choose': '{0}',
+  'do.choose-effect': '{0}',
+  'do.pass': 'passer',
+  'event.drew': ['Vous piochez {1}', '{0} pioche {1}'],
+  'event.played': ['Vous jouez {1}', '{0} joue {1}'],
+  'event.burnt': ['Vous brûlez {1}', '{0} brûle {1}'],
+  'event.replied': ['Vous répondez par {1}', '{0} répond par {1}'],
+  'event.snuffed': '{0} est mouchée',
+  'event.brightened': ['Vous gagnez {1} {1#lumière|lumières}', '{0} gagne {1} {1#lumière|lumières}'],
+  'event.dimmed': ['Vous perdez {1} {1#lumière|lumières}', '{0} perd {1} {1#lumière|lumières}'],
+  'event.peeked': ['Vous regardez la main de {1}', '{0} regarde la main de {1}'],
+  'event.night-fell': 'La nuit {0} tombe ; les cartes sont mélangées',
+  'event.dawn-came': 'Le jour se lève',
+  'event.resigned': ['Vous abandonnez', '{0} abandonne'],
+  'outcome.dawn': "la lanterne la plus vive à l'aube",
+  'outcome.resigned': 'tous les autres ont abandonné',
+  'refuse.only-as-reply': "Seulement en réponse à la carte d'un autre ({0})",
+  'refuse.no-reply': 'Seulement à votre tour ({0})',
+  'refuse.no-light': 'Aucune lumière à perdre ({0})',
+  'refuse.no-hand': 'Aucune main à regarder ({0})',
+  'refuse.nothing-to-do': 'Cela ne ferait rien ({0})',
+  'refuse.not-offered': 'Impossible maintenant ({0})',
+  'refuse.not-a-choice': "Ce n'est pas une réponse ({0})",
+  'refuse.not-awaited': "On ne vous l'a pas demandé ({0})",
+  'refuse.decision-passed': 'Cette question est passée ({0})',
+  'refuse.match-over': 'La partie est finie ({0})',
+  'a-card': 'une carte',
+};
+
+export const clauses: typeof en.clauses = {
+  sequence: (args, t) => tellAll(args.steps, t).join(', puis '),
+  choose: (args, t) => `au choix : ${tellAll(args.choose, t).join(' ou ')}`,
+  may: (args, t) => `si vous le voulez, ${t.effect(args.may)}`,
+  if: (args, t) =>
+    `si ${t.phrase(args.if)}, ${t.effect(args.then)}${args.else === undefined ? '' : ` ; sinon, ${t.effect(args.else)}`}`,
+  shine: (args, t) => `gagnez ${t.phrase(args.light)}`,
+  dim: (args) => `faites perdre ${lights(args.light)} à un rival de votre choix`,
+  'dim-all': (args) => `faites perdre ${lights(args.light)} à chaque rival`,
+  draw: (args) => `piochez ${isSingular('fr', args.cards as number) ? 'une carte' : `${args.cards} cartes`}`,
+  peek: () => "regardez la main d'un rival",
+  take: (args) => `prenez ${lights(args.light)} à ce joueur`,
+  snuff: () => 'annulez cette carte',
+  number: (args) => lights(args.number),
+  'brighter-rivals': () => '1 lumière par lanterne plus vive que la vôtre',
+  dimmest: () => "aucune lanterne n'est plus faible que la vôtre",
+};
+
+export function sentence(clause: string, isReply: boolean): string {
+  const whole = isReply ? `quand un autre joueur joue une carte : ${clause}` : clause;
+  return `${whole[0].toUpperCase()}${whole.slice(1)}.`;
+}
+
+function lights(count: Args[string]): string {
+  return `${count} ${isSingular('fr', count as number) ? 'lumière' : 'lumières'}`;
+}
+
+function tellAll(nodes: unknown, t: Telling): string[] {
+  return (nodes as readonly number[]).map((node) => t.effect(node));
+}
