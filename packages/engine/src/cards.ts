@@ -6,7 +6,10 @@ import { below } from './rng.ts';
 export function createCard(m: MatchState, def: number): number {
   m.cards.def.push(def);
   m.cards.seen.push(0);
-  m.pool.push(def);
+  // Everybody sees the pool: sorted, it does not tell in which order the cards came.
+  let at = m.pool.length;
+  while (at > 0 && m.pool[at - 1] > def) at--;
+  m.pool.splice(at, 0, def);
   return m.cards.def.length - 1;
 }
 
