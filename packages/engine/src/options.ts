@@ -32,8 +32,9 @@ function parseOption(key: string, spec: OptionSpec, value: unknown): string | bo
     if (typeof value === 'string' && spec.values.includes(value)) return value;
     throw new InputError(`option "${key}": ${unknownWord('value', String(value), spec.values)}`);
   }
-  const number = Number(value);
-  if (Number.isSafeInteger(number) && number >= spec.min && number <= spec.max) return number;
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number === 'number' && Number.isSafeInteger(number) && number >= spec.min && number <= spec.max)
+    return number;
   throw new InputError(
     `option "${key}" is ${JSON.stringify(value)}; expected a whole number from ${spec.min} to ${spec.max}`,
   );

@@ -200,6 +200,11 @@ function mix(word: number): void {
   low ^= high >>> 13;
 }
 
+function mixInt(value: number): void {
+  mix(value | 0);
+  if (value > 0x7fffffff || value < -0x80000000) mix(Math.floor(value / 0x100000000));
+}
+
 function mixString(value: string): void {
   mix(value.length);
   for (let i = 0; i < value.length; i++) mix(value.charCodeAt(i));
@@ -242,7 +247,7 @@ function mixer(schema: Schema, varsOf: VarsOf): Mixer {
     case 'hand':
       return ((v: number[]) => {
         mix(v.length);
-        for (let i = 0; i < v.length; i++) mix(v[i]);
+        for (let i = 0; i < v.length; i++) mixInt(v[i]);
       }) as Mixer;
     case 'struct': {
       const fields = Object.entries(schema.fields ?? {}).map(
@@ -270,20 +275,24 @@ function mixer(schema: Schema, varsOf: VarsOf): Mixer {
       }) as Mixer;
     }
     case 'frames':
-      return ((v: Frame[]) => {
-        mix(v.length);
-        for (const frame of v) {
-          mixString(`${frame.proc} ${frame.step}`);
-          mix(frame.since);
-          mixer(varsOf(frame.proc), varsOf)(frame.vars as never);
-        }
-      }) as Mixer;
+      return framesMixer(varsOf);
     default:
-      return (v: number) => {
-        mix(v | 0);
-        if (v > 0x7fffffff || v < -0x80000000) mix(Math.floor(v / 0x100000000));
-      };
+      return mixInt as Mixer;
   }
+}
+
+function framesMixer(varsOf: VarsOf): Mixer {
+  const mixers = new Map<string, Mixer>();
+  return ((stack: Frame[]) => {
+    mix(stack.length);
+    for (const frame of stack) {
+      const mixVars = mixers.get(frame.proc) ?? mixer(varsOf(frame.proc), varsOf);
+      mixers.set(frame.proc, mixVars);
+      mixString(`${frame.proc} ${frame.step}`);
+      mix(frame.since);
+      mixVars(frame.vars as never);
+    }
+  }) as Mixer;
 }
 
 // --- check ---
