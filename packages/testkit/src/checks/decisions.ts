@@ -1,0 +1,138 @@
+import {
+  below,
+  type Choice,
+  type Decision,
+  knows,
+  type Option,
+  optionKey,
+  type Refusal,
+  type Seat,
+} from '@tabard/engine';
+import { broken, type Course, count, difference, refusedAnswer, within } from '../course.ts';
+import { checkRefusalText, checkRule } from './words.ts';
+
+const MOST_OPTIONS = 60;
+
+/** What every list of pending decisions promises; gives the list. */
+export function checkDecisions(course: Course): readonly Decision[] {
+  const { game, state } = course;
+  const hash = game.hash(state);
+  const decisions = within(course, 'listing the options', () => game.pending(state));
+  const again = within(course, 'listing the options again', () => game.pending(state));
+  if (game.hash(state) !== hash) broken(course, 'listing the options changes the state');
+  const differs = difference(decisions, again);
+  if (differs) broken(course, `listing the options twice gives two lists: ${differs}`);
+  if (!decisions.length) broken(course, 'the match is not over and waits for nobody');
+  for (const decision of decisions) checkDecision(course, decision);
+  return decisions;
+}
+
+function checkDecision(course: Course, decision: Decision): void {
+  const { report, plan } = course;
+  const { kind, seat, options } = decision;
+  count(report.kinds, kind);
+  checkRule(course, decision.rule, `the decision "${kind}"`);
+  const most = plan.mostOptions ?? MOST_OPTIONS;
+  if (!options.length) broken(course, `the decision "${kind}" of seat ${seat} has no option`);
+  if (options.length > most)
+    broken(course, `the decision "${kind}" of seat ${seat} has ${options.length} options; at most ${most}`);
+  report.mostOptions = Math.max(report.mostOptions, options.length);
+  const keys = new Set<string>();
+  for (const option of options) {
+    const key = optionKey(option);
+    if (keys.has(key)) broken(course, `the decision "${kind}" of seat ${seat} offers "${key}" twice`);
+    keys.add(key);
+    checkRefs(course, option, seat);
+  }
+}
+
+function checkRefs(course: Course, option: Option, seat: Seat): void {
+  const { game, state } = course;
+  const kinds = game.choices[option.verb];
+  const key = optionKey(option);
+  if (!kinds) broken(course, `the verb "${option.verb}" has no signature`);
+  if (option.refs.length > kinds.length)
+    broken(course, `"${key}" refers to more things than the signature of its verb names`);
+  option.refs.forEach((ref, i) => {
+    if (!Number.isSafeInteger(ref)) broken(course, `"${key}" refers to ${ref}, which is no whole number`);
+    if (kinds[i] !== 'card' || ref < 0) return;
+    if (ref >= state.cards.def.length) broken(course, `"${key}" refers to card ${ref}, which does not exist`);
+    if (!knows(state, seat, ref)) broken(course, `"${key}" names a card that seat ${seat} does not know`);
+  });
+}
+
+/** What is listed as refused is refused, for the reason that is listed. */
+export function checkUnavailable(course: Course, decisions: readonly Decision[]): void {
+  for (const { seat, n, options } of decisions) {
+    const offered = new Set(options.map(optionKey));
+    for (const { option, why } of course.game.unavailable(course.state, seat)) {
+      const key = optionKey(option);
+      if (offered.has(key)) broken(course, `"${key}" is both offered to seat ${seat} and refused`);
+      const refusal = refusedAnswer(course, seat, { n, key }, `"${key}", listed as refused,`);
+      if (refusal.code !== why.code || refusal.rule !== why.rule)
+        broken(
+          course,
+          `"${key}" is listed as refused for ${reason(why)}, but refused for ${reason(refusal)}`,
+        );
+      noteRefusal(course, refusal);
+    }
+  }
+}
+
+function reason(refusal: Refusal): string {
+  return `${refusal.code} (${refusal.rule})`;
+}
+
+function noteRefusal(course: Course, refusal: Refusal): void {
+  checkRule(course, refusal.rule, `the refusal "${refusal.code}"`);
+  checkRefusalText(course, refusal);
+}
+
+const HUGE = 'x'.repeat(100_000);
+
+/** Answers that nobody may give are refused and leave no trace. */
+export function checkGarbage(course: Course, decisions: readonly Decision[]): void {
+  const decision = decisions[below(course.chance, decisions.length)];
+  const key = optionKey(decision.options[below(course.chance, decision.options.length)]);
+  const { seat, n } = decision;
+  const awaited = new Set(decisions.map((one) => one.seat));
+  for (const stranger of [-1, course.seats, 31, 32, 99, 0.5, Number.NaN, ...seatsOf(course)])
+    if (!awaited.has(stranger)) refuse(course, stranger, { n, key }, `"${key}" by seat ${stranger}`);
+  for (const other of [n - 1, n + 1, -1, Number.NaN, n + 0.5])
+    refuse(course, seat, { n: other, key }, `"${key}" for decision ${other} instead of ${n}`);
+  const offered = new Set(decision.options.map(optionKey));
+  for (const bad of garbageKeys(course, key))
+    if (!offered.has(bad)) refuse(course, seat, { n, key: bad }, `the key ${shown(bad)}`);
+  for (const bad of [undefined, null, 7, {}, [key]])
+    refuse(course, seat, { n, key: bad as never }, `the key ${shown(bad)}`);
+}
+
+function refuse(course: Course, seat: Seat, choice: Choice, what: string): void {
+  noteRefusal(course, refusedAnswer(course, seat, choice, what));
+}
+
+function seatsOf(course: Course): Seat[] {
+  return Array.from({ length: course.seats }, (_, seat) => seat);
+}
+
+function garbageKeys(course: Course, key: string): string[] {
+  const [verb] = key.split(' ');
+  const { chance } = course;
+  const noise = Array.from({ length: 12 }, () => String.fromCharCode(32 + below(chance, 600))).join('');
+  const markup = ['<b>x</b>', `${verb} <script>`, '{0}', '__proto__', 'constructor', 'toString'];
+  const near = [
+    `${key} `,
+    ` ${key}`,
+    key.toUpperCase(),
+    `${verb} 99999`,
+    `${verb} -7`,
+    `${verb} 0.5`,
+    `${verb} NaN`,
+  ];
+  return ['', ' ', 'no-such-verb', noise, HUGE, `${verb} ${HUGE}`, `${verb} 1 2 3 4 5 6`, ...markup, ...near];
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

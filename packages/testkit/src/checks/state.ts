@@ -1,0 +1,135 @@
+import { eachZone, InputError, type LogEntry, type MatchState, replay, type Snapshot } from '@tabard/engine';
+import { broken, type Course, difference, give, playOn, seatNames, within } from '../course.ts';
+
+const MORE = 6;
+
+/** Each card is in exactly one place, the faces are those of the match, and a hand is known to its owner. */
+export function checkCards(course: Course, state: MatchState, whose = 'the match'): void {
+  const { game } = course;
+  const places: string[] = [];
+  eachZone(game.schema, state, game.varsOf, (zone, path, owner) => {
+    for (const card of zone) {
+      if (places[card]) broken(course, `${whose} has card ${card} both in ${places[card]} and in ${path}`);
+      if (!(card in state.cards.def))
+        broken(course, `${whose} has card ${card} in ${path}, which does not exist`);
+      places[card] = path;
+      if (owner >= 0 && !(state.cards.seen[card] & (1 << owner)))
+        broken(course, `${whose} has card ${card} in ${path}, whose owner does not know it`);
+    }
+  });
+  const { def, seen } = state.cards;
+  if (seen.length !== def.length)
+    broken(course, `${whose} knows ${seen.length} masks for ${def.length} cards`);
+  for (let card = 0; card < def.length; card++)
+    if (!places[card])
+      broken(course, `${whose} has lost card ${card} ("${game.content.defs[def[card]]?.id}")`);
+  const differs = difference(sorted(def), sorted(state.pool));
+  if (differs) broken(course, `${whose} has other faces than its pool: ${differs}`);
+}
+
+function sorted(list: readonly number[]): number[] {
+  return [...list].sort((a, b) => a - b);
+}
+
+/** The match as JSON, loaded again: the same state. */
+export function reload(course: Course): MatchState {
+  const { game, state } = course;
+  const loaded = within(course, 'loading the saved match', () =>
+    game.load(JSON.parse(JSON.stringify(state))),
+  );
+  if (game.hash(loaded) !== game.hash(state)) broken(course, 'the match changes when it is saved and loaded');
+  return loaded;
+}
+
+/** The same answer leads a loaded match to the same state. */
+export function checkGoesOn(course: Course, loaded: MatchState, entry: LogEntry): void {
+  within(course, `answering "${entry.key}" in the loaded match`, () => give(course, loaded, entry));
+  if (course.game.hash(loaded) !== course.game.hash(course.state))
+    broken(course, `after "${entry.key}" the loaded match goes another way`);
+}
+
+/** What is no match is refused with one sentence. */
+export function checkJunk(course: Course): void {
+  const saved = JSON.parse(JSON.stringify(course.state));
+  const junk = {
+    nothing: null,
+    text: 'x',
+    list: [],
+    empty: {},
+    extra: { ...saved, extra: 1 },
+    n: { ...saved, n: 'x' },
+  };
+  for (const [what, value] of Object.entries(junk)) {
+    const problem = problemOf(() => course.game.load(value));
+    if (!problem) broken(course, `a saved match with junk in it (${what}) is loaded`);
+    if (!(problem instanceof InputError)) broken(course, `loading junk (${what}) threw "${problem}"`);
+  }
+}
+
+function problemOf(run: () => unknown): unknown {
+  try {
+    run();
+    return undefined;
+  } catch (problem) {
+    return problem;
+  }
+}
+
+/** A copy shares nothing with the match it was made of. */
+export function checkClone(course: Course): void {
+  const { game, state } = course;
+  const before = JSON.stringify(state);
+  const copy = game.clone(state);
+  if (game.hash(copy) !== game.hash(state)) broken(course, 'a clone has another hash');
+  playOn(course, copy, MORE, 'a clone');
+  if (JSON.stringify(state) !== before) broken(course, 'playing on with a clone changes the original');
+  scramble(game.clone(state));
+  const differs = difference(JSON.parse(before), JSON.parse(JSON.stringify(state)));
+  if (differs) broken(course, `a clone shares data with the original: ${differs}`);
+}
+
+function scramble(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    scramble(part);
+    if (typeof part !== 'object') (value as Record<string, unknown>)[key] = -999;
+  }
+  if (Array.isArray(value)) value.push(-999);
+}
+
+/** Looking on changes nothing and gives the same twice. */
+export function checkReaders(course: Course): void {
+  const { game, state, seats } = course;
+  const hash = game.hash(state);
+  for (let seat = 0; seat < seats; seat++)
+    if (!Number.isFinite(within(course, 'evaluating', () => game.evaluate(state, seat))))
+      broken(course, `the worth of the match to seat ${seat} is no number`);
+  const told = () => within(course, 'describing', () => game.describe(state, seatNames(seats)));
+  const differs = difference(told(), told());
+  if (differs) broken(course, `describing the match twice differs: ${differs}`);
+  within(course, 'counting figures', () => game.figures?.(state));
+  if (game.hash(state) !== hash) broken(course, 'evaluating, describing or counting changes the state');
+}
+
+/** The log leads to the same state again, from the start and from a point on the way. */
+export function checkReplay(
+  course: Course,
+  hashes: readonly string[],
+  snapshot: Snapshot<string> | undefined,
+): void {
+  const { game, log, state } = course;
+  const again = within(course, 'replaying the log', () => replay(game, log));
+  if (game.hash(again) !== game.hash(state))
+    broken(course, `replaying the log gives another state, ${firstAstray(course, hashes)}`);
+  if (!snapshot) return;
+  const from = { seq: snapshot.seq, state: game.load(JSON.parse(snapshot.state)) };
+  const resumed = within(course, 'replaying from a snapshot', () => replay(game, log, { from }));
+  if (game.hash(resumed) !== game.hash(state))
+    broken(course, `replaying from the snapshot after ${snapshot.seq} choices gives another state`);
+}
+
+function firstAstray(course: Course, hashes: readonly string[]): string {
+  const { game, log } = course;
+  const at = hashes.findIndex((hash, until) => game.hash(replay(game, log, { until })) !== hash);
+  return at < 0 ? 'though not on the way there' : `first after ${at} choices`;
+}

@@ -1,0 +1,15 @@
+import type { Game, MatchState } from '@tabard/engine';
+import { describe, expect, it } from 'vitest';
+import { conformance, type Plan } from './conformance.ts';
+
+/** Registers a test for each variant of a game: `describeConformance(game, {'revised, three seats': {seats: 3}})`. */
+export function describeConformance<S extends MatchState>(
+  game: Game<S>,
+  variants: Readonly<Record<string, Plan>> = { 'every number of seats': {} },
+): void {
+  describe(`${game.id} keeps the contract`, () => {
+    it.each(Object.entries(variants))('%s', (_name, plan) => {
+      expect(conformance(game, plan).matches).toBeGreaterThan(0);
+    });
+  });
+}
