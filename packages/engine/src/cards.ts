@@ -57,12 +57,12 @@ export function shuffle(m: MatchState, pile: number[]): void {
   }
   for (let i = pile.length - 1; i >= 0; i--) {
     const card = pile[i];
-    const other = pile[below(m.rng, i + 1)];
-    if (defs[def[card]].back === defs[def[other]].back) {
-      const face = def[card];
-      def[card] = def[other];
-      def[other] = face;
-    }
+    const { back } = defs[def[card]];
+    let other = pile[below(m.rng, i + 1)];
+    while (defs[def[other]].back !== back) other = pile[below(m.rng, i + 1)];
+    const face = def[card];
+    def[card] = def[other];
+    def[other] = face;
     seen[card] = 0;
   }
 }

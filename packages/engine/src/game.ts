@@ -1,4 +1,4 @@
-import { type Content, contentOf, findContent, registerContent } from './content.ts';
+import { type Content, findContent, registerContent } from './content.ts';
 import {
   type Choice,
   type Decision,
@@ -250,7 +250,9 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       const fault = faultIn(spec.schema, saved, varsOf);
       if (fault) throw new InputError(`this is no saved match of ${spec.id}: ${fault}`);
       const m = clone(saved as M);
-      contentOf(m);
+      if (m.game !== spec.id)
+        throw new InputError(`this is a saved match of "${m.game}", not of "${spec.id}"`);
+      if (!findContent(m.content)) throw new InputError(`there is no content with the hash ${m.content}`);
       return m;
     },
     evaluate: spec.evaluate,

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { type Toy, toy } from '../test/toy.ts';
+import { allow, type Option } from './decision.ts';
+import {
+  answer,
+  ask,
+  awaits,
+  become,
+  call,
+  done,
+  frameFor,
+  go,
+  type Next,
+  type Procedure,
+  poll,
+  proceduresOf,
+  run,
+  type Step,
+  tableOf,
+  unwind,
+  waitingAt,
+  where,
+} from './procedure.ts';
+import { int, struct } from './schema.ts';
+
+interface Vars {
+  at: number;
+}
+type Steps = Record<string, Step<Toy, Vars>>;
+
+/** A match that stands at the beginning of `main`; the trace is kept in the points. */
+function begin(procedures: Record<string, Steps>) {
+  const procedure = proceduresOf<Toy>();
+  const list = Object.entries(procedures).map(([name, steps]) => procedure(name, struct({ at: int }), steps));
+  const table = tableOf(list as Procedure<never>[]);
+  const m = toy.create({ seed: 'flow', seats: 2 });
+  m.points = [];
+  m.stack = [frameFor(m, table, 'main', { at: 0 })];
+  return {
+    m,
+    go: () => run(m, table),
+    choose: (seat: number, option: Option) => choose(m, seat, option),
+    table,
+  };
+
+  function choose(m: Toy, seat: number, option: Option) {
+    const at = waitingAt(m, table);
+    if (!at) throw new Error('nothing is awaited');
+    answer(m, table, at.frame, at.step, seat, option);
+    run(m, table);
+  }
+}
+
+/** A step that leaves its number behind. */
+function mark(number: number, next: Next): Step<Toy, Vars> {
+  return (m) => {
+    m.points.push(number);
+    return next;
+  };
+}
+
+const asking = (how: Partial<Parameters<typeof ask<Toy, Vars>>[0]>) =>
+  ask<Toy, Vars>({ kind: 'q', rule: 'X', who: () => 0, offer: () => {}, then: () => done(), ...how });
+
+describe('a procedure', () => {
+  it('goes, calls, comes back with a result, and ends', () => {
+    const { m, go: start } = begin({
+      main: {
+        a: mark(1, go('b')),
+        b: mark(2, call('inner', { at: 5 }, 'c')),
+        c: (m) => {
+          m.points.push(m.result);
+          return done();
+        },
+      },
+      inner: {
+        x: (m, v) => {
+          m.points.push(v.at);
+          return done(42);
+        },
+      },
+    });
+    start();
+    expect(m.points).toEqual([1, 2, 5, 42]);
+    expect(m.stack).toEqual([]);
+  });
+
+  it('becomes another in its own place', () => {
+    const { m, go: start } = begin({
+      main: { a: mark(1, call('first', { at: 0 }, 'b')), b: mark(4, done()) },
+      first: { x: mark(2, become('second', { at: 0 })), never: mark(99, done()) },
+      second: {
+        x: (m) => {
+          m.points.push(m.stack.length);
+          return done();
+        },
+      },
+    });
+    start();
+    expect(m.points).toEqual([1, 2, 2, 4]);
+  });
+
+  it('unwinds to the nearest frame of a name', () => {
+    const { m, go: start } = begin({
+      main: { a: call1('main2'), after: mark(7, done()) },
+      main2: { a: call1('deep'), after: mark(99, done()) },
+      deep: { a: mark(1, unwind('main', 'after')) },
+    });
+    start();
+    expect(m.points).toEqual([1, 7]);
+  });
+
+  it('says what is missing: a procedure, a step, a frame to unwind to', () => {
+    expect(() => begin({ main: { a: mark(0, call('nowhere', {}, 'a')) } }).go()).toThrow(
+      'no procedure "nowhere"',
+    );
+    expect(() => begin({ main: { a: mark(0, go('nowhere')) } }).go()).toThrow('"main" has no step "nowhere"');
+    expect(() => begin({ main: { a: mark(0, unwind('x', 'y')) } }).go()).toThrow(
+      'nothing called "x" is under way',
+    );
+  });
+
+  it('is stopped when it runs in a circle, and the place is named', () => {
+    const circle = begin({ main: { a: () => go('b'), b: () => go('a') } });
+    expect(() => circle.go()).toThrow(/the rules run in a circle at decision 0 \(main\.[ab]\)/);
+  });
+
+  it('has a name of its own', () => {
+    const one = proceduresOf<Toy>()('same', struct({}), {}) as Procedure<never>;
+    expect(() => tableOf([one, one])).toThrow('two procedures are called "same"');
+  });
+});
+
+describe('an asking step', () => {
+  const yes = { verb: 'yes', refs: [] };
+
+  it('waits, and goes on with the answer', () => {
+    const {
+      m,
+      go: start,
+      choose,
+    } = begin({
+      main: {
+        a: asking({
+          offer: (_m, _v, offer) => allow(offer, 'yes'),
+          then: (m, _v, { verb }) => {
+            m.points.push(verb === 'yes' ? 1 : 2);
+            return done();
+          },
+        }),
+      },
+    });
+    start();
+    expect(where(m)).toBe('decision 0 (main.a)');
+    choose(0, yes);
+    expect([m.points, m.n, m.stack]).toEqual([[1], 1, []]);
+    expect(where(m)).toBe('decision 1 (over)');
+  });
+
+  it.each([
+    ['one option and auto', 1, { auto: true }, [1]],
+    ['two options and auto', 2, { auto: true }, []],
+    ['one option', 1, {}, []],
+    ['no option and none', 0, { none: mark(9, done()) as () => Next }, [9]],
+    ['one option and none', 1, { none: mark(9, done()) as () => Next }, []],
+  ])('with %s is settled as it should', (_case, count, how, points) => {
+    const { m, go: start } = begin({
+      main: {
+        a: asking({
+          offer: (_m, _v, offer) => {
+            for (let i = 0; i < count; i++) allow(offer, 'take', i);
+          },
+          then: mark(1, done()) as () => Next,
+          ...how,
+        }),
+      },
+    });
+    start();
+    expect(m.points).toEqual(points);
+    expect(m.n).toBe(0);
+  });
+});
+
+describe('a poll', () => {
+  const voting = (mask: number): Record<string, Steps> => ({
+    main: {
+      a: poll<Toy, Vars>({
+        kind: 'q',
+        rule: 'X',
+        who: () => mask,
+        offer: (_m, _v, offer, seat) => allow(offer, 'say', seat),
+        then: (m, _v, answers) => {
+          m.points = answers.map((one) => one?.refs[0] ?? -1);
+          return done();
+        },
+      }),
+    },
+  });
+
+  it('waits for all who are asked, in any order, and goes on once', () => {
+    const { m, go: start, choose } = begin(voting(3));
+    start();
+    choose(1, { verb: 'say', refs: [1] });
+    expect([m.points, m.n, m.answers]).toEqual([[], 0, ['', 'say 1']]);
+    choose(0, { verb: 'say', refs: [0] });
+    expect([m.points, m.n, m.answers]).toEqual([[0, 1], 1, ['', '']]);
+  });
+
+  it('awaits only those who have not answered', () => {
+    const { m, go: start, choose, table } = begin(voting(3));
+    start();
+    choose(1, { verb: 'say', refs: [1] });
+    const at = waitingAt(m, table);
+    expect(at && [0, 1].map((seat) => awaits(m, at.frame, at.step, seat))).toEqual([true, false]);
+  });
+
+  it('leaves out those who are not asked', () => {
+    const { m, go: start, choose } = begin(voting(2));
+    start();
+    choose(1, { verb: 'say', refs: [1] });
+    expect(m.points).toEqual([-1, 1]);
+  });
+
+  it('that asks nobody is over at once', () => {
+    const { m, go: start } = begin(voting(0));
+    start();
+    expect([m.stack, m.n]).toEqual([[], 0]);
+  });
+});
+
+function call1(proc: string): Step<Toy, Vars> {
+  return () => call(proc, { at: 0 }, 'after');
+}
