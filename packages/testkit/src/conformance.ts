@@ -158,7 +158,7 @@ function checkEnd(course: Course): void {
   if (new Set(winners).size !== winners.length) broken(course, 'a seat wins twice');
   if (game.pending(state).length) broken(course, 'the match is over and still waits');
   for (const key of ['pass', 'resign'])
-    refusedAnswer(course, 0, { n: state.n, key }, `"${key}" after the end`);
+    refusedAnswer(course, 0, { n: state.n, key }, game.hash(state), `"${key}" after the end`);
   checkViews(course);
   checkReaders(course);
   reload(course);

@@ -135,10 +135,9 @@ export function playOn(course: Course, state: MatchState, most: number, whose: s
   }
 }
 
-/** The refusal of an answer that must be refused and must change nothing. */
-export function refusedAnswer(course: Course, seat: Seat, choice: Choice, what: string) {
+/** The refusal of an answer that must be refused and must leave the state with this hash. */
+export function refusedAnswer(course: Course, seat: Seat, choice: Choice, hash: string, what: string) {
   const { game, state, report } = course;
-  const hash = game.hash(state);
   const refusal = within(course, `choosing ${what}`, () => game.choose(state, seat, choice));
   if (!refusal) broken(course, `${what} is accepted`);
   if (!isWord(refusal.code) || !isWord(refusal.rule))

@@ -2,14 +2,21 @@ import type { Game, MatchState } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { conformance, type Plan } from './conformance.ts';
 
+/** Far more than any variant needs: a match that does not end fails by its number of decisions. */
+const PATIENCE = 600_000;
+
 /** Registers a test for each variant of a game: `describeConformance(game, {'revised, three seats': {seats: 3}})`. */
 export function describeConformance<S extends MatchState>(
   game: Game<S>,
   variants: Readonly<Record<string, Plan>> = { 'every number of seats': {} },
 ): void {
   describe(`${game.id} keeps the contract`, () => {
-    it.each(Object.entries(variants))('%s', (_name, plan) => {
-      expect(conformance(game, plan).matches).toBeGreaterThan(0);
-    });
+    it.each(Object.entries(variants))(
+      '%s',
+      (_name, plan) => {
+        expect(conformance(game, plan).matches).toBeGreaterThan(0);
+      },
+      PATIENCE,
+    );
   });
 }

@@ -63,12 +63,13 @@ function checkRefs(course: Course, option: Option, seat: Seat): void {
 
 /** What is listed as refused is refused, for the reason that is listed. */
 export function checkUnavailable(course: Course, decisions: readonly Decision[]): void {
+  const hash = course.game.hash(course.state);
   for (const { seat, n, options } of decisions) {
     const offered = new Set(options.map(optionKey));
     for (const { option, why } of course.game.unavailable(course.state, seat)) {
       const key = optionKey(option);
       if (offered.has(key)) broken(course, `"${key}" is both offered to seat ${seat} and refused`);
-      const refusal = refusedAnswer(course, seat, { n, key }, `"${key}", listed as refused,`);
+      const refusal = refusedAnswer(course, seat, { n, key }, hash, `"${key}", listed as refused,`);
       if (refusal.code !== why.code || refusal.rule !== why.rule)
         broken(
           course,
@@ -95,20 +96,19 @@ export function checkGarbage(course: Course, decisions: readonly Decision[]): vo
   const decision = decisions[below(course.chance, decisions.length)];
   const key = optionKey(decision.options[below(course.chance, decision.options.length)]);
   const { seat, n } = decision;
+  const hash = course.game.hash(course.state);
+  const refuse = (by: Seat, choice: Choice, what: string) =>
+    noteRefusal(course, refusedAnswer(course, by, choice, hash, what));
   const awaited = new Set(decisions.map((one) => one.seat));
   for (const stranger of [-1, course.seats, 31, 32, 99, 0.5, Number.NaN, ...seatsOf(course)])
-    if (!awaited.has(stranger)) refuse(course, stranger, { n, key }, `"${key}" by seat ${stranger}`);
+    if (!awaited.has(stranger)) refuse(stranger, { n, key }, `"${key}" by seat ${stranger}`);
   for (const other of [n - 1, n + 1, -1, Number.NaN, n + 0.5])
-    refuse(course, seat, { n: other, key }, `"${key}" for decision ${other} instead of ${n}`);
+    refuse(seat, { n: other, key }, `"${key}" for decision ${other} instead of ${n}`);
   const offered = new Set(decision.options.map(optionKey));
   for (const bad of garbageKeys(course, key))
-    if (!offered.has(bad)) refuse(course, seat, { n, key: bad }, `the key ${shown(bad)}`);
+    if (!offered.has(bad)) refuse(seat, { n, key: bad }, `the key ${shown(bad)}`);
   for (const bad of [undefined, null, 7, {}, [key]])
-    refuse(course, seat, { n, key: bad as never }, `the key ${shown(bad)}`);
-}
-
-function refuse(course: Course, seat: Seat, choice: Choice, what: string): void {
-  noteRefusal(course, refusedAnswer(course, seat, choice, what));
+    refuse(seat, { n, key: bad as never }, `the key ${shown(bad)}`);
 }
 
 function seatsOf(course: Course): Seat[] {
@@ -133,6 +133,6 @@ function garbageKeys(course: Course, key: string): string[] {
 }
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  if (typeof value === 'string' && value.length > 60) return `"${value.slice(0, 60)}…"`;
+  return JSON.stringify(value) ?? String(value);
 }
