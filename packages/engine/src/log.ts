@@ -93,7 +93,7 @@ export function replay<S extends MatchState>(
   return m;
 }
 
-/** Why the last choice may not be taken back by this seat alone, or undefined when it may. */
+/** Whether this seat alone may take the last choice back. */
 export function canUndo(state: MatchState, choices: readonly LogEntry[], seat: Seat): boolean {
   const last = choices.at(-1);
   return last !== undefined && last.seat === seat && last.key !== 'resign' && last.n >= state.barrier;
@@ -103,6 +103,7 @@ export function canUndo(state: MatchState, choices: readonly LogEntry[], seat: S
 export interface Session<S extends MatchState> {
   readonly game: Game<S>;
   state: S;
+  /** The session's own: it grows in place, so that a choice costs the same late in a match as early. */
   log: MatchLog;
 }
 
@@ -121,7 +122,7 @@ export function play<S extends MatchState>(
   sink?: EventSink,
 ) {
   const refusal = session.game.choose(session.state, seat, choice, sink);
-  if (!refusal) session.log = { ...session.log, choices: [...session.log.choices, { seat, ...choice }] };
+  if (!refusal) (session.log.choices as LogEntry[]).push({ seat, n: choice.n, key: choice.key });
   return refusal;
 }
 

@@ -145,7 +145,7 @@ function compileEntry(
   if (typeof written === 'number' && known.number) return ['number', { number: written }];
   const mapping = typeof written === 'string' ? { [written]: true } : written;
   if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping))
-    throw new ContentError(path, `expected a ${what}, found ${JSON.stringify(written)}`);
+    throw new ContentError(path, `${JSON.stringify(written)} is no ${what}`);
   const keys = Object.keys(mapping);
   const word = keys.find((key) => key in known);
   if (word === undefined) throw new ContentError(path, unknownWord(what, keys[0] ?? '', Object.keys(known)));

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { type Toy, toy } from '../test/toy.ts';
+import { registerContent } from './content.ts';
+import { type Option, optionKey } from './decision.ts';
+import { type EffectLanguage, effectProcedures, env, perform, sharedWords, whyNotEffect } from './effects.ts';
+import { answer, done, offered, type Procedure, proceduresOf, run, tableOf, waitingAt } from './procedure.ts';
+import { refuse } from './refusal.ts';
+import { struct } from './schema.ts';
+import type { Phrases } from './text.ts';
+import {
+  type Args,
+  ContentError,
+  compileEffect,
+  type EffectNode,
+  name,
+  number,
+  oneOf,
+  optional,
+  type Phrased,
+  type Tell,
+  type Telling,
+  telling,
+  yes,
+} from './vocabulary.ts';
+
+const both = (tell: (args: Args, t: Telling) => string): Tell => ({
+  en: tell,
+  fr: (args, t) => `fr(${tell(args, t)})`,
+});
+const each = (nodes: unknown, t: Telling) => (nodes as number[]).map((node) => t.effect(node));
+
+const language: EffectLanguage<Toy> = {
+  words: {
+    ...sharedWords<Toy>(
+      {
+        sequence: both((args, t) => each(args.steps, t).join('; ')),
+        choose: both((args, t) => each(args.choose, t).join(' or ')),
+        may: both((args, t) => `may ${t.effect(args.may)}`),
+        if: both((args, t) => `if ${t.phrase(args.if)} ${t.effect(args.then)}`),
+      },
+      () => language,
+      'TOY-09',
+    ),
+    gain: {
+      args: { points: number, half: yes, to: optional(oneOf(['you', 'rival'])), from: optional(name) },
+      text: both(
+        (args, t) => `gain ${args.points}${args.from ? ` from ${t.nameOf(args.from as string)}` : ''}`,
+      ),
+      whyNot: (_m, _env, args) => (args.points === 0 ? refuse('no-points', 'TOY-09') : undefined),
+      run: (m, v, args) => {
+        m.points[args.to === 'rival' ? v.rival : v.you] += args.points as number;
+      },
+    },
+    nothing: { args: {}, text: both(() => 'nothing'), run: () => {} },
+  },
+  families: {
+    condition: {
+      leading: {
+        args: {},
+        text: both(() => 'leading'),
+        value: (m: Toy, about) => m.points[about.you] === Math.max(...m.points),
+      },
+      atLeast: {
+        args: { points: number },
+        text: both((args) => `at least ${args.points}`),
+        value: () => true,
+      },
+    },
+  },
+  holds: (m, about, { name, args }: Phrased) =>
+    language.families.condition[name].value(m, about, args) as boolean,
+};
+
+function compile(written: unknown): { node: number; nodes: EffectNode[] } {
+  const nodes: EffectNode[] = [];
+  return { node: compileEffect(language, written, ['cards', 0, 'effect'], nodes), nodes };
+}
+
+/** Makes content of an effect, under its own text as the hash. */
+function load(written: unknown): number {
+  const { node, nodes } = compile(written);
+  registerContent({ ...toy.content, hash: JSON.stringify(written), nodes });
+  return node;
+}
+
+/** Runs an effect for seat 0; the answers are option keys. */
+function resolve(written: unknown, answers: string[] = [], points = [0, 0]) {
+  const node = load(written);
+  const main = proceduresOf<Toy>()('main', struct({}), {
+    begin: () => perform(node, env(0, { card: 3, rival: 1 }), 'end'),
+    end: () => done(),
+  });
+  const table = tableOf([main, ...effectProcedures(language)] as Procedure<never>[]);
+  const m = { ...toy.create({ seed: 'effects', seats: 2 }), content: JSON.stringify(written), points };
+  m.stack = [{ proc: 'main', step: 'begin', since: 0, vars: {} }];
+  run(m, table);
+  const asked: string[][] = [];
+  for (const key of answers) {
+    const at = waitingAt(m, table);
+    if (!at) throw new Error(`nobody asks for "${key}"`);
+    const options = offered(m, at.frame, at.step, 0);
+    asked.push(options.map(optionKey));
+    answer(m, table, at.frame, at.step, 0, options.find((option) => optionKey(option) === key) as Option);
+    run(m, table);
+  }
+  return { m, asked };
+}
+
+describe('an effect', () => {
+  it('runs a list in its order, lists inside included', () => {
+    const { m } = resolve([{ gain: 2 }, [{ gain: 1 }, { gain: 4, to: 'rival' }], 'nothing']);
+    expect([m.points, m.stack]).toEqual([[3, 4], []]);
+  });
+
+  it('asks which, and offers only what would do something', () => {
+    const { m, asked } = resolve({ choose: [{ gain: 0 }, { gain: 5 }, { gain: 7 }] }, ['choose-effect 2']);
+    expect([asked, m.points]).toEqual([[['choose-effect 1', 'choose-effect 2']], [7, 0]]);
+  });
+
+  it('asks nothing when no choice would do anything', () => {
+    expect(resolve({ choose: [{ gain: 0 }, { gain: 0 }] }).m.stack).toEqual([]);
+  });
+
+  it.each([
+    ['pass', 0],
+    ['choose-effect 0', 3],
+  ])('may be declined: %s', (key, points) => {
+    const { m, asked } = resolve({ may: { gain: 3 } }, [key]);
+    expect([asked, m.points[0]]).toEqual([[['choose-effect 0', 'pass']], points]);
+  });
+
+  it.each([
+    [[5, 0], 6],
+    [[0, 5], 2],
+  ])('depends on a condition: %j', (points, expected) => {
+    const written = { if: 'leading', then: { gain: 1 }, else: { gain: 2 } };
+    expect(resolve(written, [], points).m.points[0]).toBe(expected);
+  });
+
+  it('does nothing when the condition fails and nothing else is said', () => {
+    expect(resolve({ if: 'leading', then: { gain: 1 } }, [], [0, 5]).m.points).toEqual([0, 5]);
+  });
+
+  it.each([
+    [{ gain: 1 }, undefined],
+    [{ gain: 0 }, 'no-points'],
+    [[{ gain: 0 }, { gain: 1 }], undefined],
+    [[{ gain: 0 }], 'nothing-to-do'],
+    [{ choose: [{ gain: 0 }] }, 'nothing-to-do'],
+    [{ may: { gain: 0 } }, 'no-points'],
+    [{ if: 'leading', then: { gain: 0 } }, 'no-points'],
+  ])('%j would be refused as %s', (written, code) => {
+    const node = load(written);
+    const m = { ...toy.create({ seed: 'why', seats: 2 }), content: JSON.stringify(written) };
+    expect(whyNotEffect(language, m, node, env(0))?.code).toBe(code);
+  });
+});
+
+describe('what is written', () => {
+  it('compiles to nodes, the first value under the word itself', () => {
+    const { node, nodes } = compile({ if: { atLeast: 3 }, then: { gain: 1, half: true, from: 'bank' } });
+    expect(nodes).toEqual([
+      { word: 'gain', args: { points: 1, half: true, from: 'bank' } },
+      { word: 'if', args: { if: { name: 'atLeast', args: { points: 3 } }, then: 0 } },
+    ]);
+    expect(node).toBe(1);
+  });
+
+  it.each<[unknown, (string | number)[], string]>([
+    [{ gian: 1 }, [], 'unknown effect word "gian"; did you mean "gain"?'],
+    [7, [], '7 is no effect word'],
+    [[{ gain: 1 }, { gain: 'x' }], [1, 'gain'], 'expected a whole number, found "x"'],
+    [{ gain: 1, form: 'bank' }, ['form'], 'unknown part of "gain" "form"; did you mean "from"?'],
+    [{ gain: 1, half: 'no' }, ['half'], 'expected true, found "no"'],
+    [{ gain: 1, to: 'rivla' }, ['to'], 'unknown word "rivla"; did you mean "rival"?'],
+    [{ gain: 1, from: 3 }, ['from'], 'expected a name, found 3'],
+    [{ if: 'leadin', then: 'nothing' }, ['if'], 'unknown condition "leadin"; did you mean "leading"?'],
+    [{ if: 'leading' }, [], '"if" needs "then"'],
+    [{ if: { atLeast: 1.5 }, then: 'nothing' }, ['if', 'atLeast'], 'expected a whole number, found 1.5'],
+    [{ nothing: 3 }, ['nothing'], '"nothing" takes nothing'],
+    [{ choose: { gain: 1 } }, ['choose'], 'expected a list of effects'],
+  ])('%j is refused with its place', (written, path, message) => {
+    let error: unknown;
+    try {
+      compile(written);
+    } catch (problem) {
+      error = problem;
+    }
+    expect(error).toBeInstanceOf(ContentError);
+    expect((error as ContentError).message).toBe(message);
+    expect((error as ContentError).path).toEqual(['cards', 0, 'effect', ...path]);
+  });
+});
+
+describe('the text of an effect', () => {
+  const phrases: Phrases = {};
+
+  it.each<['en' | 'fr', string]>([
+    ['en', 'may gain 2 from Bank; if leading gain 1 or nothing'],
+    ['fr', 'fr(fr(may fr(gain 2 from Bank)); fr(if fr(leading) fr(fr(gain 1) or fr(nothing))))'],
+  ])('is generated in %s', (lang, expected) => {
+    const { node, nodes } = compile([
+      { may: { gain: 2, from: 'bank' } },
+      { if: 'leading', then: { choose: [{ gain: 1 }, 'nothing'] } },
+    ]);
+    const t = telling(language, nodes, lang, phrases, (id) => id[0].toUpperCase() + id.slice(1));
+    expect(t.effect(node)).toBe(expected);
+  });
+});
