@@ -1,8 +1,26 @@
-import { Command } from 'commander';
-import { version } from '../package.json';
+import { games } from '@tabard/games';
+import type { Desk } from './desk.ts';
+import { runTabard } from './program.ts';
+import { joinedCrew } from './sim/crew.ts';
 
-const command = new Command('tabard')
-  .description('A table for fantasy adventure games that knows the rules.')
-  .version(version);
+// A reader that has seen enough, such as `head`, closes the pipe: nothing is wrong then.
+process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
+  if (problem.code === 'EPIPE') process.exit(0);
+  throw problem;
+});
 
-await command.parseAsync();
+if (!joinedCrew()) {
+  const desk: Desk = {
+    input: process.stdin,
+    out: (text) => {
+      process.stdout.write(text);
+    },
+    err: (text) => {
+      process.stderr.write(text);
+    },
+    isWatched: process.stderr.isTTY === true,
+    games,
+    entry: new URL(import.meta.url),
+  };
+  process.exitCode = await runTabard(process.argv.slice(2), desk);
+}

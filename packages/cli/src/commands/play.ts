@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { type Bot, makeBot } from '@tabard/bots';
+import {
+  type Game,
+  InputError,
+  type Language,
+  type MatchState,
+  type Options,
+  startLog,
+} from '@tabard/engine';
+import type { Command } from 'commander';
+import { type Desk, printJson, type Verdict } from '../desk.ts';
+import {
+  commaList,
+  gameEntry,
+  keyAndValue,
+  language,
+  optionsFor,
+  seatsFor,
+  wholeNumber,
+  whyUnreadable,
+} from '../input.ts';
+import { playEvening } from '../play/evening.ts';
+import { linesFrom } from '../play/lines.ts';
+import { type LiveMatch, liveMatch } from '../play/match.ts';
+import { readPosition } from '../play/position.ts';
+import { seatNames } from '../play/seats.ts';
+import { talkOf } from '../play/talk.ts';
+
+interface Flags {
+  readonly seats?: number;
+  readonly seat?: number;
+  readonly bots: readonly string[];
+  readonly seed?: string;
+  readonly option?: Readonly<Record<string, string>>;
+  readonly from?: string;
+  readonly lang: Language;
+  readonly hotseat?: boolean;
+  readonly alwaysAsk?: boolean;
+  readonly save?: string;
+  readonly json?: boolean;
+}
+
+export function addPlay(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+  program
+    .command('play [game]')
+    .description('plays a match in the terminal, with bots in the other seats')
+    .option('--seats <n>', 'how many seats', wholeNumber(1))
+    .option('--seat <n>', 'which seat is yours, from 1 (default: 1)', wholeNumber(1))
+    .option('--bots <names>', 'the bots, in turn for the other seats: random, greedy', commaList, ['greedy'])
+    .option('--seed <word>', 'equal words give equal luck')
+    .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
+    .option('--from <ruling>', 'begin with the position of a ruling file')
+    .option('--lang <language>', 'the language of the game: en or fr', language, 'en')
+    .option('--hotseat', 'people in all seats, one terminal')
+    .option('--always-ask', 'ask even where you can only pass')
+    .option('--save <file>', 'keep the log of the match there')
+    .option('--json', 'print one JSON document at the end; the table talks on standard error')
+    .action(async (id: string | undefined, flags: Flags) => {
+      await play(desk, id, flags);
+      end('passed');
+    });
+}
+
+interface Start {
+  readonly game: Game;
+  readonly state: MatchState;
+  readonly seed: string;
+  readonly options: Options;
+  readonly seats: readonly string[];
+}
+
+async function play(desk: Desk, id: string | undefined, flags: Flags): Promise<void> {
+  if (flags.from !== undefined && flags.save !== undefined)
+    throw new InputError('--save keeps a match from its beginning; with --from there is none');
+  const start = await startOf(desk, id, flags);
+  const say = flags.json ? desk.err : desk.out;
+  const bots = botsFor(start.state.seats, flags);
+  const match = liveMatch(start.game, start.state, bots, start.seed);
+  const lines = linesFrom(desk, say);
+  say(greeting(start, flags, id === undefined && flags.from === undefined));
+  try {
+    const ending = await playEvening({
+      match,
+      talk: talkOf(start.game, flags.lang, start.seats),
+      lines,
+      viewer: flags.hotseat ? 'spectator' : (flags.seat ?? 1) - 1,
+      alwaysAsk: flags.alwaysAsk === true,
+      say,
+    });
+    const asked = ending === 'left' && flags.from === undefined && flags.save === undefined;
+    const file = asked ? await lines.next('Keep the match in which file (nothing: none)? ') : flags.save;
+    if (file?.trim()) keepLog(start, match, file.trim(), say);
+  } finally {
+    lines.close();
+  }
+  if (flags.json) printJson(desk, summaryOf(start, match));
+}
+
+async function startOf(desk: Desk, id: string | undefined, flags: Flags): Promise<Start> {
+  if (flags.from !== undefined) return fromRuling(desk, id, flags, flags.from);
+  const game = await gameEntry(desk, id ?? desk.games[0].id).load();
+  const seats = seatsFor(game, flags.seats);
+  const options = optionsFor(game, flags.option);
+  const seed = newSeed(flags);
+  const state = game.create({ seed, seats, options });
+  return { game, state, seed, options, seats: seatNames(seats, flags.lang) };
+}
+
+async function fromRuling(desk: Desk, id: string | undefined, flags: Flags, file: string): Promise<Start> {
+  for (const name of ['seats', 'option'] as const)
+    if (flags[name] !== undefined) throw new InputError(`--${name} is given by the ruling ${file}`);
+  const seed = newSeed(flags);
+  const { game, state, options, seats } = await readPosition(desk, file, seed);
+  if (id !== undefined && id !== game.id)
+    throw new InputError(`${file} is a position of ${game.id}; ${id} was asked for`);
+  return { game, state, seed, options, seats };
+}
+
+function newSeed(flags: Flags): string {
+  return flags.seed ?? randomBytes(16).toString('hex');
+}
+
+function botsFor(seats: number, flags: Flags): (Bot | undefined)[] {
+  if (flags.seat !== undefined && flags.hotseat)
+    throw new InputError('--seat and --hotseat exclude each other: with --hotseat every seat is a person');
+  const mine = (flags.seat ?? 1) - 1;
+  if (mine >= seats) throw new InputError(`--seat is ${mine + 1}; this match has the seats 1 to ${seats}`);
+  const named = flags.bots.map((bot) => makeBot(bot));
+  let next = 0;
+  return Array.from({ length: seats }, (_, seat) =>
+    flags.hotseat || seat === mine ? undefined : named[next++ % named.length],
+  );
+}
+
+function greeting(start: Start, flags: Flags, isDefault: boolean): string {
+  const { game, seats, options } = start;
+  const chosen = Object.entries(options).map(([key, value]) => `${key}=${value}`);
+  const lines = [
+    `${game.id}, ${seats.length} seats (${seats.join(', ')})${chosen.length ? `, ${chosen.join(', ')}` : ''}`,
+    flags.hotseat ? 'Every seat is a person.' : `You are ${seats[(flags.seat ?? 1) - 1]}.`,
+    'Type a number to choose, h for help, q to leave.',
+  ];
+  if (isDefault) lines.unshift(`No game was named, so this is the first one; "tabard games" lists all.`);
+  return `${lines.join('\n')}\n`;
+}
+
+function keepLog(start: Start, match: LiveMatch, file: string, say: (text: string) => void): void {
+  const { game, seed, options } = start;
+  const log = startLog(game, { seed, seats: match.state.seats, options });
+  const whole = { ...log, choices: match.choices, hash: game.hash(match.state) };
+  try {
+    writeFileSync(file, `${JSON.stringify(whole)}\n`);
+  } catch (problem) {
+    throw new InputError(`cannot write ${file}: ${whyUnreadable(problem)}`);
+  }
+  say(`The match is kept in ${file}.\n`);
+}
+
+function summaryOf({ game, seed, options }: Start, match: LiveMatch) {
+  const { state, choices, bots } = match;
+  return {
+    game: game.id,
+    seats: state.seats,
+    bots: bots.map((bot) => bot?.id ?? null),
+    options,
+    seed,
+    decisions: choices.length,
+    finished: match.isOver(),
+    outcome: state.outcome ?? null,
+    hash: game.hash(state),
+  };
+}

@@ -1,0 +1,91 @@
+import {
+  eventText,
+  type Game,
+  InputError,
+  type Language,
+  type MatchLog,
+  type MatchState,
+  parseLog,
+  replay,
+  sayTo,
+} from '@tabard/engine';
+import type { Command } from 'commander';
+import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
+import { gameEntry, language, naming, readJson } from '../input.ts';
+import { seatNames } from '../play/seats.ts';
+
+interface Flags {
+  readonly verify?: boolean;
+  readonly lang: Language;
+  readonly json?: boolean;
+}
+
+export function addReplay(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+  program
+    .command('replay <file>')
+    .description('plays a recorded match again')
+    .option('--verify', 'check that it reaches the recorded state')
+    .option('--lang <language>', 'the language it is told in: en or fr', language, 'en')
+    .option('--json', 'print one JSON document')
+    .action(async (file: string, flags: Flags) => {
+      const log = naming(file, () => parseLog(readJson(file)));
+      const entry = naming(file, () => gameEntry(desk, log.game));
+      const game = await entry.load();
+      if (flags.verify && log.hash === undefined)
+        throw new InputError(`${file}: field "hash" is missing; --verify compares the match with it`);
+      const told = !flags.json && !flags.verify;
+      const state = naming(file, () => (told ? tell(desk, game, log, flags.lang) : replay(game, log)));
+      end(report(desk, game, log, state, flags));
+    });
+}
+
+function tell(desk: Desk, game: Game, log: MatchLog, lang: Language): MatchState {
+  const reader = { language: lang, seat: -1, seats: seatNames(log.seats, lang) } as const;
+  const state = replay(game, log, { until: 0 });
+  log.choices.forEach((_, seq) => {
+    replayOne(game, log, state, seq, (event) => {
+      printLine(desk, sayTo(game, state, reader, eventText(game, event)));
+    });
+  });
+  return state;
+}
+
+function replayOne(
+  game: Game,
+  log: MatchLog,
+  state: MatchState,
+  seq: number,
+  sink: Parameters<Game['choose']>[3],
+): void {
+  const { seat, n, key } = log.choices[seq];
+  const refusal = game.choose(state, seat, { n, key }, sink);
+  if (!refusal) return;
+  throw new InputError(
+    `choices[${seq}] (seat ${seat}, "${key}") is refused: ${refusal.code}, rule ${refusal.rule}`,
+  );
+}
+
+function report(desk: Desk, game: Game, log: MatchLog, state: MatchState, flags: Flags): Verdict {
+  const hash = game.hash(state);
+  const isSame = log.hash === undefined ? undefined : log.hash === hash;
+  const document = {
+    game: log.game,
+    seats: log.seats,
+    choices: log.choices.length,
+    finished: state.outcome !== undefined,
+    outcome: state.outcome ?? null,
+    hash,
+    recordedHash: log.hash ?? null,
+    verified: flags.verify ? isSame : undefined,
+  };
+  if (flags.json) printJson(desk, document);
+  else if (flags.verify) printLine(desk, verdictText(log, hash));
+  return flags.verify && !isSame ? 'failed' : 'passed';
+}
+
+function verdictText(log: MatchLog, hash: string): string {
+  const many = `${log.choices.length} choices`;
+  return log.hash === hash
+    ? `${many} replayed: the state is the recorded one, ${hash}.`
+    : `${many} replayed: the state is ${hash}, but ${log.hash} is recorded.`;
+}

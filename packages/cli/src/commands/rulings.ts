@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { InputError, unknownWord } from '@tabard/engine';
+import {
+  gameFor,
+  type Library,
+  parseRuling,
+  positionOf,
+  type RulingResult,
+  runRuling,
+} from '@tabard/testkit';
+import type { Command } from 'commander';
+import { cloneRoot } from '../clone-root.ts';
+import { type Desk, printJson, printLine, progressOn, type Verdict } from '../desk.ts';
+import { filesUnder } from '../files.ts';
+import { readText } from '../input.ts';
+import { libraryOf } from '../library.ts';
+import { rulingFiles } from '../ruling-files.ts';
+
+export function addRulings(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+  program
+    .command('rulings [places...]')
+    .description('plays recorded situations and compares each with its ruling (default: all of the clone)')
+    .option('--json', 'print one JSON document')
+    .action(async (places: string[], flags: { json?: boolean }) => {
+      const results = await runAll(desk, filesIn(places));
+      const failed = results.filter((result) => !result.passed);
+      if (flags.json) printJson(desk, documentOf(results, failed));
+      else printResults(desk, results, failed);
+      end(failed.length ? 'failed' : 'passed');
+    });
+}
+
+function filesIn(places: readonly string[]): string[] {
+  const files = places.length
+    ? places.flatMap((place) => filesUnder(place, '.yaml'))
+    : rulingFiles(cloneRoot('rulings'));
+  if (places.length && !files.length)
+    throw new InputError(`${places.join(', ')}: there is no ruling file there`);
+  return files.map((file) => path.relative('', file));
+}
+
+/** A file that cannot be read as a ruling is bad input; only a ruling that can be played may fail. */
+async function runAll(desk: Desk, files: readonly string[]): Promise<RulingResult[]> {
+  const library = libraryOf(desk);
+  const progress = progressOn(desk);
+  const texts = files.map((file) => readText(file));
+  for (const [i, file] of files.entries()) await checkReadable(texts[i], file, library);
+  const results: RulingResult[] = [];
+  for (const [i, file] of files.entries()) {
+    results.push(await runRuling(texts[i], file, library));
+    progress.show(`${i + 1} of ${files.length} rulings`);
+  }
+  progress.clear();
+  return results;
+}
+
+async function checkReadable(text: string, file: string, library: Library): Promise<void> {
+  const ruling = parseRuling(text, file);
+  ruling.proves.forEach((id, i) => {
+    if (library.rules?.has(id) !== false) return;
+    const line = ruling.source.lineOf(['proves', i]);
+    throw new InputError(`${file}:${line}: ${unknownWord('rule', id, library.rules)}`);
+  });
+  positionOf(ruling, await gameFor(ruling, library));
+}
+
+function documentOf(results: readonly RulingResult[], failed: readonly RulingResult[]) {
+  return {
+    passed: results.length - failed.length,
+    failed: failed.length,
+    failures: failed.map(({ file, title, proves, failure }) => ({ file, title, proves, ...failure })),
+  };
+}
+
+function printResults(desk: Desk, results: readonly RulingResult[], failed: readonly RulingResult[]): void {
+  for (const { file, title, failure } of failed)
+    printLine(desk, `${file}:${failure?.line}: ${failure?.message} (${title})`);
+  printLine(desk, `${results.length - failed.length} rulings passed, ${failed.length} failed`);
+}

@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os';
+import { makeBot } from '@tabard/bots';
+import type { Game } from '@tabard/engine';
+import type { Command } from 'commander';
+import { type Desk, printJson, printLine, progressOn, type Verdict } from '../desk.ts';
+import { commaList, gameEntry, keyAndValue, optionsFor, seatsFor, wholeNumber } from '../input.ts';
+import { runHere, runInCrew } from '../sim/crew.ts';
+import type { Plan } from '../sim/plan.ts';
+import { simText } from '../sim/print.ts';
+import { addResult, countsFor, type Report, reportOf } from '../sim/report.ts';
+import { openFolder } from '../sim/run-match.ts';
+
+interface Flags {
+  readonly games: number;
+  readonly seats?: number;
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly option?: Readonly<Record<string, string>>;
+  readonly save?: string;
+  readonly jobs?: number;
+  readonly most: number;
+  readonly json?: boolean;
+}
+
+export function addSim(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+  program
+    .command('sim <game>')
+    .description('lets bots play many matches: who wins, how long they last, how fast they run')
+    .option('--games <n>', 'how many matches', wholeNumber(1), 100)
+    .option('--seats <n>', 'how many seats', wholeNumber(1))
+    .option('--bots <names>', 'the bots, in turn for the seats: random, greedy', commaList, ['random'])
+    .option('--seed <word>', 'equal words give equal matches', 'tabard')
+    .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
+    .option('--save <folder>', 'keep the log of every match there')
+    .option('--jobs <n>', 'how many threads (default: one a core)', wholeNumber(1, 256))
+    .option('--most <n>', 'give a match up after so many decisions', wholeNumber(1), 50_000)
+    .option('--json', 'print one JSON document')
+    .action(async (id: string, flags: Flags) => {
+      const game = await gameEntry(desk, id).load();
+      const report = await simulate(desk, game, planFor(game, flags), flags.jobs);
+      if (flags.json) printJson(desk, report);
+      else printLine(desk, simText(report));
+      end(report.errors || report.finished < report.games ? 'failed' : 'passed');
+    });
+}
+
+function planFor(game: Game, flags: Flags): Plan {
+  const seats = seatsFor(game, flags.seats);
+  for (const bot of flags.bots) makeBot(bot);
+  if (flags.save !== undefined) openFolder(flags.save);
+  return {
+    game: game.id,
+    seats,
+    options: optionsFor(game, flags.option),
+    bots: Array.from({ length: seats }, (_, seat) => flags.bots[seat % flags.bots.length]),
+    seed: flags.seed,
+    games: flags.games,
+    mostDecisions: flags.most,
+    save: flags.save,
+  };
+}
+
+/** A thread takes a while to start: few matches are faster in this one. */
+const FEW = 16;
+
+async function simulate(desk: Desk, game: Game, plan: Plan, wanted: number | undefined): Promise<Report> {
+  const jobs = plan.games < FEW || !desk.entry ? 1 : (wanted ?? availableParallelism());
+  const counts = countsFor(plan);
+  const progress = progressOn(desk);
+  const began = performance.now();
+  const onResults = (results: Parameters<Parameters<typeof runHere>[2]>[0]): void => {
+    for (const result of results) addResult(counts, plan, result);
+    progress.show(`${counts.done} of ${plan.games} matches`);
+  };
+  if (jobs === 1 || !desk.entry) await runHere(game, plan, onResults);
+  else await runInCrew(desk.entry, jobs, plan, onResults);
+  progress.clear();
+  const seconds = (performance.now() - began) / 1000;
+  return reportOf(plan, counts, { seconds, jobs, content: game.content });
+}

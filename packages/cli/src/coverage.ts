@@ -1,0 +1,129 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { InputError } from '@tabard/engine';
+import { citationsIn, coverage, type Figures, parseRuling } from '@tabard/testkit';
+import { cloneRoot } from './clone-root.ts';
+import { filesUnder } from './files.ts';
+import { readText } from './input.ts';
+import { allRules, editionsOf, type Rule } from './ledgers.ts';
+import { rulingFiles } from './ruling-files.ts';
+import { textTable } from './text-table.ts';
+import { readYaml } from './yaml-file.ts';
+
+export interface Counts extends Figures {
+  readonly openIds: readonly string[];
+}
+
+export interface Report extends Counts {
+  readonly sections: readonly (Counts & { readonly section: string })[];
+  readonly editions: Readonly<Record<string, Counts>>;
+  /** Ids that tests, rulings or the lists of exceptions name, but that stand in no ledger. */
+  readonly unknownIds: readonly string[];
+}
+
+/** Rules whose proof is put off, and why: a whole ledger, editions, sections or single ids of it. */
+interface Later {
+  readonly ledger: string;
+  readonly editions?: readonly string[];
+  readonly sections?: readonly string[];
+  readonly ids?: readonly string[];
+  readonly reason: string;
+}
+
+type Places = Record<string, string[]>;
+type Reasons = Record<string, string>;
+
+/** What stands behind each rule: a test or ruling that cites it, a reason why none does, or nothing. */
+export function coverageOf(rules: readonly Rule[], edition: string | undefined): Report {
+  const root = cloneRoot('tests and rulings');
+  const cited = citations(root);
+  const exempt = exemptions(path.join(root, 'rules/exempt.yaml'));
+  const later = putOff(laterEntries(path.join(root, 'rules/later.yaml')));
+  const all = (some: readonly Rule[]) => coverage([{ section: '', rules: some }], cited, exempt, later);
+  const counts = (some: readonly Rule[]): Counts => {
+    const { sections, editions, unknownIds, ...figures } = all(some);
+    return figures;
+  };
+  const sections = [...new Set(rules.map((rule) => rule.section))];
+  const editions = edition === undefined ? editionsOf(rules) : [edition];
+  const withEdition = (name: string) => rules.filter((rule) => rule.editions?.includes(name));
+  return {
+    ...counts(rules),
+    sections: sections.map((section) => ({
+      section,
+      ...counts(rules.filter((rule) => rule.section === section)),
+    })),
+    editions: Object.fromEntries(editions.map((name) => [name, counts(withEdition(name))])),
+    unknownIds: all(allRules()).unknownIds,
+  };
+}
+
+function citations(root: string): Places {
+  const places: Places = {};
+  const add = (file: string) => (id: string) => {
+    places[id] = [...(places[id] ?? []), path.relative(root, file)];
+  };
+  for (const file of testFiles(root)) citationsIn(readText(file)).forEach(add(file));
+  for (const file of rulingFiles(root)) parseRuling(readText(file), file).proves.forEach(add(file));
+  return places;
+}
+
+function testFiles(root: string): string[] {
+  return ['packages', 'examples']
+    .map((name) => path.join(root, name))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+    .flatMap((home) => filesUnder(home, '.test.ts'));
+}
+
+function exemptions(file: string): Reasons {
+  if (!existsSync(file)) return {};
+  const { data, lineAt } = readYaml(file);
+  const reasons = (data ?? {}) as Reasons;
+  for (const [id, reason] of Object.entries(reasons))
+    if (typeof reason !== 'string') throw new InputError(`${file}:${lineAt([id])}: ${id} needs a reason`);
+  return reasons;
+}
+
+function laterEntries(file: string): readonly Later[] {
+  if (!existsSync(file)) return [];
+  const { data, lineAt } = readYaml(file);
+  if (!Array.isArray(data)) throw new InputError(`${file}:1: expected a list of entries`);
+  data.forEach((entry, i) => {
+    if (typeof entry?.ledger !== 'string' || typeof entry.reason !== 'string')
+      throw new InputError(`${file}:${lineAt([i])}: an entry needs a ledger and a reason`);
+  });
+  return data;
+}
+
+function putOff(entries: readonly Later[]): Reasons {
+  const waiting = allRules().flatMap((rule) => {
+    const entry = entries.find((one) => isPutOff(rule, one));
+    return entry ? [[rule.id, entry.reason] as const] : [];
+  });
+  const named = entries.flatMap(({ ids = [], reason }) => ids.map((id) => [id, reason] as const));
+  return Object.fromEntries([...waiting, ...named]);
+}
+
+function isPutOff(rule: Rule, entry: Later): boolean {
+  if (entry.ledger !== rule.ledger) return false;
+  if (entry.ids) return entry.ids.includes(rule.id);
+  if (entry.sections)
+    return entry.sections.includes(rule.section) || entry.sections.includes(rule.code ?? '');
+  if (!entry.editions) return true;
+  return rule.editions?.every((edition) => entry.editions?.includes(edition)) ?? false;
+}
+
+export function coverageText(name: string, report: Report): string {
+  const row = (title: string, { total, proven, exempt, later, open }: Counts) =>
+    [title, total, proven, exempt, later, open] as const;
+  const numbers = ['rules', 'proven', 'exempt', 'later', 'open'].map((number) => ({ number }));
+  const sections = report.sections.map((one) => row(one.section, one));
+  const editions = Object.entries(report.editions).map(([title, counts]) => row(title, counts));
+  return [
+    textTable(['section', ...numbers], [...sections, row(name, report)]),
+    ...(editions.length ? [textTable(['edition', ...numbers], editions)] : []),
+    `Open: ${report.openIds.join(', ') || 'none'}`,
+    ...(report.unknownIds.length ? [`Named, but in no ledger: ${report.unknownIds.join(', ')}`] : []),
+  ].join('\n\n');
+}

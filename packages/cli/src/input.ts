@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Game,
+  InputError,
+  LANGUAGES,
+  type Language,
+  type Options,
+  parseOptions,
+  unknownWord,
+} from '@tabard/engine';
+import type { GameEntry } from '@tabard/games';
+import { InvalidArgumentError } from 'commander';
+import type { Desk } from './desk.ts';
+
+/** For the parser of the command line: a whole number from `min` to `max`. */
+export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (value: string) => number {
+  return (value) => {
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= min && number <= max) return number;
+    const upTo = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+    throw new InvalidArgumentError(`Expected a whole number ${upTo}.`);
+  };
+}
+
+/** Collects `--option key=value` given any number of times. */
+export function keyAndValue(
+  given: string,
+  before: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const at = given.indexOf('=');
+  if (at < 1) throw new InvalidArgumentError('Expected key=value.');
+  return { ...before, [given.slice(0, at)]: given.slice(at + 1) };
+}
+
+export function commaList(given: string): string[] {
+  const words = given.split(',').map((word) => word.trim());
+  if (words.some((word) => word === ''))
+    throw new InvalidArgumentError('Expected names with commas between them.');
+  return words;
+}
+
+export function language(given: string): Language {
+  const known = LANGUAGES.find((one) => one === given);
+  if (!known) throw new InvalidArgumentError(`Expected ${LANGUAGES.join(' or ')}.`);
+  return known;
+}
+
+export function gameEntry(desk: Desk, id: string): GameEntry {
+  const entry = desk.games.find((game) => game.id === id);
+  if (entry) return entry;
+  throw new InputError(
+    unknownWord(
+      'game',
+      id,
+      desk.games.map((game) => game.id),
+    ),
+  );
+}
+
+/** How many seats a match has when nobody says: three where the game allows it. */
+export function seatsFor(game: Game, wanted: number | undefined): number {
+  const { min, max } = game.seats;
+  const seats = wanted ?? Math.min(max, Math.max(min, 3));
+  if (seats < min || seats > max)
+    throw new InputError(`${game.id} seats ${min} to ${max} players; ${seats} were asked for`);
+  return seats;
+}
+
+export function optionsFor(game: Game, given: Readonly<Record<string, string>> | undefined): Options {
+  return parseOptions(game.options, given);
+}
+
+/** Reads a file; when it cannot be read, says so in one sentence. */
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (problem) {
+    throw new InputError(`cannot read ${file}: ${whyUnreadable(problem)}`);
+  }
+}
+
+/** What went wrong with a file, in words. */
+export function whyUnreadable(problem: unknown): string {
+  const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
+  if (code === 'ENOENT') return 'there is no such file or folder';
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'ENOTDIR') return 'a part of the path is no folder';
+  if (code === 'EEXIST') return 'a file of that name is in the way';
+  if (code === 'EACCES' || code === 'EPERM') return 'it is not allowed';
+  return problem instanceof Error ? problem.message : String(problem);
+}
+
+export function readJson(file: string): unknown {
+  const text = readText(file);
+  try {
+    return JSON.parse(text);
+  } catch (problem) {
+    throw new InputError(`${file}${lineOf(text, problem)}: expected JSON, but ${whatIsWrong(problem)}`);
+  }
+}
+
+function whatIsWrong(problem: unknown): string {
+  const message = problem instanceof Error ? problem.message : String(problem);
+  return message
+    .replace(/^./, (first) => first.toLowerCase())
+    .replace(/ in JSON at position.*| \(line.*/s, '');
+}
+
+function lineOf(text: string, problem: unknown): string {
+  const position = /position (\d+)/.exec(String(problem))?.[1];
+  return position === undefined ? '' : `:${text.slice(0, Number(position)).split('\n').length}`;
+}
+
+/** Runs something that may find fault with a file, and names the file in what it says. */
+export function naming<T>(file: string, body: () => T): T {
+  try {
+    return body();
+  } catch (problem) {
+    if (problem instanceof InputError) throw new InputError(`${file}: ${problem.message}`);
+    throw problem;
+  }
+}

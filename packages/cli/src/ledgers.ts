@@ -1,0 +1,91 @@
+import { InputError, unknownWord } from '@tabard/engine';
+import adventureBoard from '../../../rules/adventure-board.yaml';
+import anima from '../../../rules/anima.yaml';
+import dragonEclipseCampaign from '../../../rules/dragon-eclipse-campaign.yaml';
+import dragonEclipseCombat from '../../../rules/dragon-eclipse-combat.yaml';
+import dragonEclipseModes from '../../../rules/dragon-eclipse-modes.yaml';
+import lamplight from '../../../rules/lamplight.yaml';
+import table from '../../../rules/table.yaml';
+import type { Desk } from './desk.ts';
+
+/** One rule of a ledger, with the section it stands in. */
+export interface Rule {
+  readonly ledger: string;
+  readonly section: string;
+  readonly code?: string;
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** The editions or modes in which it is in force; absent where it always is. */
+  readonly editions?: readonly string[];
+  readonly timing?: string;
+  readonly ruling?: string;
+}
+
+interface Section {
+  readonly section: string;
+  readonly code?: string;
+  readonly rules: readonly (Omit<Rule, 'ledger' | 'section' | 'code'> & {
+    readonly modes?: readonly string[];
+  })[];
+}
+
+const ledgers: Readonly<Record<string, unknown>> = {
+  anima,
+  'dragon-eclipse-combat': dragonEclipseCombat,
+  'dragon-eclipse-campaign': dragonEclipseCampaign,
+  'dragon-eclipse-modes': dragonEclipseModes,
+  'adventure-board': adventureBoard,
+  lamplight,
+  table,
+};
+
+function rulesIn(ledger: string): Rule[] {
+  const sections = ledgers[ledger] as readonly Section[];
+  return sections.flatMap(({ section, code, rules }) =>
+    rules.map(({ id, title, text, editions, modes, timing, ruling }) => ({
+      ledger,
+      section,
+      code,
+      id,
+      title,
+      text,
+      editions: editions ?? modes,
+      timing,
+      ruling,
+    })),
+  );
+}
+
+export function allRules(): Rule[] {
+  return Object.keys(ledgers).flatMap(rulesIn);
+}
+
+/** The rules of a ledger, or those that a game is played by. */
+export function rulesOf(desk: Desk, name: string): Rule[] {
+  if (Object.hasOwn(ledgers, name)) return rulesIn(name);
+  const game = desk.games.find((entry) => entry.id === name);
+  if (game)
+    return game.ledgers.flatMap(({ ledger, editions }) =>
+      rulesIn(ledger).filter((rule) => isInForce(rule, editions)),
+    );
+  const known = [...Object.keys(ledgers), ...desk.games.map((entry) => entry.id)];
+  throw new InputError(unknownWord('ledger or game', name, known));
+}
+
+export function isInForce(rule: Rule, editions: readonly string[] | undefined): boolean {
+  if (!rule.editions || !editions) return true;
+  return rule.editions.some((edition) => editions.includes(edition));
+}
+
+export function editionsOf(rules: readonly Rule[]): string[] {
+  return [...new Set(rules.flatMap((rule) => rule.editions ?? []))];
+}
+
+/** The rules of one edition; an unknown edition is refused with the nearest known one. */
+export function inEdition(rules: readonly Rule[], edition: string | undefined): readonly Rule[] {
+  if (edition === undefined) return rules;
+  const known = editionsOf(rules);
+  if (!known.includes(edition)) throw new InputError(unknownWord('edition', edition, known));
+  return rules.filter((rule) => isInForce(rule, [edition]));
+}

@@ -1,0 +1,133 @@
+import { makeBot } from '@tabard/bots';
+import {
+  type Choice,
+  type Decision,
+  type MatchEvent,
+  optionKey,
+  type Refusal,
+  type Seat,
+  type Viewer,
+} from '@tabard/engine';
+import type { Lines } from './lines.ts';
+import type { LiveMatch } from './match.ts';
+import { notAnOption, optionFor, type Talk } from './talk.ts';
+
+const RECENT = 20;
+const HELP = [
+  'a number or a key chooses; "resign" gives up and lets a bot play your seat on',
+  '?       what you may not do now, and why',
+  'z       take your last answer back',
+  'v       the table',
+  'c NAME  the text of a card',
+  'l       what happened lately',
+  'q       leave the table',
+].join('\n');
+
+export interface Evening {
+  readonly match: LiveMatch;
+  readonly talk: Talk;
+  readonly lines: Lines;
+  /** Whose eyes the story is told to. */
+  readonly viewer: Viewer;
+  readonly alwaysAsk: boolean;
+  say(text: string): void;
+}
+
+/** How an evening ends: the match is over, the person left, or nothing more is typed. */
+export type Ending = 'over' | 'left' | 'silent';
+
+export async function playEvening(evening: Evening): Promise<Ending> {
+  const story: string[] = [];
+  const { match } = evening;
+  while (!match.isOver()) {
+    letBotsAnswer(evening, story);
+    const decision = match.game.pending(match.state).find(({ seat }) => !match.bots[seat]);
+    if (!decision) continue;
+    const { seat, n, options } = decision;
+    if (!evening.alwaysAsk && isOnlyPass(decision))
+      choose(evening, story, seat, { n, key: optionKey(options[0]) }, 'by itself');
+    else {
+      const ending = await askPerson(evening, story, decision);
+      if (ending) return ending;
+    }
+  }
+  const { outcome } = match.state;
+  if (outcome) evening.say(`${evening.talk.outcome(match.state, outcome)}\n`);
+  return 'over';
+}
+
+function letBotsAnswer(evening: Evening, story: string[]): void {
+  const { match } = evening;
+  for (const { seat } of match.game.pending(match.state)) {
+    const choice = match.botChoice(seat);
+    if (!choice) continue;
+    const refusal = choose(evening, story, seat, choice, 'by itself');
+    if (refusal) throw new Error(`a bot is refused "${choice.key}" (${refusal.code})`);
+  }
+}
+
+function isOnlyPass({ options }: Decision): boolean {
+  return options.length === 1 && options[0].verb === 'pass';
+}
+
+/** Chooses, and then tells what happened: while the rules run there is no table to look at. */
+function choose(
+  { match, talk, viewer, say }: Evening,
+  story: string[],
+  seat: Seat,
+  choice: Choice,
+  how: 'by hand' | 'by itself',
+): Refusal | undefined {
+  const events: MatchEvent[] = [];
+  const refusal = match.choose(seat, choice, how, (event) => events.push(event));
+  for (const event of events) {
+    const line = talk.event(match.state, event, viewer);
+    story.push(line);
+    say(`* ${line}\n`);
+  }
+  return refusal;
+}
+
+async function askPerson(evening: Evening, story: string[], decision: Decision): Promise<Ending | undefined> {
+  const { match, talk, lines, say } = evening;
+  const { seat } = decision;
+  say(`\n${talk.seatName(seat)}: ${talk.question(match.state, decision)}\n`);
+  for (;;) {
+    const line = (await lines.next('> '))?.trim();
+    if (line === undefined) return 'silent';
+    if (line === 'q') return 'left';
+    if (line === '') continue;
+    if (line === 'z') {
+      if (match.undo(seat)) return undefined;
+      say('You cannot take that back: something new has been seen since. [TB-06]\n');
+    } else if (line === 'resign') {
+      choose(evening, story, seat, { n: decision.n, key: 'resign' }, 'by hand');
+      match.bots[seat] = makeBot('greedy');
+      return undefined;
+    } else if (!tellMore(evening, story, seat, line)) {
+      const option = optionFor(decision, line);
+      if (option) {
+        const refusal = choose(evening, story, seat, { n: decision.n, key: optionKey(option) }, 'by hand');
+        if (refusal) say(`${talk.refusal(match.state, seat, refusal)}\n`);
+        return undefined;
+      }
+      say(`${notAnOption(decision, line)}\n`);
+    }
+  }
+}
+
+/** Answers a question about the table; says whether the line was one. */
+function tellMore(evening: Evening, story: readonly string[], seat: Seat, line: string): boolean {
+  const { match, talk, say } = evening;
+  const [word] = line.split(' ', 1);
+  const answers: Readonly<Record<string, () => string>> = {
+    h: () => HELP,
+    '?': () => talk.refusedOptions(match.state, seat),
+    v: () => talk.table(match.state, seat),
+    l: () => story.slice(-RECENT).join('\n') || 'Nothing has happened yet.',
+    c: () => talk.card(line.slice(1).trim()),
+  };
+  if (!Object.hasOwn(answers, word)) return false;
+  say(`${answers[word]()}\n`);
+  return true;
+}

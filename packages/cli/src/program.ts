@@ -1,0 +1,70 @@
+import { InputError } from '@tabard/engine';
+import { Command, CommanderError } from 'commander';
+import { version } from '../package.json';
+import { addBench } from './commands/bench.ts';
+import { addContent } from './commands/content.ts';
+import { addGames } from './commands/games.ts';
+import { addPlay } from './commands/play.ts';
+import { addReplay } from './commands/replay.ts';
+import { addRules } from './commands/rules.ts';
+import { addRulings } from './commands/rulings.ts';
+import { addSim } from './commands/sim.ts';
+import type { Desk, Verdict } from './desk.ts';
+
+const PASSED = 0;
+const FAILED = 1;
+const BAD_INPUT = 2;
+const FAULT = 70;
+
+/** Runs the command and gives its exit code: whatever happens, bad input gets one sentence and no more. */
+export async function runTabard(args: readonly string[], desk: Desk): Promise<number> {
+  let code = PASSED;
+  const end = (verdict: Verdict): void => {
+    code = verdict === 'passed' ? PASSED : FAILED;
+  };
+  try {
+    await programFor(desk, end).parseAsync(args.length ? args : ['--help'], { from: 'user' });
+    return code;
+  } catch (problem) {
+    return explain(desk, problem);
+  }
+}
+
+function programFor(desk: Desk, end: (verdict: Verdict) => void): Command {
+  const program = new Command('tabard')
+    .description('A table for fantasy adventure games that knows the rules.')
+    .version(version)
+    .exitOverride()
+    .configureOutput({ writeOut: desk.out, writeErr: () => undefined, outputError: () => undefined })
+    .helpCommand(false);
+  for (const add of [addGames, addPlay, addSim, addRulings, addRules, addReplay, addContent, addBench])
+    add(program, desk, end);
+  return program;
+}
+
+function explain(desk: Desk, problem: unknown): number {
+  if (problem instanceof CommanderError && problem.exitCode === 0) return PASSED;
+  if (problem instanceof CommanderError || problem instanceof InputError) {
+    desk.err(`tabard: ${sentenceOf(problem)}\n`);
+    return BAD_INPUT;
+  }
+  desk.err(`tabard: a fault in the program: ${sentenceOf(problem)}\n`);
+  if (process.env.TABARD_DEBUG === '1' && problem instanceof Error) desk.err(`${problem.stack}\n`);
+  return FAULT;
+}
+
+function sentenceOf(problem: unknown): string {
+  const message = problem instanceof Error ? problem.message : String(problem);
+  if (problem instanceof CommanderError && problem.code === 'commander.help')
+    return 'a sub-command is missing here; --help lists them';
+  if (problem instanceof CommanderError && problem.code === 'commander.unknownCommand')
+    return `${plain(message)}; --help lists them`;
+  return plain(message);
+}
+
+function plain(message: string): string {
+  return message
+    .replace(/^error: /, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+}

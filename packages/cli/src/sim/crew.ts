@@ -1,0 +1,77 @@
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import type { Game } from '@tabard/engine';
+import { loadGame } from '@tabard/games';
+import type { MatchResult, Plan } from './plan.ts';
+import { runMatch } from './run-match.ts';
+
+/** The mark by which a worker thread knows that it was started for matches. */
+const TASK = 'tabard-sim';
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export type OnResults = (results: readonly MatchResult[]) => void;
+
+/** Plays all matches of the plan in this thread. */
+export async function runHere(game: Game, plan: Plan, onResults: OnResults): Promise<void> {
+  for (const { from, to } of spansOf(plan, 1)) {
+    onResults(playSpan(game, plan, { from, to }));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Plays all matches of the plan in several threads, each of which runs the command's own file again. */
+export async function runInCrew(entry: URL, jobs: number, plan: Plan, onResults: OnResults): Promise<void> {
+  const spans = spansOf(plan, jobs);
+  const crew = Array.from(
+    { length: Math.min(jobs, spans.length) },
+    () => new Worker(entry, { workerData: { task: TASK, plan } }),
+  );
+  try {
+    await Promise.all(crew.map((worker) => keepBusy(worker, spans, onResults)));
+  } finally {
+    await Promise.all(crew.map((worker) => worker.terminate()));
+  }
+}
+
+function keepBusy(worker: Worker, spans: Span[], onResults: OnResults): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const handOut = () => {
+      const span = spans.shift();
+      if (span) worker.postMessage(span);
+      else resolve();
+    };
+    worker.on('message', (results: readonly MatchResult[]) => {
+      onResults(results);
+      handOut();
+    });
+    worker.on('error', reject);
+    handOut();
+  });
+}
+
+/** Whether this thread is one of a crew; it then plays the matches it is handed. */
+export function joinedCrew(): boolean {
+  if (workerData?.task !== TASK || !parentPort) return false;
+  const { plan } = workerData as { plan: Plan };
+  const port = parentPort;
+  const game = loadGame(plan.game);
+  port.on('message', async (span: Span) => {
+    port.postMessage(playSpan(await game, plan, span));
+  });
+  return true;
+}
+
+function playSpan(game: Game, plan: Plan, { from, to }: Span): MatchResult[] {
+  return Array.from({ length: to - from }, (_, i) => runMatch(game, plan, from + i));
+}
+
+function spansOf(plan: Plan, jobs: number): Span[] {
+  const size = Math.max(1, Math.min(50, Math.ceil(plan.games / (jobs * 8))));
+  const spans: Span[] = [];
+  for (let from = 0; from < plan.games; from += size)
+    spans.push({ from, to: Math.min(plan.games, from + size) });
+  return spans;
+}

@@ -1,0 +1,36 @@
+import type { Options, Tally } from '@tabard/engine';
+
+/** Everything that decides how the matches of a simulation go. */
+export interface Plan {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Options;
+  /** By seat in the first match; where they differ, they move on by one seat a match. */
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly games: number;
+  readonly mostDecisions: number;
+  readonly save?: string;
+}
+
+/** What is kept of one match. */
+export interface MatchResult {
+  readonly index: number;
+  readonly seed: string;
+  readonly decisions: number;
+  /** Absent when the match was not over. */
+  readonly winners?: readonly number[];
+  readonly reason?: string;
+  readonly figures?: Readonly<Record<string, number>>;
+  readonly tally?: readonly Tally[];
+  readonly error?: string;
+}
+
+/** The bots by seat in the match with this number: every bot sits everywhere equally often. */
+export function botsAt(plan: Plan, index: number): string[] {
+  return plan.bots.map((_, seat) => plan.bots[(seat + index) % plan.bots.length]);
+}
+
+export function seedAt(plan: Plan, index: number): string {
+  return `${plan.seed}/${index}`;
+}

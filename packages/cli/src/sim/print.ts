@@ -1,0 +1,82 @@
+import { figure, percent, textTable } from '../text-table.ts';
+import type { Balance } from './balance.ts';
+import type { Report } from './report.ts';
+
+/** The report of a simulation for people. */
+export function simText(report: Report): string {
+  return [
+    head(report),
+    outcomes(report),
+    bots(report),
+    turns(report),
+    errors(report),
+    balance(report.balance),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function head(report: Report): string {
+  const options = Object.entries(report.options).map(([key, value]) => `${key}=${value}`);
+  return [
+    `${report.game}, ${report.seats} seats${options.length ? `, ${options.join(', ')}` : ''}, seed ${report.seed}`,
+    `${figure(report.finished)} of ${figure(report.games)} matches finished, ${figure(report.decisions)} decisions ` +
+      `in ${figure(report.seconds)} s: ${figure(report.decisionsPerSecond)} a second on ${report.jobs} thread(s)`,
+  ].join('\n');
+}
+
+function outcomes({ outcomes, seats }: Report): string {
+  const rows = Array.from({ length: seats }, (_, seat) => [
+    `seat ${seat + 1}`,
+    outcomes.bySeat[seat],
+    percent(outcomes.shares[seat]),
+  ]);
+  const reasons = Object.entries(outcomes.byReason).map(([reason, count]) => `${reason}: ${figure(count)}`);
+  return [
+    textTable(['', { number: 'wins' }, { number: 'share' }], [...rows, ['nobody', outcomes.nobody, '']]),
+    `How they ended: ${reasons.join(', ') || 'none did'}`,
+  ].join('\n');
+}
+
+function bots({ outcomes }: Report): string {
+  const rows = Object.entries(outcomes.byBot);
+  if (rows.length < 2) return '';
+  return textTable(
+    ['bot', { number: 'seats' }, { number: 'wins' }, { number: 'share' }],
+    rows.map(([bot, { seats, wins, share }]) => [bot, seats, wins, percent(share)]),
+  );
+}
+
+function turns({ turns, figures }: Report): string {
+  const lines = Object.entries(figures).map(([name, mean]) => `${name}: ${figure(mean)} on average`);
+  if (turns)
+    lines.unshift(
+      `turns: ${figure(turns.mean)} on average, half within ${turns.median}, ` +
+        `most from ${turns.p10} to ${turns.p90}`,
+    );
+  return lines.join('\n');
+}
+
+function errors({ errors, errorMessages }: Report): string {
+  if (!errors) return '';
+  const lines = errorMessages.map(({ seed, message }) => `  seed ${seed}: ${message}`);
+  return [`${errors} matches broke off:`, ...lines].join('\n');
+}
+
+function balance(balance: Balance | undefined): string {
+  if (!balance) return '';
+  const tables = balance.groups.map(({ group, owned, winShare, cards }) =>
+    [
+      `${group}: ${figure(owned)} owners, of whom ${winShare === null ? 'none' : percent(winShare)} won`,
+      textTable(
+        ['card', { number: 'games' }, { number: 'owners' }, { number: 'points' }, { number: 'margin' }],
+        cards.map((one) => [one.card, one.games, one.owned, points(one.edge), points(one.margin, '±')]),
+      ),
+    ].join('\n'),
+  );
+  return [...tables, `Never seen: ${balance.neverSeen.join(', ') || 'none'}`].join('\n\n');
+}
+
+function points(value: number | null, sign = value !== null && value > 0 ? '+' : ''): string {
+  return value === null ? '' : `${sign}${value.toFixed(1)}`;
+}

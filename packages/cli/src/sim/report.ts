@@ -1,0 +1,154 @@
+import type { Content } from '@tabard/engine';
+import { type Balance, type BalanceCount, balanceOf, countMatch, countNothing } from './balance.ts';
+import { botsAt, type MatchResult, type Plan } from './plan.ts';
+
+const MOST_MESSAGES = 10;
+
+/** What is counted while the matches come in, in any order. */
+export interface Counts {
+  done: number;
+  finished: number;
+  decisions: number;
+  readonly wins: number[];
+  nobody: number;
+  readonly byReason: Map<string, number>;
+  readonly byBot: Map<string, { seats: number; wins: number }>;
+  readonly turns: number[];
+  readonly figures: Map<string, { sum: number; count: number }>;
+  readonly errors: MatchResult[];
+  readonly balance: BalanceCount;
+}
+
+export function countsFor(plan: Plan): Counts {
+  return {
+    done: 0,
+    finished: 0,
+    decisions: 0,
+    wins: Array.from({ length: plan.seats }, () => 0),
+    nobody: 0,
+    byReason: new Map(),
+    byBot: new Map(),
+    turns: [],
+    figures: new Map(),
+    errors: [],
+    balance: countNothing(),
+  };
+}
+
+export function addResult(counts: Counts, plan: Plan, result: MatchResult): void {
+  counts.done++;
+  counts.decisions += result.decisions;
+  if (result.error !== undefined) counts.errors.push(result);
+  if (!result.winners) return;
+  counts.finished++;
+  if (!result.winners.length) counts.nobody++;
+  for (const seat of result.winners) counts.wins[seat]++;
+  const reason = result.reason ?? '';
+  counts.byReason.set(reason, (counts.byReason.get(reason) ?? 0) + 1);
+  addBots(counts, botsAt(plan, result.index), result.winners);
+  addFigures(counts, result.figures ?? {});
+  countMatch(counts.balance, result);
+}
+
+function addBots(counts: Counts, bots: readonly string[], winners: readonly number[]): void {
+  bots.forEach((bot, seat) => {
+    const before = counts.byBot.get(bot) ?? { seats: 0, wins: 0 };
+    const wins = before.wins + (winners.includes(seat) ? 1 : 0);
+    counts.byBot.set(bot, { seats: before.seats + 1, wins });
+  });
+}
+
+function addFigures(counts: Counts, { turn, ...others }: Readonly<Record<string, number>>): void {
+  if (turn !== undefined) counts.turns.push(turn);
+  for (const [name, value] of Object.entries(others)) {
+    const before = counts.figures.get(name) ?? { sum: 0, count: 0 };
+    counts.figures.set(name, { sum: before.sum + value, count: before.count + 1 });
+  }
+}
+
+export interface Report {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Plan['options'];
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly games: number;
+  readonly finished: number;
+  readonly decisions: number;
+  readonly seconds: number;
+  readonly decisionsPerSecond: number;
+  readonly jobs: number;
+  readonly outcomes: {
+    readonly bySeat: readonly number[];
+    readonly shares: readonly number[];
+    readonly nobody: number;
+    readonly byReason: Readonly<Record<string, number>>;
+    readonly byBot: Readonly<Record<string, { seats: number; wins: number; share: number }>>;
+  };
+  readonly turns: Spread | null;
+  readonly figures: Readonly<Record<string, number>>;
+  readonly errors: number;
+  readonly errorMessages: readonly { readonly seed: string; readonly message: string }[];
+  readonly balance?: Balance;
+}
+
+export interface Spread {
+  readonly mean: number;
+  readonly median: number;
+  readonly p10: number;
+  readonly p90: number;
+}
+
+export function reportOf(
+  plan: Plan,
+  counts: Counts,
+  run: { readonly seconds: number; readonly jobs: number; readonly content: Content },
+): Report {
+  const { seconds, jobs, content } = run;
+  const { finished, decisions, wins, nobody } = counts;
+  const errors = [...counts.errors].sort((a, b) => a.index - b.index);
+  return {
+    game: plan.game,
+    seats: plan.seats,
+    options: plan.options,
+    bots: plan.bots,
+    seed: plan.seed,
+    games: plan.games,
+    finished,
+    decisions,
+    seconds: rounded(seconds),
+    decisionsPerSecond: Math.round(decisions / Math.max(seconds, 1e-6)),
+    jobs,
+    outcomes: {
+      bySeat: wins,
+      shares: wins.map((count) => (finished ? rounded(count / finished) : 0)),
+      nobody,
+      byReason: Object.fromEntries([...counts.byReason].sort(([a], [b]) => (a < b ? -1 : 1))),
+      byBot: Object.fromEntries(
+        [...counts.byBot].map(([bot, { seats, wins }]) => [
+          bot,
+          { seats, wins, share: rounded(wins / seats) },
+        ]),
+      ),
+    },
+    turns: spreadOf(counts.turns),
+    figures: Object.fromEntries(
+      [...counts.figures].map(([name, { sum, count }]) => [name, rounded(sum / count)]),
+    ),
+    errors: errors.length,
+    errorMessages: errors.slice(0, MOST_MESSAGES).map(({ seed, error }) => ({ seed, message: error ?? '' })),
+    balance: counts.balance.groups.size ? balanceOf(counts.balance, content) : undefined,
+  };
+}
+
+export function spreadOf(values: readonly number[]): Spread | null {
+  if (!values.length) return null;
+  const sorted = [...values].sort((a, b) => a - b);
+  const rank = (share: number): number => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  const mean = rounded(sorted.reduce((sum, value) => sum + value, 0) / sorted.length);
+  return { mean, median: rank(0.5), p10: rank(0.1), p90: rank(0.9) };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

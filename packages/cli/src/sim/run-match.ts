@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeBot, playMatch, type TableResult } from '@tabard/bots';
+import { type Game, InputError } from '@tabard/engine';
+import { whyUnreadable } from '../input.ts';
+import { botsAt, type MatchResult, type Plan, seedAt } from './plan.ts';
+
+/** Plays one match of the plan. A fault in the rules is a result too: the simulation goes on. */
+export function runMatch(game: Game, plan: Plan, index: number): MatchResult {
+  const seed = seedAt(plan, index);
+  try {
+    const played = playMatch(game, {
+      setup: { seed, seats: plan.seats, options: plan.options },
+      bots: botsAt(plan, index).map(makeBot),
+      mostDecisions: plan.mostDecisions,
+    });
+    if (plan.save !== undefined) saveLog(plan.save, index, played);
+    return resultOf(game, index, seed, played);
+  } catch (problem) {
+    if (problem instanceof InputError) throw problem;
+    const error = problem instanceof Error ? problem.message : String(problem);
+    return { index, seed, decisions: 0, error };
+  }
+}
+
+function resultOf(game: Game, index: number, seed: string, played: TableResult): MatchResult {
+  const { state, decisions } = played;
+  const figures = game.figures?.(state);
+  const result = { index, seed, decisions, figures };
+  if (!state.outcome) return result;
+  const { winners, reason } = state.outcome;
+  return { ...result, winners, reason, tally: game.tally?.(state) };
+}
+
+/** Makes the folder for the logs, or says why it cannot be. */
+export function openFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (problem) {
+    throw new InputError(`cannot keep logs in ${folder}: ${whyUnreadable(problem)}`);
+  }
+}
+
+function saveLog(folder: string, index: number, { log }: TableResult): void {
+  const file = path.join(folder, `match-${String(index).padStart(6, '0')}.json`);
+  writeFileSync(file, `${JSON.stringify(log)}\n`);
+}

@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { spreadOf } from '../src/sim/report.ts';
+import { scratch, tabard } from './run.ts';
+
+const folder = scratch();
+
+async function report(...args: string[]) {
+  const { code, out, err } = await tabard(['sim', 'lanterns', '--json', ...args]);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out);
+}
+
+describe('sim', () => {
+  it('reports every match', async () => {
+    const sim = await report('--games', '30', '--seats', '3', '--bots', 'random', '--option', 'wind=stormy');
+    expect(sim).toMatchObject({
+      game: 'lanterns',
+      seats: 3,
+      bots: ['random', 'random', 'random'],
+      options: { wind: 'stormy' },
+      games: 30,
+      finished: 30,
+      errors: 0,
+      errorMessages: [],
+      turns: { mean: 18, median: 18, p10: 18, p90: 18 },
+    });
+    const { bySeat, byReason, nobody } = sim.outcomes;
+    expect(bySeat).toHaveLength(3);
+    expect(bySeat[0] + bySeat[1] + bySeat[2]).toBeGreaterThanOrEqual(30 - nobody);
+    expect(byReason).toEqual({ brightest: 30 });
+    expect(sim.figures.best).toBeGreaterThan(0);
+    expect(sim.decisions).toBeGreaterThan(30 * 18);
+    expect(sim.decisionsPerSecond).toBeGreaterThan(0);
+  });
+
+  it('depends on its seed alone', async () => {
+    const timeless = async (seed: string) => ({
+      ...(await report('--games', '10', '--seed', seed)),
+      seconds: 0,
+      decisionsPerSecond: 0,
+    });
+    const first = await timeless('a');
+    expect(await timeless('a')).toEqual(first);
+    expect((await timeless('b')).decisions).not.toBe(first.decisions);
+  });
+
+  it('seats different bots everywhere equally often', async () => {
+    const sim = await report('--games', '20', '--seats', '2', '--bots', 'greedy,random');
+    const { greedy, random } = sim.outcomes.byBot;
+    expect([greedy.seats, random.seats]).toEqual([20, 20]);
+    expect(greedy.share).toBeGreaterThan(random.share);
+  });
+
+  it('weighs every card against its group and names those never seen', async () => {
+    const { balance } = await report('--games', '40', '--seats', '2');
+    const [lights] = balance.groups;
+    expect(lights.group).toBe('light');
+    const owned = lights.cards.map((card: { owned: number }) => card.owned);
+    expect(Math.max(...owned)).toBeLessThanOrEqual(lights.owned);
+    for (const card of lights.cards)
+      expect(card.edge).toBeCloseTo(100 * (card.wins / card.owned - lights.winShare), 1);
+    const seen = lights.cards.map((card: { card: string }) => card.card);
+    expect([...seen, ...balance.neverSeen].sort()).toEqual(['beacon', 'candle', 'gust', 'lamp', 'wick']);
+  });
+
+  it('keeps logs that lead to the recorded states', async () => {
+    const kept = path.join(folder, 'logs');
+    await report('--games', '3', '--save', kept);
+    const logs = readdirSync(kept);
+    expect(logs).toHaveLength(3);
+    for (const log of logs) {
+      const { code, out } = await tabard(['replay', path.join(kept, log), '--verify', '--json']);
+      expect(code).toBe(0);
+      expect(JSON.parse(out)).toMatchObject({ game: 'lanterns', finished: true, verified: true });
+    }
+  });
+
+  it('fails when a match does not end', async () => {
+    const { code, out } = await tabard(['sim', 'lanterns', '--games', '2', '--most', '5', '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ games: 2, finished: 0, turns: null });
+  });
+
+  it('prints tables for people', async () => {
+    const { out } = await tabard(['sim', 'lanterns', '--games', '4', '--bots', 'greedy,random']);
+    expect(out).toMatch(/4 of 4 matches finished/);
+    expect(out).toMatch(/seat 3 +\d+ +[\d.]+ %/);
+    expect(out).toMatch(/greedy +\d+/);
+    expect(out).toMatch(/Never seen:/);
+  });
+});
+
+describe('the spread of a list', () => {
+  it.each([
+    [[], null],
+    [[7], { mean: 7, median: 7, p10: 7, p90: 7 }],
+    [[10, 1, 2, 3, 4, 5, 6, 7, 8, 9], { mean: 5.5, median: 5, p10: 1, p90: 9 }],
+  ])('of %j is %j', (values, spread) => {
+    expect(spreadOf(values)).toEqual(spread);
+  });
+});
