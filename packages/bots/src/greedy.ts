@@ -22,7 +22,7 @@ export interface Thought {
   readonly mostFollowing: number;
 }
 
-const DEFAULTS: Thought = { samples: 2, rolls: 3, mostFollowing: 12 };
+const DEFAULTS: Thought = { samples: 2, rolls: 3, mostFollowing: 6 };
 
 /** More than any evaluation says of a match under way. */
 const VICTORY = 1_000_000;
