@@ -1,2 +1,8 @@
-export { conformance } from './conformance.ts';
-export { Broken, type Plan, type Report } from './course.ts';
+export * from './conformance.ts';
+export { Broken } from './course.ts';
+export * from './coverage.ts';
+export { RulingError } from './located.ts';
+export * from './ruling.ts';
+export { parseRuling, type Ruling, type RulingStep } from './ruling-file.ts';
+export { playOnFrom, positionOf } from './ruling-position.ts';
+export * from './scripted.ts';

@@ -54,7 +54,7 @@ import {
 import { phrases } from './duel-words.ts';
 
 /** A hidden-hand duel: stake, swap, play a card face down, the strongest wins the stake and its card acts. */
-export const duelSchema = struct({
+const duelSchema = struct({
   ...coreFields,
   rounds: int,
   round: int,
