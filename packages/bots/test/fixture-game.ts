@@ -29,11 +29,13 @@ import {
   refuse,
   roll,
   type Seat,
+  type Setup,
   show,
   showAll,
   shuffle,
   struct,
   takeTop,
+  unknownWord,
   zone,
 } from '@tabard/engine';
 
@@ -191,6 +193,26 @@ function begin(core: MatchState): State {
   return m;
 }
 
+/** Hands by seat, in the names of the cards; the rest lies in the deck. */
+function position(given: Given, fresh: (setup: Setup) => State): State {
+  const seats = given.seats as readonly string[];
+  const m = fresh({ seed: 'position', seats: seats.length });
+  for (const [name, cards] of Object.entries((given.hands ?? {}) as Record<string, string[]>))
+    for (const card of cards) deal(m, seats.indexOf(name), card);
+  m.dice = [...((given.dice ?? []) as number[])];
+  m.stack.push({ proc: 'match', step: 'turn', since: 0, vars: {} });
+  return m;
+}
+
+function deal(m: State, seat: Seat, name: string): void {
+  const def = defs.findIndex((one) => one.names.en === name);
+  const known = defs.map((one) => one.names.en);
+  if (def < 0) throw new InputError(unknownWord('card', name, known));
+  const card = m.deck.find((one) => m.cards.def[one] === def) ?? -1;
+  move(card, m.deck, m.players[seat].hand);
+  show(m, card, 1 << seat);
+}
+
 function namesIn(m: State, cards: readonly number[]): string[] {
   return cards.map((card) => (isHidden(card) ? 'a card' : defs[m.cards.def[card]].names.en));
 }
@@ -242,10 +264,7 @@ export const lanterns: Game<State> = defineGame<State>({
     fr: { 'ask.turn': 'À vous.', 'do.pass': 'Passer', 'do.light': 'Allumer {0}' },
   },
   begin,
-  position: (given: Given, fresh) => {
-    if (typeof given.seats !== 'number') throw new InputError('"seats" should be a number');
-    return fresh({ seed: 'position', seats: given.seats });
-  },
+  position,
   describe: (m, seats) => ({
     turn: seats[m.turn],
     players: Object.fromEntries(
