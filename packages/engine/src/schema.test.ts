@@ -130,6 +130,12 @@ describe('copier', () => {
     );
   });
 
+  it('makes absence of the null that a saved list has for it', () => {
+    const rows = list(maybe(struct({ a: int })));
+    const saved = JSON.parse(JSON.stringify([undefined, { a: 1 }]));
+    expect(copier(rows, varsOf)(saved)).toEqual([undefined, { a: 1 }]);
+  });
+
   it('keeps the order of fields, so that copies have one shape', () => {
     fc.assert(
       fc.property(anything, (value) => {

@@ -106,7 +106,8 @@ function copyExpression(schema: Schema, v: string, helpers: Copy[], varsOf: Vars
     case 'secret':
       return copyExpression(inner(schema), v, helpers, varsOf);
     case 'maybe':
-      return `(${v} === undefined ? undefined : ${copyExpression(inner(schema), v, helpers, varsOf)})`;
+      // A saved list holds null where something was absent.
+      return `(${v} == null ? undefined : ${copyExpression(inner(schema), v, helpers, varsOf)})`;
     case 'list':
     case 'bySeat': {
       if (isAtom(inner(schema))) return `${v}.slice()`;
@@ -141,7 +142,7 @@ function plainCopier(schema: Schema, varsOf: VarsOf): Copy {
       return plainCopier(inner(schema), varsOf);
     case 'maybe': {
       const copy = plainCopier(inner(schema), varsOf);
-      return ((v: never) => (v === undefined ? undefined : copy(v))) as Copy;
+      return ((v: never) => (v === undefined || v === null ? undefined : copy(v))) as Copy;
     }
     case 'list':
     case 'bySeat':
