@@ -10,7 +10,7 @@ import { rulingFiles } from './ruling-files.ts';
 import { textTable } from './text-table.ts';
 import { readYaml } from './yaml-file.ts';
 
-export interface Counts extends Figures {
+interface Counts extends Figures {
   readonly openIds: readonly string[];
 }
 

@@ -73,7 +73,7 @@ export function rulesOf(desk: Desk, name: string): Rule[] {
   throw new InputError(unknownWord('ledger or game', name, known));
 }
 
-export function isInForce(rule: Rule, editions: readonly string[] | undefined): boolean {
+function isInForce(rule: Rule, editions: readonly string[] | undefined): boolean {
   if (!rule.editions || !editions) return true;
   return rule.editions.some((edition) => editions.includes(edition));
 }

@@ -14,7 +14,7 @@ export interface BalanceCount {
   readonly groups: Map<string, { all: Count; cards: Map<string, Count> }>;
 }
 
-export interface CardBalance {
+interface CardBalance {
   readonly card: string;
   readonly games: number;
   readonly owned: number;
