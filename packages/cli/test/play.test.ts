@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { indented } from '../src/play/indented.ts';
+import { agreement, UNKNOWN } from '../src/play/known-table.ts';
 import { scratch, tabard } from './run.ts';
 
 const folder = scratch();
@@ -26,7 +27,7 @@ describe('play', () => {
   it('shows the table, a card, the story and what is not allowed', async () => {
     const { out } = await play(['v', 'c Bea', 'l', '?', 'h']);
     expect(out).toContain('hand: Gust, Beacon, Gust, Candle');
-    expect(out).toContain('hand: a card, a card, a card, a card');
+    expect(out).toMatch(/Blue:\n +score: 0\n +hand: 4 unknown/);
     expect(out).toContain('Beacon: Worth 7.');
     expect(out).toContain('Nothing has happened yet.');
     expect(out).toContain('Light Gust: A gust is only played against a light. [LA-03]');
@@ -116,7 +117,37 @@ describe('play', () => {
   });
 });
 
+describe('what twins of a table agree on', () => {
+  it.each([
+    [
+      ['Lamp', 'Wick'],
+      ['Lamp', 'Gust'],
+      ['Lamp', UNKNOWN],
+    ],
+    [['Lamp'], ['Lamp', 'Gust'], UNKNOWN],
+    [
+      { hand: ['Lamp'], gold: 3 },
+      { hand: ['Gust'], gold: 3 },
+      { hand: [UNKNOWN], gold: 3 },
+    ],
+    [
+      { Lamp: 1, gold: 3 },
+      { Gust: 1, gold: 3 },
+      { gold: 3, others: UNKNOWN },
+    ],
+    [[UNKNOWN], ['Lamp'], [UNKNOWN]],
+  ])('%j and %j: %j', (a, b, agreed) => {
+    expect(agreement(a, b)).toEqual(agreed);
+  });
+});
+
 describe('a described table', () => {
+  it('counts what is not known', () => {
+    expect(indented({ hand: [UNKNOWN, 'Lamp', UNKNOWN], deck: UNKNOWN })).toBe(
+      'hand: Lamp, 2 unknown\ndeck: (unknown)',
+    );
+  });
+
   it('is indented by depth', () => {
     const table = {
       turn: 'Red',

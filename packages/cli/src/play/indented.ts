@@ -1,3 +1,5 @@
+import { UNKNOWN } from './known-table.ts';
+
 /** A described table as readable text: names before values, deeper things further to the right. */
 export function indented(value: unknown, depth = 0): string {
   return linesOf(value)
@@ -28,9 +30,16 @@ function isShort(value: unknown): boolean {
 }
 
 function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.length ? value.map(plain).join(', ') : 'none';
+  if (Array.isArray(value)) return plainList(value);
   if (isMapping(value) || value === null) return 'none';
   return String(value);
+}
+
+/** Things that are not known are only counted. */
+function plainList(values: readonly unknown[]): string {
+  const known = values.filter((value) => value !== UNKNOWN).map(plain);
+  const rest = values.length - known.length;
+  return [...known, ...(rest ? [`${rest} unknown`] : [])].join(', ') || 'none';
 }
 
 function isMapping(value: unknown): value is Record<string, unknown> {

@@ -21,6 +21,7 @@ import {
   viewEvent,
 } from '@tabard/engine';
 import { indented } from './indented.ts';
+import { knownTable } from './known-table.ts';
 
 /** Puts everything a person reads at the terminal into words: all of it from what that viewer may know. */
 export interface Talk {
@@ -67,7 +68,7 @@ export function talkOf(game: Game, language: Language, seats: readonly string[])
         readerOf(viewer),
         eventText(game, viewEvent(state, event, viewer)),
       ),
-    table: (state, viewer) => indented(game.describe(game.view(state, viewer).state, seats)),
+    table: (state, viewer) => indented(knownTable(game, game.view(state, viewer), seats)),
     card: (name) => cardText(game, language, name),
     outcome: (state, outcome) => {
       const winners = outcome.winners.map((seat) => seats[seat]).join(', ');
