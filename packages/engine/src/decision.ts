@@ -59,15 +59,30 @@ export function optionKey(option: Option): string {
 }
 
 export function findOption(options: readonly Option[], key: string): Option | undefined {
-  for (let i = 0; i < options.length; i++) if (optionKey(options[i]) === key) return options[i];
+  for (let i = 0; i < options.length; i++) if (isKeyOf(options[i], key)) return options[i];
   return undefined;
 }
+
+/** Compares the verb first: most options are told apart without building a key. */
+function isKeyOf(option: Option, key: string): boolean {
+  if (!key.startsWith(option.verb)) return false;
+  return option.refs.length === 0 ? key.length === option.verb.length : optionKey(option) === key;
+}
+
+const VERB = /^[a-z][a-z0-9-]*$/;
 
 /** Reads a key back; anything that is no key gives undefined. */
 export function parseKey(key: unknown): Option | undefined {
   if (typeof key !== 'string' || key.length > 200) return undefined;
-  const [verb, ...rest] = key.split(' ');
-  const refs = rest.map(Number);
-  if (!/^[a-z][a-z0-9-]*$/.test(verb) || !refs.every(Number.isSafeInteger)) return undefined;
-  return { verb, refs };
+  const space = key.indexOf(' ');
+  const verb = space < 0 ? key : key.slice(0, space);
+  if (!VERB.test(verb)) return undefined;
+  const refs =
+    space < 0
+      ? []
+      : key
+          .slice(space + 1)
+          .split(' ')
+          .map(Number);
+  return refs.every(Number.isSafeInteger) ? { verb, refs } : undefined;
 }

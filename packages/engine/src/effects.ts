@@ -38,12 +38,14 @@ export interface EffectLanguage<M = never> extends Vocabulary<M> {
 }
 
 export function env(you: number, about: Partial<Env> = {}): Env {
-  return { you, card: -1, rival: -1, pick: -1, amount: 0, ...about };
+  const { card = -1, rival = -1, pick = -1, amount = 0 } = about;
+  return { you, card, rival, pick, amount };
 }
 
 /** Runs an effect, then goes on with the step `back`. The result is 1 when some part of it failed. */
 export function perform(node: number, about: Env, back: string): Next {
-  return call('effect', { node, at: 0, ...about }, back);
+  const { you, card, rival, pick, amount } = about;
+  return call('effect', { node, at: 0, you, card, rival, pick, amount }, back);
 }
 
 export function nodeOf(m: MatchState, node: number): EffectNode {

@@ -23,24 +23,19 @@ export type Signatures = Readonly<Record<string, readonly string[]>>;
 /** What a rule that watches is told: a verb and up to three integers. */
 export type Watcher<M> = (m: M, verb: string, a: number, b: number, c: number) => void;
 
-interface Listening {
-  sink: EventSink | undefined;
-  signatures: Signatures;
-  watch: Watcher<never> | undefined;
+export interface Listening {
+  readonly sink: EventSink | undefined;
+  readonly signatures: Signatures;
+  readonly watch: Watcher<never> | undefined;
 }
 
-const nobody: Listening = { sink: undefined, signatures: {}, watch: undefined };
-let listening = nobody;
+let listening: Listening = { sink: undefined, signatures: {}, watch: undefined };
 
-/** Runs some rules while these listen. The engine is synchronous, so at most one match runs at a time. */
-export function whileListening<T>(to: Listening, run: () => T): T {
+/** Lets these listen, and gives who did before. The engine is synchronous, so at most one match runs at a time. */
+export function letListen(to: Listening): Listening {
   const before = listening;
   listening = to;
-  try {
-    return run();
-  } finally {
-    listening = before;
-  }
+  return before;
 }
 
 /** Reports a happening: to the rules that watch always, as an event only when somebody listens. */

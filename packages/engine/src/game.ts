@@ -7,7 +7,7 @@ import {
   parseKey,
   type Unavailable,
 } from './decision.ts';
-import { type EventSink, type Signatures, type Watcher, whileListening } from './events.ts';
+import { type EventSink, type Listening, letListen, type Signatures, type Watcher } from './events.ts';
 import type { MatchState, Outcome, Seat, Viewer } from './match.ts';
 import { InputError, type Options, type OptionsSpec, parseOptions } from './options.ts';
 import {
@@ -19,12 +19,13 @@ import {
   refusedAt,
   run,
   tableOf,
+  type Waiting,
   waitingAt,
 } from './procedure.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type Rng, seedRng } from './rng.ts';
 import { copier, faultIn, hasher, type Schema } from './schema.ts';
-import { type EntityRef, type Language, type Phrases, type Text, text } from './text.ts';
+import type { EntityRef, Language, Phrases, Text } from './text.ts';
 import { fillIn, type Guess, look, type View } from './view.ts';
 
 export interface Setup {
@@ -134,9 +135,21 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   const clone = copier(spec.schema, varsOf);
   const hash = hasher(spec.schema, varsOf);
   registerContent(spec.content);
+  /** The first match: while it lives, so does the compiled code for its shape. */
+  let kept: M | undefined;
 
-  const listen = <T>(sink: EventSink | undefined, body: () => T): T =>
-    whileListening({ sink, signatures: spec.events, watch: spec.watch as Watcher<never> | undefined }, body);
+  const watch = spec.watch as Watcher<never> | undefined;
+  const noSink: Listening = { sink: undefined, signatures: spec.events, watch };
+
+  function runQuietly(m: M): M {
+    const before = letListen(noSink);
+    try {
+      run(m, procedures);
+    } finally {
+      letListen(before);
+    }
+    return m;
+  }
 
   function fresh(setup: Setup): M {
     if (!Number.isInteger(setup.seats) || setup.seats < spec.seats.min || setup.seats > spec.seats.max)
@@ -145,19 +158,18 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       );
     const content = setup.content ?? spec.content.hash;
     if (!findContent(content)) throw new InputError(`there is no content with the hash ${content}`);
-    return spec.begin(freshCore(spec, setup, content), parseOptions(spec.options, setup.options));
+    // A copy, so that new matches and clones have one shape: the rules then run at one speed on both.
+    const m = clone(spec.begin(freshCore(spec, setup, content), parseOptions(spec.options, setup.options)));
+    kept ??= m;
+    return m;
   }
 
   function start(m: M): M {
     m.stack.push(frameFor(m, procedures, spec.main, {}));
-    listen(undefined, () => run(m, procedures));
-    return m;
+    return runQuietly(m);
   }
 
-  function decisionFor(m: M, seat: Seat): Decision | undefined {
-    const at = waitingAt(m, procedures);
-    if (!at || !awaits(m, at.frame, at.step, seat)) return undefined;
-    const { frame, step } = at;
+  function decisionAt(m: M, { frame, step }: Waiting, seat: Seat): Decision {
     return {
       n: m.n,
       seat,
@@ -170,12 +182,20 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   }
 
   function pending(m: M): Decision[] {
+    const at = waitingAt(m, procedures);
+    if (!at) return [];
+    const { frame, step } = at;
+    if (step.ask === 'one') return [decisionAt(m, at, step.who(m, frame.vars))];
+    const asked = step.who(m, frame.vars);
     const decisions: Decision[] = [];
-    for (let seat = 0; seat < m.seats; seat++) {
-      const decision = decisionFor(m, seat);
-      if (decision) decisions.push(decision);
-    }
+    for (let seat = 0; seat < m.seats; seat++)
+      if (asked & (1 << seat) && m.answers[seat] === '') decisions.push(decisionAt(m, at, seat));
     return decisions;
+  }
+
+  function decisionFor(m: M, seat: Seat): Decision | undefined {
+    const at = waitingAt(m, procedures);
+    return at && awaits(m, at.frame, at.step, seat) ? decisionAt(m, at, seat) : undefined;
   }
 
   function choose(m: M, seat: Seat, choice: Choice, sink?: EventSink): Refusal | undefined {
@@ -185,14 +205,18 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     if (!at) return OVER;
     if (!awaits(m, at.frame, at.step, seat)) return NOT_AWAITED;
     if (choice.n !== m.n) return PASSED;
+    if (typeof choice.key !== 'string') return NO_CHOICE;
     const option = findOption(offered(m, at.frame, at.step, seat), choice.key);
     if (!option) return whyRefused(refusedAt(m, at.frame, at.step, seat), choice.key, at.step.rule);
     if (m.last !== seat) m.barrier = Math.max(m.barrier, m.n);
     m.last = seat;
-    listen(sink, () => {
+    const before = letListen(sink ? { sink, signatures: spec.events, watch } : noSink);
+    try {
       answer(m, procedures, at.frame, at.step, seat, option);
       run(m, procedures);
-    });
+    } finally {
+      letListen(before);
+    }
     return undefined;
   }
 
@@ -222,11 +246,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     content: spec.content,
     phrases: spec.phrases,
     create: (setup) => start(fresh(setup)),
-    position: (given) => {
-      const m = spec.position(given, fresh);
-      listen(undefined, () => run(m, procedures));
-      return m;
-    },
+    position: (given) => runQuietly(spec.position(given, fresh)),
     describe: spec.describe,
     pending,
     choose,
@@ -275,8 +295,8 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   }
 }
 
-function questionOf(kind: string, about: Text['args']): Text {
-  return text(`ask.${kind}`, ...(about ?? []));
+function questionOf(kind: string, args: Text['args']): Text {
+  return args?.length ? { key: `ask.${kind}`, args } : { key: `ask.${kind}` };
 }
 
 function whyRefused(refused: readonly Unavailable[], key: unknown, rule: string): Refusal {

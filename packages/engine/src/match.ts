@@ -84,5 +84,7 @@ export function defOf<D extends CardDef = CardDef>(m: MatchState, card: number):
 }
 
 export function seatsFrom(m: MatchState, first: Seat): Seat[] {
-  return Array.from({ length: m.seats }, (_, i) => (first + i) % m.seats);
+  const seats: Seat[] = [];
+  for (let i = 0; i < m.seats; i++) seats.push((first + i) % m.seats);
+  return seats;
 }

@@ -1,4 +1,4 @@
-import { allow, findOption, type Offer, type Option, optionKey, type Unavailable } from './decision.ts';
+import { allow, type Offer, type Option, optionKey, parseKey, type Unavailable } from './decision.ts';
 import type { MatchState, Seat } from './match.ts';
 import type { Frame, Schema } from './schema.ts';
 import type { TextArg } from './text.ts';
@@ -111,8 +111,8 @@ const MOST_STEPS = 100_000;
 /** Runs the match until it waits for somebody or is over. */
 export function run(m: MatchState, procedures: Procedures): void {
   for (let steps = 0; steps < MOST_STEPS; steps++) {
-    if (m.outcome) m.stack.length = 0;
-    if (!m.stack.length) return;
+    if (m.outcome !== undefined) m.stack.length = 0;
+    if (m.stack.length === 0) return;
     const frame = m.stack[m.stack.length - 1];
     const step = stepOf(frame, procedures);
     if (typeof step === 'function') apply(m, procedures, (step as Do<unknown, unknown>)(m, frame.vars));
@@ -155,11 +155,11 @@ function apply(m: MatchState, procedures: Procedures, next: Next): void {
       stack[stack.length - 1] = frameFor(m, procedures, next.proc, next.vars);
       return;
     case 'done':
-      stack.length--;
+      stack.pop();
       m.result = next.result;
       return;
     case 'unwind':
-      while (stack.length && stack[stack.length - 1].proc !== next.proc) stack.length--;
+      while (stack.length && stack[stack.length - 1].proc !== next.proc) stack.pop();
       if (!stack.length) throw new Error(`nothing called "${next.proc}" is under way to unwind to`);
       stack[stack.length - 1].step = next.step;
   }
@@ -179,8 +179,14 @@ function stepOf(frame: Frame, procedures: Procedures): Do<never, never> | AnyAsk
   return step as Do<never, never> | AnyAsk;
 }
 
+/** An asking step under way. */
+export interface Waiting {
+  readonly frame: Frame;
+  readonly step: AnyAsk;
+}
+
 /** The asking step that a match waits at. */
-export function waitingAt(m: MatchState, procedures: Procedures): { frame: Frame; step: AnyAsk } | undefined {
+export function waitingAt(m: MatchState, procedures: Procedures): Waiting | undefined {
   const frame = m.stack[m.stack.length - 1];
   if (!frame) return undefined;
   const step = stepOf(frame, procedures);
@@ -223,9 +229,7 @@ export function answer(
   m.answers[seat] = optionKey(option);
   const asked = step.who(m, frame.vars);
   for (let s = 0; s < m.seats; s++) if (asked & (1 << s) && m.answers[s] === '') return;
-  const answers = m.answers.map((key, s) =>
-    key === '' ? undefined : findOption(offered(m, frame, step, s), key),
-  );
+  const answers = m.answers.map((key) => (key === '' ? undefined : parseKey(key)));
   m.answers.fill('');
   m.n++;
   m.barrier = m.n;
