@@ -48,7 +48,7 @@ export const inn = procedure('inn', struct({}), {
     if (m.deck.length === 0 && m.night === m.nights) return dawn(m);
     if (m.deck.length === 0) nightFalls(m);
     draw(m, m.active);
-    return go('act');
+    return go(m.players[m.active].hand.length > 0 ? 'act' : 'next');
   },
   act: ask({
     kind: 'act',
@@ -56,7 +56,6 @@ export const inn = procedure('inn', struct({}), {
     who: (m) => m.active,
     about: (m) => [{ kind: 'seat', id: m.active }],
     offer: (m, _v, offer) => offerActs(m, offer),
-    none: () => go('next'),
     then: (m, _v, answer) => (answer.verb === 'burn' ? burn(m, answer.refs[0]) : play(m, answer.refs[0])),
   }),
   next: (m) => {

@@ -43,7 +43,7 @@ const amounts: Record<string, Phrasing<Match, number>> = {
   'brighter-rivals': {
     args: {},
     text: says('brighter-rivals'),
-    value: (m, { you }) => rivals(m, you).filter((seat) => lightOf(m, seat) > lightOf(m, you)).length,
+    value: (m, { you }) => m.players.filter((player) => player.light > m.players[you].light).length,
   },
 };
 
@@ -51,7 +51,7 @@ const conditions: Record<string, Phrasing<Match, boolean>> = {
   dimmest: {
     args: {},
     text: says('dimmest'),
-    value: (m, { you }) => rivals(m, you).every((seat) => lightOf(m, seat) >= lightOf(m, you)),
+    value: (m, { you }) => m.players.every((player) => player.light >= m.players[you].light),
   },
 };
 
@@ -108,7 +108,7 @@ const words: Record<string, ActingWord<Match>> = {
   peek: {
     args: {},
     text: says('peek'),
-    whyNot: (m, env) => (rivals(m, env.you).some((seat) => !whyNotPeek(m, seat)) ? undefined : NO_HAND),
+    whyNot: (m, env) => whyNoRival(m, env.you, whyNotPeek),
     steps: {
       choose: ask({
         kind: 'choose-hand',
@@ -161,16 +161,23 @@ function rivals(m: Match, you: Seat): Seat[] {
   return seatsFrom(m, you).slice(1);
 }
 
-function lightOf(m: Match, seat: Seat): number {
-  return m.players[seat].light;
+/** Why no rival will do, or undefined when one does. */
+function whyNoRival(m: Match, you: Seat, whyNot: (m: Match, seat: Seat) => Refusal | undefined) {
+  let why: Refusal | undefined;
+  for (let seat = 0; seat < m.seats; seat++) {
+    if (seat === you) continue;
+    why = whyNot(m, seat);
+    if (!why) return undefined;
+  }
+  return why;
 }
 
 function whyNotDim(m: Match, seat: Seat): Refusal | undefined {
-  return lightOf(m, seat) > 0 ? undefined : NO_LIGHT;
+  return m.players[seat].light > 0 ? undefined : NO_LIGHT;
 }
 
 function whyNobodyDims(m: Match, env: Env): Refusal | undefined {
-  return rivals(m, env.you).some((seat) => !whyNotDim(m, seat)) ? undefined : NO_LIGHT;
+  return whyNoRival(m, env.you, whyNotDim);
 }
 
 function whyNotPeek(m: Match, seat: Seat): Refusal | undefined {
