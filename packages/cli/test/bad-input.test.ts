@@ -29,7 +29,7 @@ describe('bad input', () => {
     ['an unknown flag', ['sim', 'lanterns', '--sed', '1'], "unknown option '--sed' (Did you mean --seed?)"],
     ['no game', ['sim'], "missing required argument 'game'"],
     ['an unknown game', ['sim', 'lantern'], 'unknown game "lantern"; did you mean "lanterns"?'],
-    ['an unknown game to play', ['play', 'chess'], 'unknown game "chess"; expected one of lanterns'],
+    ['an unknown game to play', ['play', 'chess'], 'unknown game "chess"; expected one of lanterns, broken'],
     [
       'an unknown option',
       ['sim', 'lanterns', '--option', 'wnd=calm'],
@@ -68,6 +68,7 @@ describe('bad input', () => {
       'unknown edition "revise"; did you mean "revised"?',
     ],
     ['an unknown pack game', ['content', 'check', '.', '--game', 'x'], 'unknown game "x"'],
+    ['a game without packs', ['content', 'check', '.', '--game', 'broken'], 'broken takes no packs of cards'],
     ['half a command', ['content'], 'a sub-command is missing here; --help lists them'],
   ])('%s is refused in one sentence', async (_name, args, sentence) => {
     expectRefused(await tabard(args), sentence);

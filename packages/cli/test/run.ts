@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { type Content, ContentError } from '@tabard/engine';
+import { type Content, ContentError, type Game } from '@tabard/engine';
 import type { ContentFile, GameEntry } from '@tabard/games';
 import { afterAll } from 'vitest';
 import { lanterns } from '../../bots/test/fixture-game.ts';
@@ -16,6 +16,14 @@ export interface Run {
   readonly err: string;
 }
 
+const broken: Game = {
+  ...lanterns,
+  id: 'broken',
+  choose: () => {
+    throw new Error('a lamp fell over');
+  },
+};
+
 const shelf: readonly GameEntry[] = [
   {
     id: 'lanterns',
@@ -24,6 +32,13 @@ const shelf: readonly GameEntry[] = [
     ledgers: [{ ledger: 'table' }, { ledger: 'anima', editions: ['first'] }],
     load: async () => lanterns,
     contentCheck: async (files) => checkLights(files),
+  },
+  {
+    id: 'broken',
+    title: 'Broken',
+    description: 'A game with a fault.',
+    ledgers: [{ ledger: 'table' }],
+    load: async () => broken,
   },
 ];
 

@@ -83,6 +83,16 @@ describe('sim', () => {
     expect(JSON.parse(out)).toMatchObject({ games: 2, finished: 0, turns: null });
   });
 
+  it('goes on after a fault in the rules, and tells the seeds', async () => {
+    const args = ['sim', 'broken', '--games', '3', '--seed', 'oil'];
+    const { code, out, err } = await tabard([...args, '--json']);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    const { finished, errors, errorMessages } = JSON.parse(out);
+    expect({ finished, errors }).toEqual({ finished: 0, errors: 3 });
+    expect(errorMessages[2]).toEqual({ seed: 'oil/2', message: 'a lamp fell over' });
+    expect((await tabard(args)).out).toContain('  seed oil/0: a lamp fell over');
+  });
+
   it('prints tables for people', async () => {
     const { out } = await tabard(['sim', 'lanterns', '--games', '4', '--bots', 'greedy,random']);
     expect(out).toMatch(/4 of 4 matches finished/);
