@@ -136,7 +136,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   const hash = hasher(spec.schema, varsOf);
   registerContent(spec.content);
   /** The first match: while it lives, so does the compiled code for its shape. */
-  let kept: M | undefined;
+  const kept: M[] = [];
 
   const watch = spec.watch as Watcher<never> | undefined;
   const noSink: Listening = { sink: undefined, signatures: spec.events, watch };
@@ -160,7 +160,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     if (!findContent(content)) throw new InputError(`there is no content with the hash ${content}`);
     // A copy, so that new matches and clones have one shape: the rules then run at one speed on both.
     const m = clone(spec.begin(freshCore(spec, setup, content), parseOptions(spec.options, setup.options)));
-    kept ??= m;
+    if (kept.length === 0) kept.push(m);
     return m;
   }
 
