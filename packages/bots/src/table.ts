@@ -54,7 +54,7 @@ export function playMatch(game: Game, table: TableSetup): TableResult {
       onChoice?.(state, seat, choice);
     }
   }
-  const log = { ...startLog(game, setup), choices, hash: game.hash(state) };
+  const log = { ...startLog(game, { ...setup, content: state.content }), choices, hash: game.hash(state) };
   return { state, log, decisions: choices.length, finished: state.outcome !== undefined };
 }
 

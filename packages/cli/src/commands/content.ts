@@ -22,7 +22,7 @@ export function addContent(program: Command, desk: Desk, end: (verdict: Verdict)
     .action(async (folder: string, flags: Flags) => {
       const { entry, check } = checkerFor(desk, flags.game);
       const files = filesUnder(folder, '.yaml').map((file) => ({
-        name: path.relative(folder, file).split(path.sep).join('/'),
+        name: nameIn(folder, file),
         yaml: readYaml(file),
       }));
       if (!files.length) throw new InputError(`${folder} holds no .yaml file`);
@@ -34,6 +34,15 @@ export function addContent(program: Command, desk: Desk, end: (verdict: Verdict)
       else printLine(desk, `${files.length} files, ${cards} cards: nothing is wrong.`);
       end(problems.length ? 'failed' : 'passed');
     });
+}
+
+/** A file is named as in the built-in sets: `characters`, or `extra/characters` in a folder of the pack. */
+function nameIn(folder: string, file: string): string {
+  return path
+    .relative(folder, file)
+    .split(path.sep)
+    .join('/')
+    .replace(/\.yaml$/, '');
 }
 
 type Check = NonNullable<GameEntry['contentCheck']>;

@@ -148,7 +148,7 @@ function greeting(start: Start, flags: Flags, isDefault: boolean): string {
 
 function keepLog(start: Start, match: LiveMatch, file: string, say: (text: string) => void): void {
   const { game, seed, options } = start;
-  const log = startLog(game, { seed, seats: match.state.seats, options });
+  const log = startLog(game, { seed, seats: match.state.seats, options, content: match.state.content });
   const whole = { ...log, choices: match.choices, hash: game.hash(match.state) };
   try {
     writeFileSync(file, `${JSON.stringify(whole)}\n`);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { makeBot } from '@tabard/bots';
-import type { Game } from '@tabard/engine';
+import { contentOf, type Game } from '@tabard/engine';
 import type { Command } from 'commander';
 import { type Desk, printJson, printLine, progressOn, type Verdict } from '../desk.ts';
 import { commaList, gameEntry, keyAndValue, optionsFor, seatsFor, wholeNumber } from '../input.ts';
@@ -65,6 +65,8 @@ const FEW = 16;
 
 async function simulate(desk: Desk, game: Game, plan: Plan, wanted: number | undefined): Promise<Report> {
   const jobs = plan.games < FEW || !desk.entry ? 1 : (wanted ?? availableParallelism());
+  const { seed, seats, options } = plan;
+  const content = contentOf(game.create({ seed, seats, options }));
   const counts = countsFor(plan);
   const progress = progressOn(desk);
   const began = performance.now();
@@ -76,5 +78,5 @@ async function simulate(desk: Desk, game: Game, plan: Plan, wanted: number | und
   else await runInCrew(desk.entry, jobs, plan, onResults);
   progress.clear();
   const seconds = (performance.now() - began) / 1000;
-  return reportOf(plan, counts, { seconds, jobs, content: game.content });
+  return reportOf(plan, counts, { seconds, jobs, content });
 }

@@ -125,7 +125,7 @@ function tellMore(evening: Evening, story: readonly string[], seat: Seat, line: 
     '?': () => talk.refusedOptions(match.state, seat),
     v: () => talk.table(match.state, seat),
     l: () => story.slice(-RECENT).join('\n') || 'Nothing has happened yet.',
-    c: () => talk.card(line.slice(1).trim()),
+    c: () => talk.card(match.state, line.slice(1).trim()),
   };
   if (!Object.hasOwn(answers, word)) return false;
   say(`${answers[word]()}\n`);

@@ -1,4 +1,6 @@
 import {
+  type Content,
+  contentOf,
   type Decision,
   eventText,
   type Game,
@@ -30,7 +32,7 @@ export interface Talk {
   refusal(state: MatchState, seat: Seat, refusal: Refusal): string;
   event(state: MatchState, event: MatchEvent, viewer: Viewer): string;
   table(state: MatchState, viewer: Viewer): string;
-  card(name: string): string;
+  card(state: MatchState, name: string): string;
   outcome(state: MatchState, outcome: Outcome): string;
   seatName(seat: Seat): string;
 }
@@ -69,7 +71,7 @@ export function talkOf(game: Game, language: Language, seats: readonly string[])
         eventText(game, viewEvent(state, event, viewer)),
       ),
     table: (state, viewer) => indented(knownTable(game, game.view(state, viewer), seats)),
-    card: (name) => cardText(game, language, name),
+    card: (state, name) => cardText(game, contentOf(state), language, name),
     outcome: (state, outcome) => {
       const winners = outcome.winners.map((seat) => seats[seat]).join(', ');
       const key = `outcome.${outcome.reason}`;
@@ -81,15 +83,15 @@ export function talkOf(game: Game, language: Language, seats: readonly string[])
   };
 }
 
-function cardText(game: Game, language: Language, wanted: string): string {
-  const { defs } = game.content;
+function cardText(game: Game, content: Content, language: Language, wanted: string): string {
+  const { defs } = content;
   const named = new Map(defs.flatMap((def, i) => [[def.id, i] as const, [def.names[language], i] as const]));
   const names = [...named.keys()];
   const exact = names.find((name) => name.toLowerCase() === wanted.toLowerCase());
   const found = exact ?? names.find((name) => name.toLowerCase().startsWith(wanted.toLowerCase()));
   const def = named.get(found ?? nearest(wanted, names) ?? '');
   if (def === undefined) return unknownWord('card', wanted, names);
-  return `${defs[def].names[language]}: ${game.cardText(game.content, def, language)}`;
+  return `${defs[def].names[language]}: ${game.cardText(content, def, language)}`;
 }
 
 /** The option that a typed line means: its number, its key, or its verb when no other option has it. */
