@@ -42,7 +42,7 @@ export function locate(
   files: readonly { name: string; yaml: YamlFile }[],
 ): ContentProblem {
   const [name, ...path] = problem.path;
-  const found = files.find((one) => one.name === name);
+  const found = files.find((one) => `/${one.name}`.endsWith(`/${name}`));
   const { yaml } = found ?? files[0];
   return {
     file: yaml.file,

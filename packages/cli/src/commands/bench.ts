@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { BenchRow } from '../bench/index.ts';
 import { type Desk, printJson, printLine, progressOn, type Verdict } from '../desk.ts';
 import { figure, textTable } from '../text-table.ts';
 
@@ -28,16 +29,7 @@ const COLUMNS = [
   { number: 'ratio' },
 ] as const;
 
-interface Row {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly peer?: string;
-  readonly peerValue?: number;
-  readonly ratio?: number;
-}
-
-function cellsOf(row: Row): string[] {
+function cellsOf(row: BenchRow): string[] {
   const number = (value: number | undefined) => (value === undefined ? '' : figure(value));
   return [row.name, figure(row.value), row.unit, row.peer ?? '', number(row.peerValue), number(row.ratio)];
 }
