@@ -4,7 +4,7 @@ import { contentOf, type Game } from '@tabard/engine';
 import type { Command } from 'commander';
 import { type Desk, printJson, printLine, progressOn, type Verdict } from '../desk.ts';
 import { commaList, gameEntry, keyAndValue, optionsFor, seatsFor, wholeNumber } from '../input.ts';
-import { runHere, runInCrew } from '../sim/crew.ts';
+import { type OnResults, runHere, runInCrew } from '../sim/crew.ts';
 import type { Plan } from '../sim/plan.ts';
 import { simText } from '../sim/print.ts';
 import { addResult, countsFor, type Report, reportOf } from '../sim/report.ts';
@@ -70,7 +70,7 @@ async function simulate(desk: Desk, game: Game, plan: Plan, wanted: number | und
   const counts = countsFor(plan);
   const progress = progressOn(desk);
   const began = performance.now();
-  const onResults = (results: Parameters<Parameters<typeof runHere>[2]>[0]): void => {
+  const onResults: OnResults = (results) => {
     for (const result of results) addResult(counts, plan, result);
     progress.show(`${counts.done} of ${plan.games} matches`);
   };

@@ -48,6 +48,7 @@ function keepBusy(worker: Worker, spans: Span[], onResults: OnResults): Promise<
       handOut();
     });
     worker.on('error', reject);
+    worker.on('exit', () => reject(new Error('a thread of the simulation ended before its matches')));
     handOut();
   });
 }
