@@ -9,7 +9,8 @@ export function createCard(m: MatchState, def: number): number {
   // Everybody sees the pool: sorted, it does not tell in which order the cards came.
   let at = m.pool.length;
   while (at > 0 && m.pool[at - 1] > def) at--;
-  m.pool.splice(at, 0, def);
+  if (at === m.pool.length) m.pool.push(def);
+  else m.pool.splice(at, 0, def);
   return m.cards.def.length - 1;
 }
 
@@ -79,6 +80,8 @@ export function takeTop(m: MatchState, deck: number[], discard?: number[]): numb
     shuffle(m, deck);
   }
   const card = deck.pop();
-  if (card !== undefined) newInformation(m);
+  if (card === undefined) return undefined;
+  newInformation(m);
+  if (m.laid.length) m.laid = m.laid.filter((laid) => laid !== card);
   return card;
 }

@@ -74,15 +74,19 @@ const VERB = /^[a-z][a-z0-9-]*$/;
 /** Reads a key back; anything that is no key gives undefined. */
 export function parseKey(key: unknown): Option | undefined {
   if (typeof key !== 'string' || key.length > 200) return undefined;
+  const option = optionOf(key);
+  return VERB.test(option.verb) && option.refs.every(Number.isSafeInteger) ? option : undefined;
+}
+
+/** The option that a key was made from. */
+export function optionOf(key: string): Option {
   const space = key.indexOf(' ');
-  const verb = space < 0 ? key : key.slice(0, space);
-  if (!VERB.test(verb)) return undefined;
-  const refs =
-    space < 0
-      ? []
-      : key
-          .slice(space + 1)
-          .split(' ')
-          .map(Number);
-  return refs.every(Number.isSafeInteger) ? { verb, refs } : undefined;
+  if (space < 0) return { verb: key, refs: [] };
+  return {
+    verb: key.slice(0, space),
+    refs: key
+      .slice(space + 1)
+      .split(' ')
+      .map(Number),
+  };
 }

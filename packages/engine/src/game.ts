@@ -318,6 +318,7 @@ function freshCore(spec: { id: string; rulesVersion: number }, setup: Setup, con
     last: -1,
     rng: seedRng(setup.seed),
     dice: [],
+    laid: [],
     scripted: false,
     cards: { def: [], seen: [] },
     pool: [],

@@ -26,6 +26,8 @@ export const coreFields = {
   rng: struct({ key: ints, n: int }),
   /** Dice laid out beforehand, for rulings and puzzles. */
   dice: ints,
+  /** Cards laid on their decks beforehand and not yet drawn. */
+  laid: ints,
   /** When true no die may be rolled beyond the ones laid out. */
   scripted: bool,
   /** By card instance: the definition, and the mask of those who know its face. */

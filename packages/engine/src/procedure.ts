@@ -1,4 +1,4 @@
-import { allow, type Offer, type Option, optionKey, parseKey, type Unavailable } from './decision.ts';
+import { allow, type Offer, type Option, optionKey, optionOf, type Unavailable } from './decision.ts';
 import type { MatchState, Seat } from './match.ts';
 import type { Frame, Schema } from './schema.ts';
 import type { TextArg } from './text.ts';
@@ -229,7 +229,7 @@ export function answer(
   m.answers[seat] = optionKey(option);
   const asked = step.who(m, frame.vars);
   for (let s = 0; s < m.seats; s++) if (asked & (1 << s) && m.answers[s] === '') return;
-  const answers = m.answers.map((key) => (key === '' ? undefined : parseKey(key)));
+  const answers = m.answers.map((key) => (key === '' ? undefined : optionOf(key)));
   m.answers.fill('');
   m.n++;
   m.barrier = m.n;

@@ -23,10 +23,12 @@ export function speakerFor<S extends MatchState>(game: Game<S>, state: S, reader
   };
 }
 
-/** An option as a sentence: `do.<verb>` with the things it refers to. */
+/** An option as a sentence: `do.<verb>` with the things it refers to, `do.<verb>.<n>` when it names fewer of them. */
 export function optionText(game: Pick<Game, 'choices'>, option: Option): Text {
   const kinds = game.choices[option.verb] ?? [];
-  return text(`do.${option.verb}`, ...option.refs.map((ref, i) => refArg(kinds[i], ref)));
+  const key =
+    option.refs.length < kinds.length ? `do.${option.verb}.${option.refs.length}` : `do.${option.verb}`;
+  return text(key, ...option.refs.map((ref, i) => refArg(kinds[i], ref)));
 }
 
 /** An event as a sentence: `event.<type>` with what it is about. */

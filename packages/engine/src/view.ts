@@ -28,6 +28,7 @@ export function look<S extends MatchState>(schema: Schema<S>, m: S, viewer: View
   const seen = see(schema, m, eyes, -1, undefined) as S;
   seen.rng = { key: [], n: 0 };
   seen.dice = [];
+  seen.laid = [];
   seen.cards = {
     def: m.cards.def.map((def, card) => (m.cards.seen[card] & eyes.bit ? def : hiddenCard(m, card))),
     seen: m.cards.seen.map((mask) => (mask === EVERYONE ? EVERYONE : mask & eyes.bit)),

@@ -1,0 +1,163 @@
+import {
+  type Content,
+  type Language,
+  type Phrases,
+  say,
+  type Telling,
+  telling,
+  text,
+  type Vocabulary,
+} from '@tabard/engine';
+import type {
+  Ability,
+  AdvantageDef,
+  AreaDef,
+  EncounterDef,
+  MissionDef,
+  Modifier,
+  OmegaContent,
+  OmegaDef,
+  Reward,
+  When,
+} from './defs.ts';
+import { sentence, signed } from './vocabulary/grammar.ts';
+import { language as effectLanguage } from './vocabulary/language.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+
+export const phrases: Readonly<Record<Language, Phrases>> = { en, fr };
+
+interface Writer {
+  readonly content: OmegaContent;
+  readonly t: Telling;
+  label(key: string, ...args: readonly (string | number)[]): string;
+}
+
+function writerFor(content: OmegaContent, language: Language): Writer {
+  const nameOf = (id: string) =>
+    content.names[id]?.[language] ?? defNamed(content, id)?.names[language] ?? id;
+  const t = telling(effectLanguage as Vocabulary, content.nodes, language, phrases[language], nameOf);
+  const speaker = { language, phrases: phrases[language], reader: -1, nameOf: () => '' };
+  return { content, t, label: (key, ...args) => say(speaker, text(key, ...args)) };
+}
+
+function defNamed(content: OmegaContent, id: string): OmegaDef | undefined {
+  return content.defs.find((def) => def.id === id);
+}
+
+/** The rules text of a card, generated from what it does. */
+export function cardText(content: Content, def: number, language: Language): string {
+  const w = writerFor(content as OmegaContent, language);
+  return linesOf(w, (content as OmegaContent).defs[def]).join('\n');
+}
+
+export function effectText(content: Content, node: number, language: Language): string {
+  return writeEffect(writerFor(content as OmegaContent, language), node);
+}
+
+function linesOf(w: Writer, def: OmegaDef): string[] {
+  const own = def.modifiers.map((modifier) => modifierText(w, modifier));
+  switch (def.type) {
+    case 'character':
+      return [...own, ...abilityText(w, 'text.ability', def.ability)];
+    case 'area':
+      return [...own, ...areaText(w, def)];
+    case 'encounter':
+      return [...own, ...encounterText(w, def)];
+    case 'advantage':
+      return advantageText(w, def, own);
+    case 'mission':
+      return [...own, ...missionText(w, def)];
+  }
+}
+
+/** A sequence is told as sentences, anything else as one. */
+function writeEffect(w: Writer, node: number): string {
+  const { word, args } = w.content.nodes[node];
+  const parts = word === 'sequence' ? (args.steps as readonly number[]) : [node];
+  return parts.map((part) => sentence(w.t.effect(part))).join(' ');
+}
+
+function modifierText(w: Writer, modifier: Modifier): string {
+  const value = `${signed(modifier.amount)} ${w.label(`stat.${modifier.stat}`)}`;
+  return sentence(modifier.when ? `${value} ${w.t.phrase(modifier.when)}` : value);
+}
+
+function whenText(w: Writer, when: When): string {
+  if (when.timing !== 'interruption') return w.label(`when.${when.timing}`);
+  return w.label('when.interruption', when.windows.map((on) => w.label(`window.${on}`)).join(', '));
+}
+
+function abilityText(w: Writer, key: string, ability: Ability | undefined): string[] {
+  return ability ? [w.label(key, whenText(w, ability.when), writeEffect(w, ability.effect))] : [];
+}
+
+function areaText(w: Writer, def: AreaDef): string[] {
+  const lines = def.rewards.map((reward) => rewardText(w, def, reward));
+  if (def.special !== undefined) lines.unshift(w.label('text.special', writeEffect(w, def.special)));
+  if (def.ban) lines.unshift(w.label('text.no-combat'));
+  return lines;
+}
+
+function rewardText(w: Writer, def: AreaDef, reward: Reward): string {
+  switch (reward.kind) {
+    case 'advantage':
+      return w.label('text.reward.advantage', def.level);
+    case 'recruit':
+      return w.label('text.reward.recruit');
+    case 'mission':
+      return w.label('text.reward.mission', w.t.nameOf(reward.name));
+    case 'special':
+      return w.label('text.reward.special', w.t.nameOf(reward.name), writeEffect(w, reward.effect));
+  }
+}
+
+function encounterText(w: Writer, def: EncounterDef): string[] {
+  const lines: string[] = [];
+  if (def.effect !== undefined) lines.push(writeEffect(w, def.effect));
+  for (const part of ['before', 'won', 'lost'] as const) {
+    const node = def[part];
+    if (node !== undefined) lines.push(w.label(`text.${part}`, writeEffect(w, node)));
+  }
+  return lines;
+}
+
+function advantageText(w: Writer, def: AdvantageDef, own: string[]): string[] {
+  const lines: string[] = [];
+  if (def.stays === 'organization')
+    lines.push(
+      w.label(
+        'text.organization',
+        def.rivals.map((id) => w.t.nameOf(id).replace(/^[^:]*: ?/, '')).join(', '),
+      ),
+    );
+  if (def.stays === 'object') lines.push(w.label('text.object'));
+  if (def.effect !== undefined)
+    lines.push(w.label('text.advantage', whenText(w, def.when), writeEffect(w, def.effect)));
+  lines.push(...own, ...abilityText(w, 'text.plot-ability', def.ability));
+  if (def.duty !== undefined) lines.push(w.label('text.duty', writeEffect(w, def.duty)));
+  return lines;
+}
+
+function missionText(w: Writer, def: MissionDef): string[] {
+  const trial =
+    def.turns > 1 ? w.label('text.resist', def.turns, writeEffect(w, def.trial)) : writeEffect(w, def.trial);
+  const lines = [placed(w, def, trial)];
+  if (def.reward !== undefined) lines.push(w.label('text.gain', writeEffect(w, def.reward)));
+  if (def.crisis && w.content.edition !== 'first')
+    lines.push(
+      w.label(
+        'text.crisis',
+        def.crisis.turns,
+        w.t.nameOf(def.crisis.menace),
+        writeEffect(w, def.crisis.trial),
+      ),
+    );
+  return lines;
+}
+
+function placed(w: Writer, def: MissionDef, trial: string): string {
+  if (def.at !== undefined) return w.label('text.at', w.t.nameOf(def.at), trial);
+  if (def.atArea !== undefined) return w.label('text.at', w.t.nameOf(def.atArea), trial);
+  return w.label('text.at-level', def.atLevel ?? 3, trial);
+}

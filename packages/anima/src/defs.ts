@@ -1,0 +1,173 @@
+import { type CardDef, type Content, contentOf, type MatchState, type Phrased } from '@tabard/engine';
+
+export const EDITIONS = ['first', 'revised'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+export const SKILLS = ['ki', 'magic', 'trickery'] as const;
+export type Skill = (typeof SKILLS)[number];
+export type Gender = 'female' | 'male';
+export type Nature = 'natural' | 'mystical';
+
+/** The steps of a turn in which a card may name its time. */
+export const TIMINGS = ['reset', 'movement', 'interaction', 'exploration', 'combat'] as const;
+export type Timing = (typeof TIMINGS)[number];
+
+/** What can be interrupted. */
+export const WINDOWS = [
+  'destination',
+  'card',
+  'combat-card',
+  'interruption',
+  'ability',
+  'combat-roll',
+  'exploration-roll',
+  'check-roll',
+  'encounter',
+  'death',
+] as const;
+export type WindowName = (typeof WINDOWS)[number];
+
+export const STATS = ['combat', 'speed', 'check', 'foe', 'explore', 'reward', 'hand'] as const;
+export type Stat = (typeof STATS)[number];
+
+/** A continuous effect: collected whenever a value is computed. */
+export interface Modifier {
+  readonly stat: Stat;
+  readonly amount: number;
+  readonly when: Phrased | undefined;
+}
+
+/** When something is used: in a step of its own, or as an answer. */
+export interface When {
+  readonly timing: Timing | 'interruption';
+  readonly windows: readonly WindowName[];
+}
+
+export interface Ability {
+  readonly when: When;
+  readonly effect: number;
+}
+
+export interface Picture {
+  readonly icon: string;
+  readonly colours: readonly string[];
+}
+
+/** The deck families, by their backs. */
+export const BACKS = ['character', 'area', 'encounter', 'advantage', 'basic', 'final'] as const;
+export type Back = (typeof BACKS)[number];
+
+interface AnyDef extends CardDef {
+  readonly picture: Picture;
+  readonly flavour: Readonly<Record<string, string>>;
+  readonly modifiers: readonly Modifier[];
+}
+
+export interface CharacterDef extends AnyDef {
+  readonly type: 'character';
+  readonly combat: number;
+  readonly speed: number;
+  readonly gender: Gender;
+  readonly skills: readonly Skill[];
+  readonly ability: Ability | undefined;
+}
+
+export type Reward =
+  | { readonly kind: 'advantage' }
+  | { readonly kind: 'recruit' }
+  | { readonly kind: 'mission'; readonly name: string }
+  | { readonly kind: 'special'; readonly name: string; readonly effect: number };
+
+export interface AreaDef extends AnyDef {
+  readonly type: 'area';
+  readonly level: number;
+  readonly trade: boolean;
+  /** No party may attack another here. */
+  readonly ban: boolean;
+  /** By die result less one: how many Encounters; -1 is the special result. */
+  readonly explore: readonly number[];
+  readonly special: number | undefined;
+  readonly rewards: readonly Reward[];
+}
+
+export interface EncounterDef extends AnyDef {
+  readonly type: 'encounter';
+  readonly kind: 'creature' | 'event';
+  readonly level: number;
+  readonly combat: number;
+  readonly nature: Nature | undefined;
+  readonly darkness: boolean;
+  readonly effect: number | undefined;
+  readonly before: number | undefined;
+  readonly won: number | undefined;
+  readonly lost: number | undefined;
+}
+
+export interface AdvantageDef extends AnyDef {
+  readonly type: 'advantage';
+  readonly skill: Skill | 'plot';
+  readonly when: When;
+  readonly effect: number | undefined;
+  readonly stays: 'organization' | 'object' | undefined;
+  readonly rivals: readonly string[];
+  readonly ability: Ability | undefined;
+  readonly duty: number | undefined;
+}
+
+export interface MissionDef extends AnyDef {
+  readonly type: 'mission';
+  readonly kind: 'basic' | 'final';
+  /** The objective that an Area offers, or undefined when the place is given otherwise. */
+  readonly at: string | undefined;
+  readonly atLevel: number | undefined;
+  readonly atArea: string | undefined;
+  readonly trial: number;
+  /** How many turns it has to be passed; 1 unless it is a Resistance Mission. */
+  readonly turns: number;
+  readonly reward: number | undefined;
+  readonly crisis: { readonly turns: number; readonly menace: string; readonly trial: number } | undefined;
+}
+
+export type OmegaDef = CharacterDef | AreaDef | EncounterDef | AdvantageDef | MissionDef;
+
+/** Which answers the set holds to one window: what has to be public for a seat to be asked. */
+export interface Answers {
+  readonly plot: boolean;
+  readonly skills: readonly Skill[];
+}
+
+export interface OmegaContent extends Content<OmegaDef> {
+  readonly edition: Edition;
+  /** Names of things that are no cards: objectives, foes, special rewards. */
+  readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly answers: Readonly<Record<WindowName, Answers | undefined>>;
+}
+
+export function omegaContent(m: MatchState): OmegaContent {
+  return contentOf<OmegaContent>(m);
+}
+
+function defOfType<T extends OmegaDef['type']>(
+  m: MatchState,
+  card: number,
+  type: T,
+): Extract<OmegaDef, { type: T }> {
+  const def = omegaContent(m).defs[m.cards.def[card]];
+  if (def?.type !== type) throw new Error(`card ${card} is not of the type ${type}`);
+  return def as Extract<OmegaDef, { type: T }>;
+}
+
+export const characterDef = (m: MatchState, card: number) => defOfType(m, card, 'character');
+export const areaDef = (m: MatchState, card: number) => defOfType(m, card, 'area');
+export const encounterDef = (m: MatchState, card: number) => defOfType(m, card, 'encounter');
+export const advantageDef = (m: MatchState, card: number) => defOfType(m, card, 'advantage');
+export const missionDef = (m: MatchState, card: number) => defOfType(m, card, 'mission');
+
+export function anyDef(m: MatchState, card: number): OmegaDef {
+  return omegaContent(m).defs[m.cards.def[card]];
+}
+
+/** The number by which events and questions refer to a name that is no card's. */
+export function nameIndex(m: MatchState, id: string): number {
+  return Object.keys(omegaContent(m).names).indexOf(id);
+}

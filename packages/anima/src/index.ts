@@ -1,0 +1,99 @@
+import { defineGame, effectProcedures, type Game, registerContent } from '@tabard/engine';
+import { cardText, effectText, phrases } from './cardtext.ts';
+import { omegaSets } from './content.ts';
+import { BACKS, type Edition, omegaContent } from './defs.ts';
+import { evaluate } from './evaluate.ts';
+import { nameOf } from './names.ts';
+import { describe, positionOf } from './position.ts';
+import { checks } from './rules/checks.ts';
+import { fighting } from './rules/combat.ts';
+import { encounters } from './rules/encounters.ts';
+import { exploring } from './rules/exploration.ts';
+import { interacting } from './rules/interaction.ts';
+import { missions } from './rules/missions.ts';
+import { moving } from './rules/movement.ts';
+import { playing } from './rules/play.ts';
+import { resetting } from './rules/reset.ts';
+import { beginOmega, settingUp } from './rules/setup.ts';
+import { trading } from './rules/trade.ts';
+import { turns } from './rules/turn.ts';
+import { choices, events } from './signatures.ts';
+import { type Omega, omegaSchema } from './state.ts';
+import { language } from './vocabulary/language.ts';
+
+for (const set of Object.values(omegaSets)) registerContent(set);
+
+/** Anima: Shadow of Omega, first and revised editions. */
+export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
+  id: 'shadow-of-omega',
+  rulesVersion: 1,
+  ledger: 'anima',
+  seats: { min: 2, max: 5 },
+  options: {
+    edition: { type: 'choice', values: ['revised', 'first'], default: 'revised' },
+    tree: { type: 'flag', default: false },
+    multipleMissions: { type: 'flag', default: false },
+  },
+  schema: omegaSchema,
+  procedures: [
+    ...turns,
+    ...settingUp,
+    ...resetting,
+    ...moving,
+    ...interacting,
+    ...trading,
+    ...exploring,
+    ...missions,
+    ...encounters,
+    ...fighting,
+    ...checks,
+    ...playing,
+    ...effectProcedures(language),
+  ],
+  main: 'game',
+  choices,
+  events,
+  content: omegaSets.revised,
+  phrases,
+  begin: (core, options) => {
+    const isBuiltIn = Object.values(omegaSets).some((set) => set.hash === core.content);
+    const content = isBuiltIn ? omegaSets[options.edition as Edition].hash : core.content;
+    return beginOmega({ ...core, content }, options);
+  },
+  position: positionOf,
+  describe,
+  evaluate,
+  nameOf,
+  cardText,
+  effectText,
+  figures: (m) => ({
+    turn: m.turn,
+    countdownEnded: m.countdown === 0 ? 1 : 0,
+    finished: m.parties.reduce((sum, party) => sum + party.finished.length, 0),
+    revealed: m.final.length,
+  }),
+  tally: (m) => {
+    const { defs } = omegaContent(m);
+    const owned = m.owned.flatMap((list, seat) =>
+      list.map((def) => ({
+        seat,
+        group: defs[def].type === 'character' ? 'character' : 'organization',
+        card: defs[def].id,
+      })),
+    );
+    const missions = m.parties.flatMap((party, seat) =>
+      [...party.missions, ...party.finished].map((card) => ({
+        seat,
+        group: 'mission',
+        card: defs[m.cards.def[card]].id,
+      })),
+    );
+    const used = m.used.flatMap((one, def) =>
+      one ? [{ seat: -1, group: BACKS[defs[def].back], card: defs[def].id }] : [],
+    );
+    return [...owned, ...missions, ...used];
+  },
+});
+
+export { type ContentFile, compileContent, FILE_NAMES } from './compile.ts';
+export { omegaFiles } from './content.ts';

@@ -1,0 +1,38 @@
+import { happen, move, type Refusal, refuse, showAll, takeTop } from '@tabard/engine';
+import { areaDef } from '../defs.ts';
+import { editionOf, type Omega, placeOf } from '../state.ts';
+
+/** AN-MOVE-04: at most twice as many Areas as players. */
+export function mostAreas(m: Omega): number {
+  return 2 * m.seats;
+}
+
+const OCCUPIED = refuse('area-occupied', 'AN-SEEK-06');
+const GUARDED = refuse('area-guarded', 'AN-SEEK-06');
+
+/** AN-SEEK-06: not while a party is in it or its Preliminary Encounter is not overcome. */
+export function whyNotRemove(m: Omega, area: number): Refusal | undefined {
+  if (m.parties.some((party) => party.area === area)) return OCCUPIED;
+  return placeOf(m, area)?.guard.length ? GUARDED : undefined;
+}
+
+/** AN-PRELIM-01: every Area that enters play gets an Encounter; AN-PRELIM-03: in first faceup, when sought. */
+export function putAreaIntoPlay(m: Omega, area: number, how: 'setup' | 'sought'): void {
+  showAll(m, area);
+  const guard = takeTop(m, m.decks.encounter, m.discards.encounter);
+  m.places.push({ area: [area], guard: guard === undefined ? [] : [guard] });
+  happen(m, 'area-entered', area);
+  if (guard !== undefined && how === 'sought' && editionOf(m) === 'first') showAll(m, guard);
+}
+
+export function removeArea(m: Omega, area: number): void {
+  const at = m.places.findIndex((place) => place.area[0] === area);
+  move(area, m.places[at].area, m.discards.area);
+  m.places.splice(at, 1);
+  for (const party of m.parties) if (party.recruitArea === area) party.recruitArea = -1;
+  happen(m, 'area-removed', area);
+}
+
+export function isTradePlace(m: Omega, area: number): boolean {
+  return area >= 0 && areaDef(m, area).trade;
+}

@@ -1,0 +1,21 @@
+import { done, happen, int, roll, struct } from '@tabard/engine';
+import { procedure } from '../state.ts';
+import { openRollWindow } from './play.ts';
+import { checkSpeedOf } from './values.ts';
+
+/** AN-CHECK-01: a die added to the party's Speed, at least the difficulty. The result is 1 when it succeeds. */
+const check = procedure('check', struct({ a: int, dieA: int, difficulty: int }), {
+  roll: (m, v) => {
+    v.dieA = roll(m, 6);
+    happen(m, 'rolled', v.a, v.dieA);
+    return openRollWindow('check-roll', v.a, 'judge');
+  },
+  judge: (m, v) => {
+    const sum = checkSpeedOf(m, v.a) + v.dieA;
+    const passed = sum >= v.difficulty;
+    happen(m, passed ? 'check-passed' : 'check-failed', v.a, sum, v.difficulty);
+    return done(passed ? 1 : 0);
+  },
+});
+
+export const checks = [check];

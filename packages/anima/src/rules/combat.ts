@@ -1,0 +1,148 @@
+import {
+  allow,
+  allowPass,
+  ask,
+  bool,
+  call,
+  card,
+  done,
+  go,
+  happen,
+  int,
+  type Next,
+  roll,
+  type Seat,
+  struct,
+} from '@tabard/engine';
+import { encounterDef, nameIndex } from '../defs.ts';
+import { type Omega, partyOf, procedure } from '../state.ts';
+import { type Fight, fightVars, NO_FIGHT } from './fight.ts';
+import { mightPlay, momentOf, offerPlays, openRollWindow, playChosen } from './play.ts';
+import { sideA, sideB } from './values.ts';
+import { bury } from './verbs.ts';
+
+/** Lost by this much or more, one Character dies: AN-COMBAT-04. */
+const HEAVY = 5;
+
+/** AN-COMBAT-10: cards, dice, answers to the roll, comparison, consequences. The result is the margin of `a`. */
+const combat = procedure('combat', fightVars, {
+  begin: (m, v) => {
+    v.turn = v.a;
+    happen(m, `fight-${foeKind(v)}`, v.a, foeRef(m, v), sideB(m, v));
+    return go('cards');
+  },
+  // AN-TIMING-08, AN-TIMING-09: by turns, the starter first, until two pass in a row.
+  // AN-TIMING-10: against a Creature or a Mission opponent only the party plays.
+  cards: (m, v) => {
+    const sides = v.b >= 0 ? 2 : 1;
+    if (v.passes >= sides) return go('roll');
+    if (mightPlay(m, v.turn, 'combat')) return go('play');
+    return passed(v);
+  },
+  play: ask({
+    kind: 'combat-cards',
+    rule: 'AN-TIMING-07',
+    who: (_m, v) => v.turn,
+    about: (m, v) => (v.turn === v.a ? [sideA(m, v), sideB(m, v)] : [sideB(m, v), sideA(m, v)]),
+    offer: (m, v, offer) => {
+      offerPlays(m, v.turn, momentOf('combat'), offer);
+      allowPass(offer);
+    },
+    then: (_m, v, answer) => {
+      if (answer.verb === 'pass') return passed(v);
+      const seat = v.turn;
+      v.passes = 0;
+      v.turn = otherSide(v);
+      return playChosen(seat, answer, 'combat-card', seat === v.a ? v.b : v.a, 'cards');
+    },
+  }),
+  // AN-COMBAT-01; AN-COMBAT-05, AN-COMBAT-06: the game rolls for a Creature.
+  roll: (m, v) => {
+    v.dieA = roll(m, 6);
+    v.dieB = roll(m, 6);
+    happen(m, 'dice', v.a, v.dieA, v.dieB);
+    return openRollWindow('combat-roll', v.a, 'compare');
+  },
+  compare: (m, v) => {
+    const margin = sideA(m, v) + v.dieA - sideB(m, v) - v.dieB;
+    happen(m, `${verdict(v, margin)}-${foeKind(v)}`, v.a, foeRef(m, v), Math.abs(margin));
+    const loser = margin < 0 ? v.a : v.b;
+    if (Math.abs(margin) < HEAVY || loser < 0) return done(margin);
+    return call('casualty', { seat: loser, margin }, 'end');
+  },
+  end: (m) => done(m.result),
+});
+
+/** AN-COMBAT-02: a tie with a Creature or a Mission opponent is won; AN-COMBAT-03: one between parties is a draw. */
+function verdict(v: Fight, margin: number): 'beat' | 'tied' | 'lost-to' {
+  if (margin === 0) return v.b >= 0 ? 'tied' : 'beat';
+  return margin > 0 ? 'beat' : 'lost-to';
+}
+
+function foeKind(v: Fight): 'rival' | 'creature' | 'named' {
+  return v.b >= 0 ? 'rival' : v.creature >= 0 ? 'creature' : 'named';
+}
+
+function foeRef(m: Omega, v: Fight): number {
+  return v.b >= 0 ? v.b : v.creature >= 0 ? v.creature : nameIndex(m, v.name);
+}
+
+function otherSide(v: Fight): Seat {
+  return v.b < 0 ? v.a : v.turn === v.a ? v.b : v.a;
+}
+
+function passed(v: Fight): Next {
+  v.passes++;
+  v.turn = otherSide(v);
+  return go('cards');
+}
+
+/** AN-COMBAT-04: the loser's own player chooses who dies; any member may be chosen. */
+const casualty = procedure('casualty', struct({ seat: int, margin: int }), {
+  choose: ask({
+    kind: 'casualty',
+    rule: 'AN-COMBAT-04',
+    auto: true,
+    who: (_m, v) => v.seat,
+    offer: (m, v, offer) => {
+      for (const character of partyOf(m, v.seat).characters) allow(offer, 'lose', character);
+    },
+    none: (_m, v) => done(v.margin),
+    then: (_m, v, answer) =>
+      call('death', { seat: v.seat, character: answer.refs[0], cancelled: false }, 'end'),
+  }),
+  end: (_m, v) => done(v.margin),
+});
+
+/** A Character is about to die; an answer may save it. The result is 1 when it died. */
+const death = procedure('death', struct({ seat: int, character: card, cancelled: bool }), {
+  begin: (m, v) => {
+    happen(m, 'dying', v.seat, v.character);
+    return openRollWindow('death', v.seat, 'end');
+  },
+  end: (m, v) => {
+    if (v.cancelled || !partyOf(m, v.seat).characters.includes(v.character)) return done(0);
+    bury(m, v.seat, v.character);
+    return done(1);
+  },
+});
+
+/** A fight of a party against a Creature, then on with the step `back`; below zero it lost. */
+export function fightCreature(m: Omega, seat: Seat, creature: number, back: string): Next {
+  const def = encounterDef(m, creature);
+  const fight: Fight = {
+    ...NO_FIGHT,
+    a: seat,
+    creature,
+    base: def.combat,
+    nature: def.nature ?? '',
+    darkness: def.darkness,
+  };
+  return call('combat', fight, back);
+}
+
+export function fightRival(attacker: Seat, defender: Seat, back: string): Next {
+  return call('combat', { ...NO_FIGHT, a: attacker, b: defender, foe: 'rival' }, back);
+}
+
+export const fighting = [combat, casualty, death];

@@ -1,0 +1,196 @@
+import {
+  allow,
+  allowUnless,
+  ask,
+  call,
+  card,
+  done,
+  go,
+  happen,
+  int,
+  move,
+  type Offer,
+  perform,
+  type Refusal,
+  refuse,
+  roll,
+  type Seat,
+  struct,
+  takeTop,
+} from '@tabard/engine';
+import { type AreaDef, areaDef, encounterDef } from '../defs.ts';
+import { editionOf, type Omega, partyOf, procedure } from '../state.ts';
+import { meet, STOPPED } from './meeting.ts';
+import { attempt, isFinalPlace, missionFor, whyNotFinal, whyNotMission } from './missions.ts';
+import { momentOf, offerPlays, openRollWindow, playChosen } from './play.ts';
+import { exploreBonusOf, rewardBonusOf } from './values.ts';
+import { discardEncounter, drawAdvantages, hasRoomInParty, loseTurn, markUsed, recruitTop } from './verbs.ts';
+
+const OUTSIDE = refuse('in-no-area', 'AN-EXPL-01');
+const PARTY_FULL = refuse('party-full', 'AN-REW-06');
+const TWICE = refuse('recruited-last-turn', 'AN-REW-07');
+
+/** AN-EXPL-01 to AN-EXPL-03: once, in the Area one is in, or not at all. */
+const explorationStep = procedure('exploration-step', struct({ seat: int }), {
+  begin: (m, v) => {
+    const party = partyOf(m, v.seat);
+    if (party.lost) return done();
+    // AN-RESIST-01, AN-RESIST-02: a resisting party goes on with its Mission without exploring.
+    if (party.resisting >= 0) return attempt(v.seat, party.resisting, 'end');
+    return go('choose');
+  },
+  choose: ask({
+    kind: 'explore',
+    rule: 'AN-EXPL-01',
+    who: (_m, v) => v.seat,
+    offer: (m, v, offer) => {
+      const { area } = partyOf(m, v.seat);
+      allowUnless(offer, area < 0 ? OUTSIDE : undefined, 'explore');
+      offerPlays(m, v.seat, momentOf('exploration'), offer);
+      allow(offer, 'pass');
+    },
+    then: (m, v, answer) => {
+      if (answer.verb === 'pass') return done();
+      if (answer.verb === 'explore')
+        return call('explore', { a: v.seat, area: partyOf(m, v.seat).area, dieA: 0, left: 0 }, 'end');
+      return playChosen(v.seat, answer, 'card', -1, 'again');
+    },
+  }),
+  again: (m, v) => (partyOf(m, v.seat).lost ? done() : go('choose')),
+  end: () => done(),
+});
+
+/** AN-EXPL-04 to AN-EXPL-16. */
+const explore = procedure('explore', struct({ a: int, area: card, dieA: int, left: int }), {
+  roll: (m, v) => {
+    markUsed(m, v.area);
+    v.dieA = roll(m, 6);
+    happen(m, 'explored', v.a, v.area, v.dieA);
+    return openRollWindow('exploration-roll', v.a, 'read');
+  },
+  read: (m, v) => {
+    const def = areaDef(m, v.area);
+    const die = Math.min(6, Math.max(1, v.dieA + exploreBonusOf(m, v.a)));
+    const result = def.explore[die - 1];
+    happen(m, 'found', v.a, result);
+    if (result < 0) {
+      const about = { you: v.a, card: v.area, rival: -1, pick: -1, amount: 0 };
+      return def.special === undefined ? go('judge') : perform(def.special, about, 'judge');
+    }
+    v.left = result;
+    if (editionOf(m) !== 'first') drawAll(m, result);
+    return go('next');
+  },
+  // AN-EXPL-06; AN-EXPL-07: first draws one at a time, AN-EXPL-16: the others drew them all beforehand.
+  next: (m, v) => {
+    if (v.left-- <= 0) return go('judge');
+    const encounter =
+      editionOf(m) === 'first' ? takeTop(m, m.decks.encounter, m.discards.encounter) : m.drawn.shift();
+    if (encounter === undefined) return go('judge');
+    m.aside.push(encounter);
+    return meet(v.a, encounter, areaDef(m, v.area).level, 'explore', 'met');
+  },
+  met: (m, v) => {
+    const stopped = m.result === STOPPED;
+    const faced = m.aside[m.aside.length - 1];
+    // AN-EXPL-10: first discards at once; AN-EXPL-11: the others leave Creatures aside until the phase is over.
+    const stays =
+      editionOf(m) !== 'first' &&
+      encounterDef(m, faced).kind === 'creature' &&
+      encounterDef(m, faced).level <= areaDef(m, v.area).level;
+    if (!stays) discardEncounter(m, faced, m.aside);
+    return stopped ? go('fail') : go('next');
+  },
+  judge: (m, v) => (partyOf(m, v.a).lost || partyOf(m, v.a).area !== v.area ? go('clear') : go('reward')),
+  // AN-EXPL-08, AN-EXPL-09
+  fail: (m, v) => {
+    loseTurn(m, v.a);
+    return go('clear');
+  },
+  clear: (m) => {
+    for (const left of [...m.drawn]) discardEncounter(m, left, m.drawn);
+    return done();
+  },
+  // AN-REW-01: exactly one, or none.
+  reward: ask({
+    kind: 'reward',
+    rule: 'AN-REW-01',
+    who: (_m, v) => v.a,
+    about: (_m, v) => [{ kind: 'card', id: v.area }],
+    offer: (m, v, offer) => {
+      offerRewards(m, v.a, v.area, offer);
+      allow(offer, 'pass');
+    },
+    then: (m, v, answer) => {
+      const def = areaDef(m, v.area);
+      switch (answer.verb) {
+        case 'advantage':
+          // AN-REW-05
+          drawAdvantages(m, v.a, def.level + rewardBonusOf(m, v.a));
+          return go('clear');
+        case 'recruit':
+          recruit(m, v.a, v.area);
+          return go('clear');
+        case 'special':
+          return perform(specialOf(def), { you: v.a, card: v.area, rival: -1, pick: -1, amount: 0 }, 'clear');
+        case 'mission':
+          return attempt(v.a, answer.refs[0], 'clear');
+        default:
+          return go('clear');
+      }
+    },
+  }),
+});
+
+function drawAll(m: Omega, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const encounter = takeTop(m, m.decks.encounter, m.discards.encounter);
+    if (encounter !== undefined) m.drawn.push(encounter);
+  }
+}
+
+/** AN-REW-06, AN-REW-07. */
+export function whyNotRecruit(m: Omega, seat: Seat, area: number): Refusal | undefined {
+  if (!hasRoomInParty(m, seat)) return PARTY_FULL;
+  const { recruitArea, recruitTurn } = partyOf(m, seat);
+  return recruitArea === area && recruitTurn === m.turn - 1 ? TWICE : undefined;
+}
+
+function recruit(m: Omega, seat: Seat, area: number): void {
+  const party = partyOf(m, seat);
+  party.recruitArea = area;
+  party.recruitTurn = m.turn;
+  recruitTop(m, seat);
+}
+
+function specialOf(def: AreaDef): number {
+  const special = def.rewards.find((reward) => reward.kind === 'special');
+  if (special?.kind !== 'special') throw new Error(`${def.id} has no special reward`);
+  return special.effect;
+}
+
+/** AN-REW-03: what the Area offers; AN-END-10: and the Final Mission where it takes place. */
+function offerRewards(m: Omega, seat: Seat, area: number, offer: Offer): void {
+  for (const reward of areaDef(m, area).rewards) {
+    if (reward.kind === 'advantage') allow(offer, 'advantage');
+    else if (reward.kind === 'recruit') allowUnless(offer, whyNotRecruit(m, seat, area), 'recruit');
+    else if (reward.kind === 'special') allow(offer, 'special');
+    else {
+      const mission = missionFor(m, seat, reward.name);
+      if (mission !== undefined) allow(offer, 'mission', mission);
+      else
+        offer.refused?.push({
+          option: { verb: 'mission', refs: [] },
+          why: whyNotMission(m, seat, reward.name) ?? OUTSIDE,
+        });
+    }
+  }
+  if (isFinalPlace(m, area)) allowUnless(offer, whyNotFinal(m, seat), 'mission', m.final[0]);
+}
+
+/** AN-EXPL-11: the Creatures that lie aside are discarded when the phase is over. */
+export function clearAside(m: Omega): void {
+  for (const creature of [...m.aside]) move(creature, m.aside, m.discards.encounter);
+}
+
+export const exploring = [explorationStep, explore];

@@ -1,0 +1,148 @@
+import {
+  allow,
+  allowUnless,
+  ask,
+  call,
+  done,
+  go,
+  happen,
+  int,
+  type Offer,
+  type Refusal,
+  refuse,
+  type Seat,
+  struct,
+} from '@tabard/engine';
+import { advantageDef, areaDef } from '../defs.ts';
+import { type Omega, partyOf, procedure } from '../state.ts';
+import { isTradePlace } from './areas.ts';
+import { fightRival } from './combat.ts';
+import { mightPlay, momentOf, offerPlays, playChosen } from './play.ts';
+import { organizationOf, rivalsHere, sizeOf } from './strength.ts';
+import { loseTurn, stealAdvantage } from './verbs.ts';
+
+const ACTED = refuse('already-acted', 'AN-INTER-01');
+const OTHER_AREA = refuse('other-area', 'AN-INTER-06');
+const SIZE_GAP = refuse('size-gap', 'AN-INTER-06');
+const BANNED = refuse('combat-banned', 'AN-AREA-03');
+const FOUGHT = refuse('already-fought', 'AN-COMBAT-03');
+const OUTSIDE = refuse('in-no-area', 'AN-INTER-08');
+const NO_MARKET = refuse('no-trade-here', 'AN-INTER-03');
+const NO_MARKET_THERE = refuse('no-trade-there', 'AN-INTER-03');
+const PROPOSED = refuse('already-proposed', 'AN-INTER-05');
+const PARTNER_ACTED = refuse('partner-acted', 'AN-INTER-01');
+
+/** Why two parties may not fight, whatever their actions. */
+function whyNotFight(m: Omega, attacker: Seat, target: Seat): Refusal | undefined {
+  const { area, fought } = partyOf(m, attacker);
+  if (area < 0) return OUTSIDE;
+  if (partyOf(m, target).area !== area) return OTHER_AREA;
+  if (areaDef(m, area).ban) return BANNED;
+  if (Math.abs(sizeOf(m, attacker) - sizeOf(m, target)) > 1) return SIZE_GAP;
+  return fought & (1 << target) ? FOUGHT : undefined;
+}
+
+export function whyNotAttack(m: Omega, attacker: Seat, target: Seat): Refusal | undefined {
+  return partyOf(m, attacker).acted ? ACTED : whyNotFight(m, attacker, target);
+}
+
+export function whyNotTrade(m: Omega, seat: Seat, partner: Seat): Refusal | undefined {
+  if (partyOf(m, seat).acted) return ACTED;
+  if (!isTradePlace(m, partyOf(m, seat).area)) return NO_MARKET;
+  if (!isTradePlace(m, partyOf(m, partner).area)) return NO_MARKET_THERE;
+  if (partyOf(m, partner).acted) return PARTNER_ACTED;
+  return partyOf(m, seat).proposed & (1 << partner) ? PROPOSED : undefined;
+}
+
+/**
+ * AN-ORG-05: rivals in one Area must fight, once a turn, the faster attacking; no free action is needed.
+ * AN-ORG-06, AN-ORG-07, AN-ORG-08: not when the sizes are too far apart or the Area forbids it.
+ */
+export function sworn(m: Omega, seat: Seat): Seat[] {
+  return rivalsHere(m, seat).filter((other) => areSworn(m, seat, other) && !whyNotFight(m, seat, other));
+}
+
+function areSworn(m: Omega, one: Seat, other: Seat): boolean {
+  const [a, b] = [organizationOf(m, one), organizationOf(m, other)];
+  if (a === undefined || b === undefined) return false;
+  return advantageDef(m, a).rivals.includes(advantageDef(m, b).id);
+}
+
+function offerActions(m: Omega, seat: Seat, offer: Offer): void {
+  for (const other of m.order) {
+    if (other === seat) continue;
+    allowUnless(offer, whyNotAttack(m, seat, other), 'attack', other);
+    allowUnless(offer, whyNotTrade(m, seat, other), 'trade', other);
+  }
+  offerPlays(m, seat, momentOf('interaction'), offer);
+  allow(offer, 'done');
+}
+
+/** AN-INTER-01, AN-INTER-02: one action, trade or combat, or none. */
+const interactionStep = procedure('interaction-step', struct({ seat: int }), {
+  duels: (m, v) => {
+    if (partyOf(m, v.seat).lost) return done();
+    return sworn(m, v.seat).length ? go('duel') : go('act');
+  },
+  duel: ask({
+    kind: 'duel',
+    rule: 'AN-ORG-05',
+    auto: true,
+    who: (_m, v) => v.seat,
+    offer: (m, v, offer) => {
+      for (const other of sworn(m, v.seat)) allow(offer, 'attack', other);
+    },
+    then: (m, v, answer) => {
+      partyOf(m, v.seat).acted = true;
+      return call('attack', { seat: v.seat, target: answer.refs[0] }, 'duels');
+    },
+  }),
+  act: (m, v) => {
+    const party = partyOf(m, v.seat);
+    if (party.lost) return done();
+    const others = m.order.filter((seat) => seat !== v.seat);
+    const canAct = others.some((seat) => !whyNotAttack(m, v.seat, seat) || !whyNotTrade(m, v.seat, seat));
+    return canAct || mightPlay(m, v.seat, 'interaction') ? go('choose') : done();
+  },
+  choose: ask({
+    kind: 'interact',
+    rule: 'AN-INTER-01',
+    who: (_m, v) => v.seat,
+    offer: (m, v, offer) => offerActions(m, v.seat, offer),
+    then: (m, v, answer) => {
+      const [target] = answer.refs;
+      switch (answer.verb) {
+        case 'done':
+          return done();
+        case 'attack':
+          partyOf(m, v.seat).acted = true;
+          return call('attack', { seat: v.seat, target }, 'act');
+        case 'trade':
+          partyOf(m, v.seat).proposed |= 1 << target;
+          return call('trade', { seat: v.seat, partner: target, given: [], wanted: [], count: 0 }, 'act');
+        default:
+          return playChosen(v.seat, answer, 'card', -1, 'act');
+      }
+    },
+  }),
+});
+
+/** AN-INTER-06 to AN-INTER-08. */
+const attack = procedure('attack', struct({ seat: int, target: int }), {
+  begin: (m, v) => {
+    partyOf(m, v.seat).fought |= 1 << v.target;
+    partyOf(m, v.target).fought |= 1 << v.seat;
+    happen(m, 'attacked', v.seat, v.target);
+    return fightRival(v.seat, v.target, 'after');
+  },
+  // AN-COMBAT-03: a draw has no loser.
+  after: (m, v) => {
+    if (m.result === 0) return done();
+    const [winner, loser] = m.result > 0 ? [v.seat, v.target] : [v.target, v.seat];
+    stealAdvantage(m, loser, winner);
+    loseTurn(m, loser);
+    return done();
+  },
+});
+
+export const interacting = [interactionStep, attack];

@@ -1,0 +1,311 @@
+import {
+  allow,
+  allowUnless,
+  bool,
+  call,
+  card,
+  done,
+  type Env,
+  go,
+  happen,
+  type Infer,
+  int,
+  move,
+  type Next,
+  type Offer,
+  type Option,
+  perform,
+  poll,
+  type Refusal,
+  refuse,
+  remove,
+  type Seat,
+  showAll,
+  str,
+  struct,
+  whyNotEffect,
+} from '@tabard/engine';
+import {
+  type Ability,
+  advantageDef,
+  anyDef,
+  characterDef,
+  omegaContent,
+  type Skill,
+  type Timing,
+  type When,
+  WINDOWS,
+  type WindowName,
+} from '../defs.ts';
+import { INCAPACITATED, type Omega, partyOf, procedure, READY, SPUN } from '../state.ts';
+import { language } from '../vocabulary/language.ts';
+import { fightOf, opponentIn } from './fight.ts';
+import { organizationOf } from './strength.ts';
+import { hasRoomInHand, markUsed, putIntoPlay, spin, takeIntoHand } from './verbs.ts';
+
+/** A moment at which something may be played: a step of one's own, or an answer to a happening. */
+export interface Moment {
+  readonly timing: Timing | 'interruption';
+  readonly window?: WindowName;
+  /** The seat that is answered, or -1. */
+  readonly rival: Seat;
+}
+
+export function momentOf(timing: Timing): Moment {
+  return { timing, rival: -1 };
+}
+
+// --- what may be played ---
+
+function isTime(when: When, moment: Moment): boolean {
+  if (when.timing !== moment.timing) return false;
+  return moment.window === undefined || when.windows.includes(moment.window);
+}
+
+function envFor(m: Omega, seat: Seat, source: number, moment: Moment): Env {
+  const fight = moment.timing === 'combat' ? fightOf(m, seat) : undefined;
+  const rival = fight ? opponentIn(fight, seat) : moment.rival;
+  return { you: seat, card: source, rival, pick: -1, amount: 0 };
+}
+
+const WRONG_TIME = refuse('wrong-time', 'AN-TIMING-01');
+const NO_CHARACTER = refuse('no-character', 'AN-ADV-04');
+const NO_CHARACTER_TO_INTERRUPT = refuse('no-character', 'AN-TIMING-06');
+const ALREADY_MEMBER = refuse('already-member', 'AN-ORG-03');
+const IS_SPUN = refuse('is-spun', 'AN-SPIN-02');
+const IS_INCAPACITATED = refuse('is-incapacitated', 'AN-INCAP-01');
+
+/** Why an Advantage may not be played now, or undefined. */
+export function whyNotPlay(m: Omega, seat: Seat, source: number, moment: Moment): Refusal | undefined {
+  const def = advantageDef(m, source);
+  if (!isTime(def.when, moment)) return WRONG_TIME;
+  if (def.stays === 'organization' && organizationOf(m, seat) !== undefined) return ALREADY_MEMBER;
+  if (def.skill !== 'plot' && !hasReady(m, seat, def.skill))
+    return moment.timing === 'interruption' ? NO_CHARACTER_TO_INTERRUPT : NO_CHARACTER;
+  if (def.effect === undefined) return undefined;
+  return whyNotEffect(language, m, def.effect, envFor(m, seat, source, moment));
+}
+
+/** AN-ADV-04: a Character serves for a card while it is neither spun nor incapacitated and shows the icon. */
+function canServe(m: Omega, character: number, skill: Skill): boolean {
+  return m.status[character] === READY && characterDef(m, character).skills.includes(skill);
+}
+
+function hasReady(m: Omega, seat: Seat, skill: Skill): boolean {
+  return partyOf(m, seat).characters.some((character) => canServe(m, character, skill));
+}
+
+function whyNotUse(
+  m: Omega,
+  seat: Seat,
+  source: number,
+  ability: Ability,
+  moment: Moment,
+): Refusal | undefined {
+  if (!isTime(ability.when, moment)) return WRONG_TIME;
+  if (m.status[source] === SPUN) return IS_SPUN;
+  if (m.status[source] === INCAPACITATED) return IS_INCAPACITATED;
+  return whyNotEffect(language, m, ability.effect, envFor(m, seat, source, moment));
+}
+
+/** Every card and special ability that the seat may use at this moment; those it may not, with the reason. */
+export function offerPlays(m: Omega, seat: Seat, moment: Moment, offer: Offer): void {
+  const party = partyOf(m, seat);
+  for (const held of party.hand) offerCard(m, seat, held, moment, offer);
+  for (const character of party.characters) offerAbility(m, seat, character, moment, offer);
+  for (const plot of party.plots) offerAbility(m, seat, plot, moment, offer);
+}
+
+function offerCard(m: Omega, seat: Seat, held: number, moment: Moment, offer: Offer): void {
+  const { skill } = advantageDef(m, held);
+  const why = whyNotPlay(m, seat, held, moment);
+  if (skill === 'plot' || why) {
+    allowUnless(offer, why, 'play', held);
+    return;
+  }
+  for (const character of partyOf(m, seat).characters)
+    if (canServe(m, character, skill)) allow(offer, 'play', held, character);
+}
+
+function offerAbility(m: Omega, seat: Seat, source: number, moment: Moment, offer: Offer): void {
+  const ability = abilityOf(m, source);
+  if (ability) allowUnless(offer, whyNotUse(m, seat, source, ability, moment), 'use', source);
+}
+
+function abilityOf(m: Omega, source: number): Ability | undefined {
+  const def = anyDef(m, source);
+  return def.type === 'character' || def.type === 'advantage' ? def.ability : undefined;
+}
+
+/** Whether public facts allow the seat to play anything at this step: cards in hand, or a ready ability. */
+export function mightPlay(m: Omega, seat: Seat, timing: Timing): boolean {
+  const party = partyOf(m, seat);
+  if (party.hand.length) return true;
+  const isReady = (source: number) =>
+    m.status[source] === READY && abilityOf(m, source)?.when.timing === timing;
+  return party.characters.some(isReady) || party.plots.some(isReady);
+}
+
+/** Carries out a chosen `play` or `use`, then goes on with the step `back`. */
+export function playChosen(seat: Seat, answer: Option, kind: PlayKind, rival: Seat, back: string): Next {
+  const [source, through = -1] = answer.refs;
+  if (answer.verb === 'use')
+    return call('use-ability', { seat, card: source, rival, cancelled: false }, back);
+  return call('play-card', { seat, card: source, through, kind, rival, cancelled: false, taker: -1 }, back);
+}
+
+// --- playing ---
+
+type PlayKind = 'card' | 'combat-card' | 'interruption';
+
+export const playVars = struct({
+  seat: int,
+  card,
+  /** The Character that is spun for it, or -1. */
+  through: card,
+  kind: str,
+  /** The seat that is answered or fought, or -1. */
+  rival: int,
+  cancelled: bool,
+  /** The seat that takes the card into its hand afterwards, or -1. */
+  taker: int,
+});
+export type Play = Infer<typeof playVars>;
+
+const playCard = procedure('play-card', playVars, {
+  pay: (m, v) => {
+    move(v.card, partyOf(m, v.seat).hand, m.played);
+    showAll(m, v.card);
+    markUsed(m, v.card);
+    happen(m, 'played', v.seat, v.card);
+    if (v.through >= 0) spin(m, v.through);
+    return openWindow(v.kind as WindowName, v.seat, 'resolve');
+  },
+  resolve: (m, v) => {
+    const def = advantageDef(m, v.card);
+    if (v.cancelled) return go('leave');
+    if (def.stays) putIntoPlay(m, v.seat, v.card);
+    return def.effect === undefined ? go('leave') : perform(def.effect, envOfPlay(v), 'leave');
+  },
+  leave: (m, v) => {
+    if (m.played.includes(v.card)) leavePlay(m, v);
+    return done();
+  },
+});
+
+function envOfPlay(v: Play): Env {
+  return { you: v.seat, card: v.card, rival: v.rival, pick: -1, amount: 0 };
+}
+
+function leavePlay(m: Omega, v: Play): void {
+  if (v.taker >= 0 && hasRoomInHand(m, v.taker)) {
+    remove(m.played, v.card);
+    takeIntoHand(m, v.taker, v.card);
+    happen(m, 'absorbed', v.taker, v.card);
+    return;
+  }
+  move(v.card, m.played, m.discards.advantage);
+}
+
+const abilityVars = struct({ seat: int, card, rival: int, cancelled: bool });
+
+const useAbility = procedure('use-ability', abilityVars, {
+  pay: (m, v) => {
+    spin(m, v.card);
+    happen(m, 'used', v.seat, v.card);
+    return openWindow('ability', v.seat, 'resolve');
+  },
+  resolve: (m, v) => {
+    const ability = abilityOf(m, v.card);
+    if (v.cancelled || !ability) return done();
+    return perform(ability.effect, { you: v.seat, card: v.card, rival: v.rival, pick: -1, amount: 0 }, 'end');
+  },
+  end: () => done(),
+});
+
+// --- answering ---
+
+const windowVars = struct({
+  on: str,
+  /** The seat whose act is answered and which is not asked itself, or -1. */
+  actor: int,
+  /** The seat that is answered: the others are asked in turn order after it. */
+  from: int,
+});
+
+/** Lets the others answer a happening, then goes on with the step `back`. */
+export function openWindow(on: WindowName, actor: Seat, back: string): Next {
+  return call('window', { on, actor, from: actor }, back);
+}
+
+/** Lets everybody answer a roll, the roller included. */
+export function openRollWindow(on: WindowName, roller: Seat, back: string): Next {
+  return call('window', { on, actor: -1, from: roller }, back);
+}
+
+const window = procedure('window', windowVars, {
+  ask: poll({
+    kind: 'interrupt',
+    rule: 'AN-TIMING-02',
+    who: (m, v) => (isSettled(m) ? 0 : askedMask(m, v.on as WindowName, v.actor, v.from)),
+    about: (_m, v) => [
+      { kind: 'window', id: windowIndex(v.on) },
+      { kind: 'seat', id: v.from },
+    ],
+    offer: (m, v, offer, seat) => {
+      offerPlays(m, seat, { timing: 'interruption', window: v.on as WindowName, rival: v.from }, offer);
+      allow(offer, 'pass');
+    },
+    // AN-TIMING-05: asked in turn order after the one being answered, the first play happens.
+    then: (m, v, answers) => {
+      for (const seat of inOrderAfter(m, v.from)) {
+        const answer = answers[seat];
+        if (answer && answer.verb !== 'pass') return playChosen(seat, answer, 'interruption', v.from, 'ask');
+      }
+      return done();
+    },
+  }),
+});
+
+function windowIndex(on: string): number {
+  return WINDOWS.indexOf(on as WindowName);
+}
+
+/** What was cancelled, saved or avoided needs no more answers. */
+function isSettled(m: Omega): boolean {
+  const below = m.stack[m.stack.length - 2];
+  return below !== undefined && below.vars.cancelled === true;
+}
+
+/** The seats that public facts allow to answer, whatever they hold. AN-END-19: in the Crisis only who is tried. */
+function askedMask(m: Omega, on: WindowName, actor: Seat, from: Seat): number {
+  const answers = omegaContent(m).answers[on];
+  if (!answers) return 0;
+  let mask = 0;
+  for (const seat of m.order) {
+    if (seat === actor || (m.phase === 'crisis' && seat !== from)) continue;
+    if (canAnswer(m, seat, on, answers)) mask |= 1 << seat;
+  }
+  return mask;
+}
+
+function canAnswer(
+  m: Omega,
+  seat: Seat,
+  on: WindowName,
+  answers: { plot: boolean; skills: readonly Skill[] },
+): boolean {
+  const party = partyOf(m, seat);
+  if (party.hand.length && (answers.plot || answers.skills.some((skill) => hasReady(m, seat, skill))))
+    return true;
+  const isReady = (source: number) =>
+    m.status[source] === READY && abilityOf(m, source)?.when.windows.includes(on);
+  return party.characters.some(isReady) || party.plots.some(isReady);
+}
+
+export function inOrderAfter(m: Omega, seat: Seat): Seat[] {
+  const at = m.order.indexOf(seat);
+  return [...m.order.slice(at + 1), ...m.order.slice(0, at + 1)];
+}
+
+export const playing = [playCard, useAbility, window];

@@ -1,0 +1,158 @@
+import {
+  allow,
+  allowUnless,
+  ask,
+  done,
+  go,
+  happen,
+  int,
+  move,
+  perform,
+  type Refusal,
+  refuse,
+  remove,
+  type Seat,
+  showAll,
+  struct,
+} from '@tabard/engine';
+import { advantageDef } from '../defs.ts';
+import { editionOf, type Omega, partyOf, procedure, READY } from '../state.ts';
+import { momentOf, offerPlays, playChosen } from './play.ts';
+import { organizationOf, sizeOf } from './strength.ts';
+import { discardPlot, hasRoomInHand, hasRoomInParty, joinParty } from './verbs.ts';
+
+const LAST_ONE = refuse('last-character', 'AN-CHAR-12');
+const NOT_IN_AREA = refuse('in-no-area', 'AN-RESET-11');
+const ALREADY_LEAVING = refuse('already-leaving', 'AN-RESET-11');
+const NO_DECLARATION = refuse('no-declaration', 'AN-MOVE-06');
+
+function whyNotDeclare(m: Omega, seat: Seat): Refusal | undefined {
+  if (editionOf(m) === 'first') return NO_DECLARATION;
+  if (partyOf(m, seat).area < 0) return NOT_IN_AREA;
+  return partyOf(m, seat).leaving ? ALREADY_LEAVING : undefined;
+}
+
+/** AN-RESET-02: any number of Reset actions in any order, one at a time, then done. */
+const resetStep = procedure('reset-step', struct({ seat: int }), {
+  duty: (m, v) => {
+    const organization = organizationOf(m, v.seat);
+    const duty = organization === undefined ? undefined : advantageDef(m, organization).duty;
+    if (organization === undefined || duty === undefined) return go('act');
+    happen(m, 'duty', v.seat, organization);
+    return perform(duty, { you: v.seat, card: organization, rival: -1, pick: -1, amount: 0 }, 'act');
+  },
+  act: ask({
+    kind: 'reset',
+    rule: 'AN-RESET-02',
+    who: (_m, v) => v.seat,
+    offer: (m, v, offer) => {
+      const party = partyOf(m, v.seat);
+      allow(offer, 'done');
+      allowUnless(offer, whyNotDeclare(m, v.seat), 'declare-departure');
+      offerPlays(m, v.seat, momentOf('reset'), offer);
+      // AN-RESET-03
+      for (const card of party.hand) allow(offer, 'discard', card);
+      // AN-RESET-04, AN-CHAR-12
+      for (const character of party.characters)
+        allowUnless(offer, sizeOf(m, v.seat) > 1 ? undefined : LAST_ONE, 'expel', character);
+      // AN-ORG-03, AN-ORG-04, AN-RESET-05
+      for (const plot of party.plots) allow(offer, 'leave-play', plot);
+    },
+    then: (m, v, answer) => {
+      const [card] = answer.refs;
+      switch (answer.verb) {
+        case 'done':
+          return go('characters');
+        case 'declare-departure':
+          partyOf(m, v.seat).leaving = true;
+          happen(m, 'declared-departure', v.seat);
+          return go('act');
+        case 'discard':
+          showAll(m, card);
+          move(card, partyOf(m, v.seat).hand, m.dropped.advantages);
+          happen(m, 'discarded', v.seat, card);
+          return go('act');
+        case 'expel':
+          m.status[card] = READY;
+          move(card, partyOf(m, v.seat).characters, m.dropped.characters);
+          happen(m, 'expelled-character', v.seat, card);
+          return go('act');
+        case 'leave-play':
+          discardPlot(m, v.seat, card);
+          return go('act');
+        default:
+          return playChosen(v.seat, answer, 'card', -1, 'act');
+      }
+    },
+  }),
+  // AN-RESET-06: each expelled Character in turn is offered to who then has the fewest.
+  characters: (m, v) => {
+    const [character] = m.dropped.characters;
+    if (character === undefined) return go('advantages');
+    const taker = fewest(m, v.seat, sizeOf);
+    if (taker >= 0 && hasRoomInParty(m, taker)) return go('take-character');
+    move(character, m.dropped.characters, m.discards.character);
+    return go('characters');
+  },
+  'take-character': ask({
+    kind: 'take-character',
+    rule: 'AN-RESET-06',
+    who: (m, v) => fewest(m, v.seat, sizeOf),
+    about: (_m, v) => [{ kind: 'seat', id: v.seat }],
+    offer: (m, _v, offer) => {
+      allow(offer, 'take', m.dropped.characters[0]);
+      allow(offer, 'pass');
+    },
+    then: (m, v, answer) => {
+      const [character] = m.dropped.characters;
+      const taker = fewest(m, v.seat, sizeOf);
+      remove(m.dropped.characters, character);
+      if (answer.verb === 'take') joinParty(m, taker, character);
+      else m.discards.character.push(character);
+      return go('characters');
+    },
+  }),
+  // AN-RESET-07: one of the discarded Advantages, at the end of the step.
+  advantages: (m, v) => {
+    const taker = fewest(m, v.seat, handSize);
+    if (m.dropped.advantages.length && taker >= 0 && hasRoomInHand(m, taker)) return go('take-advantage');
+    return go('clear');
+  },
+  'take-advantage': ask({
+    kind: 'take-advantage',
+    rule: 'AN-RESET-07',
+    who: (m, v) => fewest(m, v.seat, handSize),
+    about: (_m, v) => [{ kind: 'seat', id: v.seat }],
+    offer: (m, _v, offer) => {
+      for (const card of m.dropped.advantages) allow(offer, 'take', card);
+      allow(offer, 'pass');
+    },
+    then: (m, v, answer) => {
+      if (answer.verb === 'take') {
+        const taker = fewest(m, v.seat, handSize);
+        move(answer.refs[0], m.dropped.advantages, partyOf(m, taker).hand);
+        happen(m, 'picked-up', taker, answer.refs[0]);
+      }
+      return go('clear');
+    },
+  }),
+  clear: (m) => {
+    m.discards.advantage.push(...m.dropped.advantages);
+    m.dropped.advantages.length = 0;
+    return done();
+  },
+});
+
+const handSize = (m: Omega, seat: Seat) => partyOf(m, seat).hand.length;
+
+/**
+ * AN-RESET-09, AN-RESET-10: the one seat with the fewest among all, compared now; -1 on a tie or when it is the
+ * discarder.
+ */
+function fewest(m: Omega, discarder: Seat, count: (m: Omega, seat: Seat) => number): Seat {
+  const least = Math.min(...m.order.map((seat) => count(m, seat)));
+  const seats = m.order.filter((seat) => count(m, seat) === least);
+  return seats.length === 1 && seats[0] !== discarder ? seats[0] : -1;
+}
+
+export const resetting = [resetStep];

@@ -1,0 +1,186 @@
+import {
+  allow,
+  bitOf,
+  call,
+  createCard,
+  done,
+  go,
+  happen,
+  type MatchState,
+  move,
+  type Options,
+  poll,
+  type Seat,
+  show,
+  showAll,
+  shuffle,
+  struct,
+} from '@tabard/engine';
+import { BACKS, omegaContent } from '../defs.ts';
+import { type Omega, type Party, partyOf, procedure } from '../state.ts';
+import { putAreaIntoPlay } from './areas.ts';
+import { drawAdvantages, joinParty } from './verbs.ts';
+
+const DRAFT_CHARACTERS = 2;
+const DRAFT_ADVANTAGES = 4;
+const BASIC_MISSIONS = 2;
+
+/** A match before anything is shuffled: every card in its deck. */
+export function beginOmega(core: MatchState, options: Options): Omega {
+  const m: Omega = {
+    ...core,
+    edition: options.edition as string,
+    tree: options.tree as boolean,
+    multipleMissions: options.multipleMissions as boolean,
+    turn: 0,
+    phase: '',
+    order: Array.from({ length: core.seats }, (_, seat) => seat),
+    parties: Array.from({ length: core.seats }, emptyParty),
+    places: [],
+    decks: { character: [], area: [], encounter: [], advantage: [], basic: [], final: [] },
+    discards: { character: [], area: [], encounter: [], advantage: [] },
+    rejected: Array.from({ length: core.seats }, () => []),
+    setAside: [],
+    drawn: [],
+    aside: [],
+    played: [],
+    dropped: { advantages: [], characters: [] },
+    offered: Array.from({ length: core.seats }, () => []),
+    final: [],
+    countdown: -1,
+    sought: false,
+    status: [],
+    used: [],
+    owned: Array.from({ length: core.seats }, () => []),
+  };
+  omegaContent(m).defs.forEach((def, index) => {
+    m.decks[BACKS[def.back]].push(createCard(m, index));
+    m.status.push(0);
+    m.used.push(0);
+  });
+  return m;
+}
+
+function emptyParty(): Party {
+  return {
+    characters: [],
+    hand: [],
+    missions: [],
+    finished: [],
+    plots: [],
+    area: -1,
+    combat: 0,
+    speed: 0,
+    combatNow: 0,
+    speedNow: 0,
+    combatNext: 0,
+    speedNext: 0,
+    rested: false,
+    resting: false,
+    lost: false,
+    leaving: false,
+    acted: false,
+    fought: 0,
+    proposed: 0,
+    resisting: -1,
+    progress: 0,
+    recruitArea: -1,
+    recruitTurn: -1,
+  };
+}
+
+/** AN-SETUP-01 to AN-SETUP-07. */
+const setup = procedure('setup', struct({}), {
+  deal: (m) => {
+    for (const back of BACKS) shuffle(m, m.decks[back]);
+    for (let seat = 0; seat < m.seats; seat++) dealTo(m, seat);
+    // AN-SETUP-04: the Missions not dealt leave the game unseen.
+    m.setAside.push(...m.decks.basic);
+    m.decks.basic.length = 0;
+    layAreas(m);
+    return call('draft', {}, 'end');
+  },
+  end: () => done(),
+});
+
+function dealTo(m: Omega, seat: Seat): void {
+  const party = partyOf(m, seat);
+  for (let i = 0; i < BASIC_MISSIONS; i++) take(m, seat, m.decks.basic, party.missions);
+  drawAdvantages(m, seat, DRAFT_ADVANTAGES);
+  for (let i = 0; i < DRAFT_CHARACTERS; i++) take(m, seat, m.decks.character, m.rejected[seat]);
+}
+
+function take(m: Omega, seat: Seat, deck: number[], to: number[]): void {
+  const card = deck.pop();
+  if (card === undefined) return;
+  to.push(card);
+  show(m, card, bitOf(seat));
+}
+
+/** AN-SETUP-06: as many Areas as players; AN-OPT-02, AN-OPT-07, AN-OPT-09: in the tree all of them, unguarded. */
+function layAreas(m: Omega): void {
+  if (m.tree) {
+    for (const area of m.decks.area) {
+      showAll(m, area);
+      m.places.push({ area: [area], guard: [] });
+    }
+    m.decks.area.length = 0;
+    return;
+  }
+  for (let i = 0; i < m.seats; i++) {
+    const area = m.decks.area.pop();
+    if (area !== undefined) putAreaIntoPlay(m, area, 'setup');
+  }
+}
+
+/** AN-SETUP-05: secret and simultaneous; kept Characters are then shown. */
+const draft = procedure('draft', struct({}), {
+  advantages: poll({
+    kind: 'draft-advantage',
+    rule: 'AN-SETUP-05',
+    who: (m) => (1 << m.seats) - 1,
+    offer: (m, _v, offer, seat) => {
+      for (const card of partyOf(m, seat).hand) allow(offer, 'reject', card);
+    },
+    then: (m, _v, answers) => {
+      answers.forEach((answer, seat) => {
+        if (answer) move(answer.refs[0], partyOf(m, seat).hand, m.rejected[seat]);
+      });
+      return go('characters');
+    },
+  }),
+  characters: poll({
+    kind: 'draft-character',
+    rule: 'AN-SETUP-05',
+    who: (m) => (1 << m.seats) - 1,
+    offer: (m, _v, offer, seat) => {
+      for (const card of m.rejected[seat]) if (isCharacter(m, card)) allow(offer, 'keep', card);
+    },
+    then: (m, _v, answers) => {
+      answers.forEach((answer, seat) => {
+        if (!answer) return;
+        const [kept] = answer.refs;
+        m.rejected[seat] = m.rejected[seat].filter((card) => card !== kept);
+        joinParty(m, seat, kept);
+      });
+      returnRejected(m);
+      happen(m, 'begun');
+      return done();
+    },
+  }),
+});
+
+function isCharacter(m: Omega, card: number): boolean {
+  return omegaContent(m).defs[m.cards.def[card]].type === 'character';
+}
+
+function returnRejected(m: Omega): void {
+  for (const rejected of m.rejected) {
+    for (const card of rejected) (isCharacter(m, card) ? m.decks.character : m.decks.advantage).push(card);
+    rejected.length = 0;
+  }
+  shuffle(m, m.decks.character);
+  shuffle(m, m.decks.advantage);
+}
+
+export const settingUp = [setup, draft];

@@ -1,0 +1,176 @@
+import {
+  allow,
+  allowUnless,
+  ask,
+  bitOf,
+  done,
+  go,
+  happen,
+  type Infer,
+  int,
+  ints,
+  move,
+  type Refusal,
+  refuse,
+  remove,
+  type Seat,
+  show,
+  struct,
+} from '@tabard/engine';
+import { MOST_CHARACTERS, type Omega, partyOf, procedure } from '../state.ts';
+import { sizeOf } from './strength.ts';
+import { handLimitOf } from './values.ts';
+
+const EMPTY = refuse('empty-trade', 'AN-INTER-04');
+const HAND = refuse('hand-too-large', 'AN-INTER-04');
+const PARTY_EMPTY = refuse('party-empty', 'AN-INTER-04');
+const PARTY_FULL = refuse('party-full', 'AN-INTER-04');
+const TOO_FEW = refuse('too-few-cards', 'AN-INTER-04');
+
+const tradeVars = struct({
+  seat: int,
+  partner: int,
+  /** The proposer's Characters that are offered, and the partner's that are asked for. */
+  given: ints,
+  wanted: ints,
+  /** How many of the partner's cards are asked for. */
+  count: int,
+});
+type Trade = Infer<typeof tradeVars>;
+
+/** AN-INTER-04: what the exchange would break, checked once, after it. */
+function whyNotPropose(m: Omega, v: Trade): Refusal | undefined {
+  const cards = m.offered[v.seat].length;
+  if (!cards && !v.count && !v.given.length && !v.wanted.length) return EMPTY;
+  const [mine, theirs] = [partyOf(m, v.seat), partyOf(m, v.partner)];
+  if (mine.hand.length + v.count > handLimitOf(m, v.seat)) return HAND;
+  if (theirs.hand.length + cards - v.count > handLimitOf(m, v.partner)) return HAND;
+  const gain = v.wanted.length - v.given.length;
+  if (sizeOf(m, v.seat) + gain < 1 || sizeOf(m, v.partner) - gain < 1) return PARTY_EMPTY;
+  return sizeOf(m, v.seat) + gain > MOST_CHARACTERS || sizeOf(m, v.partner) - gain > MOST_CHARACTERS
+    ? PARTY_FULL
+    : undefined;
+}
+
+/** AN-INTER-03 to AN-INTER-05: proposed by one, filled in by the other, confirmed by the first. */
+const trade = procedure('trade', tradeVars, {
+  build: ask({
+    kind: 'trade',
+    rule: 'AN-INTER-04',
+    batch: true,
+    who: (_m, v) => v.seat,
+    about: (_m, v) => [{ kind: 'seat', id: v.partner }],
+    offer: (m, v, offer) => {
+      allowUnless(offer, whyNotPropose(m, v), 'propose');
+      for (const card of partyOf(m, v.seat).hand) allow(offer, 'offer', card);
+      for (const character of partyOf(m, v.seat).characters)
+        if (!v.given.includes(character)) allow(offer, 'offer', character);
+      for (const character of partyOf(m, v.partner).characters)
+        if (!v.wanted.includes(character)) allow(offer, 'want', character);
+      allowUnless(offer, v.count < partyOf(m, v.partner).hand.length ? undefined : TOO_FEW, 'want-card');
+      allow(offer, 'withdraw');
+    },
+    then: (m, v, answer) => {
+      const [card] = answer.refs;
+      switch (answer.verb) {
+        case 'propose':
+          for (const offered of m.offered[v.seat]) show(m, offered, bitOf(v.partner));
+          happen(m, 'proposed-trade', v.seat, v.partner);
+          return go('answer');
+        case 'offer':
+          if (partyOf(m, v.seat).hand.includes(card)) move(card, partyOf(m, v.seat).hand, m.offered[v.seat]);
+          else v.given.push(card);
+          return go('build');
+        case 'want':
+          v.wanted.push(card);
+          return go('build');
+        case 'want-card':
+          v.count++;
+          return go('build');
+        default:
+          return go('off');
+      }
+    },
+  }),
+  answer: ask({
+    kind: 'answer-trade',
+    rule: 'AN-INTER-05',
+    batch: true,
+    who: (_m, v) => v.partner,
+    about: (m, v) => [{ kind: 'seat', id: v.seat }, ...tradeTerms(m, v)],
+    offer: (m, v, offer) => {
+      if (m.offered[v.partner].length < v.count)
+        for (const card of partyOf(m, v.partner).hand) allow(offer, 'put', card);
+      else allow(offer, 'agree');
+      allow(offer, 'decline');
+    },
+    then: (m, v, answer) => {
+      if (answer.verb === 'decline') return go('off');
+      if (answer.verb === 'agree') return v.count ? go('show') : go('exchange');
+      move(answer.refs[0], partyOf(m, v.partner).hand, m.offered[v.partner]);
+      return go('answer');
+    },
+  }),
+  show: (m, v) => {
+    for (const card of m.offered[v.partner]) show(m, card, bitOf(v.seat));
+    return go('confirm');
+  },
+  confirm: ask({
+    kind: 'confirm-trade',
+    rule: 'AN-INTER-05',
+    who: (_m, v) => v.seat,
+    about: (m, v) => [{ kind: 'seat', id: v.partner }, ...tradeTerms(m, v)],
+    offer: (_m, _v, offer) => {
+      allow(offer, 'agree');
+      allow(offer, 'withdraw');
+    },
+    then: (_m, _v, answer) => go(answer.verb === 'agree' ? 'exchange' : 'off'),
+  }),
+  exchange: (m, v) => {
+    swapCards(m, v.seat, v.partner);
+    swapCards(m, v.partner, v.seat);
+    for (const character of v.given) handOver(m, character, v.seat, v.partner);
+    for (const character of v.wanted) handOver(m, character, v.partner, v.seat);
+    partyOf(m, v.seat).acted = true;
+    partyOf(m, v.partner).acted = true;
+    happen(m, 'traded', v.seat, v.partner);
+    return done();
+  },
+  off: (m, v) => {
+    for (const seat of [v.seat, v.partner]) {
+      partyOf(m, seat).hand.push(...m.offered[seat]);
+      m.offered[seat].length = 0;
+    }
+    happen(m, 'trade-off', v.seat, v.partner);
+    return done();
+  },
+});
+
+/** What lies on the table: the cards put forward, the Characters offered, the Characters wanted, the cards wanted. */
+function tradeTerms(m: Omega, v: Trade) {
+  const named = (cards: readonly number[]) => cards.map((id) => ({ kind: 'card', id }));
+  return [
+    named([...m.offered[v.seat], ...v.given]),
+    named([...m.offered[v.partner], ...v.wanted]),
+    v.count - m.offered[v.partner].length,
+  ];
+}
+
+function swapCards(m: Omega, from: Seat, to: Seat): void {
+  for (const card of m.offered[from]) {
+    show(m, card, bitOf(to));
+    partyOf(m, to).hand.push(card);
+  }
+  m.offered[from].length = 0;
+}
+
+/** Characters keep their spun or incapacitated state. */
+function handOver(m: Omega, character: number, from: Seat, to: Seat): void {
+  remove(partyOf(m, from).characters, character);
+  partyOf(m, to).characters.push(character);
+  const def = m.cards.def[character];
+  if (!m.owned[to].includes(def)) m.owned[to].push(def);
+  happen(m, 'joined', to, character);
+}
+
+export const trading = [trade];

@@ -1,0 +1,186 @@
+import {
+  allow,
+  ask,
+  call,
+  done,
+  finish,
+  go,
+  happen,
+  int,
+  ints,
+  roll,
+  type Seat,
+  struct,
+} from '@tabard/engine';
+import { editionOf, type Omega, partyOf, procedure } from '../state.ts';
+import { clearAside } from './exploration.ts';
+import { faceCrisis, revealFinal } from './missions.ts';
+import { isQualified } from './strength.ts';
+import { speedOf } from './values.ts';
+import { newParty, straighten } from './verbs.ts';
+
+/** AN-TURN-01: the phases in their order, each with the step every party takes in it. */
+const PHASES = ['reset', 'movement', 'interaction', 'exploration'] as const;
+
+/** AN-TURN-03, AN-TURN-04: the faster first; equal Speeds roll until nobody is tied. */
+export function orderBySpeed(m: Omega, seats: readonly Seat[]): Seat[] {
+  const groups = new Map<number, Seat[]>();
+  for (const seat of seats) {
+    const speed = speedOf(m, seat);
+    groups.set(speed, [...(groups.get(speed) ?? []), seat]);
+  }
+  const speeds = [...groups.keys()].sort((a, b) => b - a);
+  return speeds.flatMap((speed) => rollOff(m, groups.get(speed) ?? []));
+}
+
+function rollOff(m: Omega, tied: readonly Seat[]): Seat[] {
+  if (tied.length < 2) return [...tied];
+  const rolls = tied.map((seat) => {
+    const die = roll(m, 6);
+    happen(m, 'rolled', seat, die);
+    return { seat, die };
+  });
+  const dice = [...new Set(rolls.map((one) => one.die))].sort((a, b) => b - a);
+  return dice.flatMap((die) =>
+    rollOff(
+      m,
+      rolls.filter((one) => one.die === die).map((one) => one.seat),
+    ),
+  );
+}
+
+const turnVars = struct({ phase: int, at: int, asked: ints });
+
+/** AN-TURN-01, AN-TURN-02: phase by phase, every player once in each. */
+const turn = procedure('turn', turnVars, {
+  begin: (m, v) => {
+    m.turn++;
+    m.sought = false;
+    happen(m, 'turn', m.turn);
+    // AN-END-02 to AN-END-05
+    v.asked = canReveal(m) ? orderBySpeed(m, revealers(m)) : [];
+    return go('reveal');
+  },
+  reveal: ask({
+    kind: 'reveal',
+    rule: 'AN-END-03',
+    who: (_m, v) => v.asked[0] ?? 0,
+    offer: (_m, v, offer) => {
+      if (!v.asked.length) return;
+      allow(offer, 'reveal');
+      allow(offer, 'pass');
+    },
+    none: () => go('reset'),
+    then: (m, v, answer) => {
+      v.asked.shift();
+      if (answer.verb === 'reveal') {
+        revealFinal(m);
+        v.asked = [];
+      }
+      return go('reveal');
+    },
+  }),
+  // AN-RESET-01, AN-SPIN-04, AN-INCAP-07; AN-TURN-05 to AN-TURN-07: the order is fixed once, now.
+  reset: (m) => {
+    for (let seat = 0; seat < m.seats; seat++) freshen(m, seat);
+    m.order = orderBySpeed(
+      m,
+      m.parties.map((_, seat) => seat),
+    );
+    return go('phase');
+  },
+  phase: (m, v) => {
+    if (v.phase >= PHASES.length) return go('end');
+    m.phase = PHASES[v.phase];
+    v.at = 0;
+    happen(m, 'phase', v.phase);
+    return go('step');
+  },
+  step: (m, v) => {
+    if (v.at >= m.order.length) {
+      v.phase++;
+      return go('phase');
+    }
+    const seat = m.order[v.at++];
+    // AN-LOSE-01: who lost the turn takes no more actions in it.
+    if (partyOf(m, seat).lost) return go('step');
+    const vars = m.phase === 'movement' ? { seat, moved: false } : { seat };
+    return call(`${m.phase}-step`, vars, 'step');
+  },
+  end: (m) => {
+    clearAside(m);
+    m.phase = '';
+    if (m.countdown < 0) return done();
+    // AN-END-08, AN-END-11
+    m.countdown--;
+    happen(m, 'countdown', m.countdown);
+    return m.countdown > 0 ? done() : call('crisis', { left: [] }, 'over');
+  },
+  over: () => done(),
+});
+
+function canReveal(m: Omega): boolean {
+  return editionOf(m) !== 'first' && !m.final.length && m.decks.final.length > 0;
+}
+
+function revealers(m: Omega): Seat[] {
+  return m.parties.map((_, seat) => seat).filter((seat) => isQualified(m, seat));
+}
+
+/** What begins anew with a turn. */
+function freshen(m: Omega, seat: Seat): void {
+  const party = partyOf(m, seat);
+  for (const source of [...party.characters, ...party.plots]) straighten(m, source);
+  party.rested = party.resting;
+  party.resting = false;
+  party.combatNow = party.combatNext;
+  party.speedNow = party.speedNext;
+  party.combatNext = 0;
+  party.speedNext = 0;
+  party.leaving = false;
+  party.acted = false;
+  party.fought = 0;
+  party.proposed = 0;
+  if (!party.characters.length) newParty(m, seat);
+  party.lost = false;
+}
+
+/** AN-END-11 to AN-END-19. */
+const crisis = procedure('crisis', struct({ left: ints }), {
+  begin: (m, v) => {
+    m.phase = 'crisis';
+    happen(m, 'crisis');
+    const all = m.parties.map((_, seat) => seat);
+    for (const seat of all) if (!partyOf(m, seat).finished.length) happen(m, 'eliminated', seat);
+    const left = all.filter((seat) => partyOf(m, seat).finished.length > 0);
+    // AN-END-13
+    if (left.length === 1) {
+      finish(m, left, 'last-standing');
+      return done();
+    }
+    v.left = orderBySpeed(m, left);
+    return go('next');
+  },
+  next: (m, v) => {
+    const seat = v.left.shift();
+    if (seat === undefined) {
+      finish(m, [], 'crisis');
+      return done();
+    }
+    m.order = [seat, ...m.order.filter((other) => other !== seat)];
+    return faceCrisis(seat, m.final[0], 'after');
+  },
+  // AN-END-17
+  after: (m) => {
+    if (m.result === 0) return go('next');
+    finish(m, [m.order[0]], 'menace-beaten');
+    return done();
+  },
+});
+
+const game = procedure('game', struct({}), {
+  setup: () => call('setup', {}, 'turn'),
+  turn: () => call('turn', { phase: 0, at: 0, asked: [] }, 'turn'),
+});
+
+export const turns = [game, turn, crisis];

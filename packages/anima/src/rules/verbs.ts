@@ -1,0 +1,174 @@
+/** The verbs: the only functions that change a match. Each reports what happened. */
+import { bitOf, happen, move, pickAtRandom, remove, type Seat, show, showAll, takeTop } from '@tabard/engine';
+import { advantageDef } from '../defs.ts';
+import { INCAPACITATED, MOST_CHARACTERS, type Omega, partyOf, READY, SPUN } from '../state.ts';
+import { organizationOf, sizeOf } from './strength.ts';
+import { handLimitOf } from './values.ts';
+
+export function hasRoomInHand(m: Omega, seat: Seat): boolean {
+  return partyOf(m, seat).hand.length < handLimitOf(m, seat);
+}
+
+export function hasRoomInParty(m: Omega, seat: Seat): boolean {
+  return sizeOf(m, seat) < MOST_CHARACTERS;
+}
+
+export function markUsed(m: Omega, card: number): void {
+  m.used[m.cards.def[card]] = 1;
+}
+
+function markOwned(m: Omega, seat: Seat, card: number): void {
+  const def = m.cards.def[card];
+  if (!m.owned[seat].includes(def)) m.owned[seat].push(def);
+}
+
+/** AN-ADV-03: a draw stops as soon as the hand is full; AN-DISC-02: the deck is made anew when it is used up. */
+export function drawAdvantages(m: Omega, seat: Seat, count: number): void {
+  for (let i = 0; i < count && hasRoomInHand(m, seat); i++) {
+    const card = takeTop(m, m.decks.advantage, m.discards.advantage);
+    if (card === undefined) return;
+    takeIntoHand(m, seat, card);
+    happen(m, 'drew', seat, card);
+  }
+}
+
+export function takeIntoHand(m: Omega, seat: Seat, card: number): void {
+  partyOf(m, seat).hand.push(card);
+  show(m, card, bitOf(seat));
+}
+
+export function discardAdvantage(m: Omega, seat: Seat, card: number): void {
+  showAll(m, card);
+  move(card, partyOf(m, seat).hand, m.discards.advantage);
+  happen(m, 'discarded', seat, card);
+}
+
+/** AN-INTER-07: at random; AN-ADV-09: a full hand takes nothing. */
+export function stealAdvantage(m: Omega, from: Seat, to: Seat): void {
+  const { hand } = partyOf(m, from);
+  if (!hand.length || !hasRoomInHand(m, to)) return;
+  const card = hand[pickAtRandom(m, hand.length)];
+  remove(hand, card);
+  takeIntoHand(m, to, card);
+  happen(m, 'stole', to, from, card);
+}
+
+/** AN-CHAR-05: a full party gains nobody. */
+export function joinParty(m: Omega, seat: Seat, character: number): void {
+  showAll(m, character);
+  if (!hasRoomInParty(m, seat)) {
+    m.status[character] = READY;
+    m.discards.character.push(character);
+    return;
+  }
+  partyOf(m, seat).characters.push(character);
+  markUsed(m, character);
+  markOwned(m, seat, character);
+  happen(m, 'joined', seat, character);
+}
+
+/** The top Character of the deck joins; AN-DISC-02. */
+export function recruitTop(m: Omega, seat: Seat): void {
+  if (!hasRoomInParty(m, seat)) return;
+  const character = takeTop(m, m.decks.character, m.discards.character);
+  if (character !== undefined) joinParty(m, seat, character);
+}
+
+/** AN-CHAR-06: a dead Character leaves for the discard pile. */
+export function bury(m: Omega, seat: Seat, character: number): void {
+  m.status[character] = READY;
+  move(character, partyOf(m, seat).characters, m.discards.character);
+  happen(m, 'died', seat, character);
+  if (!sizeOf(m, seat)) newParty(m, seat);
+}
+
+/** A Character leaves its party without dying. */
+export function dismiss(m: Omega, seat: Seat, character: number): void {
+  m.status[character] = READY;
+  move(character, partyOf(m, seat).characters, m.discards.character);
+  happen(m, 'dismissed', seat, character);
+  if (!sizeOf(m, seat)) newParty(m, seat);
+}
+
+/**
+ * AN-CHAR-07: the next Character is the new party, outside every Area and done for this turn.
+ * AN-CHAR-08 and AN-CHAR-09: the Organization goes.
+ */
+export function newParty(m: Omega, seat: Seat): void {
+  loseTurn(m, seat);
+  const organization = organizationOf(m, seat);
+  if (organization !== undefined) discardPlot(m, seat, organization);
+  const character = takeTop(m, m.decks.character, m.discards.character);
+  if (character === undefined) return;
+  happen(m, 'new-party', seat, character);
+  joinParty(m, seat, character);
+}
+
+export function discardPlot(m: Omega, seat: Seat, plot: number): void {
+  m.status[plot] = READY;
+  move(plot, partyOf(m, seat).plots, m.discards.advantage);
+  happen(m, 'plot-left', seat, plot);
+}
+
+/** An Advantage that was played stays before its player. */
+export function putIntoPlay(m: Omega, seat: Seat, plot: number): void {
+  move(plot, m.played, partyOf(m, seat).plots);
+  if (advantageDef(m, plot).stays === 'organization') markOwned(m, seat, plot);
+  happen(m, 'plot-stays', seat, plot);
+}
+
+/** AN-LOSE-01 to AN-LOSE-03: no more actions this turn, and out of the Area. */
+export function loseTurn(m: Omega, seat: Seat): void {
+  const party = partyOf(m, seat);
+  if (!party.lost) happen(m, 'lost-turn', seat);
+  party.lost = true;
+  leaveArea(m, seat);
+}
+
+/** AN-LOSE-05: an expelled party is outside every Area. */
+export function expel(m: Omega, seat: Seat): void {
+  if (partyOf(m, seat).area >= 0) happen(m, 'expelled', seat);
+  leaveArea(m, seat);
+}
+
+/** AN-RESIST-03 and AN-RESIST-04: whoever leaves begins a Resistance Mission anew. */
+export function leaveArea(m: Omega, seat: Seat): void {
+  const party = partyOf(m, seat);
+  party.area = -1;
+  party.resisting = -1;
+  party.progress = 0;
+}
+
+export function enterArea(m: Omega, seat: Seat, area: number): void {
+  partyOf(m, seat).area = area;
+  happen(m, 'entered', seat, area);
+}
+
+/** AN-SPIN-01. */
+export function spin(m: Omega, character: number): void {
+  if (m.status[character] !== READY) return;
+  m.status[character] = SPUN;
+  happen(m, 'spun', character);
+}
+
+export function straighten(m: Omega, character: number): void {
+  if (m.status[character] === READY) return;
+  m.status[character] = READY;
+  happen(m, 'straightened', character);
+}
+
+/** AN-INCAP-01: turned facedown until the next Reset phase. */
+export function incapacitate(m: Omega, character: number): void {
+  m.status[character] = INCAPACITATED;
+  happen(m, 'incapacitated', character);
+}
+
+/** AN-DISC-01: a faced Encounter goes to its discard pile. */
+export function discardEncounter(m: Omega, card: number, from: number[]): void {
+  showAll(m, card);
+  move(card, from, m.discards.encounter);
+}
+
+export function ownerOf(m: Omega, character: number): Seat {
+  return m.parties.findIndex((party) => party.characters.includes(character));
+}

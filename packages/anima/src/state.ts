@@ -1,0 +1,141 @@
+import {
+  bool,
+  bySeat,
+  card,
+  coreFields,
+  hand,
+  type Infer,
+  int,
+  ints,
+  list,
+  type MatchState,
+  proceduresOf,
+  type Seat,
+  str,
+  struct,
+  zone,
+} from '@tabard/engine';
+import type { Edition } from './defs.ts';
+
+/** Where a card stands that is in play. */
+export const READY = 0;
+export const SPUN = 1;
+export const INCAPACITATED = 2;
+
+export const MOST_CHARACTERS = 4;
+export const HAND_LIMIT = 5;
+
+const partySchema = struct({
+  characters: zone,
+  hand,
+  /** Unfinished Missions, in the player's keeping. */
+  missions: hand,
+  finished: zone,
+  /** Organizations and other Plot cards that stay in play. */
+  plots: zone,
+  /** The Area the party is in, or -1. */
+  area: card,
+  /** Lasting bonuses, from Missions. */
+  combat: int,
+  speed: int,
+  /** Bonuses of this turn, and of the next. */
+  combatNow: int,
+  speedNow: int,
+  combatNext: int,
+  speedNext: int,
+  /** Rested last turn: the bonus of AN-REST-04 is in force. */
+  rested: bool,
+  resting: bool,
+  /** Lost its turn. */
+  lost: bool,
+  /** Declared in Reset that it leaves its Area. */
+  leaving: bool,
+  /** Used its action of the Interaction phase. */
+  acted: bool,
+  /** The seats it fought this turn, and those it proposed a trade to, as masks. */
+  fought: int,
+  proposed: int,
+  /** The Resistance Mission under way, or -1, and how many of its turns are done. */
+  resisting: card,
+  progress: int,
+  /** Where and in which turn it last took the Recruit reward. */
+  recruitArea: card,
+  recruitTurn: int,
+});
+export type Party = Infer<typeof partySchema>;
+
+const placeSchema = struct({ area: zone, guard: zone });
+export type Place = Infer<typeof placeSchema>;
+
+export const omegaSchema = struct({
+  ...coreFields,
+  edition: str,
+  tree: bool,
+  multipleMissions: bool,
+  turn: int,
+  phase: str,
+  /** The seats in this turn's order of play. */
+  order: ints,
+  parties: bySeat(partySchema),
+  /** The Areas in play in the order they entered, each with its Preliminary Encounter. */
+  places: list(placeSchema),
+  decks: struct({ character: zone, area: zone, encounter: zone, advantage: zone, basic: zone, final: zone }),
+  discards: struct({ character: zone, area: zone, encounter: zone, advantage: zone }),
+  /** Rejected in the draft, until they are shuffled back. */
+  rejected: bySeat(hand),
+  /** Undealt Basic Missions: out of the game. */
+  setAside: zone,
+  /** Encounters drawn and still to be faced. */
+  drawn: zone,
+  /** The Encounter being faced away from an Area, and Creatures met this phase (AN-EXPL-11). */
+  aside: zone,
+  /** Advantages being played just now. */
+  played: zone,
+  /** Discarded and expelled in the Reset step under way. */
+  dropped: struct({ advantages: zone, characters: zone }),
+  /** Advantages put forward in the trade under way. */
+  offered: bySeat(hand),
+  final: zone,
+  /** The Crisis countdown; -1 while none runs. */
+  countdown: int,
+  /** Somebody sought new horizons this turn. */
+  sought: bool,
+  /** By card instance: ready, spun or incapacitated. */
+  status: ints,
+  /** By definition: 1 once the card was used openly. */
+  used: ints,
+  /** By seat: the definitions of Characters and Organizations it ever had in play. */
+  owned: bySeat(ints),
+});
+
+export type Omega = Infer<typeof omegaSchema> & MatchState;
+
+export const procedure = proceduresOf<Omega>();
+
+export function editionOf(m: Omega): Edition {
+  return m.edition as Edition;
+}
+
+export function partyOf(m: Omega, seat: Seat): Party {
+  return m.parties[seat];
+}
+
+/** The frame of this procedure that is nearest to the top, as its variables, or undefined. */
+export function nearestVars<V>(m: Omega, proc: string): V | undefined {
+  for (let i = m.stack.length - 1; i >= 0; i--) if (m.stack[i].proc === proc) return m.stack[i].vars as V;
+  return undefined;
+}
+
+/** What the answer now under way interrupts: the frame right below the topmost window. */
+export function interrupted(m: Omega): { proc: string; vars: Record<string, unknown> } | undefined {
+  for (let i = m.stack.length - 1; i > 0; i--) if (m.stack[i].proc === 'window') return m.stack[i - 1];
+  return undefined;
+}
+
+export function placeOf(m: Omega, area: number): Place | undefined {
+  return m.places.find((place) => place.area[0] === area);
+}
+
+export function others(m: Omega, seat: Seat): Seat[] {
+  return m.order.filter((other) => other !== seat);
+}

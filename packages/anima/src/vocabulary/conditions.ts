@@ -1,0 +1,203 @@
+import { type Args, type Env, number, oneOf, type Phrased, type Phrasing, phrase } from '@tabard/engine';
+import { characterDef, SKILLS, type Skill } from '../defs.ts';
+import { fightOf } from '../rules/fight.ts';
+import { isBehind, levelAt, organizationOf, plainCombat, rivalsHere, sizeOf } from '../rules/strength.ts';
+import { type Omega, partyOf } from '../state.ts';
+
+type Condition = Phrasing<Omega, boolean>;
+
+const AGAINST = ['natural', 'mystical', 'darkness', 'creature', 'rival', 'mission'] as const;
+const PARTY_TRAITS = [...SKILLS, 'female', 'male'] as const;
+
+const againstEn = {
+  natural: 'a natural Creature',
+  mystical: 'a mystical Creature',
+  darkness: 'Darkness',
+  creature: 'a Creature',
+  rival: 'a rival party',
+  mission: 'a Mission opponent',
+};
+const againstFr = {
+  natural: 'une Créature naturelle',
+  mystical: 'une Créature mystique',
+  darkness: 'les Ténèbres',
+  creature: 'une Créature',
+  rival: 'un groupe rival',
+  mission: 'un adversaire de Mission',
+};
+const traitEn = { ki: 'Ki', magic: 'Magic', trickery: 'Trickery', female: 'a woman', male: 'a man' };
+const traitFr = {
+  ki: 'le Ki',
+  magic: 'la Magie',
+  trickery: 'la Ruse',
+  female: 'une femme',
+  male: 'un homme',
+};
+
+export const conditions: Record<string, Condition> = {
+  against: {
+    args: { foe: oneOf(AGAINST) },
+    text: {
+      en: (a) => `against ${againstEn[a.foe as keyof typeof againstEn]}`,
+      fr: (a) => `contre ${againstFr[a.foe as keyof typeof againstFr]}`,
+    },
+    value: (m, env, a) => isAgainst(m, env.you, a.foe as string),
+  },
+  level: {
+    args: { level: number },
+    text: {
+      en: (a) => `if you are in a level ${a.level} Area`,
+      fr: (a) => `si vous êtes dans un Lieu de niveau ${a.level}`,
+    },
+    value: (m, env, a) => levelAt(m, env.you) === a.level,
+  },
+  'at-least': {
+    args: { count: number },
+    text: {
+      en: (a) => `if your party has at least ${a.count} Characters`,
+      fr: (a) => `si votre groupe compte au moins ${a.count} Personnages`,
+    },
+    value: (m, env, a) => sizeOf(m, env.you) >= (a.count as number),
+  },
+  'at-most': {
+    args: { count: number },
+    text: {
+      en: (a) =>
+        a.count === 1
+          ? 'if your party has a single Character'
+          : `if your party has at most ${a.count} Characters`,
+      fr: (a) =>
+        a.count === 1
+          ? 'si votre groupe n’a qu’un Personnage'
+          : `si votre groupe compte au plus ${a.count} Personnages`,
+    },
+    value: (m, env, a) => sizeOf(m, env.you) <= (a.count as number),
+  },
+  'party-has': {
+    args: { trait: oneOf(PARTY_TRAITS) },
+    text: {
+      en: (a) => `if your party has ${traitEn[a.trait as keyof typeof traitEn]}`,
+      fr: (a) => `si votre groupe a ${traitFr[a.trait as keyof typeof traitFr]}`,
+    },
+    value: (m, env, a) =>
+      partyOf(m, env.you).characters.some((character) => hasTrait(m, character, a.trait as string)),
+  },
+  behind: simple(
+    'if you have finished no Mission and a rival has',
+    'si vous n’avez accompli aucune Mission et qu’un rival en a accompli une',
+    (m, env) => isBehind(m, env.you),
+  ),
+  finished: {
+    args: { count: number },
+    text: {
+      en: (a) => `if you have finished ${a.count === 1 ? 'a Mission' : `${a.count} Missions`}`,
+      fr: (a) => `si vous avez accompli ${a.count === 1 ? 'une Mission' : `${a.count} Missions`}`,
+    },
+    value: (m, env, a) => partyOf(m, env.you).finished.length >= (a.count as number),
+  },
+  rested: simple(
+    'if you rested last turn',
+    'si vous vous êtes reposé au tour précédent',
+    (m, env) => partyOf(m, env.you).rested,
+  ),
+  'in-organization': simple(
+    'if you belong to an Organization',
+    'si vous appartenez à une Organisation',
+    (m, env) => organizationOf(m, env.you) !== undefined,
+  ),
+  'alone-here': simple(
+    'if no other party is in your Area',
+    'si aucun autre groupe n’est dans votre Lieu',
+    (m, env) => rivalsHere(m, env.you).length === 0,
+  ),
+  'company-here': simple(
+    'if another party is in your Area',
+    'si un autre groupe est dans votre Lieu',
+    (m, env) => rivalsHere(m, env.you).length > 0,
+  ),
+  outside: simple(
+    'if you are in no Area',
+    'si vous n’êtes dans aucun Lieu',
+    (m, env) => partyOf(m, env.you).area < 0,
+  ),
+  'hand-at-least': {
+    args: { count: number },
+    text: {
+      en: (a) => `if you hold at least ${a.count} ${a.count === 1 ? 'card' : 'cards'}`,
+      fr: (a) => `si vous avez au moins ${a.count} ${a.count === 1 ? 'carte' : 'cartes'} en main`,
+    },
+    value: (m, env, a) => partyOf(m, env.you).hand.length >= (a.count as number),
+  },
+  'hand-at-most': {
+    args: { count: number },
+    text: {
+      en: (a) =>
+        a.count === 0
+          ? 'if your hand is empty'
+          : `if you hold at most ${a.count} ${a.count === 1 ? 'card' : 'cards'}`,
+      fr: (a) =>
+        a.count === 0
+          ? 'si votre main est vide'
+          : `si vous avez au plus ${a.count} ${a.count === 1 ? 'carte' : 'cartes'} en main`,
+    },
+    value: (m, env, a) => partyOf(m, env.you).hand.length <= (a.count as number),
+  },
+  'rival-stronger': simple(
+    'if your rival’s Characters have more Combat than yours',
+    'si les Personnages du rival ont plus de Combat que les vôtres',
+    (m, env) => env.rival >= 0 && plainCombat(m, env.rival) > plainCombat(m, env.you),
+  ),
+  'rival-richer': simple(
+    'if your rival holds more cards than you',
+    'si le rival a plus de cartes en main que vous',
+    (m, env) => env.rival >= 0 && partyOf(m, env.rival).hand.length > partyOf(m, env.you).hand.length,
+  ),
+  crisis: simple(
+    'if the Final Mission is revealed',
+    'si la Mission finale est révélée',
+    (m) => m.final.length > 0,
+  ),
+  attacking: simple(
+    'if you started this combat',
+    'si vous avez déclenché ce combat',
+    (m, env) => fightOf(m, env.you)?.a === env.you,
+  ),
+  not: {
+    args: { not: phrase('condition') },
+    text: {
+      en: (a, t) => `unless ${t.phrase(a.not).replace(/^if /, '')}`,
+      fr: (a, t) => `sauf ${t.phrase(a.not)}`,
+    },
+    value: (m, env, a) => !holds(m, env, a.not as Phrased),
+  },
+  both: {
+    args: { both: phrase('condition'), and: phrase('condition') },
+    text: {
+      en: (a, t) => `${t.phrase(a.both)} and ${t.phrase(a.and)}`,
+      fr: (a, t) => `${t.phrase(a.both)} et ${t.phrase(a.and)}`,
+    },
+    value: (m, env, a) => holds(m, env, a.both as Phrased) && holds(m, env, a.and as Phrased),
+  },
+};
+
+/** Whether a condition of a card holds now. */
+export function holds(m: Omega, env: Env, condition: Phrased): boolean {
+  return conditions[condition.name].value(m, env, condition.args);
+}
+
+function simple(en: string, fr: string, value: (m: Omega, env: Env, args: Args) => boolean): Condition {
+  return { args: {}, text: { en: () => en, fr: () => fr }, value };
+}
+
+function isAgainst(m: Omega, you: number, foe: string): boolean {
+  const fight = fightOf(m, you);
+  if (!fight) return false;
+  if (foe === 'darkness') return fight.darkness;
+  if (foe === 'natural' || foe === 'mystical') return fight.nature === foe;
+  return fight.foe === foe;
+}
+
+export function hasTrait(m: Omega, character: number, trait: string): boolean {
+  const def = characterDef(m, character);
+  return def.gender === trait || def.skills.includes(trait as Skill);
+}

@@ -1,0 +1,138 @@
+import {
+  type ActingWord,
+  type Args,
+  allow,
+  argsOf,
+  ask,
+  bitOf,
+  call,
+  done,
+  happen,
+  number,
+  oneOf,
+  refuse,
+  show,
+  takeTop,
+} from '@tabard/engine';
+import { removeArea, whyNotRemove } from '../rules/areas.ts';
+import { type Omega, placeOf } from '../state.ts';
+import { signed, tell } from './grammar.ts';
+
+const NO_AREA = refuse('no-area', 'AN-GEN-07');
+const any = oneOf(['any']);
+
+function isFree(m: Omega, area: number): boolean {
+  return whyNotRemove(m, area) === undefined;
+}
+
+function hasHiddenGuard(m: Omega, area: number, seat: number): boolean {
+  const guard = placeOf(m, area)?.guard[0];
+  return guard !== undefined && !(m.cards.seen[guard] & bitOf(seat));
+}
+
+/** A word that asks for an Area in play and does something to it. */
+function onArea(
+  text: ActingWord['text'],
+  isTarget: (m: Omega, area: number, seat: number) => boolean,
+  apply: (m: Omega, area: number, seat: number) => void,
+): ActingWord<Omega> {
+  const targets = (m: Omega, seat: number) =>
+    m.places.map((place) => place.area[0]).filter((area) => isTarget(m, area, seat));
+  return {
+    args: { which: any },
+    text,
+    worth: () => 1,
+    whyNot: (m, env) => (targets(m, env.you).length ? undefined : NO_AREA),
+    steps: {
+      choose: ask({
+        kind: 'choose-area',
+        rule: 'AN-GEN-07',
+        who: (_m, v) => v.you,
+        about: (_m, v) => [{ kind: 'card', id: v.card }],
+        offer: (m, v, offer) => {
+          for (const area of targets(m, v.you)) allow(offer, 'choose-area', area);
+        },
+        none: () => done(),
+        then: (m, v, answer) => {
+          apply(m, answer.refs[0], v.you);
+          return done();
+        },
+      }),
+    },
+  };
+}
+
+/** Words about the Areas in play and the Crisis. */
+export const worldWords: Record<string, ActingWord<Omega>> = {
+  'place-guard': onArea(
+    tell(
+      () => 'put the top Encounter facedown on an empty Area that has no Preliminary Encounter',
+      () =>
+        'posez la première Rencontre de la pioche face cachée sur un Lieu vide sans Rencontre préliminaire',
+    ),
+    isFree,
+    (m, area, seat) => {
+      const guard = takeTop(m, m.decks.encounter, m.discards.encounter);
+      if (guard === undefined) return;
+      placeOf(m, area)?.guard.push(guard);
+      happen(m, 'guard-placed', seat, area);
+    },
+  ),
+  scout: onArea(
+    tell(
+      () => 'look at the facedown Preliminary Encounter of an Area',
+      () => 'regardez la Rencontre préliminaire cachée d’un Lieu',
+    ),
+    hasHiddenGuard,
+    (m, area, seat) => {
+      const guard = placeOf(m, area)?.guard[0];
+      if (guard !== undefined) show(m, guard, bitOf(seat));
+      happen(m, 'scouted', seat, area);
+    },
+  ),
+  'banish-area': onArea(
+    tell(
+      () => 'an empty Area without a Preliminary Encounter leaves play',
+      () => 'un Lieu vide et sans Rencontre préliminaire quitte le jeu',
+    ),
+    isFree,
+    (m, area) => removeArea(m, area),
+  ),
+  'bring-area': {
+    args: { from: oneOf(['deck']) },
+    text: tell(
+      () => 'the next Area of the deck enters play',
+      () => 'le prochain Lieu de la pioche entre en jeu',
+    ),
+    worth: () => 1,
+    whyNot: (m) => (m.decks.area.length && !m.tree ? undefined : NO_AREA),
+    steps: {
+      begin: (m, v) =>
+        m.decks.area.length && !m.tree ? call('new-area', { seat: v.you, area: -1 }, 'end') : done(),
+      end: () => done(),
+    },
+  },
+  countdown: {
+    args: { by: number },
+    text: tell(
+      (a: Args) => `the Crisis countdown changes by ${signed(a.by as number)}, never below 1`,
+      (a: Args) =>
+        `le compte à rebours de la Crise change de ${signed(a.by as number)}, sans descendre sous 1`,
+    ),
+    worth: () => 0,
+    whyNot: (m) => (m.countdown > 0 ? undefined : refuse('no-countdown', 'AN-END-07')),
+    run: (m, v) => {
+      if (m.countdown <= 0) return;
+      m.countdown = Math.max(1, m.countdown + (argsOf(m, v).by as number));
+      happen(m, 'countdown', m.countdown);
+    },
+  },
+  nothing: {
+    args: {},
+    text: tell(
+      () => 'nothing happens',
+      () => 'il ne se passe rien',
+    ),
+    worth: () => 0,
+  },
+};
