@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   testkit: ['engine'],
   server: ['engine', 'games', 'bots'],
   web: ['engine', 'games', 'bots'],
-  cli: ['engine', ...GAMES, 'games', 'bots', 'testkit', 'server'],
+  cli: ['engine', ...GAMES, 'games', 'bots', 'testkit', 'server', 'example-lamplight'],
 };
 
 const PLATFORM = /\bDate\b|\bMath\s*\.\s*random\b|\bsetTimeout\b|\bsetInterval\b|\bperformance\b|['"`]node:/;

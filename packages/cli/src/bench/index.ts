@@ -1,0 +1,107 @@
+import { type Game, InputError, type MatchState, unknownWord } from '@tabard/engine';
+import { lamplight } from '@tabard/example-lamplight';
+import { games } from '@tabard/games';
+import { cloneRoot } from '../clone-root.ts';
+import { lateDecisions } from './long-match.ts';
+import { duel, median, rateOf } from './measure.ts';
+import { startPeer } from './peer.ts';
+import { midGame, playOut } from './random-play.ts';
+import type { BenchRow } from './row.ts';
+
+export type { BenchRow } from './row.ts';
+
+export interface BenchArgs {
+  /** Words, one of which must be in a row's name; all rows by default. */
+  readonly filter?: readonly string[];
+  readonly json: boolean;
+  readonly progress: (line: string) => void;
+}
+
+interface Measure {
+  readonly name: string;
+  run(): Promise<BenchRow>;
+}
+
+const SEATS = 3;
+const ROUNDS = 7;
+const ROUND_MS = 700;
+/** Far enough into a match that hands, piles and frames are filled. */
+const MIDDLE = 30;
+
+/** Measures ours beside its peers, in one run on one core. */
+export async function bench(args: BenchArgs): Promise<BenchRow[]> {
+  const measures = chosen([...lamplightMeasures(), ...registeredMeasures()], args.filter);
+  const rows: BenchRow[] = [];
+  for (const [i, { name, run }] of measures.entries()) {
+    args.progress(`${i + 1}/${measures.length} ${name}`);
+    rows.push(await run());
+  }
+  return rows;
+}
+
+function chosen(measures: readonly Measure[], filter: readonly string[] | undefined): readonly Measure[] {
+  if (!filter) return measures;
+  const names = measures.map(({ name }) => name);
+  for (const word of filter)
+    if (!names.some((name) => name.includes(word))) throw new InputError(unknownWord('measure', word, names));
+  return measures.filter(({ name }) => filter.some((word) => name.includes(word)));
+}
+
+function lamplightMeasures(): Measure[] {
+  return [
+    { name: 'lamplight decisions', run: decisionsBesideBoardgameIo },
+    { name: 'lamplight clone', run: async () => cloneRow('lamplight clone', lamplight) },
+    { name: 'lamplight late decisions', run: async () => lateDecisions('lamplight late decisions') },
+  ];
+}
+
+function registeredMeasures(): Measure[] {
+  return games.flatMap(({ id, load }) => [
+    { name: `${id} decisions`, run: async () => decisionsRow(`${id} decisions`, await load()) },
+    { name: `${id} clone`, run: async () => cloneRow(`${id} clone`, await load()) },
+  ]);
+}
+
+async function decisionsBesideBoardgameIo(): Promise<BenchRow> {
+  const peer = startPeer(cloneRoot('the engines to compare with'), 'boardgame-io.mjs');
+  try {
+    const rates = await duel(ROUNDS, decisionRate(lamplight), () => peer.play(ROUND_MS));
+    return { name: 'lamplight decisions', unit: 'decisions/s', peer: 'boardgame.io 0.50.2', ...rates };
+  } finally {
+    peer.close();
+  }
+}
+
+async function decisionsRow(name: string, game: Game): Promise<BenchRow> {
+  const rate = decisionRate(game);
+  rate();
+  return { name, value: median(Array.from({ length: ROUNDS }, rate)), unit: 'decisions/s' };
+}
+
+/** Plays whole matches at random, a new seed each, for one round. */
+function decisionRate<S extends MatchState>(game: Game<S>): () => number {
+  const luck = { word: 1 };
+  let match = 0;
+  return () => {
+    const start = performance.now();
+    let decisions = 0;
+    let ms = 0;
+    for (; ms < ROUND_MS; ms = performance.now() - start)
+      decisions += playOut(game, { seed: `bench ${match++}`, seats: seatsFor(game) }, luck);
+    return (decisions / ms) * 1000;
+  };
+}
+
+function seatsFor({ seats }: Pick<Game, 'seats'>): number {
+  return Math.min(SEATS, seats.max);
+}
+
+async function cloneRow<S extends MatchState>(name: string, game: Game<S>): Promise<BenchRow> {
+  const state = midGame(game, { seed: 'clone', seats: seatsFor(game) }, MIDDLE);
+  const rates = await duel(
+    ROUNDS,
+    () => rateOf(ROUND_MS / 4, 1000, () => game.clone(state)),
+    () => rateOf(ROUND_MS / 4, 50, () => structuredClone(state)),
+  );
+  return { name, unit: 'clones/s', peer: 'structuredClone', ...rates };
+}

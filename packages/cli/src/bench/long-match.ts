@@ -1,0 +1,42 @@
+import { openSession, optionKey, play } from '@tabard/engine';
+import { lamplight } from '@tabard/example-lamplight';
+import { median } from './measure.ts';
+import { pick } from './random-play.ts';
+import type { BenchRow } from './row.ts';
+
+const LONG = 10_000;
+const HUNDRED = 100;
+const LONG_MATCHES = 25;
+
+/** The last hundred decisions of a match of ten thousand, its log kept, beside its first hundred. */
+export function lateDecisions(name: string): BenchRow {
+  longMatch(0);
+  const pairs = Array.from({ length: LONG_MATCHES }, (_, i) => longMatch(i + 1));
+  const early = median(pairs.map((pair) => pair.early));
+  const late = median(pairs.map((pair) => pair.late));
+  return {
+    name,
+    value: late,
+    unit: 'microseconds a decision',
+    peer: 'the first hundred',
+    peerValue: early,
+    ratio: median(pairs.map((pair) => pair.late / pair.early)),
+  };
+}
+
+function longMatch(seed: number): { early: number; late: number } {
+  const session = openSession(lamplight, { seed: `long ${seed}`, seats: 3, options: { nights: 1000 } });
+  const luck = { word: seed };
+  const playSome = (count: number): number => {
+    const start = performance.now();
+    for (let i = 0; i < count; i++) {
+      const pending = lamplight.pending(session.state);
+      const { seat, n, options } = pending[pick(luck, pending.length)];
+      play(session, seat, { n, key: optionKey(options[pick(luck, options.length)]) });
+    }
+    return ((performance.now() - start) / count) * 1000;
+  };
+  const early = playSome(HUNDRED);
+  playSome(LONG - 2 * HUNDRED);
+  return { early, late: playSome(HUNDRED) };
+}
