@@ -69,8 +69,7 @@ export const lamplight = defineGame<Match>({
 });
 
 function begin(core: MatchState, options: Options): Match {
-  return {
-    ...core,
+  return Object.assign(core, {
     nights: options.nights as number,
     night: 1,
     replies: options.replies as boolean,
@@ -80,7 +79,7 @@ function begin(core: MatchState, options: Options): Match {
     discard: [],
     table: [],
     players: core.answers.map(() => ({ light: 0, hand: [] })),
-  };
+  });
 }
 
 /** The lead over the brightest rival, cards in hand included. */

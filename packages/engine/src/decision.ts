@@ -87,6 +87,13 @@ export function optionOf(key: string): Option {
     refs: key
       .slice(space + 1)
       .split(' ')
-      .map(Number),
+      .map(refOf),
   };
+}
+
+/** A number that the platform may keep as a small integer: a float among the cards would slow every zone down. */
+function refOf(digits: string): number {
+  const number = Number(digits);
+  const small = number | 0;
+  return small === number ? small : number;
 }

@@ -161,7 +161,7 @@ describe('what is written', () => {
     const { node, nodes } = compile({ if: { atLeast: 3 }, then: { gain: 1, half: true, from: 'bank' } });
     expect(nodes).toEqual([
       { word: 'gain', args: { points: 1, half: true, from: 'bank' } },
-      { word: 'if', args: { if: { name: 'atLeast', args: { points: 3 } }, then: 0 } },
+      { word: 'if', args: { if: { family: 'condition', name: 'atLeast', args: { points: 3 } }, then: 0 } },
     ]);
     expect(node).toBe(1);
   });

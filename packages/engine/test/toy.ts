@@ -30,7 +30,7 @@ import {
 } from '../src/index.ts';
 
 /** A game with a bit of everything, so that the engine can be tested without any real game. */
-export const toySchema = struct({
+const toySchema = struct({
   ...coreFields,
   active: int,
   deck: zone,
