@@ -82,15 +82,30 @@ type Copy = (value: never) => unknown;
 
 /** A copier for values of this schema: generated code where the platform allows it, closures elsewhere. */
 export function copier<T>(schema: Schema<T>, varsOf: VarsOf): (value: T) => T {
-  const helpers: Copy[] = [];
   try {
-    const body = copyExpression(schema, 'v', helpers, varsOf);
-    const names = helpers.map((_, i) => `h${i}`);
-    return new Function(...names, `return function copy(v) { return ${body}; }`)(...helpers);
+    return generate((helpers) => `return ${copyExpression(schema, 'v', helpers, varsOf)};`) as (
+      value: T,
+    ) => T;
   } catch (problem) {
     if (!(problem instanceof EvalError)) throw problem;
     return plainCopier(schema, varsOf) as (value: T) => T;
   }
+}
+
+/** A function of `v` with this body, which may call the helpers it collects as `h0`, `h1` and so on. */
+function generate(bodyWith: (helpers: Copy[]) => string): Copy {
+  const helpers: Copy[] = [];
+  const body = bodyWith(helpers);
+  const names = helpers.map((_, i) => `h${i}`);
+  return new Function(...names, `return function copy(v) { ${body} }`)(...helpers);
+}
+
+/** Each list has a loop of its own: one loop shared by all would meet every shape and be fast for none. */
+function generateListCopier(of: Schema, varsOf: VarsOf): Copy {
+  return generate((helpers) => {
+    const one = copyExpression(of, 'one', helpers, varsOf);
+    return `const copies = []; for (let i = 0; i < v.length; i++) { const one = v[i]; copies.push(${one}); } return copies;`;
+  });
 }
 
 function copyExpression(schema: Schema, v: string, helpers: Copy[], varsOf: VarsOf): string {
@@ -111,7 +126,7 @@ function copyExpression(schema: Schema, v: string, helpers: Copy[], varsOf: Vars
     case 'list':
     case 'bySeat': {
       if (isAtom(inner(schema))) return `${v}.slice()`;
-      helpers.push(listCopier(copier(inner(schema), varsOf) as Copy));
+      helpers.push(generateListCopier(inner(schema), varsOf));
       return `h${helpers.length - 1}(${v})`;
     }
     case 'frames':
