@@ -31,6 +31,12 @@ export const games: readonly GameEntry[] = [
     description: 'Two to five rivals gather parties, travel, explore, fight and complete missions.',
     ledgers: [{ ledger: 'anima', editions: ['first', 'revised'] }, { ledger: 'table' }],
     load: async () => (await import('@tabard/anima')).shadowOfOmega,
+    contentCheck: async (files) => {
+      const { compileContent, omegaFiles } = await import('@tabard/anima');
+      const all = [...omegaFiles, ...files];
+      compileContent(all, 'first');
+      return compileContent(all, 'revised');
+    },
   },
 ];
 
