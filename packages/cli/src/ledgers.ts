@@ -1,4 +1,5 @@
 import { InputError, unknownWord } from '@tabard/engine';
+import type { GameEntry } from '@tabard/games';
 import adventureBoard from '../../../rules/adventure-board.yaml';
 import anima from '../../../rules/anima.yaml';
 import dragonEclipseCampaign from '../../../rules/dragon-eclipse-campaign.yaml';
@@ -65,12 +66,16 @@ export function allRules(): Rule[] {
 export function rulesOf(desk: Desk, name: string): Rule[] {
   if (Object.hasOwn(ledgers, name)) return rulesIn(name);
   const game = desk.games.find((entry) => entry.id === name);
-  if (game)
-    return game.ledgers.flatMap(({ ledger, editions }) =>
-      rulesIn(ledger).filter((rule) => isInForce(rule, editions)),
-    );
+  if (game) return game.ledgers.flatMap(usedRules);
   const known = [...Object.keys(ledgers), ...desk.games.map((entry) => entry.id)];
   throw new InputError(unknownWord('ledger or game', name, known));
+}
+
+/** The rules of a ledger that a game is played by, with no word of the editions that it does not know. */
+function usedRules({ ledger, editions }: GameEntry['ledgers'][number]): Rule[] {
+  const rules = rulesIn(ledger).filter((rule) => isInForce(rule, editions));
+  if (!editions) return rules;
+  return rules.map((rule) => ({ ...rule, editions: rule.editions?.filter((one) => editions.includes(one)) }));
 }
 
 function isInForce(rule: Rule, editions: readonly string[] | undefined): boolean {

@@ -2,6 +2,8 @@ import { figure, percent, textTable } from '../text-table.ts';
 import type { Balance } from './balance.ts';
 import type { Report } from './report.ts';
 
+type Cards = Balance['groups'][number]['cards'];
+
 /** The report of a simulation for people. */
 export function simText(report: Report): string {
   return [
@@ -67,14 +69,29 @@ function balance(balance: Balance | undefined): string {
   if (!balance) return '';
   const tables = balance.groups.map(({ group, owned, winShare, cards }) =>
     [
-      `${group}: ${figure(owned)} owners, of whom ${winShare === null ? 'none' : percent(winShare)} won`,
-      textTable(
-        ['card', { number: 'games' }, { number: 'owners' }, { number: 'points' }, { number: 'margin' }],
-        cards.map((one) => [one.card, one.games, one.owned, points(one.edge), points(one.margin, '±')]),
-      ),
+      winShare === null
+        ? `${group}: used`
+        : `${group}: ${figure(owned)} owners, of whom ${percent(winShare)} won`,
+      owned ? ownedTable(cards) : usedTable(cards),
     ].join('\n'),
   );
   return [...tables, `Never seen: ${balance.neverSeen.join(', ') || 'none'}`].join('\n\n');
+}
+
+function ownedTable(cards: Cards): string {
+  return textTable(
+    ['card', { number: 'games' }, { number: 'owners' }, { number: 'points' }, { number: 'margin' }],
+    cards.map((one) => [one.card, one.games, one.owned, points(one.edge), points(one.margin, '±')]),
+  );
+}
+
+/** Cards that nobody owns, the rarest first. */
+function usedTable(cards: Cards): string {
+  const rows = cards.map(({ card, games }) => [card, games] as const);
+  return textTable(
+    ['card', { number: 'games' }],
+    rows.sort(([, a], [, b]) => a - b),
+  );
 }
 
 function points(value: number | null, sign = value !== null && value > 0 ? '+' : ''): string {
