@@ -133,6 +133,9 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     return procedure.vars;
   };
   const clone = copier(spec.schema, varsOf);
+  // New matches live long and the clones of a search die young. Made by one function, the platform would
+  // come to allocate both among its old objects.
+  const settle = copier(spec.schema, varsOf);
   const hash = hasher(spec.schema, varsOf);
   registerContent(spec.content);
   /** The first match: while it lives, so does the compiled code for its shape. */
@@ -159,7 +162,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     const content = setup.content ?? spec.content.hash;
     if (!findContent(content)) throw new InputError(`there is no content with the hash ${content}`);
     // A copy, so that new matches and clones have one shape: the rules then run at one speed on both.
-    const m = clone(spec.begin(freshCore(spec, setup, content), parseOptions(spec.options, setup.options)));
+    const m = settle(spec.begin(freshCore(spec, setup, content), parseOptions(spec.options, setup.options)));
     if (kept.length === 0) kept.push(m);
     return m;
   }
@@ -269,7 +272,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     load: (saved) => {
       const fault = faultIn(spec.schema, saved, varsOf);
       if (fault) throw new InputError(`this is no saved match of ${spec.id}: ${fault}`);
-      const m = clone(saved as M);
+      const m = settle(saved as M);
       if (m.game !== spec.id)
         throw new InputError(`this is a saved match of "${m.game}", not of "${spec.id}"`);
       if (!findContent(m.content)) throw new InputError(`there is no content with the hash ${m.content}`);

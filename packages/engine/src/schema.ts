@@ -92,12 +92,17 @@ export function copier<T>(schema: Schema<T>, varsOf: VarsOf): (value: T) => T {
   }
 }
 
-/** A function of `v` with this body, which may call the helpers it collects as `h0`, `h1` and so on. */
+let generated = 0;
+
+/**
+ * A function of `v` with this body, which may call the helpers it collects as `h0`, `h1` and so on.
+ * Equal texts would share what the platform learns of them, so each has a name of its own.
+ */
 function generate(bodyWith: (helpers: Copy[]) => string): Copy {
   const helpers: Copy[] = [];
   const body = bodyWith(helpers);
   const names = helpers.map((_, i) => `h${i}`);
-  return new Function(...names, `return function copy(v) { ${body} }`)(...helpers);
+  return new Function(...names, `return function copy${++generated}(v) { ${body} }`)(...helpers);
 }
 
 /** Each list has a loop of its own: one loop shared by all would meet every shape and be fast for none. */
