@@ -35,6 +35,7 @@ export type ArgValue =
 
 /** A condition, an amount, a selection: a small expression with a text of its own. */
 export interface Phrased {
+  readonly family: string;
   readonly name: string;
   readonly args: Args;
 }
@@ -131,7 +132,7 @@ export function compilePhrase(
   nodes: EffectNode[],
 ): Phrased {
   const [name, args] = compileEntry(vocabulary, family, vocabulary.families[family], written, path, nodes);
-  return { name, args };
+  return { family, name, args };
 }
 
 function compileEntry(
@@ -222,7 +223,6 @@ export function telling(
   phrases: Phrases,
   nameOf: (id: string) => string,
 ): Telling {
-  const all = Object.values(vocabulary.families);
   const t: Telling = {
     language,
     phrases,
@@ -232,9 +232,8 @@ export function telling(
       return vocabulary.words[word].text[language](args, t);
     },
     phrase: (value) => {
-      const { name, args } = value as Phrased;
-      const family = all.find((words) => name in words);
-      return family ? family[name].text[language](args, t) : name;
+      const { family, name, args } = value as Phrased;
+      return vocabulary.families[family][name].text[language](args, t);
     },
   };
   return t;

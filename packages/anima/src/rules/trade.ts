@@ -16,6 +16,7 @@ import {
   type Seat,
   show,
   struct,
+  text,
 } from '@tabard/engine';
 import { MOST_CHARACTERS, type Omega, partyOf, procedure } from '../state.ts';
 import { sizeOf } from './strength.ts';
@@ -148,7 +149,8 @@ const trade = procedure('trade', tradeVars, {
 
 /** What lies on the table: the cards put forward, the Characters offered, the Characters wanted, the cards wanted. */
 function tradeTerms(m: Omega, v: Trade) {
-  const named = (cards: readonly number[]) => cards.map((id) => ({ kind: 'card', id }));
+  const named = (cards: readonly number[]) =>
+    cards.length ? cards.map((id) => ({ kind: 'card', id })) : text('nothing');
   return [
     named([...m.offered[v.seat], ...v.given]),
     named([...m.offered[v.partner], ...v.wanted]),

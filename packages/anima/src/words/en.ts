@@ -27,8 +27,7 @@ export const en: Phrases = {
   'ask.duel': 'Your Organization demands a fight. Against whom first?',
   'ask.interact': 'Do you trade, attack, or neither?',
   'ask.trade': 'What do you propose to {0}?',
-  'ask.answer-trade':
-    '{0} offers {1}, and asks for {2} ({3#one more card|{3} more cards} of yours to choose).',
+  'ask.answer-trade': '{0} offers {1} and asks for {2}. Cards of yours still to choose: {3}.',
   'ask.confirm-trade': 'You give {1}; {0} gives {2}. Agreed?',
   'ask.explore': 'Do you explore?',
   'ask.reward': '{0} is explored. Which reward do you claim?',
@@ -37,7 +36,7 @@ export const en: Phrases = {
   'ask.draft-character': 'Which Character begins your party?',
   'ask.discard': 'Which card do you discard?',
   'ask.give': 'Which card do you give to {0}?',
-  'ask.order-deck': 'Which card lies {0#on top|next, in place {0}}?',
+  'ask.order-deck': 'Which card lies in place {0} from the top?',
   'ask.retrieve': 'Which card do you take from the discard pile?',
   'ask.recruit': 'Who joins your party?',
   'ask.target': '{0}: which Character?',

@@ -27,8 +27,7 @@ export const fr: Phrases = {
   'ask.duel': 'Votre Organisation exige un combat. Contre qui d’abord ?',
   'ask.interact': 'Échange, attaque, ou rien ?',
   'ask.trade': 'Que proposez-vous à {0} ?',
-  'ask.answer-trade':
-    '{0} offre {1} et demande {2} ({3#encore une carte|encore {3} cartes} à choisir parmi les vôtres).',
+  'ask.answer-trade': '{0} offre {1} et demande {2}. Cartes à choisir encore parmi les vôtres : {3}.',
   'ask.confirm-trade': 'Vous donnez {1} ; {0} donne {2}. D’accord ?',
   'ask.explore': 'Explorez-vous ?',
   'ask.reward': '{0} est exploré. Quelle récompense prenez-vous ?',
@@ -37,7 +36,7 @@ export const fr: Phrases = {
   'ask.draft-character': 'Quel Personnage fonde votre groupe ?',
   'ask.discard': 'Quelle carte défaussez-vous ?',
   'ask.give': 'Quelle carte donnez-vous à {0} ?',
-  'ask.order-deck': 'Quelle carte vient {0#en premier|en place {0}} ?',
+  'ask.order-deck': 'Quelle carte vient en place {0} ?',
   'ask.retrieve': 'Quelle carte reprenez-vous de la défausse ?',
   'ask.recruit': 'Qui rejoint votre groupe ?',
   'ask.target': '{0} : quel Personnage ?',
