@@ -4,7 +4,7 @@ import {
   createCard,
   EVERYONE,
   type Given,
-  InputError,
+  PositionError,
   type Seat,
   type Setup,
   unknownWord,
@@ -12,106 +12,98 @@ import {
 import type { LampSet, Match } from './state.ts';
 import { stock } from './verbs.ts';
 
-const WORDS = ['seats', 'options', 'seed', 'turn', 'night', 'players', 'deck', 'discard'];
+type Path = readonly (string | number)[];
+type Mapping = Readonly<Record<string, unknown>>;
+
+const WORDS = ['turn', 'night', 'deck', 'discard'];
 const PLAYER_WORDS = ['light', 'hand'];
+/** What a host adds to the words of a position. */
+const HOST_WORDS = ['seats', 'options', 'dice'];
 
 /**
  * Lays out a position: the player whose turn it is has drawn and is about to act. Without a `deck` it is what
- * the other words leave of the set; with one, those cards are all there are.
+ * the other words leave of the set; with one, the cards that are named are all there are.
  */
 export function position(given: Given, fresh: (setup: Setup) => Match): Match {
-  onlyKnown('word of a position', given, WORDS);
-  const seats = namesOf(given);
-  const m = fresh({
-    seed: String(given.seed ?? 'position'),
-    seats: seats.length,
-    options: mapping('options', given.options ?? {}),
+  const seats = seatsIn(given);
+  onlyKnown('word of a position', given, [...WORDS, ...seats, ...HOST_WORDS], []);
+  const m = fresh({ seed: 'position', seats: seats.length, options: mapping(given.options, ['options']) });
+  m.active = seatNamed(seats, given.turn ?? seats[0], ['turn']);
+  m.night = wholeNumber(given.night ?? 1, ['night']);
+  seats.forEach((name, seat) => {
+    layPlayer(m, seat, mapping(given[name], [name]), [name]);
   });
-  m.night = wholeNumber('night', given.night ?? 1);
-  m.active = seatNamed(seats, given.turn ?? seats[0]);
-  const players = mapping('players', given.players ?? {});
-  for (const [name, player] of Object.entries(players))
-    layPlayer(m, seatNamed(seats, name), mapping(name, player));
-  m.discard = takeCards(m, 'discard', given.discard, EVERYONE).reverse();
-  m.deck = takeCards(m, 'deck', given.deck, 0).reverse();
+  m.discard = takeCards(m, given.discard, EVERYONE, ['discard']).reverse();
+  m.deck = takeCards(m, given.deck, 0, ['deck']).reverse();
   if (given.deck === undefined) stock(m);
   m.stack.push({ proc: 'inn', step: 'act', since: 0, vars: {} });
   return m;
 }
 
-/** The same words, read off a match: what rulings may expect of it. */
+/** The same words, read off a match: what rulings may expect of it. Piles are told from the top. */
 export function describe(m: Match, seats: readonly string[]): Given {
-  const ids = (pile: readonly number[]) => pile.map((card) => defsOf(m)[m.cards.def[card]].id);
+  const names = (pile: readonly number[]) => pile.map((card) => defsOf(m)[m.cards.def[card]].names.en);
+  const players = m.players.map(({ light, hand }, seat) => [seats[seat], { light, hand: names(hand) }]);
   return {
     turn: seats[m.active],
     night: m.night,
-    players: Object.fromEntries(
-      m.players.map((player, seat) => [seats[seat], { light: player.light, hand: ids(player.hand) }]),
-    ),
-    deck: ids(m.deck).reverse(),
-    discard: ids(m.discard).reverse(),
+    deck: names(m.deck).reverse(),
+    discard: names(m.discard).reverse(),
+    ...Object.fromEntries(players),
   };
 }
 
-function layPlayer(m: Match, seat: Seat, given: Readonly<Record<string, unknown>>): void {
-  onlyKnown('word about a player', given, PLAYER_WORDS);
-  m.players[seat].light = wholeNumber('light', given.light ?? 0);
-  m.players[seat].hand = takeCards(m, 'hand', given.hand, bitOf(seat));
+function layPlayer(m: Match, seat: Seat, given: Mapping, path: Path): void {
+  onlyKnown('word about a player', given, PLAYER_WORDS, path);
+  m.players[seat].light = wholeNumber(given.light ?? 0, [...path, 'light']);
+  m.players[seat].hand = takeCards(m, given.hand, bitOf(seat), [...path, 'hand']);
 }
 
 /** Brings the named cards into the match, in their order. */
-function takeCards(m: Match, where: string, names: unknown, seen: number): number[] {
+function takeCards(m: Match, names: unknown, seen: number, path: Path): number[] {
   if (names === undefined) return [];
-  if (!Array.isArray(names)) throw new InputError(`"${where}" should be a list of cards`);
-  return names.map((name) => {
-    const card = createCard(m, defNamed(m, name));
+  if (!Array.isArray(names)) throw new PositionError(path, 'expected a list of cards');
+  return names.map((name, i) => {
+    const card = createCard(m, defNamed(m, name, [...path, i]));
     m.cards.seen[card] = seen;
     return card;
   });
 }
 
-function defNamed(m: Match, name: unknown): number {
-  const defs = defsOf(m);
-  const def = defs.findIndex((one) => one.id === name);
-  if (def < 0)
-    throw new InputError(
-      unknownWord(
-        'card',
-        String(name),
-        defs.map((one) => one.id),
-      ),
-    );
-  const { copies } = defs[def];
+function defNamed(m: Match, name: unknown, path: Path): number {
+  const names = defsOf(m).map((lamp) => lamp.names.en);
+  const def = names.findIndex((one) => one.toLowerCase() === String(name).toLowerCase());
+  if (def < 0) throw new PositionError(path, unknownWord('card', String(name), names));
+  const { copies } = defsOf(m)[def];
   if (m.pool.filter((one) => one === def).length < copies) return def;
-  throw new InputError(`the card "${name}" is named more than ${copies} times; there are no more copies`);
+  throw new PositionError(path, `there are only ${copies} copies of ${names[def]}`);
 }
 
-function namesOf(given: Given): readonly string[] {
-  const { seats } = given;
-  if (!Array.isArray(seats)) throw new InputError('"seats" should be a list of names');
-  return seats.map(String);
+function seatsIn({ seats }: Given): readonly string[] {
+  if (Array.isArray(seats)) return seats.map(String);
+  throw new PositionError(['seats'], 'expected a list of names');
 }
 
-function seatNamed(seats: readonly string[], name: unknown): Seat {
+function seatNamed(seats: readonly string[], name: unknown, path: Path): Seat {
   const seat = seats.indexOf(String(name));
-  if (seat < 0) throw new InputError(unknownWord('seat', String(name), seats));
+  if (seat < 0) throw new PositionError(path, unknownWord('seat', String(name), seats));
   return seat;
 }
 
-function wholeNumber(word: string, value: unknown): number {
+function wholeNumber(value: unknown, path: Path): number {
   if (Number.isInteger(value)) return value as number;
-  throw new InputError(`"${word}" is ${JSON.stringify(value)}; expected a whole number`);
+  throw new PositionError(path, `expected a whole number, found ${JSON.stringify(value)}`);
 }
 
-function mapping(word: string, value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as Record<string, unknown>;
-  throw new InputError(`"${word}" should be a mapping`);
+function mapping(value: unknown, path: Path): Mapping {
+  if (value === undefined) return {};
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Mapping;
+  throw new PositionError(path, `expected words with values, found ${JSON.stringify(value)}`);
 }
 
-function onlyKnown(what: string, given: object, known: readonly string[]): void {
+function onlyKnown(what: string, given: Mapping, known: readonly string[], path: Path): void {
   const stray = Object.keys(given).find((word) => !known.includes(word));
-  if (stray !== undefined) throw new InputError(unknownWord(what, stray, known));
+  if (stray !== undefined) throw new PositionError([...path, stray], unknownWord(what, stray, known));
 }
 
 function defsOf(m: Match) {

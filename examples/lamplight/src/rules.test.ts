@@ -1,135 +1,125 @@
-import { type Given, type Option, optionKey, type Seat } from '@tabard/engine';
+import { readdirSync, readFileSync } from 'node:fs';
+import { ContentError, type Option, optionKey, PositionError, type Seat } from '@tabard/engine';
+import { runRuling } from '@tabard/testkit';
 import { describe, expect, it } from 'vitest';
+import { readSet } from './content.ts';
 import { lamplight } from './index.ts';
 import type { Match } from './state.ts';
 
-const seats = ['Ada', 'Bo', 'Cem'];
+const folder = new URL('../rulings/', import.meta.url);
 
-function lay(given: Given): Match {
-  return lamplight.position({ seats, ...given });
-}
-
-function answers(m: Match, seat: Seat): string[] {
-  const decision = lamplight.pending(m).find((one) => one.seat === seat);
-  return (decision?.options ?? []).map((option) => inWords(m, option));
-}
-
-function answer(m: Match, seat: Seat, words: string): void {
-  const decision = lamplight.pending(m).find((one) => one.seat === seat);
-  const option = decision?.options.find((one) => inWords(m, one) === words);
-  if (!decision || !option) throw new Error(`"${words}" is not among ${answers(m, seat).join(', ')}`);
-  expect(lamplight.choose(m, seat, { n: decision.n, key: optionKey(option) })).toBeUndefined();
-}
-
-/** `play draught`, `choose Bo`, `pass`. */
-function inWords(m: Match, option: Option): string {
-  const kinds = lamplight.choices[option.verb];
-  const names = option.refs.map((ref, i) => {
-    if (kinds[i] === 'seat') return seats[ref];
-    return kinds[i] === 'card' ? lamplight.content.defs[m.cards.def[ref]].id : ref;
+describe('the rulings', () => {
+  it.each(readdirSync(folder))('%s holds', async (file) => {
+    const text = readFileSync(new URL(file, folder), 'utf8');
+    const { failure } = await runRuling(text, file, { gameOf: () => lamplight as never });
+    expect(failure).toBeUndefined();
   });
-  return [option.verb, ...names].join(' ');
-}
+});
 
-const lightsOf = (m: Match) => m.players.map((player) => player.light);
-
+// What no ruling can say: set-up, chance, and who may know what.
 describe('Lamplight', () => {
   it.each([1, 5])('[LL-01] %i players are not seated', (count) => {
     expect(() => lamplight.create({ seed: 'inn', seats: count })).toThrow('seats 2 to 4 players');
   });
 
-  it('[LL-02][LL-03] deals three cards each, one more to the first, all lanterns dark', () => {
+  it('[LL-01, LL-02, LL-03] deals three cards each and one more to the first, all lanterns dark', () => {
     const m = lamplight.create({ seed: 'inn', seats: 3 });
-    expect(m.players.map((player) => player.hand.length)).toEqual([4, 3, 3]);
-    expect(lightsOf(m)).toEqual([0, 0, 0]);
-    expect(m.deck).toHaveLength(31);
-    expect(lamplight.pending(m).map((decision) => decision.seat)).toEqual([0]);
-    expect(lamplight.view(m, 'spectator').state.players[0].hand.every((card) => card < 0)).toBe(true);
-  });
-
-  it('[LL-05] any card burns for 1 light', () => {
-    const m = lay({ players: { Ada: { hand: ['draught'] } }, deck: ['moth'] });
-    expect(answers(m, 0)).toEqual(['burn draught']);
-    answer(m, 0, 'burn draught');
-    expect(lamplight.describe(m, seats)).toMatchObject({
-      turn: 'Bo',
-      players: { Ada: { light: 1, hand: [] }, Bo: { hand: ['moth'] } },
-      discard: ['draught'],
-    });
-  });
-
-  it('[LL-06] a reply is refused in one’s own turn, everything else in another’s', () => {
-    const m = lay({ players: { Ada: { hand: ['moth', 'candle-end'] }, Bo: { hand: ['keyhole'] } } });
-    expect(lamplight.unavailable(m, 0).map(({ why }) => why)).toEqual([
-      { code: 'only-as-reply', rule: 'LL-06' },
+    expect(m.players.map(({ light, hand }) => [light, hand.length])).toEqual([
+      [0, 4],
+      [0, 3],
+      [0, 3],
     ]);
-    answer(m, 0, 'play candle-end');
-    expect(answers(m, 1)).toEqual(['pass']);
-    expect(lamplight.unavailable(m, 1).map(({ why }) => why)).toEqual([{ code: 'no-reply', rule: 'LL-06' }]);
+    expect(m.deck).toHaveLength(31);
+    expect(lamplight.view(m, 1).state.players.map(({ hand }) => hand.some((card) => card >= 0))).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('[LL-07] nobody learns of a reply that comes second', () => {
-    const m = lay({
+    const m = lamplight.position({
+      seats: ['Ada', 'Bo', 'Cem'],
       turn: 'Bo',
-      players: {
-        Ada: { hand: ['draught'] },
-        Bo: { light: 2, hand: ['candle-end', 'keyhole'] },
-        Cem: { hand: ['moth'] },
-      },
+      Ada: { hand: ['Draught'] },
+      Bo: { light: 2, hand: ['Candle End'] },
+      Cem: { hand: ['Moth'] },
     });
-    answer(m, 1, 'play candle-end');
-    answer(m, 0, 'reply draught');
+    answer(m, 1, 'play');
+    answer(m, 0, 'reply');
     expect(lamplight.view(m, 2).state.answers).toEqual([null, null, '']);
-    answer(m, 2, 'reply moth');
-    expect(lightsOf(m)).toEqual([0, 2, 1]);
-    expect(m.players[0].hand).toHaveLength(1);
+    answer(m, 2, 'reply');
     expect(lamplight.view(m, 1).state.players[0].hand[0]).toBeLessThan(0);
   });
 
-  it('[LL-09] of three rivals only those with light can be dimmed', () => {
-    const m = lay({
-      players: { Ada: { hand: ['wet-fingers'] }, Bo: { light: 1 }, Cem: { light: 3 } },
-    });
-    answer(m, 0, 'play wet-fingers');
-    expect(answers(m, 0)).toEqual(['choose Bo', 'choose Cem']);
-  });
-
-  it('[LL-11] a night falls when a turn begins without a deck', () => {
+  it('[LL-11] a night falls when a turn begins without a deck, and nobody knows the new one', () => {
     const m = lamplight.create({ seed: 'long', seats: 2, options: { nights: 2 } });
-    while (m.night === 1) burnOne(m);
-    expect(m.deck).toHaveLength(41 - 7 - m.discard.length);
-    expect(m.discard).toHaveLength(0);
-  });
-
-  it.each([
-    [[4, 3, 1], [0]],
-    [
-      [3, 4, 3],
-      [0, 1],
-    ],
-  ])('[LL-12] at dawn, %j and one light more for the first give the win to %j', (light, winners) => {
-    const players = {
-      Ada: { light: light[0], hand: ['moth'] },
-      Bo: { light: light[1] },
-      Cem: { light: light[2] },
-    };
-    const m = lay({ deck: [], players });
-    answer(m, 0, 'burn moth');
-    expect(lamplight.outcome(m)).toEqual({ winners, reason: 'dawn' });
+    while (m.night === 1) answer(m, m.active, 'burn');
+    expect([m.deck.length, m.discard.length]).toEqual([41 - 7, 0]);
+    expect(m.deck.every((card) => m.cards.seen[card] === 0)).toBe(true);
   });
 
   it('[LL-13] in a quiet inn nobody is asked', () => {
-    const m = lay({
+    const m = lamplight.position({
+      seats: ['Ada', 'Bo'],
       options: { replies: false },
-      players: { Ada: { hand: ['candle-end'] }, Bo: { hand: ['draught'] } },
+      Ada: { hand: ['Candle End'] },
+      Bo: { hand: ['Draught'] },
     });
-    answer(m, 0, 'play candle-end');
-    expect(lightsOf(m)).toEqual([1, 0, 0]);
+    answer(m, 0, 'play');
+    expect([m.players[0].light, m.active]).toEqual([1, 1]);
   });
 });
 
-function burnOne(m: Match): void {
-  const [{ seat, n, options }] = lamplight.pending(m);
-  const burn = options.find((option) => option.verb === 'burn') as Option;
-  lamplight.choose(m, seat, { n, key: optionKey(burn) });
+describe('what is written wrongly is refused with its place', () => {
+  it.each<[object, (string | number)[], string]>([
+    [{ trun: 'Ada' }, ['trun'], 'unknown word of a position "trun"; did you mean "turn"?'],
+    [{ turn: 'Adda' }, ['turn'], 'unknown seat "Adda"; did you mean "Ada"?'],
+    [{ Ada: { hnad: [] } }, ['Ada', 'hnad'], 'unknown word about a player "hnad"; did you mean "hand"?'],
+    [{ Ada: { hand: ['Mouth'] } }, ['Ada', 'hand', 0], 'unknown card "Mouth"; did you mean "Moth"?'],
+    [{ deck: Array(4).fill('Moth') }, ['deck', 3], 'there are only 3 copies of Moth'],
+  ])('in a position: %j', (given, path, message) => {
+    expect(errorOf(() => lamplight.position({ seats: ['Ada', 'Bo'], ...given }))).toEqual([
+      PositionError,
+      path,
+      message,
+    ]);
+  });
+
+  it.each<[object, (string | number)[], string]>([
+    [{ copeis: 2 }, [0, 'copeis'], 'unknown field "copeis"; did you mean "copies"?'],
+    [{ names: { en: 'Wick' } }, [0, 'names'], '"wick" needs a name in en and in fr'],
+    [{ effect: { shin: 1 } }, [0, 'effect'], 'unknown effect word "shin"; did you mean "shine"?'],
+  ])('in a set: %j', (change, path, message) => {
+    const card = { id: 'wick', names: { en: 'Wick', fr: 'Mèche' }, copies: 1, effect: { shine: 1 } };
+    expect(errorOf(() => readSet([{ ...card, ...change }]))).toEqual([ContentError, path, message]);
+  });
+});
+
+describe('the text of a card', () => {
+  it.each([
+    ['storm-lantern', 'Gain 2 light, then you may make a rival of your choice lose 1 light.'],
+    ['last-match', 'If no lantern is dimmer than yours, gain 3 light; otherwise gain 1 light.'],
+    ['draught', 'When another player plays a card: cancel that card.'],
+  ])('of %s is generated from its effect', (id, text) => {
+    const def = lamplight.content.defs.findIndex((lamp) => lamp.id === id);
+    expect(lamplight.cardText(lamplight.content, def, 'en')).toBe(text);
+  });
+});
+
+/** The first option with this verb. */
+function answer(m: Match, seat: Seat, verb: string): void {
+  const decision = lamplight.pending(m).find((one) => one.seat === seat);
+  const option = decision?.options.find((one) => one.verb === verb) as Option;
+  expect(lamplight.choose(m, seat, { n: m.n, key: optionKey(option) })).toBeUndefined();
+}
+
+function errorOf(run: () => void): unknown[] {
+  try {
+    run();
+  } catch (problem) {
+    const { path, message } = problem as PositionError;
+    return [(problem as Error).constructor, path, message];
+  }
+  return [];
 }

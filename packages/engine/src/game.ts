@@ -26,7 +26,7 @@ import { type Refusal, refuse } from './refusal.ts';
 import { type Rng, seedRng } from './rng.ts';
 import { copier, faultIn, hasher, type Schema } from './schema.ts';
 import type { EntityRef, Language, Phrases, Text } from './text.ts';
-import { fillIn, type Guess, look, type View } from './view.ts';
+import { type Guess, looker, resampler, type View } from './view.ts';
 
 export interface Setup {
   readonly seed: string;
@@ -38,6 +38,15 @@ export interface Setup {
 
 /** A position in the game's own words, for rulings and puzzles. */
 export type Given = Readonly<Record<string, unknown>>;
+
+/** A position that cannot be laid out: why, and where in what was given. */
+export class PositionError extends InputError {
+  readonly path: readonly (string | number)[];
+  constructor(path: readonly (string | number)[], message: string) {
+    super(message);
+    this.path = path;
+  }
+}
 
 /** A card, by the id of its definition, that a seat ever owned; seat -1 when it was used at all. */
 export interface Tally {
@@ -137,6 +146,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   // come to allocate both among its old objects.
   const settle = copier(spec.schema, varsOf);
   const hash = hasher(spec.schema, varsOf);
+  const look = looker(spec.schema, varsOf);
   registerContent(spec.content);
   /** The first match: while it lives, so does the compiled code for its shape. */
   const kept: M[] = [];
@@ -261,12 +271,12 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       const decision = viewer === 'spectator' ? undefined : decisionFor(m, viewer);
       return {
         viewer,
-        state: look(spec.schema, m, viewer, varsOf),
+        state: look(m, viewer),
         decisions: decision ? [decision] : [],
         waiting: waitedFor(m),
       };
     },
-    resample: (view, rng) => fillIn(spec.schema, view, rng, varsOf, spec.guess),
+    resample: resampler(spec.schema, varsOf, spec.guess),
     clone,
     hash,
     load: (saved) => {
