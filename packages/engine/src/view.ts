@@ -1,6 +1,7 @@
 import { contentOf } from './content.ts';
 import type { Decision } from './decision.ts';
 import { backOfHidden, hiddenWith, isHidden } from './hidden.ts';
+import { type Mapping, mapper } from './mapper.ts';
 import { bitOf, EVERYONE, type MatchState, type Seat, type Viewer } from './match.ts';
 import { nextWord, type Rng, shuffleList } from './rng.ts';
 import type { Frame, Schema, VarsOf } from './schema.ts';
@@ -19,60 +20,30 @@ interface Eyes {
   readonly m: MatchState;
   readonly bit: number;
   readonly viewer: Viewer;
-  readonly varsOf: VarsOf;
 }
+
+const seeing: Mapping<Eyes> = {
+  card: (card, eyes) => seeCard(eyes, card),
+  zone: (zone, eyes) => zone.map((card) => seeCard(eyes, card)),
+  hand: (zone, eyes) => zone.map((card) => seeCard(eyes, card)),
+  secret: (value, eyes, holder, open) => (holder === eyes.viewer ? open(value) : null),
+};
 
 /** The one function that decides what a viewer may know of a state. */
-export function look<S extends MatchState>(schema: Schema<S>, m: S, viewer: Viewer, varsOf: VarsOf): S {
-  const eyes: Eyes = { m, bit: bitOf(viewer), viewer, varsOf };
-  const seen = see(schema, m, eyes, -1, undefined) as S;
-  seen.rng = { key: [], n: 0 };
-  seen.dice = [];
-  seen.laid = [];
-  seen.cards = {
-    def: m.cards.def.map((def, card) => (m.cards.seen[card] & eyes.bit ? def : hiddenCard(m, card))),
-    seen: m.cards.seen.map((mask) => (mask === EVERYONE ? EVERYONE : mask & eyes.bit)),
+export function looker<S extends MatchState>(schema: Schema<S>, varsOf: VarsOf): (m: S, viewer: Viewer) => S {
+  const see = mapper(schema, varsOf, seeing);
+  return (m, viewer) => {
+    const eyes: Eyes = { m, bit: bitOf(viewer), viewer };
+    const seen = see(m, eyes);
+    seen.rng = { key: [], n: 0 };
+    seen.dice = [];
+    seen.laid = [];
+    seen.cards = {
+      def: m.cards.def.map((def, card) => (m.cards.seen[card] & eyes.bit ? def : hiddenCard(m, card))),
+      seen: m.cards.seen.map((mask) => (mask === EVERYONE ? EVERYONE : mask & eyes.bit)),
+    };
+    return seen;
   };
-  return seen;
-}
-
-function see(schema: Schema, value: unknown, eyes: Eyes, owner: number, parent: unknown): unknown {
-  switch (schema.kind) {
-    case 'card':
-      return seeCard(eyes, value as number);
-    case 'zone':
-    case 'hand':
-      return (value as number[]).map((card) => seeCard(eyes, card));
-    case 'ints':
-      return (value as number[]).slice();
-    case 'list':
-      return (value as unknown[]).map((v) => see(schema.of as Schema, v, eyes, owner, value));
-    case 'bySeat':
-      return (value as unknown[]).map((v, seat) => see(schema.of as Schema, v, eyes, seat, value));
-    case 'maybe':
-      return value === undefined ? undefined : see(schema.of as Schema, value, eyes, owner, parent);
-    case 'secret': {
-      const holder = schema.owner === undefined ? owner : (parent as Record<string, number>)[schema.owner];
-      return holder === eyes.viewer ? see(schema.of as Schema, value, eyes, owner, parent) : null;
-    }
-    case 'struct':
-      return mapFields(schema, (name, of) =>
-        see(of, (value as Record<string, unknown>)[name], eyes, owner, value),
-      );
-    case 'frames':
-      return (value as Frame[]).map((frame) => ({
-        ...frame,
-        vars: see(eyes.varsOf(frame.proc), frame.vars, eyes, -1, undefined),
-      }));
-    default:
-      return value;
-  }
-}
-
-function mapFields(schema: Schema, to: (name: string, of: Schema) => unknown): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  for (const [name, of] of Object.entries(schema.fields ?? {})) fields[name] = to(name, of);
-  return fields;
 }
 
 function seeCard(eyes: Eyes, card: number): number {
@@ -87,65 +58,54 @@ function hiddenCard(m: MatchState, card: number): number {
 /** Which faces may lie in the holes of a view; by default every face of the match that the viewer does not see. */
 export type Guess<S> = (view: View<S & MatchState>, rng: Rng) => readonly number[] | undefined;
 
+const filling: Mapping<Dealt> = {
+  card: (card) => card,
+  zone: (zone, dealt) => zone.map((card) => dealt.take(card, 0)),
+  hand: (zone, dealt, owner) => zone.map((card) => dealt.take(card, owner < 0 ? 0 : 1 << owner)),
+  secret: (value, _dealt, _holder, open, fill) => (value === null ? plainCopy(fill) : open(value)),
+};
+
 /** A whole state that this viewer could not tell from the real one: the unknown faces dealt into the holes at random. */
-export function fillIn<S extends MatchState>(
+export function resampler<S extends MatchState>(
   schema: Schema<S>,
-  view: View<S>,
-  rng: Rng,
   varsOf: VarsOf,
   guess?: Guess<S>,
-): S {
-  const dealt = dealHoles(view.state, guess?.(view, rng) ?? unseenFaces(view.state), rng);
-  const restore = (of: Schema, value: unknown, owner: number): unknown => {
-    switch (of.kind) {
-      case 'zone':
-        return (value as number[]).map((card) => dealt.take(card));
-      case 'hand':
-        return (value as number[]).map((card) => dealt.take(card, owner < 0 ? 0 : 1 << owner));
-      case 'ints':
-        return (value as number[]).slice();
-      case 'list':
-        return (value as unknown[]).map((v) => restore(of.of as Schema, v, owner));
-      case 'bySeat':
-        return (value as unknown[]).map((v, seat) => restore(of.of as Schema, v, seat));
-      case 'maybe':
-        return value === undefined ? undefined : restore(of.of as Schema, value, owner);
-      case 'secret':
-        return value === null ? structuredCopy(of.fill) : restore(of.of as Schema, value, owner);
-      case 'struct':
-        return mapFields(of, (name, field) =>
-          restore(field, (value as Record<string, unknown>)[name], owner),
-        );
-      case 'frames':
-        return (value as Frame[]).map((frame) => ({
-          ...frame,
-          vars: restore(varsOf(frame.proc), frame.vars, -1),
-        }));
-      default:
-        return value;
-    }
+): (view: View<S>, rng: Rng) => S {
+  const fill = mapper(schema, varsOf, filling);
+  return (view, rng) => {
+    const dealt = dealHoles(view.state, guess?.(view, rng) ?? unseenFaces(view.state), rng);
+    const m = fill(view.state, dealt);
+    m.cards = { def: dealt.def, seen: dealt.seen };
+    m.rng = { key: Array.from({ length: 8 }, () => nextWord(rng) | 0), n: 0 };
+    return m;
   };
-  const m = restore(schema, view.state, -1) as S;
-  m.cards = { def: dealt.def, seen: dealt.seen };
-  m.rng = { key: Array.from({ length: 8 }, () => nextWord(rng) | 0), n: 0 };
-  return m;
 }
 
-function structuredCopy(value: unknown): unknown {
+function plainCopy(value: unknown): unknown {
   return Array.isArray(value) ? value.slice() : value;
 }
 
 /** The faces of the match that a view does not show. */
 function unseenFaces(state: MatchState): number[] {
-  const counts = new Map<number, number>();
-  for (const def of state.pool) counts.set(def, (counts.get(def) ?? 0) + 1);
-  for (const def of state.cards.def) if (def >= 0) counts.set(def, (counts.get(def) ?? 0) - 1);
+  const shown = state.cards.def.filter((def) => def >= 0).sort((a, b) => a - b);
   const faces: number[] = [];
-  for (const [def, count] of counts) for (let i = 0; i < count; i++) faces.push(def);
+  let at = 0;
+  // Both lists are in order, so one walk tells what of the pool is not shown.
+  for (const def of state.pool) {
+    if (at < shown.length && shown[at] === def) at++;
+    else faces.push(def);
+  }
   return faces;
 }
 
-function dealHoles(state: MatchState, faces: readonly number[], rng: Rng) {
+/** The unknown cards of a view, dealt: each hole takes one of its back. */
+interface Dealt {
+  readonly def: number[];
+  readonly seen: number[];
+  take(card: number, mask: number): number;
+}
+
+function dealHoles(state: MatchState, faces: readonly number[], rng: Rng): Dealt {
   const { defs } = contentOf(state);
   const def = state.cards.def.slice();
   const seen = state.cards.seen.slice();
@@ -161,7 +121,7 @@ function dealHoles(state: MatchState, faces: readonly number[], rng: Rng) {
     def[id] = face;
     listIn(cardsByBack, back).push(id);
   }
-  const take = (card: number, mask = 0): number => {
+  const take = (card: number, mask: number): number => {
     if (!isHidden(card)) {
       if (card >= 0) seen[card] |= mask;
       return card;
