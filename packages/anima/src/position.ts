@@ -354,9 +354,10 @@ export function describe(m: Omega, seats: readonly string[]): Given {
     order: m.order.map((seat) => seats[seat]),
     areas: named(m.places.map((place) => place.area[0])),
     guards: Object.fromEntries(
-      m.places
-        .filter((place) => place.guard.length)
-        .map((place) => [nameOfCard(m, place.area[0]), guardText(m, place.guard[0])]),
+      m.places.map((place) => [
+        nameOfCard(m, place.area[0]),
+        place.guard.length ? guardText(m, place.guard[0]) : null,
+      ]),
     ),
     decks: Object.fromEntries(BACKS.map((back) => [back, m.decks[back].length])),
     discards: Object.fromEntries(DISCARD_NAMES.map((name) => [name, named(m.discards[name])])),
