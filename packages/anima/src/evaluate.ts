@@ -1,72 +1,124 @@
-import type { Seat } from '@tabard/engine';
-import { areaDef, missionDef } from './defs.ts';
-import { isFinalPlace } from './rules/missions.ts';
+import { type Args, type EffectNode, type Env, nodeOf, type Phrased, type Seat } from '@tabard/engine';
+import { type AreaDef, areaDef, type MissionDef, missionDef } from './defs.ts';
 import { isQualified } from './rules/strength.ts';
-import { combatOf, speedOf } from './rules/values.ts';
-import { HAND_LIMIT, INCAPACITATED, type Omega, type Party, partyOf, READY } from './state.ts';
+import { checkSpeedOf, combatOf, handLimitOf, speedOf } from './rules/values.ts';
+import { INCAPACITATED, MOST_CHARACTERS, type Omega, type Party, partyOf, READY } from './state.ts';
+import { amountOf } from './vocabulary/amounts.ts';
+import { language } from './vocabulary/language.ts';
 
-/** What a position is worth to a seat: its own standing less half of the best rival's. */
+/** What a position is worth to a seat: its own standing and prospects, less some of its rivals' standing. */
 export function evaluate(m: Omega, seat: Seat): number {
   if (m.outcome) return m.outcome.winners.includes(seat) ? 1000 : -200;
   let best = 0;
-  for (let other = 0; other < m.seats; other++) if (other !== seat) best = Math.max(best, standing(m, other));
-  return standing(m, seat) + prospects(m, seat) - best / 2;
+  let sum = 0;
+  for (let other = 0; other < m.seats; other++) {
+    if (other === seat) continue;
+    const worth = standing(m, other);
+    best = Math.max(best, worth);
+    sum += worth;
+  }
+  return standing(m, seat) + prospects(m, seat) - 0.35 * best - (0.25 * sum) / (m.seats - 1);
 }
 
 /** What everybody can see of a party. */
 function standing(m: Omega, seat: Seat): number {
   const party = partyOf(m, seat);
-  const missions = party.finished.length ? 40 + 10 * (party.finished.length - 1) : 0;
-  const cards = 2.2 * Math.min(party.hand.length, HAND_LIMIT);
-  const ready = party.characters.filter((character) => m.status[character] === READY).length;
-  const down = party.characters.filter((character) => m.status[character] === INCAPACITATED).length;
-  return (
-    missions +
-    2.5 * strength(m, seat) +
-    cards +
-    4 * party.characters.length +
-    0.4 * ready -
-    2 * down +
-    1.5 * party.plots.length
-  );
+  const { finished, characters, hand, plots } = party;
+  let worth = finished.length ? 35 + 8 * finished.length : 0;
+  worth += 1.6 * combatOf(m, seat) + 0.7 * speedOf(m, seat);
+  worth += 2.2 * Math.min(hand.length, handLimitOf(m, seat)) + 2.6 * plots.length;
+  for (const character of characters) {
+    worth += 4;
+    if (m.status[character] === READY) worth += 0.4;
+    else if (m.status[character] === INCAPACITATED) worth -= 2;
+  }
+  if (party.lost) worth -= 4;
+  return worth + 10 * party.progress;
 }
 
-/** Combat decides most things; Speed some. */
-function strength(m: Omega, seat: Seat): number {
-  return combatOf(m, seat) + 0.4 * speedOf(m, seat);
-}
-
-/** What the party stands to gain where it is. */
+/** What the seat itself knows it stands to gain: its Missions, wherever they are, and the place where it is. */
 function prospects(m: Omega, seat: Seat): number {
   const party = partyOf(m, seat);
-  if (party.lost) return -4;
-  if (party.area < 0) return party.resting ? 2 : -1;
-  return placeValue(m, seat, party) + 12 * party.progress;
+  let best = 0;
+  for (const mission of party.missions) best = Math.max(best, missionValue(m, seat, party, mission));
+  if (m.final.length && isQualified(m, seat)) best = Math.max(best, missionValue(m, seat, party, m.final[0]));
+  return best + placeValue(m, seat, party);
 }
 
+/** A Mission is worth its chance, most where it is tried, less while its Area still has to be found. */
+function missionValue(m: Omega, seat: Seat, party: Party, mission: number): number {
+  const def = missionDef(m, mission);
+  const isFirst = party.finished.length === 0;
+  const prize = def.kind === 'final' ? 150 : isFirst ? 55 : 22;
+  const odds = oddsOf(m, seat, def.trial) ** def.turns;
+  return prize * odds * nearness(m, party, def);
+}
+
+function nearness(m: Omega, party: Party, def: MissionDef): number {
+  let near = 0.25;
+  for (const place of m.places) {
+    if (!isPlaceOf(areaDef(m, place.area[0]), def)) continue;
+    if (place.area[0] === party.area && !party.lost) return 0.8;
+    near = place.guard.length ? 0.4 : 0.5;
+  }
+  return near;
+}
+
+function isPlaceOf(area: AreaDef, def: MissionDef): boolean {
+  if (def.atArea !== undefined) return area.id === def.atArea;
+  if (def.atLevel !== undefined) return area.level === def.atLevel;
+  return area.rewards.some((reward) => reward.kind === 'mission' && reward.name === def.at);
+}
+
+/** What exploring where it stands may bring the party besides Missions. */
 function placeValue(m: Omega, seat: Seat, party: Party): number {
+  if (party.lost) return 0;
+  if (party.area < 0) return party.resting ? 2.5 : 0;
   const area = areaDef(m, party.area);
   const safety = chance(combatOf(m, seat) - 3.2 * area.level);
-  let best = Math.min(area.level, Math.max(0, HAND_LIMIT - party.hand.length)) * 2;
+  const room = Math.max(0, handLimitOf(m, seat) - party.hand.length);
+  let best = 0;
   for (const reward of area.rewards) {
-    if (reward.kind === 'recruit' && party.characters.length < 4) best = Math.max(best, 13);
-    if (reward.kind === 'special') best = Math.max(best, 3);
-    if (reward.kind === 'mission') best = Math.max(best, missionValue(m, seat, reward.name));
+    if (reward.kind === 'advantage') best = Math.max(best, 2 * Math.min(area.level, room));
+    if (reward.kind === 'recruit' && party.characters.length < MOST_CHARACTERS) best = Math.max(best, 11);
+    if (reward.kind === 'special') best = Math.max(best, 3.5);
   }
-  if (isFinalPlace(m, party.area) && isQualified(m, seat))
-    best = Math.max(best, 150 * chance(combatOf(m, seat) - finalNeed(m)));
-  return safety * best - (1 - safety) * 5;
+  return safety * best - (1 - safety) * 4;
 }
 
-function missionValue(m: Omega, seat: Seat, objective: string): number {
-  const mission = partyOf(m, seat).missions.find((card) => missionDef(m, card).at === objective);
-  if (mission === undefined) return 0;
-  const first = partyOf(m, seat).finished.length === 0;
-  return (first ? 55 : 25) * chance(combatOf(m, seat) - 9);
+// --- odds ---
+
+/** The chance that a party passes a trial, read off its effect. */
+function oddsOf(m: Omega, seat: Seat, node: number): number {
+  const { word, args } = nodeOf(m, node) as EffectNode;
+  const read = ODDS[word];
+  return read ? read(m, seat, args) : 1;
 }
 
-function finalNeed(m: Omega): number {
-  return m.countdown >= 0 && m.countdown < 3 ? 12 : 14;
+const ODDS: Readonly<Record<string, (m: Omega, seat: Seat, args: Args) => number>> = {
+  fight: (m, seat, args) => {
+    const need = amountOf(m, about(seat), args.combat as Phrased);
+    return chance(combatOf(m, seat) - need) * follow(m, seat, args.pass);
+  },
+  check: (m, seat, args) => {
+    const need = (args.difficulty as number) - checkSpeedOf(m, seat);
+    return Math.min(1, Math.max(0, (7 - need) / 6)) * follow(m, seat, args.pass);
+  },
+  gauntlet: (m, seat, args) => chance(combatOf(m, seat) - 8) ** ((args.count as number) / 2),
+  sequence: (m, seat, args) =>
+    (args.steps as readonly number[]).reduce((odds, node) => odds * oddsOf(m, seat, node), 1),
+  choose: (m, seat, args) =>
+    Math.max(...(args.choose as readonly number[]).map((node) => oddsOf(m, seat, node))),
+  if: (m, seat, args) =>
+    follow(m, seat, language.holds(m, about(seat), args.if as Phrased) ? args.then : args.else),
+};
+
+function follow(m: Omega, seat: Seat, node: Args[string]): number {
+  return node === undefined ? 1 : oddsOf(m, seat, node as number);
+}
+
+function about(seat: Seat): Env {
+  return { you: seat, card: -1, rival: -1, pick: -1, amount: 0 };
 }
 
 /** The chance to win a fight with this lead, a die on both sides. */
