@@ -67,9 +67,8 @@ export function joinParty(m: Omega, seat: Seat, character: number): void {
   happen(m, 'joined', seat, character);
 }
 
-/** The top Character of the deck joins; AN-DISC-02. */
+/** The top Character of the deck joins; AN-CHAR-05: one too many is discarded; AN-DISC-02. */
 export function recruitTop(m: Omega, seat: Seat): void {
-  if (!hasRoomInParty(m, seat)) return;
   const character = takeTop(m, m.decks.character, m.discards.character);
   if (character !== undefined) joinParty(m, seat, character);
 }
