@@ -101,7 +101,10 @@ function playMatch(course: Course): void {
   if (!report.matches) checkCardTexts(course);
   checkJunk(course);
   while (!game.outcome(state)) {
-    if (course.log.choices.length >= most) broken(course, `the match does not end within ${most} decisions`);
+    if (course.log.choices.length >= most) {
+      if (plan.unfinished === 'allowed') return;
+      broken(course, `the match does not end within ${most} decisions`);
+    }
     const isExamined = below(course.chance, 10_000) < (plan.sample ?? SAMPLE) * 10_000;
     if (isExamined) snapshot = { seq: course.log.choices.length, state: JSON.stringify(state) };
     within(course, 'deciding', () => takeDecision(course, isExamined ? 'all' : 'new'));

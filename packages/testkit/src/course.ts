@@ -22,6 +22,8 @@ export interface Plan {
   readonly options?: Readonly<Record<string, unknown>>;
   /** A match that is not over by then does not end. */
   readonly mostDecisions?: number;
+  /** Whether a match may be left there, for variants that random play hardly ever ends. Refused by default. */
+  readonly unfinished?: 'refused' | 'allowed';
   /** The longest list of options that a decision may have. */
   readonly mostOptions?: number;
   /** The share of the decisions, from 0 to 1, at which the costly checks are made too. */
