@@ -19,7 +19,6 @@ import {
   text,
 } from '@tabard/engine';
 import { MOST_CHARACTERS, type Omega, partyOf, procedure } from '../state.ts';
-import { sizeOf } from './strength.ts';
 import { handLimitOf } from './values.ts';
 
 const EMPTY = refuse('empty-trade', 'AN-INTER-04');
@@ -44,13 +43,19 @@ function whyNotPropose(m: Omega, v: Trade): Refusal | undefined {
   const cards = m.offered[v.seat].length;
   if (!cards && !v.count && !v.given.length && !v.wanted.length) return EMPTY;
   const [mine, theirs] = [partyOf(m, v.seat), partyOf(m, v.partner)];
-  if (mine.hand.length + v.count > handLimitOf(m, v.seat)) return HAND;
-  if (theirs.hand.length + cards - v.count > handLimitOf(m, v.partner)) return HAND;
-  const gain = v.wanted.length - v.given.length;
-  if (sizeOf(m, v.seat) + gain < 1 || sizeOf(m, v.partner) - gain < 1) return PARTY_EMPTY;
-  return sizeOf(m, v.seat) + gain > MOST_CHARACTERS || sizeOf(m, v.partner) - gain > MOST_CHARACTERS
-    ? PARTY_FULL
-    : undefined;
+  const [mineAfter, theirsAfter] = [
+    exchanged(mine.characters, v.given, v.wanted),
+    exchanged(theirs.characters, v.wanted, v.given),
+  ];
+  if (mine.hand.length + v.count > handLimitOf(m, v.seat, mineAfter)) return HAND;
+  if (theirs.hand.length + cards - v.count > handLimitOf(m, v.partner, theirsAfter)) return HAND;
+  if (!mineAfter.length || !theirsAfter.length) return PARTY_EMPTY;
+  const most = Math.max(mineAfter.length, theirsAfter.length);
+  return most > MOST_CHARACTERS ? PARTY_FULL : undefined;
+}
+
+function exchanged(own: readonly number[], given: readonly number[], gained: readonly number[]): number[] {
+  return [...own.filter((character) => !given.includes(character)), ...gained];
 }
 
 /** AN-INTER-03 to AN-INTER-05: proposed by one, filled in by the other, confirmed by the first. */

@@ -6,12 +6,17 @@ import { type Fight, fightOf, opponentIn } from './fight.ts';
 import { isActive, plainCombat, plainSpeed } from './strength.ts';
 
 /** The sum of the continuous effects on one value of a party: its Characters, its Plots, its Area and what it fights. */
-function modifiersOf(m: Omega, seat: Seat, stat: Stat): number {
+function modifiersOf(
+  m: Omega,
+  seat: Seat,
+  stat: Stat,
+  characters: readonly number[] = partyOf(m, seat).characters,
+): number {
   const party = partyOf(m, seat);
   const fight = fightOf(m, seat);
   const about = { you: seat, card: -1, rival: fight ? opponentIn(fight, seat) : -1, pick: -1, amount: 0 };
   let sum = 0;
-  for (const character of party.characters)
+  for (const character of characters)
     if (isActive(m, character)) sum += within(m, about, anyDef(m, character), stat);
   for (const plot of party.plots) sum += within(m, about, anyDef(m, plot), stat);
   if (party.area >= 0) sum += within(m, about, areaDef(m, party.area), stat);
@@ -43,9 +48,9 @@ export function checkSpeedOf(m: Omega, seat: Seat): number {
   return speedOf(m, seat) + modifiersOf(m, seat, 'check');
 }
 
-/** AN-ADV-02: five, unless a card changes it. */
-export function handLimitOf(m: Omega, seat: Seat): number {
-  return HAND_LIMIT + modifiersOf(m, seat, 'hand');
+/** AN-ADV-02: five, unless a card changes it; for a party of other Characters when they are named. */
+export function handLimitOf(m: Omega, seat: Seat, characters?: readonly number[]): number {
+  return HAND_LIMIT + modifiersOf(m, seat, 'hand', characters);
 }
 
 export function exploreBonusOf(m: Omega, seat: Seat): number {
