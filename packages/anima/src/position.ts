@@ -88,6 +88,7 @@ export function positionOf(given: Given, fresh: (setup: Setup) => Omega): Omega 
   for (const key of Object.keys(given))
     if (!HOST_WORDS.includes(key) && !TABLE_WORDS.includes(key) && !seats.includes(key))
       throw new PositionError([key], unknownWord('word of a position', key, [...TABLE_WORDS, ...seats]));
+  m.turn = given.turn === undefined ? 1 : integer(given.turn, ['turn']);
   layAreas(s, given.areas);
   seats.forEach((name, seat) => {
     setParty(s, seat, record(given[name] ?? {}, [name]), [name]);
@@ -99,7 +100,6 @@ export function positionOf(given: Given, fresh: (setup: Setup) => Omega): Omega 
   layDecks(s, record(given.decks ?? {}, ['decks']));
   m.countdown = given.countdown === undefined ? -1 : integer(given.countdown, ['countdown']);
   m.sought = given.sought === true;
-  m.turn = given.turn === undefined ? 1 : integer(given.turn, ['turn']);
   if (Array.isArray(given.dice)) m.dice = given.dice.map((die, i) => integer(die, ['dice', i]));
   standAt(s, given);
   seats.forEach((_, seat) => {
@@ -174,7 +174,7 @@ function setParty(s: Setting, seat: Seat, raw: Raw, path: Path): void {
   if (raw.in !== undefined) party.area = areaNamed(s, raw.in, [...path, 'in']);
   if (raw['recruited last turn in'] !== undefined) {
     party.recruitArea = areaNamed(s, raw['recruited last turn in'], [...path, 'recruited last turn in']);
-    party.recruitTurn = (typeof s.m.turn === 'number' ? s.m.turn : 1) - 1;
+    party.recruitTurn = s.m.turn - 1;
   }
   if (raw.resisting !== undefined) {
     party.resisting = among(
