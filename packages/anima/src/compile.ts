@@ -83,7 +83,14 @@ export function compileContent(files: readonly ContentFile[], edition: Edition):
   const all = [...defs.values()];
   checkReferences(all, files);
   const source = JSON.stringify([edition, files]);
-  return { hash: hashString(source), edition, defs: all, nodes: c.nodes, names, answers: answersIn(all) };
+  return {
+    hash: hashString(source),
+    edition,
+    defs: all,
+    nodes: c.nodes,
+    names,
+    answers: answersIn(all, edition),
+  };
 }
 
 /** Fields under `first` replace a card's own in that edition. */
@@ -394,10 +401,14 @@ function pathOf(def: OmegaDef, files: readonly ContentFile[]): Path {
   return [];
 }
 
+/** AN-TIMING-02, AN-TIMING-03: only from revised on are Combat cards and Interruptions themselves answered. */
+const UNANSWERED_IN_FIRST: readonly WindowName[] = ['combat-card', 'interruption'];
+
 /** Only windows that some card of the set answers ever open. */
-function answersIn(defs: readonly OmegaDef[]): Record<WindowName, Answers | undefined> {
+function answersIn(defs: readonly OmegaDef[], edition: Edition): Record<WindowName, Answers | undefined> {
   const answers = {} as Record<WindowName, Answers | undefined>;
   for (const on of WINDOWS) {
+    if (edition === 'first' && UNANSWERED_IN_FIRST.includes(on)) continue;
     const cards = defs.filter(
       (def) => def.type === 'advantage' && def.when.windows.includes(on),
     ) as AdvantageDef[];
