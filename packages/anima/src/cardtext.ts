@@ -24,6 +24,7 @@ import { sentence, signed } from './vocabulary/grammar.ts';
 import { language as effectLanguage } from './vocabulary/language.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
+import { frenchSpaces } from './words/typography.ts';
 
 export const phrases: Readonly<Record<Language, Phrases>> = { en, fr };
 
@@ -48,11 +49,15 @@ function defNamed(content: OmegaContent, id: string): OmegaDef | undefined {
 /** The rules text of a card, generated from what it does. */
 export function cardText(content: Content, def: number, language: Language): string {
   const w = writerFor(content as OmegaContent, language);
-  return linesOf(w, (content as OmegaContent).defs[def]).join('\n');
+  return typeset(linesOf(w, (content as OmegaContent).defs[def]).join('\n'), language);
 }
 
 export function effectText(content: Content, node: number, language: Language): string {
-  return writeEffect(writerFor(content as OmegaContent, language), node);
+  return typeset(writeEffect(writerFor(content as OmegaContent, language), node), language);
+}
+
+function typeset(text: string, language: Language): string {
+  return language === 'fr' ? frenchSpaces(text) : text;
 }
 
 function linesOf(w: Writer, def: OmegaDef): string[] {
@@ -79,13 +84,20 @@ function writeEffect(w: Writer, node: number): string {
 }
 
 function modifierText(w: Writer, modifier: Modifier): string {
-  const value = `${signed(modifier.amount)} ${w.label(`stat.${modifier.stat}`)}`;
-  return sentence(modifier.when ? `${value} ${w.t.phrase(modifier.when)}` : value);
+  const value = w.label(`stat.${modifier.stat}`, signed(modifier.amount));
+  if (!modifier.when) return sentence(value);
+  const when = w.t.phrase(modifier.when);
+  return sentence(
+    `${value} ${modifier.stat === 'foe' ? when.replace(/^(against|contre) /, w.label('text.being')) : when}`,
+  );
 }
 
 function whenText(w: Writer, when: When): string {
   if (when.timing !== 'interruption') return w.label(`when.${when.timing}`);
-  return w.label('when.interruption', when.windows.map((on) => w.label(`window.${on}`)).join(', '));
+  return w.label(
+    'when.interruption',
+    when.windows.map((on) => w.label(`window.${on}`)).join(w.label('text.or')),
+  );
 }
 
 function abilityText(w: Writer, key: string, ability: Ability | undefined): string[] {

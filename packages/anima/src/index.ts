@@ -97,3 +97,4 @@ export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
 
 export { type ContentFile, compileContent, FILE_NAMES } from './compile.ts';
 export { omegaFiles } from './content.ts';
+export type { Edition } from './defs.ts';

@@ -173,8 +173,8 @@ export const conditions: Record<string, Condition> = {
   both: {
     args: { both: phrase('condition'), and: phrase('condition') },
     text: {
-      en: (a, t) => `${t.phrase(a.both)} and ${t.phrase(a.and)}`,
-      fr: (a, t) => `${t.phrase(a.both)} et ${t.phrase(a.and)}`,
+      en: (a, t) => together(t.phrase(a.both), t.phrase(a.and), /^if /, ' and '),
+      fr: (a, t) => together(t.phrase(a.both), t.phrase(a.and), /^si /, ' et '),
     },
     value: (m, env, a) => holds(m, env, a.both as Phrased) && holds(m, env, a.and as Phrased),
   },
@@ -183,6 +183,12 @@ export const conditions: Record<string, Condition> = {
 /** Whether a condition of a card holds now. */
 export function holds(m: Omega, env: Env, condition: Phrased): boolean {
   return conditions[condition.name].value(m, env, condition.args);
+}
+
+/** "against a rival party if …", "if … and …" */
+function together(one: string, other: string, ifWord: RegExp, and: string): string {
+  const [first, second] = ifWord.test(one) && !ifWord.test(other) ? [other, one] : [one, other];
+  return ifWord.test(first) ? `${first}${and}${second.replace(ifWord, '')}` : `${first} ${second}`;
 }
 
 function simple(en: string, fr: string, value: (m: Omega, env: Env, args: Args) => boolean): Condition {

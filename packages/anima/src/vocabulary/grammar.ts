@@ -33,12 +33,11 @@ export function cards(value: ArgValue, t: Telling): string {
   return count === 1 ? 'an Advantage' : `${count} Advantages`;
 }
 
-/** "+3 Combat", "-1 Speed", "+ the level of your Area to Combat" */
-export function bonus(value: ArgValue, stat: string, t: Telling): string {
+/** "+3 Combat this turn", "+X Combat this turn, where X is the level of your Area" */
+export function bonus(value: ArgValue, stat: string, until: string, t: Telling): string {
   const count = fixed(value);
-  if (count !== undefined) return `${signed(count)} ${stat}`;
-  if (t.language === 'fr') return `un bonus de ${stat} égal ${t.phrase(value).replace(/^le /, 'au ')}`;
-  return `${stat} equal to ${t.phrase(value)}`;
+  if (count !== undefined) return `${signed(count)} ${stat} ${until}`;
+  return `+X ${stat} ${until}, ${t.language === 'fr' ? 'X étant' : 'where X is'} ${t.phrase(value)}`;
 }
 
 export function signed(value: number): string {
@@ -57,11 +56,8 @@ export function sentence(clause: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** "; if you pass: …; if you fail: …" */
-export function outcomes(args: Args, t: Telling): string {
-  const parts: string[] = [];
-  const [pass, fail] = t.language === 'fr' ? ['Réussite : ', 'Échec : '] : ['Success: ', 'Failure: '];
-  if (args.pass !== undefined) parts.push(`${pass}${t.effect(args.pass)}`);
-  if (args.fail !== undefined) parts.push(`${fail}${t.effect(args.fail)}`);
-  return parts.map((part) => `. ${part}`).join('');
+/** "; if passed, …; if failed, …", in words of the kind of test. */
+export function outcomes(args: Args, t: Telling, passed: string, failed: string): string {
+  const on = (label: string, node: ArgValue) => (node === undefined ? '' : `; ${label}, ${t.effect(node)}`);
+  return on(passed, args.pass) + on(failed, args.fail);
 }

@@ -17,18 +17,23 @@ const texts: SharedTexts = {
     fr: (a, t) => listed(a.steps, t.effect).join(', puis '),
   },
   choose: {
-    en: (a, t) => `choose one: ${listed(a.choose, t.effect).join('; or ')}`,
-    fr: (a, t) => `au choix : ${listed(a.choose, t.effect).join(' ; ou ')}`,
+    en: (a, t) => `choose one: ${lettered(listed(a.choose, t.effect))}`,
+    fr: (a, t) => `au choix : ${lettered(listed(a.choose, t.effect))}`,
   },
   may: {
-    en: (a, t) => `you may ${t.effect(a.may)}`,
-    fr: (a, t) => `vous pouvez : ${t.effect(a.may)}`,
+    en: (a, t) => `if you like, ${t.effect(a.may)}`,
+    fr: (a, t) => `si vous le voulez, ${t.effect(a.may)}`,
   },
   if: {
     en: (a, t) => `${t.phrase(a.if)}, ${t.effect(a.then)}${otherwise(a, 'otherwise', t.effect)}`,
     fr: (a, t) => `${t.phrase(a.if)}, ${t.effect(a.then)}${otherwise(a, 'sinon', t.effect)}`,
   },
 };
+
+/** "(a) …; (b) …" */
+function lettered(parts: readonly string[]): string {
+  return parts.map((part, i) => `(${'abcdef'[i]}) ${part}`).join('; ');
+}
 
 function otherwise(a: Args, word: string, effect: (node: ArgValue) => string): string {
   return a.else === undefined ? '' : `; ${word} ${effect(a.else)}`;

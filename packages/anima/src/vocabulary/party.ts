@@ -103,11 +103,11 @@ export const partyWords: Record<string, ActingWord<Omega>> = {
     text: tell(
       (a, t) => {
         const stat = a.to === 'combat' ? 'Combat' : 'Speed';
-        return `${isRival(a) ? 'your rival has ' : ''}${bonus(a.count, stat, t)} ${untilEn[a.until as 'turn']}`;
+        return `${isRival(a) ? 'your rival has ' : ''}${bonus(a.count, stat, untilEn[a.until as 'turn'], t)}`;
       },
       (a, t) => {
         const stat = a.to === 'combat' ? 'Combat' : 'Vitesse';
-        return `${isRival(a) ? 'le rival a ' : ''}${bonus(a.count, stat, t)} ${untilFr[a.until as 'turn']}`;
+        return `${isRival(a) ? 'le rival a ' : ''}${bonus(a.count, stat, untilFr[a.until as 'turn'], t)}`;
       },
     ),
     worth: (a) => (a.until === 'game' ? 6 : 2),

@@ -44,8 +44,8 @@ export const trialWords: Record<string, ActingWord<Omega>> = {
   roll: {
     args: { target: number, pass, fail },
     text: tell(
-      (a, t) => `roll a die (${a.target}+ succeeds)${outcomes(a, t)}`,
-      (a, t) => `lancez un dé (${a.target}+ réussit)${outcomes(a, t)}`,
+      (a, t) => `roll a die${outcomes(a, t, `on ${a.target}+`, `below ${a.target}`)}`,
+      (a, t) => `lancez un dé${outcomes(a, t, `sur ${a.target}+`, `à moins de ${a.target}`)}`,
     ),
     worth: () => 1,
     steps: {
@@ -60,8 +60,8 @@ export const trialWords: Record<string, ActingWord<Omega>> = {
   check: {
     args: { difficulty: number, pass, fail },
     text: tell(
-      (a, t) => `Speed Check ${a.difficulty}${outcomes(a, t)}`,
-      (a, t) => `test de Vitesse ${a.difficulty}${outcomes(a, t)}`,
+      (a, t) => `Speed Check ${a.difficulty}${outcomes(a, t, 'if passed', 'if failed')}`,
+      (a, t) => `test de Vitesse ${a.difficulty}${outcomes(a, t, 'si réussi', 'si raté')}`,
     ),
     worth: () => 0,
     steps: {
@@ -85,9 +85,9 @@ export const trialWords: Record<string, ActingWord<Omega>> = {
     },
     text: tell(
       (a, t) =>
-        `fight ${foeText(a, t.nameOf)} (Combat ${t.phrase(a.combat)}${a.darkness ? ', Darkness' : ''})${outcomes(a, t)}`,
+        `fight ${foeText(a, t.nameOf)} (Combat ${t.phrase(a.combat)}${a.darkness ? ', Darkness' : ''})${outcomes(a, t, 'if you win', 'if you lose')}`,
       (a, t) =>
-        `combattez ${foeText(a, t.nameOf)} (Combat ${t.phrase(a.combat)}${a.darkness ? ', Ténèbres' : ''})${outcomes(a, t)}`,
+        `combattez ${foeText(a, t.nameOf)} (Combat ${t.phrase(a.combat)}${a.darkness ? ', Ténèbres' : ''})${outcomes(a, t, 'en cas de victoire', 'en cas de défaite')}`,
     ),
     worth: () => 0,
     steps: {
