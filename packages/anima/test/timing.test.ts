@@ -57,7 +57,7 @@ it.each(['first', 'revised'])('[AN-TRAP-04] no card of the set of %s is a Trap',
   );
 });
 
-it('[AN-ENC-01] [AN-ENC-02] [AN-ENC-05] every Encounter is an Event or a Creature, natural or mystical, of level 1 to 3', () => {
+it('[AN-ENC-01, AN-ENC-02, AN-ENC-05] every Encounter is an Event or a Creature, natural or mystical, of level 1 to 3', () => {
   const { defs } = omegaContent(shadowOfOmega.create({ seed: 'lamp', seats: 2 }));
   const encounters = defs.filter((def) => def.type === 'encounter');
   expect(encounters.length).toBeGreaterThan(0);
