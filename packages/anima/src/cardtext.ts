@@ -156,7 +156,7 @@ function missionText(w: Writer, def: MissionDef): string[] {
     def.turns > 1 ? w.label('text.resist', def.turns, writeEffect(w, def.trial)) : writeEffect(w, def.trial);
   const lines = [placed(w, def, trial)];
   if (def.reward !== undefined) lines.push(w.label('text.gain', writeEffect(w, def.reward)));
-  if (def.crisis && w.content.edition !== 'first')
+  if (def.crisis)
     lines.push(
       w.label(
         'text.crisis',
