@@ -4,7 +4,6 @@ import {
   compilePhrase,
   type EffectNode,
   hashString,
-  LANGUAGES,
   type Phrased,
   unknownWord,
   type Vocabulary,
@@ -35,6 +34,20 @@ import {
   type WindowName,
 } from './defs.ts';
 import { language } from './vocabulary/language.ts';
+import {
+  countAt,
+  integerAt,
+  levelAt,
+  listAt,
+  namesAt,
+  onlyFields,
+  type Path,
+  type Raw,
+  recordAt,
+  textAt,
+  wordAt,
+  yesAt,
+} from './written.ts';
 
 /** One file of a set: its name tells what cards it holds. */
 export interface ContentFile {
@@ -56,9 +69,6 @@ export const COLOURS = [
   'light',
 ] as const;
 
-type Path = readonly (string | number)[];
-type Raw = Readonly<Record<string, unknown>>;
-
 interface Compiling {
   readonly edition: Edition;
   readonly nodes: EffectNode[];
@@ -72,17 +82,10 @@ interface Compiling {
 export function compileContent(files: readonly ContentFile[], edition: Edition): OmegaContent {
   const names = compileNames(files);
   const c: Compiling = { edition, nodes: [], names };
-  const defs = new Map<string, OmegaDef>();
-  for (const file of files) {
-    if (file.name === 'names') continue;
-    for (const [i, raw] of listAt(file.data, [file.name]).entries()) {
-      const path = [file.name, i];
-      const def = compileCard(c, file.name, inEdition(recordAt(raw, path), edition), path);
-      defs.set(def.id, def);
-    }
-  }
-  const all = [...defs.values()];
-  checkReferences(all, files);
+  const set: Written = { defs: new Map(), paths: new Map(), replaced: [] };
+  for (const file of files) if (file.name !== 'names') addCards(c, set, file, edition);
+  checkReferences(set);
+  const all = [...set.defs.values()];
   const source = JSON.stringify([edition, files]);
   return {
     hash: hashString(source),
@@ -94,19 +97,51 @@ export function compileContent(files: readonly ContentFile[], edition: Edition):
   };
 }
 
+/** The cards so far by id, where each was written last, and those that later ones took the place of. */
+interface Written {
+  readonly defs: Map<string, OmegaDef>;
+  readonly paths: Map<string, Path>;
+  readonly replaced: OmegaDef[];
+}
+
+function addCards(c: Compiling, set: Written, file: ContentFile, edition: Edition): void {
+  if (!Object.hasOwn(FIELDS, file.name))
+    throw new ContentError([file.name], unknownWord('file of a set', file.name, FILE_NAMES));
+  const here = new Set<string>();
+  for (const [i, raw] of listAt(file.data, [file.name]).entries()) {
+    const def = compileIn(c, file.name, recordAt(raw, [file.name, i]), edition, i);
+    const old = set.defs.get(def.id);
+    if (here.has(def.id)) throw new ContentError([file.name, i, 'id'], `"${def.id}" is written twice`);
+    if (old && old.type !== def.type)
+      throw new ContentError([file.name, i, 'id'], `"${def.id}" is the id of another ${old.type}`);
+    here.add(def.id);
+    if (old) set.replaced.push(old);
+    set.defs.set(def.id, def);
+    set.paths.set(def.id, [file.name, i]);
+  }
+}
+
 /** Fields under `first` replace a card's own in that edition. */
-function inEdition(raw: Raw, edition: Edition): Raw {
+function compileIn(c: Compiling, file: string, raw: Raw, edition: Edition, at: number): OmegaDef {
   const { first, ...own } = raw;
-  return edition === 'first' ? { ...own, ...(first as Raw | undefined) } : own;
+  const path = [file, at];
+  const changes = first === undefined ? {} : recordAt(first, [...path, 'first']);
+  if (edition !== 'first') return compileCard(c, file, own, path);
+  try {
+    return compileCard(c, file, { ...own, ...changes }, path);
+  } catch (problem) {
+    if (!(problem instanceof ContentError) || !Object.hasOwn(changes, problem.path[2] ?? '')) throw problem;
+    throw new ContentError([...path, 'first', ...problem.path.slice(2)], problem.message);
+  }
 }
 
 function compileNames(files: readonly ContentFile[]) {
-  const names: Record<string, Record<string, string>> = {};
+  const names = new Map<string, Record<string, string>>();
   for (const file of files)
     if (file.name === 'names')
       for (const [id, written] of Object.entries(recordAt(file.data, ['names'])))
-        names[id] = namesAt(written, ['names', id]);
-  return names;
+        names.set(id, namesAt(written, ['names', id]));
+  return Object.fromEntries(names);
 }
 
 const COMMON = ['id', 'name', 'picture', 'flavour', 'while'];
@@ -119,11 +154,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 function compileCard(c: Compiling, file: string, raw: Raw, path: Path): OmegaDef {
-  const fields = FIELDS[file];
-  if (!fields) throw new ContentError([file], unknownWord('file of a set', file, FILE_NAMES));
-  for (const key of Object.keys(raw))
-    if (!COMMON.includes(key) && !fields.includes(key))
-      throw new ContentError([...path, key], unknownWord('field', key, [...COMMON, ...fields]));
+  onlyFields(raw, [...COMMON, ...FIELDS[file]], path);
   switch (file) {
     case 'characters':
       return compileCharacter(c, raw, path);
@@ -167,18 +198,29 @@ function compileArea(c: Compiling, raw: Raw, path: Path): AreaDef {
   const explore = listAt(raw.explore, [...path, 'explore']);
   if (explore.length !== 6)
     throw new ContentError([...path, 'explore'], 'an Exploration table has six entries');
+  const rewards = listAt(raw.rewards, [...path, 'rewards']).map((reward, i) =>
+    rewardAt(c, reward, [...path, 'rewards', i]),
+  );
+  checkOnce(rewards, [...path, 'rewards']);
+  if (explore.includes('special') && raw.special === undefined)
+    throw new ContentError([...path, 'explore'], 'a special result needs "special"');
   return {
     ...common(c, raw, path, 'area'),
     type: 'area',
     level: levelAt(raw.level, [...path, 'level']),
-    trade: raw.trade === true,
+    trade: yesAt(raw.trade, [...path, 'trade']),
     ban: raw.ban !== undefined && wordAt(raw.ban, ['combat'] as const, [...path, 'ban']) === 'combat',
     explore: explore.map((entry, i) => exploreAt(entry, [...path, 'explore', i])),
     special: effectAt(c, raw.special, [...path, 'special']),
-    rewards: listAt(raw.rewards, [...path, 'rewards']).map((reward, i) =>
-      rewardAt(c, reward, [...path, 'rewards', i]),
-    ),
+    rewards,
   };
+}
+
+/** An answer names its reward by its kind, so there is one of each; Missions are named by their cards. */
+function checkOnce(rewards: readonly Reward[], path: Path): void {
+  for (const [i, { kind }] of rewards.entries())
+    if (kind !== 'mission' && rewards.findIndex((other) => other.kind === kind) < i)
+      throw new ContentError([...path, i], `an Area has one reward of the kind "${kind}" at most`);
 }
 
 function exploreAt(entry: unknown, path: Path): number {
@@ -190,6 +232,7 @@ function exploreAt(entry: unknown, path: Path): number {
 function rewardAt(c: Compiling, reward: unknown, path: Path): Reward {
   if (reward === 'advantage' || reward === 'recruit') return { kind: reward };
   const raw = recordAt(reward, path);
+  onlyFields(raw, ['mission', 'special', 'effect'], path);
   if (raw.mission !== undefined)
     return { kind: 'mission', name: nameAt(c, raw.mission, [...path, 'mission']) };
   const effect = effectAt(c, raw.effect, [...path, 'effect']);
@@ -210,7 +253,7 @@ function compileEncounter(c: Compiling, raw: Raw, path: Path): EncounterDef {
       raw.nature === undefined
         ? undefined
         : wordAt(raw.nature, ['natural', 'mystical'] as const, [...path, 'nature']),
-    darkness: raw.darkness === true,
+    darkness: yesAt(raw.darkness, [...path, 'darkness']),
     effect: effectAt(c, raw.effect, [...path, 'effect']),
     before: effectAt(c, raw.before, [...path, 'before']),
     won: effectAt(c, raw.won, [...path, 'won']),
@@ -242,6 +285,8 @@ function compileMission(c: Compiling, raw: Raw, path: Path): MissionDef {
     ? effectAt(c, resist.each, [...path, 'resist', 'each'])
     : effectAt(c, raw.trial, [...path, 'trial']);
   if (trial === undefined) throw new ContentError(path, 'a Mission needs a trial or a resist');
+  if (resist) onlyFields(resist, ['turns', 'each'], [...path, 'resist']);
+  checkPlace(kind, raw, path);
   return {
     ...common(c, raw, path, kind),
     type: 'mission',
@@ -257,9 +302,19 @@ function compileMission(c: Compiling, raw: Raw, path: Path): MissionDef {
   };
 }
 
+/** A Basic Mission is tried at an objective, the Final Mission in an Area; without a Crisis it could not end. */
+function checkPlace(kind: MissionDef['kind'], raw: Raw, path: Path): void {
+  if (kind === 'basic' && raw.at === undefined) throw new ContentError(path, 'a basic Mission needs "at"');
+  if (kind === 'basic') return;
+  if (raw['at-level'] === undefined && raw['at-area'] === undefined)
+    throw new ContentError(path, 'a final Mission needs "at-level" or "at-area"');
+  if (raw.crisis === undefined) throw new ContentError(path, 'a final Mission needs a "crisis"');
+}
+
 function crisisAt(c: Compiling, written: unknown, path: Path): MissionDef['crisis'] {
   if (written === undefined) return undefined;
   const raw = recordAt(written, path);
+  onlyFields(raw, ['turns', 'menace', 'trial'], path);
   const trial = effectAt(c, raw.trial, [...path, 'trial']);
   if (trial === undefined) throw new ContentError(path, 'a Crisis needs a trial');
   return {
@@ -274,6 +329,7 @@ function crisisAt(c: Compiling, written: unknown, path: Path): MissionDef['crisi
 function abilityAt(c: Compiling, written: unknown, path: Path): Ability | undefined {
   if (written === undefined) return undefined;
   const raw = recordAt(written, path);
+  onlyFields(raw, ['when', 'effect'], path);
   const effect = effectAt(c, raw.effect, [...path, 'effect']);
   if (effect === undefined) throw new ContentError(path, 'an ability needs an effect');
   return { when: whenAt(raw.when, [...path, 'when']), effect };
@@ -282,6 +338,7 @@ function abilityAt(c: Compiling, written: unknown, path: Path): Ability | undefi
 function whenAt(written: unknown, path: Path): When {
   if (typeof written === 'string') return { timing: wordAt(written, TIMINGS, path), windows: [] };
   const raw = recordAt(written, path);
+  onlyFields(raw, ['interrupt'], path);
   const windows = listAt(raw.interrupt, [...path, 'interrupt']).map((on, i) =>
     wordAt(on, WINDOWS, [...path, 'interrupt', i]),
   );
@@ -293,7 +350,8 @@ function modifiersAt(c: Compiling, written: unknown, path: Path): Modifier[] {
   return listAt(written, path).map((entry, i) => {
     const at = [...path, i];
     const raw = recordAt(entry, at);
-    const stat = Object.keys(raw).find((key) => key !== 'if') ?? '';
+    const [stat = '', ...others] = Object.keys(raw).filter((key) => key !== 'if');
+    if (others.length) throw new ContentError(at, 'a modifier changes one value; write another for the next');
     const when: Phrased | undefined =
       raw.if === undefined
         ? undefined
@@ -312,95 +370,50 @@ function effectAt(c: Compiling, written: unknown, path: Path): number | undefine
 
 function pictureAt(written: unknown, path: Path): Picture {
   const raw = recordAt(written, path);
+  onlyFields(raw, ['icon', 'colours'], path);
   const colours = listAt(raw.colours, [...path, 'colours']).map((colour, i) =>
     wordAt(colour, COLOURS, [...path, 'colours', i]),
   );
+  if (colours.length !== 2) throw new ContentError([...path, 'colours'], 'a picture has two colours');
   return { icon: textAt(raw.icon, [...path, 'icon']), colours };
-}
-
-function namesAt(written: unknown, path: Path): Record<string, string> {
-  const raw = recordAt(written, path);
-  for (const key of LANGUAGES) textAt(raw[key], [...path, key]);
-  return raw as Record<string, string>;
 }
 
 function nameAt(c: Compiling, written: unknown, path: Path): string {
   const id = textAt(written, path);
-  if (!(id in c.names)) throw new ContentError(path, unknownWord('name', id, Object.keys(c.names)));
+  if (!Object.hasOwn(c.names, id))
+    throw new ContentError(path, unknownWord('name', id, Object.keys(c.names)));
   return id;
-}
-
-function textAt(written: unknown, path: Path): string {
-  if (typeof written !== 'string' || !written)
-    throw new ContentError(path, `expected a text, found ${JSON.stringify(written)}`);
-  return written;
-}
-
-function integerAt(written: unknown, path: Path): number {
-  if (!Number.isSafeInteger(written))
-    throw new ContentError(path, `expected a whole number, found ${JSON.stringify(written)}`);
-  return written as number;
-}
-
-function countAt(written: unknown, path: Path): number {
-  const count = integerAt(written, path);
-  if (count < 0 || count > 99) throw new ContentError(path, `expected a number from 0 to 99, found ${count}`);
-  return count;
-}
-
-function levelAt(written: unknown, path: Path): number {
-  const level = integerAt(written, path);
-  if (level < 1 || level > 3) throw new ContentError(path, `expected a level from 1 to 3, found ${level}`);
-  return level;
-}
-
-function wordAt<W extends string>(written: unknown, known: readonly W[], path: Path): W {
-  if (!known.includes(written as W))
-    throw new ContentError(path, unknownWord('word', String(written), known));
-  return written as W;
-}
-
-function listAt(written: unknown, path: Path): readonly unknown[] {
-  if (!Array.isArray(written))
-    throw new ContentError(path, `expected a list, found ${JSON.stringify(written)}`);
-  return written;
-}
-
-function recordAt(written: unknown, path: Path): Raw {
-  if (typeof written !== 'object' || written === null || Array.isArray(written))
-    throw new ContentError(path, `expected a mapping, found ${JSON.stringify(written)}`);
-  return written as Raw;
 }
 
 // --- the set as a whole ---
 
 /** Cards that name others must name some that exist, and what a Mission needs some Area must offer. */
-function checkReferences(defs: readonly OmegaDef[], files: readonly ContentFile[]): void {
-  const ids = new Set(defs.map((def) => def.id));
-  const objectives = new Set(defs.flatMap((def) => (def.type === 'area' ? objectivesOf(def) : [])));
-  for (const def of defs) {
-    if (def.type === 'advantage')
-      for (const rival of def.rivals)
-        if (!ids.has(rival)) throw new ContentError(pathOf(def, files), unknownWord('rival', rival, ids));
+function checkReferences({ defs, paths, replaced }: Written): void {
+  const all = [...defs.values()];
+  const idsOf = (type: OmegaDef['type']) => all.filter((def) => def.type === type).map((def) => def.id);
+  const known = { rival: new Set(idsOf('advantage')), Area: new Set(idsOf('area')) };
+  const objectives = new Set(all.flatMap(objectivesOf));
+  const check = (def: OmegaDef, what: 'rival' | 'Area', id: string) => {
+    if (!known[what].has(id))
+      throw new ContentError(paths.get(def.id) ?? [], unknownWord(what, id, known[what]));
+  };
+  for (const def of all) {
+    if (def.type === 'advantage') for (const rival of def.rivals) check(def, 'rival', rival);
     if (def.type !== 'mission') continue;
-    if (def.at !== undefined && !objectives.has(def.at))
-      throw new ContentError(pathOf(def, files), unknownWord('objective', def.at, objectives));
-    if (def.atArea !== undefined && !ids.has(def.atArea))
-      throw new ContentError(pathOf(def, files), unknownWord('Area', def.atArea, ids));
+    if (def.atArea !== undefined) check(def, 'Area', def.atArea);
+    if (def.at === undefined || objectives.has(def.at)) continue;
+    // An Area that no longer offers it is to blame before the Mission that was there already.
+    const culprit = replaced.find((old) => objectivesOf(old).includes(def.at ?? '')) ?? def;
+    throw new ContentError(
+      paths.get(culprit.id) ?? [],
+      `no Area offers the objective "${def.at}" of the Mission "${def.id}"`,
+    );
   }
 }
 
-function objectivesOf(def: AreaDef): string[] {
+function objectivesOf(def: OmegaDef): string[] {
+  if (def.type !== 'area') return [];
   return def.rewards.flatMap((reward) => (reward.kind === 'mission' ? [reward.name] : []));
-}
-
-function pathOf(def: OmegaDef, files: readonly ContentFile[]): Path {
-  for (const file of files) {
-    if (!Array.isArray(file.data)) continue;
-    const at = file.data.findIndex((raw) => (raw as Raw).id === def.id);
-    if (at >= 0) return [file.name, at];
-  }
-  return [];
 }
 
 /** AN-TIMING-02, AN-TIMING-03: only from revised on are Combat cards and Interruptions themselves answered. */
