@@ -148,7 +148,7 @@ function compileEntry(
   if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping))
     throw new ContentError(path, `${JSON.stringify(written)} is no ${what}`);
   const keys = Object.keys(mapping);
-  const word = keys.find((key) => key in known);
+  const word = keys.find((key) => Object.hasOwn(known, key));
   if (word === undefined) throw new ContentError(path, unknownWord(what, keys[0] ?? '', Object.keys(known)));
   return [
     word,
@@ -172,7 +172,8 @@ function compileArgs(
       if (mapping[key] !== true) throw new ContentError([...path, key], `"${word}" takes nothing`);
       continue;
     }
-    if (!(arg in specs)) throw new ContentError([...path, key], unknownWord(`part of "${word}"`, key, names));
+    if (!Object.hasOwn(specs, arg))
+      throw new ContentError([...path, key], unknownWord(`part of "${word}"`, key, names));
     args[arg] = compileArg(vocabulary, specs[arg], mapping[key], [...path, key], nodes);
   }
   for (const arg of names)
