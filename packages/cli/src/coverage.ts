@@ -69,13 +69,15 @@ function citations(root: string): Places {
 }
 
 function testFiles(root: string): string[] {
-  return ['packages', 'examples']
-    .map((name) => path.join(root, name))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
-    // The testkit's own tests cite the rules of games made up for them.
-    .filter((home) => path.basename(home) !== 'testkit')
-    .flatMap((home) => filesUnder(home, '.test.ts'));
+  return (
+    ['packages', 'examples']
+      .map((name) => path.join(root, name))
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+      // The testkit's own tests cite the rules of games made up for them.
+      .filter((home) => path.basename(home) !== 'testkit')
+      .flatMap((home) => filesUnder(home, '.test.ts'))
+  );
 }
 
 function exemptions(file: string): Reasons {

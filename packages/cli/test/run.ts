@@ -31,7 +31,7 @@ const shelf: readonly GameEntry[] = [
     description: 'A game for tests.',
     ledgers: [{ ledger: 'table' }, { ledger: 'anima', editions: ['first'] }],
     load: async () => lanterns,
-    contentCheck: async (files) => checkLights(files),
+    compilePack: async (files) => checkLights(files),
   },
   {
     id: 'broken',

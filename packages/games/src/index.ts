@@ -1,4 +1,12 @@
-import { type Content, type Game, InputError, unknownWord } from '@tabard/engine';
+import type { Edition } from '@tabard/anima';
+import {
+  type Content,
+  type Game,
+  InputError,
+  type Options,
+  registerContent,
+  unknownWord,
+} from '@tabard/engine';
 
 /** A ledger of `rules/`, and which of its editions or modes the game is played by; all of them by default. */
 export interface LedgerUse {
@@ -20,8 +28,13 @@ export interface GameEntry {
   readonly description: string;
   readonly ledgers: readonly LedgerUse[];
   load(): Promise<Game>;
-  /** Compiles a pack; throws a ContentError whose path begins with the name of the file. */
-  contentCheck?(files: readonly ContentFile[]): Promise<Content>;
+  /** The choice option whose every value has a set of cards of its own: a pack has to fit all of them. */
+  readonly setOption?: string;
+  /**
+   * Compiles a pack together with the built-in set, for matches with these options, and makes it known by its hash.
+   * Throws a ContentError whose path begins with the name of a file of the pack.
+   */
+  compilePack?(files: readonly ContentFile[], options: Options): Promise<Content>;
 }
 
 export const games: readonly GameEntry[] = [
@@ -31,11 +44,12 @@ export const games: readonly GameEntry[] = [
     description: 'Two to five rivals gather parties, travel, explore, fight and complete missions.',
     ledgers: [{ ledger: 'anima', editions: ['first', 'revised'] }, { ledger: 'table' }],
     load: async () => (await import('@tabard/anima')).shadowOfOmega,
-    contentCheck: async (files) => {
+    setOption: 'edition',
+    compilePack: async (files, { edition }) => {
       const { compileContent, omegaFiles } = await import('@tabard/anima');
-      const all = [...omegaFiles, ...files];
-      compileContent(all, 'first');
-      return compileContent(all, 'revised');
+      const content = compileContent([...omegaFiles, ...files], edition as Edition);
+      registerContent(content);
+      return content;
     },
   },
 ];

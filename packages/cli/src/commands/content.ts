@@ -1,11 +1,10 @@
-import path from 'node:path';
-import { ContentError, InputError } from '@tabard/engine';
+import { InputError, type Options, parseOptions } from '@tabard/engine';
 import type { GameEntry } from '@tabard/games';
 import type { Command } from 'commander';
 import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
-import { filesUnder } from '../files.ts';
 import { gameEntry } from '../input.ts';
-import { type ContentProblem, locate, readYaml } from '../yaml-file.ts';
+import { compilerOf, filesOf, type Pack, problemIn, readPack } from '../pack.ts';
+import type { ContentProblem } from '../yaml-file.ts';
 
 interface Flags {
   readonly game?: string;
@@ -20,48 +19,45 @@ export function addContent(program: Command, desk: Desk, end: (verdict: Verdict)
     .option('--game <game>', 'the game they are for (default: the first that takes packs)')
     .option('--json', 'print one JSON document')
     .action(async (folder: string, flags: Flags) => {
-      const { entry, check } = checkerFor(desk, flags.game);
-      const files = filesUnder(folder, '.yaml').map((file) => ({
-        name: nameIn(folder, file),
-        yaml: readYaml(file),
-      }));
-      if (!files.length) throw new InputError(`${folder} holds no .yaml file`);
-      const { cards, problems } = await checkFiles(check, files);
-      const document = { game: entry.id, files: files.length, cards, ok: !problems.length, problems };
+      const entry = entryFor(desk, flags.game);
+      const pack = readPack(folder);
+      const { cards, problems } = await checkPack(entry, pack);
+      const files = pack.files.length;
+      const document = { game: entry.id, files, cards, ok: !problems.length, problems };
       if (flags.json) printJson(desk, document);
       else if (problems.length)
         for (const one of problems) printLine(desk, `${one.file}:${one.line}: ${one.message}`);
-      else printLine(desk, `${files.length} files, ${cards} cards: nothing is wrong.`);
+      else printLine(desk, `${files} files, ${cards} cards with the built-in ones: nothing is wrong.`);
       end(problems.length ? 'failed' : 'passed');
     });
 }
 
-/** A file is named as in the built-in sets: `characters`, or `extra/characters` in a folder of the pack. */
-function nameIn(folder: string, file: string): string {
-  return path
-    .relative(folder, file)
-    .split(path.sep)
-    .join('/')
-    .replace(/\.yaml$/, '');
+function entryFor(desk: Desk, id: string | undefined): GameEntry {
+  const entry = id === undefined ? desk.games.find((game) => game.compilePack) : gameEntry(desk, id);
+  if (!entry) throw new InputError('no game takes packs of cards');
+  compilerOf(entry);
+  return entry;
 }
 
-type Check = NonNullable<GameEntry['contentCheck']>;
-
-function checkerFor(desk: Desk, id: string | undefined): { entry: GameEntry; check: Check } {
-  const entry = id === undefined ? desk.games.find((game) => game.contentCheck) : gameEntry(desk, id);
-  if (entry?.contentCheck) return { entry, check: entry.contentCheck };
-  throw new InputError(id === undefined ? 'no game takes packs of cards' : `${id} takes no packs of cards`);
-}
-
-async function checkFiles(
-  check: Check,
-  files: readonly { name: string; yaml: ReturnType<typeof readYaml> }[],
+/** Compiles the pack for every set it may join, up to the first fault. */
+async function checkPack(
+  entry: GameEntry,
+  pack: Pack,
 ): Promise<{ cards: number; problems: ContentProblem[] }> {
+  const compile = compilerOf(entry);
+  let cards = 0;
   try {
-    const content = await check(files.map(({ name, yaml }) => ({ name, data: yaml.data })));
-    return { cards: content.defs.length, problems: [] };
+    for (const options of await setsOf(entry)) cards = (await compile(filesOf(pack), options)).defs.length;
+    return { cards, problems: [] };
   } catch (problem) {
-    if (!(problem instanceof ContentError)) throw problem;
-    return { cards: 0, problems: [locate(problem, files)] };
+    return { cards: 0, problems: [problemIn(pack, problem)] };
   }
+}
+
+async function setsOf(entry: GameEntry): Promise<Options[]> {
+  const game = await entry.load();
+  const { setOption } = entry;
+  const spec = setOption === undefined ? undefined : game.options[setOption];
+  if (setOption === undefined || spec?.type !== 'choice') return [parseOptions(game.options)];
+  return spec.values.map((value) => parseOptions(game.options, { [setOption]: value }));
 }

@@ -21,6 +21,7 @@ import {
   wholeNumber,
   whyUnreadable,
 } from '../input.ts';
+import { loadPack, readPack } from '../pack.ts';
 import { playEvening } from '../play/evening.ts';
 import { linesFrom } from '../play/lines.ts';
 import { type LiveMatch, liveMatch } from '../play/match.ts';
@@ -34,6 +35,7 @@ interface Flags {
   readonly bots: readonly string[];
   readonly seed?: string;
   readonly option?: Readonly<Record<string, string>>;
+  readonly content?: string;
   readonly from?: string;
   readonly lang: Language;
   readonly hotseat?: boolean;
@@ -51,6 +53,7 @@ export function addPlay(program: Command, desk: Desk, end: (verdict: Verdict) =>
     .option('--bots <names>', 'the bots, in turn for the other seats: random, greedy', commaList, ['greedy'])
     .option('--seed <word>', 'equal words give equal luck')
     .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
+    .option('--content <folder>', 'a pack of your own cards to play with')
     .option('--from <ruling>', 'begin with the position of a ruling file')
     .option('--lang <language>', 'the language of the game: en or fr', language, 'en')
     .option('--hotseat', 'people in all seats, one terminal')
@@ -100,15 +103,20 @@ async function play(desk: Desk, id: string | undefined, flags: Flags): Promise<v
 
 async function startOf(desk: Desk, id: string | undefined, flags: Flags): Promise<Start> {
   if (flags.from !== undefined) return fromRuling(desk, id, flags, flags.from);
-  const game = await gameEntry(desk, id ?? desk.games[0].id).load();
+  const entry = gameEntry(desk, id ?? desk.games[0].id);
+  const game = await entry.load();
   const seats = seatsFor(game, flags.seats);
   const options = optionsFor(game, flags.option);
   const seed = newSeed(flags);
-  const state = game.create({ seed, seats, options });
+  const pack = flags.content === undefined ? undefined : readPack(flags.content);
+  const content = pack && (await loadPack(entry, pack, options)).hash;
+  const state = game.create({ seed, seats, options, content });
   return { game, state, seed, options, seats: seatNames(seats, flags.lang) };
 }
 
 async function fromRuling(desk: Desk, id: string | undefined, flags: Flags, file: string): Promise<Start> {
+  if (flags.content !== undefined)
+    throw new InputError('--from and --content exclude each other: a ruling is about the built-in cards');
   for (const name of ['seats', 'option'] as const)
     if (flags[name] !== undefined) throw new InputError(`--${name} is given by the ruling ${file}`);
   const seed = newSeed(flags);
@@ -142,6 +150,7 @@ function greeting(start: Start, flags: Flags, isDefault: boolean): string {
     flags.hotseat ? 'Every seat is a person.' : `You are ${seats[(flags.seat ?? 1) - 1]}.`,
     'Type a number to choose, h for help, q to leave.',
   ];
+  if (flags.content !== undefined) lines.splice(1, 0, `The cards of ${flags.content} are in the decks.`);
   if (isDefault) lines.unshift(`No game was named, so this is the first one; "tabard games" lists all.`);
   return `${lines.join('\n')}\n`;
 }
@@ -165,6 +174,7 @@ function summaryOf({ game, seed, options }: Start, match: LiveMatch) {
     seats: state.seats,
     bots: bots.map((bot) => bot?.id ?? null),
     options,
+    content: state.content,
     seed,
     decisions: choices.length,
     finished: match.isOver(),

@@ -1,21 +1,26 @@
 import {
   eventText,
+  findContent,
   type Game,
   InputError,
   type Language,
   type MatchLog,
   type MatchState,
   parseLog,
+  parseOptions,
   replay,
   sayTo,
 } from '@tabard/engine';
+import type { GameEntry } from '@tabard/games';
 import type { Command } from 'commander';
 import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
 import { gameEntry, language, naming, readJson } from '../input.ts';
+import { loadPack, readPack } from '../pack.ts';
 import { seatNames } from '../play/seats.ts';
 
 interface Flags {
   readonly verify?: boolean;
+  readonly content?: string;
   readonly lang: Language;
   readonly json?: boolean;
 }
@@ -25,6 +30,7 @@ export function addReplay(program: Command, desk: Desk, end: (verdict: Verdict) 
     .command('replay <file>')
     .description('plays a recorded match again')
     .option('--verify', 'check that it reaches the recorded state')
+    .option('--content <folder>', 'the pack of cards that it was played with')
     .option('--lang <language>', 'the language it is told in: en or fr', language, 'en')
     .option('--json', 'print one JSON document')
     .action(async (file: string, flags: Flags) => {
@@ -33,10 +39,34 @@ export function addReplay(program: Command, desk: Desk, end: (verdict: Verdict) 
       const game = await entry.load();
       if (flags.verify && log.hash === undefined)
         throw new InputError(`${file}: field "hash" is missing; --verify compares the match with it`);
+      await provideContent(file, entry, game, log, flags.content);
       const told = !flags.json && !flags.verify;
       const state = naming(file, () => (told ? tell(desk, game, log, flags.lang) : replay(game, log)));
       end(report(desk, game, log, state, flags));
     });
+}
+
+/** Makes sure that the cards the match was played with are known. */
+async function provideContent(
+  file: string,
+  entry: GameEntry,
+  game: Game,
+  log: MatchLog,
+  folder: string | undefined,
+): Promise<void> {
+  if (folder !== undefined) {
+    const pack = readPack(folder);
+    const options = naming(file, () => parseOptions(game.options, log.options));
+    const { hash } = await loadPack(entry, pack, options);
+    if (hash !== log.content)
+      throw new InputError(
+        `${file}: the match was played with the content ${log.content}, but ${folder} makes the content ${hash}`,
+      );
+  }
+  if (!findContent(log.content))
+    throw new InputError(
+      `${file}: the content with the hash ${log.content} is missing; --content gives the pack it was played with`,
+    );
 }
 
 function tell(desk: Desk, game: Game, log: MatchLog, lang: Language): MatchState {

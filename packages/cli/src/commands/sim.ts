@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { makeBot } from '@tabard/bots';
 import { contentOf, type Game } from '@tabard/engine';
+import type { GameEntry } from '@tabard/games';
 import type { Command } from 'commander';
 import { type Desk, printJson, printLine, progressOn, type Verdict } from '../desk.ts';
 import { commaList, gameEntry, keyAndValue, optionsFor, seatsFor, wholeNumber } from '../input.ts';
+import { filesOf, loadPack, readPack } from '../pack.ts';
 import { type OnResults, runHere, runInCrew } from '../sim/crew.ts';
 import type { Plan } from '../sim/plan.ts';
 import { simText } from '../sim/print.ts';
@@ -16,6 +18,7 @@ interface Flags {
   readonly bots: readonly string[];
   readonly seed: string;
   readonly option?: Readonly<Record<string, string>>;
+  readonly content?: string;
   readonly save?: string;
   readonly jobs?: number;
   readonly most: number;
@@ -31,13 +34,16 @@ export function addSim(program: Command, desk: Desk, end: (verdict: Verdict) => 
     .option('--bots <names>', 'the bots, in turn for the seats: random, greedy', commaList, ['random'])
     .option('--seed <word>', 'equal words give equal matches', 'tabard')
     .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
+    .option('--content <folder>', 'a pack of your own cards to play with')
     .option('--save <folder>', 'keep the log of every match there')
     .option('--jobs <n>', 'how many threads (default: one a core)', wholeNumber(1, 256))
     .option('--most <n>', 'give a match up after so many decisions', wholeNumber(1), 50_000)
     .option('--json', 'print one JSON document')
     .action(async (id: string, flags: Flags) => {
-      const game = await gameEntry(desk, id).load();
-      const report = await simulate(desk, game, planFor(game, flags), flags.jobs);
+      const entry = gameEntry(desk, id);
+      const game = await entry.load();
+      const plan = await withPack(entry, planFor(game, flags), flags.content);
+      const report = await simulate(desk, game, plan, flags.jobs);
       if (flags.json) printJson(desk, report);
       else printLine(desk, simText(report));
       end(report.errors || report.finished < report.games ? 'failed' : 'passed');
@@ -47,7 +53,6 @@ export function addSim(program: Command, desk: Desk, end: (verdict: Verdict) => 
 function planFor(game: Game, flags: Flags): Plan {
   const seats = seatsFor(game, flags.seats);
   for (const bot of flags.bots) makeBot(bot);
-  if (flags.save !== undefined) openFolder(flags.save);
   return {
     game: game.id,
     seats,
@@ -60,13 +65,21 @@ function planFor(game: Game, flags: Flags): Plan {
   };
 }
 
+async function withPack(entry: GameEntry, plan: Plan, folder: string | undefined): Promise<Plan> {
+  if (folder === undefined) return plan;
+  const pack = readPack(folder);
+  const { hash } = await loadPack(entry, pack, plan.options);
+  return { ...plan, pack: { hash, files: filesOf(pack) } };
+}
+
 /** A thread takes a while to start: few matches are faster in this one. */
 const FEW = 16;
 
 async function simulate(desk: Desk, game: Game, plan: Plan, wanted: number | undefined): Promise<Report> {
   const jobs = plan.games < FEW || !desk.entry ? 1 : (wanted ?? availableParallelism());
-  const { seed, seats, options } = plan;
-  const content = contentOf(game.create({ seed, seats, options }));
+  if (plan.save !== undefined) openFolder(plan.save);
+  const { seed, seats, options, pack } = plan;
+  const content = contentOf(game.create({ seed, seats, options, content: pack?.hash }));
   const counts = countsFor(plan);
   const progress = progressOn(desk);
   const began = performance.now();

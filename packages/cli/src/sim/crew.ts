@@ -1,6 +1,6 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Game } from '@tabard/engine';
-import { loadGame } from '@tabard/games';
+import { findGame } from '@tabard/games';
 import type { MatchResult, Plan } from './plan.ts';
 import { runMatch } from './run-match.ts';
 
@@ -58,11 +58,18 @@ export function joinedCrew(): boolean {
   if (workerData?.task !== TASK || !parentPort) return false;
   const { plan } = workerData as { plan: Plan };
   const port = parentPort;
-  const game = loadGame(plan.game);
+  const game = gameOf(plan);
   port.on('message', async (span: Span) => {
     port.postMessage(playSpan(await game, plan, span));
   });
   return true;
+}
+
+/** The game of the plan, with its pack known in this thread too. */
+async function gameOf(plan: Plan): Promise<Game> {
+  const entry = findGame(plan.game);
+  if (plan.pack) await entry.compilePack?.(plan.pack.files, plan.options);
+  return entry.load();
 }
 
 function playSpan(game: Game, plan: Plan, { from, to }: Span): MatchResult[] {

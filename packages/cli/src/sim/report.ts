@@ -70,6 +70,8 @@ export interface Report {
   readonly game: string;
   readonly seats: number;
   readonly options: Plan['options'];
+  /** The hash of the cards that were played with. */
+  readonly content: string;
   readonly bots: readonly string[];
   readonly seed: string;
   readonly games: number;
@@ -111,6 +113,7 @@ export function reportOf(
     game: plan.game,
     seats: plan.seats,
     options: plan.options,
+    content: content.hash,
     bots: plan.bots,
     seed: plan.seed,
     games: plan.games,

@@ -10,7 +10,7 @@ export function runMatch(game: Game, plan: Plan, index: number): MatchResult {
   const seed = seedAt(plan, index);
   try {
     const played = playMatch(game, {
-      setup: { seed, seats: plan.seats, options: plan.options },
+      setup: { seed, seats: plan.seats, options: plan.options, content: plan.pack?.hash },
       bots: botsAt(plan, index).map(makeBot),
       mostDecisions: plan.mostDecisions,
     });
