@@ -18,6 +18,7 @@ import {
   show,
   yes,
 } from '@tabard/engine';
+import { handLimitOf } from '../rules/values.ts';
 import {
   discardAdvantage,
   drawAdvantages,
@@ -166,6 +167,8 @@ export const cardWords: Record<string, ActingWord<Omega>> = {
     whyNot: (_m, env) => (env.rival < 0 ? NO_RIVAL : undefined),
     run: (m, v) => {
       const [mine, theirs] = [partyOf(m, v.you), partyOf(m, v.rival)];
+      // AN-ADV-09: not when either would hold more than it may.
+      if (theirs.hand.length > handLimitOf(m, v.you) || mine.hand.length > handLimitOf(m, v.rival)) return;
       [mine.hand, theirs.hand] = [theirs.hand, mine.hand];
       for (const card of mine.hand) show(m, card, bitOf(v.you));
       for (const card of theirs.hand) show(m, card, bitOf(v.rival));
