@@ -1,5 +1,6 @@
 import { bitOf, EVERYONE, type Given, InputError, type Seat, type Setup, unknownWord } from '@tabard/engine';
 import { BACKS, type OmegaDef, omegaContent } from './defs.ts';
+import { beginTurn } from './rules/turn.ts';
 import { combatOf, speedOf } from './rules/values.ts';
 import { INCAPACITATED, type Omega, type Party, partyOf, SPUN } from './state.ts';
 
@@ -126,6 +127,7 @@ function standAt(s: Setting, given: Given): void {
   const phase = Math.max(0, (PHASES as readonly string[]).indexOf(moment));
   m.phase = (PHASES as readonly string[]).includes(moment) ? moment : '';
   if (moment === 'start') m.turn--;
+  if (moment === 'straighten') for (let seat = 0; seat < m.seats; seat++) beginTurn(m, seat);
   const step = { start: 'begin', straighten: 'reset', end: 'end' }[moment as string] ?? 'step';
   m.stack.push({ proc: 'game', step: 'turn', since: 0, vars: {} });
   m.stack.push({

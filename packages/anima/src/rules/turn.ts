@@ -57,6 +57,7 @@ const turn = procedure('turn', turnVars, {
     m.turn++;
     m.sought = false;
     happen(m, 'turn', m.turn);
+    for (let seat = 0; seat < m.seats; seat++) beginTurn(m, seat);
     // AN-END-02 to AN-END-05
     v.asked = canReveal(m) ? orderBySpeed(m, revealers(m)) : [];
     return go('reveal');
@@ -82,7 +83,7 @@ const turn = procedure('turn', turnVars, {
   }),
   // AN-RESET-01, AN-SPIN-04, AN-INCAP-07; AN-TURN-05 to AN-TURN-07: the order is fixed once, now.
   reset: (m) => {
-    for (let seat = 0; seat < m.seats; seat++) freshen(m, seat);
+    for (let seat = 0; seat < m.seats; seat++) refresh(m, seat);
     m.order = orderBySpeed(
       m,
       m.parties.map((_, seat) => seat),
@@ -127,10 +128,9 @@ function revealers(m: Omega): Seat[] {
   return m.parties.map((_, seat) => seat).filter((seat) => isQualified(m, seat));
 }
 
-/** What begins anew with a turn. */
-function freshen(m: Omega, seat: Seat): void {
+/** What begins anew with a turn; AN-REST-04: the bonus of resting is in force from now on. */
+export function beginTurn(m: Omega, seat: Seat): void {
   const party = partyOf(m, seat);
-  for (const source of [...party.characters, ...party.plots]) straighten(m, source);
   party.rested = party.resting;
   party.resting = false;
   party.combatNow = party.combatNext;
@@ -141,6 +141,13 @@ function freshen(m: Omega, seat: Seat): void {
   party.acted = false;
   party.fought = 0;
   party.proposed = 0;
+  party.lost = false;
+}
+
+/** Straightens what a party has in play; a party without anybody finds its first Character. */
+function refresh(m: Omega, seat: Seat): void {
+  const party = partyOf(m, seat);
+  for (const source of [...party.characters, ...party.plots]) straighten(m, source);
   if (!party.characters.length) newParty(m, seat);
   party.lost = false;
 }
