@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { type Content, ContentError, InputError, type Options } from '@tabard/engine';
+import { ContentError, InputError, type Options } from '@tabard/engine';
 import type { ContentFile, GameEntry } from '@tabard/games';
 import { filesUnder } from './files.ts';
 import { whyUnreadable } from './input.ts';
@@ -39,23 +39,29 @@ function nameIn(folder: string, file: string): string {
     .replace(/\.yaml$/, '');
 }
 
-/** What is left of a pack when nobody asks for lines any more; a thread can be handed it. */
 export function filesOf(pack: Pack): ContentFile[] {
   return pack.files.map(({ name, yaml }) => ({ name, data: yaml.data }));
 }
 
-export type Compile = NonNullable<GameEntry['compilePack']>;
-
-export function compilerOf(entry: GameEntry): Compile {
+export function compilerOf(entry: GameEntry): NonNullable<GameEntry['compilePack']> {
   if (entry.compilePack) return entry.compilePack;
   throw new InputError(`${entry.id} takes no packs of cards`);
 }
 
-/** Compiles a pack for matches with these options; what is wrong with it is told with its file and line. */
-export async function loadPack(entry: GameEntry, pack: Pack, options: Options): Promise<Content> {
+/** A pack ready to play: its files, and the hash of the content that they make with the built-in cards. */
+export interface LoadedPack {
+  readonly hash: string;
+  readonly files: readonly ContentFile[];
+}
+
+/** Compiles a folder for matches with these options; what is wrong with it is told with its file and line. */
+export async function loadPack(entry: GameEntry, folder: string, options: Options): Promise<LoadedPack> {
   const compile = compilerOf(entry);
+  const pack = readPack(folder);
+  const files = filesOf(pack);
   try {
-    return await compile(filesOf(pack), options);
+    const { hash } = await compile(files, options);
+    return { hash, files };
   } catch (problem) {
     const { file, line, message } = problemIn(pack, problem);
     throw new InputError(`${file}:${line}: ${message}`);

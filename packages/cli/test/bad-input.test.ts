@@ -69,6 +69,7 @@ describe('bad input', () => {
     ],
     ['an unknown pack game', ['content', 'check', '.', '--game', 'x'], 'unknown game "x"'],
     ['a game without packs', ['content', 'check', '.', '--game', 'broken'], 'broken takes no packs of cards'],
+    ['a pack for a game without', ['sim', 'broken', '--content', '.'], 'broken takes no packs of cards'],
     ['half a command', ['content'], 'a sub-command is missing here; --help lists them'],
   ])('%s is refused in one sentence', async (_name, args, sentence) => {
     expectRefused(await tabard(args), sentence);
@@ -93,7 +94,7 @@ describe('bad input', () => {
     [
       'another content',
       file('content.json', { ...log, content: 'x' }),
-      'there is no content with the hash x',
+      'the content with the hash x is missing; --content gives the pack it was played with',
     ],
     [
       'an unknown game',

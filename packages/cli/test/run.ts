@@ -50,8 +50,8 @@ function checkLights(files: readonly ContentFile[]): Content {
   return lanterns.content;
 }
 
-/** Runs the command in this process on the game made for tests. */
-export async function tabard(args: readonly string[], typed = ''): Promise<Run> {
+/** Runs the command in this process, on the game made for tests unless told otherwise. */
+export async function tabard(args: readonly string[], typed = '', games = shelf): Promise<Run> {
   let out = '';
   let err = '';
   const code = await runTabard(args, {
@@ -63,7 +63,7 @@ export async function tabard(args: readonly string[], typed = ''): Promise<Run> 
       err += text;
     },
     isWatched: false,
-    games: shelf,
+    games,
   });
   return { code, out, err };
 }

@@ -21,7 +21,7 @@ import {
   wholeNumber,
   whyUnreadable,
 } from '../input.ts';
-import { loadPack, readPack } from '../pack.ts';
+import { loadPack } from '../pack.ts';
 import { playEvening } from '../play/evening.ts';
 import { linesFrom } from '../play/lines.ts';
 import { type LiveMatch, liveMatch } from '../play/match.ts';
@@ -108,9 +108,8 @@ async function startOf(desk: Desk, id: string | undefined, flags: Flags): Promis
   const seats = seatsFor(game, flags.seats);
   const options = optionsFor(game, flags.option);
   const seed = newSeed(flags);
-  const pack = flags.content === undefined ? undefined : readPack(flags.content);
-  const content = pack && (await loadPack(entry, pack, options)).hash;
-  const state = game.create({ seed, seats, options, content });
+  const pack = flags.content === undefined ? undefined : await loadPack(entry, flags.content, options);
+  const state = game.create({ seed, seats, options, content: pack?.hash });
   return { game, state, seed, options, seats: seatNames(seats, flags.lang) };
 }
 

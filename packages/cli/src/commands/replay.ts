@@ -15,7 +15,7 @@ import type { GameEntry } from '@tabard/games';
 import type { Command } from 'commander';
 import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
 import { gameEntry, language, naming, readJson } from '../input.ts';
-import { loadPack, readPack } from '../pack.ts';
+import { loadPack } from '../pack.ts';
 import { seatNames } from '../play/seats.ts';
 
 interface Flags {
@@ -55,9 +55,8 @@ async function provideContent(
   folder: string | undefined,
 ): Promise<void> {
   if (folder !== undefined) {
-    const pack = readPack(folder);
     const options = naming(file, () => parseOptions(game.options, log.options));
-    const { hash } = await loadPack(entry, pack, options);
+    const { hash } = await loadPack(entry, folder, options);
     if (hash !== log.content)
       throw new InputError(
         `${file}: the match was played with the content ${log.content}, but ${folder} makes the content ${hash}`,

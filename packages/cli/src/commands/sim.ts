@@ -5,7 +5,7 @@ import type { GameEntry } from '@tabard/games';
 import type { Command } from 'commander';
 import { type Desk, printJson, printLine, progressOn, type Verdict } from '../desk.ts';
 import { commaList, gameEntry, keyAndValue, optionsFor, seatsFor, wholeNumber } from '../input.ts';
-import { filesOf, loadPack, readPack } from '../pack.ts';
+import { loadPack } from '../pack.ts';
 import { type OnResults, runHere, runInCrew } from '../sim/crew.ts';
 import type { Plan } from '../sim/plan.ts';
 import { simText } from '../sim/print.ts';
@@ -66,10 +66,7 @@ function planFor(game: Game, flags: Flags): Plan {
 }
 
 async function withPack(entry: GameEntry, plan: Plan, folder: string | undefined): Promise<Plan> {
-  if (folder === undefined) return plan;
-  const pack = readPack(folder);
-  const { hash } = await loadPack(entry, pack, plan.options);
-  return { ...plan, pack: { hash, files: filesOf(pack) } };
+  return folder === undefined ? plan : { ...plan, pack: await loadPack(entry, folder, plan.options) };
 }
 
 /** A thread takes a while to start: few matches are faster in this one. */

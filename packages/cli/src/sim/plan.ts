@@ -1,13 +1,12 @@
 import type { Options, Tally } from '@tabard/engine';
-import type { ContentFile } from '@tabard/games';
+import type { LoadedPack } from '../pack.ts';
 
 /** Everything that decides how the matches of a simulation go. */
 export interface Plan {
   readonly game: string;
   readonly seats: number;
   readonly options: Options;
-  /** The players' own cards, and the hash of the content that they make with the built-in ones. */
-  readonly pack?: { readonly hash: string; readonly files: readonly ContentFile[] };
+  readonly pack?: LoadedPack;
   /** By seat in the first match; where they differ, they move on by one seat a match. */
   readonly bots: readonly string[];
   readonly seed: string;
