@@ -1,7 +1,7 @@
 import { isHidden, optionKey, type Seat } from '@tabard/engine';
 import { expect, it } from 'vitest';
 import { anyDef, omegaContent } from '../src/defs.ts';
-import { shadowOfOmega } from '../src/index.ts';
+import { compileContent, omegaFiles, shadowOfOmega } from '../src/index.ts';
 import { mostAreas } from '../src/rules/areas.ts';
 import type { Omega } from '../src/state.ts';
 
@@ -74,4 +74,23 @@ it.each([
   [5, 10],
 ])('[AN-MOVE-04] %i players have at most %i Areas', (seats, most) => {
   expect(mostAreas(shadowOfOmega.create({ seed: 'lamp', seats }))).toBe(most);
+});
+
+/** The cards with nothing of their own in first. */
+function withoutFirst() {
+  return omegaFiles.map(({ name, data }) => ({
+    name,
+    data: Array.isArray(data) ? data.map(({ first: _, ...card }) => card) : data,
+  }));
+}
+
+it('[AN-TIMING-02, AN-TIMING-03] Combat cards and Interruptions are answered from revised on, whatever the cards say', () => {
+  const [first, revised] = (['first', 'revised'] as const).map((edition) =>
+    compileContent(withoutFirst(), edition),
+  );
+  for (const window of ['combat-card', 'interruption'] as const) {
+    expect(revised.answers[window]).toBeDefined();
+    expect(first.answers[window]).toBeUndefined();
+  }
+  expect(first.answers.card).toBeDefined();
 });
