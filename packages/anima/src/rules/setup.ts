@@ -16,7 +16,7 @@ import {
   shuffle,
   struct,
 } from '@tabard/engine';
-import { BACKS, omegaContent } from '../defs.ts';
+import { areaDef, BACKS, omegaContent } from '../defs.ts';
 import { type Omega, type Party, partyOf, procedure } from '../state.ts';
 import { putAreaIntoPlay } from './areas.ts';
 import { drawAdvantages, joinParty } from './verbs.ts';
@@ -117,10 +117,14 @@ function take(m: Omega, seat: Seat, deck: number[], to: number[]): void {
   show(m, card, bitOf(seat));
 }
 
-/** AN-SETUP-06: as many Areas as players; AN-OPT-02, AN-OPT-07, AN-OPT-09: in the tree all of them, unguarded. */
+/**
+ * AN-SETUP-06: as many Areas as players; AN-OPT-02, AN-OPT-07, AN-OPT-09: in the tree all of them, row by row from
+ * level 1 up, unguarded.
+ */
 function layAreas(m: Omega): void {
   if (m.tree) {
-    for (const area of m.decks.area) {
+    const levels = [...m.decks.area].sort((a, b) => areaDef(m, a).level - areaDef(m, b).level);
+    for (const area of levels) {
       showAll(m, area);
       m.places.push({ area: [area], guard: [] });
     }
