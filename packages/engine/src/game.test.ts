@@ -39,6 +39,15 @@ describe('answers', () => {
     expect(toy.view(m, 0).waiting).toEqual([0, 1, 2]);
   });
 
+  it('[TB-02] in a poll nobody can tell who has answered', () => {
+    const m = begin(3);
+    choose(m, 0, 'vote');
+    const viewed = () => [0, 2, 'spectator' as const].map((viewer) => toy.view(m, viewer));
+    const before = viewed();
+    choose(m, 1, 'yes');
+    expect(viewed()).toEqual(before);
+  });
+
   it.each(['', 'Step', 'step,1', 'step x', '__proto__'])('[TB-03] "%s" is no answer at all', (key) => {
     expect(choose(begin(), 0, key)).toEqual({ code: 'not-a-choice', rule: 'TB-03' });
   });

@@ -221,8 +221,6 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     if (typeof choice.key !== 'string') return NO_CHOICE;
     const option = findOption(offered(m, at.frame, at.step, seat), choice.key);
     if (!option) return whyRefused(refusedAt(m, at.frame, at.step, seat), choice.key, at.step.rule);
-    if (m.last !== seat) m.barrier = Math.max(m.barrier, m.n);
-    m.last = seat;
     const before = letListen(sink ? { sink, signatures: spec.events, watch } : noSink);
     try {
       answer(m, procedures, at.frame, at.step, seat, option);
@@ -239,7 +237,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       return NOT_AWAITED;
     m.resigned |= 1 << seat;
     m.last = seat;
-    m.barrier = m.n;
+    m.barrier = Math.max(m.barrier, m.n);
     sink?.({ type: 'resigned', args: [seat] });
     const left = Array.from({ length: m.seats }, (_, s) => s).filter((s) => !(m.resigned & (1 << s)));
     if (left.length < 2) m.outcome = { winners: left, reason: 'resigned' };

@@ -97,12 +97,13 @@ describe('taking back', () => {
     expect([undo(session, 1), canUndo(session.state, session.log.choices, 1)]).toEqual([true, false]);
   });
 
-  it('[TB-06] is allowed of a sealed answer until the poll is closed', () => {
+  it('[TB-06] stops at a poll: neither what opened it nor a sealed answer is taken back', () => {
     const session = open();
-    choose(session, 0, 'vote', 'yes');
-    expect(undo(session, 0)).toBe(true);
-    choose(session, 0, 'no');
+    choose(session, 0, 'vote');
+    expect(undo(session, 0)).toBe(false);
     choose(session, 1, 'no');
+    expect([undo(session, 0), undo(session, 1)]).toEqual([false, false]);
+    choose(session, 0, 'no');
     expect([undo(session, 0), undo(session, 1)]).toEqual([false, false]);
   });
 

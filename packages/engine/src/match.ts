@@ -21,7 +21,7 @@ export const coreFields = {
   n: int,
   /** Undo never goes back before the decision of this number. */
   barrier: int,
-  /** The seat that chose last, or -1. */
+  /** The seat that chose last, or -1; answers of a poll do not count. */
   last: int,
   rng: struct({ key: ints, n: int }),
   /** Dice laid out beforehand, for rulings and puzzles. */

@@ -132,11 +132,22 @@ export function where(m: MatchState): string {
 }
 
 function withoutAsking(m: MatchState, frame: Frame, step: AnyAsk): Next | undefined {
-  if (step.ask === 'all') return step.who(m, frame.vars) === 0 ? step.then(m, frame.vars, []) : undefined;
+  if (step.ask === 'all') return openPoll(m, frame, step);
   if (!step.auto && !step.none) return undefined;
   const options = offered(m, frame, step, step.who(m, frame.vars));
   if (options.length === 0 && step.none) return step.none(m, frame.vars);
   if (options.length === 1 && step.auto) return step.then(m, frame.vars, options[0]);
+  return undefined;
+}
+
+/** A poll stops undo on both sides: what may be taken back would tell who has answered already. */
+function openPoll(
+  m: MatchState,
+  frame: Frame,
+  step: Poll<MatchState, Record<string, unknown>>,
+): Next | undefined {
+  if (step.who(m, frame.vars) === 0) return step.then(m, frame.vars, []);
+  m.barrier = m.n + 1;
   return undefined;
 }
 
@@ -222,10 +233,13 @@ export function answer(
   option: Option,
 ) {
   if (step.ask === 'one') {
+    if (m.last !== seat) m.barrier = Math.max(m.barrier, m.n);
+    m.last = seat;
     m.n++;
     apply(m, procedures, step.then(m, frame.vars, option));
     return;
   }
+  // Nothing that others see may tell that this seat has answered: `last` stays as it was.
   m.answers[seat] = optionKey(option);
   const asked = step.who(m, frame.vars);
   for (let s = 0; s < m.seats; s++) if (asked & (1 << s) && m.answers[s] === '') return;
@@ -233,6 +247,7 @@ export function answer(
   m.answers.fill('');
   m.n++;
   m.barrier = m.n;
+  m.last = -1;
   apply(m, procedures, step.then(m, frame.vars, answers));
 }
 
