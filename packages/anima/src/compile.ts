@@ -144,8 +144,8 @@ function compileNames(files: readonly ContentFile[]) {
   return Object.fromEntries(names);
 }
 
-const COMMON = ['id', 'name', 'picture', 'flavour', 'while'];
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
+export const COMMON = ['id', 'name', 'picture', 'flavour', 'while'];
+export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   characters: ['combat', 'speed', 'gender', 'skills', 'ability'],
   areas: ['level', 'trade', 'ban', 'explore', 'special', 'rewards'],
   encounters: ['kind', 'level', 'combat', 'nature', 'darkness', 'effect', 'before', 'won', 'lost'],
