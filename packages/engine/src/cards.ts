@@ -23,6 +23,12 @@ export function show(m: MatchState, card: number, mask: number): void {
   if ((m.cards.seen[card] & mask) === mask) return;
   m.cards.seen[card] |= mask;
   newInformation(m);
+  if (m.laid.length) noteUse(m, card);
+}
+
+/** A card laid out beforehand has served once it is drawn or seen. */
+function noteUse(m: MatchState, card: number): void {
+  m.laid = m.laid.filter((laid) => laid !== card);
 }
 
 export function showAll(m: MatchState, card: number): void {
@@ -40,6 +46,20 @@ export function remove(zone: number[], card: number): void {
 export function move(card: number, from: number[], to: number[]): void {
   remove(from, card);
   to.push(card);
+}
+
+/**
+ * Moves a card out of several while only the seats of the mask see which one it is. The others no longer know
+ * that card nor those that stay: with one of them known, they could tell which it was.
+ */
+export function moveUnseen(m: MatchState, card: number, from: number[], to: number[], mask: number): void {
+  if (from.length > 1) forget(m, from, mask);
+  move(card, from, to);
+}
+
+/** Cards change places among themselves, and only the seats of the mask still know which lies where. */
+export function forget(m: MatchState, cards: readonly number[], mask: number): void {
+  for (const card of cards) m.cards.seen[card] &= mask;
 }
 
 /**
@@ -82,6 +102,6 @@ export function takeTop(m: MatchState, deck: number[], discard?: number[]): numb
   const card = deck.pop();
   if (card === undefined) return undefined;
   newInformation(m);
-  if (m.laid.length) m.laid = m.laid.filter((laid) => laid !== card);
+  if (m.laid.length) noteUse(m, card);
   return card;
 }

@@ -30,6 +30,13 @@ export function judge(ruling: Ruling, game: Game): void {
       ['dice'],
       `${unused.length} of ${ruling.dice?.length} dice were never rolled: ${unused.join(', ')}`,
     );
+  const { laid } = trial.state;
+  if (laid.length)
+    throw fault(trial, ['given'], `cards laid on a deck were never drawn: ${cardNames(trial, laid)}`);
+}
+
+function cardNames({ game, state }: Trial, cards: readonly number[]): string {
+  return cards.map((id) => game.nameOf(state, { kind: 'card', id }, 'en')).join(', ');
 }
 
 function fault(trial: Trial, path: Path, what: string): RulingError {

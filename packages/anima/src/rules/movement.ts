@@ -184,7 +184,7 @@ function climb(m: Omega, v: Journey, from: number): Next {
 /** AN-SEEK-02 to AN-SEEK-12: an Area enters play, and another may have to go. The result is the new Area. */
 const newArea = procedure('new-area', struct({ seat: int, area: card }), {
   begin: (m, v) => {
-    if (v.area < 0) v.area = m.decks.area.pop() ?? -1;
+    if (v.area < 0) v.area = takeTop(m, m.decks.area) ?? -1;
     else remove(m.discards.area, v.area);
     putAreaIntoPlay(m, v.area, 'sought');
     // AN-SEEK-12: one Area only, even when the table is over the maximum by more.

@@ -9,7 +9,7 @@ import {
   type Infer,
   int,
   ints,
-  move,
+  moveUnseen,
   type Refusal,
   refuse,
   remove,
@@ -84,7 +84,7 @@ const trade = procedure('trade', tradeVars, {
           happen(m, 'proposed-trade', v.seat, v.partner);
           return go('answer');
         case 'offer':
-          if (partyOf(m, v.seat).hand.includes(card)) move(card, partyOf(m, v.seat).hand, m.offered[v.seat]);
+          if (partyOf(m, v.seat).hand.includes(card)) putForward(m, v.seat, card);
           else v.given.push(card);
           return go('build');
         case 'want':
@@ -113,7 +113,7 @@ const trade = procedure('trade', tradeVars, {
     then: (m, v, answer) => {
       if (answer.verb === 'decline') return go('off');
       if (answer.verb === 'agree') return v.count ? go('show') : go('exchange');
-      move(answer.refs[0], partyOf(m, v.partner).hand, m.offered[v.partner]);
+      putForward(m, v.partner, answer.refs[0]);
       return go('answer');
     },
   }),
@@ -151,6 +151,11 @@ const trade = procedure('trade', tradeVars, {
     return done();
   },
 });
+
+/** AN-ADV-10: which card it is nobody else sees before it is shown. */
+function putForward(m: Omega, seat: Seat, card: number): void {
+  moveUnseen(m, card, partyOf(m, seat).hand, m.offered[seat], bitOf(seat));
+}
 
 /** What lies on the table: the cards put forward, the Characters offered, the Characters wanted, the cards wanted. */
 function tradeTerms(m: Omega, v: Trade) {

@@ -1,5 +1,15 @@
 /** The verbs: the only functions that change a match. Each reports what happened. */
-import { bitOf, happen, move, pickAtRandom, remove, type Seat, show, showAll, takeTop } from '@tabard/engine';
+import {
+  bitOf,
+  happen,
+  move,
+  moveUnseen,
+  pickAtRandom,
+  type Seat,
+  show,
+  showAll,
+  takeTop,
+} from '@tabard/engine';
 import { advantageDef } from '../defs.ts';
 import { INCAPACITATED, MOST_CHARACTERS, type Omega, partyOf, READY, SPUN } from '../state.ts';
 import { organizationOf, sizeOf } from './strength.ts';
@@ -48,9 +58,14 @@ export function stealAdvantage(m: Omega, from: Seat, to: Seat): void {
   const { hand } = partyOf(m, from);
   if (!hand.length || !hasRoomInHand(m, to)) return;
   const card = hand[pickAtRandom(m, hand.length)];
-  remove(hand, card);
-  takeIntoHand(m, to, card);
+  passAdvantage(m, from, to, card);
   happen(m, 'stole', to, from, card);
+}
+
+/** AN-ADV-10: a card goes from hand to hand, and only the two see which. */
+export function passAdvantage(m: Omega, from: Seat, to: Seat, card: number): void {
+  moveUnseen(m, card, partyOf(m, from).hand, partyOf(m, to).hand, bitOf(from) | bitOf(to));
+  show(m, card, bitOf(to));
 }
 
 /** AN-CHAR-05: a full party gains nobody. */

@@ -6,6 +6,7 @@ import {
   bitOf,
   done,
   envOf,
+  forget,
   go,
   happen,
   move,
@@ -23,8 +24,8 @@ import {
   discardAdvantage,
   drawAdvantages,
   hasRoomInHand,
+  passAdvantage,
   stealAdvantage,
-  takeIntoHand,
 } from '../rules/verbs.ts';
 import { type Omega, partyOf } from '../state.ts';
 import { amountOf } from './amounts.ts';
@@ -149,8 +150,7 @@ export const cardWords: Record<string, ActingWord<Omega>> = {
         },
         then: (m, v, answer) => {
           const [card] = answer.refs;
-          remove(partyOf(m, v.you).hand, card);
-          takeIntoHand(m, v.rival, card);
+          passAdvantage(m, v.you, v.rival, card);
           happen(m, 'gave', v.you, v.rival, card);
           return go('next');
         },
@@ -166,6 +166,7 @@ export const cardWords: Record<string, ActingWord<Omega>> = {
     worth: () => 2,
     whyNot: (_m, env) => (env.rival < 0 ? NO_RIVAL : undefined),
     run: (m, v) => {
+      if (v.rival < 0) return;
       const [mine, theirs] = [partyOf(m, v.you), partyOf(m, v.rival)];
       // AN-ADV-09: not when either would hold more than it may.
       if (theirs.hand.length > handLimitOf(m, v.you) || mine.hand.length > handLimitOf(m, v.rival)) return;
@@ -219,7 +220,10 @@ export const cardWords: Record<string, ActingWord<Omega>> = {
         const a = argsOf(m, v);
         const deck = m.decks[a.deck as DeckName];
         v.amount = Math.min(a.count as number, deck.length);
-        for (const card of deck.slice(deck.length - v.amount)) show(m, card, bitOf(v.you));
+        const top = deck.slice(deck.length - v.amount);
+        // Whoever knew these cards cannot know in which order they will lie.
+        if (v.amount > 1) forget(m, top, bitOf(v.you));
+        for (const card of top) show(m, card, bitOf(v.you));
         happen(m, 'looked-ahead', v.you, DECKS.indexOf(a.deck as DeckName), v.amount);
         return go('next');
       },
