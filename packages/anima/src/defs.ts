@@ -5,8 +5,8 @@ export type Edition = (typeof EDITIONS)[number];
 
 export const SKILLS = ['ki', 'magic', 'trickery'] as const;
 export type Skill = (typeof SKILLS)[number];
-export type Gender = 'female' | 'male';
-export type Nature = 'natural' | 'mystical';
+type Gender = 'female' | 'male';
+type Nature = 'natural' | 'mystical';
 
 /** The steps of a turn in which a card may name its time. */
 export const TIMINGS = ['reset', 'movement', 'interaction', 'exploration', 'combat'] as const;

@@ -135,7 +135,3 @@ export function interrupted(m: Omega): { proc: string; vars: Record<string, unkn
 export function placeOf(m: Omega, area: number): Place | undefined {
   return m.places.find((place) => place.area[0] === area);
 }
-
-export function others(m: Omega, seat: Seat): Seat[] {
-  return m.order.filter((other) => other !== seat);
-}

@@ -150,7 +150,7 @@ function drawAll(m: Omega, count: number): void {
 }
 
 /** AN-REW-06, AN-REW-07. */
-export function whyNotRecruit(m: Omega, seat: Seat, area: number): Refusal | undefined {
+function whyNotRecruit(m: Omega, seat: Seat, area: number): Refusal | undefined {
   if (!hasRoomInParty(m, seat)) return PARTY_FULL;
   const { recruitArea, recruitTurn } = partyOf(m, seat);
   return recruitArea === area && recruitTurn === m.turn - 1 ? TWICE : undefined;

@@ -42,11 +42,11 @@ function whyNotFight(m: Omega, attacker: Seat, target: Seat): Refusal | undefine
   return fought & (1 << target) ? FOUGHT : undefined;
 }
 
-export function whyNotAttack(m: Omega, attacker: Seat, target: Seat): Refusal | undefined {
+function whyNotAttack(m: Omega, attacker: Seat, target: Seat): Refusal | undefined {
   return partyOf(m, attacker).acted ? ACTED : whyNotFight(m, attacker, target);
 }
 
-export function whyNotTrade(m: Omega, seat: Seat, partner: Seat): Refusal | undefined {
+function whyNotTrade(m: Omega, seat: Seat, partner: Seat): Refusal | undefined {
   if (partyOf(m, seat).acted) return ACTED;
   if (!isTradePlace(m, partyOf(m, seat).area)) return NO_MARKET;
   if (!isTradePlace(m, partyOf(m, partner).area)) return NO_MARKET_THERE;
@@ -58,7 +58,7 @@ export function whyNotTrade(m: Omega, seat: Seat, partner: Seat): Refusal | unde
  * AN-ORG-05: rivals in one Area must fight, once a turn, the faster attacking; no free action is needed.
  * AN-ORG-06, AN-ORG-07, AN-ORG-08: not when the sizes are too far apart or the Area forbids it.
  */
-export function sworn(m: Omega, seat: Seat): Seat[] {
+function sworn(m: Omega, seat: Seat): Seat[] {
   return rivalsHere(m, seat).filter((other) => areSworn(m, seat, other) && !whyNotFight(m, seat, other));
 }
 

@@ -50,7 +50,7 @@ function whyNotClimb(m: Omega, seat: Seat, area: number): Refusal | undefined {
   return from > 0 && Math.abs(to - from) > 1 ? refuse('tree-too-far', rule) : undefined;
 }
 
-export function whyNotGo(m: Omega, seat: Seat, area: number): Refusal | undefined {
+function whyNotGo(m: Omega, seat: Seat, area: number): Refusal | undefined {
   if (partyOf(m, seat).area === area) return HERE_ALREADY;
   if (isBound(m, seat)) return MUST_STAY;
   return m.tree ? whyNotClimb(m, seat, area) : undefined;
@@ -124,7 +124,7 @@ function rest(m: Omega, seat: Seat): void {
 }
 
 const journeyVars = struct({ a: int, area: card, past: bool, cancelled: bool });
-export type Journey = Infer<typeof journeyVars>;
+type Journey = Infer<typeof journeyVars>;
 
 /** A party sets out for an Area, which others may answer, and meets what bars the way. */
 const journey = procedure('journey', journeyVars, {

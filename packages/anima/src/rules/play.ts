@@ -76,7 +76,7 @@ const IS_SPUN = refuse('is-spun', 'AN-SPIN-02');
 const IS_INCAPACITATED = refuse('is-incapacitated', 'AN-INCAP-01');
 
 /** Why an Advantage may not be played now, or undefined. */
-export function whyNotPlay(m: Omega, seat: Seat, source: number, moment: Moment): Refusal | undefined {
+function whyNotPlay(m: Omega, seat: Seat, source: number, moment: Moment): Refusal | undefined {
   const def = advantageDef(m, source);
   if (!isTime(def.when, moment)) return WRONG_TIME;
   if (def.stays === 'organization' && organizationOf(m, seat) !== undefined) return ALREADY_MEMBER;
@@ -158,7 +158,7 @@ export function playChosen(seat: Seat, answer: Option, kind: PlayKind, rival: Se
 
 type PlayKind = 'card' | 'combat-card' | 'interruption';
 
-export const playVars = struct({
+const playVars = struct({
   seat: int,
   card,
   /** The Character that is spun for it, or -1. */
@@ -170,7 +170,7 @@ export const playVars = struct({
   /** The seat that takes the card into its hand afterwards, or -1. */
   taker: int,
 });
-export type Play = Infer<typeof playVars>;
+type Play = Infer<typeof playVars>;
 
 const playCard = procedure('play-card', playVars, {
   pay: (m, v) => {

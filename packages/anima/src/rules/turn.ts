@@ -23,7 +23,7 @@ import { newParty, straighten } from './verbs.ts';
 const PHASES = ['reset', 'movement', 'interaction', 'exploration'] as const;
 
 /** AN-TURN-03, AN-TURN-04: the faster first; equal Speeds roll until nobody is tied. */
-export function orderBySpeed(m: Omega, seats: readonly Seat[]): Seat[] {
+function orderBySpeed(m: Omega, seats: readonly Seat[]): Seat[] {
   const groups = new Map<number, Seat[]>();
   for (const seat of seats) {
     const speed = speedOf(m, seat);

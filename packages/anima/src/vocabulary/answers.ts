@@ -149,8 +149,8 @@ export const answerWords: Record<string, ActingWord<Omega>> = {
         about: (_m, v) => [{ kind: 'seat', id: v.rival }],
         offer: (m, _v, offer) => {
           const journey = answering(m, 'journey');
-          for (const place of m.places)
-            if (place.area[0] !== journey?.area) allow(offer, 'go', place.area[0]);
+          if (!journey) return;
+          for (const place of m.places) if (place.area[0] !== journey.area) allow(offer, 'go', place.area[0]);
         },
         none: () => done(),
         then: (m, _v, answer) => {

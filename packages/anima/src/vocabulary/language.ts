@@ -32,7 +32,7 @@ const texts: SharedTexts = {
 
 /** "(a) …; (b) …" */
 function lettered(parts: readonly string[]): string {
-  return parts.map((part, i) => `(${'abcdef'[i]}) ${part}`).join('; ');
+  return parts.map((part, i) => `(${String.fromCharCode(97 + i)}) ${part}`).join('; ');
 }
 
 function otherwise(a: Args, word: string, effect: (node: ArgValue) => string): string {
