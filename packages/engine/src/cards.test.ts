@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Toy, toy, toyContent } from '../test/toy.ts';
-import { createCard, knows, move, remove, show, showAll, shuffle, takeTop } from './cards.ts';
+import { createCard, knows, move, moveUnseen, remove, show, showAll, shuffle, takeTop } from './cards.ts';
 import { EVERYONE, ScriptError } from './match.ts';
 
 function begin(seed = 'cards'): Toy {
@@ -98,6 +98,21 @@ describe('knowledge', () => {
     move(5, m.deck, m.discard);
     expect([m.deck.includes(5), m.discard, m.cards.seen[5]]).toEqual([false, [5], 0b10]);
     expect(() => remove(m.deck, 5)).toThrow('card 5 is not in the zone it should leave');
+  });
+
+  it('is lost where a card leaves others unseen, for all but those who see it', () => {
+    const m = begin();
+    const from = [1, 2];
+    for (const card of from) showAll(m, card);
+    moveUnseen(m, 1, from, m.discard, 0b01);
+    expect([from, m.discard, m.cards.seen[1], m.cards.seen[2]]).toEqual([[2], [1], 0b01, 0b01]);
+  });
+
+  it('stays where a card is the only one to leave', () => {
+    const m = begin();
+    showAll(m, 1);
+    moveUnseen(m, 1, [1], m.discard, 0b01);
+    expect(m.cards.seen[1]).toBe(EVERYONE);
   });
 
   it('is nobody’s of a new card, and the pool tells no order', () => {

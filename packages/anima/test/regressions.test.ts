@@ -1,0 +1,120 @@
+import { EVERYONE, type Given, isHidden, optionKey, type Seat, type Viewer } from '@tabard/engine';
+import { describe, expect, it } from 'vitest';
+import { anyDef, omegaContent } from '../src/defs.ts';
+import { shadowOfOmega } from '../src/index.ts';
+import type { Omega } from '../src/state.ts';
+
+function place(given: Given): Omega {
+  return shadowOfOmega.position(given);
+}
+
+function card(m: Omega, id: string): number {
+  return m.cards.def.indexOf(omegaContent(m).defs.findIndex((def) => def.id === id));
+}
+
+/** The answers a seat may give now, with the cards named: `play wrong-way thief`. */
+function offered(m: Omega, seat: Seat): string[] {
+  const decision = shadowOfOmega.pending(m).find((one) => one.seat === seat);
+  return (decision?.options ?? []).map(({ verb, refs }) => named(m, verb, refs));
+}
+
+function named(m: Omega, verb: string, refs: readonly number[]): string {
+  const kinds = shadowOfOmega.choices[verb];
+  return [verb, ...refs.map((ref, i) => (kinds[i] === 'card' ? anyDef(m, ref).id : ref))].join(' ');
+}
+
+/** Gives the answer that reads like this. */
+function answer(m: Omega, seat: Seat, wanted: string): void {
+  const decision = shadowOfOmega.pending(m).find((one) => one.seat === seat);
+  const option = decision?.options.find(({ verb, refs }) => named(m, verb, refs) === wanted);
+  if (!option) throw new Error(`seat ${seat} may not "${wanted}", but ${offered(m, seat).join(', ')}`);
+  expect(shadowOfOmega.choose(m, seat, { n: m.n, key: optionKey(option) })).toBeUndefined();
+}
+
+/** The cards of a hand that this viewer is shown. */
+function shownOf(m: Omega, owner: Seat, viewer: Viewer): string[] {
+  const { hand } = shadowOfOmega.view(m, viewer).state.parties[owner];
+  return hand.filter((held) => !isHidden(held)).map((held) => anyDef(m, held).id);
+}
+
+describe('[AN-ADV-10] a card that goes from hand to hand', () => {
+  const onlookers: readonly Viewer[] = [2, 'spectator'];
+
+  /** Everybody saw Ben take Feint from the discards; nobody saw the rest of his hand. */
+  function known(given: Given): Omega {
+    const m = place(given);
+    m.cards.seen[card(m, 'feint')] = EVERYONE;
+    return m;
+  }
+
+  it.each(onlookers)('as spoils, is told to no onlooker (%s)', (viewer) => {
+    const m = known({
+      seats: ['Ann', 'Ben', 'Cid'],
+      phase: 'interaction',
+      areas: ['Americh', 'The Lost Ruins'],
+      Ann: { in: 'The Lost Ruins', party: ['Weaponmaster'] },
+      Ben: { in: 'The Lost Ruins', party: ['Paladin'], hand: ['Feint', 'Ambush'] },
+      dice: [6, 4, 2],
+    });
+    answer(m, 0, 'attack 1');
+    while (m.parties[0].hand.length === 0) answer(m, shadowOfOmega.pending(m)[0].seat, 'pass');
+    expect([shownOf(m, 0, viewer), shownOf(m, 1, viewer)]).toEqual([[], []]);
+    expect([shownOf(m, 0, 0), shownOf(m, 1, 1)]).toEqual([['ambush'], ['feint']]);
+    // Ben sees what he has lost.
+    expect(shownOf(m, 0, 1)).toEqual(['ambush']);
+  });
+
+  it.each(onlookers)(
+    'in a trade, is told to no onlooker (%s), whether it is put forward or not',
+    (viewer) => {
+      const m = known({
+        seats: ['Ann', 'Ben', 'Cid'],
+        phase: 'interaction',
+        step: 'Ben',
+        areas: ['Americh'],
+        Ann: { in: 'Americh', party: ['Weaponmaster'] },
+        Ben: { in: 'Americh', party: ['Paladin'], hand: ['Feint', 'Ambush'] },
+      });
+      answer(m, 1, 'trade 0');
+      answer(m, 1, 'offer ambush');
+      expect(shownOf(m, 1, viewer)).toEqual([]);
+      expect(shadowOfOmega.view(m, viewer).state.offered[1].every(isHidden)).toBe(true);
+      answer(m, 1, 'propose');
+      answer(m, 0, 'agree');
+      expect([shownOf(m, 0, viewer), shownOf(m, 1, viewer)]).toEqual([[], []]);
+      expect(shownOf(m, 0, 0)).toEqual(['ambush']);
+    },
+  );
+
+  it('is still known where it was the only one', () => {
+    const m = known({
+      seats: ['Ann', 'Ben', 'Cid'],
+      phase: 'interaction',
+      areas: ['The Lost Ruins'],
+      Ann: { in: 'The Lost Ruins', party: ['Weaponmaster'] },
+      Ben: { in: 'The Lost Ruins', party: ['Paladin'], hand: ['Feint'] },
+      dice: [6, 4],
+    });
+    answer(m, 0, 'attack 1');
+    while (m.parties[0].hand.length === 0) answer(m, shadowOfOmega.pending(m)[0].seat, 'pass');
+    expect(shownOf(m, 0, 'spectator')).toEqual(['feint']);
+  });
+});
+
+it('[AN-GEN-07] who put a deck in order hides that order from those who had looked before', () => {
+  const m = place({
+    seats: ['Ann', 'Ben'],
+    phase: 'exploration',
+    areas: ['Americh'],
+    decks: { encounter: ['Treasure', 'Old Warrior', 'Dark Knight'] },
+    Ann: { in: 'Americh', party: ['Oracle'] },
+    Ben: { in: 'Americh', party: ['Weaponmaster'] },
+  });
+  const top = m.decks.encounter.slice(-3);
+  for (const one of top) m.cards.seen[one] = 0b10;
+  answer(m, 0, 'use oracle');
+  answer(m, 0, 'put-next dark-knight');
+  answer(m, 0, 'put-next treasure');
+  expect(shadowOfOmega.view(m, 1).state.decks.encounter.every(isHidden)).toBe(true);
+  expect(shadowOfOmega.view(m, 0).state.decks.encounter.slice(-3)).toEqual([top[1], top[2], top[0]]);
+});
