@@ -58,7 +58,7 @@ export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
   begin: (core, options) => {
     const isBuiltIn = Object.values(omegaSets).some((set) => set.hash === core.content);
     const content = isBuiltIn ? omegaSets[options.edition as Edition].hash : core.content;
-    return beginOmega({ ...core, content }, options);
+    return beginOmega(Object.assign(core, { content }), options);
   },
   position: positionOf,
   describe,

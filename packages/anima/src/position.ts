@@ -1,17 +1,16 @@
-import { bitOf, EVERYONE, type Given, InputError, type Seat, type Setup, unknownWord } from '@tabard/engine';
+import {
+  bitOf,
+  EVERYONE,
+  type Given,
+  PositionError,
+  type Seat,
+  type Setup,
+  unknownWord,
+} from '@tabard/engine';
 import { BACKS, type OmegaDef, omegaContent } from './defs.ts';
 import { beginTurn } from './rules/turn.ts';
 import { combatOf, speedOf } from './rules/values.ts';
 import { INCAPACITATED, type Omega, type Party, partyOf, SPUN } from './state.ts';
-
-/** A position that cannot be set up: where in it, and why. */
-class PositionError extends InputError {
-  readonly path: readonly (string | number)[];
-  constructor(path: readonly (string | number)[], message: string) {
-    super(message);
-    this.path = path;
-  }
-}
 
 const PHASES = ['reset', 'movement', 'interaction', 'exploration'] as const;
 /** Beside the phases: before the turn begins, before Characters are straightened, and after the last step. */

@@ -27,8 +27,7 @@ const BASIC_MISSIONS = 2;
 
 /** A match before anything is shuffled: every card in its deck. */
 export function beginOmega(core: MatchState, options: Options): Omega {
-  const m: Omega = {
-    ...core,
+  const m: Omega = Object.assign(core, {
     edition: options.edition as string,
     tree: options.tree as boolean,
     multipleMissions: options.multipleMissions as boolean,
@@ -52,7 +51,7 @@ export function beginOmega(core: MatchState, options: Options): Omega {
     status: [],
     used: [],
     owned: Array.from({ length: core.seats }, () => []),
-  };
+  });
   omegaContent(m).defs.forEach((def, index) => {
     m.decks[BACKS[def.back]].push(createCard(m, index));
     m.status.push(0);

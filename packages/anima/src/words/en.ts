@@ -248,11 +248,11 @@ export const en: Phrases = {
   'refuse.final-not-revealed': 'The Final Mission is not revealed.',
   'refuse.recruited-last-turn': 'You recruited here last turn.',
 
-  'reason.final-mission': 'The Final Mission is accomplished.',
-  'reason.last-standing': 'The Crisis left a single party.',
-  'reason.menace-beaten': 'The menace of the Crisis is beaten.',
-  'reason.crisis': 'Omega is free. Nobody wins.',
-  'reason.resigned': 'All others have resigned.',
+  'outcome.final-mission': 'The Final Mission is accomplished.',
+  'outcome.last-standing': 'The Crisis left a single party.',
+  'outcome.menace-beaten': 'The menace of the Crisis is beaten.',
+  'outcome.crisis': 'Omega is free. Nobody wins.',
+  'outcome.resigned': 'All others have resigned.',
 
   'window.destination': 'a destination',
   'window.card': 'a card',

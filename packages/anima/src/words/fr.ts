@@ -248,11 +248,11 @@ export const fr: Phrases = {
   'refuse.final-not-revealed': 'La Mission finale n’est pas révélée.',
   'refuse.recruited-last-turn': 'Vous avez recruté ici au tour précédent.',
 
-  'reason.final-mission': 'La Mission finale est accomplie.',
-  'reason.last-standing': 'La Crise n’a laissé qu’un groupe.',
-  'reason.menace-beaten': 'La menace de la Crise est vaincue.',
-  'reason.crisis': 'Oméga est libre. Personne ne gagne.',
-  'reason.resigned': 'Tous les autres ont abandonné.',
+  'outcome.final-mission': 'La Mission finale est accomplie.',
+  'outcome.last-standing': 'La Crise n’a laissé qu’un groupe.',
+  'outcome.menace-beaten': 'La menace de la Crise est vaincue.',
+  'outcome.crisis': 'Oméga est libre. Personne ne gagne.',
+  'outcome.resigned': 'Tous les autres ont abandonné.',
 
   'window.destination': 'une destination',
   'window.card': 'une carte',
