@@ -2,7 +2,7 @@ import { EVERYONE, type Given, isHidden, optionKey, type Seat, type Viewer } fro
 import { describe, expect, it } from 'vitest';
 import { anyDef, omegaContent } from '../src/defs.ts';
 import { shadowOfOmega } from '../src/index.ts';
-import type { Omega } from '../src/state.ts';
+import { type Omega, partyOf } from '../src/state.ts';
 
 function place(given: Given): Omega {
   return shadowOfOmega.position(given);
@@ -117,4 +117,33 @@ it('[AN-GEN-07] who put a deck in order hides that order from those who had look
   answer(m, 0, 'put-next treasure');
   expect(shadowOfOmega.view(m, 1).state.decks.encounter.every(isHidden)).toBe(true);
   expect(shadowOfOmega.view(m, 0).state.decks.encounter.slice(-3)).toEqual([top[1], top[2], top[0]]);
+});
+
+describe('[AN-OPT-09] in the tree', () => {
+  const tree = { seats: ['Ann', 'Ben'], options: { tree: true }, phase: 'movement' };
+
+  it('no Area leaves the table, not even the one a party is on its way to', () => {
+    const m = place({
+      ...tree,
+      decks: { encounter: ['Shifting Roads'] },
+      Ann: { in: 'Archangel', leaving: true, party: ['Weaponmaster'], hand: ['Forged Maps'] },
+    });
+    expect(offered(m, 0)).not.toContain('play forged-maps');
+    answer(m, 0, 'go the-lost-ruins');
+    if (offered(m, 0).includes('pass')) answer(m, 0, 'pass');
+    expect(m.places).toHaveLength(14);
+    expect(partyOf(m, 0).area).toBe(card(m, 'the-lost-ruins'));
+  });
+
+  it('a guard that a card put on an Area bars the way like any other', () => {
+    const m = place({
+      ...tree,
+      areas: [{ Archangel: { faceup: 'Dragon God' } }],
+      Ann: { in: 'outside', party: ['Weaponmaster'] },
+      dice: [4, 4],
+    });
+    answer(m, 0, 'go archangel');
+    expect(offered(m, 1)).not.toEqual([]);
+    expect([partyOf(m, 0).lost, partyOf(m, 0).area]).toEqual([true, -1]);
+  });
 });

@@ -1,6 +1,6 @@
 import { happen, move, type Refusal, refuse, showAll, takeTop } from '@tabard/engine';
 import { areaDef } from '../defs.ts';
-import { editionOf, type Omega, placeOf } from '../state.ts';
+import { editionOf, nearestVars, type Omega, placeOf } from '../state.ts';
 
 /** AN-MOVE-04: at most twice as many Areas as players. */
 export function mostAreas(m: Omega): number {
@@ -12,8 +12,13 @@ const GUARDED = refuse('area-guarded', 'AN-SEEK-06');
 
 /** AN-SEEK-06: not while a party is in it or its Preliminary Encounter is not overcome. */
 export function whyNotRemove(m: Omega, area: number): Refusal | undefined {
-  if (m.parties.some((party) => party.area === area)) return OCCUPIED;
+  if (m.parties.some((party) => party.area === area) || isDestination(m, area)) return OCCUPIED;
   return placeOf(m, area)?.guard.length ? GUARDED : undefined;
+}
+
+/** A party on its way there meets something just now: it must have somewhere to arrive. */
+function isDestination(m: Omega, area: number): boolean {
+  return nearestVars<{ area: number }>(m, 'journey')?.area === area;
 }
 
 /** AN-PRELIM-01: every Area that enters play gets an Encounter; AN-PRELIM-03: in first faceup, when sought. */

@@ -136,9 +136,11 @@ const journey = procedure('journey', journeyVars, {
     const from = partyOf(m, v.a).area;
     // AN-PRELIM-09: whoever sets out for another Area has left the former one, arriving or not.
     if (from !== v.area) leaveArea(m, v.a);
-    if (m.tree) return climb(m, v, from);
+    return m.tree ? climb(m, v, from) : go('guard');
+  },
+  guard: (m, v) => {
     const guard = placeOf(m, v.area)?.guard[0];
-    if (guard === undefined || v.past || from === v.area) return go('enter');
+    if (guard === undefined || v.past || partyOf(m, v.a).area === v.area) return go('enter');
     return meet(v.a, guard, areaDef(m, v.area).level, 'guard', 'met');
   },
   met: (m, v) => {
@@ -154,7 +156,7 @@ const journey = procedure('journey', journeyVars, {
   climbed: (m) => {
     const stopped = m.result === STOPPED;
     discardEncounter(m, m.aside[m.aside.length - 1], m.aside);
-    return stopped ? go('fail') : go('enter');
+    return go(stopped ? 'fail' : 'guard');
   },
   // AN-PRELIM-06, AN-PRELIM-09
   fail: (m, v) => {
@@ -176,7 +178,7 @@ function climb(m: Omega, v: Journey, from: number): Next {
   const level = areaDef(m, v.area).level;
   const isClimb = before > 0 && before !== level && !v.past;
   const encounter = isClimb ? takeTop(m, m.decks.encounter, m.discards.encounter) : undefined;
-  if (encounter === undefined) return go('enter');
+  if (encounter === undefined) return go('guard');
   m.aside.push(encounter);
   return meet(v.a, encounter, level, 'guard', 'climbed');
 }

@@ -95,7 +95,8 @@ export const worldWords: Record<string, ActingWord<Omega>> = {
       () => 'an empty Area without a Preliminary Encounter leaves play',
       () => 'un Lieu vide et sans Rencontre préliminaire quitte le jeu',
     ),
-    isFree,
+    // AN-OPT-09: in the tree every Area stays on the table, for nothing would ever bring it back.
+    (m, area) => !m.tree && isFree(m, area),
     (m, area) => removeArea(m, area),
   ),
   'bring-area': {
