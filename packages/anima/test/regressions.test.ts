@@ -2,7 +2,7 @@ import { EVERYONE, type Given, isHidden, optionKey, type Seat, type Viewer } fro
 import { describe, expect, it } from 'vitest';
 import { anyDef, omegaContent } from '../src/defs.ts';
 import { shadowOfOmega } from '../src/index.ts';
-import { type Omega, partyOf } from '../src/state.ts';
+import { type Omega, partyOf, READY, SPUN } from '../src/state.ts';
 
 function place(given: Given): Omega {
   return shadowOfOmega.position(given);
@@ -138,12 +138,31 @@ describe('[AN-OPT-09] in the tree', () => {
   it('a guard that a card put on an Area bars the way like any other', () => {
     const m = place({
       ...tree,
-      areas: [{ Archangel: { faceup: 'Dragon God' } }],
+      areas: [{ Archangel: { faceup: 'Dark Knight' } }],
       Ann: { in: 'outside', party: ['Weaponmaster'] },
-      dice: [4, 4],
+      dice: [1, 4],
     });
     answer(m, 0, 'go archangel');
     expect(offered(m, 1)).not.toEqual([]);
     expect([partyOf(m, 0).lost, partyOf(m, 0).area]).toEqual([true, -1]);
   });
+});
+
+it('[AN-SPIN-04, AN-INCAP-01] an expelled Character that is picked up is still spun or incapacitated', () => {
+  const m = place({
+    seats: ['Ann', 'Ben', 'Cid'],
+    phase: 'reset',
+    Ann: { party: ['Thief', 'Witch', 'Weaponmaster', 'Paladin'], spun: ['Thief'], incapacitated: ['Witch'] },
+    Ben: { party: ['Duellist'] },
+    Cid: { party: ['Oracle', 'Acrobat', 'Minstrel', 'Corsair'] },
+  });
+  answer(m, 0, 'expel thief');
+  answer(m, 0, 'expel witch');
+  answer(m, 0, 'done');
+  answer(m, 1, 'take thief');
+  expect(m.status[card(m, 'thief')]).toBe(SPUN);
+  expect(offered(m, 1)).not.toContain('use thief');
+  // Nobody alone has the fewest any more.
+  expect(m.discards.character).toEqual([card(m, 'witch')]);
+  expect(m.status[card(m, 'witch')]).toBe(READY);
 });

@@ -73,7 +73,6 @@ const resetStep = procedure('reset-step', struct({ seat: int }), {
           happen(m, 'discarded', v.seat, card);
           return go('act');
         case 'expel':
-          m.status[card] = READY;
           move(card, partyOf(m, v.seat).characters, m.dropped.characters);
           happen(m, 'expelled-character', v.seat, card);
           return go('act');
@@ -91,7 +90,7 @@ const resetStep = procedure('reset-step', struct({ seat: int }), {
     if (character === undefined) return go('advantages');
     const taker = fewest(m, v.seat, sizeOf);
     if (taker >= 0 && hasRoomInParty(m, taker)) return go('take-character');
-    move(character, m.dropped.characters, m.discards.character);
+    discardExpelled(m, character);
     return go('characters');
   },
   'take-character': ask({
@@ -106,9 +105,12 @@ const resetStep = procedure('reset-step', struct({ seat: int }), {
     then: (m, v, answer) => {
       const [character] = m.dropped.characters;
       const taker = fewest(m, v.seat, sizeOf);
-      remove(m.dropped.characters, character);
-      if (answer.verb === 'take') joinParty(m, taker, character);
-      else m.discards.character.push(character);
+      if (answer.verb === 'pass') discardExpelled(m, character);
+      else {
+        // AN-SPIN-04, AN-INCAP-01: whoever takes it, it is spun or incapacitated for the whole turn.
+        remove(m.dropped.characters, character);
+        joinParty(m, taker, character);
+      }
       return go('characters');
     },
   }),
@@ -142,6 +144,11 @@ const resetStep = procedure('reset-step', struct({ seat: int }), {
     return done();
   },
 });
+
+function discardExpelled(m: Omega, character: number): void {
+  m.status[character] = READY;
+  move(character, m.dropped.characters, m.discards.character);
+}
 
 const handSize = (m: Omega, seat: Seat) => partyOf(m, seat).hand.length;
 
