@@ -2,7 +2,7 @@ import { done, type Env, go, happen, perform, showAll } from '@tabard/engine';
 import { encounterDef } from '../defs.ts';
 import { editionOf, type Omega, partyOf, procedure } from '../state.ts';
 import { fightCreature } from './combat.ts';
-import { type Encounter, encounterVars, IGNORED, OVERCOME, STOPPED } from './meeting.ts';
+import { AVOIDED, type Encounter, encounterVars, IGNORED, OVERCOME, STOPPED } from './meeting.ts';
 import { openRollWindow } from './play.ts';
 import { loseTurn, markUsed } from './verbs.ts';
 
@@ -20,7 +20,7 @@ const encounter = procedure('encounter', encounterVars, {
   },
   before: (m, v) => {
     const def = encounterDef(m, v.card);
-    if (v.cancelled) return done(IGNORED);
+    if (v.cancelled) return done(AVOIDED);
     if (def.kind === 'event')
       return def.effect === undefined ? go('judge') : perform(def.effect, about(v), 'judge');
     return def.before === undefined ? go('fight') : perform(def.before, about(v), 'fight');

@@ -6,6 +6,8 @@ export const OVERCOME = 0;
 export const STOPPED = 1;
 /** Too high a level: AN-ENC-03. */
 export const IGNORED = 2;
+/** Avoided by an answer: it did not stop the party, but nobody beat it either. */
+export const AVOIDED = 3;
 
 /** Where it is met: as a Preliminary Encounter, while exploring, or in a row of them that a Mission asks for. */
 export type Meeting = 'guard' | 'explore' | 'gauntlet';

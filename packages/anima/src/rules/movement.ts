@@ -23,7 +23,7 @@ import {
 import { areaDef, encounterDef } from '../defs.ts';
 import { editionOf, type Omega, partyOf, placeOf, procedure } from '../state.ts';
 import { mostAreas, putAreaIntoPlay, removeArea, whyNotRemove } from './areas.ts';
-import { meet, STOPPED } from './meeting.ts';
+import { AVOIDED, meet, STOPPED } from './meeting.ts';
 import { inOrderAfter, mightPlay, momentOf, offerPlays, openWindow, playChosen } from './play.ts';
 import { discardAdvantage, discardEncounter, enterArea, expel, leaveArea, loseTurn } from './verbs.ts';
 
@@ -147,8 +147,9 @@ const journey = procedure('journey', journeyVars, {
     const place = placeOf(m, v.area);
     const guard = place?.guard[0];
     const stopped = m.result === STOPPED;
-    // AN-PRELIM-07, AN-PRELIM-08: only a Creature that was not beaten stays.
-    const stays = guard !== undefined && stopped && encounterDef(m, guard).kind === 'creature';
+    const isUnbeaten = stopped || m.result === AVOIDED;
+    // AN-PRELIM-07, AN-PRELIM-08, AN-ENC-07: only a Creature that was not beaten stays.
+    const stays = guard !== undefined && isUnbeaten && encounterDef(m, guard).kind === 'creature';
     if (place && guard !== undefined && !stays) discardEncounter(m, guard, place.guard);
     return stopped ? go('fail') : go('enter');
   },

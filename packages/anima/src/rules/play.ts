@@ -271,10 +271,10 @@ function windowIndex(on: string): number {
   return WINDOWS.indexOf(on as WindowName);
 }
 
-/** What was cancelled, saved or avoided needs no more answers. */
+/** What was cancelled, saved or avoided needs no more answers, nor what another Encounter took the place of. */
 function isSettled(m: Omega): boolean {
   const below = m.stack[m.stack.length - 2];
-  return below !== undefined && below.vars.cancelled === true;
+  return below !== undefined && (below.vars.cancelled === true || below.step === 'reveal');
 }
 
 /** The seats that public facts allow to answer, whatever they hold. AN-END-19: in the Crisis only who is tried. */
