@@ -2,7 +2,7 @@ import { EVERYONE, type Given, isHidden, optionKey, type Seat, type Viewer } fro
 import { describe, expect, it } from 'vitest';
 import { anyDef, omegaContent } from '../src/defs.ts';
 import { shadowOfOmega } from '../src/index.ts';
-import { type Omega, partyOf, READY, SPUN } from '../src/state.ts';
+import { INCAPACITATED, type Omega, partyOf, READY, SPUN } from '../src/state.ts';
 
 function place(given: Given): Omega {
   return shadowOfOmega.position(given);
@@ -165,4 +165,70 @@ it('[AN-SPIN-04, AN-INCAP-01] an expelled Character that is picked up is still s
   // Nobody alone has the fewest any more.
   expect(m.discards.character).toEqual([card(m, 'witch')]);
   expect(m.status[card(m, 'witch')]).toBe(READY);
+});
+
+it('[AN-PRELIM-08, AN-ENC-07] a Preliminary Creature that is avoided was not beaten and stays', () => {
+  const m = place({
+    seats: ['Ann', 'Ben'],
+    phase: 'movement',
+    areas: [{ 'The Lost Ruins': 'Dark Knight' }],
+    Ann: { party: ['Illusionist'] },
+    dice: [4],
+  });
+  answer(m, 0, 'go the-lost-ruins');
+  answer(m, 0, 'use illusionist');
+  expect(partyOf(m, 0).area).toBe(card(m, 'the-lost-ruins'));
+  expect(m.places[0].guard).toEqual([card(m, 'dark-knight')]);
+  expect(shadowOfOmega.view(m, 1).state.places[0].guard.some(isHidden)).toBe(false);
+});
+
+it('[AN-ENC-03] an Encounter that took the place of another is met before it is answered', () => {
+  const m = place({
+    seats: ['Ann', 'Ben'],
+    phase: 'movement',
+    areas: [{ Archangel: 'Old Warrior' }],
+    decks: { encounter: ['Dragon God'] },
+    Ann: { party: ['Warlock'], hand: ['Veil of Elsewhere'] },
+    Ben: { party: ['Illusionist'] },
+  });
+  answer(m, 0, 'go archangel');
+  answer(m, 1, 'pass');
+  answer(m, 0, 'play veil-of-elsewhere warlock');
+  const [, replace] = shadowOfOmega.pending(m)[0].options;
+  shadowOfOmega.choose(m, 0, { n: m.n, key: optionKey(replace) });
+  // Too high for Archangel: nobody is asked to avoid it, and Ann is in.
+  expect(partyOf(m, 0).area).toBe(card(m, 'archangel'));
+  expect(m.discards.encounter).toEqual([card(m, 'old-warrior'), card(m, 'dragon-god')]);
+});
+
+it('[AN-GEN-07] nobody pays with cards who has none', () => {
+  const m = place({
+    seats: ['Ann', 'Ben'],
+    phase: 'exploration',
+    areas: ['The Lost Ruins'],
+    decks: { encounter: ['Cave-in'] },
+    Ann: { in: 'The Lost Ruins', party: ['Weaponmaster'] },
+    dice: [2, 1],
+  });
+  answer(m, 0, 'explore');
+  expect(offered(m, 0)).toHaveLength(1);
+  expect(shadowOfOmega.unavailable(m, 0).map(({ why }) => why.code)).toEqual(['empty-hand']);
+});
+
+it('[AN-INCAP-07] straightening does not turn an incapacitated Character faceup', () => {
+  const m = place({
+    seats: ['Ann', 'Ben'],
+    phase: 'movement',
+    areas: [{ 'The Lost Ruins': 'Old Warrior' }],
+    Ann: {
+      party: ['Weaponmaster', 'Paladin'],
+      incapacitated: ['Paladin'],
+      plots: ['Organization: The Clockwork College'],
+    },
+    dice: [6, 1],
+  });
+  answer(m, 0, 'go the-lost-ruins');
+  answer(m, 0, 'use the-clockwork-college');
+  answer(m, 0, 'target paladin');
+  expect(m.status[card(m, 'paladin')]).toBe(INCAPACITATED);
 });

@@ -32,6 +32,7 @@ import { amountOf } from './amounts.ts';
 import { amount, cards, isRival, tell, who } from './grammar.ts';
 
 const NO_CARDS = refuse('no-cards', 'AN-INTER-07');
+const EMPTY_HAND = refuse('empty-hand', 'AN-GEN-07');
 const NO_RIVAL = refuse('no-rival', 'AN-GEN-07');
 const EMPTY_DISCARD = refuse('empty-discard', 'AN-DISC-01');
 
@@ -42,6 +43,10 @@ const deckFr = { encounter: 'Rencontres', advantage: 'Avantages', area: 'Lieux',
 
 const rivalHasCards = (m: Omega, env: { rival: number }) =>
   env.rival < 0 ? NO_RIVAL : partyOf(m, env.rival).hand.length ? undefined : NO_CARDS;
+
+/** Who has nothing to discard cannot choose to pay so. */
+const whyNotOwn = (m: Omega, env: { you: number }) =>
+  partyOf(m, env.you).hand.length ? undefined : EMPTY_HAND;
 
 /** Words about Advantage cards and what lies hidden. */
 export const cardWords: Record<string, ActingWord<Omega>> = {
@@ -66,7 +71,7 @@ export const cardWords: Record<string, ActingWord<Omega>> = {
         `${isRival(a) ? 'le rival défausse' : 'défaussez'} ${cards(a.count, t)}${a.random ? ' au hasard' : ''}`,
     ),
     worth: (a) => (isRival(a) ? 1 : -1),
-    whyNot: (m, env, a) => (isRival(a) ? rivalHasCards(m, env) : undefined),
+    whyNot: (m, env, a) => (isRival(a) ? rivalHasCards(m, env) : whyNotOwn(m, env)),
     steps: {
       begin: (m, v) => {
         const a = argsOf(m, v);
@@ -104,7 +109,7 @@ export const cardWords: Record<string, ActingWord<Omega>> = {
       (a) => (isRival(a) ? 'le rival défausse toute sa main' : 'défaussez toute votre main'),
     ),
     worth: (a) => (isRival(a) ? 4 : -4),
-    whyNot: (m, env, a) => (isRival(a) ? rivalHasCards(m, env) : undefined),
+    whyNot: (m, env, a) => (isRival(a) ? rivalHasCards(m, env) : whyNotOwn(m, env)),
     run: (m, v, a) => {
       const seat = isRival(a) ? v.rival : v.you;
       if (seat >= 0) for (const card of [...partyOf(m, seat).hand]) discardAdvantage(m, seat, card);

@@ -32,7 +32,7 @@ import {
   spin,
   straighten,
 } from '../rules/verbs.ts';
-import { type Omega, partyOf, READY } from '../state.ts';
+import { type Omega, partyOf, READY, SPUN } from '../state.ts';
 import { hasTrait } from './conditions.ts';
 import { tell } from './grammar.ts';
 
@@ -157,7 +157,10 @@ export const peopleWords: Record<string, ActingWord<Omega>> = {
     incapacitate(m, v.pick),
   ),
   spin: onPick('it is spun', 'il est tourné', 1, (m, v) => spin(m, v.pick)),
-  straighten: onPick('it is straightened', 'il est redressé', 1, (m, v) => straighten(m, v.pick)),
+  // AN-INCAP-07: to turn a Character faceup takes more than to straighten it.
+  straighten: onPick('it is straightened', 'il est redressé', 1, (m, v) => {
+    if (m.status[v.pick] === SPUN) straighten(m, v.pick);
+  }),
   dismiss: onPick('it leaves its party', 'il quitte son groupe', 3, (m, v) =>
     dismiss(m, ownerOf(m, v.pick), v.pick),
   ),

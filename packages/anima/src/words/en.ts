@@ -207,6 +207,7 @@ export const en: Phrases = {
   'refuse.no-cards': 'There is no card to take.',
   'refuse.no-rival': 'There is no rival it could be about.',
   'refuse.empty-discard': 'The discard pile is empty.',
+  'refuse.empty-hand': 'You have no card to discard.',
   'refuse.empty-deck': 'The deck is empty.',
   'refuse.no-target': 'There is no Character it could be about.',
   'refuse.party-full': 'The party already has four Characters.',

@@ -207,6 +207,7 @@ export const fr: Phrases = {
   'refuse.no-cards': 'Il n’y a aucune carte à prendre.',
   'refuse.no-rival': 'Aucun rival ne convient.',
   'refuse.empty-discard': 'La défausse est vide.',
+  'refuse.empty-hand': 'Vous n’avez aucune carte à défausser.',
   'refuse.empty-deck': 'La pioche est vide.',
   'refuse.no-target': 'Aucun Personnage ne convient.',
   'refuse.party-full': 'Le groupe compte déjà quatre Personnages.',
