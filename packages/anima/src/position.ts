@@ -166,7 +166,7 @@ function guardOf(written: unknown, path: Path): { card: unknown; seen: number } 
 
 function setParty(s: Setting, seat: Seat, raw: Raw, path: Path): void {
   for (const key of Object.keys(raw))
-    if (!(key in PARTY_WORDS))
+    if (!Object.hasOwn(PARTY_WORDS, key))
       throw new PositionError([...path, key], unknownWord('word of a party', key, Object.keys(PARTY_WORDS)));
   for (const [key, set] of Object.entries(PARTY_WORDS))
     if (raw[key] !== undefined) set(s, seat, raw[key], [...path, key]);

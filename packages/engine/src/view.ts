@@ -38,6 +38,8 @@ export function looker<S extends MatchState>(schema: Schema<S>, varsOf: VarsOf):
     seen.rng = { key: [], n: 0 };
     seen.dice = [];
     seen.laid = [];
+    // When somebody learnt something that others may not know of, the barrier moved.
+    seen.barrier = 0;
     seen.cards = {
       def: m.cards.def.map((def, card) => (m.cards.seen[card] & eyes.bit ? def : hiddenCard(m, card))),
       seen: m.cards.seen.map((mask) => (mask === EVERYONE ? EVERYONE : mask & eyes.bit)),

@@ -16,8 +16,8 @@ import { editionOf, type Omega, partyOf, procedure } from '../state.ts';
 import { clearAside } from './exploration.ts';
 import { faceCrisis, revealFinal } from './missions.ts';
 import { isQualified } from './strength.ts';
-import { speedOf } from './values.ts';
-import { newParty, straighten } from './verbs.ts';
+import { handLimitOf, speedOf } from './values.ts';
+import { discardAdvantage, newParty, straighten } from './verbs.ts';
 
 /** AN-TURN-01: the phases in their order, each with the step every party takes in it. */
 const PHASES = ['reset', 'movement', 'interaction', 'exploration'] as const;
@@ -98,6 +98,7 @@ const turn = procedure('turn', turnVars, {
     return go('step');
   },
   step: (m, v) => {
+    if (overfull(m) >= 0) return go('trim');
     if (v.at >= m.order.length) {
       v.phase++;
       return go('phase');
@@ -108,6 +109,19 @@ const turn = procedure('turn', turnVars, {
     const vars = m.phase === 'movement' ? { seat, moved: false } : { seat };
     return call(`${m.phase}-step`, vars, 'step');
   },
+  // RULING AN-ADV-02: when the limit itself drops, the surplus is discarded before the next step.
+  trim: ask({
+    kind: 'trim',
+    rule: 'AN-ADV-02',
+    who: (m) => overfull(m),
+    offer: (m, _v, offer) => {
+      for (const card of partyOf(m, overfull(m)).hand) allow(offer, 'discard', card);
+    },
+    then: (m, _v, answer) => {
+      discardAdvantage(m, overfull(m), answer.refs[0]);
+      return go('step');
+    },
+  }),
   end: (m) => {
     clearAside(m);
     m.phase = '';
@@ -119,6 +133,11 @@ const turn = procedure('turn', turnVars, {
   },
   over: () => done(),
 });
+
+/** The first seat in turn order that holds more than it may, or -1. */
+function overfull(m: Omega): Seat {
+  return m.order.find((seat) => partyOf(m, seat).hand.length > handLimitOf(m, seat)) ?? -1;
+}
 
 function canReveal(m: Omega): boolean {
   return editionOf(m) !== 'first' && !m.final.length && m.decks.final.length > 0;

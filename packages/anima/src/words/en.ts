@@ -35,6 +35,7 @@ export const en: Phrases = {
   'ask.draft-advantage': 'You keep three of these cards. Which one goes back?',
   'ask.draft-character': 'Which Character begins your party?',
   'ask.discard': 'Which card do you discard?',
+  'ask.trim': 'Your hand is too large. Which card do you discard?',
   'ask.give': 'Which card do you give to {0}?',
   'ask.order-deck': 'Which card lies in place {0} from the top?',
   'ask.retrieve': 'Which card do you take from the discard pile?',

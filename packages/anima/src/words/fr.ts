@@ -35,6 +35,7 @@ export const fr: Phrases = {
   'ask.draft-advantage': 'Vous gardez trois de ces cartes. Laquelle rendez-vous ?',
   'ask.draft-character': 'Quel Personnage fonde votre groupe ?',
   'ask.discard': 'Quelle carte défaussez-vous ?',
+  'ask.trim': 'Votre main est trop grande. Quelle carte défaussez-vous ?',
   'ask.give': 'Quelle carte donnez-vous à {0} ?',
   'ask.order-deck': 'Quelle carte vient en place {0} ?',
   'ask.retrieve': 'Quelle carte reprenez-vous de la défausse ?',
