@@ -144,6 +144,42 @@ describe('a saved match', () => {
       { ...begin(), stack: [{ proc: 'brawl', step: 'x', since: 0, vars: {} }] },
       'the match is inside "brawl", which these rules do not know',
     ],
+    [
+      { ...begin(), stack: [{ proc: 'constructor', step: 'x', since: 0, vars: {} }] },
+      'the match is inside "constructor", which these rules do not know',
+    ],
+    [
+      { ...begin(), stack: [{ proc: 'main', step: 'constructor', since: 0, vars: {} }] },
+      'this is no saved match of toy: "main" has no step "constructor"',
+    ],
+    [
+      { ...begin(), stack: [{ proc: 'main', step: 'pass-on', since: 0, vars: {} }] },
+      'this is no saved match of toy: it cannot go on from decision 0 (main.pass-on)',
+    ],
+    [{ ...begin(), stack: [] }, 'this is no saved match of toy: it waits for nobody at decision 0 (over)'],
+    [
+      { ...begin(), active: 7, hands: [[], []] },
+      'this is no saved match of toy: it cannot go on from decision 0 (main.turn)',
+    ],
+    [JSON.parse('{"constructor": 1}'), 'this is no saved match of toy: the match.constructor is not known'],
+    [{ ...begin(), seats: 9 }, 'this is no saved match of toy: toy seats 2 to 3 players; 9 were asked for'],
+    [
+      { ...begin(), hands: [[]] },
+      'this is no saved match of toy: the match.hands should have one entry for each of the 2 seats',
+    ],
+    [
+      { ...begin(), discard: [99] },
+      'this is no saved match of toy: the match.discard holds 99, which is no card',
+    ],
+    [
+      { ...begin(), deck: [0, 1, 1] },
+      'this is no saved match of toy: card 1 lies both in the match.deck and in the match.deck',
+    ],
+    [{ ...begin(), deck: [1] }, 'this is no saved match of toy: card 0 lies nowhere'],
+    [
+      { ...begin(), cards: { def: [77], seen: [0] } },
+      'this is no saved match of toy: the match.cards.def names the face 77, which is not there',
+    ],
   ])('that is damaged is refused with one sentence (%#)', (saved, sentence) => {
     expect(() => toy.load(saved)).toThrow(new InputError(sentence));
   });

@@ -9,6 +9,7 @@ import {
 } from './decision.ts';
 import { type EventSink, type Listening, letListen, type Signatures, type Watcher } from './events.ts';
 import type { MatchState, Outcome, Seat, Viewer } from './match.ts';
+import { misfitIn } from './misfit.ts';
 import { InputError, type Options, type OptionsSpec, parseOptions } from './options.ts';
 import {
   answer,
@@ -21,6 +22,7 @@ import {
   tableOf,
   type Waiting,
   waitingAt,
+  where,
 } from './procedure.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type Rng, seedRng } from './rng.ts';
@@ -137,9 +139,9 @@ const OVER = refuse('match-over', 'TB-04');
 export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   const procedures = tableOf(spec.procedures as readonly Procedure<never>[]);
   const varsOf = (proc: string): Schema => {
-    const procedure = procedures[proc];
-    if (!procedure) throw new InputError(`the match is inside "${proc}", which these rules do not know`);
-    return procedure.vars;
+    if (!Object.hasOwn(procedures, proc))
+      throw new InputError(`the match is inside "${proc}", which these rules do not know`);
+    return procedures[proc].vars;
   };
   const clone = copier(spec.schema, varsOf);
   // New matches live long and the clones of a search die young. Made by one function, the platform would
@@ -164,11 +166,30 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     return m;
   }
 
+  function whyNotSeated(seats: number): string | undefined {
+    const { min, max } = spec.seats;
+    if (Number.isInteger(seats) && seats >= min && seats <= max) return undefined;
+    return `${spec.id} seats ${min} to ${max} players; ${seats} were asked for`;
+  }
+
+  /** Why a match that came from outside cannot go on from where it stands. */
+  function stuck(m: M): string | undefined {
+    for (const { proc, step } of m.stack)
+      if (!Object.hasOwn(procedures[proc].steps, step)) return `"${proc}" has no step "${step}"`;
+    if (m.outcome) return m.stack.length ? 'it is over and still under way' : undefined;
+    try {
+      const asked = pending(m);
+      const isSeat = (seat: Seat) => Number.isInteger(seat) && seat >= 0 && seat < m.seats;
+      if (asked.length && asked.every(({ seat }) => isSeat(seat))) return undefined;
+    } catch {
+      return `it cannot go on from ${where(m)}`;
+    }
+    return `it waits for nobody at ${where(m)}`;
+  }
+
   function fresh(setup: Setup): M {
-    if (!Number.isInteger(setup.seats) || setup.seats < spec.seats.min || setup.seats > spec.seats.max)
-      throw new InputError(
-        `${spec.id} seats ${spec.seats.min} to ${spec.seats.max} players; ${setup.seats} were asked for`,
-      );
+    const misfit = whyNotSeated(setup.seats);
+    if (misfit) throw new InputError(misfit);
     const content = setup.content ?? spec.content.hash;
     if (!findContent(content)) throw new InputError(`there is no content with the hash ${content}`);
     // A copy, so that new matches and clones have one shape: the rules then run at one speed on both.
@@ -283,7 +304,11 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       const m = settle(saved as M);
       if (m.game !== spec.id)
         throw new InputError(`this is a saved match of "${m.game}", not of "${spec.id}"`);
-      if (!findContent(m.content)) throw new InputError(`there is no content with the hash ${m.content}`);
+      const content = findContent(m.content);
+      if (!content) throw new InputError(`there is no content with the hash ${m.content}`);
+      const misfit =
+        whyNotSeated(m.seats) ?? misfitIn(spec.schema, m, varsOf, content.defs.length) ?? stuck(m);
+      if (misfit) throw new InputError(`this is no saved match of ${spec.id}: ${misfit}`);
       return m;
     },
     evaluate: spec.evaluate,

@@ -15,7 +15,7 @@ export type Options = Readonly<Record<string, string | boolean | number>>;
 /** Reads options that came from outside; what is not given takes its default. */
 export function parseOptions(spec: OptionsSpec, given: Readonly<Record<string, unknown>> = {}): Options {
   for (const key of Object.keys(given))
-    if (!(key in spec)) throw new InputError(unknownWord('option', key, Object.keys(spec)));
+    if (!Object.hasOwn(spec, key)) throw new InputError(unknownWord('option', key, Object.keys(spec)));
   const options: Record<string, string | boolean | number> = {};
   for (const [key, one] of Object.entries(spec)) options[key] = parseOption(key, one, given[key]);
   return options;

@@ -363,7 +363,8 @@ function faultInList(of: Schema, value: unknown, varsOf: VarsOf, at: string): st
 function faultInStruct(schema: Schema, value: unknown, varsOf: VarsOf, at: string): string | undefined {
   if (typeof value !== 'object' || value === null) return `${at} should be an object`;
   const fields = schema.fields ?? {};
-  for (const name of Object.keys(value)) if (!(name in fields)) return `${at}.${name} is not known`;
+  for (const name of Object.keys(value))
+    if (!Object.hasOwn(fields, name)) return `${at}.${name} is not known`;
   for (const [name, of] of Object.entries(fields)) {
     const fault = faultIn(of, (value as Record<string, unknown>)[name], varsOf, `${at}.${name}`);
     if (fault) return fault;
