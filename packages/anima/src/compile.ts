@@ -364,7 +364,14 @@ function effectAt(c: Compiling, written: unknown, path: Path): number | undefine
   if (written === undefined) return undefined;
   const first = c.nodes.length;
   const node = compileEffect(language as Vocabulary, written, path, c.nodes);
-  for (const { word, args } of c.nodes.slice(first)) if (word === 'fight') nameAt(c, args.foe, path);
+  for (const { word, args } of c.nodes.slice(first)) {
+    if (word === 'fight') nameAt(c, args.foe, path);
+    if (word === 'bonus' && args.until === 'combat' && args.to === 'speed')
+      throw new ContentError(
+        path,
+        'a bonus until the end of a combat is to Combat; Speed plays no part in one',
+      );
+  }
   return node;
 }
 

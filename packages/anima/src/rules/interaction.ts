@@ -65,7 +65,8 @@ function sworn(m: Omega, seat: Seat): Seat[] {
 function areSworn(m: Omega, one: Seat, other: Seat): boolean {
   const [a, b] = [organizationOf(m, one), organizationOf(m, other)];
   if (a === undefined || b === undefined) return false;
-  return advantageDef(m, a).rivals.includes(advantageDef(m, b).id);
+  const [mine, theirs] = [advantageDef(m, a), advantageDef(m, b)];
+  return mine.rivals.includes(theirs.id) || theirs.rivals.includes(mine.id);
 }
 
 function offerActions(m: Omega, seat: Seat, offer: Offer): void {
