@@ -47,13 +47,19 @@ export const coreFields = {
 const coreSchema = struct(coreFields);
 export type MatchState = Infer<typeof coreSchema>;
 
+/** How many seats a mask has room for. */
+const MOST_SEATS = 30;
 /** The mask bit of those who have no seat. */
-const SPECTATOR = 1 << 30;
+const SPECTATOR = 1 << MOST_SEATS;
 /** Known to all, spectators included. */
 export const EVERYONE = 0x7fffffff;
 
+/** The mask bit of a viewer. A stray value must not pass for a seat: `1 << undefined` would be seat 0's. */
 export function bitOf(viewer: Viewer): number {
-  return viewer === 'spectator' ? SPECTATOR : 1 << viewer;
+  if (viewer === 'spectator') return SPECTATOR;
+  if ((viewer | 0) !== viewer || viewer < 0 || viewer >= MOST_SEATS)
+    throw new Error(`${viewer} is neither a seat nor "spectator"`);
+  return 1 << viewer;
 }
 
 /** Marks that somebody learnt something: undo stops here. */

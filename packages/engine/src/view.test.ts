@@ -38,6 +38,16 @@ describe('a view', () => {
     expect(hands('spectator')).toEqual([[true, true], [true]]);
   });
 
+  it.each([undefined, null, Number.NaN, '0', 0.5, -1, 30, 32])(
+    'is of nobody who is no viewer: %s',
+    (stray) => {
+      expect(() => toy.view(middle(), stray as Viewer)).toThrow('neither a seat nor "spectator"');
+      expect(() =>
+        viewEvent({ content: 'toy-content' }, { type: 'drew', args: [0] }, stray as Viewer),
+      ).toThrow();
+    },
+  );
+
   it('shows an open card to all, and its place in the deck to none', () => {
     const m = middle();
     for (const viewer of viewers) {
