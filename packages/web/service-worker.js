@@ -1,0 +1,34 @@
+// The built files are kept on the first visit; from then on the page needs no network.
+const CACHE = 'tabard-__VERSION__';
+const ASSETS = __ASSETS__;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(ASSETS)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldCaches().then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  event.respondWith(answer(request));
+});
+
+async function dropOldCaches() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('tabard-') && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+async function answer(request) {
+  const cache = await caches.open(CACHE);
+  const wanted = request.mode === 'navigate' ? './' : request;
+  const kept = await cache.match(wanted, { ignoreSearch: request.mode === 'navigate' });
+  return kept ?? fetch(request);
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { IntlProvider, useTranslations } from 'use-intl';
+import { Route, Router, Switch } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { Hall } from './hall/hall.tsx';
+import { NotFound } from './pages/not-found.tsx';
+import { useMotion } from './settings/motion.ts';
+import { useLanguage, useSettings } from './settings/settings.ts';
+import { words } from './words/words.ts';
+
+const TablePage = lazy(() => import('./table/table-page.tsx'));
+const Replay = lazy(() => import('./pages/replay.tsx'));
+const Rules = lazy(() => import('./pages/rules.tsx'));
+const Cards = lazy(() => import('./pages/cards.tsx'));
+const SettingsPage = lazy(() => import('./settings/settings-page.tsx'));
+const Credits = lazy(() => import('./pages/credits.tsx'));
+
+/** The page: addresses behind the hash, so that any static server will do. */
+export function App() {
+  const language = useLanguage();
+  useRootAttributes(language);
+  return (
+    <IntlProvider
+      locale={language}
+      messages={words[language]}
+      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+    >
+      <Router hook={useHashLocation}>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/" component={Hall} />
+            <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/replay/:id" component={Replay} />
+            <Route path="/rules/:game?" component={Rules} />
+            <Route path="/cards/:game?" component={Cards} />
+            <Route path="/settings" component={SettingsPage} />
+            <Route path="/credits" component={Credits} />
+            <Route component={NotFound} />
+          </Switch>
+        </Suspense>
+      </Router>
+    </IntlProvider>
+  );
+}
+
+export function Loading() {
+  const t = useTranslations('common');
+  return <p className="loading">{t('loading')}</p>;
+}
+
+/** What stylesheets read: the language, the motion and the size of the text. */
+function useRootAttributes(language: string): void {
+  const motion = useMotion();
+  const textSize = useSettings((settings) => settings.textSize);
+  useEffect(() => {
+    const { documentElement } = document;
+    documentElement.lang = language;
+    documentElement.dataset.motion = motion;
+    documentElement.style.setProperty('--text-size', String(textSize));
+  }, [language, motion, textSize]);
+}

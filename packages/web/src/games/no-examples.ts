@@ -1,0 +1,4 @@
+import type { GameEntry } from '@tabard/games';
+
+/** Games for tests only: none in what is shipped. */
+export const examples: readonly GameEntry[] = [];

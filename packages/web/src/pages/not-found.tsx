@@ -1,0 +1,5 @@
+import { ProblemPage } from './problem-page.tsx';
+
+export function NotFound() {
+  return <ProblemPage problem="not-found" />;
+}

@@ -1,0 +1,61 @@
+import { LANGUAGES, type Language } from '@tabard/engine';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+export const MOTIONS = ['system', 'full', 'reduced'] as const;
+export const TEMPOS = ['calm', 'brisk', 'instant'] as const;
+export const TEXT_SIZES = [0.9, 1, 1.15, 1.3] as const;
+
+export interface Settings {
+  /** 'browser' follows the browser. */
+  readonly language: Language | 'browser';
+  readonly motion: (typeof MOTIONS)[number];
+  readonly sound: boolean;
+  readonly textSize: (typeof TEXT_SIZES)[number];
+  /** Ask once more before a choice is sent. */
+  readonly confirm: boolean;
+  /** Short hints at the moment they matter. */
+  readonly hints: boolean;
+  readonly hintsSeen: readonly string[];
+  /** How long bots let one read what they did. */
+  readonly tempo: (typeof TEMPOS)[number];
+  /** Draw every game at the plain table. */
+  readonly plain: boolean;
+  readonly name: string;
+}
+
+interface SettingsStore extends Settings {
+  change(part: Partial<Settings>): void;
+}
+
+const DEFAULTS: Settings = {
+  language: 'browser',
+  motion: 'system',
+  sound: false,
+  textSize: 1,
+  confirm: false,
+  hints: true,
+  hintsSeen: [],
+  tempo: 'calm',
+  plain: false,
+  name: '',
+};
+
+export const useSettings = create<SettingsStore>()(
+  persist((set) => ({ ...DEFAULTS, change: (part) => set(part) }), { name: 'tabard-settings', version: 1 }),
+);
+
+export function languageOf(wanted: Settings['language'], browser: readonly string[]): Language {
+  if (wanted !== 'browser') return wanted;
+  const spoken = browser.map((tag) => tag.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((language) => language === spoken.find(isKnown)) ?? 'en';
+}
+
+function isKnown(tag: string): tag is Language {
+  return (LANGUAGES as readonly string[]).includes(tag);
+}
+
+export function useLanguage(): Language {
+  const wanted = useSettings((settings) => settings.language);
+  return languageOf(wanted, navigator.languages);
+}

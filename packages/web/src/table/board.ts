@@ -1,0 +1,96 @@
+import type {
+  Content,
+  Decision,
+  EntityRef,
+  Game,
+  Language,
+  MatchEvent,
+  Option,
+  Reader,
+  Text,
+  Unavailable,
+  View,
+} from '@tabard/engine';
+import type { ComponentType } from 'react';
+import type { SeatPlan } from '../host/host.ts';
+import type { BackFace, CardFace } from '../ui/game-card.tsx';
+import type { PeekProps } from './peek.tsx';
+
+/** A legal answer, ready to be shown. */
+export interface Offered {
+  readonly option: Option;
+  readonly key: string;
+  readonly label: string;
+  /** The digit key that picks it, 1 to 9, or undefined. */
+  readonly digit: number | undefined;
+  /** The things it refers to; the first is the one it is shown at. */
+  readonly about: readonly EntityRef[];
+}
+
+/** What a player might expect to be possible and is not. */
+export interface Refused {
+  readonly unavailable: Unavailable;
+  readonly label: string;
+  readonly reason: string;
+  readonly rule: string;
+  readonly about: readonly EntityRef[];
+}
+
+/** The options of the decision now, grouped by what they refer to. */
+export interface Offers {
+  readonly all: readonly Offered[];
+  /** Those that refer to nothing: `pass`, `rest`. */
+  readonly loose: readonly Offered[];
+  /** Those that name this thing anywhere among their references. */
+  at(entity: EntityRef): readonly Offered[];
+  readonly refused: readonly Refused[];
+  refusedAt(entity: EntityRef): readonly Refused[];
+}
+
+/** What happened since the drawing before; a board may animate it and never waits for it. */
+export interface Happenings {
+  /** Changes with every update: a key for effects. */
+  readonly pulse: number;
+  /** Empty after opening a table and after an undo: nothing is animated then. */
+  readonly events: readonly MatchEvent[];
+}
+
+/** All that a board is told. It decides no rule: it draws the view and calls `choose` with an option it was given. */
+export interface BoardProps {
+  readonly game: Game;
+  readonly view: View;
+  readonly reader: Reader;
+  readonly seats: readonly SeatPlan[];
+  readonly decision: Decision | undefined;
+  readonly offers: Offers;
+  choose(option: Option): void;
+  readonly happenings: Happenings;
+  readonly motion: 'full' | 'reduced';
+  say(text: Text): string;
+  nameOf(entity: EntityRef): string;
+  /** The face of a card instance of the view; undefined when this viewer does not know it. */
+  faceOf(card: number): CardFace | undefined;
+  backOf(card: number): BackFace;
+  /** Props that make an element show this thing large on hover, focus and long press. */
+  peek(entity: EntityRef): PeekProps;
+}
+
+/** What a game's own folder brings to the page, all of it optional; loaded when a table of that game opens. */
+export interface GameDress {
+  readonly Board?: ComponentType<BoardProps>;
+  /** The face of a definition; without it one is made from names, text and picture. */
+  faceOf?(game: Game, content: Content, def: number, language: Language): CardFace;
+  /** What the back of a deck family looks like. */
+  backOf?(back: number): BackFace;
+  /** Further facts for the large preview: keywords with their meaning, and the rules that bear on the card. */
+  factsOf?(game: Game, content: Content, def: number, language: Language): readonly CardFact[];
+}
+
+/** A keyword explained, or a rule that bears on a card. */
+export interface CardFact {
+  readonly title: string;
+  readonly text?: string;
+  /** A rule id, shown as a link to the Rules page. */
+  readonly rule?: string;
+  readonly icon?: string;
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link, useRoute } from 'wouter';
+import { Icon } from '../icons/icon.tsx';
+import './page.css';
+
+const PLACES = [
+  ['hall', '/', 'round-table'],
+  ['rules', '/rules', 'open-book'],
+  ['cards', '/cards', 'stack'],
+  ['settings', '/settings', 'cog'],
+  ['credits', '/credits', 'quill-ink'],
+] as const;
+
+interface PageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** `wide` uses the whole width. */
+  readonly width?: 'narrow' | 'wide';
+}
+
+/** The frame of every page but the table: the bar with the other pages, and the heading. */
+export function Page({ title, children, width = 'narrow' }: PageProps) {
+  const t = useTranslations('nav');
+  const common = useTranslations('common');
+  useEffect(() => {
+    document.title = title === 'Tabard' ? title : `${title} · Tabard`;
+  }, [title]);
+  return (
+    <div className="page">
+      <button type="button" className="skip-link" onClick={() => document.getElementById('content')?.focus()}>
+        {common('skip')}
+      </button>
+      <header className="page-bar">
+        <Link href="/" className="page-brand">
+          <Icon name="knight-banner" /> Tabard
+        </Link>
+        <nav aria-label={t('label')}>
+          {PLACES.map(([name, href, icon]) => (
+            <PlaceLink key={name} href={href} icon={icon} label={t(name)} />
+          ))}
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1} className={`page-main page-${width}`}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function PlaceLink({ href, icon, label }: { href: string; icon: string; label: string }) {
+  const [isHere] = useRoute(href === '/' ? '/' : `${href}/*?`);
+  return (
+    <Link href={href} className="page-link" aria-current={isHere ? 'page' : undefined}>
+      <Icon name={icon} /> <span>{label}</span>
+    </Link>
+  );
+}
