@@ -232,3 +232,27 @@ it('[AN-INCAP-07] straightening does not turn an incapacitated Character faceup'
   answer(m, 0, 'target paladin');
   expect(m.status[card(m, 'paladin')]).toBe(INCAPACITATED);
 });
+
+it('[AN-TIMING-01, AN-RESIST-02] a resisting party may use its cards and abilities of the Exploration phase', () => {
+  const m = place({
+    seats: ['Ann', 'Ben'],
+    phase: 'exploration',
+    areas: ['Village of Cornes'],
+    decks: { encounter: ['Treasure', 'Old Warrior', 'Dark Knight'] },
+    Ann: {
+      in: 'Village of Cornes',
+      party: ['Weaponmaster', 'Oracle'],
+      missions: ['The Beast at the Gate'],
+      resisting: 'The Beast at the Gate',
+      progress: 1,
+    },
+    dice: [1, 6],
+  });
+  expect(offered(m, 0)).toEqual(['mission the-beast-at-the-gate', 'use oracle']);
+  answer(m, 0, 'use oracle');
+  answer(m, 0, 'put-next treasure');
+  answer(m, 0, 'put-next old-warrior');
+  // Nothing is left to play: the fight begins by itself, and is lost by far.
+  answer(m, 0, 'lose oracle');
+  expect([partyOf(m, 0).lost, partyOf(m, 0).progress]).toEqual([true, 0]);
+});

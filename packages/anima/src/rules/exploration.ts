@@ -22,7 +22,7 @@ import { type AreaDef, areaDef, encounterDef } from '../defs.ts';
 import { editionOf, type Omega, partyOf, procedure } from '../state.ts';
 import { meet, STOPPED } from './meeting.ts';
 import { attempt, isFinalPlace, missionFor, whyNotFinal, whyNotMission } from './missions.ts';
-import { momentOf, offerPlays, openRollWindow, playChosen } from './play.ts';
+import { mightPlay, momentOf, offerPlays, openRollWindow, playChosen } from './play.ts';
 import { exploreBonusOf, rewardBonusOf } from './values.ts';
 import { discardEncounter, drawAdvantages, hasRoomInParty, loseTurn, markUsed, recruitTop } from './verbs.ts';
 
@@ -35,10 +35,24 @@ const explorationStep = procedure('exploration-step', struct({ seat: int }), {
   begin: (m, v) => {
     const party = partyOf(m, v.seat);
     if (party.lost) return done();
-    // AN-RESIST-01, AN-RESIST-02: a resisting party goes on with its Mission without exploring.
-    if (party.resisting >= 0) return attempt(v.seat, party.resisting, 'end');
-    return go('choose');
+    if (party.resisting < 0) return go('choose');
+    return go(mightPlay(m, v.seat, 'exploration') ? 'prepare' : 'resist');
   },
+  // AN-TIMING-01: this is its step of the phase, whether it explores or not.
+  prepare: ask({
+    kind: 'resist',
+    rule: 'AN-RESIST-02',
+    who: (_m, v) => v.seat,
+    about: (m, v) => [{ kind: 'card', id: partyOf(m, v.seat).resisting }],
+    offer: (m, v, offer) => {
+      allow(offer, 'mission', partyOf(m, v.seat).resisting);
+      offerPlays(m, v.seat, momentOf('exploration'), offer);
+    },
+    then: (_m, v, answer) =>
+      answer.verb === 'mission' ? go('resist') : playChosen(v.seat, answer, 'card', -1, 'begin'),
+  }),
+  // AN-RESIST-01, AN-RESIST-02: a resisting party goes on with its Mission without exploring.
+  resist: (m, v) => attempt(v.seat, partyOf(m, v.seat).resisting, 'end'),
   choose: ask({
     kind: 'explore',
     rule: 'AN-EXPL-01',
@@ -53,10 +67,9 @@ const explorationStep = procedure('exploration-step', struct({ seat: int }), {
       if (answer.verb === 'pass') return done();
       if (answer.verb === 'explore')
         return call('explore', { a: v.seat, area: partyOf(m, v.seat).area, dieA: 0, left: 0 }, 'end');
-      return playChosen(v.seat, answer, 'card', -1, 'again');
+      return playChosen(v.seat, answer, 'card', -1, 'begin');
     },
   }),
-  again: (m, v) => (partyOf(m, v.seat).lost ? done() : go('choose')),
   end: () => done(),
 });
 

@@ -30,6 +30,7 @@ export const en: Phrases = {
   'ask.answer-trade': '{0} offers {1} and asks for {2}. Cards of yours still to choose: {3}.',
   'ask.confirm-trade': 'You give {1}; {0} gives {2}. Agreed?',
   'ask.explore': 'Do you explore?',
+  'ask.resist': 'Before you go on with {0}, do you play anything?',
   'ask.reward': '{0} is explored. Which reward do you claim?',
   'ask.reveal': 'Do you reveal the Final Mission?',
   'ask.draft-advantage': 'You keep three of these cards. Which one goes back?',

@@ -30,6 +30,7 @@ export const fr: Phrases = {
   'ask.answer-trade': '{0} offre {1} et demande {2}. Cartes à choisir encore parmi les vôtres : {3}.',
   'ask.confirm-trade': 'Vous donnez {1} ; {0} donne {2}. D’accord ?',
   'ask.explore': 'Explorez-vous ?',
+  'ask.resist': 'Avant de poursuivre {0}, jouez-vous quelque chose ?',
   'ask.reward': '{0} est exploré. Quelle récompense prenez-vous ?',
   'ask.reveal': 'Révélez-vous la Mission finale ?',
   'ask.draft-advantage': 'Vous gardez trois de ces cartes. Laquelle rendez-vous ?',
