@@ -31,6 +31,12 @@ function answer(m: Omega, seat: Seat, wanted: string): void {
   expect(shadowOfOmega.choose(m, seat, { n: m.n, key: optionKey(option) })).toBeUndefined();
 }
 
+/** Passes wherever somebody may, until this is asked. */
+function passUntil(m: Omega, kind: string): void {
+  for (let asked = shadowOfOmega.pending(m)[0]; asked.kind !== kind; asked = shadowOfOmega.pending(m)[0])
+    answer(m, asked.seat, 'pass');
+}
+
 /** The cards of a hand that this viewer is shown. */
 function shownOf(m: Omega, owner: Seat, viewer: Viewer): string[] {
   const { hand } = shadowOfOmega.view(m, viewer).state.parties[owner];
@@ -255,4 +261,33 @@ it('[AN-TIMING-01, AN-RESIST-02] a resisting party may use its cards and abiliti
   // Nothing is left to play: the fight begins by itself, and is lost by far.
   answer(m, 0, 'lose oracle');
   expect([partyOf(m, 0).lost, partyOf(m, 0).progress]).toEqual([true, 0]);
+});
+
+it('[AN-MISS-01] what goes wrong in an Encounter that is overcome does not fail the Mission that asked for it', () => {
+  const m = place({
+    seats: ['Ann', 'Ben'],
+    phase: 'exploration',
+    areas: ['Ashfall Mines'],
+    decks: {
+      encounter: ['Cave-in', 'Treasure', 'Old Warrior', 'Dark Knight', 'Marsh Imps', 'Starving Wolves'],
+      advantage: ['Breaking Wave'],
+    },
+    Ann: {
+      in: 'Ashfall Mines',
+      party: ['Weaponmaster'],
+      'combat bonus': 20,
+      hand: ['Ambush'],
+      missions: ['The Descent'],
+    },
+    // Explored without an Encounter; the check is failed; four fights are won.
+    dice: [2, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+  });
+  answer(m, 0, 'explore');
+  passUntil(m, 'reward');
+  answer(m, 0, 'mission the-descent');
+  passUntil(m, 'choose-effect');
+  const [discardHand] = shadowOfOmega.pending(m)[0].options;
+  shadowOfOmega.choose(m, 0, { n: m.n, key: optionKey(discardHand) });
+  passUntil(m, 'reset');
+  expect(partyOf(m, 0).finished).toEqual([card(m, 'the-descent')]);
 });

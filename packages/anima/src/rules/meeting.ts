@@ -39,9 +39,14 @@ export function noteDeath(m: Omega, seat: Seat): void {
 export const trialVars = struct({ seat: int, mission: card, failed: bool, crisis: bool });
 export type Trial = Infer<typeof trialVars>;
 
+/** What the party tries just now; an Encounter met on the way is a matter of its own, judged by how it ends. */
 export function trialOf(m: Omega, seat: Seat): Trial | undefined {
-  const trial = nearestVars<Trial>(m, 'trial');
-  return trial?.seat === seat ? trial : undefined;
+  for (let i = m.stack.length - 1; i >= 0; i--) {
+    const { proc, vars } = m.stack[i];
+    if (proc === 'encounter') return undefined;
+    if (proc === 'trial') return vars.seat === seat ? (vars as Trial) : undefined;
+  }
+  return undefined;
 }
 
 /** Notes that a part of what the party tries went wrong. */
