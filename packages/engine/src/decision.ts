@@ -21,6 +21,8 @@ export interface Decision {
   readonly options: readonly Option[];
   /** Steps of one compound answer share this number. */
   readonly batch?: number;
+  /** One of a poll: several are asked at once, out of turn, and their answers are sealed. */
+  readonly poll?: true;
 }
 
 /** An answer: the decision's number and the option's key, never a place in a list. */

@@ -212,6 +212,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       text: questionOf(step.kind, step.about?.(m, frame.vars, seat)),
       options: offered(m, frame, step, seat),
       batch: step.ask === 'one' && step.batch ? frame.since : undefined,
+      poll: step.ask === 'one' ? undefined : true,
     };
   }
 
