@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   bots: ['engine'],
   testkit: ['engine'],
   server: ['engine', 'games', 'bots'],
-  web: ['engine', 'games', 'bots'],
+  web: ['engine', ...GAMES, 'games', 'bots'],
   cli: ['engine', ...GAMES, 'games', 'bots', 'testkit', 'server', 'example-lamplight'],
 };
 

@@ -97,4 +97,17 @@ export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
 
 export { type ContentFile, compileContent, FILE_NAMES } from './compile.ts';
 export { omegaFiles } from './content.ts';
-export type { Edition } from './defs.ts';
+export type {
+  AdvantageDef,
+  AreaDef,
+  CharacterDef,
+  Edition,
+  EncounterDef,
+  MissionDef,
+  OmegaContent,
+  OmegaDef,
+  Reward,
+  Skill,
+} from './defs.ts';
+export { type FightFacts, fightFacts, isMissionPlace, type PartyFacts, partyFacts } from './facts.ts';
+export { INCAPACITATED, type Omega, type Party, type Place, SPUN } from './state.ts';
