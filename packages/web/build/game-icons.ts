@@ -26,15 +26,26 @@ export function gameIcons(): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const file = listFile(id.slice(PREFIX.length + 1));
       this.addWatchFile(file);
-      const list = JSON.parse(readFileSync(file, 'utf8')) as IconList;
-      const pictured = (list.content ?? []).flatMap((folder) =>
-        pictureIcons(path.resolve(path.dirname(file), folder)),
-      );
-      const names = [...new Set([...list.names, ...pictured])].sort();
+      const names = iconNames(file);
       const table = Object.fromEntries(names.map((name) => [name, pathOf(name, file)]));
       return { code: `export default ${JSON.stringify(table)};`, map: null };
     },
   };
+}
+
+/** Every list of icons: the page's own, and one for each game that has a dress. */
+export function iconLists(): string[] {
+  const games = readdirSync(path.join(source, 'games')).map(listFile);
+  return [listFile('ui'), ...games].filter((file) => existsSync(file));
+}
+
+/** The icons that a list asks for. */
+export function iconNames(file: string): string[] {
+  const list = JSON.parse(readFileSync(file, 'utf8')) as IconList;
+  const pictured = (list.content ?? []).flatMap((folder) =>
+    pictureIcons(path.resolve(path.dirname(file), folder)),
+  );
+  return [...new Set([...list.names, ...pictured])].sort();
 }
 
 function listFile(name: string): string {

@@ -1,0 +1,135 @@
+/** A rule of a ledger; `rules/README.md` says what the fields mean. */
+export interface Rule {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly editions?: readonly string[];
+  readonly modes?: readonly string[];
+  readonly timing?: string;
+  /** Our decision, where the rules alone do not decide. */
+  readonly ruling?: string;
+}
+
+export interface Section {
+  readonly section: string;
+  readonly code?: string;
+  readonly rules: readonly Rule[];
+}
+
+/** A ruling that proves rules: a position to play on from. */
+export interface Example {
+  readonly id: string;
+  readonly title: string;
+  readonly proves: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly string[];
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly dice?: readonly number[];
+}
+
+/** A ledger with the editions its game is played by; all of them when undefined. */
+export interface UsedLedger {
+  readonly sections: readonly Section[];
+  readonly editions?: readonly string[];
+}
+
+/** The editions or modes a rule is in force in; undefined means everywhere. */
+export function editionsOf(rule: Rule): readonly string[] | undefined {
+  return rule.editions ?? rule.modes;
+}
+
+function isInForce(rule: Rule, editions: readonly string[] | undefined): boolean {
+  const own = editionsOf(rule);
+  return !own || !editions || own.some((edition) => editions.includes(edition));
+}
+
+/** The sections of a game's book: rules of editions that the game does not play are left out. */
+export function bookOf(ledgers: readonly UsedLedger[]): Section[] {
+  return ledgers.flatMap(({ sections, editions }) =>
+    keepRules(sections, (rule) => isInForce(rule, editions)),
+  );
+}
+
+/** The editions one can switch between, in the order of the first ledger that names any. */
+export function editionsIn(ledgers: readonly UsedLedger[]): readonly string[] {
+  return ledgers.find(({ editions }) => editions)?.editions ?? [];
+}
+
+/** The words of a query, folded; a rule has to contain all of them. */
+export function wordsOf(query: string): string[] {
+  return fold(query).split(/\s+/).filter(Boolean);
+}
+
+/** Without accents and capitals, letter for letter: places in it are places in the text. */
+export function fold(text: string): string {
+  return Array.from(text, (letter) => foldLetter(letter)).join('');
+}
+
+function foldLetter(letter: string): string {
+  const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.length === letter.length ? plain : letter;
+}
+
+export interface Wanted {
+  readonly query: string;
+  /** undefined: every edition. */
+  readonly edition?: string;
+  /** Only rules with a ruling of ours. */
+  readonly ours?: boolean;
+}
+
+/** The rules that are wanted, in their sections; sections without any go. */
+export function findRules(sections: readonly Section[], wanted: Wanted): Section[] {
+  const words = wordsOf(wanted.query);
+  const edition = wanted.edition === undefined ? undefined : [wanted.edition];
+  return keepRules(
+    sections,
+    (rule) =>
+      isInForce(rule, edition) &&
+      (!wanted.ours || rule.ruling !== undefined) &&
+      words.every((word) => haystackOf(rule).includes(word)),
+  );
+}
+
+const haystacks = new WeakMap<Rule, string>();
+
+function haystackOf(rule: Rule): string {
+  const known = haystacks.get(rule);
+  if (known !== undefined) return known;
+  const { id, title, text, ruling = '', timing = '' } = rule;
+  const haystack = fold([id, title, text, ruling, timing].join('\n'));
+  haystacks.set(rule, haystack);
+  return haystack;
+}
+
+function keepRules(sections: readonly Section[], isKept: (rule: Rule) => boolean): Section[] {
+  return sections
+    .map((section) => ({ ...section, rules: section.rules.filter(isKept) }))
+    .filter((section) => section.rules.length > 0);
+}
+
+export function findRule(sections: readonly Section[], id: string): Rule | undefined {
+  for (const { rules } of sections) {
+    const rule = rules.find((one) => one.id === id);
+    if (rule) return rule;
+  }
+  return undefined;
+}
+
+export function countRules(sections: readonly Section[]): number {
+  return sections.reduce((sum, { rules }) => sum + rules.length, 0);
+}
+
+/** The examples by the rule they prove. */
+export function proofsOf(examples: readonly Example[]): ReadonlyMap<string, readonly Example[]> {
+  const proofs = new Map<string, Example[]>();
+  for (const example of examples)
+    for (const id of new Set(example.proves)) proofs.set(id, [...(proofs.get(id) ?? []), example]);
+  return proofs;
+}
+
+/** What a host is given to lay the position of an example out. */
+export function positionOf(example: Example): Record<string, unknown> {
+  const { given, seats, options, dice } = example;
+  return { ...given, seats, options, ...(dice ? { dice } : {}) };
+}
