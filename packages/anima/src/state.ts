@@ -116,6 +116,11 @@ export function editionOf(m: Omega): Edition {
   return m.edition as Edition;
 }
 
+/** The rule of this match's edition, where the ledger gives each edition its own. */
+export function ruleIn(m: Omega, first: string, revised: string): string {
+  return editionOf(m) === 'first' ? first : revised;
+}
+
 export function partyOf(m: Omega, seat: Seat): Party {
   return m.parties[seat];
 }

@@ -1,5 +1,15 @@
-import { EVERYONE, type Given, isHidden, optionKey, type Seat, type Viewer } from '@tabard/engine';
+import {
+  below,
+  EVERYONE,
+  type Given,
+  isHidden,
+  optionKey,
+  type Seat,
+  seedRng,
+  type Viewer,
+} from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
+import ledger from '../../../rules/anima.yaml';
 import { anyDef, omegaContent } from '../src/defs.ts';
 import { shadowOfOmega } from '../src/index.ts';
 import { INCAPACITATED, type Omega, partyOf, READY, SPUN } from '../src/state.ts';
@@ -290,4 +300,21 @@ it('[AN-MISS-01] what goes wrong in an Encounter that is overcome does not fail 
   shadowOfOmega.choose(m, 0, { n: m.n, key: optionKey(discardHand) });
   passUntil(m, 'reset');
   expect(partyOf(m, 0).finished).toEqual([card(m, 'the-descent')]);
+});
+
+it.each(['first', 'revised'])('what is asked and refused in %s cites rules of that edition', (edition) => {
+  const sections = ledger as { rules: { id: string; editions: string[] }[] }[];
+  const rules = sections.flatMap((section) => section.rules);
+  const known = new Set(rules.filter((rule) => rule.editions.includes(edition)).map((rule) => rule.id));
+  const m = shadowOfOmega.create({ seed: 'ledger', seats: 4, options: { edition } });
+  const chance = seedRng('answers');
+  const strangers = new Set<string>();
+  for (let i = 0; i < 1500 && !m.outcome; i++) {
+    const [decision] = shadowOfOmega.pending(m);
+    const cited = shadowOfOmega.unavailable(m, decision.seat).map(({ why }) => why.rule);
+    for (const rule of [decision.rule, ...cited]) if (!known.has(rule)) strangers.add(rule);
+    const option = decision.options[below(chance, decision.options.length)];
+    shadowOfOmega.choose(m, decision.seat, { n: m.n, key: optionKey(option) });
+  }
+  expect([...strangers]).toEqual([]);
 });

@@ -18,6 +18,7 @@ import {
   offered,
   type Procedure,
   refusedAt,
+  ruleOf,
   run,
   tableOf,
   type Waiting,
@@ -208,7 +209,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       n: m.n,
       seat,
       kind: step.kind,
-      rule: step.rule,
+      rule: ruleOf(m, step),
       text: questionOf(step.kind, step.about?.(m, frame.vars, seat)),
       options: offered(m, frame, step, seat),
       batch: step.ask === 'one' && step.batch ? frame.since : undefined,
@@ -242,7 +243,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     if (choice.n !== m.n) return PASSED;
     if (typeof choice.key !== 'string') return NO_CHOICE;
     const option = findOption(offered(m, at.frame, at.step, seat), choice.key);
-    if (!option) return whyRefused(refusedAt(m, at.frame, at.step, seat), choice.key, at.step.rule);
+    if (!option) return whyRefused(refusedAt(m, at.frame, at.step, seat), choice.key, ruleOf(m, at.step));
     const before = letListen(sink ? { sink, signatures: spec.events, watch } : noSink);
     try {
       answer(m, procedures, at.frame, at.step, seat, option);

@@ -39,7 +39,7 @@ interface Asking<M, V> {
   /** What is asked, as a stable word; the words of the game turn `ask.<kind>` into a sentence. */
   readonly kind: string;
   /** The rule by which it is asked: the reason given when an answer was never on offer. */
-  readonly rule: string;
+  readonly rule: string | ((m: M) => string);
   /** Lists what may be chosen. Pure: it may be called any number of times. */
   offer(m: M, v: V, offer: Offer, seat: Seat): void;
   /** What the sentence of the question is about. */
@@ -203,6 +203,11 @@ export function waitingAt(m: MatchState, procedures: Procedures): Waiting | unde
   const step = stepOf(frame, procedures);
   if (typeof step === 'function') throw new Error(`the match stopped in the middle of a rule at ${where(m)}`);
   return { frame, step };
+}
+
+/** The rule by which a step asks in this match. */
+export function ruleOf(m: MatchState, step: AnyAsk): string {
+  return typeof step.rule === 'string' ? step.rule : step.rule(m);
 }
 
 export function offered(m: MatchState, frame: Frame, step: AnyAsk, seat: Seat): Option[] {

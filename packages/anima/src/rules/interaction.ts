@@ -14,14 +14,13 @@ import {
   struct,
 } from '@tabard/engine';
 import { advantageDef, areaDef } from '../defs.ts';
-import { type Omega, partyOf, procedure } from '../state.ts';
+import { type Omega, partyOf, procedure, ruleIn } from '../state.ts';
 import { isTradePlace } from './areas.ts';
 import { fightRival } from './combat.ts';
 import { mightPlay, momentOf, offerPlays, playChosen } from './play.ts';
 import { organizationOf, rivalsHere, sizeOf } from './strength.ts';
 import { loseTurn, stealAdvantage } from './verbs.ts';
 
-const ACTED = refuse('already-acted', 'AN-INTER-01');
 const OTHER_AREA = refuse('other-area', 'AN-INTER-06');
 const SIZE_GAP = refuse('size-gap', 'AN-INTER-06');
 const BANNED = refuse('combat-banned', 'AN-AREA-03');
@@ -30,7 +29,8 @@ const OUTSIDE = refuse('in-no-area', 'AN-INTER-08');
 const NO_MARKET = refuse('no-trade-here', 'AN-INTER-03');
 const NO_MARKET_THERE = refuse('no-trade-there', 'AN-INTER-03');
 const PROPOSED = refuse('already-proposed', 'AN-INTER-05');
-const PARTNER_ACTED = refuse('partner-acted', 'AN-INTER-01');
+
+const actionRule = (m: Omega) => ruleIn(m, 'AN-INTER-02', 'AN-INTER-01');
 
 /** Why two parties may not fight, whatever their actions. */
 function whyNotFight(m: Omega, attacker: Seat, target: Seat): Refusal | undefined {
@@ -43,14 +43,15 @@ function whyNotFight(m: Omega, attacker: Seat, target: Seat): Refusal | undefine
 }
 
 function whyNotAttack(m: Omega, attacker: Seat, target: Seat): Refusal | undefined {
-  return partyOf(m, attacker).acted ? ACTED : whyNotFight(m, attacker, target);
+  if (partyOf(m, attacker).acted) return refuse('already-acted', actionRule(m));
+  return whyNotFight(m, attacker, target);
 }
 
 function whyNotTrade(m: Omega, seat: Seat, partner: Seat): Refusal | undefined {
-  if (partyOf(m, seat).acted) return ACTED;
+  if (partyOf(m, seat).acted) return refuse('already-acted', actionRule(m));
   if (!isTradePlace(m, partyOf(m, seat).area)) return NO_MARKET;
   if (!isTradePlace(m, partyOf(m, partner).area)) return NO_MARKET_THERE;
-  if (partyOf(m, partner).acted) return PARTNER_ACTED;
+  if (partyOf(m, partner).acted) return refuse('partner-acted', actionRule(m));
   return partyOf(m, seat).proposed & (1 << partner) ? PROPOSED : undefined;
 }
 
@@ -107,7 +108,7 @@ const interactionStep = procedure('interaction-step', struct({ seat: int }), {
   },
   choose: ask({
     kind: 'interact',
-    rule: 'AN-INTER-01',
+    rule: actionRule,
     who: (_m, v) => v.seat,
     offer: (m, v, offer) => offerActions(m, v.seat, offer),
     then: (m, v, answer) => {

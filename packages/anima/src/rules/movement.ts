@@ -21,7 +21,7 @@ import {
   takeTop,
 } from '@tabard/engine';
 import { areaDef, encounterDef } from '../defs.ts';
-import { editionOf, type Omega, partyOf, placeOf, procedure } from '../state.ts';
+import { editionOf, type Omega, partyOf, placeOf, procedure, ruleIn } from '../state.ts';
 import { mostAreas, putAreaIntoPlay, removeArea, whyNotRemove } from './areas.ts';
 import { AVOIDED, meet, STOPPED } from './meeting.ts';
 import { inOrderAfter, mightPlay, momentOf, offerPlays, openWindow, playChosen } from './play.ts';
@@ -32,8 +32,9 @@ const MUST_LEAVE = refuse('declared-departure', 'AN-RESET-11');
 const HERE_ALREADY = refuse('here-already', 'AN-MOVE-06');
 const SOUGHT = refuse('already-sought', 'AN-SEEK-01');
 const NO_AREAS_LEFT = refuse('no-areas-left', 'AN-SEEK-02');
-const SAVED = refuse('area-saved', 'AN-SEEK-09');
 const NO_SEEKING = refuse('no-seeking', 'AN-OPT-09');
+
+const savingRule = (m: Omega) => ruleIn(m, 'AN-SEEK-08', 'AN-SEEK-09');
 
 /** AN-RESET-11, AN-MOVE-06: in revised a party leaves its Area only if it said so in Reset. */
 function isBound(m: Omega, seat: Seat): boolean {
@@ -210,7 +211,7 @@ const removal = procedure(
         for (const place of m.places) {
           const [area] = place.area;
           if (area === v.area) continue;
-          const why = v.saved.includes(area) ? SAVED : whyNotRemove(m, area);
+          const why = v.saved.includes(area) ? refuse('area-saved', savingRule(m)) : whyNotRemove(m, area);
           allowUnless(offer, why, 'remove-area', area);
         }
       },
@@ -232,7 +233,7 @@ const removal = procedure(
     },
     veto: ask({
       kind: 'veto',
-      rule: 'AN-SEEK-09',
+      rule: savingRule,
       who: (m, v) => inOrderAfter(m, v.seat)[v.asked],
       about: (_m, v) => [{ kind: 'card', id: v.chosen }],
       offer: (m, v, offer) => {

@@ -17,11 +17,11 @@ import {
   yes,
 } from '@tabard/engine';
 import { discardEncounter } from '../rules/verbs.ts';
-import { interrupted, type Omega } from '../state.ts';
+import { interrupted, type Omega, ruleIn } from '../state.ts';
 import { signed, tell } from './grammar.ts';
 
-const NOTHING = refuse('nothing-to-answer', 'AN-TIMING-02');
-const NOWHERE = refuse('nowhere', 'AN-TIMING-02');
+const rule = (m: Omega) => ruleIn(m, 'AN-TIMING-02', 'AN-TIMING-03');
+const nothing = (m: Omega) => refuse('nothing-to-answer', rule(m));
 
 const DICE = ['theirs', 'yours', 'either'] as const;
 const diceEn = { theirs: 'their die', yours: 'your die', either: 'one of the dice' };
@@ -48,7 +48,7 @@ function settle(
       () => fr,
     ),
     worth: () => worth,
-    whyNot: (m) => (answering(m, ...procs) ? undefined : NOTHING),
+    whyNot: (m) => (answering(m, ...procs) ? undefined : nothing(m)),
     run: (m, v) => {
       const vars = answering(m, ...procs);
       if (!vars) return;
@@ -92,7 +92,7 @@ function onDie(
     args,
     text,
     worth: () => 2,
-    whyNot: (m, env, a) => (diceFor(m, env, a[which] as string).length ? undefined : NOTHING),
+    whyNot: (m, env, a) => (diceFor(m, env, a[which] as string).length ? undefined : nothing(m)),
     steps: {
       choose: ask({
         kind: 'choose-die',
@@ -121,7 +121,7 @@ export const answerWords: Record<string, ActingWord<Omega>> = {
       () => 'elle reste sans effet ; prenez cette carte en main',
     ),
     worth: () => 3,
-    whyNot: (m) => (answering(m, 'play-card') ? undefined : NOTHING),
+    whyNot: (m) => (answering(m, 'play-card') ? undefined : nothing(m)),
     run: (m, v) => {
       const vars = answering(m, 'play-card');
       if (!vars) return;
@@ -138,13 +138,13 @@ export const answerWords: Record<string, ActingWord<Omega>> = {
     ),
     worth: () => 2,
     whyNot: (m) => {
-      if (!answering(m, 'journey')) return NOTHING;
-      return m.places.length > 1 ? undefined : NOWHERE;
+      if (!answering(m, 'journey')) return nothing(m);
+      return m.places.length > 1 ? undefined : refuse('nowhere', rule(m));
     },
     steps: {
       choose: ask({
         kind: 'redirect',
-        rule: 'AN-TIMING-02',
+        rule,
         who: (_m, v) => v.you,
         about: (_m, v) => [{ kind: 'seat', id: v.rival }],
         offer: (m, _v, offer) => {
@@ -189,7 +189,7 @@ export const answerWords: Record<string, ActingWord<Omega>> = {
       () => 'la prochaine Rencontre de la pioche prend sa place',
     ),
     worth: () => 1,
-    whyNot: (m) => (answering(m, 'encounter') ? undefined : NOTHING),
+    whyNot: (m) => (answering(m, 'encounter') ? undefined : nothing(m)),
     run: (m) => {
       const below = interrupted(m);
       const next =
