@@ -42,7 +42,7 @@ export function env(you: number, about: Partial<Env> = {}): Env {
   return { you, card, rival, pick, amount };
 }
 
-/** Runs an effect, then goes on with the step `back`. The result is 1 when some part of it failed. */
+/** Runs an effect, then goes on with the step `back`. It gives no result: what it changed, the state tells. */
 export function perform(node: number, about: Env, back: string): Next {
   const { you, card, rival, pick, amount } = about;
   return call('effect', { node, at: 0, you, card, rival, pick, amount }, back);

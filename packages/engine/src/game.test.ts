@@ -156,6 +156,14 @@ describe('a saved match', () => {
       { ...begin(), stack: [{ proc: 'main', step: 'pass-on', since: 0, vars: {} }] },
       'this is no saved match of toy: it cannot go on from decision 0 (main.pass-on)',
     ],
+    [
+      { ...begin(), answers: ['', 'yes'] },
+      'this is no saved match of toy: the answer of seat 1 is not among its options',
+    ],
+    [
+      { ...begin(), answers: ['', 'maybe'], stack: [{ proc: 'vote', step: 'vote', since: 0, vars: {} }] },
+      'this is no saved match of toy: the answer of seat 1 is not among its options',
+    ],
     [{ ...begin(), stack: [] }, 'this is no saved match of toy: it waits for nobody at decision 0 (over)'],
     [
       { ...begin(), active: 7, hands: [[], []] },

@@ -179,6 +179,8 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       if (!Object.hasOwn(procedures[proc].steps, step)) return `"${proc}" has no step "${step}"`;
     if (m.outcome) return m.stack.length ? 'it is over and still under way' : undefined;
     try {
+      const stray = m.answers.findIndex((key, seat) => key !== '' && !isSealed(m, seat, key));
+      if (stray >= 0) return `the answer of seat ${stray} is not among its options`;
       const asked = pending(m);
       const isSeat = (seat: Seat) => Number.isInteger(seat) && seat >= 0 && seat < m.seats;
       if (asked.length && asked.every(({ seat }) => isSeat(seat))) return undefined;
@@ -186,6 +188,12 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       return `it cannot go on from ${where(m)}`;
     }
     return `it waits for nobody at ${where(m)}`;
+  }
+
+  function isSealed(m: M, seat: Seat, key: string): boolean {
+    const at = waitingAt(m, procedures);
+    if (at?.step.ask !== 'all' || !(at.step.who(m, at.frame.vars) & (1 << seat))) return false;
+    return findOption(offered(m, at.frame, at.step, seat), key) !== undefined;
   }
 
   function fresh(setup: Setup): M {
