@@ -49,13 +49,15 @@ export interface TableUpdate {
    */
   readonly events: readonly MatchEvent[];
   readonly eventsFrom: number;
-  /** The place in the story right after this viewer's last own answer. */
+  /** The place in the story where what this viewer's last own answer brought about begins. */
   readonly sinceYours: number;
   readonly canUndo: boolean;
   readonly asking: AskMode;
   /** The viewer can only pass here, and it will be done for them. */
   readonly passing: boolean;
   readonly summary: MatchSummary;
+  /** The rules broke, which is our bug; the match stands where its log says. One English sentence. */
+  readonly broken?: string;
 }
 
 /** One match seen by one viewer. */

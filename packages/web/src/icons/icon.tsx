@@ -12,6 +12,7 @@ interface IconProps {
 export function Icon({ name, label, className }: IconProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is decoration
     <svg className={`icon ${className ?? ''}`} viewBox="0 0 512 512" {...naming}>
       <path d={iconPath(name)} />
     </svg>

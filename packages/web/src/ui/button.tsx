@@ -14,7 +14,11 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button({ look = 'plain', icon, hotkey, children, className, ...rest }: ButtonProps) {
   return (
     <button type="button" className={`button button-${look} ${className ?? ''}`} {...rest}>
-      {hotkey && <kbd aria-hidden="true">{hotkey}</kbd>}
+      {hotkey && (
+        <span className="hotkey" aria-hidden="true">
+          {hotkey}
+        </span>
+      )}
       {icon && <Icon name={icon} />}
       {children}
     </button>

@@ -1,0 +1,26 @@
+import { type Settings, useSettings } from '../settings/settings.ts';
+import type { Host } from './host.ts';
+import type { Pace } from './local/clock.ts';
+import { hostOver, type Line } from './local/proxy.ts';
+
+const PACES: Readonly<Record<Settings['tempo'], Pace>> = {
+  calm: { bot: 650, pass: 700 },
+  brisk: { bot: 250, pass: 400 },
+  instant: { bot: 0, pass: 0 },
+};
+
+let current: Host | undefined;
+
+/** The host that this page plays with. */
+export function host(): Host {
+  current ??= startLocalHost();
+  return current;
+}
+
+function startLocalHost(): Host {
+  const worker = new Worker(new URL('./local/worker.ts', import.meta.url), { type: 'module' });
+  const local = hostOver(worker as unknown as Line);
+  local.setPace(PACES[useSettings.getState().tempo]);
+  useSettings.subscribe(({ tempo }) => local.setPace(PACES[tempo]));
+  return local;
+}

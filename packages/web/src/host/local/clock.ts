@@ -1,0 +1,24 @@
+/** Time, so that tests need not wait for it. */
+export interface Clock {
+  now(): number;
+  /** Calls back after so many milliseconds; gives what cancels that. */
+  after(ms: number, call: () => void): () => void;
+}
+
+export const realClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, call) => {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** How long things take, in milliseconds. */
+export interface Pace {
+  /** Before a bot's move is made, so that one can read along. */
+  readonly bot: number;
+  /** Before a person who can only pass is passed for. */
+  readonly pass: number;
+}
+
+export const DEFAULT_PACE: Pace = { bot: 650, pass: 700 };

@@ -1,0 +1,347 @@
+import { type Decision, type Game, InputError, type Option, optionKey, type View } from '@tabard/engine';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findEntry } from '../../games/registry.ts';
+import { type Host, HostError, type SeatPlan, type Table, type TableUpdate } from '../host.ts';
+import type { Clock } from './clock.ts';
+import { localHost } from './local-host.ts';
+import { memoryStore, type Store } from './store.ts';
+
+const GAME = 'shadow-of-omega';
+const ME: SeatPlan = { name: 'Ada', kind: 'person' };
+const FRIEND: SeatPlan = { name: 'Bo', kind: 'person' };
+const BOT: SeatPlan = { name: 'Maren', kind: 'bot', bot: 'random' };
+
+/** Time that passes when it is told to. */
+interface TestClock extends Clock {
+  /** Runs what is due, and what follows from it, up to so many milliseconds from now. */
+  pass(ms: number): void;
+  readonly waits: number[];
+}
+
+function testClock(): TestClock {
+  let time = 1000;
+  let last = 0;
+  const due = new Map<number, { at: number; call: () => void }>();
+  const waits: number[] = [];
+  return {
+    waits,
+    now: () => time,
+    after: (ms, call) => {
+      const id = ++last;
+      waits.push(ms);
+      due.set(id, { at: time + ms, call });
+      return () => due.delete(id);
+    },
+    pass: (ms) => {
+      const until = time + ms;
+      for (;;) {
+        const [id, next] = [...due].sort(([, a], [, b]) => a.at - b.at)[0] ?? [];
+        if (id === undefined || next === undefined || next.at > until) break;
+        due.delete(id);
+        time = Math.max(time, next.at);
+        next.call();
+      }
+      time = until;
+    },
+  };
+}
+
+let store: Store;
+let clock: TestClock;
+let host: Host;
+let game: Game;
+
+function newHost(): Host {
+  let names = 0;
+  return localHost({
+    store,
+    clock,
+    pace: () => ({ bot: 500, pass: 700 }),
+    newName: () => `name-${clock.now()}-${++names}`,
+    loadGame: (id) => (id === GAME ? findEntry(id)?.load() : undefined),
+  });
+}
+
+beforeEach(async () => {
+  store = memoryStore();
+  clock = testClock();
+  host = newHost();
+  game = (await findEntry(GAME)?.load()) as Game;
+});
+
+/** A guest who remembers what was told. */
+class Guest {
+  latest: TableUpdate | undefined;
+  updates = 0;
+  readonly table: Table;
+  constructor(table: Table) {
+    this.table = table;
+    table.subscribe((update) => {
+      this.latest = update;
+      this.updates++;
+    });
+  }
+  get view(): View {
+    return this.now.view;
+  }
+  get now(): TableUpdate {
+    if (!this.latest) throw new Error('nothing was told yet');
+    return this.latest;
+  }
+  decision(): Decision {
+    const [decision] = this.view.decisions;
+    if (!decision) throw new Error('this guest is not asked');
+    return decision;
+  }
+  choose(option: Option = this.decision().options[0]) {
+    return this.table.choose({ n: this.decision().n, key: optionKey(option) });
+  }
+}
+
+async function sitDown(match: string, viewer: number | 'spectator' = 0): Promise<Guest> {
+  return new Guest(await host.open(match, viewer));
+}
+
+function newMatch(seats: readonly SeatPlan[] = [ME, BOT], seed = 'inn'): Promise<string> {
+  return host.create({ game: GAME, options: {}, seats, seed });
+}
+
+/** Answers until it is so, passing time for the others. */
+async function playUntil(guest: Guest, isSo: (update: TableUpdate) => boolean, most = 400): Promise<void> {
+  for (let i = 0; i < most && !isSo(guest.now); i++) {
+    clock.pass(5000);
+    if (isSo(guest.now) || guest.now.summary.outcome) return;
+    if (guest.view.decisions.length && !guest.now.passing)
+      await guest.choose(guest.decision().options.at(-1));
+  }
+}
+
+describe('a match in the page', () => {
+  it('is created, listed and opened with the first decision', async () => {
+    const match = await newMatch();
+    expect(await host.list()).toMatchObject([{ id: match, game: GAME, seats: [ME, BOT], length: 0 }]);
+    const guest = await sitDown(match);
+    clock.pass(5000);
+    expect(guest.decision().options.length).toBeGreaterThan(0);
+    expect(guest.now.summary.turnOf).toEqual([0]);
+  });
+
+  it('refuses a wrong choice with a rule and goes on', async () => {
+    const guest = await sitDown(await newMatch());
+    const refusal = await guest.table.choose({ n: guest.decision().n, key: 'fly away' });
+    expect(refusal?.rule).toMatch(/-/);
+    expect(await guest.choose()).toBeUndefined();
+  });
+
+  it('lets bots move after a pause, and none where there is nothing to read', async () => {
+    const guest = await sitDown(await newMatch([BOT, ME]));
+    await playUntil(guest, ({ seq }) => seq > 40);
+    expect(clock.waits).toContain(500);
+    expect(clock.waits).toContain(0);
+  });
+
+  it('survives a reload after any choice', async () => {
+    const match = await newMatch();
+    const before = await sitDown(match);
+    await playUntil(before, ({ seq }) => seq > 60);
+    const view = structuredClone(before.view);
+    const story = before.now.eventsFrom + before.now.events.length;
+    before.table.close();
+    await settled();
+    host = newHost();
+    const after = await sitDown(match);
+    expect(after.view).toEqual(view);
+    expect(after.now.eventsFrom).toBe(0);
+    expect(after.now.events).toHaveLength(story);
+  });
+
+  it('stands still while nobody looks', async () => {
+    const match = await newMatch([BOT, ME]);
+    (await sitDown(match)).table.close();
+    clock.pass(60_000);
+    const [summary] = await host.list();
+    expect(summary.length).toBe(0);
+  });
+
+  it('tells each viewer only what that seat may know', async () => {
+    const match = await newMatch([ME, FRIEND]);
+    const [ada, bo] = [await sitDown(match, 0), await sitDown(match, 1)];
+    expect(ada.view).not.toEqual(bo.view);
+    expect(ada.view).toEqual(game.view(await stateOf(match), 0));
+    expect(bo.view).toEqual(game.view(await stateOf(match), 1));
+  });
+});
+
+describe('taking back', () => {
+  it('goes back to the last answer by hand and shortens the story', async () => {
+    const guest = await sitDown(await newMatch());
+    let before = structuredClone(guest.now);
+    for (let i = 0; i < 300 && !guest.now.canUndo; i++) {
+      before = structuredClone(guest.now);
+      if (guest.view.decisions.length) await guest.choose();
+      else clock.pass(500);
+    }
+    expect(await guest.table.undo()).toBe(true);
+    expect(guest.view).toEqual(before.view);
+    expect(guest.now.events).toEqual([]);
+    expect(guest.now.eventsFrom).toBe(before.eventsFrom + before.events.length);
+  });
+
+  it('is refused once another has answered', async () => {
+    const match = await newMatch([ME, FRIEND]);
+    const [ada, bo] = [await sitDown(match, 0), await sitDown(match, 1)];
+    while (ada.view.decisions.length) await ada.choose();
+    await bo.choose();
+    expect(ada.now.canUndo).toBe(false);
+    expect(await ada.table.undo()).toBe(false);
+  });
+});
+
+describe('being asked', () => {
+  it('passes for a person who can only pass, after one fixed delay', async () => {
+    const guest = await sitDown(await newMatch());
+    await playUntil(guest, ({ passing }) => passing, 0);
+    for (let i = 0; i < 300 && !guest.now.passing; i++) {
+      if (guest.view.decisions.length) await guest.choose(guest.decision().options.at(-1));
+      else clock.pass(500);
+    }
+    expect(guest.now.passing).toBe(true);
+    expect(guest.decision().options).toEqual([{ verb: 'pass', refs: [] }]);
+    const { seq } = guest.now;
+    clock.pass(699);
+    expect(guest.now.seq).toBe(seq);
+    clock.pass(1);
+    expect(guest.now.seq).toBeGreaterThan(seq);
+  });
+
+  it('asks always when told so', async () => {
+    const guest = await sitDown(await newMatch());
+    guest.table.asking('always');
+    for (let i = 0; i < 300 && !isOnlyPass(guest.view); i++) {
+      if (guest.view.decisions.length) await guest.choose(guest.decision().options.at(-1));
+      else clock.pass(500);
+    }
+    const { seq } = guest.now;
+    clock.pass(60_000);
+    expect(guest.now.seq).toBe(seq);
+    expect(guest.now.passing).toBe(false);
+  });
+
+  it('does not ask in windows until it is one’s own turn', async () => {
+    const guest = await sitDown(await newMatch());
+    const polls: unknown[] = [];
+    for (let i = 0; i < 300 && !guest.now.summary.outcome; i++) {
+      if (guest.now.asking === 'normal') guest.table.asking('not-until-my-turn');
+      clock.pass(5000);
+      const [decision] = guest.view.decisions;
+      if (decision?.poll && decision.kind === 'interrupt') polls.push(decision);
+      if (decision) await guest.choose(decision.options.at(-1));
+    }
+    expect(polls).toEqual([]);
+  });
+});
+
+describe('giving up', () => {
+  it('lets a bot play the seat on where others still play', async () => {
+    const guest = await sitDown(await newMatch([ME, FRIEND, BOT]));
+    await guest.table.resign();
+    expect(guest.now.summary.seats[0]).toEqual({ name: 'Ada', kind: 'bot', bot: 'greedy' });
+    expect(guest.now.summary.outcome).toBeUndefined();
+  });
+
+  it('ends a match of two', async () => {
+    const guest = await sitDown(await newMatch());
+    await guest.table.resign();
+    expect(guest.now.summary.outcome).toEqual({ winners: [1], reason: 'resigned' });
+  });
+});
+
+describe('replays and files', () => {
+  it('shows every moment through any eyes', async () => {
+    const match = await newMatch();
+    const guest = await sitDown(match);
+    await playUntil(guest, ({ seq }) => seq > 30);
+    const { length } = await host.replayView(match, 0, 'spectator');
+    expect(length).toBe(guest.now.seq);
+    expect((await host.replayView(match, length, 0)).view).toEqual(guest.view);
+    expect((await host.replayView(match, 5, 1)).view.viewer).toBe(1);
+  });
+
+  it('plays on from a moment with unseen cards dealt anew', async () => {
+    const match = await newMatch();
+    const guest = await sitDown(match);
+    await playUntil(guest, ({ seq }) => seq > 30);
+    const fork = await host.playOnFrom(match, 20, 0);
+    const again = await sitDown(fork);
+    const { view } = await host.replayView(match, 20, 0);
+    expect(again.view.state.cards).toEqual(view.state.cards);
+    await playUntil(again, ({ seq }) => seq > 5);
+    expect(again.now.seq).toBeGreaterThan(5);
+  });
+
+  it('saves to a file and opens it again, forks too', async () => {
+    const match = await newMatch();
+    await playUntil(await sitDown(match), ({ seq }) => seq > 20);
+    const fork = await host.playOnFrom(match, 10, 0);
+    for (const one of [match, fork]) {
+      const file = JSON.parse(JSON.stringify(await host.log(one)));
+      const opened = await host.import(file);
+      expect((await sitDown(opened)).view).toEqual((await host.replayView(one, 9999, 0)).view);
+    }
+  });
+
+  it.each([
+    ['no object', 'unreadable', 'nonsense'],
+    ['another version of logs', 'unreadable', { tabard: 7 }],
+    ['an unknown game', 'unknown-game', { game: 'chess' }],
+    ['other rules', 'cannot-go-on', { rules: 99 }],
+    ['other cards', 'cannot-go-on', { content: 'f00' }],
+    ['a choice the rules refuse', 'cannot-go-on', { choices: [{ seat: 0, n: 0, key: 'fly' }] }],
+    ['a plan that names too few', 'unreadable', { plan: [] }],
+  ])('says of %s: %s', async (_, problem, change) => {
+    const log = await host.log(await newMatch());
+    const file = typeof change === 'string' ? change : { ...log, ...change };
+    await expect(host.import(file)).rejects.toMatchObject({ problem });
+    await expect(host.import(file)).rejects.toBeInstanceOf(HostError);
+  });
+
+  it('says that a match is unknown, and after removal too', async () => {
+    await expect(host.open('nowhere', 0)).rejects.toMatchObject({ problem: 'unknown-match' });
+    const match = await newMatch();
+    await host.remove(match);
+    await expect(host.open(match, 0)).rejects.toMatchObject({ problem: 'unknown-match' });
+  });
+
+  it('keeps the log of a match that cannot go on', async () => {
+    const match = await newMatch();
+    const record = await store.get(match);
+    if (!record) throw new Error('not kept');
+    await store.put({ ...record, log: { ...record.log, rules: 99 } });
+    await expect(host.open(match, 0)).rejects.toMatchObject({ problem: 'cannot-go-on' });
+    expect(await host.log(match)).toMatchObject({ rules: 99 });
+  });
+});
+
+describe('a position', () => {
+  it('that makes no sense is refused with the reason', async () => {
+    await expect(host.position(GAME, { seats: ['Ada', 'Bo'], trun: 'Ada' })).rejects.toMatchObject({
+      problem: 'unreadable',
+    });
+    expect(() => game.position({ seats: ['Ada', 'Bo'], trun: 'Ada' })).toThrow(InputError);
+  });
+});
+
+function isOnlyPass(view: View): boolean {
+  const [decision] = view.decisions;
+  return decision?.options.length === 1 && decision.options[0].verb === 'pass';
+}
+
+async function stateOf(match: string) {
+  const log = await host.log(match);
+  return game.create({ seed: log.seed, seats: log.seats, options: log.options, content: log.content });
+}
+
+/** Lets what is being kept be kept. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 500; i++) await Promise.resolve();
+}

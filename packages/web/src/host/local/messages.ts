@@ -1,0 +1,37 @@
+import type { Viewer } from '@tabard/engine';
+import type { Host, HostProblem, Table, TableUpdate } from '../host.ts';
+import type { Pace } from './clock.ts';
+
+/** What the page may ask of the worker, by name. */
+type HostCalls = Omit<Host, 'open'>;
+type TableCalls = Pick<Table, 'choose' | 'unavailable' | 'undo' | 'resign'>;
+
+export interface Calls extends HostCalls {
+  open(match: string, viewer: Viewer): Promise<number>;
+}
+export type CallName = keyof Calls;
+export type TableCallName = keyof TableCalls;
+
+export type Request =
+  | { readonly kind: 'host'; readonly id: number; readonly name: CallName; readonly args: readonly unknown[] }
+  | {
+      readonly kind: 'table';
+      readonly id: number;
+      readonly table: number;
+      readonly name: TableCallName;
+      readonly args: readonly unknown[];
+    }
+  | { readonly kind: 'asking'; readonly table: number; readonly mode: Parameters<Table['asking']>[0] }
+  | { readonly kind: 'watch'; readonly table: number }
+  | { readonly kind: 'close'; readonly table: number }
+  | { readonly kind: 'pace'; readonly pace: Pace };
+
+export interface Failure {
+  readonly problem: HostProblem;
+  readonly detail: string;
+}
+
+export type Response =
+  | { readonly kind: 'value'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'failure'; readonly id: number; readonly failure: Failure }
+  | { readonly kind: 'update'; readonly table: number; readonly update: TableUpdate };

@@ -1,0 +1,49 @@
+import type { MatchLog, MatchState, Outcome, Seat } from '@tabard/engine';
+import type { AskMode, MatchSummary, SeatPlan } from '../host.ts';
+
+/** How one seat wants to be asked, and in which turn it said so. */
+export interface Asking {
+  readonly mode: AskMode;
+  readonly turn: number;
+}
+
+/** A match as the browser keeps it. */
+export interface MatchRecord {
+  readonly id: string;
+  readonly log: MatchLog;
+  readonly seats: readonly SeatPlan[];
+  /** The state it began with, when that was not made from the seed: a fork, a ruling's position. */
+  readonly start?: MatchState;
+  /** The places in the log of answers that were given by themselves. */
+  readonly auto: readonly number[];
+  readonly asking: readonly Asking[];
+  readonly turnOf: readonly Seat[];
+  readonly outcome?: Outcome;
+  readonly updated: number;
+  readonly label?: string;
+}
+
+/** A log in a file, with what the page adds so that a match can be taken up where it was left. */
+export interface SavedMatch extends MatchLog {
+  readonly plan?: readonly SeatPlan[];
+  readonly start?: MatchState;
+}
+
+export function summaryOf(record: MatchRecord): MatchSummary {
+  const { id, log, seats, turnOf, outcome, updated, label } = record;
+  return {
+    id,
+    game: log.game,
+    options: log.options as MatchSummary['options'],
+    seats,
+    turnOf,
+    outcome,
+    updated,
+    length: log.choices.length,
+    label,
+  };
+}
+
+export function newAsking(seats: number): readonly Asking[] {
+  return Array.from({ length: seats }, () => ({ mode: 'normal', turn: 0 }));
+}
