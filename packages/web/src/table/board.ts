@@ -64,6 +64,11 @@ export interface BoardProps {
   readonly decision: Decision | undefined;
   readonly offers: Offers;
   choose(option: Option): void;
+  /**
+   * What a click on a thing does: takes the only option at it, asks which of several, says why nothing is possible,
+   * or else shows it large.
+   */
+  pick(entity: EntityRef): void;
   readonly happenings: Happenings;
   readonly motion: 'full' | 'reduced';
   say(text: Text): string;
@@ -82,6 +87,8 @@ export interface GameDress {
   faceOf?(game: Game, content: Content, def: number, language: Language): CardFace;
   /** What the back of a deck family looks like. */
   backOf?(back: number): BackFace;
+  /** For a first match, by the kind of decision; the table shows each once, beside the question. */
+  readonly hints?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** Further facts for the large preview: keywords with their meaning, and the rules that bear on the card. */
   factsOf?(game: Game, content: Content, def: number, language: Language): readonly CardFact[];
 }
