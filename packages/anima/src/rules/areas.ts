@@ -1,6 +1,6 @@
-import { happen, move, type Refusal, refuse, showAll, takeTop } from '@tabard/engine';
+import { happen, move, type Refusal, refuse, type Seat, showAll, takeTop } from '@tabard/engine';
 import { areaDef } from '../defs.ts';
-import { editionOf, nearestVars, type Omega, placeOf } from '../state.ts';
+import { editionOf, nearestVars, type Omega, partyOf, placeOf } from '../state.ts';
 
 /** AN-MOVE-04: at most twice as many Areas as players. */
 export function mostAreas(m: Omega): number {
@@ -40,4 +40,13 @@ export function removeArea(m: Omega, area: number): void {
 
 export function isTradePlace(m: Omega, area: number): boolean {
   return area >= 0 && areaDef(m, area).trade;
+}
+
+/** AN-OPT-03, AN-OPT-08: in the tree one level at a time, and from outside only level 1. */
+export function whyNotClimb(m: Omega, seat: Seat, area: number): Refusal | undefined {
+  const from = partyOf(m, seat).area < 0 ? 0 : areaDef(m, partyOf(m, seat).area).level;
+  const to = areaDef(m, area).level;
+  const rule = editionOf(m) === 'first' ? 'AN-OPT-03' : 'AN-OPT-08';
+  if (from === 0 && to !== 1) return refuse('tree-from-outside', rule);
+  return from > 0 && Math.abs(to - from) > 1 ? refuse('tree-too-far', rule) : undefined;
 }

@@ -22,7 +22,7 @@ import {
 } from '@tabard/engine';
 import { areaDef, encounterDef } from '../defs.ts';
 import { editionOf, type Omega, partyOf, placeOf, procedure, ruleIn } from '../state.ts';
-import { mostAreas, putAreaIntoPlay, removeArea, whyNotRemove } from './areas.ts';
+import { mostAreas, putAreaIntoPlay, removeArea, whyNotClimb, whyNotRemove } from './areas.ts';
 import { AVOIDED, meet, STOPPED } from './meeting.ts';
 import { inOrderAfter, mightPlay, momentOf, offerPlays, openWindow, playChosen } from './play.ts';
 import { discardAdvantage, discardEncounter, enterArea, expel, leaveArea, loseTurn } from './verbs.ts';
@@ -40,15 +40,6 @@ const savingRule = (m: Omega) => ruleIn(m, 'AN-SEEK-08', 'AN-SEEK-09');
 function isBound(m: Omega, seat: Seat): boolean {
   const party = partyOf(m, seat);
   return editionOf(m) !== 'first' && party.area >= 0 && !party.leaving;
-}
-
-/** AN-OPT-03, AN-OPT-08: in the tree one level at a time, and from outside only level 1. */
-function whyNotClimb(m: Omega, seat: Seat, area: number): Refusal | undefined {
-  const from = partyOf(m, seat).area < 0 ? 0 : areaDef(m, partyOf(m, seat).area).level;
-  const to = areaDef(m, area).level;
-  const rule = editionOf(m) === 'first' ? 'AN-OPT-03' : 'AN-OPT-08';
-  if (from === 0 && to !== 1) return refuse('tree-from-outside', rule);
-  return from > 0 && Math.abs(to - from) > 1 ? refuse('tree-too-far', rule) : undefined;
 }
 
 function whyNotGo(m: Omega, seat: Seat, area: number): Refusal | undefined {

@@ -16,6 +16,7 @@ import {
   takeTop,
   yes,
 } from '@tabard/engine';
+import { whyNotClimb } from '../rules/areas.ts';
 import { discardEncounter } from '../rules/verbs.ts';
 import { interrupted, type Omega, ruleIn } from '../state.ts';
 import { signed, tell } from './grammar.ts';
@@ -109,6 +110,11 @@ function onDie(
   };
 }
 
+/** AN-TIMING-02: a diverted party follows the rules for its new destination; a flight goes anywhere. */
+function isOpenTo(m: Omega, journey: Record<string, unknown>, area: number): boolean {
+  return !m.tree || journey.past === true || !whyNotClimb(m, journey.a as number, area);
+}
+
 /** Words that answer what is happening just now. */
 export const answerWords: Record<string, ActingWord<Omega>> = {
   cancel: settle('it has no effect', 'cela reste sans effet', 'cancelled', ['play-card', 'use-ability'], 2),
@@ -150,7 +156,8 @@ export const answerWords: Record<string, ActingWord<Omega>> = {
         offer: (m, _v, offer) => {
           const journey = answering(m, 'journey');
           if (!journey) return;
-          for (const place of m.places) if (place.area[0] !== journey.area) allow(offer, 'go', place.area[0]);
+          for (const { area } of m.places)
+            if (area[0] !== journey.area && isOpenTo(m, journey, area[0])) allow(offer, 'go', area[0]);
         },
         none: () => done(),
         then: (m, _v, answer) => {
