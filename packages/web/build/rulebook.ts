@@ -64,7 +64,7 @@ function rulingsOf(game: string, watch: (file: string) => void): Example[] {
     const { game: of, title, proves, options = {}, seats, given = {}, dice } = readRuling(file);
     if (of !== game) return [];
     watch(file);
-    const id = path.basename(file, '.yaml');
+    const id = `${path.basename(path.dirname(file))}/${path.basename(file, '.yaml')}`;
     return [{ id, title, proves: [proves].flat(), options, seats, given, ...(dice ? { dice } : {}) }];
   });
 }

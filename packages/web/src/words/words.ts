@@ -1,12 +1,19 @@
 import type { Language } from '@tabard/engine';
 import en from './en.json';
 import fr from './fr.json';
+import pagesEn from './pages.en.json';
+import pagesFr from './pages.fr.json';
 
-export const words: Readonly<Record<Language, typeof en>> = { en, fr };
+type Words = typeof en & typeof pagesEn;
+
+export const words: Readonly<Record<Language, Words>> = {
+  en: { ...en, ...pagesEn },
+  fr: { ...fr, ...pagesFr },
+};
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: typeof en;
+    Messages: Words;
     Locale: Language;
   }
 }

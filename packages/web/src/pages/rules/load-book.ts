@@ -1,0 +1,30 @@
+import { ledgers, rulings } from 'virtual:rulebook';
+import { findEntry } from '../../games/registry.ts';
+import { bookOf, type Example, editionsIn, proofsOf, type Section, type UsedLedger } from './ledger.ts';
+
+/** The rules of a game, and the rulings that prove them. */
+export interface Book {
+  readonly game: string;
+  readonly sections: readonly Section[];
+  readonly editions: readonly string[];
+  readonly proofs: ReadonlyMap<string, readonly Example[]>;
+}
+
+export async function loadBook(game: string): Promise<Book> {
+  const used = findEntry(game)?.ledgers ?? [];
+  const [loaded, examples] = await Promise.all([
+    Promise.all(used.map(({ ledger, editions }) => loadLedger(ledger, editions))),
+    rulings[game]?.(),
+  ]);
+  return {
+    game,
+    sections: bookOf(loaded),
+    editions: editionsIn(loaded),
+    proofs: proofsOf(examples?.default ?? []),
+  };
+}
+
+async function loadLedger(name: string, editions: readonly string[] | undefined): Promise<UsedLedger> {
+  const module = await ledgers[name]?.();
+  return { sections: module?.default ?? [], editions };
+}
