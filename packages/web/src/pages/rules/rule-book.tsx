@@ -36,15 +36,17 @@ export function RuleBook({ book, anchor }: RuleBookProps) {
   });
   return (
     <div className="rule-book">
-      <div className="rule-tools">
-        <SearchField label={t('search')} placeholder={t('searchHint')} value={query} onChange={setQuery} />
-        {book.editions.length > 1 && <Editions book={book} edition={edition} onChange={setEdition} />}
-        <Switch label={t('onlyOurs')} checked={ours} onChange={setOurs} />
-        <p className="rule-count" role="status">
-          {t('count', { count: countRules(found) })}
-        </p>
+      <div className="rule-side">
+        <div className="rule-tools">
+          <SearchField label={t('search')} placeholder={t('searchHint')} value={query} onChange={setQuery} />
+          {book.editions.length > 1 && <Editions book={book} edition={edition} onChange={setEdition} />}
+          <Switch label={t('onlyOurs')} checked={ours} onChange={setOurs} />
+          <p className="rule-count" role="status">
+            {t('count', { count: countRules(found) })}
+          </p>
+        </div>
+        <Contents game={book.game} sections={found} />
       </div>
-      <Contents game={book.game} sections={found} />
       <Sections book={book} sections={found} words={words} anchor={anchor} />
     </div>
   );

@@ -1,0 +1,66 @@
+import { type Content, findContent, type Game, LANGUAGES, type Language } from '@tabard/engine';
+import { loadDress } from '../../games/dress.ts';
+import { findEntry, loadGame } from '../../games/registry.ts';
+import type { GameDress } from '../../table/board.ts';
+import type { CardFace } from '../../ui/game-card.tsx';
+import { type CatalogueCard, catalogueOf } from './catalogue.ts';
+
+/** One set of cards: an edition, where a game has several. */
+export interface CardSet {
+  /** The value of the game's option that chooses it; empty when there is only one set. */
+  readonly name: string;
+  readonly content: Content;
+  readonly cards: readonly CatalogueCard[];
+}
+
+export interface Catalogue {
+  readonly game: Game;
+  readonly dress: GameDress;
+  /** The default one first. */
+  readonly sets: readonly CardSet[];
+}
+
+export async function loadCatalogue(id: string): Promise<Catalogue> {
+  const [game, dress] = await Promise.all([loadGame(id), loadDress(id)]);
+  if (!game) throw new Error(`there is no game "${id}" here`);
+  return { game, dress, sets: setsOf(game, findEntry(id)?.setOption) };
+}
+
+function setsOf(game: Game, setOption: string | undefined): CardSet[] {
+  const option = setOption === undefined ? undefined : game.options[setOption];
+  if (setOption === undefined || option?.type !== 'choice') return [setOf(game, '', game.content)];
+  return option.values.map((value) => {
+    const { content } = game.create({
+      seed: 'cards',
+      seats: game.seats.min,
+      options: { [setOption]: value },
+    });
+    return setOf(game, value, findContent(content) ?? game.content);
+  });
+}
+
+function setOf(game: Game, name: string, content: Content): CardSet {
+  return { name, content, cards: catalogueOf(game, content, LANGUAGES) };
+}
+
+/** The face of a card: the game's own drawing, else one made from names and text. */
+export function faceIn(
+  { game, dress }: Catalogue,
+  content: Content,
+  def: number,
+  language: Language,
+): CardFace {
+  if (dress.faceOf) return dress.faceOf(game, content, def, language);
+  const { names, id, picture } = content.defs[def] as Content['defs'][number] & { picture?: PlainPicture };
+  return {
+    name: names[language] ?? names.en ?? id,
+    icon: picture?.icon ?? 'card-random',
+    colours: picture?.colours ?? ['bone', 'earth'],
+    text: game.cardText(content, def, language),
+  };
+}
+
+interface PlainPicture {
+  readonly icon: string;
+  readonly colours: readonly string[];
+}
