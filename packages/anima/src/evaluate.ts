@@ -88,33 +88,51 @@ function placeValue(m: Omega, seat: Seat, party: Party): number {
 
 // --- odds ---
 
-/** The chance that a party passes a trial, read off its effect. */
-function oddsOf(m: Omega, seat: Seat, node: number): number {
+/** The chance that a party passes a trial, read off its effect; `lead` is what earlier parts add to its Combat. */
+function oddsOf(m: Omega, seat: Seat, node: number, lead = 0): number {
   const { word, args } = nodeOf(m, node) as EffectNode;
   const read = ODDS[word];
-  return read ? read(m, seat, args) : 1;
+  return read ? read(m, seat, args, lead) : 1;
 }
 
-const ODDS: Readonly<Record<string, (m: Omega, seat: Seat, args: Args) => number>> = {
-  fight: (m, seat, args) => {
+const ODDS: Readonly<Record<string, (m: Omega, seat: Seat, args: Args, lead: number) => number>> = {
+  fight: (m, seat, args, lead) => {
     const need = amountOf(m, about(seat), args.combat as Phrased);
-    return chance(combatOf(m, seat) - need) * follow(m, seat, args.pass);
+    return chance(combatOf(m, seat) + lead - need) * follow(m, seat, args.pass, lead);
   },
-  check: (m, seat, args) => {
+  check: (m, seat, args, lead) => {
     const need = (args.difficulty as number) - checkSpeedOf(m, seat);
-    return Math.min(1, Math.max(0, (7 - need) / 6)) * follow(m, seat, args.pass);
+    return Math.min(1, Math.max(0, (7 - need) / 6)) * follow(m, seat, args.pass, lead);
   },
-  gauntlet: (m, seat, args) => chance(combatOf(m, seat) - 8) ** ((args.count as number) / 2),
-  sequence: (m, seat, args) =>
-    (args.steps as readonly number[]).reduce((odds, node) => odds * oddsOf(m, seat, node), 1),
-  choose: (m, seat, args) =>
-    Math.max(...(args.choose as readonly number[]).map((node) => oddsOf(m, seat, node))),
-  if: (m, seat, args) =>
-    follow(m, seat, language.holds(m, about(seat), args.if as Phrased) ? args.then : args.else),
+  gauntlet: (m, seat, args, lead) => chance(combatOf(m, seat) + lead - 8) ** ((args.count as number) / 2),
+  sequence: (m, seat, args, lead) => {
+    let odds = 1;
+    let gained = lead;
+    for (const node of args.steps as readonly number[]) {
+      odds *= oddsOf(m, seat, node, gained);
+      gained += gainOf(m, seat, node);
+    }
+    return odds;
+  },
+  choose: (m, seat, args, lead) =>
+    Math.max(...(args.choose as readonly number[]).map((node) => oddsOf(m, seat, node, lead))),
+  if: (m, seat, args, lead) => follow(m, seat, branchOf(m, seat, args), lead),
 };
 
-function follow(m: Omega, seat: Seat, node: Args[string]): number {
-  return node === undefined ? 1 : oddsOf(m, seat, node as number);
+/** What a part of a trial adds to the party's Combat. */
+function gainOf(m: Omega, seat: Seat, node: number): number {
+  const { word, args } = nodeOf(m, node);
+  if (word === 'bonus' && args.to === 'combat') return amountOf(m, about(seat), args.count as Phrased);
+  const branch = word === 'if' ? branchOf(m, seat, args) : undefined;
+  return branch === undefined ? 0 : gainOf(m, seat, branch as number);
+}
+
+function branchOf(m: Omega, seat: Seat, args: Args): Args[string] {
+  return language.holds(m, about(seat), args.if as Phrased) ? args.then : args.else;
+}
+
+function follow(m: Omega, seat: Seat, node: Args[string], lead: number): number {
+  return node === undefined ? 1 : oddsOf(m, seat, node as number, lead);
 }
 
 function about(seat: Seat): Env {
