@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { IntlProvider, useTranslations } from 'use-intl';
+import { IntlProvider } from 'use-intl';
 import { Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { Hall } from './hall/hall.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { useMotion } from './settings/motion.ts';
 import { useLanguage, useSettings } from './settings/settings.ts';
+import { Loading } from './ui/loading.tsx';
 import { words } from './words/words.ts';
 
 const TablePage = lazy(() => import('./table/table-page.tsx'));
@@ -41,11 +42,6 @@ export function App() {
       </Router>
     </IntlProvider>
   );
-}
-
-export function Loading() {
-  const t = useTranslations('common');
-  return <p className="loading">{t('loading')}</p>;
 }
 
 /** What stylesheets read: the language, the motion and the size of the text. */

@@ -1,5 +1,52 @@
-import { NotFound } from '../pages/not-found.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useGame } from '../games/use-game.ts';
+import type { MatchSummary } from '../host/host.ts';
+import { Loading } from '../ui/loading.tsx';
+import { ProblemBoundary } from '../ui/problem-boundary.tsx';
+import { Curtain } from './curtain.tsx';
+import { TableProblem } from './table-problem.tsx';
+import { TableShell } from './table-shell.tsx';
+import { useSitting } from './use-sitting.ts';
+import { useTable } from './use-table.ts';
 
-export default function TablePage(_props: { id: string }) {
-  return <NotFound />;
+/** A match at its table. */
+export default function TablePage({ id }: { id: string }) {
+  return (
+    <ProblemBoundary render={(problem) => <TableProblem match={id} problem={problem} />}>
+      <Suspense fallback={<Loading />}>
+        <OpenTable id={id} />
+      </Suspense>
+    </ProblemBoundary>
+  );
+}
+
+function OpenTable({ id }: { id: string }) {
+  const [summary, setSummary] = useState<MatchSummary>();
+  const sitting = useSitting(summary);
+  const seated = useTable(id, sitting.viewer);
+  const latest = seated.sight?.update.summary;
+  useEffect(() => {
+    if (latest) setSummary(latest);
+  }, [latest]);
+  if (seated.problem) return <TableProblem match={id} problem={seated.problem} />;
+  if (!summary) return <Loading />;
+  if (sitting.passTo !== undefined)
+    return (
+      <Curtain name={summary.seats[sitting.passTo].name} onReady={() => sitting.sit(sitting.passTo ?? 0)} />
+    );
+  const { table, sight, unavailable } = seated;
+  if (!table || !sight) return <Loading />;
+  return <Dressed id={id} seated={{ table, sight, unavailable }} />;
+}
+
+type Ready = Parameters<typeof TableShell>[0]['seated'];
+
+function Dressed({ id, seated }: { id: string; seated: Ready }) {
+  const { game, dress } = useGame(seated.sight.update.summary.game);
+  const t = useTranslations('common');
+  useEffect(() => {
+    document.title = `${t('table')} · Tabard`;
+  }, [t]);
+  return <TableShell match={id} game={game} dress={dress} seated={seated} />;
 }

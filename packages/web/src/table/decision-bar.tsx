@@ -1,0 +1,186 @@
+import type { Option } from '@tabard/engine';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import type { TableUpdate } from '../host/host.ts';
+import { Icon } from '../icons/icon.tsx';
+import { ruleHref } from '../pages/shared/anchor.ts';
+import { useSettings } from '../settings/settings.ts';
+import { Button } from '../ui/button.tsx';
+import type { BoardProps, Offered } from './board.ts';
+import { RefusedList } from './refused-list.tsx';
+import { richText } from './rich.tsx';
+import './decision-bar.css';
+
+interface DecisionBarProps {
+  readonly board: BoardProps;
+  readonly update: TableUpdate;
+  readonly hints: Readonly<Record<string, string>> | undefined;
+  /** The choice that waits for a confirmation. */
+  readonly asked: Option | undefined;
+  readonly notice: { readonly text: string; readonly rule?: string } | undefined;
+  readonly isSending: boolean;
+  onSend(option: Option): void;
+  onCancel(): void;
+  onCloseNotice(): void;
+}
+
+/** What to do now, in one sentence, and the choices beside it. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { board, update, notice, asked } = props;
+  const t = useTranslations('table');
+  return (
+    <section className="decision-bar" aria-label={t('whatNow')}>
+      {notice && <NoticeLine notice={notice} game={board.game.id} onClose={props.onCloseNotice} />}
+      <Hint board={board} hints={props.hints} />
+      <div className="decision-line">
+        <p className="decision-sentence" role="status" aria-live="polite">
+          <Sentence board={board} update={update} />
+        </p>
+        {asked ? <Confirm {...props} asked={asked} /> : <Options board={board} isSending={props.isSending} />}
+      </div>
+      {!asked && <WhyNot board={board} />}
+    </section>
+  );
+}
+
+function Sentence({ board, update }: { board: BoardProps; update: TableUpdate }) {
+  const t = useTranslations('table');
+  const { decision, game, view, reader, seats } = board;
+  if (update.broken) return t('broken', { detail: update.broken });
+  if (decision) return richText(game, view.state, reader, decision.text);
+  if (update.passing) return t('passing');
+  const names = view.waiting.map((seat) => seats[seat].name);
+  return <span className="decision-waiting">{t('waitingFor', { names: names.join(', ') })}</span>;
+}
+
+function Options({ board, isSending }: { board: BoardProps; isSending: boolean }) {
+  const { offers, choose } = board;
+  const t = useTranslations('table');
+  const refused = offers.refused.filter(({ about }) => about.length === 0);
+  if (offers.all.length === 0) return null;
+  return (
+    <ul className="decision-options" aria-label={t('options')}>
+      {offers.all.map((offered, at) => (
+        <li key={offered.key}>
+          <OptionButton
+            offered={offered}
+            at={at}
+            isSending={isSending}
+            onChoose={() => choose(offered.option)}
+          />
+        </li>
+      ))}
+      {refused.map(({ label, reason, rule }) => (
+        <li key={`${label} ${rule}`}>
+          <Button
+            look="quiet"
+            className="decision-refused"
+            aria-disabled="true"
+            title={`${reason} (${rule})`}
+          >
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OptionButtonProps {
+  readonly offered: Offered;
+  readonly at: number;
+  readonly isSending: boolean;
+  onChoose(): void;
+}
+
+function OptionButton({ offered, at, isSending, onChoose }: OptionButtonProps) {
+  return (
+    <Button
+      look={at === 0 ? 'lamp' : 'plain'}
+      hotkey={offered.digit?.toString()}
+      data-option={offered.key}
+      data-first={at === 0 ? '' : undefined}
+      disabled={isSending}
+      onClick={onChoose}
+    >
+      {offered.label}
+    </Button>
+  );
+}
+
+function Confirm({ board, asked, onSend, onCancel }: DecisionBarProps & { asked: Option }) {
+  const t = useTranslations('table');
+  const common = useTranslations('common');
+  const chosen = board.offers.all.find(({ option }) => option === asked);
+  return (
+    <div className="decision-options" role="alertdialog" aria-label={t('confirm')}>
+      <span>
+        {t('confirm')} <b>{chosen?.label}</b>
+      </span>
+      <Button look="lamp" autoFocus onClick={() => onSend(asked)}>
+        {t('send')}
+      </Button>
+      <Button onClick={onCancel}>{common('cancel')}</Button>
+    </div>
+  );
+}
+
+function WhyNot({ board }: { board: BoardProps }) {
+  const t = useTranslations('table');
+  const { refused } = board.offers;
+  if (refused.length === 0) return null;
+  return (
+    <details className="decision-whynot">
+      <summary>
+        {t('whyNot')} ({refused.length})
+      </summary>
+      <RefusedList refused={refused} game={board.game.id} />
+    </details>
+  );
+}
+
+interface NoticeLineProps {
+  readonly notice: { readonly text: string; readonly rule?: string };
+  readonly game: string;
+  onClose(): void;
+}
+
+function NoticeLine({ notice, game, onClose }: NoticeLineProps) {
+  const t = useTranslations('common');
+  return (
+    <p className="decision-notice" role="alert">
+      <span>
+        {notice.text}{' '}
+        {notice.rule && <Link href={ruleHref(game, notice.rule)}>{t('rule', { rule: notice.rule })}</Link>}
+      </span>
+      <Button look="quiet" icon="cancel" aria-label={t('close')} onClick={onClose} />
+    </p>
+  );
+}
+
+/** A short help at the moment it matters, each once. */
+function Hint({ board, hints }: { board: BoardProps; hints: DecisionBarProps['hints'] }) {
+  const t = useTranslations('table');
+  const common = useTranslations('common');
+  const { hints: isOn, hintsSeen, change } = useSettings();
+  const { decision, game } = board;
+  const text = decision && hints?.[decision.kind];
+  const id = `${game.id}.${decision?.kind}`;
+  if (!text || !isOn || hintsSeen.includes(id)) return null;
+  return (
+    <p className="decision-hint">
+      <Icon name="lantern-flame" />
+      <span>{text}</span>
+      <Button look="quiet" onClick={() => change({ hintsSeen: [...hintsSeen, id] })}>
+        {t('hintSeen')}
+      </Button>
+      <Button
+        look="quiet"
+        icon="cancel"
+        aria-label={`${common('close')}: ${t('hintsOff')}`}
+        title={t('hintsOff')}
+        onClick={() => change({ hints: false })}
+      />
+    </p>
+  );
+}

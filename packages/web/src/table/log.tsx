@@ -1,0 +1,89 @@
+import { eventText, type Game, type MatchEvent, type MatchState, type Reader } from '@tabard/engine';
+import { memo, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Drawer } from '../ui/dialog.tsx';
+import { richText } from './rich.tsx';
+import './log.css';
+
+interface LogProps {
+  readonly game: Game;
+  readonly state: MatchState;
+  readonly reader: Reader;
+  readonly story: readonly MatchEvent[];
+  /** Where what happened since the reader's last move begins. */
+  readonly since: number;
+}
+
+/** The log beside a wide table. */
+export function LogPanel(props: LogProps) {
+  const t = useTranslations('table');
+  return (
+    <aside className="log-panel" aria-label={t('log')}>
+      <h2>{t('log')}</h2>
+      <LogLines {...props} live />
+    </aside>
+  );
+}
+
+/** The log over a narrow one. */
+export function LogDrawer({ open, onClose, ...log }: LogProps & { open: boolean; onClose(): void }) {
+  const t = useTranslations('table');
+  return (
+    <Drawer title={t('log')} open={open} onClose={onClose}>
+      <LogLines {...log} />
+    </Drawer>
+  );
+}
+
+/** So many lines are drawn; the whole story is in the replay. */
+const MOST = 150;
+
+function LogLines({ game, state, reader, story, since, live }: LogProps & { live?: boolean }) {
+  const t = useTranslations('table');
+  const end = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves when the story does
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [story.length]);
+  const first = Math.max(0, story.length - MOST);
+  if (story.length === 0) return <p className="log-empty">{t('logEmpty')}</p>;
+  return (
+    <ol className="log-lines" role="log" aria-live={live ? 'polite' : 'off'}>
+      {story.slice(first).map((event, i) => (
+        <LogLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: a story only grows and shrinks at its end
+          key={first + i}
+          game={game}
+          state={state}
+          reader={reader}
+          event={event}
+          heading={first + i === since && since > 0 ? t('sinceYours') : undefined}
+          isNew={first + i >= since}
+        />
+      ))}
+      <li ref={end} className="log-end" aria-hidden="true" />
+    </ol>
+  );
+}
+
+interface LogLineProps {
+  readonly game: Game;
+  readonly state: MatchState;
+  readonly reader: Reader;
+  readonly event: MatchEvent;
+  readonly heading: string | undefined;
+  readonly isNew: boolean;
+}
+
+/** A line says what it said when it happened: the table of now only lends it its names. */
+const LogLine = memo(
+  ({ game, state, reader, event, heading, isNew }: LogLineProps) => (
+    <li className={isNew ? 'log-new' : undefined}>
+      {heading && <span className="log-since">{heading}</span>}
+      {richText(game, state, reader, eventText(game, event))}
+    </li>
+  ),
+  (before, now) =>
+    before.event === now.event &&
+    before.reader === now.reader &&
+    before.heading === now.heading &&
+    before.isNew === now.isNew,
+);

@@ -1,0 +1,63 @@
+import type { Decision, Game, Text, Unavailable } from '@tabard/engine';
+import { describe, expect, it } from 'vitest';
+import { offersOf } from './offers.ts';
+
+const game = {
+  choices: { play: ['card', 'card'], attack: ['seat'], bid: ['#coins'], pass: [], rest: [] },
+} as unknown as Game;
+const say = (text: Text) => text.key;
+
+function decision(...options: [string, ...number[]][]): Decision {
+  return {
+    n: 1,
+    seat: 0,
+    kind: 'turn',
+    rule: 'X-1',
+    text: { key: 'ask.turn' },
+    options: options.map(([verb, ...refs]) => ({ verb, refs })),
+  };
+}
+
+describe('the options of a decision', () => {
+  it('are found at every thing they name, and only there', () => {
+    const offers = offersOf(game, decision(['play', 4, 7], ['play', 4], ['attack', 4], ['pass']), [], say);
+    expect(offers.at({ kind: 'card', id: 4 }).map(({ key }) => key)).toEqual(['play 4 7', 'play 4']);
+    expect(offers.at({ kind: 'card', id: 7 }).map(({ key }) => key)).toEqual(['play 4 7']);
+    expect(offers.at({ kind: 'seat', id: 4 }).map(({ key }) => key)).toEqual(['attack 4']);
+    expect(offers.at({ kind: 'card', id: 5 })).toEqual([]);
+  });
+
+  it('about nothing come first, passing last among them, and get the digits', () => {
+    const offers = offersOf(game, decision(['play', 4], ['pass'], ['rest']), [], say);
+    expect(offers.all.map(({ key, digit }) => [key, digit])).toEqual([
+      ['rest', 1],
+      ['pass', 2],
+      ['play 4', 3],
+    ]);
+    expect(offers.loose.map(({ key }) => key)).toEqual(['rest', 'pass']);
+  });
+
+  it('have no digit from the tenth on', () => {
+    const many = Array.from({ length: 11 }, (_, i): [string, number] => ['attack', i]);
+    const { all } = offersOf(game, decision(...many), [], say);
+    expect(all.map(({ digit }) => digit)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, undefined, undefined]);
+  });
+
+  it('that name a number are about nothing at the table', () => {
+    expect(offersOf(game, decision(['bid', 3]), [], say).loose).toHaveLength(1);
+  });
+
+  it('that are refused say why, with the rule', () => {
+    const refused: Unavailable[] = [
+      { option: { verb: 'attack', refs: [2] }, why: { code: 'other-area', rule: 'X-6' } },
+    ];
+    const offers = offersOf(game, decision(['pass']), refused, say);
+    expect(offers.refusedAt({ kind: 'seat', id: 2 })).toMatchObject([
+      { reason: 'refuse.other-area', rule: 'X-6' },
+    ]);
+  });
+
+  it('are none where nothing is asked', () => {
+    expect(offersOf(game, undefined, [], say).all).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  type Decision,
+  type EntityRef,
+  type Game,
+  type Option,
+  optionKey,
+  optionText,
+  refusalText,
+  type Text,
+  type Unavailable,
+} from '@tabard/engine';
+import type { Offered, Offers, Refused } from './board.ts';
+
+const NONE: Offers = groupOffers([], []);
+
+/** The options of a decision as a board shows them. */
+export function offersOf(
+  game: Game,
+  decision: Decision | undefined,
+  unavailable: readonly Unavailable[],
+  say: (text: Text) => string,
+): Offers {
+  if (!decision) return NONE;
+  const aboutOf = (option: Option) => refsOf(game, option);
+  const labelOf = (option: Option) => say(optionText(game, option));
+  // Options about nothing in particular are few and come first, so that digits reach them.
+  const ordered = [...decision.options].sort((a, b) => rank(a) - rank(b));
+  const all = ordered.map(
+    (option, at): Offered => ({
+      option,
+      key: optionKey(option),
+      label: labelOf(option),
+      digit: at < 9 ? at + 1 : undefined,
+      about: aboutOf(option),
+    }),
+  );
+  const refused = unavailable.map(
+    (one): Refused => ({
+      unavailable: one,
+      label: labelOf(one.option),
+      reason: say(refusalText(one.why)),
+      rule: one.why.rule,
+      about: aboutOf(one.option),
+    }),
+  );
+  return groupOffers(all, refused);
+}
+
+function rank({ verb, refs }: Option): number {
+  if (refs.length > 0) return 1;
+  return verb === 'pass' || verb === 'done' ? 0 : -1;
+}
+
+/** What an option refers to, by the signature of its verb; plain numbers are nothing at the table. */
+function refsOf(game: Pick<Game, 'choices'>, { verb, refs }: Option): EntityRef[] {
+  const kinds = game.choices[verb] ?? [];
+  return refs.flatMap((id, at) => {
+    const kind = kinds[at];
+    return kind === undefined || kind.startsWith('#') ? [] : [{ kind, id }];
+  });
+}
+
+function groupOffers(all: readonly Offered[], refused: readonly Refused[]): Offers {
+  const byEntity = indexed(all);
+  const refusedByEntity = indexed(refused);
+  return {
+    all,
+    loose: all.filter(({ about }) => about.length === 0),
+    at: (entity) => byEntity.get(nameOf(entity)) ?? [],
+    refused,
+    refusedAt: (entity) => refusedByEntity.get(nameOf(entity)) ?? [],
+  };
+}
+
+function indexed<T extends { readonly about: readonly EntityRef[] }>(items: readonly T[]): Map<string, T[]> {
+  const index = new Map<string, T[]>();
+  for (const item of items)
+    for (const name of new Set(item.about.map(nameOf))) index.set(name, [...(index.get(name) ?? []), item]);
+  return index;
+}
+
+function nameOf({ kind, id }: EntityRef): string {
+  return `${kind} ${id}`;
+}

@@ -1,0 +1,57 @@
+import type { Outcome } from '@tabard/engine';
+import { useTranslations } from 'use-intl';
+import { Link, useLocation } from 'wouter';
+import { host } from '../host/current.ts';
+import type { MatchSummary } from '../host/host.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Button } from '../ui/button.tsx';
+import type { BoardProps } from './board.ts';
+import { phraseOf } from './say.ts';
+import './outcome-panel.css';
+
+interface OutcomePanelProps {
+  readonly match: string;
+  readonly summary: MatchSummary;
+  readonly outcome: Outcome;
+  readonly board: BoardProps;
+}
+
+/** How it ended, and what to do next. */
+export function OutcomePanel({ match, summary, outcome, board }: OutcomePanelProps) {
+  const t = useTranslations('table.outcome');
+  const [, go] = useLocation();
+  const { reader, game } = board;
+  const why = phraseOf(game, reader, `outcome.${outcome.reason}`);
+  const again = async () => {
+    const { options, seats } = summary;
+    go(`/table/${await host().create({ game: summary.game, options, seats })}`);
+  };
+  return (
+    <section className="outcome-panel" role="status">
+      <Icon name={outcome.winners.includes(reader.seat) ? 'laurels' : 'trophy'} />
+      <div>
+        <h2>{headline(t, outcome, reader)}</h2>
+        {why && <p>{why}</p>}
+      </div>
+      <div className="outcome-ways">
+        <Button look="lamp" icon="rolling-dices" onClick={() => void again()}>
+          {t('rematch')}
+        </Button>
+        <Link href={`/replay/${match}`} className="button button-plain">
+          <Icon name="film-strip" /> {t('replay')}
+        </Link>
+        <Link href="/" className="button button-quiet">
+          {t('hall')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+type Words = ReturnType<typeof useTranslations<'table.outcome'>>;
+
+function headline(t: Words, { winners }: Outcome, reader: BoardProps['reader']): string {
+  if (winners.length === 0) return t('nobody');
+  if (winners.includes(reader.seat)) return t('won');
+  return t('lost', { names: winners.map((seat) => reader.seats[seat]).join(', ') });
+}

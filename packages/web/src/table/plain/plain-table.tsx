@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../icons/icon.tsx';
+import type { BoardProps } from '../board.ts';
+import { Facts } from './facts.tsx';
+import { surveyOf, type Zone } from './survey.ts';
+import { ZoneRow } from './zone-row.tsx';
+import './plain-table.css';
+
+/** A table for any game, drawn from its views and options alone. */
+export function PlainTable(board: BoardProps) {
+  const { game, view } = board;
+  const t = useTranslations('table');
+  const survey = useMemo(() => surveyOf(game, view.state), [game, view.state]);
+  const order = seatOrder(board);
+  const shared = survey.zones.filter(({ seat, cards }) => seat < 0 && cards.length > 0);
+  return (
+    <div className="plain-table">
+      <section className="plain-shared" aria-label={t('onTable')}>
+        {shared.map((zone) => (
+          <ZoneRow key={`${zone.path} ${zone.label}`} zone={zone} board={board} />
+        ))}
+      </section>
+      <ul className="plain-seats" aria-label={t('seats')}>
+        {order.map((seat) => (
+          <SeatPanel key={seat} seat={seat} board={board} zones={survey.zones} facts={survey.facts} />
+        ))}
+      </ul>
+      <details className="plain-facts">
+        <summary>{t('facts')}</summary>
+        <Facts facts={survey.facts.filter(({ seat }) => seat < 0)} board={board} />
+      </details>
+    </div>
+  );
+}
+
+/** One's own seat first, then the others in their order. */
+function seatOrder({ reader, seats }: BoardProps): number[] {
+  const first = Math.max(0, reader.seat);
+  return seats.map((_, at) => (first + at) % seats.length);
+}
+
+interface SeatPanelProps {
+  readonly seat: number;
+  readonly board: BoardProps;
+  readonly zones: readonly Zone[];
+  readonly facts: Parameters<typeof Facts>[0]['facts'];
+}
+
+function SeatPanel({ seat, board, zones, facts }: SeatPanelProps) {
+  const t = useTranslations('table');
+  const common = useTranslations('common');
+  const { seats, reader, view, offers, pick } = board;
+  const plan = seats[seat];
+  const isAwaited = view.waiting.includes(seat);
+  const entity = { kind: 'seat', id: seat };
+  const isLit = offers.at(entity).length > 0;
+  const own = zones.filter((zone) => zone.seat === seat && zone.cards.length > 0);
+  const told = facts.filter((fact) => fact.seat === seat && isTelling(fact));
+  return (
+    <li className={`plain-seat ${isAwaited ? 'is-awaited' : ''} ${isLit ? 'is-lit' : ''}`}>
+      <div className="plain-seat-head">
+        <Icon name={plan.kind === 'bot' ? 'robot-golem' : 'person'} />
+        <h2>{plan.name}</h2>
+        {seat === reader.seat && <span className="plain-tag">{common('you')}</span>}
+        {plan.kind === 'bot' && <span className="plain-tag">{common('bot')}</span>}
+        {isAwaited && (
+          <span className="plain-tag plain-awaited">
+            <Icon name="hourglass" /> {t('awaited')}
+          </span>
+        )}
+        {(view.state.resigned & (1 << seat)) !== 0 && <span className="plain-tag">{t('resigned')}</span>}
+        {isLit && (
+          <button type="button" className="button button-lamp plain-seat-pick" onClick={() => pick(entity)}>
+            {t('choose')}
+          </button>
+        )}
+      </div>
+      <Facts facts={told} board={board} />
+      {own.map((zone) => (
+        <ZoneRow key={zone.path} zone={zone} board={board} />
+      ))}
+    </li>
+  );
+}
+
+/** Beside a seat only what is there is told. */
+function isTelling({ kind, value }: SeatPanelProps['facts'][number]): boolean {
+  if (kind === 'card') return Number(value) >= 0;
+  return value !== 0 && value !== false && value !== '';
+}

@@ -1,0 +1,56 @@
+import { isHidden } from '@tabard/engine';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { GameCard } from '../../ui/game-card.tsx';
+import type { BoardProps } from '../board.ts';
+import { phraseOf } from '../say.ts';
+import { TableCard } from '../table-card.tsx';
+import type { Zone } from './survey.ts';
+
+/** So many known cards lie side by side before the rest is folded away. */
+const MOST = 8;
+
+/** The cards of a place: known ones by their faces, the others as one pile of backs. */
+export function ZoneRow({ zone, board }: { zone: Zone; board: BoardProps }) {
+  const t = useTranslations('table');
+  const [isOpen, setOpen] = useState(false);
+  const known = zone.cards.filter((card) => board.faceOf(card) !== undefined);
+  const hidden = zone.cards.filter((card) => board.faceOf(card) === undefined);
+  // The top of a pile is its last card; what can be chosen is never folded away.
+  const choosable = known.filter(
+    (card) => isHidden(card) || board.offers.at({ kind: 'card', id: card }).length > 0,
+  );
+  const top = known.toReversed();
+  const shown = isOpen ? top : [...new Set([...choosable, ...top.slice(0, MOST)])];
+  const label = phraseOf(board.game, board.reader, `field.${zone.path}`) ?? zone.label;
+  return (
+    <div className="plain-zone">
+      <h3>
+        {label} <span className="plain-count">{zone.cards.length}</span>
+      </h3>
+      <div className="plain-cards">
+        {shown.map((card) => (
+          <TableCard key={card} card={card} board={board} size="medium" />
+        ))}
+        {hidden.length > 0 && <HiddenPile cards={hidden} board={board} />}
+        {shown.length < known.length && (
+          <button type="button" className="button button-plain" onClick={() => setOpen(true)}>
+            {t('showAll', { count: known.length })}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function HiddenPile({ cards, board }: { cards: readonly number[]; board: BoardProps }) {
+  const t = useTranslations('table');
+  return (
+    <div className="plain-pile" role="img" aria-label={t('hidden', { count: cards.length })}>
+      <GameCard size="small" back={board.backOf(cards[cards.length - 1])} />
+      <span className="plain-pile-count" aria-hidden="true">
+        {cards.length}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Game, Reader } from '@tabard/engine';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { host } from '../host/current.ts';
+import { ASK_MODES, type Table, type TableUpdate } from '../host/host.ts';
+import { saveMatch } from '../host/match-file.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { phraseOf } from './say.ts';
+import './table-bar.css';
+
+interface TableBarProps {
+  readonly match: string;
+  readonly table: Table;
+  readonly update: TableUpdate;
+  readonly game: Game;
+  readonly reader: Reader;
+  onUndo(): void;
+  onLog(): void;
+  onHelp(): void;
+}
+
+/** Above the table: the way out, taking back, the log, and what concerns the whole match. */
+export function TableBar(props: TableBarProps) {
+  const { match, table, update, game, reader, onUndo, onLog, onHelp } = props;
+  const t = useTranslations('table');
+  const nav = useTranslations('nav');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header className="table-bar">
+      <Link href="/" className="table-brand" aria-label={nav('hall')}>
+        <Icon name="knight-banner" /> <span>Tabard</span>
+      </Link>
+      <h1 className="table-title">{phraseOf(game, reader, 'game.title') ?? game.id}</h1>
+      <div className="table-tools">
+        <Button
+          look="quiet"
+          icon="anticlockwise-rotation"
+          onClick={onUndo}
+          disabled={!update.canUndo}
+          aria-keyshortcuts="z"
+        >
+          <span className="table-tool-label">{t('undo')}</span>
+        </Button>
+        <Button
+          look="quiet"
+          icon="notebook"
+          onClick={onLog}
+          aria-keyshortcuts="l"
+          className="table-log-button"
+        >
+          <span className="table-tool-label">{t('log')}</span>
+        </Button>
+        <Link href={`/rules/${game.id}`} className="button button-quiet">
+          <Icon name="open-book" /> <span className="table-tool-label">{nav('rules')}</span>
+        </Link>
+        <Button look="quiet" icon="help" onClick={onHelp} aria-label={t('help')} aria-keyshortcuts="?" />
+        <Button look="quiet" icon="hamburger-menu" onClick={() => setOpen(true)} aria-label={t('menu')} />
+      </div>
+      <Dialog title={t('menu')} open={isOpen} onClose={() => setOpen(false)}>
+        <TableMenu match={match} table={table} update={update} onDone={() => setOpen(false)} />
+      </Dialog>
+    </header>
+  );
+}
+
+interface TableMenuProps extends Pick<TableBarProps, 'match' | 'table' | 'update'> {
+  onDone(): void;
+}
+
+function TableMenu({ match, table, update, onDone }: TableMenuProps) {
+  const t = useTranslations('table');
+  const nav = useTranslations('nav');
+  const [isSure, setSure] = useState(false);
+  const isPlayer = update.view.viewer !== 'spectator' && !update.summary.outcome;
+  return (
+    <div className="table-menu">
+      {isPlayer && (
+        <fieldset>
+          <legend>{t('ask')}</legend>
+          {ASK_MODES.map((mode) => (
+            <label key={mode}>
+              <input
+                type="radio"
+                name="asking"
+                checked={update.asking === mode}
+                onChange={() => table.asking(mode)}
+              />
+              {t(`asking.${mode}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Button icon="save" onClick={() => void saveMatch(host(), match)}>
+        {t('save')}
+      </Button>
+      <Link href="/settings" className="button button-plain">
+        <Icon name="cog" /> {nav('settings')}
+      </Link>
+      {isPlayer && !isSure && (
+        <Button look="danger" icon="flying-flag" onClick={() => setSure(true)}>
+          {t('resign')}
+        </Button>
+      )}
+      {isPlayer && isSure && (
+        <div className="table-menu-sure">
+          <p>{t('resignAsk')}</p>
+          <Button
+            look="danger"
+            icon="flying-flag"
+            onClick={() => {
+              onDone();
+              void table.resign();
+            }}
+          >
+            {t('resign')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

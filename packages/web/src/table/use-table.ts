@@ -1,0 +1,57 @@
+import type { Unavailable, Viewer } from '@tabard/engine';
+import { useEffect, useState } from 'react';
+import { host } from '../host/current.ts';
+import type { HostError, Table } from '../host/host.ts';
+import { asHostError } from '../host/host-error.ts';
+import { type Sight, seeUpdate } from './story.ts';
+
+/** A table that is being opened, is open, or could not be. */
+export interface Seated {
+  readonly table?: Table;
+  readonly sight?: Sight;
+  readonly unavailable: readonly Unavailable[];
+  readonly problem?: HostError;
+}
+
+const OPENING: Seated = { unavailable: [] };
+
+/** Opens a match for a viewer, and closes it when the page goes. */
+export function useTable(match: string, viewer: Viewer): Seated {
+  const key = `${match} ${viewer}`;
+  const [kept, keep] = useState({ key, seated: OPENING });
+  useEffect(() => {
+    const change = (part: Partial<Seated> | ((before: Seated) => Seated)) =>
+      keep((before) => {
+        const old = before.key === key ? before.seated : OPENING;
+        return { key, seated: typeof part === 'function' ? part(old) : { ...old, ...part } };
+      });
+    return sitDown(match, viewer, change);
+  }, [match, viewer, key]);
+  return kept.key === key ? kept.seated : OPENING;
+}
+
+type Change = (part: Partial<Seated> | ((before: Seated) => Seated)) => void;
+
+/** Follows a table until it is left; gives what leaves it. */
+function sitDown(match: string, viewer: Viewer, change: Change): () => void {
+  let isLeft = false;
+  let open: Table | undefined;
+  const follow = (table: Table) => {
+    if (isLeft) return table.close();
+    open = table;
+    change({ table });
+    table.subscribe((update) => {
+      if (isLeft) return;
+      change((before) => ({ ...before, sight: seeUpdate(before.sight, update), unavailable: [] }));
+      if (update.view.decisions.length)
+        void table.unavailable().then((unavailable) => change({ unavailable }));
+    });
+  };
+  host()
+    .open(match, viewer)
+    .then(follow, (problem) => change({ problem: asHostError(problem) }));
+  return () => {
+    isLeft = true;
+    open?.close();
+  };
+}
