@@ -1,0 +1,104 @@
+import { isMissionPlace, type Place } from '@tabard/anima';
+import type { Seat } from '@tabard/engine';
+import { Icon } from '../../icons/icon.tsx';
+import { GameCard } from '../../ui/game-card.tsx';
+import { CardThing } from './card-thing.tsx';
+import { areaInQuestion, looseWith } from './choices.ts';
+import { defOf } from './defs.ts';
+import { GLYPHS } from './glyphs.ts';
+import { Pawn } from './pawn.tsx';
+import { cardRef, type Sitting, useSitting } from './sitting.ts';
+import { Thing } from './thing.tsx';
+
+/** The Areas in play, in the order they came. */
+export function Areas() {
+  const { state, words } = useSitting();
+  return (
+    <ul className="omega-areas" aria-label={words('areas')} data-count={state.places.length}>
+      {state.places.map((place) => (
+        <AreaPlace key={place.area[0]} place={place} />
+      ))}
+    </ul>
+  );
+}
+
+/** What one does in an Area without naming it: it is explored, left, and gives its rewards. */
+const AT_AREA = ['explore', 'declare-departure', 'advantage', 'recruit', 'special'];
+
+function AreaPlace({ place }: { place: Place }) {
+  const sitting = useSitting();
+  const { state, own, faceOf } = sitting;
+  const [area] = place.area;
+  const face = faceOf(area);
+  const here = partiesIn(sitting, area);
+  const also = areaInQuestion(state, own) === area ? looseWith(sitting, ...AT_AREA) : [];
+  const missions = missionsAt(sitting, area);
+  return (
+    <li className={`omega-area ${own >= 0 && here.includes(own) ? 'is-here' : ''}`}>
+      <Thing
+        entity={cardRef(area)}
+        name={face?.name ?? ''}
+        state={aboutArea(sitting, place, here, missions)}
+        also={also}
+        travels={{ id: `card-${area}`, where: 'areas' }}
+      >
+        {({ light }) => (
+          <GameCard
+            face={face && { ...face, text: undefined }}
+            back={sitting.backOf(area)}
+            size="medium"
+            className="omega-area-card"
+            lit={light === 'lit'}
+            overlay={missions.length > 0 && <MissionFlag />}
+          />
+        )}
+      </Thing>
+      {here.length > 0 && (
+        <span className="omega-pawns">
+          {here.map((seat) => (
+            <Pawn key={seat} seat={seat} />
+          ))}
+        </span>
+      )}
+      {place.guard.map((guard) => (
+        <CardThing key={guard} card={guard} where={`guard-${area}`} className="omega-guard" />
+      ))}
+    </li>
+  );
+}
+
+/** One of the reader's own Missions is tried here. */
+function MissionFlag() {
+  return (
+    <span className="omega-flag" aria-hidden="true">
+      <Icon name={GLYPHS.mission} />
+    </span>
+  );
+}
+
+function partiesIn({ state }: Sitting, area: number): Seat[] {
+  return state.order.filter((seat) => state.parties[seat].area === area);
+}
+
+function missionsAt({ state, own }: Sitting, area: number): number[] {
+  const known = [...(own < 0 ? [] : state.parties[own].missions), ...state.final];
+  return known.filter((mission) => mission >= 0 && isMissionPlace(state, mission, area));
+}
+
+function aboutArea(
+  { state, words, reader, nameOf }: Sitting,
+  place: Place,
+  here: readonly Seat[],
+  missions: readonly number[],
+): string[] {
+  const def = defOf(state, place.area[0]);
+  const [guard] = place.guard;
+  const about = [words('level-is', def?.type === 'area' ? def.level : 0)];
+  if (def?.type === 'area' && def.trade) about.push(words('trade'));
+  if (def?.type === 'area' && def.ban) about.push(words('no-combat'));
+  if (guard !== undefined)
+    about.push(guard < 0 ? words('guard-hidden') : words('guard', nameOf(cardRef(guard))));
+  if (here.length) about.push(words('parties', here.map((seat) => reader.seats[seat]).join(', ')));
+  for (const mission of missions) about.push(words('your-mission', nameOf(cardRef(mission))));
+  return about;
+}

@@ -1,0 +1,69 @@
+import { LazyMotion, MotionConfig } from 'motion/react';
+import { useMemo, useState } from 'react';
+import type { BoardProps } from '../../table/board.ts';
+import { Areas } from './areas.tsx';
+import { ChoiceMenu } from './choice-menu.tsx';
+import { omegaOf } from './defs.ts';
+import { FinalMission } from './final-mission.tsx';
+import { OwnSide } from './own-side.tsx';
+import { lettersOf } from './pawn.tsx';
+import { PhaseBar } from './phase-bar.tsx';
+import { Piles } from './piles.tsx';
+import { useScenes } from './scenes.ts';
+import { Opponents } from './seat-panel.tsx';
+import { type OpenMenu, type Sitting, SittingProvider } from './sitting.ts';
+import { Stage } from './stage.tsx';
+import { wordsIn } from './words.ts';
+import './board.css';
+import './pieces.css';
+import './stage.css';
+
+const features = () => import('./motion-features.ts').then((module) => module.default);
+const TRAVEL = { duration: 0.26, ease: 'easeOut' } as const;
+
+/** The table of Shadow of Omega. */
+export function Board(props: BoardProps) {
+  const { view, reader, motion } = props;
+  const [menu, setMenu] = useState<OpenMenu & { readonly n: number }>();
+  const [scene, skip] = useScenes(props);
+  const words = useMemo(() => wordsIn(reader.language), [reader.language]);
+  const letters = useMemo(() => lettersOf(reader.seats), [reader.seats]);
+  const { n } = view.state;
+  const sitting: Sitting = {
+    ...props,
+    state: omegaOf(view),
+    own: typeof view.viewer === 'number' ? view.viewer : -1,
+    words,
+    letters,
+    hit: scene?.hit ?? -1,
+    openMenu: (opened) => setMenu({ ...opened, n }),
+  };
+  return (
+    <LazyMotion features={features} strict>
+      <MotionConfig reducedMotion={motion === 'reduced' ? 'always' : 'never'} transition={TRAVEL}>
+        <SittingProvider value={sitting}>
+          <div className="omega" data-tree={sitting.state.tree}>
+            <div className="omega-table">
+              <div className="omega-top">
+                <Opponents />
+                <div className="omega-side-table">
+                  <PhaseBar />
+                  <Piles />
+                </div>
+              </div>
+              <div className="omega-middle">
+                <Areas />
+                <Stage scene={scene} onSkip={skip} />
+              </div>
+              <div className="omega-bottom">
+                <OwnSide />
+                <FinalMission />
+              </div>
+            </div>
+          </div>
+          {menu && menu.n === n && <ChoiceMenu key={n} menu={menu} onClose={() => setMenu(undefined)} />}
+        </SittingProvider>
+      </MotionConfig>
+    </LazyMotion>
+  );
+}

@@ -1,0 +1,62 @@
+import { INCAPACITATED, SPUN } from '@tabard/anima';
+import type { Offered } from '../../table/board.ts';
+import { type CardSize, GameCard } from '../../ui/game-card.tsx';
+import { defOf } from './defs.ts';
+import { cardRef, type Sitting, useSitting } from './sitting.ts';
+import { Thing } from './thing.tsx';
+
+interface CardThingProps {
+  readonly card: number;
+  /** The zone it lies in: a card that comes to another travels there. Without it, it appears. */
+  readonly where?: string;
+  readonly size?: CardSize;
+  readonly className?: string;
+  readonly state?: readonly string[];
+  readonly also?: readonly Offered[];
+}
+
+/** A card on the table: spun, face down or ready, as the real one would lie. */
+export function CardThing({ card, where, size = 'small', className, state = [], also }: CardThingProps) {
+  const sitting = useSitting();
+  const { words } = sitting;
+  const face = card < 0 ? undefined : sitting.faceOf(card);
+  const status = card < 0 ? 0 : sitting.state.status[card];
+  const name = face ? face.name : words('a-card');
+  return (
+    <Thing
+      entity={face ? cardRef(card) : undefined}
+      name={name}
+      state={[...statistics(sitting, card), ...statusWords(sitting, card, status), ...state]}
+      also={also}
+      className={className}
+      travels={face && where ? { id: `card-${card}`, where } : undefined}
+    >
+      {({ light }) => (
+        <GameCard
+          face={face}
+          back={sitting.backOf(card)}
+          size={size}
+          spun={status === SPUN}
+          facedown={status === INCAPACITATED}
+          lit={light === 'lit'}
+        />
+      )}
+    </Thing>
+  );
+}
+
+function statistics({ state, words }: Sitting, card: number): string[] {
+  const def = defOf(state, card);
+  if (def?.type === 'character')
+    return [words('combat-is', def.combat), words('speed-is', def.speed), ...def.skills.map((s) => words(s))];
+  if (def?.type === 'advantage') return [words(def.skill)];
+  if (def?.type === 'encounter')
+    return [words('level-is', def.level), def.kind === 'creature' ? words('combat-is', def.combat) : ''];
+  return [];
+}
+
+function statusWords({ words }: Sitting, card: number, status: number): string[] {
+  if (card < 0) return [];
+  if (status === SPUN) return [words('spun')];
+  return status === INCAPACITATED ? [words('incapacitated')] : [];
+}

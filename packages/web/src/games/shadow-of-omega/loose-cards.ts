@@ -1,0 +1,40 @@
+import type { Sitting } from './sitting.ts';
+
+/** Cards that lie in no place of their own: they are shown in the middle of the table. */
+export interface LooseCards {
+  readonly played: readonly number[];
+  readonly dropped: readonly number[];
+  /** To choose from: drafted, looked at, or named by an option and lying nowhere else. */
+  readonly pick: readonly number[];
+}
+
+export function looseCards(sitting: Sitting): LooseCards {
+  const { state, own, offers } = sitting;
+  const played = state.played;
+  const dropped = [...state.dropped.advantages, ...state.dropped.characters];
+  const drafted = own < 0 ? [] : state.rejected[own];
+  const placed = new Set([...played, ...dropped, ...drafted, ...placedCards(sitting)]);
+  const named = offers.all.flatMap(({ about }) => about.filter(({ kind }) => kind === 'card'));
+  const homeless = named.map(({ id }) => id).filter((card) => card >= 0 && !placed.has(card));
+  return { played, dropped, pick: [...new Set([...drafted, ...homeless])] };
+}
+
+/** The cards that have a place on the table. */
+function placedCards({ state, own }: Sitting): number[] {
+  const parties = state.parties.flatMap((party) => [
+    ...party.characters,
+    ...party.plots,
+    ...party.missions,
+    ...party.finished,
+  ]);
+  const places = state.places.flatMap(({ area, guard }) => [...area, ...guard]);
+  const hand = own < 0 ? [] : state.parties[own].hand;
+  return [
+    ...parties,
+    ...places,
+    ...hand,
+    ...state.final,
+    ...Object.values(state.discards).flat(),
+    ...state.offered.flat(),
+  ];
+}

@@ -1,0 +1,73 @@
+import { partyFacts } from '@tabard/anima';
+import type { Seat } from '@tabard/engine';
+import { Icon } from '../../icons/icon.tsx';
+import { defOf } from './defs.ts';
+import { GLYPHS, type Glyph } from './glyphs.ts';
+import { type Sitting, useSitting } from './sitting.ts';
+
+/** A number with its glyph. */
+function Figure({ glyph, value, label }: { glyph: Glyph; value: number | string; label: string }) {
+  return (
+    <span className="omega-figure" title={label}>
+      <Icon name={GLYPHS[glyph]} label={label} />
+      <span aria-hidden="true">{value}</span>
+    </span>
+  );
+}
+
+/** Combat and Speed of a party, and for others what they hold. */
+export function Figures({ seat }: { seat: Seat }) {
+  const { state, words, own } = useSitting();
+  const { combat, speed } = partyFacts(state, seat);
+  const { hand, missions, finished } = state.parties[seat];
+  return (
+    <span className="omega-figures">
+      <Figure glyph="combat" value={combat} label={words('combat-is', combat)} />
+      <Figure glyph="speed" value={speed} label={words('speed-is', speed)} />
+      {seat !== own && (
+        <Figure glyph="advantage" value={hand.length} label={words('hand-count', hand.length)} />
+      )}
+      {seat !== own && (
+        <Figure
+          glyph="mission"
+          value={`${finished.length}/${finished.length + missions.length}`}
+          label={`${words('finished-count', finished.length)}, ${words('missions-count', missions.length)}`}
+        />
+      )}
+    </span>
+  );
+}
+
+interface Mark {
+  readonly glyph: Glyph;
+  readonly words: string;
+}
+
+/** What is out of the ordinary about a party this turn. */
+export function marksOf({ state, words }: Sitting, seat: Seat): Mark[] {
+  const party = state.parties[seat];
+  const marks: Mark[] = [];
+  if (party.leaving) marks.push({ glyph: 'leaving', words: words('leaving') });
+  if (party.lost) marks.push({ glyph: 'lost', words: words('lost') });
+  if (party.resting) marks.push({ glyph: 'rested', words: words('resting') });
+  if (party.rested) marks.push({ glyph: 'rested', words: words('rested') });
+  const mission = defOf(state, party.resisting);
+  if (mission?.type === 'mission')
+    marks.push({ glyph: 'final', words: words('resisting', party.progress, mission.turns) });
+  if (state.resigned & (1 << seat)) marks.push({ glyph: 'lost', words: words('resigned') });
+  return marks;
+}
+
+export function Marks({ seat }: { seat: Seat }) {
+  const marks = marksOf(useSitting(), seat);
+  if (!marks.length) return null;
+  return (
+    <ul className="omega-marks">
+      {marks.map((mark) => (
+        <li key={mark.words}>
+          <Icon name={GLYPHS[mark.glyph]} /> {mark.words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { GameCard } from '../../ui/game-card.tsx';
+import { CardThing } from './card-thing.tsx';
+import { choicesAt, looseWith } from './choices.ts';
+import { backOf } from './faces.tsx';
+import { cardRef, type Sitting, SittingProvider, useSitting } from './sitting.ts';
+import { Thing } from './thing.tsx';
+
+const PILES = ['area', 'encounter', 'character', 'advantage'] as const;
+type PileName = (typeof PILES)[number];
+
+/** In the order the content numbers the backs. */
+const BACK_OF = { character: 0, area: 1, encounter: 2, advantage: 3, final: 5 } as const;
+
+/** What one takes from a deck without naming a card. */
+const AT_DECK: Partial<Record<PileName | 'final', string>> = {
+  area: 'seek',
+  character: 'recruit',
+  advantage: 'advantage',
+  final: 'reveal',
+};
+
+/** The decks, each with its discard pile, which anybody may look through. */
+export function Piles() {
+  const { state, words } = useSitting();
+  const [open, setOpen] = useState<PileName>();
+  return (
+    <section className="omega-piles" aria-label={words('decks')}>
+      {PILES.map((name) => (
+        <div key={name} className="omega-pile">
+          <Deck name={name} count={state.decks[name].length} />
+          <Discard name={name} onOpen={() => setOpen(name)} />
+        </div>
+      ))}
+      {open && <PileDialog name={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}
+
+export function Deck({ name, count }: { name: PileName | 'final'; count: number }) {
+  const sitting = useSitting();
+  const { words } = sitting;
+  const verb = AT_DECK[name];
+  return (
+    <Thing
+      name={words('deck', words(`pile.${name}`), count)}
+      also={verb ? looseWith(sitting, verb) : undefined}
+      className="omega-deck"
+    >
+      {({ light }) => (
+        <GameCard
+          back={backOf(BACK_OF[name])}
+          className="omega-tiny"
+          lit={light === 'lit'}
+          dimmed={count === 0}
+          overlay={<span className="omega-count">{count}</span>}
+        />
+      )}
+    </Thing>
+  );
+}
+
+function Discard({ name, onOpen }: { name: PileName; onOpen(): void }) {
+  const sitting = useSitting();
+  const { state, words, faceOf } = sitting;
+  const pile = state.discards[name];
+  const top = pile.at(-1);
+  const isLit = pile.some((card) => choicesAt(sitting, cardRef(card)).light === 'lit');
+  return (
+    <Thing
+      name={words('discard', words(`pile.${name}`), pile.length)}
+      className="omega-discard"
+      onOpen={onOpen}
+    >
+      {() =>
+        top === undefined ? (
+          <span className="omega-nocard" />
+        ) : (
+          <GameCard
+            face={top < 0 ? undefined : faceOf(top)}
+            back={sitting.backOf(top)}
+            className="omega-tiny"
+            lit={isLit}
+            overlay={<span className="omega-count">{pile.length}</span>}
+          />
+        )
+      }
+    </Thing>
+  );
+}
+
+/** A discard pile, the newest first. */
+function PileDialog({ name, onClose }: { name: PileName; onClose(): void }) {
+  const sitting = useSitting();
+  const { state, words } = sitting;
+  const closing: Sitting = {
+    ...sitting,
+    choose: (option) => {
+      onClose();
+      sitting.choose(option);
+    },
+  };
+  return (
+    <Dialog title={words('pile-title', words(`pile.${name}`))} open onClose={onClose}>
+      {state.discards[name].length === 0 ? (
+        <p>{words('pile-empty')}</p>
+      ) : (
+        <PileCards cards={state.discards[name].toReversed()} sitting={closing} />
+      )}
+    </Dialog>
+  );
+}
+
+function PileCards({ cards, sitting }: { cards: readonly number[]; sitting: Sitting }) {
+  return (
+    <SittingProvider value={sitting}>
+      <ul className="omega-pile-cards">
+        {cards.map((card) => (
+          <li key={card}>
+            <CardThing card={card} size="medium" />
+          </li>
+        ))}
+      </ul>
+    </SittingProvider>
+  );
+}
