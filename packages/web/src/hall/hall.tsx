@@ -1,11 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { entries } from '../games/registry.ts';
+import { host } from '../host/current.ts';
+import type { HostError, MatchSummary } from '../host/host.ts';
+import { asHostError } from '../host/host-error.ts';
 import { Page } from '../ui/page.tsx';
+import { GameTile } from './game-tile.tsx';
+import { MatchList } from './match-list.tsx';
+import { OpenFile } from './open-file.tsx';
+import { ProblemNote } from './problem-note.tsx';
+import './hall.css';
 
+/** The first page: the games, what was begun, and what is finished. */
 export function Hall() {
   const t = useTranslations('hall');
+  const [matches, setMatches] = useState<readonly MatchSummary[]>([]);
+  const [problem, setProblem] = useState<HostError>();
+  const refresh = useCallback(() => {
+    host()
+      .list()
+      .then(setMatches, (reason) => setProblem(asHostError(reason)));
+  }, []);
+  useEffect(refresh, [refresh]);
+  const going = matches.filter(({ outcome }) => !outcome);
+  const finished = matches.filter(({ outcome }) => outcome);
+  const report = (reason: unknown) => setProblem(asHostError(reason));
   return (
     <Page title={t('title')}>
-      <p>{t('lead')}</p>
+      <p className="hall-lead">{t('lead')}</p>
+      {problem && <ProblemNote problem={problem} onClose={() => setProblem(undefined)} />}
+      {going.length > 0 && (
+        <MatchList title={t('continue')} matches={going} onChange={refresh} onProblem={report} />
+      )}
+      <section aria-labelledby="hall-games">
+        <h2 id="hall-games">{t('games')}</h2>
+        <div className="hall-games">
+          {entries.map((entry) => (
+            <GameTile key={entry.id} game={entry.id} onProblem={report} />
+          ))}
+        </div>
+      </section>
+      {finished.length > 0 && (
+        <MatchList title={t('finished')} matches={finished} onChange={refresh} onProblem={report} />
+      )}
+      <OpenFile onProblem={report} />
     </Page>
   );
 }

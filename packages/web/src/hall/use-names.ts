@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSettings } from '../settings/settings.ts';
+import { type Names, namesIn } from './seats.ts';
+
+/** What players are called when they do not say. */
+export function useNames(): Names {
+  const t = useTranslations('names');
+  const own = useSettings((settings) => settings.name);
+  return useMemo(
+    () => ({ you: own || t('you'), bots: namesIn(t('bots')), people: namesIn(t('people')) }),
+    [own, t],
+  );
+}
