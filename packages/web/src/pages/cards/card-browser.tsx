@@ -27,6 +27,7 @@ export function CardBrowser({ catalogue, open }: CardBrowserProps) {
   const set = catalogue.sets.find(({ name }) => name === setName) ?? catalogue.sets[0];
   const wanted = useDeferredValue(query);
   const found = useMemo(() => findCards(set.cards, wanted, filters), [set, wanted, filters]);
+  const isFiltered = query !== '' || Object.keys(filters).length > 0;
   const show = (id: string | undefined) =>
     navigate(id === undefined ? `/cards/${catalogue.game.id}` : cardHref(catalogue.game.id, id), {
       replace: open !== undefined,
@@ -37,21 +38,22 @@ export function CardBrowser({ catalogue, open }: CardBrowserProps) {
         <SearchField label={t('search')} placeholder={t('searchHint')} value={query} onChange={setQuery} />
         <Sets catalogue={catalogue} value={setName} onChange={setSetName} />
         <Facets set={set} filters={filters} onChange={setFilters} />
-        <Button
-          look="quiet"
-          icon="cancel"
-          disabled={!query && Object.keys(filters).length === 0}
-          onClick={() => {
-            setQuery('');
-            setFilters({});
-          }}
-        >
-          {t('reset')}
-        </Button>
       </div>
-      <p className="card-count" role="status">
-        {t('count', { count: found.length })}
-      </p>
+      <div className="card-count">
+        <p role="status">{t('count', { count: found.length })}</p>
+        {isFiltered && (
+          <Button
+            look="quiet"
+            icon="cancel"
+            onClick={() => {
+              setQuery('');
+              setFilters({});
+            }}
+          >
+            {t('reset')}
+          </Button>
+        )}
+      </div>
       {found.length === 0 && <p>{t('none')}</p>}
       <CardGrid catalogue={catalogue} set={set} cards={found} onOpen={show} />
       {open !== undefined && (

@@ -2,6 +2,7 @@ import { type Content, findContent, type Game, LANGUAGES, type Language } from '
 import { loadDress } from '../../games/dress.ts';
 import { findEntry, loadGame } from '../../games/registry.ts';
 import type { GameDress } from '../../table/board.ts';
+import { faceOfDef } from '../../table/faces.ts';
 import type { CardFace } from '../../ui/game-card.tsx';
 import { type CatalogueCard, catalogueOf } from './catalogue.ts';
 
@@ -44,23 +45,6 @@ function setOf(game: Game, name: string, content: Content): CardSet {
 }
 
 /** The face of a card: the game's own drawing, else one made from names and text. */
-export function faceIn(
-  { game, dress }: Catalogue,
-  content: Content,
-  def: number,
-  language: Language,
-): CardFace {
-  if (dress.faceOf) return dress.faceOf(game, content, def, language);
-  const { names, id, picture } = content.defs[def] as Content['defs'][number] & { picture?: PlainPicture };
-  return {
-    name: names[language] ?? names.en ?? id,
-    icon: picture?.icon ?? 'card-random',
-    colours: picture?.colours ?? ['bone', 'earth'],
-    text: game.cardText(content, def, language),
-  };
-}
-
-interface PlainPicture {
-  readonly icon: string;
-  readonly colours: readonly string[];
+export function faceIn(catalogue: Catalogue, content: Content, def: number, language: Language): CardFace {
+  return faceOfDef(catalogue.game, catalogue.dress, content, def, language);
 }

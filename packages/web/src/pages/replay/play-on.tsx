@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocation } from 'wouter';
+import { host } from '../../host/current.ts';
+import type { MatchSummary } from '../../host/host.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { SeenMoment } from './use-moment.ts';
+
+/** A new match from the moment that is shown, out of what the one who is looked through knew. */
+export function PlayOn({ summary, moment }: { summary: MatchSummary; moment: SeenMoment }) {
+  const t = useTranslations('replayPage');
+  const [, navigate] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle');
+  const { viewer, seq, view } = moment;
+  const begin = () => {
+    setState('opening');
+    host()
+      .playOnFrom(summary.id, seq, viewer)
+      .then(
+        (id) => navigate(`/table/${id}`),
+        () => setState('failed'),
+      );
+  };
+  const isPossible = viewer !== 'spectator' && !view.state.outcome;
+  const text = () => {
+    if (view.state.outcome) return t('over');
+    return viewer === 'spectator' ? t('playOnWho') : t('playOnAs', { name: summary.seats[viewer].name });
+  };
+  return (
+    <>
+      <Button look="lamp" icon="play-button" onClick={() => setOpen(true)}>
+        {t('playOn')}
+      </Button>
+      <Dialog
+        title={t('playOn')}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        footer={
+          <Button look="lamp" disabled={!isPossible || state === 'opening'} onClick={begin}>
+            {t('playOn')}
+          </Button>
+        }
+      >
+        <p>{text()}</p>
+        {state === 'failed' && <p role="alert">{t('playOnFailed')}</p>}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { eventText, type Viewer } from '@tabard/engine';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { useGame } from '../../games/use-game.ts';
+import type { MatchSummary } from '../../host/host.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { useMotion } from '../../settings/motion.ts';
+import { useLanguage, useSettings } from '../../settings/settings.ts';
+import type { BoardProps } from '../../table/board.ts';
+import { PeekPanel } from '../../table/peek-panel.tsx';
+import { PlainTable } from '../../table/plain/plain-table.tsx';
+import { richText } from '../../table/rich.tsx';
+import { phraseOf } from '../../table/say.ts';
+import { TableProblem } from '../../table/table-problem.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Pick } from '../shared/fields.tsx';
+import { PlayOn } from './play-on.tsx';
+import { Timeline } from './timeline.tsx';
+import { type SeenMoment, useMoment } from './use-moment.ts';
+import { firstViewer, formatViewer, parseViewer, viewersOf } from './viewers.ts';
+import { watchedBoard } from './watched-board.ts';
+import './replay-shell.css';
+
+/** The table of a moment, what happened in it, and the timeline. */
+export function ReplayShell({ summary }: { summary: MatchSummary }) {
+  const [seq, setSeq] = useState(0);
+  const [viewer, setViewer] = useState<Viewer>(() => firstViewer(summary));
+  const { game } = useGame(summary.game);
+  const language = useLanguage();
+  const t = useTranslations('replayPage');
+  const { moment, problem } = useMoment(summary.id, seq, viewer);
+  const title = t('title', { game: phraseOf(game, { language }, 'game.title') ?? game.id });
+  useEffect(() => {
+    document.title = `${title} · Tabard`;
+  }, [title]);
+  if (problem) return <TableProblem match={summary.id} problem={problem} />;
+  if (!moment) return <Loading />;
+  return (
+    <div className="replay-shell">
+      <ReplayBar title={title} summary={summary} viewer={viewer} onViewer={setViewer} moment={moment} />
+      <Scene summary={summary} moment={moment} />
+      <Timeline moment={moment} seq={seq} onSeek={setSeq} />
+    </div>
+  );
+}
+
+interface ReplayBarProps {
+  readonly title: string;
+  readonly summary: MatchSummary;
+  readonly viewer: Viewer;
+  readonly moment: SeenMoment;
+  onViewer(viewer: Viewer): void;
+}
+
+function ReplayBar({ title, summary, viewer, moment, onViewer }: ReplayBarProps) {
+  const t = useTranslations('replayPage');
+  const nav = useTranslations('nav');
+  const nameOf = (one: Viewer) => (one === 'spectator' ? t('spectator') : summary.seats[one].name);
+  return (
+    <header className="replay-bar">
+      <Link href="/" className="replay-brand" aria-label={nav('hall')}>
+        <Icon name="knight-banner" /> <span>Tabard</span>
+      </Link>
+      <h1>{title}</h1>
+      <div className="replay-tools">
+        <Pick
+          label={t('eyes')}
+          value={formatViewer(viewer)}
+          choices={viewersOf(summary).map((one) => ({ value: formatViewer(one), label: nameOf(one) }))}
+          onChange={(value) => onViewer(parseViewer(value))}
+        />
+        <PlayOn summary={summary} moment={moment} />
+        {!summary.outcome && (
+          <Link href={`/table/${summary.id}`} className="button button-plain">
+            <Icon name="round-table" /> {t('table')}
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The same board as at the table, with nothing to choose. */
+function Scene({ summary, moment }: { summary: MatchSummary; moment: SeenMoment }) {
+  const { game, dress } = useGame(summary.game);
+  const language = useLanguage();
+  const motion = useMotion();
+  const isPlain = useSettings((settings) => settings.plain);
+  const happenings = { pulse: moment.seq + 1, events: moment.isNext ? moment.events : [] };
+  const { view } = moment;
+  const board = watchedBoard({ game, dress, view, seats: summary.seats, language, happenings, motion });
+  const Board = isPlain ? PlainTable : (dress.Board ?? PlainTable);
+  return (
+    <>
+      <main className="replay-board" id="content" tabIndex={-1}>
+        <Board {...board} />
+      </main>
+      <Happened board={board} moment={moment} />
+      <PeekPanel game={game} dress={dress} state={view.state} language={language} />
+    </>
+  );
+}
+
+function Happened({ board, moment }: { board: BoardProps; moment: SeenMoment }) {
+  const t = useTranslations('replayPage');
+  const table = useTranslations('table');
+  const { game, view, reader } = board;
+  const waiting = view.waiting.map((seat) => reader.seats[seat]).join(', ');
+  return (
+    <aside className="replay-log" aria-label={t('happened')}>
+      <h2>{t('happened')}</h2>
+      <div aria-live="polite">
+        {moment.seq === 0 && <p>{t('begin')}</p>}
+        {moment.seq > 0 && moment.events.length === 0 && <p>{t('nothing')}</p>}
+        <ol>
+          {moment.events.map((event, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the events of one moment never change
+            <li key={`${moment.seq} ${at}`}>{richText(game, view.state, reader, eventText(game, event))}</li>
+          ))}
+        </ol>
+        {waiting && <p className="replay-waiting">{table('waitingFor', { names: waiting })}</p>}
+        {view.state.outcome && <p className="replay-waiting">{table('over')}</p>}
+      </div>
+    </aside>
+  );
+}

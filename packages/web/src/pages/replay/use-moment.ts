@@ -1,0 +1,46 @@
+import type { Viewer } from '@tabard/engine';
+import { useEffect, useRef, useState } from 'react';
+import { host } from '../../host/current.ts';
+import type { HostError, ReplayMoment } from '../../host/host.ts';
+import { asHostError } from '../../host/host-error.ts';
+
+/** A moment with the place and the eyes it was asked for. */
+export interface SeenMoment extends ReplayMoment {
+  readonly seq: number;
+  readonly viewer: Viewer;
+  /** It follows right after the one that was shown before: what happened may be animated. */
+  readonly isNext: boolean;
+}
+
+/** While one scrubs, only the place one rests at is asked for. */
+const REST_MS = 40;
+
+/** The moment of a match at a place; the one before stays until it has come. */
+export function useMoment(
+  match: string,
+  seq: number,
+  viewer: Viewer,
+): { moment?: SeenMoment; problem?: HostError } {
+  const [kept, keep] = useState<{ moment?: SeenMoment; problem?: HostError }>({});
+  const shown = useRef<SeenMoment>(undefined);
+  useEffect(() => {
+    let isWanted = true;
+    const take = (moment: ReplayMoment) => {
+      if (!isWanted) return;
+      const before = shown.current;
+      const isNext = before?.viewer === viewer && before.seq === seq - 1;
+      shown.current = { ...moment, seq, viewer, isNext };
+      keep({ moment: shown.current });
+    };
+    const ask = () =>
+      host()
+        .replayView(match, seq, viewer)
+        .then(take, (problem) => isWanted && keep({ problem: asHostError(problem) }));
+    const timer = setTimeout(ask, shown.current ? REST_MS : 0);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [match, seq, viewer]);
+  return kept;
+}
