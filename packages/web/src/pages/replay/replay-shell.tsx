@@ -1,5 +1,5 @@
 import { eventText, type Viewer } from '@tabard/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useGame } from '../../games/use-game.ts';
@@ -73,7 +73,7 @@ function ReplayBar({ title, summary, viewer, moment, onViewer }: ReplayBarProps)
         <PlayOn summary={summary} moment={moment} />
         {!summary.outcome && (
           <Link href={`/table/${summary.id}`} className="button button-plain">
-            <Icon name="round-table" /> {t('table')}
+            <Icon name="round-table" /> <span className="replay-tool-label">{t('table')}</span>
           </Link>
         )}
       </div>
@@ -106,11 +106,20 @@ function Happened({ board, moment }: { board: BoardProps; moment: SeenMoment }) 
   const t = useTranslations('replayPage');
   const table = useTranslations('table');
   const { game, view, reader } = board;
+  const now = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every moment is told at the end
+  useEffect(() => now.current?.scrollIntoView({ block: 'nearest' }), [moment]);
   const waiting = view.waiting.map((seat) => reader.seats[seat]).join(', ');
   return (
     <aside className="replay-log" aria-label={t('happened')}>
       <h2>{t('happened')}</h2>
-      <div aria-live="polite">
+      <ol className="replay-trail">
+        {moment.trail.map((event, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: told anew with every moment
+          <li key={at}>{richText(game, view.state, reader, eventText(game, event))}</li>
+        ))}
+      </ol>
+      <div aria-live="polite" ref={now}>
         {moment.seq === 0 && <p>{t('begin')}</p>}
         {moment.seq > 0 && moment.events.length === 0 && <p>{t('nothing')}</p>}
         <ol>

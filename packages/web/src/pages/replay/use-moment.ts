@@ -1,4 +1,4 @@
-import type { Viewer } from '@tabard/engine';
+import type { MatchEvent, Viewer } from '@tabard/engine';
 import { useEffect, useRef, useState } from 'react';
 import { host } from '../../host/current.ts';
 import type { HostError, ReplayMoment } from '../../host/host.ts';
@@ -10,6 +10,22 @@ export interface SeenMoment extends ReplayMoment {
   readonly viewer: Viewer;
   /** It follows right after the one that was shown before: what happened may be animated. */
   readonly isNext: boolean;
+  /** What happened in the moments watched right before, the oldest first. */
+  readonly trail: readonly MatchEvent[];
+}
+
+const LONGEST_TRAIL = 60;
+
+/** Puts a moment after the one that was shown before. */
+export function follow(
+  before: SeenMoment | undefined,
+  moment: ReplayMoment,
+  seq: number,
+  viewer: Viewer,
+): SeenMoment {
+  const isNext = before?.viewer === viewer && before.seq === seq - 1;
+  const trail = isNext ? [...before.trail, ...before.events].slice(-LONGEST_TRAIL) : [];
+  return { ...moment, seq, viewer, isNext, trail };
 }
 
 /** While one scrubs, only the place one rests at is asked for. */
@@ -27,9 +43,7 @@ export function useMoment(
     let isWanted = true;
     const take = (moment: ReplayMoment) => {
       if (!isWanted) return;
-      const before = shown.current;
-      const isNext = before?.viewer === viewer && before.seq === seq - 1;
-      shown.current = { ...moment, seq, viewer, isNext };
+      shown.current = follow(shown.current, moment, seq, viewer);
       keep({ moment: shown.current });
     };
     const ask = () =>
