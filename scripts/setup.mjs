@@ -31,6 +31,12 @@ export function run(pkg, args, command = pkg) {
   return spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
 }
 
+/** Runs a script of this folder and returns its exit code. */
+export function runScript(name, args = []) {
+  const script = path.join(root, 'scripts', name);
+  return spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
+}
+
 export function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

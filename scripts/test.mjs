@@ -1,5 +1,5 @@
 // Every check of the project, cheapest first. `--fix` formats before checking; other arguments go to the tests.
-import { ensureInstalled, fail, run } from './setup.mjs';
+import { ensureInstalled, fail, run, runScript } from './setup.mjs';
 
 const args = process.argv.slice(2);
 const isFixing = args.includes('--fix');
@@ -8,9 +8,11 @@ const testArgs = args.filter((arg) => arg !== '--fix');
 const stages = [
   ...(isFixing ? [['format', () => run('@biomejs/biome', ['check', '--write'], 'biome')]] : []),
   ['types', () => run('typescript', ['--project', 'tsconfig.json'], 'tsc')],
+  ['types of the page', () => run('typescript', ['--project', 'packages/web/tsconfig.json'], 'tsc')],
   ['types without a platform', () => run('typescript', ['--project', 'tsconfig.pure.json'], 'tsc')],
   ['lint', () => run('@biomejs/biome', ['ci'], 'biome')],
   ['dead code', () => run('knip', ['--no-progress', '--no-config-hints'])],
+  ['browser tests', () => runScript('browser-tests.mjs')],
   ['tests', () => run('vitest', ['run', ...testArgs])],
 ];
 

@@ -8,7 +8,9 @@ import './curtain.css';
 export function Curtain({ name, onReady }: { name: string; onReady(): void }) {
   const t = useTranslations('table.curtain');
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => ref.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    ref.current?.querySelector('button')?.focus();
+  }, []);
   return (
     <main className="curtain" ref={ref}>
       <Icon name="candle-light" />

@@ -42,7 +42,9 @@ function LogLines({ game, state, reader, story, since, live }: LogProps & { live
   const t = useTranslations('table');
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves when the story does
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [story.length]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [story.length]);
   const first = Math.max(0, story.length - MOST);
   if (story.length === 0) return <p className="log-empty">{t('logEmpty')}</p>;
   return (

@@ -156,7 +156,7 @@ export function TableShell({ match, game, dress, seated }: TableShellProps) {
   const log = { game, state: view.state, reader, story: sight.story, since: update.sinceYours };
 
   return (
-    <div className="table-shell">
+    <div className="table-shell" data-seq={update.seq}>
       <TableBar
         match={match}
         table={table}
