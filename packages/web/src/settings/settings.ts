@@ -4,6 +4,7 @@ import { persist } from 'zustand/middleware';
 
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const TEMPOS = ['calm', 'brisk', 'instant'] as const;
+export const ASKINGS = ['normal', 'always'] as const;
 export const TEXT_SIZES = [0.9, 1, 1.15, 1.3] as const;
 
 export interface Settings {
@@ -19,6 +20,8 @@ export interface Settings {
   readonly hintsSeen: readonly string[];
   /** How long bots let one read what they did. */
   readonly tempo: (typeof TEMPOS)[number];
+  /** How often new tables ask where one can only pass. */
+  readonly asking: (typeof ASKINGS)[number];
   /** Draw every game at the plain table. */
   readonly plain: boolean;
   readonly name: string;
@@ -37,6 +40,7 @@ const DEFAULTS: Settings = {
   hints: true,
   hintsSeen: [],
   tempo: 'calm',
+  asking: 'normal',
   plain: false,
   name: '',
 };
