@@ -25,5 +25,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

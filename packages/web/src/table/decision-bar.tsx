@@ -9,34 +9,33 @@ import { Button } from '../ui/button.tsx';
 import type { BoardProps, Offered } from './board.ts';
 import { RefusedList } from './refused-list.tsx';
 import { richText } from './rich.tsx';
+import type { Answering, Notice } from './use-answering.ts';
 import './decision-bar.css';
 
 interface DecisionBarProps {
   readonly board: BoardProps;
   readonly update: TableUpdate;
+  readonly answering: Answering;
   readonly hints: Readonly<Record<string, string>> | undefined;
-  /** The choice that waits for a confirmation. */
-  readonly asked: Option | undefined;
-  readonly notice: { readonly text: string; readonly rule?: string } | undefined;
-  readonly isSending: boolean;
-  onSend(option: Option): void;
-  onCancel(): void;
-  onCloseNotice(): void;
 }
 
 /** What to do now, in one sentence, and the choices beside it. */
-export function DecisionBar(props: DecisionBarProps) {
-  const { board, update, notice, asked } = props;
+export function DecisionBar({ board, update, answering, hints }: DecisionBarProps) {
+  const { notice, asked, isSending, cancel } = answering;
   const t = useTranslations('table');
   return (
     <section className="decision-bar" aria-label={t('whatNow')}>
-      {notice && <NoticeLine notice={notice} game={board.game.id} onClose={props.onCloseNotice} />}
-      <Hint board={board} hints={props.hints} />
+      {notice && <NoticeLine notice={notice} game={board.game.id} onClose={cancel} />}
+      <Hint board={board} hints={hints} />
       <div className="decision-line">
         <p className="decision-sentence" role="status" aria-live="polite">
           <Sentence board={board} update={update} />
         </p>
-        {asked ? <Confirm {...props} asked={asked} /> : <Options board={board} isSending={props.isSending} />}
+        {asked ? (
+          <Confirm board={board} answering={answering} asked={asked} />
+        ) : (
+          <Options board={board} isSending={isSending} />
+        )}
       </div>
       {!asked && <WhyNot board={board} />}
     </section>
@@ -108,7 +107,13 @@ function OptionButton({ offered, at, isSending, onChoose }: OptionButtonProps) {
   );
 }
 
-function Confirm({ board, asked, onSend, onCancel }: DecisionBarProps & { asked: Option }) {
+interface ConfirmProps {
+  readonly board: BoardProps;
+  readonly answering: Answering;
+  readonly asked: Option;
+}
+
+function Confirm({ board, answering, asked }: ConfirmProps) {
   const t = useTranslations('table');
   const common = useTranslations('common');
   const chosen = board.offers.all.find(({ option }) => option === asked);
@@ -117,10 +122,10 @@ function Confirm({ board, asked, onSend, onCancel }: DecisionBarProps & { asked:
       <span>
         {t('confirm')} <b>{chosen?.label}</b>
       </span>
-      <Button look="lamp" autoFocus onClick={() => onSend(asked)}>
+      <Button look="lamp" autoFocus onClick={() => answering.send(asked)}>
         {t('send')}
       </Button>
-      <Button onClick={onCancel}>{common('cancel')}</Button>
+      <Button onClick={answering.cancel}>{common('cancel')}</Button>
     </div>
   );
 }
@@ -140,7 +145,7 @@ function WhyNot({ board }: { board: BoardProps }) {
 }
 
 interface NoticeLineProps {
-  readonly notice: { readonly text: string; readonly rule?: string };
+  readonly notice: Notice;
   readonly game: string;
   onClose(): void;
 }

@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useGame } from '../games/use-game.ts';
+import { useGameTitle } from '../games/use-game-title.ts';
 import type { MatchSummary } from '../host/host.ts';
 import { Loading } from '../ui/loading.tsx';
 import { ProblemBoundary } from '../ui/problem-boundary.tsx';
 import { Curtain } from './curtain.tsx';
 import { TableProblem } from './table-problem.tsx';
 import { TableShell } from './table-shell.tsx';
+import type { OpenTable } from './use-board.ts';
 import { useSitting } from './use-sitting.ts';
 import { useTable } from './use-table.ts';
 
@@ -15,13 +16,13 @@ export default function TablePage({ id }: { id: string }) {
   return (
     <ProblemBoundary render={(problem) => <TableProblem match={id} problem={problem} />}>
       <Suspense fallback={<Loading />}>
-        <OpenTable id={id} />
+        <Seats id={id} />
       </Suspense>
     </ProblemBoundary>
   );
 }
 
-function OpenTable({ id }: { id: string }) {
+function Seats({ id }: { id: string }) {
   const [summary, setSummary] = useState<MatchSummary>();
   const sitting = useSitting(summary);
   const seated = useTable(id, sitting.viewer);
@@ -37,16 +38,15 @@ function OpenTable({ id }: { id: string }) {
     );
   const { table, sight, unavailable } = seated;
   if (!table || !sight) return <Loading />;
-  return <Dressed id={id} seated={{ table, sight, unavailable }} />;
+  return <Dressed id={id} open={{ table, sight, unavailable }} />;
 }
 
-type Ready = Parameters<typeof TableShell>[0]['seated'];
-
-function Dressed({ id, seated }: { id: string; seated: Ready }) {
-  const { game, dress } = useGame(seated.sight.update.summary.game);
-  const t = useTranslations('common');
+function Dressed({ id, open }: { id: string; open: OpenTable }) {
+  const { game, dress } = useGame(open.sight.update.summary.game);
+  const titleOf = useGameTitle();
+  const { title } = titleOf(game.id);
   useEffect(() => {
-    document.title = `${t('table')} · Tabard`;
-  }, [t]);
-  return <TableShell match={id} game={game} dress={dress} seated={seated} />;
+    document.title = `${title} · Tabard`;
+  }, [title]);
+  return <TableShell match={id} game={game} dress={dress} open={open} />;
 }

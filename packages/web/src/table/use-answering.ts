@@ -1,0 +1,114 @@
+import {
+  type Decision,
+  type EntityRef,
+  type Option,
+  optionKey,
+  type Refusal,
+  refusalText,
+  type Text,
+} from '@tabard/engine';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Table } from '../host/host.ts';
+import { useSettings } from '../settings/settings.ts';
+import type { Offers } from './board.ts';
+import { usePeek } from './peek.tsx';
+
+/** Something that is said to the player just now. */
+export interface Notice {
+  readonly text: string;
+  readonly rule?: string;
+}
+
+interface Question {
+  readonly table: Table;
+  readonly seq: number;
+  readonly decision: Decision | undefined;
+  readonly offers: Offers;
+  say(text: Text): string;
+}
+
+/** How a player answers: by an option, by a thing, or by taking back; and what they are told of it. */
+export interface Answering {
+  readonly notice: Notice | undefined;
+  /** The choice that waits for a confirmation. */
+  readonly asked: Option | undefined;
+  /** The thing of which one of several options is being chosen. */
+  readonly menu: EntityRef | undefined;
+  /** A choice is on its way. */
+  readonly isSending: boolean;
+  choose(option: Option): void;
+  send(option: Option): void;
+  pick(entity: EntityRef): void;
+  undo(): void;
+  /** Puts away what is open: a notice, a menu, a confirmation. */
+  cancel(): void;
+}
+
+interface Open {
+  readonly notice?: Notice;
+  readonly asked?: Option;
+  readonly menu?: EntityRef;
+  /** After how many choices the one on its way was sent. */
+  readonly sentAt?: number;
+}
+
+const NOTHING: Open = {};
+
+export function useAnswering({ table, seq, decision, offers, say }: Question): Answering {
+  const t = useTranslations('table');
+  const isConfirming = useSettings((settings) => settings.confirm);
+  const [open, setOpen] = useState(NOTHING);
+  const isSending = open.sentAt === seq;
+
+  const refuse = useCallback(
+    ({ code, rule }: Refusal) => {
+      setOpen({ notice: { text: t('refused', { reason: say(refusalText({ code, rule })) }), rule } });
+    },
+    [say, t],
+  );
+  const breakDown = useCallback(
+    (problem: unknown) => {
+      const detail = problem instanceof Error ? problem.message : String(problem);
+      setOpen({ notice: { text: t('broken', { detail }) } });
+    },
+    [t],
+  );
+  const send = useCallback(
+    (option: Option) => {
+      if (!decision || isSending) return;
+      usePeek.getState().hide();
+      setOpen({ sentAt: seq });
+      table
+        .choose({ n: decision.n, key: optionKey(option) })
+        .then((refusal) => refusal && refuse(refusal), breakDown);
+    },
+    [decision, isSending, seq, table, refuse, breakDown],
+  );
+  const choose = useCallback(
+    (option: Option) => {
+      if (isConfirming) setOpen({ asked: option });
+      else send(option);
+    },
+    [isConfirming, send],
+  );
+  const pick = useCallback(
+    (entity: EntityRef) => {
+      const options = offers.at(entity);
+      const [refused] = offers.refusedAt(entity);
+      if (options.length === 1 && options[0].about.length === 1) choose(options[0].option);
+      else if (options.length > 0) setOpen({ menu: entity });
+      else if (refused) refuse(refused.unavailable.why);
+    },
+    [offers, choose, refuse],
+  );
+  const undo = useCallback(() => {
+    table
+      .undo()
+      .then((isDone) => setOpen({ notice: { text: isDone ? t('undone') : t('cannotUndo') } }), breakDown);
+  }, [table, t, breakDown]);
+  const cancel = useCallback(() => setOpen(NOTHING), []);
+
+  const { notice, asked, menu } = open;
+  return { notice, asked, menu, isSending, choose, send, pick, undo, cancel };
+}

@@ -1,0 +1,89 @@
+import { contentOf, type Game, type Reader, type Unavailable } from '@tabard/engine';
+import { useMemo } from 'react';
+import type { Table } from '../host/host.ts';
+import { useMotion } from '../settings/motion.ts';
+import { useLanguage } from '../settings/settings.ts';
+import type { BoardProps, GameDress } from './board.ts';
+import { backFace, backOfCard, faceOfDef, knownDef } from './faces.ts';
+import { offersOf } from './offers.ts';
+import { peekProps } from './peek.tsx';
+import { speechOf } from './say.ts';
+import type { Sight } from './story.ts';
+import { type Answering, useAnswering } from './use-answering.ts';
+
+/** A table that is open: what is known of it, and how to answer. */
+export interface OpenTable {
+  readonly table: Table;
+  readonly sight: Sight;
+  readonly unavailable: readonly Unavailable[];
+}
+
+/** Everything a board is told, and the state of answering around it. */
+export function useBoard(
+  game: Game,
+  dress: GameDress,
+  { table, sight, unavailable }: OpenTable,
+): { board: BoardProps; answering: Answering } {
+  const { view, summary, seq, passing } = sight.update;
+  const { viewer, state } = view;
+  const language = useLanguage();
+  const motion = useMotion();
+  const reader: Reader = useMemo(
+    () => ({
+      language,
+      seat: viewer === 'spectator' ? -1 : viewer,
+      seats: summary.seats.map(({ name }) => name),
+    }),
+    [language, viewer, summary.seats],
+  );
+  const { say, nameOf } = useMemo(() => speechOf(game, state, reader), [game, state, reader]);
+  // Where the answer is given for the player there is nothing to choose.
+  const decision = passing ? undefined : view.decisions[0];
+  const offers = useMemo(
+    () => offersOf(game, decision, unavailable, say),
+    [game, decision, unavailable, say],
+  );
+  const answering = useAnswering({ table, seq, decision, offers, say });
+  const { choose, pick } = answering;
+  const { happenings } = sight;
+  const board = useMemo(
+    (): BoardProps => ({
+      game,
+      view,
+      reader,
+      seats: summary.seats,
+      decision,
+      offers,
+      choose,
+      pick,
+      happenings,
+      motion,
+      say,
+      nameOf,
+      faceOf: (card) => {
+        const def = knownDef(state, card);
+        return def === undefined ? undefined : faceOfDef(game, dress, contentOf(state), def, language);
+      },
+      backOf: (card) => backFace(dress, backOfCard(state, card)),
+      peek: peekProps,
+    }),
+    [
+      game,
+      dress,
+      view,
+      state,
+      reader,
+      language,
+      summary.seats,
+      decision,
+      offers,
+      choose,
+      pick,
+      happenings,
+      motion,
+      say,
+      nameOf,
+    ],
+  );
+  return { board, answering };
+}
