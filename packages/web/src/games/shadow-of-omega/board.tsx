@@ -9,6 +9,7 @@ import { OwnSide } from './own-side.tsx';
 import { lettersOf } from './pawn.tsx';
 import { PhaseBar } from './phase-bar.tsx';
 import { Piles } from './piles.tsx';
+import { SceneBanner } from './scene-banner.tsx';
 import { useScenes } from './scenes.ts';
 import { Opponents } from './seat-panel.tsx';
 import { type OpenMenu, type Sitting, SittingProvider } from './sitting.ts';
@@ -26,7 +27,7 @@ export function Board(props: BoardProps) {
   const { view, reader, motion } = props;
   const [menu, setMenu] = useState<OpenMenu & { readonly n: number }>();
   const [scene, skip] = useScenes(props);
-  const words = useMemo(() => wordsIn(reader.language), [reader.language]);
+  const words = useMemo(() => wordsIn(reader.language, reader), [reader]);
   const letters = useMemo(() => lettersOf(reader.seats), [reader.seats]);
   const { n } = view.state;
   const sitting: Sitting = {
@@ -42,23 +43,24 @@ export function Board(props: BoardProps) {
     <LazyMotion features={features} strict>
       <MotionConfig reducedMotion={motion === 'reduced' ? 'always' : 'never'} transition={TRAVEL}>
         <SittingProvider value={sitting}>
-          <div className="omega" data-tree={sitting.state.tree}>
+          <div className="omega" data-seats={sitting.state.seats}>
             <div className="omega-table">
               <div className="omega-top">
                 <Opponents />
                 <div className="omega-side-table">
                   <PhaseBar />
                   <Piles />
+                  {scene && <SceneBanner key={scene.id} scene={scene} onSkip={skip} />}
                 </div>
               </div>
               <div className="omega-middle">
                 <Areas />
-                <Stage scene={scene} onSkip={skip} />
+                <div className="omega-aside">
+                  <Stage />
+                  <FinalMission />
+                </div>
               </div>
-              <div className="omega-bottom">
-                <OwnSide />
-                <FinalMission />
-              </div>
+              <OwnSide />
             </div>
           </div>
           {menu && menu.n === n && <ChoiceMenu key={n} menu={menu} onClose={() => setMenu(undefined)} />}

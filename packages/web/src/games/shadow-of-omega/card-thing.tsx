@@ -1,4 +1,5 @@
 import { INCAPACITATED, SPUN } from '@tabard/anima';
+import type { CSSProperties } from 'react';
 import type { Offered } from '../../table/board.ts';
 import { type CardSize, GameCard } from '../../ui/game-card.tsx';
 import { defOf } from './defs.ts';
@@ -39,10 +40,19 @@ export function CardThing({ card, where, size = 'small', className, state = [], 
           spun={status === SPUN}
           facedown={status === INCAPACITATED}
           lit={light === 'lit'}
+          style={nameScale(name)}
         />
       )}
     </Thing>
   );
+}
+
+const LONG_WORD = 9;
+
+/** A name with a long word is written smaller, rather than broken. */
+export function nameScale(name: string): CSSProperties {
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  return { '--name-scale': Math.min(1, LONG_WORD / longest) } as CSSProperties;
 }
 
 function statistics({ state, words }: Sitting, card: number): string[] {

@@ -11,13 +11,20 @@ export function faceOf(game: Game, content: Content, def: number, language: Lang
   const pen: Pen = { game, content, language, say: wordsIn(language) };
   const card = defIn(content, def);
   const common = {
-    name: card.names[language],
+    name: nameOf(card, language),
     icon: card.picture.icon,
     colours: card.picture.colours,
     flavour: card.flavour[language],
     text: game.cardText(content, def, language),
   };
   return { ...common, ...ownParts(pen, card, common.text) };
+}
+
+/** An Organization's name begins with the word, which stands at the foot of the card anyway. */
+function nameOf(card: OmegaDef, language: Language): string {
+  const name = card.names[language];
+  const isOrganization = card.type === 'advantage' && card.stays === 'organization';
+  return isOrganization ? name.replace(/^[^:]*:\s*/, '') : name;
 }
 
 function ownParts(pen: Pen, card: OmegaDef, text: string): Partial<CardFace> {
@@ -117,7 +124,7 @@ function advantageParts({ say, game, language }: Pen, card: AdvantageDef): Parti
       <span className="omega-foot">
         <span>{card.stays ? say(`type.${card.stays}`) : short}</span>
         <span className="omega-sign">
-          {say(card.skill)} <Glyphs names={[card.skill]} say={say} />
+          <span className="omega-word">{say(card.skill)}</span> <Glyphs names={[card.skill]} say={say} />
         </span>
       </span>
     ),

@@ -9,7 +9,7 @@ export function FinalMission() {
   const { state, words } = useSitting();
   const [final] = state.final;
   return (
-    <section className="omega-row omega-final">
+    <section className="omega-row omega-final" data-revealed={final !== undefined}>
       <header>
         <h2>{words('final')}</h2>
       </header>
@@ -18,7 +18,7 @@ export function FinalMission() {
           {final === undefined ? (
             <Deck name="final" count={state.decks.final.length} />
           ) : (
-            <CardThing card={final} where="final" size="medium" className="omega-held" />
+            <CardThing card={final} where="final" size="medium" className="omega-met" />
           )}
         </li>
       </ul>

@@ -13,7 +13,7 @@ export const GLYPHS = {
   darkness: 'eclipse',
   trade: 'trade',
   'no-combat': 'interdiction',
-  encounter: 'claws',
+  encounter: 'monster-grasp',
   special: 'stars-stack',
   advantage: 'card-pickup',
   recruit: 'person',

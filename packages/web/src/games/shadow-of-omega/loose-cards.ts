@@ -1,3 +1,4 @@
+import { defOf } from './defs.ts';
 import type { Sitting } from './sitting.ts';
 
 /** Cards that lie in no place of their own: they are shown in the middle of the table. */
@@ -12,11 +13,18 @@ export function looseCards(sitting: Sitting): LooseCards {
   const { state, own, offers } = sitting;
   const played = state.played;
   const dropped = [...state.dropped.advantages, ...state.dropped.characters];
-  const drafted = own < 0 ? [] : state.rejected[own];
+  const drafted = own < 0 ? [] : state.rejected[own].filter((card) => isCharacter(sitting, card));
   const placed = new Set([...played, ...dropped, ...drafted, ...placedCards(sitting)]);
-  const named = offers.all.flatMap(({ about }) => about.filter(({ kind }) => kind === 'card'));
+  // Areas to seek again are looked up in their pile; what else lies in a discard pile is shown.
+  const asked = offers.all.filter(({ option }) => option.verb !== 'seek-again');
+  const named = asked.flatMap(({ about }) => about.filter(({ kind }) => kind === 'card'));
   const homeless = named.map(({ id }) => id).filter((card) => card >= 0 && !placed.has(card));
   return { played, dropped, pick: [...new Set([...drafted, ...homeless])] };
+}
+
+/** Put back, an Advantage is out of mind; the Characters are still to be chosen from. */
+function isCharacter({ state }: Sitting, card: number): boolean {
+  return defOf(state, card)?.type === 'character';
 }
 
 /** The cards that have a place on the table. */
@@ -29,12 +37,5 @@ function placedCards({ state, own }: Sitting): number[] {
   ]);
   const places = state.places.flatMap(({ area, guard }) => [...area, ...guard]);
   const hand = own < 0 ? [] : state.parties[own].hand;
-  return [
-    ...parties,
-    ...places,
-    ...hand,
-    ...state.final,
-    ...Object.values(state.discards).flat(),
-    ...state.offered.flat(),
-  ];
+  return [...parties, ...places, ...hand, ...state.final, ...state.offered.flat()];
 }

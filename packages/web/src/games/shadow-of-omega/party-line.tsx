@@ -64,8 +64,8 @@ export function Marks({ seat }: { seat: Seat }) {
   return (
     <ul className="omega-marks">
       {marks.map((mark) => (
-        <li key={mark.words}>
-          <Icon name={GLYPHS[mark.glyph]} /> {mark.words}
+        <li key={mark.words} title={mark.words}>
+          <Icon name={GLYPHS[mark.glyph]} /> <span>{mark.words}</span>
         </li>
       ))}
     </ul>

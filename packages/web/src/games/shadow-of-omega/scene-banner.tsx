@@ -8,7 +8,6 @@ export function SceneBanner({ scene, onSkip }: { scene: Scene; onSkip(): void })
   return (
     <button
       type="button"
-      key={scene.id}
       className="omega-scene"
       data-tone={scene.tone}
       onClick={onSkip}

@@ -34,10 +34,10 @@ function SeatPanel({ seat }: { seat: Seat }) {
     >
       <div className="omega-seat-head">
         <SeatName seat={seat} />
+        <Marks seat={seat} />
         <Figures seat={seat} />
       </div>
       <SeatCards seat={seat} />
-      <Marks seat={seat} />
     </li>
   );
 }

@@ -4,46 +4,46 @@ import type { ReactNode } from 'react';
 import { CardThing } from './card-thing.tsx';
 import { Die } from './die.tsx';
 import { Pawn } from './pawn.tsx';
-import { type Sitting, useSitting } from './sitting.ts';
+import { type Sitting, seatRef, useSitting } from './sitting.ts';
 
 type Vars = Readonly<Record<string, unknown>>;
 type Drawn = (sitting: Sitting, vars: Vars) => ReactNode;
 
 /** How each matter that can be under way is shown; the innermost counts. A combat is shown by itself. */
 const SITUATIONS: Readonly<Record<string, Drawn>> = {
-  check: ({ words, reader, state }, { a, dieA, difficulty }) => (
+  check: ({ words, state }, { a, dieA, difficulty }) => (
     <Panel
       seat={a as Seat}
-      title={words('checks', reader.seats[a as Seat], difficulty as number)}
+      title={words('checks', seatRef(a as Seat), difficulty as number)}
       note={words('speed-is', partyFacts(state, a as Seat).speed)}
     >
       {(dieA as number) > 0 && <Die key={dieA as number} value={dieA as number} />}
     </Panel>
   ),
-  encounter: ({ words, reader }, { seat, card }) => (
-    <Panel seat={seat as Seat} title={words('meets', reader.seats[seat as Seat])}>
+  encounter: ({ words }, { seat, card }) => (
+    <Panel seat={seat as Seat} title={words('meets', seatRef(seat as Seat))}>
       <CardThing card={card as number} where="met" size="medium" className="omega-met" />
     </Panel>
   ),
-  explore: ({ words, reader, nameOf, state }, { a, area, dieA }) => (
+  explore: ({ words, nameOf, state }, { a, area, dieA }) => (
     <Panel
       seat={a as Seat}
-      title={words('explores', reader.seats[a as Seat])}
+      title={words('explores', seatRef(a as Seat))}
       note={nameOf({ kind: 'card', id: area as number })}
       more={state.drawn.length ? words('to-be-met', state.drawn.length) : undefined}
     >
       {(dieA as number) > 0 && <Die key={dieA as number} value={dieA as number} />}
     </Panel>
   ),
-  trial: ({ words, reader }, { seat, mission }) => (
-    <Panel seat={seat as Seat} title={words('tries', reader.seats[seat as Seat])}>
+  trial: ({ words }, { seat, mission }) => (
+    <Panel seat={seat as Seat} title={words('tries', seatRef(seat as Seat))}>
       <CardThing card={mission as number} size="medium" className="omega-met" />
     </Panel>
   ),
-  journey: ({ words, reader, nameOf }, { a, area }) => (
+  journey: ({ words, nameOf }, { a, area }) => (
     <Panel
       seat={a as Seat}
-      title={words('travels-to', reader.seats[a as Seat])}
+      title={words('travels-to', seatRef(a as Seat))}
       note={nameOf({ kind: 'card', id: area as number })}
     />
   ),
@@ -85,12 +85,12 @@ function Panel({ seat, title, note, more, children }: PanelProps) {
 }
 
 function Trade({ sitting, vars }: { sitting: Sitting; vars: Vars }) {
-  const { words, reader, state } = sitting;
+  const { words, state } = sitting;
   const [seat, partner] = [vars.seat as Seat, vars.partner as Seat];
   const open = (vars.count as number) - state.offered[partner].length;
   return (
     <div className="omega-trade">
-      <h2>{words('trades', reader.seats[seat], reader.seats[partner])}</h2>
+      <h2>{words('trades', seatRef(seat), seatRef(partner))}</h2>
       <TradeSide seat={seat} cards={[...state.offered[seat], ...(vars.given as number[])]} />
       <TradeSide
         seat={partner}
@@ -102,11 +102,11 @@ function Trade({ sitting, vars }: { sitting: Sitting; vars: Vars }) {
 }
 
 function TradeSide({ seat, cards, open = 0 }: { seat: Seat; cards: readonly number[]; open?: number }) {
-  const { words, reader } = useSitting();
+  const { words } = useSitting();
   return (
     <div className="omega-trade-side">
       <p>
-        <Pawn seat={seat} /> {words('gives', reader.seats[seat])}
+        <Pawn seat={seat} /> {words('gives', seatRef(seat))}
       </p>
       <ul>
         {cards.map((card, at) => (

@@ -3,19 +3,16 @@ import { CardThing } from './card-thing.tsx';
 import { Duel } from './duel.tsx';
 import { looseCards } from './loose-cards.ts';
 import { Row } from './own-side.tsx';
-import { SceneBanner } from './scene-banner.tsx';
-import type { Scene } from './scenes.ts';
 import { useSitting } from './sitting.ts';
 import { Situation } from './situation.tsx';
 
 /** The middle of the table: what is happening just now. */
-export function Stage({ scene, onSkip }: { scene: Scene | undefined; onSkip(): void }) {
+export function Stage() {
   const sitting = useSitting();
   const { words } = sitting;
   const { played, dropped, pick } = looseCards(sitting);
   return (
     <section className="omega-stage" aria-label={words('stage')}>
-      {scene && <SceneBanner scene={scene} onSkip={onSkip} />}
       <Duel />
       <Situation />
       <Cards name="pick" title={words('pick')} cards={pick} className="omega-choice" />

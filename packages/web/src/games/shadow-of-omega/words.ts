@@ -1,4 +1,4 @@
-import { type Language, type Phrases, say, type TextArg, text } from '@tabard/engine';
+import { type Language, type Phrases, type Reader, say, type TextArg, text } from '@tabard/engine';
 
 const en: Phrases = {
   turn: 'Turn {0}',
@@ -29,7 +29,7 @@ const en: Phrases = {
   awaited: 'to move',
   leaving: 'leaves its Area',
   lost: 'lost the turn',
-  rested: 'rested: +2 Combat, +2 Speed',
+  rested: 'rested: +2 each',
   resting: 'rests',
   acted: 'has used its action',
   resisting: 'holds out: {0} of {1} turns',
@@ -95,13 +95,13 @@ const en: Phrases = {
   total: 'together {0}',
   bonus: '{0} from cards',
   'to-be-met': '{0} more {0#Encounter|Encounters} to come',
-  meets: '{0} meets',
-  explores: '{0} explores',
-  tries: '{0} tries',
-  'travels-to': '{0} is on the way to',
-  checks: 'Speed Check of {0}: at least {1}',
-  trades: 'A trade between {0} and {1}',
-  gives: '{0} gives',
+  meets: ['You meet', '{0} meets'],
+  explores: ['You explore', '{0} explores'],
+  tries: ['You attempt', '{0} attempts'],
+  'travels-to': ['You are on the way to', '{0} is on the way to'],
+  checks: ['Your Speed Check: at least {1}', 'Speed Check of {0}: at least {1}'],
+  trades: ['A trade with {1}', '{0} trades with {1}'],
+  gives: ['You give', '{0} gives'],
   'asks-cards': 'and {0} {0#card|cards} of the other’s choice',
   'nothing-yet': 'nothing yet',
   played: 'Played',
@@ -142,7 +142,7 @@ const fr: Phrases = {
   awaited: 'à jouer',
   leaving: 'quitte son Lieu',
   lost: 'a perdu son tour',
-  rested: 'reposé : +2 Combat, +2 Vitesse',
+  rested: 'reposé : +2 partout',
   resting: 'se repose',
   acted: 'a utilisé son action',
   resisting: 'tient bon : {0} tours sur {1}',
@@ -208,13 +208,13 @@ const fr: Phrases = {
   total: 'en tout {0}',
   bonus: '{0} par les cartes',
   'to-be-met': 'encore {0} {0#Rencontre|Rencontres}',
-  meets: '{0} rencontre',
-  explores: '{0} explore',
-  tries: '{0} tente',
-  'travels-to': '{0} est en route vers',
-  checks: 'Test de Vitesse de {0} : au moins {1}',
-  trades: 'Un échange entre {0} et {1}',
-  gives: '{0} donne',
+  meets: ['Vous rencontrez', '{0} rencontre'],
+  explores: ['Vous explorez', '{0} explore'],
+  tries: ['Vous tentez', '{0} tente'],
+  'travels-to': ['Vous êtes en route vers', '{0} est en route vers'],
+  checks: ['Votre test de Vitesse : au moins {1}', 'Test de Vitesse de {0} : au moins {1}'],
+  trades: ['Un échange avec {1}', '{0} échange avec {1}'],
+  gives: ['Vous donnez', '{0} donne'],
   'asks-cards': 'et {0} {0#carte|cartes} au choix de l’autre',
   'nothing-yet': 'rien encore',
   played: 'Jouées',
@@ -228,10 +228,14 @@ const fr: Phrases = {
 
 const words: Readonly<Record<Language, Phrases>> = { en, fr };
 
+const NOBODY: Omit<Reader, 'language'> = { seat: -1, seats: [] };
+
 /** Puts a label of this table into words. */
 export type Say = (key: string, ...args: readonly TextArg[]) => string;
 
-export function wordsIn(language: Language): Say {
-  const speaker = { language, phrases: words[language], reader: -1, nameOf: () => '' };
+/** The words of a language, for one reader where they are about seats. */
+export function wordsIn(language: Language, { seat, seats }: Omit<Reader, 'language'> = NOBODY): Say {
+  const nameOf = ({ id }: { id: number }) => seats[id];
+  const speaker = { language, phrases: words[language], reader: seat, nameOf };
   return (key, ...args) => say(speaker, text(key, ...args));
 }
