@@ -6,7 +6,7 @@ export const examples: readonly GameEntry[] = [
     id: 'lamplight',
     title: 'Lamplight',
     description: 'Keep your lantern the brightest until dawn.',
-    ledgers: [],
+    ledgers: [{ ledger: 'lamplight' }, { ledger: 'table' }],
     load: async () => (await import('@tabard/example-lamplight')).lamplight as never,
   },
 ];

@@ -75,7 +75,10 @@ function Ours() {
 }
 
 function paragraphsOf(text: string): string[] {
-  return text.trim().split(/\n\s*\n/);
+  return text
+    .replace(/^Tabard\n/, '')
+    .trim()
+    .split(/\n\s*\n/);
 }
 
 function Icons() {

@@ -1,6 +1,7 @@
 import type { Game } from '@tabard/engine';
 import { useMemo, useState } from 'react';
 import { useSettings } from '../settings/settings.ts';
+import { useAskingDefault } from '../settings/use-asking-default.ts';
 import { useTableSounds } from '../sound/use-table-sounds.ts';
 import type { GameDress } from './board.ts';
 import { DecisionBar } from './decision-bar.tsx';
@@ -34,6 +35,7 @@ export function TableShell({ match, game, dress, open }: TableShellProps) {
   const { choose, undo } = answering;
   const putAway = () => setDrawn(undefined);
 
+  useAskingDefault(table, update);
   useTableSounds({
     happenings,
     isYourMove: board.decision !== undefined,
