@@ -19,21 +19,20 @@ const covers: Readonly<Record<string, CoverArt>> = {
   'shadow-of-omega': {
     sky: ['var(--dusk)', 'var(--ember)'],
     figures: [
-      { icon: 'mountains', left: -6, bottom: -8, height: 70, tone: 'far' },
-      { icon: 'mountains', left: 46, bottom: -14, height: 78, tone: 'far' },
-      { icon: 'evil-tower', left: 60, bottom: 6, height: 74, tone: 'middle' },
-      { icon: 'pine-tree', left: 2, bottom: -4, height: 44, tone: 'middle' },
-      { icon: 'pine-tree', left: 86, bottom: -6, height: 40, tone: 'near' },
-      { icon: 'wizard-staff', left: 16, bottom: 3, height: 34, tone: 'near' },
-      { icon: 'swordwoman', left: 28, bottom: 2, height: 38, tone: 'near' },
-      { icon: 'archer', left: 41, bottom: 2, height: 35, tone: 'near' },
+      { icon: 'evil-tower', left: 58, bottom: 12, height: 66, tone: 'far' },
+      { icon: 'pine-tree', left: 76, bottom: 7, height: 34, tone: 'middle' },
+      { icon: 'pine-tree', left: 84, bottom: 3, height: 46, tone: 'middle' },
+      { icon: 'pine-tree', left: -3, bottom: 4, height: 50, tone: 'middle' },
+      { icon: 'hooded-figure', left: 8, bottom: 3, height: 36, tone: 'near' },
+      { icon: 'swordwoman', left: 25, bottom: 3, height: 36, tone: 'near' },
+      { icon: 'archer', left: 43, bottom: 2, height: 33, tone: 'near' },
     ],
   },
 };
 
 const PLAIN: CoverArt = {
   sky: ['var(--tide)', 'var(--earth)'],
-  figures: [{ icon: 'lantern-flame', left: 34, bottom: 12, height: 70, tone: 'near' }],
+  figures: [{ icon: 'lantern-flame', left: 30, bottom: 4, height: 62, tone: 'near' }],
 };
 
 /** The picture of a game, made of glyphs: dusk, a moon, and who sets out under it. */
@@ -43,6 +42,14 @@ export function Cover({ game }: { game: string }) {
   return (
     <div className="cover" style={style} aria-hidden="true">
       <span className="cover-moon" />
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: decoration inside a hidden picture */}
+      <svg className="cover-hills" viewBox="0 0 160 90" preserveAspectRatio="none">
+        <path
+          className="cover-hill-far"
+          d="M0 62 L18 48 L30 56 L52 34 L70 54 L88 44 L110 58 L132 38 L160 58 V90 H0Z"
+        />
+        <path className="cover-hill-near" d="M0 76 Q30 64 62 74 T122 70 T160 76 V90 H0Z" />
+      </svg>
       {figures.map(({ icon, left, bottom, height, tone }) => (
         <span
           key={`${icon} ${left}`}

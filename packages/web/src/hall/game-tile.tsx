@@ -49,6 +49,8 @@ export function GameTile({ game, onProblem }: GameTileProps) {
           <Button icon="round-table" onClick={() => setChoosing(true)}>
             {t('options')}
           </Button>
+        </div>
+        <div className="game-tile-ways">
           <Link href={`/rules/${game}`} className="button button-quiet">
             <Icon name="open-book" /> {t('rules')}
           </Link>

@@ -2,11 +2,10 @@ import type { Option } from '@tabard/engine';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { TableUpdate } from '../host/host.ts';
-import { Icon } from '../icons/icon.tsx';
 import { ruleHref } from '../pages/shared/anchor.ts';
-import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/button.tsx';
 import type { BoardProps, Offered } from './board.ts';
+import { Hint } from './hint.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { richText } from './rich.tsx';
 import type { Answering, Notice } from './use-answering.ts';
@@ -34,10 +33,12 @@ export function DecisionBar({ board, update, answering, hints }: DecisionBarProp
         {asked ? (
           <Confirm board={board} answering={answering} asked={asked} />
         ) : (
-          <Options board={board} isSending={isSending} />
+          <>
+            <Options board={board} isSending={isSending} />
+            <WhyNot board={board} />
+          </>
         )}
       </div>
-      {!asked && <WhyNot board={board} />}
     </section>
   );
 }
@@ -136,8 +137,8 @@ function WhyNot({ board }: { board: BoardProps }) {
   if (refused.length === 0) return null;
   return (
     <details className="decision-whynot">
-      <summary>
-        {t('whyNot')} ({refused.length})
+      <summary className="button button-quiet" title={t('whyNot')}>
+        {t('whyNotShort', { count: refused.length })}
       </summary>
       <RefusedList refused={refused} game={board.game.id} />
     </details>
@@ -159,33 +160,6 @@ function NoticeLine({ notice, game, onClose }: NoticeLineProps) {
         {notice.rule && <Link href={ruleHref(game, notice.rule)}>{t('rule', { rule: notice.rule })}</Link>}
       </span>
       <Button look="quiet" icon="cancel" aria-label={t('close')} onClick={onClose} />
-    </p>
-  );
-}
-
-/** A short help at the moment it matters, each once. */
-function Hint({ board, hints }: { board: BoardProps; hints: DecisionBarProps['hints'] }) {
-  const t = useTranslations('table');
-  const common = useTranslations('common');
-  const { hints: isOn, hintsSeen, change } = useSettings();
-  const { decision, game } = board;
-  const text = decision && hints?.[decision.kind];
-  const id = `${game.id}.${decision?.kind}`;
-  if (!text || !isOn || hintsSeen.includes(id)) return null;
-  return (
-    <p className="decision-hint">
-      <Icon name="lantern-flame" />
-      <span>{text}</span>
-      <Button look="quiet" onClick={() => change({ hintsSeen: [...hintsSeen, id] })}>
-        {t('hintSeen')}
-      </Button>
-      <Button
-        look="quiet"
-        icon="cancel"
-        aria-label={`${common('close')}: ${t('hintsOff')}`}
-        title={t('hintsOff')}
-        onClick={() => change({ hints: false })}
-      />
     </p>
   );
 }

@@ -16,16 +16,16 @@ export function PlainTable(board: BoardProps) {
   const shared = survey.zones.filter(({ seat, cards }) => seat < 0 && cards.length > 0);
   return (
     <div className="plain-table">
-      <section className="plain-shared" aria-label={t('onTable')}>
-        {shared.map((zone) => (
-          <ZoneRow key={`${zone.path} ${zone.label}`} zone={zone} board={board} />
-        ))}
-      </section>
       <ul className="plain-seats" aria-label={t('seats')}>
         {order.map((seat) => (
           <SeatPanel key={seat} seat={seat} board={board} zones={survey.zones} facts={survey.facts} />
         ))}
       </ul>
+      <section className="plain-shared" aria-label={t('onTable')}>
+        {shared.map((zone) => (
+          <ZoneRow key={`${zone.path} ${zone.label}`} zone={zone} board={board} />
+        ))}
+      </section>
       <details className="plain-facts">
         <summary>{t('facts')}</summary>
         <Facts facts={survey.facts.filter(({ seat }) => seat < 0)} board={board} />
@@ -62,7 +62,9 @@ function SeatPanel({ seat, board, zones, facts }: SeatPanelProps) {
       <div className="plain-seat-head">
         <Icon name={plan.kind === 'bot' ? 'robot-golem' : 'person'} />
         <h2>{plan.name}</h2>
-        {seat === reader.seat && <span className="plain-tag">{common('you')}</span>}
+        {seat === reader.seat && plan.name !== common('you') && (
+          <span className="plain-tag">{common('you')}</span>
+        )}
         {plan.kind === 'bot' && <span className="plain-tag">{common('bot')}</span>}
         {isAwaited && (
           <span className="plain-tag plain-awaited">
@@ -77,15 +79,17 @@ function SeatPanel({ seat, board, zones, facts }: SeatPanelProps) {
         )}
       </div>
       <Facts facts={told} board={board} />
-      {own.map((zone) => (
-        <ZoneRow key={zone.path} zone={zone} board={board} />
-      ))}
+      <div className="plain-shared">
+        {own.map((zone) => (
+          <ZoneRow key={`${zone.path} ${zone.label}`} zone={zone} board={board} />
+        ))}
+      </div>
     </li>
   );
 }
 
 /** Beside a seat only what is there is told. */
 function isTelling({ kind, value }: SeatPanelProps['facts'][number]): boolean {
-  if (kind === 'card') return Number(value) >= 0;
-  return value !== 0 && value !== false && value !== '';
+  if (kind === 'flag' || kind === 'word') return Boolean(value);
+  return Number(value) > (kind === 'card' ? -1 : 0);
 }

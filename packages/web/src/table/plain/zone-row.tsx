@@ -1,4 +1,3 @@
-import { isHidden } from '@tabard/engine';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameCard } from '../../ui/game-card.tsx';
@@ -17,9 +16,7 @@ export function ZoneRow({ zone, board }: { zone: Zone; board: BoardProps }) {
   const known = zone.cards.filter((card) => board.faceOf(card) !== undefined);
   const hidden = zone.cards.filter((card) => board.faceOf(card) === undefined);
   // The top of a pile is its last card; what can be chosen is never folded away.
-  const choosable = known.filter(
-    (card) => isHidden(card) || board.offers.at({ kind: 'card', id: card }).length > 0,
-  );
+  const choosable = known.filter((card) => board.offers.at({ kind: 'card', id: card }).length > 0);
   const top = known.toReversed();
   const shown = isOpen ? top : [...new Set([...choosable, ...top.slice(0, MOST)])];
   const label = phraseOf(board.game, board.reader, `field.${zone.path}`) ?? zone.label;
@@ -30,7 +27,12 @@ export function ZoneRow({ zone, board }: { zone: Zone; board: BoardProps }) {
       </h3>
       <div className="plain-cards">
         {shown.map((card) => (
-          <TableCard key={card} card={card} board={board} size="medium" />
+          <TableCard
+            key={card}
+            card={card}
+            board={board}
+            size={choosable.includes(card) ? 'medium' : 'small'}
+          />
         ))}
         {hidden.length > 0 && <HiddenPile cards={hidden} board={board} />}
         {shown.length < known.length && (
