@@ -1,8 +1,10 @@
 import { type FightFacts, fightFacts, type OmegaContent } from '@tabard/anima';
 import { contentOf, type Seat } from '@tabard/engine';
+import { Icon } from '../../icons/icon.tsx';
 import { CardThing } from './card-thing.tsx';
 import { choicesAt } from './choices.ts';
 import { Die } from './die.tsx';
+import { GLYPHS } from './glyphs.ts';
 import { Pawn } from './pawn.tsx';
 import { type Sitting, useSitting } from './sitting.ts';
 
@@ -23,7 +25,9 @@ export function Duel() {
         die={fight.dieA}
         dieId={0}
       />
-      <span className="omega-versus">{words('versus')}</span>
+      <span className="omega-versus">
+        <Icon name={GLYPHS.combat} label={words('versus')} />
+      </span>
       <Side
         name={foe}
         seat={fight.b}
@@ -60,7 +64,7 @@ function Side({ name, seat, card = -1, combat, bonus, die, dieId }: SideProps) {
     <div className="omega-side-of" data-tone={dieId ? 'ember' : 'bone'}>
       <span className="omega-side-name">
         {seat >= 0 && <Pawn seat={seat} />}
-        <b>{name}</b>
+        {card < 0 && <b>{name}</b>}
       </span>
       {card >= 0 && <CardThing card={card} where="met" size="medium" className="omega-foe" />}
       <span className="omega-sum">

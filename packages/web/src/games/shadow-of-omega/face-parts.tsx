@@ -74,10 +74,8 @@ function Result({ result }: { result: number }) {
   if (result === 0) return <span aria-hidden="true">–</span>;
   return (
     <>
-      {Array.from({ length: result }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal glyphs in a row
-        <Icon key={i} name={GLYPHS.encounter} />
-      ))}
+      {result > 1 && <span aria-hidden="true">{result}</span>}
+      <Icon name={GLYPHS.encounter} />
     </>
   );
 }
@@ -110,8 +108,7 @@ export function rewardName({ content, language, say }: Pen, def: AreaDef, reward
     case 'recruit':
       return say('reward.recruit');
     case 'mission':
-      return nameOf(reward.name);
     case 'special':
-      return say('reward.special', nameOf(reward.name));
+      return nameOf(reward.name);
   }
 }

@@ -45,7 +45,7 @@ export function scenesOf(events: readonly MatchEvent[], say: (event: MatchEvent)
     if (last && (GOES_ON.test(event.type) || isSameMeeting(last, event))) add(last, event);
     else if (BEGINS.test(event.type) || GOES_ON.test(event.type)) drafts.push(add(emptyDraft(), event));
   }
-  return drafts.map((draft, at) => ({
+  return drafts.filter(isSettled).map((draft, at) => ({
     id: `${at}`,
     dice: draft.dice,
     sentences: draft.events.map(say),
@@ -53,6 +53,11 @@ export function scenesOf(events: readonly MatchEvent[], say: (event: MatchEvent)
     def: draft.def,
     hit: draft.hit,
   }));
+}
+
+/** What has only begun is shown by the table itself. */
+function isSettled({ events }: Draft): boolean {
+  return !/^(met|fight-.*|attacked)$/.test(events.at(-1)?.type ?? '');
 }
 
 function emptyDraft(): Draft {

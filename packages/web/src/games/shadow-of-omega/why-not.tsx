@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { Refused } from '../../table/board.ts';
@@ -9,17 +10,26 @@ const MOST = 3;
 export function WhyNot({ anchor, refused }: { anchor: Element | null; refused: readonly Refused[] }) {
   const box = anchor?.getBoundingClientRect();
   if (!box) return null;
-  const isHigh = box.top > 150;
-  const style = {
-    left: Math.max(130, Math.min(innerWidth - 130, box.left + box.width / 2)),
-    ...(isHigh ? { bottom: innerHeight - box.top + 8 } : { top: box.bottom + 8 }),
-  };
   return createPortal(
-    <div className="omega-whynot" style={style} aria-hidden="true">
+    <div className="omega-whynot" style={placeAt(box)} aria-hidden="true">
       <Reasons refused={refused} />
     </div>,
     document.body,
   );
+}
+
+const WIDTH = 256;
+/** The large preview opens on the right where it has so much room. */
+const PREVIEW = 316;
+
+/** Above the thing or below it, and away from the side where it is shown large. */
+function placeAt(box: DOMRect): CSSProperties {
+  const left = innerWidth - box.right > PREVIEW ? box.right - WIDTH : box.left;
+  return {
+    width: WIDTH,
+    left: Math.max(8, Math.min(innerWidth - WIDTH - 8, left)),
+    ...(box.top > 150 ? { bottom: innerHeight - box.top + 8 } : { top: box.bottom + 8 }),
+  };
 }
 
 /** The reasons, each once. */
