@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSeats, namesIn, withNames } from './seats.ts';
 
-const names = { you: 'You', bots: namesIn('Maren, Old Bram'), people: namesIn('First, Second, Third') };
+const names = {
+  you: 'You',
+  anyone: 'You',
+  bots: namesIn('Maren, Old Bram'),
+  people: namesIn('First, Second, Third'),
+};
 
 describe('the seats of a new match', () => {
   it.each([
@@ -20,6 +25,15 @@ describe('the seats of a new match', () => {
       'Maren',
       'Old Bram',
     ]);
+  });
+
+  it('call nobody "you" where several people share the screen', () => {
+    const shared = [
+      { name: 'You', kind: 'person' },
+      { name: 'Ada', kind: 'person' },
+    ] as const;
+    expect(withNames(shared, names).map(({ name }) => name)).toEqual(['First', 'Ada']);
+    expect(withNames(shared.slice(0, 1), names).map(({ name }) => name)).toEqual(['You']);
   });
 
   it('get a name where none was written, and no name twice', () => {

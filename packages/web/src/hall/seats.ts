@@ -5,7 +5,10 @@ import type { SeatPlan } from '../host/host.ts';
 const GOOD_COMPANY = 3;
 
 export interface Names {
+  /** The player's own name, or else the word for them. */
   readonly you: string;
+  /** That word. */
+  readonly anyone: string;
   readonly bots: readonly string[];
   readonly people: readonly string[];
 }
@@ -32,11 +35,16 @@ export function personSeat(names: Names, seat: number): SeatPlan {
   return { name: seat === 0 ? names.you : names.people[seat % names.people.length], kind: 'person' };
 }
 
-/** A name for every seat, none twice. */
+/** A name for every seat, none twice; where several people share the screen nobody is called "you". */
 export function withNames(seats: readonly SeatPlan[], names: Names): SeatPlan[] {
+  const people = seats.filter(({ kind }) => kind === 'person').length;
+  const isNameless = ({ name, kind }: SeatPlan) =>
+    name.trim() === '' || (kind === 'person' && people > 1 && name.trim() === names.anyone);
+  const given = seats.map((plan, seat) =>
+    isNameless(plan) ? names.people[seat % names.people.length] : plan.name.trim(),
+  );
   return seats.map((plan, seat) => {
-    const name = plan.name.trim() || names.people[seat % names.people.length];
-    const isTaken = seats.slice(0, seat).some((other) => other.name.trim() === name);
-    return { ...plan, name: isTaken ? `${name} ${seat + 1}` : name };
+    const isTaken = given.slice(0, seat).includes(given[seat]);
+    return { ...plan, name: isTaken ? `${given[seat]} ${seat + 1}` : given[seat] };
   });
 }

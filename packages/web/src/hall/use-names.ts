@@ -8,7 +8,12 @@ export function useNames(): Names {
   const t = useTranslations('names');
   const own = useSettings((settings) => settings.name);
   return useMemo(
-    () => ({ you: own || t('you'), bots: namesIn(t('bots')), people: namesIn(t('people')) }),
+    () => ({
+      you: own || t('you'),
+      anyone: t('you'),
+      bots: namesIn(t('bots')),
+      people: namesIn(t('people')),
+    }),
     [own, t],
   );
 }

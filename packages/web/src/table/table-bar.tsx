@@ -1,14 +1,14 @@
-import type { Game, Reader } from '@tabard/engine';
+import type { Game } from '@tabard/engine';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { useGameTitle } from '../games/use-game-title.ts';
 import { host } from '../host/current.ts';
 import { ASK_MODES, type Table, type TableUpdate } from '../host/host.ts';
 import { saveMatch } from '../host/match-file.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { phraseOf } from './say.ts';
 import './table-bar.css';
 
 interface TableBarProps {
@@ -16,7 +16,6 @@ interface TableBarProps {
   readonly table: Table;
   readonly update: TableUpdate;
   readonly game: Game;
-  readonly reader: Reader;
   onUndo(): void;
   onLog(): void;
   onHelp(): void;
@@ -24,16 +23,17 @@ interface TableBarProps {
 
 /** Above the table: the way out, taking back, the log, and what concerns the whole match. */
 export function TableBar(props: TableBarProps) {
-  const { match, table, update, game, reader, onUndo, onLog, onHelp } = props;
+  const { match, table, update, game, onUndo, onLog, onHelp } = props;
   const t = useTranslations('table');
   const nav = useTranslations('nav');
+  const titleOf = useGameTitle();
   const [isOpen, setOpen] = useState(false);
   return (
     <header className="table-bar">
       <Link href="/" className="table-brand" aria-label={nav('hall')}>
         <Icon name="knight-banner" /> <span>Tabard</span>
       </Link>
-      <h1 className="table-title">{phraseOf(game, reader, 'game.title') ?? game.id}</h1>
+      <h1 className="table-title">{titleOf(game.id).title}</h1>
       <div className="table-tools">
         <Button
           look="quiet"

@@ -65,7 +65,6 @@ export function TableShell({ match, game, dress, open }: TableShellProps) {
         table={table}
         update={update}
         game={game}
-        reader={reader}
         onUndo={undo}
         onLog={keys.log}
         onHelp={keys.help}
