@@ -107,8 +107,11 @@ function Happened({ board, moment }: { board: BoardProps; moment: SeenMoment }) 
   const table = useTranslations('table');
   const { game, view, reader } = board;
   const now = useRef<HTMLDivElement>(null);
+  // Newer browsers give a promise here, which is nothing to clean up with.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every moment is told at the end
-  useEffect(() => now.current?.scrollIntoView({ block: 'nearest' }), [moment]);
+  useEffect(() => {
+    void now.current?.scrollIntoView({ block: 'nearest' });
+  }, [moment]);
   const waiting = view.waiting.map((seat) => reader.seats[seat]).join(', ');
   return (
     <aside className="replay-log" aria-label={t('happened')}>
