@@ -14,9 +14,13 @@ export async function withSettings(page: Page, settings: Readonly<Record<string,
 /** Opens the hall and starts a match of this game with one click. */
 export async function playNow(page: Page, game: string): Promise<void> {
   await page.goto('./');
-  const tile = page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
-  await tile.getByRole('button', { name: 'Play now' }).click();
+  await tile(page, game).getByRole('button', { name: 'Play now' }).click();
   await expect(question(page)).toBeVisible();
+}
+
+/** A game in the hall. */
+export function tile(page: Page, game: string) {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
 }
 
 /** The place where the page says what to do now. */

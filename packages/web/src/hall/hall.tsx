@@ -27,23 +27,25 @@ export function Hall() {
   const report = (reason: unknown) => setProblem(asHostError(reason));
   return (
     <Page title={t('title')}>
-      <p className="hall-lead">{t('lead')}</p>
-      {problem && <ProblemNote problem={problem} onClose={() => setProblem(undefined)} />}
-      {going.length > 0 && (
-        <MatchList title={t('continue')} matches={going} onChange={refresh} onProblem={report} />
-      )}
-      <section aria-labelledby="hall-games">
-        <h2 id="hall-games">{t('games')}</h2>
-        <div className="hall-games">
-          {entries.map((entry) => (
-            <GameTile key={entry.id} game={entry.id} onProblem={report} />
-          ))}
-        </div>
-      </section>
-      {finished.length > 0 && (
-        <MatchList title={t('finished')} matches={finished} onChange={refresh} onProblem={report} />
-      )}
-      <OpenFile onProblem={report} />
+      <div className="hall">
+        <p className="hall-lead">{t('lead')}</p>
+        {problem && <ProblemNote problem={problem} onClose={() => setProblem(undefined)} />}
+        {going.length > 0 && (
+          <MatchList title={t('continue')} matches={going} onChange={refresh} onProblem={report} />
+        )}
+        <section aria-labelledby="hall-games">
+          <h2 id="hall-games">{t('games')}</h2>
+          <div className="hall-games">
+            {entries.map((entry) => (
+              <GameTile key={entry.id} game={entry.id} onProblem={report} />
+            ))}
+          </div>
+        </section>
+        {finished.length > 0 && (
+          <MatchList title={t('finished')} matches={finished} onChange={refresh} onProblem={report} />
+        )}
+        <OpenFile onProblem={report} />
+      </div>
     </Page>
   );
 }

@@ -40,7 +40,7 @@ const MOST = 150;
 
 function LogLines({ game, state, reader, story, since, live }: LogProps & { live?: boolean }) {
   const t = useTranslations('table');
-  const end = useRef<HTMLLIElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves when the story does
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
@@ -48,21 +48,30 @@ function LogLines({ game, state, reader, story, since, live }: LogProps & { live
   const first = Math.max(0, story.length - MOST);
   if (story.length === 0) return <p className="log-empty">{t('logEmpty')}</p>;
   return (
-    <ol className="log-lines" role="log" aria-live={live ? 'polite' : 'off'}>
-      {story.slice(first).map((event, i) => (
-        <LogLine
-          // biome-ignore lint/suspicious/noArrayIndexKey: a story only grows and shrinks at its end
-          key={first + i}
-          game={game}
-          state={state}
-          reader={reader}
-          event={event}
-          heading={first + i === since && since > 0 ? t('sinceYours') : undefined}
-          isNew={first + i >= since}
-        />
-      ))}
-      <li ref={end} className="log-end" aria-hidden="true" />
-    </ol>
+    <div
+      className="log-lines"
+      role="log"
+      aria-label={t('log')}
+      aria-live={live ? 'polite' : 'off'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <ol>
+        {story.slice(first).map((event, i) => (
+          <LogLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: a story only grows and shrinks at its end
+            key={first + i}
+            game={game}
+            state={state}
+            reader={reader}
+            event={event}
+            heading={first + i === since && since > 0 ? t('sinceYours') : undefined}
+            isNew={first + i >= since}
+          />
+        ))}
+      </ol>
+      <div ref={end} />
+    </div>
   );
 }
 

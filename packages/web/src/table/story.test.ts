@@ -1,29 +1,42 @@
 import type { MatchEvent } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import type { TableUpdate } from '../host/host.ts';
-import { seeUpdate } from './story.ts';
+import { seeUpdates } from './story.ts';
 
 const event = (type: string): MatchEvent => ({ type, args: [] });
 const update = (eventsFrom: number, ...types: string[]) =>
   ({ eventsFrom, events: types.map(event) }) as unknown as TableUpdate;
+const types = (events: readonly MatchEvent[] | undefined) => events?.map(({ type }) => type).join('');
 
 describe('what is known of a table', () => {
-  const opened = seeUpdate(undefined, update(0, 'a', 'b'));
-  const later = seeUpdate(opened, update(2, 'c'));
+  const opened = seeUpdates(undefined, [update(0, 'a', 'b')]);
+  const later = seeUpdates(opened, [update(2, 'c')]);
 
   it('begins with the whole story, which is not news', () => {
-    expect(opened.story).toEqual([event('a'), event('b')]);
-    expect(opened.happenings.events).toEqual([]);
+    expect(types(opened?.story)).toBe('ab');
+    expect(opened?.happenings).toEqual({ pulse: 1, events: [] });
   });
 
   it('grows by what happens, which is news', () => {
-    expect(later.story).toEqual([event('a'), event('b'), event('c')]);
-    expect(later.happenings).toEqual({ pulse: 2, events: [event('c')] });
+    expect(types(later?.story)).toBe('abc');
+    expect(later?.happenings).toEqual({ pulse: 2, events: [event('c')] });
   });
 
   it('shrinks when something is taken back, without news', () => {
-    const back = seeUpdate(later, update(1));
-    expect(back.story).toEqual([event('a')]);
-    expect(back.happenings.events).toEqual([]);
+    const back = seeUpdates(later, [update(1)]);
+    expect(types(back?.story)).toBe('a');
+    expect(back?.happenings.events).toEqual([]);
+  });
+
+  it('takes several updates at once', () => {
+    const all = seeUpdates(opened, [update(2, 'c'), update(3), update(3, 'd', 'e')]);
+    expect(types(all?.story)).toBe('abcde');
+    expect(types(all?.happenings.events)).toBe('cde');
+  });
+
+  it('forgets what was new once it is taken back', () => {
+    const all = seeUpdates(opened, [update(2, 'c'), update(2), update(2, 'd')]);
+    expect(types(all?.story)).toBe('abd');
+    expect(types(all?.happenings.events)).toBe('d');
   });
 });

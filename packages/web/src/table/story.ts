@@ -9,14 +9,19 @@ export interface Sight {
   readonly happenings: Happenings;
 }
 
-/** Adds an update to what is known. */
-export function seeUpdate(before: Sight | undefined, update: TableUpdate): Sight {
-  const { events, eventsFrom } = update;
-  const story = [...(before?.story.slice(0, eventsFrom) ?? []), ...events];
-  const isNews = before !== undefined && eventsFrom === before.story.length;
-  return {
-    update,
-    story,
-    happenings: { pulse: (before?.happenings.pulse ?? 0) + 1, events: isNews ? events : [] },
-  };
+/** Adds updates to what is known; what they tell together happens at once. */
+export function seeUpdates(before: Sight | undefined, updates: readonly TableUpdate[]): Sight | undefined {
+  let story = before?.story ?? [];
+  let news: readonly MatchEvent[] = [];
+  let isKnown = before !== undefined;
+  for (const { events, eventsFrom } of updates) {
+    // The first update and one after an undo tell nothing new.
+    news = isKnown && eventsFrom === story.length ? [...news, ...events] : [];
+    story = [...story.slice(0, eventsFrom), ...events];
+    isKnown = true;
+  }
+  const update = updates.at(-1);
+  return (
+    update && { update, story, happenings: { pulse: (before?.happenings.pulse ?? 0) + 1, events: news } }
+  );
 }

@@ -1,9 +1,9 @@
 import type { Unavailable, Viewer } from '@tabard/engine';
 import { useEffect, useState } from 'react';
 import { host } from '../host/current.ts';
-import type { HostError, Table } from '../host/host.ts';
+import type { HostError, Table, TableUpdate } from '../host/host.ts';
 import { asHostError } from '../host/host-error.ts';
-import { type Sight, seeUpdate } from './story.ts';
+import { type Sight, seeUpdates } from './story.ts';
 
 /** A table that is being opened, is open, or could not be. */
 export interface Seated {
@@ -40,12 +40,13 @@ function sitDown(match: string, viewer: Viewer, change: Change): () => void {
     if (isLeft) return table.close();
     open = table;
     change({ table });
-    table.subscribe((update) => {
+    const see = (updates: readonly TableUpdate[]) => {
       if (isLeft) return;
-      change((before) => ({ ...before, sight: seeUpdate(before.sight, update), unavailable: [] }));
-      if (update.view.decisions.length)
-        void table.unavailable().then((unavailable) => change({ unavailable }));
-    });
+      change((before) => ({ ...before, sight: seeUpdates(before.sight, updates), unavailable: [] }));
+      const isAsked = updates.at(-1)?.view.decisions.length;
+      if (isAsked) void table.unavailable().then((unavailable) => isLeft || change({ unavailable }));
+    };
+    table.subscribe(gathered(see));
   };
   host()
     .open(match, viewer)
@@ -53,5 +54,22 @@ function sitDown(match: string, viewer: Viewer, change: Change): () => void {
   return () => {
     isLeft = true;
     open?.close();
+  };
+}
+
+/** Bots may move faster than anybody can see: what comes before the next frame is drawn with it. */
+function gathered(see: (updates: readonly TableUpdate[]) => void): (update: TableUpdate) => void {
+  let waiting: TableUpdate[] = [];
+  const flush = () => {
+    const updates = waiting;
+    waiting = [];
+    see(updates);
+  };
+  return (update) => {
+    waiting.push(update);
+    if (waiting.length > 1) return;
+    // A hidden page has no frames.
+    if (document.hidden) setTimeout(flush);
+    else requestAnimationFrame(flush);
   };
 }
