@@ -1,5 +1,6 @@
 import { isMissionPlace, type Place } from '@tabard/anima';
 import type { Seat } from '@tabard/engine';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
 import { CardThing } from './card-thing.tsx';
@@ -13,13 +14,39 @@ import { Thing } from './thing.tsx';
 /** The Areas in play, in the order they came. */
 export function Areas() {
   const { state, words } = useSitting();
+  const ref = useRef<HTMLUListElement>(null);
+  useShown(ref);
   return (
-    <ul className="omega-areas" aria-label={words('areas')} data-count={state.places.length}>
+    <ul ref={ref} className="omega-areas" aria-label={words('areas')} data-count={state.places.length}>
       {state.places.map((place) => (
         <AreaPlace key={place.area[0]} place={place} />
       ))}
     </ul>
   );
+}
+
+/** Brings the first Area that one is asked about, or is in, into sight. */
+function useShown(ref: RefObject<HTMLUListElement | null>): void {
+  const { decision, motion } = useSitting();
+  const n = decision?.n;
+  useEffect(() => {
+    const list = ref.current;
+    if (!list || n === undefined) return;
+    const lit = list.querySelector<HTMLElement>(':scope > li:has([data-light="lit"])');
+    const area = lit ?? list.querySelector<HTMLElement>(':scope > .is-here');
+    if (!area || isInSight(list, area)) return;
+    list.scrollTo({
+      left: area.offsetLeft - list.offsetLeft - MARGIN,
+      behavior: motion === 'full' ? 'smooth' : 'auto',
+    });
+  }, [ref, n, motion]);
+}
+
+const MARGIN = 12;
+
+function isInSight(list: HTMLElement, area: HTMLElement): boolean {
+  const [outer, inner] = [list.getBoundingClientRect(), area.getBoundingClientRect()];
+  return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
 }
 
 /** What one does in an Area without naming it: it is explored, left, and gives its rewards. */

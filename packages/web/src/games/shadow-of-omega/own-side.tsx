@@ -29,12 +29,12 @@ function OwnParty() {
       </header>
       <ul aria-label={words('your-party')}>
         {characters.map((card) => (
-          <li key={card}>
+          <li key={card} className="omega-slot">
             <CardThing card={card} where={`party-${own}`} className="omega-member" />
           </li>
         ))}
         {plots.map((card) => (
-          <li key={card}>
+          <li key={card} className="omega-slot">
             <CardThing card={card} where={`before-${own}`} className="omega-member" />
           </li>
         ))}
@@ -50,7 +50,7 @@ function OwnHand() {
   return (
     <Row name="hand" title={words('your-hand')} note={words('hand-of', hand.length, handLimit)}>
       {hand.map((card) => (
-        <li key={card}>
+        <li key={card} className="omega-slot">
           <CardThing card={card} where={`hand-${own}`} size="medium" className="omega-held" />
         </li>
       ))}
@@ -64,12 +64,12 @@ function OwnMissions() {
   return (
     <Row name="missions" title={words('your-missions')}>
       {missions.map((card) => (
-        <li key={card}>
+        <li key={card} className="omega-slot">
           <CardThing card={card} where={`missions-${own}`} size="medium" className="omega-held" />
         </li>
       ))}
       {finished.map((card) => (
-        <li key={card}>
+        <li key={card} className="omega-slot">
           <CardThing
             card={card}
             where={`finished-${own}`}

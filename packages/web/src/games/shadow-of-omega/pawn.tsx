@@ -8,17 +8,6 @@ export function seatColour(seat: Seat): CSSProperties {
   return { '--seat': COLOURS[seat % COLOURS.length] } as CSSProperties;
 }
 
-/** A letter for each seat, no two alike: of its name where that works, else its number. */
-export function lettersOf(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name, seat) => {
-    const candidates = [...name.toUpperCase().replace(/[^\p{L}]/gu, ''), String(seat + 1)];
-    const letter = candidates.find((one) => !taken.has(one)) ?? String(seat + 1);
-    taken.add(letter);
-    return letter;
-  });
-}
-
 /** The counter of a party: its colour and its letter. */
 export function Pawn({ seat }: { seat: Seat }) {
   const { letters, own } = useSitting();

@@ -13,7 +13,7 @@ export function PhaseBar() {
       <ol aria-label={words('phases')}>
         {phases.map((phase) => (
           <li key={phase} aria-current={state.phase === phase ? 'step' : undefined}>
-            {say(text(`phase.${phase}`))}
+            <span>{say(text(`phase.${phase}`))}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
 import { CardThing } from './card-thing.tsx';
@@ -101,14 +102,16 @@ function PileDialog({ name, onClose }: { name: PileName; onClose(): void }) {
       sitting.choose(option);
     },
   };
-  return (
+  // Out of the table, whose size of type is its own.
+  return createPortal(
     <Dialog title={words('pile-title', words(`pile.${name}`))} open onClose={onClose}>
       {state.discards[name].length === 0 ? (
         <p>{words('pile-empty')}</p>
       ) : (
         <PileCards cards={state.discards[name].toReversed()} sitting={closing} />
       )}
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }
 

@@ -28,7 +28,7 @@ function SeatPanel({ seat }: { seat: Seat }) {
   return (
     <li
       className={`omega-seat ${hit === seat ? 'is-hit' : ''}`}
-      style={seatColour(seat)}
+      style={{ ...seatColour(seat), flexGrow: cardsBefore(sitting, seat) }}
       data-awaited={isAwaited}
       data-gone={(state.resigned & (1 << seat)) !== 0}
     >
@@ -40,6 +40,12 @@ function SeatPanel({ seat }: { seat: Seat }) {
       <SeatCards seat={seat} />
     </li>
   );
+}
+
+/** Who has more on the table gets more of it. */
+function cardsBefore({ state }: Sitting, seat: Seat): number {
+  const { characters, plots, finished } = state.parties[seat];
+  return Math.max(1, characters.length + plots.length + finished.length);
 }
 
 /** The name of a seat; it is what one clicks to attack or trade with it. */
@@ -95,17 +101,17 @@ function SeatCards({ seat }: { seat: Seat }) {
   return (
     <ul className="omega-mini-cards" aria-label={reader.seats[seat]}>
       {characters.map((card) => (
-        <li key={card}>
+        <li key={card} className="omega-slot">
           <CardThing card={card} where={`party-${seat}`} className="omega-mini" />
         </li>
       ))}
       {[...plots, ...shown].map((card) => (
-        <li key={card}>
+        <li key={card} className="omega-slot">
           <CardThing card={card} where={`before-${seat}`} className="omega-mini" />
         </li>
       ))}
       {finished.map((card) => (
-        <li key={card}>
+        <li key={card} className="omega-slot">
           <CardThing
             card={card}
             where={`finished-${seat}`}

@@ -110,7 +110,7 @@ function TradeSide({ seat, cards, open = 0 }: { seat: Seat; cards: readonly numb
       </p>
       <ul>
         {cards.map((card, at) => (
-          <li key={isHidden(card) ? `hidden-${at}` : card}>
+          <li key={isHidden(card) ? `hidden-${at}` : card} className="omega-slot">
             <CardThing card={card} className="omega-mini" />
           </li>
         ))}

@@ -34,7 +34,7 @@ function Cards({ name, title, cards, className }: CardsProps): ReactNode {
   return (
     <Row name={name} title={title}>
       {cards.map((card, at) => (
-        <li key={card < 0 ? `hidden-${at}` : card}>
+        <li key={card < 0 ? `hidden-${at}` : card} className="omega-slot">
           <CardThing card={card} where={name} size="medium" className={className} />
         </li>
       ))}

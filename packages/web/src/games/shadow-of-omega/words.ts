@@ -224,7 +224,7 @@ const fr: Phrases = {
   'stay-here': 'Vous êtes ici',
 };
 
-const words: Readonly<Record<Language, Phrases>> = { en, fr };
+export const words: Readonly<Record<Language, Phrases>> = { en, fr };
 
 const NOBODY: Omit<Reader, 'language'> = { seat: -1, seats: [] };
 
