@@ -105,14 +105,7 @@ export interface Host {
   position(game: string, given: unknown): Promise<string>;
 }
 
-export const HOST_PROBLEMS = [
-  'unknown-match',
-  'unknown-game',
-  'cannot-go-on',
-  'unreadable',
-  'broken',
-] as const;
-export type HostProblem = (typeof HOST_PROBLEMS)[number];
+export type HostProblem = 'unknown-match' | 'unknown-game' | 'cannot-go-on' | 'unreadable' | 'broken';
 
 /** Why a host could not do as asked; `detail` is one English sentence. */
 export class HostError extends Error {

@@ -1,6 +1,7 @@
-import { LANGUAGES, type Language } from '@tabard/engine';
+import type { Language } from '@tabard/engine';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { languageOf } from './language.ts';
 
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const TEMPOS = ['calm', 'brisk', 'instant'] as const;
@@ -48,16 +49,6 @@ const DEFAULTS: Settings = {
 export const useSettings = create<SettingsStore>()(
   persist((set) => ({ ...DEFAULTS, change: (part) => set(part) }), { name: 'tabard-settings', version: 1 }),
 );
-
-export function languageOf(wanted: Settings['language'], browser: readonly string[]): Language {
-  if (wanted !== 'browser') return wanted;
-  const spoken = browser.map((tag) => tag.slice(0, 2).toLowerCase());
-  return LANGUAGES.find((language) => language === spoken.find(isKnown)) ?? 'en';
-}
-
-function isKnown(tag: string): tag is Language {
-  return (LANGUAGES as readonly string[]).includes(tag);
-}
 
 export function useLanguage(): Language {
   const wanted = useSettings((settings) => settings.language);

@@ -1,10 +1,10 @@
 import type { Game } from '@tabard/engine';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useGameTitle } from '../games/use-game-title.ts';
 import { host } from '../host/current.ts';
-import { ASK_MODES, type Table, type TableUpdate } from '../host/host.ts';
+import { ASK_MODES, type AskMode, type Table, type TableUpdate } from '../host/host.ts';
 import { saveMatch } from '../host/match-file.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
@@ -77,22 +77,7 @@ function TableMenu({ match, table, update, onDone }: TableMenuProps) {
   const isPlayer = update.view.viewer !== 'spectator' && !update.summary.outcome;
   return (
     <div className="table-menu">
-      {isPlayer && (
-        <fieldset>
-          <legend>{t('ask')}</legend>
-          {ASK_MODES.map((mode) => (
-            <label key={mode}>
-              <input
-                type="radio"
-                name="asking"
-                checked={update.asking === mode}
-                onChange={() => table.asking(mode)}
-              />
-              {t(`asking.${mode}`)}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {isPlayer && <AskingChoice table={table} asking={update.asking} />}
       <Button icon="save" onClick={() => void saveMatch(host(), match)}>
         {t('save')}
       </Button>
@@ -120,5 +105,31 @@ function TableMenu({ match, table, update, onDone }: TableMenuProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** When this player wants to be asked; shown at once, before the table has heard of it. */
+function AskingChoice({ table, asking }: { table: Table; asking: AskMode }) {
+  const t = useTranslations('table');
+  const [wanted, setWanted] = useState(asking);
+  useEffect(() => setWanted(asking), [asking]);
+  return (
+    <fieldset>
+      <legend>{t('ask')}</legend>
+      {ASK_MODES.map((mode) => (
+        <label key={mode}>
+          <input
+            type="radio"
+            name="asking"
+            checked={wanted === mode}
+            onChange={() => {
+              setWanted(mode);
+              table.asking(mode);
+            }}
+          />
+          {t(`asking.${mode}`)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

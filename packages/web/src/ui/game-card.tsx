@@ -136,7 +136,7 @@ function Back({ back }: { back: BackFace }) {
 const PALETTE = /^[a-z]+$/;
 
 /** A palette name as its CSS colour. */
-export function colourOf(name: string | undefined, fallback: string): string {
+function colourOf(name: string | undefined, fallback: string): string {
   if (name === undefined) return `var(--${fallback})`;
   return PALETTE.test(name) ? `var(--${name})` : name;
 }

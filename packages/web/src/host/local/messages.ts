@@ -1,16 +1,9 @@
-import type { Viewer } from '@tabard/engine';
 import type { Host, HostProblem, Table, TableUpdate } from '../host.ts';
 import type { Pace } from './clock.ts';
 
-/** What the page may ask of the worker, by name. */
-type HostCalls = Omit<Host, 'open'>;
-type TableCalls = Pick<Table, 'choose' | 'unavailable' | 'undo' | 'resign'>;
-
-export interface Calls extends HostCalls {
-  open(match: string, viewer: Viewer): Promise<number>;
-}
-export type CallName = keyof Calls;
-export type TableCallName = keyof TableCalls;
+/** What the page may ask of the worker, by name; a table is named by a number. */
+type CallName = keyof Host;
+type TableCallName = 'choose' | 'unavailable' | 'undo' | 'resign';
 
 export type Request =
   | { readonly kind: 'host'; readonly id: number; readonly name: CallName; readonly args: readonly unknown[] }
