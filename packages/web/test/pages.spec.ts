@@ -70,7 +70,7 @@ test('a match is watched again, by keys and slider, and played on from there', a
   await page.goto(page.url().replace('/table/', '/replay/'));
   const slider = page.getByRole('slider', { name: 'Timeline' });
   await expect(slider).toHaveAttribute('aria-valuetext', /^After no choice of/);
-  await page.keyboard.press('ArrowRight');
+  await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', /^After 1 choice of/);
   await slider.fill('2');
   await expect(slider).toHaveAttribute('aria-valuetext', /^After 2 choices of/);
