@@ -13,8 +13,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   games: ['engine', ...GAMES],
   bots: ['engine'],
   testkit: ['engine'],
-  server: ['engine', 'games', 'bots'],
-  web: ['engine', ...GAMES, 'games', 'bots'],
+  table: ['engine'],
+  server: ['engine', 'games', 'bots', 'table'],
+  web: ['engine', ...GAMES, 'games', 'bots', 'table'],
   cli: ['engine', ...GAMES, 'games', 'bots', 'testkit', 'server', 'example-lamplight'],
 };
 

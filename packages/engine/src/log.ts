@@ -3,8 +3,10 @@ import type { EventSink } from './events.ts';
 import type { Game } from './game.ts';
 import type { MatchState, Seat } from './match.ts';
 import { InputError } from './options.ts';
+import type { Refusal } from './refusal.ts';
+import { seedRng } from './rng.ts';
 
-/** One accepted answer. */
+/** One accepted answer; or, with the seat -1 and the key `reseed WORD`, new luck from there on. */
 export interface LogEntry {
   readonly seat: Seat;
   readonly n: number;
@@ -67,6 +69,27 @@ export function startLog(
   };
 }
 
+/** The entry after which chance is new: what an undo by consent and a fork leave in the log. */
+export function reseedEntry(state: MatchState, word: string): LogEntry {
+  return { seat: -1, n: state.n, key: `reseed ${word}` };
+}
+
+const RESEED = /^reseed (\S+)$/;
+
+/** Plays one entry of a log. */
+export function applyEntry<S extends MatchState>(
+  game: Game<S>,
+  state: S,
+  { seat, n, key }: LogEntry,
+  sink?: EventSink,
+): Refusal | undefined {
+  const word = seat === -1 ? RESEED.exec(key)?.[1] : undefined;
+  if (word === undefined) return game.choose(state, seat, { n, key }, sink);
+  state.rng = seedRng(word);
+  state.barrier = Math.max(state.barrier, state.n);
+  return undefined;
+}
+
 /** Plays a log from its start, or from a snapshot on, up to `until` choices. */
 export function replay<S extends MatchState>(
   game: Game<S>,
@@ -83,11 +106,11 @@ export function replay<S extends MatchState>(
     : game.create({ seed: log.seed, seats: log.seats, options: log.options, content: log.content });
   const until = how.until ?? log.choices.length;
   for (let seq = how.from?.seq ?? 0; seq < until; seq++) {
-    const { seat, n, key } = log.choices[seq];
-    const refusal = game.choose(m, seat, { n, key }, how.sink);
+    const entry = log.choices[seq];
+    const refusal = applyEntry(game, m, entry, how.sink);
     if (refusal)
       throw new InputError(
-        `choices[${seq}] (seat ${seat}, "${key}") is refused: ${refusal.code}, rule ${refusal.rule}`,
+        `choices[${seq}] (seat ${entry.seat}, "${entry.key}") is refused: ${refusal.code}, rule ${refusal.rule}`,
       );
   }
   return m;

@@ -1,0 +1,280 @@
+import type { MatchState, Options, Outcome, Seat } from '@tabard/engine';
+import type { Asking } from '@tabard/table';
+
+export type PlayerId = string & { readonly brand: 'player' };
+export type MatchId = string & { readonly brand: 'match' };
+
+/** A person. A guest has a name and nothing else; an account has a password too. */
+export interface Player {
+  readonly id: PlayerId;
+  readonly name: string;
+  /** The scrypt hash with its salt and costs; undefined for a guest. */
+  readonly password: string | undefined;
+  /** The hash of the recovery code, if one was wanted. */
+  readonly recovery: string | undefined;
+  readonly created: number;
+}
+
+/** A signed-in device, by the hash of its cookie's token. */
+export interface Login {
+  readonly token: string;
+  readonly player: PlayerId;
+  readonly expires: number;
+}
+
+export const MATCH_STATUSES = ['open', 'running', 'over', 'adjourned'] as const;
+/** Waiting for people, being played, finished, or stopped because these rules cannot go on with it. */
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+/** How long people may think, in milliseconds: for each move, and a reserve for the whole match. */
+export interface ClockPlan {
+  readonly move: number;
+  readonly bank: number;
+}
+
+/** What a seat has left of its reserve, and since when it has been awaited. */
+export interface SeatClock {
+  readonly bank: number;
+  readonly since: number | undefined;
+}
+
+/** A match as it was set up. */
+export interface MatchPlan {
+  readonly id: MatchId;
+  /** What people type to join. */
+  readonly code: string;
+  readonly game: string;
+  readonly options: Options;
+  readonly rules: number;
+  /** The hash of the content it is played with. */
+  readonly content: string;
+  /** Never leaves the host before the match ends. */
+  readonly seed: string;
+  /** The state it began with, when that was not made from the seed. */
+  readonly start: MatchState | undefined;
+  readonly isPublic: boolean;
+  readonly pace: 'live' | 'correspondence';
+  readonly clock: ClockPlan | undefined;
+  readonly host: PlayerId | undefined;
+  readonly created: number;
+}
+
+/** What changes as a match is played. */
+export interface MatchProgress {
+  readonly status: MatchStatus;
+  /** How many entries its log has. */
+  readonly seq: number;
+  /** How many answers stand: the entries less what was taken back. */
+  readonly length: number;
+  /** The mask of the seats that are awaited and not passed for. */
+  readonly turn: number;
+  readonly outcome: Outcome | undefined;
+  readonly clocks: readonly SeatClock[];
+  readonly asking: readonly Asking[];
+  readonly updated: number;
+}
+
+export interface SeatRow {
+  readonly seat: Seat;
+  /** `open`: anybody may sit down. */
+  readonly kind: 'person' | 'bot' | 'open';
+  /** Who sits here, or whose seat a bot keeps warm. */
+  readonly player: PlayerId | undefined;
+  readonly name: string;
+  readonly bot: string | undefined;
+}
+
+export interface MatchRow extends MatchPlan, MatchProgress {
+  readonly seats: readonly SeatRow[];
+  /** The match that the same people began afterwards. */
+  readonly rematch: MatchId | undefined;
+}
+
+/** One line of a match's log. Lines are added and never changed. */
+export type EntryBody =
+  | {
+      readonly kind: 'choice';
+      readonly seat: Seat;
+      readonly n: number;
+      readonly key: string;
+      readonly auto: boolean;
+    }
+  /** Back to where `count` answers stood; with new luck from there when that took back new information. */
+  | {
+      readonly kind: 'undo';
+      readonly seat: Seat;
+      readonly count: number;
+      readonly reseed: string | undefined;
+    };
+
+export interface Entry {
+  readonly seq: number;
+  readonly body: EntryBody;
+  /** What it brought about, whole, as JSON: a match that cannot go on is still readable from these. */
+  readonly events: string;
+  /** The hash of the state it led to. */
+  readonly hash: string;
+  readonly rules: number;
+  readonly at: number;
+}
+
+/** What a host must do by itself at some time: a bot's move, a pass nobody needs to be asked for, a clock running out. */
+export interface Job {
+  readonly match: MatchId;
+  /** The entries the match had when the job was made; it is void once there are more. */
+  readonly seq: number;
+  readonly kind: 'bot' | 'pass' | 'clock';
+  readonly seat: Seat;
+  readonly due: number;
+}
+
+/** A job that a node has taken for itself until its lease ends. */
+export interface LeasedJob extends Job {
+  readonly owner: string;
+  readonly lease: number;
+}
+
+/** One more entry of a match, with all that follows from it: kept together or not at all. */
+export interface Append {
+  readonly match: MatchId;
+  readonly entry: Entry;
+  readonly progress: MatchProgress;
+  readonly job: LeasedJob | undefined;
+}
+
+export interface Snapshot {
+  readonly seq: number;
+  readonly rules: number;
+  /** How many answers stood, and the table then. */
+  readonly count: number;
+  readonly state: MatchState;
+}
+
+export interface ChatLine {
+  readonly id: number;
+  readonly match: MatchId;
+  readonly player: PlayerId;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Something another node may have to tell its people; it carries no content. */
+export type Notice =
+  | { readonly kind: 'entries'; readonly match: MatchId; readonly seq: number }
+  | { readonly kind: 'seats'; readonly match: MatchId }
+  | { readonly kind: 'chat'; readonly match: MatchId; readonly id: number };
+
+export interface Page<T> {
+  readonly rows: readonly T[];
+  /** What to ask for to get the next page. */
+  readonly next: string | undefined;
+}
+
+/** Where everything is kept. Each promise resolves when what it did would survive a power cut. */
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres';
+
+  players: {
+    get(id: PlayerId): Promise<Player | undefined>;
+    /** By the name of an account, whatever its case. */
+    byName(name: string): Promise<Player | undefined>;
+    /** False when an account already has that name. */
+    add(player: Player): Promise<boolean>;
+    /** False when an account already has the new name. */
+    change(id: PlayerId, change: Partial<Pick<Player, 'name' | 'password' | 'recovery'>>): Promise<boolean>;
+    /** Takes the person out: their seats keep the name "…" of nobody and go to bots; chat lines lose their writer. */
+    remove(id: PlayerId): Promise<void>;
+    /** Gives all seats and chat lines of one to another: a guest signs in. */
+    merge(from: PlayerId, into: PlayerId): Promise<void>;
+  };
+
+  logins: {
+    get(token: string, now: number): Promise<Login | undefined>;
+    add(login: Login): Promise<void>;
+    remove(token: string): Promise<void>;
+    removeAll(player: PlayerId): Promise<void>;
+    sweep(now: number): Promise<number>;
+  };
+
+  shuns: {
+    /** Whom this person mutes or blocks. */
+    of(
+      player: PlayerId,
+    ): Promise<
+      readonly { readonly player: PlayerId; readonly name: string; readonly kind: 'mute' | 'block' }[]
+    >;
+    set(player: PlayerId, other: PlayerId, kind: 'mute' | 'block' | undefined): Promise<void>;
+    /** Whether either of the two blocks the other. */
+    isBlocked(a: PlayerId, b: PlayerId): Promise<boolean>;
+  };
+
+  matches: {
+    add(match: MatchRow): Promise<void>;
+    get(id: MatchId): Promise<MatchRow | undefined>;
+    byCode(code: string): Promise<MatchRow | undefined>;
+    /** Public tables that wait for people, newest first. */
+    open(page: { after?: string; limit: number; game?: string }): Promise<Page<MatchRow>>;
+    /** Public matches under way, to watch. */
+    running(page: { after?: string; limit: number; game?: string }): Promise<Page<MatchRow>>;
+    /** All matches this person has a seat in: those that wait for them first, then the newest. */
+    ofPlayer(player: PlayerId, page: { after?: string; limit: number }): Promise<Page<MatchRow>>;
+    /** How many running matches wait for this person, and the one that has waited longest. */
+    awaiting(player: PlayerId): Promise<{ readonly count: number; readonly next: MatchId | undefined }>;
+    /**
+     * Changes seats and progress of a table if it still is as `expected` says: the seat's kind and player, and the
+     * status. False when somebody else was faster.
+     */
+    sit(
+      match: MatchId,
+      seat: SeatRow,
+      expected: { readonly kind: SeatRow['kind']; readonly player: PlayerId | undefined },
+    ): Promise<boolean>;
+    begin(match: MatchId, progress: MatchProgress, job: LeasedJob | undefined): Promise<boolean>;
+    setProgress(match: MatchId, change: Partial<Pick<MatchProgress, 'asking' | 'status'>>): Promise<void>;
+    /** False when there already is one. */
+    setRematch(match: MatchId, next: MatchId): Promise<boolean>;
+    /** Only while it is open and nobody but its host sits there. */
+    remove(match: MatchId): Promise<boolean>;
+  };
+
+  log: {
+    /** `taken` when the log already has an entry of that number; nothing is changed then. */
+    append(append: Append): Promise<'kept' | 'taken'>;
+    /** Entries with a number greater than `after`. */
+    entries(match: MatchId, after: number): Promise<readonly Entry[]>;
+    putSnapshot(match: MatchId, snapshot: Snapshot): Promise<void>;
+    latestSnapshot(match: MatchId): Promise<Snapshot | undefined>;
+  };
+
+  jobs: {
+    /** Takes up to so many jobs that are due and that nobody has leased. */
+    claim(owner: string, now: number, lease: number, limit: number): Promise<readonly LeasedJob[]>;
+    put(job: LeasedJob): Promise<void>;
+    /** Takes it away if it still is for that entry. */
+    drop(match: MatchId, seq: number): Promise<void>;
+  };
+
+  contents: {
+    get(hash: string): Promise<unknown>;
+    put(hash: string, game: string, data: unknown): Promise<void>;
+  };
+
+  chat: {
+    add(line: Omit<ChatLine, 'id'>): Promise<ChatLine>;
+    /** The newest lines, oldest first. */
+    recent(match: MatchId, limit: number): Promise<readonly ChatLine[]>;
+    after(match: MatchId, id: number): Promise<readonly ChatLine[]>;
+  };
+
+  /** Tells the other nodes. */
+  notify(notice: Notice): Promise<void>;
+  /** Hears what other nodes did; `missed` is called when some may have been lost. */
+  listen(hear: (notice: Notice) => void, missed: () => void): () => void;
+
+  /** Whether it answers. */
+  ping(): Promise<void>;
+  /** Writes a consistent copy of everything to a file while others go on writing. */
+  backup(file: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import type { Decision, Option } from '@tabard/engine';
+
+export const ASK_MODES = ['normal', 'always', 'not-until-my-turn', 'not-until-next-turn'] as const;
+/** How often a person is asked where passing is possible. */
+export type AskMode = (typeof ASK_MODES)[number];
+
+/** How one seat wants to be asked, and in which turn it said so. */
+export interface Asking {
+  readonly mode: AskMode;
+  readonly turn: number;
+}
+
+export function newAsking(seats: number): readonly Asking[] {
+  return Array.from({ length: seats }, () => ({ mode: 'normal', turn: 0 }));
+}
+
+/** The option that is taken for a person who need not be asked, or undefined when they must be. */
+export function passFor(decision: Decision, asking: Asking): Option | undefined {
+  const pass = decision.options.find((option) => option.verb === 'pass');
+  if (!pass || asking.mode === 'always') return undefined;
+  if (decision.options.length === 1) return pass;
+  return asking.mode !== 'normal' && isWindow(decision) ? pass : undefined;
+}
+
+function isWindow({ poll, options }: Decision): boolean {
+  return poll === true && options.some(({ verb }) => verb === 'pass');
+}
+
+/** "Not until" ends when what it waits for has come: a decision that is no window, or another turn. */
+export function askingNow(asking: Asking, decision: Decision | undefined, turn: number): Asking {
+  const isMyTurn = decision !== undefined && !isWindow(decision);
+  const isOver =
+    (asking.mode === 'not-until-my-turn' && isMyTurn) ||
+    (asking.mode === 'not-until-next-turn' && (isMyTurn || turn !== asking.turn));
+  return isOver ? { mode: 'normal', turn } : asking;
+}

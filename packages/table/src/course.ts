@@ -1,0 +1,106 @@
+import {
+  applyEntry,
+  type Choice,
+  type Game,
+  InputError,
+  type LogEntry,
+  type MatchEvent,
+  type MatchLog,
+  type MatchState,
+  type Refusal,
+  replay,
+  type Seat,
+} from '@tabard/engine';
+
+/** An event and the place in the log of the choice that brought it about. */
+export interface Told {
+  readonly event: MatchEvent;
+  readonly by: number;
+}
+
+/** An answer of the log; `auto` when nobody gave it by hand: a bot's, or a pass that was not asked for. */
+export interface Played extends LogEntry {
+  readonly auto?: boolean;
+}
+
+/** The table after so many answers: a replay may begin here instead of at the seed. */
+export interface Base {
+  readonly count: number;
+  readonly state: MatchState;
+}
+
+/** What a match began with. */
+export interface Beginning {
+  readonly log: Omit<MatchLog, 'choices' | 'hash'>;
+  /** The state it began with, when that was not made from the seed: a fork, a ruling's position. */
+  readonly start?: MatchState;
+}
+
+/** A match under way: the table now, all answers that led here, and all that happened. It grows in place. */
+export interface Course {
+  readonly game: Game;
+  readonly beginning: Beginning;
+  /** Where replays begin: the start of the match, or a saved point of it. */
+  readonly base: Base;
+  state: MatchState;
+  played: Played[];
+  story: Told[];
+}
+
+/** Lays out a match as it began. */
+export function beginCourse(game: Game, beginning: Beginning): Course {
+  const { log, start } = beginning;
+  const from = start && { seq: 0, state: game.load(start) };
+  const state = replay(game, { ...log, choices: [] }, { from });
+  return { game, beginning, base: { count: 0, state: game.clone(state) }, state, played: [], story: [] };
+}
+
+/** Plays a log on from where the course stands; an answer that these rules refuse is an InputError. */
+export function follow(course: Course, entries: readonly Played[]): void {
+  for (const entry of entries) {
+    const refusal = enter(course, entry);
+    if (refusal)
+      throw new InputError(`choices[${course.played.length}] ("${entry.key}") is refused by these rules`);
+  }
+}
+
+/** Answers and keeps the answer. A refusal changes nothing; if the rules break, the course stands as before. */
+export function proceed(course: Course, seat: Seat, choice: Choice, how: { auto?: boolean } = {}) {
+  const entry: Played = { seat, n: choice.n, key: choice.key, ...(how.auto ? { auto: true } : {}) };
+  try {
+    return enter(course, entry);
+  } catch (problem) {
+    cutBack(course, course.played.length);
+    throw problem;
+  }
+}
+
+function enter(course: Course, entry: Played): Refusal | undefined {
+  const by = course.played.length;
+  const happened: Told[] = [];
+  const refusal = applyEntry(course.game, course.state, entry, (event) => happened.push({ event, by }));
+  if (refusal) return refusal;
+  course.played.push(entry);
+  course.story.push(...happened);
+  return undefined;
+}
+
+/** Where the last answer by hand of this seat began, if nobody has answered or learnt anything since. */
+export function undoPlace({ played, state }: Course, seat: Seat): number | undefined {
+  const back = played.findLastIndex((entry) => entry.seat === seat && !entry.auto);
+  if (back < 0) return undefined;
+  const mayGo = ({ seat: by, n, key }: Played) => by === seat && key !== 'resign' && n >= state.barrier;
+  return played.slice(back).every(mayGo) ? back : undefined;
+}
+
+/** Goes back to where so many answers had been given. */
+export function cutBack(course: Course, count: number): void {
+  const { game, base, played } = course;
+  if (count < base.count) throw new InputError(`the match can be taken back to choice ${base.count} at most`);
+  const kept = played.slice(0, count);
+  const state = game.clone(base.state);
+  for (const entry of kept.slice(base.count)) applyEntry(game, state, entry);
+  course.state = state;
+  course.played = kept;
+  course.story = course.story.filter(({ by }) => by < count);
+}

@@ -1,0 +1,5 @@
+export * from './asking.ts';
+export * from './course.ts';
+export * from './patch.ts';
+export * from './seats.ts';
+export * from './tell.ts';

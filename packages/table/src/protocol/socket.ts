@@ -1,0 +1,73 @@
+import type { Refusal, Unavailable } from '@tabard/engine';
+import { z } from 'zod';
+import { ASK_MODES } from '../asking.ts';
+import type { Json, Patch } from '../patch.ts';
+import type { TableUpdate } from '../tell.ts';
+import type { ChatLine, TableInfo } from './rest.ts';
+import type { PROTOCOL } from './version.ts';
+
+/** A number that the client makes up; the answer carries it again. */
+const id = z.int().min(0).max(0x7fffffff);
+const match = z.string().min(1).max(64);
+
+/** What a client may say over the socket. */
+export const clientMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hello'), protocol: z.int() }),
+  /** Sit down at, or look on at, a table; `version` and `heard` say what the client still knows of it. */
+  z.strictObject({
+    type: z.literal('watch'),
+    match,
+    version: z.int().min(0).optional(),
+    heard: z.int().min(0).optional(),
+  }),
+  z.strictObject({ type: z.literal('leave'), match }),
+  z.strictObject({ type: z.literal('choose'), id, match, n: z.int().min(0), key: z.string().max(400) }),
+  z.strictObject({ type: z.literal('unavailable'), id, match }),
+  z.strictObject({ type: z.literal('undo'), id, match }),
+  /** Asks everybody at the table to go further back than one may alone; each other person answers. */
+  z.strictObject({ type: z.literal('ask-undo'), id, match }),
+  z.strictObject({ type: z.literal('answer-undo'), id, match, agree: z.boolean() }),
+  z.strictObject({ type: z.literal('resign'), id, match }),
+  z.strictObject({ type: z.literal('asking'), match, mode: z.enum(ASK_MODES) }),
+  z.strictObject({ type: z.literal('chat'), id, match, text: z.string().min(1).max(500) }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** Somebody asks to take back to where so many choices stood. */
+export interface UndoRequest {
+  readonly seat: number;
+  readonly count: number;
+  /** The seats that have still to agree. */
+  readonly waiting: readonly number[];
+}
+
+/** How a table stands for this viewer; `version` grows with every entry of the match's log. */
+export type TableState = Omit<TableUpdate, 'view' | 'summary' | 'broken'> & { readonly version: number };
+
+/** What the server says. */
+export type ServerMessage =
+  | { readonly type: 'welcome'; readonly protocol: typeof PROTOCOL; readonly player: string }
+  /** The whole table. */
+  | { readonly type: 'table'; readonly match: string; readonly table: TableState; readonly view: Json }
+  /** What changed since version `base`; a client that has another one watches again. */
+  | {
+      readonly type: 'change';
+      readonly match: string;
+      readonly base: number;
+      readonly table: TableState;
+      readonly patch: Patch | null;
+    }
+  /** Who sits where, who is there, clocks, a wish to undo; also while people gather before the start. */
+  | { readonly type: 'seats'; readonly match: string; readonly info: TableInfo }
+  | { readonly type: 'chat'; readonly match: string; readonly line: ChatLine }
+  /** How many matches wait for this person, and the next of them. */
+  | { readonly type: 'awaiting'; readonly count: number; readonly next: string | null }
+  /** The answer to a message with an id: done, or why not. */
+  | {
+      readonly type: 'done';
+      readonly id: number;
+      readonly refusal?: Refusal;
+      readonly unavailable?: readonly Unavailable[];
+    }
+  /** The message could not be taken; one sentence says what was wrong and what was expected. */
+  | { readonly type: 'error'; readonly id?: number; readonly code: string; readonly message: string };

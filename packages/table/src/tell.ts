@@ -1,0 +1,49 @@
+import { type MatchEvent, type Seat, type View, type Viewer, viewEvent } from '@tabard/engine';
+import type { AskMode } from './asking.ts';
+import { type Course, undoPlace } from './course.ts';
+import type { MatchSummary } from './seats.ts';
+
+/** What a viewer is told of a course: the table as they may see it and what happened since they heard last. */
+export interface Telling {
+  readonly view: View;
+  /**
+   * What happened, as this viewer may know it, from place `eventsFrom` of the whole story on: all of it in the
+   * first telling, only what is new in later ones, and nothing after an undo, which shortens the story.
+   */
+  readonly events: readonly MatchEvent[];
+  readonly eventsFrom: number;
+  /** The place in the story where what this viewer's last own answer brought about begins. */
+  readonly sinceYours: number;
+  readonly canUndo: boolean;
+}
+
+/** What changed at a table since the update before. */
+export interface TableUpdate extends Telling {
+  /** How many choices were made. */
+  readonly seq: number;
+  readonly asking: AskMode;
+  /** The viewer can only pass here, and it will be done for them. */
+  readonly passing: boolean;
+  readonly summary: MatchSummary;
+  /** The rules broke, which is our bug; the match stands where its log says. One English sentence. */
+  readonly broken?: string;
+}
+
+/** Tells a viewer who has heard so much of the story where it stands now. */
+export function tell(course: Course, viewer: Viewer, heard: number): Telling {
+  const { game, state, story } = course;
+  const eventsFrom = Math.min(heard, story.length);
+  const isSeated = viewer !== 'spectator';
+  return {
+    view: game.view(state, viewer),
+    events: story.slice(eventsFrom).map(({ event }) => viewEvent(state, event, viewer)),
+    eventsFrom,
+    sinceYours: isSeated ? sinceLastOf(course, viewer) : 0,
+    canUndo: isSeated && undoPlace(course, viewer) !== undefined,
+  };
+}
+
+function sinceLastOf({ played, story }: Course, seat: Seat): number {
+  const last = played.findLastIndex((entry) => entry.seat === seat && !entry.auto);
+  return story.findLastIndex(({ by }) => by < last) + 1;
+}
