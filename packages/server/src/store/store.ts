@@ -175,6 +175,11 @@ export interface Page<T> {
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
 
+  settings: {
+    /** Keeps the first value that any node puts under this name, and gives the one that is kept. */
+    keep(name: string, value: string): Promise<string>;
+  };
+
   players: {
     get(id: PlayerId): Promise<Player | undefined>;
     /** By the name of an account, whatever its case. */
@@ -192,6 +197,8 @@ export interface Store {
   logins: {
     get(token: string, now: number): Promise<Login | undefined>;
     add(login: Login): Promise<void>;
+    /** Moves the end of a login further away. */
+    renew(token: string, expires: number): Promise<void>;
     remove(token: string): Promise<void>;
     removeAll(player: PlayerId): Promise<void>;
     sweep(now: number): Promise<number>;
