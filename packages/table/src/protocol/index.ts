@@ -1,3 +1,4 @@
+export * from './endpoints.ts';
 export * from './rest.ts';
 export * from './socket.ts';
 export * from './version.ts';

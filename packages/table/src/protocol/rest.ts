@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const personName = z
   .string()
   .trim()
+  .normalize()
   .min(1, 'a name has 1 to 24 characters')
   .max(24, 'a name has 1 to 24 characters')
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u, 'a name has no control characters');
@@ -33,8 +34,29 @@ export const signInBody = z.strictObject({ name: z.string().max(100), password: 
 export const recoverBody = z.strictObject({ name: z.string().max(100), code: z.string().max(100), password });
 export const renameBody = z.strictObject({ name: personName });
 export const passwordBody = z.strictObject({ old: z.string().max(200), fresh: password });
+/** An account says its password again; a guest has none to say. */
+export const confirmBody = z.strictObject({ password: z.string().max(200).optional() });
+export const recoveryCode = z.object({ recoveryCode: z.string() });
+export const awaiting = z.object({ count: z.int(), next: z.string().nullable() });
+/** Who the cookie stands for, if anybody, and how many matches wait for them. */
+export const me = z.object({ person: person.nullable(), awaiting });
 export const shunBody = z.strictObject({ kind: z.enum(['mute', 'block']).nullable() });
 export const shun = z.object({ player: z.string(), name: z.string(), kind: z.enum(['mute', 'block']) });
+export const shunList = z.object({ shuns: z.array(shun) });
+
+const optionSpec = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('choice'), values: z.array(z.string()), default: z.string() }),
+  z.object({ type: z.literal('flag'), default: z.boolean() }),
+  z.object({ type: z.literal('number'), min: z.number(), max: z.number(), default: z.number() }),
+]);
+export const gameInfo = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  seats: z.object({ min: z.int(), max: z.int() }),
+  options: z.record(z.string(), optionSpec),
+});
+export const gameList = z.object({ games: z.array(gameInfo), bots: z.array(z.string()) });
 
 const clockPlan = z.strictObject({
   /** Milliseconds for each move. */
@@ -105,8 +127,54 @@ export type TableInfo = z.infer<typeof tableInfo>;
 
 export const tableList = z.object({ tables: z.array(tableInfo), next: z.string().nullable() });
 
-export const joinBody = z.strictObject({ seat: z.int().min(0).max(9).optional() });
-export const seatBody = z.strictObject({ kind: z.enum(['bot', 'person']) });
+/** Shows that one was invited: the code of a table that is not public. */
+const code = z.string().max(20).optional();
+export const codeQuery = z.strictObject({ code });
+export const joinBody = z.strictObject({ seat: z.int().min(0).max(9).optional(), code });
+/** Gives a seat to a bot, or takes one's own back. */
+export const seatBody = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('bot'), bot: z.string().max(40).default('greedy') }),
+  z.strictObject({ kind: z.literal('person') }),
+]);
+/** The bot that takes the seats still open. */
+export const startBody = z.strictObject({ bot: z.string().max(40).default('greedy') });
+export const listQuery = z.strictObject({
+  game: z.string().max(60).optional(),
+  after: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** From whose eyes: a seat's, an onlooker's, or all that was hidden too. */
+const replayViewer = z.union([z.literal(['spectator', 'all']), z.coerce.number().int().min(0).max(9)]);
+export const replayQuery = z.strictObject({
+  seq: z.coerce.number().int().min(0).max(1_000_000),
+  viewer: replayViewer.default('spectator'),
+  code,
+});
+export const forkBody = z.strictObject({
+  seq: z.int().min(0).max(1_000_000),
+  /** Whose knowledge of that moment it goes on from; what they did not know is dealt anew. */
+  seat: z.int().min(0).max(9),
+  /** Who plays the other seats. */
+  bot: z.string().max(40).default('greedy'),
+  code,
+});
+/** The table at one moment of a match: a view and the events of the choice that led there, as the engine has them. */
+export const replayMoment = z.object({
+  view: z.unknown(),
+  events: z.array(z.unknown()),
+  seq: z.int(),
+  length: z.int(),
+});
+/** The whole match as the `tabard replay` command reads it. */
+export const matchLog = z.looseObject({
+  tabard: z.literal(1),
+  game: z.string(),
+  rules: z.int(),
+  content: z.string(),
+  seats: z.int(),
+  seed: z.string(),
+});
 
 export const chatLine = z.object({
   id: z.int(),
@@ -116,6 +184,7 @@ export const chatLine = z.object({
   at: z.number(),
 });
 export type ChatLine = z.infer<typeof chatLine>;
+export const chatLines = z.object({ lines: z.array(chatLine) });
 
 /** Every failure of a request: a stable code, and one sentence that says what was wrong and what was expected. */
 export const problem = z.object({ code: z.string(), message: z.string() });

@@ -19,6 +19,8 @@ export const clientMessage = z.discriminatedUnion('type', [
     match,
     version: z.int().min(0).optional(),
     heard: z.int().min(0).optional(),
+    /** Of a table that is neither public nor one's own. */
+    code: z.string().max(20).optional(),
   }),
   z.strictObject({ type: z.literal('leave'), match }),
   z.strictObject({ type: z.literal('choose'), id, match, n: z.int().min(0), key: z.string().max(400) }),
@@ -70,4 +72,34 @@ export type ServerMessage =
       readonly unavailable?: readonly Unavailable[];
     }
   /** The message could not be taken; one sentence says what was wrong and what was expected. */
-  | { readonly type: 'error'; readonly id?: number; readonly code: string; readonly message: string };
+  | {
+      readonly type: 'error';
+      readonly id?: number;
+      /** The table that could not be watched. */
+      readonly match?: string;
+      readonly code: string;
+      readonly message: string;
+    };
+
+export const SERVER_MESSAGES = [
+  'welcome',
+  'table',
+  'change',
+  'seats',
+  'chat',
+  'awaiting',
+  'done',
+  'error',
+] as const satisfies readonly ServerMessage['type'][];
+
+/** Why the server closes a socket, beside the codes of WebSocket itself (1001: it is going away; 1009: too big). */
+export const CLOSE_CODES = {
+  /** The client speaks another version of the protocol: load the page again. */
+  version: 4000,
+  /** Too many messages that are none. */
+  garbage: 4001,
+  /** Too many messages. */
+  flood: 4002,
+  /** This cookie stands for nobody any more: signed out or deleted. */
+  signedOut: 4003,
+} as const;
