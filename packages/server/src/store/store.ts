@@ -36,6 +36,19 @@ export interface ClockPlan {
 export interface SeatClock {
   readonly bank: number;
   readonly since: number | undefined;
+  /** When it gave a sealed answer. Nobody is told of that, nor is the time counted, before all have answered. */
+  readonly stopped?: number;
+}
+
+/** A wish to go further back than a seat may alone. It is void once the match has more entries. */
+export interface UndoWish {
+  readonly seat: Seat;
+  /** How many answers would stand. */
+  readonly count: number;
+  /** The entries the match had when it was wished. */
+  readonly seq: number;
+  /** The mask of the seats that agree. */
+  readonly agreed: number;
 }
 
 /** A match as it was set up. */
@@ -64,13 +77,16 @@ export interface MatchProgress {
   readonly status: MatchStatus;
   /** How many entries its log has. */
   readonly seq: number;
-  /** How many answers stand: the entries less what was taken back. */
+  /** How many answers stand: the entries less what was taken back; not counting sealed ones of an open question. */
   readonly length: number;
-  /** The mask of the seats that are awaited and not passed for. */
+  /** The mask of the seats that are awaited and not passed for. Others may not know it: `waiting` is what they see. */
   readonly turn: number;
+  /** The mask of the seats that all know to be asked, whether they have answered or not. */
+  readonly waiting: number;
   readonly outcome: Outcome | undefined;
   readonly clocks: readonly SeatClock[];
   readonly asking: readonly Asking[];
+  readonly undo: UndoWish | undefined;
   readonly updated: number;
 }
 
@@ -238,7 +254,12 @@ export interface Store {
       expected: { readonly kind: SeatRow['kind']; readonly player: PlayerId | undefined },
     ): Promise<boolean>;
     begin(match: MatchId, progress: MatchProgress, job: LeasedJob | undefined): Promise<boolean>;
-    setProgress(match: MatchId, change: Partial<Pick<MatchProgress, 'asking' | 'status'>>): Promise<void>;
+    /** Changes what no entry changed, if the match still has `seq` entries; false when it has more. */
+    setProgress(
+      match: MatchId,
+      seq: number,
+      change: Partial<Pick<MatchProgress, 'asking' | 'status' | 'turn' | 'clocks' | 'undo'>>,
+    ): Promise<boolean>;
     /** False when there already is one. */
     setRematch(match: MatchId, next: MatchId): Promise<boolean>;
     /** Only while it is open and nobody but its host sits there. */
