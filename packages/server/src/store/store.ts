@@ -106,6 +106,9 @@ export interface MatchRow extends MatchPlan, MatchProgress {
   readonly rematch: MatchId | undefined;
 }
 
+/** A match as lists show it. */
+export type MatchListing = Omit<MatchRow, 'seed' | 'start'>;
+
 /** One line of a match's log. Lines are added and never changed. */
 export type EntryBody =
   | {
@@ -167,9 +170,11 @@ export interface Snapshot {
 }
 
 export interface ChatLine {
+  /** Counted up from 1 in each match. */
   readonly id: number;
   readonly match: MatchId;
-  readonly player: PlayerId;
+  /** Undefined when whoever wrote it has left for good. */
+  readonly player: PlayerId | undefined;
   readonly name: string;
   readonly text: string;
   readonly at: number;
@@ -180,6 +185,12 @@ export type Notice =
   | { readonly kind: 'entries'; readonly match: MatchId; readonly seq: number }
   | { readonly kind: 'seats'; readonly match: MatchId }
   | { readonly kind: 'chat'; readonly match: MatchId; readonly id: number };
+
+/** Which part of a list: after what the page before gave as `next`. */
+export interface PageWish {
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
 
 export interface Page<T> {
   readonly rows: readonly T[];
@@ -204,10 +215,16 @@ export interface Store {
     add(player: Player): Promise<boolean>;
     /** False when an account already has the new name. */
     change(id: PlayerId, change: Partial<Pick<Player, 'name' | 'password' | 'recovery'>>): Promise<boolean>;
-    /** Takes the person out: their seats keep the name "…" of nobody and go to bots; chat lines lose their writer. */
-    remove(id: PlayerId): Promise<void>;
-    /** Gives all seats and chat lines of one to another: a guest signs in. */
-    merge(from: PlayerId, into: PlayerId): Promise<void>;
+    /**
+     * Takes the person out. Nobody's name is then "…": seats of running matches go to bots, those of open tables are
+     * open again, chat lines lose their writer. Gives the open and running matches whose seats changed.
+     */
+    remove(id: PlayerId): Promise<readonly MatchId[]>;
+    /**
+     * A guest signs in: gives all seats, chat lines and shuns of one to another, and the first is gone with its
+     * logins. Gives the open and running matches whose seats changed.
+     */
+    merge(from: PlayerId, into: PlayerId): Promise<readonly MatchId[]>;
   };
 
   logins: {
@@ -233,28 +250,34 @@ export interface Store {
   };
 
   matches: {
-    add(match: MatchRow): Promise<void>;
+    /** False when another match has that code. */
+    add(match: MatchRow): Promise<boolean>;
     get(id: MatchId): Promise<MatchRow | undefined>;
     byCode(code: string): Promise<MatchRow | undefined>;
     /** Public tables that wait for people, newest first. */
-    open(page: { after?: string; limit: number; game?: string }): Promise<Page<MatchRow>>;
+    open(page: PageWish & { readonly game?: string | undefined }): Promise<Page<MatchListing>>;
     /** Public matches under way, to watch. */
-    running(page: { after?: string; limit: number; game?: string }): Promise<Page<MatchRow>>;
+    running(page: PageWish & { readonly game?: string | undefined }): Promise<Page<MatchListing>>;
     /** All matches this person has a seat in: those that wait for them first, then the newest. */
-    ofPlayer(player: PlayerId, page: { after?: string; limit: number }): Promise<Page<MatchRow>>;
+    ofPlayer(player: PlayerId, page: PageWish): Promise<Page<MatchListing>>;
     /** How many running matches wait for this person, and the one that has waited longest. */
     awaiting(player: PlayerId): Promise<{ readonly count: number; readonly next: MatchId | undefined }>;
     /**
-     * Changes seats and progress of a table if it still is as `expected` says: the seat's kind and player, and the
-     * status. False when somebody else was faster.
+     * Changes one seat if it still is as `expected` says and the match is open or running (or in the one status that is
+     * expected). False when somebody else was faster.
      */
     sit(
       match: MatchId,
       seat: SeatRow,
-      expected: { readonly kind: SeatRow['kind']; readonly player: PlayerId | undefined },
+      expected: {
+        readonly kind: SeatRow['kind'];
+        readonly player: PlayerId | undefined;
+        readonly status?: MatchStatus;
+      },
     ): Promise<boolean>;
+    /** False when it is not open any more, or a seat is. */
     begin(match: MatchId, progress: MatchProgress, job: LeasedJob | undefined): Promise<boolean>;
-    /** Changes what no entry changed, if the match still has `seq` entries; false when it has more. */
+    /** Changes what no entry changed, if the match still has `seq` entries; false when it has more. One no longer running awaits nobody and has no job. */
     setProgress(
       match: MatchId,
       seq: number,
@@ -267,12 +290,16 @@ export interface Store {
   };
 
   log: {
-    /** `taken` when the log already has an entry of that number; nothing is changed then. */
+    /**
+     * `taken` when the log does not end just before that number (somebody was faster); nothing is changed then. Tells
+     * the other nodes by itself. When it rejects, only the log can say whether the entry was kept.
+     */
     append(append: Append): Promise<'kept' | 'taken'>;
     /** Entries with a number greater than `after`. */
     entries(match: MatchId, after: number): Promise<readonly Entry[]>;
     putSnapshot(match: MatchId, snapshot: Snapshot): Promise<void>;
-    latestSnapshot(match: MatchId): Promise<Snapshot | undefined>;
+    /** The newest, or the newest of these rules. */
+    latestSnapshot(match: MatchId, rules?: number): Promise<Snapshot | undefined>;
   };
 
   jobs: {
@@ -281,6 +308,8 @@ export interface Store {
     put(job: LeasedJob): Promise<void>;
     /** Takes it away if it still is for that entry. */
     drop(match: MatchId, seq: number): Promise<void>;
+    /** A node that stops lets others have its jobs as soon as they are due. */
+    release(owner: string): Promise<void>;
   };
 
   contents: {
@@ -295,7 +324,7 @@ export interface Store {
     after(match: MatchId, id: number): Promise<readonly ChatLine[]>;
   };
 
-  /** Tells the other nodes. */
+  /** Tells the other nodes what `append` does not tell by itself. */
   notify(notice: Notice): Promise<void>;
   /** Hears what other nodes did; `missed` is called when some may have been lost. */
   listen(hear: (notice: Notice) => void, missed: () => void): () => void;
