@@ -1,0 +1,145 @@
+import type {
+  Choice,
+  MatchEvent,
+  MatchLog,
+  MatchState,
+  Options,
+  Refusal,
+  Seat,
+  Unavailable,
+  View,
+  Viewer,
+} from '@tabard/engine';
+import type { AskMode } from '@tabard/table';
+import type { UndoRequest } from '@tabard/table/protocol';
+import type { MatchId, PlayerId } from '../store/store.ts';
+
+/** One end of a connection that looks on at a table. */
+export interface Line {
+  /** Takes a `ServerMessage` that is already JSON: those who see the same share its bytes. */
+  send(text: string): void;
+  /** How many bytes wait to be sent. Who is too far behind is told the whole table once that has gone. */
+  backlog(): number;
+}
+
+/** Who wants to see which table, and what they still know of it. */
+export interface WatchWish {
+  readonly match: MatchId;
+  /** A person with a seat sees what that seat may know; everybody else is a spectator. */
+  readonly person: PlayerId | undefined;
+  /** Lets a stranger look on at a table that is not public. */
+  readonly code?: string;
+  readonly version?: number;
+  readonly heard?: number;
+}
+
+/** Whose eyes a replay is seen through; `all` shows what was hidden too, once the match is over. */
+export type ReplayEyes = Viewer | 'all';
+
+export interface ReplayMoment {
+  readonly view: View;
+  /** What the choice that led here brought about. */
+  readonly events: readonly MatchEvent[];
+  readonly seq: number;
+  readonly length: number;
+}
+
+/** What a new match needs that goes on from a moment of another. */
+export interface Fork {
+  readonly game: string;
+  readonly options: Options;
+  readonly rules: number;
+  readonly content: string;
+  readonly seats: number;
+  readonly start: MatchState;
+  readonly seed: string;
+}
+
+/** Who is at a table now, as far as this node knows. */
+export interface Presence {
+  readonly here: readonly Seat[];
+  readonly watching: number;
+  readonly undo: UndoRequest | undefined;
+}
+
+export const HOSTING_PROBLEMS = [
+  'unknown-match',
+  'not-invited',
+  'not-seated',
+  'not-begun',
+  'not-over',
+  'adjourned',
+  'broken',
+  'closing',
+] as const;
+export type HostingProblem = (typeof HOSTING_PROBLEMS)[number];
+
+/** Why a table could not do as asked: a stable code and one sentence. */
+export class HostingError extends Error {
+  readonly code: HostingProblem;
+  constructor(code: HostingProblem, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** What the rooms tell whoever started them. */
+export interface HostingNews {
+  /** The match began or ceased to wait for this person. */
+  awaited?(person: PlayerId): void;
+  /** An entry was kept and told. */
+  entered?(match: MatchId): void;
+  /** A bot thought for so many milliseconds. */
+  thought?(ms: number): void;
+  /** Something that should not happen; without cards, keys or seeds. */
+  trouble?(what: string, match: MatchId | undefined, problem: unknown): void;
+}
+
+/**
+ * All tables under way on this node. A refusal is a value; everything else that cannot be done throws a HostingError.
+ * What was answered, taken back or resigned is on disk when the promise resolves.
+ */
+export interface Hosting {
+  /**
+   * Looks on: the line is sent `seats`, and `table` or `change` unless the match has not begun. The promise gives
+   * what ends it.
+   */
+  watch(wish: WatchWish, line: Line): Promise<() => void>;
+  choose(match: MatchId, person: PlayerId, choice: Choice): Promise<Refusal | undefined>;
+  unavailable(match: MatchId, person: PlayerId): Promise<readonly Unavailable[]>;
+  /** Takes back one's last answer, up to the last new information. */
+  undo(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
+  /** Wishes to go back to before one's last answer although something came of it. It is done when all agree. */
+  askUndo(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
+  answerUndo(match: MatchId, person: PlayerId, answer: 'agree' | 'decline'): Promise<Refusal | undefined>;
+  resign(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
+  setAsking(match: MatchId, person: PlayerId, mode: AskMode): Promise<void>;
+  /** Begins a match whose seats are all taken; false when it had begun already or a seat is still open. */
+  begin(match: MatchId): Promise<boolean>;
+  /** Call it after any change of a table in the store that is no entry: seats, rematch, a table that was closed. */
+  seatsChanged(match: MatchId): Promise<void>;
+  /** Sends a message that is already JSON to all at a table on this node, but those who may not get it. */
+  tellAll(match: MatchId, text: string, mayHear?: (person: PlayerId | undefined) => boolean): void;
+  /** Of a finished match through any eyes, of a running one through one's own or an onlooker's. */
+  replay(
+    match: MatchId,
+    eyes: ReplayEyes,
+    wish: { readonly seq: number; readonly person: PlayerId | undefined; readonly code?: string },
+  ): Promise<ReplayMoment>;
+  /** Only once it is over: it tells everything. */
+  log(
+    match: MatchId,
+    wish: { readonly person: PlayerId | undefined; readonly code?: string },
+  ): Promise<MatchLog>;
+  /** A moment as a start of its own: what that seat did not know then is dealt anew, and chance is new. */
+  forkFrom(
+    match: MatchId,
+    seat: Seat,
+    wish: { readonly seq: number; readonly person: PlayerId; readonly code?: string },
+  ): Promise<Fork>;
+  presence(match: MatchId): Presence;
+  /** How many matches are in memory. */
+  readonly size: number;
+  /** Saves every room, gives its jobs back and stops. */
+  close(): Promise<void>;
+}
