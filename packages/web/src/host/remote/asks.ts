@@ -1,0 +1,80 @@
+import type { ClientMessage, ServerMessage } from '@tabard/table/protocol';
+import { ServerProblem } from './server-problem.ts';
+
+type Ask = Extract<ClientMessage, { readonly id: number }>;
+/** A message that is answered, before it has its number. */
+export type Wish = Ask extends infer One ? (One extends Ask ? Omit<One, 'id'> : never) : never;
+export type Answer = Extract<ServerMessage, { readonly type: 'done' }>;
+
+interface Waiting {
+  readonly ask: Ask;
+  stopWaiting: () => void;
+  resolve(answer: Answer): void;
+  reject(problem: ServerProblem): void;
+}
+
+/** What asking needs of the line. */
+export interface AskTools {
+  send(message: ClientMessage): boolean;
+  after(ms: number, act: () => void): () => void;
+  /** Nobody answers: the line may be dead. */
+  onSilence(): void;
+}
+
+/** The server takes these again without doing them twice. */
+const REPEATABLE: ReadonlySet<Ask['type']> = new Set(['choose', 'unavailable', 'resign', 'answer-undo']);
+const SILENCE_MS = 10_000;
+
+/** Questions on their way; what was not answered before a line was lost is asked again on the next. */
+export class Asks {
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly tools: AskTools;
+  private last = 0;
+
+  constructor(tools: AskTools) {
+    this.tools = tools;
+  }
+
+  ask(wish: Wish): Promise<Answer> {
+    const ask = { ...wish, id: ++this.last } as Ask;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(ask.id, { ask, resolve, reject, stopWaiting: this.beginWaiting() });
+      if (!this.tools.send(ask) && !REPEATABLE.has(ask.type)) this.fail(ask.id, LOST);
+    });
+  }
+
+  answer(answer: Answer): void {
+    this.take(answer.id)?.resolve(answer);
+  }
+
+  /** The server could not take the message with this number. */
+  fail(id: number, problem: ServerProblem): void {
+    this.take(id)?.reject(problem);
+  }
+
+  /** A new line is open. */
+  repeat(): void {
+    for (const one of [...this.waiting.values()])
+      if (REPEATABLE.has(one.ask.type)) this.sendAgain(one);
+      else this.fail(one.ask.id, LOST);
+  }
+
+  private sendAgain(one: Waiting): void {
+    one.stopWaiting();
+    one.stopWaiting = this.beginWaiting();
+    this.tools.send(one.ask);
+  }
+
+  private beginWaiting(): () => void {
+    return this.tools.after(SILENCE_MS, () => this.tools.onSilence());
+  }
+
+  private take(id: number): Waiting | undefined {
+    const one = this.waiting.get(id);
+    one?.stopWaiting();
+    this.waiting.delete(id);
+    return one;
+  }
+}
+
+const LOST = new ServerProblem('lost', 'the connection was lost before the server answered');

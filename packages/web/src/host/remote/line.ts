@@ -1,0 +1,129 @@
+import type { CLOSE_CODES, ClientMessage, ServerMessage } from '@tabard/table/protocol';
+import { PROTOCOL } from '@tabard/table/protocol/version';
+import { createStore } from 'zustand/vanilla';
+
+export const LINE_STATES = ['off', 'connecting', 'online', 'lost', 'outdated'] as const;
+/** `lost`: it was there and is being sought again; `outdated`: page and server do not understand each other. */
+export type LineState = (typeof LINE_STATES)[number];
+
+/** The part of a WebSocket that a line uses. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: ((event: { readonly code: number }) => void) | null;
+  onopen: (() => void) | null;
+}
+
+/** What a line is made of. */
+export interface LineTools {
+  connect(): Socket;
+  after(ms: number, act: () => void): () => void;
+  /** Luck from 0 up to 1, so that not everybody comes back at once. */
+  random(): number;
+}
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 15_000;
+const OUTDATED: (typeof CLOSE_CODES)['version'] = 4000;
+const SIGNED_OUT: (typeof CLOSE_CODES)['signedOut'] = 4003;
+
+/** How long to wait before the next try: twice as long every time, less a bit of luck. */
+export function waitBefore(tries: number, random: number): number {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
+  return longest * (1 - random / 2);
+}
+
+/** One socket to the server that comes back by itself whenever it is lost. */
+export class Line {
+  readonly state = createStore<LineState>(() => 'off');
+  private socket: Socket | undefined;
+  private tries = 0;
+  private stopWaiting: (() => void) | undefined;
+  private readonly tools: LineTools;
+  private readonly hear: (message: ServerMessage) => void;
+
+  constructor(tools: LineTools, hear: (message: ServerMessage) => void) {
+    this.tools = tools;
+    this.hear = hear;
+  }
+
+  /** Connects unless it already is, or is about to be. */
+  open(): void {
+    if (this.state.getState() !== 'off') return;
+    this.become('connecting');
+    this.connect();
+  }
+
+  close(): void {
+    this.become('off');
+    this.drop();
+  }
+
+  /** Leaves a socket that may be dead and tries another one at once. */
+  again(): void {
+    if (this.state.getState() === 'off') return;
+    if (this.state.getState() === 'online') this.become('lost');
+    this.tries = 0;
+    this.drop();
+    this.connect();
+  }
+
+  /** Comes back at once if the line is down: the network is there again, or somebody looks. */
+  wake(): void {
+    if (this.state.getState() === 'lost') this.again();
+  }
+
+  /** False when nobody hears it just now. */
+  send(message: ClientMessage): boolean {
+    if (this.state.getState() !== 'online') return false;
+    this.socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  private connect(): void {
+    const socket = this.tools.connect();
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL }));
+    socket.onmessage = ({ data }) => this.take(String(data));
+    socket.onclose = ({ code }) => this.lose(code);
+  }
+
+  private take(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type === 'welcome') {
+      this.tries = 0;
+      this.become('online');
+    }
+    this.hear(message);
+  }
+
+  private lose(code: number): void {
+    this.socket = undefined;
+    if (code === OUTDATED) this.become('outdated');
+    else if (code === SIGNED_OUT) this.become('off');
+    else if (this.state.getState() !== 'off') this.comeBack();
+  }
+
+  private comeBack(): void {
+    this.become('lost');
+    const wait = waitBefore(this.tries++, this.tools.random());
+    this.stopWaiting = this.tools.after(wait, () => this.connect());
+  }
+
+  private drop(): void {
+    this.stopWaiting?.();
+    this.stopWaiting = undefined;
+    const { socket } = this;
+    this.socket = undefined;
+    if (!socket) return;
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.onopen = null;
+    socket.close();
+  }
+
+  private become(state: LineState): void {
+    this.state.setState(state, true);
+  }
+}

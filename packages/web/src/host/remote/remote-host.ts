@@ -1,0 +1,135 @@
+import type { View } from '@tabard/engine';
+import type { AnswerOf, ServerMessage } from '@tabard/table/protocol';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Host, HostError, type MatchSetup, type Table } from '../host.ts';
+import { type Answer, Asks, type Wish } from './asks.ts';
+import { Line, type LineTools } from './line.ts';
+import type { ServerApi } from './server-api.ts';
+import { ServerProblem } from './server-problem.ts';
+import { summaryOf } from './watched-match.ts';
+import { type Watch, Watches } from './watches.ts';
+
+/** How many matches wait for this person, and the next of them. */
+export type Awaiting = AnswerOf<'awaiting'>;
+
+/** A host on a server: matches with other people. */
+export interface RemoteHost extends Host {
+  readonly api: ServerApi;
+  readonly line: Line;
+  readonly awaiting: StoreApi<Awaiting>;
+  /** Who sits there and what is said, also before the match begins. */
+  watch(match: string, code?: string): Watch;
+  /** Says something at a table and waits for the answer. */
+  ask(wish: Wish): Promise<Answer>;
+}
+
+export interface RemoteTools extends LineTools {
+  readonly api: ServerApi;
+  /** The code by which one was invited to a table that is neither public nor one's own. */
+  codeOf(match: string): string | undefined;
+}
+
+export function remoteHost(tools: RemoteTools): RemoteHost {
+  const { api, codeOf } = tools;
+  const awaiting = createStore<Awaiting>(() => ({ count: 0, next: null }));
+  const line = new Line(tools, hear);
+  const watches = new Watches((message) => line.send(message));
+  const asks = new Asks({
+    send: (message) => line.send(message),
+    after: tools.after,
+    onSilence: () => line.again(),
+  });
+
+  function hear(message: ServerMessage): void {
+    if (message.type === 'welcome') {
+      watches.resume();
+      asks.repeat();
+    } else if (message.type === 'awaiting')
+      awaiting.setState({ count: message.count, next: message.next }, true);
+    else if (message.type === 'done') asks.answer(message);
+    else if (message.type === 'error') fail(message);
+    else watches.hear(message);
+  }
+
+  function fail({ id, match, code, message }: Extract<ServerMessage, { type: 'error' }>): void {
+    const problem = new ServerProblem(code, message);
+    if (id !== undefined) asks.fail(id, problem);
+    else if (match !== undefined) watches.fail(match, problem);
+  }
+
+  function watch(match: string, code = codeOf(match)): Watch {
+    line.open();
+    return watches.watch(match, code);
+  }
+
+  function tableOver(match: string, watched: Watch): Table {
+    const ask = (wish: Wish) => asks.ask(wish);
+    return {
+      subscribe: watched.subscribe,
+      choose: async ({ n, key }) => (await ask({ type: 'choose', match, n, key })).refusal,
+      unavailable: async () => (await ask({ type: 'unavailable', match })).unavailable ?? [],
+      undo: async () => (await ask({ type: 'undo', match })).refusal === undefined,
+      resign: async () => void (await ask({ type: 'resign', match })),
+      asking: (mode) => void line.send({ type: 'asking', match, mode }),
+      close: watched.close,
+    };
+  }
+
+  return {
+    api,
+    line,
+    awaiting,
+    watch,
+    ask: (wish) => asks.ask(wish),
+    list: () => explained(async () => (await api('myTables', {})).tables.map((info) => summaryOf(info))),
+    create: (setup) => explained(async () => (await api('newTable', { body: newTableOf(setup) })).id),
+    open: (match) =>
+      explained(async () => {
+        await api('table', { params: { match }, query: { code: codeOf(match) } });
+        return tableOver(match, watch(match));
+      }),
+    log: (match) =>
+      explained(async () => {
+        const log = await api('log', { params: { match }, query: { code: codeOf(match) } });
+        return log as unknown as Awaited<ReturnType<Host['log']>>;
+      }),
+    replayView: (match, seq, viewer) =>
+      explained(async () => {
+        const query = { seq, viewer, code: codeOf(match) };
+        const { view, events, length } = await api('replay', { params: { match }, query });
+        return { view: view as View, events: events as never, length };
+      }),
+    playOnFrom: (match, seq, viewer) =>
+      explained(async () => {
+        if (viewer === 'spectator')
+          throw new ServerProblem('bad-request', 'an onlooker has no seat to play on from');
+        const body = { seq, seat: viewer, code: codeOf(match) };
+        return (await api('fork', { params: { match }, body })).id;
+      }),
+    import: () => notHere('files are opened in this browser, not on the server'),
+    position: () => notHere('positions are laid out in this browser, not on the server'),
+    remove: (match) => explained(() => api('closeTable', { params: { match } })),
+  };
+}
+
+function newTableOf({ game, options, seats }: MatchSetup) {
+  const wishes = seats.map(({ kind, bot }, seat) => {
+    if (kind === 'bot') return { kind, bot: bot ?? 'greedy' };
+    return seat === 0 ? ({ kind: 'me' } as const) : ({ kind: 'open' } as const);
+  });
+  return { game, options, seats: wishes };
+}
+
+async function notHere(sentence: string): Promise<never> {
+  throw new HostError('broken', sentence);
+}
+
+/** Problems of the server as a page of any host explains them. */
+async function explained<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (problem) {
+    if (!(problem instanceof ServerProblem)) throw problem;
+    throw new HostError(problem.code === 'unknown-match' ? 'unknown-match' : 'broken', problem.message);
+  }
+}

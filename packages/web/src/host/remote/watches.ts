@@ -1,0 +1,122 @@
+import type { MatchSummary, TableUpdate } from '@tabard/table';
+import type { ClientMessage } from '@tabard/table/protocol';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ServerProblem } from './server-problem.ts';
+import { learn, type MatchMessage, NOTHING_KNOWN, updateOf, type WatchedMatch } from './watched-match.ts';
+
+type Listener = (update: TableUpdate) => void;
+
+/** A match that somebody on this page looks at. */
+export interface Watch {
+  readonly known: StoreApi<WatchedMatch>;
+  /** Calls back with the whole story as soon as it is known, then with every change. */
+  subscribe(listener: Listener): () => void;
+  close(): void;
+}
+
+interface Vigil {
+  readonly known: StoreApi<WatchedMatch>;
+  /** Who listens, and whether they were told the beginning. */
+  readonly listeners: Map<Listener, 'nothing' | 'all before'>;
+  /** Shows that one was invited to look on. */
+  readonly code: string | undefined;
+  watchers: number;
+}
+
+/** The matches that this page watches over one line; several parts of the page may watch the same. */
+export class Watches {
+  private readonly vigils = new Map<string, Vigil>();
+  private readonly send: (message: ClientMessage) => void;
+
+  constructor(send: (message: ClientMessage) => void) {
+    this.send = send;
+  }
+
+  watch(match: string, code?: string): Watch {
+    const vigil = this.vigils.get(match) ?? this.begin(match, code);
+    vigil.watchers++;
+    let isClosed = false;
+    return {
+      known: vigil.known,
+      subscribe: (listener) => {
+        vigil.listeners.set(listener, 'nothing');
+        tell(vigil);
+        return () => vigil.listeners.delete(listener);
+      },
+      close: () => {
+        if (!isClosed) this.leave(match, vigil);
+        isClosed = true;
+      },
+    };
+  }
+
+  hear(message: MatchMessage): void {
+    const vigil = this.vigils.get(message.match);
+    if (!vigil) return;
+    const before = vigil.known.getState();
+    const known = learn(before, message);
+    if (known) vigil.known.setState(known, true);
+    if (!known) this.watchAgain(message.match, vigil);
+    else if (message.type === 'table' || message.type === 'change') tell(vigil);
+    else if (message.type === 'seats' && isReseated(before, known)) tellSeats(vigil);
+  }
+
+  /** A new line is open: what happened meanwhile is asked for. */
+  resume(): void {
+    for (const [match, { code }] of this.vigils) this.send({ type: 'watch', match, code });
+  }
+
+  /** The table cannot be watched. */
+  fail(match: string, problem: ServerProblem): void {
+    this.vigils.get(match)?.known.setState({ problem });
+  }
+
+  private begin(match: string, code: string | undefined): Vigil {
+    const known = createStore(() => NOTHING_KNOWN);
+    const vigil: Vigil = { known, listeners: new Map(), code, watchers: 0 };
+    this.vigils.set(match, vigil);
+    this.send({ type: 'watch', match, code });
+    return vigil;
+  }
+
+  private watchAgain(match: string, vigil: Vigil): void {
+    const { table: _, ...rest } = vigil.known.getState();
+    vigil.known.setState(rest, true);
+    this.send({ type: 'watch', match, code: vigil.code });
+  }
+
+  private leave(match: string, vigil: Vigil): void {
+    if (--vigil.watchers > 0) return;
+    this.vigils.delete(match);
+    this.send({ type: 'leave', match });
+  }
+}
+
+function tell({ known, listeners }: Vigil): void {
+  for (const [listener, heard] of listeners) {
+    const update = updateOf(known.getState(), heard);
+    if (!update) continue;
+    listeners.set(listener, 'all before');
+    listener(update);
+  }
+}
+
+/** Somebody else sits there; at the table itself nothing happened. */
+function tellSeats(vigil: Vigil): void {
+  const { table, story } = vigil.known.getState();
+  if (table) vigil.known.setState({ table: { ...table, events: [], eventsFrom: story.length } });
+  tell(vigil);
+}
+
+function isReseated(before: WatchedMatch, after: WatchedMatch): boolean {
+  return seatsIn(before) !== seatsIn(after);
+}
+
+function seatsIn({ info }: WatchedMatch): string {
+  const seats = info?.seats.map(({ name, kind, bot }): MatchSummary['seats'][number] => ({
+    name,
+    kind: kind === 'bot' ? 'bot' : 'person',
+    bot: bot ?? undefined,
+  }));
+  return JSON.stringify(seats);
+}
