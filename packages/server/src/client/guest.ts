@@ -1,0 +1,154 @@
+import type { Decision, Refusal, View } from '@tabard/engine';
+import { type AskMode, applyPatch, type Json, type Patch } from '@tabard/table';
+import { API, type ClientMessage, type Person, PROTOCOL, type ServerMessage } from '@tabard/table/protocol';
+import { WebSocket } from 'ws';
+import { Requests } from './requests.ts';
+
+/** How a match is known to somebody who watches it. */
+export interface Sight {
+  /** The number of the newest entry of its log that this person was told of. */
+  version: number;
+  view: View;
+}
+
+/** What came of a choice. */
+export type Answered =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'error'; readonly code: string; readonly message: string };
+
+/** Somebody at a server without a page: they sit down, watch and choose as the protocol says. */
+export class Guest {
+  readonly requests: Requests;
+  readonly sights = new Map<string, Sight>();
+  /** Called whenever a match that is watched has changed for this person. */
+  changed: (match: string) => void = () => undefined;
+  /** Called when the socket closes, whoever closed it. */
+  closed: (code: number) => void = () => undefined;
+  id = '';
+  #socket: WebSocket | undefined;
+  #lastId = 0;
+  readonly #waiting = new Map<number, (answer: Answered) => void>();
+  readonly #watching = new Map<string, { seen: () => void; refused: (problem: Error) => void }>();
+
+  constructor(url: string) {
+    this.requests = new Requests(url);
+  }
+
+  /** Becomes somebody with a name. */
+  async arrive(name: string): Promise<this> {
+    const { id } = await this.requests.post<Person>('/guest', { name });
+    this.id = id;
+    return this;
+  }
+
+  /** The same person at another node or on another device. */
+  elsewhere(url: string): Guest {
+    const there = new Guest(url);
+    there.requests.cookie = this.requests.cookie;
+    there.id = this.id;
+    return there;
+  }
+
+  /** Opens the socket; resolves when the server has said welcome. */
+  connect(): Promise<void> {
+    const { url, cookie } = this.requests;
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${API}/socket`, {
+      headers: cookie === undefined ? {} : { cookie },
+      perMessageDeflate: false,
+    });
+    this.#socket = socket;
+    return new Promise((resolve, reject) => {
+      socket.on('open', () => this.#say({ type: 'hello', protocol: PROTOCOL }));
+      socket.on('error', reject);
+      socket.on('close', (code) => this.#end(code, reject));
+      socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage, resolve));
+    });
+  }
+
+  /** Watches a match; resolves when the whole table has come. */
+  watch(match: string): Promise<void> {
+    return new Promise((seen, refused) => {
+      this.#watching.set(match, { seen, refused });
+      this.#say({ type: 'watch', match });
+    });
+  }
+
+  ask(match: string, mode: AskMode): void {
+    this.#say({ type: 'asking', match, mode });
+  }
+
+  /** The decisions this person has to make in a match, as far as they know. */
+  decisions(match: string): readonly Decision[] {
+    return this.sights.get(match)?.view.decisions ?? [];
+  }
+
+  choose(match: string, n: number, key: string): Promise<Answered> {
+    const id = ++this.#lastId;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#say({ type: 'choose', id, match, n, key });
+    });
+  }
+
+  leave(): void {
+    this.#socket?.close();
+  }
+
+  /** Sends bytes as they are, whether or not they are a message. */
+  sendRaw(data: string | Buffer): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(data);
+  }
+
+  #say(message: ClientMessage): void {
+    this.sendRaw(JSON.stringify(message));
+  }
+
+  #hear(message: ServerMessage, welcome: () => void): void {
+    if (message.type === 'welcome') welcome();
+    else if (message.type === 'table') this.#see(message.match, message.table.version, message.view);
+    else if (message.type === 'change') this.#change(message);
+    else if (message.type === 'done')
+      this.#answer(
+        message.id,
+        message.refusal ? { kind: 'refused', refusal: message.refusal } : { kind: 'done' },
+      );
+    else if (message.type === 'error') this.#fail(message);
+  }
+
+  #see(match: string, version: number, view: Json): void {
+    this.sights.set(match, { version, view: view as unknown as View });
+    this.#watching.get(match)?.seen();
+    this.#watching.delete(match);
+    this.changed(match);
+  }
+
+  #change({ match, base, table, patch }: Extract<ServerMessage, { type: 'change' }>): void {
+    const sight = this.sights.get(match);
+    if (!sight || sight.version !== base) return this.#say({ type: 'watch', match });
+    if (patch) sight.view = applyPatch(sight.view as unknown as Json, patch as Patch) as unknown as View;
+    sight.version = table.version;
+    this.changed(match);
+  }
+
+  #fail({ id, match, code, message }: Extract<ServerMessage, { type: 'error' }>): void {
+    if (id !== undefined) this.#answer(id, { kind: 'error', code, message });
+    else if (match !== undefined) this.#watching.get(match)?.refused(new Error(message));
+  }
+
+  #answer(id: number, answer: Answered): void {
+    this.#waiting.get(id)?.(answer);
+    this.#waiting.delete(id);
+  }
+
+  /** Nobody will answer what was still under way. */
+  #end(code: number, reject: (problem: Error) => void): void {
+    reject(new Error(`the server closed the socket with code ${code}`));
+    const lost = { kind: 'error', code: 'lost', message: 'the connection was lost' } as const;
+    for (const answer of this.#waiting.values()) answer(lost);
+    for (const { refused } of this.#watching.values()) refused(new Error(lost.message));
+    this.#waiting.clear();
+    this.#watching.clear();
+    this.closed(code);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Options } from '@tabard/engine';
+import type { TableInfo } from '@tabard/table/protocol';
+import { Guest } from './guest.ts';
+
+/** What is played, and how many people sit down to it. */
+export interface GuestTable {
+  readonly game: string;
+  readonly options?: Options;
+  readonly seats: number;
+}
+
+/** Guests in the seats of one match, in the order of the seats, all watching it and asked at every turn. */
+export interface Seated {
+  readonly match: string;
+  readonly guests: readonly Guest[];
+}
+
+/** Makes a table and fills it with guests of its own, so that the match begins. */
+export async function seatGuests(url: string, { game, options = {}, seats }: GuestTable): Promise<Seated> {
+  const arrivals = Array.from({ length: seats }, (_, seat) => new Guest(url).arrive(`Guest ${seat + 1}`));
+  const guests = await Promise.all(arrivals);
+  const wishes = guests.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }));
+  const table = { game, options, seats: wishes, isPublic: true };
+  const { id } = await guests[0].requests.post<TableInfo>('/tables', table);
+  for (const [seat, guest] of guests.entries())
+    if (seat > 0) await guest.requests.post(`/tables/${id}/join`, { seat });
+  await Promise.all(guests.map((guest) => sitDown(guest, id)));
+  return { match: id, guests };
+}
+
+/** Connects somebody who has a seat and lets them look at the table. */
+export async function sitDown(guest: Guest, match: string): Promise<void> {
+  await guest.connect();
+  await guest.watch(match);
+  guest.ask(match, 'always');
+}
