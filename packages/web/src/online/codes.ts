@@ -1,0 +1,21 @@
+const KEY = 'tabard-codes';
+const MOST = 100;
+
+/** By which code one was invited to a match; kept so that a reload need not ask again. */
+export function codeOf(match: string): string | undefined {
+  return kept().find(([id]) => id === match)?.[1];
+}
+
+export function keepCode(match: string, code: string): void {
+  const others = kept().filter(([id]) => id !== match);
+  localStorage.setItem(KEY, JSON.stringify([[match, code], ...others].slice(0, MOST)));
+}
+
+function kept(): (readonly [match: string, code: string])[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import './copy-line.css';
+
+interface CopyLineProps {
+  readonly label: string;
+  readonly text: string;
+  /** A link is long and may be cut short; a code is read aloud. */
+  readonly kind: 'link' | 'code';
+}
+
+const COPIED_MS = 2500;
+
+/** Something to give to others: it can be selected, copied, and on a phone shared. */
+export function CopyLine({ label, text, kind }: CopyLineProps) {
+  const t = useTranslations('online');
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const canShare = kind === 'link' && 'share' in navigator;
+  return (
+    <div className={`copy-line copy-line-${kind}`}>
+      <span className="copy-line-label">{label}</span>
+      <output className="copy-line-text">{text}</output>
+      <div className="copy-line-ways">
+        {/* Browsers give a page the clipboard only where the connection is safe. */}
+        {'clipboard' in navigator && (
+          <Button icon={isCopied ? 'confirmed' : 'files'} onClick={() => void copy()}>
+            {isCopied ? t('copied') : t('copy')}
+          </Button>
+        )}
+        {canShare && (
+          <Button icon="share" onClick={() => void navigator.share({ url: text }).catch(() => undefined)}>
+            {t('share')}
+          </Button>
+        )}
+      </div>
+      <span className="visually-hidden" role="status">
+        {isCopied && t('copied')}
+      </span>
+    </div>
+  );
+}

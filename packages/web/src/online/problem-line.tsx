@@ -1,0 +1,11 @@
+import { Icon } from '../icons/icon.tsx';
+
+/** One sentence of what went wrong. */
+export function ProblemLine({ problem }: { problem: string | undefined }) {
+  if (!problem) return null;
+  return (
+    <p className="problem-line" role="alert">
+      <Icon name="info" /> {problem}
+    </p>
+  );
+}

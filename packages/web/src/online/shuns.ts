@@ -1,0 +1,27 @@
+import type { AnswerOf } from '@tabard/table/protocol';
+import { create } from 'zustand';
+import { remote } from './server.ts';
+
+type Shun = AnswerOf<'shuns'>['shuns'][number];
+type Other = Pick<Shun, 'player' | 'name'>;
+
+/** Whom this person mutes or blocks. */
+const useShunned = create<{ readonly shuns: readonly Shun[] }>(() => ({ shuns: [] }));
+
+export function useShuns(): readonly Shun[] {
+  return useShunned((kept) => kept.shuns);
+}
+
+export async function loadShuns(): Promise<void> {
+  const { shuns } = await remote().api('shuns', {});
+  useShunned.setState({ shuns });
+}
+
+/** Mutes, blocks, or neither any more. */
+export async function setShun({ player, name }: Other, kind: Shun['kind'] | undefined): Promise<void> {
+  await remote().api('shun', { params: { player }, body: { kind: kind ?? null } });
+  useShunned.setState(({ shuns }) => {
+    const others = shuns.filter((one) => one.player !== player);
+    return { shuns: kind ? [...others, { player, name, kind }] : others };
+  });
+}
