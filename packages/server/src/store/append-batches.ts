@@ -1,0 +1,91 @@
+import type { Append } from './store.ts';
+import { StoreRefusal } from './store-refusal.ts';
+
+interface Waiting {
+  readonly append: Append;
+  readonly resolve: (result: 'kept' | 'taken') => void;
+  readonly reject: (error: unknown) => void;
+}
+
+type Commit = (batch: readonly Append[]) => Promise<ReadonlySet<string>>;
+
+const MOST_AT_ONCE = 256;
+const MOST_TRIES = 4;
+
+/** Commits the appends that come while one commit is under way together in the next. */
+export class AppendBatches {
+  readonly #commit: Commit;
+  #waiting: Waiting[] = [];
+  #running: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(commit: Commit) {
+    this.#commit = commit;
+  }
+
+  add(append: Append): Promise<'kept' | 'taken'> {
+    if (this.#isClosed)
+      return Promise.reject(new StoreRefusal('The store is closed and keeps nothing more.'));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ append, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#waiting.length > 0) await this.#settle(this.#take());
+    this.#running = undefined;
+  }
+
+  /** At most one append of each match: a second one can only follow on the first. */
+  #take(): readonly Waiting[] {
+    const batch = new Map<string, Waiting>();
+    const later: Waiting[] = [];
+    for (const one of this.#waiting) {
+      const { match } = one.append;
+      if (batch.size < MOST_AT_ONCE && !batch.has(match)) batch.set(match, one);
+      else later.push(one);
+    }
+    this.#waiting = later;
+    return [...batch.values()];
+  }
+
+  async #settle(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const kept = await this.#commitOrAgain(batch.map(({ append }) => append));
+      for (const { append, resolve } of batch) resolve(kept.has(append.match) ? 'kept' : 'taken');
+    } catch (error) {
+      if (batch.length > 1 && isAboutData(error)) for (const one of batch) await this.#settle([one]);
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+
+  async #commitOrAgain(batch: readonly Append[]): Promise<ReadonlySet<string>> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await this.#commit(batch);
+      } catch (error) {
+        if (tried === MOST_TRIES || !wasRolledBack(error)) throw error;
+      }
+    }
+  }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** The database chose this transaction to resolve a tie with another; it can be tried again. */
+function wasRolledBack(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error));
+}
+
+/** A value that cannot be kept, or breaks a constraint: the fault of one append, not of all. */
+function isAboutData(error: unknown): boolean {
+  return /^2[23]/.test(codeOf(error));
+}

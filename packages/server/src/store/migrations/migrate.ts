@@ -1,0 +1,46 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { StoreRefusal } from '../store-refusal.ts';
+import type { Tables } from '../tables.ts';
+import { first } from './0001-first.ts';
+import type { Migration, TypeNames } from './migration.ts';
+
+const MIGRATIONS: readonly Migration[] = [first];
+
+const TYPE_NAMES: Readonly<Record<'sqlite' | 'postgres', TypeNames>> = {
+  sqlite: { key: 'text', long: 'integer' },
+  postgres: { key: 'text collate "C"', long: 'bigint' },
+};
+
+/** Any number will do, as long as every node takes the same. */
+const LOCK = 7_461_220_433;
+
+/** Brings the tables to their newest shape, one node at a time: the others wait and find it done. */
+export async function migrate(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+    await sql`create table if not exists migrations (name text primary key)`.execute(tx);
+    const done = new Set(
+      (await tx.selectFrom('migrations').select('name').execute()).map(({ name }) => name),
+    );
+    refuseLaterOnes(done);
+    for (const migration of MIGRATIONS)
+      if (!done.has(migration.name)) await run(tx, migration, TYPE_NAMES[kind]);
+  });
+}
+
+async function run(tx: Transaction<Tables>, migration: Migration, types: TypeNames): Promise<void> {
+  for (const statement of migration.statements(types)) await sql.raw(statement).execute(tx);
+  await tx.insertInto('migrations').values({ name: migration.name }).execute();
+}
+
+/** Refuses data that only a later version of this program can read. */
+export function refuseLaterOnes(names: Iterable<string>): void {
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  const later = [...names].find((name) => !known.has(name));
+  if (!later) return;
+  throw new StoreRefusal(
+    `The data was written by a later version of Tabard (it has "${later}"); use that version or a newer one.`,
+  );
+}
+
+export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

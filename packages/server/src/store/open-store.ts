@@ -1,0 +1,57 @@
+import { backUp } from './backup.ts';
+import { migrate } from './migrations/migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { chatIn } from './sql-store/chat.ts';
+import { contentsIn } from './sql-store/contents.ts';
+import type { Database } from './sql-store/database.ts';
+import { jobsIn } from './sql-store/jobs.ts';
+import { logIn } from './sql-store/log.ts';
+import { loginsIn } from './sql-store/logins.ts';
+import { matchesIn } from './sql-store/matches.ts';
+import { playersIn } from './sql-store/players.ts';
+import { settingsIn } from './sql-store/settings.ts';
+import { shunsIn } from './sql-store/shuns.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Store } from './store.ts';
+
+/** SQLite in a folder, or the PostgreSQL at an address. */
+export type StoreTarget = { readonly dataFolder: string } | { readonly databaseUrl: string };
+
+/** Opens the store and brings it to its newest shape. */
+export async function openStore(target: StoreTarget): Promise<Store> {
+  return storeIn(await openDatabase(target));
+}
+
+export async function openDatabase(target: StoreTarget): Promise<Database> {
+  const database =
+    'databaseUrl' in target ? await openPostgres(target.databaseUrl) : await openSqlite(target.dataFolder);
+  try {
+    await migrate(database.db, database.kind);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function storeIn(database: Database): Store {
+  return {
+    kind: database.kind,
+    settings: settingsIn(database),
+    players: playersIn(database),
+    logins: loginsIn(database),
+    shuns: shunsIn(database),
+    matches: matchesIn(database),
+    log: logIn(database),
+    jobs: jobsIn(database),
+    contents: contentsIn(database),
+    chat: chatIn(database),
+    notify: database.notify,
+    listen: database.listen,
+    async ping() {
+      await database.db.selectNoFrom(({ lit }) => lit(1).as('one')).execute();
+    },
+    backup: (file) => backUp(database, file),
+    close: database.close,
+  };
+}

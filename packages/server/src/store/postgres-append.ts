@@ -1,0 +1,89 @@
+import type { Pool } from 'pg';
+import { CHANNEL } from './postgres-notices.ts';
+import { awaitedMask, rowOfProgress } from './sql-store/match-rows.ts';
+import type { Append } from './store.ts';
+
+/** What an append brings, each a column of the arrays that a batch is sent as. */
+const COLUMNS: readonly (readonly [
+  name: string,
+  type: string,
+  of: (append: Append) => string | number | null,
+])[] = [
+  ['match', 'text', ({ match }) => match],
+  ['seq', 'int', ({ entry }) => entry.seq],
+  ['body', 'text', ({ entry }) => JSON.stringify(entry.body)],
+  ['events', 'text', ({ entry }) => entry.events],
+  ['hash', 'text', ({ entry }) => entry.hash],
+  ['rules', 'int', ({ entry }) => entry.rules],
+  ['at', 'bigint', ({ entry }) => entry.at],
+  ['mask', 'int', ({ progress }) => awaitedMask(progress)],
+  ['job_seq', 'int', ({ job }) => job?.seq ?? null],
+  ['job_kind', 'text', ({ job }) => job?.kind ?? null],
+  ['job_seat', 'int', ({ job }) => job?.seat ?? null],
+  ['job_due', 'bigint', ({ job }) => job?.due ?? null],
+  ['job_owner', 'text', ({ job }) => job?.owner ?? null],
+  ['job_lease', 'bigint', ({ job }) => job?.lease ?? null],
+];
+const PROGRESS = [
+  ...([
+    ['status', 'text'],
+    ['length', 'int'],
+    ['turn', 'int'],
+    ['waiting', 'int'],
+    ['outcome', 'text'],
+  ] as const),
+  ...([
+    ['clocks', 'text'],
+    ['asking', 'text'],
+    ['undo', 'text'],
+    ['updated', 'bigint'],
+  ] as const),
+] as const;
+
+const names = [...COLUMNS, ...PROGRESS].map(([name]) => name).join(', ');
+const arrays = [...COLUMNS, ...PROGRESS].map(([, type], at) => `$${at + 2}::${type}[]`).join(', ');
+
+/**
+ * A whole batch in one statement, so in one transaction and one round trip. Entries are put in the order of their
+ * matches: two nodes that meet wait for each other in the same order. Only what was inserted changes anything else.
+ */
+const APPEND = `with
+  given as (select * from unnest(${arrays}) as given (${names})),
+  kept as (
+    insert into entries (match, seq, body, events, hash, rules, at)
+    select match, seq, body, events, hash, rules, at from given
+    where (select matches.seq from matches where id = given.match) = given.seq - 1
+    order by match
+    on conflict do nothing returning match, seq),
+  standing as (select given.* from given join kept using (match, seq)),
+  moved as (
+    update matches set seq = g.seq, ${PROGRESS.map(([name]) => `${name} = g.${name}`).join(', ')}
+    from standing as g where matches.id = g.match),
+  marked as (
+    update seats set awaited = 1 - awaited, since = case when awaited = 0 then g.updated end
+    from standing as g
+    where seats.match = g.match
+    and awaited <> case when kind = 'person' then (g.mask >> seats.seat) & 1 else 0 end),
+  planned as (
+    insert into jobs (match, seq, kind, seat, due, owner, lease)
+    select match, job_seq, job_kind, job_seat, job_due, job_owner, job_lease from standing where job_kind is not null
+    on conflict (match) do update set seq = excluded.seq, kind = excluded.kind, seat = excluded.seat,
+      due = excluded.due, owner = excluded.owner, lease = excluded.lease),
+  dropped as (delete from jobs using standing as g where jobs.match = g.match and g.job_kind is null)
+  select match, pg_notify('${CHANNEL}', $1 || ' entries ' || match || ' ' || seq) from kept`;
+
+/** Which matches' entries were kept. There is at most one of each match. */
+export async function appendToPostgres(
+  pool: Pool,
+  node: string,
+  batch: readonly Append[],
+): Promise<ReadonlySet<string>> {
+  const progress = batch.map((append) => rowOfProgress(append.progress));
+  const values = [
+    node,
+    ...COLUMNS.map(([, , of]) => batch.map(of)),
+    ...PROGRESS.map(([name]) => progress.map((row) => row[name])),
+  ];
+  const { rows } = await pool.query<{ match: string }>({ name: 'append', text: APPEND, values });
+  return new Set(rows.map(({ match }) => match));
+}

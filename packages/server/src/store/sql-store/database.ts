@@ -1,0 +1,24 @@
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { Append, Notice } from '../store.ts';
+import type { Tables } from '../tables.ts';
+
+/** What the two databases do each in their own way; everything else is the same SQL. */
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly db: Kysely<Tables>;
+  append(append: Append): Promise<'kept' | 'taken'>;
+  notify(notice: Notice): Promise<void>;
+  listen(hear: (notice: Notice) => void, missed: () => void): () => void;
+  isUniqueViolation(error: unknown): boolean;
+  /** Runs `read` on a copy of everything as it is now, while others go on writing. */
+  snapshot<T>(read: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Holds the rows against other nodes until the transaction ends; SQLite has one writer at a time anyway. */
+export function held<T extends keyof Tables, O>(
+  kind: Database['kind'],
+  query: SelectQueryBuilder<Tables, T, O>,
+): SelectQueryBuilder<Tables, T, O> {
+  return kind === 'postgres' ? query.forUpdate() : query;
+}

@@ -1,0 +1,131 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { MatchId, MatchRow, MatchStatus, Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { refreshAwaited } from './awaited-seats.ts';
+import { type Database, held } from './database.ts';
+import { putJob } from './jobs.ts';
+import { awaiting, lobby, matchesOfPlayer } from './match-lists.ts';
+import { awaitedMask, listingOf, rowOfMatch, rowOfProgress, rowOfSeat, seatColumns } from './match-rows.ts';
+import { setProgress } from './set-progress.ts';
+
+export function matchesIn(database: Database): Store['matches'] {
+  const { db } = database;
+  return {
+    add: (match) => addMatch(database, match),
+    get: (id) => getMatch(db, id),
+    async byCode(code) {
+      const row = await db.selectFrom('matches').select('id').where('code', '=', code).executeTakeFirst();
+      return row && getMatch(db, row.id as MatchId);
+    },
+    open: (page) => lobby(db, 'open', page),
+    running: (page) => lobby(db, 'running', page),
+    ofPlayer: (player, page) => matchesOfPlayer(db, player, page),
+    awaiting: (player) => awaiting(db, player),
+    sit: (...args) => db.transaction().execute((tx) => sit(database, tx, ...args)),
+    begin: (...args) => db.transaction().execute((tx) => begin(database, tx, ...args)),
+    setProgress: (...args) => db.transaction().execute((tx) => setProgress(tx, ...args)),
+    async setRematch(match, next) {
+      const { numUpdatedRows } = await db
+        .updateTable('matches')
+        .set({ rematch: next })
+        .where('id', '=', match)
+        .where('rematch', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    remove: (match) => db.transaction().execute((tx) => removeMatch(database, tx, match)),
+  };
+}
+
+async function addMatch({ db, isUniqueViolation }: Database, match: MatchRow): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await tx.insertInto('matches').values(rowOfMatch(match)).execute();
+      await tx
+        .insertInto('seats')
+        .values(match.seats.map((seat) => rowOfSeat(match, seat)))
+        .execute();
+      if (!match.start) return;
+      await tx
+        .insertInto('starts')
+        .values({ match: match.id, state: JSON.stringify(match.start) })
+        .execute();
+    });
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+async function getMatch(db: Kysely<Tables>, id: MatchId): Promise<MatchRow | undefined> {
+  const [row, seats] = await Promise.all([
+    db
+      .selectFrom('matches')
+      .leftJoin('starts', 'starts.match', 'matches.id')
+      .selectAll('matches')
+      .select('starts.state as start')
+      .where('matches.id', '=', id)
+      .executeTakeFirst(),
+    db.selectFrom('seats').selectAll().where('match', '=', id).orderBy('seat').execute(),
+  ]);
+  if (!row) return undefined;
+  return {
+    ...listingOf(row, seats),
+    seed: row.seed,
+    start: row.start === null ? undefined : JSON.parse(row.start),
+  };
+}
+
+/** Holds a table still while its seats change: nobody begins or closes it meanwhile. */
+async function hold({ kind }: Database, tx: Transaction<Tables>, id: MatchId) {
+  const query = tx.selectFrom('matches').select(['status', 'turn', 'updated', 'host']).where('id', '=', id);
+  return held(kind, query).executeTakeFirst();
+}
+
+const SEATED: readonly MatchStatus[] = ['open', 'running'];
+
+async function sit(
+  database: Database,
+  tx: Transaction<Tables>,
+  ...[id, seat, expected]: Parameters<Store['matches']['sit']>
+): Promise<boolean> {
+  const match = await hold(database, tx, id);
+  const statuses = expected.status ? [expected.status] : SEATED;
+  if (!match || !statuses.includes(match.status)) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('seats')
+    .set(seatColumns(seat))
+    .where('match', '=', id)
+    .where('seat', '=', seat.seat)
+    .where('kind', '=', expected.kind)
+    .where('player', expected.player ? '=' : 'is', expected.player ?? null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await refreshAwaited(tx, id, awaitedMask(match), match.updated);
+  return true;
+}
+
+async function begin(
+  database: Database,
+  tx: Transaction<Tables>,
+  ...[id, progress, job]: Parameters<Store['matches']['begin']>
+): Promise<boolean> {
+  const match = await hold(database, tx, id);
+  if (match?.status !== 'open') return false;
+  const open = tx.selectFrom('seats').select('seat').where('match', '=', id).where('kind', '=', 'open');
+  if (await open.executeTakeFirst()) return false;
+  await tx.updateTable('matches').set(rowOfProgress(progress)).where('id', '=', id).execute();
+  await refreshAwaited(tx, id, awaitedMask(progress), progress.updated);
+  if (job) await putJob(tx, job);
+  return true;
+}
+
+async function removeMatch(database: Database, tx: Transaction<Tables>, id: MatchId): Promise<boolean> {
+  const match = await hold(database, tx, id);
+  if (match?.status !== 'open') return false;
+  const people = tx.selectFrom('seats').select('player').where('match', '=', id).where('kind', '=', 'person');
+  if ((await people.execute()).some(({ player }) => player !== match.host)) return false;
+  await tx.deleteFrom('matches').where('id', '=', id).execute();
+  return true;
+}

@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+import type { MatchId, Player, PlayerId, Store } from '../store.ts';
+import { plainText, StoreRefusal } from '../store-refusal.ts';
+import type { Tables } from '../tables.ts';
+import type { Database } from './database.ts';
+import { liveMatchesOf } from './live-matches.ts';
+import { removePlayer } from './remove-player.ts';
+
+export function playersIn(database: Database): Store['players'] {
+  const { db } = database;
+  return {
+    async get(id) {
+      const row = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && playerOf(row);
+    },
+    async byName(name) {
+      const account = db.selectFrom('players').selectAll().where('folded', '=', foldName(name));
+      const row = await account.where('password', 'is not', null).executeTakeFirst();
+      return row && playerOf(row);
+    },
+    async add(player) {
+      const added = await db
+        .insertInto('players')
+        .values(rowOf(player))
+        .onConflict((c) => c.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+    change: (id, change) => changePlayer(database, id, change),
+    remove: (id) => db.transaction().execute((tx) => removePlayer(tx, id)),
+    merge: (from, into) => db.transaction().execute((tx) => merge(tx, from, into)),
+  };
+}
+
+/** Names that people would read as the same. */
+export function foldName(name: string): string {
+  return name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+}
+
+type PlayerChange = Parameters<Store['players']['change']>[1];
+
+async function changePlayer(database: Database, id: PlayerId, change: PlayerChange): Promise<boolean> {
+  try {
+    await database.db.transaction().execute(async (tx) => {
+      const player = playerOf(
+        await tx.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      );
+      await tx
+        .updateTable('players')
+        .set(rowOf({ ...player, ...change }))
+        .where('id', '=', id)
+        .execute();
+      if (change.name !== undefined) await renameEverywhere(tx, id, change.name);
+    });
+    return true;
+  } catch (error) {
+    if (database.isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+async function renameEverywhere(tx: Transaction<Tables>, player: PlayerId, name: string): Promise<void> {
+  const seats = tx.updateTable('seats').set({ name }).where('player', '=', player);
+  await seats.where('kind', '=', 'person').execute();
+  await tx.updateTable('chat').set({ name }).where('player', '=', player).execute();
+}
+
+async function merge(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): Promise<readonly MatchId[]> {
+  const heir = await tx.selectFrom('players').select('name').where('id', '=', into).executeTakeFirst();
+  if (!heir || from === into) {
+    throw new StoreRefusal(`The matches of "${from}" need another person to go to; "${into}" is none.`);
+  }
+  const changed = await liveMatchesOf(tx, from);
+  await tx.updateTable('seats').set({ player: into }).where('player', '=', from).execute();
+  await tx.updateTable('chat').set({ player: into }).where('player', '=', from).execute();
+  await tx.updateTable('matches').set({ host: into }).where('host', '=', from).execute();
+  await renameEverywhere(tx, into, heir.name);
+  await mergeShuns(tx, from, into);
+  await tx.deleteFrom('players').where('id', '=', from).execute();
+  return changed;
+}
+
+/** Where both shun the same person, the second's own word stands. */
+async function mergeShuns(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): Promise<void> {
+  const rows = await tx
+    .selectFrom('shuns')
+    .selectAll()
+    .where((e) => e.or([e('player', '=', from), e('other', '=', from)]))
+    .execute();
+  const moved = rows
+    .map((row) => ({
+      player: row.player === from ? into : row.player,
+      other: row.other === from ? into : row.other,
+      kind: row.kind,
+    }))
+    .filter(({ player, other }) => player !== other);
+  for (const shun of moved) {
+    await tx
+      .insertInto('shuns')
+      .values(shun)
+      .onConflict((c) => c.doNothing())
+      .execute();
+  }
+}
+
+function rowOf(player: Player): Tables['players'] {
+  return {
+    id: player.id,
+    name: plainText('The name', player.name),
+    folded: foldName(player.name),
+    password: player.password ?? null,
+    recovery: player.recovery ?? null,
+    created: player.created,
+  };
+}
+
+function playerOf({ id, name, password, recovery, created }: Tables['players']): Player {
+  return {
+    id: id as PlayerId,
+    name,
+    password: password ?? undefined,
+    recovery: recovery ?? undefined,
+    created,
+  };
+}

@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely';
+import type { MatchId, PlayerId } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { liveMatchesOf } from './live-matches.ts';
+
+const NOBODY = '…';
+/** Who plays on for a person who has left for good. */
+const SUBSTITUTE = 'greedy';
+
+/** Takes a person out of everything; what others played and read stays whole. */
+export async function removePlayer(tx: Transaction<Tables>, id: PlayerId): Promise<readonly MatchId[]> {
+  const changed = await liveMatchesOf(tx, id);
+  await openSeats(tx, id);
+  await handSeatsToBots(tx, id);
+  const nobody = { player: null, name: NOBODY };
+  await tx.updateTable('seats').set(nobody).where('player', '=', id).execute();
+  await tx.updateTable('chat').set(nobody).where('player', '=', id).execute();
+  await removeDesertedTables(tx, id);
+  await tx.updateTable('matches').set({ host: null }).where('host', '=', id).execute();
+  await tx.deleteFrom('players').where('id', '=', id).execute();
+  return changed;
+}
+
+async function openSeats(tx: Transaction<Tables>, id: PlayerId): Promise<void> {
+  await tx
+    .updateTable('seats')
+    .set({ kind: 'open', player: null, name: '', bot: null })
+    .where('player', '=', id)
+    .where('match', 'in', matchesThatAre('open'))
+    .execute();
+}
+
+async function handSeatsToBots(tx: Transaction<Tables>, id: PlayerId): Promise<void> {
+  await tx
+    .updateTable('seats')
+    .set({ kind: 'bot', bot: SUBSTITUTE, awaited: 0, since: null })
+    .where('player', '=', id)
+    .where('kind', '=', 'person')
+    .where('match', 'in', matchesThatAre('running'))
+    .execute();
+}
+
+/** Tables that this person opened and at which nobody sits now. */
+async function removeDesertedTables(tx: Transaction<Tables>, id: PlayerId): Promise<void> {
+  await tx
+    .deleteFrom('matches')
+    .where('host', '=', id)
+    .where('status', '=', 'open')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('seats')
+            .select('seat')
+            .whereRef('seats.match', '=', 'matches.id')
+            .where('seats.kind', '=', 'person'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+function matchesThatAre(status: 'open' | 'running') {
+  return sql<string>`(select id from matches where id = seats.match and status = ${status})`;
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { refreshAwaited } from './awaited-seats.ts';
+import { awaitedMask, type ProgressColumns } from './match-rows.ts';
+
+type Change = Parameters<Store['matches']['setProgress']>[2];
+
+export async function setProgress(
+  tx: Transaction<Tables>,
+  ...[id, seq, change]: Parameters<Store['matches']['setProgress']>
+): Promise<boolean> {
+  const columns = columnsOf(change);
+  if (Object.keys(columns).length === 0) return true;
+  const match = await tx
+    .updateTable('matches')
+    .set(columns)
+    .where('id', '=', id)
+    .where('seq', '=', seq)
+    .returning(['status', 'turn', 'updated'])
+    .executeTakeFirst();
+  if (!match) return false;
+  await refreshAwaited(tx, id, awaitedMask(match), match.updated);
+  if (match.status !== 'running') await tx.deleteFrom('jobs').where('match', '=', id).execute();
+  return true;
+}
+
+/** A wish to undo may be taken away: it is there and undefined. */
+function columnsOf({ status, turn, asking, clocks, ...rest }: Change): Partial<ProgressColumns> {
+  return {
+    ...(status !== undefined && { status }),
+    ...(turn !== undefined && { turn }),
+    ...(asking && { asking: JSON.stringify(asking) }),
+    ...(clocks && { clocks: JSON.stringify(clocks) }),
+    ...('undo' in rest && { undo: rest.undo ? JSON.stringify(rest.undo) : null }),
+  };
+}

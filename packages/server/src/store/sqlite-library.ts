@@ -1,0 +1,28 @@
+import type { DatabaseSync as PackagedDatabase } from '@photostructure/sqlite';
+
+type Library = { readonly DatabaseSync: typeof PackagedDatabase };
+export type SqliteConnection = InstanceType<Library['DatabaseSync']>;
+type Value = string | number | null;
+export type Parameters = readonly Value[];
+
+/** Node's own SQLite where it is ripe, else the same as a package. */
+async function findLibrary(): Promise<Library> {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isRipe = major > 22 || (major === 22 && minor >= 13);
+  const own = isRipe ? process.getBuiltinModule('node:sqlite') : undefined;
+  return (own as Library | undefined) ?? (await import('@photostructure/sqlite'));
+}
+
+/**
+ * A connection whose commits survive a power cut: the log is synced at each (FULL), not only now and then. It waits
+ * for others that write (a backup being restored) instead of failing at once.
+ */
+export async function connectSqlite(file: string): Promise<SqliteConnection> {
+  const { DatabaseSync } = await findLibrary();
+  const connection = new DatabaseSync(file);
+  connection.exec('pragma busy_timeout = 10000');
+  connection.exec('pragma journal_mode = wal');
+  connection.exec('pragma synchronous = full');
+  connection.exec('pragma foreign_keys = on');
+  return connection;
+}

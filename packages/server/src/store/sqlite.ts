@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely } from 'kysely';
+import type { Database } from './sql-store/database.ts';
+import { appendToSqlite } from './sqlite-append.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import { connectSqlite } from './sqlite-library.ts';
+import { sqliteNotices } from './sqlite-notices.ts';
+import { SqliteStatements } from './sqlite-statements.ts';
+import type { Append } from './store.ts';
+import type { Tables } from './tables.ts';
+import { WriteQueue } from './write-queue.ts';
+
+/** The store of one machine: a file in the data folder, which is made if need be. */
+export async function openSqlite(dataFolder: string): Promise<Database> {
+  mkdirSync(dataFolder, { recursive: true });
+  const file = path.resolve(dataFolder, 'tabard.db');
+  const { db, writer, queue } = await connect(file);
+  const notices = sqliteNotices(file);
+
+  async function append(one: Append): Promise<'kept' | 'taken'> {
+    const result = await queue.add(() => appendToSqlite(writer, one));
+    if (result === 'kept') notices.tell({ kind: 'entries', match: one.match, seq: one.entry.seq });
+    return result;
+  }
+
+  return {
+    kind: 'sqlite',
+    db,
+    append,
+    notify: async (notice) => notices.tell(notice),
+    listen: (hear) => notices.listen(hear),
+    isUniqueViolation,
+    async snapshot(read) {
+      const copy = await connect(file, 'deferred');
+      return copy.db
+        .transaction()
+        .execute(read)
+        .finally(() => copy.db.destroy());
+    },
+    async close() {
+      notices.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** A deferred transaction that only reads holds nobody up. */
+async function connect(file: string, begin: 'immediate' | 'deferred' = 'immediate') {
+  const writer = new SqliteStatements(await connectSqlite(file));
+  const reader = new SqliteStatements(await connectSqlite(file));
+  const transacting = {
+    begin: () => writer.run(`begin ${begin}`),
+    commit: () => writer.run('commit'),
+    rollback: () => writer.run('rollback'),
+  };
+  const queue = new WriteQueue(transacting);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ reader, writer, queue, transacting }) });
+  return { db, writer, queue };
+}
+
+const UNIQUE_VIOLATIONS: readonly unknown[] = [1555, 2067];
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && UNIQUE_VIOLATIONS.includes(error.errcode);
+}

@@ -1,0 +1,10 @@
+/** What was asked of the store cannot be done; the message says in one sentence why. */
+export class StoreRefusal extends Error {
+  override readonly name = 'StoreRefusal';
+}
+
+/** Texts as people wrote them. PostgreSQL keeps no NUL, so neither database is given one. */
+export function plainText(what: string, text: string): string {
+  if (!text.includes('\0')) return text;
+  throw new StoreRefusal(`${what} holds a NUL character, which cannot be kept; leave it out.`);
+}

@@ -1,0 +1,149 @@
+import type { MatchStatus, SeatRow } from './store.ts';
+
+/** Times are milliseconds since 1970; what the SQL never looks into is JSON in a text. */
+interface PlayersTable {
+  id: string;
+  name: string;
+  /** The name whatever its case: no two accounts share it. */
+  folded: string;
+  password: string | null;
+  recovery: string | null;
+  created: number;
+}
+
+interface LoginsTable {
+  token: string;
+  player: string;
+  expires: number;
+}
+
+interface ShunsTable {
+  player: string;
+  other: string;
+  kind: 'mute' | 'block';
+}
+
+export interface MatchesTable {
+  id: string;
+  code: string;
+  game: string;
+  options: string;
+  rules: number;
+  content: string;
+  seed: string;
+  is_public: number;
+  pace: 'live' | 'correspondence';
+  clock: string | null;
+  host: string | null;
+  created: number;
+  status: MatchStatus;
+  seq: number;
+  length: number;
+  turn: number;
+  waiting: number;
+  outcome: string | null;
+  clocks: string;
+  asking: string;
+  undo: string | null;
+  updated: number;
+  rematch: string | null;
+}
+
+/** The state a match began with, apart: a move rewrites the row of its match. */
+interface StartsTable {
+  match: string;
+  state: string;
+}
+
+export interface SeatsTable {
+  match: string;
+  seat: number;
+  kind: SeatRow['kind'];
+  player: string | null;
+  name: string;
+  bot: string | null;
+  /** 1 while a person sits here whom a running match waits for, and since when. */
+  awaited: number;
+  since: number | null;
+  /** When the match was made: the order of a person's list, in one index with whose it is. */
+  created: number;
+}
+
+export interface EntriesTable {
+  match: string;
+  seq: number;
+  body: string;
+  events: string;
+  hash: string;
+  rules: number;
+  at: number;
+}
+
+interface SnapshotsTable {
+  match: string;
+  rules: number;
+  seq: number;
+  count: number;
+  state: string;
+}
+
+export interface JobsTable {
+  match: string;
+  seq: number;
+  kind: 'bot' | 'pass' | 'clock';
+  seat: number;
+  due: number;
+  owner: string;
+  lease: number;
+}
+
+interface ContentsTable {
+  hash: string;
+  game: string;
+  data: string;
+}
+
+export interface ChatTable {
+  match: string;
+  id: number;
+  player: string | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Tables {
+  migrations: { name: string };
+  settings: { name: string; value: string };
+  players: PlayersTable;
+  logins: LoginsTable;
+  shuns: ShunsTable;
+  matches: MatchesTable;
+  starts: StartsTable;
+  seats: SeatsTable;
+  entries: EntriesTable;
+  snapshots: SnapshotsTable;
+  jobs: JobsTable;
+  contents: ContentsTable;
+  chat: ChatTable;
+}
+
+/** Every table with its key, in an order in which rows can be put back: whoever is referred to comes first. */
+export const TABLE_KEYS = {
+  settings: ['name'],
+  players: ['id'],
+  logins: ['token'],
+  shuns: ['player', 'other'],
+  contents: ['hash'],
+  matches: ['id'],
+  starts: ['match'],
+  seats: ['match', 'seat'],
+  entries: ['match', 'seq'],
+  snapshots: ['match', 'rules'],
+  jobs: ['match'],
+  chat: ['match', 'id'],
+} as const satisfies {
+  readonly [name in Exclude<keyof Tables, 'migrations'>]: readonly (keyof Tables[name])[];
+};
+
+export type KeptTable = keyof typeof TABLE_KEYS;

@@ -1,0 +1,110 @@
+import { StoreRefusal } from './store-refusal.ts';
+
+/** How a transaction begins and ends. */
+export interface Transacting {
+  begin(): unknown;
+  commit(): unknown;
+  rollback(): unknown;
+}
+
+interface Write {
+  /** Changes the database, and answers what to do once that is on disk. */
+  readonly work: () => () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** So that a batch never keeps the event loop for long. */
+const MOST_AT_ONCE = 128;
+
+/**
+ * The one writer of a SQLite database. Writes that come in the same turn of the event loop are committed together, with
+ * one sync of the disk for all; whoever needs several steps gets the writer alone in between.
+ */
+export class WriteQueue {
+  readonly #transacting: Transacting;
+  #writes: Write[] = [];
+  #turn: Promise<void> = Promise.resolve();
+  #isFlushing = false;
+  #isClosed = false;
+
+  constructor(transacting: Transacting) {
+    this.#transacting = transacting;
+  }
+
+  add<T>(work: () => T): Promise<T> {
+    if (this.#isClosed) return Promise.reject(closed());
+    return new Promise((resolve, fail) => {
+      this.#writes.push({
+        work: () => {
+          const result = work();
+          return () => resolve(result);
+        },
+        fail,
+      });
+      if (!this.#isFlushing) this.#flushSoon();
+    });
+  }
+
+  /** Waits for the writer; nobody else writes until what this gives is called. */
+  async alone(): Promise<() => void> {
+    if (this.#isClosed) throw closed();
+    return this.#takeTurn();
+  }
+
+  /** Finishes what was begun and takes nothing more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    while (this.#isFlushing) await new Promise((resolve) => setImmediate(resolve));
+    await this.#turn;
+  }
+
+  async #takeTurn(): Promise<() => void> {
+    const before = this.#turn;
+    let release = () => {};
+    this.#turn = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    return release;
+  }
+
+  #flushSoon(): void {
+    this.#isFlushing = true;
+    setImmediate(() => void this.#flush());
+  }
+
+  async #flush(): Promise<void> {
+    const release = await this.#takeTurn();
+    const batch = this.#writes.splice(0, MOST_AT_ONCE);
+    this.#commit(batch);
+    this.#isFlushing = false;
+    if (this.#writes.length > 0) this.#flushSoon();
+    release();
+  }
+
+  /** When one of several fails they are tried one by one, so that it alone is refused. */
+  #commit(batch: readonly Write[]): void {
+    try {
+      this.#transacting.begin();
+      const done = batch.map(({ work }) => work());
+      this.#transacting.commit();
+      for (const tell of done) tell();
+    } catch (error) {
+      this.#rollback();
+      if (batch.length > 1) for (const write of batch) this.#commit([write]);
+      else for (const { fail } of batch) fail(error);
+    }
+  }
+
+  #rollback(): void {
+    try {
+      this.#transacting.rollback();
+    } catch {
+      // Nothing was begun, or SQLite has rolled back by itself: what matters is the error that led here.
+    }
+  }
+}
+
+function closed(): StoreRefusal {
+  return new StoreRefusal('The store is closed and keeps nothing more.');
+}
