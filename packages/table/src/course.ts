@@ -9,6 +9,7 @@ import {
   type MatchState,
   type Refusal,
   replay,
+  reseedEntry,
   type Seat,
 } from '@tabard/engine';
 
@@ -41,7 +42,7 @@ export interface Course {
   readonly game: Game;
   readonly beginning: Beginning;
   /** Where replays begin: the start of the match, or a saved point of it. */
-  readonly base: Base;
+  base: Base;
   state: MatchState;
   played: Played[];
   story: Told[];
@@ -93,13 +94,22 @@ export function undoPlace({ played, state }: Course, seat: Seat): number | undef
   return played.slice(back).every(mayGo) ? back : undefined;
 }
 
+/** Goes back to where so many answers had been given, and from there on with new luck if a word for it is given. */
+export function takeBack(course: Course, count: number, luck?: string): void {
+  cutBack(course, count);
+  if (luck !== undefined) enter(course, reseedEntry(course.state, luck));
+}
+
 /** Goes back to where so many answers had been given. */
 export function cutBack(course: Course, count: number): void {
-  const { game, base, played } = course;
-  if (count < base.count) throw new InputError(`the match can be taken back to choice ${base.count} at most`);
+  const { game, beginning, played } = course;
+  const base = count < course.base.count ? beginCourse(game, beginning).base : course.base;
   const kept = played.slice(0, count);
   const state = game.clone(base.state);
-  for (const entry of kept.slice(base.count)) applyEntry(game, state, entry);
+  for (const entry of kept.slice(base.count))
+    if (applyEntry(game, state, entry))
+      throw new InputError(`these rules cannot take the match back to choice ${count}`);
+  course.base = base;
   course.state = state;
   course.played = kept;
   course.story = course.story.filter(({ by }) => by < count);

@@ -1,0 +1,25 @@
+import { makeBot } from '@tabard/bots';
+import { type Choice, type Content, findContent, registerContent, seedRng } from '@tabard/engine';
+import { loadGame } from '@tabard/games';
+import type { Thought } from './thinker.ts';
+
+/** What a worker thread is asked; `content` only when it said before that it does not know it. */
+export interface Question extends Thought {
+  readonly content?: Content;
+}
+
+/** The bot's choice, or that the thread lacks the content of the match. */
+export type Reply = { readonly choice: Choice } | { readonly lacks: string };
+
+/** Runs in a worker thread: a bot thinks about a view. */
+export async function think({ game: id, bot, view, luck, content }: Question): Promise<Reply> {
+  const game = await loadGame(id);
+  if (content) registerContent(content);
+  if (!findContent(view.state.content)) return { lacks: view.state.content };
+  const made = makeBot(bot);
+  const rng = seedRng(luck);
+  const choice = made.sees === 'view' ? made.choose(game, view, rng) : made.choose(view.decisions[0], rng);
+  return { choice };
+}
+
+export default think;

@@ -1,0 +1,66 @@
+import { below, type Choice, type Decision, optionKey, type Seat, seedRng } from '@tabard/engine';
+import type { Course } from '@tabard/table';
+import type { Job, MatchRow } from '../store/store.ts';
+import { passOf } from './progress.ts';
+import type { RoomTools } from './room-tools.ts';
+
+/** An answer that nobody gives by hand. */
+export interface ErrandAnswer {
+  readonly seat: Seat;
+  readonly choice: Choice;
+}
+
+/** Who moves for a person whose time has run out. */
+const STAND_IN = 'greedy';
+/** How often a bot may fail before chance answers for it. */
+const TRIES = 2;
+
+type ErrandTools = Pick<RoomTools, 'thinker' | 'newWord' | 'news' | 'clock'>;
+
+/** What a job comes to: a pass at once, a bot's move after thought. Undefined when nothing is awaited any more. */
+export async function answerFor(
+  job: Job,
+  course: Course,
+  row: MatchRow,
+  tools: ErrandTools,
+): Promise<ErrandAnswer | undefined> {
+  const decision = course.game.pending(course.state).find(({ seat }) => seat === job.seat);
+  if (!decision) return undefined;
+  const pass = job.kind === 'pass' ? passOf(decision, row) : undefined;
+  if (job.kind === 'pass') return pass && { seat: job.seat, choice: { n: decision.n, key: optionKey(pass) } };
+  return { seat: job.seat, choice: await botChoice(decision, course, row, tools) };
+}
+
+async function botChoice(
+  decision: Decision,
+  course: Course,
+  row: MatchRow,
+  tools: ErrandTools,
+): Promise<Choice> {
+  const { seat, n, options } = decision;
+  if (options.length === 1) return { n, key: optionKey(options[0]) };
+  const seated = row.seats[seat];
+  const bot = (seated.kind === 'bot' && seated.bot) || STAND_IN;
+  const view = course.game.view(course.state, seat);
+  for (let tried = 0; tried < TRIES; tried++) {
+    const began = tools.clock.now();
+    try {
+      const choice = await tools.thinker.think({ game: row.game, bot, view, luck: tools.newWord() });
+      if (isOffered(decision, choice)) return choice;
+      tools.news.trouble?.(`the bot "${bot}" answered what was not offered`, row.id, undefined);
+    } catch (problem) {
+      tools.news.trouble?.(`the bot "${bot}" failed`, row.id, problem);
+    } finally {
+      tools.news.thought?.(tools.clock.now() - began);
+    }
+  }
+  return anyOf(decision, tools.newWord());
+}
+
+function isOffered({ n, options }: Decision, choice: Choice): boolean {
+  return choice?.n === n && options.some((option) => optionKey(option) === choice.key);
+}
+
+export function anyOf({ n, options }: Decision, luck: string): Choice {
+  return { n, key: optionKey(options[below(seedRng(luck), options.length)]) };
+}

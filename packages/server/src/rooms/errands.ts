@@ -1,0 +1,60 @@
+import type { LeasedJob } from '../store/store.ts';
+import { answerFor, type ErrandAnswer } from './errand.ts';
+import type { Keeper } from './keeper.ts';
+import type { RoomTools } from './room-tools.ts';
+
+/** Called when an answer that nobody gives by hand is due. */
+export type Act = (job: LeasedJob, answer: ErrandAnswer) => void;
+
+/** The one thing that a room does next by itself: it waits, lets a bot think, and is forgotten when the match moves on. */
+export class Errands {
+  private inHand: LeasedJob | undefined;
+  private cancelTimer: (() => void) | undefined;
+  private readonly keeper: Keeper;
+  private readonly tools: RoomTools;
+  private readonly act: Act;
+
+  constructor(keeper: Keeper, tools: RoomTools, act: Act) {
+    this.keeper = keeper;
+    this.tools = tools;
+    this.act = act;
+  }
+
+  /** Whether something will be done shortly; a clock may take days. */
+  get isBusy(): boolean {
+    return this.inHand !== undefined && this.inHand.kind !== 'clock';
+  }
+
+  /** Takes in hand what the match has to have done next, and forgets what was before. */
+  arrange(): void {
+    const { job } = this.keeper;
+    if (job === this.inHand) return;
+    this.cancel();
+    this.inHand = job;
+    if (!job) return;
+    // A bot thinks while people still read what happened before.
+    if (job.kind === 'bot') this.think(job);
+    else this.wait(job, () => this.think(job));
+  }
+
+  cancel(): void {
+    this.cancelTimer?.();
+    this.cancelTimer = undefined;
+    this.inHand = undefined;
+  }
+
+  private think(job: LeasedJob): void {
+    const { course, row } = this.keeper;
+    answerFor(job, course, row, this.tools).then(
+      (answer) => answer && this.wait(job, () => this.act(job, answer)),
+      (problem) => this.tools.news.trouble?.('nobody could answer for a seat', job.match, problem),
+    );
+  }
+
+  private wait(job: LeasedJob, call: () => void): void {
+    if (this.inHand !== job) return;
+    const ms = job.due - this.tools.clock.now();
+    if (ms <= 0) call();
+    else this.cancelTimer = this.tools.clock.after(ms, () => this.wait(job, call));
+  }
+}

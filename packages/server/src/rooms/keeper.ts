@@ -1,0 +1,344 @@
+import type { Choice, MatchEvent, Refusal, Seat } from '@tabard/engine';
+import { type AskMode, type Course, cutBack, newAsking, proceed, takeBack } from '@tabard/table';
+import type {
+  Entry,
+  EntryBody,
+  LeasedJob,
+  MatchId,
+  MatchProgress,
+  MatchRow,
+  SeatRow,
+  UndoWish,
+} from '../store/store.ts';
+import { HostingError } from './hosting.ts';
+import { keepContent } from './kept-contents.ts';
+import { freshCourse, type Opened, openCourse } from './open-course.ts';
+import { newClocks, nextJob, progressAfter, progressNow, turnOf } from './progress.ts';
+import type { Cut, Record } from './record.ts';
+import type { RoomTools } from './room-tools.ts';
+
+type KeeperTools = Pick<RoomTools, 'store' | 'clock' | 'node' | 'pace' | 'newWord' | 'loadGame' | 'news'>;
+/** `taken`: another node was faster; nothing was changed. */
+type Outcome = 'kept' | 'taken';
+
+/** A snapshot is made whenever the log has grown by so many entries. */
+const SNAPSHOT_EVERY = 100;
+
+/** Who plays a seat on whose person resigned. */
+const STAND_IN = 'greedy';
+
+/** One match in memory and in the store: everything that changes it is in the store before it counts. */
+export class Keeper {
+  row: MatchRow;
+  /** What this node must do next for the match, if that is up to this node. */
+  job: LeasedJob | undefined;
+  private opened: Opened | undefined;
+  private saved = 0;
+  private cutList: Cut[] = [];
+  private readonly tools: KeeperTools;
+
+  private constructor(row: MatchRow, tools: KeeperTools) {
+    this.row = row;
+    this.tools = tools;
+  }
+
+  static async open(match: MatchId, tools: KeeperTools): Promise<Keeper | undefined> {
+    const row = await tools.store.matches.get(match);
+    if (!row) return undefined;
+    const keeper = new Keeper(row, tools);
+    await keeper.load(row);
+    return keeper;
+  }
+
+  /** The match under way; a table that has not begun or cannot go on is refused. */
+  get course(): Course {
+    if (!this.opened)
+      throw new HostingError('not-begun', 'this match has not begun: wait until all seats are taken');
+    if (this.opened.kind === 'adjourned')
+      throw new HostingError('adjourned', `this match is adjourned and can only be read: ${this.opened.why}`);
+    return this.opened.course;
+  }
+
+  get isPlaying(): boolean {
+    return this.opened?.kind === 'playing';
+  }
+
+  /** What was recorded of a match that these rules cannot go on with. */
+  get adjourned(): Record | undefined {
+    return this.opened?.kind === 'adjourned' ? this.opened.record : undefined;
+  }
+
+  get cuts(): readonly Cut[] {
+    return this.cutList;
+  }
+
+  /** Answers and keeps the answer. If the rules break, the match is read from the store again. */
+  async choose(seat: Seat, choice: Choice, how: { auto: boolean }): Promise<Refusal | Outcome> {
+    const { course } = this;
+    const { n } = course.state;
+    const [answers, told] = [course.played.length, course.story.length];
+    const refusal = await this.proceedSafely(seat, choice, how);
+    if (refusal) return refusal;
+    const events = course.story.slice(told).map(({ event }) => event);
+    const body: EntryBody = { kind: 'choice', seat, n: choice.n, key: choice.key, auto: how.auto };
+    return this.append(body, events, n, () => cutBack(course, answers));
+  }
+
+  /** Takes back to where so many answers stood; with new luck where that took back what somebody learnt. */
+  async takeBack(seat: Seat, count: number, reseed: string | undefined): Promise<Outcome> {
+    const { course } = this;
+    const { n } = course.state;
+    const { state, played, story, base } = course;
+    takeBack(course, count, reseed);
+    const cut = { seq: this.row.seq + 1, story: course.story.length };
+    const outcome = await this.append({ kind: 'undo', seat, count, reseed }, [], n, () =>
+      Object.assign(course, { state, played, story, base }),
+    );
+    if (outcome === 'kept') this.cutList.push(cut);
+    return outcome;
+  }
+
+  /** Begins a match whose seats are all taken; false when it has begun or a seat is open. */
+  async begin(): Promise<boolean> {
+    const { store } = this.tools;
+    const row = await store.matches.get(this.row.id);
+    if (!row) return false;
+    if (row.status !== 'open' || row.seats.some(({ kind }) => kind === 'open')) return false;
+    const course = await freshCourse(row, this.tools);
+    await keepContent(store.contents, course.state.content, row.game);
+    const fresh = {
+      ...row,
+      seq: -1,
+      asking: newAsking(row.seats.length),
+      clocks: newClocks(row.seats.length, row.clock),
+    };
+    const progress = progressAfter(course, fresh, -1, this.tools.clock.now());
+    const job = this.nextJob(course, { ...row, ...progress });
+    if (!(await store.matches.begin(row.id, progress, job))) return false;
+    this.opened = { kind: 'playing', course, seq: 0, cuts: [] };
+    this.row = { ...row, ...progress };
+    this.job = job;
+    return true;
+  }
+
+  /** Reads what others did to the match since. False when there is no such match any more. */
+  async refresh(): Promise<boolean> {
+    const { store } = this.tools;
+    for (;;) {
+      const row = await store.matches.get(this.row.id);
+      if (!row) return false;
+      const known = this.row.seq;
+      if (!this.opened || this.opened.kind === 'adjourned') await this.load(row);
+      else if (row.seq > known) await this.follow(await store.log.entries(row.id, known), row);
+      else this.readRow(row);
+      // Whoever appended between the two readings left a row that is older than the entries.
+      if (!this.opened || this.row.seq === row.seq) return true;
+    }
+  }
+
+  /** Seats, wishes and clocks may have changed without an entry: who is awaited and what to do next follow anew. */
+  async reconsider(): Promise<void> {
+    if (!this.isPlaying || this.row.status !== 'running') return;
+    const { course, row } = this;
+    const { store, clock } = this.tools;
+    const change = progressNow(course, row, clock.now());
+    const isKept = await store.matches.setProgress(row.id, row.seq, change);
+    if (!isKept) return;
+    this.row = { ...row, ...change };
+    this.job = this.nextJob(course, this.row);
+    if (this.job) await store.jobs.put(this.job);
+    else await store.jobs.drop(row.id, row.seq);
+  }
+
+  async setAsking(seat: Seat, mode: AskMode): Promise<void> {
+    const { game, state } = this.course;
+    const asking = { mode, turn: turnOf(game, state) };
+    this.row = { ...this.row, asking: this.row.asking.map((one, at) => (at === seat ? asking : one)) };
+    await this.reconsider();
+  }
+
+  async setUndo(undo: UndoWish | undefined): Promise<boolean> {
+    const { id, seq } = this.row;
+    const isKept = await this.tools.store.matches.setProgress(id, seq, { undo });
+    if (isKept) this.row = { ...this.row, undo };
+    return isKept;
+  }
+
+  /** Makes this node responsible for what must be done next, if that still is what the job says. */
+  async takeOver(job: LeasedJob): Promise<void> {
+    const { store } = this.tools;
+    const isCurrent = this.isPlaying && this.row.status === 'running' && this.row.seq === job.seq;
+    const next = isCurrent ? this.nextJob(this.course, this.row) : undefined;
+    if (!next) await store.jobs.drop(job.match, job.seq);
+    this.job = next && { ...next, due: next.kind === job.kind ? job.due : next.due };
+  }
+
+  /** Nobody can do what should be done next: it is not tried again until something changes. */
+  async giveUp(): Promise<void> {
+    this.job = undefined;
+    await this.tools.store.jobs.drop(this.row.id, this.row.seq);
+  }
+
+  /** Leaves the match to the store: a snapshot, and what is still to be done to whoever is there in time. */
+  async leave(): Promise<void> {
+    const { store } = this.tools;
+    if (!this.isPlaying) return;
+    await this.snapshot();
+    if (this.job) await store.jobs.put({ ...this.job, owner: '', lease: 0 });
+    this.job = undefined;
+  }
+
+  /** Whoever changed the seats or how they are asked has also taken on what follows from it. */
+  private readRow(row: MatchRow): void {
+    const before = this.row;
+    this.row = this.withResigned(row);
+    if (JSON.stringify([row.seats, row.asking]) !== JSON.stringify([before.seats, before.asking]))
+      this.job = undefined;
+  }
+
+  private async load(row: MatchRow): Promise<void> {
+    this.row = row;
+    if (row.status === 'open') return;
+    this.opened = await openCourse(row, this.tools);
+    this.cutList = this.opened.kind === 'playing' ? [...this.opened.cuts] : [];
+    this.saved = this.opened.seq;
+    this.row = this.withResigned({ ...row, seq: this.opened.seq });
+    await this.noteAdjournment();
+  }
+
+  /** A match that cannot go on is adjourned; one that can again is running. */
+  private async noteAdjournment(): Promise<void> {
+    const { id, seq, status } = this.row;
+    const now = this.isPlaying ? 'running' : 'adjourned';
+    if (status === now || status === 'over') return;
+    await this.tools.store.matches.setProgress(id, seq, { status: now });
+    this.row = { ...this.row, status: now };
+    if (this.isPlaying) return this.reconsider();
+    await this.tools.store.jobs.drop(id, seq);
+  }
+
+  /** Plays on what others appended; if that leads elsewhere, everything is read again. */
+  private async follow(entries: readonly Entry[], row: MatchRow): Promise<void> {
+    const { course } = this;
+    this.job = undefined;
+    for (const entry of entries)
+      if (!this.followed(entry)) {
+        await this.load(row);
+        return;
+      }
+    const last = entries.at(-1);
+    if (last && course.game.hash(course.state) !== last.hash) await this.load(row);
+    else this.row = this.withResigned({ ...row, seq: last?.seq ?? row.seq });
+  }
+
+  private followed({ seq, body }: Entry): boolean {
+    const { course } = this;
+    try {
+      if (body.kind === 'choice')
+        return proceed(course, body.seat, body, body.auto ? { auto: true } : {}) === undefined;
+      takeBack(course, body.count, body.reseed);
+      this.cutList.push({ seq, story: course.story.length });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private async proceedSafely(seat: Seat, choice: Choice, how: { auto: boolean }) {
+    try {
+      return proceed(this.course, seat, choice, how.auto ? { auto: true } : {});
+    } catch (problem) {
+      this.tools.news.trouble?.('the rules broke', this.row.id, problem);
+      await this.load(this.row);
+      throw new HostingError(
+        'broken',
+        'the rules broke at this answer, which is our bug; the match stands as before',
+      );
+    }
+  }
+
+  private async append(
+    body: EntryBody,
+    events: readonly MatchEvent[],
+    n: number,
+    revert: () => void,
+  ): Promise<Outcome> {
+    const { course } = this;
+    const { game, state } = course;
+    const at = this.tools.clock.now();
+    const before = this.withResigned(this.row);
+    const progress = progressAfter(course, before, n, at);
+    const after = { ...before, ...progress };
+    const job = this.nextJob(course, after);
+    const entry: Entry = {
+      seq: progress.seq,
+      body,
+      events: JSON.stringify(events),
+      hash: game.hash(state),
+      rules: game.rulesVersion,
+      at,
+    };
+    const outcome = await this.keep(entry, progress, job, revert);
+    if (outcome === 'taken') return outcome;
+    this.row = after;
+    this.job = job;
+    if (progress.seq - this.saved >= SNAPSHOT_EVERY || state.outcome) this.snapshotSoon();
+    return outcome;
+  }
+
+  private async keep(
+    entry: Entry,
+    progress: MatchProgress,
+    job: LeasedJob | undefined,
+    revert: () => void,
+  ): Promise<Outcome> {
+    try {
+      const outcome = await this.tools.store.log.append({ match: this.row.id, entry, progress, job });
+      if (outcome === 'taken') revert();
+      return outcome;
+    } catch (problem) {
+      revert();
+      throw problem;
+    }
+  }
+
+  private nextJob(course: Course, row: MatchRow): LeasedJob | undefined {
+    const { clock, pace, node } = this.tools;
+    const job = nextJob(course, row, clock.now(), { bot: this.botPause(), pass: pace.pass });
+    return job && { ...job, owner: node, lease: job.due + pace.lease };
+  }
+
+  /** Set by the room: nobody waits for bots while nobody looks on. */
+  botPause: () => number = () => 0;
+
+  /** Whoever resigned is played on by a bot; the log says so, whether or not the seat was written yet. */
+  private withResigned(row: MatchRow): MatchRow {
+    if (!this.isPlaying) return row;
+    const { resigned } = this.course.state;
+    const hasLeft = ({ seat, kind }: SeatRow) => kind === 'person' && (resigned & (1 << seat)) !== 0;
+    if (!row.seats.some(hasLeft)) return row;
+    const seats = row.seats.map((one) =>
+      hasLeft(one) ? { ...one, kind: 'bot' as const, bot: STAND_IN } : one,
+    );
+    return { ...row, seats };
+  }
+
+  private snapshotSoon(): void {
+    this.snapshot().catch((problem) =>
+      this.tools.news.trouble?.('no snapshot was kept', this.row.id, problem),
+    );
+  }
+
+  private async snapshot(): Promise<void> {
+    const { course, row } = this;
+    if (this.saved >= row.seq) return;
+    this.saved = row.seq;
+    const { game, state, played } = course;
+    await this.tools.store.log.putSnapshot(row.id, {
+      seq: row.seq,
+      rules: game.rulesVersion,
+      count: played.length,
+      state: game.clone(state),
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  applyEntry,
+  type Content,
+  findContent,
+  type Game,
+  InputError,
+  registerContent,
+} from '@tabard/engine';
+import { type Base, type Beginning, beginCourse, type Course } from '@tabard/table';
+import type { Entry, MatchRow, Snapshot, Store } from '../store/store.ts';
+import { type Cut, isStanding, type Record, recordOf } from './record.ts';
+
+/** A match brought back to where its log ends; or, when these rules cannot go there, what was recorded of it. */
+export type Opened =
+  | { readonly kind: 'playing'; readonly course: Course; readonly seq: number; readonly cuts: readonly Cut[] }
+  | { readonly kind: 'adjourned'; readonly record: Record; readonly seq: number; readonly why: string };
+
+export interface OpenTools {
+  readonly store: Pick<Store, 'log' | 'contents'>;
+  loadGame(id: string): Promise<Game>;
+}
+
+/** Opens a match that has begun, from its latest snapshot and what came after, else from its beginning. */
+export async function openCourse(row: MatchRow, tools: OpenTools): Promise<Opened> {
+  const { store } = tools;
+  const entries = await store.log.entries(row.id, 0);
+  const saved = await store.log.latestSnapshot(row.id);
+  const record = recordOf(entries);
+  const seq = entries.length;
+  try {
+    const game = await gameWithContent(row, tools);
+    const course = courseAt(game, row, { entries, record, saved });
+    return { kind: 'playing', course, seq, cuts: record.cuts };
+  } catch (problem) {
+    if (problem instanceof StoreTrouble) throw problem.cause;
+    return { kind: 'adjourned', record, seq, why: problem instanceof Error ? problem.message : `${problem}` };
+  }
+}
+
+/** A match without entries, as it begins. */
+export async function freshCourse(row: MatchRow, tools: OpenTools): Promise<Course> {
+  const game = await gameWithContent(row, tools);
+  return beginCourse(game, beginningOf(game, row));
+}
+
+/** A failure of the store says nothing about the rules. */
+class StoreTrouble extends Error {}
+
+/** A match runs on the content it began with, also when the game has another by now. */
+async function gameWithContent(row: MatchRow, { store, loadGame }: OpenTools): Promise<Game> {
+  const game = await loadGame(row.game);
+  if (findContent(row.content)) return game;
+  const content = await store.contents.get(row.content).catch((cause) => {
+    throw new StoreTrouble('the store does not answer', { cause });
+  });
+  if (!content) throw new InputError(`there is no content with the hash ${row.content}`);
+  registerContent(content as Content);
+  return game;
+}
+
+interface Kept {
+  readonly entries: readonly Entry[];
+  readonly record: Record;
+  readonly saved: Snapshot | undefined;
+}
+
+function courseAt(game: Game, row: MatchRow, kept: Kept): Course {
+  const beginning = beginningOf(game, row);
+  const base = usableBase(game, kept) ?? beginCourse(game, beginning).base;
+  const { played, story } = kept.record;
+  const state = game.clone(base.state);
+  for (const entry of played.slice(base.count)) {
+    const refusal = applyEntry(game, state, entry);
+    if (refusal)
+      throw new InputError(`these rules refuse a recorded answer: ${refusal.code}, ${refusal.rule}`);
+  }
+  const last = kept.entries.at(-1);
+  if (last && hashUnder(game, state, last.rules) !== last.hash)
+    throw new InputError(`these rules lead elsewhere than rules version ${last.rules} did`);
+  return { game, beginning, base, state, played: [...played], story: [...story] };
+}
+
+function beginningOf(game: Game, row: MatchRow): Beginning {
+  const { options, content, seed, seats, start } = row;
+  const log = {
+    tabard: 1 as const,
+    game: game.id,
+    // A match of older rules goes on under these if they lead where those did.
+    rules: game.rulesVersion,
+    content,
+    seats: seats.length,
+    options,
+    seed,
+  };
+  return start ? { log, start: { ...start, rules: game.rulesVersion } } : { log };
+}
+
+/** The saved point, unless it was taken back, belongs to other rules, or is not what the log recorded. */
+function usableBase(game: Game, { saved, entries }: Kept): Base | undefined {
+  if (!saved || saved.rules !== game.rulesVersion || !isStanding(saved, entries)) return undefined;
+  const state = game.load(saved.state);
+  const recorded = saved.seq === 0 ? undefined : entries[saved.seq - 1];
+  if (recorded && hashUnder(game, state, recorded.rules) !== recorded.hash) return undefined;
+  return { count: saved.count, state };
+}
+
+/** The hash as the rules of that version would have given it: the state names its own version. */
+function hashUnder(game: Game, state: Course['state'], rules: number): string {
+  if (state.rules === rules) return game.hash(state);
+  const asThen = game.clone(state);
+  asThen.rules = rules;
+  return game.hash(asThen);
+}

@@ -1,0 +1,58 @@
+import type { LogEntry, MatchEvent } from '@tabard/engine';
+import type { Played, Told } from '@tabard/table';
+import type { Entry, EntryBody } from '../store/store.ts';
+
+/** Where an undo shortened the story, so that a client which heard more is told from there again. */
+export interface Cut {
+  readonly seq: number;
+  readonly story: number;
+}
+
+/** What the entries of a log add up to, without knowing any rules: the answers that stand and all they brought about. */
+export interface Record {
+  readonly played: readonly Played[];
+  readonly story: readonly Told[];
+  readonly cuts: readonly Cut[];
+}
+
+export function recordOf(entries: readonly Entry[]): Record {
+  let played: Played[] = [];
+  let story: Told[] = [];
+  const cuts: Cut[] = [];
+  for (const { seq, body, events } of entries) {
+    if (body.kind === 'undo') {
+      const luck = luckOf(body, played);
+      played = played.slice(0, body.count);
+      story = story.filter(({ by }) => by < body.count);
+      cuts.push({ seq, story: story.length });
+      if (luck) played.push(luck);
+      continue;
+    }
+    const by = played.length;
+    for (const event of JSON.parse(events) as MatchEvent[]) story.push({ event, by });
+    played.push(playedOf(body));
+  }
+  return { played, story, cuts };
+}
+
+export function playedOf({ seat, n, key, auto }: Extract<EntryBody, { kind: 'choice' }>): Played {
+  return auto ? { seat, n, key, auto } : { seat, n, key };
+}
+
+/** The new luck stands where the first answer stood that was taken back. */
+function luckOf(
+  { count, reseed }: Extract<EntryBody, { kind: 'undo' }>,
+  played: readonly Played[],
+): LogEntry | undefined {
+  return reseed === undefined ? undefined : { seat: -1, n: played[count].n, key: `reseed ${reseed}` };
+}
+
+/** Whether everything that stood at this entry still stands at the end of the log. */
+export function isStanding(
+  point: { readonly seq: number; readonly count: number },
+  entries: readonly Entry[],
+): boolean {
+  return entries.every(
+    ({ seq, body }) => seq <= point.seq || body.kind !== 'undo' || body.count >= point.count,
+  );
+}

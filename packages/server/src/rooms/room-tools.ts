@@ -1,0 +1,33 @@
+import type { Game } from '@tabard/engine';
+import type { Thinker } from '../jobs/thinker.ts';
+import type { Store } from '../store/store.ts';
+import type { Clock } from './clock.ts';
+import type { HostingNews } from './hosting.ts';
+
+/** How long things take, in milliseconds. */
+export interface Pace {
+  /** Before a bot's move is made while people look on, so that they can read along. */
+  readonly bot: number;
+  /** Before a person who need not be asked is passed for. */
+  readonly pass: number;
+  /** How long a node that took a job may stay silent after it was due before another takes it. */
+  readonly lease: number;
+  /** How long a match that nobody looks at stays in memory. */
+  readonly idle: number;
+  /** How often due jobs and idle rooms are looked for. */
+  readonly sweep: number;
+}
+
+/** What every room works with. */
+export interface RoomTools {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** The name of this node; no two that live or ever lived share one. */
+  readonly node: string;
+  readonly pace: Pace;
+  readonly thinker: Thinker;
+  readonly news: HostingNews;
+  /** A word nobody can guess: seeds and luck. */
+  newWord(): string;
+  loadGame(id: string): Promise<Game>;
+}

@@ -1,0 +1,425 @@
+import {
+  type Choice,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Unavailable,
+  type Viewer,
+  viewEvent,
+} from '@tabard/engine';
+import type { AskMode, Course } from '@tabard/table';
+import type { LeasedJob, MatchRow, PlayerId, UndoWish } from '../store/store.ts';
+import { anyOf, type ErrandAnswer } from './errand.ts';
+import { Errands } from './errands.ts';
+import { HostingError, type Line, type Presence, type WatchWish } from './hosting.ts';
+import type { Keeper } from './keeper.ts';
+import { Queue } from './queue.ts';
+import type { RoomTools } from './room-tools.ts';
+import { mayLook, othersThan, seatOf, tableInfoFor, undoRequestOf, viewerFor } from './seating.ts';
+import { type Tidings, textOf, tidingsFor } from './telling.ts';
+import { agreedBy, CANNOT_UNDO, undoAlone, undoByConsent } from './undo-wish.ts';
+import { type Watcher, Watchers } from './watchers.ts';
+
+type Manner = 'by hand' | 'by itself';
+
+const PLAYED_BY_BOT = refuse('not-awaited', 'TB-02');
+
+/** The room has left memory; whoever still holds it opens the match again. */
+export class RoomClosed extends Error {}
+
+/** A match in memory and those who look on. Everything that happens in it happens one after the other. */
+export class Room {
+  private readonly keeper: Keeper;
+  private readonly tools: RoomTools;
+  private readonly queue = new Queue();
+  private readonly errands: Errands;
+  private readonly everybody = new Set<Watcher>();
+  private readonly watchers: Watchers;
+  private isClosed = false;
+  private cutsTold = 0;
+  private seatsTold = '';
+  private idleSince: number;
+
+  constructor(keeper: Keeper, tools: RoomTools) {
+    this.keeper = keeper;
+    this.tools = tools;
+    this.idleSince = tools.clock.now();
+    this.watchers = new Watchers(keeper.row.id, (viewer, heard) => this.tidings(viewer, heard));
+    this.errands = new Errands(keeper, tools, (job, answer) => this.carryOut(job, answer));
+    this.cutsTold = keeper.cuts.length;
+    keeper.botPause = () => (this.everybody.size ? tools.pace.bot : 0);
+    this.errands.arrange();
+  }
+
+  get row(): MatchRow {
+    return this.keeper.row;
+  }
+
+  presence(): Presence {
+    const here = this.row.seats.filter(({ seat }) => this.isHere(seat)).map(({ seat }) => seat);
+    return { here, watching: this.onlookers(), undo: undoRequestOf(this.row) };
+  }
+
+  watch(wish: WatchWish, line: Line): Promise<() => void> {
+    return this.run(() => {
+      if (!mayLook(this.row, wish.person, wish.code))
+        throw new HostingError(
+          'not-invited',
+          'this table is not public: it takes its code or an invitation to look on',
+        );
+      const watcher: Watcher = { person: wish.person, line, isBehind: false };
+      this.everybody.add(watcher);
+      if (!this.tellSeats()) this.sendSeats(watcher);
+      if (this.hasTable) this.watchers.join(this.viewerOf(watcher), watcher, this.knownOf(wish));
+      return () => this.leave(watcher);
+    });
+  }
+
+  choose(person: PlayerId, choice: Choice): Promise<Refusal | undefined> {
+    if (choice.key === 'resign') return this.resign(person);
+    return this.run(() => {
+      const seat = this.seatFor(person);
+      if (this.row.seats[seat].kind === 'bot') return PLAYED_BY_BOT;
+      return this.enter(seat, choice, 'by hand');
+    });
+  }
+
+  unavailable(person: PlayerId): Promise<readonly Unavailable[]> {
+    return this.run(() => {
+      const { game, state } = this.keeper.course;
+      return game.unavailable(state, this.seatFor(person));
+    });
+  }
+
+  resign(person: PlayerId): Promise<Refusal | undefined> {
+    return this.run(async () => {
+      const seat = this.seatFor(person);
+      const { resigned, n } = this.keeper.course.state;
+      if (resigned & (1 << seat)) return undefined;
+      const before = this.row.seats[seat];
+      const refusal = await this.enter(seat, { n, key: 'resign' }, 'by hand');
+      if (!refusal) await this.writeSeat(seat, before.kind);
+      return refusal;
+    });
+  }
+
+  undo(person: PlayerId): Promise<Refusal | undefined> {
+    return this.run(async () => {
+      const seat = this.seatFor(person);
+      for (;;) {
+        const count = undoAlone(this.keeper.course, seat);
+        if (count === undefined) return CANNOT_UNDO;
+        if (await this.takeBack(seat, count, undefined)) return undefined;
+      }
+    });
+  }
+
+  askUndo(person: PlayerId): Promise<Refusal | undefined> {
+    return this.run(async () => {
+      const seat = this.seatFor(person);
+      for (;;) {
+        const { row } = this;
+        const count = undoByConsent(this.keeper.course, seat);
+        if (count === undefined) return CANNOT_UNDO;
+        if (await this.setWish({ seat, count, seq: row.seq, agreed: 1 << seat })) return undefined;
+      }
+    });
+  }
+
+  answerUndo(person: PlayerId, answer: 'agree' | 'decline'): Promise<Refusal | undefined> {
+    return this.run(async () => {
+      const seat = this.seatFor(person);
+      const { undo, seq } = this.row;
+      if (!undo || undo.seq !== seq || !undoRequestOf(this.row)?.waiting.includes(seat)) return CANNOT_UNDO;
+      const isDone = await this.setWish(answer === 'agree' ? agreedBy(undo, seat) : undefined);
+      return isDone ? undefined : CANNOT_UNDO;
+    });
+  }
+
+  setAsking(person: PlayerId, mode: AskMode): Promise<void> {
+    return this.run(async () => {
+      await this.keeper.setAsking(this.seatFor(person), mode);
+      await this.tools.store.notify({ kind: 'seats', match: this.row.id });
+      this.settle(this.row);
+    });
+  }
+
+  begin(): Promise<boolean> {
+    return this.run(async () => {
+      const before = this.row;
+      if (!(await this.keeper.begin())) return false;
+      await this.tools.store.notify({ kind: 'seats', match: before.id });
+      this.settle(before);
+      for (const watcher of this.everybody) this.watchers.join(this.viewerOf(watcher), watcher, { heard: 0 });
+      return true;
+    });
+  }
+
+  /** Seats were changed in the store, here or by another node; only the one that changed them decides what follows. */
+  seatsChanged(where: 'here' | 'elsewhere'): Promise<void> {
+    return this.run(async () => {
+      const before = this.row;
+      const hadTable = this.hasTable;
+      if (!(await this.keeper.refresh())) return this.tellGone();
+      if (where === 'here') await this.keeper.reconsider();
+      this.regroup(before, hadTable);
+      this.settle(before);
+    });
+  }
+
+  /** Another node appended entries. */
+  catchUp(seq: number): Promise<void> {
+    return this.run(async () => {
+      if (seq > this.row.seq) await this.refresh();
+    });
+  }
+
+  /** Does what a node that is gone should have done. */
+  takeOver(job: LeasedJob): Promise<void> {
+    return this.run(async () => {
+      if (this.keeper.job?.seq === job.seq) return;
+      await this.keeper.takeOver(job);
+      this.errands.arrange();
+    });
+  }
+
+  send(text: string, mayHear: (person: PlayerId | undefined) => boolean): void {
+    for (const { person, line } of this.everybody) if (mayHear(person)) line.send(text);
+  }
+
+  tellLate(): void {
+    this.watchers.tellLate();
+  }
+
+  /** Uses the match as it stands, in turn with everything else. */
+  read<T>(use: (keeper: Keeper) => T): Promise<T> {
+    return this.run(() => use(this.keeper));
+  }
+
+  get isIdle(): boolean {
+    if (this.everybody.size || this.errands.isBusy || !this.queue.isEmpty)
+      this.idleSince = this.tools.clock.now();
+    return this.tools.clock.now() - this.idleSince >= this.tools.pace.idle;
+  }
+
+  /** Leaves memory, unless somebody came in meanwhile; says whether it did. */
+  close(how: 'if idle' | 'now'): Promise<boolean> {
+    return this.queue.run(async () => {
+      if (this.isClosed) return true;
+      if (how === 'if idle' && (this.everybody.size > 0 || this.errands.isBusy)) return false;
+      this.isClosed = true;
+      this.errands.cancel();
+      await this.keeper.leave();
+      return true;
+    });
+  }
+
+  private run<T>(task: () => T | Promise<T>): Promise<T> {
+    return this.queue.run(() => {
+      if (this.isClosed) throw new RoomClosed();
+      return task();
+    });
+  }
+
+  private leave(watcher: Watcher): void {
+    if (!this.everybody.delete(watcher)) return;
+    this.watchers.leave(watcher);
+    this.idleSince = this.tools.clock.now();
+    if (!this.isClosed) this.tellSeats();
+  }
+
+  /** Answers, trying again as long as other nodes are faster and the decision is still open. */
+  private async enter(seat: Seat, choice: Choice, manner: Manner): Promise<Refusal | undefined> {
+    for (;;) {
+      const before = this.row;
+      const outcome = await this.keeper.choose(seat, choice, { auto: manner === 'by itself' });
+      if (outcome === 'kept') {
+        this.settle(before);
+        return undefined;
+      }
+      if (outcome !== 'taken') return wasGiven(this.keeper.course, seat, choice) ? undefined : outcome;
+      await this.refresh();
+    }
+  }
+
+  private async takeBack(seat: Seat, count: number, reseed: string | undefined): Promise<boolean> {
+    const before = this.row;
+    const outcome = await this.keeper.takeBack(seat, count, reseed);
+    if (outcome === 'kept') this.settle(before);
+    else await this.refresh();
+    return outcome === 'kept';
+  }
+
+  /** Keeps a wish to undo, and grants it once nobody has to be asked any more. False when the match went on meanwhile. */
+  private async setWish(wish: UndoWish | undefined): Promise<boolean> {
+    const before = this.row;
+    if (wish && othersThan(before.seats, wish.seat, wish.agreed).length === 0)
+      return this.takeBack(wish.seat, wish.count, this.tools.newWord());
+    const isKept = await this.keeper.setUndo(wish);
+    if (!isKept) await this.refresh();
+    else await this.tools.store.notify({ kind: 'seats', match: before.id });
+    this.tellSeats();
+    return isKept;
+  }
+
+  private async refresh(): Promise<void> {
+    const before = this.row;
+    const hadTable = this.hasTable;
+    if (!(await this.keeper.refresh())) return this.tellGone();
+    this.regroup(before, hadTable);
+    this.settle(before);
+  }
+
+  private carryOut(job: LeasedJob, answer: ErrandAnswer): void {
+    this.run(() => this.answerByItself(job, answer)).catch((problem) => {
+      if (!(problem instanceof RoomClosed))
+        this.tools.news.trouble?.('an answer could not be given by itself', job.match, problem);
+    });
+  }
+
+  private async answerByItself(job: LeasedJob, { seat, choice }: ErrandAnswer): Promise<void> {
+    if (this.row.seq !== job.seq || this.keeper.job !== job) return;
+    try {
+      await this.enter(seat, choice, 'by itself');
+    } catch (problem) {
+      if (!(problem instanceof HostingError)) throw problem;
+      await this.answerAtRandom(seat);
+    }
+  }
+
+  /** The rules broke at what a bot chose: perhaps they bear another answer. */
+  private async answerAtRandom(seat: Seat): Promise<void> {
+    const { course } = this.keeper;
+    const decision = course.game.pending(course.state).find((one) => one.seat === seat);
+    if (!decision) return;
+    try {
+      await this.enter(seat, anyOf(decision, this.tools.newWord()), 'by itself');
+    } catch (problem) {
+      await this.keeper.giveUp();
+      this.errands.arrange();
+      throw problem;
+    }
+  }
+
+  private async writeSeat(seat: Seat, kind: 'person' | 'bot' | 'open'): Promise<void> {
+    const { id, seats } = this.row;
+    await this.tools.store.matches.sit(id, seats[seat], { kind, player: seats[seat].player });
+    await this.tools.store.notify({ kind: 'seats', match: id });
+  }
+
+  /** Tells everybody what changed and does what has to be done next. */
+  private settle(before: MatchRow): void {
+    const cuts = this.keeper.cuts;
+    for (const cut of cuts.slice(this.cutsTold)) this.watchers.forgetAfter(cut.story);
+    this.cutsTold = cuts.length;
+    if (this.hasTable) this.watchers.tellAll();
+    this.tellSeats();
+    this.errands.arrange();
+    this.tellAwaited(before);
+    if (this.row.seq > before.seq) this.tools.news.entered?.(this.row.id);
+  }
+
+  private tellAwaited(before: MatchRow): void {
+    const [was, is] = [awaitedAt(before), awaitedAt(this.row)];
+    for (const person of new Set([...was, ...is]))
+      if (was.includes(person) !== is.includes(person)) this.tools.news.awaited?.(person);
+  }
+
+  /** Whoever sees another side of the table now is told all of it. */
+  private regroup(before: MatchRow, hadTable: boolean): void {
+    if (!this.hasTable) return;
+    for (const watcher of this.everybody) {
+      const viewer = this.viewerOf(watcher);
+      if (hadTable && viewer === viewerFor(before.seats, watcher.person)) continue;
+      this.watchers.leave(watcher);
+      this.watchers.join(viewer, watcher, { heard: 0 });
+    }
+  }
+
+  /** Tells everybody how the seats stand, if that changed; says whether it did. */
+  private tellSeats(): boolean {
+    const told = JSON.stringify({ ...this.infoFor(undefined), turnOf: [], length: 0, updated: 0 });
+    if (told === this.seatsTold) return false;
+    this.seatsTold = told;
+    for (const watcher of this.everybody) this.sendSeats(watcher);
+    return true;
+  }
+
+  private sendSeats({ person, line }: Watcher): void {
+    line.send(textOf({ type: 'seats', match: this.row.id, info: this.infoFor(person) }));
+  }
+
+  private infoFor(person: PlayerId | undefined) {
+    return tableInfoFor(this.row, this.presence(), person);
+  }
+
+  private tellGone(): void {
+    const text = textOf({
+      type: 'error',
+      match: this.row.id,
+      code: 'unknown-match',
+      message: 'this table was closed by its host',
+    });
+    for (const { line } of this.everybody) line.send(text);
+    this.isClosed = true;
+    this.errands.cancel();
+  }
+
+  private get hasTable(): boolean {
+    return this.keeper.isPlaying || this.keeper.adjourned !== undefined;
+  }
+
+  private tidings(viewer: Viewer, heard: number): Tidings {
+    const { adjourned, row } = this.keeper;
+    if (!adjourned) return tidingsFor(this.keeper.course, row, viewer, heard);
+    const eventsFrom = Math.min(heard, adjourned.story.length);
+    const events = adjourned.story.slice(eventsFrom).map(({ event }) => viewEvent(row, event, viewer));
+    const table = {
+      events,
+      eventsFrom,
+      sinceYours: 0,
+      canUndo: false,
+      asking: 'normal' as const,
+      passing: false,
+    };
+    return { table: { ...table, version: row.seq, seq: adjourned.played.length }, view: null };
+  }
+
+  /** What of the story a client still knows: nothing that was taken back since. */
+  private knownOf({ version, heard }: WatchWish): { version?: number; heard: number } {
+    if (version === undefined || heard === undefined) return { heard: 0 };
+    const cuts = this.keeper.cuts.filter(({ seq }) => seq > version);
+    return { version, heard: Math.min(heard, ...cuts.map(({ story }) => story)) };
+  }
+
+  private viewerOf({ person }: Watcher): Viewer {
+    return viewerFor(this.row.seats, person);
+  }
+
+  private seatFor(person: PlayerId): Seat {
+    const seat = seatOf(this.row.seats, person);
+    if (seat === undefined) throw new HostingError('not-seated', 'only who sits at this table may do that');
+    return seat;
+  }
+
+  private isHere(seat: Seat): boolean {
+    const { player } = this.row.seats[seat];
+    return player !== undefined && [...this.everybody].some(({ person }) => person === player);
+  }
+
+  private onlookers(): number {
+    return [...this.everybody].filter(({ person }) => seatOf(this.row.seats, person) === undefined).length;
+  }
+}
+
+function wasGiven({ played }: Course, seat: Seat, { n, key }: Choice): boolean {
+  return played.some((entry) => entry.seat === seat && entry.n === n && entry.key === key);
+}
+
+/** The persons that a match waits for. */
+function awaitedAt({ status, turn, seats }: MatchRow): readonly PlayerId[] {
+  if (status !== 'running') return [];
+  return seats.flatMap(({ seat, kind, player }) =>
+    kind === 'person' && player !== undefined && turn & (1 << seat) ? [player] : [],
+  );
+}

@@ -1,0 +1,183 @@
+import type { MatchId, Notice } from '../store/store.ts';
+import { type Hosting, HostingError, type Presence } from './hosting.ts';
+import { Keeper } from './keeper.ts';
+import { checkEyes, forkOf, logOf, momentOf } from './replays.ts';
+import { Room, RoomClosed } from './room.ts';
+import type { RoomTools } from './room-tools.ts';
+
+const NOBODY: Presence = { here: [], watching: 0, undo: undefined };
+/** How many jobs are taken over at once. */
+const MOST_JOBS = 50;
+
+/** All matches that this node has in memory. They come when somebody looks or something is due, and go when idle. */
+export class Rooms implements Hosting {
+  private readonly tools: RoomTools;
+  private readonly rooms = new Map<MatchId, Promise<Room>>();
+  /** The rooms that are open already. */
+  private readonly open = new Map<MatchId, Room>();
+  private readonly deafen: () => void;
+  private cancelSweep: () => void = () => undefined;
+  private sweeping: Promise<void> = Promise.resolve();
+  private isClosing = false;
+
+  constructor(tools: RoomTools) {
+    this.tools = tools;
+    this.deafen = tools.store.listen(
+      (notice) => this.hear(notice),
+      () => this.catchUpAll(),
+    );
+    this.sweepLater(0);
+  }
+
+  watch: Hosting['watch'] = (wish, line) => this.in(wish.match, (room) => room.watch(wish, line));
+  choose: Hosting['choose'] = (match, person, choice) =>
+    this.in(match, (room) => room.choose(person, choice));
+  unavailable: Hosting['unavailable'] = (match, person) => this.in(match, (room) => room.unavailable(person));
+  undo: Hosting['undo'] = (match, person) => this.in(match, (room) => room.undo(person));
+  askUndo: Hosting['askUndo'] = (match, person) => this.in(match, (room) => room.askUndo(person));
+  answerUndo: Hosting['answerUndo'] = (match, person, answer) =>
+    this.in(match, (room) => room.answerUndo(person, answer));
+  resign: Hosting['resign'] = (match, person) => this.in(match, (room) => room.resign(person));
+  setAsking: Hosting['setAsking'] = (match, person, mode) =>
+    this.in(match, (room) => room.setAsking(person, mode));
+  begin: Hosting['begin'] = (match) => this.in(match, (room) => room.begin());
+
+  seatsChanged: Hosting['seatsChanged'] = async (match) => {
+    await this.tools.store.notify({ kind: 'seats', match });
+    await this.in(match, (room) => room.seatsChanged('here')).catch(ignoreUnknown);
+  };
+
+  tellAll: Hosting['tellAll'] = (match, text, mayHear = () => true) =>
+    this.open.get(match)?.send(text, mayHear);
+
+  replay: Hosting['replay'] = (match, eyes, { seq, ...wish }) =>
+    this.read(match, (keeper) => {
+      checkEyes(keeper.row, eyes, wish);
+      return momentOf(keeper.course, eyes, seq);
+    });
+
+  log: Hosting['log'] = (match, wish) =>
+    this.read(match, (keeper) => {
+      checkEyes(keeper.row, 'all', wish);
+      return logOf(keeper.course);
+    });
+
+  forkFrom: Hosting['forkFrom'] = (match, seat, { seq, ...wish }) =>
+    this.read(match, (keeper) => {
+      checkEyes(keeper.row, seat, wish);
+      return forkOf(keeper.course, seat, seq, this.tools.newWord());
+    });
+
+  presence: Hosting['presence'] = (match) => this.open.get(match)?.presence() ?? NOBODY;
+
+  get size(): number {
+    return this.rooms.size;
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true;
+    this.cancelSweep();
+    this.deafen();
+    await this.sweeping;
+    const rooms = await Promise.allSettled(this.rooms.values());
+    const open = rooms.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    await Promise.all(open.map((room) => room.close('now')));
+    this.rooms.clear();
+    this.open.clear();
+    await this.tools.thinker.close();
+  }
+
+  private read<T>(match: MatchId, use: (keeper: Keeper) => T): Promise<T> {
+    return this.in(match, (room) => room.read(use));
+  }
+
+  /** Opens the room if need be; one that leaves memory at that very moment is opened again. */
+  private async in<T>(match: MatchId, use: (room: Room) => Promise<T>): Promise<T> {
+    for (;;) {
+      if (this.isClosing) throw new HostingError('closing', 'this server is stopping: try again in a moment');
+      const room = await this.roomOf(match);
+      try {
+        return await use(room);
+      } catch (problem) {
+        if (!(problem instanceof RoomClosed)) throw problem;
+        this.forget(match, room);
+      }
+    }
+  }
+
+  private roomOf(match: MatchId): Promise<Room> {
+    const known = this.rooms.get(match);
+    if (known) return known;
+    const opening = this.openRoom(match);
+    this.rooms.set(match, opening);
+    opening.catch(() => this.rooms.get(match) === opening && this.rooms.delete(match));
+    return opening;
+  }
+
+  private async openRoom(match: MatchId): Promise<Room> {
+    const keeper = await Keeper.open(match, this.tools);
+    if (!keeper) throw new HostingError('unknown-match', 'there is no such table');
+    const room = new Room(keeper, this.tools);
+    this.open.set(match, room);
+    return room;
+  }
+
+  private forget(match: MatchId, room: Room): void {
+    if (this.open.get(match) !== room) return;
+    this.open.delete(match);
+    this.rooms.delete(match);
+  }
+
+  private hear(notice: Notice): void {
+    const room = this.open.get(notice.match);
+    if (!room) return;
+    if (notice.kind === 'entries') this.inBackground(room.catchUp(notice.seq), notice.match);
+    if (notice.kind === 'seats') this.inBackground(room.seatsChanged('elsewhere'), notice.match);
+  }
+
+  /** Notices may have been lost. */
+  private catchUpAll(): void {
+    for (const [match, room] of this.open) this.inBackground(room.seatsChanged('elsewhere'), match);
+  }
+
+  private inBackground(work: Promise<unknown>, match: MatchId): void {
+    work.catch((problem) => {
+      if (!(problem instanceof RoomClosed))
+        this.tools.news.trouble?.('a room could not catch up', match, problem);
+    });
+  }
+
+  private sweepLater(ms: number): void {
+    this.cancelSweep = this.tools.clock.after(ms, () => {
+      this.sweeping = this.sweep()
+        .catch((problem) => this.tools.news.trouble?.('the sweep failed', undefined, problem))
+        .then(() => {
+          if (!this.isClosing) this.sweepLater(this.tools.pace.sweep);
+        });
+    });
+  }
+
+  /** Does what nobody did in time, tells those who were behind, and lets idle matches leave memory. */
+  private async sweep(): Promise<void> {
+    const { store, clock, node, pace } = this.tools;
+    for (const room of this.open.values()) room.tellLate();
+    const now = clock.now();
+    const jobs = await store.jobs.claim(node, now, now + pace.lease, MOST_JOBS);
+    await Promise.all(
+      jobs.map((job) =>
+        this.in(job.match, (room) => room.takeOver(job)).catch((problem) =>
+          this.tools.news.trouble?.('a job could not be taken over', job.match, problem),
+        ),
+      ),
+    );
+    await Promise.all([...this.open].map(([match, room]) => this.evict(match, room)));
+  }
+
+  private async evict(match: MatchId, room: Room): Promise<void> {
+    if (room.isIdle && (await room.close('if idle'))) this.forget(match, room);
+  }
+}
+
+function ignoreUnknown(problem: unknown): void {
+  if (!(problem instanceof HostingError && problem.code === 'unknown-match')) throw problem;
+}

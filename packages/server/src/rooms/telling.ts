@@ -1,0 +1,74 @@
+import type { Seat, Viewer } from '@tabard/engine';
+import { type Course, type Json, type Patch, patchFrom, sealedFrom, tell } from '@tabard/table';
+import type { ServerMessage, TableState } from '@tabard/table/protocol';
+import type { MatchId } from '../store/store.ts';
+import { passOf, type Standing } from './progress.ts';
+
+/** What one viewer is told of a table at one moment. */
+export interface Tidings {
+  readonly table: TableState;
+  readonly view: Json;
+}
+
+type Table = Pick<Standing, 'seq' | 'asking' | 'seats'>;
+
+/** What a viewer who has heard so much of the story may know now. Nothing else of a match reaches a line. */
+export function tidingsFor(course: Course, standing: Table, viewer: Viewer, heard: number): Tidings {
+  const { view, ...told } = tell(course, viewer, heard);
+  const sealed = sealedFrom(course.state, viewer);
+  const decision = view.decisions[0];
+  const table: TableState = {
+    ...told,
+    canUndo: told.canUndo && course.state.outcome === undefined,
+    version: standing.seq - sealed,
+    seq: course.played.length - sealed,
+    asking: viewer === 'spectator' ? 'normal' : standing.asking[viewer as Seat].mode,
+    passing: decision !== undefined && passOf(decision, standing) !== undefined,
+  };
+  return { table, view: view as unknown as Json };
+}
+
+/** How much of the story there is once these tidings are heard. */
+export function heardAfter({ table }: Tidings): number {
+  return table.eventsFrom + table.events.length;
+}
+
+export function wholeText(match: MatchId, { table, view }: Tidings): string {
+  return textOf({ type: 'table', match, table, view });
+}
+
+/** Without the view, for a line that knows it already. */
+export function unchangedText(match: MatchId, { table }: Tidings): string {
+  return textOf({ type: 'change', match, base: table.version, table, patch: null });
+}
+
+/** A patch is taken unless it is about as long as the view it would make. */
+const WORTHWHILE = 0.8;
+
+/** What a viewer who knows `before` has to be sent; undefined when nothing changed for them. */
+export function changeText(
+  match: MatchId,
+  before: Tidings,
+  now: Tidings,
+  wholeLength: number,
+): string | undefined {
+  const patch = patchFrom(before.view, now.view);
+  if (!patch && isSameTable(before, now)) return undefined;
+  const text = textOf(changeMessage(match, before, now, patch));
+  return text.length < wholeLength * WORTHWHILE ? text : wholeText(match, now);
+}
+
+function changeMessage(match: MatchId, before: Tidings, now: Tidings, patch: Patch | undefined) {
+  const base = before.table.version;
+  return { type: 'change' as const, match, base, table: now.table, patch: patch ?? null };
+}
+
+function isSameTable(before: Tidings, { table }: Tidings): boolean {
+  if (table.events.length || table.eventsFrom !== heardAfter(before)) return false;
+  const same = ['version', 'seq', 'asking', 'passing', 'canUndo', 'sinceYours'] as const;
+  return same.every((field) => table[field] === before.table[field]);
+}
+
+export function textOf(message: ServerMessage): string {
+  return JSON.stringify(message);
+}

@@ -1,0 +1,33 @@
+// `node --import` this, and Node reads our TypeScript and card files as they are: for worker threads under test.
+import { readFileSync } from 'node:fs';
+import { register } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const isHooks = new URL(import.meta.url).searchParams.has('hooks');
+if (!isHooks) register(`${import.meta.url}?hooks`);
+
+export async function load(url, context, next) {
+  const { pathname } = new URL(url);
+  if (!url.startsWith('file:')) return next(url, context);
+  if (pathname.endsWith('.yaml')) return moduleOf(`export default ${await jsonOf(url)};`);
+  if (pathname.endsWith('.ts')) return moduleOf(await plain(url));
+  return next(url, context);
+}
+
+function moduleOf(source) {
+  return { format: 'module', source, shortCircuit: true };
+}
+
+async function jsonOf(url) {
+  const { parse } = await import('yaml');
+  return JSON.stringify(parse(readFileSync(fileURLToPath(url), 'utf8')));
+}
+
+async function plain(url) {
+  const { transform } = await import('esbuild');
+  const { code } = await transform(readFileSync(fileURLToPath(url), 'utf8'), {
+    loader: 'ts',
+    target: 'node20',
+  });
+  return code;
+}
