@@ -1,0 +1,21 @@
+// Makes old-data.jsonl.gz anew. Run it only to add matches: what makes the old data worth keeping is its age.
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { esbuildYaml } from '../../../../scripts/yaml-modules.mjs';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const bundle = path.resolve(here, '../../dist/make-old-data.mjs');
+
+await build({
+  entryPoints: [path.join(here, 'make-old-data.ts')],
+  outfile: bundle,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: ['@photostructure/sqlite', 'kysely', 'pg', 'zod', 'yaml'],
+  plugins: [esbuildYaml],
+});
+const { makeOldData } = await import(pathToFileURL(bundle).href);
+await makeOldData(path.join(here, 'old-data.jsonl.gz'));
