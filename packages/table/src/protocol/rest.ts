@@ -92,6 +92,7 @@ export const tableSeat = z.object({
   seat: z.int(),
   kind: z.enum(['person', 'bot', 'open']),
   name: z.string(),
+  /** Who sits here, whose seat a bot keeps warm, or for whom an open seat is kept; null for an open one: anybody. */
   player: z.string().nullable(),
   bot: z.string().nullable(),
   /** Looking at the table now. */
@@ -178,7 +179,8 @@ export const matchLog = z.looseObject({
 
 export const chatLine = z.object({
   id: z.int(),
-  player: z.string(),
+  /** Null when whoever wrote it has left for good. */
+  player: z.string().nullable(),
   name: z.string(),
   text: z.string(),
   at: z.number(),

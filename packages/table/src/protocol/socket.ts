@@ -48,7 +48,8 @@ export type TableState = Omit<TableUpdate, 'view' | 'summary' | 'broken'> & { re
 
 /** What the server says. */
 export type ServerMessage =
-  | { readonly type: 'welcome'; readonly protocol: typeof PROTOCOL; readonly player: string }
+  /** The first message; `player` is whom the cookie stands for, or null: somebody who only looks on. */
+  | { readonly type: 'welcome'; readonly protocol: typeof PROTOCOL; readonly player: string | null }
   /** The whole table. */
   | { readonly type: 'table'; readonly match: string; readonly table: TableState; readonly view: Json }
   /** What changed since version `base`; a client that has another one watches again. */

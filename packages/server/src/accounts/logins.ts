@@ -1,0 +1,46 @@
+import type { Player, Store } from '../store/store.ts';
+import { hashToken, newToken } from './secrets.ts';
+
+const DAY = 86_400_000;
+
+/** A device that somebody is signed in on. */
+export interface SignedIn {
+  readonly player: Player;
+  /** The hash of its token. */
+  readonly login: string;
+  /** When it must be given a new date of expiry, its cookie too. */
+  readonly isRenewed: boolean;
+}
+
+export interface Logins {
+  /** Signs a device in; gives the token for its cookie. */
+  open(player: Player): Promise<string>;
+  /** Whose token it is, unless it has expired. A device in use is never signed out. */
+  find(token: string): Promise<SignedIn | undefined>;
+  close(login: string): Promise<void>;
+  readonly seconds: number;
+}
+
+export function openLogins(store: Store, days: number, now: () => number): Logins {
+  const renewed = async (login: string, expires: number): Promise<boolean> => {
+    // Once a day is often enough.
+    if (expires - now() > (days - 1) * DAY) return false;
+    await store.logins.renew(login, now() + days * DAY);
+    return true;
+  };
+  return {
+    seconds: (days * DAY) / 1000,
+    open: async (player) => {
+      const token = newToken();
+      await store.logins.add({ token: hashToken(token), player: player.id, expires: now() + days * DAY });
+      return token;
+    },
+    find: async (token) => {
+      const login = await store.logins.get(hashToken(token), now());
+      const player = login && (await store.players.get(login.player));
+      if (!login || !player) return undefined;
+      return { player, login: login.token, isRenewed: await renewed(login.token, login.expires) };
+    },
+    close: (login) => store.logins.remove(login),
+  };
+}

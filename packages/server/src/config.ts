@@ -1,0 +1,280 @@
+import { InputError } from '@tabard/engine';
+
+/** One thing that can be set, by a word on the command line or a variable of the environment. */
+interface Setting<T> {
+  /** The option of `tabard serve`; what must not be seen in a list of processes has none. */
+  readonly flag?: string;
+  readonly env: string;
+  /** What stands for the value in the help. */
+  readonly shape: string;
+  readonly what: string;
+  readonly fallback: T;
+  /** What is said of the default where it is not plain to see. */
+  readonly fallbackText?: string;
+  read(text: string): T;
+}
+
+type Facts<T> = Omit<Setting<T>, 'read' | 'shape'> & { readonly shape?: string };
+
+function text<T extends string | undefined>(facts: Facts<T>): Setting<string | T> {
+  return { shape: 'text', ...facts, read: (given) => given };
+}
+
+function whole(facts: Facts<number> & { readonly min: number; readonly max: number }): Setting<number> {
+  const { min, max } = facts;
+  const read = (given: string) => {
+    const value = Number(given);
+    if (/^\d+$/.test(given) && value >= min && value <= max) return value;
+    throw new InputError(`expected a whole number from ${min} to ${max}`);
+  };
+  return { shape: 'number', ...facts, read };
+}
+
+function oneOf<T extends string>(facts: Facts<T> & { readonly of: readonly T[] }): Setting<T> {
+  const read = (given: string) => {
+    const known = facts.of.find((one) => one === given);
+    if (known !== undefined) return known;
+    throw new InputError(`expected ${facts.of.slice(0, -1).join(', ')} or ${facts.of.at(-1)}`);
+  };
+  return { shape: facts.of.join('|'), ...facts, read };
+}
+
+function list(facts: Facts<readonly string[]>): Setting<readonly string[]> {
+  const read = (given: string) =>
+    given
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '');
+  return { shape: 'list', ...facts, read };
+}
+
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/** Everything about a server that can be set. `docs/server.md` and `tabard serve --help` are made from it. */
+export const SETTINGS = {
+  port: whole({
+    flag: 'port',
+    env: 'TABARD_PORT',
+    what: 'the port; 0 finds a free one',
+    fallback: 4173,
+    min: 0,
+    max: 65_535,
+  }),
+  host: text({
+    flag: 'host',
+    env: 'TABARD_HOST',
+    shape: 'address',
+    what: 'the address to listen at; 0.0.0.0 for every network',
+    fallback: '127.0.0.1',
+  }),
+  data: text({
+    flag: 'data',
+    env: 'TABARD_DATA',
+    shape: 'folder',
+    what: 'where everything is kept, unless DATABASE_URL is set',
+    fallback: '.tabard',
+  }),
+  databaseUrl: text({
+    env: 'DATABASE_URL',
+    shape: 'url',
+    what: 'a PostgreSQL database to keep everything in instead; several servers may share it',
+    fallback: undefined,
+  }),
+  page: text({
+    flag: 'page',
+    env: 'TABARD_PAGE',
+    shape: 'folder',
+    what: 'the built page to serve',
+    fallback: undefined,
+    fallbackText: 'that of the clone, if it is built',
+  }),
+  secret: text({
+    env: 'TABARD_SECRET',
+    what: 'signs the cookies; all servers of one database need the same',
+    fallback: undefined,
+    fallbackText: 'made on the first start and kept with the data',
+  }),
+  origins: list({
+    flag: 'origins',
+    env: 'TABARD_ORIGINS',
+    what: 'further addresses a page may come from, as https://example.org, with commas between',
+    fallback: [],
+  }),
+  trustProxy: list({
+    flag: 'trust-proxy',
+    env: 'TABARD_TRUST_PROXY',
+    what: 'the addresses of reverse proxies whose X-Forwarded headers are believed, or loopback',
+    fallback: [],
+  }),
+  logLevel: oneOf({
+    flag: 'log-level',
+    env: 'TABARD_LOG_LEVEL',
+    what: 'how much is logged',
+    fallback: 'info',
+    of: LEVELS,
+  }),
+  requestsPerMinute: whole({
+    flag: 'requests-per-minute',
+    env: 'TABARD_REQUESTS_PER_MINUTE',
+    what: 'requests one address may make; 0 for any number',
+    fallback: 600,
+    min: 0,
+    max: 1_000_000,
+  }),
+  signInsPerMinute: whole({
+    flag: 'sign-ins-per-minute',
+    env: 'TABARD_SIGN_INS_PER_MINUTE',
+    what: 'guests, registrations, sign-ins and codes one address may try; 0 for any number',
+    fallback: 20,
+    min: 0,
+    max: 1_000_000,
+  }),
+  messagesPerSecond: whole({
+    flag: 'messages-per-second',
+    env: 'TABARD_MESSAGES_PER_SECOND',
+    what: 'messages one socket may send; 0 for any number',
+    fallback: 30,
+    min: 0,
+    max: 1_000_000,
+  }),
+  addressMessagesPerSecond: whole({
+    flag: 'address-messages-per-second',
+    env: 'TABARD_ADDRESS_MESSAGES_PER_SECOND',
+    what: 'messages all sockets of one address may send; 0 for any number',
+    fallback: 200,
+    min: 0,
+    max: 1_000_000,
+  }),
+  socketsPerAddress: whole({
+    flag: 'sockets-per-address',
+    env: 'TABARD_SOCKETS_PER_ADDRESS',
+    what: 'sockets one address may hold open; 0 for any number',
+    fallback: 100,
+    min: 0,
+    max: 1_000_000,
+  }),
+  chatPerMinute: whole({
+    flag: 'chat-per-minute',
+    env: 'TABARD_CHAT_PER_MINUTE',
+    what: 'lines one person may write in the chats',
+    fallback: 20,
+    min: 1,
+    max: 1_000_000,
+  }),
+  loginDays: whole({
+    flag: 'login-days',
+    env: 'TABARD_LOGIN_DAYS',
+    what: 'days after which a device that was not used is signed out',
+    fallback: 90,
+    min: 1,
+    max: 3650,
+  }),
+  absentSeconds: whole({
+    flag: 'absent-seconds',
+    env: 'TABARD_ABSENT_SECONDS',
+    what: 'how long somebody must be away from live play before the others may give the seat to a bot',
+    fallback: 120,
+    min: 0,
+    max: 86_400,
+  }),
+  botPause: whole({
+    flag: 'bot-pause',
+    env: 'TABARD_BOT_PAUSE',
+    shape: 'milliseconds',
+    what: 'the pause before a bot moves while people watch, so that they can read along',
+    fallback: 400,
+    min: 0,
+    max: 60_000,
+  }),
+  passPause: whole({
+    flag: 'pass-pause',
+    env: 'TABARD_PASS_PAUSE',
+    shape: 'milliseconds',
+    what: 'the pause before somebody who can only pass is passed for',
+    fallback: 700,
+    min: 0,
+    max: 60_000,
+  }),
+  botThreads: whole({
+    flag: 'bot-threads',
+    env: 'TABARD_BOT_THREADS',
+    what: 'threads in which bots think',
+    fallback: 1,
+    min: 1,
+    max: 64,
+  }),
+  idleSeconds: whole({
+    flag: 'idle-seconds',
+    env: 'TABARD_IDLE_SECONDS',
+    what: 'how long a match that nobody watches stays in memory',
+    fallback: 60,
+    min: 0,
+    max: 86_400,
+  }),
+} as const;
+
+type Settings = typeof SETTINGS;
+export type SettingName = keyof Settings;
+export type Config = {
+  readonly [K in SettingName]: ReturnType<Settings[K]['read']> | Settings[K]['fallback'];
+};
+
+const NAMES = Object.keys(SETTINGS) as SettingName[];
+
+/** Reads all settings: what the command line says, else the environment, else the default. */
+export function readConfig(
+  flags: Readonly<Record<string, string | undefined>> = {},
+  env: Readonly<Record<string, string | undefined>> = {},
+): Config {
+  return Object.fromEntries(NAMES.map((name) => [name, readOne(SETTINGS[name], flags[name], env)])) as Config;
+}
+
+function readOne(
+  setting: Setting<unknown>,
+  flag: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): unknown {
+  const fromEnv = env[setting.env] === '' ? undefined : env[setting.env];
+  const given = setting.flag === undefined ? fromEnv : (flag ?? fromEnv);
+  if (given === undefined) return setting.fallback;
+  try {
+    return setting.read(given);
+  } catch (problem) {
+    const name = given === flag ? `--${setting.flag}` : setting.env;
+    throw new InputError(`${name} is ${JSON.stringify(given)}; ${(problem as InputError).message}`);
+  }
+}
+
+/** A setting in words: for the help and the documents. */
+export interface SettingText {
+  readonly name: SettingName;
+  readonly flag: string | undefined;
+  readonly env: string;
+  readonly what: string;
+  readonly fallback: string;
+}
+
+export function settingTexts(): readonly SettingText[] {
+  return NAMES.map((name) => {
+    const { flag, env, shape, what, fallback, fallbackText }: Setting<unknown> = SETTINGS[name];
+    const plain = fallback === undefined || String(fallback) === '' ? 'none' : String(fallback);
+    return {
+      name,
+      flag: flag === undefined ? undefined : `--${flag} <${shape}>`,
+      env,
+      what,
+      fallback: fallbackText ?? plain,
+    };
+  });
+}
+
+/** The table of `docs/server.md`. */
+export function settingsTable(): string {
+  const rows = settingTexts().map(({ flag, env, what, fallback }) => {
+    const option = flag === undefined ? '' : `\`${flag.replaceAll('|', '\\|')}\``;
+    return `| ${option} | \`${env}\` | ${what} | ${fallback} |`;
+  });
+  return ['| option of `tabard serve` | environment | what | default |', '|---|---|---|---|', ...rows].join(
+    '\n',
+  );
+}

@@ -1,0 +1,29 @@
+import type { GameEntry } from '@tabard/games';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Logins } from './accounts/logins.ts';
+import type { Config } from './config.ts';
+import type { Meters } from './http/meters.ts';
+import type { Caller, People } from './http/people.ts';
+import type { Rates } from './http/rate.ts';
+import type { Hosting } from './rooms/hosting.ts';
+import type { Store } from './store/store.ts';
+
+/** What everything in a server works with. */
+export interface House {
+  readonly config: Config;
+  readonly store: Store;
+  readonly hosting: Hosting;
+  readonly games: readonly GameEntry[];
+  readonly logins: Logins;
+  /** Who is connected to this node. */
+  readonly people: People;
+  readonly chatRates: Rates;
+  readonly meters: Meters;
+  readonly log: FastifyBaseLogger;
+  /** Signs the cookies. */
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** A client has said hello. */
+  greeted(caller: Caller): void;
+}

@@ -1,0 +1,143 @@
+import { CLOSE_CODES, type Person } from '@tabard/table/protocol';
+import * as accounts from '../accounts/accounts.ts';
+import type { SignedIn } from '../accounts/logins.ts';
+import type { House } from '../house.ts';
+import { notFound } from '../problem.ts';
+import type { Presence } from '../rooms/hosting.ts';
+import type { MatchId, Player, PlayerId } from '../store/store.ts';
+import type { Handlers } from './routes.ts';
+import type { Visit } from './visit.ts';
+
+type AccountNames =
+  | 'me'
+  | 'guest'
+  | 'register'
+  | 'signIn'
+  | 'recover'
+  | 'signOut'
+  | 'rename'
+  | 'changePassword'
+  | 'newRecovery'
+  | 'deleteMe'
+  | 'shuns'
+  | 'shun'
+  | 'awaiting';
+
+export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
+  const { store, people, now } = house;
+  return {
+    me: async (_, { me }) => {
+      const waiting = me ? await awaitingOf(house, me.player.id) : { count: 0, next: null };
+      return { person: me ? personOf(me.player) : null, awaiting: waiting };
+    },
+    guest: async ({ body }, visit) => {
+      const player = await accounts.beGuest(store, visit.me?.player, body.name, now());
+      if (visit.me) await showName(house, player.id);
+      else visit.keep(await house.logins.open(player));
+      return personOf(player);
+    },
+    register: async ({ body }, visit) => {
+      const { player, recoveryCode } = await accounts.register(store, visit.me?.player, body, now());
+      await signInAs(house, visit, player);
+      return { person: personOf(player), recoveryCode };
+    },
+    signIn: async ({ body }, visit) => {
+      const { player, moved } = await accounts.signIn(store, visit.me?.player, body);
+      await signInAs(house, visit, player);
+      await reseat(house, moved);
+      return personOf(player);
+    },
+    recover: async ({ body }, visit) => {
+      const player = await accounts.recover(store, body);
+      dismiss(house, player.id);
+      await signInAs(house, visit, player);
+      return personOf(player);
+    },
+    signOut: async (_, visit) => {
+      if (visit.me) await leave(house, visit.me);
+      visit.forget();
+      return undefined;
+    },
+    rename: async ({ body }, { me }) => {
+      const player = await accounts.rename(store, me.player, body.name);
+      await showName(house, player.id);
+      return personOf(player);
+    },
+    changePassword: async ({ body }, visit) => {
+      const { player } = visit.me;
+      await accounts.changePassword(store, player, body);
+      people.dismiss(player.id, CLOSE_CODES.signedOut, 'signed out', ({ login }) => login !== visit.me.login);
+      visit.keep(await house.logins.open(player));
+      return undefined;
+    },
+    newRecovery: async ({ body }, { me }) => ({
+      recoveryCode: await accounts.renewRecovery(store, me.player, body.password),
+    }),
+    deleteMe: async ({ body }, visit) => {
+      const { player } = visit.me;
+      const changed = await accounts.deletePlayer(store, player, body.password);
+      visit.forget();
+      dismiss(house, player.id);
+      await reseat(house, changed);
+      return undefined;
+    },
+    shuns: async (_, { me }) => ({ shuns: [...(await store.shuns.of(me.player.id))] }),
+    shun: async ({ params, body }, { me }) => {
+      const other = params.player as PlayerId;
+      if (other === me.player.id || !(await store.players.get(other)))
+        throw notFound('There is nobody else with that id.');
+      await store.shuns.set(me.player.id, other, body.kind ?? undefined);
+      await learnShuns(house, me.player.id);
+      return undefined;
+    },
+    awaiting: async (_, { me }) => awaitingOf(house, me.player.id),
+  };
+}
+
+export function personOf({ id, name, password }: Player): Person {
+  return { id, name, isAccount: password !== undefined };
+}
+
+export async function awaitingOf({ store }: Pick<House, 'store'>, person: PlayerId) {
+  const { count, next } = await store.matches.awaiting(person);
+  return { count, next: next ?? null };
+}
+
+/** Keeps in mind whom this person does not want to hear, while they are connected. */
+export async function learnShuns({ store, people }: Pick<House, 'store' | 'people'>, person: PlayerId) {
+  const shuns = await store.shuns.of(person);
+  people.setShunned(
+    person,
+    shuns.map(({ player }) => player),
+  );
+}
+
+/** A new token: one that somebody planted or saw before is worth nothing. */
+async function signInAs(house: House, visit: Visit, player: Player): Promise<void> {
+  if (visit.me) await leave(house, visit.me);
+  visit.keep(await house.logins.open(player));
+}
+
+async function leave({ logins, people }: House, { player, login }: SignedIn): Promise<void> {
+  await logins.close(login);
+  people.dismiss(player.id, CLOSE_CODES.signedOut, 'signed out', (caller) => caller.login === login);
+}
+
+function dismiss({ people }: House, person: PlayerId): void {
+  people.dismiss(person, CLOSE_CODES.signedOut, 'signed out');
+}
+
+async function reseat({ hosting }: House, matches: readonly MatchId[]): Promise<void> {
+  await Promise.all(matches.map((match) => hosting.seatsChanged(match)));
+}
+
+/** Tells the tables where people look on that somebody there has another name. */
+async function showName({ store, hosting }: House, person: PlayerId): Promise<void> {
+  const { rows } = await store.matches.ofPlayer(person, { limit: 100 });
+  const watched = rows.filter(({ id }) => isLookedAt(hosting.presence(id)));
+  await Promise.all(watched.map(({ id }) => hosting.seatsChanged(id)));
+}
+
+function isLookedAt({ here, watching }: Presence): boolean {
+  return here.length + watching > 0;
+}

@@ -1,0 +1,51 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { House } from '../house.ts';
+import { Problem } from '../problem.ts';
+import { accountHandlers } from './account-handlers.ts';
+import { addressKey } from './address.ts';
+import { addErrors } from './errors.ts';
+import { addHealth } from './health.ts';
+import { requireSameOrigin } from './origin.ts';
+import { addPage } from './page.ts';
+import { addRoutes } from './routes.ts';
+import { addSockets } from './sockets.ts';
+import { tableHandlers } from './table-handlers.ts';
+
+const MOST_BYTES = 64 * 1024;
+
+/** Everything that is served over HTTP. */
+export async function makeApp(house: House): Promise<FastifyInstance> {
+  const { config, log, meters } = house;
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: MOST_BYTES,
+    requestTimeout: 30_000,
+    trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
+    forceCloseConnections: 'idle',
+  });
+  addErrors(app);
+  app.addHook('onRequest', async (request) => requireSameOrigin(request, config.origins));
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern, not the address: that may hold the code of a table.
+    const route = request.routeOptions.url ?? 'none';
+    meters.requests.add({ route, status: String(reply.statusCode) });
+    log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'request');
+  });
+  await app.register(cookie, { secret: house.secret });
+  await app.register(rateLimit, {
+    global: config.requestsPerMinute > 0,
+    max: config.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => addressKey(request.ip),
+    errorResponseBuilder: (_, { after }) =>
+      new Problem(429, 'too-many-requests', `Too many requests from your address; try again in ${after}.`),
+  });
+  await addSockets(app, house);
+  await addPage(app, config.page);
+  addHealth(app, house);
+  addRoutes(app, house, { ...accountHandlers(house), ...tableHandlers(house) });
+  return app;
+}

@@ -1,0 +1,65 @@
+import type { House } from '../house.ts';
+import type { PlayerId } from '../store/store.ts';
+import { awaitingOf } from './account-handlers.ts';
+
+type Tools = Pick<House, 'store' | 'people' | 'log'>;
+
+/** Somebody who moves often is told at most so often how many matches wait for them. */
+const PAUSE = 1000;
+
+/** Tells people how many matches wait for them, whenever that changes. */
+export class Awaiting {
+  private readonly tools: Tools;
+  private readonly told = new Map<PlayerId, string>();
+  private readonly resting = new Map<PlayerId, { timer: NodeJS.Timeout; isStale: boolean }>();
+
+  constructor(tools: Tools) {
+    this.tools = tools;
+  }
+
+  /** Something may have changed for this person. */
+  changed(person: PlayerId): void {
+    if (!this.tools.people.isHere(person)) return;
+    const rest = this.resting.get(person);
+    if (rest) {
+      rest.isStale = true;
+      return;
+    }
+    this.resting.set(person, { timer: setTimeout(() => this.wake(person), PAUSE).unref(), isStale: false });
+    void this.tell(person);
+  }
+
+  /** Tells somebody who has just come, whatever they were told before. */
+  greet(person: PlayerId): void {
+    this.told.delete(person);
+    this.changed(person);
+  }
+
+  /** Looks again for everybody: on several nodes not every change is heard of. */
+  refresh(): void {
+    for (const person of this.tools.people.here()) this.changed(person);
+  }
+
+  close(): void {
+    for (const { timer } of this.resting.values()) clearTimeout(timer);
+    this.resting.clear();
+  }
+
+  private wake(person: PlayerId): void {
+    const isStale = this.resting.get(person)?.isStale;
+    this.resting.delete(person);
+    if (isStale) this.changed(person);
+    else if (!this.tools.people.isHere(person)) this.told.delete(person);
+  }
+
+  private async tell(person: PlayerId): Promise<void> {
+    try {
+      const text = JSON.stringify({ type: 'awaiting', ...(await awaitingOf(this.tools, person)) });
+      if (this.told.get(person) === text) return;
+      this.told.set(person, text);
+      this.tools.people.tell(person, text);
+    } catch (err) {
+      this.tools.log.warn({ err }, 'what waits for somebody could not be read');
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import {
+  CLOSE_CODES,
+  type ClientMessage,
+  clientMessage,
+  PROTOCOL,
+  type ServerMessage,
+} from '@tabard/table/protocol';
+import type { WebSocket } from 'ws';
+import type { House } from '../house.ts';
+import { Problem } from '../problem.ts';
+import type { Line } from '../rooms/hosting.ts';
+import type { MatchId, Player } from '../store/store.ts';
+import { explain } from './errors.ts';
+import { newRate, type Rate } from './rate.ts';
+import { sentenceOf } from './sentence.ts';
+
+/** Who is at the other end of a socket. */
+export interface Guest {
+  readonly player: Player | undefined;
+  readonly login: string | undefined;
+  readonly address: string;
+}
+
+/** What is done with the messages of one kind. */
+export type Answering<T extends ClientMessage['type']> = (
+  house: House,
+  conversation: Conversation,
+  message: Extract<ClientMessage, { type: T }>,
+) => Promise<void>;
+
+/** What is done with each message after the greeting. */
+export type Answers = { readonly [T in Exclude<ClientMessage['type'], 'hello'>]: Answering<T> };
+
+/** So many messages that are none, or that came too fast, end a conversation. */
+const MOST_GARBAGE = 10;
+const MOST_IGNORED = 500;
+const MOST_TABLES = 50;
+/** One who reads nothing is not written to for ever. */
+const MOST_UNREAD = 8 * 1024 * 1024;
+
+/** One socket: it carries all tables that its page looks at. */
+export class Conversation {
+  readonly guest: Guest;
+  readonly line: Line;
+  isAlive = true;
+  private readonly house: House;
+  private readonly socket: WebSocket;
+  private readonly rate: Rate;
+  private readonly answers: Answers;
+  private readonly mayAddress: (now: number) => boolean;
+  private readonly watched = new Map<MatchId, Promise<() => void>>();
+  private hasGreeted = false;
+  private garbage = 0;
+  private ignored = 0;
+  private warned = 0;
+
+  constructor(
+    house: House,
+    socket: WebSocket,
+    guest: Guest,
+    how: { readonly answers: Answers; mayAddress(now: number): boolean },
+  ) {
+    this.house = house;
+    this.answers = how.answers;
+    this.socket = socket;
+    this.guest = guest;
+    this.rate = newRate(house.config.messagesPerSecond);
+    this.mayAddress = how.mayAddress;
+    this.line = { send: (text) => this.send(text), backlog: () => socket.bufferedAmount };
+  }
+
+  get person() {
+    return this.guest.player?.id;
+  }
+
+  get login() {
+    return this.guest.login;
+  }
+
+  hear(data: string): void {
+    const now = this.house.now();
+    if (this.rate(now) && this.mayAddress(now)) this.take(data);
+    else this.ignore(now);
+  }
+
+  private take(data: string): void {
+    const message = this.parse(data);
+    if (!message) return;
+    this.house.meters.messages.add({ type: message.type });
+    if (message.type === 'hello') this.greet(message.protocol);
+    else if (this.hasGreeted) void this.answer(message);
+    else this.refuseGarbage('The first message must be "hello" with the version of the protocol.');
+  }
+
+  say(message: ServerMessage): void {
+    this.send(JSON.stringify(message));
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MOST_UNREAD) this.socket.terminate();
+    else this.socket.send(text);
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+  }
+
+  isWatching(match: MatchId): boolean {
+    return this.watched.has(match);
+  }
+
+  /** Looks on at a table instead of what was known of it before; one that is refused is not watched. */
+  async watch(match: MatchId, begin: () => Promise<() => void>): Promise<void> {
+    const before = this.watched.get(match);
+    if (!before && this.watched.size >= MOST_TABLES)
+      throw new Problem(409, 'too-many-tables', `One page looks on at ${MOST_TABLES} tables at most.`);
+    const watching = this.ended(before).then(begin);
+    this.watched.set(match, watching);
+    try {
+      await watching;
+    } catch (problem) {
+      if (this.watched.get(match) === watching) this.watched.delete(match);
+      throw problem;
+    }
+  }
+
+  leave(match: MatchId): void {
+    const watching = this.watched.get(match);
+    this.watched.delete(match);
+    void this.ended(watching);
+  }
+
+  leaveAll(): void {
+    for (const match of [...this.watched.keys()]) this.leave(match);
+  }
+
+  /** A watch that never began has nothing to end. */
+  private async ended(watching: Promise<() => void> | undefined): Promise<void> {
+    const end = await watching?.catch(() => undefined);
+    end?.();
+  }
+
+  private parse(data: string): ClientMessage | undefined {
+    const { success, data: message, error } = clientMessage.safeParse(jsonOf(data));
+    if (success) return message;
+    this.refuseGarbage(sentenceOf(error, 'the message'));
+    return undefined;
+  }
+
+  private greet(protocol: number): void {
+    if (protocol === PROTOCOL) this.welcome();
+    else this.part(protocol);
+  }
+
+  private welcome(): void {
+    this.hasGreeted = true;
+    this.say({ type: 'welcome', protocol: PROTOCOL, player: this.person ?? null });
+    this.house.greeted(this);
+  }
+
+  private part(protocol: number): void {
+    const older =
+      protocol < PROTOCOL ? 'client is older; load it again' : 'server is older; it must be updated';
+    const message = `This server speaks version ${PROTOCOL} of the protocol and the client ${protocol}: the ${older}.`;
+    this.say({ type: 'error', code: 'version', message });
+    this.close(CLOSE_CODES.version, 'another version of the protocol');
+  }
+
+  refuseGarbage(message: string): void {
+    this.say({ type: 'error', code: 'bad-input', message });
+    if (++this.garbage >= MOST_GARBAGE) this.close(CLOSE_CODES.garbage, 'too many messages that are none');
+  }
+
+  private ignore(now: number): void {
+    if (++this.ignored > MOST_IGNORED) this.close(CLOSE_CODES.flood, 'too many messages');
+    if (now - this.warned < 1000) return;
+    this.warned = now;
+    this.say({ type: 'error', code: 'too-fast', message: 'Too many messages; this one was not read.' });
+  }
+
+  private async answer(message: Exclude<ClientMessage, { type: 'hello' }>): Promise<void> {
+    try {
+      const handler = this.answers[message.type] as Answering<typeof message.type>;
+      await handler(this.house, this, message);
+    } catch (problem) {
+      this.fail(message, problem);
+    }
+  }
+
+  private fail(message: ClientMessage, problem: unknown): void {
+    const { status, body } = explain(problem);
+    if (status >= 500) this.house.log.error({ err: problem, type: message.type }, 'a message failed');
+    const id = 'id' in message ? { id: message.id } : {};
+    const match = message.type === 'watch' ? { match: message.match } : {};
+    this.say({ type: 'error', ...id, ...match, ...body });
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { InputError } from '@tabard/engine';
+import type { Problem as ProblemBody } from '@tabard/table/protocol';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { Problem } from '../problem.ts';
+import { HostingError, type HostingProblem } from '../rooms/hosting.ts';
+
+const HOSTING_STATUS: Readonly<Record<HostingProblem, number>> = {
+  'unknown-match': 404,
+  'not-invited': 403,
+  'not-seated': 403,
+  'not-begun': 409,
+  'not-over': 409,
+  adjourned: 409,
+  broken: 500,
+  closing: 503,
+};
+
+/** What fastify itself refuses, in our words. */
+const BY_STATUS: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['bad-input', 'The request cannot be read; a JSON document was expected.'],
+  404: ['not-found', 'There is nothing at this address.'],
+  405: ['not-found', 'There is nothing at this address for this method.'],
+  413: ['too-large', 'The body is too large; at most 64 kB are taken.'],
+  414: ['bad-input', 'The address is too long.'],
+  415: ['bad-input', 'The body must be JSON, with the content type application/json.'],
+};
+
+const FAULT: ProblemBody = {
+  code: 'broken',
+  message: 'Something broke on the server, which is our fault; nothing was changed.',
+};
+
+/** A failure as the asker is told of it: a status, a code and one sentence, never a stack. */
+export function explain(error: unknown): { readonly status: number; readonly body: ProblemBody } {
+  if (error instanceof Problem)
+    return { status: error.status, body: { code: error.code, message: error.message } };
+  if (error instanceof HostingError)
+    return { status: HOSTING_STATUS[error.code], body: { code: error.code, message: error.message } };
+  if (error instanceof InputError)
+    return { status: 400, body: { code: 'bad-input', message: sentence(error.message) } };
+  const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
+  const known = BY_STATUS[status];
+  return known ? { status, body: { code: known[0], message: known[1] } } : { status: 500, body: FAULT };
+}
+
+function sentence(text: string): string {
+  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.?!]$/.test(whole) ? whole : `${whole}.`;
+}
+
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = explain(error);
+    if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+    return reply.code(status).send(body);
+  });
+}

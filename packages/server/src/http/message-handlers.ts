@@ -1,0 +1,73 @@
+import type { Refusal } from '@tabard/engine';
+import { Problem, unauthorized } from '../problem.ts';
+import type { MatchId, Player, PlayerId } from '../store/store.ts';
+import { parseCode } from '../tables/codes.ts';
+import { say } from './chat.ts';
+import type { Answers, Conversation } from './conversation.ts';
+
+/** What is done with each message of a client. */
+export const answers: Answers = {
+  watch: ({ hosting }, conversation, { match, code, version, heard }) =>
+    conversation.watch(match as MatchId, () =>
+      hosting.watch(
+        {
+          match: match as MatchId,
+          person: conversation.person,
+          code: code && parseCode(code),
+          version,
+          heard,
+        },
+        conversation.line,
+      ),
+    ),
+  leave: async (_, conversation, { match }) => conversation.leave(match as MatchId),
+  choose: async (house, conversation, { id, match, n, key }) => {
+    const person = personOf(conversation);
+    const refusal = await house.hosting.choose(match as MatchId, person, { n, key });
+    if (refusal) house.meters.refusals.add({ code: refusal.code });
+    else house.meters.choices.add();
+    conversation.say({ type: 'done', id, refusal });
+  },
+  unavailable: async ({ hosting }, conversation, { id, match }) => {
+    const unavailable = await hosting.unavailable(match as MatchId, personOf(conversation));
+    conversation.say({ type: 'done', id, unavailable });
+  },
+  undo: (house, conversation, { id, match }) =>
+    done(conversation, id, house.hosting.undo(match as MatchId, personOf(conversation))),
+  'ask-undo': (house, conversation, { id, match }) =>
+    done(conversation, id, house.hosting.askUndo(match as MatchId, personOf(conversation))),
+  'answer-undo': (house, conversation, { id, match, agree }) =>
+    done(
+      conversation,
+      id,
+      house.hosting.answerUndo(match as MatchId, personOf(conversation), agree ? 'agree' : 'decline'),
+    ),
+  resign: (house, conversation, { id, match }) =>
+    done(conversation, id, house.hosting.resign(match as MatchId, personOf(conversation))),
+  asking: ({ hosting }, conversation, { match, mode }) =>
+    hosting.setAsking(match as MatchId, personOf(conversation), mode),
+  chat: async (house, conversation, { id, match, text }) => {
+    const writer = playerOf(conversation);
+    if (!conversation.isWatching(match as MatchId))
+      throw new Problem(403, 'not-watching', 'One talks at a table that one looks at; watch it first.');
+    await say(house, match as MatchId, writer, text);
+    conversation.say({ type: 'done', id });
+  },
+};
+
+async function done(
+  conversation: Conversation,
+  id: number,
+  doing: Promise<Refusal | undefined>,
+): Promise<void> {
+  conversation.say({ type: 'done', id, refusal: await doing });
+}
+
+function personOf(conversation: Conversation): PlayerId {
+  return playerOf(conversation).id;
+}
+
+function playerOf({ guest }: Conversation): Player {
+  if (!guest.player) throw unauthorized();
+  return guest.player;
+}

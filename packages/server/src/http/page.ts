@@ -1,0 +1,61 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../problem.ts';
+
+/** The rules are compiled in the page, which needs eval; nothing comes from anywhere but here. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // The code of a table may be in its address.
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** Serves the built page, if there is one, and says what browsers may do with everything we send. */
+export async function addPage(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(HEADERS);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  if (folder !== undefined) await addFolder(app, path.resolve(folder));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (folder !== undefined && isForPage(request.method, request.url)) return reply.sendFile('index.html');
+    throw notFound('There is nothing at this address.');
+  });
+}
+
+async function addFolder(app: FastifyInstance, folder: string): Promise<void> {
+  const assets = path.join(folder, 'assets') + path.sep;
+  await app.register(fastifyStatic, {
+    root: folder,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    // Built files have their content in their name; the page and its worker have not.
+    setHeaders: (reply, file) => reply.header('cache-control', file.startsWith(assets) ? YEAR : 'no-cache'),
+  });
+}
+
+/** An address that somebody might have typed or kept, as opposed to a file that is missing. */
+function isForPage(method: string, url: string): boolean {
+  const [place] = url.split('?');
+  return (method === 'GET' || method === 'HEAD') && !place.startsWith('/api') && /^\/[\w-]*$/.test(place);
+}

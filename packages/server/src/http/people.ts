@@ -1,0 +1,71 @@
+import type { PlayerId } from '../store/store.ts';
+
+/** A socket of a person. */
+export interface Caller {
+  readonly person: PlayerId | undefined;
+  /** The hash of the token that it came with. */
+  readonly login: string | undefined;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+/** Who is connected to this node, and what they do not want to hear. */
+export class People {
+  private readonly callers = new Map<PlayerId, Set<Caller>>();
+  private readonly shunned = new Map<PlayerId, ReadonlySet<PlayerId>>();
+  private readonly all = new Set<Caller>();
+
+  get size(): number {
+    return this.all.size;
+  }
+
+  enter(caller: Caller): () => void {
+    const { person } = caller;
+    this.all.add(caller);
+    if (person === undefined) return () => this.all.delete(caller);
+    const own = this.callers.get(person) ?? new Set();
+    this.callers.set(person, own.add(caller));
+    return () => {
+      this.all.delete(caller);
+      own.delete(caller);
+      if (own.size > 0 || this.callers.get(person) !== own) return;
+      this.callers.delete(person);
+      this.shunned.delete(person);
+    };
+  }
+
+  isHere(person: PlayerId): boolean {
+    return this.callers.has(person);
+  }
+
+  here(): readonly PlayerId[] {
+    return [...this.callers.keys()];
+  }
+
+  tell(person: PlayerId, text: string): void {
+    for (const caller of this.callers.get(person) ?? []) caller.send(text);
+  }
+
+  setShunned(person: PlayerId, shunned: readonly PlayerId[]): void {
+    if (this.isHere(person)) this.shunned.set(person, new Set(shunned));
+  }
+
+  /** Whether this person wants to hear that one. */
+  hears(person: PlayerId | undefined, writer: PlayerId): boolean {
+    return person === undefined || !this.shunned.get(person)?.has(writer);
+  }
+
+  /** Ends the sockets of a person that came with this login, or all of them. */
+  dismiss(
+    person: PlayerId,
+    code: number,
+    reason: string,
+    which: (caller: Caller) => boolean = () => true,
+  ): void {
+    for (const caller of [...(this.callers.get(person) ?? [])]) if (which(caller)) caller.close(code, reason);
+  }
+
+  dismissAll(code: number, reason: string): void {
+    for (const caller of [...this.all]) caller.close(code, reason);
+  }
+}

@@ -1,0 +1,96 @@
+import { API, type Endpoint, type EndpointName, endpoints } from '@tabard/table/protocol';
+import '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { SignedIn } from '../accounts/logins.ts';
+import type { House } from '../house.ts';
+import { badInput, unauthorized } from '../problem.ts';
+import { sentenceOf } from './sentence.ts';
+import { type Visit, visitOf } from './visit.ts';
+
+type Endpoints = typeof endpoints;
+type Part<E, K extends 'params' | 'query' | 'body'> = E extends {
+  readonly [P in K]: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : undefined;
+
+/** What was asked for, as the endpoint's schemas read it. */
+export interface Asked<E> {
+  readonly params: Part<E, 'params'>;
+  readonly query: Part<E, 'query'>;
+  readonly body: Part<E, 'body'>;
+}
+type Answer<E> = E extends { readonly answer: infer S extends z.ZodType } ? z.input<S> : undefined;
+type Me<E> = E extends { readonly isPersonal: true } ? SignedIn : SignedIn | undefined;
+
+/** What answers each endpoint. */
+export type Handlers = {
+  readonly [N in EndpointName]: (
+    asked: Asked<Endpoints[N]>,
+    visit: Visit<Me<Endpoints[N]>>,
+  ) => Promise<Answer<Endpoints[N]>>;
+};
+
+type AnyHandler = (asked: Asked<Endpoint>, visit: Visit) => Promise<unknown>;
+
+/** What a stranger may try only so often: names, passwords and codes could be guessed. */
+const GUARDED: ReadonlySet<EndpointName> = new Set([
+  'guest',
+  'register',
+  'signIn',
+  'recover',
+  'changePassword',
+  'newRecovery',
+  'deleteMe',
+  'tableByCode',
+]);
+
+export function addRoutes(app: FastifyInstance, house: House, handlers: Handlers): void {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { method, path }: Endpoint = endpoints[name];
+    app.route({
+      method,
+      url: `${API}${path}`,
+      config: GUARDED.has(name) ? { rateLimit: guard(house) } : {},
+      handler: (request, reply) => answer(house, name, handlers[name] as AnyHandler, request, reply),
+    });
+  }
+}
+
+function guard({ config }: House) {
+  if (config.signInsPerMinute === 0) return false as const;
+  return { max: config.signInsPerMinute, timeWindow: 60_000, groupId: 'guarded' };
+}
+
+async function answer(
+  house: House,
+  name: EndpointName,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const endpoint: Endpoint = endpoints[name];
+  const visit = await visitOf(house, request, reply);
+  if (endpoint.isPersonal && !visit.me) throw unauthorized();
+  const asked = readAsked(endpoint, request);
+  const given = await handler(asked, visit);
+  if (!endpoint.answer) return reply.code(204).send();
+  // Only what the protocol names ever leaves.
+  return endpoint.answer.parse(given);
+}
+
+function readAsked(endpoint: Endpoint, request: FastifyRequest): Asked<Endpoint> {
+  return {
+    params: read(endpoint.params, request.params, 'the address'),
+    query: read(endpoint.query, request.query, 'the query'),
+    body: read(endpoint.body, request.body ?? {}, 'the body'),
+  } as Asked<Endpoint>;
+}
+
+function read(schema: z.ZodType | undefined, given: unknown, what: string): unknown {
+  if (!schema) return undefined;
+  const { success, data, error } = schema.safeParse(given);
+  if (success) return data;
+  throw badInput(sentenceOf(error, what));
+}

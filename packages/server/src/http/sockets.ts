@@ -1,0 +1,109 @@
+import websocket from '@fastify/websocket';
+import { API } from '@tabard/table/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { House } from '../house.ts';
+import { Problem } from '../problem.ts';
+import { learnShuns } from './account-handlers.ts';
+import { addressKey } from './address.ts';
+import { Conversation, type Guest } from './conversation.ts';
+import { answers } from './message-handlers.ts';
+import { newRate, Rates } from './rate.ts';
+import { whoIs } from './visit.ts';
+
+const MOST_BYTES = 16 * 1024;
+const HEARTBEAT = 30_000;
+const GOING_AWAY = 1001;
+const GRACE = 1000;
+
+/** The socket of the tables. */
+export async function addSockets(app: FastifyInstance, house: House): Promise<void> {
+  const { addressMessagesPerSecond, socketsPerAddress } = house.config;
+  const rates = new Rates(() => newRate(addressMessagesPerSecond));
+  const counts = new Map<string, number>();
+  const guests = new WeakMap<FastifyRequest, Guest>();
+  const all = new Set<{ readonly socket: WebSocket; readonly conversation: Conversation }>();
+
+  // Who it is must be known before the socket opens: its first message may come at once.
+  const admit = async (request: FastifyRequest) => {
+    const address = addressKey(request.ip);
+    if (socketsPerAddress > 0 && (counts.get(address) ?? 0) >= socketsPerAddress)
+      throw new Problem(429, 'too-many-sockets', `One address holds ${socketsPerAddress} sockets at most.`);
+    const me = await whoIs(house, request);
+    guests.set(request, { player: me?.player, login: me?.login, address });
+  };
+
+  const open = (socket: WebSocket, request: FastifyRequest) => {
+    const guest = guests.get(request);
+    if (!guest) return socket.terminate();
+    const { address } = guest;
+    const conversation = new Conversation(house, socket, guest, {
+      answers,
+      mayAddress: (now) => rates.mayPass(address, now),
+    });
+    const one = { socket, conversation };
+    const left = house.people.enter(conversation);
+    all.add(one);
+    counts.set(address, (counts.get(address) ?? 0) + 1);
+    if (guest.player)
+      learnShuns(house, guest.player.id).catch((err) => house.log.warn({ err }, 'shuns are unknown'));
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) conversation.refuseGarbage('Messages are text; this one is binary.');
+      else conversation.hear(data.toString());
+    });
+    socket.on('pong', () => {
+      conversation.isAlive = true;
+    });
+    // What is too big or no WebSocket at all closes the socket by itself.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      left();
+      all.delete(one);
+      conversation.leaveAll();
+      const rest = (counts.get(address) ?? 1) - 1;
+      if (rest > 0) counts.set(address, rest);
+      else counts.delete(address);
+    });
+  };
+
+  const heartbeat = setInterval(() => {
+    for (const { socket, conversation } of all) {
+      if (!conversation.isAlive) socket.terminate();
+      conversation.isAlive = false;
+      socket.ping();
+    }
+  }, HEARTBEAT).unref();
+  app.addHook('onClose', async () => clearInterval(heartbeat));
+
+  await app.register(websocket, {
+    options: { maxPayload: MOST_BYTES },
+    preClose(this: FastifyInstance, done) {
+      house.people.dismissAll(GOING_AWAY, 'the server is going away');
+      // Who does not hear it is not waited for.
+      const patience = setTimeout(() => terminateAll(this), GRACE);
+      this.websocketServer.close(() => {
+        clearTimeout(patience);
+        done();
+      });
+    },
+  });
+  await app.register(async (inner) => {
+    inner.route({
+      method: 'GET',
+      url: `${API}/socket`,
+      preHandler: admit,
+      handler: async () => {
+        throw new Problem(
+          426,
+          'no-socket',
+          'This is the address of a WebSocket; docs/protocol.md describes it.',
+        );
+      },
+      wsHandler: open,
+    });
+  });
+}
+
+function terminateAll({ websocketServer }: FastifyInstance): void {
+  for (const client of websocketServer.clients) client.terminate();
+}

@@ -1,0 +1,135 @@
+import { botIds } from '@tabard/bots';
+import type { TableInfo } from '@tabard/table/protocol';
+import type { House } from '../house.ts';
+import { tableInfoFor } from '../rooms/seating.ts';
+import type { MatchListing, MatchRow, Page, PlayerId } from '../store/store.ts';
+import { fork, rematch } from '../tables/again.ts';
+import { parseCode } from '../tables/codes.ts';
+import { findByCode, findTable } from '../tables/find-table.ts';
+import { closeTable, join, leave, start } from '../tables/gathering.ts';
+import { makeTable } from '../tables/new-table.ts';
+import { handToBot, takeBack } from '../tables/seats.ts';
+import type { Handlers } from './routes.ts';
+
+type TableNames =
+  | 'games'
+  | 'openTables'
+  | 'runningTables'
+  | 'myTables'
+  | 'newTable'
+  | 'tableByCode'
+  | 'table'
+  | 'join'
+  | 'leave'
+  | 'start'
+  | 'closeTable'
+  | 'setSeat'
+  | 'rematch'
+  | 'chat'
+  | 'replay'
+  | 'log'
+  | 'fork';
+
+/** How much of the chat one is shown who comes to a table. */
+const CHAT_LINES = 100;
+
+export function tableHandlers(house: House): Pick<Handlers, TableNames> {
+  const { store, hosting } = house;
+  const info = (row: MatchListing, person: PlayerId | undefined): TableInfo =>
+    tableInfoFor(row, hosting.presence(row.id), person);
+  const listing = ({ rows, next }: Page<MatchListing>, person: PlayerId | undefined) => ({
+    tables: rows.map((row) => info(row, person)),
+    next: next ?? null,
+  });
+  /** How the table stands after a change. */
+  const fresh = async ({ id }: Pick<MatchRow, 'id'>, person: PlayerId): Promise<TableInfo> =>
+    info(await findTable(store, id, { person }), person);
+
+  return {
+    games: async () => ({ games: await gamesOf(house), bots: [...botIds] }),
+    openTables: async ({ query }, { me }) => listing(await store.matches.open(query), me?.player.id),
+    runningTables: async ({ query }, { me }) => listing(await store.matches.running(query), me?.player.id),
+    myTables: async ({ query }, { me }) =>
+      listing(await store.matches.ofPlayer(me.player.id, query), me.player.id),
+    newTable: async ({ body }, { me }) => info(await makeTable(house, me.player, body), me.player.id),
+    tableByCode: async ({ params }, { me }) => info(await findByCode(store, params.code), me?.player.id),
+    table: async ({ params, query }, { me }) => {
+      const person = me?.player.id;
+      return info(await findTable(store, params.match, { person, code: query.code }), person);
+    },
+    join: async ({ params, body }, { me: { player } }) => {
+      const match = await findTable(store, params.match, { person: player.id, code: body.code });
+      await join(house, match, player, body.seat);
+      return fresh(match, player.id);
+    },
+    leave: async ({ params }, { me: { player } }) => {
+      const match = await findTable(store, params.match, { person: player.id });
+      await leave(house, match, player);
+      return info((await store.matches.get(match.id)) ?? match, player.id);
+    },
+    start: async ({ params, body }, { me: { player } }) => {
+      const match = await findTable(store, params.match, { person: player.id });
+      await start(house, match, player, body.bot);
+      return fresh(match, player.id);
+    },
+    closeTable: async ({ params }, { me: { player } }) => {
+      const match = await findTable(store, params.match, { person: player.id });
+      await closeTable(house, match, player);
+      return undefined;
+    },
+    setSeat: async ({ params, body }, { me: { player } }) => {
+      const match = await findTable(store, params.match, { person: player.id });
+      if (body.kind === 'bot') await handToBot(house, match, player, { seat: params.seat, bot: body.bot });
+      else await takeBack(house, match, player, params.seat);
+      return fresh(match, player.id);
+    },
+    rematch: async ({ params }, { me: { player } }) => {
+      const match = await findTable(store, params.match, { person: player.id });
+      return fresh({ id: await rematch(house, match, player) }, player.id);
+    },
+    chat: async ({ params, query }, { me }) => {
+      const person = me?.player.id;
+      const match = await findTable(store, params.match, { person, code: query.code });
+      return { lines: await chatFor(house, match, person) };
+    },
+    replay: async ({ params, query }, { me }) => {
+      const { seq, viewer, code } = query;
+      const match = await findTable(store, params.match, { person: me?.player.id, code });
+      const { view, events, ...where } = await hosting.replay(match.id, viewer, {
+        seq,
+        person: me?.player.id,
+        code: code && parseCode(code),
+      });
+      return { view, events: [...events], ...where };
+    },
+    log: async ({ params, query: { code } }, { me }) => {
+      const match = await findTable(store, params.match, { person: me?.player.id, code });
+      const log = await hosting.log(match.id, { person: me?.player.id, code: code && parseCode(code) });
+      return { ...log };
+    },
+    fork: async ({ params, body }, { me: { player } }) => {
+      const match = await findTable(store, params.match, { person: player.id, code: body.code });
+      const code = body.code && parseCode(body.code);
+      return info(await fork(house, match, player, { ...body, code }), player.id);
+    },
+  };
+}
+
+/** The latest lines, without those of people whom this one does not want to hear. */
+async function chatFor({ store }: House, { id }: MatchRow, person: PlayerId | undefined) {
+  const shuns = person === undefined ? [] : await store.shuns.of(person);
+  const shunned = new Set(shuns.map(({ player }) => player));
+  const lines = await store.chat.recent(id, CHAT_LINES);
+  return lines
+    .filter(({ player }) => player === undefined || !shunned.has(player))
+    .map(({ player, ...line }) => ({ ...line, player: player ?? null }));
+}
+
+function gamesOf({ games }: House) {
+  return Promise.all(
+    games.map(async ({ id, title, description, load }) => {
+      const { seats, options } = await load();
+      return { id, title, description, seats, options: structuredClone(options) as never };
+    }),
+  );
+}

@@ -1,0 +1,6 @@
+export * from './config.ts';
+export * from './serve.ts';
+export { openStore, type StoreTarget } from './store/open-store.ts';
+export { restoreBackup } from './store/restore-backup.ts';
+export type * from './store/store.ts';
+export { StoreRefusal } from './store/store-refusal.ts';

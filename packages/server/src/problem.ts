@@ -1,0 +1,17 @@
+/** What went wrong by the asker's doing: a status, a stable code, and one sentence for people. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export const unauthorized = () =>
+  new Problem(401, 'nobody', 'Nobody is signed in here; take a name as a guest or sign in first.');
+export const forbidden = (message: string) => new Problem(403, 'forbidden', message);
+export const notFound = (message: string) => new Problem(404, 'not-found', message);
+export const conflict = (code: string, message: string) => new Problem(409, code, message);
+export const badInput = (message: string) => new Problem(400, 'bad-input', message);

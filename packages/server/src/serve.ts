@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { InputError } from '@tabard/engine';
+import { type GameEntry, games as registered } from '@tabard/games';
+import type { FastifyInstance } from 'fastify';
+import pino, { type DestinationStream } from 'pino';
+import { openLogins } from './accounts/logins.ts';
+import type { Config } from './config.ts';
+import type { House } from './house.ts';
+import { makeApp } from './http/app.ts';
+import { Awaiting } from './http/awaiting.ts';
+import { tellFromAfar } from './http/chat.ts';
+import { type Meters, newMeters } from './http/meters.ts';
+import { People } from './http/people.ts';
+import { newRate, Rates } from './http/rate.ts';
+import { botPool } from './jobs/bot-pool.ts';
+import type { Thinker } from './jobs/thinker.ts';
+import { realClock } from './rooms/clock.ts';
+import type { HostingNews } from './rooms/hosting.ts';
+import { Rooms } from './rooms/rooms.ts';
+import { openStore, type StoreTarget } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
+import { loadGame } from './tables/new-table.ts';
+
+/** What is not a setting: which games there are, and where the log goes. */
+export interface Furniture {
+  readonly games?: readonly GameEntry[];
+  readonly logTo?: DestinationStream;
+  readonly thinker?: Thinker;
+  now?(): number;
+}
+
+export interface RunningServer {
+  /** Where it is, without a path. */
+  readonly url: string;
+  /** Stops: nobody new is let in, everybody is told, everything is kept, and the store is closed. */
+  close(): Promise<void>;
+}
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+/** How long a silent node keeps a job after it was due, and how often jobs of silent nodes are looked for. */
+const LEASE = 15 * SECOND;
+const SWEEP = SECOND;
+/** Other nodes tell of moves only where somebody looks on: what waits for people is looked up now and then. */
+const AWAITING = 15 * SECOND;
+
+/** Opens the store and serves the page, the requests and the tables. */
+export async function startServer(config: Config, furniture: Furniture = {}): Promise<RunningServer> {
+  const store = await openStore(targetOf(config));
+  try {
+    return await serve(config, furniture, store);
+  } catch (problem) {
+    await store.close();
+    throw problem;
+  }
+}
+
+/** Where these settings keep everything. */
+export function targetOf({ databaseUrl, data }: Pick<Config, 'databaseUrl' | 'data'>): StoreTarget {
+  return databaseUrl === undefined ? { dataFolder: data } : { databaseUrl };
+}
+
+async function serve(config: Config, furniture: Furniture, opened: Store): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, base: undefined }, furniture.logTo ?? pino.destination(2));
+  const meters = newMeters();
+  const store = measured(opened, meters);
+  const people = new People();
+  const awaiting = new Awaiting({ store, people, log });
+  const thinker = furniture.thinker ?? botPool({ threads: config.botThreads });
+  const games = furniture.games ?? registered;
+  const hosting = new Rooms({
+    store,
+    clock: realClock,
+    node: randomBytes(9).toString('base64url'),
+    pace: {
+      bot: config.botPause,
+      pass: config.passPause,
+      lease: LEASE,
+      idle: config.idleSeconds * SECOND,
+      sweep: SWEEP,
+    },
+    thinker,
+    news: newsFor(awaiting, meters, log),
+    newWord: () => randomBytes(16).toString('hex'),
+    loadGame: (id) => loadGame({ games }, id),
+  });
+  const now = furniture.now ?? Date.now;
+  const house: House = {
+    config,
+    store,
+    hosting,
+    games,
+    people,
+    meters,
+    log,
+    now,
+    logins: openLogins(store, config.loginDays, now),
+    chatRates: new Rates(() => newRate(config.chatPerMinute / 60, Math.max(5, config.chatPerMinute / 4))),
+    secret:
+      config.secret ?? (await store.settings.keep('cookie-secret', randomBytes(32).toString('base64url'))),
+    greeted: ({ person }) => person !== undefined && awaiting.greet(person),
+  };
+  meters.watch('connections', () => people.size);
+  meters.watch('rooms', () => hosting.size);
+  const stopHearing = store.listen(
+    (notice) => {
+      if (notice.kind === 'chat') void tellFromAfar(house, notice.match, notice.id).catch(() => undefined);
+    },
+    () => awaiting.refresh(),
+  );
+  const app = await makeApp(house);
+  const stopChores = startChores(house, awaiting);
+  const url = await listen(app, config);
+  log.info({ url, store: store.kind }, 'the server is up');
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    log.info('the server is going down');
+    stopChores();
+    stopHearing();
+    awaiting.close();
+    // Its sockets are told, and what was asked for is still answered; then the rooms save what they have.
+    await app.close();
+    await hosting.close();
+    await thinker.close();
+    await store.close();
+    log.info('the server is down');
+  };
+  return {
+    url,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+function newsFor(awaiting: Awaiting, meters: Meters, log: House['log']): HostingNews {
+  return {
+    awaited: (person) => awaiting.changed(person),
+    thought: (ms) => meters.botSeconds.observe(ms / SECOND),
+    trouble: (what, match, problem) => log.error({ err: problem, match }, what),
+  };
+}
+
+/** The same store; how long each entry takes to reach the disk is measured. */
+function measured(store: Store, meters: Meters): Store {
+  const { append, ...log } = store.log;
+  const timed: typeof append = async (entry) => {
+    const began = performance.now();
+    const result = await append(entry);
+    meters.appendSeconds.observe((performance.now() - began) / SECOND);
+    return result;
+  };
+  return { ...store, log: { ...log, append: timed } };
+}
+
+function startChores({ store, log, now }: House, awaiting: Awaiting): () => void {
+  const sweep = setInterval(() => {
+    store.logins.sweep(now()).catch((err) => log.warn({ err }, 'old logins could not be swept'));
+  }, HOUR).unref();
+  const refresh =
+    store.kind === 'postgres' ? setInterval(() => awaiting.refresh(), AWAITING).unref() : undefined;
+  return () => {
+    clearInterval(sweep);
+    clearInterval(refresh);
+  };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (problem) {
+    await app.close();
+    throw whyNotListening(problem as NodeJS.ErrnoException, host, port);
+  }
+  const { address, family, port: found } = app.server.address() as AddressInfo;
+  const name = family === 'IPv6' ? `[${address}]` : address;
+  return `http://${address === '0.0.0.0' || address === '::' ? 'localhost' : name}:${found}`;
+}
+
+function whyNotListening(problem: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (problem.code === 'EADDRINUSE')
+    return new InputError(`port ${port} is taken; --port 0 finds a free one`);
+  if (problem.code === 'EACCES')
+    return new InputError(`port ${port} may not be used by this user; one above 1023 may`);
+  if (problem.code === 'EADDRNOTAVAIL' || problem.code === 'ENOTFOUND')
+    return new InputError(`--host is ${JSON.stringify(host)}, which is no address of this machine`);
+  return problem;
+}

@@ -1,0 +1,73 @@
+import type { House } from '../house.ts';
+import { conflict, forbidden } from '../problem.ts';
+import type { MatchId, MatchRow, Player, SeatRow } from '../store/store.ts';
+import { seatOf } from './find-table.ts';
+import { join } from './gathering.ts';
+import { addTable, begunWith, botSeat, loadGame, personSeat } from './new-table.ts';
+
+type Tools = Pick<House, 'store' | 'hosting' | 'games' | 'now'>;
+
+/** The next match of the same people. Who asks first makes it; the seats of the others are kept for them. */
+export async function rematch(tools: Tools, match: MatchRow, player: Player): Promise<MatchId> {
+  if (!seatOf(match, player.id)) throw forbidden('Only who played this match may ask for another.');
+  if (match.status === 'open' || match.status === 'running')
+    throw conflict('not-over', 'This match is not over yet.');
+  if (match.rematch) return sitAt(tools, match.rematch, player);
+  const next = await addRematch(tools, match, player);
+  if (await tools.store.matches.setRematch(match.id, next.id)) {
+    await tools.hosting.seatsChanged(match.id);
+    return next.id;
+  }
+  // Somebody else asked at the same moment: theirs counts.
+  await tools.store.matches.remove(next.id);
+  const now = await tools.store.matches.get(match.id);
+  return sitAt(tools, now?.rematch ?? next.id, player);
+}
+
+async function addRematch(tools: Tools, match: MatchRow, player: Player): Promise<MatchRow> {
+  const { isPublic, pace, clock, options } = match;
+  const game = await loadGame(tools, match.game);
+  const seats = match.seats.map((seat) => seatAgain(seat, player));
+  const plan = { ...begunWith(game, options, seats.length), isPublic, pace, clock, host: player.id };
+  return addTable(tools, seats, plan);
+}
+
+function seatAgain(seat: SeatRow, player: Player): SeatRow {
+  if (seat.player === undefined) return botSeat(seat.seat, seat.bot ?? 'greedy');
+  if (seat.player === player.id) return personSeat(seat.seat, player);
+  return { ...seat, kind: 'open', bot: undefined };
+}
+
+async function sitAt(tools: Tools, id: MatchId, player: Player): Promise<MatchId> {
+  const match = await tools.store.matches.get(id);
+  const seat = match?.seats.find((one) => one.player === player.id && one.kind === 'open');
+  if (match && seat) await join(tools, match, player, seat.seat);
+  return id;
+}
+
+/** A moment of a match as a new one against bots. */
+export async function fork(
+  tools: Tools,
+  match: MatchRow,
+  player: Player,
+  wish: {
+    readonly seq: number;
+    readonly seat: number;
+    readonly bot: string;
+    readonly code?: string | undefined;
+  },
+): Promise<MatchRow> {
+  const { seq, seat: mine, bot, code } = wish;
+  const from = await tools.hosting.forkFrom(match.id, mine, { seq, person: player.id, code });
+  const seats = Array.from({ length: from.seats }, (_, seat) =>
+    seat === mine ? personSeat(seat, player) : botSeat(seat, bot),
+  );
+  const { seats: _, ...begun } = from;
+  return addTable(tools, seats, {
+    ...begun,
+    isPublic: false,
+    pace: 'live',
+    clock: undefined,
+    host: player.id,
+  });
+}

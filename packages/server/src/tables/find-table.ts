@@ -1,0 +1,38 @@
+import { Problem } from '../problem.ts';
+import type { MatchId, MatchListing, MatchRow, PlayerId, SeatRow, Store } from '../store/store.ts';
+import { parseCode } from './codes.ts';
+
+/** Who asks for a table, and the code that shows they were invited. */
+export interface Asker {
+  readonly person: PlayerId | undefined;
+  readonly code?: string | undefined;
+}
+
+const unknownMatch = () => new Problem(404, 'unknown-match', 'There is no such table.');
+
+/** A table that this person may know of: a public one, their own, or one whose code they have. */
+export async function findTable(store: Store, id: string, asker: Asker): Promise<MatchRow> {
+  const match = await store.matches.get(id as MatchId);
+  if (!match) throw unknownMatch();
+  if (mayEnter(match, asker)) return match;
+  throw new Problem(403, 'not-invited', 'This table is by invitation only; its code is needed.');
+}
+
+export async function findByCode(store: Store, typed: string): Promise<MatchRow> {
+  const match = await store.matches.byCode(parseCode(typed));
+  if (match) return match;
+  throw new Problem(404, 'unknown-code', 'No table has that code; it is six letters, such as KWPRTD.');
+}
+
+function mayEnter(match: MatchRow, { person, code }: Asker): boolean {
+  if (match.isPublic || (code !== undefined && parseCode(code) === match.code)) return true;
+  return (
+    person !== undefined && (match.host === person || match.seats.some(({ player }) => player === person))
+  );
+}
+
+/** The seat that this person has taken, or that a bot keeps for them. */
+export function seatOf(match: MatchListing, person: PlayerId | undefined): SeatRow | undefined {
+  if (person === undefined) return undefined;
+  return match.seats.find(({ player, kind }) => player === person && kind !== 'open');
+}

@@ -1,0 +1,103 @@
+import type { House } from '../house.ts';
+import { conflict, forbidden } from '../problem.ts';
+import type { MatchRow, Player, SeatRow } from '../store/store.ts';
+import { seatOf } from './find-table.ts';
+import { botSeat, openSeat, personSeat } from './new-table.ts';
+
+type Tools = Pick<House, 'store' | 'hosting'>;
+
+/** Sits down at a table that has not begun; when the last seat is taken the match begins. */
+export async function join(
+  tools: Tools,
+  match: MatchRow,
+  player: Player,
+  wanted: number | undefined,
+): Promise<void> {
+  if (seatOf(match, player.id)) return;
+  requireOpen(match);
+  await requireWelcome(tools, match, player);
+  for (const seat of seatsFor(match, player, wanted))
+    if (await sit(tools, match, seat, personSeat(seat.seat, player))) return settle(tools, match);
+  throw conflict('seat-taken', 'Somebody else was faster; the seat is taken.');
+}
+
+/** The seat that is kept for this person first, then those for anybody. */
+function seatsFor(match: MatchRow, player: Player, wanted: number | undefined): readonly SeatRow[] {
+  const open = match.seats.filter((seat) => seat.kind === 'open' && isFor(seat, player));
+  const own = open.filter((seat) => seat.player === player.id);
+  if (wanted === undefined && open.length)
+    return [...own, ...open.filter((seat) => seat.player !== player.id)];
+  if (wanted === undefined) throw conflict('table-full', 'No seat is open at this table.');
+  const seat = open.find((one) => one.seat === wanted);
+  if (seat) return [seat];
+  throw conflict('seat-taken', `Seat ${wanted} is not open; ${openText(open)}.`);
+}
+
+function isFor(seat: SeatRow, player: Player): boolean {
+  return seat.player === undefined || seat.player === player.id;
+}
+
+function openText(open: readonly SeatRow[]): string {
+  if (open.length === 0) return 'no seat is';
+  return `open ${open.length > 1 ? 'seats are' : 'is'} ${open.map(({ seat }) => seat).join(', ')}`;
+}
+
+async function requireWelcome({ store }: Tools, match: MatchRow, player: Player): Promise<void> {
+  const others = new Set([match.host, ...match.seats.map((seat) => seat.player)]);
+  for (const other of others)
+    if (other && other !== player.id && (await store.shuns.isBlocked(player.id, other)))
+      throw forbidden('You and somebody at this table do not play with each other.');
+}
+
+/** Stands up, or declines a seat that was kept. */
+export async function leave(tools: Tools, match: MatchRow, player: Player): Promise<void> {
+  if (match.status !== 'open')
+    throw conflict('begun', 'The match has begun; give the seat to a bot, or resign.');
+  if (match.host === player.id)
+    throw conflict('host', 'You made this table; close it instead, or begin with bots.');
+  const seat = match.seats.find((one) => one.player === player.id);
+  if (!seat) return;
+  if (await sit(tools, match, seat, openSeat(seat.seat))) return settle(tools, match);
+  throw conflict('begun', 'The match has begun meanwhile.');
+}
+
+/** Bots take the seats still open, and the match begins. */
+export async function start(tools: Tools, match: MatchRow, player: Player, bot: string): Promise<void> {
+  requireHost(match, player);
+  requireOpen(match);
+  for (const seat of match.seats)
+    if (seat.kind === 'open') await sit(tools, match, seat, botSeat(seat.seat, bot));
+  await settle(tools, match);
+}
+
+/** Sends everybody away from a table that has not begun. */
+export async function closeTable(tools: Tools, match: MatchRow, player: Player): Promise<void> {
+  requireHost(match, player);
+  requireOpen(match);
+  for (const seat of match.seats)
+    if (seat.player !== undefined && seat.player !== player.id)
+      await sit(tools, match, seat, openSeat(seat.seat));
+  if (!(await tools.store.matches.remove(match.id)))
+    throw conflict('begun', 'The match has begun meanwhile and cannot be closed any more.');
+  await tools.hosting.seatsChanged(match.id);
+}
+
+function sit({ store }: Tools, match: MatchRow, before: SeatRow, after: SeatRow): Promise<boolean> {
+  const { kind, player } = before;
+  return store.matches.sit(match.id, after, { kind, player, status: 'open' });
+}
+
+/** Tells everybody, and begins when no seat is open any more. */
+async function settle({ store, hosting }: Tools, { id }: MatchRow): Promise<void> {
+  const match = await store.matches.get(id);
+  if (match?.seats.every(({ kind }) => kind !== 'open')) await hosting.begin(id);
+  await hosting.seatsChanged(id);
+}
+
+function requireOpen(match: MatchRow): void {
+  if (match.status !== 'open') throw conflict('begun', 'The match at this table has begun already.');
+}
+
+function requireHost(match: MatchRow, player: Player): void {
+  if (match.host !== player.id) throw forbidden('Only who made this table may do that.');
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { botIds } from '@tabard/bots';
+import { type Game, InputError, type Options, parseOptions, unknownWord } from '@tabard/engine';
+import { newAsking } from '@tabard/table';
+import type { NewTable, SeatWish } from '@tabard/table/protocol';
+import { newId } from '../accounts/secrets.ts';
+import type { House } from '../house.ts';
+import { conflict } from '../problem.ts';
+import type { MatchId, MatchPlan, MatchRow, Player, SeatRow } from '../store/store.ts';
+import { newCode } from './codes.ts';
+
+type Tools = Pick<House, 'store' | 'hosting' | 'games' | 'now'>;
+
+/** What bots are called. */
+const BOT_NAMES = ['Maren', 'Bram', 'Ysolde', 'Corvin', 'Tamsin', 'Hale', 'Orla', 'Perrin', 'Sable', 'Wyn'];
+
+/** How many tables one person may keep waiting for others. */
+const MOST_OPEN = 30;
+
+/** Lays out a new table as wished and begins the match if no seat is open. */
+export async function makeTable(tools: Tools, host: Player, wish: NewTable): Promise<MatchRow> {
+  const game = await loadGame(tools, wish.game);
+  const options = parseOptions(game.options, wish.options);
+  const seats = wish.seats.map((seat, at) => seatFor(seat, at, host));
+  requireSeats(game, seats, host);
+  await requireRoom(tools, host);
+  const { isPublic, pace } = wish;
+  const clock = wish.clock ?? undefined;
+  return addTable(tools, seats, {
+    ...begunWith(game, options, seats.length),
+    isPublic,
+    pace,
+    clock,
+    host: host.id,
+  });
+}
+
+export async function loadGame({ games }: Pick<House, 'games'>, id: string): Promise<Game> {
+  const entry = games.find((game) => game.id === id);
+  if (entry) return entry.load();
+  const known = games.map((game) => game.id);
+  throw new InputError(unknownWord('game', id, known));
+}
+
+export function requireBot(id: string): string {
+  if (botIds.includes(id)) return id;
+  throw new InputError(unknownWord('bot', id, botIds));
+}
+
+function seatFor(wish: SeatWish, seat: number, host: Player): SeatRow {
+  if (wish.kind === 'bot') return botSeat(seat, wish.bot);
+  if (wish.kind === 'open') return openSeat(seat);
+  return personSeat(seat, host);
+}
+
+export function botSeat(seat: number, bot: string): SeatRow {
+  return { seat, kind: 'bot', player: undefined, name: BOT_NAMES[seat], bot: requireBot(bot) };
+}
+
+export function openSeat(seat: number): SeatRow {
+  return { seat, kind: 'open', player: undefined, name: '', bot: undefined };
+}
+
+export function personSeat(seat: number, player: Pick<Player, 'id' | 'name'>): SeatRow {
+  return { seat, kind: 'person', player: player.id, name: player.name, bot: undefined };
+}
+
+function requireSeats(game: Game, seats: readonly SeatRow[], host: Player): void {
+  const { min, max } = game.seats;
+  if (seats.length < min || seats.length > max)
+    throw new InputError(`${game.id} seats ${min} to ${max} players; ${seats.length} were asked for`);
+  if (seats.filter(({ player }) => player === host.id).length > 1)
+    throw new InputError('one person takes one seat; more than one was asked for');
+}
+
+async function requireRoom({ store }: Tools, host: Player): Promise<void> {
+  const { rows } = await store.matches.ofPlayer(host.id, { limit: 100 });
+  const waiting = rows.filter((match) => match.status === 'open' && match.host === host.id);
+  if (waiting.length < MOST_OPEN) return;
+  throw conflict('too-many-tables', `You keep ${MOST_OPEN} tables open; begin or close some of them first.`);
+}
+
+type Beginning = Pick<MatchPlan, 'game' | 'options' | 'rules' | 'content' | 'seed' | 'start'>;
+
+/** 128 bits from the platform: nobody can guess what the dice will be. */
+export function begunWith(game: Game, options: Options, seats: number): Beginning {
+  const seed = randomBytes(16).toString('hex');
+  // Which set of cards the options mean, the game alone knows.
+  const { content } = game.create({ seed, seats, options });
+  return { game: game.id, options, rules: game.rulesVersion, content, seed, start: undefined };
+}
+
+export async function addTable(
+  { store, hosting, now }: Tools,
+  seats: readonly SeatRow[],
+  plan: Omit<MatchPlan, 'id' | 'code' | 'created'>,
+): Promise<MatchRow> {
+  const match = freshRow(plan, seats, now());
+  // Codes are drawn by lot; one that another table has is drawn again.
+  if (!(await store.matches.add(match))) return addTable({ store, hosting, now } as Tools, seats, plan);
+  if (seats.some(({ kind }) => kind === 'open')) return match;
+  await hosting.begin(match.id);
+  return (await store.matches.get(match.id)) ?? match;
+}
+
+function freshRow(
+  plan: Omit<MatchPlan, 'id' | 'code' | 'created'>,
+  seats: readonly SeatRow[],
+  now: number,
+): MatchRow {
+  return {
+    ...plan,
+    id: newId() as MatchId,
+    code: newCode(),
+    created: now,
+    status: 'open',
+    seq: 0,
+    length: 0,
+    turn: 0,
+    waiting: 0,
+    outcome: undefined,
+    clocks: seats.map(() => ({ bank: plan.clock?.bank ?? 0, since: undefined })),
+    asking: newAsking(seats.length),
+    undo: undefined,
+    updated: now,
+    seats,
+    rematch: undefined,
+  };
+}
