@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   table: ['engine'],
   server: ['engine', 'games', 'bots', 'table'],
   web: ['engine', ...GAMES, 'games', 'bots', 'table'],
-  cli: ['engine', ...GAMES, 'games', 'bots', 'testkit', 'server', 'example-lamplight'],
+  cli: ['engine', ...GAMES, 'games', 'bots', 'testkit', 'table', 'server', 'example-lamplight'],
 };
 
 const PLATFORM = /\bDate\b|\bMath\s*\.\s*random\b|\bsetTimeout\b|\bsetInterval\b|\bperformance\b|['"`]node:/;

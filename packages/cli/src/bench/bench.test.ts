@@ -27,7 +27,7 @@ describe('a measure', () => {
   });
 
   it('that nobody knows is refused', async () => {
-    const args = { filter: ['lampligth clone'], json: true, progress: () => undefined };
+    const args = { filter: ['lampligth clone'], progress: () => undefined };
     await expect(bench(args)).rejects.toThrow(InputError);
     await expect(bench(args)).rejects.toThrow(
       'unknown measure "lampligth clone"; did you mean "lamplight clone"?',

@@ -13,7 +13,6 @@ export type { BenchRow } from './row.ts';
 export interface BenchArgs {
   /** Words, one of which must be in a row's name; all rows by default. */
   readonly filter?: readonly string[];
-  readonly json: boolean;
   readonly progress: (line: string) => void;
 }
 

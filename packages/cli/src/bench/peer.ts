@@ -13,8 +13,7 @@ export interface Peer {
 
 /** Starts a program of `bench/peers`, installing what it needs the first time. */
 export function startPeer(root: string, program: string): Peer {
-  const folder = path.join(root, 'bench/peers');
-  ensureInstalled(folder);
+  const folder = ensurePeers(root);
   const child = spawn(process.execPath, [path.join(folder, program)], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -40,6 +39,13 @@ function rateIn(line: string, program: string): number {
   const { decisions, seconds } = JSON.parse(line) as { decisions: number; seconds: number };
   if (!(decisions > 0 && seconds > 0)) throw new Error(`${program} answered "${line}"`);
   return decisions / seconds;
+}
+
+/** The folder of the other engines; installs them the first time. */
+export function ensurePeers(root: string): string {
+  const folder = path.join(root, 'bench/peers');
+  ensureInstalled(folder);
+  return folder;
 }
 
 function ensureInstalled(folder: string): void {

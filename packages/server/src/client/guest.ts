@@ -125,7 +125,10 @@ export class Guest {
 
   #change({ match, base, table, patch }: Extract<ServerMessage, { type: 'change' }>): void {
     const sight = this.sights.get(match);
-    if (!sight || sight.version !== base) return this.#say({ type: 'watch', match });
+    if (!sight || sight.version !== base) {
+      this.#say({ type: 'watch', match });
+      return;
+    }
     if (patch) sight.view = applyPatch(sight.view as unknown as Json, patch as Patch) as unknown as View;
     sight.version = table.version;
     this.changed(match);

@@ -7,6 +7,8 @@ export interface GuestTable {
   readonly game: string;
   readonly options?: Options;
   readonly seats: number;
+  /** Whether everybody may look on; so it is by default. */
+  readonly isPublic?: boolean;
 }
 
 /** Guests in the seats of one match, in the order of the seats, all watching it and asked at every turn. */
@@ -16,11 +18,12 @@ export interface Seated {
 }
 
 /** Makes a table and fills it with guests of its own, so that the match begins. */
-export async function seatGuests(url: string, { game, options = {}, seats }: GuestTable): Promise<Seated> {
+export async function seatGuests(url: string, plan: GuestTable): Promise<Seated> {
+  const { game, options = {}, seats, isPublic = true } = plan;
   const arrivals = Array.from({ length: seats }, (_, seat) => new Guest(url).arrive(`Guest ${seat + 1}`));
   const guests = await Promise.all(arrivals);
   const wishes = guests.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }));
-  const table = { game, options, seats: wishes, isPublic: true };
+  const table = { game, options, seats: wishes, isPublic };
   const { id } = await guests[0].requests.post<TableInfo>('/tables', table);
   for (const [seat, guest] of guests.entries())
     if (seat > 0) await guest.requests.post(`/tables/${id}/join`, { seat });

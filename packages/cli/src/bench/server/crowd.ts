@@ -1,0 +1,54 @@
+import type { GuestTable } from '@tabard/server/client';
+import type { LoadFigures } from './load.ts';
+import type { LoadOrder } from './load-side.ts';
+import type { Side } from './side.ts';
+
+/** People who have sat down somewhere. */
+export interface Crowd {
+  play(ms: number, rate?: number): Promise<LoadFigures>;
+  go(): Promise<void>;
+}
+
+/** Sends people of the load's process to a server. */
+export async function seatCrowd(
+  load: Side,
+  at: 'echo' | 'ours',
+  server: Side,
+  tables: readonly GuestTable[],
+): Promise<Crowd> {
+  const ask = <T>(order: LoadOrder) => load.ask<T>(order);
+  const { group } = await ask<{ group: number }>({ kind: 'sit', at, url: urlOf(server), tables });
+  return {
+    play: (ms, rate) => ask({ kind: 'play', group, ms, ...(rate === undefined ? {} : { rate }) }),
+    go: async () => {
+      await ask({ kind: 'go', group });
+    },
+  };
+}
+
+export function urlOf(server: Side): string {
+  return `http://127.0.0.1:${server.hello.port}`;
+}
+
+/** So many tables alike. Their matches are long enough not to end in a round. */
+export function tablesOf(count: number, plan: GuestTable): readonly GuestTable[] {
+  return Array.from({ length: count }, () => plan);
+}
+
+export const LAMPLIGHT: GuestTable = { game: 'lamplight', options: { nights: 50 }, seats: 3 };
+export const OMEGA: GuestTable = { game: 'shadow-of-omega', seats: 3 };
+
+/** The settings of a server on loopback whose people all come from one address, and who have no time to lose. */
+export function benchSettings(data: string): Record<string, string> {
+  return {
+    TABARD_DATA: data,
+    DATABASE_URL: '',
+    TABARD_PORT: '0',
+    TABARD_LOG_LEVEL: 'silent',
+    TABARD_REQUESTS_PER_MINUTE: '0',
+    TABARD_SIGN_INS_PER_MINUTE: '0',
+    TABARD_MESSAGES_PER_SECOND: '0',
+    TABARD_ADDRESS_MESSAGES_PER_SECOND: '0',
+    TABARD_SOCKETS_PER_ADDRESS: '0',
+  };
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { cloneRoot } from '../../clone-root.ts';
+import { ensurePeers } from '../peer.ts';
+import { type Side, startSide } from './side.ts';
+
+/** Starts the processes of the bench. */
+export interface Programs {
+  load(): Promise<Side>;
+  echo(): Promise<Side>;
+  append(databaseUrl?: string): Promise<Side>;
+  /** Fills a store with matches. */
+  fill(): Promise<Side>;
+  ours(settings: Readonly<Record<string, string>>): Promise<Side>;
+  boardgameIo(): Promise<{ readonly server: Side; readonly load: Side }>;
+}
+
+/** `entry` is the command itself: the parts of the bench are hidden sub-commands of it. */
+export function programsOf(entry: string): Programs {
+  const part = (name: string, env?: NodeJS.ProcessEnv, flags: readonly string[] = []) =>
+    startSide({ args: [...flags, entry, 'bench-part', name], env });
+  return {
+    load: () => part('load'),
+    echo: () => part('echo'),
+    append: (databaseUrl) => part('append', { DATABASE_URL: databaseUrl ?? '' }),
+    fill: () => part('fill'),
+    ours: (settings) => part('ours', settings, ['--expose-gc', ...profiling()]),
+    boardgameIo: async () => {
+      const cwd = ensurePeers(cloneRoot('the engines to compare with'));
+      const peer = (name: string) => startSide({ args: [path.join(cwd, name)], cwd });
+      return { server: await peer('boardgame-io-server.mjs'), load: await peer('boardgame-io-load.mjs') };
+    },
+  };
+}
+
+/** `TABARD_BENCH_PROFILE` names a folder for a profile of our server. */
+function profiling(): string[] {
+  const folder = process.env.TABARD_BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
