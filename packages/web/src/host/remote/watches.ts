@@ -63,7 +63,11 @@ export class Watches {
 
   /** A new line is open: what happened meanwhile is asked for. */
   resume(): void {
-    for (const [match, { code }] of this.vigils) this.send({ type: 'watch', match, code });
+    for (const [match, { code, known }] of this.vigils) {
+      const { table, story } = known.getState();
+      const heard = table && { version: table.version, heard: story.length };
+      this.send({ type: 'watch', match, code, ...heard });
+    }
   }
 
   /** The table cannot be watched. */

@@ -1,0 +1,18 @@
+import type { ChatLine } from '@tabard/table/protocol';
+import { expect, it } from 'vitest';
+import { heard } from './use-talk.ts';
+
+const line = (id: number, player = 'p1'): ChatLine => ({
+  id,
+  player,
+  name: player,
+  text: `line ${id}`,
+  at: id,
+});
+
+it('what is said is heard once and in order, but not from those who are muted', () => {
+  const old = [line(1), line(3, 'p2')];
+  const fresh = [line(3, 'p2'), line(2, 'p3'), line(4)];
+  expect(heard(old, fresh, new Set()).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  expect(heard(old, fresh, new Set(['p2'])).map(({ id }) => id)).toEqual([1, 2, 4]);
+});

@@ -1,0 +1,100 @@
+import type { TableInfo } from '@tabard/table/protocol';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocation } from 'wouter';
+import { useGameTitle } from '../../games/use-game-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { NotifyButton } from '../awaiting/notify-button.tsx';
+import { ChatPanel } from '../chat/chat-panel.tsx';
+import type { Talk } from '../chat/use-talk.ts';
+import { LineNote } from '../line-note.tsx';
+import { ProblemLine } from '../problem-line.tsx';
+import { remote, useOnline } from '../server.ts';
+import { type Action, useAction } from '../use-action.ts';
+import { Invitation } from './invitation.tsx';
+import { Places } from './places.tsx';
+import { TableFacts } from './table-facts.tsx';
+import './gathering.css';
+
+/** A table before the match: people come, bots fill the rest. */
+export function Gathering({ info, talk }: { info: TableInfo; talk: Talk }) {
+  const t = useTranslations('gathering');
+  const { title } = useGameTitle()(info.game);
+  const action = useAction();
+  const free = info.seats.filter(({ kind }) => kind === 'open').length;
+  const sit = (seat: number) =>
+    action.run(() => remote().api('join', { params: { match: info.id }, body: { seat, code: info.code } }));
+  return (
+    <Page title={t('title', { game: title })}>
+      <LineNote />
+      <div className="gathering">
+        <div className="gathering-main">
+          <Lead info={info} />
+          <Invitation info={info} />
+          <p className="gathering-waiting" role="status">
+            {t('waiting', { count: free })}
+          </p>
+          <ProblemLine problem={action.problem} />
+          <Ways info={info} action={action} />
+        </div>
+        <div className="gathering-beside">
+          <Places info={info} onSit={info.mine === null ? sit : undefined} />
+          <TableFacts info={info} />
+          <section aria-labelledby="gathering-talk" className="gathering-talk">
+            <ChatPanel talk={talk} titleId="gathering-talk" />
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Lead({ info }: { info: TableInfo }) {
+  const t = useTranslations('gathering');
+  const me = useOnline((online) => online.person?.id);
+  const host = info.seats.find(({ player }) => player !== null && player === info.host);
+  const text = info.host === me || !host ? t('leadHost') : t('leadGuest', { name: host.name });
+  return <p className="gathering-lead">{text}</p>;
+}
+
+/** What one may do with a table that has not begun: its host more than the others. */
+function Ways({ info, action }: { info: TableInfo; action: Action }) {
+  const t = useTranslations('gathering');
+  const [, go] = useLocation();
+  const [isSure, setSure] = useState(false);
+  const me = useOnline((online) => online.person?.id);
+  const params = { match: info.id };
+  const start = () => remote().api('start', { params, body: {} });
+  const leave = () => remote().api('leave', { params });
+  const close = async () => {
+    await remote().api('closeTable', { params });
+    go('/lobby');
+  };
+  if (me === undefined) return null;
+  return (
+    <div className="gathering-ways">
+      {info.host === me && (
+        <>
+          <Button look="lamp" icon="robot-golem" disabled={action.isBusy} onClick={() => action.run(start)}>
+            {t('start')}
+          </Button>
+          <Button
+            look={isSure ? 'danger' : 'quiet'}
+            icon="trash-can"
+            disabled={action.isBusy}
+            onClick={() => (isSure ? action.run(close) : setSure(true))}
+          >
+            {isSure ? t('closeAsk') : t('close')}
+          </Button>
+        </>
+      )}
+      {info.host !== me && info.mine !== null && (
+        <Button icon="exit-door" disabled={action.isBusy} onClick={() => action.run(leave)}>
+          {t('leave')}
+        </Button>
+      )}
+      <NotifyButton />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TableInfo } from '@tabard/table/protocol';
+import { useTranslations } from 'use-intl';
+import { CopyLine } from '../copy-line.tsx';
+
+/** Where somebody who has the code comes in. */
+export function invitationLink(code: string): string {
+  return `${location.href.split('#')[0]}#/join/${code}`;
+}
+
+/** The link and the code of a table, on parchment. */
+export function Invitation({ info }: { info: Pick<TableInfo, 'code'> }) {
+  const t = useTranslations('gathering');
+  return (
+    <section className="invitation" aria-label={t('link')}>
+      <CopyLine label={t('code')} text={info.code} kind="code" />
+      <CopyLine label={t('link')} text={invitationLink(info.code)} kind="link" />
+    </section>
+  );
+}

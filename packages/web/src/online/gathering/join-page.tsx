@@ -1,0 +1,137 @@
+import type { TableInfo } from '@tabard/table/protocol';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocation } from 'wouter';
+import { useGameTitle } from '../../games/use-game-title.ts';
+import { Cover } from '../../hall/cover.tsx';
+import { useLoaded } from '../../pages/shared/use-loaded.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ensurePerson } from '../account-actions.ts';
+import { keepCode } from '../codes.ts';
+import { JoinByCode } from '../lobby/join-by-code.tsx';
+import { NeedsServer } from '../needs-server.tsx';
+import { ProblemLine } from '../problem-line.tsx';
+import { remote, useOnline } from '../server.ts';
+import { ServerForm } from '../server-form.tsx';
+import { NameField } from '../text-field.tsx';
+import { useAction } from '../use-action.ts';
+import { useProblemWords } from '../use-problem-words.ts';
+import { Places } from './places.tsx';
+import { TableFacts } from './table-facts.tsx';
+import './gathering.css';
+import '../lobby/lobby.css';
+
+/** Where an invitation leads: whose table it is, and the way to a seat. */
+export default function JoinPage({ code }: { code: string }) {
+  const lobby = useTranslations('lobby');
+  const server = useOnline((online) => online.server);
+  if (server !== 'here')
+    return (
+      <Page title={lobby('byCode')}>
+        <NeedsServer>{null}</NeedsServer>
+      </Page>
+    );
+  return <Invited code={code} />;
+}
+
+function Invited({ code }: { code: string }) {
+  const lobby = useTranslations('lobby');
+  const words = useProblemWords();
+  const me = useOnline((online) => online.person?.id);
+  const table = useLoaded(`${code} ${me}`, () => tableWith(code));
+  if (table.state === 'loading') return <Loading />;
+  if (table.state === 'ready') return <Invitation info={table.value} />;
+  return (
+    <Page title={lobby('byCode')}>
+      <div className="join-again">
+        <ProblemLine problem={words(table.problem)} />
+        <JoinByCode />
+      </div>
+    </Page>
+  );
+}
+
+async function tableWith(code: string): Promise<TableInfo> {
+  const info = await remote().api('tableByCode', { params: { code } });
+  keepCode(info.id, info.code);
+  return info;
+}
+
+function Invitation({ info }: { info: TableInfo }) {
+  const t = useTranslations('gathering');
+  const { title } = useGameTitle()(info.game);
+  const host = info.seats.find(({ player }) => player !== null && player === info.host);
+  return (
+    <Page title={t('joinTitle', { game: title })}>
+      <div className="gathering">
+        <div className="gathering-main">
+          <div className="join-cover">
+            <Cover game={info.game} />
+          </div>
+          {host && <p className="gathering-lead">{t('invitedBy', { name: host.name })}</p>}
+          <ComeIn info={info} />
+        </div>
+        <div className="gathering-beside">
+          <Places info={info} />
+          <Suspense>
+            <TableFacts info={info} />
+          </Suspense>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** A name, if the server knows none yet, and a seat; or a place to look on from. */
+function ComeIn({ info }: { info: TableInfo }) {
+  const t = useTranslations('gathering');
+  const online = useTranslations('online');
+  const lobby = useTranslations('lobby');
+  const [, go] = useLocation();
+  const isKnown = useOnline(({ person }) => person !== null);
+  const [name, setName] = useState(useSettings.getState().name);
+  const action = useAction();
+  const enter = () => go(`/online/${info.id}`);
+  const isOpen = info.status === 'open' && info.seats.some(({ kind }) => kind === 'open');
+  const sitDown = async () => {
+    await ensurePerson(name);
+    await remote().api('join', { params: { match: info.id }, body: { code: info.code } });
+    enter();
+  };
+  if (info.mine !== null)
+    return (
+      <Ways note={t('yourSeat')}>
+        <Button look="lamp" icon="round-table" onClick={enter}>
+          {lobby('toTable')}
+        </Button>
+      </Ways>
+    );
+  return (
+    <>
+      {isOpen && (
+        <ServerForm action={action} submit={t('sitDown')} icon="meeple" onSubmit={sitDown}>
+          {!isKnown && (
+            <NameField label={online('yourName')} note={online('nameNote')} value={name} onChange={setName} />
+          )}
+        </ServerForm>
+      )}
+      <Ways note={isOpen ? undefined : t(info.status === 'open' ? 'full' : 'running')}>
+        <Button look={isOpen ? 'quiet' : 'lamp'} icon="eyeball" onClick={enter}>
+          {t('lookOn')}
+        </Button>
+      </Ways>
+    </>
+  );
+}
+
+function Ways({ note, children }: { note: string | undefined; children: React.ReactNode }) {
+  return (
+    <>
+      {note && <p>{note}</p>}
+      <div className="gathering-ways">{children}</div>
+    </>
+  );
+}

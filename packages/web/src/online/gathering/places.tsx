@@ -1,0 +1,67 @@
+import type { TableInfo } from '@tabard/table/protocol';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../icons/icon.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type TableSeat = TableInfo['seats'][number];
+
+interface PlacesProps {
+  readonly info: TableInfo;
+  /** Sits down in a given seat; without it nobody is asked to. */
+  onSit?(seat: number): void;
+}
+
+const ICONS: Readonly<Record<TableSeat['kind'], string>> = {
+  person: 'meeple',
+  bot: 'robot-golem',
+  open: 'wooden-chair',
+};
+
+/** Who sits around the table, and which seats are free. */
+export function Places({ info, onSit }: PlacesProps) {
+  const t = useTranslations('gathering');
+  return (
+    <section aria-labelledby="gathering-seats">
+      <h2 id="gathering-seats">{t('seats')}</h2>
+      <ol className="places">
+        {info.seats.map((seat) => (
+          <li key={seat.seat} className={`place place-${seat.kind}`}>
+            <span className="place-picture">
+              <Icon name={ICONS[seat.kind]} />
+            </span>
+            <span className="place-who">
+              <PlaceName seat={seat} info={info} />
+            </span>
+            {seat.kind === 'open' && onSit && (
+              <Button
+                look="lamp"
+                aria-label={t('sitHere', { n: seat.seat + 1 })}
+                onClick={() => onSit(seat.seat)}
+              >
+                {t('sitDown')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function PlaceName({ seat, info }: { seat: TableSeat; info: TableInfo }) {
+  const t = useTranslations('gathering');
+  const common = useTranslations('common');
+  if (seat.kind === 'open') return <em>{seat.name || t('freeSeat')}</em>;
+  const marks = [
+    seat.seat === info.mine && t('you'),
+    seat.player !== null && seat.player === info.host && t('host'),
+    seat.kind === 'bot' && common('bot'),
+    seat.kind === 'person' && (seat.isHere ? t('here') : t('away')),
+  ].filter(Boolean);
+  return (
+    <>
+      <strong>{seat.name}</strong>
+      <small>{marks.join(' · ')}</small>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { Icon } from '../icons/icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { remote, useOnline } from './server.ts';
+import './line-note.css';
+
+/** Says when the connection is not what it should be; nothing while it is. */
+export function LineNote() {
+  const t = useTranslations('online');
+  const line = useOnline((online) => online.line);
+  if (line === 'outdated')
+    return (
+      <div className="line-note" role="alert">
+        <Icon name="info" />
+        <span>{t('outdated')}</span>
+        <Button onClick={() => location.reload()}>{t('reload')}</Button>
+      </div>
+    );
+  if (line !== 'lost') return null;
+  return (
+    <div className="line-note" role="alert">
+      <Icon name="unplugged" />
+      <span>{t('lost')}</span>
+      <Button look="quiet" onClick={() => remote().line.wake()}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

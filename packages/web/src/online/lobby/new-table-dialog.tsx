@@ -1,0 +1,127 @@
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocation } from 'wouter';
+import { entries } from '../../games/registry.ts';
+import { useGame } from '../../games/use-game.ts';
+import { useGameTitle } from '../../games/use-game-title.ts';
+import { OptionField } from '../../hall/option-field.tsx';
+import { Pick, Segments } from '../../pages/shared/fields.tsx';
+import { useSettings } from '../../settings/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { ensurePerson } from '../account-actions.ts';
+import { ProblemLine } from '../problem-line.tsx';
+import { remote, useOnline } from '../server.ts';
+import { NameField } from '../text-field.tsx';
+import { useAction } from '../use-action.ts';
+import { ClockFields } from './clock-fields.tsx';
+import { SeatWishes } from './seat-wishes.tsx';
+import { firstWish, newTableOf, type TableWish, withPace } from './table-wish.ts';
+import '../../hall/setup-dialog.css';
+import './new-table.css';
+
+interface NewTableDialogProps {
+  /** Without one it is chosen here. */
+  readonly game?: string;
+  onClose(): void;
+}
+
+/** A table for people: game, options, seats, who may come, how fast. */
+export default function NewTableDialog({ game: given, onClose }: NewTableDialogProps) {
+  const t = useTranslations('newTable');
+  const titleOf = useGameTitle();
+  const [game, setGame] = useState(given ?? entries[0].id);
+  return (
+    <Dialog title={t('title', { game: titleOf(game).title })} open onClose={onClose}>
+      {!given && entries.length > 1 && (
+        <div className="new-table-game">
+          <Pick
+            label={t('game')}
+            value={game}
+            choices={entries.map(({ id }) => ({ value: id, label: titleOf(id).title }))}
+            onChange={setGame}
+          />
+        </div>
+      )}
+      <Suspense fallback={<Loading />}>
+        <NewTableForm key={game} game={game} />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+function NewTableForm({ game: id }: { game: string }) {
+  const t = useTranslations('newTable');
+  const { game } = useGame(id);
+  const [, go] = useLocation();
+  const [wish, setWish] = useState(() => firstWish(game));
+  const [name, setName] = useState(useSettings.getState().name);
+  const action = useAction();
+  const change = (part: Partial<TableWish>) => setWish((before) => ({ ...before, ...part }));
+  const make = async () => {
+    await ensurePerson(name);
+    const { id: match } = await remote().api('newTable', { body: newTableOf(id, wish) });
+    go(`/online/${match}`);
+  };
+  const isFull = wish.seats.every(({ kind }) => kind !== 'open');
+  return (
+    <form
+      className="setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.run(make);
+      }}
+    >
+      <YourName name={name} onChange={setName} />
+      <SeatWishes seats={wish.seats} limits={game.seats} onChange={(seats) => change({ seats })} />
+      <TableManner wish={wish} onChange={setWish} />
+      {Object.entries(game.options).map(([option, spec]) => (
+        <OptionField
+          key={option}
+          game={id}
+          name={option}
+          spec={spec}
+          value={wish.options[option] ?? spec.default}
+          onChange={(value) => change({ options: { ...wish.options, [option]: value } })}
+        />
+      ))}
+      <ProblemLine problem={action.problem} />
+      <div className="new-table-foot">
+        <Button type="submit" look="lamp" icon="round-table" disabled={action.isBusy}>
+          {isFull ? t('makeAndStart') : t('make')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asked for once, of those whom the server does not know yet. */
+function YourName({ name, onChange }: { name: string; onChange(name: string): void }) {
+  const t = useTranslations('online');
+  const isKnown = useOnline((online) => online.person !== null);
+  if (isKnown) return null;
+  return <NameField label={t('yourName')} note={t('nameNote')} value={name} onChange={onChange} />;
+}
+
+function TableManner({ wish, onChange }: { wish: TableWish; onChange(wish: TableWish): void }) {
+  const t = useTranslations('newTable');
+  return (
+    <>
+      <Segments
+        label={t('visibility')}
+        value={wish.visibility}
+        choices={(['invitation', 'public'] as const).map((value) => ({ value, label: t(value) }))}
+        onChange={(visibility) => onChange({ ...wish, visibility })}
+      />
+      <Segments
+        label={t('pace')}
+        note={t(`paceNote.${wish.pace}`)}
+        value={wish.pace}
+        choices={(['live', 'correspondence'] as const).map((value) => ({ value, label: t(value) }))}
+        onChange={(pace) => onChange(withPace(wish, pace))}
+      />
+      <ClockFields wish={wish} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { botIds } from '@tabard/bots';
+import type { SeatWish } from '@tabard/table/protocol';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../icons/icon.tsx';
+import { Pick } from '../../pages/shared/fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatSeat, parseSeat } from './table-wish.ts';
+
+interface SeatWishesProps {
+  readonly seats: readonly SeatWish[];
+  readonly limits: { readonly min: number; readonly max: number };
+  onChange(seats: readonly SeatWish[]): void;
+}
+
+const ICONS: Readonly<Record<SeatWish['kind'], string>> = {
+  me: 'meeple',
+  open: 'person',
+  bot: 'robot-golem',
+};
+
+/** Who is to sit where: oneself, whoever comes, bots. */
+export function SeatWishes({ seats, limits, onChange }: SeatWishesProps) {
+  const t = useTranslations('newTable');
+  const setup = useTranslations('setup');
+  const kinds = [
+    { value: 'open', label: t('open') },
+    ...botIds.map((bot) => ({ value: bot, label: setup(`bot.${bot as 'greedy'}`) })),
+  ];
+  const change = (at: number, seat: SeatWish) => onChange(seats.map((one, n) => (n === at ? seat : one)));
+  return (
+    <fieldset className="setup-seats">
+      <legend>{setup('seats')}</legend>
+      {seats.map((seat, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        <div className="setup-seat" key={at}>
+          <Icon name={ICONS[seat.kind]} />
+          {seat.kind === 'me' ? (
+            <span className="new-table-you">{t('you')}</span>
+          ) : (
+            <Pick
+              label={t('seat', { n: at + 1 })}
+              value={formatSeat(seat)}
+              choices={kinds}
+              onChange={(word) => change(at, parseSeat(word))}
+            />
+          )}
+          {seat.kind !== 'me' && seats.length > limits.min && (
+            <Button
+              look="quiet"
+              icon="cancel"
+              aria-label={setup('drop', { n: at + 1 })}
+              onClick={() => onChange(seats.filter((_, n) => n !== at))}
+            />
+          )}
+        </div>
+      ))}
+      {seats.length < limits.max && (
+        <Button look="quiet" onClick={() => onChange([...seats, { kind: 'open' }])}>
+          {setup('add')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

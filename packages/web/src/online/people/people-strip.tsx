@@ -1,0 +1,32 @@
+import type { TableInfo } from '@tabard/table/protocol';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../icons/icon.tsx';
+import { SeatClock } from './seat-clock.tsx';
+import './people.css';
+
+type TableSeat = TableInfo['seats'][number];
+
+/** Who is at the table, in one line: here or away, whose move, how long they have. */
+export function PeopleStrip({ info }: { info: TableInfo }) {
+  const t = useTranslations('people');
+  return (
+    <ul className="people-strip" aria-label={t('title')}>
+      {info.seats.map((seat) => (
+        <li key={seat.seat} className={info.turnOf.includes(seat.seat) ? 'is-awaited' : undefined}>
+          <PresenceSign seat={seat} />
+          <span className="people-name">{seat.name}</span>
+          {info.turnOf.includes(seat.seat) && <span className="people-turn">{t('toMove')}</span>}
+          <SeatClock seat={seat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A bot, somebody who looks on now, or somebody who is away: by a sign and a word. */
+export function PresenceSign({ seat }: { seat: TableSeat }) {
+  const t = useTranslations('people');
+  if (seat.kind === 'bot') return <Icon name="robot-golem" label={t('bot')} className="presence" />;
+  if (seat.isHere) return <Icon name="meeple" label={t('here')} className="presence is-here" />;
+  return <Icon name="sight-disabled" label={t('away')} className="presence is-away" />;
+}

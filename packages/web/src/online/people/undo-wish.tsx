@@ -1,0 +1,74 @@
+import type { TableInfo } from '@tabard/table/protocol';
+import { useTranslations } from 'use-intl';
+import { ServerProblem } from '../../host/remote/server-problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ProblemLine } from '../problem-line.tsx';
+import { remote } from '../server.ts';
+import { useAction } from '../use-action.ts';
+
+interface AskUndoProps {
+  readonly match: string;
+  readonly open: boolean;
+  onClose(): void;
+}
+
+/** Taking back beyond what one may alone: the others are asked. */
+export function AskUndo({ match, open, onClose }: AskUndoProps) {
+  const t = useTranslations('undoAsk');
+  const action = useAction();
+  const ask = async () => {
+    const { refusal } = await remote().ask({ type: 'ask-undo', match });
+    if (refusal) throw new ServerProblem(refusal.code, 'that cannot be taken back');
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('title')}
+      open={open}
+      onClose={onClose}
+      footer={
+        <Button look="lamp" disabled={action.isBusy} onClick={() => action.run(ask)}>
+          {t('ask')}
+        </Button>
+      }
+    >
+      <p>{t('text')}</p>
+      <ProblemLine problem={action.problem} />
+    </Dialog>
+  );
+}
+
+/** A wish to take back that somebody has: a question to those who have to answer, a note to the others. */
+export function UndoWish({ info }: { info: TableInfo }) {
+  const t = useTranslations('undoAsk');
+  const action = useAction();
+  const { undo, mine, id: match } = info;
+  if (!undo) return null;
+  const name = info.seats[undo.seat].name;
+  const answer = (agree: boolean) => () =>
+    action.run(() => remote().ask({ type: 'answer-undo', match, agree }));
+  const isAsked = mine !== null && undo.waiting.includes(mine);
+  const names = undo.waiting.map((seat) => info.seats[seat].name).join(', ');
+  if (!isAsked)
+    return (
+      <p className="undo-wish" role="status">
+        {undo.seat === mine ? t('waiting', { names }) : t('othersAsked', { name })}
+      </p>
+    );
+  return (
+    <div className="undo-wish is-asked" role="alert">
+      <div>
+        <strong>{t('wish', { name })}</strong>
+        <p>{t('wishText', { name })}</p>
+      </div>
+      <Button look="lamp" icon="confirmed" disabled={action.isBusy} onClick={answer(true)}>
+        {t('agree')}
+      </Button>
+      <Button icon="cancel" disabled={action.isBusy} onClick={answer(false)}>
+        {t('decline')}
+      </Button>
+      <ProblemLine problem={action.problem} />
+    </div>
+  );
+}
