@@ -1,13 +1,16 @@
 import { InputError } from '@tabard/engine';
 import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
+import { addBackup } from './commands/backup.ts';
 import { addBench } from './commands/bench.ts';
 import { addContent } from './commands/content.ts';
 import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
+import { addRestore } from './commands/restore.ts';
 import { addRules } from './commands/rules.ts';
 import { addRulings } from './commands/rulings.ts';
+import { addServe } from './commands/serve.ts';
 import { addSim } from './commands/sim.ts';
 import type { Desk, Verdict } from './desk.ts';
 
@@ -37,7 +40,19 @@ function programFor(desk: Desk, end: (verdict: Verdict) => void): Command {
     .exitOverride()
     .configureOutput({ writeOut: desk.out, writeErr: () => undefined, outputError: () => undefined })
     .helpCommand(false);
-  for (const add of [addGames, addPlay, addSim, addRulings, addRules, addReplay, addContent, addBench])
+  for (const add of [
+    addGames,
+    addPlay,
+    addSim,
+    addRulings,
+    addRules,
+    addReplay,
+    addContent,
+    addBench,
+    addServe,
+    addBackup,
+    addRestore,
+  ])
     add(program, desk, end);
   return program;
 }

@@ -1,4 +1,5 @@
 import { InputError } from '@tabard/engine';
+import type { StoreTarget } from './store/open-store.ts';
 
 /** One thing that can be set, by a word on the command line or a variable of the environment. */
 interface Setting<T> {
@@ -243,6 +244,11 @@ function readOne(
     const name = given === flag ? `--${setting.flag}` : setting.env;
     throw new InputError(`${name} is ${JSON.stringify(given)}; ${(problem as InputError).message}`);
   }
+}
+
+/** Where these settings keep everything. */
+export function targetOf({ databaseUrl, data }: Pick<Config, 'databaseUrl' | 'data'>): StoreTarget {
+  return databaseUrl === undefined ? { dataFolder: data } : { databaseUrl };
 }
 
 /** A setting in words: for the help and the documents. */

@@ -5,7 +5,7 @@ import { type GameEntry, games as registered } from '@tabard/games';
 import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 import { openLogins } from './accounts/logins.ts';
-import type { Config } from './config.ts';
+import { type Config, targetOf } from './config.ts';
 import type { House } from './house.ts';
 import { makeApp } from './http/app.ts';
 import { Awaiting } from './http/awaiting.ts';
@@ -18,7 +18,7 @@ import type { Thinker } from './jobs/thinker.ts';
 import { realClock } from './rooms/clock.ts';
 import type { HostingNews } from './rooms/hosting.ts';
 import { Rooms } from './rooms/rooms.ts';
-import { openStore, type StoreTarget } from './store/open-store.ts';
+import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { loadGame } from './tables/new-table.ts';
 
@@ -54,11 +54,6 @@ export async function startServer(config: Config, furniture: Furniture = {}): Pr
     await store.close();
     throw problem;
   }
-}
-
-/** Where these settings keep everything. */
-export function targetOf({ databaseUrl, data }: Pick<Config, 'databaseUrl' | 'data'>): StoreTarget {
-  return databaseUrl === undefined ? { dataFolder: data } : { databaseUrl };
 }
 
 async function serve(config: Config, furniture: Furniture, opened: Store): Promise<RunningServer> {

@@ -1,0 +1,24 @@
+import { readConfig, targetOf } from '@tabard/server/config';
+import type { Command } from 'commander';
+import { type Desk, printLine, type Verdict } from '../desk.ts';
+import { DATA_OPTION, dataFolderOf, explained } from './kept-data.ts';
+
+export function addBackup(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+  program
+    .command('backup <file>')
+    .description('writes all accounts and matches to one file, while the server goes on')
+    .option(...DATA_OPTION)
+    .action(async (file: string, flags: { data?: string }) => {
+      const target = targetOf(readConfig(flags, process.env));
+      dataFolderOf(target);
+      const { openStore } = await import('@tabard/server');
+      const store = await explained(() => openStore(target));
+      try {
+        await explained(() => store.backup(file));
+      } finally {
+        await store.close();
+      }
+      printLine(desk, `Everything is in ${file}; tabard restore takes it back.`);
+      end('passed');
+    });
+}

@@ -1,0 +1,124 @@
+import { API, type ClientMessage, PROTOCOL, type ServerMessage } from '@tabard/table/protocol';
+import { WebSocket } from 'ws';
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came back
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+/** Somebody with a cookie jar. */
+export class Browser {
+  readonly url: string;
+  cookie: string | undefined;
+  readonly headers: Record<string, string> = {};
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(`${this.url}${API}${path}`, {
+      method,
+      headers: {
+        ...(this.cookie === undefined ? {} : { cookie: this.cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...this.headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    for (const given of response.headers.getSetCookie()) this.cookie = given.split(';')[0];
+    const text = await response.text();
+    return { status: response.status, body: text && JSON.parse(text), headers: response.headers };
+  }
+
+  /** Asks and expects to get it. */
+  async get(path: string) {
+    return this.ok('GET', path);
+  }
+  async post(path: string, body?: unknown) {
+    return this.ok('POST', path, body);
+  }
+  async put(path: string, body?: unknown) {
+    return this.ok('PUT', path, body);
+  }
+
+  private async ok(method: string, path: string, body?: unknown) {
+    const answer = await this.ask(method, path, body);
+    if (answer.status < 300) return answer.body;
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+
+  async guest(name: string): Promise<this> {
+    await this.post('/guest', { name });
+    return this;
+  }
+
+  socket(headers: Readonly<Record<string, string>> = {}): Wire {
+    return new Wire(this.url, { ...(this.cookie === undefined ? {} : { cookie: this.cookie }), ...headers });
+  }
+
+  /** A socket that has said hello and was welcomed. */
+  async call(headers: Readonly<Record<string, string>> = {}): Promise<Wire> {
+    const wire = this.socket(headers);
+    await wire.opened;
+    wire.say({ type: 'hello', protocol: PROTOCOL });
+    await wire.next('welcome');
+    return wire;
+  }
+}
+
+/** The other end of a socket: it keeps what it hears until somebody asks for it. */
+export class Wire {
+  readonly socket: WebSocket;
+  readonly opened: Promise<void>;
+  readonly closed: Promise<number>;
+  readonly heard: ServerMessage[] = [];
+  private waiting: (() => void)[] = [];
+
+  constructor(url: string, headers: Readonly<Record<string, string>>) {
+    this.socket = new WebSocket(`${url.replace('http', 'ws')}${API}/socket`, { headers });
+    this.opened = new Promise((resolve, reject) => {
+      this.socket.once('open', () => resolve());
+      this.socket.once('error', reject);
+    });
+    this.opened.catch(() => undefined);
+    this.closed = new Promise((resolve) => this.socket.once('close', resolve));
+    this.socket.on('message', (data) => {
+      this.heard.push(JSON.parse(String(data)) as ServerMessage);
+      for (const wake of this.waiting.splice(0)) wake();
+    });
+    this.socket.once('close', () => {
+      for (const wake of this.waiting.splice(0)) wake();
+    });
+  }
+
+  say(message: ClientMessage): void {
+    this.raw(JSON.stringify(message));
+  }
+
+  raw(data: string | Buffer): void {
+    this.socket.send(data);
+  }
+
+  /** The next message of this type that fits, heard already or not; it is taken out. */
+  async next<T extends ServerMessage['type']>(
+    type: T,
+    fits: (message: Extract<ServerMessage, { type: T }>) => boolean = () => true,
+  ): Promise<Extract<ServerMessage, { type: T }>> {
+    for (;;) {
+      const at = this.heard.findIndex(
+        (one) => one.type === type && fits(one as Extract<ServerMessage, { type: T }>),
+      );
+      if (at >= 0) return this.heard.splice(at, 1)[0] as Extract<ServerMessage, { type: T }>;
+      if (this.socket.readyState >= WebSocket.CLOSING)
+        throw new Error(`the socket closed before "${type}" came`);
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+  }
+
+  hangUp(): void {
+    this.socket.close();
+  }
+}

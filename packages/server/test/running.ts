@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { GameEntry } from '@tabard/games';
+import { games } from '@tabard/games';
+import { afterAll } from 'vitest';
+import { lamplight } from '../../../examples/lamplight/src/index.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { type Furniture, type RunningServer, startServer } from '../src/serve.ts';
+
+const small: GameEntry = {
+  id: 'lamplight',
+  title: 'Lamplight',
+  description: 'A game for tests.',
+  ledgers: [],
+  load: async () => lamplight,
+};
+
+/** Everything goes at once, and as often as one likes. */
+const QUICK = {
+  TABARD_PORT: '0',
+  TABARD_LOG_LEVEL: 'error',
+  TABARD_REQUESTS_PER_MINUTE: '0',
+  TABARD_SIGN_INS_PER_MINUTE: '0',
+  TABARD_MESSAGES_PER_SECOND: '0',
+  TABARD_ADDRESS_MESSAGES_PER_SECOND: '0',
+  TABARD_BOT_PAUSE: '0',
+  TABARD_PASS_PAUSE: '0',
+};
+
+/** A folder for the files of one test file. */
+export function scratch(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tabard-server-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function quickConfig(settings: Readonly<Record<string, string>>): Config {
+  return readConfig({}, { ...QUICK, ...settings });
+}
+
+/** A real server in this process on a free port, closed after the tests of the file. */
+export async function runServer(
+  settings: Readonly<Record<string, string>>,
+  furniture: Furniture = {},
+): Promise<RunningServer> {
+  const server = await startServer(quickConfig(settings), { games: [...games, small], ...furniture });
+  afterAll(() => server.close());
+  return server;
+}
