@@ -3,6 +3,7 @@ import { IntlProvider } from 'use-intl';
 import { Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { Hall } from './hall/hall.tsx';
+import { OnlineLife } from './online/online-life.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { useMotion } from './settings/motion.ts';
 import { useLanguage, useSettings } from './settings/settings.ts';
@@ -13,6 +14,11 @@ const TablePage = lazy(() => import('./table/table-page.tsx'));
 const Replay = lazy(() => import('./pages/replay.tsx'));
 const Rules = lazy(() => import('./pages/rules.tsx'));
 const Cards = lazy(() => import('./pages/cards.tsx'));
+const OnlinePage = lazy(() => import('./online/online-page.tsx'));
+const OnlineReplay = lazy(() => import('./online/online-replay.tsx'));
+const JoinPage = lazy(() => import('./online/gathering/join-page.tsx'));
+const LobbyPage = lazy(() => import('./online/lobby/lobby-page.tsx'));
+const AccountPage = lazy(() => import('./online/account/account-page.tsx'));
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'));
 const Credits = lazy(() => import('./pages/credits.tsx'));
 
@@ -27,11 +33,19 @@ export function App() {
       timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
     >
       <Router hook={useHashLocation}>
+        <OnlineLife />
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/" component={Hall} />
             <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
             <Route path="/replay/:id" component={Replay} />
+            <Route path="/online/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
+            <Route path="/online/:id/replay/:code?">
+              {({ id, code }) => <OnlineReplay key={id} id={id} code={code} />}
+            </Route>
+            <Route path="/join/:code">{({ code }) => <JoinPage key={code} code={code} />}</Route>
+            <Route path="/lobby" component={LobbyPage} />
+            <Route path="/account" component={AccountPage} />
             <Route path="/rules/:game?" component={Rules} />
             <Route path="/cards/:game?" component={Cards} />
             <Route path="/settings" component={SettingsPage} />

@@ -6,11 +6,13 @@ import { loadGame } from '../games/registry.ts';
 import { useGameTitle } from '../games/use-game-title.ts';
 import { host } from '../host/current.ts';
 import { Icon } from '../icons/icon.tsx';
+import { useOnline } from '../online/server.ts';
 import { Button } from '../ui/button.tsx';
 import { Cover } from './cover.tsx';
 import { defaultSeats } from './seats.ts';
 import { useNames } from './use-names.ts';
 
+const NewTableDialog = lazy(() => import('../online/lobby/new-table-dialog.tsx'));
 const SetupDialog = lazy(() => import('./setup-dialog.tsx'));
 
 interface GameTileProps {
@@ -25,6 +27,9 @@ export function GameTile({ game, onProblem }: GameTileProps) {
   const [, go] = useLocation();
   const [isBusy, setBusy] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const [isInviting, setInviting] = useState(false);
+  const hasServer = useOnline(({ server }) => server === 'here');
+  const online = useTranslations('online');
   const { title, description } = useGameTitle()(game);
   const playNow = async () => {
     setBusy(true);
@@ -49,6 +54,11 @@ export function GameTile({ game, onProblem }: GameTileProps) {
           <Button icon="round-table" onClick={() => setChoosing(true)}>
             {t('options')}
           </Button>
+          {hasServer && (
+            <Button icon="three-friends" onClick={() => setInviting(true)}>
+              {online('invite')}
+            </Button>
+          )}
         </div>
         <div className="game-tile-ways">
           <Link href={`/rules/${game}`} className="button button-quiet">
@@ -62,6 +72,11 @@ export function GameTile({ game, onProblem }: GameTileProps) {
       {isChoosing && (
         <Suspense>
           <SetupDialog game={game} onClose={() => setChoosing(false)} onProblem={onProblem} />
+        </Suspense>
+      )}
+      {isInviting && (
+        <Suspense>
+          <NewTableDialog game={game} onClose={() => setInviting(false)} />
         </Suspense>
       )}
     </article>

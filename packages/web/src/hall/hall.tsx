@@ -1,15 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { entries } from '../games/registry.ts';
 import { host } from '../host/current.ts';
 import type { HostError, MatchSummary } from '../host/host.ts';
 import { asHostError } from '../host/host-error.ts';
+import { useOnline } from '../online/server.ts';
 import { Page } from '../ui/page.tsx';
 import { GameTile } from './game-tile.tsx';
 import { MatchList } from './match-list.tsx';
 import { OpenFile } from './open-file.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import './hall.css';
+
+const OnlineHall = lazy(() => import('../online/online-hall.tsx'));
 
 /** The first page: the games, what was begun, and what is finished. */
 export function Hall() {
@@ -30,6 +33,7 @@ export function Hall() {
       <div className="hall">
         <p className="hall-lead">{t('lead')}</p>
         {problem && <ProblemNote problem={problem} onClose={() => setProblem(undefined)} />}
+        <WithOthers />
         {going.length > 0 && (
           <MatchList title={t('continue')} matches={going} onChange={refresh} onProblem={report} />
         )}
@@ -47,5 +51,16 @@ export function Hall() {
         <OpenFile onProblem={report} />
       </div>
     </Page>
+  );
+}
+
+/** Where the page came from a server: the tables with other people. */
+function WithOthers() {
+  const isHere = useOnline(({ server }) => server === 'here');
+  if (!isHere) return null;
+  return (
+    <Suspense>
+      <OnlineHall />
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { botIds } from '@tabard/bots';
-import type { OptionSpec, Options } from '@tabard/engine';
+import type { Options } from '@tabard/engine';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
@@ -7,11 +7,10 @@ import { useGame } from '../games/use-game.ts';
 import { useGameTitle } from '../games/use-game-title.ts';
 import { host } from '../host/current.ts';
 import type { SeatPlan } from '../host/host.ts';
-import { Pick, Segments, Switch } from '../pages/shared/fields.tsx';
-import { useLanguage } from '../settings/settings.ts';
-import { phraseOf } from '../table/say.ts';
+import { Pick } from '../pages/shared/fields.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { OptionField } from './option-field.tsx';
 import { botSeat, defaultSeats, personSeat, withNames } from './seats.ts';
 import { useNames } from './use-names.ts';
 import './setup-dialog.css';
@@ -125,45 +124,5 @@ function SeatRows({ seats, limits, onChange }: SeatRowsProps) {
         </Button>
       )}
     </fieldset>
-  );
-}
-
-interface OptionFieldProps {
-  readonly game: string;
-  readonly name: string;
-  readonly spec: OptionSpec;
-  readonly value: string | boolean | number;
-  onChange(value: string | boolean | number): void;
-}
-
-/** A field for an option, named by the game's own phrases. */
-function OptionField({ game: id, name, spec, value, onChange }: OptionFieldProps) {
-  const { game } = useGame(id);
-  const language = useLanguage();
-  const label = phraseOf(game, { language }, `option.${name}`) ?? name;
-  if (spec.type === 'flag') return <Switch label={label} checked={value === true} onChange={onChange} />;
-  if (spec.type === 'number')
-    return (
-      <label className="setup-number">
-        <span>{label}</span>
-        <input
-          type="number"
-          min={spec.min}
-          max={spec.max}
-          value={Number(value)}
-          onChange={(event) => onChange(Number(event.target.value))}
-        />
-      </label>
-    );
-  return (
-    <Segments
-      label={label}
-      value={String(value)}
-      choices={spec.values.map((one) => ({
-        value: one,
-        label: phraseOf(game, { language }, `option.${name}.${one}`) ?? one,
-      }))}
-      onChange={onChange}
-    />
   );
 }

@@ -71,6 +71,7 @@ export function setPerson(person: Person | null): void {
   const before = useOnline.getState().person;
   useOnline.setState(person ? { person } : NOBODY);
   const { line } = remote();
+  const wasOpen = line.state.getState() !== 'off';
   if (before?.id !== person?.id) line.close();
-  if (person) line.open();
+  if (person || wasOpen) line.open();
 }

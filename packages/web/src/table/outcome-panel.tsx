@@ -1,8 +1,8 @@
 import type { Outcome } from '@tabard/engine';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
-import { host } from '../host/current.ts';
 import type { MatchSummary } from '../host/host.ts';
+import { useVenue } from '../host/venue.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import type { BoardProps } from './board.ts';
@@ -19,13 +19,11 @@ interface OutcomePanelProps {
 /** How it ended, and what to do next. */
 export function OutcomePanel({ match, summary, outcome, board }: OutcomePanelProps) {
   const t = useTranslations('table.outcome');
+  const venue = useVenue();
   const [, go] = useLocation();
   const { reader, game } = board;
   const why = phraseOf(game, reader, `outcome.${outcome.reason}`);
-  const again = async () => {
-    const { options, seats } = summary;
-    go(`/table/${await host().create({ game: summary.game, options, seats })}`);
-  };
+  const again = async () => go(venue.tableAt(await venue.again(summary)));
   return (
     <section className="outcome-panel" role="status">
       <Icon name={outcome.winners.includes(reader.seat) ? 'laurels' : 'trophy'} />
@@ -37,7 +35,7 @@ export function OutcomePanel({ match, summary, outcome, board }: OutcomePanelPro
         <Button look="lamp" icon="rolling-dices" onClick={() => void again()}>
           {t('rematch')}
         </Button>
-        <Link href={`/replay/${match}`} className="button button-plain">
+        <Link href={venue.replayAt(match)} className="button button-plain">
           <Icon name="film-strip" /> {t('replay')}
         </Link>
         <Link href="/" className="button button-quiet">

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useGameTitle } from '../games/use-game-title.ts';
-import { host } from '../host/current.ts';
 import { ASK_MODES, type AskMode, type Table, type TableUpdate } from '../host/host.ts';
 import { saveMatch } from '../host/match-file.ts';
+import { useVenue } from '../host/venue.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -73,14 +73,19 @@ interface TableMenuProps extends Pick<TableBarProps, 'match' | 'table' | 'update
 function TableMenu({ match, table, update, onDone }: TableMenuProps) {
   const t = useTranslations('table');
   const nav = useTranslations('nav');
+  const venue = useVenue();
   const [isSure, setSure] = useState(false);
   const isPlayer = update.view.viewer !== 'spectator' && !update.summary.outcome;
+  // A log tells everything: with others it is given out only at the end.
+  const canSave = venue.kind === 'local' || update.summary.outcome !== undefined;
   return (
     <div className="table-menu">
       {isPlayer && <AskingChoice table={table} asking={update.asking} />}
-      <Button icon="save" onClick={() => void saveMatch(host(), match)}>
-        {t('save')}
-      </Button>
+      {canSave && (
+        <Button icon="save" onClick={() => void saveMatch(venue.host(), match)}>
+          {t('save')}
+        </Button>
+      )}
       <Link href="/settings" className="button button-plain">
         <Icon name="cog" /> {nav('settings')}
       </Link>

@@ -1,8 +1,8 @@
 import type { Unavailable, Viewer } from '@tabard/engine';
 import { useEffect, useState } from 'react';
-import { host } from '../host/current.ts';
 import type { HostError, Table, TableUpdate } from '../host/host.ts';
 import { asHostError } from '../host/host-error.ts';
+import { useVenue, type Venue } from '../host/venue.tsx';
 import { type Sight, seeUpdates } from './story.ts';
 
 /** A table that is being opened, is open, or could not be. */
@@ -17,6 +17,7 @@ const OPENING: Seated = { unavailable: [] };
 
 /** Opens a match for a viewer, and closes it when the page goes. */
 export function useTable(match: string, viewer: Viewer): Seated {
+  const venue = useVenue();
   const key = `${match} ${viewer}`;
   const [kept, keep] = useState({ key, seated: OPENING });
   useEffect(() => {
@@ -25,15 +26,15 @@ export function useTable(match: string, viewer: Viewer): Seated {
         const old = before.key === key ? before.seated : OPENING;
         return { key, seated: typeof part === 'function' ? part(old) : { ...old, ...part } };
       });
-    return sitDown(match, viewer, change);
-  }, [match, viewer, key]);
+    return sitDown(venue, match, viewer, change);
+  }, [venue, match, viewer, key]);
   return kept.key === key ? kept.seated : OPENING;
 }
 
 type Change = (part: Partial<Seated> | ((before: Seated) => Seated)) => void;
 
 /** Follows a table until it is left; gives what leaves it. */
-function sitDown(match: string, viewer: Viewer, change: Change): () => void {
+function sitDown(venue: Venue, match: string, viewer: Viewer, change: Change): () => void {
   let isLeft = false;
   let open: Table | undefined;
   const follow = (table: Table) => {
@@ -48,7 +49,8 @@ function sitDown(match: string, viewer: Viewer, change: Change): () => void {
     };
     table.subscribe(gathered(see));
   };
-  host()
+  venue
+    .host()
     .open(match, viewer)
     .then(follow, (problem) => change({ problem: asHostError(problem) }));
   return () => {

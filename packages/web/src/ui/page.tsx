@@ -2,6 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useRoute } from 'wouter';
 import { Icon } from '../icons/icon.tsx';
+import { NextTable } from '../online/awaiting/next-table.tsx';
+import { useOnline } from '../online/server.ts';
 import './page.css';
 
 const PLACES = [
@@ -10,6 +12,11 @@ const PLACES = [
   ['cards', '/cards', 'stack'],
   ['settings', '/settings', 'cog'],
   ['credits', '/credits', 'quill-ink'],
+] as const;
+
+const ONLINE_PLACES = [
+  ['nav', '/lobby', 'three-friends'],
+  ['account', '/account', 'meeple'],
 ] as const;
 
 interface PageProps {
@@ -22,7 +29,9 @@ interface PageProps {
 /** The frame of every page but the table: the bar with the other pages, and the heading. */
 export function Page({ title, children, width = 'narrow' }: PageProps) {
   const t = useTranslations('nav');
+  const lobby = useTranslations('lobby');
   const common = useTranslations('common');
+  const hasServer = useOnline(({ server }) => server === 'here');
   useEffect(() => {
     document.title = title === 'Tabard' ? title : `${title} · Tabard`;
   }, [title]);
@@ -39,9 +48,14 @@ export function Page({ title, children, width = 'narrow' }: PageProps) {
           {PLACES.map(([name, href, icon]) => (
             <PlaceLink key={name} href={href} icon={icon} label={t(name)} />
           ))}
+          {hasServer &&
+            ONLINE_PLACES.map(([name, href, icon]) => (
+              <PlaceLink key={name} href={href} icon={icon} label={lobby(name)} />
+            ))}
         </nav>
       </header>
       <main id="content" tabIndex={-1} className={`page-main page-${width}`}>
+        <NextTable />
         <h1>{title}</h1>
         {children}
       </main>

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemLine } from '../problem-line.tsx';
 import { remote } from '../server.ts';
 import { useAction } from '../use-action.ts';
+import './people.css';
 
 interface AskUndoProps {
   readonly match: string;

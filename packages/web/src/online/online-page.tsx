@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { asHostError } from '../host/host-error.ts';
+import { VenueProvider } from '../host/venue.tsx';
+import { TableProblem } from '../table/table-problem.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Page } from '../ui/page.tsx';
+import { ProblemBoundary } from '../ui/problem-boundary.tsx';
+import { useTalk } from './chat/use-talk.ts';
+import { Gathering } from './gathering/gathering.tsx';
+import { JoinByCode } from './lobby/join-by-code.tsx';
+import { NeedsServer } from './needs-server.tsx';
+import { ONLINE } from './online-venue.ts';
+import { ProblemLine } from './problem-line.tsx';
+import { useOnline } from './server.ts';
+import { Adjourned } from './table/adjourned.tsx';
+import { OnlineTable } from './table/online-table.tsx';
+import { useProblemWords } from './use-problem-words.ts';
+import { useWatch } from './use-watch.ts';
+
+/** A table on the server: people gather, then they play. */
+export default function OnlinePage({ id }: { id: string }) {
+  const t = useTranslations('lobby');
+  const server = useOnline((online) => online.server);
+  if (server !== 'here')
+    return (
+      <Page title={t('title')}>
+        <NeedsServer>{null}</NeedsServer>
+      </Page>
+    );
+  return (
+    <VenueProvider value={ONLINE}>
+      <ProblemBoundary render={(problem) => <TableProblem match={id} problem={asHostError(problem)} />}>
+        <Suspense fallback={<Loading />}>
+          <AtTable id={id} />
+        </Suspense>
+      </ProblemBoundary>
+    </VenueProvider>
+  );
+}
+
+function AtTable({ id }: { id: string }) {
+  const { info, chat, problem } = useWatch(id);
+  const talk = useTalk(id, chat);
+  if (problem) return <NotHere problem={problem} />;
+  if (!info) return <Loading />;
+  if (info.status === 'open') return <Gathering info={info} talk={talk} />;
+  if (info.status === 'adjourned') return <Adjourned info={info} />;
+  return <OnlineTable key={info.mine} info={info} talk={talk} />;
+}
+
+/** The table was closed, or one was not invited; a code may help. */
+function NotHere({ problem }: { problem: unknown }) {
+  const t = useTranslations('lobby');
+  const words = useProblemWords();
+  return (
+    <Page title={t('title')}>
+      <div className="join-again">
+        <ProblemLine problem={words(problem)} />
+        <JoinByCode />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import type { TableInfo } from '@tabard/table/protocol';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { ChatDrawer } from '../chat/chat-drawer.tsx';
+import type { Talk } from '../chat/use-talk.ts';
+import { PeopleDrawer } from '../people/people-drawer.tsx';
+import { PeopleStrip } from '../people/people-strip.tsx';
+import { AskUndo } from '../people/undo-wish.tsx';
+
+/** Who plays and looks on, in one line above the table; talk, and asking the others to take back. */
+export function Company({ info, talk }: { info: TableInfo; talk: Talk }) {
+  const t = useTranslations('people');
+  const chat = useTranslations('chat');
+  const undo = useTranslations('undoAsk');
+  const [drawn, setDrawn] = useState<'people' | 'talk' | 'undo'>();
+  const putAway = () => setDrawn(undefined);
+  const mayAsk = info.mine !== null && info.status === 'running' && info.length > 0 && !info.undo;
+  return (
+    <section className="company" aria-label={t('title')}>
+      <PeopleStrip info={info} />
+      {info.mine === null && <span className="company-note">{t('spectating')}</span>}
+      <div className="company-tools">
+        {mayAsk && (
+          <Button
+            look="quiet"
+            icon="anticlockwise-rotation"
+            title={undo('title')}
+            aria-label={undo('title')}
+            onClick={() => setDrawn('undo')}
+          >
+            <span className="company-label">{undo('short')}</span>
+          </Button>
+        )}
+        <Button look="quiet" icon="three-friends" aria-label={t('title')} onClick={() => setDrawn('people')}>
+          <span className="company-label">{t('button')}</span>
+        </Button>
+        <Button look="quiet" icon="talk" aria-label={talkLabel(chat, talk)} onClick={() => setDrawn('talk')}>
+          <span className="company-label">{chat('button')}</span>
+          {talk.unread > 0 && <span className="unread">{talk.unread}</span>}
+        </Button>
+      </div>
+      <PeopleDrawer info={info} open={drawn === 'people'} onClose={putAway} />
+      <ChatDrawer talk={talk} open={drawn === 'talk'} onClose={putAway} />
+      <AskUndo match={info.id} open={drawn === 'undo'} onClose={putAway} />
+    </section>
+  );
+}
+
+function talkLabel(t: ReturnType<typeof useTranslations<'chat'>>, { unread }: Talk): string {
+  return unread > 0 ? `${t('title')}: ${t('unread', { count: unread })}` : t('title');
+}

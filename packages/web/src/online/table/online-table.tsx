@@ -1,0 +1,47 @@
+import type { TableInfo } from '@tabard/table/protocol';
+import { useEffect } from 'react';
+import { useGame } from '../../games/use-game.ts';
+import { useGameTitle } from '../../games/use-game-title.ts';
+import { TableProblem } from '../../table/table-problem.tsx';
+import { TableShell } from '../../table/table-shell.tsx';
+import { useTable } from '../../table/use-table.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { NextTable } from '../awaiting/next-table.tsx';
+import type { Talk } from '../chat/use-talk.ts';
+import { LineNote } from '../line-note.tsx';
+import { UndoWish } from '../people/undo-wish.tsx';
+import { Company } from './company.tsx';
+import { Rematch } from './rematch.tsx';
+import { StandIn } from './stand-in.tsx';
+import './online-table.css';
+
+/** A match with others: the table as anywhere, and the people above it. */
+export function OnlineTable({ info, talk }: { info: TableInfo; talk: Talk }) {
+  const { id, mine, turnOf } = info;
+  const isYourMove = mine !== null && turnOf.includes(mine);
+  return (
+    <div className="online-table">
+      <div className="online-notes">
+        <LineNote />
+        <UndoWish info={info} />
+        <StandIn info={info} />
+        <Rematch info={info} />
+        <NextTable here={{ match: id, isYourMove }} />
+      </div>
+      <Company info={info} talk={talk} />
+      <Match info={info} />
+    </div>
+  );
+}
+
+function Match({ info }: { info: TableInfo }) {
+  const { game, dress } = useGame(info.game);
+  const { title } = useGameTitle()(info.game);
+  const { table, sight, unavailable, problem } = useTable(info.id, info.mine ?? 'spectator');
+  useEffect(() => {
+    document.title = `${title} · Tabard`;
+  }, [title]);
+  if (problem) return <TableProblem match={info.id} problem={problem} />;
+  if (!table || !sight) return <Loading />;
+  return <TableShell match={info.id} game={game} dress={dress} open={{ table, sight, unavailable }} />;
+}
