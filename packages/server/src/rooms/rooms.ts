@@ -82,6 +82,7 @@ export class Rooms implements Hosting {
     const rooms = await Promise.allSettled(this.rooms.values());
     const open = rooms.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     await Promise.all(open.map((room) => room.close('now')));
+    await this.tools.store.jobs.release(this.tools.node);
     this.rooms.clear();
     this.open.clear();
     await this.tools.thinker.close();

@@ -26,11 +26,7 @@ export function mayLook(
 }
 
 /** What a table tells of itself to this person: nothing that only another seat may know. */
-export function tableInfoFor(
-  row: MatchListing,
-  presence: Presence,
-  person: PlayerId | undefined,
-): TableInfo {
+export function tableInfoFor(row: MatchListing, presence: Presence, person: PlayerId | undefined): TableInfo {
   return {
     id: row.id,
     code: row.code,
@@ -43,7 +39,11 @@ export function tableInfoFor(
     host: row.host ?? null,
     seats: row.seats.map((seat) => tableSeat(row, seat, presence)),
     // An open seat that is kept for somebody is not theirs before they sit down.
-    mine: seatOf(row.seats.filter(({ kind }) => kind !== 'open'), person) ?? null,
+    mine:
+      seatOf(
+        row.seats.filter(({ kind }) => kind !== 'open'),
+        person,
+      ) ?? null,
     turnOf: [...seatsIn(row.waiting, row.seats.length)],
     outcome: row.outcome ? { winners: [...row.outcome.winners], reason: row.outcome.reason } : null,
     length: row.length,

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@tabard/engine';
-import { type Course, type Json, type Patch, patchFrom, sealedFrom, tell } from '@tabard/table';
+import { type Course, type Json, patchFrom, sealedFrom, tell } from '@tabard/table';
 import type { ServerMessage, TableState } from '@tabard/table/protocol';
 import type { MatchId } from '../store/store.ts';
 import { passOf, type Standing } from './progress.ts';
@@ -50,17 +50,19 @@ export function changeText(
   match: MatchId,
   before: Tidings,
   now: Tidings,
-  wholeLength: number,
+  viewLength: number,
 ): string | undefined {
   const patch = patchFrom(before.view, now.view);
   if (!patch && isSameTable(before, now)) return undefined;
-  const text = textOf(changeMessage(match, before, now, patch));
-  return text.length < wholeLength * WORTHWHILE ? text : wholeText(match, now);
-}
-
-function changeMessage(match: MatchId, before: Tidings, now: Tidings, patch: Patch | undefined) {
-  const base = before.table.version;
-  return { type: 'change' as const, match, base, table: now.table, patch: patch ?? null };
+  const text = textOf({
+    type: 'change',
+    match,
+    base: before.table.version,
+    table: now.table,
+    patch: patch ?? null,
+  });
+  const rest = JSON.stringify(now.table).length;
+  return text.length - rest < viewLength * WORTHWHILE ? text : wholeText(match, now);
 }
 
 function isSameTable(before: Tidings, { table }: Tidings): boolean {

@@ -16,7 +16,7 @@ interface Group {
   readonly watchers: Set<Watcher>;
   now: Tidings;
   heard: number;
-  wholeLength: number;
+  viewLength: number;
 }
 
 /** A line with more waiting than this is not sent any more. */
@@ -40,10 +40,9 @@ export class Watchers {
   join(viewer: Viewer, watcher: Watcher, known: { version?: number; heard: number }): void {
     const group = this.groups.get(viewer) ?? this.open(viewer);
     group.watchers.add(watcher);
-    const tidings = known.heard === 0 ? undefined : this.teller(viewer, known.heard);
-    const isKnown = tidings !== undefined && known.version === tidings.table.version;
-    if (isKnown) watcher.line.send(unchangedText(this.match, tidings));
-    else watcher.line.send(wholeText(this.match, tidings ?? this.teller(viewer, 0)));
+    const tidings = this.teller(viewer, known.heard);
+    const isKnown = known.version === tidings.table.version;
+    watcher.line.send(isKnown ? unchangedText(this.match, tidings) : wholeText(this.match, tidings));
   }
 
   leave(watcher: Watcher): void {
@@ -80,15 +79,15 @@ export class Watchers {
 
   private open(viewer: Viewer): Group {
     const now = this.teller(viewer, 0);
-    const wholeLength = JSON.stringify(now.view).length;
-    const group: Group = { watchers: new Set(), now, heard: heardAfter(now), wholeLength };
+    const viewLength = JSON.stringify(now.view).length;
+    const group: Group = { watchers: new Set(), now, heard: heardAfter(now), viewLength };
     this.groups.set(viewer, group);
     return group;
   }
 
   private tellGroup(viewer: Viewer, group: Group): void {
     const now = this.teller(viewer, group.heard);
-    const text = changeText(this.match, group.now, now, group.wholeLength);
+    const text = changeText(this.match, group.now, now, group.viewLength);
     if (text === undefined) return;
     group.now = now;
     group.heard = heardAfter(now);

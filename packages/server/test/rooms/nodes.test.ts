@@ -1,0 +1,433 @@
+import { type Choice, optionKey } from '@tabard/engine';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Thinker } from '../../src/jobs/thinker.ts';
+import type { MatchId, Store } from '../../src/store/store.ts';
+import { Guest } from './guest.ts';
+import { anyGame, brokenAt, Inn, LAMPLIGHT, unknownGame } from './inn.ts';
+import { settled } from './test-clock.ts';
+
+type Node = Awaited<ReturnType<Inn['node']>>;
+
+let inn: Inn;
+
+beforeEach(() => {
+  inn = new Inn();
+});
+
+afterEach(() => inn.close());
+
+async function lights(node: Node, ...seats: string[]): Promise<MatchId> {
+  return inn.table(node, { seats });
+}
+
+function choiceOf(guest: Guest, verb: string): Choice {
+  return { n: guest.decision.n, key: optionKey(guest.option(verb)) };
+}
+
+describe('two nodes', () => {
+  it('tell their people what happened on the other', async () => {
+    const [here, there] = [await inn.node(), await inn.node()];
+    const match = await lights(here, 'ada', 'bo');
+    const [ada] = await inn.guests(here.rooms, match, 'ada');
+    const [bo] = await inn.guests(there.rooms, match, 'bo');
+    await ada.choose(ada.option('burn'));
+    await inn.until(() => bo.isAsked);
+    expect(bo.story).toHaveLength(ada.story.length);
+    await bo.choose(bo.option('burn'));
+    await inn.until(() => ada.isAsked);
+    expect(ada.now.version).toBe(bo.now.version);
+  });
+
+  it('let exactly one of two different answers to the same decision win', async () => {
+    const [here, there] = [await inn.node(), await inn.node()];
+    const match = await lights(here, 'ada', 'bo');
+    const [ada] = await inn.guests(here.rooms, match, 'ada');
+    const [same] = await inn.guests(there.rooms, match, 'ada');
+    const burns = ada.decision.options.filter(({ verb }) => verb === 'burn').map(optionKey);
+    const { n } = ada.decision;
+    const answers = await Promise.all([
+      here.rooms.choose(match, ada.person, { n, key: burns[0] }),
+      there.rooms.choose(match, same.person, { n, key: burns[1] }),
+    ]);
+    expect(answers.filter((refusal) => refusal === undefined)).toHaveLength(1);
+    const refusal = answers.find((one) => one !== undefined);
+    expect(['decision-passed', 'not-awaited']).toContain(refusal?.code);
+    expect(await here.store.log.entries(match, 0)).toHaveLength(1);
+    await inn.until(() => ada.now.version === 1 && same.now.version === 1);
+    expect(same.view).toEqual(ada.view);
+  });
+
+  it('acknowledge the same answer on both, and keep it once', async () => {
+    const [here, there] = [await inn.node(), await inn.node()];
+    const match = await lights(here, 'ada', 'bo');
+    const [ada] = await inn.guests(here.rooms, match, 'ada');
+    await inn.guests(there.rooms, match, 'ada');
+    const choice = choiceOf(ada, 'burn');
+    const nodes = [here, there, here, there];
+    const answers = await Promise.all(nodes.map(({ rooms }) => rooms.choose(match, ada.person, choice)));
+    expect(answers).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await here.store.log.entries(match, 0)).toHaveLength(1);
+  });
+
+  it('retry silently when a decision is still open after the other was faster', async () => {
+    const [here, there] = [await inn.node(), await inn.node()];
+    const { match, polled, nodes } = await openPoll(here, there);
+    const answers = await Promise.all(
+      polled.map((guest, i) => nodes[i].rooms.choose(match, guest.person, choiceOf(guest, 'pass'))),
+    );
+    expect(answers).toEqual([undefined, undefined]);
+    const bodies = (await here.store.log.entries(match, 0)).slice(-2).map(({ body }) => body);
+    expect(bodies.map(({ seat }) => seat).sort()).toEqual([1, 2]);
+  });
+
+  it('agree about an undo that is wished on one and granted on the other', async () => {
+    const [here, there] = [await inn.node(), await inn.node()];
+    const match = await lights(here, 'ada', 'bo');
+    const [ada] = await inn.guests(here.rooms, match, 'ada');
+    const [bo] = await inn.guests(there.rooms, match, 'bo');
+    await ada.choose(ada.option('burn'));
+    await here.rooms.askUndo(match, ada.person);
+    await inn.until(() => bo.info?.undo !== null);
+    expect(await there.rooms.answerUndo(match, bo.person, 'agree')).toBeUndefined();
+    await inn.until(() => ada.now.version === 2);
+    expect(ada.story).toEqual([]);
+    expect(ada.isAsked).toBe(true);
+  });
+
+  it('do the other’s work when it is gone', async () => {
+    const never: Thinker = { think: () => new Promise(() => undefined), close: async () => undefined };
+    const dying = await inn.node({ thinker: never, pace: { sweep: 86_400_000 } });
+    const living = await inn.node();
+    const match = await lights(dying, 'bot:greedy', 'ada');
+    const [ada] = await inn.guests(living.rooms, match, 'ada');
+    await inn.clock.pass(10_000);
+    expect(ada.now.version).toBe(0);
+    await inn.clock.pass(10_000);
+    expect(ada.now.version).toBeGreaterThan(0);
+  });
+
+  /** Seat 0 played a card, and seats 1 and 2, on different nodes, may reply. */
+  async function openPoll(here: Node, there: Node) {
+    for (let i = 0; i < 20; i++) {
+      const match = await lights(here, 'ada', 'bo', 'cy');
+      const [ada, bo] = await inn.guests(here.rooms, match, 'ada', 'bo');
+      const [cy] = await inn.guests(there.rooms, match, 'cy');
+      for (const { person } of [bo, cy]) await here.rooms.setAsking(match, person, 'always');
+      const play = ada.decision.options.find(({ verb }) => verb === 'play');
+      if (play) await ada.choose(play);
+      await settled();
+      if (bo.isAsked && cy.isAsked) return { match, polled: [bo, cy], nodes: [here, there] };
+    }
+    throw new Error('nobody was asked to reply');
+  }
+});
+
+describe('sealed answers', () => {
+  it('send nothing to the others and do not show in anything they can ask for', async () => {
+    const node = await inn.node();
+    const { match, ada, bo, cy } = await poll(node);
+    const [eve] = await inn.guests(node.rooms, match, 'eve');
+    const before = [ada, cy, eve].map(({ texts }) => texts.length);
+    const row = await node.store.matches.get(match);
+    await inn.clock.pass(50);
+    await bo.choose(bo.option('pass'));
+    expect([ada, cy, eve].map(({ texts }) => texts.length)).toEqual(before);
+    expect(bo.isAsked).toBe(false);
+    const after = await node.store.matches.get(match);
+    expect(after).toMatchObject({ length: row?.length, waiting: row?.waiting, updated: row?.updated });
+    expect(after?.turn).not.toBe(row?.turn);
+    const late = await new Guest(node.rooms, match, 'eve').watch();
+    expect(late.texts.find((text) => text.includes('"type":"table"'))).toBe(
+      eve.texts.find((text) => text.includes('"type":"table"')),
+    );
+    const moment = await node.rooms.replay(match, 'spectator', { seq: 99, person: undefined });
+    expect(moment.length).toBe(row?.length);
+    await cy.choose(cy.option('pass'));
+    expect(eve.texts.length).toBeGreaterThan(before[2]);
+  });
+
+  async function poll(node: Node) {
+    for (let i = 0; i < 20; i++) {
+      const match = await lights(node, 'ada', 'bo', 'cy');
+      const [ada, bo, cy] = await inn.guests(node.rooms, match, 'ada', 'bo', 'cy');
+      for (const { person } of [bo, cy]) await node.rooms.setAsking(match, person, 'always');
+      const play = ada.decision.options.find(({ verb }) => verb === 'play');
+      if (play) await ada.choose(play);
+      if (bo.isAsked && cy.isAsked) return { match, ada, bo, cy };
+    }
+    throw new Error('nobody was asked to reply');
+  }
+});
+
+describe('memory', () => {
+  it('is left by a match that nobody looks at, which comes back where it was', async () => {
+    const { rooms, store } = await inn.node();
+    const match = await lights({ rooms, store }, 'ada', 'bo');
+    const [ada] = await inn.guests(rooms, match, 'ada');
+    await ada.choose(ada.option('burn'));
+    await inn.clock.pass(120_000);
+    expect(rooms.size).toBe(1);
+    ada.leave();
+    await inn.clock.pass(59_000);
+    expect(rooms.size).toBe(1);
+    await inn.clock.pass(3_000);
+    expect(rooms.size).toBe(0);
+    expect(await store.log.latestSnapshot(match)).toMatchObject({ seq: 1, count: 1 });
+    const [again] = await inn.guests(rooms, match, 'ada');
+    expect(again.view).toEqual(ada.view);
+    expect(again.story).toEqual(ada.story);
+    expect(again.now.version).toBe(1);
+  });
+
+  it('is not left while a bot is to move', async () => {
+    const { rooms, store } = await inn.node();
+    const match = await lights({ rooms, store }, 'bot:random', 'bot:random');
+    await inn.until(() => rooms.size === 0, 10_000);
+    expect((await store.matches.get(match))?.status).toBe('over');
+  });
+
+  it('gives a clock that still runs to whoever is there when it runs out', async () => {
+    const { rooms, store } = await inn.node({ pace: { lease: 3_600_000, sweep: 60_000 } });
+    const clock = { move: 3_600_000, bank: 0 };
+    const match = await inn.table({ rooms, store }, { seats: ['ada', 'bo'], row: { clock } });
+    await inn.clock.pass(180_000);
+    expect(rooms.size).toBe(0);
+    await inn.until(() => rooms.size > 0, 600_000);
+    await settled();
+    expect((await store.log.entries(match, 0))[0].body).toMatchObject({ seat: 0, auto: true });
+  });
+});
+
+describe('a lost moment', () => {
+  it('between keeping and acknowledging loses nothing', async () => {
+    let isCut = false;
+    const cutOff = (store: Store): Store => ({
+      ...store,
+      log: {
+        ...store.log,
+        append: async (append) => {
+          const kept = await store.log.append(append);
+          if (isCut) throw new Error('the connection was lost');
+          return kept;
+        },
+      },
+    });
+    const node = await inn.node({ over: cutOff });
+    const match = await lights(node, 'ada', 'bo');
+    const [ada] = await inn.guests(node.rooms, match, 'ada');
+    const choice = choiceOf(ada, 'burn');
+    isCut = true;
+    await expect(node.rooms.choose(match, ada.person, choice)).rejects.toThrow('the connection was lost');
+    expect(ada.now.version).toBe(0);
+    isCut = false;
+    expect(await node.rooms.choose(match, ada.person, choice)).toBeUndefined();
+    expect(await node.store.log.entries(match, 0)).toHaveLength(1);
+    expect(ada.now.version).toBe(1);
+  });
+
+  it('and a restart loses nothing', async () => {
+    const before = await inn.node();
+    const match = await lights(before, 'ada', 'bot:greedy');
+    const [ada] = await inn.guests(before.rooms, match, 'ada');
+    const choice = choiceOf(ada, 'burn');
+    await ada.choose(ada.option('burn'));
+    await before.rooms.close();
+    const after = await inn.node();
+    expect(await after.rooms.choose(match, ada.person, choice)).toBeUndefined();
+    const [again] = await inn.guests(after.rooms, match, 'ada');
+    await inn.until(() => again.isAsked);
+    expect(again.now.version).toBeGreaterThan(1);
+  });
+});
+
+describe('clocks', () => {
+  const clock = { move: 10_000, bank: 5_000 };
+
+  it('move for a person whose time has run out, after the bank', async () => {
+    const { rooms, store } = await inn.node();
+    const match = await inn.table({ rooms, store }, { seats: ['ada', 'bo'], row: { clock } });
+    const [ada] = await inn.guests(rooms, match, 'ada');
+    const began = inn.clock.now();
+    expect(ada.info?.seats[0]).toMatchObject({ bank: 5_000, deadline: began + 15_000 });
+    expect(ada.info?.seats[1]).toMatchObject({ bank: 5_000, deadline: null });
+    await inn.clock.pass(14_999);
+    expect(ada.now.version).toBe(0);
+    await inn.clock.pass(1);
+    expect(ada.now.version).toBe(1);
+    expect((await store.log.entries(match, 0))[0].body).toMatchObject({ seat: 0, auto: true });
+    expect((await store.matches.get(match))?.clocks[0].bank).toBe(0);
+  });
+
+  it('charge the bank with what a move took longer', async () => {
+    const { rooms, store } = await inn.node();
+    const match = await inn.table({ rooms, store }, { seats: ['ada', 'bo'], row: { clock } });
+    const [ada] = await inn.guests(rooms, match, 'ada');
+    await inn.clock.pass(12_000);
+    await ada.choose(ada.option('burn'));
+    expect(ada.info?.seats[0]).toMatchObject({ bank: 3_000, deadline: null });
+    expect(ada.info?.seats[1].deadline).toBe(inn.clock.now() + 15_000);
+  });
+
+  it('do not run by correspondence', async () => {
+    const { rooms, store } = await inn.node({ pace: { sweep: 3_600_000 } });
+    const match = await inn.table(
+      { rooms, store },
+      { seats: ['ada', 'bo'], row: { pace: 'correspondence', clock: undefined } },
+    );
+    await inn.clock.pass(3 * 86_400_000);
+    expect(rooms.size).toBe(0);
+    expect((await store.matches.get(match))?.seq).toBe(0);
+    expect(await store.matches.awaiting('ada' as Guest['person'])).toMatchObject({ count: 1, next: match });
+  });
+});
+
+describe('bots', () => {
+  it('that fail twice, or answer what was not offered, are replaced by chance', async () => {
+    const bad: Thinker = {
+      think: async ({ view }) => ({ n: view.state.n, key: 'fly' }),
+      close: async () => undefined,
+    };
+    const { rooms, store } = await inn.node({ thinker: bad });
+    const match = await lights({ rooms, store }, 'bot:greedy', 'ada');
+    const [ada] = await inn.guests(rooms, match, 'ada');
+    await inn.until(() => ada.now.version > 0);
+    expect(inn.troubles.slice(0, 2)).toEqual([
+      'the bot "greedy" answered what was not offered',
+      'the bot "greedy" answered what was not offered',
+    ]);
+    expect((await store.log.entries(match, 0))[0].body).toMatchObject({ seat: 0, auto: true });
+  });
+
+  it('get the view of their seat and nothing else', async () => {
+    const seen: string[] = [];
+    const nosy: Thinker = {
+      think: async (thought) => {
+        seen.push(JSON.stringify(thought));
+        const [{ n, options }] = thought.view.decisions;
+        return { n, key: optionKey(options[0]) };
+      },
+      close: async () => undefined,
+    };
+    const { rooms, store } = await inn.node({ thinker: nosy });
+    const match = await lights({ rooms, store }, 'bot:greedy', 'ada');
+    const [ada] = await inn.guests(rooms, match, 'ada');
+    await inn.until(() => ada.now.version > 0);
+    const row = await store.matches.get(match);
+    expect(seen.length).toBeGreaterThan(0);
+    for (const text of seen) {
+      expect(text).not.toContain(row?.seed);
+      expect(text).toContain('"rng":{"key":[],"n":0}');
+    }
+  });
+
+  it('that cannot move because the rules break leave the match where it was', async () => {
+    const loadGame = async () => brokenAt(LAMPLIGHT, '');
+    const { rooms, store } = await inn.node({ loadGame });
+    const match = await lights({ rooms, store }, 'bot:greedy', 'ada');
+    const [ada] = await inn.guests(rooms, match, 'ada');
+    await inn.until(() => inn.troubles.includes('an answer could not be given by itself'));
+    const { length } = inn.troubles;
+    await inn.clock.pass(60_000);
+    expect(inn.troubles).toHaveLength(length);
+    expect(ada.now.version).toBe(0);
+  });
+});
+
+describe('broken and other rules', () => {
+  it('leave the match as it was and say so to whoever chose', async () => {
+    const { rooms, store } = await inn.node({ loadGame: async () => brokenAt(LAMPLIGHT, 'burn') });
+    const match = await lights({ rooms, store }, 'ada', 'bo');
+    const [ada] = await inn.guests(rooms, match, 'ada');
+    await expect(ada.choose(ada.option('burn'))).rejects.toMatchObject({ code: 'broken' });
+    expect(await store.log.entries(match, 0)).toEqual([]);
+    const play = ada.decision.options.find(({ verb }) => verb === 'play');
+    if (play) expect(await ada.choose(play)).toBeUndefined();
+  });
+
+  it('go on under another version of the rules that leads to the same table', async () => {
+    const { match, ada } = await someMoves();
+    const newer = { ...LAMPLIGHT, rulesVersion: LAMPLIGHT.rulesVersion + 1 };
+    const node = await inn.node({ loadGame: async () => newer });
+    const [again] = await inn.guests(node.rooms, match, 'ada');
+    expect(again.info?.status).toBe('running');
+    expect(again.now.version).toBe(ada.now.version);
+    await again.choose(again.decision.options[0]);
+    expect((await node.store.log.entries(match, 0)).at(-1)?.rules).toBe(newer.rulesVersion);
+  });
+
+  it('adjourn a match that they cannot reach, readable from what was recorded', async () => {
+    const { match, ada } = await someMoves();
+    const other = { ...LAMPLIGHT, rulesVersion: 99, choose: () => ({ code: 'never', rule: 'LL-01' }) };
+    const node = await inn.node({ loadGame: async () => other });
+    const [again] = await inn.guests(node.rooms, match, 'ada');
+    expect(again.info?.status).toBe('adjourned');
+    expect(again.story).toEqual(ada.story);
+    expect((await node.store.matches.get(match))?.status).toBe('adjourned');
+    const wish = node.rooms.choose(match, ada.person, { n: 1, key: 'pass' });
+    await expect(wish).rejects.toMatchObject({ code: 'adjourned' });
+  });
+
+  it('adjourn a match of a game that is not here, and go on once it is', async () => {
+    const { match, ada } = await someMoves();
+    const node = await inn.node({ loadGame: unknownGame });
+    const [lost] = await inn.guests(node.rooms, match, 'ada');
+    expect(lost.info?.status).toBe('adjourned');
+    await node.rooms.close();
+    const back = await inn.node();
+    const [found] = await inn.guests(back.rooms, match, 'ada');
+    expect(found.info?.status).toBe('running');
+    expect(found.view).toEqual(ada.view);
+  });
+
+  /** A match with two moves, left by its node. */
+  async function someMoves() {
+    const node = await inn.node();
+    const match = await lights(node, 'ada', 'bo');
+    const [ada, bo] = await inn.guests(node.rooms, match, 'ada', 'bo');
+    await ada.choose(ada.option('burn'));
+    if (bo.isAsked) await bo.choose(bo.option('burn'));
+    await node.rooms.close();
+    return { match, ada };
+  }
+});
+
+describe('replays and forks', () => {
+  it('show a finished match through any eyes, a running one through one’s own', async () => {
+    const { rooms, store } = await inn.node();
+    const match = await lights({ rooms, store }, 'ada', 'bo');
+    const [ada, bo] = await inn.guests(rooms, match, 'ada', 'bo');
+    await ada.choose(ada.option('burn'));
+    const wish = { seq: 1, person: ada.person };
+    const mine = await rooms.replay(match, 0, wish);
+    expect(JSON.parse(JSON.stringify(mine.view))).toEqual(ada.view);
+    await expect(rooms.replay(match, 1, wish)).rejects.toMatchObject({ code: 'not-over' });
+    await expect(rooms.replay(match, 'all', wish)).rejects.toMatchObject({ code: 'not-over' });
+    await expect(rooms.log(match, wish)).rejects.toMatchObject({ code: 'not-over' });
+    await rooms.resign(match, bo.person);
+    const all = await rooms.replay(match, 'all', wish);
+    expect(all.view.state.cards.def.every((def) => def >= 0)).toBe(true);
+    expect((await rooms.replay(match, 1, { ...wish, seq: 0 })).view.viewer).toBe(1);
+    expect(all.length).toBe(2);
+  });
+
+  it('play on from what a seat knew', async () => {
+    const { rooms, store } = await inn.node();
+    const game = await anyGame('lamplight');
+    const match = await lights({ rooms, store }, 'ada', 'bo');
+    const [ada] = await inn.guests(rooms, match, 'ada');
+    const view = ada.view;
+    await ada.choose(ada.option('burn'));
+    const fork = await rooms.forkFrom(match, 0, { seq: 0, person: ada.person });
+    expect(JSON.parse(JSON.stringify(game.view(fork.start, 0)))).toEqual(view);
+    const seats = ['ada', 'bot:random'];
+    const next = await inn.table(
+      { rooms, store },
+      { seats, row: { start: fork.start, seed: fork.seed, content: fork.content } },
+    );
+    const [again] = await inn.guests(rooms, next, 'ada');
+    expect(again.view).toEqual(view);
+    await expect(rooms.forkFrom(match, 1, { seq: 0, person: ada.person })).rejects.toMatchObject({
+      code: 'not-over',
+    });
+  });
+});

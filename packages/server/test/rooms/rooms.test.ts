@@ -1,0 +1,369 @@
+import { replay, type Seat } from '@tabard/engine';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Rooms } from '../../src/rooms/rooms.ts';
+import type { MatchId, PlayerId, Store } from '../../src/store/store.ts';
+import { Guest } from './guest.ts';
+import { anyGame, Inn, LAMPLIGHT } from './inn.ts';
+
+let inn: Inn;
+let rooms: Rooms;
+let store: Store;
+
+beforeEach(async () => {
+  inn = new Inn();
+  ({ rooms, store } = await inn.node());
+});
+
+afterEach(() => inn.close());
+
+async function lights(...seats: string[]): Promise<{ match: MatchId; guests: Guest[] }> {
+  const match = await inn.table({ rooms, store }, { seats });
+  const persons = seats.filter((name) => !name.startsWith('bot:'));
+  return { match, guests: await inn.guests(rooms, match, ...persons) };
+}
+
+/** Plays on until the guest is asked something other than whether to reply. */
+async function toAct(guests: readonly Guest[]): Promise<Guest> {
+  for (let i = 0; i < 100; i++) {
+    const asked = guests.find((guest) => guest.isAsked);
+    if (!asked) await inn.clock.pass(1000);
+    else if (asked.decision.kind === 'act') return asked;
+    else await asked.choose(asked.option('pass'));
+  }
+  throw new Error('nobody may act');
+}
+
+describe('a match', () => {
+  it('begins when all seats are taken and tells everybody their own view', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    const [ada, bo] = guests;
+    const { game, state } = await courseOf(match);
+    expect(ada.view).toEqual(plain(game.view(state, 0)));
+    expect(bo.view).toEqual(plain(game.view(state, 1)));
+    expect(ada.info).toMatchObject({ status: 'running', mine: 0, turnOf: [0], length: 0 });
+    expect(ada.decision.kind).toBe('act');
+  });
+
+  it('does not begin while a seat is open, nor twice', async () => {
+    const match = await inn.table({ rooms, store }, { seats: ['ada', 'open'] });
+    const [ada] = await inn.guests(rooms, match, 'ada');
+    expect(await rooms.begin(match)).toBe(false);
+    expect(ada.info).toMatchObject({ status: 'open' });
+    expect(ada.table).toBeUndefined();
+    const seat = { seat: 1, kind: 'bot' as const, player: undefined, name: 'Maren', bot: 'random' };
+    await store.matches.sit(match, seat, { kind: 'open', player: undefined });
+    await rooms.seatsChanged(match);
+    expect(ada.info?.seats[1].kind).toBe('bot');
+    expect(await rooms.begin(match)).toBe(true);
+    expect(ada.decision.kind).toBe('act');
+    expect(await rooms.begin(match)).toBe(false);
+  });
+
+  it('keeps an answer before it shows it, and shows everybody the same match', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    const [ada, bo] = guests;
+    expect(await ada.choose(ada.option('burn'))).toBeUndefined();
+    expect(await store.log.entries(match, 0)).toHaveLength(1);
+    const { game, state } = await courseOf(match);
+    expect(ada.view).toEqual(plain(game.view(state, 0)));
+    expect(bo.view).toEqual(plain(game.view(state, 1)));
+    expect(bo.count('table') + bo.count('change')).toBe(2);
+    expect(bo.story.at(-1)?.type).toBe(ada.story.at(-1)?.type);
+  });
+
+  it('[TB-01][TB-02][TB-03] refuses what is not awaited and changes nothing', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    const [ada, bo] = guests;
+    const { n } = ada.decision;
+    expect(await rooms.choose(match, bo.person, { n, key: 'pass' })).toMatchObject({ code: 'not-awaited' });
+    expect(await rooms.choose(match, ada.person, { n: n + 1, key: 'pass' })).toMatchObject({
+      code: 'decision-passed',
+    });
+    expect(await rooms.choose(match, ada.person, { n, key: 'fly away' })).toBeDefined();
+    expect(await store.log.entries(match, 0)).toHaveLength(0);
+  });
+
+  it('acknowledges an answer that was already accepted, once more', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    const [ada] = guests;
+    const choice = { n: ada.decision.n, key: `burn ${ada.option('burn').refs[0]}` };
+    expect(await rooms.choose(match, ada.person, choice)).toBeUndefined();
+    expect(await rooms.choose(match, ada.person, choice)).toBeUndefined();
+    expect(await store.log.entries(match, 0)).toHaveLength(1);
+  });
+
+  it('lets only those act who sit there', async () => {
+    const { match } = await lights('ada', 'bo');
+    const stranger = 'eve' as PlayerId;
+    await expect(rooms.choose(match, stranger, { n: 1, key: 'pass' })).rejects.toMatchObject({
+      code: 'not-seated',
+    });
+    await expect(rooms.choose('nowhere' as MatchId, stranger, { n: 1, key: 'pass' })).rejects.toMatchObject({
+      code: 'unknown-match',
+    });
+  });
+
+  it('says what may not be chosen, and why', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    const { game, state } = await courseOf(match);
+    expect(await rooms.unavailable(match, guests[0].person)).toEqual(game.unavailable(state, 0));
+    expect(await rooms.unavailable(match, guests[1].person)).toEqual([]);
+  });
+
+  it('is played to its end with bots, and its log replays to the same hash', async () => {
+    const { match, guests } = await lights('bot:greedy', 'ada', 'bot:random');
+    const [ada] = guests;
+    await inn.until(() => {
+      if (ada.isAsked && !ada.now.passing) void ada.choose(ada.decision.options.at(-1));
+      return ada.info?.status === 'over';
+    }, 700);
+    const log = await rooms.log(match, { person: ada.person });
+    expect(LAMPLIGHT.hash(replay(LAMPLIGHT, log))).toBe(log.hash);
+    expect(log.hash).toBe((await store.log.entries(match, 0)).at(-1)?.hash);
+    expect(inn.troubles).toEqual([]);
+  });
+});
+
+describe('looking on', () => {
+  it('shows a stranger what everybody knows, and to all of them with the same bytes', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    const strangers = await inn.guests(rooms, match, 'eve', 'fay');
+    expect(strangers[0].view.viewer).toBe('spectator');
+    await guests[0].choose();
+    expect(strangers[0].texts.at(-1)).toBe(strangers[1].texts.at(-1));
+    expect(strangers[0].info).toMatchObject({ watching: 2, mine: null });
+    strangers[0].leave();
+    expect(guests[0].info?.watching).toBe(1);
+  });
+
+  it('asks strangers for the code of a table that is not public', async () => {
+    const match = await inn.table({ rooms, store }, { seats: ['ada', 'bo'], row: { isPublic: false } });
+    const eve = new Guest(rooms, match, 'eve');
+    await expect(eve.watch()).rejects.toMatchObject({ code: 'not-invited' });
+    await expect(eve.watch({ code: 'guess' })).rejects.toMatchObject({ code: 'not-invited' });
+    await eve.watch({ code: match });
+    expect(eve.view.viewer).toBe('spectator');
+  });
+
+  it('tells a client that comes back only what it missed', async () => {
+    const { guests } = await lights('ada', 'bo');
+    const [ada, bo] = guests;
+    bo.leave();
+    const known = { version: bo.now.version, heard: bo.story.length };
+    await bo.watch(known);
+    expect(bo.messages.at(-1)).toMatchObject({ type: 'change', patch: null });
+    bo.leave();
+    await ada.choose(ada.option('burn'));
+    await bo.watch(known);
+    expect(bo.messages.at(-1)).toMatchObject({ type: 'table' });
+    expect(bo.now.eventsFrom).toBe(known.heard);
+    expect(bo.story).toHaveLength(ada.story.length);
+  });
+
+  it('spares a line that is too full and tells it everything once it has drained', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    const [ada, bo] = guests;
+    bo.backlog = 2 << 20;
+    await ada.choose(ada.option('burn'));
+    expect(bo.count('change')).toBe(0);
+    bo.backlog = 0;
+    await inn.clock.pass(1000);
+    const { game, state } = await courseOf(match);
+    expect(bo.view).toEqual(plain(game.view(state, 1)));
+  });
+});
+
+describe('being asked', () => {
+  it('passes for a person who can only pass, and says so to them alone', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    for (let i = 0; i < 60; i++) {
+      const actor = await toActUnlessPassing(guests);
+      if (!actor) break;
+      await actor.choose(
+        actor.decision.options.find(({ verb }) => verb === 'play') ?? actor.decision.options[0],
+      );
+    }
+    const passing = guests.find(({ now }) => now.passing);
+    expect(passing).toBeDefined();
+    const { seq } = (await store.matches.get(match)) ?? { seq: -1 };
+    await inn.clock.pass(699);
+    expect((await store.matches.get(match))?.seq).toBe(seq);
+    await inn.clock.pass(1);
+    expect((await store.matches.get(match))?.seq).toBe(seq + 1);
+    expect((await store.log.entries(match, seq))[0].body).toMatchObject({ key: 'pass', auto: true });
+  });
+
+  it('asks always when told so', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    for (const guest of guests) await rooms.setAsking(match, guest.person, 'always');
+    expect(guests[0].now.asking).toBe('always');
+    for (let i = 0; i < 60; i++) {
+      await inn.clock.pass(5000);
+      const asked = guests.find((guest) => guest.isAsked);
+      if (!asked) break;
+      expect(asked.now.passing).toBe(false);
+      await asked.choose();
+    }
+    const entries = await store.log.entries(match, 0);
+    expect(entries.some(({ body }) => body.kind === 'choice' && body.auto)).toBe(false);
+  });
+
+  async function toActUnlessPassing(guests: readonly Guest[]): Promise<Guest | undefined> {
+    for (;;) {
+      if (guests.some(({ now }) => now.passing)) return undefined;
+      const asked = guests.find((guest) => guest.isAsked);
+      if (!asked || asked.decision.kind === 'act') return asked;
+      await asked.choose(asked.option('pass'));
+    }
+  }
+});
+
+describe('taking back', () => {
+  it('[TB-06] goes back alone up to the last new information', async () => {
+    const game = await anyGame('shadow-of-omega');
+    const match = await inn.table({ rooms, store }, { game, seats: ['ada', 'bot:random'] });
+    const [ada] = await inn.guests(rooms, match, 'ada');
+    let before = { view: ada.view, story: 0 };
+    await inn.until(() => {
+      if (ada.now.canUndo || !ada.isAsked) return ada.now.canUndo;
+      before = { view: ada.view, story: ada.story.length };
+      void ada.choose();
+      return false;
+    });
+    expect(await rooms.undo(match, ada.person)).toBeUndefined();
+    expect(ada.view).toEqual(before.view);
+    expect(ada.story).toHaveLength(before.story);
+    const last = (await store.log.entries(match, 0)).at(-1);
+    expect(last?.body).toEqual({ kind: 'undo', seat: 0, count: expect.any(Number) });
+    expect(await rooms.undo(match, ada.person)).toBeDefined();
+  }, 60_000);
+
+  it('[TB-06] is refused alone where somebody learnt something, and granted with new luck when all agree', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    const [ada, bo] = guests;
+    const before = ada.view;
+    await ada.choose(ada.option('burn'));
+    expect(await rooms.undo(match, ada.person)).toEqual({ code: 'cannot-undo', rule: 'TB-06' });
+    expect(await rooms.answerUndo(match, bo.person, 'agree')).toMatchObject({ code: 'cannot-undo' });
+    expect(await rooms.askUndo(match, ada.person)).toBeUndefined();
+    expect(bo.info?.undo).toEqual({ seat: 0, count: 0, waiting: [1] });
+    expect(await rooms.answerUndo(match, bo.person, 'decline')).toBeUndefined();
+    expect(bo.info?.undo).toBeNull();
+    await rooms.askUndo(match, ada.person);
+    expect(await rooms.answerUndo(match, bo.person, 'agree')).toBeUndefined();
+    expect(ada.view.state.n).toBe(before.state.n);
+    expect(ada.decision.options).toEqual(before.decisions[0].options);
+    expect(ada.info?.undo).toBeNull();
+    expect(bo.story).toEqual([]);
+    await playOut(guests);
+    const log = await rooms.log(match, { person: ada.person });
+    expect(log.choices[0].key).toMatch(/^reseed /);
+    expect(LAMPLIGHT.hash(replay(LAMPLIGHT, log))).toBe(log.hash);
+  });
+
+  it('forgets a wish to undo when the match goes on', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    const [ada, bo] = guests;
+    await ada.choose(ada.option('burn'));
+    await rooms.askUndo(match, ada.person);
+    await (await toAct(guests)).choose();
+    expect(bo.info?.undo).toBeNull();
+    expect(await rooms.answerUndo(match, bo.person, 'agree')).toMatchObject({ code: 'cannot-undo' });
+  });
+
+  it('needs nobody’s consent where only bots look on', async () => {
+    const { match, guests } = await lights('ada', 'bot:random');
+    await guests[0].choose(guests[0].option('burn'));
+    expect(await rooms.askUndo(match, guests[0].person)).toBeUndefined();
+    expect(guests[0].now.seq).toBe(1);
+    expect(guests[0].story).toEqual([]);
+  });
+
+  it('tells a client that comes back after an undo the story from there', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    const [ada, bo] = guests;
+    await ada.choose(ada.option('burn'));
+    const known = { version: bo.now.version, heard: bo.story.length };
+    bo.leave();
+    await rooms.askUndo(match, ada.person);
+    await rooms.answerUndo(match, bo.person, 'agree');
+    await ada.choose(ada.option('burn'));
+    const again = await new Guest(rooms, match, 'bo').watch(known);
+    expect(again.now.eventsFrom).toBe(0);
+  });
+});
+
+async function playOut(guests: readonly Guest[]): Promise<void> {
+  for (let i = 0; i < 500; i++) {
+    if (guests[0].info?.status === 'over') return;
+    const asked = guests.find((guest) => guest.isAsked && !guest.now.passing);
+    if (asked) await asked.choose();
+    else await inn.clock.pass(700);
+  }
+  throw new Error('the match does not end');
+}
+
+describe('giving up', () => {
+  it('[TB-05] ends a match of two', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    expect(await rooms.resign(match, guests[0].person)).toBeUndefined();
+    expect(guests[1].info).toMatchObject({ status: 'over', outcome: { winners: [1], reason: 'resigned' } });
+    expect(await rooms.resign(match, guests[0].person)).toBeUndefined();
+    expect(await store.log.entries(match, 0)).toHaveLength(1);
+  });
+
+  it('[TB-05] lets a bot play the seat on, also when it comes as a choice', async () => {
+    const { match, guests } = await lights('ada', 'bo', 'cy');
+    const [ada, bo] = guests;
+    await rooms.choose(match, ada.person, { n: ada.decision.n, key: 'resign' });
+    expect(bo.info?.seats[0]).toMatchObject({ kind: 'bot', bot: 'greedy', player: 'ada' });
+    expect((await store.matches.get(match))?.seats[0].kind).toBe('bot');
+    await inn.until(() => bo.view.waiting.includes(1));
+    expect(await rooms.choose(match, ada.person, { n: bo.view.state.n, key: 'pass' })).toMatchObject({
+      code: 'not-awaited',
+    });
+  });
+});
+
+describe('handing over', () => {
+  it('lets a bot play a seat and gives it back', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    const [ada, bo] = guests;
+    const mine = { seat: 0, player: ada.person, name: 'ada' };
+    const asked = { n: ada.decision.n, key: 'pass' };
+    await store.matches.sit(
+      match,
+      { ...mine, kind: 'bot', bot: 'greedy' },
+      { kind: 'person', player: ada.person },
+    );
+    await rooms.seatsChanged(match);
+    expect(await rooms.choose(match, ada.person, asked)).toMatchObject({ code: 'not-awaited' });
+    expect(ada.view.viewer).toBe(0);
+    await inn.until(() => bo.isAsked);
+    await store.matches.sit(
+      match,
+      { ...mine, kind: 'person', bot: undefined },
+      { kind: 'bot', player: ada.person },
+    );
+    await rooms.seatsChanged(match);
+    await toAct([bo]);
+    await bo.choose(bo.option('burn'));
+    await inn.clock.pass(60_000);
+    expect(ada.isAsked).toBe(true);
+  });
+});
+
+async function courseOf(match: MatchId) {
+  const entries = await store.log.entries(match, 0);
+  const row = await store.matches.get(match);
+  if (!row) throw new Error('there is no such match');
+  const { seed, options, content, seats } = row;
+  const state = LAMPLIGHT.create({ seed, options, content, seats: seats.length });
+  for (const { body } of entries)
+    if (body.kind === 'choice') LAMPLIGHT.choose(state, body.seat as Seat, { n: body.n, key: body.key });
+  return { game: LAMPLIGHT, state };
+}
+
+function plain<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value));
+}
