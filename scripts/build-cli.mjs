@@ -1,4 +1,5 @@
-// Bundles the `tabard` command, every game and every card included, into one file that needs Node alone.
+// Bundles the `tabard` command, every game and every card included, into a file that needs Node alone; only the
+// server's store and threads come from node_modules.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,8 +12,15 @@ export async function buildCli() {
   const { outputFiles } = await build({
     write: false,
     absWorkingDir: root,
-    entryPoints: ['packages/cli/src/main.ts'],
-    outfile: 'packages/cli/dist/tabard.mjs',
+    entryPoints: {
+      tabard: 'packages/cli/src/main.ts',
+      // Where bots think: a thread of its own.
+      'bot-worker': 'packages/server/src/jobs/bot-worker.ts',
+    },
+    outdir: 'packages/cli/dist',
+    outExtension: { '.js': '.mjs' },
+    // These find files of their own beside them: a compiled library, and what a thread begins with.
+    external: ['@photostructure/sqlite', 'piscina', 'pg-native'],
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { GameEntry } from '@tabard/games';
-import { games } from '@tabard/games';
+import { makeBot } from '@tabard/bots';
+import { type Game, seedRng } from '@tabard/engine';
+import { type GameEntry, games } from '@tabard/games';
 import { afterAll } from 'vitest';
 import { lamplight } from '../../../examples/lamplight/src/index.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import type { Thinker } from '../src/jobs/thinker.ts';
 import { type Furniture, type RunningServer, startServer } from '../src/serve.ts';
 
 const small: GameEntry = {
@@ -28,6 +30,18 @@ const QUICK = {
   TABARD_PASS_PAUSE: '0',
 };
 
+/** The worker threads do not know the game of the tests. */
+const thinker: Thinker = {
+  think: async ({ bot, view, luck }) => {
+    const made = makeBot(bot);
+    const rng = seedRng(luck);
+    return made.sees === 'view'
+      ? made.choose(lamplight as unknown as Game, view, rng)
+      : made.choose(view.decisions[0], rng);
+  },
+  close: async () => undefined,
+};
+
 /** A folder for the files of one test file. */
 export function scratch(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tabard-server-'));
@@ -44,7 +58,11 @@ export async function runServer(
   settings: Readonly<Record<string, string>>,
   furniture: Furniture = {},
 ): Promise<RunningServer> {
-  const server = await startServer(quickConfig(settings), { games: [...games, small], ...furniture });
+  const server = await startServer(quickConfig(settings), {
+    games: [...games, small],
+    thinker,
+    ...furniture,
+  });
   afterAll(() => server.close());
   return server;
 }

@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { addressKey } from './address.ts';
-import { addErrors } from './errors.ts';
+import { addErrors, explain } from './errors.ts';
 import { addHealth } from './health.ts';
 import { requireSameOrigin } from './origin.ts';
 import { addPage } from './page.ts';
@@ -20,7 +20,11 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
   const { config, log, meters } = house;
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, _, reply) => {
+      const { status, body } = explain(error);
+      (reply as FastifyReply).code(status).send(body);
+    },
     bodyLimit: MOST_BYTES,
     requestTimeout: 30_000,
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,

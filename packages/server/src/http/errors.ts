@@ -17,7 +17,7 @@ const HOSTING_STATUS: Readonly<Record<HostingProblem, number>> = {
 
 /** What fastify itself refuses, in our words. */
 const BY_STATUS: Readonly<Record<number, readonly [code: string, message: string]>> = {
-  400: ['bad-input', 'The request cannot be read; a JSON document was expected.'],
+  400: ['bad-input', 'The request cannot be read; a plain address and a body in JSON are expected.'],
   404: ['not-found', 'There is nothing at this address.'],
   405: ['not-found', 'There is nothing at this address for this method.'],
   413: ['too-large', 'The body is too large; at most 64 kB are taken.'],
