@@ -67,7 +67,7 @@ async function startInstalled(binaries: string, folder: string, port: number): P
     port,
     async stop() {
       process.off('exit', killWithUs);
-      server.kill('SIGINT');
+      server.kill('SIGQUIT'); // at once: nothing of it is wanted any more
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },

@@ -42,17 +42,14 @@ async function refuseUnlessEmpty(tx: Transaction<Tables>): Promise<void> {
 
 async function load(tx: Transaction<Tables>, file: string): Promise<void> {
   for (const table of ['settings', 'contents'] as const) await tx.deleteFrom(table).execute();
+  const unpacked = createGunzip().setEncoding('utf8');
+  pipeline(createReadStream(file), unpacked).catch(() => {}); // whoever reads it is thrown the same error
   const loading = new Loading(tx);
-  let number = 0;
   try {
-    const unpacked = createGunzip().setEncoding('utf8');
-    await pipeline(createReadStream(file), unpacked, async (texts: AsyncIterable<string>) => {
-      for await (const text of linesIn(texts)) await loading.take(text, ++number);
-    });
+    await loading.takeAll(unpacked);
   } catch (error) {
-    throw error instanceof StoreRefusal ? error : unreadable(file, number + 1, error);
+    throw error instanceof StoreRefusal ? error : unreadable(file, loading.line, error);
   }
-  if (!loading.isWhole) throw unreadable(file, number + 1, 'it ends too early');
 }
 
 function unreadable(file: string, number: number, why: unknown): StoreRefusal {
@@ -80,15 +77,24 @@ class Loading {
   #table: KeptTable | undefined;
   #rows: Row[] = [];
   #count = 0;
-  isWhole = false;
+  #isWhole = false;
+  line = 1;
 
   constructor(tx: Transaction<Tables>) {
     this.#tx = tx;
   }
 
-  async take(text: string, number: number): Promise<void> {
-    if (number === 1) return this.#begin(text);
-    if (this.isWhole) throw new Error('something follows its end');
+  async takeAll(texts: AsyncIterable<string>): Promise<void> {
+    for await (const text of linesIn(texts)) {
+      await this.#take(text);
+      this.line += 1;
+    }
+    if (!this.#isWhole) throw new Error('it ends too early');
+  }
+
+  async #take(text: string): Promise<void> {
+    if (this.line === 1) return this.#begin(text);
+    if (this.#isWhole) throw new Error('something follows its end');
     const line = bodyLine.parse(JSON.parse(text));
     if ('row' in line) return this.#add(line.row);
     await this.#flush();
@@ -120,6 +126,6 @@ class Loading {
 
   #end(rows: number): void {
     if (rows !== this.#count) throw new Error(`it has ${this.#count} rows and should have ${rows}`);
-    this.isWhole = true;
+    this.#isWhole = true;
   }
 }

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { Parameters } from './sqlite-library.ts';
 import type { SqliteStatements } from './sqlite-statements.ts';
-import type { Transacting, WriteQueue } from './write-queue.ts';
+import { rollBackQuietly, type Transacting, type WriteQueue } from './write-queue.ts';
 
 /** Reads go to a connection of their own and never wait; writes go through the queue. */
 export interface SqliteConnections {
@@ -47,11 +47,11 @@ class SqliteDriver implements Driver {
   }
 
   async commitTransaction(session: SqliteSession): Promise<void> {
-    session.end('commit');
+    session.commit();
   }
 
   async rollbackTransaction(session: SqliteSession): Promise<void> {
-    session.end('rollback');
+    session.rollback();
   }
 
   async releaseConnection(): Promise<void> {}
@@ -83,11 +83,18 @@ class SqliteSession implements DatabaseConnection {
     }
   }
 
-  end(how: 'commit' | 'rollback'): void {
-    const { writer, transacting } = this.#connections;
-    // A commit that failed is rolled back by whoever asked for it; only then is the writer free.
-    if (how === 'commit') transacting.commit();
-    else if (writer.connection.isTransaction) transacting.rollback();
+  /** If this throws, kysely rolls back, and only that sets the writer free. */
+  commit(): void {
+    this.#connections.transacting.commit();
+    this.#setFree();
+  }
+
+  rollback(): void {
+    rollBackQuietly(this.#connections.transacting);
+    this.#setFree();
+  }
+
+  #setFree(): void {
     this.#release?.();
     this.#release = undefined;
   }

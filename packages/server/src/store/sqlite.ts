@@ -5,22 +5,23 @@ import type { Database } from './sql-store/database.ts';
 import { appendToSqlite } from './sqlite-append.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { connectSqlite } from './sqlite-library.ts';
-import { sqliteNotices } from './sqlite-notices.ts';
+import { SqliteNode } from './sqlite-neighbours.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 import type { Append } from './store.ts';
 import type { Tables } from './tables.ts';
+import { Turns } from './turns.ts';
 import { WriteQueue } from './write-queue.ts';
 
 /** The store of one machine: a file in the data folder, which is made if need be. */
 export async function openSqlite(dataFolder: string): Promise<Database> {
   mkdirSync(dataFolder, { recursive: true });
   const file = path.resolve(dataFolder, 'tabard.db');
-  const { db, writer, queue } = await connect(file);
-  const notices = sqliteNotices(file);
+  const node = new SqliteNode(file);
+  const { db, writer, queue } = await connect(file, 'immediate', node.turns);
 
   async function append(one: Append): Promise<'kept' | 'taken'> {
     const result = await queue.add(() => appendToSqlite(writer, one));
-    if (result === 'kept') notices.tell({ kind: 'entries', match: one.match, seq: one.entry.seq });
+    if (result === 'kept') node.tell({ kind: 'entries', match: one.match, seq: one.entry.seq });
     return result;
   }
 
@@ -28,25 +29,25 @@ export async function openSqlite(dataFolder: string): Promise<Database> {
     kind: 'sqlite',
     db,
     append,
-    notify: async (notice) => notices.tell(notice),
-    listen: (hear) => notices.listen(hear),
+    notify: async (notice) => node.tell(notice),
+    listen: (hear) => node.listen(hear),
     isUniqueViolation,
     async snapshot(read) {
-      const copy = await connect(file, 'deferred');
+      const copy = await connect(file, 'deferred', new Turns());
       return copy.db
         .transaction()
         .execute(read)
         .finally(() => copy.db.destroy());
     },
     async close() {
-      notices.close();
       await db.destroy();
+      node.close();
     },
   };
 }
 
 /** A deferred transaction that only reads holds nobody up. */
-async function connect(file: string, begin: 'immediate' | 'deferred' = 'immediate') {
+async function connect(file: string, begin: 'immediate' | 'deferred', turns: Turns) {
   const writer = new SqliteStatements(await connectSqlite(file));
   const reader = new SqliteStatements(await connectSqlite(file));
   const transacting = {
@@ -54,7 +55,7 @@ async function connect(file: string, begin: 'immediate' | 'deferred' = 'immediat
     commit: () => writer.run('commit'),
     rollback: () => writer.run('rollback'),
   };
-  const queue = new WriteQueue(transacting);
+  const queue = new WriteQueue(transacting, turns);
   const db = new Kysely<Tables>({ dialect: sqliteDialect({ reader, writer, queue, transacting }) });
   return { db, writer, queue };
 }

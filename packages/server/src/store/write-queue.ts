@@ -1,4 +1,5 @@
 import { StoreRefusal } from './store-refusal.ts';
+import type { Turns } from './turns.ts';
 
 /** How a transaction begins and ends. */
 export interface Transacting {
@@ -22,13 +23,14 @@ const MOST_AT_ONCE = 128;
  */
 export class WriteQueue {
   readonly #transacting: Transacting;
+  readonly #turns: Turns;
   #writes: Write[] = [];
-  #turn: Promise<void> = Promise.resolve();
   #isFlushing = false;
   #isClosed = false;
 
-  constructor(transacting: Transacting) {
+  constructor(transacting: Transacting, turns: Turns) {
     this.#transacting = transacting;
+    this.#turns = turns;
   }
 
   add<T>(work: () => T): Promise<T> {
@@ -48,24 +50,15 @@ export class WriteQueue {
   /** Waits for the writer; nobody else writes until what this gives is called. */
   async alone(): Promise<() => void> {
     if (this.#isClosed) throw closed();
-    return this.#takeTurn();
+    return this.#turns.take();
   }
 
   /** Finishes what was begun and takes nothing more. */
   async close(): Promise<void> {
     this.#isClosed = true;
     while (this.#isFlushing) await new Promise((resolve) => setImmediate(resolve));
-    await this.#turn;
-  }
-
-  async #takeTurn(): Promise<() => void> {
-    const before = this.#turn;
-    let release = () => {};
-    this.#turn = new Promise((resolve) => {
-      release = resolve;
-    });
-    await before;
-    return release;
+    const end = await this.#turns.take();
+    end();
   }
 
   #flushSoon(): void {
@@ -74,12 +67,12 @@ export class WriteQueue {
   }
 
   async #flush(): Promise<void> {
-    const release = await this.#takeTurn();
+    const end = await this.#turns.take();
     const batch = this.#writes.splice(0, MOST_AT_ONCE);
     this.#commit(batch);
     this.#isFlushing = false;
     if (this.#writes.length > 0) this.#flushSoon();
-    release();
+    end();
   }
 
   /** When one of several fails they are tried one by one, so that it alone is refused. */
@@ -90,19 +83,18 @@ export class WriteQueue {
       this.#transacting.commit();
       for (const tell of done) tell();
     } catch (error) {
-      this.#rollback();
+      rollBackQuietly(this.#transacting);
       if (batch.length > 1) for (const write of batch) this.#commit([write]);
       else for (const { fail } of batch) fail(error);
     }
   }
+}
 
-  #rollback(): void {
-    try {
-      this.#transacting.rollback();
-    } catch {
-      // Nothing was begun, or SQLite has rolled back by itself: what matters is the error that led here.
-    }
-  }
+/** SQLite has already rolled back by itself after some errors; the one that led here is what matters. */
+export function rollBackQuietly(transacting: Transacting): void {
+  try {
+    transacting.rollback();
+  } catch {}
 }
 
 function closed(): StoreRefusal {

@@ -1,10 +1,16 @@
-import type { Entry, Store } from '../store.ts';
+import type { Append, Entry, Store } from '../store.ts';
 import type { EntriesTable } from '../tables.ts';
 import type { Database } from './database.ts';
 
 export function logIn({ db, append }: Database): Store['log'] {
   return {
-    append,
+    async append(one) {
+      try {
+        return await append(one);
+      } catch (error) {
+        throw notKept(one, error);
+      }
+    },
     async entries(match, after) {
       const rows = db.selectFrom('entries').selectAll().where('match', '=', match).where('seq', '>', after);
       return (await rows.orderBy('seq').execute()).map(entryOf);
@@ -26,6 +32,11 @@ export function logIn({ db, append }: Database): Store['log'] {
       return row && { seq: row.seq, rules: row.rules, count: row.count, state: JSON.parse(row.state) };
     },
   };
+}
+
+function notKept({ match, entry }: Append, cause: unknown): Error {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`Entry ${entry.seq} of match "${match}" could not be kept: ${why}`, { cause });
 }
 
 function entryOf({ seq, body, events, hash, rules, at }: EntriesTable): Entry {

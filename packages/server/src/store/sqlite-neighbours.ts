@@ -1,0 +1,59 @@
+import type { Notice } from './store.ts';
+import { Turns } from './turns.ts';
+
+interface Hearing {
+  readonly node: object;
+  readonly hear: (notice: Notice) => void;
+}
+
+/** What the stores of one process that have the same file open share. */
+interface Neighbourhood {
+  readonly file: string;
+  /** SQLite waits for another writer by standing still, and one in the same process would never end then. */
+  readonly turns: Turns;
+  readonly hearings: Set<Hearing>;
+  readonly nodes: Set<object>;
+}
+
+const neighbourhoods = new Map<string, Neighbourhood>();
+
+function neighbourhoodOf(file: string): Neighbourhood {
+  const known = neighbourhoods.get(file);
+  if (known) return known;
+  const fresh = { file, turns: new Turns(), hearings: new Set<Hearing>(), nodes: new Set<object>() };
+  neighbourhoods.set(file, fresh);
+  return fresh;
+}
+
+/** Each store of a file is a node: it hears its neighbours and not itself. */
+export class SqliteNode {
+  readonly #place: Neighbourhood;
+
+  constructor(file: string) {
+    this.#place = neighbourhoodOf(file);
+    this.#place.nodes.add(this);
+  }
+
+  get turns(): Turns {
+    return this.#place.turns;
+  }
+
+  tell(notice: Notice): void {
+    for (const { node, hear } of this.#place.hearings) if (node !== this) queueMicrotask(() => hear(notice));
+  }
+
+  listen(hear: (notice: Notice) => void): () => void {
+    const hearing = { node: this, hear };
+    this.#place.hearings.add(hearing);
+    return () => {
+      this.#place.hearings.delete(hearing);
+    };
+  }
+
+  close(): void {
+    const { file, hearings, nodes } = this.#place;
+    for (const hearing of hearings) if (hearing.node === this) hearings.delete(hearing);
+    nodes.delete(this);
+    if (nodes.size === 0) neighbourhoods.delete(file);
+  }
+}

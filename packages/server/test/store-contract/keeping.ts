@@ -1,0 +1,193 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openStore, type StoreTarget } from '../../src/store/open-store.ts';
+import { restoreBackup } from '../../src/store/restore-backup.ts';
+import type { Store } from '../../src/store/store.ts';
+import { aBot, aJob, aKeptMatch, aKeptPlayer, anAppend, aPerson, aState } from './samples.ts';
+import type { Place } from './suite.ts';
+
+const PATIENCE = 60_000;
+
+/** What lasts: migrations, closing, backups. `elsewhere` is the other kind of database. */
+export function describeKeeping(place: Place, elsewhere: Place): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tabard-backup-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = (name: string) => path.join(folder, `${place.kind}-${name}`);
+
+  async function withStore<T>(target: StoreTarget, use: (store: Store) => Promise<T>): Promise<T> {
+    const store = await openStore(target);
+    return use(store).finally(() => store.close());
+  }
+
+  async function backedUp(name: string) {
+    const target = await place.freshTarget();
+    const kept = await withStore(target, async (store) => {
+      const filled = await fill(store);
+      await store.backup(file(name));
+      return filled;
+    });
+    return { target, ...kept };
+  }
+
+  describe('opening', () => {
+    it(
+      'brings the tables to their newest shape once, however many nodes start at the same time',
+      async () => {
+        const target = await place.freshTarget();
+        const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(target)));
+        await aKeptPlayer(stores[0] as Store);
+        for (const store of stores) await store.ping();
+        await Promise.all(stores.map((store) => store.close()));
+        await withStore(target, (store) => store.ping());
+      },
+      PATIENCE,
+    );
+
+    it(
+      'finishes what was begun when it closes, and takes nothing more',
+      async () => {
+        const target = await place.freshTarget();
+        const store = await openStore(target);
+        const { id } = await aKeptMatch(store);
+        const appended = store.log.append(anAppend(id, 1));
+        await store.close();
+        expect(await appended).toBe('kept');
+        await expect(store.log.append(anAppend(id, 2))).rejects.toThrow(/store is closed/);
+        await withStore(target, async (again) => expect(await again.log.entries(id, 0)).toHaveLength(1));
+      },
+      PATIENCE,
+    );
+  });
+
+  describe('backups', () => {
+    it.each([place, elsewhere])(
+      'are restored into $kind, whole',
+      async (into) => {
+        const { everything } = await backedUp(`to-${into.kind}`);
+        const target = await into.freshTarget();
+        await restoreBackup(file(`to-${into.kind}`), target);
+        await withStore(target, async (store) => expect(await everything(store)).toEqual(everything.first));
+      },
+      PATIENCE,
+    );
+
+    it(
+      'hold one moment while others go on writing',
+      async () => {
+        const target = await place.freshTarget();
+        const counts = await withStore(target, async (store) => {
+          const matches = await Promise.all(Array.from({ length: 30 }, () => aKeptMatch(store)));
+          let seq = 0;
+          const round = () => Promise.all(matches.map(({ id }) => store.log.append(anAppend(id, seq))));
+          let isDone = false;
+          const backup = store.backup(file('busy')).finally(() => {
+            isDone = true;
+          });
+          while (!isDone) {
+            seq += 1;
+            await round();
+          }
+          await backup;
+          return { matches, seq };
+        });
+        const restored = await place.freshTarget();
+        await restoreBackup(file('busy'), restored);
+        await withStore(restored, async (store) => {
+          for (const { id } of counts.matches) {
+            const row = await store.matches.get(id);
+            expect(await store.log.entries(id, 0)).toHaveLength(row?.seq ?? -1);
+          }
+        });
+        expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+      },
+      PATIENCE,
+    );
+
+    it(
+      'are not restored over what is there',
+      async () => {
+        const { target } = await backedUp('full');
+        await expect(restoreBackup(file('full'), target)).rejects.toThrow(
+          /already has players; give an empty one/,
+        );
+      },
+      PATIENCE,
+    );
+
+    it(
+      'refuse a file that is none, is cut off or was changed, and leave the store empty',
+      async () => {
+        await backedUp('good');
+        const good = readFileSync(file('good'));
+        const lines = gunzipSync(good).toString().trimEnd().split('\n');
+        const packed = (kept: readonly string[]) => gzipSync(`${kept.join('\n')}\n`);
+        const bad = {
+          text: Buffer.from('not a backup'),
+          empty: packed([]),
+          cut: good.subarray(0, good.length - 40),
+          headless: packed(lines.slice(1)),
+          endless: packed(lines.slice(0, -1)),
+          short: packed(lines.filter((line) => !line.includes('"token"'))),
+          foreign: packed(
+            lines.map((line) => (line.includes('{"table":"logins"}') ? '{"table":"secrets"}' : line)),
+          ),
+          trailing: packed([...lines, '{"table":"chat"}']),
+        };
+        const target = await place.freshTarget();
+        for (const [name, bytes] of Object.entries(bad)) {
+          writeFileSync(file(name), bytes);
+          await expect(restoreBackup(file(name), target), name).rejects.toThrow(
+            /is no backup that can be read \(line/,
+          );
+        }
+        await expect(restoreBackup(file('missing'), target)).rejects.toThrow(/no such file/);
+        writeFileSync(
+          file('later'),
+          packed([`${lines[0]}`.replace('0001-first', '9999-later'), ...lines.slice(1)]),
+        );
+        await expect(restoreBackup(file('later'), target)).rejects.toThrow(/later version of Tabard/);
+        await restoreBackup(file('good'), target);
+      },
+      PATIENCE,
+    );
+  });
+}
+
+/** Something of everything, and a way to read it all again. */
+async function fill(store: Store) {
+  const player = await aKeptPlayer(store, { name: 'Zoë 🐉 <b>', password: 'hash', recovery: 'code' });
+  const guest = await aKeptPlayer(store);
+  const people = [aPerson(0, player), aPerson(1, guest)];
+  // More rows than are read at once.
+  const seats = [...people, ...Array.from({ length: 450 }, (_, i) => aBot(i + 2))];
+  const match = await aKeptMatch(store, {
+    seats,
+    host: player.id,
+    start: aState({ a: [1, '\0"'] }),
+    turn: 3,
+  });
+  for (let seq = 1; seq <= 3; seq++) await store.log.append(anAppend(match.id, seq, { job: aJob(match.id) }));
+  await store.log.putSnapshot(match.id, { seq: 400, rules: 1, count: 400, state: aState({ b: 2 }) });
+  await store.logins.add({ token: 'token', player: player.id, expires: 1e13 });
+  await store.shuns.set(player.id, guest.id, 'mute');
+  await store.contents.put('content', 'lamplight', { cards: ['one'] });
+  await store.settings.keep('secret', 'first');
+  await store.chat.add({ match: match.id, player: guest.id, name: guest.name, text: 'hello', at: 1 });
+  const read = async (from: Store) => ({
+    players: [await from.players.get(player.id), await from.players.byName('ZOË 🐉 <B>')],
+    match: await from.matches.get(match.id),
+    mine: await from.matches.ofPlayer(player.id, { limit: 5 }),
+    awaiting: await from.matches.awaiting(player.id),
+    entries: await from.log.entries(match.id, 0),
+    snapshot: await from.log.latestSnapshot(match.id),
+    login: await from.logins.get('token', 0),
+    shuns: await from.shuns.of(player.id),
+    content: await from.contents.get('content'),
+    secret: await from.settings.keep('secret', 'second'),
+    chat: await from.chat.recent(match.id, 9),
+  });
+  return { everything: Object.assign(read, { first: await read(store) }) };
+}

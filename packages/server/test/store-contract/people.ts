@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayerId } from '../../src/store/store.ts';
+import { aBot, aKeptMatch, aKeptPlayer, anOpenSeat, aPerson, aPlayer, unique } from './samples.ts';
+import type { Nodes } from './suite.ts';
+
+const ODD_NAMES = [
+  '<b>Ada</b>',
+  "Robert'); drop table players;--",
+  '𝔸𝕕𝕒 🐉',
+  'Zoë',
+  'naïve "quotes"',
+  '%_\\',
+];
+
+export function describePeople(nodes: () => Nodes): void {
+  describe('players', () => {
+    it('are given back as they were kept, odd names included', async () => {
+      const { one, other } = nodes();
+      for (const name of ODD_NAMES) {
+        const player = await aKeptPlayer(one, { name, recovery: 'code-hash' });
+        expect(await other.players.get(player.id)).toEqual(player);
+      }
+      expect(await one.players.get('nobody' as PlayerId)).toBeUndefined();
+    });
+
+    it('refuse a name that no database can keep, in a sentence', async () => {
+      await expect(aKeptPlayer(nodes().one, { name: 'A\0B' })).rejects.toThrow(
+        /The name holds a NUL character/,
+      );
+    });
+
+    it('share names as guests, but not as accounts, whatever the case', async () => {
+      const { one, other } = nodes();
+      const name = `${unique('Straße')} É`;
+      await aKeptPlayer(one, { name });
+      await aKeptPlayer(one, { name });
+      expect(await one.players.byName(name)).toBeUndefined();
+      const account = await aKeptPlayer(one, { name, password: 'hash' });
+      const twin = { name: name.toUpperCase(), password: 'hash' };
+      expect(await other.players.add(aPlayer(twin))).toBe(false);
+      expect(await other.players.byName(name.toLowerCase())).toEqual(account);
+      const guest = await aKeptPlayer(one, { name });
+      expect(await one.players.change(guest.id, { password: 'hash' })).toBe(false);
+      expect(await one.players.get(guest.id)).toEqual(guest);
+    });
+
+    it('get a name once when two nodes give it at the same time', async () => {
+      const { one, other } = nodes();
+      const name = unique('wanted');
+      const wish = () => aPlayer({ name, password: 'hash' });
+      const added = await Promise.all([one, other, one, other].map((node) => node.players.add(wish())));
+      expect(added.filter(Boolean)).toHaveLength(1);
+    });
+
+    it('change name, password and recovery, each alone; seats and lines bear the new name', async () => {
+      const { one } = nodes();
+      const player = await aKeptPlayer(one, { password: 'hash', recovery: 'code' });
+      const match = await aKeptMatch(one, { seats: [aPerson(0, player), aBot(1)] });
+      await one.chat.add({ match: match.id, player: player.id, name: player.name, text: 'hello', at: 1 });
+      const name = unique('renamed');
+      expect(await one.players.change(player.id, { name })).toBe(true);
+      expect(await one.players.change(player.id, { recovery: undefined })).toBe(true);
+      expect(await one.players.get(player.id)).toEqual({ ...player, name, recovery: undefined });
+      expect((await one.matches.get(match.id))?.seats[0]?.name).toBe(name);
+      expect((await one.chat.recent(match.id, 1))[0]?.name).toBe(name);
+    });
+  });
+
+  describe('a person who leaves for good', () => {
+    it('goes out of every seat, line, login and shun, and the matches go on', async () => {
+      const { one } = nodes();
+      const [leaving, friend] = [await aKeptPlayer(one), await aKeptPlayer(one)];
+      const seats = [aPerson(0, leaving), aPerson(1, friend)];
+      const running = await aKeptMatch(one, { seats, host: leaving.id, turn: 3 });
+      const over = await aKeptMatch(one, { seats, status: 'over' });
+      const open = await aKeptMatch(one, {
+        status: 'open',
+        seats: [...seats, anOpenSeat(2)],
+        host: leaving.id,
+      });
+      const deserted = await aKeptMatch(one, {
+        status: 'open',
+        seats: [aPerson(0, leaving)],
+        host: leaving.id,
+      });
+      await one.chat.add({ match: over.id, player: leaving.id, name: leaving.name, text: 'bye', at: 1 });
+      await one.logins.add({ token: unique('token'), player: leaving.id, expires: 10 });
+      await one.shuns.set(friend.id, leaving.id, 'block');
+
+      const changed = await one.players.remove(leaving.id);
+
+      expect(new Set(changed)).toEqual(new Set([running.id, open.id, deserted.id]));
+      expect(await one.players.get(leaving.id)).toBeUndefined();
+      const seatIn = async (id: typeof running.id) => (await one.matches.get(id))?.seats[0];
+      expect(await seatIn(running.id)).toEqual({ ...aBot(0), name: '…' });
+      expect(await seatIn(over.id)).toEqual({ ...aPerson(0, leaving), player: undefined, name: '…' });
+      expect(await seatIn(open.id)).toEqual(anOpenSeat(0));
+      expect(await one.matches.get(deserted.id)).toBeUndefined();
+      expect((await one.matches.get(running.id))?.host).toBeUndefined();
+      expect(await one.chat.recent(over.id, 5)).toMatchObject([
+        { player: undefined, name: '…', text: 'bye' },
+      ]);
+      expect(await one.shuns.of(friend.id)).toEqual([]);
+      expect((await one.matches.awaiting(friend.id)).count).toBe(1);
+    });
+  });
+
+  describe('a guest who signs in', () => {
+    it('gives seats, lines, tables and shuns to the account, and is gone', async () => {
+      const { one } = nodes();
+      const [guest, rude] = [await aKeptPlayer(one), await aKeptPlayer(one)];
+      const account = await aKeptPlayer(one, { password: 'hash' });
+      const match = await aKeptMatch(one, { seats: [aPerson(0, guest), aBot(1)], host: guest.id });
+      const both = await aKeptMatch(one, { seats: [aPerson(0, guest), aPerson(1, account)], turn: 3 });
+      const over = await aKeptMatch(one, { seats: [aPerson(0, guest)], status: 'over' });
+      await one.chat.add({ match: match.id, player: guest.id, name: guest.name, text: 'hi', at: 1 });
+      await one.logins.add({ token: `${guest.id}-token`, player: guest.id, expires: 10 });
+      await one.shuns.set(guest.id, rude.id, 'mute');
+      await one.shuns.set(account.id, rude.id, 'block');
+      await one.shuns.set(account.id, guest.id, 'mute');
+
+      const changed = await one.players.merge(guest.id, account.id);
+
+      expect(new Set(changed)).toEqual(new Set([match.id, both.id]));
+      expect(await one.players.get(guest.id)).toBeUndefined();
+      expect(await one.logins.get(`${guest.id}-token`, 0)).toBeUndefined();
+      expect(await one.matches.get(match.id)).toMatchObject({
+        host: account.id,
+        seats: [{ player: account.id, name: account.name }, { bot: 'greedy' }],
+      });
+      expect(await one.chat.recent(match.id, 5)).toMatchObject([{ player: account.id, name: account.name }]);
+      expect(await one.shuns.of(account.id)).toEqual([{ player: rude.id, name: rude.name, kind: 'block' }]);
+      const listed = (await one.matches.ofPlayer(account.id, { limit: 9 })).rows.map(({ id }) => id);
+      expect(listed).toHaveLength(3);
+      expect(new Set(listed)).toEqual(new Set([match.id, both.id, over.id]));
+      expect(await one.matches.awaiting(account.id)).toMatchObject({ count: 2 });
+    });
+
+    it('cannot give them to nobody', async () => {
+      const { one } = nodes();
+      const guest = await aKeptPlayer(one);
+      await expect(one.players.merge(guest.id, 'nobody' as PlayerId)).rejects.toThrow(/need another person/);
+      expect(await one.players.get(guest.id)).toEqual(guest);
+    });
+  });
+
+  describe('logins', () => {
+    it('last until they expire, are renewed, and are swept', async () => {
+      const { one, other } = nodes();
+      const { id: player } = await aKeptPlayer(one);
+      const [first, second] = [unique('token'), unique('token')];
+      await one.logins.add({ token: first, player, expires: 100 });
+      await one.logins.add({ token: second, player, expires: 100 });
+      expect(await other.logins.get(first, 99)).toEqual({ token: first, player, expires: 100 });
+      expect(await other.logins.get(first, 100)).toBeUndefined();
+      await one.logins.renew(second, 200);
+      expect(await one.logins.sweep(150)).toBeGreaterThanOrEqual(1);
+      expect(await one.logins.get(first, 0)).toBeUndefined();
+      expect(await one.logins.get(second, 150)).toBeDefined();
+      await one.logins.remove(second);
+      expect(await one.logins.get(second, 150)).toBeUndefined();
+    });
+
+    it('end all at once', async () => {
+      const { one } = nodes();
+      const [me, you] = [await aKeptPlayer(one), await aKeptPlayer(one)];
+      const [mine, yours] = [unique('token'), unique('token')];
+      await one.logins.add({ token: mine, player: me.id, expires: 1e13 });
+      await one.logins.add({ token: yours, player: you.id, expires: 1e13 });
+      await one.logins.removeAll(me.id);
+      expect(await one.logins.get(mine, 0)).toBeUndefined();
+      expect(await one.logins.get(yours, 0)).toBeDefined();
+    });
+  });
+
+  describe('shuns', () => {
+    it('are set, changed and taken back; a block counts both ways, a mute does not', async () => {
+      const { one } = nodes();
+      const [me, you] = [await aKeptPlayer(one), await aKeptPlayer(one)];
+      await one.shuns.set(me.id, you.id, 'mute');
+      expect(await one.shuns.isBlocked(me.id, you.id)).toBe(false);
+      await one.shuns.set(me.id, you.id, 'block');
+      expect(await one.shuns.of(me.id)).toEqual([{ player: you.id, name: you.name, kind: 'block' }]);
+      expect(await one.shuns.of(you.id)).toEqual([]);
+      expect(await one.shuns.isBlocked(you.id, me.id)).toBe(true);
+      await one.shuns.set(me.id, you.id, undefined);
+      expect(await one.shuns.isBlocked(me.id, you.id)).toBe(false);
+    });
+  });
+
+  describe('settings', () => {
+    it('keep the first value that any node puts', async () => {
+      const { one, other } = nodes();
+      const name = unique('secret');
+      const kept = await Promise.all([one.settings.keep(name, 'a'), other.settings.keep(name, 'b')]);
+      expect(new Set(kept).size).toBe(1);
+      expect(await one.settings.keep(name, 'c')).toBe(kept[0]);
+    });
+  });
+}

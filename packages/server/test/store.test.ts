@@ -1,0 +1,5 @@
+import { describeStore } from './store-contract.ts';
+import { inPostgres, inSqlite } from './store-places.ts';
+
+describeStore(inSqlite, inPostgres);
+describeStore(inPostgres, inSqlite);
