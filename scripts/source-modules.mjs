@@ -10,6 +10,7 @@ export async function load(url, context, next) {
   const { pathname } = new URL(url);
   if (!url.startsWith('file:')) return next(url, context);
   if (pathname.endsWith('.yaml')) return moduleOf(`export default ${await jsonOf(url)};`);
+  if (pathname.endsWith('.json') && context.importAttributes?.type !== 'json') return moduleOf(namesOf(url));
   if (pathname.endsWith('.ts')) return moduleOf(await plain(url));
   return next(url, context);
 }
@@ -21,6 +22,16 @@ function moduleOf(source) {
 async function jsonOf(url) {
   const { parse } = await import('yaml');
   return JSON.stringify(parse(readFileSync(fileURLToPath(url), 'utf8')));
+}
+
+/** Bundlers let one import a field of a JSON file by its name. */
+function namesOf(url) {
+  const fields = Object.entries(JSON.parse(readFileSync(fileURLToPath(url), 'utf8')));
+  const lines = fields.map(
+    ([name, value], at) =>
+      `const field${at} = ${JSON.stringify(value)};\nexport { field${at} as ${JSON.stringify(name)} };`,
+  );
+  return lines.join('\n');
 }
 
 async function plain(url) {

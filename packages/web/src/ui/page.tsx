@@ -42,16 +42,16 @@ export function Page({ title, children, width = 'narrow' }: PageProps) {
       </button>
       <header className="page-bar">
         <Link href="/" className="page-brand">
-          <Icon name="knight-banner" /> Tabard
+          <Icon name="knight-banner" /> <span>Tabard</span>
         </Link>
         <nav aria-label={t('label')}>
-          {PLACES.map(([name, href, icon]) => (
-            <PlaceLink key={name} href={href} icon={icon} label={t(name)} />
-          ))}
           {hasServer &&
             ONLINE_PLACES.map(([name, href, icon]) => (
               <PlaceLink key={name} href={href} icon={icon} label={lobby(name)} />
             ))}
+          {PLACES.map(([name, href, icon]) => (
+            <PlaceLink key={name} href={href} icon={icon} label={t(name)} />
+          ))}
         </nav>
       </header>
       <main id="content" tabIndex={-1} className={`page-main page-${width}`}>

@@ -6,6 +6,7 @@ import type { Socket } from './line.ts';
 import { waitBefore } from './line.ts';
 import { type RemoteHost, remoteHost } from './remote-host.ts';
 import { serverApi } from './server-api.ts';
+import { infoNow } from './watched-match.ts';
 
 const INFO = {
   id: 'm1',
@@ -199,6 +200,13 @@ describe('a table on a server', () => {
     server.say({ type: 'seats', match: 'm1', info: { ...INFO, seats } });
     expect(updates.at(-1)).toMatchObject({ events: [], eventsFrom: 2 });
     expect(updates.at(-1)?.summary.seats[1]).toMatchObject({ kind: 'bot', bot: 'greedy' });
+  });
+
+  it('knows whose move it is by the view: the seats are not sent with every move', async () => {
+    await sitDown();
+    const patch = patchFrom(viewOf(1), { ...viewOf(2), waiting: [1] }) ?? null;
+    server.say({ type: 'change', match: 'm1', base: 3, table: state(4, ['c'], 2), patch });
+    expect(infoNow(host.watch('m1').known.getState())).toMatchObject({ turnOf: [1], length: 4 });
   });
 
   it('leaves when the last one closes', async () => {

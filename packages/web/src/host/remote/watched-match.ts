@@ -41,6 +41,12 @@ function withLine(lines: readonly ChatLine[], line: ChatLine): readonly ChatLine
   return [...lines, line].sort((a, b) => a.id - b.id);
 }
 
+/** Who sits there, with whose move it is by now: the list of seats is not sent with every move. */
+export function infoNow({ info, table, view }: WatchedMatch): TableInfo | undefined {
+  if (!info || !table || !view) return info;
+  return { ...info, turnOf: [...view.waiting], length: table.seq };
+}
+
 /** What a table is told: only what is new, or the whole story to one who has heard nothing. */
 export function updateOf(known: WatchedMatch, heard: 'nothing' | 'all before'): TableUpdate | undefined {
   const { info, table, view, story } = known;

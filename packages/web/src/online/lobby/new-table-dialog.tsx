@@ -99,7 +99,8 @@ function NewTableForm({ game: id }: { game: string }) {
 /** Asked for once, of those whom the server does not know yet. */
 function YourName({ name, onChange }: { name: string; onChange(name: string): void }) {
   const t = useTranslations('online');
-  const isKnown = useOnline((online) => online.person !== null);
+  // Whoever was asked once is not surprised by a field that goes away.
+  const [isKnown] = useState(() => useOnline.getState().person !== null);
   if (isKnown) return null;
   return <NameField label={t('yourName')} note={t('nameNote')} value={name} onChange={onChange} />;
 }
