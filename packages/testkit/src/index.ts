@@ -1,3 +1,5 @@
+export { hidesSecret, isSameChoice } from './checks/twins.ts';
+export { learntBy } from './checks/undo.ts';
 export * from './conformance.ts';
 export { Broken } from './course.ts';
 export * from './coverage.ts';

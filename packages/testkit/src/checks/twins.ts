@@ -92,7 +92,11 @@ function viewed(course: Course, events: readonly MatchEvent[], viewer: Viewer): 
 }
 
 /** Whether the twin offers the same answer, about nothing that the viewer does not know. */
-function isSameChoice(course: Course, twin: Twin, entry: LogEntry): boolean {
+export function isSameChoice(
+  course: Pick<Course, 'game'>,
+  twin: Pick<Twin, 'viewer' | 'state'>,
+  entry: LogEntry,
+): boolean {
   const decision = course.game.pending(twin.state).find((one) => one.seat === entry.seat);
   const option = decision?.n === entry.n ? findOption(decision.options, entry.key) : undefined;
   if (!option || parseKey(optionKey(option)) === undefined) return false;
@@ -104,7 +108,8 @@ function isSameChoice(course: Course, twin: Twin, entry: LogEntry): boolean {
   });
 }
 
-function hidesSecret(course: Course, viewer: Viewer): boolean {
+/** Whether something other than a face is hidden from the viewer. */
+export function hidesSecret(course: Pick<Course, 'game' | 'state'>, viewer: Viewer): boolean {
   const { game, state } = course;
   return hasForeignSecret(game.schema, state, game.varsOf, viewer, -1, undefined);
 }

@@ -1,0 +1,27 @@
+import { games } from '@tabard/games';
+import { describe, expect, it } from 'vitest';
+import { LAMPLIGHT } from './inn.ts';
+import { seekLeaks } from './leaks.ts';
+
+describe('what the server sends a viewer', () => {
+  it('of the example tells nothing that the viewer may not know', () => {
+    const report = seekLeaks(LAMPLIGHT, { seeds: 3, every: 2, choices: 4 });
+    expect(report).toMatchObject({ matches: 9 });
+    expect(report.changes).toBeGreaterThan(50);
+    expect(report.sealed).toBeGreaterThan(50);
+  }, 120_000);
+
+  it.each(games.map(({ id }) => id))(
+    'of %s tells nothing that the viewer may not know',
+    async (id) => {
+      const entry = games.find((game) => game.id === id);
+      if (!entry) throw new Error(`there is no game "${id}"`);
+      const game = await entry.load();
+      const { min, max } = game.seats;
+      const report = seekLeaks(game, { seeds: 1, every: 25, choices: 3, seats: [min, max] });
+      expect(report.matches).toBe(new Set([min, max]).size);
+      expect(report.changes).toBeGreaterThan(10);
+    },
+    120_000,
+  );
+});

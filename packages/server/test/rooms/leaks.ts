@@ -1,0 +1,271 @@
+import {
+  below,
+  bitOf,
+  type Game,
+  type LogEntry,
+  optionKey,
+  type Rng,
+  seedRng,
+  startLog,
+  type Viewer,
+} from '@tabard/engine';
+import {
+  ASK_MODES,
+  type AskMode,
+  beginCourse,
+  type Course,
+  newAsking,
+  proceed,
+  sealedFrom,
+} from '@tabard/table';
+import { hidesSecret, isSameChoice, learntBy } from '@tabard/testkit';
+import type { Presence } from '../../src/rooms/hosting.ts';
+import { newClocks, progressAfter, progressNow } from '../../src/rooms/progress.ts';
+import { tableInfoFor } from '../../src/rooms/seating.ts';
+import { changeText, textOf, tidingsFor, wholeText } from '../../src/rooms/telling.ts';
+import type { MatchId, MatchRow, PlayerId } from '../../src/store/store.ts';
+
+/** How closely a game is looked at. */
+export interface LeakPlan {
+  readonly seeds: number;
+  /** One prompt in so many is looked at. */
+  readonly every: number;
+  /** How many next choices are tried at each; the one that is played among them. */
+  readonly choices: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly seats?: readonly number[];
+  readonly mostDecisions?: number;
+}
+
+export interface LeakReport {
+  prompts: number;
+  /** Tables compared with a twin's, byte for byte. */
+  tables: number;
+  /** Changes compared after a choice that told the viewer nothing. */
+  changes: number;
+  /** Sealed answers that left no trace. */
+  sealed: number;
+  matches: number;
+}
+
+/** A match and what a server would know of it. */
+interface Scene {
+  readonly course: Course;
+  readonly row: MatchRow;
+}
+
+const EMPTY: Presence = { here: [], watching: 0, undo: undefined };
+const MOST = 5000;
+
+/** Plays whole matches at random and compares what the server would send of them and of their twins. */
+export function seekLeaks(game: Game, plan: LeakPlan): LeakReport {
+  const report: LeakReport = { prompts: 0, tables: 0, changes: 0, sealed: 0, matches: 0 };
+  const { min, max } = game.seats;
+  const seats = plan.seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  for (const count of seats)
+    for (let seed = 1; seed <= plan.seeds; seed++) playThrough(game, `leak ${seed}`, count, plan, report);
+  return report;
+}
+
+function playThrough(game: Game, seed: string, seats: number, plan: LeakPlan, report: LeakReport): void {
+  let scene = openScene(game, seed, seats, plan);
+  const chance = seedRng(`${seed} answers`);
+  for (let i = 0; i < (plan.mostDecisions ?? MOST) && !scene.course.state.outcome; i++) {
+    const entries = answersIn(scene.course);
+    const entry = entries[below(chance, entries.length)];
+    if (below(chance, plan.every) === 0) {
+      report.prompts++;
+      for (const viewer of viewersOf(seats))
+        lookThrough(scene, viewer, tried(entry, entries, plan, chance), report);
+    }
+    const next = after(scene, entry, below(chance, 30_000));
+    if (next.course.state.answers[entry.seat] !== '') checkSealed(scene, next, entry, report);
+    scene = next;
+  }
+  report.matches++;
+}
+
+function openScene(game: Game, seed: string, seats: number, plan: LeakPlan): Scene {
+  const log = startLog(game, { seed, seats, options: plan.options });
+  const course = beginCourse(game, { log });
+  const clock = { move: 10_000, bank: 60_000 };
+  const row: MatchRow = {
+    ...{
+      id: 'leak' as MatchId,
+      code: 'LEAK',
+      game: game.id,
+      options: {},
+      rules: 1,
+      content: log.content,
+      seed,
+    },
+    ...{
+      start: undefined,
+      isPublic: true,
+      pace: 'live',
+      clock,
+      host: undefined,
+      created: 0,
+      rematch: undefined,
+    },
+    ...{ status: 'running', seq: -1, length: 0, turn: 0, waiting: 0, outcome: undefined, undo: undefined },
+    ...{ clocks: newClocks(seats, clock), asking: newAsking(seats), updated: 0 },
+    seats: Array.from({ length: seats }, (_, seat) => seatRow(seat)),
+  };
+  return { course, row: { ...row, ...progressAfter(course, row, -1, 0) } };
+}
+
+function seatRow(seat: number) {
+  return {
+    seat,
+    kind: 'person' as const,
+    player: `p${seat}` as PlayerId,
+    name: `Seat ${seat}`,
+    bot: undefined,
+  };
+}
+
+/** The scene after an answer, so many milliseconds later; the one before is left as it was. */
+function after({ course, row }: Scene, { seat, n, key }: LogEntry, ms: number): Scene {
+  const next = copyOf(course);
+  const before = course.state.n;
+  const refusal = proceed(next, seat, { n, key });
+  if (refusal) throw new Error(`"${key}" was offered to seat ${seat} and is refused: ${refusal.code}`);
+  const at = timeOf(row) + ms;
+  return { course: next, row: { ...row, ...progressAfter(next, row, before, at) } };
+}
+
+function timeOf({ clocks, updated }: MatchRow): number {
+  return Math.max(updated, ...clocks.map(({ since, stopped }) => Math.max(since ?? 0, stopped ?? 0)));
+}
+
+function copyOf(course: Course): Course {
+  const { game, state, played, story } = course;
+  return { ...course, state: game.clone(state), played: [...played], story: [...story] };
+}
+
+/** Compares what the viewer is sent now, and after each of these choices that tells them nothing. */
+function lookThrough(scene: Scene, viewer: Viewer, entries: readonly LogEntry[], report: LeakReport): void {
+  const { game, state } = scene.course;
+  const twin = twinOf(scene, viewer);
+  report.tables++;
+  compare(scene, viewer, 'the table', tableTexts(scene, viewer), tableTexts(twin, viewer));
+  const hasSecrets = hidesSecret({ game, state }, viewer);
+  for (const entry of entries) {
+    if (!isSameChoice({ game }, { viewer, state: twin.course.state }, entry)) continue;
+    const [real, other] = [after(scene, entry, 500), after(twin, entry, 500)];
+    if (!tellsNothing(scene, twin, real, other, { viewer, entry, hasSecrets })) continue;
+    report.changes++;
+    const texts = [changeTexts(scene, real, viewer), changeTexts(twin, other, viewer)];
+    compare(scene, viewer, `the change by "${entry.key}"`, texts[0], texts[1]);
+  }
+}
+
+interface Told {
+  readonly viewer: Viewer;
+  readonly entry: LogEntry;
+  readonly hasSecrets: boolean;
+}
+
+function tellsNothing(before: Scene, twin: Scene, real: Scene, other: Scene, told: Told): boolean {
+  const [now, then] = [real.course.state, other.course.state];
+  if (now.outcome || then.outcome) return false;
+  const isQuiet = told.entry.seat === told.viewer && now.barrier <= told.entry.n;
+  if (isQuiet) return true;
+  if (told.hasSecrets) return false;
+  const bit = bitOf(told.viewer);
+  return (
+    learntBy(before.course.state.cards.seen, now, bit) < 0 &&
+    learntBy(twin.course.state.cards.seen, then, bit) < 0
+  );
+}
+
+/**
+ * The same match as far as the viewer can tell: other faces where they see none, no sealed answers of others, and
+ * others who want to be asked otherwise. Luck and the undo barrier are the match's own: they act later, not now.
+ */
+function twinOf({ course, row }: Scene, viewer: Viewer): Scene {
+  const { game, state, played, story } = course;
+  const luck = seedRng(`twin ${state.n} ${viewer}`);
+  const twin = game.resample(game.view(state, viewer), luck);
+  twin.rng = { key: state.rng.key.slice(), n: state.rng.n };
+  twin.barrier = state.barrier;
+  const isSealed = ({ seat, n }: LogEntry) =>
+    n === state.n && seat !== viewer && (state.answers[seat] ?? '') !== '';
+  const kept = played.map((entry) => !isSealed(entry));
+  const placeOf = (by: number) => kept.slice(0, by).filter(Boolean).length;
+  const twinCourse: Course = {
+    ...course,
+    state: twin,
+    played: played.filter((_, i) => kept[i]),
+    story: story.map(({ event, by }) => ({ event, by: placeOf(by) })),
+  };
+  const asking = row.asking.map((one, seat) =>
+    seat === viewer ? one : { mode: anyMode(luck), turn: one.turn },
+  );
+  const twinRow = { ...row, seq: row.seq - sealedFrom(state, viewer), asking };
+  return { course: twinCourse, row: { ...twinRow, ...progressNow(twinCourse, twinRow, timeOf(row)) } };
+}
+
+function anyMode(luck: Rng): AskMode {
+  return ASK_MODES[below(luck, ASK_MODES.length)];
+}
+
+/** The story so far is one and the same for a match and its twin: its end is enough to see that it is told. */
+const RECENT = 10;
+
+function tableTexts({ course, row }: Scene, viewer: Viewer): string {
+  const heard = Math.max(0, course.story.length - RECENT);
+  return wholeText(row.id, tidingsFor(course, row, viewer, heard)) + infoText({ course, row }, viewer);
+}
+
+function changeTexts(before: Scene, now: Scene, viewer: Viewer): string {
+  const heard = before.course.story.length;
+  const old = tidingsFor(before.course, before.row, viewer, heard);
+  const fresh = tidingsFor(now.course, now.row, viewer, heard);
+  const text = changeText(now.row.id, old, fresh, Number.POSITIVE_INFINITY);
+  return `${text} ${tableTexts(now, viewer)}`;
+}
+
+function infoText({ row }: Scene, viewer: Viewer): string {
+  const person = viewer === 'spectator' ? undefined : (`p${viewer}` as PlayerId);
+  return textOf({ type: 'seats', match: row.id, info: tableInfoFor(row, EMPTY, person) });
+}
+
+/** An answer that is still sealed changes nothing that others are sent. */
+function checkSealed(before: Scene, now: Scene, { seat }: LogEntry, report: LeakReport): void {
+  for (const viewer of viewersOf(before.row.seats.length)) {
+    if (viewer === seat) continue;
+    compare(before, viewer, 'a sealed answer', tableTexts(before, viewer), tableTexts(now, viewer));
+    report.sealed++;
+  }
+}
+
+function compare({ course, row }: Scene, viewer: Viewer, what: string, real: string, twin: string): void {
+  if (real === twin) return;
+  const at = [...real].findIndex((letter, i) => letter !== twin[i]);
+  const part = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
+  const who = viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`;
+  throw new Error(
+    `${course.game.id}, seed "${row.seed}", ${row.seats.length} seats, answer ${course.played.length}: ` +
+      `${what} tells ${who} something: …${part(real)}… against …${part(twin)}…`,
+  );
+}
+
+function answersIn({ game, state }: Course): LogEntry[] {
+  return game
+    .pending(state)
+    .flatMap(({ seat, n, options }) => options.map((option) => ({ seat, n, key: optionKey(option) })));
+}
+
+function tried(entry: LogEntry, entries: readonly LogEntry[], plan: LeakPlan, chance: Rng): LogEntry[] {
+  const others = entries.filter((one) => one !== entry);
+  const picked = [entry];
+  while (picked.length < plan.choices && others.length)
+    picked.push(...others.splice(below(chance, others.length), 1));
+  return picked;
+}
+
+function viewersOf(seats: number): Viewer[] {
+  return [...Array.from({ length: seats }, (_, seat) => seat), 'spectator'];
+}
