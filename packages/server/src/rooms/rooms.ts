@@ -85,7 +85,6 @@ export class Rooms implements Hosting {
     await this.tools.store.jobs.release(this.tools.node);
     this.rooms.clear();
     this.open.clear();
-    await this.tools.thinker.close();
   }
 
   private read<T>(match: MatchId, use: (keeper: Keeper) => T): Promise<T> {

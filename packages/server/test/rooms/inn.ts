@@ -8,10 +8,9 @@ import { loadGame } from '@tabard/games';
 import { newAsking } from '@tabard/table';
 import type { Thinker } from '../../src/jobs/thinker.ts';
 import type { HostingNews } from '../../src/rooms/hosting.ts';
-import { openHosting } from '../../src/rooms/open-hosting.ts';
 import { newClocks } from '../../src/rooms/progress.ts';
 import type { Pace } from '../../src/rooms/room-tools.ts';
-import type { Rooms } from '../../src/rooms/rooms.ts';
+import { Rooms } from '../../src/rooms/rooms.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { MatchId, MatchRow, PlayerId, SeatRow, Store } from '../../src/store/store.ts';
 import { Guest } from './guest.ts';
@@ -66,7 +65,9 @@ export class Inn {
   async node(plan: NodePlan = {}): Promise<{ rooms: Rooms; store: Store }> {
     const kept = await openStore({ dataFolder: this.folder });
     const store = plan.over?.(kept) ?? kept;
-    const rooms = openHosting(store, {
+    const rooms = new Rooms({
+      store,
+      node: `node${++this.words}`,
       clock: this.clock,
       thinker: plan.thinker ?? inlineThinker,
       loadGame: plan.loadGame ?? anyGame,
@@ -77,7 +78,7 @@ export class Inn {
         awaited: (person) => this.awaited.push(person),
         ...plan.news,
       },
-    }) as Rooms;
+    });
     this.closing.push(async () => {
       await rooms.close();
       await kept.close();

@@ -1,0 +1,58 @@
+import { optionKey } from '@tabard/engine';
+import { loadGame } from '@tabard/games';
+import { afterAll, describe, expect, it } from 'vitest';
+import { botPool } from '../../src/jobs/bot-pool.ts';
+
+const GAME = 'shadow-of-omega';
+
+describe('bots in threads', () => {
+  const pool = botPool({ threads: 1 });
+  afterAll(() => pool.close());
+
+  async function position() {
+    const game = await loadGame(GAME);
+    const state = game.create({ seed: 'pool', seats: 2 });
+    let [decision] = game.pending(state);
+    while (decision.options.length < 2) {
+      game.choose(state, decision.seat, { n: decision.n, key: optionKey(decision.options[0]) });
+      [decision] = game.pending(state);
+    }
+    return { game, state, decision, view: game.view(state, decision.seat) };
+  }
+
+  it.each(['greedy', 'random'])(
+    'let %s answer what is offered, while the program goes on',
+    async (bot) => {
+      const { decision, view } = await position();
+      let turns = 0;
+      const beat = setInterval(() => turns++, 1);
+      const choice = await pool.think({ game: GAME, bot, view, luck: 'luck' });
+      clearInterval(beat);
+      expect(choice.n).toBe(decision.n);
+      expect(decision.options.map(optionKey)).toContain(choice.key);
+      if (bot === 'greedy') expect(turns).toBeGreaterThan(0);
+    },
+    60_000,
+  );
+
+  it('think alike with the same luck', async () => {
+    const { view } = await position();
+    const thought = { game: GAME, bot: 'greedy', view, luck: 'same' };
+    expect(await pool.think(thought)).toEqual(await pool.think(thought));
+  }, 60_000);
+
+  it('say what is wrong with an unknown bot or game', async () => {
+    const { view } = await position();
+    await expect(pool.think({ game: GAME, bot: 'gredy', view, luck: 'x' })).rejects.toThrow('greedy');
+    await expect(pool.think({ game: 'chess', bot: 'greedy', view, luck: 'x' })).rejects.toThrow('chess');
+  }, 60_000);
+
+  it('are stopped when they think too long, and others think on', async () => {
+    const hasty = botPool({ threads: 1, patience: 1 });
+    const { view } = await position();
+    const thought = { game: GAME, bot: 'greedy', view, luck: 'x' };
+    await expect(hasty.think(thought)).rejects.toThrow(/abort/i);
+    await hasty.close();
+    expect(await pool.think(thought)).toBeDefined();
+  }, 60_000);
+});
