@@ -8,6 +8,7 @@ import { Requests } from './requests.ts';
 export interface Sight {
   /** The number of the newest entry of its log that this person was told of. */
   version: number;
+  asking: AskMode;
   view: View;
 }
 
@@ -74,8 +75,11 @@ export class Guest {
     });
   }
 
-  ask(match: string, mode: AskMode): void {
+  /** Says how often to be asked; resolves when the table knows. */
+  async ask(match: string, mode: AskMode): Promise<void> {
     this.#say({ type: 'asking', match, mode });
+    while (this.sights.get(match)?.asking !== mode)
+      await new Promise<void>((seen, refused) => this.#watching.set(match, { seen, refused }));
   }
 
   /** The decisions this person has to make in a match, as far as they know. */
@@ -106,7 +110,7 @@ export class Guest {
 
   #hear(message: ServerMessage, welcome: () => void): void {
     if (message.type === 'welcome') welcome();
-    else if (message.type === 'table') this.#see(message.match, message.table.version, message.view);
+    else if (message.type === 'table') this.#see(message);
     else if (message.type === 'change') this.#change(message);
     else if (message.type === 'done')
       this.#answer(
@@ -116,8 +120,13 @@ export class Guest {
     else if (message.type === 'error') this.#fail(message);
   }
 
-  #see(match: string, version: number, view: Json): void {
-    this.sights.set(match, { version, view: view as unknown as View });
+  #see({ match, table, view }: Extract<ServerMessage, { type: 'table' }>): void {
+    const { version, asking } = table;
+    this.sights.set(match, { version, asking, view: view as unknown as View });
+    this.#seen(match);
+  }
+
+  #seen(match: string): void {
     this.#watching.get(match)?.seen();
     this.#watching.delete(match);
     this.changed(match);
@@ -131,7 +140,8 @@ export class Guest {
     }
     if (patch) sight.view = applyPatch(sight.view as unknown as Json, patch as Patch) as unknown as View;
     sight.version = table.version;
-    this.changed(match);
+    sight.asking = table.asking;
+    this.#seen(match);
   }
 
   #fail({ id, match, code, message }: Extract<ServerMessage, { type: 'error' }>): void {

@@ -7,6 +7,8 @@ export interface GuestTable {
   readonly game: string;
   readonly options?: Options;
   readonly seats: number;
+  /** How many bots sit down with them. */
+  readonly bots?: number;
   /** Whether everybody may look on; so it is by default. */
   readonly isPublic?: boolean;
 }
@@ -19,11 +21,12 @@ export interface Seated {
 
 /** Makes a table and fills it with guests of its own, so that the match begins. */
 export async function seatGuests(url: string, plan: GuestTable): Promise<Seated> {
-  const { game, options = {}, seats, isPublic = true } = plan;
+  const { game, options = {}, seats, bots = 0, isPublic = true } = plan;
   const arrivals = Array.from({ length: seats }, (_, seat) => new Guest(url).arrive(`Guest ${seat + 1}`));
   const guests = await Promise.all(arrivals);
-  const wishes = guests.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }));
-  const table = { game, options, seats: wishes, isPublic };
+  const forGuests = guests.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }));
+  const forBots = Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'random' }));
+  const table = { game, options, seats: [...forGuests, ...forBots], isPublic };
   const { id } = await guests[0].requests.post<TableInfo>('/tables', table);
   for (const [seat, guest] of guests.entries())
     if (seat > 0) await guest.requests.post(`/tables/${id}/join`, { seat });
@@ -35,5 +38,5 @@ export async function seatGuests(url: string, plan: GuestTable): Promise<Seated>
 export async function sitDown(guest: Guest, match: string): Promise<void> {
   await guest.connect();
   await guest.watch(match);
-  guest.ask(match, 'always');
+  await guest.ask(match, 'always');
 }

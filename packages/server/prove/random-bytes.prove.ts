@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { optionKey } from '@tabard/engine';
+import { API, clientMessage, PROTOCOL } from '@tabard/table/protocol';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { Guest, type Seated, seatGuests } from '../src/client/index.ts';
+import { type ServerProcess, startServerProcess } from '../test/server-process.ts';
+
+const MESSAGES = 30_000;
+const BATCH = 100;
+const PATIENCE = 900_000;
+const TYPES = clientMessage.options.map((option) => option.shape.type.value);
+const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL });
+
+let data: string;
+let server: ServerProcess;
+let table: Seated;
+
+beforeAll(async () => {
+  data = mkdtempSync(path.join(tmpdir(), 'tabard-abuse-'));
+  server = await startServerProcess({ TABARD_DATA: data });
+  table = await seatGuests(server.url, { game: 'shadow-of-omega', seats: 2, isPublic: false });
+}, PATIENCE);
+
+afterAll(async () => {
+  for (const guest of table.guests) guest.leave();
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
+}, PATIENCE);
+
+it(
+  'whatever a stranger sends, nothing crashes, nothing leaks and nothing changes',
+  async () => {
+    const before = sights();
+    const stranger = await new Guest(server.url).arrive('Stranger');
+    const heard = await pester(stranger.requests.cookie ?? '');
+    expect(heard.filter((message) => /"type":"(table|change|chat)"/.test(message))).toEqual([]);
+    expect(heard.filter((message) => / at .*\.(m?js|ts):\d+/.test(message))).toEqual([]);
+    expect(sights()).toEqual(before);
+    await stillPlays();
+  },
+  PATIENCE,
+);
+
+it(
+  'whatever somebody with a seat sends that is no legal choice, the match goes on for both',
+  async () => {
+    await pester(table.guests[0].requests.cookie ?? '', garbage());
+    await stillPlays();
+  },
+  PATIENCE,
+);
+
+function sights() {
+  return table.guests.map((guest) => JSON.stringify(guest.sights.get(table.match)));
+}
+
+/** Somebody at the table is asked and answered. */
+async function stillPlays(): Promise<void> {
+  const { match, guests } = table;
+  const guest = guests.find((one) => one.decisions(match).length > 0);
+  const [{ n, options }] = guest?.decisions(match) ?? [];
+  expect(await guest?.choose(match, n, optionKey(options[0]))).toEqual({ kind: 'done' });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+}
+
+/** Sends many messages over as many sockets as it takes, and gives all that came back. */
+async function pester(cookie: string, messages = fc.oneof(garbage(), halfRight())): Promise<string[]> {
+  const heard: string[] = [];
+  const all = fc.sample(messages, MESSAGES);
+  for (let at = 0; at < all.length; at += BATCH) await sendSome(cookie, all.slice(at, at + BATCH), heard);
+  return heard;
+}
+
+function sendSome(cookie: string, messages: readonly (string | Buffer)[], heard: string[]): Promise<void> {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}${API}/socket`, { headers: { cookie } });
+  socket.on('message', (text) => heard.push(String(text)));
+  socket.on('open', () => {
+    if (messages.length % 2 === 0) socket.send(HELLO);
+    for (const message of messages) if (socket.readyState === WebSocket.OPEN) socket.send(message);
+    socket.close();
+  });
+  return new Promise((resolve) => {
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+  });
+}
+
+function garbage(): fc.Arbitrary<string | Buffer> {
+  return fc.oneof(
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.json(),
+    fc.constantFrom(
+      '[',
+      '{',
+      '{"type":',
+      '{"__proto__":{"type":"choose"}}',
+      '"'.repeat(5000),
+      '[['.repeat(3000),
+    ),
+  );
+}
+
+/** A message of each type with fields that are there or not, of the right kind or not. */
+function halfRight(): fc.Arbitrary<string> {
+  const odd = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.constantFrom(-1, 1e308, 2 ** 53, '', 'x'.repeat(500), '__proto__', '../..', '<b>', '\u0000', "';--"),
+  );
+  const matchName = fc.oneof(
+    { weight: 4, arbitrary: fc.nat(0).map(() => table.match) },
+    { weight: 1, arbitrary: odd },
+  );
+  return fc
+    .record(
+      {
+        type: fc.constantFrom(...TYPES),
+        match: matchName,
+        id: fc.oneof(fc.nat(), odd),
+        n: fc.oneof(fc.nat(60), odd),
+        key: fc.oneof(fc.constantFrom('pass', 'resign', 'play 1', 'move 3'), odd),
+        version: odd,
+        heard: odd,
+        mode: fc.oneof(fc.constant('always'), odd),
+        agree: odd,
+        text: odd,
+        code: odd,
+      },
+      { requiredKeys: ['type', 'match'] },
+    )
+    .map((message) => JSON.stringify(message));
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GuestTable } from '../src/client/index.ts';
+import type { Entry, MatchId, Store } from '../src/store/store.ts';
+import { BusyTable, type Sent } from './busy-table.ts';
+import { startServerProcess } from './server-process.ts';
+
+export interface KillPlan {
+  readonly kills: number;
+  /** What is played; a match that is over is replaced by another of its kind. */
+  readonly tables: readonly GuestTable[];
+  /** Where the server keeps everything. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Opens the same store while no server runs. */
+  openStore(): Promise<Store>;
+}
+
+export interface KillReport {
+  readonly kills: number;
+  readonly matches: number;
+  /** Choices the server said were done: all of them were there afterwards, once. */
+  readonly acknowledged: number;
+  /** Choices that were under way when the server died, and were sent again. */
+  readonly sentAgain: number;
+  /** Of those, how many had been kept although nobody had been told. */
+  readonly keptUntold: number;
+}
+
+export const RIVALS: GuestTable = { game: 'shadow-of-omega', seats: 2 };
+const LONGEST_LIFE_MS = 400;
+
+/** Kills a server under load at random moments, again and again, and compares what people were told with the store. */
+export async function killAgainAndAgain(plan: KillPlan): Promise<KillReport> {
+  let server = await startServerProcess(plan.settings);
+  let tables: BusyTable[] = [];
+  const report = { kills: 0, matches: 0, acknowledged: 0, sentAgain: 0, keptUntold: 0 };
+  while (report.kills < plan.kills) {
+    const { url } = server;
+    await Promise.all(tables.map((table) => table.comeBack(url)));
+    await Promise.all(tables.map(goesOn));
+    const over = tables.filter((table) => table.isOver);
+    tables = tables.filter((table) => !table.isOver);
+    const missing = missingOf(plan.tables, tables);
+    tables.push(...(await Promise.all(missing.map((one) => BusyTable.at(url, one)))));
+    report.matches += missing.length;
+    const playing = Promise.all(tables.map((table) => table.play()));
+    await sleep(Math.random() * LONGEST_LIFE_MS);
+    await server.kill();
+    await playing;
+    report.kills++;
+    const store = await plan.openStore();
+    for (const table of [...over, ...tables])
+      count(report, table, await store.log.entries(table.match as MatchId, 0));
+    await store.close();
+    server = await startServerProcess(plan.settings);
+  }
+  await server.stop();
+  return report;
+}
+
+/** What of the plan nobody plays now. */
+function missingOf(plan: readonly GuestTable[], tables: readonly BusyTable[]): GuestTable[] {
+  return [...new Set(plan)].flatMap((one) => {
+    const wanted = plan.filter((other) => other === one).length;
+    const there = tables.filter((table) => table.plan === one).length;
+    return Array.from({ length: wanted - there }, () => one);
+  });
+}
+
+/** A match that came back takes a further choice. */
+async function goesOn(table: BusyTable): Promise<void> {
+  const before = table.acknowledged.length;
+  await table.play(1);
+  if (!table.isOver && table.acknowledged.length === before)
+    throw new Error(`match ${table.match} did not go on after ${before} choices`);
+}
+
+type Counts = { -readonly [K in keyof KillReport]: KillReport[K] };
+
+function count(report: Counts, table: BusyTable, entries: readonly Entry[]): void {
+  compare(table, entries);
+  report.acknowledged += table.newlyAcknowledged();
+  if (!table.unanswered) return;
+  report.sentAgain++;
+  if (entries.some((entry) => isSame(entry, table.unanswered))) report.keptUntold++;
+}
+
+/** Every acknowledged choice is there, none twice, and nothing that nobody sent. */
+function compare({ match, acknowledged, unanswered }: BusyTable, entries: readonly Entry[]): void {
+  const sent = unanswered ? [...acknowledged, unanswered] : acknowledged;
+  entries.forEach(({ seq, body }, i) => {
+    if (seq !== i + 1) throw new Error(`entry ${seq} of match ${match} stands in place ${i + 1}`);
+    if (!sent.some((one) => isSame({ body }, one)) && !isAuto({ body }))
+      throw new Error(`entry ${seq} of match ${match} was sent by nobody`);
+  });
+  for (const one of acknowledged) {
+    const copies = entries.filter((entry) => isSame(entry, one)).length;
+    if (copies !== 1) throw new Error(`"${one.key}" (${one.n}) of match ${match} is there ${copies} times`);
+  }
+}
+
+function isAuto({ body }: Pick<Entry, 'body'>): boolean {
+  return body.kind === 'choice' && body.auto;
+}
+
+function isSame({ body }: Pick<Entry, 'body'>, sent: Sent | undefined): boolean {
+  return body.kind === 'choice' && body.seat === sent?.seat && body.n === sent.n && body.key === sent.key;
+}

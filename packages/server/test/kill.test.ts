@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { openStore } from '../src/store/open-store.ts';
+import { killAgainAndAgain, RIVALS } from './kill-run.ts';
+
+const KILLS = 20;
+
+it('a server that is killed at random moments has lost nothing that it acknowledged and kept nothing twice', async () => {
+  const data = mkdtempSync(path.join(tmpdir(), 'tabard-kill-'));
+  try {
+    const report = await killAgainAndAgain({
+      kills: KILLS,
+      tables: [RIVALS, RIVALS, RIVALS, RIVALS],
+      settings: { TABARD_DATA: data },
+      openStore: () => openStore({ dataFolder: data }),
+    });
+    console.info('killed:', JSON.stringify(report));
+    expect(report.kills).toBe(KILLS);
+    expect(report.acknowledged).toBeGreaterThan(KILLS);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}, 300_000);

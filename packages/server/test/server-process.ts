@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const home = fileURLToPath(new URL('../../cli', import.meta.url));
+/** Bundles the command if a source is newer; the first start takes this way, the later ones the bundle itself. */
+let command = path.join(home, 'bin/tabard.mjs');
+
+/** A server as people run it: the command in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Ends it without a warning, as a crash of the machine would. */
+  kill(): Promise<void>;
+  /** Asks it to end. */
+  stop(): Promise<number | null>;
+}
+
+/** Many people on one address, who do not want to wait. */
+const UNHURRIED = {
+  TABARD_REQUESTS_PER_MINUTE: '0',
+  TABARD_SIGN_INS_PER_MINUTE: '0',
+  TABARD_MESSAGES_PER_SECOND: '0',
+  TABARD_ADDRESS_MESSAGES_PER_SECOND: '0',
+  TABARD_SOCKETS_PER_ADDRESS: '0',
+  TABARD_BOT_PAUSE: '0',
+  TABARD_PASS_PAUSE: '0',
+  TABARD_LOG_LEVEL: 'error',
+};
+
+/** Starts `tabard serve` on a free port of loopback; resolves when it says where it is. */
+export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [command, 'serve', '--port', '0'], {
+    cwd: home,
+    env: { ...process.env, DATABASE_URL: '', ...UNHURRIED, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await addressOf(child);
+  command = path.join(home, 'dist/tabard.mjs');
+  return {
+    url,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exitOf(child);
+    },
+    stop: () => {
+      child.kill('SIGTERM');
+      return exitOf(child);
+    },
+  };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the server has no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+    if (address) return address;
+  }
+  throw new Error(`the server ended with exit code ${await exitOf(child)} before it said where it is`);
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', resolve));
+}
