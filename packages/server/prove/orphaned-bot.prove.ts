@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { seatGuests, sitDown } from '../src/client/index.ts';
+import { seatGuests } from '../src/client/index.ts';
 import { BusyTable } from '../test/busy-table.ts';
 import { freshDatabase } from '../test/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts';
@@ -25,7 +25,8 @@ it(
     const start = performance.now();
     await slow.kill();
     const moved = seated.guests[0].elsewhere(other.url);
-    await sitDown(moved, table.match);
+    await moved.connect();
+    await moved.watch(table.match);
     const before = moved.sights.get(table.match)?.version ?? 0;
     while ((moved.sights.get(table.match)?.version ?? 0) <= before)
       await new Promise<void>((resolve) => {
