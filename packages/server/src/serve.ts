@@ -39,6 +39,8 @@ export interface RunningServer {
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+/** Requests under way at the end may take so long. */
+const GRACE = 2 * SECOND;
 /** How long a silent node keeps a job after it was due, and how often jobs of silent nodes are looked for. */
 const LEASE = 15 * SECOND;
 const SWEEP = SECOND;
@@ -58,6 +60,7 @@ export async function startServer(config: Config, furniture: Furniture = {}): Pr
 
 async function serve(config: Config, furniture: Furniture, opened: Store): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: undefined }, furniture.logTo ?? pino.destination(2));
+  const now = furniture.now ?? Date.now;
   const meters = newMeters();
   const store = measured(opened, meters);
   const people = new People();
@@ -66,7 +69,7 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
   const games = furniture.games ?? registered;
   const hosting = new Rooms({
     store,
-    clock: realClock,
+    clock: { ...realClock, now },
     node: randomBytes(9).toString('base64url'),
     pace: {
       bot: config.botPause,
@@ -80,7 +83,6 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
     newWord: () => randomBytes(16).toString('hex'),
     loadGame: (id) => loadGame({ games }, id),
   });
-  const now = furniture.now ?? Date.now;
   const house: House = {
     config,
     store,
@@ -116,7 +118,9 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
     stopHearing();
     awaiting.close();
     // Its sockets are told, and what was asked for is still answered; then the rooms save what they have.
+    const patience = setTimeout(() => app.server.closeAllConnections(), GRACE);
     await app.close();
+    clearTimeout(patience);
     await hosting.close();
     await thinker.close();
     await store.close();

@@ -112,10 +112,14 @@ export class Wire {
         (one) => one.type === type && fits(one as Extract<ServerMessage, { type: T }>),
       );
       if (at >= 0) return this.heard.splice(at, 1)[0] as Extract<ServerMessage, { type: T }>;
-      if (this.socket.readyState >= WebSocket.CLOSING)
-        throw new Error(`the socket closed before "${type}" came`);
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+      await this.something();
     }
+  }
+
+  /** Until something more is heard. */
+  async something(): Promise<void> {
+    if (this.socket.readyState >= WebSocket.CLOSING) throw new Error('the socket is closed');
+    await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
   hangUp(): void {

@@ -39,8 +39,9 @@ export function explain(error: unknown): { readonly status: number; readonly bod
   if (error instanceof InputError)
     return { status: 400, body: { code: 'bad-input', message: sentence(error.message) } };
   const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
-  const known = BY_STATUS[status];
-  return known ? { status, body: { code: known[0], message: known[1] } } : { status: 500, body: FAULT };
+  if (status < 400 || status >= 500) return { status: 500, body: FAULT };
+  const [code, message] = BY_STATUS[status] ?? BY_STATUS[404];
+  return { status: status in BY_STATUS ? status : 404, body: { code, message } };
 }
 
 function sentence(text: string): string {

@@ -5,8 +5,8 @@ type Issue = z.core.$ZodIssue;
 /** One sentence that says which part was wrong and what was expected. */
 export function sentenceOf({ issues }: { readonly issues: readonly Issue[] }, whole: string): string {
   const [issue] = issues;
-  if (!issue) return `${whole} is not as expected.`;
-  const place = issue.path.length ? `"${issue.path.map(String).join('.')}" of ${whole}` : whole;
+  if (!issue) return `${upper(whole)} is not as expected.`;
+  const place = issue.path.length ? `"${issue.path.map(String).join('.')}" of ${whole}` : upper(whole);
   return `${place} is not as expected: ${lowered(reasonOf(issue))}.`;
 }
 
@@ -22,6 +22,10 @@ function reasonOf(issue: Issue): string {
 
 function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function cut(text: string): string {

@@ -54,8 +54,6 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
     socket.on('pong', () => {
       conversation.isAlive = true;
     });
-    // What is too big or no WebSocket at all closes the socket by itself.
-    socket.on('error', () => undefined);
     socket.on('close', () => {
       left();
       all.delete(one);
@@ -77,6 +75,8 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
 
   await app.register(websocket, {
     options: { maxPayload: MOST_BYTES },
+    // Too big, or no WebSocket at all: the other end's fault, and no news.
+    errorHandler: (_, socket) => socket.terminate(),
     preClose(this: FastifyInstance, done) {
       house.people.dismissAll(GOING_AWAY, 'the server is going away');
       // Who does not hear it is not waited for.

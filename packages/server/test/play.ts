@@ -1,0 +1,117 @@
+import { type Decision, optionKey, type View } from '@tabard/engine';
+import { applyPatch, type Json, type Patch } from '@tabard/table';
+import type { ServerMessage } from '@tabard/table/protocol';
+import type { Wire } from './browser.ts';
+
+export interface Known {
+  version: number;
+  view: View;
+  /** How much of the story was heard. */
+  heard: number;
+}
+
+/** Answers for whoever is asked, one after the other, until the match is over or so many answers were given. */
+export async function playOn(sitters: readonly Sitter[], most: number): Promise<void> {
+  for (let given = 0; given < most; given++) {
+    while (!sitters.some(({ decision, isOver }) => decision || isOver))
+      await Promise.race(sitters.map((one) => one.hear()));
+    const asked = sitters.find(({ decision }) => decision);
+    if (!asked) return;
+    await asked.play(1);
+    for (const one of sitters) await one.catchUp();
+  }
+}
+
+/** Somebody at one table over a socket, who knows what they were told and nothing else. */
+export class Sitter {
+  readonly wire: Wire;
+  readonly match: string;
+  known: Known | undefined;
+  private lastId = 0;
+
+  constructor(wire: Wire, match: string) {
+    this.wire = wire;
+    this.match = match;
+  }
+
+  watch(from: { version?: number; heard?: number; code?: string } = {}): void {
+    this.wire.say({ type: 'watch', match: this.match, ...from });
+  }
+
+  /** Takes in the next thing that is told of the table. */
+  async hear(): Promise<ServerMessage> {
+    for (;;) {
+      const at = this.wire.heard.findIndex((one) => this.isOurs(one));
+      if (at >= 0) return this.learn(this.wire.heard.splice(at, 1)[0]);
+      await this.wire.something();
+    }
+  }
+
+  /** Takes in what has come already. */
+  async catchUp(): Promise<void> {
+    while (this.wire.heard.some((one) => this.isOurs(one))) await this.hear();
+  }
+
+  private isOurs(one: ServerMessage): boolean {
+    return (one.type === 'table' || one.type === 'change') && one.match === this.match;
+  }
+
+  get decision(): Decision | undefined {
+    return this.known?.view.decisions[0];
+  }
+
+  get isOver(): boolean {
+    return this.known?.view.state.outcome !== undefined;
+  }
+
+  /** Sends a choice and waits for what the server says of it. */
+  async choose(n: number, key: string): Promise<ServerMessage> {
+    const id = ++this.lastId;
+    this.wire.say({ type: 'choose', id, match: this.match, n, key });
+    return this.answered(id);
+  }
+
+  async answered(id: number): Promise<ServerMessage> {
+    for (;;) {
+      const at = this.wire.heard.findIndex(
+        (one) => (one.type === 'done' || one.type === 'error') && one.id === id,
+      );
+      if (at >= 0) return this.wire.heard.splice(at, 1)[0];
+      await this.wire.something();
+    }
+  }
+
+  /** Answers whenever asked, until the match is over or so many answers were given. */
+  async play(most = Number.POSITIVE_INFINITY): Promise<number> {
+    let given = 0;
+    while (!this.isOver && given < most) {
+      const { decision } = this;
+      if (!decision) {
+        await this.hear();
+        continue;
+      }
+      const key = optionKey(decision.options[given % decision.options.length]);
+      const answer = await this.choose(decision.n, key);
+      if (answer.type === 'error') throw new Error(answer.message);
+      // Passed for already, while the answer was on its way: what comes next tells.
+      if (answer.type === 'done' && !answer.refusal) given++;
+      while (this.decision?.n === decision.n && !this.isOver) await this.hear();
+    }
+    return given;
+  }
+
+  private learn(message: ServerMessage): ServerMessage {
+    if (message.type !== 'table' && message.type !== 'change') return message;
+    const { version, eventsFrom, events } = message.table;
+    const heard = eventsFrom + events.length;
+    if (message.type === 'table') this.known = { version, heard, view: message.view as unknown as View };
+    else this.known = { version, heard, view: this.patched(message.base, message.patch) };
+    return message;
+  }
+
+  private patched(base: number, patch: Patch | null): View {
+    if (!this.known || this.known.version !== base) throw new Error(`a change since ${base} does not fit`);
+    const before = this.known.view as unknown as Json;
+    return (patch ? applyPatch(before, patch) : before) as unknown as View;
+  }
+}

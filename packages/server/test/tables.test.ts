@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import { runServer, scratch } from './running.ts';
+
+let time = Date.now();
+const { url } = await runServer({ TABARD_DATA: scratch() }, { now: () => time });
+const guest = (name: string) => new Browser(url).guest(name);
+const TABLE = { game: 'lamplight', seats: [{ kind: 'me' }, { kind: 'open' }] };
+const ids = (list: { tables: { id: string }[] }) => list.tables.map(({ id }) => id);
+
+describe('a new table', () => {
+  it('is laid out as wished, with the options of the game', async () => {
+    const ada = await guest('Ada');
+    const table = await ada.post('/tables', {
+      game: 'lamplight',
+      options: { nights: 2 },
+      seats: [{ kind: 'bot', bot: 'random' }, { kind: 'me' }, { kind: 'open' }],
+      pace: 'correspondence',
+      clock: { move: 60_000, bank: 0 },
+    });
+    expect(table).toMatchObject({
+      status: 'open',
+      options: { nights: 2, replies: true },
+      isPublic: false,
+      pace: 'correspondence',
+      clock: { move: 60_000, bank: 0 },
+      mine: 1,
+    });
+    expect(table.code).toMatch(/^[B-DF-HJ-NP-TV-Z]{6}$/);
+    expect(table.seats.map(({ kind }: { kind: string }) => kind)).toEqual(['bot', 'person', 'open']);
+  });
+
+  it.each([
+    ['an unknown game', { game: 'lampligth' }, 'Unknown game "lampligth"; did you mean "lamplight"?'],
+    ['an unknown option', { options: { night: 2 } }, 'Unknown option "night"; did you mean "nights"?'],
+    ['a wrong option', { options: { nights: 0 } }, 'expected a whole number from 1 to 1000'],
+    ['too few seats', { seats: [{ kind: 'me' }] }, 'Lamplight seats 2 to 4 players; 1 were asked for'],
+    ['an unknown bot', { seats: [{ kind: 'me' }, { kind: 'bot', bot: 'deep' }] }, 'Unknown bot "deep"'],
+    ['two seats of mine', { seats: [{ kind: 'me' }, { kind: 'me' }] }, 'One person takes one seat'],
+    ['an unknown kind of seat', { seats: [{ kind: 'cat' }] }, '"seats.0.kind" of the body'],
+    ['an unknown field', { colour: 'red' }, '"colour" is unknown'],
+    ['a clock that runs out at once', { clock: { move: 1, bank: 0 } }, '"clock.move" of the body'],
+  ])('is refused with %s, in one sentence', async (_, change, sentence) => {
+    const ada = await guest('Ada');
+    const { status, body } = await ada.ask('POST', '/tables', { ...TABLE, ...change });
+    expect([status, body.code]).toEqual([400, 'bad-input']);
+    expect(body.message).toContain(sentence);
+    expect(body.message).toMatch(/^[A-Z"][^\n]*[.?]$/);
+  });
+
+  it('that nobody else is needed for begins at once', async () => {
+    const ada = await guest('Ada');
+    const table = await ada.post('/tables', {
+      game: 'lamplight',
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+    });
+    expect(table.status).toBe('running');
+  });
+
+  it('is one of at most thirty that wait', async () => {
+    const ada = await guest('Ada');
+    for (let i = 0; i < 30; i++) await ada.post('/tables', TABLE);
+    expect(await ada.ask('POST', '/tables', TABLE)).toMatchObject({
+      status: 409,
+      body: { code: 'too-many-tables' },
+    });
+  });
+});
+
+describe('people', () => {
+  it('join by the code, however it is typed, and the match begins when all are there', async () => {
+    const [ada, bo] = [await guest('Ada'), await guest('Bo')];
+    const { id, code } = await ada.post('/tables', TABLE);
+    expect(await bo.ask('GET', `/tables/${id}`)).toMatchObject({
+      status: 403,
+      body: { code: 'not-invited' },
+    });
+    expect(await bo.ask('POST', `/tables/${id}/join`, {})).toMatchObject({ status: 403 });
+    const found = await bo.get(`/codes/${code.toLowerCase().slice(0, 3)}-${code.slice(3)}`);
+    expect(found).toMatchObject({ id, mine: null, status: 'open' });
+    const joined = await bo.post(`/tables/${id}/join`, { code });
+    expect(joined).toMatchObject({ status: 'running', mine: 1 });
+    expect(await bo.post(`/tables/${id}/join`, {})).toMatchObject({ mine: 1 });
+  });
+
+  it('take the seat they want if it is open', async () => {
+    const [ada, bo, cy] = [await guest('Ada'), await guest('Bo'), await guest('Cy')];
+    const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }];
+    const { id } = await ada.post('/tables', { ...TABLE, seats, isPublic: true });
+    expect(await bo.post(`/tables/${id}/join`, { seat: 2 })).toMatchObject({ mine: 2 });
+    const { body } = await cy.ask('POST', `/tables/${id}/join`, { seat: 2 });
+    expect(body).toEqual({ code: 'seat-taken', message: 'Seat 2 is not open; open seats are 1, 3.' });
+    expect(await cy.post(`/tables/${id}/join`, {})).toMatchObject({ mine: 1 });
+  });
+
+  it('cannot both have the last seat', async () => {
+    const ada = await guest('Ada');
+    const { id } = await ada.post('/tables', { ...TABLE, isPublic: true });
+    const rivals = await Promise.all(['B', 'C', 'D', 'E'].map(guest));
+    const answers = await Promise.all(rivals.map((one) => one.ask('POST', `/tables/${id}/join`, {})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('leave before the start, and not after it', async () => {
+    const [ada, bo] = [await guest('Ada'), await guest('Bo')];
+    const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
+    const { id } = await ada.post('/tables', { ...TABLE, seats, isPublic: true });
+    await bo.post(`/tables/${id}/join`, {});
+    expect(await bo.post(`/tables/${id}/leave`)).toMatchObject({ mine: null, status: 'open' });
+    expect(await ada.ask('POST', `/tables/${id}/leave`)).toMatchObject({ body: { code: 'host' } });
+    await bo.post(`/tables/${id}/join`, {});
+    expect(await bo.ask('POST', `/tables/${id}/start`, {})).toMatchObject({ status: 403 });
+    const begun = await ada.post(`/tables/${id}/start`, { bot: 'random' });
+    expect(begun.status).toBe('running');
+    expect(begun.seats[2]).toMatchObject({ kind: 'bot', bot: 'random' });
+    expect(await bo.ask('POST', `/tables/${id}/leave`)).toMatchObject({
+      status: 409,
+      body: { code: 'begun' },
+    });
+  });
+
+  it('are sent away when the host closes the table, and nobody else can', async () => {
+    const [ada, bo] = [await guest('Ada'), await guest('Bo')];
+    const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
+    const { id } = await ada.post('/tables', { ...TABLE, seats, isPublic: true });
+    await bo.post(`/tables/${id}/join`, {});
+    expect(await bo.ask('DELETE', `/tables/${id}`)).toMatchObject({ status: 403 });
+    expect(await ada.ask('DELETE', `/tables/${id}`)).toMatchObject({ status: 204 });
+    expect(await ada.ask('GET', `/tables/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'unknown-match' },
+    });
+  });
+
+  it('who block one another do not sit at one table', async () => {
+    const [ada, bo] = [await guest('Ada'), await guest('Bo')];
+    const { person } = await bo.get('/me');
+    await ada.put(`/me/shuns/${person.id}`, { kind: 'block' });
+    expect(await ada.get('/me/shuns')).toEqual({
+      shuns: [{ player: person.id, name: 'Bo', kind: 'block' }],
+    });
+    const { id } = await ada.post('/tables', { ...TABLE, isPublic: true });
+    expect(await bo.ask('POST', `/tables/${id}/join`, {})).toMatchObject({ status: 403 });
+    await ada.put(`/me/shuns/${person.id}`, { kind: null });
+    expect(await bo.post(`/tables/${id}/join`, {})).toMatchObject({ mine: 1 });
+    expect(await ada.ask('PUT', '/me/shuns/nobody', { kind: 'mute' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('lists', () => {
+  it('show public tables that wait, public matches under way, and all of mine', async () => {
+    const [ada, bo] = [await guest('Ada'), await guest('Bo')];
+    const secret = await ada.post('/tables', TABLE);
+    const open = await ada.post('/tables', { ...TABLE, isPublic: true });
+    const running = await ada.post('/tables', { ...TABLE, isPublic: true });
+    await bo.post(`/tables/${running.id}/join`, {});
+    const stranger = new Browser(url);
+    const waiting = ids(await stranger.get('/tables/open?limit=100'));
+    expect(waiting).toContain(open.id);
+    expect(waiting).not.toContain(secret.id);
+    expect(waiting).not.toContain(running.id);
+    expect(ids(await stranger.get('/tables/running?game=lamplight'))).toContain(running.id);
+    expect(ids(await stranger.get('/tables/running?game=shadow-of-omega'))).toEqual([]);
+    expect(ids(await ada.get('/tables/mine')).sort()).toEqual([secret.id, open.id, running.id].sort());
+    expect(ids(await bo.get('/tables/mine'))).toEqual([running.id]);
+  });
+
+  it('come in pages', async () => {
+    const ada = await guest('Ada');
+    const made: string[] = [];
+    for (let i = 0; i < 5; i++) made.push((await ada.post('/tables', TABLE)).id);
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const page = await ada.get(`/tables/mine?limit=2${after && `&after=${encodeURIComponent(after)}`}`);
+      seen.push(...ids(page));
+      after = page.next ?? '';
+    } while (after);
+    expect(seen.sort()).toEqual(made.sort());
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=x', 'page=2'])('refuse ?%s', async (query) => {
+    expect(await new Browser(url).ask('GET', `/tables/open?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'bad-input' },
+    });
+  });
+
+  it('tell what games and bots there are', async () => {
+    const { games, bots } = await new Browser(url).get('/games');
+    expect(games).toContainEqual(
+      expect.objectContaining({ id: 'lamplight', seats: { min: 2, max: 4 }, title: 'Lamplight' }),
+    );
+    expect(bots).toEqual(['random', 'greedy']);
+  });
+});
+
+describe('a seat', () => {
+  async function underWay() {
+    const [ada, bo] = [await guest('Ada'), await guest('Bo')];
+    const { id } = await ada.post('/tables', { ...TABLE, isPublic: true });
+    await bo.post(`/tables/${id}/join`, {});
+    return { ada, bo, id };
+  }
+
+  it('is handed to a bot and taken back', async () => {
+    const { ada, bo, id } = await underWay();
+    const given = await ada.put(`/tables/${id}/seats/0`, { kind: 'bot', bot: 'random' });
+    expect(given.seats[0]).toMatchObject({ kind: 'bot', bot: 'random', name: 'Ada' });
+    expect(given.mine).toBe(0);
+    expect(await bo.ask('PUT', `/tables/${id}/seats/0`, { kind: 'person' })).toMatchObject({ status: 403 });
+    const back = await ada.put(`/tables/${id}/seats/0`, { kind: 'person' });
+    expect(back.seats[0]).toMatchObject({ kind: 'person', bot: null });
+  });
+
+  it('of another is given to a bot only when the match has waited for them in vain', async () => {
+    const { ada, bo, id } = await underWay();
+    const { turnOf } = await ada.get(`/tables/${id}`);
+    const [waiter, late] = turnOf[0] === 1 ? [ada, 1] : [bo, 0];
+    const give = () => waiter.ask('PUT', `/tables/${id}/seats/${late}`, { kind: 'bot' });
+    expect(await give()).toMatchObject({ status: 409, body: { code: 'not-absent' } });
+    time += 121_000;
+    expect((await give()).body.seats[late]).toMatchObject({ kind: 'bot', bot: 'greedy' });
+    const stranger = await guest('Cy');
+    expect(await stranger.ask('PUT', `/tables/${id}/seats/1`, { kind: 'bot' })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('that is none is refused', async () => {
+    const { ada, id } = await underWay();
+    expect(await ada.ask('PUT', `/tables/${id}/seats/7`, { kind: 'bot' })).toMatchObject({
+      status: 404,
+      body: { message: 'This table has the seats 0 to 1; 7 is none.' },
+    });
+    expect(await ada.ask('PUT', `/tables/${id}/seats/x`, { kind: 'bot' })).toMatchObject({ status: 400 });
+  });
+});
