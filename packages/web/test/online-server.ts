@@ -2,7 +2,7 @@
 import { makeBot } from '@tabard/bots';
 import { type Game, seedRng } from '@tabard/engine';
 import { games } from '@tabard/games';
-import { readConfig, startServer } from '@tabard/server';
+import { readConfig, startServer } from '../../server/src/index.ts';
 import { examples } from './examples.ts';
 
 const all = [...games, ...examples];

@@ -1,0 +1,297 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { accept, codeShown, inviteFriends, linkShown, TestServer, visitor } from './online.ts';
+import { choicesMade, options, question } from './page.ts';
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await TestServer.start();
+});
+test.afterAll(() => server.end());
+
+const onceMore = (page: Page) => page.getByRole('button', { name: 'Once more' });
+
+/** Two people who have sat down to a match of Lamplight through an invitation link. */
+async function twoAtATable(browser: Browser): Promise<{ ada: Page; bo: Page }> {
+  const ada = await visitor(browser, server);
+  const bo = await visitor(browser, server);
+  await inviteFriends(ada, 'Lamplight', 'Ada');
+  await accept(bo, await linkShown(ada), 'Bo');
+  for (const page of [ada, bo]) await expect(question(page)).toBeVisible();
+  return { ada, bo };
+}
+
+function whoeverIsAsked(people: readonly Page[]): Promise<Page> {
+  const asked = (page: Page) =>
+    options(page)
+      .first()
+      .waitFor()
+      .then(() => page);
+  return Promise.race(people.map(asked));
+}
+
+/** Lets whoever is asked answer, until so many choices were made or the match is over. */
+async function play(people: readonly Page[], until: number): Promise<void> {
+  const isOver = async () =>
+    (await onceMore(people[0]).isVisible()) || (await choicesMade(people[0])) >= until;
+  while (!(await isOver()))
+    for (const page of people) {
+      const option = options(page).first();
+      if (await option.isVisible()) await option.click({ timeout: 2000 }).catch(() => undefined);
+    }
+}
+
+test('two browsers play a whole match through an invitation link; the server dies under their eyes and comes back', async ({
+  browser,
+}) => {
+  test.slow();
+  const { ada, bo } = await twoAtATable(browser);
+  await play([ada, bo], 6);
+  await expect.poll(async () => (await choicesMade(ada)) === (await choicesMade(bo))).toBe(true);
+  const before = await choicesMade(ada);
+  await server.kill();
+  for (const page of [ada, bo]) await expect(page.getByText('The connection is lost')).toBeVisible();
+  await server.begin();
+  for (const page of [ada, bo]) await expect(page.getByText('The connection is lost')).toBeHidden();
+  expect(await choicesMade(ada)).toBeGreaterThanOrEqual(before);
+  await play([ada, bo], Number.POSITIVE_INFINITY);
+  for (const page of [ada, bo]) await expect(onceMore(page)).toBeVisible();
+  const endings = await Promise.all([ada, bo].map((page) => page.locator('.outcome-panel h2').innerText()));
+  expect(new Set(endings).size).toBe(2);
+
+  await onceMore(ada).click();
+  await expect(ada.getByText('Waiting for one more person')).toBeVisible();
+  await bo.getByRole('button', { name: 'Sit down again' }).click();
+  for (const page of [ada, bo]) await expect(page.locator('[data-seq="0"]')).toBeVisible();
+});
+
+test('a choice that is made while the server is away arrives when it is back', async ({ browser }) => {
+  test.slow();
+  const { ada, bo } = await twoAtATable(browser);
+  const first = await whoeverIsAsked([ada, bo]);
+  const before = await choicesMade(first);
+  await server.kill();
+  await expect(first.getByText('The connection is lost')).toBeVisible();
+  await options(first).first().click();
+  await server.begin();
+  for (const page of [ada, bo]) await expect.poll(() => choicesMade(page)).toBeGreaterThan(before);
+});
+
+test('a match is found again on another device after signing in', async ({ browser }) => {
+  const { ada, bo } = await twoAtATable(browser);
+  await play([ada, bo], 2);
+  const address = ada.url();
+  await ada.goto('./#/account');
+  await ada.getByRole('textbox', { name: 'Password' }).fill('under the lantern');
+  await ada.getByRole('button', { name: 'Make the account' }).click();
+  await expect(ada.getByRole('dialog', { name: 'Your recovery code' })).toBeVisible();
+  await expectAccessible(ada);
+  const code = await ada.locator('.copy-line-code output').innerText();
+  await ada.getByRole('button', { name: 'I have written it down' }).click();
+
+  const elsewhere = await visitor(browser, server);
+  await elsewhere.goto('./#/account');
+  await elsewhere.getByRole('button', { name: 'I have forgotten the password' }).click();
+  await elsewhere.getByLabel('Name', { exact: true }).fill('Ada');
+  await elsewhere.getByRole('textbox', { name: 'Recovery code' }).fill(code);
+  await elsewhere.getByRole('textbox', { name: 'New password' }).fill('another lantern');
+  await elsewhere.getByRole('button', { name: 'Set a new password' }).click();
+  await expect(elsewhere.getByText('You are signed in as Ada')).toBeVisible();
+  await elsewhere.goto('./#/lobby');
+  await elsewhere.getByRole('link', { name: 'To the table' }).first().click();
+  await expect(question(elsewhere)).toBeVisible();
+  expect(elsewhere.url()).toBe(address);
+
+  await elsewhere.goto('./#/account');
+  await elsewhere.getByRole('button', { name: 'Sign out' }).click();
+  await elsewhere.getByLabel('Name', { exact: true }).fill('Ada');
+  await elsewhere.getByRole('textbox', { name: 'Password' }).fill('under the lantern');
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await expect(elsewhere.getByRole('alert')).toContainText('do not belong together');
+  await elsewhere.getByRole('textbox', { name: 'Password' }).fill('another lantern');
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await elsewhere.getByRole('button', { name: 'Delete', exact: true }).click();
+  await elsewhere.getByRole('dialog').getByRole('textbox', { name: 'Password' }).fill('another lantern');
+  await elsewhere.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(elsewhere.getByText('Nobody knows you here yet')).toBeVisible();
+});
+
+test('a spectator looks on at a public table without a name and cannot choose', async ({ browser }) => {
+  const ada = await visitor(browser, server);
+  await ada.goto('./#/lobby');
+  await ada.getByRole('button', { name: 'Make a table' }).click();
+  await ada.getByLabel('Game').selectOption('Lamplight');
+  await ada.getByLabel('Your name').fill('Ada');
+  await ada.getByRole('radio', { name: 'Everybody' }).check();
+  await ada.getByRole('button', { name: 'Make the table' }).click();
+  await codeShown(ada);
+
+  const bo = await visitor(browser, server);
+  await bo.goto('./#/lobby');
+  await bo.getByRole('link', { name: 'Sit down' }).first().click();
+  await bo.getByLabel('Your name').fill('Bo');
+  await bo.getByRole('button', { name: 'Sit down', exact: true }).click();
+  await expect(question(bo)).toBeVisible();
+
+  const carol = await visitor(browser, server);
+  await carol.goto('./#/lobby');
+  await carol.getByRole('link', { name: 'Look on' }).first().click();
+  await expect(carol.getByText('You are looking on')).toBeVisible();
+  await play([ada, bo], 3);
+  await expect.poll(async () => (await choicesMade(carol)) >= 3).toBe(true);
+  await expect(options(carol)).toHaveCount(0);
+  await expectAccessible(carol);
+});
+
+for (const { locale, words } of [
+  {
+    locale: 'en-GB',
+    words: {
+      code: 'Code of the table',
+      join: 'Join',
+      name: 'Your name',
+      sit: 'Sit down',
+      now: 'What to do now',
+    },
+  },
+  {
+    locale: 'fr-FR',
+    words: {
+      code: 'Code de la table',
+      join: 'Rejoindre',
+      name: 'Votre nom',
+      sit: 'S’asseoir',
+      now: 'Ce qu’il faut faire',
+    },
+  },
+])
+  test(`a phone joins by code and plays with the thumb (${locale})`, async ({ browser }) => {
+    const ada = await visitor(browser, server);
+    const code = await inviteFriends(ada, 'Lamplight', 'Ada');
+    const phone = await visitor(browser, server, {
+      locale,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await phone.goto('./#/lobby');
+    await phone.getByLabel(words.code).fill(`${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`);
+    await phone.getByRole('button', { name: words.join }).tap();
+    await phone.getByLabel(words.name).fill('Béa');
+    await expectAccessible(phone);
+    await phone.getByRole('button', { name: words.sit, exact: true }).tap();
+    const asked = phone.getByRole('region', { name: words.now });
+    await expect(asked).toBeVisible();
+    const option = asked
+      .getByRole('list', { name: 'Options' })
+      .getByRole('button', { disabled: false })
+      .first();
+    while (!(await option.isVisible())) await play([ada], (await choicesMade(ada)) + 1);
+    const before = await choicesMade(phone);
+    await option.tap();
+    await expect.poll(() => choicesMade(phone)).toBeGreaterThan(before);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(phone);
+  });
+
+test('people talk, mute, hand a seat to a bot and take it back, and take back by consent', async ({
+  browser,
+}) => {
+  const { ada, bo } = await twoAtATable(browser);
+  await ada.getByRole('button', { name: 'Talk at the table' }).click();
+  await ada.getByLabel('Say something').fill('Good <b>evening</b>');
+  await ada.keyboard.press('Enter');
+  await expect(ada.getByRole('list', { name: 'Talk at the table' })).toContainText('Good <b>evening</b>');
+  await expectAccessible(ada);
+  await ada.keyboard.press('Escape');
+  await bo.getByRole('button', { name: /Talk at the table: 1 new line/ }).click();
+  await expect(bo.getByRole('list', { name: 'Talk at the table' })).toContainText('Good <b>evening</b>');
+  await bo.keyboard.press('Escape');
+  await bo.getByRole('button', { name: 'People at the table' }).click();
+  await expectAccessible(bo);
+  await bo.getByRole('button', { name: 'Mute Ada' }).click();
+  await expect(bo.getByRole('button', { name: 'Lift: Ada' })).toBeVisible();
+  await bo.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await bo.keyboard.press('Escape');
+  await bo.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(bo.getByText('A bot plays your seat')).toBeHidden();
+  await bo.getByRole('button', { name: 'Talk at the table' }).click();
+  await expect(bo.getByText('Nobody has said anything yet')).toBeVisible();
+  await bo.keyboard.press('Escape');
+
+  await play([ada, bo], 6);
+  const before = await choicesMade(ada);
+  await ada.getByRole('button', { name: /^Take back with the others/ }).click();
+  await ada.getByRole('button', { name: 'Ask the others' }).click();
+  await expect(bo.getByText('Ada would like to take back.')).toBeVisible();
+  await expectAccessible(bo);
+  await bo.getByRole('button', { name: 'Agree' }).click();
+  for (const page of [ada, bo]) await expect.poll(() => choicesMade(page)).toBeLessThan(before);
+});
+
+test('who resigns against one other has lost, and the replay can be shared by its link', async ({
+  browser,
+}) => {
+  const { ada, bo } = await twoAtATable(browser);
+  await play([ada, bo], 4);
+  await ada.getByRole('button', { name: 'Table', exact: true }).click();
+  await ada.getByRole('button', { name: 'Resign' }).click();
+  await ada.getByRole('button', { name: 'Resign' }).click();
+  await expect(bo.getByText('You have won')).toBeVisible();
+  await bo.getByRole('link', { name: 'Watch the replay' }).click();
+  await bo.getByRole('button', { name: 'Share' }).click();
+  const link = await bo.getByRole('dialog').locator('output').innerText();
+  await expectAccessible(bo);
+
+  const carol = await visitor(browser, server);
+  await carol.goto(link);
+  await expect(carol.getByRole('heading', { name: 'Replay: Lamplight' })).toBeVisible();
+  await carol.getByLabel('Whose eyes').selectOption('Ada');
+  await carol.getByRole('button', { name: 'To the end' }).click();
+  await expect(carol.getByText('The match is over.')).toBeVisible();
+  await carol.getByLabel('Whose eyes').selectOption('Everything');
+  await expectAccessible(carol);
+});
+
+test('another table that waits is seen from everywhere', async ({ browser }) => {
+  const { ada, bo } = await twoAtATable(browser);
+  const awaited = await whoeverIsAsked([ada, bo]);
+  const table = awaited.url();
+  await awaited.goto('./#/rules');
+  await expect(awaited.getByText('Your move at 1 table')).toBeVisible();
+  await expect(awaited).toHaveTitle(/^\(1\) /);
+  await awaited.getByRole('button', { name: 'Go there' }).click();
+  await expect(question(awaited)).toBeVisible();
+  expect(awaited.url()).toBe(table);
+});
+
+test('the pages with others have no barrier, before a name is given and after', async ({ browser }) => {
+  const ada = await visitor(browser, server);
+  for (const address of ['./#/lobby', './#/account', './#/join/XXXXXX']) {
+    await ada.goto(address);
+    await expect(ada.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(ada);
+  }
+  await ada.goto('./#/lobby');
+  await ada.getByRole('button', { name: 'Make a table' }).click();
+  await expectAccessible(ada);
+  await ada.getByLabel('Your name').fill('Ada');
+  await ada.getByRole('button', { name: 'Make the table' }).click();
+  await codeShown(ada);
+  await expectAccessible(ada);
+  await ada.getByRole('button', { name: 'Start with bots in the free seats' }).click();
+  await expect(question(ada)).toBeVisible();
+  await expectAccessible(ada);
+  await ada.goto('./#/account');
+  await expect(ada.getByRole('heading', { name: 'Keep an account' })).toBeVisible();
+  await expectAccessible(ada);
+});
+
+test('without a server the page plays alone and says why it cannot invite', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invite friends' })).toHaveCount(0);
+  await page.goto('./#/lobby');
+  await expect(page.getByRole('heading', { name: 'There is no server here' })).toBeVisible();
+  await expectAccessible(page);
+});
