@@ -12,6 +12,7 @@ import { addPage } from './page.ts';
 import { addRoutes } from './routes.ts';
 import { addSockets } from './sockets.ts';
 import { tableHandlers } from './table-handlers.ts';
+import { addWebSocket } from './websocket.ts';
 
 const MOST_BYTES = 64 * 1024;
 
@@ -31,6 +32,7 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   addErrors(app);
+  await addWebSocket(app, house);
   app.addHook('onRequest', async (request) => requireSameOrigin(request, config.origins));
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the address: that may hold the code of a table.

@@ -1,4 +1,4 @@
-import websocket from '@fastify/websocket';
+import '@fastify/websocket';
 import { API } from '@tabard/table/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -11,10 +11,7 @@ import { answers } from './message-handlers.ts';
 import { newRate, Rates } from './rate.ts';
 import { whoIs } from './visit.ts';
 
-const MOST_BYTES = 16 * 1024;
 const HEARTBEAT = 30_000;
-const GOING_AWAY = 1001;
-const GRACE = 1000;
 
 /** The socket of the tables. */
 export async function addSockets(app: FastifyInstance, house: House): Promise<void> {
@@ -73,20 +70,6 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
   }, HEARTBEAT).unref();
   app.addHook('onClose', async () => clearInterval(heartbeat));
 
-  await app.register(websocket, {
-    options: { maxPayload: MOST_BYTES },
-    // Too big, or no WebSocket at all: the other end's fault, and no news.
-    errorHandler: (_, socket) => socket.terminate(),
-    preClose(this: FastifyInstance, done) {
-      house.people.dismissAll(GOING_AWAY, 'the server is going away');
-      // Who does not hear it is not waited for.
-      const patience = setTimeout(() => terminateAll(this), GRACE);
-      this.websocketServer.close(() => {
-        clearTimeout(patience);
-        done();
-      });
-    },
-  });
   await app.register(async (inner) => {
     inner.route({
       method: 'GET',
@@ -102,8 +85,4 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
       wsHandler: open,
     });
   });
-}
-
-function terminateAll({ websocketServer }: FastifyInstance): void {
-  for (const client of websocketServer.clients) client.terminate();
 }

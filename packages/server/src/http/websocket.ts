@@ -1,0 +1,39 @@
+import type { Duplex } from 'node:stream';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../house.ts';
+
+const MOST_BYTES = 16 * 1024;
+const GOING_AWAY = 1001;
+/** Who does not hear that the server goes away, or asks for a socket and gets none, is not waited for. */
+const GRACE = 1000;
+const HANDSHAKE = 10_000;
+
+/** Teaches the server WebSocket. Before anything else: whoever is refused later must still be hung up on. */
+export async function addWebSocket(app: FastifyInstance, { people }: House): Promise<void> {
+  const knocking = guardHandshakes(app);
+  await app.register(websocket, {
+    options: { maxPayload: MOST_BYTES },
+    // Too big, or no WebSocket at all: the other end's fault, and no news.
+    errorHandler: (_, socket) => socket.terminate(),
+    preClose(this: FastifyInstance, done) {
+      people.dismissAll(GOING_AWAY, 'the server is going away');
+      setTimeout(() => {
+        for (const socket of knocking) socket.destroy();
+      }, GRACE).unref();
+      this.websocketServer.close(() => done());
+    },
+  });
+}
+
+/** The connections that asked to become sockets: Node itself does not look after them any more. */
+function guardHandshakes({ server }: FastifyInstance): ReadonlySet<Duplex> {
+  const knocking = new Set<Duplex>();
+  server.on('upgrade', (request, socket) => {
+    knocking.add(socket);
+    socket.once('close', () => knocking.delete(socket));
+    // An open WebSocket lifts it again.
+    request.socket.setTimeout(HANDSHAKE, () => socket.destroy());
+  });
+  return knocking;
+}
