@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore, type StoreTarget } from '../../src/store/open-store.ts';
 import { restoreBackup } from '../../src/store/restore-backup.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -13,7 +13,10 @@ const PATIENCE = 60_000;
 
 /** What lasts: migrations, closing, backups. `elsewhere` is the other kind of database. */
 export function describeKeeping(place: Place, elsewhere: Place): void {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tabard-backup-'));
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'tabard-backup-'));
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const file = (name: string) => path.join(folder, `${place.kind}-${name}`);
 

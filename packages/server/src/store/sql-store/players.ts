@@ -34,7 +34,7 @@ export function playersIn(database: Database): Store['players'] {
 }
 
 /** Names that people would read as the same. */
-export function foldName(name: string): string {
+function foldName(name: string): string {
   return name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 }
 
