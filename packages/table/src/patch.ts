@@ -24,6 +24,8 @@ function listPatch(before: readonly Json[], after: readonly Json[]): Patch | und
   const patch: Record<string, Patch | number> = {};
   let changes = 0;
   for (let i = 0; i < after.length; i++) {
+    // Most of a view has not changed: what is equal at sight needs no call.
+    if (before[i] === after[i]) continue;
     const change = patchFrom(before[i], after[i]);
     if (!change) continue;
     patch[i] = change;
@@ -41,7 +43,7 @@ function fieldPatch(before: Tree, after: Tree): Patch | undefined {
   const patch: Record<string, Patch | null> = {};
   let changes = 0;
   for (const key in fresh) {
-    if (fresh[key] === undefined) continue;
+    if (fresh[key] === undefined || old[key] === fresh[key]) continue;
     const change = patchFrom(old[key], fresh[key]);
     if (!change) continue;
     patch[key] = change;

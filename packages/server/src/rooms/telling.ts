@@ -14,12 +14,14 @@ type Table = Pick<Standing, 'seq' | 'asking' | 'seats'>;
 
 /** What a viewer who has heard so much of the story may know now. Nothing else of a match reaches a line. */
 export function tidingsFor(course: Course, standing: Table, viewer: Viewer, heard: number): Tidings {
-  const { view, ...told } = tell(course, viewer, heard);
+  const { view, events, eventsFrom, sinceYours, canUndo } = tell(course, viewer, heard);
   const sealed = sealedFrom(course.state, viewer);
   const decision = view.decisions[0];
   const table: TableState = {
-    ...told,
-    canUndo: told.canUndo && course.state.outcome === undefined,
+    events,
+    eventsFrom,
+    sinceYours,
+    canUndo: canUndo && course.state.outcome === undefined,
     version: standing.seq - sealed,
     seq: course.played.length - sealed,
     asking: viewer === 'spectator' ? 'normal' : standing.asking[viewer as Seat].mode,
@@ -54,21 +56,19 @@ export function changeText(
 ): string | undefined {
   const patch = patchFrom(before.view, now.view);
   if (!patch && isSameTable(before, now)) return undefined;
-  const text = textOf({
-    type: 'change',
-    match,
-    base: before.table.version,
-    table: now.table,
-    patch: patch ?? null,
-  });
-  const rest = JSON.stringify(now.table).length;
-  return text.length - rest < viewLength * WORTHWHILE ? text : wholeText(match, now);
+  const change = JSON.stringify(patch ?? null);
+  if (change.length > viewLength * WORTHWHILE) return wholeText(match, now);
+  const { version: base } = before.table;
+  const table = JSON.stringify(now.table);
+  // A ServerMessage as textOf would write it, but for the patch, which is text already.
+  return `{"type":"change","match":${JSON.stringify(match)},"base":${base},"table":${table},"patch":${change}}`;
 }
+
+const SAME = ['version', 'seq', 'asking', 'passing', 'canUndo', 'sinceYours'] as const;
 
 function isSameTable(before: Tidings, { table }: Tidings): boolean {
   if (table.events.length || table.eventsFrom !== heardAfter(before)) return false;
-  const same = ['version', 'seq', 'asking', 'passing', 'canUndo', 'sinceYours'] as const;
-  return same.every((field) => table[field] === before.table[field]);
+  return SAME.every((field) => table[field] === before.table[field]);
 }
 
 export function textOf(message: ServerMessage): string {
