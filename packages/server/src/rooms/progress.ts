@@ -14,7 +14,7 @@ export function progressAfter(course: Course, before: Standing, n: number, at: n
   const { game, state, played } = course;
   const decisions = game.pending(state);
   const asking = askingAfter(game, state, decisions, before.asking);
-  const waiting = maskOf(game.view(state, 'spectator').waiting);
+  const waiting = askedAt(state, decisions);
   const length = played.length - sealedFrom(state, 'spectator');
   const isPublic = length !== before.length || state.n !== n || state.outcome !== undefined;
   return {
@@ -98,6 +98,12 @@ export function maskOf(seats: readonly Seat[]): number {
 /** The number of the turn that is played, as "not until the next turn" counts it. */
 export function turnOf(game: Game, state: MatchState): number {
   return game.figures?.(state).turn ?? 0;
+}
+
+/** The mask of all who were asked: in an open question also those who have answered it. */
+function askedAt({ answers }: MatchState, decisions: readonly Decision[]): number {
+  const sealed = answers.reduce((mask, key, seat) => (key === '' ? mask : mask | (1 << seat)), 0);
+  return sealed | maskOf(decisions.map(({ seat }) => seat));
 }
 
 function isBot(seats: readonly SeatRow[], seat: Seat): boolean {

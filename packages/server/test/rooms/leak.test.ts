@@ -8,8 +8,8 @@ describe('what the server sends a viewer', () => {
     const report = seekLeaks(LAMPLIGHT, { seeds: 3, every: 2, choices: 4 });
     expect(report).toMatchObject({ matches: 9 });
     expect(report.changes).toBeGreaterThan(50);
-    expect(report.sealed).toBeGreaterThan(50);
-  }, 120_000);
+    expect(report.sealed).toBeGreaterThan(20);
+  }, 300_000);
 
   it.each(games.map(({ id }) => id))(
     'of %s tells nothing that the viewer may not know',

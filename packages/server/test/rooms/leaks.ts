@@ -20,7 +20,7 @@ import {
 } from '@tabard/table';
 import { hidesSecret, isSameChoice, learntBy } from '@tabard/testkit';
 import type { Presence } from '../../src/rooms/hosting.ts';
-import { newClocks, progressAfter, progressNow } from '../../src/rooms/progress.ts';
+import { maskOf, newClocks, progressAfter, progressNow } from '../../src/rooms/progress.ts';
 import { tableInfoFor } from '../../src/rooms/seating.ts';
 import { changeText, textOf, tidingsFor, wholeText } from '../../src/rooms/telling.ts';
 import type { MatchId, MatchRow, PlayerId } from '../../src/store/store.ts';
@@ -73,16 +73,21 @@ function playThrough(game: Game, seed: string, seats: number, plan: LeakPlan, re
   for (let i = 0; i < (plan.mostDecisions ?? MOST) && !scene.course.state.outcome; i++) {
     const entries = answersIn(scene.course);
     const entry = entries[below(chance, entries.length)];
-    if (below(chance, plan.every) === 0) {
+    const isExamined = below(chance, plan.every) === 0;
+    if (isExamined) {
       report.prompts++;
       for (const viewer of viewersOf(seats))
         lookThrough(scene, viewer, tried(entry, entries, plan, chance), report);
     }
     const next = after(scene, entry, below(chance, 30_000));
-    if (next.course.state.answers[entry.seat] !== '') checkSealed(scene, next, entry, report);
+    if (isExamined && isSealedBy(next, entry)) checkSealed(scene, next, entry, report);
     scene = next;
   }
   report.matches++;
+}
+
+function isSealedBy({ course }: Scene, { seat }: LogEntry): boolean {
+  return course.state.answers[seat] !== '';
 }
 
 function openScene(game: Game, seed: string, seats: number, plan: LeakPlan): Scene {
@@ -149,6 +154,9 @@ function lookThrough(scene: Scene, viewer: Viewer, entries: readonly LogEntry[],
   const { game, state } = scene.course;
   const twin = twinOf(scene, viewer);
   report.tables++;
+  const waiting = maskOf(game.view(state, viewer).waiting);
+  if (waiting !== scene.row.waiting)
+    throw new Error(`${waiting} and ${scene.row.waiting} are said to be asked`);
   compare(scene, viewer, 'the table', tableTexts(scene, viewer), tableTexts(twin, viewer));
   const hasSecrets = hidesSecret({ game, state }, viewer);
   for (const entry of entries) {

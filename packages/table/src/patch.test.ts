@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyPatch, type Json, patchFrom } from './patch.ts';
+
+const value = fc.jsonValue({ maxDepth: 4 }).map((one) => plain(one as Json));
+/** Two values that have much in common, as two views of one match have. */
+const pair = fc
+  .tuple(value, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), value)
+  .map(([before, chances, other]) => ({
+    before,
+    after: changed(before, () => chances.next().value < 0.2, other),
+  }));
+
+describe('a patch', () => {
+  it('makes the one value from the other, whatever they are', () => {
+    fc.assert(fc.property(value, value, (before, after) => comesOut(before, after)));
+  });
+
+  it('makes the one value from the other where they have much in common', () => {
+    fc.assert(fc.property(pair, ({ before, after }) => comesOut(before, after)));
+  });
+
+  it('is none between equal values', () => {
+    fc.assert(
+      fc.property(value, (one) => {
+        expect(patchFrom(one, plain(one))).toBeUndefined();
+      }),
+    );
+  });
+
+  it('leaves what it is applied to as it was', () => {
+    fc.assert(
+      fc.property(pair, ({ before, after }) => {
+        const copy = plain(before);
+        const patch = patchFrom(before, after);
+        if (patch) applyPatch(before, patch);
+        expect(before).toEqual(copy);
+      }),
+    );
+  });
+
+  it.each<[string, Json, Json, unknown]>([
+    ['changes one field', { a: 1, b: 2 }, { a: 1, b: 3 }, { b: [3] }],
+    ['takes a field away', { a: 1, b: 2 }, { a: 1 }, { b: null }],
+    ['sets a field to null', { a: 1 }, { a: null }, { a: [null] }],
+    ['lengthens a list', [1, 2], [1, 2, 3], { 2: [3], length: 3 }],
+    ['shortens a list', [1, 2, 3], [1], { length: 1 }],
+    ['empties a list', [1], [], { length: 0 }],
+    ['replaces a list by an object', [1], {}, [{}]],
+    [
+      'replaces a list that changed for the most part',
+      [1, 2, 3, 4, 5, 6],
+      [6, 5, 4, 3, 2, 1],
+      [[6, 5, 4, 3, 2, 1]],
+    ],
+    ['knows a field named length', { length: 1 }, { length: 2 }, { length: [2] }],
+  ])('%s', (_, before, after, patch) => {
+    expect(patchFrom(before, after)).toEqual(patch);
+    comesOut(before, after);
+  });
+
+  it('takes fields that are not there for fields without a value', () => {
+    const before = { a: undefined, b: 1 } as unknown as Json;
+    expect(patchFrom(before, { b: 1 })).toBeUndefined();
+    expect(patchFrom({ b: 1 }, before)).toBeUndefined();
+  });
+});
+
+/** Over the wire and applied. */
+function comesOut(before: Json, after: Json): void {
+  const patch = patchFrom(before, after);
+  const result = patch === undefined ? before : applyPatch(before, JSON.parse(JSON.stringify(patch)));
+  expect(result).toEqual(after);
+}
+
+function plain(one: Json): Json {
+  return JSON.parse(JSON.stringify(one));
+}
+
+function changed(one: Json, isHere: () => boolean, other: Json): Json {
+  if (isHere()) return other;
+  if (Array.isArray(one)) return one.map((part) => changed(part, isHere, other));
+  if (typeof one !== 'object' || one === null) return one;
+  const parts = Object.entries(one).filter(() => !isHere());
+  return Object.fromEntries(parts.map(([key, part]) => [key, changed(part, isHere, other)]));
+}
