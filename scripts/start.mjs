@@ -1,45 +1,55 @@
-// Opens the page: builds it when a source has changed, serves it on this machine, and says where.
-// `npm start -- play` is the same table in the terminal.
+// Opens the whole product on this machine: the page, the server with its bots, and everything kept in `.tabard/`.
+// `npm start -- play` is a table in the terminal.
 import { spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { buildWeb, isWebStale, webFolder } from './build-web.mjs';
-import { serveStatic } from './serve-static.mjs';
-import { ensureInstalled, fail, root } from './setup.mjs';
+import { ensureInstalled, root } from './setup.mjs';
 
 const DEFAULT_PORT = 4173;
-const USAGE = 'Usage: npm start [-- --port <number>] [--no-open], or npm start -- play for the terminal.';
+const USAGE =
+  'Usage: npm start [-- --port <number>] [--no-open] [--data <folder>], or npm start -- play for the terminal.';
+const command = path.join(root, 'packages/cli/bin/tabard.mjs');
 
 const args = process.argv.slice(2);
-ensureInstalled();
 if (args[0] === 'play') playInTerminal(args);
-else await openPage(args);
+else await open(readWords(args));
 
 function playInTerminal(words) {
-  const command = path.join(root, 'packages/cli/bin/tabard.mjs');
+  ensureInstalled();
   const { status } = spawnSync(process.execPath, [command, ...words], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
 
-async function openPage(words) {
-  const { port, isOpening } = readWords(words);
+async function open({ port, data, isOpening }) {
+  ensureInstalled();
   if (isWebStale()) {
     process.stdout.write('Building the page...\n');
     await buildWeb({ logLevel: 'warn' });
   }
-  const { url } = await serveOnFreePort(port);
-  process.stdout.write(`Tabard is at ${url} (Ctrl+C ends it).\n`);
-  if (isOpening) openBrowser(url);
+  const chosen = port ?? ((await isFree(DEFAULT_PORT)) ? DEFAULT_PORT : 0);
+  const server = serve(['--port', String(chosen), '--data', data, '--page', webFolder]);
+  for await (const line of createInterface({ input: server.stdout })) {
+    process.stdout.write(`${line}\n`);
+    const [url] = /http:\/\/\S+/.exec(line) ?? [];
+    if (url && isOpening) openBrowser(url);
+  }
 }
 
 function readWords(words) {
-  let port;
-  let isOpening = process.stdout.isTTY === true && !process.env.CI;
+  const wish = {
+    port: undefined,
+    data: path.join(root, '.tabard'),
+    isOpening: process.stdout.isTTY === true && !process.env.CI,
+  };
   for (let at = 0; at < words.length; at++) {
-    if (words[at] === '--no-open') isOpening = false;
-    else if (words[at] === '--port') port = portIn(words[++at]);
+    if (words[at] === '--no-open') wish.isOpening = false;
+    else if (words[at] === '--port') wish.port = portIn(words[++at]);
+    else if (words[at] === '--data') wish.data = words[++at] ?? stop(`--data names no folder. ${USAGE}`);
     else stop(`"${words[at]}" is not known here. ${USAGE}`);
   }
-  return { port, isOpening };
+  return wish;
 }
 
 function portIn(word) {
@@ -53,22 +63,34 @@ function stop(sentence) {
   process.exit(2);
 }
 
+/** Starts the server; it ends with us, and we with it. */
+function serve(words) {
+  const env = { TABARD_LOG_LEVEL: 'warn', ...process.env };
+  const server = spawn(process.execPath, [command, 'serve', ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  });
+  // Ctrl+C reaches both; the server says when it is done.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => server.kill('SIGTERM'));
+  server.once('exit', (code) => process.exit(code ?? 1));
+  return server;
+}
+
 /** A port that was asked for must be free; without one, any will do. */
-async function serveOnFreePort(port) {
-  try {
-    return await serveStatic(webFolder, port ?? DEFAULT_PORT);
-  } catch (problem) {
-    if (problem.code !== 'EADDRINUSE') throw problem;
-    if (port !== undefined) fail(`Port ${port} is taken; --port 0 finds a free one.`);
-    return serveStatic(webFolder, 0);
-  }
+function isFree(port) {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 }
 
 function openBrowser(url) {
   const openers = { darwin: ['open', [url]], win32: ['cmd', ['/c', 'start', '', url]] };
-  const [command, parameters] = openers[process.platform] ?? ['xdg-open', [url]];
+  const [opener, parameters] = openers[process.platform] ?? ['xdg-open', [url]];
   // Where nothing can open it, the address is on the screen.
-  spawn(command, parameters, { stdio: 'ignore', detached: true })
+  spawn(opener, parameters, { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref();
 }

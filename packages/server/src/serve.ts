@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { AddressInfo } from 'node:net';
 import { InputError } from '@tabard/engine';
 import { type GameEntry, games as registered } from '@tabard/games';
@@ -18,6 +19,7 @@ import type { Thinker } from './jobs/thinker.ts';
 import { realClock } from './rooms/clock.ts';
 import type { HostingNews } from './rooms/hosting.ts';
 import { Rooms } from './rooms/rooms.ts';
+import { BATCHES } from './store/append-batches.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { loadGame } from './tables/new-table.ts';
@@ -28,6 +30,8 @@ export interface Furniture {
   readonly logTo?: DestinationStream;
   readonly thinker?: Thinker;
   now?(): number;
+  /** Hears of every route as `GET /path`. */
+  routeAdded?(route: string): void;
 }
 
 export interface RunningServer {
@@ -106,7 +110,7 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
     },
     () => awaiting.refresh(),
   );
-  const app = await makeApp(house);
+  const app = await makeApp(house, furniture.routeAdded);
   const stopChores = startChores(house, awaiting);
   const url = await listen(app, config);
   log.info({ url, store: store.kind }, 'the server is up');
@@ -155,13 +159,16 @@ function measured(store: Store, meters: Meters): Store {
   return { ...store, log: { ...log, append: timed } };
 }
 
-function startChores({ store, log, now }: House, awaiting: Awaiting): () => void {
+function startChores({ store, log, now, meters }: House, awaiting: Awaiting): () => void {
+  const hearBatch = (batch: unknown) => meters.batchSizes.observe((batch as { size: number }).size);
+  subscribe(BATCHES, hearBatch);
   const sweep = setInterval(() => {
     store.logins.sweep(now()).catch((err) => log.warn({ err }, 'old logins could not be swept'));
   }, HOUR).unref();
   const refresh =
     store.kind === 'postgres' ? setInterval(() => awaiting.refresh(), AWAITING).unref() : undefined;
   return () => {
+    unsubscribe(BATCHES, hearBatch);
     clearInterval(sweep);
     clearInterval(refresh);
   };

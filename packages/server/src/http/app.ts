@@ -17,7 +17,10 @@ import { addWebSocket } from './websocket.ts';
 const MOST_BYTES = 64 * 1024;
 
 /** Everything that is served over HTTP. */
-export async function makeApp(house: House): Promise<FastifyInstance> {
+export async function makeApp(
+  house: House,
+  routeAdded: (route: string) => void = () => undefined,
+): Promise<FastifyInstance> {
   const { config, log, meters } = house;
   const app = fastify({
     loggerInstance: log,
@@ -32,6 +35,9 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   addErrors(app);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routeAdded(`${one} ${url}`);
+  });
   await addWebSocket(app, house);
   app.addHook('onRequest', async (request) => requireSameOrigin(request, config.origins));
   app.addHook('onResponse', async (request, reply) => {

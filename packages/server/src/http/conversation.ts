@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import {
   CLOSE_CODES,
   type ClientMessage,
@@ -20,6 +21,9 @@ export interface Guest {
   readonly login: string | undefined;
   readonly address: string;
 }
+
+/** What carries the messages of a socket. */
+type Wire = Pick<Writable, 'cork' | 'uncork'>;
 
 /** What is done with the messages of one kind. */
 export type Answering<T extends ClientMessage['type']> = (
@@ -45,6 +49,8 @@ export class Conversation {
   isAlive = true;
   private readonly house: House;
   private readonly socket: WebSocket;
+  private readonly wire: Wire;
+  private isHeld = false;
   private readonly rate: Rate;
   private readonly answers: Answers;
   private readonly mayAddress: (now: number) => boolean;
@@ -58,11 +64,12 @@ export class Conversation {
     house: House,
     socket: WebSocket,
     guest: Guest,
-    how: { readonly answers: Answers; mayAddress(now: number): boolean },
+    how: { readonly answers: Answers; readonly wire: Wire; mayAddress(now: number): boolean },
   ) {
     this.house = house;
     this.answers = how.answers;
     this.socket = socket;
+    this.wire = how.wire;
     this.guest = guest;
     this.rate = newRate(house.config.messagesPerSecond);
     this.mayAddress = how.mayAddress;
@@ -98,8 +105,20 @@ export class Conversation {
 
   send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > MOST_UNREAD) this.socket.terminate();
-    else this.socket.send(text);
+    if (this.socket.bufferedAmount > MOST_UNREAD) return this.socket.terminate();
+    this.hold();
+    this.socket.send(text);
+  }
+
+  /** What is said at one moment, a change and that one's own choice is done, leaves in one piece. */
+  private hold(): void {
+    if (this.isHeld) return;
+    this.isHeld = true;
+    this.wire.cork();
+    process.nextTick(() => {
+      this.isHeld = false;
+      this.wire.uncork();
+    });
   }
 
   close(code: number, reason: string): void {

@@ -36,6 +36,7 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
     const { address } = guest;
     const conversation = new Conversation(house, socket, guest, {
       answers,
+      wire: request.raw.socket,
       mayAddress: (now) => rates.mayPass(address, now),
     });
     const one = { socket, conversation };

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import type { Append } from './store.ts';
 import { StoreRefusal } from './store-refusal.ts';
 
@@ -8,6 +9,10 @@ interface Waiting {
 }
 
 type Commit = (batch: readonly Append[]) => Promise<ReadonlySet<string>>;
+
+/** Where one hears how many entries (in SQLite: and other writes) each commit keeps together: `{ size }`. */
+export const BATCHES = 'tabard:append-batch';
+const batches = channel(BATCHES);
 
 const MOST_AT_ONCE = 256;
 const MOST_TRIES = 4;
@@ -57,6 +62,7 @@ export class AppendBatches {
   }
 
   async #settle(batch: readonly Waiting[]): Promise<void> {
+    batches.publish({ size: batch.length });
     try {
       const kept = await this.#commitOrAgain(batch.map(({ append }) => append));
       for (const { append, resolve } of batch) resolve(kept.has(append.match) ? 'kept' : 'taken');
