@@ -56,6 +56,8 @@ interface Scene {
 
 const EMPTY: Presence = { here: [], watching: 0, undo: undefined };
 const MOST = 5000;
+/** One sealed answer in so many is looked at wherever it is given. */
+const SEALED_EVERY = 8;
 
 /** Plays whole matches at random and compares what the server would send of them and of their twins. */
 export function seekLeaks(game: Game, plan: LeakPlan): LeakReport {
@@ -80,7 +82,8 @@ function playThrough(game: Game, seed: string, seats: number, plan: LeakPlan, re
         lookThrough(scene, viewer, tried(entry, entries, plan, chance), report);
     }
     const next = after(scene, entry, below(chance, 30_000));
-    if (isExamined && isSealedBy(next, entry)) checkSealed(scene, next, entry, report);
+    if ((isExamined || below(chance, SEALED_EVERY) === 0) && isSealedBy(next, entry))
+      checkSealed(scene, next, entry, report);
     scene = next;
   }
   report.matches++;
@@ -200,12 +203,13 @@ function twinOf({ course, row }: Scene, viewer: Viewer): Scene {
   twin.barrier = state.barrier;
   const isSealed = ({ seat, n }: LogEntry) =>
     n === state.n && seat !== viewer && (state.answers[seat] ?? '') !== '';
-  const kept = played.map((entry) => !isSealed(entry));
-  const placeOf = (by: number) => kept.slice(0, by).filter(Boolean).length;
+  // A sealed answer brings nothing about, so only those after it move up.
+  const sealedAt = played.flatMap((entry, i) => (isSealed(entry) ? [i] : []));
+  const placeOf = (by: number) => by - sealedAt.filter((i) => i < by).length;
   const twinCourse: Course = {
     ...course,
     state: twin,
-    played: played.filter((_, i) => kept[i]),
+    played: played.filter((entry) => !isSealed(entry)),
     story: story.map(({ event, by }) => ({ event, by: placeOf(by) })),
   };
   const asking = row.asking.map((one, seat) =>
