@@ -13,6 +13,9 @@ async function findLibrary(): Promise<Library> {
   return (own as Library | undefined) ?? (await import('@photostructure/sqlite'));
 }
 
+/** Enough for the inner pages of every index with 100,000 matches; SQLite's own 2 MB are not. */
+const CACHE_KIB = 32_768;
+
 /**
  * A connection whose commits survive a power cut: the log is synced at each (FULL), not only now and then. It waits
  * for others that write (a backup being restored) instead of failing at once.
@@ -24,5 +27,6 @@ export async function connectSqlite(file: string): Promise<SqliteConnection> {
   connection.exec('pragma journal_mode = wal');
   connection.exec('pragma synchronous = full');
   connection.exec('pragma foreign_keys = on');
+  connection.exec(`pragma cache_size = -${CACHE_KIB}`);
   return connection;
 }

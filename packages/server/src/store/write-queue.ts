@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel';
+import { BATCHES } from './append-batches.ts';
 import { StoreRefusal } from './store-refusal.ts';
 import type { Turns } from './turns.ts';
 
@@ -13,6 +15,8 @@ interface Write {
   readonly work: () => () => void;
   readonly fail: (error: unknown) => void;
 }
+
+const batches = channel(BATCHES);
 
 /** So that a batch never keeps the event loop for long. */
 const MOST_AT_ONCE = 128;
@@ -69,6 +73,7 @@ export class WriteQueue {
   async #flush(): Promise<void> {
     const end = await this.#turns.take();
     const batch = this.#writes.splice(0, MOST_AT_ONCE);
+    batches.publish({ size: batch.length });
     this.#commit(batch);
     this.#isFlushing = false;
     if (this.#writes.length > 0) this.#flushSoon();

@@ -109,7 +109,7 @@ export function describeLog(nodes: () => Nodes): void {
 
     it('keeps hundreds that arrive together', async () => {
       const { one, other } = nodes();
-      const matches = await Promise.all(Array.from({ length: 300 }, () => aKeptMatch(one)));
+      const matches = await Promise.all(Array.from({ length: 150 }, () => aKeptMatch(one)));
       const results = await Promise.all(matches.map(({ id }) => one.log.append(anAppend(id, 1))));
       expect(new Set(results)).toEqual(new Set(['kept']));
       const logs = await Promise.all(matches.map(({ id }) => other.log.entries(id, 0)));
