@@ -105,9 +105,9 @@ export class Conversation {
 
   send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > MOST_UNREAD) return this.socket.terminate();
     this.hold();
-    this.socket.send(text);
+    if (this.socket.bufferedAmount > MOST_UNREAD) this.socket.terminate();
+    else this.socket.send(text);
   }
 
   /** What is said at one moment, a change and that one's own choice is done, leaves in one piece. */

@@ -24,6 +24,16 @@ type Manner = 'by hand' | 'by itself';
 
 const PLAYED_BY_BOT = refuse('not-awaited', 'TB-02');
 
+/** What `seats` tells of a match beside who is there; most entries change nothing of it. */
+const SHOWN = [
+  'status',
+  'seats',
+  'clocks',
+  'outcome',
+  'undo',
+  'rematch',
+] as const satisfies (keyof MatchRow)[];
+
 /** The room has left memory; whoever still holds it opens the match again. */
 export class RoomClosed extends Error {}
 
@@ -313,7 +323,7 @@ export class Room {
     for (const cut of cuts.slice(this.cutsTold)) this.watchers.forgetAfter(cut.story);
     this.cutsTold = cuts.length;
     if (this.hasTable) this.watchers.tellAll();
-    this.tellSeats();
+    if (SHOWN.some((field) => this.row[field] !== before[field])) this.tellSeats();
     this.errands.arrange();
     this.tellAwaited(before);
     if (this.row.seq > before.seq) this.tools.news.entered?.(this.row.id);
