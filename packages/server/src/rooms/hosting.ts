@@ -62,17 +62,15 @@ export interface Presence {
   readonly undo: UndoRequest | undefined;
 }
 
-export const HOSTING_PROBLEMS = [
-  'unknown-match',
-  'not-invited',
-  'not-seated',
-  'not-begun',
-  'not-over',
-  'adjourned',
-  'broken',
-  'closing',
-] as const;
-export type HostingProblem = (typeof HOSTING_PROBLEMS)[number];
+export type HostingProblem =
+  | 'unknown-match'
+  | 'not-invited'
+  | 'not-seated'
+  | 'not-begun'
+  | 'not-over'
+  | 'adjourned'
+  | 'broken'
+  | 'closing';
 
 /** Why a table could not do as asked: a stable code and one sentence. */
 export class HostingError extends Error {

@@ -35,7 +35,7 @@ export function recordOf(entries: readonly Entry[]): Record {
   return { played, story, cuts };
 }
 
-export function playedOf({ seat, n, key, auto }: Extract<EntryBody, { kind: 'choice' }>): Played {
+function playedOf({ seat, n, key, auto }: Extract<EntryBody, { kind: 'choice' }>): Played {
   return auto ? { seat, n, key, auto } : { seat, n, key };
 }
 

@@ -25,7 +25,7 @@ export async function anyGame(id: string): Promise<Game> {
 }
 
 /** Bots that think at once, in this very program. */
-export const inlineThinker: Thinker = {
+const inlineThinker: Thinker = {
   think: async ({ game, bot, view, luck }) => {
     const made = makeBot(bot);
     const rng = seedRng(luck);

@@ -1,9 +1,11 @@
 import { replay, type Seat } from '@tabard/engine';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rooms } from '../../src/rooms/rooms.ts';
 import type { MatchId, PlayerId, Store } from '../../src/store/store.ts';
 import { Guest } from './guest.ts';
 import { anyGame, Inn, LAMPLIGHT } from './inn.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let inn: Inn;
 let rooms: Rooms;
@@ -236,7 +238,7 @@ describe('taking back', () => {
     const last = (await store.log.entries(match, 0)).at(-1);
     expect(last?.body).toEqual({ kind: 'undo', seat: 0, count: expect.any(Number) });
     expect(await rooms.undo(match, ada.person)).toBeDefined();
-  }, 60_000);
+  });
 
   it('[TB-06] is refused alone where somebody learnt something, and granted with new luck when all agree', async () => {
     const { match, guests } = await lights('ada', 'bo');
