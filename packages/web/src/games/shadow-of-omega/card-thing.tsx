@@ -50,7 +50,7 @@ export function CardThing({ card, where, size = 'small', className, state = [], 
 const LONG_WORD = 9;
 
 /** A name with a long word is written smaller, rather than broken. */
-export function nameScale(name: string): CSSProperties {
+function nameScale(name: string): CSSProperties {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
   return { '--name-scale': Math.min(1, LONG_WORD / longest) } as CSSProperties;
 }
