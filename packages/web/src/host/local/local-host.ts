@@ -41,6 +41,7 @@ export interface LocalHostTools {
 export function localHost(tools: LocalHostTools): Host {
   const { store, clock, newName } = tools;
   const rooms = new Map<string, Room>();
+  store.watch((match) => rooms.get(match)?.catchUp());
 
   async function gameOf(id: string): Promise<Game> {
     const game = tools.loadGame(id);
@@ -85,7 +86,7 @@ export function localHost(tools: LocalHostTools): Host {
     };
     const { state } = courseOf(game, fresh);
     const turnOf = game.pending(state).map(({ seat }) => seat);
-    await store.put({ ...fresh, turnOf, outcome: state.outcome });
+    await store.add({ ...fresh, edition: newName(), turnOf, outcome: state.outcome });
     return id;
   }
 
@@ -196,8 +197,12 @@ function tableIn(room: Room, viewer: Viewer, left: () => void): Table {
         left();
       };
     },
-    choose: async (choice) =>
-      seat === undefined ? { code: 'not-awaited', rule: 'TB-02' } : room.choose(seat, choice),
+    choose: async (choice) => {
+      if (seat === undefined) return { code: 'not-awaited', rule: 'TB-02' };
+      const refusal = room.choose(seat, choice);
+      await room.kept();
+      return refusal;
+    },
     unavailable: async () => (seat === undefined ? [] : room.unavailable(seat)),
     undo: async () => seat !== undefined && room.undo(seat),
     resign: async () => {
