@@ -37,18 +37,23 @@ export function LogDrawer({ open, onClose, ...log }: LogProps & { open: boolean;
 
 /** So many lines are drawn; the whole story is in the replay. */
 const MOST = 150;
+/** Scrolling stops at the end anyway. */
+const FAR_DOWN = 1_000_000;
 
 function LogLines({ game, state, reader, story, since, live }: LogProps & { live?: boolean }) {
   const t = useTranslations('table');
-  const end = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves when the story does
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    // In a frame of its own: the table is drawn first.
+    const frame = requestAnimationFrame(() => lines.current?.scrollTo(0, FAR_DOWN));
+    return () => cancelAnimationFrame(frame);
   }, [story.length]);
   const first = Math.max(0, story.length - MOST);
   if (story.length === 0) return <p className="log-empty">{t('logEmpty')}</p>;
   return (
     <div
+      ref={lines}
       className="log-lines"
       role="log"
       aria-label={t('log')}
@@ -70,7 +75,6 @@ function LogLines({ game, state, reader, story, since, live }: LogProps & { live
           />
         ))}
       </ol>
-      <div ref={end} />
     </div>
   );
 }
@@ -87,7 +91,7 @@ interface LogLineProps {
 /** A line says what it said when it happened: the table of now only lends it its names. */
 const LogLine = memo(
   ({ game, state, reader, event, heading, isNew }: LogLineProps) => (
-    <li className={isNew ? 'log-new' : undefined}>
+    <li className={isNew ? 'log-new' : undefined} data-event={event.type}>
       {heading && <span className="log-since">{heading}</span>}
       {richText(game, state, reader, eventText(game, event))}
     </li>

@@ -49,6 +49,19 @@ function hide(): void {
   usePeek.getState().hide();
 }
 
+function hideUnlessItStays(): void {
+  clearTimeout(timer);
+  const { peeked, hide: putAway } = usePeek.getState();
+  if (peeked && !peeked.stays) putAway();
+}
+
+/** Shows a thing large until the next touch, beside what has the focus. */
+export function showLarge(entity: EntityRef): void {
+  const anchor = (document.activeElement ?? document.body).getBoundingClientRect();
+  clearTimeout(timer);
+  usePeek.getState().show({ entity, anchor, stays: true });
+}
+
 /** Hover and keyboard focus show a thing large after a moment; a long press does by touch, and stays. */
 export function peekProps(entity: EntityRef): PeekProps {
   return {
@@ -56,7 +69,7 @@ export function peekProps(entity: EntityRef): PeekProps {
       if (pointerType === 'mouse') showSoon(currentTarget, entity, HOVER_MS, false);
     },
     onPointerLeave: ({ pointerType }) => {
-      if (pointerType === 'mouse') hide();
+      if (pointerType === 'mouse') hideUnlessItStays();
     },
     onPointerDown: ({ pointerType, currentTarget }) => {
       if (pointerType === 'mouse') hide();

@@ -72,7 +72,6 @@ export function TableShell({ match, game, dress, open }: TableShellProps) {
       <main className="table-board" id="content" tabIndex={-1}>
         <Board {...board} />
       </main>
-      <LogPanel {...log} />
       {summary.outcome ? (
         <OutcomePanel match={match} summary={summary} outcome={summary.outcome} board={board} />
       ) : (
@@ -83,6 +82,7 @@ export function TableShell({ match, game, dress, open }: TableShellProps) {
           hints={dress.hints?.[reader.language]}
         />
       )}
+      <LogPanel {...log} />
       {answering.menu && <OptionMenu entity={answering.menu} board={board} onClose={answering.cancel} />}
       <LogDrawer {...log} open={drawn === 'log'} onClose={putAway} />
       <HelpDialog open={drawn === 'help'} onClose={putAway} />
