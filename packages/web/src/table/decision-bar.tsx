@@ -34,14 +34,16 @@ export function DecisionBar({ board, update, answering, hints }: DecisionBarProp
         <p className="decision-sentence" role="status" aria-live="polite">
           <Sentence board={board} update={update} />
         </p>
-        <Hint board={board} hints={hints} />
         {!asked && <WhyNot board={board} />}
       </div>
-      {asked ? (
-        <Confirm board={board} answering={answering} asked={asked} />
-      ) : (
-        <OptionStrip key={board.decision?.n} board={board} isSending={isSending} />
-      )}
+      <div className="decision-line">
+        {asked ? (
+          <Confirm board={board} answering={answering} asked={asked} />
+        ) : (
+          <OptionStrip key={board.decision?.n} board={board} isSending={isSending} />
+        )}
+      </div>
+      <Hint board={board} hints={hints} />
     </section>
   );
 }
@@ -67,7 +69,7 @@ function Confirm({ board, answering, asked }: ConfirmProps) {
   const common = useTranslations('common');
   const chosen = board.offers.all.find(({ option }) => option === asked);
   return (
-    <div className="decision-line" role="alertdialog" aria-label={t('confirm')}>
+    <div className="decision-confirm" role="alertdialog" aria-label={t('confirm')}>
       <span>
         {t('confirm')} <b>{chosen?.label}</b>
       </span>

@@ -16,10 +16,10 @@ export function OptionStrip({ board, isSending }: OptionStripProps) {
   const [isOpen, setOpen] = useState(false);
   const isCrowded = useCrowded(list, offers.all.length);
   const refused = offers.refused.filter(({ about }) => about.length === 0);
-  if (offers.all.length === 0) return <div className="decision-line" />;
+  if (offers.all.length === 0) return null;
   return (
-    <div className="decision-line" data-open={isOpen}>
-      <ul ref={list} className="decision-options" aria-label={t('options')}>
+    <>
+      <ul ref={list} className="decision-options" aria-label={t('options')} data-open={isOpen}>
         {offers.all.map((offered, at) => (
           <li key={offered.key}>
             <OptionButton
@@ -48,7 +48,7 @@ export function OptionStrip({ board, isSending }: OptionStripProps) {
           {isOpen ? t('fewer') : t('allOptions', { count: offers.all.length })}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import type { GameDress } from './board.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { useTableKeys } from './keys.ts';
-import { LogDrawer, LogPanel } from './log.tsx';
+import { LiveLog, LogDrawer, LogPanel } from './log.tsx';
 import { OptionMenu } from './option-menu.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { PeekPanel } from './peek-panel.tsx';
@@ -83,6 +83,7 @@ export function TableShell({ match, game, dress, open }: TableShellProps) {
         />
       )}
       <LogPanel {...log} />
+      <LiveLog game={game} happenings={happenings} say={board.say} />
       {answering.menu && <OptionMenu entity={answering.menu} board={board} onClose={answering.cancel} />}
       <LogDrawer {...log} open={drawn === 'log'} onClose={putAway} />
       <HelpDialog open={drawn === 'help'} onClose={putAway} />

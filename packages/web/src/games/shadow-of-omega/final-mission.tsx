@@ -4,7 +4,7 @@ import { GLYPHS } from './glyphs.ts';
 import { Deck } from './piles.tsx';
 import { useSitting } from './sitting.ts';
 
-/** The one Final Mission, hidden or not, and the countdown to its Crisis. */
+/** The one Final Mission, hidden or not. */
 export function FinalMission() {
   const { state, words } = useSitting();
   const [final] = state.final;
@@ -22,14 +22,15 @@ export function FinalMission() {
           )}
         </li>
       </ul>
-      <Countdown />
     </section>
   );
 }
 
-function Countdown() {
+/** How long it is to the Crisis, once the Final Mission is known. */
+export function Countdown() {
   const { state, words } = useSitting();
-  if (state.countdown < 0) return null;
+  // In the Crisis itself the phase says so.
+  if (state.countdown < 0 || state.phase === 'crisis') return null;
   return (
     <p className="omega-countdown" data-near={state.countdown <= 2}>
       <Icon name={GLYPHS.crisis} />
