@@ -64,7 +64,7 @@ async function nextThing(page: Page, turn: number): Promise<Locator> {
 }
 
 /** A point of the screen at which nothing lies over the thing; there has to be one. */
-async function spotOf(thing: Locator): Promise<{ x: number; y: number }> {
+export async function spotOf(thing: Locator): Promise<{ x: number; y: number }> {
   await thing.scrollIntoViewIfNeeded();
   const spot = await thing.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

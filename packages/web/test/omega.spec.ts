@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectFits } from './axe.ts';
-import { answerOnBoard, enter, playOut, tap } from './hands.ts';
+import { answerOnBoard, enter, playOut, spotOf, tap } from './hands.ts';
 import {
   answer,
   asked,
@@ -23,13 +23,14 @@ test.beforeEach(({ page }) => withSettings(page, QUICK));
 
 test('a whole match against a bot is played by clicks on its own board', async ({ page }) => {
   test.setTimeout(240_000);
-  await sitDownForTwo(page, GAME, { luck: process.env.LUCK ?? 'inn' });
+  await sitDownForTwo(page, GAME, { luck: 'inn' });
   await playOut(page, 30);
   await expect(page.getByRole('heading', { name: /won$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Watch the replay' })).toBeVisible();
+  const made = await choicesMade(page);
   await onceMore(page).click();
   await expect(options(page).first()).toBeVisible();
-  expect(await choicesMade(page)).toBe(0);
+  expect(await choicesMade(page)).toBeLessThan(made);
 });
 
 test('a good part of a match is played by keys alone', async ({ page }) => {
@@ -137,12 +138,8 @@ for (const viewport of [
       await page.goto('./');
       await page.getByRole('button', { name: 'Play now' }).first().tap();
       await expect(lit(page).first()).toBeVisible();
-      const card = page.locator('main .omega-thing:has(.game-card)').first();
-      await card.scrollIntoViewIfNeeded();
-      const box = await card.boundingBox();
-      if (!box) throw new Error('the card is not to be seen');
+      const point = await spotOf(page.locator('main .omega-thing[data-card]').first());
       const touch = await context.newCDPSession(page);
-      const point = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
       await expect(page.getByRole('complementary', { name: 'Shown large' })).toBeVisible();
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
