@@ -339,6 +339,18 @@ describe('replays and files', () => {
     expect((await host.replayView(match, 5, 1)).view.viewer).toBe(1);
   });
 
+  it('tells what came before a moment, whatever way one comes to it', async () => {
+    const match = await newMatch();
+    await playUntil(await sitDown(match), ({ seq }) => seq > 20);
+    const told: unknown[] = [];
+    for (let seq = 0; seq <= 20; seq++) {
+      const { events, trail } = await host.replayView(match, seq, 0);
+      expect(trail.map(({ type }) => type)).toEqual(told);
+      told.push(...events.map(({ type }) => type));
+    }
+    expect(told.length).toBeGreaterThan(0);
+  });
+
   it('plays on from a moment with unseen cards dealt anew', async () => {
     const match = await newMatch();
     const guest = await sitDown(match);

@@ -3,6 +3,7 @@ import {
   type Given,
   hashString,
   InputError,
+  type MatchEvent,
   type MatchLog,
   type MatchState,
   parseLog,
@@ -26,6 +27,9 @@ import { courseOf } from './course.ts';
 import { type MatchRecord, newAsking, type SavedMatch, summaryOf } from './record.ts';
 import { Room } from './room.ts';
 import type { Store } from './store.ts';
+
+/** As much as one reads of what came before a moment. */
+const LONGEST_TRAIL = 60;
 
 /** What a local host is made of. */
 export interface LocalHostTools {
@@ -125,10 +129,13 @@ export function localHost(tools: LocalHostTools): Host {
       const { length } = record.log.choices;
       const until = Math.min(Math.max(0, Math.trunc(seq)), length);
       const { state, story } = courseOf(game, record, until);
-      const last = story.filter(({ by }) => by === until - 1);
+      const begun = story.filter(({ by }) => by < until - 1).length;
+      const told = story.map(({ event }) => event);
+      const seen = (events: readonly MatchEvent[]) => events.map((event) => viewEvent(state, event, viewer));
       return {
         view: game.view(state, viewer),
-        events: last.map(({ event }) => viewEvent(state, event, viewer)),
+        events: seen(told.slice(begun)),
+        trail: seen(told.slice(Math.max(0, begun - LONGEST_TRAIL), begun)),
         length,
       };
     },
