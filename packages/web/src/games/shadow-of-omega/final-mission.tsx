@@ -4,7 +4,7 @@ import { GLYPHS } from './glyphs.ts';
 import { Deck } from './piles.tsx';
 import { useSitting } from './sitting.ts';
 
-/** The one Final Mission, hidden or not. */
+/** The one Final Mission, hidden or not, and the countdown to its Crisis. */
 export function FinalMission() {
   const { state, words } = useSitting();
   const [final] = state.final;
@@ -22,19 +22,21 @@ export function FinalMission() {
           )}
         </li>
       </ul>
+      <Countdown look="full" />
     </section>
   );
 }
 
-/** How long it is to the Crisis, once the Final Mission is known. */
-export function Countdown() {
+/** How long it is to the Crisis, once the Final Mission is known; in the Crisis itself the phase says so. */
+export function Countdown({ look }: { look: 'short' | 'full' }) {
   const { state, words } = useSitting();
-  // In the Crisis itself the phase says so.
-  if (state.countdown < 0 || state.phase === 'crisis') return null;
+  const { countdown, phase } = state;
+  if (countdown < 0 || phase === 'crisis') return null;
+  const said = countdown > 0 ? words('countdown', countdown) : words('crisis');
   return (
-    <p className="omega-countdown" data-near={state.countdown <= 2}>
-      <Icon name={GLYPHS.crisis} />
-      {state.countdown > 0 ? words('countdown', state.countdown) : words('crisis')}
+    <p className="omega-countdown" data-near={countdown <= 2} title={said}>
+      <Icon name={GLYPHS.crisis} label={look === 'short' ? said : undefined} />
+      {look === 'full' ? said : <span aria-hidden="true">{countdown}</span>}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function PhaseBar() {
           </li>
         ))}
       </ol>
-      <Countdown />
+      <Countdown look="short" />
     </div>
   );
 }
