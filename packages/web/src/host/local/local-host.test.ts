@@ -302,7 +302,7 @@ describe('being asked', () => {
   it('does not ask in windows until it is one’s own turn', async () => {
     const guest = await sitDown(await newMatch());
     const polls: unknown[] = [];
-    for (let i = 0; i < 300 && !guest.now.summary.outcome; i++) {
+    for (let i = 0; i < 100 && !guest.now.summary.outcome; i++) {
       if (guest.now.asking === 'normal') guest.table.asking('not-until-my-turn');
       clock.pass(5000);
       const [decision] = guest.view.decisions;
