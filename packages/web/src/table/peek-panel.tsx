@@ -65,7 +65,7 @@ function page() {
   return { width: innerWidth, height: innerHeight };
 }
 
-/** Escape, a touch elsewhere or scrolling away puts it away; what happens inside of it does not. */
+/** Escape puts it away; scrolling too, or, where it stays, a touch elsewhere. What happens inside of it does not. */
 function useHiding(ref: RefObject<HTMLElement | null>, peeked: Peeked | undefined): void {
   const { hide } = usePeek();
   useEffect(() => {
@@ -73,7 +73,7 @@ function useHiding(ref: RefObject<HTMLElement | null>, peeked: Peeked | undefine
     const isInside = ({ target }: Event) => target instanceof Node && ref.current?.contains(target);
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
     const onTouch = (event: Event) => peeked.stays && !isInside(event) && hide();
-    const onScroll = (event: Event) => !isInside(event) && hide();
+    const onScroll = (event: Event) => !peeked.stays && !isInside(event) && hide();
     addEventListener('keydown', onKey);
     addEventListener('pointerdown', onTouch);
     addEventListener('scroll', onScroll, true);

@@ -37,10 +37,22 @@ export interface PeekProps {
   onBlur(event: React.FocusEvent<Element>): void;
 }
 
+/** A long press only looks: the click that ends it must choose nothing. */
+function swallowClick(): void {
+  const swallow = (event: Event) => event.stopPropagation();
+  addEventListener('click', swallow, { capture: true, once: true });
+  // Where no click follows, the next press is a new one.
+  addEventListener('pointerdown', () => removeEventListener('click', swallow, true), {
+    capture: true,
+    once: true,
+  });
+}
+
 function showSoon(element: Element, entity: EntityRef, delay: number, stays: boolean): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     usePeek.getState().show({ entity, anchor: element.getBoundingClientRect(), stays });
+    if (stays) swallowClick();
   }, delay);
 }
 
