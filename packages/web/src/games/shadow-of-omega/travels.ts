@@ -9,7 +9,7 @@ export type Travel =
   | { readonly from: Spot; readonly to: Spot };
 
 /** A place that has no card of its own to begin or end at: a deck, a discard pile, a seat. */
-export type Spot = string;
+type Spot = string;
 
 type Args = MatchEvent['args'];
 
