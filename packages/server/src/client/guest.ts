@@ -32,7 +32,11 @@ export class Guest {
   readonly #waiting = new Map<number, (answer: Answered) => void>();
   readonly #watching = new Map<string, { seen: () => void; refused: (problem: Error) => void }>();
 
-  constructor(url: string) {
+  /** Whoever looks at nothing but the decisions is told all the same, and has less to do. */
+  constructor(
+    url: string,
+    readonly eyes: 'table' | 'decisions' = 'table',
+  ) {
     this.requests = new Requests(url);
   }
 
@@ -45,7 +49,7 @@ export class Guest {
 
   /** The same person at another node or on another device. */
   elsewhere(url: string): Guest {
-    const there = new Guest(url);
+    const there = new Guest(url, this.eyes);
     there.requests.cookie = this.requests.cookie;
     there.id = this.id;
     return there;
@@ -138,7 +142,8 @@ export class Guest {
       this.#say({ type: 'watch', match });
       return;
     }
-    if (patch) sight.view = applyPatch(sight.view as unknown as Json, patch as Patch) as unknown as View;
+    if (patch && this.eyes === 'table') sight.view = patched(sight.view, patch);
+    else if (patch) sight.view = { ...sight.view, decisions: patchedDecisions(sight.view, patch) };
     sight.version = table.version;
     sight.asking = table.asking;
     this.#seen(match);
@@ -164,4 +169,14 @@ export class Guest {
     this.#watching.clear();
     this.closed(code);
   }
+}
+
+function patched<T>(before: T, patch: Patch): T {
+  return applyPatch(before as Json, patch) as T;
+}
+
+function patchedDecisions({ decisions }: View, patch: Patch): View['decisions'] {
+  if (Array.isArray(patch)) return (patch[0] as unknown as View).decisions;
+  const change = (patch as { readonly decisions?: Patch }).decisions;
+  return change ? patched(decisions, change) : decisions;
 }

@@ -9,6 +9,8 @@ export interface GuestTable {
   readonly seats: number;
   /** How many bots sit down with them. */
   readonly bots?: number;
+  /** What the guests look at; the whole table by default. */
+  readonly eyes?: Guest['eyes'];
   /** Whether everybody may look on; so it is by default. */
   readonly isPublic?: boolean;
 }
@@ -21,8 +23,10 @@ export interface Seated {
 
 /** Makes a table and fills it with guests of its own, so that the match begins. */
 export async function seatGuests(url: string, plan: GuestTable): Promise<Seated> {
-  const { game, options = {}, seats, bots = 0, isPublic = true } = plan;
-  const arrivals = Array.from({ length: seats }, (_, seat) => new Guest(url).arrive(`Guest ${seat + 1}`));
+  const { game, options = {}, seats, bots = 0, eyes, isPublic = true } = plan;
+  const arrivals = Array.from({ length: seats }, (_, seat) =>
+    new Guest(url, eyes).arrive(`Guest ${seat + 1}`),
+  );
   const guests = await Promise.all(arrivals);
   const forGuests = guests.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }));
   const forBots = Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'random' }));
