@@ -53,13 +53,7 @@ const AWAITING = 15 * SECOND;
 
 /** Opens the store and serves the page, the requests and the tables. */
 export async function startServer(config: Config, furniture: Furniture = {}): Promise<RunningServer> {
-  const store = await openStore(targetOf(config));
-  try {
-    return await serve(config, furniture, store);
-  } catch (problem) {
-    await store.close();
-    throw problem;
-  }
+  return serve(config, furniture, await openStore(targetOf(config)));
 }
 
 async function serve(config: Config, furniture: Furniture, opened: Store): Promise<RunningServer> {
@@ -112,11 +106,9 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
   );
   const app = await makeApp(house, furniture.routeAdded);
   const stopChores = startChores(house, awaiting);
-  const url = await listen(app, config);
-  log.info({ url, store: store.kind }, 'the server is up');
 
   let closing: Promise<void> | undefined;
-  const close = async () => {
+  const end = async () => {
     log.info('the server is going down');
     stopChores();
     stopHearing();
@@ -130,13 +122,18 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
     await store.close();
     log.info('the server is down');
   };
-  return {
-    url,
-    close: () => {
-      closing ??= close();
-      return closing;
-    },
+  const close = () => {
+    closing ??= end();
+    return closing;
   };
+  try {
+    const url = await listen(app, config);
+    log.info({ url, store: store.kind }, 'the server is up');
+    return { url, close };
+  } catch (problem) {
+    await close();
+    throw problem;
+  }
 }
 
 function newsFor(awaiting: Awaiting, meters: Meters, log: House['log']): HostingNews {
@@ -178,7 +175,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   try {
     await app.listen({ host, port });
   } catch (problem) {
-    await app.close();
     throw whyNotListening(problem as NodeJS.ErrnoException, host, port);
   }
   const { address, family, port: found } = app.server.address() as AddressInfo;

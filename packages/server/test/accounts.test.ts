@@ -148,7 +148,9 @@ describe('an account', () => {
     const { seats, status } = await ivy.get(`/tables/${id}`);
     expect(status).toBe('running');
     expect(seats[0]).toMatchObject({ kind: 'bot', player: null });
-    expect(await stranger().ask('POST', '/sign-in', { name: 'Hal', password: 'correct horse' })).toMatchObject({
+    expect(
+      await stranger().ask('POST', '/sign-in', { name: 'Hal', password: 'correct horse' }),
+    ).toMatchObject({
       status: 403,
     });
   });
