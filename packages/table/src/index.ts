@@ -1,5 +1,6 @@
 export * from './asking.ts';
 export * from './course.ts';
+export * from './moment.ts';
 export * from './patch.ts';
 export * from './sealed.ts';
 export * from './seats.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPatch, type Json, patchFrom } from './patch.ts';
+import { applyPatch, type Json, type Patch, patchText } from './patch.ts';
 
 const value = fc.jsonValue({ maxDepth: 4 }).map((one) => plain(one as Json));
 /** Two values that have much in common, as two views of one match have. */
@@ -83,4 +83,10 @@ function changed(one: Json, isHere: () => boolean, other: Json): Json {
   if (typeof one !== 'object' || one === null) return one;
   const parts = Object.entries(one).filter(() => !isHere());
   return Object.fromEntries(parts.map(([key, part]) => [key, changed(part, isHere, other)]));
+}
+
+/** The patch itself, as whoever is sent its text reads it. */
+function patchFrom(before: Json, after: Json): Patch | undefined {
+  const text = patchText(before, after);
+  return text === undefined ? undefined : JSON.parse(text);
 }

@@ -7,10 +7,14 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
  */
 export type Patch = readonly [Json] | { readonly [key: string]: Patch | number | null };
 
-/** What turns `before` into `after`; undefined when they are equal. */
-export function patchFrom(before: Json | undefined, after: Json): Patch | undefined {
+/**
+ * The JSON text of the patch that turns `before` into `after`; undefined when they are equal. It is made as text
+ * because it is sent: a server does this for every seat at every move.
+ */
+export function patchText(before: Json | undefined, after: Json): string | undefined {
   if (before === after) return undefined;
-  if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
+  if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after))
+    return replacing(after);
   return Array.isArray(after) ? listPatch(before as Json[], after) : fieldPatch(before, after);
 }
 
@@ -20,41 +24,43 @@ function isTree(value: Json | undefined): value is Tree {
   return typeof value === 'object' && value !== null;
 }
 
-function listPatch(before: readonly Json[], after: readonly Json[]): Patch | undefined {
-  const patch: Record<string, Patch | number> = {};
+function replacing(after: Json): string {
+  return `[${JSON.stringify(after)}]`;
+}
+
+function listPatch(before: readonly Json[], after: readonly Json[]): string | undefined {
+  let text = '';
   let changes = 0;
   for (let i = 0; i < after.length; i++) {
     // Most of a view has not changed: what is equal at sight needs no call.
     if (before[i] === after[i]) continue;
-    const change = patchFrom(before[i], after[i]);
-    if (!change) continue;
-    patch[i] = change;
+    const change = patchText(before[i], after[i]);
+    if (change === undefined) continue;
+    text += `,"${i}":${change}`;
     changes++;
   }
-  if (changes > 4 && changes * 2 > after.length) return [after];
-  if (before.length !== after.length) patch.length = after.length;
-  else if (changes === 0) return undefined;
-  return patch;
+  if (changes > 4 && changes * 2 > after.length) return replacing(after);
+  if (before.length !== after.length) text += `,"length":${after.length}`;
+  return inBraces(text);
 }
 
-function fieldPatch(before: Tree, after: Tree): Patch | undefined {
+function fieldPatch(before: Tree, after: Tree): string | undefined {
   const old = before as Record<string, Json>;
   const fresh = after as Record<string, Json>;
-  const patch: Record<string, Patch | null> = {};
-  let changes = 0;
+  let text = '';
   for (const key in fresh) {
-    if (fresh[key] === undefined || old[key] === fresh[key]) continue;
-    const change = patchFrom(old[key], fresh[key]);
-    if (!change) continue;
-    patch[key] = change;
-    changes++;
+    if (old[key] === fresh[key] || fresh[key] === undefined) continue;
+    const change = patchText(old[key], fresh[key]);
+    if (change !== undefined) text += `,${JSON.stringify(key)}:${change}`;
   }
-  for (const key in old) {
-    if (old[key] === undefined || fresh[key] !== undefined) continue;
-    patch[key] = null;
-    changes++;
-  }
-  return changes ? patch : undefined;
+  for (const key in old)
+    if (fresh[key] === undefined && old[key] !== undefined) text += `,${JSON.stringify(key)}:null`;
+  return inBraces(text);
+}
+
+/** The changes without the comma they begin with. */
+function inBraces(changes: string): string | undefined {
+  return changes === '' ? undefined : `{${changes.slice(1)}}`;
 }
 
 /** Applies a patch; what it does not touch is shared with `before`, which is left as it was. */

@@ -95,12 +95,12 @@ export function tableHandlers(house: House): Pick<Handlers, TableNames> {
     replay: async ({ params, query }, { me }) => {
       const { seq, viewer, code } = query;
       const match = await findTable(store, params.match, { person: me?.player.id, code });
-      const { view, events, ...where } = await hosting.replay(match.id, viewer, {
+      const { view, events, trail, ...where } = await hosting.replay(match.id, viewer, {
         seq,
         person: me?.player.id,
         code: code && parseCode(code),
       });
-      return { view, events: [...events], ...where };
+      return { view, events: [...events], trail: [...trail], ...where };
     },
     log: async ({ params, query: { code } }, { me }) => {
       const match = await findTable(store, params.match, { person: me?.player.id, code });

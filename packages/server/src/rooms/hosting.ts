@@ -1,16 +1,5 @@
-import type {
-  Choice,
-  MatchEvent,
-  MatchLog,
-  MatchState,
-  Options,
-  Refusal,
-  Seat,
-  Unavailable,
-  View,
-  Viewer,
-} from '@tabard/engine';
-import type { AskMode } from '@tabard/table';
+import type { Choice, MatchLog, MatchState, Options, Refusal, Seat, Unavailable } from '@tabard/engine';
+import type { AskMode, Eyes, Moment } from '@tabard/table';
 import type { UndoRequest } from '@tabard/table/protocol';
 import type { MatchId, PlayerId } from '../store/store.ts';
 
@@ -31,17 +20,6 @@ export interface WatchWish {
   readonly code?: string;
   readonly version?: number;
   readonly heard?: number;
-}
-
-/** Whose eyes a replay is seen through; `all` shows what was hidden too, once the match is over. */
-export type ReplayEyes = Viewer | 'all';
-
-export interface ReplayMoment {
-  readonly view: View;
-  /** What the choice that led here brought about. */
-  readonly events: readonly MatchEvent[];
-  readonly seq: number;
-  readonly length: number;
 }
 
 /** What a new match needs that goes on from a moment of another. */
@@ -121,9 +99,9 @@ export interface Hosting {
   /** Of a finished match through any eyes, of a running one through one's own or an onlooker's. */
   replay(
     match: MatchId,
-    eyes: ReplayEyes,
+    eyes: Eyes,
     wish: { readonly seq: number; readonly person: PlayerId | undefined; readonly code?: string },
-  ): Promise<ReplayMoment>;
+  ): Promise<Moment>;
   /** Only once it is over: it tells everything. */
   log(
     match: MatchId,

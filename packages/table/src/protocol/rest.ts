@@ -164,6 +164,8 @@ export const forkBody = z.strictObject({
 export const replayMoment = z.object({
   view: z.unknown(),
   events: z.array(z.unknown()),
+  /** What happened right before, the oldest first. */
+  trail: z.array(z.unknown()),
   seq: z.int(),
   length: z.int(),
 });

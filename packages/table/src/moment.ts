@@ -1,0 +1,65 @@
+import {
+  applyEntry,
+  type Game,
+  type MatchEvent,
+  type MatchState,
+  type View,
+  type Viewer,
+  viewEvent,
+} from '@tabard/engine';
+import { beginCourse, type Course, type Told } from './course.ts';
+import { sealedFrom } from './sealed.ts';
+
+/** Whose eyes a replay is seen through; `all` shows what was hidden too, once the match is over. */
+export type Eyes = Viewer | 'all';
+
+/** The table at one moment of a match. */
+export interface Moment {
+  readonly view: View;
+  /** What the choice that led here brought about. */
+  readonly events: readonly MatchEvent[];
+  /** What happened right before that, the oldest first. */
+  readonly trail: readonly MatchEvent[];
+  readonly seq: number;
+  /** How many choices the match has. */
+  readonly length: number;
+}
+
+/** As much as one reads of what came before a moment. */
+const LONGEST_TRAIL = 60;
+
+/** The table after so many answers, through these eyes. */
+export function momentOf(course: Course, eyes: Eyes, wished: number): Moment {
+  const { game, story } = course;
+  const length = lengthFor(course, eyes);
+  const seq = Math.min(Math.max(0, Math.trunc(wished)), length);
+  const state = stateAt(course, seq);
+  const see = ({ event }: Told) => (eyes === 'all' ? event : viewEvent(state, event, eyes));
+  const before = story.filter(({ by }) => by < seq - 1).slice(-LONGEST_TRAIL);
+  return {
+    view: eyes === 'all' ? openView(game, state) : game.view(state, eyes),
+    events: story.filter(({ by }) => by === seq - 1).map(see),
+    trail: before.map(see),
+    seq,
+    length,
+  };
+}
+
+/** How many answers are a moment that these eyes may see: those to a question that is still open are none. */
+export function lengthFor({ state, played }: Course, eyes: Eyes): number {
+  return eyes === 'all' ? played.length : played.length - sealedFrom(state, eyes);
+}
+
+/** The table after so many answers. */
+export function stateAt(course: Course, count: number): MatchState {
+  const { game, played, beginning } = course;
+  const base = count < course.base.count ? beginCourse(game, beginning).base : course.base;
+  const state = game.clone(base.state);
+  for (const entry of played.slice(base.count, count)) applyEntry(game, state, entry);
+  return state;
+}
+
+function openView(game: Game, state: MatchState): View {
+  const { waiting } = game.view(state, 'spectator');
+  return { viewer: 'spectator', state, decisions: game.pending(state), waiting };
+}

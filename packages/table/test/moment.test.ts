@@ -1,0 +1,48 @@
+import { type Game, optionKey, startLog } from '@tabard/engine';
+import { lamplight } from '@tabard/example-lamplight';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginCourse, type Course, proceed } from '../src/course.ts';
+import { lengthFor, momentOf, stateAt } from '../src/moment.ts';
+
+const game = lamplight as unknown as Game;
+let course: Course;
+
+beforeAll(() => {
+  course = beginCourse(game, { log: startLog(game, { seed: 'moment', seats: 2 }) });
+  while (!course.state.outcome) {
+    const [{ seat, n, options }] = game.pending(course.state);
+    proceed(course, seat, { n, key: optionKey(options[0]) });
+  }
+});
+
+describe('a moment of a match', () => {
+  it('is the table after so many answers, with what the last one brought about', () => {
+    const { view, events, seq, length } = momentOf(course, 0, 3);
+    expect({ seq, length }).toEqual({ seq: 3, length: course.played.length });
+    expect(view.viewer).toBe(0);
+    expect(events).toHaveLength(course.story.filter(({ by }) => by === 2).length);
+  });
+
+  it('tells what came before, up to the latest 60 events', () => {
+    const { trail } = momentOf(course, 'spectator', course.played.length);
+    const before = course.story.filter(({ by }) => by < course.played.length - 1);
+    expect(trail.map(({ type }) => type)).toEqual(before.slice(-60).map(({ event }) => event.type));
+    expect(momentOf(course, 0, 0).trail).toEqual([]);
+  });
+
+  it.each([
+    [-5, 0],
+    [2.7, 2],
+    [1e9, Number.POSITIVE_INFINITY],
+  ])('of place %d is that of place %d', (wished, seq) => {
+    expect(momentOf(course, 'all', wished).seq).toBe(Math.min(seq, lengthFor(course, 'all')));
+  });
+
+  it('shows all eyes what each pair of eyes may not see', () => {
+    const [open, mine, onlookers] = (['all', 0, 'spectator'] as const).map((eyes) =>
+      JSON.stringify(momentOf(course, eyes, 2).view.state),
+    );
+    expect(new Set([open, mine, onlookers]).size).toBe(3);
+    expect(open).toBe(JSON.stringify(stateAt(course, 2)));
+  });
+});
