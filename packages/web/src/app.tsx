@@ -40,9 +40,7 @@ export function App() {
             <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
             <Route path="/replay/:id" component={Replay} />
             <Route path="/online/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
-            <Route path="/online/:id/replay/:code?">
-              {({ id, code }) => <OnlineReplay key={id} id={id} code={code} />}
-            </Route>
+            <Route path="/online/replay/:place">{({ place }) => <OnlineReplay place={place} />}</Route>
             <Route path="/join/:code">{({ code }) => <JoinPage key={code} code={code} />}</Route>
             <Route path="/lobby" component={LobbyPage} />
             <Route path="/account" component={AccountPage} />

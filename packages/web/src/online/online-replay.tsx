@@ -1,9 +1,12 @@
+import type { TableInfo } from '@tabard/table/protocol';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { asHostError } from '../host/host-error.ts';
+import type { MatchSummary } from '../host/host.ts';
+import { hostErrorOf } from '../host/remote/server-problem.ts';
 import { summaryOf } from '../host/remote/watched-match.ts';
 import { VenueProvider } from '../host/venue.tsx';
 import { ReplayShell } from '../pages/replay/replay-shell.tsx';
+import { splitAnchor } from '../pages/shared/anchor.ts';
 import { useLoaded } from '../pages/shared/use-loaded.ts';
 import { TableProblem } from '../table/table-problem.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -13,40 +16,49 @@ import { codeOf, keepCode } from './codes.ts';
 import { NeedsServer } from './needs-server.tsx';
 import { ONLINE } from './online-venue.ts';
 import { remote, useOnline } from './server.ts';
+import { ShareReplay } from './share-replay.tsx';
 
-interface OnlineReplayProps {
-  readonly id: string;
-  /** Lets one in who was sent the link of a match that is not public. */
-  readonly code?: string;
-}
-
-/** A match on the server from its beginning to its end. */
-export default function OnlineReplay({ id, code }: OnlineReplayProps) {
+/** A match on the server from its beginning to its end; `place` is its id, and its code behind a `~`. */
+export default function OnlineReplay({ place }: { place: string }) {
   const t = useTranslations('lobby');
   const server = useOnline((online) => online.server);
+  const [id, code] = (splitAnchor(place).name ?? '').split('~');
   if (server !== 'here')
     return (
       <Page title={t('replay')}>
         <NeedsServer>{null}</NeedsServer>
       </Page>
     );
-  if (code !== undefined) keepCode(id, code);
   return (
     <VenueProvider value={ONLINE}>
-      <ProblemBoundary render={(problem) => <TableProblem match={id} problem={problem} />}>
+      <ProblemBoundary key={id} render={(problem) => <TableProblem match={id} problem={problem} />}>
         <Suspense fallback={<Loading />}>
-          <ReplayOf id={id} />
+          <ReplayOf id={id} code={code} />
         </Suspense>
       </ProblemBoundary>
     </VenueProvider>
   );
 }
 
-function ReplayOf({ id }: { id: string }) {
-  const loaded = useLoaded(id, () =>
-    remote().api('table', { params: { match: id }, query: { code: codeOf(id) } }),
-  );
+function ReplayOf({ id, code }: { id: string; code: string | undefined }) {
+  const loaded = useLoaded(id, () => tableOf(id, code));
   if (loaded.state === 'loading') return <Loading />;
-  if (loaded.state === 'failed') return <TableProblem match={id} problem={asHostError(loaded.problem)} />;
-  return <ReplayShell summary={summaryOf(loaded.value)} />;
+  if (loaded.state === 'failed') return <TableProblem match={id} problem={hostErrorOf(loaded.problem)} />;
+  const { summary, info } = loaded.value;
+  return <ReplayShell summary={summary} tools={info.outcome && <ShareReplay info={info} />} />;
+}
+
+async function tableOf(id: string, code: string | undefined) {
+  if (code) keepCode(id, code);
+  const info = await remote().api('table', { params: { match: id }, query: { code: code ?? codeOf(id) } });
+  return { info, summary: throughOwnEyes(info) };
+}
+
+/** One begins with one's own eyes, and before the end there are no others than an onlooker's. */
+function throughOwnEyes(info: TableInfo): MatchSummary {
+  const summary = summaryOf(info);
+  const seats = summary.seats.map((plan, seat) =>
+    seat === info.mine ? { name: plan.name, kind: 'person' as const } : { ...plan, kind: 'bot' as const },
+  );
+  return info.mine === null && info.outcome ? summary : { ...summary, seats };
 }

@@ -1,11 +1,27 @@
 import type { Venue } from '../host/venue.tsx';
+import { languageOf } from '../settings/language.ts';
+import { useSettings } from '../settings/settings.ts';
+import { words } from '../words/words.ts';
+import { ensurePerson } from './account-actions.ts';
 import { remote } from './server.ts';
 
 /** Matches on the server. */
 export const ONLINE: Venue = {
   kind: 'online',
-  host: remote,
+  host: () => ({
+    ...remote(),
+    playOnFrom: async (match, seq, viewer) => {
+      await ensurePerson(useSettings.getState().name || guestName());
+      return remote().playOnFrom(match, seq, viewer);
+    },
+  }),
   tableAt: (match) => `/online/${match}`,
-  replayAt: (match) => `/online/${match}/replay`,
+  replayAt: (match) => `/online/replay/${match}`,
   again: async ({ id }) => (await remote().api('rematch', { params: { match: id } })).id,
 };
+
+/** Whoever plays on from somebody else's match may have said no name yet. */
+function guestName(): string {
+  const { language } = useSettings.getState();
+  return words[languageOf(language, navigator.languages)].online.guest;
+}

@@ -3,7 +3,6 @@ import {
   type Given,
   hashString,
   InputError,
-  type MatchEvent,
   type MatchLog,
   type MatchState,
   parseLog,
@@ -12,24 +11,14 @@ import {
   seedRng,
   startLog,
   type Viewer,
-  viewEvent,
 } from '@tabard/engine';
-import {
-  type Host,
-  HostError,
-  type MatchSetup,
-  type ReplayMoment,
-  type SeatPlan,
-  type Table,
-} from '../host.ts';
+import { momentOf, newAsking } from '@tabard/table';
+import { type Host, HostError, type MatchSetup, type SeatPlan, type Table } from '../host.ts';
 import type { Clock, Pace } from './clock.ts';
 import { courseOf } from './course.ts';
-import { type MatchRecord, newAsking, type SavedMatch, summaryOf } from './record.ts';
+import { type MatchRecord, type SavedMatch, summaryOf } from './record.ts';
 import { Room } from './room.ts';
 import type { Store } from './store.ts';
-
-/** As much as one reads of what came before a moment. */
-const LONGEST_TRAIL = 60;
 
 /** What a local host is made of. */
 export interface LocalHostTools {
@@ -123,21 +112,10 @@ export function localHost(tools: LocalHostTools): Host {
       return savedMatch(record, await game);
     },
 
-    replayView: async (match, seq, viewer): Promise<ReplayMoment> => {
+    replayView: async (match, seq, eyes) => {
       const record = await recordOf(match);
       const game = await gameOf(record.log.game);
-      const { length } = record.log.choices;
-      const until = Math.min(Math.max(0, Math.trunc(seq)), length);
-      const { state, story } = courseOf(game, record, until);
-      const begun = story.filter(({ by }) => by < until - 1).length;
-      const told = story.map(({ event }) => event);
-      const seen = (events: readonly MatchEvent[]) => events.map((event) => viewEvent(state, event, viewer));
-      return {
-        view: game.view(state, viewer),
-        events: seen(told.slice(begun)),
-        trail: seen(told.slice(Math.max(0, begun - LONGEST_TRAIL), begun)),
-        length,
-      };
+      return momentOf(courseOf(game, record), eyes, seq);
     },
 
     playOnFrom: async (match, seq, viewer) => {

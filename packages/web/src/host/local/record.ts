@@ -1,11 +1,6 @@
 import type { MatchLog, MatchState, Outcome, Seat } from '@tabard/engine';
-import type { AskMode, MatchSummary, SeatPlan } from '../host.ts';
-
-/** How one seat wants to be asked, and in which turn it said so. */
-export interface Asking {
-  readonly mode: AskMode;
-  readonly turn: number;
-}
+import type { Asking } from '@tabard/table';
+import type { MatchSummary, SeatPlan } from '../host.ts';
 
 /** A match as the browser keeps it. */
 export interface MatchRecord {
@@ -44,10 +39,6 @@ export function summaryOf(record: MatchRecord): MatchSummary {
     length: log.choices.length,
     label,
   };
-}
-
-export function newAsking(seats: number): readonly Asking[] {
-  return Array.from({ length: seats }, () => ({ mode: 'normal', turn: 0 }));
 }
 
 /** Whether two records say the same of a match, whenever they were made. */

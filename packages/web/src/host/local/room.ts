@@ -3,21 +3,27 @@ import {
   type Choice,
   type Decision,
   type Game,
-  type LogEntry,
-  type MatchState,
   optionKey,
   type Refusal,
   type Seat,
   type Unavailable,
   type Viewer,
-  viewEvent,
 } from '@tabard/engine';
+import {
+  type Asking,
+  askingNow,
+  type Course,
+  cutBack,
+  passFor,
+  proceed,
+  tell,
+  undoPlace,
+} from '@tabard/table';
 import type { AskMode, TableUpdate } from '../host.ts';
 import { asHostError } from '../host-error.ts';
-import { askingNow, passFor } from './asking.ts';
 import type { Clock, Pace } from './clock.ts';
-import { type Course, courseOf, sharedStory, type Told } from './course.ts';
-import { type Asking, isSame, type MatchRecord, summaryOf } from './record.ts';
+import { courseOf, sharedStory } from './course.ts';
+import { isSame, type MatchRecord, summaryOf } from './record.ts';
 import type { Store } from './store.ts';
 
 /** What a room works with. */
@@ -47,8 +53,7 @@ export class Room {
   private saved: MatchRecord;
   /** The edition that was in the store when this room last looked. */
   private stored: MatchRecord['edition'];
-  private state: MatchState;
-  private story: Told[];
+  private course: Course;
   private readonly tools: RoomTools;
   private readonly guests = new Set<Guest>();
   private cancel: (() => void) | undefined;
@@ -61,9 +66,7 @@ export class Room {
     this.saved = record;
     this.stored = record.edition;
     this.tools = tools;
-    const course: Course = courseOf(game, record);
-    this.state = course.state;
-    this.story = course.story;
+    this.course = courseOf(game, record);
   }
 
   enter(viewer: Viewer, listener: Listener): () => void {
@@ -96,29 +99,27 @@ export class Room {
   }
 
   choose(seat: Seat, choice: Choice, manner: Manner = 'by hand'): Refusal | undefined {
-    const { choices } = this.record.log;
-    const by = choices.length;
-    const happened: Told[] = [];
-    const refusal = this.chooseSafely(seat, choice, (told) => happened.push({ event: told, by }));
+    const isAuto = manner === 'by itself';
+    const refusal = proceed(this.course, seat, choice, { auto: isAuto });
     if (refusal) return refusal;
-    this.story.push(...happened);
+    const { log, auto } = this.record;
     this.keep({
-      log: { ...this.record.log, choices: [...choices, { seat, n: choice.n, key: choice.key }] },
-      auto: manner === 'by itself' ? [...this.record.auto, by] : this.record.auto,
+      log: { ...log, choices: [...log.choices, { seat, n: choice.n, key: choice.key }] },
+      auto: isAuto ? [...auto, log.choices.length] : auto,
     });
     this.settle();
     return undefined;
   }
 
   undo(seat: Seat): boolean {
-    const back = this.undoTo(seat);
+    const back = undoPlace(this.course, seat);
     if (back === undefined) return false;
+    cutBack(this.course, back);
     const { log, auto } = this.record;
-    const shorter = { ...this.record, log: { ...log, choices: log.choices.slice(0, back) } };
-    const course = courseOf(this.game, shorter);
-    this.state = course.state;
-    this.story = course.story;
-    this.keep({ log: shorter.log, auto: auto.filter((place) => place < back) });
+    this.keep({
+      log: { ...log, choices: log.choices.slice(0, back) },
+      auto: auto.filter((place) => place < back),
+    });
     this.settle();
     return true;
   }
@@ -145,50 +146,25 @@ export class Room {
   }
 
   unavailable(seat: Seat): readonly Unavailable[] {
-    return this.game.unavailable(this.state, seat);
+    return this.game.unavailable(this.course.state, seat);
   }
 
   private chooseAs(seat: Seat): Refusal | undefined {
-    return this.choose(seat, { n: this.state.n, key: 'resign' });
-  }
-
-  /** If the rules break, the match goes back to what its log says, and the problem to whoever asked. */
-  private chooseSafely(
-    seat: Seat,
-    choice: Choice,
-    tell: (event: Told['event']) => void,
-  ): Refusal | undefined {
-    try {
-      return this.game.choose(this.state, seat, choice, tell);
-    } catch (problem) {
-      this.state = courseOf(this.game, this.record).state;
-      throw problem;
-    }
-  }
-
-  /** Where the last answer by hand of this seat began, if nobody has answered or learnt anything since. */
-  private undoTo(seat: Seat): number | undefined {
-    const { log, auto } = this.record;
-    const back = log.choices.findLastIndex((entry, at) => entry.seat === seat && !auto.includes(at));
-    if (back < 0) return undefined;
-    return log.choices.slice(back).every((entry) => this.mayTakeBack(entry, seat)) ? back : undefined;
-  }
-
-  private mayTakeBack({ seat: by, n, key }: LogEntry, seat: Seat): boolean {
-    return by === seat && key !== 'resign' && n >= this.state.barrier;
+    return this.choose(seat, { n: this.course.state.n, key: 'resign' });
   }
 
   /** Brings everything up to date after a change: whom to ask, what to keep and tell, who moves next. */
   private settle(): void {
-    const decisions = this.game.pending(this.state);
+    const { state } = this.course;
+    const decisions = this.game.pending(state);
     this.refreshAsking(decisions);
     const turnOf = decisions.filter((one) => !this.passOf(one)).map(({ seat }) => seat);
-    this.record = { ...this.record, turnOf, outcome: this.state.outcome };
+    this.record = { ...this.record, turnOf, outcome: state.outcome };
     this.save();
-    this.proceed(decisions);
+    this.goOn(decisions);
   }
 
-  private proceed(decisions: readonly Decision[]): void {
+  private goOn(decisions: readonly Decision[]): void {
     for (const guest of this.guests) this.tell(guest);
     this.pause();
     if (!this.isEmpty()) this.moveOn(decisions);
@@ -242,7 +218,7 @@ export class Room {
     const { seed, choices } = this.record.log;
     const bot = makeBot(this.botOf(decision.seat) ?? 'greedy');
     const luck = botRng(`${seed} at ${choices.length}`, decision.seat);
-    return answerOf(bot, this.game, this.state, decision, luck);
+    return answerOf(bot, this.game, this.course.state, decision, luck);
   }
 
   private botOf(seat: Seat): string | undefined {
@@ -272,7 +248,7 @@ export class Room {
   }
 
   private turn(): number {
-    return this.game.figures?.(this.state).turn ?? 0;
+    return this.game.figures?.(this.course.state).turn ?? 0;
   }
 
   private keep(part: Partial<MatchRecord>): void {
@@ -302,42 +278,28 @@ export class Room {
     const kept = await this.tools.store.get(this.record.id);
     if (!kept) return this.breakOff('this match was removed in another tab');
     if (kept.edition === this.stored) return;
-    const { state, story } = courseOf(this.game, kept);
-    const shared = sharedStory(story, this.record.log.choices, kept.log.choices);
+    const course = courseOf(this.game, kept);
+    const shared = sharedStory(course.story, this.record.log.choices, kept.log.choices);
     for (const guest of this.guests) guest.told = Math.min(guest.told, shared);
     this.record = kept;
     this.saved = kept;
     this.stored = kept.edition;
-    this.state = state;
-    this.story = story;
-    this.proceed(this.game.pending(state));
+    this.course = course;
+    this.goOn(this.game.pending(course.state));
   }
 
   private tell(guest: Guest): void {
     const { viewer } = guest;
-    const eventsFrom = Math.min(guest.told, this.story.length);
-    const events = this.story.slice(eventsFrom).map(({ event }) => viewEvent(this.state, event, viewer));
-    guest.told = this.story.length;
-    const view = this.game.view(this.state, viewer);
-    const decision = view.decisions[0];
+    const telling = tell(this.course, viewer, guest.told);
+    const decision = telling.view.decisions[0];
+    guest.told = this.course.story.length;
     guest.listener({
+      ...telling,
       seq: this.record.log.choices.length,
-      view,
-      events,
-      eventsFrom,
-      sinceYours: this.sinceLastOf(viewer),
-      canUndo: viewer !== 'spectator' && this.undoTo(viewer) !== undefined,
       asking: viewer === 'spectator' ? 'normal' : this.record.asking[viewer].mode,
       passing: decision !== undefined && this.passOf(decision) !== undefined,
       summary: summaryOf(this.record),
       broken: this.broken,
     });
-  }
-
-  private sinceLastOf(viewer: Viewer): number {
-    const { log, auto } = this.record;
-    const last = log.choices.findLastIndex((entry, at) => entry.seat === viewer && !auto.includes(at));
-    const place = this.story.findIndex(({ by }) => by >= last);
-    return place < 0 ? this.story.length : place;
   }
 }

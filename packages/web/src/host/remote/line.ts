@@ -2,9 +2,8 @@ import type { CLOSE_CODES, ClientMessage, ServerMessage } from '@tabard/table/pr
 import { PROTOCOL } from '@tabard/table/protocol/version';
 import { createStore } from 'zustand/vanilla';
 
-export const LINE_STATES = ['off', 'connecting', 'online', 'lost', 'outdated'] as const;
 /** `lost`: it was there and is being sought again; `outdated`: page and server do not understand each other. */
-export type LineState = (typeof LINE_STATES)[number];
+export type LineState = 'off' | 'connecting' | 'online' | 'lost' | 'outdated';
 
 /** The part of a WebSocket that a line uses. */
 export interface Socket {

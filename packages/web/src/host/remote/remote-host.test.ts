@@ -359,12 +359,12 @@ describe('requests', () => {
     await expect(serverApi('', fetchFrom)('me', {})).rejects.toMatchObject({ code });
   });
 
-  it('for an unknown match are what any host says of one', async () => {
+  it('for an unknown match are explained as the page of any host does it', async () => {
     const api = serverApi('', async () =>
       Response.json({ code: 'unknown-match', message: 'no' }, { status: 404 }),
     );
     const lost = remoteHost({ ...server.tools, api });
-    await expect(lost.open('m1', 0)).rejects.toMatchObject({ problem: 'unknown-match' });
+    await expect(lost.open('m1', 0)).rejects.toMatchObject({ problem: 'not-on-server' });
     await expect(lost.open('m1', 0)).rejects.toBeInstanceOf(HostError);
   });
 });

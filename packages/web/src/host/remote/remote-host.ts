@@ -1,11 +1,10 @@
-import type { View } from '@tabard/engine';
 import type { AnswerOf, ServerMessage } from '@tabard/table/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Host, HostError, type MatchSetup, type Table } from '../host.ts';
+import type { Host, MatchSetup, Moment, Table } from '../host.ts';
 import { type Answer, Asks, type Wish } from './asks.ts';
 import { Line, type LineTools } from './line.ts';
 import type { ServerApi } from './server-api.ts';
-import { ServerProblem } from './server-problem.ts';
+import { hostErrorOf, ServerProblem } from './server-problem.ts';
 import { summaryOf } from './watched-match.ts';
 import { type Watch, Watches } from './watches.ts';
 
@@ -96,8 +95,7 @@ export function remoteHost(tools: RemoteTools): RemoteHost {
     replayView: (match, seq, viewer) =>
       explained(async () => {
         const query = { seq, viewer, code: codeOf(match) };
-        const { view, events, length } = await api('replay', { params: { match }, query });
-        return { view: view as View, events: events as never, length };
+        return (await api('replay', { params: { match }, query })) as Moment;
       }),
     playOnFrom: (match, seq, viewer) =>
       explained(async () => {
@@ -121,7 +119,7 @@ function newTableOf({ game, options, seats }: MatchSetup) {
 }
 
 async function notHere(sentence: string): Promise<never> {
-  throw new HostError('broken', sentence);
+  throw hostErrorOf(new ServerProblem('broken', sentence));
 }
 
 /** Problems of the server as a page of any host explains them. */
@@ -129,7 +127,6 @@ async function explained<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (problem) {
-    if (!(problem instanceof ServerProblem)) throw problem;
-    throw new HostError(problem.code === 'unknown-match' ? 'unknown-match' : 'broken', problem.message);
+    throw hostErrorOf(problem);
   }
 }

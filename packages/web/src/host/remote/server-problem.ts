@@ -1,3 +1,6 @@
+import { HostError } from '../host.ts';
+import { asHostError } from '../host-error.ts';
+
 /** Why the server did not do as asked: a stable code and one English sentence. */
 export class ServerProblem extends Error {
   readonly code: string;
@@ -5,4 +8,13 @@ export class ServerProblem extends Error {
     super(message);
     this.code = code;
   }
+}
+
+const UNKNOWN: ReadonlySet<string> = new Set(['unknown-match', 'unknown-code', 'not-found', 'not-invited']);
+
+/** Why a server refused, as a page of any host explains it. */
+export function hostErrorOf(problem: unknown): HostError {
+  if (!(problem instanceof ServerProblem)) return asHostError(problem);
+  if (problem.code === 'adjourned') return new HostError('cannot-go-on', problem.message);
+  return new HostError(UNKNOWN.has(problem.code) ? 'not-on-server' : 'broken', problem.message);
 }

@@ -1,7 +1,6 @@
 import type { NewTable } from '@tabard/table/protocol';
 
 type Pace = NewTable['pace'];
-export type ClockPlan = NonNullable<NewTable['clock']>;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -52,7 +52,7 @@ function Way({ info }: { info: TableInfo }) {
   const isMine = info.mine !== null;
   if (info.status === 'over' || info.status === 'adjourned')
     return (
-      <Link href={`/online/${info.id}/replay`} className="button button-plain">
+      <Link href={`/online/replay/${info.id}`} className="button button-plain">
         <Icon name="film-strip" /> {t('replay')}
       </Link>
     );

@@ -1,11 +1,10 @@
-import type { Viewer } from '@tabard/engine';
-import type { MatchSummary } from '../../host/host.ts';
+import type { Eyes, MatchSummary } from '../../host/host.ts';
 import { firstViewer, formatViewer, parseViewer, viewersOf } from './viewers.ts';
 
 /** Where in a replay one is, and through whose eyes one looks. */
 export interface Place {
   readonly seq: number;
-  readonly viewer: Viewer;
+  readonly viewer: Eyes;
 }
 
 type Seen = Pick<MatchSummary, 'seats' | 'outcome' | 'length'>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
-import { host } from '../../host/current.ts';
 import type { MatchSummary } from '../../host/host.ts';
+import { useVenue } from '../../host/venue.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { SeenMoment } from './use-moment.ts';
@@ -10,23 +10,26 @@ import type { SeenMoment } from './use-moment.ts';
 /** A new match from the moment that is shown, out of what the one who is looked through knew. */
 export function PlayOn({ summary, moment }: { summary: MatchSummary; moment: SeenMoment }) {
   const t = useTranslations('replayPage');
+  const venue = useVenue();
   const [, navigate] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle');
   const { viewer, seq, view } = moment;
   const begin = () => {
+    if (typeof viewer !== 'number') return;
     setState('opening');
-    host()
+    venue
+      .host()
       .playOnFrom(summary.id, seq, viewer)
       .then(
-        (id) => navigate(`/table/${id}`),
+        (id) => navigate(venue.tableAt(id)),
         () => setState('failed'),
       );
   };
-  const isPossible = viewer !== 'spectator' && !view.state.outcome;
+  const isPossible = typeof viewer === 'number' && !view.state.outcome;
   const text = () => {
     if (view.state.outcome) return t('over');
-    return viewer === 'spectator' ? t('playOnWho') : t('playOnAs', { name: summary.seats[viewer].name });
+    return typeof viewer === 'number' ? t('playOnAs', { name: summary.seats[viewer].name }) : t('playOnWho');
   };
   return (
     <>

@@ -1,9 +1,10 @@
-import { eventText, type Viewer } from '@tabard/engine';
-import { useCallback, useEffect, useRef } from 'react';
+import { eventText } from '@tabard/engine';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useGame } from '../../games/use-game.ts';
-import type { MatchSummary } from '../../host/host.ts';
+import type { Eyes, MatchSummary } from '../../host/host.ts';
+import { useVenue } from '../../host/venue.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { useMotion } from '../../settings/motion.ts';
 import { useLanguage, useSettings } from '../../settings/settings.ts';
@@ -24,7 +25,7 @@ import { watchedBoard } from './watched-board.ts';
 import './replay-shell.css';
 
 /** The table of a moment, what happened in it, and the timeline. */
-export function ReplayShell({ summary }: { summary: MatchSummary }) {
+export function ReplayShell({ summary, tools }: { summary: MatchSummary; tools?: ReactNode }) {
   const [{ seq, viewer }, setPlace] = usePlace(summary);
   const setSeq = useCallback((to: number) => setPlace({ seq: to }), [setPlace]);
   const { game } = useGame(summary.game);
@@ -45,6 +46,7 @@ export function ReplayShell({ summary }: { summary: MatchSummary }) {
         viewer={viewer}
         onViewer={(eyes) => setPlace({ viewer: eyes })}
         moment={moment}
+        tools={tools}
       />
       <Scene summary={summary} moment={moment} />
       <Timeline moment={moment} seq={seq} onSeek={setSeq} />
@@ -55,15 +57,22 @@ export function ReplayShell({ summary }: { summary: MatchSummary }) {
 interface ReplayBarProps {
   readonly title: string;
   readonly summary: MatchSummary;
-  readonly viewer: Viewer;
+  readonly viewer: Eyes;
   readonly moment: SeenMoment;
-  onViewer(viewer: Viewer): void;
+  /** What else can be done with this replay. */
+  readonly tools: ReactNode;
+  onViewer(viewer: Eyes): void;
 }
 
-function ReplayBar({ title, summary, viewer, moment, onViewer }: ReplayBarProps) {
+function ReplayBar({ title, summary, viewer, moment, tools, onViewer }: ReplayBarProps) {
   const t = useTranslations('replayPage');
   const nav = useTranslations('nav');
-  const nameOf = (one: Viewer) => (one === 'spectator' ? t('spectator') : summary.seats[one].name);
+  const all = useTranslations('shareReplay');
+  const venue = useVenue();
+  const nameOf = (one: Eyes) => {
+    if (one === 'all') return all('all');
+    return one === 'spectator' ? t('spectator') : summary.seats[one].name;
+  };
   return (
     <header className="replay-bar">
       <Link href="/" className="replay-brand" aria-label={nav('hall')}>
@@ -78,8 +87,9 @@ function ReplayBar({ title, summary, viewer, moment, onViewer }: ReplayBarProps)
           onChange={(value) => onViewer(parseViewer(value))}
         />
         <PlayOn summary={summary} moment={moment} />
+        {tools}
         {!summary.outcome && (
-          <Link href={`/table/${summary.id}`} className="button button-plain">
+          <Link href={venue.tableAt(summary.id)} className="button button-plain">
             <Icon name="round-table" /> <span className="replay-tool-label">{t('table')}</span>
           </Link>
         )}

@@ -2,7 +2,7 @@ import type { View } from '@tabard/engine';
 import { expect, it } from 'vitest';
 import { follow } from './use-moment.ts';
 
-const moment = { view: {} as View, events: [], trail: [], length: 9 };
+const moment = { view: {} as View, events: [], trail: [], seq: 0, length: 9 };
 const shown = follow(undefined, moment, 4, 0);
 
 it.each([

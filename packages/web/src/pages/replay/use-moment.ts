@@ -1,13 +1,12 @@
-import type { Viewer } from '@tabard/engine';
 import { useEffect, useRef, useState } from 'react';
-import { host } from '../../host/current.ts';
-import type { HostError, ReplayMoment } from '../../host/host.ts';
+import type { Eyes, HostError, Moment } from '../../host/host.ts';
 import { asHostError } from '../../host/host-error.ts';
+import { useVenue } from '../../host/venue.tsx';
 
 /** A moment with the place and the eyes it was asked for. */
-export interface SeenMoment extends ReplayMoment {
+export interface SeenMoment extends Moment {
   readonly seq: number;
-  readonly viewer: Viewer;
+  readonly viewer: Eyes;
   /** It follows right after the one that was shown before: what happened may be animated. */
   readonly isNext: boolean;
 }
@@ -15,9 +14,9 @@ export interface SeenMoment extends ReplayMoment {
 /** Puts a moment after the one that was shown before. */
 export function follow(
   before: SeenMoment | undefined,
-  moment: ReplayMoment,
+  moment: Moment,
   seq: number,
-  viewer: Viewer,
+  viewer: Eyes,
 ): SeenMoment {
   const isNext = before?.viewer === viewer && before.seq === seq - 1;
   return { ...moment, seq, viewer, isNext };
@@ -30,19 +29,21 @@ const REST_MS = 40;
 export function useMoment(
   match: string,
   seq: number,
-  viewer: Viewer,
+  viewer: Eyes,
 ): { moment?: SeenMoment; problem?: HostError } {
+  const venue = useVenue();
   const [kept, keep] = useState<{ moment?: SeenMoment; problem?: HostError }>({});
   const shown = useRef<SeenMoment>(undefined);
   useEffect(() => {
     let isWanted = true;
-    const take = (moment: ReplayMoment) => {
+    const take = (moment: Moment) => {
       if (!isWanted) return;
       shown.current = follow(shown.current, moment, seq, viewer);
       keep({ moment: shown.current });
     };
     const ask = () =>
-      host()
+      venue
+        .host()
         .replayView(match, seq, viewer)
         .then(take, (problem) => isWanted && keep({ problem: asHostError(problem) }));
     const timer = setTimeout(ask, shown.current ? REST_MS : 0);
@@ -50,6 +51,6 @@ export function useMoment(
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [match, seq, viewer]);
+  }, [venue, match, seq, viewer]);
   return kept;
 }

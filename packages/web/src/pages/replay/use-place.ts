@@ -27,5 +27,6 @@ function placeInAddress(match: MatchSummary): Place {
 }
 
 function writeAddress(match: MatchSummary, place: Place): void {
-  history.replaceState(history.state, '', `#/replay/${match.id}#${formatPlace(place, match)}`);
+  const { name } = splitAnchor(location.hash.slice(1));
+  history.replaceState(history.state, '', `#${name}#${formatPlace(place, match)}`);
 }

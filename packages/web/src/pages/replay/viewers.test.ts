@@ -14,7 +14,7 @@ it('shows no bot’s hand while the match is under way', () => {
 
 it('shows everybody’s once it is over', () => {
   const outcome = { winners: [0], reason: 'resigned' };
-  expect(viewersOf({ seats, outcome })).toEqual([0, 1, 2, 'spectator']);
+  expect(viewersOf({ seats, outcome })).toEqual([0, 1, 2, 'spectator', 'all']);
 });
 
 it('begins with the first person, else as an onlooker', () => {
@@ -22,6 +22,6 @@ it('begins with the first person, else as an onlooker', () => {
   expect(firstViewer({ seats: [seats[0]] })).toBe('spectator');
 });
 
-it.each([[0], [4], ['spectator' as const]])('reads %s back', (viewer) => {
+it.each([[0], [4], ['spectator' as const], ['all' as const]])('reads %s back', (viewer) => {
   expect(parseViewer(formatViewer(viewer))).toBe(viewer);
 });

@@ -1,10 +1,13 @@
 import type { Seat, Viewer } from '@tabard/engine';
-import type { MatchSummary } from '../../host/host.ts';
+import type { Eyes, MatchSummary } from '../../host/host.ts';
 
-/** Through whose eyes a match may be watched: everybody's once it is over, till then one's own and an onlooker's. */
-export function viewersOf({ seats, outcome }: Pick<MatchSummary, 'seats' | 'outcome'>): readonly Viewer[] {
+/**
+ * Through whose eyes a match may be watched: everybody's and all of them at once when it is over, till then one's
+ * own and an onlooker's.
+ */
+export function viewersOf({ seats, outcome }: Pick<MatchSummary, 'seats' | 'outcome'>): readonly Eyes[] {
   const open = seats.flatMap(({ kind }, seat) => (outcome || kind === 'person' ? [seat] : []));
-  return [...open, 'spectator'];
+  return outcome ? [...open, 'spectator', 'all'] : [...open, 'spectator'];
 }
 
 /** The eyes to begin with: the first person's, else an onlooker's. */
@@ -14,10 +17,10 @@ export function firstViewer({ seats }: Pick<MatchSummary, 'seats'>): Viewer {
 }
 
 /** A viewer as the value of a list entry, and back. */
-export function formatViewer(viewer: Viewer): string {
-  return String(viewer);
+export function formatViewer(eyes: Eyes): string {
+  return String(eyes);
 }
 
-export function parseViewer(value: string): Viewer {
-  return value === 'spectator' ? 'spectator' : Number(value);
+export function parseViewer(value: string): Eyes {
+  return value === 'spectator' || value === 'all' ? value : Number(value);
 }
