@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@tabard/engine';
-import { type Course, type Json, patchFrom, sealedFrom, tell } from '@tabard/table';
+import { type Course, type Json, patchText, sealedFrom, tell } from '@tabard/table';
 import type { ServerMessage, TableState } from '@tabard/table/protocol';
 import type { MatchId } from '../store/store.ts';
 import { passOf, type Standing } from './progress.ts';
@@ -54,9 +54,9 @@ export function changeText(
   now: Tidings,
   viewLength: number,
 ): string | undefined {
-  const patch = patchFrom(before.view, now.view);
+  const patch = patchText(before.view, now.view);
   if (!patch && isSameTable(before, now)) return undefined;
-  const change = JSON.stringify(patch ?? null);
+  const change = patch ?? 'null';
   if (change.length > viewLength * WORTHWHILE) return wholeText(match, now);
   const { version: base } = before.table;
   const table = JSON.stringify(now.table);

@@ -1,4 +1,4 @@
-import { patchFrom, type TableUpdate } from '@tabard/table';
+import { patchText, type TableUpdate } from '@tabard/table';
 import type { ClientMessage, ServerMessage, TableInfo, TableState } from '@tabard/table/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HostError } from '../host.ts';
@@ -151,7 +151,7 @@ describe('a table on a server', () => {
 
   it('applies patches and passes on only what is new', async () => {
     await sitDown();
-    const patch = patchFrom(viewOf(1), viewOf(2)) ?? null;
+    const patch = JSON.parse(patchText(viewOf(1), viewOf(2)) ?? 'null');
     server.say({ type: 'change', match: 'm1', base: 3, table: state(4, ['c'], 2), patch });
     expect(updates.at(-1)).toMatchObject({ eventsFrom: 2, seq: 4, view: viewOf(2) });
     expect(storyOf()).toEqual(['c']);
@@ -204,7 +204,7 @@ describe('a table on a server', () => {
 
   it('knows whose move it is by the view: the seats are not sent with every move', async () => {
     await sitDown();
-    const patch = patchFrom(viewOf(1), { ...viewOf(2), waiting: [1] }) ?? null;
+    const patch = JSON.parse(patchText(viewOf(1), { ...viewOf(2), waiting: [1] }) ?? 'null');
     server.say({ type: 'change', match: 'm1', base: 3, table: state(4, ['c'], 2), patch });
     expect(infoNow(host.watch('m1').known.getState())).toMatchObject({ turnOf: [1], length: 4 });
   });
