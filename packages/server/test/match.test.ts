@@ -88,7 +88,7 @@ describe('a match', () => {
   it(
     'takes an answer once, and acknowledges it again',
     async () => {
-      const { ada, bo, id } = await table(TWO);
+      const { ada, bo, id } = await table(TWO, { options: { replies: false } });
       const sitters = [await sit(ada, id), await sit(bo, id)];
       const mover = sitters.find(({ decision }) => decision) as Sitter;
       const { n, options } = mover.decision as NonNullable<Sitter['decision']>;

@@ -94,7 +94,7 @@ export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
   };
 }
 
-export function personOf({ id, name, password }: Player): Person {
+function personOf({ id, name, password }: Player): Person {
   return { id, name, isAccount: password !== undefined };
 }
 

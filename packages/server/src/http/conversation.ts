@@ -26,7 +26,7 @@ export interface Guest {
 type Wire = Pick<Writable, 'cork' | 'uncork'>;
 
 /** What is done with the messages of one kind. */
-export type Answering<T extends ClientMessage['type']> = (
+type Answering<T extends ClientMessage['type']> = (
   house: House,
   conversation: Conversation,
   message: Extract<ClientMessage, { type: T }>,

@@ -16,7 +16,7 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends {
   : undefined;
 
 /** What was asked for, as the endpoint's schemas read it. */
-export interface Asked<E> {
+interface Asked<E> {
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
   readonly body: Part<E, 'body'>;
