@@ -46,6 +46,8 @@ async function takeAll(size, viewport) {
     await page.screenshot({ path: path.join(folder, `${name}-${size}.jpg`), type: 'jpeg', quality: 80 });
   };
   const table = await playAWhile(page);
+  // What was told last fades by itself.
+  await page.locator('.omega-scene').waitFor({ state: 'detached' });
   await take('table');
   await page.goto(`${table.replace('/table/', '/replay/')}#24`);
   await take('replay');

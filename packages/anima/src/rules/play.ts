@@ -249,8 +249,8 @@ const window = procedure('window', windowVars, {
     rule: (m) => ruleIn(m, 'AN-TIMING-02', 'AN-TIMING-03'),
     who: (m, v) => (isSettled(m) ? 0 : askedMask(m, v.on as WindowName, v.actor, v.from)),
     about: (_m, v) => [
-      { kind: 'window', id: windowIndex(v.on) },
       { kind: 'seat', id: v.from },
+      { kind: 'window', id: windowIndex(v.on) },
     ],
     offer: (m, v, offer, seat) => {
       offerPlays(m, seat, { timing: 'interruption', window: v.on as WindowName, rival: v.from }, offer);

@@ -14,7 +14,7 @@ export const en: Phrases = {
   'phase.exploration': 'Exploration',
   'phase.crisis': 'Crisis',
 
-  'ask.interrupt': 'You may answer {0} ({1}).',
+  'ask.interrupt': ['You may answer {1} of yours.', 'You may answer {1} ({0}).'],
   'ask.combat-cards': 'Your Combat is {0} against {1}. Play Combat cards, or roll.',
   'ask.casualty': 'A heavy defeat: which of your Characters dies?',
   'ask.reset': 'Reset: discard, expel, play, declare a departure, then be done.',
@@ -153,7 +153,7 @@ export const en: Phrases = {
   'event.fight-rival': ['You fight {1} (Combat {2}).', '{0} fights {1} (Combat {2}).'],
   'event.fight-creature': ['You fight {1} (Combat {2}).', '{0} fights {1} (Combat {2}).'],
   'event.fight-named': ['You fight {1} (Combat {2}).', '{0} fights {1} (Combat {2}).'],
-  'event.dice': ['You roll {1}; against you {2}.', '{0} rolls {1}; against it {2}.'],
+  'event.dice': ['You roll {1}, the other side {2}.', '{0} rolls {1}, the other side {2}.'],
   'event.beat-rival': ['You beat {1} by {2}.', '{0} beats {1} by {2}.'],
   'event.beat-creature': ['You beat {1}.', '{0} beats {1}.'],
   'event.beat-named': ['You beat {1}.', '{0} beats {1}.'],

@@ -14,7 +14,7 @@ export const fr: Phrases = {
   'phase.exploration': 'Exploration',
   'phase.crisis': 'Crise',
 
-  'ask.interrupt': 'Vous pouvez répondre à {0} ({1}).',
+  'ask.interrupt': ['Vous pouvez répondre à {1} qui vous concerne.', 'Vous pouvez répondre à {1} ({0}).'],
   'ask.combat-cards': 'Votre Combat est de {0} contre {1}. Jouez des cartes Combat, ou lancez les dés.',
   'ask.casualty': 'Lourde défaite : lequel de vos Personnages meurt ?',
   'ask.reset': 'Préparation : défaussez, renvoyez, jouez, annoncez un départ, puis terminez.',
