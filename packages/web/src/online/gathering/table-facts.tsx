@@ -40,6 +40,7 @@ function ClockFact({ clock }: Pick<TableInfo, 'clock'>) {
 
 /** Options as the game names them. */
 function OptionFacts({ info }: { info: TableInfo }) {
+  const t = useTranslations('gathering');
   const { game } = useGame(info.game);
   const language = useLanguage();
   const table = useTranslations('table');
@@ -50,8 +51,11 @@ function OptionFacts({ info }: { info: TableInfo }) {
   };
   return Object.keys(game.options).map((name) => (
     <li key={name}>
-      <Icon name="cog" /> {phrase(`option.${name}`) ?? name}:{' '}
-      {worded(name, info.options[name] ?? game.options[name].default)}
+      <Icon name="cog" />{' '}
+      {t('option', {
+        name: phrase(`option.${name}`) ?? name,
+        value: worded(name, info.options[name] ?? game.options[name].default),
+      })}
     </li>
   ));
 }
