@@ -26,15 +26,17 @@ export function newRegistry(): Registry {
   ];
   return {
     counter: (name, help) => {
-      const values = new Map<string, number>();
+      const counts = new Map<string, { readonly labels: Labels; value: number }>();
       parts.push(() => [
         ...begin(name, 'counter', help),
-        ...[...values].map(([labels, value]) => `${name}${labels} ${value}`),
+        ...[...counts.values()].map(({ labels, value }) => `${name}${labelText(labels)} ${value}`),
       ]);
       return {
         add: (labels = {}) => {
-          const key = labelText(labels);
-          values.set(key, (values.get(key) ?? 0) + 1);
+          const key = Object.values(labels).join('\n');
+          const count = counts.get(key);
+          if (count) count.value++;
+          else counts.set(key, { labels, value: 1 });
         },
       };
     },

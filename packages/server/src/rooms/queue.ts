@@ -1,15 +1,22 @@
 /** Does one thing after the other, in the order they were asked for. */
 export class Queue {
-  private last: Promise<unknown> = Promise.resolve();
+  private last: Promise<void> | undefined;
   private waiting = 0;
 
-  run<T>(task: () => T | Promise<T>): Promise<T> {
-    this.waiting++;
-    const done = this.last.then(task).finally(() => {
-      this.waiting--;
+  async run<T>(task: () => T | Promise<T>): Promise<T> {
+    const before = this.last;
+    let end = () => {};
+    this.last = new Promise((resolve) => {
+      end = resolve;
     });
-    this.last = done.catch(() => undefined);
-    return done;
+    this.waiting++;
+    if (this.waiting > 1) await before;
+    try {
+      return await task();
+    } finally {
+      this.waiting--;
+      end();
+    }
   }
 
   get isEmpty(): boolean {

@@ -96,7 +96,7 @@ export class Rooms implements Hosting {
   private async in<T>(match: MatchId, use: (room: Room) => Promise<T>): Promise<T> {
     for (;;) {
       if (this.isClosing) throw new HostingError('closing', 'this server is stopping: try again in a moment');
-      const room = await this.roomOf(match);
+      const room = this.open.get(match) ?? (await this.roomOf(match));
       try {
         return await use(room);
       } catch (problem) {
