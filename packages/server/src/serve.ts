@@ -65,6 +65,8 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
   const awaiting = new Awaiting({ store, people, log });
   const thinker = furniture.thinker ?? botPool({ threads: config.botThreads });
   const games = furniture.games ?? registered;
+  // SQLite has one server: whatever was leased, by one that was killed, is this one's to do at once.
+  if (store.kind === 'sqlite') await store.jobs.releaseAll();
   const hosting = new Rooms({
     store,
     clock: { ...realClock, now },

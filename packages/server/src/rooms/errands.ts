@@ -3,8 +3,13 @@ import { answerFor, type ErrandAnswer } from './errand.ts';
 import type { Keeper } from './keeper.ts';
 import type { RoomTools } from './room-tools.ts';
 
-/** Called when an answer that nobody gives by hand is due. */
-export type Act = (job: LeasedJob, answer: ErrandAnswer) => void;
+/** What becomes of an errand. */
+interface Ends {
+  /** An answer that nobody gives by hand is due. */
+  act(job: LeasedJob, answer: ErrandAnswer): void;
+  /** There is none. */
+  fail(job: LeasedJob): void;
+}
 
 /** The one thing that a room does next by itself: it waits, lets a bot think, and is forgotten when the match moves on. */
 export class Errands {
@@ -12,12 +17,12 @@ export class Errands {
   private cancelTimer: (() => void) | undefined;
   private readonly keeper: Keeper;
   private readonly tools: RoomTools;
-  private readonly act: Act;
+  private readonly ends: Ends;
 
-  constructor(keeper: Keeper, tools: RoomTools, act: Act) {
+  constructor(keeper: Keeper, tools: RoomTools, ends: Ends) {
     this.keeper = keeper;
     this.tools = tools;
-    this.act = act;
+    this.ends = ends;
   }
 
   /** Whether something will be done shortly; a clock may take days. */
@@ -46,8 +51,11 @@ export class Errands {
   private think(job: LeasedJob): void {
     const { course, row } = this.keeper;
     answerFor(job, course, row, this.tools).then(
-      (answer) => answer && this.wait(job, () => this.act(job, answer)),
-      (problem) => this.tools.news.trouble?.('nobody could answer for a seat', job.match, problem),
+      (answer) => (answer ? this.wait(job, () => this.ends.act(job, answer)) : this.ends.fail(job)),
+      (problem) => {
+        this.tools.news.trouble?.('nobody could answer for a seat', job.match, problem);
+        this.ends.fail(job);
+      },
     );
   }
 

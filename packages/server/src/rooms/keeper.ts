@@ -47,6 +47,7 @@ export class Keeper {
     if (!row) return undefined;
     const keeper = new Keeper(row, tools);
     await keeper.load(row);
+    await keeper.adopt();
     return keeper;
   }
 
@@ -145,9 +146,7 @@ export class Keeper {
     const isKept = await store.matches.setProgress(row.id, row.seq, change);
     if (!isKept) return;
     this.row = { ...row, ...change };
-    this.job = this.nextJob(course, this.row);
-    if (this.job) await store.jobs.put(this.job);
-    else await store.jobs.drop(row.id, row.seq);
+    await this.takeOn(this.nextJob(course, this.row));
   }
 
   async setAsking(seat: Seat, mode: AskMode): Promise<void> {
@@ -173,6 +172,26 @@ export class Keeper {
     this.job = next && { ...next, due: next.kind === job.kind ? job.due : next.due };
   }
 
+  /**
+   * Sees to it that somebody does what must be done next: whoever has taken it on, else this node. A node that died, or
+   * one that did not know yet how the seats stand, may have left nobody to do it.
+   */
+  async adopt(): Promise<void> {
+    if (!this.isPlaying || this.row.status !== 'running') return;
+    const { store, node } = this.tools;
+    const kept = await store.jobs.get(this.row.id);
+    if (kept && kept.seq > this.row.seq) return;
+    const next = this.nextJob(this.course, this.row);
+    if (!next || !isSameErrand(kept, next)) await this.takeOn(next);
+    else if (kept?.owner === node) this.job ??= kept;
+    else this.job = undefined;
+  }
+
+  /** What was to be done could not be: once its lease has ended it is tried again, here or elsewhere. */
+  letGo(): void {
+    this.job = undefined;
+  }
+
   /** Nobody can do what should be done next: it is not tried again until something changes. */
   async giveUp(): Promise<void> {
     this.job = undefined;
@@ -194,6 +213,13 @@ export class Keeper {
     this.row = this.withResigned(row);
     if (JSON.stringify([row.seats, row.asking]) !== JSON.stringify([before.seats, before.asking]))
       this.job = undefined;
+  }
+
+  private async takeOn(job: LeasedJob | undefined): Promise<void> {
+    const { jobs } = this.tools.store;
+    this.job = job;
+    if (job) await jobs.put(job);
+    else await jobs.drop(this.row.id, this.row.seq);
   }
 
   private async load(row: MatchRow): Promise<void> {
@@ -341,4 +367,8 @@ export class Keeper {
       state: game.clone(state),
     });
   }
+}
+
+function isSameErrand(kept: LeasedJob | undefined, next: LeasedJob): boolean {
+  return kept?.seq === next.seq && kept.kind === next.kind && kept.seat === next.seat;
 }

@@ -55,7 +55,10 @@ export class Room {
     this.tools = tools;
     this.idleSince = tools.clock.now();
     this.watchers = new Watchers(keeper.row.id, (viewer, heard) => this.tidings(viewer, heard));
-    this.errands = new Errands(keeper, tools, (job, answer) => this.carryOut(job, answer));
+    this.errands = new Errands(keeper, tools, {
+      act: (job, answer) => this.carryOut(job, answer),
+      fail: (job) => this.letGo(job),
+    });
     this.cutsTold = keeper.cuts.length;
     keeper.botPause = () => (this.everybody.size ? tools.pace.bot : 0);
     this.errands.arrange();
@@ -71,12 +74,14 @@ export class Room {
   }
 
   watch(wish: WatchWish, line: Line): Promise<() => void> {
-    return this.run(() => {
+    return this.run(async () => {
       if (!mayLook(this.row, wish.person, wish.code))
         throw new HostingError(
           'not-invited',
           'this table is not public: it takes its code or an invitation to look on',
         );
+      // The node that gave away the last seat may have died before the match began.
+      if (isFull(this.row)) await this.beginNow();
       const watcher: Watcher = { person: wish.person, line, isBehind: false };
       this.everybody.add(watcher);
       if (!this.tellSeats()) this.sendSeats(watcher);
@@ -155,14 +160,7 @@ export class Room {
   }
 
   begin(): Promise<boolean> {
-    return this.run(async () => {
-      const before = this.row;
-      if (!(await this.keeper.begin())) return false;
-      await this.tools.store.notify({ kind: 'seats', match: before.id });
-      this.settle(before);
-      for (const watcher of this.everybody) this.watchers.join(this.viewerOf(watcher), watcher, { heard: 0 });
-      return true;
-    });
+    return this.run(() => this.beginNow());
   }
 
   /** Seats were changed in the store, here or by another node; only the one that changed them decides what follows. */
@@ -172,6 +170,7 @@ export class Room {
       const hadTable = this.hasTable;
       if (!(await this.keeper.refresh())) return this.tellGone();
       if (where === 'here') await this.keeper.reconsider();
+      else await this.keeper.adopt();
       this.regroup(before, hadTable);
       this.settle(before);
     });
@@ -231,6 +230,15 @@ export class Room {
     });
   }
 
+  private async beginNow(): Promise<boolean> {
+    const before = this.row;
+    if (!(await this.keeper.begin())) return false;
+    await this.tools.store.notify({ kind: 'seats', match: before.id });
+    this.settle(before);
+    for (const watcher of this.everybody) this.watchers.join(this.viewerOf(watcher), watcher, { heard: 0 });
+    return true;
+  }
+
   private leave(watcher: Watcher): void {
     if (!this.everybody.delete(watcher)) return;
     this.watchers.leave(watcher);
@@ -282,9 +290,16 @@ export class Room {
 
   private carryOut(job: LeasedJob, answer: ErrandAnswer): void {
     this.run(() => this.answerByItself(job, answer)).catch((problem) => {
-      if (!(problem instanceof RoomClosed))
-        this.tools.news.trouble?.('an answer could not be given by itself', job.match, problem);
+      if (problem instanceof RoomClosed) return;
+      this.tools.news.trouble?.('an answer could not be given by itself', job.match, problem);
+      this.letGo(job);
     });
+  }
+
+  private letGo(job: LeasedJob): void {
+    if (this.keeper.job !== job) return;
+    this.keeper.letGo();
+    this.errands.arrange();
   }
 
   private async answerByItself(job: LeasedJob, { seat, choice }: ErrandAnswer): Promise<void> {
@@ -330,9 +345,10 @@ export class Room {
   }
 
   private tellAwaited(before: MatchRow): void {
-    const [was, is] = [awaitedAt(before), awaitedAt(this.row)];
-    for (const person of new Set([...was, ...is]))
-      if (was.includes(person) !== is.includes(person)) this.tools.news.awaited?.(person);
+    const was = awaitedAt(before);
+    const is = awaitedAt(this.row);
+    for (const person of was) if (!is.includes(person)) this.tools.news.awaited?.(person);
+    for (const person of is) if (!was.includes(person)) this.tools.news.awaited?.(person);
   }
 
   /** Whoever sees another side of the table now is told all of it. */
@@ -426,10 +442,16 @@ function wasGiven({ played }: Course, seat: Seat, { n, key }: Choice): boolean {
   return played.some((entry) => entry.seat === seat && entry.n === n && entry.key === key);
 }
 
+function isFull({ status, seats }: MatchRow): boolean {
+  return status === 'open' && seats.every(({ kind }) => kind !== 'open');
+}
+
 /** The persons that a match waits for. */
 function awaitedAt({ status, turn, seats }: MatchRow): readonly PlayerId[] {
-  if (status !== 'running') return [];
-  return seats.flatMap(({ seat, kind, player }) =>
-    kind === 'person' && player !== undefined && turn & (1 << seat) ? [player] : [],
-  );
+  const persons: PlayerId[] = [];
+  if (status !== 'running') return persons;
+  for (const { seat, kind, player } of seats)
+    if (kind === 'person' && player !== undefined && turn & (1 << seat) && !persons.includes(player))
+      persons.push(player);
+  return persons;
 }

@@ -51,6 +51,7 @@ const ASKED: Readonly<Record<string, () => Promise<unknown>>> = {
   'a match by its code': () => store.matches.byCode('code'),
   'a log': () => store.log.entries(match, 5),
   'a snapshot': () => store.log.latestSnapshot(match),
+  'a job': () => store.jobs.get(match),
   'due jobs': () => store.jobs.claim('node', 5, 6, 10),
   chat: () => store.chat.recent(match, 5),
   'a login': () => store.logins.get('token', 5),

@@ -305,11 +305,15 @@ export interface Store {
   jobs: {
     /** Takes up to so many jobs that are due and that nobody has leased. */
     claim(owner: string, now: number, lease: number, limit: number): Promise<readonly LeasedJob[]>;
+    /** The one job of a match. */
+    get(match: MatchId): Promise<LeasedJob | undefined>;
     put(job: LeasedJob): Promise<void>;
     /** Takes it away if it still is for that entry. */
     drop(match: MatchId, seq: number): Promise<void>;
     /** A node that stops lets others have its jobs as soon as they are due. */
     release(owner: string): Promise<void>;
+    /** Nobody else lives who could have one: all may be had as soon as they are due. */
+    releaseAll(): Promise<void>;
   };
 
   contents: {

@@ -70,5 +70,18 @@ export function describeJobs(nodes: () => Nodes): void {
       await one.jobs.drop(a.id, 0);
       expect(await claimed(other, [a.id], 80_000)).toEqual([]);
     });
+
+    it('are shown, and all let go at once where nobody else lives', async () => {
+      const { one, other } = nodes();
+      const { id } = await aKeptMatch(one);
+      const job = aJob(id, { owner: 'killed', due: 2000, lease: 95_000 });
+      await one.jobs.put(job);
+      expect(await other.jobs.get(id)).toEqual(job);
+      await other.jobs.releaseAll();
+      expect(await claimed(other, [id], 1999)).toEqual([]);
+      expect(await claimed(other, [id], 2000)).toHaveLength(1);
+      await one.jobs.drop(id, 0);
+      expect(await one.jobs.get(id)).toBeUndefined();
+    });
   });
 }

@@ -21,6 +21,10 @@ export function jobsIn({ db, kind }: Database): Store['jobs'] {
         .execute();
       return claimed.map(jobOf);
     },
+    async get(match) {
+      const row = await db.selectFrom('jobs').selectAll().where('match', '=', match).executeTakeFirst();
+      return row && jobOf(row);
+    },
     async put(job) {
       await putJob(db, job);
     },
@@ -32,6 +36,12 @@ export function jobsIn({ db, kind }: Database): Store['jobs'] {
         .updateTable('jobs')
         .set({ lease: sql.ref('due') })
         .where('owner', '=', owner)
+        .execute();
+    },
+    async releaseAll() {
+      await db
+        .updateTable('jobs')
+        .set({ lease: sql.ref('due') })
         .execute();
     },
   };

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MatchId, PlayerId, Store } from '../../src/store/store.ts';
+import { Inn } from './inn.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Node = Awaited<ReturnType<Inn['node']>>;
+
+let inn: Inn;
+
+beforeEach(() => {
+  inn = new Inn();
+});
+
+afterEach(() => inn.close());
+
+/** Gives a seat to a bot in the store, and tells nobody. */
+async function giveToBot({ store }: Node, match: MatchId, seat: number, player: string): Promise<void> {
+  const warm = { seat, kind: 'bot' as const, player: player as PlayerId, name: player, bot: 'greedy' };
+  await store.matches.sit(match, warm, { kind: 'person', player: player as PlayerId });
+}
+
+/** A store that keeps no entry while `isFull()`. */
+const filling =
+  (isFull: () => boolean) =>
+  (store: Store): Store => ({
+    ...store,
+    log: {
+      ...store.log,
+      append: (append) =>
+        isFull() ? Promise.reject(new Error('the disk is full')) : store.log.append(append),
+    },
+  });
+
+describe('what a bot has to do', () => {
+  it('is tried again when its answer could not be kept', async () => {
+    let isFull = false;
+    const node = await inn.node({ over: filling(() => isFull) });
+    const match = await inn.table(node, { seats: ['ada', 'bot:greedy'] });
+    const [ada] = await inn.guests(node.rooms, match, 'ada');
+    await ada.choose(ada.option('burn'));
+    isFull = true;
+    await inn.until(() => inn.troubles.includes('an answer could not be given by itself'));
+    isFull = false;
+    await inn.clock.pass(20_000);
+    expect(ada.isAsked).toBe(true);
+    expect(ada.now.version).toBeGreaterThan(1);
+  });
+
+  it('is done by the next node when one died between giving the seat and noting it', async () => {
+    const dying = await inn.node({ pace: { sweep: 86_400_000 } });
+    const match = await inn.table(dying, { seats: ['ada', 'bo'] });
+    await giveToBot(dying, match, 0, 'ada');
+    const next = await inn.node();
+    const [bo] = await inn.guests(next.rooms, match, 'bo');
+    await inn.until(() => bo.isAsked);
+    expect(bo.now.version).toBeGreaterThan(0);
+  });
+
+  it('is done when an answer on another node crossed the giving of the seat', async () => {
+    let isDeaf = true;
+    const muffled = (store: Store): Store => ({
+      ...store,
+      notify: async (notice) => (isDeaf ? undefined : store.notify(notice)),
+    });
+    const [here, there] = [await inn.node(), await inn.node({ over: muffled })];
+    const match = await inn.table(here, { seats: ['ada', 'bo'] });
+    const [ada] = await inn.guests(here.rooms, match, 'ada');
+    await giveToBot(there, match, 1, 'bo');
+    await there.rooms.seatsChanged(match);
+    await ada.choose(ada.option('burn'));
+    isDeaf = false;
+    await there.store.notify({ kind: 'seats', match });
+    await inn.until(() => ada.isAsked);
+    expect(ada.now.version).toBeGreaterThan(1);
+  });
+
+  it('is left to the node that has taken it on', async () => {
+    const [here, there] = [await inn.node(), await inn.node({ pace: { sweep: 86_400_000 } })];
+    const match = await inn.table(here, { seats: ['ada', 'bot:greedy'], row: { pace: 'live' } });
+    const [ada] = await inn.guests(here.rooms, match, 'ada');
+    await ada.choose(ada.option('burn'));
+    const before = await here.store.jobs.get(match);
+    await there.rooms.replay(match, 'spectator', { seq: 0, person: undefined });
+    expect(await here.store.jobs.get(match)).toEqual(before);
+  });
+});
+
+describe('a table whose last seat was taken', () => {
+  it('begins when somebody looks, should the node have died before it did', async () => {
+    const node = await inn.node();
+    const match = await inn.table(node, { seats: ['ada', 'open'] });
+    const bo = { seat: 1, kind: 'person' as const, player: 'bo' as PlayerId, name: 'bo', bot: undefined };
+    await node.store.matches.sit(match, bo, { kind: 'open', player: undefined });
+    const next = await inn.node();
+    const [ada] = await inn.guests(next.rooms, match, 'ada');
+    expect(ada.isAsked).toBe(true);
+    expect(ada.info?.status).toBe('running');
+  });
+});
