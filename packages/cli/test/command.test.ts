@@ -40,7 +40,7 @@ describe('the command', () => {
       return { decisions: report.decisions, outcomes: report.outcomes, turns: report.turns };
     };
     expect(sim('2')).toEqual(sim('1'));
-  }, 30_000);
+  }, 120_000);
 
   it('replays what it recorded', () => {
     expect(document('replay', changed('same.json', {}), '--verify')).toMatchObject({ verified: true });

@@ -16,10 +16,15 @@ export async function playOn(sitters: readonly Sitter[], most: number): Promise<
     while (!sitters.some(({ decision, isOver }) => decision || isOver))
       await Promise.race(sitters.map((one) => one.hear()));
     const asked = sitters.find(({ decision }) => decision);
-    if (!asked) return;
+    if (!asked) return hearTheEnd(sitters);
     await asked.play(1);
     for (const one of sitters) await one.catchUp();
   }
+}
+
+/** The news of the end reaches one after the other. */
+async function hearTheEnd(sitters: readonly Sitter[]): Promise<void> {
+  for (const one of sitters) while (!one.isOver) await one.hear();
 }
 
 /** Somebody at one table over a socket, who knows what they were told and nothing else. */
