@@ -90,6 +90,8 @@ describe('a match', () => {
     async () => {
       const { ada, bo, id } = await table(TWO, { options: { replies: false } });
       const sitters = [await sit(ada, id), await sit(bo, id)];
+      // So that nobody is passed for, which would be one more answer.
+      for (const { wire } of sitters) wire.say({ type: 'asking', match: id, mode: 'always' });
       const mover = sitters.find(({ decision }) => decision) as Sitter;
       const { n, options } = mover.decision as NonNullable<Sitter['decision']>;
       const key = optionKey(options[0]);
