@@ -103,6 +103,29 @@ describe('[AN-ADV-10] a card that goes from hand to hand', () => {
     },
   );
 
+  it.each([0b10, 0b11])('in a trade, does not tell whether the other knew it already (%i)', (seen) => {
+    const m = place({
+      seats: ['Ann', 'Ben', 'Cid'],
+      phase: 'interaction',
+      step: 'Ben',
+      areas: ['Americh'],
+      Ann: { in: 'Americh', party: ['Weaponmaster'], hand: ['Feint'] },
+      Ben: { in: 'Americh', party: ['Paladin'], hand: ['Ambush'] },
+    });
+    m.cards.seen[card(m, 'ambush')] = seen;
+    m.cards.seen[card(m, 'feint')] = seen === 0b11 ? 0b11 : 0b01;
+    answer(m, 1, 'trade 0');
+    answer(m, 1, 'offer ambush');
+    answer(m, 1, 'want-card');
+    const proposed = m.n;
+    answer(m, 1, 'propose');
+    expect(m.barrier).toBeGreaterThan(proposed);
+    answer(m, 0, 'put feint');
+    const agreed = m.n;
+    answer(m, 0, 'agree');
+    expect(m.barrier).toBeGreaterThan(agreed);
+  });
+
   it('is still known where it was the only one', () => {
     const m = known({
       seats: ['Ann', 'Ben', 'Cid'],

@@ -10,6 +10,7 @@ import {
   int,
   ints,
   moveUnseen,
+  newInformation,
   type Refusal,
   refuse,
   remove,
@@ -80,7 +81,7 @@ const trade = procedure('trade', tradeVars, {
       const [card] = answer.refs;
       switch (answer.verb) {
         case 'propose':
-          for (const offered of m.offered[v.seat]) show(m, offered, bitOf(v.partner));
+          showTo(m, m.offered[v.seat], v.partner);
           happen(m, 'proposed-trade', v.seat, v.partner);
           return go('answer');
         case 'offer':
@@ -118,7 +119,7 @@ const trade = procedure('trade', tradeVars, {
     },
   }),
   show: (m, v) => {
-    for (const card of m.offered[v.partner]) show(m, card, bitOf(v.seat));
+    showTo(m, m.offered[v.partner], v.seat);
     return go('confirm');
   },
   confirm: ask({
@@ -155,6 +156,12 @@ const trade = procedure('trade', tradeVars, {
 /** AN-ADV-10: which card it is nobody else sees before it is shown. */
 function putForward(m: Omega, seat: Seat, card: number): void {
   moveUnseen(m, card, partyOf(m, seat).hand, m.offered[seat], bitOf(seat));
+}
+
+/** Whether the other had seen a card before is theirs to know: it can be taken back no more in either case. */
+function showTo(m: Omega, cards: readonly number[], other: Seat): void {
+  for (const card of cards) show(m, card, bitOf(other));
+  if (cards.length) newInformation(m);
 }
 
 /** What lies on the table: the cards put forward, the Characters offered, the Characters wanted, the cards wanted. */
