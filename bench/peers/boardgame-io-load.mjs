@@ -1,5 +1,5 @@
 // People who play Lamplight at random on boardgame.io's own server, one move under way at each table.
-// Each line on standard input is `{ url, tables, seats, ms }`; the answer is one line of JSON.
+// It says `{}` when it is ready. Each line on standard input is then `{ url, tables, seats, ms }`; the answer is one line.
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { io } from 'socket.io-client';
@@ -11,6 +11,7 @@ const NIGHTS = 20;
 const game = ProcessGameConfig(Lamplight);
 let luck = 1;
 
+process.stdout.write('{}\n');
 for await (const line of createInterface({ input: process.stdin }))
   process.stdout.write(`${JSON.stringify(await playFor(JSON.parse(line)))}\n`);
 

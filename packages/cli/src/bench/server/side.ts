@@ -9,6 +9,8 @@ export interface Side {
   close(): Promise<void>;
 }
 
+const PATIENCE_MS = 10_000;
+
 export interface SideProgram {
   readonly args: readonly string[];
   readonly cwd?: string;
@@ -44,10 +46,15 @@ async function nextLine(
   return JSON.parse(value);
 }
 
+/** Ends by itself when there is nothing more to read; one that does not is not waited for. */
 function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    child.once('exit', () => resolve());
+    const impatience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    child.once('exit', () => {
+      clearTimeout(impatience);
+      resolve();
+    });
     child.stdin?.end();
   });
 }
