@@ -8,6 +8,7 @@ import pino, { type DestinationStream } from 'pino';
 import { openLogins } from './accounts/logins.ts';
 import { type Config, targetOf } from './config.ts';
 import type { House } from './house.ts';
+import { lookAgain } from './http/account-handlers.ts';
 import { makeApp } from './http/app.ts';
 import { Awaiting } from './http/awaiting.ts';
 import { tellFromAfar } from './http/chat.ts';
@@ -103,6 +104,8 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
   const stopHearing = store.listen(
     (notice) => {
       if (notice.kind === 'chat') void tellFromAfar(house, notice.match, notice.id).catch(() => undefined);
+      if (notice.kind === 'person')
+        lookAgain(house, notice.player).catch((err) => log.warn({ err }, 'somebody could not be looked up'));
     },
     () => awaiting.refresh(),
   );

@@ -49,7 +49,7 @@ export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
     },
     recover: async ({ body }, visit) => {
       const player = await accounts.recover(store, body);
-      dismiss(house, player.id);
+      await dismiss(house, player.id);
       await signInAs(house, visit, player);
       return personOf(player);
     },
@@ -67,6 +67,7 @@ export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
       const { player } = visit.me;
       await accounts.changePassword(store, player, body);
       people.dismiss(player.id, CLOSE_CODES.signedOut, 'signed out', ({ login }) => login !== visit.me.login);
+      await store.notify({ kind: 'person', player: player.id });
       visit.keep(await house.logins.open(player));
       return undefined;
     },
@@ -77,7 +78,7 @@ export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
       const { player } = visit.me;
       const changed = await accounts.deletePlayer(store, player, body.password);
       visit.forget();
-      dismiss(house, player.id);
+      await dismiss(house, player.id);
       await reseat(house, changed);
       return undefined;
     },
@@ -88,6 +89,7 @@ export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
         throw notFound('There is nobody else with that id.');
       await store.shuns.set(me.player.id, other, body.kind ?? undefined);
       await learnShuns(house, me.player.id);
+      await store.notify({ kind: 'person', player: me.player.id });
       return undefined;
     },
     awaiting: async (_, { me }) => awaitingOf(house, me.player.id),
@@ -112,19 +114,31 @@ export async function learnShuns({ store, people }: Pick<House, 'store' | 'peopl
   );
 }
 
+/** Something changed for this person on another node: who was signed out there is sent away here too. */
+export async function lookAgain(house: House, person: PlayerId): Promise<void> {
+  const { store, people, now } = house;
+  if (!people.isHere(person)) return;
+  for (const login of people.loginsOf(person))
+    if (!(await store.logins.get(login, now())))
+      people.dismiss(person, CLOSE_CODES.signedOut, 'signed out', (caller) => caller.login === login);
+  await learnShuns(house, person);
+}
+
 /** A new token: one that somebody planted or saw before is worth nothing. */
 async function signInAs(house: House, visit: Visit, player: Player): Promise<void> {
   if (visit.me) await leave(house, visit.me);
   visit.keep(await house.logins.open(player));
 }
 
-async function leave({ logins, people }: House, { player, login }: SignedIn): Promise<void> {
+async function leave({ logins, people, store }: House, { player, login }: SignedIn): Promise<void> {
   await logins.close(login);
   people.dismiss(player.id, CLOSE_CODES.signedOut, 'signed out', (caller) => caller.login === login);
+  await store.notify({ kind: 'person', player: player.id });
 }
 
-function dismiss({ people }: House, person: PlayerId): void {
+async function dismiss({ people, store }: House, person: PlayerId): Promise<void> {
   people.dismiss(person, CLOSE_CODES.signedOut, 'signed out');
+  await store.notify({ kind: 'person', player: person });
 }
 
 async function reseat({ hosting }: House, matches: readonly MatchId[]): Promise<void> {

@@ -125,7 +125,9 @@ export class Conversation {
     this.socket.close(code, reason);
   }
 
-  isWatching(match: MatchId): boolean {
+  /** Whether this table is looked at, once that is decided. */
+  async isWatching(match: MatchId): Promise<boolean> {
+    await this.watched.get(match)?.catch(() => undefined);
     return this.watched.has(match);
   }
 

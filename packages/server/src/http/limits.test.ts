@@ -23,6 +23,12 @@ describe('a rate', () => {
     expect([passed(1000_000), passed(1000_000), passed(1000_500), passed(1002_500)]).toEqual([20, 0, 5, 20]);
   });
 
+  it('is not held back by a clock that is set back', () => {
+    const rate = newRate(10);
+    const passed = (now: number) => Array.from({ length: 50 }, () => rate(now)).filter(Boolean).length;
+    expect([passed(9000_000), passed(1000_000), passed(1001_000)]).toEqual([20, 0, 10]);
+  });
+
   it('of nought lets everything pass', () => {
     const rate = newRate(0);
     expect(Array.from({ length: 1000 }, () => rate(0)).every(Boolean)).toBe(true);

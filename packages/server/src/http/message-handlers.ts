@@ -48,7 +48,7 @@ export const answers: Answers = {
     hosting.setAsking(match as MatchId, personOf(conversation), mode),
   chat: async (house, conversation, { id, match, text }) => {
     const writer = playerOf(conversation);
-    if (!conversation.isWatching(match as MatchId))
+    if (!(await conversation.isWatching(match as MatchId)))
       throw new Problem(403, 'not-watching', 'One talks at a table that one looks at; watch it first.');
     await say(house, match as MatchId, writer, text);
     conversation.say({ type: 'done', id });

@@ -42,6 +42,12 @@ export class People {
     return [...this.callers.keys()];
   }
 
+  /** The logins that this person's sockets came with. */
+  loginsOf(person: PlayerId): readonly string[] {
+    const logins = [...(this.callers.get(person) ?? [])].map(({ login }) => login);
+    return [...new Set(logins)].filter((login) => login !== undefined);
+  }
+
   tell(person: PlayerId, text: string): void {
     for (const caller of this.callers.get(person) ?? []) caller.send(text);
   }

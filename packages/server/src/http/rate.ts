@@ -7,7 +7,8 @@ export function newRate(perSecond: number, burst = perSecond * 2): Rate {
   let left = burst;
   let before = 0;
   return (now) => {
-    left = Math.min(burst, left + ((now - before) / 1000) * perSecond);
+    // A clock that is set back costs nobody anything.
+    left = Math.min(burst, left + (Math.max(0, now - before) / 1000) * perSecond);
     before = now;
     if (left < 1) return false;
     left--;
@@ -37,7 +38,7 @@ export class Rates {
   }
 
   private sweep(now: number): void {
-    if (now - this.swept < 60_000) return;
+    if (Math.abs(now - this.swept) < 60_000) return;
     this.swept = now;
     for (const [key, { last }] of this.rates) if (now - last > 300_000) this.rates.delete(key);
   }

@@ -46,6 +46,8 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
     if (guest.player)
       learnShuns(house, guest.player.id).catch((err) => house.log.warn({ err }, 'shuns are unknown'));
     socket.on('message', (data, isBinary) => {
+      // Who was told to go and stays on the line is not listened to.
+      if (socket.readyState !== socket.OPEN) return;
       if (isBinary) conversation.refuseGarbage('Messages are text; this one is binary.');
       else conversation.hear(data.toString());
     });

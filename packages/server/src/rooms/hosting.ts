@@ -89,6 +89,8 @@ export interface Hosting {
   askUndo(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
   answerUndo(match: MatchId, person: PlayerId, answer: 'agree' | 'decline'): Promise<Refusal | undefined>;
   resign(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
+  /** Whether this seat was given up for good. */
+  hasResigned(match: MatchId, seat: Seat): Promise<boolean>;
   setAsking(match: MatchId, person: PlayerId, mode: AskMode): Promise<void>;
   /** Begins a match whose seats are all taken; false when it had begun already or a seat is still open. */
   begin(match: MatchId): Promise<boolean>;

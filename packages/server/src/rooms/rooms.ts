@@ -39,6 +39,8 @@ export class Rooms implements Hosting {
   answerUndo: Hosting['answerUndo'] = (match, person, answer) =>
     this.in(match, (room) => room.answerUndo(person, answer));
   resign: Hosting['resign'] = (match, person) => this.in(match, (room) => room.resign(person));
+  hasResigned: Hosting['hasResigned'] = (match, seat) =>
+    this.read(match, ({ course }) => (course.state.resigned & (1 << seat)) !== 0);
   setAsking: Hosting['setAsking'] = (match, person, mode) =>
     this.in(match, (room) => room.setAsking(person, mode));
   begin: Hosting['begin'] = (match) => this.in(match, (room) => room.begin());
@@ -130,6 +132,7 @@ export class Rooms implements Hosting {
   }
 
   private hear(notice: Notice): void {
+    if (notice.kind === 'person') return;
     const room = this.open.get(notice.match);
     if (!room) return;
     if (notice.kind === 'entries') this.inBackground(room.catchUp(notice.seq), notice.match);

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import type { MatchId, Notice } from './store.ts';
+import type { MatchId, Notice, PlayerId } from './store.ts';
 
 export const CHANNEL = 'tabard';
 const PAUSES = [100, 250, 500, 1000, 2000, 5000] as const;
@@ -84,7 +84,8 @@ export class PostgresNotices {
 
 export function formatNotice(node: string, notice: Notice): string {
   const number = notice.kind === 'entries' ? notice.seq : notice.kind === 'chat' ? notice.id : 0;
-  return [node, notice.kind, notice.match, number].join(' ');
+  const whose = notice.kind === 'person' ? notice.player : notice.match;
+  return [node, notice.kind, whose, number].join(' ');
 }
 
 /** Undefined for what this node said itself, and for what no node says. */
@@ -94,5 +95,6 @@ function parseNotice(payload: string, node: string): Notice | undefined {
   const match = id as MatchId;
   if (kind === 'entries') return { kind, match, seq: Number(number) };
   if (kind === 'chat') return { kind, match, id: Number(number) };
+  if (kind === 'person') return { kind, player: id as PlayerId };
   return kind === 'seats' ? { kind, match } : undefined;
 }

@@ -46,6 +46,7 @@ const ASKED: Readonly<Record<string, () => Promise<unknown>>> = {
   'running matches of a game': () => store.matches.running({ ...page, game: 'g', after: '5.x' }),
   "a person's matches": () => store.matches.ofPlayer(player, page),
   "a person's next matches": () => store.matches.ofPlayer(player, { ...page, after: '0.5.x' }),
+  "a host's open tables": () => store.matches.openOf(player, 30),
   'what waits for a person': () => store.matches.awaiting(player),
   'a match': () => store.matches.get(match),
   'a match by its code': () => store.matches.byCode('code'),

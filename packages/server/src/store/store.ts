@@ -184,7 +184,9 @@ export interface ChatLine {
 export type Notice =
   | { readonly kind: 'entries'; readonly match: MatchId; readonly seq: number }
   | { readonly kind: 'seats'; readonly match: MatchId }
-  | { readonly kind: 'chat'; readonly match: MatchId; readonly id: number };
+  | { readonly kind: 'chat'; readonly match: MatchId; readonly id: number }
+  /** Somebody was signed out, or mutes or blocks others than before. */
+  | { readonly kind: 'person'; readonly player: PlayerId };
 
 /** Which part of a list: after what the page before gave as `next`. */
 export interface PageWish {
@@ -262,9 +264,11 @@ export interface Store {
     ofPlayer(player: PlayerId, page: PageWish): Promise<Page<MatchListing>>;
     /** How many running matches wait for this person, and the one that has waited longest. */
     awaiting(player: PlayerId): Promise<{ readonly count: number; readonly next: MatchId | undefined }>;
+    /** How many tables of this host wait for people; counted up to so many. */
+    openOf(host: PlayerId, most: number): Promise<number>;
     /**
      * Changes one seat if it still is as `expected` says and the match is open or running (or in the one status that is
-     * expected). False when somebody else was faster.
+     * expected). False when somebody else was faster, or when who sits down has another seat here.
      */
     sit(
       match: MatchId,

@@ -3,7 +3,7 @@ import { conflict, forbidden } from '../problem.ts';
 import type { MatchId, MatchRow, Player, SeatRow } from '../store/store.ts';
 import { seatOf } from './find-table.ts';
 import { join } from './gathering.ts';
-import { addTable, begunWith, botSeat, loadGame, personSeat } from './new-table.ts';
+import { addTable, begunWith, botSeat, layTable, loadGame, personSeat } from './new-table.ts';
 
 type Tools = Pick<House, 'store' | 'hosting' | 'games' | 'now'>;
 
@@ -13,8 +13,9 @@ export async function rematch(tools: Tools, match: MatchRow, player: Player): Pr
   if (match.status === 'open' || match.status === 'running')
     throw conflict('not-over', 'This match is not over yet.');
   if (match.rematch) return sitAt(tools, match.rematch, player);
-  const next = await addRematch(tools, match, player);
+  const next = await layRematch(tools, match, player);
   if (await tools.store.matches.setRematch(match.id, next.id)) {
+    await tools.hosting.begin(next.id);
     await tools.hosting.seatsChanged(match.id);
     return next.id;
   }
@@ -24,12 +25,12 @@ export async function rematch(tools: Tools, match: MatchRow, player: Player): Pr
   return sitAt(tools, now?.rematch ?? next.id, player);
 }
 
-async function addRematch(tools: Tools, match: MatchRow, player: Player): Promise<MatchRow> {
+async function layRematch(tools: Tools, match: MatchRow, player: Player): Promise<MatchRow> {
   const { isPublic, pace, clock, options } = match;
   const game = await loadGame(tools, match.game);
   const seats = match.seats.map((seat) => seatAgain(seat, player));
   const plan = { ...begunWith(game, options, seats.length), isPublic, pace, clock, host: player.id };
-  return addTable(tools, seats, plan);
+  return layTable(tools, seats, plan);
 }
 
 function seatAgain(seat: SeatRow, player: Player): SeatRow {

@@ -69,14 +69,14 @@ function requireSeats(game: Game, seats: readonly SeatRow[], host: Player): void
   const { min, max } = game.seats;
   if (seats.length < min || seats.length > max)
     throw new InputError(`${game.id} seats ${min} to ${max} players; ${seats.length} were asked for`);
+  if (seats.every(({ kind }) => kind === 'bot'))
+    throw new InputError('a table is for people: at least one seat must be yours or open');
   if (seats.filter(({ player }) => player === host.id).length > 1)
     throw new InputError('one person takes one seat; more than one was asked for');
 }
 
 async function requireRoom({ store }: Tools, host: Player): Promise<void> {
-  const { rows } = await store.matches.ofPlayer(host.id, { limit: 100 });
-  const waiting = rows.filter((match) => match.status === 'open' && match.host === host.id);
-  if (waiting.length < MOST_OPEN) return;
+  if ((await store.matches.openOf(host.id, MOST_OPEN)) < MOST_OPEN) return;
   throw conflict('too-many-tables', `You keep ${MOST_OPEN} tables open; begin or close some of them first.`);
 }
 
@@ -95,12 +95,22 @@ export async function addTable(
   seats: readonly SeatRow[],
   plan: Omit<MatchPlan, 'id' | 'code' | 'created'>,
 ): Promise<MatchRow> {
-  const match = freshRow(plan, seats, now());
-  // Codes are drawn by lot; one that another table has is drawn again.
-  if (!(await store.matches.add(match))) return addTable({ store, hosting, now } as Tools, seats, plan);
+  const match = await layTable({ store, now }, seats, plan);
   if (seats.some(({ kind }) => kind === 'open')) return match;
   await hosting.begin(match.id);
   return (await store.matches.get(match.id)) ?? match;
+}
+
+/** Codes are drawn by lot; one that another table has is drawn again. */
+export async function layTable(
+  { store, now }: Pick<Tools, 'store' | 'now'>,
+  seats: readonly SeatRow[],
+  plan: Omit<MatchPlan, 'id' | 'code' | 'created'>,
+): Promise<MatchRow> {
+  for (;;) {
+    const match = freshRow(plan, seats, now());
+    if (await store.matches.add(match)) return match;
+  }
 }
 
 function freshRow(

@@ -26,6 +26,8 @@ export async function takeBack(tools: Tools, match: MatchRow, player: Player, wa
   const seat = runningSeat(match, wanted);
   if (seat.player !== player.id) throw forbidden('That seat is not kept for you.');
   if (seat.kind === 'person') return;
+  if (await tools.hosting.hasResigned(match.id, wanted))
+    throw conflict('resigned', 'You have resigned this match; a bot plays your seat to the end.');
   await change(tools, match, seat, { ...seat, kind: 'person', bot: undefined });
 }
 

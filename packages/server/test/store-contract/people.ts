@@ -134,6 +134,24 @@ export function describePeople(nodes: () => Nodes): void {
       expect(listed).toHaveLength(3);
       expect(new Set(listed)).toEqual(new Set([match.id, both.id, over.id]));
       expect(await one.matches.awaiting(account.id)).toMatchObject({ count: 2 });
+      expect((await one.matches.get(both.id))?.seats).toMatchObject([
+        { kind: 'bot', player: undefined, bot: 'greedy' },
+        { kind: 'person', player: account.id },
+      ]);
+    });
+
+    it('leaves a seat beside the account’s own to others', async () => {
+      const { one } = nodes();
+      const guest = await aKeptPlayer(one);
+      const account = await aKeptPlayer(one, { password: 'hash' });
+      const seats = [aPerson(0, guest), aPerson(1, account), anOpenSeat(2)];
+      const open = await aKeptMatch(one, { seats, status: 'open' });
+      expect(await one.players.merge(guest.id, account.id)).toEqual([open.id]);
+      expect((await one.matches.get(open.id))?.seats).toEqual([
+        anOpenSeat(0),
+        aPerson(1, account),
+        anOpenSeat(2),
+      ]);
     });
 
     it('cannot give them to nobody', async () => {

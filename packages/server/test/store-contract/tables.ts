@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchId, MatchListing, MatchRow, Page, PageWish } from '../../src/store/store.ts';
+import type { MatchId, MatchListing, MatchRow, Page, PageWish, Store } from '../../src/store/store.ts';
 import {
   aBot,
   aJob,
@@ -218,6 +218,23 @@ export function describeTables(nodes: () => Nodes): void {
       expect(await one.matches.sit('none' as MatchId, aPerson(0, you), anOpenSeat(0))).toBe(false);
       const over = await aKeptMatch(one, { seats: [aPerson(0, me)], status: 'over' });
       expect(await one.matches.sit(over.id, aPerson(0, you), aPerson(0, me))).toBe(false);
+    });
+
+    it('gives nobody a second seat', async () => {
+      const { one, other } = nodes();
+      const me = await aKeptPlayer(one);
+      const { id } = await aKeptMatch(one, { seats: [0, 1, 2].map(anOpenSeat), status: 'open' });
+      const sit = (node: Store, seat: number) => node.matches.sit(id, aPerson(seat, me), anOpenSeat(seat));
+      const sat = await Promise.all([sit(one, 0), sit(other, 1), sit(one, 2)]);
+      expect(sat.filter(Boolean)).toHaveLength(1);
+    });
+
+    it('counts the open tables of a host, up to so many', async () => {
+      const { one } = nodes();
+      const host = await aKeptPlayer(one);
+      for (const status of ['open', 'open', 'running'] as const)
+        await aKeptMatch(one, { host: host.id, seats: [anOpenSeat(0)], status });
+      expect([await one.matches.openOf(host.id, 9), await one.matches.openOf(host.id, 1)]).toEqual([2, 1]);
     });
 
     it('begins a full table once, with its first job', async () => {

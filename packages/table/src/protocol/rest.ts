@@ -7,7 +7,8 @@ export const personName = z
   .normalize()
   .min(1, 'a name has 1 to 24 characters')
   .max(24, 'a name has 1 to 24 characters')
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u, 'a name has no control characters');
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u, 'a name has no control characters')
+  .regex(/[^\p{Default_Ignorable_Code_Point}\u2800\s]/u, 'a name has a letter that can be seen');
 const password = z
   .string()
   .min(8, 'a password has 8 to 200 characters')

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { MatchId, MatchRow, MatchStatus, Store } from '../store.ts';
+import type { MatchId, MatchRow, MatchStatus, SeatRow, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { refreshAwaited } from './awaited-seats.ts';
 import { type Database, held } from './database.ts';
@@ -21,6 +21,10 @@ export function matchesIn(database: Database): Store['matches'] {
     running: (page) => lobby(db, 'running', page),
     ofPlayer: (player, page) => matchesOfPlayer(db, player, page),
     awaiting: (player) => awaiting(db, player),
+    async openOf(host, most) {
+      const rows = db.selectFrom('matches').select('id').where('host', '=', host);
+      return (await rows.where('status', '=', 'open').limit(most).execute()).length;
+    },
     sit: (...args) => db.transaction().execute((tx) => sit(database, tx, ...args)),
     begin: (...args) => db.transaction().execute((tx) => begin(database, tx, ...args)),
     setProgress: (...args) => db.transaction().execute((tx) => setProgress(tx, ...args)),
@@ -93,6 +97,7 @@ async function sit(
   const match = await hold(database, tx, id);
   const statuses = expected.status ? [expected.status] : SEATED;
   if (!match || !statuses.includes(match.status)) return false;
+  if (seat.kind === 'person' && (await sitsElsewhere(tx, id, seat))) return false;
   const { numUpdatedRows } = await tx
     .updateTable('seats')
     .set(seatColumns(seat))
@@ -104,6 +109,13 @@ async function sit(
   if (numUpdatedRows === 0n) return false;
   await refreshAwaited(tx, id, awaitedMask(match), match.updated);
   return true;
+}
+
+async function sitsElsewhere(tx: Transaction<Tables>, id: MatchId, { seat, player }: SeatRow) {
+  if (player === undefined) return false;
+  const others = tx.selectFrom('seats').select('seat').where('match', '=', id).where('seat', '<>', seat);
+  const own = others.where('player', '=', player).where('kind', '<>', 'open');
+  return (await own.executeTakeFirst()) !== undefined;
 }
 
 async function begin(

@@ -1,10 +1,11 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { MatchId, Player, PlayerId, Store } from '../store.ts';
 import { plainText, StoreRefusal } from '../store-refusal.ts';
 import type { Tables } from '../tables.ts';
 import type { Database } from './database.ts';
+import { foldName } from './fold-name.ts';
 import { liveMatchesOf } from './live-matches.ts';
-import { removePlayer } from './remove-player.ts';
+import { removePlayer, SUBSTITUTE } from './remove-player.ts';
 
 export function playersIn(database: Database): Store['players'] {
   const { db } = database;
@@ -31,11 +32,6 @@ export function playersIn(database: Database): Store['players'] {
     remove: (id) => db.transaction().execute((tx) => removePlayer(tx, id)),
     merge: (from, into) => db.transaction().execute((tx) => merge(tx, from, into)),
   };
-}
-
-/** Names that people would read as the same. */
-function foldName(name: string): string {
-  return name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 }
 
 type PlayerChange = Parameters<Store['players']['change']>[1];
@@ -72,6 +68,7 @@ async function merge(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): P
     throw new StoreRefusal(`The matches of "${from}" need another person to go to; "${into}" is none.`);
   }
   const changed = await liveMatchesOf(tx, from);
+  await vacateBeside(tx, from, into);
   await tx.updateTable('seats').set({ player: into }).where('player', '=', from).execute();
   await tx.updateTable('chat').set({ player: into }).where('player', '=', from).execute();
   await tx.updateTable('matches').set({ host: into }).where('host', '=', from).execute();
@@ -79,6 +76,18 @@ async function merge(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): P
   await mergeShuns(tx, from, into);
   await tx.deleteFrom('players').where('id', '=', from).execute();
   return changed;
+}
+
+/** Nobody plays two seats of a match: the guest's is open again before the start, and a bot's after it. */
+async function vacateBeside(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): Promise<void> {
+  const beside = (status: 'open' | 'running') =>
+    sql<string>`(select other.match from seats as other inner join matches on matches.id = other.match
+      where other.match = seats.match and other.player = ${into} and matches.status = ${status})`;
+  const seats = tx.updateTable('seats').where('player', '=', from);
+  const open = { kind: 'open' as const, player: null, name: '', bot: null };
+  await seats.set(open).where('match', 'in', beside('open')).execute();
+  const bot = { kind: 'bot' as const, player: null, bot: SUBSTITUTE, awaited: 0, since: null };
+  await seats.set(bot).where('match', 'in', beside('running')).execute();
 }
 
 /** Where both shun the same person, the second's own word stands. */

@@ -5,7 +5,7 @@ import { liveMatchesOf } from './live-matches.ts';
 
 const NOBODY = '…';
 /** Who plays on for a person who has left for good. */
-const SUBSTITUTE = 'greedy';
+export const SUBSTITUTE = 'greedy';
 
 /** Takes a person out of everything; what others played and read stays whole. */
 export async function removePlayer(tx: Transaction<Tables>, id: PlayerId): Promise<readonly MatchId[]> {

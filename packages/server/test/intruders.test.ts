@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { openStore } from '../src/store/open-store.ts';
+import type { MatchId } from '../src/store/store.ts';
+import { Browser, type Wire } from './browser.ts';
+import { Sitter } from './play.ts';
+import { freshDatabase } from './postgres.ts';
+import { runServer, scratch } from './running.ts';
+
+const data = scratch();
+const { url } = await runServer({ TABARD_DATA: data });
+const guest = (name: string) => new Browser(url).guest(name);
+const TWO = [{ kind: 'me' }, { kind: 'open' }];
+const PATIENCE = 60_000;
+
+async function table(seats: readonly object[] = TWO, more: object = {}) {
+  const [ada, bo] = [await guest('Ada'), await guest('Bo')];
+  const { id, code } = await ada.post('/tables', { game: 'lamplight', seats, ...more });
+  return { ada, bo, id, code };
+}
+
+async function sit(browser: Browser, match: string): Promise<Sitter> {
+  const sitter = new Sitter(await browser.call(), match);
+  sitter.watch();
+  await sitter.hear();
+  return sitter;
+}
+
+/** One that never hangs up by itself, whatever it is told. */
+function stubborn(wire: Wire): Wire {
+  wire.socket.close = () => undefined;
+  return wire;
+}
+
+describe('somebody who was sent away', () => {
+  it(
+    'and stays on the line is not listened to',
+    async () => {
+      const { ada, bo, id, code } = await table();
+      await bo.post(`/tables/${id}/join`, { code });
+      const sitters = [await sit(ada, id), await sit(bo, id)];
+      const [asked, other] = sitters[0].decision ? sitters : [...sitters].reverse();
+      const who = asked === sitters[0] ? ada : bo;
+      stubborn(asked.wire);
+      const before = asked.known?.version;
+      await who.post('/sign-out');
+      const { decision } = asked;
+      if (!decision) throw new Error('nobody is asked');
+      asked.wire.say({ type: 'resign', id: 1, match: id });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await other.catchUp();
+      expect(other.known?.version).toBe(before);
+      asked.wire.socket.terminate();
+    },
+    PATIENCE,
+  );
+
+  it(
+    'on one node is sent away on all of them, and is not heard by who blocks them there',
+    async () => {
+      const DATABASE_URL = await freshDatabase();
+      const [one, other] = [await runServer({ DATABASE_URL }), await runServer({ DATABASE_URL })];
+      const ada = await new Browser(one.url).guest('Ada');
+      const there = new Browser(other.url);
+      there.cookie = ada.cookie;
+      const wire = await there.call();
+      const rude = await new Browser(one.url).guest('Rude');
+      const me = await rude.get('/me');
+      const { id } = await rude.post('/tables', { game: 'lamplight', seats: TWO, isPublic: true });
+      wire.say({ type: 'watch', match: id });
+      await wire.next('seats');
+      const loud = await rude.call();
+      loud.say({ type: 'watch', match: id });
+      await loud.next('seats');
+      loud.say({ type: 'chat', id: 1, match: id, text: 'first' });
+      await wire.next('chat', ({ line }) => line.text === 'first');
+      await ada.put(`/me/shuns/${me.person.id}`, { kind: 'block' });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      loud.say({ type: 'chat', id: 2, match: id, text: 'second' });
+      await loud.next('chat', ({ line }) => line.text === 'second');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(wire.heard.filter(({ type }) => type === 'chat')).toEqual([]);
+      await ada.post('/sign-out');
+      expect(await wire.closed).toBe(4003);
+      await Promise.all([one.close(), other.close()]);
+    },
+    PATIENCE,
+  );
+});
+
+describe('a table', () => {
+  it('gives one person one seat, however many they ask for at once', async () => {
+    const { bo, id, code } = await table([{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }]);
+    const join = (seat: number) => bo.ask('POST', `/tables/${id}/join`, { code, seat });
+    await Promise.all([join(1), join(2), join(1), join(2)]);
+    const { seats, status } = await bo.get(`/tables/${id}`);
+    expect(status).toBe('open');
+    expect(seats.filter(({ name }: { name: string }) => name === 'Bo')).toHaveLength(1);
+  });
+
+  it('is for people, and one of thirty also when its host sits at none', async () => {
+    const ada = await guest('Ada');
+    const bots = [
+      { kind: 'bot', bot: 'random' },
+      { kind: 'bot', bot: 'random' },
+    ];
+    expect(await ada.ask('POST', '/tables', { game: 'lamplight', seats: bots })).toMatchObject({
+      status: 400,
+      body: { message: 'A table is for people: at least one seat must be yours or open.' },
+    });
+    const open = { game: 'lamplight', seats: [{ kind: 'open' }, { kind: 'open' }] };
+    for (let i = 0; i < 30; i++) await ada.post('/tables', open);
+    expect(await ada.ask('POST', '/tables', open)).toMatchObject({ body: { code: 'too-many-tables' } });
+  });
+
+  it('that is private hears nothing from who may not look at it', async () => {
+    const { bo, id } = await table();
+    const wire = await bo.call();
+    wire.say({ type: 'watch', match: id });
+    wire.say({ type: 'chat', id: 1, match: id, text: 'let me in' });
+    expect(await wire.next('error', (one) => one.id === 1)).toMatchObject({ code: 'not-watching' });
+    const store = await openStore({ dataFolder: data });
+    expect(await store.chat.recent(id as MatchId, 9)).toEqual([]);
+    await store.close();
+  });
+
+  it('is laid once for a rematch, however often one asks', async () => {
+    const ada = await guest('Ada');
+    const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
+    const { id } = await ada.post('/tables', { game: 'lamplight', seats });
+    const sitter = await sit(ada, id);
+    sitter.wire.say({ type: 'resign', id: 1, match: id });
+    await sitter.answered(1);
+    const asked = await Promise.all([1, 2, 3].map(() => ada.ask('POST', `/tables/${id}/rematch`)));
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(asked.map(({ body }) => body.id)).size).toBe(1);
+    const { tables } = await ada.get('/tables/mine');
+    expect(tables).toHaveLength(2);
+  });
+});
+
+describe('a seat', () => {
+  it(
+    'that was resigned is not taken back',
+    async () => {
+      const { ada, bo, id, code } = await table([...TWO, { kind: 'bot', bot: 'random' }]);
+      await bo.post(`/tables/${id}/join`, { code });
+      const sitter = await sit(ada, id);
+      sitter.wire.say({ type: 'resign', id: 1, match: id });
+      await sitter.answered(1);
+      expect(await ada.ask('PUT', `/tables/${id}/seats/0`, { kind: 'person' })).toMatchObject({
+        status: 409,
+        body: { code: 'resigned', message: expect.stringContaining('resigned') },
+      });
+    },
+    PATIENCE,
+  );
+
+  it(
+    'of a guest is a bot’s when the account that it becomes sits at the same table',
+    async () => {
+      const { ada, bo, id, code } = await table();
+      await ada.post('/register', { name: 'Adelaide', password: 'long enough' });
+      await bo.post(`/tables/${id}/join`, { code });
+      await bo.post('/sign-in', { name: 'Adelaide', password: 'long enough' });
+      const { seats } = await ada.get(`/tables/${id}`);
+      expect(seats[0]).toMatchObject({ kind: 'person', name: 'Adelaide' });
+      expect(seats[1]).toMatchObject({ kind: 'bot', player: null });
+      const sitter = await sit(ada, id);
+      expect(await sitter.play(3)).toBe(3);
+    },
+    PATIENCE,
+  );
+});
+
+describe('a name', () => {
+  it('that cannot be seen is none', async () => {
+    for (const name of ['\u3164', '\u2800\u2800', '\u115f', '\u200b', '\u202eada'])
+      expect(await new Browser(url).ask('POST', '/guest', { name })).toMatchObject({ status: 400 });
+  });
+
+  it('that looks like an account’s is taken', async () => {
+    await (await guest('Wax')).post('/register', { name: 'Pepo Max', password: 'long enough' });
+    for (const name of ['pepo max', 'Рерo Max', 'Ρepo\u3164 Max', 'Pepo  Max', 'Pepo\u00a0Max', 'РЕРО МАХ'])
+      expect(await new Browser(url).ask('POST', '/guest', { name })).toMatchObject({ status: 409 });
+    expect(await new Browser(url).ask('POST', '/guest', { name: 'Pepo Маша' })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe('options', () => {
+  it.each([
+    '{"__proto__":{"isAdmin":true}}',
+    '{"constructor":{"prototype":{"x":1}}}',
+    `{"length":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+    '{"toString":"x"}',
+  ])('that are no options are refused in a sentence', async (options) => {
+    const ada = await guest('Ada');
+    const response = await fetch(`${url}/api/v1/tables`, {
+      method: 'POST',
+      headers: { cookie: ada.cookie ?? '', 'content-type': 'application/json' },
+      body: `{"game":"lamplight","seats":[{"kind":"me"},{"kind":"open"}],"options":${options}}`,
+    });
+    expect(response.status).toBe(400);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+});
