@@ -1,0 +1,201 @@
+/** Rules texts, generated from what cards do. */
+import { type Content, type Language, type Phrased, say, type Telling, telling, text } from '@tabard/engine';
+import {
+  type ActionDef,
+  type ArenaDef,
+  type ArenaSide,
+  type Aura,
+  type CorruptionDef,
+  type EclipseContent,
+  type EclipseDef,
+  type EnemySide,
+  MODIFIED,
+  type Modifier,
+  type MystlingDef,
+  STATISTICS,
+  type TamingStep,
+  type TerrainKind,
+  type Trigger,
+} from './defs.ts';
+import { fixed, sentence, signed, told } from './vocabulary/grammar.ts';
+import { vocabulary } from './vocabulary/language.ts';
+import { valueName } from './vocabulary/values.ts';
+import { phrases } from './words/phrases.ts';
+import { frenchSpaces } from './words/typography.ts';
+
+interface Writer {
+  readonly content: EclipseContent;
+  readonly language: Language;
+  readonly t: Telling;
+  label(key: string, ...args: readonly (string | number)[]): string;
+}
+
+function writerFor(content: Content, language: Language): Writer {
+  const own = content as EclipseContent;
+  const nameOf = (id: string) => own.names[id]?.[language] ?? id;
+  const t = telling(vocabulary, own.nodes, language, phrases[language], nameOf);
+  const speaker = { language, phrases: phrases[language], reader: -1, nameOf: () => '' };
+  return { content: own, language, t, label: (key, ...args) => say(speaker, text(key, ...args)) };
+}
+
+function typeset(written: string, language: Language): string {
+  return language === 'fr' ? frenchSpaces(written) : written;
+}
+
+/** The whole text of a card, line by line. */
+export function cardText(content: Content, def: number, language: Language): string {
+  const w = writerFor(content, language);
+  return typeset(linesOf(w, w.content.defs[def]).join('\n'), language);
+}
+
+export function effectText(content: Content, node: number, language: Language): string {
+  return typeset(writeEffect(writerFor(content, language), node), language);
+}
+
+/** "Fury (5): attack." */
+export function bonusText(content: Content, bonus: number, language: Language): string {
+  return typeset(writeBonus(writerFor(content, language), bonus), language);
+}
+
+/** A condition of a Taming card in words. */
+export function tamingText(content: Content, step: TamingStep, language: Language): string {
+  return typeset(writeTaming(writerFor(content, language), step), language);
+}
+
+/** What is in force while a card is, line by line. */
+export function auraText(content: Content, aura: Aura, language: Language): string {
+  return typeset(auraLines(writerFor(content, language), aura).join('\n'), language);
+}
+
+function linesOf(w: Writer, def: EclipseDef): string[] {
+  switch (def.type) {
+    case 'action':
+      return actionLines(w, def);
+    case 'mystling':
+      return mystlingLines(w, def);
+    case 'wild':
+      return [...enemyLines(w, def.enemy), ...tamingLines(w, def.taming)];
+    case 'corruption':
+      return [bonusLine(w, def)];
+    case 'arena':
+      return arenaLines(w, def);
+    case 'attack':
+      return [w.label(`text.attack.${def.target ?? 'solo'}`, def.symbol + 1)];
+    case 'summon':
+      return [STATISTICS.map((name) => `${w.label(`stat.${name}`)} ${def.stats[name]}`).join(', ')];
+    case 'map':
+      return [w.label('text.map', def.number)];
+  }
+}
+
+/** A sequence is told as sentences, anything else as one. */
+function writeEffect(w: Writer, node: number): string {
+  const { word, args } = w.content.nodes[node];
+  const parts = word === 'sequence' ? (args.steps as readonly number[]) : [node];
+  return parts.map((part) => sentence(w.t.effect(part))).join(' ');
+}
+
+function actionLines(w: Writer, def: ActionDef): string[] {
+  const lines = def.active === undefined ? [] : [writeEffect(w, def.active)];
+  if (def.passive) lines.push(...auraLines(w, def.passive).map((line) => w.label('text.passive', line)));
+  if (def.upgrade) lines.push(...auraLines(w, def.upgrade).map((line) => w.label('text.upgrade', line)));
+  return lines;
+}
+
+function auraLines(w: Writer, aura: Aura): string[] {
+  return [
+    ...aura.modifiers.map((modifier) => modifierText(w, modifier)),
+    ...aura.triggers.map((trigger) => triggerText(w, trigger)),
+    ...aura.bonuses.map((bonus) => w.label('text.bonus', writeBonus(w, bonus))),
+  ];
+}
+
+function modifierText(w: Writer, modifier: Modifier): string {
+  const count = fixed(modifier.amount);
+  const { head, tail } = told(modifier.amount, w.t);
+  const by = count === undefined ? `+${head}` : signed(count);
+  const value = `${by} ${valueName(MODIFIED[modifier.stat], w.t)}${tail}`;
+  const whose = modifier.foe ? w.label('text.foe-has', value) : value;
+  return sentence(modifier.when ? `${whose} ${w.t.phrase(modifier.when)}` : whose);
+}
+
+function triggerText(w: Writer, { on, when, effect, once }: Trigger): string {
+  const event = w.t.phrase(on as Phrased) + (when ? `, ${w.t.phrase(when)}` : '');
+  return sentence(`${event}${once ? w.label('text.once') : ''}, ${w.t.effect(effect)}`);
+}
+
+function writeBonus(w: Writer, bonus: number): string {
+  const { names, cost, effect } = w.content.bonuses[bonus];
+  return w.label('text.bonus-action', names[w.language], cost, writeEffect(w, effect));
+}
+
+function mystlingLines(w: Writer, def: MystlingDef): string[] {
+  return [
+    ...def.abilities.map((bonus) => writeBonus(w, bonus)),
+    ...(def.passive ? auraLines(w, def.passive) : []),
+    ...enemyLines(w, def.enemy),
+    ...tamingLines(w, def.taming),
+  ];
+}
+
+function enemyLines(w: Writer, enemy: EnemySide): string[] {
+  return [
+    ...(enemy.passive ? auraLines(w, enemy.passive).map((line) => w.label('text.enemy-passive', line)) : []),
+    ...enemy.attacks.map((node, i) => w.label('text.enemy-attack', i + 1, writeEffect(w, node))),
+    w.label(
+      'text.enemy-special',
+      enemy.specialNames[w.language],
+      enemy.specialSlot,
+      writeEffect(w, enemy.special),
+    ),
+    ...(enemy.setup === undefined ? [] : [w.label('text.enemy-setup', writeEffect(w, enemy.setup))]),
+  ];
+}
+
+function tamingLines(w: Writer, taming: readonly TamingStep[]): string[] {
+  return taming.map((step, i) => w.label('text.taming', i + 1, writeTaming(w, step)));
+}
+
+function writeTaming(w: Writer, step: TamingStep): string {
+  const { on, when, reach, count, within, waive } = step;
+  const parts = [w.t.phrase((on ?? reach) as Phrased)];
+  if (when) parts.push(w.t.phrase(when));
+  if (count > 1) parts.push(w.label(within === 'turn' ? 'text.times-in-turn' : 'text.times', count));
+  const condition = parts.join(', ').replace(/^(when|if) |^(lorsque |lorsqu’|si )/, '');
+  return (
+    w.label('text.taming-step', step.names[w.language], sentence(condition)) +
+    (waive ? ` ${w.label('text.waive')}` : '')
+  );
+}
+
+function bonusLine(w: Writer, def: CorruptionDef): string {
+  const parts = STATISTICS.filter((name) => def.bonus[name] !== 0).map(
+    (name) => `${signed(def.bonus[name])} ${w.label(`stat.${name}`)}`,
+  );
+  return sentence(parts.join(', '));
+}
+
+function arenaLines(w: Writer, def: ArenaDef): string[] {
+  const pvp = def.pvp ? sideLines(w, def.pvp).map((line) => w.label('text.pvp', line)) : [];
+  const lines = [...sideLines(w, def.side), ...pvp];
+  return lines.length ? lines : [w.label('text.no-rules')];
+}
+
+function sideLines(w: Writer, side: ArenaSide): string[] {
+  return [
+    ...(side.setup === undefined ? [] : [w.label('text.setup', writeEffect(w, side.setup))]),
+    ...side.terrain.map((kind) => terrainText(w, kind)),
+    ...(side.rules ? auraLines(w, side.rules) : []),
+  ];
+}
+
+function terrainText(w: Writer, kind: TerrainKind): string {
+  const parts = [];
+  if (kind.blocks !== 'nobody') parts.push(w.label(`text.blocks.${kind.blocks}`));
+  if (kind.blocksLine) parts.push(w.label('text.blocks-line'));
+  if (kind.health > 0) parts.push(w.label('text.attackable', kind.health));
+  if (kind.fragile) parts.push(w.label('text.fragile'));
+  if (kind.player !== undefined) parts.push(w.label('text.player-enters', writeEffect(w, kind.player)));
+  if (kind.enemy !== undefined) parts.push(w.label('text.enemy-enters', writeEffect(w, kind.enemy)));
+  return w.label('text.terrain', kind.names[w.language], parts.join(' '));
+}

@@ -1,0 +1,52 @@
+import { oneOf, optional, refuse } from '@tabard/engine';
+import { canDiscard, discardSteps, discardWithoutAsking, mustChooseDiscard } from '../rules/discarding.ts';
+import { amount, fixed, isFoe, range, reach, side, tell, told } from './grammar.ts';
+import type { EclipseWord } from './word.ts';
+
+const NOTHING = refuse('nothing-to-discard', 'DE-TAG-DISCARD');
+
+const en: Record<string, readonly [string, string]> = {
+  power: ['Power', 'Power'],
+  token: ['token', 'tokens'],
+  card: ['card from a slot', 'cards from slots'],
+  top: ['card from the top of the deck', 'cards from the top of the deck'],
+  upgrade: ['Upgrade', 'Upgrades'],
+  terrain: ['Terrain', 'Terrain'],
+};
+const fr: Record<string, readonly [string, string]> = {
+  power: ['Pouvoir', 'Pouvoir'],
+  token: ['jeton', 'jetons'],
+  card: ['carte d’un emplacement', 'cartes des emplacements'],
+  top: ['carte du dessus de la pioche', 'cartes du dessus de la pioche'],
+  upgrade: ['Amélioration', 'Améliorations'],
+  terrain: ['Terrain', 'Terrains'],
+};
+
+/** DE-TAG-DISCARD to DE-TAG-DISCARD-TOP: as many as there are, up to the number; later parts may count them. */
+export const discard: EclipseWord = {
+  args: {
+    what: oneOf(['power', 'token', 'card', 'top', 'upgrade', 'terrain']),
+    count: optional(amount),
+    who: side,
+    range,
+  },
+  text: tell(
+    (a, t) => {
+      const { head, tail } = a.count === undefined ? { head: '1', tail: '' } : told(a.count, t);
+      const what = en[a.what as string][head === '1' ? 0 : 1];
+      const most = head === '99' ? 'all' : head;
+      return `${isFoe(a) ? 'the opponent discards' : 'discard'} ${most} ${what}${reach(a, t)}${tail}`;
+    },
+    (a, t) => {
+      const { head, tail } = a.count === undefined ? { head: '1', tail: '' } : told(a.count, t);
+      const what = fr[a.what as string][head === '1' ? 0 : 1];
+      const most = head === '99' ? 'tous vos' : head;
+      return `${isFoe(a) ? 'l’adversaire défausse' : 'défaussez'} ${most} ${what}${reach(a, t)}${tail}`;
+    },
+  ),
+  worth: (a) => (isFoe(a) ? 0.8 : -0.5) * (fixed(a.count) ?? 1),
+  whyNot: (m, about, a) => (canDiscard(m, about, a) ? undefined : NOTHING),
+  mustAsk: mustChooseDiscard,
+  run: discardWithoutAsking,
+  steps: discardSteps,
+};
