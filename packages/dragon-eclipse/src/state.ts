@@ -78,38 +78,52 @@ const aftermathSchema = struct({
 });
 export type Aftermath = Infer<typeof aftermathSchema>;
 
-/** A player in a PvP match: the Mystlings picked, the decks built for them, rounds won. */
+/** A player: the Mystlings picked, the decks built for them, rounds won. */
 const tamerSchema = struct({
+  /** By definition, and one deck for each. */
   mystlings: ints,
-  /** One list of definitions a Mystling. */
   decks: list(ints),
   /** Mystlings that won a round: DE-PVP-CH-02. */
   retired: ints,
   wins: int,
-  /** Which of its Mystlings it has finished the deck of, in which part of the building. */
-  built: int,
+  /** While a deck is built: the group of cards that is looked at, and whether it is finished. */
+  group: int,
+  isDone: bool,
 });
 export type Tamer = Infer<typeof tamerSchema>;
+
+/** What a match was asked for. Definitions by number; -1 where chance or a player is to decide. */
+const planSchema = struct({
+  /** By seat. */
+  mystlings: ints,
+  enemy: int,
+  arena: int,
+  map: int,
+  /** How many random Corruptions the Enemy has, hard mode included. */
+  corruptions: int,
+  isUnpredictable: bool,
+  isSteel: bool,
+  /** A Taming card is in use: DE-CSETUP-07. */
+  isTameable: bool,
+  /** PvP: Mystlings are picked by the players. */
+  isDrafted: bool,
+  /** What bots aim at: `win` or `tame`. */
+  goal: str,
+  /** By seat: how it comes to its deck. */
+  deck: list(str),
+  /** By seat: a saved deck, as definitions. */
+  saved: list(ints),
+  /** By seat: what the Mystling brings along: damage, Power and Fatigue. */
+  damage: ints,
+  power: ints,
+  fatigue: ints,
+});
+export type Plan = Infer<typeof planSchema>;
 
 export const combatSchema = struct({
   ...coreFields,
   mode: str,
-  /** What the options said: definitions, ids and hard modes. */
-  plan: struct({
-    mystlings: ints,
-    decks: list(ints),
-    enemy: int,
-    arena: int,
-    map: int,
-    corruptions: int,
-    isUnpredictable: bool,
-    isSteel: bool,
-    /** Whether decks are built by decisions: the deck of a seat that has none. */
-    build: ints,
-    damage: ints,
-    power: ints,
-    fatigue: ints,
-  }),
+  plan: planSchema,
   map: int,
   arena: int,
   fighters: list(fighterSchema),
@@ -124,8 +138,9 @@ export const combatSchema = struct({
   fatigue: zone,
   corruptions: zone,
   majors: zone,
-  /** The Enemy Attack cards that this Enemy does not use. */
+  /** The Enemy Attack cards that this Enemy does not use, and the cards of rounds that are over. */
   unused: zone,
+  box: zone,
   turn: int,
   round: int,
   /** Whose turn it is. */
@@ -152,8 +167,6 @@ export const combatSchema = struct({
   /** PvP: the seat that won the round. */
   victor: int,
   tamers: bySeat(tamerSchema),
-  /** PvP: cards of the common piles already in a deck: definitions. */
-  taken: ints,
   aftermath: maybe(aftermathSchema),
   /** By definition: 1 once the card was used. */
   usedDefs: ints,

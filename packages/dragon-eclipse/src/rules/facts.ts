@@ -10,6 +10,7 @@ import type {
   MystlingDef,
   Statistic,
   SummonDef,
+  TamingStep,
   TerrainKind,
   WildDef,
 } from '../defs.ts';
@@ -39,6 +40,12 @@ export function fighterDef(m: Combat, fighter: number): FighterDef {
 export function enemySide(m: Combat): EnemySide {
   return fighterDef(m, m.seats).enemy;
 }
+
+/** DE-FLOW-03, DE-PVP-03: the conditions of the Taming card in use. */
+export function tamingOf(m: Combat): readonly TamingStep[] {
+  return isPvp(m) || !m.plan.isTameable ? NO_TAMING : fighterDef(m, m.seats).taming;
+}
+const NO_TAMING: readonly TamingStep[] = [];
 
 export function mapDef(m: Combat): MapDef {
   return eclipseContent(m).defs[m.map] as MapDef;

@@ -4,17 +4,7 @@ import type { Combat } from '../state.ts';
 import { isPlace } from '../vocabulary/conditions.ts';
 import { HAPPENINGS } from '../vocabulary/happenings.ts';
 import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
-import {
-  arenaSide,
-  distance,
-  fighterDef,
-  geometry,
-  isEnemy,
-  isFree,
-  isPvp,
-  opponentOf,
-  terrainAt,
-} from './facts.ts';
+import { arenaSide, distance, geometry, isEnemy, isFree, opponentOf, tamingOf, terrainAt } from './facts.ts';
 import { react } from './interpreter.ts';
 import { discardTerrain } from './objects.ts';
 import { procedure } from './procedure.ts';
@@ -95,8 +85,7 @@ function watchesEntering(m: Combat): boolean {
     )
       return true;
   if ((arenaSide(m).rules?.watchMask ?? 0) & ENTERED) return true;
-  if (isPvp(m)) return false;
-  return fighterDef(m, m.seats).taming[m.tamed]?.on?.name === 'enter';
+  return tamingOf(m)[m.tamed]?.on?.name === 'enter';
 }
 
 /** DE-MOVE-02, DE-TERR-03: one step into a space, and what it sets off. */

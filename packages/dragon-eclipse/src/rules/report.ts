@@ -5,7 +5,7 @@ import { about, type Combat } from '../state.ts';
 import { holdsOr } from '../vocabulary/conditions.ts';
 import { HAPPENINGS, type Happening, happenings } from '../vocabulary/happenings.ts';
 import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
-import { arenaSide, fighterDef, isPvp } from './facts.ts';
+import { arenaSide, isPvp, tamingOf } from './facts.ts';
 
 const CODES = Object.fromEntries(HAPPENINGS.map((name, i) => [name, i])) as Record<Happening, number>;
 
@@ -58,7 +58,7 @@ function enqueue(m: Combat, trigger: Trigger, owner: number): void {
 
 /** DE-TAME-01, DE-COOP-12: the next condition only; "you" is any of the players. */
 function watchTaming(m: Combat, code: number, a: number, b: number, c: number): void {
-  const step = fighterDef(m, m.seats).taming[m.tamed];
+  const step = tamingOf(m)[m.tamed];
   if (!step?.on) return;
   const phrase = happenings[step.on.name];
   if (phrase.code !== code) return;

@@ -1,7 +1,7 @@
 /** Whether the combat is over: asked after every part of an effect. */
 import { about, type Combat, LOST, TAMED, WON } from '../state.ts';
 import { holds } from '../vocabulary/conditions.ts';
-import { fighterDef, healthOf, isPvp } from './facts.ts';
+import { healthOf, isPvp, tamingOf } from './facts.ts';
 import { fulfil } from './report.ts';
 
 /** DE-FLOW-02, DE-END-03: taming counts before winning, and within one effect winning before losing. */
@@ -18,7 +18,7 @@ function isBeaten(m: Combat, fighter: number): boolean {
 
 function settleCombat(m: Combat): void {
   reachStates(m);
-  const { taming } = fighterDef(m, m.seats);
+  const taming = tamingOf(m);
   // DE-TAME-03, DE-TAME-04.
   if (taming.length && m.tamed >= taming.length) m.over = TAMED;
   // DE-END-02.
@@ -29,7 +29,7 @@ function settleCombat(m: Combat): void {
 
 /** A state to reach is fulfilled as soon as it is true and its predecessors are. */
 function reachStates(m: Combat): void {
-  const { taming } = fighterDef(m, m.seats);
+  const taming = tamingOf(m);
   while (m.tamed < taming.length) {
     const { reach } = taming[m.tamed];
     if (!reach || !isReached(m, reach)) return;

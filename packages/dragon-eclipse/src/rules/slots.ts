@@ -13,7 +13,8 @@ import {
   takeTop,
 } from '@tabard/engine';
 import { ACTION_SLOTS, type Combat, type EffectVars } from '../state.ts';
-import { actionDef, isPvp } from './facts.ts';
+import { refillEnemyDeck } from './enemy-deck.ts';
+import { actionDef, isEnemy, isPvp } from './facts.ts';
 import { report } from './report.ts';
 
 /** DE-TURN-08: all cards move towards slot 4, in their order. */
@@ -61,7 +62,8 @@ export function reshuffle(m: Combat, fighter: number): void {
   const { deck, discard, upgrade } = m.fighters[fighter];
   while (upgrade.length) move(upgrade[0], upgrade, discard);
   if (!discard.length) return;
-  if (m.scripted) throw new ScriptError('a deck ran out and its discard pile would be shuffled by chance');
+  if (m.scripted && deck.length + discard.length > 1)
+    throw new ScriptError('a deck ran out and its discard pile would be shuffled by chance');
   deck.push(...discard);
   discard.length = 0;
   shuffle(m, deck);
@@ -132,6 +134,7 @@ export function interrupt(m: Combat, by: number, fighter: number, count: number)
     m.fighters[fighter].discard.push(card);
     gone++;
   }
+  if (gone > 0 && isEnemy(m, fighter)) refillEnemyDeck(m);
   if (gone > 0) report(m, 'interrupted', by, fighter, gone);
   return gone;
 }

@@ -7,7 +7,7 @@ import type { EclipseWord } from '../vocabulary/word.ts';
 import { spendAttackBoosts } from './boosts.ts';
 import { afflict } from './conditions.ts';
 import { drain, hurt } from './damage.ts';
-import { remainingHealth, spaceOf, summonDef, terrainAt } from './facts.ts';
+import { isEnemy, remainingHealth, spaceOf, summonDef, terrainAt } from './facts.ts';
 import { argsOf, nodeOf, react } from './interpreter.ts';
 import { hurtObject } from './objects.ts';
 import { procedure } from './procedure.ts';
@@ -151,7 +151,7 @@ function attackOne(m: Combat, about: About, args: Args, target: number): number 
 function dealOne(m: Combat, about: About, args: Args, target: number): number {
   const value = Math.max(
     0,
-    amountOf(m, about, args.damage) + (target === about.you ? 0 : modifierOf(m, about.you, 'deal')),
+    amountAgainst(m, about, args, target) + (target === about.you ? 0 : modifierOf(m, about.you, 'deal')),
   );
   const dealt = inflict(m, about, args, target, value, 'deal');
   if (isFighter(target)) {
@@ -160,6 +160,15 @@ function dealOne(m: Combat, about: About, args: Args, target: number): number {
   }
   report(m, 'dealt', about.you, target, dealt);
   return dealt;
+}
+
+/** An Enemy that deals to each opponent counts what is near each of them for itself. */
+function amountAgainst(m: Combat, about: About, args: Args, target: number): number {
+  const before = m.target;
+  if (isEnemy(m, about.you) && target < m.seats) m.target = target;
+  const amount = amountOf(m, about, args.damage);
+  m.target = before;
+  return amount;
 }
 
 function afflictOne(m: Combat, about: About, args: Args, target: number): number {

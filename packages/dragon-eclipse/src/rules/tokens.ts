@@ -35,8 +35,12 @@ export function gainTokens(m: Combat, fighter: number, count: number): void {
   if (gained > 0) report(m, 'token-gained', fighter, gained);
 }
 
-export function putToken(m: Combat, fighter: number, space: number): void {
+export function putTokenAt(m: Combat, fighter: number, space: number): void {
   m.tokens[colourOf(m, fighter) * m.terrain.length + space] = fighter + 1;
+}
+
+export function putToken(m: Combat, fighter: number, space: number): void {
+  putTokenAt(m, fighter, space);
   report(m, 'token-placed', fighter, space);
 }
 

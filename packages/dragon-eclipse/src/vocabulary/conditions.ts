@@ -103,6 +103,25 @@ export const conditions: Record<string, Condition> = {
       return isPlace(m, about.you, m.fighters[who].space, a.place as string);
     },
   },
+  beside: {
+    args: { place: oneOf(PLACES), range: optional(number), who: side },
+    text: tell(
+      (a, t) =>
+        `if ${isFoe(a) ? 'the opponent is' : 'you are'} within range ${a.range ?? 1} of ${placeName(a.place, t)}`,
+      (a, t) =>
+        `si ${isFoe(a) ? 'l’adversaire est' : 'vous êtes'} à portée ${a.range ?? 1} d’${placeName(a.place, t)}`,
+    ),
+    value: (m, about, a) => {
+      const { space } = m.fighters[isFoe(a) ? opponentOf(m, about.you) : about.you];
+      for (let other = 0; other < m.terrain.length; other++)
+        if (
+          distance(m, space, other) <= ((a.range as number | undefined) ?? 1) &&
+          isPlace(m, about.you, other, a.place as string)
+        )
+          return true;
+      return false;
+    },
+  },
   'in-slot': {
     args: { slot: number },
     text: tell(

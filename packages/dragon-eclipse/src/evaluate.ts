@@ -1,0 +1,92 @@
+/** What bots know: how good a position is for a seat. */
+import type { Seat } from '@tabard/engine';
+import { type Aura, eclipseContent } from './defs.ts';
+import { passiveOf, upgradeOf } from './rules/auras.ts';
+import { countTokens, distance, healthOf, isPvp, opponentOf, remainingHealth } from './rules/facts.ts';
+import { statisticOf } from './rules/stats.ts';
+import type { Combat } from './state.ts';
+import { auraWorth, cardWorth } from './suggest.ts';
+import { tamingProgress } from './taming.ts';
+
+const HEALTH = 100;
+const WORN_OUT = 30;
+const POWER = 1.1;
+const TOKEN = 1.2;
+const PASSIVE = 1.6;
+const UPGRADE = 3;
+const FAR = 1.6;
+const TAMING = 60;
+
+export function evaluate(m: Combat, seat: Seat): number {
+  if (m.outcome) return m.outcome.winners.includes(seat) ? 1000 : -1000;
+  if (!m.fighters.length) return building(m, seat);
+  if (isPvp(m)) return standing(m, seat) - standing(m, 1 - seat) + nearness(m, seat);
+  let own = 0;
+  for (let s = 0; s < m.seats; s++) own += (standing(m, s) + nearness(m, s)) / m.seats;
+  const worth = own - enemyStanding(m);
+  return m.plan.goal === 'tame' ? worth * 0.25 + own * 0.5 + TAMING * tamingProgress(m, seat) : worth;
+}
+
+/** Before a fight: the worth of the decks so far. */
+function building(m: Combat, seat: Seat): number {
+  const { defs } = eclipseContent(m);
+  const { decks, mystlings, isDone } = m.tamers[seat];
+  let worth = isDone ? 5 : 0;
+  for (const deck of decks)
+    for (const def of deck) {
+      const card = defs[def];
+      if (card.type === 'action') worth += cardWorth(eclipseContent(m), card);
+    }
+  return worth + mystlings.length;
+}
+
+/** What is left of a fighter: the last points of Health are worth the most. */
+function health(m: Combat, fighter: number): number {
+  const share = remainingHealth(m, fighter) / healthOf(m, fighter);
+  return HEALTH * share + WORN_OUT * Math.min(1, share * 3);
+}
+
+/** Damage still to come from Burn: each turn as much as there is, then one less. */
+function burning(m: Combat, fighter: number): number {
+  const burn = m.fighters[fighter].conditions[0];
+  return ((burn * (burn + 1)) / 2) * (HEALTH / healthOf(m, fighter)) * 0.8;
+}
+
+function conditions(m: Combat, fighter: number): number {
+  const [, slow, weak, silence] = m.fighters[fighter].conditions;
+  return burning(m, fighter) + 2 * slow + 4 * weak + 1.5 * silence;
+}
+
+function auras(m: Combat, aura: Aura | undefined, weight: number): number {
+  return aura ? weight * auraWorth(eclipseContent(m), aura) : 0;
+}
+
+function standing(m: Combat, fighter: number): number {
+  const sheet = m.fighters[fighter];
+  return (
+    health(m, fighter) -
+    conditions(m, fighter) +
+    POWER * sheet.power +
+    TOKEN * (sheet.tokens + countTokens(m, fighter)) +
+    auras(m, passiveOf(m, fighter), PASSIVE) +
+    auras(m, upgradeOf(m, fighter), UPGRADE)
+  );
+}
+
+/** Most cards need the opponent near; how near, the next turn's reach says. */
+function nearness(m: Combat, fighter: number): number {
+  const opponent = m.fighters[opponentOf(m, fighter)];
+  if (!opponent || opponent.space < 0 || m.fighters[fighter].space < 0) return 0;
+  const far = distance(m, m.fighters[fighter].space, opponent.space) - 1;
+  return -FAR * Math.max(0, far - 0.5 * statisticOf(m, fighter, 'swiftness'));
+}
+
+/** The Enemy's Health, its tokens, and how soon its Special Ability comes. */
+function enemyStanding(m: Combat): number {
+  const enemy = m.fighters[m.seats];
+  let furthest = 0;
+  for (const place of enemy.places) furthest = Math.max(furthest, place);
+  const soon = m.specialSlot - furthest <= 1 && furthest > 0 ? 3 : 0;
+  const health = 130 * (remainingHealth(m, m.seats) / healthOf(m, m.seats));
+  return health - conditions(m, m.seats) + 1.5 * countTokens(m, m.seats) + enemy.tokens + soon;
+}
