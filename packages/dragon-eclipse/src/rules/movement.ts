@@ -4,7 +4,20 @@ import type { Combat } from '../state.ts';
 import { isPlace } from '../vocabulary/conditions.ts';
 import { HAPPENINGS } from '../vocabulary/happenings.ts';
 import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
-import { arenaSide, distance, geometry, isEnemy, isFree, opponentOf, tamingOf, terrainAt } from './facts.ts';
+import {
+  arenaSide,
+  distance,
+  geometry,
+  isBarred,
+  isEnemy,
+  isFree,
+  mapSide,
+  markerAt,
+  opponentOf,
+  summonDef,
+  tamingOf,
+  terrainAt,
+} from './facts.ts';
 import { react } from './interpreter.ts';
 import { discardTerrain } from './objects.ts';
 import { procedure } from './procedure.ts';
@@ -18,18 +31,31 @@ const UNREACHED = 99;
 /** By space: how many steps away it is, or UNREACHED; one array for all, used up before the next search. */
 const reach = new Int8Array(64);
 const fringe = new Int8Array(64);
+/** By space: 1 where the fighter may not be. */
+const barred = new Int8Array(64);
 
-/** Fills `reach` with the legal steps from a space; standees, Summons and barring Terrain are walked around. */
-function search(m: Combat, fighter: number, from: number): void {
-  const g = geometry(m);
+/** Marks standees, holes, Summons and barring Terrain. */
+function markBarred(m: Combat, fighter: number): void {
+  const { holes } = mapSide(m);
+  for (let space = 0; space < holes.length; space++) barred[space] = holes[space] ? 1 : 0;
+  for (let f = 0; f < m.fighters.length; f++) if (m.fighters[f].space >= 0) barred[m.fighters[f].space] = 1;
+  if (summonDef(m) || arenaSide(m).terrain.length)
+    for (let space = 0; space < holes.length; space++) if (isBarred(m, fighter, space)) barred[space] = 1;
+}
+
+/** Fills `reach` with the legal steps from a space, up to so many; what bars the way is walked around. */
+function search(m: Combat, fighter: number, from: number, most = UNREACHED): void {
+  const { neighbours } = geometry(m);
+  markBarred(m, fighter);
   reach.fill(UNREACHED);
   reach[from] = 0;
   fringe[0] = from;
   for (let at = 0, end = 1; at < end; at++) {
     const space = fringe[at];
-    for (let d = 0; d < 6; d++) {
-      const next = g.neighbours[space * 6 + d];
-      if (next < 0 || reach[next] !== UNREACHED || !isFree(m, fighter, next)) continue;
+    if (reach[space] >= most) return;
+    for (let i = space * 6; i < space * 6 + 6; i++) {
+      const next = neighbours[i];
+      if (next < 0 || reach[next] !== UNREACHED || barred[next]) continue;
       reach[next] = reach[space] + 1;
       fringe[end++] = next;
     }
@@ -39,7 +65,7 @@ function search(m: Combat, fighter: number, from: number): void {
 /** The spaces within this many steps, with none among them. */
 export function reachable(m: Combat, fighter: number, steps: number): number[] {
   const from = m.fighters[fighter].space;
-  search(m, fighter, from);
+  search(m, fighter, from, steps);
   const found: number[] = [];
   for (let space = 0; space < m.terrain.length; space++) if (reach[space] <= steps) found.push(space);
   return found;
@@ -125,13 +151,12 @@ function nextSteps(m: Combat, v: MoveVars): number[] {
 const move = procedure('move', moveVars, {
   begin: (m, v) => {
     v.left = stepsOf(m, v.you, v.bonus);
-    if (v.left === 0) return done(0);
+    if (v.left === 0 || nextSteps(m, v).length === 0) return done(0);
     return { to: 'go', step: isPathTold(m, v.you) ? 'step' : 'choose' };
   },
   choose: ask({
     kind: 'move',
     rule: 'DE-MOVE-01',
-    auto: true,
     who: (_m, v) => v.you,
     about: (_m, v) => [v.left],
     offer: (m, v, offer) => {
@@ -287,50 +312,55 @@ function pathSteps(m: Combat, v: ApproachVars): number[] {
   const here = m.fighters[v.you].space;
   if (v.isInLine) return [g.neighbours[here * 6 + g.direction[here * g.size + v.to]]];
   search(m, v.you, v.to);
-  const steps = Array.from(reach);
+  const steps = reach.slice();
+  const nexts = downhill(m, here, steps, stepsLeft(m, here, steps) - 1);
+  if (nexts.length < 2 || !nexts.some((next) => meetsContent(m, v.you, next, steps)))
+    return nexts.slice(0, 1);
   const found = new Map<string, number>();
-  for (let d = 0; d < 6; d++) {
-    const next = g.neighbours[here * 6 + d];
-    if (next < 0 || !isFree(m, v.you, next) || steps[next] !== stepsLeft(steps, g, here) - 1) continue;
-    const key = contentsFrom(m, v.you, next, v.to, steps);
+  for (const next of nexts) {
+    const key = contentsFrom(m, v.you, next, steps);
     if (!found.has(key)) found.set(key, next);
   }
   return [...found.values()];
 }
 
-function stepsLeft(steps: readonly number[], g: ReturnType<typeof geometry>, here: number): number {
+/** The neighbours that are so many steps from the goal. */
+function downhill(m: Combat, space: number, steps: Int8Array, left: number): number[] {
+  const { neighbours } = geometry(m);
+  const found: number[] = [];
+  for (let i = space * 6; i < space * 6 + 6; i++)
+    if (neighbours[i] >= 0 && steps[neighbours[i]] === left) found.push(neighbours[i]);
+  return found;
+}
+
+function stepsLeft(m: Combat, here: number, steps: Int8Array): number {
+  const { neighbours } = geometry(m);
   let least = UNREACHED;
-  for (let d = 0; d < 6; d++) {
-    const next = g.neighbours[here * 6 + d];
-    if (next >= 0) least = Math.min(least, steps[next] + 1);
-  }
+  for (let i = here * 6; i < here * 6 + 6; i++)
+    if (neighbours[i] >= 0) least = Math.min(least, steps[neighbours[i]] + 1);
   return least;
 }
 
-/** Which contents the shortest ways from here enter, as a text. */
-function contentsFrom(
-  m: Combat,
-  fighter: number,
-  space: number,
-  to: number,
-  steps: readonly number[],
-): string {
-  const here = contentOf(m, fighter, space);
-  if (space === to) return here;
-  const g = geometry(m);
-  const further = new Set<string>();
-  for (let d = 0; d < 6; d++) {
-    const next = g.neighbours[space * 6 + d];
-    if (next >= 0 && steps[next] === steps[space] - 1 && isFree(m, fighter, next))
-      further.add(contentsFrom(m, fighter, next, to, steps));
-  }
-  return `${here}(${[...further].sort().join('|')})`;
+function meetsContent(m: Combat, fighter: number, space: number, steps: Int8Array): boolean {
+  if (contentOf(m, fighter, space) !== '') return true;
+  return downhill(m, space, steps, steps[space] - 1).some((next) => meetsContent(m, fighter, next, steps));
 }
 
+/** Which contents the shortest ways from here enter, as a text. */
+function contentsFrom(m: Combat, fighter: number, space: number, steps: Int8Array): string {
+  const further = downhill(m, space, steps, steps[space] - 1).map((next) =>
+    contentsFrom(m, fighter, next, steps),
+  );
+  return `${contentOf(m, fighter, space)}(${[...new Set(further)].sort().join('|')})`;
+}
+
+/** What entering a space may set off. */
 function contentOf(m: Combat, fighter: number, space: number): string {
+  const terrain = isActing(m, fighter, space) ? String(m.terrain[space]) : '';
+  if (!watchesEntering(m)) return terrain;
   const foe = isPlace(m, fighter, space, 'foe-token') ? 'f' : '';
   const own = isPlace(m, fighter, space, 'token') ? 't' : '';
-  return `${m.terrain[space]}${foe}${own}`;
+  return `${terrain}${foe}${own}${markerAt(m, space) || ''}`;
 }
 
 export const moving = [move, approach];
