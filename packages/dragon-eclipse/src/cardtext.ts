@@ -15,6 +15,7 @@ import {
   STATISTICS,
   type TamingStep,
   type TerrainKind,
+  type TokenKind,
   type Trigger,
 } from './defs.ts';
 import { fixed, sentence, signed, told } from './vocabulary/grammar.ts';
@@ -48,6 +49,25 @@ export function cardText(content: Content, def: number, language: Language): str
   return typeset(linesOf(w, w.content.defs[def]).join('\n'), language);
 }
 
+/** Calls the tokens of a Mystling by their own name: "place 1 Quake". */
+function naming(w: Writer, token: TokenKind): (line: string) => string {
+  const { names, plural } = token;
+  if (w.language === 'fr')
+    return (line) =>
+      line.replace(/\bjetons?\b(?! adverse| d’État| Provocation)/g, (word) => `${word} ${names.fr}`);
+  return (line) =>
+    line.replace(/(?<!Condition |Taunt |opposing )\btokens?\b/g, (word) =>
+      word === 'token' ? names.en : plural.en,
+    );
+}
+
+/** On a Taming card the opposing tokens are those of the Mystling to be tamed. */
+function namingFoes(w: Writer, { names, plural }: TokenKind): (line: string) => string {
+  if (w.language === 'fr') return (line) => line.replace(/(\bjetons?) adverse/g, `$1 ${names.fr} adverse`);
+  return (line) =>
+    line.replace(/opposing tokens?\b/g, (words) => `opposing ${words.endsWith('s') ? plural.en : names.en}`);
+}
+
 export function effectText(content: Content, node: number, language: Language): string {
   return typeset(writeEffect(writerFor(content, language), node), language);
 }
@@ -70,11 +90,11 @@ export function auraText(content: Content, aura: Aura, language: Language): stri
 function linesOf(w: Writer, def: EclipseDef): string[] {
   switch (def.type) {
     case 'action':
-      return actionLines(w, def);
+      return actionText(w, def);
     case 'mystling':
       return mystlingLines(w, def);
     case 'wild':
-      return [...enemyLines(w, def.enemy), ...tamingLines(w, def.taming)];
+      return sheetLines(w, def.token, enemyLines(w, def.enemy), def.taming);
     case 'corruption':
       return [bonusLine(w, def)];
     case 'arena':
@@ -93,6 +113,11 @@ function writeEffect(w: Writer, node: number): string {
   const { word, args } = w.content.nodes[node];
   const parts = word === 'sequence' ? (args.steps as readonly number[]) : [node];
   return parts.map((part) => sentence(w.t.effect(part))).join(' ');
+}
+
+function actionText(w: Writer, def: ActionDef): string[] {
+  const owner = ownerOf(w, def);
+  return owner ? actionLines(w, def).map(naming(w, owner.token)) : actionLines(w, def);
 }
 
 function actionLines(w: Writer, def: ActionDef): string[] {
@@ -130,12 +155,26 @@ function writeBonus(w: Writer, bonus: number): string {
 }
 
 function mystlingLines(w: Writer, def: MystlingDef): string[] {
-  return [
+  const lines = [
     ...def.abilities.map((bonus) => writeBonus(w, bonus)),
     ...(def.passive ? auraLines(w, def.passive) : []),
     ...enemyLines(w, def.enemy),
-    ...tamingLines(w, def.taming),
   ];
+  return sheetLines(w, def.token, lines, def.taming);
+}
+
+function sheetLines(
+  w: Writer,
+  token: TokenKind,
+  lines: readonly string[],
+  taming: readonly TamingStep[],
+): string[] {
+  return [...lines.map(naming(w, token)), ...tamingLines(w, taming).map(namingFoes(w, token))];
+}
+
+function ownerOf(w: Writer, def: ActionDef): MystlingDef | undefined {
+  if (def.mystling === undefined) return undefined;
+  return w.content.defs[w.content.byId.get(def.mystling) ?? -1] as MystlingDef | undefined;
 }
 
 function enemyLines(w: Writer, enemy: EnemySide): string[] {
