@@ -68,7 +68,8 @@ function speaks(content: EclipseContent, node: number, words: readonly string[])
   const { word, args } = content.nodes[node];
   if (words.includes(word)) return true;
   return Object.entries(args).some(([key, value]) => {
-    if (['do', 'to', 'then', 'effect'].includes(key)) return speaks(content, value as number, words);
+    if (typeof value === 'number' && ['do', 'to', 'then', 'effect'].includes(key))
+      return speaks(content, value, words);
     return (
       (key === 'steps' || key === 'effects') &&
       (value as readonly number[]).some((one) => speaks(content, one, words))

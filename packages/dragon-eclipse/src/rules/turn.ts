@@ -41,16 +41,28 @@ const playerTurn = procedure('turn', turnVars, {
     beginTurn(m, v.seat);
     return thenReact(m, 'act');
   },
-  /** Steps 1 to 3: Bonus Actions before and after the one card; DE-TAG-INTERRUPT-EMPTY without one. */
-  act: ask({
+  /** DE-TAG-INTERRUPT-EMPTY: without a card in the slots there is none to choose. */
+  act: (m, v) => ({ to: 'go', step: v.hasPlayed || !m.fighters[v.seat].slots.length ? 'after' : 'before' }),
+  /** Steps 1 and 2: Bonus Actions, then the one card. */
+  before: ask({
     kind: 'act',
+    rule: 'DE-TURN-01',
+    who: (_m, v) => v.seat,
+    offer: (m, v, offer) => {
+      const { slots } = m.fighters[v.seat];
+      for (let i = 0; i < slots.length; i++) allow(offer, 'play', slots[i]);
+      offerBonuses(m, v.seat, offer);
+    },
+    then: choose,
+  }),
+  /** Step 3: Bonus Actions once more. */
+  after: ask({
+    kind: 'after',
     rule: 'DE-TURN-01',
     auto: true,
     who: (_m, v) => v.seat,
     offer: (m, v, offer) => {
-      const { slots } = m.fighters[v.seat];
-      if (!v.hasPlayed) for (let i = 0; i < slots.length; i++) allow(offer, 'play', slots[i]);
-      if (v.hasPlayed || slots.length === 0) allow(offer, 'end-turn');
+      allow(offer, 'end-turn');
       offerBonuses(m, v.seat, offer);
     },
     then: choose,

@@ -54,6 +54,7 @@ export const en: Phrases = {
   'hurt.burn': 'from Burn',
 
   'ask.act': 'Play a card or use a Bonus Action.',
+  'ask.after': 'Use a Bonus Action, or end the turn.',
   'ask.waive': 'Do you waive the damage of {0}, so as not to beat the Enemy?',
   'ask.move': 'Move up to {0} {0#space|spaces}, or stay.',
   'ask.step': 'One step, or stop ({0} left).',

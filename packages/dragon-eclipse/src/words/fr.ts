@@ -54,6 +54,7 @@ export const fr: Phrases = {
   'hurt.burn': 'de Brûlure',
 
   'ask.act': 'Jouez une carte ou utilisez une Action bonus.',
+  'ask.after': 'Utilisez une Action bonus, ou terminez le tour.',
   'ask.waive': 'Renoncez-vous aux dégâts de {0}, pour ne pas vaincre l’Ennemi ?',
   'ask.move': 'Déplacez-vous de {0} {0#case|cases} au plus, ou restez.',
   'ask.step': 'Un pas, ou arrêtez-vous (reste {0}).',
