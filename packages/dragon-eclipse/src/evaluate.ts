@@ -7,6 +7,7 @@ import { statisticOf } from './rules/stats.ts';
 import type { Combat } from './state.ts';
 import { auraWorth, cardWorth } from './suggest.ts';
 import { tamingProgress } from './taming.ts';
+import { threatTo } from './threat.ts';
 
 const HEALTH = 100;
 const WORN_OUT = 30;
@@ -16,13 +17,14 @@ const PASSIVE = 1.6;
 const UPGRADE = 3;
 const FAR = 1.6;
 const TAMING = 60;
+const THREAT = 0.75;
 
 export function evaluate(m: Combat, seat: Seat): number {
   if (m.outcome) return m.outcome.winners.includes(seat) ? 1000 : -1000;
   if (!m.fighters.length) return building(m, seat);
   if (isPvp(m)) return standing(m, seat) - standing(m, 1 - seat) + nearness(m, seat);
   let own = 0;
-  for (let s = 0; s < m.seats; s++) own += (standing(m, s) + nearness(m, s)) / m.seats;
+  for (let s = 0; s < m.seats; s++) own += (standing(m, s) + nearness(m, s) - threat(m, s)) / m.seats;
   const worth = own - enemyStanding(m);
   return m.plan.goal === 'tame' ? worth * 0.25 + own * 0.5 + TAMING * tamingProgress(m, seat) : worth;
 }
@@ -81,12 +83,18 @@ function nearness(m: Combat, fighter: number): number {
   return -FAR * Math.max(0, far - 0.5 * statisticOf(m, fighter, 'swiftness'));
 }
 
+/** The damage that the face-up card announces, as a share of the Health; the last points count double. */
+function threat(m: Combat, seat: Seat): number {
+  const coming = threatTo(m, seat);
+  const deadly = coming >= remainingHealth(m, seat) ? WORN_OUT : 0;
+  return THREAT * ((HEALTH * coming) / healthOf(m, seat) + deadly);
+}
+
 /** The Enemy's Health, its tokens, and how soon its Special Ability comes. */
 function enemyStanding(m: Combat): number {
   const enemy = m.fighters[m.seats];
   let furthest = 0;
-  for (const place of enemy.places) furthest = Math.max(furthest, place);
-  const soon = m.specialSlot - furthest <= 1 && furthest > 0 ? 3 : 0;
+  for (const place of enemy.places) if (place <= m.specialSlot) furthest = Math.max(furthest, place);
   const health = 130 * (remainingHealth(m, m.seats) / healthOf(m, m.seats));
-  return health - conditions(m, m.seats) + 1.5 * countTokens(m, m.seats) + enemy.tokens + soon;
+  return health - conditions(m, m.seats) + 1.5 * countTokens(m, m.seats) + enemy.tokens + furthest;
 }
