@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test';
 
 // scripts/browser-tests.mjs builds the page, serves it and finds the browser.
 export default defineConfig({
-  // A busy machine may lose a key press; what passes only the second time is listed as flaky.
-  retries: 1,
   testDir: './test',
   testMatch: '*.spec.ts',
   outputDir: './test/dist/results',
@@ -14,6 +12,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: process.env.TABARD_URL,
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
     locale: 'en-GB',
     viewport: { width: 1366, height: 768 },
     launchOptions: {

@@ -10,10 +10,6 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldCaches().then(() => self.clients.claim()));
 });
 
-self.addEventListener('message', (event) => {
-  if (event.data === 'take-over') self.skipWaiting();
-});
-
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;

@@ -3,6 +3,7 @@ import {
   EVERYONE,
   type Given,
   isHidden,
+  type MatchEvent,
   optionKey,
   type Seat,
   seedRng,
@@ -300,6 +301,23 @@ it('[AN-MISS-01] what goes wrong in an Encounter that is overcome does not fail 
   shadowOfOmega.choose(m, 0, { n: m.n, key: optionKey(discardHand) });
   passUntil(m, 'reset');
   expect(partyOf(m, 0).finished).toEqual([card(m, 'the-descent')]);
+});
+
+it('[AN-CHAR-07] everybody is told who begins the new party', () => {
+  const m = place({
+    seats: ['Ann', 'Ben'],
+    areas: [{ 'The Wyrm Caldera': 'Dragon God' }, 'Americh'],
+    phase: 'movement',
+    decks: { character: ['Minstrel'] },
+    Ann: { party: ['Thief'] },
+    Ben: { party: ['Duellist'], in: 'Americh' },
+    dice: [1, 6],
+  });
+  const told: MatchEvent[] = [];
+  const key = `go ${card(m, 'wyrm-caldera')}`;
+  expect(shadowOfOmega.choose(m, 0, { n: m.n, key }, (event) => told.push(event))).toBeUndefined();
+  const began = told.find(({ type }) => type === 'new-party');
+  expect(began?.args[1]).toMatchObject({ card: card(m, 'minstrel'), seen: EVERYONE });
 });
 
 it.each(['first', 'revised'])('what is asked and refused in %s cites rules of that edition', (edition) => {

@@ -14,7 +14,7 @@ export function offline(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const built = Object.keys(bundle).filter((name) => !name.endsWith('.map'));
+        const built = Object.keys(bundle).filter((name) => !/\.(map|woff)$/.test(name));
         const copied = readdirSync(path.join(home, 'public'));
         const assets = ['./', ...built.filter((name) => name !== 'index.html'), ...copied].sort();
         const version = createHash('sha256');

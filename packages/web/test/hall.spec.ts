@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { openUnplayable } from './files.ts';
 import { answer, choicesMade, playNow, question, tile, withSettings } from './page.ts';
 
 test.beforeEach(({ page }) => withSettings(page, { plain: true, tempo: 'instant' }));
@@ -56,6 +57,17 @@ test('an unknown match and an unknown address lead back to the hall', async ({ p
   await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
 });
 
+test('a match that cannot go on can be kept, and a new one begun', async ({ page }) => {
+  await openUnplayable(page);
+  await expect(page.getByRole('heading', { name: 'This match cannot go on' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Keep the log' }).click();
+  expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toMatchObject({ rules: 99 });
+  await page.getByRole('link', { name: 'Back to the hall' }).click();
+  await tile(page, 'Lamplight').getByRole('button', { name: 'Play now' }).click();
+  await expect(question(page)).toBeVisible();
+});
+
 test('the language is the browser’s, and can be changed', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fr-FR', baseURL: test.info().project.use.baseURL });
   const page = await context.newPage();
@@ -81,12 +93,4 @@ test('after the first visit no network is needed', async ({ page, context }) => 
   await answer(page);
   await page.reload();
   await expect(question(page)).toBeVisible();
-});
-
-test('the hall and the choice of a table are accessible', async ({ page }) => {
-  await page.goto('./');
-  await expectAccessible(page);
-  await tile(page, 'Shadow of Omega').getByRole('button', { name: 'Choose the table' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
 });

@@ -11,6 +11,9 @@ export async function withSettings(page: Page, settings: Readonly<Record<string,
   }, settings);
 }
 
+/** Nothing to wait for: bots move at once and nothing travels. */
+export const QUICK = { tempo: 'instant', motion: 'reduced' } as const;
+
 /** Opens the hall and starts a match of this game with one click. */
 export async function playNow(page: Page, game: string): Promise<void> {
   await page.goto('./');
@@ -23,13 +26,53 @@ export function tile(page: Page, game: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
 }
 
+interface ChosenTable {
+  /** The same word gives the same match. */
+  readonly luck: string;
+  /** Names of people at this screen; a bot takes the other seat when there is only one. */
+  readonly people?: readonly string[];
+}
+
+/** Opens the hall and sits down to a match for two. */
+export async function sitDownForTwo(page: Page, game: string, table: ChosenTable): Promise<void> {
+  await page.goto('./');
+  await tile(page, game).getByRole('button', { name: 'Choose the table' }).click();
+  await page.getByLabel('Remove seat 3').click();
+  for (const [at, name] of (table.people ?? []).entries()) {
+    if (at > 0) await page.getByLabel(`Who plays seat ${at + 1}`).selectOption('A person here');
+    await page.getByLabel(`Name of seat ${at + 1}`).fill(name);
+  }
+  await page.getByLabel(/^Luck/).fill(table.luck);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+}
+
 /** The place where the page says what to do now. */
 export function question(page: Page) {
   return page.getByRole('region', { name: 'What to do now' });
 }
 
+/** What the page asks, in one sentence. */
+export function sentence(page: Page) {
+  return question(page).getByRole('status');
+}
+
 export function options(page: Page) {
   return question(page).getByRole('list', { name: 'Options' }).getByRole('button', { disabled: false });
+}
+
+/** What glows on a game's own board: a click on it answers, or asks which of several answers is meant. */
+export function lit(page: Page) {
+  return page.locator('main [data-light="lit"]:not(:disabled)').filter({ visible: true });
+}
+
+/** The short list of what can be done with one thing of the board. */
+export function menu(page: Page) {
+  return page.getByRole('dialog').or(page.getByRole('menu'));
+}
+
+/** The way to another match, which is there once one is over. */
+export function onceMore(page: Page) {
+  return page.getByRole('button', { name: 'Once more' });
 }
 
 /** How many choices the match has seen. */
@@ -43,4 +86,10 @@ export async function answer(page: Page, which: 'first' | 'last' = 'first'): Pro
   const before = await choicesMade(page);
   await options(page)[which]().click();
   await expect.poll(() => choicesMade(page)).toBeGreaterThan(before);
+}
+
+/** Waits for the next question, or for the end; says which it is. */
+export async function asked(page: Page): Promise<'asked' | 'over'> {
+  await expect(onceMore(page).or(options(page).first()).first()).toBeVisible();
+  return (await onceMore(page).isVisible()) ? 'over' : 'asked';
 }

@@ -114,6 +114,7 @@ export function newParty(m: Omega, seat: Seat): void {
   if (organization !== undefined) discardPlot(m, seat, organization);
   const character = takeTop(m, m.decks.character, m.discards.character);
   if (character === undefined) return;
+  showAll(m, character);
   happen(m, 'new-party', seat, character);
   joinParty(m, seat, character);
 }

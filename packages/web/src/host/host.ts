@@ -84,6 +84,8 @@ export interface ReplayMoment {
   readonly view: View;
   /** What the choice that led here brought about. */
   readonly events: readonly MatchEvent[];
+  /** What happened right before that, the oldest first. */
+  readonly trail: readonly MatchEvent[];
   /** How many choices the match has. */
   readonly length: number;
 }

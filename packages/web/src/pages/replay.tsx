@@ -7,11 +7,12 @@ import { TableProblem } from '../table/table-problem.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ProblemBoundary } from '../ui/problem-boundary.tsx';
 import { ReplayShell } from './replay/replay-shell.tsx';
+import { splitAnchor } from './shared/anchor.ts';
 import { useLoaded } from './shared/use-loaded.ts';
 
 /** A match from its beginning to where it stands, moment by moment. */
 export default function Replay() {
-  const { id } = useParams<{ id: string }>();
+  const { name: id = '' } = splitAnchor(useParams<{ id: string }>().id);
   return (
     <ProblemBoundary key={id} render={(problem) => <TableProblem match={id} problem={problem} />}>
       <Suspense fallback={<Loading />}>

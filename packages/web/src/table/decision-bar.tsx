@@ -1,14 +1,17 @@
 import type { Option } from '@tabard/engine';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { TableUpdate } from '../host/host.ts';
 import { ruleHref } from '../pages/shared/anchor.ts';
 import { Button } from '../ui/button.tsx';
-import type { BoardProps, Offered } from './board.ts';
+import type { BoardProps } from './board.ts';
 import { Hint } from './hint.tsx';
+import { OptionStrip } from './option-strip.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { richText } from './rich.tsx';
 import type { Answering, Notice } from './use-answering.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import './decision-bar.css';
 
 interface DecisionBarProps {
@@ -18,27 +21,29 @@ interface DecisionBarProps {
   readonly hints: Readonly<Record<string, string>> | undefined;
 }
 
-/** What to do now, in one sentence, and the choices beside it. */
+/** What to do now, in one sentence, and the choices under it. Its height does not depend on what is asked. */
 export function DecisionBar({ board, update, answering, hints }: DecisionBarProps) {
   const { notice, asked, isSending, cancel } = answering;
   const t = useTranslations('table');
+  const ref = useRef<HTMLElement>(null);
+  useKeptFocus(ref);
   return (
-    <section className="decision-bar" aria-label={t('whatNow')}>
+    <section ref={ref} className="decision-bar" aria-label={t('whatNow')} tabIndex={-1}>
       {notice && <NoticeLine notice={notice} game={board.game.id} onClose={cancel} />}
-      <Hint board={board} hints={hints} />
-      <div className="decision-line">
+      <div className="decision-head">
         <p className="decision-sentence" role="status" aria-live="polite">
           <Sentence board={board} update={update} />
         </p>
+        {!asked && <WhyNot board={board} />}
+      </div>
+      <div className="decision-line">
         {asked ? (
           <Confirm board={board} answering={answering} asked={asked} />
         ) : (
-          <>
-            <Options board={board} isSending={isSending} />
-            <WhyNot board={board} />
-          </>
+          <OptionStrip key={board.decision?.n} board={board} isSending={isSending} />
         )}
       </div>
+      <Hint board={board} hints={hints} />
     </section>
   );
 }
@@ -53,61 +58,6 @@ function Sentence({ board, update }: { board: BoardProps; update: TableUpdate })
   return <span className="decision-waiting">{t('waitingFor', { names: names.join(', ') })}</span>;
 }
 
-function Options({ board, isSending }: { board: BoardProps; isSending: boolean }) {
-  const { offers, choose } = board;
-  const t = useTranslations('table');
-  const refused = offers.refused.filter(({ about }) => about.length === 0);
-  if (offers.all.length === 0) return null;
-  return (
-    <ul className="decision-options" aria-label={t('options')}>
-      {offers.all.map((offered, at) => (
-        <li key={offered.key}>
-          <OptionButton
-            offered={offered}
-            at={at}
-            isSending={isSending}
-            onChoose={() => choose(offered.option)}
-          />
-        </li>
-      ))}
-      {refused.map(({ label, reason, rule }) => (
-        <li key={`${label} ${rule}`}>
-          <Button
-            look="quiet"
-            className="decision-refused"
-            aria-disabled="true"
-            title={`${reason} (${rule})`}
-          >
-            {label}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface OptionButtonProps {
-  readonly offered: Offered;
-  readonly at: number;
-  readonly isSending: boolean;
-  onChoose(): void;
-}
-
-function OptionButton({ offered, at, isSending, onChoose }: OptionButtonProps) {
-  return (
-    <Button
-      look={at === 0 ? 'lamp' : 'plain'}
-      hotkey={offered.digit?.toString()}
-      data-option={offered.key}
-      data-first={at === 0 ? '' : undefined}
-      disabled={isSending}
-      onClick={onChoose}
-    >
-      {offered.label}
-    </Button>
-  );
-}
-
 interface ConfirmProps {
   readonly board: BoardProps;
   readonly answering: Answering;
@@ -119,7 +69,7 @@ function Confirm({ board, answering, asked }: ConfirmProps) {
   const common = useTranslations('common');
   const chosen = board.offers.all.find(({ option }) => option === asked);
   return (
-    <div className="decision-options" role="alertdialog" aria-label={t('confirm')}>
+    <div className="decision-confirm" role="alertdialog" aria-label={t('confirm')}>
       <span>
         {t('confirm')} <b>{chosen?.label}</b>
       </span>
@@ -136,7 +86,7 @@ function WhyNot({ board }: { board: BoardProps }) {
   const { refused } = board.offers;
   if (refused.length === 0) return null;
   return (
-    <details className="decision-whynot">
+    <details className="decision-whynot" key={board.decision?.n}>
       <summary className="button button-quiet" title={t('whyNot')}>
         {t('whyNotShort', { count: refused.length })}
       </summary>

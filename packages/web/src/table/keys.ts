@@ -54,13 +54,30 @@ function moveFocus([dx, dy]: readonly [number, number]): boolean {
   const start = centre(from);
   const ahead = things.flatMap((thing) => {
     const to = centre(thing);
-    const along = (to.x - start.x) * dx + (to.y - start.y) * dy;
-    const aside = Math.abs((to.x - start.x) * dy) + Math.abs((to.y - start.y) * dx);
-    return thing !== from && along > 4 && aside <= along * 3 ? [{ thing, cost: along + aside * 2 }] : [];
+    const cost = thing === from ? undefined : costOfWay([dx, dy], [to.x - start.x, to.y - start.y]);
+    return cost === undefined ? [] : [{ thing, cost }];
   });
   const nearest = ahead.sort((a, b) => a.cost - b.cost)[0];
   nearest?.thing.focus();
   return nearest !== undefined;
+}
+
+/** Nothing this near is ahead: it stands beside. */
+const BESIDE = 4;
+/** How much farther aside than ahead a thing may lie. */
+const WIDEST = 3;
+/** Up and down lead to the next row, wherever in it; left and right stay in the row. */
+const ASIDE_COSTS = { upright: 0.3, level: 2 };
+
+/** How far a thing lies in a direction, for the choice of the nearest; undefined where it does not. */
+export function costOfWay(
+  [dx, dy]: readonly [number, number],
+  [x, y]: readonly [number, number],
+): number | undefined {
+  const along = x * dx + y * dy;
+  const aside = Math.abs(x * dy) + Math.abs(y * dx);
+  if (along <= BESIDE || aside > along * WIDEST) return undefined;
+  return along + aside * (dy === 0 ? ASIDE_COSTS.level : ASIDE_COSTS.upright);
 }
 
 function centre(element: Element): { x: number; y: number } {

@@ -1,7 +1,15 @@
-import { eventText, type Game, type MatchEvent, type MatchState, type Reader } from '@tabard/engine';
+import {
+  eventText,
+  type Game,
+  type MatchEvent,
+  type MatchState,
+  type Reader,
+  type Text,
+} from '@tabard/engine';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Drawer } from '../ui/dialog.tsx';
+import type { Happenings } from './board.ts';
 import { richText } from './rich.tsx';
 import './log.css';
 
@@ -14,13 +22,39 @@ interface LogProps {
   readonly since: number;
 }
 
+interface LiveLogProps extends Pick<LogProps, 'game'> {
+  readonly happenings: Happenings;
+  say(text: Text): string;
+}
+
+/** So many sentences at once are listened to; more would only be in the way of the question. */
+const MOST_SAID = 5;
+
+/** What happens, for who listens to the page: said once, whether the log is open or not. */
+export function LiveLog({ game, happenings, say }: LiveLogProps) {
+  const t = useTranslations('table');
+  const { events, pulse } = happenings;
+  return (
+    <div className="visually-hidden" role="log" aria-live="polite" aria-label={t('log')}>
+      {events.length > 0 && (
+        <p key={pulse}>
+          {events
+            .slice(-MOST_SAID)
+            .map((event) => say(eventText(game, event)))
+            .join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** The log beside a wide table. */
 export function LogPanel(props: LogProps) {
   const t = useTranslations('table');
   return (
     <aside className="log-panel" aria-label={t('log')}>
       <h2>{t('log')}</h2>
-      <LogLines {...props} live />
+      <LogLines {...props} />
     </aside>
   );
 }
@@ -37,22 +71,27 @@ export function LogDrawer({ open, onClose, ...log }: LogProps & { open: boolean;
 
 /** So many lines are drawn; the whole story is in the replay. */
 const MOST = 150;
+/** Scrolling stops at the end anyway. */
+const FAR_DOWN = 1_000_000;
 
-function LogLines({ game, state, reader, story, since, live }: LogProps & { live?: boolean }) {
+function LogLines({ game, state, reader, story, since }: LogProps) {
   const t = useTranslations('table');
-  const end = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves when the story does
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    // In a frame of its own: the table is drawn first.
+    const frame = requestAnimationFrame(() => lines.current?.scrollTo(0, FAR_DOWN));
+    return () => cancelAnimationFrame(frame);
   }, [story.length]);
   const first = Math.max(0, story.length - MOST);
   if (story.length === 0) return <p className="log-empty">{t('logEmpty')}</p>;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
     <div
+      ref={lines}
       className="log-lines"
-      role="log"
+      role="group"
       aria-label={t('log')}
-      aria-live={live ? 'polite' : 'off'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
     >
@@ -70,7 +109,6 @@ function LogLines({ game, state, reader, story, since, live }: LogProps & { live
           />
         ))}
       </ol>
-      <div ref={end} />
     </div>
   );
 }
@@ -87,7 +125,7 @@ interface LogLineProps {
 /** A line says what it said when it happened: the table of now only lends it its names. */
 const LogLine = memo(
   ({ game, state, reader, event, heading, isNew }: LogLineProps) => (
-    <li className={isNew ? 'log-new' : undefined}>
+    <li className={isNew ? 'log-new' : undefined} data-event={event.type}>
       {heading && <span className="log-since">{heading}</span>}
       {richText(game, state, reader, eventText(game, event))}
     </li>

@@ -57,6 +57,11 @@ describe('the options of a decision', () => {
     ]);
   });
 
+  it('are written as a sentence begins', () => {
+    const { all } = offersOf(game, decision(['pass']), [], () => 'the other die');
+    expect(all[0].label).toBe('The other die');
+  });
+
   it('are none where nothing is asked', () => {
     expect(offersOf(game, undefined, [], say).all).toEqual([]);
   });

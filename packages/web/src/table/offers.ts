@@ -22,7 +22,7 @@ export function offersOf(
 ): Offers {
   if (!decision) return NONE;
   const aboutOf = (option: Option) => refsOf(game, option);
-  const labelOf = (option: Option) => say(optionText(game, option));
+  const labelOf = (option: Option) => begun(say(optionText(game, option)));
   // Options about nothing in particular are few and come first, so that digits reach them.
   const ordered = [...decision.options].sort((a, b) => rank(a) - rank(b));
   const all = ordered.map(
@@ -44,6 +44,11 @@ export function offersOf(
     }),
   );
   return groupOffers(all, refused);
+}
+
+/** As a sentence begins. */
+function begun(label: string): string {
+  return label.charAt(0).toLocaleUpperCase() + label.slice(1);
 }
 
 function rank({ verb, refs }: Option): number {

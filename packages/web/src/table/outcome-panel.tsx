@@ -1,4 +1,5 @@
 import type { Outcome } from '@tabard/engine';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { host } from '../host/current.ts';
@@ -7,6 +8,7 @@ import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import type { BoardProps } from './board.ts';
 import { phraseOf } from './say.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import './outcome-panel.css';
 
 interface OutcomePanelProps {
@@ -26,8 +28,10 @@ export function OutcomePanel({ match, summary, outcome, board }: OutcomePanelPro
     const { options, seats } = summary;
     go(`/table/${await host().create({ game: summary.game, options, seats })}`);
   };
+  const ref = useRef<HTMLElement>(null);
+  useKeptFocus(ref);
   return (
-    <section className="outcome-panel" role="status">
+    <section ref={ref} className="outcome-panel" role="status" tabIndex={-1}>
       <Icon name={outcome.winners.includes(reader.seat) ? 'laurels' : 'trophy'} />
       <div>
         <h2>{headline(t, outcome, reader)}</h2>

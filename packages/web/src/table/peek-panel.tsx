@@ -1,5 +1,5 @@
 import { contentOf, type EntityRef, type Game, type Language, type MatchState } from '@tabard/engine';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { Icon } from '../icons/icon.tsx';
@@ -8,6 +8,7 @@ import { GameCard } from '../ui/game-card.tsx';
 import type { CardFact, GameDress } from './board.ts';
 import { faceOfDef, knownDef } from './faces.ts';
 import { type Peeked, usePeek } from './peek.tsx';
+import { placeBeside } from './peek-place.ts';
 import './peek-panel.css';
 
 interface PeekPanelProps {
@@ -17,40 +18,71 @@ interface PeekPanelProps {
   readonly language: Language;
 }
 
-const WIDTH = 304;
-const GAP = 12;
-
 /** Shows the thing that is looked at large, beside it, with the rules that bear on it. */
 export function PeekPanel({ game, dress, state, language }: PeekPanelProps) {
+  const t = useTranslations('table');
   const { peeked, hide } = usePeek();
-  useEffect(() => {
-    if (!peeked) return undefined;
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
-    const onTouch = () => peeked.stays && hide();
-    addEventListener('keydown', onKey);
-    addEventListener('pointerdown', onTouch);
-    addEventListener('scroll', hide, true);
-    return () => {
-      removeEventListener('keydown', onKey);
-      removeEventListener('pointerdown', onTouch);
-      removeEventListener('scroll', hide, true);
-    };
-  }, [peeked, hide]);
-  useEffect(() => hide, [hide]);
+  const ref = useRef<HTMLElement>(null);
   const def = peeked && defOf(state, peeked.entity);
+  useShown(ref, def === undefined ? undefined : peeked);
+  useHiding(ref, peeked);
+  useEffect(() => hide, [hide]);
   if (!peeked || def === undefined) return null;
   const content = contentOf(state);
   const facts = dress.factsOf?.(game, content, def, language) ?? [];
   return (
     <aside
+      ref={ref}
+      popover="manual"
       className={`peek-panel ${peeked.stays ? 'peek-stays' : ''}`}
-      style={placeOf(peeked)}
-      role="tooltip"
+      aria-label={t('large')}
     >
       <GameCard size="large" face={faceOfDef(game, dress, content, def, language)} />
       {facts.length > 0 && <Facts facts={facts} game={game.id} />}
     </aside>
   );
+}
+
+const NARROW = 640;
+
+/** A popover lies over dialogs too. What is too high for the page is laid out in two columns. */
+function useShown(ref: RefObject<HTMLElement | null>, peeked: Peeked | undefined): void {
+  useLayoutEffect(() => {
+    const panel = ref.current;
+    if (!panel || !peeked) return undefined;
+    panel.showPopover();
+    delete panel.dataset.wide;
+    if (innerWidth < NARROW) return () => panel.hidePopover();
+    if (panel.scrollHeight > panel.clientHeight) panel.dataset.wide = '';
+    const { width, height } = panel.getBoundingClientRect();
+    const { left, top } = placeBeside(peeked.anchor, { width, height }, page());
+    Object.assign(panel.style, { left: `${left}px`, top: `${top}px` });
+    return () => panel.hidePopover();
+  }, [ref, peeked]);
+}
+
+function page() {
+  return { width: innerWidth, height: innerHeight };
+}
+
+/** Escape puts it away; scrolling too, or, where it stays, a touch elsewhere. What happens inside of it does not. */
+function useHiding(ref: RefObject<HTMLElement | null>, peeked: Peeked | undefined): void {
+  const { hide } = usePeek();
+  useEffect(() => {
+    if (!peeked) return undefined;
+    const isInside = ({ target }: Event) => target instanceof Node && ref.current?.contains(target);
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
+    const onTouch = (event: Event) => peeked.stays && !isInside(event) && hide();
+    const onScroll = (event: Event) => !peeked.stays && !isInside(event) && hide();
+    addEventListener('keydown', onKey);
+    addEventListener('pointerdown', onTouch);
+    addEventListener('scroll', onScroll, true);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('pointerdown', onTouch);
+      removeEventListener('scroll', onScroll, true);
+    };
+  }, [ref, peeked, hide]);
 }
 
 function Facts({ facts, game }: { facts: readonly CardFact[]; game: string }) {
@@ -74,13 +106,4 @@ function Facts({ facts, game }: { facts: readonly CardFact[]; game: string }) {
 function defOf(state: MatchState, { kind, id }: EntityRef): number | undefined {
   if (kind === 'def') return id >= 0 && id < contentOf(state).defs.length ? id : undefined;
   return kind === 'card' ? knownDef(state, id) : undefined;
-}
-
-/** Beside what is looked at, on the side with more room, and never over the edge; a narrow page centres it. */
-function placeOf({ anchor }: Peeked): React.CSSProperties {
-  if (innerWidth < 640) return {};
-  const isRight = innerWidth - anchor.right > WIDTH + GAP;
-  const left = isRight ? anchor.right + GAP : anchor.left - WIDTH - GAP;
-  const top = Math.max(GAP, Math.min(anchor.top - 40, innerHeight - 480));
-  return { left: Math.max(GAP, left), top, bottom: 'auto', right: 'auto', transform: 'none' };
 }

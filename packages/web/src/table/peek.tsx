@@ -37,16 +37,41 @@ export interface PeekProps {
   onBlur(event: React.FocusEvent<Element>): void;
 }
 
+/** A long press only looks: the click that ends it must choose nothing. */
+function swallowClick(): void {
+  const swallow = (event: Event) => event.stopPropagation();
+  addEventListener('click', swallow, { capture: true, once: true });
+  // Where no click follows, the next press is a new one.
+  addEventListener('pointerdown', () => removeEventListener('click', swallow, true), {
+    capture: true,
+    once: true,
+  });
+}
+
 function showSoon(element: Element, entity: EntityRef, delay: number, stays: boolean): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     usePeek.getState().show({ entity, anchor: element.getBoundingClientRect(), stays });
+    if (stays) swallowClick();
   }, delay);
 }
 
 function hide(): void {
   clearTimeout(timer);
   usePeek.getState().hide();
+}
+
+function hideUnlessItStays(): void {
+  clearTimeout(timer);
+  const { peeked, hide: putAway } = usePeek.getState();
+  if (peeked && !peeked.stays) putAway();
+}
+
+/** Shows a thing large until the next touch, beside what has the focus. */
+export function showLarge(entity: EntityRef): void {
+  const anchor = (document.activeElement ?? document.body).getBoundingClientRect();
+  clearTimeout(timer);
+  usePeek.getState().show({ entity, anchor, stays: true });
 }
 
 /** Hover and keyboard focus show a thing large after a moment; a long press does by touch, and stays. */
@@ -56,7 +81,7 @@ export function peekProps(entity: EntityRef): PeekProps {
       if (pointerType === 'mouse') showSoon(currentTarget, entity, HOVER_MS, false);
     },
     onPointerLeave: ({ pointerType }) => {
-      if (pointerType === 'mouse') hide();
+      if (pointerType === 'mouse') hideUnlessItStays();
     },
     onPointerDown: ({ pointerType, currentTarget }) => {
       if (pointerType === 'mouse') hide();

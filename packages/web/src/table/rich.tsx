@@ -1,7 +1,7 @@
 import { type Game, type MatchState, type Reader, say, speakerFor, type Text } from '@tabard/engine';
 import type { ReactNode } from 'react';
 import { knownDef } from './faces.ts';
-import { peekProps } from './peek.tsx';
+import { peekProps, showLarge } from './peek.tsx';
 import './rich.css';
 
 // Marks around a name, which no text contains; they let a finished sentence be taken apart again.
@@ -35,8 +35,17 @@ function nameNode(state: MatchState, kind: string, id: number, name: string, at:
   const isCard = (kind === 'card' && knownDef(state, id) !== undefined) || (kind === 'def' && id >= 0);
   if (!isCard) return kind === 'seat' ? <b key={at}>{name}</b> : name;
   return (
-    <button key={at} type="button" className="rich-name" {...peekProps({ kind, id })}>
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot break across lines
+    <span
+      key={at}
+      role="button"
+      tabIndex={0}
+      className="rich-name"
+      {...peekProps({ kind, id })}
+      onClick={() => showLarge({ kind, id })}
+      onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && showLarge({ kind, id })}
+    >
       {name}
-    </button>
+    </span>
   );
 }

@@ -7,7 +7,7 @@ import type { GameDress } from './board.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { useTableKeys } from './keys.ts';
-import { LogDrawer, LogPanel } from './log.tsx';
+import { LiveLog, LogDrawer, LogPanel } from './log.tsx';
 import { OptionMenu } from './option-menu.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { PeekPanel } from './peek-panel.tsx';
@@ -72,7 +72,6 @@ export function TableShell({ match, game, dress, open }: TableShellProps) {
       <main className="table-board" id="content" tabIndex={-1}>
         <Board {...board} />
       </main>
-      <LogPanel {...log} />
       {summary.outcome ? (
         <OutcomePanel match={match} summary={summary} outcome={summary.outcome} board={board} />
       ) : (
@@ -83,6 +82,8 @@ export function TableShell({ match, game, dress, open }: TableShellProps) {
           hints={dress.hints?.[reader.language]}
         />
       )}
+      <LogPanel {...log} />
+      <LiveLog game={game} happenings={happenings} say={board.say} />
       {answering.menu && <OptionMenu entity={answering.menu} board={board} onClose={answering.cancel} />}
       <LogDrawer {...log} open={drawn === 'log'} onClose={putAway} />
       <HelpDialog open={drawn === 'help'} onClose={putAway} />

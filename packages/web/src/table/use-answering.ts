@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import type { Table } from '../host/host.ts';
 import { useSettings } from '../settings/settings.ts';
 import type { Offers } from './board.ts';
-import { usePeek } from './peek.tsx';
+import { showLarge, usePeek } from './peek.tsx';
 
 /** Something that is said to the player just now. */
 export interface Notice {
@@ -99,6 +99,7 @@ export function useAnswering({ table, seq, decision, offers, say }: Question): A
       if (options.length === 1 && options[0].about.length === 1) choose(options[0].option);
       else if (options.length > 0) setOpen({ menu: entity });
       else if (refused) refuse(refused.unavailable.why);
+      else showLarge(entity);
     },
     [offers, choose, refuse],
   );

@@ -33,10 +33,10 @@ export function Dialog({ title, open, onClose, kind = 'dialog', children, footer
     >
       {open && (
         <div className="dialog-inside">
-          <header className="dialog-head">
+          <div className="dialog-head">
             <h2>{title}</h2>
             <Button look="quiet" icon="cancel" onClick={onClose} aria-label={t('close')} />
-          </header>
+          </div>
           <div className="dialog-body">{children}</div>
           {footer && <footer className="dialog-foot">{footer}</footer>}
         </div>

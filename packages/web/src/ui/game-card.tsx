@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
+import { type CSSProperties, type HTMLAttributes, memo, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import './game-card.css';
 
@@ -55,8 +55,11 @@ interface GameCardProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>
 
 const PLAIN_BACK: BackFace = { icon: 'card-random', colour: 'tide' };
 
-/** A card of any game: parchment face, rounded frame, glyph on a soft field; or its back. */
-export function GameCard(props: GameCardProps) {
+/**
+ * A card of any game: parchment face, rounded frame, glyph on a soft field; or its back. A table draws many of them
+ * again with every choice, so one whose props are the same is left as it is.
+ */
+export const GameCard = memo(function GameCard(props: GameCardProps) {
   const {
     face,
     back,
@@ -87,7 +90,7 @@ export function GameCard(props: GameCardProps) {
       </div>
     </div>
   );
-}
+});
 
 function Face({ face, size }: { face: CardFace; size: CardSize }) {
   return (

@@ -1,8 +1,10 @@
-import { isMissionPlace, type Place } from '@tabard/anima';
+import { isMissionPlace, type Omega, type Place } from '@tabard/anima';
 import type { Seat } from '@tabard/engine';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
-import { GameCard } from '../../ui/game-card.tsx';
+import { showLarge } from '../../table/peek.tsx';
+import { type CardFace, GameCard } from '../../ui/game-card.tsx';
+import { type AreaSpot, layAreas } from './area-layout.ts';
 import { CardThing } from './card-thing.tsx';
 import { areaInQuestion, looseWith } from './choices.ts';
 import { defOf } from './defs.ts';
@@ -16,10 +18,13 @@ export function Areas() {
   const { state, words } = useSitting();
   const ref = useRef<HTMLUListElement>(null);
   useShown(ref);
+  const levels = state.places.map(({ area: [area] }) => levelOf(state, area));
+  const { rows, columns, spots } = layAreas(levels, state.tree ? 'tree' : 'in order');
+  const style = { '--columns': columns } as CSSProperties;
   return (
-    <ul ref={ref} className="omega-areas" aria-label={words('areas')} data-count={state.places.length}>
-      {state.places.map((place) => (
-        <AreaPlace key={place.area[0]} place={place} />
+    <ul ref={ref} className="omega-areas" aria-label={words('areas')} data-rows={rows} style={style}>
+      {state.places.map((place, at) => (
+        <AreaPlace key={place.area[0]} place={place} spot={spots[at]} />
       ))}
     </ul>
   );
@@ -52,7 +57,7 @@ function isInSight(list: HTMLElement, area: HTMLElement): boolean {
 /** What one does in an Area without naming it: it is explored, left, and gives its rewards. */
 const AT_AREA = ['explore', 'declare-departure', 'advantage', 'recruit', 'special'];
 
-function AreaPlace({ place }: { place: Place }) {
+function AreaPlace({ place, spot }: { place: Place; spot: AreaSpot | undefined }) {
   const sitting = useSitting();
   const { state, own, faceOf } = sitting;
   const [area] = place.area;
@@ -61,22 +66,22 @@ function AreaPlace({ place }: { place: Place }) {
   const also = areaInQuestion(state, own) === area ? looseWith(sitting, ...AT_AREA) : [];
   const missions = missionsAt(sitting, area);
   return (
-    <li className={`omega-area ${own >= 0 && here.includes(own) ? 'is-here' : ''}`}>
+    <li className={classesOf(place, own >= 0 && here.includes(own) ? 'is-here' : '')} style={spotStyle(spot)}>
       <Thing
         entity={cardRef(area)}
         name={face?.name ?? ''}
         state={aboutArea(sitting, place, here, missions)}
         also={also}
-        travels={{ id: `card-${area}`, where: 'areas' }}
+        lies={{ card: area, where: 'areas' }}
       >
         {({ light }) => (
           <GameCard
-            face={face && { ...face, text: undefined }}
+            face={face && briefFace(face)}
             back={sitting.backOf(area)}
             size="medium"
-            className="omega-area-card"
+            className={missions.length > 0 ? 'omega-area-card has-mission' : 'omega-area-card'}
             lit={light === 'lit'}
-            overlay={missions.length > 0 && <MissionFlag />}
+            overlay={missions.length > 0 ? FLAG : undefined}
           />
         )}
       </Thing>
@@ -88,10 +93,33 @@ function AreaPlace({ place }: { place: Place }) {
         </span>
       )}
       {place.guard.map((guard) => (
-        <CardThing key={guard} card={guard} where={`guard-${area}`} className="omega-guard" />
+        <CardThing
+          key={guard}
+          card={guard}
+          where={`guard-${area}`}
+          className="omega-guard"
+          onOpen={() => showLarge(cardRef(area))}
+        />
       ))}
     </li>
   );
+}
+
+const brief = new WeakMap<CardFace, CardFace>();
+
+/** On the table an Area shows its numbers and rewards; its text is read when it is shown large. */
+function briefFace(face: CardFace): CardFace {
+  const known = brief.get(face) ?? { ...face, text: undefined };
+  brief.set(face, known);
+  return known;
+}
+
+function classesOf({ guard }: Place, here: string): string {
+  return ['omega-area', here, guard.length > 0 ? 'is-guarded' : ''].filter(Boolean).join(' ');
+}
+
+function spotStyle(spot: AreaSpot | undefined): CSSProperties | undefined {
+  return spot && { gridRow: spot.row, gridColumn: `${spot.column} / span 2` };
 }
 
 /** One of the reader's own Missions is tried here. */
@@ -101,6 +129,13 @@ function MissionFlag() {
       <Icon name={GLYPHS.mission} />
     </span>
   );
+}
+
+const FLAG = <MissionFlag />;
+
+function levelOf(state: Omega, area: number): number {
+  const def = defOf(state, area);
+  return def?.type === 'area' ? def.level : 0;
 }
 
 function partiesIn({ state }: Sitting, area: number): Seat[] {
@@ -120,7 +155,7 @@ function aboutArea(
 ): string[] {
   const def = defOf(state, place.area[0]);
   const [guard] = place.guard;
-  const about = [words('level-is', def?.type === 'area' ? def.level : 0)];
+  const about = [words('level-is', levelOf(state, place.area[0]))];
   if (def?.type === 'area' && def.trade) about.push(words('trade'));
   if (def?.type === 'area' && def.ban) about.push(words('no-combat'));
   if (guard !== undefined)

@@ -1,10 +1,10 @@
-import { LazyMotion, MotionConfig } from 'motion/react';
 import { useMemo, useState } from 'react';
 import type { BoardProps } from '../../table/board.ts';
 import { Areas } from './areas.tsx';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { omegaOf } from './defs.ts';
 import { FinalMission } from './final-mission.tsx';
+import { Flights } from './flights.tsx';
 import { lettersOf } from './letters.ts';
 import { OwnSide } from './own-side.tsx';
 import { PhaseBar } from './phase-bar.tsx';
@@ -12,6 +12,7 @@ import { Piles } from './piles.tsx';
 import { SceneBanner } from './scene-banner.tsx';
 import { useScenes } from './scenes.ts';
 import { Opponents } from './seat-panel.tsx';
+import { type Sheet, SheetDialog } from './sheets.tsx';
 import { type OpenMenu, type Sitting, SittingProvider } from './sitting.ts';
 import { Stage } from './stage.tsx';
 import { wordsIn } from './words.ts';
@@ -22,13 +23,11 @@ import './places.css';
 import './beside.css';
 import './stage.css';
 
-const features = () => import('./motion-features.ts').then((module) => module.default);
-const TRAVEL = { duration: 0.26, ease: 'easeOut' } as const;
-
 /** The table of Shadow of Omega. */
 export function Board(props: BoardProps) {
-  const { view, reader, motion } = props;
+  const { view, reader } = props;
   const [menu, setMenu] = useState<OpenMenu & { readonly n: number }>();
+  const [sheet, setSheet] = useState<Sheet>();
   const [scene, skip] = useScenes(props);
   const words = useMemo(() => wordsIn(reader.language, reader), [reader]);
   const letters = useMemo(() => lettersOf(reader.seats), [reader.seats]);
@@ -41,34 +40,33 @@ export function Board(props: BoardProps) {
     letters,
     hit: scene?.hit ?? -1,
     openMenu: (opened) => setMenu({ ...opened, n }),
+    openSheet: setSheet,
   };
   return (
-    <LazyMotion features={features} strict>
-      <MotionConfig reducedMotion={motion === 'reduced' ? 'always' : 'never'} transition={TRAVEL}>
-        <SittingProvider value={sitting}>
-          <div className="omega" data-seats={sitting.state.seats}>
-            <div className="omega-table">
-              <div className="omega-top">
-                <Opponents />
-                <div className="omega-side-table">
-                  <PhaseBar />
-                  <Piles />
-                  {scene && <SceneBanner key={scene.id} scene={scene} onSkip={skip} />}
-                </div>
-              </div>
-              <div className="omega-middle">
-                <Areas />
-                <div className="omega-aside">
-                  <Stage />
-                  <FinalMission />
-                </div>
-              </div>
-              <OwnSide />
+    <SittingProvider value={sitting}>
+      <div className="omega" data-seats={sitting.state.seats} data-tree={sitting.state.tree}>
+        <div className="omega-table">
+          <div className="omega-top">
+            <Opponents />
+            <div className="omega-side-table">
+              <PhaseBar />
+              <Piles />
+              {scene && <SceneBanner key={scene.id} scene={scene} onSkip={skip} />}
             </div>
           </div>
-          {menu && menu.n === n && <ChoiceMenu key={n} menu={menu} onClose={() => setMenu(undefined)} />}
-        </SittingProvider>
-      </MotionConfig>
-    </LazyMotion>
+          <div className="omega-middle">
+            <Areas />
+            <div className="omega-aside">
+              <Stage />
+              <FinalMission />
+            </div>
+          </div>
+          <OwnSide />
+          <Flights />
+        </div>
+      </div>
+      {menu && menu.n === n && <ChoiceMenu key={n} menu={menu} onClose={() => setMenu(undefined)} />}
+      {sheet && <SheetDialog sheet={sheet} onClose={() => setSheet(undefined)} />}
+    </SittingProvider>
   );
 }

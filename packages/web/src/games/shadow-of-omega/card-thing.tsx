@@ -8,16 +8,19 @@ import { Thing } from './thing.tsx';
 
 interface CardThingProps {
   readonly card: number;
-  /** The zone it lies in: a card that comes to another travels there. Without it, it appears. */
+  /** The zone it lies in; without it a card does not travel, it appears. */
   readonly where?: string;
   readonly size?: CardSize;
   readonly className?: string;
   readonly state?: readonly string[];
   readonly also?: readonly Offered[];
+  /** What a click on a card without a face shows instead. */
+  onOpen?(): void;
 }
 
 /** A card on the table: spun, face down or ready, as the real one would lie. */
-export function CardThing({ card, where, size = 'small', className, state = [], also }: CardThingProps) {
+export function CardThing(props: CardThingProps) {
+  const { card, where, size = 'small', className, state = [], also } = props;
   const sitting = useSitting();
   const { words } = sitting;
   const face = card < 0 ? undefined : sitting.faceOf(card);
@@ -30,7 +33,8 @@ export function CardThing({ card, where, size = 'small', className, state = [], 
       state={[...statistics(sitting, card), ...statusWords(sitting, card, status), ...state]}
       also={also}
       className={className}
-      travels={face && where ? { id: `card-${card}`, where } : undefined}
+      lies={face && where ? { card, where } : undefined}
+      onOpen={face ? undefined : props.onOpen}
     >
       {({ light }) => (
         <GameCard
@@ -50,7 +54,7 @@ export function CardThing({ card, where, size = 'small', className, state = [], 
 const LONG_WORD = 9;
 
 /** A name with a long word is written smaller, rather than broken. */
-export function nameScale(name: string): CSSProperties {
+function nameScale(name: string): CSSProperties {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
   return { '--name-scale': Math.min(1, LONG_WORD / longest) } as CSSProperties;
 }

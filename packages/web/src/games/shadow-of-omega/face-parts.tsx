@@ -100,7 +100,7 @@ export function Rewards({ def, pen }: { def: AreaDef; pen: Pen }) {
   );
 }
 
-export function rewardName({ content, language, say }: Pen, def: AreaDef, reward: Reward): string {
+function rewardName({ content, language, say }: Pen, def: AreaDef, reward: Reward): string {
   const nameOf = (id: string) => (content as OmegaContent).names[id]?.[language] ?? id;
   switch (reward.kind) {
     case 'advantage':

@@ -6,8 +6,19 @@ import { ExploreTable, Glyphs, LevelPips, type Pen, Rewards } from './face-parts
 import { GLYPHS, type Glyph } from './glyphs.ts';
 import { wordsIn } from './words.ts';
 
-/** The face of a card, of any of the five types. */
+const drawn = new WeakMap<Content, Map<string, CardFace>>();
+
+/** The face of a card, of any of the five types; each is drawn up once. */
 export function faceOf(game: Game, content: Content, def: number, language: Language): CardFace {
+  const faces = drawn.get(content) ?? new Map<string, CardFace>();
+  drawn.set(content, faces);
+  const key = `${language} ${def}`;
+  const face = faces.get(key) ?? drawFace(game, content, def, language);
+  faces.set(key, face);
+  return face;
+}
+
+function drawFace(game: Game, content: Content, def: number, language: Language): CardFace {
   const pen: Pen = { game, content, language, say: wordsIn(language) };
   const card = defIn(content, def);
   const common = {

@@ -22,18 +22,21 @@ export function FinalMission() {
           )}
         </li>
       </ul>
-      <Countdown />
+      <Countdown look="full" />
     </section>
   );
 }
 
-function Countdown() {
+/** How long it is to the Crisis, once the Final Mission is known; in the Crisis itself the phase says so. */
+export function Countdown({ look }: { look: 'short' | 'full' }) {
   const { state, words } = useSitting();
-  if (state.countdown < 0) return null;
+  const { countdown, phase } = state;
+  if (countdown < 0 || phase === 'crisis') return null;
+  const said = countdown > 0 ? words('countdown', countdown) : words('crisis');
   return (
-    <p className="omega-countdown" data-near={state.countdown <= 2}>
-      <Icon name={GLYPHS.crisis} />
-      {state.countdown > 0 ? words('countdown', state.countdown) : words('crisis')}
+    <p className="omega-countdown" data-near={countdown <= 2} title={said}>
+      <Icon name={GLYPHS.crisis} label={look === 'short' ? said : undefined} />
+      {look === 'full' ? said : <span aria-hidden="true">{countdown}</span>}
     </p>
   );
 }

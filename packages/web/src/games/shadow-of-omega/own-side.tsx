@@ -21,7 +21,7 @@ function OwnParty() {
   const { state, own, hit, words } = useSitting();
   const { characters, plots } = state.parties[own];
   return (
-    <section className={`omega-row omega-own-party ${hit === own ? 'is-hit' : ''}`}>
+    <section className={`omega-row omega-own-party ${hit === own ? 'is-hit' : ''}`} data-spot={`seat-${own}`}>
       <header>
         <SeatName seat={own} />
         <Figures seat={own} />

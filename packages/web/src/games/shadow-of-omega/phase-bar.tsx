@@ -1,4 +1,5 @@
 import { text } from '@tabard/engine';
+import { Countdown } from './final-mission.tsx';
 import { useSitting } from './sitting.ts';
 
 const PHASES = ['reset', 'movement', 'interaction', 'exploration'] as const;
@@ -17,6 +18,7 @@ export function PhaseBar() {
           </li>
         ))}
       </ol>
+      <Countdown look="short" />
     </div>
   );
 }

@@ -1,15 +1,11 @@
-import { useState } from 'react';
-import { createPortal } from 'react-dom';
-import { Dialog } from '../../ui/dialog.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
-import { CardThing } from './card-thing.tsx';
 import { choicesAt, looseWith } from './choices.ts';
 import { backOf } from './faces.tsx';
-import { cardRef, type Sitting, SittingProvider, useSitting } from './sitting.ts';
+import { cardRef, useSitting } from './sitting.ts';
 import { Thing } from './thing.tsx';
 
 const PILES = ['area', 'encounter', 'character', 'advantage'] as const;
-type PileName = (typeof PILES)[number];
+export type PileName = (typeof PILES)[number];
 
 /** In the order the content numbers the backs. */
 const BACK_OF = { character: 0, area: 1, encounter: 2, advantage: 3, final: 5 } as const;
@@ -25,20 +21,19 @@ const AT_DECK: Partial<Record<PileName | 'final', string>> = {
 /** The decks, each with its discard pile, which anybody may look through. */
 export function Piles() {
   const { state, words } = useSitting();
-  const [open, setOpen] = useState<PileName>();
   return (
     <section className="omega-piles" aria-label={words('decks')}>
       {PILES.map((name) => (
         <div key={name} className="omega-pile">
           <Deck name={name} count={state.decks[name].length} />
-          <Discard name={name} onOpen={() => setOpen(name)} />
+          <Discard name={name} />
         </div>
       ))}
-      {open && <PileDialog name={open} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }
 
+/** A deck is nothing to look into; a click shows what was discarded from it. */
 export function Deck({ name, count }: { name: PileName | 'final'; count: number }) {
   const sitting = useSitting();
   const { words } = sitting;
@@ -48,6 +43,8 @@ export function Deck({ name, count }: { name: PileName | 'final'; count: number 
       name={words('deck', words(`pile.${name}`), count)}
       also={verb ? looseWith(sitting, verb) : undefined}
       className="omega-deck"
+      spot={`deck-${name}`}
+      onOpen={() => sitting.openSheet({ pile: name })}
     >
       {({ light }) => (
         <GameCard
@@ -62,7 +59,7 @@ export function Deck({ name, count }: { name: PileName | 'final'; count: number 
   );
 }
 
-function Discard({ name, onOpen }: { name: PileName; onOpen(): void }) {
+function Discard({ name }: { name: PileName }) {
   const sitting = useSitting();
   const { state, words, faceOf } = sitting;
   const pile = state.discards[name];
@@ -72,7 +69,9 @@ function Discard({ name, onOpen }: { name: PileName; onOpen(): void }) {
     <Thing
       name={words('discard', words(`pile.${name}`), pile.length)}
       className="omega-discard"
-      onOpen={onOpen}
+      spot={`discard-${name}`}
+      lies={top === undefined || top < 0 ? undefined : { card: top, where: `discard-${name}` }}
+      onOpen={() => sitting.openSheet({ pile: name })}
     >
       {() =>
         top === undefined ? (
@@ -88,43 +87,5 @@ function Discard({ name, onOpen }: { name: PileName; onOpen(): void }) {
         )
       }
     </Thing>
-  );
-}
-
-/** A discard pile, the newest first. */
-function PileDialog({ name, onClose }: { name: PileName; onClose(): void }) {
-  const sitting = useSitting();
-  const { state, words } = sitting;
-  const closing: Sitting = {
-    ...sitting,
-    choose: (option) => {
-      onClose();
-      sitting.choose(option);
-    },
-  };
-  // Out of the table, whose size of type is its own.
-  return createPortal(
-    <Dialog title={words('pile-title', words(`pile.${name}`))} open onClose={onClose}>
-      {state.discards[name].length === 0 ? (
-        <p>{words('pile-empty')}</p>
-      ) : (
-        <PileCards cards={state.discards[name].toReversed()} sitting={closing} />
-      )}
-    </Dialog>,
-    document.body,
-  );
-}
-
-function PileCards({ cards, sitting }: { cards: readonly number[]; sitting: Sitting }) {
-  return (
-    <SittingProvider value={sitting}>
-      <ul className="omega-pile-cards">
-        {cards.map((card) => (
-          <li key={card}>
-            <CardThing card={card} size="medium" />
-          </li>
-        ))}
-      </ul>
-    </SittingProvider>
   );
 }

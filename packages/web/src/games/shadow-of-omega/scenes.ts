@@ -90,7 +90,7 @@ const SHOWN_MS = 2200;
 const SHORT_MS = 1200;
 const MOST = 3;
 
-export function eventSayer(game: Game, say: (text: Text) => string): (event: MatchEvent) => string {
+function eventSayer(game: Game, say: (text: Text) => string): (event: MatchEvent) => string {
   return (event) => say(eventText(game, event));
 }
 

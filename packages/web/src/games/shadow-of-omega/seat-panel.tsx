@@ -30,6 +30,7 @@ function SeatPanel({ seat }: { seat: Seat }) {
       className={`omega-seat ${hit === seat ? 'is-hit' : ''}`}
       style={{ ...seatColour(seat), flexGrow: cardsBefore(sitting, seat) }}
       data-awaited={isAwaited}
+      data-spot={`seat-${seat}`}
       data-gone={(state.resigned & (1 << seat)) !== 0}
     >
       <div className="omega-seat-head">
@@ -60,6 +61,7 @@ export function SeatName({ seat }: { seat: Seat }) {
       name={reader.seats[seat]}
       state={aboutSeat(sitting, seat)}
       className="omega-seat-name"
+      onOpen={() => sitting.openSheet({ seat })}
     >
       {() => (
         <>
@@ -77,7 +79,8 @@ export function SeatName({ seat }: { seat: Seat }) {
   );
 }
 
-function aboutSeat(sitting: Sitting, seat: Seat): string[] {
+/** What everybody may know of a party, in words. */
+export function aboutSeat(sitting: Sitting, seat: Seat): string[] {
   const { state, words, view, nameOf } = sitting;
   const { combat, speed } = partyFacts(state, seat);
   const { hand, missions, finished, area } = state.parties[seat];

@@ -2,6 +2,7 @@ import type { Omega } from '@tabard/anima';
 import type { EntityRef, Seat } from '@tabard/engine';
 import { createContext, useContext } from 'react';
 import type { BoardProps, Offered, Refused } from '../../table/board.ts';
+import type { Sheet } from './sheets.tsx';
 import type { Say } from './words.ts';
 
 /** What can and cannot be done with one thing, opened beside it. */
@@ -23,6 +24,7 @@ export interface Sitting extends BoardProps {
   /** The party that was hit just now, or -1. */
   readonly hit: Seat | -1;
   openMenu(menu: OpenMenu): void;
+  openSheet(sheet: Sheet): void;
 }
 
 const SittingContext = createContext<Sitting | undefined>(undefined);

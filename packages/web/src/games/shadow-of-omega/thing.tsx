@@ -1,5 +1,4 @@
 import type { EntityRef } from '@tabard/engine';
-import * as m from 'motion/react-m';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { Offered } from '../../table/board.ts';
 import { usePeek } from '../../table/peek.tsx';
@@ -15,14 +14,26 @@ interface ThingProps {
   readonly also?: readonly Offered[];
   /** A click does this when there is nothing to choose. */
   onOpen?(): void;
-  /** Where it lies: known things travel when this changes. */
-  readonly travels?: { readonly id: string; readonly where: string };
+  /** The card that is seen here, and its zone: a card that comes to another zone travels there. */
+  readonly lies?: { readonly card: number; readonly where: string };
+  /** What cards come from and go to without lying there face up: a deck, a seat. */
+  readonly spot?: string;
   readonly className?: string;
   children(choices: Choices): ReactNode;
 }
 
 /** Anything on the table: it glows when it can be chosen, says why when not, and shows itself large. */
-export function Thing({ entity, name, state = [], also, onOpen, travels, className, children }: ThingProps) {
+export function Thing({
+  entity,
+  name,
+  state = [],
+  also,
+  onOpen,
+  lies,
+  spot,
+  className,
+  children,
+}: ThingProps) {
   const sitting = useSitting();
   const ref = useRef<HTMLButtonElement>(null);
   const [isNear, setNear] = useState(false);
@@ -34,14 +45,15 @@ export function Thing({ entity, name, state = [], also, onOpen, travels, classNa
   };
   return (
     <>
-      <m.button
+      <button
         ref={ref}
         type="button"
         className={`omega-thing ${className ?? ''}`}
         data-light={choices.light}
         aria-label={labelOf(sitting, name, state, choices)}
-        layoutId={travels?.id}
-        layoutDependency={travels?.where}
+        data-card={lies?.card}
+        data-where={lies?.where}
+        data-spot={spot}
         {...peeks}
         onClick={onClick}
         onMouseEnter={() => setNear(true)}
@@ -50,7 +62,7 @@ export function Thing({ entity, name, state = [], also, onOpen, travels, classNa
         onBlurCapture={() => setNear(false)}
       >
         {children(choices)}
-      </m.button>
+      </button>
       {isNear && choices.refused.length > 0 && choices.options.length === 0 && (
         <WhyNot anchor={ref.current} refused={choices.refused} />
       )}

@@ -1,4 +1,11 @@
-import { type Game, InputError, type MatchEvent, type MatchState, replay } from '@tabard/engine';
+import {
+  type Game,
+  InputError,
+  type LogEntry,
+  type MatchEvent,
+  type MatchState,
+  replay,
+} from '@tabard/engine';
 import { HostError } from '../host.ts';
 import type { MatchRecord } from './record.ts';
 
@@ -31,4 +38,19 @@ export function courseOf(game: Game, record: MatchRecord, until = record.log.cho
     if (problem instanceof InputError) throw new HostError('cannot-go-on', problem.message);
     throw problem;
   }
+}
+
+/** How much of a story is the same as in another course of the match, which made these other choices. */
+export function sharedStory(
+  story: readonly Told[],
+  choices: readonly LogEntry[],
+  others: readonly LogEntry[],
+): number {
+  const parted = choices.findIndex((entry, at) => !isSameEntry(entry, others[at]));
+  const shared = parted < 0 ? choices.length : parted;
+  return story.filter(({ by }) => by < shared).length;
+}
+
+function isSameEntry(a: LogEntry, b: LogEntry | undefined): boolean {
+  return a.seat === b?.seat && a.n === b.n && a.key === b.key;
 }

@@ -1,5 +1,5 @@
 import type { MatchRecord } from './record.ts';
-import { memoryStore, type Store } from './store.ts';
+import { isKnown, memoryStore, type Store } from './store.ts';
 
 const NAME = 'tabard';
 const MATCHES = 'matches';
@@ -22,15 +22,26 @@ function openDatabase(): Promise<IDBDatabase> {
 function storeIn(database: IDBDatabase): Store {
   const matches = (mode: IDBTransactionMode) =>
     database.transaction(MATCHES, mode, { durability: 'strict' }).objectStore(MATCHES);
+  const tabs = new BroadcastChannel(`${NAME}-${MATCHES}`);
   return {
     all: () => resultOf<MatchRecord[]>(matches('readonly').getAll()),
     get: (id) => resultOf<MatchRecord | undefined>(matches('readonly').get(id)),
-    put: async (record) => {
-      await resultOf(matches('readwrite').put(record));
+    add: async (record) => {
+      await resultOf(matches('readwrite').add(record));
+    },
+    replace: async (record, known) => {
+      // One transaction: no other tab can write between the look and the save.
+      const inside = matches('readwrite');
+      if (!isKnown(await resultOf(inside.get(record.id)), known)) return 'overtaken';
+      await resultOf(inside.put(record));
+      tabs.postMessage(record.id);
+      return 'kept';
     },
     remove: async (id) => {
       await resultOf(matches('readwrite').delete(id));
+      tabs.postMessage(id);
     },
+    watch: (changed) => tabs.addEventListener('message', ({ data }) => changed(String(data))),
   };
 }
 

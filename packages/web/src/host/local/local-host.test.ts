@@ -51,13 +51,14 @@ let clock: TestClock;
 let host: Host;
 let game: Game;
 
+let names = 0;
+
 function newHost(): Host {
-  let names = 0;
   return localHost({
     store,
     clock,
     pace: () => ({ bot: 500, pass: 700 }),
-    newName: () => `name-${clock.now()}-${++names}`,
+    newName: () => `name-${++names}`,
     loadGame: (id) => (id === GAME ? findEntry(id)?.load() : undefined),
   });
 }
@@ -172,6 +173,77 @@ describe('a match in the page', () => {
   });
 });
 
+describe('a match in two tabs', () => {
+  /** The same match seen from two pages that share what the browser keeps. */
+  async function twoTabs(seats: readonly SeatPlan[] = [ME, FRIEND]): Promise<[Guest, Guest, string]> {
+    const match = await newMatch(seats);
+    const here = await sitDown(match);
+    host = newHost();
+    return [here, await sitDown(match), match];
+  }
+
+  it('shows in each what was chosen in the other, as news', async () => {
+    const [here, there] = await twoTabs([ME, BOT]);
+    for (const [one, other] of [
+      [here, there],
+      [there, here],
+    ]) {
+      await playUntil(one, isAsked);
+      await settled();
+      const { seq } = other.now;
+      await one.choose();
+      await settled();
+      expect(other.now.seq).toBeGreaterThan(seq);
+      expect(other.view).toEqual(one.view);
+    }
+  });
+
+  it('keeps one of two choices made at once, and both tabs go on from it', async () => {
+    const [here, there, match] = await twoTabs();
+    const [first, second] = here.decision().options;
+    await Promise.all([here.choose(first), there.choose(second)]);
+    await settled();
+    const { choices } = await host.log(match);
+    expect(choices.map(({ key }) => key)).toEqual([optionKey(first)]);
+    expect(there.view).toEqual(here.view);
+    expect(there.now.seq).toBe(1);
+    expect(storyLength(there.now)).toBe(storyLength(here.now));
+  });
+
+  it('goes on as one match while both tabs move its bots', async () => {
+    const [here, there, match] = await twoTabs([ME, BOT]);
+    for (let i = 0; i < 40; i++) {
+      clock.pass(5000);
+      await settled();
+      const guest = i % 2 ? here : there;
+      if (guest.view.decisions.length && !guest.now.passing)
+        await guest.choose(guest.decision().options.at(-1));
+      await settled();
+      expect(here.view).toEqual(there.view);
+    }
+    const log = await host.log(match);
+    expect(log.choices.length).toBe(here.now.seq);
+    expect((await host.replayView(match, log.choices.length, 0)).view).toEqual(here.view);
+  });
+
+  it('is not brought back by a tab that still shows it when another removes it', async () => {
+    const [here, , match] = await twoTabs();
+    await host.remove(match);
+    await settled();
+    expect(here.now.broken).toBe('this match was removed in another tab');
+    await here.choose();
+    expect(await host.list()).toEqual([]);
+  });
+
+  it('is not kept anew by looking at it', async () => {
+    const [, , match] = await twoTabs();
+    const kept = await store.get(match);
+    await sitDown(match);
+    await settled();
+    expect(await store.get(match)).toEqual(kept);
+  });
+});
+
 describe('taking back', () => {
   it('goes back to the last answer by hand and shortens the story', async () => {
     const guest = await sitDown(await newMatch());
@@ -230,7 +302,7 @@ describe('being asked', () => {
   it('does not ask in windows until it is one’s own turn', async () => {
     const guest = await sitDown(await newMatch());
     const polls: unknown[] = [];
-    for (let i = 0; i < 300 && !guest.now.summary.outcome; i++) {
+    for (let i = 0; i < 100 && !guest.now.summary.outcome; i++) {
       if (guest.now.asking === 'normal') guest.table.asking('not-until-my-turn');
       clock.pass(5000);
       const [decision] = guest.view.decisions;
@@ -265,6 +337,18 @@ describe('replays and files', () => {
     expect(length).toBe(guest.now.seq);
     expect((await host.replayView(match, length, 0)).view).toEqual(guest.view);
     expect((await host.replayView(match, 5, 1)).view.viewer).toBe(1);
+  });
+
+  it('tells what came before a moment, whatever way one comes to it', async () => {
+    const match = await newMatch();
+    await playUntil(await sitDown(match), ({ seq }) => seq > 20);
+    const told: unknown[] = [];
+    for (let seq = 0; seq <= 20; seq++) {
+      const { events, trail } = await host.replayView(match, seq, 0);
+      expect(trail.map(({ type }) => type)).toEqual(told);
+      told.push(...events.map(({ type }) => type));
+    }
+    expect(told.length).toBeGreaterThan(0);
   });
 
   it('plays on from a moment with unseen cards dealt anew', async () => {
@@ -316,7 +400,7 @@ describe('replays and files', () => {
     const match = await newMatch();
     const record = await store.get(match);
     if (!record) throw new Error('not kept');
-    await store.put({ ...record, log: { ...record.log, rules: 99 } });
+    await store.replace({ ...record, log: { ...record.log, rules: 99 } }, record.edition);
     await expect(host.open(match, 0)).rejects.toMatchObject({ problem: 'cannot-go-on' });
     expect(await host.log(match)).toMatchObject({ rules: 99 });
   });
@@ -341,7 +425,15 @@ async function stateOf(match: string) {
   return game.create({ seed: log.seed, seats: log.seats, options: log.options, content: log.content });
 }
 
+function isAsked({ view, passing }: TableUpdate): boolean {
+  return view.decisions.length > 0 && !passing;
+}
+
+function storyLength({ eventsFrom, events }: TableUpdate): number {
+  return eventsFrom + events.length;
+}
+
 /** Lets what is being kept be kept. */
-async function settled(): Promise<void> {
-  for (let i = 0; i < 500; i++) await Promise.resolve();
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

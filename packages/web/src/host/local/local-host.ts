@@ -3,6 +3,7 @@ import {
   type Given,
   hashString,
   InputError,
+  type MatchEvent,
   type MatchLog,
   type MatchState,
   parseLog,
@@ -27,6 +28,9 @@ import { type MatchRecord, newAsking, type SavedMatch, summaryOf } from './recor
 import { Room } from './room.ts';
 import type { Store } from './store.ts';
 
+/** As much as one reads of what came before a moment. */
+const LONGEST_TRAIL = 60;
+
 /** What a local host is made of. */
 export interface LocalHostTools {
   readonly store: Store;
@@ -41,6 +45,7 @@ export interface LocalHostTools {
 export function localHost(tools: LocalHostTools): Host {
   const { store, clock, newName } = tools;
   const rooms = new Map<string, Room>();
+  store.watch((match) => rooms.get(match)?.catchUp());
 
   async function gameOf(id: string): Promise<Game> {
     const game = tools.loadGame(id);
@@ -85,7 +90,7 @@ export function localHost(tools: LocalHostTools): Host {
     };
     const { state } = courseOf(game, fresh);
     const turnOf = game.pending(state).map(({ seat }) => seat);
-    await store.put({ ...fresh, turnOf, outcome: state.outcome });
+    await store.add({ ...fresh, edition: newName(), turnOf, outcome: state.outcome });
     return id;
   }
 
@@ -124,10 +129,13 @@ export function localHost(tools: LocalHostTools): Host {
       const { length } = record.log.choices;
       const until = Math.min(Math.max(0, Math.trunc(seq)), length);
       const { state, story } = courseOf(game, record, until);
-      const last = story.filter(({ by }) => by === until - 1);
+      const begun = story.filter(({ by }) => by < until - 1).length;
+      const told = story.map(({ event }) => event);
+      const seen = (events: readonly MatchEvent[]) => events.map((event) => viewEvent(state, event, viewer));
       return {
         view: game.view(state, viewer),
-        events: last.map(({ event }) => viewEvent(state, event, viewer)),
+        events: seen(told.slice(begun)),
+        trail: seen(told.slice(Math.max(0, begun - LONGEST_TRAIL), begun)),
         length,
       };
     },
@@ -196,8 +204,12 @@ function tableIn(room: Room, viewer: Viewer, left: () => void): Table {
         left();
       };
     },
-    choose: async (choice) =>
-      seat === undefined ? { code: 'not-awaited', rule: 'TB-02' } : room.choose(seat, choice),
+    choose: async (choice) => {
+      if (seat === undefined) return { code: 'not-awaited', rule: 'TB-02' };
+      const refusal = room.choose(seat, choice);
+      await room.kept();
+      return refusal;
+    },
     unavailable: async () => (seat === undefined ? [] : room.unavailable(seat)),
     undo: async () => seat !== undefined && room.undo(seat),
     resign: async () => {

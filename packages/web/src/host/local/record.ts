@@ -10,6 +10,8 @@ export interface Asking {
 /** A match as the browser keeps it. */
 export interface MatchRecord {
   readonly id: string;
+  /** A new name with every save: whoever saves next says which one they knew. Matches of older pages have none. */
+  readonly edition?: string;
   readonly log: MatchLog;
   readonly seats: readonly SeatPlan[];
   /** The state it began with, when that was not made from the seed: a fork, a ruling's position. */
@@ -46,4 +48,11 @@ export function summaryOf(record: MatchRecord): MatchSummary {
 
 export function newAsking(seats: number): readonly Asking[] {
   return Array.from({ length: seats }, () => ({ mode: 'normal', turn: 0 }));
+}
+
+/** Whether two records say the same of a match, whenever they were made. */
+export function isSame(a: MatchRecord, b: MatchRecord): boolean {
+  if (a.log !== b.log || a.auto !== b.auto || a.seats !== b.seats) return false;
+  const rest = ({ asking, turnOf, outcome }: MatchRecord) => JSON.stringify([asking, turnOf, outcome]);
+  return rest(a) === rest(b);
 }

@@ -13,10 +13,11 @@ import {
   viewEvent,
 } from '@tabard/engine';
 import type { AskMode, TableUpdate } from '../host.ts';
+import { asHostError } from '../host-error.ts';
 import { askingNow, passFor } from './asking.ts';
 import type { Clock, Pace } from './clock.ts';
-import { type Course, courseOf, type Told } from './course.ts';
-import { type Asking, type MatchRecord, summaryOf } from './record.ts';
+import { type Course, courseOf, sharedStory, type Told } from './course.ts';
+import { type Asking, isSame, type MatchRecord, summaryOf } from './record.ts';
 import type { Store } from './store.ts';
 
 /** What a room works with. */
@@ -24,6 +25,7 @@ export interface RoomTools {
   readonly store: Store;
   readonly clock: Clock;
   pace(): Pace;
+  newName(): string;
 }
 
 type Listener = (update: TableUpdate) => void;
@@ -41,6 +43,10 @@ type Manner = 'by hand' | 'by itself';
 export class Room {
   readonly game: Game;
   private record: MatchRecord;
+  /** The record as it was last sent to be kept. */
+  private saved: MatchRecord;
+  /** The edition that was in the store when this room last looked. */
+  private stored: MatchRecord['edition'];
   private state: MatchState;
   private story: Told[];
   private readonly tools: RoomTools;
@@ -52,6 +58,8 @@ export class Room {
   constructor(game: Game, record: MatchRecord, tools: RoomTools) {
     this.game = game;
     this.record = record;
+    this.saved = record;
+    this.stored = record.edition;
     this.tools = tools;
     const course: Course = courseOf(game, record);
     this.state = course.state;
@@ -115,6 +123,11 @@ export class Room {
     return true;
   }
 
+  /** Another tab may have changed this match: what it kept counts. */
+  catchUp(): void {
+    this.inTurn(() => this.readAgain());
+  }
+
   /** Gives up; a bot plays the seat on. */
   resign(seat: Seat): void {
     const refusal = this.chooseAs(seat);
@@ -165,13 +178,17 @@ export class Room {
     return by === seat && key !== 'resign' && n >= this.state.barrier;
   }
 
-  /** Brings everything up to date after a change: whom to ask, what to tell, who moves next. */
+  /** Brings everything up to date after a change: whom to ask, what to keep and tell, who moves next. */
   private settle(): void {
     const decisions = this.game.pending(this.state);
     this.refreshAsking(decisions);
     const turnOf = decisions.filter((one) => !this.passOf(one)).map(({ seat }) => seat);
     this.record = { ...this.record, turnOf, outcome: this.state.outcome };
     this.save();
+    this.proceed(decisions);
+  }
+
+  private proceed(decisions: readonly Decision[]): void {
     for (const guest of this.guests) this.tell(guest);
     this.pause();
     if (!this.isEmpty()) this.moveOn(decisions);
@@ -205,10 +222,15 @@ export class Room {
       try {
         act();
       } catch (problem) {
-        this.broken = problem instanceof Error ? problem.message : String(problem);
-        for (const guest of this.guests) this.tell(guest);
+        this.breakOff(asHostError(problem).message);
       }
     });
+  }
+
+  private breakOff(why: string): void {
+    this.pause();
+    this.broken = why;
+    for (const guest of this.guests) this.tell(guest);
   }
 
   private chooseForBot(seat: Seat, choice: Choice): void {
@@ -257,9 +279,38 @@ export class Room {
     this.record = { ...this.record, ...part, updated: this.tools.clock.now() };
   }
 
+  /** Looking at a table changes nothing, and is not kept. */
   private save(): void {
-    const { record } = this;
-    this.saving = this.saving.then(() => this.tools.store.put(record));
+    if (isSame(this.record, this.saved)) return;
+    const known = this.record.edition;
+    const record = { ...this.record, edition: this.tools.newName() };
+    this.record = record;
+    this.saved = record;
+    this.inTurn(async () => {
+      if ((await this.tools.store.replace(record, known)) === 'overtaken') await this.readAgain();
+      else this.stored = record.edition;
+    });
+  }
+
+  /** One thing at a time between this room and the store. */
+  private inTurn(act: () => Promise<void>): void {
+    this.saving = this.saving.then(act).catch((problem) => this.breakOff(asHostError(problem).message));
+  }
+
+  /** Goes on from what is kept, if another tab kept it. */
+  private async readAgain(): Promise<void> {
+    const kept = await this.tools.store.get(this.record.id);
+    if (!kept) return this.breakOff('this match was removed in another tab');
+    if (kept.edition === this.stored) return;
+    const { state, story } = courseOf(this.game, kept);
+    const shared = sharedStory(story, this.record.log.choices, kept.log.choices);
+    for (const guest of this.guests) guest.told = Math.min(guest.told, shared);
+    this.record = kept;
+    this.saved = kept;
+    this.stored = kept.edition;
+    this.state = state;
+    this.story = story;
+    this.proceed(this.game.pending(state));
   }
 
   private tell(guest: Guest): void {

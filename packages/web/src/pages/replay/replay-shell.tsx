@@ -1,5 +1,5 @@
 import { eventText, type Viewer } from '@tabard/engine';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useGame } from '../../games/use-game.ts';
@@ -18,14 +18,15 @@ import { Pick } from '../shared/fields.tsx';
 import { PlayOn } from './play-on.tsx';
 import { Timeline } from './timeline.tsx';
 import { type SeenMoment, useMoment } from './use-moment.ts';
-import { firstViewer, formatViewer, parseViewer, viewersOf } from './viewers.ts';
+import { usePlace } from './use-place.ts';
+import { formatViewer, parseViewer, viewersOf } from './viewers.ts';
 import { watchedBoard } from './watched-board.ts';
 import './replay-shell.css';
 
 /** The table of a moment, what happened in it, and the timeline. */
 export function ReplayShell({ summary }: { summary: MatchSummary }) {
-  const [seq, setSeq] = useState(0);
-  const [viewer, setViewer] = useState<Viewer>(() => firstViewer(summary));
+  const [{ seq, viewer }, setPlace] = usePlace(summary);
+  const setSeq = useCallback((to: number) => setPlace({ seq: to }), [setPlace]);
   const { game } = useGame(summary.game);
   const language = useLanguage();
   const t = useTranslations('replayPage');
@@ -38,7 +39,13 @@ export function ReplayShell({ summary }: { summary: MatchSummary }) {
   if (!moment) return <Loading />;
   return (
     <div className="replay-shell">
-      <ReplayBar title={title} summary={summary} viewer={viewer} onViewer={setViewer} moment={moment} />
+      <ReplayBar
+        title={title}
+        summary={summary}
+        viewer={viewer}
+        onViewer={(eyes) => setPlace({ viewer: eyes })}
+        moment={moment}
+      />
       <Scene summary={summary} moment={moment} />
       <Timeline moment={moment} seq={seq} onSeek={setSeq} />
     </div>

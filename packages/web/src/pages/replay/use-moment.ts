@@ -1,4 +1,4 @@
-import type { MatchEvent, Viewer } from '@tabard/engine';
+import type { Viewer } from '@tabard/engine';
 import { useEffect, useRef, useState } from 'react';
 import { host } from '../../host/current.ts';
 import type { HostError, ReplayMoment } from '../../host/host.ts';
@@ -10,11 +10,7 @@ export interface SeenMoment extends ReplayMoment {
   readonly viewer: Viewer;
   /** It follows right after the one that was shown before: what happened may be animated. */
   readonly isNext: boolean;
-  /** What happened in the moments watched right before, the oldest first. */
-  readonly trail: readonly MatchEvent[];
 }
-
-const LONGEST_TRAIL = 60;
 
 /** Puts a moment after the one that was shown before. */
 export function follow(
@@ -24,8 +20,7 @@ export function follow(
   viewer: Viewer,
 ): SeenMoment {
   const isNext = before?.viewer === viewer && before.seq === seq - 1;
-  const trail = isNext ? [...before.trail, ...before.events].slice(-LONGEST_TRAIL) : [];
-  return { ...moment, seq, viewer, isNext, trail };
+  return { ...moment, seq, viewer, isNext };
 }
 
 /** While one scrubs, only the place one rests at is asked for. */

@@ -16,7 +16,7 @@ interface Watched {
   readonly motion: 'full' | 'reduced';
 }
 
-export function readerOf({ view, seats, language }: Pick<Watched, 'view' | 'seats' | 'language'>): Reader {
+function readerOf({ view, seats, language }: Pick<Watched, 'view' | 'seats' | 'language'>): Reader {
   const seat = view.viewer === 'spectator' ? -1 : view.viewer;
   return { language, seat, seats: seats.map(({ name }) => name) };
 }

@@ -4,7 +4,16 @@ export function splitAnchor(part: string | undefined): {
   anchor: string | undefined;
 } {
   const [name, anchor] = (part ?? '').split('#');
-  return { name: name || undefined, anchor: anchor ? decodeURIComponent(anchor) : undefined };
+  return { name: name || undefined, anchor: anchor ? decoded(anchor) : undefined };
+}
+
+/** Addresses are typed by hand too: what is not encoded properly is taken as it stands. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 /** Where the Rules page shows a rule of a game. */

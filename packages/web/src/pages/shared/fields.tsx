@@ -24,7 +24,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
   );
 }
 
-export interface Choice<T> {
+interface Choice<T> {
   readonly value: T;
   readonly label: string;
 }

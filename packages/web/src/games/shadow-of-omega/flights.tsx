@@ -1,0 +1,140 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useSitting } from './sitting.ts';
+import { type Travel, travelsOf } from './travels.ts';
+import './flights.css';
+
+const TRAVEL_MS = 260;
+/** One after the other, so that the eye can follow. */
+const APART_MS = 60;
+/** More at once nobody can follow. */
+const MOST = 6;
+
+interface Seen {
+  readonly where: string;
+  readonly box: DOMRect;
+  readonly thing: HTMLElement;
+}
+
+/**
+ * The air above the table: cards travel through it from where they lay to where they lie now. What travels is a
+ * copy, so the table is up to date at once and nothing waits; a click or a key ends it.
+ */
+export function Flights() {
+  const air = useRef<HTMLDivElement>(null);
+  useFlights(air);
+  useSkipping(air);
+  return <div ref={air} className="omega-air" aria-hidden="true" inert />;
+}
+
+function useFlights(air: RefObject<HTMLDivElement | null>): void {
+  const { happenings, motion, own } = useSitting();
+  const { pulse, events } = happenings;
+  const kept = useRef<ReadonlyMap<number, Seen>>(new Map());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every update is looked at once
+  useLayoutEffect(() => {
+    const over = air.current;
+    if (!over || motion === 'reduced') return;
+    const before = kept.current;
+    const now = lookOver(over);
+    kept.current = now;
+    if (events.length === 0) return;
+    const travels = travelsOf(zonesOf(before), zonesOf(now), events, own);
+    const room = Math.max(0, MOST - over.childElementCount);
+    for (const [at, travel] of travels.slice(0, room).entries())
+      fly(over, travel, { before, now }, at * APART_MS);
+  }, [pulse, motion]);
+}
+
+/** Every card that shows its face and where it lies, measured from the air above. */
+function lookOver(air: HTMLElement): ReadonlyMap<number, Seen> {
+  const things = air.parentElement?.querySelectorAll<HTMLElement>('[data-where]') ?? [];
+  const origin = air.getBoundingClientRect();
+  const seen = new Map<number, Seen>();
+  for (const thing of things)
+    seen.set(Number(thing.dataset.card), {
+      where: thing.dataset.where ?? '',
+      box: boxIn(origin, thing),
+      thing,
+    });
+  return seen;
+}
+
+function boxIn(origin: DOMRect, element: Element): DOMRect {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return new DOMRect(left - origin.left, top - origin.top, width, height);
+}
+
+function zonesOf(seen: ReadonlyMap<number, Seen>): Map<number, string> {
+  return new Map([...seen].map(([card, { where }]) => [card, where]));
+}
+
+interface Drawings {
+  readonly before: ReadonlyMap<number, Seen>;
+  readonly now: ReadonlyMap<number, Seen>;
+}
+
+function fly(air: HTMLElement, travel: Travel, { before, now }: Drawings, delay: number): void {
+  if ('card' in travel) {
+    const to = now.get(travel.card);
+    const from = travel.from === 'before' ? before.get(travel.card)?.box : spotBox(air, travel.from);
+    if (to && from) launch(air, to.thing, from, to.box, delay);
+    return;
+  }
+  const [from, to] = [spotBox(air, travel.from), spotBox(air, travel.to)];
+  const back = air.parentElement?.querySelector<HTMLElement>('[data-spot="deck-advantage"]');
+  if (from && to && back) launch(air, back, from, to, delay);
+}
+
+function spotBox(air: HTMLElement, spot: string): DOMRect | undefined {
+  const found = air.parentElement?.querySelector(`[data-spot="${spot}"]`);
+  return found ? boxIn(air.getBoundingClientRect(), found) : undefined;
+}
+
+/** A copy of the thing travels; the thing itself, where it lies already, is not seen until it has come. */
+function launch(air: HTMLElement, thing: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
+  const copy = copyOf(thing);
+  const size = 'spot' in thing.dataset ? thing.getBoundingClientRect() : to;
+  const left = to.x + (to.width - size.width) / 2;
+  const top = to.y + Math.min(0, (to.height - size.height) / 2);
+  Object.assign(copy.style, { left: `${left}px`, top: `${top}px` });
+  air.append(copy);
+  const way = `translate(${from.x - left}px, ${from.y - top}px) scale(${Math.min(1, from.width / size.width)})`;
+  const timing = { duration: TRAVEL_MS, delay, easing: 'ease-out', fill: 'backwards' as const };
+  const flight = copy.animate([{ transform: way }, { transform: 'none' }], timing);
+  const isThere = !('spot' in thing.dataset);
+  const hiding = isThere
+    ? thing.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL_MS + delay })
+    : undefined;
+  const land = () => {
+    hiding?.cancel();
+    copy.remove();
+  };
+  flight.onfinish = land;
+  flight.oncancel = land;
+}
+
+function copyOf(thing: HTMLElement): HTMLElement {
+  const copy = thing.cloneNode(true) as HTMLElement;
+  for (const name of ['card', 'where', 'spot', 'light']) delete copy.dataset[name];
+  copy.classList.add('omega-flying');
+  const { width, height } = thing.getBoundingClientRect();
+  const card = copy.querySelector<HTMLElement>('.game-card:not(.is-spun)');
+  card?.style.setProperty('--card-width', `${width}px`);
+  card?.style.setProperty('--card-height', `${height}px`);
+  return copy;
+}
+
+/** A click or a key: whatever travels is there. */
+function useSkipping(air: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const skip = () => {
+      for (const animation of air.current?.getAnimations({ subtree: true }) ?? []) animation.finish();
+    };
+    addEventListener('pointerdown', skip);
+    addEventListener('keydown', skip);
+    return () => {
+      removeEventListener('pointerdown', skip);
+      removeEventListener('keydown', skip);
+    };
+  }, [air]);
+}
