@@ -84,10 +84,12 @@ export const dragonEclipse: Game<Combat> = defineGame<Combat>({
   },
 });
 
+export { PART_SOURCES, partsOf, type ValuePart } from './breakdown.ts';
 export { auraText, bonusText, tamingText } from './cardtext.ts';
 export { type ContentFile, compileContent, FILE_NAMES } from './compile/set.ts';
 export { eclipseFiles } from './content.ts';
 export {
+  DECK_SIZE,
   type DeckFault,
   type DeckPlan,
   deckPlan,
@@ -118,7 +120,15 @@ export type {
   TerrainKind,
   WildDef,
 } from './defs.ts';
-export { eclipseContent } from './defs.ts';
+export {
+  CONDITION_LIMITS,
+  CONDITIONS,
+  ELEMENTS,
+  eclipseContent,
+  MARKERS,
+  STATISTICS,
+  type Statistic,
+} from './defs.ts';
 export {
   changesOf,
   enemyEnds,
@@ -128,7 +138,31 @@ export {
   spacesInRange,
   statisticFacts,
 } from './facts.ts';
+export { type Forecast, forecastOf } from './forecast.ts';
 export { type Geometry, geometryOf } from './geometry.ts';
-export type { Aftermath, Combat, Fighter, Tamer } from './state.ts';
+export { type Preview, previewOf } from './preview.ts';
+export {
+  arenaSide,
+  fighterDef,
+  isPvp,
+  isSummonAt,
+  mapDef,
+  mapSide,
+  summonDef,
+  tamingOf,
+  terrainAt,
+  tokenAt,
+} from './rules/facts.ts';
+export { GROUPS } from './rules/supply.ts';
+export { AT_SPACE } from './rules/targets.ts';
+export {
+  ACTION_SLOTS,
+  type Aftermath,
+  type Combat,
+  ENEMY_SLOTS,
+  type Fighter,
+  MOST_POWER,
+  type Tamer,
+} from './state.ts';
 export { buildDeck, cardWorth } from './suggest.ts';
 export { tamingProgress } from './taming.ts';
