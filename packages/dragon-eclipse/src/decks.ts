@@ -12,7 +12,7 @@ const LEGENDARY_MOST = 1;
 export type Supply = (card: ActionDef, def: number) => number;
 
 /** DE-RARE-02: the whole collection. */
-export const everyCopy: Supply = (card) => card.copies;
+const everyCopy: Supply = (card) => card.copies;
 
 const NO_ACTION = refuse('no-action-card', 'DE-DECK-03');
 const FATIGUE = refuse('fatigue-in-deck', 'DE-DECK-04');

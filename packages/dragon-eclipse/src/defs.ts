@@ -29,7 +29,6 @@ export type Modified = (typeof MODIFIED)[number];
 
 /** DE-COND-02: the Conditions and how many of each a Mystling may have. */
 export const CONDITIONS = ['burn', 'slow', 'weak', 'silence'] as const;
-export type ConditionName = (typeof CONDITIONS)[number];
 export const CONDITION_LIMITS: readonly number[] = [5, 1, 1, 1];
 
 /** DE-TERM-04. */
@@ -225,6 +224,10 @@ export interface ArenaSide {
   readonly terrain: readonly TerrainKind[];
   readonly setup: number | undefined;
   readonly rules: Aura | undefined;
+  /** Whether some Terrain bars the way, acts on whoever enters it, or can be attacked. */
+  readonly hasBars: boolean;
+  readonly hasTraps: boolean;
+  readonly hasTargets: boolean;
 }
 
 export interface ArenaDef extends AnyDef {

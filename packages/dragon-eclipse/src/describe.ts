@@ -1,7 +1,7 @@
 import type { Given, Seat } from '@tabard/engine';
 import { CONDITIONS, eclipseContent } from './defs.ts';
 import { spaceName } from './names.ts';
-import { arenaSide, isPvp, tokenAt } from './rules/facts.ts';
+import { arenaSide, countTokens, isPvp, remainingHealth, tokenAt } from './rules/facts.ts';
 import { statisticOf } from './rules/stats.ts';
 import type { Combat, Fighter } from './state.ts';
 
@@ -53,9 +53,12 @@ function fighterWords(m: Combat, fighter: number) {
     damage: sheet.damage,
     ...Object.fromEntries(CONDITIONS.map((name, i) => [name, sheet.conditions[i]])),
     tokens: sheet.tokens,
+    placed: countTokens(m, fighter),
     slots: slotsOf(m, sheet),
+    filled: sheet.slots.length,
     deck: pile(m, sheet.deck),
     discard: pile(m, sheet.discard),
+    health: remainingHealth(m, fighter),
     strength: statisticOf(m, fighter, 'strength'),
     defense: statisticOf(m, fighter, 'defense'),
     willpower: statisticOf(m, fighter, 'willpower'),

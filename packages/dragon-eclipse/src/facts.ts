@@ -24,7 +24,7 @@ export function statisticFacts(m: Combat, fighter: number): StatisticFact[] {
 }
 
 /** Where a change of values comes from. */
-export const SOURCES = ['passive', 'upgrade', 'sheet', 'arena'] as const;
+const SOURCES = ['passive', 'upgrade', 'sheet', 'arena'] as const;
 
 /** Which continuous effects of its own a fighter has in force. */
 export function sourcesOf(m: Combat, fighter: number) {

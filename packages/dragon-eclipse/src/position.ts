@@ -9,7 +9,7 @@ import {
   unknownWord,
 } from '@tabard/engine';
 import { startingDeck } from './decks.ts';
-import { type AttackDef, CONDITIONS, type EclipseDef, eclipseContent } from './defs.ts';
+import { type AttackDef, CONDITIONS, type EclipseDef, eclipseContent, STATISTICS } from './defs.ts';
 import { showTop } from './rules/enemy-deck.ts';
 import { arenaSide, enemySide, geometry, isPvp, mapSide } from './rules/facts.ts';
 import { layOutFatigue, newFighter, openMap } from './rules/setup.ts';
@@ -39,7 +39,7 @@ const TABLE_WORDS = [
   'wins',
   'retired',
 ];
-const FIGHTER_WORDS = ['in', 'damage', ...CONDITIONS, 'tokens', 'deck', 'slots', 'discard'];
+const FIGHTER_WORDS = ['in', 'stats', 'damage', ...CONDITIONS, 'tokens', 'deck', 'slots', 'discard'];
 const SEAT_WORDS = [
   ...FIGHTER_WORDS,
   'power',
@@ -51,6 +51,7 @@ const SEAT_WORDS = [
   'struck',
   'resolved',
 ];
+const LUGGAGE_WORDS = ['damage', 'power', 'fatigue'];
 const ENEMY_WORDS = [...FIGHTER_WORDS, 'corruption'];
 const PLAYER_STEPS: Readonly<Record<string, readonly [string, number]>> = {
   begin: ['begin', 0],
@@ -74,6 +75,7 @@ export function positionOf(given: Given, fresh: (setup: Setup) => Combat): Comba
   onlyKnown('word of a position', given, [...HOST_WORDS, ...TABLE_WORDS, ...seats], []);
   if (Array.isArray(given.dice)) m.dice = given.dice.map((die, i) => integer(die, ['dice', i]));
   if (given.step === 'setup') {
+    layLuggage(s, given);
     m.stack.push({ proc: 'match', step: 'begin', since: 0, vars: { at: 0 } });
     return m;
   }
@@ -104,9 +106,9 @@ function layTable(s: Setting, given: Given): void {
     m.tamers[seat].decks.push([]);
     m.tamers[seat].decks[0] =
       m.plan.deck[seat] === 'saved' ? m.plan.saved[seat].slice() : startingDeck(planOf(m, seat, 0));
-    m.fighters.push(newFighter(def));
+    m.fighters.push(newFighter(m, def));
   });
-  if (!isPvp(m)) m.fighters.push(newFighter(m.plan.enemy));
+  if (!isPvp(m)) m.fighters.push(newFighter(m, m.plan.enemy));
   m.round = given.round === undefined ? 1 : integer(given.round, ['round']);
   m.taunt = seatWord(s, given.taunt, ['taunt']);
   m.target = given.target === undefined ? m.taunt : seatWord(s, given.target, ['target']);
@@ -134,10 +136,31 @@ function layScore(s: Setting, wins: Raw, retired: Raw): void {
 function layFighter(s: Setting, fighter: number, raw: Raw, path: Path, start: number): Fighter {
   const sheet = s.m.fighters[fighter];
   sheet.space = raw.in === undefined ? start : spaceNamed(s.m, raw.in, [...path, 'in']);
+  layStats(sheet, record(raw.stats ?? {}, [...path, 'stats']), [...path, 'stats']);
   sheet.damage = count(raw, 'damage', path);
   sheet.tokens = count(raw, 'tokens', path);
   sheet.conditions = CONDITIONS.map((name) => count(raw, name, path));
   return sheet;
+}
+
+/** Numbers in place of those of the Stat card. */
+function layStats(sheet: Fighter, raw: Raw, path: Path): void {
+  onlyKnown('statistic', raw, STATISTICS, path);
+  STATISTICS.forEach((name, i) => {
+    if (raw[name] !== undefined) sheet.stats[i] = integer(raw[name], [...path, name]);
+  });
+}
+
+/** What Mystlings bring along into a setup: DE-CSETUP-17. */
+function layLuggage(s: Setting, given: Given): void {
+  const { plan } = s.m;
+  s.seats.forEach((name, seat) => {
+    const raw = record(given[name] ?? {}, [name]);
+    onlyKnown('word about a player before the setup', raw, LUGGAGE_WORDS, [name]);
+    plan.damage[seat] = count(raw, 'damage', [name]);
+    plan.power[seat] = count(raw, 'power', [name]);
+    plan.fatigue[seat] = count(raw, 'fatigue', [name]);
+  });
 }
 
 function laySeat(s: Setting, seat: Seat, raw: Raw, path: Path): void {

@@ -15,7 +15,6 @@ import {
 } from '@tabard/engine';
 
 export const MODES = ['combat', 'quick-battle', 'challenge'] as const;
-export type Mode = (typeof MODES)[number];
 
 export const ACTION_SLOTS = 4;
 export const ENEMY_SLOTS = 5;
@@ -34,6 +33,8 @@ export const LOST = 3;
 const fighterSchema = struct({
   /** The definition of the Mystling. */
   def: int,
+  /** The numbers of its Stat card, in the order of STATISTICS. */
+  stats: ints,
   space: int,
   damage: int,
   power: int,
@@ -118,7 +119,6 @@ const planSchema = struct({
   power: ints,
   fatigue: ints,
 });
-export type Plan = Infer<typeof planSchema>;
 
 export const combatSchema = struct({
   ...coreFields,

@@ -42,12 +42,6 @@ export function countAt(written: unknown, path: Path): number {
   return count;
 }
 
-export function levelAt(written: unknown, path: Path): number {
-  const level = integerAt(written, path);
-  if (level < 1 || level > 3) throw new ContentError(path, `expected a level from 1 to 3, found ${level}`);
-  return level;
-}
-
 export function wordAt<W extends string>(written: unknown, known: readonly W[], path: Path): W {
   if (written === undefined) throw expected(known.join(' or '), written, path);
   if (!known.includes(written as W))

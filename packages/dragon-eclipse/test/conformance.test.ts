@@ -24,5 +24,12 @@ describeConformance(dragonEclipse, {
     },
   },
   'two players': { ...plan, seats: 2, options: { enemy: 'firple' } },
+  'two players against Summons': {
+    ...plan,
+    seeds: 2,
+    seats: 2,
+    options: { enemy: 'umbra', deck: 'suggested', partnerDeck: 'suggested' },
+  },
   'quick battle': { ...plan, seats: 2, options: { mode: 'quick-battle' } },
+  challenge: { ...plan, seeds: 1, sample: 0.02, seats: 2, options: { mode: 'challenge' } },
 });

@@ -55,7 +55,15 @@ function sideAt(c: Compiling, raw: Raw, path: Path): ArenaSide {
   for (const { word, args } of c.nodes.slice(first))
     if (word === 'terrain' && !terrain.some(({ id }) => id === args.kind))
       throw new ContentError(path, `this side has no Terrain called "${args.kind}"`);
-  return { names: namesAt(raw.name, [...path, 'name']), terrain, setup, rules };
+  return {
+    names: namesAt(raw.name, [...path, 'name']),
+    terrain,
+    setup,
+    rules,
+    hasBars: terrain.some(({ blocks }) => blocks !== 'nobody'),
+    hasTraps: terrain.some((kind) => kind.fragile || kind.player !== undefined || kind.enemy !== undefined),
+    hasTargets: terrain.some(({ health }) => health > 0),
+  };
 }
 
 function terrainAt(c: Compiling, written: unknown, path: Path): TerrainKind {

@@ -46,18 +46,7 @@ export interface Compiling {
   readonly tokens: Readonly<Record<string, { readonly names: Names; readonly plural: Names }>>;
 }
 
-export const COLOURS = [
-  'walnut',
-  'ember',
-  'moss',
-  'tide',
-  'dusk',
-  'lamp',
-  'bone',
-  'earth',
-  'air',
-  'light',
-] as const;
+const COLOURS = ['walnut', 'ember', 'moss', 'tide', 'dusk', 'lamp', 'bone', 'earth', 'air', 'light'] as const;
 
 export function common(raw: Raw, path: Path, back: Back) {
   return {

@@ -14,7 +14,7 @@ import type {
   TerrainKind,
   WildDef,
 } from '../defs.ts';
-import { eclipseContent } from '../defs.ts';
+import { eclipseContent, STATISTICS } from '../defs.ts';
 import { type Geometry, geometryOf } from '../geometry.ts';
 import type { Combat, Fighter } from '../state.ts';
 
@@ -22,11 +22,6 @@ export type FighterDef = MystlingDef | WildDef;
 
 export function isPvp(m: Combat): boolean {
   return m.mode !== 'combat';
-}
-
-/** The number of the Enemy among the fighters; in PvP there is none. */
-export function enemyOf(m: Combat): number {
-  return isPvp(m) ? -1 : m.seats;
 }
 
 export function isEnemy(m: Combat, fighter: number): boolean {
@@ -93,12 +88,15 @@ export function hasElement(m: Combat, fighter: number, element: Element): boolea
   return def.element === element || def.subtype?.element === element;
 }
 
+const STATISTIC_INDEX = Object.fromEntries(STATISTICS.map((name, i) => [name, i])) as Record<
+  Statistic,
+  number
+>;
+
 /** The statistic of the Stat card and of Corruptions; DE-CORR-01, DE-CORR-05. */
 export function plainStatistic(m: Combat, fighter: number, statistic: Statistic): number {
-  const def = fighterDef(m, fighter);
-  const stats = isPvp(m) && def.type === 'mystling' ? def.pvp : def.stats;
-  let value = stats[statistic];
-  const { corruption } = m.fighters[fighter];
+  const { stats, corruption } = m.fighters[fighter];
+  let value = stats[STATISTIC_INDEX[statistic]];
   for (let i = 0; i < corruption.length; i++) {
     const bonus = eclipseContent(m).defs[m.cards.def[corruption[i]]];
     if (bonus.type === 'corruption') value += bonus.bonus[statistic];

@@ -39,7 +39,7 @@ function markBarred(m: Combat, fighter: number): void {
   const { holes } = mapSide(m);
   for (let space = 0; space < holes.length; space++) barred[space] = holes[space] ? 1 : 0;
   for (let f = 0; f < m.fighters.length; f++) if (m.fighters[f].space >= 0) barred[m.fighters[f].space] = 1;
-  if (summonDef(m) || arenaSide(m).terrain.length)
+  if (arenaSide(m).hasBars || summonDef(m))
     for (let space = 0; space < holes.length; space++) if (isBarred(m, fighter, space)) barred[space] = 1;
 }
 
@@ -91,11 +91,13 @@ const ENTERED = 1 << HAPPENINGS.indexOf('entered');
 
 /** Whether it matters which spaces are passed: some Terrain acts on entering, or some effect or condition watches. */
 function isPathTold(m: Combat, fighter: number): boolean {
-  for (let space = 0; space < m.terrain.length; space++) if (isActing(m, fighter, space)) return true;
+  if (arenaSide(m).hasTraps)
+    for (let space = 0; space < m.terrain.length; space++) if (isActing(m, fighter, space)) return true;
   return watchesEntering(m);
 }
 
 function isActing(m: Combat, fighter: number, space: number): boolean {
+  if (m.terrain[space] === 0) return false;
   const kind = terrainAt(m, space);
   if (!kind) return false;
   return kind.fragile || (isEnemy(m, fighter) ? kind.enemy : kind.player) !== undefined;
@@ -273,7 +275,7 @@ const approach = procedure('approach', approachVars, {
       const [to] = answer.refs;
       v.to = to;
       if (to === m.fighters[v.you].space) return done(0);
-      if (isPathTold(m, v.you)) return { to: 'go', step: 'step' };
+      if (isPathTold(m, v.you) && (v.isInLine || mayMeet(m, v.you, to))) return { to: 'go', step: 'step' };
       search(m, v.you, m.fighters[v.you].space);
       v.steps = v.isInLine ? distance(m, m.fighters[v.you].space, to) : reach[to];
       enter(m, v.you, to);
@@ -322,6 +324,16 @@ function pathSteps(m: Combat, v: ApproachVars): number[] {
     if (!found.has(key)) found.set(key, next);
   }
   return [...found.values()];
+}
+
+/** Whether some shortest way to a space enters anything that acts. */
+function mayMeet(m: Combat, fighter: number, to: number): boolean {
+  const here = m.fighters[fighter].space;
+  search(m, fighter, to);
+  const steps = reach.slice();
+  return downhill(m, here, steps, stepsLeft(m, here, steps) - 1).some((next) =>
+    meetsContent(m, fighter, next, steps),
+  );
 }
 
 /** The neighbours that are so many steps from the goal. */

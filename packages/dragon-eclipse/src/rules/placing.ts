@@ -36,7 +36,7 @@ function hasTokenBeside(m: Combat, fighter: number, space: number): boolean {
 }
 
 /** The spaces that the effect allows; for an Enemy only those nearest to its opponent: DE-ETOK-05. */
-export function placeableSpaces(m: Combat, v: EffectVars): number[] {
+function placeableSpaces(m: Combat, v: EffectVars): number[] {
   const a = argsOf(m, v);
   const from = spaceOf(m, v);
   const range = amountOr(m, v, a.range, 1);

@@ -113,7 +113,7 @@ function clearTable(m: Combat): void {
 }
 
 function layOutDuel(m: Combat, v: DuelVars): void {
-  for (let seat = 0; seat < 2; seat++) m.fighters.push(newFighter(v.chosen[seat]));
+  for (let seat = 0; seat < 2; seat++) m.fighters.push(newFighter(m, v.chosen[seat]));
   layOutFatigue(m);
 }
 

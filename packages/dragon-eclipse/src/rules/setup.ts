@@ -12,11 +12,11 @@ import {
   shuffle,
   struct,
 } from '@tabard/engine';
-import { type ArenaDef, eclipseContent, type MystlingDef } from '../defs.ts';
+import { type ArenaDef, eclipseContent, type MystlingDef, STATISTICS } from '../defs.ts';
 import { geometryOf } from '../geometry.ts';
 import { about, type Combat, type Fighter } from '../state.ts';
 import { showTop } from './enemy-deck.ts';
-import { arenaSide, enemySide, mapDef, mapSide } from './facts.ts';
+import { arenaSide, enemySide, type FighterDef, isPvp, mapDef, mapSide } from './facts.ts';
 import { perform } from './interpreter.ts';
 import { dealOpening } from './opening.ts';
 import { procedure } from './procedure.ts';
@@ -25,9 +25,13 @@ import { takeTaunt } from './taunt.ts';
 const FATIGUE_CARDS = 5;
 const CARDS_A_SYMBOL = 4;
 
-export function newFighter(def: number): Fighter {
+/** A Mystling with an empty sheet; DE-SHEET-02, DE-PVP-04: its Stat card shows one side or the other. */
+export function newFighter(m: Combat, def: number): Fighter {
+  const card = eclipseContent(m).defs[def] as FighterDef;
+  const side = isPvp(m) && card.type === 'mystling' ? card.pvp : card.stats;
   return {
     def,
+    stats: STATISTICS.map((name) => side[name]),
     space: -1,
     damage: 0,
     power: 0,
@@ -61,7 +65,7 @@ export function openMap(m: Combat): void {
   m.terrainDamage = new Array(size).fill(0);
 }
 
-export function defNumber(m: Combat, id: string): number {
+function defNumber(m: Combat, id: string): number {
   return eclipseContent(m).byId.get(id) ?? -1;
 }
 
@@ -149,8 +153,8 @@ const combatSetup = procedure('setup', struct({ seat: int }), {
     m.map = m.plan.map;
     m.arena = m.plan.arena;
     openMap(m);
-    for (let seat = 0; seat < m.seats; seat++) m.fighters.push(newFighter(m.tamers[seat].mystlings[0]));
-    m.fighters.push(newFighter(m.plan.enemy));
+    for (let seat = 0; seat < m.seats; seat++) m.fighters.push(newFighter(m, m.tamers[seat].mystlings[0]));
+    m.fighters.push(newFighter(m, m.plan.enemy));
     layOutSupply(m);
     // DE-CSETUP-04: before any standee is placed.
     const { setup } = arenaSide(m);

@@ -4,6 +4,7 @@ import {
   allyOf,
   arenaSide,
   distance,
+  enemySide,
   fighterAt,
   geometry,
   isEnemy,
@@ -19,10 +20,6 @@ export const AT_SPACE = 100;
 
 export function isFighter(target: number): boolean {
   return target < AT_SPACE;
-}
-
-export function spaceOfTarget(m: Combat, target: number): number {
-  return isFighter(target) ? m.fighters[target].space : target - AT_SPACE;
 }
 
 /** Who answers for a fighter: the player, or for the Enemy the player it turns on; DE-GOLD-03. */
@@ -49,8 +46,7 @@ export function targetsOf(m: Combat, aim: Aim): number[] {
 }
 
 function hasObjects(m: Combat): boolean {
-  if (arenaSide(m).terrain.some((kind) => kind.health > 0)) return true;
-  return !isPvp(m) && m.tokens.some((_, i) => i >= m.terrain.length && isSummonAt(m, i - m.terrain.length));
+  return arenaSide(m).hasTargets || (!isPvp(m) && enemySide(m).summon !== undefined);
 }
 
 function addObjects(m: Combat, aim: Aim, found: number[]): void {
@@ -59,7 +55,7 @@ function addObjects(m: Combat, aim: Aim, found: number[]): void {
 }
 
 /** A Summon or attackable Terrain. */
-export function isObjectAt(m: Combat, space: number): boolean {
+function isObjectAt(m: Combat, space: number): boolean {
   return isSummonAt(m, space) || (terrainAt(m, space)?.health ?? 0) > 0;
 }
 

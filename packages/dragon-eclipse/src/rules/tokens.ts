@@ -3,13 +3,13 @@ import { colourOf, countTokens, fighterDef, isEnemy } from './facts.ts';
 import { report } from './report.ts';
 
 /** DE-SHEET-09, DE-SHEET-10: sheet and Arena count together. */
-export function tokenLimit(m: Combat, fighter: number): number {
+function tokenLimit(m: Combat, fighter: number): number {
   const { limit, binds } = fighterDef(m, fighter).token;
   if (binds === 'both') return limit;
   return (binds === 'enemy') === isEnemy(m, fighter) ? limit : TOKEN_SUPPLY;
 }
 
-export function ownTokens(m: Combat, fighter: number): number {
+function ownTokens(m: Combat, fighter: number): number {
   return m.fighters[fighter].tokens + countTokens(m, fighter);
 }
 

@@ -248,5 +248,3 @@ function simple(en: string, fr: string, value: (m: Combat, about: About) => bool
   const text: Tell = { en: () => en, fr: () => fr };
   return { args: {}, text, value };
 }
-
-export const when = optional(phrase('condition'));
