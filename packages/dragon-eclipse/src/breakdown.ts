@@ -1,7 +1,7 @@
 /** Where a number comes from: each part of a value, for those who show it. */
-import { type Aura, eclipseContent, MODIFIED, type Statistic } from './defs.ts';
+import { type Aura, eclipseContent, MODIFIED, STATISTICS, type Statistic } from './defs.ts';
 import { passiveOf, sheetAura, upgradeOf } from './rules/auras.ts';
-import { arenaSide, fighterDef, isOpponent, isPvp, topOf } from './rules/facts.ts';
+import { arenaSide, isOpponent, topOf } from './rules/facts.ts';
 import { about, type Combat } from './state.ts';
 import { amountOf } from './vocabulary/amounts.ts';
 import { holdsOr } from './vocabulary/conditions.ts';
@@ -26,8 +26,7 @@ export function partsOf(m: Combat, fighter: number, statistic: Statistic): Value
 }
 
 function printedOf(m: Combat, fighter: number, statistic: Statistic): number {
-  const def = fighterDef(m, fighter);
-  return (isPvp(m) && def.type === 'mystling' ? def.pvp : def.stats)[statistic];
+  return m.fighters[fighter].stats[STATISTICS.indexOf(statistic)];
 }
 
 function corruptionParts(m: Combat, fighter: number, statistic: Statistic): ValuePart[] {
