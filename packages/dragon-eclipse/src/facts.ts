@@ -1,8 +1,9 @@
 /** Numbers for those who show a combat: statistics with where they come from, reach, range, what the Enemy will do. */
 import { MODIFIED, type Modified, STATISTICS, type Statistic } from './defs.ts';
+import { endsOf } from './rules/approach.ts';
 import { passiveOf, sheetAura, upgradeOf } from './rules/auras.ts';
 import { arenaSide, distance, healthOf, plainStatistic, remainingHealth } from './rules/facts.ts';
-import { endsOf, reachable } from './rules/movement.ts';
+import { reachable } from './rules/reach.ts';
 import { modifierOf, statisticOf, stepsOf } from './rules/stats.ts';
 import type { Combat } from './state.ts';
 

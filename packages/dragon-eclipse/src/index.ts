@@ -8,6 +8,7 @@ import { evaluate } from './evaluate.ts';
 import { nameOf } from './names.ts';
 import { positionOf } from './position.ts';
 import { concede } from './rules/aftermath.ts';
+import { approaching } from './rules/approach.ts';
 import { building } from './rules/building.ts';
 import { resolvingCards } from './rules/cards.ts';
 import { enemyTurns } from './rules/enemy-turn.ts';
@@ -46,6 +47,7 @@ export const dragonEclipse: Game<Combat> = defineGame<Combat>({
     ...resolvingCards,
     ...striking,
     ...moving,
+    ...approaching,
     ...startingFrom,
     ...reacting,
     ...effectProcedures(words),
@@ -85,7 +87,7 @@ export const dragonEclipse: Game<Combat> = defineGame<Combat>({
 });
 
 export { PART_SOURCES, partsOf, type ValuePart } from './breakdown.ts';
-export { auraText, bonusText, tamingText } from './cardtext.ts';
+export { auraText, bonusText, effectText, tamingText } from './cardtext.ts';
 export { type ContentFile, compileContent, FILE_NAMES } from './compile/set.ts';
 export { eclipseFiles } from './content.ts';
 export {
@@ -166,3 +168,4 @@ export {
 } from './state.ts';
 export { buildDeck, cardWorth } from './suggest.ts';
 export { tamingProgress } from './taming.ts';
+export { frenchSpaces } from './words/typography.ts';

@@ -6,14 +6,25 @@ import {
   optional,
   type Phrased,
   type Tell,
-  type Telling,
   yes,
 } from '@tabard/engine';
 import { BONUS_KINDS, CONDITIONS, eclipseContent } from '../defs.ts';
-import { actionDef, isEnemy, isOpponent } from '../rules/facts.ts';
+import { actionDef, isEnemy } from '../rules/facts.ts';
 import type { Combat } from '../state.ts';
 import { isPlace } from './conditions.ts';
 import { conditionName, PLACES, placeName, tell } from './grammar.ts';
+import {
+  anyCondition,
+  atLeast,
+  bonusName,
+  byWhat,
+  cardKind,
+  enough,
+  isWhom,
+  least,
+  verb,
+  who,
+} from './happening-grammar.ts';
 
 /** What verbs report, in a fixed order: a trigger watches some of them by their numbers. */
 export const HAPPENINGS = [
@@ -59,80 +70,6 @@ export interface HappeningPhrase {
   readonly text: Tell;
   /** The owner is -1 for the rules of an Arena, whose "you" is whoever it happens to. */
   matches(m: Combat, owner: number, args: Args, a: number, b: number, c: number): boolean;
-}
-
-const WHO = ['you', 'foe', 'any', 'player', 'enemy'] as const;
-const who = optional(oneOf(WHO));
-const least = optional(number);
-
-const whoEn: Record<string, readonly [string, string]> = {
-  you: ['you', ''],
-  foe: ['the opponent', 's'],
-  any: ['any Mystling', 's'],
-  player: ['a player’s Mystling', 's'],
-  enemy: ['the Enemy', 's'],
-};
-const whoFr: Record<string, readonly [string, string]> = {
-  you: ['vous', 'ez'],
-  foe: ['l’adversaire', 'e'],
-  any: ['un Mystling', 'e'],
-  player: ['le Mystling d’un joueur', 'e'],
-  enemy: ['l’Ennemi', 'e'],
-};
-
-function isWhom(m: Combat, owner: number, args: Args, fighter: number): boolean {
-  switch (args.who) {
-    case 'foe':
-      return isOpponent(m, owner, fighter);
-    case 'any':
-      return true;
-    case 'player':
-      return !isEnemy(m, fighter);
-    case 'enemy':
-      return isEnemy(m, fighter);
-    default:
-      return owner < 0 || fighter === owner;
-  }
-}
-
-function enough(args: Args, count: number): boolean {
-  return count >= ((args.least as number | undefined) ?? 1);
-}
-
-/** "when you attack", "when the opponent attacks" */
-function verb(en: string, fr: string, more: (a: Args, t: Telling) => string = () => ''): Tell {
-  return tell(
-    (a, t) => {
-      const [subject, s] = whoEn[(a.who as string | undefined) ?? 'you'];
-      return `when ${subject} ${s ? third(en) : en}${more(a, t)}`;
-    },
-    (a, t) => {
-      const [subject, ending] = whoFr[(a.who as string | undefined) ?? 'you'];
-      const elided = /^[aeiouéAEIOU]/.test(subject) ? 'qu’' : 'que ';
-      const [first, ...rest] = fr.split(' ');
-      return `lors${elided}${subject} ${[conjugated(first, ending), ...rest].join(' ')}${more(a, t)}`;
-    },
-  );
-}
-
-function third(en: string): string {
-  const [first, ...rest] = en.split(' ');
-  const word =
-    first === 'are' ? 'is' : first === 'have' ? 'has' : /(s|sh|ch)$/.test(first) ? `${first}es` : `${first}s`;
-  return [word, ...rest].join(' ');
-}
-
-/** Verbs are written by their stem: "attaqu-" gives "attaquez" and "attaque"; others name both forms. */
-function conjugated(stem: string, ending: string): string {
-  if (stem.includes('|')) return stem.split('|')[ending === 'ez' ? 0 : 1];
-  return stem + ending;
-}
-
-function atLeast(what: string, quoi: string) {
-  return (a: Args, t: Telling) => {
-    if (a.least === undefined) return '';
-    return t.language === 'fr' ? ` (au moins ${a.least} ${quoi})` : ` (at least ${a.least} ${what})`;
-  };
 }
 
 const codeOf = (name: Happening) => HAPPENINGS.indexOf(name);
@@ -352,57 +289,4 @@ export const happenings: Record<string, HappeningPhrase> = {
 
 export function codeOfPhrase(phrased: Phrased): number {
   return happenings[phrased.name].code;
-}
-
-function byWhat(a: Args, t: Telling): string {
-  if (a.by === undefined) return '';
-  const fr = { attack: ' d’une Attaque', deal: ' d’un effet', wound: ' directs', burn: ' de Brûlure' };
-  const en = { attack: ' from an Attack', deal: ' from an effect', wound: ' directly', burn: ' from Burn' };
-  return (t.language === 'fr' ? fr : en)[a.by as 'burn'];
-}
-
-function anyCondition(t: Telling): string {
-  return t.language === 'fr' ? 'un État' : 'a Condition';
-}
-
-function cardKind(a: Args, t: Telling): string {
-  const fr: Record<string, string> = {
-    neutral: ' une carte Neutre',
-    elemental: ' une carte Élémentaire',
-    mystling: ' une carte de votre Mystling',
-    fatigue: ' une Fatigue',
-  };
-  const en: Record<string, string> = {
-    neutral: ' a Neutral card',
-    elemental: ' an Elemental card',
-    mystling: ' a card of your Mystling',
-    fatigue: ' Fatigue',
-  };
-  const isFrench = t.language === 'fr';
-  const kind =
-    a.card === undefined ? (isFrench ? ' une carte' : ' a card') : (isFrench ? fr : en)[a.card as string];
-  if (a.slot === undefined) return kind;
-  return kind + (isFrench ? ` de l’emplacement ${a.slot}` : ` from slot ${a.slot}`);
-}
-
-function bonusName(kind: string, t: Telling): string {
-  const fr: Record<string, string> = {
-    dash: 'Ruée',
-    prepare: 'Préparation',
-    element: 'l’Action bonus élémentaire',
-    special: 'votre Capacité spéciale',
-    card: 'l’Action bonus d’une carte',
-    arena: 'une Action bonus de l’Arène',
-    any: 'une Action bonus',
-  };
-  const en: Record<string, string> = {
-    dash: 'Dash',
-    prepare: 'Prepare',
-    element: 'the Elemental Bonus Action',
-    special: 'your Special Ability',
-    card: 'a Bonus Action of a card',
-    arena: 'a Bonus Action of the Arena',
-    any: 'a Bonus Action',
-  };
-  return (t.language === 'fr' ? fr : en)[kind];
 }
