@@ -9,16 +9,32 @@ import {
   unknownWord,
 } from '@tabard/engine';
 import { startingDeck } from './decks.ts';
-import { type AttackDef, CONDITIONS, type EclipseDef, eclipseContent, STATISTICS } from './defs.ts';
+import { CONDITIONS, eclipseContent, STATISTICS } from './defs.ts';
+import {
+  bonusNamed,
+  count,
+  defNamed,
+  fighterWord,
+  integer,
+  list,
+  made,
+  onlyKnown,
+  type Path,
+  type Raw,
+  record,
+  type Setting,
+  seatNames,
+  seatWord,
+  spaceNamed,
+  takeAction,
+  word,
+} from './position-words.ts';
 import { showTop } from './rules/enemy-deck.ts';
-import { arenaSide, enemySide, geometry, isPvp, mapSide } from './rules/facts.ts';
+import { arenaSide, enemySide, isPvp, mapSide } from './rules/facts.ts';
 import { layOutFatigue, newFighter, openMap } from './rules/setup.ts';
 import { planOf } from './rules/supply.ts';
 import { putTokenAt } from './rules/tokens.ts';
 import type { Combat, Fighter } from './state.ts';
-
-type Path = readonly (string | number)[];
-type Raw = Readonly<Record<string, unknown>>;
 
 const HOST_WORDS = ['seats', 'options', 'dice'];
 const TABLE_WORDS = [
@@ -61,11 +77,6 @@ const PLAYER_STEPS: Readonly<Record<string, readonly [string, number]>> = {
   end: ['end', 1],
 };
 const ENEMY_STEPS = ['begin', 'card', 'special', 'end'];
-
-interface Setting {
-  readonly m: Combat;
-  readonly seats: readonly string[];
-}
 
 /** Lays out a position. Decks that are given are whole; others hold what the other words leave of the usual deck. */
 export function positionOf(given: Given, fresh: (setup: Setup) => Combat): Combat {
@@ -277,102 +288,4 @@ function standAt(s: Setting, given: Given): void {
   if (!seats[seat])
     throw new PositionError(['turn'], unknownWord('seat', String(given.turn), [...seats, 'enemy']));
   m.stack.push({ proc: 'turn', step, since: 0, vars: { seat, bonus: -1, hasPlayed } });
-}
-
-// --- words ---
-
-function made(m: Combat, def: number, seen: number): number {
-  const card = createCard(m, def);
-  m.cards.seen[card] = seen;
-  return card;
-}
-
-function takeAction(m: Combat, rest: number[], written: unknown, path: Path, seen: number): number {
-  const def = defNamed(m, written, ['action'], path);
-  if (rest.includes(def)) rest.splice(rest.indexOf(def), 1);
-  return made(m, def, seen);
-}
-
-function defNamed(m: Combat, written: unknown, types: readonly EclipseDef['type'][], path: Path): number {
-  const { defs } = eclipseContent(m);
-  const wanted = String(written).toLowerCase();
-  const fits = (def: EclipseDef) =>
-    types.includes(def.type) &&
-    (def.id === wanted || (!isSideOf(m, def) && def.names.en.toLowerCase() === wanted));
-  const found = defs.findIndex(fits);
-  if (found >= 0) return found;
-  const known = defs.filter((def) => types.includes(def.type)).map((def) => def.names.en);
-  throw new PositionError(path, unknownWord('card', String(written), known));
-}
-
-/** Enemy Attack cards of the other number of players share their names. */
-function isSideOf(m: Combat, def: EclipseDef): boolean {
-  return def.type === 'attack' && ((def as AttackDef).target === undefined) !== (m.seats === 1);
-}
-
-function bonusNamed(m: Combat, written: unknown, path: Path): number {
-  const { bonuses } = eclipseContent(m);
-  const wanted = String(written).toLowerCase();
-  const found = bonuses.findIndex(({ id, names }) => id === wanted || names.en.toLowerCase() === wanted);
-  if (found >= 0) return found;
-  throw new PositionError(
-    path,
-    unknownWord(
-      'Bonus Action',
-      String(written),
-      bonuses.map(({ names }) => names.en),
-    ),
-  );
-}
-
-function spaceNamed(m: Combat, written: unknown, path: Path): number {
-  const { names } = geometry(m);
-  const found = names.indexOf(String(written).toUpperCase());
-  if (found < 0) throw new PositionError(path, unknownWord('space', String(written), names));
-  return found;
-}
-
-function seatWord(s: Setting, written: unknown, path: Path): Seat {
-  if (written === undefined) return 0;
-  const seat = s.seats.indexOf(String(written));
-  if (seat < 0) throw new PositionError(path, unknownWord('seat', String(written), s.seats));
-  return seat;
-}
-
-function fighterWord(s: Setting, written: unknown, path: Path): number {
-  return written === 'enemy' && !isPvp(s.m) ? s.m.seats : seatWord(s, written, path);
-}
-
-function seatNames(written: unknown): string[] {
-  if (Array.isArray(written) && written.every((name) => typeof name === 'string')) return written as string[];
-  throw new PositionError(['seats'], 'seats should be a list of names');
-}
-
-function count(raw: Raw, word: string, path: Path): number {
-  return raw[word] === undefined ? 0 : integer(raw[word], [...path, word]);
-}
-
-function integer(value: unknown, path: Path): number {
-  if (Number.isInteger(value)) return value as number;
-  throw new PositionError(path, `expected a whole number, found ${JSON.stringify(value)}`);
-}
-
-function word(value: unknown, known: readonly string[], path: Path): string {
-  if (known.includes(value as string)) return value as string;
-  throw new PositionError(path, unknownWord('word', String(value), known));
-}
-
-function record(value: unknown, path: Path): Raw {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Raw;
-  throw new PositionError(path, `expected words with values, found ${JSON.stringify(value)}`);
-}
-
-function list(value: unknown, path: Path): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  throw new PositionError(path, `expected a list, found ${JSON.stringify(value)}`);
-}
-
-function onlyKnown(what: string, given: Raw, known: readonly string[], path: Path): void {
-  const stray = Object.keys(given).find((one) => !known.includes(one));
-  if (stray !== undefined) throw new PositionError([...path, stray], unknownWord(what, stray, known));
 }
