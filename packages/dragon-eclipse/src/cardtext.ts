@@ -18,9 +18,9 @@ import {
   type TokenKind,
   type Trigger,
 } from './defs.ts';
-import { fixed, sentence, signed, told } from './vocabulary/grammar.ts';
+import { fixed, sentence, signed } from './vocabulary/grammar.ts';
 import { vocabulary } from './vocabulary/language.ts';
-import { valueName } from './vocabulary/values.ts';
+import { changeText } from './vocabulary/values.ts';
 import { phrases } from './words/phrases.ts';
 import { frenchSpaces } from './words/typography.ts';
 
@@ -122,31 +122,42 @@ function actionText(w: Writer, def: ActionDef): string[] {
 
 function actionLines(w: Writer, def: ActionDef): string[] {
   const lines = def.active === undefined ? [] : [writeEffect(w, def.active)];
-  if (def.passive) lines.push(...auraLines(w, def.passive).map((line) => w.label('text.passive', line)));
-  if (def.upgrade) lines.push(...auraLines(w, def.upgrade).map((line) => w.label('text.upgrade', line)));
+  if (def.passive) lines.push(w.label('text.passive', auraLines(w, def.passive).join(' ')));
+  if (def.upgrade) lines.push(w.label('text.upgrade', auraLines(w, def.upgrade).join(' ')));
   return lines;
 }
 
 function auraLines(w: Writer, aura: Aura): string[] {
   return [
-    ...aura.modifiers.map((modifier) => modifierText(w, modifier)),
+    ...modifierLines(w, aura.modifiers),
     ...aura.triggers.map((trigger) => triggerText(w, trigger)),
     ...aura.bonuses.map((bonus) => w.label('text.bonus', writeBonus(w, bonus))),
   ];
 }
 
-function modifierText(w: Writer, modifier: Modifier): string {
-  const count = fixed(modifier.amount);
-  const { head, tail } = told(modifier.amount, w.t);
-  const by = count === undefined ? `+${head}` : signed(count);
-  const value = `${by} ${valueName(MODIFIED[modifier.stat], w.t)}${tail}`;
-  const whose = modifier.foe ? w.label('text.foe-has', value) : value;
-  return sentence(modifier.when ? `${whose} ${w.t.phrase(modifier.when)}` : whose);
+/** Plain changes that hold under the same condition are one sentence: "+1 Defense and +1 Willpower." */
+function modifierLines(w: Writer, modifiers: readonly Modifier[]): string[] {
+  const groups = new Map<string, Modifier[]>();
+  modifiers.forEach((modifier, i) => {
+    const isPlain = fixed(modifier.amount) !== undefined && MODIFIED[modifier.stat] !== 'drain';
+    const condition = modifier.when ? w.t.phrase(modifier.when) : '';
+    const key = isPlain ? `${modifier.foe} ${condition}` : String(i);
+    groups.set(key, [...(groups.get(key) ?? []), modifier]);
+  });
+  return [...groups.values()].map((group) => modifierText(w, group));
+}
+
+function modifierText(w: Writer, group: readonly Modifier[]): string {
+  const [{ foe, when }] = group;
+  const changes = group.map(({ stat, amount }) => changeText(MODIFIED[stat], amount, w.t));
+  const all = [changes.slice(0, -1).join(', '), changes.at(-1)].filter(Boolean).join(w.label('text.and'));
+  const whose = foe ? w.label('text.foe-has', all) : all;
+  return sentence(when ? `${whose} ${w.t.phrase(when)}` : whose);
 }
 
 function triggerText(w: Writer, { on, when, effect, once }: Trigger): string {
-  const event = w.t.phrase(on as Phrased) + (when ? `, ${w.t.phrase(when)}` : '');
-  return sentence(`${event}${once ? w.label('text.once') : ''}, ${w.t.effect(effect)}`);
+  const event = w.t.phrase(on) + (when ? `, ${w.t.phrase(when)}` : '');
+  return sentence(`${once ? w.label('text.once') : ''}${event}, ${w.t.effect(effect)}`);
 }
 
 function writeBonus(w: Writer, bonus: number): string {
@@ -179,7 +190,7 @@ function ownerOf(w: Writer, def: ActionDef): MystlingDef | undefined {
 
 function enemyLines(w: Writer, enemy: EnemySide): string[] {
   return [
-    ...(enemy.passive ? auraLines(w, enemy.passive).map((line) => w.label('text.enemy-passive', line)) : []),
+    ...(enemy.passive ? [w.label('text.enemy-passive', auraLines(w, enemy.passive).join(' '))] : []),
     ...enemy.attacks.map((node, i) => w.label('text.enemy-attack', i + 1, writeEffect(w, node))),
     w.label(
       'text.enemy-special',
@@ -200,7 +211,7 @@ function writeTaming(w: Writer, step: TamingStep): string {
   const parts = [w.t.phrase((on ?? reach) as Phrased)];
   if (when) parts.push(w.t.phrase(when));
   if (count > 1) parts.push(w.label(within === 'turn' ? 'text.times-in-turn' : 'text.times', count));
-  const condition = parts.join(', ').replace(/^(when|if) |^(lorsque |lorsqu’|si )/, '');
+  const condition = parts.join(' ').replace(/^(when |if |lorsque |lorsqu’|si |s’(?=il))/, '');
   return (
     w.label('text.taming-step', step.names[w.language], sentence(condition)) +
     (waive ? ` ${w.label('text.waive')}` : '')
@@ -215,17 +226,33 @@ function bonusLine(w: Writer, def: CorruptionDef): string {
 }
 
 function arenaLines(w: Writer, def: ArenaDef): string[] {
-  const pvp = def.pvp ? sideLines(w, def.pvp).map((line) => w.label('text.pvp', line)) : [];
-  const lines = [...sideLines(w, def.side), ...pvp];
-  return lines.length ? lines : [w.label('text.no-rules')];
+  const lines = sideLines(w, def.side);
+  if (def.pvp) lines.push(w.label('text.pvp', def.pvp.names[w.language]), ...sideLines(w, def.pvp));
+  return lines;
 }
 
 function sideLines(w: Writer, side: ArenaSide): string[] {
-  return [
+  const lines = [
     ...(side.setup === undefined ? [] : [w.label('text.setup', writeEffect(w, side.setup))]),
-    ...side.terrain.map((kind) => terrainText(w, kind)),
-    ...(side.rules ? auraLines(w, side.rules) : []),
+    ...side.terrain.map((kind) => terrainText(w, kind)).filter(Boolean),
+    ...(side.rules ? ruleLines(w, side.rules) : []),
   ];
+  return lines.length ? lines : [w.label('text.no-rules')];
+}
+
+/** The "you" of an Arena is whoever it happens to, so that is said first: "Every Mystling: when you …". */
+function ruleLines(w: Writer, { modifiers, triggers, bonuses }: Aura): string[] {
+  return [
+    ...modifierLines(w, modifiers).map((line) => w.label('text.whose.any', line)),
+    ...triggers.map((trigger) => arenaTriggerText(w, trigger)),
+    ...bonuses.map((bonus) => w.label('text.bonus', writeBonus(w, bonus))),
+  ];
+}
+
+function arenaTriggerText(w: Writer, trigger: Trigger): string {
+  const { args } = trigger.on;
+  const line = triggerText(w, { ...trigger, on: { ...trigger.on, args: { ...args, who: 'you' } } });
+  return w.label(`text.whose.${args.who ?? 'any'}`, line);
 }
 
 function terrainText(w: Writer, kind: TerrainKind): string {
@@ -234,7 +261,18 @@ function terrainText(w: Writer, kind: TerrainKind): string {
   if (kind.blocksLine) parts.push(w.label('text.blocks-line'));
   if (kind.health > 0) parts.push(w.label('text.attackable', kind.health));
   if (kind.fragile) parts.push(w.label('text.fragile'));
-  if (kind.player !== undefined) parts.push(w.label('text.player-enters', writeEffect(w, kind.player)));
-  if (kind.enemy !== undefined) parts.push(w.label('text.enemy-enters', writeEffect(w, kind.enemy)));
-  return w.label('text.terrain', kind.names[w.language], parts.join(' '));
+  parts.push(...enterTexts(w, kind));
+  return parts.length ? w.label('text.terrain', kind.names[w.language], parts.join(' ')) : '';
+}
+
+/** What entering does, said once where it is the same for all. */
+function enterTexts(w: Writer, { player, enemy }: TerrainKind): string[] {
+  const [forPlayer, forEnemy] = [player, enemy].map((node) =>
+    node === undefined ? '' : writeEffect(w, node),
+  );
+  if (forPlayer && forPlayer === forEnemy) return [w.label('text.all-enter', forPlayer)];
+  return [
+    ...(forPlayer ? [w.label('text.player-enters', forPlayer)] : []),
+    ...(forEnemy ? [w.label('text.enemy-enters', forEnemy)] : []),
+  ];
 }

@@ -1,5 +1,6 @@
 import { number, oneOf, optional, type Phrased, type Telling } from '@tabard/engine';
 import type { About, Combat } from '../state.ts';
+import { nearest } from './grammar.ts';
 import { things } from './things.ts';
 import type { EclipsePhrasing } from './word.ts';
 
@@ -8,11 +9,6 @@ const ANY = 99;
 
 const NEAR = 1;
 
-function near(range: unknown, name: unknown, t: Telling): string {
-  if (!String(name).includes('-near')) return '';
-  return t.language === 'fr' ? ` (à portée ${range ?? NEAR})` : ` (in range ${range ?? NEAR})`;
-}
-
 function atMost(most: unknown, t: Telling): string {
   if (most === undefined) return '';
   return t.language === 'fr' ? ` (${most} au plus)` : ` (at most ${most})`;
@@ -20,15 +16,15 @@ function atMost(most: unknown, t: Telling): string {
 
 /** "for each card in your discard pile", "for every 2 cards in your discard pile" */
 function forEach(a: Phrased['args'], t: Telling): string {
-  const { en, fr } = things[a.count as string];
+  const thing = things[a.count as string];
+  const [each, many] = thing[t.language === 'fr' ? 'fr' : 'en'].map((name) => nearest(name, a.range));
   const per = (a.per as number | undefined) ?? 1;
-  const where = near(a.range, a.count, t) + atMost(a.most, t);
+  const where = atMost(a.most, t);
   if (a.count === 'amount') return t.language === 'fr' ? 'pour chacun d’entre eux' : 'for each of these';
   if (a.count === 'slot')
     return t.language === 'fr' ? 'fois le numéro de son emplacement' : 'times the number of its slot';
-  if (t.language === 'fr')
-    return per === 1 ? `par ${fr[0]}${where}` : `pour chaque groupe de ${per} ${fr[1]}${where}`;
-  return per === 1 ? `for each ${en[0]}${where}` : `for every ${per} ${en[1]}${where}`;
+  if (t.language === 'fr') return per === 1 ? `par ${each}${where}` : `par tranche de ${per} ${many}${where}`;
+  return per === 1 ? `for each ${each}${where}` : `for every ${per} ${many}${where}`;
 }
 
 /** Amounts that a card writes or counts. A number may be written as it is. */

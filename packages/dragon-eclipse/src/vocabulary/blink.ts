@@ -1,4 +1,4 @@
-import { oneOf, optional, refuse } from '@tabard/engine';
+import { oneOf, optional, type Phrased, refuse } from '@tabard/engine';
 import { blinkSteps, canBlink } from '../rules/blinking.ts';
 import { amount, fixed, PLACES, placeName, tell, told } from './grammar.ts';
 import type { EclipseWord } from './word.ts';
@@ -9,13 +9,18 @@ const NOWHERE = refuse('nowhere-to-blink', 'DE-TAG-BLINK');
 export const blink: EclipseWord = {
   args: { range: amount, to: optional(oneOf(['toward', 'away', ...PLACES])) },
   text: tell(
-    (a, t) => `Blink ${told(a.range, t).head}${whither(a.to, t)}`,
-    (a, t) => `Saut ${told(a.range, t).head}${whither(a.to, t)}`,
+    (a, t) => `Blink${howFar(a.range, t)}${whither(a.to, t)}`,
+    (a, t) => `Saut${howFar(a.range, t)}${whither(a.to, t)}`,
   ),
   worth: (a) => 1 + 0.4 * Math.min(4, fixed(a.range) ?? 4),
   whyNot: (m, about, a) => (canBlink(m, about, a) ? undefined : NOWHERE),
   steps: blinkSteps,
 };
+
+/** " 3", or nothing where any range will do. */
+function howFar(range: Parameters<typeof told>[0], t: Parameters<typeof placeName>[1]): string {
+  return (range as Phrased).name === 'any' ? '' : ` ${told(range, t).head}`;
+}
 
 function whither(to: Parameters<typeof placeName>[0], t: Parameters<typeof placeName>[1]): string {
   const fr = t.language === 'fr';

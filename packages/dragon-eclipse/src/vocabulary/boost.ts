@@ -3,8 +3,8 @@ import { MODIFIED } from '../defs.ts';
 import { addBoost, UNTIL } from '../rules/boosts.ts';
 import { opponentOf } from '../rules/facts.ts';
 import { amountOf } from './amounts.ts';
-import { amount, fixed, isFoe, side, signed, tell, told } from './grammar.ts';
-import { valueName } from './values.ts';
+import { amount, fixed, isFoe, side, tell } from './grammar.ts';
+import { changeText } from './values.ts';
 import type { EclipseWord } from './word.ts';
 
 /** DE-MOD-01, DE-MOD-02: a value is changed for a while. */
@@ -12,9 +12,9 @@ export const boost: EclipseWord = {
   args: { stat: oneOf(MODIFIED), by: amount, until: oneOf(UNTIL), who: side },
   text: tell(
     (a, t) =>
-      `${isFoe(a) ? 'the opponent has ' : ''}${by(a.by, t)} ${valueName(a.stat, t)} ${untilName(a.until as string, t)}`,
+      `${isFoe(a) ? 'the opponent has ' : ''}${changeText(a.stat, a.by, t)} ${untilName(a.until as string, t)}`,
     (a, t) =>
-      `${isFoe(a) ? 'l’adversaire a ' : ''}${by(a.by, t)} ${valueName(a.stat, t)} ${untilName(a.until as string, t)}`,
+      `${isFoe(a) ? 'l’adversaire a ' : ''}${changeText(a.stat, a.by, t)} ${untilName(a.until as string, t)}`,
   ),
   worth: (a) => 0.9 * Math.abs(fixed(a.by) ?? 2),
   run: (m, v, a) => {
@@ -23,13 +23,6 @@ export const boost: EclipseWord = {
     addBoost(m, who, MODIFIED.indexOf(a.stat as 'strength'), amountOf(m, v, a.by), until);
   },
 };
-
-function by(value: Parameters<typeof told>[0], t: Telling): string {
-  const count = fixed(value);
-  if (count !== undefined) return signed(count);
-  const { head, tail } = told(value, t);
-  return `+${head}${tail}`;
-}
 
 function untilName(until: string, t: Telling): string {
   const fr: Record<string, string> = {

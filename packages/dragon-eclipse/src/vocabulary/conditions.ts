@@ -16,7 +16,7 @@ import {
 import type { About, Combat } from '../state.ts';
 import { amountOf } from './amounts.ts';
 import { conditionName, elementName, isFoe, PLACES, placeName, side, tell } from './grammar.ts';
-import { things } from './things.ts';
+import { stateText } from './states.ts';
 import type { EclipsePhrasing } from './word.ts';
 
 type Condition = EclipsePhrasing<boolean>;
@@ -37,15 +37,11 @@ const topFr: Record<string, string> = {
   passive: 'une carte à effet passif',
 };
 
-/** What is counted, as a text after "or more". */
-function many(of: unknown, t: Telling): string {
-  const { name, args } = of as Phrased;
-  if (name !== 'count') return t.phrase(of as Phrased);
-  const thing = things[args.count as string];
-  const near = String(args.count).includes('-near')
-    ? ` (${t.language === 'fr' ? 'à portée' : 'in range'} ${args.range ?? 1})`
-    : '';
-  return (t.language === 'fr' ? thing.fr[1] : thing.en[1]) + near;
+/** "vous avez une Brûlure", "l’adversaire est Ralenti" */
+function isUnder(condition: unknown, isOther: boolean, t: Telling): string {
+  if (condition === 'burn') return isOther ? 'l’adversaire a une Brûlure' : 'vous avez une Brûlure';
+  const state = condition === 'silence' ? 'sous Silence' : conditionName(condition as string, t);
+  return `${isOther ? 'l’adversaire est' : 'vous êtes'} ${state}`;
 }
 
 export const conditions: Record<string, Condition> = {
@@ -85,7 +81,7 @@ export const conditions: Record<string, Condition> = {
     args: { condition: oneOf(CONDITIONS), who: side },
     text: tell(
       (a, t) => `if ${isFoe(a) ? 'the opponent has' : 'you have'} ${conditionName(a.condition, t)}`,
-      (a, t) => `si ${isFoe(a) ? 'l’adversaire a' : 'vous avez'} ${conditionName(a.condition, t)}`,
+      (a, t) => `si ${isUnder(a.condition, isFoe(a), t)}`,
     ),
     value: (m, about, a) => {
       const who = isFoe(a) ? opponentOf(m, about.you) : about.you;
@@ -166,16 +162,16 @@ export const conditions: Record<string, Condition> = {
   'at-least': {
     args: { least: number, of: phrase('amount') },
     text: tell(
-      (a, t) => `with ${a.least} or more ${many(a.of, t)}`,
-      (a, t) => `avec au moins ${a.least} ${many(a.of, t)}`,
+      (a, t) => stateText(a.of, { least: a.least as number }, t),
+      (a, t) => stateText(a.of, { least: a.least as number }, t),
     ),
     value: (m, about, a) => amountOf(m, about, a.of) >= (a.least as number),
   },
   'at-most': {
     args: { most: number, of: phrase('amount') },
     text: tell(
-      (a, t) => (a.most === 0 ? `with no ${many(a.of, t)}` : `with ${a.most} or fewer ${many(a.of, t)}`),
-      (a, t) => (a.most === 0 ? `avec 0 ${many(a.of, t)}` : `avec au plus ${a.most} ${many(a.of, t)}`),
+      (a, t) => stateText(a.of, { most: a.most as number }, t),
+      (a, t) => stateText(a.of, { most: a.most as number }, t),
     ),
     value: (m, about, a) => amountOf(m, about, a.of) <= (a.most as number),
   },
@@ -183,14 +179,14 @@ export const conditions: Record<string, Condition> = {
     args: { not: phrase('condition') },
     text: tell(
       (a, t) => `unless ${t.phrase(a.not).replace(/^if /, '')}`,
-      (a, t) => `sauf ${t.phrase(a.not).replace(/^(si |s’)/, 'si ')}`,
+      (a, t) => `sauf ${t.phrase(a.not)}`,
     ),
     value: (m, about, a) => !holds(m, about, a.not as Phrased),
   },
   both: {
     args: { both: phrase('condition'), and: phrase('condition') },
     text: tell(
-      (a, t) => `${t.phrase(a.both)} and ${t.phrase(a.and)}`,
+      (a, t) => `${t.phrase(a.both)} and ${t.phrase(a.and).replace(/^if /, '')}`,
       (a, t) => `${t.phrase(a.both)} et ${t.phrase(a.and)}`,
     ),
     value: (m, about, a) => holds(m, about, a.both as Phrased) && holds(m, about, a.and as Phrased),
@@ -198,7 +194,7 @@ export const conditions: Record<string, Condition> = {
   either: {
     args: { either: phrase('condition'), or: phrase('condition') },
     text: tell(
-      (a, t) => `${t.phrase(a.either)} or ${t.phrase(a.or)}`,
+      (a, t) => `${t.phrase(a.either)} or ${t.phrase(a.or).replace(/^if /, '')}`,
       (a, t) => `${t.phrase(a.either)} ou ${t.phrase(a.or)}`,
     ),
     value: (m, about, a) => holds(m, about, a.either as Phrased) || holds(m, about, a.or as Phrased),

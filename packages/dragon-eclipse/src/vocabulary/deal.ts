@@ -2,17 +2,17 @@ import { type Args, effect, number, oneOf, optional, type Telling, yes } from '@
 import { strikeWord } from '../rules/strike.ts';
 import { hit } from './attack.ts';
 import {
+  aim,
   amount,
+  burns,
   conditionName,
   EACH,
   fixed,
   range,
-  reach,
   riders,
   side,
   tell,
   told,
-  toWhom,
 } from './grammar.ts';
 import type { EclipseWord } from './word.ts';
 
@@ -46,13 +46,13 @@ export const deal: EclipseWord = {
 
 function what(a: Args, t: Telling): string {
   const { head, tail } = told(a.damage, t);
-  return `${head}${conditionsOf(a, t)}${toWhom(a, t)}${reach(a, t)}${tail}${riders(a, t)}${hit(a.hit, t)}`;
+  return `${head}${conditionsOf(a, t)}${aim(a, t)}${tail}${riders(a, t)}${hit(a.hit, t)}`;
 }
 
 /** " and 2 Burn and Slow" */
 function conditionsOf(a: Args, t: Telling): string {
   const and = t.language === 'fr' ? ' et ' : ' and ';
-  let text = a.burn === undefined ? '' : `${and}${a.burn} ${conditionName('burn', t)}`;
+  let text = a.burn === undefined ? '' : and + burns(String(a.burn), t);
   for (const name of ['slow', 'weak', 'silence']) if (a[name]) text += and + conditionName(name, t);
   return text;
 }

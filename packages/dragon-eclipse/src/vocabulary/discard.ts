@@ -1,4 +1,4 @@
-import { oneOf, optional, refuse } from '@tabard/engine';
+import { type Args, oneOf, optional, refuse } from '@tabard/engine';
 import { canDiscard, discardSteps, discardWithoutAsking, mustChooseDiscard } from '../rules/discarding.ts';
 import { amount, fixed, isFoe, range, reach, side, tell, told } from './grammar.ts';
 import type { EclipseWord } from './word.ts';
@@ -22,6 +22,20 @@ const fr: Record<string, readonly [string, string]> = {
   terrain: ['Terrain', 'Terrains'],
 };
 
+/** All of a kind, in French: "tous vos jetons". */
+function all(a: Args): string {
+  const own = isFoe(a) ? ['son', 'ses', 'sa'] : ['votre', 'vos', 'votre'];
+  const names: Record<string, string> = {
+    power: `tout ${own[0]} Pouvoir`,
+    token: `tous ${own[1]} jetons`,
+    card: `toutes les cartes de ${own[1]} emplacements`,
+    top: `toute ${own[2]} pioche`,
+    upgrade: `toutes ${own[1]} Améliorations`,
+    terrain: 'tous les Terrains',
+  };
+  return names[a.what as string];
+}
+
 /** DE-TAG-DISCARD to DE-TAG-DISCARD-TOP: as many as there are, up to the number; later parts may count them. */
 export const discard: EclipseWord = {
   args: {
@@ -40,8 +54,8 @@ export const discard: EclipseWord = {
     (a, t) => {
       const { head, tail } = a.count === undefined ? { head: '1', tail: '' } : told(a.count, t);
       const what = fr[a.what as string][head === '1' ? 0 : 1];
-      const most = head === '99' ? 'tous vos' : head;
-      return `${isFoe(a) ? 'l’adversaire défausse' : 'défaussez'} ${most} ${what}${reach(a, t)}${tail}`;
+      const whose = isFoe(a) ? 'l’adversaire défausse' : 'défaussez';
+      return `${whose} ${head === '99' ? all(a) : `${head} ${what}`}${reach(a, t)}${tail}`;
     },
   ),
   worth: (a) => (isFoe(a) ? 0.8 : -0.5) * (fixed(a.count) ?? 1),

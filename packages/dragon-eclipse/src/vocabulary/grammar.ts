@@ -98,14 +98,22 @@ export function sentence(clause: string): string {
 
 export const EACH = ['opponents', 'mystlings'] as const;
 
-/** " to each opponent", " to each other Mystling, allies too" */
-export function toWhom(args: Args, t: Telling): string {
+/** " to each opponent in range 2", " to each other Mystling in range 1, allies too", " in line" */
+export function aim(args: Args, t: Telling): string {
   const fr = t.language === 'fr';
-  if (args.each === 'opponents') return fr ? ' à chaque adversaire' : ' to each opponent';
+  const where = reach(args, t);
+  if (args.each === 'opponents') return `${fr ? ' à chaque adversaire' : ' to each opponent'}${where}`;
   if (args.each === 'mystlings')
-    return fr ? ' à chaque autre Mystling, alliés compris' : ' to each other Mystling, allies too';
-  if (args.who === 'you') return fr ? ' à vous-même' : ' to yourself';
-  return '';
+    return fr
+      ? ` à chaque autre Mystling${where}, alliés compris`
+      : ` to each other Mystling${where}, allies too`;
+  if (args.who === 'you') return `${fr ? ' à vous-même' : ' to yourself'}${where}`;
+  return where;
+}
+
+/** The name of a thing that is counted near somebody, with the range. */
+export function nearest(name: string, range: unknown): string {
+  return name.replace('{0}', String(range ?? 1));
 }
 
 const conditionEn: Record<string, string> = { burn: 'Burn', slow: 'Slow', weak: 'Weak', silence: 'Silence' };
@@ -118,6 +126,12 @@ const conditionFr: Record<string, string> = {
 
 export function conditionName(name: ArgValue, t: Telling): string {
   return (t.language === 'fr' ? conditionFr : conditionEn)[name as string];
+}
+
+/** "2 Burn": of Burn alone there may be several. */
+export function burns(count: string, t: Telling): string {
+  const s = t.language === 'fr' && count !== '1' ? 's' : '';
+  return `${count} ${conditionName('burn', t)}${s}`;
 }
 
 const elementEn: Record<string, string> = {

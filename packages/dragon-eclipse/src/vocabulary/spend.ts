@@ -24,7 +24,7 @@ export const spend: EclipseWord = {
   args: { count: number, of: optional(oneOf(['power', 'token'])), to: effect },
   text: tell(
     (a, t) =>
-      `you may spend ${a.count} ${a.of === 'token' ? (a.count === 1 ? 'token of your sheet' : 'tokens of your sheet') : 'Power'}: ${t.effect(a.to)}`,
+      `you may spend ${a.count} ${a.of === 'token' ? (a.count === 1 ? 'token from your sheet' : 'tokens from your sheet') : 'Power'}: ${t.effect(a.to)}`,
     (a, t) =>
       `vous pouvez dépenser ${a.count} ${a.of === 'token' ? (a.count === 1 ? 'jeton de votre fiche' : 'jetons de votre fiche') : 'Pouvoir'} : ${t.effect(a.to)}`,
   ),

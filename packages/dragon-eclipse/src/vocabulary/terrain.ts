@@ -18,9 +18,9 @@ export const terrain: EclipseWord = {
   },
   text: tell(
     (a, t) =>
-      `place ${a.some === undefined ? '' : `${a.some} `}${t.nameOf(a.kind as string)}${a.some === undefined ? ' in every space' : ' in a space'}${where(a, t)}`,
+      `place ${a.some ?? 1} ${t.nameOf(a.kind as string)}${a.some === undefined ? ' in every space' : ' in a space'}${where(a, t)}`,
     (a, t) =>
-      `placez ${a.some === undefined ? '' : `${a.some} `}${t.nameOf(a.kind as string)}${a.some === undefined ? ' dans chaque case' : ' dans une case'}${where(a, t)}`,
+      `placez ${a.some ?? 1} ${t.nameOf(a.kind as string)}${a.some === undefined ? ' dans chaque case' : ' dans une case'}${where(a, t)}`,
   ),
   worth: () => 0,
   steps: terrainSteps,

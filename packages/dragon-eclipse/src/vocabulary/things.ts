@@ -3,7 +3,7 @@ import { countTokens, distance, opponentOf, remainingHealth, spaceOf } from '../
 import type { About, Combat } from '../state.ts';
 
 export interface Thing {
-  /** What follows "for each" and "or more", in English and French. */
+  /** What follows "for each" and "for every 2", in English and French; {0} is the range it is counted in. */
   readonly en: readonly [each: string, many: string];
   readonly fr: readonly [each: string, many: string];
   count(m: Combat, about: About, range: number): number;
@@ -20,7 +20,7 @@ function sum(values: readonly number[]): number {
 
 export const things: Record<string, Thing> = {
   power: {
-    en: ['Power you have', 'Power'],
+    en: ['Power you have', 'Power you have'],
     fr: ['Pouvoir que vous avez', 'Pouvoir'],
     count: (m, a) => own(m, a).power,
   },
@@ -55,13 +55,13 @@ export const things: Record<string, Thing> = {
     count: (m, a) => countTokens(m, a.you),
   },
   'tokens-near': {
-    en: ['token of yours near you', 'tokens of yours near you'],
-    fr: ['jeton à vous près de vous', 'jetons à vous près de vous'],
+    en: ['token of yours in range {0} of you', 'tokens of yours in range {0} of you'],
+    fr: ['jeton à vous à portée {0}', 'jetons à vous à portée {0}'],
     count: (m, a, range) => countTokens(m, a.you, spaceOf(m, a), range),
   },
   'tokens-near-foe': {
-    en: ['token of yours near the opponent', 'tokens of yours near the opponent'],
-    fr: ['jeton à vous près de l’adversaire', 'jetons à vous près de l’adversaire'],
+    en: ['token of yours in range {0} of the opponent', 'tokens of yours in range {0} of the opponent'],
+    fr: ['jeton à vous à portée {0} de l’adversaire', 'jetons à vous à portée {0} de l’adversaire'],
     count: (m, a, range) => countTokens(m, a.you, foe(m, a).space, range),
   },
   'foe-tokens': {
@@ -70,8 +70,8 @@ export const things: Record<string, Thing> = {
     count: (m, a) => countTokens(m, opponentOf(m, a.you)),
   },
   'foe-tokens-near': {
-    en: ['opposing token near you', 'opposing tokens near you'],
-    fr: ['jeton adverse près de vous', 'jetons adverses près de vous'],
+    en: ['opposing token in range {0} of you', 'opposing tokens in range {0} of you'],
+    fr: ['jeton adverse à portée {0} de vous', 'jetons adverses à portée {0} de vous'],
     count: (m, a, range) => countTokens(m, opponentOf(m, a.you), spaceOf(m, a), range),
   },
   slots: {
