@@ -83,6 +83,59 @@ describe('the text of an Action card', () => {
   });
 });
 
+describe('the text of a Taming card', () => {
+  const enemy = {
+    'special-slot': 3,
+    deck: [2, 2, 2],
+    major: 'A',
+    attacks: ['attack', 'attack', 'attack'],
+    special: { name: NAME, effect: 'attack' },
+  };
+  const step = (condition: object, language: Language) => {
+    const taming = [
+      { name: NAME, ...condition },
+      { name: NAME, on: 'special' },
+    ];
+    const token = { name: { en: 'Quake', fr: 'Séisme' }, plural: { en: 'Quakes', fr: 'Séismes' } };
+    const card = { divider: 'firple', tier: 1, element: 'earth', stats: { health: 9 }, token, enemy, taming };
+    const lines = textOf('wild', card, language).split('\n');
+    return lines.at(-2)?.replace(/^.*(Sample:|Exemple\u00a0:) /, '');
+  };
+
+  it.each([
+    [
+      { on: { enter: 'you', place: 'foe-token' }, count: 2 },
+      'You enter an opposing Quake (2 times).',
+      'Vous entrez sur un jeton Séisme adverse (2 fois).',
+    ],
+    [{ on: { 'gain-token': 'foe' } }, 'The opponent gains a Quake.', 'L’adversaire gagne un jeton Séisme.'],
+    [
+      { on: { attack: 'you', least: 1 }, if: { near: 1 } },
+      'You attack and deal at least 1 damage if the opponent is within range 1.',
+      'Vous attaquez en infligeant au moins 1 dégât si l’adversaire est à portée 1.',
+    ],
+    [
+      { on: { attack: 'foe', blocked: true } },
+      'The opponent attacks and deals no damage.',
+      'L’adversaire attaque sans infliger de dégât.',
+    ],
+    [
+      { on: { hurt: 'you', by: 'attack', least: 4 } },
+      'You suffer damage from an Attack (4 or more).',
+      'Vous subissez des dégâts d’une Attaque (au moins 4).',
+    ],
+    [{ on: { move: 'you', least: 3 } }, 'You move (3 spaces or more).', 'Vous bougez (au moins 3 cases).'],
+    [
+      { reach: { 'at-most': 4, of: { count: 'foe-health' } } },
+      'The opponent has 4 or fewer Health left.',
+      'Il reste au plus 4 points de Santé à l’adversaire.',
+    ],
+  ])('tells %j', (condition, en, fr) => {
+    expect(step(condition, 'en')).toBe(en);
+    expect(step(condition, 'fr')).toBe(fr);
+  });
+});
+
 describe('the text of an Arena card', () => {
   const side = {
     terrain: [

@@ -63,9 +63,13 @@ function naming(w: Writer, token: TokenKind): (line: string) => string {
 
 /** On a Taming card the opposing tokens are those of the Mystling to be tamed. */
 function namingFoes(w: Writer, { names, plural }: TokenKind): (line: string) => string {
-  if (w.language === 'fr') return (line) => line.replace(/(\bjetons?) adverse/g, `$1 ${names.fr} adverse`);
+  if (w.language === 'fr')
+    return (line) =>
+      line.replace(/(\bjetons?)(?= adverse)|(?<=adversaire (?:gagne|place) un )jeton/g, `$& ${names.fr}`);
   return (line) =>
-    line.replace(/opposing tokens?\b/g, (words) => `opposing ${words.endsWith('s') ? plural.en : names.en}`);
+    line.replace(/(?<=opposing |opponent (?:gains|places) a )tokens?\b/g, (word) =>
+      word === 'token' ? names.en : plural.en,
+    );
 }
 
 export function effectText(content: Content, node: number, language: Language): string {

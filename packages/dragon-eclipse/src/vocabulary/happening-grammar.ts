@@ -71,11 +71,29 @@ function conjugated(stem: string, ending: string): string {
   return stem + ending;
 }
 
-export function atLeast(what: string, quoi: string) {
+/** " (3 spaces or more)", or " (3 or more)" where the verb has named what is counted. */
+export function atLeast(what?: string, quoi?: string) {
   return (a: Args, t: Telling) => {
     if (a.least === undefined) return '';
-    return t.language === 'fr' ? ` (au moins ${a.least} ${quoi})` : ` (at least ${a.least} ${what})`;
+    const noun = t.language === 'fr' ? quoi : what;
+    const s = a.least === 1 || noun === 'damage' ? '' : 's';
+    const count = noun === undefined ? String(a.least) : `${a.least} ${noun}${s}`;
+    return t.language === 'fr' ? ` (au moins ${count})` : ` (${count} or more)`;
   };
+}
+
+/** " and deal at least 3 damage", " and deals no damage" */
+export function dealing(a: Args, t: Telling): string {
+  if (!a.blocked && a.least === undefined) return '';
+  if (t.language === 'fr')
+    return a.blocked
+      ? ' sans infliger de dégât'
+      : ` en infligeant au moins ${a.least} dégât${a.least === 1 ? '' : 's'}`;
+  return ` and ${isOwn(a) ? 'deal' : 'deals'} ${a.blocked ? 'no' : `at least ${a.least}`} damage`;
+}
+
+function isOwn({ who }: Args): boolean {
+  return who === undefined || who === 'you';
 }
 
 export function byWhat(a: Args, t: Telling): string {
@@ -109,12 +127,12 @@ export function cardKind(a: Args, t: Telling): string {
   return kind + (isFrench ? ` de l’emplacement ${a.slot}` : ` from slot ${a.slot}`);
 }
 
-export function bonusName(kind: string, t: Telling): string {
+export function bonusName(a: Args, t: Telling): string {
   const fr: Record<string, string> = {
     dash: 'Ruée',
     prepare: 'Préparation',
     element: 'l’Action bonus élémentaire',
-    special: 'votre Capacité spéciale',
+    special: isOwn(a) ? 'votre Capacité spéciale' : 'sa Capacité spéciale',
     card: 'l’Action bonus d’une carte',
     arena: 'une Action bonus de l’Arène',
     any: 'une Action bonus',
@@ -123,10 +141,10 @@ export function bonusName(kind: string, t: Telling): string {
     dash: 'Dash',
     prepare: 'Prepare',
     element: 'the Elemental Bonus Action',
-    special: 'your Special Ability',
+    special: isOwn(a) ? 'your Special Ability' : 'its Special Ability',
     card: 'a Bonus Action of a card',
     arena: 'a Bonus Action of the Arena',
     any: 'a Bonus Action',
   };
-  return (t.language === 'fr' ? fr : en)[kind];
+  return (t.language === 'fr' ? fr : en)[a.bonus as string];
 }

@@ -19,6 +19,7 @@ import {
   bonusName,
   byWhat,
   cardKind,
+  dealing,
   enough,
   isWhom,
   least,
@@ -90,13 +91,7 @@ export const happenings: Record<string, HappeningPhrase> = {
   attack: {
     code: codeOf('attacked'),
     args: { who, least: optional(number), blocked: yes },
-    text: verb('attack', 'attaqu', (a, t) =>
-      a.blocked
-        ? t.language === 'fr'
-          ? ' sans infliger de dégât'
-          : ' and deal no damage'
-        : atLeast('damage', 'dégâts')(a, t),
-    ),
+    text: verb('attack', 'attaqu', dealing),
     matches: (m, owner, a, f, _target, damage) =>
       isWhom(m, owner, a, f) &&
       (a.blocked ? damage === 0 : a.least === undefined || damage >= (a.least as number)),
@@ -110,30 +105,26 @@ export const happenings: Record<string, HappeningPhrase> = {
   deal: {
     code: codeOf('dealt'),
     args: { who, least },
-    text: verb('deal damage', 'infligez|inflige des dégâts', atLeast('damage', 'dégâts')),
+    text: verb('deal damage', 'infligez|inflige des dégâts', atLeast()),
     matches: (m, owner, a, f, _target, damage) => isWhom(m, owner, a, f) && enough(a, damage),
   },
   hurt: {
     code: codeOf('hurt'),
     args: { who, by: optional(oneOf(HURTS)), least },
-    text: verb(
-      'suffer damage',
-      'subissez|subit des dégâts',
-      (a, t) => byWhat(a, t) + atLeast('damage', 'dégâts')(a, t),
-    ),
+    text: verb('suffer damage', 'subissez|subit des dégâts', (a, t) => byWhat(a, t) + atLeast()(a, t)),
     matches: (m, owner, a, f, damage, kind) =>
       isWhom(m, owner, a, f) && enough(a, damage) && (a.by === undefined || HURTS[kind] === a.by),
   },
   heal: {
     code: codeOf('healed'),
     args: { who, least },
-    text: verb('heal', 'guérissez|guérit', atLeast('damage', 'dégâts')),
+    text: verb('heal', 'guérissez|guérit', atLeast('damage', 'dégât')),
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
   },
   move: {
     code: codeOf('moved'),
     args: { who, least },
-    text: verb('move', 'bougez|bouge', atLeast('spaces', 'cases')),
+    text: verb('move', 'bougez|bouge', atLeast('space', 'case')),
     matches: (m, owner, a, f, steps) => isWhom(m, owner, a, f) && enough(a, steps),
   },
   enter: {
@@ -163,7 +154,7 @@ export const happenings: Record<string, HappeningPhrase> = {
   cleanse: {
     code: codeOf('cleansed'),
     args: { who, least },
-    text: verb('Cleanse', 'purifiez|purifie', atLeast('tokens', 'jetons')),
+    text: verb('Cleanse', 'effectuez|effectue une Purification', atLeast('token', 'jeton')),
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
   },
   resolve: {
@@ -200,26 +191,26 @@ export const happenings: Record<string, HappeningPhrase> = {
   search: {
     code: codeOf('searched'),
     args: { who },
-    text: verb('Search', 'cherch'),
+    text: verb('Search', 'effectuez|effectue une Recherche'),
     matches: isWhom,
   },
   bonus: {
     code: codeOf('bonus-used'),
     args: { bonus: oneOf([...BONUS_KINDS, 'any']), who },
-    text: verb('use', 'utilis', (a, t) => ` ${bonusName(a.bonus as string, t)}`),
+    text: verb('use', 'utilis', (a, t) => ` ${bonusName(a, t)}`),
     matches: (m, owner, a, f, bonus) =>
       isWhom(m, owner, a, f) && (a.bonus === 'any' || eclipseContent(m).bonuses[bonus].kind === a.bonus),
   },
   'gain-power': {
     code: codeOf('power-gained'),
     args: { who, least },
-    text: verb('gain Power', 'gagn du Pouvoir', atLeast('', '')),
+    text: verb('gain Power', 'gagn du Pouvoir', atLeast()),
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
   },
   'spend-power': {
     code: codeOf('power-spent'),
     args: { who, least },
-    text: verb('spend Power', 'dépens du Pouvoir', atLeast('', '')),
+    text: verb('spend Power', 'dépens du Pouvoir', atLeast()),
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
   },
   'place-token': {
@@ -246,7 +237,7 @@ export const happenings: Record<string, HappeningPhrase> = {
   interrupt: {
     code: codeOf('interrupted'),
     args: { who, least },
-    text: verb('Interrupt', 'interrompez|interrompt', atLeast('cards', 'cartes')),
+    text: verb('Interrupt', 'effectuez|effectue une Interruption', atLeast('card', 'carte')),
     matches: (m, owner, a, f, _of, count) => isWhom(m, owner, a, f) && enough(a, count),
   },
   trigger: {
