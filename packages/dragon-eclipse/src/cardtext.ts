@@ -72,8 +72,15 @@ function namingFoes(w: Writer, { names, plural }: TokenKind): (line: string) => 
     );
 }
 
-export function effectText(content: Content, node: number, language: Language): string {
-  return typeset(writeEffect(writerFor(content, language), node), language);
+/** The text of an effect; with the definition of its owner the tokens are called by their own name. */
+export function effectText(content: Content, node: number, language: Language, owner = -1): string {
+  const w = writerFor(content, language);
+  return typeset(namingOf(w, owner)(writeEffect(w, node)), language);
+}
+
+function namingOf(w: Writer, owner: number): (line: string) => string {
+  const def = w.content.defs[owner];
+  return def && 'token' in def ? naming(w, def.token) : (line) => line;
 }
 
 /** "Fury (5): attack." */
@@ -81,14 +88,18 @@ export function bonusText(content: Content, bonus: number, language: Language): 
   return typeset(writeBonus(writerFor(content, language), bonus), language);
 }
 
-/** A condition of a Taming card in words. */
-export function tamingText(content: Content, step: TamingStep, language: Language): string {
-  return typeset(writeTaming(writerFor(content, language), step), language);
+/** A condition of a Taming card in words; `tamed` is the definition of whom it tames. */
+export function tamingText(content: Content, step: TamingStep, language: Language, tamed = -1): string {
+  const w = writerFor(content, language);
+  const def = w.content.defs[tamed];
+  const named = def && 'token' in def ? namingFoes(w, def.token) : (line: string) => line;
+  return typeset(named(writeTaming(w, step)), language);
 }
 
-/** What is in force while a card is, line by line. */
-export function auraText(content: Content, aura: Aura, language: Language): string {
-  return typeset(auraLines(writerFor(content, language), aura).join('\n'), language);
+/** What is in force while a card is, line by line; with its owner, tokens are called by their own name. */
+export function auraText(content: Content, aura: Aura, language: Language, owner = -1): string {
+  const w = writerFor(content, language);
+  return typeset(auraLines(w, aura).map(namingOf(w, owner)).join('\n'), language);
 }
 
 function linesOf(w: Writer, def: EclipseDef): string[] {
