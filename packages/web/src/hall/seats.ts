@@ -19,9 +19,13 @@ export function namesIn(list: string): string[] {
 }
 
 /** You and a few bots. */
-export function defaultSeats(game: Pick<Game, 'seats'>, names: Names): SeatPlan[] {
+export function defaultSeats(
+  game: Pick<Game, 'seats'>,
+  names: Names,
+  company: number = GOOD_COMPANY,
+): SeatPlan[] {
   const { min, max } = game.seats;
-  const count = Math.min(max, Math.max(min, GOOD_COMPANY));
+  const count = Math.min(max, Math.max(min, company));
   return Array.from({ length: count }, (_, seat) =>
     seat === 0 ? { name: names.you, kind: 'person' } : botSeat(names, seat),
   );

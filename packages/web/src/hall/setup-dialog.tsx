@@ -25,10 +25,10 @@ interface SetupDialogProps {
 /** A match as one likes it: who sits where, and the options that the game itself declares. */
 export default function SetupDialog({ game: id, onClose, onProblem }: SetupDialogProps) {
   const t = useTranslations('setup');
-  const { game } = useGame(id);
+  const { game, dress } = useGame(id);
   const names = useNames();
   const [, go] = useLocation();
-  const [seats, setSeats] = useState(() => defaultSeats(game, names));
+  const [seats, setSeats] = useState(() => defaultSeats(game, names, dress.company));
   const [options, setOptions] = useState<Options>({});
   const [seed, setSeed] = useState('');
   const { title } = useGameTitle()(id);

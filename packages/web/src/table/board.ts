@@ -91,6 +91,8 @@ export interface GameDress {
   readonly hints?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** Further facts for the large preview: keywords with their meaning, and the rules that bear on the card. */
   factsOf?(game: Game, content: Content, def: number, language: Language): readonly CardFact[];
+  /** How many sit down at once with one click; a few where it is not said. */
+  readonly company?: number;
 }
 
 /** A keyword explained, or a rule that bears on a card. */
