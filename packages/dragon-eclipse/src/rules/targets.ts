@@ -97,9 +97,15 @@ function isClear(m: Combat, aim: Aim, space: number): boolean {
 
 function stopsLine(m: Combat, you: number, space: number): boolean {
   const there = fighterAt(m, space);
-  if (there >= 0 && there !== you) return isOpponent(m, you, there) || there === allyOf(m, you);
+  if (there >= 0 && there !== you) return stopsLineOf(m, you, there);
   if (!isEnemy(m, you) && isObjectAt(m, space)) return true;
   return terrainAt(m, space)?.blocksLine ?? false;
+}
+
+/** DE-LINE-02, DE-LINE-03: an opponent or an ally; DE-COOP-07: an Enemy ignores whom it does not turn on. */
+function stopsLineOf(m: Combat, you: number, other: number): boolean {
+  if (isEnemy(m, you)) return other === m.target;
+  return isOpponent(m, you, other) || other === allyOf(m, you);
 }
 
 /** DE-ARENA-08: whether anything may be put here at all. */
