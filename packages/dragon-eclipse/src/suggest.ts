@@ -77,8 +77,11 @@ function speaks(content: EclipseContent, node: number, words: readonly string[])
   });
 }
 
-/** A legal deck of the best cards of the supply, with enough that moves and enough that strikes. */
-export function buildDeck(plan: DeckPlan): number[] {
+/**
+ * A legal deck of the best cards of the supply, with enough that moves and enough that strikes. A smaller size
+ * leaves room for cards that are picked later.
+ */
+export function buildDeck(plan: DeckPlan, size = DECK_SIZE): number[] {
   const { content, mystling } = plan;
   const deck: number[] = [];
   const ranked = rank(content);
@@ -105,7 +108,7 @@ export function buildDeck(plan: DeckPlan): number[] {
   );
   take(
     () => true,
-    () => deck.length >= DECK_SIZE,
+    () => deck.length >= size,
   );
   return deck.sort((a, b) => a - b);
 }

@@ -58,6 +58,35 @@ describe('deck construction', () => {
     expect(whyNotAdd(firple, [], numberOf('fatigue'))?.rule).toBe('DE-DECK-04');
   });
 
+  it('[DE-DECK-06] a deck has at most one Legendary card', () => {
+    const emberling = deckPlan(eclipseSet, eclipseSet.defs[numberOf('young-emberling')] as MystlingDef);
+    const legendary = eclipseSet.defs.flatMap((def, i) =>
+      def.type === 'action' && def.rarity === 'legendary' && def.element === 'fire' ? [i] : [],
+    );
+    expect(whyNotAdd(emberling, [], legendary[0])).toBeUndefined();
+    expect(whyNotAdd(emberling, [legendary[0]], legendary[1])?.rule).toBe('DE-DECK-06');
+  });
+
+  it('[DE-DECK-07, DE-KIND-01, DE-KIND-02] Elemental cards match an element of the Mystling, Neutral ones always do', () => {
+    expect(whyNotAdd(firple, [], numberOf('fire-bolt'))?.rule).toBe('DE-DECK-07');
+    expect(whyNotAdd(firple, [], numberOf('strike'))).toBeUndefined();
+  });
+
+  it('[DE-DECK-08, DE-KIND-03] of the subtype as many as its icon says; the own cards do not count', () => {
+    const bolb = deckPlan(eclipseSet, eclipseSet.defs[numberOf('young-bolb')] as MystlingDef);
+    const water = eclipseSet.defs.flatMap((def, i) =>
+      def.type === 'action' &&
+      def.kind === 'elemental' &&
+      def.element === 'water' &&
+      def.rarity !== 'legendary'
+        ? [i]
+        : [],
+    );
+    const own = startingDeck(bolb).filter((def) => (eclipseSet.defs[def] as ActionDef).kind === 'mystling');
+    expect(whyNotAdd(bolb, [...own, water[0]], water[1])).toBeUndefined();
+    expect(whyNotAdd(bolb, [...own, water[0], water[1]], water[2])?.rule).toBe('DE-DECK-08');
+  });
+
   it('[DE-DECK-09, DE-RARE-02] there are two copies of a Common card', () => {
     const strike = numberOf('strike');
     expect(whyNotAdd(firple, [strike], strike)).toBeUndefined();

@@ -33,6 +33,8 @@ import {
 } from './supply.ts';
 
 const NO_SAVED = refuse('no-saved-deck', 'DE-DECK-04');
+/** How many cards a suggested deck leaves for the picks. */
+const MOST_ROOM = 5;
 const UNFIT = refuse('saved-deck-unfit', 'DE-DECK-09');
 
 /** Too small is no fault yet where cards may still be picked later. */
@@ -56,7 +58,11 @@ function suggestion(m: Combat, seat: Seat, deck: number): number[] {
   GROUPS.forEach((_, group) => {
     if (whyNotGroup(m, seat, deck, group)) for (const def of cardsIn(m, seat, deck, group)) closed.add(def);
   });
-  return buildDeck({ ...plan, supply: (card, def) => (closed.has(def) ? 0 : plan.supply(card, def)) });
+  const room = Math.min(MOST_ROOM, laterPicks(m, seat, deck));
+  return buildDeck(
+    { ...plan, supply: (card, def) => (closed.has(def) ? 0 : plan.supply(card, def)) },
+    DECK_SIZE - room,
+  );
 }
 
 function offerBuilding(m: Combat, deck: number, offer: Offer, seat: Seat): void {
