@@ -66,6 +66,7 @@ const SEAT_WORDS = [
   'moved',
   'struck',
   'resolved',
+  'mystlings',
 ];
 const LUGGAGE_WORDS = ['damage', 'power', 'fatigue'];
 const ENEMY_WORDS = [...FIGHTER_WORDS, 'corruption'];
@@ -174,9 +175,22 @@ function layLuggage(s: Setting, given: Given): void {
   });
 }
 
+/** PvP challenge: the whole team, each with its Starting deck; the one in the Arena is that of the options. */
+function layTeam(s: Setting, seat: Seat, team: readonly unknown[], path: Path): void {
+  const { m } = s;
+  const tamer = m.tamers[seat];
+  team.forEach((written, i) => {
+    const def = defNamed(m, written, ['mystling'], [...path, i]);
+    if (tamer.mystlings.includes(def)) return;
+    tamer.mystlings.push(def);
+    tamer.decks.push(startingDeck(planOf(m, seat, tamer.mystlings.length - 1)));
+  });
+}
+
 function laySeat(s: Setting, seat: Seat, raw: Raw, path: Path): void {
   onlyKnown('word about a player', raw, SEAT_WORDS, path);
   const { m } = s;
+  layTeam(s, seat, list(raw.mystlings ?? [], [...path, 'mystlings']), [...path, 'mystlings']);
   const starts = mapSide(m).starts;
   const start = isPvp(m) ? starts[seat === m.first ? 0 : 1] : starts[seat + 1];
   const sheet = layFighter(s, seat, raw, path, start);
