@@ -29,11 +29,14 @@ export function evaluate(m: Combat, seat: Seat): number {
   return m.plan.goal === 'tame' ? worth * 0.25 + own * 0.5 + TAMING * tamingProgress(m, seat) : worth;
 }
 
+/** More than any sixteen cards are worth: a bot that is still building finishes. */
+const FINISHED = 500;
+
 /** Before a fight: the worth of the decks so far. */
 function building(m: Combat, seat: Seat): number {
   const { defs } = eclipseContent(m);
   const { decks, mystlings, isDone } = m.tamers[seat];
-  let worth = isDone ? 5 : 0;
+  let worth = isDone ? FINISHED : 0;
   for (const deck of decks)
     for (const def of deck) {
       const card = defs[def];
