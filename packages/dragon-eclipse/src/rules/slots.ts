@@ -61,7 +61,7 @@ export function drawCard(m: Combat, fighter: number): boolean {
 export function reshuffle(m: Combat, fighter: number): void {
   const { deck, discard, upgrade } = m.fighters[fighter];
   while (upgrade.length) move(upgrade[0], upgrade, discard);
-  if (!discard.length) return;
+  if (!deck.length && !discard.length) return;
   if (m.scripted && deck.length + discard.length > 1)
     throw new ScriptError('a deck ran out and its discard pile would be shuffled by chance');
   deck.push(...discard);
