@@ -30,19 +30,23 @@ export function evaluate(m: Combat, seat: Seat): number {
 }
 
 /** More than any sixteen cards are worth: a bot that is still building finishes. */
-const FINISHED = 500;
+const FINISHED = 1000;
 
-/** Before a fight: the worth of the decks so far. */
+/** Before a fight: a finished deck above all, then the worth of the decks. A sealed answer counts as given. */
 function building(m: Combat, seat: Seat): number {
-  const { defs } = eclipseContent(m);
-  const { decks, mystlings, isDone } = m.tamers[seat];
-  let worth = isDone ? FINISHED : 0;
-  for (const deck of decks)
-    for (const def of deck) {
-      const card = defs[def];
-      if (card.type === 'action') worth += cardWorth(eclipseContent(m), card);
-    }
-  return worth + mystlings.length;
+  const { decks, mystlings, isDone, group } = m.tamers[seat];
+  const sealed = m.answers[seat];
+  if (sealed === 'finish' || sealed === 'use-saved' || sealed === 'use-suggested') return FINISHED - 1;
+  if (!isDone) return mystlings.length + (group < 0 || sealed === 'back' ? 1 : 0);
+  return FINISHED + decks.reduce((sum, deck) => sum + deckWorth(m, deck), 0);
+}
+
+function deckWorth(m: Combat, deck: readonly number[]): number {
+  const content = eclipseContent(m);
+  return deck.reduce((sum, def) => {
+    const card = content.defs[def];
+    return card.type === 'action' ? sum + cardWorth(content, card) : sum;
+  }, 0);
 }
 
 /** What is left of a fighter: the last points of Health are worth the most. */
