@@ -13,6 +13,7 @@ const TablePage = lazy(() => import('./table/table-page.tsx'));
 const Replay = lazy(() => import('./pages/replay.tsx'));
 const Rules = lazy(() => import('./pages/rules.tsx'));
 const Cards = lazy(() => import('./pages/cards.tsx'));
+const Decks = lazy(() => import('./decks/decks-page.tsx'));
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'));
 const Credits = lazy(() => import('./pages/credits.tsx'));
 
@@ -34,6 +35,7 @@ export function App() {
             <Route path="/replay/:id" component={Replay} />
             <Route path="/rules/:game?" component={Rules} />
             <Route path="/cards/:game?" component={Cards} />
+            <Route path="/decks/:mystling?" component={Decks} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/credits" component={Credits} />
             <Route component={NotFound} />

@@ -35,6 +35,11 @@ export function botSeat(names: Names, seat: number, bot = 'greedy'): SeatPlan {
   return { name: names.bots[(seat + names.bots.length - 1) % names.bots.length], kind: 'bot', bot };
 }
 
+/** As many seats as are wanted: bots take those that are missing. */
+export function seatsFor(seats: readonly SeatPlan[], count: number, names: Names): SeatPlan[] {
+  return Array.from({ length: count }, (_, seat) => seats[seat] ?? botSeat(names, seat));
+}
+
 export function personSeat(names: Names, seat: number): SeatPlan {
   return { name: seat === 0 ? names.you : names.people[seat % names.people.length], kind: 'person' };
 }

@@ -12,7 +12,7 @@ import { useLanguage } from '../settings/settings.ts';
 import { phraseOf } from '../table/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { botSeat, defaultSeats, personSeat, withNames } from './seats.ts';
+import { botSeat, defaultSeats, personSeat, seatsFor, withNames } from './seats.ts';
 import { useNames } from './use-names.ts';
 import './setup-dialog.css';
 
@@ -56,16 +56,26 @@ export default function SetupDialog({ game: id, onClose, onProblem }: SetupDialo
       <div className="setup">
         <SeatRows seats={seats} limits={game.seats} onChange={setSeats} />
         {people > 1 && <p className="setup-note">{t('passAndPlay')}</p>}
-        {Object.entries(game.options).map(([name, spec]) => (
-          <OptionField
-            key={name}
-            game={id}
-            name={name}
-            spec={spec}
-            value={options[name] ?? spec.default}
-            onChange={(value) => setOptions({ ...options, [name]: value })}
+        {dress.Setup ? (
+          <dress.Setup
+            game={game}
+            options={options}
+            seats={seats}
+            onChange={setOptions}
+            onSeats={(count) => setSeats(seatsFor(seats, count, names))}
           />
-        ))}
+        ) : (
+          Object.entries(game.options).map(([name, spec]) => (
+            <OptionField
+              key={name}
+              game={id}
+              name={name}
+              spec={spec}
+              value={options[name] ?? spec.default}
+              onChange={(value) => setOptions({ ...options, [name]: value })}
+            />
+          ))
+        )}
         <label className="setup-seed">
           <span>{t('seed')}</span>
           <input value={seed} onChange={(event) => setSeed(event.target.value)} autoComplete="off" />

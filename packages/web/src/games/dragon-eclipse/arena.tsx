@@ -12,9 +12,9 @@ import {
   tokenAt,
 } from '@tabard/dragon-eclipse';
 import type { EntityRef } from '@tabard/engine';
-import { memo, useMemo } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { iconPath } from '../../icons/registry.ts';
-import { aimOf, useAim } from './aim.ts';
+import { type Aim, aimOf, useAim } from './aim.ts';
 import { Floats } from './floats.tsx';
 import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
 import { boxOf, cornersOf, type Hex, type HexPlan, planOf } from './hexes.ts';
@@ -30,10 +30,11 @@ export function Arena() {
   const { state, words } = sitting;
   const geometry = geometryOf(mapDef(state).radius);
   const plan = planOf(geometry);
+  const ref = useRef<HTMLElement>(null);
+  useBroughtIntoSight(ref, sitting);
   return (
-    <section className="eclipse-arena" aria-label={words('arena')}>
+    <section ref={ref} className="eclipse-arena" aria-label={words('arena')}>
       <div className="eclipse-field" style={{ aspectRatio: `${plan.width} / ${plan.height}` }}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the buttons over it say what it shows */}
         <svg viewBox={`0 0 ${plan.width} ${plan.height}`} aria-hidden="true">
           <Ground state={state} plan={plan} />
           <Marks plan={plan} />
@@ -47,9 +48,20 @@ export function Arena() {
           fighter.space < 0 ? null : <Standee key={at} fighter={at} plan={plan} />,
         )}
         <Floats plan={plan} />
+        <Legend />
       </div>
     </section>
   );
+}
+
+/** Where the page scrolls, a question about spaces brings the Arena into sight. */
+function useBroughtIntoSight(ref: RefObject<HTMLElement | null>, { decision, offers }: Sitting): void {
+  const n = decision?.n;
+  const isAsked = offers.all.some(({ about }) => about[0]?.kind === 'space' || about[0]?.kind === 'target');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every such question once
+  useEffect(() => {
+    if (isAsked) ref.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [n, isAsked]);
 }
 
 /** The board itself: it changes only with the map. */
@@ -108,9 +120,7 @@ function Glyph({ hex, size, name, className }: GlyphProps) {
 /** What glows, and what the thing that is looked at would reach. */
 function Marks({ plan }: { plan: HexPlan }) {
   const sitting = useSitting();
-  const { state, own } = sitting;
-  const key = useAim((aim) => aim.key);
-  const aim = useMemo(() => aimOf(state, Math.max(0, own), key), [state, own, key]);
+  const aim = useAimNow();
   return (
     <g className="eclipse-marks">
       {plan.hexes.map((hex, space) => {
@@ -124,6 +134,24 @@ function Marks({ plan }: { plan: HexPlan }) {
         );
       })}
     </g>
+  );
+}
+
+function useAimNow(): Aim {
+  const { state, own } = useSitting();
+  const key = useAim((aim) => aim.key);
+  return useMemo(() => aimOf(state, Math.max(0, own), key), [state, own, key]);
+}
+
+/** What the colours mean, while there are some. */
+function Legend() {
+  const { words } = useSitting();
+  const { reach, range } = useAimNow();
+  return (
+    <p className="eclipse-legend" aria-hidden="true">
+      {reach.size > 0 && <span className="is-reach">{words('reach-shown')}</span>}
+      {range.size > 0 && <span className="is-range">{words('range-shown')}</span>}
+    </p>
   );
 }
 
@@ -167,11 +195,12 @@ function Token({ state, hex, space, colour }: ContentProps & { colour: number })
   const { element } = fighterDef(state, owner);
   const style = { '--element': `var(--${ELEMENT_COLOURS[element]})` } as React.CSSProperties;
   if (colour === 1 && isSummonAt(state, space)) return <Summon state={state} hex={hex} space={space} />;
-  const at = { x: hex.x + (colour === 0 ? -0.42 : 0.42), y: hex.y + 0.45 };
+  // At the lower corners, where a standee on the same space leaves them in sight.
+  const at = { x: hex.x + (colour === 0 ? -0.54 : 0.54), y: hex.y + 0.5 };
   return (
     <g className={`eclipse-token is-${colour === 0 ? 'white' : 'black'}`} style={style}>
-      <circle cx={at.x} cy={at.y} r={0.29} />
-      <Glyph hex={at} size={0.38} name={GLYPHS[element]} />
+      <circle cx={at.x} cy={at.y} r={0.27} />
+      <Glyph hex={at} size={0.36} name={GLYPHS[element]} />
     </g>
   );
 }

@@ -5,8 +5,9 @@ import { Board } from './board.tsx';
 import { factsOf } from './card-facts.ts';
 import { backOf, faceOf } from './faces.tsx';
 import { hints } from './hints.ts';
+import { Setup } from './setup.tsx';
 
 registerIcons(icons);
 
 /** What Dragon Eclipse brings to the page. */
-export const dress: GameDress = { Board, faceOf, backOf, factsOf, hints, company: 1 };
+export const dress: GameDress = { Board, faceOf, backOf, factsOf, hints, company: 1, Setup };
