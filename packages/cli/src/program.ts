@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import { addBench } from './commands/bench.ts';
 import { addContent } from './commands/content.ts';
+import { addDecks } from './commands/decks.ts';
 import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -37,7 +38,17 @@ function programFor(desk: Desk, end: (verdict: Verdict) => void): Command {
     .exitOverride()
     .configureOutput({ writeOut: desk.out, writeErr: () => undefined, outputError: () => undefined })
     .helpCommand(false);
-  for (const add of [addGames, addPlay, addSim, addRulings, addRules, addReplay, addContent, addBench])
+  for (const add of [
+    addGames,
+    addPlay,
+    addSim,
+    addRulings,
+    addRules,
+    addReplay,
+    addContent,
+    addDecks,
+    addBench,
+  ])
     add(program, desk, end);
   return program;
 }

@@ -1,6 +1,6 @@
 /** Deck construction: which cards may be together in a deck, and why not. Used by matches, the command and the page. */
 import { InputError, type Refusal, refuse, unknownWord } from '@tabard/engine';
-import type { ActionDef, EclipseContent, MystlingDef } from './defs.ts';
+import type { ActionDef, EclipseContent, EclipseDef, MystlingDef } from './defs.ts';
 
 /** DE-DECK-04 to DE-DECK-06. */
 export const DECK_SIZE = 16;
@@ -130,40 +130,78 @@ export function startingDeck({ content, mystling }: DeckPlan): number[] {
   return deck;
 }
 
-/** A deck as text: one card a line or between commas, `2 strike` for two of them; ids or English or French names. */
+/** A deck as it is written down; the Mystling by definition number, where the text names one. */
+export interface WrittenDeck {
+  readonly mystling: number | undefined;
+  readonly cards: number[];
+}
+
+const MOST_WRITTEN = 99;
+
+/**
+ * A deck as text: one card a line or between commas, `2 strike` for two of them, `#` before a comment; ids or English
+ * or French names. The first line may name the Mystling that it is for.
+ */
+export function parseDeckText(content: EclipseContent, text: string): WrittenDeck {
+  const [first, ...others] = text
+    .replace(/#.*/g, '')
+    .split(/[\n,;]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const mystling = first === undefined ? -1 : defNamed(content, 'mystling', first);
+  const lines = first === undefined || mystling >= 0 ? others : [first, ...others];
+  const cards: number[] = [];
+  for (const line of lines) addWritten(content, cards, line);
+  return { mystling: mystling < 0 ? undefined : mystling, cards };
+}
+
 export function parseDeck(content: EclipseContent, text: string): number[] {
-  const deck: number[] = [];
-  for (const line of text.split(/[\n,;]/)) {
-    const written = line.replace(/#.*/, '').trim();
-    if (!written) continue;
-    const [, times = '1', name = ''] = /^(?:(\d{1,2})\s*[x×]?\s+)?(.*)$/i.exec(written) ?? [];
-    const def = cardNamed(content, name);
-    if (deck.length + Number(times) > 99) throw new InputError('a deck text lists at most 99 cards');
-    for (let i = 0; i < Number(times); i++) deck.push(def);
-  }
-  return deck;
+  return parseDeckText(content, text).cards;
+}
+
+function addWritten(content: EclipseContent, cards: number[], line: string): void {
+  const [, times = '1', name = ''] = /^(?:(\d{1,2})\s*[x×]?\s+)?(.*)$/i.exec(line) ?? [];
+  const def = cardNamed(content, name);
+  if (cards.length + Number(times) > MOST_WRITTEN)
+    throw new InputError(`a deck text lists at most ${MOST_WRITTEN} cards`);
+  for (let i = 0; i < Number(times); i++) cards.push(def);
+}
+
+/** Its definition number, or -1. */
+function defNamed(content: EclipseContent, type: EclipseDef['type'], name: string): number {
+  const wanted = name.toLowerCase();
+  return content.defs.findIndex(
+    (def) =>
+      def.type === type &&
+      (def.id === wanted || Object.values(def.names).some((one) => one.toLowerCase() === wanted)),
+  );
+}
+
+function everyName(content: EclipseContent, type: EclipseDef['type']): string[] {
+  return content.defs
+    .filter((def) => def.type === type)
+    .flatMap((def) => [def.id, ...Object.values(def.names)]);
 }
 
 function cardNamed(content: EclipseContent, name: string): number {
-  const wanted = name.toLowerCase();
-  const found = content.defs.findIndex(
-    (def) =>
-      def.type === 'action' &&
-      (def.id === wanted || Object.values(def.names).some((one) => one.toLowerCase() === wanted)),
-  );
+  const found = defNamed(content, 'action', name);
   if (found >= 0) return found;
-  const known = content.defs
-    .filter((def) => def.type === 'action')
-    .flatMap((def) => [def.id, ...Object.values(def.names)]);
-  throw new InputError(unknownWord('Action card', name, known));
+  throw new InputError(unknownWord('Action card', name, everyName(content, 'action')));
 }
 
-/** The same, the other way round: what `parseDeck` reads back. */
-export function formatDeck(content: EclipseContent, deck: readonly number[]): string {
+/** The definition number of a Mystling, by id or name. */
+export function mystlingNamed(content: EclipseContent, name: string): number {
+  const found = defNamed(content, 'mystling', name);
+  if (found >= 0) return found;
+  throw new InputError(unknownWord('Mystling', name, everyName(content, 'mystling')));
+}
+
+/** The same, the other way round: what `parseDeckText` reads back. */
+export function formatDeck(content: EclipseContent, deck: readonly number[], mystling?: MystlingDef): string {
   const counts = new Map<number, number>();
   for (const def of deck) counts.set(def, (counts.get(def) ?? 0) + 1);
-  return [...counts]
+  const cards = [...counts]
     .sort(([a], [b]) => a - b)
-    .map(([def, times]) => (times === 1 ? content.defs[def].id : `${times} ${content.defs[def].id}`))
-    .join('\n');
+    .map(([def, times]) => (times === 1 ? content.defs[def].id : `${times} ${content.defs[def].id}`));
+  return [...(mystling ? [mystling.id] : []), ...cards].join('\n');
 }

@@ -6,7 +6,9 @@ import {
   deckPlan,
   faultsIn,
   formatDeck,
+  mystlingNamed,
   parseDeck,
+  parseDeckText,
   startingDeck,
   whyNotAdd,
   whyNotDeck,
@@ -102,8 +104,22 @@ describe('deck construction', () => {
       numberOf('leap'),
       numberOf('leap'),
     ]);
+    expect(parseDeckText(eclipseSet, formatDeck(eclipseSet, starting, firple.mystling))).toEqual({
+      mystling: numberOf('firple'),
+      cards: sorted,
+    });
     expect(() => parseDeck(eclipseSet, 'strke')).toThrow(
       'unknown Action card "strke"; did you mean "strike"?',
     );
+  });
+
+  it('finds every card and every Mystling by its id and its names alone', () => {
+    eclipseSet.defs.forEach((def, i) => {
+      for (const name of [def.id, ...Object.values(def.names)]) {
+        if (def.type === 'action') expect([name, parseDeck(eclipseSet, `2 ${name}`)]).toEqual([name, [i, i]]);
+        if (def.type === 'mystling') expect([name, mystlingNamed(eclipseSet, name)]).toEqual([name, i]);
+        if (def.type === 'action') expect(parseDeckText(eclipseSet, name).mystling).toBeUndefined();
+      }
+    });
   });
 });
