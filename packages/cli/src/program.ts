@@ -4,6 +4,7 @@ import { version } from '../package.json';
 import { addBackup } from './commands/backup.ts';
 import { addBench } from './commands/bench.ts';
 import { addContent } from './commands/content.ts';
+import { addDecks } from './commands/decks.ts';
 import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -48,6 +49,7 @@ function programFor(desk: Desk, end: (verdict: Verdict) => void): Command {
     addRules,
     addReplay,
     addContent,
+    addDecks,
     addBench,
     addServe,
     addBackup,

@@ -126,6 +126,8 @@ export interface GameSpec<M extends MatchState> {
   cardText(content: Content, def: number, language: Language): string;
   effectText(content: Content, node: number, language: Language): string;
   readonly watch?: Watcher<M>;
+  /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */
+  resigned?(m: M, seat: Seat): void;
   readonly guess?: Guess<M>;
   figures?(m: M): Readonly<Record<string, number>>;
   tally?(m: M): readonly Tally[];
@@ -270,8 +272,9 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     m.last = seat;
     m.barrier = Math.max(m.barrier, m.n);
     sink?.({ type: 'resigned', args: [seat] });
+    spec.resigned?.(m, seat);
     const left = Array.from({ length: m.seats }, (_, s) => s).filter((s) => !(m.resigned & (1 << s)));
-    if (left.length < 2) m.outcome = { winners: left, reason: 'resigned' };
+    if (!m.outcome && left.length < 2) m.outcome = { winners: left, reason: 'resigned' };
     if (m.outcome) m.stack.length = 0;
     return undefined;
   }

@@ -5,24 +5,27 @@ const spec: OptionsSpec = {
   edition: { type: 'choice', values: ['first', 'revised'], default: 'revised' },
   draft: { type: 'flag', default: false },
   rounds: { type: 'number', min: 1, max: 9, default: 3 },
+  motto: { type: 'text', most: 5, default: '' },
 };
 
 describe('parseOptions', () => {
   it('takes the default of what is not given', () => {
-    expect(parseOptions(spec)).toEqual({ edition: 'revised', draft: false, rounds: 3 });
+    expect(parseOptions(spec)).toEqual({ edition: 'revised', draft: false, rounds: 3, motto: '' });
   });
 
   it.each([
-    [{ edition: 'first', draft: true, rounds: 9 }],
-    [{ edition: 'first', draft: 'true', rounds: '9' }],
+    [{ edition: 'first', draft: true, rounds: 9, motto: 'hi' }],
+    [{ edition: 'first', draft: 'true', rounds: '9', motto: 'hi' }],
   ])('reads %j', (given) => {
-    expect(parseOptions(spec, given)).toEqual({ edition: 'first', draft: true, rounds: 9 });
+    expect(parseOptions(spec, given)).toEqual({ edition: 'first', draft: true, rounds: 9, motto: 'hi' });
   });
 
   it.each([
     [{ editon: 'first' }, 'unknown option "editon"; did you mean "edition"?'],
     [{ edition: 'frist' }, 'option "edition": unknown value "frist"; did you mean "first"?'],
     [{ draft: 'yes' }, 'option "draft" is "yes"; expected true or false'],
+    [{ motto: 'too long' }, 'option "motto" should be a text of at most 5 characters'],
+    [{ motto: 7 }, 'option "motto" should be a text of at most 5 characters'],
     [{ rounds: 0 }, 'option "rounds" is 0; expected a whole number from 1 to 9'],
     [{ rounds: '' }, 'option "rounds" is ""; expected a whole number from 1 to 9'],
     [{ rounds: 1.5 }, 'option "rounds" is 1.5; expected a whole number from 1 to 9'],

@@ -8,7 +8,9 @@ export type OptionsSpec = Readonly<Record<string, OptionSpec>>;
 export type OptionSpec =
   | { readonly type: 'choice'; readonly values: readonly string[]; readonly default: string }
   | { readonly type: 'flag'; readonly default: boolean }
-  | { readonly type: 'number'; readonly min: number; readonly max: number; readonly default: number };
+  | { readonly type: 'number'; readonly min: number; readonly max: number; readonly default: number }
+  /** A text of the player's own, such as a saved deck; `most` is how many characters it may have. */
+  | { readonly type: 'text'; readonly most: number; readonly default: string };
 
 export type Options = Readonly<Record<string, string | boolean | number>>;
 
@@ -31,6 +33,10 @@ function parseOption(key: string, spec: OptionSpec, value: unknown): string | bo
   if (spec.type === 'choice') {
     if (typeof value === 'string' && spec.values.includes(value)) return value;
     throw new InputError(`option "${key}": ${unknownWord('value', String(value), spec.values)}`);
+  }
+  if (spec.type === 'text') {
+    if (typeof value === 'string' && value.length <= spec.most) return value;
+    throw new InputError(`option "${key}" should be a text of at most ${spec.most} characters`);
   }
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number === 'number' && Number.isSafeInteger(number) && number >= spec.min && number <= spec.max)

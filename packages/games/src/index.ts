@@ -52,6 +52,25 @@ export const games: readonly GameEntry[] = [
       return content;
     },
   },
+  {
+    id: 'dragon-eclipse',
+    title: 'Dragon Eclipse',
+    description:
+      'One or two tamers fight, tame or duel with Mystlings: cards in slots on an arena of hexagons.',
+    ledgers: [
+      { ledger: 'dragon-eclipse-combat' },
+      { ledger: 'dragon-eclipse-modes', editions: ['pvp'] },
+      { ledger: 'dragon-eclipse-campaign', editions: ['pvp'] },
+      { ledger: 'table' },
+    ],
+    load: async () => (await import('@tabard/dragon-eclipse')).dragonEclipse as unknown as Game,
+    compilePack: async (files) => {
+      const { compileContent, eclipseFiles } = await import('@tabard/dragon-eclipse');
+      const content = compileContent([...eclipseFiles, ...files]);
+      registerContent(content);
+      return content;
+    },
+  },
 ];
 
 /** The entry of a game; an unknown id is refused with the nearest known one. */

@@ -19,6 +19,7 @@ const OnlineReplay = lazy(() => import('./online/online-replay.tsx'));
 const JoinPage = lazy(() => import('./online/gathering/join-page.tsx'));
 const LobbyPage = lazy(() => import('./online/lobby/lobby-page.tsx'));
 const AccountPage = lazy(() => import('./online/account/account-page.tsx'));
+const Decks = lazy(() => import('./decks/decks-page.tsx'));
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'));
 const Credits = lazy(() => import('./pages/credits.tsx'));
 
@@ -46,6 +47,7 @@ export function App() {
             <Route path="/account" component={AccountPage} />
             <Route path="/rules/:game?" component={Rules} />
             <Route path="/cards/:game?" component={Cards} />
+            <Route path="/decks/:mystling?" component={Decks} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/credits" component={Credits} />
             <Route component={NotFound} />

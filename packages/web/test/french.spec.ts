@@ -1,57 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
-import en from '../src/words/en.json' with { type: 'json' };
-import fr from '../src/words/fr.json' with { type: 'json' };
-import pagesEn from '../src/words/pages.en.json' with { type: 'json' };
-import pagesFr from '../src/words/pages.fr.json' with { type: 'json' };
+import { expect, test } from '@playwright/test';
+import { englishLeft } from './english.ts';
 import { QUICK, withSettings } from './page.ts';
 
 test.use({ locale: 'fr-FR' });
 test.beforeEach(({ page }) => withSettings(page, QUICK));
-
-type Tree = { readonly [key: string]: string | Tree };
-
-function sentences(tree: Tree): string[] {
-  return Object.values(tree).flatMap((part) => (typeof part === 'string' ? [part] : sentences(part)));
-}
-
-/** English sentences of the page that French has not, without those that are filled in. */
-const ENGLISH = (() => {
-  const french = new Set([...sentences(fr), ...sentences(pagesFr)]);
-  const english = [...sentences(en), ...sentences(pagesEn)];
-  return new Set(english.filter((text) => !french.has(text) && !text.includes('{') && text.length > 2));
-})();
-
-/** Words that English sentences can hardly do without and French ones never have. */
-const TELLING =
-  /\b(the|and|you|your|with|of|is|are|this|that|for|from|which|card|cards|player|match|choose)\b/i;
-
-/** What is called the same in every language. */
-const NAMES = /Shadow of Omega|\b[A-Z]{2}-[A-Z]+-\d+/g;
-
-/** Texts and labels on the page that are English; `except` are places that may be. */
-async function englishLeft(page: Page, except = ''): Promise<string[]> {
-  const said = await page.evaluate(saidOn, except);
-  const unnamed = said.map((text) => text.replaceAll(NAMES, ''));
-  return unnamed.filter((text) => ENGLISH.has(text) || TELLING.test(text));
-}
-
-/** Everything that is read on the page, or heard from it. */
-function saidOn(except: string): string[] {
-  const isLeftOut = (node: Element | null) =>
-    !node ||
-    node.closest('script, style, [lang="en"]:not(html)') !== null ||
-    (except !== '' && node.closest(except) !== null);
-  const said: string[] = [document.title];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode.textContent?.trim();
-    if (text && !isLeftOut(walker.currentNode.parentElement)) said.push(text);
-  }
-  for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
-    for (const element of document.querySelectorAll(`[${name}]`))
-      if (!isLeftOut(element)) said.push(element.getAttribute(name) ?? '');
-  return said;
-}
 
 test('the check itself knows English when it sees it', async ({ page }) => {
   await withSettings(page, { language: 'en' });

@@ -27,6 +27,18 @@ const ROUND_MS = 700;
 /** Far enough into a match that hands, piles and frames are filled. */
 const MIDDLE = 30;
 
+interface PeerEngine {
+  readonly title: string;
+  /** Its file in `bench/peers`. */
+  readonly program: string;
+}
+
+const BOARDGAME_IO: PeerEngine = { title: 'boardgame.io 0.50.2', program: 'boardgame-io.mjs' };
+/** By game: the engine whose game is most like it. */
+const PEERS: Readonly<Record<string, PeerEngine | undefined>> = {
+  'dragon-eclipse': { title: '@pkmn/sim 0.10.11', program: 'pkmn-sim.mjs' },
+};
+
 /** Measures ours beside its peers, in one run on one core. */
 export async function bench(args: BenchArgs): Promise<BenchRow[]> {
   const measures = chosen([...lamplightMeasures(), ...registeredMeasures()], args.filter);
@@ -48,7 +60,7 @@ function chosen(measures: readonly Measure[], filter: readonly string[] | undefi
 
 function lamplightMeasures(): Measure[] {
   return [
-    { name: 'lamplight decisions', run: decisionsBesideBoardgameIo },
+    { name: 'lamplight decisions', run: () => decisionsRow('lamplight decisions', lamplight, BOARDGAME_IO) },
     { name: 'lamplight clone', run: async () => cloneRow('lamplight clone', lamplight) },
     { name: 'lamplight late decisions', run: async () => lateDecisions('lamplight late decisions') },
   ];
@@ -56,25 +68,34 @@ function lamplightMeasures(): Measure[] {
 
 function registeredMeasures(): Measure[] {
   return games.flatMap(({ id, load }) => [
-    { name: `${id} decisions`, run: async () => decisionsRow(`${id} decisions`, await load()) },
+    { name: `${id} decisions`, run: async () => decisionsRow(`${id} decisions`, await load(), PEERS[id]) },
     { name: `${id} clone`, run: async () => cloneRow(`${id} clone`, await load()) },
   ]);
 }
 
-async function decisionsBesideBoardgameIo(): Promise<BenchRow> {
-  const peer = startPeer(cloneRoot('the engines to compare with'), 'boardgame-io.mjs');
+async function decisionsRow<S extends MatchState>(
+  name: string,
+  game: Game<S>,
+  beside?: PeerEngine,
+): Promise<BenchRow> {
+  const rate = decisionRate(game);
+  if (beside) return decisionsBeside(name, rate, beside);
+  rate();
+  return { name, value: median(Array.from({ length: ROUNDS }, rate)), unit: 'decisions/s' };
+}
+
+async function decisionsBeside(
+  name: string,
+  rate: () => number,
+  { title, program }: PeerEngine,
+): Promise<BenchRow> {
+  const peer = startPeer(cloneRoot('the engines to compare with'), program);
   try {
-    const rates = await duel(ROUNDS, decisionRate(lamplight), () => peer.play(ROUND_MS));
-    return { name: 'lamplight decisions', unit: 'decisions/s', peer: 'boardgame.io 0.50.2', ...rates };
+    const rates = await duel(ROUNDS, rate, () => peer.play(ROUND_MS));
+    return { name, unit: 'decisions/s', peer: title, ...rates };
   } finally {
     peer.close();
   }
-}
-
-async function decisionsRow(name: string, game: Game): Promise<BenchRow> {
-  const rate = decisionRate(game);
-  rate();
-  return { name, value: median(Array.from({ length: ROUNDS }, rate)), unit: 'decisions/s' };
 }
 
 /** Plays whole matches at random, a new seed each, for one round. */

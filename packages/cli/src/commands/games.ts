@@ -33,5 +33,6 @@ function printGame(desk: Desk, game: Described): void {
 
 function valuesOf(spec: OptionSpec): string {
   if (spec.type === 'choice') return spec.values.join('|');
+  if (spec.type === 'text') return 'TEXT';
   return spec.type === 'flag' ? 'true|false' : `${spec.min}..${spec.max}`;
 }

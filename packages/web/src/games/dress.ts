@@ -2,6 +2,7 @@ import type { GameDress } from '../table/board.ts';
 
 const wardrobe: Readonly<Record<string, () => Promise<GameDress>>> = {
   'shadow-of-omega': async () => (await import('./shadow-of-omega/index.ts')).dress,
+  'dragon-eclipse': async () => (await import('./dragon-eclipse/index.ts')).dress,
 };
 
 const PLAIN: GameDress = {};

@@ -28,6 +28,17 @@ const covers: Readonly<Record<string, CoverArt>> = {
       { icon: 'archer', left: 43, bottom: 2, height: 33, tone: 'near' },
     ],
   },
+  'dragon-eclipse': {
+    sky: ['var(--tide)', 'var(--moss)'],
+    figures: [
+      { icon: 'spiked-dragon-head', left: 55, bottom: 14, height: 64, tone: 'far' },
+      { icon: 'pine-tree', left: 86, bottom: 3, height: 40, tone: 'middle' },
+      { icon: 'pine-tree', left: -2, bottom: 5, height: 46, tone: 'middle' },
+      { icon: 'rock-golem', left: 39, bottom: 3, height: 38, tone: 'near' },
+      { icon: 'hooded-figure', left: 10, bottom: 3, height: 36, tone: 'near' },
+      { icon: 'salamander', left: 24, bottom: 2, height: 24, tone: 'near' },
+    ],
+  },
 };
 
 const PLAIN: CoverArt = {

@@ -90,7 +90,7 @@ function prepare(id: string): void {
 }
 
 async function beginWithBots(id: string, names: Parameters<typeof defaultSeats>[1]): Promise<string> {
-  const game = await loadGame(id);
+  const [game, { company }] = await Promise.all([loadGame(id), loadDress(id)]);
   if (!game) throw new Error(`there is no game "${id}"`);
-  return host().create({ game: id, options: {}, seats: defaultSeats(game, names) });
+  return host().create({ game: id, options: {}, seats: defaultSeats(game, names, company) });
 }

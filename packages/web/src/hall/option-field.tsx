@@ -31,6 +31,18 @@ export function OptionField({ game: id, name, spec, value, onChange }: OptionFie
         />
       </label>
     );
+  if (spec.type === 'text')
+    return (
+      <label className="setup-number">
+        <span>{label}</span>
+        <input
+          type="text"
+          maxLength={spec.most}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+    );
   return (
     <Segments
       label={label}

@@ -19,9 +19,13 @@ export function namesIn(list: string): string[] {
 }
 
 /** You and a few bots. */
-export function defaultSeats(game: Pick<Game, 'seats'>, names: Names): SeatPlan[] {
+export function defaultSeats(
+  game: Pick<Game, 'seats'>,
+  names: Names,
+  company: number = GOOD_COMPANY,
+): SeatPlan[] {
   const { min, max } = game.seats;
-  const count = Math.min(max, Math.max(min, GOOD_COMPANY));
+  const count = Math.min(max, Math.max(min, company));
   return Array.from({ length: count }, (_, seat) =>
     seat === 0 ? { name: names.you, kind: 'person' } : botSeat(names, seat),
   );
@@ -29,6 +33,11 @@ export function defaultSeats(game: Pick<Game, 'seats'>, names: Names): SeatPlan[
 
 export function botSeat(names: Names, seat: number, bot = 'greedy'): SeatPlan {
   return { name: names.bots[(seat + names.bots.length - 1) % names.bots.length], kind: 'bot', bot };
+}
+
+/** As many seats as are wanted: bots take those that are missing. */
+export function seatsFor(seats: readonly SeatPlan[], count: number, names: Names): SeatPlan[] {
+  return Array.from({ length: count }, (_, seat) => seats[seat] ?? botSeat(names, seat));
 }
 
 export function personSeat(names: Names, seat: number): SeatPlan {

@@ -11,7 +11,7 @@ import { Pick } from '../pages/shared/fields.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { OptionField } from './option-field.tsx';
-import { botSeat, defaultSeats, personSeat, withNames } from './seats.ts';
+import { botSeat, defaultSeats, personSeat, seatsFor, withNames } from './seats.ts';
 import { useNames } from './use-names.ts';
 import './setup-dialog.css';
 
@@ -24,10 +24,10 @@ interface SetupDialogProps {
 /** A match as one likes it: who sits where, and the options that the game itself declares. */
 export default function SetupDialog({ game: id, onClose, onProblem }: SetupDialogProps) {
   const t = useTranslations('setup');
-  const { game } = useGame(id);
+  const { game, dress } = useGame(id);
   const names = useNames();
   const [, go] = useLocation();
-  const [seats, setSeats] = useState(() => defaultSeats(game, names));
+  const [seats, setSeats] = useState(() => defaultSeats(game, names, dress.company));
   const [options, setOptions] = useState<Options>({});
   const [seed, setSeed] = useState('');
   const { title } = useGameTitle()(id);
@@ -55,16 +55,26 @@ export default function SetupDialog({ game: id, onClose, onProblem }: SetupDialo
       <div className="setup">
         <SeatRows seats={seats} limits={game.seats} onChange={setSeats} />
         {people > 1 && <p className="setup-note">{t('passAndPlay')}</p>}
-        {Object.entries(game.options).map(([name, spec]) => (
-          <OptionField
-            key={name}
-            game={id}
-            name={name}
-            spec={spec}
-            value={options[name] ?? spec.default}
-            onChange={(value) => setOptions({ ...options, [name]: value })}
+        {dress.Setup ? (
+          <dress.Setup
+            game={game}
+            options={options}
+            seats={seats}
+            onChange={setOptions}
+            onSeats={(count) => setSeats(seatsFor(seats, count, names))}
           />
-        ))}
+        ) : (
+          Object.entries(game.options).map(([name, spec]) => (
+            <OptionField
+              key={name}
+              game={id}
+              name={name}
+              spec={spec}
+              value={options[name] ?? spec.default}
+              onChange={(value) => setOptions({ ...options, [name]: value })}
+            />
+          ))
+        )}
         <label className="setup-seed">
           <span>{t('seed')}</span>
           <input value={seed} onChange={(event) => setSeed(event.target.value)} autoComplete="off" />

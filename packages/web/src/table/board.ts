@@ -6,6 +6,7 @@ import type {
   Language,
   MatchEvent,
   Option,
+  Options,
   Reader,
   Text,
   Unavailable,
@@ -91,6 +92,21 @@ export interface GameDress {
   readonly hints?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** Further facts for the large preview: keywords with their meaning, and the rules that bear on the card. */
   factsOf?(game: Game, content: Content, def: number, language: Language): readonly CardFact[];
+  /** How many sit down at once with one click; a few where it is not said. */
+  readonly company?: number;
+  /** The choice of the options of a match; without it a form is made from what the game declares. */
+  readonly Setup?: ComponentType<SetupProps>;
+}
+
+/** What a game's own choice of options is told. */
+export interface SetupProps {
+  readonly game: Game;
+  /** Those that were chosen; the others are as the game has them by default. */
+  readonly options: Options;
+  readonly seats: readonly SeatPlan[];
+  onChange(options: Options): void;
+  /** So many are to sit down; bots take the seats that are added. */
+  onSeats(count: number): void;
 }
 
 /** A keyword explained, or a rule that bears on a card. */

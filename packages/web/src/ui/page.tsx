@@ -10,6 +10,7 @@ const PLACES = [
   ['hall', '/', 'round-table'],
   ['rules', '/rules', 'open-book'],
   ['cards', '/cards', 'stack'],
+  ['decks', '/decks', 'card-pick'],
   ['settings', '/settings', 'cog'],
   ['credits', '/credits', 'quill-ink'],
 ] as const;

@@ -1,0 +1,146 @@
+/** From the options of a match to its first state. */
+import { InputError, type MatchState, type Options, type OptionsSpec, type Seat } from '@tabard/engine';
+import { deckPlan, faultsIn, parseDeck } from './decks.ts';
+import { type EclipseContent, type EclipseDef, eclipseContent, type MystlingDef } from './defs.ts';
+import { usualMap } from './rules/setup.ts';
+import { type Combat, MODES } from './state.ts';
+import { phrases } from './words/phrases.ts';
+
+const DECKS = ['usual', 'starting', 'suggested', 'build', 'saved'] as const;
+const MOST_DECK_TEXT = 2000;
+
+function idsOf(content: EclipseContent, ...types: EclipseDef['type'][]): string[] {
+  return content.defs.filter((def) => types.includes(def.type)).map((def) => def.id);
+}
+
+/** The options, whose choices are what the set holds. */
+export function optionsOf(content: EclipseContent): OptionsSpec {
+  const mystlings = idsOf(content, 'mystling');
+  const enemies = idsOf(content, 'mystling', 'wild');
+  return {
+    mode: { type: 'choice', values: MODES, default: 'combat' },
+    mystling: { type: 'choice', values: mystlings, default: 'firple' },
+    partner: { type: 'choice', values: mystlings, default: 'prowler' },
+    enemy: { type: 'choice', values: enemies, default: enemies.includes('golomo') ? 'golomo' : 'prowler' },
+    arena: { type: 'choice', values: ['usual', ...idsOf(content, 'arena')], default: 'usual' },
+    map: { type: 'choice', values: ['usual', ...idsOf(content, 'map')], default: 'usual' },
+    deck: { type: 'choice', values: DECKS, default: 'usual' },
+    partnerDeck: { type: 'choice', values: DECKS, default: 'usual' },
+    cards: { type: 'text', most: MOST_DECK_TEXT, default: '' },
+    partnerCards: { type: 'text', most: MOST_DECK_TEXT, default: '' },
+    draft: { type: 'flag', default: true },
+    taming: { type: 'flag', default: true },
+    goal: { type: 'choice', values: ['win', 'tame'], default: 'win' },
+    corruptions: { type: 'number', min: 0, max: 5, default: 0 },
+    hardCorruption: { type: 'flag', default: false },
+    hardUnpredictable: { type: 'flag', default: false },
+    hardSteel: { type: 'flag', default: false },
+  };
+}
+
+function numberOf(content: EclipseContent, id: unknown): number {
+  return content.byId.get(id as string) ?? -1;
+}
+
+/** A saved deck is read once, here; one that breaks the rules is refused with the reason. */
+function savedDeck(content: EclipseContent, mystling: number, text: string, isPvp: boolean): number[] {
+  if (!text.trim()) return [];
+  const deck = parseDeck(content, text);
+  if (isPvp) return deck;
+  const [fault] = faultsIn(deckPlan(content, content.defs[mystling] as MystlingDef), deck);
+  if (!fault) return deck;
+  const card = fault.card < 0 ? '' : ` (${content.defs[fault.card].names.en})`;
+  throw new InputError(
+    `the saved deck is not legal: ${phrases.en[`refuse.${fault.why.code}`]}${card} ${fault.why.rule}`,
+  );
+}
+
+/** How a seat comes to its deck where the options leave it open. */
+function deckKind(written: unknown, saved: readonly number[], isPvp: boolean): string {
+  if (written === 'saved' && !saved.length)
+    throw new InputError('the option for a saved deck needs the text of one');
+  if (written !== 'usual') return written as string;
+  if (isPvp) return 'build';
+  return saved.length ? 'saved' : 'starting';
+}
+
+function checkMode(mode: string, seats: number, partnerIsSame: boolean): void {
+  if (mode !== 'combat' && seats !== 2)
+    throw new InputError(`the mode "${mode}" is for two players; ${seats} was asked for`);
+  if (seats === 2 && partnerIsSame) throw new InputError('two players need two different Mystlings');
+}
+
+export function beginCombat(core: MatchState, options: Options): Combat {
+  const content = eclipseContent(core);
+  const mode = options.mode as string;
+  const isPvp = mode !== 'combat';
+  const mystlings = [numberOf(content, options.mystling), numberOf(content, options.partner)].slice(
+    0,
+    core.seats,
+  );
+  checkMode(mode, core.seats, mystlings[0] === mystlings[1] && !(isPvp && options.draft));
+  const texts = [options.cards, options.partnerCards] as readonly string[];
+  const saved = mystlings.map((mystling, seat) => savedDeck(content, mystling, texts[seat], isPvp));
+  const kinds = [options.deck, options.partnerDeck];
+  const seats: Seat[] = mystlings.map((_, seat) => seat);
+  const m = Object.assign(core, {
+    mode,
+    plan: {
+      mystlings,
+      enemy: numberOf(content, options.enemy),
+      arena: numberOf(content, options.arena),
+      map: numberOf(content, options.map),
+      corruptions: (options.corruptions as number) + (options.hardCorruption ? 1 : 0),
+      isUnpredictable: options.hardUnpredictable as boolean,
+      isSteel: options.hardSteel as boolean,
+      isTameable: options.taming as boolean,
+      isDrafted: isPvp && (mode === 'challenge' || (options.draft as boolean)),
+      goal: options.goal as string,
+      deck: seats.map((seat) => deckKind(kinds[seat], saved[seat], isPvp)),
+      saved,
+      damage: seats.map(() => 0),
+      power: seats.map(() => 0),
+      fatigue: seats.map(() => 0),
+    },
+    map: -1,
+    arena: -1,
+    fighters: [],
+    tokens: [],
+    summonDamage: [],
+    terrain: [],
+    terrainDamage: [],
+    fatigue: [],
+    corruptions: [],
+    majors: [],
+    unused: [],
+    box: [],
+    turn: 0,
+    round: 0,
+    active: 0,
+    order: [],
+    taunt: 0,
+    target: 0,
+    decider: 0,
+    first: 0,
+    specialSlot: 0,
+    tamed: 0,
+    tamingCount: 0,
+    isWaived: false,
+    queue: [],
+    isReacting: false,
+    over: 0,
+    victor: -1,
+    tamers: seats.map(() => ({ mystlings: [], decks: [], retired: [], wins: 0, group: -1, isDone: false })),
+    aftermath: undefined,
+    usedDefs: content.defs.map(() => 0),
+  }) as Combat;
+  if (!isPvp) settleArena(m);
+  return m;
+}
+
+/** Without an Arena card or a map in the options the usual ones are used. */
+function settleArena(m: Combat): void {
+  const { defs } = eclipseContent(m);
+  if (m.plan.arena < 0) m.plan.arena = defs.findIndex((def) => def.type === 'arena');
+  if (m.plan.map < 0) m.plan.map = usualMap(m, m.plan.arena);
+}

@@ -1,0 +1,177 @@
+import type { Language } from '@tabard/engine';
+import { describe, expect, it } from 'vitest';
+import { cardText } from './cardtext.ts';
+import { compileContent } from './compile/set.ts';
+import { eclipseFiles } from './content.ts';
+
+const NAME = { en: 'Sample', fr: 'Exemple' };
+const PICTURE = { icon: 'fox', colours: ['light', 'lamp'] };
+
+/** The text of a card that is added to the built-in set. */
+function textOf(file: string, card: object, language: Language): string {
+  const data = [{ id: 'sample', name: NAME, picture: PICTURE, ...card }];
+  const set = compileContent([...eclipseFiles, { name: file, data }]);
+  return cardText(set, set.byId.get('sample') ?? -1, language);
+}
+
+const neutral = (card: object, language: Language) => textOf('neutral', { set: 'S', ...card }, language);
+const arena = (card: object, language: Language) => textOf('arenas', { number: 99, ...card }, language);
+
+describe('the text of an Action card', () => {
+  it.each([
+    [{ each: 'mystlings', range: 1 }, 'Deal 2 to each other Mystling in range 1, allies too.'],
+    [{ each: 'opponents', range: 'any' }, 'Deal 2 to each opponent at any range.'],
+    [{ who: 'you' }, 'Deal 2 to yourself.'],
+  ])('names the targets before the range: %j', (aim, text) => {
+    expect(neutral({ active: { deal: 2, ...aim } }, 'en')).toBe(text);
+  });
+
+  it('Blinks onto a kind of space without a number where any range will do', () => {
+    const active = [
+      { blink: 'any', to: 'token' },
+      { blink: 2, to: 'token' },
+    ];
+    expect(neutral({ active }, 'en')).toBe('Blink onto one of your tokens. Blink 2 onto one of your tokens.');
+    expect(neutral({ active }, 'fr')).toBe('Saut sur un de vos jetons. Saut 2 sur un de vos jetons.');
+  });
+
+  it('says once where its passive holds, and joins plain changes under the same condition', () => {
+    const passive = {
+      while: [{ defense: 1 }, { drain: 1 }, { willpower: 2 }, { strength: 1, if: { near: 1 } }],
+      when: [{ on: { draw: 'you' }, do: { heal: 1 }, once: true }],
+    };
+    expect(neutral({ passive }, 'en')).toBe(
+      'While on top of the discard pile: +1 Defense and +2 Willpower. Your Attacks Drain. ' +
+        '+1 Strength if the opponent is within range 1. Once a turn, when you draw a card, Heal 1.',
+    );
+    expect(neutral({ passive }, 'fr')).toBe(
+      'Au sommet de la défausse\u00a0: +1 Défense et +2 Volonté. Vos Attaques ont Drain. ' +
+        '+1 Force si l’adversaire est à portée 1. Une fois par tour, lorsque vous piochez une carte, Soin 1.',
+    );
+  });
+
+  it.each([
+    [
+      { 'at-least': 5, of: { count: 'power' } },
+      'If you have 5 or more Power',
+      'Si vous avez au moins 5 Pouvoir',
+    ],
+    [
+      { 'at-most': 8, of: { count: 'foe-health' } },
+      'If the opponent has 8 or fewer Health left',
+      'S’il reste au plus 8 points de Santé à l’adversaire',
+    ],
+    [
+      { 'at-most': 0, of: { count: 'struck' } },
+      'If you dealt no damage this turn',
+      'Si vous n’avez infligé aucun dégât ce tour',
+    ],
+    [
+      { 'at-most': 1, of: { count: 'foe-tokens-near', range: 2 } },
+      'If there are 1 or fewer opposing tokens in range 2 of you',
+      'S’il y a au plus 1 jeton adverse à portée 2 de vous',
+    ],
+    [
+      { both: { near: 1 }, and: { has: 'slow', who: 'foe' } },
+      'If the opponent is within range 1 and the opponent has Slow',
+      'Si l’adversaire est à portée 1 et si l’adversaire est Ralenti',
+    ],
+  ])('tells a state as a clause: %j', (condition, en, fr) => {
+    const active = { if: condition, then: { afflict: 'burn', count: 2, range: 1 } };
+    expect(neutral({ active }, 'en')).toBe(`${en}, give 2 Burn in range 1.`);
+    expect(neutral({ active }, 'fr')).toBe(`${fr}, donnez 2 Brûlures à portée 1.`);
+  });
+});
+
+describe('the text of a Taming card', () => {
+  const enemy = {
+    'special-slot': 3,
+    deck: [2, 2, 2],
+    major: 'A',
+    attacks: ['attack', 'attack', 'attack'],
+    special: { name: NAME, effect: 'attack' },
+  };
+  const step = (condition: object, language: Language) => {
+    const taming = [
+      { name: NAME, ...condition },
+      { name: NAME, on: 'special' },
+    ];
+    const token = { name: { en: 'Quake', fr: 'Séisme' }, plural: { en: 'Quakes', fr: 'Séismes' } };
+    const card = { divider: 'firple', tier: 1, element: 'earth', stats: { health: 9 }, token, enemy, taming };
+    const lines = textOf('wild', card, language).split('\n');
+    return lines.at(-2)?.replace(/^.*(Sample:|Exemple\u00a0:) /, '');
+  };
+
+  it.each([
+    [
+      { on: { enter: 'you', place: 'foe-token' }, count: 2 },
+      'You enter an opposing Quake (2 times).',
+      'Vous entrez sur un jeton Séisme adverse (2 fois).',
+    ],
+    [{ on: { 'gain-token': 'foe' } }, 'The opponent gains a Quake.', 'L’adversaire gagne un jeton Séisme.'],
+    [
+      { on: { attack: 'you', least: 1 }, if: { near: 1 } },
+      'You attack and deal at least 1 damage if the opponent is within range 1.',
+      'Vous attaquez en infligeant au moins 1 dégât si l’adversaire est à portée 1.',
+    ],
+    [
+      { on: { attack: 'foe', blocked: true } },
+      'The opponent attacks and deals no damage.',
+      'L’adversaire attaque sans infliger de dégât.',
+    ],
+    [
+      { on: { hurt: 'you', by: 'attack', least: 4 } },
+      'You suffer damage from an Attack (4 or more).',
+      'Vous subissez des dégâts d’une Attaque (au moins 4).',
+    ],
+    [{ on: { move: 'you', least: 3 } }, 'You move (3 spaces or more).', 'Vous bougez (au moins 3 cases).'],
+    [
+      { reach: { 'at-most': 4, of: { count: 'foe-health' } } },
+      'The opponent has 4 or fewer Health left.',
+      'Il reste au plus 4 points de Santé à l’adversaire.',
+    ],
+  ])('tells %j', (condition, en, fr) => {
+    expect(step(condition, 'en')).toBe(en);
+    expect(step(condition, 'fr')).toBe(fr);
+  });
+});
+
+describe('the text of an Arena card', () => {
+  const side = {
+    terrain: [
+      { id: 'sample-fire', name: NAME, player: { wound: 1 }, enemy: { wound: 1 }, health: 1 },
+      { id: 'sample-grass', name: NAME },
+    ],
+    setup: { terrain: 'sample-fire', on: 'marker-1' },
+    rules: {
+      while: [{ swiftness: 1 }],
+      when: [
+        { on: { 'begin-turn': 'any' }, if: { on: 'terrain' }, do: { heal: 1 } },
+        { on: { bonus: 'special', who: 'player' }, do: { gain: 'power' } },
+      ],
+    },
+  };
+
+  it('says whose rules they are, what entering does to all, and nothing of Terrain that does nothing', () => {
+    expect(arena(side, 'en').split('\n')).toEqual([
+      'Setup: Place 1 Sample in every space with icon 1.',
+      'Sample: It can be attacked and goes with 1 damage. Whoever enters it: Gain 1 damage.',
+      'Every Mystling: +1 Swiftness.',
+      'Every Mystling: When you begin a turn, if you are on Terrain, Heal 1.',
+      'When you use your Special Ability, gain 1 Power.',
+    ]);
+  });
+
+  it('sets one narrow space before a French semicolon', () => {
+    expect(arena(side, 'fr')).toContain('On peut l’attaquer\u202f; disparaît à 1 dégât.');
+  });
+
+  it('heads the PvP side with its name', () => {
+    const card = { pvp: { name: { en: 'Ice', fr: 'Glace' }, rules: { while: [{ swiftness: -1 }] } } };
+    expect(arena(card, 'en').split('\n')).toEqual([
+      'No special rules.',
+      'PvP side, Ice:',
+      'Every Mystling: −1 Swiftness.',
+    ]);
+  });
+});

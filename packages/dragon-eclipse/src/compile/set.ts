@@ -1,0 +1,199 @@
+import { ContentError, hashString, unknownWord } from '@tabard/engine';
+import {
+  type AttackDef,
+  BACKS,
+  type EclipseContent,
+  type EclipseDef,
+  ELEMENTS,
+  type Element,
+} from '../defs.ts';
+import { listAt, namesAt, type Path, type Raw, recordAt } from '../written.ts';
+import { type ActionFile, compileAction } from './actions.ts';
+import { compileArena, compileCorruption, compileMap } from './arenas.ts';
+import { compileMystling, compileSummon, compileWild } from './mystlings.ts';
+import { bonusAt, type Compiling, pictureAt } from './parts.ts';
+
+/** One file of a set: its name tells what it holds. Mystlings may be spread over several, `mystlings/fire`. */
+export interface ContentFile {
+  readonly name: string;
+  readonly data: unknown;
+}
+
+const KINDS = [
+  'common',
+  'mystlings',
+  'wild',
+  'summons',
+  'neutral',
+  'elemental',
+  'corruptions',
+  'maps',
+  'arenas',
+] as const;
+export const FILE_NAMES = [
+  ...KINDS.filter((kind) => kind !== 'elemental'),
+  ...ELEMENTS.flatMap((element) => [`mystlings/${element}`, `elemental/${element}`]),
+];
+
+/** The cards so far by id, and where each was written. */
+interface Written {
+  readonly defs: Map<string, EclipseDef>;
+  readonly paths: Map<string, Path>;
+}
+
+/** Compiles a set. A card that is written again, as when a pack follows the built-in set, counts as written last. */
+export function compileContent(files: readonly ContentFile[]): EclipseContent {
+  for (const { name } of files)
+    if (!FILE_NAMES.includes(name))
+      throw new ContentError([name], unknownWord('file of a set', name, FILE_NAMES));
+  const shared = files.filter(({ name }) => name === 'common').at(-1);
+  if (!shared) throw new ContentError(['common'], 'a set needs the file "common"');
+  const raw = recordAt(shared.data, ['common']);
+  const c: Compiling = {
+    nodes: [],
+    bonuses: [],
+    triggers: [],
+    names: {},
+    tokens: tokensAt(raw.tokens, ['common', 'tokens']),
+  };
+  const set: Written = { defs: new Map(), paths: new Map() };
+  const bonuses = commonBonuses(c, raw);
+  add(
+    set,
+    compileAction(c, recordAt(raw.fatigue, ['common', 'fatigue']), ['common', 'fatigue'], {
+      kind: 'fatigue',
+    }),
+    ['common', 'fatigue'],
+  );
+  for (const def of attackCards(raw)) add(set, def, ['common', 'attacks']);
+  for (const file of files) if (file.name !== 'common') addFile(c, set, file);
+  checkReferences(set);
+  const defs = [...set.defs.values()];
+  return {
+    hash: hashString(JSON.stringify(files)),
+    defs,
+    nodes: c.nodes,
+    bonuses: c.bonuses,
+    triggers: c.triggers,
+    names: c.names,
+    ...bonuses,
+    byId: new Map(defs.map((def, i) => [def.id, i])),
+  };
+}
+
+function add(set: Written, def: EclipseDef, path: Path): void {
+  const old = set.defs.get(def.id);
+  if (old && old.type !== def.type)
+    throw new ContentError([...path, 'id'], `"${def.id}" is the id of another ${old.type}`);
+  if (old && set.paths.get(def.id)?.[0] === path[0])
+    throw new ContentError([...path, 'id'], `"${def.id}" is written twice`);
+  set.defs.set(def.id, def);
+  set.paths.set(def.id, path);
+}
+
+function addFile(c: Compiling, set: Written, file: ContentFile): void {
+  for (const [i, one] of listAt(file.data, [file.name]).entries()) {
+    const path = [file.name, i];
+    const raw = recordAt(one, path);
+    add(set, compileCard(c, file.name, raw, path), path);
+    if (file.name.startsWith('mystlings')) addOwnCards(c, set, raw, path);
+  }
+}
+
+function compileCard(c: Compiling, file: string, raw: Raw, path: Path): EclipseDef {
+  const [kind, part] = file.split('/');
+  switch (kind) {
+    case 'mystlings':
+      return compileMystling(c, raw, path);
+    case 'wild':
+      return compileWild(c, raw, path);
+    case 'summons':
+      return compileSummon(raw, path);
+    case 'neutral':
+      return compileAction(c, raw, path, { kind: 'neutral' });
+    case 'corruptions':
+      return compileCorruption(raw, path);
+    case 'maps':
+      return compileMap(raw, path);
+    case 'arenas':
+      return compileArena(c, raw, path);
+    default:
+      return compileAction(c, raw, path, { kind: 'elemental', element: part as Element });
+  }
+}
+
+/** DE-KIND-03: a Mystling's three designs stand with it. */
+function addOwnCards(c: Compiling, set: Written, raw: Raw, path: Path): void {
+  const file: ActionFile = { kind: 'mystling', element: raw.element as Element, mystling: raw.id as string };
+  for (const [i, action] of listAt(raw.actions, [...path, 'actions']).entries()) {
+    const at = [...path, 'actions', i];
+    add(set, compileAction(c, recordAt(action, at), at, file), at);
+  }
+}
+
+function tokensAt(written: unknown, path: Path) {
+  const raw = recordAt(written, path);
+  return Object.fromEntries(
+    ELEMENTS.map((element) => {
+      const one = recordAt(raw[element], [...path, element]);
+      return [
+        element,
+        {
+          names: namesAt(one.name, [...path, element, 'name']),
+          plural: namesAt(one.plural, [...path, element, 'plural']),
+        },
+      ];
+    }),
+  );
+}
+
+/** DE-BONUS-05 to DE-BONUS-08: Dash, Prepare, and one for each element. */
+function commonBonuses(c: Compiling, raw: Raw) {
+  const elements = recordAt(raw.elements, ['common', 'elements']);
+  return {
+    dash: bonusAt(c, raw.dash, ['common', 'dash'], 'dash', 'player'),
+    prepare: bonusAt(c, raw.prepare, ['common', 'prepare'], 'prepare', 'player'),
+    elemental: Object.fromEntries(
+      ELEMENTS.map((element) => [
+        element,
+        bonusAt(c, elements[element], ['common', 'elements', element], 'element', 'player'),
+      ]),
+    ) as Record<Element, number>,
+  };
+}
+
+/** DE-TERM-03: for each symbol one card for a single player, and one for each target. */
+function attackCards(raw: Raw): AttackDef[] {
+  const attacks = listAt(raw.attacks, ['common', 'attacks']);
+  return attacks.flatMap((one, symbol) => {
+    const path = ['common', 'attacks', symbol];
+    const written = recordAt(one, path);
+    const names = namesAt(written.name, [...path, 'name']);
+    const picture = pictureAt(written.picture, [...path, 'picture']);
+    const card = (target: AttackDef['target']): AttackDef => ({
+      id: `symbol-${symbol + 1}${target ? `-${target}` : ''}`,
+      back: BACKS.indexOf('attack'),
+      names,
+      picture,
+      flavour: {},
+      type: 'attack',
+      symbol,
+      target,
+    });
+    return [card(undefined), card('taunt'), card('other')];
+  });
+}
+
+/** Cards that name others must name some that exist. */
+function checkReferences({ defs, paths }: Written): void {
+  const check = (def: EclipseDef, type: EclipseDef['type'], id: string | undefined) => {
+    if (id === undefined || defs.get(id)?.type === type) return;
+    const known = [...defs.values()].filter((other) => other.type === type).map((other) => other.id);
+    throw new ContentError(paths.get(def.id) ?? [], unknownWord(type, id, known));
+  };
+  for (const def of defs.values()) {
+    if (def.type === 'mystling' || def.type === 'wild') check(def, 'summon', def.enemy.summon);
+    if (def.type === 'wild') check(def, 'mystling', def.divider);
+    if (def.type === 'arena') check(def, 'map', def.map);
+  }
+}

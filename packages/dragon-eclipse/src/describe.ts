@@ -1,0 +1,124 @@
+import type { Given, Seat } from '@tabard/engine';
+import { CONDITIONS, eclipseContent } from './defs.ts';
+import { spaceName } from './names.ts';
+import { arenaSide, countTokens, isPvp, remainingHealth, tokenAt } from './rules/facts.ts';
+import { statisticOf } from './rules/stats.ts';
+import type { Combat, Fighter } from './state.ts';
+
+/** A match in the words of positions, and with what follows from them; piles are told from the top. */
+export function describe(m: Combat, seats: readonly string[]): Given {
+  const players = m.tamers.map((_, seat) => [
+    seats[seat],
+    m.fighters[seat] ? seatWords(m, seat) : draftWords(m, seat),
+  ]);
+  const table = {
+    round: m.round,
+    turn: m.active === m.seats ? 'enemy' : seats[m.active],
+    first: seats[m.first],
+    taunt: seats[m.taunt],
+    target: seats[m.target],
+    decision: seats[m.decider],
+    tamed: m.tamed,
+    'tamed count': m.tamingCount,
+    'special slot': m.specialSlot,
+    fatigue: m.fatigue.length,
+    tokens: tokensOf(m, seats),
+    summons: summonsOf(m),
+    terrain: terrainOf(m),
+    wins: Object.fromEntries(m.tamers.map(({ wins }, seat) => [seats[seat], wins])),
+    ...(m.aftermath && { aftermath: m.aftermath }),
+  };
+  const enemy = !isPvp(m) && m.fighters[m.seats] ? { enemy: enemyWords(m) } : {};
+  return { ...table, ...enemy, ...Object.fromEntries(players) };
+}
+
+function nameOfCard(m: Combat, card: number): string {
+  const def = eclipseContent(m).defs[m.cards.def[card]];
+  return def.type === 'attack' ? def.id : def.names.en;
+}
+
+function pile(m: Combat, cards: readonly number[]): string[] {
+  return cards.map((card) => nameOfCard(m, card)).reverse();
+}
+
+function slotsOf(m: Combat, { slots, places }: Fighter): Record<string, string> {
+  return Object.fromEntries(slots.map((card, i) => [String(places[i]), nameOfCard(m, card)]));
+}
+
+function fighterWords(m: Combat, fighter: number) {
+  const sheet = m.fighters[fighter];
+  return {
+    mystling: eclipseContent(m).defs[sheet.def].names.en,
+    in: spaceName(m, sheet.space),
+    damage: sheet.damage,
+    ...Object.fromEntries(CONDITIONS.map((name, i) => [name, sheet.conditions[i]])),
+    tokens: sheet.tokens,
+    placed: countTokens(m, fighter),
+    slots: slotsOf(m, sheet),
+    filled: sheet.slots.length,
+    deck: pile(m, sheet.deck),
+    discard: pile(m, sheet.discard),
+    health: remainingHealth(m, fighter),
+    strength: statisticOf(m, fighter, 'strength'),
+    defense: statisticOf(m, fighter, 'defense'),
+    willpower: statisticOf(m, fighter, 'willpower'),
+    swiftness: statisticOf(m, fighter, 'swiftness'),
+    struck: sheet.struck,
+    moved: sheet.moved,
+    triggered: sheet.hasTriggered,
+  };
+}
+
+function seatWords(m: Combat, seat: Seat) {
+  const sheet = m.fighters[seat];
+  return {
+    ...fighterWords(m, seat),
+    power: sheet.power,
+    upgrade: pile(m, sheet.upgrade),
+    removed: pile(m, sheet.removed),
+    resolved: sheet.resolved,
+    used: sheet.used.map((bonus) => eclipseContent(m).bonuses[bonus].names.en),
+    ...draftWords(m, seat),
+  };
+}
+
+/** What a player has picked and built. */
+function draftWords(m: Combat, seat: Seat) {
+  const { defs } = eclipseContent(m);
+  const { mystlings, decks, retired } = m.tamers[seat];
+  return {
+    mystlings: mystlings.map((def) => defs[def].names.en),
+    retired: retired.map((def) => defs[def].names.en),
+    'deck sizes': decks.map((deck) => deck.length),
+  };
+}
+
+function enemyWords(m: Combat) {
+  return { ...fighterWords(m, m.seats), corruption: pile(m, m.fighters[m.seats].corruption) };
+}
+
+/** Each space with the owners of the tokens there. */
+function tokensOf(m: Combat, seats: readonly string[]): Record<string, string | string[]> {
+  const found: Record<string, string | string[]> = {};
+  m.terrain.forEach((_, space) => {
+    const owners = [0, 1].map((colour) => tokenAt(m, colour, space)).filter((owner) => owner >= 0);
+    const names = owners.map((owner) => (owner === m.seats ? 'enemy' : seats[owner]));
+    if (names.length) found[spaceName(m, space)] = names.length === 1 ? names[0] : names;
+  });
+  return found;
+}
+
+/** The damage on each Summon that has some. */
+function summonsOf(m: Combat): Record<string, number> {
+  return Object.fromEntries(
+    m.summonDamage.flatMap((damage, space) => (damage > 0 ? [[spaceName(m, space), damage]] : [])),
+  );
+}
+
+function terrainOf(m: Combat): Record<string, string> {
+  return Object.fromEntries(
+    m.terrain.flatMap((kind, space) =>
+      kind > 0 ? [[spaceName(m, space), arenaSide(m).terrain[kind - 1].id]] : [],
+    ),
+  );
+}

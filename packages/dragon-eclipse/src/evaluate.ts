@@ -1,0 +1,107 @@
+/** What bots know: how good a position is for a seat. */
+import type { Seat } from '@tabard/engine';
+import { type Aura, eclipseContent } from './defs.ts';
+import { passiveOf, upgradeOf } from './rules/auras.ts';
+import { countTokens, distance, healthOf, isPvp, opponentOf, remainingHealth } from './rules/facts.ts';
+import { statisticOf } from './rules/stats.ts';
+import type { Combat } from './state.ts';
+import { auraWorth, cardWorth } from './suggest.ts';
+import { tamingProgress } from './taming.ts';
+import { threatTo } from './threat.ts';
+
+const HEALTH = 100;
+const WORN_OUT = 30;
+const POWER = 1.1;
+const TOKEN = 1.2;
+const PASSIVE = 1.6;
+const UPGRADE = 3;
+const FAR = 1.6;
+const TAMING = 60;
+const THREAT = 0.75;
+
+export function evaluate(m: Combat, seat: Seat): number {
+  if (m.outcome) return m.outcome.winners.includes(seat) ? 1000 : -1000;
+  if (!m.fighters.length) return building(m, seat);
+  if (isPvp(m)) return standing(m, seat) - standing(m, 1 - seat) + nearness(m, seat);
+  let own = 0;
+  for (let s = 0; s < m.seats; s++) own += (standing(m, s) + nearness(m, s) - threat(m, s)) / m.seats;
+  const worth = own - enemyStanding(m);
+  return m.plan.goal === 'tame' ? worth * 0.25 + own * 0.5 + TAMING * tamingProgress(m, seat) : worth;
+}
+
+/** More than any sixteen cards are worth: a bot that is still building finishes. */
+const FINISHED = 1000;
+
+/** Before a fight: a finished deck above all, then the worth of the decks. A sealed answer counts as given. */
+function building(m: Combat, seat: Seat): number {
+  const { decks, mystlings, isDone, group } = m.tamers[seat];
+  const sealed = m.answers[seat];
+  if (sealed === 'finish' || sealed === 'use-saved' || sealed === 'use-suggested') return FINISHED - 1;
+  if (!isDone) return mystlings.length + (group < 0 || sealed === 'back' ? 1 : 0);
+  return FINISHED + decks.reduce((sum, deck) => sum + deckWorth(m, deck), 0);
+}
+
+function deckWorth(m: Combat, deck: readonly number[]): number {
+  const content = eclipseContent(m);
+  return deck.reduce((sum, def) => {
+    const card = content.defs[def];
+    return card.type === 'action' ? sum + cardWorth(content, card) : sum;
+  }, 0);
+}
+
+/** What is left of a fighter: the last points of Health are worth the most. */
+function health(m: Combat, fighter: number): number {
+  const share = remainingHealth(m, fighter) / healthOf(m, fighter);
+  return HEALTH * share + WORN_OUT * Math.min(1, share * 3);
+}
+
+/** Damage still to come from Burn: each turn as much as there is, then one less. */
+function burning(m: Combat, fighter: number): number {
+  const burn = m.fighters[fighter].conditions[0];
+  return ((burn * (burn + 1)) / 2) * (HEALTH / healthOf(m, fighter)) * 0.8;
+}
+
+function conditions(m: Combat, fighter: number): number {
+  const [, slow, weak, silence] = m.fighters[fighter].conditions;
+  return burning(m, fighter) + 2 * slow + 4 * weak + 1.5 * silence;
+}
+
+function auras(m: Combat, aura: Aura | undefined, weight: number): number {
+  return aura ? weight * auraWorth(eclipseContent(m), aura) : 0;
+}
+
+function standing(m: Combat, fighter: number): number {
+  const sheet = m.fighters[fighter];
+  return (
+    health(m, fighter) -
+    conditions(m, fighter) +
+    POWER * sheet.power +
+    TOKEN * (sheet.tokens + countTokens(m, fighter)) +
+    auras(m, passiveOf(m, fighter), PASSIVE) +
+    auras(m, upgradeOf(m, fighter), UPGRADE)
+  );
+}
+
+/** Most cards need the opponent near; how near, the next turn's reach says. */
+function nearness(m: Combat, fighter: number): number {
+  const opponent = m.fighters[opponentOf(m, fighter)];
+  if (!opponent || opponent.space < 0 || m.fighters[fighter].space < 0) return 0;
+  const far = distance(m, m.fighters[fighter].space, opponent.space) - 1;
+  return -FAR * Math.max(0, far - 0.5 * statisticOf(m, fighter, 'swiftness'));
+}
+
+/** The damage that the face-up card announces, as a share of the Health; the last points count double. */
+function threat(m: Combat, seat: Seat): number {
+  const coming = threatTo(m, seat);
+  const deadly = coming >= remainingHealth(m, seat) ? WORN_OUT : 0;
+  return THREAT * ((HEALTH * coming) / healthOf(m, seat) + deadly);
+}
+
+/** The Enemy's Health, its tokens, and how soon its Special Ability comes. */
+function enemyStanding(m: Combat): number {
+  const enemy = m.fighters[m.seats];
+  let furthest = 0;
+  for (const place of enemy.places) if (place <= m.specialSlot) furthest = Math.max(furthest, place);
+  const health = 130 * (remainingHealth(m, m.seats) / healthOf(m, m.seats));
+  return health - conditions(m, m.seats) + 1.5 * countTokens(m, m.seats) + enemy.tokens + furthest;
+}

@@ -1,0 +1,58 @@
+/** Numbers for those who show a combat: statistics with where they come from, reach, range, what the Enemy will do. */
+import { MODIFIED, type Modified, STATISTICS, type Statistic } from './defs.ts';
+import { endsOf } from './rules/approach.ts';
+import { passiveOf, sheetAura, upgradeOf } from './rules/auras.ts';
+import { arenaSide, distance, healthOf, plainStatistic, remainingHealth } from './rules/facts.ts';
+import { reachable } from './rules/reach.ts';
+import { modifierOf, statisticOf, stepsOf } from './rules/stats.ts';
+import type { Combat } from './state.ts';
+
+/** A statistic now, on the card, and by how much effects change it. */
+export interface StatisticFact {
+  readonly name: Statistic;
+  readonly now: number;
+  readonly printed: number;
+  readonly change: number;
+}
+
+export function statisticFacts(m: Combat, fighter: number): StatisticFact[] {
+  return STATISTICS.map((name) => {
+    const printed = plainStatistic(m, fighter, name);
+    const now = name === 'health' ? remainingHealth(m, fighter) : statisticOf(m, fighter, name);
+    const change = name === 'health' ? now - healthOf(m, fighter) : now - printed;
+    return { name, now, printed, change };
+  });
+}
+
+/** Where a change of values comes from. */
+const SOURCES = ['passive', 'upgrade', 'sheet', 'arena'] as const;
+
+/** Which continuous effects of its own a fighter has in force. */
+export function sourcesOf(m: Combat, fighter: number) {
+  const auras = [passiveOf(m, fighter), upgradeOf(m, fighter), sheetAura(m, fighter), arenaSide(m).rules];
+  return SOURCES.flatMap((source, i) => {
+    const aura = auras[i];
+    return aura ? [{ source, aura }] : [];
+  });
+}
+
+/** Every changed value that is not 0. */
+export function changesOf(m: Combat, fighter: number): { readonly value: Modified; readonly by: number }[] {
+  return MODIFIED.map((value) => ({ value, by: modifierOf(m, fighter, value) })).filter(({ by }) => by !== 0);
+}
+
+/** The spaces that a Move would reach. */
+export function moveReach(m: Combat, fighter: number, bonus = 0): number[] {
+  return reachable(m, fighter, stepsOf(m, fighter, bonus));
+}
+
+/** The spaces within a range of a fighter. */
+export function spacesInRange(m: Combat, fighter: number, range: number): number[] {
+  const from = m.fighters[fighter].space;
+  return m.terrain.flatMap((_, space) => (distance(m, from, space) <= range ? [space] : []));
+}
+
+/** Where a Rush or a Retreat of the Enemy would end from here. */
+export function enemyEnds(m: Combat, aim: 'rush' | 'retreat', bonus = 0): number[] {
+  return endsOf(m, { you: m.seats, bonus, aim, isInLine: false });
+}

@@ -1,0 +1,47 @@
+/** What the Enemy's coming card will do from where everybody stands, as far as it can be told. */
+import { type AttackDef, eclipseContent } from './defs.ts';
+import { enemyEnds } from './facts.ts';
+import { enemySide, isPvp, topOf } from './rules/facts.ts';
+import { about, type Combat } from './state.ts';
+import { isSpecialDue, threatTo } from './threat.ts';
+import { amountOf } from './vocabulary/amounts.ts';
+
+export interface Forecast {
+  /** The coming card by definition, and its symbol from 0. */
+  readonly def: number;
+  readonly symbol: number;
+  /** The effect of the card, and of the Special Ability where it follows. */
+  readonly effect: number;
+  readonly special: number | undefined;
+  /** By seat: the damage to expect, rounded. */
+  readonly damage: readonly number[];
+  /** Where the Enemy may end where the card begins with a Rush or a Retreat; empty otherwise. */
+  readonly ends: readonly number[];
+}
+
+/** Undefined where the coming card is not known, or there is no Enemy. */
+export function forecastOf(m: Combat): Forecast | undefined {
+  const enemy = isPvp(m) ? undefined : m.fighters[m.seats];
+  const card = enemy ? topOf(enemy.deck) : -1;
+  if (!enemy || card < 0 || m.cards.def[card] < 0 || enemy.space < 0) return undefined;
+  const def = m.cards.def[card];
+  const { symbol } = eclipseContent(m).defs[def] as AttackDef;
+  const { attacks, special } = enemySide(m);
+  return {
+    def,
+    symbol,
+    effect: attacks[symbol],
+    special: isSpecialDue(m) ? special : undefined,
+    damage: m.fighters.slice(0, m.seats).map((_, seat) => Math.round(threatTo(m, seat))),
+    ends: endsOf(m, attacks[symbol]),
+  };
+}
+
+function endsOf(m: Combat, node: number): readonly number[] {
+  const { nodes } = eclipseContent(m);
+  const { word, args } = nodes[node];
+  if (word === 'sequence') return endsOf(m, (args.steps as readonly number[])[0]);
+  if (word !== 'rush' && word !== 'retreat') return [];
+  if (m.fighters[m.target].space < 0 || args.line) return [];
+  return enemyEnds(m, word, amountOf(m, about(m.seats), args.bonus));
+}

@@ -1,0 +1,173 @@
+import { defineGame, type Game, type Seat } from '@tabard/engine';
+import { beginCombat, optionsOf } from './begin.ts';
+import { cardText, effectText } from './cardtext.ts';
+import { eclipseSet } from './content.ts';
+import { BACKS, eclipseContent } from './defs.ts';
+import { describe } from './describe.ts';
+import { evaluate } from './evaluate.ts';
+import { nameOf } from './names.ts';
+import { positionOf } from './position.ts';
+import { concede } from './rules/aftermath.ts';
+import { approaching } from './rules/approach.ts';
+import { building } from './rules/building.ts';
+import { resolvingCards } from './rules/cards.ts';
+import { enemyTurns } from './rules/enemy-turn.ts';
+import { effectProcedures } from './rules/interpreter.ts';
+import { matches } from './rules/match.ts';
+import { moving } from './rules/movement.ts';
+import { opening } from './rules/opening.ts';
+import { startingFrom } from './rules/origins.ts';
+import { drafting, duels } from './rules/pvp.ts';
+import { reacting } from './rules/reactions.ts';
+import { settingUp } from './rules/setup.ts';
+import { striking } from './rules/strike.ts';
+import { turns } from './rules/turn.ts';
+import { choices, events } from './signatures.ts';
+import { type Combat, combatSchema } from './state.ts';
+import { words } from './vocabulary/language.ts';
+import { phrases } from './words/phrases.ts';
+
+/** Dragon Eclipse: combat alone and together, and player against player. */
+export const dragonEclipse: Game<Combat> = defineGame<Combat>({
+  id: 'dragon-eclipse',
+  rulesVersion: 1,
+  ledger: 'dragon-eclipse-combat',
+  seats: { min: 1, max: 2 },
+  options: optionsOf(eclipseSet),
+  schema: combatSchema,
+  procedures: [
+    ...matches,
+    ...drafting,
+    ...building,
+    ...duels,
+    ...settingUp,
+    ...opening,
+    ...turns,
+    ...enemyTurns,
+    ...resolvingCards,
+    ...striking,
+    ...moving,
+    ...approaching,
+    ...startingFrom,
+    ...reacting,
+    ...effectProcedures(words),
+  ],
+  main: 'match',
+  choices,
+  events,
+  content: eclipseSet,
+  phrases,
+  begin: beginCombat,
+  position: positionOf,
+  describe,
+  evaluate,
+  nameOf,
+  cardText,
+  effectText,
+  resigned: concede,
+  figures: (m) => ({
+    round: m.round,
+    turn: m.turn,
+    tamed: m.outcome?.reason === 'tamed' ? 1 : 0,
+    won: m.outcome?.reason === 'won' ? 1 : 0,
+    first: m.outcome?.winners.includes(m.first) ? 1 : 0,
+    damage: m.fighters[m.mode === 'combat' ? m.seats : 1 - m.first]?.damage ?? 0,
+  }),
+  tally: (m) => {
+    const { defs } = eclipseContent(m);
+    const mystlings = m.tamers.flatMap((tamer, seat: Seat) =>
+      tamer.mystlings.map((def) => ({ seat, group: 'mystling', card: defs[def].id })),
+    );
+    const enemy = m.mode === 'combat' ? [{ seat: -1, group: 'enemy', card: defs[m.plan.enemy].id }] : [];
+    const used = m.usedDefs.flatMap((one, def) =>
+      one ? [{ seat: -1, group: BACKS[defs[def].back] as string, card: defs[def].id }] : [],
+    );
+    return [...mystlings, ...enemy, ...used];
+  },
+});
+
+export { PART_SOURCES, partsOf, type ValuePart } from './breakdown.ts';
+export { auraText, bonusText, effectText, tamingText } from './cardtext.ts';
+export { type ContentFile, compileContent, FILE_NAMES } from './compile/set.ts';
+export { eclipseFiles } from './content.ts';
+export {
+  DECK_SIZE,
+  type DeckFault,
+  type DeckPlan,
+  deckPlan,
+  faultsIn,
+  formatDeck,
+  mystlingNamed,
+  parseDeck,
+  parseDeckText,
+  startingDeck,
+  whyNotAdd,
+  whyNotCard,
+  whyNotDeck,
+} from './decks.ts';
+export type {
+  ActionDef,
+  ArenaDef,
+  ArenaSide,
+  AttackDef,
+  Aura,
+  Bonus,
+  CorruptionDef,
+  EclipseContent,
+  EclipseDef,
+  Element,
+  EnemySide,
+  MapDef,
+  MystlingDef,
+  SummonDef,
+  TamingStep,
+  TerrainKind,
+  WildDef,
+} from './defs.ts';
+export {
+  CONDITION_LIMITS,
+  CONDITIONS,
+  ELEMENTS,
+  eclipseContent,
+  MARKERS,
+  STATISTICS,
+  type Statistic,
+} from './defs.ts';
+export {
+  changesOf,
+  enemyEnds,
+  moveReach,
+  type StatisticFact,
+  sourcesOf,
+  spacesInRange,
+  statisticFacts,
+} from './facts.ts';
+export { type Forecast, forecastOf } from './forecast.ts';
+export { type Geometry, geometryOf } from './geometry.ts';
+export { type Preview, previewOf } from './preview.ts';
+export {
+  arenaSide,
+  fighterDef,
+  isPvp,
+  isSummonAt,
+  mapDef,
+  mapSide,
+  summonDef,
+  tamingOf,
+  terrainAt,
+  tokenAt,
+} from './rules/facts.ts';
+export { GROUPS } from './rules/supply.ts';
+export { AT_SPACE } from './rules/targets.ts';
+export {
+  ACTION_SLOTS,
+  type Aftermath,
+  type Combat,
+  ENEMY_SLOTS,
+  type Fighter,
+  MOST_POWER,
+  type Tamer,
+} from './state.ts';
+export { buildDeck, cardWorth } from './suggest.ts';
+export { tamingProgress } from './taming.ts';
+export { frenchSpaces } from './words/typography.ts';

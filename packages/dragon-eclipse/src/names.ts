@@ -1,0 +1,59 @@
+import { contentOf, type EntityRef, isHidden, type Language, say, text } from '@tabard/engine';
+import { effectText } from './cardtext.ts';
+import { CONDITIONS, eclipseContent } from './defs.ts';
+import { fighterDef, geometry, isSummonAt, summonDef, tamingOf, terrainAt } from './rules/facts.ts';
+import { GROUPS } from './rules/supply.ts';
+import { AT_SPACE, isFighter } from './rules/targets.ts';
+import type { Combat } from './state.ts';
+import { HURTS } from './vocabulary/happenings.ts';
+import { phrases } from './words/phrases.ts';
+
+/** What a thing at the table is called. The state may be a view's, where some cards have no face. */
+export function nameOf(m: Combat, entity: EntityRef, language: Language): string {
+  const { kind, id } = entity;
+  switch (kind) {
+    case 'card':
+      return isHidden(id) || id < 0 ? phrase(language, 'hidden.card') : defName(m, m.cards.def[id], language);
+    case 'def':
+      return defName(m, id, language);
+    case 'effect':
+      return effectText(contentOf(m), id, language);
+    case 'fighter':
+      return m.fighters[id] ? fighterDef(m, id).names[language] : '';
+    case 'space':
+      return spaceName(m, id);
+    case 'target':
+      return targetName(m, id, language);
+    case 'bonus':
+      return eclipseContent(m).bonuses[id]?.names[language] ?? '';
+    case 'condition':
+      return CONDITIONS[id] ? phrase(language, `condition.${CONDITIONS[id]}`) : '';
+    case 'group':
+      return GROUPS[id] ? phrase(language, `group.${GROUPS[id]}`) : '';
+    case 'hurt':
+      return HURTS[id] ? phrase(language, `hurt.${HURTS[id]}`) : '';
+    case 'taming':
+      return tamingOf(m)[id]?.names[language] ?? String(id + 1);
+    default:
+      return String(id);
+  }
+}
+
+export function spaceName(m: Combat, space: number): string {
+  return m.map < 0 ? '' : (geometry(m).names[space] ?? '');
+}
+
+function targetName(m: Combat, target: number, language: Language): string {
+  if (isFighter(target)) return m.fighters[target] ? fighterDef(m, target).names[language] : '';
+  const space = target - AT_SPACE;
+  const thing = isSummonAt(m, space) ? summonDef(m)?.names : terrainAt(m, space)?.names;
+  return thing ? `${thing[language]} (${spaceName(m, space)})` : spaceName(m, space);
+}
+
+function defName(m: Combat, def: number, language: Language): string {
+  return eclipseContent(m).defs[def]?.names[language] ?? phrase(language, 'hidden.card');
+}
+
+function phrase(language: Language, key: string): string {
+  return say({ language, phrases: phrases[language], reader: -1, nameOf: () => '' }, text(key));
+}

@@ -1,0 +1,305 @@
+/** Positions in the game's own words: docs/rulings.md lists them. */
+import {
+  createCard,
+  EVERYONE,
+  type Given,
+  PositionError,
+  type Seat,
+  type Setup,
+  unknownWord,
+} from '@tabard/engine';
+import { startingDeck } from './decks.ts';
+import { CONDITIONS, eclipseContent, STATISTICS } from './defs.ts';
+import {
+  bonusNamed,
+  count,
+  defNamed,
+  fighterWord,
+  integer,
+  list,
+  made,
+  onlyKnown,
+  type Path,
+  type Raw,
+  record,
+  type Setting,
+  seatNames,
+  seatWord,
+  spaceNamed,
+  takeAction,
+  word,
+} from './position-words.ts';
+import { showTop } from './rules/enemy-deck.ts';
+import { arenaSide, enemySide, isPvp, mapSide } from './rules/facts.ts';
+import { layOutFatigue, newFighter, openMap } from './rules/setup.ts';
+import { planOf } from './rules/supply.ts';
+import { putTokenAt } from './rules/tokens.ts';
+import type { Combat, Fighter } from './state.ts';
+
+const HOST_WORDS = ['seats', 'options', 'dice'];
+const TABLE_WORDS = [
+  'round',
+  'turn',
+  'step',
+  'tokens',
+  'terrain',
+  'taunt',
+  'target',
+  'decision',
+  'first',
+  'tamed',
+  'tamed count',
+  'special slot',
+  'fatigue',
+  'enemy',
+  'wins',
+  'retired',
+];
+const FIGHTER_WORDS = ['in', 'stats', 'damage', ...CONDITIONS, 'tokens', 'deck', 'slots', 'discard'];
+const SEAT_WORDS = [
+  ...FIGHTER_WORDS,
+  'power',
+  'upgrade',
+  'removed',
+  'used',
+  'triggered',
+  'moved',
+  'struck',
+  'resolved',
+  'mystlings',
+];
+const LUGGAGE_WORDS = ['damage', 'power', 'fatigue'];
+const ENEMY_WORDS = [...FIGHTER_WORDS, 'corruption'];
+const PLAYER_STEPS: Readonly<Record<string, readonly [string, number]>> = {
+  begin: ['begin', 0],
+  act: ['act', 0],
+  after: ['act', 1],
+  draw: ['draw', 1],
+  end: ['end', 1],
+};
+const ENEMY_STEPS = ['begin', 'card', 'special', 'end'];
+
+/** Lays out a position. Decks that are given are whole; others hold what the other words leave of the usual deck. */
+export function positionOf(given: Given, fresh: (setup: Setup) => Combat): Combat {
+  const seats = seatNames(given.seats);
+  const m = fresh({ seed: 'position', seats: seats.length, options: given.options as Raw | undefined });
+  const s: Setting = { m, seats };
+  onlyKnown('word of a position', given, [...HOST_WORDS, ...TABLE_WORDS, ...seats], []);
+  if (Array.isArray(given.dice)) m.dice = given.dice.map((die, i) => integer(die, ['dice', i]));
+  if (given.step === 'setup') {
+    layLuggage(s, given);
+    m.stack.push({ proc: 'match', step: 'begin', since: 0, vars: { at: 0 } });
+    return m;
+  }
+  layTable(s, given);
+  seats.forEach((name, seat) => {
+    laySeat(s, seat, record(given[name] ?? {}, [name]), [name]);
+  });
+  if (!isPvp(m)) layEnemy(s, record(given.enemy ?? {}, ['enemy']), ['enemy']);
+  layTokens(s, record(given.tokens ?? {}, ['tokens']));
+  layTerrain(s, record(given.terrain ?? {}, ['terrain']));
+  standAt(s, given);
+  return m;
+}
+
+function layTable(s: Setting, given: Given): void {
+  const { m } = s;
+  m.map = m.plan.map < 0 ? eclipseContent(m).defs.findIndex((def) => def.type === 'map') : m.plan.map;
+  m.arena =
+    m.plan.arena < 0
+      ? eclipseContent(m).defs.findIndex((def) => def.type === 'arena' && def.pvp)
+      : m.plan.arena;
+  openMap(m);
+  layOutFatigue(m);
+  const left = given.fatigue === undefined ? m.fatigue.length : integer(given.fatigue, ['fatigue']);
+  m.box.push(...m.fatigue.splice(left));
+  m.plan.mystlings.forEach((def, seat) => {
+    m.tamers[seat].mystlings.push(def);
+    m.tamers[seat].decks.push([]);
+    m.tamers[seat].decks[0] =
+      m.plan.deck[seat] === 'saved' ? m.plan.saved[seat].slice() : startingDeck(planOf(m, seat, 0));
+    m.fighters.push(newFighter(m, def));
+  });
+  if (!isPvp(m)) m.fighters.push(newFighter(m, m.plan.enemy));
+  m.round = given.round === undefined ? 1 : integer(given.round, ['round']);
+  m.taunt = seatWord(s, given.taunt, ['taunt']);
+  m.target = given.target === undefined ? m.taunt : seatWord(s, given.target, ['target']);
+  m.decider = seatWord(s, given.decision, ['decision']);
+  m.first = seatWord(s, given.first, ['first']);
+  m.tamed = given.tamed === undefined ? 0 : integer(given.tamed, ['tamed']);
+  m.tamingCount = given['tamed count'] === undefined ? 0 : integer(given['tamed count'], ['tamed count']);
+  if (!isPvp(m))
+    m.specialSlot =
+      given['special slot'] === undefined
+        ? enemySide(m).specialSlot
+        : integer(given['special slot'], ['special slot']);
+  layScore(s, record(given.wins ?? {}, ['wins']), record(given.retired ?? {}, ['retired']));
+}
+
+function layScore(s: Setting, wins: Raw, retired: Raw): void {
+  for (const [name, count] of Object.entries(wins))
+    s.m.tamers[seatWord(s, name, ['wins'])].wins = integer(count, ['wins', name]);
+  for (const [name, id] of Object.entries(retired))
+    s.m.tamers[seatWord(s, name, ['retired'])].retired.push(
+      defNamed(s.m, id, ['mystling'], ['retired', name]),
+    );
+}
+
+function layFighter(s: Setting, fighter: number, raw: Raw, path: Path, start: number): Fighter {
+  const sheet = s.m.fighters[fighter];
+  sheet.space = raw.in === undefined ? start : spaceNamed(s.m, raw.in, [...path, 'in']);
+  layStats(sheet, record(raw.stats ?? {}, [...path, 'stats']), [...path, 'stats']);
+  sheet.damage = count(raw, 'damage', path);
+  sheet.tokens = count(raw, 'tokens', path);
+  sheet.conditions = CONDITIONS.map((name) => count(raw, name, path));
+  return sheet;
+}
+
+/** Numbers in place of those of the Stat card. */
+function layStats(sheet: Fighter, raw: Raw, path: Path): void {
+  onlyKnown('statistic', raw, STATISTICS, path);
+  STATISTICS.forEach((name, i) => {
+    if (raw[name] !== undefined) sheet.stats[i] = integer(raw[name], [...path, name]);
+  });
+}
+
+/** What Mystlings bring along into a setup: DE-CSETUP-17. */
+function layLuggage(s: Setting, given: Given): void {
+  const { plan } = s.m;
+  s.seats.forEach((name, seat) => {
+    const raw = record(given[name] ?? {}, [name]);
+    onlyKnown('word about a player before the setup', raw, LUGGAGE_WORDS, [name]);
+    plan.damage[seat] = count(raw, 'damage', [name]);
+    plan.power[seat] = count(raw, 'power', [name]);
+    plan.fatigue[seat] = count(raw, 'fatigue', [name]);
+  });
+}
+
+/** PvP challenge: the whole team, each with its Starting deck; the one in the Arena is that of the options. */
+function layTeam(s: Setting, seat: Seat, team: readonly unknown[], path: Path): void {
+  const { m } = s;
+  const tamer = m.tamers[seat];
+  team.forEach((written, i) => {
+    const def = defNamed(m, written, ['mystling'], [...path, i]);
+    if (tamer.mystlings.includes(def)) return;
+    tamer.mystlings.push(def);
+    tamer.decks.push(startingDeck(planOf(m, seat, tamer.mystlings.length - 1)));
+  });
+}
+
+function laySeat(s: Setting, seat: Seat, raw: Raw, path: Path): void {
+  onlyKnown('word about a player', raw, SEAT_WORDS, path);
+  const { m } = s;
+  layTeam(s, seat, list(raw.mystlings ?? [], [...path, 'mystlings']), [...path, 'mystlings']);
+  const starts = mapSide(m).starts;
+  const start = isPvp(m) ? starts[seat === m.first ? 0 : 1] : starts[seat + 1];
+  const sheet = layFighter(s, seat, raw, path, start);
+  sheet.power = count(raw, 'power', path);
+  sheet.moved = count(raw, 'moved', path);
+  sheet.struck = count(raw, 'struck', path);
+  sheet.resolved = count(raw, 'resolved', path);
+  sheet.hasTriggered = raw.triggered === true;
+  const rest = m.tamers[seat].decks[0].slice();
+  const take = (written: unknown, at: Path, seen: number) => takeAction(m, rest, written, at, seen);
+  laySlots(sheet, raw.slots, [...path, 'slots'], 4, (card, at) => take(card, at, EVERYONE));
+  const pile = (word: string, seen: number) =>
+    list(raw[word] ?? [], [...path, word])
+      .map((card, i) => take(card, [...path, word, i], seen))
+      .reverse();
+  sheet.discard = pile('discard', EVERYONE);
+  sheet.upgrade = pile('upgrade', EVERYONE);
+  sheet.removed = pile('removed', EVERYONE);
+  sheet.deck = raw.deck === undefined ? rest.map((def) => createCard(m, def)).reverse() : pile('deck', 0);
+  sheet.used = list(raw.used ?? [], [...path, 'used']).map((name, i) =>
+    bonusNamed(m, name, [...path, 'used', i]),
+  );
+}
+
+function layEnemy(s: Setting, raw: Raw, path: Path): void {
+  onlyKnown('word about the Enemy', raw, ENEMY_WORDS, path);
+  const { m } = s;
+  const sheet = layFighter(s, m.seats, raw, path, mapSide(m).starts[0]);
+  const rest = enemyCards(m);
+  const take = (written: unknown, at: Path, seen: number) => {
+    const def = defNamed(m, written, ['attack'], at);
+    if (rest.includes(def)) rest.splice(rest.indexOf(def), 1);
+    return made(m, def, seen);
+  };
+  laySlots(sheet, raw.slots, [...path, 'slots'], 5, (card, at) => take(card, at, EVERYONE));
+  const pile = (word: string, seen: number) =>
+    list(raw[word] ?? [], [...path, word])
+      .map((card, i) => take(card, [...path, word, i], seen))
+      .reverse();
+  sheet.discard = pile('discard', EVERYONE);
+  sheet.deck = raw.deck === undefined ? rest.map((def) => createCard(m, def)).reverse() : pile('deck', 0);
+  sheet.corruption = list(raw.corruption ?? [], [...path, 'corruption']).map((id, i) =>
+    made(m, defNamed(m, id, ['corruption'], [...path, 'corruption', i]), EVERYONE),
+  );
+  showTop(m);
+}
+
+/** The cards of the recipe; with two players the targets take turns. */
+function enemyCards(m: Combat): number[] {
+  const { byId } = eclipseContent(m);
+  return enemySide(m).deck.flatMap((count, symbol) =>
+    Array.from({ length: count }, (_, i) => {
+      const target = m.seats === 1 ? '' : i % 2 === 0 ? '-taunt' : '-other';
+      return byId.get(`symbol-${symbol + 1}${target}`) ?? -1;
+    }),
+  );
+}
+
+function laySlots(
+  sheet: Fighter,
+  written: unknown,
+  path: Path,
+  most: number,
+  take: (card: unknown, at: Path) => number,
+): void {
+  for (const [slot, card] of Object.entries(record(written ?? {}, path))) {
+    const place = Number(slot);
+    if (!Number.isInteger(place) || place < 1 || place > most)
+      throw new PositionError([...path, slot], `expected a slot from 1 to ${most}, found ${slot}`);
+    sheet.slots.push(take(card, [...path, slot]));
+    sheet.places.push(place);
+  }
+}
+
+/** A token is written by its space and its owner. */
+function layTokens(s: Setting, raw: Raw): void {
+  for (const [space, owner] of Object.entries(raw)) {
+    const at = spaceNamed(s.m, space, ['tokens', space]);
+    for (const one of Array.isArray(owner) ? owner : [owner])
+      putTokenAt(s.m, fighterWord(s, one, ['tokens', space]), at);
+  }
+}
+
+function layTerrain(s: Setting, raw: Raw): void {
+  const kinds = arenaSide(s.m).terrain.map(({ id }) => id);
+  for (const [space, kind] of Object.entries(raw)) {
+    const at = kinds.indexOf(String(kind));
+    if (at < 0) throw new PositionError(['terrain', space], unknownWord('Terrain', String(kind), kinds));
+    s.m.terrain[spaceNamed(s.m, space, ['terrain', space])] = at + 1;
+  }
+}
+
+/** Where play stands: the frames that a match in play would have there. */
+function standAt(s: Setting, given: Given): void {
+  const { m, seats } = s;
+  m.order = isPvp(m) ? [m.first, 1 - m.first] : m.seats === 1 ? [0] : [m.taunt, 1 - m.taunt];
+  m.stack.push({ proc: 'match', step: 'over', since: 0, vars: { at: 0 } });
+  const isEnemyTurn = given.turn === 'enemy' && !isPvp(m);
+  const seat = isEnemyTurn ? -1 : given.turn === undefined ? m.order[0] : seatWord(s, given.turn, ['turn']);
+  m.active = isEnemyTurn ? m.seats : seat;
+  const at = isEnemyTurn ? m.order.length : m.order.indexOf(seat) + 1;
+  m.stack.push({ proc: 'rounds', step: isEnemyTurn ? 'begin' : 'next', since: 0, vars: { at } });
+  if (isEnemyTurn) {
+    const step = word(given.step ?? 'begin', ENEMY_STEPS, ['step']);
+    m.stack.push({ proc: 'enemy-turn', step, since: 0, vars: {} });
+    return;
+  }
+  const [step, hasPlayed] = PLAYER_STEPS[word(given.step ?? 'act', Object.keys(PLAYER_STEPS), ['step'])];
+  if (!seats[seat])
+    throw new PositionError(['turn'], unknownWord('seat', String(given.turn), [...seats, 'enemy']));
+  m.stack.push({ proc: 'turn', step, since: 0, vars: { seat, bonus: -1, hasPlayed } });
+}

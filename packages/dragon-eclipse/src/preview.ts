@@ -1,0 +1,94 @@
+/** How far an effect reaches from where a fighter stands: for those who show it before it is chosen. */
+import type { Args } from '@tabard/engine';
+import { eclipseContent } from './defs.ts';
+import { moveReach, spacesInRange } from './facts.ts';
+import { geometry, isBarred, mapSide } from './rules/facts.ts';
+import { modifierOf } from './rules/stats.ts';
+import { about, type Combat } from './state.ts';
+import { amountOf, amountOr } from './vocabulary/amounts.ts';
+
+/** The spaces that a fighter could come to, and those that the effect touches from where it stands. */
+export interface Preview {
+  readonly reach: readonly number[];
+  readonly range: readonly number[];
+}
+
+interface Walk {
+  readonly m: Combat;
+  readonly you: number;
+  readonly slot: number;
+  readonly reach: Set<number>;
+  readonly range: Set<number>;
+}
+
+/** Inner effects count too: what may come about is shown. */
+const INNER = ['do', 'to', 'then', 'else', 'hit', 'effect'];
+const INNER_LISTS = ['steps', 'effects'];
+
+export function previewOf(m: Combat, fighter: number, node: number, slot = 0): Preview {
+  const walk: Walk = { m, you: fighter, slot, reach: new Set(), range: new Set() };
+  if (m.fighters[fighter]?.space >= 0) look(walk, node);
+  return { reach: [...walk.reach], range: [...walk.range] };
+}
+
+function look(w: Walk, node: number): void {
+  const { word, args } = eclipseContent(w.m).nodes[node];
+  SIGHTS[word]?.(w, args);
+  for (const key of INNER) if (typeof args[key] === 'number') look(w, args[key] as number);
+  for (const key of INNER_LISTS) for (const inner of (args[key] as readonly number[]) ?? []) look(w, inner);
+}
+
+function aboutOf({ you, slot }: Walk) {
+  return { ...about(you), slot };
+}
+
+function addAll(into: Set<number>, spaces: readonly number[]): void {
+  for (const space of spaces) into.add(space);
+}
+
+function strike(w: Walk, args: Args, more: number): void {
+  if (args.who === 'you') return;
+  const range = Math.max(0, amountOr(w.m, aboutOf(w), args.range, 1) + more);
+  addAll(w.range, touched(w, range, args.line === true));
+}
+
+/** The spaces in range, or on the rows from here, that are no holes. */
+function touched({ m, you }: Walk, range: number, isInLine: boolean): number[] {
+  const g = geometry(m);
+  const from = m.fighters[you].space;
+  const { holes } = mapSide(m);
+  return spacesInRange(m, you, range).filter(
+    (space) => space !== from && !holes[space] && (!isInLine || g.direction[from * g.size + space] >= 0),
+  );
+}
+
+function move(w: Walk, args: Args): void {
+  const spaces = moveReach(w.m, w.you, amountOf(w.m, aboutOf(w), args.bonus));
+  const g = geometry(w.m);
+  const from = w.m.fighters[w.you].space;
+  const isOnWay = (space: number) => !args.line || g.direction[from * g.size + space] >= 0;
+  addAll(
+    w.reach,
+    spaces.filter((space) => space !== from && isOnWay(space)),
+  );
+}
+
+function blink(w: Walk, args: Args): void {
+  const { m, you } = w;
+  const range = amountOf(m, aboutOf(w), args.range);
+  const isEmpty = (space: number) =>
+    !isBarred(m, you, space) && m.fighters.every((fighter) => fighter.space !== space);
+  addAll(w.reach, touched(w, range, false).filter(isEmpty));
+}
+
+const SIGHTS: Readonly<Record<string, (w: Walk, args: Args) => void>> = {
+  attack: (w, args) => strike(w, args, modifierOf(w.m, w.you, 'range')),
+  deal: (w, args) => strike(w, args, modifierOf(w.m, w.you, 'reach')),
+  afflict: (w, args) => strike(w, args, modifierOf(w.m, w.you, 'reach')),
+  interrupt: (w, args) => strike(w, args, 0),
+  place: (w, args) => args.range !== undefined && strike(w, args, 0),
+  move,
+  rush: move,
+  retreat: move,
+  blink,
+};

@@ -1,0 +1,57 @@
+/** DE-TAG-BLINK: to another space without a way between. */
+import { type Args, allow, ask, done, type Step } from '@tabard/engine';
+import type { About, Combat, EffectVars } from '../state.ts';
+import { amountOf } from '../vocabulary/amounts.ts';
+import { isPlace } from '../vocabulary/conditions.ts';
+import { distance, isFree, opponentOf } from './facts.ts';
+import { argsOf } from './interpreter.ts';
+import { enter } from './movement.ts';
+import { report } from './report.ts';
+import { deciderFor } from './targets.ts';
+
+/** The spaces that it may lead to; directed ones only the nearest or farthest: DE-TAG-BLINK-ENEMY. */
+function landings(m: Combat, about: About, args: Args): number[] {
+  const range = amountOf(m, about, args.range);
+  const from = m.fighters[about.you].space;
+  const found: number[] = [];
+  for (let space = 0; space < m.terrain.length; space++)
+    if (distance(m, from, space) <= range && isFree(m, about.you, space) && isWanted(m, about, args, space))
+      found.push(space);
+  if (args.to !== 'toward' && args.to !== 'away') return found;
+  const foe = m.fighters[opponentOf(m, about.you)].space;
+  const sign = args.to === 'toward' ? 1 : -1;
+  const now = sign * distance(m, from, foe);
+  let best = now;
+  for (const space of found) best = Math.min(best, sign * distance(m, space, foe));
+  return best === now ? [] : found.filter((space) => sign * distance(m, space, foe) === best);
+}
+
+function isWanted(m: Combat, about: About, args: Args, space: number): boolean {
+  if (args.to === undefined || args.to === 'toward' || args.to === 'away') return true;
+  return isPlace(m, about.you, space, args.to as string);
+}
+
+export function canBlink(m: Combat, about: About, args: Args): boolean {
+  return landings(m, about, args).length > 0;
+}
+
+export const blinkSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
+  choose: ask({
+    kind: 'blink',
+    rule: 'DE-TAG-BLINK',
+    auto: true,
+    who: (m, v) => deciderFor(m, v.you),
+    about: (_m, v) => [{ kind: 'fighter', id: v.you }],
+    offer: (m, v, offer) => {
+      for (const space of landings(m, v, argsOf(m, v))) allow(offer, 'blink', space);
+    },
+    none: () => done(0),
+    then: (m, v, answer) => {
+      const [space] = answer.refs;
+      const far = distance(m, m.fighters[v.you].space, space);
+      enter(m, v.you, space);
+      report(m, 'blinked', v.you, space);
+      return done(far);
+    },
+  }),
+};

@@ -1,0 +1,46 @@
+/** Bonus Actions: DE-BONUS-01 to DE-BONUS-09. */
+import { allowUnless, type Offer, type Refusal, refuse, type Seat } from '@tabard/engine';
+import { type Bonus, eclipseContent } from '../defs.ts';
+import { about, type Combat } from '../state.ts';
+import { holdsOr } from '../vocabulary/conditions.ts';
+import { happenings } from '../vocabulary/happenings.ts';
+import { auraBonuses, bonusOf } from './auras.ts';
+import { arenaSide, fighterDef, tamingOf } from './facts.ts';
+
+const USED = refuse('bonus-used', 'DE-BONUS-02');
+const TOO_DEAR = refuse('not-enough-power', 'DE-BONUS-03');
+const SILENCED = refuse('silenced', 'DE-COND-07');
+
+/** DE-BONUS-02, DE-BONUS-03, DE-COND-07. */
+function whyNotBonus(m: Combat, seat: Seat, number: number, bonus: Bonus): Refusal | undefined {
+  const { used, power, conditions } = m.fighters[seat];
+  if (used.includes(number)) return USED;
+  if (conditions[3] > 0 && (bonus.kind === 'special' || bonus.kind === 'element')) return SILENCED;
+  return power < bonus.cost ? TOO_DEAR : undefined;
+}
+
+function offerBonus(m: Combat, seat: Seat, number: number, offer: Offer): void {
+  allowUnless(offer, whyNotBonus(m, seat, number, bonusOf(m, number)), 'bonus', number);
+}
+
+/** DE-BONUS-04: the common ones, that of the main element, the Mystling's own, those of cards and of the Arena. */
+export function offerBonuses(m: Combat, seat: Seat, offer: Offer): void {
+  const { dash, prepare, elemental } = eclipseContent(m);
+  const def = fighterDef(m, seat);
+  offerBonus(m, seat, dash, offer);
+  offerBonus(m, seat, prepare, offer);
+  offerBonus(m, seat, elemental[def.element], offer);
+  if (def.type === 'mystling') for (const number of def.abilities) offerBonus(m, seat, number, offer);
+  for (const number of auraBonuses(m, seat)) offerBonus(m, seat, number, offer);
+  for (const number of arenaSide(m).rules?.bonuses ?? []) offerBonus(m, seat, number, offer);
+}
+
+/** Whether using this fulfils a Taming condition that lets its damage be waived. */
+export function mayWaive(m: Combat, seat: Seat, bonus: number): boolean {
+  const step = tamingOf(m)[m.tamed];
+  if (!step?.waive || !step.on) return false;
+  return (
+    happenings[step.on.name].matches(m, seat, step.on.args, seat, bonus, -1) &&
+    holdsOr(m, about(seat), step.when)
+  );
+}

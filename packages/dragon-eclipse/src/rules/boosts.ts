@@ -1,0 +1,28 @@
+import type { Combat } from '../state.ts';
+
+export const UNTIL = ['turn', 'next-turn', 'next-attack', 'combat'] as const;
+const [TURN, NEXT_TURN, NEXT_ATTACK] = [0, 1, 2];
+const SIZE = 3;
+
+/** A value changed for a while. */
+export function addBoost(m: Combat, fighter: number, stat: number, by: number, until: number): void {
+  if (by !== 0) m.fighters[fighter].boosts.push(stat, by, until);
+}
+
+function drop(m: Combat, fighter: number, until: number): void {
+  const { boosts } = m.fighters[fighter];
+  for (let i = boosts.length - SIZE; i >= 0; i -= SIZE) if (boosts[i + 2] === until) boosts.splice(i, SIZE);
+}
+
+/** What held until the end of any turn is over. */
+export function endTurnBoosts(m: Combat): void {
+  for (let f = 0; f < m.fighters.length; f++) drop(m, f, TURN);
+}
+
+export function beginTurnBoosts(m: Combat, fighter: number): void {
+  drop(m, fighter, NEXT_TURN);
+}
+
+export function spendAttackBoosts(m: Combat, fighter: number): void {
+  drop(m, fighter, NEXT_ATTACK);
+}

@@ -1,0 +1,224 @@
+/** Decks built by decisions: short lists, and a reason for everything that may not be. */
+import {
+  allow,
+  allowUnless,
+  ask,
+  done,
+  happen,
+  type Infer,
+  int,
+  ints,
+  type Next,
+  type Offer,
+  type Option,
+  poll,
+  type Refusal,
+  refuse,
+  type Seat,
+  struct,
+} from '@tabard/engine';
+import { DECK_SIZE, type DeckFault, faultsIn, whyNotAdd } from '../decks.ts';
+import type { Combat } from '../state.ts';
+import { buildDeck } from '../suggest.ts';
+import { outerProcedure } from './procedure.ts';
+import {
+  cardsIn,
+  GROUPS,
+  isShared,
+  laterPicks,
+  mystlingOf,
+  NO_GROUP,
+  planOf,
+  whyNotGroup,
+} from './supply.ts';
+
+const NO_SAVED = refuse('no-saved-deck', 'DE-DECK-04');
+/** How many cards a suggested deck leaves for the picks. */
+const MOST_ROOM = 5;
+const UNFIT = refuse('saved-deck-unfit', 'DE-DECK-09');
+
+/** Too small is no fault yet where cards may still be picked later. */
+function whyNotFinish(m: Combat, seat: Seat, deck: number): Refusal | undefined {
+  const cards = m.tamers[seat].decks[deck];
+  const isEarly = ({ why }: DeckFault) =>
+    why.code === 'deck-too-small' && cards.length >= DECK_SIZE - laterPicks(m, seat, deck);
+  return faultsIn(planOf(m, seat, deck), cards).find((fault) => !isEarly(fault))?.why;
+}
+
+function whyNotSaved(m: Combat, seat: Seat, deck: number): Refusal | undefined {
+  const saved = m.plan.saved[seat];
+  if (!saved.length) return NO_SAVED;
+  return faultsIn(planOf(m, seat, deck), saved).length || laterPicks(m, seat, deck) ? UNFIT : undefined;
+}
+
+/** What the cards of a closed group would be is left to the picks: the suggestion goes without them. */
+function suggestion(m: Combat, seat: Seat, deck: number): number[] {
+  const plan = planOf(m, seat, deck);
+  const closed = new Set<number>();
+  GROUPS.forEach((_, group) => {
+    if (whyNotGroup(m, seat, deck, group)) for (const def of cardsIn(m, seat, deck, group)) closed.add(def);
+  });
+  const room = Math.min(MOST_ROOM, laterPicks(m, seat, deck));
+  return buildDeck(
+    { ...plan, supply: (card, def) => (closed.has(def) ? 0 : plan.supply(card, def)) },
+    DECK_SIZE - room,
+  );
+}
+
+function offerBuilding(m: Combat, deck: number, offer: Offer, seat: Seat): void {
+  const tamer = m.tamers[seat];
+  if (tamer.group === NO_GROUP) {
+    allow(offer, 'use-suggested');
+    allowUnless(offer, whyNotSaved(m, seat, deck), 'use-saved');
+    for (let group = 0; group < GROUPS.length; group++)
+      allowUnless(offer, whyNotGroup(m, seat, deck, group), 'open', group);
+    allowUnless(offer, whyNotFinish(m, seat, deck), 'finish');
+    return;
+  }
+  const plan = planOf(m, seat, deck);
+  for (const def of cardsIn(m, seat, deck, tamer.group)) {
+    allowUnless(offer, whyNotAdd(plan, tamer.decks[deck], def), 'add', def);
+    if (tamer.decks[deck].includes(def)) allow(offer, 'remove', def);
+  }
+  allow(offer, 'back');
+}
+
+function build(m: Combat, seat: Seat, deck: number, answer: Option): void {
+  const tamer = m.tamers[seat];
+  const [ref] = answer.refs;
+  switch (answer.verb) {
+    case 'use-suggested':
+      tamer.decks[deck] = suggestion(m, seat, deck);
+      tamer.isDone = true;
+      break;
+    case 'use-saved':
+      tamer.decks[deck] = m.plan.saved[seat].slice();
+      tamer.isDone = true;
+      break;
+    case 'finish':
+      tamer.isDone = true;
+      break;
+    case 'open':
+      tamer.group = ref;
+      return;
+    case 'back':
+      tamer.group = NO_GROUP;
+      return;
+    case 'add':
+      tamer.decks[deck].push(ref);
+      return;
+    default:
+      tamer.decks[deck].splice(tamer.decks[deck].indexOf(ref), 1);
+      return;
+  }
+  tamer.group = NO_GROUP;
+  happen(m, 'deck-built', seat, tamer.mystlings[deck]);
+}
+
+const buildVars = struct({ seats: ints, deck: int });
+type BuildVars = Infer<typeof buildVars>;
+
+function asked(m: Combat, v: BuildVars): number {
+  let mask = 0;
+  for (const seat of v.seats) if (!m.tamers[seat].isDone) mask |= 1 << seat;
+  return mask;
+}
+
+/** DE-PVP-QB-04: these seats at the same time, one deck each. */
+const buildDecks = outerProcedure('build', buildVars, {
+  begin: (m, v) => {
+    for (const seat of v.seats) {
+      m.tamers[seat].isDone = false;
+      m.tamers[seat].group = NO_GROUP;
+    }
+    return { to: 'go', step: 'build' };
+  },
+  build: poll({
+    kind: 'build-deck',
+    rule: 'DE-DECK-04',
+    who: asked,
+    about: (m, v, seat) => [
+      { kind: 'def', id: m.tamers[seat].mystlings[v.deck] },
+      m.tamers[seat].decks[v.deck].length,
+    ],
+    offer: (m, v, offer, seat) => offerBuilding(m, v.deck, offer, seat),
+    then: (m, v, answers) => {
+      answers.forEach((answer, seat) => {
+        if (answer) build(m, seat, v.deck, answer);
+      });
+      return { to: 'go', step: asked(m, v) === 0 ? 'end' : 'build' };
+    },
+  }),
+  end: () => done(),
+});
+
+const pickVars = struct({ seat: int, finished: int });
+type PickVars = Infer<typeof pickVars>;
+
+/** Cards of a shared element and of subtypes: what is left of them is picked in turn. */
+function eachPick(
+  m: Combat,
+  seat: Seat,
+  pick: (deck: number, def: number, why: Refusal | undefined) => void,
+): void {
+  const tamer = m.tamers[seat];
+  tamer.decks.forEach((cards, deck) => {
+    const plan = planOf(m, seat, deck);
+    const groups = [
+      isShared(m, seat, deck) ? GROUPS.indexOf('element') : -1,
+      mystlingOf(m, seat, deck).subtype ? GROUPS.indexOf('subtype') : -1,
+    ];
+    for (const group of groups)
+      if (group >= 0)
+        for (const def of cardsIn(m, seat, deck, group)) pick(deck, def, whyNotAdd(plan, cards, def));
+  });
+}
+
+/** DE-PVP-QB-05, DE-PVP-QB-06, DE-PVP-CH-07: one at a time, alternating from the first player. */
+const picks = outerProcedure('picks', pickVars, {
+  pick: ask({
+    kind: 'pick-card',
+    rule: 'DE-PVP-QB-05',
+    auto: true,
+    who: (_m, v) => v.seat,
+    offer: (m, v, offer) => {
+      eachPick(m, v.seat, (deck, def, why) =>
+        allowUnless(offer, why, 'pick', def, m.tamers[v.seat].mystlings[deck]),
+      );
+      allow(offer, 'pass');
+    },
+    then: (m, v, answer) => {
+      if (answer.verb === 'pass') v.finished |= 1 << v.seat;
+      else {
+        const tamer = m.tamers[v.seat];
+        tamer.decks[tamer.mystlings.indexOf(answer.refs[1])].push(answer.refs[0]);
+      }
+      return nextPick(v);
+    },
+  }),
+  end: (m) => {
+    for (let seat = 0; seat < m.seats; seat++)
+      m.tamers[seat].decks.forEach((_, deck) => {
+        fillUp(m, seat, deck);
+      });
+    return done();
+  },
+});
+
+function nextPick(v: PickVars): Next {
+  if (v.finished === 3) return { to: 'go', step: 'end' };
+  if (!(v.finished & (1 << (1 - v.seat)))) v.seat = 1 - v.seat;
+  return { to: 'go', step: 'pick' };
+}
+
+/** A deck that is still too small takes the best of what its owner has left. */
+function fillUp(m: Combat, seat: Seat, deck: number): void {
+  const cards = m.tamers[seat].decks[deck];
+  if (cards.length >= DECK_SIZE) return;
+  const plan = planOf(m, seat, deck);
+  for (let group = 0; group < GROUPS.length; group++)
+    for (const def of whyNotGroup(m, seat, deck, group) ? [] : cardsIn(m, seat, deck, group))
+      while (!whyNotAdd(plan, cards, def)) cards.push(def);
+}
+
+export const building = [buildDecks, picks];

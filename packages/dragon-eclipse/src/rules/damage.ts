@@ -1,0 +1,44 @@
+import type { Combat } from '../state.ts';
+import { HURTS } from '../vocabulary/happenings.ts';
+import { isEnemy, isOpponent } from './facts.ts';
+import { report } from './report.ts';
+import { modifierOf } from './stats.ts';
+
+export type Hurt = (typeof HURTS)[number];
+
+/** Puts damage on a sheet; gives how much. A waived effect does the Enemy none. */
+export function hurt(m: Combat, fighter: number, amount: number, by: Hurt): number {
+  if (amount <= 0 || (m.isWaived && isEnemy(m, fighter))) return 0;
+  m.fighters[fighter].damage += amount;
+  report(m, 'hurt', fighter, amount, HURTS.indexOf(by));
+  return amount;
+}
+
+/** DE-TAG-HEAL: a surplus is lost. */
+export function heal(m: Combat, fighter: number, amount: number): number {
+  const whole = Math.max(0, amount + modifierOf(m, fighter, 'heal'));
+  const healed = Math.min(whole, m.fighters[fighter].damage);
+  if (healed <= 0) return 0;
+  m.fighters[fighter].damage -= healed;
+  report(m, 'healed', fighter, healed);
+  return healed;
+}
+
+/** DE-TAG-DRAIN: as much as the damage was. */
+export function drain(m: Combat, fighter: number, amount: number): void {
+  const healed = Math.min(amount, m.fighters[fighter].damage);
+  if (healed <= 0) return;
+  m.fighters[fighter].damage -= healed;
+  report(m, 'healed', fighter, healed);
+}
+
+/** DE-TAG-GAIN-RAW: damage for oneself or for each opponent, which nothing lowers. */
+export function woundAll(m: Combat, you: number, isForFoes: boolean, amount: number): number {
+  if (!isForFoes) return hurt(m, you, amount, 'wound');
+  let total = 0;
+  for (let f = 0; f < m.fighters.length; f++) {
+    if (!isOpponent(m, you, f) || (isEnemy(m, you) && f !== m.target)) continue;
+    total += hurt(m, f, amount, 'wound');
+  }
+  return total;
+}

@@ -1,0 +1,158 @@
+/** DE-TAG-DISCARD: what is discarded by the word of that name. */
+import { type Args, allow, ask, done, move, type Next, type Step } from '@tabard/engine';
+import type { About, Combat, EffectVars } from '../state.ts';
+import { amountOr } from '../vocabulary/amounts.ts';
+import { distance, hasTokenAt, opponentOf, spaceOf, terrainAt } from './facts.ts';
+import { argsOf } from './interpreter.ts';
+import { discardTerrain } from './objects.ts';
+import { losePower } from './power.ts';
+import { report } from './report.ts';
+import { discardFromSlot, discardTop } from './slots.ts';
+import { deciderFor } from './targets.ts';
+import { takeToken } from './tokens.ts';
+
+function whose(m: Combat, about: About, args: Args): number {
+  return args.who === 'foe' ? opponentOf(m, about.you) : about.you;
+}
+
+/** Tokens in the Arena, within the range if there is one. */
+function tokenSpaces(m: Combat, about: About, args: Args): number[] {
+  const fighter = whose(m, about, args);
+  return spacesInRange(m, about, args).filter((space) => hasTokenAt(m, fighter, space));
+}
+
+function terrainSpaces(m: Combat, about: About, args: Args): number[] {
+  return spacesInRange(m, about, args).filter((space) => terrainAt(m, space) !== undefined);
+}
+
+function spacesInRange(m: Combat, about: About, args: Args): number[] {
+  const range = amountOr(m, about, args.range, 99);
+  const from = spaceOf(m, about);
+  const found: number[] = [];
+  for (let space = 0; space < m.terrain.length; space++)
+    if (distance(m, from, space) <= range) found.push(space);
+  return found;
+}
+
+/** Tokens of the sheet go before those of the Arena, unless a range is given. */
+function sheetTokens(m: Combat, about: About, args: Args): number {
+  return args.range === undefined ? m.fighters[whose(m, about, args)].tokens : 0;
+}
+
+function available(m: Combat, about: About, args: Args): number {
+  const sheet = m.fighters[whose(m, about, args)];
+  switch (args.what) {
+    case 'power':
+      return sheet.power;
+    case 'token':
+      return sheetTokens(m, about, args) + tokenSpaces(m, about, args).length;
+    case 'card':
+      return sheet.slots.length;
+    case 'top':
+      return sheet.deck.length;
+    case 'upgrade':
+      return sheet.upgrade.length;
+    default:
+      return terrainSpaces(m, about, args).length;
+  }
+}
+
+export function canDiscard(m: Combat, about: About, args: Args): boolean {
+  return available(m, about, args) > 0;
+}
+
+/** There is a choice when not everything goes; of cards the order is one, too: DE-TAG-DISCARD-ORDER. */
+export function mustChooseDiscard(m: Combat, v: EffectVars, args: Args): boolean {
+  const count = amountOr(m, v, args.count, 1);
+  const there = available(m, v, args);
+  if (args.what === 'card') return there > 1 && count > 0;
+  if (args.what === 'terrain') return there > count;
+  if (args.what !== 'token') return false;
+  const rest = count - sheetTokens(m, v, args);
+  return rest > 0 && tokenSpaces(m, v, args).length > rest;
+}
+
+export function discardWithoutAsking(m: Combat, v: EffectVars, args: Args): void {
+  const fighter = whose(m, v, args);
+  const count = Math.min(amountOr(m, v, args.count, 1), available(m, v, args));
+  v.amount = count;
+  switch (args.what) {
+    case 'power':
+      losePower(m, fighter, count);
+      return;
+    case 'token':
+      discardTokens(m, v, args, count);
+      return;
+    case 'card':
+      if (count > 0) discardFromSlot(m, fighter, m.fighters[fighter].slots[0]);
+      return;
+    case 'top':
+      discardTop(m, fighter, count);
+      return;
+    case 'upgrade':
+      if (count > 0) discardUpgrade(m, fighter);
+      return;
+    default:
+      for (const space of terrainSpaces(m, v, args)) discardTerrain(m, space);
+  }
+}
+
+function discardTokens(m: Combat, v: EffectVars, args: Args, count: number): void {
+  const fighter = whose(m, v, args);
+  const fromSheet = Math.min(count, sheetTokens(m, v, args));
+  m.fighters[fighter].tokens -= fromSheet;
+  const spaces = tokenSpaces(m, v, args);
+  for (let i = 0; i < count - fromSheet; i++) takeToken(m, fighter, spaces[i]);
+}
+
+function discardUpgrade(m: Combat, fighter: number): void {
+  const { upgrade, discard } = m.fighters[fighter];
+  const [card] = upgrade;
+  move(card, upgrade, discard);
+  report(m, 'discarded', fighter, card);
+}
+
+/** One after another; how many are gone is counted in `at`. */
+export const discardSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
+  begin: (m, v): Next => {
+    const args = argsOf(m, v);
+    if (args.what === 'token') {
+      const fighter = whose(m, v, args);
+      v.at = Math.min(amountOr(m, v, args.count, 1), sheetTokens(m, v, args));
+      m.fighters[fighter].tokens -= v.at;
+    }
+    return { to: 'go', step: 'choose' };
+  },
+  choose: ask({
+    kind: 'discard',
+    rule: 'DE-TAG-DISCARD',
+    auto: true,
+    batch: true,
+    who: (m, v) => chooser(m, v),
+    offer: (m, v, offer) => {
+      const args = argsOf(m, v);
+      if (v.at >= amountOr(m, v, args.count, 1)) return;
+      if (args.what === 'card')
+        for (const card of m.fighters[whose(m, v, args)].slots) allow(offer, 'discard', card);
+      else
+        for (const space of args.what === 'token' ? tokenSpaces(m, v, args) : terrainSpaces(m, v, args))
+          allow(offer, 'discard-at', space);
+    },
+    none: (_m, v) => done(v.at),
+    then: (m, v, answer) => {
+      const args = argsOf(m, v);
+      const [chosen] = answer.refs;
+      if (args.what === 'card') discardFromSlot(m, whose(m, v, args), chosen);
+      else if (args.what === 'token') takeToken(m, whose(m, v, args), chosen);
+      else discardTerrain(m, chosen);
+      v.at++;
+      return { to: 'go', step: 'choose' };
+    },
+  }),
+};
+
+/** Whoever has to discard a card of theirs picks it; of tokens, whoever has the effect. */
+function chooser(m: Combat, v: EffectVars): number {
+  const args = argsOf(m, v);
+  return deciderFor(m, args.what === 'card' ? whose(m, v, args) : v.you);
+}

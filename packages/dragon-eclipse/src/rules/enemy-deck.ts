@@ -1,0 +1,67 @@
+/** The Enemy deck: face up, so that its top card tells what comes. */
+import { ScriptError, showAll, shuffle, takeTop } from '@tabard/engine';
+import { type Combat, ENEMY_SLOTS } from '../state.ts';
+import { gainFatigue } from './fatigue.ts';
+import { report } from './report.ts';
+
+/** DE-HARD-06: alone and unpredictable, the deck lies face down. */
+function isFaceUp(m: Combat): boolean {
+  return !(m.plan.isUnpredictable && m.seats === 1);
+}
+
+/** DE-CSETUP-09, DE-ENEMY-04: everybody sees the top card. */
+export function showTop(m: Combat): void {
+  const { deck } = m.fighters[m.seats];
+  if (deck.length && isFaceUp(m)) showAll(m, deck[deck.length - 1]);
+}
+
+/** DE-ENEMY-07: an empty deck is made anew of the discard pile as soon as there is one. */
+export function refillEnemyDeck(m: Combat): void {
+  const { deck, discard } = m.fighters[m.seats];
+  if (deck.length || !discard.length) return;
+  if (discard.length > 1 && m.scripted)
+    throw new ScriptError('the Enemy deck ran out and its discard pile would be shuffled by chance');
+  deck.push(...discard);
+  discard.length = 0;
+  if (deck.length > 1) shuffle(m, deck);
+  report(m, 'reshuffled', m.seats);
+  showTop(m);
+}
+
+/** DE-ENEMY-02: one slot to the right; what would leave slot 5 is discarded. */
+export function slideEnemy(m: Combat): void {
+  const { slots, places, discard } = m.fighters[m.seats];
+  for (let i = slots.length - 1; i >= 0; i--) {
+    places[i]++;
+    if (places[i] <= ENEMY_SLOTS) continue;
+    discard.push(slots[i]);
+    slots.splice(i, 1);
+    places.splice(i, 1);
+  }
+  refillEnemyDeck(m);
+}
+
+/** DE-ENEMY-03, DE-ENEMY-05: the top card into slot 1; with the last one the player tires. Gives the card, or -1. */
+export function drawEnemy(m: Combat): number {
+  const { deck, slots, places } = m.fighters[m.seats];
+  const card = takeTop(m, deck);
+  if (card === undefined) return -1;
+  slots.push(card);
+  places.push(1);
+  if (!deck.length) {
+    // DE-COOP-08: the holder of the Taunt token alone.
+    gainFatigue(m, m.seats === 1 ? 0 : m.taunt);
+    refillEnemyDeck(m);
+  }
+  showTop(m);
+  return card;
+}
+
+/** DE-ENEMY-12: every card leaves the slots. */
+export function clearEnemySlots(m: Combat): void {
+  const { slots, places, discard } = m.fighters[m.seats];
+  discard.push(...slots);
+  slots.length = 0;
+  places.length = 0;
+  refillEnemyDeck(m);
+}

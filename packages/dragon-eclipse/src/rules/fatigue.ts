@@ -1,0 +1,21 @@
+import { showAll } from '@tabard/engine';
+import type { Combat } from '../state.ts';
+import { hurt } from './damage.ts';
+import { isEnemy } from './facts.ts';
+import { report } from './report.ts';
+
+/** DE-ENEMY-06. */
+const WITHOUT_FATIGUE = 5;
+
+/** DE-ENEMY-05: onto the discard pile, where it covers a passive. */
+export function gainFatigue(m: Combat, fighter: number): void {
+  if (isEnemy(m, fighter)) return;
+  const card = m.fatigue.pop();
+  if (card === undefined) {
+    hurt(m, fighter, WITHOUT_FATIGUE, 'wound');
+    return;
+  }
+  m.fighters[fighter].discard.push(card);
+  showAll(m, card);
+  report(m, 'tired', fighter);
+}

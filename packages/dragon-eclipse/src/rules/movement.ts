@@ -1,0 +1,114 @@
+/** Steps of a player's Mystling from space to space. */
+import { allow, ask, done, type Infer, int, type Next, struct } from '@tabard/engine';
+import type { Combat } from '../state.ts';
+import { distance, geometry, isEnemy, isFree, terrainAt } from './facts.ts';
+import { react } from './interpreter.ts';
+import { discardTerrain } from './objects.ts';
+import { isPathTold } from './paths.ts';
+import { procedure } from './procedure.ts';
+import { reach, reachable, reachableInLine, search } from './reach.ts';
+import { report } from './report.ts';
+import { settle } from './settle.ts';
+import { stepsOf } from './stats.ts';
+
+/** DE-MOVE-02, DE-TERR-03: one step into a space, and what it sets off. */
+export function enter(m: Combat, fighter: number, space: number): void {
+  m.fighters[fighter].space = space;
+  report(m, 'entered', fighter, space);
+  const kind = terrainAt(m, space);
+  if (!kind) return;
+  const effect = isEnemy(m, fighter) ? kind.enemy : kind.player;
+  if (kind.fragile) discardTerrain(m, space);
+  if (effect !== undefined) m.queue.push(effect, fighter);
+}
+
+export function moved(m: Combat, fighter: number, steps: number): void {
+  if (steps === 0) return;
+  m.fighters[fighter].moved += steps;
+  report(m, 'moved', fighter, steps);
+}
+
+const moveVars = struct({ you: int, bonus: int, line: int, left: int, steps: int, to: int });
+type MoveVars = Infer<typeof moveVars>;
+
+/** Of a Move in line: the direction plus one once it is known. */
+function nextSteps(m: Combat, v: MoveVars): number[] {
+  const g = geometry(m);
+  const from = m.fighters[v.you].space;
+  const found: number[] = [];
+  for (let d = 0; d < 6; d++) {
+    if (v.line > 0 && v.line !== d + 1) continue;
+    const next = g.neighbours[from * 6 + d];
+    if (next >= 0 && isFree(m, v.you, next)) found.push(next);
+  }
+  return found;
+}
+
+/** DE-MOVE-01: where to, in one answer; step by step only where the way matters. */
+const move = procedure('move', moveVars, {
+  begin: (m, v) => {
+    v.left = stepsOf(m, v.you, v.bonus);
+    if (v.left === 0 || nextSteps(m, v).length === 0) return done(0);
+    return { to: 'go', step: isPathTold(m, v.you, v.left) ? 'step' : 'choose' };
+  },
+  choose: ask({
+    kind: 'move',
+    rule: 'DE-MOVE-01',
+    who: (_m, v) => v.you,
+    about: (_m, v) => [v.left],
+    offer: (m, v, offer) => {
+      const spaces = v.line < 0 ? reachable(m, v.you, v.left) : reachableInLine(m, v.you, v.left);
+      const here = m.fighters[v.you].space;
+      allow(offer, 'stay');
+      for (const space of spaces) if (space !== here) allow(offer, 'move', space);
+    },
+    then: (m, v, answer) => {
+      if (answer.verb === 'stay') return done(0);
+      const from = m.fighters[v.you].space;
+      const [to] = answer.refs;
+      search(m, v.you, from);
+      const steps = v.line < 0 ? reach[to] : distance(m, from, to);
+      enter(m, v.you, to);
+      v.steps = steps;
+      return { to: 'go', step: 'end' };
+    },
+  }),
+  step: ask({
+    kind: 'step',
+    rule: 'DE-MOVE-02',
+    auto: true,
+    batch: true,
+    who: (_m, v) => v.you,
+    about: (_m, v) => [v.left],
+    offer: (m, v, offer) => {
+      allow(offer, 'stay');
+      if (v.left > 0) for (const space of nextSteps(m, v)) allow(offer, 'move', space);
+    },
+    then: (m, v, answer) => {
+      if (answer.verb === 'stay') return { to: 'go', step: 'end' };
+      return stepTo(m, v, answer.refs[0]);
+    },
+  }),
+  /** What a space set off may have moved the Mystling elsewhere or slowed it. */
+  entered: (m, v): Next => ({
+    to: 'go',
+    step: m.fighters[v.you].space === v.to && v.left > 0 ? 'step' : 'end',
+  }),
+  end: (m, v) => {
+    moved(m, v.you, v.steps);
+    return done(v.steps);
+  },
+});
+
+function stepTo(m: Combat, v: MoveVars, space: number): Next {
+  const g = geometry(m);
+  if (v.line >= 0) v.line = g.direction[m.fighters[v.you].space * g.size + space] + 1;
+  v.left--;
+  v.steps++;
+  v.to = space;
+  enter(m, v.you, space);
+  settle(m);
+  return m.queue.length ? react('entered') : { to: 'go', step: 'entered' };
+}
+
+export const moving = [move];

@@ -1,0 +1,103 @@
+/** Which way: only where it enters something that acts does it matter. */
+import type { Combat } from '../state.ts';
+import { isPlace } from '../vocabulary/conditions.ts';
+import { HAPPENINGS } from '../vocabulary/happenings.ts';
+import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
+import { arenaSide, distance, geometry, isEnemy, markerAt, tamingOf, terrainAt } from './facts.ts';
+import { reach, search, UNREACHED } from './reach.ts';
+
+const ENTERED = 1 << HAPPENINGS.indexOf('entered');
+
+/** Whether it matters which spaces are passed: Terrain in reach acts on entering, or some effect or condition watches. */
+export function isPathTold(m: Combat, fighter: number, steps: number): boolean {
+  const here = m.fighters[fighter].space;
+  if (arenaSide(m).hasTraps)
+    for (let space = 0; space < m.terrain.length; space++)
+      if (isActing(m, fighter, space) && distance(m, here, space) <= steps) return true;
+  return watchesEntering(m);
+}
+
+function isActing(m: Combat, fighter: number, space: number): boolean {
+  if (m.terrain[space] === 0) return false;
+  const kind = terrainAt(m, space);
+  if (!kind) return false;
+  return kind.fragile || (isEnemy(m, fighter) ? kind.enemy : kind.player) !== undefined;
+}
+
+function watchesEntering(m: Combat): boolean {
+  for (let f = 0; f < m.fighters.length; f++)
+    if (
+      ((passiveOf(m, f)?.watchMask ?? 0) |
+        (upgradeOf(m, f)?.watchMask ?? 0) |
+        (sheetAura(m, f)?.watchMask ?? 0)) &
+      ENTERED
+    )
+      return true;
+  if ((arenaSide(m).rules?.watchMask ?? 0) & ENTERED) return true;
+  return tamingOf(m)[m.tamed]?.on?.name === 'enter';
+}
+
+/** The next spaces of shortest ways; of those whose ways enter the same contents only the first. */
+export function pathSteps(m: Combat, fighter: number, to: number): number[] {
+  const here = m.fighters[fighter].space;
+  search(m, fighter, to);
+  const steps = reach.slice();
+  const nexts = downhill(m, here, steps, stepsLeft(m, here, steps) - 1);
+  if (nexts.length < 2 || !nexts.some((next) => meetsContent(m, fighter, next, steps)))
+    return nexts.slice(0, 1);
+  const found = new Map<string, number>();
+  for (const next of nexts) {
+    const key = contentsFrom(m, fighter, next, steps);
+    if (!found.has(key)) found.set(key, next);
+  }
+  return [...found.values()];
+}
+
+/** Whether some shortest way to a space enters anything that acts. */
+export function mayMeet(m: Combat, fighter: number, to: number): boolean {
+  const here = m.fighters[fighter].space;
+  search(m, fighter, to);
+  const steps = reach.slice();
+  return downhill(m, here, steps, stepsLeft(m, here, steps) - 1).some((next) =>
+    meetsContent(m, fighter, next, steps),
+  );
+}
+
+/** The neighbours that are so many steps from the goal. */
+function downhill(m: Combat, space: number, steps: Int8Array, left: number): number[] {
+  const { neighbours } = geometry(m);
+  const found: number[] = [];
+  for (let i = space * 6; i < space * 6 + 6; i++)
+    if (neighbours[i] >= 0 && steps[neighbours[i]] === left) found.push(neighbours[i]);
+  return found;
+}
+
+function stepsLeft(m: Combat, here: number, steps: Int8Array): number {
+  const { neighbours } = geometry(m);
+  let least = UNREACHED;
+  for (let i = here * 6; i < here * 6 + 6; i++)
+    if (neighbours[i] >= 0) least = Math.min(least, steps[neighbours[i]] + 1);
+  return least;
+}
+
+function meetsContent(m: Combat, fighter: number, space: number, steps: Int8Array): boolean {
+  if (contentOf(m, fighter, space) !== '') return true;
+  return downhill(m, space, steps, steps[space] - 1).some((next) => meetsContent(m, fighter, next, steps));
+}
+
+/** Which contents the shortest ways from here enter, as a text. */
+function contentsFrom(m: Combat, fighter: number, space: number, steps: Int8Array): string {
+  const further = downhill(m, space, steps, steps[space] - 1).map((next) =>
+    contentsFrom(m, fighter, next, steps),
+  );
+  return `${contentOf(m, fighter, space)}(${[...new Set(further)].sort().join('|')})`;
+}
+
+/** What entering a space may set off. */
+function contentOf(m: Combat, fighter: number, space: number): string {
+  const terrain = isActing(m, fighter, space) ? String(m.terrain[space]) : '';
+  if (!watchesEntering(m)) return terrain;
+  const foe = isPlace(m, fighter, space, 'foe-token') ? 'f' : '';
+  const own = isPlace(m, fighter, space, 'token') ? 't' : '';
+  return `${terrain}${foe}${own}${markerAt(m, space) || ''}`;
+}

@@ -1,0 +1,52 @@
+/** Whether the combat is over: asked after every part of an effect. */
+import { about, type Combat, LOST, TAMED, WON } from '../state.ts';
+import { holds } from '../vocabulary/conditions.ts';
+import { healthOf, isPvp, tamingOf } from './facts.ts';
+import { fulfil } from './report.ts';
+
+/** DE-FLOW-02, DE-END-03: taming counts before winning, and within one effect winning before losing. */
+export function settle(m: Combat): void {
+  if (m.over) return;
+  if (isPvp(m)) settleDuel(m);
+  else settleCombat(m);
+}
+
+function isBeaten(m: Combat, fighter: number): boolean {
+  const { damage } = m.fighters[fighter];
+  return damage > 0 && damage >= healthOf(m, fighter);
+}
+
+function settleCombat(m: Combat): void {
+  reachStates(m);
+  const taming = tamingOf(m);
+  // DE-TAME-03, DE-TAME-04.
+  if (taming.length && m.tamed >= taming.length) m.over = TAMED;
+  // DE-END-02.
+  else if (isBeaten(m, m.seats)) m.over = WON;
+  // DE-END-01, DE-COOP-03.
+  else for (let seat = 0; seat < m.seats; seat++) if (isBeaten(m, seat)) m.over = LOST;
+}
+
+/** A state to reach is fulfilled as soon as it is true and its predecessors are. */
+function reachStates(m: Combat): void {
+  const taming = tamingOf(m);
+  while (m.tamed < taming.length) {
+    const { reach } = taming[m.tamed];
+    if (!reach || !isReached(m, reach)) return;
+    fulfil(m);
+  }
+}
+
+function isReached(m: Combat, reach: Parameters<typeof holds>[2]): boolean {
+  for (let seat = 0; seat < m.seats; seat++) if (holds(m, about(seat), reach)) return true;
+  return false;
+}
+
+/** DE-PVP-03: both at once is the victory of the player whose turn it is. */
+function settleDuel(m: Combat): void {
+  const other = 1 - m.active;
+  if (isBeaten(m, other)) m.victor = m.active;
+  else if (isBeaten(m, m.active)) m.victor = other;
+  else return;
+  m.over = WON;
+}

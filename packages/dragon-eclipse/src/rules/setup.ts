@@ -1,0 +1,271 @@
+/** Combat setup in its order: DE-CSETUP-01. */
+import {
+  call,
+  createCard,
+  done,
+  EVERYONE,
+  happen,
+  int,
+  pickAtRandom,
+  poll,
+  type Seat,
+  shuffle,
+  struct,
+} from '@tabard/engine';
+import { type ArenaDef, eclipseContent, type MystlingDef, STATISTICS } from '../defs.ts';
+import { geometryOf } from '../geometry.ts';
+import { about, type Combat, type Fighter } from '../state.ts';
+import { showTop } from './enemy-deck.ts';
+import { arenaSide, enemySide, type FighterDef, isPvp, mapDef, mapSide } from './facts.ts';
+import { perform } from './interpreter.ts';
+import { dealOpening } from './opening.ts';
+import { procedure } from './procedure.ts';
+import { takeTaunt } from './taunt.ts';
+
+const FATIGUE_CARDS = 5;
+const CARDS_A_SYMBOL = 4;
+
+/** A Mystling with an empty sheet; DE-SHEET-02, DE-PVP-04: its Stat card shows one side or the other. */
+export function newFighter(m: Combat, def: number): Fighter {
+  const card = eclipseContent(m).defs[def] as FighterDef;
+  const side = isPvp(m) && card.type === 'mystling' ? card.pvp : card.stats;
+  return {
+    def,
+    stats: STATISTICS.map((name) => side[name]),
+    space: -1,
+    damage: 0,
+    power: 0,
+    conditions: [0, 0, 0, 0],
+    tokens: 0,
+    boosts: [],
+    deck: [],
+    slots: [],
+    places: [],
+    discard: [],
+    upgrade: [],
+    resolving: [],
+    looked: [],
+    removed: [],
+    corruption: [],
+    used: [],
+    fired: [],
+    hasTriggered: false,
+    resolved: 0,
+    moved: 0,
+    struck: 0,
+  };
+}
+
+/** DE-CSETUP-03: the map, with nothing on it. */
+export function openMap(m: Combat): void {
+  const { size } = geometryOf(mapDef(m).radius);
+  m.tokens = new Array(2 * size).fill(0);
+  m.summonDamage = new Array(size).fill(0);
+  m.terrain = new Array(size).fill(0);
+  m.terrainDamage = new Array(size).fill(0);
+}
+
+function defNumber(m: Combat, id: string): number {
+  return eclipseContent(m).byId.get(id) ?? -1;
+}
+
+/** DE-CSETUP-05: the Fatigue pile and the Corruption decks. */
+function layOutSupply(m: Combat): void {
+  layOutFatigue(m);
+  eclipseContent(m).defs.forEach((def, i) => {
+    if (def.type !== 'corruption') return;
+    if (def.letter === undefined) m.corruptions.push(createCard(m, i));
+    else m.majors.push(known(m, i));
+  });
+  if (m.corruptions.length > 1) shuffle(m, m.corruptions);
+}
+
+/** DE-COMP-06. */
+export function layOutFatigue(m: Combat): void {
+  const fatigue = defNumber(m, 'fatigue');
+  for (let i = 0; i < FATIGUE_CARDS; i++) m.fatigue.push(known(m, fatigue));
+}
+
+/** A card that everybody sees. */
+function known(m: Combat, def: number): number {
+  const card = createCard(m, def);
+  m.cards.seen[card] = EVERYONE;
+  return card;
+}
+
+/** DE-CSETUP-09, DE-CSETUP-10: of the four cards of each symbol as many as the recipe says, at random. */
+function buildEnemyDeck(m: Combat): void {
+  const { deck } = m.fighters[m.seats];
+  enemySide(m).deck.forEach((count, symbol) => {
+    const cards: number[] = [];
+    for (let i = 0; i < CARDS_A_SYMBOL; i++) {
+      const target = m.seats === 1 ? '' : i % 2 === 0 ? '-taunt' : '-other';
+      cards.push(createCard(m, defNumber(m, `symbol-${symbol + 1}${target}`)));
+    }
+    if (m.seats > 1 && count < CARDS_A_SYMBOL) shuffle(m, cards);
+    deck.push(...cards.splice(0, count));
+    m.unused.push(...cards);
+  });
+  if (deck.length > 1) shuffle(m, deck);
+  showTop(m);
+}
+
+/** DE-CORR-01, DE-CSETUP-14, DE-HARD-04, DE-HARD-05. */
+function corrupt(m: Combat): void {
+  const { corruption } = m.fighters[m.seats];
+  const letter = enemySide(m).major;
+  if (m.seats > 1) {
+    const at = m.majors.findIndex((card) => {
+      const def = eclipseContent(m).defs[m.cards.def[card]];
+      return def.type === 'corruption' && def.letter === letter;
+    });
+    if (at >= 0) corruption.push(...m.majors.splice(at, 1));
+  }
+  for (let i = 0; i < m.plan.corruptions && m.corruptions.length; i++) {
+    const card = m.corruptions.pop() as number;
+    m.cards.seen[card] = EVERYONE;
+    corruption.push(card);
+    happen(m, 'corrupted', card);
+  }
+}
+
+/** DE-CSETUP-17: the sheet with what the Mystling brings along. */
+function readySheet(m: Combat, seat: Seat): void {
+  const sheet = m.fighters[seat];
+  sheet.damage = m.plan.damage[seat];
+  sheet.power = m.plan.power[seat];
+  fillDeck(m, seat, m.tamers[seat].decks[0]);
+  for (let i = 0; i < m.plan.fatigue[seat] && m.fatigue.length; i++) {
+    const card = m.fatigue.pop() as number;
+    m.cards.seen[card] = 0;
+    sheet.deck.push(card);
+  }
+  dealOpening(m, seat);
+}
+
+export function fillDeck(m: Combat, seat: Seat, defs: readonly number[]): void {
+  for (const def of defs) m.fighters[seat].deck.push(createCard(m, def));
+}
+
+const combatSetup = procedure('setup', struct({ seat: int }), {
+  /** Steps 1 to 3. */
+  arena: (m) => {
+    m.map = m.plan.map;
+    m.arena = m.plan.arena;
+    openMap(m);
+    for (let seat = 0; seat < m.seats; seat++) m.fighters.push(newFighter(m, m.tamers[seat].mystlings[0]));
+    m.fighters.push(newFighter(m, m.plan.enemy));
+    layOutSupply(m);
+    // DE-CSETUP-04: before any standee is placed.
+    const { setup } = arenaSide(m);
+    return setup === undefined ? { to: 'go', step: 'enemy' } : perform(setup, about(0), 'enemy');
+  },
+  /** DE-CSETUP-06 to DE-CSETUP-14. */
+  enemy: (m) => {
+    m.queue.length = 0;
+    const enemy = m.fighters[m.seats];
+    [enemy.space] = mapSide(m).starts;
+    m.specialSlot = enemySide(m).specialSlot;
+    corrupt(m);
+    buildEnemyDeck(m);
+    return { to: 'go', step: m.seats === 1 ? 'stand' : 'agree' };
+  },
+  /** DE-CSETUP-16: who takes space II; DE-DECIDE-01: without agreement the Decision token decides. */
+  agree: poll({
+    kind: 'who-takes-second',
+    rule: 'DE-CSETUP-16',
+    who: (m) => (1 << m.seats) - 1,
+    offer: (m, _v, offer) => {
+      for (let seat = 0; seat < m.seats; seat++) offer.options.push({ verb: 'seat', refs: [seat] });
+    },
+    then: (m, _v, answers) => {
+      placePlayers(m, agreed(m, answers));
+      return { to: 'go', step: 'additional' };
+    },
+  }),
+  /** DE-CSETUP-15. */
+  stand: (m) => {
+    placePlayers(m, 0);
+    return { to: 'go', step: 'additional' };
+  },
+  /** DE-CSETUP-11; it may need to know where the opponents are, so the standees come before it. */
+  additional: (m, v) => {
+    v.seat = 0;
+    const { setup } = enemySide(m);
+    return setup === undefined ? { to: 'go', step: 'sheets' } : perform(setup, about(m.seats), 'sheets');
+  },
+  sheets: (m) => {
+    m.queue.length = 0;
+    for (let seat = 0; seat < m.seats; seat++) readySheet(m, seat);
+    m.queue.length = 0;
+    return { to: 'go', step: 'mulligan' };
+  },
+  mulligan: (m, v) => {
+    if (v.seat >= m.seats) return { to: 'go', step: m.seats === 1 ? 'ready' : 'taunt' };
+    return call('mulligan', { seat: v.seat++ }, 'mulligan');
+  },
+  /** DE-CSETUP-22. */
+  taunt: poll({
+    kind: 'who-taunts',
+    rule: 'DE-CSETUP-22',
+    who: (m) => (1 << m.seats) - 1,
+    offer: (m, _v, offer) => {
+      for (let seat = 0; seat < m.seats; seat++) offer.options.push({ verb: 'seat', refs: [seat] });
+    },
+    then: (m, _v, answers) => {
+      takeTaunt(m, agreed(m, answers));
+      m.target = m.taunt;
+      return { to: 'go', step: 'ready' };
+    },
+  }),
+  ready: (m) => {
+    m.queue.length = 0;
+    // What happened during setup fulfils nothing.
+    m.tamed = 0;
+    m.tamingCount = 0;
+    happen(m, 'begun');
+    return done();
+  },
+});
+
+/** Both said the same, or the holder of the Decision token has it and hands it on. */
+function agreed(m: Combat, answers: readonly ({ readonly refs: readonly number[] } | undefined)[]): Seat {
+  const [a, b] = answers.map((answer) => answer?.refs[0] ?? 0);
+  if (a === b) return a;
+  const chosen = m.decider === 0 ? a : b;
+  m.decider = 1 - m.decider;
+  happen(m, 'decided', 1 - m.decider);
+  return chosen;
+}
+
+function placePlayers(m: Combat, second: Seat): void {
+  const { starts } = mapSide(m);
+  for (let seat = 0; seat < m.seats; seat++) m.fighters[seat].space = seat === second ? starts[1] : starts[2];
+}
+
+/** DE-DECIDE-02. */
+export function drawDecisionToken(m: Combat): void {
+  m.decider = m.seats === 1 ? 0 : pickAtRandom(m, 2);
+}
+
+/** The map that an Arena card names, or the first. */
+export function usualMap(m: Combat, arena: number): number {
+  const { map } = eclipseContent(m).defs[arena] as ArenaDef;
+  return map === undefined
+    ? eclipseContent(m).defs.findIndex((def) => def.type === 'map')
+    : defNumber(m, map);
+}
+
+export function mystlingNumbers(m: Combat): number[] {
+  const found: number[] = [];
+  eclipseContent(m).defs.forEach((def, i) => {
+    if (def.type === 'mystling') found.push(i);
+  });
+  return found;
+}
+
+export function mystlingDef(m: Combat, def: number): MystlingDef {
+  return eclipseContent(m).defs[def] as MystlingDef;
+}
+
+export const settingUp = [combatSetup];

@@ -1,0 +1,178 @@
+/** Cards on their way: deck, slots, discard pile, Upgrades. */
+import {
+  allow,
+  ask,
+  done,
+  happen,
+  move,
+  remove,
+  ScriptError,
+  type Step,
+  showAll,
+  shuffle,
+  takeTop,
+} from '@tabard/engine';
+import { ACTION_SLOTS, type Combat, type EffectVars } from '../state.ts';
+import { refillEnemyDeck } from './enemy-deck.ts';
+import { actionDef, isEnemy, isPvp } from './facts.ts';
+import { report } from './report.ts';
+
+/** DE-TURN-08: all cards move towards slot 4, in their order. */
+export function slide(m: Combat, fighter: number): void {
+  const { slots, places } = m.fighters[fighter];
+  sortByPlace(slots, places);
+  for (let i = 0; i < places.length; i++) places[i] = ACTION_SLOTS - i;
+}
+
+/** The rightmost card first. */
+function sortByPlace(slots: number[], places: number[]): void {
+  for (let i = 1; i < places.length; i++)
+    for (let j = i; j > 0 && places[j] > places[j - 1]; j--) {
+      [places[j], places[j - 1]] = [places[j - 1], places[j]];
+      [slots[j], slots[j - 1]] = [slots[j - 1], slots[j]];
+    }
+}
+
+export function hasRoom(m: Combat, fighter: number): boolean {
+  return m.fighters[fighter].slots.length < ACTION_SLOTS;
+}
+
+function rightmostEmpty(places: readonly number[]): number {
+  let place = ACTION_SLOTS;
+  while (places.includes(place)) place--;
+  return place;
+}
+
+/** DE-TURN-09 to DE-TURN-11: the top card goes into the rightmost empty slot; false when nothing was drawn. */
+export function drawCard(m: Combat, fighter: number): boolean {
+  if (!hasRoom(m, fighter)) return false;
+  const sheet = m.fighters[fighter];
+  if (!sheet.deck.length) reshuffle(m, fighter);
+  const card = takeTop(m, sheet.deck);
+  if (card === undefined) return false;
+  sheet.places.push(rightmostEmpty(sheet.places));
+  sheet.slots.push(card);
+  showAll(m, card);
+  report(m, 'drew', fighter, card);
+  return true;
+}
+
+/** DE-TURN-11, DE-TURN-13, DE-CARD-06: Upgrades, discard pile and what is left of the deck become the deck. */
+export function reshuffle(m: Combat, fighter: number): void {
+  const { deck, discard, upgrade } = m.fighters[fighter];
+  while (upgrade.length) move(upgrade[0], upgrade, discard);
+  if (!deck.length && !discard.length) return;
+  if (m.scripted && deck.length + discard.length > 1)
+    throw new ScriptError('a deck ran out and its discard pile would be shuffled by chance');
+  deck.push(...discard);
+  discard.length = 0;
+  shuffle(m, deck);
+  report(m, 'reshuffled', fighter);
+}
+
+/** DE-TURN-14. */
+export function shuffleDeck(m: Combat, fighter: number): void {
+  const { deck } = m.fighters[fighter];
+  if (deck.length > 1) shuffle(m, deck);
+  happen(m, 'shuffled', fighter);
+}
+
+/** Takes a card out of its slot; gives the number of the slot. */
+export function takeFromSlot(m: Combat, fighter: number, card: number): number {
+  const { slots, places } = m.fighters[fighter];
+  const at = slots.indexOf(card);
+  if (at < 0) throw new Error(`card ${card} lies in no slot of fighter ${fighter}`);
+  const [place] = places.splice(at, 1);
+  slots.splice(at, 1);
+  return place;
+}
+
+/** DE-CARD-03: a card goes to the discard pile unresolved. */
+export function discardFromSlot(m: Combat, fighter: number, card: number): void {
+  takeFromSlot(m, fighter, card);
+  m.fighters[fighter].discard.push(card);
+  report(m, 'discarded', fighter, card);
+}
+
+/** DE-TAG-DISCARD-TOP: one at a time, so the last one ends on top of the pile. */
+export function discardTop(m: Combat, fighter: number, count: number): number {
+  const { deck, discard } = m.fighters[fighter];
+  let gone = 0;
+  while (gone < count && deck.length) {
+    const card = takeTop(m, deck);
+    if (card === undefined) break;
+    showAll(m, card);
+    discard.push(card);
+    report(m, 'discarded', fighter, card);
+    gone++;
+  }
+  return gone;
+}
+
+/** DE-PVP-06: the lowest slot that Interrupt may reach. */
+function lowestInterrupted(m: Combat): number {
+  return isPvp(m) ? 2 : 1;
+}
+
+function rightmost(m: Combat, fighter: number): number {
+  const { slots, places } = m.fighters[fighter];
+  let best = -1;
+  for (let i = 0; i < slots.length; i++)
+    if (places[i] >= lowestInterrupted(m) && (best < 0 || places[i] > places[best])) best = i;
+  return best < 0 ? -1 : slots[best];
+}
+
+export function canInterrupt(m: Combat, fighter: number): boolean {
+  return rightmost(m, fighter) >= 0;
+}
+
+/** DE-TAG-INTERRUPT: from the occupied slot of the highest number on. */
+export function interrupt(m: Combat, by: number, fighter: number, count: number): number {
+  let gone = 0;
+  for (let card = rightmost(m, fighter); gone < count && card >= 0; card = rightmost(m, fighter)) {
+    takeFromSlot(m, fighter, card);
+    m.fighters[fighter].discard.push(card);
+    gone++;
+  }
+  if (gone > 0 && isEnemy(m, fighter)) refillEnemyDeck(m);
+  if (gone > 0) report(m, 'interrupted', by, fighter, gone);
+  return gone;
+}
+
+/** DE-TAG-REMOVE, DE-TAG-REMOVE-FATIGUE: Fatigue goes back to its pile. */
+export function removeFromPlay(m: Combat, fighter: number, card: number): void {
+  const { resolving, removed } = m.fighters[fighter];
+  if (!resolving.includes(card)) return;
+  remove(resolving, card);
+  (actionDef(m, card).kind === 'fatigue' ? m.fatigue : removed).push(card);
+  happen(m, 'removed', fighter, card);
+}
+
+/** Two cards change places: the first is chosen, then the second. */
+export const arrangeSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
+  choose: ask({
+    kind: 'arrange',
+    rule: 'DE-SLOTX-01',
+    batch: true,
+    who: (_m, v) => v.you,
+    offer: (m, v, offer) => {
+      const { slots, places } = m.fighters[v.you];
+      for (let i = 0; i < slots.length; i++)
+        for (let j = 0; j < i; j++)
+          allow(
+            offer,
+            'exchange',
+            slots[places[i] < places[j] ? i : j],
+            slots[places[i] < places[j] ? j : i],
+          );
+    },
+    none: () => done(0),
+    then: (m, v, answer) => {
+      const { slots } = m.fighters[v.you];
+      const [i, j] = answer.refs.map((card) => slots.indexOf(card));
+      [slots[i], slots[j]] = [slots[j], slots[i]];
+      happen(m, 'exchanged', v.you, slots[i], slots[j]);
+      return done(1);
+    },
+  }),
+};

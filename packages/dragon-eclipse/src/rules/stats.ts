@@ -1,0 +1,73 @@
+/** Values with everything that changes them: DE-MOD-01 to DE-MOD-03. */
+import { type Aura, MODIFIED, type Modified, type Statistic } from '../defs.ts';
+import { about, type Combat } from '../state.ts';
+import { amountOf } from '../vocabulary/amounts.ts';
+import { holdsOr } from '../vocabulary/conditions.ts';
+import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
+import { arenaSide, isOpponent, plainStatistic } from './facts.ts';
+
+const INDEX = Object.fromEntries(MODIFIED.map((name, i) => [name, i])) as Record<Modified, number>;
+const BOOST = 3;
+
+/** What passives, Upgrades, sheets, the Arena and passing effects add to a value of a fighter. */
+export function modifierOf(m: Combat, fighter: number, value: Modified): number {
+  const stat = INDEX[value];
+  let sum = 0;
+  for (let f = 0; f < m.fighters.length; f++) {
+    if (f === fighter) {
+      sum +=
+        within(m, passiveOf(m, f), stat, f) +
+        within(m, upgradeOf(m, f), stat, f) +
+        within(m, sheetAura(m, f), stat, f);
+    } else if (isOpponent(m, f, fighter)) {
+      sum +=
+        against(m, passiveOf(m, f), stat, f) +
+        against(m, upgradeOf(m, f), stat, f) +
+        against(m, sheetAura(m, f), stat, f);
+    }
+  }
+  sum += within(m, arenaSide(m).rules, stat, fighter);
+  const { boosts } = m.fighters[fighter];
+  for (let i = 0; i < boosts.length; i += BOOST) if (boosts[i] === stat) sum += boosts[i + 1];
+  return sum;
+}
+
+function within(m: Combat, aura: Aura | undefined, stat: number, owner: number): number {
+  return aura && aura.ownMask & (1 << stat) ? sumOf(m, aura, stat, owner, false) : 0;
+}
+
+function against(m: Combat, aura: Aura | undefined, stat: number, owner: number): number {
+  return aura && aura.foeMask & (1 << stat) ? sumOf(m, aura, stat, owner, true) : 0;
+}
+
+function sumOf(m: Combat, aura: Aura, stat: number, owner: number, isFoe: boolean): number {
+  const whose = about(owner);
+  let sum = 0;
+  for (const modifier of aura.modifiers)
+    if (modifier.stat === stat && modifier.foe === isFoe && holdsOr(m, whose, modifier.when))
+      sum += amountOf(m, whose, modifier.amount);
+  return sum;
+}
+
+/** DE-TERM-02: a statistic as it is now, never under 0. */
+export function statisticOf(m: Combat, fighter: number, statistic: Exclude<Statistic, 'health'>): number {
+  return Math.max(0, plainStatistic(m, fighter, statistic) + modifierOf(m, fighter, statistic));
+}
+
+/** DE-COND-05: how many steps a Move, a Rush or a Retreat has. */
+export function stepsOf(m: Combat, fighter: number, bonus: number): number {
+  const steps = Math.max(
+    0,
+    plainStatistic(m, fighter, 'swiftness') + modifierOf(m, fighter, 'swiftness') + bonus,
+  );
+  return m.fighters[fighter].conditions[1] > 0 ? Math.min(1, steps) : steps;
+}
+
+/** DE-COND-06: what an Attack is worth before Defense. */
+export function attackValue(m: Combat, fighter: number, bonus: number): number {
+  const value = Math.max(
+    0,
+    plainStatistic(m, fighter, 'strength') + modifierOf(m, fighter, 'strength') + bonus,
+  );
+  return m.fighters[fighter].conditions[2] > 0 ? Math.min(1, value) : value;
+}

@@ -1,0 +1,231 @@
+/** Attacks, deals and Conditions: whom they reach and what they do. */
+import { type Args, allow, ask, call, done, type Infer, int, ints, type Next, struct } from '@tabard/engine';
+import { CONDITIONS } from '../defs.ts';
+import type { About, Combat, EffectVars } from '../state.ts';
+import { amountOf, amountOr } from '../vocabulary/amounts.ts';
+import type { EclipseWord } from '../vocabulary/word.ts';
+import { spendAttackBoosts } from './boosts.ts';
+import { afflict } from './conditions.ts';
+import { drain, hurt } from './damage.ts';
+import { isEnemy, remainingHealth, spaceOf, summonDef, terrainAt } from './facts.ts';
+import { argsOf, nodeOf, react } from './interpreter.ts';
+import { hurtObject } from './objects.ts';
+import { procedure } from './procedure.ts';
+import { report } from './report.ts';
+import { settle } from './settle.ts';
+import { attackValue, modifierOf, statisticOf } from './stats.ts';
+import {
+  type Aim,
+  AT_SPACE,
+  allInReach,
+  deciderFor,
+  fightersInReach,
+  isFighter,
+  targetsOf,
+} from './targets.ts';
+import { noteStrike } from './taunt.ts';
+
+type Strike = 'attack' | 'deal' | 'afflict';
+
+function aimOf(m: Combat, about: About, args: Args, strike: Strike): Aim {
+  const range = amountOr(m, about, args.range, 1);
+  const more = strike === 'attack' ? modifierOf(m, about.you, 'range') : modifierOf(m, about.you, 'reach');
+  return {
+    you: about.you,
+    from: spaceOf(m, about),
+    range: Math.max(0, range + more),
+    isInLine: args.line === true,
+  };
+}
+
+/** Whom the effect may hit now. */
+function reached(m: Combat, about: About, args: Args, strike: Strike): number[] {
+  if (args.who === 'you') return [about.you];
+  const aim = aimOf(m, about, args, strike);
+  if (args.each !== undefined) {
+    const all = allInReach(m, aim, args.each as string);
+    // DE-TERR-06, DE-SUMM-04: Conditions are for Mystlings alone.
+    return strike === 'afflict' ? all.filter(isFighter) : all;
+  }
+  return strike === 'afflict' ? fightersInReach(m, aim) : targetsOf(m, aim);
+}
+
+/** Whether one fighter is in the range of an effect that needs no choice; without a range it always is. */
+export function inReach(m: Combat, about: About, args: Args, fighter: number): boolean {
+  if (args.range === undefined) return true;
+  return fightersInReach(m, aimOf(m, about, args, 'deal')).includes(fighter);
+}
+
+/** The parts that attack, deal and afflict share: at once with one target, by a choice with several. */
+export function strikeWord(strike: Strike): Pick<EclipseWord, 'run' | 'into' | 'mustAsk' | 'steps'> {
+  return {
+    mustAsk: (m, v, args) => args.who !== 'you' && reached(m, v, args, strike).length > 1,
+    run: (m, v, args) => {
+      const [target] = reached(m, v, args, strike);
+      v.amount = target === undefined ? miss(m, v.you, strike) : strikeOne(m, v, args, strike, target);
+    },
+    into: (_m, v, args) => (v.amount > 0 ? (args.hit as number | undefined) : undefined),
+    steps: {
+      begin: (m, v) => {
+        const left = reached(m, v, argsOf(m, v), strike);
+        const { node, you, card, slot, origin, amount } = v;
+        return call('strike', { node, you, card, slot, origin, amount, left, total: 0 }, 'hit');
+      },
+      hit: (m, v) => {
+        v.amount = m.result;
+        const { hit } = argsOf(m, v);
+        if (v.amount === 0 || hit === undefined) return done(v.amount);
+        const { you, card, slot, origin, amount } = v;
+        const inner: EffectVars = { node: hit as number, at: 0, called: 0, you, card, slot, origin, amount };
+        return call('effect', inner, 'end');
+      },
+      end: (_m, v) => done(v.amount),
+    },
+  };
+}
+
+/** DE-ATTACK-02: an Attack with nobody in range does nothing. */
+function miss(m: Combat, you: number, strike: Strike): number {
+  if (strike === 'attack') report(m, 'missed', you);
+  return 0;
+}
+
+const strikeVars = struct({
+  node: int,
+  you: int,
+  card: int,
+  slot: int,
+  origin: int,
+  amount: int,
+  left: ints,
+  total: int,
+});
+type StrikeVars = Infer<typeof strikeVars>;
+
+/** DE-ATTACK-04, DE-DEAL-03: one target of choice, or all of them one after another in an order of choice. */
+export const striking = [
+  procedure('strike', strikeVars, {
+    choose: ask({
+      kind: 'target',
+      rule: 'DE-ATTACK-04',
+      auto: true,
+      who: (m, v) => deciderFor(m, v.you),
+      offer: (m, v, offer) => {
+        const now = reached(m, v, argsOf(m, v), strikeOf(m, v));
+        for (const target of v.left) if (now.includes(target)) allow(offer, 'target', target);
+      },
+      none: (_m, v) => done(v.total),
+      then: (m, v, answer) => strikeNext(m, v, answer.refs[0]),
+    }),
+  }),
+];
+
+function strikeOf(m: Combat, v: StrikeVars): Strike {
+  return nodeOf(m, v.node).word as Strike;
+}
+
+function strikeNext(m: Combat, v: StrikeVars, target: number): Next {
+  const args = argsOf(m, v);
+  v.left.splice(v.left.indexOf(target), 1);
+  v.total += strikeOne(m, v, args, strikeOf(m, v), target);
+  settle(m);
+  if (args.each === undefined) return done(v.total);
+  return m.queue.length ? react('choose') : { to: 'go', step: 'choose' };
+}
+
+function strikeOne(m: Combat, about: About, args: Args, strike: Strike, target: number): number {
+  if (strike === 'attack') return attackOne(m, about, args, target);
+  return strike === 'deal' ? dealOne(m, about, args, target) : afflictOne(m, about, args, target);
+}
+
+/** DE-ATTACK-01, DE-TAG-PIERCE. */
+function attackOne(m: Combat, about: About, args: Args, target: number): number {
+  const value = attackValue(m, about.you, amountOf(m, about, args.bonus));
+  spendAttackBoosts(m, about.you);
+  const dealt = inflict(m, about, args, target, value, 'attack');
+  report(m, 'attacked', about.you, target, dealt);
+  return dealt;
+}
+
+/** DE-DEAL-01, DE-DEAL-02, DE-DEAL-05. */
+function dealOne(m: Combat, about: About, args: Args, target: number): number {
+  const value = Math.max(
+    0,
+    amountAgainst(m, about, args, target) + (target === about.you ? 0 : modifierOf(m, about.you, 'deal')),
+  );
+  const dealt = inflict(m, about, args, target, value, 'deal');
+  if (isFighter(target)) {
+    if (args.burn !== undefined) giveBurn(m, about.you, target, args.burn as number);
+    for (let i = 1; i < CONDITIONS.length; i++) if (args[CONDITIONS[i]]) afflict(m, target, i, 1);
+  }
+  report(m, 'dealt', about.you, target, dealt);
+  return dealt;
+}
+
+/** An Enemy that deals to each opponent counts what is near each of them for itself. */
+function amountAgainst(m: Combat, about: About, args: Args, target: number): number {
+  const before = m.target;
+  if (isEnemy(m, about.you) && target < m.seats) m.target = target;
+  const amount = amountOf(m, about, args.damage);
+  m.target = before;
+  return amount;
+}
+
+function afflictOne(m: Combat, about: About, args: Args, target: number): number {
+  const kind = CONDITIONS.indexOf(args.condition as 'burn');
+  const count = amountOr(m, about, args.count, 1);
+  return kind === 0 ? giveBurn(m, about.you, target, count) : afflict(m, target, kind, count);
+}
+
+function giveBurn(m: Combat, you: number, target: number, count: number): number {
+  return afflict(m, target, 0, count + (target === you ? 0 : modifierOf(m, you, 'burn')));
+}
+
+function inflict(
+  m: Combat,
+  about: About,
+  args: Args,
+  target: number,
+  value: number,
+  by: 'attack' | 'deal',
+): number {
+  const pierce = amountOr(m, about, args.pierce, 0) + modifierOf(m, about.you, 'pierce');
+  if (!isFighter(target)) return inflictOnObject(m, about, args, target - AT_SPACE, value, pierce, by);
+  const guard = statisticOf(m, target, by === 'attack' ? 'defense' : 'willpower');
+  const before = remainingHealth(m, target);
+  const dealt = hurt(m, target, Math.max(0, value - Math.max(0, guard - pierce)), by);
+  if (dealt > 0) noteDealt(m, about.you, target, dealt);
+  // DE-TAG-DRAIN-CAP.
+  if (isDraining(m, about, args, by)) drain(m, about.you, Math.min(dealt, before));
+  return dealt;
+}
+
+function noteDealt(m: Combat, you: number, target: number, dealt: number): void {
+  if (target === you) return;
+  m.fighters[you].struck += dealt;
+  noteStrike(m, you, target);
+}
+
+function isDraining(m: Combat, about: About, args: Args, by: 'attack' | 'deal'): boolean {
+  return args.drain === true || (by === 'attack' && modifierOf(m, about.you, 'drain') > 0);
+}
+
+/** A Summon has statistics of its own, Terrain has none; DE-TAG-DRAIN-CAP: Terrain gives nothing back. */
+function inflictOnObject(
+  m: Combat,
+  about: About,
+  args: Args,
+  space: number,
+  value: number,
+  pierce: number,
+  by: 'attack' | 'deal',
+): number {
+  const isTerrain = (terrainAt(m, space)?.health ?? 0) > 0;
+  const stats = isTerrain ? undefined : summonDef(m)?.stats;
+  const guard = (by === 'attack' ? stats?.defense : stats?.willpower) ?? 0;
+  const left = isTerrain ? 0 : (stats?.health ?? 0) - m.summonDamage[space];
+  const dealt = Math.max(0, value - Math.max(0, guard - pierce));
+  if (dealt > 0) hurtObject(m, space, dealt);
+  if (!isTerrain && isDraining(m, about, args, by)) drain(m, about.you, Math.min(dealt, left));
+  return dealt;
+}

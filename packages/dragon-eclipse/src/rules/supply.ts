@@ -1,0 +1,90 @@
+/** Which cards a seat may build its decks from. */
+import { type Refusal, refuse, type Seat } from '@tabard/engine';
+import { type DeckPlan, deckPlan, type Supply } from '../decks.ts';
+import { type ActionDef, eclipseContent, type MystlingDef } from '../defs.ts';
+import type { Combat } from '../state.ts';
+import { isPvp } from './facts.ts';
+
+/** The groups that a deck is built from: the own cards, the Neutral sets, the main element, the subtype. */
+export const GROUPS = ['own', 'S', 'A', 'B', 'element', 'subtype'] as const;
+export const NO_GROUP = -1;
+
+const SHARED = refuse('shared-element', 'DE-PVP-QB-05');
+const LATER = refuse('subtype-later', 'DE-PVP-QB-06');
+const EMPTY = refuse('no-such-cards', 'DE-DECK-07');
+
+export function mystlingOf(m: Combat, seat: Seat, deck: number): MystlingDef {
+  return eclipseContent(m).defs[m.tamers[seat].mystlings[deck]] as MystlingDef;
+}
+
+/** DE-PVP-QB-03: one copy of each Neutral card a player; DE-DECK-09: a card is in one deck only. */
+function supplyOf(m: Combat, seat: Seat, deck: number): Supply {
+  return (card, def) => {
+    const all = card.kind === 'neutral' && isPvp(m) ? 1 : card.copies;
+    return all - usedElsewhere(m, seat, deck, card, def);
+  };
+}
+
+function usedElsewhere(m: Combat, seat: Seat, deck: number, card: ActionDef, def: number): number {
+  let used = 0;
+  m.tamers.forEach((tamer, other) => {
+    // DE-PVP-QB-03: each has a pile of Neutral cards of their own.
+    if (other !== seat && isPvp(m) && card.kind === 'neutral') return;
+    tamer.decks.forEach((cards, i) => {
+      if (other === seat && i === deck) return;
+      for (const one of cards) if (one === def) used++;
+    });
+  });
+  return used;
+}
+
+export function planOf(m: Combat, seat: Seat, deck: number): DeckPlan {
+  return deckPlan(eclipseContent(m), mystlingOf(m, seat, deck), supplyOf(m, seat, deck));
+}
+
+/** DE-PVP-QB-05: whether the opponent has a Mystling of this deck's main element. */
+export function isShared(m: Combat, seat: Seat, deck: number): boolean {
+  if (!isPvp(m)) return false;
+  const { element } = mystlingOf(m, seat, deck);
+  return m.tamers[1 - seat].mystlings.some((_, i) => mystlingOf(m, 1 - seat, i).element === element);
+}
+
+/** Why a group is closed while the main decks are built. */
+export function whyNotGroup(m: Combat, seat: Seat, deck: number, group: number): Refusal | undefined {
+  const name = GROUPS[group];
+  const { subtype } = mystlingOf(m, seat, deck);
+  if (name === 'subtype' && !subtype) return EMPTY;
+  if (name === 'subtype' && isPvp(m)) return LATER;
+  if (name === 'element' && isShared(m, seat, deck)) return SHARED;
+  return cardsIn(m, seat, deck, group).length ? undefined : EMPTY;
+}
+
+/** How many cards may still be picked after the main decks are built. */
+export function laterPicks(m: Combat, seat: Seat, deck: number): number {
+  if (!isPvp(m)) return 0;
+  const { subtype } = mystlingOf(m, seat, deck);
+  return (isShared(m, seat, deck) ? 10 : 0) + (subtype?.limit ?? 0);
+}
+
+/** The designs of a group, by definition. */
+export function cardsIn(m: Combat, seat: Seat, deck: number, group: number): number[] {
+  const mystling = mystlingOf(m, seat, deck);
+  const found: number[] = [];
+  eclipseContent(m).defs.forEach((def, i) => {
+    if (def.type === 'action' && isInGroup(def, mystling, GROUPS[group])) found.push(i);
+  });
+  return found;
+}
+
+function isInGroup(card: ActionDef, mystling: MystlingDef, group: (typeof GROUPS)[number]): boolean {
+  switch (group) {
+    case 'own':
+      return card.mystling === mystling.id;
+    case 'element':
+      return card.kind === 'elemental' && card.element === mystling.element;
+    case 'subtype':
+      return card.kind === 'elemental' && card.element === mystling.subtype?.element;
+    default:
+      return card.set === group;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Seat } from '@tabard/engine';
+import type { Combat } from '../state.ts';
+import {
+  allyOf,
+  arenaSide,
+  distance,
+  enemySide,
+  fighterAt,
+  geometry,
+  isEnemy,
+  isOpponent,
+  isPvp,
+  isSummonAt,
+  mapSide,
+  terrainAt,
+} from './facts.ts';
+
+/** A target is a fighter, or a space with a Summon or attackable Terrain: this number plus the space. */
+export const AT_SPACE = 100;
+
+export function isFighter(target: number): boolean {
+  return target < AT_SPACE;
+}
+
+/** Who answers for a fighter: the player, or for the Enemy the player it turns on; DE-GOLD-03. */
+export function deciderFor(m: Combat, fighter: number): Seat {
+  if (!isEnemy(m, fighter)) return fighter;
+  return m.seats === 1 ? 0 : m.target;
+}
+
+export interface Aim {
+  readonly you: number;
+  /** The space that the range is counted from. */
+  readonly from: number;
+  readonly range: number;
+  readonly isInLine: boolean;
+}
+
+/** DE-ATTACK-01, DE-DEAL-01: the opponents that an effect may hit: Mystlings, Summons and attackable Terrain. */
+export function targetsOf(m: Combat, aim: Aim): number[] {
+  const found = fightersInReach(m, aim);
+  if (isEnemy(m, aim.you)) return found;
+  // DE-SUMM-03, DE-TERR-05.
+  if (hasObjects(m)) addObjects(m, aim, found);
+  return found;
+}
+
+function hasObjects(m: Combat): boolean {
+  return arenaSide(m).hasTargets || (!isPvp(m) && enemySide(m).summon !== undefined);
+}
+
+function addObjects(m: Combat, aim: Aim, found: number[]): void {
+  for (let space = 0; space < m.terrain.length; space++)
+    if (isObjectAt(m, space) && isReached(m, aim, space)) found.push(AT_SPACE + space);
+}
+
+/** A Summon or attackable Terrain. */
+function isObjectAt(m: Combat, space: number): boolean {
+  return isSummonAt(m, space) || (terrainAt(m, space)?.health ?? 0) > 0;
+}
+
+/** The opposing Mystlings in reach. An Enemy has one opponent at a time: DE-COOP-07. */
+export function fightersInReach(m: Combat, aim: Aim): number[] {
+  const found: number[] = [];
+  for (let f = 0; f < m.fighters.length; f++) {
+    if (!isOpponent(m, aim.you, f) || (isEnemy(m, aim.you) && f !== m.target)) continue;
+    if (isReached(m, aim, m.fighters[f].space)) found.push(f);
+  }
+  return found;
+}
+
+/** Every opponent, or every other Mystling, in reach; DE-COOP-07, DE-COOP-11, DE-TERR-07. */
+export function allInReach(m: Combat, aim: Aim, each: string): number[] {
+  const found: number[] = [];
+  for (let f = 0; f < m.fighters.length; f++) {
+    if (f === aim.you || (each === 'opponents' && !isOpponent(m, aim.you, f))) continue;
+    if (isReached(m, aim, m.fighters[f].space)) found.push(f);
+  }
+  if (!isEnemy(m, aim.you) && hasObjects(m)) addObjects(m, aim, found);
+  return found;
+}
+
+function isReached(m: Combat, aim: Aim, space: number): boolean {
+  if (distance(m, aim.from, space) > aim.range) return false;
+  return !aim.isInLine || isClear(m, aim, space);
+}
+
+/** DE-LINE-01 to DE-LINE-04: on a row from here, with no nearer opponent, ally or blocking Terrain before it. */
+function isClear(m: Combat, aim: Aim, space: number): boolean {
+  const g = geometry(m);
+  const direction = g.direction[aim.from * g.size + space];
+  if (direction < 0) return space === aim.from;
+  for (let at = g.neighbours[aim.from * 6 + direction]; at !== space; at = g.neighbours[at * 6 + direction])
+    if (stopsLine(m, aim.you, at)) return false;
+  return true;
+}
+
+function stopsLine(m: Combat, you: number, space: number): boolean {
+  const there = fighterAt(m, space);
+  if (there >= 0 && there !== you) return stopsLineOf(m, you, there);
+  if (!isEnemy(m, you) && isObjectAt(m, space)) return true;
+  return terrainAt(m, space)?.blocksLine ?? false;
+}
+
+/** DE-LINE-02, DE-LINE-03: an opponent or an ally; DE-COOP-07: an Enemy ignores whom it does not turn on. */
+function stopsLineOf(m: Combat, you: number, other: number): boolean {
+  if (isEnemy(m, you)) return other === m.target;
+  return isOpponent(m, you, other) || other === allyOf(m, you);
+}
+
+/** DE-ARENA-08: whether anything may be put here at all. */
+export function isPosition(m: Combat, space: number): boolean {
+  return !mapSide(m).holes[space];
+}

@@ -1,0 +1,70 @@
+/** DE-TERR-01: how the Terrain of an Arena card is laid. */
+import { type Args, allow, ask, done, happen, type Step } from '@tabard/engine';
+import { MARKERS } from '../defs.ts';
+import type { Combat, EffectVars } from '../state.ts';
+import { amountOr } from '../vocabulary/amounts.ts';
+import { arenaSide, distance, fighterAt, mapSide, tokenAt } from './facts.ts';
+import { argsOf } from './interpreter.ts';
+import { deciderFor, isPosition } from './targets.ts';
+
+function middleOf(m: Combat): number {
+  return (m.terrain.length - 1) / 2;
+}
+
+function isMarked(m: Combat, args: Args, space: number): boolean {
+  const wanted = [args.on, args.or].filter((marker) => marker !== undefined);
+  if (!wanted.length) return true;
+  const marker = mapSide(m).markers[space];
+  return marker > 0 && wanted.includes(MARKERS[marker - 1]);
+}
+
+function isNearStart(m: Combat, space: number): boolean {
+  return mapSide(m).starts.some((start) => start >= 0 && distance(m, start, space) <= 1);
+}
+
+/** Spaces that may take the Terrain; never under a standee, a token or other Terrain. */
+function spacesFor(m: Combat, v: EffectVars, args: Args): number[] {
+  const range = amountOr(m, v, args.range, 99);
+  const found: number[] = [];
+  for (let space = 0; space < m.terrain.length; space++) {
+    if (!isPosition(m, space) || m.terrain[space] || !isMarked(m, args, space) || fighterAt(m, space) >= 0)
+      continue;
+    if (tokenAt(m, 0, space) >= 0 || tokenAt(m, 1, space) >= 0) continue;
+    if (args['not-middle'] && space === middleOf(m)) continue;
+    if (args['not-near-start'] && isNearStart(m, space)) continue;
+    if (range < 99 && distance(m, m.fighters[v.you].space, space) > range) continue;
+    found.push(space);
+  }
+  return found;
+}
+
+function lay(m: Combat, kind: string, space: number): void {
+  m.terrain[space] = arenaSide(m).terrain.findIndex(({ id }) => id === kind) + 1;
+  happen(m, 'terrain-laid', space);
+}
+
+export const terrainSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
+  begin: (m, v) => {
+    const a = argsOf(m, v);
+    if (a.some !== undefined) return { to: 'go', step: 'choose' };
+    for (const space of spacesFor(m, v, a)) lay(m, a.kind as string, space);
+    return done(0);
+  },
+  choose: ask({
+    kind: 'lay-terrain',
+    rule: 'DE-TERR-01',
+    auto: true,
+    batch: true,
+    who: (m, v) => deciderFor(m, v.you),
+    offer: (m, v, offer) => {
+      const a = argsOf(m, v);
+      if (v.at < (a.some as number)) for (const space of spacesFor(m, v, a)) allow(offer, 'lay', space);
+    },
+    none: (_m, v) => done(v.at),
+    then: (m, v, answer) => {
+      lay(m, argsOf(m, v).kind as string, answer.refs[0]);
+      v.at++;
+      return { to: 'go', step: 'choose' };
+    },
+  }),
+};

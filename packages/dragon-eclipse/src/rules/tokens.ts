@@ -1,0 +1,50 @@
+import { type Combat, TOKEN_SUPPLY } from '../state.ts';
+import { colourOf, countTokens, fighterDef, isEnemy } from './facts.ts';
+import { report } from './report.ts';
+
+/** DE-SHEET-09, DE-SHEET-10: sheet and Arena count together. */
+function tokenLimit(m: Combat, fighter: number): number {
+  const { limit, binds } = fighterDef(m, fighter).token;
+  if (binds === 'both') return limit;
+  return (binds === 'enemy') === isEnemy(m, fighter) ? limit : TOKEN_SUPPLY;
+}
+
+function ownTokens(m: Combat, fighter: number): number {
+  return m.fighters[fighter].tokens + countTokens(m, fighter);
+}
+
+/** DE-TERM-06: ten of an element, for all who have it as their main one. */
+function supplyLeft(m: Combat, fighter: number): number {
+  const { element } = fighterDef(m, fighter);
+  let left = TOKEN_SUPPLY;
+  for (let f = 0; f < m.fighters.length; f++)
+    if (fighterDef(m, f).element === element) left -= ownTokens(m, f);
+  return left;
+}
+
+/** How many more tokens a fighter may have. */
+export function roomForTokens(m: Combat, fighter: number): number {
+  return Math.max(0, Math.min(tokenLimit(m, fighter) - ownTokens(m, fighter), supplyLeft(m, fighter)));
+}
+
+/** DE-ETOK-03, DE-ETOK-09: a gain over the limit is ignored. A negative count is spent. */
+export function gainTokens(m: Combat, fighter: number, count: number): void {
+  const gained = Math.min(count, roomForTokens(m, fighter));
+  if (gained === 0) return;
+  m.fighters[fighter].tokens += gained;
+  if (gained > 0) report(m, 'token-gained', fighter, gained);
+}
+
+export function putTokenAt(m: Combat, fighter: number, space: number): void {
+  m.tokens[colourOf(m, fighter) * m.terrain.length + space] = fighter + 1;
+}
+
+export function putToken(m: Combat, fighter: number, space: number): void {
+  putTokenAt(m, fighter, space);
+  report(m, 'token-placed', fighter, space);
+}
+
+export function takeToken(m: Combat, fighter: number, space: number): void {
+  m.tokens[colourOf(m, fighter) * m.terrain.length + space] = 0;
+  if (isEnemy(m, fighter)) m.summonDamage[space] = 0;
+}

@@ -1,0 +1,40 @@
+/** How every turn begins and ends. */
+import type { Combat } from '../state.ts';
+import { beginTurnBoosts, endTurnBoosts } from './boosts.ts';
+import { fade } from './conditions.ts';
+import { hurt } from './damage.ts';
+import { isPvp, tamingOf } from './facts.ts';
+import { report } from './report.ts';
+import { settle } from './settle.ts';
+
+/** PvP: from this round on a turn begins with a wound, then two, three and so on, so that every match ends. */
+const LAST_QUIET_ROUND = 29;
+
+export function beginTurn(m: Combat, fighter: number): void {
+  m.active = fighter;
+  m.turn++;
+  for (let f = 0; f < m.fighters.length; f++) m.fighters[f].fired.length = 0;
+  const sheet = m.fighters[fighter];
+  sheet.used.length = 0;
+  sheet.hasTriggered = false;
+  sheet.resolved = 0;
+  sheet.moved = 0;
+  sheet.struck = 0;
+  if (tamingOf(m)[m.tamed]?.within === 'turn') m.tamingCount = 0;
+  beginTurnBoosts(m, fighter);
+  report(m, 'turn-began', fighter);
+  if (isPvp(m) && m.round > LAST_QUIET_ROUND) hurt(m, fighter, m.round - LAST_QUIET_ROUND, 'wound');
+  settle(m);
+}
+
+/** DE-COND-04: just before the tokens fade. */
+export function burn(m: Combat, fighter: number): void {
+  hurt(m, fighter, m.fighters[fighter].conditions[0], 'burn');
+  settle(m);
+}
+
+/** DE-TURN-15, DE-ENEMY-13. */
+export function closeTurn(m: Combat, fighter: number): void {
+  fade(m, fighter);
+  endTurnBoosts(m);
+}

@@ -1,0 +1,206 @@
+import {
+  bool,
+  bySeat,
+  card,
+  coreFields,
+  type Infer,
+  int,
+  ints,
+  list,
+  type MatchState,
+  maybe,
+  str,
+  struct,
+  zone,
+} from '@tabard/engine';
+
+export const MODES = ['combat', 'quick-battle', 'challenge'] as const;
+
+export const ACTION_SLOTS = 4;
+export const ENEMY_SLOTS = 5;
+/** DE-POWER-03. */
+export const MOST_POWER = 10;
+/** DE-TERM-06: how many tokens of an element there are. */
+export const TOKEN_SUPPLY = 10;
+
+/** How a combat ended; 0 while it goes on. */
+export const GOES_ON = 0;
+export const WON = 1;
+export const TAMED = 2;
+export const LOST = 3;
+
+/** A Mystling in the Arena with its sheet and its cards: a player's, or the Enemy. */
+const fighterSchema = struct({
+  /** The definition of the Mystling. */
+  def: int,
+  /** The numbers of its Stat card, in the order of STATISTICS. */
+  stats: ints,
+  space: int,
+  damage: int,
+  power: int,
+  /** How many of each Condition. */
+  conditions: ints,
+  /** Elemental tokens on the sheet. */
+  tokens: int,
+  /** Passing changes of values, three numbers each: the value, by how much, until when. */
+  boosts: ints,
+  deck: zone,
+  /** Cards in slots, and the number of the slot of each. */
+  slots: zone,
+  places: ints,
+  discard: zone,
+  upgrade: zone,
+  /** Cards being resolved: DE-TAG-RESOLVE-IMMUNE. */
+  resolving: zone,
+  /** Cards of the deck that the player looks at. */
+  looked: zone,
+  /** Removed from play: DE-TAG-REMOVE. */
+  removed: zone,
+  /** Corruptions attached to the sheet. */
+  corruption: zone,
+  /** The Bonus Actions used this turn, and the triggers that act once a turn and did. */
+  used: ints,
+  fired: ints,
+  /** DE-TRIG-01. */
+  hasTriggered: bool,
+  /** This turn: cards resolved, spaces moved, damage dealt to an opposing Mystling. */
+  resolved: int,
+  moved: int,
+  struck: int,
+});
+export type Fighter = Infer<typeof fighterSchema>;
+
+/** What a combat leaves behind for the adventure around it. */
+const aftermathSchema = struct({
+  result: str,
+  script: str,
+  turns: int,
+  mystlings: list(struct({ id: str, damage: int, recovered: int, fatigue: int, removed: list(str) })),
+});
+export type Aftermath = Infer<typeof aftermathSchema>;
+
+/** A player: the Mystlings picked, the decks built for them, rounds won. */
+const tamerSchema = struct({
+  /** By definition, and one deck for each. */
+  mystlings: ints,
+  decks: list(ints),
+  /** Mystlings that won a round: DE-PVP-CH-02. */
+  retired: ints,
+  wins: int,
+  /** While a deck is built: the group of cards that is looked at, and whether it is finished. */
+  group: int,
+  isDone: bool,
+});
+export type Tamer = Infer<typeof tamerSchema>;
+
+/** What a match was asked for. Definitions by number; -1 where chance or a player is to decide. */
+const planSchema = struct({
+  /** By seat. */
+  mystlings: ints,
+  enemy: int,
+  arena: int,
+  map: int,
+  /** How many random Corruptions the Enemy has, hard mode included. */
+  corruptions: int,
+  isUnpredictable: bool,
+  isSteel: bool,
+  /** A Taming card is in use: DE-CSETUP-07. */
+  isTameable: bool,
+  /** PvP: Mystlings are picked by the players. */
+  isDrafted: bool,
+  /** What bots aim at: `win` or `tame`. */
+  goal: str,
+  /** By seat: how it comes to its deck. */
+  deck: list(str),
+  /** By seat: a saved deck, as definitions. */
+  saved: list(ints),
+  /** By seat: what the Mystling brings along: damage, Power and Fatigue. */
+  damage: ints,
+  power: ints,
+  fatigue: ints,
+});
+
+export const combatSchema = struct({
+  ...coreFields,
+  mode: str,
+  plan: planSchema,
+  map: int,
+  arena: int,
+  fighters: list(fighterSchema),
+  /** By colour and space: whose token, as fighter plus one. White first. */
+  tokens: ints,
+  /** By space: damage on the Summon there. */
+  summonDamage: ints,
+  /** By space: the kind of Terrain plus one, and the damage on it. */
+  terrain: ints,
+  terrainDamage: ints,
+  /** The Fatigue pile and the Corruption decks. */
+  fatigue: zone,
+  corruptions: zone,
+  majors: zone,
+  /** The Enemy Attack cards that this Enemy does not use, and the cards of rounds that are over. */
+  unused: zone,
+  box: zone,
+  turn: int,
+  round: int,
+  /** Whose turn it is. */
+  active: int,
+  /** Seats in this round's order of play. */
+  order: ints,
+  /** The holder of the Taunt token, whom the Enemy turns on, and the holder of the Decision token. */
+  taunt: int,
+  target: int,
+  decider: int,
+  /** PvP: who has the white tokens and began. */
+  first: int,
+  specialSlot: int,
+  /** Taming conditions fulfilled, and how often the next one happened. */
+  tamed: int,
+  tamingCount: int,
+  /** Damage to the Enemy is waived for the effect under way. */
+  isWaived: bool,
+  /** Effects that wait because something happened, two numbers each: the effect and whose it is. */
+  queue: ints,
+  /** Such an effect is under way; it sets off no further one. */
+  isReacting: bool,
+  over: int,
+  /** PvP: the seat that won the round. */
+  victor: int,
+  tamers: bySeat(tamerSchema),
+  aftermath: maybe(aftermathSchema),
+  /** By definition: 1 once the card was used. */
+  usedDefs: ints,
+});
+
+export type Combat = Infer<typeof combatSchema> & MatchState;
+
+/** An effect under way: which node, how far, and what it is about. */
+export const effectVars = struct({
+  node: int,
+  at: int,
+  /** 1 while a word with steps of its own runs: its result is the next amount. */
+  called: int,
+  /** The fighter that acts. */
+  you: int,
+  card,
+  /** The slot the card lies in; 0 for none. */
+  slot: int,
+  /** The space that ranges are counted from, or -1 for the fighter's own. */
+  origin: int,
+  /** A number on the way: damage dealt, components discarded. */
+  amount: int,
+});
+export type EffectVars = Infer<typeof effectVars>;
+
+/** What conditions and amounts are about. */
+export interface About {
+  readonly you: number;
+  readonly card: number;
+  readonly slot: number;
+  readonly origin: number;
+  readonly amount: number;
+}
+
+export function about(you: number): About {
+  return { you, card: -1, slot: 0, origin: -1, amount: 0 };
+}

@@ -1,0 +1,130 @@
+/** Suggested decks: what bots play, and what a player may begin with. */
+import type { Args } from '@tabard/engine';
+import { DECK_SIZE, type DeckPlan, OWN_MOST, whyNotAdd } from './decks.ts';
+import type { ActionDef, Aura, EclipseContent } from './defs.ts';
+import { fixed } from './vocabulary/grammar.ts';
+
+/** How much of the worth of an inner effect counts: it may not come about, or costs something. */
+const INNER: Readonly<Record<string, number>> = {
+  slot: 0.3,
+  against: 0.15,
+  if: 0.55,
+  spend: 0.6,
+  may: 0.9,
+  choose: 0.7,
+  from: 0.8,
+};
+const PASSIVE = 1.1;
+const UPGRADE = 1.5;
+/** What a turn with nothing to do with it is not worth. */
+const MOBILE = ['move', 'blink'];
+const LEAST_MOBILE = 4;
+const LEAST_STRIKES = 7;
+
+function effectWorth(content: EclipseContent, node: number): number {
+  const { word, args, spec } = content.nodes[node];
+  const own = spec.worth?.(args) ?? 0;
+  const share = INNER[word] ?? (word === 'sequence' || word === 'repeat' ? 1 : 0.5);
+  return own + share * innerWorth(content, word, args);
+}
+
+function innerWorth(content: EclipseContent, word: string, args: Args): number {
+  if (word === 'sequence')
+    return sum((args.steps as readonly number[]).map((node) => effectWorth(content, node)));
+  if (word === 'choose')
+    return Math.max(...(args.effects as readonly number[]).map((node) => effectWorth(content, node)));
+  const inner = [args.do, args.to, args.then, args.hit, args.effect].filter(
+    (node) => typeof node === 'number',
+  );
+  return sum(inner.map((node) => effectWorth(content, node as number)));
+}
+
+export function auraWorth(content: EclipseContent, aura: Aura): number {
+  const modifiers = aura.modifiers.map(
+    ({ amount, when, foe }) => (foe ? -1 : 1) * (fixed(amount) ?? 1.5) * (when ? 0.6 : 1),
+  );
+  const triggers = aura.triggers.map(({ effect }) => 0.8 * effectWorth(content, effect));
+  return sum(modifiers) + sum(triggers) + aura.bonuses.length;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** What a card is worth to anybody. */
+export function cardWorth(content: EclipseContent, card: ActionDef): number {
+  return (
+    (card.active === undefined ? 0 : effectWorth(content, card.active)) +
+    (card.passive ? PASSIVE * auraWorth(content, card.passive) : 0) +
+    (card.upgrade ? UPGRADE * auraWorth(content, card.upgrade) : 0)
+  );
+}
+
+function has(content: EclipseContent, card: ActionDef, words: readonly string[]): boolean {
+  return card.active !== undefined && speaks(content, card.active, words);
+}
+
+function speaks(content: EclipseContent, node: number, words: readonly string[]): boolean {
+  const { word, args } = content.nodes[node];
+  if (words.includes(word)) return true;
+  return Object.entries(args).some(([key, value]) => {
+    if (typeof value === 'number' && ['do', 'to', 'then', 'effect'].includes(key))
+      return speaks(content, value, words);
+    return (
+      (key === 'steps' || key === 'effects') &&
+      (value as readonly number[]).some((one) => speaks(content, one, words))
+    );
+  });
+}
+
+/**
+ * A legal deck of the best cards of the supply, with enough that moves and enough that strikes. A smaller size
+ * leaves room for cards that are picked later.
+ */
+export function buildDeck(plan: DeckPlan, size = DECK_SIZE): number[] {
+  const { content, mystling } = plan;
+  const deck: number[] = [];
+  const ranked = rank(content);
+  const take = (fits: (card: ActionDef) => boolean, until: () => boolean) => {
+    for (const def of ranked) {
+      const card = content.defs[def] as ActionDef;
+      while (!until() && fits(card) && !whyNotAdd(plan, deck, def)) deck.push(def);
+      if (until()) return;
+    }
+  };
+  const countOf = (words: readonly string[]) =>
+    deck.filter((def) => has(content, content.defs[def] as ActionDef, words)).length;
+  take(
+    (card) => card.mystling === mystling.id,
+    () => deck.length >= OWN_MOST,
+  );
+  take(
+    (card) => has(content, card, MOBILE),
+    () => countOf(MOBILE) >= LEAST_MOBILE,
+  );
+  take(
+    (card) => has(content, card, ['attack', 'deal']),
+    () => countOf(['attack', 'deal']) >= LEAST_STRIKES,
+  );
+  take(
+    () => true,
+    () => deck.length >= size,
+  );
+  return deck.sort((a, b) => a - b);
+}
+
+const rankings = new WeakMap<EclipseContent, readonly number[]>();
+
+/** Every Action card but Fatigue, the best first. */
+function rank(content: EclipseContent): readonly number[] {
+  let ranked = rankings.get(content);
+  if (!ranked) {
+    const worth = content.defs.map((def) => (def.type === 'action' ? cardWorth(content, def) : 0));
+    ranked = content.defs
+      .map((_, i) => i)
+      .filter((i) => content.defs[i].type === 'action' && (content.defs[i] as ActionDef).kind !== 'fatigue')
+      .sort((a, b) => worth[b] - worth[a] || a - b);
+    rankings.set(content, ranked);
+  }
+  return ranked;
+}

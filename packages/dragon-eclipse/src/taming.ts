@@ -1,0 +1,74 @@
+/** How far a taming has come, for bots that try it: 0 to the number of conditions. */
+import type { Phrased, Seat } from '@tabard/engine';
+import { eclipseContent, type TamingStep } from './defs.ts';
+import { distance, fighterDef, healthOf, remainingHealth, tamingOf } from './rules/facts.ts';
+import { about, type Combat } from './state.ts';
+import { amountOf } from './vocabulary/amounts.ts';
+import { holds, isPlace } from './vocabulary/conditions.ts';
+
+/** Fulfilled conditions, and what part of the next one is done. */
+export function tamingProgress(m: Combat, seat: Seat): number {
+  const steps = tamingOf(m);
+  const step = steps[m.tamed];
+  if (!step) return m.tamed;
+  return m.tamed + Math.min(0.95, partOf(m, seat, step)) - overkill(m, steps);
+}
+
+function partOf(m: Combat, seat: Seat, step: TamingStep): number {
+  if (step.reach) return 0.9 * closeness(m, seat, step.reach);
+  const counted = m.tamingCount / step.count;
+  const ready = readiness(m, seat, step.on) + (step.when ? closeness(m, seat, step.when) : 0);
+  return counted + (0.4 * ready) / step.count;
+}
+
+/** How near the players are to making it happen: in Power, in steps, in Burn. */
+function readiness(m: Combat, seat: Seat, on: Phrased | undefined): number {
+  if (on?.name === 'enter') return nearnessOf(m, seat, on.args.place as string);
+  if (on?.name === 'bonus') return affordable(m, seat, on.args.bonus as string);
+  if (on?.name === 'hurt' && on.args.by === 'burn') return Math.min(1, m.fighters[seat].conditions[0]);
+  return 0;
+}
+
+function nearnessOf(m: Combat, seat: Seat, place: string): number {
+  const { space } = m.fighters[seat];
+  let least = 9;
+  for (let other = 0; other < m.terrain.length; other++)
+    if (isPlace(m, seat, other, place)) least = Math.min(least, distance(m, space, other));
+  return 1 / (1 + least);
+}
+
+/** The share of its cost that is there. */
+function affordable(m: Combat, seat: Seat, kind: string): number {
+  const { bonuses, elemental } = eclipseContent(m);
+  const def = fighterDef(m, seat);
+  const number = kind === 'special' && def.type === 'mystling' ? def.abilities[0] : elemental[def.element];
+  return Math.min(1, m.fighters[seat].power / Math.max(1, bonuses[number].cost));
+}
+
+/** How near a condition is to being true: 1 when it is. */
+function closeness(m: Combat, seat: Seat, condition: Phrased): number {
+  const { name, args } = condition;
+  if (holds(m, about(seat), condition)) return 1;
+  if (name === 'both')
+    return (closeness(m, seat, args.both as Phrased) + closeness(m, seat, args.and as Phrased)) / 2;
+  if (name === 'either')
+    return Math.max(closeness(m, seat, args.either as Phrased), closeness(m, seat, args.or as Phrased));
+  if (name === 'at-most') return ratio(args.most as number, amountOf(m, about(seat), args.of));
+  if (name === 'at-least') return ratio(amountOf(m, about(seat), args.of), args.least as number);
+  if (name === 'on') return nearnessOf(m, args.who === 'foe' ? m.seats : seat, args.place as string);
+  return 0;
+}
+
+function ratio(a: number, b: number): number {
+  return b <= 0 ? 1 : Math.max(0, Math.min(1, (a + 1) / (b + 1)));
+}
+
+/** An Enemy near its end cannot be tamed much longer, unless the last conditions ask for just that. */
+function overkill(m: Combat, steps: readonly TamingStep[]): number {
+  const wanted = steps
+    .slice(m.tamed)
+    .some((step) => step.reach && JSON.stringify(step.reach).includes('foe-health'));
+  const left = remainingHealth(m, m.seats) / healthOf(m, m.seats);
+  if (left <= 0) return 2;
+  return wanted ? 0 : Math.max(0, 0.5 - left);
+}

@@ -1,0 +1,31 @@
+import { refuse } from '@tabard/engine';
+import { drawCard, hasRoom, slide } from '../rules/slots.ts';
+import { amountOf } from './amounts.ts';
+import { amount, fixed, tell, told } from './grammar.ts';
+import type { EclipseWord } from './word.ts';
+
+const FULL = refuse('slots-full', 'DE-TURN-10');
+
+/** DE-TURN-10: slides the cards right and fills the rightmost empty slot. */
+export const draw: EclipseWord = {
+  voice: ['player', 'arena'],
+  args: { count: amount },
+  text: tell(
+    (a, t) => {
+      const { head, tail } = told(a.count, t);
+      return `draw ${head} card${head === '1' ? '' : 's'}${tail}`;
+    },
+    (a, t) => {
+      const { head, tail } = told(a.count, t);
+      return `piochez ${head} carte${head === '1' ? '' : 's'}${tail}`;
+    },
+  ),
+  worth: (a) => 0.7 * (fixed(a.count) ?? 2),
+  whyNot: (m, about) => (hasRoom(m, about.you) ? undefined : FULL),
+  run: (m, v, a) => {
+    const count = amountOf(m, v, a.count);
+    slide(m, v.you);
+    v.amount = 0;
+    while (v.amount < count && drawCard(m, v.you)) v.amount++;
+  },
+};

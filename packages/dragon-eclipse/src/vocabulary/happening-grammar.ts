@@ -1,0 +1,150 @@
+/** How happenings are told: who does what, and how much of it. */
+import { type Args, number, oneOf, optional, type Tell, type Telling } from '@tabard/engine';
+import { isEnemy, isOpponent } from '../rules/facts.ts';
+import type { Combat } from '../state.ts';
+import { tell } from './grammar.ts';
+
+const WHO = ['you', 'foe', 'any', 'player', 'enemy'] as const;
+export const who = optional(oneOf(WHO));
+export const least = optional(number);
+
+const whoEn: Record<string, readonly [string, string]> = {
+  you: ['you', ''],
+  foe: ['the opponent', 's'],
+  any: ['any Mystling', 's'],
+  player: ['a player’s Mystling', 's'],
+  enemy: ['the Enemy', 's'],
+};
+const whoFr: Record<string, readonly [string, string]> = {
+  you: ['vous', 'ez'],
+  foe: ['l’adversaire', 'e'],
+  any: ['un Mystling', 'e'],
+  player: ['le Mystling d’un joueur', 'e'],
+  enemy: ['l’Ennemi', 'e'],
+};
+
+export function isWhom(m: Combat, owner: number, args: Args, fighter: number): boolean {
+  switch (args.who) {
+    case 'foe':
+      return isOpponent(m, owner, fighter);
+    case 'any':
+      return true;
+    case 'player':
+      return !isEnemy(m, fighter);
+    case 'enemy':
+      return isEnemy(m, fighter);
+    default:
+      return owner < 0 || fighter === owner;
+  }
+}
+
+export function enough(args: Args, count: number): boolean {
+  return count >= ((args.least as number | undefined) ?? 1);
+}
+
+/** "when you attack", "when the opponent attacks" */
+export function verb(en: string, fr: string, more: (a: Args, t: Telling) => string = () => ''): Tell {
+  return tell(
+    (a, t) => {
+      const [subject, s] = whoEn[(a.who as string | undefined) ?? 'you'];
+      return `when ${subject} ${s ? third(en) : en}${more(a, t)}`;
+    },
+    (a, t) => {
+      const [subject, ending] = whoFr[(a.who as string | undefined) ?? 'you'];
+      const elided = /^[aeiouéAEIOU]/.test(subject) ? 'qu’' : 'que ';
+      const [first, ...rest] = fr.split(' ');
+      return `lors${elided}${subject} ${[conjugated(first, ending), ...rest].join(' ')}${more(a, t)}`;
+    },
+  );
+}
+
+function third(en: string): string {
+  const [first, ...rest] = en.split(' ');
+  const word =
+    first === 'are' ? 'is' : first === 'have' ? 'has' : /(s|sh|ch)$/.test(first) ? `${first}es` : `${first}s`;
+  return [word, ...rest].join(' ');
+}
+
+/** Verbs are written by their stem: "attaqu-" gives "attaquez" and "attaque"; others name both forms. */
+function conjugated(stem: string, ending: string): string {
+  if (stem.includes('|')) return stem.split('|')[ending === 'ez' ? 0 : 1];
+  return stem + ending;
+}
+
+/** " (3 spaces or more)", or " (3 or more)" where the verb has named what is counted. */
+export function atLeast(what?: string, quoi?: string) {
+  return (a: Args, t: Telling) => {
+    if (a.least === undefined) return '';
+    const noun = t.language === 'fr' ? quoi : what;
+    const s = a.least === 1 || noun === 'damage' ? '' : 's';
+    const count = noun === undefined ? String(a.least) : `${a.least} ${noun}${s}`;
+    return t.language === 'fr' ? ` (au moins ${count})` : ` (${count} or more)`;
+  };
+}
+
+/** " and deal at least 3 damage", " and deals no damage" */
+export function dealing(a: Args, t: Telling): string {
+  if (!a.blocked && a.least === undefined) return '';
+  if (t.language === 'fr')
+    return a.blocked
+      ? ' sans infliger de dégât'
+      : ` en infligeant au moins ${a.least} dégât${a.least === 1 ? '' : 's'}`;
+  return ` and ${isOwn(a) ? 'deal' : 'deals'} ${a.blocked ? 'no' : `at least ${a.least}`} damage`;
+}
+
+function isOwn({ who }: Args): boolean {
+  return who === undefined || who === 'you';
+}
+
+export function byWhat(a: Args, t: Telling): string {
+  if (a.by === undefined) return '';
+  const fr = { attack: ' d’une Attaque', deal: ' d’un effet', wound: ' directs', burn: ' de Brûlure' };
+  const en = { attack: ' from an Attack', deal: ' from an effect', wound: ' directly', burn: ' from Burn' };
+  return (t.language === 'fr' ? fr : en)[a.by as 'burn'];
+}
+
+export function anyCondition(t: Telling): string {
+  return t.language === 'fr' ? 'un État' : 'a Condition';
+}
+
+export function cardKind(a: Args, t: Telling): string {
+  const fr: Record<string, string> = {
+    neutral: ' une carte Neutre',
+    elemental: ' une carte Élémentaire',
+    mystling: ' une carte de votre Mystling',
+    fatigue: ' une Fatigue',
+  };
+  const en: Record<string, string> = {
+    neutral: ' a Neutral card',
+    elemental: ' an Elemental card',
+    mystling: ' a card of your Mystling',
+    fatigue: ' Fatigue',
+  };
+  const isFrench = t.language === 'fr';
+  const kind =
+    a.card === undefined ? (isFrench ? ' une carte' : ' a card') : (isFrench ? fr : en)[a.card as string];
+  if (a.slot === undefined) return kind;
+  return kind + (isFrench ? ` de l’emplacement ${a.slot}` : ` from slot ${a.slot}`);
+}
+
+export function bonusName(a: Args, t: Telling): string {
+  const fr: Record<string, string> = {
+    dash: 'Ruée',
+    prepare: 'Préparation',
+    element: 'l’Action bonus élémentaire',
+    special: isOwn(a) ? 'votre Capacité spéciale' : 'sa Capacité spéciale',
+    card: 'l’Action bonus d’une carte',
+    arena: 'une Action bonus de l’Arène',
+    any: 'une Action bonus',
+  };
+  const en: Record<string, string> = {
+    dash: 'Dash',
+    prepare: 'Prepare',
+    element: 'the Elemental Bonus Action',
+    special: isOwn(a) ? 'your Special Ability' : 'its Special Ability',
+    card: 'a Bonus Action of a card',
+    arena: 'a Bonus Action of the Arena',
+    any: 'a Bonus Action',
+  };
+  return (t.language === 'fr' ? fr : en)[a.bonus as string];
+}

@@ -1,0 +1,40 @@
+import { oneOf, optional, refuse } from '@tabard/engine';
+import { heal as healDamage } from '../rules/damage.ts';
+import { allyOf, opponentOf } from '../rules/facts.ts';
+import type { About, Combat } from '../state.ts';
+import { amountOf } from './amounts.ts';
+import { amount, fixed, tell, told } from './grammar.ts';
+import type { EclipseWord } from './word.ts';
+
+const UNHURT = refuse('unhurt', 'DE-TAG-HEAL');
+
+/** DE-TAG-HEAL: takes damage off a sheet. */
+export const heal: EclipseWord = {
+  args: { damage: amount, who: optional(oneOf(['you', 'ally', 'foe'])) },
+  text: tell(
+    (a, t) => {
+      const { head, tail } = told(a.damage, t);
+      if (a.who === 'foe') return `the opponent Heals ${head}${tail}`;
+      return `Heal ${head}${a.who === 'ally' ? ' for your ally' : ''}${tail}`;
+    },
+    (a, t) => {
+      const { head, tail } = told(a.damage, t);
+      if (a.who === 'foe') return `l’adversaire se Soigne de ${head}${tail}`;
+      return `Soin ${head}${a.who === 'ally' ? ' pour votre allié' : ''}${tail}`;
+    },
+  ),
+  worth: (a) => (a.who === 'foe' ? -0.9 : 0.9) * (fixed(a.damage) ?? 3),
+  whyNot: (m, about, a) => {
+    const who = whose(m, about, a.who);
+    return who < 0 || m.fighters[who].damage === 0 ? UNHURT : undefined;
+  },
+  run: (m, v, a) => {
+    const who = whose(m, v, a.who);
+    v.amount = who < 0 ? 0 : healDamage(m, who, amountOf(m, v, a.damage));
+  },
+};
+
+function whose(m: Combat, { you }: About, written: unknown): number {
+  if (written === 'ally') return allyOf(m, you);
+  return written === 'foe' ? opponentOf(m, you) : you;
+}

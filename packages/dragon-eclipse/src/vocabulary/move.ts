@@ -1,0 +1,36 @@
+import { call, done, yes } from '@tabard/engine';
+import { argsOf } from '../rules/interpreter.ts';
+import { amountOf } from './amounts.ts';
+import { amount, fixed, signed, tell, told } from './grammar.ts';
+import type { EclipseWord } from './word.ts';
+
+/** DE-MOVE-01 to DE-MOVE-04, DE-LINE-05: up to Swiftness steps and what is added. */
+export const move: EclipseWord = {
+  voice: ['player', 'arena'],
+  args: { bonus: amount, line: yes },
+  text: tell(
+    (a, t) => `move${more(a.bonus, t)}${a.line ? ' in line' : ''}`,
+    (a, t) => `déplacez-vous${more(a.bonus, t)}${a.line ? ' en ligne' : ''}`,
+  ),
+  worth: (a) => 1.2 + 0.4 * (fixed(a.bonus) ?? 1),
+  steps: {
+    begin: (m, v) => {
+      const a = argsOf(m, v);
+      return call(
+        'move',
+        { you: v.you, bonus: amountOf(m, v, a.bonus), line: a.line ? 0 : -1, left: -1, steps: 0, to: -1 },
+        'end',
+      );
+    },
+    end: (m) => done(m.result),
+  },
+};
+
+/** " +2", " −1" or nothing. */
+export function more(bonus: Parameters<typeof told>[0], t: Parameters<typeof told>[1]): string {
+  const count = fixed(bonus);
+  if (count === 0) return '';
+  if (count !== undefined) return ` ${signed(count)}`;
+  const { head, tail } = told(bonus, t);
+  return ` +${head}${tail}`;
+}

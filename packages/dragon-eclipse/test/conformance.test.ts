@@ -1,0 +1,35 @@
+import { describeConformance } from '@tabard/testkit/vitest';
+import campaign from '../../../rules/dragon-eclipse-campaign.yaml';
+import combat from '../../../rules/dragon-eclipse-combat.yaml';
+import modes from '../../../rules/dragon-eclipse-modes.yaml';
+import table from '../../../rules/table.yaml';
+import { dragonEclipse } from '../src/index.ts';
+
+const ledgers = [combat, modes, campaign, table] as { rules: { id: string }[] }[][];
+const rules = new Set(ledgers.flat().flatMap((section) => section.rules.map((rule) => rule.id)));
+const plan = { rules, seeds: 4, sample: 0.05 };
+
+describeConformance(dragonEclipse, {
+  'alone, with the Starting deck': { ...plan, seats: 1, options: { enemy: 'prowler' } },
+  'alone, in every hard mode, building a deck': {
+    ...plan,
+    seats: 1,
+    options: {
+      enemy: 'firple',
+      mystling: 'prowler',
+      deck: 'build',
+      hardCorruption: true,
+      hardUnpredictable: true,
+      hardSteel: true,
+    },
+  },
+  'two players': { ...plan, seats: 2, options: { enemy: 'firple' } },
+  'two players against Summons': {
+    ...plan,
+    seeds: 2,
+    seats: 2,
+    options: { enemy: 'umbra', deck: 'suggested', partnerDeck: 'suggested' },
+  },
+  'quick battle': { ...plan, seats: 2, options: { mode: 'quick-battle' } },
+  challenge: { ...plan, seeds: 1, sample: 0.02, seats: 2, options: { mode: 'challenge' } },
+});

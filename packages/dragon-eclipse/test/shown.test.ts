@@ -1,0 +1,68 @@
+import { optionKey } from '@tabard/engine';
+import { describe, expect, it } from 'vitest';
+import {
+  type Combat,
+  eclipseContent,
+  forecastOf,
+  dragonEclipse as game,
+  partsOf,
+  previewOf,
+  STATISTICS,
+  statisticFacts,
+} from '../src/index.ts';
+import { table } from './table.ts';
+
+/** A combat as its first seat sees it, at every decision; another option is taken each time. */
+function* moments(options: Record<string, unknown>): Generator<Combat> {
+  const m = game.create({ seed: 'shown', seats: 2, options });
+  for (let n = 0; n < 150 && !m.outcome; n++) {
+    const [decision] = game.pending(m);
+    if (m.fighters.length) yield game.view(m, 0).state as Combat;
+    game.choose(m, decision.seat, {
+      n: m.n,
+      key: optionKey(decision.options[n % decision.options.length]),
+    });
+  }
+}
+
+describe('what is shown of a combat', () => {
+  it.each([
+    { mode: 'combat', corruptions: 2 },
+    { mode: 'quick-battle', draft: false, deck: 'suggested', partnerDeck: 'suggested' },
+  ])('[DE-MOD-01] the parts of a statistic add up to it: %j', (options) => {
+    let compared = 0;
+    for (const m of moments(options))
+      m.fighters.forEach((_, fighter) => {
+        for (const { name, now, printed } of statisticFacts(m, fighter)) {
+          const sum = partsOf(m, fighter, name).reduce((total, { by }) => total + by, 0);
+          expect(Math.max(0, sum)).toBe(name === 'health' ? printed : now);
+          compared++;
+        }
+      });
+    expect(compared).toBeGreaterThan(STATISTICS.length * 100);
+  });
+
+  it('an effect shows where one could go and what it touches from here', () => {
+    const m = table({ enemy: { in: 'A1' }, Ann: { in: 'D4', slots: { 4: 'Focus' } } });
+    const { dash, elemental, bonuses } = eclipseContent(m);
+    const names = (spaces: readonly number[]) =>
+      spaces.map((id) => game.nameOf(m, { kind: 'space', id }, 'en'));
+    const walk = previewOf(m, 0, bonuses[dash].effect);
+    expect(walk.range).toEqual([]);
+    expect(names(walk.reach)).toContain('D5');
+    expect(names(walk.reach)).not.toContain('A1');
+    const strike = previewOf(m, 0, bonuses[elemental.fire].effect);
+    expect(names(strike.range).sort()).toEqual(['C3', 'C4', 'D3', 'D5', 'E3', 'E4']);
+    expect(strike.reach).toEqual([]);
+  });
+
+  it('[DE-CSETUP-09] the coming card tells its effect; one that lies face down tells nothing', () => {
+    const open = table({
+      enemy: { in: 'A1', deck: ['symbol-2', 'symbol-1'] },
+      Ann: { in: 'G4', slots: { 4: 'Focus' } },
+    });
+    expect(forecastOf(open)).toMatchObject({ symbol: 1, damage: [expect.any(Number)] });
+    const hidden = game.create({ seed: 'dark', seats: 1, options: { hardUnpredictable: true } });
+    expect(forecastOf(game.view(hidden, 0).state as Combat)).toBeUndefined();
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  buildDeck,
+  deckPlan,
+  type EclipseContent,
+  faultsIn,
+  formatDeck,
+  type MystlingDef,
+  startingDeck,
+} from '@tabard/dragon-eclipse';
+import { type Language, say, text } from '@tabard/engine';
+import { useMemo, useState } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { MystlingPanel } from '../games/dragon-eclipse/mystling-panel.tsx';
+import { type LoadedGame, useGame } from '../games/use-game.ts';
+import { defaultSeats } from '../hall/seats.ts';
+import { useNames } from '../hall/use-names.ts';
+import { host } from '../host/current.ts';
+import { Pick } from '../pages/shared/fields.tsx';
+import { useLanguage } from '../settings/settings.ts';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { CardPool } from './card-pool.tsx';
+import { DeckList } from './deck-list.tsx';
+import { DeckShelf } from './deck-shelf.tsx';
+import { DeckText } from './deck-text.tsx';
+import { type Desk, DeskProvider, useDesk } from './desk.ts';
+import { deckWordsIn } from './words.ts';
+import './decks-page.css';
+
+const GAME = 'dragon-eclipse';
+const FIRST = 'firple';
+
+/** Decks for Dragon Eclipse: built by the rules of the game, kept in this browser. */
+export default function DecksPage() {
+  const { mystling } = useParams<{ mystling?: string }>();
+  const loaded = useGame(GAME);
+  const content = loaded.game.content as EclipseContent;
+  const id = content.defs.some((def) => def.type === 'mystling' && def.id === mystling) ? mystling : FIRST;
+  return <DeckDesk key={id} loaded={loaded} mystling={id ?? FIRST} />;
+}
+
+function deskOf(
+  { game, dress }: LoadedGame,
+  mystling: string,
+  language: Language,
+): Omit<Desk, 'deck' | 'change'> {
+  const content = game.content as EclipseContent;
+  const def = content.defs[content.byId.get(mystling) ?? -1] as MystlingDef;
+  const speaker = { language, phrases: game.phrases[language], reader: -1, nameOf: () => '' };
+  return {
+    game,
+    dress,
+    content,
+    language,
+    plan: deckPlan(content, def),
+    words: deckWordsIn(language),
+    nameOf: (one) => content.defs[one]?.names[language] ?? '',
+    reasonOf: ({ code }) => say(speaker, text(`refuse.${code}`)),
+  };
+}
+
+function DeckDesk({ loaded, mystling }: { loaded: LoadedGame; mystling: string }) {
+  const language = useLanguage();
+  const [, go] = useLocation();
+  const base = useMemo(() => deskOf(loaded, mystling, language), [loaded, mystling, language]);
+  const [deck, change] = useState<readonly number[]>([]);
+  const { content, words } = base;
+  const mystlings = content.defs.filter((def) => def.type === 'mystling');
+  return (
+    <Page title={words('title')} width="wide">
+      <DeskProvider value={{ ...base, deck, change }}>
+        <p className="deck-lead">{words('lead')}</p>
+        <div className="deck-page">
+          <div className="deck-side">
+            <Pick
+              label={words('mystling')}
+              value={mystling}
+              choices={mystlings.map(({ id, names }) => ({ value: id, label: names[language] }))}
+              onChange={(id) => go(`/decks/${id}`)}
+            />
+            <MystlingPanel content={content} def={content.byId.get(mystling) ?? -1} language={language} />
+            <Ways />
+          </div>
+          <DeckList />
+          <CardPool />
+          <div className="deck-side deck-keeping">
+            <DeckShelf />
+            <DeckText />
+          </div>
+        </div>
+      </DeskProvider>
+    </Page>
+  );
+}
+
+/** Where a deck begins, and what to do with it. */
+function Ways() {
+  const { plan, deck, change, words, content, game, dress } = useDesk();
+  const names = useNames();
+  const [, go] = useLocation();
+  const isLegal = faultsIn(plan, deck).length === 0;
+  const play = async () => {
+    const options = { mystling: plan.mystling.id, deck: 'saved', cards: formatDeck(content, deck) };
+    const partner = options.mystling === 'prowler' ? { partner: FIRST } : {};
+    const seats = defaultSeats(game, names, dress.company);
+    go(`/table/${await host().create({ game: GAME, options: { ...options, ...partner }, seats })}`);
+  };
+  return (
+    <div className="deck-ways">
+      <Button icon="laurels" onClick={() => change(buildDeck(plan))}>
+        {words('suggested')}
+      </Button>
+      <Button onClick={() => change(startingDeck(plan))}>{words('starting')}</Button>
+      <Button look="quiet" disabled={deck.length === 0} onClick={() => change([])}>
+        {words('clear')}
+      </Button>
+      <Button look="lamp" icon="rolling-dices" disabled={!isLegal} onClick={() => void play()}>
+        {words('play')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { frenchSpaces } from '@tabard/dragon-eclipse';
+import { type Language, type Phrases, say, type TextArg, text } from '@tabard/engine';
+
+const en: Phrases = {
+  title: 'Decks',
+  lead: 'Build a deck of 16 cards for a Mystling. What a deck may hold, and why not, is said as you go.',
+  mystling: 'Mystling',
+  'your-deck': 'Your deck',
+  count: '{0} of 16 cards',
+  legal: 'This deck can be played.',
+  faults: 'Not yet:',
+  'fault-card': '{0}: {1}',
+  empty: 'No card yet. Begin with the suggested deck, or add cards.',
+  suggested: 'Suggested deck',
+  starting: 'Starting deck',
+  clear: 'Empty it',
+  add: 'Add {0}',
+  remove: 'Take out one {0}',
+  'pool-count': '{0} of {1}',
+  pool: 'Cards',
+  group: 'Which cards',
+  'group.own': 'Its own',
+  'group.S': 'Starting',
+  'group.A': 'Advancement A',
+  'group.B': 'Advancement B',
+  'group.element': 'Its element',
+  'group.subtype': 'Its subtype',
+  search: 'Search the cards',
+  none: 'No card is like that.',
+  save: 'Save',
+  name: 'Name of the deck',
+  'name-hint': 'My deck',
+  saved: 'Saved decks',
+  'saved-none': 'None is saved for {0} yet. Decks are kept in this browser.',
+  load: 'Open {0}',
+  forget: 'Remove {0}',
+  stored: '“{0}” is saved.',
+  play: 'Play with it',
+  text: 'As text',
+  'text-note':
+    'One card a line: how many, then its id or its name. Copy it to keep or share the deck; paste another and read it.',
+  copy: 'Copy',
+  copied: 'Copied.',
+  read: 'Read the text',
+  'read-done': '{0} {0#card|cards} read.',
+  'read-failed': 'The text could not be read:',
+  rule: 'Rule {0}',
+};
+
+const fr: Record<keyof typeof en, string> = {
+  title: 'Paquets',
+  lead: 'Construisez un paquet de 16 cartes pour un Mystling. Ce qu’il peut contenir, et pourquoi non, se lit au fur et à mesure.',
+  mystling: 'Mystling',
+  'your-deck': 'Votre paquet',
+  count: '{0} cartes sur 16',
+  legal: 'Ce paquet peut être joué.',
+  faults: 'Pas encore :',
+  'fault-card': '{0} : {1}',
+  empty: 'Aucune carte encore. Partez du paquet suggéré, ou ajoutez des cartes.',
+  suggested: 'Paquet suggéré',
+  starting: 'Paquet de départ',
+  clear: 'Le vider',
+  add: 'Ajouter {0}',
+  remove: 'Retirer une carte {0}',
+  'pool-count': '{0} sur {1}',
+  pool: 'Cartes',
+  group: 'Quelles cartes',
+  'group.own': 'Les siennes',
+  'group.S': 'Départ',
+  'group.A': 'Progression A',
+  'group.B': 'Progression B',
+  'group.element': 'Son élément',
+  'group.subtype': 'Son sous-type',
+  search: 'Chercher dans les cartes',
+  none: 'Aucune carte ne correspond.',
+  save: 'Enregistrer',
+  name: 'Nom du paquet',
+  'name-hint': 'Mon paquet',
+  saved: 'Paquets enregistrés',
+  'saved-none': 'Aucun pour {0} encore. Les paquets sont gardés dans ce navigateur.',
+  load: 'Ouvrir {0}',
+  forget: 'Supprimer {0}',
+  stored: '« {0} » est enregistré.',
+  play: 'Jouer avec',
+  text: 'En texte',
+  'text-note':
+    'Une carte par ligne : combien, puis son identifiant ou son nom. Copiez pour garder ou partager ; collez-en un autre et lisez-le.',
+  copy: 'Copier',
+  copied: 'Copié.',
+  read: 'Lire le texte',
+  'read-done': '{0} {0#carte lue|cartes lues}.',
+  'read-failed': 'Le texte n’a pas pu être lu :',
+  rule: 'Règle {0}',
+};
+
+export const deckWords: Readonly<Record<Language, Phrases>> = {
+  en,
+  fr: Object.fromEntries(
+    Object.entries(fr).map(([key, phrase]) => [
+      key,
+      frenchSpaces(phrase).replace(/« /g, '«\u00a0').replace(/ »/g, '\u00a0»'),
+    ]),
+  ),
+};
+
+/** The words of the deck page in a language. */
+export function deckWordsIn(language: Language): (key: string, ...args: readonly TextArg[]) => string {
+  const speaker = { language, phrases: deckWords[language], reader: -1, nameOf: () => '' };
+  return (key, ...args) => say(speaker, text(key, ...args));
+}

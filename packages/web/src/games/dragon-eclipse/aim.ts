@@ -1,0 +1,111 @@
+import {
+  AT_SPACE,
+  type Combat,
+  eclipseContent,
+  fighterDef,
+  forecastOf,
+  previewOf,
+} from '@tabard/dragon-eclipse';
+import { type RefObject, useEffect } from 'react';
+import { create } from 'zustand';
+
+/** What the Arena shows while something is looked at. */
+export interface Aim {
+  /** Where one could come to, and what is touched from here. */
+  readonly reach: ReadonlySet<number>;
+  readonly range: ReadonlySet<number>;
+  /** The space that is meant. */
+  readonly spot: number;
+}
+
+export const NO_AIM: Aim = { reach: new Set(), range: new Set(), spot: -1 };
+
+interface AimStore {
+  /** The key of the option that is looked at: `play 41`. */
+  readonly key: string | undefined;
+  look(key: string | undefined): void;
+}
+
+export const useAim = create<AimStore>()((set) => ({ key: undefined, look: (key) => set({ key }) }));
+
+/** Hover and focus of anything that carries a key: things of this table, and the buttons of the question below. */
+export function useLooking(): void {
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      const thing = target instanceof Element ? target.closest('[data-aim], [data-option]') : null;
+      const key = thing?.getAttribute('data-aim') ?? thing?.getAttribute('data-option') ?? undefined;
+      if (useAim.getState().key !== key) useAim.getState().look(key);
+    };
+    addEventListener('pointerover', look);
+    addEventListener('focusin', look);
+    return () => {
+      removeEventListener('pointerover', look);
+      removeEventListener('focusin', look);
+      useAim.getState().look(undefined);
+    };
+  }, []);
+}
+
+const SPACE_VERBS = new Set([
+  'move',
+  'blink',
+  'discard-at',
+  'place-token',
+  'take-token',
+  'from',
+  'lay',
+  'start',
+]);
+
+/** What an option would do on the Arena, for the fighter of the one who looks. */
+export function aimOf(m: Combat, you: number, key: string | undefined): Aim {
+  if (key === undefined || m.map < 0 || !m.fighters[you]) return NO_AIM;
+  const [verb, ...refs] = key.split(' ');
+  const id = Number(refs[0]);
+  if (SPACE_VERBS.has(verb)) return { ...NO_AIM, spot: id };
+  if (verb === 'target')
+    return { ...NO_AIM, spot: id >= AT_SPACE ? id - AT_SPACE : (m.fighters[id]?.space ?? -1) };
+  if (verb === 'play' || verb === 'trigger') return ofCard(m, you, id);
+  if (verb === 'bonus') return of(m, you, eclipseContent(m).bonuses[id]?.effect);
+  if (verb === 'choose-effect' || verb === 'spend') return of(m, you, id);
+  if (verb === 'symbol') return of(m, m.seats, fighterDef(m, m.seats).enemy.attacks[id]);
+  if (verb === 'special') return of(m, m.seats, fighterDef(m, m.seats).enemy.special);
+  if (verb === 'forecast') return ofForecast(m);
+  return NO_AIM;
+}
+
+function of(m: Combat, you: number, node: number | undefined, slot = 0): Aim {
+  if (node === undefined) return NO_AIM;
+  const { reach, range } = previewOf(m, you, node, slot);
+  return { reach: new Set(reach), range: new Set(range), spot: -1 };
+}
+
+function ofCard(m: Combat, you: number, card: number): Aim {
+  const def = eclipseContent(m).defs[m.cards.def[card]];
+  if (def?.type !== 'action') return NO_AIM;
+  const { slots, places } = m.fighters[you];
+  return of(m, you, def.active, places[slots.indexOf(card)] ?? 0);
+}
+
+function ofForecast(m: Combat): Aim {
+  const forecast = forecastOf(m);
+  if (!forecast) return NO_AIM;
+  const aim = of(m, m.seats, forecast.effect);
+  return forecast.ends.length ? { ...aim, reach: new Set(forecast.ends) } : aim;
+}
+
+/** A click or a key: whatever moves on the table is there. */
+export function useSkipping(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const skip = () => {
+      for (const animation of ref.current?.getAnimations({ subtree: true }) ?? [])
+        if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
+    };
+    addEventListener('pointerdown', skip);
+    addEventListener('keydown', skip);
+    return () => {
+      removeEventListener('pointerdown', skip);
+      removeEventListener('keydown', skip);
+    };
+  }, [ref]);
+}

@@ -1,0 +1,283 @@
+import {
+  AT_SPACE,
+  type Combat,
+  fighterDef,
+  geometryOf,
+  isSummonAt,
+  MARKERS,
+  mapDef,
+  mapSide,
+  summonDef,
+  terrainAt,
+  tokenAt,
+} from '@tabard/dragon-eclipse';
+import type { EntityRef } from '@tabard/engine';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { iconPath } from '../../icons/registry.ts';
+import { type Aim, aimOf, useAim } from './aim.ts';
+import { Floats } from './floats.tsx';
+import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
+import { boxOf, cornersOf, type Hex, type HexPlan, planOf } from './hexes.ts';
+import { defRef, nameOfDef, type Sitting, sideOf, useSitting } from './sitting.ts';
+import { Standee } from './standee.tsx';
+import { choicesAt, Thing } from './thing.tsx';
+
+const NUMERALS = ['I', 'II', 'III'];
+
+/** The hexagons with everything on them: drawn in SVG, answered by a button over each space. */
+export function Arena() {
+  const sitting = useSitting();
+  const { state, words } = sitting;
+  const geometry = geometryOf(mapDef(state).radius);
+  const plan = planOf(geometry);
+  const ref = useRef<HTMLElement>(null);
+  useBroughtIntoSight(ref, sitting);
+  return (
+    <section ref={ref} className="eclipse-arena" aria-label={words('arena')}>
+      <div className="eclipse-field" style={{ aspectRatio: `${plan.width} / ${plan.height}` }}>
+        <svg viewBox={`0 0 ${plan.width} ${plan.height}`} aria-hidden="true">
+          <Ground state={state} plan={plan} />
+          <Marks plan={plan} />
+          <Contents plan={plan} />
+        </svg>
+        {geometry.names.map((name, space) => (
+          <Space key={name} space={space} plan={plan} />
+        ))}
+        {state.fighters.map((fighter, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fighter is its number
+          fighter.space < 0 ? null : <Standee key={at} fighter={at} plan={plan} />,
+        )}
+        <Floats plan={plan} />
+        <Legend />
+      </div>
+    </section>
+  );
+}
+
+/** Where the page scrolls, a question about spaces brings the Arena into sight. */
+function useBroughtIntoSight(ref: RefObject<HTMLElement | null>, { decision, offers }: Sitting): void {
+  const n = decision?.n;
+  const isAsked = offers.all.some(({ about }) => about[0]?.kind === 'space' || about[0]?.kind === 'target');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every such question once
+  useEffect(() => {
+    if (isAsked) ref.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [n, isAsked]);
+}
+
+/** The board itself: it changes only with the map. */
+const Ground = memo(
+  function Ground({ state, plan }: { state: Combat; plan: HexPlan }) {
+    const { holes, markers, starts } = mapSide(state);
+    return (
+      <g>
+        {plan.hexes.map((hex, space) => (
+          <g key={`${hex.x} ${hex.y}`} className={holes[space] ? 'eclipse-hole' : 'eclipse-ground'}>
+            <polygon points={cornersOf(hex, holes[space] ? 0.8 : 0.955)} />
+            {markers[space] > 0 && (
+              <Glyph
+                hex={hex}
+                size={0.74}
+                name={GLYPHS[MARKERS[markers[space] - 1]]}
+                className="eclipse-marker"
+              />
+            )}
+            {starts.includes(space) && (
+              <text className="eclipse-start" x={hex.x} y={hex.y - 0.6}>
+                {NUMERALS[starts.indexOf(space)]}
+              </text>
+            )}
+          </g>
+        ))}
+      </g>
+    );
+  },
+  (before, after) => before.plan === after.plan && mapSide(before.state) === mapSide(after.state),
+);
+
+interface GlyphProps {
+  readonly hex: Hex;
+  readonly size: number;
+  readonly name: string;
+  readonly className?: string;
+}
+
+function Glyph({ hex, size, name, className }: GlyphProps) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: part of a hidden drawing
+    <svg
+      className={className}
+      x={hex.x - size / 2}
+      y={hex.y - size / 2}
+      width={size}
+      height={size}
+      viewBox="0 0 512 512"
+    >
+      <path d={iconPath(name)} />
+    </svg>
+  );
+}
+
+/** What glows, and what the thing that is looked at would reach. */
+function Marks({ plan }: { plan: HexPlan }) {
+  const sitting = useSitting();
+  const aim = useAimNow();
+  return (
+    <g className="eclipse-marks">
+      {plan.hexes.map((hex, space) => {
+        const classes = [];
+        if (choicesAt(sitting, spaceRefs(sitting, space)).light === 'lit') classes.push('is-lit');
+        if (aim.reach.has(space)) classes.push('is-reach');
+        if (aim.range.has(space)) classes.push('is-range');
+        if (aim.spot === space) classes.push('is-spot');
+        return classes.length === 0 ? null : (
+          <polygon key={`${hex.x} ${hex.y}`} className={classes.join(' ')} points={cornersOf(hex, 0.9)} />
+        );
+      })}
+    </g>
+  );
+}
+
+function useAimNow(): Aim {
+  const { state, own } = useSitting();
+  const key = useAim((aim) => aim.key);
+  return useMemo(() => aimOf(state, Math.max(0, own), key), [state, own, key]);
+}
+
+/** What the colours mean, while there are some. */
+function Legend() {
+  const { words } = useSitting();
+  const { reach, range } = useAimNow();
+  return (
+    <p className="eclipse-legend" aria-hidden="true">
+      {reach.size > 0 && <span className="is-reach">{words('reach-shown')}</span>}
+      {range.size > 0 && <span className="is-range">{words('range-shown')}</span>}
+    </p>
+  );
+}
+
+/** Terrain, Elemental tokens and Summons. */
+function Contents({ plan }: { plan: HexPlan }) {
+  const { state } = useSitting();
+  return (
+    <g>
+      {plan.hexes.map((hex, space) => (
+        <g key={`${hex.x} ${hex.y}`}>
+          <Terrain state={state} hex={hex} space={space} />
+          {[0, 1].map((colour) => (
+            <Token key={colour} state={state} hex={hex} space={space} colour={colour} />
+          ))}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface ContentProps {
+  readonly state: Combat;
+  readonly hex: Hex;
+  readonly space: number;
+}
+
+function Terrain({ state, hex, space }: ContentProps) {
+  const kind = terrainAt(state, space);
+  if (!kind) return null;
+  return (
+    <g className={`eclipse-terrain is-${kind.polarity}`}>
+      <polygon points={cornersOf(hex, 0.78)} />
+      <Glyph hex={hex} size={0.9} name={GLYPHS[kind.polarity]} />
+    </g>
+  );
+}
+
+function Token({ state, hex, space, colour }: ContentProps & { colour: number }) {
+  const owner = tokenAt(state, colour, space);
+  if (owner < 0) return null;
+  const { element } = fighterDef(state, owner);
+  const style = { '--element': `var(--${ELEMENT_COLOURS[element]})` } as React.CSSProperties;
+  if (colour === 1 && isSummonAt(state, space)) return <Summon state={state} hex={hex} space={space} />;
+  // At the lower corners, where a standee on the same space leaves them in sight.
+  const at = { x: hex.x + (colour === 0 ? -0.54 : 0.54), y: hex.y + 0.5 };
+  return (
+    <g className={`eclipse-token is-${colour === 0 ? 'white' : 'black'}`} style={style}>
+      <circle cx={at.x} cy={at.y} r={0.27} />
+      <Glyph hex={at} size={0.36} name={GLYPHS[element]} />
+    </g>
+  );
+}
+
+function Summon({ state, hex, space }: ContentProps) {
+  const summon = summonDef(state);
+  if (!summon) return null;
+  return (
+    <g className="eclipse-summon">
+      <circle cx={hex.x} cy={hex.y} r={0.58} />
+      <Glyph hex={hex} size={0.8} name={summon.picture.icon} />
+      <text x={hex.x} y={hex.y + 0.82}>
+        {Math.max(0, summon.stats.health - state.summonDamage[space])}/{summon.stats.health}
+      </text>
+    </g>
+  );
+}
+
+/** The ways in which an option may mean a space: itself, or who or what is there. */
+function spaceRefs({ state }: Sitting, space: number): EntityRef[] {
+  const refs: EntityRef[] = [
+    { kind: 'space', id: space },
+    { kind: 'target', id: AT_SPACE + space },
+  ];
+  state.fighters.forEach((fighter, id) => {
+    if (fighter.space === space) refs.push({ kind: 'target', id });
+  });
+  return refs;
+}
+
+function Space({ space, plan }: { space: number; plan: HexPlan }) {
+  const sitting = useSitting();
+  const { state } = sitting;
+  if (mapSide(state).holes[space]) return null;
+  const here = state.fighters.findIndex((fighter) => fighter.space === space);
+  const shown = here >= 0 ? state.fighters[here].def : undefined;
+  return (
+    <Thing
+      className="eclipse-space"
+      style={boxOf(plan, space)}
+      entities={spaceRefs(sitting, space)}
+      name={geometryOf(mapDef(state).radius).names[space]}
+      state={contentsOf(sitting, space)}
+      shows={shown === undefined ? undefined : defRef(shown)}
+      aim={`move ${space}`}
+      isStop={here >= 0}
+      data={{ 'data-space': space }}
+    />
+  );
+}
+
+/** What stands and lies in a space, in words. */
+function contentsOf(sitting: Sitting, space: number): string[] {
+  const { state, words, language } = sitting;
+  const said: string[] = [];
+  state.fighters.forEach((fighter, at) => {
+    if (fighter.space === space) said.push(`${nameOfDef(sitting, fighter.def)} (${whose(sitting, at)})`);
+  });
+  const kind = terrainAt(state, space);
+  if (kind) said.push(words('terrain-is', kind.names[language]));
+  for (const colour of [0, 1]) {
+    const owner = tokenAt(state, colour, space);
+    if (owner < 0) continue;
+    const { token, names } = fighterDef(state, owner);
+    said.push(words('token-of', token.names[language], names[language]));
+  }
+  const { markers, starts } = mapSide(state);
+  if (markers[space] > 0) said.push(words(MARKERS[markers[space] - 1]));
+  if (starts.includes(space)) said.push(words('start', NUMERALS[starts.indexOf(space)]));
+  return said.length ? said : [words('empty')];
+}
+
+/** Whose fighter it is, seen from the one who looks. */
+function whose(sitting: Sitting, fighter: number): string {
+  const { state, words, seats } = sitting;
+  if (fighter === state.seats) return words('wild');
+  const side = sideOf(sitting, fighter);
+  if (sitting.own < 0) return words('of-player', seats[fighter].name);
+  return words(side === 'own' ? 'yours' : side === 'partner' ? 'partner' : 'opponent');
+}

@@ -1,0 +1,54 @@
+import { isPvp } from '@tabard/dragon-eclipse';
+import { useRef } from 'react';
+import type { BoardProps } from '../../table/board.ts';
+import { useLooking, useSkipping } from './aim.ts';
+import { Arena } from './arena.tsx';
+import { Draft } from './draft.tsx';
+import { Enemy } from './enemy.tsx';
+import { Sheet } from './sheet.tsx';
+import { Shelf } from './shelf.tsx';
+import { SittingProvider, sittingOf } from './sitting.ts';
+import { Slots } from './slots.tsx';
+import { StepBar } from './step-bar.tsx';
+import './board.css';
+import './arena.css';
+import './sheets.css';
+import './cards.css';
+
+/** The table of Dragon Eclipse: the Arena between the sheets of both sides. */
+export function Board(props: BoardProps) {
+  const sitting = sittingOf(props);
+  const ref = useRef<HTMLDivElement>(null);
+  useLooking();
+  useSkipping(ref);
+  const { state, own } = sitting;
+  const near = Math.max(0, own);
+  const partner = state.mode === 'combat' && state.seats === 2 ? 1 - near : -1;
+  if (state.fighters.length === 0)
+    return (
+      <SittingProvider value={sitting}>
+        <div className="eclipse" ref={ref}>
+          <Draft />
+        </div>
+      </SittingProvider>
+    );
+  return (
+    <SittingProvider value={sitting}>
+      <div className="eclipse" ref={ref}>
+        <div className="eclipse-table" data-mode={state.mode} data-seats={state.seats}>
+          <div className="eclipse-near">
+            <Sheet fighter={near} />
+            {partner >= 0 && <Sheet fighter={partner} />}
+          </div>
+          <div className="eclipse-middle">
+            <StepBar />
+            <Arena />
+            <Shelf />
+            <Slots fighter={near} size="large" />
+          </div>
+          <div className="eclipse-far">{isPvp(state) ? <Sheet fighter={1 - near} /> : <Enemy />}</div>
+        </div>
+      </div>
+    </SittingProvider>
+  );
+}

@@ -1,0 +1,74 @@
+import { arenaSide, effectText, fighterDef } from '@tabard/dragon-eclipse';
+import { Icon } from '../../icons/icon.tsx';
+import { GLYPHS } from './glyphs.ts';
+import { type Sitting, useSitting } from './sitting.ts';
+import { Thing } from './thing.tsx';
+
+/** Every Bonus Action that a fighter has, with its cost, what it does, and why it cannot be used just now. */
+export function Bonuses({ fighter }: { fighter: number }) {
+  const sitting = useSitting();
+  const { words } = sitting;
+  return (
+    <section className="eclipse-bonuses" aria-label={words('bonuses')}>
+      <h3>{words('bonuses')}</h3>
+      <ul>
+        {bonusesOf(sitting, fighter).map((bonus) => (
+          <li key={bonus}>
+            <BonusAction fighter={fighter} bonus={bonus} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The common ones, that of the element, its own, those of its cards and of the Arena. */
+function bonusesOf({ state, content }: Sitting, fighter: number): number[] {
+  const { discard, upgrade } = state.fighters[fighter];
+  const def = fighterDef(state, fighter);
+  const actionOf = (card: number | undefined) => {
+    const found = card === undefined || card < 0 ? undefined : content.defs[state.cards.def[card]];
+    return found?.type === 'action' ? found : undefined;
+  };
+  return [
+    ...(def.type === 'mystling' ? def.abilities : []),
+    content.elemental[def.element],
+    content.dash,
+    content.prepare,
+    ...(actionOf(discard.at(-1))?.passive?.bonuses ?? []),
+    ...(actionOf(upgrade[0])?.upgrade?.bonuses ?? []),
+    ...(arenaSide(state).rules?.bonuses ?? []),
+  ];
+}
+
+function BonusAction({ fighter, bonus }: { fighter: number; bonus: number }) {
+  const sitting = useSitting();
+  const { state, content, language, words } = sitting;
+  const { names, cost, effect } = content.bonuses[bonus];
+  const { def, power, used } = state.fighters[fighter];
+  const text = effectText(content, effect, language, def);
+  const price = words('bonus-cost', cost);
+  const isSpent = used.includes(bonus) || power < cost;
+  return (
+    <Thing
+      entities={fighter === Math.max(0, sitting.own) ? [{ kind: 'bonus', id: bonus }] : []}
+      name={names[language]}
+      state={[price, text]}
+      aim={`bonus ${bonus}`}
+      className={`eclipse-bonus ${isSpent ? 'is-spent' : ''}`}
+    >
+      {({ refused }) => (
+        <>
+          <span className="eclipse-cost">
+            <Icon name={GLYPHS.power} />
+            {cost}
+          </span>
+          <span>
+            <b>{names[language]}</b> {text}
+            {refused.length > 0 && <small>{refused[0].reason}</small>}
+          </span>
+        </>
+      )}
+    </Thing>
+  );
+}

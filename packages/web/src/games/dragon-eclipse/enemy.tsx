@@ -1,0 +1,207 @@
+import {
+  type AttackDef,
+  auraText,
+  ENEMY_SLOTS,
+  effectText,
+  fighterDef,
+  forecastOf,
+  tamingOf,
+  tamingText,
+} from '@tabard/dragon-eclipse';
+import { Icon } from '../../icons/icon.tsx';
+import { GLYPHS } from './glyphs.ts';
+import { SheetFrame } from './sheet.tsx';
+import { cardRef, type Sitting, useSitting } from './sitting.ts';
+import { Thing } from './thing.tsx';
+
+/** The Enemy's sheet: its track, what comes and what it will do from here, its abilities, and how it is tamed. */
+export function Enemy() {
+  const { state } = useSitting();
+  return (
+    <SheetFrame fighter={state.seats}>
+      <div className="eclipse-track-part">
+        <Track />
+        <Coming />
+      </div>
+      <div className="eclipse-rest">
+        <Taming />
+        <Abilities />
+      </div>
+    </SheetFrame>
+  );
+}
+
+function specialName({ state, language }: Sitting): string {
+  return fighterDef(state, state.seats).enemy.specialNames[language];
+}
+
+/** The coming card, then the five slots; the one that sets off the Special Ability is marked. */
+function Track() {
+  const sitting = useSitting();
+  const { state, words } = sitting;
+  const { deck, slots, places } = state.fighters[state.seats];
+  const next = deck.at(-1);
+  return (
+    <ol className="eclipse-track" aria-label={words('track')}>
+      <li className="eclipse-next">
+        {next === undefined ? (
+          <span className="eclipse-track-slot" />
+        ) : (
+          <TrackCard card={next} label={words('next')} aim="forecast" />
+        )}
+        <small aria-hidden="true">{words('next')}</small>
+      </li>
+      {Array.from({ length: ENEMY_SLOTS }, (_, i) => i + 1).map((slot) => {
+        const at = places.indexOf(slot);
+        const isSpecial = slot === state.specialSlot;
+        const label = words('track-slot', slot);
+        const special = isSpecial ? words('track-special', specialName(sitting)) : '';
+        return (
+          <li key={slot} className={isSpecial ? 'is-special' : ''} title={special || undefined}>
+            {at < 0 ? (
+              <span className="eclipse-track-slot">
+                {isSpecial && <Icon name={GLYPHS.special} />}
+                <span className="visually-hidden">
+                  {label}, {words('empty')}
+                  {special && `, ${special}`}
+                </span>
+              </span>
+            ) : (
+              <TrackCard card={slots[at]} label={special ? `${label}, ${special}` : label} />
+            )}
+            <small aria-hidden="true">{slot}</small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function TrackCard({ card, label, aim }: { card: number; label: string; aim?: string }) {
+  const sitting = useSitting();
+  const { faceOf, backOf, content, state } = sitting;
+  const face = faceOf(card);
+  const symbol = face ? (content.defs[state.cards.def[card]] as AttackDef).symbol : -1;
+  return (
+    <Thing
+      entities={[cardRef(card)]}
+      shows={face ? cardRef(card) : undefined}
+      name={`${label}: ${face?.name ?? sitting.nameOf(cardRef(card))}`}
+      aim={aim ?? (symbol < 0 ? undefined : `symbol ${symbol}`)}
+      className="eclipse-track-card"
+      data={{ 'data-symbol': symbol }}
+    >
+      {() => <Icon name={face?.icon ?? backOf(card).icon} />}
+    </Thing>
+  );
+}
+
+/** What the coming card does, in words, and what it would come to from here. */
+function Coming() {
+  const sitting = useSitting();
+  const { state, content, language, words } = sitting;
+  const forecast = forecastOf(state);
+  const owner = state.fighters[state.seats].def;
+  if (!forecast)
+    return state.plan.isUnpredictable ? <p className="eclipse-coming">{words('next-hidden')}</p> : null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the Arena shows what it tells while it has the focus
+    <div className="eclipse-coming" data-aim="forecast" tabIndex={0} role="note">
+      <p>
+        <b>{words('next')}</b> {effectText(content, forecast.effect, language, owner)}
+      </p>
+      {forecast.special !== undefined && (
+        <p className="eclipse-warning">
+          <Icon name={GLYPHS.special} />{' '}
+          {words(
+            'special-follows',
+            specialName(sitting),
+            effectText(content, forecast.special, language, owner),
+          )}
+        </p>
+      )}
+      <p className="eclipse-from-here">
+        <Icon name={GLYPHS.target} /> {words('from-here')} {foretold(sitting).join(', ')}.
+      </p>
+    </div>
+  );
+}
+
+function foretold(sitting: Sitting): string[] {
+  const { state, words } = sitting;
+  const forecast = forecastOf(state);
+  if (!forecast) return [];
+  const ends = forecast.ends.map((id) => sitting.nameOf({ kind: 'space', id }));
+  const where = ends.length > 0 && ends.length <= 3 ? [words('would-end', ends.join(' / '))] : [];
+  const hurts = forecast.damage.map((damage, id) =>
+    words(damage > 0 ? 'would-hurt' : 'would-miss', { kind: 'seat', id }, damage),
+  );
+  return [...where, ...hurts];
+}
+
+function Abilities() {
+  const sitting = useSitting();
+  const { state, content, language, words } = sitting;
+  const owner = state.fighters[state.seats].def;
+  const { enemy } = fighterDef(state, state.seats);
+  return (
+    <section className="eclipse-abilities" aria-label={words('abilities')}>
+      <h3>{words('abilities')}</h3>
+      {enemy.passive && (
+        <p className="eclipse-line">
+          <b>{words('passive')}</b> {auraText(content, enemy.passive, language, owner)}
+        </p>
+      )}
+      <ul>
+        {enemy.attacks.map((node, symbol) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a symbol is its number
+          <li key={symbol} data-aim={`symbol ${symbol}`}>
+            <Icon name={symbolIcon(sitting, symbol)} label={words('symbol', symbol + 1)} />{' '}
+            {effectText(content, node, language, owner)}
+          </li>
+        ))}
+        <li data-aim="special">
+          <Icon name={GLYPHS.special} /> <b>{words('special', specialName(sitting), enemy.specialSlot)}:</b>{' '}
+          {effectText(content, enemy.special, language, owner)}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function symbolIcon({ content }: Sitting, symbol: number): string {
+  const def = content.defs.find((one) => one.type === 'attack' && one.symbol === symbol);
+  return def?.picture.icon ?? GLYPHS.damage;
+}
+
+/** The Taming card: its conditions in order, and which are fulfilled. */
+function Taming() {
+  const { state, content, language, words } = useSitting();
+  const steps = tamingOf(state);
+  if (steps.length === 0) return null;
+  const owner = state.fighters[state.seats].def;
+  return (
+    <section className="eclipse-taming" aria-label={words('taming')}>
+      <h3>
+        <Icon name={GLYPHS.taming} /> {words('taming')}
+      </h3>
+      <ol>
+        {steps.map((step, at) => {
+          const standing = at < state.tamed ? 'done' : at === state.tamed ? 'now' : 'later';
+          return (
+            <li key={step.names.en} className={`is-${standing}`}>
+              <span className="eclipse-tick" aria-hidden="true" />
+              <span>
+                <span className="visually-hidden">{words(`taming-${standing}`)}: </span>
+                {tamingText(content, step, language, owner)}
+                {standing === 'now' && step.count > 1 && (
+                  <b> {words('taming-count', state.tamingCount, step.count)}</b>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

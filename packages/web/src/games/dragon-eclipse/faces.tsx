@@ -1,0 +1,148 @@
+import type {
+  ActionDef,
+  ArenaDef,
+  CorruptionDef,
+  EclipseContent,
+  EclipseDef,
+  MapDef,
+  MystlingDef,
+  WildDef,
+} from '@tabard/dragon-eclipse';
+import type { Content, Game, Language } from '@tabard/engine';
+import { Icon } from '../../icons/icon.tsx';
+import type { BackFace, CardFace, Corner } from '../../ui/game-card.tsx';
+import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
+import { type Say, wordsIn } from './words.ts';
+
+interface Pen {
+  readonly content: EclipseContent;
+  readonly language: Language;
+  readonly say: Say;
+}
+
+const drawn = new WeakMap<Content, Map<string, CardFace>>();
+
+/** The face of a card of any type; each is drawn up once. */
+export function faceOf(game: Game, content: Content, def: number, language: Language): CardFace {
+  const faces = drawn.get(content) ?? new Map<string, CardFace>();
+  drawn.set(content, faces);
+  const key = `${language} ${def}`;
+  const face = faces.get(key) ?? drawFace(game, content as EclipseContent, def, language);
+  faces.set(key, face);
+  return face;
+}
+
+function drawFace(game: Game, content: EclipseContent, def: number, language: Language): CardFace {
+  const card = content.defs[def];
+  return {
+    name: card.names[language],
+    icon: card.picture.icon,
+    colours: card.picture.colours,
+    flavour: card.flavour[language],
+    text: game.cardText(content, def, language),
+    ...ownParts({ content, language, say: wordsIn(language) }, card),
+  };
+}
+
+function ownParts(pen: Pen, card: EclipseDef): Partial<CardFace> {
+  switch (card.type) {
+    case 'action':
+      return actionParts(pen, card);
+    case 'mystling':
+      return {
+        ...sheetParts(pen, card),
+        typeLabel: pen.say('type.mystling'),
+        flavour: card.style[pen.language],
+      };
+    case 'wild':
+      return { ...sheetParts(pen, card), typeLabel: pen.say('type.wild') };
+    case 'attack':
+      return { frame: 'ember', typeLabel: pen.say('type.attack') };
+    case 'corruption':
+      return { frame: 'dusk', typeLabel: corruptionType(pen, card) };
+    case 'summon':
+      return { frame: 'dusk', typeLabel: pen.say('type.summon'), corners: statCorners(pen, card.stats) };
+    case 'arena':
+      return { frame: 'moss', typeLabel: arenaType(pen, card) };
+    case 'map':
+      return { frame: 'moss', typeLabel: mapType(pen, card) };
+  }
+}
+
+function corruptionType({ say }: Pen, { letter }: CorruptionDef): string {
+  return letter === undefined ? say('type.corruption') : say('type.major', letter);
+}
+
+function arenaType({ say }: Pen, { number }: ArenaDef): string {
+  return say('type.arena', number);
+}
+
+function mapType({ say }: Pen, { number }: MapDef): string {
+  return say('type.map', number);
+}
+
+/** What a card belongs to: an element, a Mystling, a Neutral set; and how rare it is. */
+function actionParts({ content, language, say }: Pen, card: ActionDef): Partial<CardFace> {
+  const owner = content.defs[content.byId.get(card.mystling ?? '') ?? -1] as MystlingDef | undefined;
+  const element = card.element ?? owner?.element;
+  const belongs = owner
+    ? owner.names[language]
+    : card.element
+      ? say(`element.${card.element}`)
+      : card.kind === 'fatigue'
+        ? say('type.fatigue')
+        : say('type.neutral', card.set ?? '');
+  const isRare = card.rarity !== 'common' && card.rarity !== 'mystling';
+  const label = isRare ? `${belongs}, ${say(`rarity.${card.rarity}`)}` : belongs;
+  return {
+    typeLabel: label,
+    frame: element ? ELEMENT_COLOURS[element] : 'bone',
+    foot: (
+      <span className="eclipse-foot">
+        {element && <Icon name={GLYPHS[element]} />} <span>{label}</span>
+      </span>
+    ),
+  };
+}
+
+function sheetParts(pen: Pen, card: MystlingDef | WildDef): Partial<CardFace> {
+  const { say } = pen;
+  return {
+    frame: ELEMENT_COLOURS[card.element],
+    corners: statCorners(pen, card.stats),
+    foot: (
+      <span className="eclipse-foot">
+        <Icon name={GLYPHS[card.element]} /> <span>{elementsOf(say, card)}</span>
+        <span className="eclipse-foot-tier">{say('tier', card.tier)}</span>
+      </span>
+    ),
+  };
+}
+
+/** "Earth, subtype Water" */
+export function elementsOf(say: Say, { element, subtype }: MystlingDef | WildDef): string {
+  const main = say(`element.${element}`);
+  return subtype ? say('subtype', main, say(`element.${subtype.element}`)) : main;
+}
+
+const SHOWN_ORDER = ['health', 'strength', 'defense', 'willpower', 'swiftness'] as const;
+
+function statCorners({ say }: Pen, stats: MystlingDef['stats']): Corner[] {
+  return SHOWN_ORDER.map((name) => ({
+    icon: GLYPHS[name],
+    text: String(stats[name]),
+    label: say(`stat.${name}`),
+  }));
+}
+
+const BACKS: readonly BackFace[] = [
+  { icon: 'card-draw', colour: 'tide' },
+  { icon: 'claw-slashes', colour: 'ember' },
+  { icon: GLYPHS.corruption, colour: 'dusk' },
+  { icon: GLYPHS.arena, colour: 'moss' },
+];
+
+/** The back of a deck family, in the order the content numbers them. */
+export function backOf(back: number): BackFace {
+  return BACKS[back] ?? BACKS[0];
+}

@@ -1,0 +1,53 @@
+/** The signs of this table, as game-icons glyphs. */
+export const GLYPHS = {
+  health: 'hearts',
+  strength: 'biceps',
+  defense: 'checked-shield',
+  willpower: 'brain',
+  swiftness: 'sprint',
+  power: 'lightning-trio',
+  damage: 'bleeding-wound',
+  burn: 'small-fire',
+  slow: 'snail',
+  weak: 'broken-arrow',
+  silence: 'silenced',
+  fire: 'flame',
+  water: 'drop',
+  air: 'whirlwind',
+  earth: 'stone-block',
+  light: 'sun',
+  dark: 'evil-moon',
+  'marker-1': 'oak-leaf',
+  'marker-2': 'umbrella',
+  'marker-3': 'star-swirl',
+  hole: 'hole',
+  beneficial: 'sparkles',
+  harmful: 'spikes',
+  neutral: 'stone-pile',
+  summon: 'ghost-ally',
+  deck: 'card-draw',
+  discard: 'card-discard',
+  upgrade: 'upgrade',
+  special: 'star-medal',
+  taunt: 'shouting',
+  target: 'convergence-target',
+  taming: 'love-howl',
+  range: 'archery-target',
+  corruption: 'bleeding-eye',
+  arena: 'hexes',
+  tier: 'plain-circle',
+  dash: 'run',
+  prepare: 'card-exchange',
+} as const;
+
+export type Glyph = keyof typeof GLYPHS;
+
+/** The colour of an element, as the palette calls it. */
+export const ELEMENT_COLOURS: Readonly<Record<string, string>> = {
+  fire: 'ember',
+  water: 'tide',
+  air: 'air',
+  earth: 'earth',
+  light: 'light',
+  dark: 'dusk',
+};

@@ -1,0 +1,38 @@
+import { CONDITIONS, type Combat } from '@tabard/dragon-eclipse';
+import type { MatchEvent } from '@tabard/engine';
+import { GLYPHS } from './glyphs.ts';
+
+/** A short sign that rises from a space. */
+export interface Float {
+  readonly space: number;
+  readonly text: string;
+  readonly icon: string | undefined;
+  readonly tone: 'harm' | 'gain' | 'plain';
+}
+
+type Args = MatchEvent['args'];
+type Sign = Omit<Float, 'space'>;
+
+/** What each event shows over its fighter. */
+const OVER_FIGHTER: Readonly<Record<string, (args: Args) => Sign>> = {
+  hurt: ([, damage]) => ({ text: `−${damage}`, icon: undefined, tone: 'harm' }),
+  healed: ([, damage]) => ({ text: `+${damage}`, icon: GLYPHS.health, tone: 'gain' }),
+  'power-gained': ([, count]) => ({ text: `+${count}`, icon: GLYPHS.power, tone: 'plain' }),
+  afflicted: ([, condition, count]) => ({
+    text: `+${count}`,
+    icon: GLYPHS[CONDITIONS[Number(condition)]],
+    tone: 'harm',
+  }),
+  missed: () => ({ text: '0', icon: GLYPHS.range, tone: 'plain' }),
+};
+
+/** What rises after an update, in the order it happened; nothing where nothing stands. */
+export function floatsOf(m: Combat, events: readonly MatchEvent[]): Float[] {
+  return events.flatMap(({ type, args }) => {
+    if (type === 'summon-hurt')
+      return [{ space: Number(args[0]), text: `−${args[1]}`, icon: undefined, tone: 'harm' as const }];
+    const sign = OVER_FIGHTER[type]?.(args);
+    const space = m.fighters[Number(args[0])]?.space ?? -1;
+    return sign && space >= 0 && sign.text !== '−0' ? [{ ...sign, space }] : [];
+  });
+}

@@ -1,0 +1,60 @@
+import { frenchSpaces } from '@tabard/dragon-eclipse';
+import type { Language } from '@tabard/engine';
+
+const en = {
+  mulligan:
+    'Good opening cards move you close and strike soon. You may exchange all four once, not single ones.',
+  act: 'One card a turn: its slot gives Power first, the right ones more. Bonus Actions cost Power and may be used before and after the card. Rest the pointer on anything to see how far it reaches.',
+  after: 'The card is played. Spend Power on Bonus Actions now, or save it: up to 10 stay with you.',
+  move: 'The glowing spaces are in reach. Look at the Enemy’s coming card first: distance is your best shield.',
+  step: 'Here the way matters: you go step by step and may stop after each.',
+  target: 'Whatever stands in range can be hit: the Enemy, its Summons, and Terrain that breaks.',
+  trigger: 'Trigger resolves a second card from your slots, once a turn.',
+  keep: 'The card you keep stays on top: you draw it next.',
+  'enemy-space': 'The Enemy could end in several equal spaces: you decide which.',
+  waive: 'To tame it, it must live. Waive the damage if the blow would beat it.',
+  spend: 'Optional: what it costs is said first.',
+  'place-token': 'Tokens do nothing alone; your cards count them and start from them.',
+  discard: 'The card on top of the discard pile may bring a passive into force: mind the order.',
+  'who-taunts':
+    'The holder of the Taunt token is whom the Enemy usually turns on. Agree, or the Decision token decides.',
+  'who-takes-second': 'Both say who starts in space II; when you differ, the Decision token decides.',
+  'pick-mystling':
+    'Rest the pointer on a Mystling to read how it plays. Two of the same element cannot be yours.',
+  'build-deck':
+    'The suggested deck is sound. To build your own: 16 cards, 3 to 6 of the Mystling’s own, one Legendary at most.',
+  'pick-card': 'These cards are wanted by both: you pick in turn. Be done when your deck has what it needs.',
+  'choose-fighter': 'A Mystling that wins a round retires: keep an answer for the last one.',
+};
+
+const fr: Record<keyof typeof en, string> = {
+  mulligan:
+    'De bonnes cartes de départ approchent et frappent tôt. On peut échanger les quatre une fois, jamais une seule.',
+  act: 'Une carte par tour : son emplacement donne d’abord du Pouvoir, davantage à droite. Les Actions bonus en coûtent, avant comme après la carte. Posez le pointeur sur une chose pour voir sa portée.',
+  after: 'La carte est jouée. Dépensez du Pouvoir en Actions bonus, ou gardez-le : jusqu’à 10 vous restent.',
+  move: 'Les cases lumineuses sont à portée. Regardez d’abord la prochaine carte de l’Ennemi : la distance est le meilleur bouclier.',
+  step: 'Ici le chemin compte : on avance pas à pas et l’on peut s’arrêter.',
+  target: 'Tout ce qui est à portée peut être touché : l’Ennemi, ses Invocations, le Terrain fragile.',
+  trigger: 'Déclencher résout une deuxième carte de vos emplacements, une fois par tour.',
+  keep: 'La carte gardée reste au sommet : vous la piocherez ensuite.',
+  'enemy-space': 'L’Ennemi pourrait finir sur plusieurs cases équivalentes : à vous de choisir.',
+  waive: 'Pour l’apprivoiser, il doit vivre. Renoncez aux dégâts si le coup devait l’abattre.',
+  spend: 'Facultatif : le prix est dit d’abord.',
+  'place-token': 'Seuls, les jetons ne font rien ; vos cartes les comptent et partent d’eux.',
+  discard: 'La carte au sommet de la défausse peut mettre un passif en vigueur : l’ordre compte.',
+  'who-taunts':
+    'L’Ennemi se tourne d’ordinaire vers qui tient le jeton Provocation. Accordez-vous, sinon le jeton Décision tranche.',
+  'who-takes-second': 'Chacun dit qui commence sur la case II ; en désaccord, le jeton Décision tranche.',
+  'pick-mystling':
+    'Posez le pointeur sur un Mystling pour lire comment il se joue. Jamais deux du même élément.',
+  'build-deck':
+    'Le paquet suggéré est solide. Pour le vôtre : 16 cartes, de 3 à 6 du Mystling, une Légendaire au plus.',
+  'pick-card': 'Ces cartes sont convoitées par les deux : on choisit tour à tour. Terminez quand il suffit.',
+  'choose-fighter': 'Un Mystling qui gagne une manche se retire : gardez une réponse pour la dernière.',
+};
+
+/** What helps in a first match, by the kind of decision: one or two sentences each. */
+export const hints: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en,
+  fr: Object.fromEntries(Object.entries(fr).map(([kind, hint]) => [kind, frenchSpaces(hint)])),
+};

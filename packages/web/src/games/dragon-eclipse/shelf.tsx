@@ -1,0 +1,67 @@
+import type { EntityRef } from '@tabard/engine';
+import { GameCard } from '../../ui/game-card.tsx';
+import { faceOf as drawFace } from './faces.tsx';
+import { type Sitting, useSitting } from './sitting.ts';
+import { Thing } from './thing.tsx';
+
+/** Cards that can be chosen and lie nowhere in sight: those looked at, those in the discard pile. */
+export function Shelf() {
+  const sitting = useSitting();
+  const { words } = sitting;
+  const cards = shelved(sitting);
+  if (cards.length === 0) return null;
+  return (
+    <section className="eclipse-shelf" aria-label={words('choose')}>
+      <ul>
+        {cards.map((entity) => (
+          <li key={`${entity.kind} ${entity.id}`}>
+            <ChoiceCard entity={entity} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The cards of options that are not on the table already. */
+function shelved({ offers, state }: Sitting): EntityRef[] {
+  const inSight = new Set(
+    state.fighters.flatMap(({ slots, upgrade, discard, resolving, corruption }) => [
+      ...slots,
+      ...upgrade,
+      ...resolving,
+      ...corruption,
+      ...discard.slice(-1),
+    ]),
+  );
+  const found = new Map<string, EntityRef>();
+  for (const { about } of offers.all)
+    for (const entity of about)
+      if (entity.kind === 'card' && entity.id >= 0 && !inSight.has(entity.id))
+        found.set(`${entity.kind} ${entity.id}`, entity);
+  return [...found.values()];
+}
+
+/** A card one can choose, by what it is or by which one it is. */
+export function ChoiceCard({ entity, note }: { entity: EntityRef; note?: string }) {
+  const sitting = useSitting();
+  const { game, content, language, state } = sitting;
+  const def = entity.kind === 'def' ? entity.id : state.cards.def[entity.id];
+  const face = def >= 0 ? drawFace(game, content, def, language) : undefined;
+  return (
+    <Thing
+      entities={[entity]}
+      shows={entity}
+      name={face?.name ?? sitting.nameOf(entity)}
+      state={[note ?? '', face?.text ?? '']}
+      className="eclipse-card"
+    >
+      {({ light }) => (
+        <>
+          <GameCard face={face} size="medium" lit={light === 'lit'} dimmed={light === 'refused'} />
+          {note && <span className="eclipse-note">{note}</span>}
+        </>
+      )}
+    </Thing>
+  );
+}

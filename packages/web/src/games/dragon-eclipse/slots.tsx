@@ -1,0 +1,84 @@
+import { ACTION_SLOTS, mapDef } from '@tabard/dragon-eclipse';
+import { Icon } from '../../icons/icon.tsx';
+import { GameCard } from '../../ui/game-card.tsx';
+import { GLYPHS } from './glyphs.ts';
+import { cardRef, useSitting } from './sitting.ts';
+import { Thing } from './thing.tsx';
+
+interface SlotsProps {
+  readonly fighter: number;
+  /** Cards one plays lie large; those of others are looked at. */
+  readonly size: 'large' | 'small';
+}
+
+/** The four Action slots, which lie face up for all, with the Power each gives. */
+export function Slots({ fighter, size }: SlotsProps) {
+  const { state, words } = useSitting();
+  const { slots, places } = state.fighters[fighter];
+  return (
+    <section className={`eclipse-slots is-${size}`} aria-label={words('slots')}>
+      <ol>
+        {Array.from({ length: ACTION_SLOTS }, (_, i) => i + 1).map((slot) => {
+          const at = places.indexOf(slot);
+          return (
+            <li key={slot}>
+              <Slot slot={slot} card={at < 0 ? undefined : slots[at]} size={size} />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+interface SlotProps {
+  readonly slot: number;
+  readonly card: number | undefined;
+  readonly size: SlotsProps['size'];
+}
+
+function Slot({ slot, card, size }: SlotProps) {
+  const sitting = useSitting();
+  const { state, words, faceOf, backOf } = sitting;
+  const power = mapDef(state).slotPower[slot - 1];
+  const said = words('slot-is', slot, power);
+  return (
+    <>
+      <span className="eclipse-slot-head" title={said}>
+        <span className="visually-hidden">{said}</span>
+        <span aria-hidden="true">{slot}</span>
+        <span aria-hidden="true" className="eclipse-slot-power">
+          {Array.from({ length: power }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            <Icon key={i} name={GLYPHS.power} />
+          ))}
+        </span>
+      </span>
+      {card === undefined ? (
+        <span className="eclipse-slot-empty">
+          <span className="visually-hidden">{words('slot-empty', slot)}</span>
+        </span>
+      ) : (
+        <Thing
+          entities={[cardRef(card)]}
+          shows={faceOf(card) ? cardRef(card) : undefined}
+          name={faceOf(card)?.name ?? sitting.nameOf(cardRef(card))}
+          state={[said, faceOf(card)?.text ?? '']}
+          aim={`play ${card}`}
+          className="eclipse-card"
+          data={{ 'data-card': card }}
+        >
+          {({ light }) => (
+            <GameCard
+              key={card}
+              face={faceOf(card)}
+              back={backOf(card)}
+              size={size === 'large' ? 'medium' : 'chip'}
+              lit={light === 'lit'}
+            />
+          )}
+        </Thing>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { fighterDef, statisticFacts } from '@tabard/dragon-eclipse';
+import type { CSSProperties } from 'react';
+import { Icon } from '../../icons/icon.tsx';
+import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
+import { boxOf, type HexPlan } from './hexes.ts';
+import { sideOf, useSitting } from './sitting.ts';
+import { useHit } from './use-hit.ts';
+
+/** A Mystling in the Arena: it travels when it moves and shakes when it is hit. */
+export function Standee({ fighter, plan }: { fighter: number; plan: HexPlan }) {
+  const sitting = useSitting();
+  const { state } = sitting;
+  const hit = useHit(fighter);
+  const isActing = state.active === fighter && !state.outcome;
+  return (
+    <div className="eclipse-standee" style={boxOf(plan, state.fighters[fighter].space)} aria-hidden="true">
+      <div key={hit} className={hit === undefined ? '' : 'is-hit'}>
+        <Medallion fighter={fighter} />
+        {isActing && <span className="eclipse-acting" />}
+        {state.mode === 'combat' && state.seats === 2 && state.taunt === fighter && (
+          <span className="eclipse-badge">
+            <Icon name={GLYPHS.taunt} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The picture of a fighter in the colours of its element, ringed by its Health. */
+export function Medallion({ fighter }: { fighter: number }) {
+  const sitting = useSitting();
+  const { state } = sitting;
+  const def = fighterDef(state, fighter);
+  const health = statisticFacts(state, fighter).find(({ name }) => name === 'health');
+  const share = health && health.printed > 0 ? health.now / health.printed : 1;
+  const style = {
+    '--element': `var(--${ELEMENT_COLOURS[def.element]})`,
+    '--second': `var(--${ELEMENT_COLOURS[def.subtype?.element ?? def.element]})`,
+    '--health': share,
+  } as CSSProperties;
+  return (
+    <span className={`eclipse-medallion is-${sideOf(sitting, fighter)}`} style={style}>
+      <Icon name={def.picture.icon} />
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  partsOf,
+  type Statistic,
+  type StatisticFact,
+  statisticFacts,
+  type ValuePart,
+} from '@tabard/dragon-eclipse';
+import { Icon } from '../../icons/icon.tsx';
+import { GLYPHS } from './glyphs.ts';
+import { nameOfDef, type Sitting, useSitting } from './sitting.ts';
+
+const SHOWN: readonly Statistic[] = ['strength', 'defense', 'willpower', 'swiftness'];
+
+/** The statistics, each with where its number comes from on hover, focus and touch. */
+export function Stats({ fighter }: { fighter: number }) {
+  const { state } = useSitting();
+  const facts = statisticFacts(state, fighter);
+  return (
+    <ul className="eclipse-stats">
+      {SHOWN.map((name) => {
+        const fact = facts.find((one) => one.name === name);
+        return fact ? (
+          <li key={name}>
+            <Stat fighter={fighter} fact={fact} />
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}
+
+function Stat({ fighter, fact }: { fighter: number; fact: StatisticFact }) {
+  const sitting = useSitting();
+  const { state, words } = sitting;
+  const parts = partsOf(state, fighter, fact.name);
+  const said = parts.map((part) => partWord(sitting, part));
+  const [printed] = parts;
+  const label = words(`stat.${fact.name}`);
+  const tone = fact.now > printed.by ? 'more' : fact.now < printed.by ? 'less' : 'same';
+  return (
+    <button
+      type="button"
+      className={`eclipse-stat is-${tone}`}
+      aria-label={`${label} ${fact.now}: ${said.join(', ')}`}
+    >
+      <Icon name={GLYPHS[fact.name]} />
+      <b>{fact.now}</b>
+      <span>{label}</span>
+      <Bubble lines={said} />
+    </button>
+  );
+}
+
+/** What is read beside a thing while it is looked at. */
+export function Bubble({ lines }: { lines: readonly string[] }) {
+  return (
+    <span className="eclipse-bubble" aria-hidden="true">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  );
+}
+
+function partWord(sitting: Sitting, { source, by, def }: ValuePart): string {
+  const written = source === 'card' ? String(by) : by < 0 ? `−${-by}` : `+${by}`;
+  return sitting.words(`part.${source}`, written, def < 0 ? '' : nameOfDef(sitting, def));
+}
+
+/** Health as a bar and a number. */
+export function HealthBar({ fighter }: { fighter: number }) {
+  const sitting = useSitting();
+  const { state, words } = sitting;
+  const health = statisticFacts(state, fighter).find(({ name }) => name === 'health');
+  if (!health) return null;
+  const { now, printed } = health;
+  const parts = partsOf(state, fighter, 'health').map((part) => partWord(sitting, part));
+  const { damage } = state.fighters[fighter];
+  const lines = damage > 0 ? [...parts, words('part.damage', damage)] : parts;
+  const said = words('health-is', now, printed);
+  return (
+    <button type="button" className="eclipse-health" aria-label={`${said}: ${lines.join(', ')}`}>
+      <Icon name={GLYPHS.health} />
+      <span className="eclipse-bar" data-low={now * 3 <= printed ? '' : undefined}>
+        <span style={{ width: `${(100 * now) / Math.max(1, printed)}%` }} />
+      </span>
+      <b>
+        {now}/{printed}
+      </b>
+      <Bubble lines={lines} />
+    </button>
+  );
+}

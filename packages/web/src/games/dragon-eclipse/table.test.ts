@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { type Combat, dragonEclipse as game, geometryOf, mapSide } from '@tabard/dragon-eclipse';
+import { optionKey } from '@tabard/engine';
+import { describe, expect, it } from 'vitest';
+import { deckWords } from '../../decks/words.ts';
+import { aimOf } from './aim.ts';
+import { floatsOf } from './happened.ts';
+import { boxOf, planOf } from './hexes.ts';
+import { hints } from './hints.ts';
+import { KEYWORDS } from './keywords.ts';
+import { stepsNow } from './steps.ts';
+import { words } from './words.ts';
+
+const ledger = readFileSync(
+  new URL('../../../../../rules/dragon-eclipse-combat.yaml', import.meta.url),
+  'utf8',
+);
+
+describe('the words of the table', () => {
+  it('are there in every language', () => {
+    expect(Object.keys(words.fr)).toEqual(Object.keys(words.en));
+    expect(Object.keys(hints.fr)).toEqual(Object.keys(hints.en));
+    expect(Object.keys(deckWords.fr)).toEqual(Object.keys(deckWords.en));
+  });
+
+  it('hint only at what the game asks', () => {
+    expect(Object.keys(hints.en).filter((kind) => !(`ask.${kind}` in game.phrases.en))).toEqual([]);
+  });
+
+  it('explain keywords by rules that exist', () => {
+    expect(Object.values(KEYWORDS).filter(({ rule }) => !ledger.includes(`- id: ${rule}\n`))).toEqual([]);
+  });
+});
+
+/** A combat after its opening cards are kept. */
+function begun(): Combat {
+  const m = game.create({ seed: 'table', seats: 1, options: {} });
+  choose(m, 'keep-cards');
+  return m;
+}
+
+function choose(m: Combat, verb: string): void {
+  const option = game.pending(m)[0].options.find((one) => one.verb === verb);
+  if (!option) throw new Error(`"${verb}" is not offered`);
+  game.choose(m, 0, { n: m.n, key: optionKey(option) });
+}
+
+describe('the steps of the turn', () => {
+  it('are open one after another', () => {
+    const m = game.create({ seed: 'table', seats: 1, options: {} });
+    expect(stepsNow(m)).toEqual([]);
+    choose(m, 'keep-cards');
+    expect(stepsNow(m)).toEqual(['bonus', 'card']);
+    choose(m, 'play');
+    expect(['card', 'again']).toContain(stepsNow(m)[0]);
+  });
+});
+
+describe('hexagons', () => {
+  it('lie within the drawing, none on another', () => {
+    const plan = planOf(geometryOf(3));
+    const boxes = plan.hexes.map((_, space) => boxOf(plan, space));
+    expect(new Set(boxes.map(({ left, top }) => `${left} ${top}`)).size).toBe(37);
+    for (const { left, top } of boxes) {
+      expect(Number.parseFloat(left)).toBeGreaterThan(-0.001);
+      expect(Number.parseFloat(top)).toBeGreaterThan(-0.001);
+    }
+  });
+});
+
+describe('what is looked at', () => {
+  it('shows a space, a target and the reach of a Bonus Action, and else nothing', () => {
+    const m = begun();
+    const { dash } = game.content as unknown as { dash: number };
+    expect(aimOf(m, 0, 'move 5').spot).toBe(5);
+    expect(aimOf(m, 0, 'target 1').spot).toBe(m.fighters[1].space);
+    expect(aimOf(m, 0, 'target 107').spot).toBe(7);
+    expect(aimOf(m, 0, `bonus ${dash}`).reach.size).toBeGreaterThan(2);
+    expect(aimOf(m, 0, 'end-turn')).toEqual(aimOf(m, 0, undefined));
+  });
+});
+
+describe('numbers that rise', () => {
+  it('stand over whom they are about, and none is nothing', () => {
+    const m = begun();
+    const [own] = mapSide(m).starts.slice(1);
+    const floats = floatsOf(m, [
+      { type: 'hurt', args: [0, 3, 0] },
+      { type: 'hurt', args: [0, 0, 0] },
+      { type: 'entered', args: [0, 4] },
+      { type: 'summon-hurt', args: [9, 2] },
+    ] as never);
+    expect(floats.map(({ space, text }) => [space, text])).toEqual([
+      [own, '−3'],
+      [9, '−2'],
+    ]);
+  });
+});

@@ -1,0 +1,260 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectFits } from './axe.ts';
+import { englishLeft } from './english.ts';
+import { answerOnBoard, enter, playOut, spotOf, tap } from './hands.ts';
+import {
+  answer,
+  asked,
+  choicesMade,
+  lit,
+  onceMore,
+  options,
+  playNow,
+  QUICK,
+  sentence,
+  tile,
+  withSettings,
+} from './page.ts';
+
+const GAME = 'Dragon Eclipse';
+
+test.beforeEach(({ page }) => withSettings(page, QUICK));
+
+interface Wanted {
+  readonly mode?: 'Combat' | 'Quick battle' | 'Challenge';
+  readonly luck: string;
+  readonly partner?: boolean;
+}
+
+/** Opens the choice of a table, chooses and sits down. */
+async function sitDown(page: Page, { mode = 'Combat', luck, partner }: Wanted): Promise<void> {
+  await page.goto('./');
+  await tile(page, GAME).getByRole('button', { name: 'Choose the table' }).click();
+  await page.getByRole('radio', { name: mode }).check();
+  if (partner) await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.getByLabel(/^Luck/).fill(luck);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(options(page).first()).toBeVisible();
+}
+
+/** The button of a space of the Arena. */
+function space(page: Page, name: string) {
+  return page
+    .getByRole('region', { name: 'The Arena' })
+    .getByRole('button', { name: new RegExp(`^${name}, `) });
+}
+
+test('a whole combat is played by clicks on its own board', async ({ page }) => {
+  test.setTimeout(240_000);
+  await sitDown(page, { luck: 'inn' });
+  await playOut(page, 60);
+  await expect(onceMore(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Watch the replay' })).toBeVisible();
+  expect(await choicesMade(page)).toBeGreaterThan(10);
+});
+
+test('a good part of a combat is played by keys alone', async ({ page }) => {
+  await page.goto('./');
+  await tile(page, GAME).getByRole('button', { name: 'Play now' }).focus();
+  await page.keyboard.press('Enter');
+  for (let answered = 0; answered < 24; answered++) {
+    if ((await asked(page)) === 'over') break;
+    await (answered % 2 ? answerOnBoard(page, enter) : byDigit(page));
+  }
+  expect(await choicesMade(page)).toBeGreaterThan(15);
+});
+
+/** Takes the first option by its digit. */
+async function byDigit(page: Page): Promise<void> {
+  const before = await choicesMade(page);
+  await expect(async () => {
+    if ((await choicesMade(page)) > before) return;
+    await page.keyboard.press('1');
+    await expect.poll(() => choicesMade(page), { timeout: 2000 }).toBeGreaterThan(before);
+  }).toPass();
+}
+
+test('arrows lead from space to space, and a screen reader hears what stands there', async ({ page }) => {
+  await playNow(page, GAME);
+  await answer(page);
+  const own = page.locator('[data-space][aria-label*="(yours)"]');
+  await own.focus();
+  const [name] = ((await own.getAttribute('aria-label')) ?? '').split(',');
+  await page.keyboard.press('ArrowLeft');
+  const beside = `${name[0]}${Number(name.slice(1)) - 1}`;
+  await expect(space(page, beside)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(own).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[data-space]:focus')).toHaveAttribute(
+    'aria-label',
+    new RegExp(`^${String.fromCharCode(name.charCodeAt(0) - 1)}\\d`),
+  );
+});
+
+test('what is looked at shows how far it reaches, and only while it is', async ({ page }) => {
+  await playNow(page, GAME);
+  await answer(page);
+  const reach = page.locator('.eclipse-marks .is-reach');
+  await expect(reach).toHaveCount(0);
+  await page.getByRole('button', { name: /^Dash, / }).hover();
+  await expect(reach.first()).toBeAttached();
+  await page.getByRole('heading', { name: 'Taming' }).hover();
+  await expect(reach).toHaveCount(0);
+});
+
+test('the sheet tells where a number comes from, and the track what comes', async ({ page }) => {
+  await playNow(page, GAME);
+  const sheet = page.getByRole('region', { name: 'Sheet of Firple' });
+  await expect(sheet.getByRole('button', { name: /^Strength \d+: \d+ on its card/ })).toBeVisible();
+  const enemy = page.getByRole('region', { name: /^Sheet of / }).last();
+  await expect(enemy.getByRole('list', { name: 'Enemy track' }).getByRole('listitem')).toHaveCount(6);
+  await expect(enemy.getByRole('note')).toContainText('From here');
+  await expect(enemy.getByRole('region', { name: 'Taming' }).getByRole('listitem').first()).toContainText(
+    'next:',
+  );
+});
+
+test('two fight beside each other, and the Enemy turns on one of them', async ({ page }) => {
+  await sitDown(page, { luck: 'both', partner: true });
+  await expect(page.getByRole('region', { name: /^Sheet of / })).toHaveCount(3);
+  for (let answered = 0; answered < 12; answered++) {
+    if ((await asked(page)) === 'over') break;
+    await answerOnBoard(page);
+  }
+  await expect(page.getByText('has the Taunt token')).toBeVisible();
+});
+
+test('a duel is drafted, its deck is built, and it is fought', async ({ page }) => {
+  test.setTimeout(180_000);
+  await sitDown(page, { mode: 'Quick battle', luck: 'moon' });
+  await expect(sentence(page)).toHaveText('Pick a Mystling.');
+  await expectAccessible(page);
+  await answerOnBoard(page);
+  await expect(sentence(page)).toContainText('Build a deck for');
+  await page.getByRole('button', { name: 'Look at the Starting cards' }).last().click();
+  await expect(page.getByRole('button', { name: /^Focus, / })).toBeVisible();
+  await answerOnBoard(page);
+  await expect(page.getByText('1 of 16 cards', { exact: true })).toBeVisible();
+  await page.locator('[data-option="back"]').click();
+  await page.locator('[data-option="use-suggested"]').click();
+  await untilFight(page);
+  await expect(page.getByRole('region', { name: /^Sheet of / })).toHaveCount(2);
+  for (let answered = 0; answered < 12; answered++) {
+    if ((await asked(page)) === 'over') return;
+    await answerOnBoard(page);
+  }
+});
+
+/** Takes what is needed before the fight: no further picks, any space, the cards as they are. */
+async function untilFight(page: Page): Promise<void> {
+  for (let answered = 0; answered < 20; answered++) {
+    await asked(page);
+    if ((await sentence(page).textContent())?.startsWith('Play a card')) return;
+    const pass = page.locator('[data-option="pass"]');
+    const before = await choicesMade(page);
+    await ((await pass.count()) > 0 ? pass : options(page).first()).click();
+    await expect.poll(() => choicesMade(page)).toBeGreaterThan(before);
+  }
+}
+
+test('the table, the choice of one and the deck page have no fault that axe finds', async ({ page }) => {
+  await page.goto('./');
+  await tile(page, GAME).getByRole('button', { name: 'Choose the table' }).click();
+  await expect(page.getByRole('group', { name: 'Your Mystling' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  for (let answered = 0; answered < 6; answered++) await answer(page);
+  await expectAccessible(page);
+  await page.goto('./#/decks/golomo');
+  await page.getByRole('button', { name: 'Suggested deck' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take out one Stomp' }).click();
+  await expectAccessible(page);
+});
+
+test('a deck is built with reasons, kept, given away as text and played', async ({ page }) => {
+  await page.goto('./#/decks/golomo');
+  const deck = page.getByRole('region', { name: /^Your deck/ });
+  const text = page.getByRole('textbox', { name: 'As text' });
+  await expect(deck.getByRole('status')).toContainText('exactly 16 cards; there are fewer');
+  await page.getByRole('button', { name: 'Suggested deck' }).click();
+  await expect(deck.getByRole('status')).toHaveText('This deck can be played.');
+  const written = await text.inputValue();
+  await page.getByRole('textbox', { name: 'Name of the deck' }).fill('Cracks');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await deck.getByRole('button', { name: 'Take out one Stomp' }).click();
+  await expect(deck.getByRole('status')).toContainText('fewer');
+  await expect(page.getByRole('button', { name: 'Play with it' })).toBeDisabled();
+  await page.reload();
+  await page.getByRole('button', { name: 'Open Cracks' }).click();
+  await expect(text).toHaveValue(written);
+  await text.fill('3 stomp');
+  await page.getByRole('button', { name: 'Read the text' }).click();
+  await expect(deck.getByRole('status')).toContainText('Stomp: There is no further copy of the card.');
+  await text.fill('2 stompp');
+  await page.getByRole('button', { name: 'Read the text' }).click();
+  await expect(page.getByText('The text could not be read:')).toContainText('stompp');
+  await text.fill(written);
+  await page.getByRole('button', { name: 'Read the text' }).click();
+  await page.getByRole('button', { name: 'Play with it' }).click();
+  await expect(page.getByRole('region', { name: 'Sheet of Golomo' }).first()).toBeVisible();
+});
+
+test.describe('a phone 360 pixels wide', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('is played by touch, and nothing overflows sideways', async ({ page }) => {
+    await page.goto('./');
+    await tile(page, GAME).getByRole('button', { name: 'Play now' }).tap();
+    for (let answered = 0; answered < 15; answered++) {
+      if ((await asked(page)) === 'over') break;
+      await answerOnBoard(page, tap);
+      await expectFits(page);
+    }
+    await page.goto('./#/decks');
+    await expect(page.getByRole('button', { name: 'Suggested deck' })).toBeVisible();
+    await expectFits(page);
+  });
+
+  test('shows a card large by a long press and chooses nothing', async ({ page, context }) => {
+    await page.goto('./');
+    await tile(page, GAME).getByRole('button', { name: 'Play now' }).tap();
+    await answer(page);
+    await expect(lit(page).first()).toBeVisible();
+    const made = await choicesMade(page);
+    const point = await spotOf(page.locator('.eclipse-card').first());
+    const touch = await context.newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect(page.getByRole('complementary', { name: 'Shown large' })).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByRole('complementary', { name: 'Shown large' })).toBeVisible();
+    expect(await choicesMade(page)).toBe(made);
+  });
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('a combat, its choice, the cards and the decks', async ({ page }) => {
+    await page.goto('./');
+    await tile(page, GAME).getByRole('button', { name: 'Choisir la table' }).click();
+    await expect(page.getByRole('group', { name: 'Votre Mystling' })).toBeVisible();
+    expect(await englishLeft(page, 'article')).toEqual([]);
+    await page.getByRole('button', { name: 'S’asseoir' }).click();
+    const can = page.locator('[data-option]:not(:disabled)');
+    for (let answered = 0; answered < 16; answered++) {
+      await expect(can.first()).toBeVisible();
+      expect(await englishLeft(page)).toEqual([]);
+      const before = await choicesMade(page);
+      await can.nth(answered % (await can.count())).click();
+      await expect.poll(() => choicesMade(page)).toBeGreaterThan(before);
+    }
+    await page.goto('./#/decks/golomo');
+    await page.getByRole('button', { name: 'Paquet suggéré' }).click();
+    expect(await englishLeft(page, 'textarea')).toEqual([]);
+    await page.goto('./#/cards/dragon-eclipse');
+    await expect(page.locator('.card-grid')).toBeVisible();
+    expect(await englishLeft(page)).toEqual([]);
+  });
+});
