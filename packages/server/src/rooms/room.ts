@@ -144,10 +144,11 @@ export class Room {
   answerUndo(person: PlayerId, answer: 'agree' | 'decline'): Promise<Refusal | undefined> {
     return this.run(async () => {
       const seat = this.seatFor(person);
-      const { undo, seq } = this.row;
-      if (!undo || undo.seq !== seq || !undoRequestOf(this.row)?.waiting.includes(seat)) return CANNOT_UNDO;
-      const isDone = await this.setWish(answer === 'agree' ? agreedBy(undo, seat) : undefined);
-      return isDone ? undefined : CANNOT_UNDO;
+      for (;;) {
+        const { undo } = this.row;
+        if (!undo || !undoRequestOf(this.row)?.waiting.includes(seat)) return CANNOT_UNDO;
+        if (await this.setWish(answer === 'agree' ? agreedBy(undo, seat) : undefined)) return undefined;
+      }
     });
   }
 
@@ -268,7 +269,7 @@ export class Room {
     return outcome === 'kept';
   }
 
-  /** Keeps a wish to undo, and grants it once nobody has to be asked any more. False when the match went on meanwhile. */
+  /** Keeps a wish to undo, and grants it once nobody has to be asked any more. False when the match or the wish went on meanwhile. */
   private async setWish(wish: UndoWish | undefined): Promise<boolean> {
     const before = this.row;
     if (wish && othersThan(before.seats, wish.seat, wish.agreed).length === 0)
