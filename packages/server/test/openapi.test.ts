@@ -54,10 +54,7 @@ describe('figures', () => {
     const ada = await new Browser(url).guest('Ada');
     const wire = await ada.call();
     await ada.ask('GET', '/tables/none');
-    const seats = [
-      { kind: 'bot', bot: 'random' },
-      { kind: 'bot', bot: 'random' },
-    ];
+    const seats = [{ kind: 'bot', bot: 'random' }, { kind: 'me' }];
     const { id } = await ada.post('/tables', { game: 'lamplight', seats, isPublic: true });
     wire.say({ type: 'watch', match: id });
     await wire.next('table');

@@ -20,6 +20,12 @@ describe('a patch', () => {
     fc.assert(fc.property(pair, ({ before, after }) => comesOut(before, after)));
   });
 
+  it.each(['valueOf', 'toString', 'constructor', 'hasOwnProperty'])('brings and takes "%s"', (key) => {
+    comesOut({ [key]: { a: 1 } }, {});
+    comesOut({}, { [key]: { a: 1 } });
+    comesOut({ [key]: { a: 1 } }, { [key]: { a: 2 } });
+  });
+
   it('is none between equal values', () => {
     fc.assert(
       fc.property(value, (one) => {

@@ -54,8 +54,13 @@ function fieldPatch(before: Tree, after: Tree): string | undefined {
     if (change !== undefined) text += `,${JSON.stringify(key)}:${change}`;
   }
   for (const key in old)
-    if (fresh[key] === undefined && old[key] !== undefined) text += `,${JSON.stringify(key)}:null`;
+    if (old[key] !== undefined && !has(fresh, key)) text += `,${JSON.stringify(key)}:null`;
   return inBraces(text);
+}
+
+/** Not what every object inherits, such as `valueOf`. */
+function has(fields: Record<string, Json>, key: string): boolean {
+  return fields[key] !== undefined && Object.hasOwn(fields, key);
 }
 
 /** The changes without the comma they begin with. */

@@ -31,9 +31,9 @@ export async function seatGuests(url: string, plan: GuestTable): Promise<Seated>
   const forGuests = guests.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }));
   const forBots = Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'random' }));
   const table = { game, options, seats: [...forGuests, ...forBots], isPublic };
-  const { id } = await guests[0].requests.post<TableInfo>('/tables', table);
+  const { id, code } = await guests[0].requests.post<TableInfo>('/tables', table);
   for (const [seat, guest] of guests.entries())
-    if (seat > 0) await guest.requests.post(`/tables/${id}/join`, { seat });
+    if (seat > 0) await guest.requests.post(`/tables/${id}/join`, { seat, code });
   await Promise.all(guests.map((guest) => sitDown(guest, id)));
   return { match: id, guests };
 }

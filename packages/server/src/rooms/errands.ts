@@ -61,8 +61,11 @@ export class Errands {
 
   private wait(job: LeasedJob, call: () => void): void {
     if (this.inHand !== job) return;
-    const ms = job.due - this.tools.clock.now();
+    const { clock, pace } = this.tools;
+    const ms = job.due - clock.now();
     if (ms <= 0) call();
-    else this.cancelTimer = this.tools.clock.after(ms, () => this.wait(job, call));
+    else if (job.kind === 'clock') this.cancelTimer = clock.after(ms, () => this.wait(job, call));
+    // A pause never takes longer than planned, also when the clock is set back.
+    else this.cancelTimer = clock.after(Math.min(ms, pace[job.kind]), () => this.inHand === job && call());
   }
 }

@@ -1,11 +1,11 @@
 import type { Choice, MatchEvent, Refusal, Seat } from '@tabard/engine';
 import { type AskMode, type Course, cutBack, newAsking, proceed, takeBack } from '@tabard/table';
 import type {
+  Append,
   Entry,
   EntryBody,
   LeasedJob,
   MatchId,
-  MatchProgress,
   MatchRow,
   SeatRow,
   UndoWish,
@@ -158,7 +158,7 @@ export class Keeper {
 
   async setUndo(undo: UndoWish | undefined): Promise<boolean> {
     const { id, seq } = this.row;
-    const isKept = await this.tools.store.matches.setProgress(id, seq, { undo });
+    const isKept = await this.tools.store.matches.setProgress(id, seq, { undo }, { undo: this.row.undo });
     if (isKept) this.row = { ...this.row, undo };
     return isKept;
   }
@@ -202,7 +202,7 @@ export class Keeper {
   async leave(): Promise<void> {
     const { store } = this.tools;
     if (!this.isPlaying) return;
-    await this.snapshot();
+    await this.snapshotIfPossible();
     if (this.job) await store.jobs.put({ ...this.job, owner: '', lease: 0 });
     this.job = undefined;
   }
@@ -304,22 +304,18 @@ export class Keeper {
       rules: game.rulesVersion,
       at,
     };
-    const outcome = await this.keep(entry, progress, job, revert);
+    const isAskingSame = progress.asking.every((one, seat) => one === before.asking[seat]);
+    const outcome = await this.keep({ match: before.id, entry, progress, job, isAskingSame }, revert);
     if (outcome === 'taken') return outcome;
     this.row = after;
     this.job = job;
-    if (progress.seq - this.saved >= SNAPSHOT_EVERY || state.outcome) this.snapshotSoon();
+    if (progress.seq - this.saved >= SNAPSHOT_EVERY || state.outcome) void this.snapshotIfPossible();
     return outcome;
   }
 
-  private async keep(
-    entry: Entry,
-    progress: MatchProgress,
-    job: LeasedJob | undefined,
-    revert: () => void,
-  ): Promise<Outcome> {
+  private async keep(append: Append, revert: () => void): Promise<Outcome> {
     try {
-      const outcome = await this.tools.store.log.append({ match: this.row.id, entry, progress, job });
+      const outcome = await this.tools.store.log.append(append);
       if (outcome === 'taken') revert();
       return outcome;
     } catch (problem) {
@@ -349,8 +345,9 @@ export class Keeper {
     return { ...row, seats };
   }
 
-  private snapshotSoon(): void {
-    this.snapshot().catch((problem) =>
+  /** A match opens without one too, only later. */
+  private snapshotIfPossible(): Promise<void> {
+    return this.snapshot().catch((problem) =>
       this.tools.news.trouble?.('no snapshot was kept', this.row.id, problem),
     );
   }

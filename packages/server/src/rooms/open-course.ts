@@ -24,7 +24,8 @@ export interface OpenTools {
 export async function openCourse(row: MatchRow, tools: OpenTools): Promise<Opened> {
   const { store } = tools;
   const entries = await store.log.entries(row.id, 0);
-  const saved = await store.log.latestSnapshot(row.id);
+  // What cannot be read of a saved point is in the entries as well.
+  const saved = await store.log.latestSnapshot(row.id).catch(() => undefined);
   const record = recordOf(entries);
   const seq = entries.length;
   try {
@@ -66,7 +67,16 @@ interface Kept {
 
 function courseAt(game: Game, row: MatchRow, kept: Kept): Course {
   const beginning = beginningOf(game, row);
-  const base = usableBase(game, kept) ?? beginCourse(game, beginning).base;
+  try {
+    const base = usableBase(game, kept);
+    if (base) return courseFrom(game, beginning, base, kept);
+  } catch {
+    // A saved point that is damaged or leads elsewhere is worth nothing; the entries decide.
+  }
+  return courseFrom(game, beginning, beginCourse(game, beginning).base, kept);
+}
+
+function courseFrom(game: Game, beginning: Beginning, base: Base, kept: Kept): Course {
   const { played, story } = kept.record;
   const state = game.clone(base.state);
   for (const entry of played.slice(base.count)) {
@@ -97,7 +107,8 @@ function beginningOf(game: Game, row: MatchRow): Beginning {
 
 /** The saved point, unless it was taken back, belongs to other rules, or is not what the log recorded. */
 function usableBase(game: Game, { saved, entries }: Kept): Base | undefined {
-  if (!saved || saved.rules !== game.rulesVersion || !isStanding(saved, entries)) return undefined;
+  if (!saved || saved.rules !== game.rulesVersion || saved.seq > entries.length) return undefined;
+  if (!isStanding(saved, entries)) return undefined;
   const state = game.load(saved.state);
   const recorded = saved.seq === 0 ? undefined : entries[saved.seq - 1];
   if (recorded && hashUnder(game, state, recorded.rules) !== recorded.hash) return undefined;

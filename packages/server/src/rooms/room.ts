@@ -1,38 +1,19 @@
-import {
-  type Choice,
-  type Refusal,
-  refuse,
-  type Seat,
-  type Unavailable,
-  type Viewer,
-  viewEvent,
-} from '@tabard/engine';
+import { type Choice, type Refusal, refuse, type Seat, type Unavailable } from '@tabard/engine';
 import type { AskMode, Course } from '@tabard/table';
 import type { LeasedJob, MatchRow, PlayerId, UndoWish } from '../store/store.ts';
+import { Audience } from './audience.ts';
 import { anyOf, type ErrandAnswer } from './errand.ts';
 import { Errands } from './errands.ts';
 import { HostingError, type Line, type Presence, type WatchWish } from './hosting.ts';
 import type { Keeper } from './keeper.ts';
 import { Queue } from './queue.ts';
 import type { RoomTools } from './room-tools.ts';
-import { mayLook, othersThan, seatOf, tableInfoFor, undoRequestOf, viewerFor } from './seating.ts';
-import { type Tidings, textOf, tidingsFor } from './telling.ts';
+import { mayLook, othersThan, seatOf, undoRequestOf } from './seating.ts';
 import { agreedBy, CANNOT_UNDO, undoAlone, undoByConsent } from './undo-wish.ts';
-import { type Watcher, Watchers } from './watchers.ts';
 
 type Manner = 'by hand' | 'by itself';
 
 const PLAYED_BY_BOT = refuse('not-awaited', 'TB-02');
-
-/** What `seats` tells of a match beside who is there; most entries change nothing of it. */
-const SHOWN = [
-  'status',
-  'seats',
-  'clocks',
-  'outcome',
-  'undo',
-  'rematch',
-] as const satisfies (keyof MatchRow)[];
 
 /** The room has left memory; whoever still holds it opens the match again. */
 export class RoomClosed extends Error {}
@@ -43,24 +24,20 @@ export class Room {
   private readonly tools: RoomTools;
   private readonly queue = new Queue();
   private readonly errands: Errands;
-  private readonly everybody = new Set<Watcher>();
-  private readonly watchers: Watchers;
+  private readonly audience: Audience;
   private isClosed = false;
-  private cutsTold = 0;
-  private seatsTold = '';
   private idleSince: number;
 
   constructor(keeper: Keeper, tools: RoomTools) {
     this.keeper = keeper;
     this.tools = tools;
     this.idleSince = tools.clock.now();
-    this.watchers = new Watchers(keeper.row.id, (viewer, heard) => this.tidings(viewer, heard));
+    this.audience = new Audience(keeper);
     this.errands = new Errands(keeper, tools, {
       act: (job, answer) => this.carryOut(job, answer),
       fail: (job) => this.letGo(job),
     });
-    this.cutsTold = keeper.cuts.length;
-    keeper.botPause = () => (this.everybody.size ? tools.pace.bot : 0);
+    keeper.botPause = () => (this.isLeisurely ? tools.pace.bot : 0);
     this.errands.arrange();
   }
 
@@ -69,8 +46,7 @@ export class Room {
   }
 
   presence(): Presence {
-    const here = this.row.seats.filter(({ seat }) => this.isHere(seat)).map(({ seat }) => seat);
-    return { here, watching: this.onlookers(), undo: undoRequestOf(this.row) };
+    return this.audience.presence();
   }
 
   watch(wish: WatchWish, line: Line): Promise<() => void> {
@@ -82,11 +58,11 @@ export class Room {
         );
       // The node that gave away the last seat may have died before the match began.
       if (isFull(this.row)) await this.beginNow();
-      const watcher: Watcher = { person: wish.person, line, isBehind: false };
-      this.everybody.add(watcher);
-      if (!this.tellSeats()) this.sendSeats(watcher);
-      if (this.hasTable) this.watchers.join(this.viewerOf(watcher), watcher, this.knownOf(wish));
-      return () => this.leave(watcher);
+      const leave = this.audience.enter(wish, line);
+      return () => {
+        leave();
+        this.idleSince = this.tools.clock.now();
+      };
     });
   }
 
@@ -144,10 +120,11 @@ export class Room {
   answerUndo(person: PlayerId, answer: 'agree' | 'decline'): Promise<Refusal | undefined> {
     return this.run(async () => {
       const seat = this.seatFor(person);
-      const { undo, seq } = this.row;
-      if (!undo || undo.seq !== seq || !undoRequestOf(this.row)?.waiting.includes(seat)) return CANNOT_UNDO;
-      const isDone = await this.setWish(answer === 'agree' ? agreedBy(undo, seat) : undefined);
-      return isDone ? undefined : CANNOT_UNDO;
+      for (;;) {
+        const { undo } = this.row;
+        if (!undo || !undoRequestOf(this.row)?.waiting.includes(seat)) return CANNOT_UNDO;
+        if (await this.setWish(answer === 'agree' ? agreedBy(undo, seat) : undefined)) return undefined;
+      }
     });
   }
 
@@ -167,11 +144,11 @@ export class Room {
   seatsChanged(where: 'here' | 'elsewhere'): Promise<void> {
     return this.run(async () => {
       const before = this.row;
-      const hadTable = this.hasTable;
+      const hadTable = this.audience.hasTable;
       if (!(await this.keeper.refresh())) return this.tellGone();
       if (where === 'here') await this.keeper.reconsider();
       else await this.keeper.adopt();
-      this.regroup(before, hadTable);
+      this.audience.regroup(before, hadTable);
       this.settle(before);
     });
   }
@@ -193,11 +170,11 @@ export class Room {
   }
 
   send(text: string, mayHear: (person: PlayerId | undefined) => boolean): void {
-    for (const { person, line } of this.everybody) if (mayHear(person)) line.send(text);
+    this.audience.send(text, mayHear);
   }
 
   tellLate(): void {
-    this.watchers.tellLate();
+    this.audience.tellLate();
   }
 
   /** Uses the match as it stands, in turn with everything else. */
@@ -206,7 +183,7 @@ export class Room {
   }
 
   get isIdle(): boolean {
-    if (this.everybody.size || this.errands.isBusy || !this.queue.isEmpty)
+    if (this.audience.size || this.errands.isBusy || !this.queue.isEmpty)
       this.idleSince = this.tools.clock.now();
     return this.tools.clock.now() - this.idleSince >= this.tools.pace.idle;
   }
@@ -215,12 +192,18 @@ export class Room {
   close(how: 'if idle' | 'now'): Promise<boolean> {
     return this.queue.run(async () => {
       if (this.isClosed) return true;
-      if (how === 'if idle' && (this.everybody.size > 0 || this.errands.isBusy)) return false;
+      if (how === 'if idle' && (this.audience.size > 0 || this.errands.isBusy)) return false;
       this.isClosed = true;
+      this.audience.end();
       this.errands.cancel();
       await this.keeper.leave();
       return true;
     });
+  }
+
+  /** People who look on want to read along; where nobody plays, nobody is in a hurry. */
+  private get isLeisurely(): boolean {
+    return this.audience.size > 0 || this.row.seats.every(({ kind }) => kind === 'bot');
   }
 
   private run<T>(task: () => T | Promise<T>): Promise<T> {
@@ -235,15 +218,8 @@ export class Room {
     if (!(await this.keeper.begin())) return false;
     await this.tools.store.notify({ kind: 'seats', match: before.id });
     this.settle(before);
-    for (const watcher of this.everybody) this.watchers.join(this.viewerOf(watcher), watcher, { heard: 0 });
+    this.audience.showTable();
     return true;
-  }
-
-  private leave(watcher: Watcher): void {
-    if (!this.everybody.delete(watcher)) return;
-    this.watchers.leave(watcher);
-    this.idleSince = this.tools.clock.now();
-    if (!this.isClosed) this.tellSeats();
   }
 
   /** Answers, trying again as long as other nodes are faster and the decision is still open. */
@@ -268,7 +244,7 @@ export class Room {
     return outcome === 'kept';
   }
 
-  /** Keeps a wish to undo, and grants it once nobody has to be asked any more. False when the match went on meanwhile. */
+  /** Keeps a wish to undo, and grants it once nobody has to be asked any more. False when the match or the wish went on meanwhile. */
   private async setWish(wish: UndoWish | undefined): Promise<boolean> {
     const before = this.row;
     if (wish && othersThan(before.seats, wish.seat, wish.agreed).length === 0)
@@ -276,15 +252,15 @@ export class Room {
     const isKept = await this.keeper.setUndo(wish);
     if (!isKept) await this.refresh();
     else await this.tools.store.notify({ kind: 'seats', match: before.id });
-    this.tellSeats();
+    this.audience.tellSeats();
     return isKept;
   }
 
   private async refresh(): Promise<void> {
     const before = this.row;
-    const hadTable = this.hasTable;
+    const hadTable = this.audience.hasTable;
     if (!(await this.keeper.refresh())) return this.tellGone();
-    this.regroup(before, hadTable);
+    this.audience.regroup(before, hadTable);
     this.settle(before);
   }
 
@@ -334,11 +310,7 @@ export class Room {
 
   /** Tells everybody what changed and does what has to be done next. */
   private settle(before: MatchRow): void {
-    const cuts = this.keeper.cuts;
-    for (const cut of cuts.slice(this.cutsTold)) this.watchers.forgetAfter(cut.story);
-    this.cutsTold = cuts.length;
-    if (this.hasTable) this.watchers.tellAll();
-    if (SHOWN.some((field) => this.row[field] !== before[field])) this.tellSeats();
+    this.audience.tell(before);
     this.errands.arrange();
     this.tellAwaited(before);
     if (this.row.seq > before.seq) this.tools.news.entered?.(this.row.id);
@@ -351,90 +323,17 @@ export class Room {
     for (const person of is) if (!was.includes(person)) this.tools.news.awaited?.(person);
   }
 
-  /** Whoever sees another side of the table now is told all of it. */
-  private regroup(before: MatchRow, hadTable: boolean): void {
-    if (!this.hasTable) return;
-    for (const watcher of this.everybody) {
-      const viewer = this.viewerOf(watcher);
-      if (hadTable && viewer === viewerFor(before.seats, watcher.person)) continue;
-      this.watchers.leave(watcher);
-      this.watchers.join(viewer, watcher, { heard: 0 });
-    }
-  }
-
-  /** Tells everybody how the seats stand, if that changed; says whether it did. */
-  private tellSeats(): boolean {
-    const told = JSON.stringify({ ...this.infoFor(undefined), turnOf: [], length: 0, updated: 0 });
-    if (told === this.seatsTold) return false;
-    this.seatsTold = told;
-    for (const watcher of this.everybody) this.sendSeats(watcher);
-    return true;
-  }
-
-  private sendSeats({ person, line }: Watcher): void {
-    line.send(textOf({ type: 'seats', match: this.row.id, info: this.infoFor(person) }));
-  }
-
-  private infoFor(person: PlayerId | undefined) {
-    return tableInfoFor(this.row, this.presence(), person);
-  }
-
   private tellGone(): void {
-    const text = textOf({
-      type: 'error',
-      match: this.row.id,
-      code: 'unknown-match',
-      message: 'this table was closed by its host',
-    });
-    for (const { line } of this.everybody) line.send(text);
+    this.audience.sayGone();
     this.isClosed = true;
+    this.audience.end();
     this.errands.cancel();
-  }
-
-  private get hasTable(): boolean {
-    return this.keeper.isPlaying || this.keeper.adjourned !== undefined;
-  }
-
-  private tidings(viewer: Viewer, heard: number): Tidings {
-    const { adjourned, row } = this.keeper;
-    if (!adjourned) return tidingsFor(this.keeper.course, row, viewer, heard);
-    const eventsFrom = Math.min(heard, adjourned.story.length);
-    const events = adjourned.story.slice(eventsFrom).map(({ event }) => viewEvent(row, event, viewer));
-    const table = {
-      events,
-      eventsFrom,
-      sinceYours: 0,
-      canUndo: false,
-      asking: 'normal' as const,
-      passing: false,
-    };
-    return { table: { ...table, version: row.seq, seq: adjourned.played.length }, view: null };
-  }
-
-  /** What of the story a client still knows: nothing that was taken back since. */
-  private knownOf({ version, heard }: WatchWish): { version?: number; heard: number } {
-    if (version === undefined || heard === undefined) return { heard: 0 };
-    const cuts = this.keeper.cuts.filter(({ seq }) => seq > version);
-    return { version, heard: Math.min(heard, ...cuts.map(({ story }) => story)) };
-  }
-
-  private viewerOf({ person }: Watcher): Viewer {
-    return viewerFor(this.row.seats, person);
   }
 
   private seatFor(person: PlayerId): Seat {
     const seat = seatOf(this.row.seats, person);
     if (seat === undefined) throw new HostingError('not-seated', 'only who sits at this table may do that');
     return seat;
-  }
-
-  private isHere(seat: Seat): boolean {
-    const { player } = this.row.seats[seat];
-    return player !== undefined && [...this.everybody].some(({ person }) => person === player);
-  }
-
-  private onlookers(): number {
-    return [...this.everybody].filter(({ person }) => seatOf(this.row.seats, person) === undefined).length;
   }
 }
 

@@ -84,8 +84,8 @@ export class Rooms implements Hosting {
     await this.sweeping;
     const rooms = await Promise.allSettled(this.rooms.values());
     const open = rooms.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    await Promise.all(open.map((room) => room.close('now')));
-    await this.tools.store.jobs.release(this.tools.node);
+    await Promise.all(open.map((room) => this.inPeace(room.close('now'), room.row.id)));
+    await this.inPeace(this.tools.store.jobs.release(this.tools.node), undefined);
     this.rooms.clear();
     this.open.clear();
   }
@@ -142,6 +142,11 @@ export class Rooms implements Hosting {
   /** Notices may have been lost. */
   private catchUpAll(): void {
     for (const [match, room] of this.open) this.inBackground(room.seatsChanged('elsewhere'), match);
+  }
+
+  /** What fails at the end, on a full disk, must not keep the rest from ending. */
+  private async inPeace(work: Promise<unknown>, match: MatchId | undefined): Promise<void> {
+    await work.catch((problem) => this.tools.news.trouble?.('something could not be saved', match, problem));
   }
 
   private inBackground(work: Promise<unknown>, match: MatchId): void {

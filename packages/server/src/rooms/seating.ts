@@ -70,9 +70,11 @@ function tableSeat(row: MatchListing, seat: SeatRow, { here }: Presence): TableS
 }
 
 /** A wish to undo as the table is told of it. */
-export function undoRequestOf({ undo, seq, seats }: MatchRow): UndoRequest | undefined {
+export function undoRequestOf({ undo, seq, seats, length }: MatchRow): UndoRequest | undefined {
   if (!undo || undo.seq !== seq) return undefined;
-  return { seat: undo.seat, count: undo.count, waiting: othersThan(seats, undo.seat, undo.agreed) };
+  // Answers that are still sealed are counted for nobody.
+  const count = Math.min(undo.count, length);
+  return { seat: undo.seat, count, waiting: othersThan(seats, undo.seat, undo.agreed) };
 }
 
 /** The persons that a wish of this seat needs: everybody else who plays by hand and has not agreed. */

@@ -43,6 +43,11 @@ const PROGRESS = [
 const names = [...COLUMNS, ...PROGRESS].map(([name]) => name).join(', ');
 const arrays = [...COLUMNS, ...PROGRESS].map(([, type], at) => `$${at + 2}::${type}[]`).join(', ');
 
+/** How people want to be asked stays as it is where the entry did not change it. */
+function fresh(name: string): string {
+  return name === 'asking' ? 'coalesce(g.asking, matches.asking)' : `g.${name}`;
+}
+
 /**
  * A whole batch in one statement, so in one transaction and one round trip. Entries are put in the order of their
  * matches: two nodes that meet wait for each other in the same order. Only what was inserted changes anything else.
@@ -57,7 +62,7 @@ const APPEND = `with
     on conflict do nothing returning match, seq),
   standing as (select given.* from given join kept using (match, seq)),
   moved as (
-    update matches set seq = g.seq, ${PROGRESS.map(([name]) => `${name} = g.${name}`).join(', ')}
+    update matches set seq = g.seq, ${PROGRESS.map(([name]) => `${name} = ${fresh(name)}`).join(', ')}
     from standing as g where matches.id = g.match),
   marked as (
     update seats set awaited = 1 - awaited, since = case when awaited = 0 then g.updated end
@@ -78,7 +83,10 @@ export async function appendToPostgres(
   node: string,
   batch: readonly Append[],
 ): Promise<ReadonlySet<string>> {
-  const progress = batch.map((append) => rowOfProgress(append.progress));
+  const progress = batch.map(({ progress, isAskingSame }) => ({
+    ...rowOfProgress(progress),
+    ...(isAskingSame && { asking: null }),
+  }));
   const values = [
     node,
     ...COLUMNS.map(([, , of]) => batch.map(of)),

@@ -3,7 +3,7 @@ import type { SqliteStatements } from './sqlite-statements.ts';
 import type { Append, LeasedJob } from './store.ts';
 
 const MOVE_ON = `update matches set status = ?, seq = ?, length = ?, turn = ?, waiting = ?, outcome = ?, clocks = ?,
-  asking = ?, undo = ?, updated = ? where id = ? and seq = ?`;
+  asking = coalesce(?, asking), undo = ?, updated = ? where id = ? and seq = ?`;
 const ADD_ENTRY =
   'insert into entries (match, seq, body, events, hash, rules, at) values (?, ?, ?, ?, ?, ?, ?)';
 const MARK_SEATS = `update seats set awaited = 1 - awaited, since = case when awaited = 0 then ? end
@@ -16,11 +16,22 @@ const DROP_JOB = 'delete from jobs where match = ?';
 /** One entry and all that follows from it; the transaction is whoever calls this one's. */
 export function appendToSqlite(
   writer: SqliteStatements,
-  { match, entry, progress, job }: Append,
+  { match, entry, progress, job, isAskingSame }: Append,
 ): 'kept' | 'taken' {
   const { status, seq, length, turn, waiting, outcome, clocks, asking, undo, updated } =
     rowOfProgress(progress);
-  const now = [status, seq, length, turn, waiting, outcome, clocks, asking, undo, updated];
+  const now = [
+    status,
+    seq,
+    length,
+    turn,
+    waiting,
+    outcome,
+    clocks,
+    isAskingSame ? null : asking,
+    undo,
+    updated,
+  ];
   if (writer.run(MOVE_ON, [...now, match, entry.seq - 1]) === 0) return 'taken';
   const { events, hash, rules, at } = entry;
   writer.run(ADD_ENTRY, [match, entry.seq, JSON.stringify(entry.body), events, hash, rules, at]);

@@ -159,6 +159,8 @@ export interface Append {
   readonly entry: Entry;
   readonly progress: MatchProgress;
   readonly job: LeasedJob | undefined;
+  /** How people want to be asked did not change by it: what another node may have kept meanwhile stands. */
+  readonly isAskingSame?: boolean;
 }
 
 export interface Snapshot {
@@ -281,11 +283,16 @@ export interface Store {
     ): Promise<boolean>;
     /** False when it is not open any more, or a seat is. */
     begin(match: MatchId, progress: MatchProgress, job: LeasedJob | undefined): Promise<boolean>;
-    /** Changes what no entry changed, if the match still has `seq` entries; false when it has more. One no longer running awaits nobody and has no job. */
+    /**
+     * Changes what no entry changed, if the match still has `seq` entries; false when it has more. One no longer
+     * running awaits nobody and has no job.
+     */
     setProgress(
       match: MatchId,
       seq: number,
       change: Partial<Pick<MatchProgress, 'asking' | 'status' | 'turn' | 'clocks' | 'undo'>>,
+      /** The wish to undo that it must still have. */
+      expected?: Pick<MatchProgress, 'undo'>,
     ): Promise<boolean>;
     /** False when there already is one. */
     setRematch(match: MatchId, next: MatchId): Promise<boolean>;

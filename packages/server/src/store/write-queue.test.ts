@@ -54,6 +54,19 @@ describe('the queue of writes', () => {
     expect(kept).toEqual([]);
   });
 
+  it('waits once, not for each of them, for a database that lets nobody begin', async () => {
+    const { kept, write, transacting } = aList();
+    let begun = 0;
+    const locked = () => {
+      begun++;
+      throw new Error('database is locked');
+    };
+    const queue = new WriteQueue({ ...transacting, begin: locked }, new Turns());
+    const results = await Promise.allSettled(['a', 'b', 'c'].map((word) => queue.add(write(word))));
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect([begun, kept]).toEqual([1, []]);
+  });
+
   it('writes nothing while somebody has the writer alone', async () => {
     const { kept, write, transacting } = aList();
     const queue = new WriteQueue(transacting, new Turns());

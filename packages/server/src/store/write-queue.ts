@@ -74,22 +74,32 @@ export class WriteQueue {
     const end = await this.#turns.take();
     const batch = this.#writes.splice(0, MOST_AT_ONCE);
     batches.publish({ size: batch.length });
-    this.#commit(batch);
+    this.#commitTogether(batch);
     this.#isFlushing = false;
     if (this.#writes.length > 0) this.#flushSoon();
     end();
   }
 
+  /** A database that lets nobody begin is the fault of none of them: waiting for it once is enough. */
+  #commitTogether(batch: readonly Write[]): void {
+    try {
+      this.#transacting.begin();
+    } catch (error) {
+      for (const { fail } of batch) fail(error);
+      return;
+    }
+    this.#commit(batch);
+  }
+
   /** When one of several fails they are tried one by one, so that it alone is refused. */
   #commit(batch: readonly Write[]): void {
     try {
-      this.#transacting.begin();
       const done = batch.map(({ work }) => work());
       this.#transacting.commit();
       for (const tell of done) tell();
     } catch (error) {
       rollBackQuietly(this.#transacting);
-      if (batch.length > 1) for (const write of batch) this.#commit([write]);
+      if (batch.length > 1) for (const write of batch) this.#commitTogether([write]);
       else for (const { fail } of batch) fail(error);
     }
   }

@@ -277,9 +277,25 @@ export function describeTables(nodes: () => Nodes): void {
       expect(await one.matches.get(match.id)).toEqual({ ...match, asking, undo, clocks: [], turn: 2 });
       expect(await one.matches.setProgress(match.id, 0, { undo: undefined })).toBe(true);
       expect((await one.matches.get(match.id))?.undo).toBeUndefined();
+      const agreed = { ...undo, agreed: 3 };
+      expect(await one.matches.setProgress(match.id, 0, { undo }, { undo: agreed })).toBe(false);
+      expect(await one.matches.setProgress(match.id, 0, { undo }, { undo: undefined })).toBe(true);
+      expect(await one.matches.setProgress(match.id, 0, { undo: agreed }, { undo: undefined })).toBe(false);
+      expect(await one.matches.setProgress(match.id, 0, { undo: agreed }, { undo })).toBe(true);
       await one.log.append(anAppend(match.id, 1));
       expect(await one.matches.setProgress(match.id, 0, { asking })).toBe(false);
       expect((await one.matches.get(match.id))?.asking).toEqual(someProgress.asking);
+    });
+
+    it('keeps how people want to be asked where an entry did not change it', async () => {
+      const { one, other } = nodes();
+      const { id } = await aKeptMatch(one);
+      const asking = [{ mode: 'always' as const, turn: 9 }];
+      await one.matches.setProgress(id, 0, { asking });
+      await other.log.append(anAppend(id, 1, { isAskingSame: true }));
+      expect((await one.matches.get(id))?.asking).toEqual(asking);
+      await other.log.append(anAppend(id, 2));
+      expect((await one.matches.get(id))?.asking).toEqual(someProgress.asking);
     });
   });
 }

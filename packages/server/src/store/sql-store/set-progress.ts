@@ -8,15 +8,17 @@ type Change = Parameters<Store['matches']['setProgress']>[2];
 
 export async function setProgress(
   tx: Transaction<Tables>,
-  ...[id, seq, change]: Parameters<Store['matches']['setProgress']>
+  ...[id, seq, change, expected]: Parameters<Store['matches']['setProgress']>
 ): Promise<boolean> {
   const columns = columnsOf(change);
   if (Object.keys(columns).length === 0) return true;
+  const undo = expected?.undo && JSON.stringify(expected.undo);
   const match = await tx
     .updateTable('matches')
     .set(columns)
     .where('id', '=', id)
     .where('seq', '=', seq)
+    .$if(expected !== undefined, (query) => query.where('undo', undo ? '=' : 'is', undo ?? null))
     .returning(['status', 'turn', 'updated'])
     .executeTakeFirst();
   if (!match) return false;

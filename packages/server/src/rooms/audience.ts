@@ -1,0 +1,149 @@
+import { type Viewer, viewEvent } from '@tabard/engine';
+import type { MatchRow, PlayerId } from '../store/store.ts';
+import type { Line, Presence, WatchWish } from './hosting.ts';
+import type { Keeper } from './keeper.ts';
+import { seatOf, tableInfoFor, undoRequestOf, viewerFor } from './seating.ts';
+import { type Tidings, textOf, tidingsFor } from './telling.ts';
+import { type Watcher, Watchers } from './watchers.ts';
+
+/** What `seats` tells of a match beside who is there; most entries change nothing of it. */
+const SHOWN = [
+  'status',
+  'seats',
+  'clocks',
+  'outcome',
+  'undo',
+  'rematch',
+] as const satisfies (keyof MatchRow)[];
+
+/** Everybody who looks on at a table, from their seats or from beside it, and what they have been told. */
+export class Audience {
+  private readonly keeper: Keeper;
+  private readonly everybody = new Set<Watcher>();
+  private readonly watchers: Watchers;
+  private cutsTold: number;
+  private seatsTold = '';
+  private isOver = false;
+
+  constructor(keeper: Keeper) {
+    this.keeper = keeper;
+    this.cutsTold = keeper.cuts.length;
+    this.watchers = new Watchers(keeper.row.id, (viewer, heard) => this.tidings(viewer, heard));
+  }
+
+  get size(): number {
+    return this.everybody.size;
+  }
+
+  /** Whether there is something to see: before the start there are only seats. */
+  get hasTable(): boolean {
+    return this.keeper.isPlaying || this.keeper.adjourned !== undefined;
+  }
+
+  presence(): Presence {
+    const { row } = this.keeper;
+    const persons = [...this.everybody].map(({ person }) => person);
+    const here = row.seats.filter(({ player }) => player !== undefined && persons.includes(player));
+    return {
+      here: here.map(({ seat }) => seat),
+      watching: persons.filter((person) => seatOf(row.seats, person) === undefined).length,
+      undo: undoRequestOf(row),
+    };
+  }
+
+  /** Comes in and is told how things stand; gives what leaves again. */
+  enter(wish: WatchWish, line: Line): () => void {
+    const watcher: Watcher = { person: wish.person, line, isBehind: false };
+    this.everybody.add(watcher);
+    if (!this.tellSeats()) this.sendSeats(watcher);
+    if (this.hasTable) this.watchers.join(this.viewerOf(watcher), watcher, this.knownOf(wish));
+    return () => this.leave(watcher);
+  }
+
+  /** The match has begun. */
+  showTable(): void {
+    for (const watcher of this.everybody) this.watchers.join(this.viewerOf(watcher), watcher, { heard: 0 });
+  }
+
+  /** Tells everybody what changed since the match stood like this. */
+  tell(before: MatchRow): void {
+    const { cuts, row } = this.keeper;
+    for (const cut of cuts.slice(this.cutsTold)) this.watchers.forgetAfter(cut.story);
+    this.cutsTold = cuts.length;
+    if (this.hasTable) this.watchers.tellAll();
+    if (SHOWN.some((field) => row[field] !== before[field])) this.tellSeats();
+  }
+
+  /** Tells everybody how the seats stand, if that changed; says whether it did. */
+  tellSeats(): boolean {
+    const told = JSON.stringify({ ...this.infoFor(undefined), turnOf: [], length: 0, updated: 0 });
+    if (told === this.seatsTold) return false;
+    this.seatsTold = told;
+    for (const watcher of this.everybody) this.sendSeats(watcher);
+    return true;
+  }
+
+  /** Whoever sees another side of the table now is told all of it. */
+  regroup(before: MatchRow, hadTable: boolean): void {
+    if (!this.hasTable) return;
+    for (const watcher of this.everybody) {
+      const viewer = this.viewerOf(watcher);
+      if (hadTable && viewer === viewerFor(before.seats, watcher.person)) continue;
+      this.watchers.leave(watcher);
+      this.watchers.join(viewer, watcher, { heard: 0 });
+    }
+  }
+
+  send(text: string, mayHear: (person: PlayerId | undefined) => boolean = () => true): void {
+    for (const { person, line } of this.everybody) if (mayHear(person)) line.send(text);
+  }
+
+  tellLate(): void {
+    this.watchers.tellLate();
+  }
+
+  sayGone(): void {
+    const message = 'this table was closed by its host';
+    this.send(textOf({ type: 'error', match: this.keeper.row.id, code: 'unknown-match', message }));
+  }
+
+  /** Who leaves from now on is no news to the others. */
+  end(): void {
+    this.isOver = true;
+  }
+
+  private leave(watcher: Watcher): void {
+    if (!this.everybody.delete(watcher)) return;
+    this.watchers.leave(watcher);
+    if (!this.isOver) this.tellSeats();
+  }
+
+  private sendSeats({ person, line }: Watcher): void {
+    line.send(textOf({ type: 'seats', match: this.keeper.row.id, info: this.infoFor(person) }));
+  }
+
+  private infoFor(person: PlayerId | undefined) {
+    return tableInfoFor(this.keeper.row, this.presence(), person);
+  }
+
+  private viewerOf({ person }: Watcher): Viewer {
+    return viewerFor(this.keeper.row.seats, person);
+  }
+
+  private tidings(viewer: Viewer, heard: number): Tidings {
+    const { adjourned, row } = this.keeper;
+    if (!adjourned) return tidingsFor(this.keeper.course, row, viewer, heard);
+    const eventsFrom = Math.min(heard, adjourned.story.length);
+    const events = adjourned.story.slice(eventsFrom).map(({ event }) => viewEvent(row, event, viewer));
+    const table = { events, eventsFrom, sinceYours: 0, canUndo: false, asking: 'normal' as const };
+    const count = { version: row.seq, seq: adjourned.played.length };
+    return { table: { ...table, ...count, passing: false }, view: null };
+  }
+
+  /** What of the story a client still knows: nothing that was taken back since. */
+  private knownOf({ version, heard }: WatchWish): { version?: number; heard: number } {
+    if (version === undefined || heard === undefined) return { heard: 0 };
+    const cuts = this.keeper.cuts.filter(({ seq }) => seq > version);
+    return { version, heard: Math.min(heard, ...cuts.map(({ story }) => story)) };
+  }
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MatchId, Snapshot, Store } from '../../src/store/store.ts';
+import { Guest } from './guest.ts';
+import { Inn } from './inn.ts';
+import { settled } from './test-clock.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let inn: Inn;
+
+beforeEach(() => {
+  inn = new Inn();
+});
+
+afterEach(() => inn.close());
+
+describe('a saved point', () => {
+  type Damage = (whole: Snapshot) => Snapshot;
+  const DAMAGES: Readonly<Record<string, Damage>> = {
+    'that is no state': (whole) => ({ ...whole, state: {} as Snapshot['state'] }),
+    'of another table': (whole) => ({ ...whole, state: { ...whole.state, n: whole.state.n + 1 } }),
+    'after other answers': (whole) => ({ ...whole, count: whole.count - 1 }),
+    'beyond the end of the log': (whole) => ({ ...whole, seq: whole.seq + 5 }),
+  };
+
+  /** A match that was left with a snapshot, and what its players saw. */
+  async function left() {
+    const node = await inn.node();
+    const match = await inn.table(node, { seats: ['ada', 'bo'] });
+    const [ada] = await inn.guests(node.rooms, match, 'ada');
+    await ada.choose(ada.option('burn'));
+    ada.leave();
+    await inn.until(() => node.rooms.size === 0, 10_000);
+    const saved = await node.store.log.latestSnapshot(match);
+    if (!saved) throw new Error('nothing was saved');
+    return { ...node, match, saved, view: ada.view };
+  }
+
+  it.each(Object.entries(DAMAGES))('%s is left aside: the entries lead there too', async (_, damaged) => {
+    const { rooms, store, match, saved, view } = await left();
+    await store.log.putSnapshot(match, damaged(saved));
+    const [again] = await inn.guests(rooms, match, 'ada');
+    expect(again.info?.status).toBe('running');
+    expect(again.view).toEqual(view);
+  });
+
+  it('that cannot be read at all is left aside', async () => {
+    const { match, view } = await left();
+    const torn = (store: Store): Store => ({
+      ...store,
+      log: { ...store.log, latestSnapshot: () => Promise.reject(new SyntaxError('no JSON')) },
+    });
+    const other = await inn.node({ over: torn });
+    const [again] = await inn.guests(other.rooms, match, 'ada');
+    expect(again.view).toEqual(view);
+  });
+});
+
+describe('a disk that is full', () => {
+  it('keeps neither rooms from leaving memory nor the node from ending', async () => {
+    const full = (store: Store): Store => ({
+      ...store,
+      log: { ...store.log, putSnapshot: () => Promise.reject(new Error('the disk is full')) },
+      jobs: { ...store.jobs, release: () => Promise.reject(new Error('the disk is full')) },
+    });
+    const { rooms, store } = await inn.node({ over: full });
+    const match = await inn.table({ rooms, store }, { seats: ['ada', 'bo'] });
+    const [ada] = await inn.guests(rooms, match, 'ada');
+    await ada.choose(ada.option('burn'));
+    ada.leave();
+    await inn.until(() => rooms.size === 0, 10_000);
+    const [again] = await inn.guests(rooms, match, 'ada');
+    expect(again.now.version).toBe(1);
+    await rooms.close();
+    expect(inn.troubles).toContain('something could not be saved');
+  });
+});
+
+describe('a clock that is set back', () => {
+  it('makes no bot wait', async () => {
+    const node = await inn.node();
+    const match = await inn.table(node, { seats: ['ada', 'bot:greedy'] });
+    const [ada] = await inn.guests(node.rooms, match, 'ada');
+    const { now } = inn.clock;
+    const slow = vi.spyOn(inn.clock, 'now');
+    await ada.choose(ada.option('burn'));
+    slow.mockImplementation(() => now() - 3_600_000);
+    await inn.clock.pass(5000);
+    expect(ada.now.version).toBeGreaterThan(1);
+    slow.mockRestore();
+  });
+});
+
+describe('what crosses between two nodes', () => {
+  /** A node that hears of nothing that is no entry. */
+  const hardOfHearing = (store: Store): Store => ({
+    ...store,
+    listen: (hear, missed) => store.listen((notice) => notice.kind === 'entries' && hear(notice), missed),
+  });
+
+  it('loses nobody’s wish to be asked otherwise', async () => {
+    const [here, there] = [await inn.node(), await inn.node({ over: hardOfHearing })];
+    const match = await inn.table(here, { seats: ['ada', 'bo'] });
+    const [ada] = await inn.guests(there.rooms, match, 'ada');
+    await here.rooms.setAsking(match, 'bo' as Guest['person'], 'always');
+    await ada.choose(ada.option('burn'));
+    expect((await here.store.matches.get(match))?.asking[1].mode).toBe('always');
+  });
+
+  it('loses nobody’s consent to an undo', async () => {
+    const [here, there] = [await inn.node(), await inn.node({ over: hardOfHearing })];
+    const match = await inn.table(here, { seats: ['ada', 'bo', 'cy'] });
+    const [ada, bo] = await inn.guests(here.rooms, match, 'ada', 'bo');
+    await ada.choose(ada.option('burn'));
+    await here.rooms.askUndo(match, ada.person);
+    const cy = await new Guest(there.rooms, match, 'cy').watch();
+    expect(cy.info?.undo?.waiting).toEqual([1, 2]);
+    expect(await here.rooms.answerUndo(match, bo.person, 'agree')).toBeUndefined();
+    expect(await there.rooms.answerUndo(match, cy.person, 'agree')).toBeUndefined();
+    await settled();
+    expect(ada.story).toEqual([]);
+    expect(ada.isAsked).toBe(true);
+  });
+
+  it('lets one who declines on one node have their way on the other', async () => {
+    const [here, there] = [await inn.node(), await inn.node({ over: hardOfHearing })];
+    const match: MatchId = await inn.table(here, { seats: ['ada', 'bo', 'cy'] });
+    const [ada, bo] = await inn.guests(here.rooms, match, 'ada', 'bo');
+    await ada.choose(ada.option('burn'));
+    await here.rooms.askUndo(match, ada.person);
+    const cy = await new Guest(there.rooms, match, 'cy').watch();
+    expect(await here.rooms.answerUndo(match, bo.person, 'decline')).toBeUndefined();
+    expect(await there.rooms.answerUndo(match, cy.person, 'agree')).toMatchObject({ code: 'cannot-undo' });
+    expect((await here.store.matches.get(match))?.undo).toBeUndefined();
+  });
+});
