@@ -28,14 +28,15 @@ const DIRECTIONS: readonly (readonly [number, number])[] = [
   [0, 1],
 ];
 
-const known = new Map<number, Geometry>();
+/** By radius. */
+const known: (Geometry | undefined)[] = [];
 
 /** The geometry of a hexagon of this radius; DE-ARENA-09. */
 export function geometryOf(radius: number): Geometry {
-  let geometry = known.get(radius);
+  let geometry = known[radius];
   if (!geometry) {
     geometry = build(radius);
-    known.set(radius, geometry);
+    known[radius] = geometry;
   }
   return geometry;
 }

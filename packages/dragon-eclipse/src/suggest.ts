@@ -18,6 +18,7 @@ const PASSIVE = 1.1;
 const UPGRADE = 1.5;
 /** What a turn with nothing to do with it is not worth. */
 const MOBILE = ['move', 'blink'];
+const STRIKES = ['attack', 'deal'];
 const LEAST_MOBILE = 4;
 const LEAST_STRIKES = 7;
 
@@ -60,8 +61,20 @@ export function cardWorth(content: EclipseContent, card: ActionDef): number {
   );
 }
 
+const speakers = new Map<readonly string[], WeakMap<ActionDef, boolean>>([
+  [MOBILE, new WeakMap()],
+  [STRIKES, new WeakMap()],
+]);
+
+/** Looked up once for each card: decks are built often. */
 function has(content: EclipseContent, card: ActionDef, words: readonly string[]): boolean {
-  return card.active !== undefined && speaks(content, card.active, words);
+  const known = speakers.get(words);
+  let does = known?.get(card);
+  if (does === undefined) {
+    does = card.active !== undefined && speaks(content, card.active, words);
+    known?.set(card, does);
+  }
+  return does;
 }
 
 function speaks(content: EclipseContent, node: number, words: readonly string[]): boolean {
@@ -103,8 +116,8 @@ export function buildDeck(plan: DeckPlan, size = DECK_SIZE): number[] {
     () => countOf(MOBILE) >= LEAST_MOBILE,
   );
   take(
-    (card) => has(content, card, ['attack', 'deal']),
-    () => countOf(['attack', 'deal']) >= LEAST_STRIKES,
+    (card) => has(content, card, STRIKES),
+    () => countOf(STRIKES) >= LEAST_STRIKES,
   );
   take(
     () => true,

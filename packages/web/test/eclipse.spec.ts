@@ -96,6 +96,7 @@ test('what is looked at shows how far it reaches, and only while it is', async (
   await playNow(page, GAME);
   await answer(page);
   const reach = page.locator('.eclipse-marks .is-reach');
+  await page.getByRole('heading', { name: 'Taming' }).hover();
   await expect(reach).toHaveCount(0);
   await page.getByRole('button', { name: /^Dash, / }).hover();
   await expect(reach.first()).toBeAttached();

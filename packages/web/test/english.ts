@@ -19,7 +19,7 @@ const ENGLISH = (() => {
 
 /** Words that English sentences can hardly do without and French ones never have. */
 const TELLING =
-  /\b(the|and|you|your|with|of|is|are|this|that|for|from|which|card|cards|player|match|choose)\b/i;
+  /(?<!\p{L})(the|and|you|your|with|of|is|are|this|that|for|from|which|card|cards|player|match|choose)(?!\p{L})/iu;
 
 /** What is called the same in every language. */
 const NAMES = /Shadow of Omega|Dragon Eclipse|\b[A-Z]{2}(-[A-Z]+)+(-\d+)?/g;

@@ -24,6 +24,8 @@ interface Measure {
 const SEATS = 3;
 const ROUNDS = 7;
 const ROUND_MS = 700;
+/** Matches before the first round: on a busy machine one round is too short for that. */
+const WARM_UP = 100;
 /** Far enough into a match that hands, piles and frames are filled. */
 const MIDDLE = 30;
 
@@ -98,10 +100,11 @@ async function decisionsBeside(
   }
 }
 
-/** Plays whole matches at random, a new seed each, for one round. */
+/** Plays whole matches at random, a new seed each, for one round; some before, so that everything is compiled. */
 function decisionRate<S extends MatchState>(game: Game<S>): () => number {
   const luck = { word: 1 };
   let match = 0;
+  for (; match < WARM_UP; match++) playOut(game, { seed: `bench ${match}`, seats: seatsFor(game) }, luck);
   return () => {
     const start = performance.now();
     let decisions = 0;

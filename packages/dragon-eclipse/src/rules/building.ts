@@ -45,19 +45,28 @@ function whyNotFinish(m: Combat, seat: Seat, deck: number): Refusal | undefined 
   return faultsIn(planOf(m, seat, deck), cards).find((fault) => !isEarly(fault))?.why;
 }
 
-function whyNotSaved(m: Combat, seat: Seat, deck: number): Refusal | undefined {
+/** A saved deck is used as a whole: it has to fit what is left, without cards that are only picked later. */
+export function whyNotSaved(m: Combat, seat: Seat, deck: number): Refusal | undefined {
   const saved = m.plan.saved[seat];
   if (!saved.length) return NO_SAVED;
-  return faultsIn(planOf(m, seat, deck), saved).length || laterPicks(m, seat, deck) ? UNFIT : undefined;
+  const closed = closedCards(m, seat, deck);
+  const isUnfit = faultsIn(planOf(m, seat, deck), saved).length > 0 || saved.some((def) => closed.has(def));
+  return isUnfit ? UNFIT : undefined;
+}
+
+/** The cards of the groups that are closed while the main decks are built. */
+function closedCards(m: Combat, seat: Seat, deck: number): ReadonlySet<number> {
+  const closed = new Set<number>();
+  GROUPS.forEach((_, group) => {
+    if (whyNotGroup(m, seat, deck, group)) for (const def of cardsIn(m, seat, deck, group)) closed.add(def);
+  });
+  return closed;
 }
 
 /** What the cards of a closed group would be is left to the picks: the suggestion goes without them. */
 function suggestion(m: Combat, seat: Seat, deck: number): number[] {
   const plan = planOf(m, seat, deck);
-  const closed = new Set<number>();
-  GROUPS.forEach((_, group) => {
-    if (whyNotGroup(m, seat, deck, group)) for (const def of cardsIn(m, seat, deck, group)) closed.add(def);
-  });
+  const closed = closedCards(m, seat, deck);
   const room = Math.min(MOST_ROOM, laterPicks(m, seat, deck));
   return buildDeck(
     { ...plan, supply: (card, def) => (closed.has(def) ? 0 : plan.supply(card, def)) },

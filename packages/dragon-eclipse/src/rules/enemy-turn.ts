@@ -8,6 +8,7 @@ import { perform, react } from './interpreter.ts';
 import { procedure } from './procedure.ts';
 import { report } from './report.ts';
 import { settle } from './settle.ts';
+import { ENEMY_CARD } from './slots.ts';
 import { beginTurn, burn, closeTurn } from './turn-edges.ts';
 
 function attackDef(m: Combat, card: number): AttackDef {
@@ -24,7 +25,7 @@ function readTarget(m: Combat): void {
 }
 
 /** DE-ENEMY-02, DE-ENEMY-03, DE-ENEMY-10: slide, draw, resolve. */
-const enemyCard = procedure('enemy-card', struct({}), {
+const enemyCard = procedure(ENEMY_CARD, struct({}), {
   draw: (m) => {
     slideEnemy(m);
     const card = drawEnemy(m);
@@ -49,7 +50,7 @@ const enemyTurn = procedure('enemy-turn', struct({}), {
     beginTurn(m, m.seats);
     return m.queue.length ? react('card') : { to: 'go', step: 'card' };
   },
-  card: () => ({ to: 'call', proc: 'enemy-card', vars: {}, back: 'special' }),
+  card: () => ({ to: 'call', proc: ENEMY_CARD, vars: {}, back: 'special' }),
   special: (m) => {
     if (cardInSlot(m.fighters[m.seats], m.specialSlot) < 0) return { to: 'go', step: 'end' };
     // DE-COND-08: a silenced Enemy keeps its cards.

@@ -4,6 +4,7 @@ import { startingDeck } from '../decks.ts';
 import { type Combat, TAMED } from '../state.ts';
 import { buildDeck } from '../suggest.ts';
 import { aftermathOf, isLost, reasonOf } from './aftermath.ts';
+import { whyNotSaved } from './building.ts';
 import { isPvp } from './facts.ts';
 import { outerProcedure } from './procedure.ts';
 import { draftOrder, scoreRound, takeMystling, WINS_NEEDED } from './pvp.ts';
@@ -24,6 +25,7 @@ function readyDeck(m: Combat, seat: Seat, deck: number): boolean {
       tamer.decks[deck] = buildDeck(plan);
       return true;
     case 'saved':
+      if (whyNotSaved(m, seat, deck)) return false;
       tamer.decks[deck] = m.plan.saved[seat].slice();
       return true;
     default:
@@ -42,6 +44,8 @@ const match = outerProcedure('match', matchVars, {
     drawDecisionToken(m);
     if (isPvp(m)) return { to: 'go', step: 'draft' };
     for (let seat = 0; seat < m.seats; seat++) takeMystling(m, seat, m.plan.mystlings[seat]);
+    // Starting decks need their own copies: whatever else is built goes without them.
+    for (let seat = 0; seat < m.seats; seat++) if (m.plan.deck[seat] === 'starting') readyDeck(m, seat, 0);
     return { to: 'go', step: 'decks' };
   },
   /** Alone or together: one deck after another, since both come from one pool; DE-DECK-09. */

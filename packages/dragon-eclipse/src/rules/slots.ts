@@ -17,6 +17,9 @@ import { refillEnemyDeck } from './enemy-deck.ts';
 import { actionDef, isEnemy, isPvp } from './facts.ts';
 import { report } from './report.ts';
 
+/** The procedure that draws and resolves a card of the Enemy. */
+export const ENEMY_CARD = 'enemy-card';
+
 /** DE-TURN-08: all cards move towards slot 4, in their order. */
 export function slide(m: Combat, fighter: number): void {
   const { slots, places } = m.fighters[fighter];
@@ -109,16 +112,21 @@ export function discardTop(m: Combat, fighter: number, count: number): number {
   return gone;
 }
 
-/** DE-PVP-06: the lowest slot that Interrupt may reach. */
-function lowestInterrupted(m: Combat): number {
-  return isPvp(m) ? 2 : 1;
+/**
+ * The lowest slot that Interrupt may reach. DE-PVP-06: not slot 1. DE-TAG-RESOLVE-IMMUNE: the Enemy's cards are
+ * resolved where they lie, the newest in slot 1 and one that set off a Trigger in slot 2.
+ */
+function lowestInterrupted(m: Combat, fighter: number): number {
+  if (isPvp(m)) return 2;
+  return isEnemy(m, fighter) ? 1 + m.stack.filter(({ proc }) => proc === ENEMY_CARD).length : 1;
 }
 
 function rightmost(m: Combat, fighter: number): number {
   const { slots, places } = m.fighters[fighter];
+  const lowest = lowestInterrupted(m, fighter);
   let best = -1;
   for (let i = 0; i < slots.length; i++)
-    if (places[i] >= lowestInterrupted(m) && (best < 0 || places[i] > places[best])) best = i;
+    if (places[i] >= lowest && (best < 0 || places[i] > places[best])) best = i;
   return best < 0 ? -1 : slots[best];
 }
 

@@ -1,7 +1,7 @@
 /** Which cards a seat may build its decks from. */
 import { type Refusal, refuse, type Seat } from '@tabard/engine';
 import { type DeckPlan, deckPlan, type Supply } from '../decks.ts';
-import { type ActionDef, eclipseContent, type MystlingDef } from '../defs.ts';
+import { type ActionDef, type EclipseDef, eclipseContent, type MystlingDef } from '../defs.ts';
 import type { Combat } from '../state.ts';
 import { isPvp } from './facts.ts';
 
@@ -66,17 +66,22 @@ export function laterPicks(m: Combat, seat: Seat, deck: number): number {
   return (isShared(m, seat, deck) ? 10 : 0) + (subtype?.limit ?? 0);
 }
 
-/** The designs of a group, by definition. */
-export function cardsIn(m: Combat, seat: Seat, deck: number, group: number): number[] {
+const groupsOf = new WeakMap<MystlingDef, (readonly number[])[]>();
+
+/** The designs of a group, by definition; the same for every deck of a Mystling. */
+export function cardsIn(m: Combat, seat: Seat, deck: number, group: number): readonly number[] {
   const mystling = mystlingOf(m, seat, deck);
-  const found: number[] = [];
-  eclipseContent(m).defs.forEach((def, i) => {
-    if (def.type === 'action' && isInGroup(def, mystling, GROUPS[group])) found.push(i);
-  });
-  return found;
+  let groups = groupsOf.get(mystling);
+  if (!groups) {
+    const { defs } = eclipseContent(m);
+    groups = GROUPS.map((name) => defs.flatMap((def, i) => (isInGroup(def, mystling, name) ? [i] : [])));
+    groupsOf.set(mystling, groups);
+  }
+  return groups[group];
 }
 
-function isInGroup(card: ActionDef, mystling: MystlingDef, group: (typeof GROUPS)[number]): boolean {
+function isInGroup(card: EclipseDef, mystling: MystlingDef, group: (typeof GROUPS)[number]): boolean {
+  if (card.type !== 'action') return false;
   switch (group) {
     case 'own':
       return card.mystling === mystling.id;

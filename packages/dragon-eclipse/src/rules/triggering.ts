@@ -3,7 +3,7 @@ import { allow, ask, call, done, type Refusal, refuse, type Step, showAll, takeT
 import type { Combat, EffectVars } from '../state.ts';
 import { isEnemy } from './facts.ts';
 import { report } from './report.ts';
-import { reshuffle, takeFromSlot } from './slots.ts';
+import { ENEMY_CARD, reshuffle, takeFromSlot } from './slots.ts';
 
 const USED = refuse('trigger-used', 'DE-TRIG-01');
 const NO_CARD = refuse('no-card-to-trigger', 'DE-TRIG-05');
@@ -22,7 +22,7 @@ export const triggerSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = 
     // DE-TRIG-06: slide, draw and resolve as usual; the Special Ability is looked at once, afterwards.
     m.fighters[v.you].hasTriggered = true;
     report(m, 'triggered', v.you);
-    return call('enemy-card', {}, 'end');
+    return call(ENEMY_CARD, {}, 'end');
   },
   choose: ask({
     kind: 'trigger',

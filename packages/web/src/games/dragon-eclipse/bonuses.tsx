@@ -10,7 +10,7 @@ export function Bonuses({ fighter }: { fighter: number }) {
   const { words } = sitting;
   return (
     <section className="eclipse-bonuses" aria-label={words('bonuses')}>
-      <h3>{words('bonuses')}</h3>
+      <h2>{words('bonuses')}</h2>
       <ul>
         {bonusesOf(sitting, fighter).map((bonus) => (
           <li key={bonus}>

@@ -66,7 +66,7 @@ function TamerBox({ seat }: { seat: number }) {
   const { mystlings, retired, wins } = state.tamers[seat];
   return (
     <section className="eclipse-tamer" data-own={seat === own ? '' : undefined}>
-      <h3>{seat === own ? words('picked-yours') : words('picked', seats[seat].name)}</h3>
+      <h2>{seat === own ? words('picked-yours') : words('picked', seats[seat].name)}</h2>
       {wins > 0 && <p>{words('wins', wins)}</p>}
       {mystlings.length === 0 && <p>{words('not-yet')}</p>}
       <ul>
@@ -103,9 +103,9 @@ function DeckBox() {
   if (!decision) return null;
   return (
     <section className="eclipse-deck" aria-label={words('deck-for', nameOfDef(sitting, mystling))}>
-      <h3>
+      <h2>
         {words('deck-for', nameOfDef(sitting, mystling))} <small>{words('deck-of-16', deck.length)}</small>
-      </h3>
+      </h2>
       <span className="eclipse-bar">
         <span style={{ width: `${(100 * deck.length) / DECK_SIZE}%` }} />
       </span>

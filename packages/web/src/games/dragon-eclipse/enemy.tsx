@@ -146,7 +146,7 @@ function Abilities() {
   const { enemy } = fighterDef(state, state.seats);
   return (
     <section className="eclipse-abilities" aria-label={words('abilities')}>
-      <h3>{words('abilities')}</h3>
+      <h2>{words('abilities')}</h2>
       {enemy.passive && (
         <p className="eclipse-line">
           <b>{words('passive')}</b> {auraText(content, enemy.passive, language, owner)}
@@ -182,9 +182,9 @@ function Taming() {
   const owner = state.fighters[state.seats].def;
   return (
     <section className="eclipse-taming" aria-label={words('taming')}>
-      <h3>
+      <h2>
         <Icon name={GLYPHS.taming} /> {words('taming')}
-      </h3>
+      </h2>
       <ol>
         {steps.map((step, at) => {
           const standing = at < state.tamed ? 'done' : at === state.tamed ? 'now' : 'later';
