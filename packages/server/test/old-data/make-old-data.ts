@@ -32,7 +32,7 @@ const MATCHES: readonly OldMatch[] = [
 ];
 
 /** Plays some matches on a fresh store and writes its backup to a file. */
-async function makeOldData(file: string): Promise<void> {
+export async function makeOldData(file: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tabard-old-data-'));
   const store = await openStore({ dataFolder: folder });
   const rooms = roomsOf(store, GAMES);
