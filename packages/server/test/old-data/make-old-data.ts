@@ -31,7 +31,10 @@ const MATCHES: readonly OldMatch[] = [
   { game: shadowOfOmega, options: { edition: 'first' }, seats: 2, answers: 30 },
 ];
 
-/** Plays some matches on a fresh store and writes its backup to a file. */
+/**
+ * Plays some matches on a fresh store and writes its backup to a file.
+ * @public make-old-data.mjs calls it.
+ */
 export async function makeOldData(file: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tabard-old-data-'));
   const store = await openStore({ dataFolder: folder });
