@@ -18,7 +18,7 @@ export interface Aim {
   readonly spot: number;
 }
 
-export const NO_AIM: Aim = { reach: new Set(), range: new Set(), spot: -1 };
+const NO_AIM: Aim = { reach: new Set(), range: new Set(), spot: -1 };
 
 interface AimStore {
   /** The key of the option that is looked at: `play 41`. */
