@@ -131,7 +131,7 @@ export function startingDeck({ content, mystling }: DeckPlan): number[] {
 }
 
 /** A deck as it is written down; the Mystling by definition number, where the text names one. */
-export interface WrittenDeck {
+interface WrittenDeck {
   readonly mystling: number | undefined;
   readonly cards: number[];
 }

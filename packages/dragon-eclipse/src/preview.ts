@@ -1,8 +1,9 @@
 /** How far an effect reaches from where a fighter stands: for those who show it before it is chosen. */
 import type { Args } from '@tabard/engine';
 import { eclipseContent } from './defs.ts';
-import { moveReach, spacesInRange } from './facts.ts';
+import { moveReach } from './facts.ts';
 import { geometry, isBarred, mapSide } from './rules/facts.ts';
+import { originsOf } from './rules/origins.ts';
 import { modifierOf } from './rules/stats.ts';
 import { about, type Combat } from './state.ts';
 import { amountOf, amountOr } from './vocabulary/amounts.ts';
@@ -17,6 +18,8 @@ interface Walk {
   readonly m: Combat;
   readonly you: number;
   readonly slot: number;
+  /** The spaces that ranges are counted from. */
+  readonly origins: readonly number[];
   readonly reach: Set<number>;
   readonly range: Set<number>;
 }
@@ -26,16 +29,18 @@ const INNER = ['do', 'to', 'then', 'else', 'hit', 'effect'];
 const INNER_LISTS = ['steps', 'effects'];
 
 export function previewOf(m: Combat, fighter: number, node: number, slot = 0): Preview {
-  const walk: Walk = { m, you: fighter, slot, reach: new Set(), range: new Set() };
-  if (m.fighters[fighter]?.space >= 0) look(walk, node);
+  const here = m.fighters[fighter]?.space ?? -1;
+  const walk: Walk = { m, you: fighter, slot, origins: [here], reach: new Set(), range: new Set() };
+  if (here >= 0) look(walk, node);
   return { reach: [...walk.reach], range: [...walk.range] };
 }
 
 function look(w: Walk, node: number): void {
   const { word, args } = eclipseContent(w.m).nodes[node];
+  const inner = word === 'from' ? { ...w, origins: originsOf(w.m, aboutOf(w), args) } : w;
   SIGHTS[word]?.(w, args);
-  for (const key of INNER) if (typeof args[key] === 'number') look(w, args[key] as number);
-  for (const key of INNER_LISTS) for (const inner of (args[key] as readonly number[]) ?? []) look(w, inner);
+  for (const key of INNER) if (typeof args[key] === 'number') look(inner, args[key] as number);
+  for (const key of INNER_LISTS) for (const part of (args[key] as readonly number[]) ?? []) look(inner, part);
 }
 
 function aboutOf({ you, slot }: Walk) {
@@ -52,13 +57,14 @@ function strike(w: Walk, args: Args, more: number): void {
   addAll(w.range, touched(w, range, args.line === true));
 }
 
-/** The spaces in range, or on the rows from here, that are no holes. */
-function touched({ m, you }: Walk, range: number, isInLine: boolean): number[] {
+/** The spaces in range of where it starts, or on the rows from there, that are no holes. */
+function touched({ m, origins }: Walk, range: number, isInLine: boolean): number[] {
   const g = geometry(m);
-  const from = m.fighters[you].space;
   const { holes } = mapSide(m);
-  return spacesInRange(m, you, range).filter(
-    (space) => space !== from && !holes[space] && (!isInLine || g.direction[from * g.size + space] >= 0),
+  const isTouched = (from: number, space: number) =>
+    g.distance[from * g.size + space] <= range && (!isInLine || g.direction[from * g.size + space] >= 0);
+  return holes.flatMap((isHole, space) =>
+    !isHole && origins.some((from) => from !== space && isTouched(from, space)) ? [space] : [],
   );
 }
 

@@ -45,7 +45,7 @@ describe('a quick battle', () => {
       {
         ...two,
         Ann: { in: 'D3', slots: { 3: 'Pummel', 4: 'Leap' } },
-        Ben: { in: 'D4', damage: 25, slots: { 1: 'Leap' } },
+        Ben: { in: 'D4', stats: { health: 26 }, damage: 25, slots: { 1: 'Leap' } },
       },
       options,
     );

@@ -56,6 +56,19 @@ describe('what is shown of a combat', () => {
     expect(strike.reach).toEqual([]);
   });
 
+  it('[DE-RANGE-01] an effect from one of the tokens is counted from there', () => {
+    const m = table({
+      enemy: { in: 'A1' },
+      tokens: { G1: 'Ann' },
+      Ann: { in: 'D4', slots: { 4: 'Arc Light' } },
+    });
+    const { defs, byId } = eclipseContent(m);
+    const card = defs[byId.get('arc-light') ?? -1];
+    const { range } = previewOf(m, 0, card.type === 'action' ? (card.active ?? -1) : -1);
+    const names = range.map((id) => game.nameOf(m, { kind: 'space', id }, 'en'));
+    expect(names.sort()).toEqual(['F1', 'F2', 'G2']);
+  });
+
   it('[DE-CSETUP-09] the coming card tells its effect; one that lies face down tells nothing', () => {
     const open = table({
       enemy: { in: 'A1', deck: ['symbol-2', 'symbol-1'] },

@@ -111,7 +111,7 @@ test('the sheet tells where a number comes from, and the track what comes', asyn
   const enemy = page.getByRole('region', { name: /^Sheet of / }).last();
   await expect(enemy.getByRole('list', { name: 'Enemy track' }).getByRole('listitem')).toHaveCount(6);
   await expect(enemy.getByRole('note')).toContainText('From here');
-  await expect(enemy.getByRole('region', { name: 'Taming' }).getByRole('listitem').first()).toContainText(
+  await expect(page.getByRole('region', { name: 'Taming' }).getByRole('listitem').first()).toContainText(
     'next:',
   );
 });

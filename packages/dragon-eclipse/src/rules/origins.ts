@@ -7,7 +7,8 @@ import { argsOf, perform } from './interpreter.ts';
 import { procedure } from './procedure.ts';
 import { deciderFor, isPosition } from './targets.ts';
 
-function originsOf(m: Combat, about: About, args: Args): number[] {
+/** The spaces that ranges may be counted from. */
+export function originsOf(m: Combat, about: About, args: Args): number[] {
   if (args.origin === 'foe') return [m.fighters[opponentOf(m, about.you)].space];
   const kind = args.origin === 'tokens' || args.origin === 'summons' ? 'token' : (args.origin as string);
   const found: number[] = [];

@@ -5,13 +5,12 @@ import {
   effectText,
   fighterDef,
   forecastOf,
-  tamingOf,
-  tamingText,
 } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { SheetFrame } from './sheet.tsx';
 import { cardRef, type Sitting, useSitting } from './sitting.ts';
+import { Taming } from './taming.tsx';
 import { Thing } from './thing.tsx';
 
 /** The Enemy's sheet: its track, what comes and what it will do from here, its abilities, and how it is tamed. */
@@ -24,7 +23,7 @@ export function Enemy() {
         <Coming />
       </div>
       <div className="eclipse-rest">
-        <Taming />
+        {state.seats > 1 && <Taming />}
         <Abilities />
       </div>
     </SheetFrame>
@@ -172,36 +171,4 @@ function Abilities() {
 function symbolIcon({ content }: Sitting, symbol: number): string {
   const def = content.defs.find((one) => one.type === 'attack' && one.symbol === symbol);
   return def?.picture.icon ?? GLYPHS.damage;
-}
-
-/** The Taming card: its conditions in order, and which are fulfilled. */
-function Taming() {
-  const { state, content, language, words } = useSitting();
-  const steps = tamingOf(state);
-  if (steps.length === 0) return null;
-  const owner = state.fighters[state.seats].def;
-  return (
-    <section className="eclipse-taming" aria-label={words('taming')}>
-      <h2>
-        <Icon name={GLYPHS.taming} /> {words('taming')}
-      </h2>
-      <ol>
-        {steps.map((step, at) => {
-          const standing = at < state.tamed ? 'done' : at === state.tamed ? 'now' : 'later';
-          return (
-            <li key={step.names.en} className={`is-${standing}`}>
-              <span className="eclipse-tick" aria-hidden="true" />
-              <span>
-                <span className="visually-hidden">{words(`taming-${standing}`)}: </span>
-                {tamingText(content, step, language, owner)}
-                {standing === 'now' && step.count > 1 && (
-                  <b> {words('taming-count', state.tamingCount, step.count)}</b>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
-  );
 }

@@ -10,6 +10,7 @@ import { defRef, nameOfDef, type Sitting, sideOf, useSitting } from './sitting.t
 import { Slots } from './slots.tsx';
 import { Medallion } from './standee.tsx';
 import { HealthBar, Stats } from './stats.tsx';
+import { Taming } from './taming.tsx';
 import { Thing } from './thing.tsx';
 
 /** The sheet of a player's Mystling. */
@@ -26,6 +27,7 @@ export function Sheet({ fighter }: { fighter: number }) {
         {isOther && state.fighters[fighter].slots.length > 0 && <Slots fighter={fighter} size="small" />}
         {!isBrief && <Bonuses fighter={fighter} />}
         <Piles fighter={fighter} />
+        {!isPvp(state) && state.seats === 1 && <Taming />}
       </div>
     </SheetFrame>
   );
