@@ -47,6 +47,6 @@ function until(due: number): Promise<void> | undefined {
 }
 
 /** The value that so many of a hundred do not exceed, of values in ascending order. */
-function percentile(sorted: readonly number[], percent: number): number {
+export function percentile(sorted: readonly number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
 }
