@@ -160,7 +160,7 @@ it(
       for (const deck of decksWithEverything(mystling)) {
         const enemy = tier(2)[below(rng, tier(2).length)].id;
         const cards = formatDeck(content, deck);
-        combats(1, { mystling: mystling.id, enemy, deck: 'saved', cards, taming: false });
+        combats(2, { mystling: mystling.id, enemy, deck: 'saved', cards, taming: false });
       }
     const designs = content.defs.filter((def) => def.type === 'action').map(({ id }) => id);
     expect(designs.length).toBe(215);

@@ -160,7 +160,7 @@ function Abilities() {
           </li>
         ))}
         <li data-aim="special">
-          <Icon name={GLYPHS.special} /> <b>{words('special', specialName(sitting), enemy.specialSlot)}:</b>{' '}
+          <Icon name={GLYPHS.special} /> <b>{words('special', specialName(sitting), enemy.specialSlot)}</b>{' '}
           {effectText(content, enemy.special, language, owner)}
         </li>
       </ul>

@@ -21,7 +21,7 @@ export function Taming() {
             <li key={step.names.en} className={`is-${standing}`}>
               <span className="eclipse-tick" aria-hidden="true" />
               <span>
-                <span className="visually-hidden">{words(`taming-${standing}`)}: </span>
+                <span className="visually-hidden">{words(`taming-${standing}`)} </span>
                 {tamingText(content, step, language, owner)}
                 {standing === 'now' && step.count > 1 && (
                   <b> {words('taming-count', state.tamingCount, step.count)}</b>
