@@ -9,15 +9,18 @@ const REST_MS = 400;
 /** The place in a replay, kept in the address: a reload, a bookmark or a link lead back to it. */
 export function usePlace(match: MatchSummary): [Place, (part: Partial<Place>) => void] {
   const [place, setPlace] = useState(() => placeInAddress(match));
+  const [home] = useState(pageInAddress);
   useEffect(() => {
-    const follow = () => setPlace(placeInAddress(match));
+    const follow = () => pageInAddress() === home && setPlace(placeInAddress(match));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, [match]);
+  }, [match, home]);
   useEffect(() => {
-    const timer = setTimeout(() => writeAddress(match, place), REST_MS);
+    // Whoever has left for another page meanwhile keeps the address of that one.
+    const write = () => pageInAddress() === home && writeAddress(`#${home}#${formatPlace(place, match)}`);
+    const timer = setTimeout(write, REST_MS);
     return () => clearTimeout(timer);
-  }, [match, place]);
+  }, [match, home, place]);
   const change = useCallback((part: Partial<Place>) => setPlace((before) => ({ ...before, ...part })), []);
   return [place, change];
 }
@@ -26,7 +29,10 @@ function placeInAddress(match: MatchSummary): Place {
   return parsePlace(splitAnchor(location.hash.slice(1)).anchor, match);
 }
 
-function writeAddress(match: MatchSummary, place: Place): void {
-  const { name } = splitAnchor(location.hash.slice(1));
-  history.replaceState(history.state, '', `#${name}#${formatPlace(place, match)}`);
+function pageInAddress(): string | undefined {
+  return splitAnchor(location.hash.slice(1)).name;
+}
+
+function writeAddress(address: string): void {
+  history.replaceState(history.state, '', address);
 }
