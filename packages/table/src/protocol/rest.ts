@@ -49,6 +49,7 @@ const optionSpec = z.discriminatedUnion('type', [
   z.object({ type: z.literal('choice'), values: z.array(z.string()), default: z.string() }),
   z.object({ type: z.literal('flag'), default: z.boolean() }),
   z.object({ type: z.literal('number'), min: z.number(), max: z.number(), default: z.number() }),
+  z.object({ type: z.literal('text'), most: z.int(), default: z.string() }),
 ]);
 export const gameInfo = z.object({
   id: z.string(),
