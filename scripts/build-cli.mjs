@@ -16,6 +16,8 @@ export async function buildCli() {
       tabard: 'packages/cli/src/main.ts',
       // Where bots think: a thread of its own.
       'bot-worker': 'packages/server/src/jobs/bot-worker.ts',
+      // Where SQLite writes when there is much to write.
+      'sqlite-thread': 'packages/server/src/store/sqlite-thread.ts',
     },
     outdir: 'packages/cli/dist',
     outExtension: { '.js': '.mjs' },

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { makeBot } from '@tabard/bots';
 import { type Choice, findContent, seedRng } from '@tabard/engine';
 import { Piscina } from 'piscina';
+import { threadProgram } from '../thread-program.ts';
 import type { Question, Reply } from './bot-worker.ts';
 import type { Thinker, Thought } from './thinker.ts';
 
@@ -21,7 +21,12 @@ const IDLE = 60_000;
 export function botPool({ threads, patience = PATIENCE }: PoolPlan = {}): Thinker {
   const most = threads ?? Math.max(1, availableParallelism() - 1);
   // Starting a thread loads every rule of a game: none is started before a bot has to think.
-  const pool = new Piscina({ ...workerProgram(), minThreads: 0, maxThreads: most, idleTimeout: IDLE });
+  const pool = new Piscina({
+    ...threadProgram(import.meta.url, 'bot-worker'),
+    minThreads: 0,
+    maxThreads: most,
+    idleTimeout: IDLE,
+  });
 
   async function ask(question: Question): Promise<Reply> {
     const stop = new AbortController();
@@ -51,15 +56,4 @@ export function botPool({ threads, patience = PATIENCE }: PoolPlan = {}): Thinke
 function quickChoice({ bot, view, luck }: Thought): Choice | undefined {
   const made = makeBot(bot);
   return made.sees === 'options' ? made.choose(view.decisions[0], seedRng(luck)) : undefined;
-}
-
-/** The bundled command has its worker beside it; from the sources, Node has to be taught to read them. */
-function workerProgram(): { filename: string; execArgv?: string[] } {
-  if (!import.meta.url.endsWith('.ts'))
-    return { filename: fileURLToPath(new URL('./bot-worker.mjs', import.meta.url)) };
-  const hooks = new URL('../../../../scripts/source-modules.mjs', import.meta.url).href;
-  return {
-    filename: fileURLToPath(new URL('./bot-worker.ts', import.meta.url)),
-    execArgv: ['--import', hooks],
-  };
 }

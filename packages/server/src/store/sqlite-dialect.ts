@@ -8,16 +8,20 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { performStatement, rollBackQuietly, type StatementWrite, type Written } from './sqlite-keep.ts';
 import type { Parameters } from './sqlite-library.ts';
 import type { SqliteStatements } from './sqlite-statements.ts';
-import { rollBackQuietly, type Transacting, type WriteQueue } from './write-queue.ts';
+import type { SqliteWriter } from './sqlite-writer.ts';
+import type { WriteQueue } from './write-queue.ts';
 
 /** Reads go to a connection of their own and never wait; writes go through the queue. */
 export interface SqliteConnections {
   readonly reader: SqliteStatements;
   readonly writer: SqliteStatements;
+  readonly thread: SqliteWriter;
   readonly queue: WriteQueue;
-  readonly transacting: Transacting;
+  /** How a transaction begins. */
+  readonly begin: 'immediate' | 'deferred';
 }
 
 export function sqliteDialect(connections: SqliteConnections): Dialect {
@@ -57,9 +61,11 @@ class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    await this.#connections.queue.close();
-    this.#connections.reader.close();
-    this.#connections.writer.close();
+    const { queue, thread, reader, writer } = this.#connections;
+    await queue.close();
+    await thread.close();
+    reader.close();
+    writer.close();
   }
 }
 
@@ -73,9 +79,10 @@ class SqliteSession implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    const release = await this.#connections.queue.alone();
+    const { queue, writer, begin } = this.#connections;
+    const release = await queue.alone();
     try {
-      this.#connections.transacting.begin();
+      writer.run(`begin ${begin}`);
       this.#release = release;
     } catch (error) {
       release();
@@ -85,12 +92,12 @@ class SqliteSession implements DatabaseConnection {
 
   /** If this throws, kysely rolls back, and only that sets the writer free. */
   commit(): void {
-    this.#connections.transacting.commit();
+    this.#connections.writer.run('commit');
     this.#setFree();
   }
 
   rollback(): void {
-    rollBackQuietly(this.#connections.transacting);
+    rollBackQuietly(this.#connections.writer);
     this.#setFree();
   }
 
@@ -101,9 +108,10 @@ class SqliteSession implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { reader, writer, queue } = this.#connections;
-    if (this.#release) return execute(writer, query);
-    if (query.query.kind === 'SelectQueryNode') return execute(reader, query);
-    return queue.add(() => execute(writer, query));
+    const statement = statementOf(query);
+    if (this.#release) return resultOf(performStatement(writer, statement));
+    if (query.query.kind === 'SelectQueryNode') return resultOf(performStatement(reader, statement));
+    return resultOf(await queue.add(statement));
   }
 
   // biome-ignore lint/correctness/useYield: nothing here reads row by row.
@@ -112,10 +120,13 @@ class SqliteSession implements DatabaseConnection {
   }
 }
 
-function execute<R>(statements: SqliteStatements, { query, sql, parameters }: CompiledQuery): QueryResult<R> {
-  const values = parameters as Parameters;
-  if (givesRows(query, sql)) return { rows: statements.all(sql, values) as R[] };
-  return { rows: [], numAffectedRows: BigInt(statements.run(sql, values)) };
+function statementOf({ query, sql, parameters }: CompiledQuery): StatementWrite {
+  return { sql, parameters: parameters as Parameters, gives: givesRows(query, sql) ? 'rows' : 'count' };
+}
+
+function resultOf<R>(written: Written): QueryResult<R> {
+  if ('rows' in written) return { rows: written.rows as R[] };
+  return { rows: [], numAffectedRows: 'count' in written ? BigInt(written.count) : undefined };
 }
 
 function givesRows(query: CompiledQuery['query'], sql: string): boolean {

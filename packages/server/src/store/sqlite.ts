@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import type { Database } from './sql-store/database.ts';
-import { appendToSqlite } from './sqlite-append.ts';
+import { appendValues } from './sqlite-append.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { connectSqlite } from './sqlite-library.ts';
 import { SqliteNode } from './sqlite-neighbours.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
+import { SqliteWriter } from './sqlite-writer.ts';
 import type { Append } from './store.ts';
 import type { Tables } from './tables.ts';
 import { Turns } from './turns.ts';
@@ -17,12 +18,12 @@ export async function openSqlite(dataFolder: string): Promise<Database> {
   mkdirSync(dataFolder, { recursive: true });
   const file = path.resolve(dataFolder, 'tabard.db');
   const node = new SqliteNode(file);
-  const { db, writer, queue } = await connect(file, 'immediate', node.turns);
+  const { db, queue } = await connect(file, 'immediate', node.turns);
 
   async function append(one: Append): Promise<'kept' | 'taken'> {
-    const result = await queue.add(() => appendToSqlite(writer, one));
-    if (result === 'kept') node.tell({ kind: 'entries', match: one.match, seq: one.entry.seq });
-    return result;
+    const { appended } = (await queue.add({ append: appendValues(one) })) as { appended: 'kept' | 'taken' };
+    if (appended === 'kept') node.tell({ kind: 'entries', match: one.match, seq: one.entry.seq });
+    return appended;
   }
 
   return {
@@ -50,14 +51,10 @@ export async function openSqlite(dataFolder: string): Promise<Database> {
 async function connect(file: string, begin: 'immediate' | 'deferred', turns: Turns) {
   const writer = new SqliteStatements(await connectSqlite(file));
   const reader = new SqliteStatements(await connectSqlite(file));
-  const transacting = {
-    begin: () => writer.run(`begin ${begin}`),
-    commit: () => writer.run('commit'),
-    rollback: () => writer.run('rollback'),
-  };
-  const queue = new WriteQueue(transacting, turns);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ reader, writer, queue, transacting }) });
-  return { db, writer, queue };
+  const thread = new SqliteWriter(file, writer);
+  const queue = new WriteQueue((batch) => thread.keep(batch), turns);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ reader, writer, thread, queue, begin }) });
+  return { db, queue };
 }
 
 const UNIQUE_VIOLATIONS: readonly unknown[] = [1555, 2067];

@@ -1,75 +1,63 @@
 import { describe, expect, it } from 'vitest';
+import type { Write, Written } from './sqlite-keep.ts';
 import { Turns } from './turns.ts';
 import { WriteQueue } from './write-queue.ts';
 
-/** A database of one list: what is not committed is lost. */
-function aList({ failsAt }: { failsAt?: number } = {}) {
+/** A database of one list of batches. */
+function aList() {
   const kept: string[][] = [];
-  let draft: string[] = [];
-  const transacting = {
-    begin: () => {
-      draft = [];
-    },
-    commit: () => {
-      if (kept.length === failsAt) throw new Error('disk full');
-      kept.push(draft);
-    },
-    rollback: () => {
-      draft = [];
-    },
+  const keep = async (batch: readonly Write[]): Promise<readonly Written[]> => {
+    const words = batch.map((write) => ('sql' in write ? write.sql : ''));
+    await new Promise((resolve) => setImmediate(resolve));
+    if (words.includes('full')) throw new Error('disk full');
+    kept.push(words.filter((word) => word !== 'bad'));
+    return words.map((word) =>
+      word === 'bad' ? { error: { message: 'a bad word', errcode: 19 } } : { count: word.length },
+    );
   };
-  const write = (word: string) => () => {
-    if (word === 'bad') throw new Error('a bad word');
-    draft.push(word);
-    return word.length;
-  };
-  return { kept, write, transacting };
+  return { kept, queue: new WriteQueue(keep, new Turns()) };
 }
 
+const write = (sql: string): Write => ({ sql, parameters: [], gives: 'count' });
+
 describe('the queue of writes', () => {
-  it('commits together what comes in one turn of the event loop', async () => {
-    const { kept, write, transacting } = aList();
-    const queue = new WriteQueue(transacting, new Turns());
-    expect(await Promise.all(['a', 'bb', 'ccc'].map((word) => queue.add(write(word))))).toEqual([1, 2, 3]);
+  it('keeps together what comes in one turn of the event loop', async () => {
+    const { kept, queue } = aList();
+    const written = await Promise.all(['a', 'bb', 'ccc'].map((word) => queue.add(write(word))));
+    expect(written).toEqual([{ count: 1 }, { count: 2 }, { count: 3 }]);
     await queue.add(write('later'));
     expect(kept).toEqual([['a', 'bb', 'ccc'], ['later']]);
   });
 
-  it('refuses the one write that fails and keeps the others', async () => {
-    const { kept, write, transacting } = aList();
-    const queue = new WriteQueue(transacting, new Turns());
-    const results = await Promise.allSettled(['a', 'bad', 'c'].map((word) => queue.add(write(word))));
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(kept.flat()).toEqual(['a', 'c']);
+  it('keeps together what comes while others are on their way to the disk', async () => {
+    const { kept, queue } = aList();
+    const first = queue.add(write('a'));
+    await new Promise((resolve) => setImmediate(resolve));
+    const more = ['b', 'c'].map((word) => queue.add(write(word)));
+    await Promise.all([first, ...more]);
+    expect(kept).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('refuses all of them when nothing can be committed', async () => {
-    const { kept, write, transacting } = aList({ failsAt: 0 });
-    const queue = new WriteQueue(transacting, new Turns());
-    const results = await Promise.allSettled(['a', 'b'].map((word) => queue.add(write(word))));
+  it('refuses the one write that fails', async () => {
+    const { queue } = aList();
+    const results = await Promise.allSettled(['a', 'bad', 'c'].map((word) => queue.add(write(word))));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(results[1]).toMatchObject({ reason: { message: 'a bad word', errcode: 19 } });
+  });
+
+  it('refuses all of them when nothing can be kept, and goes on', async () => {
+    const { kept, queue } = aList();
+    const results = await Promise.allSettled(['a', 'full'].map((word) => queue.add(write(word))));
     expect(results).toMatchObject([
       { reason: { message: 'disk full' } },
       { reason: { message: 'disk full' } },
     ]);
-    expect(kept).toEqual([]);
-  });
-
-  it('waits once, not for each of them, for a database that lets nobody begin', async () => {
-    const { kept, write, transacting } = aList();
-    let begun = 0;
-    const locked = () => {
-      begun++;
-      throw new Error('database is locked');
-    };
-    const queue = new WriteQueue({ ...transacting, begin: locked }, new Turns());
-    const results = await Promise.allSettled(['a', 'b', 'c'].map((word) => queue.add(write(word))));
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect([begun, kept]).toEqual([1, []]);
+    await queue.add(write('b'));
+    expect(kept).toEqual([['b']]);
   });
 
   it('writes nothing while somebody has the writer alone', async () => {
-    const { kept, write, transacting } = aList();
-    const queue = new WriteQueue(transacting, new Turns());
+    const { kept, queue } = aList();
     const release = await queue.alone();
     const written = queue.add(write('a'));
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -80,11 +68,10 @@ describe('the queue of writes', () => {
   });
 
   it('finishes what it has when it closes, and refuses more', async () => {
-    const { kept, write, transacting } = aList();
-    const queue = new WriteQueue(transacting, new Turns());
+    const { kept, queue } = aList();
     const written = queue.add(write('a'));
     await queue.close();
-    expect(await written).toBe(1);
+    expect(await written).toEqual({ count: 1 });
     expect(kept).toEqual([['a']]);
     await expect(queue.add(write('b'))).rejects.toThrow('The store is closed');
     await expect(queue.alone()).rejects.toThrow('The store is closed');

@@ -1,52 +1,43 @@
 import { channel } from 'node:diagnostics_channel';
 import { BATCHES } from './append-batches.ts';
+import type { Write, Written } from './sqlite-keep.ts';
 import { StoreRefusal } from './store-refusal.ts';
 import type { Turns } from './turns.ts';
 
-/** How a transaction begins and ends. */
-export interface Transacting {
-  begin(): unknown;
-  commit(): unknown;
-  rollback(): unknown;
+interface Waiting {
+  readonly write: Write;
+  readonly resolve: (written: Written) => void;
+  readonly reject: (problem: unknown) => void;
 }
 
-interface Write {
-  /** Changes the database, and answers what to do once that is on disk. */
-  readonly work: () => () => void;
-  readonly fail: (error: unknown) => void;
-}
+/** Keeps all of them; what it answers is on disk. */
+type Keep = (batch: readonly Write[]) => Promise<readonly Written[]>;
 
 const batches = channel(BATCHES);
 
-/** So that a batch never keeps the event loop for long. */
+/** So that a batch never takes long. */
 const MOST_AT_ONCE = 128;
 
 /**
- * The one writer of a SQLite database. Writes that come in the same turn of the event loop are committed together, with
- * one sync of the disk for all; whoever needs several steps gets the writer alone in between.
+ * The writes of a SQLite database. Those that come in the same turn of the event loop, or while others are on their way
+ * to the disk, are kept together; whoever needs several steps gets the writer alone in between.
  */
 export class WriteQueue {
-  readonly #transacting: Transacting;
+  readonly #keep: Keep;
   readonly #turns: Turns;
-  #writes: Write[] = [];
+  #waiting: Waiting[] = [];
   #isFlushing = false;
   #isClosed = false;
 
-  constructor(transacting: Transacting, turns: Turns) {
-    this.#transacting = transacting;
+  constructor(keep: Keep, turns: Turns) {
+    this.#keep = keep;
     this.#turns = turns;
   }
 
-  add<T>(work: () => T): Promise<T> {
+  add(write: Write): Promise<Written> {
     if (this.#isClosed) return Promise.reject(closed());
-    return new Promise((resolve, fail) => {
-      this.#writes.push({
-        work: () => {
-          const result = work();
-          return () => resolve(result);
-        },
-        fail,
-      });
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ write, resolve, reject });
       if (!this.#isFlushing) this.#flushSoon();
     });
   }
@@ -72,44 +63,34 @@ export class WriteQueue {
 
   async #flush(): Promise<void> {
     const end = await this.#turns.take();
-    const batch = this.#writes.splice(0, MOST_AT_ONCE);
+    const batch = this.#waiting.splice(0, MOST_AT_ONCE);
     batches.publish({ size: batch.length });
-    this.#commitTogether(batch);
-    this.#isFlushing = false;
-    if (this.#writes.length > 0) this.#flushSoon();
+    const settle = await this.#kept(batch);
     end();
+    // The next are on their way before anybody looks at what became of these.
+    if (this.#waiting.length > 0) void this.#flush();
+    else this.#isFlushing = false;
+    settle();
   }
 
-  /** A database that lets nobody begin is the fault of none of them: waiting for it once is enough. */
-  #commitTogether(batch: readonly Write[]): void {
+  /** What to tell those who wait. */
+  async #kept(batch: readonly Waiting[]): Promise<() => void> {
     try {
-      this.#transacting.begin();
-    } catch (error) {
-      for (const { fail } of batch) fail(error);
-      return;
-    }
-    this.#commit(batch);
-  }
-
-  /** When one of several fails they are tried one by one, so that it alone is refused. */
-  #commit(batch: readonly Write[]): void {
-    try {
-      const done = batch.map(({ work }) => work());
-      this.#transacting.commit();
-      for (const tell of done) tell();
-    } catch (error) {
-      rollBackQuietly(this.#transacting);
-      if (batch.length > 1) for (const write of batch) this.#commitTogether([write]);
-      else for (const { fail } of batch) fail(error);
+      const written = await this.#keep(batch.map(({ write }) => write));
+      return () => {
+        for (const [i, one] of batch.entries()) settleOne(one, written[i]);
+      };
+    } catch (problem) {
+      return () => {
+        for (const { reject } of batch) reject(problem);
+      };
     }
   }
 }
 
-/** SQLite has already rolled back by itself after some errors; the one that led here is what matters. */
-export function rollBackQuietly(transacting: Transacting): void {
-  try {
-    transacting.rollback();
-  } catch {}
+function settleOne({ resolve, reject }: Waiting, written: Written): void {
+  if ('error' in written) reject(Object.assign(new Error(written.error.message), written.error));
+  else resolve(written);
 }
 
 function closed(): StoreRefusal {

@@ -3,7 +3,7 @@ import type { MatchId, MatchListing, MatchProgress, MatchRow, PlayerId, SeatRow 
 import { plainText } from '../store-refusal.ts';
 import type { MatchesTable, SeatsTable, Tables } from '../tables.ts';
 
-const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+export const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 const fromJson = (text: string | null) => (text === null ? undefined : JSON.parse(text));
 
 export function rowOfMatch(match: MatchRow): MatchesTable {

@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { keepTogether, type Write } from './sqlite-keep.ts';
+import { connectSqlite } from './sqlite-library.ts';
+import { SqliteStatements } from './sqlite-statements.ts';
+
+// The thread that writes: what stands in a message is on disk when it is answered. `null` ends it.
+const statements = new SqliteStatements(await connectSqlite(workerData.file));
+parentPort?.on('message', (batch: readonly Write[] | null) => {
+  if (batch) return parentPort?.postMessage(keepTogether(statements, batch));
+  statements.close();
+  parentPort?.close();
+});
