@@ -4,4 +4,5 @@ export * from './moment.ts';
 export * from './patch.ts';
 export * from './sealed.ts';
 export * from './seats.ts';
+export { viewPatchText } from './state-patch.ts';
 export * from './tell.ts';

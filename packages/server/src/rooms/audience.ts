@@ -137,7 +137,7 @@ export class Audience {
     const events = adjourned.story.slice(eventsFrom).map(({ event }) => viewEvent(row, event, viewer));
     const table = { events, eventsFrom, sinceYours: 0, canUndo: false, asking: 'normal' as const };
     const count = { version: row.seq, seq: adjourned.played.length };
-    return { table: { ...table, ...count, passing: false }, view: null };
+    return { table: { ...table, ...count, passing: false }, sight: undefined };
   }
 
   /** What of the story a client still knows: nothing that was taken back since. */

@@ -1,5 +1,5 @@
-import type { Seat, Viewer } from '@tabard/engine';
-import { type Course, type Json, patchText, sealedFrom, tell } from '@tabard/table';
+import type { Game, Seat, View, Viewer } from '@tabard/engine';
+import { type Course, type Json, patchText, sealedFrom, tell, viewPatchText } from '@tabard/table';
 import type { ServerMessage, TableState } from '@tabard/table/protocol';
 import type { MatchId } from '../store/store.ts';
 import { passOf, type Standing } from './progress.ts';
@@ -7,7 +7,8 @@ import { passOf, type Standing } from './progress.ts';
 /** What one viewer is told of a table at one moment. */
 export interface Tidings {
   readonly table: TableState;
-  readonly view: Json;
+  /** Of a match that is adjourned nothing is left to see. */
+  readonly sight: { readonly game: Game; readonly view: View } | undefined;
 }
 
 type Table = Pick<Standing, 'seq' | 'asking' | 'seats'>;
@@ -27,7 +28,7 @@ export function tidingsFor(course: Course, standing: Table, viewer: Viewer, hear
     asking: viewer === 'spectator' ? 'normal' : standing.asking[viewer as Seat].mode,
     passing: decision !== undefined && passOf(decision, standing) !== undefined,
   };
-  return { table, view: view as unknown as Json };
+  return { table, sight: { game: course.game, view } };
 }
 
 /** How much of the story there is once these tidings are heard. */
@@ -35,8 +36,13 @@ export function heardAfter({ table }: Tidings): number {
   return table.eventsFrom + table.events.length;
 }
 
-export function wholeText(match: MatchId, { table, view }: Tidings): string {
-  return textOf({ type: 'table', match, table, view });
+export function wholeText(match: MatchId, tidings: Tidings): string {
+  return textOf({ type: 'table', match, table: tidings.table, view: viewIn(tidings) });
+}
+
+/** What there is to see, as it is sent. */
+export function viewIn({ sight }: Tidings): Json {
+  return (sight?.view ?? null) as unknown as Json;
 }
 
 /** Without the view, for a line that knows it already. */
@@ -54,7 +60,7 @@ export function changeText(
   now: Tidings,
   viewLength: number,
 ): string | undefined {
-  const patch = patchText(before.view, now.view);
+  const patch = patchBetween(before, now);
   if (!patch && isSameTable(before, now)) return undefined;
   const change = patch ?? 'null';
   if (change.length > viewLength * WORTHWHILE) return wholeText(match, now);
@@ -62,6 +68,11 @@ export function changeText(
   const table = JSON.stringify(now.table);
   // A ServerMessage as textOf would write it, but for the patch, which is text already.
   return `{"type":"change","match":${JSON.stringify(match)},"base":${base},"table":${table},"patch":${change}}`;
+}
+
+function patchBetween(before: Tidings, now: Tidings): string | undefined {
+  if (before.sight && now.sight) return viewPatchText(now.sight.game, before.sight.view, now.sight.view);
+  return patchText(viewIn(before), viewIn(now));
 }
 
 const SAME = ['version', 'seq', 'asking', 'passing', 'canUndo', 'sinceYours'] as const;

@@ -1,7 +1,7 @@
 import type { Viewer } from '@tabard/engine';
 import type { MatchId, PlayerId } from '../store/store.ts';
 import type { Line } from './hosting.ts';
-import { changeText, heardAfter, type Tidings, unchangedText, wholeText } from './telling.ts';
+import { changeText, heardAfter, type Tidings, unchangedText, viewIn, wholeText } from './telling.ts';
 
 /** Who looks on over one line. */
 export interface Watcher {
@@ -79,7 +79,7 @@ export class Watchers {
 
   private open(viewer: Viewer): Group {
     const now = this.teller(viewer, 0);
-    const viewLength = JSON.stringify(now.view).length;
+    const viewLength = JSON.stringify(viewIn(now)).length;
     const group: Group = { watchers: new Set(), now, heard: heardAfter(now), viewLength };
     this.groups.set(viewer, group);
     return group;
