@@ -25,7 +25,8 @@ function isTree(value: Json | undefined): value is Tree {
 }
 
 function replacing(after: Json): string {
-  return `[${JSON.stringify(after)}]`;
+  // A list may hold what is absent; in a text that is null.
+  return `[${JSON.stringify(after) ?? null}]`;
 }
 
 function listPatch(before: readonly Json[], after: readonly Json[]): string | undefined {
@@ -33,8 +34,8 @@ function listPatch(before: readonly Json[], after: readonly Json[]): string | un
   let changes = 0;
   for (let i = 0; i < after.length; i++) {
     // Most of a view has not changed: what is equal at sight needs no call.
-    if (before[i] === after[i]) continue;
-    const change = patchText(before[i], after[i]);
+    if (before[i] === after[i] && i < before.length) continue;
+    const change = i < before.length ? patchText(before[i], after[i]) : replacing(after[i]);
     if (change === undefined) continue;
     text += `,"${i}":${change}`;
     changes++;
