@@ -1,6 +1,7 @@
 import {
   applyEntry,
   type Choice,
+  type Decision,
   type Game,
   InputError,
   type LogEntry,
@@ -46,6 +47,18 @@ export interface Course {
   state: MatchState;
   played: Played[];
   story: Told[];
+  /** What is asked after so many answers, once somebody wanted to know. */
+  asked?: { readonly state: MatchState; readonly count: number; readonly decisions: readonly Decision[] };
+}
+
+/** The decisions that the match waits for now; several parts of a host ask for them at every move. */
+export function decisionsAt(course: Course): readonly Decision[] {
+  const { game, state, asked } = course;
+  const count = course.played.length;
+  if (asked?.state === state && asked.count === count) return asked.decisions;
+  const decisions = game.pending(state);
+  course.asked = { state, count, decisions };
+  return decisions;
 }
 
 /** Lays out a match as it began. */

@@ -12,6 +12,9 @@ export interface Sight {
   view: View;
 }
 
+/** Where a change says which match it is of, which version it is for and which it makes, and how one is asked. */
+const CHANGE = /"match":"([^"]*)","base":(\d+).*?"version":(\d+),"seq":\d+,"asking":"([^"]*)"/;
+
 /** What came of a choice. */
 export type Answered =
   | { readonly kind: 'done' }
@@ -67,7 +70,10 @@ export class Guest {
       socket.on('open', () => this.#say({ type: 'hello', protocol: PROTOCOL }));
       socket.on('error', reject);
       socket.on('close', (code) => this.#end(code, reject));
-      socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage, resolve));
+      socket.on('message', (data) => {
+        const text = String(data);
+        if (!this.#glance(text)) this.#hear(JSON.parse(text) as ServerMessage, resolve);
+      });
     });
   }
 
@@ -112,6 +118,21 @@ export class Guest {
     this.sendRaw(JSON.stringify(message));
   }
 
+  /** Whoever wants to know decisions alone does not read the rest of a change. Says whether it was one. */
+  #glance(text: string): boolean {
+    if (this.eyes === 'table' || !text.startsWith('{"type":"change"')) return false;
+    const [, match, base, version, asking] = CHANGE.exec(text) ?? [];
+    const sight = this.sights.get(match);
+    if (sight?.version !== Number(base) || sight.asking !== asking) return false;
+    const at = text.lastIndexOf(',"decisions":');
+    // The patch ends the message, and what follows the decisions ends the patch.
+    const change = at < 0 ? undefined : JSON.parse(`{${text.slice(at + 1, -1)}`).decisions;
+    if (change) sight.view = { ...sight.view, decisions: patched(sight.view.decisions, change) };
+    sight.version = Number(version);
+    this.#seen(match);
+    return true;
+  }
+
   #hear(message: ServerMessage, welcome: () => void): void {
     if (message.type === 'welcome') welcome();
     else if (message.type === 'table') this.#see(message);
@@ -142,8 +163,7 @@ export class Guest {
       this.#say({ type: 'watch', match });
       return;
     }
-    if (patch && this.eyes === 'table') sight.view = patched(sight.view, patch);
-    else if (patch) sight.view = { ...sight.view, decisions: patchedDecisions(sight.view, patch) };
+    if (patch) sight.view = patched(sight.view, patch);
     sight.version = table.version;
     sight.asking = table.asking;
     this.#seen(match);
@@ -173,10 +193,4 @@ export class Guest {
 
 function patched<T>(before: T, patch: Patch): T {
   return applyPatch(before as Json, patch) as T;
-}
-
-function patchedDecisions({ decisions }: View, patch: Patch): View['decisions'] {
-  if (Array.isArray(patch)) return (patch[0] as unknown as View).decisions;
-  const change = (patch as { readonly decisions?: Patch }).decisions;
-  return change ? patched(decisions, change) : decisions;
 }

@@ -4,7 +4,7 @@ import type { SignedIn } from '../accounts/logins.ts';
 import type { House } from '../house.ts';
 import { notFound } from '../problem.ts';
 import type { Presence } from '../rooms/hosting.ts';
-import type { MatchId, Player, PlayerId } from '../store/store.ts';
+import type { AwaitedBy, MatchId, Player, PlayerId } from '../store/store.ts';
 import type { Handlers } from './routes.ts';
 import type { Visit } from './visit.ts';
 
@@ -100,8 +100,11 @@ function personOf({ id, name, password }: Player): Person {
   return { id, name, isAccount: password !== undefined };
 }
 
-export async function awaitingOf({ store }: Pick<House, 'store'>, person: PlayerId) {
-  const { count, next } = await store.matches.awaiting(person);
+async function awaitingOf({ store }: Pick<House, 'store'>, person: PlayerId) {
+  return awaitingInfo(await store.matches.awaiting(person));
+}
+
+export function awaitingInfo({ count, next }: AwaitedBy) {
   return { count, next: next ?? null };
 }
 

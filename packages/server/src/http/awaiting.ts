@@ -1,16 +1,20 @@
 import type { House } from '../house.ts';
-import type { PlayerId } from '../store/store.ts';
-import { awaitingOf } from './account-handlers.ts';
+import type { AwaitedBy, PlayerId } from '../store/store.ts';
+import { awaitingInfo } from './account-handlers.ts';
 
 type Tools = Pick<House, 'store' | 'people' | 'log'>;
 
 /** Somebody who moves often is told at most so often how many matches wait for them. */
 const PAUSE = 1000;
+/** What changes within so long is looked up together. */
+const GATHERING = 20;
 
 /** Tells people how many matches wait for them, whenever that changes. */
 export class Awaiting {
   private readonly tools: Tools;
   private readonly told = new Map<PlayerId, string>();
+  private readonly asked = new Set<PlayerId>();
+  private gathering: NodeJS.Timeout | undefined;
   private readonly resting = new Map<PlayerId, { timer: NodeJS.Timeout; isStale: boolean }>();
 
   constructor(tools: Tools) {
@@ -26,7 +30,8 @@ export class Awaiting {
       return;
     }
     this.resting.set(person, { timer: setTimeout(() => this.wake(person), PAUSE).unref(), isStale: false });
-    void this.tell(person);
+    this.asked.add(person);
+    this.gathering ??= setTimeout(() => void this.tellAsked(), GATHERING).unref();
   }
 
   /** Tells somebody who has just come, whatever they were told before. */
@@ -43,6 +48,7 @@ export class Awaiting {
   close(): void {
     for (const { timer } of this.resting.values()) clearTimeout(timer);
     this.resting.clear();
+    clearTimeout(this.gathering);
   }
 
   private wake(person: PlayerId): void {
@@ -52,14 +58,22 @@ export class Awaiting {
     else if (!this.tools.people.isHere(person)) this.told.delete(person);
   }
 
-  private async tell(person: PlayerId): Promise<void> {
+  private async tellAsked(): Promise<void> {
+    const persons = [...this.asked];
+    this.asked.clear();
+    this.gathering = undefined;
     try {
-      const text = JSON.stringify({ type: 'awaiting', ...(await awaitingOf(this.tools, person)) });
-      if (this.told.get(person) === text) return;
-      this.told.set(person, text);
-      this.tools.people.tell(person, text);
+      const found = await this.tools.store.matches.awaitingEach(persons);
+      for (const [person, awaited] of found) this.tell(person, awaited);
     } catch (err) {
       this.tools.log.warn({ err }, 'what waits for somebody could not be read');
     }
+  }
+
+  private tell(person: PlayerId, awaited: AwaitedBy): void {
+    const text = JSON.stringify({ type: 'awaiting', ...awaitingInfo(awaited) });
+    if (this.told.get(person) === text) return;
+    this.told.set(person, text);
+    this.tools.people.tell(person, text);
   }
 }

@@ -1,5 +1,5 @@
 import { below, type Choice, type Decision, optionKey, type Seat, seedRng } from '@tabard/engine';
-import type { Course } from '@tabard/table';
+import { type Course, decisionsAt } from '@tabard/table';
 import type { Job, MatchRow } from '../store/store.ts';
 import { passOf } from './progress.ts';
 import type { RoomTools } from './room-tools.ts';
@@ -24,7 +24,7 @@ export async function answerFor(
   row: MatchRow,
   tools: ErrandTools,
 ): Promise<ErrandAnswer | undefined> {
-  const decision = course.game.pending(course.state).find(({ seat }) => seat === job.seat);
+  const decision = decisionsAt(course).find(({ seat }) => seat === job.seat);
   if (!decision) return undefined;
   const pass = job.kind === 'pass' ? passOf(decision, row) : undefined;
   if (job.kind === 'pass') return pass && { seat: job.seat, choice: { n: decision.n, key: optionKey(pass) } };

@@ -1,5 +1,5 @@
 import type { Decision, Game, MatchState, Option, Seat } from '@tabard/engine';
-import { type Asking, askingNow, type Course, passFor, sealedFrom } from '@tabard/table';
+import { type Asking, askingNow, type Course, decisionsAt, passFor, sealedFrom } from '@tabard/table';
 import type { ClockPlan, Job, MatchId, MatchProgress, SeatClock, SeatRow } from '../store/store.ts';
 
 /** What the progress of a match follows from, beside the table itself. */
@@ -12,7 +12,7 @@ export interface Standing extends MatchProgress {
 /** How the match stands after an entry; `n` is the number of the decision that was awaited before it. */
 export function progressAfter(course: Course, before: Standing, n: number, at: number): MatchProgress {
   const { game, state, played } = course;
-  const decisions = game.pending(state);
+  const decisions = decisionsAt(course);
   const asking = askingAfter(game, state, decisions, before.asking);
   const waiting = askedAt(state, decisions);
   const length = played.length - sealedFrom(state, 'spectator');
@@ -35,7 +35,7 @@ export function progressAfter(course: Course, before: Standing, n: number, at: n
 /** The same without an entry: somebody sat down, stood up, or wants to be asked otherwise. */
 export function progressNow(course: Course, before: Standing, at: number) {
   const { game, state } = course;
-  const decisions = game.pending(state);
+  const decisions = decisionsAt(course);
   const asking = askingAfter(game, state, decisions, before.asking);
   const turn = turnMask(decisions, before.seats, asking);
   const clocks = clocksAfter(before, { decisions, waiting: before.waiting, isSame: true, at });
@@ -49,8 +49,7 @@ export function nextJob(
   at: number,
   pause: { bot: number; pass: number },
 ): Job | undefined {
-  const { game, state } = course;
-  const decisions = game.pending(state);
+  const decisions = decisionsAt(course);
   const job = (kind: Job['kind'], seat: Seat, due: number): Job => ({
     match: standing.id,
     seq: standing.seq,

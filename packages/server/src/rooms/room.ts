@@ -1,5 +1,5 @@
 import { type Choice, type Refusal, refuse, type Seat, type Unavailable } from '@tabard/engine';
-import type { AskMode, Course } from '@tabard/table';
+import { type AskMode, type Course, decisionsAt } from '@tabard/table';
 import type { LeasedJob, MatchRow, PlayerId, UndoWish } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import { anyOf, type ErrandAnswer } from './errand.ts';
@@ -291,7 +291,7 @@ export class Room {
   /** The rules broke at what a bot chose: perhaps they bear another answer. */
   private async answerAtRandom(seat: Seat): Promise<void> {
     const { course } = this.keeper;
-    const decision = course.game.pending(course.state).find((one) => one.seat === seat);
+    const decision = decisionsAt(course).find((one) => one.seat === seat);
     if (!decision) return;
     try {
       await this.enter(seat, anyOf(decision, this.tools.newWord()), 'by itself');

@@ -48,6 +48,7 @@ const ASKED: Readonly<Record<string, () => Promise<unknown>>> = {
   "a person's next matches": () => store.matches.ofPlayer(player, { ...page, after: '0.5.x' }),
   "a host's open tables": () => store.matches.openOf(player, 30),
   'what waits for a person': () => store.matches.awaiting(player),
+  'what waits for several': () => store.matches.awaitingEach([player, 'other' as PlayerId]),
   'a match': () => store.matches.get(match),
   'a match by its code': () => store.matches.byCode('code'),
   'a log': () => store.log.entries(match, 5),

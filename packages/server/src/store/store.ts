@@ -154,6 +154,11 @@ export interface LeasedJob extends Job {
 }
 
 /** One more entry of a match, with all that follows from it: kept together or not at all. */
+export interface AwaitedBy {
+  readonly count: number;
+  readonly next: MatchId | undefined;
+}
+
 export interface Append {
   readonly match: MatchId;
   readonly entry: Entry;
@@ -265,7 +270,9 @@ export interface Store {
     /** All matches this person has a seat in: those that wait for them first, then the newest. */
     ofPlayer(player: PlayerId, page: PageWish): Promise<Page<MatchListing>>;
     /** How many running matches wait for this person, and the one that has waited longest. */
-    awaiting(player: PlayerId): Promise<{ readonly count: number; readonly next: MatchId | undefined }>;
+    awaiting(player: PlayerId): Promise<AwaitedBy>;
+    /** The same for several people at once. */
+    awaitingEach(players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, AwaitedBy>>;
     /** How many tables of this host wait for people; counted up to so many. */
     openOf(host: PlayerId, most: number): Promise<number>;
     /**

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MatchId, MatchListing, Page, PageWish, PlayerId, Store } from '../store.ts';
+import type { AwaitedBy, MatchId, MatchListing, Page, PageWish, PlayerId } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { listingsOf } from './match-rows.ts';
 import { formatMark, parseMark } from './page-marks.ts';
@@ -86,18 +86,23 @@ async function inOrder(db: Kysely<Tables>, ids: readonly string[]): Promise<read
   );
 }
 
-export async function awaiting(
+export async function awaitingEach(
   db: Kysely<Tables>,
-  player: PlayerId,
-): ReturnType<Store['matches']['awaiting']> {
+  players: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, AwaitedBy>> {
   const seats = await db
     .selectFrom('seats')
-    .select('match')
-    .where('player', '=', player)
+    .select(['player', 'match'])
+    .where('player', 'in', players)
     .where('awaited', '=', 1)
     .orderBy('since')
     .orderBy('match')
     .execute();
-  const matches = new Set(seats.map(({ match }) => match as MatchId));
+  const matches = new Map(players.map((player) => [player as string | null, new Set<MatchId>()]));
+  for (const { player, match } of seats) matches.get(player)?.add(match as MatchId);
+  return new Map(players.map((player) => [player, awaitedBy(matches.get(player))]));
+}
+
+function awaitedBy(matches: ReadonlySet<MatchId> = new Set()): AwaitedBy {
   return { count: matches.size, next: matches.values().next().value };
 }

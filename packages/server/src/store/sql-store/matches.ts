@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import { refreshAwaited } from './awaited-seats.ts';
 import { type Database, held } from './database.ts';
 import { putJob } from './jobs.ts';
-import { awaiting, lobby, matchesOfPlayer } from './match-lists.ts';
+import { awaitingEach, lobby, matchesOfPlayer } from './match-lists.ts';
 import { awaitedMask, listingOf, rowOfMatch, rowOfProgress, rowOfSeat, seatColumns } from './match-rows.ts';
 import { setProgress } from './set-progress.ts';
 
@@ -20,7 +20,9 @@ export function matchesIn(database: Database): Store['matches'] {
     open: (page) => lobby(db, 'open', page),
     running: (page) => lobby(db, 'running', page),
     ofPlayer: (player, page) => matchesOfPlayer(db, player, page),
-    awaiting: (player) => awaiting(db, player),
+    awaiting: async (player) =>
+      (await awaitingEach(db, [player])).get(player) ?? { count: 0, next: undefined },
+    awaitingEach: (players) => awaitingEach(db, players),
     async openOf(host, most) {
       const rows = db.selectFrom('matches').select('id').where('host', '=', host);
       return (await rows.where('status', '=', 'open').limit(most).execute()).length;
