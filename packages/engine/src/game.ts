@@ -81,7 +81,8 @@ export interface Game<S extends MatchState = MatchState> {
   /** Answers a decision in place; a refusal changes nothing. */
   choose(state: S, seat: Seat, choice: Choice, sink?: EventSink): Refusal | undefined;
   unavailable(state: S, seat: Seat): readonly Unavailable[];
-  view(state: S, viewer: Viewer): View<S>;
+  /** What a viewer may know; given what the same viewer knew before it shares with that what did not change. */
+  view(state: S, viewer: Viewer, before?: View<S>): View<S>;
   resample(view: View<S>, rng: Rng): S;
   clone(state: S): S;
   hash(state: S): string;
@@ -299,11 +300,12 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       const at = waitingAt(m, procedures);
       return at && awaits(m, at.frame, at.step, seat) ? refusedAt(m, at.frame, at.step, seat) : [];
     },
-    view: (m, viewer) => {
+    view: (m, viewer, before) => {
+      const known = before && before.viewer === viewer ? before.state : undefined;
       const decision = viewer === 'spectator' ? undefined : decisionFor(m, viewer);
       return {
         viewer,
-        state: look(m, viewer),
+        state: look(m, viewer, known),
         decisions: decision ? [decision] : [],
         waiting: waitedFor(m),
       };

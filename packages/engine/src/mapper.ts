@@ -3,8 +3,9 @@ import type { Frame, Schema, VarsOf } from './schema.ts';
 /** How the parts of a state that not everybody may know are carried over. */
 export interface Mapping<C> {
   card(card: number, context: C): number;
-  zone(zone: readonly number[], context: C): number[];
-  hand(zone: readonly number[], context: C, owner: number): number[];
+  /** `before` is what was made of it last time; if that would come out again it is taken as it is. */
+  zone(zone: readonly number[], context: C, before?: number[]): number[];
+  hand(zone: readonly number[], context: C, owner: number, before?: number[]): number[];
   /** `open` maps the value itself. */
   secret(
     value: unknown,
@@ -15,16 +16,26 @@ export interface Mapping<C> {
   ): unknown;
 }
 
-type Map<C> = (value: never, context: C, owner: number, parent: unknown) => unknown;
+type Map<C> = (value: never, context: C, owner: number, parent: unknown, before: never) => unknown;
 
-/** A function that makes a state of the same schema out of one, with everything plain copied. */
+/**
+ * A function that makes a state of the same schema out of one, with everything plain copied. Given what it made last
+ * time it shares with that whatever comes out the same.
+ */
 export function mapper<C, T>(
   schema: Schema<T>,
   varsOf: VarsOf,
   how: Mapping<C>,
-): (value: T, context: C) => T {
+): (value: T, context: C, before?: T) => T {
   const map = mapOf(schema, varsOf, how) ?? ((value: never) => value);
-  return (value, context) => map(value as never, context, -1, undefined) as T;
+  return (value, context, before) => map(value as never, context, -1, undefined, before as never) as T;
+}
+
+/** These numbers, as they were before if they are the same. */
+export function sharedNumbers(numbers: number[], before: readonly number[] | undefined): number[] {
+  if (before?.length !== numbers.length) return numbers;
+  for (let i = 0; i < numbers.length; i++) if (numbers[i] !== before[i]) return numbers;
+  return before as number[];
 }
 
 /** The map of one part, or undefined where the value itself will do. */
@@ -33,11 +44,11 @@ function mapOf<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> | und
     case 'card':
       return (value, context) => how.card(value, context);
     case 'zone':
-      return (value, context) => how.zone(value, context);
+      return (value, context, _owner, _parent, before) => how.zone(value, context, before);
     case 'hand':
-      return (value, context, owner) => how.hand(value, context, owner);
+      return (value, context, owner, _parent, before) => how.hand(value, context, owner, before);
     case 'ints':
-      return (value: number[]) => value.slice();
+      return (value: number[], _context, _owner, _parent, before) => copiedNumbers(value, before);
     case 'list':
     case 'bySeat':
       return listMap(schema, varsOf, how);
@@ -54,6 +65,11 @@ function mapOf<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> | und
   }
 }
 
+function copiedNumbers(numbers: number[], before: number[] | undefined): number[] {
+  const shared = sharedNumbers(numbers, before);
+  return shared === numbers ? numbers.slice() : shared;
+}
+
 function innerMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> {
   return mapOf(schema.of as Schema, varsOf, how) ?? ((value: never) => value);
 }
@@ -61,29 +77,34 @@ function innerMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> {
 function listMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> {
   const map = innerMap(schema, varsOf, how);
   const isBySeat = schema.kind === 'bySeat';
-  return (values: never[], context, owner) => {
+  return (values: never[], context, owner, _parent, before: never[] | undefined) => {
     const mapped: unknown[] = [];
-    for (let i = 0; i < values.length; i++)
-      mapped.push(map(values[i], context, isBySeat ? i : owner, values));
-    return mapped;
+    let isSame = before?.length === values.length;
+    for (let i = 0; i < values.length; i++) {
+      const one = map(values[i], context, isBySeat ? i : owner, values, before?.[i] as never);
+      mapped.push(one);
+      isSame &&= one === before?.[i];
+    }
+    return isSame ? before : mapped;
   };
 }
 
 function maybeMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> {
   const map = innerMap(schema, varsOf, how);
-  return (value, context, owner, parent) =>
-    value === undefined || value === null ? undefined : map(value, context, owner, parent);
+  return (value, context, owner, parent, before) =>
+    value === undefined || value === null ? undefined : map(value, context, owner, parent, before);
 }
 
 function secretMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> {
   const map = innerMap(schema, varsOf, how);
-  return (value, context, owner, parent) => {
+  return (value, context, owner, parent, before) => {
     const holder = schema.owner === undefined ? owner : (parent as Record<string, number>)[schema.owner];
     return how.secret(
       value,
       context,
       holder,
-      (open) => map(open as never, context, owner, parent),
+      // Nobody sees into a secret where there was none to see before.
+      (open) => map(open as never, context, owner, parent, (before ?? undefined) as never),
       schema.fill,
     );
   };
@@ -94,29 +115,54 @@ function structMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> {
   const fields = Object.entries(schema.fields ?? {}).map(
     ([name, of]) => ({ name, map: mapOf(of, varsOf, how) }) as const,
   );
-  const parts = fields.map(
-    ({ name, map }, i) => `${name}: ${map ? `m[${i}](v.${name}, c, o, v)` : `v.${name}`}`,
-  );
   try {
     const maps = fields.map((field) => field.map);
-    return new Function('m', `return function map(v, c, o) { return {${parts.join(', ')}}; }`)(maps);
+    return new Function('m', `return function map(v, c, o, p, b) { ${structBody(fields)} }`)(maps);
   } catch (problem) {
     if (!(problem instanceof EvalError)) throw problem;
-    return (value: Record<string, never>, context, owner) => {
+    return (
+      value: Record<string, never>,
+      context,
+      owner,
+      _parent,
+      before: Record<string, never> | undefined,
+    ) => {
       const mapped: Record<string, unknown> = {};
-      for (const { name, map } of fields)
-        mapped[name] = map ? map(value[name], context, owner, value) : value[name];
-      return mapped;
+      let isSame = before !== undefined;
+      for (const { name, map } of fields) {
+        mapped[name] = map ? map(value[name], context, owner, value, before?.[name] as never) : value[name];
+        isSame &&= mapped[name] === before?.[name];
+      }
+      return isSame ? before : mapped;
     };
   }
 }
 
+function structBody(fields: readonly { readonly name: string; readonly map: unknown }[]): string {
+  const parts = fields.map(({ name, map }, i) => ({
+    made: map ? `const f${i} = m[${i}](v.${name}, c, o, v, b === undefined ? b : b.${name});` : '',
+    name,
+    value: map ? `f${i}` : `v.${name}`,
+  }));
+  const same = parts.map(({ name, value }) => `b.${name} === ${value}`).join(' && ') || 'true';
+  const made = parts.map((part) => part.made).join(' ');
+  const object = parts.map(({ name, value }) => `${name}: ${value}`).join(', ');
+  return `${made} if (b !== undefined && ${same}) return b; return {${object}};`;
+}
+
 function framesMap<C>(varsOf: VarsOf, how: Mapping<C>): Map<C> {
   const maps: Record<string, Map<C>> = {};
-  return (stack: Frame[], context) =>
-    stack.map((frame) => {
-      maps[frame.proc] ??= mapOf(varsOf(frame.proc), varsOf, how) ?? ((value: never) => value);
-      const vars = maps[frame.proc](frame.vars as never, context, -1, undefined) as Record<string, unknown>;
-      return { proc: frame.proc, step: frame.step, since: frame.since, vars };
+  const mapVars = ({ proc, vars }: Frame, context: C, before: Frame | undefined) => {
+    maps[proc] ??= mapOf(varsOf(proc), varsOf, how) ?? ((value: never) => value);
+    const known = before?.proc === proc ? before.vars : undefined;
+    return maps[proc](vars as never, context, -1, undefined, known as never) as Frame['vars'];
+  };
+  return (stack: Frame[], context, _owner, _parent, before: Frame[] | undefined) =>
+    stack.map((frame, i) => {
+      const known = before?.[i];
+      const vars = mapVars(frame, context, known);
+      const { proc, step, since } = frame;
+      if (known && known.vars === vars && known.step === step && known.since === since) return known;
+      return { proc, step, since, vars };
     });
 }

@@ -1,7 +1,7 @@
-import { contentOf } from './content.ts';
+import { type Content, contentOf } from './content.ts';
 import type { Decision } from './decision.ts';
 import { backOfHidden, hiddenWith, isHidden } from './hidden.ts';
-import { type Mapping, mapper } from './mapper.ts';
+import { type Mapping, mapper, sharedNumbers } from './mapper.ts';
 import { bitOf, EVERYONE, type MatchState, type Seat, type Viewer } from './match.ts';
 import { nextWord, type Rng, shuffleList } from './rng.ts';
 import type { Frame, Schema, VarsOf } from './schema.ts';
@@ -17,44 +17,72 @@ export interface View<S extends MatchState = MatchState> {
 }
 
 interface Eyes {
-  readonly m: MatchState;
+  readonly cards: MatchState['cards'];
+  readonly defs: Content['defs'];
   readonly bit: number;
   readonly viewer: Viewer;
 }
 
 const seeing: Mapping<Eyes> = {
   card: (card, eyes) => seeCard(eyes, card),
-  zone: (zone, eyes) => zone.map((card) => seeCard(eyes, card)),
-  hand: (zone, eyes) => zone.map((card) => seeCard(eyes, card)),
+  zone: (zone, eyes, before) => seeCards(zone, eyes, before),
+  hand: (zone, eyes, _owner, before) => seeCards(zone, eyes, before),
   secret: (value, eyes, holder, open) => (holder === eyes.viewer ? open(value) : null),
 };
 
-/** The one function that decides what a viewer may know of a state. */
-export function looker<S extends MatchState>(schema: Schema<S>, varsOf: VarsOf): (m: S, viewer: Viewer) => S {
-  const see = mapper(schema, varsOf, seeing);
-  return (m, viewer) => {
-    const eyes: Eyes = { m, bit: bitOf(viewer), viewer };
-    const seen = see(m, eyes);
-    seen.rng = { key: [], n: 0 };
-    seen.dice = [];
-    seen.laid = [];
+/**
+ * The one function that decides what a viewer may know of a state. Given what the same viewer saw last it shares with
+ * that whatever did not change.
+ */
+export function looker<S extends MatchState>(
+  schema: Schema<S>,
+  varsOf: VarsOf,
+): (m: S, viewer: Viewer, before?: S) => S {
+  const see = mapper(withoutLuck(schema), varsOf, seeing);
+  return (m, viewer, before) => {
+    const eyes: Eyes = { cards: m.cards, defs: contentOf(m).defs, bit: bitOf(viewer), viewer };
+    const seen = see(m, eyes, before);
+    seen.rng = before?.rng ?? { key: [], n: 0 };
+    seen.dice = before?.dice ?? [];
+    seen.laid = before?.laid ?? [];
     // When somebody learnt something that others may not know of, the barrier moved.
     seen.barrier = 0;
-    seen.cards = {
-      def: m.cards.def.map((def, card) => (m.cards.seen[card] & eyes.bit ? def : hiddenCard(m, card))),
-      seen: m.cards.seen.map((mask) => (mask === EVERYONE ? EVERYONE : mask & eyes.bit)),
-    };
+    seen.cards = seeFaces(eyes, before?.cards);
     return seen;
   };
 }
 
-function seeCard(eyes: Eyes, card: number): number {
-  if (card < 0 || eyes.m.cards.seen[card] & eyes.bit) return card;
-  return hiddenCard(eyes.m, card);
+/** What lies ahead and who knows which face is not carried over field by field: a viewer sees none or something else. */
+function withoutLuck<S extends MatchState>(schema: Schema<S>): Schema<S> {
+  const untouched: Schema = { kind: 'int' };
+  const luck = { rng: untouched, dice: untouched, laid: untouched, cards: untouched };
+  return { ...schema, fields: { ...schema.fields, ...luck } };
 }
 
-function hiddenCard(m: MatchState, card: number): number {
-  return hiddenWith(contentOf(m).defs[m.cards.def[card]].back);
+function seeFaces(eyes: Eyes, before: MatchState['cards'] | undefined): MatchState['cards'] {
+  const [def, seen]: [number[], number[]] = [[], []];
+  for (let card = 0; card < eyes.cards.def.length; card++) {
+    const mask = eyes.cards.seen[card];
+    def.push(mask & eyes.bit ? eyes.cards.def[card] : hiddenCard(eyes, card));
+    seen.push(mask === EVERYONE ? EVERYONE : mask & eyes.bit);
+  }
+  return { def: sharedNumbers(def, before?.def), seen: sharedNumbers(seen, before?.seen) };
+}
+
+/** Makes no new list unless it differs from the one before. */
+function seeCards(zone: readonly number[], eyes: Eyes, before: number[] | undefined): number[] {
+  if (before?.length !== zone.length) return zone.map((card) => seeCard(eyes, card));
+  for (let i = 0; i < zone.length; i++)
+    if (seeCard(eyes, zone[i]) !== before[i]) return zone.map((card) => seeCard(eyes, card));
+  return before;
+}
+
+function seeCard(eyes: Eyes, card: number): number {
+  return card < 0 || eyes.cards.seen[card] & eyes.bit ? card : hiddenCard(eyes, card);
+}
+
+function hiddenCard({ cards, defs }: Eyes, card: number): number {
+  return hiddenWith(defs[cards.def[card]].back);
 }
 
 /** Which faces may lie in the holes of a view; by default every face of the match that the viewer does not see. */

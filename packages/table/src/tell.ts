@@ -29,13 +29,13 @@ export interface TableUpdate extends Telling {
   readonly broken?: string;
 }
 
-/** Tells a viewer who has heard so much of the story where it stands now. */
-export function tell(course: Course, viewer: Viewer, heard: number): Telling {
+/** Tells a viewer who has heard so much of the story, and perhaps knew a view before, where it stands now. */
+export function tell(course: Course, viewer: Viewer, heard: number, before?: View): Telling {
   const { game, state, story } = course;
   const eventsFrom = Math.min(heard, story.length);
   const isSeated = viewer !== 'spectator';
   return {
-    view: game.view(state, viewer),
+    view: game.view(state, viewer, before),
     events: story.slice(eventsFrom).map(({ event }) => viewEvent(state, event, viewer)),
     eventsFrom,
     sinceYours: isSeated ? sinceLastOf(course, viewer) : 0,

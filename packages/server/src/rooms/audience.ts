@@ -28,7 +28,7 @@ export class Audience {
   constructor(keeper: Keeper) {
     this.keeper = keeper;
     this.cutsTold = keeper.cuts.length;
-    this.watchers = new Watchers(keeper.row.id, (viewer, heard) => this.tidings(viewer, heard));
+    this.watchers = new Watchers(keeper.row.id, (...wish) => this.tidings(...wish));
   }
 
   get size(): number {
@@ -130,9 +130,9 @@ export class Audience {
     return viewerFor(this.keeper.row.seats, person);
   }
 
-  private tidings(viewer: Viewer, heard: number): Tidings {
+  private tidings(viewer: Viewer, heard: number, before?: Tidings): Tidings {
     const { adjourned, row } = this.keeper;
-    if (!adjourned) return tidingsFor(this.keeper.course, row, viewer, heard);
+    if (!adjourned) return tidingsFor(this.keeper.course, row, viewer, heard, before);
     const eventsFrom = Math.min(heard, adjourned.story.length);
     const events = adjourned.story.slice(eventsFrom).map(({ event }) => viewEvent(row, event, viewer));
     const table = { events, eventsFrom, sinceYours: 0, canUndo: false, asking: 'normal' as const };

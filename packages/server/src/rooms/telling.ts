@@ -14,8 +14,14 @@ export interface Tidings {
 type Table = Pick<Standing, 'seq' | 'asking' | 'seats'>;
 
 /** What a viewer who has heard so much of the story may know now. Nothing else of a match reaches a line. */
-export function tidingsFor(course: Course, standing: Table, viewer: Viewer, heard: number): Tidings {
-  const { view, events, eventsFrom, sinceYours, canUndo } = tell(course, viewer, heard);
+export function tidingsFor(
+  course: Course,
+  standing: Table,
+  viewer: Viewer,
+  heard: number,
+  before?: Tidings,
+): Tidings {
+  const { view, events, eventsFrom, sinceYours, canUndo } = tell(course, viewer, heard, before?.sight?.view);
   const sealed = sealedFrom(course.state, viewer);
   const decision = view.decisions[0];
   const table: TableState = {

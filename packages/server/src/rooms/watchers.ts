@@ -22,8 +22,8 @@ interface Group {
 /** A line with more waiting than this is not sent any more. */
 const FULL = 1 << 20;
 
-/** Tells what this viewer, having heard so much, may know now. */
-export type Teller = (viewer: Viewer, heard: number) => Tidings;
+/** Tells what this viewer, having heard so much and been told this before, may know now. */
+export type Teller = (viewer: Viewer, heard: number, before?: Tidings) => Tidings;
 
 /** The lines of a table whose match is under way, by what they may see. */
 export class Watchers {
@@ -86,7 +86,7 @@ export class Watchers {
   }
 
   private tellGroup(viewer: Viewer, group: Group): void {
-    const now = this.teller(viewer, group.heard);
+    const now = this.teller(viewer, group.heard, group.now);
     const text = changeText(this.match, group.now, now, group.viewLength);
     if (text === undefined) return;
     group.now = now;
