@@ -16,6 +16,9 @@ async function findLibrary(): Promise<Library> {
 /** Enough for the inner pages of every index with 100,000 matches; SQLite's own 2 MB are not. */
 const CACHE_KIB = 32_768;
 
+/** So many pages of the log (32 MB) are carried over to the file at once: who is just being kept waits for that. */
+const CHECKPOINT_PAGES = 8192;
+
 /**
  * A connection whose commits survive a power cut: the log is synced at each (FULL), not only now and then. It waits
  * for others that write (a backup being restored) instead of failing at once.
@@ -28,5 +31,6 @@ export async function connectSqlite(file: string): Promise<SqliteConnection> {
   connection.exec('pragma synchronous = full');
   connection.exec('pragma foreign_keys = on');
   connection.exec(`pragma cache_size = -${CACHE_KIB}`);
+  connection.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   return connection;
 }
