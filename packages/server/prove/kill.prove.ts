@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openStore } from '../src/store/open-store.ts';
-import { killAgainAndAgain, RIVALS } from '../test/kill-run.ts';
+import { BUSY_HOUSE, killAgainAndAgain, RIVALS } from '../test/kill-run.ts';
 import { freshDatabase } from '../test/postgres.ts';
 
 const KILLS = 200;
-const TABLES = [RIVALS, RIVALS, RIVALS, RIVALS];
 /** On SQLite bots are called back to their work at once: no other node could be at it. */
-const WITH_BOT = [...TABLES, { ...RIVALS, seats: 1, bots: 1 }];
+const WITH_BOT = [...BUSY_HOUSE, { ...RIVALS, seats: 1, bots: 1 }];
 const PATIENCE = 1_800_000;
 
 it(
@@ -38,7 +37,7 @@ it(
     const databaseUrl = await freshDatabase();
     const report = await killAgainAndAgain({
       kills: KILLS,
-      tables: TABLES,
+      tables: BUSY_HOUSE,
       settings: { DATABASE_URL: databaseUrl },
       openStore: () => openStore({ databaseUrl }),
     });

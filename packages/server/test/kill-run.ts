@@ -26,6 +26,8 @@ export interface KillReport {
 }
 
 export const RIVALS: GuestTable = { game: 'shadow-of-omega', seats: 2 };
+/** Enough that choices are kept together, and by a thread of its own. */
+export const BUSY_HOUSE: readonly GuestTable[] = Array.from({ length: 12 }, () => RIVALS);
 const LONGEST_LIFE_MS = 400;
 
 /** Kills a server under load at random moments, again and again, and compares what people were told with the store. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openStore } from '../src/store/open-store.ts';
-import { killAgainAndAgain, RIVALS } from './kill-run.ts';
+import { BUSY_HOUSE, killAgainAndAgain } from './kill-run.ts';
 
 const KILLS = 20;
 
@@ -12,7 +12,7 @@ it('a server that is killed at random moments has lost nothing that it acknowled
   try {
     const report = await killAgainAndAgain({
       kills: KILLS,
-      tables: [RIVALS, RIVALS, RIVALS, RIVALS],
+      tables: BUSY_HOUSE,
       settings: { TABARD_DATA: data },
       openStore: () => openStore({ dataFolder: data }),
     });

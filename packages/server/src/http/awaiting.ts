@@ -6,8 +6,9 @@ type Tools = Pick<House, 'store' | 'people' | 'log'>;
 
 /** Somebody who moves often is told at most so often how many matches wait for them. */
 const PAUSE = 1000;
-/** What changes within so long is looked up together. */
+/** What changes within so long is looked up together, for so many people at most. */
 const GATHERING = 20;
+const MOST_AT_ONCE = 50;
 
 /** Tells people how many matches wait for them, whenever that changes. */
 export class Awaiting {
@@ -59,9 +60,9 @@ export class Awaiting {
   }
 
   private async tellAsked(): Promise<void> {
-    const persons = [...this.asked];
-    this.asked.clear();
-    this.gathering = undefined;
+    const persons = [...this.asked].slice(0, MOST_AT_ONCE);
+    for (const person of persons) this.asked.delete(person);
+    this.gathering = this.asked.size ? setTimeout(() => void this.tellAsked(), 0).unref() : undefined;
     try {
       const found = await this.tools.store.matches.awaitingEach(persons);
       for (const [person, awaited] of found) this.tell(person, awaited);

@@ -4,7 +4,7 @@ import { keepTogether, type Write, type Written } from './sqlite-keep.ts';
 import type { SqliteStatements } from './sqlite-statements.ts';
 
 /** So many writes at once are worth a thread; fewer are on disk before one would have started. */
-const WORTH_A_THREAD = 8;
+const WORTH_A_THREAD = 4;
 
 interface Waiting {
   readonly resolve: (written: readonly Written[]) => void;
