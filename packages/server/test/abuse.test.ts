@@ -13,6 +13,7 @@ const page = path.join(home, 'page');
 mkdirSync(path.join(page, 'assets'), { recursive: true });
 writeFileSync(path.join(page, 'index.html'), 'the hall');
 writeFileSync(path.join(page, 'assets/page-1a2b.js'), 'code');
+writeFileSync(path.join(page, 'assets/worker-1a2b.js'), 'rules');
 writeFileSync(path.join(page, '.hidden'), 'secret');
 writeFileSync(path.join(home, 'secret.txt'), 'secret');
 const { url } = await runServer({ TABARD_DATA: path.join(home, 'data'), TABARD_PAGE: page });
@@ -255,6 +256,13 @@ describe('the page', () => {
     expect((await raw('/assets/page-1a2b.js')).headers['cache-control']).toContain('immutable');
     expect(await raw('/settings')).toMatchObject({ status: 200, text: 'the hall' });
     expect((await raw('/api/v1/me')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('may generate no code, but the worker that plays the rules may', async () => {
+    const policyAt = async (target: string) => (await raw(target)).headers['content-security-policy'];
+    for (const target of ['/', '/settings', '/assets/page-1a2b.js', '/?x=/assets/worker-1a2b.js', '/api/v1/me'])
+      expect(await policyAt(target), target).not.toContain('unsafe-eval');
+    expect(await policyAt('/assets/worker-1a2b.js')).toContain("script-src 'self' 'unsafe-eval';");
   });
 
   it.each([
