@@ -260,7 +260,13 @@ describe('the page', () => {
 
   it('may generate no code, but the worker that plays the rules may', async () => {
     const policyAt = async (target: string) => (await raw(target)).headers['content-security-policy'];
-    for (const target of ['/', '/settings', '/assets/page-1a2b.js', '/?x=/assets/worker-1a2b.js', '/api/v1/me'])
+    for (const target of [
+      '/',
+      '/settings',
+      '/assets/page-1a2b.js',
+      '/?x=/assets/worker-1a2b.js',
+      '/api/v1/me',
+    ])
       expect(await policyAt(target), target).not.toContain('unsafe-eval');
     expect(await policyAt('/assets/worker-1a2b.js')).toContain("script-src 'self' 'unsafe-eval';");
   });

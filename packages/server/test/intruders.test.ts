@@ -87,6 +87,31 @@ describe('somebody who was sent away', () => {
   );
 });
 
+describe('somebody who changes the password', () => {
+  it(
+    'stays on the line on every node, and is nowhere else signed in',
+    async () => {
+      const DATABASE_URL = await freshDatabase();
+      const [one, other] = [await runServer({ DATABASE_URL }), await runServer({ DATABASE_URL })];
+      const ada = await new Browser(one.url).guest('Ada');
+      await ada.post('/register', { name: 'Ada', password: 'long enough' });
+      const there = new Browser(other.url);
+      there.cookie = ada.cookie;
+      const [own, thief] = [await there.call(), new Browser(other.url)];
+      await thief.post('/sign-in', { name: 'Ada', password: 'long enough' });
+      const stolen = await thief.call();
+      await ada.put('/me/password', { old: 'long enough', fresh: 'longer still' });
+      expect(await stolen.closed).toBe(4003);
+      own.say({ type: 'watch', match: 'none' });
+      expect(await own.next('error')).toMatchObject({ code: 'unknown-match' });
+      expect((await there.get('/me')).person).toMatchObject({ name: 'Ada' });
+      expect((await thief.get('/me')).person).toBeNull();
+      await Promise.all([one.close(), other.close()]);
+    },
+    PATIENCE,
+  );
+});
+
 describe('a table', () => {
   it('gives one person one seat, however many they ask for at once', async () => {
     const { bo, id, code } = await table([{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }]);

@@ -237,7 +237,8 @@ export interface Store {
     /** Moves the end of a login further away. */
     renew(token: string, expires: number): Promise<void>;
     remove(token: string): Promise<void>;
-    removeAll(player: PlayerId): Promise<void>;
+    /** All of a person, but perhaps the one they have at hand. */
+    removeAll(player: PlayerId, but?: string): Promise<void>;
     sweep(now: number): Promise<number>;
   };
 
