@@ -57,8 +57,7 @@ it(
 
 it.each(VARIANTS)(
   'of $game, $name, nothing reaches a viewer who may not know it',
-  async ({ name, game, ...plan }) =>
-    prove(`${game}, ${name}`, await loadGame(game), { ...PLAN, ...plan }),
+  async ({ name, game, ...plan }) => prove(`${game}, ${name}`, await loadGame(game), { ...PLAN, ...plan }),
   PATIENCE,
 );
 

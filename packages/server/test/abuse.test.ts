@@ -294,6 +294,29 @@ describe('the page', () => {
   });
 });
 
+describe('the figures', () => {
+  const PROXY = { 'x-forwarded-for': '203.0.113.40' };
+
+  it('are read on the machine of the server, and through no proxy', async () => {
+    expect(await raw('/metrics')).toMatchObject({ status: 200 });
+    const { status, text } = await raw('/metrics', 'GET', PROXY);
+    expect([status, JSON.parse(text).code]).toEqual([403, 'forbidden']);
+    expect((await fetch(`${strict.url}/metrics`, { headers: PROXY })).status).toBe(403);
+  });
+
+  it('are read by whoever has the token, where there is one', async () => {
+    const guarded = await runServer({
+      TABARD_DATA: path.join(home, 'guarded'),
+      TABARD_METRICS_TOKEN: 'only for the watch',
+    });
+    const read = async (headers: Record<string, string>) =>
+      (await fetch(`${guarded.url}/metrics`, { headers })).status;
+    for (const authorization of ['', 'Bearer', 'Bearer only for the', 'Basic only for the watch'])
+      expect(await read({ authorization }), authorization).toBe(403);
+    expect(await read({ ...PROXY, authorization: 'Bearer only for the watch' })).toBe(200);
+  });
+});
+
 describe('names with markup', () => {
   it('are kept and told as they are, as JSON', async () => {
     const name = '<img src=x onerror=1>';
