@@ -393,6 +393,28 @@ describe('broken and other rules', () => {
   }
 });
 
+describe('who resigns as the node dies', () => {
+  const thoughtful: Thinker = { think: () => new Promise(() => undefined), close: async () => undefined };
+
+  it('is awaited no more: the seat is a bot’s once the match is opened again', async () => {
+    const dying = await inn.node({
+      over: (store) => ({
+        ...store,
+        matches: { ...store.matches, sit: () => Promise.reject(new Error('the power is gone')) },
+      }),
+      thinker: thoughtful,
+    });
+    const match = await lights(dying, 'ada', 'bo', 'cy');
+    const [ada] = await inn.guests(dying.rooms, match, 'ada');
+    await expect(dying.rooms.resign(match, ada.person)).rejects.toThrow('the power is gone');
+    expect((await dying.store.matches.awaiting(ada.person)).count).toBe(1);
+    const next = await inn.node({ thinker: thoughtful });
+    await inn.guests(next.rooms, match, 'bo');
+    expect((await next.store.matches.awaiting(ada.person)).count).toBe(0);
+    expect((await next.store.matches.get(match))?.seats[0]).toMatchObject({ kind: 'bot', player: 'ada' });
+  });
+});
+
 describe('replays and forks', () => {
   it('show a finished match through any eyes, a running one through one’s own', async () => {
     const { rooms, store } = await inn.node();
