@@ -148,6 +148,17 @@ describe('a table', () => {
     await store.close();
   });
 
+  it('gives its cards to whoever may look at it', async () => {
+    const { ada, bo, id, code } = await table();
+    expect(await bo.ask('GET', `/matches/${id}/content`)).toMatchObject({ status: 403 });
+    const before = await bo.get(`/matches/${id}/content?code=${code}`);
+    await bo.post(`/tables/${id}/join`, { code });
+    const { hash, defs } = await ada.get(`/matches/${id}/content`);
+    expect([hash, defs.length]).toEqual([before.hash, before.defs.length]);
+    const sitter = await sit(ada, id);
+    expect(sitter.known?.view.state.content).toBe(hash);
+  });
+
   it('is laid once for a rematch, however often one asks', async () => {
     const ada = await guest('Ada');
     const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];

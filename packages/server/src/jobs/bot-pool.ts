@@ -63,7 +63,7 @@ export function botPool(plan: PoolPlan = {}): Thinker {
       if (quick) return quick;
       const reply = await ask(thought);
       if ('choice' in reply) return reply.choice;
-      const again = await ask({ ...thought, content: findContent(reply.lacks) });
+      const again = await ask({ ...thought, content: JSON.stringify(findContent(reply.lacks)) });
       if ('choice' in again) return again.choice;
       throw new Error(`the content ${reply.lacks} of this match is not known here`);
     },
