@@ -1,6 +1,7 @@
 import { defineGame, type Game, type Seat } from '@tabard/engine';
 import { beginCombat, optionsOf } from './begin.ts';
 import { cardText, effectText } from './cardtext.ts';
+import { readContent } from './compile/read-content.ts';
 import { eclipseSet } from './content.ts';
 import { BACKS, eclipseContent } from './defs.ts';
 import { describe } from './describe.ts';
@@ -56,6 +57,7 @@ export const dragonEclipse: Game<Combat> = defineGame<Combat>({
   choices,
   events,
   content: eclipseSet,
+  readContent,
   phrases,
   begin: beginCombat,
   position: positionOf,

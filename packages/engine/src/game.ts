@@ -88,6 +88,8 @@ export interface Game<S extends MatchState = MatchState> {
   hash(state: S): string;
   /** Reads a saved state; throws an InputError that says what is wrong with it. */
   load(saved: unknown): S;
+  /** Makes content known that was kept as JSON: a match runs on what it began with. */
+  readContent(kept: unknown): Content;
   evaluate(state: S, seat: Seat): number;
   outcome(state: S): Outcome | undefined;
   /** What a thing is called; the state may be a view's. */
@@ -117,6 +119,8 @@ export interface GameSpec<M extends MatchState> {
   readonly choices: Signatures;
   readonly events: Signatures;
   readonly content: Content;
+  /** Gives content that was kept as JSON back what JSON cannot hold; needed where it holds such things. */
+  readContent?(kept: Content): Content;
   readonly phrases: Readonly<Record<Language, Phrases>>;
   /** Adds the game's own fields to a fresh match. */
   begin(core: MatchState, options: Options): M;
@@ -325,6 +329,11 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
         whyNotSeated(m.seats) ?? misfitIn(spec.schema, m, varsOf, content.defs.length) ?? stuck(m);
       if (misfit) throw new InputError(`this is no saved match of ${spec.id}: ${misfit}`);
       return m;
+    },
+    readContent: (kept) => {
+      const content = spec.readContent?.(kept as Content) ?? (kept as Content);
+      registerContent(content);
+      return content;
     },
     evaluate: spec.evaluate,
     outcome: (m) => m.outcome,

@@ -95,6 +95,12 @@ export const SETTINGS = {
     fallback: undefined,
     fallbackText: 'made on the first start and kept with the data',
   }),
+  metricsToken: text({
+    env: 'TABARD_METRICS_TOKEN',
+    what: 'who sends it as "Authorization: Bearer …" may read /metrics',
+    fallback: undefined,
+    fallbackText: 'none: only this machine may read them',
+  }),
   origins: list({
     flag: 'origins',
     env: 'TABARD_ORIGINS',

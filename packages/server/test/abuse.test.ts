@@ -13,6 +13,7 @@ const page = path.join(home, 'page');
 mkdirSync(path.join(page, 'assets'), { recursive: true });
 writeFileSync(path.join(page, 'index.html'), 'the hall');
 writeFileSync(path.join(page, 'assets/page-1a2b.js'), 'code');
+writeFileSync(path.join(page, 'assets/worker-1a2b.js'), 'rules');
 writeFileSync(path.join(page, '.hidden'), 'secret');
 writeFileSync(path.join(home, 'secret.txt'), 'secret');
 const { url } = await runServer({ TABARD_DATA: path.join(home, 'data'), TABARD_PAGE: page });
@@ -257,6 +258,19 @@ describe('the page', () => {
     expect((await raw('/api/v1/me')).headers['cache-control']).toBe('no-store');
   });
 
+  it('may generate no code, but the worker that plays the rules may', async () => {
+    const policyAt = async (target: string) => (await raw(target)).headers['content-security-policy'];
+    for (const target of [
+      '/',
+      '/settings',
+      '/assets/page-1a2b.js',
+      '/?x=/assets/worker-1a2b.js',
+      '/api/v1/me',
+    ])
+      expect(await policyAt(target), target).not.toContain('unsafe-eval');
+    expect(await policyAt('/assets/worker-1a2b.js')).toContain("script-src 'self' 'unsafe-eval';");
+  });
+
   it.each([
     '/../secret.txt',
     '/..%2fsecret.txt',
@@ -277,6 +291,29 @@ describe('the page', () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(text).not.toContain('secret');
+  });
+});
+
+describe('the figures', () => {
+  const PROXY = { 'x-forwarded-for': '203.0.113.40' };
+
+  it('are read on the machine of the server, and through no proxy', async () => {
+    expect(await raw('/metrics')).toMatchObject({ status: 200 });
+    const { status, text } = await raw('/metrics', 'GET', PROXY);
+    expect([status, JSON.parse(text).code]).toEqual([403, 'forbidden']);
+    expect((await fetch(`${strict.url}/metrics`, { headers: PROXY })).status).toBe(403);
+  });
+
+  it('are read by whoever has the token, where there is one', async () => {
+    const guarded = await runServer({
+      TABARD_DATA: path.join(home, 'guarded'),
+      TABARD_METRICS_TOKEN: 'only for the watch',
+    });
+    const read = async (headers: Record<string, string>) =>
+      (await fetch(`${guarded.url}/metrics`, { headers })).status;
+    for (const authorization of ['', 'Bearer', 'Bearer only for the', 'Basic only for the watch'])
+      expect(await read({ authorization }), authorization).toBe(403);
+    expect(await read({ ...PROXY, authorization: 'Bearer only for the watch' })).toBe(200);
   });
 });
 

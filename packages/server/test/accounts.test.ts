@@ -120,8 +120,11 @@ describe('an account', () => {
     expect(await fay.ask('PUT', '/me/password', { old: 'wrong', fresh: 'a new horse' })).toMatchObject({
       status: 403,
     });
+    const own = await fay.call();
     await fay.put('/me/password', { old: 'correct horse', fresh: 'a new horse' });
     expect(await wire.closed).toBe(4003);
+    own.say({ type: 'watch', match: 'none' });
+    expect(await own.next('error')).toMatchObject({ code: 'unknown-match' });
     expect((await phone.get('/me')).person).toBeNull();
     expect((await fay.get('/me')).person).toMatchObject({ name: 'Fay' });
   });

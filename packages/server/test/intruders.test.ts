@@ -87,6 +87,31 @@ describe('somebody who was sent away', () => {
   );
 });
 
+describe('somebody who changes the password', () => {
+  it(
+    'stays on the line on every node, and is nowhere else signed in',
+    async () => {
+      const DATABASE_URL = await freshDatabase();
+      const [one, other] = [await runServer({ DATABASE_URL }), await runServer({ DATABASE_URL })];
+      const ada = await new Browser(one.url).guest('Ada');
+      await ada.post('/register', { name: 'Ada', password: 'long enough' });
+      const there = new Browser(other.url);
+      there.cookie = ada.cookie;
+      const [own, thief] = [await there.call(), new Browser(other.url)];
+      await thief.post('/sign-in', { name: 'Ada', password: 'long enough' });
+      const stolen = await thief.call();
+      await ada.put('/me/password', { old: 'long enough', fresh: 'longer still' });
+      expect(await stolen.closed).toBe(4003);
+      own.say({ type: 'watch', match: 'none' });
+      expect(await own.next('error')).toMatchObject({ code: 'unknown-match' });
+      expect((await there.get('/me')).person).toMatchObject({ name: 'Ada' });
+      expect((await thief.get('/me')).person).toBeNull();
+      await Promise.all([one.close(), other.close()]);
+    },
+    PATIENCE,
+  );
+});
+
 describe('a table', () => {
   it('gives one person one seat, however many they ask for at once', async () => {
     const { bo, id, code } = await table([{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }]);
@@ -121,6 +146,17 @@ describe('a table', () => {
     const store = await openStore({ dataFolder: data });
     expect(await store.chat.recent(id as MatchId, 9)).toEqual([]);
     await store.close();
+  });
+
+  it('gives its cards to whoever may look at it', async () => {
+    const { ada, bo, id, code } = await table();
+    expect(await bo.ask('GET', `/matches/${id}/content`)).toMatchObject({ status: 403 });
+    const before = await bo.get(`/matches/${id}/content?code=${code}`);
+    await bo.post(`/tables/${id}/join`, { code });
+    const { hash, defs } = await ada.get(`/matches/${id}/content`);
+    expect([hash, defs.length]).toEqual([before.hash, before.defs.length]);
+    const sitter = await sit(ada, id);
+    expect(sitter.known?.view.state.content).toBe(hash);
   });
 
   it('is laid once for a rematch, however often one asks', async () => {

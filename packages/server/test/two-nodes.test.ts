@@ -1,4 +1,5 @@
 import { optionKey } from '@tabard/engine';
+import type { TableInfo } from '@tabard/table/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, type Guest, seatGuests, sitDown } from '../src/client/index.ts';
 import { openStore } from '../src/store/open-store.ts';
@@ -39,6 +40,22 @@ describe('two nodes on one PostgreSQL', () => {
       );
       expect(await entriesOf(match)).toHaveLength(40);
       for (const guest of guests) guest.leave();
+    },
+    PATIENCE,
+  );
+
+  it(
+    'know who is at the table on the other',
+    async () => {
+      const { match, guests } = await spreadOut();
+      const hereAt = async (guest: Guest) => {
+        const { seats } = await guest.requests.get<TableInfo>(`/tables/${match}`);
+        return seats.map(({ isHere }) => isHere).join();
+      };
+      for (const guest of guests) await expect.poll(() => hereAt(guest)).toBe('true,true');
+      guests[1].leave();
+      await expect.poll(() => hereAt(guests[0])).toBe('true,false');
+      guests[0].leave();
     },
     PATIENCE,
   );

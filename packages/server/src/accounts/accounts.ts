@@ -1,5 +1,6 @@
 import { conflict, forbidden, Problem } from '../problem.ts';
 import type { MatchId, Player, PlayerId, Store } from '../store/store.ts';
+import type { SignedIn } from './logins.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { hashRecoveryCode, isRecoveryCode, newId, newRecoveryCode } from './secrets.ts';
 
@@ -83,15 +84,15 @@ export async function rename(store: Store, player: Player, name: string): Promis
   return { ...player, name };
 }
 
-/** All devices are signed out. */
+/** All other devices are signed out. */
 export async function changePassword(
   store: Store,
-  player: Player,
+  { player, login }: Pick<SignedIn, 'player' | 'login'>,
   wish: { readonly old: string; readonly fresh: string },
 ): Promise<void> {
   await confirm(player, wish.old);
   await store.players.change(player.id, { password: await hashPassword(wish.fresh) });
-  await store.logins.removeAll(player.id);
+  await store.logins.removeAll(player.id, login);
 }
 
 export async function renewRecovery(

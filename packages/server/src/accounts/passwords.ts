@@ -1,12 +1,17 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { gate } from './gate.ts';
+import { gate } from '../gate.ts';
+import { Problem } from '../problem.ts';
 
 /** 32 MB and about a tenth of a second for each try. */
 const COSTS = { log: 15, r: 8, p: 1 };
 const LENGTH = 32;
 
 /** Each takes a thread and 32 MB: a crowd at the door must not take the whole machine. */
-const inTurn = gate(2, 64);
+const inTurn = gate(
+  2,
+  64,
+  () => new Problem(503, 'busy', 'Too many people sign in at this moment; try again in a few seconds.'),
+);
 
 interface Kept {
   readonly log: number;

@@ -18,6 +18,11 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
+/** Takes as long whether they differ in their first letter or their last. */
+export function isSameSecret(given: string, wanted: string): boolean {
+  return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(wanted)));
+}
+
 /** Four groups of five, 99 bits: so long that a plain hash keeps it safe. */
 export function newRecoveryCode(): string {
   const group = () => lettersOf(READABLE, 5);

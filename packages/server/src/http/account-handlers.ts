@@ -63,12 +63,11 @@ export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
       await showName(house, player.id);
       return personOf(player);
     },
-    changePassword: async ({ body }, visit) => {
-      const { player } = visit.me;
-      await accounts.changePassword(store, player, body);
-      people.dismiss(player.id, CLOSE_CODES.signedOut, 'signed out', ({ login }) => login !== visit.me.login);
+    changePassword: async ({ body }, { me }) => {
+      const { player } = me;
+      await accounts.changePassword(store, me, body);
+      people.dismiss(player.id, CLOSE_CODES.signedOut, 'signed out', ({ login }) => login !== me.login);
       await store.notify({ kind: 'person', player: player.id });
-      visit.keep(await house.logins.open(player));
       return undefined;
     },
     newRecovery: async ({ body }, { me }) => ({

@@ -1,22 +1,53 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { version } from '../../package.json';
+import { isSameSecret } from '../accounts/secrets.ts';
 import type { House } from '../house.ts';
-import { Problem } from '../problem.ts';
+import { forbidden, Problem } from '../problem.ts';
 import { openApi } from './openapi.ts';
 
 /** What those who run the server ask for. */
-export function addHealth(app: FastifyInstance, { store, meters }: House): void {
+export function addHealth(app: FastifyInstance, { store, meters, config }: House): void {
   const unlimited = { config: { rateLimit: false as const } };
   const document = openApi(version);
+  let pinging: Promise<void> | undefined;
+  // However many ask at once, the store is asked once.
+  const ping = () => {
+    pinging ??= store.ping().finally(() => {
+      pinging = undefined;
+    });
+    return pinging;
+  };
   app.get('/healthz', unlimited, async () => ({ isAlive: true }));
   app.get('/readyz', unlimited, async () => {
-    await store.ping().catch(() => {
+    await ping().catch(() => {
       throw new Problem(503, 'not-ready', 'The store does not answer.');
     });
     return { isReady: true };
   });
-  app.get('/metrics', unlimited, async (_, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(meters.text()),
-  );
+  app.get('/metrics', unlimited, async (request, reply) => {
+    requireReader(request, config.metricsToken);
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(meters.text());
+  });
   app.get('/api/openapi.json', async () => document);
+}
+
+/** How many people play when is nobody else's business: with the token, else on this machine and through no proxy. */
+function requireReader(request: FastifyRequest, token: string | undefined): void {
+  if (token === undefined ? isFromHere(request) : isSameSecret(bearerOf(request), token)) return;
+  throw forbidden(
+    token === undefined
+      ? 'The figures are read on the machine of the server; TABARD_METRICS_TOKEN lets others read them.'
+      : 'The figures are read with "Authorization: Bearer" and the token of this server.',
+  );
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const BY_PROXY = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+function isFromHere({ raw, headers }: FastifyRequest): boolean {
+  return LOOPBACK.test(raw.socket.remoteAddress ?? '') && !BY_PROXY.some((name) => name in headers);
+}
+
+function bearerOf({ headers }: FastifyRequest): string {
+  return /^Bearer (.*)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }

@@ -3,23 +3,29 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../problem.ts';
 
-/** The rules are compiled in the page, which needs eval; nothing comes from anywhere but here. */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Nothing comes from anywhere but here. */
+function policyWith(scripts: string): string {
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The rules generate code where they may. Only the worker that plays them may, which follows the policy of its file. */
+const WORKER_POLICY = policyWith("'self' 'unsafe-eval'");
+const WORKER = /^\/assets\/worker-[\w-]+\.js$/;
 
 const HEADERS = {
-  'content-security-policy': POLICY,
+  'content-security-policy': policyWith("'self'"),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   // The code of a table may be in its address.
@@ -34,6 +40,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 export async function addPage(app: FastifyInstance, folder: string | undefined): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(HEADERS);
+    if (WORKER.test(request.url)) reply.header('content-security-policy', WORKER_POLICY);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   if (folder !== undefined) await addFolder(app, path.resolve(folder));

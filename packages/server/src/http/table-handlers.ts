@@ -1,13 +1,15 @@
 import { botIds } from '@tabard/bots';
+import { findContent } from '@tabard/engine';
 import type { TableInfo } from '@tabard/table/protocol';
 import type { House } from '../house.ts';
+import { notFound } from '../problem.ts';
 import { tableInfoFor } from '../rooms/seating.ts';
 import type { MatchListing, MatchRow, Page, PlayerId } from '../store/store.ts';
 import { fork, rematch } from '../tables/again.ts';
 import { parseCode } from '../tables/codes.ts';
 import { findByCode, findTable } from '../tables/find-table.ts';
 import { closeTable, join, leave, start } from '../tables/gathering.ts';
-import { makeTable } from '../tables/new-table.ts';
+import { loadGame, makeTable } from '../tables/new-table.ts';
 import { handToBot, takeBack } from '../tables/seats.ts';
 import type { Handlers } from './routes.ts';
 
@@ -28,6 +30,7 @@ type TableNames =
   | 'chat'
   | 'replay'
   | 'log'
+  | 'content'
   | 'fork';
 
 /** How much of the chat one is shown who comes to a table. */
@@ -107,6 +110,10 @@ export function tableHandlers(house: House): Pick<Handlers, TableNames> {
       const log = await hosting.log(match.id, { person: me?.player.id, code: code && parseCode(code) });
       return { ...log };
     },
+    content: async ({ params, query: { code } }, { me }) => {
+      const match = await findTable(store, params.match, { person: me?.player.id, code });
+      return (await contentOf(house, match)) as { hash: string };
+    },
     fork: async ({ params, body }, { me: { player } }) => {
       const match = await findTable(store, params.match, { person: player.id, code: body.code });
       const code = body.code && parseCode(body.code);
@@ -123,6 +130,16 @@ async function chatFor({ store }: House, { id }: MatchRow, person: PlayerId | un
   return lines
     .filter(({ player }) => player === undefined || !shunned.has(player))
     .map(({ player, ...line }) => ({ ...line, player: player ?? null }));
+}
+
+/** What the match began with, or before it has begun what it will. */
+async function contentOf({ store, games }: House, { content, game }: MatchRow): Promise<unknown> {
+  const kept = await store.contents.get(content);
+  if (kept !== undefined) return kept;
+  await loadGame({ games }, game);
+  const known = findContent(content);
+  if (known) return JSON.parse(JSON.stringify(known));
+  throw notFound('The cards of this match are not kept here.');
 }
 
 function gamesOf({ games }: House) {

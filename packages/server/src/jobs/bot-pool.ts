@@ -2,35 +2,49 @@ import { availableParallelism } from 'node:os';
 import { makeBot } from '@tabard/bots';
 import { type Choice, findContent, seedRng } from '@tabard/engine';
 import { Piscina } from 'piscina';
-import { threadProgram } from '../thread-program.ts';
+import { gate } from '../gate.ts';
+import { type ThreadProgram, threadProgram } from '../thread-program.ts';
 import type { Question, Reply } from './bot-worker.ts';
 import type { Thinker, Thought } from './thinker.ts';
 
 export interface PoolPlan {
   /** How many threads think at once at most. */
   readonly threads?: number;
-  /** How long one may think, in milliseconds; it is stopped then. */
+  /** How long one may think, in milliseconds, from when it has a thread; it is stopped then. */
   readonly patience?: number;
+  /** How long a thread may take to start, in milliseconds: it reads every rule of a game first. */
+  readonly starting?: number;
+  /** What the threads run. */
+  readonly program?: ThreadProgram;
 }
 
 const PATIENCE = 10_000;
+const STARTING = 60_000;
 /** A thread that nobody needed for so long ends. */
 const IDLE = 60_000;
 
 /** Bots that think in worker threads, so that no table ever waits for another's bot. */
-export function botPool({ threads, patience = PATIENCE }: PoolPlan = {}): Thinker {
+export function botPool(plan: PoolPlan = {}): Thinker {
+  const { threads, patience = PATIENCE, starting = STARTING, program } = plan;
   const most = threads ?? Math.max(1, availableParallelism() - 1);
   // Starting a thread loads every rule of a game: none is started before a bot has to think.
   const pool = new Piscina({
-    ...threadProgram(import.meta.url, 'bot-worker'),
+    ...(program ?? threadProgram(import.meta.url, 'bot-worker')),
     minThreads: 0,
     maxThreads: most,
     idleTimeout: IDLE,
   });
+  // Who waits for a thread does not think yet.
+  const inTurn = gate(most);
 
-  async function ask(question: Question): Promise<Reply> {
+  let isClosed = false;
+  // Who still waits at the end is not answered any more.
+  const ask = (question: Question) => inTurn(() => (isClosed ? never() : run(question)));
+
+  async function run(question: Question): Promise<Reply> {
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), patience);
+    const isStarting = pool.threads.length < most;
+    const timer = setTimeout(() => stop.abort(), isStarting ? starting + patience : patience);
     try {
       return (await pool.run(question, { signal: stop.signal })) as Reply;
     } finally {
@@ -44,12 +58,19 @@ export function botPool({ threads, patience = PATIENCE }: PoolPlan = {}): Thinke
       if (quick) return quick;
       const reply = await ask(thought);
       if ('choice' in reply) return reply.choice;
-      const again = await ask({ ...thought, content: findContent(reply.lacks) });
+      const again = await ask({ ...thought, content: JSON.stringify(findContent(reply.lacks)) });
       if ('choice' in again) return again.choice;
       throw new Error(`the content ${reply.lacks} of this match is not known here`);
     },
-    close: () => pool.close(),
+    close: () => {
+      isClosed = true;
+      return pool.close();
+    },
   };
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined);
 }
 
 /** A bot that looks at nothing but its options costs less than the way to a thread. */

@@ -1,11 +1,11 @@
 import { makeBot } from '@tabard/bots';
-import { type Choice, type Content, findContent, registerContent, seedRng } from '@tabard/engine';
+import { type Choice, findContent, seedRng } from '@tabard/engine';
 import { loadGame } from '@tabard/games';
 import type { Thought } from './thinker.ts';
 
-/** What a worker thread is asked; `content` only when it said before that it does not know it. */
+/** What a worker thread is asked; `content`, as JSON, only when it said before that it does not know it. */
 export interface Question extends Thought {
-  readonly content?: Content;
+  readonly content?: string;
 }
 
 /** The bot's choice, or that the thread lacks the content of the match. */
@@ -14,7 +14,7 @@ export type Reply = { readonly choice: Choice } | { readonly lacks: string };
 /** Runs in a worker thread: a bot thinks about a view. */
 export async function think({ game: id, bot, view, luck, content }: Question): Promise<Reply> {
   const game = await loadGame(id);
-  if (content) registerContent(content);
+  if (content) game.readContent(JSON.parse(content));
   if (!findContent(view.state.content)) return { lacks: view.state.content };
   const made = makeBot(bot);
   const rng = seedRng(luck);

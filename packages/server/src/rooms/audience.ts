@@ -1,7 +1,9 @@
 import { type Viewer, viewEvent } from '@tabard/engine';
 import type { MatchRow, PlayerId } from '../store/store.ts';
+import { Elsewhere } from './elsewhere.ts';
 import type { Line, Presence, WatchWish } from './hosting.ts';
 import type { Keeper } from './keeper.ts';
+import { maskOf, seatsIn } from './progress.ts';
 import { seatOf, tableInfoFor, undoRequestOf, viewerFor } from './seating.ts';
 import { type Tidings, textOf, tidingsFor } from './telling.ts';
 import { type Watcher, Watchers } from './watchers.ts';
@@ -18,6 +20,8 @@ const SHOWN = [
 
 /** Everybody who looks on at a table, from their seats or from beside it, and what they have been told. */
 export class Audience {
+  /** Those who are at the same table on other nodes. */
+  readonly elsewhere = new Elsewhere();
   private readonly keeper: Keeper;
   private readonly everybody = new Set<Watcher>();
   private readonly watchers: Watchers;
@@ -42,13 +46,20 @@ export class Audience {
 
   presence(): Presence {
     const { row } = this.keeper;
-    const persons = [...this.everybody].map(({ person }) => person);
-    const here = row.seats.filter(({ player }) => player !== undefined && persons.includes(player));
+    const { here, watching } = this.presenceHere();
     return {
-      here: here.map(({ seat }) => seat),
-      watching: persons.filter((person) => seatOf(row.seats, person) === undefined).length,
+      here: seatsIn(here | this.elsewhere.here, row.seats.length),
+      watching: watching + this.elsewhere.watching,
       undo: undoRequestOf(row),
     };
+  }
+
+  /** Who is at the table on this node: the mask of the seats, and how many have none. */
+  presenceHere(): { readonly here: number; readonly watching: number } {
+    const { seats } = this.keeper.row;
+    const places = [...this.everybody].map(({ person }) => seatOf(seats, person));
+    const seated = places.filter((seat) => seat !== undefined);
+    return { here: maskOf(seated), watching: places.length - seated.length };
   }
 
   /** Comes in and is told how things stand; gives what leaves again. */

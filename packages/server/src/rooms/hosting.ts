@@ -33,7 +33,7 @@ export interface Fork {
   readonly seed: string;
 }
 
-/** Who is at a table now, as far as this node knows. */
+/** Who is at a table now, on this node and on others that told it. */
 export interface Presence {
   readonly here: readonly Seat[];
   readonly watching: number;
@@ -116,6 +116,8 @@ export interface Hosting {
     wish: { readonly seq: number; readonly person: PlayerId; readonly code?: string },
   ): Promise<Fork>;
   presence(match: MatchId): Presence;
+  /** The same, but other nodes are asked first if this one has nobody at the table. */
+  lookAround(match: MatchId): Promise<Presence>;
   /** How many matches are in memory. */
   readonly size: number;
   /** Saves every room, gives its jobs back and stops. */

@@ -229,7 +229,15 @@ export class Keeper {
     this.cutList = this.opened.kind === 'playing' ? [...this.opened.cuts] : [];
     this.saved = this.opened.seq;
     this.row = this.withResigned({ ...row, seq: this.opened.seq });
+    await this.writeResigned(row.seats);
     await this.noteAdjournment();
+  }
+
+  /** Whoever resigned as a node died still has the seat in the store, and would be said to be awaited. */
+  private async writeResigned(kept: readonly SeatRow[]): Promise<void> {
+    const { id, seats } = this.row;
+    for (const { seat, kind, player } of kept)
+      if (kind !== seats[seat].kind) await this.tools.store.matches.sit(id, seats[seat], { kind, player });
   }
 
   /** A match that cannot go on is adjourned; one that can again is running. */

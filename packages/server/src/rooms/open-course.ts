@@ -1,11 +1,4 @@
-import {
-  applyEntry,
-  type Content,
-  findContent,
-  type Game,
-  InputError,
-  registerContent,
-} from '@tabard/engine';
+import { applyEntry, findContent, type Game, InputError } from '@tabard/engine';
 import { type Base, type Beginning, beginCourse, type Course } from '@tabard/table';
 import type { Entry, MatchRow, Snapshot, Store } from '../store/store.ts';
 import { type Cut, isStanding, type Record, recordOf } from './record.ts';
@@ -55,7 +48,7 @@ async function gameWithContent(row: MatchRow, { store, loadGame }: OpenTools): P
     throw new StoreTrouble('the store does not answer', { cause });
   });
   if (!content) throw new InputError(`there is no content with the hash ${row.content}`);
-  registerContent(content as Content);
+  game.readContent(content);
   return game;
 }
 

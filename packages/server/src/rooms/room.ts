@@ -1,6 +1,6 @@
 import { type Choice, type Refusal, refuse, type Seat, type Unavailable } from '@tabard/engine';
 import { type AskMode, type Course, decisionsAt } from '@tabard/table';
-import type { LeasedJob, MatchRow, PlayerId, UndoWish } from '../store/store.ts';
+import type { LeasedJob, MatchRow, PlayerId, PresenceNotice, UndoWish } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import { anyOf, type ErrandAnswer } from './errand.ts';
 import { Errands } from './errands.ts';
@@ -12,6 +12,9 @@ import { mayLook, othersThan, seatOf, undoRequestOf } from './seating.ts';
 import { agreedBy, CANNOT_UNDO, undoAlone, undoByConsent } from './undo-wish.ts';
 
 type Manner = 'by hand' | 'by itself';
+
+/** Other nodes are told again so often who is at a table here. */
+const SAID_AGAIN = 30_000;
 
 const PLAYED_BY_BOT = refuse('not-awaited', 'TB-02');
 
@@ -27,6 +30,7 @@ export class Room {
   private readonly audience: Audience;
   private isClosed = false;
   private idleSince: number;
+  private announced = { here: 0, watching: 0, at: 0 };
 
   constructor(keeper: Keeper, tools: RoomTools) {
     this.keeper = keeper;
@@ -59,8 +63,10 @@ export class Room {
       // The node that gave away the last seat may have died before the match began.
       if (isFull(this.row)) await this.beginNow();
       const leave = this.audience.enter(wish, line);
+      this.announceNews();
       return () => {
         leave();
+        this.announceNews();
         this.idleSince = this.tools.clock.now();
       };
     });
@@ -149,6 +155,7 @@ export class Room {
       if (where === 'here') await this.keeper.reconsider();
       else await this.keeper.adopt();
       this.audience.regroup(before, hadTable);
+      this.announceNews();
       this.settle(before);
     });
   }
@@ -167,6 +174,34 @@ export class Room {
       await this.keeper.takeOver(job);
       this.errands.arrange();
     });
+  }
+
+  /** Tells the other nodes who is at the table here. */
+  announce(): void {
+    const { store, node, clock, news } = this.tools;
+    const { id } = this.row;
+    const presence = this.audience.presenceHere();
+    this.announced = { ...presence, at: clock.now() };
+    store
+      .notify({ kind: 'presence', match: id, node, ...presence })
+      .catch((problem) => news.trouble?.('other nodes were not told who is there', id, problem));
+  }
+
+  /** Another node said who is at the table there; one that is new to it is told who is here. */
+  hearPresence(notice: PresenceNotice): void {
+    const isNews = this.audience.elsewhere.hear(notice, this.tools.clock.now());
+    if (isNews && this.audience.size > 0) this.announce();
+    this.audience.tellSeats();
+  }
+
+  /** Says again what others would forget, and forgets those who said nothing. */
+  renewPresence(): void {
+    const { elsewhere, size } = this.audience;
+    if (elsewhere.isEmpty) return;
+    const now = this.tools.clock.now();
+    elsewhere.forgetSilent(now);
+    if (size > 0 && now - this.announced.at >= SAID_AGAIN) this.announce();
+    this.audience.tellSeats();
   }
 
   send(text: string, mayHear: (person: PlayerId | undefined) => boolean): void {
@@ -211,6 +246,12 @@ export class Room {
       if (this.isClosed) throw new RoomClosed();
       return task();
     });
+  }
+
+  private announceNews(): void {
+    const { here, watching } = this.audience.presenceHere();
+    const isSame = here === this.announced.here && watching === this.announced.watching;
+    if (!isSame && !this.isClosed) this.announce();
   }
 
   private async beginNow(): Promise<boolean> {

@@ -9,6 +9,8 @@ import type { RoomTools } from './room-tools.ts';
 const NOBODY: Presence = { here: [], watching: 0, undo: undefined };
 /** How many jobs are taken over at once. */
 const MOST_JOBS = 50;
+/** How long other nodes are given to say who is at a table that was not open here. */
+const ANSWERING = 500;
 
 /** All matches that this node has in memory. They come when somebody looks or something is due, and go when idle. */
 export class Rooms implements Hosting {
@@ -73,6 +75,13 @@ export class Rooms implements Hosting {
 
   presence: Hosting['presence'] = (match) => this.open.get(match)?.presence() ?? NOBODY;
 
+  lookAround: Hosting['lookAround'] = async (match) => {
+    if (this.open.has(match)) return this.presence(match);
+    await this.in(match, async (room) => room.announce());
+    await new Promise<void>((resolve) => this.tools.clock.after(ANSWERING, resolve));
+    return this.presence(match);
+  };
+
   get size(): number {
     return this.rooms.size;
   }
@@ -136,6 +145,7 @@ export class Rooms implements Hosting {
     const room = this.open.get(notice.match);
     if (!room) return;
     if (notice.kind === 'entries') this.inBackground(room.catchUp(notice.seq), notice.match);
+    if (notice.kind === 'presence') room.hearPresence(notice);
     if (notice.kind === 'seats') this.inBackground(room.seatsChanged('elsewhere'), notice.match);
   }
 
@@ -169,7 +179,10 @@ export class Rooms implements Hosting {
   /** Does what nobody did in time, tells those who were behind, and lets idle matches leave memory. */
   private async sweep(): Promise<void> {
     const { store, clock, node, pace } = this.tools;
-    for (const room of this.open.values()) room.tellLate();
+    for (const room of this.open.values()) {
+      room.tellLate();
+      room.renewPresence();
+    }
     const now = clock.now();
     const jobs = await store.jobs.claim(node, now, now + pace.lease, MOST_JOBS);
     await Promise.all(

@@ -83,6 +83,8 @@ export class PostgresNotices {
 }
 
 export function formatNotice(node: string, notice: Notice): string {
+  if (notice.kind === 'presence')
+    return [node, notice.kind, notice.match, notice.node, notice.here, notice.watching].join(' ');
   const number = notice.kind === 'entries' ? notice.seq : notice.kind === 'chat' ? notice.id : 0;
   const whose = notice.kind === 'person' ? notice.player : notice.match;
   return [node, notice.kind, whose, number].join(' ');
@@ -90,11 +92,13 @@ export function formatNotice(node: string, notice: Notice): string {
 
 /** Undefined for what this node said itself, and for what no node says. */
 function parseNotice(payload: string, node: string): Notice | undefined {
-  const [from, kind, id, number] = payload.split(' ');
+  const [from, kind, id, number, ...more] = payload.split(' ');
   if (from === node || !id) return undefined;
   const match = id as MatchId;
   if (kind === 'entries') return { kind, match, seq: Number(number) };
   if (kind === 'chat') return { kind, match, id: Number(number) };
   if (kind === 'person') return { kind, player: id as PlayerId };
+  if (kind === 'presence')
+    return { kind, match, node: number, here: Number(more[0]), watching: Number(more[1]) };
   return kind === 'seats' ? { kind, match } : undefined;
 }

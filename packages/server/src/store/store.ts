@@ -187,11 +187,23 @@ export interface ChatLine {
   readonly at: number;
 }
 
+/** Who is at a table on one node. */
+export interface PresenceNotice {
+  readonly kind: 'presence';
+  readonly match: MatchId;
+  readonly node: string;
+  /** The mask of the seats whose people are there. */
+  readonly here: number;
+  /** How many look on without a seat. */
+  readonly watching: number;
+}
+
 /** Something another node may have to tell its people; it carries no content. */
 export type Notice =
   | { readonly kind: 'entries'; readonly match: MatchId; readonly seq: number }
   | { readonly kind: 'seats'; readonly match: MatchId }
   | { readonly kind: 'chat'; readonly match: MatchId; readonly id: number }
+  | PresenceNotice
   /** Somebody was signed out, or mutes or blocks others than before. */
   | { readonly kind: 'person'; readonly player: PlayerId };
 
@@ -242,7 +254,8 @@ export interface Store {
     /** Moves the end of a login further away. */
     renew(token: string, expires: number): Promise<void>;
     remove(token: string): Promise<void>;
-    removeAll(player: PlayerId): Promise<void>;
+    /** All of a person, but perhaps the one they have at hand. */
+    removeAll(player: PlayerId, but?: string): Promise<void>;
     sweep(now: number): Promise<number>;
   };
 

@@ -17,7 +17,7 @@ export async function handToBot(
   const seat = runningSeat(match, wish.seat);
   if (!seatOf(match, player.id)) throw forbidden('Only who has a seat at this table may do that.');
   if (seat.kind === 'bot') throw conflict('bot', 'A bot plays that seat already.');
-  if (seat.player !== player.id) requireAbsent(tools, match, wish.seat);
+  if (seat.player !== player.id) await requireAbsent(tools, match, wish.seat);
   await change(tools, match, seat, { ...seat, kind: 'bot', bot });
 }
 
@@ -39,13 +39,13 @@ function runningSeat(match: MatchRow, wanted: number): SeatRow {
 }
 
 /** Whether somebody is asked is what all may know: an answer that is still sealed does not count. */
-function requireAbsent({ config, hosting, now }: Tools, match: MatchRow, seat: number): void {
+async function requireAbsent({ config, hosting, now }: Tools, match: MatchRow, seat: number): Promise<void> {
   if (match.pace !== 'live')
     throw conflict('correspondence', 'By correspondence people may take days; the seat stays theirs.');
   const isAwaited = (match.waiting & (1 << seat)) !== 0;
-  const isAway = !hosting.presence(match.id).here.includes(seat);
   const silence = (now() - match.updated) / 1000;
-  if (isAwaited && isAway && silence >= config.absentSeconds) return;
+  const isQuiet = isAwaited && silence >= config.absentSeconds;
+  if (isQuiet && !(await hosting.lookAround(match.id)).here.includes(seat)) return;
   throw conflict(
     'not-absent',
     `A seat may be given to a bot when the match has waited for it, and nobody was there, for ${config.absentSeconds} seconds.`,

@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { optionKey } from '@tabard/engine';
 import { loadGame } from '@tabard/games';
 import { afterAll, describe, expect, it } from 'vitest';
 import { botPool } from '../../src/jobs/bot-pool.ts';
 
 const GAME = 'shadow-of-omega';
+/** Bots that need a third of a second, or never come to an end. */
+const SLOW = { filename: fileURLToPath(new URL('./slow-bot.mjs', import.meta.url)) };
 
 describe('bots in threads', () => {
   const pool = botPool({ threads: 1 });
@@ -48,11 +51,23 @@ describe('bots in threads', () => {
   }, 60_000);
 
   it('are stopped when they think too long, and others think on', async () => {
-    const hasty = botPool({ threads: 1, patience: 1 });
+    const hasty = botPool({ threads: 1, patience: 500, starting: 10_000, program: SLOW });
     const { view } = await position();
-    const thought = { game: GAME, bot: 'greedy', view, luck: 'x' };
-    await expect(hasty.think(thought)).rejects.toThrow(/abort/i);
+    const thought = { game: GAME, bot: 'greedy', view, luck: '1' };
+    expect(await hasty.think(thought)).toBeDefined();
+    await expect(hasty.think({ ...thought, luck: 'for ever' })).rejects.toThrow(/abort/i);
+    expect(await hasty.think(thought)).toBeDefined();
     await hasty.close();
-    expect(await pool.think(thought)).toBeDefined();
+  }, 60_000);
+
+  it('may think as long after a long wait for a thread as without', async () => {
+    const busy = botPool({ threads: 1, patience: 2000, starting: 0, program: SLOW });
+    const { view } = await position();
+    const thoughts = Array.from({ length: 12 }, (_, i) =>
+      busy.think({ game: GAME, bot: 'greedy', view, luck: `${i}` }),
+    );
+    const keys = (await Promise.all(thoughts)).map(({ key }) => key);
+    expect(keys).toEqual(Array.from({ length: 12 }, (_, i) => `thought ${i}`));
+    await busy.close();
   }, 60_000);
 });

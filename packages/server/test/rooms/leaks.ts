@@ -1,3 +1,4 @@
+import { makeBot } from '@tabard/bots';
 import {
   below,
   bitOf,
@@ -34,7 +35,8 @@ export interface LeakPlan {
   readonly choices: number;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seats?: readonly number[];
-  readonly mostDecisions?: number;
+  /** Of four answers so many are a bot's and the others chance's, which alone may take ten thousands of them. */
+  readonly sense?: number;
 }
 
 export interface LeakReport {
@@ -54,7 +56,9 @@ interface Scene {
   readonly row: MatchRow;
 }
 
+const BOT = makeBot('greedy');
 const EMPTY: Presence = { here: [], watching: 0, undo: undefined };
+/** No match is longer; one that is does not end. */
 const MOST = 5000;
 /** One sealed answer in so many is looked at wherever it is given. */
 const SEALED_EVERY = 8;
@@ -72,9 +76,10 @@ export function seekLeaks(game: Game, plan: LeakPlan): LeakReport {
 function playThrough(game: Game, seed: string, seats: number, plan: LeakPlan, report: LeakReport): void {
   let scene = openScene(game, seed, seats, plan);
   const chance = seedRng(`${seed} answers`);
-  for (let i = 0; i < (plan.mostDecisions ?? MOST) && !scene.course.state.outcome; i++) {
+  for (let i = 0; !scene.course.state.outcome; i++) {
+    if (i === MOST) throw new Error(`${game.id}, seed "${seed}", ${seats} seats: the match does not end`);
     const entries = answersIn(scene.course);
-    const entry = entries[below(chance, entries.length)];
+    const entry = answerIn(scene.course, entries, plan, chance);
     const isExamined = below(chance, plan.every) === 0;
     if (isExamined) {
       report.prompts++;
@@ -270,8 +275,20 @@ function answersIn({ game, state }: Course): LogEntry[] {
     .flatMap(({ seat, n, options }) => options.map((option) => ({ seat, n, key: optionKey(option) })));
 }
 
+/** Somebody's answer, of those who are asked: a bot's or any. */
+function answerIn(
+  { game, state }: Course,
+  entries: readonly LogEntry[],
+  { sense = 0 }: LeakPlan,
+  chance: Rng,
+): LogEntry {
+  const any = entries[below(chance, entries.length)];
+  if (below(chance, 4) >= sense || BOT.sees !== 'view') return any;
+  return { seat: any.seat, ...BOT.choose(game, game.view(state, any.seat), chance) };
+}
+
 function tried(entry: LogEntry, entries: readonly LogEntry[], plan: LeakPlan, chance: Rng): LogEntry[] {
-  const others = entries.filter((one) => one !== entry);
+  const others = entries.filter(({ seat, key }) => seat !== entry.seat || key !== entry.key);
   const picked = [entry];
   while (picked.length < plan.choices && others.length)
     picked.push(...others.splice(below(chance, others.length), 1));

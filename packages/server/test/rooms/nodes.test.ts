@@ -124,6 +124,51 @@ describe('two nodes', () => {
   }
 });
 
+describe('who is at the table on another node', () => {
+  it('is known here, whoever came first, and when they leave', async () => {
+    const [here, there] = [await inn.node(), await inn.node()];
+    const match = await lights(here, 'ada', 'bo');
+    const [ada] = await inn.guests(here.rooms, match, 'ada');
+    const [bo, eve] = await inn.guests(there.rooms, match, 'bo', 'eve');
+    await settled();
+    for (const rooms of [here.rooms, there.rooms])
+      expect(rooms.presence(match)).toMatchObject({ here: [0, 1], watching: 1 });
+    expect(ada.info).toMatchObject({ watching: 1, seats: [{ isHere: true }, { isHere: true }] });
+    bo.leave();
+    eve.leave();
+    await settled();
+    expect(here.rooms.presence(match)).toMatchObject({ here: [0], watching: 0 });
+    expect(ada.info).toMatchObject({ watching: 0, seats: [{ isHere: true }, { isHere: false }] });
+  });
+
+  it('is believed as long as that node says so', async () => {
+    const [here, there] = [await inn.node(), await inn.node()];
+    const match = await lights(here, 'ada', 'bo');
+    const [ada] = await inn.guests(here.rooms, match, 'ada');
+    await inn.guests(there.rooms, match, 'bo');
+    for (let minute = 0; minute < 5; minute++) await inn.clock.pass(60_000);
+    expect(ada.info?.seats[1]).toMatchObject({ isHere: true });
+    // Nobody is told of a node that dies.
+    await here.store.notify({ kind: 'presence', match, node: 'nobody', here: 0, watching: 0 });
+    await there.store.notify({ kind: 'presence', match, node: 'dead', here: 0, watching: 3 });
+    await settled();
+    expect(here.rooms.presence(match)).toMatchObject({ watching: 3 });
+    await inn.clock.pass(60_000);
+    await inn.clock.pass(60_000);
+    expect(here.rooms.presence(match)).toMatchObject({ here: [0, 1], watching: 0 });
+  });
+
+  it('is asked for where the table is not open', async () => {
+    const [here, there] = [await inn.node(), await inn.node()];
+    const match = await lights(here, 'ada', 'bo');
+    await inn.guests(here.rooms, match, 'bo');
+    const looking = there.rooms.lookAround(match);
+    await settled();
+    await inn.clock.pass(1000);
+    expect(await looking).toMatchObject({ here: [1], watching: 0 });
+  });
+});
+
 describe('sealed answers', () => {
   it('send nothing to the others and do not show in anything they can ask for', async () => {
     const node = await inn.node();
@@ -391,6 +436,28 @@ describe('broken and other rules', () => {
     await node.rooms.close();
     return { match, ada };
   }
+});
+
+describe('who resigns as the node dies', () => {
+  const thoughtful: Thinker = { think: () => new Promise(() => undefined), close: async () => undefined };
+
+  it('is awaited no more: the seat is a bot’s once the match is opened again', async () => {
+    const dying = await inn.node({
+      over: (store) => ({
+        ...store,
+        matches: { ...store.matches, sit: () => Promise.reject(new Error('the power is gone')) },
+      }),
+      thinker: thoughtful,
+    });
+    const match = await lights(dying, 'ada', 'bo', 'cy');
+    const [ada] = await inn.guests(dying.rooms, match, 'ada');
+    await expect(dying.rooms.resign(match, ada.person)).rejects.toThrow('the power is gone');
+    expect((await dying.store.matches.awaiting(ada.person)).count).toBe(1);
+    const next = await inn.node({ thinker: thoughtful });
+    await inn.guests(next.rooms, match, 'bo');
+    expect((await next.store.matches.awaiting(ada.person)).count).toBe(0);
+    expect((await next.store.matches.get(match))?.seats[0]).toMatchObject({ kind: 'bot', player: 'ada' });
+  });
 });
 
 describe('replays and forks', () => {

@@ -244,6 +244,15 @@ export const endpoints = {
     query: rest.codeQuery,
     answer: rest.matchLog,
   },
+  content: {
+    ...open,
+    method: 'GET',
+    path: '/matches/:match/content',
+    summary: 'The set of cards that a match is played with, for a client that has another by now',
+    params: match,
+    query: rest.codeQuery,
+    answer: rest.matchContent,
+  },
   fork: {
     ...personal,
     method: 'POST',

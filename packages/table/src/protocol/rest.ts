@@ -181,6 +181,9 @@ export const matchLog = z.looseObject({
   seed: z.string(),
 });
 
+/** A set of cards as the engine keeps it, named by its hash. */
+export const matchContent = z.looseObject({ hash: z.string() });
+
 export const chatLine = z.object({
   id: z.int(),
   /** Null when whoever wrote it has left for good. */

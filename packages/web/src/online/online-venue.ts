@@ -1,8 +1,11 @@
+import { findContent } from '@tabard/engine';
+import { loadGame } from '../games/registry.ts';
 import type { Venue } from '../host/venue.tsx';
 import { languageOf } from '../settings/language.ts';
 import { useSettings } from '../settings/settings.ts';
 import { words } from '../words/words.ts';
 import { ensurePerson } from './account-actions.ts';
+import { contentOfMatch } from './contents.ts';
 import { remote } from './server.ts';
 
 /** Matches on the server. */
@@ -10,6 +13,13 @@ export const ONLINE: Venue = {
   kind: 'online',
   host: () => ({
     ...remote(),
+    replayView: async (match, seq, viewer) => {
+      const moment = await remote().replayView(match, seq, viewer);
+      const { game, content } = moment.view.state;
+      const loaded = findContent(content) ? undefined : await loadGame(game);
+      if (loaded) await contentOfMatch(loaded, match);
+      return moment;
+    },
     playOnFrom: async (match, seq, viewer) => {
       await ensurePerson(useSettings.getState().name || guestName());
       return remote().playOnFrom(match, seq, viewer);

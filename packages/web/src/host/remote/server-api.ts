@@ -1,5 +1,6 @@
 import type { AnswerOf, API, EndpointName, RequestOf, Routes } from '@tabard/table/protocol';
 import { ServerProblem } from './server-problem.ts';
+import { learnServerTime } from './server-time.ts';
 
 const ROOT: typeof API = '/api/v1';
 
@@ -34,6 +35,7 @@ const ROUTES: Routes = {
   chat: ['GET', '/tables/:match/chat'],
   replay: ['GET', '/matches/:match/replay'],
   log: ['GET', '/matches/:match/log'],
+  content: ['GET', '/matches/:match/content'],
   fork: ['POST', '/matches/:match/fork'],
 };
 
@@ -57,6 +59,7 @@ export function serverApi(origin: string, fetchFrom: typeof fetch = fetch): Serv
     const response = await fetchFrom(address, sent).catch(() => {
       throw new ServerProblem('lost', 'the server cannot be reached');
     });
+    learnServerTime(response.headers.get('date'), Date.now());
     return answerOf(response);
   };
 }

@@ -50,7 +50,13 @@ function Standing({ info }: { info: TableInfo }) {
 function Way({ info }: { info: TableInfo }) {
   const t = useTranslations('lobby');
   const isMine = info.mine !== null;
-  if (info.status === 'over' || info.status === 'adjourned')
+  if (info.status === 'adjourned')
+    return (
+      <Link href={`/online/${info.id}`} className="button button-plain">
+        <Icon name="open-book" /> {t('read')}
+      </Link>
+    );
+  if (info.status === 'over')
     return (
       <Link href={`/online/replay/${info.id}`} className="button button-plain">
         <Icon name="film-strip" /> {t('replay')}

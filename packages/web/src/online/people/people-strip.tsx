@@ -1,4 +1,5 @@
 import type { TableInfo } from '@tabard/table/protocol';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../icons/icon.tsx';
 import { SeatClock } from './seat-clock.tsx';
@@ -6,11 +7,20 @@ import './people.css';
 
 type TableSeat = TableInfo['seats'][number];
 
+const MARGIN = 12;
+
 /** Who is at the table, in one line: here or away, whose move, how long they have. */
 export function PeopleStrip({ info }: { info: TableInfo }) {
   const t = useTranslations('people');
+  const strip = useRef<HTMLUListElement>(null);
+  const awaited = info.turnOf[0];
+  // Of many people on a narrow screen those who are to move are the ones to see.
+  useEffect(() => {
+    const shown = awaited === undefined ? undefined : strip.current?.children[awaited];
+    if (shown instanceof HTMLElement) strip.current?.scrollTo({ left: shown.offsetLeft - MARGIN });
+  }, [awaited]);
   return (
-    <ul className="people-strip" aria-label={t('title')}>
+    <ul className="people-strip" ref={strip} aria-label={t('title')}>
       {info.seats.map((seat) => (
         <li key={seat.seat} className={info.turnOf.includes(seat.seat) ? 'is-awaited' : undefined}>
           <PresenceSign seat={seat} />

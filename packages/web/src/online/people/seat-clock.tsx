@@ -2,10 +2,23 @@ import type { TableInfo } from '@tabard/table/protocol';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Icon } from '../../icons/icon.tsx';
 import { clockText } from '../lobby/clocks.ts';
+import { markOf } from './use-clocks.ts';
 import { useNowWhile } from './use-now.ts';
 
 const SOON_MS = 10_000;
 const DAY_MS = 86_400_000;
+
+/** Says to who listens how little is left of their own time. */
+export function ClockCall({ deadline }: { deadline: number | null }) {
+  const t = useTranslations('people');
+  const now = useNowWhile(deadline !== null);
+  const mark = deadline === null ? undefined : markOf(deadline - now);
+  return (
+    <span className="visually-hidden" role="status">
+      {mark !== undefined && t('secondsLeft', { seconds: mark / 1000 })}
+    </span>
+  );
+}
 
 /** What is left of a seat's time: running while it is awaited, else its reserve. */
 export function SeatClock({ seat }: { seat: TableInfo['seats'][number] }) {

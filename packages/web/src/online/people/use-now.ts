@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { serverTime } from '../../host/remote/server-time.ts';
 
-/** The time, as often as a running clock needs it; it stands still while none runs. */
+/** The time of the server, as often as a running clock needs it; it stands still while none runs. */
 export function useNowWhile(isRunning: boolean): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverTime);
   useEffect(() => {
     if (!isRunning) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 500);
+    setNow(serverTime());
+    const timer = setInterval(() => setNow(serverTime()), 500);
     return () => clearInterval(timer);
   }, [isRunning]);
   return now;

@@ -1,25 +1,79 @@
+import { eventText, type Game, type MatchEvent, type MatchState } from '@tabard/engine';
 import type { TableInfo } from '@tabard/table/protocol';
+import { Suspense, use, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { useGame } from '../../games/use-game.ts';
 import { useGameTitle } from '../../games/use-game-title.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { useLanguage } from '../../settings/settings.ts';
+import { speechOf } from '../../table/say.ts';
+import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ProblemBoundary } from '../../ui/problem-boundary.tsx';
+import { contentOfMatch } from '../contents.ts';
+import './adjourned.css';
 
-/** A match that these rules cannot go on with. */
-export function Adjourned({ info }: { info: TableInfo }) {
+interface AdjournedProps {
+  readonly info: TableInfo;
+  readonly story: readonly MatchEvent[];
+}
+
+/** A match that these rules cannot go on with: what was recorded of it can still be read. */
+export function Adjourned({ info, story }: AdjournedProps) {
   const t = useTranslations('people');
   const lobby = useTranslations('lobby');
   const { title } = useGameTitle()(info.game);
   return (
     <Page title={title}>
-      <section className="no-server">
-        <Icon name="lantern-flame" />
-        <h2>{lobby('adjourned')}</h2>
-        <p>{t('adjourned')}</p>
+      <div className="adjourned">
+        <p className="adjourned-lead">
+          <Icon name="lantern-flame" />
+          <span>
+            <strong>{lobby(info.outcome ? 'over' : 'adjourned')}</strong>
+            {t('adjourned')}
+          </span>
+        </p>
+        <p>{info.seats.map(({ name }) => name).join(', ')}</p>
+        <ProblemBoundary render={() => <p>{t('storyLost')}</p>}>
+          <Suspense fallback={<Loading />}>
+            <Story info={info} story={story} />
+          </Suspense>
+        </ProblemBoundary>
         <Link href="/lobby" className="button button-lamp">
           {lobby('title')}
         </Link>
-      </section>
+      </div>
     </Page>
   );
+}
+
+function Story({ info, story }: AdjournedProps) {
+  const t = useTranslations('people');
+  const { game } = useGame(info.game);
+  const language = useLanguage();
+  const { hash } = use(contentOfMatch(game, info.id));
+  const sentences = useMemo(() => {
+    const reader = { language, seat: info.mine ?? -1, seats: info.seats.map(({ name }) => name) };
+    const { say } = speechOf(game, tableWith(game, info, hash), reader);
+    return story.map((event) => ({ type: event.type, text: say(eventText(game, event)) }));
+  }, [game, info, hash, story, language]);
+  return (
+    <section aria-labelledby="adjourned-story">
+      <h2 id="adjourned-story">{t('story')}</h2>
+      <ol className="adjourned-story">
+        {sentences.map(({ type, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a story that is over does not change
+          <li key={at} data-event={type}>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Any table of these cards lends the events its names: of the real one nothing is left. */
+function tableWith(game: Game, info: TableInfo, content: string): MatchState {
+  return game.create({ seed: info.id, seats: info.seats.length, options: info.options as never, content });
 }

@@ -6,6 +6,7 @@ import { ChatDrawer } from '../chat/chat-drawer.tsx';
 import type { Talk } from '../chat/use-talk.ts';
 import { PeopleDrawer } from '../people/people-drawer.tsx';
 import { PeopleStrip } from '../people/people-strip.tsx';
+import { ClockCall } from '../people/seat-clock.tsx';
 import { AskUndo } from '../people/undo-wish.tsx';
 
 /** Who plays and looks on, in one line above the table; talk, and asking the others to take back. */
@@ -19,6 +20,7 @@ export function Company({ info, talk }: { info: TableInfo; talk: Talk }) {
   return (
     <section className="company" aria-label={t('title')}>
       <PeopleStrip info={info} />
+      {info.mine !== null && info.clock && <ClockCall deadline={info.seats[info.mine].deadline} />}
       {info.mine === null && <span className="company-note">{t('spectating')}</span>}
       <div className="company-tools">
         {mayAsk && (

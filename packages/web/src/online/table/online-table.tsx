@@ -8,11 +8,13 @@ import { useTable } from '../../table/use-table.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { NextTable } from '../awaiting/next-table.tsx';
 import type { Talk } from '../chat/use-talk.ts';
+import { useContent } from '../contents.ts';
 import { LineNote } from '../line-note.tsx';
 import { UndoWish } from '../people/undo-wish.tsx';
 import { Company } from './company.tsx';
 import { Rematch } from './rematch.tsx';
 import { StandIn } from './stand-in.tsx';
+import { TimeOut } from './time-out.tsx';
 import './online-table.css';
 
 /** A match with others: the table as anywhere, and the people above it. */
@@ -24,6 +26,7 @@ export function OnlineTable({ info, talk }: { info: TableInfo; talk: Talk }) {
       <div className="online-notes">
         <LineNote />
         <UndoWish info={info} />
+        <TimeOut info={info} />
         <StandIn info={info} />
         <Rematch info={info} />
         <NextTable here={{ match: id, isYourMove }} />
@@ -38,6 +41,7 @@ function Match({ info }: { info: TableInfo }) {
   const { game, dress } = useGame(info.game);
   const { title } = useGameTitle()(info.game);
   const { table, sight, unavailable, problem } = useTable(info.id, info.mine ?? 'spectator');
+  useContent(game, info.id, sight?.update.view.state.content);
   useEffect(() => {
     document.title = `${title} · Tabard`;
   }, [title]);

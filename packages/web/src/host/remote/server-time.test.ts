@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { learnServerTime, serverTime } from './server-time.ts';
+
+const NOW = Date.parse('2024-05-01T12:00:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  learnServerTime(new Date(Date.now()).toUTCString(), Date.now());
+  vi.useRealTimers();
+});
+
+it.each([
+  ['Wed, 01 May 2024 12:05:00 GMT', 300_500],
+  ['Wed, 01 May 2024 11:59:00 GMT', -59_500],
+  ['Wed, 01 May 2024 12:00:02 GMT', 0],
+  ['Wed, 01 May 2024 11:59:58 GMT', 0],
+  ['yesterday', 0],
+  [null, 0],
+])('an answer of %s means the server is ahead by %i ms', (date, ahead) => {
+  learnServerTime(date, NOW);
+  expect(serverTime() - NOW).toBe(ahead);
+});
