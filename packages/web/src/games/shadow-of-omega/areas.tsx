@@ -14,6 +14,9 @@ import { Pawn } from './pawn.tsx';
 import { cardRef, type Sitting, useSitting } from './sitting.ts';
 import { Thing } from './thing.tsx';
 
+/** So many beside each other have room for type of full size. */
+const ROOMY = 5;
+
 /** The Areas in play, in the order they came. */
 export function Areas() {
   const { state, words } = useSitting();
@@ -23,7 +26,14 @@ export function Areas() {
   const { rows, columns, spots } = layAreas(levels, state.tree ? 'tree' : 'in order');
   const style = { '--columns': columns } as CSSProperties;
   return (
-    <ul ref={ref} className="omega-areas" aria-label={words('areas')} data-rows={rows} style={style}>
+    <ul
+      ref={ref}
+      className="omega-areas"
+      aria-label={words('areas')}
+      data-rows={rows}
+      data-crowded={columns > ROOMY}
+      style={style}
+    >
       {state.places.map((place, at) => (
         <AreaPlace key={place.area[0]} place={place} spot={spots[at]} />
       ))}
