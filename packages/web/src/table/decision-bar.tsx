@@ -1,5 +1,5 @@
 import type { Option } from '@tabard/engine';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { TableUpdate } from '../host/host.ts';
@@ -84,13 +84,18 @@ function Confirm({ board, answering, asked }: ConfirmProps) {
 function WhyNot({ board }: { board: BoardProps }) {
   const t = useTranslations('table');
   const { refused } = board.offers;
+  const [isOpen, setOpen] = useState(false);
   if (refused.length === 0) return null;
   return (
-    <details className="decision-whynot" key={board.decision?.n}>
+    <details
+      className="decision-whynot"
+      key={board.decision?.n}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="button button-quiet" title={t('whyNot')}>
         {t('whyNotShort', { count: refused.length })}
       </summary>
-      <RefusedList refused={refused} game={board.game.id} />
+      {isOpen && <RefusedList refused={refused} game={board.game.id} />}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import type { BoardProps, Offered } from './board.ts';
@@ -52,16 +52,14 @@ export function OptionStrip({ board, isSending }: OptionStripProps) {
   );
 }
 
-/** Whether the row holds more than it shows. */
+/** Whether the row holds more than it shows; looked at when the page is laid out anyway. */
 function useCrowded(list: RefObject<HTMLElement | null>, count: number): boolean {
   const [isCrowded, setCrowded] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another count of options needs another look
-  useLayoutEffect(() => {
+  useEffect(() => {
     const row = list.current;
     if (!row) return undefined;
-    const look = () => setCrowded(row.scrollWidth > row.clientWidth + 1);
-    look();
-    const watch = new ResizeObserver(look);
+    const watch = new ResizeObserver(() => setCrowded(row.scrollWidth > row.clientWidth + 1));
     watch.observe(row);
     return () => watch.disconnect();
   }, [list, count]);

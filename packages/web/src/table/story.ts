@@ -1,6 +1,7 @@
 import type { MatchEvent } from '@tabard/engine';
 import type { TableUpdate } from '../host/host.ts';
 import type { Happenings } from './board.ts';
+import { shared } from './shared.ts';
 
 /** What a page knows of a table: the latest update, and all updates put together. */
 export interface Sight {
@@ -20,8 +21,13 @@ export function seeUpdates(before: Sight | undefined, updates: readonly TableUpd
     story = [...story.slice(0, eventsFrom), ...events];
     isKnown = true;
   }
-  const update = updates.at(-1);
-  return (
-    update && { update, story, happenings: { pulse: (before?.happenings.pulse ?? 0) + 1, events: news } }
-  );
+  const latest = updates.at(-1);
+  if (!latest) return undefined;
+  const update = before ? sharing(before.update, latest) : latest;
+  return { update, story, happenings: { pulse: (before?.happenings.pulse ?? 0) + 1, events: news } };
+}
+
+/** Everything of the last update that is still so is the same object in the new one. */
+function sharing(before: TableUpdate, now: TableUpdate): TableUpdate {
+  return { ...now, view: shared(before.view, now.view), summary: shared(before.summary, now.summary) };
 }

@@ -1,5 +1,5 @@
 import type { Unavailable, Viewer } from '@tabard/engine';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { HostError, Table, TableUpdate } from '../host/host.ts';
 import { asHostError } from '../host/host-error.ts';
 import { useVenue, type Venue } from '../host/venue.tsx';
@@ -43,9 +43,12 @@ function sitDown(venue: Venue, match: string, viewer: Viewer, change: Change): (
     change({ table });
     const see = (updates: readonly TableUpdate[]) => {
       if (isLeft) return;
-      change((before) => ({ ...before, sight: seeUpdates(before.sight, updates), unavailable: [] }));
+      inSlices(() =>
+        change((before) => ({ ...before, sight: seeUpdates(before.sight, updates), unavailable: [] })),
+      );
       const isAsked = updates.at(-1)?.view.decisions.length;
-      if (isAsked) void table.unavailable().then((unavailable) => isLeft || change({ unavailable }));
+      if (isAsked)
+        void table.unavailable().then((unavailable) => inSlices(() => isLeft || change({ unavailable })));
     };
     table.subscribe(gathered(see));
   };
@@ -57,6 +60,11 @@ function sitDown(venue: Venue, match: string, viewer: Viewer, change: Change): (
     isLeft = true;
     open?.close();
   };
+}
+
+/** A whole table is drawn a little at a time: meanwhile the page hears clicks and keys. */
+function inSlices(act: () => void): void {
+  startTransition(() => act());
 }
 
 /** Bots may move faster than anybody can see: what comes before the next frame is drawn with it. */

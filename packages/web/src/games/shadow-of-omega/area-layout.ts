@@ -13,7 +13,7 @@ export interface AreaLayout {
 }
 
 /** So many Areas lie in one row and can still be read. */
-const MOST_IN_A_ROW = 6;
+const MOST_IN_A_ROW = 7;
 const LEVELS = [3, 2, 1];
 
 /** In order, in one row or two; or as a pyramid, level 1 at the bottom, each row in the middle. */

@@ -3,6 +3,7 @@ import type { Seat } from '@tabard/engine';
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { showLarge } from '../../table/peek.tsx';
+import { afterDrawing } from '../../ui/after-drawing.ts';
 import { type CardFace, GameCard } from '../../ui/game-card.tsx';
 import { type AreaSpot, layAreas } from './area-layout.ts';
 import { CardThing } from './card-thing.tsx';
@@ -13,6 +14,9 @@ import { Pawn } from './pawn.tsx';
 import { cardRef, type Sitting, useSitting } from './sitting.ts';
 import { Thing } from './thing.tsx';
 
+/** So many beside each other have room for type of full size. */
+const ROOMY = 5;
+
 /** The Areas in play, in the order they came. */
 export function Areas() {
   const { state, words } = useSitting();
@@ -22,7 +26,14 @@ export function Areas() {
   const { rows, columns, spots } = layAreas(levels, state.tree ? 'tree' : 'in order');
   const style = { '--columns': columns } as CSSProperties;
   return (
-    <ul ref={ref} className="omega-areas" aria-label={words('areas')} data-rows={rows} style={style}>
+    <ul
+      ref={ref}
+      className="omega-areas"
+      aria-label={words('areas')}
+      data-rows={rows}
+      data-crowded={columns > ROOMY}
+      style={style}
+    >
       {state.places.map((place, at) => (
         <AreaPlace key={place.area[0]} place={place} spot={spots[at]} />
       ))}
@@ -36,15 +47,16 @@ function useShown(ref: RefObject<HTMLUListElement | null>): void {
   const n = decision?.n;
   useEffect(() => {
     const list = ref.current;
-    if (!list || n === undefined) return;
-    const lit = list.querySelector<HTMLElement>(':scope > li:has([data-light="lit"])');
-    const area = lit ?? list.querySelector<HTMLElement>(':scope > .is-here');
-    if (!area || isInSight(list, area)) return;
-    list.scrollTo({
-      left: area.offsetLeft - list.offsetLeft - MARGIN,
-      behavior: motion === 'full' ? 'smooth' : 'auto',
-    });
+    if (!list || n === undefined) return undefined;
+    return afterDrawing(() => bringIntoSight(list, motion === 'full' ? 'smooth' : 'auto'));
   }, [ref, n, motion]);
+}
+
+function bringIntoSight(list: HTMLElement, behavior: ScrollBehavior): void {
+  const lit = list.querySelector<HTMLElement>(':scope > li:has([data-light="lit"])');
+  const area = lit ?? list.querySelector<HTMLElement>(':scope > .is-here');
+  if (!area || isInSight(list, area)) return;
+  list.scrollTo({ left: area.offsetLeft - list.offsetLeft - MARGIN, behavior });
 }
 
 const MARGIN = 12;

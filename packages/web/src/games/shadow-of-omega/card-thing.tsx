@@ -52,11 +52,14 @@ export function CardThing(props: CardThingProps) {
 }
 
 const LONG_WORD = 9;
+const scales = new Map<number, CSSProperties>();
 
-/** A name with a long word is written smaller, rather than broken. */
+/** A name with a long word is written smaller, rather than broken; the same style for the same length. */
 function nameScale(name: string): CSSProperties {
-  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
-  return { '--name-scale': Math.min(1, LONG_WORD / longest) } as CSSProperties;
+  const longest = Math.max(LONG_WORD, ...name.split(/[\s-]/).map((word) => word.length));
+  const known = scales.get(longest) ?? ({ '--name-scale': LONG_WORD / longest } as CSSProperties);
+  scales.set(longest, known);
+  return known;
 }
 
 function statistics({ state, words }: Sitting, card: number): string[] {

@@ -33,16 +33,24 @@ function useFlights(air: RefObject<HTMLDivElement | null>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every update is looked at once
   useLayoutEffect(() => {
     const over = air.current;
-    if (!over || motion === 'reduced') return;
-    const before = kept.current;
-    const now = lookOver(over);
-    kept.current = now;
-    if (events.length === 0) return;
-    const travels = travelsOf(zonesOf(before), zonesOf(now), events, own);
-    const room = Math.max(0, MOST - over.childElementCount);
-    for (const [at, travel] of travels.slice(0, room).entries())
-      fly(over, travel, { before, now }, at * APART_MS);
+    if (!over || motion === 'reduced') return undefined;
+    // Right before the frame in which the new table is seen: it has to be laid out then anyway.
+    const frame = requestAnimationFrame(() => {
+      const before = kept.current;
+      const now = lookOver(over);
+      kept.current = now;
+      if (events.length > 0)
+        flyAll(over, travelsOf(zonesOf(before), zonesOf(now), events, own), { before, now });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pulse, motion]);
+}
+
+/** All is measured before anything is added: to measure in between would lay the table out again each time. */
+function flyAll(air: HTMLElement, travels: readonly Travel[], drawings: Drawings): void {
+  const room = Math.max(0, MOST - air.childElementCount);
+  const flights = travels.slice(0, room).flatMap((travel) => flightOf(air, travel, drawings));
+  for (const [at, flight] of flights.entries()) launch(air, flight, at * APART_MS);
 }
 
 /** Every card that shows its face and where it lies, measured from the air above. */
@@ -73,16 +81,27 @@ interface Drawings {
   readonly now: ReadonlyMap<number, Seen>;
 }
 
-function fly(air: HTMLElement, travel: Travel, { before, now }: Drawings, delay: number): void {
+/** What is seen to travel, how large it is, and between which places. */
+interface Flight {
+  readonly thing: HTMLElement;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly from: DOMRect;
+  readonly to: DOMRect;
+  /** A copy of what stays where it is; else the thing itself is not seen until its copy has come. */
+  readonly stays: boolean;
+}
+
+function flightOf(air: HTMLElement, travel: Travel, { before, now }: Drawings): Flight[] {
   if ('card' in travel) {
-    const to = now.get(travel.card);
+    const seen = now.get(travel.card);
     const from = travel.from === 'before' ? before.get(travel.card)?.box : spotBox(air, travel.from);
-    if (to && from) launch(air, to.thing, from, to.box, delay);
-    return;
+    return seen && from ? [{ thing: seen.thing, size: seen.box, from, to: seen.box, stays: false }] : [];
   }
   const [from, to] = [spotBox(air, travel.from), spotBox(air, travel.to)];
   const back = air.parentElement?.querySelector<HTMLElement>('[data-spot="deck-advantage"]');
-  if (from && to && back) launch(air, back, from, to, delay);
+  return from && to && back
+    ? [{ thing: back, size: back.getBoundingClientRect(), from, to, stays: true }]
+    : [];
 }
 
 function spotBox(air: HTMLElement, spot: string): DOMRect | undefined {
@@ -90,10 +109,8 @@ function spotBox(air: HTMLElement, spot: string): DOMRect | undefined {
   return found ? boxIn(air.getBoundingClientRect(), found) : undefined;
 }
 
-/** A copy of the thing travels; the thing itself, where it lies already, is not seen until it has come. */
-function launch(air: HTMLElement, thing: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
-  const copy = copyOf(thing);
-  const size = 'spot' in thing.dataset ? thing.getBoundingClientRect() : to;
+function launch(air: HTMLElement, { thing, size, from, to, stays }: Flight, delay: number): void {
+  const copy = copyOf(thing, size);
   const left = to.x + (to.width - size.width) / 2;
   const top = to.y + Math.min(0, (to.height - size.height) / 2);
   Object.assign(copy.style, { left: `${left}px`, top: `${top}px` });
@@ -101,10 +118,9 @@ function launch(air: HTMLElement, thing: HTMLElement, from: DOMRect, to: DOMRect
   const way = `translate(${from.x - left}px, ${from.y - top}px) scale(${Math.min(1, from.width / size.width)})`;
   const timing = { duration: TRAVEL_MS, delay, easing: 'ease-out', fill: 'backwards' as const };
   const flight = copy.animate([{ transform: way }, { transform: 'none' }], timing);
-  const isThere = !('spot' in thing.dataset);
-  const hiding = isThere
-    ? thing.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL_MS + delay })
-    : undefined;
+  const hiding = stays
+    ? undefined
+    : thing.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL_MS + delay });
   const land = () => {
     hiding?.cancel();
     copy.remove();
@@ -113,11 +129,10 @@ function launch(air: HTMLElement, thing: HTMLElement, from: DOMRect, to: DOMRect
   flight.oncancel = land;
 }
 
-function copyOf(thing: HTMLElement): HTMLElement {
+function copyOf(thing: HTMLElement, { width, height }: Flight['size']): HTMLElement {
   const copy = thing.cloneNode(true) as HTMLElement;
   for (const name of ['card', 'where', 'spot', 'light']) delete copy.dataset[name];
   copy.classList.add('omega-flying');
-  const { width, height } = thing.getBoundingClientRect();
   const card = copy.querySelector<HTMLElement>('.game-card:not(.is-spun)');
   card?.style.setProperty('--card-width', `${width}px`);
   card?.style.setProperty('--card-height', `${height}px`);

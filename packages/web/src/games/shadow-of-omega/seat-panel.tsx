@@ -1,5 +1,6 @@
 import { partyFacts } from '@tabard/anima';
 import type { Seat } from '@tabard/engine';
+import { Icon } from '../../icons/icon.tsx';
 import { CardThing } from './card-thing.tsx';
 import { Figures, Marks, marksOf } from './party-line.tsx';
 import { Pawn, seatColour } from './pawn.tsx';
@@ -68,10 +69,12 @@ export function SeatName({ seat }: { seat: Seat }) {
           <Pawn seat={seat} />
           <span className="omega-seat-who">
             <b>{seat === own ? words('your-party') : reader.seats[seat]}</b>
-            <small>
-              {state.turn > 0 && <span title={words('place-in-order', place)}>{place}.</span>}{' '}
-              {isAwaited && <em>{words('awaited')}</em>}
-            </small>
+            {state.turn > 0 && <small title={words('place-in-order', place)}>{place}.</small>}
+            {isAwaited && (
+              <em title={words('awaited')}>
+                <Icon name="lantern-flame" />
+              </em>
+            )}
           </span>
         </>
       )}
