@@ -57,11 +57,11 @@ export function Setup(props: SetupProps) {
 }
 
 /** The options as they are, and how to change them. */
-function asked({ game, options, seats, onChange, onSeats }: SetupProps) {
+function asked({ game, options, seatCount, onChange, onSeats }: SetupProps) {
   return {
     value: (name: string) => options[name] ?? game.options[name].default,
     set: (part: SetupProps['options']) => onChange({ ...options, ...part }),
-    count: seats.length,
+    count: seatCount,
     sit: onSeats,
   };
 }
@@ -82,7 +82,7 @@ function MystlingChoice({ option, deck, cards, ...props }: MystlingChoiceProps) 
   const other = String(value(option === 'mystling' ? 'partner' : 'mystling'));
   const label = option === 'mystling' ? 'choose-mystling' : isPvp ? 'choose-opponent' : 'choose-partner';
   const choose = (id: string) => set({ [option]: id, [deck]: 'usual', [cards]: '' });
-  const isBoth = props.seats.length === 2;
+  const isBoth = props.seatCount === 2;
   return (
     <Tiles
       label={words(label)}
