@@ -94,6 +94,7 @@ export {
   DECK_SIZE,
   type DeckFault,
   type DeckPlan,
+  DeckTextError,
   deckPlan,
   faultsIn,
   formatDeck,

@@ -182,8 +182,10 @@ export const en: Phrases = {
 
   'outcome.won': 'The Enemy is beaten.',
   'outcome.tamed': 'The Enemy is tamed.',
-  'outcome.lost': 'The combat is lost.',
+  'outcome.lost': 'A Mystling of the players is beaten.',
+  'outcome.lost.title': ['You have lost', 'The Enemy has won'],
   'outcome.conceded': 'The combat is conceded.',
+  'outcome.conceded.title': ['You have lost', 'The Enemy has won'],
   'outcome.duel-won': 'The duel is won.',
   'outcome.resigned': 'Everybody else resigned.',
 
@@ -214,6 +216,9 @@ export const en: Phrases = {
   'refuse.no-partner': 'There is no partner.',
   'refuse.no-action-card': 'A deck holds Action cards only.',
   'refuse.fatigue-in-deck': 'Fatigue is not built into a deck.',
+  'read.unknown-card': 'There is no Action card “{0}”.',
+  'read.misspelt-card': 'There is no Action card “{0}”; did you mean “{1}”?',
+  'read.too-many-cards': 'A deck text lists at most {0} cards; this one has more.',
   'refuse.deck-too-small': 'A deck has exactly 16 cards; there are fewer.',
   'refuse.deck-too-large': 'A deck has exactly 16 cards; there are more.',
   'refuse.too-few-own-cards': 'A deck has at least 3 cards of its Mystling.',
