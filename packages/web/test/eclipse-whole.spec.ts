@@ -8,7 +8,7 @@ import { choicesMade, onceMore, QUICK, tile, withSettings } from './page.ts';
 const GAME = 'Dragon Eclipse';
 
 /** It was fought to the end: nobody gave up. */
-const FOUGHT = /The Enemy is beaten|The Enemy is tamed|The combat is lost/;
+const FOUGHT = /The Enemy is beaten|The Enemy is tamed|A Mystling of the players is beaten/;
 
 test.describe.configure({ timeout: 240_000 });
 test.beforeEach(({ page }) => withSettings(page, QUICK));
@@ -66,7 +66,7 @@ test.describe('in French', () => {
     await page.getByRole('button', { name: 'S’asseoir' }).click();
     await fight(page, undefined, async () => expect(await englishLeft(page)).toEqual([]));
     await expect(outcome(page)).toContainText(
-      /L’Ennemi est vaincu|L’Ennemi est apprivoisé|Le combat est perdu/,
+      /L’Ennemi est vaincu|L’Ennemi est apprivoisé|Un Mystling des joueurs est vaincu/,
     );
   });
 });
