@@ -14,6 +14,7 @@ import type { SetupProps } from '../../table/board.ts';
 import { elementsOf } from './faces.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { MystlingPanel, Portrait } from './mystling-panel.tsx';
+import { symbolIcon } from './symbol-icon.ts';
 import { type Say, wordsIn } from './words.ts';
 
 const MODES = ['combat', 'quick-battle', 'challenge'] as const;
@@ -220,9 +221,10 @@ function EnemyChoice(props: SetupProps) {
           </div>
         </div>
         <ul className="mystling-lines">
-          {def.enemy.attacks.map((node) => (
+          {def.enemy.attacks.map((node, symbol) => (
             <li key={node}>
-              <Icon name={GLYPHS.damage} /> {effectText(content, node, language, number)}
+              <Icon name={symbolIcon(content, symbol)} label={words('symbol', symbol + 1)} />{' '}
+              {effectText(content, node, language, number)}
             </li>
           ))}
           <li>
