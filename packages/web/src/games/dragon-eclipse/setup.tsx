@@ -1,4 +1,5 @@
 import {
+  auraText,
   type EclipseContent,
   effectText,
   type MystlingDef,
@@ -221,6 +222,11 @@ function EnemyChoice(props: SetupProps) {
           </div>
         </div>
         <ul className="mystling-lines">
+          {def.enemy.passive && (
+            <li>
+              <b>{words('passive')}</b> {auraText(content, def.enemy.passive, language, number)}
+            </li>
+          )}
           {def.enemy.attacks.map((node, symbol) => (
             <li key={node}>
               <Icon name={symbolIcon(content, symbol)} label={words('symbol', symbol + 1)} />{' '}
