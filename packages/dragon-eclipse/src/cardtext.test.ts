@@ -35,6 +35,29 @@ describe('the text of an Action card', () => {
     expect(neutral({ active }, 'fr')).toBe('Saut sur un de vos jetons. Saut 2 sur un de vos jetons.');
   });
 
+  it.each([
+    [{ count: 'tokens' }, 'for each token of yours in the Arena', 'pour chacun de vos jetons dans l’Arène'],
+    [
+      { count: 'tokens-near-foe', per: 3, range: 2 },
+      'for every 3 tokens of yours in range 2 of the opponent',
+      'par tranche de 3 de vos jetons à portée 2 de l’adversaire',
+    ],
+    [
+      { count: 'discard', per: 2 },
+      'for every 2 cards in your discard pile',
+      'par tranche de 2 cartes dans votre défausse',
+    ],
+  ])('counts %j', (amount, en, fr) => {
+    expect(neutral({ active: { heal: amount } }, 'en')).toBe(`Heal 1 ${en}.`);
+    expect(neutral({ active: { heal: amount } }, 'fr')).toBe(`Soin 1 ${fr}.`);
+  });
+
+  it('says how often before what', () => {
+    const active = { repeat: 2, do: { deal: 4, range: 2 } };
+    expect(neutral({ active }, 'en')).toBe('Twice: deal 4 in range 2.');
+    expect(neutral({ active }, 'fr')).toBe('Deux fois\u00a0: infligez 4 à portée 2.');
+  });
+
   it('says once where its passive holds, and joins plain changes under the same condition', () => {
     const passive = {
       while: [{ defense: 1 }, { drain: 1 }, { willpower: 2 }, { strength: 1, if: { near: 1 } }],
@@ -58,7 +81,7 @@ describe('the text of an Action card', () => {
     ],
     [
       { 'at-most': 8, of: { count: 'foe-health' } },
-      'If the opponent has 8 or fewer Health left',
+      'If the opponent has at most 8 Health left',
       'S’il reste au plus 8 points de Santé à l’adversaire',
     ],
     [
@@ -67,8 +90,13 @@ describe('the text of an Action card', () => {
       'Si vous n’avez infligé aucun dégât ce tour',
     ],
     [
+      { 'at-most': 0, of: { count: 'moved' } },
+      'If you did not move this turn',
+      'Si vous n’avez pas bougé ce tour',
+    ],
+    [
       { 'at-most': 1, of: { count: 'foe-tokens-near', range: 2 } },
-      'If there are 1 or fewer opposing tokens in range 2 of you',
+      'If there is at most 1 opposing token in range 2 of you',
       'S’il y a au plus 1 jeton adverse à portée 2 de vous',
     ],
     [
@@ -121,13 +149,28 @@ describe('the text of a Taming card', () => {
     ],
     [
       { on: { hurt: 'you', by: 'attack', least: 4 } },
-      'You suffer damage from an Attack (4 or more).',
-      'Vous subissez des dégâts d’une Attaque (au moins 4).',
+      'You suffer 4 or more damage from an Attack.',
+      'Vous subissez au moins 4 dégâts d’une Attaque.',
     ],
-    [{ on: { move: 'you', least: 3 } }, 'You move (3 spaces or more).', 'Vous bougez (au moins 3 cases).'],
+    [{ on: { move: 'you', least: 3 } }, 'You move 3 or more spaces.', 'Vous bougez d’au moins 3 cases.'],
+    [
+      { on: { heal: 'foe', least: 2 }, count: 2 },
+      'The opponent heals 2 or more damage (2 times).',
+      'L’adversaire guérit d’au moins 2 dégâts (2 fois).',
+    ],
+    [
+      { on: { miss: 'foe' } },
+      'The opponent attacks and nobody is in range.',
+      'L’adversaire attaque et personne n’est à portée.',
+    ],
+    [
+      { on: 'end-turn', if: { on: 'marker-2' } },
+      'You end a turn if you are on a space with the Umbrella icon.',
+      'Vous terminez un tour si vous êtes sur une case à l’icône Ombrelle.',
+    ],
     [
       { reach: { 'at-most': 4, of: { count: 'foe-health' } } },
-      'The opponent has 4 or fewer Health left.',
+      'The opponent has at most 4 Health left.',
       'Il reste au plus 4 points de Santé à l’adversaire.',
     ],
   ])('tells %j', (condition, en, fr) => {
@@ -154,7 +197,7 @@ describe('the text of an Arena card', () => {
 
   it('says whose rules they are, what entering does to all, and nothing of Terrain that does nothing', () => {
     expect(arena(side, 'en').split('\n')).toEqual([
-      'Setup: Place 1 Sample in every space with icon 1.',
+      'Setup: Place 1 Sample in every space with the Leaf icon.',
       'Sample: It can be attacked and goes with 1 damage. Whoever enters it: Gain 1 damage.',
       'Every Mystling: +1 Swiftness.',
       'Every Mystling: When you begin a turn, if you are on Terrain, Heal 1.',

@@ -1,5 +1,5 @@
 /** Deck construction: which cards may be together in a deck, and why not. Used by matches, the command and the page. */
-import { InputError, type Refusal, refuse, unknownWord } from '@tabard/engine';
+import { InputError, nearest, type Refusal, refuse, type Text, text, unknownWord } from '@tabard/engine';
 import type { ActionDef, EclipseContent, EclipseDef, MystlingDef } from './defs.ts';
 
 /** DE-DECK-04 to DE-DECK-06. */
@@ -138,12 +138,22 @@ interface WrittenDeck {
 
 const MOST_WRITTEN = 99;
 
+/** A deck text that cannot be read: the message is for a command, `said` for a page in any language. */
+export class DeckTextError extends InputError {
+  readonly said: Text;
+
+  constructor(message: string, said: Text) {
+    super(message);
+    this.said = said;
+  }
+}
+
 /**
  * A deck as text: one card a line or between commas, `2 strike` for two of them, `#` before a comment; ids or English
  * or French names. The first line may name the Mystling that it is for.
  */
-export function parseDeckText(content: EclipseContent, text: string): WrittenDeck {
-  const [first, ...others] = text
+export function parseDeckText(content: EclipseContent, written: string): WrittenDeck {
+  const [first, ...others] = written
     .replace(/#.*/g, '')
     .split(/[\n,;]/)
     .map((line) => line.trim())
@@ -155,15 +165,18 @@ export function parseDeckText(content: EclipseContent, text: string): WrittenDec
   return { mystling: mystling < 0 ? undefined : mystling, cards };
 }
 
-export function parseDeck(content: EclipseContent, text: string): number[] {
-  return parseDeckText(content, text).cards;
+export function parseDeck(content: EclipseContent, written: string): number[] {
+  return parseDeckText(content, written).cards;
 }
 
 function addWritten(content: EclipseContent, cards: number[], line: string): void {
   const [, times = '1', name = ''] = /^(?:(\d{1,2})\s*[x×]?\s+)?(.*)$/i.exec(line) ?? [];
   const def = cardNamed(content, name);
   if (cards.length + Number(times) > MOST_WRITTEN)
-    throw new InputError(`a deck text lists at most ${MOST_WRITTEN} cards`);
+    throw new DeckTextError(
+      `a deck text lists at most ${MOST_WRITTEN} cards`,
+      text('read.too-many-cards', MOST_WRITTEN),
+    );
   for (let i = 0; i < Number(times); i++) cards.push(def);
 }
 
@@ -186,7 +199,12 @@ function everyName(content: EclipseContent, type: EclipseDef['type']): string[] 
 function cardNamed(content: EclipseContent, name: string): number {
   const found = defNamed(content, 'action', name);
   if (found >= 0) return found;
-  throw new InputError(unknownWord('Action card', name, everyName(content, 'action')));
+  const known = everyName(content, 'action');
+  const close = nearest(name, known);
+  throw new DeckTextError(
+    unknownWord('Action card', name, known),
+    close === undefined ? text('read.unknown-card', name) : text('read.misspelt-card', name, close),
+  );
 }
 
 /** The definition number of a Mystling, by id or name. */

@@ -96,6 +96,7 @@ export {
   DECK_SIZE,
   type DeckFault,
   type DeckPlan,
+  DeckTextError,
   deckPlan,
   faultsIn,
   formatDeck,

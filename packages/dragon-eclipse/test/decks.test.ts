@@ -1,8 +1,10 @@
+import { say } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { eclipseSet } from '../src/content.ts';
 import type { ActionDef, MystlingDef } from '../src/index.ts';
 import {
   buildDeck,
+  DeckTextError,
   deckPlan,
   faultsIn,
   formatDeck,
@@ -13,6 +15,7 @@ import {
   whyNotAdd,
   whyNotDeck,
 } from '../src/index.ts';
+import { phrases } from '../src/words/phrases.ts';
 
 const mystlings = eclipseSet.defs.filter((def): def is MystlingDef => def.type === 'mystling');
 const numberOf = (id: string) => eclipseSet.byId.get(id) ?? -1;
@@ -111,6 +114,36 @@ describe('deck construction', () => {
     expect(() => parseDeck(eclipseSet, 'strke')).toThrow(
       'unknown Action card "strke"; did you mean "strike"?',
     );
+  });
+
+  it.each([
+    [
+      'strke',
+      'There is no Action card “strke”; did you mean “strike”?',
+      'Il n’y a pas de carte Action «\u00a0strke\u00a0»\u202f; vouliez-vous dire «\u00a0strike\u00a0»\u202f?',
+    ],
+    [
+      '2 xylophone',
+      'There is no Action card “xylophone”.',
+      'Il n’y a pas de carte Action «\u00a0xylophone\u00a0».',
+    ],
+    [
+      '99 strike\nleap',
+      'A deck text lists at most 99 cards; this one has more.',
+      'Un paquet en texte a au plus 99 cartes\u202f; celui-ci en a plus.',
+    ],
+  ])('says in both languages why "%s" cannot be read', (written, en, fr) => {
+    const said = (language: 'en' | 'fr') => {
+      const speaker = { language, phrases: phrases[language], reader: -1, nameOf: () => '' };
+      try {
+        parseDeckText(eclipseSet, written);
+      } catch (problem) {
+        return problem instanceof DeckTextError ? say(speaker, problem.said) : problem;
+      }
+      return undefined;
+    };
+    expect(said('en')).toBe(en);
+    expect(said('fr')).toBe(fr);
   });
 
   it('finds every card and every Mystling by its id and its names alone', () => {

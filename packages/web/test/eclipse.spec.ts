@@ -111,9 +111,10 @@ test('the sheet tells where a number comes from, and the track what comes', asyn
   const enemy = page.getByRole('region', { name: /^Sheet of / }).last();
   await expect(enemy.getByRole('list', { name: 'Enemy track' }).getByRole('listitem')).toHaveCount(6);
   await expect(enemy.getByRole('note')).toContainText('From here');
-  await expect(page.getByRole('region', { name: 'Taming' }).getByRole('listitem').first()).toContainText(
-    'next:',
-  );
+  const taming = page.getByRole('region', { name: 'Taming' }).getByRole('listitem');
+  await expect(taming.first().getByRole('button', { name: /^next: / })).toBeVisible();
+  await taming.nth(1).getByRole('button', { name: /^later: / }).focus();
+  await expect(taming.nth(1).getByText(/The Enemy performs its Special Ability/).last()).toBeVisible();
 });
 
 test('two fight beside each other, and the Enemy turns on one of them', async ({ page }) => {

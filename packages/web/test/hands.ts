@@ -8,7 +8,7 @@ const OFTEN = { intervals: [20, 30, 50, 50, 100, 200], timeout: 3000 };
 export type Press = (thing: Locator) => Promise<void>;
 
 /** Where cards overlap as in a hand, one clicks where a card can be seen. */
-const click: Press = async (thing) => {
+export const click: Press = async (thing) => {
   const { x, y } = await spotOf(thing);
   await thing.page().mouse.click(x, y);
 };

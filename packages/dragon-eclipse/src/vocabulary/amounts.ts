@@ -1,7 +1,7 @@
 import { number, oneOf, optional, type Phrased, type Telling } from '@tabard/engine';
 import type { About, Combat } from '../state.ts';
 import { nearest } from './grammar.ts';
-import { things } from './things.ts';
+import { type Thing, things } from './things.ts';
 import type { EclipsePhrasing } from './word.ts';
 
 /** More than any distance. */
@@ -17,14 +17,22 @@ function atMost(most: unknown, t: Telling): string {
 /** "for each card in your discard pile", "for every 2 cards in your discard pile" */
 function forEach(a: Phrased['args'], t: Telling): string {
   const thing = things[a.count as string];
-  const [each, many] = thing[t.language === 'fr' ? 'fr' : 'en'].map((name) => nearest(name, a.range));
+  const [each, many] = thing.en.map((name) => nearest(name, a.range));
   const per = (a.per as number | undefined) ?? 1;
   const where = atMost(a.most, t);
   if (a.count === 'amount') return t.language === 'fr' ? 'pour chacun d’entre eux' : 'for each of these';
   if (a.count === 'slot')
     return t.language === 'fr' ? 'fois le numéro de son emplacement' : 'times the number of its slot';
-  if (t.language === 'fr') return per === 1 ? `par ${each}${where}` : `par tranche de ${per} ${many}${where}`;
+  if (t.language === 'fr') return `${forEachInFrench(thing, a, per)}${where}`;
   return per === 1 ? `for each ${each}${where}` : `for every ${per} ${many}${where}`;
+}
+
+/** "par carte dans votre défausse", "pour chacun de vos jetons dans l’Arène", "par tranche de 3 cartes …" */
+function forEachInFrench({ fr, yours }: Thing, a: Phrased['args'], per: number): string {
+  const [each, many] = fr.map((name) => nearest(name, a.range));
+  const own = yours === undefined ? undefined : `de vos ${nearest(yours, a.range)}`;
+  if (per === 1) return own ? `pour chacun ${own}` : `par ${each}`;
+  return `par tranche de ${per} ${own ?? many}`;
 }
 
 /** Amounts that a card writes or counts. A number may be written as it is. */

@@ -166,8 +166,22 @@ export function placeName(name: ArgValue, t: Telling): string {
     case 'terrain':
       return fr ? 'un Terrain' : 'Terrain';
     default:
-      return `${fr ? 'une case à icône' : 'a space with icon'} ${String(name).slice(-1)}`;
+      return fr
+        ? `une case à l’icône ${markerName(name, t)}`
+        : `a space with the ${markerName(name, t)} icon`;
   }
+}
+
+const markerEn: Record<string, string> = { 'marker-1': 'Leaf', 'marker-2': 'Umbrella', 'marker-3': 'Star' };
+const markerFr: Record<string, string> = {
+  'marker-1': 'Feuille',
+  'marker-2': 'Ombrelle',
+  'marker-3': 'Étoile',
+};
+
+/** Marker icons are called by what they show. */
+export function markerName(name: ArgValue, t: Telling): string {
+  return (t.language === 'fr' ? markerFr : markerEn)[name as string];
 }
 
 export const PLACES = ['marker-1', 'marker-2', 'marker-3', 'token', 'foe-token', 'terrain'] as const;

@@ -71,16 +71,32 @@ function conjugated(stem: string, ending: string): string {
   return stem + ending;
 }
 
-/** " (3 spaces or more)", or " (3 or more)" where the verb has named what is counted. */
-export function atLeast(what?: string, quoi?: string) {
+/** " 3 or more spaces", " d’au moins 3 cases"; nothing where one is enough. */
+export function atLeast(what: string, quoi: string) {
   return (a: Args, t: Telling) => {
     if (a.least === undefined) return '';
-    const noun = t.language === 'fr' ? quoi : what;
-    const s = a.least === 1 || noun === 'damage' ? '' : 's';
-    const count = noun === undefined ? String(a.least) : `${a.least} ${noun}${s}`;
-    return t.language === 'fr' ? ` (au moins ${count})` : ` (${count} or more)`;
+    return t.language === 'fr' ? ` d’au moins ${counted(a, quoi)}` : ` ${a.least} or more ${what}`;
   };
 }
+
+/** " damage", " 3 or more damage": what the verb must name in any case. */
+function some(what: string, quoi: { readonly any: string; readonly one: string }) {
+  return (a: Args, t: Telling) => {
+    if (t.language === 'fr')
+      return a.least === undefined ? ` ${quoi.any}` : ` au moins ${counted(a, quoi.one)}`;
+    return a.least === undefined ? ` ${what}` : ` ${a.least} or more ${what}`;
+  };
+}
+
+/** "3 jetons d’État": the first word takes the plural; Power never does. */
+function counted({ least }: Args, quoi: string): string {
+  const [noun, ...rest] = quoi.split(' ');
+  const many = least === 1 || noun === 'Pouvoir' ? noun : `${noun}s`;
+  return [least, many, ...rest].join(' ');
+}
+
+export const someDamage = some('damage', { any: 'des dégâts', one: 'dégât' });
+export const somePower = some('Power', { any: 'du Pouvoir', one: 'Pouvoir' });
 
 /** " and deal at least 3 damage", " and deals no damage" */
 export function dealing(a: Args, t: Telling): string {

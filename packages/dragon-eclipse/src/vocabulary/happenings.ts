@@ -23,6 +23,8 @@ import {
   enough,
   isWhom,
   least,
+  someDamage,
+  somePower,
   verb,
   who,
 } from './happening-grammar.ts';
@@ -99,19 +101,19 @@ export const happenings: Record<string, HappeningPhrase> = {
   miss: {
     code: codeOf('missed'),
     args: { who },
-    text: verb('attack and nobody is in range', 'attaqu hors de portée'),
+    text: verb('attack and nobody is in range', 'attaqu et personne n’est à portée'),
     matches: isWhom,
   },
   deal: {
     code: codeOf('dealt'),
     args: { who, least },
-    text: verb('deal damage', 'infligez|inflige des dégâts', atLeast()),
+    text: verb('deal', 'infligez|inflige', someDamage),
     matches: (m, owner, a, f, _target, damage) => isWhom(m, owner, a, f) && enough(a, damage),
   },
   hurt: {
     code: codeOf('hurt'),
     args: { who, by: optional(oneOf(HURTS)), least },
-    text: verb('suffer damage', 'subissez|subit des dégâts', (a, t) => byWhat(a, t) + atLeast()(a, t)),
+    text: verb('suffer', 'subissez|subit', (a, t) => someDamage(a, t) + byWhat(a, t)),
     matches: (m, owner, a, f, damage, kind) =>
       isWhom(m, owner, a, f) && enough(a, damage) && (a.by === undefined || HURTS[kind] === a.by),
   },
@@ -124,7 +126,7 @@ export const happenings: Record<string, HappeningPhrase> = {
   move: {
     code: codeOf('moved'),
     args: { who, least },
-    text: verb('move', 'bougez|bouge', atLeast('space', 'case')),
+    text: verb('move', 'bougez|bouge', atLeast('spaces', 'case')),
     matches: (m, owner, a, f, steps) => isWhom(m, owner, a, f) && enough(a, steps),
   },
   enter: {
@@ -154,7 +156,7 @@ export const happenings: Record<string, HappeningPhrase> = {
   cleanse: {
     code: codeOf('cleansed'),
     args: { who, least },
-    text: verb('Cleanse', 'effectuez|effectue une Purification', atLeast('token', 'jeton')),
+    text: verb('Cleanse', 'effectuez|effectue une Purification', atLeast('Condition tokens', 'jeton d’État')),
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
   },
   resolve: {
@@ -204,13 +206,13 @@ export const happenings: Record<string, HappeningPhrase> = {
   'gain-power': {
     code: codeOf('power-gained'),
     args: { who, least },
-    text: verb('gain Power', 'gagn du Pouvoir', atLeast()),
+    text: verb('gain', 'gagn', somePower),
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
   },
   'spend-power': {
     code: codeOf('power-spent'),
     args: { who, least },
-    text: verb('spend Power', 'dépens du Pouvoir', atLeast()),
+    text: verb('spend', 'dépens', somePower),
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
   },
   'place-token': {
@@ -237,7 +239,7 @@ export const happenings: Record<string, HappeningPhrase> = {
   interrupt: {
     code: codeOf('interrupted'),
     args: { who, least },
-    text: verb('Interrupt', 'effectuez|effectue une Interruption', atLeast('card', 'carte')),
+    text: verb('Interrupt', 'effectuez|effectue une Interruption', atLeast('cards', 'carte')),
     matches: (m, owner, a, f, _of, count) => isWhom(m, owner, a, f) && enough(a, count),
   },
   trigger: {

@@ -20,6 +20,6 @@ function where(a: Parameters<typeof reach>[0], t: Parameters<typeof reach>[1]): 
   const fr = t.language === 'fr';
   if (a.at === 'foe') return `${fr ? ' sous l’adversaire' : ' under the opponent'}${reach(a, t)}`;
   if (a.at === 'here') return fr ? ' sous vous' : ' under you';
-  const apart = fr ? ', à côté d’aucun de vos jetons' : ', next to no token of yours';
+  const apart = fr ? ', pas à côté d’un de vos jetons' : ', not next to a token of yours';
   return `${reach(a, t)}${a.apart ? apart : ''}`;
 }

@@ -25,7 +25,8 @@ export const repeat: EclipseWord = {
 /** "twice:", "X times (X: …):" */
 function times(value: Parameters<typeof told>[0], t: Parameters<typeof told>[1]): string {
   const { head, tail } = told(value, t);
-  if (t.language === 'fr') return tail ? `${head} fois${tail} :` : `${head} fois :`;
-  if (head === '2' && !tail) return 'twice,';
-  return tail ? `${head === '1' ? 'once' : `${head} times`}${tail},` : `${head} times,`;
+  const isTwice = head === '2' && !tail;
+  if (t.language === 'fr') return `${isTwice ? 'deux' : head} fois${tail} :`;
+  if (isTwice) return 'twice:';
+  return `${head === '1' && tail ? 'once' : `${head} times`}${tail}:`;
 }

@@ -33,7 +33,7 @@ const noneFr: Record<string, string> = {
   power: 'si vous n’avez pas de Pouvoir',
   damage: 'si vous n’avez pas de dégât',
   'foe-damage': 'si l’adversaire n’a pas de dégât',
-  moved: 'si vous n’avez parcouru aucune case ce tour',
+  moved: 'si vous n’avez pas bougé ce tour',
   resolved: 'si vous n’avez résolu aucune carte ce tour',
   struck: 'si vous n’avez infligé aucun dégât ce tour',
 };
@@ -50,12 +50,15 @@ export function stateText(of: unknown, bound: Bound, t: Telling): string {
 function quantity({ least, most }: Bound, t: Telling): string {
   if (t.language === 'fr') return least === undefined ? `au plus ${most}` : `au moins ${least}`;
   if (most === 0) return 'no';
-  return least === undefined ? `${most} or fewer` : `${least} or more`;
+  return least === undefined ? `at most ${most}` : `${least} or more`;
 }
 
 function inEnglish(counted: string, range: unknown, bound: Bound, t: Telling): string {
+  if (bound.most === 0 && counted === 'moved') return 'if you did not move this turn';
   const many = quantity(bound, t);
-  return `if ${en[counted]?.(many) ?? `there are ${many} ${nearest(things[counted].en[1], range)}`}`;
+  const isOne = (bound.least ?? bound.most) === 1;
+  const there = `${isOne ? 'there is' : 'there are'} ${many} ${nearest(things[counted].en[isOne ? 0 : 1], range)}`;
+  return `if ${en[counted]?.(many) ?? there}`;
 }
 
 function inFrench(counted: string, range: unknown, bound: Bound, t: Telling): string {

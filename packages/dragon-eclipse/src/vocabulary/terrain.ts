@@ -1,7 +1,7 @@
-import { name, number, oneOf, optional, yes } from '@tabard/engine';
+import { type Args, name, number, oneOf, optional, type Telling, yes } from '@tabard/engine';
 import { MARKERS } from '../defs.ts';
 import { terrainSteps } from '../rules/terrain.ts';
-import { range, reach, tell } from './grammar.ts';
+import { markerName, range, reach, tell } from './grammar.ts';
 import type { EclipseWord } from './word.ts';
 
 /** DE-TERR-01: lays Terrain of the Arena card, on every space of a kind or on some that a player chooses. */
@@ -26,15 +26,18 @@ export const terrain: EclipseWord = {
   steps: terrainSteps,
 };
 
-function where(a: Parameters<typeof reach>[0], t: Parameters<typeof reach>[1]): string {
+function where(a: Args, t: Telling): string {
   const fr = t.language === 'fr';
-  const marker = (of: unknown) => String(of).slice(-1);
-  let text = '';
-  if (a.on !== undefined) text += fr ? ` à icône ${marker(a.on)}` : ` with icon ${marker(a.on)}`;
-  if (a.or !== undefined) text += fr ? ` ou ${marker(a.or)}` : ` or ${marker(a.or)}`;
-  text += reach(a, t);
+  let text = icons(a, t) + reach(a, t);
   if (a['not-middle']) text += fr ? ', sauf celle du milieu' : ' except the middle one';
   if (a['not-near-start'])
-    text += fr ? ', à côté d’aucune case de départ' : ' that is not next to a starting space';
+    text += fr ? ', sauf à côté d’une case de départ' : ' that is not next to a starting space';
   return text;
+}
+
+/** " with the Leaf icon", " with the Leaf or Star icon" */
+function icons({ on, or }: Args, t: Telling): string {
+  const names = [on, or].filter((one) => one !== undefined).map((one) => markerName(one, t));
+  if (names.length === 0) return '';
+  return t.language === 'fr' ? ` à l’icône ${names.join(' ou ')}` : ` with the ${names.join(' or ')} icon`;
 }

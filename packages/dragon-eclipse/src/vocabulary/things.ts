@@ -6,6 +6,8 @@ export interface Thing {
   /** What follows "for each" and "for every 2", in English and French; {0} is the range it is counted in. */
   readonly en: readonly [each: string, many: string];
   readonly fr: readonly [each: string, many: string];
+  /** What follows "de vos" where French counts what is yours. */
+  readonly yours?: string;
   count(m: Combat, about: About, range: number): number;
 }
 
@@ -52,16 +54,19 @@ export const things: Record<string, Thing> = {
   tokens: {
     en: ['token of yours in the Arena', 'tokens of yours in the Arena'],
     fr: ['jeton à vous dans l’Arène', 'jetons à vous dans l’Arène'],
+    yours: 'jetons dans l’Arène',
     count: (m, a) => countTokens(m, a.you),
   },
   'tokens-near': {
     en: ['token of yours in range {0} of you', 'tokens of yours in range {0} of you'],
     fr: ['jeton à vous à portée {0}', 'jetons à vous à portée {0}'],
+    yours: 'jetons à portée {0}',
     count: (m, a, range) => countTokens(m, a.you, spaceOf(m, a), range),
   },
   'tokens-near-foe': {
     en: ['token of yours in range {0} of the opponent', 'tokens of yours in range {0} of the opponent'],
     fr: ['jeton à vous à portée {0} de l’adversaire', 'jetons à vous à portée {0} de l’adversaire'],
+    yours: 'jetons à portée {0} de l’adversaire',
     count: (m, a, range) => countTokens(m, a.you, foe(m, a).space, range),
   },
   'foe-tokens': {

@@ -182,8 +182,10 @@ export const fr: Phrases = {
 
   'outcome.won': 'L’Ennemi est vaincu.',
   'outcome.tamed': 'L’Ennemi est apprivoisé.',
-  'outcome.lost': 'Le combat est perdu.',
+  'outcome.lost': 'Un Mystling des joueurs est vaincu.',
+  'outcome.lost.title': ['Vous avez perdu', 'L’Ennemi a gagné'],
   'outcome.conceded': 'Le combat est abandonné.',
+  'outcome.conceded.title': ['Vous avez perdu', 'L’Ennemi a gagné'],
   'outcome.duel-won': 'Le duel est gagné.',
   'outcome.resigned': 'Tous les autres ont abandonné.',
 
@@ -214,6 +216,9 @@ export const fr: Phrases = {
   'refuse.no-partner': 'Il n’y a pas de partenaire.',
   'refuse.no-action-card': 'Un paquet ne contient que des cartes Action.',
   'refuse.fatigue-in-deck': 'La Fatigue ne se met pas dans un paquet.',
+  'read.unknown-card': 'Il n’y a pas de carte Action « {0} ».',
+  'read.misspelt-card': 'Il n’y a pas de carte Action « {0} » ; vouliez-vous dire « {1} » ?',
+  'read.too-many-cards': 'Un paquet en texte a au plus {0} cartes ; celui-ci en a plus.',
   'refuse.deck-too-small': 'Un paquet a exactement 16 cartes ; il y en a moins.',
   'refuse.deck-too-large': 'Un paquet a exactement 16 cartes ; il y en a plus.',
   'refuse.too-few-own-cards': 'Un paquet a au moins 3 cartes de son Mystling.',

@@ -1,4 +1,4 @@
-/** French sets a space that never breaks before its high punctuation. */
+/** French sets a space that never breaks before its high punctuation and inside its quotation marks. */
 export function frenchSpaces(text: string): string {
-  return text.replace(/[ \u202f]?([;?!])(?=[\s).]|$)/g, '\u202f$1').replace(/ :/g, '\u00a0:');
+  return text.replace(/[ \u202f]?([;?!])(?=[\s).]|$)/g, '\u202f$1').replace(/ (?=[:»])|(?<=«) /g, '\u00a0');
 }

@@ -1,11 +1,12 @@
 import { DECK_SIZE, type DeckPlan, faultsIn } from '@tabard/dragon-eclipse';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ruleHref } from '../pages/shared/anchor.ts';
 import { Button } from '../ui/button.tsx';
 import { useDesk } from './desk.ts';
 
-/** The deck so far, and what is wrong with it. */
-export function DeckList() {
+/** The deck so far, where it may begin, and what is wrong with it. */
+export function DeckList({ children }: { children: ReactNode }) {
   const { plan, deck, change, words, nameOf } = useDesk();
   const kinds = [...new Set(deck)].sort((a, b) => a - b);
   const takeOut = (def: number) => {
@@ -20,6 +21,7 @@ export function DeckList() {
       <span className="deck-meter" aria-hidden="true">
         <span style={{ width: `${Math.min(100, (100 * deck.length) / DECK_SIZE)}%` }} />
       </span>
+      {children}
       <Faults plan={plan} deck={deck} />
       {deck.length === 0 && <p className="deck-note">{words('empty')}</p>}
       <ul>

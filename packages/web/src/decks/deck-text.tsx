@@ -1,4 +1,4 @@
-import { formatDeck, parseDeck } from '@tabard/dragon-eclipse';
+import { DeckTextError, formatDeck, parseDeckText } from '@tabard/dragon-eclipse';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useDesk } from './desk.ts';
@@ -7,18 +7,27 @@ type Told = { readonly done: string } | { readonly failed: string };
 
 /** The deck as text: to copy, and to read another from. */
 export function DeckText() {
-  const { content, deck, change, words } = useDesk();
+  const { content, plan, deck, change, open, words, nameOf, say } = useDesk();
   const [draft, setDraft] = useState<string>();
   const [told, setTold] = useState<Told>();
-  const text = draft ?? formatDeck(content, deck);
+  const text = draft ?? formatDeck(content, deck, plan.mystling);
+  const take = () => {
+    const { mystling, cards } = parseDeckText(content, text);
+    const other = mystling === undefined ? undefined : content.defs[mystling].id;
+    if (mystling === undefined || other === undefined || other === plan.mystling.id) {
+      change(cards);
+      return words('read-done', cards.length);
+    }
+    open(other, cards);
+    return words('read-other', cards.length, nameOf(mystling));
+  };
   const read = () => {
     try {
-      const cards = parseDeck(content, text);
-      change(cards);
+      setTold({ done: take() });
       setDraft(undefined);
-      setTold({ done: words('read-done', cards.length) });
     } catch (problem) {
-      setTold({ failed: problem instanceof Error ? problem.message : String(problem) });
+      if (!(problem instanceof DeckTextError)) throw problem;
+      setTold({ failed: say(problem.said) });
     }
   };
   const copy = () => {
@@ -42,17 +51,22 @@ export function DeckText() {
           {words('read')}
         </Button>
       </div>
-      {told && (
-        <p role="status" className={'failed' in told ? 'deck-failed' : 'deck-note'}>
-          {'failed' in told ? (
-            <>
-              {words('read-failed')} <span lang="en">{told.failed}</span>
-            </>
-          ) : (
-            told.done
-          )}
-        </p>
-      )}
+      {told && <Report told={told} />}
     </section>
+  );
+}
+
+function Report({ told }: { told: Told }) {
+  const { words } = useDesk();
+  if ('done' in told)
+    return (
+      <p role="status" className="deck-note">
+        {told.done}
+      </p>
+    );
+  return (
+    <p role="status" className="deck-failed">
+      {words('read-failed')} {told.failed}
+    </p>
   );
 }

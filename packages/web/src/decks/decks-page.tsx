@@ -29,6 +29,7 @@ import './decks-page.css';
 
 const GAME = 'dragon-eclipse';
 const FIRST = 'firple';
+const NO_CARDS: readonly number[] = [];
 
 /** Decks for Dragon Eclipse: built by the rules of the game, kept in this browser. */
 export default function DecksPage() {
@@ -36,14 +37,14 @@ export default function DecksPage() {
   const loaded = useGame(GAME);
   const content = loaded.game.content as EclipseContent;
   const id = content.defs.some((def) => def.type === 'mystling' && def.id === mystling) ? mystling : FIRST;
-  return <DeckDesk key={id} loaded={loaded} mystling={id ?? FIRST} />;
+  return <DeckDesk loaded={loaded} mystling={id ?? FIRST} />;
 }
 
 function deskOf(
   { game, dress }: LoadedGame,
   mystling: string,
   language: Language,
-): Omit<Desk, 'deck' | 'change'> {
+): Omit<Desk, 'deck' | 'change' | 'open'> {
   const content = game.content as EclipseContent;
   const def = content.defs[content.byId.get(mystling) ?? -1] as MystlingDef;
   const speaker = { language, phrases: game.phrases[language], reader: -1, nameOf: () => '' };
@@ -56,6 +57,7 @@ function deskOf(
     words: deckWordsIn(language),
     nameOf: (one) => content.defs[one]?.names[language] ?? '',
     reasonOf: ({ code }) => say(speaker, text(`refuse.${code}`)),
+    say: (said) => say(speaker, said),
   };
 }
 
@@ -63,12 +65,20 @@ function DeckDesk({ loaded, mystling }: { loaded: LoadedGame; mystling: string }
   const language = useLanguage();
   const [, go] = useLocation();
   const base = useMemo(() => deskOf(loaded, mystling, language), [loaded, mystling, language]);
-  const [deck, change] = useState<readonly number[]>([]);
+  // Each Mystling keeps the deck that was begun for it.
+  const [decks, setDecks] = useState<Readonly<Record<string, readonly number[]>>>({});
+  const put = (id: string, deck: readonly number[]) => setDecks((before) => ({ ...before, [id]: deck }));
+  const open = (id: string, deck: readonly number[]) => {
+    put(id, deck);
+    go(`/decks/${id}`);
+  };
   const { content, words } = base;
   const mystlings = content.defs.filter((def) => def.type === 'mystling');
   return (
     <Page title={words('title')} width="wide">
-      <DeskProvider value={{ ...base, deck, change }}>
+      <DeskProvider
+        value={{ ...base, deck: decks[mystling] ?? NO_CARDS, change: (deck) => put(mystling, deck), open }}
+      >
         <p className="deck-lead">{words('lead')}</p>
         <div className="deck-page">
           <div className="deck-side">
@@ -79,12 +89,13 @@ function DeckDesk({ loaded, mystling }: { loaded: LoadedGame; mystling: string }
               onChange={(id) => go(`/decks/${id}`)}
             />
             <MystlingPanel content={content} def={content.byId.get(mystling) ?? -1} language={language} />
-            <Ways />
           </div>
-          <DeckList />
-          <CardPool />
+          <DeckList key={mystling}>
+            <Ways />
+          </DeckList>
+          <CardPool key={`pool ${mystling}`} />
           <div className="deck-side deck-keeping">
-            <DeckShelf />
+            <DeckShelf key={mystling} />
             <DeckText />
           </div>
         </div>
@@ -107,14 +118,19 @@ function Ways() {
   };
   return (
     <div className="deck-ways">
-      <Button icon="laurels" onClick={() => change(buildDeck(plan))}>
+      <Button look={isLegal ? 'plain' : 'lamp'} icon="laurels" onClick={() => change(buildDeck(plan))}>
         {words('suggested')}
       </Button>
       <Button onClick={() => change(startingDeck(plan))}>{words('starting')}</Button>
       <Button look="quiet" disabled={deck.length === 0} onClick={() => change([])}>
         {words('clear')}
       </Button>
-      <Button look="lamp" icon="rolling-dices" disabled={!isLegal} onClick={() => void play()}>
+      <Button
+        look={isLegal ? 'lamp' : 'plain'}
+        icon="rolling-dices"
+        disabled={!isLegal}
+        onClick={() => void play()}
+      >
         {words('play')}
       </Button>
     </div>

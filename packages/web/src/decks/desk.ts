@@ -1,5 +1,5 @@
 import type { DeckPlan, EclipseContent } from '@tabard/dragon-eclipse';
-import type { Game, Language, Refusal, TextArg } from '@tabard/engine';
+import type { Game, Language, Refusal, Text, TextArg } from '@tabard/engine';
 import { createContext, useContext } from 'react';
 import type { GameDress } from '../table/board.ts';
 
@@ -13,10 +13,14 @@ export interface Desk {
   /** By definition. */
   readonly deck: readonly number[];
   change(deck: readonly number[]): void;
+  /** Goes to another Mystling, with this deck. */
+  open(mystling: string, deck: readonly number[]): void;
   words(key: string, ...args: readonly TextArg[]): string;
   nameOf(def: number): string;
   /** A refusal in the game's own sentence. */
   reasonOf(why: Refusal): string;
+  /** Any of the game's own sentences. */
+  say(said: Text): string;
 }
 
 const DeskContext = createContext<Desk | undefined>(undefined);

@@ -43,6 +43,7 @@ const en: Phrases = {
   copied: 'Copied.',
   read: 'Read the text',
   'read-done': '{0} {0#card|cards} read.',
+  'read-other': 'The text is for {1}, so its deck was opened: {0} {0#card|cards} read.',
   'read-failed': 'The text could not be read:',
   rule: 'Rule {0}',
 };
@@ -89,18 +90,14 @@ const fr: Record<keyof typeof en, string> = {
   copied: 'Copié.',
   read: 'Lire le texte',
   'read-done': '{0} {0#carte lue|cartes lues}.',
+  'read-other': 'Le texte est pour {1}, dont le paquet est ouvert : {0} {0#carte lue|cartes lues}.',
   'read-failed': 'Le texte n’a pas pu être lu :',
   rule: 'Règle {0}',
 };
 
 export const deckWords: Readonly<Record<Language, Phrases>> = {
   en,
-  fr: Object.fromEntries(
-    Object.entries(fr).map(([key, phrase]) => [
-      key,
-      frenchSpaces(phrase).replace(/« /g, '«\u00a0').replace(/ »/g, '\u00a0»'),
-    ]),
-  ),
+  fr: Object.fromEntries(Object.entries(fr).map(([key, phrase]) => [key, frenchSpaces(phrase)])),
 };
 
 /** The words of the deck page in a language. */

@@ -59,7 +59,7 @@ export default function SetupDialog({ game: id, onClose, onProblem }: SetupDialo
           <dress.Setup
             game={game}
             options={options}
-            seats={seats}
+            seatCount={seats.length}
             onChange={setOptions}
             onSeats={(count) => setSeats(seatsFor(seats, count, names))}
           />

@@ -103,9 +103,10 @@ export interface SetupProps {
   readonly game: Game;
   /** Those that were chosen; the others are as the game has them by default. */
   readonly options: Options;
-  readonly seats: readonly SeatPlan[];
+  /** How many are to sit down, people and bots. */
+  readonly seatCount: number;
   onChange(options: Options): void;
-  /** So many are to sit down; bots take the seats that are added. */
+  /** So many are to sit down. */
   onSeats(count: number): void;
 }
 

@@ -32,7 +32,7 @@ export function OutcomePanel({ match, summary, outcome, board }: OutcomePanelPro
     <section ref={ref} className="outcome-panel" role="status" tabIndex={-1}>
       <Icon name={outcome.winners.includes(reader.seat) ? 'laurels' : 'trophy'} />
       <div>
-        <h2>{headline(t, outcome, reader)}</h2>
+        <h2>{titleOf(board, outcome) ?? headline(t, outcome, reader)}</h2>
         {why && <p>{why}</p>}
       </div>
       <div className="outcome-ways">
@@ -48,6 +48,12 @@ export function OutcomePanel({ match, summary, outcome, board }: OutcomePanelPro
       </div>
     </section>
   );
+}
+
+/** A game may have words of its own for an end, to those who played and to those who looked on. */
+function titleOf({ game, reader }: BoardProps, { reason }: Outcome): string | undefined {
+  const title = game.phrases[reader.language][`outcome.${reason}.title`];
+  return typeof title === 'string' ? title : title?.[reader.seat < 0 ? 1 : 0];
 }
 
 type Words = ReturnType<typeof useTranslations<'table.outcome'>>;

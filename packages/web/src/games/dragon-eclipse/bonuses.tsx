@@ -2,6 +2,7 @@ import { arenaSide, effectText, fighterDef } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { type Sitting, useSitting } from './sitting.ts';
+import { Bubble } from './stats.tsx';
 import { Thing } from './thing.tsx';
 
 /** Every Bonus Action that a fighter has, with its cost, what it does, and why it cannot be used just now. */
@@ -63,10 +64,11 @@ function BonusAction({ fighter, bonus }: { fighter: number; bonus: number }) {
             <Icon name={GLYPHS.power} />
             {cost}
           </span>
-          <span>
+          <span className="eclipse-bonus-text">
             <b>{names[language]}</b> {text}
             {refused.length > 0 && <small>{refused[0].reason}</small>}
           </span>
+          <Bubble lines={[text, ...refused.slice(0, 1).map(({ reason, rule }) => `${reason} (${rule})`)]} />
         </>
       )}
     </Thing>

@@ -3,6 +3,7 @@ import type { EntityRef } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { GLYPHS } from './glyphs.ts';
+import { MystlingPanel } from './mystling-panel.tsx';
 import { ChoiceCard } from './shelf.tsx';
 import { defRef, nameOfDef, type Sitting, useSitting } from './sitting.ts';
 import { Thing } from './thing.tsx';
@@ -23,6 +24,7 @@ export function Draft() {
       {decision?.kind === 'build-deck' && <DeckBox />}
       <section className="eclipse-choices" aria-label={words('choose')}>
         {decision?.kind === 'build-deck' && <Groups />}
+        {decision?.kind === 'build-deck' && choices.length === 0 && <Plan />}
         <ul>
           {choices.map((entity) => (
             <li key={entity.id}>
@@ -43,10 +45,23 @@ function defsOffered({ offers }: Sitting): EntityRef[] {
   return [...found.values()].sort((a, b) => a.id - b.id);
 }
 
-function deckInHand({ state, own }: Sitting): readonly number[] {
+/** Which of one's decks is being built. */
+function deckAt({ state }: Sitting): number {
   const frame = state.stack.findLast(({ proc }) => proc === 'build');
-  const deck = Number(frame?.vars.deck ?? 0);
-  return state.tamers[Math.max(0, own)]?.decks[deck] ?? [];
+  return Number(frame?.vars.deck ?? 0);
+}
+
+function deckInHand(sitting: Sitting): readonly number[] {
+  const { state, own } = sitting;
+  return state.tamers[Math.max(0, own)]?.decks[deckAt(sitting)] ?? [];
+}
+
+/** Whom the deck is for, and how it plays. */
+function Plan() {
+  const sitting = useSitting();
+  const { state, own, content, language } = sitting;
+  const mystling = state.tamers[Math.max(0, own)].mystlings[deckAt(sitting)];
+  return <MystlingPanel content={content} def={mystling} language={language} isPvp />;
 }
 
 function noteOf(sitting: Sitting, def: number): string | undefined {
@@ -98,8 +113,7 @@ function DeckBox() {
   const sitting = useSitting();
   const { words, decision, state, own } = sitting;
   const deck = deckInHand(sitting);
-  const frame = state.stack.findLast(({ proc }) => proc === 'build');
-  const mystling = state.tamers[Math.max(0, own)].mystlings[Number(frame?.vars.deck ?? 0)];
+  const mystling = state.tamers[Math.max(0, own)].mystlings[deckAt(sitting)];
   if (!decision) return null;
   return (
     <section className="eclipse-deck" aria-label={words('deck-for', nameOfDef(sitting, mystling))}>

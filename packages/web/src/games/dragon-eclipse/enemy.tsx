@@ -10,6 +10,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { SheetFrame } from './sheet.tsx';
 import { cardRef, type Sitting, useSitting } from './sitting.ts';
+import { symbolIcon } from './symbol-icon.ts';
 import { Taming } from './taming.tsx';
 import { Thing } from './thing.tsx';
 
@@ -155,7 +156,7 @@ function Abilities() {
         {enemy.attacks.map((node, symbol) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a symbol is its number
           <li key={symbol} data-aim={`symbol ${symbol}`}>
-            <Icon name={symbolIcon(sitting, symbol)} label={words('symbol', symbol + 1)} />{' '}
+            <Icon name={symbolIcon(content, symbol)} label={words('symbol', symbol + 1)} />{' '}
             {effectText(content, node, language, owner)}
           </li>
         ))}
@@ -166,9 +167,4 @@ function Abilities() {
       </ul>
     </section>
   );
-}
-
-function symbolIcon({ content }: Sitting, symbol: number): string {
-  const def = content.defs.find((one) => one.type === 'attack' && one.symbol === symbol);
-  return def?.picture.icon ?? GLYPHS.damage;
 }

@@ -1,12 +1,14 @@
-import type {
-  ActionDef,
-  ArenaDef,
-  CorruptionDef,
-  EclipseContent,
-  EclipseDef,
-  MapDef,
-  MystlingDef,
-  WildDef,
+import {
+  type ActionDef,
+  type ArenaDef,
+  auraText,
+  bonusText,
+  type CorruptionDef,
+  type EclipseContent,
+  type EclipseDef,
+  type MapDef,
+  type MystlingDef,
+  type WildDef,
 } from '@tabard/dragon-eclipse';
 import type { Content, Game, Language } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
@@ -123,6 +125,19 @@ function sheetParts(pen: Pen, card: MystlingDef | WildDef): Partial<CardFace> {
 export function elementsOf(say: Say, { element, subtype }: MystlingDef | WildDef): string {
   const main = say(`element.${element}`);
   return subtype ? say('subtype', main, say(`element.${subtype.element}`)) : main;
+}
+
+/** A Mystling as it fights others: the PvP side of its Stat card, and nothing of it as an Enemy. */
+export function duelFaceOf(game: Game, content: EclipseContent, def: number, language: Language): CardFace {
+  const card = content.defs[def] as MystlingDef;
+  const say = wordsIn(language);
+  const abilities = card.abilities.map((bonus) => bonusText(content, bonus, language));
+  const passive = card.passive ? [`${say('passive')} ${auraText(content, card.passive, language, def)}`] : [];
+  return {
+    ...faceOf(game, content, def, language),
+    corners: statCorners({ content, language, say }, card.pvp),
+    text: [...abilities, ...passive].join('\n'),
+  };
 }
 
 const SHOWN_ORDER = ['health', 'strength', 'defense', 'willpower', 'swiftness'] as const;

@@ -1,4 +1,4 @@
-import { type EclipseContent, effectText, type MystlingDef } from '@tabard/dragon-eclipse';
+import { auraText, type EclipseContent, effectText, type MystlingDef } from '@tabard/dragon-eclipse';
 import type { Language } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
 import { actionText } from './action-text.ts';
@@ -52,6 +52,12 @@ export function MystlingPanel({ content, def, language, isPvp = false }: Mystlin
             </li>
           );
         })}
+        {mystling.passive && (
+          <li>
+            <Icon name={GLYPHS.special} /> <b>{words('passive')}</b>{' '}
+            {auraText(content, mystling.passive, language, def)}
+          </li>
+        )}
         {mystling.actions.map((id) => (
           <li key={id}>
             <Icon name={content.defs[content.byId.get(id) ?? -1].picture.icon} />{' '}

@@ -1,4 +1,5 @@
 import {
+  auraText,
   type EclipseContent,
   effectText,
   type MystlingDef,
@@ -14,6 +15,7 @@ import type { SetupProps } from '../../table/board.ts';
 import { elementsOf } from './faces.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { MystlingPanel, Portrait } from './mystling-panel.tsx';
+import { symbolIcon } from './symbol-icon.ts';
 import { type Say, wordsIn } from './words.ts';
 
 const MODES = ['combat', 'quick-battle', 'challenge'] as const;
@@ -57,11 +59,11 @@ export function Setup(props: SetupProps) {
 }
 
 /** The options as they are, and how to change them. */
-function asked({ game, options, seats, onChange, onSeats }: SetupProps) {
+function asked({ game, options, seatCount, onChange, onSeats }: SetupProps) {
   return {
     value: (name: string) => options[name] ?? game.options[name].default,
     set: (part: SetupProps['options']) => onChange({ ...options, ...part }),
-    count: seats.length,
+    count: seatCount,
     sit: onSeats,
   };
 }
@@ -82,7 +84,7 @@ function MystlingChoice({ option, deck, cards, ...props }: MystlingChoiceProps) 
   const other = String(value(option === 'mystling' ? 'partner' : 'mystling'));
   const label = option === 'mystling' ? 'choose-mystling' : isPvp ? 'choose-opponent' : 'choose-partner';
   const choose = (id: string) => set({ [option]: id, [deck]: 'usual', [cards]: '' });
-  const isBoth = props.seats.length === 2;
+  const isBoth = props.seatCount === 2;
   return (
     <Tiles
       label={words(label)}
@@ -220,9 +222,15 @@ function EnemyChoice(props: SetupProps) {
           </div>
         </div>
         <ul className="mystling-lines">
-          {def.enemy.attacks.map((node) => (
+          {def.enemy.passive && (
+            <li>
+              <b>{words('passive')}</b> {auraText(content, def.enemy.passive, language, number)}
+            </li>
+          )}
+          {def.enemy.attacks.map((node, symbol) => (
             <li key={node}>
-              <Icon name={GLYPHS.damage} /> {effectText(content, node, language, number)}
+              <Icon name={symbolIcon(content, symbol)} label={words('symbol', symbol + 1)} />{' '}
+              {effectText(content, node, language, number)}
             </li>
           ))}
           <li>

@@ -1,6 +1,6 @@
 import type { EntityRef } from '@tabard/engine';
 import { GameCard } from '../../ui/game-card.tsx';
-import { faceOf as drawFace } from './faces.tsx';
+import { faceOf as drawFace, duelFaceOf } from './faces.tsx';
 import { type Sitting, useSitting } from './sitting.ts';
 import { Thing } from './thing.tsx';
 
@@ -42,12 +42,14 @@ function shelved({ offers, state }: Sitting): EntityRef[] {
   return [...found.values()];
 }
 
-/** A card one can choose, by what it is or by which one it is. */
+/** A card one can choose, by what it is or by which one it is; Mystlings are chosen for duels alone. */
 export function ChoiceCard({ entity, note }: { entity: EntityRef; note?: string }) {
   const sitting = useSitting();
   const { game, content, language, state } = sitting;
   const def = entity.kind === 'def' ? entity.id : state.cards.def[entity.id];
-  const face = def >= 0 ? drawFace(game, content, def, language) : undefined;
+  const isMystling = def >= 0 && content.defs[def].type === 'mystling';
+  const draw = isMystling ? duelFaceOf : drawFace;
+  const face = def >= 0 ? draw(game, content, def, language) : undefined;
   return (
     <Thing
       entities={[entity]}

@@ -1,36 +1,45 @@
-import { tamingOf, tamingText } from '@tabard/dragon-eclipse';
+import { type TamingStep, tamingOf, tamingText } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { useSitting } from './sitting.ts';
+import { Bubble } from './stats.tsx';
 
 /** The Taming card: its conditions in order, and which are fulfilled. */
 export function Taming() {
-  const { state, content, language, words } = useSitting();
+  const { state, words } = useSitting();
   const steps = tamingOf(state);
   if (steps.length === 0) return null;
-  const owner = state.fighters[state.seats].def;
   return (
     <section className="eclipse-taming" aria-label={words('taming')}>
       <h2>
-        <Icon name={GLYPHS.taming} /> {words('taming')}
+        <Icon name={GLYPHS.taming} /> {words('taming')}{' '}
+        <small>{words('taming-count', state.tamed, steps.length)}</small>
       </h2>
       <ol>
-        {steps.map((step, at) => {
-          const standing = at < state.tamed ? 'done' : at === state.tamed ? 'now' : 'later';
-          return (
-            <li key={step.names.en} className={`is-${standing}`}>
-              <span className="eclipse-tick" aria-hidden="true" />
-              <span>
-                <span className="visually-hidden">{words(`taming-${standing}`)} </span>
-                {tamingText(content, step, language, owner)}
-                {standing === 'now' && step.count > 1 && (
-                  <b> {words('taming-count', state.tamingCount, step.count)}</b>
-                )}
-              </span>
-            </li>
-          );
-        })}
+        {steps.map((step, at) => (
+          <Condition key={step.names.en} step={step} at={at} />
+        ))}
       </ol>
     </section>
+  );
+}
+
+function Condition({ step, at }: { step: TamingStep; at: number }) {
+  const { state, content, language, words } = useSitting();
+  const standing = at < state.tamed ? 'done' : at === state.tamed ? 'now' : 'later';
+  const told = tamingText(content, step, language, state.fighters[state.seats].def);
+  const isCounted = standing === 'now' && step.count > 1;
+  const count = isCounted ? words('taming-count', state.tamingCount, step.count) : '';
+  return (
+    <li className={`is-${standing}`}>
+      <button type="button" aria-label={`${words(`taming-${standing}`)} ${told} ${count}`.trim()}>
+        <span className="eclipse-tick" aria-hidden="true" />
+        <span className="eclipse-taming-title">{step.names[language]}</span>
+        <span className="eclipse-taming-text">
+          {told} {isCounted && <b>{count}</b>}
+        </span>
+        <Bubble lines={[told]} />
+      </button>
+    </li>
   );
 }

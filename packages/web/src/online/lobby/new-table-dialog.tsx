@@ -17,7 +17,7 @@ import { NameField } from '../text-field.tsx';
 import { useAction } from '../use-action.ts';
 import { ClockFields } from './clock-fields.tsx';
 import { SeatWishes } from './seat-wishes.tsx';
-import { firstWish, newTableOf, type TableWish, withPace } from './table-wish.ts';
+import { firstWish, newTableOf, type TableWish, withPace, withSeats } from './table-wish.ts';
 import '../../hall/setup-dialog.css';
 import './new-table.css';
 
@@ -53,7 +53,7 @@ export default function NewTableDialog({ game: given, onClose }: NewTableDialogP
 
 function NewTableForm({ game: id }: { game: string }) {
   const t = useTranslations('newTable');
-  const { game } = useGame(id);
+  const { game, dress } = useGame(id);
   const [, go] = useLocation();
   const [wish, setWish] = useState(() => firstWish(game));
   const [name, setName] = useState(useSettings.getState().name);
@@ -76,16 +76,26 @@ function NewTableForm({ game: id }: { game: string }) {
       <YourName name={name} onChange={setName} />
       <SeatWishes seats={wish.seats} limits={game.seats} onChange={(seats) => change({ seats })} />
       <TableManner wish={wish} onChange={setWish} />
-      {Object.entries(game.options).map(([option, spec]) => (
-        <OptionField
-          key={option}
-          game={id}
-          name={option}
-          spec={spec}
-          value={wish.options[option] ?? spec.default}
-          onChange={(value) => change({ options: { ...wish.options, [option]: value } })}
+      {dress.Setup ? (
+        <dress.Setup
+          game={game}
+          options={wish.options}
+          seatCount={wish.seats.length}
+          onChange={(options) => change({ options })}
+          onSeats={(count) => setWish((before) => withSeats(before, count))}
         />
-      ))}
+      ) : (
+        Object.entries(game.options).map(([option, spec]) => (
+          <OptionField
+            key={option}
+            game={id}
+            name={option}
+            spec={spec}
+            value={wish.options[option] ?? spec.default}
+            onChange={(value) => change({ options: { ...wish.options, [option]: value } })}
+          />
+        ))
+      )}
       <ProblemLine problem={action.problem} />
       <div className="new-table-foot">
         <Button type="submit" look="lamp" icon="round-table" disabled={action.isBusy}>

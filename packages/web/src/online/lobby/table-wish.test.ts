@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstWish, formatSeat, newTableOf, parseSeat, withPace } from './table-wish.ts';
+import { firstWish, formatSeat, newTableOf, parseSeat, withPace, withSeats } from './table-wish.ts';
 
 describe('a table that is wished for', () => {
   it.each([
@@ -9,6 +9,15 @@ describe('a table that is wished for', () => {
     [{ min: 1, max: 1 }, ['me']],
   ])('has at first for a game of %j the seats %j', (seats, kinds) => {
     expect(firstWish({ seats }).seats.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('gives further seats to whoever comes, and keeps those that were chosen', () => {
+    const wish = {
+      ...firstWish({ seats: { min: 1, max: 1 } }),
+      seats: [parseSeat('me'), parseSeat('greedy')],
+    };
+    expect(withSeats(wish, 3).seats.map(formatSeat)).toEqual(['me', 'greedy', 'open']);
+    expect(withSeats(wish, 1).seats.map(formatSeat)).toEqual(['me']);
   });
 
   it('has a clock only where a move has a time', () => {

@@ -27,6 +27,12 @@ export function firstWish({ seats }: Pick<Game, 'seats'>): TableWish {
   };
 }
 
+/** As many seats as are wanted: whoever comes takes those that are missing. */
+export function withSeats(wish: TableWish, count: number): TableWish {
+  const seats = Array.from({ length: count }, (_, seat) => wish.seats[seat] ?? { kind: 'open' as const });
+  return { ...wish, seats };
+}
+
 /** Another pace has other times. */
 export function withPace(wish: TableWish, pace: TableWish['pace']): TableWish {
   return pace === wish.pace ? wish : { ...wish, pace, move: 0, bank: 0 };
