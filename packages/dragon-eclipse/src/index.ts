@@ -88,7 +88,7 @@ export const dragonEclipse: Game<Combat> = defineGame<Combat>({
 
 export { PART_SOURCES, partsOf, type ValuePart } from './breakdown.ts';
 export { auraText, bonusText, effectText, tamingText } from './cardtext.ts';
-export { type ContentFile, compileContent, FILE_NAMES } from './compile/set.ts';
+export { compileContent, FILE_NAMES } from './compile/set.ts';
 export { eclipseFiles } from './content.ts';
 export {
   DECK_SIZE,

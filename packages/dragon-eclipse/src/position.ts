@@ -3,7 +3,15 @@ import {
   createCard,
   EVERYONE,
   type Given,
+  givenInteger,
+  givenList,
+  givenRecord,
+  givenSeats,
+  givenWord,
+  onlyGiven,
+  type Path,
   PositionError,
+  type Raw,
   type Seat,
   type Setup,
   unknownWord,
@@ -15,19 +23,11 @@ import {
   count,
   defNamed,
   fighterWord,
-  integer,
-  list,
   made,
-  onlyKnown,
-  type Path,
-  type Raw,
-  record,
   type Setting,
-  seatNames,
   seatWord,
   spaceNamed,
   takeAction,
-  word,
 } from './position-words.ts';
 import { showTop } from './rules/enemy-deck.ts';
 import { arenaSide, enemySide, isPvp, mapSide } from './rules/facts.ts';
@@ -81,11 +81,11 @@ const ENEMY_STEPS = ['begin', 'card', 'special', 'end'];
 
 /** Lays out a position. Decks that are given are whole; others hold what the other words leave of the usual deck. */
 export function positionOf(given: Given, fresh: (setup: Setup) => Combat): Combat {
-  const seats = seatNames(given.seats);
+  const seats = givenSeats(given);
   const m = fresh({ seed: 'position', seats: seats.length, options: given.options as Raw | undefined });
   const s: Setting = { m, seats };
-  onlyKnown('word of a position', given, [...HOST_WORDS, ...TABLE_WORDS, ...seats], []);
-  if (Array.isArray(given.dice)) m.dice = given.dice.map((die, i) => integer(die, ['dice', i]));
+  onlyGiven('word of a position', given, [...HOST_WORDS, ...TABLE_WORDS, ...seats], []);
+  if (Array.isArray(given.dice)) m.dice = given.dice.map((die, i) => givenInteger(die, ['dice', i]));
   if (given.step === 'setup') {
     layLuggage(s, given);
     m.stack.push({ proc: 'match', step: 'begin', since: 0, vars: { at: 0 } });
@@ -93,11 +93,11 @@ export function positionOf(given: Given, fresh: (setup: Setup) => Combat): Comba
   }
   layTable(s, given);
   seats.forEach((name, seat) => {
-    laySeat(s, seat, record(given[name] ?? {}, [name]), [name]);
+    laySeat(s, seat, givenRecord(given[name] ?? {}, [name]), [name]);
   });
-  if (!isPvp(m)) layEnemy(s, record(given.enemy ?? {}, ['enemy']), ['enemy']);
-  layTokens(s, record(given.tokens ?? {}, ['tokens']));
-  layTerrain(s, record(given.terrain ?? {}, ['terrain']));
+  if (!isPvp(m)) layEnemy(s, givenRecord(given.enemy ?? {}, ['enemy']), ['enemy']);
+  layTokens(s, givenRecord(given.tokens ?? {}, ['tokens']));
+  layTerrain(s, givenRecord(given.terrain ?? {}, ['terrain']));
   standAt(s, given);
   return m;
 }
@@ -111,7 +111,7 @@ function layTable(s: Setting, given: Given): void {
       : m.plan.arena;
   openMap(m);
   layOutFatigue(m);
-  const left = given.fatigue === undefined ? m.fatigue.length : integer(given.fatigue, ['fatigue']);
+  const left = given.fatigue === undefined ? m.fatigue.length : givenInteger(given.fatigue, ['fatigue']);
   m.box.push(...m.fatigue.splice(left));
   m.plan.mystlings.forEach((def, seat) => {
     m.tamers[seat].mystlings.push(def);
@@ -121,24 +121,25 @@ function layTable(s: Setting, given: Given): void {
     m.fighters.push(newFighter(m, def));
   });
   if (!isPvp(m)) m.fighters.push(newFighter(m, m.plan.enemy));
-  m.round = given.round === undefined ? 1 : integer(given.round, ['round']);
+  m.round = given.round === undefined ? 1 : givenInteger(given.round, ['round']);
   m.taunt = seatWord(s, given.taunt, ['taunt']);
   m.target = given.target === undefined ? m.taunt : seatWord(s, given.target, ['target']);
   m.decider = seatWord(s, given.decision, ['decision']);
   m.first = seatWord(s, given.first, ['first']);
-  m.tamed = given.tamed === undefined ? 0 : integer(given.tamed, ['tamed']);
-  m.tamingCount = given['tamed count'] === undefined ? 0 : integer(given['tamed count'], ['tamed count']);
+  m.tamed = given.tamed === undefined ? 0 : givenInteger(given.tamed, ['tamed']);
+  m.tamingCount =
+    given['tamed count'] === undefined ? 0 : givenInteger(given['tamed count'], ['tamed count']);
   if (!isPvp(m))
     m.specialSlot =
       given['special slot'] === undefined
         ? enemySide(m).specialSlot
-        : integer(given['special slot'], ['special slot']);
-  layScore(s, record(given.wins ?? {}, ['wins']), record(given.retired ?? {}, ['retired']));
+        : givenInteger(given['special slot'], ['special slot']);
+  layScore(s, givenRecord(given.wins ?? {}, ['wins']), givenRecord(given.retired ?? {}, ['retired']));
 }
 
 function layScore(s: Setting, wins: Raw, retired: Raw): void {
   for (const [name, count] of Object.entries(wins))
-    s.m.tamers[seatWord(s, name, ['wins'])].wins = integer(count, ['wins', name]);
+    s.m.tamers[seatWord(s, name, ['wins'])].wins = givenInteger(count, ['wins', name]);
   for (const [name, id] of Object.entries(retired))
     s.m.tamers[seatWord(s, name, ['retired'])].retired.push(
       defNamed(s.m, id, ['mystling'], ['retired', name]),
@@ -148,7 +149,7 @@ function layScore(s: Setting, wins: Raw, retired: Raw): void {
 function layFighter(s: Setting, fighter: number, raw: Raw, path: Path, start: number): Fighter {
   const sheet = s.m.fighters[fighter];
   sheet.space = raw.in === undefined ? start : spaceNamed(s.m, raw.in, [...path, 'in']);
-  layStats(sheet, record(raw.stats ?? {}, [...path, 'stats']), [...path, 'stats']);
+  layStats(sheet, givenRecord(raw.stats ?? {}, [...path, 'stats']), [...path, 'stats']);
   sheet.damage = count(raw, 'damage', path);
   sheet.tokens = count(raw, 'tokens', path);
   sheet.conditions = CONDITIONS.map((name) => count(raw, name, path));
@@ -157,9 +158,9 @@ function layFighter(s: Setting, fighter: number, raw: Raw, path: Path, start: nu
 
 /** Numbers in place of those of the Stat card. */
 function layStats(sheet: Fighter, raw: Raw, path: Path): void {
-  onlyKnown('statistic', raw, STATISTICS, path);
+  onlyGiven('statistic', raw, STATISTICS, path);
   STATISTICS.forEach((name, i) => {
-    if (raw[name] !== undefined) sheet.stats[i] = integer(raw[name], [...path, name]);
+    if (raw[name] !== undefined) sheet.stats[i] = givenInteger(raw[name], [...path, name]);
   });
 }
 
@@ -167,8 +168,8 @@ function layStats(sheet: Fighter, raw: Raw, path: Path): void {
 function layLuggage(s: Setting, given: Given): void {
   const { plan } = s.m;
   s.seats.forEach((name, seat) => {
-    const raw = record(given[name] ?? {}, [name]);
-    onlyKnown('word about a player before the setup', raw, LUGGAGE_WORDS, [name]);
+    const raw = givenRecord(given[name] ?? {}, [name]);
+    onlyGiven('word about a player before the setup', raw, LUGGAGE_WORDS, [name]);
     plan.damage[seat] = count(raw, 'damage', [name]);
     plan.power[seat] = count(raw, 'power', [name]);
     plan.fatigue[seat] = count(raw, 'fatigue', [name]);
@@ -188,9 +189,9 @@ function layTeam(s: Setting, seat: Seat, team: readonly unknown[], path: Path): 
 }
 
 function laySeat(s: Setting, seat: Seat, raw: Raw, path: Path): void {
-  onlyKnown('word about a player', raw, SEAT_WORDS, path);
+  onlyGiven('word about a player', raw, SEAT_WORDS, path);
   const { m } = s;
-  layTeam(s, seat, list(raw.mystlings ?? [], [...path, 'mystlings']), [...path, 'mystlings']);
+  layTeam(s, seat, givenList(raw.mystlings ?? [], [...path, 'mystlings']), [...path, 'mystlings']);
   const starts = mapSide(m).starts;
   const start = isPvp(m) ? starts[seat === m.first ? 0 : 1] : starts[seat + 1];
   const sheet = layFighter(s, seat, raw, path, start);
@@ -203,20 +204,20 @@ function laySeat(s: Setting, seat: Seat, raw: Raw, path: Path): void {
   const take = (written: unknown, at: Path, seen: number) => takeAction(m, rest, written, at, seen);
   laySlots(sheet, raw.slots, [...path, 'slots'], 4, (card, at) => take(card, at, EVERYONE));
   const pile = (word: string, seen: number) =>
-    list(raw[word] ?? [], [...path, word])
+    givenList(raw[word] ?? [], [...path, word])
       .map((card, i) => take(card, [...path, word, i], seen))
       .reverse();
   sheet.discard = pile('discard', EVERYONE);
   sheet.upgrade = pile('upgrade', EVERYONE);
   sheet.removed = pile('removed', EVERYONE);
   sheet.deck = raw.deck === undefined ? rest.map((def) => createCard(m, def)).reverse() : pile('deck', 0);
-  sheet.used = list(raw.used ?? [], [...path, 'used']).map((name, i) =>
+  sheet.used = givenList(raw.used ?? [], [...path, 'used']).map((name, i) =>
     bonusNamed(m, name, [...path, 'used', i]),
   );
 }
 
 function layEnemy(s: Setting, raw: Raw, path: Path): void {
-  onlyKnown('word about the Enemy', raw, ENEMY_WORDS, path);
+  onlyGiven('word about the Enemy', raw, ENEMY_WORDS, path);
   const { m } = s;
   const sheet = layFighter(s, m.seats, raw, path, mapSide(m).starts[0]);
   const rest = enemyCards(m);
@@ -227,12 +228,12 @@ function layEnemy(s: Setting, raw: Raw, path: Path): void {
   };
   laySlots(sheet, raw.slots, [...path, 'slots'], 5, (card, at) => take(card, at, EVERYONE));
   const pile = (word: string, seen: number) =>
-    list(raw[word] ?? [], [...path, word])
+    givenList(raw[word] ?? [], [...path, word])
       .map((card, i) => take(card, [...path, word, i], seen))
       .reverse();
   sheet.discard = pile('discard', EVERYONE);
   sheet.deck = raw.deck === undefined ? rest.map((def) => createCard(m, def)).reverse() : pile('deck', 0);
-  sheet.corruption = list(raw.corruption ?? [], [...path, 'corruption']).map((id, i) =>
+  sheet.corruption = givenList(raw.corruption ?? [], [...path, 'corruption']).map((id, i) =>
     made(m, defNamed(m, id, ['corruption'], [...path, 'corruption', i]), EVERYONE),
   );
   showTop(m);
@@ -256,7 +257,7 @@ function laySlots(
   most: number,
   take: (card: unknown, at: Path) => number,
 ): void {
-  for (const [slot, card] of Object.entries(record(written ?? {}, path))) {
+  for (const [slot, card] of Object.entries(givenRecord(written ?? {}, path))) {
     const place = Number(slot);
     if (!Number.isInteger(place) || place < 1 || place > most)
       throw new PositionError([...path, slot], `expected a slot from 1 to ${most}, found ${slot}`);
@@ -294,11 +295,11 @@ function standAt(s: Setting, given: Given): void {
   const at = isEnemyTurn ? m.order.length : m.order.indexOf(seat) + 1;
   m.stack.push({ proc: 'rounds', step: isEnemyTurn ? 'begin' : 'next', since: 0, vars: { at } });
   if (isEnemyTurn) {
-    const step = word(given.step ?? 'begin', ENEMY_STEPS, ['step']);
+    const step = givenWord(given.step ?? 'begin', ENEMY_STEPS, ['step']);
     m.stack.push({ proc: 'enemy-turn', step, since: 0, vars: {} });
     return;
   }
-  const [step, hasPlayed] = PLAYER_STEPS[word(given.step ?? 'act', Object.keys(PLAYER_STEPS), ['step'])];
+  const [step, hasPlayed] = PLAYER_STEPS[givenWord(given.step ?? 'act', Object.keys(PLAYER_STEPS), ['step'])];
   if (!seats[seat])
     throw new PositionError(['turn'], unknownWord('seat', String(given.turn), [...seats, 'enemy']));
   m.stack.push({ proc: 'turn', step, since: 0, vars: { seat, bonus: -1, hasPlayed } });

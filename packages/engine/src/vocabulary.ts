@@ -97,16 +97,17 @@ export interface Vocabulary<M = never> {
   readonly families: Readonly<Record<string, Readonly<Record<string, Phrasing<M, unknown>>>>>;
 }
 
+/** Where a part of what was written stands: the name of the file, then the keys. */
+export type Path = readonly (string | number)[];
+
 /** Something wrong in a content file: where, as a path of keys, and what. */
 export class ContentError extends Error {
-  readonly path: readonly (string | number)[];
-  constructor(path: readonly (string | number)[], message: string) {
+  readonly path: Path;
+  constructor(path: Path, message: string) {
     super(message);
     this.path = path;
   }
 }
-
-type Path = readonly (string | number)[];
 
 /** Compiles a written effect and everything inside it onto the list of nodes, and gives its number. */
 export function compileEffect(

@@ -1,9 +1,7 @@
-import { ContentError, unknownWord } from '@tabard/engine';
-import type { EnemySide, MystlingDef, SummonDef, TamingStep, WildDef } from '../defs.ts';
-import { codeOfPhrase, HAPPENINGS } from '../vocabulary/happenings.ts';
 import {
+  ContentError,
   countAt,
-  integerAt,
+  integerWithin,
   listAt,
   namesAt,
   onlyFields,
@@ -11,8 +9,11 @@ import {
   type Raw,
   recordAt,
   textAt,
+  unknownWord,
   wordAt,
-} from '../written.ts';
+} from '@tabard/engine';
+import type { EnemySide, MystlingDef, SummonDef, TamingStep, WildDef } from '../defs.ts';
+import { codeOfPhrase, HAPPENINGS } from '../vocabulary/happenings.ts';
 import {
   auraAt,
   bonusesAt,
@@ -103,9 +104,7 @@ export function compileSummon(raw: Raw, path: Path): SummonDef {
 }
 
 function tierAt(written: unknown, path: Path): number {
-  const tier = integerAt(written, path);
-  if (tier < 1 || tier > 5) throw new ContentError(path, `expected a tier from 1 to 5, found ${tier}`);
-  return tier;
+  return integerWithin('a tier', 1, 5, written, path);
 }
 
 function enemyAt(c: Compiling, written: unknown, path: Path): EnemySide {
@@ -131,9 +130,7 @@ function enemyAt(c: Compiling, written: unknown, path: Path): EnemySide {
 }
 
 function slotAt(written: unknown, path: Path): number {
-  const slot = integerAt(written, path);
-  if (slot < 1 || slot > 5) throw new ContentError(path, `expected an Enemy slot from 1 to 5, found ${slot}`);
-  return slot;
+  return integerWithin('an Enemy slot', 1, 5, written, path);
 }
 
 /** DE-TERM-03: three symbols with at most four cards each. */

@@ -1,5 +1,24 @@
 /** The parts of cards that many kinds share: effects, auras, Bonus Actions, statistics, names, pictures. */
-import { ContentError, compileEffect, compilePhrase, type EffectNode, type Phrased } from '@tabard/engine';
+import {
+  ContentError,
+  compileEffect,
+  compilePhrase,
+  countAt,
+  type EffectNode,
+  integerAt,
+  listAt,
+  type Names,
+  namesAt,
+  onlyFields,
+  type Path,
+  type Phrased,
+  pictureAt,
+  type Raw,
+  recordAt,
+  textAt,
+  wordAt,
+  yesAt,
+} from '@tabard/engine';
 import {
   type Aura,
   BACKS,
@@ -10,8 +29,6 @@ import {
   type Element,
   MODIFIED,
   type Modifier,
-  type Names,
-  type Picture,
   STATISTICS,
   type Statistics,
   type TokenKind,
@@ -21,19 +38,6 @@ import { codeOfPhrase } from '../vocabulary/happenings.ts';
 import { vocabulary, words } from '../vocabulary/language.ts';
 import { spelledOut } from '../vocabulary/plain.ts';
 import type { EclipseNode, Voice } from '../vocabulary/word.ts';
-import {
-  countAt,
-  integerAt,
-  listAt,
-  namesAt,
-  onlyFields,
-  type Path,
-  type Raw,
-  recordAt,
-  textAt,
-  wordAt,
-  yesAt,
-} from '../written.ts';
 
 /** A set while it is compiled. */
 export interface Compiling {
@@ -46,8 +50,6 @@ export interface Compiling {
   readonly tokens: Readonly<Record<string, { readonly names: Names; readonly plural: Names }>>;
 }
 
-const COLOURS = ['walnut', 'ember', 'moss', 'tide', 'dusk', 'lamp', 'bone', 'earth', 'air', 'light'] as const;
-
 export function common(raw: Raw, path: Path, back: Back) {
   return {
     id: textAt(raw.id, [...path, 'id']),
@@ -56,16 +58,6 @@ export function common(raw: Raw, path: Path, back: Back) {
     picture: pictureAt(raw.picture, [...path, 'picture']),
     flavour: raw.flavour === undefined ? {} : namesAt(raw.flavour, [...path, 'flavour']),
   };
-}
-
-export function pictureAt(written: unknown, path: Path): Picture {
-  const raw = recordAt(written, path);
-  onlyFields(raw, ['icon', 'colours'], path);
-  const colours = listAt(raw.colours, [...path, 'colours']).map((colour, i) =>
-    wordAt(colour, COLOURS, [...path, 'colours', i]),
-  );
-  if (colours.length !== 2) throw new ContentError([...path, 'colours'], 'a picture has two colours');
-  return { icon: textAt(raw.icon, [...path, 'icon']), colours };
 }
 
 /** Compiles an effect that this voice may speak. */

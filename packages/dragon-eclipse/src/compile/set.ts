@@ -1,4 +1,15 @@
-import { ContentError, hashString, unknownWord } from '@tabard/engine';
+import {
+  ContentError,
+  type ContentFile,
+  hashString,
+  listAt,
+  namesAt,
+  type Path,
+  pictureAt,
+  type Raw,
+  recordAt,
+  unknownWord,
+} from '@tabard/engine';
 import {
   type AttackDef,
   BACKS,
@@ -7,18 +18,12 @@ import {
   ELEMENTS,
   type Element,
 } from '../defs.ts';
-import { listAt, namesAt, type Path, type Raw, recordAt } from '../written.ts';
 import { type ActionFile, compileAction } from './actions.ts';
 import { compileArena, compileCorruption, compileMap } from './arenas.ts';
 import { compileMystling, compileSummon, compileWild } from './mystlings.ts';
-import { bonusAt, type Compiling, pictureAt } from './parts.ts';
+import { bonusAt, type Compiling } from './parts.ts';
 
-/** One file of a set: its name tells what it holds. Mystlings may be spread over several, `mystlings/fire`. */
-export interface ContentFile {
-  readonly name: string;
-  readonly data: unknown;
-}
-
+/** What a set may hold: a file is named after its cards. Mystlings may be spread over several, `mystlings/fire`. */
 const KINDS = [
   'common',
   'mystlings',
