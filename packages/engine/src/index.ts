@@ -16,6 +16,7 @@ export * from './rng.ts';
 export * from './schema.ts';
 export * from './speech.ts';
 export * from './text.ts';
+export * from './typography.ts';
 export * from './view.ts';
 export * from './vocabulary.ts';
 export * from './written.ts';
