@@ -38,7 +38,7 @@ describe('the words of a position', () => {
     [
       'a stranger',
       () => givenSeat(['Ada'], 'Adda', ['turn']),
-      'turn: there is no seat "Adda"; did you mean "Ada"?',
+      'turn: unknown seat "Adda"; did you mean "Ada"?',
     ],
     ['a fraction', () => givenInteger(1.5, ['turn']), 'turn: expected a whole number, found 1.5'],
     ['no list', () => givenList('moth', ['deck']), 'deck: expected a list, found "moth"'],
@@ -46,12 +46,12 @@ describe('the words of a position', () => {
     [
       'an unknown word',
       () => givenWord('acd', ['act', 'end'], ['step']),
-      'step: there is no word "acd"; did you mean "act"?',
+      'step: unknown word "acd"; did you mean "act"?',
     ],
     [
       'a stray key',
       () => onlyGiven('word', { turm: 1 }, ['turn'], ['Ada']),
-      'Ada.turm: there is no word "turm"; did you mean "turn"?',
+      'Ada.turm: unknown word "turm"; did you mean "turn"?',
     ],
   ])('refuse %s with the place', (_, read, told) => {
     expect(refusal(read)).toBe(told);

@@ -48,7 +48,7 @@ describe('the parts of a content file', () => {
     [
       'a stray field',
       () => onlyFields({ colur: 1 }, ['colour'], AT),
-      'cards.2.facts.colur: there is no field "colur"; did you mean "colour"?',
+      'cards.2.facts.colur: unknown field "colur"; did you mean "colour"?',
     ],
     ['a yes that is a text', () => yesAt('yes', AT), 'cards.2.facts: expected true or false, found "yes"'],
     ['an empty text', () => textAt('', AT), 'cards.2.facts: expected a text, found ""'],
@@ -67,7 +67,7 @@ describe('the parts of a content file', () => {
     [
       'an unknown word',
       () => wordAt('fir', ['fire', 'air'], AT),
-      'cards.2.facts: there is no word "fir"; did you mean "fire"?',
+      'cards.2.facts: unknown word "fir"; did you mean "fire"?',
     ],
     [
       'a missing word',
