@@ -9,7 +9,7 @@ import { losePower } from './power.ts';
 import { report } from './report.ts';
 import { discardFromSlot, discardTop } from './slots.ts';
 import { deciderFor } from './targets.ts';
-import { takeToken } from './tokens.ts';
+import { discardToken } from './tokens.ts';
 
 function whose(m: Combat, about: About, args: Args): number {
   return args.who === 'foe' ? opponentOf(m, about.you) : about.you;
@@ -102,7 +102,7 @@ function discardTokens(m: Combat, v: EffectVars, args: Args, count: number): voi
   const fromSheet = Math.min(count, sheetTokens(m, v, args));
   m.fighters[fighter].tokens -= fromSheet;
   const spaces = tokenSpaces(m, v, args);
-  for (let i = 0; i < count - fromSheet; i++) takeToken(m, fighter, spaces[i]);
+  for (let i = 0; i < count - fromSheet; i++) discardToken(m, fighter, spaces[i]);
 }
 
 function discardUpgrade(m: Combat, fighter: number): void {
@@ -143,7 +143,7 @@ export const discardSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = 
       const args = argsOf(m, v);
       const [chosen] = answer.refs;
       if (args.what === 'card') discardFromSlot(m, whose(m, v, args), chosen);
-      else if (args.what === 'token') takeToken(m, whose(m, v, args), chosen);
+      else if (args.what === 'token') discardToken(m, whose(m, v, args), chosen);
       else discardTerrain(m, chosen);
       v.at++;
       return { to: 'go', step: 'choose' };
