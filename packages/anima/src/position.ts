@@ -7,6 +7,7 @@ import {
   givenRecord,
   givenSeats,
   givenWord,
+  givenYes,
   onlyGiven,
   type Path,
   PositionError,
@@ -80,8 +81,12 @@ const PARTY_WORDS: Readonly<Record<string, (s: Setting, seat: Seat, written: unk
 
 /** Sets up a position given in the game's own words: docs/rulings.md lists them. */
 export function positionOf(given: Given, fresh: (setup: Setup) => Omega): Omega {
-  const seats = givenSeats(given);
-  const m = fresh({ seed: 'position', seats: seats.length, options: given.options as Raw | undefined });
+  const seats = givenSeats(given, [...TABLE_WORDS, ...HOST_WORDS]);
+  const m = fresh({
+    seed: 'position',
+    seats: seats.length,
+    options: givenRecord(given.options ?? {}, ['options']),
+  });
   const s: Setting = { m, seats };
   onlyGiven('word of a position', given, [...TABLE_WORDS, ...HOST_WORDS, ...seats], []);
   m.turn = given.turn === undefined ? 1 : givenInteger(given.turn, ['turn']);
@@ -95,8 +100,8 @@ export function positionOf(given: Given, fresh: (setup: Setup) => Omega): Omega 
   m.decks.basic.length = 0;
   layDecks(s, givenRecord(given.decks ?? {}, ['decks']));
   m.countdown = given.countdown === undefined ? -1 : givenInteger(given.countdown, ['countdown']);
-  m.sought = given.sought === true;
-  if (Array.isArray(given.dice)) m.dice = given.dice.map((die, i) => givenInteger(die, ['dice', i]));
+  m.sought = givenYes(given.sought, ['sought']);
+  m.dice = givenList(given.dice ?? [], ['dice']).map((die, i) => givenInteger(die, ['dice', i]));
   standAt(s, given);
   seats.forEach((_, seat) => {
     if (!partyOf(m, seat).characters.length) takeFirst(s, seat);
@@ -229,7 +234,6 @@ function number(set: (party: Party, value: number) => void) {
 
 function flag(name: 'rested' | 'resting' | 'leaving' | 'lost' | 'acted') {
   return (s: Setting, seat: Seat, written: unknown, path: Path) => {
-    if (typeof written !== 'boolean') throw new PositionError(path, `${name} should be true or false`);
-    partyOf(s.m, seat)[name] = written;
+    partyOf(s.m, seat)[name] = givenYes(written, path);
   };
 }

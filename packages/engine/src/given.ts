@@ -4,10 +4,17 @@ import type { Seat } from './match.ts';
 import { unknownWord } from './nearest.ts';
 import type { Path } from './vocabulary.ts';
 
-/** The names of the seats: of all words of a position these come first. */
-export function givenSeats({ seats }: Given): readonly string[] {
-  if (Array.isArray(seats) && seats.every((name) => typeof name === 'string')) return seats;
-  throw new PositionError(['seats'], 'seats should be a list of names');
+/** The names of the seats, which are words of the position themselves: unlike each other and its other words. */
+export function givenSeats({ seats }: Given, others: readonly string[] = []): readonly string[] {
+  if (!Array.isArray(seats) || !seats.every((name) => typeof name === 'string'))
+    throw new PositionError(['seats'], 'seats should be a list of names');
+  seats.forEach((name, i) => {
+    if (others.includes(name))
+      throw new PositionError(['seats', i], `"${name}" is a word of positions; name the seat otherwise`);
+    if (seats.indexOf(name) < i)
+      throw new PositionError(['seats', i], `there are two seats called "${name}"`);
+  });
+  return seats;
 }
 
 export function givenSeat(seats: readonly string[], given: unknown, path: Path): Seat {
@@ -19,6 +26,17 @@ export function givenSeat(seats: readonly string[], given: unknown, path: Path):
 export function givenInteger(given: unknown, path: Path): number {
   if (Number.isSafeInteger(given)) return given as number;
   throw new PositionError(path, `expected a whole number, found ${JSON.stringify(given)}`);
+}
+
+export function givenWithin(from: number, to: number, given: unknown, path: Path): number {
+  const number = givenInteger(given, path);
+  if (number >= from && number <= to) return number;
+  throw new PositionError(path, `expected a number from ${from} to ${to}, found ${number}`);
+}
+
+export function givenYes(given: unknown, path: Path): boolean {
+  if (given === undefined || typeof given === 'boolean') return given === true;
+  throw new PositionError(path, `expected true or false, found ${JSON.stringify(given)}`);
 }
 
 export function givenList(given: unknown, path: Path): readonly unknown[] {
