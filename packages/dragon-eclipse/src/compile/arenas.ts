@@ -50,6 +50,10 @@ function sideAt(c: Compiling, raw: Raw, path: Path): ArenaSide {
   const terrain = listAt(raw.terrain ?? [], [...path, 'terrain']).map((one, i) =>
     terrainAt(c, one, [...path, 'terrain', i]),
   );
+  terrain.forEach(({ id }, i) => {
+    if (terrain.findIndex((other) => other.id === id) < i)
+      throw new ContentError([...path, 'terrain', i, 'id'], `"${id}" is written twice`);
+  });
   const first = c.nodes.length;
   const setup = effectAt(c, raw.setup, [...path, 'setup'], 'arena');
   const rules = auraAt(c, raw.rules, [...path, 'rules'], 'arena');

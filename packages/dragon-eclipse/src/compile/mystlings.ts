@@ -25,7 +25,6 @@ import {
   happeningAt,
   neededEffectAt,
   statCardAt,
-  statisticsAt,
   subtypeAt,
   tokenKindAt,
 } from './parts.ts';
@@ -65,9 +64,9 @@ export function compileMystling(c: Compiling, raw: Raw, path: Path): MystlingDef
     type: 'mystling',
     tier: tierAt(raw.tier, [...path, 'tier']),
     element,
-    subtype: subtypeAt(raw.subtype, [...path, 'subtype']),
+    subtype: subtypeAt(raw.subtype, [...path, 'subtype'], element),
     stats,
-    pvp: statisticsAt(raw.pvp, [...path, 'pvp'], stats),
+    pvp: statCardAt(raw.pvp, [...path, 'pvp'], stats),
     token: tokenKindAt(c, raw.token, [...path, 'token'], element),
     abilities,
     passive: auraAt(c, raw.passive, [...path, 'passive'], 'player'),
@@ -90,7 +89,7 @@ export function compileWild(c: Compiling, raw: Raw, path: Path): WildDef {
     divider: textAt(raw.divider, [...path, 'divider']),
     tier: tierAt(raw.tier, [...path, 'tier']),
     element,
-    subtype: subtypeAt(raw.subtype, [...path, 'subtype']),
+    subtype: subtypeAt(raw.subtype, [...path, 'subtype'], element),
     stats: statCardAt(raw.stats, [...path, 'stats']),
     token: tokenKindAt(c, raw.token, [...path, 'token'], element),
     enemy: enemyAt(c, raw.enemy, [...path, 'enemy']),
@@ -116,7 +115,8 @@ function enemyAt(c: Compiling, written: unknown, path: Path): EnemySide {
   );
   const special = recordAt(raw.special, [...path, 'special']);
   onlyFields(special, ['name', 'effect'], [...path, 'special']);
-  return {
+  const first = c.nodes.length;
+  const side: EnemySide = {
     specialSlot: slotAt(raw['special-slot'], [...path, 'special-slot']),
     deck: recipeAt(raw.deck, [...path, 'deck']),
     passive: auraAt(c, raw.passive, [...path, 'passive'], 'enemy'),
@@ -127,6 +127,18 @@ function enemyAt(c: Compiling, written: unknown, path: Path): EnemySide {
     summon: raw.summon === undefined ? undefined : textAt(raw.summon, [...path, 'summon']),
     major: wordAt(raw.major, ['A', 'B', 'C', 'D', 'E', 'F'] as const, [...path, 'major']),
   };
+  if (side.summon !== undefined) checkSummoning(c, first, path);
+  return side;
+}
+
+/** DE-SUMM-07: no Summon under a standee. */
+function checkSummoning(c: Compiling, first: number, path: Path): void {
+  for (const { word, args } of c.nodes.slice(first))
+    if (word === 'place' && args.at === 'foe')
+      throw new ContentError(
+        path,
+        'a Summon cannot be placed under the opponent; expected "range" in place of "at: foe"',
+      );
 }
 
 function slotAt(written: unknown, path: Path): number {

@@ -6,6 +6,7 @@ import {
   countAt,
   type EffectNode,
   integerAt,
+  integerWithin,
   listAt,
   type Names,
   namesAt,
@@ -34,6 +35,7 @@ import {
   type TokenKind,
   type Trigger,
 } from '../defs.ts';
+import { MOST_POWER } from '../state.ts';
 import { codeOfPhrase } from '../vocabulary/happenings.ts';
 import { vocabulary, words } from '../vocabulary/language.ts';
 import { spelledOut } from '../vocabulary/plain.ts';
@@ -171,7 +173,7 @@ export function bonusAt(c: Compiling, written: unknown, path: Path, kind: BonusK
     id: textAt(raw.id, [...path, 'id']),
     names: namesAt(raw.name, [...path, 'name']),
     kind,
-    cost: countAt(raw.cost, [...path, 'cost']),
+    cost: integerWithin('a cost', 0, MOST_POWER, raw.cost, [...path, 'cost']),
     effect: neededEffectAt(c, raw.effect, [...path, 'effect'], voice),
   };
   if (c.bonuses.some(({ id }) => id === bonus.id))
@@ -189,9 +191,10 @@ export function statisticsAt(written: unknown, path: Path, others?: Statistics):
   return stats as Statistics;
 }
 
-/** A Stat card: it has Health. */
-export function statCardAt(written: unknown, path: Path): Statistics {
-  const stats = statisticsAt(written, path);
+/** A Stat card: it has Health, and DE-TERM-02: nothing under 0. */
+export function statCardAt(written: unknown, path: Path, others?: Statistics): Statistics {
+  const stats = statisticsAt(written, path, others);
+  for (const name of STATISTICS) countAt(stats[name], [...path, name]);
   if (stats.health < 1) throw new ContentError([...path, 'health'], 'a Mystling needs at least 1 Health');
   return stats;
 }
@@ -200,12 +203,15 @@ export function elementAt(written: unknown, path: Path): Element {
   return wordAt(written, ELEMENTS, path);
 }
 
-export function subtypeAt(written: unknown, path: Path) {
+export function subtypeAt(written: unknown, path: Path, main: Element) {
   if (written === undefined) return undefined;
   const raw = recordAt(written, path);
   onlyFields(raw, ['element', 'limit'], path);
+  const element = elementAt(raw.element, [...path, 'element']);
+  if (element === main)
+    throw new ContentError([...path, 'element'], `"${main}" is the main element; a subtype is another one`);
   return {
-    element: elementAt(raw.element, [...path, 'element']),
+    element,
     limit: countAt(raw.limit, [...path, 'limit']),
   };
 }
