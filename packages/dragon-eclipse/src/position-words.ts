@@ -1,8 +1,8 @@
 /** The words of positions, one by one: an unknown one is refused with the nearest known. */
 import {
   createCard,
-  givenInteger,
   givenSeat,
+  givenWithin,
   type Path,
   PositionError,
   type Raw,
@@ -80,10 +80,11 @@ export function seatWord(s: Setting, written: unknown, path: Path): Seat {
   return givenSeat(s.seats, written, path);
 }
 
-export function fighterWord(s: Setting, written: unknown, path: Path): number {
-  return written === 'enemy' && !isPvp(s.m) ? s.m.seats : seatWord(s, written, path);
+/** The Enemy comes after the seats. */
+export function fighterWord({ m, seats }: Setting, written: unknown, path: Path): number {
+  return givenSeat(isPvp(m) ? seats : [...seats, 'enemy'], written, path);
 }
 
-export function count(raw: Raw, word: string, path: Path): number {
-  return raw[word] === undefined ? 0 : givenInteger(raw[word], [...path, word]);
+export function count(raw: Raw, word: string, path: Path, most: number): number {
+  return givenWithin(0, most, raw[word] ?? 0, [...path, word]);
 }

@@ -7,7 +7,9 @@ import {
   givenList,
   givenRecord,
   givenSeats,
+  givenWithin,
   givenWord,
+  givenYes,
   onlyGiven,
   type Path,
   PositionError,
@@ -17,7 +19,8 @@ import {
   unknownWord,
 } from '@tabard/engine';
 import { startingDeck } from './decks.ts';
-import { CONDITIONS, eclipseContent, STATISTICS } from './defs.ts';
+import { CONDITION_LIMITS, CONDITIONS, eclipseContent, STATISTICS } from './defs.ts';
+import { spaceName } from './names.ts';
 import {
   bonusNamed,
   count,
@@ -30,11 +33,21 @@ import {
   takeAction,
 } from './position-words.ts';
 import { showTop } from './rules/enemy-deck.ts';
-import { arenaSide, enemySide, isPvp, mapSide } from './rules/facts.ts';
+import {
+  arenaSide,
+  colourOf,
+  enemySide,
+  fighterAt,
+  isPvp,
+  mapSide,
+  tamingOf,
+  tokenAt,
+} from './rules/facts.ts';
 import { layOutFatigue, newFighter, openMap } from './rules/setup.ts';
 import { planOf } from './rules/supply.ts';
+import { isPosition } from './rules/targets.ts';
 import { putTokenAt } from './rules/tokens.ts';
-import type { Combat, Fighter } from './state.ts';
+import { type Combat, ENEMY_SLOTS, type Fighter, MOST_POWER, TOKEN_SUPPLY } from './state.ts';
 
 const HOST_WORDS = ['seats', 'options', 'dice'];
 const TABLE_WORDS = [
@@ -77,15 +90,21 @@ const PLAYER_STEPS: Readonly<Record<string, readonly [string, number]>> = {
   draw: ['draw', 1],
   end: ['end', 1],
 };
+/** More than any count in play. */
+const MOST = 99;
 const ENEMY_STEPS = ['begin', 'card', 'special', 'end'];
 
 /** Lays out a position. Decks that are given are whole; others hold what the other words leave of the usual deck. */
 export function positionOf(given: Given, fresh: (setup: Setup) => Combat): Combat {
-  const seats = givenSeats(given);
-  const m = fresh({ seed: 'position', seats: seats.length, options: given.options as Raw | undefined });
+  const seats = givenSeats(given, [...HOST_WORDS, ...TABLE_WORDS]);
+  const m = fresh({
+    seed: 'position',
+    seats: seats.length,
+    options: givenRecord(given.options ?? {}, ['options']),
+  });
   const s: Setting = { m, seats };
   onlyGiven('word of a position', given, [...HOST_WORDS, ...TABLE_WORDS, ...seats], []);
-  if (Array.isArray(given.dice)) m.dice = given.dice.map((die, i) => givenInteger(die, ['dice', i]));
+  m.dice = givenList(given.dice ?? [], ['dice']).map((die, i) => givenInteger(die, ['dice', i]));
   if (given.step === 'setup') {
     layLuggage(s, given);
     m.stack.push({ proc: 'match', step: 'begin', since: 0, vars: { at: 0 } });
@@ -96,6 +115,7 @@ export function positionOf(given: Given, fresh: (setup: Setup) => Combat): Comba
     laySeat(s, seat, givenRecord(given[name] ?? {}, [name]), [name]);
   });
   if (!isPvp(m)) layEnemy(s, givenRecord(given.enemy ?? {}, ['enemy']), ['enemy']);
+  checkStandees(s);
   layTokens(s, givenRecord(given.tokens ?? {}, ['tokens']));
   layTerrain(s, givenRecord(given.terrain ?? {}, ['terrain']));
   standAt(s, given);
@@ -111,7 +131,7 @@ function layTable(s: Setting, given: Given): void {
       : m.plan.arena;
   openMap(m);
   layOutFatigue(m);
-  const left = given.fatigue === undefined ? m.fatigue.length : givenInteger(given.fatigue, ['fatigue']);
+  const left = givenWithin(0, m.fatigue.length, given.fatigue ?? m.fatigue.length, ['fatigue']);
   m.box.push(...m.fatigue.splice(left));
   m.plan.mystlings.forEach((def, seat) => {
     m.tamers[seat].mystlings.push(def);
@@ -121,25 +141,24 @@ function layTable(s: Setting, given: Given): void {
     m.fighters.push(newFighter(m, def));
   });
   if (!isPvp(m)) m.fighters.push(newFighter(m, m.plan.enemy));
-  m.round = given.round === undefined ? 1 : givenInteger(given.round, ['round']);
+  m.round = givenWithin(0, 999, given.round ?? 1, ['round']);
   m.taunt = seatWord(s, given.taunt, ['taunt']);
   m.target = given.target === undefined ? m.taunt : seatWord(s, given.target, ['target']);
   m.decider = seatWord(s, given.decision, ['decision']);
   m.first = seatWord(s, given.first, ['first']);
-  m.tamed = given.tamed === undefined ? 0 : givenInteger(given.tamed, ['tamed']);
+  m.tamed = givenWithin(0, tamingOf(m).length, given.tamed ?? 0, ['tamed']);
   m.tamingCount =
     given['tamed count'] === undefined ? 0 : givenInteger(given['tamed count'], ['tamed count']);
   if (!isPvp(m))
-    m.specialSlot =
-      given['special slot'] === undefined
-        ? enemySide(m).specialSlot
-        : givenInteger(given['special slot'], ['special slot']);
+    m.specialSlot = givenWithin(1, ENEMY_SLOTS, given['special slot'] ?? enemySide(m).specialSlot, [
+      'special slot',
+    ]);
   layScore(s, givenRecord(given.wins ?? {}, ['wins']), givenRecord(given.retired ?? {}, ['retired']));
 }
 
 function layScore(s: Setting, wins: Raw, retired: Raw): void {
   for (const [name, count] of Object.entries(wins))
-    s.m.tamers[seatWord(s, name, ['wins'])].wins = givenInteger(count, ['wins', name]);
+    s.m.tamers[seatWord(s, name, ['wins'])].wins = givenWithin(0, MOST, count, ['wins', name]);
   for (const [name, id] of Object.entries(retired))
     s.m.tamers[seatWord(s, name, ['retired'])].retired.push(
       defNamed(s.m, id, ['mystling'], ['retired', name]),
@@ -150,17 +169,31 @@ function layFighter(s: Setting, fighter: number, raw: Raw, path: Path, start: nu
   const sheet = s.m.fighters[fighter];
   sheet.space = raw.in === undefined ? start : spaceNamed(s.m, raw.in, [...path, 'in']);
   layStats(sheet, givenRecord(raw.stats ?? {}, [...path, 'stats']), [...path, 'stats']);
-  sheet.damage = count(raw, 'damage', path);
-  sheet.tokens = count(raw, 'tokens', path);
-  sheet.conditions = CONDITIONS.map((name) => count(raw, name, path));
+  if (!isPosition(s.m, sheet.space))
+    throw new PositionError([...path, 'in'], `nobody may stand in ${String(raw.in)}`);
+  sheet.damage = count(raw, 'damage', path, MOST);
+  sheet.tokens = count(raw, 'tokens', path, TOKEN_SUPPLY);
+  sheet.conditions = CONDITIONS.map((name, i) => count(raw, name, path, CONDITION_LIMITS[i]));
   return sheet;
+}
+
+/** DE-GOLD-04. */
+function checkStandees({ m, seats }: Setting): void {
+  m.fighters.forEach(({ space }, fighter) => {
+    if (fighterAt(m, space) < fighter)
+      throw new PositionError(
+        [seats[fighter] ?? 'enemy', 'in'],
+        `${spaceName(m, space)} is taken by another Mystling`,
+      );
+  });
 }
 
 /** Numbers in place of those of the Stat card. */
 function layStats(sheet: Fighter, raw: Raw, path: Path): void {
   onlyGiven('statistic', raw, STATISTICS, path);
   STATISTICS.forEach((name, i) => {
-    if (raw[name] !== undefined) sheet.stats[i] = givenInteger(raw[name], [...path, name]);
+    const least = name === 'health' ? 1 : 0;
+    if (raw[name] !== undefined) sheet.stats[i] = givenWithin(least, MOST, raw[name], [...path, name]);
   });
 }
 
@@ -170,9 +203,9 @@ function layLuggage(s: Setting, given: Given): void {
   s.seats.forEach((name, seat) => {
     const raw = givenRecord(given[name] ?? {}, [name]);
     onlyGiven('word about a player before the setup', raw, LUGGAGE_WORDS, [name]);
-    plan.damage[seat] = count(raw, 'damage', [name]);
-    plan.power[seat] = count(raw, 'power', [name]);
-    plan.fatigue[seat] = count(raw, 'fatigue', [name]);
+    plan.damage[seat] = count(raw, 'damage', [name], MOST);
+    plan.power[seat] = count(raw, 'power', [name], MOST_POWER);
+    plan.fatigue[seat] = count(raw, 'fatigue', [name], MOST);
   });
 }
 
@@ -195,11 +228,11 @@ function laySeat(s: Setting, seat: Seat, raw: Raw, path: Path): void {
   const starts = mapSide(m).starts;
   const start = isPvp(m) ? starts[seat === m.first ? 0 : 1] : starts[seat + 1];
   const sheet = layFighter(s, seat, raw, path, start);
-  sheet.power = count(raw, 'power', path);
-  sheet.moved = count(raw, 'moved', path);
-  sheet.struck = count(raw, 'struck', path);
-  sheet.resolved = count(raw, 'resolved', path);
-  sheet.hasTriggered = raw.triggered === true;
+  sheet.power = count(raw, 'power', path, MOST_POWER);
+  sheet.moved = count(raw, 'moved', path, MOST);
+  sheet.struck = count(raw, 'struck', path, MOST);
+  sheet.resolved = count(raw, 'resolved', path, MOST);
+  sheet.hasTriggered = givenYes(raw.triggered, [...path, 'triggered']);
   const rest = m.tamers[seat].decks[0].slice();
   const take = (written: unknown, at: Path, seen: number) => takeAction(m, rest, written, at, seen);
   laySlots(sheet, raw.slots, [...path, 'slots'], 4, (card, at) => take(card, at, EVERYONE));
@@ -209,6 +242,11 @@ function laySeat(s: Setting, seat: Seat, raw: Raw, path: Path): void {
       .reverse();
   sheet.discard = pile('discard', EVERYONE);
   sheet.upgrade = pile('upgrade', EVERYONE);
+  if (sheet.upgrade.length > 1)
+    throw new PositionError(
+      [...path, 'upgrade'],
+      `a Mystling has at most 1 Upgrade; ${sheet.upgrade.length} are given`,
+    );
   sheet.removed = pile('removed', EVERYONE);
   sheet.deck = raw.deck === undefined ? rest.map((def) => createCard(m, def)).reverse() : pile('deck', 0);
   sheet.used = givenList(raw.used ?? [], [...path, 'used']).map((name, i) =>
@@ -261,6 +299,8 @@ function laySlots(
     const place = Number(slot);
     if (!Number.isInteger(place) || place < 1 || place > most)
       throw new PositionError([...path, slot], `expected a slot from 1 to ${most}, found ${slot}`);
+    if (sheet.places.includes(place))
+      throw new PositionError([...path, slot], `slot ${place} has a card already`);
     sheet.slots.push(take(card, [...path, slot]));
     sheet.places.push(place);
   }
@@ -271,8 +311,15 @@ function layTokens(s: Setting, raw: Raw): void {
   for (const [space, owner] of Object.entries(raw)) {
     const at = spaceNamed(s.m, space, ['tokens', space]);
     for (const one of Array.isArray(owner) ? owner : [owner])
-      putTokenAt(s.m, fighterWord(s, one, ['tokens', space]), at);
+      layToken(s, fighterWord(s, one, ['tokens', space]), at, ['tokens', space]);
   }
+}
+
+function layToken({ m }: Setting, owner: number, space: number, path: Path): void {
+  if (!isPosition(m, space)) throw new PositionError(path, 'nothing may lie there');
+  if (tokenAt(m, colourOf(m, owner), space) >= 0)
+    throw new PositionError(path, 'a space has at most one token of each colour');
+  putTokenAt(m, owner, space);
 }
 
 function layTerrain(s: Setting, raw: Raw): void {
@@ -280,7 +327,11 @@ function layTerrain(s: Setting, raw: Raw): void {
   for (const [space, kind] of Object.entries(raw)) {
     const at = kinds.indexOf(String(kind));
     if (at < 0) throw new PositionError(['terrain', space], unknownWord('Terrain', String(kind), kinds));
-    s.m.terrain[spaceNamed(s.m, space, ['terrain', space])] = at + 1;
+    const there = spaceNamed(s.m, space, ['terrain', space]);
+    if (!isPosition(s.m, there)) throw new PositionError(['terrain', space], 'nothing may lie there');
+    if (tokenAt(s.m, 0, there) >= 0 || tokenAt(s.m, 1, there) >= 0)
+      throw new PositionError(['terrain', space], 'a token lies there');
+    s.m.terrain[there] = at + 1;
   }
 }
 
