@@ -13,7 +13,7 @@ import {
   takeTop,
 } from '@tabard/engine';
 import { ACTION_SLOTS, type Combat, type EffectVars } from '../state.ts';
-import { refillEnemyDeck } from './enemy-deck.ts';
+import { discardEnemyTop, refillEnemyDeck } from './enemy-deck.ts';
 import { actionDef, isEnemy, isPvp } from './facts.ts';
 import { report } from './report.ts';
 
@@ -108,10 +108,12 @@ export function discardFromSlot(m: Combat, fighter: number, card: number): void 
   takeFromSlot(m, fighter, card);
   report(m, 'discarded', fighter, card);
   m.fighters[fighter].discard.push(card);
+  if (isEnemy(m, fighter)) refillEnemyDeck(m);
 }
 
 /** DE-TAG-DISCARD-TOP: one at a time, so the last one ends on top of the pile. */
 export function discardTop(m: Combat, fighter: number, count: number): number {
+  if (isEnemy(m, fighter)) return discardEnemyTop(m, count);
   const { deck, discard } = m.fighters[fighter];
   let gone = 0;
   while (gone < count && deck.length) {
@@ -126,12 +128,23 @@ export function discardTop(m: Combat, fighter: number, count: number): number {
 }
 
 /**
- * The lowest slot that Interrupt may reach. DE-PVP-06: not slot 1. DE-TAG-RESOLVE-IMMUNE: the Enemy's cards are
- * resolved where they lie, the newest in slot 1 and one that set off a Trigger in slot 2.
+ * The lowest slot whose card may be discarded. DE-TAG-RESOLVE-IMMUNE: the Enemy's cards are resolved where they lie, the
+ * newest in slot 1 and one that set off a Trigger in slot 2.
  */
-function lowestInterrupted(m: Combat, fighter: number): number {
-  if (isPvp(m)) return 2;
+function lowestDiscarded(m: Combat, fighter: number): number {
   return isEnemy(m, fighter) ? 1 + m.stack.filter(({ proc }) => proc === ENEMY_CARD).length : 1;
+}
+
+/** The cards in slots that may be discarded. */
+export function discardable(m: Combat, fighter: number): number[] {
+  const { slots, places } = m.fighters[fighter];
+  const lowest = lowestDiscarded(m, fighter);
+  return slots.filter((_, i) => places[i] >= lowest);
+}
+
+/** DE-PVP-06: Interrupt does not reach slot 1 of a player's opponent. */
+function lowestInterrupted(m: Combat, fighter: number): number {
+  return isPvp(m) ? 2 : lowestDiscarded(m, fighter);
 }
 
 function rightmost(m: Combat, fighter: number): number {
