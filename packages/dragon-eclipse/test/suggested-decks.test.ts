@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type ActionDef,
   type Combat,
+  cardWorth,
   deckPlan,
   eclipseContent,
   faultsIn,
@@ -49,6 +50,21 @@ describe('suggested decks in PvP', () => {
     const pick = picking.options.find(({ verb }) => verb === 'pick');
     game.choose(m, 0, { n: m.n, key: `pick ${pick?.refs.join(' ')}` });
     expect(ofElement(m, 1, 'fire').length).toBe(before + 1);
+  });
+
+  it('[DE-DECK-04] who stops picking early gets the best of the open cards', () => {
+    const m = begin('early', { ...shared, deck: 'build', partnerDeck: 'suggested' });
+    game.choose(m, 0, { n: m.n, key: 'use-suggested' });
+    const before = m.tamers[0].decks[0].slice();
+    game.choose(m, 0, { n: m.n, key: 'pass' });
+    const content = eclipseContent(m);
+    const worth = (def: number) => cardWorth(content, content.defs[def] as ActionDef);
+    const added = m.tamers[0].decks[0].slice(before.length);
+    const left = content.defs.flatMap((def, i) =>
+      def.type === 'action' && def.kind === 'neutral' && !m.tamers[0].decks[0].includes(i) ? [i] : [],
+    );
+    expect(before.length + added.length).toBe(16);
+    expect(Math.min(...added.map(worth))).toBeGreaterThanOrEqual(Math.max(...left.map(worth)));
   });
 
   it.each(['quick-battle', 'challenge'])('[DE-DECK-04] every deck of a %s is legal', (mode) => {

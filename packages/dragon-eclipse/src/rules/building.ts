@@ -18,8 +18,9 @@ import {
   struct,
 } from '@tabard/engine';
 import { DECK_SIZE, type DeckFault, faultsIn, whyNotAdd } from '../decks.ts';
+import type { ActionDef } from '../defs.ts';
 import type { Combat } from '../state.ts';
-import { buildDeck } from '../suggest.ts';
+import { buildDeck, cardWorth } from '../suggest.ts';
 import { outerProcedure } from './procedure.ts';
 import {
   cardsIn,
@@ -265,9 +266,12 @@ function fillUp(m: Combat, seat: Seat, deck: number): void {
   const cards = m.tamers[seat].decks[deck];
   if (cards.length >= DECK_SIZE) return;
   const plan = planOf(m, seat, deck);
-  for (let group = 0; group < GROUPS.length; group++)
-    for (const def of whyNotGroup(m, seat, deck, group) ? [] : cardsIn(m, seat, deck, group))
-      while (!whyNotAdd(plan, cards, def)) cards.push(def);
+  const worth = (def: number) => cardWorth(plan.content, plan.content.defs[def] as ActionDef);
+  const open = GROUPS.flatMap((_, group) =>
+    whyNotGroup(m, seat, deck, group) ? [] : cardsIn(m, seat, deck, group),
+  );
+  for (const def of open.sort((a, b) => worth(b) - worth(a) || a - b))
+    while (!whyNotAdd(plan, cards, def)) cards.push(def);
 }
 
 export const building = [buildDecks, picks];
