@@ -4,6 +4,7 @@ import { MODIFIED } from '../src/defs.ts';
 import { addBoost, beginTurnBoosts, UNTIL } from '../src/rules/boosts.ts';
 import { canDiscard, discardWithoutAsking } from '../src/rules/discarding.ts';
 import { statisticOf } from '../src/rules/stats.ts';
+import { AT_SPACE, allInReach } from '../src/rules/targets.ts';
 import { about, type Combat, type EffectVars } from '../src/state.ts';
 import { table, told } from './table.ts';
 
@@ -43,6 +44,18 @@ describe('cards that the Enemy discards', () => {
     const m = table({ enemy: { deck: ['symbol-3'], slots: { 1: 'symbol-1' } }, Ann });
     m.stack.push({ proc: 'enemy-card', step: 'resolve', since: 0, vars: {} });
     expect(canDiscard(m, about(0), { what: 'card', who: 'foe' })).toBe(false);
+  });
+});
+
+describe('an effect of the Enemy on each other Mystling', () => {
+  const aim = { you: 1, from: 0, range: 99, isInLine: false };
+
+  it('[DE-TERR-07] damages attackable Terrain as well, and none of its own Summons', () => {
+    const terrain = { D5: 'stall' };
+    const m = table({ terrain, tokens: { D6: 'enemy' }, Ann }, { arena: 'market-square', enemy: 'umbra' });
+    const stall = AT_SPACE + m.terrain.findIndex((kind) => kind > 0);
+    expect(allInReach(m, aim, 'mystlings')).toEqual([0, stall]);
+    expect(allInReach(m, aim, 'opponents')).toEqual([0]);
   });
 });
 
