@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ContentError } from './vocabulary.ts';
 import {
+  cardAt,
   countAt,
   integerAt,
   integerWithin,
@@ -37,6 +38,10 @@ describe('the parts of a content file', () => {
     expect([listAt([1], AT), recordAt({ a: 1 }, AT)]).toEqual([[1], { a: 1 }]);
     const picture = { icon: 'moth', colours: ['moss', 'bone'] };
     expect(pictureAt(picture, AT)).toEqual(picture);
+    const names = { en: 'Moth', fr: 'Papillon' };
+    const card = { id: 'moth', back: 2, names, picture, flavour: {} };
+    expect(cardAt({ id: 'moth', name: names, picture }, AT, 2)).toEqual(card);
+    expect(cardAt({ id: 'moth', name: names, picture, flavour: names }, AT, 2).flavour).toEqual(names);
   });
 
   it.each<[string, () => unknown, string]>([

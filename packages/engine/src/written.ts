@@ -90,3 +90,14 @@ export function pictureAt(written: unknown, path: Path): Picture {
   if (colours.length !== 2) throw new ContentError([...path, 'colours'], 'a picture has two colours');
   return { icon: textAt(raw.icon, [...path, 'icon']), colours };
 }
+
+/** What a card of any game is written with: its id, its names, its picture, and words that are not rules. */
+export function cardAt(raw: Raw, path: Path, back: number) {
+  return {
+    id: textAt(raw.id, [...path, 'id']),
+    back,
+    names: namesAt(raw.name, [...path, 'name']),
+    picture: pictureAt(raw.picture, [...path, 'picture']),
+    flavour: raw.flavour === undefined ? {} : namesAt(raw.flavour, [...path, 'flavour']),
+  };
+}

@@ -1,16 +1,15 @@
 /** The parts that cards of several kinds share: effects, abilities, modifiers, names. */
 import {
   ContentError,
+  cardAt,
   compileEffect,
   compilePhrase,
   type EffectNode,
   integerAt,
   listAt,
-  namesAt,
   onlyFields,
   type Path,
   type Phrased,
-  pictureAt,
   type Raw,
   recordAt,
   textAt,
@@ -41,11 +40,7 @@ export interface Compiling {
 
 export function common(c: Compiling, raw: Raw, path: Path, back: Back) {
   return {
-    id: textAt(raw.id, [...path, 'id']),
-    back: BACKS.indexOf(back),
-    names: namesAt(raw.name, [...path, 'name']),
-    picture: pictureAt(raw.picture, [...path, 'picture']),
-    flavour: raw.flavour === undefined ? {} : namesAt(raw.flavour, [...path, 'flavour']),
+    ...cardAt(raw, path, BACKS.indexOf(back)),
     modifiers: modifiersAt(c, raw.while, [...path, 'while']),
   };
 }

@@ -1,6 +1,7 @@
 /** The parts of cards that many kinds share: effects, auras, Bonus Actions, statistics, names, pictures. */
 import {
   ContentError,
+  cardAt,
   compileEffect,
   compilePhrase,
   countAt,
@@ -13,7 +14,6 @@ import {
   onlyFields,
   type Path,
   type Phrased,
-  pictureAt,
   type Raw,
   recordAt,
   textAt,
@@ -53,13 +53,7 @@ export interface Compiling {
 }
 
 export function common(raw: Raw, path: Path, back: Back) {
-  return {
-    id: textAt(raw.id, [...path, 'id']),
-    back: BACKS.indexOf(back),
-    names: namesAt(raw.name, [...path, 'name']),
-    picture: pictureAt(raw.picture, [...path, 'picture']),
-    flavour: raw.flavour === undefined ? {} : namesAt(raw.flavour, [...path, 'flavour']),
-  };
+  return cardAt(raw, path, BACKS.indexOf(back));
 }
 
 /** Compiles an effect that this voice may speak. */
