@@ -18,6 +18,9 @@ const UPGRADE = 3;
 const FAR = 1.6;
 const TAMING = 60;
 const THREAT = 0.75;
+/** The rounds in which a fight that drags on loses its caution. */
+const CAREFUL = 10;
+const CARELESS = 22;
 
 export function evaluate(m: Combat, seat: Seat): number {
   if (m.outcome) return m.outcome.winners.includes(seat) ? 1000 : -1000;
@@ -90,11 +93,18 @@ function nearness(m: Combat, fighter: number): number {
   return -FAR * Math.max(0, far - 0.5 * statisticOf(m, fighter, 'swiftness'));
 }
 
+/** Who keeps out of reach for ever wins nothing: from 1 down to 0 as the rounds go by. */
+function caution(m: Combat): number {
+  return Math.max(0, Math.min(1, (CARELESS - m.round) / (CARELESS - CAREFUL)));
+}
+
 /** The damage that the face-up card announces, as a share of the Health; the last points count double. */
 function threat(m: Combat, seat: Seat): number {
+  const care = THREAT * caution(m);
+  if (care === 0) return 0;
   const coming = threatTo(m, seat);
   const deadly = coming >= remainingHealth(m, seat) ? WORN_OUT : 0;
-  return THREAT * ((HEALTH * coming) / healthOf(m, seat) + deadly);
+  return care * ((HEALTH * coming) / healthOf(m, seat) + deadly);
 }
 
 /** The Enemy's Health, its tokens, and how soon its Special Ability comes. */

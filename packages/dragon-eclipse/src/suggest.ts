@@ -22,11 +22,15 @@ const STRIKES = ['attack', 'deal'];
 const LEAST_MOBILE = 4;
 const LEAST_STRIKES = 7;
 
+/** And of what is done where a condition does not hold. */
+const OTHERWISE = 0.4;
+
 function effectWorth(content: EclipseContent, node: number): number {
   const { word, args, spec } = content.nodes[node];
   const own = spec.worth?.(args) ?? 0;
   const share = INNER[word] ?? (word === 'sequence' || word === 'repeat' ? 1 : 0.5);
-  return own + share * innerWorth(content, word, args);
+  const otherwise = typeof args.else === 'number' ? OTHERWISE * effectWorth(content, args.else) : 0;
+  return own + share * innerWorth(content, word, args) + otherwise;
 }
 
 function innerWorth(content: EclipseContent, word: string, args: Args): number {
@@ -40,7 +44,19 @@ function innerWorth(content: EclipseContent, word: string, args: Args): number {
   return sum(inner.map((node) => effectWorth(content, node as number)));
 }
 
+const auraWorths = new WeakMap<Aura, number>();
+
+/** Reckoned once for each aura: bots ask at every look. */
 export function auraWorth(content: EclipseContent, aura: Aura): number {
+  let worth = auraWorths.get(aura);
+  if (worth === undefined) {
+    worth = reckonAura(content, aura);
+    auraWorths.set(aura, worth);
+  }
+  return worth;
+}
+
+function reckonAura(content: EclipseContent, aura: Aura): number {
   const modifiers = aura.modifiers.map(
     ({ amount, when, foe }) => (foe ? -1 : 1) * (fixed(amount) ?? 1.5) * (when ? 0.6 : 1),
   );
@@ -81,7 +97,7 @@ function speaks(content: EclipseContent, node: number, words: readonly string[])
   const { word, args } = content.nodes[node];
   if (words.includes(word)) return true;
   return Object.entries(args).some(([key, value]) => {
-    if (typeof value === 'number' && ['do', 'to', 'then', 'effect'].includes(key))
+    if (typeof value === 'number' && ['do', 'to', 'then', 'else', 'effect'].includes(key))
       return speaks(content, value, words);
     return (
       (key === 'steps' || key === 'effects') &&

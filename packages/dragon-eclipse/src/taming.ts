@@ -63,12 +63,18 @@ function ratio(a: number, b: number): number {
   return b <= 0 ? 1 : Math.max(0, Math.min(1, (a + 1) / (b + 1)));
 }
 
-/** An Enemy near its end cannot be tamed much longer, unless the last conditions ask for just that. */
+/** The Health that a condition asks to bring the Enemy down to. */
+function healthAsked({ reach }: TamingStep): number | undefined {
+  const of = reach?.name === 'at-most' ? (reach.args.of as Phrased) : undefined;
+  return of?.args.count === 'foe-health' ? (reach?.args.most as number) : undefined;
+}
+
+/** An Enemy near its end cannot be tamed much longer: no lower than a later condition asks, or than half its Health. */
 function overkill(m: Combat, steps: readonly TamingStep[]): number {
-  const wanted = steps
-    .slice(m.tamed)
-    .some((step) => step.reach && JSON.stringify(step.reach).includes('foe-health'));
-  const left = remainingHealth(m, m.seats) / healthOf(m, m.seats);
+  const left = remainingHealth(m, m.seats);
   if (left <= 0) return 2;
-  return wanted ? 0 : Math.max(0, 0.5 - left);
+  if (healthAsked(steps[m.tamed]) !== undefined) return 0;
+  const asked = steps.slice(m.tamed).map(healthAsked);
+  const low = asked.find((most) => most !== undefined) ?? healthOf(m, m.seats) / 2;
+  return 0.5 * Math.max(0, 1 - left / low);
 }
