@@ -116,8 +116,9 @@ function structMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> {
     ([name, of]) => ({ name, map: mapOf(of, varsOf, how) }) as const,
   );
   try {
-    const maps = fields.map((field) => field.map);
-    return new Function('m', `return function map(v, c, o, p, b) { ${structBody(fields)} }`)(maps);
+    const names = fields.map((_, i) => `m${i}`);
+    const code = `return function map(v, c, o, p, b) { ${structBody(fields)} }`;
+    return new Function(...names, code)(...fields.map((field) => field.map));
   } catch (problem) {
     if (!(problem instanceof EvalError)) throw problem;
     return (
@@ -140,7 +141,7 @@ function structMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> {
 
 function structBody(fields: readonly { readonly name: string; readonly map: unknown }[]): string {
   const parts = fields.map(({ name, map }, i) => ({
-    made: map ? `const f${i} = m[${i}](v.${name}, c, o, v, b === undefined ? b : b.${name});` : '',
+    made: map ? `const f${i} = m${i}(v.${name}, c, o, v, b === undefined ? b : b.${name});` : '',
     name,
     value: map ? `f${i}` : `v.${name}`,
   }));

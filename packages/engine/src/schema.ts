@@ -270,14 +270,8 @@ function mixer(schema: Schema, varsOf: VarsOf): Mixer {
         mix(v.length);
         for (let i = 0; i < v.length; i++) mixInt(v[i]);
       }) as Mixer;
-    case 'struct': {
-      const fields = Object.entries(schema.fields ?? {}).map(
-        ([name, of]) => [name, mixer(of, varsOf)] as const,
-      );
-      return ((v: Record<string, never>) => {
-        for (const [name, walk] of fields) walk(v[name]);
-      }) as Mixer;
-    }
+    case 'struct':
+      return structMixer(schema, varsOf);
     case 'secret':
       return mixer(inner(schema), varsOf);
     case 'maybe': {
@@ -299,6 +293,22 @@ function mixer(schema: Schema, varsOf: VarsOf): Mixer {
       return framesMixer(varsOf);
     default:
       return mixInt as Mixer;
+  }
+}
+
+/** Generated code where the platform allows it, as for copies. */
+function structMixer(schema: Schema, varsOf: VarsOf): Mixer {
+  const fields = Object.entries(schema.fields ?? {}).map(([name, of]) => [name, mixer(of, varsOf)] as const);
+  try {
+    return generate((helpers) => {
+      helpers.push(...fields.map(([, walk]) => walk));
+      return fields.map(([name], i) => `h${i}(v.${name});`).join(' ');
+    }) as Mixer;
+  } catch (problem) {
+    if (!(problem instanceof EvalError)) throw problem;
+    return ((v: Record<string, never>) => {
+      for (const [name, walk] of fields) walk(v[name]);
+    }) as Mixer;
   }
 }
 

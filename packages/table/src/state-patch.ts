@@ -75,13 +75,14 @@ function structDiffer(schema: Schema, varsOf: VarsOf): Differ {
   const statements = fields.map(([name, of], i) => {
     const add = (change: string) => `t = (t === '' ? '{"${name}":' : t + ',"${name}":') + ${change};`;
     if (PLAIN.includes(of.kind)) return `if (a.${name} !== b.${name}) ${add(`'[' + b.${name} + ']'`)}`;
-    const change = `d[${i}](a.${name}, b.${name})`;
+    const change = `d${i}(a.${name}, b.${name})`;
     // What is absent has no value that could be written.
     const gone = of.kind === 'maybe' ? `b.${name} === undefined ? 'null' : ` : '';
     return `if (a.${name} !== b.${name} && (p = ${gone}${change}) !== '') ${add('p')}`;
   });
   const body = `let t = '', p; ${statements.join('\n')}\nreturn t === '' ? '' : t + '}';`;
-  return new Function('d', `return function differ(a, b) { ${body} }`)(parts);
+  const names = parts.map((_, i) => `d${i}`);
+  return new Function(...names, `return function differ(a, b) { ${body} }`)(...parts);
 }
 
 /** For values that may be absent or hidden. */
