@@ -1,6 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { accept, codeShown, inviteFriends, linkShown, TestServer, visitor } from './online.ts';
+import {
+  accept,
+  codeShown,
+  inviteFriends,
+  linkShown,
+  TestServer,
+  visitor,
+  whoeverIsAsked,
+} from './online.ts';
 import { choicesMade, options, question } from './page.ts';
 
 let server: TestServer;
@@ -19,15 +27,6 @@ async function twoAtATable(browser: Browser): Promise<{ ada: Page; bo: Page }> {
   await accept(bo, await linkShown(ada), 'Bo');
   for (const page of [ada, bo]) await expect(question(page)).toBeVisible();
   return { ada, bo };
-}
-
-function whoeverIsAsked(people: readonly Page[]): Promise<Page> {
-  const asked = (page: Page) =>
-    options(page)
-      .first()
-      .waitFor()
-      .then(() => page);
-  return Promise.race(people.map(asked));
 }
 
 /** Lets whoever is asked answer, until so many choices were made or the match is over. */

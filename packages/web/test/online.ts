@@ -6,10 +6,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { withSettings } from './page.ts';
+import { options, withSettings } from './page.ts';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '../../..');
+
+interface ServerPlan {
+  /** Variables of the environment beside the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Puts data into the folder before the first start. */
+  prepare?(folder: string): Promise<void>;
+}
 
 /** A server with the built page, in a process of its own, on an address and a folder that stay the same. */
 export class TestServer {
@@ -17,14 +24,17 @@ export class TestServer {
   private readonly port: number;
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'tabard-online-'));
   private child: ChildProcess | undefined;
+  private readonly more: NonNullable<ServerPlan['settings']>;
 
-  private constructor(port: number) {
+  private constructor(port: number, { settings = {} }: ServerPlan) {
     this.port = port;
+    this.more = settings;
     this.url = `http://127.0.0.1:${port}/`;
   }
 
-  static async start(): Promise<TestServer> {
-    const server = new TestServer(await freePort());
+  static async start(plan: ServerPlan = {}): Promise<TestServer> {
+    const server = new TestServer(await freePort(), plan);
+    await plan.prepare?.(server.folder);
     await server.begin();
     return server;
   }
@@ -72,6 +82,7 @@ export class TestServer {
       TABARD_REQUESTS_PER_MINUTE: '0',
       TABARD_BOT_PAUSE: '0',
       TABARD_PASS_PAUSE: '0',
+      ...this.more,
     };
   }
 }
@@ -126,4 +137,24 @@ export async function accept(page: Page, link: string, name: string): Promise<vo
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Sit down', exact: true }).click();
+}
+
+/** Sits down as a guest at a table that is made without the page, and looks at it. */
+export async function makeTable(page: Page, name: string, plan: Readonly<Record<string, unknown>>) {
+  await page.request.post('api/v1/guest', { data: { name } });
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const made = await page.request.post('api/v1/tables', { data: { game: 'lamplight', seats, ...plan } });
+  const table = (await made.json()) as { readonly id: string; readonly code: string };
+  await page.goto(`./#/online/${table.id}`);
+  return table;
+}
+
+/** Who of these is to move. */
+export function whoeverIsAsked(people: readonly Page[]): Promise<Page> {
+  const asked = (page: Page) =>
+    options(page)
+      .first()
+      .waitFor()
+      .then(() => page);
+  return Promise.race(people.map(asked));
 }

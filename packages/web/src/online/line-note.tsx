@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
+import { reloadFresh } from './reload-fresh.ts';
 import { remote, useOnline } from './server.ts';
 import './line-note.css';
 
@@ -13,7 +14,7 @@ export function LineNote() {
       <div className="line-note" role="alert">
         <Icon name="info" />
         <span>{t('outdated')}</span>
-        <Button onClick={() => location.reload()}>{t('reload')}</Button>
+        <Button onClick={() => void reloadFresh()}>{t('reload')}</Button>
       </div>
     );
   if (line !== 'lost') return null;

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
 import { asHostError } from '../host/host-error.ts';
 import { VenueProvider } from '../host/venue.tsx';
 import { TableProblem } from '../table/table-problem.tsx';
@@ -8,6 +9,7 @@ import { Page } from '../ui/page.tsx';
 import { ProblemBoundary } from '../ui/problem-boundary.tsx';
 import { useTalk } from './chat/use-talk.ts';
 import { Gathering } from './gathering/gathering.tsx';
+import { LineNote } from './line-note.tsx';
 import { JoinByCode } from './lobby/join-by-code.tsx';
 import { NeedsServer } from './needs-server.tsx';
 import { ONLINE } from './online-venue.ts';
@@ -43,21 +45,40 @@ function AtTable({ id }: { id: string }) {
   const { info, chat, problem, table, view, story } = useWatch(id);
   const talk = useTalk(id, chat);
   if (problem) return <NotHere problem={problem} />;
-  if (!info) return <Loading />;
+  if (!info) return <Coming />;
   if (info.status === 'open') return <Gathering info={info} talk={talk} />;
   // Also a match that is over may be of rules that are no more.
   if (info.status === 'adjourned' || (table && !view)) return <Adjourned info={info} story={story} />;
   return <OnlineTable key={info.mine} info={info} talk={talk} />;
 }
 
+/** Nothing is known of the table yet; a line that is down says so. */
+function Coming() {
+  const t = useTranslations('lobby');
+  const isDown = useOnline(({ line }) => line === 'lost' || line === 'outdated');
+  if (!isDown) return <Loading />;
+  return (
+    <Page title={t('title')}>
+      <LineNote />
+    </Page>
+  );
+}
+
 /** The table was closed, or one was not invited; a code may help. */
 function NotHere({ problem }: { problem: unknown }) {
   const t = useTranslations('lobby');
+  const account = useTranslations('account');
   const words = useProblemWords();
+  const isNobody = useOnline(({ person }) => person === null);
   return (
     <Page title={t('title')}>
       <div className="join-again">
         <ProblemLine problem={words(problem)} />
+        {isNobody && (
+          <p>
+            {account('nobody')} <Link href="/account">{account('title')}</Link>
+          </p>
+        )}
         <JoinByCode />
       </div>
     </Page>

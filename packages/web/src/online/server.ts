@@ -36,6 +36,7 @@ function startRemoteHost(): RemoteHost {
     },
     random: Math.random,
     codeOf,
+    signedOut: () => setTimeout(() => void askWhoIAm().catch(() => undefined), SIGNING_MS),
   });
   host.line.state.subscribe((line) => useOnline.setState({ line }));
   host.awaiting.subscribe((awaiting) => useOnline.setState({ awaiting }));
@@ -45,6 +46,16 @@ function startRemoteHost(): RemoteHost {
 }
 
 const SEEKING_MS = 4000;
+/** Whoever signs in or out on this very device knows it before. */
+const SIGNING_MS = 500;
+
+/** This device was signed out, or is somebody else's by now: one is here as whoever the server says. */
+async function askWhoIAm(): Promise<void> {
+  const { person, awaiting } = await remote().api('me', {});
+  useOnline.setState({ awaiting });
+  setPerson(person);
+  remote().line.open();
+}
 
 /** Looks for a server where the page came from. A page that was saved, or is served by itself, has none. */
 export async function seekServer(): Promise<void> {

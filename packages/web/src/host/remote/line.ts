@@ -20,6 +20,8 @@ export interface LineTools {
   after(ms: number, act: () => void): () => void;
   /** Luck from 0 up to 1, so that not everybody comes back at once. */
   random(): number;
+  /** The server does not know any more who this is. */
+  signedOut?(): void;
 }
 
 const FIRST_WAIT_MS = 400;
@@ -100,8 +102,13 @@ export class Line {
   private lose(code: number): void {
     this.socket = undefined;
     if (code === OUTDATED) this.become('outdated');
-    else if (code === SIGNED_OUT) this.become('off');
+    else if (code === SIGNED_OUT) this.forgotten();
     else if (this.state.getState() !== 'off') this.comeBack();
+  }
+
+  private forgotten(): void {
+    this.become('off');
+    this.tools.signedOut?.();
   }
 
   private comeBack(): void {

@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { accept, linkShown, makeTable, TestServer, visitor, whoeverIsAsked } from './online.ts';
+import { choicesMade, options, question } from './page.ts';
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await TestServer.start({ settings: { TABARD_ABSENT_SECONDS: '1' } });
+});
+test.afterAll(() => server.end());
+
+const strip = (page: Page) => page.getByRole('list', { name: 'People at the table' });
+
+test('a clock counts down, is called out, and a bot moves for whoever lets it run out', async ({
+  browser,
+}) => {
+  const ada = await visitor(browser, server);
+  const bo = await visitor(browser, server);
+  await makeTable(ada, 'Ada', { clock: { move: 5000, bank: 1000 } });
+  await accept(bo, await linkShown(ada), 'Bo');
+  const slow = await whoeverIsAsked([ada, bo]);
+  const other = slow === ada ? bo : ada;
+  await expect(strip(other).getByRole('timer', { name: 'Time left' })).toHaveText(/0:0[1-6]/);
+  await expect(strip(slow).getByText('Reserve: 0:01')).toBeVisible();
+  await expect(slow.getByRole('status').filter({ hasText: '10 seconds left for your move' })).toHaveCount(1);
+  await expectAccessible(slow);
+  await expect(slow.getByText('Your time ran out: a bot moved for you.')).toBeVisible();
+  await expect(other.getByText(/’s time ran out: a bot moved\.$/)).toBeVisible();
+  expect(await choicesMade(slow)).toBeGreaterThan(0);
+});
+
+test('a table by correspondence has no hurry, and nobody’s seat is given away there', async ({ browser }) => {
+  const ada = await visitor(browser, server);
+  await ada.goto('./#/lobby');
+  await ada.getByRole('button', { name: 'Make a table' }).click();
+  await ada.getByLabel('Game').selectOption('Lamplight');
+  await ada.getByLabel('Your name').fill('Ada');
+  await ada.getByRole('radio', { name: 'By correspondence' }).check();
+  await ada.getByLabel('Time for a move').selectOption('3 days');
+  await ada.getByRole('button', { name: 'Make the table' }).click();
+  await expect(ada.getByText('By correspondence')).toBeVisible();
+  const bo = await visitor(browser, server);
+  await accept(bo, await linkShown(ada), 'Bo');
+  const asked = await whoeverIsAsked([ada, bo]);
+  const other = asked === ada ? bo : ada;
+  await expect(strip(other).getByRole('timer')).toHaveText(/in 3 days|in 2 days/);
+  const table = asked.url();
+  await asked.goto('./#/rules');
+  await expect(strip(other).getByLabel('away')).toBeVisible();
+  await other.getByRole('button', { name: 'People at the table' }).click();
+  await expect(other.getByRole('button', { name: /^Mute/ })).toBeVisible();
+  await expect(other.getByRole('button', { name: /seat to a bot/ })).toHaveCount(0);
+  await asked.goto(table);
+  await options(asked).first().click();
+  await expect.poll(() => choicesMade(asked)).toBeGreaterThan(0);
+});
+
+test('the seat of somebody who went away is handed to a bot, and they take it back', async ({ browser }) => {
+  const ada = await visitor(browser, server);
+  const bo = await visitor(browser, server);
+  await makeTable(ada, 'Ada', {});
+  await accept(bo, await linkShown(ada), 'Bo');
+  const gone = await whoeverIsAsked([ada, bo]);
+  const other = gone === ada ? bo : ada;
+  const table = gone.url();
+  await gone.goto('about:blank');
+  await other.getByRole('button', { name: 'People at the table' }).click();
+  const hand = other.getByRole('button', { name: /^Hand .* seat to a bot$/ });
+  await hand.click();
+  // Only who has been away for a while is away for good.
+  await expect(async () => {
+    if (await hand.isVisible()) await hand.click();
+    await expect(hand).toBeHidden({ timeout: 1000 });
+  }).toPass();
+  await expect(other.getByText(/^a bot plays for /)).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect.poll(() => choicesMade(other)).toBeGreaterThan(0);
+  await gone.goto(table);
+  await expect(gone.getByText('A bot plays your seat.')).toBeVisible();
+  await expectAccessible(gone);
+  await gone.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(gone.getByText('A bot plays your seat.')).toBeHidden();
+});
+
+test('the browser tells of a move that is awaited while one looks elsewhere', async ({ browser }) => {
+  const ada = await visitor(browser, server);
+  await ada.addInitScript(() => {
+    class Told {
+      static permission = 'default';
+      static async requestPermission() {
+        Told.permission = 'granted';
+        return 'granted';
+      }
+      constructor(title: string, { body }: { body: string }) {
+        document.body.dataset.told = `${title}: ${body}`;
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: Told });
+    Object.defineProperty(document, 'hidden', { get: () => document.body.dataset.away === 'yes' });
+  });
+  const bo = await visitor(browser, server);
+  await makeTable(ada, 'Ada', {});
+  await accept(bo, await linkShown(ada), 'Bo');
+  await expect(question(ada)).toBeVisible();
+  await ada.goto('./#/lobby');
+  await ada.getByRole('button', { name: 'Tell me when it is my move' }).click();
+  await expect(ada.getByRole('button', { name: 'You are told when it is your move' })).toBeVisible();
+  await ada.getByRole('link', { name: 'To the table' }).first().click();
+  await expect(question(ada)).toBeVisible();
+  if (await options(ada).first().isVisible()) {
+    await options(ada).first().click();
+    await expect.poll(() => choicesMade(ada)).toBeGreaterThan(0);
+  }
+  await ada.evaluate(() => {
+    document.body.dataset.away = 'yes';
+  });
+  while ((await ada.locator('body').getAttribute('data-told')) === null)
+    if (await options(bo).first().isVisible())
+      await options(bo)
+        .first()
+        .click({ timeout: 1000 })
+        .catch(() => undefined);
+    else
+      await options(ada)
+        .first()
+        .click({ timeout: 1000 })
+        .catch(() => undefined);
+  expect(await ada.locator('body').getAttribute('data-told')).toBe('Your move: A table waits for you.');
+  await expect(ada).toHaveTitle(/^\(1\) /);
+  expect(await ada.locator('link[rel="icon"]').getAttribute('href')).toMatch(/^data:image\/svg/);
+});
