@@ -39,10 +39,10 @@ export async function answerOnBoard(page: Page, press: Press = click): Promise<v
   await expect.poll(hasChanged, OFTEN).toBe(true);
 }
 
-/** Plays until the end: on the board for so many answers, then as one who lets the others win. */
-export async function playOut(page: Page, onBoard: number, press: Press = click): Promise<void> {
+/** Plays until the end on the board; where a number is given, only for so many answers, then letting the others win. */
+export async function playOut(page: Page, onBoard = Number.POSITIVE_INFINITY): Promise<void> {
   for (let answered = 0; (await asked(page)) === 'asked'; answered++)
-    await (answered < onBoard ? answerOnBoard(page, press) : letGo(page, press));
+    await (answered < onBoard ? answerOnBoard(page) : letGo(page, click));
 }
 
 /** Does nothing where that is possible. */

@@ -21,9 +21,9 @@ const GAME = 'Shadow of Omega';
 test.beforeEach(({ page }) => withSettings(page, QUICK));
 
 test('a whole match against a bot is played by clicks on its own board', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await sitDownForTwo(page, GAME, { luck: 'inn' });
-  await playOut(page, 30);
+  await playOut(page);
   await expect(page.getByRole('heading', { name: /won$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Watch the replay' })).toBeVisible();
   const made = await choicesMade(page);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { BoardProps } from '../../table/board.ts';
 import { Areas } from './areas.tsx';
 import { ChoiceMenu } from './choice-menu.tsx';
@@ -15,6 +15,7 @@ import { Opponents } from './seat-panel.tsx';
 import { type Sheet, SheetDialog } from './sheets.tsx';
 import { type OpenMenu, type Sitting, SittingProvider } from './sitting.ts';
 import { Stage } from './stage.tsx';
+import { useLightInSight } from './use-light-in-sight.ts';
 import { wordsIn } from './words.ts';
 import './board.css';
 import './things.css';
@@ -28,7 +29,9 @@ export function Board(props: BoardProps) {
   const { view, reader } = props;
   const [menu, setMenu] = useState<OpenMenu & { readonly n: number }>();
   const [sheet, setSheet] = useState<Sheet>();
+  const table = useRef<HTMLDivElement>(null);
   const [scene, skip] = useScenes(props);
+  useLightInSight(table, props);
   const words = useMemo(() => wordsIn(reader.language, reader), [reader]);
   const letters = useMemo(() => lettersOf(reader.seats), [reader.seats]);
   const { n } = view.state;
@@ -45,7 +48,7 @@ export function Board(props: BoardProps) {
   return (
     <SittingProvider value={sitting}>
       <div className="omega" data-seats={sitting.state.seats} data-tree={sitting.state.tree}>
-        <div className="omega-table">
+        <div ref={table} className="omega-table">
           <div className="omega-top">
             <Opponents />
             <div className="omega-side-table">
