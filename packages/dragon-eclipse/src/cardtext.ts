@@ -91,9 +91,10 @@ function namingOf(w: Writer, owner: number): (line: string) => string {
   return def && 'token' in def ? naming(w, def.token) : (line) => line;
 }
 
-/** "Fury (5): attack." */
-export function bonusText(content: Content, bonus: number, language: Language): string {
-  return typeset(writeBonus(writerFor(content, language), bonus), language);
+/** "Fury (5): attack."; with its owner, tokens are called by their own name. */
+export function bonusText(content: Content, bonus: number, language: Language, owner = -1): string {
+  const w = writerFor(content, language);
+  return typeset(namingOf(w, owner)(writeBonus(w, bonus)), language);
 }
 
 /** A condition of a Taming card in words; `tamed` is the definition of whom it tames. */

@@ -186,7 +186,7 @@ export const en: Phrases = {
   'outcome.lost.title': ['You have lost', 'The Enemy has won'],
   'outcome.conceded': 'The combat is conceded.',
   'outcome.conceded.title': ['You have lost', 'The Enemy has won'],
-  'outcome.duel-won': 'The duel is won.',
+  'outcome.duel-won': 'The duel is decided.',
   'outcome.resigned': 'Everybody else resigned.',
 
   'refuse.not-awaited': 'It is not your turn to answer.',

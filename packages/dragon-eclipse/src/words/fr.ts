@@ -186,7 +186,7 @@ export const fr: Phrases = {
   'outcome.lost.title': ['Vous avez perdu', 'L’Ennemi a gagné'],
   'outcome.conceded': 'Le combat est abandonné.',
   'outcome.conceded.title': ['Vous avez perdu', 'L’Ennemi a gagné'],
-  'outcome.duel-won': 'Le duel est gagné.',
+  'outcome.duel-won': 'Le duel est tranché.',
   'outcome.resigned': 'Tous les autres ont abandonné.',
 
   'refuse.not-awaited': 'Ce n’est pas à vous de répondre.',

@@ -48,10 +48,16 @@ function swallowClick(): void {
   });
 }
 
+/** The thing itself, or the part of the table that is to stay in sight while it is looked at. */
+function anchorOf(element: Element): DOMRect {
+  const kept = element.closest('[data-peek-beside]')?.getBoundingClientRect();
+  return kept && kept.width > 0 ? kept : element.getBoundingClientRect();
+}
+
 function showSoon(element: Element, entity: EntityRef, delay: number, stays: boolean): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    usePeek.getState().show({ entity, anchor: element.getBoundingClientRect(), stays });
+    usePeek.getState().show({ entity, anchor: anchorOf(element), stays });
     if (stays) swallowClick();
   }, delay);
 }

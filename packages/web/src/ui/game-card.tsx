@@ -92,9 +92,12 @@ export const GameCard = memo(function GameCard(props: GameCardProps) {
   );
 });
 
+/** More letters than a large card shows at its usual size within a low page. */
+const LONG = 360;
+
 function Face({ face, size }: { face: CardFace; size: CardSize }) {
   return (
-    <div className="game-card-face">
+    <div className="game-card-face" data-long={(face.text?.length ?? 0) > LONG ? '' : undefined}>
       <div className="game-card-head">
         <span className="game-card-name">{face.name}</span>
         {face.badge}

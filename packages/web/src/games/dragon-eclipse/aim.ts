@@ -8,6 +8,7 @@ import {
 } from '@tabard/dragon-eclipse';
 import { type RefObject, useEffect } from 'react';
 import { create } from 'zustand';
+import { usePeek } from '../../table/peek.tsx';
 
 /** What the Arena shows while something is looked at. */
 export interface Aim {
@@ -32,13 +33,17 @@ export const useAim = create<AimStore>()((set) => ({ key: undefined, look: (key)
 export function useLooking(): void {
   useEffect(() => {
     const look = ({ target }: Event) => {
+      // What a long press shows large is looked at until it is put away.
+      if (usePeek.getState().peeked?.stays) return;
       const thing = target instanceof Element ? target.closest('[data-aim], [data-option]') : null;
       const key = thing?.getAttribute('data-aim') ?? thing?.getAttribute('data-option') ?? undefined;
       if (useAim.getState().key !== key) useAim.getState().look(key);
     };
+    addEventListener('pointerdown', look);
     addEventListener('pointerover', look);
     addEventListener('focusin', look);
     return () => {
+      removeEventListener('pointerdown', look);
       removeEventListener('pointerover', look);
       removeEventListener('focusin', look);
       useAim.getState().look(undefined);

@@ -10,6 +10,7 @@ import { Shelf } from './shelf.tsx';
 import { SittingProvider, sittingOf } from './sitting.ts';
 import { Slots } from './slots.tsx';
 import { StepBar } from './step-bar.tsx';
+import { useArenaInSight } from './use-arena-in-sight.ts';
 import './board.css';
 import './arena.css';
 import './sheets.css';
@@ -21,6 +22,7 @@ export function Board(props: BoardProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLooking();
   useSkipping(ref);
+  useArenaInSight(ref);
   const { state, own } = sitting;
   const near = Math.max(0, own);
   const partner = state.mode === 'combat' && state.seats === 2 ? 1 - near : -1;
@@ -40,7 +42,7 @@ export function Board(props: BoardProps) {
             <Sheet fighter={near} />
             {partner >= 0 && <Sheet fighter={partner} />}
           </div>
-          <div className="eclipse-middle">
+          <div className="eclipse-middle" data-peek-beside>
             <StepBar />
             <Arena />
             <Shelf />

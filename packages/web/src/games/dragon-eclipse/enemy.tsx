@@ -47,7 +47,7 @@ function Track() {
         {next === undefined ? (
           <span className="eclipse-track-slot" />
         ) : (
-          <TrackCard card={next} label={words('next')} aim="forecast" />
+          <TrackCard key={next} card={next} label={words('next')} aim="forecast" />
         )}
         <small aria-hidden="true">{words('next')}</small>
       </li>
@@ -67,7 +67,7 @@ function Track() {
                 </span>
               </span>
             ) : (
-              <TrackCard card={slots[at]} label={special ? `${label}, ${special}` : label} />
+              <TrackCard key={slots[at]} card={slots[at]} label={special ? `${label}, ${special}` : label} />
             )}
             <small aria-hidden="true">{slot}</small>
           </li>

@@ -114,7 +114,10 @@ function sheetParts(pen: Pen, card: MystlingDef | WildDef): Partial<CardFace> {
     corners: statCorners(pen, card.stats),
     foot: (
       <span className="eclipse-foot">
-        <Icon name={GLYPHS[card.element]} /> <span>{elementsOf(say, card)}</span>
+        <Icon name={GLYPHS[card.element]} /> <span>{say(`element.${card.element}`)}</span>
+        {card.subtype && (
+          <Icon name={GLYPHS[card.subtype.element]} label={say(`element.${card.subtype.element}`)} />
+        )}
         <span className="eclipse-foot-tier">{say('tier', card.tier)}</span>
       </span>
     ),
@@ -131,7 +134,7 @@ export function elementsOf(say: Say, { element, subtype }: MystlingDef | WildDef
 export function duelFaceOf(game: Game, content: EclipseContent, def: number, language: Language): CardFace {
   const card = content.defs[def] as MystlingDef;
   const say = wordsIn(language);
-  const abilities = card.abilities.map((bonus) => bonusText(content, bonus, language));
+  const abilities = card.abilities.map((bonus) => bonusText(content, bonus, language, def));
   const passive = card.passive ? [`${say('passive')} ${auraText(content, card.passive, language, def)}`] : [];
   return {
     ...faceOf(game, content, def, language),

@@ -30,12 +30,12 @@ export function Floats({ plan }: { plan: HexPlan }) {
   }, [shown]);
   return (
     <div className="eclipse-floats" aria-hidden="true">
-      {shown.floats.map(({ space, text, icon, tone }, at) => (
+      {shown.floats.map(({ space, text, icon, tone, row }, at) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
           key={`${pulse} ${at}`}
           className={`eclipse-float is-${tone}`}
-          style={{ ...boxOf(plan, space), '--after': `${at * APART_MS}ms` } as CSSProperties}
+          style={{ ...boxOf(plan, space), '--after': `${at * APART_MS}ms`, '--row': row } as CSSProperties}
         >
           <span>
             {icon && <Icon name={icon} />} {text}

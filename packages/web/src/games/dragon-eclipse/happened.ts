@@ -8,10 +8,15 @@ export interface Float {
   readonly text: string;
   readonly icon: string | undefined;
   readonly tone: 'harm' | 'gain' | 'plain';
+  /** How many signs are below it over the same space. */
+  readonly row: number;
 }
 
 type Args = MatchEvent['args'];
-type Sign = Omit<Float, 'space'>;
+type Sign = Omit<Float, 'space' | 'row'>;
+
+/** Signs over one space, one above the other; then they begin again at the foot. */
+const ROWS = 3;
 
 /** What each event shows over its fighter. */
 const OVER_FIGHTER: Readonly<Record<string, (args: Args) => Sign>> = {
@@ -28,6 +33,14 @@ const OVER_FIGHTER: Readonly<Record<string, (args: Args) => Sign>> = {
 
 /** What rises after an update, in the order it happened; nothing where nothing stands. */
 export function floatsOf(m: Combat, events: readonly MatchEvent[]): Float[] {
+  const signs = signsOf(m, events);
+  return signs.map((sign, at) => {
+    const below = signs.slice(0, at).filter(({ space }) => space === sign.space).length;
+    return { ...sign, row: below % ROWS };
+  });
+}
+
+function signsOf(m: Combat, events: readonly MatchEvent[]): Omit<Float, 'row'>[] {
   return events.flatMap(({ type, args }) => {
     if (type === 'summon-hurt')
       return [{ space: Number(args[0]), text: `−${args[1]}`, icon: undefined, tone: 'harm' as const }];

@@ -43,6 +43,13 @@ export function cornersOf({ x, y }: Hex, size: number): string {
   }).join(' ');
 }
 
+/** The way from one space to another, one hexagon long, in hundredths of a hexagon's width and height. */
+export function wayOf({ hexes }: HexPlan, from: number, to: number): readonly [x: number, y: number] {
+  const [dx, dy] = [hexes[to].x - hexes[from].x, hexes[to].y - hexes[from].y];
+  const far = Math.hypot(dx, dy) || 1;
+  return [(100 * dx) / far, (100 * dy) / far];
+}
+
 /** The box of a space in hundredths of the drawing. */
 export function boxOf({ width, height, hexes }: HexPlan, space: number) {
   const { x, y } = hexes[space];

@@ -82,7 +82,7 @@ function LyingCard({ fighter, card, kind, onOpen }: LyingCardProps) {
           <span>
             <small>{label}</small>
             <b>{name}</b>
-            {text && <span>{text}</span>}
+            {text && <span className="eclipse-lying-text">{text}</span>}
           </span>
         </>
       )}

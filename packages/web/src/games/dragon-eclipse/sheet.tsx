@@ -84,7 +84,7 @@ function ownerOf(sitting: Sitting, fighter: number): string {
   if (fighter === state.seats) return words('tier', fighterDef(state, fighter).tier);
   const { wins } = state.tamers[fighter];
   const name = sideOf(sitting, fighter) === 'own' && sitting.own >= 0 ? words('yours') : seats[fighter].name;
-  return isPvp(state) && wins > 0 ? `${name}, ${words('wins', wins)}` : name;
+  return state.mode === 'challenge' && wins > 0 ? `${name}, ${words('wins', wins)}` : name;
 }
 
 function Power({ fighter }: { fighter: number }) {

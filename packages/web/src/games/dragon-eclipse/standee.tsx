@@ -2,29 +2,43 @@ import { fighterDef, statisticFacts } from '@tabard/dragon-eclipse';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
-import { boxOf, type HexPlan } from './hexes.ts';
+import { boxOf, type HexPlan, wayOf } from './hexes.ts';
 import { sideOf, useSitting } from './sitting.ts';
 import { useHit } from './use-hit.ts';
+import { useLunge } from './use-lunge.ts';
 
 /** A Mystling in the Arena: it travels when it moves and shakes when it is hit. */
 export function Standee({ fighter, plan }: { fighter: number; plan: HexPlan }) {
   const sitting = useSitting();
   const { state } = sitting;
+  const { space } = state.fighters[fighter];
   const hit = useHit(fighter);
+  const lunge = useLunge(fighter);
   const isActing = state.active === fighter && !state.outcome;
   return (
-    <div className="eclipse-standee" style={boxOf(plan, state.fighters[fighter].space)} aria-hidden="true">
-      <div key={hit} className={hit === undefined ? '' : 'is-hit'}>
-        <Medallion fighter={fighter} />
-        {isActing && <span className="eclipse-acting" />}
-        {state.mode === 'combat' && state.seats === 2 && state.taunt === fighter && (
-          <span className="eclipse-badge">
-            <Icon name={GLYPHS.taunt} />
-          </span>
-        )}
+    <div className="eclipse-standee" style={boxOf(plan, space)} aria-hidden="true">
+      <div
+        key={`lunge ${lunge?.pulse}`}
+        className={lunge ? 'is-lunging' : ''}
+        style={lunge && wayStyle(plan, space, lunge.space)}
+      >
+        <div key={hit} className={hit === undefined ? '' : 'is-hit'}>
+          <Medallion fighter={fighter} />
+          {isActing && <span className="eclipse-acting" />}
+          {state.mode === 'combat' && state.seats === 2 && state.taunt === fighter && (
+            <span className="eclipse-badge">
+              <Icon name={GLYPHS.taunt} />
+            </span>
+          )}
+        </div>
       </div>
     </div>
   );
+}
+
+function wayStyle(plan: HexPlan, from: number, to: number): CSSProperties {
+  const [x, y] = wayOf(plan, from, to);
+  return { '--way-x': `${x}%`, '--way-y': `${y}%` } as CSSProperties;
 }
 
 /** The picture of a fighter in the colours of its element, ringed by its Health. */

@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { deckWords } from '../../decks/words.ts';
 import { aimOf } from './aim.ts';
 import { floatsOf } from './happened.ts';
-import { boxOf, planOf } from './hexes.ts';
+import { boxOf, planOf, wayOf } from './hexes.ts';
 import { hints } from './hints.ts';
 import { KEYWORDS } from './keywords.ts';
 import { stepsNow } from './steps.ts';
+import { struckBy } from './use-lunge.ts';
 import { words } from './words.ts';
 
 const ledger = readFileSync(
@@ -68,6 +69,22 @@ describe('hexagons', () => {
   });
 });
 
+describe('a blow', () => {
+  it('goes towards whom it was meant for, be it a fighter or something in a space', () => {
+    const m = begun();
+    const attacked = (target: number) => [{ type: 'attacked', args: [0, target, 2] }] as never;
+    expect(struckBy(m, attacked(1), 0)).toBe(m.fighters[1].space);
+    expect(struckBy(m, attacked(107), 0)).toBe(7);
+    expect(struckBy(m, attacked(1), 1)).toBe(-1);
+  });
+
+  it('is as long in every direction', () => {
+    const plan = planOf(geometryOf(3));
+    for (const to of [0, 3, 36]) expect(Math.hypot(...wayOf(plan, 18, to))).toBeCloseTo(100);
+    expect(wayOf(plan, 18, 18)).toEqual([0, 0]);
+  });
+});
+
 describe('what is looked at', () => {
   it('shows a space, a target and the reach of a Bonus Action, and else nothing', () => {
     const m = begun();
@@ -94,5 +111,11 @@ describe('numbers that rise', () => {
       [own, '−3'],
       [9, '−2'],
     ]);
+  });
+
+  it('stand one above the other over the same space', () => {
+    const hurt = { type: 'hurt', args: [0, 3, 0] };
+    const floats = floatsOf(begun(), [hurt, { type: 'hurt', args: [1, 2, 0] }, hurt, hurt, hurt] as never);
+    expect(floats.map(({ row }) => row)).toEqual([0, 0, 1, 2, 0]);
   });
 });

@@ -79,7 +79,8 @@ function act(
 }
 
 function labelOf({ words }: Sitting, name: string, state: readonly string[], choices: Choices): string {
-  const parts = [[name, ...state.filter(Boolean)].join(', ')];
+  const told = [name, ...state.filter(Boolean)].map((part) => part.replace(/\.$/, ''));
+  const parts = [told.join(', ')];
   const can = choices.options.map(({ label }) => label.replace(/\.$/, ''));
   if (can.length) parts.push(words('can-do', [...new Set(can)].join('; ')));
   else if (choices.refused.length) parts.push(words('cannot-do', choices.refused[0].reason));
