@@ -1,5 +1,6 @@
 import {
   type Content,
+  frenchSpaces,
   type Language,
   type Phrases,
   say,
@@ -24,7 +25,6 @@ import { sentence, signed } from './vocabulary/grammar.ts';
 import { language as effectLanguage } from './vocabulary/language.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
-import { frenchSpaces } from './words/typography.ts';
 
 export const phrases: Readonly<Record<Language, Phrases>> = { en, fr };
 

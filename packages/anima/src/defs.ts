@@ -1,4 +1,11 @@
-import { type CardDef, type Content, contentOf, type MatchState, type Phrased } from '@tabard/engine';
+import {
+  type CardDef,
+  type Content,
+  contentOf,
+  type MatchState,
+  type Phrased,
+  type Picture,
+} from '@tabard/engine';
 
 export const EDITIONS = ['first', 'revised'] as const;
 export type Edition = (typeof EDITIONS)[number];
@@ -46,11 +53,6 @@ export interface When {
 export interface Ability {
   readonly when: When;
   readonly effect: number;
-}
-
-export interface Picture {
-  readonly icon: string;
-  readonly colours: readonly string[];
 }
 
 /** The deck families, by their backs. */

@@ -2,9 +2,10 @@ import { defineGame, effectProcedures, type Game, registerContent } from '@tabar
 import { cardText, effectText, phrases } from './cardtext.ts';
 import { omegaSets } from './content.ts';
 import { BACKS, type Edition, omegaContent } from './defs.ts';
+import { describe } from './describe.ts';
 import { evaluate } from './evaluate.ts';
 import { nameOf } from './names.ts';
-import { describe, positionOf } from './position.ts';
+import { positionOf } from './position.ts';
 import { checks } from './rules/checks.ts';
 import { fighting } from './rules/combat.ts';
 import { encounters } from './rules/encounters.ts';
@@ -95,7 +96,7 @@ export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
   },
 });
 
-export { type ContentFile, compileContent, FILE_NAMES } from './compile.ts';
+export { compileContent, FILE_NAMES } from './compile/set.ts';
 export { omegaFiles } from './content.ts';
 export type {
   AdvantageDef,

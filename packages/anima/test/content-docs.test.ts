@@ -1,10 +1,12 @@
 // docs/content.md is what players write packs by: it names exactly what the compiler takes, and its examples compile.
 import { readFileSync } from 'node:fs';
 import type { ArgSpecs } from '@tabard/engine';
+import { COLOURS } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { cardText } from '../src/cardtext.ts';
-import { COLOURS, COMMON, compileContent, FIELDS, FILE_NAMES } from '../src/compile.ts';
+import { COMMON, FIELDS } from '../src/compile/cards.ts';
+import { compileContent, FILE_NAMES } from '../src/compile/set.ts';
 import { omegaFiles } from '../src/content.ts';
 import { EDITIONS, STATS, TIMINGS, WINDOWS } from '../src/defs.ts';
 import { language } from '../src/vocabulary/language.ts';

@@ -1,7 +1,7 @@
 // A pack may use any word anywhere: where a word has nothing to be about, it does nothing.
 import { type MatchEvent, optionKey, registerContent } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { compileContent } from '../src/compile.ts';
+import { compileContent } from '../src/compile/set.ts';
 import { omegaFiles } from '../src/content.ts';
 import { shadowOfOmega } from '../src/index.ts';
 import { language } from '../src/vocabulary/language.ts';

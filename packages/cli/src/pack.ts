@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { ContentError, InputError, type Options } from '@tabard/engine';
-import type { ContentFile, GameEntry } from '@tabard/games';
+import { ContentError, type ContentFile, InputError, type Options } from '@tabard/engine';
+import type { GameEntry } from '@tabard/games';
 import { filesUnder } from './files.ts';
 import { whyUnreadable } from './input.ts';
 import { type ContentProblem, readYaml, type YamlFile } from './yaml-file.ts';

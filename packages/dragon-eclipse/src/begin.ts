@@ -64,6 +64,15 @@ function deckKind(written: unknown, saved: readonly number[], isPvp: boolean): s
   return saved.length ? 'saved' : 'starting';
 }
 
+/** DE-PVP-04: a duel is fought on the PvP side. */
+function checkArena(content: EclipseContent, arena: unknown): void {
+  const sides = content.defs.filter((def) => def.type === 'arena' && def.pvp).map(({ id }) => id);
+  if (arena !== 'usual' && !sides.includes(arena as string))
+    throw new InputError(
+      `the Arena card "${arena}" has no PvP side; expected usual or one of ${sides.join(', ')}`,
+    );
+}
+
 function checkMode(mode: string, seats: number, partnerIsSame: boolean): void {
   if (mode !== 'combat' && seats !== 2)
     throw new InputError(`the mode "${mode}" is for two players; ${seats} was asked for`);
@@ -79,6 +88,7 @@ export function beginCombat(core: MatchState, options: Options): Combat {
     core.seats,
   );
   checkMode(mode, core.seats, mystlings[0] === mystlings[1] && !(isPvp && options.draft));
+  if (isPvp) checkArena(content, options.arena);
   const texts = [options.cards, options.partnerCards] as readonly string[];
   const saved = mystlings.map((mystling, seat) => savedDeck(content, mystling, texts[seat], isPvp));
   const kinds = [options.deck, options.partnerDeck];

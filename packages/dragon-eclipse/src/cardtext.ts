@@ -1,5 +1,14 @@
 /** Rules texts, generated from what cards do. */
-import { type Content, type Language, type Phrased, say, type Telling, telling, text } from '@tabard/engine';
+import {
+  type Content,
+  frenchSpaces,
+  type Language,
+  type Phrased,
+  say,
+  type Telling,
+  telling,
+  text,
+} from '@tabard/engine';
 import {
   type ActionDef,
   type ArenaDef,
@@ -22,7 +31,6 @@ import { fixed, sentence, signed } from './vocabulary/grammar.ts';
 import { vocabulary } from './vocabulary/language.ts';
 import { changeText } from './vocabulary/values.ts';
 import { phrases } from './words/phrases.ts';
-import { frenchSpaces } from './words/typography.ts';
 
 interface Writer {
   readonly content: EclipseContent;

@@ -1,3 +1,4 @@
+import type { ContentFile } from '@tabard/engine';
 import arenas from '../content/arenas.yaml';
 import common from '../content/common.yaml';
 import corruptions from '../content/corruptions.yaml';
@@ -17,7 +18,7 @@ import water from '../content/mystlings/water.yaml';
 import neutral from '../content/neutral.yaml';
 import summons from '../content/summons.yaml';
 import wild from '../content/wild.yaml';
-import { type ContentFile, compileContent } from './compile/set.ts';
+import { compileContent } from './compile/set.ts';
 
 /** The built-in set, as a player's own pack would write it. */
 export const eclipseFiles: readonly ContentFile[] = [

@@ -1,4 +1,12 @@
-import { type CardDef, type Content, contentOf, type MatchState, type Phrased } from '@tabard/engine';
+import {
+  type CardDef,
+  type Content,
+  contentOf,
+  type MatchState,
+  type Names,
+  type Phrased,
+  type Picture,
+} from '@tabard/engine';
 import type { EclipseNode } from './vocabulary/word.ts';
 
 /** DE-TERM-06. */
@@ -40,13 +48,6 @@ export type Back = (typeof BACKS)[number];
 
 export const RARITIES = ['common', 'rare', 'ultra-rare', 'legendary', 'mystling'] as const;
 export type Rarity = (typeof RARITIES)[number];
-
-export interface Picture {
-  readonly icon: string;
-  readonly colours: readonly string[];
-}
-
-export type Names = Readonly<Record<string, string>>;
 
 /** A continuous effect on one value; collected whenever the value is computed. */
 export interface Modifier {

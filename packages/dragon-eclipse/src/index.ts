@@ -86,9 +86,10 @@ export const dragonEclipse: Game<Combat> = defineGame<Combat>({
   },
 });
 
+export { frenchSpaces } from '@tabard/engine';
 export { PART_SOURCES, partsOf, type ValuePart } from './breakdown.ts';
 export { auraText, bonusText, effectText, tamingText } from './cardtext.ts';
-export { type ContentFile, compileContent, FILE_NAMES } from './compile/set.ts';
+export { compileContent, FILE_NAMES } from './compile/set.ts';
 export { eclipseFiles } from './content.ts';
 export {
   DECK_SIZE,
@@ -170,4 +171,3 @@ export {
 } from './state.ts';
 export { buildDeck, cardWorth } from './suggest.ts';
 export { tamingProgress } from './taming.ts';
-export { frenchSpaces } from './words/typography.ts';

@@ -1,12 +1,17 @@
 /** The words of positions, one by one: an unknown one is refused with the nearest known. */
-import { createCard, PositionError, type Seat, unknownWord } from '@tabard/engine';
+import {
+  createCard,
+  givenSeat,
+  givenWithin,
+  type Path,
+  PositionError,
+  type Raw,
+  type Seat,
+  unknownWord,
+} from '@tabard/engine';
 import { type AttackDef, type EclipseDef, eclipseContent } from './defs.ts';
 import { geometry, isPvp } from './rules/facts.ts';
 import type { Combat } from './state.ts';
-
-/** Where in the given words. */
-export type Path = readonly (string | number)[];
-export type Raw = Readonly<Record<string, unknown>>;
 
 /** A match that is being laid out, with the names of its seats. */
 export interface Setting {
@@ -72,45 +77,14 @@ export function spaceNamed(m: Combat, written: unknown, path: Path): number {
 
 export function seatWord(s: Setting, written: unknown, path: Path): Seat {
   if (written === undefined) return 0;
-  const seat = s.seats.indexOf(String(written));
-  if (seat < 0) throw new PositionError(path, unknownWord('seat', String(written), s.seats));
-  return seat;
+  return givenSeat(s.seats, written, path);
 }
 
-export function fighterWord(s: Setting, written: unknown, path: Path): number {
-  return written === 'enemy' && !isPvp(s.m) ? s.m.seats : seatWord(s, written, path);
+/** The Enemy comes after the seats. */
+export function fighterWord({ m, seats }: Setting, written: unknown, path: Path): number {
+  return givenSeat(isPvp(m) ? seats : [...seats, 'enemy'], written, path);
 }
 
-export function seatNames(written: unknown): string[] {
-  if (Array.isArray(written) && written.every((name) => typeof name === 'string')) return written as string[];
-  throw new PositionError(['seats'], 'seats should be a list of names');
-}
-
-export function count(raw: Raw, word: string, path: Path): number {
-  return raw[word] === undefined ? 0 : integer(raw[word], [...path, word]);
-}
-
-export function integer(value: unknown, path: Path): number {
-  if (Number.isInteger(value)) return value as number;
-  throw new PositionError(path, `expected a whole number, found ${JSON.stringify(value)}`);
-}
-
-export function word(value: unknown, known: readonly string[], path: Path): string {
-  if (known.includes(value as string)) return value as string;
-  throw new PositionError(path, unknownWord('word', String(value), known));
-}
-
-export function record(value: unknown, path: Path): Raw {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Raw;
-  throw new PositionError(path, `expected words with values, found ${JSON.stringify(value)}`);
-}
-
-export function list(value: unknown, path: Path): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  throw new PositionError(path, `expected a list, found ${JSON.stringify(value)}`);
-}
-
-export function onlyKnown(what: string, given: Raw, known: readonly string[], path: Path): void {
-  const stray = Object.keys(given).find((one) => !known.includes(one));
-  if (stray !== undefined) throw new PositionError([...path, stray], unknownWord(what, stray, known));
+export function count(raw: Raw, word: string, path: Path, most: number): number {
+  return givenWithin(0, most, raw[word] ?? 0, [...path, word]);
 }

@@ -3,38 +3,51 @@ import {
   createCard,
   EVERYONE,
   type Given,
+  givenInteger,
+  givenList,
+  givenRecord,
+  givenSeats,
+  givenWithin,
+  givenWord,
+  givenYes,
+  onlyGiven,
+  type Path,
   PositionError,
+  type Raw,
   type Seat,
   type Setup,
   unknownWord,
 } from '@tabard/engine';
 import { startingDeck } from './decks.ts';
-import { CONDITIONS, eclipseContent, STATISTICS } from './defs.ts';
+import { CONDITION_LIMITS, CONDITIONS, eclipseContent, STATISTICS } from './defs.ts';
+import { spaceName } from './names.ts';
 import {
   bonusNamed,
   count,
   defNamed,
   fighterWord,
-  integer,
-  list,
   made,
-  onlyKnown,
-  type Path,
-  type Raw,
-  record,
   type Setting,
-  seatNames,
   seatWord,
   spaceNamed,
   takeAction,
-  word,
 } from './position-words.ts';
 import { showTop } from './rules/enemy-deck.ts';
-import { arenaSide, enemySide, isPvp, mapSide } from './rules/facts.ts';
+import {
+  arenaSide,
+  colourOf,
+  enemySide,
+  fighterAt,
+  isPvp,
+  mapSide,
+  tamingOf,
+  tokenAt,
+} from './rules/facts.ts';
 import { layOutFatigue, newFighter, openMap } from './rules/setup.ts';
 import { planOf } from './rules/supply.ts';
+import { isPosition } from './rules/targets.ts';
 import { putTokenAt } from './rules/tokens.ts';
-import type { Combat, Fighter } from './state.ts';
+import { type Combat, ENEMY_SLOTS, type Fighter, MOST_POWER, TOKEN_SUPPLY } from './state.ts';
 
 const HOST_WORDS = ['seats', 'options', 'dice'];
 const TABLE_WORDS = [
@@ -77,15 +90,21 @@ const PLAYER_STEPS: Readonly<Record<string, readonly [string, number]>> = {
   draw: ['draw', 1],
   end: ['end', 1],
 };
+/** More than any count in play. */
+const MOST = 99;
 const ENEMY_STEPS = ['begin', 'card', 'special', 'end'];
 
 /** Lays out a position. Decks that are given are whole; others hold what the other words leave of the usual deck. */
 export function positionOf(given: Given, fresh: (setup: Setup) => Combat): Combat {
-  const seats = seatNames(given.seats);
-  const m = fresh({ seed: 'position', seats: seats.length, options: given.options as Raw | undefined });
+  const seats = givenSeats(given, [...HOST_WORDS, ...TABLE_WORDS]);
+  const m = fresh({
+    seed: 'position',
+    seats: seats.length,
+    options: givenRecord(given.options ?? {}, ['options']),
+  });
   const s: Setting = { m, seats };
-  onlyKnown('word of a position', given, [...HOST_WORDS, ...TABLE_WORDS, ...seats], []);
-  if (Array.isArray(given.dice)) m.dice = given.dice.map((die, i) => integer(die, ['dice', i]));
+  onlyGiven('word of a position', given, [...HOST_WORDS, ...TABLE_WORDS, ...seats], []);
+  m.dice = givenList(given.dice ?? [], ['dice']).map((die, i) => givenInteger(die, ['dice', i]));
   if (given.step === 'setup') {
     layLuggage(s, given);
     m.stack.push({ proc: 'match', step: 'begin', since: 0, vars: { at: 0 } });
@@ -93,11 +112,12 @@ export function positionOf(given: Given, fresh: (setup: Setup) => Combat): Comba
   }
   layTable(s, given);
   seats.forEach((name, seat) => {
-    laySeat(s, seat, record(given[name] ?? {}, [name]), [name]);
+    laySeat(s, seat, givenRecord(given[name] ?? {}, [name]), [name]);
   });
-  if (!isPvp(m)) layEnemy(s, record(given.enemy ?? {}, ['enemy']), ['enemy']);
-  layTokens(s, record(given.tokens ?? {}, ['tokens']));
-  layTerrain(s, record(given.terrain ?? {}, ['terrain']));
+  if (!isPvp(m)) layEnemy(s, givenRecord(given.enemy ?? {}, ['enemy']), ['enemy']);
+  checkStandees(s);
+  layTokens(s, givenRecord(given.tokens ?? {}, ['tokens']));
+  layTerrain(s, givenRecord(given.terrain ?? {}, ['terrain']));
   standAt(s, given);
   return m;
 }
@@ -111,7 +131,7 @@ function layTable(s: Setting, given: Given): void {
       : m.plan.arena;
   openMap(m);
   layOutFatigue(m);
-  const left = given.fatigue === undefined ? m.fatigue.length : integer(given.fatigue, ['fatigue']);
+  const left = givenWithin(0, m.fatigue.length, given.fatigue ?? m.fatigue.length, ['fatigue']);
   m.box.push(...m.fatigue.splice(left));
   m.plan.mystlings.forEach((def, seat) => {
     m.tamers[seat].mystlings.push(def);
@@ -121,24 +141,24 @@ function layTable(s: Setting, given: Given): void {
     m.fighters.push(newFighter(m, def));
   });
   if (!isPvp(m)) m.fighters.push(newFighter(m, m.plan.enemy));
-  m.round = given.round === undefined ? 1 : integer(given.round, ['round']);
+  m.round = givenWithin(0, 999, given.round ?? 1, ['round']);
   m.taunt = seatWord(s, given.taunt, ['taunt']);
   m.target = given.target === undefined ? m.taunt : seatWord(s, given.target, ['target']);
   m.decider = seatWord(s, given.decision, ['decision']);
   m.first = seatWord(s, given.first, ['first']);
-  m.tamed = given.tamed === undefined ? 0 : integer(given.tamed, ['tamed']);
-  m.tamingCount = given['tamed count'] === undefined ? 0 : integer(given['tamed count'], ['tamed count']);
+  m.tamed = givenWithin(0, tamingOf(m).length, given.tamed ?? 0, ['tamed']);
+  m.tamingCount =
+    given['tamed count'] === undefined ? 0 : givenInteger(given['tamed count'], ['tamed count']);
   if (!isPvp(m))
-    m.specialSlot =
-      given['special slot'] === undefined
-        ? enemySide(m).specialSlot
-        : integer(given['special slot'], ['special slot']);
-  layScore(s, record(given.wins ?? {}, ['wins']), record(given.retired ?? {}, ['retired']));
+    m.specialSlot = givenWithin(1, ENEMY_SLOTS, given['special slot'] ?? enemySide(m).specialSlot, [
+      'special slot',
+    ]);
+  layScore(s, givenRecord(given.wins ?? {}, ['wins']), givenRecord(given.retired ?? {}, ['retired']));
 }
 
 function layScore(s: Setting, wins: Raw, retired: Raw): void {
   for (const [name, count] of Object.entries(wins))
-    s.m.tamers[seatWord(s, name, ['wins'])].wins = integer(count, ['wins', name]);
+    s.m.tamers[seatWord(s, name, ['wins'])].wins = givenWithin(0, MOST, count, ['wins', name]);
   for (const [name, id] of Object.entries(retired))
     s.m.tamers[seatWord(s, name, ['retired'])].retired.push(
       defNamed(s.m, id, ['mystling'], ['retired', name]),
@@ -148,18 +168,32 @@ function layScore(s: Setting, wins: Raw, retired: Raw): void {
 function layFighter(s: Setting, fighter: number, raw: Raw, path: Path, start: number): Fighter {
   const sheet = s.m.fighters[fighter];
   sheet.space = raw.in === undefined ? start : spaceNamed(s.m, raw.in, [...path, 'in']);
-  layStats(sheet, record(raw.stats ?? {}, [...path, 'stats']), [...path, 'stats']);
-  sheet.damage = count(raw, 'damage', path);
-  sheet.tokens = count(raw, 'tokens', path);
-  sheet.conditions = CONDITIONS.map((name) => count(raw, name, path));
+  layStats(sheet, givenRecord(raw.stats ?? {}, [...path, 'stats']), [...path, 'stats']);
+  if (!isPosition(s.m, sheet.space))
+    throw new PositionError([...path, 'in'], `nobody may stand in ${String(raw.in)}`);
+  sheet.damage = count(raw, 'damage', path, MOST);
+  sheet.tokens = count(raw, 'tokens', path, TOKEN_SUPPLY);
+  sheet.conditions = CONDITIONS.map((name, i) => count(raw, name, path, CONDITION_LIMITS[i]));
   return sheet;
+}
+
+/** DE-GOLD-04. */
+function checkStandees({ m, seats }: Setting): void {
+  m.fighters.forEach(({ space }, fighter) => {
+    if (fighterAt(m, space) < fighter)
+      throw new PositionError(
+        [seats[fighter] ?? 'enemy', 'in'],
+        `${spaceName(m, space)} is taken by another Mystling`,
+      );
+  });
 }
 
 /** Numbers in place of those of the Stat card. */
 function layStats(sheet: Fighter, raw: Raw, path: Path): void {
-  onlyKnown('statistic', raw, STATISTICS, path);
+  onlyGiven('statistic', raw, STATISTICS, path);
   STATISTICS.forEach((name, i) => {
-    if (raw[name] !== undefined) sheet.stats[i] = integer(raw[name], [...path, name]);
+    const least = name === 'health' ? 1 : 0;
+    if (raw[name] !== undefined) sheet.stats[i] = givenWithin(least, MOST, raw[name], [...path, name]);
   });
 }
 
@@ -167,11 +201,11 @@ function layStats(sheet: Fighter, raw: Raw, path: Path): void {
 function layLuggage(s: Setting, given: Given): void {
   const { plan } = s.m;
   s.seats.forEach((name, seat) => {
-    const raw = record(given[name] ?? {}, [name]);
-    onlyKnown('word about a player before the setup', raw, LUGGAGE_WORDS, [name]);
-    plan.damage[seat] = count(raw, 'damage', [name]);
-    plan.power[seat] = count(raw, 'power', [name]);
-    plan.fatigue[seat] = count(raw, 'fatigue', [name]);
+    const raw = givenRecord(given[name] ?? {}, [name]);
+    onlyGiven('word about a player before the setup', raw, LUGGAGE_WORDS, [name]);
+    plan.damage[seat] = count(raw, 'damage', [name], MOST);
+    plan.power[seat] = count(raw, 'power', [name], MOST_POWER);
+    plan.fatigue[seat] = count(raw, 'fatigue', [name], MOST);
   });
 }
 
@@ -188,35 +222,40 @@ function layTeam(s: Setting, seat: Seat, team: readonly unknown[], path: Path): 
 }
 
 function laySeat(s: Setting, seat: Seat, raw: Raw, path: Path): void {
-  onlyKnown('word about a player', raw, SEAT_WORDS, path);
+  onlyGiven('word about a player', raw, SEAT_WORDS, path);
   const { m } = s;
-  layTeam(s, seat, list(raw.mystlings ?? [], [...path, 'mystlings']), [...path, 'mystlings']);
+  layTeam(s, seat, givenList(raw.mystlings ?? [], [...path, 'mystlings']), [...path, 'mystlings']);
   const starts = mapSide(m).starts;
   const start = isPvp(m) ? starts[seat === m.first ? 0 : 1] : starts[seat + 1];
   const sheet = layFighter(s, seat, raw, path, start);
-  sheet.power = count(raw, 'power', path);
-  sheet.moved = count(raw, 'moved', path);
-  sheet.struck = count(raw, 'struck', path);
-  sheet.resolved = count(raw, 'resolved', path);
-  sheet.hasTriggered = raw.triggered === true;
+  sheet.power = count(raw, 'power', path, MOST_POWER);
+  sheet.moved = count(raw, 'moved', path, MOST);
+  sheet.struck = count(raw, 'struck', path, MOST);
+  sheet.resolved = count(raw, 'resolved', path, MOST);
+  sheet.hasTriggered = givenYes(raw.triggered, [...path, 'triggered']);
   const rest = m.tamers[seat].decks[0].slice();
   const take = (written: unknown, at: Path, seen: number) => takeAction(m, rest, written, at, seen);
   laySlots(sheet, raw.slots, [...path, 'slots'], 4, (card, at) => take(card, at, EVERYONE));
   const pile = (word: string, seen: number) =>
-    list(raw[word] ?? [], [...path, word])
+    givenList(raw[word] ?? [], [...path, word])
       .map((card, i) => take(card, [...path, word, i], seen))
       .reverse();
   sheet.discard = pile('discard', EVERYONE);
   sheet.upgrade = pile('upgrade', EVERYONE);
+  if (sheet.upgrade.length > 1)
+    throw new PositionError(
+      [...path, 'upgrade'],
+      `a Mystling has at most 1 Upgrade; ${sheet.upgrade.length} are given`,
+    );
   sheet.removed = pile('removed', EVERYONE);
   sheet.deck = raw.deck === undefined ? rest.map((def) => createCard(m, def)).reverse() : pile('deck', 0);
-  sheet.used = list(raw.used ?? [], [...path, 'used']).map((name, i) =>
+  sheet.used = givenList(raw.used ?? [], [...path, 'used']).map((name, i) =>
     bonusNamed(m, name, [...path, 'used', i]),
   );
 }
 
 function layEnemy(s: Setting, raw: Raw, path: Path): void {
-  onlyKnown('word about the Enemy', raw, ENEMY_WORDS, path);
+  onlyGiven('word about the Enemy', raw, ENEMY_WORDS, path);
   const { m } = s;
   const sheet = layFighter(s, m.seats, raw, path, mapSide(m).starts[0]);
   const rest = enemyCards(m);
@@ -227,12 +266,12 @@ function layEnemy(s: Setting, raw: Raw, path: Path): void {
   };
   laySlots(sheet, raw.slots, [...path, 'slots'], 5, (card, at) => take(card, at, EVERYONE));
   const pile = (word: string, seen: number) =>
-    list(raw[word] ?? [], [...path, word])
+    givenList(raw[word] ?? [], [...path, word])
       .map((card, i) => take(card, [...path, word, i], seen))
       .reverse();
   sheet.discard = pile('discard', EVERYONE);
   sheet.deck = raw.deck === undefined ? rest.map((def) => createCard(m, def)).reverse() : pile('deck', 0);
-  sheet.corruption = list(raw.corruption ?? [], [...path, 'corruption']).map((id, i) =>
+  sheet.corruption = givenList(raw.corruption ?? [], [...path, 'corruption']).map((id, i) =>
     made(m, defNamed(m, id, ['corruption'], [...path, 'corruption', i]), EVERYONE),
   );
   showTop(m);
@@ -256,10 +295,12 @@ function laySlots(
   most: number,
   take: (card: unknown, at: Path) => number,
 ): void {
-  for (const [slot, card] of Object.entries(record(written ?? {}, path))) {
+  for (const [slot, card] of Object.entries(givenRecord(written ?? {}, path))) {
     const place = Number(slot);
     if (!Number.isInteger(place) || place < 1 || place > most)
       throw new PositionError([...path, slot], `expected a slot from 1 to ${most}, found ${slot}`);
+    if (sheet.places.includes(place))
+      throw new PositionError([...path, slot], `slot ${place} has a card already`);
     sheet.slots.push(take(card, [...path, slot]));
     sheet.places.push(place);
   }
@@ -270,8 +311,15 @@ function layTokens(s: Setting, raw: Raw): void {
   for (const [space, owner] of Object.entries(raw)) {
     const at = spaceNamed(s.m, space, ['tokens', space]);
     for (const one of Array.isArray(owner) ? owner : [owner])
-      putTokenAt(s.m, fighterWord(s, one, ['tokens', space]), at);
+      layToken(s, fighterWord(s, one, ['tokens', space]), at, ['tokens', space]);
   }
+}
+
+function layToken({ m }: Setting, owner: number, space: number, path: Path): void {
+  if (!isPosition(m, space)) throw new PositionError(path, 'nothing may lie there');
+  if (tokenAt(m, colourOf(m, owner), space) >= 0)
+    throw new PositionError(path, 'a space has at most one token of each colour');
+  putTokenAt(m, owner, space);
 }
 
 function layTerrain(s: Setting, raw: Raw): void {
@@ -279,7 +327,11 @@ function layTerrain(s: Setting, raw: Raw): void {
   for (const [space, kind] of Object.entries(raw)) {
     const at = kinds.indexOf(String(kind));
     if (at < 0) throw new PositionError(['terrain', space], unknownWord('Terrain', String(kind), kinds));
-    s.m.terrain[spaceNamed(s.m, space, ['terrain', space])] = at + 1;
+    const there = spaceNamed(s.m, space, ['terrain', space]);
+    if (!isPosition(s.m, there)) throw new PositionError(['terrain', space], 'nothing may lie there');
+    if (tokenAt(s.m, 0, there) >= 0 || tokenAt(s.m, 1, there) >= 0)
+      throw new PositionError(['terrain', space], 'a token lies there');
+    s.m.terrain[there] = at + 1;
   }
 }
 
@@ -294,11 +346,11 @@ function standAt(s: Setting, given: Given): void {
   const at = isEnemyTurn ? m.order.length : m.order.indexOf(seat) + 1;
   m.stack.push({ proc: 'rounds', step: isEnemyTurn ? 'begin' : 'next', since: 0, vars: { at } });
   if (isEnemyTurn) {
-    const step = word(given.step ?? 'begin', ENEMY_STEPS, ['step']);
+    const step = givenWord(given.step ?? 'begin', ENEMY_STEPS, ['step']);
     m.stack.push({ proc: 'enemy-turn', step, since: 0, vars: {} });
     return;
   }
-  const [step, hasPlayed] = PLAYER_STEPS[word(given.step ?? 'act', Object.keys(PLAYER_STEPS), ['step'])];
+  const [step, hasPlayed] = PLAYER_STEPS[givenWord(given.step ?? 'act', Object.keys(PLAYER_STEPS), ['step'])];
   if (!seats[seat])
     throw new PositionError(['turn'], unknownWord('seat', String(given.turn), [...seats, 'enemy']));
   m.stack.push({ proc: 'turn', step, since: 0, vars: { seat, bonus: -1, hasPlayed } });

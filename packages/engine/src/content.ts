@@ -1,12 +1,27 @@
 import type { EffectNode } from './vocabulary.ts';
 
+/** What a thing is called in every language. */
+export type Names = Readonly<Record<string, string>>;
+
+/** A drawing by its name, in two colours of the palette. */
+export interface Picture {
+  readonly icon: string;
+  readonly colours: readonly string[];
+}
+
+/** One file of a set or of a player's own pack, already parsed: its name tells what it holds. */
+export interface ContentFile {
+  readonly name: string;
+  readonly data: unknown;
+}
+
 /** What every card of every game has; a game's own definitions add their facts. */
 export interface CardDef {
   /** A stable name for logs, saves and rulings: `zeppelin-voyage`. */
   readonly id: string;
   /** Which back it has: the index of its deck family. A face-down card shows nothing else. */
   readonly back: number;
-  readonly names: Readonly<Record<string, string>>;
+  readonly names: Names;
 }
 
 /** A set of cards, ready to play. A match names its content by hash and always runs on what it began with. */

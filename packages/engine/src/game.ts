@@ -30,6 +30,7 @@ import { type Rng, seedRng } from './rng.ts';
 import { copier, faultIn, hasher, type Schema } from './schema.ts';
 import type { EntityRef, Language, Phrases, Text } from './text.ts';
 import { type Guess, looker, resampler, type View } from './view.ts';
+import type { Path } from './vocabulary.ts';
 
 export interface Setup {
   readonly seed: string;
@@ -44,8 +45,8 @@ export type Given = Readonly<Record<string, unknown>>;
 
 /** A position that cannot be laid out: why, and where in what was given. */
 export class PositionError extends InputError {
-  readonly path: readonly (string | number)[];
-  constructor(path: readonly (string | number)[], message: string) {
+  readonly path: Path;
+  constructor(path: Path, message: string) {
     super(message);
     this.path = path;
   }

@@ -10,6 +10,7 @@ describe('nearest', () => {
     ['dicsard', 'discard'],
     ['shufle', 'shuffle'],
     ['zzzzzz', undefined],
+    ['x', undefined],
     ['', undefined],
   ])('of "%s" is %s', (word, expected) => {
     expect(nearest(word, known)).toBe(expected);

@@ -2,7 +2,8 @@
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   let best: string | undefined;
-  let least = Math.max(2, Math.floor(word.length / 2)) + 1;
+  // A word of which no letter is left is no nearer than any other.
+  let least = Math.min(word.length, Math.max(2, Math.floor(word.length / 2)) + 1);
   for (const candidate of known) {
     const distance = editDistance(wanted, candidate.toLowerCase(), least);
     if (distance < least) {

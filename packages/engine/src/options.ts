@@ -16,6 +16,8 @@ export type Options = Readonly<Record<string, string | boolean | number>>;
 
 /** Reads options that came from outside; what is not given takes its default. */
 export function parseOptions(spec: OptionsSpec, given: Readonly<Record<string, unknown>> = {}): Options {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new InputError(`expected options with their values, found ${JSON.stringify(given)}`);
   for (const key of Object.keys(given))
     if (!Object.hasOwn(spec, key)) throw new InputError(unknownWord('option', key, Object.keys(spec)));
   const options: Record<string, string | boolean | number> = {};

@@ -42,7 +42,7 @@ export interface Phrased {
 
 /** How an argument is written. */
 export type ArgSpec =
-  | { readonly type: 'int' }
+  | { readonly type: 'int'; readonly least?: number }
   | { readonly type: 'yes' }
   | { readonly type: 'word'; readonly of: readonly string[] }
   | { readonly type: 'name' }
@@ -53,6 +53,7 @@ export type ArgSpec =
 export type ArgSpecs = Readonly<Record<string, ArgSpec & { readonly optional?: boolean }>>;
 
 export const number = { type: 'int' } as const;
+export const positive = { type: 'int', least: 1 } as const;
 export const yes = { type: 'yes', optional: true } as const;
 export const name = { type: 'name' } as const;
 export const effect = { type: 'effect' } as const;
@@ -97,16 +98,20 @@ export interface Vocabulary<M = never> {
   readonly families: Readonly<Record<string, Readonly<Record<string, Phrasing<M, unknown>>>>>;
 }
 
+/** Where a part of what was written stands: the name of the file, then the keys. */
+export type Path = readonly (string | number)[];
+
 /** Something wrong in a content file: where, as a path of keys, and what. */
 export class ContentError extends Error {
-  readonly path: readonly (string | number)[];
-  constructor(path: readonly (string | number)[], message: string) {
+  readonly path: Path;
+  constructor(path: Path, message: string) {
     super(message);
     this.path = path;
   }
 }
 
-type Path = readonly (string | number)[];
+/** No effect does anything so often, and what states hold stays far below 2³¹. */
+const MOST_NUMBER = 999;
 
 /** Compiles a written effect and everything inside it onto the list of nodes, and gives its number. */
 export function compileEffect(
@@ -143,7 +148,8 @@ function compileEntry(
   path: Path,
   nodes: EffectNode[],
 ): [string, Args] {
-  if (typeof written === 'number' && known.number) return ['number', { number: written }];
+  if (typeof written === 'number' && known.number)
+    return ['number', { number: wholeNumber(written, -MOST_NUMBER, path) }];
   const mapping = typeof written === 'string' ? { [written]: true } : written;
   if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping))
     throw new ContentError(path, `${JSON.stringify(written)} is no ${what}`);
@@ -191,9 +197,7 @@ function compileArg(
 ): ArgValue {
   switch (spec.type) {
     case 'int':
-      if (!Number.isSafeInteger(written))
-        throw new ContentError(path, `expected a whole number, found ${JSON.stringify(written)}`);
-      return written as number;
+      return wholeNumber(written, spec.least ?? -MOST_NUMBER, path);
     case 'yes':
       if (written !== true) throw new ContentError(path, `expected true, found ${JSON.stringify(written)}`);
       return true;
@@ -214,6 +218,15 @@ function compileArg(
     case 'phrase':
       return compilePhrase(vocabulary, spec.family, written, path, nodes);
   }
+}
+
+function wholeNumber(written: unknown, least: number, path: Path): number {
+  if (!Number.isSafeInteger(written))
+    throw new ContentError(path, `expected a whole number, found ${JSON.stringify(written)}`);
+  const number = written as number;
+  if (number < least || number > MOST_NUMBER)
+    throw new ContentError(path, `expected a number from ${least} to ${MOST_NUMBER}, found ${number}`);
+  return number;
 }
 
 /** The prose of effects in one language. */

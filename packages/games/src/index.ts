@@ -1,6 +1,7 @@
 import type { Edition } from '@tabard/anima';
 import {
   type Content,
+  type ContentFile,
   type Game,
   InputError,
   type Options,
@@ -12,12 +13,6 @@ import {
 export interface LedgerUse {
   readonly ledger: string;
   readonly editions?: readonly string[];
-}
-
-/** A file of a player's own pack, already parsed. */
-export interface ContentFile {
-  readonly name: string;
-  readonly data: unknown;
 }
 
 /** What is known of a game without loading it. */

@@ -187,7 +187,7 @@ describe('a choice that cannot be made', () => {
     [
       'with an unknown thing',
       'Ann: stake 7',
-      'unknown thing "7"; did you mean "1"? Offered: stake 1; stake 2',
+      'unknown thing "7"; expected one of 1, 2; offered: stake 1; stake 2',
     ],
     ['that can mean two things', 'Ann: stake', '"stake" can mean stake 1; stake 2: say which'],
   ])('%s', async (_name, step, message) => {

@@ -1,6 +1,5 @@
-import { ContentError } from '@tabard/engine';
+import { ContentError, onlyFields, type Path, type Raw, textAt, wordAt } from '@tabard/engine';
 import { type ActionDef, type Element, RARITIES, type Rarity } from '../defs.ts';
-import { onlyFields, type Path, type Raw, textAt, wordAt } from '../written.ts';
 import { auraAt, type Compiling, common, effectAt } from './parts.ts';
 
 const FIELDS = ['id', 'name', 'picture', 'flavour', 'number', 'active', 'passive', 'upgrade'];

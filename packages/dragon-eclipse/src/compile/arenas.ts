@@ -1,9 +1,8 @@
-import { ContentError } from '@tabard/engine';
-import type { ArenaDef, ArenaSide, CorruptionDef, MapDef, MapSide, TerrainKind } from '../defs.ts';
-import { geometryOf } from '../geometry.ts';
 import {
+  ContentError,
   countAt,
   integerAt,
+  integerWithin,
   listAt,
   namesAt,
   onlyFields,
@@ -13,7 +12,9 @@ import {
   textAt,
   wordAt,
   yesAt,
-} from '../written.ts';
+} from '@tabard/engine';
+import type { ArenaDef, ArenaSide, CorruptionDef, MapDef, MapSide, TerrainKind } from '../defs.ts';
+import { geometryOf } from '../geometry.ts';
 import { auraAt, type Compiling, common, effectAt, statisticsAt } from './parts.ts';
 
 const COMMON = ['id', 'name', 'picture', 'flavour'];
@@ -49,6 +50,10 @@ function sideAt(c: Compiling, raw: Raw, path: Path): ArenaSide {
   const terrain = listAt(raw.terrain ?? [], [...path, 'terrain']).map((one, i) =>
     terrainAt(c, one, [...path, 'terrain', i]),
   );
+  terrain.forEach(({ id }, i) => {
+    if (terrain.findIndex((other) => other.id === id) < i)
+      throw new ContentError([...path, 'terrain', i, 'id'], `"${id}" is written twice`);
+  });
   const first = c.nodes.length;
   const setup = effectAt(c, raw.setup, [...path, 'setup'], 'arena');
   const rules = auraAt(c, raw.rules, [...path, 'rules'], 'arena');
@@ -97,9 +102,7 @@ function terrainAt(c: Compiling, written: unknown, path: Path): TerrainKind {
 
 export function compileMap(raw: Raw, path: Path): MapDef {
   onlyFields(raw, [...COMMON, 'number', 'radius', 'slot-power', 'solo', 'duo'], path);
-  const radius = raw.radius === undefined ? 3 : integerAt(raw.radius, [...path, 'radius']);
-  if (radius < 2 || radius > 3)
-    throw new ContentError([...path, 'radius'], `expected a radius of 2 or 3, found ${radius}`);
+  const radius = integerWithin('a radius', 2, 3, raw.radius ?? 3, [...path, 'radius']);
   const slotPower = listAt(raw['slot-power'] ?? [1, 2, 2, 3], [...path, 'slot-power']).map((power, i) =>
     countAt(power, [...path, 'slot-power', i]),
   );

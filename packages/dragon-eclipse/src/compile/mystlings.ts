@@ -1,9 +1,7 @@
-import { ContentError, unknownWord } from '@tabard/engine';
-import type { EnemySide, MystlingDef, SummonDef, TamingStep, WildDef } from '../defs.ts';
-import { codeOfPhrase, HAPPENINGS } from '../vocabulary/happenings.ts';
 import {
+  ContentError,
   countAt,
-  integerAt,
+  integerWithin,
   listAt,
   namesAt,
   onlyFields,
@@ -11,8 +9,11 @@ import {
   type Raw,
   recordAt,
   textAt,
+  unknownWord,
   wordAt,
-} from '../written.ts';
+} from '@tabard/engine';
+import type { EnemySide, MystlingDef, SummonDef, TamingStep, WildDef } from '../defs.ts';
+import { codeOfPhrase, HAPPENINGS } from '../vocabulary/happenings.ts';
 import {
   auraAt,
   bonusesAt,
@@ -24,7 +25,6 @@ import {
   happeningAt,
   neededEffectAt,
   statCardAt,
-  statisticsAt,
   subtypeAt,
   tokenKindAt,
 } from './parts.ts';
@@ -64,9 +64,9 @@ export function compileMystling(c: Compiling, raw: Raw, path: Path): MystlingDef
     type: 'mystling',
     tier: tierAt(raw.tier, [...path, 'tier']),
     element,
-    subtype: subtypeAt(raw.subtype, [...path, 'subtype']),
+    subtype: subtypeAt(raw.subtype, [...path, 'subtype'], element),
     stats,
-    pvp: statisticsAt(raw.pvp, [...path, 'pvp'], stats),
+    pvp: statCardAt(raw.pvp, [...path, 'pvp'], stats),
     token: tokenKindAt(c, raw.token, [...path, 'token'], element),
     abilities,
     passive: auraAt(c, raw.passive, [...path, 'passive'], 'player'),
@@ -89,7 +89,7 @@ export function compileWild(c: Compiling, raw: Raw, path: Path): WildDef {
     divider: textAt(raw.divider, [...path, 'divider']),
     tier: tierAt(raw.tier, [...path, 'tier']),
     element,
-    subtype: subtypeAt(raw.subtype, [...path, 'subtype']),
+    subtype: subtypeAt(raw.subtype, [...path, 'subtype'], element),
     stats: statCardAt(raw.stats, [...path, 'stats']),
     token: tokenKindAt(c, raw.token, [...path, 'token'], element),
     enemy: enemyAt(c, raw.enemy, [...path, 'enemy']),
@@ -103,9 +103,7 @@ export function compileSummon(raw: Raw, path: Path): SummonDef {
 }
 
 function tierAt(written: unknown, path: Path): number {
-  const tier = integerAt(written, path);
-  if (tier < 1 || tier > 5) throw new ContentError(path, `expected a tier from 1 to 5, found ${tier}`);
-  return tier;
+  return integerWithin('a tier', 1, 5, written, path);
 }
 
 function enemyAt(c: Compiling, written: unknown, path: Path): EnemySide {
@@ -117,7 +115,8 @@ function enemyAt(c: Compiling, written: unknown, path: Path): EnemySide {
   );
   const special = recordAt(raw.special, [...path, 'special']);
   onlyFields(special, ['name', 'effect'], [...path, 'special']);
-  return {
+  const first = c.nodes.length;
+  const side: EnemySide = {
     specialSlot: slotAt(raw['special-slot'], [...path, 'special-slot']),
     deck: recipeAt(raw.deck, [...path, 'deck']),
     passive: auraAt(c, raw.passive, [...path, 'passive'], 'enemy'),
@@ -128,12 +127,22 @@ function enemyAt(c: Compiling, written: unknown, path: Path): EnemySide {
     summon: raw.summon === undefined ? undefined : textAt(raw.summon, [...path, 'summon']),
     major: wordAt(raw.major, ['A', 'B', 'C', 'D', 'E', 'F'] as const, [...path, 'major']),
   };
+  if (side.summon !== undefined) checkSummoning(c, first, path);
+  return side;
+}
+
+/** DE-SUMM-07: no Summon under a standee. */
+function checkSummoning(c: Compiling, first: number, path: Path): void {
+  for (const { word, args } of c.nodes.slice(first))
+    if (word === 'place' && args.at === 'foe')
+      throw new ContentError(
+        path,
+        'a Summon cannot be placed under the opponent; expected "range" in place of "at: foe"',
+      );
 }
 
 function slotAt(written: unknown, path: Path): number {
-  const slot = integerAt(written, path);
-  if (slot < 1 || slot > 5) throw new ContentError(path, `expected an Enemy slot from 1 to 5, found ${slot}`);
-  return slot;
+  return integerWithin('an Enemy slot', 1, 5, written, path);
 }
 
 /** DE-TERM-03: three symbols with at most four cards each. */

@@ -1,5 +1,25 @@
 /** The parts of cards that many kinds share: effects, auras, Bonus Actions, statistics, names, pictures. */
-import { ContentError, compileEffect, compilePhrase, type EffectNode, type Phrased } from '@tabard/engine';
+import {
+  ContentError,
+  cardAt,
+  compileEffect,
+  compilePhrase,
+  countAt,
+  type EffectNode,
+  integerAt,
+  integerWithin,
+  listAt,
+  type Names,
+  namesAt,
+  onlyFields,
+  type Path,
+  type Phrased,
+  type Raw,
+  recordAt,
+  textAt,
+  wordAt,
+  yesAt,
+} from '@tabard/engine';
 import {
   type Aura,
   BACKS,
@@ -10,30 +30,16 @@ import {
   type Element,
   MODIFIED,
   type Modifier,
-  type Names,
-  type Picture,
   STATISTICS,
   type Statistics,
   type TokenKind,
   type Trigger,
 } from '../defs.ts';
+import { MOST_POWER } from '../state.ts';
 import { codeOfPhrase } from '../vocabulary/happenings.ts';
 import { vocabulary, words } from '../vocabulary/language.ts';
 import { spelledOut } from '../vocabulary/plain.ts';
 import type { EclipseNode, Voice } from '../vocabulary/word.ts';
-import {
-  countAt,
-  integerAt,
-  listAt,
-  namesAt,
-  onlyFields,
-  type Path,
-  type Raw,
-  recordAt,
-  textAt,
-  wordAt,
-  yesAt,
-} from '../written.ts';
 
 /** A set while it is compiled. */
 export interface Compiling {
@@ -46,26 +52,8 @@ export interface Compiling {
   readonly tokens: Readonly<Record<string, { readonly names: Names; readonly plural: Names }>>;
 }
 
-const COLOURS = ['walnut', 'ember', 'moss', 'tide', 'dusk', 'lamp', 'bone', 'earth', 'air', 'light'] as const;
-
 export function common(raw: Raw, path: Path, back: Back) {
-  return {
-    id: textAt(raw.id, [...path, 'id']),
-    back: BACKS.indexOf(back),
-    names: namesAt(raw.name, [...path, 'name']),
-    picture: pictureAt(raw.picture, [...path, 'picture']),
-    flavour: raw.flavour === undefined ? {} : namesAt(raw.flavour, [...path, 'flavour']),
-  };
-}
-
-export function pictureAt(written: unknown, path: Path): Picture {
-  const raw = recordAt(written, path);
-  onlyFields(raw, ['icon', 'colours'], path);
-  const colours = listAt(raw.colours, [...path, 'colours']).map((colour, i) =>
-    wordAt(colour, COLOURS, [...path, 'colours', i]),
-  );
-  if (colours.length !== 2) throw new ContentError([...path, 'colours'], 'a picture has two colours');
-  return { icon: textAt(raw.icon, [...path, 'icon']), colours };
+  return cardAt(raw, path, BACKS.indexOf(back));
 }
 
 /** Compiles an effect that this voice may speak. */
@@ -179,7 +167,7 @@ export function bonusAt(c: Compiling, written: unknown, path: Path, kind: BonusK
     id: textAt(raw.id, [...path, 'id']),
     names: namesAt(raw.name, [...path, 'name']),
     kind,
-    cost: countAt(raw.cost, [...path, 'cost']),
+    cost: integerWithin('a cost', 0, MOST_POWER, raw.cost, [...path, 'cost']),
     effect: neededEffectAt(c, raw.effect, [...path, 'effect'], voice),
   };
   if (c.bonuses.some(({ id }) => id === bonus.id))
@@ -197,9 +185,10 @@ export function statisticsAt(written: unknown, path: Path, others?: Statistics):
   return stats as Statistics;
 }
 
-/** A Stat card: it has Health. */
-export function statCardAt(written: unknown, path: Path): Statistics {
-  const stats = statisticsAt(written, path);
+/** A Stat card: it has Health, and DE-TERM-02: nothing under 0. */
+export function statCardAt(written: unknown, path: Path, others?: Statistics): Statistics {
+  const stats = statisticsAt(written, path, others);
+  for (const name of STATISTICS) countAt(stats[name], [...path, name]);
   if (stats.health < 1) throw new ContentError([...path, 'health'], 'a Mystling needs at least 1 Health');
   return stats;
 }
@@ -208,12 +197,15 @@ export function elementAt(written: unknown, path: Path): Element {
   return wordAt(written, ELEMENTS, path);
 }
 
-export function subtypeAt(written: unknown, path: Path) {
+export function subtypeAt(written: unknown, path: Path, main: Element) {
   if (written === undefined) return undefined;
   const raw = recordAt(written, path);
   onlyFields(raw, ['element', 'limit'], path);
+  const element = elementAt(raw.element, [...path, 'element']);
+  if (element === main)
+    throw new ContentError([...path, 'element'], `"${main}" is the main element; a subtype is another one`);
   return {
-    element: elementAt(raw.element, [...path, 'element']),
+    element,
     limit: countAt(raw.limit, [...path, 'limit']),
   };
 }

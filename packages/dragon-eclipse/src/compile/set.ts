@@ -1,4 +1,16 @@
-import { ContentError, hashString, unknownWord } from '@tabard/engine';
+import {
+  ContentError,
+  type ContentFile,
+  hashString,
+  listAt,
+  namesAt,
+  onlyFields,
+  type Path,
+  pictureAt,
+  type Raw,
+  recordAt,
+  unknownWord,
+} from '@tabard/engine';
 import {
   type AttackDef,
   BACKS,
@@ -7,18 +19,12 @@ import {
   ELEMENTS,
   type Element,
 } from '../defs.ts';
-import { listAt, namesAt, type Path, type Raw, recordAt } from '../written.ts';
 import { type ActionFile, compileAction } from './actions.ts';
 import { compileArena, compileCorruption, compileMap } from './arenas.ts';
 import { compileMystling, compileSummon, compileWild } from './mystlings.ts';
-import { bonusAt, type Compiling, pictureAt } from './parts.ts';
+import { bonusAt, type Compiling } from './parts.ts';
 
-/** One file of a set: its name tells what it holds. Mystlings may be spread over several, `mystlings/fire`. */
-export interface ContentFile {
-  readonly name: string;
-  readonly data: unknown;
-}
-
+/** What a set may hold: a file is named after its cards. Mystlings may be spread over several, `mystlings/fire`. */
 const KINDS = [
   'common',
   'mystlings',
@@ -30,6 +36,7 @@ const KINDS = [
   'maps',
   'arenas',
 ] as const;
+const COMMON = ['dash', 'prepare', 'elements', 'tokens', 'fatigue', 'attacks'];
 export const FILE_NAMES = [
   ...KINDS.filter((kind) => kind !== 'elemental'),
   ...ELEMENTS.flatMap((element) => [`mystlings/${element}`, `elemental/${element}`]),
@@ -49,6 +56,7 @@ export function compileContent(files: readonly ContentFile[]): EclipseContent {
   const shared = files.filter(({ name }) => name === 'common').at(-1);
   if (!shared) throw new ContentError(['common'], 'a set needs the file "common"');
   const raw = recordAt(shared.data, ['common']);
+  onlyFields(raw, COMMON, ['common']);
   const c: Compiling = {
     nodes: [],
     bonuses: [],
@@ -58,13 +66,7 @@ export function compileContent(files: readonly ContentFile[]): EclipseContent {
   };
   const set: Written = { defs: new Map(), paths: new Map() };
   const bonuses = commonBonuses(c, raw);
-  add(
-    set,
-    compileAction(c, recordAt(raw.fatigue, ['common', 'fatigue']), ['common', 'fatigue'], {
-      kind: 'fatigue',
-    }),
-    ['common', 'fatigue'],
-  );
+  add(set, fatigueCard(c, raw), ['common', 'fatigue']);
   for (const def of attackCards(raw)) add(set, def, ['common', 'attacks']);
   for (const file of files) if (file.name !== 'common') addFile(c, set, file);
   checkReferences(set);
@@ -79,6 +81,14 @@ export function compileContent(files: readonly ContentFile[]): EclipseContent {
     ...bonuses,
     byId: new Map(defs.map((def, i) => [def.id, i])),
   };
+}
+
+/** DE-ENEMY-05: matches find it by its id. */
+function fatigueCard(c: Compiling, raw: Raw): EclipseDef {
+  const path = ['common', 'fatigue'];
+  const card = compileAction(c, recordAt(raw.fatigue, path), path, { kind: 'fatigue' });
+  if (card.id === 'fatigue') return card;
+  throw new ContentError([...path, 'id'], `the Fatigue card is called "fatigue"; found "${card.id}"`);
 }
 
 function add(set: Written, def: EclipseDef, path: Path): void {
@@ -165,6 +175,11 @@ function commonBonuses(c: Compiling, raw: Raw) {
 /** DE-TERM-03: for each symbol one card for a single player, and one for each target. */
 function attackCards(raw: Raw): AttackDef[] {
   const attacks = listAt(raw.attacks, ['common', 'attacks']);
+  if (attacks.length !== 3)
+    throw new ContentError(
+      ['common', 'attacks'],
+      `there are three Enemy Attack symbols; ${attacks.length} are written`,
+    );
   return attacks.flatMap((one, symbol) => {
     const path = ['common', 'attacks', symbol];
     const written = recordAt(one, path);

@@ -3,7 +3,7 @@ import { allow, ask, bool, done, type Infer, int, type Next, str, struct } from 
 import type { Combat } from '../state.ts';
 import { distance, geometry, opponentOf } from './facts.ts';
 import { react } from './interpreter.ts';
-import { enter, moved } from './movement.ts';
+import { enter, goesOn, moved } from './movement.ts';
 import { isPathTold, mayMeet, pathSteps } from './paths.ts';
 import { procedure } from './procedure.ts';
 import { reach, reachable, reachableInLine, search, UNREACHED } from './reach.ts';
@@ -11,7 +11,7 @@ import { settle } from './settle.ts';
 import { stepsOf } from './stats.ts';
 import { deciderFor } from './targets.ts';
 
-const approachVars = struct({ you: int, bonus: int, aim: str, isInLine: bool, to: int, steps: int });
+const approachVars = struct({ you: int, bonus: int, aim: str, isInLine: bool, to: int, at: int, steps: int });
 type ApproachVars = Infer<typeof approachVars>;
 
 /** DE-RUSH-01, DE-RETREAT-01: the spaces where the Enemy may end; its own alone when it stays. */
@@ -89,13 +89,17 @@ const approach = procedure('approach', approachVars, {
     },
     none: () => ({ to: 'go', step: 'end' }),
     then: (m, v, answer) => {
-      enter(m, v.you, answer.refs[0]);
+      [v.at] = answer.refs;
+      enter(m, v.you, v.at);
       v.steps++;
       settle(m);
       return m.queue.length ? react('entered') : { to: 'go', step: 'entered' };
     },
   }),
-  entered: (m, v): Next => ({ to: 'go', step: m.fighters[v.you].space === v.to ? 'end' : 'step' }),
+  entered: (m, v): Next => ({
+    to: 'go',
+    step: v.at !== v.to && goesOn(m, v.you, v.at) ? 'step' : 'end',
+  }),
   end: (m, v) => {
     moved(m, v.you, v.steps);
     return done(v.steps);

@@ -6,9 +6,12 @@ import { holdsOr } from '../vocabulary/conditions.ts';
 import { happenings } from '../vocabulary/happenings.ts';
 import { auraBonuses, bonusOf } from './auras.ts';
 import { arenaSide, fighterDef, tamingOf } from './facts.ts';
+import { whyNotEffect } from './interpreter.ts';
 
 const USED = refuse('bonus-used', 'DE-BONUS-02');
 const TOO_DEAR = refuse('not-enough-power', 'DE-BONUS-03');
+/** Without a card to discard or to draw. */
+const UNPREPARED = refuse('nothing-to-do', 'DE-BONUS-06');
 const SILENCED = refuse('silenced', 'DE-COND-07');
 
 /** DE-BONUS-02, DE-BONUS-03, DE-COND-07. */
@@ -16,7 +19,8 @@ function whyNotBonus(m: Combat, seat: Seat, number: number, bonus: Bonus): Refus
   const { used, power, conditions } = m.fighters[seat];
   if (used.includes(number)) return USED;
   if (conditions[3] > 0 && (bonus.kind === 'special' || bonus.kind === 'element')) return SILENCED;
-  return power < bonus.cost ? TOO_DEAR : undefined;
+  if (power < bonus.cost) return TOO_DEAR;
+  return bonus.kind === 'prepare' && whyNotEffect(m, bonus.effect, about(seat)) ? UNPREPARED : undefined;
 }
 
 function offerBonus(m: Combat, seat: Seat, number: number, offer: Offer): void {

@@ -2,11 +2,22 @@ import type { Combat } from '../state.ts';
 
 export const UNTIL = ['turn', 'next-turn', 'next-attack', 'combat'] as const;
 const [TURN, NEXT_TURN, NEXT_ATTACK] = [0, 1, 2];
+/** Until the next turn of another fighter, who gave it: this and the number of that fighter. */
+const NEXT_TURN_OF = UNTIL.length;
 const SIZE = 3;
 
-/** A value changed for a while. */
-export function addBoost(m: Combat, fighter: number, stat: number, by: number, until: number): void {
-  if (by !== 0) m.fighters[fighter].boosts.push(stat, by, until);
+/** A value changed for a while; "your next turn" is that of the giver. */
+export function addBoost(
+  m: Combat,
+  giver: number,
+  fighter: number,
+  stat: number,
+  by: number,
+  until: number,
+): void {
+  if (by === 0) return;
+  const isForAnother = until === NEXT_TURN && giver !== fighter;
+  m.fighters[fighter].boosts.push(stat, by, isForAnother ? NEXT_TURN_OF + giver : until);
 }
 
 function drop(m: Combat, fighter: number, until: number): void {
@@ -21,6 +32,7 @@ export function endTurnBoosts(m: Combat): void {
 
 export function beginTurnBoosts(m: Combat, fighter: number): void {
   drop(m, fighter, NEXT_TURN);
+  for (let f = 0; f < m.fighters.length; f++) drop(m, f, NEXT_TURN_OF + fighter);
 }
 
 export function spendAttackBoosts(m: Combat, fighter: number): void {

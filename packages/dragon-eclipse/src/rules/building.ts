@@ -18,8 +18,9 @@ import {
   struct,
 } from '@tabard/engine';
 import { DECK_SIZE, type DeckFault, faultsIn, whyNotAdd } from '../decks.ts';
+import type { ActionDef } from '../defs.ts';
 import type { Combat } from '../state.ts';
-import { buildDeck } from '../suggest.ts';
+import { buildDeck, cardWorth } from '../suggest.ts';
 import { outerProcedure } from './procedure.ts';
 import {
   cardsIn,
@@ -61,6 +62,17 @@ function closedCards(m: Combat, seat: Seat, deck: number): ReadonlySet<number> {
     if (whyNotGroup(m, seat, deck, group)) for (const def of cardsIn(m, seat, deck, group)) closed.add(def);
   });
   return closed;
+}
+
+/** The best whole deck with, of the cards of closed groups, these alone. */
+export function suggestedDeck(m: Combat, seat: Seat, deck: number, picked: readonly number[]): number[] {
+  const plan = planOf(m, seat, deck);
+  const closed = closedCards(m, seat, deck);
+  return buildDeck({
+    ...plan,
+    supply: (card, def) =>
+      closed.has(def) ? picked.filter((one) => one === def).length : plan.supply(card, def),
+  });
 }
 
 /** What the cards of a closed group would be is left to the picks: the suggestion goes without them. */
@@ -183,8 +195,37 @@ function eachPick(
   });
 }
 
+/** A pick for a seat that leaves its decks to the suggestion: one more card of the best deck it can still have. */
+function pickForSuggested(m: Combat, seat: Seat): boolean {
+  return m.tamers[seat].decks.some((cards, deck) => {
+    const picked = cards.filter((def) => closedCards(m, seat, deck).has(def));
+    const wanted = withoutEach(buildDeck(planOf(m, seat, deck)), cards);
+    const def = wanted.find((one) => closedCards(m, seat, deck).has(one));
+    if (def === undefined) return false;
+    const better = suggestedDeck(m, seat, deck, [...picked, def]);
+    if (withoutEach(better, cards).length === 0) return false;
+    m.tamers[seat].decks[deck] = better;
+    return true;
+  });
+}
+
+/** What is in one list beyond the copies in another. */
+function withoutEach(list: readonly number[], others: readonly number[]): number[] {
+  const left = [...others];
+  return list.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
 /** DE-PVP-QB-05, DE-PVP-QB-06, DE-PVP-CH-07: one at a time, alternating from the first player. */
 const picks = outerProcedure('picks', pickVars, {
+  turn: (m, v) => {
+    if (m.plan.deck[v.seat] !== 'suggested') return { to: 'go', step: 'pick' };
+    if (!pickForSuggested(m, v.seat)) v.finished |= 1 << v.seat;
+    return nextPick(v);
+  },
   pick: ask({
     kind: 'pick-card',
     rule: 'DE-PVP-QB-05',
@@ -217,7 +258,7 @@ const picks = outerProcedure('picks', pickVars, {
 function nextPick(v: PickVars): Next {
   if (v.finished === 3) return { to: 'go', step: 'end' };
   if (!(v.finished & (1 << (1 - v.seat)))) v.seat = 1 - v.seat;
-  return { to: 'go', step: 'pick' };
+  return { to: 'go', step: 'turn' };
 }
 
 /** A deck that is still too small takes the best of what its owner has left. */
@@ -225,9 +266,12 @@ function fillUp(m: Combat, seat: Seat, deck: number): void {
   const cards = m.tamers[seat].decks[deck];
   if (cards.length >= DECK_SIZE) return;
   const plan = planOf(m, seat, deck);
-  for (let group = 0; group < GROUPS.length; group++)
-    for (const def of whyNotGroup(m, seat, deck, group) ? [] : cardsIn(m, seat, deck, group))
-      while (!whyNotAdd(plan, cards, def)) cards.push(def);
+  const worth = (def: number) => cardWorth(plan.content, plan.content.defs[def] as ActionDef);
+  const open = GROUPS.flatMap((_, group) =>
+    whyNotGroup(m, seat, deck, group) ? [] : cardsIn(m, seat, deck, group),
+  );
+  for (const def of open.sort((a, b) => worth(b) - worth(a) || a - b))
+    while (!whyNotAdd(plan, cards, def)) cards.push(def);
 }
 
 export const building = [buildDecks, picks];

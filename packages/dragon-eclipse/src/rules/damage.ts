@@ -1,6 +1,6 @@
 import type { Combat } from '../state.ts';
 import { HURTS } from '../vocabulary/happenings.ts';
-import { isEnemy, isOpponent } from './facts.ts';
+import { isEnemy } from './facts.ts';
 import { report } from './report.ts';
 import { modifierOf } from './stats.ts';
 
@@ -30,15 +30,4 @@ export function drain(m: Combat, fighter: number, amount: number): void {
   if (healed <= 0) return;
   m.fighters[fighter].damage -= healed;
   report(m, 'healed', fighter, healed);
-}
-
-/** DE-TAG-GAIN-RAW: damage for oneself or for each opponent, which nothing lowers. */
-export function woundAll(m: Combat, you: number, isForFoes: boolean, amount: number): number {
-  if (!isForFoes) return hurt(m, you, amount, 'wound');
-  let total = 0;
-  for (let f = 0; f < m.fighters.length; f++) {
-    if (!isOpponent(m, you, f) || (isEnemy(m, you) && f !== m.target)) continue;
-    total += hurt(m, f, amount, 'wound');
-  }
-  return total;
 }

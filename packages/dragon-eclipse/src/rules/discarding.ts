@@ -7,9 +7,9 @@ import { argsOf } from './interpreter.ts';
 import { discardTerrain } from './objects.ts';
 import { losePower } from './power.ts';
 import { report } from './report.ts';
-import { discardFromSlot, discardTop } from './slots.ts';
+import { discardable, discardFromSlot, discardTop } from './slots.ts';
 import { deciderFor } from './targets.ts';
-import { takeToken } from './tokens.ts';
+import { discardToken } from './tokens.ts';
 
 function whose(m: Combat, about: About, args: Args): number {
   return args.who === 'foe' ? opponentOf(m, about.you) : about.you;
@@ -47,7 +47,7 @@ function available(m: Combat, about: About, args: Args): number {
     case 'token':
       return sheetTokens(m, about, args) + tokenSpaces(m, about, args).length;
     case 'card':
-      return sheet.slots.length;
+      return discardable(m, whose(m, about, args)).length;
     case 'top':
       return sheet.deck.length;
     case 'upgrade':
@@ -84,7 +84,7 @@ export function discardWithoutAsking(m: Combat, v: EffectVars, args: Args): void
       discardTokens(m, v, args, count);
       return;
     case 'card':
-      if (count > 0) discardFromSlot(m, fighter, m.fighters[fighter].slots[0]);
+      if (count > 0) discardFromSlot(m, fighter, discardable(m, fighter)[0]);
       return;
     case 'top':
       discardTop(m, fighter, count);
@@ -102,7 +102,7 @@ function discardTokens(m: Combat, v: EffectVars, args: Args, count: number): voi
   const fromSheet = Math.min(count, sheetTokens(m, v, args));
   m.fighters[fighter].tokens -= fromSheet;
   const spaces = tokenSpaces(m, v, args);
-  for (let i = 0; i < count - fromSheet; i++) takeToken(m, fighter, spaces[i]);
+  for (let i = 0; i < count - fromSheet; i++) discardToken(m, fighter, spaces[i]);
 }
 
 function discardUpgrade(m: Combat, fighter: number): void {
@@ -133,7 +133,7 @@ export const discardSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = 
       const args = argsOf(m, v);
       if (v.at >= amountOr(m, v, args.count, 1)) return;
       if (args.what === 'card')
-        for (const card of m.fighters[whose(m, v, args)].slots) allow(offer, 'discard', card);
+        for (const card of discardable(m, whose(m, v, args))) allow(offer, 'discard', card);
       else
         for (const space of args.what === 'token' ? tokenSpaces(m, v, args) : terrainSpaces(m, v, args))
           allow(offer, 'discard-at', space);
@@ -143,7 +143,7 @@ export const discardSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = 
       const args = argsOf(m, v);
       const [chosen] = answer.refs;
       if (args.what === 'card') discardFromSlot(m, whose(m, v, args), chosen);
-      else if (args.what === 'token') takeToken(m, whose(m, v, args), chosen);
+      else if (args.what === 'token') discardToken(m, whose(m, v, args), chosen);
       else discardTerrain(m, chosen);
       v.at++;
       return { to: 'go', step: 'choose' };

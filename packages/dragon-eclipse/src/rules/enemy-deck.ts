@@ -41,20 +41,39 @@ export function slideEnemy(m: Combat): void {
   refillEnemyDeck(m);
 }
 
-/** DE-ENEMY-03, DE-ENEMY-05: the top card into slot 1; with the last one the player tires. Gives the card, or -1. */
+/** DE-ENEMY-03: the top card into slot 1. Gives the card, or -1. */
 export function drawEnemy(m: Combat): number {
   const { deck, slots, places } = m.fighters[m.seats];
   const card = takeTop(m, deck);
   if (card === undefined) return -1;
   slots.push(card);
   places.push(1);
-  if (!deck.length) {
+  noteTaken(m);
+  return card;
+}
+
+/** DE-ENEMY-05: with the last card the player tires, and the next card on top is seen. */
+function noteTaken(m: Combat): void {
+  if (!m.fighters[m.seats].deck.length) {
     // DE-COOP-08: the holder of the Taunt token alone.
     gainFatigue(m, m.seats === 1 ? 0 : m.taunt);
     refillEnemyDeck(m);
   }
   showTop(m);
-  return card;
+}
+
+/** DE-TAG-DISCARD-TOP: cards of the Enemy deck go to its discard pile, one at a time. */
+export function discardEnemyTop(m: Combat, count: number): number {
+  const { deck, discard } = m.fighters[m.seats];
+  const gone = Math.min(count, deck.length);
+  for (let i = 0; i < gone; i++) {
+    const card = takeTop(m, deck) as number;
+    showAll(m, card);
+    report(m, 'discarded', m.seats, card);
+    discard.push(card);
+    noteTaken(m);
+  }
+  return gone;
 }
 
 /** DE-ENEMY-12: every card leaves the slots. */

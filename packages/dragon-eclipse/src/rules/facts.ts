@@ -77,6 +77,13 @@ export function isOpponent(m: Combat, you: number, other: number): boolean {
   return (you === m.seats) !== (other === m.seats);
 }
 
+/** Has an Enemy turn on one player for a while; gives whom it turned on before, for the caller to put back. */
+export function turnOn(m: Combat, owner: number, fighter: number): number {
+  const before = m.target;
+  if (!isPvp(m) && owner === m.seats && fighter < m.seats) m.target = fighter;
+  return before;
+}
+
 /** DE-COOP-11. */
 export function allyOf(m: Combat, you: number): number {
   return m.mode === 'combat' && m.seats === 2 && you < 2 ? 1 - you : -1;

@@ -15,7 +15,7 @@ export function gainFatigue(m: Combat, fighter: number): void {
     hurt(m, fighter, WITHOUT_FATIGUE, 'wound');
     return;
   }
+  report(m, 'tired', fighter);
   m.fighters[fighter].discard.push(card);
   showAll(m, card);
-  report(m, 'tired', fighter);
 }

@@ -36,7 +36,7 @@ function effectOf(node: number, { you, card, slot, origin, amount }: About): Eff
 
 /** Resolves everything that something set off, then goes on with the step `back`. */
 export function react(back: string): Next {
-  return call('reactions', { isInner: false, isBegun: false }, back);
+  return call('reactions', { isInner: false, isBegun: false, target: 0 }, back);
 }
 
 /** Why an effect would do nothing now, or undefined when some of it would happen. */

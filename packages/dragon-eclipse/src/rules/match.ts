@@ -1,10 +1,9 @@
 /** A match from its first question to its end. */
 import { allow, ask, call, finish, int, pickAtRandom, type Seat, struct } from '@tabard/engine';
-import { startingDeck } from '../decks.ts';
+import { startingDeck, whyNotDeck } from '../decks.ts';
 import { type Combat, TAMED } from '../state.ts';
-import { buildDeck } from '../suggest.ts';
 import { aftermathOf, isLost, reasonOf } from './aftermath.ts';
-import { whyNotSaved } from './building.ts';
+import { suggestedDeck, whyNotSaved } from './building.ts';
 import { isPvp } from './facts.ts';
 import { outerProcedure } from './procedure.ts';
 import { draftOrder, scoreRound, takeMystling, WINS_NEEDED } from './pvp.ts';
@@ -19,10 +18,11 @@ function readyDeck(m: Combat, seat: Seat, deck: number): boolean {
   const plan = planOf(m, seat, deck);
   switch (m.plan.deck[seat]) {
     case 'starting':
+      if (whyNotDeck(plan, startingDeck(plan))) return false;
       tamer.decks[deck] = startingDeck(plan);
       return true;
     case 'suggested':
-      tamer.decks[deck] = buildDeck(plan);
+      tamer.decks[deck] = suggestedDeck(m, seat, deck, []);
       return true;
     case 'saved':
       if (whyNotSaved(m, seat, deck)) return false;
@@ -58,7 +58,7 @@ const match = outerProcedure('match', matchVars, {
 
   // --- PvP ---
 
-  /** DE-PVP-QB-02, DE-PVP-CH-08: the first player, or the host, at random. */
+  /** DE-PVP-QB-02, DE-PVP-CH-03: the first player, or the host, at random. */
   draft: (m) => {
     m.first = pickAtRandom(m, 2);
     if (m.plan.isDrafted) return call('draft', { order: draftOrder(m), at: 0 }, 'main-decks');
@@ -72,7 +72,12 @@ const match = outerProcedure('match', matchVars, {
     const seats = [0, 1].filter((seat) => !readyDeck(m, seat, deck));
     return seats.length ? call('build', { seats, deck }, 'main-decks') : { to: 'go', step: 'main-decks' };
   },
-  picks: (m) => call('picks', { seat: m.first, finished: 0 }, 'duel'),
+  picks: (m) => call('picks', { seat: m.first, finished: 0 }, 'first-player'),
+  /** DE-PVP-CH-08: who was the host of the draft need not be the first player of the first round. */
+  'first-player': (m) => {
+    if (m.mode === 'challenge') m.first = pickAtRandom(m, 2);
+    return { to: 'go', step: 'duel' };
+  },
   duel: () => call('duel', { chosen: [-1, -1], second: 0 }, 'play'),
 
   // --- the end ---

@@ -9,7 +9,7 @@ import { procedure } from './procedure.ts';
 import { reach, reachable, reachableInLine, search } from './reach.ts';
 import { report } from './report.ts';
 import { settle } from './settle.ts';
-import { stepsOf } from './stats.ts';
+import { isSlowed, stepsOf } from './stats.ts';
 
 /** DE-MOVE-02, DE-TERR-03: one step into a space, and what it sets off. */
 export function enter(m: Combat, fighter: number, space: number): void {
@@ -20,6 +20,11 @@ export function enter(m: Combat, fighter: number, space: number): void {
   const effect = isEnemy(m, fighter) ? kind.enemy : kind.player;
   if (kind.fragile) discardTerrain(m, space);
   if (effect !== undefined) m.queue.push(effect, fighter);
+}
+
+/** What a space set off may have moved the Mystling elsewhere, or slowed it: DE-COND-05. */
+export function goesOn(m: Combat, fighter: number, entered: number): boolean {
+  return m.fighters[fighter].space === entered && !isSlowed(m, fighter);
 }
 
 export function moved(m: Combat, fighter: number, steps: number): void {
@@ -89,11 +94,7 @@ const move = procedure('move', moveVars, {
       return stepTo(m, v, answer.refs[0]);
     },
   }),
-  /** What a space set off may have moved the Mystling elsewhere or slowed it. */
-  entered: (m, v): Next => ({
-    to: 'go',
-    step: m.fighters[v.you].space === v.to && v.left > 0 ? 'step' : 'end',
-  }),
+  entered: (m, v): Next => ({ to: 'go', step: v.left > 0 && goesOn(m, v.you, v.to) ? 'step' : 'end' }),
   end: (m, v) => {
     moved(m, v.you, v.steps);
     return done(v.steps);

@@ -17,9 +17,9 @@ import {
 } from './facts.ts';
 import { argsOf } from './interpreter.ts';
 import { deciderFor, isPosition } from './targets.ts';
-import { putToken, roomForTokens, takeToken } from './tokens.ts';
+import { putToken, putTokenFrom, roomForTokens, takeToken } from './tokens.ts';
 
-/** DE-ETOK-07, DE-ETOK-08; a Summon also needs a space without a standee. */
+/** DE-ETOK-07, DE-ETOK-08. RULING DE-SUMM-07: a Summon also needs a space without a standee. */
 function mayHold(m: Combat, fighter: number, space: number): boolean {
   if (!isPosition(m, space) || terrainAt(m, space) || tokenAt(m, colourOf(m, fighter), space) >= 0)
     return false;
@@ -111,7 +111,8 @@ export const placeSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
       return done(v.called);
     },
     then: (m, v, answer) => {
-      putToken(m, v.you, answer.refs[0]);
+      if (v.at > 0) putTokenFrom(m, v.you, v.at - 1, answer.refs[0]);
+      else putToken(m, v.you, answer.refs[0]);
       v.at = 0;
       v.called++;
       return { to: 'go', step: 'next' };

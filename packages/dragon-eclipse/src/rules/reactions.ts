@@ -1,7 +1,7 @@
 /** DE-GOLD-02: effects that something set off, in an order of the player's choice. */
-import { allow, ask, bool, call, done, type Infer, ints, type Seat, struct } from '@tabard/engine';
+import { allow, ask, bool, call, done, type Infer, int, ints, type Seat, struct } from '@tabard/engine';
 import { about, type Combat } from '../state.ts';
-import { isEnemy, isPvp } from './facts.ts';
+import { isEnemy, isPvp, turnOn } from './facts.ts';
 import { perform } from './interpreter.ts';
 import { procedure } from './procedure.ts';
 
@@ -20,11 +20,17 @@ function find(v: ReactionVars, effect: number, owner: number): number {
   return -1;
 }
 
-/** RULING DE-GOLD-02: an effect that was set off sets off no other, so that none runs in a circle. */
+/**
+ * RULING DE-GOLD-02: an effect that was set off sets off no other, so that none runs in a circle. RULING DE-COOP-07: in
+ * the turn of a player, what the Enemy is set off to do turns on that player.
+ */
 export const reacting = [
-  procedure('reactions', struct({ isInner: bool, isBegun: bool }), {
+  procedure('reactions', struct({ isInner: bool, isBegun: bool, target: int }), {
     begin: (m, v) => {
-      if (!v.isBegun) v.isInner = m.isReacting;
+      if (!v.isBegun) {
+        v.isInner = m.isReacting;
+        v.target = m.target;
+      }
       v.isBegun = true;
       const waiting = m.queue;
       m.queue = [];
@@ -34,6 +40,7 @@ export const reacting = [
     end: (m, v) => {
       if (m.queue.length) return { to: 'go', step: 'begin' };
       m.isReacting = v.isInner;
+      m.target = v.target;
       return done();
     },
   }),
@@ -49,9 +56,10 @@ export const reacting = [
             allow(offer, 'first', v.waiting[i], v.waiting[i + 1]);
       },
       none: () => done(),
-      then: (_m, v, answer) => {
+      then: (m, v, answer) => {
         const [effect, owner] = answer.refs;
         v.waiting.splice(find(v, effect, owner), 2);
+        turnOn(m, owner, m.active);
         return perform(effect, about(owner), 'choose');
       },
     }),

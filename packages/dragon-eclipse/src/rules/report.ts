@@ -5,7 +5,7 @@ import { about, type Combat } from '../state.ts';
 import { holdsOr } from '../vocabulary/conditions.ts';
 import { HAPPENINGS, type Happening, happenings } from '../vocabulary/happenings.ts';
 import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
-import { arenaSide, isPvp, tamingOf } from './facts.ts';
+import { arenaSide, isPvp, tamingOf, turnOn } from './facts.ts';
 
 const CODES = Object.fromEntries(HAPPENINGS.map((name, i) => [name, i])) as Record<Happening, number>;
 
@@ -47,7 +47,10 @@ function wake(
 }
 
 function enqueue(m: Combat, trigger: Trigger, owner: number): void {
-  if (!holdsOr(m, about(owner), trigger.when)) return;
+  const before = turnOn(m, owner, m.active);
+  const isSetOff = holdsOr(m, about(owner), trigger.when);
+  m.target = before;
+  if (!isSetOff) return;
   if (trigger.once) {
     const { fired } = m.fighters[owner];
     if (fired.includes(trigger.id)) return;

@@ -188,7 +188,7 @@ const combatSetup = procedure('setup', struct({ seat: int }), {
     placePlayers(m, 0);
     return { to: 'go', step: 'additional' };
   },
-  /** DE-CSETUP-11; it may need to know where the opponents are, so the standees come before it. */
+  /** RULING DE-CSETUP-11: it needs to know where the opponents are, so the standees come before it. */
   additional: (m, v) => {
     v.seat = 0;
     const { setup } = enemySide(m);
@@ -238,9 +238,11 @@ function agreed(m: Combat, answers: readonly ({ readonly refs: readonly number[]
   return chosen;
 }
 
+/** RULING DE-CSETUP-11: until somebody has the Taunt token the Enemy turns on who stands in space II. */
 function placePlayers(m: Combat, second: Seat): void {
   const { starts } = mapSide(m);
   for (let seat = 0; seat < m.seats; seat++) m.fighters[seat].space = seat === second ? starts[1] : starts[2];
+  m.target = second;
 }
 
 /** DE-DECIDE-02. */

@@ -13,7 +13,7 @@ import {
   takeTop,
 } from '@tabard/engine';
 import { ACTION_SLOTS, type Combat, type EffectVars } from '../state.ts';
-import { refillEnemyDeck } from './enemy-deck.ts';
+import { discardEnemyTop, refillEnemyDeck } from './enemy-deck.ts';
 import { actionDef, isEnemy, isPvp } from './facts.ts';
 import { report } from './report.ts';
 
@@ -40,6 +40,18 @@ export function hasRoom(m: Combat, fighter: number): boolean {
   return m.fighters[fighter].slots.length < ACTION_SLOTS;
 }
 
+/** Whether a draw would bring a card: DE-TURN-10, DE-TURN-11. */
+export function canDraw(m: Combat, fighter: number): boolean {
+  const { deck, discard, upgrade } = m.fighters[fighter];
+  return hasRoom(m, fighter) && deck.length + discard.length + upgrade.length > 0;
+}
+
+/** Whether a slide would move a card: DE-TURN-08. */
+export function canSlide(m: Combat, fighter: number): boolean {
+  const { places } = m.fighters[fighter];
+  return places.some((place) => place <= ACTION_SLOTS - places.length);
+}
+
 function rightmostEmpty(places: readonly number[]): number {
   let place = ACTION_SLOTS;
   while (places.includes(place)) place--;
@@ -63,14 +75,15 @@ export function drawCard(m: Combat, fighter: number): boolean {
 /** DE-TURN-11, DE-TURN-13, DE-CARD-06: Upgrades, discard pile and what is left of the deck become the deck. */
 export function reshuffle(m: Combat, fighter: number): void {
   const { deck, discard, upgrade } = m.fighters[fighter];
+  if (!deck.length && !discard.length && !upgrade.length) return;
+  // DE-CARD-02: what is in force until now sees it.
+  report(m, 'reshuffled', fighter);
   while (upgrade.length) move(upgrade[0], upgrade, discard);
-  if (!deck.length && !discard.length) return;
   if (m.scripted && deck.length + discard.length > 1)
     throw new ScriptError('a deck ran out and its discard pile would be shuffled by chance');
   deck.push(...discard);
   discard.length = 0;
   shuffle(m, deck);
-  report(m, 'reshuffled', fighter);
 }
 
 /** DE-TURN-14. */
@@ -90,35 +103,48 @@ export function takeFromSlot(m: Combat, fighter: number, card: number): number {
   return place;
 }
 
-/** DE-CARD-03: a card goes to the discard pile unresolved. */
+/** DE-CARD-03: a card goes to the discard pile unresolved. DE-CARD-02: the passive that it covers was still in force. */
 export function discardFromSlot(m: Combat, fighter: number, card: number): void {
   takeFromSlot(m, fighter, card);
-  m.fighters[fighter].discard.push(card);
   report(m, 'discarded', fighter, card);
+  m.fighters[fighter].discard.push(card);
+  if (isEnemy(m, fighter)) refillEnemyDeck(m);
 }
 
 /** DE-TAG-DISCARD-TOP: one at a time, so the last one ends on top of the pile. */
 export function discardTop(m: Combat, fighter: number, count: number): number {
+  if (isEnemy(m, fighter)) return discardEnemyTop(m, count);
   const { deck, discard } = m.fighters[fighter];
   let gone = 0;
   while (gone < count && deck.length) {
     const card = takeTop(m, deck);
     if (card === undefined) break;
     showAll(m, card);
-    discard.push(card);
     report(m, 'discarded', fighter, card);
+    discard.push(card);
     gone++;
   }
   return gone;
 }
 
 /**
- * The lowest slot that Interrupt may reach. DE-PVP-06: not slot 1. DE-TAG-RESOLVE-IMMUNE: the Enemy's cards are
- * resolved where they lie, the newest in slot 1 and one that set off a Trigger in slot 2.
+ * The lowest slot whose card may be discarded. DE-TAG-RESOLVE-IMMUNE: the Enemy's cards are resolved where they lie, the
+ * newest in slot 1 and one that set off a Trigger in slot 2.
  */
-function lowestInterrupted(m: Combat, fighter: number): number {
-  if (isPvp(m)) return 2;
+function lowestDiscarded(m: Combat, fighter: number): number {
   return isEnemy(m, fighter) ? 1 + m.stack.filter(({ proc }) => proc === ENEMY_CARD).length : 1;
+}
+
+/** The cards in slots that may be discarded. */
+export function discardable(m: Combat, fighter: number): number[] {
+  const { slots, places } = m.fighters[fighter];
+  const lowest = lowestDiscarded(m, fighter);
+  return slots.filter((_, i) => places[i] >= lowest);
+}
+
+/** DE-PVP-06: Interrupt does not reach slot 1 of a player's opponent. */
+function lowestInterrupted(m: Combat, fighter: number): number {
+  return isPvp(m) ? 2 : lowestDiscarded(m, fighter);
 }
 
 function rightmost(m: Combat, fighter: number): number {

@@ -4,7 +4,7 @@ import { about, type Combat } from '../state.ts';
 import { amountOf } from '../vocabulary/amounts.ts';
 import { holdsOr } from '../vocabulary/conditions.ts';
 import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
-import { arenaSide, isOpponent, plainStatistic } from './facts.ts';
+import { arenaSide, isOpponent, plainStatistic, turnOn } from './facts.ts';
 
 const INDEX = Object.fromEntries(MODIFIED.map((name, i) => [name, i])) as Record<Modified, number>;
 const BOOST = 3;
@@ -19,16 +19,22 @@ export function modifierOf(m: Combat, fighter: number, value: Modified): number 
         within(m, passiveOf(m, f), stat, f) +
         within(m, upgradeOf(m, f), stat, f) +
         within(m, sheetAura(m, f), stat, f);
-    } else if (isOpponent(m, f, fighter)) {
-      sum +=
-        against(m, passiveOf(m, f), stat, f) +
-        against(m, upgradeOf(m, f), stat, f) +
-        against(m, sheetAura(m, f), stat, f);
-    }
+    } else if (isOpponent(m, f, fighter)) sum += againstOne(m, f, fighter, stat);
   }
   sum += within(m, arenaSide(m).rules, stat, fighter);
   const { boosts } = m.fighters[fighter];
   for (let i = 0; i < boosts.length; i += BOOST) if (boosts[i] === stat) sum += boosts[i + 1];
+  return sum;
+}
+
+/** What the auras of an opponent take from this fighter, who is the one that their texts mean: DE-COOP-07. */
+function againstOne(m: Combat, owner: number, fighter: number, stat: number): number {
+  const before = turnOn(m, owner, fighter);
+  const sum =
+    against(m, passiveOf(m, owner), stat, owner) +
+    against(m, upgradeOf(m, owner), stat, owner) +
+    against(m, sheetAura(m, owner), stat, owner);
+  m.target = before;
   return sum;
 }
 
@@ -54,13 +60,16 @@ export function statisticOf(m: Combat, fighter: number, statistic: Exclude<Stati
   return Math.max(0, plainStatistic(m, fighter, statistic) + modifierOf(m, fighter, statistic));
 }
 
-/** DE-COND-05: how many steps a Move, a Rush or a Retreat has. */
+/** How many steps a Move, a Rush or a Retreat has. RULING DE-COND-05: with Slow one, less what modifiers take away. */
 export function stepsOf(m: Combat, fighter: number, bonus: number): number {
-  const steps = Math.max(
-    0,
-    plainStatistic(m, fighter, 'swiftness') + modifierOf(m, fighter, 'swiftness') + bonus,
-  );
-  return m.fighters[fighter].conditions[1] > 0 ? Math.min(1, steps) : steps;
+  const swiftness = plainStatistic(m, fighter, 'swiftness');
+  const change = modifierOf(m, fighter, 'swiftness') + bonus;
+  if (!isSlowed(m, fighter)) return Math.max(0, swiftness + change);
+  return Math.max(0, Math.min(1, swiftness) + Math.min(0, change));
+}
+
+export function isSlowed(m: Combat, fighter: number): boolean {
+  return m.fighters[fighter].conditions[1] > 0;
 }
 
 /** DE-COND-06: what an Attack is worth before Defense. */

@@ -7,7 +7,7 @@ import type { EclipseWord } from '../vocabulary/word.ts';
 import { spendAttackBoosts } from './boosts.ts';
 import { afflict } from './conditions.ts';
 import { drain, hurt } from './damage.ts';
-import { isEnemy, remainingHealth, spaceOf, summonDef, terrainAt } from './facts.ts';
+import { remainingHealth, spaceOf, summonDef, terrainAt, turnOn } from './facts.ts';
 import { argsOf, nodeOf, react } from './interpreter.ts';
 import { hurtObject } from './objects.ts';
 import { procedure } from './procedure.ts';
@@ -164,8 +164,7 @@ function dealOne(m: Combat, about: About, args: Args, target: number): number {
 
 /** An Enemy that deals to each opponent counts what is near each of them for itself. */
 function amountAgainst(m: Combat, about: About, args: Args, target: number): number {
-  const before = m.target;
-  if (isEnemy(m, about.you) && target < m.seats) m.target = target;
+  const before = turnOn(m, about.you, target);
   const amount = amountOf(m, about, args.damage);
   m.target = before;
   return amount;

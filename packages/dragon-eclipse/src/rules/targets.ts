@@ -49,14 +49,18 @@ function hasObjects(m: Combat): boolean {
   return arenaSide(m).hasTargets || (!isPvp(m) && enemySide(m).summon !== undefined);
 }
 
-function addObjects(m: Combat, aim: Aim, found: number[]): void {
+function addObjects(m: Combat, aim: Aim, found: number[], isOne = isObjectAt): void {
   for (let space = 0; space < m.terrain.length; space++)
-    if (isObjectAt(m, space) && isReached(m, aim, space)) found.push(AT_SPACE + space);
+    if (isOne(m, space) && isReached(m, aim, space)) found.push(AT_SPACE + space);
 }
 
 /** A Summon or attackable Terrain. */
 function isObjectAt(m: Combat, space: number): boolean {
-  return isSummonAt(m, space) || (terrainAt(m, space)?.health ?? 0) > 0;
+  return isSummonAt(m, space) || isAttackableTerrainAt(m, space);
+}
+
+function isAttackableTerrainAt(m: Combat, space: number): boolean {
+  return (terrainAt(m, space)?.health ?? 0) > 0;
 }
 
 /** The opposing Mystlings in reach. An Enemy has one opponent at a time: DE-COOP-07. */
@@ -76,7 +80,9 @@ export function allInReach(m: Combat, aim: Aim, each: string): number[] {
     if (f === aim.you || (each === 'opponents' && !isOpponent(m, aim.you, f))) continue;
     if (isReached(m, aim, m.fighters[f].space)) found.push(f);
   }
-  if (!isEnemy(m, aim.you) && hasObjects(m)) addObjects(m, aim, found);
+  if (!hasObjects(m)) return found;
+  if (!isEnemy(m, aim.you)) addObjects(m, aim, found);
+  else if (each === 'mystlings') addObjects(m, aim, found, isAttackableTerrainAt);
   return found;
 }
 

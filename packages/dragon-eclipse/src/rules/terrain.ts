@@ -22,6 +22,11 @@ function isNearStart(m: Combat, space: number): boolean {
   return mapSide(m).starts.some((start) => start >= 0 && distance(m, start, space) <= 1);
 }
 
+/** A starting space while the standees still wait beside the Arena. */
+function isAwaited(m: Combat, space: number): boolean {
+  return mapSide(m).starts.includes(space) && m.fighters.some((fighter) => fighter.space < 0);
+}
+
 /** Spaces that may take the Terrain; never under a standee, a token or other Terrain. */
 function spacesFor(m: Combat, v: EffectVars, args: Args): number[] {
   const range = amountOr(m, v, args.range, 99);
@@ -29,7 +34,7 @@ function spacesFor(m: Combat, v: EffectVars, args: Args): number[] {
   for (let space = 0; space < m.terrain.length; space++) {
     if (!isPosition(m, space) || m.terrain[space] || !isMarked(m, args, space) || fighterAt(m, space) >= 0)
       continue;
-    if (tokenAt(m, 0, space) >= 0 || tokenAt(m, 1, space) >= 0) continue;
+    if (tokenAt(m, 0, space) >= 0 || tokenAt(m, 1, space) >= 0 || isAwaited(m, space)) continue;
     if (args['not-middle'] && space === middleOf(m)) continue;
     if (args['not-near-start'] && isNearStart(m, space)) continue;
     if (range < 99 && distance(m, m.fighters[v.you].space, space) > range) continue;

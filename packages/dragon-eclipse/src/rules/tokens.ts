@@ -44,7 +44,20 @@ export function putToken(m: Combat, fighter: number, space: number): void {
   report(m, 'token-placed', fighter, space);
 }
 
+/** Takes a token up to be put elsewhere; what damage it has waits where it lay. */
 export function takeToken(m: Combat, fighter: number, space: number): void {
   m.tokens[colourOf(m, fighter) * m.terrain.length + space] = 0;
+}
+
+/** DE-SUMM-03: a Summon takes its damage along. */
+export function putTokenFrom(m: Combat, fighter: number, from: number, space: number): void {
+  const damage = m.summonDamage[from];
+  m.summonDamage[from] = 0;
+  m.summonDamage[space] = damage;
+  putToken(m, fighter, space);
+}
+
+export function discardToken(m: Combat, fighter: number, space: number): void {
+  takeToken(m, fighter, space);
   if (isEnemy(m, fighter)) m.summonDamage[space] = 0;
 }

@@ -3,12 +3,20 @@ import type { Combat } from '../state.ts';
 import { beginTurnBoosts, endTurnBoosts } from './boosts.ts';
 import { fade } from './conditions.ts';
 import { hurt } from './damage.ts';
-import { isPvp, tamingOf } from './facts.ts';
+import { isEnemy, isPvp, tamingOf } from './facts.ts';
 import { report } from './report.ts';
 import { settle } from './settle.ts';
 
-/** PvP: from this round on a turn begins with a wound, then two, three and so on, so that every match ends. */
-const LAST_QUIET_ROUND = 29;
+/**
+ * After this round a player's turn begins with a wound, then two, three and so on, so that every match ends. RULING
+ * DE-PVP-QB-01 and DE-FLOW-04: a duel sooner than a combat.
+ */
+const LAST_QUIET_ROUND = { duel: 29, combat: 49 };
+
+function tireOut(m: Combat, fighter: number): void {
+  const over = m.round - (isPvp(m) ? LAST_QUIET_ROUND.duel : LAST_QUIET_ROUND.combat);
+  if (over > 0 && !isEnemy(m, fighter)) hurt(m, fighter, over, 'wound');
+}
 
 export function beginTurn(m: Combat, fighter: number): void {
   m.active = fighter;
@@ -23,7 +31,7 @@ export function beginTurn(m: Combat, fighter: number): void {
   if (tamingOf(m)[m.tamed]?.within === 'turn') m.tamingCount = 0;
   beginTurnBoosts(m, fighter);
   report(m, 'turn-began', fighter);
-  if (isPvp(m) && m.round > LAST_QUIET_ROUND) hurt(m, fighter, m.round - LAST_QUIET_ROUND, 'wound');
+  tireOut(m, fighter);
   settle(m);
 }
 

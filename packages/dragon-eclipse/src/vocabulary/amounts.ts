@@ -1,4 +1,4 @@
-import { number, oneOf, optional, type Phrased, type Telling } from '@tabard/engine';
+import { number, oneOf, optional, type Phrased, positive, type Telling } from '@tabard/engine';
 import type { About, Combat } from '../state.ts';
 import { nearest } from './grammar.ts';
 import { things } from './things.ts';
@@ -44,7 +44,7 @@ export const amounts: Record<string, EclipsePhrasing<number>> = {
     args: {
       count: oneOf(Object.keys(things)),
       each: optional(number),
-      per: optional(number),
+      per: optional(positive),
       plus: optional(number),
       most: optional(number),
       range: optional(number),

@@ -20,7 +20,7 @@ export const boost: EclipseWord = {
   run: (m, v, a) => {
     const who = isFoe(a) ? opponentOf(m, v.you) : v.you;
     const until = UNTIL.indexOf(a.until as 'turn');
-    addBoost(m, who, MODIFIED.indexOf(a.stat as 'strength'), amountOf(m, v, a.by), until);
+    addBoost(m, v.you, who, MODIFIED.indexOf(a.stat as 'strength'), amountOf(m, v, a.by), until);
   },
 };
 

@@ -1,10 +1,11 @@
 import { refuse } from '@tabard/engine';
-import { drawCard, hasRoom, slide } from '../rules/slots.ts';
+import { canDraw, drawCard, hasRoom, slide } from '../rules/slots.ts';
 import { amountOf } from './amounts.ts';
 import { amount, fixed, tell, told } from './grammar.ts';
 import type { EclipseWord } from './word.ts';
 
 const FULL = refuse('slots-full', 'DE-TURN-10');
+const NO_CARD = refuse('nothing-to-do', 'DE-TURN-11');
 
 /** DE-TURN-10: slides the cards right and fills the rightmost empty slot. */
 export const draw: EclipseWord = {
@@ -21,7 +22,10 @@ export const draw: EclipseWord = {
     },
   ),
   worth: (a) => 0.7 * (fixed(a.count) ?? 2),
-  whyNot: (m, about) => (hasRoom(m, about.you) ? undefined : FULL),
+  whyNot: (m, about) => {
+    if (!hasRoom(m, about.you)) return FULL;
+    return canDraw(m, about.you) ? undefined : NO_CARD;
+  },
   run: (m, v, a) => {
     const count = amountOf(m, v, a.count);
     slide(m, v.you);

@@ -19,7 +19,7 @@ export const retreat: EclipseWord = {
       const bonus = amountOf(m, v, argsOf(m, v).bonus);
       return call(
         'approach',
-        { you: v.you, bonus, aim: 'retreat', isInLine: false, to: -1, steps: 0 },
+        { you: v.you, bonus, aim: 'retreat', isInLine: false, to: -1, at: -1, steps: 0 },
         'end',
       );
     },

@@ -25,6 +25,7 @@ export const rush: EclipseWord = {
           aim: 'rush',
           isInLine: a.line === true,
           to: -1,
+          at: -1,
           steps: 0,
         },
         'end',

@@ -1,23 +1,23 @@
-import { woundAll } from '../rules/damage.ts';
+import { hurt } from '../rules/damage.ts';
 import { amountOf } from './amounts.ts';
-import { amount, fixed, isFoe, side, tell, told } from './grammar.ts';
+import { amount, fixed, tell, told } from './grammar.ts';
 import type { EclipseWord } from './word.ts';
 
-/** DE-TERM-01, DE-TAG-GAIN-RAW: damage that nothing lowers. */
+/** DE-TERM-01, DE-TAG-GAIN-RAW: damage that nothing lowers. DE-DEAL-04: what an opponent gains is dealt. */
 export const wound: EclipseWord = {
-  args: { damage: amount, who: side },
+  args: { damage: amount },
   text: tell(
     (a, t) => {
       const { head, tail } = told(a.damage, t);
-      return `${isFoe(a) ? 'the opponent gains' : 'gain'} ${head} damage${tail}`;
+      return `gain ${head} damage${tail}`;
     },
     (a, t) => {
       const { head, tail } = told(a.damage, t);
-      return `${isFoe(a) ? 'l’adversaire gagne' : 'gagnez'} ${head} dégât${head === '1' ? '' : 's'}${tail}`;
+      return `gagnez ${head} dégât${head === '1' ? '' : 's'}${tail}`;
     },
   ),
-  worth: (a) => (isFoe(a) ? 1.2 : -1) * (fixed(a.damage) ?? 3),
+  worth: (a) => -(fixed(a.damage) ?? 3),
   run: (m, v, a) => {
-    v.amount = woundAll(m, v.you, isFoe(a), amountOf(m, v, a.damage));
+    v.amount = hurt(m, v.you, amountOf(m, v, a.damage), 'wound');
   },
 };

@@ -1,8 +1,7 @@
-import type { Language, Phrases } from '@tabard/engine';
+import { frenchSpaces, type Language, type Phrases } from '@tabard/engine';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { texts } from './texts.ts';
-import { frenchSpaces } from './typography.ts';
 
 /** All sentences; the French ones with the spaces that never break. */
 export const phrases: Readonly<Record<Language, Phrases>> = {

@@ -1,14 +1,15 @@
 /** Reads the parts of a content file; what is wrong is told with its place. */
-import { ContentError, LANGUAGES, unknownWord } from '@tabard/engine';
+import type { Names, Picture } from './content.ts';
+import { unknownWord } from './nearest.ts';
+import { LANGUAGES } from './text.ts';
+import { ContentError, type Path } from './vocabulary.ts';
 
-/** Where a part stands: the name of the file, then the keys. */
-export type Path = readonly (string | number)[];
 export type Raw = Readonly<Record<string, unknown>>;
 
-export function namesAt(written: unknown, path: Path): Record<string, string> {
+export function namesAt(written: unknown, path: Path): Names {
   const raw = recordAt(written, path);
   for (const key of LANGUAGES) textAt(raw[key], [...path, key]);
-  return raw as Record<string, string>;
+  return raw as Names;
 }
 
 export function onlyFields(raw: Raw, known: readonly string[], path: Path): void {
@@ -36,16 +37,16 @@ export function integerAt(written: unknown, path: Path): number {
   return written as number;
 }
 
-export function countAt(written: unknown, path: Path): number {
-  const count = integerAt(written, path);
-  if (count < 0 || count > 99) throw new ContentError(path, `expected a number from 0 to 99, found ${count}`);
-  return count;
+/** A whole number within bounds, which are told when it is not: "expected a tier from 1 to 5, found 6". */
+export function integerWithin(what: string, from: number, to: number, written: unknown, path: Path): number {
+  const integer = integerAt(written, path);
+  if (integer < from || integer > to)
+    throw new ContentError(path, `expected ${what} from ${from} to ${to}, found ${integer}`);
+  return integer;
 }
 
-export function levelAt(written: unknown, path: Path): number {
-  const level = integerAt(written, path);
-  if (level < 1 || level > 3) throw new ContentError(path, `expected a level from 1 to 3, found ${level}`);
-  return level;
+export function countAt(written: unknown, path: Path): number {
+  return integerWithin('a number', 0, 99, written, path);
 }
 
 export function wordAt<W extends string>(written: unknown, known: readonly W[], path: Path): W {
@@ -64,4 +65,39 @@ export function recordAt(written: unknown, path: Path): Raw {
   if (typeof written !== 'object' || written === null || Array.isArray(written))
     throw expected('a mapping', written, path);
   return written as Raw;
+}
+
+/** The colours of the page's palette that a picture may be painted with. */
+export const COLOURS = [
+  'walnut',
+  'ember',
+  'moss',
+  'tide',
+  'dusk',
+  'lamp',
+  'bone',
+  'earth',
+  'air',
+  'light',
+] as const;
+
+export function pictureAt(written: unknown, path: Path): Picture {
+  const raw = recordAt(written, path);
+  onlyFields(raw, ['icon', 'colours'], path);
+  const colours = listAt(raw.colours, [...path, 'colours']).map((colour, i) =>
+    wordAt(colour, COLOURS, [...path, 'colours', i]),
+  );
+  if (colours.length !== 2) throw new ContentError([...path, 'colours'], 'a picture has two colours');
+  return { icon: textAt(raw.icon, [...path, 'icon']), colours };
+}
+
+/** What a card of any game is written with: its id, its names, its picture, and words that are not rules. */
+export function cardAt(raw: Raw, path: Path, back: number) {
+  return {
+    id: textAt(raw.id, [...path, 'id']),
+    back,
+    names: namesAt(raw.name, [...path, 'name']),
+    picture: pictureAt(raw.picture, [...path, 'picture']),
+    flavour: raw.flavour === undefined ? {} : namesAt(raw.flavour, [...path, 'flavour']),
+  };
 }
