@@ -23,6 +23,7 @@ it.concurrent(
         tables: WITH_BOT,
         settings: { TABARD_DATA: data },
         openStore: () => openStore({ dataFolder: data }),
+        told: (report) => console.info('on SQLite so far:', JSON.stringify(report)),
       });
       console.info('killed on SQLite:', JSON.stringify(report));
       expect(report.kills).toBe(KILLS);
@@ -42,6 +43,7 @@ it.concurrent(
       tables: TABLES,
       settings: { DATABASE_URL: databaseUrl },
       openStore: () => openStore({ databaseUrl }),
+      told: (report) => console.info('on PostgreSQL so far:', JSON.stringify(report)),
     });
     console.info('killed on PostgreSQL:', JSON.stringify(report));
     expect(report.kills).toBe(KILLS);

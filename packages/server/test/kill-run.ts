@@ -12,6 +12,8 @@ export interface KillPlan {
   readonly settings: Readonly<Record<string, string>>;
   /** Opens the same store while no server runs. */
   openStore(): Promise<Store>;
+  /** Hears how it goes, now and then. */
+  told?(report: KillReport): void;
 }
 
 export interface KillReport {
@@ -27,6 +29,7 @@ export interface KillReport {
 
 export const RIVALS: GuestTable = { game: 'shadow-of-omega', seats: 2 };
 const LONGEST_LIFE_MS = 400;
+const TOLD_EVERY = 20;
 
 /** Kills a server under load at random moments, again and again, and compares what people were told with the store. */
 export async function killAgainAndAgain(plan: KillPlan): Promise<KillReport> {
@@ -51,6 +54,7 @@ export async function killAgainAndAgain(plan: KillPlan): Promise<KillReport> {
     for (const table of [...over, ...tables])
       count(report, table, await store.log.entries(table.match as MatchId, 0));
     await store.close();
+    if (report.kills % TOLD_EVERY === 0) plan.told?.(report);
     server = await startServerProcess(plan.settings);
   }
   await server.stop();
