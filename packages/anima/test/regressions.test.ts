@@ -343,6 +343,22 @@ it('[AN-CHAR-07] everybody is told who begins the new party', () => {
   expect(began?.args[1]).toMatchObject({ card: card(m, 'minstrel'), seen: EVERYONE });
 });
 
+it('[AN-REW-10] whoever may look at what guards an Area is asked also if they know it: it tells nobody what they know', () => {
+  const m = place({
+    seats: ['Ann', 'Ben'],
+    phase: 'exploration',
+    areas: ['Americh', { 'The Lost Ruins': 'Old Warrior' }],
+    discards: { advantage: ['Starfall'] },
+    Ann: { in: 'Americh', party: ['Paladin'] },
+    Ben: { in: 'outside', party: ['Acrobat'] },
+    dice: [1],
+  });
+  m.cards.seen[card(m, 'old-warrior')] |= 1;
+  answer(m, 0, 'explore');
+  answer(m, 0, 'special');
+  expect(offered(m, 0)).toEqual(['choose-area the-lost-ruins']);
+});
+
 it.each(['first', 'revised'])('what is asked and refused in %s cites rules of that edition', (edition) => {
   const sections = ledger as { rules: { id: string; editions: string[] }[] }[];
   const rules = sections.flatMap((section) => section.rules);

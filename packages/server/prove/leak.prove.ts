@@ -20,8 +20,8 @@ const HARD = {
 };
 
 const VARIANTS: readonly Variant[] = [
-  { name: 'the revised edition', game: OMEGA },
-  { name: 'the first edition', game: OMEGA, options: { edition: 'first' } },
+  { name: 'the revised edition', game: OMEGA, seeds: 1 },
+  { name: 'the first edition', game: OMEGA, seeds: 1, options: { edition: 'first' } },
   {
     ...{ name: 'the tree of Areas and several missions', game: OMEGA, seats: [3] },
     options: { tree: true, multipleMissions: true },

@@ -15,6 +15,8 @@ export interface Sent {
   readonly key: string;
 }
 
+const MOST_TRIES = 5;
+
 /** People who play at random as fast as they are answered, through losses of the connection, and who keep count. */
 export class BusyTable {
   readonly plan: GuestTable;
@@ -44,8 +46,8 @@ export class BusyTable {
   async comeBack(url: string): Promise<void> {
     this.#guests = this.#guests.map((guest) => guest.elsewhere(url));
     this.#isLost = false;
+    this.#guests = await Promise.all(this.#guests.map((guest) => this.#back(guest)));
     this.#listen();
-    await Promise.all(this.#guests.map((guest) => sitDown(guest, this.match)));
     const again = this.unanswered;
     if (again) await this.#send(again);
   }
@@ -76,6 +78,18 @@ export class BusyTable {
     for (const guest of this.#guests) {
       guest.closed = () => undefined;
       guest.leave();
+    }
+  }
+
+  /** A server that is slow to answer is tried again, as the page does. */
+  async #back(guest: Guest, tries = MOST_TRIES): Promise<Guest> {
+    try {
+      await sitDown(guest, this.match);
+      return guest;
+    } catch (problem) {
+      if (tries <= 1) throw problem;
+      guest.leave();
+      return this.#back(guest.elsewhere(guest.requests.url), tries - 1);
     }
   }
 

@@ -137,6 +137,28 @@ describe('a table', () => {
     expect(await ada.ask('POST', '/tables', open)).toMatchObject({ body: { code: 'too-many-tables' } });
   });
 
+  it(
+    'is one of a hundred that are played, also when it goes on from another',
+    async () => {
+      const ada = await guest('Ada');
+      const alone = { game: 'lamplight', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] };
+      const tables = [];
+      for (let i = 0; i < 10; i++)
+        tables.push(...(await Promise.all(Array.from({ length: 10 }, () => ada.post('/tables', alone)))));
+      const more = [
+        await ada.ask('POST', '/tables', alone),
+        await ada.ask('POST', `/matches/${tables[0].id}/fork`, { seq: 0, seat: 0 }),
+      ];
+      for (const answer of more)
+        expect(answer).toMatchObject({ status: 409, body: { code: 'too-many-tables' } });
+      const sitter = await sit(ada, tables[0].id);
+      sitter.wire.say({ type: 'resign', id: 1, match: tables[0].id });
+      await sitter.answered(1);
+      await ada.post('/tables', alone);
+    },
+    PATIENCE,
+  );
+
   it('that is private hears nothing from who may not look at it', async () => {
     const { bo, id } = await table();
     const wire = await bo.call();

@@ -12,6 +12,8 @@ export interface KillPlan {
   readonly settings: Readonly<Record<string, string>>;
   /** Opens the same store while no server runs. */
   openStore(): Promise<Store>;
+  /** Hears how it goes, now and then. */
+  told?(report: KillReport): void;
 }
 
 export interface KillReport {
@@ -29,6 +31,7 @@ export const RIVALS: GuestTable = { game: 'shadow-of-omega', seats: 2 };
 /** Enough that choices are kept together, and by a thread of its own. */
 export const BUSY_HOUSE: readonly GuestTable[] = Array.from({ length: 12 }, () => RIVALS);
 const LONGEST_LIFE_MS = 400;
+const TOLD_EVERY = 20;
 
 /** Kills a server under load at random moments, again and again, and compares what people were told with the store. */
 export async function killAgainAndAgain(plan: KillPlan): Promise<KillReport> {
@@ -53,6 +56,7 @@ export async function killAgainAndAgain(plan: KillPlan): Promise<KillReport> {
     for (const table of [...over, ...tables])
       count(report, table, await store.log.entries(table.match as MatchId, 0));
     await store.close();
+    if (report.kills % TOLD_EVERY === 0) plan.told?.(report);
     server = await startServerProcess(plan.settings);
   }
   await server.stop();

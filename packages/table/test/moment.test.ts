@@ -1,7 +1,7 @@
-import { type Game, optionKey, startLog } from '@tabard/engine';
+import { applyEntry, type Game, optionKey, startLog } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginCourse, type Course, proceed } from '../src/course.ts';
+import { beginCourse, type Course, proceed, takeBack } from '../src/course.ts';
 import { lengthFor, momentOf, stateAt } from '../src/moment.ts';
 
 const game = lamplight as unknown as Game;
@@ -44,5 +44,37 @@ describe('a moment of a match', () => {
     );
     expect(new Set([open, mine, onlookers]).size).toBe(3);
     expect(open).toBe(JSON.stringify(stateAt(course, 2)));
+  });
+});
+
+describe('stepping through a long match', () => {
+  /** Played from the very beginning. */
+  function hashAt({ beginning, played }: Course, count: number): string {
+    const { state } = beginCourse(game, beginning);
+    for (const entry of played.slice(0, count)) applyEntry(game, state, entry);
+    return game.hash(state);
+  }
+
+  function playTo(long: Course, count: number, which: 'first' | 'last'): void {
+    while (long.played.length < count) {
+      const [{ seat, n, options }] = game.pending(long.state);
+      const option = which === 'first' ? options[0] : options[options.length - 1];
+      proceed(long, seat, { n, key: optionKey(option) });
+    }
+  }
+
+  it('shows every moment as it was, forwards and backwards, and also after something was taken back', () => {
+    const log = startLog(game, { seed: 'landmarks', seats: 2, options: { nights: 9 } });
+    const long = beginCourse(game, { log });
+    const places = [160, 99, 100, 101, 3, 150, 149, 51, 0];
+    const seen = () => places.map((count) => game.hash(stateAt(long, count)));
+    const real = () => places.map((count) => hashAt(long, count));
+    playTo(long, 160, 'first');
+    const first = seen();
+    expect(first).toEqual(real());
+    takeBack(long, 90);
+    playTo(long, 160, 'last');
+    expect(seen()).toEqual(real());
+    expect(seen()).not.toEqual(first);
   });
 });

@@ -7,6 +7,7 @@ import {
   bitOf,
   call,
   done,
+  EVERYONE,
   happen,
   number,
   oneOf,
@@ -25,32 +26,32 @@ function isFree(m: Omega, area: number): boolean {
   return whyNotRemove(m, area) === undefined;
 }
 
-function hasHiddenGuard(m: Omega, area: number, seat: number): boolean {
+/** Also one that the looker knows: who is asked must not follow from what only they know. */
+function hasHiddenGuard(m: Omega, area: number): boolean {
   const guard = placeOf(m, area)?.guard[0];
-  return guard !== undefined && !(m.cards.seen[guard] & bitOf(seat));
+  return guard !== undefined && m.cards.seen[guard] !== EVERYONE;
 }
 
 /** A word that asks for an Area in play and does something to it. */
 function onArea(
   text: ActingWord['text'],
-  isTarget: (m: Omega, area: number, seat: number) => boolean,
+  isTarget: (m: Omega, area: number) => boolean,
   apply: (m: Omega, area: number, seat: number) => void,
 ): ActingWord<Omega> {
-  const targets = (m: Omega, seat: number) =>
-    m.places.map((place) => place.area[0]).filter((area) => isTarget(m, area, seat));
+  const targets = (m: Omega) => m.places.map((place) => place.area[0]).filter((area) => isTarget(m, area));
   return {
     args: { which: any },
     text,
     worth: () => 1,
-    whyNot: (m, env) => (targets(m, env.you).length ? undefined : NO_AREA),
+    whyNot: (m) => (targets(m).length ? undefined : NO_AREA),
     steps: {
       choose: ask({
         kind: 'choose-area',
         rule: 'AN-GEN-07',
         who: (_m, v) => v.you,
         about: (_m, v) => [{ kind: 'card', id: v.card }],
-        offer: (m, v, offer) => {
-          for (const area of targets(m, v.you)) allow(offer, 'choose-area', area);
+        offer: (m, _v, offer) => {
+          for (const area of targets(m)) allow(offer, 'choose-area', area);
         },
         none: () => done(),
         then: (m, v, answer) => {

@@ -9,7 +9,15 @@ import type { Keeper } from './keeper.ts';
 import { Queue } from './queue.ts';
 import type { RoomTools } from './room-tools.ts';
 import { mayLook, othersThan, seatOf, undoRequestOf } from './seating.ts';
-import { agreedBy, CANNOT_UNDO, undoAlone, undoByConsent } from './undo-wish.ts';
+import {
+  agreedBy,
+  CANNOT_UNDO,
+  DECLINED,
+  Declined,
+  MOST_DECLINED,
+  undoAlone,
+  undoByConsent,
+} from './undo-wish.ts';
 
 type Manner = 'by hand' | 'by itself';
 
@@ -30,6 +38,7 @@ export class Room {
   private readonly audience: Audience;
   private isClosed = false;
   private idleSince: number;
+  private readonly declined = new Declined();
   private announced = { here: 0, watching: 0, at: 0 };
 
   constructor(keeper: Keeper, tools: RoomTools) {
@@ -118,6 +127,7 @@ export class Room {
         const { row } = this;
         const count = undoByConsent(this.keeper.course, seat);
         if (count === undefined) return CANNOT_UNDO;
+        if (this.declined.times(seat, row.seq) >= MOST_DECLINED) return DECLINED;
         if (await this.setWish({ seat, count, seq: row.seq, agreed: 1 << seat })) return undefined;
       }
     });
@@ -129,6 +139,7 @@ export class Room {
       for (;;) {
         const { undo } = this.row;
         if (!undo || !undoRequestOf(this.row)?.waiting.includes(seat)) return CANNOT_UNDO;
+        if (answer === 'decline') this.declined.add(undo);
         if (await this.setWish(answer === 'agree' ? agreedBy(undo, seat) : undefined)) return undefined;
       }
     });

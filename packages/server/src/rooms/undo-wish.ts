@@ -5,6 +5,10 @@ import type { UndoWish } from '../store/store.ts';
 /** RULING TB-06: nothing is taken back that nobody did by hand, nor a resignation, nor once the match is over. */
 export const CANNOT_UNDO: Refusal = refuse('cannot-undo', 'TB-06');
 
+/** Who was declined so often need not ask again before something has happened. */
+export const MOST_DECLINED = 3;
+export const DECLINED: Refusal = refuse('undo-declined', 'TB-06');
+
 /** Where this seat would be after taking back alone. */
 export function undoAlone(course: Course, seat: Seat): number | undefined {
   return course.state.outcome ? undefined : undoPlace(course, seat);
@@ -16,6 +20,22 @@ export function undoByConsent({ state, played }: Course, seat: Seat): number | u
   const count = played.findLastIndex((entry) => entry.seat === seat && !entry.auto);
   if (count < 0 || played.slice(count).some(({ key }) => key === 'resign')) return undefined;
   return count;
+}
+
+/** Which wishes were declined, and how often since the latest entry. */
+export class Declined {
+  private seq = -1;
+  private readonly counts = new Map<Seat, number>();
+
+  times(seat: Seat, seq: number): number {
+    return this.seq === seq ? (this.counts.get(seat) ?? 0) : 0;
+  }
+
+  add({ seat, seq }: UndoWish): void {
+    if (this.seq !== seq) this.counts.clear();
+    this.seq = seq;
+    this.counts.set(seat, (this.counts.get(seat) ?? 0) + 1);
+  }
 }
 
 export function agreedBy(wish: UndoWish, seat: Seat): UndoWish {

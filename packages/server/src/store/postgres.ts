@@ -16,6 +16,8 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   await notices.connect().catch((error) => refuse(databaseUrl, error));
   const pool = new pg.Pool({ ...config, max: 10, keepAlive: true });
   pool.on('error', () => {}); // an idle connection that broke is replaced; whoever needs one hears of trouble
+  // One that breaks between two steps of its user would end the whole program; the next step fails anyway.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const batches = new AppendBatches((batch) => appendToPostgres(pool, node, batch));
   return {

@@ -3,7 +3,7 @@ import { conflict, forbidden } from '../problem.ts';
 import type { MatchId, MatchRow, Player, SeatRow } from '../store/store.ts';
 import { seatOf } from './find-table.ts';
 import { join } from './gathering.ts';
-import { addTable, begunWith, botSeat, layTable, loadGame, personSeat } from './new-table.ts';
+import { addTable, begunWith, botSeat, layTable, loadGame, personSeat, requireRoom } from './new-table.ts';
 
 type Tools = Pick<House, 'store' | 'hosting' | 'games' | 'now'>;
 
@@ -59,6 +59,7 @@ export async function fork(
   },
 ): Promise<MatchRow> {
   const { seq, seat: mine, bot, code } = wish;
+  await requireRoom(tools, player);
   const from = await tools.hosting.forkFrom(match.id, mine, { seq, person: player.id, code });
   const seats = Array.from({ length: from.seats }, (_, seat) =>
     seat === mine ? personSeat(seat, player) : botSeat(seat, bot),

@@ -16,6 +16,8 @@ const BOT_NAMES = ['Maren', 'Bram', 'Ysolde', 'Corvin', 'Tamsin', 'Hale', 'Orla'
 
 /** How many tables one person may keep waiting for others. */
 const MOST_OPEN = 30;
+/** And how many matches may go on for them at once. */
+const MOST_RUNNING = 100;
 
 /** Lays out a new table as wished and begins the match if no seat is open. */
 export async function makeTable(tools: Tools, host: Player, wish: NewTable): Promise<MatchRow> {
@@ -75,9 +77,16 @@ function requireSeats(game: Game, seats: readonly SeatRow[], host: Player): void
     throw new InputError('one person takes one seat; more than one was asked for');
 }
 
-async function requireRoom({ store }: Tools, host: Player): Promise<void> {
-  if ((await store.matches.openOf(host.id, MOST_OPEN)) < MOST_OPEN) return;
-  throw conflict('too-many-tables', `You keep ${MOST_OPEN} tables open; begin or close some of them first.`);
+/** Every match is work for the bots: nobody begins any number of them. */
+export async function requireRoom({ store }: Pick<Tools, 'store'>, host: Player): Promise<void> {
+  if ((await store.matches.openOf(host.id, MOST_OPEN)) >= MOST_OPEN)
+    throw conflict(
+      'too-many-tables',
+      `You keep ${MOST_OPEN} tables open; begin or close some of them first.`,
+    );
+  const { rows } = await store.matches.ofPlayer(host.id, { limit: MOST_RUNNING });
+  if (rows.filter(({ status }) => status === 'running').length >= MOST_RUNNING)
+    throw conflict('too-many-tables', `You play ${MOST_RUNNING} matches at once; finish some of them first.`);
 }
 
 type Beginning = Pick<MatchPlan, 'game' | 'options' | 'rules' | 'content' | 'seed' | 'start'>;

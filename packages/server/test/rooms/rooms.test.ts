@@ -240,6 +240,21 @@ describe('taking back', () => {
     expect(await rooms.undo(match, ada.person)).toBeDefined();
   });
 
+  it('[TB-06] is not wished for again and again: who was declined three times waits until something happens', async () => {
+    const { match, guests } = await lights('ada', 'bo');
+    const [ada, bo] = guests;
+    await ada.choose(ada.option('burn'));
+    for (let times = 0; times < 3; times++) {
+      expect(await rooms.askUndo(match, ada.person)).toBeUndefined();
+      expect(await rooms.answerUndo(match, bo.person, 'decline')).toBeUndefined();
+    }
+    expect(await rooms.askUndo(match, ada.person)).toEqual({ code: 'undo-declined', rule: 'TB-06' });
+    expect(bo.info?.undo).toBeNull();
+    await bo.choose(bo.option('burn'));
+    expect(await rooms.askUndo(match, ada.person)).toBeUndefined();
+    expect(bo.info?.undo).toMatchObject({ seat: 0 });
+  });
+
   it('[TB-06] is refused alone where somebody learnt something, and granted with new luck when all agree', async () => {
     const { match, guests } = await lights('ada', 'bo');
     const [ada, bo] = guests;

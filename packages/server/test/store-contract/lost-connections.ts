@@ -54,6 +54,24 @@ export function describeLostConnections(): void {
       PATIENCE,
     );
 
+    it(
+      'fails what was in the middle of several steps, and nothing else',
+      async () => {
+        const databaseUrl = await freshDatabase();
+        const store = await open(databaseUrl);
+        const matches = await Promise.all(Array.from({ length: 10 }, () => aKeptMatch(store)));
+        const steps = matches.flatMap(({ id }) =>
+          Array.from({ length: 40 }, () => store.matches.setProgress(id, 0, { turn: 1 })),
+        );
+        const results = Promise.allSettled(steps);
+        for (let i = 0; i < 5; i++) await endConnections(databaseUrl);
+        expect((await results).some(({ status }) => status === 'rejected')).toBe(true);
+        await vi.waitFor(() => store.matches.setProgress(matches[0].id, 0, { turn: 2 }), 20_000);
+        expect((await store.matches.get(matches[0].id))?.turn).toBe(2);
+      },
+      PATIENCE,
+    );
+
     it('is refused in a sentence without its password when it cannot be reached', async () => {
       const opening = openStore({ databaseUrl: 'postgres://me:secret@127.0.0.1:1/none' });
       await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/);
