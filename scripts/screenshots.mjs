@@ -1,14 +1,16 @@
-// Pictures of the page for the documents: plays a match a good way and takes every page at three sizes.
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+// Pictures of the page for the documents: plays matches a good way and takes every page at three sizes.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { buildWeb, isWebStale, webFolder } from './build-web.mjs';
 import { findBrowser } from './find-browser.mjs';
-import { serveStatic } from './serve-static.mjs';
 import { ensureInstalled, fail, root } from './setup.mjs';
 
 const SIZES = { phone: [390, 844], laptop: [1366, 768], screen: [1920, 1080] };
-const MOST_BYTES = 3_000_000;
+const MOST_BYTES = 4_000_000;
 const folder = path.join(root, 'docs/screenshots');
 
 ensureInstalled();
@@ -18,22 +20,43 @@ if (!browser)
 Object.assign(process.env, browser.env);
 if (isWebStale()) await buildWeb({ logLevel: 'warn' });
 const { chromium } = createRequire(path.join(root, 'packages/web/package.json'))('@playwright/test');
-const { url, close } = await serveStatic(webFolder, 0);
+const data = mkdtempSync(path.join(tmpdir(), 'tabard-pictures-'));
+const { url, end } = await startServer();
 const running = await chromium.launch({
   executablePath: browser.executable,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-for (const [size, [width, height]] of Object.entries(SIZES)) await takeAll(size, { width, height });
-await running.close();
-close();
+try {
+  for (const [size, [width, height]] of Object.entries(SIZES)) await takeAll(size, { width, height });
+} finally {
+  await running.close();
+  end();
+  rmSync(data, { recursive: true, force: true });
+}
 const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
 process.stdout.write(`${readdirSync(folder).length} pictures, ${Math.round(bytes / 1000)} kB\n`);
 if (bytes > MOST_BYTES) fail(`The pictures take ${bytes} bytes; at most ${MOST_BYTES} are wanted.`);
 
+/** A server with the built page: with it come the pages where people meet. */
+async function startServer() {
+  const words = ['--import', './scripts/source-modules.mjs', 'packages/cli/src/main.ts', 'serve'];
+  const child = spawn(process.execPath, [...words, '--port', '0', '--data', data], {
+    cwd: root,
+    env: { ...process.env, TABARD_PAGE: webFolder, TABARD_LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [address] = /http:\S+/.exec(line) ?? [];
+    if (address) return { url: `${address}/`, end: () => child.kill() };
+  }
+  return fail('The server ended before it said where it is.');
+}
+
 async function takeAll(size, viewport) {
-  const context = await running.newContext({ viewport, locale: 'en-GB', baseURL: url });
+  const touch = size === 'phone' ? { hasTouch: true, isMobile: true } : {};
+  const context = await running.newContext({ viewport, locale: 'en-GB', baseURL: url, ...touch });
   const page = await context.newPage();
   await page.addInitScript(() => {
     const state = { tempo: 'instant', motion: 'reduced', hints: false };
@@ -41,32 +64,71 @@ async function takeAll(size, viewport) {
   });
   const take = async (name) => {
     await page.locator('h1').first().waitFor();
+    await page.locator('.loading').waitFor({ state: 'detached' });
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(600);
-    await page.screenshot({ path: path.join(folder, `${name}-${size}.jpg`), type: 'jpeg', quality: 80 });
+    await page.screenshot({ path: path.join(folder, `${name}-${size}.jpg`), type: 'jpeg', quality: 78 });
   };
-  const table = await playAWhile(page);
-  // What was told last fades by itself.
-  await page.locator('.omega-scene').waitFor({ state: 'detached' });
-  await take('table');
-  await page.goto(`${table.replace('/table/', '/replay/')}#24`);
-  await take('replay');
-  for (const place of ['rules/shadow-of-omega', 'cards/shadow-of-omega', 'settings', '']) {
+  await takeOmega(page, take);
+  await takeEclipse(page, take);
+  await takeMeeting(page, take);
+  for (const place of ['rules/shadow-of-omega', 'cards/shadow-of-omega', 'decks/firple', 'settings', '']) {
     await page.goto(`./#/${place}`);
-    await page.locator('.loading').waitFor({ state: 'detached' });
     await take(place.split('/')[0] || 'hall');
   }
   await context.close();
 }
 
-/** A match of the same luck each time, up to the fourth turn; gives its address. */
-async function playAWhile(page) {
+async function takeOmega(page, take) {
+  await chooseTable(page, 'Shadow of Omega');
+  await sitDown(page);
+  await answer(page, 24);
+  // What was told last fades by itself.
+  await page.locator('.omega-scene').waitFor({ state: 'detached' });
+  await take('table');
+  await page.goto(`${page.url().replace('/table/', '/replay/')}#24`);
+  await take('replay');
+}
+
+async function takeEclipse(page, take) {
+  await chooseTable(page, 'Dragon Eclipse');
+  await page.getByRole('button', { name: 'Sit down' }).waitFor();
+  await take('chooser');
+  await sitDown(page);
+  await answer(page, 9);
+  await take('arena');
+}
+
+/** An open table in the lobby, and one for invited friends. */
+async function takeMeeting(page, take) {
+  await page.goto('./#/lobby');
+  await page.getByRole('button', { name: 'Make a table' }).click();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('radio', { name: 'Everybody' }).check();
+  await page.getByRole('button', { name: 'Make the table' }).click();
+  await page.locator('.invitation').waitFor();
+  await take('gathering');
+  await page.goto('./#/lobby');
+  await page.getByRole('heading', { name: 'Open tables' }).waitFor();
+  await take('lobby');
+}
+
+async function chooseTable(page, game) {
   await page.goto('./');
-  await page.getByRole('button', { name: 'Choose the table' }).first().click();
+  const tile = page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
+  await tile.getByRole('button', { name: 'Choose the table' }).click();
+}
+
+/** The same luck each time. */
+async function sitDown(page) {
   await page.getByLabel(/^Luck/).fill('lamp');
   await page.getByRole('button', { name: 'Sit down' }).click();
+}
+
+/** Takes the first option so many times, and waits for the next question. */
+async function answer(page, times) {
   const options = page.locator('[data-option]:not(:disabled)');
-  for (let answered = 0; answered < 24; answered++) {
+  for (let answered = 0; answered < times; answered++) {
     await options.first().waitFor();
     const before = await page.locator('[data-seq]').getAttribute('data-seq');
     await options.first().click();
@@ -76,5 +138,4 @@ async function playAWhile(page) {
     );
   }
   await options.first().waitFor();
-  return page.url();
 }
