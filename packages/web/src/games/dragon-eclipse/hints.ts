@@ -14,7 +14,8 @@ const en = {
   'enemy-space': 'The Enemy could end in several equal spaces: you decide which.',
   waive: 'To tame it, it must live. Waive the damage if the blow would beat it.',
   spend: 'Optional: what it costs is said first.',
-  'place-token': 'Tokens do nothing alone; your cards count them and start from them.',
+  'place-token':
+    'Tokens do nothing alone: their owner’s effects count them and start from them. You place the Enemy’s too.',
   discard: 'The card on top of the discard pile may bring a passive into force: mind the order.',
   'who-taunts':
     'The holder of the Taunt token is whom the Enemy usually turns on. Agree, or the Decision token decides.',
@@ -40,7 +41,8 @@ const fr: Record<keyof typeof en, string> = {
   'enemy-space': 'L’Ennemi pourrait finir sur plusieurs cases équivalentes : à vous de choisir.',
   waive: 'Pour l’apprivoiser, il doit vivre. Renoncez aux dégâts si le coup devait l’abattre.',
   spend: 'Facultatif : le prix est dit d’abord.',
-  'place-token': 'Seuls, les jetons ne font rien ; vos cartes les comptent et partent d’eux.',
+  'place-token':
+    'Seuls, les jetons ne font rien : les effets de leur maître les comptent et partent d’eux. Vous placez aussi ceux de l’Ennemi.',
   discard: 'La carte au sommet de la défausse peut mettre un passif en vigueur : l’ordre compte.',
   'who-taunts':
     'L’Ennemi se tourne d’ordinaire vers qui tient le jeton Provocation. Accordez-vous, sinon le jeton Décision tranche.',
