@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectFits } from './axe.ts';
 import { englishLeft } from './english.ts';
 import { byKeys, byTab, fight, tabTo } from './fight.ts';
-import { tap } from './hands.ts';
+import { tap, tapUntil } from './hands.ts';
 import { choicesMade, onceMore, QUICK, tile, withSettings } from './page.ts';
 
 const GAME = 'Dragon Eclipse';
@@ -41,7 +41,8 @@ test.describe('on a phone', () => {
 
   test('a whole combat by touch, and nothing ever overflows sideways', async ({ page }) => {
     await page.goto('./');
-    await tile(page, GAME).getByRole('button', { name: 'Choose the table' }).tap();
+    const choose = tile(page, GAME).getByRole('button', { name: 'Choose the table' });
+    await tapUntil(choose, page.getByRole('dialog'));
     await page.locator('.mystling-choice label', { hasText: 'Regalian' }).first().tap();
     await page.locator('.mystling-choice label', { hasText: 'Young Iceling' }).last().tap();
     await page.getByLabel(/^Luck/).fill('phone');

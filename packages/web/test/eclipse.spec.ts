@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFits } from './axe.ts';
 import { englishLeft } from './english.ts';
-import { answerOnBoard, enter, playOut, spotOf, tap } from './hands.ts';
+import { answerOnBoard, enter, playOut, spotOf, tap, tapUntil } from './hands.ts';
 import {
   answer,
   asked,
@@ -225,7 +225,7 @@ test.describe('a phone 360 pixels wide', () => {
 
   test('is played by touch, and nothing overflows sideways', async ({ page }) => {
     await page.goto('./');
-    await tile(page, GAME).getByRole('button', { name: 'Play now' }).tap();
+    await tapUntil(tile(page, GAME).getByRole('button', { name: 'Play now' }), page.locator('[data-seq]'));
     for (let answered = 0; answered < 15; answered++) {
       if ((await asked(page)) === 'over') break;
       await answerOnBoard(page, tap);
@@ -238,7 +238,7 @@ test.describe('a phone 360 pixels wide', () => {
 
   test('shows a card large by a long press and chooses nothing', async ({ page, context }) => {
     await page.goto('./');
-    await tile(page, GAME).getByRole('button', { name: 'Play now' }).tap();
+    await tapUntil(tile(page, GAME).getByRole('button', { name: 'Play now' }), page.locator('[data-seq]'));
     await answer(page);
     await expect(lit(page).first()).toBeVisible();
     const made = await choicesMade(page);
