@@ -4,7 +4,7 @@ import type { Language } from '@tabard/engine';
 const en = {
   mulligan:
     'Good opening cards move you close and strike soon. You may exchange all four once, not single ones.',
-  act: 'One card a turn: its slot gives Power first, the right ones more. Bonus Actions cost Power and may be used before and after the card. Rest the pointer on anything to see how far it reaches.',
+  act: 'One card a turn: its slot gives Power first, the right ones more. Bonus Actions cost Power and may be used before and after the card. Rest the pointer on anything, or press it long, to see how far it reaches.',
   after: 'The card is played. Spend Power on Bonus Actions now, or save it: up to 10 stay with you.',
   move: 'The glowing spaces are in reach. Look at the Enemy’s coming card first: distance is your best shield.',
   step: 'Here the way matters: you go step by step and may stop after each.',
@@ -31,7 +31,7 @@ const en = {
 const fr: Record<keyof typeof en, string> = {
   mulligan:
     'De bonnes cartes de départ approchent et frappent tôt. On peut échanger les quatre une fois, jamais une seule.',
-  act: 'Une carte par tour : son emplacement donne d’abord du Pouvoir, davantage à droite. Les Actions bonus en coûtent, avant comme après la carte. Posez le pointeur sur une chose pour voir sa portée.',
+  act: 'Une carte par tour : son emplacement donne d’abord du Pouvoir, davantage à droite. Les Actions bonus en coûtent, avant comme après la carte. Posez le pointeur sur une chose, ou appuyez longuement, pour voir sa portée.',
   after: 'La carte est jouée. Dépensez du Pouvoir en Actions bonus, ou gardez-le : jusqu’à 10 vous restent.',
   move: 'Les cases lumineuses sont à portée. Regardez d’abord la prochaine carte de l’Ennemi : la distance est le meilleur bouclier.',
   step: 'Ici le chemin compte : on avance pas à pas et l’on peut s’arrêter.',
