@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectFits } from './axe.ts';
 import { englishLeft } from './english.ts';
 import { byKeys, byTab, fight, tabTo } from './fight.ts';
-import { tap } from './hands.ts';
+import { tap, tapUntil } from './hands.ts';
 import { choicesMade, onceMore, QUICK, tile, withSettings } from './page.ts';
 
 const GAME = 'Dragon Eclipse';
@@ -28,7 +28,7 @@ test('a whole combat by keys alone, from the choice of the table to its end', as
   await tabTo(page.getByLabel(/^Luck/));
   await page.keyboard.type('keys');
   await byTab(page.getByRole('button', { name: 'Sit down' }));
-  await fight(page, byKeys);
+  await fight(page, { press: byKeys });
   await expect(outcome(page)).toContainText(FOUGHT);
   const made = await choicesMade(page);
   expect(made).toBeGreaterThan(10);
@@ -41,12 +41,13 @@ test.describe('on a phone', () => {
 
   test('a whole combat by touch, and nothing ever overflows sideways', async ({ page }) => {
     await page.goto('./');
-    await tile(page, GAME).getByRole('button', { name: 'Choose the table' }).tap();
+    const choose = tile(page, GAME).getByRole('button', { name: 'Choose the table' });
+    await tapUntil(choose, page.getByRole('dialog'));
     await page.locator('.mystling-choice label', { hasText: 'Regalian' }).first().tap();
     await page.locator('.mystling-choice label', { hasText: 'Young Iceling' }).last().tap();
     await page.getByLabel(/^Luck/).fill('phone');
     await page.getByRole('button', { name: 'Sit down' }).tap();
-    await fight(page, tap, () => expectFits(page));
+    await fight(page, { press: tap, after: () => expectFits(page) });
     await expect(outcome(page)).toContainText(FOUGHT);
     await expect(onceMore(page)).toBeInViewport();
     expect(await choicesMade(page)).toBeGreaterThan(10);
@@ -64,7 +65,7 @@ test.describe('in French', () => {
     await page.locator('.mystling-choice label', { hasText: 'Pulpin' }).click();
     await page.getByLabel(/^Hasard/).fill('encre');
     await page.getByRole('button', { name: 'S’asseoir' }).click();
-    await fight(page, undefined, async () => expect(await englishLeft(page)).toEqual([]));
+    await fight(page, { after: async () => expect(await englishLeft(page)).toEqual([]) });
     await expect(outcome(page)).toContainText(
       /L’Ennemi est vaincu|L’Ennemi est apprivoisé|Un Mystling des joueurs est vaincu/,
     );
@@ -79,7 +80,9 @@ test('a challenge is drafted, three decks are built, and a second battle follows
   await page.getByRole('radio', { name: 'Challenge' }).check();
   await page.getByLabel(/^Luck/).fill('three');
   await page.getByRole('button', { name: 'Sit down' }).click();
-  const won = page.getByText(/1 round won/);
-  await fight(page, undefined, undefined, async () => (await won.count()) > 0);
+  const won = page.getByRole('region', { name: /^Sheet of / }).getByText(/1 round won/);
+  await fight(page, { isEnough: async () => (await won.count()) > 0 });
   await expect(won.first()).toBeVisible();
+  const made = await choicesMade(page);
+  await fight(page, { isEnough: async () => (await choicesMade(page)) > made + 5 });
 });

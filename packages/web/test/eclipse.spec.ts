@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFits } from './axe.ts';
 import { englishLeft } from './english.ts';
-import { answerOnBoard, enter, playOut, spotOf, tap } from './hands.ts';
+import { answerOnBoard, enter, playOut, spotOf, tap, tapUntil } from './hands.ts';
 import {
   answer,
   asked,
@@ -102,6 +102,8 @@ test('what is looked at shows how far it reaches, and only while it is', async (
   await expect(reach.first()).toBeAttached();
   await page.getByRole('heading', { name: 'Taming' }).hover();
   await expect(reach).toHaveCount(0);
+  await page.getByRole('button', { name: /^Dash, / }).focus();
+  await expect(reach.first()).toBeAttached();
 });
 
 test('the sheet tells where a number comes from, and the track what comes', async ({ page }) => {
@@ -113,8 +115,16 @@ test('the sheet tells where a number comes from, and the track what comes', asyn
   await expect(enemy.getByRole('note')).toContainText('From here');
   const taming = page.getByRole('region', { name: 'Taming' }).getByRole('listitem');
   await expect(taming.first().getByRole('button', { name: /^next: / })).toBeVisible();
-  await taming.nth(1).getByRole('button', { name: /^later: / }).focus();
-  await expect(taming.nth(1).getByText(/The Enemy performs its Special Ability/).last()).toBeVisible();
+  await taming
+    .nth(1)
+    .getByRole('button', { name: /^later: / })
+    .focus();
+  await expect(
+    taming
+      .nth(1)
+      .getByText(/The Enemy performs its Special Ability/)
+      .last(),
+  ).toBeVisible();
 });
 
 test('two fight beside each other, and the Enemy turns on one of them', async ({ page }) => {
@@ -196,7 +206,14 @@ test('a deck is built with reasons, kept, given away as text and played', async 
   await expect(deck.getByRole('status')).toContainText('Stomp: There is no further copy of the card.');
   await text.fill('2 stompp');
   await page.getByRole('button', { name: 'Read the text' }).click();
-  await expect(page.getByText('The text could not be read:')).toContainText('stompp');
+  await expect(page.getByText('The text could not be read:')).toContainText(
+    'There is no Action card “stompp”; did you mean “stomp”?',
+  );
+  await text.fill('firple\n2 strike');
+  await page.getByRole('button', { name: 'Read the text' }).click();
+  await expect(page.getByText('The text is for Firple')).toBeVisible();
+  await expect(page).toHaveURL(/decks\/firple$/);
+  await expect(deck).toContainText('2 of 16 cards');
   await text.fill(written);
   await page.getByRole('button', { name: 'Read the text' }).click();
   await page.getByRole('button', { name: 'Play with it' }).click();
@@ -208,7 +225,7 @@ test.describe('a phone 360 pixels wide', () => {
 
   test('is played by touch, and nothing overflows sideways', async ({ page }) => {
     await page.goto('./');
-    await tile(page, GAME).getByRole('button', { name: 'Play now' }).tap();
+    await tapUntil(tile(page, GAME).getByRole('button', { name: 'Play now' }), page.locator('[data-seq]'));
     for (let answered = 0; answered < 15; answered++) {
       if ((await asked(page)) === 'over') break;
       await answerOnBoard(page, tap);
@@ -221,17 +238,21 @@ test.describe('a phone 360 pixels wide', () => {
 
   test('shows a card large by a long press and chooses nothing', async ({ page, context }) => {
     await page.goto('./');
-    await tile(page, GAME).getByRole('button', { name: 'Play now' }).tap();
+    await tapUntil(tile(page, GAME).getByRole('button', { name: 'Play now' }), page.locator('[data-seq]'));
     await answer(page);
     await expect(lit(page).first()).toBeVisible();
     const made = await choicesMade(page);
-    const point = await spotOf(page.locator('.eclipse-card').first());
+    const point = await spotOf(
+      page.locator('.eclipse-slots .eclipse-card', { hasText: /Move|Attack|Deal|Blink|Place/ }).first(),
+    );
     const touch = await context.newCDPSession(page);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     await expect(page.getByRole('complementary', { name: 'Shown large' })).toBeVisible();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page.getByRole('complementary', { name: 'Shown large' })).toBeVisible();
     expect(await choicesMade(page)).toBe(made);
+    await expect(page.locator('.eclipse-arena')).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('.eclipse-marks').locator('.is-range, .is-reach').first()).toBeInViewport();
   });
 });
 
@@ -254,6 +275,13 @@ test.describe('in French', () => {
     }
     await page.goto('./#/decks/golomo');
     await page.getByRole('button', { name: 'Paquet suggéré' }).click();
+    expect(await englishLeft(page, 'textarea')).toEqual([]);
+    const text = page.getByRole('textbox', { name: 'En texte' });
+    await text.fill('2 stompp');
+    await page.getByRole('button', { name: 'Lire le texte' }).click();
+    await expect(page.getByText('Le texte n’a pas pu être lu')).toContainText(
+      'Il n’y a pas de carte Action «\u00a0stompp\u00a0»\u202f; vouliez-vous dire «\u00a0stomp\u00a0»\u202f?',
+    );
     expect(await englishLeft(page, 'textarea')).toEqual([]);
     await page.goto('./#/cards/dragon-eclipse');
     await expect(page.locator('.card-grid')).toBeVisible();

@@ -19,17 +19,20 @@ interface Outlook {
 /** How many answers a fight may take; the longest ones of these tests take half of it. */
 const MOST = 240;
 
+interface Manner {
+  readonly press?: Press;
+  /** Done after every answer. */
+  after?(): Promise<unknown>;
+  /** Where the end need not be waited for. */
+  isEnough?(): Promise<boolean>;
+}
+
 /** Fights to the end: goes to the foe, strikes where it can, and answers on the board wherever something glows. */
-export async function fight(
-  page: Page,
-  press: Press = click,
-  after?: () => Promise<unknown>,
-  isEnough: () => Promise<boolean> = async () => false,
-): Promise<void> {
+export async function fight(page: Page, { press = click, after, isEnough }: Manner = {}): Promise<void> {
   for (let answered = 0; answered < MOST; answered++) {
     const { over } = await answerAsFighter(page, press);
     await after?.();
-    if (over || (await isEnough())) return;
+    if (over || (await isEnough?.())) return;
   }
   throw new Error(`the fight is not over after ${MOST} answers`);
 }

@@ -18,6 +18,14 @@ export const tap: Press = async (thing) => {
   await thing.page().touchscreen.tap(x, y);
 };
 
+/** A page that still settles under the finger may take a tap for a scroll: one taps again. */
+export async function tapUntil(thing: Locator, shown: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await shown.isVisible())) await thing.tap();
+    await expect(shown).toBeVisible({ timeout: 4000 });
+  }).toPass();
+}
+
 export const enter: Press = async (thing) => {
   await thing.focus();
   await thing.page().keyboard.press('Enter');

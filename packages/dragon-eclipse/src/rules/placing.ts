@@ -100,6 +100,7 @@ export const placeSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
     auto: true,
     batch: true,
     who: (m, v) => deciderFor(m, v.you),
+    about: (_m, v) => [{ kind: 'fighter', id: v.you }],
     offer: (m, v, offer) => {
       const spaces = placeableSpaces(m, v);
       for (const space of spaces) allow(offer, 'place-token', space);

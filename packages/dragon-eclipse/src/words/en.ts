@@ -73,7 +73,7 @@ export const en: Phrases = {
   'ask.arrange': 'Which two cards change places?',
   'ask.cleanse': 'Which Condition do you Cleanse?',
   'ask.discard': 'What is discarded?',
-  'ask.place-token': 'Where is the token placed?',
+  'ask.place-token': 'Where does {0} place a token?',
   'ask.take-token': 'No token is left: which one is moved?',
   'ask.origin': 'From which space?',
   'ask.next-origin': 'Which one is next?',

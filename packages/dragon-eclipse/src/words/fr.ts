@@ -73,7 +73,7 @@ export const fr: Phrases = {
   'ask.arrange': 'Quelles deux cartes échangez-vous ?',
   'ask.cleanse': 'Quel État purifiez-vous ?',
   'ask.discard': 'Que faut-il défausser ?',
-  'ask.place-token': 'Où placer le jeton ?',
+  'ask.place-token': 'Où {0} place-t-il un jeton ?',
   'ask.take-token': 'Plus de jeton libre : lequel est déplacé ?',
   'ask.origin': 'Depuis quelle case ?',
   'ask.next-origin': 'Lequel est le suivant ?',

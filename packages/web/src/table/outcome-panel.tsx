@@ -30,7 +30,7 @@ export function OutcomePanel({ match, summary, outcome, board }: OutcomePanelPro
   useKeptFocus(ref);
   return (
     <section ref={ref} className="outcome-panel" role="status" tabIndex={-1}>
-      <Icon name={outcome.winners.includes(reader.seat) ? 'laurels' : 'trophy'} />
+      <Icon name={signOf(outcome, reader)} />
       <div>
         <h2>{titleOf(board, outcome) ?? headline(t, outcome, reader)}</h2>
         {why && <p>{why}</p>}
@@ -48,6 +48,11 @@ export function OutcomePanel({ match, summary, outcome, board }: OutcomePanelPro
       </div>
     </section>
   );
+}
+
+function signOf({ winners }: Outcome, { seat }: BoardProps['reader']): string {
+  if (winners.length === 0) return 'sands-of-time';
+  return winners.includes(seat) ? 'laurels' : 'trophy';
 }
 
 /** A game may have words of its own for an end, to those who played and to those who looked on. */

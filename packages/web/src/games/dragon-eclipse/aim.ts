@@ -32,12 +32,14 @@ export const useAim = create<AimStore>()((set) => ({ key: undefined, look: (key)
 /** Hover and focus of anything that carries a key: things of this table, and the buttons of the question below. */
 export function useLooking(): void {
   useEffect(() => {
-    const look = ({ target }: Event) => {
+    const look = (event: Event) => {
       // What a long press shows large is looked at until it is put away.
       if (usePeek.getState().peeked?.stays) return;
+      const { target } = event;
       const thing = target instanceof Element ? target.closest('[data-aim], [data-option]') : null;
       const key = thing?.getAttribute('data-aim') ?? thing?.getAttribute('data-option') ?? undefined;
-      if (useAim.getState().key !== key) useAim.getState().look(key);
+      const seen = isPassing(event, key) ? undefined : key;
+      if (useAim.getState().key !== seen) useAim.getState().look(seen);
     };
     addEventListener('pointerdown', look);
     addEventListener('pointerover', look);
@@ -49,6 +51,13 @@ export function useLooking(): void {
       useAim.getState().look(undefined);
     };
   }, []);
+}
+
+/** A finger has left a space as soon as it has touched it: no mark stays behind. */
+function isPassing(event: Event, key: string | undefined): boolean {
+  if (!key || !SPACE_VERBS.has(key.split(' ')[0])) return false;
+  if (event instanceof PointerEvent) return event.pointerType !== 'mouse';
+  return !(event.target as Element).matches(':focus-visible');
 }
 
 const SPACE_VERBS = new Set([

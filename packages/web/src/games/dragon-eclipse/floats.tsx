@@ -15,7 +15,7 @@ interface Shown {
 
 /** Numbers that rise from where something happened; they wait for nobody and nobody waits for them. */
 export function Floats({ plan }: { plan: HexPlan }) {
-  const { happenings, motion, state } = useSitting();
+  const { happenings, motion, state, words } = useSitting();
   const { pulse, events } = happenings;
   const [shown, setShown] = useState<Shown>({ pulse, floats: [] });
   if (shown.pulse !== pulse)
@@ -30,7 +30,7 @@ export function Floats({ plan }: { plan: HexPlan }) {
   }, [shown]);
   return (
     <div className="eclipse-floats" aria-hidden="true">
-      {shown.floats.map(({ space, text, icon, tone, row }, at) => (
+      {shown.floats.map(({ space, text, word, icon, tone, row }, at) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
           key={`${pulse} ${at}`}
@@ -38,7 +38,7 @@ export function Floats({ plan }: { plan: HexPlan }) {
           style={{ ...boxOf(plan, space), '--after': `${at * APART_MS}ms`, '--row': row } as CSSProperties}
         >
           <span>
-            {icon && <Icon name={icon} />} {text}
+            {icon && <Icon name={icon} />} {word ? words(word) : text}
           </span>
         </span>
       ))}

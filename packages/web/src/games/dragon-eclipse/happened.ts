@@ -6,6 +6,8 @@ import { GLYPHS } from './glyphs.ts';
 export interface Float {
   readonly space: number;
   readonly text: string;
+  /** A word of the table instead. */
+  readonly word?: string;
   readonly icon: string | undefined;
   readonly tone: 'harm' | 'gain' | 'plain';
   /** How many signs are below it over the same space. */
@@ -28,7 +30,7 @@ const OVER_FIGHTER: Readonly<Record<string, (args: Args) => Sign>> = {
     icon: GLYPHS[CONDITIONS[Number(condition)]],
     tone: 'harm',
   }),
-  missed: () => ({ text: '0', icon: GLYPHS.range, tone: 'plain' }),
+  missed: () => ({ text: '', word: 'missed', icon: undefined, tone: 'plain' }),
 };
 
 /** What rises after an update, in the order it happened; nothing where nothing stands. */

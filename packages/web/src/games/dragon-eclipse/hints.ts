@@ -4,7 +4,7 @@ import type { Language } from '@tabard/engine';
 const en = {
   mulligan:
     'Good opening cards move you close and strike soon. You may exchange all four once, not single ones.',
-  act: 'One card a turn: its slot gives Power first, the right ones more. Bonus Actions cost Power and may be used before and after the card. Rest the pointer on anything to see how far it reaches.',
+  act: 'One card a turn: its slot gives Power first, the right ones more. Bonus Actions cost Power and may be used before and after the card. Rest the pointer on anything, or press it long, to see how far it reaches.',
   after: 'The card is played. Spend Power on Bonus Actions now, or save it: up to 10 stay with you.',
   move: 'The glowing spaces are in reach. Look at the Enemy’s coming card first: distance is your best shield.',
   step: 'Here the way matters: you go step by step and may stop after each.',
@@ -14,7 +14,8 @@ const en = {
   'enemy-space': 'The Enemy could end in several equal spaces: you decide which.',
   waive: 'To tame it, it must live. Waive the damage if the blow would beat it.',
   spend: 'Optional: what it costs is said first.',
-  'place-token': 'Tokens do nothing alone; your cards count them and start from them.',
+  'place-token':
+    'Tokens do nothing alone: their owner’s effects count them and start from them. You place the Enemy’s too.',
   discard: 'The card on top of the discard pile may bring a passive into force: mind the order.',
   'who-taunts':
     'The holder of the Taunt token is whom the Enemy usually turns on. Agree, or the Decision token decides.',
@@ -30,7 +31,7 @@ const en = {
 const fr: Record<keyof typeof en, string> = {
   mulligan:
     'De bonnes cartes de départ approchent et frappent tôt. On peut échanger les quatre une fois, jamais une seule.',
-  act: 'Une carte par tour : son emplacement donne d’abord du Pouvoir, davantage à droite. Les Actions bonus en coûtent, avant comme après la carte. Posez le pointeur sur une chose pour voir sa portée.',
+  act: 'Une carte par tour : son emplacement donne d’abord du Pouvoir, davantage à droite. Les Actions bonus en coûtent, avant comme après la carte. Posez le pointeur sur une chose, ou appuyez longuement, pour voir sa portée.',
   after: 'La carte est jouée. Dépensez du Pouvoir en Actions bonus, ou gardez-le : jusqu’à 10 vous restent.',
   move: 'Les cases lumineuses sont à portée. Regardez d’abord la prochaine carte de l’Ennemi : la distance est le meilleur bouclier.',
   step: 'Ici le chemin compte : on avance pas à pas et l’on peut s’arrêter.',
@@ -40,7 +41,8 @@ const fr: Record<keyof typeof en, string> = {
   'enemy-space': 'L’Ennemi pourrait finir sur plusieurs cases équivalentes : à vous de choisir.',
   waive: 'Pour l’apprivoiser, il doit vivre. Renoncez aux dégâts si le coup devait l’abattre.',
   spend: 'Facultatif : le prix est dit d’abord.',
-  'place-token': 'Seuls, les jetons ne font rien ; vos cartes les comptent et partent d’eux.',
+  'place-token':
+    'Seuls, les jetons ne font rien : les effets de leur maître les comptent et partent d’eux. Vous placez aussi ceux de l’Ennemi.',
   discard: 'La carte au sommet de la défausse peut mettre un passif en vigueur : l’ordre compte.',
   'who-taunts':
     'L’Ennemi se tourne d’ordinaire vers qui tient le jeton Provocation. Accordez-vous, sinon le jeton Décision tranche.',

@@ -1,17 +1,21 @@
 import type { EntityRef } from '@tabard/engine';
+import { useRef } from 'react';
 import { GameCard } from '../../ui/game-card.tsx';
 import { faceOf as drawFace, duelFaceOf } from './faces.tsx';
 import { type Sitting, useSitting } from './sitting.ts';
 import { Thing } from './thing.tsx';
+import { useInSight } from './use-in-sight.ts';
 
 /** Cards that can be chosen and lie nowhere in sight: those looked at, those in the discard pile. */
 export function Shelf() {
   const sitting = useSitting();
-  const { words } = sitting;
+  const { words, decision } = sitting;
   const cards = shelved(sitting);
+  const ref = useRef<HTMLElement>(null);
+  useInSight(ref, cards.length > 0 ? decision?.n : undefined);
   if (cards.length === 0) return null;
   return (
-    <section className="eclipse-shelf" aria-label={words('choose')}>
+    <section ref={ref} className="eclipse-shelf" aria-label={words('choose')}>
       <ul>
         {cards.map((entity) => (
           <li key={`${entity.kind} ${entity.id}`}>

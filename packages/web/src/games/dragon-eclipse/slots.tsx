@@ -1,9 +1,11 @@
 import { ACTION_SLOTS, mapDef } from '@tabard/dragon-eclipse';
+import { useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { cardRef, useSitting } from './sitting.ts';
 import { Thing } from './thing.tsx';
+import { useInSight } from './use-in-sight.ts';
 
 interface SlotsProps {
   readonly fighter: number;
@@ -13,10 +15,13 @@ interface SlotsProps {
 
 /** The four Action slots, which lie face up for all, with the Power each gives. */
 export function Slots({ fighter, size }: SlotsProps) {
-  const { state, words } = useSitting();
+  const { state, words, offers, decision } = useSitting();
   const { slots, places } = state.fighters[fighter];
+  const ref = useRef<HTMLElement>(null);
+  const isAsked = size === 'large' && slots.some((card) => offers.at(cardRef(card)).length > 0);
+  useInSight(ref, isAsked ? decision?.n : undefined);
   return (
-    <section className={`eclipse-slots is-${size}`} aria-label={words('slots')}>
+    <section ref={ref} className={`eclipse-slots is-${size}`} aria-label={words('slots')}>
       <ol>
         {Array.from({ length: ACTION_SLOTS }, (_, i) => i + 1).map((slot) => {
           const at = places.indexOf(slot);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { usePeek } from '../../table/peek.tsx';
 
 /** Where the table is one column and scrolls. */
-const ONE_COLUMN = '(width < 56rem)';
+export const ONE_COLUMN = '(width < 56rem)';
 
 /**
  * A long press shows a thing large at the foot of a phone: the Arena comes into sight above it, with what the thing

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answerIfAsked, fight } from './fight.ts';
+import { playNow, QUICK, withSettings } from './page.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+/** What moves on this table: a blow, a hit, a number that rises, a card that slides along the Enemy track. */
+const MOVING = ['eclipse-lunge', 'eclipse-shake', 'eclipse-rise', 'eclipse-slid'];
+
+/** Notes every animation that begins. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    document.addEventListener('animationstart', ({ animationName }) => seen.add(animationName));
+    Object.assign(window, { seen });
+  });
+  return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+}
+
+test('blows, hits, numbers and Enemy cards move, and a key ends what moves', async ({ page }) => {
+  await withSettings(page, { tempo: 'instant', motion: 'full', hints: false });
+  await playNow(page, 'Dragon Eclipse');
+  const seen = await watch(page);
+  const isEnough = async () => {
+    const moved = await seen();
+    return MOVING.every((name) => moved.includes(name));
+  };
+  await fight(page, { isEnough });
+  expect(await seen()).toEqual(expect.arrayContaining(MOVING));
+  await page.keyboard.press('Shift');
+  expect(await page.evaluate(stillMoving)).toEqual([]);
+});
+
+/** Runs in the page: what has an end and has not reached it. */
+function stillMoving(): string[] {
+  const animations = document.querySelector('.eclipse')?.getAnimations({ subtree: true }) ?? [];
+  return animations
+    .filter(({ playState, effect }) => {
+      const { iterations } = effect?.getComputedTiming() ?? {};
+      return playState === 'running' && iterations !== Number.POSITIVE_INFINITY;
+    })
+    .map((animation) => (animation as CSSAnimation).animationName);
+}
+
+test('nothing of it moves for whoever wants less motion', async ({ page }) => {
+  await withSettings(page, { ...QUICK, hints: false });
+  await playNow(page, 'Dragon Eclipse');
+  const seen = await watch(page);
+  for (let answered = 0; answered < 24; answered++) if ((await answerIfAsked(page)).over) break;
+  await expect(page.locator('.eclipse-float, .is-lunging, .is-hit')).toHaveCount(0);
+  expect(
+    (await seen()).filter((name) => ['eclipse-lunge', 'eclipse-shake', 'eclipse-rise'].includes(name)),
+  ).toEqual([]);
+});
