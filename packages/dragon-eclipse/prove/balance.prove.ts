@@ -8,14 +8,25 @@ import {
   type MystlingDef,
   whyNotAdd,
 } from '../src/index.ts';
-import { combats, content, mean, median, mystlings, percent, play, tier, used } from './matches.ts';
+import {
+  combats,
+  combatsUntil,
+  content,
+  mean,
+  median,
+  mystlings,
+  percent,
+  play,
+  tier,
+  used,
+} from './matches.ts';
 
 const PATIENCE = 3_600_000;
 const TIERS = [1, 2, 3, 4, 5];
 
 describe('Starting decks of tier I', () => {
-  /** By tier of the Enemy: the first has the narrowest bounds and the fewest pairs. */
-  const GAMES = [40, 20, 20, 20, 20];
+  /** For each pair, by tier of the Enemy: the first has the narrowest bounds, the last hardly any chance. */
+  const GAMES = [40, 20, 20, 10, 10];
   const turns = new Map<string, number[]>();
   const ladder: number[] = [];
 
@@ -63,15 +74,12 @@ describe('Starting decks of tier I', () => {
   });
 });
 
-it(
-  'Shadeclaw with a deck built for it beats every Enemy of tier V at least 25 times in 100',
-  () => {
-    const shares = tier(5).map(({ id }) => ({
-      id,
-      ...combats(100, { mystling: 'shadeclaw', enemy: id, deck: 'suggested' }),
-    }));
-    console.log(shares.map(({ id, successes }) => `${id} ${percent(successes)}`).join(', '));
-    for (const { id, successes } of shares) expect(successes, id).toBeGreaterThanOrEqual(0.25);
+it.each(tier(5).map(({ id }) => id))(
+  'Shadeclaw with a deck built for it beats %s at least 25 times in 100',
+  (enemy) => {
+    const played = combatsUntil(25, { mystling: 'shadeclaw', enemy, deck: 'suggested' });
+    console.log(`${enemy}: beaten 25 times in ${played}`);
+    expect(played).toBeDefined();
   },
   PATIENCE,
 );
@@ -95,9 +103,9 @@ it.each(mystlings.map(({ id }) => id))(
   '%s can be tamed at least 20 times in 100',
   (enemy) => {
     const mystling = TAMERS[enemy] ?? 'gaiadon';
-    const { tamed } = combats(100, { mystling, enemy, goal: 'tame', deck: 'suggested' });
-    console.log(`${enemy} by ${mystling}: ${percent(tamed)}`);
-    expect(tamed).toBeGreaterThanOrEqual(0.2);
+    const played = combatsUntil(20, { mystling, enemy, goal: 'tame', deck: 'suggested' });
+    console.log(`${enemy} by ${mystling}: tamed 20 times in ${played}`);
+    expect(played).toBeDefined();
   },
   PATIENCE,
 );

@@ -31,28 +31,39 @@ export function play(seats: number, seed: string, options: Readonly<Record<strin
   return m;
 }
 
-/** A tally of combats: how many there were, won and tamed, and how long they took. */
+/** A tally of combats: what share of them succeeded, and how long they took. */
 export interface Tally {
   readonly successes: number;
-  readonly tamed: number;
   readonly turns: readonly number[];
+}
+
+function combat(game: number, options: Readonly<Record<string, unknown>>): Combat {
+  return play(1, `${options.mystling} against ${options.enemy}, ${game}`, { mode: 'combat', ...options });
 }
 
 /** So many combats of one Mystling against one Enemy; beating it and taming it are both successes. */
 export function combats(games: number, options: Readonly<Record<string, unknown>>): Tally {
   let successes = 0;
-  let tamed = 0;
   const turns: number[] = [];
   for (let game = 0; game < games; game++) {
-    const m = play(1, `${options.mystling} against ${options.enemy}, ${game}`, {
-      mode: 'combat',
-      ...options,
-    });
+    const m = combat(game, options);
     if (m.outcome?.winners.length) successes++;
-    if (m.outcome?.reason === 'tamed') tamed++;
     turns.push(m.round);
   }
-  return { successes: successes / games, tamed: tamed / games, turns };
+  return { successes: successes / games, turns };
+}
+
+/** How many of at most a hundred combats it takes until so many ended well; undefined if fewer did. */
+export function combatsUntil(
+  successes: number,
+  options: Readonly<Record<string, unknown>>,
+): number | undefined {
+  let left = successes;
+  for (let game = 0; game < 100; game++) {
+    if (combat(game, options).outcome?.winners.length) left--;
+    if (left === 0) return game + 1;
+  }
+  return undefined;
 }
 
 export function mean(values: readonly number[]): number {
