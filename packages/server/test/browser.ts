@@ -1,10 +1,47 @@
-import { API, type ClientMessage, PROTOCOL, type ServerMessage } from '@tabard/table/protocol';
+import {
+  type AnswerOf,
+  API,
+  type ClientMessage,
+  type EndpointName,
+  type endpoints,
+  PROTOCOL,
+  type Problem,
+  type ServerMessage,
+} from '@tabard/table/protocol';
 import { WebSocket } from 'ws';
 
-export interface Answer {
+type Endpoints = typeof endpoints;
+type Parts<Path> = Path extends `${infer Part}/${infer Rest}` ? [Part, ...Parts<Rest>] : [Path];
+type Fits<Path, Pattern> = Path extends [infer Part, ...infer Rest]
+  ? Pattern extends [infer Own, ...infer Others]
+    ? [Part] extends [Own extends `:${string}` ? string : Own]
+      ? Fits<Rest, Others>
+      : false
+    : false
+  : Pattern extends []
+    ? true
+    : false;
+type Named<Method, Path, How extends 'exactly' | 'filled in'> = {
+  [K in EndpointName]: Endpoints[K]['method'] extends Method
+    ? How extends 'exactly'
+      ? Path extends Endpoints[K]['path']
+        ? K
+        : never
+      : Fits<Parts<Path>, Parts<Endpoints[K]['path']>> extends true
+        ? K
+        : never
+    : never;
+}[EndpointName];
+type Plain<Path> = Path extends `${infer Place}?${string}` ? Place : Path;
+type Found<Method, Path> = [Named<Method, Path, 'exactly'>] extends [never]
+  ? Named<Method, Path, 'filled in'>
+  : Named<Method, Path, 'exactly'>;
+/** What the endpoint at this path answers. */
+type Got<Method, Path> = AnswerOf<Found<Method, Plain<Path>>>;
+
+export interface Answer<Body = unknown> {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came back
-  readonly body: any;
+  readonly body: Body & Partial<Problem>;
   readonly headers: Headers;
 }
 
@@ -18,7 +55,11 @@ export class Browser {
     this.url = url;
   }
 
-  async ask(method: string, path: string, body?: unknown): Promise<Answer> {
+  async ask<Method extends string, Path extends string>(
+    method: Method,
+    path: Path,
+    body?: unknown,
+  ): Promise<Answer<Got<Method, Path>>> {
     const response = await fetch(`${this.url}${API}${path}`, {
       method,
       headers: {
@@ -34,17 +75,21 @@ export class Browser {
   }
 
   /** Asks and expects to get it. */
-  async get(path: string) {
+  async get<Path extends string>(path: Path) {
     return this.ok('GET', path);
   }
-  async post(path: string, body?: unknown) {
+  async post<Path extends string>(path: Path, body?: unknown) {
     return this.ok('POST', path, body);
   }
-  async put(path: string, body?: unknown) {
+  async put<Path extends string>(path: Path, body?: unknown) {
     return this.ok('PUT', path, body);
   }
 
-  private async ok(method: string, path: string, body?: unknown) {
+  private async ok<Method extends string, Path extends string>(
+    method: Method,
+    path: Path,
+    body?: unknown,
+  ): Promise<Got<Method, Path>> {
     const answer = await this.ask(method, path, body);
     if (answer.status < 300) return answer.body;
     throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);

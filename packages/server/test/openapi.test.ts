@@ -42,8 +42,8 @@ describe('the OpenAPI document', () => {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       if (!('body' in endpoint) || endpoint.body.safeParse({}).success) continue;
       const path = endpoint.path.replaceAll(/:seat/g, '0').replaceAll(/:\w+/g, 'x');
-      const { status, body } = await somebody.ask(endpoint.method, path, {});
-      expect([name, status, body.code]).toEqual([name, 400, 'bad-input']);
+      const answer = await somebody.ask(endpoint.method, path, {});
+      expect(answer, name).toMatchObject({ status: 400, body: { code: 'bad-input' } });
     }
     expect(API).toBe('/api/v1');
   });
