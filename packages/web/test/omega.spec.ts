@@ -107,7 +107,7 @@ async function untilPassedOn(page: Page): Promise<void> {
 
 test('a reload in the middle of a window leaves it open, with the same options', async ({ page }) => {
   await withSettings(page, { asking: 'always' });
-  await playNow(page, GAME);
+  await sitDownForTwo(page, GAME, { luck: 'lamp' });
   // Soon somebody sets out or rolls where others may answer; how soon is up to the cards.
   while (!(await isWindow(page))) await answer(page);
   const before = { said: await sentence(page).textContent(), can: await options(page).allTextContents() };
