@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFits } from './axe.ts';
 import { englishLeft } from './english.ts';
-import { answerOnBoard, enter, playOut, spotOf, tap, tapUntil } from './hands.ts';
+import { answerOnBoard, playOut, spotOf, tap, tapUntil } from './hands.ts';
 import {
   answer,
   asked,
@@ -52,27 +52,6 @@ test('a whole combat is played by clicks on its own board', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Watch the replay' })).toBeVisible();
   expect(await choicesMade(page)).toBeGreaterThan(10);
 });
-
-test('a good part of a combat is played by keys alone', async ({ page }) => {
-  await page.goto('./');
-  await tile(page, GAME).getByRole('button', { name: 'Play now' }).focus();
-  await page.keyboard.press('Enter');
-  for (let answered = 0; answered < 24; answered++) {
-    if ((await asked(page)) === 'over') break;
-    await (answered % 2 ? answerOnBoard(page, enter) : byDigit(page));
-  }
-  expect(await choicesMade(page)).toBeGreaterThan(15);
-});
-
-/** Takes the first option by its digit. */
-async function byDigit(page: Page): Promise<void> {
-  const before = await choicesMade(page);
-  await expect(async () => {
-    if ((await choicesMade(page)) > before) return;
-    await page.keyboard.press('1');
-    await expect.poll(() => choicesMade(page), { timeout: 2000 }).toBeGreaterThan(before);
-  }).toPass();
-}
 
 test('arrows lead from space to space, and a screen reader hears what stands there', async ({ page }) => {
   await playNow(page, GAME);
