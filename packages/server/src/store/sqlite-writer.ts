@@ -12,14 +12,15 @@ interface Waiting {
 }
 
 /**
- * Keeps batches of writes, one at a time. Where there is much to write a thread of its own does it from then on, so that
- * nobody at a table waits for the disk but those whose choice is being kept.
+ * Keeps batches of writes, one after the other. Where there is much to write a thread of its own does it from then on,
+ * so that nobody at a table waits for the disk but those whose choice is being kept.
  */
 export class SqliteWriter {
   readonly #file: string;
   readonly #statements: SqliteStatements;
   #thread: Worker | undefined;
-  #waiting: Waiting | undefined;
+  /** Whoever waits for a batch, in the order in which the thread answers. */
+  #waiting: Waiting[] = [];
 
   constructor(file: string, statements: SqliteStatements) {
     this.#file = file;
@@ -31,8 +32,8 @@ export class SqliteWriter {
     const thread = this.#thread;
     if (!thread) return keepTogether(this.#statements, batch);
     return new Promise((resolve, reject) => {
-      this.#waiting = { resolve, reject };
       thread.postMessage(batch);
+      this.#waiting.push({ resolve, reject });
     });
   }
 
@@ -47,15 +48,16 @@ export class SqliteWriter {
   #start(): Worker {
     const { filename, execArgv } = threadProgram(import.meta.url, 'sqlite-thread');
     const thread = new Worker(filename, { execArgv, workerData: { file: this.#file } });
-    thread.on('message', (written) => this.#waiting?.resolve(written));
-    thread.on('error', (problem) => this.#lose(problem));
-    thread.on('exit', () => this.#lose(new Error('the thread that writes has ended')));
+    thread.on('message', (written) => this.#waiting.shift()?.resolve(written));
+    thread.on('error', (problem) => this.#lose(thread, problem));
+    thread.on('exit', () => this.#lose(thread, new Error('the thread that writes has ended')));
     return thread;
   }
 
-  /** Nobody knows what became of the batch under way; the next one gets a new thread. */
-  #lose(problem: Error): void {
+  /** Nobody knows what became of the batches under way; the next one gets a new thread. */
+  #lose(thread: Worker, problem: Error): void {
+    if (this.#thread !== thread) return;
     this.#thread = undefined;
-    this.#waiting?.reject(problem);
+    for (const { reject } of this.#waiting.splice(0)) reject(problem);
   }
 }

@@ -67,6 +67,40 @@ describe('the queue of writes', () => {
     expect(kept).toEqual([['a']]);
   });
 
+  it('hands over the next while one is on its way, and keeps their order', async () => {
+    const { kept, queue } = aList();
+    const words = Array.from({ length: 40 }, (_, i) => `w${i}`);
+    const written = [];
+    for (const word of words) {
+      written.push(queue.add(write(word)));
+      if (Number(word.slice(1)) % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(written);
+    expect(kept.flat()).toEqual(words);
+    expect(kept.length).toBeGreaterThan(2);
+  });
+
+  it('lets somebody have the writer alone however much there is to write', async () => {
+    const { kept, queue } = aList();
+    let isOver = false;
+    const writeOn = async () => {
+      while (!isOver) await Promise.all(Array.from({ length: 20 }, () => queue.add(write('a'))));
+    };
+    const busy = Promise.all([writeOn(), writeOn(), writeOn()]);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let i = 0; i < 5; i++) {
+      const release = await queue.alone();
+      const before = kept.length;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(kept.length).toBe(before);
+      release();
+    }
+    isOver = true;
+    await busy;
+    (await queue.alone())();
+    await queue.close();
+  });
+
   it('finishes what it has when it closes, and refuses more', async () => {
     const { kept, queue } = aList();
     const written = queue.add(write('a'));

@@ -17,6 +17,10 @@ const batches = channel(BATCHES);
 
 /** So that a batch never takes long. */
 const MOST_AT_ONCE = 128;
+/** So many do not wait for the end of the turn of the event loop. */
+const ENOUGH = 8;
+/** So many batches may be under way: while one is on its way to the disk the next is handed over. */
+const MOST_UNDER_WAY = 3;
 
 /**
  * The writes of a SQLite database. Those that come in the same turn of the event loop, or while others are on their way
@@ -26,8 +30,11 @@ export class WriteQueue {
   readonly #keep: Keep;
   readonly #turns: Turns;
   #waiting: Waiting[] = [];
+  #underWay = 0;
   #isFlushing = false;
   #isClosed = false;
+  /** Ends the turn, which lasts as long as something is under way. */
+  #endTurn: (() => void) | undefined;
 
   constructor(keep: Keep, turns: Turns) {
     this.#keep = keep;
@@ -38,7 +45,8 @@ export class WriteQueue {
     if (this.#isClosed) return Promise.reject(closed());
     return new Promise((resolve, reject) => {
       this.#waiting.push({ write, resolve, reject });
-      if (!this.#isFlushing) this.#flushSoon();
+      if (this.#endTurn && this.#waiting.length >= ENOUGH) this.#handOver();
+      else this.#flushSoon();
     });
   }
 
@@ -51,26 +59,48 @@ export class WriteQueue {
   /** Finishes what was begun and takes nothing more. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    while (this.#isFlushing) await new Promise((resolve) => setImmediate(resolve));
+    while (this.#isFlushing || this.#endTurn) await new Promise((resolve) => setImmediate(resolve));
     const end = await this.#turns.take();
     end();
   }
 
   #flushSoon(): void {
+    if (this.#isFlushing) return;
     this.#isFlushing = true;
     setImmediate(() => void this.#flush());
   }
 
   async #flush(): Promise<void> {
-    const end = await this.#turns.take();
-    const batch = this.#waiting.splice(0, MOST_AT_ONCE);
+    this.#endTurn ??= await this.#turns.take();
+    this.#isFlushing = false;
+    this.#handOver();
+    // All of it may have gone with others meanwhile.
+    if (this.#underWay === 0) this.#finishTurn();
+  }
+
+  /** Whoever wants the writer alone gets it once what is under way has arrived. */
+  #handOver(): void {
+    while (this.#waiting.length > 0 && this.#underWay < MOST_UNDER_WAY) {
+      if (this.#underWay > 0 && this.#turns.isWanted) return;
+      void this.#send(this.#waiting.splice(0, MOST_AT_ONCE));
+    }
+  }
+
+  async #send(batch: readonly Waiting[]): Promise<void> {
     batches.publish({ size: batch.length });
+    this.#underWay++;
     const settle = await this.#kept(batch);
-    end();
+    this.#underWay--;
     // The next are on their way before anybody looks at what became of these.
-    if (this.#waiting.length > 0) void this.#flush();
-    else this.#isFlushing = false;
+    if (this.#underWay === 0 && (this.#turns.isWanted || this.#waiting.length === 0)) this.#finishTurn();
+    else this.#handOver();
     settle();
+  }
+
+  #finishTurn(): void {
+    this.#endTurn?.();
+    this.#endTurn = undefined;
+    if (this.#waiting.length > 0) this.#flushSoon();
   }
 
   /** What to tell those who wait. */
