@@ -2,6 +2,8 @@ import { type Args, isSingular, type Phrases, type Telling } from '@tabard/engin
 
 /** The sentences of the table: questions, answers, events and refusals. */
 export const phrases: Phrases = {
+  'option.nights': 'Nights',
+  'option.replies': 'Cards may be answered',
   'ask.act': ['Your turn: play a card or burn one', '{0} plays or burns a card'],
   'ask.reply': '{0} is played: will you answer?',
   'ask.choose-rival': '{0}: whose lantern?',

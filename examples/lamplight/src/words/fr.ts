@@ -2,6 +2,8 @@ import { type Args, isSingular, type Phrases, type Telling } from '@tabard/engin
 import type * as en from './en.ts';
 
 export const phrases: Phrases = {
+  'option.nights': 'Nuits',
+  'option.replies': 'On peut répondre aux cartes',
   'ask.act': ['À vous : jouez une carte ou brûlez-en une', '{0} joue ou brûle une carte'],
   'ask.reply': '{0} est jouée : voulez-vous répondre ?',
   'ask.choose-rival': '{0} : quelle lanterne ?',

@@ -12,7 +12,7 @@ export interface Question extends Thought {
 export type Reply = { readonly choice: Choice } | { readonly lacks: string };
 
 /** Runs in a worker thread: a bot thinks about a view. */
-export async function think({ game: id, bot, view, luck, content }: Question): Promise<Reply> {
+async function think({ game: id, bot, view, luck, content }: Question): Promise<Reply> {
   const game = await loadGame(id);
   if (content) game.readContent(JSON.parse(content));
   if (!findContent(view.state.content)) return { lacks: view.state.content };
