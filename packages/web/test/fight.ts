@@ -39,7 +39,7 @@ export async function fight(page: Page, { press = click, after, isEnough }: Mann
 
 /** Waits until it is asked, and answers once; says what is to be seen then. */
 async function answerAsFighter(page: Page, press: Press): Promise<Outlook> {
-  await page.waitForFunction(isAskedOrOver);
+  await until(page, () => page.evaluate(isAskedOrOver));
   return answerIfAsked(page, press);
 }
 
@@ -48,10 +48,20 @@ export async function answerIfAsked(page: Page, press: Press = click): Promise<O
   const before = await page.evaluate(look, THINGS);
   if (before.over || before.at < 0) return before;
   await press(page.locator(THINGS).nth(before.at));
-  const after = await page.waitForFunction(
-    `(now => (${hasChanged})(now, ${JSON.stringify(before)}) && now)((${look})(${JSON.stringify(THINGS)}))`,
-  );
-  return { ...((await after.jsonValue()) as Outlook), asked: before.asked };
+  const after = await until(page, async () => {
+    const now = await page.evaluate(look, THINGS);
+    return hasChanged(now, before) && now;
+  });
+  return { ...after, asked: before.asked };
+}
+
+/** Looks again and again, from outside: a page of the server may evaluate nothing itself. */
+async function until<T>(page: Page, see: () => Promise<T | false>): Promise<T> {
+  for (;;) {
+    const seen = await see();
+    if (seen) return seen;
+    await page.waitForTimeout(20);
+  }
 }
 
 function hasChanged(now: Outlook, before: Outlook): boolean {

@@ -126,7 +126,7 @@ test('the browser tells of a move that is awaited while one looks elsewhere', as
         .first()
         .click({ timeout: 1000 })
         .catch(() => undefined);
-  expect(await ada.locator('body').getAttribute('data-told')).toBe('Your move: A table waits for you.');
+  await expect(ada.locator('body')).toHaveAttribute('data-told', 'Your move: A table waits for you.');
   await expect(ada).toHaveTitle(/^\(1\) /);
-  expect(await ada.locator('link[rel="icon"]').getAttribute('href')).toMatch(/^data:image\/svg/);
+  await expect(ada.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg/);
 });
