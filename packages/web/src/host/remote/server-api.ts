@@ -56,10 +56,11 @@ export function serverApi(origin: string, fetchFrom: typeof fetch = fetch): Serv
     const address = `${origin}${ROOT}${filledIn(path, params)}${queryText(query)}`;
     const headers = body === undefined ? undefined : { 'content-type': 'application/json' };
     const sent = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
+    const asked = Date.now();
     const response = await fetchFrom(address, sent).catch(() => {
       throw new ServerProblem('lost', 'the server cannot be reached');
     });
-    learnServerTime(response.headers.get('date'), Date.now());
+    learnServerTime(response.headers.get('date'), asked, Date.now());
     return answerOf(response);
   };
 }

@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
 });
 afterEach(() => {
-  learnServerTime(new Date(Date.now()).toUTCString(), Date.now());
+  learnServerTime(new Date(Date.now()).toUTCString(), Date.now(), Date.now());
   vi.useRealTimers();
 });
 
@@ -19,6 +19,16 @@ it.each([
   ['yesterday', 0],
   [null, 0],
 ])('an answer of %s means the server is ahead by %i ms', (date, ahead) => {
-  learnServerTime(date, NOW);
+  learnServerTime(date, NOW, NOW);
   expect(serverTime() - NOW).toBe(ahead);
+});
+
+it('a server is not behind because its answer was long on its way', () => {
+  learnServerTime('Wed, 01 May 2024 11:59:50 GMT', NOW - 10_000, NOW);
+  expect(serverTime() - NOW).toBe(0);
+});
+
+it('a server is behind if it answered before it was asked', () => {
+  learnServerTime('Wed, 01 May 2024 11:58:00 GMT', NOW - 10_000, NOW);
+  expect(serverTime() - NOW).toBe(-109_500);
 });
