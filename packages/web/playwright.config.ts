@@ -7,15 +7,19 @@ export default defineConfig({
   outputDir: './test/dist/results',
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Nothing is proved by being quick: a slow machine may take its time.
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: process.env.TABARD_URL,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     viewport: { width: 1366, height: 768 },
+    // Tests of motion and of being offline ask for what they need.
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.TABARD_BROWSER,
       args: [

@@ -9,6 +9,8 @@ import {
   playNow,
   QUICK,
   question,
+  resign,
+  sitDown,
   sitDownForTwo,
   tile,
   withSettings,
@@ -26,18 +28,19 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'the table of Shadow of Omega': async (page) => {
-    await playNow(page, OMEGA);
+    await sitDown(page, OMEGA, 'inn');
     for (let i = 0; i < 3; i++) await answer(page);
     await expect(lit(page).first()).toBeVisible();
   },
   'the log, the help and the menu of a table': async (page) => {
     await playNow(page, OMEGA);
-    await page.keyboard.press('l');
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    for (const key of ['l', '?']) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
     await page.getByRole('button', { name: 'Table', exact: true }).click();
   },
   'the plain table': async (page) => {
@@ -53,28 +56,11 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await resign(page);
     await expect(onceMore(page)).toBeVisible();
   },
-  'the rules': async (page) => {
-    await page.goto('./#/rules/shadow-of-omega');
-    // What is found is drawn like the rest, and axe is done sooner.
-    await page.getByRole('searchbox').fill('an-combat-0');
-  },
-  'the cards': async (page) => {
-    await page.goto('./#/cards/shadow-of-omega');
-    await page.getByRole('searchbox').fill('trickery');
-  },
-  'one card': async (page) => {
-    await page.goto('./#/cards/shadow-of-omega#thief');
-    await expect(page.getByRole('dialog', { name: 'Thief' })).toBeVisible();
-  },
   'a replay': async (page) => {
     await playNow(page, OMEGA);
     await page.goto(page.url().replace('/table/', '/replay/'));
     await expect(page.getByRole('slider', { name: 'Timeline' })).toBeVisible();
   },
-  'the settings': (page) => openPage(page, 'settings'),
-  'the credits': (page) => openPage(page, 'credits'),
-  'an unknown address': (page) => openPage(page, 'attic'),
-  'an unknown match': (page) => openPage(page, 'table/nowhere'),
   'an unreadable save': async (page) => {
     await page.goto('./');
     const file = { name: 'shopping.json', mimeType: 'application/json', buffer: Buffer.from('{"bread": 2}') };
@@ -94,8 +80,6 @@ const LAID_OUT_ANEW = new Set([
   'the table of Shadow of Omega',
   'the plain table',
   'an outcome',
-  'the rules',
-  'the cards',
   'a replay',
 ]);
 
@@ -107,13 +91,51 @@ for (const [place, go] of Object.entries(PLACES))
       await withSettings(page, QUICK);
       await go(page);
       await expect(page.locator('h1').first()).toBeVisible();
-      await expect(page.getByText('One moment…')).toHaveCount(0);
-      await expectAccessible(page);
+      await expectNothing(page);
     });
   }
 
-async function openPage(page: Page, place: string): Promise<void> {
-  await page.goto(`./#/${place}`);
+/** Pages that are only read, by their address and heading. */
+const PAGES: Readonly<Record<string, string>> = {
+  'rules/shadow-of-omega': 'Rules of Shadow of Omega',
+  'cards/shadow-of-omega': 'Cards of Shadow of Omega',
+  settings: 'Settings',
+  credits: 'Credits',
+  attic: 'There is no such page',
+  'table/nowhere': 'This match is not here',
+};
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test(`axe finds nothing at the pages that are read on a ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await withSettings(page, QUICK);
+    for (const [address, heading] of Object.entries(PAGES))
+      await test.step(heading, async () => {
+        await page.goto(`./#/${address}`);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await showLess(page, address);
+        await expectNothing(page);
+      });
+    await page.goto('./#/cards/shadow-of-omega#thief');
+    await expect(page.getByRole('dialog', { name: 'Thief' })).toBeVisible();
+    await expectNothing(page);
+  });
+
+/** What is found is drawn like the rest, and axe is done sooner. */
+async function showLess(page: Page, address: string): Promise<void> {
+  const [sort] = address.split('/');
+  if (sort === 'rules') {
+    await page.getByRole('searchbox').fill('an-combat-04');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  } else if (sort === 'cards') {
+    await page.getByRole('searchbox').fill('thief');
+    await expect(page.getByRole('status')).toHaveText(/^[1-9] cards?$/);
+  }
+}
+
+async function expectNothing(page: Page): Promise<void> {
+  await expect(page.getByText('One moment…')).toHaveCount(0);
+  await expectAccessible(page);
 }
 
 /** One match to go on with and one that is over. */
@@ -125,11 +147,4 @@ async function hallWithMatches(page: Page): Promise<void> {
   await expect(onceMore(page)).toBeVisible();
   await page.goto('./');
   await expect(page.getByRole('region', { name: 'Finished matches' })).toBeVisible();
-}
-
-async function resign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByText('Give up?').waitFor();
-  await page.getByRole('button', { name: 'Resign' }).click();
 }

@@ -1,9 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe finds no violation on the page as it is now, and nothing overflows sideways. */
+/**
+ * axe finds no violation on the page as it is now, and nothing overflows sideways. Without frames there is nothing
+ * to gather in a page of its own, and only violations are told in full: the rules are the same, in a third of the time.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerIfAsked, fight } from './fight.ts';
-import { playNow, QUICK, withSettings } from './page.ts';
+import { fight } from './fight.ts';
+import { QUICK, sitDown, withSettings } from './page.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -17,9 +17,9 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 }
 
-test('blows, hits, numbers and Enemy cards move, and a key ends what moves', async ({ page }) => {
+test('blows, hits, numbers and Enemy cards move, and a key ends what moves', async ({ page, context }) => {
   await withSettings(page, { tempo: 'instant', motion: 'full', hints: false });
-  await playNow(page, 'Dragon Eclipse');
+  await sitDown(page, 'Dragon Eclipse', 'inn');
   const seen = await watch(page);
   const isEnough = async () => {
     const moved = await seen();
@@ -27,8 +27,15 @@ test('blows, hits, numbers and Enemy cards move, and a key ends what moves', asy
   };
   await fight(page, { isEnough });
   expect(await seen()).toEqual(expect.arrayContaining(MOVING));
+  // From here on everything moves so slowly that it does not come to its end while one looks.
+  const film = await context.newCDPSession(page);
+  await film.send('Animation.enable');
+  await film.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+  const moving = () => page.evaluate(stillMoving);
+  await fight(page, { isEnough: async () => (await moving()).length > 0 });
+  expect(await moving()).not.toEqual([]);
   await page.keyboard.press('Shift');
-  expect(await page.evaluate(stillMoving)).toEqual([]);
+  await expect.poll(moving).toEqual([]);
 });
 
 /** Runs in the page: what has an end and has not reached it. */
@@ -44,9 +51,10 @@ function stillMoving(): string[] {
 
 test('nothing of it moves for whoever wants less motion', async ({ page }) => {
   await withSettings(page, { ...QUICK, hints: false });
-  await playNow(page, 'Dragon Eclipse');
+  await sitDown(page, 'Dragon Eclipse', 'inn');
   const seen = await watch(page);
-  for (let answered = 0; answered < 24; answered++) if ((await answerIfAsked(page)).over) break;
+  let answered = 0;
+  await fight(page, { isEnough: async () => ++answered === 20 });
   await expect(page.locator('.eclipse-float, .is-lunging, .is-hit')).toHaveCount(0);
   expect(
     (await seen()).filter((name) => ['eclipse-lunge', 'eclipse-shake', 'eclipse-rise'].includes(name)),

@@ -1,27 +1,25 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerIfAsked } from './fight.ts';
-import { accept, codeShown, linkShown, TestServer } from './online.ts';
-import { choicesMade, QUICK, tile, withSettings } from './page.ts';
+import { accept, codeShown, linkShown, TestServer, test } from './online.ts';
+import { choicesMade, glance, tile } from './page.ts';
+import { until } from './until.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await TestServer.start();
+  const settings = { TABARD_TEST_GAME: 'dragon-eclipse', TABARD_TEST_LUCK: 'moon' };
+  server = await TestServer.start({ settings });
 });
 test.afterAll(() => server.end());
 
-/** How often both may be asked in one fight. */
-const MOST = 1000;
-
-async function guest(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  await withSettings(page, { ...QUICK, hints: false });
-  return page;
-}
+/** How many answers both may give in one fight; the longer one of these takes a third of it. */
+const MOST = 500;
 
 /** Two people at a table which the first has made as they like it and the second came to by the link. */
-async function twoAtATable(browser: Browser, choose: (page: Page) => Promise<void>): Promise<[Page, Page]> {
-  const [ada, bo] = await Promise.all([guest(browser), guest(browser)]);
+async function twoAtATable(
+  guest: () => Promise<Page>,
+  choose: (page: Page) => Promise<void>,
+): Promise<[Page, Page]> {
+  const [ada, bo] = await Promise.all([guest(), guest()]);
   await ada.goto('./');
   await tile(ada, 'Dragon Eclipse').getByRole('button', { name: 'Invite friends' }).click();
   await ada.getByLabel('Your name').fill('Ada');
@@ -36,13 +34,18 @@ async function twoAtATable(browser: Browser, choose: (page: Page) => Promise<voi
 /** Whoever is asked answers on their own board, until both see the end; gives everything that was asked. */
 async function fightOut(people: readonly Page[]): Promise<string[]> {
   const seen = new Set<string>();
-  for (let turn = 0; turn < MOST; turn++) {
-    const outlooks = [];
-    for (const page of people) outlooks.push(await answerIfAsked(page));
-    for (const { asked } of outlooks) seen.add(asked);
-    if (outlooks.every(({ over }) => over)) return [...seen];
+  for (let answered = 0; answered < MOST; answered++) {
+    const next = await until('the next question of the fight', () => askedOrOver(people));
+    if (next === 'over') return [...seen];
+    seen.add((await answerIfAsked(next)).asked);
   }
-  throw new Error(`the fight is not over after asking ${MOST} times`);
+  throw new Error(`the fight is not over after ${MOST} answers`);
+}
+
+async function askedOrOver(people: readonly Page[]): Promise<Page | 'over' | false> {
+  const glances = await Promise.all(people.map(glance));
+  if (glances.every(({ isOver }) => isOver)) return 'over';
+  return people[glances.findIndex(({ isAsked, isOver }) => isAsked && !isOver)] ?? false;
 }
 
 async function expectSameEnd([ada, bo]: readonly Page[]): Promise<void> {
@@ -50,15 +53,18 @@ async function expectSameEnd([ada, bo]: readonly Page[]): Promise<void> {
   expect(await choicesMade(ada)).toBe(await choicesMade(bo));
 }
 
-test('two browsers fight one Enemy together, to the end of the combat', async ({ browser }) => {
+test('two browsers fight one Enemy together, to the end of the combat', async ({ visitor }) => {
   test.setTimeout(240_000);
-  const [ada, bo] = await twoAtATable(browser, async (page) => {
-    await page.getByRole('radio', { name: 'Combat' }).check();
-    await page
-      .getByRole('group', { name: 'The Enemy' })
-      .getByRole('radio', { name: /^Young Iceling/ })
-      .check();
-  });
+  const [ada, bo] = await twoAtATable(
+    () => visitor(server, { table: 'dressed' }),
+    async (page) => {
+      await page.getByRole('radio', { name: 'Combat' }).check();
+      await page
+        .getByRole('group', { name: 'The Enemy' })
+        .getByRole('radio', { name: /^Young Iceling/ })
+        .check();
+    },
+  );
   for (const page of [ada, bo]) await expect(page.getByRole('region', { name: /^Sheet of / })).toHaveCount(3);
   await fightOut([ada, bo]);
   await expectSameEnd([ada, bo]);
@@ -67,11 +73,12 @@ test('two browsers fight one Enemy together, to the end of the combat', async ({
 });
 
 test('two browsers duel: they draft, build their decks and fight until one is beaten', async ({
-  browser,
+  visitor,
 }) => {
   test.setTimeout(240_000);
-  const [ada, bo] = await twoAtATable(browser, (page) =>
-    page.getByRole('radio', { name: 'Quick battle' }).check(),
+  const [ada, bo] = await twoAtATable(
+    () => visitor(server, { table: 'dressed' }),
+    (page) => page.getByRole('radio', { name: 'Quick battle' }).check(),
   );
   const asked = await fightOut([ada, bo]);
   expect(asked).toContain('Pick a Mystling.');

@@ -1,17 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFits } from './axe.ts';
 import { englishLeft } from './english.ts';
-import { answerOnBoard, playOut, spotOf, tap, tapUntil } from './hands.ts';
+import { fight } from './fight.ts';
+import { answerOnBoard, playOn, spotOf, tap, tapUntil } from './hands.ts';
 import {
   answer,
   asked,
   choicesMade,
+  chooseTable,
+  goneOn,
   lit,
   onceMore,
   options,
-  playNow,
   QUICK,
   sentence,
+  sitDown as sitDownTo,
   tile,
   withSettings,
 } from './page.ts';
@@ -28,8 +31,7 @@ interface Wanted {
 
 /** Opens the choice of a table, chooses and sits down. */
 async function sitDown(page: Page, { mode = 'Combat', luck, partner }: Wanted): Promise<void> {
-  await page.goto('./');
-  await tile(page, GAME).getByRole('button', { name: 'Choose the table' }).click();
+  await chooseTable(page, GAME);
   await page.getByRole('radio', { name: mode }).check();
   if (partner) await page.getByRole('button', { name: 'Add a seat' }).click();
   await page.getByLabel(/^Luck/).fill(luck);
@@ -47,14 +49,14 @@ function space(page: Page, name: string) {
 test('a whole combat is played by clicks on its own board', async ({ page }) => {
   test.setTimeout(240_000);
   await sitDown(page, { luck: 'inn' });
-  await playOut(page, 60);
+  await fight(page);
   await expect(onceMore(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Watch the replay' })).toBeVisible();
   expect(await choicesMade(page)).toBeGreaterThan(10);
 });
 
 test('arrows lead from space to space, and a screen reader hears what stands there', async ({ page }) => {
-  await playNow(page, GAME);
+  await sitDownTo(page, GAME, 'inn');
   await answer(page);
   const own = page.locator('[data-space][aria-label*="(yours)"]');
   await own.focus();
@@ -72,7 +74,7 @@ test('arrows lead from space to space, and a screen reader hears what stands the
 });
 
 test('what is looked at shows how far it reaches, and only while it is', async ({ page }) => {
-  await playNow(page, GAME);
+  await sitDownTo(page, GAME, 'inn');
   await answer(page);
   const reach = page.locator('.eclipse-marks .is-reach');
   await page.getByRole('heading', { name: 'Taming' }).hover();
@@ -86,7 +88,7 @@ test('what is looked at shows how far it reaches, and only while it is', async (
 });
 
 test('the sheet tells where a number comes from, and the track what comes', async ({ page }) => {
-  await playNow(page, GAME);
+  await sitDownTo(page, GAME, 'inn');
   const sheet = page.getByRole('region', { name: 'Sheet of Firple' });
   await expect(sheet.getByRole('button', { name: /^Strength \d+: \d+ on its card/ })).toBeVisible();
   const enemy = page.getByRole('region', { name: /^Sheet of / }).last();
@@ -109,10 +111,7 @@ test('the sheet tells where a number comes from, and the track what comes', asyn
 test('two fight beside each other, and the Enemy turns on one of them', async ({ page }) => {
   await sitDown(page, { luck: 'both', partner: true });
   await expect(page.getByRole('region', { name: /^Sheet of / })).toHaveCount(3);
-  for (let answered = 0; answered < 12; answered++) {
-    if ((await asked(page)) === 'over') break;
-    await answerOnBoard(page);
-  }
+  await playOn(page, 8);
   await expect(page.getByText('has the Taunt token')).toBeVisible();
 });
 
@@ -131,10 +130,9 @@ test('a duel is drafted, its deck is built, and it is fought', async ({ page }) 
   await page.locator('[data-option="use-suggested"]').click();
   await untilFight(page);
   await expect(page.getByRole('region', { name: /^Sheet of / })).toHaveCount(2);
-  for (let answered = 0; answered < 12; answered++) {
-    if ((await asked(page)) === 'over') return;
-    await answerOnBoard(page);
-  }
+  const made = await choicesMade(page);
+  await playOn(page, 6);
+  await expect.poll(() => choicesMade(page)).toBeGreaterThan(made + 5);
 });
 
 /** Takes what is needed before the fight: no further picks, any space, the cards as they are. */
@@ -145,17 +143,18 @@ async function untilFight(page: Page): Promise<void> {
     const pass = page.locator('[data-option="pass"]');
     const before = await choicesMade(page);
     await ((await pass.count()) > 0 ? pass : options(page).first()).click();
-    await expect.poll(() => choicesMade(page)).toBeGreaterThan(before);
+    await goneOn(page, before).waitFor();
   }
+  throw new Error('the fight has not begun after 20 answers');
 }
 
 test('the table, the choice of one and the deck page have no fault that axe finds', async ({ page }) => {
-  await page.goto('./');
-  await tile(page, GAME).getByRole('button', { name: 'Choose the table' }).click();
+  await chooseTable(page, GAME);
   await expect(page.getByRole('group', { name: 'Your Mystling' })).toBeVisible();
+  await page.getByLabel(/^Luck/).fill('inn');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sit down' }).click();
-  for (let answered = 0; answered < 6; answered++) await answer(page);
+  for (let answered = 0; answered < 4; answered++) await answer(page);
   await expectAccessible(page);
   await page.goto('./#/decks/golomo');
   await page.getByRole('button', { name: 'Suggested deck' }).click();
@@ -205,11 +204,7 @@ test.describe('a phone 360 pixels wide', () => {
   test('is played by touch, and nothing overflows sideways', async ({ page }) => {
     await page.goto('./');
     await tapUntil(tile(page, GAME).getByRole('button', { name: 'Play now' }), page.locator('[data-seq]'));
-    for (let answered = 0; answered < 15; answered++) {
-      if ((await asked(page)) === 'over') break;
-      await answerOnBoard(page, tap);
-      await expectFits(page);
-    }
+    await playOn(page, 6, { press: tap, after: () => expectFits(page) });
     await page.goto('./#/decks');
     await expect(page.getByRole('button', { name: 'Suggested deck' })).toBeVisible();
     await expectFits(page);
@@ -229,7 +224,7 @@ test.describe('a phone 360 pixels wide', () => {
     await expect(page.getByRole('complementary', { name: 'Shown large' })).toBeVisible();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page.getByRole('complementary', { name: 'Shown large' })).toBeVisible();
-    expect(await choicesMade(page)).toBe(made);
+    await expect.poll(() => choicesMade(page)).toBe(made);
     await expect(page.locator('.eclipse-arena')).toBeInViewport({ ratio: 0.9 });
     await expect(page.locator('.eclipse-marks').locator('.is-range, .is-reach').first()).toBeInViewport();
   });
@@ -238,20 +233,11 @@ test.describe('a phone 360 pixels wide', () => {
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('a combat, its choice, the cards and the decks', async ({ page }) => {
+  test('the choice of a combat, its cards and the decks', async ({ page }) => {
     await page.goto('./');
     await tile(page, GAME).getByRole('button', { name: 'Choisir la table' }).click();
     await expect(page.getByRole('group', { name: 'Votre Mystling' })).toBeVisible();
     expect(await englishLeft(page, 'article')).toEqual([]);
-    await page.getByRole('button', { name: 'S’asseoir' }).click();
-    const can = page.locator('[data-option]:not(:disabled)');
-    for (let answered = 0; answered < 16; answered++) {
-      await expect(can.first()).toBeVisible();
-      expect(await englishLeft(page)).toEqual([]);
-      const before = await choicesMade(page);
-      await can.nth(answered % (await can.count())).click();
-      await expect.poll(() => choicesMade(page)).toBeGreaterThan(before);
-    }
     await page.goto('./#/decks/golomo');
     await page.getByRole('button', { name: 'Paquet suggéré' }).click();
     expect(await englishLeft(page, 'textarea')).toEqual([]);

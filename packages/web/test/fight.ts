@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { click, type Press } from './hands.ts';
+import { click, type Press, pressUntil } from './hands.ts';
+import { until } from './until.ts';
 
 /** Everything that can be pressed at this table, whatever its language. */
 const THINGS = '.option-menu .button, main [data-light="lit"], [data-option]:not(:disabled)';
@@ -39,7 +40,7 @@ export async function fight(page: Page, { press = click, after, isEnough }: Mann
 
 /** Waits until it is asked, and answers once; says what is to be seen then. */
 async function answerAsFighter(page: Page, press: Press): Promise<Outlook> {
-  await until(page, () => page.evaluate(isAskedOrOver));
+  await until('the next question of the fight', () => page.evaluate(isAskedOrOver));
   return answerIfAsked(page, press);
 }
 
@@ -47,21 +48,15 @@ async function answerAsFighter(page: Page, press: Press): Promise<Outlook> {
 export async function answerIfAsked(page: Page, press: Press = click): Promise<Outlook> {
   const before = await page.evaluate(look, THINGS);
   if (before.over || before.at < 0) return before;
-  await press(page.locator(THINGS).nth(before.at));
-  const after = await until(page, async () => {
-    const now = await page.evaluate(look, THINGS);
-    return hasChanged(now, before) && now;
-  });
+  let now = before;
+  const after = await pressUntil(
+    async () => {
+      now = await page.evaluate(look, THINGS);
+      return hasChanged(now, before) && now;
+    },
+    () => press(page.locator(THINGS).nth(now.at)),
+  );
   return { ...after, asked: before.asked };
-}
-
-/** Looks again and again, from outside: a page of the server may evaluate nothing itself. */
-async function until<T>(page: Page, see: () => Promise<T | false>): Promise<T> {
-  for (;;) {
-    const seen = await see();
-    if (seen) return seen;
-    await page.waitForTimeout(20);
-  }
 }
 
 function hasChanged(now: Outlook, before: Outlook): boolean {

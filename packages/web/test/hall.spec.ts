@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openUnplayable } from './files.ts';
-import { answer, choicesMade, playNow, question, tile, withSettings } from './page.ts';
+import { answer, choicesMade, playNow, QUICK, question, tile, withSettings } from './page.ts';
 
-test.beforeEach(({ page }) => withSettings(page, { plain: true, tempo: 'instant' }));
+test.beforeEach(({ page }) => withSettings(page, { ...QUICK, plain: true }));
 
 test('a match is left, found again with whose move it is, and removed', async ({ page }) => {
   await playNow(page, 'Shadow of Omega');
@@ -80,17 +80,21 @@ test('the language is the browser’s, and can be changed', async ({ browser }) 
   await context.close();
 });
 
-test('after the first visit no network is needed', async ({ page, context }) => {
-  await page.goto('./');
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === 'activated') return;
-    await new Promise((resolve) => active?.addEventListener('statechange', resolve));
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('after the first visit none is needed', async ({ page, context }) => {
+    await page.goto('./');
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state === 'activated') return;
+      await new Promise((resolve) => active?.addEventListener('statechange', resolve));
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await tile(page, 'Shadow of Omega').getByRole('button', { name: 'Play now' }).click();
+    await answer(page);
+    await page.reload();
+    await expect(question(page)).toBeVisible();
   });
-  await context.setOffline(true);
-  await page.reload();
-  await tile(page, 'Shadow of Omega').getByRole('button', { name: 'Play now' }).click();
-  await answer(page);
-  await page.reload();
-  await expect(question(page)).toBeVisible();
 });

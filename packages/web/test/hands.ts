@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { asked, choicesMade, lit, menu, options } from './page.ts';
+import { asked, glance, lit, menu, options } from './page.ts';
+import { until } from './until.ts';
 
-/** A table answers within a few frames. */
-const OFTEN = { intervals: [20, 30, 50, 50, 100, 200], timeout: 3000 };
+/** How long an answer may be on its way before one presses again: what was meant may have moved meanwhile. */
+const PATIENCE_MS = 6000;
 
 /** How a thing is pressed: by a click, by a tap, by a key. */
 export type Press = (thing: Locator) => Promise<void>;
@@ -21,8 +22,8 @@ export const tap: Press = async (thing) => {
 /** A page that still settles under the finger may take a tap for a scroll: one taps again. */
 export async function tapUntil(thing: Locator, shown: Locator): Promise<void> {
   await expect(async () => {
-    if (!(await shown.isVisible())) await thing.tap();
-    await expect(shown).toBeVisible({ timeout: 4000 });
+    if (!(await shown.isVisible())) await thing.tap({ timeout: PATIENCE_MS });
+    await expect(shown).toBeVisible({ timeout: PATIENCE_MS });
   }).toPass();
 }
 
@@ -31,38 +32,47 @@ export const enter: Press = async (thing) => {
   await thing.page().keyboard.press('Enter');
 };
 
+/** Presses until there is something to see of it. */
+export async function pressUntil<T>(see: () => Promise<T | false>, press: () => Promise<void>): Promise<T> {
+  let seen = await see();
+  await expect(async () => {
+    seen ||= await see();
+    if (seen) return;
+    await press();
+    seen = await until('what a press does', see, PATIENCE_MS);
+  }).toPass();
+  return seen as T;
+}
+
 /** Answers on the board itself where something glows there, else by a button. */
-export async function answerOnBoard(page: Page, press: Press = click): Promise<void> {
-  const before = await choicesMade(page);
-  const hasChanged = async () => (await choicesMade(page)) > before;
-  const hasAnswered = async () => (await hasChanged()) || menu(page).isVisible();
+export async function answerOnBoard(page: Page, press: Press = click, turn?: number): Promise<void> {
+  const { seq } = await glance(page);
+  const hasChanged = async () => (await glance(page)).seq > seq;
   // Bots may answer the same window meanwhile, and what one meant to press has moved.
-  await expect(async () => {
-    if (await hasAnswered()) return;
-    await press(await nextThing(page, before));
-    await expect.poll(hasAnswered, OFTEN).toBe(true);
-  }).toPass();
-  if (!(await menu(page).isVisible())) return;
-  await press(menu(page).getByRole('button').first());
-  await expect.poll(hasChanged, OFTEN).toBe(true);
+  await pressUntil(
+    async () => (await hasChanged()) || (await glance(page)).isChoosing,
+    async () => press(await nextThing(page, turn ?? seq)),
+  );
+  if ((await glance(page)).isChoosing)
+    await pressUntil(hasChanged, () => press(menu(page).getByRole('button').first()));
 }
 
-/** Plays until the end on the board; where a number is given, only for so many answers, then letting the others win. */
-export async function playOut(page: Page, onBoard = Number.POSITIVE_INFINITY): Promise<void> {
-  for (let answered = 0; (await asked(page)) === 'asked'; answered++)
-    await (answered < onBoard ? answerOnBoard(page) : letGo(page, click));
+/** Plays on the board until so many answers were given or the match is over. */
+export async function playOn(
+  page: Page,
+  answers: number,
+  { press = click, after }: Playing = {},
+): Promise<void> {
+  for (let answered = 0; answered < answers && (await asked(page)) === 'asked'; answered++) {
+    await answerOnBoard(page, press, answered);
+    await after?.();
+  }
 }
 
-/** Does nothing where that is possible. */
-async function letGo(page: Page, press: Press): Promise<void> {
-  const before = await choicesMade(page);
-  const hasChanged = async () => (await choicesMade(page)) > before;
-  const idle = options(page).and(page.locator('[data-option="pass"], [data-option="done"]'));
-  await expect(async () => {
-    if (await hasChanged()) return;
-    await press((await idle.count()) > 0 ? idle.first() : options(page).first());
-    await expect.poll(hasChanged, OFTEN).toBe(true);
-  }).toPass();
+interface Playing {
+  readonly press?: Press;
+  /** Done after every answer. */
+  after?(): Promise<unknown>;
 }
 
 /** Another thing each time, so that a match shows more than its first cards. */
@@ -73,7 +83,8 @@ async function nextThing(page: Page, turn: number): Promise<Locator> {
 
 /** A point of the screen at which nothing lies over the thing; there has to be one. */
 export async function spotOf(thing: Locator): Promise<{ x: number; y: number }> {
-  await thing.scrollIntoViewIfNeeded();
+  // What was there a moment ago may be gone: one looks for something else soon.
+  await thing.scrollIntoViewIfNeeded({ timeout: PATIENCE_MS });
   const spot = await thing.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const parts = [0.5, 0.1, 0.9, 0.3, 0.7];

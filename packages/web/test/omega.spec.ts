@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectFits } from './axe.ts';
-import { answerOnBoard, enter, playOut, spotOf, tap } from './hands.ts';
+import { answerOnBoard, enter, playOn, spotOf, tap, tapUntil } from './hands.ts';
 import {
   answer,
   asked,
   choicesMade,
+  goneOn,
   lit,
   menu,
   onceMore,
   options,
-  playNow,
   QUICK,
   sentence,
   sitDownForTwo,
@@ -22,25 +22,25 @@ test.beforeEach(({ page }) => withSettings(page, QUICK));
 
 test('a whole match against a bot is played by clicks on its own board', async ({ page }) => {
   test.setTimeout(480_000);
-  await sitDownForTwo(page, GAME, { luck: 'inn' });
-  await playOut(page);
+  await sitDownForTwo(page, GAME, { luck: 'a' });
+  await playOn(page, Number.POSITIVE_INFINITY);
   await expect(page.getByRole('heading', { name: /won$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Watch the replay' })).toBeVisible();
   const made = await choicesMade(page);
   await onceMore(page).click();
+  await expect(goneOn(page, made)).toBeVisible();
   await expect(options(page).first()).toBeVisible();
   expect(await choicesMade(page)).toBeLessThan(made);
 });
 
 test('a good part of a match is played by keys alone', async ({ page }) => {
   await page.goto('./');
-  await page.getByRole('button', { name: 'Play now' }).first().focus();
-  await page.keyboard.press('Enter');
-  for (let answered = 0; answered < 25; answered++) {
+  await enter(page.getByRole('button', { name: 'Play now' }).first());
+  for (let answered = 0; answered < 20; answered++) {
     await asked(page);
     await (answered % 2 ? answerOnBoard(page, enter) : byDigit(page));
   }
-  expect(await choicesMade(page)).toBeGreaterThanOrEqual(25);
+  expect(await choicesMade(page)).toBeGreaterThanOrEqual(20);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'How to play at this table' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -48,7 +48,7 @@ test('a good part of a match is played by keys alone', async ({ page }) => {
 });
 
 test('arrows lead from the question to everything that glows', async ({ page }) => {
-  await playNow(page, GAME);
+  await sitDownForTwo(page, GAME, { luck: 'inn' });
   await expect(lit(page).first()).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await expect(options(page).first()).toBeFocused();
@@ -115,10 +115,11 @@ test('a reload in the middle of a window leaves it open, with the same options',
   await page.reload();
   await expect(sentence(page)).toHaveText(before.said ?? '');
   await expect(options(page)).toHaveText(before.can);
-  expect(await choicesMade(page)).toBe(made);
+  // Others may have answered the same window meanwhile.
+  expect(await choicesMade(page)).toBeGreaterThanOrEqual(made);
   await answer(page, 'last');
   await answer(page);
-  expect(await choicesMade(page)).toBeGreaterThan(made + 1);
+  await expect.poll(() => choicesMade(page)).toBeGreaterThan(made + 1);
 });
 
 async function isWindow(page: Page): Promise<boolean> {
@@ -132,41 +133,32 @@ async function byDigit(page: Page): Promise<void> {
   await expect(async () => {
     if ((await choicesMade(page)) > before) return;
     await page.keyboard.press('1');
-    await expect.poll(() => choicesMade(page), { timeout: 2000 }).toBeGreaterThan(before);
+    await goneOn(page, before).waitFor({ timeout: 6000 });
   }).toPass();
 }
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 390, height: 844 },
-])
-  test.describe(`a phone ${viewport.width} pixels wide`, () => {
-    test.use({ viewport, hasTouch: true, isMobile: true });
+test.describe('a phone 360 pixels wide', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test('is played by touch, and nothing overflows sideways', async ({ page }) => {
-      await page.goto('./');
-      await expectFits(page);
-      await page.getByRole('button', { name: 'Play now' }).first().tap();
-      for (let answered = 0; answered < 15; answered++) {
-        await asked(page);
-        await answerOnBoard(page, tap);
-        await expectFits(page);
-      }
-    });
-
-    test('shows a card large by a long press', async ({ page, context }) => {
-      await page.goto('./');
-      await page.getByRole('button', { name: 'Play now' }).first().tap();
-      await expect(lit(page).first()).toBeVisible();
-      const point = await spotOf(page.locator('main .omega-thing[data-card]').first());
-      const can = await options(page).allTextContents();
-      const touch = await context.newCDPSession(page);
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-      await expect(page.getByRole('complementary', { name: 'Shown large' })).toBeVisible();
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await expect(page.getByRole('complementary', { name: 'Shown large' })).toBeVisible();
-      // Looking is not choosing.
-      await expect(menu(page)).toBeHidden();
-      await expect(options(page)).toHaveText(can);
-    });
+  test('is played by touch, and nothing overflows sideways', async ({ page }) => {
+    await page.goto('./');
+    await expectFits(page);
+    await tapUntil(page.getByRole('button', { name: 'Play now' }).first(), page.locator('[data-seq]'));
+    await playOn(page, 12, { press: tap, after: () => expectFits(page) });
   });
+
+  test('shows a card large by a long press', async ({ page, context }) => {
+    await sitDownForTwo(page, GAME, { luck: 'inn' });
+    await expect(lit(page).first()).toBeVisible();
+    const point = await spotOf(page.locator('main .omega-thing[data-card]').first());
+    const can = await options(page).allTextContents();
+    const touch = await context.newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect(page.getByRole('complementary', { name: 'Shown large' })).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByRole('complementary', { name: 'Shown large' })).toBeVisible();
+    // Looking is not choosing.
+    await expect(menu(page)).toBeHidden();
+    await expect(options(page)).toHaveText(can);
+  });
+});

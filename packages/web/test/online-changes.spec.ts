@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { restoreBackup } from '../../server/src/store/restore-backup.ts';
 import { expectAccessible } from './axe.ts';
-import { accept, linkShown, makeTable, TestServer, visitor, whoeverIsAsked } from './online.ts';
-import { choicesMade, options, playNow, question } from './page.ts';
+import { accept, linkShown, makeTable, TestServer, test, whoeverIsAsked } from './online.ts';
+import { answer, choicesMade, options, playNow, question, resign } from './page.ts';
 
 const OLD_DATA = path.resolve(import.meta.dirname, '../../server/test/old-data/old-data.jsonl.gz');
 /** The cards of the old matches of Lamplight. */
@@ -49,19 +49,19 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
 }
 
 test('a match of rules that are no more is adjourned, and its story is read in either language', async ({
-  browser,
+  visitor,
 }) => {
-  const reader = await visitor(browser, server);
+  const reader = await visitor(server);
   await reader.goto('./#/lobby');
   const watched = reader.getByRole('listitem').filter({ hasText: 'Lamplight' });
   await watched.getByRole('link', { name: 'Look on' }).first().click();
   await expect(reader.getByText('The rules have changed since')).toBeVisible();
   const story = reader.getByRole('region', { name: 'What was played' }).getByRole('listitem');
-  expect(await story.count()).toBeGreaterThan(10);
+  await expect(story.nth(10)).toBeVisible();
   await expect(story.filter({ hasText: 'Old ada' }).first()).toBeVisible();
   await expect(story.filter({ hasText: 'Candle End' }).first()).toBeVisible();
   await expectAccessible(reader);
-  const french = await visitor(browser, server, { locale: 'fr-FR', viewport: { width: 390, height: 844 } });
+  const french = await visitor(server, { locale: 'fr-FR', viewport: { width: 390, height: 844 } });
   await french.goto(reader.url());
   await expect(french.getByText('Les règles ont changé depuis')).toBeVisible();
   await expect(french.getByText('Bout de chandelle').first()).toBeVisible();
@@ -69,9 +69,9 @@ test('a match of rules that are no more is adjourned, and its story is read in e
 });
 
 test('a page that is older than the server says so, and is loaded anew although it is kept for offline', async ({
-  browser,
+  visitor,
 }) => {
-  const ada = await visitor(browser, server);
+  const ada = await visitor(server, { serviceWorkers: 'allow' });
   let isOld = true;
   await ada.routeWebSocket(/\/socket$/, (page) => {
     const there = page.connectToServer();
@@ -94,14 +94,14 @@ test('a page that is older than the server says so, and is loaded anew although 
   await expect(note).toBeHidden();
 });
 
-test('whoever changes the password plays on, and is signed out everywhere else', async ({ browser }) => {
-  const ada = await visitor(browser, server);
-  const bo = await visitor(browser, server);
+test('whoever changes the password plays on, and is signed out everywhere else', async ({ visitor }) => {
+  const ada = await visitor(server);
+  const bo = await visitor(server);
   const match = await twoAtATable(ada, bo);
   await register(ada, 'under the lantern');
   await ada.goto(`./#/online/${match}`);
   await expect(question(ada)).toBeVisible();
-  const phone = await visitor(browser, server, { viewport: { width: 390, height: 844 } });
+  const phone = await visitor(server, { viewport: { width: 390, height: 844 } });
   await phone.goto('./#/account');
   await signIn(phone, 'Ada', 'under the lantern');
   await phone.goto(`./#/online/${match}`);
@@ -116,16 +116,15 @@ test('whoever changes the password plays on, and is signed out everywhere else',
   await expect(phone.getByText('This table is by invitation.')).toBeVisible();
   await expect(phone.getByRole('link', { name: 'Your name and account' })).toBeVisible();
   await expectAccessible(phone);
-  const asked = await whoeverIsAsked([ada, bo]);
-  await options(asked).first().click();
+  await answer(await whoeverIsAsked([ada, bo]));
   for (const page of [ada, bo]) await expect.poll(() => choicesMade(page)).toBeGreaterThan(0);
   await expect(ada.getByText('The connection is lost')).toBeHidden();
 });
 
-test('a guest who signs in takes the matches along', async ({ browser }) => {
-  const ada = await visitor(browser, server);
+test('a guest who signs in takes the matches along', async ({ visitor }) => {
+  const ada = await visitor(server);
   await ada.request.post('api/v1/register', { data: { name: 'Adelaide', password: 'under the lantern' } });
-  const guest = await visitor(browser, server);
+  const guest = await visitor(server);
   const { id } = await makeTable(guest, 'Somebody', {});
   await guest.goto('./#/account');
   await expect(guest.getByText('You play as the guest Somebody')).toBeVisible();
@@ -138,9 +137,9 @@ test('a guest who signs in takes the matches along', async ({ browser }) => {
   await expect(ada.getByRole('link', { name: 'To the table' })).toHaveCount(1);
 });
 
-test('whom one blocks cannot sit down at one’s table', async ({ browser }) => {
-  const ada = await visitor(browser, server);
-  const bo = await visitor(browser, server);
+test('whom one blocks cannot sit down at one’s table', async ({ visitor }) => {
+  const ada = await visitor(server);
+  const bo = await visitor(server);
   await twoAtATable(ada, bo);
   await ada.getByRole('button', { name: 'People at the table' }).click();
   await ada.getByRole('button', { name: 'Block Bo' }).click();
@@ -153,16 +152,13 @@ test('whom one blocks cannot sit down at one’s table', async ({ browser }) => 
   await expect(bo.getByRole('alert')).toContainText('You may not do that at this table.');
 });
 
-test('a moment of a match is played on from as a new match', async ({ browser }) => {
-  const ada = await visitor(browser, server);
-  const bo = await visitor(browser, server);
+test('a moment of a match is played on from as a new match', async ({ visitor }) => {
+  const ada = await visitor(server);
+  const bo = await visitor(server);
   const match = await twoAtATable(ada, bo);
-  const asked = await whoeverIsAsked([ada, bo]);
-  await options(asked).first().click();
+  await answer(await whoeverIsAsked([ada, bo]));
   await expect.poll(() => choicesMade(ada)).toBeGreaterThan(0);
-  await bo.getByRole('button', { name: 'Table', exact: true }).click();
-  await bo.getByRole('button', { name: 'Resign' }).click();
-  await bo.getByRole('button', { name: 'Resign' }).click();
+  await resign(bo);
   await ada.getByRole('link', { name: 'Watch the replay' }).click();
   await ada.getByRole('button', { name: 'Play on from here' }).click();
   await ada.getByRole('dialog').getByRole('button', { name: 'Play on from here' }).click();
@@ -172,11 +168,10 @@ test('a moment of a match is played on from as a new match', async ({ browser })
   await expect(options(ada).first()).toBeVisible();
 });
 
-test('the page may generate no code, and the worker that plays the rules may', async ({ browser }) => {
-  const ada = await visitor(browser, server);
+test('the page may generate no code, and the worker that plays the rules may', async ({ visitor }) => {
+  const ada = await visitor(server);
   await playNow(ada, 'Lamplight');
-  await options(ada).first().click();
-  await expect.poll(() => choicesMade(ada)).toBeGreaterThan(0);
+  await answer(ada);
   // In a task of its own: what the test itself runs is not bound by the page's policy.
   const tryIt = () =>
     new Promise<string>((resolve) => {

@@ -1,11 +1,22 @@
 // The server of the browser tests: every game of the product and the example, with the page that was built for them.
 import { makeBot } from '@tabard/bots';
 import { type Game, seedRng } from '@tabard/engine';
-import { games } from '@tabard/games';
+import { type GameEntry, games } from '@tabard/games';
 import { readConfig, startServer } from '../../server/src/index.ts';
 import { examples } from './examples.ts';
 
-const all = [...games, ...examples];
+/** The same word gives the same matches; without one they are as the server draws them by lot. */
+const luck = process.env.TABARD_TEST_LUCK;
+
+const all = [...games, ...examples].map((entry) => (luck ? withLuck(entry, luck) : entry));
+
+function withLuck(entry: GameEntry, seed: string): GameEntry {
+  const load = async () => {
+    const game = await entry.load();
+    return { ...game, create: (setup: Parameters<Game['create']>[0]) => game.create({ ...setup, seed }) };
+  };
+  return { ...entry, load };
+}
 
 async function gameOf(id: string): Promise<Game> {
   const entry = all.find((one) => one.id === id);
@@ -13,6 +24,8 @@ async function gameOf(id: string): Promise<Game> {
   return entry.load();
 }
 
+// Nobody waits for the rules to be read: they are before the first visitor comes.
+await gameOf(process.env.TABARD_TEST_GAME ?? 'lamplight');
 const { url } = await startServer(readConfig({}, process.env), {
   games: all,
   // Worker threads do not know the example.

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { accept, linkShown, makeTable, TestServer, visitor, whoeverIsAsked } from './online.ts';
-import { choicesMade, options, question } from './page.ts';
+import { accept, linkShown, makeTable, playUntil, TestServer, test, whoeverIsAsked } from './online.ts';
+import { answer, choicesMade, glance, question } from './page.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -12,25 +12,29 @@ test.afterAll(() => server.end());
 const strip = (page: Page) => page.getByRole('list', { name: 'People at the table' });
 
 test('a clock counts down, is called out, and a bot moves for whoever lets it run out', async ({
-  browser,
+  visitor,
 }) => {
-  const ada = await visitor(browser, server);
-  const bo = await visitor(browser, server);
-  await makeTable(ada, 'Ada', { clock: { move: 5000, bank: 1000 } });
+  const ada = await visitor(server);
+  const bo = await visitor(server);
+  // Long enough for two pages to be drawn on a slow machine, short enough to be called out soon.
+  await makeTable(ada, 'Ada', { clock: { move: 14_000, bank: 1000 } });
   await accept(bo, await linkShown(ada), 'Bo');
   const slow = await whoeverIsAsked([ada, bo]);
   const other = slow === ada ? bo : ada;
-  await expect(strip(other).getByRole('timer', { name: 'Time left' })).toHaveText(/0:0[1-6]/);
+  await expect(strip(other).getByRole('timer', { name: 'Time left' })).toHaveText(/0:(0[1-9]|1\d)/);
   await expect(strip(slow).getByText('Reserve: 0:01')).toBeVisible();
   await expect(slow.getByRole('status').filter({ hasText: '10 seconds left for your move' })).toHaveCount(1);
   await expectAccessible(slow);
-  await expect(slow.getByText('Your time ran out: a bot moved for you.')).toBeVisible();
-  await expect(other.getByText(/’s time ran out: a bot moved\.$/)).toBeVisible();
-  expect(await choicesMade(slow)).toBeGreaterThan(0);
+  // Both are told at the same moment, and for a few seconds only.
+  await Promise.all([
+    expect(slow.getByText('Your time ran out: a bot moved for you.')).toBeVisible(),
+    expect(other.getByText(/’s time ran out: a bot moved\.$/)).toBeVisible(),
+  ]);
+  await expect.poll(() => choicesMade(slow)).toBeGreaterThan(0);
 });
 
-test('a table by correspondence has no hurry, and nobody’s seat is given away there', async ({ browser }) => {
-  const ada = await visitor(browser, server);
+test('a table by correspondence has no hurry, and nobody’s seat is given away there', async ({ visitor }) => {
+  const ada = await visitor(server);
   await ada.goto('./#/lobby');
   await ada.getByRole('button', { name: 'Make a table' }).click();
   await ada.getByLabel('Game').selectOption('Lamplight');
@@ -39,7 +43,7 @@ test('a table by correspondence has no hurry, and nobody’s seat is given away 
   await ada.getByLabel('Time for a move').selectOption('3 days');
   await ada.getByRole('button', { name: 'Make the table' }).click();
   await expect(ada.getByText('By correspondence')).toBeVisible();
-  const bo = await visitor(browser, server);
+  const bo = await visitor(server);
   await accept(bo, await linkShown(ada), 'Bo');
   const asked = await whoeverIsAsked([ada, bo]);
   const other = asked === ada ? bo : ada;
@@ -51,13 +55,12 @@ test('a table by correspondence has no hurry, and nobody’s seat is given away 
   await expect(other.getByRole('button', { name: /^Mute/ })).toBeVisible();
   await expect(other.getByRole('button', { name: /seat to a bot/ })).toHaveCount(0);
   await asked.goto(table);
-  await options(asked).first().click();
-  await expect.poll(() => choicesMade(asked)).toBeGreaterThan(0);
+  await answer(asked);
 });
 
-test('the seat of somebody who went away is handed to a bot, and they take it back', async ({ browser }) => {
-  const ada = await visitor(browser, server);
-  const bo = await visitor(browser, server);
+test('the seat of somebody who went away is handed to a bot, and they take it back', async ({ visitor }) => {
+  const ada = await visitor(server);
+  const bo = await visitor(server);
   await makeTable(ada, 'Ada', {});
   await accept(bo, await linkShown(ada), 'Bo');
   const gone = await whoeverIsAsked([ada, bo]);
@@ -69,7 +72,7 @@ test('the seat of somebody who went away is handed to a bot, and they take it ba
   await hand.click();
   // Only who has been away for a while is away for good.
   await expect(async () => {
-    if (await hand.isVisible()) await hand.click();
+    if (await hand.isVisible()) await hand.click({ timeout: 3000 });
     await expect(hand).toBeHidden({ timeout: 1000 });
   }).toPass();
   await expect(other.getByText(/^a bot plays for /)).toBeVisible();
@@ -82,8 +85,8 @@ test('the seat of somebody who went away is handed to a bot, and they take it ba
   await expect(gone.getByText('A bot plays your seat.')).toBeHidden();
 });
 
-test('the browser tells of a move that is awaited while one looks elsewhere', async ({ browser }) => {
-  const ada = await visitor(browser, server);
+test('the browser tells of a move that is awaited while one looks elsewhere', async ({ visitor }) => {
+  const ada = await visitor(server);
   await ada.addInitScript(() => {
     class Told {
       static permission = 'default';
@@ -99,7 +102,7 @@ test('the browser tells of a move that is awaited while one looks elsewhere', as
     Object.assign(window, { Notification: Told });
     Object.defineProperty(document, 'hidden', { get: () => document.body.dataset.away === 'yes' });
   });
-  const bo = await visitor(browser, server);
+  const bo = await visitor(server);
   await makeTable(ada, 'Ada', {});
   await accept(bo, await linkShown(ada), 'Bo');
   await expect(question(ada)).toBeVisible();
@@ -108,24 +111,17 @@ test('the browser tells of a move that is awaited while one looks elsewhere', as
   await expect(ada.getByRole('button', { name: 'You are told when it is your move' })).toBeVisible();
   await ada.getByRole('link', { name: 'To the table' }).first().click();
   await expect(question(ada)).toBeVisible();
-  if (await options(ada).first().isVisible()) {
-    await options(ada).first().click();
-    await expect.poll(() => choicesMade(ada)).toBeGreaterThan(0);
-  }
+  // Only a question that comes while one looks elsewhere is told of.
+  await playUntil(
+    [ada, bo],
+    'the question to Bo',
+    async () => (await glance(bo)).isAsked && !(await glance(ada)).isAsked,
+  );
   await ada.evaluate(() => {
     document.body.dataset.away = 'yes';
   });
-  while ((await ada.locator('body').getAttribute('data-told')) === null)
-    if (await options(bo).first().isVisible())
-      await options(bo)
-        .first()
-        .click({ timeout: 1000 })
-        .catch(() => undefined);
-    else
-      await options(ada)
-        .first()
-        .click({ timeout: 1000 })
-        .catch(() => undefined);
+  const told = ada.locator('body[data-told]');
+  await playUntil([bo, ada], 'the word that it is one’s move', async () => (await told.count()) > 0);
   await expect(ada.locator('body')).toHaveAttribute('data-told', 'Your move: A table waits for you.');
   await expect(ada).toHaveTitle(/^\(1\) /);
   await expect(ada.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg/);

@@ -1,15 +1,18 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectFits } from './axe.ts';
+import { tapUntil } from './hands.ts';
 import {
   accept,
   codeShown,
   inviteFriends,
   linkShown,
+  play,
+  playUntil,
   TestServer,
-  visitor,
+  test,
   whoeverIsAsked,
 } from './online.ts';
-import { choicesMade, options, question } from './page.ts';
+import { choicesMade, glance, goneOn, onceMore, options, question, resign } from './page.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -17,41 +20,30 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.end());
 
-const onceMore = (page: Page) => page.getByRole('button', { name: 'Once more' });
+/** The page looks for a lost server less and less often, at last four times a minute. */
+const COMING_BACK = { timeout: 60_000 };
 
 /** Two people who have sat down to a match of Lamplight through an invitation link. */
-async function twoAtATable(browser: Browser): Promise<{ ada: Page; bo: Page }> {
-  const ada = await visitor(browser, server);
-  const bo = await visitor(browser, server);
+async function twoAtATable(visitor: () => Promise<Page>): Promise<{ ada: Page; bo: Page }> {
+  const [ada, bo] = await Promise.all([visitor(), visitor()]);
   await inviteFriends(ada, 'Lamplight', 'Ada');
   await accept(bo, await linkShown(ada), 'Bo');
   for (const page of [ada, bo]) await expect(question(page)).toBeVisible();
   return { ada, bo };
 }
 
-/** Lets whoever is asked answer, until so many choices were made or the match is over. */
-async function play(people: readonly Page[], until: number): Promise<void> {
-  const isOver = async () =>
-    (await onceMore(people[0]).isVisible()) || (await choicesMade(people[0])) >= until;
-  while (!(await isOver()))
-    for (const page of people) {
-      const option = options(page).first();
-      if (await option.isVisible()) await option.click({ timeout: 2000 }).catch(() => undefined);
-    }
-}
-
 test('two browsers play a whole match through an invitation link; the server dies under their eyes and comes back', async ({
-  browser,
+  visitor,
 }) => {
   test.slow();
-  const { ada, bo } = await twoAtATable(browser);
+  const { ada, bo } = await twoAtATable(() => visitor(server));
   await play([ada, bo], 6);
-  await expect.poll(async () => (await choicesMade(ada)) === (await choicesMade(bo))).toBe(true);
   const before = await choicesMade(ada);
   await server.kill();
   for (const page of [ada, bo]) await expect(page.getByText('The connection is lost')).toBeVisible();
   await server.begin();
-  for (const page of [ada, bo]) await expect(page.getByText('The connection is lost')).toBeHidden();
+  for (const page of [ada, bo])
+    await expect(page.getByText('The connection is lost')).toBeHidden(COMING_BACK);
   expect(await choicesMade(ada)).toBeGreaterThanOrEqual(before);
   await play([ada, bo], Number.POSITIVE_INFINITY);
   for (const page of [ada, bo]) await expect(onceMore(page)).toBeVisible();
@@ -64,20 +56,20 @@ test('two browsers play a whole match through an invitation link; the server die
   for (const page of [ada, bo]) await expect(page.locator('[data-seq="0"]')).toBeVisible();
 });
 
-test('a choice that is made while the server is away arrives when it is back', async ({ browser }) => {
+test('a choice that is made while the server is away arrives when it is back', async ({ visitor }) => {
   test.slow();
-  const { ada, bo } = await twoAtATable(browser);
+  const { ada, bo } = await twoAtATable(() => visitor(server));
   const first = await whoeverIsAsked([ada, bo]);
   const before = await choicesMade(first);
   await server.kill();
   await expect(first.getByText('The connection is lost')).toBeVisible();
   await options(first).first().click();
   await server.begin();
-  for (const page of [ada, bo]) await expect.poll(() => choicesMade(page)).toBeGreaterThan(before);
+  for (const page of [ada, bo]) await expect(goneOn(page, before)).toBeVisible(COMING_BACK);
 });
 
-test('a match is found again on another device after signing in', async ({ browser }) => {
-  const { ada, bo } = await twoAtATable(browser);
+test('a match is found again on another device after signing in', async ({ visitor }) => {
+  const { ada, bo } = await twoAtATable(() => visitor(server));
   await play([ada, bo], 2);
   const address = ada.url();
   await ada.goto('./#/account');
@@ -88,7 +80,7 @@ test('a match is found again on another device after signing in', async ({ brows
   const code = await ada.locator('.copy-line-code output').innerText();
   await ada.getByRole('button', { name: 'I have written it down' }).click();
 
-  const elsewhere = await visitor(browser, server);
+  const elsewhere = await visitor(server);
   await elsewhere.goto('./#/account');
   await elsewhere.getByRole('button', { name: 'I have forgotten the password' }).click();
   await elsewhere.getByLabel('Name', { exact: true }).fill('Ada');
@@ -115,8 +107,8 @@ test('a match is found again on another device after signing in', async ({ brows
   await expect(elsewhere.getByText('Nobody knows you here yet')).toBeVisible();
 });
 
-test('a spectator looks on at a public table without a name and cannot choose', async ({ browser }) => {
-  const ada = await visitor(browser, server);
+test('a spectator looks on at a public table without a name and cannot choose', async ({ visitor }) => {
+  const ada = await visitor(server);
   await ada.goto('./#/lobby');
   await ada.getByRole('button', { name: 'Make a table' }).click();
   await ada.getByLabel('Game').selectOption('Lamplight');
@@ -125,19 +117,19 @@ test('a spectator looks on at a public table without a name and cannot choose', 
   await ada.getByRole('button', { name: 'Make the table' }).click();
   await codeShown(ada);
 
-  const bo = await visitor(browser, server);
+  const bo = await visitor(server);
   await bo.goto('./#/lobby');
   await bo.getByRole('link', { name: 'Sit down' }).first().click();
   await bo.getByLabel('Your name').fill('Bo');
   await bo.getByRole('button', { name: 'Sit down', exact: true }).click();
   await expect(question(bo)).toBeVisible();
 
-  const carol = await visitor(browser, server);
+  const carol = await visitor(server);
   await carol.goto('./#/lobby');
   await carol.getByRole('link', { name: 'Look on' }).first().click();
   await expect(carol.getByText('You are looking on')).toBeVisible();
   await play([ada, bo], 3);
-  await expect.poll(async () => (await choicesMade(carol)) >= 3).toBe(true);
+  await expect.poll(() => choicesMade(carol)).toBeGreaterThanOrEqual(3);
   await expect(options(carol)).toHaveCount(0);
   await expectAccessible(carol);
 });
@@ -164,10 +156,10 @@ for (const { locale, words } of [
     },
   },
 ])
-  test(`a phone joins by code and plays with the thumb (${locale})`, async ({ browser }) => {
-    const ada = await visitor(browser, server);
+  test(`a phone joins by code and plays with the thumb (${locale})`, async ({ visitor }) => {
+    const ada = await visitor(server);
     const code = await inviteFriends(ada, 'Lamplight', 'Ada');
-    const phone = await visitor(browser, server, {
+    const phone = await visitor(server, {
       locale,
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -175,28 +167,23 @@ for (const { locale, words } of [
     });
     await phone.goto('./#/lobby');
     await phone.getByLabel(words.code).fill(`${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`);
-    await phone.getByRole('button', { name: words.join }).tap();
-    await phone.getByLabel(words.name).fill('Béa');
+    const name = phone.getByLabel(words.name);
+    await tapUntil(phone.getByRole('button', { name: words.join }), name);
+    await name.fill('Béa');
     await expectAccessible(phone);
-    await phone.getByRole('button', { name: words.sit, exact: true }).tap();
-    const asked = phone.getByRole('region', { name: words.now });
-    await expect(asked).toBeVisible();
-    const option = asked
-      .getByRole('list', { name: 'Options' })
-      .getByRole('button', { disabled: false })
-      .first();
-    while (!(await option.isVisible())) await play([ada], (await choicesMade(ada)) + 1);
-    const before = await choicesMade(phone);
-    await option.tap();
-    await expect.poll(() => choicesMade(phone)).toBeGreaterThan(before);
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const now = phone.getByRole('region', { name: words.now });
+    await tapUntil(phone.getByRole('button', { name: words.sit, exact: true }), now);
+    await playUntil([ada], 'the question on the phone', async () => (await glance(phone)).isAsked);
+    await expect(now.getByRole('list', { name: 'Options' })).toBeVisible();
+    await tapUntil(options(phone).first(), goneOn(phone, await choicesMade(phone)));
+    await expectFits(phone);
     await expectAccessible(phone);
   });
 
 test('people talk, mute, hand a seat to a bot and take it back, and take back by consent', async ({
-  browser,
+  visitor,
 }) => {
-  const { ada, bo } = await twoAtATable(browser);
+  const { ada, bo } = await twoAtATable(() => visitor(server));
   await ada.getByRole('button', { name: 'Talk at the table' }).click();
   await ada.getByLabel('Say something').fill('Good <b>evening</b>');
   await ada.keyboard.press('Enter');
@@ -219,31 +206,28 @@ test('people talk, mute, hand a seat to a bot and take it back, and take back by
   await bo.keyboard.press('Escape');
 
   await play([ada, bo], 6);
-  const told = (page: Page) => page.locator('.log-panel li').count();
-  const before = await told(ada);
+  const before = await choicesMade(ada);
   await ada.getByRole('button', { name: /^Take back with the others/ }).click();
   await ada.getByRole('button', { name: 'Ask the others' }).click();
   await expect(bo.getByText('Ada would like to take back.')).toBeVisible();
   await expectAccessible(bo);
   await bo.getByRole('button', { name: 'Agree' }).click();
-  for (const page of [ada, bo]) await expect.poll(() => told(page)).toBeLessThan(before);
+  for (const page of [ada, bo]) await expect.poll(() => choicesMade(page)).toBeLessThan(before);
 });
 
 test('who resigns against one other has lost, and the replay can be shared by its link', async ({
-  browser,
+  visitor,
 }) => {
-  const { ada, bo } = await twoAtATable(browser);
+  const { ada, bo } = await twoAtATable(() => visitor(server));
   await play([ada, bo], 4);
-  await ada.getByRole('button', { name: 'Table', exact: true }).click();
-  await ada.getByRole('button', { name: 'Resign' }).click();
-  await ada.getByRole('button', { name: 'Resign' }).click();
+  await resign(ada);
   await expect(bo.getByText('You have won')).toBeVisible();
   await bo.getByRole('link', { name: 'Watch the replay' }).click();
   await bo.getByRole('button', { name: 'Share' }).click();
   const link = await bo.getByRole('dialog').locator('output').innerText();
   await expectAccessible(bo);
 
-  const carol = await visitor(browser, server);
+  const carol = await visitor(server);
   await carol.goto(link);
   await expect(carol.getByRole('heading', { name: 'Replay: Lamplight' })).toBeVisible();
   await carol.getByLabel('Whose eyes').selectOption('Ada');
@@ -253,8 +237,8 @@ test('who resigns against one other has lost, and the replay can be shared by it
   await expectAccessible(carol);
 });
 
-test('another table that waits is seen from everywhere', async ({ browser }) => {
-  const { ada, bo } = await twoAtATable(browser);
+test('another table that waits is seen from everywhere', async ({ visitor }) => {
+  const { ada, bo } = await twoAtATable(() => visitor(server));
   const awaited = await whoeverIsAsked([ada, bo]);
   const table = awaited.url();
   await awaited.goto('./#/rules');
@@ -265,8 +249,8 @@ test('another table that waits is seen from everywhere', async ({ browser }) => 
   expect(awaited.url()).toBe(table);
 });
 
-test('the pages with others have no barrier, before a name is given and after', async ({ browser }) => {
-  const ada = await visitor(browser, server);
+test('the pages with others have no barrier, before a name is given and after', async ({ visitor }) => {
+  const ada = await visitor(server);
   for (const address of ['./#/lobby', './#/account', './#/join/XXXXXX']) {
     await ada.goto(address);
     await expect(ada.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,8 +5,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { options, withSettings } from './page.ts';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { glance, options, QUICK, withSettings } from './page.ts';
+import { until } from './until.ts';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '../../..');
@@ -98,17 +105,29 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Somebody with a browser of their own. */
-export async function visitor(
-  browser: Browser,
-  server: TestServer,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, ...options });
-  const page = await context.newPage();
-  await withSettings(page, { plain: true, motion: 'reduced', tempo: 'instant', hints: false });
-  return page;
+interface Visit extends BrowserContextOptions {
+  /** Tables without a board of their own, as is usual here, or with it. */
+  readonly table?: 'plain' | 'dressed';
 }
+
+interface People {
+  /** Somebody with a browser of their own, who goes home when the test is over. */
+  readonly visitor: (server: TestServer, visit?: Visit) => Promise<Page>;
+}
+
+export const test = base.extend<People>({
+  visitor: async ({ browser }, use) => {
+    const homes: BrowserContext[] = [];
+    await use(async (server, { table = 'plain', ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: server.url, ...options });
+      homes.push(context);
+      const page = await context.newPage();
+      await withSettings(page, { ...QUICK, plain: table === 'plain', hints: false });
+      return page;
+    });
+    for (const context of homes) await context.close();
+  },
+});
 
 /** Makes a table from the hall and gives its code. */
 export async function inviteFriends(page: Page, game: string, name: string): Promise<string> {
@@ -129,7 +148,9 @@ export async function codeShown(page: Page): Promise<string> {
 
 /** The invitation link, as one would send it. */
 export async function linkShown(page: Page): Promise<string> {
-  return page.locator('.invitation .copy-line-link output').innerText();
+  const link = page.locator('.invitation .copy-line-link output');
+  await expect(link).toHaveText(/^http/);
+  return link.innerText();
 }
 
 /** Follows an invitation and sits down. */
@@ -151,10 +172,43 @@ export async function makeTable(page: Page, name: string, plan: Readonly<Record<
 
 /** Who of these is to move. */
 export function whoeverIsAsked(people: readonly Page[]): Promise<Page> {
-  const asked = (page: Page) =>
-    options(page)
-      .first()
-      .waitFor()
-      .then(() => page);
-  return Promise.race(people.map(asked));
+  return until('the question to one of them', () => askedOf(people));
+}
+
+async function askedOf(people: readonly Page[]): Promise<Page | false> {
+  const glances = await Promise.all(people.map(glance));
+  return people[glances.findIndex(({ isAsked }) => isAsked)] ?? false;
+}
+
+/** Lets whoever is asked answer, until something is so. */
+export async function playUntil(
+  people: readonly Page[],
+  what: string,
+  isSo: () => Promise<boolean>,
+): Promise<void> {
+  await until(
+    what,
+    async () => {
+      if (await isSo()) return true;
+      const asked = await askedOf(people);
+      // What one of them is asked may be answered by another's choice: then there is nothing to press any more.
+      if (asked)
+        await options(asked)
+          .first()
+          .click({ timeout: 3000 })
+          .catch(() => undefined);
+      return false;
+    },
+    LONGEST_MATCH_MS,
+  );
+}
+
+const LONGEST_MATCH_MS = 120_000;
+
+/** Lets whoever is asked answer, until all of them see so many choices made, or the end. */
+export function play(people: readonly Page[], choices: number): Promise<void> {
+  return playUntil(people, `the end, or ${choices} choices made`, async () => {
+    const glances = await Promise.all(people.map(glance));
+    return glances.every(({ isOver, seq }) => isOver || seq >= choices);
+  });
 }

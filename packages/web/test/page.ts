@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { until } from './until.ts';
 
 /** Settings as the page keeps them, set before it starts. */
 export async function withSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
@@ -33,10 +34,23 @@ interface ChosenTable {
   readonly people?: readonly string[];
 }
 
-/** Opens the hall and sits down to a match for two. */
-export async function sitDownForTwo(page: Page, game: string, table: ChosenTable): Promise<void> {
+/** Opens the hall and sits down, as the game offers it, to the match that this word gives. */
+export async function sitDown(page: Page, game: string, luck: string): Promise<void> {
+  await chooseTable(page, game);
+  await page.getByLabel(/^Luck/).fill(luck);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(question(page)).toBeVisible();
+}
+
+/** Opens the hall and the choice of a table. */
+export async function chooseTable(page: Page, game: string): Promise<void> {
   await page.goto('./');
   await tile(page, game).getByRole('button', { name: 'Choose the table' }).click();
+}
+
+/** Opens the hall and sits down to a match for two. */
+export async function sitDownForTwo(page: Page, game: string, table: ChosenTable): Promise<void> {
+  await chooseTable(page, game);
   await page.getByLabel('Remove seat 3').click();
   for (const [at, name] of (table.people ?? []).entries()) {
     if (at > 0) await page.getByLabel(`Who plays seat ${at + 1}`).selectOption('A person here');
@@ -56,8 +70,9 @@ export function sentence(page: Page) {
   return question(page).getByRole('status');
 }
 
+/** What can be answered now, in any language. */
 export function options(page: Page) {
-  return question(page).getByRole('list', { name: 'Options' }).getByRole('button', { disabled: false });
+  return page.locator('.decision-options [data-option]:enabled');
 }
 
 /** What glows on a game's own board: a click on it answers, or asks which of several answers is meant. */
@@ -67,7 +82,7 @@ export function lit(page: Page) {
 
 /** The short list of what can be done with one thing of the board. */
 export function menu(page: Page) {
-  return page.getByRole('dialog').or(page.getByRole('menu'));
+  return page.locator('dialog[open], .omega-menu');
 }
 
 /** The way to another match, which is there once one is over. */
@@ -75,21 +90,57 @@ export function onceMore(page: Page) {
   return page.getByRole('button', { name: 'Once more' });
 }
 
+/** Gives up, and confirms it. */
+export async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByText('Give up?').waitFor();
+  await page.getByRole('button', { name: 'Resign' }).click();
+}
+
 /** How many choices the match has seen. */
 export async function choicesMade(page: Page): Promise<number> {
   return Number(await page.locator('[data-seq]').getAttribute('data-seq'));
 }
 
+/** A table that has gone on since so many choices were made. */
+export function goneOn(page: Page, before: number) {
+  return page.locator(`[data-seq]:not([data-seq="${before}"])`);
+}
+
 /** Takes an option and waits until the table has changed. */
 export async function answer(page: Page, which: 'first' | 'last' = 'first'): Promise<void> {
-  await expect(options(page).first()).toBeVisible();
+  await options(page).first().waitFor();
   const before = await choicesMade(page);
   await options(page)[which]().click();
-  await expect.poll(() => choicesMade(page)).toBeGreaterThan(before);
+  await goneOn(page, before).waitFor();
+}
+
+/** What one sees of a table at a glance. */
+interface Glance {
+  readonly seq: number;
+  readonly isAsked: boolean;
+  readonly isOver: boolean;
+  /** A short list asks which of several answers is meant. */
+  readonly isChoosing: boolean;
+}
+
+export function glance(page: Page): Promise<Glance> {
+  return page.evaluate(() => {
+    const sees = (what: string) => document.querySelector(what) !== null;
+    return {
+      seq: Number(document.querySelector('[data-seq]')?.getAttribute('data-seq')),
+      isAsked: sees('.decision-options [data-option]:enabled'),
+      isOver: sees('.outcome-panel'),
+      isChoosing: sees('dialog[open], .omega-menu'),
+    };
+  });
 }
 
 /** Waits for the next question, or for the end; says which it is. */
 export async function asked(page: Page): Promise<'asked' | 'over'> {
-  await expect(onceMore(page).or(options(page).first()).first()).toBeVisible();
-  return (await onceMore(page).isVisible()) ? 'over' : 'asked';
+  return until('the next question', async () => {
+    const { isOver, isAsked } = await glance(page);
+    return isOver ? 'over' : isAsked && 'asked';
+  });
 }

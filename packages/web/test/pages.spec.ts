@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { answer, choicesMade, playNow, question, withSettings } from './page.ts';
+import { answer, choicesMade, playNow, QUICK, question, withSettings } from './page.ts';
 
 test.describe('rules', () => {
   test('a link leads to its rule, and an example is played from there', async ({ page }) => {
-    await withSettings(page, { plain: true, tempo: 'instant' });
+    await withSettings(page, { ...QUICK, plain: true });
     await page.goto('./#/rules/shadow-of-omega#AN-COMBAT-04');
     const rule = page.getByRole('article', { name: 'Heavy defeat kills' });
     await expect(rule).toBeInViewport();
@@ -63,9 +63,9 @@ test.describe('cards', () => {
 });
 
 test('a match is watched again, by keys and slider, and played on from there', async ({ page }) => {
-  await withSettings(page, { plain: true, tempo: 'instant' });
+  await withSettings(page, { ...QUICK, plain: true });
   await playNow(page, 'Shadow of Omega');
-  for (let answered = 0; answered < 4; answered++) await answer(page);
+  for (let answered = 0; answered < 3; answered++) await answer(page);
   await page.goto(page.url().replace('/table/', '/replay/'));
   const slider = page.getByRole('slider', { name: 'Timeline' });
   await expect(slider).toHaveAttribute('aria-valuetext', /^After no choice of/);
@@ -111,7 +111,7 @@ test.describe('settings', () => {
     await expect(page.getByText('Everything is deleted.')).toBeVisible();
     await expect(page.getByText('No match is kept in this browser.')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'When I can act' })).toBeChecked();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   });
 
   test('new tables ask as often as was set', async ({ page }) => {

@@ -4,11 +4,14 @@ import {
   answer,
   asked,
   choicesMade,
+  goneOn,
   onceMore,
   options,
   playNow,
   QUICK,
   question,
+  resign,
+  sitDown,
   tile,
   withSettings,
 } from './page.ts';
@@ -22,15 +25,12 @@ test.describe('the plain table', () => {
     while ((await asked(page)) === 'asked') await answer(page);
     await expectAccessible(page);
     await onceMore(page).click();
-    await expect(question(page)).toBeVisible();
+    await expect(options(page).first()).toBeVisible();
     expect(await choicesMade(page)).toBe(0);
   });
 
   test('shows a card large on hover and says why something is not possible', async ({ page }) => {
-    await page.goto('./');
-    await tile(page, 'Lamplight').getByRole('button', { name: 'Choose the table' }).click();
-    await page.getByLabel(/^Luck/).fill('inn');
-    await page.getByRole('button', { name: 'Sit down' }).click();
+    await sitDown(page, 'Lamplight', 'inn');
     await page.locator('[data-card]').first().hover();
     await expect(page.getByRole('complementary', { name: 'Shown large' })).toBeVisible();
     await page.mouse.move(0, 0);
@@ -69,6 +69,7 @@ test('the screen hides the hands while it goes from one person to another', asyn
   await page.getByLabel('Who plays seat 2').selectOption('A person here');
   await page.getByLabel('Name of seat 2').fill('Bo');
   await page.getByLabel('Remove seat 3').click();
+  await page.getByLabel(/^Luck/).fill('inn');
   await page.getByRole('button', { name: 'Sit down' }).click();
   await expect(page.getByRole('heading', { name: 'Pass the screen to Ada' })).toBeVisible();
   await expect(page.locator('[data-card]')).toHaveCount(0);
@@ -77,9 +78,9 @@ test('the screen hides the hands while it goes from one person to another', asyn
   await expect(question(page)).toBeVisible();
   // Ada answers until it is Bo's move; how often depends on her cards.
   await expect(async () => {
-    if (!(await curtainFor(page, 'Bo').isVisible())) await options(page).first().click({ timeout: 1000 });
+    if (!(await curtainFor(page, 'Bo').isVisible())) await options(page).first().click({ timeout: 3000 });
     await expect(curtainFor(page, 'Bo')).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await expect(page.locator('[data-card]')).toHaveCount(0);
   await page.getByRole('button', { name: 'I am Bo' }).click();
   await expect(page.locator('.plain-seat').first()).toContainText('Bo');
@@ -94,7 +95,7 @@ async function byKeys(page: Page, turn: number): Promise<void> {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
     } else await page.keyboard.press('1');
-    await expect.poll(() => choicesMade(page), { timeout: 2000 }).toBeGreaterThan(before);
+    await goneOn(page, before).waitFor({ timeout: 6000 });
   }).toPass();
 }
 
@@ -121,9 +122,6 @@ test('giving up ends a match of two, and the replay is at hand', async ({ page }
   await page.getByLabel('Remove seat 3').click();
   await page.getByRole('button', { name: 'Sit down' }).click();
   await expect(question(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Table' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByText('Give up?').waitFor();
-  await page.getByRole('button', { name: 'Resign' }).click();
+  await resign(page);
   await expect(page.getByRole('link', { name: 'Watch the replay' })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { answer, choicesMade, options, playNow, QUICK, sentence, withSettings } from './page.ts';
+import { answer, choicesMade, options, QUICK, sentence, sitDownForTwo, withSettings } from './page.ts';
 
 test('a match in two tabs stays one match: each shows what the other did', async ({ page, context }) => {
   await withSettings(page, { ...QUICK, plain: true });
-  await playNow(page, 'Shadow of Omega');
+  await sitDownForTwo(page, 'Shadow of Omega', { luck: 'inn' });
   await answer(page);
   const other = await context.newPage();
   await withSettings(other, { ...QUICK, plain: true });
