@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fight } from './fight.ts';
 import { QUICK, sitDown, withSettings } from './page.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 
 /** What moves on this table: a blow, a hit, a number that rises, a card that slides along the Enemy track. */
 const MOVING = ['eclipse-lunge', 'eclipse-shake', 'eclipse-rise', 'eclipse-slid'];

@@ -54,7 +54,7 @@ async function expectSameEnd([ada, bo]: readonly Page[]): Promise<void> {
 }
 
 test('two browsers fight one Enemy together, to the end of the combat', async ({ visitor }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const [ada, bo] = await twoAtATable(
     () => visitor(server, { table: 'dressed' }),
     async (page) => {
@@ -75,7 +75,7 @@ test('two browsers fight one Enemy together, to the end of the combat', async ({
 test('two browsers duel: they draft, build their decks and fight until one is beaten', async ({
   visitor,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const [ada, bo] = await twoAtATable(
     () => visitor(server, { table: 'dressed' }),
     (page) => page.getByRole('radio', { name: 'Quick battle' }).check(),

@@ -10,7 +10,7 @@ const GAME = 'Dragon Eclipse';
 /** It was fought to the end: nobody gave up. */
 const FOUGHT = /The Enemy is beaten|The Enemy is tamed|A Mystling of the players is beaten/;
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 test.beforeEach(({ page }) => withSettings(page, QUICK));
 
 /** How the combat ended, as the page says it. */

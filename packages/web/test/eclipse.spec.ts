@@ -47,7 +47,7 @@ function space(page: Page, name: string) {
 }
 
 test('a whole combat is played by clicks on its own board', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await sitDown(page, { luck: 'inn' });
   await fight(page);
   await expect(onceMore(page)).toBeVisible();
@@ -116,7 +116,7 @@ test('two fight beside each other, and the Enemy turns on one of them', async ({
 });
 
 test('a duel is drafted, its deck is built, and it is fought', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   await sitDown(page, { mode: 'Quick battle', luck: 'moon' });
   await expect(sentence(page)).toHaveText('Pick a Mystling.');
   await expectAccessible(page);

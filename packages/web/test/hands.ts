@@ -48,13 +48,13 @@ export async function pressUntil<T>(see: () => Promise<T | false>, press: () => 
 export async function answerOnBoard(page: Page, press: Press = click, turn?: number): Promise<void> {
   const { seq } = await glance(page);
   const hasChanged = async () => (await glance(page)).seq > seq;
-  // Bots may answer the same window meanwhile, and what one meant to press has moved.
-  await pressUntil(
-    async () => (await hasChanged()) || (await glance(page)).isChoosing,
-    async () => press(await nextThing(page, turn ?? seq)),
-  );
-  if ((await glance(page)).isChoosing)
-    await pressUntil(hasChanged, () => press(menu(page).getByRole('button').first()));
+  const isChoosing = async () => (await glance(page)).isChoosing;
+  // Bots may answer the same window meanwhile, and what one meant to press has moved: then one looks anew.
+  await pressUntil(hasChanged, async () => {
+    if (!(await isChoosing())) await press(await nextThing(page, turn ?? seq));
+    await until('what a press does', async () => (await hasChanged()) || isChoosing(), PATIENCE_MS);
+    if (await isChoosing()) await press(menu(page).locator('.button-lamp').first());
+  });
 }
 
 /** Plays on the board until so many answers were given or the match is over. */
