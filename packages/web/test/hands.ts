@@ -3,7 +3,7 @@ import { asked, glance, lit, menu, options } from './page.ts';
 import { until } from './until.ts';
 
 /** How long an answer may be on its way before one presses again: what was meant may have moved meanwhile. */
-const PATIENCE_MS = 6000;
+const PATIENCE_MS = 15_000;
 
 /** How a thing is pressed: by a click, by a tap, by a key. */
 export type Press = (thing: Locator) => Promise<void>;

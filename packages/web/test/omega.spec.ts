@@ -133,7 +133,7 @@ async function byDigit(page: Page): Promise<void> {
   await expect(async () => {
     if ((await choicesMade(page)) > before) return;
     await page.keyboard.press('1');
-    await goneOn(page, before).waitFor({ timeout: 6000 });
+    await goneOn(page, before).waitFor({ timeout: 15_000 });
   }).toPass();
 }
 

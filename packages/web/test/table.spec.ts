@@ -95,7 +95,7 @@ async function byKeys(page: Page, turn: number): Promise<void> {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
     } else await page.keyboard.press('1');
-    await goneOn(page, before).waitFor({ timeout: 6000 });
+    await goneOn(page, before).waitFor({ timeout: 15_000 });
   }).toPass();
 }
 
