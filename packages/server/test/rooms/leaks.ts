@@ -2,8 +2,12 @@ import { makeBot } from '@tabard/bots';
 import {
   below,
   bitOf,
+  contentOf,
+  EVERYONE,
   type Game,
   type LogEntry,
+  type MatchEvent,
+  type MatchState,
   optionKey,
   type Rng,
   seedRng,
@@ -18,6 +22,7 @@ import {
   newAsking,
   proceed,
   sealedFrom,
+  undoPlace,
 } from '@tabard/table';
 import { hidesSecret, isSameChoice, learntBy } from '@tabard/testkit';
 import { maskOf, newClocks, progressAfter, progressNow } from '../../src/rooms/progress.ts';
@@ -52,6 +57,8 @@ export interface LeakReport {
 const BOT = makeBot('greedy');
 /** No match is longer; one that is does not end. */
 const MOST = 5000;
+/** So much of the story is kept: all of it is told alike. */
+const RECENT = 10;
 /** One sealed answer in so many is looked at wherever it is given. */
 const SEALED_EVERY = 8;
 
@@ -133,7 +140,9 @@ function seatRow(seat: number) {
 /** The scene after an answer, so many milliseconds later; the one before is left as it was. */
 function after(scene: Scene, entry: LogEntry, ms: number): Scene {
   const course = copyOf(scene.course);
-  return { course, row: goOn({ course, row: scene.row }, entry, ms) };
+  const row = goOn({ course, row: scene.row }, entry, ms);
+  course.story = course.story.slice(-RECENT);
+  return { course, row };
 }
 
 /** Answers in place, as a room does; gives the row that is true then. */
@@ -148,12 +157,9 @@ function timeOf({ clocks, updated }: MatchRow): number {
   return Math.max(updated, ...clocks.map(({ since, stopped }) => Math.max(since ?? 0, stopped ?? 0)));
 }
 
-/** The story so far is one and the same for a match and its twin: its end is enough to see that it is told. */
-const RECENT = 10;
-
 function copyOf(course: Course): Course {
   const { game, state, played, story } = course;
-  return { ...course, state: game.clone(state), played: [...played], story: story.slice(-RECENT) };
+  return { ...course, state: game.clone(state), played: [...played], story: [...story] };
 }
 
 /** Compares what the viewer is sent now, and after each of these choices that tells them nothing. */
@@ -164,7 +170,13 @@ function lookThrough(scene: Scene, viewer: Viewer, entries: readonly LogEntry[],
   const waiting = maskOf(game.view(state, viewer).waiting);
   if (waiting !== scene.row.waiting)
     throw new Error(`${waiting} and ${scene.row.waiting} are said to be asked`);
-  compare(scene, viewer, 'the table', tableTexts(scene, viewer), tableTexts(twin, viewer));
+  compare(
+    scene,
+    viewer,
+    'the table',
+    tableTexts(scene, viewer),
+    tableTexts(inOtherLuck(twin, viewer), viewer),
+  );
   const refused = [refusalTexts(scene, viewer, entries), refusalTexts(twin, viewer, entries)];
   compare(scene, viewer, 'what is refused', refused[0], refused[1]);
   const hasSecrets = hidesSecret({ game, state }, viewer);
@@ -199,7 +211,8 @@ function tellsNothing(before: Scene, twin: Scene, real: Scene, other: Scene, tol
 
 /**
  * The same match as far as the viewer can tell: other faces where they see none, no sealed answers of others, and
- * others who want to be asked otherwise. Luck and the undo barrier are the match's own: they act later, not now.
+ * others who want to be asked otherwise. Luck and the undo barrier are the match's own, or the next choice would lead
+ * elsewhere.
  */
 function twinOf({ course, row }: Scene, viewer: Viewer): Scene {
   const { game, state, played, story } = course;
@@ -216,13 +229,37 @@ function twinOf({ course, row }: Scene, viewer: Viewer): Scene {
     ...course,
     state: twin,
     played: played.filter((entry) => !isSealed(entry)),
-    story: story.map(({ event, by }) => ({ event, by: placeOf(by) })),
+    story: story.map(({ event, by }) => ({ event: twinEvent(event, state, viewer), by: placeOf(by) })),
   };
   const asking = row.asking.map((one, seat) =>
     seat === viewer ? one : { mode: anyMode(luck), turn: one.turn },
   );
   const twinRow = { ...row, seq: row.seq - sealedFrom(state, viewer), asking };
   return { course: twinCourse, row: { ...twinRow, ...progressNow(twinCourse, twinRow, timeOf(row)) } };
+}
+
+/** The same happening as far as the viewer can tell: other faces where they saw none, and others who saw them. */
+function twinEvent(event: MatchEvent, state: MatchState, viewer: Viewer): MatchEvent {
+  const bit = bitOf(viewer);
+  const { defs } = contentOf(state);
+  const otherThan = (def: number) =>
+    state.pool.find((other) => other !== def && defs[other].back === defs[def].back) ?? def;
+  const args = event.args.map((arg) => {
+    if (typeof arg === 'number') return arg;
+    const seen = (arg.seen & bit) | (~arg.seen & EVERYONE & ~bit);
+    return arg.seen & bit ? { ...arg, seen } : { card: arg.card + 1, def: otherThan(arg.def), seen };
+  });
+  return { type: event.type, args };
+}
+
+/** The same table with other luck to come; others learnt something at other moments, unless that binds the viewer. */
+function inOtherLuck({ course, row }: Scene, viewer: Viewer): Scene {
+  const { key, n } = course.state.rng;
+  const canUndo = viewer !== 'spectator' && undoPlace(course, viewer) !== undefined;
+  const copy = copyOf(course);
+  copy.state.rng = { key: key.map((word) => ~word), n: n + 1 };
+  copy.state.barrier = canUndo ? 0 : copy.state.barrier + 1;
+  return { course: copy, row };
 }
 
 function anyMode(luck: Rng): AskMode {
@@ -243,11 +280,17 @@ function tableTexts(scene: Scene, viewer: Viewer): string {
 /** What somebody at the table is sent when this is answered, and one who comes then. */
 function changeTexts({ course, row }: Scene, entry: LogEntry, viewer: Viewer): string {
   const copy = copyOf(course);
-  const onlooker = new Onlooker({ course: copy, row }, viewer);
+  const onlooker = new Onlooker({ course: copy, row }, viewer, neighbourOf(viewer, row));
   onlooker.heard();
   const now = goOn({ course: copy, row }, entry, 500);
   onlooker.show(now);
   return [...onlooker.heard(), tableTexts({ course: copy, row: now }, viewer)].join('\n');
+}
+
+/** Somebody whose eyes are others. */
+function neighbourOf(viewer: Viewer, { seats }: MatchRow): Viewer {
+  if (viewer === 'spectator') return 0;
+  return seats.length > 1 ? (viewer + 1) % seats.length : 'spectator';
 }
 
 /** What somebody with a seat is told who asks what they may not do, and who tries what others are offered. */

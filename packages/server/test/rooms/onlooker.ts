@@ -15,12 +15,13 @@ export class Onlooker {
   readonly #audience: Audience;
   #sent: string[] = [];
 
-  constructor({ course, row }: Scene, viewer: Viewer) {
+  /** A neighbour who sees something else is told of every change first. */
+  constructor({ course, row }: Scene, viewer: Viewer, neighbour?: Viewer) {
     const keeper = { row, course, cuts: [], isPlaying: true, adjourned: undefined };
     this.#keeper = keeper;
     this.#audience = new Audience(keeper);
-    const line = { send: (text: string) => void this.#sent.push(text), backlog: () => 0 };
-    this.#audience.enter({ match: row.id, person: personAt(viewer) }, line);
+    if (neighbour !== undefined) this.#enter(neighbour, () => undefined);
+    this.#enter(viewer, (text) => this.#sent.push(text));
   }
 
   /** The match went on in place, and its row is this now. */
@@ -35,6 +36,11 @@ export class Onlooker {
     const sent = this.#sent;
     this.#sent = [];
     return sent;
+  }
+
+  #enter(viewer: Viewer, send: (text: string) => void): void {
+    const wish = { match: this.#keeper.row.id, person: personAt(viewer) };
+    this.#audience.enter(wish, { send, backlog: () => 0 });
   }
 }
 
