@@ -254,8 +254,8 @@ export interface Store {
     /** Moves the end of a login further away. */
     renew(token: string, expires: number): Promise<void>;
     remove(token: string): Promise<void>;
-    /** All of a person, but perhaps the one they have at hand. */
-    removeAll(player: PlayerId, but?: string): Promise<void>;
+    /** All of a person. */
+    removeAll(player: PlayerId): Promise<void>;
     sweep(now: number): Promise<number>;
   };
 
