@@ -92,16 +92,23 @@ function count(report: Counts, table: BusyTable, entries: readonly Entry[]): voi
 
 /** Every acknowledged choice is there, none twice, and nothing that nobody sent. */
 function compare({ match, acknowledged, unanswered }: BusyTable, entries: readonly Entry[]): void {
-  const sent = unanswered ? [...acknowledged, unanswered] : acknowledged;
+  const sent = new Set([...acknowledged, ...(unanswered ? [unanswered] : [])].map(nameOf));
+  const copies = new Map<string, number>();
   entries.forEach(({ seq, body }, i) => {
     if (seq !== i + 1) throw new Error(`entry ${seq} of match ${match} stands in place ${i + 1}`);
-    if (!sent.some((one) => isSame({ body }, one)) && !isAuto({ body }))
+    const name = body.kind === 'choice' ? nameOf(body) : body.kind;
+    if (!sent.has(name) && !isAuto({ body }))
       throw new Error(`entry ${seq} of match ${match} was sent by nobody`);
+    copies.set(name, (copies.get(name) ?? 0) + 1);
   });
   for (const one of acknowledged) {
-    const copies = entries.filter((entry) => isSame(entry, one)).length;
-    if (copies !== 1) throw new Error(`"${one.key}" (${one.n}) of match ${match} is there ${copies} times`);
+    const count = copies.get(nameOf(one)) ?? 0;
+    if (count !== 1) throw new Error(`"${one.key}" (${one.n}) of match ${match} is there ${count} times`);
   }
+}
+
+function nameOf({ seat, n, key }: Sent): string {
+  return `${seat} ${n} ${key}`;
 }
 
 function isAuto({ body }: Pick<Entry, 'body'>): boolean {
