@@ -188,7 +188,8 @@ describe('people with seats', () => {
       expect(report.moves).toBeGreaterThan(5);
       expect(report.rubbish).toBeGreaterThan(report.moves);
       expect(report.closed).toBeGreaterThan(0);
-      expect((await ada.get(`/tables/${id}`)).length).toBe(report.moves);
+      // The last answer may still be sealed.
+      expect([report.moves - 1, report.moves]).toContain((await ada.get(`/tables/${id}`)).length);
     },
     PATIENCE,
   );

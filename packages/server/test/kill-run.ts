@@ -38,29 +38,33 @@ export async function killAgainAndAgain(plan: KillPlan): Promise<KillReport> {
   let server = await startServerProcess(plan.settings);
   let tables: BusyTable[] = [];
   const report = { kills: 0, matches: 0, acknowledged: 0, sentAgain: 0, keptUntold: 0 };
-  while (report.kills < plan.kills) {
-    const { url } = server;
-    await Promise.all(tables.map((table) => table.comeBack(url)));
-    await Promise.all(tables.map(goesOn));
-    const over = tables.filter((table) => table.isOver);
-    tables = tables.filter((table) => !table.isOver);
-    const missing = missingOf(plan.tables, tables);
-    tables.push(...(await Promise.all(missing.map((one) => BusyTable.at(url, one)))));
-    report.matches += missing.length;
-    const playing = Promise.all(tables.map((table) => table.play()));
-    await sleep(Math.random() * LONGEST_LIFE_MS);
+  try {
+    while (report.kills < plan.kills) {
+      const { url } = server;
+      await Promise.all(tables.map((table) => table.comeBack(url)));
+      await Promise.all(tables.map(goesOn));
+      const over = tables.filter((table) => table.isOver);
+      tables = tables.filter((table) => !table.isOver);
+      const missing = missingOf(plan.tables, tables);
+      tables.push(...(await Promise.all(missing.map((one) => BusyTable.at(url, one)))));
+      report.matches += missing.length;
+      const playing = Promise.all(tables.map((table) => table.play()));
+      await sleep(Math.random() * LONGEST_LIFE_MS);
+      await server.kill();
+      await playing;
+      report.kills++;
+      const store = await plan.openStore();
+      for (const table of [...over, ...tables])
+        count(report, table, await store.log.entries(table.match as MatchId, 0));
+      await store.close();
+      if (report.kills % TOLD_EVERY === 0) plan.told?.(report);
+      server = await startServerProcess(plan.settings);
+    }
+    await server.stop();
+    return report;
+  } finally {
     await server.kill();
-    await playing;
-    report.kills++;
-    const store = await plan.openStore();
-    for (const table of [...over, ...tables])
-      count(report, table, await store.log.entries(table.match as MatchId, 0));
-    await store.close();
-    if (report.kills % TOLD_EVERY === 0) plan.told?.(report);
-    server = await startServerProcess(plan.settings);
   }
-  await server.stop();
-  return report;
 }
 
 /** What of the plan nobody plays now. */

@@ -41,7 +41,8 @@ export async function playAmidRubbish(
   }
   // What everybody is told who comes anew: the choices were kept, and nothing else.
   const anew = await Promise.all(people.map((one) => sit(one, match)));
-  for (const sitter of anew) requireVersion(sitter, report.moves, report.moves);
+  // Answers of others that are still sealed are counted for nobody.
+  for (const sitter of anew) requireVersion(sitter, report.moves - people.length + 1, report.moves);
   for (const { wire } of [...sitters, ...anew]) wire.hangUp();
   return report;
 }
@@ -78,8 +79,7 @@ async function settled(sitter: Sitter): Promise<void> {
 }
 
 async function move(sitters: readonly Sitter[], report: RubbishReport): Promise<void> {
-  const isNew = ({ known }: Sitter) => known?.version === report.moves;
-  for (const sitter of sitters) while (!isNew(sitter)) await sitter.hear();
+  for (const sitter of sitters) await settled(sitter);
   report.isOver = sitters.some(({ isOver }) => isOver);
   const asked = sitters.find(({ decision }) => decision);
   if (report.isOver || !asked?.decision) return;
