@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts';
 import { Sitter } from './play.ts';
 import { garbage, halfRight, isIdle, wellFormed } from './rubbish.ts';
 
-export interface RubbishReport {
+interface RubbishReport {
   /** Messages that nothing may come of. */
   rubbish: number;
   /** Proper choices between them. */
