@@ -9,8 +9,8 @@ import { freshDatabase } from '../test/postgres.ts';
 const KILLS = 200;
 /** On SQLite bots are called back to their work at once: no other node could be at it. */
 const WITH_BOT = [...BUSY_HOUSE, { ...RIVALS, seats: 1, bots: 1 }];
-/** Minutes on a machine with nothing else to do, and an hour on one that has. */
-const PATIENCE = 3_600_000;
+/** Minutes on a machine with nothing else to do, and hours on one that has. */
+const PATIENCE = 6 * 3_600_000;
 
 it.concurrent(
   'a server on SQLite loses nothing it acknowledged and keeps nothing twice, killed two hundred times',

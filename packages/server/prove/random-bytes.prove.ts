@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { optionKey } from '@tabard/engine';
-import { API, clientMessage, PROTOCOL } from '@tabard/table/protocol';
+import { type Options, optionKey } from '@tabard/engine';
+import { API, PROTOCOL } from '@tabard/table/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Guest, type Seated, seatGuests } from '../src/client/index.ts';
+import { Browser } from '../test/browser.ts';
+import { playAmidRubbish } from '../test/play-amid-rubbish.ts';
+import { garbage, halfRight } from '../test/rubbish.ts';
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts';
 
 const MESSAGES = 30_000;
@@ -15,8 +18,13 @@ const BATCH = 10;
 /** So many sockets at once. */
 const AT_ONCE = 10;
 const PATIENCE = 1_800_000;
-const TYPES = clientMessage.options.map((option) => option.shape.type.value);
 const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL });
+
+/** What is played amid rubbish, and how much of that. */
+const AMID: readonly { game: string; options: Options; most: number }[] = [
+  { game: 'shadow-of-omega', options: {}, most: 6000 },
+  { game: 'dragon-eclipse', options: { mode: 'quick-battle' }, most: 3000 },
+];
 
 let data: string;
 let server: ServerProcess;
@@ -39,7 +47,7 @@ it(
   async () => {
     const before = sights();
     const stranger = await new Guest(server.url).arrive('Stranger');
-    const heard = await pester(stranger.requests.cookie ?? '');
+    const heard = await pester(stranger.requests.cookie ?? '', fc.oneof(garbage(), halfRight(table.match)));
     expect(heard.filter((message) => /"type":"(table|change|chat)"/.test(message))).toEqual([]);
     expect(heard.filter((message) => / at .*\.(m?js|ts):\d+/.test(message))).toEqual([]);
     expect(sights()).toEqual(before);
@@ -53,6 +61,25 @@ it(
   async () => {
     await pester(table.guests[0].requests.cookie ?? '', garbage());
     await stillPlays();
+  },
+  PATIENCE,
+);
+
+it.each(AMID)(
+  'whatever people at a table of $game send between their choices, the match is what they chose',
+  async ({ game, options, most }) => {
+    const seated = await seatGuests(server.url, { game, options, seats: 2, isPublic: false });
+    const people = seated.guests.map(({ requests }) => {
+      const browser = new Browser(server.url);
+      browser.cookie = requests.cookie;
+      return browser;
+    });
+    for (const guest of seated.guests) guest.leave();
+    const report = await playAmidRubbish(people, seated.match, most);
+    console.info(`${game}, amid rubbish:`, JSON.stringify(report));
+    expect(report.moves).toBeGreaterThan(20);
+    expect(report.closed).toBeGreaterThan(5);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   },
   PATIENCE,
 );
@@ -71,7 +98,7 @@ async function stillPlays(): Promise<void> {
 }
 
 /** Sends many messages over as many sockets as it takes, and gives all that came back. */
-async function pester(cookie: string, messages = fc.oneof(garbage(), halfRight())): Promise<string[]> {
+async function pester(cookie: string, messages: fc.Arbitrary<string | Buffer>): Promise<string[]> {
   const heard: string[] = [];
   const all = fc.sample(messages, MESSAGES);
   const batches = Array.from({ length: all.length / BATCH }, (_, i) => all.slice(i * BATCH, (i + 1) * BATCH));
@@ -95,50 +122,4 @@ function sendSome(cookie: string, messages: readonly (string | Buffer)[], heard:
     socket.on('error', () => undefined);
     socket.on('close', () => resolve());
   });
-}
-
-function garbage(): fc.Arbitrary<string | Buffer> {
-  return fc.oneof(
-    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
-    fc.string({ unit: 'binary', maxLength: 300 }),
-    fc.json(),
-    fc.constantFrom(
-      '[',
-      '{',
-      '{"type":',
-      '{"__proto__":{"type":"choose"}}',
-      '"'.repeat(5000),
-      '[['.repeat(3000),
-    ),
-  );
-}
-
-/** A message of each type with fields that are there or not, of the right kind or not. */
-function halfRight(): fc.Arbitrary<string> {
-  const odd = fc.oneof(
-    fc.jsonValue({ maxDepth: 2 }),
-    fc.constantFrom(-1, 1e308, 2 ** 53, '', 'x'.repeat(500), '__proto__', '../..', '<b>', '\u0000', "';--"),
-  );
-  const matchName = fc.oneof(
-    { weight: 4, arbitrary: fc.nat(0).map(() => table.match) },
-    { weight: 1, arbitrary: odd },
-  );
-  return fc
-    .record(
-      {
-        type: fc.constantFrom(...TYPES),
-        match: matchName,
-        id: fc.oneof(fc.nat(), odd),
-        n: fc.oneof(fc.nat(60), odd),
-        key: fc.oneof(fc.constantFrom('pass', 'resign', 'play 1', 'move 3'), odd),
-        version: odd,
-        heard: odd,
-        mode: fc.oneof(fc.constant('always'), odd),
-        agree: odd,
-        text: odd,
-        code: odd,
-      },
-      { requiredKeys: ['type', 'match'] },
-    )
-    .map((message) => JSON.stringify(message));
 }

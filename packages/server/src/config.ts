@@ -176,6 +176,14 @@ export const SETTINGS = {
     min: 1,
     max: 3650,
   }),
+  guestDays: whole({
+    flag: 'guest-days',
+    env: 'TABARD_GUEST_DAYS',
+    what: 'days after which a guest who was not here and plays no match is forgotten; an account never is',
+    fallback: 30,
+    min: 1,
+    max: 3650,
+  }),
   absentSeconds: whole({
     flag: 'absent-seconds',
     env: 'TABARD_ABSENT_SECONDS',

@@ -5,6 +5,7 @@ import { InputError } from '@tabard/engine';
 import { type GameEntry, games as registered } from '@tabard/games';
 import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
+import { forgetIdleGuests } from './accounts/idle-guests.ts';
 import { openLogins } from './accounts/logins.ts';
 import { type Config, targetOf } from './config.ts';
 import type { House } from './house.ts';
@@ -161,11 +162,18 @@ function measured(store: Store, meters: Meters): Store {
   return { ...store, log: { ...log, append: timed } };
 }
 
-function startChores({ store, log, now, meters }: House, awaiting: Awaiting): () => void {
+/** Forgets devices that were not used, and guests who have none. */
+async function sweepPeople(house: House): Promise<void> {
+  await house.store.logins.sweep(house.now());
+  await forgetIdleGuests(house);
+}
+
+function startChores(house: House, awaiting: Awaiting): () => void {
+  const { store, log, meters } = house;
   const hearBatch = (batch: unknown) => meters.batchSizes.observe((batch as { size: number }).size);
   subscribe(BATCHES, hearBatch);
   const sweep = setInterval(() => {
-    store.logins.sweep(now()).catch((err) => log.warn({ err }, 'old logins could not be swept'));
+    sweepPeople(house).catch((err) => log.warn({ err }, 'old logins and guests could not be swept'));
   }, HOUR).unref();
   const refresh =
     store.kind === 'postgres' ? setInterval(() => awaiting.refresh(), AWAITING).unref() : undefined;

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Browser, type Wire } from './browser.ts';
 import { Sitter } from './play.ts';
+import { playAmidRubbish } from './play-amid-rubbish.ts';
 import { runServer, scratch } from './running.ts';
 
 const home = scratch();
@@ -173,6 +174,22 @@ describe('messages that are none', () => {
       });
       sitter.wire.say({ type: 'unavailable', id: 77, match: id });
       expect(await sitter.answered(77)).toMatchObject({ type: 'done' });
+    },
+    PATIENCE,
+  );
+});
+
+describe('people with seats', () => {
+  it(
+    'who send rubbish between their choices change nothing by it',
+    async () => {
+      const { ada, bo, id } = await underWay();
+      const report = await playAmidRubbish([ada, bo], id, 300);
+      expect(report.moves).toBeGreaterThan(5);
+      expect(report.rubbish).toBeGreaterThan(report.moves);
+      expect(report.closed).toBeGreaterThan(0);
+      // The last answer may still be sealed.
+      expect([report.moves - 1, report.moves]).toContain((await ada.get(`/tables/${id}`)).length);
     },
     PATIENCE,
   );

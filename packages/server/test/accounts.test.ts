@@ -111,7 +111,7 @@ describe('an account', () => {
     expect(await stranger().post('/sign-in', { name: 'Eve', password: 'a new horse' })).toMatchObject({});
   });
 
-  it('changes its password, which signs every other device out', async () => {
+  it('changes its password, which signs every other device out and gives this one a new cookie', async () => {
     const fay = stranger();
     await fay.post('/register', { name: 'Fay', password: 'correct horse' });
     const phone = stranger();
@@ -120,13 +120,19 @@ describe('an account', () => {
     expect(await fay.ask('PUT', '/me/password', { old: 'wrong', fresh: 'a new horse' })).toMatchObject({
       status: 403,
     });
-    const own = await fay.call();
+    const thief = stranger();
+    thief.cookie = fay.cookie;
+    const stolen = await thief.call();
     await fay.put('/me/password', { old: 'correct horse', fresh: 'a new horse' });
-    expect(await wire.closed).toBe(4003);
-    own.say({ type: 'watch', match: 'none' });
-    expect(await own.next('error')).toMatchObject({ code: 'unknown-match' });
+    expect(fay.cookie).not.toBe(thief.cookie);
+    expect(await Promise.all([wire.closed, stolen.closed])).toEqual([4003, 4003]);
     expect((await phone.get('/me')).person).toBeNull();
+    expect((await thief.get('/me')).person).toBeNull();
     expect((await fay.get('/me')).person).toMatchObject({ name: 'Fay' });
+    (await fay.call()).hangUp();
+    const sign = (password: string) => stranger().ask('POST', '/sign-in', { name: 'Fay', password });
+    expect((await sign('correct horse')).status).toBe(403);
+    expect((await sign('a new horse')).status).toBe(200);
   });
 
   it('is renamed, and signs out', async () => {

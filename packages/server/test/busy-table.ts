@@ -15,8 +15,6 @@ export interface Sent {
   readonly key: string;
 }
 
-const MOST_TRIES = 5;
-
 /** People who play at random as fast as they are answered, through losses of the connection, and who keep count. */
 export class BusyTable {
   readonly plan: GuestTable;
@@ -46,7 +44,8 @@ export class BusyTable {
   async comeBack(url: string): Promise<void> {
     this.#guests = this.#guests.map((guest) => guest.elsewhere(url));
     this.#isLost = false;
-    this.#guests = await Promise.all(this.#guests.map((guest) => this.#back(guest)));
+    // Nobody is let in by a second try: a server that hangs up on people who come back has lost them.
+    await Promise.all(this.#guests.map((guest) => sitDown(guest, this.match)));
     this.#listen();
     const again = this.unanswered;
     if (again) await this.#send(again);
@@ -78,18 +77,6 @@ export class BusyTable {
     for (const guest of this.#guests) {
       guest.closed = () => undefined;
       guest.leave();
-    }
-  }
-
-  /** A server that is slow to answer is tried again, as the page does. */
-  async #back(guest: Guest, tries = MOST_TRIES): Promise<Guest> {
-    try {
-      await sitDown(guest, this.match);
-      return guest;
-    } catch (problem) {
-      if (tries <= 1) throw problem;
-      guest.leave();
-      return this.#back(guest.elsewhere(guest.requests.url), tries - 1);
     }
   }
 

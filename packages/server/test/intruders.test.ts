@@ -89,7 +89,7 @@ describe('somebody who was sent away', () => {
 
 describe('somebody who changes the password', () => {
   it(
-    'stays on the line on every node, and is nowhere else signed in',
+    'is signed in on this device alone, with a new cookie, on every node',
     async () => {
       const DATABASE_URL = await freshDatabase();
       const [one, other] = [await runServer({ DATABASE_URL }), await runServer({ DATABASE_URL })];
@@ -101,10 +101,11 @@ describe('somebody who changes the password', () => {
       await thief.post('/sign-in', { name: 'Ada', password: 'long enough' });
       const stolen = await thief.call();
       await ada.put('/me/password', { old: 'long enough', fresh: 'longer still' });
-      expect(await stolen.closed).toBe(4003);
-      own.say({ type: 'watch', match: 'none' });
-      expect(await own.next('error')).toMatchObject({ code: 'unknown-match' });
+      expect(await Promise.all([stolen.closed, own.closed])).toEqual([4003, 4003]);
+      expect((await there.get('/me')).person).toBeNull();
+      there.cookie = ada.cookie;
       expect((await there.get('/me')).person).toMatchObject({ name: 'Ada' });
+      (await there.call()).hangUp();
       expect((await thief.get('/me')).person).toBeNull();
       await Promise.all([one.close(), other.close()]);
     },

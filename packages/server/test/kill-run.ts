@@ -38,29 +38,33 @@ export async function killAgainAndAgain(plan: KillPlan): Promise<KillReport> {
   let server = await startServerProcess(plan.settings);
   let tables: BusyTable[] = [];
   const report = { kills: 0, matches: 0, acknowledged: 0, sentAgain: 0, keptUntold: 0 };
-  while (report.kills < plan.kills) {
-    const { url } = server;
-    await Promise.all(tables.map((table) => table.comeBack(url)));
-    await Promise.all(tables.map(goesOn));
-    const over = tables.filter((table) => table.isOver);
-    tables = tables.filter((table) => !table.isOver);
-    const missing = missingOf(plan.tables, tables);
-    tables.push(...(await Promise.all(missing.map((one) => BusyTable.at(url, one)))));
-    report.matches += missing.length;
-    const playing = Promise.all(tables.map((table) => table.play()));
-    await sleep(Math.random() * LONGEST_LIFE_MS);
+  try {
+    while (report.kills < plan.kills) {
+      const { url } = server;
+      await Promise.all(tables.map((table) => table.comeBack(url)));
+      await Promise.all(tables.map(goesOn));
+      const over = tables.filter((table) => table.isOver);
+      tables = tables.filter((table) => !table.isOver);
+      const missing = missingOf(plan.tables, tables);
+      tables.push(...(await Promise.all(missing.map((one) => BusyTable.at(url, one)))));
+      report.matches += missing.length;
+      const playing = Promise.all(tables.map((table) => table.play()));
+      await sleep(Math.random() * LONGEST_LIFE_MS);
+      await server.kill();
+      await playing;
+      report.kills++;
+      const store = await plan.openStore();
+      for (const table of [...over, ...tables])
+        count(report, table, await store.log.entries(table.match as MatchId, 0));
+      await store.close();
+      if (report.kills % TOLD_EVERY === 0) plan.told?.(report);
+      server = await startServerProcess(plan.settings);
+    }
+    await server.stop();
+    return report;
+  } finally {
     await server.kill();
-    await playing;
-    report.kills++;
-    const store = await plan.openStore();
-    for (const table of [...over, ...tables])
-      count(report, table, await store.log.entries(table.match as MatchId, 0));
-    await store.close();
-    if (report.kills % TOLD_EVERY === 0) plan.told?.(report);
-    server = await startServerProcess(plan.settings);
   }
-  await server.stop();
-  return report;
 }
 
 /** What of the plan nobody plays now. */
@@ -92,16 +96,23 @@ function count(report: Counts, table: BusyTable, entries: readonly Entry[]): voi
 
 /** Every acknowledged choice is there, none twice, and nothing that nobody sent. */
 function compare({ match, acknowledged, unanswered }: BusyTable, entries: readonly Entry[]): void {
-  const sent = unanswered ? [...acknowledged, unanswered] : acknowledged;
+  const sent = new Set([...acknowledged, ...(unanswered ? [unanswered] : [])].map(nameOf));
+  const copies = new Map<string, number>();
   entries.forEach(({ seq, body }, i) => {
     if (seq !== i + 1) throw new Error(`entry ${seq} of match ${match} stands in place ${i + 1}`);
-    if (!sent.some((one) => isSame({ body }, one)) && !isAuto({ body }))
+    const name = body.kind === 'choice' ? nameOf(body) : body.kind;
+    if (!sent.has(name) && !isAuto({ body }))
       throw new Error(`entry ${seq} of match ${match} was sent by nobody`);
+    copies.set(name, (copies.get(name) ?? 0) + 1);
   });
   for (const one of acknowledged) {
-    const copies = entries.filter((entry) => isSame(entry, one)).length;
-    if (copies !== 1) throw new Error(`"${one.key}" (${one.n}) of match ${match} is there ${copies} times`);
+    const count = copies.get(nameOf(one)) ?? 0;
+    if (count !== 1) throw new Error(`"${one.key}" (${one.n}) of match ${match} is there ${count} times`);
   }
+}
+
+function nameOf({ seat, n, key }: Sent): string {
+  return `${seat} ${n} ${key}`;
 }
 
 function isAuto({ body }: Pick<Entry, 'body'>): boolean {

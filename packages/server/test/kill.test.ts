@@ -22,4 +22,4 @@ it('a server that is killed at random moments has lost nothing that it acknowled
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
-}, 300_000);
+}, 1_200_000);

@@ -83,6 +83,23 @@ describe('people', () => {
     expect(await bo.post(`/tables/${id}/join`, {})).toMatchObject({ mine: 1 });
   });
 
+  it('who share a name are told apart, at the table and in what they write', async () => {
+    const [one, other] = [await guest('Twin'), await guest('Twin')];
+    const { id, code } = await one.post('/tables', TABLE);
+    await other.post(`/tables/${id}/join`, { code });
+    const names = (await one.get(`/tables/${id}`)).seats.map(({ name }) => name);
+    expect(names).toEqual(['Twin', 'Twin (2)']);
+    const wire = await other.call();
+    wire.say({ type: 'watch', match: id });
+    expect((await wire.next('seats')).info.seats[1].name).toBe('Twin (2)');
+    wire.say({ type: 'chat', id: 1, match: id, text: 'it is me' });
+    expect((await wire.next('chat')).line.name).toBe('Twin (2)');
+    expect((await one.get(`/tables/${id}/chat`)).lines).toMatchObject([{ name: 'Twin (2)' }]);
+    wire.hangUp();
+    await other.post('/guest', { name: 'Only' });
+    expect((await one.get(`/tables/${id}`)).seats[1].name).toBe('Only');
+  });
+
   it('take the seat they want if it is open', async () => {
     const [ada, bo, cy] = [await guest('Ada'), await guest('Bo'), await guest('Cy')];
     const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }];

@@ -1,6 +1,5 @@
 import { conflict, forbidden, Problem } from '../problem.ts';
 import type { MatchId, Player, PlayerId, Store } from '../store/store.ts';
-import type { SignedIn } from './logins.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { hashRecoveryCode, isRecoveryCode, newId, newRecoveryCode } from './secrets.ts';
 
@@ -84,15 +83,15 @@ export async function rename(store: Store, player: Player, name: string): Promis
   return { ...player, name };
 }
 
-/** All other devices are signed out. */
+/** All devices are signed out, for whoever knows the old password may have a copy of any cookie. */
 export async function changePassword(
   store: Store,
-  { player, login }: Pick<SignedIn, 'player' | 'login'>,
+  player: Player,
   wish: { readonly old: string; readonly fresh: string },
 ): Promise<void> {
   await confirm(player, wish.old);
   await store.players.change(player.id, { password: await hashPassword(wish.fresh) });
-  await store.logins.removeAll(player.id, login);
+  await store.logins.removeAll(player.id);
 }
 
 export async function renewRecovery(

@@ -24,7 +24,7 @@ type AccountNames =
   | 'awaiting';
 
 export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
-  const { store, people, now } = house;
+  const { store, now } = house;
   return {
     me: async (_, { me }) => {
       const waiting = me ? await awaitingOf(house, me.player.id) : { count: 0, next: null };
@@ -63,11 +63,12 @@ export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
       await showName(house, player.id);
       return personOf(player);
     },
-    changePassword: async ({ body }, { me }) => {
-      const { player } = me;
-      await accounts.changePassword(store, me, body);
-      people.dismiss(player.id, CLOSE_CODES.signedOut, 'signed out', ({ login }) => login !== me.login);
-      await store.notify({ kind: 'person', player: player.id });
+    changePassword: async ({ body }, visit) => {
+      const { player } = visit.me;
+      await accounts.changePassword(store, player, body);
+      // This device alone goes on, with a new token.
+      visit.keep(await house.logins.open(player));
+      await dismiss(house, player.id);
       return undefined;
     },
     newRecovery: async ({ body }, { me }) => ({

@@ -15,6 +15,8 @@ import { tableHandlers } from './table-handlers.ts';
 import { addWebSocket } from './websocket.ts';
 
 const MOST_BYTES = 64 * 1024;
+/** Reverse proxies let go of an idle connection after a minute: if we did so first, a request could cross our hanging up. */
+const IDLE_CONNECTION = 75_000;
 
 /** Everything that is served over HTTP. */
 export async function makeApp(
@@ -31,6 +33,7 @@ export async function makeApp(
     },
     bodyLimit: MOST_BYTES,
     requestTimeout: 30_000,
+    keepAliveTimeout: IDLE_CONNECTION,
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     forceCloseConnections: 'idle',
   });

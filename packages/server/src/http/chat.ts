@@ -1,6 +1,7 @@
 import type { House } from '../house.ts';
 import { badInput, Problem } from '../problem.ts';
-import type { ChatLine, MatchId, Player } from '../store/store.ts';
+import { nameAt } from '../rooms/seat-names.ts';
+import type { ChatLine, MatchId, Player, SeatRow } from '../store/store.ts';
 
 /** Keeps a line and tells it to everybody at the table who wants to hear its writer. */
 export async function say(house: House, match: MatchId, writer: Player, written: string): Promise<void> {
@@ -9,21 +10,32 @@ export async function say(house: House, match: MatchId, writer: Player, written:
   if (text === '') throw badInput('A line of the chat has at least one letter.');
   if (!house.chatRates.mayPass(writer.id, now()))
     throw new Problem(429, 'too-fast', 'You write faster than others can read; wait a moment.');
+  const seats = await seatsAt(house, match);
   const line = await store.chat.add({ match, player: writer.id, name: writer.name, text, at: now() });
-  tellLine(house, line);
+  tellLine(house, line, seats);
   await store.notify({ kind: 'chat', match, id: line.id });
 }
 
 /** A line that was written on another node. */
 export async function tellFromAfar(house: House, match: MatchId, id: number): Promise<void> {
-  const lines = await house.store.chat.after(match, id - 1);
+  const [lines, seats] = await Promise.all([house.store.chat.after(match, id - 1), seatsAt(house, match)]);
   const line = lines.find((one) => one.id === id);
-  if (line) tellLine(house, line);
+  if (line) tellLine(house, line, seats);
 }
 
-function tellLine({ hosting, people }: House, { match, player, ...line }: ChatLine): void {
-  const text = JSON.stringify({ type: 'chat', match, line: { ...line, player: player ?? null } });
+async function seatsAt({ store }: House, match: MatchId): Promise<readonly SeatRow[]> {
+  return (await store.matches.get(match))?.seats ?? [];
+}
+
+function tellLine({ hosting, people }: House, line: ChatLine, seats: readonly SeatRow[]): void {
+  const { match, player } = line;
+  const text = JSON.stringify({ type: 'chat', match, line: shownLine(seats, line) });
   hosting.tellAll(match, text, (person) => player === undefined || people.hears(person, player));
+}
+
+/** A line as people at the table read it. */
+export function shownLine(seats: readonly SeatRow[], { id, player, name, text, at }: ChatLine) {
+  return { id, player: player ?? null, name: nameAt(seats, player, name), text, at };
 }
 
 /** Without what could turn lines around or hide in them. */

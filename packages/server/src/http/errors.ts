@@ -35,7 +35,10 @@ export function explain(error: unknown): { readonly status: number; readonly bod
   if (error instanceof Problem)
     return { status: error.status, body: { code: error.code, message: error.message } };
   if (error instanceof HostingError)
-    return { status: HOSTING_STATUS[error.code], body: { code: error.code, message: error.message } };
+    return {
+      status: HOSTING_STATUS[error.code],
+      body: { code: error.code, message: sentence(error.message) },
+    };
   if (error instanceof InputError)
     return { status: 400, body: { code: 'bad-input', message: sentence(error.message) } };
   const status = (error as Partial<FastifyError>)?.statusCode ?? 500;

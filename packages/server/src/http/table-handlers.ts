@@ -11,6 +11,7 @@ import { findByCode, findTable } from '../tables/find-table.ts';
 import { closeTable, join, leave, start } from '../tables/gathering.ts';
 import { loadGame, makeTable } from '../tables/new-table.ts';
 import { handToBot, takeBack } from '../tables/seats.ts';
+import { shownLine } from './chat.ts';
 import type { Handlers } from './routes.ts';
 
 type TableNames =
@@ -123,13 +124,13 @@ export function tableHandlers(house: House): Pick<Handlers, TableNames> {
 }
 
 /** The latest lines, without those of people whom this one does not want to hear. */
-async function chatFor({ store }: House, { id }: MatchRow, person: PlayerId | undefined) {
+async function chatFor({ store }: House, { id, seats }: MatchRow, person: PlayerId | undefined) {
   const shuns = person === undefined ? [] : await store.shuns.of(person);
   const shunned = new Set(shuns.map(({ player }) => player));
   const lines = await store.chat.recent(id, CHAT_LINES);
   return lines
     .filter(({ player }) => player === undefined || !shunned.has(player))
-    .map(({ player, ...line }) => ({ ...line, player: player ?? null }));
+    .map((line) => shownLine(seats, line));
 }
 
 /** What the match began with, or before it has begun what it will. */

@@ -18,18 +18,21 @@ const SHOWN = [
   'rematch',
 ] as const satisfies (keyof MatchRow)[];
 
+/** The match that is looked at. */
+type Shown = Pick<Keeper, 'row' | 'course' | 'isPlaying' | 'adjourned' | 'cuts'>;
+
 /** Everybody who looks on at a table, from their seats or from beside it, and what they have been told. */
 export class Audience {
   /** Those who are at the same table on other nodes. */
   readonly elsewhere = new Elsewhere();
-  private readonly keeper: Keeper;
+  private readonly keeper: Shown;
   private readonly everybody = new Set<Watcher>();
   private readonly watchers: Watchers;
   private cutsTold: number;
   private seatsTold = '';
   private isOver = false;
 
-  constructor(keeper: Keeper) {
+  constructor(keeper: Shown) {
     this.keeper = keeper;
     this.cutsTold = keeper.cuts.length;
     this.watchers = new Watchers(keeper.row.id, (...wish) => this.tidings(...wish));

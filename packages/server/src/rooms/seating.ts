@@ -3,6 +3,7 @@ import type { TableInfo, UndoRequest } from '@tabard/table/protocol';
 import type { MatchListing, MatchRow, PlayerId, SeatRow } from '../store/store.ts';
 import type { Presence } from './hosting.ts';
 import { deadlineOf, seatsIn } from './progress.ts';
+import { seatNames } from './seat-names.ts';
 
 type TableSeat = TableInfo['seats'][number];
 
@@ -37,7 +38,7 @@ export function tableInfoFor(row: MatchListing, presence: Presence, person: Play
     pace: row.pace,
     clock: row.clock ?? null,
     host: row.host ?? null,
-    seats: row.seats.map((seat) => tableSeat(row, seat, presence)),
+    seats: row.seats.map((seat, at) => tableSeat(row, seat, seatNames(row.seats)[at], presence)),
     // An open seat that is kept for somebody is not theirs before they sit down.
     mine:
       seatOf(
@@ -55,12 +56,12 @@ export function tableInfoFor(row: MatchListing, presence: Presence, person: Play
   };
 }
 
-function tableSeat(row: MatchListing, seat: SeatRow, { here }: Presence): TableSeat {
+function tableSeat(row: MatchListing, seat: SeatRow, name: string, { here }: Presence): TableSeat {
   const clock = row.clock && row.clocks[seat.seat];
   return {
     seat: seat.seat,
     kind: seat.kind,
-    name: seat.name,
+    name,
     player: seat.player ?? null,
     bot: seat.bot ?? null,
     isHere: here.includes(seat.seat),

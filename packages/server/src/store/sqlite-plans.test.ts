@@ -58,6 +58,10 @@ const ASKED: Readonly<Record<string, () => Promise<unknown>>> = {
   chat: () => store.chat.recent(match, 5),
   'a login': () => store.logins.get('token', 5),
   'an account': () => store.players.byName('name'),
+  'idle guests': async () => {
+    await store.players.add({ id: player, name: 'A', password: undefined, recovery: undefined, created: 9 });
+    await store.players.sweepGuests({ created: 5, expires: 5 });
+  },
   shuns: () => store.shuns.isBlocked(player, 'other' as PlayerId),
   'a seat': () => store.matches.setProgress(match, 0, { turn: 1 }),
 };

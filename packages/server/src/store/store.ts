@@ -15,6 +15,17 @@ export interface Player {
   readonly created: number;
 }
 
+/** Guests who came no later than `created` and whose logins all end by `expires`. */
+export interface IdleGuests {
+  readonly created: number;
+  readonly expires: number;
+}
+
+export interface SweptGuests {
+  readonly players: readonly PlayerId[];
+  readonly matches: readonly MatchId[];
+}
+
 /** A signed-in device, by the hash of its cookie's token. */
 export interface Login {
   readonly token: string;
@@ -246,6 +257,12 @@ export interface Store {
      * logins. Gives the open and running matches whose seats changed.
      */
     merge(from: PlayerId, into: PlayerId): Promise<readonly MatchId[]>;
+    /**
+     * Takes out every guest who is as old as that, has no login that ends later than that and plays no running match.
+     * Their seats of open tables are open again; what they played and wrote keeps their name. Gives who is gone, and
+     * the open tables whose seats changed.
+     */
+    sweepGuests(idle: IdleGuests): Promise<SweptGuests>;
   };
 
   logins: {
@@ -254,8 +271,8 @@ export interface Store {
     /** Moves the end of a login further away. */
     renew(token: string, expires: number): Promise<void>;
     remove(token: string): Promise<void>;
-    /** All of a person, but perhaps the one they have at hand. */
-    removeAll(player: PlayerId, but?: string): Promise<void>;
+    /** All of a person. */
+    removeAll(player: PlayerId): Promise<void>;
     sweep(now: number): Promise<number>;
   };
 

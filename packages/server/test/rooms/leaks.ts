@@ -2,8 +2,12 @@ import { makeBot } from '@tabard/bots';
 import {
   below,
   bitOf,
+  contentOf,
+  EVERYONE,
   type Game,
   type LogEntry,
+  type MatchEvent,
+  type MatchState,
   optionKey,
   type Rng,
   seedRng,
@@ -18,13 +22,13 @@ import {
   newAsking,
   proceed,
   sealedFrom,
+  undoPlace,
 } from '@tabard/table';
 import { hidesSecret, isSameChoice, learntBy } from '@tabard/testkit';
-import type { Presence } from '../../src/rooms/hosting.ts';
 import { maskOf, newClocks, progressAfter, progressNow } from '../../src/rooms/progress.ts';
-import { tableInfoFor } from '../../src/rooms/seating.ts';
-import { changeText, textOf, tidingsFor, wholeText } from '../../src/rooms/telling.ts';
-import type { MatchId, MatchRow, PlayerId } from '../../src/store/store.ts';
+import { textOf } from '../../src/rooms/telling.ts';
+import type { MatchId, MatchRow } from '../../src/store/store.ts';
+import { Onlooker, personAt, type Scene } from './onlooker.ts';
 
 /** How closely a game is looked at. */
 export interface LeakPlan {
@@ -50,16 +54,11 @@ export interface LeakReport {
   matches: number;
 }
 
-/** A match and what a server would know of it. */
-interface Scene {
-  readonly course: Course;
-  readonly row: MatchRow;
-}
-
 const BOT = makeBot('greedy');
-const EMPTY: Presence = { here: [], watching: 0, undo: undefined };
 /** No match is longer; one that is does not end. */
 const MOST = 5000;
+/** So much of the story is kept: all of it is told alike. */
+const RECENT = 10;
 /** One sealed answer in so many is looked at wherever it is given. */
 const SEALED_EVERY = 8;
 
@@ -132,20 +131,26 @@ function seatRow(seat: number) {
   return {
     seat,
     kind: 'person' as const,
-    player: `p${seat}` as PlayerId,
+    player: personAt(seat),
     name: `Seat ${seat}`,
     bot: undefined,
   };
 }
 
 /** The scene after an answer, so many milliseconds later; the one before is left as it was. */
-function after({ course, row }: Scene, { seat, n, key }: LogEntry, ms: number): Scene {
-  const next = copyOf(course);
+function after(scene: Scene, entry: LogEntry, ms: number): Scene {
+  const course = copyOf(scene.course);
+  const row = goOn({ course, row: scene.row }, entry, ms);
+  course.story = course.story.slice(-RECENT);
+  return { course, row };
+}
+
+/** Answers in place, as a room does; gives the row that is true then. */
+function goOn({ course, row }: Scene, { seat, n, key }: LogEntry, ms: number): MatchRow {
   const before = course.state.n;
-  const refusal = proceed(next, seat, { n, key });
+  const refusal = proceed(course, seat, { n, key });
   if (refusal) throw new Error(`"${key}" was offered to seat ${seat} and is refused: ${refusal.code}`);
-  const at = timeOf(row) + ms;
-  return { course: next, row: { ...row, ...progressAfter(next, row, before, at) } };
+  return { ...row, ...progressAfter(course, row, before, timeOf(row) + ms) };
 }
 
 function timeOf({ clocks, updated }: MatchRow): number {
@@ -165,14 +170,22 @@ function lookThrough(scene: Scene, viewer: Viewer, entries: readonly LogEntry[],
   const waiting = maskOf(game.view(state, viewer).waiting);
   if (waiting !== scene.row.waiting)
     throw new Error(`${waiting} and ${scene.row.waiting} are said to be asked`);
-  compare(scene, viewer, 'the table', tableTexts(scene, viewer), tableTexts(twin, viewer));
+  compare(
+    scene,
+    viewer,
+    'the table',
+    tableTexts(scene, viewer),
+    tableTexts(inOtherLuck(twin, viewer), viewer),
+  );
+  const refused = [refusalTexts(scene, viewer, entries), refusalTexts(twin, viewer, entries)];
+  compare(scene, viewer, 'what is refused', refused[0], refused[1]);
   const hasSecrets = hidesSecret({ game, state }, viewer);
   for (const entry of entries) {
     if (!isSameChoice({ game }, { viewer, state: twin.course.state }, entry)) continue;
     const [real, other] = [after(scene, entry, 500), after(twin, entry, 500)];
     if (!tellsNothing(scene, twin, real, other, { viewer, entry, hasSecrets })) continue;
     report.changes++;
-    const texts = [changeTexts(scene, real, viewer), changeTexts(twin, other, viewer)];
+    const texts = [changeTexts(scene, entry, viewer), changeTexts(twin, entry, viewer)];
     compare(scene, viewer, `the change by "${entry.key}"`, texts[0], texts[1]);
   }
 }
@@ -198,7 +211,8 @@ function tellsNothing(before: Scene, twin: Scene, real: Scene, other: Scene, tol
 
 /**
  * The same match as far as the viewer can tell: other faces where they see none, no sealed answers of others, and
- * others who want to be asked otherwise. Luck and the undo barrier are the match's own: they act later, not now.
+ * others who want to be asked otherwise. Luck and the undo barrier are the match's own, or the next choice would lead
+ * elsewhere.
  */
 function twinOf({ course, row }: Scene, viewer: Viewer): Scene {
   const { game, state, played, story } = course;
@@ -215,7 +229,7 @@ function twinOf({ course, row }: Scene, viewer: Viewer): Scene {
     ...course,
     state: twin,
     played: played.filter((entry) => !isSealed(entry)),
-    story: story.map(({ event, by }) => ({ event, by: placeOf(by) })),
+    story: story.map(({ event, by }) => ({ event: twinEvent(event, state, viewer), by: placeOf(by) })),
   };
   const asking = row.asking.map((one, seat) =>
     seat === viewer ? one : { mode: anyMode(luck), turn: one.turn },
@@ -224,36 +238,85 @@ function twinOf({ course, row }: Scene, viewer: Viewer): Scene {
   return { course: twinCourse, row: { ...twinRow, ...progressNow(twinCourse, twinRow, timeOf(row)) } };
 }
 
+/** The same happening as far as the viewer can tell: other faces where they saw none, and others who saw them. */
+function twinEvent(event: MatchEvent, state: MatchState, viewer: Viewer): MatchEvent {
+  const bit = bitOf(viewer);
+  const { defs } = contentOf(state);
+  const otherThan = (def: number) =>
+    state.pool.find((other) => other !== def && defs[other].back === defs[def].back) ?? def;
+  const args = event.args.map((arg) => {
+    if (typeof arg === 'number') return arg;
+    const seen = (arg.seen & bit) | (~arg.seen & EVERYONE & ~bit);
+    return arg.seen & bit ? { ...arg, seen } : { card: arg.card + 1, def: otherThan(arg.def), seen };
+  });
+  return { type: event.type, args };
+}
+
+/** The same table with other luck to come; others learnt something at other moments, unless that binds the viewer. */
+function inOtherLuck({ course, row }: Scene, viewer: Viewer): Scene {
+  const { key, n } = course.state.rng;
+  const canUndo = viewer !== 'spectator' && undoPlace(course, viewer) !== undefined;
+  const copy = copyOf(course);
+  copy.state.rng = { key: key.map((word) => ~word), n: n + 1 };
+  copy.state.barrier = canUndo ? 0 : copy.state.barrier + 1;
+  return { course: copy, row };
+}
+
 function anyMode(luck: Rng): AskMode {
   return ASK_MODES[below(luck, ASK_MODES.length)];
 }
 
-/** The story so far is one and the same for a match and its twin: its end is enough to see that it is told. */
-const RECENT = 10;
-
-function tableTexts({ course, row }: Scene, viewer: Viewer): string {
-  const heard = Math.max(0, course.story.length - RECENT);
-  return wholeText(row.id, tidingsFor(course, row, viewer, heard)) + infoText({ course, row }, viewer);
+/** What somebody is sent who comes to the table now, and whether it waits for them. */
+function tableTexts(scene: Scene, viewer: Viewer): string {
+  const isAwaited = viewer !== 'spectator' && (scene.row.turn & bitOf(viewer)) !== 0;
+  const awaiting = textOf({
+    type: 'awaiting',
+    count: Number(isAwaited),
+    next: isAwaited ? scene.row.id : null,
+  });
+  return [...new Onlooker(scene, viewer).heard(), awaiting].join('\n');
 }
 
-function changeTexts(before: Scene, now: Scene, viewer: Viewer): string {
-  const heard = before.course.story.length;
-  const old = tidingsFor(before.course, before.row, viewer, heard);
-  const fresh = tidingsFor(now.course, now.row, viewer, heard);
-  const text = changeText(now.row.id, old, fresh, Number.POSITIVE_INFINITY);
-  return `${text} ${tableTexts(now, viewer)}`;
+/** What somebody at the table is sent when this is answered, and one who comes then. */
+function changeTexts({ course, row }: Scene, entry: LogEntry, viewer: Viewer): string {
+  const copy = copyOf(course);
+  const onlooker = new Onlooker({ course: copy, row }, viewer, neighbourOf(viewer, row));
+  onlooker.heard();
+  const now = goOn({ course: copy, row }, entry, 500);
+  onlooker.show(now);
+  return [...onlooker.heard(), tableTexts({ course: copy, row: now }, viewer)].join('\n');
 }
 
-function infoText({ row }: Scene, viewer: Viewer): string {
-  const person = viewer === 'spectator' ? undefined : (`p${viewer}` as PlayerId);
-  return textOf({ type: 'seats', match: row.id, info: tableInfoFor(row, EMPTY, person) });
+/** Somebody whose eyes are others. */
+function neighbourOf(viewer: Viewer, { seats }: MatchRow): Viewer {
+  if (viewer === 'spectator') return 0;
+  return seats.length > 1 ? (viewer + 1) % seats.length : 'spectator';
 }
 
-/** An answer that is still sealed changes nothing that others are sent. */
-function checkSealed(before: Scene, now: Scene, { seat }: LogEntry, report: LeakReport): void {
+/** What somebody with a seat is told who asks what they may not do, and who tries what others are offered. */
+function refusalTexts({ course }: Scene, viewer: Viewer, entries: readonly LogEntry[]): string {
+  if (viewer === 'spectator') return '';
+  const { game, state } = course;
+  const copy = game.clone(state);
+  const own = answersIn(course).flatMap(({ seat, key }) => (seat === viewer ? [key] : []));
+  const tries = entries.filter(({ key }) => !own.includes(key));
+  const refusals = tries.map(({ n, key }) => game.choose(copy, viewer, { n, key }));
+  const asked = { type: 'done', id: 0, unavailable: game.unavailable(state, viewer) } as const;
+  return [asked, ...refusals.map((refusal, id) => ({ type: 'done', id, refusal }) as const)]
+    .map(textOf)
+    .join('\n');
+}
+
+/** Of an answer that is still sealed others are sent nothing, and whoever comes then sees the same table. */
+function checkSealed(before: Scene, now: Scene, entry: LogEntry, report: LeakReport): void {
   for (const viewer of viewersOf(before.row.seats.length)) {
-    if (viewer === seat) continue;
-    compare(before, viewer, 'a sealed answer', tableTexts(before, viewer), tableTexts(now, viewer));
+    if (viewer === entry.seat) continue;
+    const scene = { course: copyOf(before.course), row: before.row };
+    compare(before, viewer, 'a sealed answer', tableTexts(scene, viewer), tableTexts(now, viewer));
+    const onlooker = new Onlooker(scene, viewer);
+    onlooker.heard();
+    onlooker.show(goOn(scene, entry, 500));
+    compare(before, viewer, 'a sealed answer', onlooker.heard().join('\n'), '');
     report.sealed++;
   }
 }

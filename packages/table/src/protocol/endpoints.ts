@@ -71,7 +71,7 @@ export const endpoints = {
     ...personal,
     method: 'PUT',
     path: '/me/password',
-    summary: 'Change the password; all other devices are signed out',
+    summary: 'Change the password; all other devices are signed out, and this one gets a new cookie',
     body: rest.passwordBody,
   },
   newRecovery: {

@@ -21,9 +21,8 @@ export function loginsIn({ db }: Database): Store['logins'] {
     async remove(token) {
       await db.deleteFrom('logins').where('token', '=', token).execute();
     },
-    async removeAll(player, but) {
-      const all = db.deleteFrom('logins').where('player', '=', player);
-      await (but === undefined ? all : all.where('token', '<>', but)).execute();
+    async removeAll(player) {
+      await db.deleteFrom('logins').where('player', '=', player).execute();
     },
     async sweep(now) {
       const { numDeletedRows } = await db.deleteFrom('logins').where('expires', '<=', now).executeTakeFirst();

@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { foldName } from './fold-name.ts';
 import { liveMatchesOf } from './live-matches.ts';
 import { removePlayer, SUBSTITUTE } from './remove-player.ts';
+import { sweepGuests } from './sweep-guests.ts';
 
 export function playersIn(database: Database): Store['players'] {
   const { db } = database;
@@ -31,6 +32,7 @@ export function playersIn(database: Database): Store['players'] {
     change: (id, change) => changePlayer(database, id, change),
     remove: (id) => db.transaction().execute((tx) => removePlayer(tx, id)),
     merge: (from, into) => db.transaction().execute((tx) => merge(tx, from, into)),
+    sweepGuests: (idle) => sweepGuests(db, idle),
   };
 }
 

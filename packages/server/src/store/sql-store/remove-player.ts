@@ -3,22 +3,31 @@ import type { MatchId, PlayerId } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { liveMatchesOf } from './live-matches.ts';
 
-const NOBODY = '…';
+/** The name of whoever has left for good. */
+export const NOBODY = '…';
 /** Who plays on for a person who has left for good. */
 export const SUBSTITUTE = 'greedy';
 
 /** Takes a person out of everything; what others played and read stays whole. */
 export async function removePlayer(tx: Transaction<Tables>, id: PlayerId): Promise<readonly MatchId[]> {
   const changed = await liveMatchesOf(tx, id);
+  await tx.deleteFrom('players').where('id', '=', id).execute();
+  await leaveEverything(tx, id, { player: null, name: NOBODY });
+  return changed;
+}
+
+/** Nobody has this id any more: what still bears it bears this instead. */
+export async function leaveEverything(
+  tx: Transaction<Tables>,
+  id: PlayerId,
+  nobody: { readonly player: null; readonly name?: string },
+): Promise<void> {
   await openSeats(tx, id);
   await handSeatsToBots(tx, id);
-  const nobody = { player: null, name: NOBODY };
   await tx.updateTable('seats').set(nobody).where('player', '=', id).execute();
   await tx.updateTable('chat').set(nobody).where('player', '=', id).execute();
   await removeDesertedTables(tx, id);
   await tx.updateTable('matches').set({ host: null }).where('host', '=', id).execute();
-  await tx.deleteFrom('players').where('id', '=', id).execute();
-  return changed;
 }
 
 async function openSeats(tx: Transaction<Tables>, id: PlayerId): Promise<void> {

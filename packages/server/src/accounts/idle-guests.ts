@@ -1,0 +1,23 @@
+import { CLOSE_CODES } from '@tabard/table/protocol';
+import type { House } from '../house.ts';
+import type { IdleGuests } from '../store/store.ts';
+
+const DAY = 86_400_000;
+
+type Tools = Pick<House, 'store' | 'people' | 'hosting' | 'config' | 'now'>;
+
+/** Forgets guests who were not here for long; those who play are waited for. */
+export async function forgetIdleGuests({ store, people, hosting, config, now }: Tools): Promise<void> {
+  const { players, matches } = await store.players.sweepGuests(idleSince(config, now()));
+  for (const player of players) {
+    people.dismiss(player, CLOSE_CODES.signedOut, 'forgotten');
+    await store.notify({ kind: 'person', player });
+  }
+  for (const match of new Set(matches)) await hosting.seatsChanged(match);
+}
+
+/** A login ends so many days after its last use, give or take the day within which it is not renewed. */
+function idleSince({ guestDays, loginDays }: Tools['config'], now: number): IdleGuests {
+  const created = now - guestDays * DAY;
+  return { created, expires: created + (loginDays - 1) * DAY };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayerId, SeatRow } from '../store/store.ts';
+import { nameAt, seatNames } from './seat-names.ts';
+
+const person = (name: string, seat: number): SeatRow => ({
+  ...{ seat, kind: 'person', name, bot: undefined },
+  player: `p${seat}` as PlayerId,
+});
+const people = (...names: string[]) => names.map(person);
+
+describe('the names of seats', () => {
+  it.each([
+    [
+      ['Ada', 'Bo'],
+      ['Ada', 'Bo'],
+    ],
+    [
+      ['Ada', 'Ada', 'Ada'],
+      ['Ada', 'Ada (2)', 'Ada (3)'],
+    ],
+    [
+      ['Ada', 'ADA', 'Аda'],
+      ['Ada', 'ADA (2)', 'Аda (3)'],
+    ],
+    [
+      ['Ada', 'Ada', 'Ada (2)'],
+      ['Ada', 'Ada (3)', 'Ada (2)'],
+    ],
+    [
+      ['…', '…'],
+      ['…', '…'],
+    ],
+  ])('%j are told apart as %j', (given, shown) => expect(seatNames(people(...given))).toEqual(shown));
+
+  it('leave a person’s name alone before a bot’s, and free seats without one', () => {
+    const bot: SeatRow = { seat: 0, kind: 'bot', player: undefined, name: 'Maren', bot: 'greedy' };
+    const free = (seat: number): SeatRow => ({
+      seat,
+      kind: 'open',
+      player: undefined,
+      name: '',
+      bot: undefined,
+    });
+    expect(seatNames([bot, person('Maren', 1), free(2), free(3)])).toEqual(['Maren (2)', 'Maren', '', '']);
+  });
+
+  it('are those of a chat too, where an onlooker is not taken for somebody who sits there', () => {
+    const seats = people('Ada', 'Ada');
+    const called = (id: string, name: string) => nameAt(seats, id as PlayerId, name);
+    expect(called('p1', 'Ada')).toBe('Ada (2)');
+    expect(called('stranger', 'ada')).toBe('ada (3)');
+    expect(called('stranger', 'Bo')).toBe('Bo');
+    expect(nameAt(seats, undefined, '…')).toBe('…');
+  });
+});

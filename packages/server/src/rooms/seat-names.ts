@@ -1,0 +1,50 @@
+import { foldName } from '../store/sql-store/fold-name.ts';
+import { NOBODY } from '../store/sql-store/remove-player.ts';
+import type { PlayerId, SeatRow } from '../store/store.ts';
+
+/** Free seats, and those of people who left for good. */
+const NAMELESS = ['', NOBODY];
+
+const known = new WeakMap<readonly SeatRow[], readonly string[]>();
+
+/** What the seats of a table are called: guests may share a name, so those that read the same are numbered. */
+export function seatNames(seats: readonly SeatRow[]): readonly string[] {
+  const before = known.get(seats);
+  if (before) return before;
+  const names = toldApart(seats);
+  known.set(seats, names);
+  return names;
+}
+
+/** What somebody is called who speaks at a table; an onlooker is not taken for one who sits there. */
+export function nameAt(seats: readonly SeatRow[], person: PlayerId | undefined, name: string): string {
+  const names = seatNames(seats);
+  const at = seats.findIndex(({ player }) => player !== undefined && player === person);
+  return at < 0 ? freeName(name, new Set(names.map(foldName))) : names[at];
+}
+
+/** Persons keep their names before bots do. */
+function toldApart(seats: readonly SeatRow[]): readonly string[] {
+  const plain = new Set(seats.map(({ name }) => foldName(name)));
+  const given = new Map<SeatRow, string>();
+  const taken = new Set<string>();
+  for (const seat of [...seats.filter(isPerson), ...seats.filter((one) => !isPerson(one))]) {
+    const isFree = !taken.has(foldName(seat.name));
+    const name = isFree ? seat.name : freeName(seat.name, new Set([...plain, ...taken]));
+    given.set(seat, name);
+    taken.add(foldName(name));
+  }
+  return seats.map((seat) => given.get(seat) ?? seat.name);
+}
+
+function isPerson({ kind }: SeatRow): boolean {
+  return kind === 'person';
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (NAMELESS.includes(name) || !taken.has(foldName(name))) return name;
+  for (let number = 2; ; number++) {
+    const numbered = `${name} (${number})`;
+    if (!taken.has(foldName(numbered))) return numbered;
+  }
+}
