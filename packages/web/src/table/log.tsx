@@ -1,26 +1,11 @@
-import {
-  eventText,
-  type Game,
-  type MatchEvent,
-  type MatchState,
-  type Reader,
-  type Text,
-} from '@tabard/engine';
-import { memo, useEffect, useRef } from 'react';
+import { eventText, type Text } from '@tabard/engine';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Drawer } from '../ui/dialog.tsx';
 import type { Happenings } from './board.ts';
-import { richText } from './rich.tsx';
+import { LogLines, type LogProps } from './log-lines.tsx';
+import { useLater } from './use-later.ts';
 import './log.css';
-
-interface LogProps {
-  readonly game: Game;
-  readonly state: MatchState;
-  readonly reader: Reader;
-  readonly story: readonly MatchEvent[];
-  /** Where what happened since the reader's last move begins. */
-  readonly since: number;
-}
 
 interface LiveLogProps extends Pick<LogProps, 'game'> {
   readonly happenings: Happenings;
@@ -48,19 +33,23 @@ export function LiveLog({ game, happenings, say }: LiveLogProps) {
   );
 }
 
-/** The log beside a wide table. */
-export function LogPanel(props: LogProps) {
+/** The log beside a wide table; the table is drawn first. */
+export function LogPanel({ log }: { log: LogProps }) {
+  return <LogAside log={useLater(log)} />;
+}
+
+const LogAside = memo(function LogAside({ log }: { log: LogProps }) {
   const t = useTranslations('table');
   return (
     <aside className="log-panel" aria-label={t('log')}>
       <h2>{t('log')}</h2>
-      <LogLines {...props} />
+      <LogLines {...log} />
     </aside>
   );
-}
+});
 
 /** The log over a narrow one. */
-export function LogDrawer({ open, onClose, ...log }: LogProps & { open: boolean; onClose(): void }) {
+export function LogDrawer({ log, open, onClose }: { log: LogProps; open: boolean; onClose(): void }) {
   const t = useTranslations('table');
   return (
     <Drawer title={t('log')} open={open} onClose={onClose}>
@@ -68,71 +57,3 @@ export function LogDrawer({ open, onClose, ...log }: LogProps & { open: boolean;
     </Drawer>
   );
 }
-
-/** So many lines are drawn; the whole story is in the replay. */
-const MOST = 150;
-/** Scrolling stops at the end anyway. */
-const FAR_DOWN = 1_000_000;
-
-function LogLines({ game, state, reader, story, since }: LogProps) {
-  const t = useTranslations('table');
-  const lines = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves when the story does
-  useEffect(() => {
-    // In a frame of its own: the table is drawn first.
-    const frame = requestAnimationFrame(() => lines.current?.scrollTo(0, FAR_DOWN));
-    return () => cancelAnimationFrame(frame);
-  }, [story.length]);
-  const first = Math.max(0, story.length - MOST);
-  if (story.length === 0) return <p className="log-empty">{t('logEmpty')}</p>;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <div
-      ref={lines}
-      className="log-lines"
-      role="group"
-      aria-label={t('log')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
-      <ol>
-        {story.slice(first).map((event, i) => (
-          <LogLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: a story only grows and shrinks at its end
-            key={first + i}
-            game={game}
-            state={state}
-            reader={reader}
-            event={event}
-            heading={first + i === since && since > 0 ? t('sinceYours') : undefined}
-            isNew={first + i >= since}
-          />
-        ))}
-      </ol>
-    </div>
-  );
-}
-
-interface LogLineProps {
-  readonly game: Game;
-  readonly state: MatchState;
-  readonly reader: Reader;
-  readonly event: MatchEvent;
-  readonly heading: string | undefined;
-  readonly isNew: boolean;
-}
-
-/** A line says what it said when it happened: the table of now only lends it its names. */
-const LogLine = memo(
-  ({ game, state, reader, event, heading, isNew }: LogLineProps) => (
-    <li className={isNew ? 'log-new' : undefined} data-event={event.type}>
-      {heading && <span className="log-since">{heading}</span>}
-      {richText(game, state, reader, eventText(game, event))}
-    </li>
-  ),
-  (before, now) =>
-    before.event === now.event &&
-    before.reader === now.reader &&
-    before.heading === now.heading &&
-    before.isNew === now.isNew,
-);

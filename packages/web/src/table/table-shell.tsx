@@ -57,7 +57,10 @@ export function TableShell({ match, game, dress, open }: TableShellProps) {
   useTableKeys(keys);
 
   const Board = isPlain ? PlainTable : (dress.Board ?? PlainTable);
-  const log = { game, state: view.state, reader, story, since: update.sinceYours };
+  const log = useMemo(
+    () => ({ game, state: view.state, reader, story, since: update.sinceYours }),
+    [game, view.state, reader, story, update.sinceYours],
+  );
   return (
     <div className="table-shell" data-seq={update.seq}>
       <TableBar
@@ -82,10 +85,10 @@ export function TableShell({ match, game, dress, open }: TableShellProps) {
           hints={dress.hints?.[reader.language]}
         />
       )}
-      <LogPanel {...log} />
+      <LogPanel log={log} />
       <LiveLog game={game} happenings={happenings} say={board.say} />
       {answering.menu && <OptionMenu entity={answering.menu} board={board} onClose={answering.cancel} />}
-      <LogDrawer {...log} open={drawn === 'log'} onClose={putAway} />
+      <LogDrawer log={log} open={drawn === 'log'} onClose={putAway} />
       <HelpDialog open={drawn === 'help'} onClose={putAway} />
       <PeekPanel game={game} dress={dress} state={view.state} language={reader.language} />
     </div>

@@ -3,9 +3,11 @@ import type { Seat } from '@tabard/engine';
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { showLarge } from '../../table/peek.tsx';
+import { useLater } from '../../table/use-later.ts';
 import { afterDrawing } from '../../ui/after-drawing.ts';
-import { type CardFace, GameCard } from '../../ui/game-card.tsx';
+import { GameCard } from '../../ui/game-card.tsx';
 import { type AreaSpot, layAreas } from './area-layout.ts';
+import { briefFace } from './brief-face.ts';
 import { CardThing } from './card-thing.tsx';
 import { areaInQuestion, looseWith } from './choices.ts';
 import { defOf } from './defs.ts';
@@ -24,6 +26,8 @@ export function Areas() {
   useShown(ref);
   const levels = state.places.map(({ area: [area] }) => levelOf(state, area));
   const { rows, columns, spots } = layAreas(levels, state.tree ? 'tree' : 'in order');
+  // All type changes its size then, which is work enough for a frame of its own.
+  const isCrowded = useLater(columns > ROOMY);
   const style = { '--columns': columns } as CSSProperties;
   return (
     <ul
@@ -31,7 +35,7 @@ export function Areas() {
       className="omega-areas"
       aria-label={words('areas')}
       data-rows={rows}
-      data-crowded={columns > ROOMY}
+      data-crowded={isCrowded}
       style={style}
     >
       {state.places.map((place, at) => (
@@ -88,7 +92,7 @@ function AreaPlace({ place, spot }: { place: Place; spot: AreaSpot | undefined }
       >
         {({ light }) => (
           <GameCard
-            face={face && briefFace(face)}
+            face={briefFace(face, 'area')}
             back={sitting.backOf(area)}
             size="medium"
             className={missions.length > 0 ? 'omega-area-card has-mission' : 'omega-area-card'}
@@ -109,21 +113,13 @@ function AreaPlace({ place, spot }: { place: Place; spot: AreaSpot | undefined }
           key={guard}
           card={guard}
           where={`guard-${area}`}
+          lying="guard"
           className="omega-guard"
           onOpen={() => showLarge(cardRef(area))}
         />
       ))}
     </li>
   );
-}
-
-const brief = new WeakMap<CardFace, CardFace>();
-
-/** On the table an Area shows its numbers and rewards; its text is read when it is shown large. */
-function briefFace(face: CardFace): CardFace {
-  const known = brief.get(face) ?? { ...face, text: undefined };
-  brief.set(face, known);
-  return known;
 }
 
 function classesOf({ guard }: Place, here: string): string {

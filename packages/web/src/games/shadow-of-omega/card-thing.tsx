@@ -2,6 +2,7 @@ import { INCAPACITATED, SPUN } from '@tabard/anima';
 import type { CSSProperties } from 'react';
 import type { Offered } from '../../table/board.ts';
 import { type CardSize, GameCard } from '../../ui/game-card.tsx';
+import { briefFace, type Lying } from './brief-face.ts';
 import { defOf } from './defs.ts';
 import { cardRef, type Sitting, useSitting } from './sitting.ts';
 import { Thing } from './thing.tsx';
@@ -11,6 +12,8 @@ interface CardThingProps {
   /** The zone it lies in; without it a card does not travel, it appears. */
   readonly where?: string;
   readonly size?: CardSize;
+  /** How much of it is seen; all where it is not said. */
+  readonly lying?: Lying;
   readonly className?: string;
   readonly state?: readonly string[];
   readonly also?: readonly Offered[];
@@ -20,7 +23,7 @@ interface CardThingProps {
 
 /** A card on the table: spun, face down or ready, as the real one would lie. */
 export function CardThing(props: CardThingProps) {
-  const { card, where, size = 'small', className, state = [], also } = props;
+  const { card, where, size = 'small', lying, className, state = [], also } = props;
   const sitting = useSitting();
   const { words } = sitting;
   const face = card < 0 ? undefined : sitting.faceOf(card);
@@ -38,7 +41,7 @@ export function CardThing(props: CardThingProps) {
     >
       {({ light }) => (
         <GameCard
-          face={face}
+          face={briefFace(face, lying)}
           back={sitting.backOf(card)}
           size={size}
           spun={status === SPUN}

@@ -66,7 +66,7 @@ function Side({ name, seat, card = -1, combat, bonus, die, dieId }: SideProps) {
         {seat >= 0 && <Pawn seat={seat} />}
         {card < 0 && <b>{name}</b>}
       </span>
-      {card >= 0 && <CardThing card={card} where="met" size="medium" className="omega-foe" />}
+      {card >= 0 && <CardThing card={card} where="met" size="medium" lying="foe" className="omega-foe" />}
       <span className="omega-sum">
         <span className="omega-big" role="img" aria-label={words('combat-is', combat)}>
           {combat}

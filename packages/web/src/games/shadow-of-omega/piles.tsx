@@ -1,4 +1,5 @@
 import { GameCard } from '../../ui/game-card.tsx';
+import { briefFace } from './brief-face.ts';
 import { choicesAt, looseWith } from './choices.ts';
 import { backOf } from './faces.tsx';
 import { cardRef, useSitting } from './sitting.ts';
@@ -78,7 +79,7 @@ function Discard({ name }: { name: PileName }) {
           <span className="omega-nocard" />
         ) : (
           <GameCard
-            face={top < 0 ? undefined : faceOf(top)}
+            face={top < 0 ? undefined : briefFace(faceOf(top), 'tiny')}
             back={sitting.backOf(top)}
             className="omega-tiny"
             lit={isLit}

@@ -108,12 +108,12 @@ function SeatCards({ seat }: { seat: Seat }) {
     <ul className="omega-mini-cards" aria-label={reader.seats[seat]}>
       {characters.map((card) => (
         <li key={card} className="omega-slot">
-          <CardThing card={card} where={`party-${seat}`} className="omega-mini" />
+          <CardThing card={card} where={`party-${seat}`} lying="mini" className="omega-mini" />
         </li>
       ))}
       {[...plots, ...shown].map((card) => (
         <li key={card} className="omega-slot">
-          <CardThing card={card} where={`before-${seat}`} className="omega-mini" />
+          <CardThing card={card} where={`before-${seat}`} lying="mini" className="omega-mini" />
         </li>
       ))}
       {finished.map((card) => (
@@ -121,6 +121,7 @@ function SeatCards({ seat }: { seat: Seat }) {
           <CardThing
             card={card}
             where={`finished-${seat}`}
+            lying="mini"
             className="omega-mini is-finished"
             state={[words('completed')]}
           />

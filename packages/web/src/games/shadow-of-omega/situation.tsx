@@ -111,7 +111,7 @@ function TradeSide({ seat, cards, open = 0 }: { seat: Seat; cards: readonly numb
       <ul>
         {cards.map((card, at) => (
           <li key={isHidden(card) ? `hidden-${at}` : card} className="omega-slot">
-            <CardThing card={card} className="omega-mini" />
+            <CardThing card={card} lying="mini" className="omega-mini" />
           </li>
         ))}
       </ul>

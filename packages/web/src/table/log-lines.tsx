@@ -1,0 +1,95 @@
+import { eventText, type Game, type MatchEvent, type MatchState, type Reader } from '@tabard/engine';
+import { memo, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { type LogPart, logParts } from './log-parts.ts';
+import { richText } from './rich.tsx';
+
+export interface LogProps {
+  readonly game: Game;
+  readonly state: MatchState;
+  readonly reader: Reader;
+  readonly story: readonly MatchEvent[];
+  /** Where what happened since the reader's last move begins. */
+  readonly since: number;
+}
+
+/** Scrolling stops at the end anyway. */
+const FAR_DOWN = 1_000_000;
+
+/** The end of the story, line by line. */
+export function LogLines({ story, since, ...telling }: LogProps) {
+  const t = useTranslations('table');
+  const lines = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves when the story does
+  useEffect(() => {
+    // Right before the frame in which the new lines are seen: they have to be laid out then anyway.
+    const frame = requestAnimationFrame(() => lines.current?.scrollTo(0, FAR_DOWN));
+    return () => cancelAnimationFrame(frame);
+  }, [story.length]);
+  if (story.length === 0) return <p className="log-empty">{t('logEmpty')}</p>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+    <div
+      ref={lines}
+      className="log-lines"
+      role="group"
+      aria-label={t('log')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      {logParts(story, since).map((part) => (
+        <LogPartLines key={part.first} part={part} {...telling} />
+      ))}
+    </div>
+  );
+}
+
+type Telling = Pick<LogProps, 'game' | 'state' | 'reader'>;
+
+/** A part in which nothing is new or has grown old is left as it is. */
+const LogPartLines = memo(
+  function LogPartLines({ part, ...telling }: Telling & { part: LogPart }) {
+    const t = useTranslations('table');
+    const { first, events, newFrom } = part;
+    return (
+      <ol>
+        {events.map((event, at) => (
+          <LogLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: a story only grows and shrinks at its end
+            key={first + at}
+            {...telling}
+            event={event}
+            heading={at === newFrom ? t('sinceYours') : undefined}
+            isNew={at >= newFrom}
+          />
+        ))}
+      </ol>
+    );
+  },
+  (before, now) =>
+    before.reader === now.reader &&
+    before.part.newFrom === now.part.newFrom &&
+    before.part.events.length === now.part.events.length &&
+    before.part.events.every((event, at) => event === now.part.events[at]),
+);
+
+interface LogLineProps extends Telling {
+  readonly event: MatchEvent;
+  readonly heading: string | undefined;
+  readonly isNew: boolean;
+}
+
+/** A line says what it said when it happened: the table of now only lends it its names. */
+const LogLine = memo(
+  ({ game, state, reader, event, heading, isNew }: LogLineProps) => (
+    <li className={isNew ? 'log-new' : undefined} data-event={event.type}>
+      {heading && <span className="log-since">{heading}</span>}
+      {richText(game, state, reader, eventText(game, event))}
+    </li>
+  ),
+  (before, now) =>
+    before.event === now.event &&
+    before.reader === now.reader &&
+    before.heading === now.heading &&
+    before.isNew === now.isNew,
+);

@@ -1,0 +1,36 @@
+import type { MatchEvent } from '@tabard/engine';
+import { describe, expect, it } from 'vitest';
+import { logParts } from './log-parts.ts';
+
+function storyOf(length: number): MatchEvent[] {
+  return Array.from({ length }, (_, at) => ({ type: `${at}`, args: [] }) as unknown as MatchEvent);
+}
+
+describe('the parts of a log', () => {
+  it('hold the whole of a short story, in order', () => {
+    const story = storyOf(60);
+    const parts = logParts(story, 0);
+    expect(parts.map(({ first }) => first)).toEqual([0, 25, 50]);
+    expect(parts.flatMap(({ events }) => events)).toEqual(story);
+  });
+
+  it('hold the end of a long one, and begin where they began before', () => {
+    const [before, now] = [logParts(storyOf(170), 0), logParts(storyOf(171), 0)];
+    expect(before.map(({ first }) => first)).toEqual([25, 50, 75, 100, 125, 150]);
+    expect(now.map(({ first }) => first)).toEqual(before.map(({ first }) => first));
+    expect(now.at(-1)?.events.at(-1)?.type).toBe('170');
+  });
+
+  it.each([
+    { since: 0, newFrom: [-1, -1, -1] },
+    { since: 10, newFrom: [10, -1, -1] },
+    { since: 25, newFrom: [25, 0, -1] },
+    { since: 60, newFrom: [25, 25, 10] },
+  ])('say where what is new begins: at $since', ({ since, newFrom }) => {
+    expect(logParts(storyOf(60), since).map((part) => part.newFrom)).toEqual(newFrom);
+  });
+
+  it('have no parts where nothing has happened', () => {
+    expect(logParts([], 0)).toEqual([]);
+  });
+});
