@@ -66,5 +66,6 @@ type Words = ReturnType<typeof useTranslations<'table.outcome'>>;
 function headline(t: Words, { winners }: Outcome, reader: BoardProps['reader']): string {
   if (winners.length === 0) return t('nobody');
   if (winners.includes(reader.seat)) return t('won');
-  return t('lost', { names: winners.map((seat) => reader.seats[seat]).join(', ') });
+  const names = winners.map((seat) => reader.seats[seat]);
+  return t('lost', { names: new Intl.ListFormat(reader.language).format(names) });
 }
