@@ -182,7 +182,7 @@ export const en: Phrases = {
 
   'outcome.won': 'The Enemy is beaten.',
   'outcome.tamed': 'The Enemy is tamed.',
-  'outcome.lost': 'A Mystling of the players is beaten.',
+  'outcome.lost': 'A Mystling has fallen, and the fight is lost.',
   'outcome.lost.title': ['You have lost', 'The Enemy has won'],
   'outcome.conceded': 'The combat is conceded.',
   'outcome.conceded.title': ['You have lost', 'The Enemy has won'],

@@ -182,7 +182,7 @@ export const fr: Phrases = {
 
   'outcome.won': 'L’Ennemi est vaincu.',
   'outcome.tamed': 'L’Ennemi est apprivoisé.',
-  'outcome.lost': 'Un Mystling des joueurs est vaincu.',
+  'outcome.lost': 'Un Mystling est tombé, et le combat est perdu.',
   'outcome.lost.title': ['Vous avez perdu', 'L’Ennemi a gagné'],
   'outcome.conceded': 'Le combat est abandonné.',
   'outcome.conceded.title': ['Vous avez perdu', 'L’Ennemi a gagné'],
