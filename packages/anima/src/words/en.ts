@@ -15,7 +15,7 @@ export const en: Phrases = {
   'phase.crisis': 'Crisis',
 
   'ask.interrupt': ['Your party: {1}. Will you answer?', '{0}: {1}. Will you answer?'],
-  'ask.combat-cards': 'Your Combat is {0} against {1}. Play Combat cards, or roll.',
+  'ask.combat-cards': 'Your Combat is {0} against {1}. Play Combat cards, or pass to roll.',
   'ask.casualty': 'A heavy defeat: which of your Characters dies?',
   'ask.reset': 'Reset: you may discard, expel, play or declare a departure. Then be done.',
   'ask.take-character': '{0} expelled a Character. Do you take it?',
