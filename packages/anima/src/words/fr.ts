@@ -15,7 +15,8 @@ export const fr: Phrases = {
   'phase.crisis': 'Crise',
 
   'ask.interrupt': ['Votre groupe : {1}. Répondez-vous ?', '{0} : {1}. Répondez-vous ?'],
-  'ask.combat-cards': 'Votre Combat est de {0} contre {1}. Jouez des cartes Combat, ou passez pour lancer les dés.',
+  'ask.combat-cards':
+    'Votre Combat est de {0} contre {1}. Jouez des cartes Combat, ou passez pour lancer les dés.',
   'ask.casualty': 'Lourde défaite : lequel de vos Personnages meurt ?',
   'ask.reset': 'Préparation : vous pouvez défausser, renvoyer, jouer ou annoncer un départ. Puis terminez.',
   'ask.take-character': '{0} a renvoyé un Personnage. Le prenez-vous ?',
