@@ -19,7 +19,7 @@ export function nameOf(m: Omega, entity: EntityRef, language: Language): string 
     case 'name':
       return Object.values(omegaContent(m).names)[id]?.[language] ?? '';
     case 'window':
-      return phrase(language, `window.${WINDOWS[id]}`);
+      return phrase(language, `interrupted.${WINDOWS[id]}`);
     case 'phase':
       return phrase(language, `phase.${PHASES[id]}`);
     case 'deck':

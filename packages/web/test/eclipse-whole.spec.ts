@@ -8,7 +8,7 @@ import { choicesMade, goneOn, onceMore, QUICK, tile, withSettings } from './page
 const GAME = 'Dragon Eclipse';
 
 /** It was fought to the end: nobody gave up. */
-const FOUGHT = /The Enemy is beaten|The Enemy is tamed|A Mystling of the players is beaten/;
+const FOUGHT = /The Enemy is beaten|The Enemy is tamed|A Mystling has fallen/;
 
 test.describe.configure({ timeout: 480_000 });
 test.beforeEach(({ page }) => withSettings(page, QUICK));
@@ -67,7 +67,7 @@ test.describe('in French', () => {
     await page.getByRole('button', { name: 'S’asseoir' }).click();
     await fight(page, { after: async () => expect(await englishLeft(page)).toEqual([]) });
     await expect(outcome(page)).toContainText(
-      /L’Ennemi est vaincu|L’Ennemi est apprivoisé|Un Mystling des joueurs est vaincu/,
+      /L’Ennemi est vaincu|L’Ennemi est apprivoisé|Un Mystling est tombé/,
     );
   });
 });

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
+import { ProblemScene } from '../ui/problem-scene.tsx';
 import { reloadFresh } from './reload-fresh.ts';
 import { remote, useOnline } from './server.ts';
 import './line-note.css';
@@ -26,5 +27,23 @@ export function LineNote() {
         {t('retry')}
       </Button>
     </div>
+  );
+}
+
+/** The same where there is nothing else to show. */
+export function LineScene() {
+  const t = useTranslations('online');
+  const line = useOnline((online) => online.line);
+  const isOld = line === 'outdated';
+  return (
+    <ProblemScene role="alert">
+      <h2>{t(isOld ? 'outdated' : 'lostTitle')}</h2>
+      <p>{t(isOld ? 'outdatedText' : 'lostText')}</p>
+      <div className="problem-ways">
+        <Button look="lamp" onClick={() => (isOld ? void reloadFresh() : remote().line.wake())}>
+          {t(isOld ? 'reload' : 'retry')}
+        </Button>
+      </div>
+    </ProblemScene>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { ProblemScene } from '../ui/problem-scene.tsx';
 import { seekServer, useOnline } from './server.ts';
-import './online.css';
 
 /** What makes no sense without a server; says so where there is none. */
 export function NeedsServer({ children }: { children: ReactNode }) {
@@ -22,16 +21,15 @@ function NoServer() {
     void seekServer();
   };
   return (
-    <section className="no-server">
-      <Icon name="lantern-flame" />
+    <ProblemScene>
       <h2>{t('noServer')}</h2>
       <p>{t('noServerText')}</p>
-      <div className="no-server-ways">
+      <div className="problem-ways">
         <Button onClick={again}>{t('retry')}</Button>
         <Link href="/" className="button button-lamp">
           {common('back')}
         </Link>
       </div>
-    </section>
+    </ProblemScene>
   );
 }

@@ -7,9 +7,10 @@ import { TableProblem } from '../table/table-problem.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 import { ProblemBoundary } from '../ui/problem-boundary.tsx';
+import { ProblemScene } from '../ui/problem-scene.tsx';
 import { useTalk } from './chat/use-talk.ts';
 import { Gathering } from './gathering/gathering.tsx';
-import { LineNote } from './line-note.tsx';
+import { LineScene } from './line-note.tsx';
 import { JoinByCode } from './lobby/join-by-code.tsx';
 import { NeedsServer } from './needs-server.tsx';
 import { ONLINE } from './online-venue.ts';
@@ -59,7 +60,7 @@ function Coming() {
   if (!isDown) return <Loading />;
   return (
     <Page title={t('title')}>
-      <LineNote />
+      <LineScene />
     </Page>
   );
 }
@@ -72,7 +73,7 @@ function NotHere({ problem }: { problem: unknown }) {
   const isNobody = useOnline(({ person }) => person === null);
   return (
     <Page title={t('title')}>
-      <div className="join-again">
+      <ProblemScene>
         <ProblemLine problem={words(problem)} />
         {isNobody && (
           <p>
@@ -80,7 +81,7 @@ function NotHere({ problem }: { problem: unknown }) {
           </p>
         )}
         <JoinByCode />
-      </div>
+      </ProblemScene>
     </Page>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { HostProblem } from '../host/host.ts';
-import { Icon } from '../icons/icon.tsx';
-import './problem-page.css';
+import { PageFrame } from '../ui/page.tsx';
+import { ProblemScene } from '../ui/problem-scene.tsx';
 
 interface ProblemPageProps {
   readonly problem: HostProblem | 'not-found';
@@ -17,17 +17,18 @@ export function ProblemPage({ problem, detail, children }: ProblemPageProps) {
   const t = useTranslations('problem');
   const common = useTranslations('common');
   return (
-    <main className="problem-page" id="content">
-      <Icon name="lantern-flame" />
-      <h1>{t(`${problem}.title`)}</h1>
-      <p>{t(`${problem}.text`)}</p>
-      {detail && <p className="problem-detail">{t('detail', { detail })}</p>}
-      <div className="problem-ways">
-        {children}
-        <Link className="button button-lamp" href="/">
-          {common('back')}
-        </Link>
-      </div>
-    </main>
+    <PageFrame title={t(`${problem}.title`)}>
+      <ProblemScene>
+        <h1>{t(`${problem}.title`)}</h1>
+        <p>{t(`${problem}.text`)}</p>
+        {detail && <p className="problem-detail">{t('detail', { detail })}</p>}
+        <div className="problem-ways">
+          {children}
+          <Link className="button button-lamp" href="/">
+            {common('back')}
+          </Link>
+        </div>
+      </ProblemScene>
+    </PageFrame>
   );
 }

@@ -8,6 +8,7 @@ import type {
   Option,
   Options,
   Reader,
+  Seat,
   Text,
   Unavailable,
   View,
@@ -92,6 +93,8 @@ export interface GameDress {
   readonly hints?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** Further facts for the large preview: keywords with their meaning, and the rules that bear on the card. */
   factsOf?(game: Game, content: Content, def: number, language: Language): readonly CardFact[];
+  /** What somebody has come to, in a few words: told of everybody at the end. */
+  scoreOf?(board: BoardProps, seat: Seat): string;
   /** How many sit down at once with one click; a few where it is not said. */
   readonly company?: number;
   /** The choice of the options of a match; without it a form is made from what the game declares. */

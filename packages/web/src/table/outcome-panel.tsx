@@ -6,7 +6,7 @@ import type { MatchSummary } from '../host/host.ts';
 import { useVenue } from '../host/venue.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
-import type { BoardProps } from './board.ts';
+import type { BoardProps, GameDress } from './board.ts';
 import { phraseOf } from './say.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import './outcome-panel.css';
@@ -16,10 +16,11 @@ interface OutcomePanelProps {
   readonly summary: MatchSummary;
   readonly outcome: Outcome;
   readonly board: BoardProps;
+  readonly scoreOf: GameDress['scoreOf'];
 }
 
 /** How it ended, and what to do next. */
-export function OutcomePanel({ match, summary, outcome, board }: OutcomePanelProps) {
+export function OutcomePanel({ match, summary, outcome, board, scoreOf }: OutcomePanelProps) {
   const t = useTranslations('table.outcome');
   const venue = useVenue();
   const [, go] = useLocation();
@@ -29,12 +30,19 @@ export function OutcomePanel({ match, summary, outcome, board }: OutcomePanelPro
   const ref = useRef<HTMLElement>(null);
   useKeptFocus(ref);
   return (
-    <section ref={ref} className="outcome-panel" role="status" tabIndex={-1}>
+    <section
+      ref={ref}
+      className="outcome-panel"
+      role="status"
+      tabIndex={-1}
+      data-won={outcome.winners.includes(reader.seat)}
+    >
       <Icon name={signOf(outcome, reader)} />
       <div>
         <h2>{titleOf(board, outcome) ?? headline(t, outcome, reader)}</h2>
         {why && <p>{why}</p>}
       </div>
+      {scoreOf && <Scores board={board} outcome={outcome} scoreOf={scoreOf} />}
       <div className="outcome-ways">
         <Button look="lamp" icon="rolling-dices" onClick={() => void again()}>
           {t('rematch')}
@@ -47,6 +55,29 @@ export function OutcomePanel({ match, summary, outcome, board }: OutcomePanelPro
         </Link>
       </div>
     </section>
+  );
+}
+
+interface ScoresProps {
+  readonly board: BoardProps;
+  readonly outcome: Outcome;
+  readonly scoreOf: NonNullable<GameDress['scoreOf']>;
+}
+
+/** What everybody has come to; winners first. */
+function Scores({ board, outcome, scoreOf }: ScoresProps) {
+  const { seats } = board.reader;
+  const hasWon = (seat: number) => outcome.winners.includes(seat);
+  const inOrder = [...seats.keys()].sort((a, b) => Number(hasWon(b)) - Number(hasWon(a)));
+  return (
+    <ul className="outcome-scores">
+      {inOrder.map((seat) => (
+        <li key={seat} data-won={hasWon(seat)}>
+          {hasWon(seat) && <Icon name="crown" />}
+          <b>{seats[seat]}</b> {scoreOf(board, seat)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -66,5 +97,6 @@ type Words = ReturnType<typeof useTranslations<'table.outcome'>>;
 function headline(t: Words, { winners }: Outcome, reader: BoardProps['reader']): string {
   if (winners.length === 0) return t('nobody');
   if (winners.includes(reader.seat)) return t('won');
-  return t('lost', { names: winners.map((seat) => reader.seats[seat]).join(', ') });
+  const names = winners.map((seat) => reader.seats[seat]);
+  return t('lost', { names: new Intl.ListFormat(reader.language).format(names) });
 }

@@ -35,6 +35,7 @@ export function TableBar(props: TableBarProps) {
       </Link>
       <h1 className="table-title">{titleOf(game.id).title}</h1>
       <div className="table-tools">
+        <AskingSign table={table} asking={update.asking} />
         <Button
           look="quiet"
           icon="anticlockwise-rotation"
@@ -110,6 +111,23 @@ function TableMenu({ match, table, update, onDone }: TableMenuProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Says while one is not asked, and ends it. */
+function AskingSign({ table, asking }: { table: Table; asking: AskMode }) {
+  const t = useTranslations('table');
+  if (asking === 'normal' || asking === 'always') return null;
+  return (
+    <Button
+      look="quiet"
+      icon="sands-of-time"
+      className="table-asking"
+      title={t('askAgain')}
+      onClick={() => table.asking('normal')}
+    >
+      <span className="table-tool-label">{t(`notAsked.${asking}`)}</span>
+    </Button>
   );
 }
 

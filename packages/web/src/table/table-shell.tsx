@@ -76,7 +76,13 @@ export function TableShell({ match, game, dress, open }: TableShellProps) {
         <Board {...board} />
       </main>
       {summary.outcome ? (
-        <OutcomePanel match={match} summary={summary} outcome={summary.outcome} board={board} />
+        <OutcomePanel
+          match={match}
+          summary={summary}
+          outcome={summary.outcome}
+          board={board}
+          scoreOf={dress.scoreOf}
+        />
       ) : (
         <DecisionBar
           board={board}

@@ -27,8 +27,18 @@ interface PageProps {
   readonly width?: 'narrow' | 'wide';
 }
 
-/** The frame of every page but the table: the bar with the other pages, and the heading. */
-export function Page({ title, children, width = 'narrow' }: PageProps) {
+/** Every page but the table: the bar with the other pages, and the heading. */
+export function Page({ title, children, width }: PageProps) {
+  return (
+    <PageFrame title={title} width={width}>
+      <h1>{title}</h1>
+      {children}
+    </PageFrame>
+  );
+}
+
+/** A page that has a heading of its own. */
+export function PageFrame({ title, children, width = 'narrow' }: PageProps) {
   const t = useTranslations('nav');
   const lobby = useTranslations('lobby');
   const common = useTranslations('common');
@@ -57,7 +67,6 @@ export function Page({ title, children, width = 'narrow' }: PageProps) {
       </header>
       <main id="content" tabIndex={-1} className={`page-main page-${width}`}>
         <NextTable />
-        <h1>{title}</h1>
         {children}
       </main>
     </div>

@@ -11,6 +11,7 @@ import { SittingProvider, sittingOf } from './sitting.ts';
 import { Slots } from './slots.tsx';
 import { StepBar } from './step-bar.tsx';
 import { useArenaInSight } from './use-arena-in-sight.ts';
+import { useFittingSheets } from './use-fitting-sheets.ts';
 import './board.css';
 import './arena.css';
 import './sheets.css';
@@ -24,6 +25,7 @@ export function Board(props: BoardProps) {
   useSkipping(ref);
   useArenaInSight(ref);
   const { state, own } = sitting;
+  useFittingSheets(ref, state.n);
   const near = Math.max(0, own);
   const partner = state.mode === 'combat' && state.seats === 2 ? 1 - near : -1;
   if (state.fighters.length === 0)

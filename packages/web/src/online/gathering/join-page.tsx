@@ -9,6 +9,7 @@ import { useSettings } from '../../settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ProblemScene } from '../../ui/problem-scene.tsx';
 import { ensurePerson } from '../account-actions.ts';
 import { keepCode } from '../codes.ts';
 import { JoinByCode } from '../lobby/join-by-code.tsx';
@@ -46,10 +47,10 @@ function Invited({ code }: { code: string }) {
   if (table.state === 'ready') return <Invitation info={table.value} />;
   return (
     <Page title={lobby('byCode')}>
-      <div className="join-again">
+      <ProblemScene>
         <ProblemLine problem={words(table.problem)} />
         <JoinByCode />
-      </div>
+      </ProblemScene>
     </Page>
   );
 }

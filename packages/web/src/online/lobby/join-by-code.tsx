@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import '../form.css';
+import './join-by-code.css';
 
 /** A code that somebody has said or written down. */
 export function JoinByCode() {

@@ -1,4 +1,5 @@
 import type { TableInfo } from '@tabard/table/protocol';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ServerProblem } from '../../host/remote/server-problem.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,9 @@ import { ProblemLine } from '../problem-line.tsx';
 import { remote } from '../server.ts';
 import { useAction } from '../use-action.ts';
 import './people.css';
+
+/** Long enough to read one sentence. */
+const DECLINED_MS = 6000;
 
 interface AskUndoProps {
   readonly match: string;
@@ -45,7 +49,8 @@ export function UndoWish({ info }: { info: TableInfo }) {
   const t = useTranslations('undoAsk');
   const action = useAction();
   const { undo, mine, id: match } = info;
-  if (!undo) return null;
+  const isDeclined = useDeclined(info);
+  if (!undo) return isDeclined ? <DeclinedNote /> : null;
   const name = info.seats[undo.seat].name;
   const answer = (agree: boolean) => () =>
     action.run(() => remote().ask({ type: 'answer-undo', match, agree }));
@@ -72,4 +77,34 @@ export function UndoWish({ info }: { info: TableInfo }) {
       <ProblemLine problem={action.problem} />
     </div>
   );
+}
+
+function DeclinedNote() {
+  const t = useTranslations('undoAsk');
+  return (
+    <p className="undo-wish" role="status">
+      {t('declined')}
+    </p>
+  );
+}
+
+/** Whether one's own wish has just ended and the match has not gone back; said for a few seconds. */
+function useDeclined({ undo, mine, length }: TableInfo): boolean {
+  const wished = useRef<number>(undefined);
+  const [isDeclined, setDeclined] = useState(false);
+  const isWishing = undo !== null && undo.seat === mine;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a wish counts, not each choice
+  useEffect(() => {
+    if (isWishing) {
+      wished.current = length;
+      return;
+    }
+    const before = wished.current;
+    wished.current = undefined;
+    if (before === undefined || length < before) return;
+    setDeclined(true);
+    const timer = setTimeout(() => setDeclined(false), DECLINED_MS);
+    return () => clearTimeout(timer);
+  }, [isWishing]);
+  return isDeclined;
 }
