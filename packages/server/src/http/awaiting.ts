@@ -6,9 +6,9 @@ type Tools = Pick<House, 'store' | 'people' | 'log'>;
 
 /** Somebody who moves often is told at most so often how many matches wait for them. */
 const PAUSE = 1000;
-/** What changes within so long is looked up together, for so many people at most. */
-const GATHERING = 20;
-const MOST_AT_ONCE = 50;
+/** So many people are looked up together, and then others do something for so long: nobody at a table waits for it. */
+const MOST_AT_ONCE = 8;
+const BETWEEN = 5;
 
 /** Tells people how many matches wait for them, whenever that changes. */
 export class Awaiting {
@@ -32,7 +32,7 @@ export class Awaiting {
     }
     this.resting.set(person, { timer: setTimeout(() => this.wake(person), PAUSE).unref(), isStale: false });
     this.asked.add(person);
-    this.gathering ??= setTimeout(() => void this.tellAsked(), GATHERING).unref();
+    this.gatherSoon();
   }
 
   /** Tells somebody who has just come, whatever they were told before. */
@@ -60,15 +60,29 @@ export class Awaiting {
   }
 
   private async tellAsked(): Promise<void> {
-    const persons = [...this.asked].slice(0, MOST_AT_ONCE);
-    for (const person of persons) this.asked.delete(person);
-    this.gathering = this.asked.size ? setTimeout(() => void this.tellAsked(), 0).unref() : undefined;
+    this.gathering = undefined;
+    const persons = this.someAsked();
+    if (this.asked.size > 0) this.gatherSoon();
     try {
       const found = await this.tools.store.matches.awaitingEach(persons);
       for (const [person, awaited] of found) this.tell(person, awaited);
     } catch (err) {
       this.tools.log.warn({ err }, 'what waits for somebody could not be read');
     }
+  }
+
+  private gatherSoon(): void {
+    this.gathering ??= setTimeout(() => void this.tellAsked(), BETWEEN).unref();
+  }
+
+  private someAsked(): readonly PlayerId[] {
+    const persons: PlayerId[] = [];
+    for (const person of this.asked) {
+      if (persons.length === MOST_AT_ONCE) break;
+      this.asked.delete(person);
+      persons.push(person);
+    }
+    return persons;
   }
 
   private tell(person: PlayerId, awaited: AwaitedBy): void {
