@@ -3,8 +3,11 @@ import type { Parameters } from './sqlite-library.ts';
 import type { SqliteStatements } from './sqlite-statements.ts';
 import type { Append, LeasedJob, MatchProgress } from './store.ts';
 
-const MOVE_ON = `update matches set status = ?, seq = ?, length = ?, turn = ?, waiting = ?, outcome = ?, clocks = ?,
-  asking = coalesce(?, asking), undo = ?, updated = ? where id = ? and seq = ?`;
+const MOVE = `update matches set seq = ?, length = ?, turn = ?, waiting = ?, clocks = ?,
+  asking = coalesce(?, asking), undo = ?, updated = ?`;
+/** Where the status stays the indexes that hold it need not be touched. */
+const GO_ON = `${MOVE} where id = ? and seq = ? and status = 'running'`;
+const MOVE_ON = `${MOVE}, status = ?, outcome = ? where id = ? and seq = ?`;
 const ADD_ENTRY =
   'insert into entries (match, seq, body, events, hash, rules, at) values (?, ?, ?, ?, ?, ?, ?)';
 const MARK_SEATS = `update seats set awaited = 1 - awaited, since = case when awaited = 0 then ? end
@@ -17,41 +20,49 @@ const DROP_JOB = 'delete from jobs where match = ?';
 /** The parameters of every statement that one entry takes: plain values, which are cheap to hand to a thread. */
 export interface AppendValues {
   readonly move: Parameters;
+  readonly where: Parameters;
+  readonly status: Parameters;
   readonly entry: Parameters;
   readonly seats: Parameters;
-  readonly job: Parameters | undefined;
+  /** `none`: there was nothing to do and there is nothing. */
+  readonly job: Parameters | 'drop' | 'none';
 }
 
-export function appendValues({ match, entry, progress, job, isAskingSame }: Append): AppendValues {
+export function appendValues(append: Append): AppendValues {
+  const { match, entry, progress, job, isAskingSame, hadNoJob } = append;
   const { seq, body, events, hash, rules, at } = entry;
   const asking = isAskingSame ? null : JSON.stringify(progress.asking);
   return {
-    move: [...moveValues(progress, asking), match, seq - 1],
+    move: moveValues(progress, asking),
+    where: [match, seq - 1],
+    status: [progress.status, toJson(progress.outcome)],
     entry: [match, seq, JSON.stringify(body), events, hash, rules, at],
     seats: [progress.updated, match, awaitedMask(progress)],
-    job: job && jobValues(job),
+    job: job ? jobValues(job) : hadNoJob ? 'none' : 'drop',
   };
 }
 
 /** One entry and all that follows from it; the transaction is whoever calls this one's. */
-export function appendToSqlite(
-  writer: SqliteStatements,
-  { move, entry, seats, job }: AppendValues,
-): 'kept' | 'taken' {
-  if (writer.run(MOVE_ON, move) === 0) return 'taken';
+export function appendToSqlite(writer: SqliteStatements, values: AppendValues): 'kept' | 'taken' {
+  const { entry, seats, job } = values;
+  if (!isMoved(writer, values)) return 'taken';
   writer.run(ADD_ENTRY, entry);
   writer.run(MARK_SEATS, seats);
-  if (job) writer.run(PUT_JOB, job);
-  else writer.run(DROP_JOB, [entry[0]]);
+  if (job === 'drop') writer.run(DROP_JOB, [entry[0]]);
+  else if (job !== 'none') writer.run(PUT_JOB, job);
   return 'kept';
 }
 
-function moveValues(progress: MatchProgress, asking: string | null) {
-  const { status, seq, length, turn, waiting, outcome, clocks, undo, updated } = progress;
-  const [over, times, wish] = [toJson(outcome), JSON.stringify(clocks), toJson(undo)];
-  return [status, seq, length, turn, waiting, over, times, asking, wish, updated];
+function isMoved(writer: SqliteStatements, { move, status, where }: AppendValues): boolean {
+  if (status[0] === 'running' && writer.run(GO_ON, [...move, ...where]) > 0) return true;
+  return writer.run(MOVE_ON, [...move, ...status, ...where]) > 0;
 }
 
-function jobValues({ match, seq, kind, seat, due, owner, lease }: LeasedJob) {
+function moveValues(progress: MatchProgress, asking: string | null): Parameters {
+  const { seq, length, turn, waiting, clocks, undo, updated } = progress;
+  return [seq, length, turn, waiting, JSON.stringify(clocks), asking, toJson(undo), updated];
+}
+
+function jobValues({ match, seq, kind, seat, due, owner, lease }: LeasedJob): Parameters {
   return [match, seq, kind, seat, due, owner, lease];
 }

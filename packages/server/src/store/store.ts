@@ -164,12 +164,13 @@ export interface LeasedJob extends Job {
   readonly lease: number;
 }
 
-/** One more entry of a match, with all that follows from it: kept together or not at all. */
+/** How many matches wait for somebody, and which has waited longest. */
 export interface AwaitedBy {
   readonly count: number;
   readonly next: MatchId | undefined;
 }
 
+/** One more entry of a match, with all that follows from it: kept together or not at all. */
 export interface Append {
   readonly match: MatchId;
   readonly entry: Entry;
@@ -177,6 +178,8 @@ export interface Append {
   readonly job: LeasedJob | undefined;
   /** How people want to be asked did not change by it: what another node may have kept meanwhile stands. */
   readonly isAskingSame?: boolean;
+  /** This node had taken on nothing for the match: there need be nothing to drop. A void job harms nobody. */
+  readonly hadNoJob?: boolean;
 }
 
 export interface Snapshot {
