@@ -12,8 +12,9 @@ export interface Sight {
   view: View;
 }
 
-/** Where a change says which match it is of, which version it is for and which it makes, and how one is asked. */
-const CHANGE = /"match":"([^"]*)","base":(\d+).*?"version":(\d+),"seq":\d+,"asking":"([^"]*)"/;
+/** How a change begins: which match it is of, which version it is for and which it makes, and how one is asked. */
+const CHANGE =
+  /^{"type":"change","match":"([^"]*)","base":(\d+),"table":{"version":(\d+),"seq":\d+,"asking":"([^"]*)"/;
 
 /** What came of a choice. */
 export type Answered =
@@ -120,7 +121,7 @@ export class Guest {
 
   /** Whoever wants to know decisions alone does not read the rest of a change. Says whether it was one. */
   #glance(text: string): boolean {
-    if (this.eyes === 'table' || !text.startsWith('{"type":"change"')) return false;
+    if (this.eyes === 'table') return false;
     const [, match, base, version, asking] = CHANGE.exec(text) ?? [];
     const sight = this.sights.get(match);
     if (sight?.version !== Number(base) || sight.asking !== asking) return false;

@@ -25,14 +25,14 @@ export function tidingsFor(
   const sealed = sealedFrom(course.state, viewer);
   const decision = view.decisions[0];
   const table: TableState = {
-    events,
-    eventsFrom,
-    sinceYours,
-    canUndo: canUndo && course.state.outcome === undefined,
     version: standing.seq - sealed,
     seq: course.played.length - sealed,
     asking: viewer === 'spectator' ? 'normal' : standing.asking[viewer as Seat].mode,
     passing: decision !== undefined && passOf(decision, standing) !== undefined,
+    canUndo: canUndo && course.state.outcome === undefined,
+    sinceYours,
+    eventsFrom,
+    events,
   };
   return { table, sight: { game: course.game, view } };
 }
