@@ -8,6 +8,8 @@ import { awaited, Lamplight } from './lamplight.mjs';
 const { ProcessGameConfig } = createRequire(import.meta.url)('boardgame.io/internal');
 
 const NIGHTS = 20;
+/** How many tables sit down at once. */
+const TOGETHER = 10;
 const game = ProcessGameConfig(Lamplight);
 let luck = 1;
 
@@ -16,7 +18,13 @@ for await (const line of createInterface({ input: process.stdin }))
   process.stdout.write(`${JSON.stringify(await playFor(JSON.parse(line)))}\n`);
 
 async function playFor({ url, tables, seats, ms }) {
-  const all = await Promise.all(Array.from({ length: tables }, () => seatPeople(url, seats)));
+  const all = [];
+  while (all.length < tables) {
+    const some = Array.from({ length: Math.min(TOGETHER, tables - all.length) }, () =>
+      seatPeople(url, seats),
+    );
+    all.push(...(await Promise.all(some)));
+  }
   const run = { until: performance.now() + ms, moves: 0 };
   const start = performance.now();
   await Promise.all(all.map((table) => playUntil(table, run)));

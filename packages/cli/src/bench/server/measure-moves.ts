@@ -6,7 +6,8 @@ import { LAMPLIGHT, OMEGA, seatCrowd, tablesOf, urlOf } from './crowd.ts';
 import type { Side } from './side.ts';
 import type { Workplace } from './workplace.ts';
 
-const TABLES = 60;
+/** As many as in a full house. */
+const TABLES = 300;
 const ROUNDS = 5;
 const ROUND_MS = 2000;
 
@@ -25,12 +26,17 @@ export async function measureMoves(place: Workplace): Promise<BenchRow[]> {
   await Promise.all([place.opened(server), place.opened(theirLoad)]);
   const ours = await place.opened(place.server());
   const order: AppendOrder = { tables: TABLES, ms: ROUND_MS };
+  const seat = (at: 'echo' | 'ours', where: Side, plan: GuestTable) =>
+    seatCrowd(load, at, where, tablesOf(TABLES, plan));
+  const atEcho = await seat('echo', echo, LAMPLIGHT);
+  const atOurs = await seat('ours', ours, LAMPLIGHT);
+  const atOmega = await seat('ours', ours, OMEGA);
   const rates = await interleaved({
-    ours: () => playRound(load, 'ours', ours, LAMPLIGHT),
-    echo: () => playRound(load, 'echo', echo, LAMPLIGHT),
+    ours: () => atOurs.play(ROUND_MS),
+    echo: () => atEcho.play(ROUND_MS),
     append: () => append.ask<Rated>(order),
     boardgameIo: () => theirLoad.ask<Rated>({ url: urlOf(server), seats: LAMPLIGHT.seats, ...order }),
-    omega: () => playRound(load, 'ours', ours, OMEGA),
+    omega: () => atOmega.play(ROUND_MS),
   });
   const rowOf = (name: string, side: number[], peer: string, theirs: number[]) => ({
     name,
@@ -46,13 +52,6 @@ export async function measureMoves(place: Workplace): Promise<BenchRow[]> {
     rowOf('moves of lamplight', rates.ours, `bare append, ${place.storeName}`, rates.append),
     rowOf('moves of shadow-of-omega', rates.omega, 'bare echo', rates.echo),
   ];
-}
-
-async function playRound(load: Side, at: 'echo' | 'ours', server: Side, plan: GuestTable): Promise<Rated> {
-  const crowd = await seatCrowd(load, at, server, tablesOf(TABLES, plan));
-  const figures = await crowd.play(ROUND_MS);
-  await crowd.go();
-  return figures;
 }
 
 /** Every side in turn, round after round; the first round does not count. */
