@@ -1,11 +1,12 @@
 import { type Choice, type Refusal, refuse, type Seat, type Unavailable } from '@tabard/engine';
 import { type AskMode, type Course, decisionsAt } from '@tabard/table';
-import type { LeasedJob, MatchRow, PlayerId, PresenceNotice, UndoWish } from '../store/store.ts';
+import type { LeasedJob, MatchRow, PlayerId, UndoWish } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import { anyOf, type ErrandAnswer } from './errand.ts';
 import { Errands } from './errands.ts';
 import { HostingError, type Line, type Presence, type WatchWish } from './hosting.ts';
 import type { Keeper } from './keeper.ts';
+import { PresenceNews } from './presence-news.ts';
 import { Queue } from './queue.ts';
 import type { RoomTools } from './room-tools.ts';
 import { mayLook, othersThan, seatOf, undoRequestOf } from './seating.ts';
@@ -21,9 +22,6 @@ import {
 
 type Manner = 'by hand' | 'by itself';
 
-/** Other nodes are told again so often who is at a table here. */
-const SAID_AGAIN = 30_000;
-
 const PLAYED_BY_BOT = refuse('not-awaited', 'TB-02');
 
 /** The room has left memory; whoever still holds it opens the match again. */
@@ -36,16 +34,18 @@ export class Room {
   private readonly queue = new Queue();
   private readonly errands: Errands;
   private readonly audience: Audience;
+  /** What this node tells others of who is at the table, and hears of them. */
+  readonly presenceNews: PresenceNews;
   private isClosed = false;
   private idleSince: number;
   private readonly declined = new Declined();
-  private announced = { here: 0, watching: 0, at: 0 };
 
   constructor(keeper: Keeper, tools: RoomTools) {
     this.keeper = keeper;
     this.tools = tools;
     this.idleSince = tools.clock.now();
     this.audience = new Audience(keeper);
+    this.presenceNews = new PresenceNews(keeper.row.id, this.audience, tools);
     this.errands = new Errands(keeper, tools, {
       act: (job, answer) => this.carryOut(job, answer),
       fail: (job) => this.letGo(job),
@@ -187,34 +187,6 @@ export class Room {
     });
   }
 
-  /** Tells the other nodes who is at the table here. */
-  announce(): void {
-    const { store, node, clock, news } = this.tools;
-    const { id } = this.row;
-    const presence = this.audience.presenceHere();
-    this.announced = { ...presence, at: clock.now() };
-    store
-      .notify({ kind: 'presence', match: id, node, ...presence })
-      .catch((problem) => news.trouble?.('other nodes were not told who is there', id, problem));
-  }
-
-  /** Another node said who is at the table there; one that is new to it is told who is here. */
-  hearPresence(notice: PresenceNotice): void {
-    const isNews = this.audience.elsewhere.hear(notice, this.tools.clock.now());
-    if (isNews && this.audience.size > 0) this.announce();
-    this.audience.tellSeats();
-  }
-
-  /** Says again what others would forget, and forgets those who said nothing. */
-  renewPresence(): void {
-    const { elsewhere, size } = this.audience;
-    if (elsewhere.isEmpty) return;
-    const now = this.tools.clock.now();
-    elsewhere.forgetSilent(now);
-    if (size > 0 && now - this.announced.at >= SAID_AGAIN) this.announce();
-    this.audience.tellSeats();
-  }
-
   send(text: string, mayHear: (person: PlayerId | undefined) => boolean): void {
     this.audience.send(text, mayHear);
   }
@@ -260,9 +232,7 @@ export class Room {
   }
 
   private announceNews(): void {
-    const { here, watching } = this.audience.presenceHere();
-    const isSame = here === this.announced.here && watching === this.announced.watching;
-    if (!isSame && !this.isClosed) this.announce();
+    if (!this.isClosed) this.presenceNews.announceChange();
   }
 
   private async beginNow(): Promise<boolean> {

@@ -77,7 +77,7 @@ export class Rooms implements Hosting {
 
   lookAround: Hosting['lookAround'] = async (match) => {
     if (this.open.has(match)) return this.presence(match);
-    await this.in(match, async (room) => room.announce());
+    await this.in(match, async (room) => room.presenceNews.announce());
     await new Promise<void>((resolve) => this.tools.clock.after(ANSWERING, resolve));
     return this.presence(match);
   };
@@ -145,7 +145,7 @@ export class Rooms implements Hosting {
     const room = this.open.get(notice.match);
     if (!room) return;
     if (notice.kind === 'entries') this.inBackground(room.catchUp(notice.seq), notice.match);
-    if (notice.kind === 'presence') room.hearPresence(notice);
+    if (notice.kind === 'presence') room.presenceNews.hear(notice);
     if (notice.kind === 'seats') this.inBackground(room.seatsChanged('elsewhere'), notice.match);
   }
 
@@ -181,7 +181,7 @@ export class Rooms implements Hosting {
     const { store, clock, node, pace } = this.tools;
     for (const room of this.open.values()) {
       room.tellLate();
-      room.renewPresence();
+      room.presenceNews.renew();
     }
     const now = clock.now();
     const jobs = await store.jobs.claim(node, now, now + pace.lease, MOST_JOBS);

@@ -1,0 +1,53 @@
+import type { MatchId, PresenceNotice } from '../store/store.ts';
+import type { Audience } from './audience.ts';
+import type { RoomTools } from './room-tools.ts';
+
+/** Other nodes are told again so often who is at a table here. */
+const SAID_AGAIN = 30_000;
+
+/** What nodes tell one another of who is at a table. */
+export class PresenceNews {
+  private readonly match: MatchId;
+  private readonly audience: Audience;
+  private readonly tools: Pick<RoomTools, 'store' | 'node' | 'clock' | 'news'>;
+  private announced = { here: 0, watching: 0, at: 0 };
+
+  constructor(match: MatchId, audience: Audience, tools: PresenceNews['tools']) {
+    this.match = match;
+    this.audience = audience;
+    this.tools = tools;
+  }
+
+  /** Tells the other nodes who is at the table here. */
+  announce(): void {
+    const { store, node, clock, news } = this.tools;
+    const presence = this.audience.presenceHere();
+    this.announced = { ...presence, at: clock.now() };
+    store
+      .notify({ kind: 'presence', match: this.match, node, ...presence })
+      .catch((problem) => news.trouble?.('other nodes were not told who is there', this.match, problem));
+  }
+
+  /** Tells them if that is another than they were told last. */
+  announceChange(): void {
+    const { here, watching } = this.audience.presenceHere();
+    if (here !== this.announced.here || watching !== this.announced.watching) this.announce();
+  }
+
+  /** Another node said who is at the table there; one that is new to it is told who is here. */
+  hear(notice: PresenceNotice): void {
+    const isNews = this.audience.elsewhere.hear(notice, this.tools.clock.now());
+    if (isNews && this.audience.size > 0) this.announce();
+    this.audience.tellSeats();
+  }
+
+  /** Says again what others would forget, and forgets those who said nothing. */
+  renew(): void {
+    const { elsewhere, size } = this.audience;
+    if (elsewhere.isEmpty) return;
+    const now = this.tools.clock.now();
+    elsewhere.forgetSilent(now);
+    if (size > 0 && now - this.announced.at >= SAID_AGAIN) this.announce();
+    this.audience.tellSeats();
+  }
+}
