@@ -30,6 +30,8 @@ export function nameOf(m: Omega, entity: EntityRef, language: Language): string 
       return id < 0
         ? phrase(language, 'found.special')
         : phrase(language, id ? 'found.some' : 'found.none', id);
+    case 'change':
+      return id < 0 ? `−${-id}` : `+${id}`;
     default:
       return String(id);
   }

@@ -1,11 +1,13 @@
 import {
   below,
   EVERYONE,
+  eventText,
   type Given,
   isHidden,
   type MatchEvent,
   optionKey,
   type Seat,
+  sayTo,
   seedRng,
   type Viewer,
 } from '@tabard/engine';
@@ -374,4 +376,15 @@ it.each(['first', 'revised'])('what is asked and refused in %s cites rules of th
     shadowOfOmega.choose(m, decision.seat, { n: m.n, key: optionKey(option) });
   }
   expect([...strangers]).toEqual([]);
+});
+
+it.each([
+  [2, 'Your Combat changes by +2.', 'Votre Combat change de +2.'],
+  [-1, 'Your Combat changes by −1.', 'Votre Combat change de −1.'],
+])('a change of Combat by %i is told with its sign', (by, english, french) => {
+  const m = shadowOfOmega.create({ seed: 'sign', seats: 2 });
+  const event = eventText(shadowOfOmega, { type: 'combat-bonus', args: [0, by] });
+  const told = (language: 'en' | 'fr') =>
+    sayTo(shadowOfOmega, m, { language, seat: 0, seats: ['Ann', 'Ben'] }, event);
+  expect([told('en'), told('fr')]).toEqual([english, french]);
 });
