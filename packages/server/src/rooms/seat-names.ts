@@ -1,5 +1,4 @@
-import { foldName } from '../store/sql-store/fold-name.ts';
-import { NOBODY } from '../store/sql-store/remove-player.ts';
+import { foldName, NOBODY } from '../store/person-names.ts';
 import type { PlayerId, SeatRow } from '../store/store.ts';
 
 /** Free seats, and those of people who left for good. */

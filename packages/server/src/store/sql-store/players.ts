@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { foldName } from '../person-names.ts';
 import type { MatchId, Player, PlayerId, Store } from '../store.ts';
 import { plainText, StoreRefusal } from '../store-refusal.ts';
 import type { Tables } from '../tables.ts';
 import type { Database } from './database.ts';
-import { foldName } from './fold-name.ts';
 import { liveMatchesOf } from './live-matches.ts';
 import { removePlayer, SUBSTITUTE } from './remove-player.ts';
 import { sweepGuests } from './sweep-guests.ts';

@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { NOBODY } from '../person-names.ts';
 import type { MatchId, PlayerId } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { liveMatchesOf } from './live-matches.ts';
 
-/** The name of whoever has left for good. */
-export const NOBODY = '…';
 /** Who plays on for a person who has left for good. */
 export const SUBSTITUTE = 'greedy';
 

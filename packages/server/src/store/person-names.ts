@@ -1,3 +1,6 @@
+/** The name of whoever has left for good. */
+export const NOBODY = '…';
+
 /** Letters of other alphabets, each with the Latin one that it looks like as a small or a capital letter. */
 const ALIKE: ReadonlyMap<string, string> = new Map(
   [
