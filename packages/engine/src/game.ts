@@ -82,8 +82,11 @@ export interface Game<S extends MatchState = MatchState> {
   /** Answers a decision in place; a refusal changes nothing. */
   choose(state: S, seat: Seat, choice: Choice, sink?: EventSink): Refusal | undefined;
   unavailable(state: S, seat: Seat): readonly Unavailable[];
-  /** What a viewer may know; given what the same viewer knew before it shares with that what did not change. */
-  view(state: S, viewer: Viewer, before?: View<S>): View<S>;
+  /**
+   * What a viewer may know; given what the same viewer knew before it shares with that what did not change. Whoever has
+   * asked for what is pending in this very state may hand it over: listing options is work.
+   */
+  view(state: S, viewer: Viewer, before?: View<S>, pending?: readonly Decision[]): View<S>;
   resample(view: View<S>, rng: Rng): S;
   clone(state: S): S;
   hash(state: S): string;
@@ -245,7 +248,8 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     return decisions;
   }
 
-  function decisionFor(m: M, seat: Seat): Decision | undefined {
+  function decisionFor(m: M, seat: Viewer): Decision | undefined {
+    if (seat === 'spectator') return undefined;
     const at = waitingAt(m, procedures);
     return at && awaits(m, at.frame, at.step, seat) ? decisionAt(m, at, seat) : undefined;
   }
@@ -305,9 +309,9 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       const at = waitingAt(m, procedures);
       return at && awaits(m, at.frame, at.step, seat) ? refusedAt(m, at.frame, at.step, seat) : [];
     },
-    view: (m, viewer, before) => {
+    view: (m, viewer, before, asked) => {
       const known = before && before.viewer === viewer ? before.state : undefined;
-      const decision = viewer === 'spectator' ? undefined : decisionFor(m, viewer);
+      const decision = asked ? asked.find(({ seat }) => seat === viewer) : decisionFor(m, viewer);
       return {
         viewer,
         state: look(m, viewer, known),

@@ -16,7 +16,8 @@ export interface Mapping<C> {
   ): unknown;
 }
 
-type Map<C> = (value: never, context: C, owner: number, parent: unknown, before: never) => unknown;
+/** Carries one part over: `owner` is the seat it belongs to or -1, `parent` what it stands in. */
+export type PartMap<C> = (value: never, context: C, owner: number, parent: unknown, before: never) => unknown;
 
 /**
  * A function that makes a state of the same schema out of one, with everything plain copied. Given what it made last
@@ -27,19 +28,17 @@ export function mapper<C, T>(
   varsOf: VarsOf,
   how: Mapping<C>,
 ): (value: T, context: C, before?: T) => T {
-  const map = mapOf(schema, varsOf, how) ?? ((value: never) => value);
+  const map = partMapper(schema, varsOf, how);
   return (value, context, before) => map(value as never, context, -1, undefined, before as never) as T;
 }
 
-/** These numbers, as they were before if they are the same. */
-export function sharedNumbers(numbers: number[], before: readonly number[] | undefined): number[] {
-  if (before?.length !== numbers.length) return numbers;
-  for (let i = 0; i < numbers.length; i++) if (numbers[i] !== before[i]) return numbers;
-  return before as number[];
+/** The same for a part of it. */
+export function partMapper<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<C> {
+  return mapOf(schema, varsOf, how) ?? ((value: never) => value);
 }
 
 /** The map of one part, or undefined where the value itself will do. */
-function mapOf<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> | undefined {
+function mapOf<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<C> | undefined {
   switch (schema.kind) {
     case 'card':
       return (value, context) => how.card(value, context);
@@ -65,37 +64,43 @@ function mapOf<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> | und
   }
 }
 
+/** A copy of these numbers; the one made before if it is the same. */
 function copiedNumbers(numbers: number[], before: number[] | undefined): number[] {
-  const shared = sharedNumbers(numbers, before);
-  return shared === numbers ? numbers.slice() : shared;
+  if (before?.length !== numbers.length) return numbers.slice();
+  for (let i = 0; i < numbers.length; i++) if (numbers[i] !== before[i]) return numbers.slice();
+  return before;
 }
 
-function innerMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> {
-  return mapOf(schema.of as Schema, varsOf, how) ?? ((value: never) => value);
+function innerMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<C> {
+  return partMapper(schema.of as Schema, varsOf, how);
 }
 
-function listMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> {
+function listMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<C> {
   const map = innerMap(schema, varsOf, how);
   const isBySeat = schema.kind === 'bySeat';
   return (values: never[], context, owner, _parent, before: never[] | undefined) => {
-    const mapped: unknown[] = [];
-    let isSame = before?.length === values.length;
+    const known = before?.length === values.length ? before : undefined;
+    let mapped: unknown[] | undefined = known ? undefined : [];
     for (let i = 0; i < values.length; i++) {
       const one = map(values[i], context, isBySeat ? i : owner, values, before?.[i] as never);
-      mapped.push(one);
-      isSame &&= one === before?.[i];
+      if (mapped) mapped[i] = one;
+      else if (one !== known?.[i]) {
+        // Up to here it came out as before.
+        mapped = known?.slice() as unknown[];
+        mapped[i] = one;
+      }
     }
-    return isSame ? before : mapped;
+    return mapped ?? known;
   };
 }
 
-function maybeMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> {
+function maybeMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<C> {
   const map = innerMap(schema, varsOf, how);
   return (value, context, owner, parent, before) =>
     value === undefined || value === null ? undefined : map(value, context, owner, parent, before);
 }
 
-function secretMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> {
+function secretMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<C> {
   const map = innerMap(schema, varsOf, how);
   return (value, context, owner, parent, before) => {
     const holder = schema.owner === undefined ? owner : (parent as Record<string, number>)[schema.owner];
@@ -111,7 +116,7 @@ function secretMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> {
 }
 
 /** Generated code where the platform allows it, so that the objects have one shape from the start. */
-function structMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): Map<C> {
+function structMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<C> {
   const fields = Object.entries(schema.fields ?? {}).map(
     ([name, of]) => ({ name, map: mapOf(of, varsOf, how) }) as const,
   );
@@ -151,19 +156,29 @@ function structBody(fields: readonly { readonly name: string; readonly map: unkn
   return `${made} if (b !== undefined && ${same}) return b; return {${object}};`;
 }
 
-function framesMap<C>(varsOf: VarsOf, how: Mapping<C>): Map<C> {
-  const maps: Record<string, Map<C>> = {};
-  const mapVars = ({ proc, vars }: Frame, context: C, before: Frame | undefined) => {
-    maps[proc] ??= mapOf(varsOf(proc), varsOf, how) ?? ((value: never) => value);
-    const known = before?.proc === proc ? before.vars : undefined;
-    return maps[proc](vars as never, context, -1, undefined, known as never) as Frame['vars'];
+function framesMap<C>(varsOf: VarsOf, how: Mapping<C>): PartMap<C> {
+  const maps: Record<string, PartMap<C>> = {};
+  const mapFrame = (frame: Frame, context: C, before: Frame | undefined): Frame => {
+    const { proc, step, since } = frame;
+    const known = before?.proc === proc ? before : undefined;
+    maps[proc] ??= partMapper(varsOf(proc), varsOf, how);
+    const vars = maps[proc](
+      frame.vars as never,
+      context,
+      -1,
+      undefined,
+      known?.vars as never,
+    ) as Frame['vars'];
+    if (known?.vars === vars && known.step === step && known.since === since) return known;
+    return { proc, step, since, vars };
   };
-  return (stack: Frame[], context, _owner, _parent, before: Frame[] | undefined) =>
-    stack.map((frame, i) => {
-      const known = before?.[i];
-      const vars = mapVars(frame, context, known);
-      const { proc, step, since } = frame;
-      if (known && known.vars === vars && known.step === step && known.since === since) return known;
-      return { proc, step, since, vars };
-    });
+  return (stack: Frame[], context, _owner, _parent, before: Frame[] | undefined) => {
+    let isSame = before?.length === stack.length;
+    const frames: Frame[] = [];
+    for (let i = 0; i < stack.length; i++) {
+      frames[i] = mapFrame(stack[i], context, before?.[i]);
+      isSame &&= frames[i] === before?.[i];
+    }
+    return isSame ? before : frames;
+  };
 }

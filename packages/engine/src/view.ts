@@ -1,7 +1,7 @@
 import { type Content, contentOf } from './content.ts';
 import type { Decision } from './decision.ts';
 import { backOfHidden, hiddenWith, isHidden } from './hidden.ts';
-import { type Mapping, mapper, sharedNumbers } from './mapper.ts';
+import { type Mapping, mapper } from './mapper.ts';
 import { bitOf, EVERYONE, type MatchState, type Seat, type Viewer } from './match.ts';
 import { nextWord, type Rng, shuffleList } from './rng.ts';
 import type { Frame, Schema, VarsOf } from './schema.ts';
@@ -16,14 +16,20 @@ export interface View<S extends MatchState = MatchState> {
   readonly waiting: readonly Seat[];
 }
 
-interface Eyes {
+/** What decides on what a viewer may know of a state. */
+export interface Eyes {
   readonly cards: MatchState['cards'];
   readonly defs: Content['defs'];
   readonly bit: number;
   readonly viewer: Viewer;
 }
 
-const seeing: Mapping<Eyes> = {
+export function eyesOf(m: MatchState, viewer: Viewer): Eyes {
+  return { cards: m.cards, defs: contentOf(m).defs, bit: bitOf(viewer), viewer };
+}
+
+/** The one place that decides what a viewer may know, beside `UNSEEN` and `seeFaces`. */
+export const seeing: Mapping<Eyes> = {
   card: (card, eyes) => seeCard(eyes, card),
   zone: (zone, eyes, before) => seeCards(zone, eyes, before),
   hand: (zone, eyes, _owner, before) => seeCards(zone, eyes, before),
@@ -31,21 +37,23 @@ const seeing: Mapping<Eyes> = {
 };
 
 /**
- * The one function that decides what a viewer may know of a state. Given what the same viewer saw last it shares with
- * that whatever did not change.
+ * What no viewer is shown: what lies ahead, and the barrier, which moves when somebody learns something that others may
+ * not know of.
  */
+export const UNSEEN: readonly string[] = ['rng', 'dice', 'laid', 'barrier'];
+
+/** What a viewer may know of a state. Given what the same viewer saw last it shares with that what did not change. */
 export function looker<S extends MatchState>(
   schema: Schema<S>,
   varsOf: VarsOf,
 ): (m: S, viewer: Viewer, before?: S) => S {
   const see = mapper(withoutLuck(schema), varsOf, seeing);
   return (m, viewer, before) => {
-    const eyes: Eyes = { cards: m.cards, defs: contentOf(m).defs, bit: bitOf(viewer), viewer };
+    const eyes = eyesOf(m, viewer);
     const seen = see(m, eyes, before);
     seen.rng = before?.rng ?? { key: [], n: 0 };
     seen.dice = before?.dice ?? [];
     seen.laid = before?.laid ?? [];
-    // When somebody learnt something that others may not know of, the barrier moved.
     seen.barrier = 0;
     seen.cards = seeFaces(eyes, before?.cards);
     return seen;
@@ -59,22 +67,40 @@ function withoutLuck<S extends MatchState>(schema: Schema<S>): Schema<S> {
   return { ...schema, fields: { ...schema.fields, ...luck } };
 }
 
-function seeFaces(eyes: Eyes, before: MatchState['cards'] | undefined): MatchState['cards'] {
-  const [def, seen]: [number[], number[]] = [[], []];
-  for (let card = 0; card < eyes.cards.def.length; card++) {
-    const mask = eyes.cards.seen[card];
-    def.push(mask & eyes.bit ? eyes.cards.def[card] : hiddenCard(eyes, card));
-    seen.push(mask === EVERYONE ? EVERYONE : mask & eyes.bit);
+/** Which faces a viewer sees, and of which all know that they do; what was seen before if it is the same. */
+export function seeFaces(eyes: Eyes, before: MatchState['cards'] | undefined): MatchState['cards'] {
+  const { cards, bit } = eyes;
+  const count = cards.def.length;
+  const known = before?.def.length === count ? before : undefined;
+  // Lists are made anew from the first card on that is seen otherwise than before.
+  let def = known?.def ?? [];
+  let seen = known?.seen ?? [];
+  for (let card = 0; card < count; card++) {
+    const mask = cards.seen[card];
+    const face = mask & bit ? cards.def[card] : hiddenCard(eyes, card);
+    const who = mask === EVERYONE ? EVERYONE : mask & bit;
+    if (def[card] !== face) {
+      if (def === known?.def) def = def.slice();
+      def[card] = face;
+    }
+    if (seen[card] !== who) {
+      if (seen === known?.seen) seen = seen.slice();
+      seen[card] = who;
+    }
   }
-  return { def: sharedNumbers(def, before?.def), seen: sharedNumbers(seen, before?.seen) };
+  return known && def === known.def && seen === known.seen ? known : { def, seen };
 }
 
 /** Makes no new list unless it differs from the one before. */
 function seeCards(zone: readonly number[], eyes: Eyes, before: number[] | undefined): number[] {
-  if (before?.length !== zone.length) return zone.map((card) => seeCard(eyes, card));
-  for (let i = 0; i < zone.length; i++)
-    if (seeCard(eyes, zone[i]) !== before[i]) return zone.map((card) => seeCard(eyes, card));
-  return before;
+  let at = 0;
+  if (before?.length === zone.length) {
+    while (at < zone.length && seeCard(eyes, zone[at]) === before[at]) at++;
+    if (at === zone.length) return before;
+  }
+  const seen = zone.slice();
+  for (let i = 0; i < seen.length; i++) seen[i] = seeCard(eyes, seen[i]);
+  return seen;
 }
 
 function seeCard(eyes: Eyes, card: number): number {
