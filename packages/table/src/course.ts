@@ -48,17 +48,30 @@ export interface Course {
   played: Played[];
   story: Told[];
   /** What is asked after so many answers, once somebody wanted to know. */
-  asked?: { readonly state: MatchState; readonly count: number; readonly decisions: readonly Decision[] };
+  asked?: Asked & { readonly state: MatchState; readonly count: number };
 }
 
-/** The decisions that the match waits for now; several parts of a host ask for them at every move. */
-export function decisionsAt(course: Course): readonly Decision[] {
+/** What a match waits for. */
+export interface Asked {
+  readonly decisions: readonly Decision[];
+  /** All who were asked: in an open question also those who have answered it. */
+  readonly waiting: readonly Seat[];
+}
+
+/** What the match waits for now; several parts of a host ask for it at every move. */
+export function askedAt(course: Course): Asked {
   const { game, state, asked } = course;
   const count = course.played.length;
-  if (asked?.state === state && asked.count === count) return asked.decisions;
+  if (asked?.state === state && asked.count === count) return asked;
   const decisions = game.pending(state);
-  course.asked = { state, count, decisions };
-  return decisions;
+  const isAsked = (key: string, seat: Seat) => key !== '' || decisions.some((one) => one.seat === seat);
+  const waiting = state.answers.flatMap((key, seat) => (isAsked(key, seat) ? [seat] : []));
+  course.asked = { state, count, decisions, waiting };
+  return course.asked;
+}
+
+export function decisionsAt(course: Course): readonly Decision[] {
+  return askedAt(course).decisions;
 }
 
 /** Lays out a match as it began. */

@@ -1,11 +1,15 @@
 import { type MatchEvent, type Seat, type View, type Viewer, viewEvent } from '@tabard/engine';
 import type { AskMode } from './asking.ts';
-import { type Course, undoPlace } from './course.ts';
+import { type Course, decisionsAt, undoPlace } from './course.ts';
 import type { MatchSummary } from './seats.ts';
 
 /** What a viewer is told of a course: the table as they may see it and what happened since they heard last. */
-export interface Telling {
+export interface Telling extends Tidings {
   readonly view: View;
+}
+
+/** What happened since a viewer heard last, and what they may do about it. */
+export interface Tidings {
   /**
    * What happened, as this viewer may know it, from place `eventsFrom` of the whole story on: all of it in the
    * first telling, only what is new in later ones, and nothing after an undo, which shortens the story.
@@ -31,11 +35,16 @@ export interface TableUpdate extends Telling {
 
 /** Tells a viewer who has heard so much of the story, and perhaps knew a view before, where it stands now. */
 export function tell(course: Course, viewer: Viewer, heard: number, before?: View): Telling {
-  const { game, state, story } = course;
+  const { game, state } = course;
+  return { view: game.view(state, viewer, before, decisionsAt(course)), ...tidings(course, viewer, heard) };
+}
+
+/** Tells a viewer who has heard so much of the story the rest of it. */
+export function tidings(course: Course, viewer: Viewer, heard: number): Tidings {
+  const { state, story } = course;
   const eventsFrom = Math.min(heard, story.length);
   const isSeated = viewer !== 'spectator';
   return {
-    view: game.view(state, viewer, before),
     events: story.slice(eventsFrom).map(({ event }) => viewEvent(state, event, viewer)),
     eventsFrom,
     sinceYours: isSeated ? sinceLastOf(course, viewer) : 0,

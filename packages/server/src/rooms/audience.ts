@@ -5,7 +5,7 @@ import type { Line, Presence, WatchWish } from './hosting.ts';
 import type { Keeper } from './keeper.ts';
 import { maskOf, seatsIn } from './progress.ts';
 import { seatOf, tableInfoFor, undoRequestOf, viewerFor } from './seating.ts';
-import { type Tidings, textOf, tidingsFor } from './telling.ts';
+import { changeText, type Known, type Picture, pictureOf, renewedText, textOf } from './telling.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
 /** What `seats` tells of a match beside who is there; most entries change nothing of it. */
@@ -35,7 +35,10 @@ export class Audience {
   constructor(keeper: Shown) {
     this.keeper = keeper;
     this.cutsTold = keeper.cuts.length;
-    this.watchers = new Watchers(keeper.row.id, (...wish) => this.tidings(...wish));
+    this.watchers = new Watchers(keeper.row.id, {
+      picture: (viewer, heard) => this.picture(viewer, heard),
+      change: (viewer, known) => this.change(viewer, known),
+    });
   }
 
   get size(): number {
@@ -144,14 +147,21 @@ export class Audience {
     return viewerFor(this.keeper.row.seats, person);
   }
 
-  private tidings(viewer: Viewer, heard: number, before?: Tidings): Tidings {
+  private picture(viewer: Viewer, heard: number): Picture {
     const { adjourned, row } = this.keeper;
-    if (!adjourned) return tidingsFor(this.keeper.course, row, viewer, heard, before);
+    if (!adjourned) return pictureOf(this.keeper.course, row, viewer, heard);
     const eventsFrom = Math.min(heard, adjourned.story.length);
     const events = adjourned.story.slice(eventsFrom).map(({ event }) => viewEvent(row, event, viewer));
     const table = { events, eventsFrom, sinceYours: 0, canUndo: false, asking: 'normal' as const };
     const count = { version: row.seq, seq: adjourned.played.length };
-    return { table: { ...table, ...count, passing: false }, sight: undefined };
+    return { table: { ...table, ...count, passing: false }, view: undefined };
+  }
+
+  private change(viewer: Viewer, known: Known): string | undefined {
+    const { adjourned, row } = this.keeper;
+    const { view } = known;
+    if (!adjourned && view) return changeText(this.keeper.course, row, known, view);
+    return renewedText(row.id, known, this.picture(viewer, known.heard));
   }
 
   /** What of the story a client still knows: nothing that was taken back since. */

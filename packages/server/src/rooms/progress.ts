@@ -1,5 +1,13 @@
 import type { Decision, Game, MatchState, Option, Seat } from '@tabard/engine';
-import { type Asking, askingNow, type Course, decisionsAt, passFor, sealedFrom } from '@tabard/table';
+import {
+  type Asking,
+  askedAt,
+  askingNow,
+  type Course,
+  decisionsAt,
+  passFor,
+  sealedFrom,
+} from '@tabard/table';
 import type { ClockPlan, Job, MatchId, MatchProgress, SeatClock, SeatRow } from '../store/store.ts';
 
 /** What the progress of a match follows from, beside the table itself. */
@@ -12,9 +20,9 @@ export interface Standing extends MatchProgress {
 /** How the match stands after an entry; `n` is the number of the decision that was awaited before it. */
 export function progressAfter(course: Course, before: Standing, n: number, at: number): MatchProgress {
   const { game, state, played } = course;
-  const decisions = decisionsAt(course);
+  const { decisions, waiting: asked } = askedAt(course);
   const asking = askingAfter(game, state, decisions, before.asking);
-  const waiting = askedAt(state, decisions);
+  const waiting = maskOf(asked);
   const length = played.length - sealedFrom(state, 'spectator');
   const isPublic = length !== before.length || state.n !== n || state.outcome !== undefined;
   return {
@@ -97,12 +105,6 @@ export function maskOf(seats: readonly Seat[]): number {
 /** The number of the turn that is played, as "not until the next turn" counts it. */
 export function turnOf(game: Game, state: MatchState): number {
   return game.figures?.(state).turn ?? 0;
-}
-
-/** The mask of all who were asked: in an open question also those who have answered it. */
-function askedAt({ answers }: MatchState, decisions: readonly Decision[]): number {
-  const sealed = answers.reduce((mask, key, seat) => (key === '' ? mask : mask | (1 << seat)), 0);
-  return sealed | maskOf(decisions.map(({ seat }) => seat));
 }
 
 function isBot(seats: readonly SeatRow[], seat: Seat): boolean {

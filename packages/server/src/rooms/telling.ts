@@ -1,91 +1,125 @@
-import type { Game, Seat, View, Viewer } from '@tabard/engine';
-import { type Course, type Json, patchText, sealedFrom, tell, viewPatchText } from '@tabard/table';
+import type { Decision, Seat, Viewer } from '@tabard/engine';
+import {
+  type Course,
+  followView,
+  type KnownView,
+  sealedFrom,
+  type Tidings,
+  tell,
+  tidings,
+} from '@tabard/table';
 import type { ServerMessage, TableState } from '@tabard/table/protocol';
 import type { MatchId } from '../store/store.ts';
 import { passOf, type Standing } from './progress.ts';
 
-/** What one viewer is told of a table at one moment. */
-export interface Tidings {
+/** What one viewer was told of a table. */
+export interface Picture {
   readonly table: TableState;
   /** Of a match that is adjourned nothing is left to see. */
-  readonly sight: { readonly game: Game; readonly view: View } | undefined;
+  readonly view: KnownView | undefined;
 }
 
-type Table = Pick<Standing, 'seq' | 'asking' | 'seats'>;
+/** What all who see the same know of a table; it is kept up to date in place. */
+export interface Known {
+  table: TableState;
+  view: KnownView | undefined;
+  /** How much of the story they have heard. */
+  heard: number;
+  /** How long the text of the view was once. */
+  readonly viewLength: number;
+}
+
+type Table = Pick<Standing, 'id' | 'seq' | 'asking' | 'seats'>;
 
 /** What a viewer who has heard so much of the story may know now. Nothing else of a match reaches a line. */
-export function tidingsFor(
-  course: Course,
+export function pictureOf(course: Course, standing: Table, viewer: Viewer, heard: number): Picture {
+  const { view, ...news } = tell(course, viewer, heard);
+  return { table: tableOf(course, standing, viewer, view.decisions[0], news), view: { ...view } };
+}
+
+function tableOf(
+  { state, played }: Course,
   standing: Table,
   viewer: Viewer,
-  heard: number,
-  before?: Tidings,
-): Tidings {
-  const { view, events, eventsFrom, sinceYours, canUndo } = tell(course, viewer, heard, before?.sight?.view);
-  const sealed = sealedFrom(course.state, viewer);
-  const decision = view.decisions[0];
-  const table: TableState = {
+  decision: Decision | undefined,
+  { sinceYours, canUndo, eventsFrom, events }: Tidings,
+): TableState {
+  const sealed = sealedFrom(state, viewer);
+  return {
     version: standing.seq - sealed,
-    seq: course.played.length - sealed,
+    seq: played.length - sealed,
     asking: viewer === 'spectator' ? 'normal' : standing.asking[viewer as Seat].mode,
     passing: decision !== undefined && passOf(decision, standing) !== undefined,
-    canUndo: canUndo && course.state.outcome === undefined,
+    canUndo: canUndo && state.outcome === undefined,
     sinceYours,
     eventsFrom,
     events,
   };
-  return { table, sight: { game: course.game, view } };
 }
 
-/** How much of the story there is once these tidings are heard. */
-export function heardAfter({ table }: Tidings): number {
+/** The same where there is, or was, nothing to see. */
+export function renewedText(match: MatchId, known: Known, { table, view }: Picture): string | undefined {
+  if (!view && !known.view && isSameTable(known.table, table)) return undefined;
+  Object.assign(known, { table, view });
+  known.heard = heardAfter(known);
+  return wholeText(match, known);
+}
+
+/** How much of the story there is once this is heard. */
+export function heardAfter({ table }: Pick<Picture, 'table'>): number {
   return table.eventsFrom + table.events.length;
 }
 
-export function wholeText(match: MatchId, tidings: Tidings): string {
-  return textOf({ type: 'table', match, table: tidings.table, view: viewIn(tidings) });
-}
-
-/** What there is to see, as it is sent. */
-export function viewIn({ sight }: Tidings): Json {
-  return (sight?.view ?? null) as unknown as Json;
+export function wholeText(match: MatchId, { table, view }: Picture): string {
+  return textOf({ type: 'table', match, table, view: (view ?? null) as never });
 }
 
 /** Without the view, for a line that knows it already. */
-export function unchangedText(match: MatchId, { table }: Tidings): string {
+export function unchangedText(match: MatchId, { table }: Picture): string {
   return textOf({ type: 'change', match, base: table.version, table, patch: null });
 }
 
 /** A patch is taken unless it is about as long as the view it would make. */
 const WORTHWHILE = 0.8;
 
-/** What a viewer who knows `before` has to be sent; undefined when nothing changed for them. */
+/** Brings what viewers know up to date and gives what they have to be sent; undefined when nothing changed for them. */
 export function changeText(
-  match: MatchId,
-  before: Tidings,
-  now: Tidings,
-  viewLength: number,
+  course: Course,
+  standing: Table,
+  known: Known,
+  view: KnownView,
 ): string | undefined {
-  const patch = patchBetween(before, now);
-  if (!patch && isSameTable(before, now)) return undefined;
+  const { table: before } = known;
+  const patch = followView(course, view);
+  const news = tidings(course, view.viewer, known.heard);
+  const table = tableOf(course, standing, view.viewer, view.decisions[0], news);
+  if (!patch && isSameTable(before, table)) return undefined;
+  known.table = table;
+  known.heard = heardAfter(known);
   const change = patch ?? 'null';
-  if (change.length > viewLength * WORTHWHILE) return wholeText(match, now);
-  const { version: base } = before.table;
-  const table = JSON.stringify(now.table);
-  // A ServerMessage as textOf would write it, but for the patch, which is text already.
-  return `{"type":"change","match":${JSON.stringify(match)},"base":${base},"table":${table},"patch":${change}}`;
+  if (change.length > known.viewLength * WORTHWHILE) return wholeText(standing.id, known);
+  // A ServerMessage as textOf would write it; the patch is text already.
+  return `{"type":"change","match":${JSON.stringify(standing.id)},"base":${before.version},"table":${tableText(table)},"patch":${change}}`;
 }
 
-function patchBetween(before: Tidings, now: Tidings): string | undefined {
-  if (before.sight && now.sight) return viewPatchText(now.sight.game, before.sight.view, now.sight.view);
-  return patchText(viewIn(before), viewIn(now));
+/** What JSON.stringify would make of it, in half the time: most of it is numbers. */
+export function tableText(table: TableState): string {
+  const { version, seq, asking, passing, canUndo, sinceYours, eventsFrom, events } = table;
+  const told = events.length === 0 ? '[]' : JSON.stringify(events);
+  return `{"version":${version},"seq":${seq},"asking":"${asking}","passing":${passing},"canUndo":${canUndo},"sinceYours":${sinceYours},"eventsFrom":${eventsFrom},"events":${told}}`;
 }
 
-const SAME = ['version', 'seq', 'asking', 'passing', 'canUndo', 'sinceYours'] as const;
-
-function isSameTable(before: Tidings, { table }: Tidings): boolean {
-  if (table.events.length || table.eventsFrom !== heardAfter(before)) return false;
-  return SAME.every((field) => table[field] === before.table[field]);
+function isSameTable(before: TableState, now: TableState): boolean {
+  return (
+    now.events.length === 0 &&
+    now.eventsFrom === before.eventsFrom + before.events.length &&
+    now.version === before.version &&
+    now.seq === before.seq &&
+    now.asking === before.asking &&
+    now.passing === before.passing &&
+    now.canUndo === before.canUndo &&
+    now.sinceYours === before.sinceYours
+  );
 }
 
 export function textOf(message: ServerMessage): string {

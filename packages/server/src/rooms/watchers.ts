@@ -1,7 +1,7 @@
 import type { Viewer } from '@tabard/engine';
 import type { MatchId, PlayerId } from '../store/store.ts';
 import type { Line } from './hosting.ts';
-import { changeText, heardAfter, type Tidings, unchangedText, viewIn, wholeText } from './telling.ts';
+import { heardAfter, type Known, type Picture, unchangedText, wholeText } from './telling.ts';
 
 /** Who looks on over one line. */
 export interface Watcher {
@@ -12,18 +12,20 @@ export interface Watcher {
 }
 
 /** All who see the same of a table; what they are sent is made once. */
-interface Group {
+interface Group extends Known {
   readonly watchers: Set<Watcher>;
-  now: Tidings;
-  heard: number;
-  viewLength: number;
 }
 
 /** A line with more waiting than this is not sent any more. */
 const FULL = 1 << 20;
 
-/** Tells what this viewer, having heard so much and been told this before, may know now. */
-export type Teller = (viewer: Viewer, heard: number, before?: Tidings) => Tidings;
+/** What there is to tell of a match. */
+export interface Teller {
+  /** All that a viewer who has heard so much of the story may know now. */
+  picture(viewer: Viewer, heard: number): Picture;
+  /** Brings what viewers know up to date and gives what they have to be sent, if anything changed for them. */
+  change(viewer: Viewer, known: Known): string | undefined;
+}
 
 /** The lines of a table whose match is under way, by what they may see. */
 export class Watchers {
@@ -40,9 +42,9 @@ export class Watchers {
   join(viewer: Viewer, watcher: Watcher, known: { version?: number; heard: number }): void {
     const group = this.groups.get(viewer) ?? this.open(viewer);
     group.watchers.add(watcher);
-    const tidings = this.teller(viewer, known.heard);
-    const isKnown = known.version === tidings.table.version;
-    watcher.line.send(isKnown ? unchangedText(this.match, tidings) : wholeText(this.match, tidings));
+    const picture = this.teller.picture(viewer, known.heard);
+    const isKnown = known.version === picture.table.version;
+    watcher.line.send(isKnown ? unchangedText(this.match, picture) : wholeText(this.match, picture));
   }
 
   leave(watcher: Watcher): void {
@@ -74,23 +76,20 @@ export class Watchers {
 
   private tellAgain(viewer: Viewer, watcher: Watcher): void {
     watcher.isBehind = false;
-    watcher.line.send(wholeText(this.match, this.teller(viewer, 0)));
+    watcher.line.send(wholeText(this.match, this.teller.picture(viewer, 0)));
   }
 
   private open(viewer: Viewer): Group {
-    const now = this.teller(viewer, 0);
-    const viewLength = JSON.stringify(viewIn(now)).length;
-    const group: Group = { watchers: new Set(), now, heard: heardAfter(now), viewLength };
+    const picture = this.teller.picture(viewer, 0);
+    const viewLength = JSON.stringify(picture.view ?? null).length;
+    const group: Group = { ...picture, heard: heardAfter(picture), viewLength, watchers: new Set() };
     this.groups.set(viewer, group);
     return group;
   }
 
   private tellGroup(viewer: Viewer, group: Group): void {
-    const now = this.teller(viewer, group.heard, group.now);
-    const text = changeText(this.match, group.now, now, group.viewLength);
+    const text = this.teller.change(viewer, group);
     if (text === undefined) return;
-    group.now = now;
-    group.heard = heardAfter(now);
     for (const watcher of group.watchers) sendTo(watcher, text);
   }
 }

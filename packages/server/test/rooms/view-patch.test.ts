@@ -1,60 +1,65 @@
-import {
-  below,
-  type Game,
-  type MatchState,
-  optionKey,
-  seedRng,
-  type View,
-  type Viewer,
-} from '@tabard/engine';
+import { below, type Game, optionKey, seedRng, startLog, type Viewer } from '@tabard/engine';
 import { games } from '@tabard/games';
-import { applyPatch, type Json, patchText, viewPatchText } from '@tabard/table';
+import {
+  applyPatch,
+  beginCourse,
+  type Course,
+  followView,
+  type Json,
+  type KnownView,
+  patchText,
+  proceed,
+} from '@tabard/table';
 import { describe, expect, it } from 'vitest';
 
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
 /** A random match after each answer. */
-function* momentsOf(game: Game, seed: string, answers: number): Generator<MatchState> {
+function* momentsOf(game: Game, seed: string, answers: number): Generator<Course> {
   const rng = seedRng(seed);
-  const state = game.create({ seed, seats: game.seats.max });
-  for (let i = 0; i < answers && !state.outcome; i++) {
-    yield state;
-    const decisions = game.pending(state);
+  const course = beginCourse(game, { log: startLog(game, { seed, seats: game.seats.max }) });
+  for (let i = 0; i < answers && !course.state.outcome; i++) {
+    yield course;
+    const decisions = game.pending(course.state);
     const { seat, n, options } = decisions[below(rng, decisions.length)];
-    game.choose(state, seat, { n, key: optionKey(options[below(rng, options.length)]) });
+    proceed(course, seat, { n, key: optionKey(options[below(rng, options.length)]) });
   }
 }
 
 const ANSWERS = 300;
 
 describe.each(games.map(({ id, load }) => [id, load] as const))('views of %s', (_, load) => {
-  it('are made from those before by patches about as short as plain ones', async () => {
+  it('follow the match, by patches about as short as plain ones', async () => {
     const game = await load();
     const viewers: Viewer[] = [...Array(game.seats.max).keys(), 'spectator'];
-    const known = new Map<Viewer, View>();
-    const lengths = { generated: 0, plain: 0 };
-    for (const state of momentsOf(game, 'patches', ANSWERS))
+    const known = new Map<Viewer, KnownView>();
+    const lengths = { followed: 0, plain: 0 };
+    for (const course of momentsOf(game, 'patches', ANSWERS))
       for (const viewer of viewers) {
-        const before = known.get(viewer);
-        const now = game.view(state, viewer);
-        known.set(viewer, now);
-        if (!before) continue;
-        const text = viewPatchText(game, before, now);
-        const plainText = patchText(plain(before), plain(now));
+        const now = game.view(course.state, viewer);
+        const view = known.get(viewer);
+        if (!view) {
+          known.set(viewer, { ...now });
+          continue;
+        }
+        const before = plain(view);
+        const text = followView(course, view);
+        const plainText = patchText(before, plain(now));
+        expect(plain(view)).toEqual(plain(now));
         expect(text === undefined).toBe(plainText === undefined);
-        if (text) expect(applyPatch(plain(before), JSON.parse(text))).toEqual(plain(now));
-        lengths.generated += text?.length ?? 0;
+        if (text) expect(applyPatch(before, JSON.parse(text))).toEqual(plain(now));
+        lengths.followed += text?.length ?? 0;
         lengths.plain += plainText?.length ?? 0;
       }
     expect(lengths.plain).toBeGreaterThan(10_000);
-    expect(lengths.generated).toBeLessThan(lengths.plain * 1.1);
+    expect(lengths.followed).toBeLessThan(lengths.plain * 1.1);
   });
 
   it('share with those before what did not change, and leave them as they were', async () => {
     const game = await load();
     let before = game.view(game.create({ seed: 'shared', seats: game.seats.max }), 0);
     let [shared, moments] = [0, 0];
-    for (const state of momentsOf(game, 'shared', ANSWERS)) {
+    for (const { state } of momentsOf(game, 'shared', ANSWERS)) {
       const text = JSON.stringify(before);
       const now = game.view(state, 0, before);
       expect(JSON.stringify(before)).toBe(text);

@@ -1,0 +1,315 @@
+import {
+  type Decision,
+  type Eyes,
+  eyesOf,
+  type Frame,
+  type Game,
+  type MatchState,
+  partMapper,
+  type Schema,
+  seeFaces,
+  seeing,
+  UNSEEN,
+  type VarsOf,
+  type View,
+  type Viewer,
+} from '@tabard/engine';
+import { askedAt, type Course } from './course.ts';
+import { type Json, patchText } from './patch.ts';
+
+/** What a viewer knows, and nobody else holds on to. */
+export type KnownView = { -readonly [K in keyof View]: View[K] };
+
+/**
+ * Brings what a viewer knows up to date in place and gives the JSON text of the patch that does the same; undefined when
+ * nothing changed. It is what `view` and `patchText` would make, in one go: a server does this for every seat at every
+ * move.
+ */
+export function followView(course: Course, known: KnownView): string | undefined {
+  const { game, state } = course;
+  const { decisions, waiting } = askedAt(course);
+  let text = withField('', 'state', followState(game, state, known.viewer, known.state));
+  text = withField(text, 'decisions', followDecisions(decisions, known));
+  if (known.waiting !== waiting) text = withField(text, 'waiting', numbersPatch(known.waiting, waiting));
+  known.waiting = waiting;
+  return closed(text) || undefined;
+}
+
+function followDecisions(asked: readonly Decision[], known: KnownView): string {
+  const own = asked.find(({ seat }) => seat === known.viewer);
+  if (!own && known.decisions.length === 0) return '';
+  const before = known.decisions;
+  known.decisions = own ? [own] : [];
+  return patchText(before as unknown as Json, known.decisions as unknown as Json) ?? '';
+}
+
+/**
+ * Brings one part of what a viewer knows up to date and gives the text of the patch that does the same; empty when
+ * nothing changed. `owner` is the seat it belongs to or -1, `parent` what it stands in.
+ */
+type Follow = (value: never, eyes: Eyes, owner: number, parent: unknown, known: never) => string;
+
+interface Part {
+  readonly follow: Follow;
+  /** Whether `known` itself is changed. Otherwise `become` says what to put in its place. */
+  readonly isInPlace: boolean;
+}
+
+/** What the part that was followed last has become: one value for all, so that nothing is made to hold it. */
+const become: { value: unknown } = { value: undefined };
+
+const followers = new WeakMap<Game, Follow>();
+
+/** The same for the state; the code is generated from the schema, so it knows every field beforehand. */
+function followState(game: Game, state: MatchState, viewer: Viewer, known: MatchState): string {
+  let follow = followers.get(game);
+  if (!follow) {
+    follow = stateFollow(game.schema, (proc) => game.varsOf(proc));
+    followers.set(game, follow);
+  }
+  return follow(state as never, eyesOf(state, viewer), -1, undefined, known as never);
+}
+
+const FACES: Part = {
+  isInPlace: false,
+  follow: (_value, eyes, _owner, _parent, known: MatchState['cards']) => {
+    const now = seeFaces(eyes, known);
+    if (now === known) return '';
+    become.value = now;
+    let text = withField('', 'def', numbersPatch(known.def, now.def));
+    text = withField(text, 'seen', numbersPatch(known.seen, now.seen));
+    return closed(text);
+  },
+};
+
+export function stateFollow(schema: Schema, varsOf: VarsOf): Follow {
+  const seen = Object.entries(schema.fields ?? {}).filter(([name]) => !UNSEEN.includes(name));
+  return fieldsFollow(seen, (of, name) => (name === 'cards' ? FACES : partOf(of, varsOf)));
+}
+
+function partOf(schema: Schema, varsOf: VarsOf): Part {
+  switch (schema.kind) {
+    case 'ints':
+      return { isInPlace: true, follow: followNumbers };
+    case 'zone':
+    case 'hand':
+      return { isInPlace: false, follow: zoneFollow(schema.kind) };
+    case 'list':
+    case 'bySeat':
+      return { isInPlace: true, follow: listFollow(schema, varsOf) };
+    case 'maybe':
+      return { isInPlace: false, follow: maybeFollow(schema, varsOf) };
+    case 'secret':
+      return { isInPlace: false, follow: secretFollow(schema, varsOf) };
+    case 'struct': {
+      const fields = Object.entries(schema.fields ?? {});
+      return { isInPlace: true, follow: fieldsFollow(fields, (of) => partOf(of, varsOf)) };
+    }
+    case 'frames':
+      return { isInPlace: true, follow: framesFollow(varsOf) };
+    case 'card':
+      return {
+        isInPlace: false,
+        follow: (value, eyes, _o, _p, known) => took(seeing.card(value, eyes), known),
+      };
+    default:
+      return { isInPlace: false, follow: (value, _eyes, _o, _p, known) => took(value, known) };
+  }
+}
+
+function took(value: unknown, known: unknown): string {
+  if (value === known) return '';
+  become.value = value;
+  return replacing(value);
+}
+
+/** One statement a field; those that hold a plain value are compared on the spot. */
+function fieldsFollow(
+  fields: readonly (readonly [string, Schema])[],
+  partFor: (of: Schema, name: string) => Part,
+): Follow {
+  const parts = fields.map(([name, of]) => partFor(of, name));
+  const statements = fields.map(([name, { kind }], i) => {
+    const add = (change: string) => `t = (t === '' ? '{"${name}":' : t + ',"${name}":') + ${change};`;
+    if (kind === 'int' || kind === 'bool')
+      return `if (k.${name} !== v.${name}) { k.${name} = v.${name}; ${add(`'[' + v.${name} + ']'`)} }`;
+    const change = `(p = f${i}(v.${name}, e, o, v, k.${name})) !== ''`;
+    if (parts[i].isInPlace) return `if (${change}) ${add('p')}`;
+    // What is absent has no value that could be written.
+    return `if (${change}) { k.${name} = b.value; ${add(`(b.value === undefined ? 'null' : p)`)} }`;
+  });
+  const body = `let t = '', p; ${statements.join('\n')}\nreturn t === '' ? '' : t + '}';`;
+  const names = parts.map((_, i) => `f${i}`);
+  const code = `return function follow(v, e, o, _, k) { ${body} }`;
+  return new Function('b', ...names, code)(become, ...parts.map(({ follow }) => follow));
+}
+
+function followNumbers(
+  numbers: readonly number[],
+  _eyes: Eyes,
+  _owner: number,
+  _parent: unknown,
+  known: number[],
+): string {
+  const before = known.length;
+  const common = Math.min(before, numbers.length);
+  let text = '';
+  let changes = 0;
+  for (let i = 0; i < common; i++)
+    if (known[i] !== numbers[i]) {
+      known[i] = numbers[i];
+      text = withField(text, i, `[${numbers[i]}]`);
+      changes++;
+    }
+  known.length = common;
+  for (let i = common; i < numbers.length; i++) known.push(numbers[i]);
+  return listPatch(before, known, text, changes);
+}
+
+function zoneFollow(kind: 'zone' | 'hand'): Follow {
+  return (zone, eyes, owner, _parent, known: number[]) => {
+    const now = kind === 'zone' ? seeing.zone(zone, eyes, known) : seeing.hand(zone, eyes, owner, known);
+    if (now === known) return '';
+    become.value = now;
+    return numbersPatch(known, now);
+  };
+}
+
+function numbersPatch(before: readonly number[], after: readonly number[]): string {
+  const common = Math.min(before.length, after.length);
+  let text = '';
+  let changes = 0;
+  for (let i = 0; i < common; i++)
+    if (before[i] !== after[i]) {
+      text = withField(text, i, `[${after[i]}]`);
+      changes++;
+    }
+  return listPatch(before.length, after, text, changes);
+}
+
+function listFollow(schema: Schema, varsOf: VarsOf): Follow {
+  const { follow, isInPlace } = partOf(schema.of as Schema, varsOf);
+  const map = partMapper(schema.of as Schema, varsOf, seeing);
+  const isBySeat = schema.kind === 'bySeat';
+  return (values: readonly never[], eyes, owner, _parent, known: unknown[]) => {
+    const before = known.length;
+    const common = Math.min(before, values.length);
+    let text = '';
+    let changes = 0;
+    for (let i = 0; i < common; i++) {
+      const change = follow(values[i], eyes, isBySeat ? i : owner, values, known[i] as never);
+      if (change === '') continue;
+      if (!isInPlace) known[i] = become.value;
+      text = withField(text, i, change);
+      changes++;
+    }
+    known.length = common;
+    for (let i = common; i < values.length; i++)
+      known.push(map(values[i], eyes, isBySeat ? i : owner, values, undefined as never));
+    return listPatch(before, known, text, changes);
+  };
+}
+
+function maybeFollow(schema: Schema, varsOf: VarsOf): Follow {
+  const { follow, isInPlace } = partOf(schema.of as Schema, varsOf);
+  const map = partMapper(schema.of as Schema, varsOf, seeing);
+  return (value, eyes, owner, parent, known) => {
+    if (!isThere(value)) return took(undefined, known);
+    if (!isThere(known)) return took(map(value, eyes, owner, parent, undefined as never), known);
+    const change = follow(value, eyes, owner, parent, known);
+    if (isInPlace) become.value = known;
+    return change;
+  };
+}
+
+function secretFollow(schema: Schema, varsOf: VarsOf): Follow {
+  const { follow, isInPlace } = partOf(schema.of as Schema, varsOf);
+  const map = partMapper(schema.of as Schema, varsOf, seeing);
+  return (value, eyes, owner, parent, known) => {
+    const holder = schema.owner === undefined ? owner : (parent as Record<string, number>)[schema.owner];
+    const open = seeing.secret(value, eyes, holder, itself, schema.fill) as never;
+    if (open === null) return took(null, known);
+    // Nobody sees into a secret where there was none to see before.
+    if (!isThere(known)) return took(map(open, eyes, owner, parent, undefined as never), known);
+    const change = follow(open, eyes, owner, parent, known);
+    if (isInPlace) become.value = known;
+    return change;
+  };
+}
+
+function itself(value: unknown): unknown {
+  return value;
+}
+
+function isThere(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+/** The same procedure has the same variables; another one is another frame. */
+function framesFollow(varsOf: VarsOf): Follow {
+  const byProc = new Map<string, Follow>();
+  const map = partMapper({ kind: 'frames' }, varsOf, seeing);
+  const made = (frame: Frame, eyes: Eyes) =>
+    (map([frame] as never, eyes, -1, undefined, undefined as never) as Frame[])[0];
+  const followFrame = (frame: Frame, eyes: Eyes, known: Frame): string => {
+    let vars = byProc.get(frame.proc);
+    if (!vars) {
+      vars = partOf(varsOf(frame.proc), varsOf).follow;
+      byProc.set(frame.proc, vars);
+    }
+    let text = withField('', 'vars', vars(frame.vars as never, eyes, -1, undefined, known.vars as never));
+    if (known.step !== frame.step) {
+      known.step = frame.step;
+      text = withField(text, 'step', replacing(frame.step));
+    }
+    if (known.since !== frame.since) {
+      known.since = frame.since;
+      text = withField(text, 'since', `[${frame.since}]`);
+    }
+    return closed(text);
+  };
+  return (stack: readonly Frame[], eyes, _owner, _parent, known: Frame[]) => {
+    const before = known.length;
+    const common = Math.min(before, stack.length);
+    let text = '';
+    let changes = 0;
+    for (let i = 0; i < common; i++) {
+      let change: string;
+      if (known[i].proc === stack[i].proc) change = followFrame(stack[i], eyes, known[i]);
+      else {
+        known[i] = made(stack[i], eyes);
+        change = replacing(known[i]);
+      }
+      if (change === '') continue;
+      text = withField(text, i, change);
+      changes++;
+    }
+    known.length = common;
+    for (let i = common; i < stack.length; i++) known.push(made(stack[i], eyes));
+    return listPatch(before, known, text, changes);
+  };
+}
+
+/** A list that changed for the most part is replaced. */
+function listPatch(before: number, after: readonly unknown[], changed: string, changes: number): string {
+  const more = Math.max(0, after.length - before);
+  if (changes + more > 4 && (changes + more) * 2 > after.length) return replacing(after);
+  let text = changed;
+  for (let i = before; i < after.length; i++) text = withField(text, i, replacing(after[i]));
+  if (before !== after.length) text = withField(text, 'length', `${after.length}`);
+  return closed(text);
+}
+
+/** The changes so far, not yet closed, and one more unless it is none. */
+function withField(text: string, field: string | number, change: string): string {
+  if (change === '') return text;
+  return text === '' ? `{"${field}":${change}` : `${text},"${field}":${change}`;
+}
+
+function closed(text: string): string {
+  return text === '' ? '' : `${text}}`;
+}
+
+function replacing(after: unknown): string {
+  return `[${JSON.stringify(after) ?? null}]`;
+}
