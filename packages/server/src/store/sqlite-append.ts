@@ -1,7 +1,7 @@
 import { awaitedMask, toJson } from './sql-store/match-rows.ts';
-import type { Parameters } from './sqlite-library.ts';
+import type { Parameters, Value } from './sqlite-library.ts';
 import type { SqliteStatements } from './sqlite-statements.ts';
-import type { Append, LeasedJob, MatchProgress } from './store.ts';
+import type { Append } from './store.ts';
 
 const MOVE = `update matches set seq = ?, length = ?, turn = ?, waiting = ?, clocks = ?,
   asking = coalesce(?, asking), undo = ?, updated = ?`;
@@ -17,52 +17,38 @@ const PUT_JOB = `insert into jobs (match, seq, kind, seat, due, owner, lease) va
   due = excluded.due, owner = excluded.owner, lease = excluded.lease`;
 const DROP_JOB = 'delete from jobs where match = ?';
 
-/** The parameters of every statement that one entry takes: plain values, which are cheap to hand to a thread. */
-export interface AppendValues {
-  readonly move: Parameters;
-  readonly where: Parameters;
-  readonly status: Parameters;
-  readonly entry: Parameters;
-  readonly seats: Parameters;
-  /** `none`: there was nothing to do and there is nothing. */
-  readonly job: Parameters | 'drop' | 'none';
-}
+/**
+ * What one entry and all that follows from it come to, in one row of plain values, which is cheap to hand to a thread:
+ * the entry, how the match stands after it, what becomes of its job, and that job if there is one.
+ */
+export type AppendRow = Parameters;
 
-export function appendValues(append: Append): AppendValues {
-  const { match, entry, progress, job, isAskingSame, hadNoJob } = append;
+/** `none`: there was nothing to do and there is nothing. */
+type JobFate = 'put' | 'drop' | 'none';
+
+export function appendRow({ match, entry, progress, job, isAskingSame, hadNoJob }: Append): AppendRow {
   const { seq, body, events, hash, rules, at } = entry;
-  const asking = isAskingSame ? null : JSON.stringify(progress.asking);
-  return {
-    move: moveValues(progress, asking),
-    where: [match, seq - 1],
-    status: [progress.status, toJson(progress.outcome)],
-    entry: [match, seq, JSON.stringify(body), events, hash, rules, at],
-    seats: [progress.updated, match, awaitedMask(progress)],
-    job: job ? jobValues(job) : hadNoJob ? 'none' : 'drop',
-  };
+  const { length, turn, waiting, clocks, asking, undo, updated, status, outcome } = progress;
+  const fate: JobFate = job ? 'put' : hadNoJob ? 'none' : 'drop';
+  const row: Value[] = [match, seq, JSON.stringify(body), events, hash, rules, at];
+  row.push(length, turn, waiting, JSON.stringify(clocks), isAskingSame ? null : JSON.stringify(asking));
+  row.push(toJson(undo), updated, status, toJson(outcome), awaitedMask(progress), fate);
+  if (job) row.push(job.seq, job.kind, job.seat, job.due, job.owner, job.lease);
+  return row;
 }
 
 /** One entry and all that follows from it; the transaction is whoever calls this one's. */
-export function appendToSqlite(writer: SqliteStatements, values: AppendValues): 'kept' | 'taken' {
-  const { entry, seats, job } = values;
-  if (!isMoved(writer, values)) return 'taken';
-  writer.run(ADD_ENTRY, entry);
-  writer.run(MARK_SEATS, seats);
-  if (job === 'drop') writer.run(DROP_JOB, [entry[0]]);
-  else if (job !== 'none') writer.run(PUT_JOB, job);
+export function appendToSqlite(writer: SqliteStatements, row: AppendRow): 'kept' | 'taken' {
+  const [match, seq, body, events, hash, rules, at] = row;
+  const [length, turn, waiting, clocks, asking, undo, updated, status, outcome, awaited, fate] = row.slice(7);
+  const move = [seq, length, turn, waiting, clocks, asking, undo, updated];
+  const isMoved =
+    (status === 'running' && writer.run(GO_ON, [...move, match, (seq as number) - 1]) > 0) ||
+    writer.run(MOVE_ON, [...move, status, outcome, match, (seq as number) - 1]) > 0;
+  if (!isMoved) return 'taken';
+  writer.run(ADD_ENTRY, [match, seq, body, events, hash, rules, at]);
+  writer.run(MARK_SEATS, [updated, match, awaited]);
+  if (fate === 'put') writer.run(PUT_JOB, [match, ...row.slice(18)]);
+  if (fate === 'drop') writer.run(DROP_JOB, [match]);
   return 'kept';
-}
-
-function isMoved(writer: SqliteStatements, { move, status, where }: AppendValues): boolean {
-  if (status[0] === 'running' && writer.run(GO_ON, [...move, ...where]) > 0) return true;
-  return writer.run(MOVE_ON, [...move, ...status, ...where]) > 0;
-}
-
-function moveValues(progress: MatchProgress, asking: string | null): Parameters {
-  const { seq, length, turn, waiting, clocks, undo, updated } = progress;
-  return [seq, length, turn, waiting, JSON.stringify(clocks), asking, toJson(undo), updated];
-}
-
-function jobValues({ match, seq, kind, seat, due, owner, lease }: LeasedJob): Parameters {
-  return [match, seq, kind, seat, due, owner, lease];
 }

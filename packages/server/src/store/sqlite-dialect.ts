@@ -8,7 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { performStatement, rollBackQuietly, type StatementWrite, type Written } from './sqlite-keep.ts';
+import { performStatement, type Result, rollBackQuietly, type StatementWrite } from './sqlite-keep.ts';
 import type { Parameters } from './sqlite-library.ts';
 import type { SqliteStatements } from './sqlite-statements.ts';
 import type { SqliteWriter } from './sqlite-writer.ts';
@@ -124,9 +124,9 @@ function statementOf({ query, sql, parameters }: CompiledQuery): StatementWrite 
   return { sql, parameters: parameters as Parameters, gives: givesRows(query, sql) ? 'rows' : 'count' };
 }
 
-function resultOf<R>(written: Written): QueryResult<R> {
-  if ('rows' in written) return { rows: written.rows as R[] };
-  return { rows: [], numAffectedRows: 'count' in written ? BigInt(written.count) : undefined };
+function resultOf<R>(result: Result): QueryResult<R> {
+  if ('rows' in result) return { rows: result.rows as R[] };
+  return { rows: [], numAffectedRows: BigInt(result.count) };
 }
 
 function givesRows(query: CompiledQuery['query'], sql: string): boolean {

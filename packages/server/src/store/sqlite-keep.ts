@@ -1,4 +1,4 @@
-import { type AppendValues, appendToSqlite } from './sqlite-append.ts';
+import { type AppendRow, appendToSqlite } from './sqlite-append.ts';
 import type { Parameters } from './sqlite-library.ts';
 import type { SqliteStatements } from './sqlite-statements.ts';
 
@@ -10,13 +10,16 @@ export interface StatementWrite {
 }
 
 /** What is written, as plain data: the thread that writes may be another one. */
-export type Write = StatementWrite | { readonly append: AppendValues };
+export type Write = StatementWrite | AppendRow;
+
+/** What came of a statement. */
+export type Result = { readonly rows: readonly Record<string, unknown>[] } | { readonly count: number };
 
 /** What came of a write; an error as data, since a thread cannot hand over one with all its fields. */
 export type Written =
-  | { readonly rows: readonly Record<string, unknown>[] }
-  | { readonly count: number }
-  | { readonly appended: 'kept' | 'taken' }
+  | Result
+  | 'kept'
+  | 'taken'
   | { readonly error: { readonly message: string; readonly errcode: unknown } };
 
 /**
@@ -46,12 +49,18 @@ export function rollBackQuietly(statements: SqliteStatements): void {
   } catch {}
 }
 
-function perform(statements: SqliteStatements, write: Write): Written {
-  if ('append' in write) return { appended: appendToSqlite(statements, write.append) };
-  return performStatement(statements, write);
+function isAppend(write: Write): write is AppendRow {
+  return Array.isArray(write);
 }
 
-export function performStatement(statements: SqliteStatements, { sql, parameters, gives }: StatementWrite) {
+function perform(statements: SqliteStatements, write: Write): Written {
+  return isAppend(write) ? appendToSqlite(statements, write) : performStatement(statements, write);
+}
+
+export function performStatement(
+  statements: SqliteStatements,
+  { sql, parameters, gives }: StatementWrite,
+): Result {
   return gives === 'rows'
     ? { rows: statements.all(sql, parameters) }
     : { count: statements.run(sql, parameters) };

@@ -2,7 +2,7 @@ import type { DatabaseSync as PackagedDatabase } from '@photostructure/sqlite';
 
 type Library = { readonly DatabaseSync: typeof PackagedDatabase };
 export type SqliteConnection = InstanceType<Library['DatabaseSync']>;
-type Value = string | number | null;
+export type Value = string | number | null;
 export type Parameters = readonly Value[];
 
 /** Node's own SQLite where it is ripe, else the same as a package. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import type { Database } from './sql-store/database.ts';
-import { appendValues } from './sqlite-append.ts';
+import { appendRow } from './sqlite-append.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { connectSqlite } from './sqlite-library.ts';
 import { SqliteNode } from './sqlite-neighbours.ts';
@@ -21,7 +21,7 @@ export async function openSqlite(dataFolder: string): Promise<Database> {
   const { db, queue } = await connect(file, 'immediate', node.turns);
 
   async function append(one: Append): Promise<'kept' | 'taken'> {
-    const { appended } = (await queue.add({ append: appendValues(one) })) as { appended: 'kept' | 'taken' };
+    const appended = await queue.add(appendRow(one));
     if (appended === 'kept') node.tell({ kind: 'entries', match: one.match, seq: one.entry.seq });
     return appended;
   }

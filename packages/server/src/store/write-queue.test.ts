@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Write, Written } from './sqlite-keep.ts';
+import type { StatementWrite, Write, Written } from './sqlite-keep.ts';
 import { Turns } from './turns.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -18,7 +18,7 @@ function aList() {
   return { kept, queue: new WriteQueue(keep, new Turns()) };
 }
 
-const write = (sql: string): Write => ({ sql, parameters: [], gives: 'count' });
+const write = (sql: string): StatementWrite => ({ sql, parameters: [], gives: 'count' });
 
 describe('the queue of writes', () => {
   it('keeps together what comes in one turn of the event loop', async () => {

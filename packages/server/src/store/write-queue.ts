@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { BATCHES } from './append-batches.ts';
-import type { Write, Written } from './sqlite-keep.ts';
+import type { AppendRow } from './sqlite-append.ts';
+import type { Result, StatementWrite, Write, Written } from './sqlite-keep.ts';
 import { StoreRefusal } from './store-refusal.ts';
 import type { Turns } from './turns.ts';
 
@@ -41,6 +42,8 @@ export class WriteQueue {
     this.#turns = turns;
   }
 
+  add(write: AppendRow): Promise<'kept' | 'taken'>;
+  add(write: StatementWrite): Promise<Result>;
   add(write: Write): Promise<Written> {
     if (this.#isClosed) return Promise.reject(closed());
     return new Promise((resolve, reject) => {
@@ -119,7 +122,8 @@ export class WriteQueue {
 }
 
 function settleOne({ resolve, reject }: Waiting, written: Written): void {
-  if ('error' in written) reject(Object.assign(new Error(written.error.message), written.error));
+  if (typeof written === 'object' && 'error' in written)
+    reject(Object.assign(new Error(written.error.message), written.error));
   else resolve(written);
 }
 
