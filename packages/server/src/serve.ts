@@ -64,7 +64,7 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
   const meters = newMeters();
   const store = measured(opened, meters);
   const people = new People();
-  const awaiting = new Awaiting({ store, people, log });
+  const awaiting = new Awaiting({ store, people, log, now });
   const thinker = furniture.thinker ?? botPool({ threads: config.botThreads });
   const games = furniture.games ?? registered;
   // SQLite has one server: whatever was leased, by one that was killed, is this one's to do at once.
@@ -144,7 +144,7 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
 
 function newsFor(awaiting: Awaiting, meters: Meters, log: House['log']): HostingNews {
   return {
-    awaited: (person) => awaiting.changed(person),
+    awaited: (...change) => awaiting.changed(...change),
     thought: (ms) => meters.botSeconds.observe(ms / SECOND),
     trouble: (what, match, problem) => log.error({ err: problem, match }, what),
   };

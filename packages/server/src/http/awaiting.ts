@@ -1,94 +1,143 @@
 import type { House } from '../house.ts';
-import type { AwaitedBy, PlayerId } from '../store/store.ts';
+import type { MatchId, PlayerId } from '../store/store.ts';
 import { awaitingInfo } from './account-handlers.ts';
 
-type Tools = Pick<House, 'store' | 'people' | 'log'>;
+type Tools = Pick<House, 'store' | 'people' | 'log' | 'now'>;
 
 /** Somebody who moves often is told at most so often how many matches wait for them. */
 const PAUSE = 1000;
-/** So many people are looked up together, and then others do something for so long: nobody at a table waits for it. */
+/** So many people are told together, and then others do something for so long: nobody at a table waits for it. */
 const MOST_AT_ONCE = 8;
 const BETWEEN = 5;
+/** What the rooms said since is believed for so long; then the store is asked again. */
+const BELIEVED = 30_000;
+
+/** What is known of somebody who is here. */
+interface Known {
+  /** The matches that wait for them, the longest first, and since when that is known. */
+  matches: Set<MatchId>;
+  since: number;
+  /** Whether the rooms said something that the store, asked just now, may not have known. */
+  isInDoubt: boolean;
+  told: string;
+  /** While it runs nothing is told. */
+  pause: NodeJS.Timeout | undefined;
+  hasChanged: boolean;
+}
 
 /** Tells people how many matches wait for them, whenever that changes. */
 export class Awaiting {
   private readonly tools: Tools;
-  private readonly told = new Map<PlayerId, string>();
-  private readonly asked = new Set<PlayerId>();
+  private readonly known = new Map<PlayerId, Known>();
+  private readonly gathered = new Set<PlayerId>();
   private gathering: NodeJS.Timeout | undefined;
-  private readonly resting = new Map<PlayerId, { timer: NodeJS.Timeout; isStale: boolean }>();
 
   constructor(tools: Tools) {
     this.tools = tools;
   }
 
-  /** Something may have changed for this person. */
-  changed(person: PlayerId): void {
+  /** A match waits for this person, or does not any more. */
+  changed(person: PlayerId, match: MatchId, isAwaited: boolean): void {
     if (!this.tools.people.isHere(person)) return;
-    const rest = this.resting.get(person);
-    if (rest) {
-      rest.isStale = true;
-      return;
-    }
-    this.resting.set(person, { timer: setTimeout(() => this.wake(person), PAUSE).unref(), isStale: false });
-    this.asked.add(person);
-    this.gatherSoon();
+    const known = this.knownOf(person);
+    known.isInDoubt = true;
+    if (isAwaited) known.matches.add(match);
+    else known.matches.delete(match);
+    this.tellSoon(person, known);
   }
 
   /** Tells somebody who has just come, whatever they were told before. */
   greet(person: PlayerId): void {
-    this.told.delete(person);
-    this.changed(person);
+    const known = this.knownOf(person);
+    known.told = '';
+    known.since = Number.NEGATIVE_INFINITY;
+    this.tellSoon(person, known);
   }
 
   /** Looks again for everybody: on several nodes not every change is heard of. */
   refresh(): void {
-    for (const person of this.tools.people.here()) this.changed(person);
+    for (const person of this.tools.people.here()) {
+      const known = this.knownOf(person);
+      known.since = Number.NEGATIVE_INFINITY;
+      this.tellSoon(person, known);
+    }
   }
 
   close(): void {
-    for (const { timer } of this.resting.values()) clearTimeout(timer);
-    this.resting.clear();
+    for (const { pause } of this.known.values()) clearTimeout(pause);
+    this.known.clear();
     clearTimeout(this.gathering);
   }
 
-  private wake(person: PlayerId): void {
-    const isStale = this.resting.get(person)?.isStale;
-    this.resting.delete(person);
-    if (isStale) this.changed(person);
-    else if (!this.tools.people.isHere(person)) this.told.delete(person);
+  private knownOf(person: PlayerId): Known {
+    let known = this.known.get(person);
+    if (!known) {
+      const since = Number.NEGATIVE_INFINITY;
+      known = { matches: new Set(), since, isInDoubt: false, told: '', pause: undefined, hasChanged: false };
+      this.known.set(person, known);
+    }
+    return known;
   }
 
-  private async tellAsked(): Promise<void> {
-    this.gathering = undefined;
-    const persons = this.someAsked();
-    if (this.asked.size > 0) this.gatherSoon();
+  private tellSoon(person: PlayerId, known: Known): void {
+    known.hasChanged = known.pause !== undefined;
+    if (known.hasChanged) return;
+    known.pause = setTimeout(() => this.wake(person, known), PAUSE).unref();
+    this.gather(person);
+  }
+
+  private wake(person: PlayerId, known: Known): void {
+    known.pause = undefined;
+    if (!this.tools.people.isHere(person)) this.known.delete(person);
+    else if (known.hasChanged) this.tellSoon(person, known);
+  }
+
+  private gather(person: PlayerId): void {
+    this.gathered.add(person);
+    this.gathering ??= setTimeout(() => this.tellSome(), BETWEEN).unref();
+  }
+
+  private tellSome(): void {
+    const unsure: PlayerId[] = [];
+    let count = 0;
+    for (const person of this.gathered) {
+      if (count++ === MOST_AT_ONCE) break;
+      this.gathered.delete(person);
+      const known = this.knownOf(person);
+      if (this.tools.now() - known.since < BELIEVED) this.tell(person, known);
+      else unsure.push(person);
+    }
+    this.gathering = this.gathered.size > 0 ? setTimeout(() => this.tellSome(), BETWEEN).unref() : undefined;
+    if (unsure.length > 0) void this.lookUp(unsure);
+  }
+
+  private async lookUp(persons: readonly PlayerId[]): Promise<void> {
+    for (const person of persons) this.knownOf(person).isInDoubt = false;
     try {
       const found = await this.tools.store.matches.awaitingEach(persons);
-      for (const [person, awaited] of found) this.tell(person, awaited);
+      for (const [person, matches] of found) this.learn(person, matches);
     } catch (err) {
       this.tools.log.warn({ err }, 'what waits for somebody could not be read');
     }
   }
 
-  private gatherSoon(): void {
-    this.gathering ??= setTimeout(() => void this.tellAsked(), BETWEEN).unref();
-  }
-
-  private someAsked(): readonly PlayerId[] {
-    const persons: PlayerId[] = [];
-    for (const person of this.asked) {
-      if (persons.length === MOST_AT_ONCE) break;
-      this.asked.delete(person);
-      persons.push(person);
+  private learn(person: PlayerId, matches: readonly MatchId[]): void {
+    const known = this.knownOf(person);
+    // The answer may be older than what the rooms said meanwhile.
+    if (known.isInDoubt) {
+      this.gather(person);
+      return;
     }
-    return persons;
+    known.matches = new Set(matches);
+    known.since = this.tools.now();
+    this.tell(person, known);
   }
 
-  private tell(person: PlayerId, awaited: AwaitedBy): void {
-    const text = JSON.stringify({ type: 'awaiting', ...awaitingInfo(awaited) });
-    if (this.told.get(person) === text) return;
-    this.told.set(person, text);
+  private tell(person: PlayerId, known: Known): void {
+    const [next] = known.matches;
+    const text = JSON.stringify({ type: 'awaiting', ...awaitingInfo({ count: known.matches.size, next }) });
+    if (known.told === text) return;
+    known.told = text;
     this.tools.people.tell(person, text);
   }
 }

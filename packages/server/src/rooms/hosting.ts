@@ -62,7 +62,7 @@ export class HostingError extends Error {
 /** What the rooms tell whoever started them. */
 export interface HostingNews {
   /** The match began or ceased to wait for this person. */
-  awaited?(person: PlayerId): void;
+  awaited?(person: PlayerId, match: MatchId, isAwaited: boolean): void;
   /** An entry was kept and told. */
   entered?(match: MatchId): void;
   /** A bot thought for so many milliseconds. */

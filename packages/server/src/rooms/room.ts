@@ -341,8 +341,9 @@ export class Room {
   private tellAwaited(before: MatchRow): void {
     const was = awaitedAt(before);
     const is = awaitedAt(this.row);
-    for (const person of was) if (!is.includes(person)) this.tools.news.awaited?.(person);
-    for (const person of is) if (!was.includes(person)) this.tools.news.awaited?.(person);
+    const { id } = this.row;
+    for (const person of was) if (!is.includes(person)) this.tools.news.awaited?.(person, id, false);
+    for (const person of is) if (!was.includes(person)) this.tools.news.awaited?.(person, id, true);
   }
 
   private tellGone(): void {

@@ -304,8 +304,8 @@ export interface Store {
     ofPlayer(player: PlayerId, page: PageWish): Promise<Page<MatchListing>>;
     /** How many running matches wait for this person, and the one that has waited longest. */
     awaiting(player: PlayerId): Promise<AwaitedBy>;
-    /** The same for several people at once. */
-    awaitingEach(players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, AwaitedBy>>;
+    /** All running matches that wait for each of several people, the one that has waited longest first. */
+    awaitingEach(players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, readonly MatchId[]>>;
     /** How many tables of this host wait for people; counted up to so many. */
     openOf(host: PlayerId, most: number): Promise<number>;
     /**

@@ -164,8 +164,8 @@ export function describeTables(nodes: () => Nodes): void {
       expect(await other.matches.awaiting(me.id)).toEqual({ count: 2, next: older.id });
       expect(await other.matches.awaiting(you.id)).toEqual({ count: 1, next: newer.id });
       expect([...(await other.matches.awaitingEach([you.id, me.id]))]).toEqual([
-        [you.id, { count: 1, next: newer.id }],
-        [me.id, { count: 2, next: older.id }],
+        [you.id, [newer.id]],
+        [me.id, [older.id, newer.id]],
       ]);
       await one.log.append(anAppend(older.id, 1, { progress: turnTo(2, 400) }));
       expect(await other.matches.awaiting(me.id)).toEqual({ count: 1, next: newer.id });

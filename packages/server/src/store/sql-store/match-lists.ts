@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AwaitedBy, MatchId, MatchListing, Page, PageWish, PlayerId } from '../store.ts';
+import type { MatchId, MatchListing, Page, PageWish, PlayerId } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { listingsOf } from './match-rows.ts';
 import { formatMark, parseMark } from './page-marks.ts';
@@ -89,7 +89,7 @@ async function inOrder(db: Kysely<Tables>, ids: readonly string[]): Promise<read
 export async function awaitingEach(
   db: Kysely<Tables>,
   players: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, AwaitedBy>> {
+): Promise<ReadonlyMap<PlayerId, readonly MatchId[]>> {
   const seats = await db
     .selectFrom('seats')
     .select(['player', 'match'])
@@ -100,9 +100,5 @@ export async function awaitingEach(
     .execute();
   const matches = new Map(players.map((player) => [player as string | null, new Set<MatchId>()]));
   for (const { player, match } of seats) matches.get(player)?.add(match as MatchId);
-  return new Map(players.map((player) => [player, awaitedBy(matches.get(player))]));
-}
-
-function awaitedBy(matches: ReadonlySet<MatchId> = new Set()): AwaitedBy {
-  return { count: matches.size, next: matches.values().next().value };
+  return new Map(players.map((player) => [player, [...(matches.get(player) ?? [])]]));
 }

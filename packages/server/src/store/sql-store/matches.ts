@@ -20,8 +20,10 @@ export function matchesIn(database: Database): Store['matches'] {
     open: (page) => lobby(db, 'open', page),
     running: (page) => lobby(db, 'running', page),
     ofPlayer: (player, page) => matchesOfPlayer(db, player, page),
-    awaiting: async (player) =>
-      (await awaitingEach(db, [player])).get(player) ?? { count: 0, next: undefined },
+    async awaiting(player) {
+      const matches = (await awaitingEach(db, [player])).get(player) ?? [];
+      return { count: matches.length, next: matches[0] };
+    },
     awaitingEach: (players) => awaitingEach(db, players),
     async openOf(host, most) {
       const rows = db.selectFrom('matches').select('id').where('host', '=', host);
