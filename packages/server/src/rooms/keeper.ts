@@ -78,11 +78,16 @@ export class Keeper {
     const { course } = this;
     const { n } = course.state;
     const [answers, told] = [course.played.length, course.story.length];
-    const refusal = await this.proceedSafely(seat, choice, how);
+    let refusal: Refusal | undefined;
+    try {
+      refusal = proceed(course, seat, choice, how);
+    } catch (problem) {
+      return this.readAgain(problem);
+    }
     if (refusal) return refusal;
     const events = course.story.slice(told).map(({ event }) => event);
     const body: EntryBody = { kind: 'choice', seat, n: choice.n, key: choice.key, auto: how.auto };
-    return this.append(body, events, n, () => cutBack(course, answers));
+    return await this.append(body, events, n, () => cutBack(course, answers));
   }
 
   /** Takes back to where so many answers stood; with new luck where that took back what somebody learnt. */
@@ -278,17 +283,13 @@ export class Keeper {
     }
   }
 
-  private async proceedSafely(seat: Seat, choice: Choice, how: { auto: boolean }) {
-    try {
-      return proceed(this.course, seat, choice, how.auto ? { auto: true } : {});
-    } catch (problem) {
-      this.tools.news.trouble?.('the rules broke', this.row.id, problem);
-      await this.load(this.row);
-      throw new HostingError(
-        'broken',
-        'the rules broke at this answer, which is our bug; the match stands as before',
-      );
-    }
+  private async readAgain(problem: unknown): Promise<never> {
+    this.tools.news.trouble?.('the rules broke', this.row.id, problem);
+    await this.load(this.row);
+    throw new HostingError(
+      'broken',
+      'the rules broke at this answer, which is our bug; the match stands as before',
+    );
   }
 
   private async append(

@@ -1,25 +1,22 @@
 /** Does one thing after the other, in the order they were asked for. */
 export class Queue {
-  private last: Promise<void> | undefined;
-  private waiting = 0;
+  private isBusy = false;
+  private readonly waiting: (() => void)[] = [];
 
   async run<T>(task: () => T | Promise<T>): Promise<T> {
-    const before = this.last;
-    let end = () => {};
-    this.last = new Promise((resolve) => {
-      end = resolve;
-    });
-    this.waiting++;
-    if (this.waiting > 1) await before;
+    if (this.isBusy) await new Promise<void>((begin) => this.waiting.push(begin));
+    this.isBusy = true;
     try {
       return await task();
     } finally {
-      this.waiting--;
-      end();
+      // Whoever comes before the next has begun still stands behind it.
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.isBusy = false;
     }
   }
 
   get isEmpty(): boolean {
-    return this.waiting === 0;
+    return !this.isBusy;
   }
 }
