@@ -119,9 +119,10 @@ export class Guest {
     this.sendRaw(JSON.stringify(message));
   }
 
-  /** Whoever wants to know decisions alone does not read the rest of a change. Says whether it was one. */
+  /** Whoever wants to know decisions alone does not read the rest of a message. Says whether that is all there was. */
   #glance(text: string): boolean {
     if (this.eyes === 'table') return false;
+    if (text.startsWith('{"type":"awaiting"')) return true;
     const [, match, base, version, asking] = CHANGE.exec(text) ?? [];
     const sight = this.sights.get(match);
     if (sight?.version !== Number(base) || sight.asking !== asking) return false;

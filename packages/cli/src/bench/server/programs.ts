@@ -20,17 +20,24 @@ export function programsOf(entry: string): Programs {
     startSide({ args: [...flags, entry, 'bench-part', name], env });
   return {
     load: () => part('load'),
-    echo: () => part('echo'),
+    echo: () => part('echo', undefined, ROOMY),
     append: (databaseUrl) => part('append', { DATABASE_URL: databaseUrl ?? '' }),
     fill: () => part('fill'),
-    ours: (settings) => part('ours', settings, ['--expose-gc', ...profiling()]),
+    ours: (settings) => part('ours', settings, [...ROOMY, '--expose-gc', ...profiling()]),
     boardgameIo: async () => {
       const cwd = ensurePeers(cloneRoot('the engines to compare with'));
-      const peer = (name: string) => startSide({ args: [path.join(cwd, name)], cwd });
-      return { server: await peer('boardgame-io-server.mjs'), load: await peer('boardgame-io-load.mjs') };
+      const peer = (name: string, flags: readonly string[] = []) =>
+        startSide({ args: [...flags, path.join(cwd, name)], cwd });
+      return {
+        server: await peer('boardgame-io-server.mjs', ROOMY),
+        load: await peer('boardgame-io-load.mjs'),
+      };
     },
   };
 }
+
+/** All servers alike have as much room for what lives briefly as `npm start` gives ours. */
+const ROOMY = ['--max-semi-space-size=64'];
 
 /** `TABARD_BENCH_PROFILE` names a folder for a profile of our server. */
 function profiling(): string[] {
