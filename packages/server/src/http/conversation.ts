@@ -66,6 +66,8 @@ export class Conversation {
   private readonly mayAddress: (now: number) => boolean;
   private readonly watched = new Map<MatchId, Promise<() => void>>();
   private hasGreeted = false;
+  /** Who was told to go is not listened to any more. */
+  private isOver = false;
   private garbage = 0;
   private ignored = 0;
   private warned = 0;
@@ -95,6 +97,7 @@ export class Conversation {
   }
 
   hear(data: string): void {
+    if (this.isOver) return;
     const now = this.house.now();
     if (this.rate(now) && this.mayAddress(now)) this.take(data);
     else this.ignore(now);
@@ -143,6 +146,7 @@ export class Conversation {
   }
 
   close(code: number, reason: string): void {
+    this.isOver = true;
     this.socket.close(code, reason);
   }
 

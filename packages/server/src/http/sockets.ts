@@ -7,6 +7,7 @@ import { Problem } from '../problem.ts';
 import { learnShuns } from './account-handlers.ts';
 import { addressKey } from './address.ts';
 import { Conversation, type Guest } from './conversation.ts';
+import { Inbox } from './inbox.ts';
 import { answers } from './message-handlers.ts';
 import { newRate, Rates } from './rate.ts';
 import { whoIs } from './visit.ts';
@@ -17,6 +18,7 @@ const HEARTBEAT = 30_000;
 export async function addSockets(app: FastifyInstance, house: House): Promise<void> {
   const { addressMessagesPerSecond, socketsPerAddress } = house.config;
   const rates = new Rates(() => newRate(addressMessagesPerSecond));
+  const inbox = new Inbox();
   const counts = new Map<string, number>();
   const guests = new WeakMap<FastifyRequest, Guest>();
   const all = new Set<{ readonly socket: WebSocket; readonly conversation: Conversation }>();
@@ -49,7 +51,7 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
       // Who was told to go and stays on the line is not listened to.
       if (socket.readyState !== socket.OPEN) return;
       if (isBinary) conversation.refuseGarbage('Messages are text; this one is binary.');
-      else conversation.hear(data.toString());
+      else inbox.add(conversation, data.toString());
     });
     socket.on('pong', () => {
       conversation.isAlive = true;

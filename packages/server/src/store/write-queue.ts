@@ -19,9 +19,9 @@ const batches = channel(BATCHES);
 /** So that a batch never takes long. */
 const MOST_AT_ONCE = 128;
 /** So many do not wait for the end of the turn of the event loop. */
-const ENOUGH = 8;
+const ENOUGH = 64;
 /** So many batches may be under way: while one is on its way to the disk the next is handed over. */
-const MOST_UNDER_WAY = 3;
+const MOST_UNDER_WAY = 2;
 
 /**
  * The writes of a SQLite database. Those that come in the same turn of the event loop, or while others are on their way
