@@ -48,6 +48,7 @@ export class Awaiting {
 
   /** Tells somebody who has just come, whatever they were told before. */
   greet(person: PlayerId): void {
+    this.forgetAbsent();
     const known = this.knownOf(person);
     known.told = '';
     known.since = Number.NEGATIVE_INFINITY;
@@ -67,6 +68,14 @@ export class Awaiting {
     for (const { pause } of this.known.values()) clearTimeout(pause);
     this.known.clear();
     clearTimeout(this.gathering);
+  }
+
+  /** Once most of those who are known have gone. */
+  private forgetAbsent(): void {
+    const { people } = this.tools;
+    if (this.known.size <= 2 * people.size + MOST_AT_ONCE) return;
+    for (const [person, { pause }] of this.known)
+      if (!pause && !people.isHere(person)) this.known.delete(person);
   }
 
   private knownOf(person: PlayerId): Known {
