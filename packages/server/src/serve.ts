@@ -64,7 +64,7 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
   const meters = newMeters();
   const store = measured(opened, meters);
   const people = new People();
-  const awaiting = new Awaiting({ store, people, log, now });
+  const awaiting = new Awaiting({ store, people, log });
   const thinker = furniture.thinker ?? botPool({ threads: config.botThreads });
   const games = furniture.games ?? registered;
   // SQLite has one server: whatever was leased, by one that was killed, is this one's to do at once.

@@ -64,8 +64,9 @@ export function askedAt(course: Course): Asked {
   const count = course.played.length;
   if (asked?.state === state && asked.count === count) return asked;
   const decisions = game.pending(state);
-  const isAsked = (key: string, seat: Seat) => key !== '' || decisions.some((one) => one.seat === seat);
-  const waiting = state.answers.flatMap((key, seat) => (isAsked(key, seat) ? [seat] : []));
+  const isAsked = (seat: Seat) => state.answers[seat] !== '' || decisions.some((one) => one.seat === seat);
+  // Where nothing is asked any more nobody may learn who had answered.
+  const waiting = decisions.length === 0 ? [] : [...state.answers.keys()].filter(isAsked);
   course.asked = { state, count, decisions, waiting };
   return course.asked;
 }

@@ -10,6 +10,7 @@ const [OLD, NEW] = ['old', 'new'] as MatchId[];
 function anAwaiting(matches: MatchId[]) {
   const told: { count: number; next: MatchId | null }[] = [];
   const store = { matches, asked: 0, hold: Promise.resolve() };
+  const door = { isHere: true };
   const awaitingEach = async (persons: readonly PlayerId[]) => {
     store.asked++;
     const found = [...store.matches];
@@ -19,14 +20,14 @@ function anAwaiting(matches: MatchId[]) {
   const awaiting = new Awaiting({
     store: { matches: { awaitingEach } },
     people: {
-      isHere: () => true,
+      size: 1,
+      isHere: () => door.isHere,
       here: () => [ADA],
       tell: (_: PlayerId, text: string) => told.push(JSON.parse(text)),
     },
     log: { warn: () => undefined },
-    now: () => Date.now(),
   } as unknown as House);
-  return { awaiting, store, told: () => told.map(({ count, next }) => ({ count, next })) };
+  return { awaiting, store, door, told: () => told.map(({ count, next }) => ({ count, next })) };
 }
 
 describe('what waits for somebody', () => {
@@ -69,31 +70,62 @@ describe('what waits for somebody', () => {
     awaiting.close();
   });
 
-  it('is looked up again after a while', async () => {
+  it('is checked a while after the rooms said something', async () => {
     const { awaiting, store, told } = anAwaiting([OLD]);
     awaiting.greet(ADA);
-    await vi.advanceTimersByTimeAsync(31_000);
-    store.matches = [];
-    awaiting.changed(ADA, NEW, false);
+    await vi.advanceTimersByTimeAsync(1500);
+    store.matches = [NEW];
+    awaiting.changed(ADA, NEW, true);
     await vi.advanceTimersByTimeAsync(100);
+    expect(told().at(-1)).toEqual({ count: 2, next: OLD });
+    await vi.advanceTimersByTimeAsync(12_000);
     expect(store.asked).toBe(2);
-    expect(told().at(-1)).toEqual({ count: 0, next: null });
+    expect(told().at(-1)).toEqual({ count: 1, next: NEW });
     awaiting.close();
   });
 
-  it('is not taken from an answer that is older than what the rooms said', async () => {
-    const { awaiting, store, told } = anAwaiting([]);
-    let answer = () => {};
-    store.hold = new Promise((resolve) => {
-      answer = resolve;
+  describe('is not taken from an answer that is older than', () => {
+    /** Somebody for whom the store, asked just now, has found one match that waits for them no more. */
+    async function asking() {
+      const scene = anAwaiting([OLD]);
+      let answer = () => {};
+      scene.store.hold = new Promise((resolve) => {
+        answer = resolve;
+      });
+      scene.awaiting.greet(ADA);
+      await vi.advanceTimersByTimeAsync(10);
+      scene.store.matches = [];
+      return { ...scene, answer };
+    }
+
+    it.each<[string, (scene: Awaited<ReturnType<typeof asking>>) => void]>([
+      ['what the rooms said', ({ awaiting }) => awaiting.changed(ADA, OLD, false)],
+      ['a wish to look again', ({ awaiting }) => awaiting.refresh()],
+      [
+        'what happened while they were away for a moment',
+        ({ awaiting, door }) => {
+          door.isHere = false;
+          awaiting.changed(ADA, OLD, false);
+          door.isHere = true;
+          awaiting.greet(ADA);
+        },
+      ],
+    ])('%s', async (_, happen) => {
+      const scene = await asking();
+      happen(scene);
+      scene.answer();
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(scene.told()).toEqual([{ count: 0, next: null }]);
+      scene.awaiting.close();
     });
-    awaiting.greet(ADA);
-    await vi.advanceTimersByTimeAsync(10);
-    store.matches = [NEW];
-    awaiting.changed(ADA, NEW, true);
-    answer();
-    await vi.advanceTimersByTimeAsync(1500);
-    expect(told()).toEqual([{ count: 1, next: NEW }]);
-    awaiting.close();
+
+    it('the end', async () => {
+      const { awaiting, answer, told } = await asking();
+      awaiting.close();
+      answer();
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(told()).toEqual([]);
+      expect(vi.getTimerCount()).toBe(0);
+    });
   });
 });

@@ -66,7 +66,6 @@ export class Conversation {
   private readonly mayAddress: (now: number) => boolean;
   private readonly watched = new Map<MatchId, Promise<() => void>>();
   private hasGreeted = false;
-  /** Who was told to go is not listened to any more. */
   private isOver = false;
   private garbage = 0;
   private ignored = 0;
@@ -146,8 +145,13 @@ export class Conversation {
   }
 
   close(code: number, reason: string): void {
-    this.isOver = true;
     this.socket.close(code, reason);
+  }
+
+  /** What such a one has said beyond that is not listened to. */
+  private hangUp(code: number, reason: string): void {
+    this.isOver = true;
+    this.close(code, reason);
   }
 
   /** Whether this table is looked at, once that is decided. */
@@ -210,16 +214,16 @@ export class Conversation {
       protocol < PROTOCOL ? 'client is older; load it again' : 'server is older; it must be updated';
     const message = `This server speaks version ${PROTOCOL} of the protocol and the client ${protocol}: the ${older}.`;
     this.say({ type: 'error', code: 'version', message });
-    this.close(CLOSE_CODES.version, 'another version of the protocol');
+    this.hangUp(CLOSE_CODES.version, 'another version of the protocol');
   }
 
   refuseGarbage(message: string): void {
     this.say({ type: 'error', code: 'bad-input', message });
-    if (++this.garbage >= MOST_GARBAGE) this.close(CLOSE_CODES.garbage, 'too many messages that are none');
+    if (++this.garbage >= MOST_GARBAGE) this.hangUp(CLOSE_CODES.garbage, 'too many messages that are none');
   }
 
   private ignore(now: number): void {
-    if (++this.ignored > MOST_IGNORED) this.close(CLOSE_CODES.flood, 'too many messages');
+    if (++this.ignored > MOST_IGNORED) this.hangUp(CLOSE_CODES.flood, 'too many messages');
     if (now - this.warned < 1000) return;
     this.warned = now;
     this.say({ type: 'error', code: 'too-fast', message: 'Too many messages; this one was not read.' });

@@ -147,9 +147,10 @@ export class Room {
 
   setAsking(person: PlayerId, mode: AskMode): Promise<void> {
     return this.run(async () => {
+      const before = this.row;
       await this.keeper.setAsking(this.seatFor(person), mode);
-      await this.tools.store.notify({ kind: 'seats', match: this.row.id });
-      this.settle(this.row);
+      await this.tools.store.notify({ kind: 'seats', match: before.id });
+      this.settle(before);
     });
   }
 
@@ -191,8 +192,9 @@ export class Room {
     this.audience.send(text, mayHear);
   }
 
+  /** Not while something is on its way to the store: that is nobody's to know yet. */
   tellLate(): void {
-    this.audience.tellLate();
+    if (this.queue.isEmpty) this.audience.tellLate();
   }
 
   /** Uses the match as it stands, in turn with everything else. */

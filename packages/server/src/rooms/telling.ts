@@ -26,7 +26,7 @@ export interface Known {
   /** How much of the story they have heard. */
   heard: number;
   /** How long the text of the view was once. */
-  readonly viewLength: number;
+  viewLength: number;
 }
 
 type Table = Pick<Standing, 'id' | 'seq' | 'asking' | 'seats'>;
@@ -60,9 +60,13 @@ function tableOf(
 /** The same where there is, or was, nothing to see. */
 export function renewedText(match: MatchId, known: Known, { table, view }: Picture): string | undefined {
   if (!view && !known.view && isSameTable(known.table, table)) return undefined;
-  Object.assign(known, { table, view });
+  Object.assign(known, { table, view, viewLength: lengthOf(view) });
   known.heard = heardAfter(known);
   return wholeText(match, known);
+}
+
+export function lengthOf(view: Picture['view']): number {
+  return JSON.stringify(view ?? null).length;
 }
 
 /** How much of the story there is once this is heard. */

@@ -1,7 +1,7 @@
 import type { Viewer } from '@tabard/engine';
 import type { MatchId, PlayerId } from '../store/store.ts';
 import type { Line } from './hosting.ts';
-import { heardAfter, type Known, type Picture, unchangedText, wholeText } from './telling.ts';
+import { heardAfter, type Known, lengthOf, type Picture, unchangedText, wholeText } from './telling.ts';
 
 /** Who looks on over one line. */
 export interface Watcher {
@@ -81,8 +81,9 @@ export class Watchers {
 
   private open(viewer: Viewer): Group {
     const picture = this.teller.picture(viewer, 0);
-    const viewLength = JSON.stringify(picture.view ?? null).length;
-    const group: Group = { ...picture, heard: heardAfter(picture), viewLength, watchers: new Set() };
+    const { table, view } = picture;
+    const viewLength = lengthOf(view);
+    const group: Group = { table, view, heard: heardAfter(picture), viewLength, watchers: new Set() };
     this.groups.set(viewer, group);
     return group;
   }

@@ -4,6 +4,7 @@ import type { Rooms } from '../../src/rooms/rooms.ts';
 import type { MatchId, PlayerId, Store } from '../../src/store/store.ts';
 import { Guest } from './guest.ts';
 import { anyGame, Inn, LAMPLIGHT } from './inn.ts';
+import { settled } from './test-clock.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -173,6 +174,34 @@ describe('looking on', () => {
     const { game, state } = await courseOf(match);
     expect(bo.view).toEqual(plain(game.view(state, 1)));
   });
+
+  it('tells a line that has drained nothing that is still on its way to the store', async () => {
+    let gate = Promise.resolve();
+    const node = await inn.node({
+      over: (kept) => ({
+        ...kept,
+        log: { ...kept.log, append: (entry) => gate.then(() => kept.log.append(entry)) },
+      }),
+    });
+    const match = await inn.table(node, { seats: ['ada', 'bo'] });
+    const [ada, bo, eve] = await inn.guests(node.rooms, match, 'ada', 'bo', 'eve');
+    eve.backlog = 2 << 20;
+    await ada.choose(ada.option('burn'));
+    let open = () => {};
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const chosen = bo.choose(bo.option('burn'));
+    await settled();
+    eve.backlog = 0;
+    await inn.clock.pass(1000);
+    expect(eve.count('table')).toBe(1);
+    open();
+    await chosen;
+    await inn.clock.pass(1000);
+    expect(eve.count('table')).toBe(2);
+    expect(eve.now.version).toBe(bo.now.version);
+  });
 });
 
 describe('being asked', () => {
@@ -193,6 +222,26 @@ describe('being asked', () => {
     await inn.clock.pass(1);
     expect((await store.matches.get(match))?.seq).toBe(seq + 1);
     expect((await store.log.entries(match, seq))[0].body).toMatchObject({ key: 'pass', auto: true });
+  });
+
+  it('says whom it does not wait for any more because they want to be asked otherwise', async () => {
+    const news: [string, boolean][] = [];
+    const node = await inn.node({
+      news: { awaited: (person, _, isAwaited) => news.push([person, isAwaited]) },
+    });
+    const match = await inn.table(node, { seats: ['ada', 'bo', 'cy'] });
+    const guests = await inn.guests(node.rooms, match, 'ada', 'bo', 'cy');
+    for (const { person } of guests) await node.rooms.setAsking(match, person, 'always');
+    let asked: Guest | undefined;
+    for (let i = 0; i < 40 && !asked; i++) {
+      const actor = guests.find(({ isAsked }) => isAsked) as Guest;
+      const { options } = actor.decision;
+      await actor.choose(options.find(({ verb }) => verb === 'play') ?? options[0]);
+      asked = guests.find((one) => one.isAsked && one.decision.kind === 'reply');
+    }
+    if (!asked) throw new Error('nobody may reply');
+    await node.rooms.setAsking(match, asked.person, 'not-until-my-turn');
+    expect(news.at(-1)).toEqual([asked.person, false]);
   });
 
   it('asks always when told so', async () => {

@@ -24,6 +24,22 @@ function* momentsOf(game: Game, seed: string, answers: number): Generator<Course
     const { seat, n, options } = decisions[below(rng, decisions.length)];
     proceed(course, seat, { n, key: optionKey(options[below(rng, options.length)]) });
   }
+  yield course;
+}
+
+/** Random matches until somebody has sealed an answer that waits for others, and then all but one resign. */
+function* resignations(game: Game): Generator<Course> {
+  for (let seed = 0; seed < 20; seed++)
+    for (const course of momentsOf(game, `resign ${seed}`, ANSWERS)) {
+      yield course;
+      const { state } = course;
+      if (state.outcome || state.answers.every((key) => key === '')) continue;
+      for (let seat = 1; seat < state.seats; seat++) {
+        proceed(course, seat, { n: state.n, key: 'resign' });
+        yield course;
+      }
+      break;
+    }
 }
 
 const ANSWERS = 300;
@@ -53,6 +69,20 @@ describe.each(games.map(({ id, load }) => [id, load] as const))('views of %s', (
       }
     expect(lengths.plain).toBeGreaterThan(10_000);
     expect(lengths.followed).toBeLessThan(lengths.plain * 1.1);
+  });
+
+  it('tell nobody who had answered when a match ends inside an open question', async () => {
+    const game = await load();
+    let known: KnownView | undefined;
+    let ends = 0;
+    for (const course of resignations(game)) {
+      const now = game.view(course.state, 'spectator');
+      if (!known || course.played.length === 0) known = { ...now };
+      followView(course, known);
+      expect(plain(known)).toEqual(plain(now));
+      if (course.state.outcome && course.state.answers.some((key) => key !== '')) ends++;
+    }
+    expect(ends).toBeGreaterThan(0);
   });
 
   it('share with those before what did not change, and leave them as they were', async () => {
