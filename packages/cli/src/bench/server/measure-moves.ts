@@ -25,12 +25,14 @@ export async function measureMoves(place: Workplace): Promise<BenchRow[]> {
   const { server, load: theirLoad } = await programs.boardgameIo();
   await Promise.all([place.opened(server), place.opened(theirLoad)]);
   const ours = await place.opened(place.server());
+  // A server of its own: what two games cost one another is another question.
+  const oursToo = await place.opened(place.server());
   const order: AppendOrder = { tables: TABLES, ms: ROUND_MS };
   const seat = (at: 'echo' | 'ours', where: Side, plan: GuestTable) =>
     seatCrowd(load, at, where, tablesOf(TABLES, plan));
   const atEcho = await seat('echo', echo, LAMPLIGHT);
   const atOurs = await seat('ours', ours, LAMPLIGHT);
-  const atOmega = await seat('ours', ours, OMEGA);
+  const atOmega = await seat('ours', oursToo, OMEGA);
   const rates = await interleaved({
     ours: () => atOurs.play(ROUND_MS),
     echo: () => atEcho.play(ROUND_MS),
