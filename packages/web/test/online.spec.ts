@@ -95,6 +95,8 @@ test('a match is found again on another device after signing in', async ({ visit
 
   await elsewhere.goto('./#/account');
   await elsewhere.getByRole('button', { name: 'Sign out' }).click();
+  // Whoever is still signed in has fields of the same names.
+  await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await elsewhere.getByLabel('Name', { exact: true }).fill('Ada');
   await elsewhere.getByRole('textbox', { name: 'Password' }).fill('under the lantern');
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
