@@ -208,6 +208,11 @@ test('people talk, mute, hand a seat to a bot and take it back, and take back by
   await bo.keyboard.press('Escape');
 
   await play([ada, bo], 6);
+  // Somebody else's choice goes with Ada's: new luck counts for one.
+  await playUntil([ada], 'a question for Bo', async () => (await glance(bo)).isAsked);
+  const made = await choicesMade(bo);
+  await options(bo).first().click();
+  await expect(goneOn(bo, made)).toBeVisible();
   await ada.getByRole('button', { name: /^Take back with the others/ }).click();
   await ada.getByRole('button', { name: 'Ask the others' }).click();
   await expect(bo.getByText('Ada would like to take back.')).toBeVisible();
