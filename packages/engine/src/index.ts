@@ -7,7 +7,7 @@ export * from './game.ts';
 export * from './given.ts';
 export * from './hidden.ts';
 export * from './log.ts';
-export { type Mapping, type PartMap, partMapper } from './mapper.ts';
+export { partMapper } from './mapper.ts';
 export * from './match.ts';
 export * from './nearest.ts';
 export * from './options.ts';
