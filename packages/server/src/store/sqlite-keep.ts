@@ -26,7 +26,11 @@ export type Written =
  * Commits all of them together, with one sync of the disk. When one of several fails they are tried one by one, so that
  * it alone is refused; a database that lets nobody begin is the fault of none: waiting for it once is enough.
  */
-export function keepTogether(statements: SqliteStatements, batch: readonly Write[]): readonly Written[] {
+export function keepTogether(
+  statements: SqliteStatements,
+  batch: readonly Write[],
+  commit: () => void = () => statements.run('commit'),
+): readonly Written[] {
   try {
     statements.run('begin immediate');
   } catch (error) {
@@ -34,11 +38,11 @@ export function keepTogether(statements: SqliteStatements, batch: readonly Write
   }
   try {
     const written = batch.map((write) => perform(statements, write));
-    statements.run('commit');
+    commit();
     return written;
   } catch (error) {
     rollBackQuietly(statements);
-    return batch.length === 1 ? [failed(error)] : batch.flatMap((write) => keepTogether(statements, [write]));
+    return batch.length === 1 ? [failed(error)] : batch.flatMap((write) => keepTogether(statements, [write], commit));
   }
 }
 

@@ -8,22 +8,38 @@ import { SqliteStatements } from './sqlite-statements.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
 let folder: string;
+let file: string;
 let statements: SqliteStatements;
-let writer: SqliteWriter;
+let writers: SqliteWriter[];
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tabard-writer-'));
-  const file = path.join(folder, 'words.db');
+  file = path.join(folder, 'words.db');
   statements = new SqliteStatements(await connectSqlite(file));
   statements.run('create table words (word text primary key)');
-  writer = new SqliteWriter(file, statements);
+  writers = [];
 });
 
 afterEach(async () => {
-  await writer.close();
+  for (const writer of writers) await writer.close();
   statements.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** A writer on a disk that takes so many milliseconds for every commit, after a while. */
+async function writerOn(disk: number, there = file): Promise<SqliteWriter> {
+  let now = 0;
+  const writer = new SqliteWriter(there, statements, () => {
+    now += disk;
+    return now;
+  });
+  writers.push(writer);
+  for (let i = 0; i < 20 && !writer.hasThread; i++) await writer.keep([]);
+  return writer;
+}
+
+const QUICK = 1;
+const SLOW = 20;
 
 const write = (word: string): Write => ({
   sql: 'insert into words values (?)',
@@ -33,15 +49,19 @@ const write = (word: string): Write => ({
 const words = () => statements.all('select word from words order by word').map(({ word }) => word);
 
 describe.each([
-  ['few writes, on the spot', ['a', 'b']],
-  ['many writes, in a thread', [...'abcdefghijkl']],
-])('%s', (_, letters) => {
+  ['a quick disk', QUICK],
+  ['a slow disk', SLOW],
+])('writes on %s', (_, disk) => {
+  const letters = [...'abcdefghijkl'];
+
   it('are kept', async () => {
+    const writer = await writerOn(disk);
     expect(await writer.keep(letters.map(write))).toEqual(letters.map(() => ({ count: 1 })));
     expect(words()).toEqual(letters);
   });
 
   it('refuse the one that breaks a constraint and keep the others', async () => {
+    const writer = await writerOn(disk);
     const written = await writer.keep([...letters, 'b'].map(write));
     expect(written.slice(0, -1)).toEqual(letters.map(() => ({ count: 1 })));
     expect(written.at(-1)).toEqual({ error: { message: expect.stringMatching(/UNIQUE/), errcode: 1555 } });
@@ -49,13 +69,35 @@ describe.each([
   });
 
   it('answer rows where they are asked for', async () => {
+    const writer = await writerOn(disk);
     const asking: Write = { sql: 'select word from words', parameters: [], gives: 'rows' };
     const written = await writer.keep([...letters.map(write), asking]);
     expect(written.at(-1)).toEqual({ rows: letters.map((word) => ({ word })) });
   });
 });
 
+it('has a thread where the disk stays slow, and only there', async () => {
+  const quick = await writerOn(QUICK);
+  expect(quick.hasThread).toBe(false);
+  const slow = await writerOn(SLOW);
+  expect(slow.hasThread).toBe(true);
+});
+
+it('has none for a bad moment of a quick disk', async () => {
+  const pauses = [...Array(15).fill(SLOW), ...Array(15).fill(QUICK), ...Array(15).fill(SLOW)];
+  let now = 0;
+  let calls = 0;
+  const writer = new SqliteWriter(file, statements, () => {
+    // Asked before and after each commit.
+    now += calls++ % 2 === 0 ? 0 : pauses.shift();
+    return now;
+  });
+  while (pauses.length > 0) await writer.keep([]);
+  expect(writer.hasThread).toBe(false);
+});
+
 it('refuses every write once, for a database that lets nobody begin', async () => {
+  const writer = await writerOn(QUICK);
   statements.run('begin immediate');
   const written = await writer.keep(['a', 'b'].map(write));
   statements.run('rollback');
@@ -66,11 +108,12 @@ it('refuses every write once, for a database that lets nobody begin', async () =
 const many = [...'abcdefgh'];
 
 it('refuses what its thread could not keep because it ended', async () => {
-  const lost = new SqliteWriter(path.join(folder, 'no', 'such', 'folder.db'), statements);
+  const lost = await writerOn(SLOW, path.join(folder, 'no', 'such', 'folder.db'));
   await expect(lost.keep(many.map(write))).rejects.toThrow('unable to open');
 });
 
 it('goes on after a batch that cannot be handed to a thread', async () => {
+  const writer = await writerOn(SLOW);
   const bad = { ...write('a'), parameters: [() => 'no value'] } as unknown as Write;
   await expect(writer.keep(many.map(() => bad))).rejects.toThrow('could not be cloned');
   expect(await writer.keep(many.map(write))).toEqual(many.map(() => ({ count: 1 })));

@@ -3,8 +3,10 @@ import { threadProgram } from '../thread-program.ts';
 import { keepTogether, type Write, type Written } from './sqlite-keep.ts';
 import type { SqliteStatements } from './sqlite-statements.ts';
 
-/** So many writes at once are worth a thread; fewer are on disk before one would have started. */
-const WORTH_A_THREAD = 4;
+/** A commit that takes longer than so many milliseconds holds up those who need nothing of the disk. */
+const SLOW = 4;
+/** So many more slow commits than quick ones are no bad moment of a good disk. */
+const WORTH_A_THREAD = 16;
 
 interface Waiting {
   readonly resolve: (written: readonly Written[]) => void;
@@ -12,25 +14,35 @@ interface Waiting {
 }
 
 /**
- * Keeps batches of writes, one after the other. Where there is much to write a thread of its own does it from then on,
- * so that nobody at a table waits for the disk but those whose choice is being kept.
+ * Keeps batches of writes, one after the other: on the spot while the disk is quick, since handing them to a thread and
+ * back costs more than it saves. On a slow disk a thread of its own does it from then on, so that nobody at a table
+ * waits for the disk but those whose choice is being kept.
  */
 export class SqliteWriter {
   readonly #file: string;
   readonly #statements: SqliteStatements;
+  readonly #now: () => number;
+  /** How many more commits were slow than quick. */
+  #slowness = 0;
   #thread: Worker | undefined;
   /** Whoever waits for a batch, in the order in which the thread answers. */
   #waiting: Waiting[] = [];
 
-  constructor(file: string, statements: SqliteStatements) {
+  constructor(file: string, statements: SqliteStatements, now = () => performance.now()) {
     this.#file = file;
     this.#statements = statements;
+    this.#now = now;
+  }
+
+  /** Whether what comes next is kept by a thread. */
+  get hasThread(): boolean {
+    return this.#slowness >= WORTH_A_THREAD;
   }
 
   async keep(batch: readonly Write[]): Promise<readonly Written[]> {
-    if (batch.length >= WORTH_A_THREAD) this.#thread ??= this.#start();
+    if (!this.hasThread) return keepTogether(this.#statements, batch, () => this.#commit());
+    this.#thread ??= this.#start();
     const thread = this.#thread;
-    if (!thread) return keepTogether(this.#statements, batch);
     return new Promise((resolve, reject) => {
       thread.postMessage(batch);
       this.#waiting.push({ resolve, reject });
@@ -43,6 +55,13 @@ export class SqliteWriter {
     const ended = new Promise((resolve) => thread.once('exit', resolve));
     thread.postMessage(null);
     await ended;
+  }
+
+  #commit(): void {
+    const began = this.#now();
+    this.#statements.run('commit');
+    if (this.#now() - began > SLOW) this.#slowness++;
+    else if (this.#slowness > 0) this.#slowness--;
   }
 
   #start(): Worker {
