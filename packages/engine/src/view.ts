@@ -28,7 +28,7 @@ export function eyesOf(m: MatchState, viewer: Viewer): Eyes {
   return { cards: m.cards, defs: contentOf(m).defs, bit: bitOf(viewer), viewer };
 }
 
-/** The one place that decides what a viewer may know, beside `UNSEEN` and `seeFaces`. */
+/** The one place that decides what a viewer may know, beside `UNSEEN`, `seeFace` and `seeWho`. */
 export const seeing: Mapping<Eyes> = {
   card: (card, eyes) => seeCard(eyes, card),
   zone: (zone, eyes, before) => seeCards(zone, eyes, before),
@@ -69,16 +69,14 @@ function withoutLuck<S extends MatchState>(schema: Schema<S>): Schema<S> {
 
 /** Which faces a viewer sees, and of which all know that they do; what was seen before if it is the same. */
 export function seeFaces(eyes: Eyes, before: MatchState['cards'] | undefined): MatchState['cards'] {
-  const { cards, bit } = eyes;
-  const count = cards.def.length;
+  const count = eyes.cards.def.length;
   const known = before?.def.length === count ? before : undefined;
   // Lists are made anew from the first card on that is seen otherwise than before.
   let def = known?.def ?? [];
   let seen = known?.seen ?? [];
   for (let card = 0; card < count; card++) {
-    const mask = cards.seen[card];
-    const face = mask & bit ? cards.def[card] : hiddenCard(eyes, card);
-    const who = mask === EVERYONE ? EVERYONE : mask & bit;
+    const face = seeFace(card, eyes);
+    const who = seeWho(card, eyes);
     if (def[card] !== face) {
       if (def === known?.def) def = def.slice();
       def[card] = face;
@@ -89,6 +87,17 @@ export function seeFaces(eyes: Eyes, before: MatchState['cards'] | undefined): M
     }
   }
   return known && def === known.def && seen === known.seen ? known : { def, seen };
+}
+
+export function seeFace(card: number, eyes: Eyes): number {
+  const { cards, bit } = eyes;
+  return cards.seen[card] & bit ? cards.def[card] : hiddenCard(eyes, card);
+}
+
+/** Who is known to see the face. */
+export function seeWho(card: number, { cards, bit }: Eyes): number {
+  const mask = cards.seen[card];
+  return mask === EVERYONE ? EVERYONE : mask & bit;
 }
 
 /** Makes no new list unless it differs from the one before. */

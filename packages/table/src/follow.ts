@@ -7,8 +7,9 @@ import {
   type MatchState,
   partMapper,
   type Schema,
-  seeFaces,
+  seeFace,
   seeing,
+  seeWho,
   UNSEEN,
   type VarsOf,
   type View,
@@ -71,14 +72,11 @@ function followState(game: Game, state: MatchState, viewer: Viewer, known: Match
 }
 
 const FACES: Part = {
-  isInPlace: false,
-  follow: (_value, eyes, _owner, _parent, known: MatchState['cards']) => {
-    const now = seeFaces(eyes, known);
-    if (now === known) return '';
-    become.value = now;
-    let text = withField('', 'def', numbersPatch(known.def, now.def));
-    text = withField(text, 'seen', numbersPatch(known.seen, now.seen));
-    return closed(text);
+  isInPlace: true,
+  follow: (cards: MatchState['cards'], eyes, _owner, _parent, known: MatchState['cards']) => {
+    const def = followEach(cards.def, eyes, known.def, (_, card) => seeFace(card, eyes));
+    const seen = followEach(cards.seen, eyes, known.seen, (_, card) => seeWho(card, eyes));
+    return closed(withField(withField('', 'def', def), 'seen', seen));
   },
 };
 
@@ -90,10 +88,16 @@ export function stateFollow(schema: Schema, varsOf: VarsOf): Follow {
 function partOf(schema: Schema, varsOf: VarsOf): Part {
   switch (schema.kind) {
     case 'ints':
-      return { isInPlace: true, follow: followNumbers };
+      return {
+        isInPlace: true,
+        follow: (numbers, eyes, _o, _p, known) => followEach(numbers, eyes, known, itself),
+      };
     case 'zone':
     case 'hand':
-      return { isInPlace: false, follow: zoneFollow(schema.kind) };
+      return {
+        isInPlace: true,
+        follow: (zone, eyes, _o, _p, known) => followEach(zone, eyes, known, seeCard),
+      };
     case 'list':
     case 'bySeat':
       return { isInPlace: true, follow: listFollow(schema, varsOf) };
@@ -110,7 +114,7 @@ function partOf(schema: Schema, varsOf: VarsOf): Part {
     case 'card':
       return {
         isInPlace: false,
-        follow: (value, eyes, _o, _p, known) => took(seeing.card(value, eyes), known),
+        follow: (card, eyes, _o, _p, known) => took(seeCard(card, -1, eyes), known),
       };
     default:
       return { isInPlace: false, follow: (value, _eyes, _o, _p, known) => took(value, known) };
@@ -144,35 +148,27 @@ function fieldsFollow(
   return new Function('b', ...names, code)(become, ...parts.map(({ follow }) => follow));
 }
 
-function followNumbers(
+/** A list of numbers, each of which a viewer sees as `see` says. */
+function followEach(
   numbers: readonly number[],
-  _eyes: Eyes,
-  _owner: number,
-  _parent: unknown,
+  eyes: Eyes,
   known: number[],
+  see: (number: number, i: number, eyes: Eyes) => number,
 ): string {
   const before = known.length;
   const common = Math.min(before, numbers.length);
   let text = '';
   let changes = 0;
-  for (let i = 0; i < common; i++)
-    if (known[i] !== numbers[i]) {
-      known[i] = numbers[i];
-      text = withField(text, i, `[${numbers[i]}]`);
-      changes++;
-    }
-  known.length = common;
-  for (let i = common; i < numbers.length; i++) known.push(numbers[i]);
+  for (let i = 0; i < common; i++) {
+    const number = see(numbers[i], i, eyes);
+    if (known[i] === number) continue;
+    known[i] = number;
+    text = withField(text, i, `[${number}]`);
+    changes++;
+  }
+  if (common < before) known.length = common;
+  for (let i = common; i < numbers.length; i++) known.push(see(numbers[i], i, eyes));
   return listPatch(before, known, text, changes);
-}
-
-function zoneFollow(kind: 'zone' | 'hand'): Follow {
-  return (zone, eyes, owner, _parent, known: number[]) => {
-    const now = kind === 'zone' ? seeing.zone(zone, eyes, known) : seeing.hand(zone, eyes, owner, known);
-    if (now === known) return '';
-    become.value = now;
-    return numbersPatch(known, now);
-  };
 }
 
 function numbersPatch(before: readonly number[], after: readonly number[]): string {
@@ -203,7 +199,7 @@ function listFollow(schema: Schema, varsOf: VarsOf): Follow {
       text = withField(text, i, change);
       changes++;
     }
-    known.length = common;
+    if (common < before) known.length = common;
     for (let i = common; i < values.length; i++)
       known.push(map(values[i], eyes, isBySeat ? i : owner, values, undefined as never));
     return listPatch(before, known, text, changes);
@@ -237,8 +233,12 @@ function secretFollow(schema: Schema, varsOf: VarsOf): Follow {
   };
 }
 
-function itself(value: unknown): unknown {
+function itself<T>(value: T): T {
   return value;
+}
+
+function seeCard(card: number, _i: number, eyes: Eyes): number {
+  return seeing.card(card, eyes);
 }
 
 function isThere(value: unknown): boolean {
@@ -284,7 +284,7 @@ function framesFollow(varsOf: VarsOf): Follow {
       text = withField(text, i, change);
       changes++;
     }
-    known.length = common;
+    if (common < before) known.length = common;
     for (let i = common; i < stack.length; i++) known.push(made(stack[i], eyes));
     return listPatch(before, known, text, changes);
   };
