@@ -42,7 +42,9 @@ export function keepTogether(
     return written;
   } catch (error) {
     rollBackQuietly(statements);
-    return batch.length === 1 ? [failed(error)] : batch.flatMap((write) => keepTogether(statements, [write], commit));
+    return batch.length === 1
+      ? [failed(error)]
+      : batch.flatMap((write) => keepTogether(statements, [write], commit));
   }
 }
 
