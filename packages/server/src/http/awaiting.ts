@@ -7,32 +7,37 @@ type Tools = Pick<House, 'store' | 'people' | 'log'>;
 /** Somebody who moves often is told at most so often how many matches wait for them. */
 const PAUSE = 1000;
 /** So many people are told together, and then others do something for so long: nobody at a table waits for it. */
-const MOST_AT_ONCE = 8;
-const BETWEEN = 5;
+const MOST_AT_ONCE = 32;
+const BETWEEN = 20;
 /** So long after the rooms said something the store is asked whether that was all. */
 const CHECK = 10_000;
 
 /** What is known of somebody who is here. */
 interface Known {
+  readonly person: PlayerId;
   /** The matches that wait for them, the longest first; the rooms say what changes. */
-  matches: Set<MatchId>;
+  matches: MatchId[];
   /** Whether the store has to be asked. */
   isUnsure: boolean;
   /** When something happened last that an answer of the store may not know of yet. */
   moment: number;
   told: string;
-  /** While it runs nothing is told. */
-  pause: NodeJS.Timeout | undefined;
-  hasChanged: boolean;
-  check: NodeJS.Timeout | undefined;
+  /** Until then nothing is told. */
+  restsUntil: number;
+  /** When the store is asked next, whatever the rooms said; 0 if they said nothing. */
+  checkAt: number;
 }
 
-/** Tells people how many matches wait for them, whenever that changes. */
+/** Tells people how many matches wait for them, whenever that changes. One timer serves all of them. */
 export class Awaiting {
   private readonly tools: Tools;
   private readonly known = new Map<PlayerId, Known>();
-  private readonly gathered = new Set<PlayerId>();
-  private gathering: NodeJS.Timeout | undefined;
+  /** Those who have to be told something. */
+  private readonly changedFor = new Set<Known>();
+  /** Those whom the store has to be asked about, the first first. */
+  private readonly unchecked = new Set<Known>();
+  private timer: NodeJS.Timeout | undefined;
+  private wakesAt = 0;
   private moments = 0;
 
   constructor(tools: Tools) {
@@ -47,10 +52,14 @@ export class Awaiting {
     }
     const known = this.knownOf(person);
     known.moment = ++this.moments;
-    if (isAwaited) known.matches.add(match);
-    else known.matches.delete(match);
-    known.check ??= setTimeout(() => this.checkAgain(person, known), CHECK).unref();
-    this.tellSoon(person, known);
+    const at = known.matches.indexOf(match);
+    if (isAwaited && at < 0) known.matches.push(match);
+    if (!isAwaited && at >= 0) known.matches.splice(at, 1);
+    if (known.checkAt === 0) {
+      known.checkAt = performance.now() + CHECK;
+      this.unchecked.add(known);
+    }
+    this.tellSoon(known);
   }
 
   /** Tells somebody who has just come, whatever they were told before. */
@@ -58,25 +67,25 @@ export class Awaiting {
     this.forgetAbsent();
     const known = this.knownOf(person);
     known.told = '';
-    this.lookAgain(person, known);
+    this.lookAgain(known);
   }
 
   /** Looks again for everybody: on several nodes not every change is heard of. */
   refresh(): void {
-    for (const person of this.tools.people.here()) this.lookAgain(person, this.knownOf(person));
+    for (const person of this.tools.people.here()) this.lookAgain(this.knownOf(person));
   }
 
   close(): void {
     for (const person of [...this.known.keys()]) this.forget(person);
-    clearTimeout(this.gathering);
-    this.gathered.clear();
+    clearTimeout(this.timer);
   }
 
   private forget(person: PlayerId): void {
     const known = this.known.get(person);
-    clearTimeout(known?.pause);
-    clearTimeout(known?.check);
+    if (!known) return;
     this.known.delete(person);
+    this.changedFor.delete(known);
+    this.unchecked.delete(known);
   }
 
   /** Once most of those who are known have gone. */
@@ -89,51 +98,63 @@ export class Awaiting {
   private knownOf(person: PlayerId): Known {
     let known = this.known.get(person);
     if (!known) {
-      known = {
-        ...{ matches: new Set(), isUnsure: true, moment: 0, told: '' },
-        ...{ pause: undefined, hasChanged: false, check: undefined },
-      };
+      known = { person, matches: [], isUnsure: true, moment: 0, told: '', restsUntil: 0, checkAt: 0 };
       this.known.set(person, known);
     }
     return known;
   }
 
-  private checkAgain(person: PlayerId, known: Known): void {
-    known.check = undefined;
-    this.lookAgain(person, known);
-  }
-
-  private lookAgain(person: PlayerId, known: Known): void {
+  private lookAgain(known: Known): void {
     known.moment = ++this.moments;
     known.isUnsure = true;
-    this.tellSoon(person, known);
+    this.tellSoon(known);
   }
 
-  private tellSoon(person: PlayerId, known: Known): void {
-    known.hasChanged = known.pause !== undefined;
-    if (known.hasChanged) return;
-    known.pause = setTimeout(() => this.wake(person, known), PAUSE).unref();
-    this.gathered.add(person);
-    this.gathering ??= setTimeout(() => this.tellSome(), BETWEEN).unref();
+  private tellSoon(known: Known): void {
+    this.changedFor.add(known);
+    this.wakeIn(BETWEEN);
   }
 
-  private wake(person: PlayerId, known: Known): void {
-    known.pause = undefined;
-    if (!this.tools.people.isHere(person)) this.forget(person);
-    else if (known.hasChanged) this.tellSoon(person, known);
+  private wakeIn(wait: number): void {
+    const at = performance.now() + wait;
+    if (this.timer && this.wakesAt <= at) return;
+    clearTimeout(this.timer);
+    this.wakesAt = at;
+    this.timer = setTimeout(() => this.wake(), wait).unref();
   }
 
-  private tellSome(): void {
+  private wake(): void {
+    this.timer = undefined;
+    const now = performance.now();
+    this.checkSome(now);
+    this.tellSome(now);
+    const [first] = this.unchecked;
+    if (this.changedFor.size > 0) this.wakeIn(BETWEEN);
+    else if (first) this.wakeIn(first.checkAt - now);
+  }
+
+  private checkSome(now: number): void {
+    for (const known of this.unchecked) {
+      if (known.checkAt > now) return;
+      known.checkAt = 0;
+      this.unchecked.delete(known);
+      this.lookAgain(known);
+    }
+  }
+
+  private tellSome(now: number): void {
     const unsure = new Map<PlayerId, number>();
     let count = 0;
-    for (const person of this.gathered) {
+    for (const known of this.changedFor) {
+      if (known.restsUntil > now) continue;
       if (count++ === MOST_AT_ONCE) break;
-      this.gathered.delete(person);
-      const known = this.known.get(person);
-      if (known?.isUnsure) unsure.set(person, known.moment);
-      else if (known) this.tell(person, known);
+      this.changedFor.delete(known);
+      known.restsUntil = now + PAUSE;
+      const { person } = known;
+      if (!this.tools.people.isHere(person)) this.forget(person);
+      else if (known.isUnsure) unsure.set(person, known.moment);
+      else this.tell(known);
     }
-    this.gathering = this.gathered.size > 0 ? setTimeout(() => this.tellSome(), BETWEEN).unref() : undefined;
     if (unsure.size > 0) void this.lookUp(unsure);
   }
 
@@ -152,17 +173,20 @@ export class Awaiting {
     if (!known) return;
     // The answer may be older than what happened meanwhile.
     if (known.moment !== moment) {
-      this.tellSoon(person, known);
+      this.tellSoon(known);
       return;
     }
-    known.matches = new Set(matches);
+    known.matches = [...matches];
     known.isUnsure = false;
-    this.tell(person, known);
+    this.tell(known);
   }
 
-  private tell(person: PlayerId, known: Known): void {
-    const [next] = known.matches;
-    const text = JSON.stringify({ type: 'awaiting', ...awaitingInfo({ count: known.matches.size, next }) });
+  private tell(known: Known): void {
+    const { person, matches } = known;
+    const text = JSON.stringify({
+      type: 'awaiting',
+      ...awaitingInfo({ count: matches.length, next: matches[0] }),
+    });
     if (known.told === text) return;
     known.told = text;
     this.tools.people.tell(person, text);
