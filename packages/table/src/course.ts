@@ -115,10 +115,12 @@ function enter(course: Course, entry: Played): Refusal | undefined {
 
 /** Where the last answer by hand of this seat began, if nobody has answered or learnt anything since. */
 export function undoPlace({ played, state }: Course, seat: Seat): number | undefined {
-  const back = played.findLastIndex((entry) => entry.seat === seat && !entry.auto);
-  if (back < 0) return undefined;
-  const mayGo = ({ seat: by, n, key }: Played) => by === seat && key !== 'resign' && n >= state.barrier;
-  return played.slice(back).every(mayGo) ? back : undefined;
+  for (let i = played.length - 1; i >= 0; i--) {
+    const { seat: by, n, key, auto } = played[i];
+    if (by !== seat || key === 'resign' || n < state.barrier) return undefined;
+    if (!auto) return i;
+  }
+  return undefined;
 }
 
 /** Goes back to where so many answers had been given, and from there on with new luck if a word for it is given. */

@@ -15,5 +15,5 @@ it.each([[[]], [EVENTS]])('writes how a table stands as JSON would, with %j', (e
     eventsFrom: 5,
     events,
   };
-  expect(tableText(table)).toBe(JSON.stringify(table));
+  expect(tableText(table, table)).toBe(JSON.stringify(table));
 });

@@ -19,31 +19,39 @@ export interface Picture {
   readonly view: KnownView | undefined;
 }
 
+/** How a table stands for a viewer, without what happened. */
+type Stand = Omit<TableState, 'eventsFrom' | 'events'>;
+
 /** What all who see the same know of a table; it is kept up to date in place. */
 export interface Known {
-  table: TableState;
+  table: Stand;
   view: KnownView | undefined;
-  /** How much of the story they have heard. */
+  /** How much of the story they have heard, of what there still is of it. */
   heard: number;
+  /** How long it was when they were told last. */
+  story: number;
   /** How long the text of the view was once. */
   viewLength: number;
 }
 
+type News = Pick<TableState, 'eventsFrom' | 'events'>;
 type Table = Pick<Standing, 'id' | 'seq' | 'asking' | 'seats'>;
 
 /** What a viewer who has heard so much of the story may know now. Nothing else of a match reaches a line. */
 export function pictureOf(course: Course, standing: Table, viewer: Viewer, heard: number): Picture {
   const { view, ...news } = tell(course, viewer, heard);
-  return { table: tableOf(course, standing, viewer, view.decisions[0], news), view: { ...view } };
+  const { eventsFrom, events } = news;
+  const stand = standOf(course, standing, viewer, view.decisions[0], news);
+  return { table: { ...stand, eventsFrom, events }, view: { ...view } };
 }
 
-function tableOf(
+function standOf(
   { state, played }: Course,
   standing: Table,
   viewer: Viewer,
   decision: Decision | undefined,
-  { sinceYours, canUndo, eventsFrom, events }: Tidings,
-): TableState {
+  { sinceYours, canUndo }: Tidings,
+): Stand {
   const sealed = sealedFrom(state, viewer);
   return {
     version: standing.seq - sealed,
@@ -52,26 +60,29 @@ function tableOf(
     passing: decision !== undefined && passOf(decision, standing) !== undefined,
     canUndo: canUndo && state.outcome === undefined,
     sinceYours,
-    eventsFrom,
-    events,
   };
 }
 
 /** The same where there is, or was, nothing to see. */
 export function renewedText(match: MatchId, known: Known, { table, view }: Picture): string | undefined {
-  if (!view && !known.view && isSameTable(known.table, table)) return undefined;
+  if (!view && !known.view && isSame(known, table, table)) return undefined;
   Object.assign(known, { table, view, viewLength: lengthOf(view) });
-  known.heard = heardAfter(known);
-  return wholeText(match, known);
+  hearAll(known, table);
+  return wholeText(match, { table, view });
 }
 
 export function lengthOf(view: Picture['view']): number {
   return JSON.stringify(view ?? null).length;
 }
 
+function hearAll(known: Known, news: News): void {
+  known.story = storyAfter(news);
+  known.heard = known.story;
+}
+
 /** How much of the story there is once this is heard. */
-export function heardAfter({ table }: Pick<Picture, 'table'>): number {
-  return table.eventsFrom + table.events.length;
+export function storyAfter({ eventsFrom, events }: News): number {
+  return eventsFrom + events.length;
 }
 
 export function wholeText(match: MatchId, { table, view }: Picture): string {
@@ -93,30 +104,32 @@ export function changeText(
   known: Known,
   view: KnownView,
 ): string | undefined {
-  const { table: before } = known;
+  const base = known.table.version;
   const patch = followView(course, view);
   const news = tidings(course, view.viewer, known.heard);
-  const table = tableOf(course, standing, view.viewer, view.decisions[0], news);
-  if (!patch && isSameTable(before, table)) return undefined;
-  known.table = table;
-  known.heard = heardAfter(known);
+  const stand = standOf(course, standing, view.viewer, view.decisions[0], news);
+  if (!patch && isSame(known, stand, news)) return undefined;
+  known.table = stand;
+  hearAll(known, news);
+  const { eventsFrom, events } = news;
   const change = patch ?? 'null';
-  if (change.length > known.viewLength * WORTHWHILE) return wholeText(standing.id, known);
+  if (change.length > known.viewLength * WORTHWHILE)
+    return wholeText(standing.id, { table: { ...stand, eventsFrom, events }, view });
   // A ServerMessage as textOf would write it; the patch is text already.
-  return `{"type":"change","match":${JSON.stringify(standing.id)},"base":${before.version},"table":${tableText(table)},"patch":${change}}`;
+  return `{"type":"change","match":${JSON.stringify(standing.id)},"base":${base},"table":${tableText(stand, news)},"patch":${change}}`;
 }
 
 /** What JSON.stringify would make of it, in half the time: most of it is numbers. */
-export function tableText(table: TableState): string {
-  const { version, seq, asking, passing, canUndo, sinceYours, eventsFrom, events } = table;
+export function tableText(stand: Stand, { eventsFrom, events }: News): string {
+  const { version, seq, asking, passing, canUndo, sinceYours } = stand;
   const told = events.length === 0 ? '[]' : JSON.stringify(events);
   return `{"version":${version},"seq":${seq},"asking":"${asking}","passing":${passing},"canUndo":${canUndo},"sinceYours":${sinceYours},"eventsFrom":${eventsFrom},"events":${told}}`;
 }
 
-function isSameTable(before: TableState, now: TableState): boolean {
+function isSame({ table: before, story }: Known, now: Stand, { eventsFrom, events }: News): boolean {
   return (
-    now.events.length === 0 &&
-    now.eventsFrom === before.eventsFrom + before.events.length &&
+    events.length === 0 &&
+    eventsFrom === story &&
     now.version === before.version &&
     now.seq === before.seq &&
     now.asking === before.asking &&

@@ -1,7 +1,7 @@
 import type { Viewer } from '@tabard/engine';
 import type { MatchId, PlayerId } from '../store/store.ts';
 import type { Line } from './hosting.ts';
-import { heardAfter, type Known, lengthOf, type Picture, unchangedText, wholeText } from './telling.ts';
+import { type Known, lengthOf, type Picture, storyAfter, unchangedText, wholeText } from './telling.ts';
 
 /** Who looks on over one line. */
 export interface Watcher {
@@ -82,8 +82,9 @@ export class Watchers {
   private open(viewer: Viewer): Group {
     const picture = this.teller.picture(viewer, 0);
     const { table, view } = picture;
+    const story = storyAfter(table);
     const viewLength = lengthOf(view);
-    const group: Group = { table, view, heard: heardAfter(picture), viewLength, watchers: new Set() };
+    const group: Group = { table, view, heard: story, story, viewLength, watchers: new Set() };
     this.groups.set(viewer, group);
     return group;
   }
