@@ -19,7 +19,7 @@ export function programsOf(entry: string): Programs {
   const part = (name: string, env?: NodeJS.ProcessEnv, flags: readonly string[] = []) =>
     startSide({ args: [...flags, entry, 'bench-part', name], env });
   return {
-    load: () => part('load'),
+    load: () => part('load', undefined, ROOMY),
     echo: () => part('echo', undefined, ROOMY),
     append: (databaseUrl) => part('append', { DATABASE_URL: databaseUrl ?? '' }),
     fill: () => part('fill'),
@@ -30,13 +30,13 @@ export function programsOf(entry: string): Programs {
         startSide({ args: [...flags, path.join(cwd, name)], cwd });
       return {
         server: await peer('boardgame-io-server.mjs', ROOMY),
-        load: await peer('boardgame-io-load.mjs'),
+        load: await peer('boardgame-io-load.mjs', ROOMY),
       };
     },
   };
 }
 
-/** All servers alike have as much room for what lives briefly as `npm start` gives ours. */
+/** All servers alike, and those who load them, have as much room for what lives briefly as `npm start` gives ours. */
 const ROOMY = ['--max-semi-space-size=64'];
 
 /** `TABARD_BENCH_PROFILE` names a folder for a profile of our server. */
