@@ -24,7 +24,7 @@ export interface Guest {
 }
 
 /** What carries the messages of a socket. */
-type Wire = Pick<Writable, 'cork' | 'uncork' | 'write'>;
+type Wire = Pick<Writable, 'write'>;
 
 /** What is done with the messages of one kind. */
 type Answering<T extends ClientMessage['type']> = (
@@ -60,7 +60,8 @@ export class Conversation {
   private readonly house: House;
   private readonly socket: WebSocket;
   private readonly wire: Wire;
-  private isHeld = false;
+  /** The frames of what was said at this moment. */
+  private unsent = '';
   private readonly rate: Rate;
   private readonly answers: Answers;
   private readonly mayAddress: (now: number) => boolean;
@@ -84,7 +85,7 @@ export class Conversation {
     this.guest = guest;
     this.rate = newRate(house.config.messagesPerSecond);
     this.mayAddress = how.mayAddress;
-    this.line = { send: (text) => this.send(text), backlog: () => socket.bufferedAmount };
+    this.line = { send: (text) => this.send(text), backlog: () => socket.bufferedAmount + this.unsent.length };
   }
 
   get person() {
@@ -121,30 +122,35 @@ export class Conversation {
       this.socket.terminate();
       return;
     }
-    this.hold();
     const frame = frameOf(text);
-    if (frame === undefined) this.socket.send(text);
-    else this.wire.write(frame, 'latin1');
+    if (frame !== undefined) {
+      this.hold(frame);
+      return;
+    }
+    this.release();
+    this.socket.send(text);
   }
 
   /**
    * What is said at one moment, a change and that one's own choice is done, leaves in one piece; and what many are told
    * at that moment is all made before any of it leaves, which is cheaper than by turns.
    */
-  private hold(): void {
-    if (this.isHeld) return;
-    this.isHeld = true;
-    this.wire.cork();
-    if (held.length === 0) process.nextTick(releaseAll);
-    held.push(this);
+  private hold(frame: string): void {
+    if (this.unsent === '') {
+      if (held.length === 0) process.nextTick(releaseAll);
+      held.push(this);
+    }
+    this.unsent += frame;
   }
 
   release(): void {
-    this.isHeld = false;
-    this.wire.uncork();
+    const frames = this.unsent;
+    this.unsent = '';
+    if (frames !== '' && this.socket.readyState === this.socket.OPEN) this.wire.write(frames, 'latin1');
   }
 
   close(code: number, reason: string): void {
+    this.release();
     this.socket.close(code, reason);
   }
 
