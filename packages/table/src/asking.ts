@@ -16,14 +16,20 @@ export function newAsking(seats: number): readonly Asking[] {
 
 /** The option that is taken for a person who need not be asked, or undefined when they must be. */
 export function passFor(decision: Decision, asking: Asking): Option | undefined {
+  if (asking.mode === 'always') return undefined;
   const pass = decision.options.find((option) => option.verb === 'pass');
-  if (!pass || asking.mode === 'always') return undefined;
+  if (!pass) return undefined;
   if (decision.options.length === 1) return pass;
   return asking.mode !== 'normal' && isWindow(decision) ? pass : undefined;
 }
 
 function isWindow({ poll, options }: Decision): boolean {
   return poll === true && options.some(({ verb }) => verb === 'pass');
+}
+
+/** Whether this lasts until somebody wants it otherwise. */
+export function isLasting({ mode }: Asking): boolean {
+  return mode === 'normal' || mode === 'always';
 }
 
 /** "Not until" ends when what it waits for has come: a decision that is no window, or another turn. */

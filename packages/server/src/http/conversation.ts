@@ -85,7 +85,10 @@ export class Conversation {
     this.guest = guest;
     this.rate = newRate(house.config.messagesPerSecond);
     this.mayAddress = how.mayAddress;
-    this.line = { send: (text) => this.send(text), backlog: () => socket.bufferedAmount + this.unsent.length };
+    this.line = {
+      send: (text) => this.send(text),
+      backlog: () => socket.bufferedAmount + this.unsent.length,
+    };
   }
 
   get person() {

@@ -8,16 +8,6 @@ import { seatOf, tableInfoFor, undoRequestOf, viewerFor } from './seating.ts';
 import { changeText, type Known, type Picture, pictureOf, renewedText, textOf } from './telling.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
-/** What `seats` tells of a match beside who is there; most entries change nothing of it. */
-const SHOWN = [
-  'status',
-  'seats',
-  'clocks',
-  'outcome',
-  'undo',
-  'rematch',
-] as const satisfies (keyof MatchRow)[];
-
 /** The match that is looked at. */
 type Shown = Pick<Keeper, 'row' | 'course' | 'isPlaying' | 'adjourned' | 'cuts'>;
 
@@ -85,10 +75,10 @@ export class Audience {
   /** Tells everybody what changed since the match stood like this. */
   tell(before: MatchRow): void {
     const { cuts, row } = this.keeper;
-    for (const cut of cuts.slice(this.cutsTold)) this.watchers.forgetAfter(cut.story);
+    for (let i = this.cutsTold; i < cuts.length; i++) this.watchers.forgetAfter(cuts[i].story);
     this.cutsTold = cuts.length;
     if (this.hasTable) this.watchers.tellAll();
-    if (SHOWN.some((field) => row[field] !== before[field])) this.tellSeats();
+    if (!areSeatsSame(before, row)) this.tellSeats();
   }
 
   /** Tells everybody how the seats stand, if that changed; says whether it did. */
@@ -170,4 +160,16 @@ export class Audience {
     const cuts = this.keeper.cuts.filter(({ seq }) => seq > version);
     return { version, heard: Math.min(heard, ...cuts.map(({ story }) => story)) };
   }
+}
+
+/** Whether all is as before that `seats` tells of a match beside who is there; most entries change nothing of it. */
+function areSeatsSame(before: MatchRow, now: MatchRow): boolean {
+  return (
+    before.status === now.status &&
+    before.seats === now.seats &&
+    before.clocks === now.clocks &&
+    before.outcome === now.outcome &&
+    before.undo === now.undo &&
+    before.rematch === now.rematch
+  );
 }

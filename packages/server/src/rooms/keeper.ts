@@ -313,7 +313,7 @@ export class Keeper {
       rules: game.rulesVersion,
       at,
     };
-    const isAskingSame = progress.asking.every((one, seat) => one === before.asking[seat]);
+    const isAskingSame = progress.asking === before.asking;
     const hadNoJob = this.job === undefined;
     const append = { match: before.id, entry, progress, job, isAskingSame, hadNoJob };
     const outcome = await this.keep(append, revert);
@@ -349,6 +349,7 @@ export class Keeper {
   private withResigned(row: MatchRow): MatchRow {
     if (!this.isPlaying) return row;
     const { resigned } = this.course.state;
+    if (resigned === 0) return row;
     const hasLeft = ({ seat, kind }: SeatRow) => kind === 'person' && (resigned & (1 << seat)) !== 0;
     if (!row.seats.some(hasLeft)) return row;
     const seats = row.seats.map((one) =>

@@ -5,6 +5,7 @@ import {
   askingNow,
   type Course,
   decisionsAt,
+  isLasting,
   passFor,
   sealedFrom,
 } from '@tabard/table';
@@ -69,6 +70,7 @@ export function nextJob(
   if (forBot) return job('bot', forBot.seat, at + (isQuiet(forBot) ? 0 : pause.bot));
   const forPerson = decisions.find((one) => passOf(one, standing));
   if (forPerson) return job('pass', forPerson.seat, at + pause.pass);
+  if (!standing.clock) return undefined;
   const [first] = decisions
     .map(({ seat }) => ({ seat, due: deadlineOf(standing.clocks[seat], standing.clock) }))
     .filter((one): one is { seat: Seat; due: number } => one.due !== undefined)
@@ -121,7 +123,9 @@ function turnMask(
   seats: readonly SeatRow[],
   asking: readonly Asking[],
 ): number {
-  return maskOf(decisions.filter((one) => !passOf(one, { seats, asking })).map(({ seat }) => seat));
+  let mask = 0;
+  for (const one of decisions) if (!passOf(one, { seats, asking })) mask |= 1 << one.seat;
+  return mask;
 }
 
 function askingAfter(
@@ -130,6 +134,7 @@ function askingAfter(
   decisions: readonly Decision[],
   before: readonly Asking[],
 ): readonly Asking[] {
+  if (before.every(isLasting)) return before;
   const turn = turnOf(game, state);
   return before.map((one, seat) =>
     askingNow(
