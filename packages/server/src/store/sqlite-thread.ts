@@ -5,8 +5,11 @@ import { SqliteStatements } from './sqlite-statements.ts';
 
 // The thread that writes: what stands in a message is on disk when it is answered. `null` ends it.
 const statements = new SqliteStatements(await connectSqlite(workerData.file));
-parentPort?.on('message', (batch: readonly Write[] | null) => {
-  if (batch) return parentPort?.postMessage(keepTogether(statements, batch));
+parentPort?.on('message', (batch: string | null) => {
+  if (batch) {
+    const written = keepTogether(statements, JSON.parse(batch) as readonly Write[]);
+    return parentPort?.postMessage(JSON.stringify(written));
+  }
   statements.close();
   parentPort?.close();
 });

@@ -3,10 +3,12 @@ import { threadProgram } from '../thread-program.ts';
 import { keepTogether, type Write, type Written } from './sqlite-keep.ts';
 import type { SqliteStatements } from './sqlite-statements.ts';
 
+/** So many writes at once are worth handing over: whoever is served meanwhile gains more than that costs. */
+const MANY = 32;
 /** A commit that takes longer than so many milliseconds holds up those who need nothing of the disk. */
 const SLOW = 4;
 /** So many more slow commits than quick ones are no bad moment of a good disk. */
-const WORTH_A_THREAD = 16;
+const TOO_SLOW = 16;
 
 interface Waiting {
   readonly resolve: (written: readonly Written[]) => void;
@@ -14,9 +16,9 @@ interface Waiting {
 }
 
 /**
- * Keeps batches of writes, one after the other: on the spot while the disk is quick, since handing them to a thread and
- * back costs more than it saves. On a slow disk a thread of its own does it from then on, so that nobody at a table
- * waits for the disk but those whose choice is being kept.
+ * Keeps batches of writes, one after the other: few on the spot, which is done sooner than handing them over, many in a
+ * thread of its own. On a slow disk the thread does it all from then on, so that nobody at a table waits for the disk
+ * but those whose choice is being kept.
  */
 export class SqliteWriter {
   readonly #file: string;
@@ -34,17 +36,19 @@ export class SqliteWriter {
     this.#now = now;
   }
 
-  /** Whether what comes next is kept by a thread. */
-  get hasThread(): boolean {
-    return this.#slowness >= WORTH_A_THREAD;
+  get isSlow(): boolean {
+    return this.#slowness >= TOO_SLOW;
   }
 
   async keep(batch: readonly Write[]): Promise<readonly Written[]> {
-    if (!this.hasThread) return keepTogether(this.#statements, batch, () => this.#commit());
+    // The thread writes as long as somebody waits for it.
+    if (batch.length < MANY && !this.isSlow && this.#waiting.length === 0)
+      return keepTogether(this.#statements, batch, () => this.#commit());
     this.#thread ??= this.#start();
     const thread = this.#thread;
     return new Promise((resolve, reject) => {
-      thread.postMessage(batch);
+      // One text is cheaper to hand over than thousands of values.
+      thread.postMessage(JSON.stringify(batch));
       this.#waiting.push({ resolve, reject });
     });
   }
@@ -67,7 +71,7 @@ export class SqliteWriter {
   #start(): Worker {
     const { filename, execArgv } = threadProgram(import.meta.url, 'sqlite-thread');
     const thread = new Worker(filename, { execArgv, workerData: { file: this.#file } });
-    thread.on('message', (written) => this.#waiting.shift()?.resolve(written));
+    thread.on('message', (written: string) => this.#waiting.shift()?.resolve(JSON.parse(written)));
     thread.on('error', (problem) => this.#lose(thread, problem));
     thread.on('exit', () => this.#lose(thread, new Error('the thread that writes has ended')));
     return thread;

@@ -17,9 +17,9 @@ type Keep = (batch: readonly Write[]) => Promise<readonly Written[]>;
 const batches = channel(BATCHES);
 
 /** So that a batch never takes long. */
-const MOST_AT_ONCE = 512;
+const MOST_AT_ONCE = 256;
 /** So many do not wait for the end of the turn of the event loop. */
-const ENOUGH = 64;
+const ENOUGH = 128;
 /** So many batches may be under way: while one is on its way to the disk the next is handed over. */
 const MOST_UNDER_WAY = 2;
 
