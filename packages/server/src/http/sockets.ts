@@ -13,6 +13,15 @@ import { newRate, Rates } from './rate.ts';
 import { whoIs } from './visit.ts';
 
 const HEARTBEAT = 30_000;
+/** Everybody is asked once in a heartbeat, some at each of its beats: to ask all at once would hold up the tables. */
+const BEATS = 30;
+
+interface Line {
+  readonly socket: WebSocket;
+  readonly conversation: Conversation;
+  /** The beat at which it is asked whether it is still there. */
+  readonly beat: number;
+}
 
 /** The socket of the tables. */
 export async function addSockets(app: FastifyInstance, house: House): Promise<void> {
@@ -21,7 +30,8 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
   const inbox = new Inbox();
   const counts = new Map<string, number>();
   const guests = new WeakMap<FastifyRequest, Guest>();
-  const all = new Set<{ readonly socket: WebSocket; readonly conversation: Conversation }>();
+  const all = new Set<Line>();
+  let comers = 0;
 
   // Who it is must be known before the socket opens: its first message may come at once.
   const admit = async (request: FastifyRequest) => {
@@ -41,7 +51,7 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
       wire: request.raw.socket,
       mayAddress: (now) => rates.mayPass(address, now),
     });
-    const one = { socket, conversation };
+    const one = { socket, conversation, beat: comers++ % BEATS };
     const left = house.people.enter(conversation);
     all.add(one);
     counts.set(address, (counts.get(address) ?? 0) + 1);
@@ -66,13 +76,16 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
     });
   };
 
+  let beat = 0;
   const heartbeat = setInterval(() => {
-    for (const { socket, conversation } of all) {
+    beat = (beat + 1) % BEATS;
+    for (const { socket, conversation, beat: own } of all) {
+      if (own !== beat) continue;
       if (!conversation.isAlive) socket.terminate();
       conversation.isAlive = false;
       socket.ping();
     }
-  }, HEARTBEAT).unref();
+  }, HEARTBEAT / BEATS).unref();
   app.addHook('onClose', async () => clearInterval(heartbeat));
 
   await app.register(async (inner) => {

@@ -4,7 +4,7 @@ import { keepTogether, type Write, type Written } from './sqlite-keep.ts';
 import type { SqliteStatements } from './sqlite-statements.ts';
 
 /** So many writes at once are worth handing over: whoever is served meanwhile gains more than that costs. */
-const MANY = 32;
+const MANY = 64;
 /** A commit that takes longer than so many milliseconds holds up those who need nothing of the disk. */
 const SLOW = 4;
 /** So many more slow commits than quick ones are no bad moment of a good disk. */
