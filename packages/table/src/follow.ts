@@ -16,7 +16,7 @@ import {
   type Viewer,
 } from '@tabard/engine';
 import { askedAt, type Course } from './course.ts';
-import { type Json, patchText } from './patch.ts';
+import { type Json, patchText, replacing } from './patch.ts';
 
 /** What a viewer knows, and nobody else holds on to. */
 export type KnownView = { -readonly [K in keyof View]: View[K] };
@@ -55,6 +55,9 @@ interface Part {
   /** Whether `known` itself is changed. Otherwise `become` says what to put in its place. */
   readonly isInPlace: boolean;
 }
+
+/** How a viewer sees a part that was not there before. */
+type Make = ReturnType<typeof partMapper<Eyes>>;
 
 /** What the part that was followed last has become: one value for all, so that nothing is made to hold it. */
 const become: { value: unknown } = { value: undefined };
@@ -99,8 +102,11 @@ function partOf(schema: Schema, varsOf: VarsOf): Part {
         follow: (zone, eyes, _o, _p, known) => followEach(zone, eyes, known, seeCard),
       };
     case 'list':
-    case 'bySeat':
-      return { isInPlace: true, follow: listFollow(schema, varsOf) };
+    case 'bySeat': {
+      const of = schema.of as Schema;
+      const make = partMapper(of, varsOf, seeing);
+      return { isInPlace: true, follow: listFollow(partOf(of, varsOf), make, schema.kind === 'bySeat') };
+    }
     case 'maybe':
       return { isInPlace: false, follow: maybeFollow(schema, varsOf) };
     case 'secret':
@@ -109,8 +115,11 @@ function partOf(schema: Schema, varsOf: VarsOf): Part {
       const fields = Object.entries(schema.fields ?? {});
       return { isInPlace: true, follow: fieldsFollow(fields, (of) => partOf(of, varsOf)) };
     }
-    case 'frames':
-      return { isInPlace: true, follow: framesFollow(varsOf) };
+    case 'frames': {
+      const make = frameMaker(varsOf);
+      const frame: Part = { isInPlace: false, follow: frameFollow(make, varsOf) };
+      return { isInPlace: true, follow: listFollow(frame, make, false) };
+    }
     case 'card':
       return {
         isInPlace: false,
@@ -183,10 +192,8 @@ function numbersPatch(before: readonly number[], after: readonly number[]): stri
   return listPatch(before.length, after, text, changes);
 }
 
-function listFollow(schema: Schema, varsOf: VarsOf): Follow {
-  const { follow, isInPlace } = partOf(schema.of as Schema, varsOf);
-  const map = partMapper(schema.of as Schema, varsOf, seeing);
-  const isBySeat = schema.kind === 'bySeat';
+/** A list of things that are followed one by one; `make` says how a new one looks to a viewer. */
+function listFollow({ follow, isInPlace }: Part, make: Make, isBySeat: boolean): Follow {
   return (values: readonly never[], eyes, owner, _parent, known: unknown[]) => {
     const before = known.length;
     const common = Math.min(before, values.length);
@@ -201,7 +208,7 @@ function listFollow(schema: Schema, varsOf: VarsOf): Follow {
     }
     if (common < before) known.length = common;
     for (let i = common; i < values.length; i++)
-      known.push(map(values[i], eyes, isBySeat ? i : owner, values, undefined as never));
+      known.push(make(values[i], eyes, isBySeat ? i : owner, values, undefined as never));
     return listPatch(before, known, text, changes);
   };
 }
@@ -246,12 +253,11 @@ function isThere(value: unknown): boolean {
 }
 
 /** The same procedure has the same variables; another one is another frame. */
-function framesFollow(varsOf: VarsOf): Follow {
+function frameFollow(make: Make, varsOf: VarsOf): Follow {
   const byProc = new Map<string, Follow>();
-  const map = partMapper({ kind: 'frames' }, varsOf, seeing);
-  const made = (frame: Frame, eyes: Eyes) =>
-    (map([frame] as never, eyes, -1, undefined, undefined as never) as Frame[])[0];
-  const followFrame = (frame: Frame, eyes: Eyes, known: Frame): string => {
+  return (frame: Frame, eyes, _owner, _parent, known: Frame) => {
+    if (known.proc !== frame.proc)
+      return took(make(frame as never, eyes, -1, undefined, undefined as never), known);
     let vars = byProc.get(frame.proc);
     if (!vars) {
       vars = partOf(varsOf(frame.proc), varsOf).follow;
@@ -266,28 +272,15 @@ function framesFollow(varsOf: VarsOf): Follow {
       known.since = frame.since;
       text = withField(text, 'since', `[${frame.since}]`);
     }
+    become.value = known;
     return closed(text);
   };
-  return (stack: readonly Frame[], eyes, _owner, _parent, known: Frame[]) => {
-    const before = known.length;
-    const common = Math.min(before, stack.length);
-    let text = '';
-    let changes = 0;
-    for (let i = 0; i < common; i++) {
-      let change: string;
-      if (known[i].proc === stack[i].proc) change = followFrame(stack[i], eyes, known[i]);
-      else {
-        known[i] = made(stack[i], eyes);
-        change = replacing(known[i]);
-      }
-      if (change === '') continue;
-      text = withField(text, i, change);
-      changes++;
-    }
-    if (common < before) known.length = common;
-    for (let i = common; i < stack.length; i++) known.push(made(stack[i], eyes));
-    return listPatch(before, known, text, changes);
-  };
+}
+
+function frameMaker(varsOf: VarsOf): Make {
+  const map = partMapper({ kind: 'frames' }, varsOf, seeing);
+  return (frame, eyes, owner, parent, before) =>
+    (map([frame] as never, eyes, owner, parent, before) as Frame[])[0];
 }
 
 /** A list that changed for the most part is replaced. */
@@ -308,8 +301,4 @@ function withField(text: string, field: string | number, change: string): string
 
 function closed(text: string): string {
   return text === '' ? '' : `${text}}`;
-}
-
-function replacing(after: unknown): string {
-  return `[${JSON.stringify(after) ?? null}]`;
 }

@@ -24,7 +24,8 @@ function isTree(value: Json | undefined): value is Tree {
   return typeof value === 'object' && value !== null;
 }
 
-function replacing(after: Json): string {
+/** The patch that puts one value in the place of whatever there was. */
+export function replacing(after: unknown): string {
   // A list may hold what is absent; in a text that is null.
   return `[${JSON.stringify(after) ?? null}]`;
 }

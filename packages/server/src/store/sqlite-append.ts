@@ -22,6 +22,9 @@ const DROP_JOB = 'delete from jobs where match = ?';
  * the entry, how the match stands after it, what becomes of its job, and that job if there is one.
  */
 export type AppendRow = Parameters;
+/** Where in such a row the entry ends, and where the job begins. */
+const ENTRY_END = 7;
+const JOB_BEGIN = 18;
 
 /** `none`: there was nothing to do and there is nothing. */
 type JobFate = 'put' | 'drop' | 'none';
@@ -40,7 +43,8 @@ export function appendRow({ match, entry, progress, job, isAskingSame, hadNoJob 
 /** One entry and all that follows from it; the transaction is whoever calls this one's. */
 export function appendToSqlite(writer: SqliteStatements, row: AppendRow): 'kept' | 'taken' {
   const [match, seq, body, events, hash, rules, at] = row;
-  const [length, turn, waiting, clocks, asking, undo, updated, status, outcome, awaited, fate] = row.slice(7);
+  const [length, turn, waiting, clocks, asking, undo, updated, status, outcome, awaited, fate] =
+    row.slice(ENTRY_END);
   const move = [seq, length, turn, waiting, clocks, asking, undo, updated];
   const isMoved =
     (status === 'running' && writer.run(GO_ON, [...move, match, (seq as number) - 1]) > 0) ||
@@ -48,7 +52,7 @@ export function appendToSqlite(writer: SqliteStatements, row: AppendRow): 'kept'
   if (!isMoved) return 'taken';
   writer.run(ADD_ENTRY, [match, seq, body, events, hash, rules, at]);
   writer.run(MARK_SEATS, [updated, match, awaited]);
-  if (fate === 'put') writer.run(PUT_JOB, [match, ...row.slice(18)]);
+  if (fate === 'put') writer.run(PUT_JOB, [match, ...row.slice(JOB_BEGIN)]);
   if (fate === 'drop') writer.run(DROP_JOB, [match]);
   return 'kept';
 }
