@@ -136,13 +136,14 @@ function askingAfter(
 ): readonly Asking[] {
   if (before.every(isLasting)) return before;
   const turn = turnOf(game, state);
-  return before.map((one, seat) =>
+  const asking = before.map((one, seat) =>
     askingNow(
       one,
       decisions.find((decision) => decision.seat === seat),
       turn,
     ),
   );
+  return asking.every((one, seat) => one === before[seat]) ? before : asking;
 }
 
 interface Moment {

@@ -98,14 +98,18 @@ describe('what crosses between two nodes', () => {
     listen: (hear, missed) => store.listen((notice) => notice.kind === 'entries' && hear(notice), missed),
   });
 
-  it('loses nobody’s wish to be asked otherwise', async () => {
-    const [here, there] = [await inn.node(), await inn.node({ over: hardOfHearing })];
-    const match = await inn.table(here, { seats: ['ada', 'bo'] });
-    const [ada] = await inn.guests(there.rooms, match, 'ada');
-    await here.rooms.setAsking(match, 'bo' as Guest['person'], 'always');
-    await ada.choose(ada.option('burn'));
-    expect((await here.store.matches.get(match))?.asking[1].mode).toBe('always');
-  });
+  it.each(['normal', 'not-until-my-turn'] as const)(
+    'loses nobody’s wish to be asked otherwise, where somebody is asked %s',
+    async (mode) => {
+      const [here, there] = [await inn.node(), await inn.node({ over: hardOfHearing })];
+      const match = await inn.table(here, { seats: ['ada', 'bo', 'cy'] });
+      await here.rooms.setAsking(match, 'cy' as Guest['person'], mode);
+      const [ada] = await inn.guests(there.rooms, match, 'ada');
+      await here.rooms.setAsking(match, 'bo' as Guest['person'], 'always');
+      await ada.choose(ada.option('burn'));
+      expect((await here.store.matches.get(match))?.asking[1].mode).toBe('always');
+    },
+  );
 
   it('loses nobody’s consent to an undo', async () => {
     const [here, there] = [await inn.node(), await inn.node({ over: hardOfHearing })];
