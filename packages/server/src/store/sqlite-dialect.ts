@@ -9,7 +9,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { performStatement, type Result, rollBackQuietly, type StatementWrite } from './sqlite-keep.ts';
-import type { Parameters } from './sqlite-library.ts';
+import type { Parameters, Value } from './sqlite-library.ts';
 import type { SqliteStatements } from './sqlite-statements.ts';
 import type { SqliteWriter } from './sqlite-writer.ts';
 import type { WriteQueue } from './write-queue.ts';
@@ -18,6 +18,8 @@ import type { WriteQueue } from './write-queue.ts';
 export interface SqliteConnections {
   readonly reader: SqliteStatements;
   readonly writer: SqliteStatements;
+  /** What writes on the spot. */
+  readonly spot: SqliteStatements;
   readonly thread: SqliteWriter;
   readonly queue: WriteQueue;
   /** How a transaction begins. */
@@ -61,9 +63,10 @@ class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    const { queue, thread, reader, writer } = this.#connections;
+    const { queue, thread, spot, reader, writer } = this.#connections;
     await queue.close();
     await thread.close();
+    spot.close();
     reader.close();
     writer.close();
   }
@@ -121,7 +124,13 @@ class SqliteSession implements DatabaseConnection {
 }
 
 function statementOf({ query, sql, parameters }: CompiledQuery): StatementWrite {
+  // Others would be kept or refused, depending on which thread they get to.
+  if (!parameters.every(isValue)) throw new Error(`This cannot be kept: ${sql}`);
   return { sql, parameters: parameters as Parameters, gives: givesRows(query, sql) ? 'rows' : 'count' };
+}
+
+function isValue(value: unknown): value is Value {
+  return value === null || typeof value === 'string' || Number.isFinite(value);
 }
 
 function resultOf<R>(result: Result): QueryResult<R> {

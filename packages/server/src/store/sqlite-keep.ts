@@ -26,11 +26,7 @@ export type Written =
  * Commits all of them together, with one sync of the disk. When one of several fails they are tried one by one, so that
  * it alone is refused; a database that lets nobody begin is the fault of none: waiting for it once is enough.
  */
-export function keepTogether(
-  statements: SqliteStatements,
-  batch: readonly Write[],
-  commit: () => void = () => statements.run('commit'),
-): readonly Written[] {
+export function keepTogether(statements: SqliteStatements, batch: readonly Write[]): readonly Written[] {
   try {
     statements.run('begin immediate');
   } catch (error) {
@@ -38,15 +34,27 @@ export function keepTogether(
   }
   try {
     const written = batch.map((write) => perform(statements, write));
-    commit();
+    statements.run('commit');
     return written;
   } catch (error) {
     rollBackQuietly(statements);
-    return batch.length === 1
-      ? [failed(error)]
-      : batch.flatMap((write) => keepTogether(statements, [write], commit));
+    return batch.length === 1 ? [failed(error)] : batch.flatMap((write) => keepTogether(statements, [write]));
   }
 }
+
+const BUSY = 5;
+
+/** Whether nothing was begun because somebody else is writing. */
+export function isLocked(written: readonly Written[]): boolean {
+  const [first] = written;
+  if (typeof first !== 'object' || !('error' in first)) return false;
+  return (Number(first.error.errcode) & 0xff) === BUSY;
+}
+
+/** Carries the log over to the file as far as nobody is held up by it. */
+export const CHECKPOINT = 'pragma wal_checkpoint(passive)';
+/** What is said to the thread that writes when it is to do that, and what it answers. */
+export const CARRY_OVER = 'carry over';
 
 /** SQLite has already rolled back by itself after some errors; the one that led here is what matters. */
 export function rollBackQuietly(statements: SqliteStatements): void {

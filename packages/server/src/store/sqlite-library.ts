@@ -21,9 +21,13 @@ const CHECKPOINT_PAGES = 8192;
 
 /**
  * A connection whose commits survive a power cut: the log is synced at each (FULL), not only now and then. It waits
- * for others that write (a backup being restored) instead of failing at once.
+ * for others that write (a backup being restored) and carries the log over to the file when that has become long; one
+ * that is quick does neither.
  */
-export async function connectSqlite(file: string): Promise<SqliteConnection> {
+export async function connectSqlite(
+  file: string,
+  manner: 'patient' | 'quick' = 'patient',
+): Promise<SqliteConnection> {
   const { DatabaseSync } = await findLibrary();
   const connection = new DatabaseSync(file);
   connection.exec('pragma busy_timeout = 10000');
@@ -31,6 +35,8 @@ export async function connectSqlite(file: string): Promise<SqliteConnection> {
   connection.exec('pragma synchronous = full');
   connection.exec('pragma foreign_keys = on');
   connection.exec(`pragma cache_size = -${CACHE_KIB}`);
-  connection.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  connection.exec(`pragma wal_autocheckpoint = ${manner === 'quick' ? 0 : CHECKPOINT_PAGES}`);
+  // Not before: the database may be in need of repair, which takes a moment.
+  if (manner === 'quick') connection.exec('pragma busy_timeout = 0');
   return connection;
 }

@@ -1,11 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { keepTogether, type Write } from './sqlite-keep.ts';
+import { CARRY_OVER, CHECKPOINT, keepTogether, type Write } from './sqlite-keep.ts';
 import { connectSqlite } from './sqlite-library.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
 // The thread that writes: what stands in a message is on disk when it is answered. `null` ends it.
 const statements = new SqliteStatements(await connectSqlite(workerData.file));
 parentPort?.on('message', (batch: string | null) => {
+  if (batch === CARRY_OVER) {
+    statements.all(CHECKPOINT);
+    return parentPort?.postMessage(CARRY_OVER);
+  }
   if (batch) {
     const written = keepTogether(statements, JSON.parse(batch) as readonly Write[]);
     return parentPort?.postMessage(JSON.stringify(written));

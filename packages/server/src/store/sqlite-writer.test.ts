@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ let writers: SqliteWriter[];
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tabard-writer-'));
   file = path.join(folder, 'words.db');
-  statements = new SqliteStatements(await connectSqlite(file));
+  statements = new SqliteStatements(await connectSqlite(file, 'quick'));
   statements.run('create table words (word text primary key)');
   writers = [];
 });
@@ -26,16 +26,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A writer on a disk that takes so many milliseconds for every commit, after a while. */
-async function writerOn(disk: number, there = file): Promise<SqliteWriter> {
-  let now = 0;
+/** A writer on a disk that takes so many milliseconds for every batch, after a while. */
+async function writerOn(disk: number, there = file) {
+  const clock = { now: 0, disk };
   const writer = new SqliteWriter(there, statements, () => {
-    now += disk;
-    return now;
+    clock.now += clock.disk;
+    return clock.now;
   });
   writers.push(writer);
   for (let i = 0; i < 20 && !writer.isSlow; i++) await writer.keep([]);
-  return writer;
+  return { writer, clock };
 }
 
 const QUICK = 1;
@@ -54,13 +54,13 @@ describe.each([
   ['many writes', QUICK, Array.from({ length: 100 }, (_, i) => `${i + 100}`)],
 ])('%s', (_, disk, letters) => {
   it('are kept', async () => {
-    const writer = await writerOn(disk);
+    const { writer } = await writerOn(disk);
     expect(await writer.keep(letters.map(write))).toEqual(letters.map(() => ({ count: 1 })));
     expect(words()).toEqual(letters);
   });
 
   it('refuse the one that breaks a constraint and keep the others', async () => {
-    const writer = await writerOn(disk);
+    const { writer } = await writerOn(disk);
     const written = await writer.keep([...letters, letters[1]].map(write));
     expect(written.slice(0, -1)).toEqual(letters.map(() => ({ count: 1 })));
     expect(written.at(-1)).toEqual({ error: { message: expect.stringMatching(/UNIQUE/), errcode: 1555 } });
@@ -68,7 +68,7 @@ describe.each([
   });
 
   it('answer rows where they are asked for', async () => {
-    const writer = await writerOn(disk);
+    const { writer } = await writerOn(disk);
     const asking: Write = { sql: 'select word from words', parameters: [], gives: 'rows' };
     const written = await writer.keep([...letters.map(write), asking]);
     expect(written.at(-1)).toEqual({ rows: letters.map((word) => ({ word })) });
@@ -76,7 +76,7 @@ describe.each([
 });
 
 it('keeps few and many in turn, in their order', async () => {
-  const writer = await writerOn(QUICK);
+  const { writer } = await writerOn(QUICK);
   const batches = Array.from({ length: 30 }, (_, i) => (i % 3 === 0 ? 70 : 1));
   const names = batches.map((count, i) => Array.from({ length: count }, (_, j) => `${1000 + i} ${100 + j}`));
   await Promise.all(names.map((some) => writer.keep(some.map(write))));
@@ -85,26 +85,63 @@ it('keeps few and many in turn, in their order', async () => {
   );
 });
 
-it('knows a disk that stays slow', async () => {
-  expect((await writerOn(QUICK)).isSlow).toBe(false);
-  expect((await writerOn(SLOW)).isSlow).toBe(true);
+describe('a slow disk', () => {
+  it('is one that stays slow', async () => {
+    expect((await writerOn(QUICK)).writer.isSlow).toBe(false);
+    expect((await writerOn(SLOW)).writer.isSlow).toBe(true);
+  });
+
+  it('is none because of a bad moment', async () => {
+    const { writer, clock } = await writerOn(QUICK);
+    clock.disk = 100;
+    await writer.keep([]);
+    clock.disk = QUICK;
+    expect(writer.isSlow).toBe(false);
+  });
+
+  it('is known where every second batch takes long', async () => {
+    const { writer, clock } = await writerOn(QUICK);
+    for (let i = 0; i < 30 && !writer.isSlow; i++) {
+      clock.disk = i % 2 === 0 ? 200 : QUICK;
+      await writer.keep([]);
+    }
+    expect(writer.isSlow).toBe(true);
+  });
+
+  it('is tried again after a while', async () => {
+    const { writer, clock } = await writerOn(SLOW);
+    clock.now += 10_000;
+    expect(writer.isSlow).toBe(false);
+  });
 });
 
-it('takes a bad moment of a quick disk for nothing else', async () => {
-  const pauses = [...Array(15).fill(SLOW), ...Array(15).fill(QUICK), ...Array(15).fill(SLOW)];
-  let now = 0;
-  let calls = 0;
-  const writer = new SqliteWriter(file, statements, () => {
-    // Asked before and after each commit.
-    now += calls++ % 2 === 0 ? 0 : pauses.shift();
-    return now;
-  });
-  while (pauses.length > 0) await writer.keep([]);
-  expect(writer.isSlow).toBe(false);
+it('waits for somebody else who writes without holding up anything else', async () => {
+  const { writer } = await writerOn(QUICK);
+  const other = new SqliteStatements(await connectSqlite(file));
+  other.run('begin immediate');
+  const keeping = Promise.all([writer.keep([write('a')]), writer.keep([write('b')])]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(words()).toEqual([]);
+  other.run('commit');
+  other.close();
+  expect(await keeping).toEqual([[{ count: 1 }], [{ count: 1 }]]);
+  expect(words()).toEqual(['a', 'b']);
+});
+
+it('carries its log over to the file now and then, and lets it begin anew while others go on writing', async () => {
+  const { writer } = await writerOn(QUICK);
+  const log = () => statSync(`${file}-wal`).size;
+  let short = 0;
+  for (let i = 0; i < 600; i++) {
+    await writer.keep(Array.from({ length: 50 }, (_, j) => write(`${i} ${j} ${'long '.repeat(40)}`)));
+    await new Promise((resolve) => setImmediate(resolve));
+    if (i === 40) short = log();
+  }
+  expect(log()).toBeLessThan(8 * short);
 });
 
 it('refuses every write once, for a database that lets nobody begin', async () => {
-  const writer = await writerOn(QUICK);
+  const { writer } = await writerOn(QUICK);
   statements.run('begin immediate');
   const written = await writer.keep(['a', 'b'].map(write));
   statements.run('rollback');
@@ -115,12 +152,12 @@ it('refuses every write once, for a database that lets nobody begin', async () =
 const many = [...'abcdefgh'];
 
 it('refuses what its thread could not keep because it ended', async () => {
-  const lost = await writerOn(SLOW, path.join(folder, 'no', 'such', 'folder.db'));
-  await expect(lost.keep(many.map(write))).rejects.toThrow('unable to open');
+  const { writer } = await writerOn(SLOW, path.join(folder, 'no', 'such', 'folder.db'));
+  await expect(writer.keep(many.map(write))).rejects.toThrow('unable to open');
 });
 
 it('goes on after a batch that cannot be handed to a thread', async () => {
-  const writer = await writerOn(SLOW);
+  const { writer } = await writerOn(SLOW);
   const bad = { ...write('a'), parameters: [1n] } as unknown as Write;
   await expect(writer.keep(many.map(() => bad))).rejects.toThrow('BigInt');
   expect(await writer.keep(many.map(write))).toEqual(many.map(() => ({ count: 1 })));

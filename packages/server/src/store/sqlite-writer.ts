@@ -1,14 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import { threadProgram } from '../thread-program.ts';
-import { keepTogether, type Write, type Written } from './sqlite-keep.ts';
+import { CARRY_OVER, CHECKPOINT, isLocked, keepTogether, type Write, type Written } from './sqlite-keep.ts';
 import type { SqliteStatements } from './sqlite-statements.ts';
 
 /** So many writes at once are worth handing over: whoever is served meanwhile gains more than that costs. */
 const MANY = 64;
-/** A commit that takes longer than so many milliseconds holds up those who need nothing of the disk. */
-const SLOW = 4;
-/** So many more slow commits than quick ones are no bad moment of a good disk. */
-const TOO_SLOW = 16;
+/** A disk that takes longer than so many milliseconds holds up those who need nothing of it. */
+const SLOW = 5;
+/** Over about so many batches that is measured: a bad moment is no slow disk. */
+const MEASURED = 32;
+/** So long, in milliseconds, nothing is tried on the spot on a slow disk. */
+const SLOW_FOR = 10_000;
+/** So many writes (some 32 MB of log) are carried over to the file together. */
+const CARRIED_OVER = 2000;
 
 interface Waiting {
   readonly resolve: (written: readonly Written[]) => void;
@@ -16,16 +20,20 @@ interface Waiting {
 }
 
 /**
- * Keeps batches of writes, one after the other: few on the spot, which is done sooner than handing them over, many in a
- * thread of its own. On a slow disk the thread does it all from then on, so that nobody at a table waits for the disk
- * but those whose choice is being kept.
+ * Keeps batches of writes, one after the other: few on the spot, which is done sooner than handing them over, and many
+ * in a thread of its own. Whatever takes long is left to the thread, so that nobody at a table waits for the disk but
+ * those whose choice is being kept: a slow disk, a database that somebody else is writing to, and carrying the log over
+ * to the file.
  */
 export class SqliteWriter {
   readonly #file: string;
+  /** A connection that waits for nobody. */
   readonly #statements: SqliteStatements;
   readonly #now: () => number;
-  /** How many more commits were slow than quick. */
-  #slowness = 0;
+  #average = 0;
+  #slowUntil = 0;
+  /** How many writes on the spot were not carried over yet. */
+  #inLog = 0;
   #thread: Worker | undefined;
   /** Whoever waits for a batch, in the order in which the thread answers. */
   #waiting: Waiting[] = [];
@@ -37,20 +45,19 @@ export class SqliteWriter {
   }
 
   get isSlow(): boolean {
-    return this.#slowness >= TOO_SLOW;
+    return this.#now() < this.#slowUntil;
   }
 
   async keep(batch: readonly Write[]): Promise<readonly Written[]> {
     // The thread writes as long as somebody waits for it.
-    if (batch.length < MANY && !this.isSlow && this.#waiting.length === 0)
-      return keepTogether(this.#statements, batch, () => this.#commit());
-    this.#thread ??= this.#start();
-    const thread = this.#thread;
-    return new Promise((resolve, reject) => {
-      // One text is cheaper to hand over than thousands of values.
-      thread.postMessage(JSON.stringify(batch));
-      this.#waiting.push({ resolve, reject });
-    });
+    if (batch.length >= MANY || this.#waiting.length > 0 || this.isSlow) return this.#handOver(batch);
+    const began = this.#now();
+    const written = keepTogether(this.#statements, batch);
+    this.#learn(this.#now() - began);
+    if (isLocked(written)) return this.#handOver(batch);
+    this.#inLog += batch.length;
+    if (this.#inLog >= CARRIED_OVER) this.#carryOver();
+    return written;
   }
 
   async close(): Promise<void> {
@@ -61,20 +68,45 @@ export class SqliteWriter {
     await ended;
   }
 
-  #commit(): void {
-    const began = this.#now();
-    this.#statements.run('commit');
-    if (this.#now() - began > SLOW) this.#slowness++;
-    else if (this.#slowness > 0) this.#slowness--;
+  #learn(took: number): void {
+    this.#average += (took - this.#average) / MEASURED;
+    if (this.#average <= SLOW) return;
+    this.#average = 0;
+    this.#slowUntil = this.#now() + SLOW_FOR;
+  }
+
+  #handOver(batch: readonly Write[]): Promise<readonly Written[]> {
+    return new Promise((resolve, reject) => {
+      // One text is cheaper to hand over than thousands of values.
+      this.#awake().postMessage(JSON.stringify(batch));
+      this.#waiting.push({ resolve, reject });
+    });
+  }
+
+  /** Others may go on writing meanwhile. */
+  #carryOver(): void {
+    this.#inLog = 0;
+    this.#awake().postMessage(CARRY_OVER);
+  }
+
+  #awake(): Worker {
+    this.#thread ??= this.#start();
+    return this.#thread;
   }
 
   #start(): Worker {
     const { filename, execArgv } = threadProgram(import.meta.url, 'sqlite-thread');
     const thread = new Worker(filename, { execArgv, workerData: { file: this.#file } });
-    thread.on('message', (written: string) => this.#waiting.shift()?.resolve(JSON.parse(written)));
+    thread.on('message', (answer: string) => this.#hear(answer));
     thread.on('error', (problem) => this.#lose(thread, problem));
     thread.on('exit', () => this.#lose(thread, new Error('the thread that writes has ended')));
     return thread;
+  }
+
+  #hear(answer: string): void {
+    if (answer !== CARRY_OVER) this.#waiting.shift()?.resolve(JSON.parse(answer));
+    // What came meanwhile is little. Once all is carried over the log begins anew instead of growing.
+    else if (this.#waiting.length === 0) this.#statements.all(CHECKPOINT);
   }
 
   /** Nobody knows what became of the batches under way; the next one gets a new thread. */

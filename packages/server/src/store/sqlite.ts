@@ -51,9 +51,10 @@ export async function openSqlite(dataFolder: string): Promise<Database> {
 async function connect(file: string, begin: 'immediate' | 'deferred', turns: Turns) {
   const writer = new SqliteStatements(await connectSqlite(file));
   const reader = new SqliteStatements(await connectSqlite(file));
-  const thread = new SqliteWriter(file, writer);
+  const spot = new SqliteStatements(await connectSqlite(file, 'quick'));
+  const thread = new SqliteWriter(file, spot);
   const queue = new WriteQueue((batch) => thread.keep(batch), turns);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ reader, writer, thread, queue, begin }) });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ reader, writer, spot, thread, queue, begin }) });
   return { db, queue };
 }
 
