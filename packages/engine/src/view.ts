@@ -28,7 +28,7 @@ export function eyesOf(m: MatchState, viewer: Viewer): Eyes {
   return { cards: m.cards, defs: contentOf(m).defs, bit: bitOf(viewer), viewer };
 }
 
-/** The one place that decides what a viewer may know, beside `UNSEEN`, `seeFace` and `seeWho`. */
+/** The one place that decides what a viewer may know, beside `UNSEEN`, `seeFace` and `seeWho`; zones card by card. */
 export const seeing: Mapping<Eyes> = {
   card: (card, eyes) => seeCard(eyes, card),
   zone: (zone, eyes, before) => seeCards(zone, eyes, before),

@@ -77,8 +77,8 @@ function followState(game: Game, state: MatchState, viewer: Viewer, known: Match
 const FACES: Part = {
   isInPlace: true,
   follow: (cards: MatchState['cards'], eyes, _owner, _parent, known: MatchState['cards']) => {
-    const def = followEach(cards.def, eyes, known.def, (_, card) => seeFace(card, eyes));
-    const seen = followEach(cards.seen, eyes, known.seen, (_, card) => seeWho(card, eyes));
+    const def = followEach(cards.def, eyes, known.def, seeFaceOf);
+    const seen = followEach(cards.seen, eyes, known.seen, seeWhoOf);
     return closed(withField(withField('', 'def', def), 'seen', seen));
   },
 };
@@ -242,6 +242,14 @@ function secretFollow(schema: Schema, varsOf: VarsOf): Follow {
 
 function itself<T>(value: T): T {
   return value;
+}
+
+function seeFaceOf(_def: number, card: number, eyes: Eyes): number {
+  return seeFace(card, eyes);
+}
+
+function seeWhoOf(_seen: number, card: number, eyes: Eyes): number {
+  return seeWho(card, eyes);
 }
 
 function seeCard(card: number, _i: number, eyes: Eyes): number {

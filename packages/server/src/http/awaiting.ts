@@ -78,6 +78,7 @@ export class Awaiting {
   close(): void {
     for (const person of [...this.known.keys()]) this.forget(person);
     clearTimeout(this.timer);
+    this.timer = undefined;
   }
 
   private forget(person: PlayerId): void {

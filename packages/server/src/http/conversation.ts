@@ -121,7 +121,7 @@ export class Conversation {
 
   send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > MOST_UNREAD) {
+    if (this.line.backlog() > MOST_UNREAD) {
       this.socket.terminate();
       return;
     }

@@ -63,10 +63,15 @@ function standOf(
   };
 }
 
+/** Once told, what happened need not be held on to. */
+export function standIn({ eventsFrom, events, ...stand }: TableState): Stand {
+  return stand;
+}
+
 /** The same where there is, or was, nothing to see. */
 export function renewedText(match: MatchId, known: Known, { table, view }: Picture): string | undefined {
   if (!view && !known.view && isSame(known, table, table)) return undefined;
-  Object.assign(known, { table, view, viewLength: lengthOf(view) });
+  Object.assign(known, { table: standIn(table), view, viewLength: lengthOf(view) });
   hearAll(known, table);
   return wholeText(match, { table, view });
 }

@@ -1,7 +1,15 @@
 import type { Viewer } from '@tabard/engine';
 import type { MatchId, PlayerId } from '../store/store.ts';
 import type { Line } from './hosting.ts';
-import { type Known, lengthOf, type Picture, storyAfter, unchangedText, wholeText } from './telling.ts';
+import {
+  type Known,
+  lengthOf,
+  type Picture,
+  standIn,
+  storyAfter,
+  unchangedText,
+  wholeText,
+} from './telling.ts';
 
 /** Who looks on over one line. */
 export interface Watcher {
@@ -83,8 +91,8 @@ export class Watchers {
     const picture = this.teller.picture(viewer, 0);
     const { table, view } = picture;
     const story = storyAfter(table);
-    const viewLength = lengthOf(view);
-    const group: Group = { table, view, heard: story, story, viewLength, watchers: new Set() };
+    const known = { table: standIn(table), view, heard: story, story, viewLength: lengthOf(view) };
+    const group: Group = { ...known, watchers: new Set() };
     this.groups.set(viewer, group);
     return group;
   }
