@@ -36,8 +36,8 @@ export function programsOf(entry: string): Programs {
   };
 }
 
-/** All servers alike, and those who load them, have as much room for what lives briefly as `npm start` gives ours. */
-const ROOMY = ['--max-semi-space-size=64'];
+/** All servers alike, and those who load them, have as much room as `npm start` gives ours. */
+const ROOMY = ['--max-semi-space-size=64', '--initial-old-space-size=400'];
 
 /** `TABARD_BENCH_PROFILE` names a folder for a profile of our server. */
 function profiling(): string[] {
