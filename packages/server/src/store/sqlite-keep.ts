@@ -44,11 +44,13 @@ export function keepTogether(statements: SqliteStatements, batch: readonly Write
 
 const BUSY = 5;
 
-/** Whether nothing was begun because somebody else is writing. */
+/** Whether nothing at all was written because somebody else is writing. */
 export function isLocked(written: readonly Written[]): boolean {
-  const [first] = written;
-  if (typeof first !== 'object' || !('error' in first)) return false;
-  return (Number(first.error.errcode) & 0xff) === BUSY;
+  return written.length > 0 && written.every(isBusy);
+}
+
+function isBusy(written: Written): boolean {
+  return typeof written === 'object' && 'error' in written && (Number(written.error.errcode) & 0xff) === BUSY;
 }
 
 /** Carries the log over to the file as far as nobody is held up by it. */
