@@ -61,6 +61,21 @@ test.describe('the plain table', () => {
   });
 });
 
+test('the help opens at the very moment the log is closed', async ({ page }) => {
+  await withSettings(page, QUICK);
+  await playNow(page, 'Lamplight');
+  await page.keyboard.press('l');
+  await expect(page.getByRole('dialog', { name: 'Log' })).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    dispatchEvent(new KeyboardEvent('keydown', { key: '?' }));
+  });
+  await expect(page.getByRole('dialog', { name: 'Log' })).toBeHidden();
+  // Whatever the closing of the log still sets off has happened when the page has drawn itself anew.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('the screen hides the hands while it goes from one person to another', async ({ page }) => {
   await withSettings(page, { ...QUICK, plain: true });
   await page.goto('./');

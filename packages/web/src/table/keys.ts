@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** What keys do at a table. */
 export interface TableKeys {
@@ -15,9 +15,12 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Arrows move between things, digits pick options, `z` takes back, `l` opens the log, `?` helps. */
+/**
+ * Arrows move between things, digits pick options, `z` takes back, `l` opens the log, `?` helps. They do so from the
+ * moment the table is seen.
+ */
 export function useTableKeys(keys: TableKeys): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const arrow = ARROWS[event.key];

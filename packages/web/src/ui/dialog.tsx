@@ -13,7 +13,10 @@ interface DialogProps {
   readonly footer?: ReactNode;
 }
 
-/** A modal window: the browser's own dialog keeps the focus inside and closes on Escape. */
+/**
+ * A modal window: the browser's own dialog keeps the focus inside and closes on Escape. It tells of a closing a moment
+ * late; if something else was opened by then, there is nothing left to close.
+ */
 export function Dialog({ title, open, onClose, kind = 'dialog', children, footer }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const t = useTranslations('common');
@@ -28,7 +31,7 @@ export function Dialog({ title, open, onClose, kind = 'dialog', children, footer
       ref={ref}
       className={`dialog dialog-${kind}`}
       aria-label={title}
-      onClose={onClose}
+      onClose={() => open && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
     >
       {open && (
