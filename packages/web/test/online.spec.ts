@@ -72,10 +72,7 @@ test('a match is found again on another device after signing in', async ({ visit
   const { ada, bo } = await twoAtATable(() => visitor(server));
   await play([ada, bo], 2);
   const address = ada.url();
-  const asked = await whoeverIsAsked([ada, bo]);
   await ada.goto('./#/account');
-  // The news that a table waits moves the page; whoever clicks just then misses.
-  if (asked === ada) await expect(ada.getByRole('button', { name: 'Go there' })).toBeVisible();
   await ada.getByRole('textbox', { name: 'Password' }).fill('under the lantern');
   await ada.getByRole('button', { name: 'Make the account' }).click();
   await expect(ada.getByRole('dialog', { name: 'Your recovery code' })).toBeVisible();
@@ -248,16 +245,35 @@ test('who resigns against one other has lost, and the replay can be shared by it
   await expectAccessible(carol);
 });
 
-test('another table that waits is seen from everywhere', async ({ visitor }) => {
+test('another table that waits is seen from everywhere, and nothing moves for it', async ({ visitor }) => {
   const { ada, bo } = await twoAtATable(() => visitor(server));
   const awaited = await whoeverIsAsked([ada, bo]);
   const table = awaited.url();
-  await awaited.goto('./#/rules');
+  for (const page of [ada, bo]) await page.goto('./#/rules');
   await expect(awaited.getByText('Your move at 1 table')).toBeVisible();
   await expect(awaited).toHaveTitle(/^\(1\) /);
+  const headings = [ada, bo].map((page) => page.getByRole('heading', { level: 1 }).boundingBox());
+  const [here, there] = await Promise.all(headings);
+  expect(here).toEqual(there);
   await awaited.getByRole('button', { name: 'Go there' }).click();
   await expect(question(awaited)).toBeVisible();
   expect(awaited.url()).toBe(table);
+});
+
+test('another table that waits is seen from a table, among its tools', async ({ visitor }) => {
+  const { ada, bo } = await twoAtATable(() => visitor(server));
+  const awaited = await whoeverIsAsked([ada, bo]);
+  const table = awaited.url();
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
+  const made = await awaited.request.post('api/v1/tables', { data: { game: 'lamplight', seats } });
+  await awaited.goto(`./#/online/${((await made.json()) as { readonly id: string }).id}`);
+  await expect(question(awaited)).toBeVisible();
+  const bell = awaited.getByRole('button', { name: 'Your move at 1 table: Go there' });
+  await expect(bell).toBeVisible();
+  await expectAccessible(awaited);
+  await bell.click();
+  await expect(awaited).toHaveURL(table);
+  await expect(question(awaited)).toBeVisible();
 });
 
 test('the pages with others have no barrier, before a name is given and after', async ({ visitor }) => {

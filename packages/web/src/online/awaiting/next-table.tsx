@@ -6,32 +6,68 @@ import { remote, useOnline } from '../server.ts';
 import { useAction } from '../use-action.ts';
 import './next-table.css';
 
-interface NextTableProps {
-  /** The table one sits at, and whether it waits too. */
-  readonly here?: { readonly match: string; readonly isYourMove: boolean };
+interface Here {
+  readonly match: string;
+  /** Whether this table waits too. */
+  readonly isYourMove: boolean;
 }
 
-/** How many other tables wait, and the way to the next of them. */
-export function NextTable({ here }: NextTableProps) {
+/** On a page: how many tables wait, and the way to the next of them. */
+export function NextTable() {
   const t = useTranslations('online');
+  const { count, isBusy, follow } = useNextTable();
+  return (
+    <div role="status">
+      {count > 0 && (
+        <div className="next-table">
+          <Icon name="ringing-bell" />
+          <span>{t('awaiting', { count })}</span>
+          <Button look="lamp" disabled={isBusy} onClick={follow}>
+            {t('goNext')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Among the tools of a table: how many others wait, and the way to the next of them. */
+export function NextTableBell({ here }: { here: Here }) {
+  const t = useTranslations('online');
+  const { count, isBusy, follow } = useNextTable(here);
+  const says = t('awaiting', { count });
+  return (
+    <span className="next-table-bell" role="status">
+      {count > 0 && (
+        <Button
+          look="lamp"
+          icon="ringing-bell"
+          disabled={isBusy}
+          onClick={follow}
+          title={says}
+          aria-label={`${says}: ${t('goNext')}`}
+        >
+          {count}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** How many tables wait beside the one where somebody sits. */
+function useNextTable(here?: Here) {
   const awaiting = useOnline((online) => online.awaiting);
   const [, go] = useLocation();
   const action = useAction();
-  const count = awaiting.count - (here?.isYourMove ? 1 : 0);
-  if (count <= 0) return null;
   const follow = async () => {
     const next = await nextAfter(here?.match);
     if (next) go(`/online/${next}`);
   };
-  return (
-    <div className="next-table" role="status">
-      <Icon name="ringing-bell" />
-      <span>{t('awaiting', { count })}</span>
-      <Button look="lamp" disabled={action.isBusy} onClick={() => action.run(follow)}>
-        {t('goNext')}
-      </Button>
-    </div>
-  );
+  return {
+    count: Math.max(0, awaiting.count - (here?.isYourMove ? 1 : 0)),
+    isBusy: action.isBusy,
+    follow: () => action.run(follow),
+  };
 }
 
 /** The table that has waited longest; when one sits there already, another one. */

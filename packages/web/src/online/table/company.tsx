@@ -2,6 +2,7 @@ import type { TableInfo } from '@tabard/table/protocol';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
+import { NextTableBell } from '../awaiting/next-table.tsx';
 import { ChatDrawer } from '../chat/chat-drawer.tsx';
 import type { Talk } from '../chat/use-talk.ts';
 import { PeopleDrawer } from '../people/people-drawer.tsx';
@@ -16,6 +17,7 @@ export function Company({ info, talk }: { info: TableInfo; talk: Talk }) {
   const undo = useTranslations('undoAsk');
   const [drawn, setDrawn] = useState<'people' | 'talk' | 'undo'>();
   const putAway = () => setDrawn(undefined);
+  const isYourMove = info.mine !== null && info.turnOf.includes(info.mine);
   const mayAsk = info.mine !== null && info.status === 'running' && info.length > 0 && !info.undo;
   return (
     <section className="company" aria-label={t('title')}>
@@ -23,6 +25,7 @@ export function Company({ info, talk }: { info: TableInfo; talk: Talk }) {
       {info.mine !== null && info.clock && <ClockCall deadline={info.seats[info.mine].deadline} />}
       {info.mine === null && <span className="company-note">{t('spectating')}</span>}
       <div className="company-tools">
+        <NextTableBell here={{ match: info.id, isYourMove }} />
         {mayAsk && (
           <Button
             look="quiet"

@@ -6,7 +6,6 @@ import { TableProblem } from '../../table/table-problem.tsx';
 import { TableShell } from '../../table/table-shell.tsx';
 import { useTable } from '../../table/use-table.ts';
 import { Loading } from '../../ui/loading.tsx';
-import { NextTable } from '../awaiting/next-table.tsx';
 import type { Talk } from '../chat/use-talk.ts';
 import { useContent } from '../contents.ts';
 import { LineNote } from '../line-note.tsx';
@@ -19,8 +18,6 @@ import './online-table.css';
 
 /** A match with others: the table as anywhere, and the people above it. */
 export function OnlineTable({ info, talk }: { info: TableInfo; talk: Talk }) {
-  const { id, mine, turnOf } = info;
-  const isYourMove = mine !== null && turnOf.includes(mine);
   return (
     <div className="online-table">
       <div className="online-notes">
@@ -29,7 +26,6 @@ export function OnlineTable({ info, talk }: { info: TableInfo; talk: Talk }) {
         <TimeOut info={info} />
         <StandIn info={info} />
         <Rematch info={info} />
-        <NextTable here={{ match: id, isYourMove }} />
       </div>
       <Company info={info} talk={talk} />
       <Match info={info} />
