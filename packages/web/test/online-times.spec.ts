@@ -121,7 +121,7 @@ test('the browser tells of a move that is awaited while one looks elsewhere', as
     document.body.dataset.away = 'yes';
   });
   const told = ada.locator('body[data-told]');
-  await playUntil([bo, ada], 'the word that it is one’s move', async () => (await told.count()) > 0);
+  await playUntil([bo], 'the word that it is one’s move', async () => (await told.count()) > 0);
   await expect(ada.locator('body')).toHaveAttribute('data-told', 'Your move: A table waits for you.');
   await expect(ada).toHaveTitle(/^\(1\) /);
   await expect(ada.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg/);
