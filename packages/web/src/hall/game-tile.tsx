@@ -6,7 +6,6 @@ import { loadGame } from '../games/registry.ts';
 import { useGameTitle } from '../games/use-game-title.ts';
 import { host } from '../host/current.ts';
 import { Icon } from '../icons/icon.tsx';
-import { useOnline } from '../online/server.ts';
 import { Button } from '../ui/button.tsx';
 import { Cover } from './cover.tsx';
 import { defaultSeats } from './seats.ts';
@@ -17,18 +16,19 @@ const SetupDialog = lazy(() => import('./setup-dialog.tsx'));
 
 interface GameTileProps {
   readonly game: string;
+  /** Whether friends can be invited to it. */
+  readonly isOnline: boolean;
   onProblem(problem: unknown): void;
 }
 
 /** A game to sit down to. */
-export function GameTile({ game, onProblem }: GameTileProps) {
+export function GameTile({ game, isOnline, onProblem }: GameTileProps) {
   const t = useTranslations('hall');
   const names = useNames();
   const [, go] = useLocation();
   const [isBusy, setBusy] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [isInviting, setInviting] = useState(false);
-  const hasServer = useOnline(({ server }) => server === 'here');
   const online = useTranslations('online');
   const { title, description } = useGameTitle()(game);
   const playNow = async () => {
@@ -54,7 +54,7 @@ export function GameTile({ game, onProblem }: GameTileProps) {
           <Button icon="round-table" onClick={() => setChoosing(true)}>
             {t('options')}
           </Button>
-          {hasServer && (
+          {isOnline && (
             <Button icon="three-friends" onClick={() => setInviting(true)}>
               {online('invite')}
             </Button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { entries } from '../games/registry.ts';
 import { host } from '../host/current.ts';
@@ -12,8 +12,6 @@ import { OpenFile } from './open-file.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import './hall.css';
 
-const OnlineHall = lazy(() => import('../online/online-hall.tsx'));
-
 /** The first page: the games, what was begun, and what is finished. */
 export function Hall() {
   const t = useTranslations('hall');
@@ -25,6 +23,7 @@ export function Hall() {
       .then(setMatches, (reason) => setProblem(asHostError(reason)));
   }, []);
   useEffect(refresh, [refresh]);
+  const OnlineHall = useOnlineHall();
   const going = matches.filter(({ outcome }) => !outcome);
   const finished = matches.filter(({ outcome }) => outcome);
   const report = (reason: unknown) => setProblem(asHostError(reason));
@@ -33,7 +32,7 @@ export function Hall() {
       <div className="hall">
         <p className="hall-lead">{t('lead')}</p>
         {problem && <ProblemNote problem={problem} onClose={() => setProblem(undefined)} />}
-        <WithOthers />
+        {OnlineHall && <OnlineHall />}
         {going.length > 0 && (
           <MatchList title={t('continue')} matches={going} onChange={refresh} onProblem={report} />
         )}
@@ -41,7 +40,12 @@ export function Hall() {
           <h2 id="hall-games">{t('games')}</h2>
           <div className="hall-games">
             {entries.map((entry) => (
-              <GameTile key={entry.id} game={entry.id} onProblem={report} />
+              <GameTile
+                key={entry.id}
+                game={entry.id}
+                isOnline={OnlineHall !== undefined}
+                onProblem={report}
+              />
             ))}
           </div>
         </section>
@@ -54,13 +58,16 @@ export function Hall() {
   );
 }
 
-/** Where the page came from a server: the tables with other people. */
-function WithOthers() {
+/**
+ * The tables with other people, where the page came from a server, once they are fetched. All that has to do with them
+ * comes at one moment: nothing moves again under a hand that is on its way to it.
+ */
+function useOnlineHall(): ComponentType | undefined {
   const isHere = useOnline(({ server }) => server === 'here');
-  if (!isHere) return null;
-  return (
-    <Suspense>
-      <OnlineHall />
-    </Suspense>
-  );
+  const [OnlineHall, setOnlineHall] = useState<ComponentType>();
+  useEffect(() => {
+    if (isHere)
+      void import('../online/online-hall.tsx').then((fetched) => setOnlineHall(() => fetched.default));
+  }, [isHere]);
+  return isHere ? OnlineHall : undefined;
 }

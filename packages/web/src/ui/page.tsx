@@ -66,7 +66,7 @@ export function PageFrame({ title, children, width = 'narrow' }: PageProps) {
         </nav>
       </header>
       <main id="content" tabIndex={-1} className={`page-main page-${width}`}>
-        <NextTable />
+        {hasServer && <NextTable />}
         {children}
       </main>
     </div>
