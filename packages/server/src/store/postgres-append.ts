@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { CHANNEL } from './postgres-notices.ts';
-import { awaitedMask, rowOfProgress } from './sql-store/match-rows.ts';
+import { LIVE } from './sql-store/live-seats.ts';
+import { rowOfProgress } from './sql-store/match-rows.ts';
 import type { Append } from './store.ts';
 
 /** What an append brings, each a column of the arrays that a batch is sent as. */
@@ -16,7 +17,6 @@ const COLUMNS: readonly (readonly [
   ['hash', 'text', ({ entry }) => entry.hash],
   ['rules', 'int', ({ entry }) => entry.rules],
   ['at', 'bigint', ({ entry }) => entry.at],
-  ['mask', 'int', ({ progress }) => awaitedMask(progress)],
   ['job_seq', 'int', ({ job }) => job?.seq ?? null],
   ['job_kind', 'text', ({ job }) => job?.kind ?? null],
   ['job_seat', 'int', ({ job }) => job?.seat ?? null],
@@ -65,10 +65,9 @@ const APPEND = `with
     update matches set seq = g.seq, ${PROGRESS.map(([name]) => `${name} = ${fresh(name)}`).join(', ')}
     from standing as g where matches.id = g.match),
   marked as (
-    update seats set awaited = 1 - awaited, since = case when awaited = 0 then g.updated end
-    from standing as g
-    where seats.match = g.match
-    and awaited <> case when kind = 'person' then (g.mask >> seats.seat) & 1 else 0 end),
+    update seats set live = case when g.status in (${LIVE.map((status) => `'${status}'`).join(', ')}) then 1 else 0 end
+    from standing as g join matches as before on before.id = g.match
+    where before.status <> g.status and seats.match = g.match),
   planned as (
     insert into jobs (match, seq, kind, seat, due, owner, lease)
     select match, job_seq, job_kind, job_seat, job_due, job_owner, job_lease from standing where job_kind is not null

@@ -4,8 +4,9 @@ import { createGunzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { BACKUP_FORMAT, type Row } from './backup.ts';
-import { refuseLaterOnes } from './migrations/migrate.ts';
+import { goBackTo, goOn, migrationNames, refuseLaterOnes } from './migrations/migrate.ts';
 import { openDatabase, type StoreTarget } from './open-store.ts';
+import type { Database } from './sql-store/database.ts';
 import { StoreRefusal } from './store-refusal.ts';
 import { type KeptTable, TABLE_KEYS, type Tables } from './tables.ts';
 
@@ -25,7 +26,7 @@ export async function restoreBackup(file: string, target: StoreTarget): Promise<
   try {
     await database.db.transaction().execute(async (tx) => {
       await refuseUnlessEmpty(tx);
-      await load(tx, file);
+      await load(tx, database.kind, file);
     });
   } finally {
     await database.close();
@@ -40,11 +41,11 @@ async function refuseUnlessEmpty(tx: Transaction<Tables>): Promise<void> {
   }
 }
 
-async function load(tx: Transaction<Tables>, file: string): Promise<void> {
+async function load(tx: Transaction<Tables>, kind: Database['kind'], file: string): Promise<void> {
   for (const table of ['settings', 'contents'] as const) await tx.deleteFrom(table).execute();
   const unpacked = createGunzip().setEncoding('utf8');
   pipeline(createReadStream(file), unpacked).catch(() => {}); // whoever reads it is thrown the same error
-  const loading = new Loading(tx);
+  const loading = new Loading(tx, kind);
   try {
     await loading.takeAll(unpacked);
   } catch (error) {
@@ -74,14 +75,16 @@ async function* linesIn(texts: AsyncIterable<string>): AsyncGenerator<string> {
 
 class Loading {
   readonly #tx: Transaction<Tables>;
+  readonly #kind: Database['kind'];
   #table: KeptTable | undefined;
   #rows: Row[] = [];
   #count = 0;
   #isWhole = false;
   line = 1;
 
-  constructor(tx: Transaction<Tables>) {
+  constructor(tx: Transaction<Tables>, kind: Database['kind']) {
     this.#tx = tx;
+    this.#kind = kind;
   }
 
   async takeAll(texts: AsyncIterable<string>): Promise<void> {
@@ -99,12 +102,14 @@ class Loading {
     if ('row' in line) return this.#add(line.row);
     await this.#flush();
     if ('table' in line) this.#table = line.table;
-    else this.#end(line.rows);
+    else await this.#end(line.rows);
   }
 
-  #begin(text: string): void {
+  /** The rows of an older backup go into tables as they were then, and are brought on from there. */
+  async #begin(text: string): Promise<void> {
     const { migrations } = headLine.parse(JSON.parse(text));
     refuseLaterOnes(migrations);
+    if (migrations.length < migrationNames.length) await goBackTo(this.#tx, this.#kind, migrations);
   }
 
   async #add(row: Row): Promise<void> {
@@ -124,8 +129,9 @@ class Loading {
       .execute();
   }
 
-  #end(rows: number): void {
+  async #end(rows: number): Promise<void> {
     if (rows !== this.#count) throw new Error(`it has ${this.#count} rows and should have ${rows}`);
+    await goOn(this.#tx, this.#kind);
     this.#isWhole = true;
   }
 }

@@ -300,11 +300,14 @@ export interface Store {
     open(page: PageWish & { readonly game?: string | undefined }): Promise<Page<MatchListing>>;
     /** Public matches under way, to watch. */
     running(page: PageWish & { readonly game?: string | undefined }): Promise<Page<MatchListing>>;
-    /** All matches this person has a seat in: those that wait for them first, then the newest. */
+    /**
+     * All matches this person has a seat in: those that wait for them, the others still to be played, the ended ones;
+     * of each the newest first.
+     */
     ofPlayer(player: PlayerId, page: PageWish): Promise<Page<MatchListing>>;
-    /** How many running matches wait for this person, and the one that has waited longest. */
+    /** How many running matches wait for this person, and the one in which nothing has happened for longest. */
     awaiting(player: PlayerId): Promise<AwaitedBy>;
-    /** All running matches that wait for each of several people, the one that has waited longest first. */
+    /** All running matches that wait for each of several people, those in which nothing has happened for longest first. */
     awaitingEach(players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, readonly MatchId[]>>;
     /** How many tables of this host wait for people; counted up to so many. */
     openOf(host: PlayerId, most: number): Promise<number>;

@@ -62,10 +62,8 @@ export interface SeatsTable {
   player: string | null;
   name: string;
   bot: string | null;
-  /** 1 while a person sits here whom a running match waits for, and since when. */
-  awaited: number;
-  since: number | null;
-  /** When the match was made: the order of a person's list, in one index with whose it is. */
+  /** 1 while the match is open or running, and when it was made: a person's list is one index. */
+  live: number;
   created: number;
 }
 

@@ -1,15 +1,20 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore, type StoreTarget } from '../../src/store/open-store.ts';
 import { restoreBackup } from '../../src/store/restore-backup.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { PlayerId, Store } from '../../src/store/store.ts';
 import { aBot, aJob, aKeptMatch, aKeptPlayer, anAppend, aPerson, aState } from './samples.ts';
 import type { Place } from './suite.ts';
 
 const PATIENCE = 60_000;
+
+/** From before the seats said whether their match is still to be played. */
+const OLD_BACKUP = fileURLToPath(new URL('../old-data/old-data.jsonl.gz', import.meta.url));
+const OLD_PLAYER = 'old-ada' as PlayerId;
 
 /** What lasts: migrations, closing, backups. `elsewhere` is the other kind of database. */
 export function describeKeeping(place: Place, elsewhere: Place): void {
@@ -73,6 +78,27 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
         const target = await into.freshTarget();
         await restoreBackup(file(`to-${into.kind}`), target);
         await withStore(target, async (store) => expect(await everything(store)).toEqual(everything.first));
+      },
+      PATIENCE,
+    );
+
+    it(
+      'that an earlier version made are restored and brought to the newest shape',
+      async () => {
+        const target = await place.freshTarget();
+        await restoreBackup(OLD_BACKUP, target);
+        await withStore(target, async (store) => {
+          const { rows } = await store.matches.ofPlayer(OLD_PLAYER, { limit: 9 });
+          const waiting = rows.filter(({ status, turn, seats }) => {
+            const seat = seats.findIndex(({ player }) => player === OLD_PLAYER);
+            return status === 'running' && (turn >> seat) & 1;
+          });
+          const ids = waiting.map(({ id }) => id).sort();
+          expect(ids.length).toBeGreaterThan(0);
+          const awaiting = await store.matches.awaitingEach([OLD_PLAYER]);
+          expect([...(awaiting.get(OLD_PLAYER) ?? [])].sort()).toEqual(ids);
+          expect(rows.map(({ status }) => status).at(-1)).toBe('over');
+        });
       },
       PATIENCE,
     );

@@ -125,7 +125,7 @@ export function describeTables(nodes: () => Nodes): void {
       }
     });
 
-    it("show a person's matches: those that wait first, then the newest", async () => {
+    it("show a person's matches: those that wait, the others still to be played, the ended ones", async () => {
       const { one } = nodes();
       const me = await aKeptPlayer(one);
       const seats = [aPerson(0, me), aBot(1)];
@@ -136,10 +136,11 @@ export function describeTables(nodes: () => Nodes): void {
       const waitsToo = await made(20, { turn: 3 });
       const over = await made(60, { status: 'over', turn: 1 });
       const open = await made(70, { status: 'open', turn: 1 });
+      const adjourned = await made(5, { status: 'adjourned', turn: 1 });
       await aKeptMatch(one, { seats: [aBot(0), aBot(1)], created: 99 });
       for (const limit of [1, 2, 9]) {
         const pages = await allPages((page) => one.matches.ofPlayer(me.id, page), limit);
-        expect(pages.flat().map(({ id }) => id)).toEqual([waitsToo, waits, open, over, calm]);
+        expect(pages.flat().map(({ id }) => id)).toEqual([waitsToo, waits, open, calm, over, adjourned]);
       }
     });
   });
@@ -186,6 +187,19 @@ export function describeTables(nodes: () => Nodes): void {
       expect((await one.matches.ofPlayer(me.id, { limit: 1 })).rows).toHaveLength(1);
       expect(await one.matches.sit(id, mine, warm)).toBe(true);
       expect((await one.matches.awaiting(me.id)).count).toBe(1);
+    });
+
+    it('is as before once an adjourned match goes on', async () => {
+      const { one } = nodes();
+      const me = await aKeptPlayer(one);
+      const { id } = await aKeptMatch(one, { seats: [aPerson(0, me), aBot(1)], turn: 1 });
+      await one.matches.setProgress(id, 0, { status: 'adjourned' });
+      const progress = { ...someProgress, seq: 1, length: 1, turn: 1 };
+      expect(await one.log.append(anAppend(id, 1, { progress }))).toBe('kept');
+      expect(await one.matches.awaiting(me.id)).toEqual({ count: 1, next: id });
+      await one.matches.setProgress(id, 1, { status: 'adjourned' });
+      await one.matches.setProgress(id, 1, { status: 'running' });
+      expect(await one.matches.awaiting(me.id)).toEqual({ count: 1, next: id });
     });
 
     it('is nobody once a match is adjourned, and its job is gone', async () => {

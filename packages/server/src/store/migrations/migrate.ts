@@ -1,12 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../sql-store/database.ts';
 import { StoreRefusal } from '../store-refusal.ts';
-import type { Tables } from '../tables.ts';
+import { TABLE_KEYS, type Tables } from '../tables.ts';
 import { first } from './0001-first.ts';
+import { liveSeats } from './0002-live-seats.ts';
 import type { Migration, TypeNames } from './migration.ts';
 
-const MIGRATIONS: readonly Migration[] = [first];
+const MIGRATIONS: readonly Migration[] = [first, liveSeats];
 
-const TYPE_NAMES: Readonly<Record<'sqlite' | 'postgres', TypeNames>> = {
+type DatabaseKind = Database['kind'];
+
+const TYPE_NAMES: Readonly<Record<DatabaseKind, TypeNames>> = {
   sqlite: { key: 'text', long: 'integer' },
   postgres: { key: 'text collate "C"', long: 'bigint' },
 };
@@ -15,17 +19,33 @@ const TYPE_NAMES: Readonly<Record<'sqlite' | 'postgres', TypeNames>> = {
 const LOCK = 7_461_220_433;
 
 /** Brings the tables to their newest shape, one node at a time: the others wait and find it done. */
-export async function migrate(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
+export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
     await sql`create table if not exists migrations (name text primary key)`.execute(tx);
-    const done = new Set(
-      (await tx.selectFrom('migrations').select('name').execute()).map(({ name }) => name),
-    );
-    refuseLaterOnes(done);
-    for (const migration of MIGRATIONS)
-      if (!done.has(migration.name)) await run(tx, migration, TYPE_NAMES[kind]);
+    await goOn(tx, kind);
   });
+}
+
+/** Takes the steps that were not taken yet. */
+export async function goOn(tx: Transaction<Tables>, kind: DatabaseKind): Promise<void> {
+  const rows = await tx.selectFrom('migrations').select('name').execute();
+  const done = new Set(rows.map(({ name }) => name));
+  refuseLaterOnes(done);
+  for (const migration of MIGRATIONS)
+    if (!done.has(migration.name)) await run(tx, migration, TYPE_NAMES[kind]);
+}
+
+/** Gives an empty store the shape it had when only these steps had been taken. */
+export async function goBackTo(
+  tx: Transaction<Tables>,
+  kind: DatabaseKind,
+  names: readonly string[],
+): Promise<void> {
+  for (const table of Object.keys(TABLE_KEYS).reverse()) await tx.schema.dropTable(table).execute();
+  await tx.deleteFrom('migrations').execute();
+  for (const migration of MIGRATIONS)
+    if (names.includes(migration.name)) await run(tx, migration, TYPE_NAMES[kind]);
 }
 
 async function run(tx: Transaction<Tables>, migration: Migration, types: TypeNames): Promise<void> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { MatchId, MatchListing, Page, PageWish, PlayerId } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { listingsOf } from './match-rows.ts';
-import { formatMark, parseMark } from './page-marks.ts';
+import { formatMark, type PageMark, parseMark } from './page-marks.ts';
 
 const LISTED = [
   ...(['id', 'code', 'game', 'options', 'rules', 'content', 'is_public', 'pace', 'clock', 'host'] as const),
@@ -40,31 +40,27 @@ export async function lobby(
   };
 }
 
-/** A person's matches: those that wait for them first, then the newest. */
+/** A place in a person's list: those that wait for them come first, then the others still to be played. */
+const RANK = { waits: 2, live: 1, ended: 0 } as const;
+
+interface ListedSeat {
+  readonly match: string;
+  readonly rank: number;
+  readonly created: number;
+}
+
+/** A person's matches: those that wait for them first, then the others still to be played; of each the newest first. */
 export async function matchesOfPlayer(
   db: Kysely<Tables>,
   player: PlayerId,
   { after, limit }: PageWish,
 ): Promise<Page<MatchListing>> {
-  let query = db
-    .selectFrom('seats')
-    .select(['match', 'awaited', 'created'])
-    .where('player', '=', player)
-    // Somebody may have two seats at a table, having sat down as a guest too: the one that is awaited counts.
-    .where(
-      sql<boolean>`not exists (select 1 from seats as other
-        where other.match = seats.match and other.player = seats.player
-        and (other.awaited > seats.awaited or (other.awaited = seats.awaited and other.seat < seats.seat)))`,
-    )
-    .orderBy('awaited', 'desc')
-    .orderBy('created', 'desc')
-    .orderBy('match', 'desc')
-    .limit(limit + 1);
-  if (after !== undefined) {
-    const { numbers, id } = parseMark(after, 2);
-    query = query.where(sql<boolean>`(awaited, created, match) < (${numbers[0]}, ${numbers[1]}, ${id})`);
-  }
-  const seats = await query.execute();
+  const seats = await seatsAfter(
+    db,
+    player,
+    after === undefined ? undefined : parseMark(after, 2),
+    limit + 1,
+  );
   const shown = seats.slice(0, limit);
   const last = seats.length > limit ? shown.at(-1) : undefined;
   return {
@@ -72,8 +68,82 @@ export async function matchesOfPlayer(
       db,
       shown.map(({ match }) => match),
     ),
-    next: last && formatMark({ numbers: [last.awaited, last.created], id: last.match }),
+    next: last && formatMark({ numbers: [last.rank, last.created], id: last.match }),
   };
+}
+
+async function seatsAfter(
+  db: Kysely<Tables>,
+  player: PlayerId,
+  mark: PageMark | undefined,
+  most: number,
+): Promise<readonly ListedSeat[]> {
+  const isAmongEnded = mark !== undefined && mark.numbers[0] <= RANK.ended;
+  const live = isAmongEnded ? [] : await liveSeatsAfter(db, player, mark, most);
+  if (live.length === most) return live;
+  return [
+    ...live,
+    ...(await endedSeatsAfter(db, player, isAmongEnded ? mark : undefined, most - live.length)),
+  ];
+}
+
+/** 1 for the seat of a person whom its match waits for. */
+const WAITS = sql<number>`case when seats.kind = 'person' and matches.status = 'running'
+  then (matches.turn >> seats.seat) & 1 else 0 end`;
+
+function liveSeats(db: Kysely<Tables>, players: readonly PlayerId[]) {
+  return db
+    .selectFrom('seats')
+    .innerJoin('matches', 'matches.id', 'seats.match')
+    .where('seats.player', 'in', players)
+    .where('seats.live', '=', 1);
+}
+
+/** Few enough to be sorted; somebody may have two seats at a table, having sat down as a guest too. */
+async function liveSeatsAfter(
+  db: Kysely<Tables>,
+  player: PlayerId,
+  mark: PageMark | undefined,
+  most: number,
+): Promise<readonly ListedSeat[]> {
+  const rank = sql<number>`${sql.lit(RANK.live)} + max(${WAITS})`;
+  let query = liveSeats(db, [player])
+    .select(['seats.match', 'seats.created', rank.as('rank')])
+    .groupBy(['seats.match', 'seats.created'])
+    .orderBy(rank, 'desc')
+    .orderBy('seats.created', 'desc')
+    .orderBy('seats.match', 'desc')
+    .limit(most);
+  if (mark) {
+    const [rankBefore, created] = mark.numbers;
+    query = query.having(
+      sql<boolean>`(${rank}, seats.created, seats.match) < (${rankBefore}, ${created}, ${mark.id})`,
+    );
+  }
+  return query.execute();
+}
+
+/** Any number of them: they come out of the index in order. */
+async function endedSeatsAfter(
+  db: Kysely<Tables>,
+  player: PlayerId,
+  mark: PageMark | undefined,
+  most: number,
+): Promise<readonly ListedSeat[]> {
+  let query = db
+    .selectFrom('seats')
+    .select(['match', 'created', sql.lit(RANK.ended).as('rank')])
+    .where('player', '=', player)
+    .where('live', '=', 0)
+    .where(
+      sql<boolean>`not exists (select 1 from seats as other
+        where other.match = seats.match and other.player = seats.player and other.seat < seats.seat)`,
+    )
+    .orderBy('created', 'desc')
+    .orderBy('match', 'desc')
+    .limit(most);
+  if (mark) query = query.where(sql<boolean>`(created, match) < (${mark.numbers[1]}, ${mark.id})`);
+  return query.execute();
 }
 
 async function inOrder(db: Kysely<Tables>, ids: readonly string[]): Promise<readonly MatchListing[]> {
@@ -90,13 +160,11 @@ export async function awaitingEach(
   db: Kysely<Tables>,
   players: readonly PlayerId[],
 ): Promise<ReadonlyMap<PlayerId, readonly MatchId[]>> {
-  const seats = await db
-    .selectFrom('seats')
-    .select(['player', 'match'])
-    .where('player', 'in', players)
-    .where('awaited', '=', 1)
-    .orderBy('since')
-    .orderBy('match')
+  const seats = await liveSeats(db, players)
+    .select(['seats.player', 'seats.match'])
+    .where(WAITS, '=', 1)
+    .orderBy('matches.updated')
+    .orderBy('matches.id')
     .execute();
   const matches = new Map(players.map((player) => [player as string | null, new Set<MatchId>()]));
   for (const { player, match } of seats) matches.get(player)?.add(match as MatchId);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { MatchId, MatchListing, MatchProgress, MatchRow, PlayerId, SeatRow } from '../store.ts';
 import { plainText } from '../store-refusal.ts';
 import type { MatchesTable, SeatsTable, Tables } from '../tables.ts';
+import { liveOf } from './live-seats.ts';
 
 export const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 const fromJson = (text: string | null) => (text === null ? undefined : JSON.parse(text));
@@ -33,24 +34,17 @@ export function rowOfProgress(progress: MatchProgress) {
 }
 
 export function rowOfSeat(match: MatchRow, seat: SeatRow): SeatsTable {
-  const isAwaited = seat.kind === 'person' && ((awaitedMask(match) >> seat.seat) & 1) === 1;
   return {
     match: match.id,
     seat: seat.seat,
     ...seatColumns(seat),
-    awaited: isAwaited ? 1 : 0,
-    since: isAwaited ? match.updated : null,
+    live: liveOf(match.status),
     created: match.created,
   };
 }
 
 export function seatColumns({ kind, player, name, bot }: SeatRow) {
   return { kind, player: player ?? null, name: plainText('The name', name), bot: bot ?? null };
-}
-
-/** A match that is not running waits for nobody. */
-export function awaitedMask({ status, turn }: Pick<MatchProgress, 'status' | 'turn'>): number {
-  return status === 'running' ? turn : 0;
 }
 
 /** With their seats, in the same order. */

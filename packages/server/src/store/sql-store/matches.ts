@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { MatchId, MatchRow, MatchStatus, SeatRow, Store } from '../store.ts';
+import type { MatchId, MatchRow, SeatRow, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { refreshAwaited } from './awaited-seats.ts';
 import { type Database, held } from './database.ts';
 import { putJob } from './jobs.ts';
+import { LIVE, markSeats } from './live-seats.ts';
 import { awaitingEach, lobby, matchesOfPlayer } from './match-lists.ts';
-import { awaitedMask, listingOf, rowOfMatch, rowOfProgress, rowOfSeat, seatColumns } from './match-rows.ts';
+import { listingOf, rowOfMatch, rowOfProgress, rowOfSeat, seatColumns } from './match-rows.ts';
 import { setProgress } from './set-progress.ts';
 
 export function matchesIn(database: Database): Store['matches'] {
@@ -87,11 +87,9 @@ async function getMatch(db: Kysely<Tables>, id: MatchId): Promise<MatchRow | und
 
 /** Holds a table still while its seats change: nobody begins or closes it meanwhile. */
 async function hold({ kind }: Database, tx: Transaction<Tables>, id: MatchId) {
-  const query = tx.selectFrom('matches').select(['status', 'turn', 'updated', 'host']).where('id', '=', id);
+  const query = tx.selectFrom('matches').select(['status', 'host']).where('id', '=', id);
   return held(kind, query).executeTakeFirst();
 }
-
-const SEATED: readonly MatchStatus[] = ['open', 'running'];
 
 async function sit(
   database: Database,
@@ -99,7 +97,7 @@ async function sit(
   ...[id, seat, expected]: Parameters<Store['matches']['sit']>
 ): Promise<boolean> {
   const match = await hold(database, tx, id);
-  const statuses = expected.status ? [expected.status] : SEATED;
+  const statuses = expected.status ? [expected.status] : LIVE;
   if (!match || !statuses.includes(match.status)) return false;
   if (seat.kind === 'person' && (await sitsElsewhere(tx, id, seat))) return false;
   const { numUpdatedRows } = await tx
@@ -110,9 +108,7 @@ async function sit(
     .where('kind', '=', expected.kind)
     .where('player', expected.player ? '=' : 'is', expected.player ?? null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await refreshAwaited(tx, id, awaitedMask(match), match.updated);
-  return true;
+  return numUpdatedRows > 0n;
 }
 
 async function sitsElsewhere(tx: Transaction<Tables>, id: MatchId, { seat, player }: SeatRow) {
@@ -132,7 +128,7 @@ async function begin(
   const open = tx.selectFrom('seats').select('seat').where('match', '=', id).where('kind', '=', 'open');
   if (await open.executeTakeFirst()) return false;
   await tx.updateTable('matches').set(rowOfProgress(progress)).where('id', '=', id).execute();
-  await refreshAwaited(tx, id, awaitedMask(progress), progress.updated);
+  await markSeats(tx, id, progress.status);
   if (job) await putJob(tx, job);
   return true;
 }

@@ -4,7 +4,7 @@ import type { MatchId, Player, PlayerId, Store } from '../store.ts';
 import { plainText, StoreRefusal } from '../store-refusal.ts';
 import type { Tables } from '../tables.ts';
 import type { Database } from './database.ts';
-import { liveMatchesOf } from './live-matches.ts';
+import { liveMatchesOf } from './live-seats.ts';
 import { removePlayer, SUBSTITUTE } from './remove-player.ts';
 import { sweepGuests } from './sweep-guests.ts';
 
@@ -88,7 +88,7 @@ async function vacateBeside(tx: Transaction<Tables>, from: PlayerId, into: Playe
   const seats = tx.updateTable('seats').where('player', '=', from);
   const open = { kind: 'open' as const, player: null, name: '', bot: null };
   await seats.set(open).where('match', 'in', beside('open')).execute();
-  const bot = { kind: 'bot' as const, player: null, bot: SUBSTITUTE, awaited: 0, since: null };
+  const bot = { kind: 'bot' as const, player: null, bot: SUBSTITUTE };
   await seats.set(bot).where('match', 'in', beside('running')).execute();
 }
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { NOBODY } from '../person-names.ts';
 import type { MatchId, PlayerId } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { liveMatchesOf } from './live-matches.ts';
+import { liveMatchesOf } from './live-seats.ts';
 
 /** Who plays on for a person who has left for good. */
 export const SUBSTITUTE = 'greedy';
@@ -41,7 +41,7 @@ async function openSeats(tx: Transaction<Tables>, id: PlayerId): Promise<void> {
 async function handSeatsToBots(tx: Transaction<Tables>, id: PlayerId): Promise<void> {
   await tx
     .updateTable('seats')
-    .set({ kind: 'bot', bot: SUBSTITUTE, awaited: 0, since: null })
+    .set({ kind: 'bot', bot: SUBSTITUTE })
     .where('player', '=', id)
     .where('kind', '=', 'person')
     .where('match', 'in', matchesThatAre('running'))

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { refreshAwaited } from './awaited-seats.ts';
-import { awaitedMask, type ProgressColumns } from './match-rows.ts';
+import { markSeats } from './live-seats.ts';
+import type { ProgressColumns } from './match-rows.ts';
 
 type Change = Parameters<Store['matches']['setProgress']>[2];
 
@@ -19,10 +19,10 @@ export async function setProgress(
     .where('id', '=', id)
     .where('seq', '=', seq)
     .$if(expected !== undefined, (query) => query.where('undo', undo ? '=' : 'is', undo ?? null))
-    .returning(['status', 'turn', 'updated'])
+    .returning('status')
     .executeTakeFirst();
   if (!match) return false;
-  await refreshAwaited(tx, id, awaitedMask(match), match.updated);
+  if (change.status !== undefined) await markSeats(tx, id, match.status);
   if (match.status !== 'running') await tx.deleteFrom('jobs').where('match', '=', id).execute();
   return true;
 }

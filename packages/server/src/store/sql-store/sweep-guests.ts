@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { IdleGuests, MatchId, PlayerId, SweptGuests } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { liveMatchesOf } from './live-matches.ts';
+import { liveMatchesOf } from './live-seats.ts';
 import { leaveEverything } from './remove-player.ts';
 
 /** So many people are looked at in one go: others want to use the store too. */
