@@ -179,7 +179,7 @@ export const SETTINGS = {
   guestDays: whole({
     flag: 'guest-days',
     env: 'TABARD_GUEST_DAYS',
-    what: 'days after which a guest who was not here and plays no match is forgotten; an account never is',
+    what: 'days after which a guest who was not here and plays no match is forgotten (an account never is), and an open table is closed at which nobody was',
     fallback: 30,
     min: 1,
     max: 3650,

@@ -5,7 +5,7 @@ import { InputError } from '@tabard/engine';
 import { type GameEntry, games as registered } from '@tabard/games';
 import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
-import { forgetIdleGuests } from './accounts/idle-guests.ts';
+import { closeIdleTables, forgetIdleGuests } from './accounts/idle-people.ts';
 import { openLogins } from './accounts/logins.ts';
 import { type Config, targetOf } from './config.ts';
 import type { House } from './house.ts';
@@ -162,10 +162,11 @@ function measured(store: Store, meters: Meters): Store {
   return { ...store, log: { ...log, append: timed } };
 }
 
-/** Forgets devices that were not used, and guests who have none. */
+/** Forgets devices that were not used, guests who have none, and the open tables of people who were not here. */
 async function sweepPeople(house: House): Promise<void> {
   await house.store.logins.sweep(house.now());
   await forgetIdleGuests(house);
+  await closeIdleTables(house);
 }
 
 function startChores(house: House, awaiting: Awaiting): () => void {
@@ -173,7 +174,7 @@ function startChores(house: House, awaiting: Awaiting): () => void {
   const hearBatch = (batch: unknown) => meters.batchSizes.observe((batch as { size: number }).size);
   subscribe(BATCHES, hearBatch);
   const sweep = setInterval(() => {
-    sweepPeople(house).catch((err) => log.warn({ err }, 'old logins and guests could not be swept'));
+    sweepPeople(house).catch((err) => log.warn({ err }, 'old logins, guests and tables could not be swept'));
   }, HOUR).unref();
   const refresh =
     store.kind === 'postgres' ? setInterval(() => awaiting.refresh(), AWAITING).unref() : undefined;

@@ -15,8 +15,8 @@ export interface Player {
   readonly created: number;
 }
 
-/** Guests who came no later than `created` and whose logins all end by `expires`. */
-export interface IdleGuests {
+/** Whoever, or whatever, came no later than `created` and whose logins all end by `expires`. */
+export interface IdleSince {
   readonly created: number;
   readonly expires: number;
 }
@@ -265,7 +265,7 @@ export interface Store {
      * Their seats of open tables are open again; what they played and wrote keeps their name. Gives who is gone, and
      * the open tables whose seats changed.
      */
-    sweepGuests(idle: IdleGuests): Promise<SweptGuests>;
+    sweepGuests(idle: IdleSince): Promise<SweptGuests>;
   };
 
   logins: {
@@ -309,6 +309,8 @@ export interface Store {
     awaiting(player: PlayerId): Promise<AwaitedBy>;
     /** All running matches that wait for each of several people, those in which nothing has happened for longest first. */
     awaitingEach(players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, readonly MatchId[]>>;
+    /** Closes every open table that is as old as that and at which nobody sits who was here since. Gives which. */
+    sweepOpen(idle: IdleSince): Promise<readonly MatchId[]>;
     /** How many tables of this host wait for people; counted up to so many. */
     openOf(host: PlayerId, most: number): Promise<number>;
     /**

@@ -145,6 +145,42 @@ export function describeTables(nodes: () => Nodes): void {
     });
   });
 
+  describe('open tables at which nobody was for long', () => {
+    it('are closed with their talk; others stay', async () => {
+      const { one, other } = nodes();
+      const [away, here] = [await aKeptPlayer(one), await aKeptPlayer(one)];
+      await one.logins.add({ token: unique('token'), player: away.id, expires: 2000 });
+      await one.logins.add({ token: unique('token'), player: here.id, expires: 2001 });
+      const left = { status: 'open' as const, created: 1000, seats: [aPerson(0, away), anOpenSeat(1)] };
+      const [hidden, shown] = [
+        await aKeptMatch(one, { ...left, isPublic: false }),
+        await aKeptMatch(one, { ...left, isPublic: true }),
+      ];
+      await one.chat.add({ match: shown.id, player: away.id, name: away.name, text: 'anyone?', at: 1 });
+      const staying = [
+        await aKeptMatch(one, { ...left, created: 1001 }),
+        await aKeptMatch(one, { ...left, status: 'running', seats: [aPerson(0, away), aBot(1)] }),
+        await aKeptMatch(one, { ...left, seats: [aPerson(0, away), aPerson(1, here), anOpenSeat(2)] }),
+      ];
+      const closed = await one.matches.sweepOpen({ created: 1000, expires: 2000 });
+      expect(closed).toEqual(expect.arrayContaining([hidden.id, shown.id]));
+      for (const { id } of [hidden, shown]) expect(await other.matches.get(id)).toBeUndefined();
+      expect(await one.chat.recent(shown.id, 9)).toEqual([]);
+      for (const { id } of staying) expect(await other.matches.get(id)).toBeDefined();
+    });
+
+    it('are closed however many there are', async () => {
+      const { one } = nodes();
+      const made = await Promise.all(
+        Array.from({ length: 230 }, () =>
+          aKeptMatch(one, { status: 'open', created: 3, seats: [anOpenSeat(0)] }),
+        ),
+      );
+      const closed = new Set(await one.matches.sweepOpen({ created: 3, expires: 0 }));
+      expect(made.every(({ id }) => closed.has(id))).toBe(true);
+    });
+  });
+
   describe('whom a match waits for', () => {
     it('follows the entries, and the longest wait comes first', async () => {
       const { one, other } = nodes();

@@ -7,6 +7,7 @@ import { LIVE, markSeats } from './live-seats.ts';
 import { awaitingEach, lobby, matchesOfPlayer } from './match-lists.ts';
 import { listingOf, rowOfMatch, rowOfProgress, rowOfSeat, seatColumns } from './match-rows.ts';
 import { setProgress } from './set-progress.ts';
+import { sweepTables } from './sweep-tables.ts';
 
 export function matchesIn(database: Database): Store['matches'] {
   const { db } = database;
@@ -25,6 +26,7 @@ export function matchesIn(database: Database): Store['matches'] {
       return { count: matches.length, next: matches[0] };
     },
     awaitingEach: (players) => awaitingEach(db, players),
+    sweepOpen: (idle) => sweepTables(db, idle),
     async openOf(host, most) {
       const rows = db.selectFrom('matches').select('id').where('host', '=', host);
       return (await rows.where('status', '=', 'open').limit(most).execute()).length;

@@ -14,6 +14,11 @@ const guest = (name: string) => new Browser(url).guest(name);
 const TABLE = { game: 'lamplight', seats: [{ kind: 'me' }, { kind: 'open' }] };
 const isKnown = async (person: Browser) => (await person.get('/me')).person !== null;
 
+async function openTables(): Promise<readonly string[]> {
+  const { tables } = await new Browser(url).get('/tables/open');
+  return tables.map(({ id }) => id);
+}
+
 /** So many days later, when the chores of the hour are done. */
 async function daysPass(days: number, isDone: () => Promise<boolean>): Promise<void> {
   time += days * DAY;
@@ -28,10 +33,22 @@ it('a guest who was not here for the days of the setting is forgotten, but none 
   await bo.post(`/tables/${id}/join`, { code });
   const { id: waiting } = await cy.post('/tables', { ...TABLE, isPublic: true });
   await daysPass(29, () => isKnown(ada));
-  const lobby = await new Browser(url).get('/tables/open');
-  expect(lobby.tables.map((table) => table.id)).toEqual([waiting]);
+  expect(await openTables()).toEqual([waiting]);
 
-  await daysPass(3, async () => (await new Browser(url).get('/tables/open')).tables.length === 0);
+  await daysPass(3, async () => (await openTables()).length === 0);
   expect(await Promise.all([ada, bo, cy, dot].map(isKnown))).toEqual([true, true, false, true]);
   expect((await ada.get(`/tables/${id}`)).seats).toMatchObject([{ name: 'Ada' }, { name: 'Bo' }]);
+});
+
+it('an open table at which nobody was for the days of the setting is closed, but none somebody comes back to', async () => {
+  const [eve, finn] = [await guest('Eve'), await guest('Finn')];
+  await eve.post('/register', { name: 'Eve', password: 'correct horse' });
+  await finn.post('/register', { name: 'Finn', password: 'correct horse' });
+  const { id: left } = await eve.post('/tables', { ...TABLE, isPublic: true });
+  const { id: kept } = await finn.post('/tables', { ...TABLE, isPublic: true });
+  await daysPass(20, () => isKnown(finn));
+  expect(new Set(await openTables())).toEqual(new Set([kept, left]));
+  await daysPass(15, async () => !(await openTables()).includes(left));
+  expect(await openTables()).toEqual([kept]);
+  expect(await isKnown(eve)).toBe(true);
 });
