@@ -49,12 +49,12 @@ export function Board(props: BoardProps) {
     <SittingProvider value={sitting}>
       <div className="omega" data-seats={sitting.state.seats} data-tree={sitting.state.tree}>
         <div ref={table} className="omega-table">
+          {scene && <SceneBanner key={scene.id} scene={scene} onSkip={skip} />}
           <div className="omega-top">
             <Opponents />
             <div className="omega-side-table">
               <PhaseBar />
               <Piles />
-              {scene && <SceneBanner key={scene.id} scene={scene} onSkip={skip} />}
             </div>
           </div>
           <div className="omega-middle">

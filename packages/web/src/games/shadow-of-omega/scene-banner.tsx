@@ -6,24 +6,29 @@ import { useSitting } from './sitting.ts';
 export function SceneBanner({ scene, onSkip }: { scene: Scene; onSkip(): void }) {
   const { words } = useSitting();
   return (
-    <button
-      type="button"
-      className="omega-scene"
-      data-tone={scene.tone}
-      onClick={onSkip}
-      title={words('skip')}
-      // The log's live region tells the same.
-      aria-hidden="true"
-      tabIndex={-1}
-    >
-      {scene.dice.length > 0 && (
-        <span className="omega-scene-dice">
-          {scene.dice.map((die, at) => (
-            <Die key={`${scene.id}-${at === 0 ? 'own' : 'other'}`} value={die} tone={at ? 'ember' : 'bone'} />
-          ))}
-        </span>
-      )}
-      <span>{scene.sentences.slice(-3).join(' ')}</span>
-    </button>
+    // The log's live region tells the same.
+    <div className="omega-scene-place" aria-hidden="true">
+      <button
+        type="button"
+        className="omega-scene"
+        data-tone={scene.tone}
+        onClick={onSkip}
+        title={words('skip')}
+        tabIndex={-1}
+      >
+        {scene.dice.length > 0 && (
+          <span className="omega-scene-dice">
+            {scene.dice.map((die, at) => (
+              <Die
+                key={`${scene.id}-${at === 0 ? 'own' : 'other'}`}
+                value={die}
+                tone={at ? 'ember' : 'bone'}
+              />
+            ))}
+          </span>
+        )}
+        <span>{scene.sentences.slice(-3).join(' ')}</span>
+      </button>
+    </div>
   );
 }
