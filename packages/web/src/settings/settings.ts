@@ -1,4 +1,4 @@
-import type { Language } from '@tabard/engine';
+import { LANGUAGES, type Language } from '@tabard/engine';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { languageOf } from './language.ts';
@@ -46,8 +46,36 @@ const DEFAULTS: Settings = {
   name: '',
 };
 
+/** What each may be, where that is more than its kind. */
+const CHOICES: { readonly [name in keyof Settings]?: readonly unknown[] } = {
+  language: ['browser', ...LANGUAGES],
+  motion: MOTIONS,
+  textSize: TEXT_SIZES,
+  tempo: TEMPOS,
+  asking: ASKINGS,
+};
+
+/** What was kept as far as this version knows it; everything else is as it is at first. */
+export function settingsFrom(kept: unknown): Settings {
+  const names = Object.keys(DEFAULTS) as (keyof Settings)[];
+  const found = (kept ?? {}) as Partial<Settings>;
+  const known = names.filter((name) => isOfKind(name, found[name]));
+  return { ...DEFAULTS, ...Object.fromEntries(known.map((name) => [name, found[name]])) };
+}
+
+function isOfKind(name: keyof Settings, value: unknown): boolean {
+  const choices = CHOICES[name];
+  if (choices) return choices.includes(value);
+  if (name === 'hintsSeen') return Array.isArray(value) && value.every((hint) => typeof hint === 'string');
+  return typeof value === typeof DEFAULTS[name];
+}
+
 export const useSettings = create<SettingsStore>()(
-  persist((set) => ({ ...DEFAULTS, change: (part) => set(part) }), { name: 'tabard-settings', version: 1 }),
+  persist((set) => ({ ...DEFAULTS, change: (part) => set(part) }), {
+    name: 'tabard-settings',
+    version: 1,
+    merge: (kept, now) => ({ ...now, ...settingsFrom(kept) }),
+  }),
 );
 
 export function useLanguage(): Language {
