@@ -50,14 +50,17 @@ function fresh(name: string): string {
 
 /**
  * A whole batch in one statement, so in one transaction and one round trip. Entries are put in the order of their
- * matches: two nodes that meet wait for each other in the same order. Only what was inserted changes anything else.
+ * matches: two nodes that meet wait for each other in the same order. The matches are held first, so that all that
+ * follows knows how each stands at last, whatever another node was doing. Only what was inserted changes anything else.
  */
 const APPEND = `with
   given as (select * from unnest(${arrays}) as given (${names})),
+  held as (
+    select id, seq, status from matches where id in (select match from given) order by id for update),
   kept as (
     insert into entries (match, seq, body, events, hash, rules, at)
     select match, seq, body, events, hash, rules, at from given
-    where (select matches.seq from matches where id = given.match) = given.seq - 1
+    where (select held.seq from held where id = given.match) = given.seq - 1
     order by match
     on conflict do nothing returning match, seq),
   standing as (select given.* from given join kept using (match, seq)),
@@ -66,8 +69,8 @@ const APPEND = `with
     from standing as g where matches.id = g.match),
   marked as (
     update seats set live = case when g.status in (${LIVE.map((status) => `'${status}'`).join(', ')}) then 1 else 0 end
-    from standing as g join matches as before on before.id = g.match
-    where before.status <> g.status and seats.match = g.match),
+    from standing as g join held on held.id = g.match
+    where held.status <> g.status and seats.match = g.match),
   planned as (
     insert into jobs (match, seq, kind, seat, due, owner, lease)
     select match, job_seq, job_kind, job_seat, job_due, job_owner, job_lease from standing where job_kind is not null

@@ -25,6 +25,7 @@ export async function restoreBackup(file: string, target: StoreTarget): Promise<
   const database = await openDatabase(target);
   try {
     await database.db.transaction().execute(async (tx) => {
+      if (database.kind === 'postgres') await sql`lock table players, matches`.execute(tx);
       await refuseUnlessEmpty(tx);
       await load(tx, database.kind, file);
     });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { MatchId, MatchListing, Page, PageWish, PlayerId } from '../store.ts';
-import type { Tables } from '../tables.ts';
+import type { MatchesTable, Tables } from '../tables.ts';
 import { listingsOf } from './match-rows.ts';
 import { formatMark, type PageMark, parseMark } from './page-marks.ts';
 
@@ -87,40 +87,67 @@ async function seatsAfter(
   ];
 }
 
-/** 1 for the seat of a person whom its match waits for. */
-const WAITS = sql<number>`case when seats.kind = 'person' and matches.status = 'running'
-  then (matches.turn >> seats.seat) & 1 else 0 end`;
-
-function liveSeats(db: Kysely<Tables>, players: readonly PlayerId[]) {
-  return db
-    .selectFrom('seats')
-    .innerJoin('matches', 'matches.id', 'seats.match')
-    .where('seats.player', 'in', players)
-    .where('seats.live', '=', 1);
+/** A person's seat at a match still to be played; `waits` when it waits for them. */
+interface LiveSeat {
+  readonly player: string | null;
+  readonly match: string;
+  readonly created: number;
+  readonly waits: boolean;
+  /** When something last happened there. */
+  readonly updated: number;
 }
 
-/** Few enough to be sorted; somebody may have two seats at a table, having sat down as a guest too. */
+/** A person has few enough of them. Seats first: the matches are then found by their ids, however many there are. */
+async function liveSeatsOf(db: Kysely<Tables>, players: readonly PlayerId[]): Promise<readonly LiveSeat[]> {
+  if (players.length === 0) return [];
+  const seats = await db
+    .selectFrom('seats')
+    .select(['player', 'match', 'seat', 'kind', 'created'])
+    .where('player', 'in', players)
+    .where('live', '=', 1)
+    .execute();
+  const ids = [...new Set(seats.map(({ match }) => match))];
+  const stands = new Map<string, Pick<MatchesTable, 'status' | 'turn' | 'updated'>>();
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const some = db.selectFrom('matches').select(['id', 'status', 'turn', 'updated']);
+    const rows = await some.where('id', 'in', ids.slice(at, at + IDS_AT_ONCE)).execute();
+    for (const row of rows) stands.set(row.id, row);
+  }
+  return seats.flatMap(({ player, match, seat, kind, created }) => {
+    const stand = stands.get(match);
+    if (!stand) return [];
+    const { status, turn, updated } = stand;
+    const waits = kind === 'person' && status === 'running' && ((turn >> seat) & 1) === 1;
+    return { player, match, created, waits, updated };
+  });
+}
+
+const IDS_AT_ONCE = 1000;
+
+/** Somebody may have two seats at a table, having sat down as a guest too: the one that is awaited counts. */
 async function liveSeatsAfter(
   db: Kysely<Tables>,
   player: PlayerId,
   mark: PageMark | undefined,
   most: number,
 ): Promise<readonly ListedSeat[]> {
-  const rank = sql<number>`${sql.lit(RANK.live)} + max(${WAITS})`;
-  let query = liveSeats(db, [player])
-    .select(['seats.match', 'seats.created', rank.as('rank')])
-    .groupBy(['seats.match', 'seats.created'])
-    .orderBy(rank, 'desc')
-    .orderBy('seats.created', 'desc')
-    .orderBy('seats.match', 'desc')
-    .limit(most);
-  if (mark) {
-    const [rankBefore, created] = mark.numbers;
-    query = query.having(
-      sql<boolean>`(${rank}, seats.created, seats.match) < (${rankBefore}, ${created}, ${mark.id})`,
-    );
-  }
-  return query.execute();
+  const byMatch = new Map<string, ListedSeat>();
+  for (const { match, created, waits } of await liveSeatsOf(db, [player]))
+    if (waits || !byMatch.has(match))
+      byMatch.set(match, { match, created, rank: waits ? RANK.waits : RANK.live });
+  const after = mark && { rank: mark.numbers[0], created: mark.numbers[1], match: mark.id };
+  const seats = [...byMatch.values()].filter((seat) => !after || compareListed(after, seat) < 0);
+  return seats.sort(compareListed).slice(0, most);
+}
+
+/** The first of a list is the least. */
+function compareListed(a: ListedSeat, b: ListedSeat): number {
+  return b.rank - a.rank || b.created - a.created || compareIds(b.match, a.match);
+}
+
+/** Byte by byte, as both databases do. */
+function compareIds(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Any number of them: they come out of the index in order. */
@@ -160,13 +187,9 @@ export async function awaitingEach(
   db: Kysely<Tables>,
   players: readonly PlayerId[],
 ): Promise<ReadonlyMap<PlayerId, readonly MatchId[]>> {
-  const seats = await liveSeats(db, players)
-    .select(['seats.player', 'seats.match'])
-    .where(WAITS, '=', 1)
-    .orderBy('matches.updated')
-    .orderBy('matches.id')
-    .execute();
+  const waiting = (await liveSeatsOf(db, players)).filter(({ waits }) => waits);
+  waiting.sort((a, b) => a.updated - b.updated || compareIds(a.match, b.match));
   const matches = new Map(players.map((player) => [player as string | null, new Set<MatchId>()]));
-  for (const { player, match } of seats) matches.get(player)?.add(match as MatchId);
+  for (const { player, match } of waiting) matches.get(player)?.add(match as MatchId);
   return new Map(players.map((player) => [player, [...(matches.get(player) ?? [])]]));
 }
