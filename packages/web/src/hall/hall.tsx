@@ -23,10 +23,10 @@ export function Hall() {
       .then(setMatches, (reason) => setProblem(asHostError(reason)));
   }, []);
   useEffect(refresh, [refresh]);
-  const OnlineHall = useOnlineHall();
+  const report = useCallback((reason: unknown) => setProblem(asHostError(reason)), []);
+  const OnlineHall = useOnlineHall(report);
   const going = matches.filter(({ outcome }) => !outcome);
   const finished = matches.filter(({ outcome }) => outcome);
-  const report = (reason: unknown) => setProblem(asHostError(reason));
   return (
     <Page title={t('title')}>
       <div className="hall">
@@ -58,16 +58,22 @@ export function Hall() {
   );
 }
 
+/** Fetched once for all visits of the hall. */
+let fetchedHall: ComponentType | undefined;
+
 /**
  * The tables with other people, where the page came from a server, once they are fetched. All that has to do with them
  * comes at one moment: nothing moves again under a hand that is on its way to it.
  */
-function useOnlineHall(): ComponentType | undefined {
+function useOnlineHall(onProblem: (reason: unknown) => void): ComponentType | undefined {
   const isHere = useOnline(({ server }) => server === 'here');
-  const [OnlineHall, setOnlineHall] = useState<ComponentType>();
+  const [OnlineHall, setOnlineHall] = useState(() => fetchedHall);
   useEffect(() => {
-    if (isHere)
-      void import('../online/online-hall.tsx').then((fetched) => setOnlineHall(() => fetched.default));
-  }, [isHere]);
+    if (!isHere || fetchedHall) return;
+    import('../online/online-hall.tsx').then((fetched) => {
+      fetchedHall = fetched.default;
+      setOnlineHall(() => fetchedHall);
+    }, onProblem);
+  }, [isHere, onProblem]);
   return isHere ? OnlineHall : undefined;
 }

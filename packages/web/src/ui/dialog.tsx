@@ -31,7 +31,7 @@ export function Dialog({ title, open, onClose, kind = 'dialog', children, footer
       ref={ref}
       className={`dialog dialog-${kind}`}
       aria-label={title}
-      onClose={() => open && onClose()}
+      onClose={() => open && !ref.current?.open && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
     >
       {open && (
