@@ -179,7 +179,15 @@ export const SETTINGS = {
   guestDays: whole({
     flag: 'guest-days',
     env: 'TABARD_GUEST_DAYS',
-    what: 'days after which a guest who was not here and plays no match is forgotten (an account never is), and an open table is closed at which nobody was',
+    what: 'days after which a guest who was not here and plays no match is forgotten; an account never is',
+    fallback: 30,
+    min: 1,
+    max: 3650,
+  }),
+  tableDays: whole({
+    flag: 'table-days',
+    env: 'TABARD_TABLE_DAYS',
+    what: 'days after which a table that has not begun is closed',
     fallback: 30,
     min: 1,
     max: 3650,

@@ -5,7 +5,7 @@ import { InputError } from '@tabard/engine';
 import { type GameEntry, games as registered } from '@tabard/games';
 import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
-import { closeIdleTables, forgetIdleGuests } from './accounts/idle-people.ts';
+import { forgetIdleGuests } from './accounts/idle-guests.ts';
 import { openLogins } from './accounts/logins.ts';
 import { type Config, targetOf } from './config.ts';
 import type { House } from './house.ts';
@@ -25,6 +25,7 @@ import { BATCHES } from './store/append-batches.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { loadGame } from './tables/new-table.ts';
+import { closeOldTables } from './tables/old-tables.ts';
 
 /** What is not a setting: which games there are, and where the log goes. */
 export interface Furniture {
@@ -162,25 +163,25 @@ function measured(store: Store, meters: Meters): Store {
   return { ...store, log: { ...log, append: timed } };
 }
 
-/** Forgets devices that were not used, guests who have none, and the open tables of people who were not here. */
-async function sweepPeople(house: House): Promise<void> {
+/** Forgets devices that were not used, guests who have none, and tables that do not begin. */
+async function sweep(house: House): Promise<void> {
   await house.store.logins.sweep(house.now());
   await forgetIdleGuests(house);
-  await closeIdleTables(house);
+  await closeOldTables(house);
 }
 
 function startChores(house: House, awaiting: Awaiting): () => void {
   const { store, log, meters } = house;
   const hearBatch = (batch: unknown) => meters.batchSizes.observe((batch as { size: number }).size);
   subscribe(BATCHES, hearBatch);
-  const sweep = setInterval(() => {
-    sweepPeople(house).catch((err) => log.warn({ err }, 'old logins, guests and tables could not be swept'));
+  const sweeping = setInterval(() => {
+    sweep(house).catch((err) => log.warn({ err }, 'old logins, guests and tables could not be swept'));
   }, HOUR).unref();
   const refresh =
     store.kind === 'postgres' ? setInterval(() => awaiting.refresh(), AWAITING).unref() : undefined;
   return () => {
     unsubscribe(BATCHES, hearBatch);
-    clearInterval(sweep);
+    clearInterval(sweeping);
     clearInterval(refresh);
   };
 }

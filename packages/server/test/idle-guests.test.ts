@@ -39,16 +39,3 @@ it('a guest who was not here for the days of the setting is forgotten, but none 
   expect(await Promise.all([ada, bo, cy, dot].map(isKnown))).toEqual([true, true, false, true]);
   expect((await ada.get(`/tables/${id}`)).seats).toMatchObject([{ name: 'Ada' }, { name: 'Bo' }]);
 });
-
-it('an open table at which nobody was for the days of the setting is closed, but none somebody comes back to', async () => {
-  const [eve, finn] = [await guest('Eve'), await guest('Finn')];
-  await eve.post('/register', { name: 'Eve', password: 'correct horse' });
-  await finn.post('/register', { name: 'Finn', password: 'correct horse' });
-  const { id: left } = await eve.post('/tables', { ...TABLE, isPublic: true });
-  const { id: kept } = await finn.post('/tables', { ...TABLE, isPublic: true });
-  await daysPass(20, () => isKnown(finn));
-  expect(new Set(await openTables())).toEqual(new Set([kept, left]));
-  await daysPass(15, async () => !(await openTables()).includes(left));
-  expect(await openTables()).toEqual([kept]);
-  expect(await isKnown(eve)).toBe(true);
-});

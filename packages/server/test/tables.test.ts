@@ -196,7 +196,7 @@ describe('lists', () => {
     expect(seen.sort()).toEqual(made.sort());
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=x', 'page=2'])('refuse ?%s', async (query) => {
+  it.each(['limit=0', 'limit=101', 'limit=x', 'page=2', 'after=x'])('refuse ?%s', async (query) => {
     expect(await new Browser(url).ask('GET', `/tables/open?${query}`)).toMatchObject({
       status: 400,
       body: { code: 'bad-input' },

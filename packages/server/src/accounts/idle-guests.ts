@@ -1,6 +1,6 @@
 import { CLOSE_CODES } from '@tabard/table/protocol';
 import type { House } from '../house.ts';
-import type { IdleSince } from '../store/store.ts';
+import type { IdleGuests } from '../store/store.ts';
 
 const DAY = 86_400_000;
 
@@ -16,14 +16,8 @@ export async function forgetIdleGuests({ store, people, hosting, config, now }: 
   for (const match of new Set(matches)) await hosting.seatsChanged(match);
 }
 
-/** Closes open tables at which nobody was for long. */
-export async function closeIdleTables({ store, hosting, config, now }: Tools): Promise<void> {
-  for (const match of await store.matches.sweepOpen(idleSince(config, now())))
-    await hosting.seatsChanged(match);
-}
-
 /** A login ends so many days after its last use, give or take the day within which it is not renewed. */
-function idleSince({ guestDays, loginDays }: Tools['config'], now: number): IdleSince {
+function idleSince({ guestDays, loginDays }: Tools['config'], now: number): IdleGuests {
   const created = now - guestDays * DAY;
   return { created, expires: created + (loginDays - 1) * DAY };
 }

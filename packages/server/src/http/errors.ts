@@ -3,6 +3,7 @@ import type { Problem as ProblemBody } from '@tabard/table/protocol';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 import { HostingError, type HostingProblem } from '../rooms/hosting.ts';
+import { StoreRefusal } from '../store/store-refusal.ts';
 
 const HOSTING_STATUS: Readonly<Record<HostingProblem, number>> = {
   'unknown-match': 404,
@@ -39,7 +40,7 @@ export function explain(error: unknown): { readonly status: number; readonly bod
       status: HOSTING_STATUS[error.code],
       body: { code: error.code, message: sentence(error.message) },
     };
-  if (error instanceof InputError)
+  if (error instanceof InputError || error instanceof StoreRefusal)
     return { status: 400, body: { code: 'bad-input', message: sentence(error.message) } };
   const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
   if (status < 400 || status >= 500) return { status: 500, body: FAULT };

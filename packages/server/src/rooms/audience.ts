@@ -110,7 +110,7 @@ export class Audience {
   }
 
   sayGone(): void {
-    const message = 'this table was closed by its host';
+    const message = 'this table was closed';
     this.send(textOf({ type: 'error', match: this.keeper.row.id, code: 'unknown-match', message }));
   }
 

@@ -62,7 +62,7 @@ const ASKED: Readonly<Record<string, () => Promise<unknown>>> = {
     await store.players.add({ id: player, name: 'A', password: undefined, recovery: undefined, created: 9 });
     await store.players.sweepGuests({ created: 5, expires: 5 });
   },
-  'idle tables': () => store.matches.sweepOpen({ created: 5, expires: 5 }),
+  'old tables': () => store.matches.sweepOpen(5),
   shuns: () => store.shuns.isBlocked(player, 'other' as PlayerId),
   'a seat': () => store.matches.setProgress(match, 0, { turn: 1 }),
 };

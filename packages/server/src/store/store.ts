@@ -15,8 +15,8 @@ export interface Player {
   readonly created: number;
 }
 
-/** Whoever, or whatever, came no later than `created` and whose logins all end by `expires`. */
-export interface IdleSince {
+/** Guests who came no later than `created` and whose logins all end by `expires`. */
+export interface IdleGuests {
   readonly created: number;
   readonly expires: number;
 }
@@ -265,7 +265,7 @@ export interface Store {
      * Their seats of open tables are open again; what they played and wrote keeps their name. Gives who is gone, and
      * the open tables whose seats changed.
      */
-    sweepGuests(idle: IdleSince): Promise<SweptGuests>;
+    sweepGuests(idle: IdleGuests): Promise<SweptGuests>;
   };
 
   logins: {
@@ -309,8 +309,8 @@ export interface Store {
     awaiting(player: PlayerId): Promise<AwaitedBy>;
     /** All running matches that wait for each of several people, those in which nothing has happened for longest first. */
     awaitingEach(players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, readonly MatchId[]>>;
-    /** Closes every open table that is as old as that and at which nobody sits who was here since. Gives which. */
-    sweepOpen(idle: IdleSince): Promise<readonly MatchId[]>;
+    /** Closes some of the tables that were made no later than that and have not begun; gives which. */
+    sweepOpen(created: number): Promise<readonly MatchId[]>;
     /** How many tables of this host wait for people; counted up to so many. */
     openOf(host: PlayerId, most: number): Promise<number>;
     /**
@@ -339,8 +339,8 @@ export interface Store {
       /** The wish to undo that it must still have. */
       expected?: Pick<MatchProgress, 'undo'>,
     ): Promise<boolean>;
-    /** False when there already is one. */
-    setRematch(match: MatchId, next: MatchId): Promise<boolean>;
+    /** Instead of one that was closed, if there was one. False when there is another already. */
+    setRematch(match: MatchId, next: MatchId, instead?: MatchId): Promise<boolean>;
     /** Only while it is open and nobody but its host sits there. */
     remove(match: MatchId): Promise<boolean>;
   };

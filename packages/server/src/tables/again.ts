@@ -12,9 +12,11 @@ export async function rematch(tools: Tools, match: MatchRow, player: Player): Pr
   if (!seatOf(match, player.id)) throw forbidden('Only who played this match may ask for another.');
   if (match.status === 'open' || match.status === 'running')
     throw conflict('not-over', 'This match is not over yet.');
-  if (match.rematch) return sitAt(tools, match.rematch, player);
+  // A table that was closed meanwhile is none.
+  if (match.rematch && (await tools.store.matches.get(match.rematch)))
+    return sitAt(tools, match.rematch, player);
   const next = await layRematch(tools, match, player);
-  if (await tools.store.matches.setRematch(match.id, next.id)) {
+  if (await tools.store.matches.setRematch(match.id, next.id, match.rematch)) {
     await tools.hosting.begin(next.id);
     await tools.hosting.seatsChanged(match.id);
     return next.id;

@@ -74,7 +74,12 @@ export function describeTables(nodes: () => Nodes): void {
       const [a, b] = [unique('next') as MatchId, unique('next') as MatchId];
       const set = await Promise.all([one.matches.setRematch(id, a), other.matches.setRematch(id, b)]);
       expect(set.filter(Boolean)).toHaveLength(1);
-      expect((await one.matches.get(id))?.rematch).toBe(set[0] ? a : b);
+      const [won, lost] = set[0] ? [a, b] : [b, a];
+      expect((await one.matches.get(id))?.rematch).toBe(won);
+      const closed = unique('closed') as MatchId;
+      expect(await one.matches.setRematch(id, lost, closed)).toBe(false);
+      expect(await one.matches.setRematch(id, lost, won)).toBe(true);
+      expect((await other.matches.get(id))?.rematch).toBe(lost);
     });
   });
 
@@ -145,39 +150,28 @@ export function describeTables(nodes: () => Nodes): void {
     });
   });
 
-  describe('open tables at which nobody was for long', () => {
-    it('are closed with their talk; others stay', async () => {
+  describe('tables that have not begun for long', () => {
+    it('are closed with their talk, some at a time; others stay', async () => {
       const { one, other } = nodes();
-      const [away, here] = [await aKeptPlayer(one), await aKeptPlayer(one)];
-      await one.logins.add({ token: unique('token'), player: away.id, expires: 2000 });
-      await one.logins.add({ token: unique('token'), player: here.id, expires: 2001 });
-      const left = { status: 'open' as const, created: 1000, seats: [aPerson(0, away), anOpenSeat(1)] };
-      const [hidden, shown] = [
-        await aKeptMatch(one, { ...left, isPublic: false }),
-        await aKeptMatch(one, { ...left, isPublic: true }),
-      ];
-      await one.chat.add({ match: shown.id, player: away.id, name: away.name, text: 'anyone?', at: 1 });
-      const staying = [
-        await aKeptMatch(one, { ...left, created: 1001 }),
-        await aKeptMatch(one, { ...left, status: 'running', seats: [aPerson(0, away), aBot(1)] }),
-        await aKeptMatch(one, { ...left, seats: [aPerson(0, away), aPerson(1, here), anOpenSeat(2)] }),
-      ];
-      const closed = await one.matches.sweepOpen({ created: 1000, expires: 2000 });
-      expect(closed).toEqual(expect.arrayContaining([hidden.id, shown.id]));
-      for (const { id } of [hidden, shown]) expect(await other.matches.get(id)).toBeUndefined();
-      expect(await one.chat.recent(shown.id, 9)).toEqual([]);
-      for (const { id } of staying) expect(await other.matches.get(id)).toBeDefined();
-    });
-
-    it('are closed however many there are', async () => {
-      const { one } = nodes();
+      const me = await aKeptPlayer(one);
+      const seats = [aPerson(0, me), anOpenSeat(1)];
+      const old = { status: 'open' as const, created: 3, seats };
       const made = await Promise.all(
-        Array.from({ length: 230 }, () =>
-          aKeptMatch(one, { status: 'open', created: 3, seats: [anOpenSeat(0)] }),
-        ),
+        Array.from({ length: 150 }, (_, i) => aKeptMatch(one, { ...old, isPublic: i % 2 === 0 })),
       );
-      const closed = new Set(await one.matches.sweepOpen({ created: 3, expires: 0 }));
-      expect(made.every(({ id }) => closed.has(id))).toBe(true);
+      const [first] = made;
+      await one.chat.add({ match: first.id, player: me.id, name: me.name, text: 'anyone?', at: 1 });
+      const staying = [
+        await aKeptMatch(one, { ...old, created: 4 }),
+        await aKeptMatch(one, { ...old, status: 'running' }),
+      ];
+      const closed: MatchId[] = [];
+      for (let some = await one.matches.sweepOpen(3); some.length > 0; some = await one.matches.sweepOpen(3))
+        closed.push(...some);
+      expect(new Set(closed)).toEqual(new Set(made.map(({ id }) => id)));
+      expect(await other.matches.get(first.id)).toBeUndefined();
+      expect(await one.chat.recent(first.id, 9)).toEqual([]);
+      for (const { id } of staying) expect(await other.matches.get(id)).toBeDefined();
     });
   });
 
@@ -236,6 +230,22 @@ export function describeTables(nodes: () => Nodes): void {
       await one.matches.setProgress(id, 1, { status: 'adjourned' });
       await one.matches.setProgress(id, 1, { status: 'running' });
       expect(await one.matches.awaiting(me.id)).toEqual({ count: 1, next: id });
+    });
+
+    it('follows how a match stands at last when it is adjourned and goes on at the same moment', async () => {
+      const { one, other } = nodes();
+      const me = await aKeptPlayer(one);
+      for (let i = 0; i < 40; i++) {
+        const { id } = await aKeptMatch(one, { seats: [aPerson(0, me), aBot(1)], turn: 1 });
+        const progress = { ...someProgress, seq: 1, length: 1, turn: 1 };
+        await Promise.all([
+          one.matches.setProgress(id, 0, { status: 'adjourned' }),
+          other.log.append(anAppend(id, 1, { progress })),
+        ]);
+        const status = (await one.matches.get(id))?.status;
+        expect((await one.matches.awaiting(me.id)).next).toBe(status === 'running' ? id : undefined);
+        await one.matches.setProgress(id, 1, { status: 'adjourned' });
+      }
     });
 
     it('is nobody once a match is adjourned, and its job is gone', async () => {

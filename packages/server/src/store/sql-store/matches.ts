@@ -26,7 +26,7 @@ export function matchesIn(database: Database): Store['matches'] {
       return { count: matches.length, next: matches[0] };
     },
     awaitingEach: (players) => awaitingEach(db, players),
-    sweepOpen: (idle) => sweepTables(db, idle),
+    sweepOpen: (created) => sweepTables(db, created),
     async openOf(host, most) {
       const rows = db.selectFrom('matches').select('id').where('host', '=', host);
       return (await rows.where('status', '=', 'open').limit(most).execute()).length;
@@ -34,12 +34,12 @@ export function matchesIn(database: Database): Store['matches'] {
     sit: (...args) => db.transaction().execute((tx) => sit(database, tx, ...args)),
     begin: (...args) => db.transaction().execute((tx) => begin(database, tx, ...args)),
     setProgress: (...args) => db.transaction().execute((tx) => setProgress(tx, ...args)),
-    async setRematch(match, next) {
+    async setRematch(match, next, instead) {
       const { numUpdatedRows } = await db
         .updateTable('matches')
         .set({ rematch: next })
         .where('id', '=', match)
-        .where('rematch', 'is', null)
+        .where('rematch', instead ? '=' : 'is', instead ?? null)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { IdleSince, MatchId, PlayerId, SweptGuests } from '../store.ts';
+import type { IdleGuests, MatchId, PlayerId, SweptGuests } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { liveMatchesOf } from './live-seats.ts';
 import { leaveEverything } from './remove-player.ts';
@@ -7,7 +7,7 @@ import { leaveEverything } from './remove-player.ts';
 /** So many people are looked at in one go: others want to use the store too. */
 const AT_ONCE = 200;
 
-export async function sweepGuests(db: Kysely<Tables>, idle: IdleSince): Promise<SweptGuests> {
+export async function sweepGuests(db: Kysely<Tables>, idle: IdleGuests): Promise<SweptGuests> {
   const [players, matches]: [PlayerId[], MatchId[]] = [[], []];
   for (let ids = await idsAfter(db, ''); ids.length > 0; ids = await idsAfter(db, ids[ids.length - 1])) {
     const swept = await db.transaction().execute((tx) => sweepAmong(tx, ids, idle));
@@ -26,7 +26,7 @@ async function idsAfter(db: Kysely<Tables>, last: string): Promise<readonly stri
 async function sweepAmong(
   tx: Transaction<Tables>,
   ids: readonly string[],
-  idle: IdleSince,
+  idle: IdleGuests,
 ): Promise<SweptGuests> {
   const players = await removeIdle(tx, ids, idle);
   const matches: MatchId[] = [];
@@ -41,7 +41,7 @@ async function sweepAmong(
 async function removeIdle(
   tx: Transaction<Tables>,
   ids: readonly string[],
-  { created, expires }: IdleSince,
+  { created, expires }: IdleGuests,
 ): Promise<readonly PlayerId[]> {
   const rows = await tx
     .deleteFrom('players')

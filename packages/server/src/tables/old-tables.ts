@@ -1,0 +1,15 @@
+import type { House } from '../house.ts';
+
+const DAY = 86_400_000;
+
+type Tools = Pick<House, 'store' | 'hosting' | 'config' | 'now'>;
+
+/** Closes tables that have not begun for long: nobody comes any more. */
+export async function closeOldTables({ store, hosting, config, now }: Tools): Promise<void> {
+  const created = now() - config.tableDays * DAY;
+  for (;;) {
+    const closed = await store.matches.sweepOpen(created);
+    if (closed.length === 0) return;
+    for (const match of closed) await hosting.seatsChanged(match);
+  }
+}
