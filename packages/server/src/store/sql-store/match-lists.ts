@@ -55,12 +55,8 @@ export async function matchesOfPlayer(
   player: PlayerId,
   { after, limit }: PageWish,
 ): Promise<Page<MatchListing>> {
-  const seats = await seatsAfter(
-    db,
-    player,
-    after === undefined ? undefined : parseMark(after, 2),
-    limit + 1,
-  );
+  const mark = after === undefined ? undefined : parseMark(after, 2);
+  const seats = await seatsAfter(db, player, mark, limit + 1);
   const shown = seats.slice(0, limit);
   const last = seats.length > limit ? shown.at(-1) : undefined;
   return {
@@ -81,11 +77,12 @@ async function seatsAfter(
   const isAmongEnded = mark !== undefined && mark.numbers[0] <= RANK.ended;
   const live = isAmongEnded ? [] : await liveSeatsAfter(db, player, mark, most);
   if (live.length === most) return live;
-  return [
-    ...live,
-    ...(await endedSeatsAfter(db, player, isAmongEnded ? mark : undefined, most - live.length)),
-  ];
+  const ended = await endedSeatsAfter(db, player, isAmongEnded ? mark : undefined, most - live.length);
+  return [...live, ...ended];
 }
+
+/** A database takes some ten thousand values in one question. */
+const IDS_AT_ONCE = 1000;
 
 /** A person's seat at a match still to be played; `waits` when it waits for them. */
 interface LiveSeat {
@@ -121,8 +118,6 @@ async function liveSeatsOf(db: Kysely<Tables>, players: readonly PlayerId[]): Pr
     return { player, match, created, waits, updated };
   });
 }
-
-const IDS_AT_ONCE = 1000;
 
 /** Somebody may have two seats at a table, having sat down as a guest too: the one that is awaited counts. */
 async function liveSeatsAfter(
