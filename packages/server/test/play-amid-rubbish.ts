@@ -3,7 +3,7 @@ import type { ServerMessage } from '@tabard/table/protocol';
 import fc from 'fast-check';
 import type { Browser } from './browser.ts';
 import { Sitter } from './play.ts';
-import { garbage, halfRight, isIdle, wellFormed } from './rubbish.ts';
+import { garbage, halfRight, isIdle, LAST_ID, wellFormed } from './rubbish.ts';
 
 interface RubbishReport {
   /** Messages that nothing may come of. */
@@ -17,8 +17,6 @@ interface RubbishReport {
 
 /** So much is sent between two choices. */
 const BATCH = 3;
-/** An id that no rubbish has. */
-const LAST = 0x7fffffff;
 
 /** People with seats play a match and send rubbish over the same sockets; nothing may come of it but refusals. */
 export async function playAmidRubbish(
@@ -73,8 +71,8 @@ async function sendAmong(
 /** Until everything that was sent has been answered, or the socket is closed. */
 async function settled(sitter: Sitter): Promise<void> {
   if (!isOpen(sitter)) return;
-  sitter.wire.say({ type: 'unavailable', id: LAST, match: sitter.match });
-  await sitter.answered(LAST).catch(() => undefined);
+  sitter.wire.say({ type: 'unavailable', id: LAST_ID, match: sitter.match });
+  await sitter.answered(LAST_ID).catch(() => undefined);
   await sitter.catchUp();
 }
 

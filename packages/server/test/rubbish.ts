@@ -71,9 +71,13 @@ export function wellFormed(match: string): fc.Arbitrary<string> {
     .map((message) => JSON.stringify(message));
 }
 
+/** An id that no idle rubbish has: whoever asks with it hears when all before it was heard. */
+export const LAST_ID = 0x7fffffff;
+
 /** Whether nothing may come of it: it is no message, asks only to be told, or is no choice that this one has. */
 export function isIdle(data: string | Buffer, { match, decision }: Sitter): boolean {
   const { data: message } = clientMessage.safeParse(jsonOf(data));
+  if (message && 'id' in message && message.id === LAST_ID) return false;
   if (!message || message.type === 'hello' || message.match !== match) return true;
   if (message.type === 'watch' || message.type === 'unavailable') return true;
   if (message.type !== 'choose' || message.key === 'resign') return false;
