@@ -164,7 +164,7 @@ export interface LeasedJob extends Job {
   readonly lease: number;
 }
 
-/** How many matches wait for somebody, and which has waited longest. */
+/** How many matches wait for somebody, and in which nothing has happened for longest. */
 export interface AwaitedBy {
   readonly count: number;
   readonly next: MatchId | undefined;

@@ -58,7 +58,7 @@ export function Hall() {
   );
 }
 
-/** Fetched once for all visits of the hall. */
+/** What was fetched at an earlier visit of the hall is there at once. */
 let fetchedHall: ComponentType | undefined;
 
 /**
@@ -69,10 +69,10 @@ function useOnlineHall(onProblem: (reason: unknown) => void): ComponentType | un
   const isHere = useOnline(({ server }) => server === 'here');
   const [OnlineHall, setOnlineHall] = useState(() => fetchedHall);
   useEffect(() => {
-    if (!isHere || fetchedHall) return;
+    if (!isHere) return;
     import('../online/online-hall.tsx').then((fetched) => {
       fetchedHall = fetched.default;
-      setOnlineHall(() => fetchedHall);
+      setOnlineHall(() => fetched.default);
     }, onProblem);
   }, [isHere, onProblem]);
   return isHere ? OnlineHall : undefined;
