@@ -1,13 +1,17 @@
 import {
   type Content,
   contentOf,
+  type Def,
   defineGame,
   type EntityRef,
   effectProcedures,
   type Language,
   type MatchState,
+  type Node,
+  noReactions,
   type Options,
   type Seat,
+  type Telling,
   telling,
 } from '@tabard/engine';
 import inn from '../content/inn.yaml';
@@ -26,12 +30,13 @@ const CARD_WORTH = 0.5;
 /** Lamplight: keep your lantern the brightest until dawn. */
 export const lamplight = defineGame<Match>({
   id: 'lamplight',
-  rulesVersion: 1,
+  rulesVersion: 2,
   ledger: 'lamplight',
   seats: { min: 2, max: 4 },
   options: {
     nights: { type: 'number', min: 1, max: 1000, default: 1 },
     replies: { type: 'flag', default: true },
+    customs: { type: 'flag', default: false },
   },
   schema,
   procedures: [rules.inn, rules.cardOnTable, ...effectProcedures(language)],
@@ -42,6 +47,7 @@ export const lamplight = defineGame<Match>({
     reply: ['card'],
     choose: ['seat'],
     'choose-effect': ['effect'],
+    first: ['effect', 'seat'],
     pass: [],
   },
   events: {
@@ -50,6 +56,7 @@ export const lamplight = defineGame<Match>({
     burnt: ['seat', 'card'],
     replied: ['seat', 'card'],
     snuffed: ['card'],
+    established: ['card'],
     brightened: ['seat', '#light'],
     dimmed: ['seat', '#light'],
     peeked: ['seat', 'seat'],
@@ -57,6 +64,7 @@ export const lamplight = defineGame<Match>({
     'dawn-came': [],
   },
   content: readSet(inn),
+  vocabulary: language,
   phrases: { en: en.phrases, fr: fr.phrases },
   begin,
   position,
@@ -73,12 +81,16 @@ function begin(core: MatchState, options: Options): Match {
     nights: options.nights as number,
     night: 1,
     replies: options.replies as boolean,
+    customs: options.customs as boolean,
     turn: 1,
     active: 0,
     deck: [],
     discard: [],
     table: [],
+    house: [],
     players: core.answers.map(() => ({ light: 0, hand: [] })),
+    reactions: noReactions(),
+    fired: [],
   });
 }
 
@@ -94,11 +106,17 @@ function nameOf(m: Match, { kind, id }: EntityRef, lang: Language): string {
   return contentOf(m).defs[def]?.names[lang] ?? String(WORDS[lang].phrases['a-card']);
 }
 
-function cardText(content: Content, def: number, lang: Language): string {
-  const { effect, isReply } = content.defs[def] as Lamp;
-  return WORDS[lang].sentence(effectText(content, effect, lang), isReply);
+function cardText(content: Content, def: Def, lang: Language): string {
+  const { effect, custom, isReply } = content.defs[def] as Lamp;
+  const words = WORDS[lang];
+  if (effect !== undefined) return words.sentence(effectText(content, effect, lang), isReply);
+  return custom ? words.custom(custom, tellingOf(content, lang)) : '';
 }
 
-function effectText(content: Content, node: number, lang: Language): string {
-  return telling(language, content.nodes, lang, WORDS[lang].phrases, (id) => id).effect(node);
+function effectText(content: Content, node: Node, lang: Language): string {
+  return tellingOf(content, lang).effect(node);
+}
+
+function tellingOf(content: Content, lang: Language): Telling {
+  return telling(content.nodes, lang, WORDS[lang].phrases, (id) => id);
 }

@@ -19,7 +19,7 @@ import {
 import type { LampSet, Match } from './state.ts';
 import { stock } from './verbs.ts';
 
-const WORDS = ['turn', 'night', 'deck', 'discard'];
+const WORDS = ['turn', 'night', 'deck', 'discard', 'house'];
 const PLAYER_WORDS = ['light', 'hand'];
 /** What a host adds to the words of a position. */
 const HOST_WORDS = ['seats', 'options', 'dice'];
@@ -41,6 +41,7 @@ export function position(given: Given, fresh: (setup: Setup) => Match): Match {
   seats.forEach((name, seat) => {
     layPlayer(m, seat, givenRecord(given[name] ?? {}, [name]), [name]);
   });
+  m.house = takeCards(m, given.house, EVERYONE, ['house']);
   m.discard = takeCards(m, given.discard, EVERYONE, ['discard']).reverse();
   m.deck = takeCards(m, given.deck, 0, ['deck']).reverse();
   if (given.deck === undefined) stock(m);
@@ -57,6 +58,7 @@ export function describe(m: Match, seats: readonly string[]): Given {
     night: m.night,
     deck: names(m.deck).reverse(),
     discard: names(m.discard).reverse(),
+    house: names(m.house),
     ...Object.fromEntries(players),
   };
 }

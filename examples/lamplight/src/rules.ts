@@ -2,32 +2,30 @@ import {
   allow,
   allowUnless,
   ask,
+  type Card,
   call,
   card,
   defOf,
   done,
-  env,
   finish,
   go,
   happen,
-  int,
   type Next,
   type Offer,
   type Option,
-  perform,
   poll,
   proceduresOf,
   type Refusal,
   refuse,
   type Seat,
+  seat as seatSchema,
   seatsFrom,
   shuffle,
   struct,
-  whyNotEffect,
 } from '@tabard/engine';
-import type { Lamp, Match } from './state.ts';
-import { brighten, clearTable, draw, reveal, stock } from './verbs.ts';
-import { language } from './vocabulary.ts';
+import { whyForbidden } from './sources.ts';
+import { type About, effects, type Lamp, type Match } from './state.ts';
+import { brighten, clearTable, draw, establish, reveal, stock } from './verbs.ts';
 
 /** How many cards each player is dealt. */
 const HAND = 3;
@@ -60,13 +58,14 @@ export const inn = procedure('inn', struct({}), {
   }),
   next: (m) => {
     m.turn++;
+    m.fired.length = 0;
     m.active = (m.active + 1) % m.seats;
     return go('turn');
   },
 });
 
 /** One card on the table: the others may answer, then it does what it says. */
-export const cardOnTable = procedure('card', struct({ card, by: int }), {
+export const cardOnTable = procedure('card', struct({ card, by: seatSchema }), {
   reply: poll({
     kind: 'reply',
     rule: 'LL-06',
@@ -82,7 +81,12 @@ export const cardOnTable = procedure('card', struct({ card, by: int }), {
       return seat === undefined ? go('resolve') : reply(m, seat, answers[seat]?.refs[0] ?? -1, v.by);
     },
   }),
-  resolve: (m, v) => perform(defOf<Lamp>(m, v.card).effect, env(v.by, { card: v.card }), 'spent'),
+  resolve: (m, v) => {
+    const { effect } = defOf<Lamp>(m, v.card);
+    if (effect !== undefined) return effects.perform(effect, about(v.by, v.card), 'spent');
+    establish(m, v.card);
+    return go('spent');
+  },
   spent: (m) => {
     clearTable(m);
     return done();
@@ -96,42 +100,47 @@ function offerActs(m: Match, offer: Offer): void {
   }
 }
 
-function whyNotPlay(m: Match, seat: Seat, held: number): Refusal | undefined {
+function about(you: Seat, of: Card, rival: Seat = -1): About {
+  return { you, card: of, rival, amount: 0 };
+}
+
+function whyNotPlay(m: Match, seat: Seat, held: Card): Refusal | undefined {
   const { isReply, effect } = defOf<Lamp>(m, held);
   if (isReply) return ONLY_AS_REPLY;
-  return whyNotEffect(language, m, effect, env(seat, { card: held }));
+  return effect === undefined ? undefined : effects.whyNot(m, effect, about(seat, held));
 }
 
-function whyNotReply(m: Match, seat: Seat, held: number, to: Seat): Refusal | undefined {
+function whyNotReply(m: Match, seat: Seat, held: Card, to: Seat): Refusal | undefined {
   const { isReply, effect } = defOf<Lamp>(m, held);
-  if (!isReply) return NO_REPLY;
-  return whyNotEffect(language, m, effect, env(seat, { card: held, rival: to }));
+  if (!isReply || effect === undefined) return NO_REPLY;
+  return effects.whyNot(m, effect, about(seat, held, to));
 }
 
-function play(m: Match, played: number): Next {
+function play(m: Match, played: Card): Next {
   reveal(m, m.active, played, m.table);
   happen(m, 'played', m.active, played);
   return call('card', { card: played, by: m.active }, 'next');
 }
 
-function burn(m: Match, burnt: number): Next {
+function burn(m: Match, burnt: Card): Next {
   reveal(m, m.active, burnt, m.discard);
   happen(m, 'burnt', m.active, burnt);
   brighten(m, m.active, 1);
   return go('next');
 }
 
-function reply(m: Match, seat: Seat, held: number, to: Seat): Next {
+function reply(m: Match, seat: Seat, held: Card, to: Seat): Next {
   reveal(m, seat, held, m.table);
   happen(m, 'replied', seat, held);
-  return perform(defOf<Lamp>(m, held).effect, env(seat, { card: held, rival: to }), 'resolve');
+  const { effect } = defOf<Lamp>(m, held);
+  return effect === undefined ? go('resolve') : effects.perform(effect, about(seat, held, to), 'resolve');
 }
 
-/** Whoever holds a card is asked, able to answer or not, so that being asked tells nothing. */
+/** LL-06, LL-16: whoever holds a card is asked, able to answer or not, so that being asked tells nothing. */
 function othersWithCards(m: Match, by: Seat): number {
   let mask = 0;
   for (let seat = 0; seat < m.seats; seat++)
-    if (seat !== by && m.players[seat].hand.length > 0) mask |= 1 << seat;
+    if (seat !== by && m.players[seat].hand.length > 0 && !whyForbidden(m, 'reply', seat)) mask |= 1 << seat;
   return mask;
 }
 

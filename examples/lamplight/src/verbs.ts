@@ -1,5 +1,6 @@
 import {
   bitOf,
+  type Card,
   contentOf,
   createCard,
   happen,
@@ -10,6 +11,7 @@ import {
   shuffle,
   takeTop,
 } from '@tabard/engine';
+import { notice } from './sources.ts';
 import type { LampSet, Match } from './state.ts';
 
 // The verbs are the only functions that change a match. Each reports what happened.
@@ -18,6 +20,7 @@ import type { LampSet, Match } from './state.ts';
 export function stock(m: Match): void {
   const here = m.pool.slice();
   contentOf<LampSet>(m).defs.forEach((lamp, def) => {
+    if (lamp.custom && !m.customs) return;
     const missing = lamp.copies - here.filter((one) => one === def).length;
     for (let i = 0; i < missing; i++) m.deck.push(createCard(m, def));
   });
@@ -34,7 +37,7 @@ export function draw(m: Match, seat: Seat): void {
 }
 
 /** Turns a card from a hand face up onto the table or the discard pile. */
-export function reveal(m: Match, seat: Seat, card: number, to: number[]): void {
+export function reveal(m: Match, seat: Seat, card: Card, to: Card[]): void {
   move(card, m.players[seat].hand, to);
   showAll(m, card);
 }
@@ -51,6 +54,7 @@ export function dim(m: Match, seat: Seat, light: number): number {
   if (lost === 0) return 0;
   m.players[seat].light -= lost;
   happen(m, 'dimmed', seat, lost);
+  notice(m, 'dimmed', seat, lost);
   return lost;
 }
 
@@ -58,6 +62,14 @@ export function dim(m: Match, seat: Seat, light: number): number {
 export function peek(m: Match, seat: Seat, rival: Seat): void {
   for (const card of m.players[rival].hand) show(m, card, bitOf(seat));
   happen(m, 'peeked', seat, rival);
+}
+
+/** LL-14: a custom takes the place of the one before. */
+export function establish(m: Match, card: Card): void {
+  m.discard.push(...m.house);
+  m.house.length = 0;
+  move(card, m.table, m.house);
+  happen(m, 'established', card);
 }
 
 export function clearTable(m: Match): void {

@@ -1,26 +1,22 @@
 import {
-  type ActingWord,
-  type Args,
   allowUnless,
-  argsOf,
   ask,
+  compute,
   done,
   type EffectLanguage,
-  type Env,
+  type HappeningPhrasing,
   happen,
   number,
-  type Phrased,
-  type Phrasing,
   phrase,
   type Refusal,
   refuse,
   type Seat,
   seatsFrom,
   sharedWords,
-  type Tell,
   unwind,
 } from '@tabard/engine';
-import type { Match } from './state.ts';
+import { extraLight, HAPPENINGS } from './sources.ts';
+import { type About, effects, type Match } from './state.ts';
 import { brighten, dim, draw, peek } from './verbs.ts';
 import * as en from './words/en.ts';
 import * as fr from './words/fr.ts';
@@ -30,64 +26,83 @@ const NO_LIGHT = refuse('no-light', 'LL-09');
 const NO_HAND = refuse('no-hand', 'LL-09');
 const ONLY_AS_REPLY = refuse('only-as-reply', 'LL-06');
 
-function says(clause: keyof typeof en.clauses): Tell {
+const { word } = effects;
+const amount = effects.phrasing<number>();
+const condition = effects.phrasing<boolean>();
+
+/** What a word of the vocabulary says in every language. */
+function says<K extends keyof typeof en.clauses>(clause: K) {
   return { en: en.clauses[clause], fr: fr.clauses[clause] };
 }
 
-const amounts: Record<string, Phrasing<Match, number>> = {
-  number: {
+const amounts = {
+  number: amount({
     args: { number },
     text: says('number'),
-    value: (_m, _env, args) => args.number as number,
-  },
-  'brighter-rivals': {
+    value: (_m, _about, args) => args.number,
+  }),
+  'brighter-rivals': amount({
     args: {},
     text: says('brighter-rivals'),
     value: (m, { you }) => m.players.filter((player) => player.light > m.players[you].light).length,
-  },
+  }),
 };
 
-const conditions: Record<string, Phrasing<Match, boolean>> = {
-  dimmest: {
+const conditions = {
+  dimmest: condition({
     args: {},
     text: says('dimmest'),
     value: (m, { you }) => m.players.every((player) => player.light >= m.players[you].light),
+  }),
+};
+
+/** What customs watch. LL-17: "you" is whoever it happens to. */
+const happenings: Readonly<Record<string, HappeningPhrasing<Match>>> = {
+  dimmed: {
+    code: HAPPENINGS.indexOf('dimmed'),
+    args: {},
+    text: says('dimmed'),
+    matches: () => true,
   },
 };
 
-const words: Record<string, ActingWord<Match>> = {
-  ...sharedWords<Match>(
-    { sequence: says('sequence'), choose: says('choose'), may: says('may'), if: says('if') },
-    () => language,
-    'LL-09',
-  ),
-  shine: {
-    args: { light: phrase('amount') },
+const words = {
+  ...sharedWords(effects, {
+    texts: { sequence: says('sequence'), choose: says('choose'), may: says('may'), if: says('if') },
+    rule: 'LL-09',
+    decider: (_m, { you }) => you,
+  }),
+  shine: word({
+    args: { light: phrase<number>('amount') },
     text: says('shine'),
-    whyNot: (m, env, args) => (amountOf(m, env, args.light) > 0 ? undefined : NOTHING),
-    run: (m, v, args) => brighten(m, v.you, amountOf(m, v, args.light)),
-  },
-  draw: {
+    whyNot: (m, about, { light }) => (compute(m, about, light) > 0 ? undefined : NOTHING),
+    // LL-15: nothing is not made more by a custom.
+    run: (m, v, args) => {
+      const light = compute(m, v, args.light);
+      if (light > 0) brighten(m, v.you, light + extraLight(m, v.you));
+    },
+  }),
+  draw: word({
     args: { cards: number },
     text: says('draw'),
     whyNot: (m) => (m.deck.length > 0 ? undefined : NOTHING),
-    run: (m, v, args) => {
-      for (let i = 0; i < (args.cards as number); i++) draw(m, v.you);
+    run: (m, v, { cards }) => {
+      for (let i = 0; i < cards; i++) draw(m, v.you);
     },
-  },
-  'dim-all': {
+  }),
+  'dim-all': word({
     args: { light: number },
     text: says('dim-all'),
-    whyNot: whyNobodyDims,
-    run: (m, v, args) => {
-      for (const seat of rivals(m, v.you)) dim(m, seat, args.light as number);
+    whyNot: (m, { you }) => whyNoRival(m, you, whyNotDim),
+    run: (m, v, { light }) => {
+      for (const seat of rivals(m, v.you)) dim(m, seat, light);
     },
-  },
-  dim: {
+  }),
+  dim: word({
     args: { light: number },
     text: says('dim'),
-    whyNot: whyNobodyDims,
-    steps: {
+    whyNot: (m, { you }) => whyNoRival(m, you, whyNotDim),
+    steps: (args) => ({
       choose: ask({
         kind: 'choose-rival',
         rule: 'LL-09',
@@ -99,17 +114,17 @@ const words: Record<string, ActingWord<Match>> = {
         },
         none: () => done(),
         then: (m, v, answer) => {
-          dim(m, answer.refs[0], argsOf(m, v).light as number);
+          dim(m, answer.refs[0], args(m, v).light);
           return done();
         },
       }),
-    },
-  },
-  peek: {
+    }),
+  }),
+  peek: word({
     args: {},
     text: says('peek'),
-    whyNot: (m, env) => whyNoRival(m, env.you, whyNotPeek),
-    steps: {
+    whyNot: (m, { you }) => whyNoRival(m, you, whyNotPeek),
+    steps: () => ({
       choose: ask({
         kind: 'choose-hand',
         rule: 'LL-09',
@@ -125,37 +140,39 @@ const words: Record<string, ActingWord<Match>> = {
           return done();
         },
       }),
-    },
-  },
-  take: {
+    }),
+  }),
+  take: word({
     args: { light: number },
     text: says('take'),
-    whyNot: (m, env) => whyNotReply(env) ?? whyNotDim(m, env.rival),
-    run: (m, v, args) => brighten(m, v.you, dim(m, v.rival, args.light as number)),
-  },
-  snuff: {
+    whyNot: (m, about) => whyNotReply(about) ?? whyNotDim(m, about.rival),
+    run: (m, v, { light }) => brighten(m, v.you, dim(m, v.rival, light)),
+  }),
+  snuff: word({
     args: {},
     text: says('snuff'),
-    whyNot: (_m, env) => whyNotReply(env),
-    steps: {
+    whyNot: (_m, about) => whyNotReply(about),
+    steps: () => ({
       begin: (m) => {
         happen(m, 'snuffed', m.table[0]);
         return unwind('card', 'spent');
       },
-    },
+    }),
+  }),
+};
+
+export const language: EffectLanguage<Match, About> = {
+  effects,
+  words,
+  families: { amount: amounts, condition: conditions, happening: happenings },
+  // LL-17: whoever acts decides in which order customs take effect.
+  reactions: {
+    of: (m) => m.reactions,
+    rule: 'LL-17',
+    orderedBy: (m) => m.active,
+    about: (_m, you) => ({ you, card: -1, rival: -1, amount: 0 }),
   },
 };
-
-export const language: EffectLanguage<Match> = {
-  words,
-  families: { amount: amounts, condition: conditions },
-  holds: (m, env, condition) => conditions[condition.name].value(m, env, condition.args),
-};
-
-function amountOf(m: Match, env: Env, amount: Args[string]): number {
-  const { name, args } = amount as Phrased;
-  return amounts[name].value(m, env, args);
-}
 
 function rivals(m: Match, you: Seat): Seat[] {
   return seatsFrom(m, you).slice(1);
@@ -176,14 +193,10 @@ function whyNotDim(m: Match, seat: Seat): Refusal | undefined {
   return m.players[seat].light > 0 ? undefined : NO_LIGHT;
 }
 
-function whyNobodyDims(m: Match, env: Env): Refusal | undefined {
-  return whyNoRival(m, env.you, whyNotDim);
-}
-
 function whyNotPeek(m: Match, seat: Seat): Refusal | undefined {
   return m.players[seat].hand.length > 0 ? undefined : NO_HAND;
 }
 
-function whyNotReply(env: Env): Refusal | undefined {
-  return env.rival >= 0 ? undefined : ONLY_AS_REPLY;
+function whyNotReply({ rival }: About): Refusal | undefined {
+  return rival >= 0 ? undefined : ONLY_AS_REPLY;
 }

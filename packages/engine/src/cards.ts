@@ -1,5 +1,6 @@
 import { contentOf } from './content.ts';
-import { bitOf, EVERYONE, type MatchState, newInformation, ScriptError, type Seat } from './match.ts';
+import type { Seat } from './ids.ts';
+import { bitOf, EVERYONE, type MatchState, newInformation, ScriptError } from './match.ts';
 import { below } from './rng.ts';
 
 /** Brings a card with this definition into the match, unknown to all; the caller puts it into a zone. */

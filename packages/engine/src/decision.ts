@@ -1,4 +1,4 @@
-import type { Seat } from './match.ts';
+import type { Seat } from './ids.ts';
 import type { Refusal } from './refusal.ts';
 import type { Text } from './text.ts';
 

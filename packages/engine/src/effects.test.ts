@@ -1,79 +1,80 @@
 import { describe, expect, it } from 'vitest';
 import { type Toy, toy } from '../test/toy.ts';
+import { name, number, oneOf, optional, yes } from './args.ts';
+import { bindContent, ContentError, compileEffect } from './compile.ts';
 import { registerContent } from './content.ts';
 import { type Option, optionKey } from './decision.ts';
-import { type EffectLanguage, effectProcedures, env, perform, sharedWords, whyNotEffect } from './effects.ts';
+import { type EffectLanguage, effectProcedures, effectsAbout } from './effects.ts';
 import { answer, done, offered, type Procedure, proceduresOf, run, tableOf, waitingAt } from './procedure.ts';
 import { refuse } from './refusal.ts';
-import { struct } from './schema.ts';
+import { card, type Infer, int, struct } from './schema.ts';
+import { sharedWords } from './shared-words.ts';
 import type { Phrases } from './text.ts';
-import {
-  type Args,
-  ContentError,
-  compileEffect,
-  type EffectNode,
-  name,
-  number,
-  oneOf,
-  optional,
-  type Phrased,
-  type Tell,
-  type Telling,
-  telling,
-  yes,
-} from './vocabulary.ts';
+import { type EffectNode, effectsWithin, type Tell, type Telling, telling } from './vocabulary.ts';
 
-const both = (tell: (args: Args, t: Telling) => string): Tell => ({
+const about = struct({ you: int, card, rival: int, amount: int });
+type About = Infer<typeof about>;
+const effects = effectsAbout<Toy, About>(about);
+const { word, phrasing, perform, whyNot } = effects;
+
+const both = <A>(tell: (args: A, t: Telling) => string): Tell<A> => ({
   en: tell,
   fr: (args, t) => `fr(${tell(args, t)})`,
 });
-const each = (nodes: unknown, t: Telling) => (nodes as number[]).map((node) => t.effect(node));
 
-const language: EffectLanguage<Toy> = {
+const language: EffectLanguage<Toy, About> = {
+  effects,
   words: {
-    ...sharedWords<Toy>(
-      {
-        sequence: both((args, t) => each(args.steps, t).join('; ')),
-        choose: both((args, t) => each(args.choose, t).join(' or ')),
+    ...sharedWords(effects, {
+      texts: {
+        sequence: both((args, t) => args.steps.map(t.effect).join('; ')),
+        choose: both((args, t) => args.choose.map(t.effect).join(' or ')),
         may: both((args, t) => `may ${t.effect(args.may)}`),
         if: both((args, t) => `if ${t.phrase(args.if)} ${t.effect(args.then)}`),
       },
-      () => language,
-      'TOY-09',
-    ),
-    gain: {
+      rule: 'TOY-09',
+      decider: (_m, of) => of.you,
+    }),
+    gain: word({
       args: { points: number, half: yes, to: optional(oneOf(['you', 'rival'])), from: optional(name) },
-      text: both(
-        (args, t) => `gain ${args.points}${args.from ? ` from ${t.nameOf(args.from as string)}` : ''}`,
-      ),
-      whyNot: (_m, _env, args) => (args.points === 0 ? refuse('no-points', 'TOY-09') : undefined),
-      run: (m, v, args) => {
-        m.points[args.to === 'rival' ? v.rival : v.you] += args.points as number;
+      text: {
+        en: (args, t) => `gain ${args.points}${args.from ? ` from ${t.nameOf(args.from)}` : ''}`,
+        fr: (args, t) => `fr(gain ${args.points}${args.from ? ` from ${t.nameOf(args.from)}` : ''})`,
       },
-    },
-    nothing: { args: {}, text: both(() => 'nothing'), run: () => {} },
+      whyNot: (_m, _about, args) => (args.points === 0 ? refuse('no-points', 'TOY-09') : undefined),
+      run: (m, v, args) => {
+        m.points[args.to === 'rival' ? v.rival : v.you] += args.points;
+        v.amount = args.points;
+      },
+    }),
+    again: word({
+      args: {},
+      text: both(() => 'as many again'),
+      run: (m, v) => {
+        m.points[v.you] += v.amount;
+      },
+    }),
+    nothing: word({ args: {}, text: both(() => 'nothing'), run: () => {} }),
   },
   families: {
     condition: {
-      leading: {
+      leading: phrasing<boolean>()({
         args: {},
         text: both(() => 'leading'),
-        value: (m: Toy, about) => m.points[about.you] === Math.max(...m.points),
-      },
-      atLeast: {
+        value: (m, of) => m.points[of.you] === Math.max(...m.points),
+      }),
+      atLeast: phrasing<boolean>()({
         args: { points: number },
         text: both((args) => `at least ${args.points}`),
         value: () => true,
-      },
+      }),
     },
   },
-  holds: (m, about, { name, args }: Phrased) =>
-    language.families.condition[name].value(m, about, args) as boolean,
 };
 
 function compile(written: unknown): { node: number; nodes: EffectNode[] } {
   const nodes: EffectNode[] = [];
-  return { node: compileEffect(language, written, ['cards', 0, 'effect'], nodes), nodes };
+  return { node: compileEffect({ vocabulary: language, nodes }, written, ['cards', 0, 'effect']), nodes };
 }
 
 /** Makes content of an effect, under its own text as the hash. */
@@ -87,7 +88,7 @@ function load(written: unknown): number {
 function resolve(written: unknown, answers: string[] = [], points = [0, 0]) {
   const node = load(written);
   const main = proceduresOf<Toy>()('main', struct({}), {
-    begin: () => perform(node, env(0, { card: 3, rival: 1 }), 'end'),
+    begin: () => perform(node, { you: 0, card: 3, rival: 1, amount: 0 }, 'end'),
     end: () => done(),
   });
   const table = tableOf([main, ...effectProcedures(language)] as Procedure<never>[]);
@@ -110,6 +111,11 @@ describe('an effect', () => {
   it('runs a list in its order, lists inside included', () => {
     const { m } = resolve([{ gain: 2 }, [{ gain: 1 }, { gain: 4, to: 'rival' }], 'nothing']);
     expect([m.points, m.stack]).toEqual([[3, 4], []]);
+  });
+
+  it('lets a later part count what an earlier one came to, even through a choice', () => {
+    expect(resolve([{ gain: 2 }, 'again']).m.points).toEqual([4, 0]);
+    expect(resolve([{ may: { gain: 3 } }, 'again'], ['choose-effect 0']).m.points).toEqual([6, 0]);
   });
 
   it('asks which, and offers only what would do something', () => {
@@ -152,7 +158,7 @@ describe('an effect', () => {
   ])('%j would be refused as %s', (written, code) => {
     const node = load(written);
     const m = { ...toy.create({ seed: 'why', seats: 2 }), content: JSON.stringify(written) };
-    expect(whyNotEffect(language, m, node, env(0))?.code).toBe(code);
+    expect(whyNot(m, node, { you: 0, card: -1, rival: -1, amount: 0 })?.code).toBe(code);
   });
 });
 
@@ -192,6 +198,29 @@ describe('what is written', () => {
   });
 });
 
+describe('compiled content', () => {
+  it('is read back from JSON with its words', () => {
+    const written = [{ may: { gain: 1 } }, { if: { atLeast: 3 }, then: 'nothing' }];
+    const kept = JSON.parse(JSON.stringify(compile(written)));
+    bindContent(language, kept);
+    expect(kept.nodes.map((node: EffectNode) => node.spec)).toEqual(
+      compile(written).nodes.map((node) => node.spec),
+    );
+    expect(kept.nodes[3].args.if.spec).toBe(language.families.condition.atLeast);
+  });
+
+  it('tells which effects an effect holds, itself first', () => {
+    const { node, nodes } = compile([{ may: { gain: 1 } }, { if: 'leading', then: 'nothing' }]);
+    expect(effectsWithin(nodes, node).map((one) => nodes[one].word)).toEqual([
+      'sequence',
+      'may',
+      'gain',
+      'if',
+      'nothing',
+    ]);
+  });
+});
+
 describe('the text of an effect', () => {
   const phrases: Phrases = {};
 
@@ -203,7 +232,7 @@ describe('the text of an effect', () => {
       { may: { gain: 2, from: 'bank' } },
       { if: 'leading', then: { choose: [{ gain: 1 }, 'nothing'] } },
     ]);
-    const t = telling(language, nodes, lang, phrases, (id) => id[0].toUpperCase() + id.slice(1));
+    const t = telling(nodes, lang, phrases, (id) => id[0].toUpperCase() + id.slice(1));
     expect(t.effect(node)).toBe(expected);
   });
 });

@@ -1,186 +1,147 @@
+/**
+ * Effects under way. A word that needs no answer is resolved at once, inside the frame of the effect that it is a part
+ * of; only a word that asks or waits becomes a frame of its own.
+ */
+import type { ArgSpecs } from './args.ts';
 import { contentOf } from './content.ts';
-import { allow, allowUnless } from './decision.ts';
+import type { Card, Node, Seat } from './ids.ts';
 import type { MatchState } from './match.ts';
-import { ask, call, done, type Next, type Procedure, proceduresOf, type Step } from './procedure.ts';
-import { type Refusal, refuse } from './refusal.ts';
-import { card, type Infer, int, struct } from './schema.ts';
-import {
-  type Args,
-  type EffectNode,
-  type Env,
-  effect,
-  effects,
-  optional,
-  type Phrased,
-  phrase,
-  type Tell,
-  type Vocabulary,
-  type Word,
-} from './vocabulary.ts';
+import { call, done, type Next, type Procedure, proceduresOf } from './procedure.ts';
+import { areWaiting, type Reactions, react, reactionProcedures } from './reactions.ts';
+import type { Refusal } from './refusal.ts';
+import { copier, int, type Schema, struct } from './schema.ts';
+import type { EffectNode, PhrasingSpec, Vocabulary, Word, WordSpec } from './vocabulary.ts';
 
-/** The variables of an effect under way: which node, how far, and what it is about. */
-export const effectVars = struct({ node: int, at: int, you: int, card, rival: int, pick: card, amount: int });
-export type EffectVars = Infer<typeof effectVars>;
-
-/** A word that is resolved at once, or by steps of its own when it has to ask or to wait. */
-export interface ActingWord<M = never> extends Word<M> {
-  /** Resolves at once. */
-  run?(m: M, env: EffectVars, args: Args): void;
-  /** Resolves by steps, each over the effect's variables. */
-  readonly steps?: Readonly<Record<string, Step<M, EffectVars>>>;
+/** What every effect is about; a game declares what else: the opponent, a picked card, a space. */
+export interface About {
+  /** Whom the text calls "you": a seat, or what else acts in the game. */
+  you: number;
+  /** The card the effect stands on, or -1. */
+  card: Card;
+  /** The last result on the way: a die, damage dealt, cards discarded. */
+  amount: number;
 }
+
+/** How far an effect is, beside what it is about. */
+export interface Progress {
+  node: Node;
+  at: number;
+  /** 1 while a part runs in a frame of its own: its result is the next amount. */
+  called: number;
+}
+export type EffectVars<A> = A & Progress;
 
 /** What a game supplies to run its effects. */
-export interface EffectLanguage<M = never> extends Vocabulary<M> {
-  readonly words: Readonly<Record<string, ActingWord<M>>>;
-  /** The value of a condition. */
-  holds(m: M, env: Env, condition: Phrased): boolean;
+export interface EffectLanguage<M extends MatchState, A extends About> extends Vocabulary {
+  readonly effects: Effects<M, A>;
+  /** Called after every part: whether all that is under way is over. */
+  settle?(m: M): boolean;
+  readonly reactions?: Reactions<M, A>;
 }
 
-export function env(you: number, about: Partial<Env> = {}): Env {
-  const { card = -1, rival = -1, pick = -1, amount = 0 } = about;
-  return { you, card, rival, pick, amount };
+/** The tools of a game whose effects are about this: to write words down, to run effects, to look at them. */
+export interface Effects<M extends MatchState, A extends About> {
+  readonly vars: Schema<EffectVars<A>>;
+  word<const S extends ArgSpecs>(spec: WordSpec<M, A, EffectVars<A>, S>): Word<M, A, EffectVars<A>>;
+  phrasing<T>(): <const S extends ArgSpecs>(spec: PhrasingSpec<M, A, T, S>) => PhrasingSpec<M, A, T, S>;
+  /** Runs an effect, then goes on with the step `back`; the result is the last amount on the way. */
+  perform(node: Node, about: A, back: string): Next;
+  /** Why an effect would do nothing now, or undefined when some of it would happen. */
+  whyNot(m: M, node: Node, about: A): Refusal | undefined;
 }
 
-/** Runs an effect, then goes on with the step `back`. It gives no result: what it changed, the state tells. */
-export function perform(node: number, about: Env, back: string): Next {
-  const { you, card, rival, pick, amount } = about;
-  return call('effect', { node, at: 0, you, card, rival, pick, amount }, back);
-}
-
-export function nodeOf(m: MatchState, node: number): EffectNode {
+export function nodeOf(m: MatchState, node: Node): EffectNode {
   return contentOf(m).nodes[node];
 }
 
-export function argsOf(m: MatchState, v: EffectVars): Args {
-  return nodeOf(m, v.node).args;
-}
-
-/** Why an effect would do nothing now, or undefined when some of it would happen. */
-export function whyNotEffect<M extends MatchState>(
-  language: EffectLanguage<M>,
-  m: M,
-  node: number,
-  about: Env,
-): Refusal | undefined {
-  const { word, args } = nodeOf(m, node);
-  return language.words[word].whyNot?.(m, about, args);
-}
-
-/** The interpreter, as procedures: one for effects at large and one for each word that has steps of its own. */
-export function effectProcedures<M extends MatchState>(language: EffectLanguage<M>): Procedure<M>[] {
-  const procedure = proceduresOf<M>();
-  const interpreter = procedure('effect', effectVars, {
-    begin: (m, v) => {
-      const { word, args } = nodeOf(m, v.node);
-      const spec = language.words[word];
-      if (spec.steps) return { to: 'become', proc: `effect:${word}`, vars: v };
-      spec.run?.(m, v, args);
-      return done();
-    },
-  });
-  const stepped = Object.entries(language.words).filter(([, spec]) => spec.steps);
-  return [
-    interpreter,
-    ...stepped.map(([word, spec]) => procedure(`effect:${word}`, effectVars, { ...spec.steps })),
-  ];
-}
-
-/** The environment of an effect under way, for the effects inside it. */
-export function envOf(v: EffectVars): Env {
-  return { you: v.you, card: v.card, rival: v.rival, pick: v.pick, amount: v.amount };
-}
-
-/** The sentences of the words that every game shares; each game says them in its own languages. */
-export interface SharedTexts {
-  readonly sequence: Tell;
-  readonly choose: Tell;
-  readonly may: Tell;
-  readonly if: Tell;
-}
-
-/** The words that every game shares: a list, a choice, an option, a condition. */
-export function sharedWords<M extends MatchState>(
-  texts: SharedTexts,
-  language: () => EffectLanguage<M>,
-  rule: string,
-): Record<string, ActingWord<M>> {
-  const nothing = refuse('nothing-to-do', rule);
-  const whyNot = (m: M, about: Env, node: unknown) => whyNotEffect(language(), m, node as number, about);
+/** The tools of a game whose effects are about a struct of this shape. */
+export function effectsAbout<M extends MatchState, A extends About>(about: Schema<A>): Effects<M, A> {
+  const vars = struct({ node: int, at: int, called: int, ...about.fields }) as Schema<EffectVars<A>>;
+  const copy = copier(vars, () => vars);
   return {
-    sequence: {
-      args: { steps: effects },
-      text: texts.sequence,
-      whyNot: (m, about, args) =>
-        listOf(args.steps).some((node) => !whyNot(m, about, node)) ? undefined : nothing,
-      steps: {
-        next: (m, v) => {
-          const steps = listOf(argsOf(m, v).steps);
-          return v.at < steps.length ? perform(steps[v.at++], envOf(v), 'next') : done();
-        },
-      },
-    },
-    choose: {
-      args: { choose: effects },
-      text: texts.choose,
-      whyNot: (m, about, args) =>
-        listOf(args.choose).some((node) => !whyNot(m, about, node)) ? undefined : nothing,
-      steps: {
-        choose: ask({
-          kind: 'choose-effect',
-          rule,
-          who: (_m, v) => v.you,
-          about: (_m, v) => [{ kind: 'card', id: v.card }],
-          offer: (m, v, offer) => {
-            for (const node of listOf(argsOf(m, v).choose))
-              allowUnless(offer, whyNot(m, envOf(v), node), 'choose-effect', node);
-          },
-          none: () => done(),
-          then: (_m, v, answer) => perform(answer.refs[0], envOf(v), 'end'),
-        }),
-        end: () => done(),
-      },
-    },
-    may: {
-      args: { may: effect },
-      text: texts.may,
-      whyNot: (m, about, args) => whyNot(m, about, args.may),
-      steps: {
-        offer: ask({
-          kind: 'may',
-          rule,
-          who: (_m, v) => v.you,
-          about: (_m, v) => [{ kind: 'card', id: v.card }],
-          offer: (m, v, offer) => {
-            const { may } = argsOf(m, v);
-            allowUnless(offer, whyNot(m, envOf(v), may), 'choose-effect', may as number);
-            allow(offer, 'pass');
-          },
-          then: (m, v, answer) =>
-            answer.verb === 'pass' ? done() : perform(argsOf(m, v).may as number, envOf(v), 'end'),
-        }),
-        end: () => done(),
-      },
-    },
-    if: {
-      args: { if: phrase('condition'), then: effect, else: optional(effect) },
-      text: texts.if,
-      whyNot: (m, about, args) => {
-        const node = language().holds(m, about, args.if as Phrased) ? args.then : args.else;
-        return node === undefined ? nothing : whyNot(m, about, node);
-      },
-      steps: {
-        begin: (m, v) => {
-          const args = argsOf(m, v);
-          const node = language().holds(m, envOf(v), args.if as Phrased) ? args.then : args.else;
-          return node === undefined ? done() : perform(node as number, envOf(v), 'end');
-        },
-        end: () => done(),
-      },
+    vars,
+    word: (spec) => ({ ...spec, steps: spec.steps?.((m, v) => nodeOf(m, v.node).args as never) }),
+    phrasing: () => (spec) => spec,
+    perform: (node, of, back) => call('effect', begin(copy, node, of), back),
+    whyNot: (m, node, of) => {
+      const { spec, args } = nodeOf(m, node);
+      return (spec as Word<M, A>).whyNot?.(m, of, args);
     },
   };
 }
 
-function listOf(value: unknown): readonly number[] {
-  return value as readonly number[];
+type Copy<A> = (of: EffectVars<A>) => EffectVars<A>;
+
+function begin<A>(copy: Copy<A>, node: Node, about: A): EffectVars<A> {
+  const v = copy(about as EffectVars<A>);
+  v.node = node;
+  v.at = 0;
+  v.called = 0;
+  return v;
 }
+
+/** The interpreter, as procedures: one for effects at large and one for each word that has steps of its own. */
+export function effectProcedures<M extends MatchState, A extends About>(
+  language: EffectLanguage<M, A>,
+): Procedure<M>[] {
+  type V = EffectVars<A>;
+  const { effects, settle, reactions } = language;
+  const procedure = proceduresOf<M>();
+  const copy = copier(effects.vars, () => effects.vars);
+  const isOver = (m: M) => settle?.(m) ?? false;
+  const mustReact = (m: M) => reactions !== undefined && areWaiting(reactions.of(m));
+
+  function enter(v: V, proc: string, node: Node): Next {
+    v.called = 1;
+    return call(proc, begin<A>(copy, node, v), 'walk');
+  }
+
+  /** Resolves a part at once, or gives the call that does. */
+  function start(m: M, v: V, first: Node): Next | undefined {
+    let node: Node | undefined = first;
+    while (node !== undefined) {
+      const { word, args, spec: bound }: EffectNode = nodeOf(m, node);
+      const spec = bound as Word<M, A, V>;
+      if (spec.parts) return enter(v, 'effect', node);
+      if (spec.steps && (!spec.run || spec.mustAsk?.(m, v, args))) return enter(v, `effect:${word}`, node);
+      spec.run?.(m, v, args);
+      node = spec.into?.(m, v, args);
+      if (isOver(m)) return done();
+      if (!mustReact(m)) continue;
+      return node === undefined ? react('walk') : call('reactions-then', begin<A>(copy, node, v), 'walk');
+    }
+    return undefined;
+  }
+
+  /** Top to bottom; what a part set off is resolved before the next. */
+  function walk(m: M, v: V): Next {
+    if (v.called) {
+      v.called = 0;
+      v.amount = m.result;
+      if (isOver(m)) return done();
+    }
+    if (mustReact(m)) return react('walk');
+    const { spec, args } = nodeOf(m, v.node);
+    const parts = spec.parts?.(args);
+    const count = parts ? parts.length : 1;
+    while (v.at < count) {
+      const part = parts ? parts[v.at] : v.node;
+      v.at++;
+      const next = start(m, v, part);
+      if (next) return next;
+    }
+    return done(v.amount);
+  }
+
+  const stepped = Object.entries(language.words as Readonly<Record<string, Word<M, A, V>>>);
+  return [
+    procedure('effect', effects.vars, { walk }),
+    ...(reactions ? reactionProcedures(reactions, effects, procedure) : []),
+    ...stepped.flatMap(([word, { steps }]) =>
+      steps ? [procedure(`effect:${word}`, effects.vars, { ...steps })] : [],
+    ),
+  ];
+}
+
+/** Who is asked on behalf of whom an effect is about. */
+export type Decider<M, A> = (m: M, about: A) => Seat;

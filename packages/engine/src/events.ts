@@ -20,16 +20,12 @@ export type EventSink = (event: MatchEvent) => void;
 /** The kinds of the arguments of each event or choice verb: `card`, `seat`, or a plain number's name. */
 export type Signatures = Readonly<Record<string, readonly string[]>>;
 
-/** What a rule that watches is told: a verb and up to three integers. */
-export type Watcher<M> = (m: M, verb: string, a: number, b: number, c: number) => void;
-
 export interface Listening {
   readonly sink: EventSink | undefined;
   readonly signatures: Signatures;
-  readonly watch: Watcher<never> | undefined;
 }
 
-let listening: Listening = { sink: undefined, signatures: {}, watch: undefined };
+let listening: Listening = { sink: undefined, signatures: {} };
 
 /** Lets these listen, and gives who did before. The engine is synchronous, so at most one match runs at a time. */
 export function letListen(to: Listening): Listening {
@@ -38,9 +34,8 @@ export function letListen(to: Listening): Listening {
   return before;
 }
 
-/** Reports a happening: to the rules that watch always, as an event only when somebody listens. */
+/** Reports a happening, as an event when somebody listens. */
 export function happen(m: MatchState, verb: string, a = -1, b = -1, c = -1): void {
-  if (listening.watch) listening.watch(m as never, verb, a, b, c);
   if (listening.sink) listening.sink(eventOf(m, verb, [a, b, c]));
 }
 

@@ -1,3 +1,4 @@
+import { bindContent, type Path } from './compile.ts';
 import { type Content, findContent, registerContent } from './content.ts';
 import {
   type Choice,
@@ -7,8 +8,9 @@ import {
   parseKey,
   type Unavailable,
 } from './decision.ts';
-import { type EventSink, type Listening, letListen, type Signatures, type Watcher } from './events.ts';
-import type { MatchState, Outcome, Seat, Viewer } from './match.ts';
+import { type EventSink, type Listening, letListen, type Signatures } from './events.ts';
+import type { Seat } from './ids.ts';
+import type { MatchState, Outcome, Viewer } from './match.ts';
 import { misfitIn } from './misfit.ts';
 import { InputError, type Options, type OptionsSpec, parseOptions } from './options.ts';
 import {
@@ -29,8 +31,8 @@ import { type Refusal, refuse } from './refusal.ts';
 import { type Rng, seedRng } from './rng.ts';
 import { copier, faultIn, hasher, type Schema } from './schema.ts';
 import type { EntityRef, Language, Phrases, Text } from './text.ts';
-import { type Guess, looker, resampler, type View } from './view.ts';
-import type { Path } from './vocabulary.ts';
+import { looker, resampler, type View } from './view.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface Setup {
   readonly seed: string;
@@ -123,7 +125,9 @@ export interface GameSpec<M extends MatchState> {
   readonly choices: Signatures;
   readonly events: Signatures;
   readonly content: Content;
-  /** Gives content that was kept as JSON back what JSON cannot hold; needed where it holds such things. */
+  /** The language of its effects: content that was kept as JSON is bound to it again. */
+  readonly vocabulary?: Vocabulary;
+  /** Gives content that was kept as JSON back what else JSON cannot hold; needed where it holds such things. */
   readContent?(kept: Content): Content;
   readonly phrases: Readonly<Record<Language, Phrases>>;
   /** Adds the game's own fields to a fresh match. */
@@ -134,10 +138,8 @@ export interface GameSpec<M extends MatchState> {
   nameOf(m: M, entity: EntityRef, language: Language): string;
   cardText(content: Content, def: number, language: Language): string;
   effectText(content: Content, node: number, language: Language): string;
-  readonly watch?: Watcher<M>;
   /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */
   resigned?(m: M, seat: Seat): void;
-  readonly guess?: Guess<M>;
   figures?(m: M): Readonly<Record<string, number>>;
   tally?(m: M): readonly Tally[];
 }
@@ -165,8 +167,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   /** The first match: while it lives, so does the compiled code for its shape. */
   const kept: M[] = [];
 
-  const watch = spec.watch as Watcher<never> | undefined;
-  const noSink: Listening = { sink: undefined, signatures: spec.events, watch };
+  const noSink: Listening = { sink: undefined, signatures: spec.events };
 
   function runQuietly(m: M): M {
     const before = letListen(noSink);
@@ -264,7 +265,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     if (typeof choice.key !== 'string') return NO_CHOICE;
     const option = findOption(offered(m, at.frame, at.step, seat), choice.key);
     if (!option) return whyRefused(refusedAt(m, at.frame, at.step, seat), choice.key, ruleOf(m, at.step));
-    const before = letListen(sink ? { sink, signatures: spec.events, watch } : noSink);
+    const before = letListen(sink ? { sink, signatures: spec.events } : noSink);
     try {
       answer(m, procedures, at.frame, at.step, seat, option);
       run(m, procedures);
@@ -319,7 +320,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
         waiting: waitedFor(m),
       };
     },
-    resample: resampler(spec.schema, varsOf, spec.guess),
+    resample: resampler(spec.schema, varsOf),
     clone,
     hash,
     load: (saved) => {
@@ -337,6 +338,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     },
     readContent: (kept) => {
       const content = spec.readContent?.(kept as Content) ?? (kept as Content);
+      if (spec.vocabulary) bindContent(spec.vocabulary, content);
       registerContent(content);
       return content;
     },

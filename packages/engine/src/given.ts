@@ -1,8 +1,9 @@
 /** Reads the words of a position; what is wrong is told with its place. */
+
+import type { Path } from './compile.ts';
 import { type Given, PositionError } from './game.ts';
-import type { Seat } from './match.ts';
+import type { Seat } from './ids.ts';
 import { unknownWord } from './nearest.ts';
-import type { Path } from './vocabulary.ts';
 
 /** The names of the seats, which are words of the position themselves: unlike each other and its other words. */
 export function givenSeats({ seats }: Given, others: readonly string[] = []): readonly string[] {

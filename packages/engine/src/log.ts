@@ -1,7 +1,8 @@
 import type { Choice } from './decision.ts';
 import type { EventSink } from './events.ts';
 import type { Game } from './game.ts';
-import type { MatchState, Seat } from './match.ts';
+import type { Seat } from './ids.ts';
+import type { MatchState } from './match.ts';
 import { InputError } from './options.ts';
 import type { Refusal } from './refusal.ts';
 import { seedRng } from './rng.ts';

@@ -1,9 +1,8 @@
 import { type CardDef, type Content, contentOf } from './content.ts';
+import type { Card, Seat } from './ids.ts';
 import { below } from './rng.ts';
 import { bool, bySeat, frames, type Infer, int, ints, maybe, secret, str, struct } from './schema.ts';
 
-/** A place at the table, from 0. */
-export type Seat = number;
 /** Who looks on: a seat, or a spectator, who knows only what everybody knows. */
 export type Viewer = Seat | 'spectator';
 
@@ -87,7 +86,7 @@ export function pickAtRandom(m: MatchState, count: number): number {
 /** A ruling or a puzzle asked for luck that it did not lay out. */
 export class ScriptError extends Error {}
 
-export function defOf<D extends CardDef = CardDef>(m: MatchState, card: number): D {
+export function defOf<D extends CardDef = CardDef>(m: MatchState, card: Card): D {
   return contentOf<Content<D>>(m).defs[m.cards.def[card]];
 }
 

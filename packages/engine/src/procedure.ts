@@ -1,5 +1,6 @@
 import { allow, type Offer, type Option, optionKey, optionOf, type Unavailable } from './decision.ts';
-import type { MatchState, Seat } from './match.ts';
+import type { Seat } from './ids.ts';
+import type { MatchState } from './match.ts';
 import type { Frame, Schema } from './schema.ts';
 import type { TextArg } from './text.ts';
 

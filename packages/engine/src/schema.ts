@@ -1,3 +1,5 @@
+import type { Card, Id, Node, Seat } from './ids.ts';
+
 /**
  * The shape of a match, declared once. Clone, hash, check, view and resampling are all derived from it,
  * so none of them can forget a field.
@@ -33,16 +35,22 @@ export type Infer<S> = S extends Schema<infer T> ? T : never;
 type InferFields<F> = { -readonly [K in keyof F]: Infer<F[K]> };
 
 export const int: Schema<number> = { kind: 'int' };
+export const seat: Schema<Seat> = { kind: 'int' };
+export const node: Schema<Node> = { kind: 'int' };
 export const str: Schema<string> = { kind: 'str' };
 export const bool: Schema<boolean> = { kind: 'bool' };
 /** A card instance that everyone at the table can point at, or -1. Cards that some may not know live in zones. */
-export const card: Schema<number> = { kind: 'card' };
+export const card: Schema<Card> = { kind: 'card' };
+/** A number that names a thing of the game's own: a space, a fighter. */
+export function id<Kind extends string>(): Schema<Id<Kind>> {
+  return { kind: 'int' };
+}
 /** A list of integers. */
 export const ints: Schema<number[]> = { kind: 'ints' };
 /** A place for cards: instance numbers, the top of a pile last. */
-export const zone: Schema<number[]> = { kind: 'zone' };
+export const zone: Schema<Card[]> = { kind: 'zone' };
 /** A zone inside a `bySeat` list whose cards that seat knows. */
-export const hand: Schema<number[]> = { kind: 'hand' };
+export const hand: Schema<Card[]> = { kind: 'hand' };
 /** The stack of frames; its variables have the schema of their procedure. */
 export const frames: Schema<Frame[]> = { kind: 'frames' };
 

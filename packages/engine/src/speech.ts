@@ -1,7 +1,8 @@
 import type { Option } from './decision.ts';
 import type { MatchEvent } from './events.ts';
 import type { Game } from './game.ts';
-import type { MatchState, Seat } from './match.ts';
+import type { Seat } from './ids.ts';
+import type { MatchState } from './match.ts';
 import type { Refusal } from './refusal.ts';
 import { type Language, type Speaker, say, type Text, type TextArg, text } from './text.ts';
 

@@ -1,8 +1,9 @@
 import { type Content, contentOf } from './content.ts';
 import type { Decision } from './decision.ts';
 import { backOfHidden, hiddenWith, isHidden } from './hidden.ts';
+import type { Seat } from './ids.ts';
 import { type Mapping, mapper } from './mapper.ts';
-import { bitOf, EVERYONE, type MatchState, type Seat, type Viewer } from './match.ts';
+import { bitOf, EVERYONE, type MatchState, type Viewer } from './match.ts';
 import { nextWord, type Rng, shuffleList } from './rng.ts';
 import type { Frame, Schema, VarsOf } from './schema.ts';
 
@@ -120,9 +121,6 @@ function hiddenCard({ cards, defs }: Eyes, card: number): number {
   return hiddenWith(defs[cards.def[card]].back);
 }
 
-/** Which faces may lie in the holes of a view; by default every face of the match that the viewer does not see. */
-export type Guess<S> = (view: View<S & MatchState>, rng: Rng) => readonly number[] | undefined;
-
 const filling: Mapping<Dealt> = {
   card: (card) => card,
   zone: (zone, dealt) => zone.map((card) => dealt.take(card, 0)),
@@ -134,11 +132,10 @@ const filling: Mapping<Dealt> = {
 export function resampler<S extends MatchState>(
   schema: Schema<S>,
   varsOf: VarsOf,
-  guess?: Guess<S>,
 ): (view: View<S>, rng: Rng) => S {
   const fill = mapper(schema, varsOf, filling);
   return (view, rng) => {
-    const dealt = dealHoles(view.state, guess?.(view, rng) ?? unseenFaces(view.state), rng);
+    const dealt = dealHoles(view.state, unseenFaces(view.state), rng);
     const m = fill(view.state, dealt);
     m.cards = { def: dealt.def, seen: dealt.seen };
     m.rng = { key: Array.from({ length: 8 }, () => nextWord(rng) | 0), n: 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ContentError } from './vocabulary.ts';
+import { ContentError } from './compile.ts';
 import {
   cardAt,
   countAt,

@@ -1,8 +1,9 @@
 /** Reads the parts of a content file; what is wrong is told with its place. */
+
+import { ContentError, type Path } from './compile.ts';
 import type { Names, Picture } from './content.ts';
 import { unknownWord } from './nearest.ts';
 import { LANGUAGES } from './text.ts';
-import { ContentError, type Path } from './vocabulary.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
 

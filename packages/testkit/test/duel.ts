@@ -7,6 +7,7 @@ import {
   type CardDef,
   type Content,
   call,
+  card,
   compileEffect,
   coreFields,
   createCard,
@@ -17,7 +18,7 @@ import {
   type EffectNode,
   type EntityRef,
   effectProcedures,
-  env,
+  effectsAbout,
   finish,
   type Game,
   type Given,
@@ -31,24 +32,27 @@ import {
   type Language,
   type MatchState,
   move,
+  type Node,
   number,
   type Offer,
   type Option,
   parseOptions,
-  perform,
   poll,
   proceduresOf,
   refuse,
   roll,
   type Seat,
+  seat,
   sharedWords,
   show,
   showAll,
   shuffle,
   struct,
+  type Telling,
   takeTop,
   telling,
   unknownWord,
+  type Vocabulary,
   zone,
 } from '@tabard/engine';
 import { phrases } from './duel-words.ts';
@@ -66,6 +70,10 @@ const duelSchema = struct({
   players: bySeat(struct({ hand, table: zone, points: int })),
 });
 export type Duel = Infer<typeof duelSchema>;
+
+const aboutSchema = struct({ you: seat, card, amount: int });
+type About = Infer<typeof aboutSchema>;
+const effects = effectsAbout<Duel, About>(aboutSchema);
 
 interface DuelCard extends CardDef {
   readonly strength: number;
@@ -104,16 +112,16 @@ const OPTIONS = { rounds: { type: 'number', min: 1, max: 9, default: 4 } } as co
 const TOO_HIGH = refuse('stake-too-high', 'DU-03');
 
 export function duel(twists: Twists = {}): Game<Duel> {
-  const language: EffectLanguage<Duel> = {
-    families: {},
-    holds: () => true,
+  const language: EffectLanguage<Duel, About> = {
+    effects,
+    families: { condition: {} },
     words: {
-      ...sharedWords<Duel>(
-        {
+      ...sharedWords(effects, {
+        texts: {
           sequence: { en: sequenceText, fr: sequenceText },
           choose: {
-            en: (args, t) => `Choose: ${listText(args.choose, t.effect)}.`,
-            fr: (args, t) => `Choisissez : ${listText(args.choose, t.effect)}.`,
+            en: (args, t) => `Choose: ${listText(args.choose, t)}.`,
+            fr: (args, t) => `Choisissez : ${listText(args.choose, t)}.`,
           },
           may: {
             en: (args, t) => `You may: ${t.effect(args.may)}`,
@@ -121,25 +129,25 @@ export function duel(twists: Twists = {}): Game<Duel> {
           },
           if: { en: () => '', fr: () => '' },
         },
-        () => language,
-        'DU-05',
-      ),
-      draw: {
+        rule: 'DU-05',
+        decider: (_m, { you }) => you,
+      }),
+      draw: effects.word({
         args: { draw: number },
         text: { en: (args) => `draw ${args.draw}`, fr: (args) => `piochez ${args.draw}` },
         whyNot: (m) => (m.deck.length + m.discard.length ? undefined : refuse('nothing-to-do', 'DU-05')),
         run: (m, v, args) => {
-          for (let i = 0; i < Number(args.draw); i++) draw(m, v.you);
+          for (let i = 0; i < args.draw; i++) draw(m, v.you);
         },
-      },
-      gain: {
+      }),
+      gain: effects.word({
         args: { gain: number },
         text: { en: (args) => `gain ${args.gain}`, fr: (args) => `gagnez ${args.gain}` },
         run: (m, v, args) => {
-          m.players[v.you].points += Number(args.gain);
-          happen(m, 'points-gained', v.you, Number(args.gain));
+          m.players[v.you].points += args.gain;
+          happen(m, 'points-gained', v.you, args.gain);
         },
-      },
+      }),
     },
   };
 
@@ -218,7 +226,7 @@ export function duel(twists: Twists = {}): Game<Duel> {
         m.players[v.winner].points += m.stake;
         happen(m, 'round-won', v.winner, m.stake);
         const card = m.players[v.winner].table[0];
-        return perform(defOf<DuelCard>(m, card).effect, env(v.winner, { card }), 'end');
+        return effects.perform(defOf<DuelCard>(m, card).effect, { you: v.winner, card, amount: 0 }, 'end');
       },
     }),
     end: (m, v) => {
@@ -240,7 +248,7 @@ export function duel(twists: Twists = {}): Game<Duel> {
     draw(m, seat);
   }
 
-  const content = duelContent(language);
+  const content = duelContent(language, Object.keys(twists).length ? ++twisted : 0);
 
   return defineGame<Duel>({
     id: 'duel',
@@ -280,7 +288,7 @@ export function duel(twists: Twists = {}): Game<Duel> {
   });
 
   function textOf(of: Content, node: number, spoken: Language): string {
-    return telling(language, of.nodes, spoken, phrases[spoken], (id) => id).effect(node);
+    return telling(of.nodes, spoken, phrases[spoken], (id) => id).effect(node);
   }
 
   function nameOf(m: Duel, of: Content, entity: EntityRef, spoken: Language): string {
@@ -322,27 +330,27 @@ function fresh(core: MatchState, content: Content, rounds: number): Duel {
   return m;
 }
 
-function duelContent(language: EffectLanguage<Duel>): Content<DuelCard> {
+/** Effects carry their words, so a twisted game needs content of its own. */
+let twisted = 0;
+
+function duelContent(vocabulary: Vocabulary, serial: number): Content<DuelCard> {
   const nodes: EffectNode[] = [];
   const defs = WRITTEN.map(({ id, strength, effect, en, fr }) => ({
     id,
     strength,
     back: 0,
     names: { en, fr },
-    effect: compileEffect(language as never, effect, [id], nodes),
+    effect: compileEffect({ vocabulary, nodes }, effect, [id]),
   }));
-  return { hash: hashString(JSON.stringify(WRITTEN)), defs, nodes };
+  return { hash: hashString(`${serial} ${JSON.stringify(WRITTEN)}`), defs, nodes };
 }
 
-function sequenceText(
-  args: { readonly [name: string]: unknown },
-  t: { effect(node: never): string },
-): string {
-  return listText(args.steps, t.effect);
+function sequenceText(args: { readonly steps: readonly Node[] }, t: Telling): string {
+  return listText(args.steps, t);
 }
 
-function listText(nodes: unknown, tell: (node: never) => string): string {
-  return (nodes as number[]).map((node) => tell(node as never)).join(', ');
+function listText(nodes: readonly Node[], t: Telling): string {
+  return nodes.map((node) => t.effect(node)).join(', ');
 }
 
 /** `hands: {Ann: [Owl]}`, `points: {Ann: 2}`, `lead: Ann`; the other cards lie in the deck, in order. */

@@ -1,26 +1,37 @@
-import { type Args, isSingular, type Phrases, type Telling } from '@tabard/engine';
+import {
+  isSingular,
+  type Node,
+  type Phrased,
+  type Phrases,
+  type Standing,
+  type Telling,
+} from '@tabard/engine';
 
 /** The sentences of the table: questions, answers, events and refusals. */
 export const phrases: Phrases = {
   'option.nights': 'Nights',
   'option.replies': 'Cards may be answered',
+  'option.customs': 'Customs of the house',
   'ask.act': ['Your turn: play a card or burn one', '{0} plays or burns a card'],
   'ask.reply': '{0} is played: will you answer?',
   'ask.choose-rival': '{0}: whose lantern?',
   'ask.choose-hand': '{0}: whose hand?',
   'ask.choose-effect': '{0}: which?',
   'ask.may': '{0}: will you?',
+  'ask.order-effects': 'Which comes first?',
   'do.play': 'play {0}',
   'do.burn': 'burn {0} for 1 light',
   'do.reply': 'answer with {0}',
   'do.choose': '{0}',
   'do.choose-effect': '{0}',
+  'do.first': '{1}: {0}',
   'do.pass': 'pass',
   'event.drew': ['You draw {1}', '{0} draws {1}'],
   'event.played': ['You play {1}', '{0} plays {1}'],
   'event.burnt': ['You burn {1}', '{0} burns {1}'],
   'event.replied': ['You answer with {1}', '{0} answers with {1}'],
   'event.snuffed': '{0} is snuffed out',
+  'event.established': '{0} is the custom of the house from now on',
   'event.brightened': ['You gain {1} light', '{0} gains {1} light'],
   'event.dimmed': ['You lose {1} light', '{0} loses {1} light'],
   'event.peeked': ["You look at {1}'s hand", "{0} looks at {1}'s hand"],
@@ -29,6 +40,7 @@ export const phrases: Phrases = {
   'event.resigned': ['You resign', '{0} resigns'],
   'outcome.dawn': 'the brightest lantern at dawn',
   'outcome.resigned': 'all others resigned',
+  'refuse.forbidden': 'The custom of the house forbids it.',
   'refuse.only-as-reply': "Only in answer to another player's card.",
   'refuse.no-reply': 'Only on your own turn.',
   'refuse.no-light': 'No light there to lose.',
@@ -42,24 +54,38 @@ export const phrases: Phrases = {
   'a-card': 'a card',
 };
 
+interface Light {
+  readonly light: number;
+}
+
 /** What each word of the vocabulary says, as a clause without capital and full stop. */
 export const clauses = {
-  sequence: (args: Args, t: Telling) => tellAll(args.steps, t).join(', then '),
-  choose: (args: Args, t: Telling) => `either ${tellAll(args.choose, t).join(' or ')}`,
-  may: (args: Args, t: Telling) => `you may ${t.effect(args.may)}`,
-  if: (args: Args, t: Telling) =>
+  sequence: (args: { readonly steps: readonly Node[] }, t: Telling) =>
+    args.steps.map(t.effect).join(', then '),
+  choose: (args: { readonly choose: readonly Node[] }, t: Telling) =>
+    `either ${args.choose.map(t.effect).join(' or ')}`,
+  may: (args: { readonly may: Node }, t: Telling) => `you may ${t.effect(args.may)}`,
+  if: (args: Conditional, t: Telling) =>
     `if ${t.phrase(args.if)}, ${t.effect(args.then)}${args.else === undefined ? '' : `; otherwise ${t.effect(args.else)}`}`,
-  shine: (args: Args, t: Telling) => `gain ${t.phrase(args.light)}`,
-  dim: (args: Args) => `make a rival of your choice lose ${args.light} light`,
-  'dim-all': (args: Args) => `make each rival lose ${args.light} light`,
-  draw: (args: Args) => `draw ${cards(args.cards as number)}`,
+  shine: (args: { readonly light: Phrased }, t: Telling) => `gain ${t.phrase(args.light)}`,
+  dim: ({ light }: Light) => `make a rival of your choice lose ${light} light`,
+  'dim-all': ({ light }: Light) => `make each rival lose ${light} light`,
+  draw: (args: { readonly cards: number }) => `draw ${cards(args.cards)}`,
   peek: () => "look at a rival's hand",
-  take: (args: Args) => `take ${args.light} light from that player`,
+  take: ({ light }: Light) => `take ${light} light from that player`,
   snuff: () => 'cancel that card',
-  number: (args: Args) => `${args.number} light`,
+  number: (args: { readonly number: number }) => `${args.number} light`,
   'brighter-rivals': () => '1 light for each lantern brighter than yours',
   dimmest: () => 'no lantern is dimmer than yours',
+  dimmed: () => 'when your lantern loses light',
 };
+
+/** The parts of an `if`. */
+export interface Conditional {
+  readonly if: Phrased;
+  readonly then: Node;
+  readonly else: Node | undefined;
+}
 
 /** A card's whole text. */
 export function sentence(clause: string, isReply: boolean): string {
@@ -71,6 +97,15 @@ function cards(count: number): string {
   return isSingular('en', count) ? `${count} card` : `${count} cards`;
 }
 
-function tellAll(nodes: unknown, t: Telling): string[] {
-  return (nodes as readonly number[]).map((node) => t.effect(node));
+/** The whole text of a custom. */
+export function custom({ modifiers, prohibitions, triggers }: Standing, t: Telling): string {
+  const parts = [
+    ...modifiers.map(({ by }) => `cards that give light give ${t.phrase(by)} more`),
+    ...prohibitions.map(() => 'no card is answered'),
+    ...triggers.map(
+      (trigger) =>
+        `${t.phrase(trigger.on)}, ${t.effect(trigger.effect)}${trigger.once ? ' (once a turn)' : ''}`,
+    ),
+  ];
+  return `A custom, for everybody: ${parts.join('; ')}.`;
 }

@@ -1,26 +1,30 @@
-import { type Args, isSingular, type Phrases, type Telling } from '@tabard/engine';
+import { isSingular, type Phrases, type Standing, type Telling } from '@tabard/engine';
 import type * as en from './en.ts';
 
 export const phrases: Phrases = {
   'option.nights': 'Nuits',
   'option.replies': 'On peut répondre aux cartes',
+  'option.customs': 'Coutumes de la maison',
   'ask.act': ['À vous : jouez une carte ou brûlez-en une', '{0} joue ou brûle une carte'],
   'ask.reply': '{0} est jouée : voulez-vous répondre ?',
   'ask.choose-rival': '{0} : quelle lanterne ?',
   'ask.choose-hand': '{0} : quelle main ?',
   'ask.choose-effect': '{0} : lequel ?',
   'ask.may': '{0} : le voulez-vous ?',
+  'ask.order-effects': 'Lequel d’abord ?',
   'do.play': 'jouer {0}',
   'do.burn': 'brûler {0} pour 1 lumière',
   'do.reply': 'répondre par {0}',
   'do.choose': '{0}',
   'do.choose-effect': '{0}',
+  'do.first': '{1} : {0}',
   'do.pass': 'passer',
   'event.drew': ['Vous piochez {1}', '{0} pioche {1}'],
   'event.played': ['Vous jouez {1}', '{0} joue {1}'],
   'event.burnt': ['Vous brûlez {1}', '{0} brûle {1}'],
   'event.replied': ['Vous répondez par {1}', '{0} répond par {1}'],
   'event.snuffed': '{0} est mouchée',
+  'event.established': '{0} est désormais la coutume de la maison',
   'event.brightened': ['Vous gagnez {1} {1#lumière|lumières}', '{0} gagne {1} {1#lumière|lumières}'],
   'event.dimmed': ['Vous perdez {1} {1#lumière|lumières}', '{0} perd {1} {1#lumière|lumières}'],
   'event.peeked': ['Vous regardez la main de {1}', '{0} regarde la main de {1}'],
@@ -29,6 +33,7 @@ export const phrases: Phrases = {
   'event.resigned': ['Vous abandonnez', '{0} abandonne'],
   'outcome.dawn': "la lanterne la plus vive à l'aube",
   'outcome.resigned': 'tous les autres ont abandonné',
+  'refuse.forbidden': 'La coutume de la maison l’interdit.',
   'refuse.only-as-reply': "Seulement en réponse à la carte d'un autre.",
   'refuse.no-reply': 'Seulement à votre tour.',
   'refuse.no-light': 'Aucune lumière à perdre.',
@@ -43,20 +48,21 @@ export const phrases: Phrases = {
 };
 
 export const clauses: typeof en.clauses = {
-  sequence: (args, t) => tellAll(args.steps, t).join(', puis '),
-  choose: (args, t) => `au choix : ${tellAll(args.choose, t).join(' ou ')}`,
+  sequence: (args, t) => args.steps.map(t.effect).join(', puis '),
+  choose: (args, t) => `au choix : ${args.choose.map(t.effect).join(' ou ')}`,
   may: (args, t) => `si vous le voulez, ${t.effect(args.may)}`,
   if: (args, t) =>
     `si ${t.phrase(args.if)}, ${t.effect(args.then)}${args.else === undefined ? '' : ` ; sinon, ${t.effect(args.else)}`}`,
   shine: (args, t) => `gagnez ${t.phrase(args.light)}`,
   dim: (args) => `faites perdre ${lights(args.light)} à un rival de votre choix`,
   'dim-all': (args) => `faites perdre ${lights(args.light)} à chaque rival`,
-  draw: (args) => `piochez ${isSingular('fr', args.cards as number) ? 'une carte' : `${args.cards} cartes`}`,
+  draw: (args) => `piochez ${isSingular('fr', args.cards) ? 'une carte' : `${args.cards} cartes`}`,
   peek: () => "regardez la main d'un rival",
   take: (args) => `prenez ${lights(args.light)} à ce joueur`,
   snuff: () => 'annulez cette carte',
   number: (args) => lights(args.number),
   'brighter-rivals': () => '1 lumière par lanterne plus vive que la vôtre',
+  dimmed: () => 'quand votre lanterne perd de la lumière',
   dimmest: () => "aucune lanterne n'est plus faible que la vôtre",
 };
 
@@ -65,10 +71,18 @@ export function sentence(clause: string, isReply: boolean): string {
   return `${whole[0].toUpperCase()}${whole.slice(1)}.`;
 }
 
-function lights(count: Args[string]): string {
-  return `${count} ${isSingular('fr', count as number) ? 'lumière' : 'lumières'}`;
+function lights(count: number): string {
+  return `${count} ${isSingular('fr', count) ? 'lumière' : 'lumières'}`;
 }
 
-function tellAll(nodes: unknown, t: Telling): string[] {
-  return (nodes as readonly number[]).map((node) => t.effect(node));
+export function custom({ modifiers, prohibitions, triggers }: Standing, t: Telling): string {
+  const parts = [
+    ...modifiers.map(({ by }) => `les cartes qui donnent de la lumière donnent ${t.phrase(by)} de plus`),
+    ...prohibitions.map(() => 'on ne répond à aucune carte'),
+    ...triggers.map(
+      (trigger) =>
+        `${t.phrase(trigger.on)}, ${t.effect(trigger.effect)}${trigger.once ? ' (une fois par tour)' : ''}`,
+    ),
+  ];
+  return `Une coutume, pour tous : ${parts.join(' ; ')}.`;
 }

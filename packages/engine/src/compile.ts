@@ -1,0 +1,165 @@
+/** From written effects to nodes; what is wrong is told with its place. */
+import type { ArgSpec, ArgSpecs, Args, ArgValue, OptionalSpec, Phrased } from './args.ts';
+import type { Node } from './ids.ts';
+import { unknownWord } from './nearest.ts';
+import type { EffectNode, Vocabulary } from './vocabulary.ts';
+
+/** Where a part of what was written stands: the name of the file, then the keys. */
+export type Path = readonly (string | number)[];
+
+/** Something wrong in a content file: where, as a path of keys, and what. */
+export class ContentError extends Error {
+  readonly path: Path;
+  constructor(path: Path, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+/** What effects are compiled with: the language, the list they are put on, and the kind of text they stand in. */
+export interface Compiler {
+  readonly vocabulary: Vocabulary;
+  readonly nodes: EffectNode[];
+  readonly voice?: string;
+}
+
+/** No effect does anything so often, and what states hold stays far below 2³¹. */
+const MOST_NUMBER = 999;
+
+/** Compiles a written effect and everything inside it onto the list of nodes, and gives its number. */
+export function compileEffect(c: Compiler, written: unknown, path: Path): Node {
+  if (Array.isArray(written)) {
+    const steps = written.map((part, i) => compileEffect(c, part, [...path, i]));
+    return put(c, 'sequence', { steps });
+  }
+  const [word, args] = compileEntry(c, 'effect word', c.vocabulary.words, written, path);
+  const { voice } = c.vocabulary.words[word];
+  if (voice && c.voice !== undefined && !voice.includes(c.voice))
+    throw new ContentError(
+      path,
+      `"${word}" may stand on ${voice.join(' or ')} cards only, not on ${c.voice} cards`,
+    );
+  return put(c, word, args);
+}
+
+function put({ nodes, vocabulary }: Compiler, word: string, args: Args): Node {
+  return nodes.push(bind({ word, args }, vocabulary.words[word])) - 1;
+}
+
+/** Compiles a written condition, amount or other small expression. */
+export function compilePhrase<T = unknown>(
+  c: Compiler,
+  family: string,
+  written: unknown,
+  path: Path,
+): Phrased<T> {
+  const known = c.vocabulary.families[family];
+  const [name, args] = compileEntry(c, family, known, written, path);
+  return bind({ family, name, args }, known[name]) as Phrased<T>;
+}
+
+/** Adds the entry of the vocabulary, which JSON cannot hold, out of its sight. */
+function bind<T extends object, S>(value: T, spec: S): T & { readonly spec: S } {
+  return Object.defineProperty(value, 'spec', { value: spec }) as T & { readonly spec: S };
+}
+
+/** Gives content that was kept as JSON its words back. */
+export function bindContent(vocabulary: Vocabulary, content: { readonly nodes: readonly object[] }): void {
+  bindWithin(vocabulary, content);
+}
+
+function bindWithin(vocabulary: Vocabulary, value: unknown): void {
+  if (typeof value !== 'object' || value === null || 'spec' in value) return;
+  const { word, family, name, args } = value as Record<string, unknown>;
+  if (typeof word === 'string' && isObject(args)) bind(value, vocabulary.words[word]);
+  else if (typeof family === 'string' && typeof name === 'string' && isObject(args))
+    bind(value, vocabulary.families[family]?.[name]);
+  for (const part of Object.values(value)) bindWithin(vocabulary, part);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function compileEntry(
+  c: Compiler,
+  what: string,
+  known: Readonly<Record<string, { readonly args: ArgSpecs }>>,
+  written: unknown,
+  path: Path,
+): [string, Args] {
+  if (typeof written === 'number' && known.number)
+    return ['number', { number: wholeNumber(written, -MOST_NUMBER, path) }];
+  const mapping = typeof written === 'string' ? { [written]: true } : written;
+  if (!isMapping(mapping)) throw new ContentError(path, `${JSON.stringify(written)} is no ${what}`);
+  const keys = Object.keys(mapping);
+  const word = keys.find((key) => Object.hasOwn(known, key));
+  if (word === undefined) throw new ContentError(path, unknownWord(what, keys[0] ?? '', Object.keys(known)));
+  return [word, compileArgs(c, word, known[word].args, mapping, path)];
+}
+
+function isMapping(written: unknown): written is Readonly<Record<string, unknown>> {
+  return isObject(written) && !Array.isArray(written);
+}
+
+function compileArgs(
+  c: Compiler,
+  word: string,
+  specs: ArgSpecs,
+  mapping: Readonly<Record<string, unknown>>,
+  path: Path,
+): Args {
+  const names = Object.keys(specs);
+  const args: Record<string, ArgValue> = {};
+  for (const key of Object.keys(mapping)) {
+    const arg = key === word ? names[0] : key;
+    if (arg === undefined) {
+      if (mapping[key] !== true) throw new ContentError([...path, key], `"${word}" takes nothing`);
+      continue;
+    }
+    if (!Object.hasOwn(specs, arg))
+      throw new ContentError([...path, key], unknownWord(`part of "${word}"`, key, names));
+    args[arg] = compileArg(c, specs[arg], mapping[key], [...path, key]);
+  }
+  for (const arg of names)
+    if (args[arg] === undefined && !specs[arg].optional)
+      throw new ContentError(path, `"${word}" needs ${arg === names[0] ? 'a value' : `"${arg}"`}`);
+  return args;
+}
+
+function compileArg(c: Compiler, spec: OptionalSpec, written: unknown, path: Path): ArgValue {
+  switch (spec.type) {
+    case 'int':
+      return wholeNumber(written, spec.least ?? -MOST_NUMBER, path);
+    case 'yes':
+      if (written !== true) throw new ContentError(path, `expected true, found ${JSON.stringify(written)}`);
+      return true;
+    case 'name':
+      if (typeof written !== 'string')
+        throw new ContentError(path, `expected a name, found ${JSON.stringify(written)}`);
+      return written;
+    case 'word':
+      return written === true && spec.optional ? undefined : knownWord(spec, written, path);
+    case 'effect':
+      return compileEffect(c, written, path);
+    case 'effects':
+      if (!Array.isArray(written)) throw new ContentError(path, 'expected a list of effects');
+      return written.map((part, i) => compileEffect(c, part, [...path, i]));
+    case 'phrase':
+      return compilePhrase(c, spec.family, written, path);
+  }
+}
+
+function knownWord({ of }: Extract<ArgSpec, { type: 'word' }>, written: unknown, path: Path): string {
+  if (typeof written !== 'string' || !of.includes(written))
+    throw new ContentError(path, unknownWord('word', String(written), of));
+  return written;
+}
+
+function wholeNumber(written: unknown, least: number, path: Path): number {
+  if (typeof written !== 'number' || !Number.isSafeInteger(written))
+    throw new ContentError(path, `expected a whole number, found ${JSON.stringify(written)}`);
+  if (written < least || written > MOST_NUMBER)
+    throw new ContentError(path, `expected a number from ${least} to ${MOST_NUMBER}, found ${written}`);
+  return written;
+}

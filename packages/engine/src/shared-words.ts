@@ -1,0 +1,99 @@
+/** The words that every game shares: a list, a choice, an option, a condition. */
+import { type ArgsOf, effect, effects as effectList, optional, phrase } from './args.ts';
+import { allow, allowUnless } from './decision.ts';
+import type { About, Decider, Effects, EffectVars } from './effects.ts';
+import type { MatchState } from './match.ts';
+import { ask, done } from './procedure.ts';
+import { refuse } from './refusal.ts';
+import { compute, type Tell, type Word } from './vocabulary.ts';
+
+const listArgs = { steps: effectList };
+const chooseArgs = { choose: effectList };
+const mayArgs = { may: effect };
+const ifArgs = { if: phrase<boolean>('condition'), then: effect, else: optional(effect) };
+
+/** Their sentences; each game says them in its own languages. */
+export interface SharedTexts {
+  readonly sequence: Tell<ArgsOf<typeof listArgs>>;
+  readonly choose: Tell<ArgsOf<typeof chooseArgs>>;
+  readonly may: Tell<ArgsOf<typeof mayArgs>>;
+  readonly if: Tell<ArgsOf<typeof ifArgs>>;
+}
+
+/** What is the game's own about them. */
+export interface Sharing<M, A> {
+  readonly texts: SharedTexts;
+  /** The rule by which a text is followed as far as it can be. */
+  readonly rule: string;
+  readonly decider: Decider<M, A>;
+  /** Whether public facts alone tell which effects would do something: a single one is then taken by itself. */
+  readonly auto?: true;
+}
+
+export function sharedWords<M extends MatchState, A extends About>(
+  effects: Effects<M, A>,
+  { texts, rule, decider, auto }: Sharing<M, A>,
+): Readonly<Record<'sequence' | 'choose' | 'may' | 'if', Word<M, A, EffectVars<A>>>> {
+  const nothing = refuse('nothing-to-do', rule);
+  const { word, whyNot, perform } = effects;
+  const about = (_m: M, v: EffectVars<A>) => [{ kind: 'card', id: v.card }];
+  return {
+    sequence: word({
+      args: listArgs,
+      text: texts.sequence,
+      whyNot: (m, of, { steps }) => (steps.some((node) => !whyNot(m, node, of)) ? undefined : nothing),
+      parts: ({ steps }) => steps,
+    }),
+    choose: word({
+      args: chooseArgs,
+      text: texts.choose,
+      whyNot: (m, of, { choose }) => (choose.some((node) => !whyNot(m, node, of)) ? undefined : nothing),
+      steps: (args) => ({
+        choose: ask({
+          kind: 'choose-effect',
+          rule,
+          auto,
+          who: (m, v) => decider(m, v),
+          about,
+          offer: (m, v, offer) => {
+            for (const node of args(m, v).choose)
+              allowUnless(offer, whyNot(m, node, v), 'choose-effect', node);
+          },
+          none: () => done(),
+          then: (_m, v, answer) => perform(answer.refs[0], v, 'end'),
+        }),
+        end: (m) => done(m.result),
+      }),
+    }),
+    may: word({
+      args: mayArgs,
+      text: texts.may,
+      whyNot: (m, of, { may }) => whyNot(m, may, of),
+      steps: (args) => ({
+        offer: ask({
+          kind: 'may',
+          rule,
+          auto,
+          who: (m, v) => decider(m, v),
+          about,
+          offer: (m, v, offer) => {
+            const { may } = args(m, v);
+            allowUnless(offer, whyNot(m, may, v), 'choose-effect', may);
+            allow(offer, 'pass');
+          },
+          then: (m, v, answer) => (answer.verb === 'pass' ? done() : perform(args(m, v).may, v, 'end')),
+        }),
+        end: (m) => done(m.result),
+      }),
+    }),
+    if: word({
+      args: ifArgs,
+      text: texts.if,
+      whyNot: (m, of, a) => {
+        const node = compute(m, of, a.if) ? a.then : a.else;
+        return node === undefined ? nothing : whyNot(m, node, of);
+      },
+      into: (m, v, a) => (compute(m, v, a.if) ? a.then : a.else),
+    }),
+  };
+}
