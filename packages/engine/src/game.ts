@@ -15,8 +15,10 @@ import {
   answer,
   awaits,
   frameFor,
+  type Handle,
   offered,
   type Procedure,
+  procedureName,
   refusedAt,
   ruleOf,
   run,
@@ -119,7 +121,7 @@ export interface GameSpec<M extends MatchState> {
   readonly schema: Schema<M>;
   readonly procedures: readonly Procedure<M>[];
   /** The procedure a match begins with. */
-  readonly main: string;
+  readonly main: string | Handle<object>;
   readonly choices: Signatures;
   readonly events: Signatures;
   readonly content: Content;
@@ -219,7 +221,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   }
 
   function start(m: M): M {
-    m.stack.push(frameFor(m, procedures, spec.main, {}));
+    m.stack.push(frameFor(m, procedures, procedureName(spec.main), {}));
     return runQuietly(m);
   }
 
