@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type Toy, toy, toyContent } from '../test/toy.ts';
-import { createCard, knows, move, moveUnseen, remove, show, showAll, shuffle, takeTop } from './cards.ts';
+import {
+  createCard,
+  knows,
+  move,
+  moveUnseen,
+  remove,
+  show,
+  showAll,
+  shuffle,
+  takeTop,
+  unmakeCards,
+} from './cards.ts';
 import { EVERYONE, ScriptError } from './match.ts';
 
 function begin(seed = 'cards'): Toy {
@@ -122,5 +133,28 @@ describe('knowledge', () => {
     expect([dog, ant, m.cards.seen[dog], m.cards.def[ant]]).toEqual([18, 19, 0, 0]);
     expect(m.pool).toHaveLength(before + 2);
     expect(m.pool).toEqual(m.pool.slice().sort((a, b) => a - b));
+  });
+});
+
+describe('unmakeCards', () => {
+  it('goes back to the cards of the mark: faces, knowledge, pool and what was laid out', () => {
+    const m = begin();
+    const before = toy.clone(m);
+    const mark = m.cards.def.length;
+    const made = [5, 0, 3, 3].map((def) => createCard(m, def));
+    showAll(m, made[1]);
+    shuffle(m, made);
+    m.laid = [2, made[0]];
+    unmakeCards(m, mark);
+    expect([m.cards, m.pool, m.laid]).toEqual([before.cards, before.pool, [2]]);
+  });
+
+  it('frees the numbers for the next cards, which nobody knows', () => {
+    const m = begin();
+    const mark = m.cards.def.length;
+    showAll(m, createCard(m, 1));
+    unmakeCards(m, mark);
+    const card = createCard(m, 4);
+    expect([card, m.cards.def[card], m.cards.seen[card]]).toEqual([mark, 4, 0]);
   });
 });

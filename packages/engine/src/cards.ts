@@ -15,6 +15,24 @@ export function createCard(m: MatchState, def: number): number {
   return m.cards.def.length - 1;
 }
 
+/**
+ * Takes every card out of the match that was made since there were `mark` cards, with its face and with who knew it. The
+ * caller empties the zones they lay in; the next cards have their numbers again.
+ */
+export function unmakeCards(m: MatchState, mark: number): void {
+  const gone = m.cards.def.slice(mark).sort((a, b) => a - b);
+  m.cards.def.length = mark;
+  m.cards.seen.length = mark;
+  let at = 0;
+  // Both lists are in order.
+  m.pool = m.pool.filter((def) => {
+    if (def !== gone[at]) return true;
+    at++;
+    return false;
+  });
+  m.laid = m.laid.filter((card) => card < mark);
+}
+
 export function knows(m: MatchState, seat: Seat, card: number): boolean {
   return (m.cards.seen[card] & bitOf(seat)) !== 0;
 }

@@ -17,8 +17,10 @@ import {
   answer,
   awaits,
   frameFor,
+  type Handle,
   offered,
   type Procedure,
+  procedureName,
   refusedAt,
   ruleOf,
   run,
@@ -121,7 +123,7 @@ export interface GameSpec<M extends MatchState> {
   readonly schema: Schema<M>;
   readonly procedures: readonly Procedure<M>[];
   /** The procedure a match begins with. */
-  readonly main: string;
+  readonly main: string | Handle<object>;
   readonly choices: Signatures;
   readonly events: Signatures;
   readonly content: Content;
@@ -220,7 +222,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   }
 
   function start(m: M): M {
-    m.stack.push(frameFor(m, procedures, spec.main, {}));
+    m.stack.push(frameFor(m, procedures, procedureName(spec.main), {}));
     return runQuietly(m);
   }
 

@@ -7,6 +7,7 @@ import {
   awaits,
   become,
   call,
+  declare,
   done,
   frameFor,
   go,
@@ -17,11 +18,12 @@ import {
   run,
   type Step,
   tableOf,
+  takes,
   unwind,
   waitingAt,
   where,
 } from './procedure.ts';
-import { int, struct } from './schema.ts';
+import { int, maybe, struct } from './schema.ts';
 
 interface Vars {
   at: number;
@@ -128,6 +130,109 @@ describe('a procedure', () => {
   it('has a name of its own', () => {
     const one = proceduresOf<Toy>()('same', struct({}), {}) as Procedure<never>;
     expect(() => tableOf([one, one])).toThrow('two procedures are called "same"');
+  });
+});
+
+describe('a declared procedure', () => {
+  const scoreSchema = struct({ points: int });
+  const score = declare('score', struct({ at: int }), { gives: scoreSchema });
+  const main = declare('main', struct({ score: maybe(scoreSchema), at: int }), { landing: 'stop' });
+  const relay = declare('relay', struct({}), { gives: scoreSchema });
+  const deep = declare('deep', struct({}));
+  const procedure = proceduresOf<Toy>();
+
+  const scoring = procedure(score, {
+    begin: (_m, v) => (v.at > 3 ? go('big') : done({ points: v.at })),
+    big: () => done({ points: 100 }),
+  });
+
+  function play(...procedures: Procedure<Toy>[]): Toy {
+    const table = tableOf([...procedures, scoring] as Procedure<never>[]);
+    const m = toy.create({ seed: 'declared', seats: 2 });
+    m.points = [];
+    m.stack = [frameFor(m, table, 'main', { score: undefined, at: 0 })];
+    run(m, table);
+    return m;
+  }
+
+  it('gives a result of its own shape into a variable of its caller', () => {
+    const m = play(
+      procedure(main, {
+        begin: (_m, v) => call(score, { at: ++v.at }, 'took'),
+        took: takes(score, 'score', (m, v) => {
+          m.points.push(v.score?.points ?? -1);
+          return v.at > 3 ? done() : go('begin');
+        }),
+        stop: () => done(),
+      }),
+    );
+    expect(m.points).toEqual([1, 2, 3, 100]);
+  });
+
+  it('hands its result on when it becomes another', () => {
+    const m = play(
+      procedure(main, {
+        begin: () => call(relay, {}, 'took'),
+        took: takes(relay, 'score', (m, v) => {
+          m.points.push(v.score?.points ?? -1);
+          return done();
+        }),
+        stop: () => done(),
+      }),
+      procedure(relay, { begin: () => become(score, { at: 2 }) }),
+    );
+    expect(m.points).toEqual([2]);
+  });
+  it('is unwound to at its landing', () => {
+    const m = play(
+      procedure(main, {
+        begin: () => call(deep, {}, 'begin'),
+        stop: (m) => {
+          m.points.push(7);
+          return done();
+        },
+      }),
+      procedure(deep, { begin: () => unwind(main) }),
+    );
+    expect(m.points).toEqual([7]);
+  });
+
+  it('refuses a result that nobody takes, another shape, a landing that is no step', () => {
+    expect(() =>
+      play(procedure(main, { begin: () => call(score, { at: 1 }, 'stop'), stop: () => done() })),
+    ).toThrow('nothing takes the result of "score" at decision 0 (main.stop)');
+    expect(() =>
+      procedure(declare('x', struct({ score: struct({ points: int }) })), {
+        begin: takes(score, 'score', () => done()),
+      }),
+    ).toThrow('"x" takes the result of "score" into "score", which has another shape');
+    expect(() => procedure(declare('x', struct({}), { landing: 'end' }), { begin: () => done() })).toThrow(
+      'the landing of "x" is "end", which is none of its steps',
+    );
+    expect(() => unwind(deep)).toThrow('"deep" declares no landing');
+  });
+
+  it('has its steps, variables and results checked by the compiler', () => {
+    const wrong = () =>
+      procedure(score, {
+        // @ts-expect-error no such step
+        go: () => go('typo'),
+        // @ts-expect-error no such step
+        plain: () => ({ to: 'go', step: 'typo' }),
+        // @ts-expect-error no such step
+        asked: ask({ kind: 'q', rule: 'X', who: () => 0, offer: () => {}, then: () => go('typo') }),
+        // @ts-expect-error no such step to come back to
+        back: () => call(score, { at: 1 }, 'typo'),
+        // @ts-expect-error a variable is missing
+        vars: () => call(score, {}, 'go'),
+        // @ts-expect-error a number is not its result
+        result: () => done(1),
+        // @ts-expect-error the other gives a number
+        become: () => become(deep, {}),
+        // @ts-expect-error the variable is a number
+        takes: takes(score, 'at', () => done({ points: 1 })),
+      });
+    expect(wrong).toThrow('into "at", which has another shape');
   });
 });
 

@@ -4,37 +4,79 @@ import type { MatchState } from './match.ts';
 import type { Frame, Schema } from './schema.ts';
 import type { TextArg } from './text.ts';
 
-/** What a step hands on to. */
-export type Next =
-  | { readonly to: 'go'; readonly step: string }
-  | { readonly to: 'call'; readonly proc: string; readonly vars: object; readonly back: string }
-  | { readonly to: 'become'; readonly proc: string; readonly vars: object }
-  | { readonly to: 'done'; readonly result: number }
+/** What a step hands on to: `S` are the steps of its own procedure, `R` is what the procedure gives back. */
+export type Next<S extends string = string, R = number> =
+  | { readonly to: 'go'; readonly step: S }
+  | { readonly to: 'call'; readonly proc: string; readonly vars: object; readonly back: S }
+  | { readonly to: 'become'; readonly proc: string; readonly vars: object; readonly type?: R }
+  | { readonly to: 'done'; readonly result: R }
   | { readonly to: 'unwind'; readonly proc: string; readonly step: string };
 
+/**
+ * A procedure by its name, with the shape of its variables and of what it gives back. Handles stand in a low file of
+ * a game, so that procedures may call each other without importing each other.
+ */
+export interface Handle<V = unknown, R = unknown> {
+  readonly name: string;
+  readonly vars: Schema<V>;
+  /** The shape of its result; without one it gives a number. */
+  readonly gives?: Schema<R>;
+  /** The step it goes on with after `unwind`. */
+  readonly landing?: string;
+}
+
+/** Declares a procedure that `procedure` defines elsewhere. */
+export function declare<V>(name: string, vars: Schema<V>, more?: { landing?: string }): Handle<V, number>;
+export function declare<V, R extends object>(
+  name: string,
+  vars: Schema<V>,
+  more: { gives: Schema<R>; landing?: string },
+): Handle<V, R>;
+export function declare(name: string, vars: Schema, more: { gives?: Schema; landing?: string } = {}): Handle {
+  return { name, vars, ...more };
+}
+
 /** Goes on with another step of the same procedure. */
-export function go(step: string): Next {
+export function go<S extends string>(step: S): Next<S, never> {
   return { to: 'go', step };
 }
-/** Runs another procedure, then goes on here with the step `back`. */
-export function call(proc: string, vars: object, back: string): Next {
-  return { to: 'call', proc, vars, back };
+/**
+ * Runs another procedure, then goes on here with the step `back`. That step finds a number in `m.result`; a result of
+ * a declared shape is taken by a step made with `takes`.
+ */
+export function call<V, S extends string>(proc: Handle<V>, vars: NoInfer<V>, back: S): Next<S, never>;
+export function call<S extends string>(proc: string, vars: object, back: S): Next<S, never>;
+export function call<S extends string>(proc: string | Handle, vars: unknown, back: S): Next<S, never> {
+  return { to: 'call', proc: procedureName(proc), vars: vars as object, back };
 }
 /** Runs another procedure in place of this one. */
-export function become(proc: string, vars: object): Next {
-  return { to: 'become', proc, vars };
+export function become<V, R>(proc: Handle<V, R>, vars: NoInfer<V>): Next<never, R>;
+export function become(proc: string, vars: object): Next<never>;
+export function become(proc: string | Handle, vars: unknown): Next<never, never> {
+  return { to: 'become', proc: procedureName(proc), vars: vars as object };
 }
-/** Ends the procedure; the caller finds the result in `m.result`. */
-export function done(result = 0): Next {
+/** Ends the procedure with its result. */
+export function done(): Next<never>;
+export function done<R extends number | object>(result: R): Next<never, R>;
+export function done(result: unknown = 0): Next<never, unknown> {
   return { to: 'done', result };
 }
-/** Abandons every frame above the named procedure, which goes on with the step. */
-export function unwind(proc: string, step: string): Next {
-  return { to: 'unwind', proc, step };
+/** Abandons every frame above the procedure, which goes on with the step, or with its landing. */
+export function unwind(proc: Handle): Next<never, never>;
+export function unwind(proc: string, step: string): Next<never, never>;
+export function unwind(proc: string | Handle, step?: string): Next<never, never> {
+  const landing = typeof proc === 'string' ? step : proc.landing;
+  if (landing === undefined) throw new Error(`"${procedureName(proc)}" declares no landing to unwind to`);
+  return { to: 'unwind', proc: procedureName(proc), step: landing };
+}
+
+/** The name by which frames refer to a procedure. */
+export function procedureName(proc: string | Handle): string {
+  return typeof proc === 'string' ? proc : proc.name;
 }
 
 /** A step that changes the state and hands on. */
-type Do<M, V> = (m: M, v: V) => Next;
+type Do<M, V, N = Next> = (m: M, v: V) => N;
 
 interface Asking<M, V> {
   /** What is asked, as a stable word; the words of the game turn `ask.<kind>` into a sentence. */
@@ -48,51 +90,113 @@ interface Asking<M, V> {
 }
 
 /** A step that waits for one seat. */
-export interface Ask<M, V> extends Asking<M, V> {
+export interface Ask<M, V, N = Next> extends Asking<M, V> {
   readonly ask: 'one';
   who(m: M, v: V): Seat;
-  then(m: M, v: V, answer: Option): Next;
+  then(m: M, v: V, answer: Option): N;
   /** True when public facts alone make a single option the only one: it is then taken by itself. */
   readonly auto?: boolean;
   /** What happens when there is nothing to choose; without it that is a broken invariant. */
-  readonly none?: Do<M, V>;
+  readonly none?: Do<M, V, N>;
   /** True for the steps of a compound answer, which a client may send as one batch. */
   readonly batch?: boolean;
 }
 
 /** A step that waits for several seats at once; the answers are sealed until all are in. */
-export interface Poll<M, V> extends Asking<M, V> {
+export interface Poll<M, V, N = Next> extends Asking<M, V> {
   readonly ask: 'all';
   /** The mask of the seats that are asked. */
   who(m: M, v: V): number;
-  then(m: M, v: V, answers: readonly (Option | undefined)[]): Next;
+  then(m: M, v: V, answers: readonly (Option | undefined)[]): N;
 }
 
-export type Step<M, V> = Do<M, V> | Ask<M, V> | Poll<M, V>;
+/** A step that changes the state once a call has given its result, which then stands in a variable. */
+export interface Takes<M, V, N = Next> {
+  readonly takes: string;
+  readonly from: Handle;
+  readonly then: Do<M, V, N>;
+}
+
+/** A step, by what it hands on to. */
+export type Step<M, V, N = Next> = Do<M, V, N> | Ask<M, V, N> | Poll<M, V, N> | Takes<M, V, N>;
 
 /** A rule that can pause: named steps over variables of a declared shape. It begins with the first step. */
 export interface Procedure<M = never> {
   readonly name: string;
   readonly vars: Schema;
   readonly first: string;
-  readonly steps: Readonly<Record<string, Step<M, never>>>;
+  readonly steps: Readonly<Record<string, Running<M>>>;
+  /** The shape of its result, unless that is a number. */
+  readonly gives: Schema | undefined;
+  /** By step: the result it takes, and the variable that holds it from then on. */
+  readonly takes: Readonly<Record<string, Taking | undefined>>;
 }
 
-export function ask<M, V>(step: Omit<Ask<M, V>, 'ask'>): Ask<M, V> {
+/** A step as it is run: what it takes has been put into its variable before. */
+type Running<M> = Do<M, never, AnyNext> | Ask<M, never, AnyNext> | Poll<M, never, AnyNext>;
+
+interface Taking {
+  readonly into: string;
+  readonly shape: Schema;
+}
+
+export function ask<M, V, N = Next, E = N>(
+  step: Omit<Ask<M, V, N>, 'ask' | 'none'> & { readonly none?: Do<M, V, E> },
+): Ask<M, V, N | E> {
   return { ask: 'one', ...step };
 }
-export function poll<M, V>(step: Omit<Poll<M, V>, 'ask'>): Poll<M, V> {
+export function poll<M, V, N = Next>(step: Omit<Poll<M, V, N>, 'ask'>): Poll<M, V, N> {
   return { ask: 'all', ...step };
+}
+
+/** The variables that may hold a value of this type. */
+type Holding<V, G> = { [K in keyof V]: G extends V[K] ? K : never }[keyof V] & string;
+
+/** A step that a call of the procedure comes back to: its result is put into the variable first. */
+export function takes<M, V, G extends object, N = Next>(
+  from: Handle<unknown, G>,
+  into: NoInfer<Holding<V, G>>,
+  then: Do<M, V, N>,
+): Takes<M, V, N> {
+  return { takes: into, from, then };
 }
 
 /** The procedure builder of one game. */
 export function proceduresOf<M extends MatchState>() {
-  return <V>(name: string, vars: Schema<V>, steps: Record<string, Step<M, V>>): Procedure<M> => ({
-    name,
-    vars,
-    first: Object.keys(steps)[0],
-    steps: steps as Record<string, Step<M, never>>,
-  });
+  /** With a handle the names of steps are checked by the compiler. */
+  function procedure<V, R, K extends string>(
+    of: Handle<V, R>,
+    steps: Record<K, Step<M, V, Next<NoInfer<K>, R>>>,
+  ): Procedure<M>;
+  function procedure<V>(name: string, vars: Schema<V>, steps: Record<string, Step<M, V>>): Procedure<M>;
+  function procedure(of: Handle | string, second: unknown, third?: unknown): Procedure<M> {
+    if (typeof of !== 'string') return define(of, second as Steps<M>);
+    return define({ name: of, vars: second as Schema }, third as Steps<M>);
+  }
+  return procedure;
+}
+
+type Steps<M> = Readonly<Record<string, Step<M, never, AnyNext>>>;
+
+function define<M>({ name, vars, gives, landing }: Handle, written: Steps<M>): Procedure<M> {
+  const steps: Record<string, Running<M>> = {};
+  const taken: Record<string, Taking> = {};
+  for (const [key, step] of Object.entries(written)) {
+    if ('takes' in step) taken[key] = takingOf(name, vars, step);
+    steps[key] = 'takes' in step ? step.then : step;
+  }
+  if (landing !== undefined && !steps[landing])
+    throw new Error(`the landing of "${name}" is "${landing}", which is none of its steps`);
+  return { name, vars, first: Object.keys(steps)[0], steps, gives, takes: taken };
+}
+
+function takingOf(name: string, vars: Schema, step: { takes: string; from: Handle }): Taking {
+  const { takes: into, from } = step;
+  const field = vars.fields?.[into];
+  if (!from.gives) throw new Error(`"${name}" takes a result of "${from.name}", which declares none`);
+  if (field !== from.gives && field?.of !== from.gives)
+    throw new Error(`"${name}" takes the result of "${from.name}" into "${into}", which has another shape`);
+  return { into, shape: from.gives };
 }
 
 export type Procedures = Readonly<Record<string, Procedure<never>>>;
@@ -132,7 +236,7 @@ export function where(m: MatchState): string {
   return `decision ${m.n} (${path || 'over'})`;
 }
 
-function withoutAsking(m: MatchState, frame: Frame, step: AnyAsk): Next | undefined {
+function withoutAsking(m: MatchState, frame: Frame, step: AnyAsk): AnyNext | undefined {
   if (step.ask === 'all') return openPoll(m, frame, step);
   if (!step.auto && !step.none) return undefined;
   const options = offered(m, frame, step, step.who(m, frame.vars));
@@ -145,14 +249,14 @@ function withoutAsking(m: MatchState, frame: Frame, step: AnyAsk): Next | undefi
 function openPoll(
   m: MatchState,
   frame: Frame,
-  step: Poll<MatchState, Record<string, unknown>>,
-): Next | undefined {
+  step: Poll<MatchState, Record<string, unknown>, AnyNext>,
+): AnyNext | undefined {
   if (step.who(m, frame.vars) === 0) return step.then(m, frame.vars, []);
   m.barrier = m.n + 1;
   return undefined;
 }
 
-function apply(m: MatchState, procedures: Procedures, next: Next): void {
+function apply(m: MatchState, procedures: Procedures, next: AnyNext): void {
   const { stack } = m;
   const top = stack[stack.length - 1];
   switch (next.to) {
@@ -168,7 +272,8 @@ function apply(m: MatchState, procedures: Procedures, next: Next): void {
       return;
     case 'done':
       stack.pop();
-      m.result = next.result;
+      if (typeof next.result === 'number') m.result = next.result;
+      else give(m, procedures, top.proc, next.result);
       return;
     case 'unwind':
       while (stack.length && stack[stack.length - 1].proc !== next.proc) stack.pop();
@@ -177,13 +282,25 @@ function apply(m: MatchState, procedures: Procedures, next: Next): void {
   }
 }
 
+/** Puts the result of a procedure that has ended where the step now due takes it. */
+function give(m: MatchState, procedures: Procedures, from: string, result: unknown): void {
+  const frame = m.stack[m.stack.length - 1];
+  const taking = frame && procedures[frame.proc].takes[frame.step];
+  if (!taking || taking.shape !== procedures[from].gives)
+    throw new Error(`nothing takes the result of "${from}" at ${where(m)}`);
+  frame.vars[taking.into] = result;
+}
+
 export function frameFor(m: MatchState, procedures: Procedures, proc: string, vars: object): Frame {
   const procedure = procedures[proc];
   if (!procedure) throw new Error(`there is no procedure "${proc}"`);
   return { proc, step: procedure.first, since: m.n, vars: vars as Record<string, unknown> };
 }
 
-type AnyAsk = Ask<MatchState, Record<string, unknown>> | Poll<MatchState, Record<string, unknown>>;
+type AnyNext = Next<string, unknown>;
+type AnyAsk =
+  | Ask<MatchState, Record<string, unknown>, AnyNext>
+  | Poll<MatchState, Record<string, unknown>, AnyNext>;
 
 function stepOf(frame: Frame, procedures: Procedures): Do<never, never> | AnyAsk {
   const step = procedures[frame.proc]?.steps[frame.step];

@@ -32,6 +32,7 @@ export const outerProcedure = build;
 
 function guard<V>(step: Step<Combat, V>): Step<Combat, V> {
   if (typeof step === 'function') return (m, v) => stopped(m, step(m, v));
+  if ('takes' in step) return { ...step, then: (m, v) => stopped(m, step.then(m, v)) };
   if (step.ask === 'one') return guardAsk(step);
   const poll: Poll<Combat, V> = { ...step, then: (m, v, answers) => stopped(m, step.then(m, v, answers)) };
   return poll;
