@@ -4,7 +4,6 @@ import {
   ask,
   type Card,
   call,
-  card,
   defOf,
   done,
   finish,
@@ -18,13 +17,11 @@ import {
   type Refusal,
   refuse,
   type Seat,
-  seat as seatSchema,
   seatsFrom,
   shuffle,
-  struct,
 } from '@tabard/engine';
 import { whyForbidden } from './sources.ts';
-import { type About, effects, type Lamp, type Match } from './state.ts';
+import { type About, effects, innHandle, type Lamp, type Match, playedCard } from './state.ts';
 import { brighten, clearTable, draw, establish, reveal, stock } from './verbs.ts';
 
 /** How many cards each player is dealt. */
@@ -36,7 +33,7 @@ const NO_REPLY = refuse('no-reply', 'LL-06');
 const procedure = proceduresOf<Match>();
 
 /** The nights at the inn, turn by turn. */
-export const inn = procedure('inn', struct({}), {
+export const inn = procedure(innHandle, {
   deal: (m) => {
     stock(m);
     for (let i = 0; i < HAND; i++) for (const seat of seatsFrom(m, 0)) draw(m, seat);
@@ -65,7 +62,7 @@ export const inn = procedure('inn', struct({}), {
 });
 
 /** One card on the table: the others may answer, then it does what it says. */
-export const cardOnTable = procedure('card', struct({ card, by: seatSchema }), {
+export const cardOnTable = procedure(playedCard, {
   reply: poll({
     kind: 'reply',
     rule: 'LL-06',
@@ -116,20 +113,20 @@ function whyNotReply(m: Match, seat: Seat, held: Card, to: Seat): Refusal | unde
   return effects.whyNot(m, effect, about(seat, held, to));
 }
 
-function play(m: Match, played: Card): Next {
+function play(m: Match, played: Card): Next<'next'> {
   reveal(m, m.active, played, m.table);
   happen(m, 'played', m.active, played);
-  return call('card', { card: played, by: m.active }, 'next');
+  return call(playedCard, { card: played, by: m.active }, 'next');
 }
 
-function burn(m: Match, burnt: Card): Next {
+function burn(m: Match, burnt: Card): Next<'next'> {
   reveal(m, m.active, burnt, m.discard);
   happen(m, 'burnt', m.active, burnt);
   brighten(m, m.active, 1);
   return go('next');
 }
 
-function reply(m: Match, seat: Seat, held: Card, to: Seat): Next {
+function reply(m: Match, seat: Seat, held: Card, to: Seat): Next<'resolve'> {
   reveal(m, seat, held, m.table);
   happen(m, 'replied', seat, held);
   const { effect } = defOf<Lamp>(m, held);
@@ -156,7 +153,7 @@ function nightFalls(m: Match): void {
   happen(m, 'night-fell', m.night);
 }
 
-function dawn(m: Match): Next {
+function dawn(m: Match): Next<never> {
   const brightest = Math.max(...m.players.map((player) => player.light));
   happen(m, 'dawn-came');
   finish(

@@ -5,6 +5,7 @@ import {
   type Content,
   card,
   coreFields,
+  declare,
   effectsAbout,
   hand,
   type Infer,
@@ -48,6 +49,10 @@ const aboutSchema = struct({ you: seat, card, rival: seat, amount: int });
 export type About = Infer<typeof aboutSchema>;
 
 export const effects = effectsAbout<Match, About>(aboutSchema);
+
+/** The procedures, by which the rules and the words call each other. */
+export const innHandle = declare('inn', struct({}));
+export const playedCard = declare('card', struct({ card, by: seat }), { landing: 'spent' });
 
 /** A card of the set. */
 export interface Lamp extends CardDef {

@@ -16,7 +16,7 @@ import {
   unwind,
 } from '@tabard/engine';
 import { extraLight, HAPPENINGS } from './sources.ts';
-import { type About, effects, type Match } from './state.ts';
+import { type About, effects, type Match, playedCard } from './state.ts';
 import { brighten, dim, draw, peek } from './verbs.ts';
 import * as en from './words/en.ts';
 import * as fr from './words/fr.ts';
@@ -155,7 +155,7 @@ const words = {
     steps: () => ({
       begin: (m) => {
         happen(m, 'snuffed', m.table[0]);
-        return unwind('card', 'spent');
+        return unwind(playedCard);
       },
     }),
   }),

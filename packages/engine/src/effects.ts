@@ -6,8 +6,8 @@ import type { ArgSpecs } from './args.ts';
 import { contentOf } from './content.ts';
 import type { Card, Node, Seat } from './ids.ts';
 import type { MatchState } from './match.ts';
-import { call, done, type Next, type Procedure, proceduresOf } from './procedure.ts';
-import { areWaiting, type Reactions, react, reactionProcedures } from './reactions.ts';
+import { call, declare, done, type Handle, type Next, type Procedure, proceduresOf } from './procedure.ts';
+import { areWaiting, type Reactions, react, reactionProcedures, reactionsThen } from './reactions.ts';
 import type { Refusal } from './refusal.ts';
 import { copier, int, type Schema, struct } from './schema.ts';
 import type { EffectNode, PhrasingSpec, Vocabulary, Word, WordSpec } from './vocabulary.ts';
@@ -41,11 +41,11 @@ export interface EffectLanguage<M extends MatchState, A extends About> extends V
 
 /** The tools of a game whose effects are about this: to write words down, to run effects, to look at them. */
 export interface Effects<M extends MatchState, A extends About> {
-  readonly vars: Schema<EffectVars<A>>;
+  readonly effect: Handle<EffectVars<A>, number>;
   word<const S extends ArgSpecs>(spec: WordSpec<M, A, EffectVars<A>, S>): Word<M, A, EffectVars<A>>;
   phrasing<T>(): <const S extends ArgSpecs>(spec: PhrasingSpec<M, A, T, S>) => PhrasingSpec<M, A, T, S>;
   /** Runs an effect, then goes on with the step `back`; the result is the last amount on the way. */
-  perform(node: Node, about: A, back: string): Next;
+  perform<S extends string>(node: Node, about: A, back: S): Next<S, never>;
   /** Why an effect would do nothing now, or undefined when some of it would happen. */
   whyNot(m: M, node: Node, about: A): Refusal | undefined;
 }
@@ -58,11 +58,12 @@ export function nodeOf(m: MatchState, node: Node): EffectNode {
 export function effectsAbout<M extends MatchState, A extends About>(about: Schema<A>): Effects<M, A> {
   const vars = struct({ node: int, at: int, called: int, ...about.fields }) as Schema<EffectVars<A>>;
   const copy = copier(vars, () => vars);
+  const effect = declare('effect', vars);
   return {
-    vars,
+    effect,
     word: (spec) => ({ ...spec, steps: spec.steps?.((m, v) => nodeOf(m, v.node).args as never) }),
     phrasing: () => (spec) => spec,
-    perform: (node, of, back) => call('effect', begin(copy, node, of), back),
+    perform: (node, of, back) => call(effect, begin(copy, node, of), back),
     whyNot: (m, node, of) => {
       const { spec, args } = nodeOf(m, node);
       return (spec as Word<M, A>).whyNot?.(m, of, args);
@@ -86,35 +87,40 @@ export function effectProcedures<M extends MatchState, A extends About>(
 ): Procedure<M>[] {
   type V = EffectVars<A>;
   const { effects, settle, reactions } = language;
+  const { effect } = effects;
+  const words = Object.entries(language.words as Readonly<Record<string, Word<M, A, V>>>);
+  const handles: Record<string, Handle<V, number>> = {};
+  for (const [word] of words) handles[word] = declare(`effect:${word}`, effect.vars);
+  const goingOn = reactions && reactionsThen(effect);
   const procedure = proceduresOf<M>();
-  const copy = copier(effects.vars, () => effects.vars);
+  const copy = copier(effect.vars, () => effect.vars);
   const isOver = (m: M) => settle?.(m) ?? false;
   const mustReact = (m: M) => reactions !== undefined && areWaiting(reactions.of(m));
 
-  function enter(v: V, proc: string, node: Node): Next {
+  function enter(v: V, proc: Handle<V, number>, node: Node): Next<'walk', never> {
     v.called = 1;
     return call(proc, begin<A>(copy, node, v), 'walk');
   }
 
   /** Resolves a part at once, or gives the call that does. */
-  function start(m: M, v: V, first: Node): Next | undefined {
+  function start(m: M, v: V, first: Node): Next<'walk'> | undefined {
     let node: Node | undefined = first;
     while (node !== undefined) {
       const { word, args, spec: bound }: EffectNode = nodeOf(m, node);
       const spec = bound as Word<M, A, V>;
-      if (spec.parts) return enter(v, 'effect', node);
-      if (spec.steps && (!spec.run || spec.mustAsk?.(m, v, args))) return enter(v, `effect:${word}`, node);
+      if (spec.parts) return enter(v, effect, node);
+      if (spec.steps && (!spec.run || spec.mustAsk?.(m, v, args))) return enter(v, handles[word], node);
       spec.run?.(m, v, args);
       node = spec.into?.(m, v, args);
       if (isOver(m)) return done();
-      if (!mustReact(m)) continue;
-      return node === undefined ? react('walk') : call('reactions-then', begin<A>(copy, node, v), 'walk');
+      if (!goingOn || !mustReact(m)) continue;
+      return node === undefined ? react('walk') : call(goingOn, begin<A>(copy, node, v), 'walk');
     }
     return undefined;
   }
 
   /** Top to bottom; what a part set off is resolved before the next. */
-  function walk(m: M, v: V): Next {
+  function walk(m: M, v: V): Next<'walk'> {
     if (v.called) {
       v.called = 0;
       v.amount = m.result;
@@ -133,13 +139,10 @@ export function effectProcedures<M extends MatchState, A extends About>(
     return done(v.amount);
   }
 
-  const stepped = Object.entries(language.words as Readonly<Record<string, Word<M, A, V>>>);
   return [
-    procedure('effect', effects.vars, { walk }),
-    ...(reactions ? reactionProcedures(reactions, effects, procedure) : []),
-    ...stepped.flatMap(([word, { steps }]) =>
-      steps ? [procedure(`effect:${word}`, effects.vars, { ...steps })] : [],
-    ),
+    procedure(effect, { walk }),
+    ...(reactions ? reactionProcedures(reactions, effects) : []),
+    ...words.flatMap(([word, { steps }]) => (steps ? [procedure(handles[word], { ...steps })] : [])),
   ];
 }
 

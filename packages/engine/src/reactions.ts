@@ -3,8 +3,19 @@ import { allow } from './decision.ts';
 import type { About, Effects, EffectVars } from './effects.ts';
 import type { Node, Seat } from './ids.ts';
 import type { MatchState } from './match.ts';
-import { ask, become, call, done, go, type Next, type Procedure, type Step } from './procedure.ts';
-import { bool, type Infer, ints, type Schema, struct } from './schema.ts';
+import {
+  ask,
+  become,
+  call,
+  declare,
+  done,
+  go,
+  type Handle,
+  type Next,
+  type Procedure,
+  proceduresOf,
+} from './procedure.ts';
+import { bool, type Infer, ints, struct } from './schema.ts';
 
 /** The queue, as a part of the state: wherever the game puts it. */
 export const reactionQueue = struct({
@@ -37,27 +48,26 @@ export function enqueue(queue: ReactionQueue, effect: Node, owner: number): void
   queue.waiting.push(effect, owner);
 }
 
+const batch = declare('reactions', struct({ isInner: bool, isBegun: bool }));
+const order = declare('order-reactions', struct({ waiting: ints }));
+
 /** Resolves everything that something set off, then goes on with the step `back`. */
-export function react(back: string): Next {
-  return call('reactions', { isInner: false, isBegun: false }, back);
+export function react<S extends string>(back: S): Next<S, never> {
+  return call(batch, { isInner: false, isBegun: false }, back);
 }
 
-const batchVars = struct({ isInner: bool, isBegun: bool });
-const orderVars = struct({ waiting: ints });
-
-type Build<M> = <V>(
-  name: string,
-  vars: Schema<V>,
-  steps: Readonly<Record<string, Step<M, V>>>,
-) => Procedure<M>;
+/** Resolves what was set off, and then an effect that follows. */
+export function reactionsThen<A>(effect: Handle<EffectVars<A>, number>): Handle<EffectVars<A>, number> {
+  return declare('reactions-then', effect.vars);
+}
 
 export function reactionProcedures<M extends MatchState, A extends About>(
   reactions: Reactions<M, A>,
   effects: Effects<M, A>,
-  procedure: Build<M>,
 ): Procedure<M>[] {
+  const procedure = proceduresOf<M>();
   return [
-    procedure('reactions', batchVars, {
+    procedure(batch, {
       begin: (m, v) => {
         const queue = reactions.of(m);
         if (!v.isBegun) v.isInner = queue.isReacting;
@@ -65,7 +75,7 @@ export function reactionProcedures<M extends MatchState, A extends About>(
         const { waiting } = queue;
         queue.waiting = [];
         queue.isReacting = true;
-        return call('order-reactions', { waiting }, 'end');
+        return call(order, { waiting }, 'end');
       },
       end: (m, v) => {
         const queue = reactions.of(m);
@@ -74,28 +84,28 @@ export function reactionProcedures<M extends MatchState, A extends About>(
         return done();
       },
     }),
-    procedure('order-reactions', orderVars, {
+    procedure(order, {
       choose: ask({
         kind: 'order-effects',
         rule: reactions.rule,
         auto: true,
-        who: reactions.orderedBy,
-        offer: (_m, v, offer) => {
-          for (let i = 0; i < v.waiting.length; i += 2)
-            if (indexOf(v.waiting, v.waiting[i], v.waiting[i + 1]) === i)
-              allow(offer, 'first', v.waiting[i], v.waiting[i + 1]);
+        who: (m) => reactions.orderedBy(m),
+        offer: (_m, { waiting }, offer) => {
+          for (let i = 0; i < waiting.length; i += 2)
+            if (indexOf(waiting, waiting[i], waiting[i + 1]) === i)
+              allow(offer, 'first', waiting[i], waiting[i + 1]);
         },
         none: () => done(),
-        then: (m, v, answer) => {
+        then: (m, { waiting }, answer) => {
           const [effect, owner] = answer.refs;
-          v.waiting.splice(indexOf(v.waiting, effect, owner), 2);
+          waiting.splice(indexOf(waiting, effect, owner), 2);
           return effects.perform(effect, reactions.about(m, owner), 'choose');
         },
       }),
     }),
-    procedure('reactions-then', effects.vars, {
+    procedure(reactionsThen(effects.effect), {
       react: () => react('go-on'),
-      'go-on': (_m, v: EffectVars<A>) => become('effect', { ...v, at: 0, called: 0 }),
+      'go-on': (_m, v) => become(effects.effect, v),
     }),
   ];
 }
