@@ -1,4 +1,4 @@
-import { DECKS, type Deck, type Edition, WINDOWS, type WindowName } from './defs.ts';
+import { type Deck, type Edition, WINDOWS, type WindowName } from './defs.ts';
 
 /** What an edition says of something, and the rule that says it. */
 interface Fact<T> {
@@ -35,12 +35,15 @@ export interface EditionRules {
 }
 
 const TWO_TO_FIVE: EditionRules['seats'] = { is: { min: 2, max: 5 }, rule: 'AN-GEN-01' };
-const ALL_DECKS: EditionRules['decks'] = { is: DECKS, rule: 'AN-SETUP-01' };
+const FIVE_TYPES: EditionRules['decks'] = {
+  is: ['character', 'area', 'encounter', 'advantage', 'basic', 'final'],
+  rule: 'AN-SETUP-01',
+};
 
 export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
   first: {
     seats: TWO_TO_FIVE,
-    decks: ALL_DECKS,
+    decks: FIVE_TYPES,
     departureDeclared: { is: false, rule: 'AN-MOVE-06' },
     soughtGuardFaceup: { is: true, rule: 'AN-PRELIM-03' },
     encountersDrawnAhead: { is: false, rule: 'AN-EXPL-07' },
@@ -56,7 +59,7 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
   },
   revised: {
     seats: TWO_TO_FIVE,
-    decks: ALL_DECKS,
+    decks: FIVE_TYPES,
     departureDeclared: { is: true, rule: 'AN-RESET-11' },
     soughtGuardFaceup: { is: false, rule: 'AN-PRELIM-05' },
     encountersDrawnAhead: { is: true, rule: 'AN-EXPL-16' },
