@@ -10,6 +10,9 @@ import {
 export const EDITIONS = ['first', 'revised'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
+/** The editions that Shadow of Omega can be played in, the usual one first. */
+export const OMEGA_EDITIONS = ['revised', 'first'] as const satisfies readonly Edition[];
+
 export const SKILLS = ['ki', 'magic', 'trickery'] as const;
 export type Skill = (typeof SKILLS)[number];
 type Gender = 'female' | 'male';
@@ -55,9 +58,13 @@ export interface Ability {
   readonly effect: number;
 }
 
-/** The deck families, by their backs. */
-export const BACKS = ['character', 'area', 'encounter', 'advantage', 'basic', 'final'] as const;
-export type Back = (typeof BACKS)[number];
+/** The decks. Each has a back of its own, numbered by its place here: saved matches need new ones to be last. */
+export const DECKS = ['character', 'area', 'encounter', 'advantage', 'basic', 'final'] as const;
+export type Deck = (typeof DECKS)[number];
+
+/** The decks with a discard pile. Events name one by its place here: saved matches need new ones to be last. */
+export const PILES = ['encounter', 'advantage', 'area', 'character'] as const satisfies readonly Deck[];
+export type Pile = (typeof PILES)[number];
 
 interface AnyDef extends CardDef {
   readonly picture: Picture;
@@ -131,6 +138,21 @@ export interface MissionDef extends AnyDef {
 }
 
 export type OmegaDef = CharacterDef | AreaDef | EncounterDef | AdvantageDef | MissionDef;
+
+/** What the cards of each deck are. */
+export const TYPE_IN: Readonly<Record<Deck, OmegaDef['type']>> = {
+  character: 'character',
+  area: 'area',
+  encounter: 'encounter',
+  advantage: 'advantage',
+  basic: 'mission',
+  final: 'mission',
+};
+
+/** The deck that a card belongs to, as its back shows. */
+export function deckOf({ back }: CardDef): Deck {
+  return DECKS[back];
+}
 
 /** Which answers the set holds to one window: what has to be public for a seat to be asked. */
 export interface Answers {

@@ -1,8 +1,7 @@
 import { EVERYONE, type Given, type Seat } from '@tabard/engine';
-import { BACKS, omegaContent } from './defs.ts';
-import { DISCARD_NAMES } from './position.ts';
+import { omegaContent, PILES } from './defs.ts';
 import { combatOf, speedOf } from './rules/values.ts';
-import { INCAPACITATED, type Omega, partyOf, SPUN } from './state.ts';
+import { INCAPACITATED, type Omega, partyOf, rulesOf, SPUN } from './state.ts';
 
 /** The state in the words of `positionOf`, with what follows from it. */
 export function describe(m: Omega, seats: readonly string[]): Given {
@@ -18,8 +17,8 @@ export function describe(m: Omega, seats: readonly string[]): Given {
         place.guard.length ? guardText(m, place.guard[0]) : null,
       ]),
     ),
-    decks: Object.fromEntries(BACKS.map((back) => [back, m.decks[back].length])),
-    discards: Object.fromEntries(DISCARD_NAMES.map((name) => [name, named(m.discards[name])])),
+    decks: Object.fromEntries(rulesOf(m).decks.is.map((deck) => [deck, m.decks[deck].length])),
+    discards: Object.fromEntries(PILES.map((pile) => [pile, named(m.discards[pile])])),
     aside: named(m.aside),
     final: m.final.length ? nameOfCard(m, m.final[0]) : 'unknown',
     countdown: m.countdown,

@@ -1,8 +1,9 @@
 import { defineGame, effectProcedures, type Game, registerContent } from '@tabard/engine';
 import { cardText, effectText, phrases } from './cardtext.ts';
-import { omegaSets } from './content.ts';
-import { BACKS, type Edition, omegaContent } from './defs.ts';
+import { contentFor, isBuiltIn } from './content.ts';
+import { deckOf, type Edition, OMEGA_EDITIONS, omegaContent } from './defs.ts';
 import { describe } from './describe.ts';
+import { EDITION_RULES } from './editions.ts';
 import { evaluate } from './evaluate.ts';
 import { nameOf } from './names.ts';
 import { positionOf } from './position.ts';
@@ -22,16 +23,18 @@ import { choices, events } from './signatures.ts';
 import { type Omega, omegaSchema } from './state.ts';
 import { language } from './vocabulary/language.ts';
 
-for (const set of Object.values(omegaSets)) registerContent(set);
+/** Shadow of Omega as this edition has it. */
+const omegaIn = (edition: Edition) => contentFor(edition, ['omega']);
+for (const edition of OMEGA_EDITIONS) registerContent(omegaIn(edition));
 
 /** Anima: Shadow of Omega, first and revised editions. */
 export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
   id: 'shadow-of-omega',
   rulesVersion: 1,
   ledger: 'anima',
-  seats: { min: 2, max: 5 },
+  seats: EDITION_RULES.revised.seats.is,
   options: {
-    edition: { type: 'choice', values: ['revised', 'first'], default: 'revised' },
+    edition: { type: 'choice', values: OMEGA_EDITIONS, default: 'revised' },
     tree: { type: 'flag', default: false },
     multipleMissions: { type: 'flag', default: false },
   },
@@ -54,11 +57,10 @@ export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
   main: 'game',
   choices,
   events,
-  content: omegaSets.revised,
+  content: omegaIn('revised'),
   phrases,
   begin: (core, options) => {
-    const isBuiltIn = Object.values(omegaSets).some((set) => set.hash === core.content);
-    const content = isBuiltIn ? omegaSets[options.edition as Edition].hash : core.content;
+    const content = isBuiltIn(core.content) ? omegaIn(options.edition as Edition).hash : core.content;
     return beginOmega(Object.assign(core, { content }), options);
   },
   position: positionOf,
@@ -90,18 +92,19 @@ export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
       })),
     );
     const used = m.used.flatMap((one, def) =>
-      one ? [{ seat: -1, group: BACKS[defs[def].back], card: defs[def].id }] : [],
+      one ? [{ seat: -1, group: deckOf(defs[def]), card: defs[def].id }] : [],
     );
     return [...owned, ...missions, ...used];
   },
 });
 
-export { compileContent, FILE_NAMES } from './compile/set.ts';
-export { omegaFiles } from './content.ts';
+export { FILE_NAMES } from './compile/set.ts';
+export { contentWith } from './content.ts';
 export type {
   AdvantageDef,
   AreaDef,
   CharacterDef,
+  Deck,
   Edition,
   EncounterDef,
   MissionDef,
@@ -110,5 +113,6 @@ export type {
   Reward,
   Skill,
 } from './defs.ts';
+export { DECKS } from './defs.ts';
 export { type FightFacts, fightFacts, isMissionPlace, type PartyFacts, partyFacts } from './facts.ts';
 export { INCAPACITATED, type Omega, type Party, type Place, SPUN } from './state.ts';

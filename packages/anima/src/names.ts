@@ -1,10 +1,9 @@
 import { contentOf, type EntityRef, isHidden, type Language, say, text } from '@tabard/engine';
 import { effectText, phrases } from './cardtext.ts';
-import { omegaContent, WINDOWS } from './defs.ts';
+import { omegaContent, PILES, WINDOWS } from './defs.ts';
 import type { Omega } from './state.ts';
 
 const PHASES = ['reset', 'movement', 'interaction', 'exploration'];
-const DECKS = ['encounter', 'advantage', 'area', 'character'];
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */
 export function nameOf(m: Omega, entity: EntityRef, language: Language): string {
@@ -23,7 +22,7 @@ export function nameOf(m: Omega, entity: EntityRef, language: Language): string 
     case 'phase':
       return phrase(language, `phase.${PHASES[id]}`);
     case 'deck':
-      return phrase(language, `deck.${DECKS[id]}`);
+      return phrase(language, `deck.${PILES[id]}`);
     case 'die':
       return phrase(language, `die.${id}`);
     case 'found':

@@ -15,9 +15,10 @@ import {
   type Seat,
   type Setup,
 } from '@tabard/engine';
+import { type Deck, PILES, TYPE_IN } from './defs.ts';
 import { among, areaNamed, type Setting, seatNamed, takeAll } from './position-words.ts';
 import { beginTurn } from './rules/turn.ts';
-import { INCAPACITATED, type Omega, type Party, partyOf, SPUN } from './state.ts';
+import { INCAPACITATED, type Omega, type Party, partyOf, rulesOf, SPUN } from './state.ts';
 
 const PHASES = ['reset', 'movement', 'interaction', 'exploration'] as const;
 /** Beside the phases: before the turn begins, before Characters are straightened, and after the last step. */
@@ -36,8 +37,6 @@ const TABLE_WORDS = [
   'sought',
 ];
 const HOST_WORDS = ['seats', 'options', 'dice'];
-const DECK_NAMES = ['character', 'area', 'encounter', 'advantage', 'final'] as const;
-export const DISCARD_NAMES = ['character', 'area', 'encounter', 'advantage'] as const;
 
 /** The words of a party, each with how it is set and told. */
 const PARTY_WORDS: Readonly<Record<string, (s: Setting, seat: Seat, written: unknown, path: Path) => void>> =
@@ -198,28 +197,30 @@ function turn(s: Setting, written: unknown, path: Path, status: number): void {
 
 function layDiscards(s: Setting, raw: Raw): void {
   for (const [key, written] of Object.entries(raw)) {
-    const name = givenWord(key, DISCARD_NAMES, ['discards', key]);
-    takeAll(s, written, ['discards', key], s.m.discards[name], EVERYONE, name);
+    const name = givenWord(key, PILES, ['discards', key]);
+    takeAll(s, written, ['discards', key], s.m.discards[name], EVERYONE, TYPE_IN[name]);
   }
 }
 
 /** Decks are written from the top; what is not named lies below in the order of the set. */
 function layDecks(s: Setting, raw: Raw): void {
+  // AN-SETUP-04: the Basic Missions that were not dealt are out of the game.
+  const decks = rulesOf(s.m).decks.is.filter((deck) => deck !== 'basic');
   for (const [key, written] of Object.entries(raw)) {
-    const name = givenWord(key, DECK_NAMES, ['decks', key]);
+    const name = givenWord(key, decks, ['decks', key]);
     const top: number[] = [];
     if (written === 'empty') {
       empty(s, name);
       continue;
     }
-    takeAll(s, written, ['decks', key], top, 0, name === 'final' ? 'mission' : name);
+    takeAll(s, written, ['decks', key], top, 0, TYPE_IN[name]);
     s.m.decks[name].push(...top.reverse());
     s.m.laid.push(...top);
   }
 }
 
 /** An empty deck: its cards lie where nobody draws from. */
-function empty(s: Setting, name: (typeof DECK_NAMES)[number]): void {
+function empty(s: Setting, name: Deck): void {
   s.m.setAside.push(...s.m.decks[name].splice(0));
 }
 

@@ -16,6 +16,7 @@ import {
   zone,
 } from '@tabard/engine';
 import type { Edition } from './defs.ts';
+import { EDITION_RULES, type EditionRules } from './editions.ts';
 
 /** Where a card stands that is in play. */
 export const READY = 0;
@@ -112,13 +113,9 @@ export type Omega = Infer<typeof omegaSchema> & MatchState;
 
 export const procedure = proceduresOf<Omega>();
 
-export function editionOf(m: Omega): Edition {
-  return m.edition as Edition;
-}
-
-/** The rule of this match's edition, where the ledger gives each edition its own. */
-export function ruleIn(m: Omega, first: string, revised: string): string {
-  return editionOf(m) === 'first' ? first : revised;
+/** What the edition of this match says. */
+export function rulesOf(m: Omega): EditionRules {
+  return EDITION_RULES[m.edition as Edition];
 }
 
 export function partyOf(m: Omega, seat: Seat): Party {

@@ -1,11 +1,11 @@
 import { isHidden, type Viewer } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { EDITIONS } from '../src/defs.ts';
+import { OMEGA_EDITIONS } from '../src/defs.ts';
 import { shadowOfOmega } from '../src/index.ts';
 
 const SEATS = ['Ann', 'Ben', 'Cid'];
 
-describe.each(EDITIONS)('hands in %s', (edition) => {
+describe.each(OMEGA_EDITIONS)('hands in %s', (edition) => {
   const state = shadowOfOmega.position({
     seats: SEATS,
     options: { edition },

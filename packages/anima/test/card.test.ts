@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { omegaSets } from '../src/content.ts';
-import { BACKS, EDITIONS, type OmegaContent, type OmegaDef, SKILLS, TIMINGS, WINDOWS } from '../src/defs.ts';
+import { contentFor } from '../src/content.ts';
+import {
+  deckOf,
+  OMEGA_EDITIONS,
+  type OmegaContent,
+  type OmegaDef,
+  SKILLS,
+  TIMINGS,
+  WINDOWS,
+} from '../src/defs.ts';
 import { shadowOfOmega } from '../src/index.ts';
 
 type Type = OmegaDef['type'];
@@ -31,16 +39,16 @@ const TYPES: readonly (readonly [Type, number, readonly string[]])[] = [
   ['mission', 13, ['basic', 'final']],
 ];
 
-describe.each(EDITIONS)('the cards of %s', (edition) => {
-  const set = omegaSets[edition];
+describe.each(OMEGA_EDITIONS)('the cards of %s', (edition) => {
+  const set = contentFor(edition, ['omega']);
   const state = shadowOfOmega.create({ seed: 'cards', seats: 2, options: { edition } });
 
   it.each(TYPES)('[AN-CARD-01] %s is a type with %i cards and decks of its own', (type, count, decks) => {
     const cards = cardsOf(set, type);
     expect(cards).toHaveLength(count);
-    expect([...new Set(cards.map((def) => BACKS[def.back]))].sort()).toEqual([...decks].sort());
+    expect([...new Set(cards.map((def) => deckOf(def)))].sort()).toEqual([...decks].sort());
     const others = set.defs.filter((def) => def.type !== type);
-    expect(others.some((def) => decks.includes(BACKS[def.back]))).toBe(false);
+    expect(others.some((def) => decks.includes(deckOf(def)))).toBe(false);
   });
 
   it('[AN-CARD-01] every type but the Mission has a discard pile of its own', () => {

@@ -1,6 +1,6 @@
 import { optionKey } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { EDITIONS } from '../src/defs.ts';
+import { OMEGA_EDITIONS } from '../src/defs.ts';
 import { shadowOfOmega } from '../src/index.ts';
 import type { Omega } from '../src/state.ts';
 
@@ -13,7 +13,7 @@ function answerAll(state: Omega, ...kinds: readonly string[]): void {
   }
 }
 
-describe.each(EDITIONS)('a party of %s', (edition) => {
+describe.each(OMEGA_EDITIONS)('a party of %s', (edition) => {
   it.each([2, 3, 4, 5])('[AN-CHAR-01] starts as one Character for each of %i players', (seats) => {
     const state = shadowOfOmega.create({ seed: 'parties', seats, options: { edition } });
     answerAll(state, 'draft-advantage', 'draft-character');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { omegaSets } from '../src/content.ts';
+import { contentFor } from '../src/content.ts';
 import type { OmegaContent, OmegaDef } from '../src/defs.ts';
 import { language } from '../src/vocabulary/language.ts';
 
@@ -37,23 +37,23 @@ function callers(set: OmegaContent, word: string): OmegaDef[] {
 
 describe('who calls for a Speed Check', () => {
   it('[AN-CHECK-02] first: Missions only', () => {
-    const types = new Set(callers(omegaSets.first, 'check').map((def) => def.type));
+    const types = new Set(callers(contentFor('first', ['omega']), 'check').map((def) => def.type));
     expect([...types]).toEqual(['mission']);
   });
 
   it('[AN-CHECK-03] revised: Missions and Events, each with the difficulty on its own card', () => {
-    const found = callers(omegaSets.revised, 'check');
+    const found = callers(contentFor('revised', ['omega']), 'check');
     expect(new Set(found.map((def) => def.type))).toEqual(new Set(['mission', 'encounter']));
     for (const def of found) {
       if (def.type === 'encounter') expect(def.kind, def.id).toBe('event');
-      for (const { difficulty } of argsOf(omegaSets.revised, def, 'check'))
+      for (const { difficulty } of argsOf(contentFor('revised', ['omega']), def, 'check'))
         expect(difficulty, def.id).toBeGreaterThan(0);
     }
   });
 });
 
 describe.each(['first', 'revised'] as const)('opponents of Missions, %s', (edition) => {
-  const set = omegaSets[edition];
+  const set = contentFor(edition, ['omega']);
   const fighting = callers(set, 'fight').filter((def) => def.type === 'mission');
 
   it('[AN-COMBAT-07, AN-COMBAT-08] each has a Combat of its own on the card', () => {

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { cardText } from '../src/cardtext.ts';
 import { COMMON, FIELDS } from '../src/compile/cards.ts';
 import { compileContent, FILE_NAMES } from '../src/compile/set.ts';
-import { omegaFiles } from '../src/content.ts';
+import { SETS } from '../src/content.ts';
 import { EDITIONS, STATS, TIMINGS, WINDOWS } from '../src/defs.ts';
 import { language } from '../src/vocabulary/language.ts';
 
@@ -33,7 +33,7 @@ const sorted = (words: Iterable<string>) => [...words].sort();
 describe('docs/content.md', () => {
   it.each<[string, readonly string[]]>([
     ['## The files', FILE_NAMES.map((name) => `${name}.yaml`)],
-    ['### Every card', [...COMMON, 'first']],
+    ['### Every card', [...COMMON, ...EDITIONS]],
     ...Object.entries(FIELDS).map(([file, fields]): [string, readonly string[]] => [
       `### ${file}.yaml`,
       fields,
@@ -78,7 +78,7 @@ describe('docs/content.md', () => {
     const examples = [...page.matchAll(/```yaml\n# (\w+)\.yaml\n(.*?)```/gs)];
     const files = examples.map(([, name, text]) => ({ name, data: parse(text) }));
     expect(sorted(files.map(({ name }) => name))).toEqual(sorted(FILE_NAMES));
-    const content = compileContent([...omegaFiles, ...files], edition);
+    const content = compileContent([...SETS.omega, ...files], edition);
     const knight = content.defs.findIndex((def) => def.id === 'hedge-knight');
     const shown = [...section('## Where the text comes from').matchAll(/^> (.*?)\\?$/gm)].map(
       ([, line]) => line,

@@ -1,7 +1,7 @@
 import { below, type Decision, InputError, optionKey, seedRng } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { omegaSets } from '../src/content.ts';
-import { EDITIONS, type Edition } from '../src/defs.ts';
+import { contentFor } from '../src/content.ts';
+import { type Edition, OMEGA_EDITIONS } from '../src/defs.ts';
 import { shadowOfOmega } from '../src/index.ts';
 import type { Omega } from '../src/state.ts';
 
@@ -24,7 +24,7 @@ function playAtRandom(state: Omega, most: number, seed: string) {
   return happened;
 }
 
-describe.each(EDITIONS)('the game of %s', (edition) => {
+describe.each(OMEGA_EDITIONS)('the game of %s', (edition) => {
   it.each([2, 3, 4, 5])('[AN-GEN-01] seats %i', (seats) => {
     expect(create(edition, seats).parties).toHaveLength(seats);
   });
@@ -58,7 +58,7 @@ describe.each(EDITIONS)('the game of %s', (edition) => {
 
 /** The turns of every Crisis! part, after proving that the set has 110 cards, each once, for five parties. */
 function countdownsOf(edition: Edition): number[] {
-  const { defs } = omegaSets[edition];
+  const { defs } = contentFor(edition, ['omega']);
   expect(defs).toHaveLength(110);
   expect(new Set(defs.map((def) => def.names.en)).size).toBe(110);
   expect(create(edition, 5).cards.def).toHaveLength(110);
@@ -89,8 +89,10 @@ const OTHER_WORDS = [
 it.each(OTHER_WORDS)('[AN-GEN-08] one word for one thing: nothing says "%s"', (word) => {
   const said = [
     ...Object.values(shadowOfOmega.phrases.en).map(String),
-    ...EDITIONS.flatMap((edition) =>
-      omegaSets[edition].defs.map((_, i) => shadowOfOmega.cardText(omegaSets[edition], i, 'en')),
+    ...OMEGA_EDITIONS.flatMap((edition) =>
+      contentFor(edition, ['omega']).defs.map((_, i) =>
+        shadowOfOmega.cardText(contentFor(edition, ['omega']), i, 'en'),
+      ),
     ),
   ];
   expect(said.filter((text) => text.toLowerCase().includes(word.toLowerCase()))).toEqual([]);

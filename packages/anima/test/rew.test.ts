@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { omegaSets } from '../src/content.ts';
-import { type AreaDef, EDITIONS } from '../src/defs.ts';
+import { contentFor } from '../src/content.ts';
+import { type AreaDef, OMEGA_EDITIONS } from '../src/defs.ts';
 
-const areasOf = (edition: (typeof EDITIONS)[number]) =>
-  omegaSets[edition].defs.filter((def): def is AreaDef => def.type === 'area');
+const areasOf = (edition: (typeof OMEGA_EDITIONS)[number]) =>
+  contentFor(edition, ['omega']).defs.filter((def): def is AreaDef => def.type === 'area');
 
 describe('the Areas of first', () => {
   it('[AN-DISC-04] are fourteen', () => {
@@ -18,7 +18,7 @@ describe('the Areas of first', () => {
   );
 });
 
-describe.each(EDITIONS)('the rewards of %s', (edition) => {
+describe.each(OMEGA_EDITIONS)('the rewards of %s', (edition) => {
   const rewards = areasOf(edition).flatMap((area) => area.rewards);
 
   it('[AN-REW-03] are of four kinds, and each kind is offered somewhere', () => {

@@ -1,6 +1,6 @@
 import { EVERYONE, isHidden, optionKey, type Seat } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { BACKS, type Back, omegaContent } from '../src/defs.ts';
+import { DECKS, type Deck, deckOf, omegaContent } from '../src/defs.ts';
 import { shadowOfOmega } from '../src/index.ts';
 import type { Omega } from '../src/state.ts';
 
@@ -29,18 +29,18 @@ function draft(m: Omega): number[] {
   return rejected;
 }
 
-function backOf(m: Omega, card: number): Back {
-  return BACKS[omegaContent(m).defs[m.cards.def[card]].back];
+function backOf(m: Omega, card: number): Deck {
+  return deckOf(omegaContent(m).defs[m.cards.def[card]]);
 }
 
-function cardsWith(m: Omega, back: Back): number[] {
-  return m.cards.def.map((_, card) => card).filter((card) => backOf(m, card) === back);
+function cardsWith(m: Omega, deck: Deck): number[] {
+  return m.cards.def.map((_, card) => card).filter((card) => backOf(m, card) === deck);
 }
 
 describe.each(tables)('setup: $name', ({ edition, seats }) => {
   it('[AN-SETUP-01] every deck holds cards of its own type only, Basic and Final Missions apart', () => {
     const m = begin(edition, seats);
-    for (const back of BACKS) expect(m.decks[back].every((card) => backOf(m, card) === back)).toBe(true);
+    for (const deck of DECKS) expect(m.decks[deck].every((card) => backOf(m, card) === deck)).toBe(true);
     expect(m.decks.final).toHaveLength(cardsWith(m, 'final').length);
     expect(m.decks.encounter).toHaveLength(cardsWith(m, 'encounter').length - seats);
     expect(m.decks.area).toHaveLength(cardsWith(m, 'area').length - seats);

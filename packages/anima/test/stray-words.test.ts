@@ -2,7 +2,7 @@
 import { type MatchEvent, optionKey, registerContent } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { compileContent } from '../src/compile/set.ts';
-import { omegaFiles } from '../src/content.ts';
+import { SETS } from '../src/content.ts';
 import { shadowOfOmega } from '../src/index.ts';
 import { language } from '../src/vocabulary/language.ts';
 
@@ -39,7 +39,7 @@ const STRAY: Readonly<Record<string, unknown>> = {
 
 /** A set in which every Encounter is an Event with this effect. */
 function setOf(effect: unknown): string {
-  const encounters = omegaFiles.find((file) => file.name === 'encounters')?.data as { id: string }[];
+  const encounters = SETS.omega.find((file) => file.name === 'encounters')?.data as { id: string }[];
   const data = encounters.map(({ id }) => ({
     id,
     name: { en: id, fr: id },
@@ -48,7 +48,7 @@ function setOf(effect: unknown): string {
     level: 1,
     effect,
   }));
-  const content = compileContent([...omegaFiles, { name: 'encounters', data }], 'revised');
+  const content = compileContent([...SETS.omega, { name: 'encounters', data }], 'revised');
   registerContent(content);
   return content.hash;
 }

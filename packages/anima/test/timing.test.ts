@@ -1,7 +1,9 @@
 import { isHidden, optionKey, type Seat } from '@tabard/engine';
 import { expect, it } from 'vitest';
+import { compileContent } from '../src/compile/set.ts';
+import { SETS } from '../src/content.ts';
 import { anyDef, omegaContent } from '../src/defs.ts';
-import { compileContent, omegaFiles, shadowOfOmega } from '../src/index.ts';
+import { shadowOfOmega } from '../src/index.ts';
 import { mostAreas } from '../src/rules/areas.ts';
 import type { Omega } from '../src/state.ts';
 
@@ -78,7 +80,7 @@ it.each([
 
 /** The cards with nothing of their own in first. */
 function withoutFirst() {
-  return omegaFiles.map(({ name, data }) => ({
+  return SETS.omega.map(({ name, data }) => ({
     name,
     data: Array.isArray(data) ? data.map(({ first: _, ...card }) => card) : data,
   }));

@@ -41,8 +41,8 @@ export const games: readonly GameEntry[] = [
     load: async () => (await import('@tabard/anima')).shadowOfOmega,
     setOption: 'edition',
     compilePack: async (files, { edition }) => {
-      const { compileContent, omegaFiles } = await import('@tabard/anima');
-      const content = compileContent([...omegaFiles, ...files], edition as Edition);
+      const { contentWith } = await import('@tabard/anima');
+      const content = contentWith(edition as Edition, ['omega'], files);
       registerContent(content);
       return content;
     },

@@ -1,25 +1,19 @@
 import {
   type AdvantageDef,
   type Answers,
-  type Edition,
   type OmegaDef,
   SKILLS,
   type Skill,
-  WINDOWS,
   type WindowName,
 } from '../defs.ts';
 
-/** AN-TIMING-02, AN-TIMING-03: only from revised on are Combat cards and Interruptions themselves answered. */
-const UNANSWERED_IN_FIRST: readonly WindowName[] = ['combat-card', 'interruption'];
-
-/** Only windows that some card of the set answers ever open. */
+/** Of the windows that the edition knows, only those that some card of the set answers ever open. */
 export function answersIn(
   defs: readonly OmegaDef[],
-  edition: Edition,
+  windows: readonly WindowName[],
 ): Record<WindowName, Answers | undefined> {
   const answers = {} as Record<WindowName, Answers | undefined>;
-  for (const on of WINDOWS) {
-    if (edition === 'first' && UNANSWERED_IN_FIRST.includes(on)) continue;
+  for (const on of windows) {
     const cards = defs.filter(
       (def) => def.type === 'advantage' && def.when.windows.includes(on),
     ) as AdvantageDef[];

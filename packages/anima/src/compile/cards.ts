@@ -165,8 +165,8 @@ function compileMission(c: Compiling, raw: Raw, path: Path): MissionDef {
     trial,
     turns: resist ? countAt(resist.turns, [...path, 'resist', 'turns']) : 1,
     reward: effectAt(c, raw.reward, [...path, 'reward']),
-    // AN-CARD-07: in first a Final Mission has no Crisis! part.
-    crisis: c.edition === 'first' ? undefined : crisisAt(c, raw.crisis, [...path, 'crisis']),
+    // AN-CARD-07, AN-WIN-04
+    crisis: c.rules.crisis.is ? crisisAt(c, raw.crisis, [...path, 'crisis']) : undefined,
   };
 }
 

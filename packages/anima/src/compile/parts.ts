@@ -19,9 +19,8 @@ import {
 } from '@tabard/engine';
 import {
   type Ability,
-  BACKS,
-  type Back,
-  type Edition,
+  DECKS,
+  type Deck,
   type Modifier,
   STATS,
   type Stat,
@@ -29,18 +28,19 @@ import {
   type When,
   WINDOWS,
 } from '../defs.ts';
+import type { EditionRules } from '../editions.ts';
 import { language } from '../vocabulary/language.ts';
 
 /** A set while it is compiled. */
 export interface Compiling {
-  readonly edition: Edition;
+  readonly rules: EditionRules;
   readonly nodes: EffectNode[];
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export function common(c: Compiling, raw: Raw, path: Path, back: Back) {
+export function common(c: Compiling, raw: Raw, path: Path, deck: Deck) {
   return {
-    ...cardAt(raw, path, BACKS.indexOf(back)),
+    ...cardAt(raw, path, DECKS.indexOf(deck)),
     modifiers: modifiersAt(c, raw.while, [...path, 'while']),
   };
 }

@@ -8,7 +8,8 @@ import {
   recordAt,
   unknownWord,
 } from '@tabard/engine';
-import type { Edition, OmegaContent, OmegaDef } from '../defs.ts';
+import { EDITIONS, type Edition, type OmegaContent, type OmegaDef } from '../defs.ts';
+import { EDITION_RULES } from '../editions.ts';
 import { answersIn } from './answers.ts';
 import { compileCard, FIELDS } from './cards.ts';
 import type { Compiling } from './parts.ts';
@@ -23,7 +24,8 @@ export const FILE_NAMES = ['characters', 'areas', 'encounters', 'advantages', 'm
  */
 export function compileContent(files: readonly ContentFile[], edition: Edition): OmegaContent {
   const names = compileNames(files);
-  const c: Compiling = { edition, nodes: [], names };
+  const rules = EDITION_RULES[edition];
+  const c: Compiling = { rules, nodes: [], names };
   const set: Written = { defs: new Map(), paths: new Map(), replaced: [] };
   for (const file of files) if (file.name !== 'names') addCards(c, set, file, edition);
   checkReferences(set);
@@ -35,7 +37,7 @@ export function compileContent(files: readonly ContentFile[], edition: Edition):
     defs: all,
     nodes: c.nodes,
     names,
-    answers: answersIn(all, edition),
+    answers: answersIn(all, rules.interruptions.is),
   };
 }
 
@@ -56,17 +58,20 @@ function addCards(c: Compiling, set: Written, file: ContentFile, edition: Editio
   }
 }
 
-/** Fields under `first` replace a card's own in that edition. */
+/** Fields under the name of an edition replace a card's own in that edition. */
 function compileIn(c: Compiling, file: string, raw: Raw, edition: Edition, at: number): OmegaDef {
-  const { first, ...own } = raw;
   const path = [file, at];
-  const changes = first === undefined ? {} : recordAt(first, [...path, 'first']);
-  if (edition !== 'first') return compileCard(c, file, own, path);
+  const own: Record<string, unknown> = { ...raw };
+  for (const name of EDITIONS) {
+    if (Object.hasOwn(raw, name)) recordAt(raw[name], [...path, name]);
+    delete own[name];
+  }
+  const changes = recordAt(raw[edition] ?? {}, [...path, edition]);
   try {
     return compileCard(c, file, { ...own, ...changes }, path);
   } catch (problem) {
     if (!(problem instanceof ContentError) || !Object.hasOwn(changes, problem.path[2] ?? '')) throw problem;
-    throw new ContentError([...path, 'first', ...problem.path.slice(2)], problem.message);
+    throw new ContentError([...path, edition, ...problem.path.slice(2)], problem.message);
   }
 }
 

@@ -1,6 +1,6 @@
 import { happen, move, type Refusal, refuse, type Seat, showAll, takeTop } from '@tabard/engine';
 import { areaDef } from '../defs.ts';
-import { editionOf, nearestVars, type Omega, partyOf, placeOf } from '../state.ts';
+import { nearestVars, type Omega, partyOf, placeOf, rulesOf } from '../state.ts';
 
 /** AN-MOVE-04: at most twice as many Areas as players. */
 export function mostAreas(m: Omega): number {
@@ -21,13 +21,13 @@ function isDestination(m: Omega, area: number): boolean {
   return nearestVars<{ area: number }>(m, 'journey')?.area === area;
 }
 
-/** AN-PRELIM-01: every Area that enters play gets an Encounter; AN-PRELIM-03: in first faceup, when sought. */
+/** AN-PRELIM-01: every Area that enters play gets an Encounter; AN-PRELIM-03: some editions lay it faceup when sought. */
 export function putAreaIntoPlay(m: Omega, area: number, how: 'setup' | 'sought'): void {
   showAll(m, area);
   const guard = takeTop(m, m.decks.encounter, m.discards.encounter);
   m.places.push({ area: [area], guard: guard === undefined ? [] : [guard] });
   happen(m, 'area-entered', area);
-  if (guard !== undefined && how === 'sought' && editionOf(m) === 'first') showAll(m, guard);
+  if (guard !== undefined && how === 'sought' && rulesOf(m).soughtGuardFaceup.is) showAll(m, guard);
 }
 
 export function removeArea(m: Omega, area: number): void {
@@ -46,7 +46,7 @@ export function isTradePlace(m: Omega, area: number): boolean {
 export function whyNotClimb(m: Omega, seat: Seat, area: number): Refusal | undefined {
   const from = partyOf(m, seat).area < 0 ? 0 : areaDef(m, partyOf(m, seat).area).level;
   const to = areaDef(m, area).level;
-  const rule = editionOf(m) === 'first' ? 'AN-OPT-03' : 'AN-OPT-08';
+  const rule = rulesOf(m).cited.treeMove;
   if (from === 0 && to !== 1) return refuse('tree-from-outside', rule);
   return from > 0 && Math.abs(to - from) > 1 ? refuse('tree-too-far', rule) : undefined;
 }

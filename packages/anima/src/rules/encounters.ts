@@ -1,6 +1,6 @@
 import { done, type Env, go, happen, perform, showAll } from '@tabard/engine';
 import { encounterDef } from '../defs.ts';
-import { editionOf, type Omega, partyOf, procedure } from '../state.ts';
+import { type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { fightCreature } from './combat.ts';
 import { AVOIDED, type Encounter, encounterVars, IGNORED, OVERCOME, STOPPED } from './meeting.ts';
 import { openRollWindow } from './play.ts';
@@ -41,13 +41,14 @@ function about(v: Encounter): Env {
 }
 
 /**
- * AN-EXPL-08: a lost turn stops the party; AN-EXPL-09: in revised also an Event that kills one of its Characters,
+ * AN-EXPL-08: a lost turn stops the party; AN-EXPL-09: in some editions also an Event that kills one of its
+ * Characters,
  * which AN-PRELIM-12 does not extend to Preliminary Encounters.
  */
 function isStopped(m: Omega, v: Encounter): boolean {
   if (partyOf(m, v.seat).lost) return true;
   const isEvent = encounterDef(m, v.card).kind === 'event';
-  return isEvent && v.deaths > 0 && v.meeting !== 'guard' && editionOf(m) !== 'first';
+  return isEvent && v.deaths > 0 && v.meeting !== 'guard' && rulesOf(m).deathStopsExploring.is;
 }
 
 export const encounters = [encounter];

@@ -19,7 +19,7 @@ import {
   takeTop,
 } from '@tabard/engine';
 import { type AreaDef, areaDef, encounterDef } from '../defs.ts';
-import { editionOf, type Omega, partyOf, procedure } from '../state.ts';
+import { type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { meet, STOPPED } from './meeting.ts';
 import { attempt, isFinalPlace, missionFor, whyNotFinal, whyNotMission } from './missions.ts';
 import { mightPlay, momentOf, offerPlays, openRollWindow, playChosen } from './play.ts';
@@ -91,14 +91,15 @@ const explore = procedure('explore', struct({ a: int, area: card, dieA: int, lef
       return def.special === undefined ? go('judge') : perform(def.special, about, 'judge');
     }
     v.left = result;
-    if (editionOf(m) !== 'first') drawAll(m, result);
+    if (rulesOf(m).encountersDrawnAhead.is) drawAll(m, result);
     return go('next');
   },
-  // AN-EXPL-06; AN-EXPL-07: first draws one at a time, AN-EXPL-16: the others drew them all beforehand.
+  // AN-EXPL-06; AN-EXPL-07: one is drawn at a time, unless, AN-EXPL-16, all were drawn beforehand.
   next: (m, v) => {
     if (v.left-- <= 0) return go('judge');
-    const encounter =
-      editionOf(m) === 'first' ? takeTop(m, m.decks.encounter, m.discards.encounter) : m.drawn.shift();
+    const encounter = rulesOf(m).encountersDrawnAhead.is
+      ? m.drawn.shift()
+      : takeTop(m, m.decks.encounter, m.discards.encounter);
     if (encounter === undefined) return go('judge');
     m.aside.push(encounter);
     return meet(v.a, encounter, areaDef(m, v.area).level, 'explore', 'met');
@@ -106,9 +107,9 @@ const explore = procedure('explore', struct({ a: int, area: card, dieA: int, lef
   met: (m, v) => {
     const stopped = m.result === STOPPED;
     const faced = m.aside[m.aside.length - 1];
-    // AN-EXPL-10: first discards at once; AN-EXPL-11: the others leave Creatures aside until the phase is over.
+    // AN-EXPL-10: discarded at once; AN-EXPL-11: or Creatures lie aside until the phase is over.
     const stays =
-      editionOf(m) !== 'first' &&
+      rulesOf(m).creaturesLieAside.is &&
       encounterDef(m, faced).kind === 'creature' &&
       encounterDef(m, faced).level <= areaDef(m, v.area).level;
     if (!stays) discardEncounter(m, faced, m.aside);

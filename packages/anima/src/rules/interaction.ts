@@ -14,7 +14,7 @@ import {
   struct,
 } from '@tabard/engine';
 import { advantageDef, areaDef } from '../defs.ts';
-import { type Omega, partyOf, procedure, ruleIn } from '../state.ts';
+import { type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { isTradePlace } from './areas.ts';
 import { fightRival } from './combat.ts';
 import { mightPlay, momentOf, offerPlays, playChosen } from './play.ts';
@@ -30,7 +30,7 @@ const NO_MARKET = refuse('no-trade-here', 'AN-INTER-03');
 const NO_MARKET_THERE = refuse('no-trade-there', 'AN-INTER-03');
 const PROPOSED = refuse('already-proposed', 'AN-INTER-05');
 
-const actionRule = (m: Omega) => ruleIn(m, 'AN-INTER-02', 'AN-INTER-01');
+const actionRule = (m: Omega) => rulesOf(m).cited.interactionAction;
 
 /** Why two parties may not fight, whatever their actions. */
 function whyNotFight(m: Omega, attacker: Seat, target: Seat): Refusal | undefined {

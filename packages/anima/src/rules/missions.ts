@@ -14,7 +14,7 @@ import {
   takeTop,
 } from '@tabard/engine';
 import { areaDef, missionDef } from '../defs.ts';
-import { editionOf, type Omega, partyOf, procedure } from '../state.ts';
+import { type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { trialVars } from './meeting.ts';
 import { isQualified } from './strength.ts';
 import { markUsed } from './verbs.ts';
@@ -97,14 +97,14 @@ const trial = procedure('trial', trialVars, {
     if (def.reward === undefined) return go('open');
     return perform(def.reward, { you: v.seat, card: v.mission, rival: -1, pick: -1, amount: 0 }, 'open');
   },
-  // AN-END-01: in first the Final Mission is drawn as soon as anybody finishes a Basic one.
+  // AN-END-01: the Final Mission is drawn as soon as anybody finishes a Basic one, or, AN-END-03, by choice.
   open: (m) => {
-    if (editionOf(m) === 'first' && !m.final.length) revealFinal(m);
+    if (rulesOf(m).finalRevealed.is === 'with-the-first-mission' && !m.final.length) revealFinal(m);
     return done(1);
   },
 });
 
-/** AN-END-03, AN-END-05, AN-END-07: one Final Mission is turned up; outside first its countdown starts. */
+/** AN-END-03, AN-END-05, AN-END-07: one Final Mission is turned up; the countdown of its Crisis starts. */
 export function revealFinal(m: Omega): void {
   const final = takeTop(m, m.decks.final);
   if (final === undefined) return;
@@ -112,8 +112,9 @@ export function revealFinal(m: Omega): void {
   m.final.push(final);
   markUsed(m, final);
   happen(m, 'final-revealed', final);
-  if (editionOf(m) === 'first') return;
-  m.countdown = missionDef(m, final).crisis?.turns ?? 0;
+  const { crisis } = missionDef(m, final);
+  if (!crisis) return;
+  m.countdown = crisis.turns;
   happen(m, 'countdown', m.countdown);
 }
 

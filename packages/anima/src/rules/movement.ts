@@ -21,7 +21,7 @@ import {
   takeTop,
 } from '@tabard/engine';
 import { areaDef, encounterDef } from '../defs.ts';
-import { editionOf, type Omega, partyOf, placeOf, procedure, ruleIn } from '../state.ts';
+import { type Omega, partyOf, placeOf, procedure, rulesOf } from '../state.ts';
 import { mostAreas, putAreaIntoPlay, removeArea, whyNotClimb, whyNotRemove } from './areas.ts';
 import { AVOIDED, meet, STOPPED } from './meeting.ts';
 import { inOrderAfter, mightPlay, momentOf, offerPlays, openWindow, playChosen } from './play.ts';
@@ -34,12 +34,12 @@ const SOUGHT = refuse('already-sought', 'AN-SEEK-01');
 const NO_AREAS_LEFT = refuse('no-areas-left', 'AN-SEEK-02');
 const NO_SEEKING = refuse('no-seeking', 'AN-OPT-09');
 
-const savingRule = (m: Omega) => ruleIn(m, 'AN-SEEK-08', 'AN-SEEK-09');
+const savingRule = (m: Omega) => rulesOf(m).cited.areaSaved;
 
-/** AN-RESET-11, AN-MOVE-06: in revised a party leaves its Area only if it said so in Reset. */
+/** AN-RESET-11, AN-MOVE-06: where departures are declared, a party leaves its Area only if it said so in Reset. */
 function isBound(m: Omega, seat: Seat): boolean {
   const party = partyOf(m, seat);
-  return editionOf(m) !== 'first' && party.area >= 0 && !party.leaving;
+  return rulesOf(m).departureDeclared.is && party.area >= 0 && !party.leaving;
 }
 
 function whyNotGo(m: Omega, seat: Seat, area: number): Refusal | undefined {

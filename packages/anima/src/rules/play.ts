@@ -37,7 +37,7 @@ import {
   WINDOWS,
   type WindowName,
 } from '../defs.ts';
-import { INCAPACITATED, type Omega, partyOf, procedure, READY, ruleIn, SPUN } from '../state.ts';
+import { INCAPACITATED, type Omega, partyOf, procedure, READY, rulesOf, SPUN } from '../state.ts';
 import { language } from '../vocabulary/language.ts';
 import { fightOf, opponentIn } from './fight.ts';
 import { organizationOf } from './strength.ts';
@@ -246,7 +246,7 @@ export function openRollWindow(on: WindowName, roller: Seat, back: string): Next
 const window = procedure('window', windowVars, {
   ask: poll({
     kind: 'interrupt',
-    rule: (m) => ruleIn(m, 'AN-TIMING-02', 'AN-TIMING-03'),
+    rule: (m) => rulesOf(m).interruptions.rule,
     who: (m, v) => (isSettled(m) ? 0 : askedMask(m, v.on as WindowName, v.actor, v.from)),
     about: (_m, v) => [
       { kind: 'seat', id: v.from },

@@ -16,7 +16,7 @@ import {
   struct,
 } from '@tabard/engine';
 import { advantageDef } from '../defs.ts';
-import { editionOf, type Omega, partyOf, procedure, READY } from '../state.ts';
+import { type Omega, partyOf, procedure, READY, rulesOf } from '../state.ts';
 import { momentOf, offerPlays, playChosen } from './play.ts';
 import { organizationOf, sizeOf } from './strength.ts';
 import { discardPlot, hasRoomInHand, hasRoomInParty, joinParty } from './verbs.ts';
@@ -27,7 +27,7 @@ const ALREADY_LEAVING = refuse('already-leaving', 'AN-RESET-11');
 const NO_DECLARATION = refuse('no-declaration', 'AN-MOVE-06');
 
 function whyNotDeclare(m: Omega, seat: Seat): Refusal | undefined {
-  if (editionOf(m) === 'first') return NO_DECLARATION;
+  if (!rulesOf(m).departureDeclared.is) return NO_DECLARATION;
   if (partyOf(m, seat).area < 0) return NOT_IN_AREA;
   return partyOf(m, seat).leaving ? ALREADY_LEAVING : undefined;
 }

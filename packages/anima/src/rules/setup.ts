@@ -16,8 +16,8 @@ import {
   shuffle,
   struct,
 } from '@tabard/engine';
-import { areaDef, BACKS, omegaContent } from '../defs.ts';
-import { type Omega, type Party, partyOf, procedure } from '../state.ts';
+import { areaDef, deckOf, omegaContent } from '../defs.ts';
+import { type Omega, type Party, partyOf, procedure, rulesOf } from '../state.ts';
 import { putAreaIntoPlay } from './areas.ts';
 import { drawAdvantages, joinParty } from './verbs.ts';
 
@@ -28,7 +28,7 @@ const BASIC_MISSIONS = 2;
 /** A match before anything is shuffled: every card in its deck. */
 export function beginOmega(core: MatchState, options: Options): Omega {
   const m: Omega = Object.assign(core, {
-    edition: options.edition as string,
+    edition: omegaContent(core).edition,
     tree: options.tree as boolean,
     multipleMissions: options.multipleMissions as boolean,
     turn: 0,
@@ -53,7 +53,7 @@ export function beginOmega(core: MatchState, options: Options): Omega {
     owned: Array.from({ length: core.seats }, () => []),
   });
   omegaContent(m).defs.forEach((def, index) => {
-    m.decks[BACKS[def.back]].push(createCard(m, index));
+    m.decks[deckOf(def)].push(createCard(m, index));
     m.status.push(0);
     m.used.push(0);
   });
@@ -91,7 +91,7 @@ function emptyParty(): Party {
 /** AN-SETUP-01 to AN-SETUP-07. */
 const setup = procedure('setup', struct({}), {
   deal: (m) => {
-    for (const back of BACKS) shuffle(m, m.decks[back]);
+    for (const deck of rulesOf(m).decks.is) shuffle(m, m.decks[deck]);
     for (let seat = 0; seat < m.seats; seat++) dealTo(m, seat);
     // AN-SETUP-04: the Missions not dealt leave the game unseen.
     m.setAside.push(...m.decks.basic);

@@ -12,7 +12,7 @@ import {
   type Seat,
   struct,
 } from '@tabard/engine';
-import { editionOf, type Omega, partyOf, procedure } from '../state.ts';
+import { type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { clearAside } from './exploration.ts';
 import { faceCrisis, revealFinal } from './missions.ts';
 import { isQualified } from './strength.ts';
@@ -140,7 +140,7 @@ function overfull(m: Omega): Seat {
 }
 
 function canReveal(m: Omega): boolean {
-  return editionOf(m) !== 'first' && !m.final.length && m.decks.final.length > 0;
+  return rulesOf(m).finalRevealed.is === 'by-choice' && !m.final.length && m.decks.final.length > 0;
 }
 
 function revealers(m: Omega): Seat[] {

@@ -18,10 +18,10 @@ import {
 } from '@tabard/engine';
 import { whyNotClimb } from '../rules/areas.ts';
 import { discardEncounter } from '../rules/verbs.ts';
-import { interrupted, type Omega, ruleIn } from '../state.ts';
+import { interrupted, type Omega, rulesOf } from '../state.ts';
 import { signed, tell } from './grammar.ts';
 
-const rule = (m: Omega) => ruleIn(m, 'AN-TIMING-02', 'AN-TIMING-03');
+const rule = (m: Omega) => rulesOf(m).interruptions.rule;
 const nothing = (m: Omega) => refuse('nothing-to-answer', rule(m));
 
 const DICE = ['theirs', 'yours', 'either'] as const;

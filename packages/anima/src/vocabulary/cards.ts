@@ -19,6 +19,7 @@ import {
   show,
   yes,
 } from '@tabard/engine';
+import { PILES, type Pile } from '../defs.ts';
 import { handLimitOf } from '../rules/values.ts';
 import {
   discardAdvantage,
@@ -36,8 +37,6 @@ const EMPTY_HAND = refuse('empty-hand', 'AN-GEN-07');
 const NO_RIVAL = refuse('no-rival', 'AN-GEN-07');
 const EMPTY_DISCARD = refuse('empty-discard', 'AN-DISC-01');
 
-const DECKS = ['encounter', 'advantage', 'area', 'character'] as const;
-type DeckName = (typeof DECKS)[number];
 const deckEn = { encounter: 'Encounter', advantage: 'Advantage', area: 'Area', character: 'Character' };
 const deckFr = { encounter: 'Rencontres', advantage: 'Avantages', area: 'Lieux', character: 'Personnages' };
 
@@ -210,26 +209,25 @@ export const cardWords: Record<string, ActingWord<Omega>> = {
     },
   },
   'look-ahead': {
-    args: { count: number, deck: oneOf(DECKS) },
+    args: { count: number, deck: oneOf(PILES) },
     text: tell(
       (a) =>
-        `look at the top ${a.count} cards of the ${deckEn[a.deck as DeckName]} deck and put them back in any order`,
+        `look at the top ${a.count} cards of the ${deckEn[a.deck as Pile]} deck and put them back in any order`,
       (a) =>
-        `regardez les ${a.count} premières cartes de la pioche des ${deckFr[a.deck as DeckName]} et reposez-les dans l’ordre de votre choix`,
+        `regardez les ${a.count} premières cartes de la pioche des ${deckFr[a.deck as Pile]} et reposez-les dans l’ordre de votre choix`,
     ),
     worth: () => 1,
-    whyNot: (m, _env, a) =>
-      m.decks[a.deck as DeckName].length ? undefined : refuse('empty-deck', 'AN-DISC-02'),
+    whyNot: (m, _env, a) => (m.decks[a.deck as Pile].length ? undefined : refuse('empty-deck', 'AN-DISC-02')),
     steps: {
       look: (m, v) => {
         const a = argsOf(m, v);
-        const deck = m.decks[a.deck as DeckName];
+        const deck = m.decks[a.deck as Pile];
         v.amount = Math.min(a.count as number, deck.length);
         const top = deck.slice(deck.length - v.amount);
         // Whoever knew these cards cannot know in which order they will lie.
         if (v.amount > 1) forget(m, top, bitOf(v.you));
         for (const card of top) show(m, card, bitOf(v.you));
-        happen(m, 'looked-ahead', v.you, DECKS.indexOf(a.deck as DeckName), v.amount);
+        happen(m, 'looked-ahead', v.you, PILES.indexOf(a.deck as Pile), v.amount);
         return go('next');
       },
       next: (_m, v) => (v.at + 1 < v.amount ? go('order') : done()),
@@ -240,12 +238,12 @@ export const cardWords: Record<string, ActingWord<Omega>> = {
         who: (_m, v) => v.you,
         about: (_m, v) => [v.at + 1],
         offer: (m, v, offer) => {
-          const deck = m.decks[argsOf(m, v).deck as DeckName];
+          const deck = m.decks[argsOf(m, v).deck as Pile];
           for (let i = deck.length - 1 - v.at; i >= deck.length - v.amount; i--)
             allow(offer, 'put-next', deck[i]);
         },
         then: (m, v, answer) => {
-          const deck = m.decks[argsOf(m, v).deck as DeckName];
+          const deck = m.decks[argsOf(m, v).deck as Pile];
           remove(deck, answer.refs[0]);
           deck.splice(deck.length - v.at, 0, answer.refs[0]);
           v.at++;

@@ -1,4 +1,13 @@
-import type { AdvantageDef, AreaDef, CharacterDef, EncounterDef, MissionDef, OmegaDef } from '@tabard/anima';
+import {
+  type AdvantageDef,
+  type AreaDef,
+  type CharacterDef,
+  DECKS,
+  type Deck,
+  type EncounterDef,
+  type MissionDef,
+  type OmegaDef,
+} from '@tabard/anima';
 import type { Content, Game, Language } from '@tabard/engine';
 import type { BackFace, CardFace, Corner } from '../../ui/game-card.tsx';
 import { defIn } from './defs.ts';
@@ -159,16 +168,17 @@ function missionParts({ say }: Pen, card: MissionDef): Partial<CardFace> {
   };
 }
 
-const BACKS: readonly BackFace[] = [
-  { icon: GLYPHS.character, colour: 'tide' },
-  { icon: GLYPHS.area, colour: 'moss' },
-  { icon: GLYPHS.encounter, colour: 'ember' },
-  { icon: GLYPHS.advantage, colour: 'dusk' },
-  { icon: GLYPHS.basic, colour: 'earth' },
-  { icon: GLYPHS.final, colour: 'lamp' },
-];
+/** The backs of the decks. */
+export const BACKS: Readonly<Record<Deck, BackFace>> = {
+  character: { icon: GLYPHS.character, colour: 'tide' },
+  area: { icon: GLYPHS.area, colour: 'moss' },
+  encounter: { icon: GLYPHS.encounter, colour: 'ember' },
+  advantage: { icon: GLYPHS.advantage, colour: 'dusk' },
+  basic: { icon: GLYPHS.basic, colour: 'earth' },
+  final: { icon: GLYPHS.final, colour: 'lamp' },
+};
 
-/** The back of a deck family, in the order the content numbers them. */
+/** The back that the content gives this number. */
 export function backOf(back: number): BackFace {
-  return BACKS[back] ?? BACKS[0];
+  return BACKS[DECKS[back] ?? 'character'];
 }

@@ -1,15 +1,12 @@
 import { GameCard } from '../../ui/game-card.tsx';
 import { briefFace } from './brief-face.ts';
 import { choicesAt, looseWith } from './choices.ts';
-import { backOf } from './faces.tsx';
+import { BACKS } from './faces.tsx';
 import { cardRef, useSitting } from './sitting.ts';
 import { Thing } from './thing.tsx';
 
 const PILES = ['area', 'encounter', 'character', 'advantage'] as const;
 export type PileName = (typeof PILES)[number];
-
-/** In the order the content numbers the backs. */
-const BACK_OF = { character: 0, area: 1, encounter: 2, advantage: 3, final: 5 } as const;
 
 /** What one takes from a deck without naming a card. */
 const AT_DECK: Partial<Record<PileName | 'final', string>> = {
@@ -49,7 +46,7 @@ export function Deck({ name, count }: { name: PileName | 'final'; count: number 
     >
       {({ light }) => (
         <GameCard
-          back={backOf(BACK_OF[name])}
+          back={BACKS[name]}
           className="omega-tiny"
           lit={light === 'lit'}
           dimmed={count === 0}

@@ -1,0 +1,73 @@
+import { type Deck, type Edition, WINDOWS, type WindowName } from './defs.ts';
+
+/** What an edition says of something, and the rule that says it. */
+interface Fact<T> {
+  readonly is: T;
+  readonly rule: string;
+}
+
+/** What differs, or may differ, from edition to edition. The rules ask this record and never an edition's name. */
+export interface EditionRules {
+  readonly seats: Fact<{ readonly min: number; readonly max: number }>;
+  /** The decks that are laid out at the start. */
+  readonly decks: Fact<readonly Deck[]>;
+  /** A party that means to leave its Area says so in Reset. */
+  readonly departureDeclared: Fact<boolean>;
+  /** The Preliminary Encounter of an Area that was sought is laid faceup. */
+  readonly soughtGuardFaceup: Fact<boolean>;
+  /** All Encounters of an exploration are drawn before the first is faced. */
+  readonly encountersDrawnAhead: Fact<boolean>;
+  /** Creatures met while exploring lie aside until the phase is over. */
+  readonly creaturesLieAside: Fact<boolean>;
+  /** An Event that kills a Character stops the exploration. */
+  readonly deathStopsExploring: Fact<boolean>;
+  readonly finalRevealed: Fact<'with-the-first-mission' | 'by-choice'>;
+  /** Final Missions have a Crisis! part, whose countdown starts when they are revealed. */
+  readonly crisis: Fact<boolean>;
+  /** What an Interruption may answer. */
+  readonly interruptions: Fact<readonly WindowName[]>;
+  /** Where editions agree but each has a rule of its own: the rule to cite. */
+  readonly cited: {
+    readonly interactionAction: string;
+    readonly areaSaved: string;
+    readonly treeMove: string;
+  };
+}
+
+const TWO_TO_FIVE: EditionRules['seats'] = { is: { min: 2, max: 5 }, rule: 'AN-GEN-01' };
+const FIVE_TYPES: EditionRules['decks'] = {
+  is: ['character', 'area', 'encounter', 'advantage', 'basic', 'final'],
+  rule: 'AN-SETUP-01',
+};
+
+export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
+  first: {
+    seats: TWO_TO_FIVE,
+    decks: FIVE_TYPES,
+    departureDeclared: { is: false, rule: 'AN-MOVE-06' },
+    soughtGuardFaceup: { is: true, rule: 'AN-PRELIM-03' },
+    encountersDrawnAhead: { is: false, rule: 'AN-EXPL-07' },
+    creaturesLieAside: { is: false, rule: 'AN-EXPL-10' },
+    deathStopsExploring: { is: false, rule: 'AN-EXPL-08' },
+    finalRevealed: { is: 'with-the-first-mission', rule: 'AN-END-01' },
+    crisis: { is: false, rule: 'AN-WIN-04' },
+    interruptions: {
+      is: WINDOWS.filter((window) => window !== 'combat-card' && window !== 'interruption'),
+      rule: 'AN-TIMING-02',
+    },
+    cited: { interactionAction: 'AN-INTER-02', areaSaved: 'AN-SEEK-08', treeMove: 'AN-OPT-03' },
+  },
+  revised: {
+    seats: TWO_TO_FIVE,
+    decks: FIVE_TYPES,
+    departureDeclared: { is: true, rule: 'AN-RESET-11' },
+    soughtGuardFaceup: { is: false, rule: 'AN-PRELIM-05' },
+    encountersDrawnAhead: { is: true, rule: 'AN-EXPL-16' },
+    creaturesLieAside: { is: true, rule: 'AN-EXPL-11' },
+    deathStopsExploring: { is: true, rule: 'AN-EXPL-09' },
+    finalRevealed: { is: 'by-choice', rule: 'AN-END-03' },
+    crisis: { is: true, rule: 'AN-CARD-07' },
+    interruptions: { is: WINDOWS, rule: 'AN-TIMING-03' },
+    cited: { interactionAction: 'AN-INTER-01', areaSaved: 'AN-SEEK-09', treeMove: 'AN-OPT-08' },
+  },
+};
