@@ -2,27 +2,27 @@ import {
   type Content,
   frenchSpaces,
   type Language,
+  type Modifier,
   type Phrases,
   say,
   type Telling,
   telling,
   text,
-  type Vocabulary,
 } from '@tabard/engine';
-import type {
-  Ability,
-  AdvantageDef,
-  AreaDef,
-  EncounterDef,
-  MissionDef,
-  Modifier,
-  OmegaContent,
-  OmegaDef,
-  Reward,
-  When,
+import {
+  type Ability,
+  type AdvantageDef,
+  type AreaDef,
+  type EncounterDef,
+  forbids,
+  type MissionDef,
+  type OmegaContent,
+  type OmegaDef,
+  type Reward,
+  STATS,
+  type When,
 } from './defs.ts';
-import { sentence, signed } from './vocabulary/grammar.ts';
-import { language as effectLanguage } from './vocabulary/language.ts';
+import { fixed, sentence, signed } from './vocabulary/grammar.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
@@ -37,7 +37,7 @@ interface Writer {
 function writerFor(content: OmegaContent, language: Language): Writer {
   const nameOf = (id: string) =>
     content.names[id]?.[language] ?? defNamed(content, id)?.names[language] ?? id;
-  const t = telling(effectLanguage as Vocabulary, content.nodes, language, phrases[language], nameOf);
+  const t = telling(content.nodes, language, phrases[language], nameOf);
   const speaker = { language, phrases: phrases[language], reader: -1, nameOf: () => '' };
   return { content, t, label: (key, ...args) => say(speaker, text(key, ...args)) };
 }
@@ -61,7 +61,7 @@ function typeset(text: string, language: Language): string {
 }
 
 function linesOf(w: Writer, def: OmegaDef): string[] {
-  const own = def.modifiers.map((modifier) => modifierText(w, modifier));
+  const own = def.standing.modifiers.map((modifier) => modifierText(w, modifier));
   switch (def.type) {
     case 'character':
       return [...own, ...abilityText(w, 'text.ability', def.ability)];
@@ -84,11 +84,12 @@ function writeEffect(w: Writer, node: number): string {
 }
 
 function modifierText(w: Writer, modifier: Modifier): string {
-  const value = w.label(`stat.${modifier.stat}`, signed(modifier.amount));
+  const stat = STATS[modifier.value];
+  const value = w.label(`stat.${stat}`, signed(fixed(modifier.by) ?? 0));
   if (!modifier.when) return sentence(value);
   const when = w.t.phrase(modifier.when);
   return sentence(
-    `${value} ${modifier.stat === 'foe' ? when.replace(/^(against|contre) /, w.label('text.being')) : when}`,
+    `${value} ${stat === 'foe' ? when.replace(/^(against|contre) /, w.label('text.being')) : when}`,
   );
 }
 
@@ -107,7 +108,7 @@ function abilityText(w: Writer, key: string, ability: Ability | undefined): stri
 function areaText(w: Writer, def: AreaDef): string[] {
   const lines = def.rewards.map((reward) => rewardText(w, def, reward));
   if (def.special !== undefined) lines.unshift(w.label('text.special', writeEffect(w, def.special)));
-  if (def.ban) lines.unshift(w.label('text.no-combat'));
+  if (forbids(def, 'attack')) lines.unshift(w.label('text.no-combat'));
   return lines;
 }
 

@@ -3,8 +3,9 @@ import {
   type Content,
   contentOf,
   type MatchState,
-  type Phrased,
+  type Node,
   type Picture,
+  type Standing,
 } from '@tabard/engine';
 
 export const EDITIONS = ['first', 'revised'] as const;
@@ -37,15 +38,13 @@ export const WINDOWS = [
 ] as const;
 export type WindowName = (typeof WINDOWS)[number];
 
+/** What continuous effects change: `foe` is the Combat of whom one fights. */
 export const STATS = ['combat', 'speed', 'check', 'foe', 'explore', 'reward', 'hand'] as const;
 export type Stat = (typeof STATS)[number];
 
-/** A continuous effect: collected whenever a value is computed. */
-export interface Modifier {
-  readonly stat: Stat;
-  readonly amount: number;
-  readonly when: Phrased | undefined;
-}
+/** What continuous effects may forbid. */
+export const ACTS = ['attack'] as const;
+export type Act = (typeof ACTS)[number];
 
 /** When something is used: in a step of its own, or as an answer. */
 export interface When {
@@ -55,7 +54,7 @@ export interface When {
 
 export interface Ability {
   readonly when: When;
-  readonly effect: number;
+  readonly effect: Node;
 }
 
 /** The decks. Each has a back of its own, numbered by its place here: saved matches need new ones to be last. */
@@ -69,7 +68,8 @@ export type Pile = (typeof PILES)[number];
 interface AnyDef extends CardDef {
   readonly picture: Picture;
   readonly flavour: Readonly<Record<string, string>>;
-  readonly modifiers: readonly Modifier[];
+  /** What it changes and forbids while it is in play. */
+  readonly standing: Standing;
 }
 
 export interface CharacterDef extends AnyDef {
@@ -85,17 +85,15 @@ export type Reward =
   | { readonly kind: 'advantage' }
   | { readonly kind: 'recruit' }
   | { readonly kind: 'mission'; readonly name: string }
-  | { readonly kind: 'special'; readonly name: string; readonly effect: number };
+  | { readonly kind: 'special'; readonly name: string; readonly effect: Node };
 
 export interface AreaDef extends AnyDef {
   readonly type: 'area';
   readonly level: number;
   readonly trade: boolean;
-  /** No party may attack another here. */
-  readonly ban: boolean;
   /** By die result less one: how many Encounters; -1 is the special result. */
   readonly explore: readonly number[];
-  readonly special: number | undefined;
+  readonly special: Node | undefined;
   readonly rewards: readonly Reward[];
 }
 
@@ -106,21 +104,21 @@ export interface EncounterDef extends AnyDef {
   readonly combat: number;
   readonly nature: Nature | undefined;
   readonly darkness: boolean;
-  readonly effect: number | undefined;
-  readonly before: number | undefined;
-  readonly won: number | undefined;
-  readonly lost: number | undefined;
+  readonly effect: Node | undefined;
+  readonly before: Node | undefined;
+  readonly won: Node | undefined;
+  readonly lost: Node | undefined;
 }
 
 export interface AdvantageDef extends AnyDef {
   readonly type: 'advantage';
   readonly skill: Skill | 'plot';
   readonly when: When;
-  readonly effect: number | undefined;
+  readonly effect: Node | undefined;
   readonly stays: 'organization' | 'object' | undefined;
   readonly rivals: readonly string[];
   readonly ability: Ability | undefined;
-  readonly duty: number | undefined;
+  readonly duty: Node | undefined;
 }
 
 export interface MissionDef extends AnyDef {
@@ -130,11 +128,11 @@ export interface MissionDef extends AnyDef {
   readonly at: string | undefined;
   readonly atLevel: number | undefined;
   readonly atArea: string | undefined;
-  readonly trial: number;
+  readonly trial: Node;
   /** How many turns it has to be passed; 1 unless it is a Resistance Mission. */
   readonly turns: number;
-  readonly reward: number | undefined;
-  readonly crisis: { readonly turns: number; readonly menace: string; readonly trial: number } | undefined;
+  readonly reward: Node | undefined;
+  readonly crisis: { readonly turns: number; readonly menace: string; readonly trial: Node } | undefined;
 }
 
 export type OmegaDef = CharacterDef | AreaDef | EncounterDef | AdvantageDef | MissionDef;
@@ -194,4 +192,9 @@ export function anyDef(m: MatchState, card: number): OmegaDef {
 /** The number by which events and questions refer to a name that is no card's. */
 export function nameIndex(m: MatchState, id: string): number {
   return Object.keys(omegaContent(m).names).indexOf(id);
+}
+
+/** Whether a card forbids an act while it is in play. */
+export function forbids({ standing }: OmegaDef, act: Act): boolean {
+  return standing.prohibitions.some((one) => one.act === ACTS.indexOf(act));
 }

@@ -1,10 +1,8 @@
-import { type Args, type EffectNode, type Env, nodeOf, type Phrased, type Seat } from '@tabard/engine';
+import { compute, type Node, nodeOf, type Phrased, type Seat } from '@tabard/engine';
 import { type AreaDef, areaDef, type MissionDef, missionDef } from './defs.ts';
 import { isQualified } from './rules/strength.ts';
 import { checkSpeedOf, combatOf, handLimitOf, speedOf } from './rules/values.ts';
-import { INCAPACITATED, MOST_CHARACTERS, type Omega, type Party, partyOf, READY } from './state.ts';
-import { amountOf } from './vocabulary/amounts.ts';
-import { language } from './vocabulary/language.ts';
+import { about, INCAPACITATED, MOST_CHARACTERS, type Omega, type Party, partyOf, READY } from './state.ts';
 
 /** What a position is worth to a seat: its own standing and prospects, less some of its rivals' standing. */
 export function evaluate(m: Omega, seat: Seat): number {
@@ -89,54 +87,63 @@ function placeValue(m: Omega, seat: Seat, party: Party): number {
 // --- odds ---
 
 /** The chance that a party passes a trial, read off its effect; `lead` is what earlier parts add to its Combat. */
-function oddsOf(m: Omega, seat: Seat, node: number, lead = 0): number {
-  const { word, args } = nodeOf(m, node) as EffectNode;
+function oddsOf(m: Omega, seat: Seat, node: Node, lead = 0): number {
+  const { word, args } = nodeOf(m, node);
   const read = ODDS[word];
-  return read ? read(m, seat, args, lead) : 1;
+  return read ? read(m, seat, args as never, lead) : 1;
 }
 
-const ODDS: Readonly<Record<string, (m: Omega, seat: Seat, args: Args, lead: number) => number>> = {
-  fight: (m, seat, args, lead) => {
-    const need = amountOf(m, about(seat), args.combat as Phrased);
-    return chance(combatOf(m, seat) + lead - need) * follow(m, seat, args.pass, lead);
-  },
-  check: (m, seat, args, lead) => {
-    const need = (args.difficulty as number) - checkSpeedOf(m, seat);
-    return Math.min(1, Math.max(0, (7 - need) / 6)) * follow(m, seat, args.pass, lead);
-  },
-  gauntlet: (m, seat, args, lead) => chance(combatOf(m, seat) + lead - 8) ** ((args.count as number) / 2),
-  sequence: (m, seat, args, lead) => {
+type Odds<A> = (m: Omega, seat: Seat, args: A, lead: number) => number;
+
+/** By word of a trial. */
+const ODDS: Readonly<Record<string, Odds<never>>> = {
+  fight: ((m, seat, { combat, pass }, lead) => {
+    const need = compute(m, about(seat, -1), combat);
+    return chance(combatOf(m, seat) + lead - need) * follow(m, seat, pass, lead);
+  }) satisfies Odds<{ combat: Phrased<number>; pass?: Node }>,
+  check: ((m, seat, { difficulty, pass }, lead) => {
+    const need = difficulty - checkSpeedOf(m, seat);
+    return Math.min(1, Math.max(0, (7 - need) / 6)) * follow(m, seat, pass, lead);
+  }) satisfies Odds<{ difficulty: number; pass?: Node }>,
+  gauntlet: ((m, seat, { count }, lead) =>
+    chance(combatOf(m, seat) + lead - 8) ** (count / 2)) satisfies Odds<{ count: number }>,
+  sequence: ((m, seat, { steps }, lead) => {
     let odds = 1;
     let gained = lead;
-    for (const node of args.steps as readonly number[]) {
+    for (const node of steps) {
       odds *= oddsOf(m, seat, node, gained);
       gained += gainOf(m, seat, node);
     }
     return odds;
-  },
-  choose: (m, seat, args, lead) =>
-    Math.max(...(args.choose as readonly number[]).map((node) => oddsOf(m, seat, node, lead))),
-  if: (m, seat, args, lead) => follow(m, seat, branchOf(m, seat, args), lead),
+  }) satisfies Odds<{ steps: readonly Node[] }>,
+  choose: ((m, seat, { choose }, lead) =>
+    Math.max(...choose.map((node) => oddsOf(m, seat, node, lead)))) satisfies Odds<{
+    choose: readonly Node[];
+  }>,
+  if: ((m, seat, args, lead) => follow(m, seat, branchOf(m, seat, args), lead)) satisfies Odds<Conditional>,
 };
 
+interface Conditional {
+  readonly if: Phrased<boolean>;
+  readonly then: Node;
+  readonly else?: Node;
+}
+
 /** What a part of a trial adds to the party's Combat. */
-function gainOf(m: Omega, seat: Seat, node: number): number {
+function gainOf(m: Omega, seat: Seat, node: Node): number {
   const { word, args } = nodeOf(m, node);
-  if (word === 'bonus' && args.to === 'combat') return amountOf(m, about(seat), args.count as Phrased);
-  const branch = word === 'if' ? branchOf(m, seat, args) : undefined;
-  return branch === undefined ? 0 : gainOf(m, seat, branch as number);
+  if (word === 'bonus' && args.to === 'combat')
+    return compute(m, about(seat, -1), args.count as Phrased<number>);
+  const branch = word === 'if' ? branchOf(m, seat, args as unknown as Conditional) : undefined;
+  return branch === undefined ? 0 : gainOf(m, seat, branch);
 }
 
-function branchOf(m: Omega, seat: Seat, args: Args): Args[string] {
-  return language.holds(m, about(seat), args.if as Phrased) ? args.then : args.else;
+function branchOf(m: Omega, seat: Seat, args: Conditional): Node | undefined {
+  return compute(m, about(seat, -1), args.if) ? args.then : args.else;
 }
 
-function follow(m: Omega, seat: Seat, node: Args[string], lead: number): number {
-  return node === undefined ? 1 : oddsOf(m, seat, node as number, lead);
-}
-
-function about(seat: Seat): Env {
-  return { you: seat, card: -1, rival: -1, pick: -1, amount: 0 };
+function follow(m: Omega, seat: Seat, node: Node | undefined, lead: number): number {
+  return node === undefined ? 1 : oddsOf(m, seat, node, lead);
 }
 
 /** The chance to win a fight with this lead, a die on both sides. */

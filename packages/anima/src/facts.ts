@@ -1,10 +1,11 @@
 import type { Seat } from '@tabard/engine';
 import { areaDef, missionDef } from './defs.ts';
-import { type Fight, fightOf } from './rules/fight.ts';
+import { fightOf } from './rules/fight.ts';
 import { isFinalPlace } from './rules/missions.ts';
+import { combat, type Fight, nearestVars } from './rules/procedures.ts';
 import { sizeOf } from './rules/strength.ts';
 import { combatOf, handLimitOf, sideA, sideB, speedOf } from './rules/values.ts';
-import { nearestVars, type Omega } from './state.ts';
+import type { Omega } from './state.ts';
 
 /** The numbers of a party that all can see. */
 export interface PartyFacts {
@@ -32,7 +33,7 @@ export interface FightFacts extends Readonly<Fight> {
 
 /** The combat under way, or undefined. The state may be a view's. */
 export function fightFacts(m: Omega): FightFacts | undefined {
-  const seat = nearestVars<Fight>(m, 'combat')?.a;
+  const seat = nearestVars(m, combat)?.a;
   const fight = seat === undefined ? undefined : fightOf(m, seat);
   return fight && { ...fight, sideA: sideA(m, fight), sideB: sideB(m, fight) };
 }

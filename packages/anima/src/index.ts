@@ -15,6 +15,7 @@ import { interacting } from './rules/interaction.ts';
 import { missions } from './rules/missions.ts';
 import { moving } from './rules/movement.ts';
 import { playing } from './rules/play.ts';
+import { game } from './rules/procedures.ts';
 import { resetting } from './rules/reset.ts';
 import { beginOmega, settingUp } from './rules/setup.ts';
 import { trading } from './rules/trade.ts';
@@ -30,7 +31,7 @@ for (const edition of OMEGA_EDITIONS) registerContent(omegaIn(edition));
 /** Anima: Shadow of Omega, first and revised editions. */
 export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
   id: 'shadow-of-omega',
-  rulesVersion: 1,
+  rulesVersion: 2,
   ledger: 'anima',
   seats: EDITION_RULES.revised.seats.is,
   options: {
@@ -54,10 +55,11 @@ export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
     ...playing,
     ...effectProcedures(language),
   ],
-  main: 'game',
+  main: game.name,
   choices,
   events,
   content: omegaIn('revised'),
+  vocabulary: language,
   phrases,
   begin: (core, options) => {
     const content = isBuiltIn(core.content) ? omegaIn(options.edition as Edition).hash : core.content;
@@ -113,6 +115,6 @@ export type {
   Reward,
   Skill,
 } from './defs.ts';
-export { DECKS } from './defs.ts';
+export { DECKS, forbids } from './defs.ts';
 export { type FightFacts, fightFacts, isMissionPlace, type PartyFacts, partyFacts } from './facts.ts';
 export { INCAPACITATED, type Omega, type Party, type Place, SPUN } from './state.ts';

@@ -1,8 +1,10 @@
 import {
   bool,
   bySeat,
+  type Card,
   card,
   coreFields,
+  effectsAbout,
   hand,
   type Infer,
   int,
@@ -11,11 +13,13 @@ import {
   type MatchState,
   proceduresOf,
   type Seat,
+  seat,
   str,
   struct,
+  wordIn,
   zone,
 } from '@tabard/engine';
-import type { Edition } from './defs.ts';
+import { EDITIONS } from './defs.ts';
 import { EDITION_RULES, type EditionRules } from './editions.ts';
 
 /** Where a card stands that is in play. */
@@ -70,7 +74,7 @@ export type Place = Infer<typeof placeSchema>;
 
 export const omegaSchema = struct({
   ...coreFields,
-  edition: str,
+  edition: wordIn(EDITIONS),
   tree: bool,
   multipleMissions: bool,
   turn: int,
@@ -113,27 +117,32 @@ export type Omega = Infer<typeof omegaSchema> & MatchState;
 
 export const procedure = proceduresOf<Omega>();
 
+const aboutSchema = struct({
+  you: seat,
+  card,
+  /** The other seat it is about, or -1. */
+  rival: seat,
+  /** The Character that was picked, or -1. */
+  pick: card,
+  amount: int,
+});
+/** What an effect is about while it runs. */
+export type About = Infer<typeof aboutSchema>;
+export const effects = effectsAbout<Omega, About>(aboutSchema);
+
+export function about(you: Seat, of: Card, rival: Seat = -1): About {
+  return { you, card: of, rival, pick: -1, amount: 0 };
+}
+
 /** What the edition of this match says. */
 export function rulesOf(m: Omega): EditionRules {
-  return EDITION_RULES[m.edition as Edition];
+  return EDITION_RULES[m.edition];
 }
 
 export function partyOf(m: Omega, seat: Seat): Party {
   return m.parties[seat];
 }
 
-/** The frame of this procedure that is nearest to the top, as its variables, or undefined. */
-export function nearestVars<V>(m: Omega, proc: string): V | undefined {
-  for (let i = m.stack.length - 1; i >= 0; i--) if (m.stack[i].proc === proc) return m.stack[i].vars as V;
-  return undefined;
-}
-
-/** What the answer now under way interrupts: the frame right below the topmost window. */
-export function interrupted(m: Omega): { proc: string; vars: Record<string, unknown> } | undefined {
-  for (let i = m.stack.length - 1; i > 0; i--) if (m.stack[i].proc === 'window') return m.stack[i - 1];
-  return undefined;
-}
-
-export function placeOf(m: Omega, area: number): Place | undefined {
+export function placeOf(m: Omega, area: Card): Place | undefined {
   return m.places.find((place) => place.area[0] === area);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentFor } from '../src/content.ts';
 import {
   deckOf,
+  forbids,
   OMEGA_EDITIONS,
   type OmegaContent,
   type OmegaDef,
@@ -75,7 +76,7 @@ describe.each(OMEGA_EDITIONS)('the cards of %s', (edition) => {
       if (def.explore.includes(-1)) expect(def.special, def.id).toBeDefined();
     }
     expect(new Set(areas.map((def) => def.trade))).toEqual(new Set([true, false]));
-    expect(areas.filter((def) => def.ban).map((def) => def.id)).toEqual(['archangel']);
+    expect(areas.filter((def) => forbids(def, 'attack')).map((def) => def.id)).toEqual(['archangel']);
   });
 
   it('[AN-CARD-04] every Advantage has a type icon, a text and its time', () => {

@@ -10,6 +10,8 @@ export interface Schema<T = unknown> {
   readonly fields?: Readonly<Record<string, Schema>>;
   /** secret: the sibling field that names who may know; without it, the seat of the nearest `bySeat` list. */
   readonly owner?: string;
+  /** str: the only texts it may be. */
+  readonly words?: readonly string[];
   /** secret: what resampling puts in the place of a value it cannot see. */
   readonly fill?: unknown;
   /** Only for the type checker. */
@@ -39,6 +41,10 @@ export const seat: Schema<Seat> = { kind: 'int' };
 export const node: Schema<Node> = { kind: 'int' };
 export const str: Schema<string> = { kind: 'str' };
 export const bool: Schema<boolean> = { kind: 'bool' };
+/** A text that is one of these words. */
+export function wordIn<const W extends readonly string[]>(words: W): Schema<W[number]> {
+  return { kind: 'str', words };
+}
 /** A card instance that everyone at the table can point at, or -1. Cards that some may not know live in zones. */
 export const card: Schema<Card> = { kind: 'card' };
 /** A number that names a thing of the game's own: a space, a fighter. */
@@ -348,7 +354,7 @@ export function faultIn(
     case 'card':
       return Number.isSafeInteger(value) ? undefined : `${at} should be a whole number`;
     case 'str':
-      return typeof value === 'string' ? undefined : `${at} should be a text`;
+      return faultInText(schema, value, at);
     case 'bool':
       return typeof value === 'boolean' ? undefined : `${at} should be true or false`;
     case 'ints':
@@ -367,6 +373,11 @@ export function faultIn(
     case 'frames':
       return faultInFrames(value, varsOf, at);
   }
+}
+
+function faultInText({ words }: Schema, value: unknown, at: string): string | undefined {
+  if (typeof value !== 'string') return `${at} should be a text`;
+  return words && !words.includes(value) ? `${at} should be one of ${words.join(', ')}` : undefined;
 }
 
 function faultInList(of: Schema, value: unknown, varsOf: VarsOf, at: string): string | undefined {

@@ -23,10 +23,10 @@ import {
 } from '../defs.ts';
 import { abilityAt, type Compiling, common, effectAt, nameAt, whenAt } from './parts.ts';
 
-export const COMMON = ['id', 'name', 'picture', 'flavour', 'while'];
+export const COMMON = ['id', 'name', 'picture', 'flavour', 'while', 'forbid'];
 export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   characters: ['combat', 'speed', 'gender', 'skills', 'ability'],
-  areas: ['level', 'trade', 'ban', 'explore', 'special', 'rewards'],
+  areas: ['level', 'trade', 'explore', 'special', 'rewards'],
   encounters: ['kind', 'level', 'combat', 'nature', 'darkness', 'effect', 'before', 'won', 'lost'],
   advantages: ['skill', 'when', 'effect', 'stays', 'rivals', 'ability', 'duty'],
   missions: ['kind', 'at', 'at-level', 'at-area', 'trial', 'resist', 'reward', 'crisis'],
@@ -77,7 +77,6 @@ function compileArea(c: Compiling, raw: Raw, path: Path): AreaDef {
     type: 'area',
     level: levelAt(raw.level, [...path, 'level']),
     trade: yesAt(raw.trade, [...path, 'trade']),
-    ban: raw.ban !== undefined && wordAt(raw.ban, ['combat'] as const, [...path, 'ban']) === 'combat',
     explore: explore.map((entry, i) => exploreAt(entry, [...path, 'explore', i])),
     special: effectAt(c, raw.special, [...path, 'special']),
     rewards,

@@ -3,45 +3,32 @@ import {
   ContentError,
   cardAt,
   compileEffect,
-  compilePhrase,
-  type EffectNode,
-  integerAt,
   listAt,
+  type Node,
   onlyFields,
   type Path,
-  type Phrased,
   type Raw,
   recordAt,
+  type StandingCompiler,
+  standingAt,
   textAt,
   unknownWord,
-  type Vocabulary,
   wordAt,
 } from '@tabard/engine';
-import {
-  type Ability,
-  DECKS,
-  type Deck,
-  type Modifier,
-  STATS,
-  type Stat,
-  TIMINGS,
-  type When,
-  WINDOWS,
-} from '../defs.ts';
+import { type Ability, DECKS, type Deck, TIMINGS, type When, WINDOWS } from '../defs.ts';
 import type { EditionRules } from '../editions.ts';
-import { language } from '../vocabulary/language.ts';
 
 /** A set while it is compiled. */
-export interface Compiling {
+export interface Compiling extends StandingCompiler {
   readonly rules: EditionRules;
-  readonly nodes: EffectNode[];
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export function common(c: Compiling, raw: Raw, path: Path, deck: Deck) {
   return {
     ...cardAt(raw, path, DECKS.indexOf(deck)),
-    modifiers: modifiersAt(c, raw.while, [...path, 'while']),
+    // `when` is the time of a card here.
+    standing: standingAt(c, { while: raw.while, forbid: raw.forbid }, path),
   };
 }
 
@@ -64,25 +51,10 @@ export function whenAt(written: unknown, path: Path): When {
   return { timing: 'interruption', windows };
 }
 
-function modifiersAt(c: Compiling, written: unknown, path: Path): Modifier[] {
-  if (written === undefined) return [];
-  return listAt(written, path).map((entry, i) => {
-    const at = [...path, i];
-    const raw = recordAt(entry, at);
-    const [stat = '', ...others] = Object.keys(raw).filter((key) => key !== 'if');
-    if (others.length) throw new ContentError(at, 'a modifier changes one value; write another for the next');
-    const when: Phrased | undefined =
-      raw.if === undefined
-        ? undefined
-        : compilePhrase(language as Vocabulary, 'condition', raw.if, [...at, 'if'], c.nodes);
-    return { stat: wordAt(stat, STATS, at) as Stat, amount: integerAt(raw[stat], [...at, stat]), when };
-  });
-}
-
-export function effectAt(c: Compiling, written: unknown, path: Path): number | undefined {
+export function effectAt(c: Compiling, written: unknown, path: Path): Node | undefined {
   if (written === undefined) return undefined;
   const first = c.nodes.length;
-  const node = compileEffect(language as Vocabulary, written, path, c.nodes);
+  const node = compileEffect(c, written, path);
   for (const { word, args } of c.nodes.slice(first)) {
     if (word === 'fight') nameAt(c, args.foe, path);
     if (word === 'bonus' && args.until === 'combat' && args.to === 'speed')

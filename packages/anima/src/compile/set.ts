@@ -8,8 +8,9 @@ import {
   recordAt,
   unknownWord,
 } from '@tabard/engine';
-import { EDITIONS, type Edition, type OmegaContent, type OmegaDef } from '../defs.ts';
+import { ACTS, EDITIONS, type Edition, type OmegaContent, type OmegaDef, STATS } from '../defs.ts';
 import { EDITION_RULES } from '../editions.ts';
+import { language } from '../vocabulary/language.ts';
 import { answersIn } from './answers.ts';
 import { compileCard, FIELDS } from './cards.ts';
 import type { Compiling } from './parts.ts';
@@ -25,7 +26,8 @@ export const FILE_NAMES = ['characters', 'areas', 'encounters', 'advantages', 'm
 export function compileContent(files: readonly ContentFile[], edition: Edition): OmegaContent {
   const names = compileNames(files);
   const rules = EDITION_RULES[edition];
-  const c: Compiling = { rules, nodes: [], names };
+  const standing = { values: STATS, acts: ACTS, reaches: [] };
+  const c: Compiling = { rules, nodes: [], names, vocabulary: language, triggers: [], standing };
   const set: Written = { defs: new Map(), paths: new Map(), replaced: [] };
   for (const file of files) if (file.name !== 'names') addCards(c, set, file, edition);
   checkReferences(set);

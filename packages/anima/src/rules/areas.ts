@@ -1,6 +1,7 @@
 import { happen, move, type Refusal, refuse, type Seat, showAll, takeTop } from '@tabard/engine';
 import { areaDef } from '../defs.ts';
-import { nearestVars, type Omega, partyOf, placeOf, rulesOf } from '../state.ts';
+import { type Omega, partyOf, placeOf, rulesOf } from '../state.ts';
+import * as the from './procedures.ts';
 
 /** AN-MOVE-04: at most twice as many Areas as players. */
 export function mostAreas(m: Omega): number {
@@ -18,7 +19,7 @@ export function whyNotRemove(m: Omega, area: number): Refusal | undefined {
 
 /** A party on its way there meets something just now: it must have somewhere to arrive. */
 function isDestination(m: Omega, area: number): boolean {
-  return nearestVars<{ area: number }>(m, 'journey')?.area === area;
+  return the.nearestVars(m, the.journey)?.area === area;
 }
 
 /** AN-PRELIM-01: every Area that enters play gets an Encounter; AN-PRELIM-03: some editions lay it faceup when sought. */

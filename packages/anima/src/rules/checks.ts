@@ -1,10 +1,11 @@
-import { done, happen, int, roll, struct } from '@tabard/engine';
+import { done, happen, roll } from '@tabard/engine';
 import { procedure } from '../state.ts';
 import { openRollWindow } from './play.ts';
+import * as the from './procedures.ts';
 import { checkSpeedOf } from './values.ts';
 
 /** AN-CHECK-01: a die added to the party's Speed, at least the difficulty. The result is 1 when it succeeds. */
-const check = procedure('check', struct({ a: int, dieA: int, difficulty: int }), {
+const check = procedure(the.check, {
   roll: (m, v) => {
     v.dieA = roll(m, 6);
     happen(m, 'rolled', v.a, v.dieA);

@@ -2,22 +2,20 @@ import {
   allow,
   allowPass,
   ask,
-  bool,
+  type Card,
   call,
-  card,
   done,
   go,
   happen,
-  int,
   type Next,
   roll,
   type Seat,
-  struct,
 } from '@tabard/engine';
 import { encounterDef, nameIndex } from '../defs.ts';
 import { type Omega, partyOf, procedure } from '../state.ts';
-import { type Fight, fightVars, NO_FIGHT } from './fight.ts';
+import { NO_FIGHT } from './fight.ts';
 import { mightPlay, momentOf, offerPlays, openRollWindow, playChosen } from './play.ts';
+import * as the from './procedures.ts';
 import { sideA, sideB } from './values.ts';
 import { bury } from './verbs.ts';
 
@@ -25,7 +23,7 @@ import { bury } from './verbs.ts';
 const HEAVY = 5;
 
 /** AN-COMBAT-10: cards, dice, answers to the roll, comparison, consequences. The result is the margin of `a`. */
-const combat = procedure('combat', fightVars, {
+const combat = procedure(the.combat, {
   begin: (m, v) => {
     v.turn = v.a;
     happen(m, `fight-${foeKind(v)}`, v.a, foeRef(m, v), sideB(m, v));
@@ -68,37 +66,37 @@ const combat = procedure('combat', fightVars, {
     happen(m, `${verdict(v, margin)}-${foeKind(v)}`, v.a, foeRef(m, v), Math.abs(margin));
     const loser = margin < 0 ? v.a : v.b;
     if (Math.abs(margin) < HEAVY || loser < 0) return done(margin);
-    return call('casualty', { seat: loser, margin }, 'end');
+    return call(the.casualty, { seat: loser, margin }, 'end');
   },
   end: (m) => done(m.result),
 });
 
 /** AN-COMBAT-02: a tie with a Creature or a Mission opponent is won; AN-COMBAT-03: one between parties is a draw. */
-function verdict(v: Fight, margin: number): 'beat' | 'tied' | 'lost-to' {
+function verdict(v: the.Fight, margin: number): 'beat' | 'tied' | 'lost-to' {
   if (margin === 0) return v.b >= 0 ? 'tied' : 'beat';
   return margin > 0 ? 'beat' : 'lost-to';
 }
 
-function foeKind(v: Fight): 'rival' | 'creature' | 'named' {
+function foeKind(v: the.Fight): 'rival' | 'creature' | 'named' {
   return v.b >= 0 ? 'rival' : v.creature >= 0 ? 'creature' : 'named';
 }
 
-function foeRef(m: Omega, v: Fight): number {
+function foeRef(m: Omega, v: the.Fight): number {
   return v.b >= 0 ? v.b : v.creature >= 0 ? v.creature : nameIndex(m, v.name);
 }
 
-function otherSide(v: Fight): Seat {
+function otherSide(v: the.Fight): Seat {
   return v.b < 0 ? v.a : v.turn === v.a ? v.b : v.a;
 }
 
-function passed(v: Fight): Next {
+function passed(v: the.Fight): Next<'cards'> {
   v.passes++;
   v.turn = otherSide(v);
   return go('cards');
 }
 
 /** AN-COMBAT-04: the loser's own player chooses who dies; any member may be chosen. */
-const casualty = procedure('casualty', struct({ seat: int, margin: int }), {
+const casualty = procedure(the.casualty, {
   choose: ask({
     kind: 'casualty',
     rule: 'AN-COMBAT-04',
@@ -109,13 +107,13 @@ const casualty = procedure('casualty', struct({ seat: int, margin: int }), {
     },
     none: (_m, v) => done(v.margin),
     then: (_m, v, answer) =>
-      call('death', { seat: v.seat, character: answer.refs[0], cancelled: false }, 'end'),
+      call(the.death, { seat: v.seat, character: answer.refs[0], cancelled: false }, 'end'),
   }),
   end: (_m, v) => done(v.margin),
 });
 
 /** A Character is about to die; an answer may save it. The result is 1 when it died. */
-const death = procedure('death', struct({ seat: int, character: card, cancelled: bool }), {
+const death = procedure(the.death, {
   begin: (m, v) => {
     happen(m, 'dying', v.seat, v.character);
     return openRollWindow('death', v.seat, 'end');
@@ -128,9 +126,14 @@ const death = procedure('death', struct({ seat: int, character: card, cancelled:
 });
 
 /** A fight of a party against a Creature, then on with the step `back`; below zero it lost. */
-export function fightCreature(m: Omega, seat: Seat, creature: number, back: string): Next {
+export function fightCreature<S extends string>(
+  m: Omega,
+  seat: Seat,
+  creature: Card,
+  back: S,
+): Next<S, never> {
   const def = encounterDef(m, creature);
-  const fight: Fight = {
+  const fight: the.Fight = {
     ...NO_FIGHT,
     a: seat,
     creature,
@@ -138,11 +141,11 @@ export function fightCreature(m: Omega, seat: Seat, creature: number, back: stri
     nature: def.nature ?? '',
     darkness: def.darkness,
   };
-  return call('combat', fight, back);
+  return call(the.combat, fight, back);
 }
 
-export function fightRival(attacker: Seat, defender: Seat, back: string): Next {
-  return call('combat', { ...NO_FIGHT, a: attacker, b: defender, foe: 'rival' }, back);
+export function fightRival<S extends string>(attacker: Seat, defender: Seat, back: S): Next<S, never> {
+  return call(the.combat, { ...NO_FIGHT, a: attacker, b: defender, foe: 'rival' }, back);
 }
 
 export const fighting = [combat, casualty, death];

@@ -3,26 +3,23 @@ import {
   allowUnless,
   ask,
   call,
-  card,
   done,
   go,
   happen,
-  int,
   move,
   type Offer,
-  perform,
   type Refusal,
   refuse,
   roll,
   type Seat,
-  struct,
   takeTop,
 } from '@tabard/engine';
 import { type AreaDef, areaDef, encounterDef } from '../defs.ts';
-import { type Omega, partyOf, procedure, rulesOf } from '../state.ts';
+import { about, effects, type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { meet, STOPPED } from './meeting.ts';
 import { attempt, isFinalPlace, missionFor, whyNotFinal, whyNotMission } from './missions.ts';
 import { mightPlay, momentOf, offerPlays, openRollWindow, playChosen } from './play.ts';
+import * as the from './procedures.ts';
 import { exploreBonusOf, rewardBonusOf } from './values.ts';
 import { discardEncounter, drawAdvantages, hasRoomInParty, loseTurn, markUsed, recruitTop } from './verbs.ts';
 
@@ -31,7 +28,7 @@ const PARTY_FULL = refuse('party-full', 'AN-REW-06');
 const TWICE = refuse('recruited-last-turn', 'AN-REW-07');
 
 /** AN-EXPL-01 to AN-EXPL-03: once, in the Area one is in, or not at all. */
-const explorationStep = procedure('exploration-step', struct({ seat: int }), {
+const explorationStep = procedure(the.explorationStep, {
   begin: (m, v) => {
     const party = partyOf(m, v.seat);
     if (party.lost) return done();
@@ -66,7 +63,7 @@ const explorationStep = procedure('exploration-step', struct({ seat: int }), {
     then: (m, v, answer) => {
       if (answer.verb === 'pass') return done();
       if (answer.verb === 'explore')
-        return call('explore', { a: v.seat, area: partyOf(m, v.seat).area, dieA: 0, left: 0 }, 'end');
+        return call(the.explore, { a: v.seat, area: partyOf(m, v.seat).area, dieA: 0, left: 0 }, 'end');
       return playChosen(v.seat, answer, 'card', -1, 'begin');
     },
   }),
@@ -74,7 +71,7 @@ const explorationStep = procedure('exploration-step', struct({ seat: int }), {
 });
 
 /** AN-EXPL-04 to AN-EXPL-16. */
-const explore = procedure('explore', struct({ a: int, area: card, dieA: int, left: int }), {
+const explore = procedure(the.explore, {
   roll: (m, v) => {
     markUsed(m, v.area);
     v.dieA = roll(m, 6);
@@ -87,8 +84,8 @@ const explore = procedure('explore', struct({ a: int, area: card, dieA: int, lef
     const result = def.explore[die - 1];
     happen(m, 'found', v.a, result);
     if (result < 0) {
-      const about = { you: v.a, card: v.area, rival: -1, pick: -1, amount: 0 };
-      return def.special === undefined ? go('judge') : perform(def.special, about, 'judge');
+      if (def.special === undefined) return go('judge');
+      return effects.perform(def.special, about(v.a, v.area), 'judge');
     }
     v.left = result;
     if (rulesOf(m).encountersDrawnAhead.is) drawAll(m, result);
@@ -146,7 +143,7 @@ const explore = procedure('explore', struct({ a: int, area: card, dieA: int, lef
           recruit(m, v.a, v.area);
           return go('clear');
         case 'special':
-          return perform(specialOf(def), { you: v.a, card: v.area, rival: -1, pick: -1, amount: 0 }, 'clear');
+          return effects.perform(specialOf(def), about(v.a, v.area), 'clear');
         case 'mission':
           return attempt(v.a, answer.refs[0], 'clear');
         default:

@@ -6,24 +6,23 @@ import {
   done,
   go,
   happen,
-  int,
   type Offer,
   type Refusal,
   refuse,
   type Seat,
-  struct,
 } from '@tabard/engine';
-import { advantageDef, areaDef } from '../defs.ts';
+import { advantageDef } from '../defs.ts';
 import { type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { isTradePlace } from './areas.ts';
 import { fightRival } from './combat.ts';
 import { mightPlay, momentOf, offerPlays, playChosen } from './play.ts';
+import * as the from './procedures.ts';
+import { whyForbidden } from './sources.ts';
 import { organizationOf, rivalsHere, sizeOf } from './strength.ts';
 import { loseTurn, stealAdvantage } from './verbs.ts';
 
 const OTHER_AREA = refuse('other-area', 'AN-INTER-06');
 const SIZE_GAP = refuse('size-gap', 'AN-INTER-06');
-const BANNED = refuse('combat-banned', 'AN-AREA-03');
 const FOUGHT = refuse('already-fought', 'AN-COMBAT-03');
 const OUTSIDE = refuse('in-no-area', 'AN-INTER-08');
 const NO_MARKET = refuse('no-trade-here', 'AN-INTER-03');
@@ -37,7 +36,8 @@ function whyNotFight(m: Omega, attacker: Seat, target: Seat): Refusal | undefine
   const { area, fought } = partyOf(m, attacker);
   if (area < 0) return OUTSIDE;
   if (partyOf(m, target).area !== area) return OTHER_AREA;
-  if (areaDef(m, area).ban) return BANNED;
+  const forbidden = whyForbidden(m, attacker, 'attack');
+  if (forbidden) return forbidden;
   if (Math.abs(sizeOf(m, attacker) - sizeOf(m, target)) > 1) return SIZE_GAP;
   return fought & (1 << target) ? FOUGHT : undefined;
 }
@@ -81,7 +81,7 @@ function offerActions(m: Omega, seat: Seat, offer: Offer): void {
 }
 
 /** AN-INTER-01, AN-INTER-02: one action, trade or combat, or none. */
-const interactionStep = procedure('interaction-step', struct({ seat: int }), {
+const interactionStep = procedure(the.interactionStep, {
   duels: (m, v) => {
     if (partyOf(m, v.seat).lost) return done();
     return sworn(m, v.seat).length ? go('duel') : go('act');
@@ -96,7 +96,7 @@ const interactionStep = procedure('interaction-step', struct({ seat: int }), {
     },
     then: (m, v, answer) => {
       partyOf(m, v.seat).acted = true;
-      return call('attack', { seat: v.seat, target: answer.refs[0] }, 'duels');
+      return call(the.attack, { seat: v.seat, target: answer.refs[0] }, 'duels');
     },
   }),
   act: (m, v) => {
@@ -118,10 +118,10 @@ const interactionStep = procedure('interaction-step', struct({ seat: int }), {
           return done();
         case 'attack':
           partyOf(m, v.seat).acted = true;
-          return call('attack', { seat: v.seat, target }, 'act');
+          return call(the.attack, { seat: v.seat, target }, 'act');
         case 'trade':
           partyOf(m, v.seat).proposed |= 1 << target;
-          return call('trade', { seat: v.seat, partner: target, given: [], wanted: [], count: 0 }, 'act');
+          return call(the.trade, { seat: v.seat, partner: target, given: [], wanted: [], count: 0 }, 'act');
         default:
           return playChosen(v.seat, answer, 'card', -1, 'act');
       }
@@ -130,7 +130,7 @@ const interactionStep = procedure('interaction-step', struct({ seat: int }), {
 });
 
 /** AN-INTER-06 to AN-INTER-08. */
-const attack = procedure('attack', struct({ seat: int, target: int }), {
+const attack = procedure(the.attack, {
   begin: (m, v) => {
     partyOf(m, v.seat).fought |= 1 << v.target;
     partyOf(m, v.target).fought |= 1 << v.seat;

@@ -1,4 +1,5 @@
 import {
+  type Card,
   call,
   done,
   finish,
@@ -6,7 +7,6 @@ import {
   happen,
   move,
   type Next,
-  perform,
   type Refusal,
   refuse,
   type Seat,
@@ -14,8 +14,8 @@ import {
   takeTop,
 } from '@tabard/engine';
 import { areaDef, missionDef } from '../defs.ts';
-import { type Omega, partyOf, procedure, rulesOf } from '../state.ts';
-import { trialVars } from './meeting.ts';
+import { about, effects, type Omega, partyOf, procedure, rulesOf } from '../state.ts';
+import * as the from './procedures.ts';
 import { isQualified } from './strength.ts';
 import { markUsed } from './verbs.ts';
 
@@ -48,16 +48,16 @@ export function whyNotFinal(m: Omega, seat: Seat): Refusal | undefined {
 }
 
 /** Tries a Mission, then goes on with `back`; the result is 1 when it was passed. */
-export function attempt(seat: Seat, mission: number, back: string): Next {
-  return call('trial', { seat, mission, failed: false, crisis: false }, back);
+export function attempt<S extends string>(seat: Seat, mission: Card, back: S): Next<S, never> {
+  return call(the.trial, { seat, mission, failed: false, crisis: false }, back);
 }
 
-export function faceCrisis(seat: Seat, mission: number, back: string): Next {
-  return call('trial', { seat, mission, failed: false, crisis: true }, back);
+export function faceCrisis<S extends string>(seat: Seat, mission: Card, back: S): Next<S, never> {
+  return call(the.trial, { seat, mission, failed: false, crisis: true }, back);
 }
 
 /** AN-MISS-05: the Mission is shown before anything is rolled. */
-const trial = procedure('trial', trialVars, {
+const trial = procedure(the.trial, {
   begin: (m, v) => {
     const def = missionDef(m, v.mission);
     showAll(m, v.mission);
@@ -65,7 +65,7 @@ const trial = procedure('trial', trialVars, {
     happen(m, v.crisis ? 'faces-crisis' : 'tries-mission', v.seat, v.mission);
     const node = v.crisis ? def.crisis?.trial : def.trial;
     if (node === undefined) throw new Error(`the Mission ${def.id} has nothing to try`);
-    return perform(node, { you: v.seat, card: v.mission, rival: -1, pick: -1, amount: 0 }, 'judge');
+    return effects.perform(node, about(v.seat, v.mission), 'judge');
   },
   judge: (m, v) => {
     const passed = !v.failed && (v.crisis || !partyOf(m, v.seat).lost);
@@ -95,7 +95,7 @@ const trial = procedure('trial', trialVars, {
     move(v.mission, party.missions, party.finished);
     happen(m, 'finished-mission', v.seat, v.mission);
     if (def.reward === undefined) return go('open');
-    return perform(def.reward, { you: v.seat, card: v.mission, rival: -1, pick: -1, amount: 0 }, 'open');
+    return effects.perform(def.reward, about(v.seat, v.mission), 'open');
   },
   // AN-END-01: the Final Mission is drawn as soon as anybody finishes a Basic one, or, AN-END-03, by choice.
   open: (m) => {

@@ -2,22 +2,17 @@ import {
   allow,
   allowUnless,
   ask,
-  bool,
+  type Card,
   call,
-  card,
   done,
   go,
   happen,
-  type Infer,
-  int,
-  ints,
   type Next,
   type Offer,
   type Refusal,
   refuse,
   remove,
   type Seat,
-  struct,
   takeTop,
 } from '@tabard/engine';
 import { areaDef, encounterDef } from '../defs.ts';
@@ -25,6 +20,7 @@ import { type Omega, partyOf, placeOf, procedure, rulesOf } from '../state.ts';
 import { mostAreas, putAreaIntoPlay, removeArea, whyNotClimb, whyNotRemove } from './areas.ts';
 import { AVOIDED, meet, STOPPED } from './meeting.ts';
 import { inOrderAfter, mightPlay, momentOf, offerPlays, openWindow, playChosen } from './play.ts';
+import * as the from './procedures.ts';
 import { discardAdvantage, discardEncounter, enterArea, expel, leaveArea, loseTurn } from './verbs.ts';
 
 const MUST_STAY = refuse('did-not-declare', 'AN-RESET-11');
@@ -66,7 +62,7 @@ function offerMoves(m: Omega, seat: Seat, offer: Offer): void {
 }
 
 /** AN-MOVE-01: go to an Area, seek new horizons, or rest; AN-MOVE-05: one player at a time. */
-const movementStep = procedure('movement-step', struct({ seat: int, moved: bool }), {
+const movementStep = procedure(the.movementStep, {
   begin: (m, v) => {
     if (!isBound(m, v.seat) || mightPlay(m, v.seat, 'movement')) return go('choose');
     happen(m, 'stayed', v.seat, partyOf(m, v.seat).area);
@@ -87,12 +83,12 @@ const movementStep = procedure('movement-step', struct({ seat: int, moved: bool 
           happen(m, 'stayed', v.seat, target);
           return done();
         case 'go':
-          return call('journey', { a: v.seat, area: target, past: false, cancelled: false }, 'end');
+          return call(the.journey, { a: v.seat, area: target, past: false, cancelled: false }, 'end');
         case 'seek':
         case 'seek-again':
           m.sought = true;
           happen(m, 'sought', v.seat);
-          return call('new-area', { seat: v.seat, area: target ?? -1 }, 'follow');
+          return call(the.newArea, { seat: v.seat, area: target ?? -1 }, 'follow');
         case 'rest':
           rest(m, v.seat);
           return done();
@@ -104,7 +100,7 @@ const movementStep = procedure('movement-step', struct({ seat: int, moved: bool 
   // A card or an ability may have moved the party, or cost it its turn.
   again: (m, v) => (v.moved || partyOf(m, v.seat).lost ? done() : go('choose')),
   // AN-SEEK-03
-  follow: (m, v) => call('journey', { a: v.seat, area: m.result, past: false, cancelled: false }, 'end'),
+  follow: (m, v) => call(the.journey, { a: v.seat, area: m.result, past: false, cancelled: false }, 'end'),
   end: () => done(),
 });
 
@@ -115,11 +111,8 @@ function rest(m: Omega, seat: Seat): void {
   happen(m, 'rested', seat);
 }
 
-const journeyVars = struct({ a: int, area: card, past: bool, cancelled: bool });
-type Journey = Infer<typeof journeyVars>;
-
 /** A party sets out for an Area, which others may answer, and meets what bars the way. */
-const journey = procedure('journey', journeyVars, {
+const journey = procedure(the.journey, {
   announce: (m, v) => {
     happen(m, 'set-out', v.a, v.area);
     return openWindow('destination', v.a, 'arrive');
@@ -166,7 +159,7 @@ const journey = procedure('journey', journeyVars, {
 });
 
 /** AN-OPT-04: each change of level draws an Encounter, faced at the level of the destination. */
-function climb(m: Omega, v: Journey, from: number): Next {
+function climb(m: Omega, v: the.Journey, from: Card): Next<'guard' | 'climbed'> {
   const before = from < 0 ? 0 : areaDef(m, from).level;
   const level = areaDef(m, v.area).level;
   const isClimb = before > 0 && before !== level && !v.past;
@@ -177,73 +170,69 @@ function climb(m: Omega, v: Journey, from: number): Next {
 }
 
 /** AN-SEEK-02 to AN-SEEK-12: an Area enters play, and another may have to go. The result is the new Area. */
-const newArea = procedure('new-area', struct({ seat: int, area: card }), {
+const newArea = procedure(the.newArea, {
   begin: (m, v) => {
     if (v.area < 0) v.area = takeTop(m, m.decks.area) ?? -1;
     else remove(m.discards.area, v.area);
     putAreaIntoPlay(m, v.area, 'sought');
     // AN-SEEK-12: one Area only, even when the table is over the maximum by more.
     if (m.places.length <= mostAreas(m)) return done(v.area);
-    return call('removal', { seat: v.seat, area: v.area, chosen: -1, saved: [], asked: 0 }, 'end');
+    return call(the.removal, { seat: v.seat, area: v.area, chosen: -1, saved: [], asked: 0 }, 'end');
   },
   end: (_m, v) => done(v.area),
 });
 
-const removal = procedure(
-  'removal',
-  struct({ seat: int, area: card, chosen: card, saved: ints, asked: int }),
-  {
-    choose: ask({
-      kind: 'remove-area',
-      rule: 'AN-SEEK-05',
-      auto: true,
-      who: (_m, v) => v.seat,
-      offer: (m, v, offer) => {
-        for (const place of m.places) {
-          const [area] = place.area;
-          if (area === v.area) continue;
-          const why = v.saved.includes(area) ? refuse('area-saved', savingRule(m)) : whyNotRemove(m, area);
-          allowUnless(offer, why, 'remove-area', area);
-        }
-      },
-      // AN-SEEK-10, AN-SEEK-11: with nothing to remove the new Area is simply added.
-      none: () => done(),
-      then: (_m, v, answer) => {
-        v.chosen = answer.refs[0];
-        v.asked = 0;
-        return go('next');
-      },
-    }),
-    // AN-SEEK-08, AN-SEEK-09: the others are asked in turn order, by the public number of their cards.
-    next: (m, v) => {
-      const order = inOrderAfter(m, v.seat).slice(0, -1);
-      while (v.asked < order.length && !partyOf(m, order[v.asked]).hand.length) v.asked++;
-      if (v.asked < order.length) return go('veto');
-      removeArea(m, v.chosen);
-      return done();
+const removal = procedure(the.removal, {
+  choose: ask({
+    kind: 'remove-area',
+    rule: 'AN-SEEK-05',
+    auto: true,
+    who: (_m, v) => v.seat,
+    offer: (m, v, offer) => {
+      for (const place of m.places) {
+        const [area] = place.area;
+        if (area === v.area) continue;
+        const why = v.saved.includes(area) ? refuse('area-saved', savingRule(m)) : whyNotRemove(m, area);
+        allowUnless(offer, why, 'remove-area', area);
+      }
     },
-    veto: ask({
-      kind: 'veto',
-      rule: savingRule,
-      who: (m, v) => inOrderAfter(m, v.seat)[v.asked],
-      about: (_m, v) => [{ kind: 'card', id: v.chosen }],
-      offer: (m, v, offer) => {
-        allow(offer, 'pass');
-        for (const held of partyOf(m, inOrderAfter(m, v.seat)[v.asked]).hand) allow(offer, 'save-area', held);
-      },
-      then: (m, v, answer) => {
-        const seat = inOrderAfter(m, v.seat)[v.asked];
-        if (answer.verb === 'pass') {
-          v.asked++;
-          return go('next');
-        }
-        discardAdvantage(m, seat, answer.refs[0]);
-        happen(m, 'area-saved', seat, v.chosen);
-        v.saved.push(v.chosen);
-        return go('choose');
-      },
-    }),
+    // AN-SEEK-10, AN-SEEK-11: with nothing to remove the new Area is simply added.
+    none: () => done(),
+    then: (_m, v, answer) => {
+      v.chosen = answer.refs[0];
+      v.asked = 0;
+      return go('next');
+    },
+  }),
+  // AN-SEEK-08, AN-SEEK-09: the others are asked in turn order, by the public number of their cards.
+  next: (m, v) => {
+    const order = inOrderAfter(m, v.seat).slice(0, -1);
+    while (v.asked < order.length && !partyOf(m, order[v.asked]).hand.length) v.asked++;
+    if (v.asked < order.length) return go('veto');
+    removeArea(m, v.chosen);
+    return done();
   },
-);
+  veto: ask({
+    kind: 'veto',
+    rule: savingRule,
+    who: (m, v) => inOrderAfter(m, v.seat)[v.asked],
+    about: (_m, v) => [{ kind: 'card', id: v.chosen }],
+    offer: (m, v, offer) => {
+      allow(offer, 'pass');
+      for (const held of partyOf(m, inOrderAfter(m, v.seat)[v.asked]).hand) allow(offer, 'save-area', held);
+    },
+    then: (m, v, answer) => {
+      const seat = inOrderAfter(m, v.seat)[v.asked];
+      if (answer.verb === 'pass') {
+        v.asked++;
+        return go('next');
+      }
+      discardAdvantage(m, seat, answer.refs[0]);
+      happen(m, 'area-saved', seat, v.chosen);
+      v.saved.push(v.chosen);
+      return go('choose');
+    },
+  }),
+});
 
 export const moving = [movementStep, journey, newArea, removal];

@@ -1,29 +1,21 @@
 import {
   allow,
   allowUnless,
-  bool,
+  type Card,
   call,
-  card,
   done,
-  type Env,
   go,
   happen,
-  type Infer,
-  int,
   move,
   type Next,
   type Offer,
   type Option,
-  perform,
   poll,
   type Refusal,
   refuse,
   remove,
   type Seat,
   showAll,
-  str,
-  struct,
-  whyNotEffect,
 } from '@tabard/engine';
 import {
   type Ability,
@@ -37,9 +29,20 @@ import {
   WINDOWS,
   type WindowName,
 } from '../defs.ts';
-import { INCAPACITATED, type Omega, partyOf, procedure, READY, rulesOf, SPUN } from '../state.ts';
-import { language } from '../vocabulary/language.ts';
+import {
+  type About,
+  about,
+  effects,
+  INCAPACITATED,
+  type Omega,
+  partyOf,
+  procedure,
+  READY,
+  rulesOf,
+  SPUN,
+} from '../state.ts';
 import { fightOf, opponentIn } from './fight.ts';
+import * as the from './procedures.ts';
 import { organizationOf } from './strength.ts';
 import { hasRoomInHand, markUsed, putIntoPlay, spin, takeIntoHand } from './verbs.ts';
 
@@ -62,10 +65,10 @@ function isTime(when: When, moment: Moment): boolean {
   return moment.window === undefined || when.windows.includes(moment.window);
 }
 
-function envFor(m: Omega, seat: Seat, source: number, moment: Moment): Env {
+function aboutPlay(m: Omega, seat: Seat, source: Card, moment: Moment): About {
   const fight = moment.timing === 'combat' ? fightOf(m, seat) : undefined;
   const rival = fight ? opponentIn(fight, seat) : moment.rival;
-  return { you: seat, card: source, rival, pick: -1, amount: 0 };
+  return about(seat, source, rival);
 }
 
 const WRONG_TIME = refuse('wrong-time', 'AN-TIMING-01');
@@ -83,7 +86,7 @@ function whyNotPlay(m: Omega, seat: Seat, source: number, moment: Moment): Refus
   if (def.skill !== 'plot' && !hasReady(m, seat, def.skill))
     return moment.timing === 'interruption' ? NO_CHARACTER_TO_INTERRUPT : NO_CHARACTER;
   if (def.effect === undefined) return undefined;
-  return whyNotEffect(language, m, def.effect, envFor(m, seat, source, moment));
+  return effects.whyNot(m, def.effect, aboutPlay(m, seat, source, moment));
 }
 
 /** AN-ADV-04: a Character serves for a card while it is neither spun nor incapacitated and shows the icon. */
@@ -105,7 +108,7 @@ function whyNotUse(
   if (!isTime(ability.when, moment)) return WRONG_TIME;
   if (m.status[source] === SPUN) return IS_SPUN;
   if (m.status[source] === INCAPACITATED) return IS_INCAPACITATED;
-  return whyNotEffect(language, m, ability.effect, envFor(m, seat, source, moment));
+  return effects.whyNot(m, ability.effect, aboutPlay(m, seat, source, moment));
 }
 
 /** Every card and special ability that the seat may use at this moment; those it may not, with the reason. */
@@ -147,45 +150,37 @@ export function mightPlay(m: Omega, seat: Seat, timing: Timing): boolean {
 }
 
 /** Carries out a chosen `play` or `use`, then goes on with the step `back`. */
-export function playChosen(seat: Seat, answer: Option, kind: PlayKind, rival: Seat, back: string): Next {
+export function playChosen<S extends string>(
+  seat: Seat,
+  answer: Option,
+  kind: the.Play['kind'],
+  rival: Seat,
+  back: S,
+): Next<S, never> {
   const [source, through = -1] = answer.refs;
   if (answer.verb === 'use')
-    return call('use-ability', { seat, card: source, rival, cancelled: false }, back);
-  return call('play-card', { seat, card: source, through, kind, rival, cancelled: false, taker: -1 }, back);
+    return call(the.useAbility, { seat, card: source, rival, cancelled: false }, back);
+  return call(the.playCard, { seat, card: source, through, kind, rival, cancelled: false, taker: -1 }, back);
 }
 
 // --- playing ---
 
-type PlayKind = 'card' | 'combat-card' | 'interruption';
-
-const playVars = struct({
-  seat: int,
-  card,
-  /** The Character that is spun for it, or -1. */
-  through: card,
-  kind: str,
-  /** The seat that is answered or fought, or -1. */
-  rival: int,
-  cancelled: bool,
-  /** The seat that takes the card into its hand afterwards, or -1. */
-  taker: int,
-});
-type Play = Infer<typeof playVars>;
-
-const playCard = procedure('play-card', playVars, {
+const playCard = procedure(the.playCard, {
   pay: (m, v) => {
     move(v.card, partyOf(m, v.seat).hand, m.played);
     showAll(m, v.card);
     markUsed(m, v.card);
     happen(m, 'played', v.seat, v.card);
     if (v.through >= 0) spin(m, v.through);
-    return openWindow(v.kind as WindowName, v.seat, 'resolve');
+    return openWindow(v.kind, v.seat, 'resolve');
   },
   resolve: (m, v) => {
     const def = advantageDef(m, v.card);
     if (v.cancelled) return go('leave');
     if (def.stays) putIntoPlay(m, v.seat, v.card);
-    return def.effect === undefined ? go('leave') : perform(def.effect, envOfPlay(v), 'leave');
+    return def.effect === undefined
+      ? go('leave')
+      : effects.perform(def.effect, about(v.seat, v.card, v.rival), 'leave');
   },
   leave: (m, v) => {
     if (m.played.includes(v.card)) leavePlay(m, v);
@@ -193,11 +188,7 @@ const playCard = procedure('play-card', playVars, {
   },
 });
 
-function envOfPlay(v: Play): Env {
-  return { you: v.seat, card: v.card, rival: v.rival, pick: -1, amount: 0 };
-}
-
-function leavePlay(m: Omega, v: Play): void {
+function leavePlay(m: Omega, v: the.Play): void {
   if (v.taker >= 0 && hasRoomInHand(m, v.taker)) {
     remove(m.played, v.card);
     takeIntoHand(m, v.taker, v.card);
@@ -207,9 +198,7 @@ function leavePlay(m: Omega, v: Play): void {
   move(v.card, m.played, m.discards.advantage);
 }
 
-const abilityVars = struct({ seat: int, card, rival: int, cancelled: bool });
-
-const useAbility = procedure('use-ability', abilityVars, {
+const useAbility = procedure(the.useAbility, {
   pay: (m, v) => {
     spin(m, v.card);
     happen(m, 'used', v.seat, v.card);
@@ -218,42 +207,34 @@ const useAbility = procedure('use-ability', abilityVars, {
   resolve: (m, v) => {
     const ability = abilityOf(m, v.card);
     if (v.cancelled || !ability) return done();
-    return perform(ability.effect, { you: v.seat, card: v.card, rival: v.rival, pick: -1, amount: 0 }, 'end');
+    return effects.perform(ability.effect, about(v.seat, v.card, v.rival), 'end');
   },
   end: () => done(),
 });
 
 // --- answering ---
 
-const windowVars = struct({
-  on: str,
-  /** The seat whose act is answered and which is not asked itself, or -1. */
-  actor: int,
-  /** The seat that is answered: the others are asked in turn order after it. */
-  from: int,
-});
-
 /** Lets the others answer a happening, then goes on with the step `back`. */
-export function openWindow(on: WindowName, actor: Seat, back: string): Next {
-  return call('window', { on, actor, from: actor }, back);
+export function openWindow<S extends string>(on: WindowName, actor: Seat, back: S): Next<S, never> {
+  return call(the.window, { on, actor, from: actor }, back);
 }
 
 /** Lets everybody answer a roll, the roller included. */
-export function openRollWindow(on: WindowName, roller: Seat, back: string): Next {
-  return call('window', { on, actor: -1, from: roller }, back);
+export function openRollWindow<S extends string>(on: WindowName, roller: Seat, back: S): Next<S, never> {
+  return call(the.window, { on, actor: -1, from: roller }, back);
 }
 
-const window = procedure('window', windowVars, {
+const window = procedure(the.window, {
   ask: poll({
     kind: 'interrupt',
     rule: (m) => rulesOf(m).interruptions.rule,
-    who: (m, v) => (isSettled(m) ? 0 : askedMask(m, v.on as WindowName, v.actor, v.from)),
+    who: (m, v) => (isSettled(m) ? 0 : askedMask(m, v.on, v.actor, v.from)),
     about: (_m, v) => [
       { kind: 'seat', id: v.from },
-      { kind: 'window', id: windowIndex(v.on) },
+      { kind: 'window', id: WINDOWS.indexOf(v.on) },
     ],
     offer: (m, v, offer, seat) => {
-      offerPlays(m, seat, { timing: 'interruption', window: v.on as WindowName, rival: v.from }, offer);
+      offerPlays(m, seat, { timing: 'interruption', window: v.on, rival: v.from }, offer);
       allow(offer, 'pass');
     },
     // AN-TIMING-05: asked in turn order after the one being answered, the first play happens.
@@ -266,10 +247,6 @@ const window = procedure('window', windowVars, {
     },
   }),
 });
-
-function windowIndex(on: string): number {
-  return WINDOWS.indexOf(on as WindowName);
-}
 
 /** What was cancelled, saved or avoided needs no more answers, nor what another Encounter took the place of. */
 function isSettled(m: Omega): boolean {

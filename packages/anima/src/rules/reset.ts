@@ -5,19 +5,17 @@ import {
   done,
   go,
   happen,
-  int,
   move,
-  perform,
   type Refusal,
   refuse,
   remove,
   type Seat,
   showAll,
-  struct,
 } from '@tabard/engine';
 import { advantageDef } from '../defs.ts';
-import { type Omega, partyOf, procedure, READY, rulesOf } from '../state.ts';
+import { about, effects, type Omega, partyOf, procedure, READY, rulesOf } from '../state.ts';
 import { momentOf, offerPlays, playChosen } from './play.ts';
+import * as the from './procedures.ts';
 import { organizationOf, sizeOf } from './strength.ts';
 import { discardPlot, hasRoomInHand, hasRoomInParty, joinParty } from './verbs.ts';
 
@@ -33,13 +31,13 @@ function whyNotDeclare(m: Omega, seat: Seat): Refusal | undefined {
 }
 
 /** AN-RESET-02: any number of Reset actions in any order, one at a time, then done. */
-const resetStep = procedure('reset-step', struct({ seat: int }), {
+const resetStep = procedure(the.resetStep, {
   duty: (m, v) => {
     const organization = organizationOf(m, v.seat);
     const duty = organization === undefined ? undefined : advantageDef(m, organization).duty;
     if (organization === undefined || duty === undefined) return go('act');
     happen(m, 'duty', v.seat, organization);
-    return perform(duty, { you: v.seat, card: organization, rival: -1, pick: -1, amount: 0 }, 'act');
+    return effects.perform(duty, about(v.seat, organization), 'act');
   },
   act: ask({
     kind: 'reset',

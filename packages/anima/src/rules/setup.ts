@@ -14,11 +14,11 @@ import {
   show,
   showAll,
   shuffle,
-  struct,
 } from '@tabard/engine';
 import { areaDef, deckOf, omegaContent } from '../defs.ts';
 import { type Omega, type Party, partyOf, procedure, rulesOf } from '../state.ts';
 import { putAreaIntoPlay } from './areas.ts';
+import * as the from './procedures.ts';
 import { drawAdvantages, joinParty } from './verbs.ts';
 
 const DRAFT_CHARACTERS = 2;
@@ -89,7 +89,7 @@ function emptyParty(): Party {
 }
 
 /** AN-SETUP-01 to AN-SETUP-07. */
-const setup = procedure('setup', struct({}), {
+const setup = procedure(the.setup, {
   deal: (m) => {
     for (const deck of rulesOf(m).decks.is) shuffle(m, m.decks[deck]);
     for (let seat = 0; seat < m.seats; seat++) dealTo(m, seat);
@@ -97,7 +97,7 @@ const setup = procedure('setup', struct({}), {
     m.setAside.push(...m.decks.basic);
     m.decks.basic.length = 0;
     layAreas(m);
-    return call('draft', {}, 'end');
+    return call(the.draft, {}, 'end');
   },
   end: () => done(),
 });
@@ -137,7 +137,7 @@ function layAreas(m: Omega): void {
 }
 
 /** AN-SETUP-05: secret and simultaneous; kept Characters are then shown. */
-const draft = procedure('draft', struct({}), {
+const draft = procedure(the.draft, {
   advantages: poll({
     kind: 'draft-advantage',
     rule: 'AN-SETUP-05',

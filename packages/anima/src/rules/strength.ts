@@ -1,7 +1,7 @@
 import type { Seat } from '@tabard/engine';
 import { advantageDef, areaDef, characterDef } from '../defs.ts';
-import { INCAPACITATED, nearestVars, type Omega, partyOf } from '../state.ts';
-import type { Encounter } from './meeting.ts';
+import { INCAPACITATED, type Omega, partyOf } from '../state.ts';
+import * as the from './procedures.ts';
 
 /** AN-INCAP-02: an incapacitated Character's Combat is left out. */
 export function isActive(m: Omega, character: number): boolean {
@@ -31,7 +31,7 @@ export function sizeOf(m: Omega, seat: Seat): number {
 
 /** The level at which a party meets what it meets: that of the Encounter under way or of its Area, or 0 outside. */
 export function levelAt(m: Omega, seat: Seat): number {
-  const met = nearestVars<Encounter>(m, 'encounter');
+  const met = the.nearestVars(m, the.encounter);
   if (met?.seat === seat) return met.level;
   const { area } = partyOf(m, seat);
   return area < 0 ? 0 : areaDef(m, area).level;

@@ -6,9 +6,6 @@ import {
   done,
   go,
   happen,
-  type Infer,
-  int,
-  ints,
   moveUnseen,
   newInformation,
   type Refusal,
@@ -16,11 +13,11 @@ import {
   remove,
   type Seat,
   show,
-  struct,
   text,
 } from '@tabard/engine';
 import { MOST_CHARACTERS, type Omega, partyOf, procedure } from '../state.ts';
-import { handLimitOf } from './values.ts';
+import * as the from './procedures.ts';
+import { handLimitAfter } from './values.ts';
 
 const EMPTY = refuse('empty-trade', 'AN-INTER-04');
 const HAND = refuse('hand-too-large', 'AN-INTER-04');
@@ -28,19 +25,8 @@ const PARTY_EMPTY = refuse('party-empty', 'AN-INTER-04');
 const PARTY_FULL = refuse('party-full', 'AN-INTER-04');
 const TOO_FEW = refuse('too-few-cards', 'AN-INTER-04');
 
-const tradeVars = struct({
-  seat: int,
-  partner: int,
-  /** The proposer's Characters that are offered, and the partner's that are asked for. */
-  given: ints,
-  wanted: ints,
-  /** How many of the partner's cards are asked for. */
-  count: int,
-});
-type Trade = Infer<typeof tradeVars>;
-
 /** AN-INTER-04: what the exchange would break, checked once, after it. */
-function whyNotPropose(m: Omega, v: Trade): Refusal | undefined {
+function whyNotPropose(m: Omega, v: the.Trade): Refusal | undefined {
   const cards = m.offered[v.seat].length;
   if (!cards && !v.count && !v.given.length && !v.wanted.length) return EMPTY;
   const [mine, theirs] = [partyOf(m, v.seat), partyOf(m, v.partner)];
@@ -48,8 +34,9 @@ function whyNotPropose(m: Omega, v: Trade): Refusal | undefined {
     exchanged(mine.characters, v.given, v.wanted),
     exchanged(theirs.characters, v.wanted, v.given),
   ];
-  if (mine.hand.length + v.count > handLimitOf(m, v.seat, mineAfter)) return HAND;
-  if (theirs.hand.length + cards - v.count > handLimitOf(m, v.partner, theirsAfter)) return HAND;
+  if (mine.hand.length + v.count > handLimitAfter(m, v.seat, v.given, v.partner, v.wanted)) return HAND;
+  if (theirs.hand.length + cards - v.count > handLimitAfter(m, v.partner, v.wanted, v.seat, v.given))
+    return HAND;
   if (!mineAfter.length || !theirsAfter.length) return PARTY_EMPTY;
   const most = Math.max(mineAfter.length, theirsAfter.length);
   return most > MOST_CHARACTERS ? PARTY_FULL : undefined;
@@ -60,7 +47,7 @@ function exchanged(own: readonly number[], given: readonly number[], gained: rea
 }
 
 /** AN-INTER-03 to AN-INTER-05: proposed by one, filled in by the other, confirmed by the first. */
-const trade = procedure('trade', tradeVars, {
+const trade = procedure(the.trade, {
   build: ask({
     kind: 'trade',
     rule: 'AN-INTER-04',
@@ -165,7 +152,7 @@ function showTo(m: Omega, cards: readonly number[], other: Seat): void {
 }
 
 /** What lies on the table: the cards put forward, the Characters offered, the Characters wanted, the cards wanted. */
-function tradeTerms(m: Omega, v: Trade) {
+function tradeTerms(m: Omega, v: the.Trade) {
   const named = (cards: readonly number[]) =>
     cards.length ? cards.map((id) => ({ kind: 'card', id })) : text('nothing');
   return [

@@ -1,20 +1,8 @@
-import {
-  allow,
-  ask,
-  call,
-  done,
-  finish,
-  go,
-  happen,
-  int,
-  ints,
-  roll,
-  type Seat,
-  struct,
-} from '@tabard/engine';
+import { allow, ask, call, done, finish, go, happen, roll, type Seat } from '@tabard/engine';
 import { type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { clearAside } from './exploration.ts';
 import { faceCrisis, revealFinal } from './missions.ts';
+import * as the from './procedures.ts';
 import { isQualified } from './strength.ts';
 import { handLimitOf, speedOf } from './values.ts';
 import { discardAdvantage, newParty, straighten } from './verbs.ts';
@@ -49,10 +37,8 @@ function rollOff(m: Omega, tied: readonly Seat[]): Seat[] {
   );
 }
 
-const turnVars = struct({ phase: int, at: int, asked: ints });
-
 /** AN-TURN-01, AN-TURN-02: phase by phase, every player once in each. */
-const turn = procedure('turn', turnVars, {
+const turn = procedure(the.turn, {
   begin: (m, v) => {
     m.turn++;
     m.sought = false;
@@ -129,7 +115,7 @@ const turn = procedure('turn', turnVars, {
     // AN-END-08, AN-END-11
     m.countdown--;
     happen(m, 'countdown', m.countdown);
-    return m.countdown > 0 ? done() : call('crisis', { left: [] }, 'over');
+    return m.countdown > 0 ? done() : call(the.crisis, { left: [] }, 'over');
   },
   over: () => done(),
 });
@@ -172,7 +158,7 @@ function refresh(m: Omega, seat: Seat): void {
 }
 
 /** AN-END-11 to AN-END-19. */
-const crisis = procedure('crisis', struct({ left: ints }), {
+const crisis = procedure(the.crisis, {
   begin: (m, v) => {
     m.phase = 'crisis';
     happen(m, 'crisis');
@@ -204,9 +190,9 @@ const crisis = procedure('crisis', struct({ left: ints }), {
   },
 });
 
-const game = procedure('game', struct({}), {
-  setup: () => call('setup', {}, 'turn'),
-  turn: () => call('turn', { phase: 0, at: 0, asked: [] }, 'turn'),
+const game = procedure(the.game, {
+  setup: () => call(the.setup, {}, 'turn'),
+  turn: () => call(the.turn, { phase: 0, at: 0, asked: [] }, 'turn'),
 });
 
 export const turns = [game, turn, crisis];

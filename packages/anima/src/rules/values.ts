@@ -1,72 +1,62 @@
-import type { Env, Seat } from '@tabard/engine';
-import { anyDef, areaDef, encounterDef, type OmegaDef, type Stat } from '../defs.ts';
-import { HAND_LIMIT, type Omega, partyOf } from '../state.ts';
-import { holds } from '../vocabulary/conditions.ts';
-import { type Fight, fightOf, opponentIn } from './fight.ts';
-import { isActive, plainCombat, plainSpeed } from './strength.ts';
-
-/** The sum of the continuous effects on one value of a party: its Characters, its Plots, its Area and what it fights. */
-function modifiersOf(
-  m: Omega,
-  seat: Seat,
-  stat: Stat,
-  characters: readonly number[] = partyOf(m, seat).characters,
-): number {
-  const party = partyOf(m, seat);
-  const fight = fightOf(m, seat);
-  const about = { you: seat, card: -1, rival: fight ? opponentIn(fight, seat) : -1, pick: -1, amount: 0 };
-  let sum = 0;
-  for (const character of characters)
-    if (isActive(m, character)) sum += within(m, about, anyDef(m, character), stat);
-  for (const plot of party.plots) sum += within(m, about, anyDef(m, plot), stat);
-  if (party.area >= 0) sum += within(m, about, areaDef(m, party.area), stat);
-  if (fight && fight.creature >= 0) sum += within(m, about, encounterDef(m, fight.creature), stat);
-  return sum;
-}
-
-function within(m: Omega, about: Env, def: OmegaDef, stat: Stat): number {
-  let sum = 0;
-  for (const modifier of def.modifiers)
-    if (modifier.stat === stat && (!modifier.when || holds(m, about, modifier.when))) sum += modifier.amount;
-  return sum;
-}
+/** The values of parties, as the rules use them. */
+import type { Card, Seat } from '@tabard/engine';
+import type { Omega } from '../state.ts';
+import type { Fight } from './procedures.ts';
+import { partsOf, totalOf } from './sources.ts';
 
 /** AN-CHAR-10, AN-REST-04. */
 export function combatOf(m: Omega, seat: Seat): number {
-  const party = partyOf(m, seat);
-  return plainCombat(m, seat) + party.combatNow + (party.rested ? 2 : 0) + modifiersOf(m, seat, 'combat');
+  return totalOf(m, seat, 'combat');
 }
 
 /** AN-CHAR-11, AN-REST-04. */
 export function speedOf(m: Omega, seat: Seat): number {
-  const party = partyOf(m, seat);
-  return plainSpeed(m, seat) + party.speedNow + (party.rested ? 2 : 0) + modifiersOf(m, seat, 'speed');
+  return totalOf(m, seat, 'speed');
 }
 
 /** The Speed used in a Speed Check: AN-CHECK-01. */
 export function checkSpeedOf(m: Omega, seat: Seat): number {
-  return speedOf(m, seat) + modifiersOf(m, seat, 'check');
+  return speedOf(m, seat) + totalOf(m, seat, 'check');
 }
 
-/** AN-ADV-02: five, unless a card changes it; for a party of other Characters when they are named. */
-export function handLimitOf(m: Omega, seat: Seat, characters?: readonly number[]): number {
-  return HAND_LIMIT + modifiersOf(m, seat, 'hand', characters);
+/** AN-ADV-02: five, unless a card changes it. */
+export function handLimitOf(m: Omega, seat: Seat): number {
+  return totalOf(m, seat, 'hand');
+}
+
+/** AN-INTER-04: the same once a party has given these Characters to another for those. */
+export function handLimitAfter(
+  m: Omega,
+  seat: Seat,
+  given: readonly Card[],
+  partner: Seat,
+  wanted: readonly Card[],
+): number {
+  return handLimitOf(m, seat) - handPartsOf(m, seat, given) + handPartsOf(m, partner, wanted);
+}
+
+/** What these Characters of a party add to its hand; no two are of one definition. */
+function handPartsOf(m: Omega, seat: Seat, characters: readonly Card[]): number {
+  const defs = characters.map((character) => m.cards.def[character]);
+  let sum = 0;
+  for (const { def, by } of partsOf(m, seat, 'hand')) if (defs.includes(def)) sum += by;
+  return sum;
 }
 
 export function exploreBonusOf(m: Omega, seat: Seat): number {
-  return modifiersOf(m, seat, 'explore');
+  return totalOf(m, seat, 'explore');
 }
 
 export function rewardBonusOf(m: Omega, seat: Seat): number {
-  return modifiersOf(m, seat, 'reward');
+  return totalOf(m, seat, 'reward');
 }
 
 /** Combat of both sides of a fight, dice not included. */
 export function sideA(m: Omega, fight: Fight): number {
-  return combatOf(m, fight.a) + fight.bonusA + (fight.b >= 0 ? modifiersOf(m, fight.b, 'foe') : 0);
+  return combatOf(m, fight.a) + fight.bonusA + (fight.b >= 0 ? totalOf(m, fight.b, 'foe') : 0);
 }
 
 export function sideB(m: Omega, fight: Fight): number {
   const own = fight.b >= 0 ? combatOf(m, fight.b) : fight.base;
-  return own + fight.bonusB + modifiersOf(m, fight.a, 'foe');
+  return own + fight.bonusB + totalOf(m, fight.a, 'foe');
 }

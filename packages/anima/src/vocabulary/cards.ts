@@ -1,25 +1,22 @@
 import {
-  type ActingWord,
   allow,
-  argsOf,
   ask,
   bitOf,
+  compute,
   done,
-  envOf,
   forget,
   go,
   happen,
   move,
   number,
   oneOf,
-  type Phrased,
   pickAtRandom,
   refuse,
   remove,
   show,
   yes,
 } from '@tabard/engine';
-import { PILES, type Pile } from '../defs.ts';
+import { PILES } from '../defs.ts';
 import { handLimitOf } from '../rules/values.ts';
 import {
   discardAdvantage,
@@ -28,9 +25,10 @@ import {
   passAdvantage,
   stealAdvantage,
 } from '../rules/verbs.ts';
-import { type Omega, partyOf } from '../state.ts';
-import { amountOf } from './amounts.ts';
-import { amount, cards, isRival, tell, who } from './grammar.ts';
+import { effects, type Omega, partyOf } from '../state.ts';
+import { amount, cards, isRival, who } from './grammar.ts';
+
+const { word } = effects;
 
 const NO_CARDS = refuse('no-cards', 'AN-INTER-07');
 const EMPTY_HAND = refuse('empty-hand', 'AN-GEN-07');
@@ -40,49 +38,47 @@ const EMPTY_DISCARD = refuse('empty-discard', 'AN-DISC-01');
 const deckEn = { encounter: 'Encounter', advantage: 'Advantage', area: 'Area', character: 'Character' };
 const deckFr = { encounter: 'Rencontres', advantage: 'Avantages', area: 'Lieux', character: 'Personnages' };
 
-const rivalHasCards = (m: Omega, env: { rival: number }) =>
-  env.rival < 0 ? NO_RIVAL : partyOf(m, env.rival).hand.length ? undefined : NO_CARDS;
+const rivalHasCards = (m: Omega, about: { rival: number }) =>
+  about.rival < 0 ? NO_RIVAL : partyOf(m, about.rival).hand.length ? undefined : NO_CARDS;
 
 /** Who has nothing to discard cannot choose to pay so. */
-const whyNotOwn = (m: Omega, env: { you: number }) =>
-  partyOf(m, env.you).hand.length ? undefined : EMPTY_HAND;
+const whyNotOwn = (m: Omega, about: { you: number }) =>
+  partyOf(m, about.you).hand.length ? undefined : EMPTY_HAND;
 
 /** Words about Advantage cards and what lies hidden. */
-export const cardWords: Record<string, ActingWord<Omega>> = {
-  draw: {
+export const cardWords = {
+  draw: word({
     args: { count: amount, who },
-    text: tell(
-      (a, t) => (isRival(a) ? `your rival draws ${cards(a.count, t)}` : `draw ${cards(a.count, t)}`),
-      (a, t) => (isRival(a) ? `le rival pioche ${cards(a.count, t)}` : `piochez ${cards(a.count, t)}`),
-    ),
-    worth: () => 2,
+    text: {
+      en: (a, t) => (isRival(a) ? `your rival draws ${cards(a.count, t)}` : `draw ${cards(a.count, t)}`),
+      fr: (a, t) => (isRival(a) ? `le rival pioche ${cards(a.count, t)}` : `piochez ${cards(a.count, t)}`),
+    },
     run: (m, v, a) => {
       const seat = isRival(a) ? v.rival : v.you;
-      if (seat >= 0) drawAdvantages(m, seat, amountOf(m, v, a.count as Phrased));
+      if (seat >= 0) drawAdvantages(m, seat, compute(m, v, a.count));
     },
-  },
-  discard: {
+  }),
+  discard: word({
     args: { count: amount, who, random: yes },
-    text: tell(
-      (a, t) =>
+    text: {
+      en: (a, t) =>
         `${isRival(a) ? 'your rival discards' : 'discard'} ${cards(a.count, t)}${a.random ? ' at random' : ''}`,
-      (a, t) =>
+      fr: (a, t) =>
         `${isRival(a) ? 'le rival défausse' : 'défaussez'} ${cards(a.count, t)}${a.random ? ' au hasard' : ''}`,
-    ),
-    worth: (a) => (isRival(a) ? 1 : -1),
-    whyNot: (m, env, a) => (isRival(a) ? rivalHasCards(m, env) : whyNotOwn(m, env)),
-    steps: {
+    },
+    whyNot: (m, about, a) => (isRival(a) ? rivalHasCards(m, about) : whyNotOwn(m, about)),
+    steps: (args) => ({
       begin: (m, v) => {
-        const a = argsOf(m, v);
+        const a = args(m, v);
         if (isRival(a)) v.you = v.rival;
         if (v.you < 0) return done();
-        v.at = amountOf(m, envOf(v), a.count as Phrased);
+        v.at = compute(m, v, a.count);
         return go('next');
       },
       next: (m, v) => {
         const { hand } = partyOf(m, v.you);
         if (v.at-- <= 0 || !hand.length) return done();
-        if (!argsOf(m, v).random) return go('choose');
+        if (!args(m, v).random) return go('choose');
         discardAdvantage(m, v.you, hand[pickAtRandom(m, hand.length)]);
         return go('next');
       },
@@ -99,44 +95,41 @@ export const cardWords: Record<string, ActingWord<Omega>> = {
           return go('next');
         },
       }),
-    },
-  },
-  'discard-hand': {
+    }),
+  }),
+  'discard-hand': word({
     args: { who: oneOf(['you', 'rival']) },
-    text: tell(
-      (a) => (isRival(a) ? 'your rival discards every card in hand' : 'discard your whole hand'),
-      (a) => (isRival(a) ? 'le rival défausse toute sa main' : 'défaussez toute votre main'),
-    ),
-    worth: (a) => (isRival(a) ? 4 : -4),
-    whyNot: (m, env, a) => (isRival(a) ? rivalHasCards(m, env) : whyNotOwn(m, env)),
+    text: {
+      en: (a) => (isRival(a) ? 'your rival discards every card in hand' : 'discard your whole hand'),
+      fr: (a) => (isRival(a) ? 'le rival défausse toute sa main' : 'défaussez toute votre main'),
+    },
+    whyNot: (m, about, a) => (isRival(a) ? rivalHasCards(m, about) : whyNotOwn(m, about)),
     run: (m, v, a) => {
       const seat = isRival(a) ? v.rival : v.you;
       if (seat >= 0) for (const card of [...partyOf(m, seat).hand]) discardAdvantage(m, seat, card);
     },
-  },
-  steal: {
+  }),
+  steal: word({
     args: { count: amount },
-    text: tell(
-      (a, t) => `take ${cards(a.count, t)} at random from your rival’s hand`,
-      (a, t) => `prenez ${cards(a.count, t)} au hasard dans la main du rival`,
-    ),
-    worth: () => 3,
+    text: {
+      en: (a, t) => `take ${cards(a.count, t)} at random from your rival’s hand`,
+      fr: (a, t) => `prenez ${cards(a.count, t)} au hasard dans la main du rival`,
+    },
     whyNot: rivalHasCards,
     run: (m, v, a) => {
       if (v.rival < 0) return;
-      for (let i = amountOf(m, v, a.count as Phrased); i > 0; i--) stealAdvantage(m, v.rival, v.you);
+      for (let i = compute(m, v, a.count); i > 0; i--) stealAdvantage(m, v.rival, v.you);
     },
-  },
-  give: {
+  }),
+  give: word({
     args: { count: amount },
-    text: tell(
-      (a, t) => `give your rival ${cards(a.count, t)} of your choice`,
-      (a, t) => `donnez au rival ${cards(a.count, t)} de votre choix`,
-    ),
-    worth: () => -2,
-    steps: {
+    text: {
+      en: (a, t) => `give your rival ${cards(a.count, t)} of your choice`,
+      fr: (a, t) => `donnez au rival ${cards(a.count, t)} de votre choix`,
+    },
+    steps: (args) => ({
       begin: (m, v) => {
-        v.at = v.rival < 0 ? 0 : amountOf(m, envOf(v), argsOf(m, v).count as Phrased);
+        v.at = v.rival < 0 ? 0 : compute(m, v, args(m, v).count);
         return go('next');
       },
       next: (m, v) => {
@@ -159,16 +152,15 @@ export const cardWords: Record<string, ActingWord<Omega>> = {
           return go('next');
         },
       }),
-    },
-  },
-  'swap-hands': {
+    }),
+  }),
+  'swap-hands': word({
     args: { with: oneOf(['rival']) },
-    text: tell(
-      () => 'exchange hands with your rival',
-      () => 'échangez votre main avec celle du rival',
-    ),
-    worth: () => 2,
-    whyNot: (_m, env) => (env.rival < 0 ? NO_RIVAL : undefined),
+    text: {
+      en: () => 'exchange hands with your rival',
+      fr: () => 'échangez votre main avec celle du rival',
+    },
+    whyNot: (_m, about) => (about.rival < 0 ? NO_RIVAL : undefined),
     run: (m, v) => {
       if (v.rival < 0) return;
       const [mine, theirs] = [partyOf(m, v.you), partyOf(m, v.rival)];
@@ -179,55 +171,52 @@ export const cardWords: Record<string, ActingWord<Omega>> = {
       for (const card of theirs.hand) show(m, card, bitOf(v.rival));
       happen(m, 'swapped-hands', v.you, v.rival);
     },
-  },
-  'look-at-hand': {
+  }),
+  'look-at-hand': word({
     args: { of: oneOf(['rival']) },
-    text: tell(
-      () => 'look at your rival’s hand',
-      () => 'regardez la main du rival',
-    ),
-    worth: () => 1,
+    text: {
+      en: () => 'look at your rival’s hand',
+      fr: () => 'regardez la main du rival',
+    },
     whyNot: rivalHasCards,
     run: (m, v) => {
       if (v.rival < 0) return;
       for (const card of partyOf(m, v.rival).hand) show(m, card, bitOf(v.you));
       happen(m, 'looked-at-hand', v.you, v.rival);
     },
-  },
-  'look-at-missions': {
+  }),
+  'look-at-missions': word({
     args: { of: oneOf(['rival']) },
-    text: tell(
-      () => 'look at your rival’s unfinished Missions',
-      () => 'regardez les Missions inachevées du rival',
-    ),
-    worth: () => 1,
-    whyNot: (_m, env) => (env.rival < 0 ? NO_RIVAL : undefined),
+    text: {
+      en: () => 'look at your rival’s unfinished Missions',
+      fr: () => 'regardez les Missions inachevées du rival',
+    },
+    whyNot: (_m, about) => (about.rival < 0 ? NO_RIVAL : undefined),
     run: (m, v) => {
       if (v.rival < 0) return;
       for (const card of partyOf(m, v.rival).missions) show(m, card, bitOf(v.you));
       happen(m, 'looked-at-missions', v.you, v.rival);
     },
-  },
-  'look-ahead': {
+  }),
+  'look-ahead': word({
     args: { count: number, deck: oneOf(PILES) },
-    text: tell(
-      (a) =>
-        `look at the top ${a.count} cards of the ${deckEn[a.deck as Pile]} deck and put them back in any order`,
-      (a) =>
-        `regardez les ${a.count} premières cartes de la pioche des ${deckFr[a.deck as Pile]} et reposez-les dans l’ordre de votre choix`,
-    ),
-    worth: () => 1,
-    whyNot: (m, _env, a) => (m.decks[a.deck as Pile].length ? undefined : refuse('empty-deck', 'AN-DISC-02')),
-    steps: {
+    text: {
+      en: (a) =>
+        `look at the top ${a.count} cards of the ${deckEn[a.deck]} deck and put them back in any order`,
+      fr: (a) =>
+        `regardez les ${a.count} premières cartes de la pioche des ${deckFr[a.deck]} et reposez-les dans l’ordre de votre choix`,
+    },
+    whyNot: (m, _env, a) => (m.decks[a.deck].length ? undefined : refuse('empty-deck', 'AN-DISC-02')),
+    steps: (args) => ({
       look: (m, v) => {
-        const a = argsOf(m, v);
-        const deck = m.decks[a.deck as Pile];
-        v.amount = Math.min(a.count as number, deck.length);
+        const a = args(m, v);
+        const deck = m.decks[a.deck];
+        v.amount = Math.min(a.count, deck.length);
         const top = deck.slice(deck.length - v.amount);
         // Whoever knew these cards cannot know in which order they will lie.
         if (v.amount > 1) forget(m, top, bitOf(v.you));
         for (const card of top) show(m, card, bitOf(v.you));
-        happen(m, 'looked-ahead', v.you, PILES.indexOf(a.deck as Pile), v.amount);
+        happen(m, 'looked-ahead', v.you, PILES.indexOf(a.deck), v.amount);
         return go('next');
       },
       next: (_m, v) => (v.at + 1 < v.amount ? go('order') : done()),
@@ -238,33 +227,32 @@ export const cardWords: Record<string, ActingWord<Omega>> = {
         who: (_m, v) => v.you,
         about: (_m, v) => [v.at + 1],
         offer: (m, v, offer) => {
-          const deck = m.decks[argsOf(m, v).deck as Pile];
+          const deck = m.decks[args(m, v).deck];
           for (let i = deck.length - 1 - v.at; i >= deck.length - v.amount; i--)
             allow(offer, 'put-next', deck[i]);
         },
         then: (m, v, answer) => {
-          const deck = m.decks[argsOf(m, v).deck as Pile];
+          const deck = m.decks[args(m, v).deck];
           remove(deck, answer.refs[0]);
           deck.splice(deck.length - v.at, 0, answer.refs[0]);
           v.at++;
           return go('next');
         },
       }),
-    },
-  },
-  retrieve: {
+    }),
+  }),
+  retrieve: word({
     args: { count: number },
-    text: tell(
-      (a) =>
+    text: {
+      en: (a) =>
         `take ${a.count === 1 ? 'a card' : `${a.count} cards`} of your choice from the Advantage discard pile`,
-      (a) =>
+      fr: (a) =>
         `prenez ${a.count === 1 ? 'une carte' : `${a.count} cartes`} de votre choix dans la défausse des Avantages`,
-    ),
-    worth: () => 3,
+    },
     whyNot: (m) => (m.discards.advantage.length ? undefined : EMPTY_DISCARD),
-    steps: {
+    steps: (args) => ({
       begin: (m, v) => {
-        v.at = argsOf(m, v).count as number;
+        v.at = args(m, v).count;
         return go('next');
       },
       next: (m, v) =>
@@ -283,6 +271,6 @@ export const cardWords: Record<string, ActingWord<Omega>> = {
           return go('next');
         },
       }),
-    },
-  },
+    }),
+  }),
 };

@@ -1,10 +1,10 @@
-import { type Args, type Env, number, oneOf, type Phrased, type Phrasing, phrase } from '@tabard/engine';
+import { compute, number, oneOf, phrase } from '@tabard/engine';
 import { characterDef, SKILLS, type Skill } from '../defs.ts';
 import { fightOf } from '../rules/fight.ts';
 import { isBehind, levelAt, organizationOf, plainCombat, rivalsHere, sizeOf } from '../rules/strength.ts';
-import { type Omega, partyOf } from '../state.ts';
+import { type About, effects, type Omega, partyOf } from '../state.ts';
 
-type Condition = Phrasing<Omega, boolean>;
+const condition = effects.phrasing<boolean>();
 
 const AGAINST = ['natural', 'mystical', 'darkness', 'creature', 'rival', 'mission'] as const;
 const PARTY_TRAITS = [...SKILLS, 'female', 'male'] as const;
@@ -34,32 +34,32 @@ const traitFr = {
   male: 'un homme',
 };
 
-export const conditions: Record<string, Condition> = {
-  against: {
+export const conditions = {
+  against: condition({
     args: { foe: oneOf(AGAINST) },
     text: {
-      en: (a) => `against ${againstEn[a.foe as keyof typeof againstEn]}`,
-      fr: (a) => `contre ${againstFr[a.foe as keyof typeof againstFr]}`,
+      en: (a) => `against ${againstEn[a.foe]}`,
+      fr: (a) => `contre ${againstFr[a.foe]}`,
     },
-    value: (m, env, a) => isAgainst(m, env.you, a.foe as string),
-  },
-  level: {
+    value: (m, about, a) => isAgainst(m, about.you, a.foe),
+  }),
+  level: condition({
     args: { level: number },
     text: {
       en: (a) => `if you are in a level ${a.level} Area`,
       fr: (a) => `si vous êtes dans un Lieu de niveau ${a.level}`,
     },
-    value: (m, env, a) => levelAt(m, env.you) === a.level,
-  },
-  'at-least': {
+    value: (m, about, a) => levelAt(m, about.you) === a.level,
+  }),
+  'at-least': condition({
     args: { count: number },
     text: {
       en: (a) => `if your party has at least ${a.count} Characters`,
       fr: (a) => `si votre groupe compte au moins ${a.count} Personnages`,
     },
-    value: (m, env, a) => sizeOf(m, env.you) >= (a.count as number),
-  },
-  'at-most': {
+    value: (m, about, a) => sizeOf(m, about.you) >= a.count,
+  }),
+  'at-most': condition({
     args: { count: number },
     text: {
       en: (a) =>
@@ -71,64 +71,64 @@ export const conditions: Record<string, Condition> = {
           ? 'si votre groupe n’a qu’un Personnage'
           : `si votre groupe compte au plus ${a.count} Personnages`,
     },
-    value: (m, env, a) => sizeOf(m, env.you) <= (a.count as number),
-  },
-  'party-has': {
+    value: (m, about, a) => sizeOf(m, about.you) <= a.count,
+  }),
+  'party-has': condition({
     args: { trait: oneOf(PARTY_TRAITS) },
     text: {
-      en: (a) => `if your party has ${traitEn[a.trait as keyof typeof traitEn]}`,
-      fr: (a) => `si votre groupe a ${traitFr[a.trait as keyof typeof traitFr]}`,
+      en: (a) => `if your party has ${traitEn[a.trait]}`,
+      fr: (a) => `si votre groupe a ${traitFr[a.trait]}`,
     },
-    value: (m, env, a) =>
-      partyOf(m, env.you).characters.some((character) => hasTrait(m, character, a.trait as string)),
-  },
+    value: (m, about, a) =>
+      partyOf(m, about.you).characters.some((character) => hasTrait(m, character, a.trait)),
+  }),
   behind: simple(
     'if you have finished no Mission and a rival has',
     'si vous n’avez accompli aucune Mission et qu’un rival en a accompli une',
-    (m, env) => isBehind(m, env.you),
+    (m, about) => isBehind(m, about.you),
   ),
-  finished: {
+  finished: condition({
     args: { count: number },
     text: {
       en: (a) => `if you have finished ${a.count === 1 ? 'a Mission' : `${a.count} Missions`}`,
       fr: (a) => `si vous avez accompli ${a.count === 1 ? 'une Mission' : `${a.count} Missions`}`,
     },
-    value: (m, env, a) => partyOf(m, env.you).finished.length >= (a.count as number),
-  },
+    value: (m, about, a) => partyOf(m, about.you).finished.length >= a.count,
+  }),
   rested: simple(
     'if you rested last turn',
     'si vous vous êtes reposé au tour précédent',
-    (m, env) => partyOf(m, env.you).rested,
+    (m, about) => partyOf(m, about.you).rested,
   ),
   'in-organization': simple(
     'if you belong to an Organization',
     'si vous appartenez à une Organisation',
-    (m, env) => organizationOf(m, env.you) !== undefined,
+    (m, about) => organizationOf(m, about.you) !== undefined,
   ),
   'alone-here': simple(
     'if no other party is in your Area',
     'si aucun autre groupe n’est dans votre Lieu',
-    (m, env) => rivalsHere(m, env.you).length === 0,
+    (m, about) => rivalsHere(m, about.you).length === 0,
   ),
   'company-here': simple(
     'if another party is in your Area',
     'si un autre groupe est dans votre Lieu',
-    (m, env) => rivalsHere(m, env.you).length > 0,
+    (m, about) => rivalsHere(m, about.you).length > 0,
   ),
   outside: simple(
     'if you are in no Area',
     'si vous n’êtes dans aucun Lieu',
-    (m, env) => partyOf(m, env.you).area < 0,
+    (m, about) => partyOf(m, about.you).area < 0,
   ),
-  'hand-at-least': {
+  'hand-at-least': condition({
     args: { count: number },
     text: {
       en: (a) => `if you hold at least ${a.count} ${a.count === 1 ? 'card' : 'cards'}`,
       fr: (a) => `si vous avez au moins ${a.count} ${a.count === 1 ? 'carte' : 'cartes'} en main`,
     },
-    value: (m, env, a) => partyOf(m, env.you).hand.length >= (a.count as number),
-  },
-  'hand-at-most': {
+    value: (m, about, a) => partyOf(m, about.you).hand.length >= a.count,
+  }),
+  'hand-at-most': condition({
     args: { count: number },
     text: {
       en: (a) =>
@@ -140,17 +140,17 @@ export const conditions: Record<string, Condition> = {
           ? 'si votre main est vide'
           : `si vous avez au plus ${a.count} ${a.count === 1 ? 'carte' : 'cartes'} en main`,
     },
-    value: (m, env, a) => partyOf(m, env.you).hand.length <= (a.count as number),
-  },
+    value: (m, about, a) => partyOf(m, about.you).hand.length <= a.count,
+  }),
   'rival-stronger': simple(
     'if your rival’s Characters have more Combat than yours',
     'si les Personnages du rival ont plus de Combat que les vôtres',
-    (m, env) => env.rival >= 0 && plainCombat(m, env.rival) > plainCombat(m, env.you),
+    (m, about) => about.rival >= 0 && plainCombat(m, about.rival) > plainCombat(m, about.you),
   ),
   'rival-richer': simple(
     'if your rival holds more cards than you',
     'si le rival a plus de cartes en main que vous',
-    (m, env) => env.rival >= 0 && partyOf(m, env.rival).hand.length > partyOf(m, env.you).hand.length,
+    (m, about) => about.rival >= 0 && partyOf(m, about.rival).hand.length > partyOf(m, about.you).hand.length,
   ),
   crisis: simple(
     'if the Final Mission is revealed',
@@ -160,30 +160,25 @@ export const conditions: Record<string, Condition> = {
   attacking: simple(
     'if you started this combat',
     'si vous avez déclenché ce combat',
-    (m, env) => fightOf(m, env.you)?.a === env.you,
+    (m, about) => fightOf(m, about.you)?.a === about.you,
   ),
-  not: {
-    args: { not: phrase('condition') },
+  not: condition({
+    args: { not: phrase<boolean>('condition') },
     text: {
       en: (a, t) => `unless ${t.phrase(a.not).replace(/^if /, '')}`,
       fr: (a, t) => `sauf ${t.phrase(a.not)}`,
     },
-    value: (m, env, a) => !holds(m, env, a.not as Phrased),
-  },
-  both: {
-    args: { both: phrase('condition'), and: phrase('condition') },
+    value: (m, about, a) => !compute(m, about, a.not),
+  }),
+  both: condition({
+    args: { both: phrase<boolean>('condition'), and: phrase<boolean>('condition') },
     text: {
       en: (a, t) => together(t.phrase(a.both), t.phrase(a.and), /^if /, ' and '),
       fr: (a, t) => together(t.phrase(a.both), t.phrase(a.and), /^si /, ' et '),
     },
-    value: (m, env, a) => holds(m, env, a.both as Phrased) && holds(m, env, a.and as Phrased),
-  },
+    value: (m, about, a) => compute(m, about, a.both) && compute(m, about, a.and),
+  }),
 };
-
-/** Whether a condition of a card holds now. */
-export function holds(m: Omega, env: Env, condition: Phrased): boolean {
-  return conditions[condition.name].value(m, env, condition.args);
-}
 
 /** "against a rival party if …", "if … and …" */
 function together(one: string, other: string, ifWord: RegExp, and: string): string {
@@ -191,8 +186,8 @@ function together(one: string, other: string, ifWord: RegExp, and: string): stri
   return ifWord.test(first) ? `${first}${and}${second.replace(ifWord, '')}` : `${first} ${second}`;
 }
 
-function simple(en: string, fr: string, value: (m: Omega, env: Env, args: Args) => boolean): Condition {
-  return { args: {}, text: { en: () => en, fr: () => fr }, value };
+function simple(en: string, fr: string, value: (m: Omega, about: About) => boolean) {
+  return condition({ args: {}, text: { en: () => en, fr: () => fr }, value });
 }
 
 function isAgainst(m: Omega, you: number, foe: string): boolean {

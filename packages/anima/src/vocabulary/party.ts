@@ -1,28 +1,25 @@
 import {
-  type ActingWord,
   allow,
-  argsOf,
   ask,
   call,
+  compute,
   done,
-  type Env,
   effect,
-  envOf,
   go,
   happen,
   oneOf,
-  type Phrased,
-  perform,
   refuse,
   type Seat,
   yes,
 } from '@tabard/engine';
 import { fightOf } from '../rules/fight.ts';
+import * as the from '../rules/procedures.ts';
 import { rivalsHere } from '../rules/strength.ts';
 import { expel, loseTurn } from '../rules/verbs.ts';
-import { nearestVars, type Omega, partyOf } from '../state.ts';
-import { amountOf } from './amounts.ts';
-import { amount, bonus, isRival, tell, who } from './grammar.ts';
+import { type About, effects, type Omega, partyOf } from '../state.ts';
+import { amount, bonus, isRival, who } from './grammar.ts';
+
+const { word, perform } = effects;
 
 const NO_RIVAL = refuse('no-rival', 'AN-GEN-07');
 const NO_FIGHT = refuse('no-fight', 'AN-TIMING-07');
@@ -66,9 +63,9 @@ const eachFr = {
   all: 'chaque joueur',
 };
 
-function rivals(m: Omega, env: Env, which: string): Seat[] {
-  if (which === 'here') return rivalsHere(m, env.you);
-  const seats = m.order.filter((seat) => seat !== env.you);
+function rivals(m: Omega, about: About, which: string): Seat[] {
+  if (which === 'here') return rivalsHere(m, about.you);
+  const seats = m.order.filter((seat) => seat !== about.you);
   return which === 'anywhere' ? seats : seats.filter((seat) => partyOf(m, seat).hand.length > 0);
 }
 
@@ -97,67 +94,63 @@ function addBonus(m: Omega, seat: Seat, count: number, to: string, until: string
 }
 
 /** Words about whole parties. */
-export const partyWords: Record<string, ActingWord<Omega>> = {
-  bonus: {
+export const partyWords = {
+  bonus: word({
     args: { count: amount, to: oneOf(['combat', 'speed']), until: oneOf(UNTIL), who },
-    text: tell(
-      (a, t) => {
+    text: {
+      en: (a, t) => {
         const stat = a.to === 'combat' ? 'Combat' : 'Speed';
-        return `${isRival(a) ? 'your rival has ' : ''}${bonus(a.count, stat, untilEn[a.until as 'turn'], t)}`;
+        return `${isRival(a) ? 'your rival has ' : ''}${bonus(a.count, stat, untilEn[a.until], t)}`;
       },
-      (a, t) => {
+      fr: (a, t) => {
         const stat = a.to === 'combat' ? 'Combat' : 'Vitesse';
-        return `${isRival(a) ? 'le rival a ' : ''}${bonus(a.count, stat, untilFr[a.until as 'turn'], t)}`;
+        return `${isRival(a) ? 'le rival a ' : ''}${bonus(a.count, stat, untilFr[a.until], t)}`;
       },
-    ),
-    worth: (a) => (a.until === 'game' ? 6 : 2),
-    whyNot: (m, env, a) => {
-      if (isRival(a) && env.rival < 0) return NO_RIVAL;
-      return a.until === 'combat' && !fightOf(m, env.you) ? NO_FIGHT : undefined;
+    },
+    whyNot: (m, about, a) => {
+      if (isRival(a) && about.rival < 0) return NO_RIVAL;
+      return a.until === 'combat' && !fightOf(m, about.you) ? NO_FIGHT : undefined;
     },
     run: (m, v, a) => {
       const seat = isRival(a) ? v.rival : v.you;
-      if (seat >= 0) addBonus(m, seat, amountOf(m, v, a.count as Phrased), a.to as string, a.until as string);
+      if (seat >= 0) addBonus(m, seat, compute(m, v, a.count), a.to, a.until);
     },
-  },
-  'lose-turn': {
+  }),
+  'lose-turn': word({
     args: { who: oneOf(['you', 'rival']) },
-    text: tell(
-      (a) => (isRival(a) ? 'your rival loses the turn' : 'lose your turn'),
-      (a) => (isRival(a) ? 'le rival perd son tour' : 'perdez votre tour'),
-    ),
-    worth: (a) => (isRival(a) ? 3 : -3),
-    whyNot: (_m, env, a) => (isRival(a) && env.rival < 0 ? NO_RIVAL : undefined),
+    text: {
+      en: (a) => (isRival(a) ? 'your rival loses the turn' : 'lose your turn'),
+      fr: (a) => (isRival(a) ? 'le rival perd son tour' : 'perdez votre tour'),
+    },
+    whyNot: (_m, about, a) => (isRival(a) && about.rival < 0 ? NO_RIVAL : undefined),
     run: (m, v, a) => {
       const seat = isRival(a) ? v.rival : v.you;
       if (seat >= 0) loseTurn(m, seat);
     },
-  },
-  expel: {
+  }),
+  expel: word({
     args: { who: oneOf(['you', 'rival']) },
-    text: tell(
-      (a) => (isRival(a) ? 'your rival is expelled from its Area' : 'you are expelled from your Area'),
-      (a) => (isRival(a) ? 'le rival est expulsé de son Lieu' : 'vous êtes expulsé de votre Lieu'),
-    ),
-    worth: (a) => (isRival(a) ? 3 : -3),
-    whyNot: (m, env, a) => {
-      const seat = isRival(a) ? env.rival : env.you;
+    text: {
+      en: (a) => (isRival(a) ? 'your rival is expelled from its Area' : 'you are expelled from your Area'),
+      fr: (a) => (isRival(a) ? 'le rival est expulsé de son Lieu' : 'vous êtes expulsé de votre Lieu'),
+    },
+    whyNot: (m, about, a) => {
+      const seat = isRival(a) ? about.rival : about.you;
       return seat >= 0 && partyOf(m, seat).area >= 0 ? undefined : NO_RIVAL;
     },
     run: (m, v, a) => {
       const seat = isRival(a) ? v.rival : v.you;
       if (seat >= 0) expel(m, seat);
     },
-  },
-  'choose-rival': {
+  }),
+  'choose-rival': word({
     args: { which: oneOf(RIVALS), then: effect },
-    text: tell(
-      (a, t) => `choose ${rivalsEn[a.which as 'here']}: ${t.effect(a.then)}`,
-      (a, t) => `choisissez ${rivalsFr[a.which as 'here']} : ${t.effect(a.then)}`,
-    ),
-    worth: () => 2,
-    whyNot: (m, env, a) => (rivals(m, env, a.which as string).length ? undefined : NO_RIVAL),
-    steps: {
+    text: {
+      en: (a, t) => `choose ${rivalsEn[a.which]}: ${t.effect(a.then)}`,
+      fr: (a, t) => `choisissez ${rivalsFr[a.which]} : ${t.effect(a.then)}`,
+    },
+    whyNot: (m, about, a) => (rivals(m, about, a.which).length ? undefined : NO_RIVAL),
+    steps: (args) => ({
       choose: ask({
         kind: 'choose-rival',
         rule: 'AN-GEN-07',
@@ -165,45 +158,41 @@ export const partyWords: Record<string, ActingWord<Omega>> = {
         who: (_m, v) => v.you,
         about: (_m, v) => [{ kind: 'card', id: v.card }],
         offer: (m, v, offer) => {
-          for (const seat of rivals(m, envOf(v), argsOf(m, v).which as string))
-            allow(offer, 'choose-rival', seat);
+          for (const seat of rivals(m, v, args(m, v).which)) allow(offer, 'choose-rival', seat);
         },
         none: () => done(),
-        then: (m, v, answer) =>
-          perform(argsOf(m, v).then as number, { ...envOf(v), rival: answer.refs[0] }, 'end'),
+        then: (m, v, answer) => perform(args(m, v).then, { ...v, rival: answer.refs[0] }, 'end'),
       }),
       end: () => done(),
-    },
-  },
-  each: {
+    }),
+  }),
+  each: word({
     args: { which: oneOf(EACH), do: effect },
-    text: tell(
-      (a, t) => `${eachEn[a.which as 'all']}: ${t.effect(a.do)}`,
-      (a, t) => `${eachFr[a.which as 'all']} : ${t.effect(a.do)}`,
-    ),
-    worth: () => 1,
-    steps: {
+    text: {
+      en: (a, t) => `${eachEn[a.which]}: ${t.effect(a.do)}`,
+      fr: (a, t) => `${eachFr[a.which]} : ${t.effect(a.do)}`,
+    },
+    steps: (args) => ({
       next: (m, v) => {
-        const a = argsOf(m, v);
+        const a = args(m, v);
         if (v.at >= m.order.length) return done();
         const seat = m.order[v.at++];
-        if (!isNamed(m, v.you, seat, a.which as string)) return go('next');
-        return perform(a.do as number, { ...envOf(v), you: seat, rival: v.you }, 'next');
+        if (!isNamed(m, v.you, seat, a.which)) return go('next');
+        return perform(a.do, { ...v, you: seat, rival: v.you }, 'next');
       },
-    },
-  },
-  travel: {
+    }),
+  }),
+  travel: word({
     args: { to: oneOf(['any']), 'past-guard': yes },
-    text: tell(
-      (a) =>
+    text: {
+      en: (a) =>
         `your party goes to an Area of your choice${a['past-guard'] ? ', past its Preliminary Encounter' : ''}`,
-      (a) =>
+      fr: (a) =>
         `votre groupe va dans un Lieu de votre choix${a['past-guard'] ? ', sans affronter sa Rencontre préliminaire' : ''}`,
-    ),
-    worth: () => 2,
-    whyNot: (m, env) =>
-      m.places.some((place) => place.area[0] !== partyOf(m, env.you).area) ? undefined : NOWHERE,
-    steps: {
+    },
+    whyNot: (m, about) =>
+      m.places.some((place) => place.area[0] !== partyOf(m, about.you).area) ? undefined : NOWHERE,
+    steps: (args) => ({
       choose: ask({
         kind: 'travel',
         rule: 'AN-MOVE-02',
@@ -214,13 +203,13 @@ export const partyWords: Record<string, ActingWord<Omega>> = {
         },
         none: () => done(),
         then: (m, v, answer) => {
-          const step = nearestVars<{ moved: boolean }>(m, 'movement-step');
+          const step = the.nearestVars(m, the.movementStep);
           if (step) step.moved = true;
-          const past = argsOf(m, v)['past-guard'] === true;
-          return call('journey', { a: v.you, area: answer.refs[0], past, cancelled: false }, 'end');
+          const past = args(m, v)['past-guard'] === true;
+          return call(the.journey, { a: v.you, area: answer.refs[0], past, cancelled: false }, 'end');
         },
       }),
       end: () => done(),
-    },
-  },
+    }),
+  }),
 };

@@ -1,25 +1,21 @@
 import {
-  type ActingWord,
-  type Args,
+  type ArgsOf,
   allow,
-  argsOf,
   ask,
+  type Card,
   call,
   done,
-  type Env,
   effect,
-  envOf,
   oneOf,
   optional,
-  perform,
   refuse,
   remove,
-  type Telling,
   yes,
 } from '@tabard/engine';
 import { SKILLS } from '../defs.ts';
 import { fightOf, opponentIn } from '../rules/fight.ts';
 import { noteDeath } from '../rules/meeting.ts';
+import * as the from '../rules/procedures.ts';
 import { rivalsHere, sizeOf } from '../rules/strength.ts';
 import {
   dismiss,
@@ -32,9 +28,10 @@ import {
   spin,
   straighten,
 } from '../rules/verbs.ts';
-import { type Omega, partyOf, READY, SPUN } from '../state.ts';
+import { type About, effects, type Omega, partyOf, READY, SPUN } from '../state.ts';
 import { hasTrait } from './conditions.ts';
-import { tell } from './grammar.ts';
+
+const { word, perform } = effects;
 
 const NOBODY = refuse('no-target', 'AN-GEN-07');
 const PARTY_FULL = refuse('party-full', 'AN-CHAR-05');
@@ -43,35 +40,44 @@ const NOBODY_DEAD = refuse('empty-discard', 'AN-CHAR-04');
 const WHOSE = ['own', 'rival', 'here', 'any'] as const;
 type Whose = (typeof WHOSE)[number];
 
+const targetArgs = {
+  whose: oneOf(WHOSE),
+  skill: optional(oneOf(SKILLS)),
+  gender: optional(oneOf(['female', 'male'])),
+  ready: yes,
+  then: effect,
+};
+type Target = ArgsOf<typeof targetArgs>;
+
 /** The Characters a `target` may choose. */
-function candidates(m: Omega, env: Env, args: Args): number[] {
-  const list: number[] = [];
-  for (const seat of seatsOf(m, env, args.whose as Whose))
+function candidates(m: Omega, about: About, args: Target): Card[] {
+  const list: Card[] = [];
+  for (const seat of seatsOf(m, about, args.whose))
     for (const character of partyOf(m, seat).characters) if (fits(m, character, args)) list.push(character);
   return list;
 }
 
-function seatsOf(m: Omega, env: Env, whose: Whose): number[] {
-  if (whose === 'own') return [env.you];
-  if (whose === 'rival') return env.rival < 0 ? [] : [env.rival];
-  if (whose === 'any') return m.order.filter((seat) => seat !== env.you);
-  const fight = fightOf(m, env.you);
-  if (!fight) return rivalsHere(m, env.you);
-  const opponent = opponentIn(fight, env.you);
+function seatsOf(m: Omega, about: About, whose: Whose): number[] {
+  if (whose === 'own') return [about.you];
+  if (whose === 'rival') return about.rival < 0 ? [] : [about.rival];
+  if (whose === 'any') return m.order.filter((seat) => seat !== about.you);
+  const fight = fightOf(m, about.you);
+  if (!fight) return rivalsHere(m, about.you);
+  const opponent = opponentIn(fight, about.you);
   return opponent < 0 ? [] : [opponent];
 }
 
-function fits(m: Omega, character: number, args: Args): boolean {
-  if (args.skill !== undefined && !hasTrait(m, character, args.skill as string)) return false;
-  if (args.gender !== undefined && !hasTrait(m, character, args.gender as string)) return false;
+function fits(m: Omega, character: Card, args: Target): boolean {
+  if (args.skill !== undefined && !hasTrait(m, character, args.skill)) return false;
+  if (args.gender !== undefined && !hasTrait(m, character, args.gender)) return false;
   return !args.ready || m.status[character] === READY;
 }
 
-function targetEn(a: Args): string {
+function targetEn(a: Target): string {
   const kind = [
     a.ready ? 'unspun' : '',
-    a.gender === undefined ? '' : (a.gender as string),
-    a.skill === undefined ? '' : { ki: 'Ki', magic: 'Magic', trickery: 'Trickery' }[a.skill as 'ki'],
+    a.gender === undefined ? '' : a.gender,
+    a.skill === undefined ? '' : { ki: 'Ki', magic: 'Magic', trickery: 'Trickery' }[a.skill],
     'Character',
   ]
     .filter(Boolean)
@@ -82,14 +88,12 @@ function targetEn(a: Args): string {
     here: `a ${kind} of a rival you meet`,
     any: `another player’s ${kind}`,
   };
-  return whose[a.whose as Whose].replace(/^a ([aeiou])/, 'an $1');
+  return whose[a.whose].replace(/^a ([aeiou])/, 'an $1');
 }
 
-function targetFr(a: Args): string {
+function targetFr(a: Target): string {
   const skill =
-    a.skill === undefined
-      ? ''
-      : ` ${{ ki: 'de Ki', magic: 'de Magie', trickery: 'de Ruse' }[a.skill as 'ki']}`;
+    a.skill === undefined ? '' : ` ${{ ki: 'de Ki', magic: 'de Magie', trickery: 'de Ruse' }[a.skill]}`;
   const gender = a.gender === undefined ? '' : a.gender === 'female' ? ' féminin' : ' masculin';
   const kind = `Personnage${gender}${skill}${a.ready ? ' non tourné' : ''}`;
   const whose = {
@@ -98,41 +102,30 @@ function targetFr(a: Args): string {
     here: `un ${kind} d’un rival que vous rencontrez`,
     any: `un ${kind} d’un autre joueur`,
   };
-  return whose[a.whose as Whose];
+  return whose[a.whose];
 }
 
 /** A word about the Character that was targeted. */
-function onPick(en: string, fr: string, worth: number, run: (m: Omega, v: Env) => void): ActingWord<Omega> {
-  return {
+function onPick(en: string, fr: string, run: (m: Omega, v: About) => void) {
+  return word({
     args: {},
-    text: tell(
-      () => en,
-      () => fr,
-    ),
-    worth: () => worth,
+    text: { en: () => en, fr: () => fr },
     run: (m, v) => {
       if (v.pick >= 0 && ownerOf(m, v.pick) >= 0) run(m, v);
     },
-  };
+  });
 }
 
 /** Words about Characters. */
-export const peopleWords: Record<string, ActingWord<Omega>> = {
-  target: {
-    args: {
-      whose: oneOf(WHOSE),
-      skill: optional(oneOf(SKILLS)),
-      gender: optional(oneOf(['female', 'male'])),
-      ready: yes,
-      then: effect,
+export const peopleWords = {
+  target: word({
+    args: targetArgs,
+    text: {
+      en: (a, t) => `choose ${targetEn(a)}: ${t.effect(a.then)}`,
+      fr: (a, t) => `choisissez ${targetFr(a)} : ${t.effect(a.then)}`,
     },
-    text: tell(
-      (a, t: Telling) => `choose ${targetEn(a)}: ${t.effect(a.then)}`,
-      (a, t) => `choisissez ${targetFr(a)} : ${t.effect(a.then)}`,
-    ),
-    worth: () => 2,
-    whyNot: (m, env, a) => (candidates(m, env, a).length ? undefined : NOBODY),
-    steps: {
+    whyNot: (m, about, a) => (candidates(m, about, a).length ? undefined : NOBODY),
+    steps: (args) => ({
       choose: ask({
         kind: 'target',
         rule: 'AN-GEN-07',
@@ -140,31 +133,31 @@ export const peopleWords: Record<string, ActingWord<Omega>> = {
         who: (_m, v) => v.you,
         about: (_m, v) => [{ kind: 'card', id: v.card }],
         offer: (m, v, offer) => {
-          for (const character of candidates(m, envOf(v), argsOf(m, v))) allow(offer, 'target', character);
+          for (const character of candidates(m, v, args(m, v))) allow(offer, 'target', character);
         },
         none: () => done(),
         then: (m, v, answer) => {
           const [pick] = answer.refs;
           const owner = ownerOf(m, pick);
           const rival = owner === v.you ? v.rival : owner;
-          return perform(argsOf(m, v).then as number, { ...envOf(v), pick, rival }, 'end');
+          return perform(args(m, v).then, { ...v, pick, rival }, 'end');
         },
       }),
       end: () => done(),
-    },
-  },
-  incapacitate: onPick('it is incapacitated this turn', 'il est neutralisé ce tour-ci', 3, (m, v) =>
+    }),
+  }),
+  incapacitate: onPick('it is incapacitated this turn', 'il est neutralisé ce tour-ci', (m, v) =>
     incapacitate(m, v.pick),
   ),
-  spin: onPick('it is spun', 'il est tourné', 1, (m, v) => spin(m, v.pick)),
+  spin: onPick('it is spun', 'il est tourné', (m, v) => spin(m, v.pick)),
   // AN-INCAP-07: to turn a Character faceup takes more than to straighten it.
-  straighten: onPick('it is straightened', 'il est redressé', 1, (m, v) => {
+  straighten: onPick('it is straightened', 'il est redressé', (m, v) => {
     if (m.status[v.pick] === SPUN) straighten(m, v.pick);
   }),
-  dismiss: onPick('it leaves its party', 'il quitte son groupe', 3, (m, v) =>
+  dismiss: onPick('it leaves its party', 'il quitte son groupe', (m, v) =>
     dismiss(m, ownerOf(m, v.pick), v.pick),
   ),
-  capture: onPick('it joins your party', 'il rejoint votre groupe', 5, (m, v) => {
+  capture: onPick('it joins your party', 'il rejoint votre groupe', (m, v) => {
     const owner = ownerOf(m, v.pick);
     // AN-CHAR-05: without room it stays with its owner.
     if (owner === v.you || !hasRoomInParty(m, v.you)) return;
@@ -172,46 +165,48 @@ export const peopleWords: Record<string, ActingWord<Omega>> = {
     joinParty(m, v.you, v.pick);
     if (!sizeOf(m, owner)) newParty(m, owner);
   }),
-  kill: {
+  kill: word({
     args: {},
-    text: tell(
-      () => 'it dies',
-      () => 'il meurt',
-    ),
-    worth: () => 4,
-    steps: {
+    text: {
+      en: () => 'it dies',
+      fr: () => 'il meurt',
+    },
+    steps: () => ({
       begin: (m, v) => {
         const seat = v.pick < 0 ? -1 : ownerOf(m, v.pick);
         if (seat < 0) return done();
-        return call('death', { seat, character: v.pick, cancelled: false }, v.you === seat ? 'note' : 'end');
+        return call(
+          the.death,
+          { seat, character: v.pick, cancelled: false },
+          v.you === seat ? 'note' : 'end',
+        );
       },
       note: (m, v) => {
         if (m.result) noteDeath(m, v.you);
         return done();
       },
       end: () => done(),
-    },
-  },
-  recruit: {
+    }),
+  }),
+  recruit: word({
     args: { from: oneOf(['deck', 'discard']) },
-    text: tell(
-      (a) =>
+    text: {
+      en: (a) =>
         a.from === 'deck'
           ? 'the top Character of the deck joins your party'
           : 'a Character of your choice from the discard pile joins your party',
-      (a) =>
+      fr: (a) =>
         a.from === 'deck'
           ? 'le premier Personnage de la pioche rejoint votre groupe'
           : 'un Personnage de votre choix de la défausse rejoint votre groupe',
-    ),
-    worth: () => 5,
-    whyNot: (m, env, a) => {
-      if (!hasRoomInParty(m, env.you)) return PARTY_FULL;
+    },
+    whyNot: (m, about, a) => {
+      if (!hasRoomInParty(m, about.you)) return PARTY_FULL;
       return a.from === 'discard' && !m.discards.character.length ? NOBODY_DEAD : undefined;
     },
-    steps: {
+    steps: (args) => ({
       begin: (m, v) => {
-        if (argsOf(m, v).from === 'discard') return { to: 'go', step: 'choose' };
+        if (args(m, v).from === 'discard') return { to: 'go', step: 'choose' };
         recruitTop(m, v.you);
         return done();
       },
@@ -231,19 +226,18 @@ export const peopleWords: Record<string, ActingWord<Omega>> = {
           return done();
         },
       }),
-    },
-  },
-  rally: {
+    }),
+  }),
+  rally: word({
     args: {},
-    text: tell(
-      () => 'straighten your Characters and turn them faceup',
-      () => 'redressez vos Personnages et retournez-les face visible',
-    ),
-    worth: () => 1,
-    whyNot: (m, env) =>
-      partyOf(m, env.you).characters.some((c) => m.status[c] !== READY) ? undefined : NOBODY,
+    text: {
+      en: () => 'straighten your Characters and turn them faceup',
+      fr: () => 'redressez vos Personnages et retournez-les face visible',
+    },
+    whyNot: (m, about) =>
+      partyOf(m, about.you).characters.some((c) => m.status[c] !== READY) ? undefined : NOBODY,
     run: (m, v) => {
       for (const character of partyOf(m, v.you).characters) straighten(m, character);
     },
-  },
+  }),
 };

@@ -1,80 +1,72 @@
 import {
-  type ActingWord,
-  type Args,
-  argsOf,
   call,
+  compute,
   done,
-  type EffectVars,
   effect,
-  envOf,
   go,
   happen,
   type Next,
+  type Node,
   name,
   number,
   oneOf,
   optional,
-  type Phrased,
-  perform,
   roll,
   takeTop,
   yes,
 } from '@tabard/engine';
 import { NO_FIGHT } from '../rules/fight.ts';
 import { failTrial, meet, STOPPED, trialOf } from '../rules/meeting.ts';
+import * as the from '../rules/procedures.ts';
 import { discardEncounter, loseTurn } from '../rules/verbs.ts';
-import type { Omega } from '../state.ts';
-import { amountOf } from './amounts.ts';
-import { amount, outcomes, tell } from './grammar.ts';
+import { type About, effects } from '../state.ts';
+import { amount, outcomes } from './grammar.ts';
+
+const { word, perform } = effects;
 
 const pass = optional(effect);
 const fail = optional(effect);
 
-function branch(m: Omega, v: EffectVars, passed: boolean): Next {
-  const node = passed ? argsOf(m, v).pass : argsOf(m, v).fail;
-  return node === undefined ? done() : perform(node as number, envOf(v), 'end');
-}
-
-function foeText(a: Args, nameOf: (id: string) => string): string {
-  return nameOf(a.foe as string);
+function branch(node: Node | undefined, of: About): Next<'end'> {
+  return node === undefined ? done() : perform(node, of, 'end');
 }
 
 /** Words that put a party to the test. */
-export const trialWords: Record<string, ActingWord<Omega>> = {
-  roll: {
+export const trialWords = {
+  roll: word({
     args: { target: number, pass, fail },
-    text: tell(
-      (a, t) => `roll a die${outcomes(a, t, `on ${a.target}+`, `below ${a.target}`)}`,
-      (a, t) => `lancez un dé${outcomes(a, t, `sur ${a.target}+`, `à moins de ${a.target}`)}`,
-    ),
-    worth: () => 1,
-    steps: {
+    text: {
+      en: (a, t) => `roll a die${outcomes(a, t, `on ${a.target}+`, `below ${a.target}`)}`,
+      fr: (a, t) => `lancez un dé${outcomes(a, t, `sur ${a.target}+`, `à moins de ${a.target}`)}`,
+    },
+    steps: (args) => ({
       roll: (m, v) => {
         v.amount = roll(m, 6);
         happen(m, 'rolled', v.you, v.amount);
-        return branch(m, v, v.amount >= (argsOf(m, v).target as number));
+        const { target, pass, fail } = args(m, v);
+        return branch(v.amount >= target ? pass : fail, v);
       },
       end: () => done(),
-    },
-  },
-  check: {
+    }),
+  }),
+  check: word({
     args: { difficulty: number, pass, fail },
-    text: tell(
-      (a, t) => `Speed Check ${a.difficulty}${outcomes(a, t, 'if passed', 'if failed')}`,
-      (a, t) => `test de Vitesse ${a.difficulty}${outcomes(a, t, 'si réussi', 'si raté')}`,
-    ),
-    worth: () => 0,
-    steps: {
-      begin: (m, v) => call('check', { a: v.you, dieA: 0, difficulty: argsOf(m, v).difficulty }, 'judge'),
+    text: {
+      en: (a, t) => `Speed Check ${a.difficulty}${outcomes(a, t, 'if passed', 'if failed')}`,
+      fr: (a, t) => `test de Vitesse ${a.difficulty}${outcomes(a, t, 'si réussi', 'si raté')}`,
+    },
+    steps: (args) => ({
+      begin: (m, v) => call(the.check, { a: v.you, dieA: 0, difficulty: args(m, v).difficulty }, 'judge'),
       judge: (m, v) => {
         const passed = m.result === 1;
         if (!passed) failTrial(m, v.you);
-        return branch(m, v, passed);
+        const { pass, fail } = args(m, v);
+        return branch(passed ? pass : fail, v);
       },
       end: () => done(),
-    },
-  },
-  fight: {
+    }),
+  }),
+  fight: word({
     args: {
       combat: amount,
       foe: name,
@@ -83,26 +75,25 @@ export const trialWords: Record<string, ActingWord<Omega>> = {
       pass,
       fail,
     },
-    text: tell(
-      (a, t) =>
-        `fight ${foeText(a, t.nameOf)} (Combat ${t.phrase(a.combat)}${a.darkness ? ', Darkness' : ''})${outcomes(a, t, 'if you win', 'if you lose')}`,
-      (a, t) =>
-        `combattez ${foeText(a, t.nameOf)} (Combat ${t.phrase(a.combat)}${a.darkness ? ', Ténèbres' : ''})${outcomes(a, t, 'en cas de victoire', 'en cas de défaite')}`,
-    ),
-    worth: () => 0,
-    steps: {
+    text: {
+      en: (a, t) =>
+        `fight ${t.nameOf(a.foe)} (Combat ${t.phrase(a.combat)}${a.darkness ? ', Darkness' : ''})${outcomes(a, t, 'if you win', 'if you lose')}`,
+      fr: (a, t) =>
+        `combattez ${t.nameOf(a.foe)} (Combat ${t.phrase(a.combat)}${a.darkness ? ', Ténèbres' : ''})${outcomes(a, t, 'en cas de victoire', 'en cas de défaite')}`,
+    },
+    steps: (args) => ({
       begin: (m, v) => {
-        const a = argsOf(m, v);
-        const fight = {
+        const a = args(m, v);
+        const fight: the.Fight = {
           ...NO_FIGHT,
           a: v.you,
           foe: trialOf(m, v.you) ? 'mission' : 'creature',
           name: a.foe,
-          base: amountOf(m, v, a.combat as Phrased),
+          base: compute(m, v, a.combat),
           nature: a.nature ?? '',
           darkness: a.darkness === true,
         };
-        return call('combat', fight, 'judge');
+        return call(the.combat, fight, 'judge');
       },
       // AN-COMBAT-09: a party beaten by such an opponent is expelled and its turn is over.
       judge: (m, v) => {
@@ -111,26 +102,26 @@ export const trialWords: Record<string, ActingWord<Omega>> = {
           failTrial(m, v.you);
           loseTurn(m, v.you);
         }
-        return branch(m, v, won);
+        const { pass, fail } = args(m, v);
+        return branch(won ? pass : fail, v);
       },
       end: () => done(),
-    },
-  },
-  gauntlet: {
+    }),
+  }),
+  gauntlet: word({
     args: { count: number, level: number },
-    text: tell(
-      (a) => `face ${a.count} Encounters in a row, the Area counting as level ${a.level}`,
-      (a) => `affrontez ${a.count} Rencontres d’affilée, le Lieu comptant comme de niveau ${a.level}`,
-    ),
-    worth: () => 0,
-    steps: {
+    text: {
+      en: (a) => `face ${a.count} Encounters in a row, the Area counting as level ${a.level}`,
+      fr: (a) => `affrontez ${a.count} Rencontres d’affilée, le Lieu comptant comme de niveau ${a.level}`,
+    },
+    steps: (args) => ({
       next: (m, v) => {
-        const a = argsOf(m, v);
-        if (v.at++ >= (a.count as number)) return done();
+        const a = args(m, v);
+        if (v.at++ >= a.count) return done();
         const card = takeTop(m, m.decks.encounter, m.discards.encounter);
         if (card === undefined) return done();
         m.aside.push(card);
-        return meet(v.you, card, a.level as number, 'gauntlet', 'after');
+        return meet(v.you, card, a.level, 'gauntlet', 'after');
       },
       after: (m, v) => {
         const stopped = m.result === STOPPED;
@@ -140,6 +131,6 @@ export const trialWords: Record<string, ActingWord<Omega>> = {
         loseTurn(m, v.you);
         return done();
       },
-    },
-  },
+    }),
+  }),
 };

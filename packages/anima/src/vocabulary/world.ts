@@ -1,10 +1,8 @@
 import {
-  type ActingWord,
-  type Args,
   allow,
-  argsOf,
   ask,
   bitOf,
+  type Card,
   call,
   done,
   EVERYONE,
@@ -12,39 +10,43 @@ import {
   number,
   oneOf,
   refuse,
+  type Seat,
   show,
   takeTop,
 } from '@tabard/engine';
 import { removeArea, whyNotRemove } from '../rules/areas.ts';
-import { type Omega, placeOf } from '../state.ts';
-import { signed, tell } from './grammar.ts';
+import * as the from '../rules/procedures.ts';
+import { effects, type Omega, placeOf } from '../state.ts';
+import { signed } from './grammar.ts';
+
+const { word } = effects;
 
 const NO_AREA = refuse('no-area', 'AN-GEN-07');
 const any = oneOf(['any']);
 
-function isFree(m: Omega, area: number): boolean {
+function isFree(m: Omega, area: Card): boolean {
   return whyNotRemove(m, area) === undefined;
 }
 
 /** Also one that the looker knows: who is asked must not follow from what only they know. */
-function hasHiddenGuard(m: Omega, area: number): boolean {
+function hasHiddenGuard(m: Omega, area: Card): boolean {
   const guard = placeOf(m, area)?.guard[0];
   return guard !== undefined && m.cards.seen[guard] !== EVERYONE;
 }
 
 /** A word that asks for an Area in play and does something to it. */
 function onArea(
-  text: ActingWord['text'],
-  isTarget: (m: Omega, area: number) => boolean,
-  apply: (m: Omega, area: number, seat: number) => void,
-): ActingWord<Omega> {
+  en: string,
+  fr: string,
+  isTarget: (m: Omega, area: Card) => boolean,
+  apply: (m: Omega, area: Card, seat: Seat) => void,
+) {
   const targets = (m: Omega) => m.places.map((place) => place.area[0]).filter((area) => isTarget(m, area));
-  return {
+  return word({
     args: { which: any },
-    text,
-    worth: () => 1,
+    text: { en: () => en, fr: () => fr },
     whyNot: (m) => (targets(m).length ? undefined : NO_AREA),
-    steps: {
+    steps: () => ({
       choose: ask({
         kind: 'choose-area',
         rule: 'AN-GEN-07',
@@ -59,18 +61,15 @@ function onArea(
           return done();
         },
       }),
-    },
-  };
+    }),
+  });
 }
 
 /** Words about the Areas in play and the Crisis. */
-export const worldWords: Record<string, ActingWord<Omega>> = {
+export const worldWords = {
   'place-guard': onArea(
-    tell(
-      () => 'put the top Encounter facedown on an empty Area that has no Preliminary Encounter',
-      () =>
-        'posez la première Rencontre de la pioche face cachée sur un Lieu vide sans Rencontre préliminaire',
-    ),
+    'put the top Encounter facedown on an empty Area that has no Preliminary Encounter',
+    'posez la première Rencontre de la pioche face cachée sur un Lieu vide sans Rencontre préliminaire',
     isFree,
     (m, area, seat) => {
       const guard = takeTop(m, m.decks.encounter, m.discards.encounter);
@@ -80,10 +79,8 @@ export const worldWords: Record<string, ActingWord<Omega>> = {
     },
   ),
   scout: onArea(
-    tell(
-      () => 'look at the facedown Preliminary Encounter of an Area',
-      () => 'regardez la Rencontre préliminaire cachée d’un Lieu',
-    ),
+    'look at the facedown Preliminary Encounter of an Area',
+    'regardez la Rencontre préliminaire cachée d’un Lieu',
     hasHiddenGuard,
     (m, area, seat) => {
       const guard = placeOf(m, area)?.guard[0];
@@ -92,49 +89,43 @@ export const worldWords: Record<string, ActingWord<Omega>> = {
     },
   ),
   'banish-area': onArea(
-    tell(
-      () => 'an empty Area without a Preliminary Encounter leaves play',
-      () => 'un Lieu vide et sans Rencontre préliminaire quitte le jeu',
-    ),
+    'an empty Area without a Preliminary Encounter leaves play',
+    'un Lieu vide et sans Rencontre préliminaire quitte le jeu',
     // AN-OPT-09: in the tree every Area stays on the table, for nothing would ever bring it back.
     (m, area) => !m.tree && isFree(m, area),
     (m, area) => removeArea(m, area),
   ),
-  'bring-area': {
+  'bring-area': word({
     args: { from: oneOf(['deck']) },
-    text: tell(
-      () => 'the next Area of the deck enters play',
-      () => 'le prochain Lieu de la pioche entre en jeu',
-    ),
-    worth: () => 1,
-    whyNot: (m) => (m.decks.area.length && !m.tree ? undefined : NO_AREA),
-    steps: {
-      begin: (m, v) =>
-        m.decks.area.length && !m.tree ? call('new-area', { seat: v.you, area: -1 }, 'end') : done(),
-      end: () => done(),
+    text: {
+      en: () => 'the next Area of the deck enters play',
+      fr: () => 'le prochain Lieu de la pioche entre en jeu',
     },
-  },
-  countdown: {
+    whyNot: (m) => (m.decks.area.length && !m.tree ? undefined : NO_AREA),
+    steps: () => ({
+      begin: (m, v) =>
+        m.decks.area.length && !m.tree ? call(the.newArea, { seat: v.you, area: -1 }, 'end') : done(),
+      end: () => done(),
+    }),
+  }),
+  countdown: word({
     args: { by: number },
-    text: tell(
-      (a: Args) => `the Crisis countdown changes by ${signed(a.by as number)}, never below 1`,
-      (a: Args) =>
-        `le compte à rebours de la Crise change de ${signed(a.by as number)}, sans descendre sous 1`,
-    ),
-    worth: () => 0,
+    text: {
+      en: (a) => `the Crisis countdown changes by ${signed(a.by)}, never below 1`,
+      fr: (a) => `le compte à rebours de la Crise change de ${signed(a.by)}, sans descendre sous 1`,
+    },
     whyNot: (m) => (m.countdown > 0 ? undefined : refuse('no-countdown', 'AN-END-07')),
-    run: (m, v) => {
+    run: (m, _v, { by }) => {
       if (m.countdown <= 0) return;
-      m.countdown = Math.max(1, m.countdown + (argsOf(m, v).by as number));
+      m.countdown = Math.max(1, m.countdown + by);
       happen(m, 'countdown', m.countdown);
     },
-  },
-  nothing: {
+  }),
+  nothing: word({
     args: {},
-    text: tell(
-      () => 'nothing happens',
-      () => 'il ne se passe rien',
-    ),
-    worth: () => 0,
-  },
+    text: {
+      en: () => 'nothing happens',
+      fr: () => 'il ne se passe rien',
+    },
+  }),
 };

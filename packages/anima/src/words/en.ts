@@ -236,7 +236,7 @@ export const en: Phrases = {
   'refuse.already-acted': 'Your action of this phase is used.',
   'refuse.other-area': 'You are not in the same Area.',
   'refuse.size-gap': 'The parties differ by more than one Character.',
-  'refuse.combat-banned': 'No party may attack another here.',
+  'refuse.forbidden': 'No party may attack another here.',
   'refuse.already-fought': 'You have fought each other this turn.',
   'refuse.no-trade-here': 'Your party is in no Area with the Trade symbol.',
   'refuse.no-trade-there': 'That party is in no Area with the Trade symbol.',

@@ -237,7 +237,7 @@ export const fr: Phrases = {
   'refuse.already-acted': 'Votre action de cette phase est faite.',
   'refuse.other-area': 'Vous n’êtes pas dans le même Lieu.',
   'refuse.size-gap': 'Les groupes diffèrent de plus d’un Personnage.',
-  'refuse.combat-banned': 'Aucun groupe n’en attaque un autre ici.',
+  'refuse.forbidden': 'Aucun groupe n’en attaque un autre ici.',
   'refuse.already-fought': 'Vous vous êtes déjà combattus ce tour-ci.',
   'refuse.no-trade-here': 'Votre groupe n’est pas dans un Lieu au symbole d’Échange.',
   'refuse.no-trade-there': 'Ce groupe n’est pas dans un Lieu au symbole d’Échange.',

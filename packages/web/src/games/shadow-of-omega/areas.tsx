@@ -1,4 +1,4 @@
-import { isMissionPlace, type Omega, type Place } from '@tabard/anima';
+import { forbids, isMissionPlace, type Omega, type Place } from '@tabard/anima';
 import type { Seat } from '@tabard/engine';
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
@@ -165,7 +165,7 @@ function aboutArea(
   const [guard] = place.guard;
   const about = [words('level-is', levelOf(state, place.area[0]))];
   if (def?.type === 'area' && def.trade) about.push(words('trade'));
-  if (def?.type === 'area' && def.ban) about.push(words('no-combat'));
+  if (def?.type === 'area' && forbids(def, 'attack')) about.push(words('no-combat'));
   if (guard !== undefined)
     about.push(guard < 0 ? words('guard-hidden') : words('guard', nameOf(cardRef(guard))));
   if (here.length) about.push(words('parties', here.map((seat) => reader.seats[seat]).join(', ')));

@@ -1,4 +1,12 @@
-import type { AdvantageDef, AreaDef, CharacterDef, EncounterDef, MissionDef, OmegaDef } from '@tabard/anima';
+import {
+  type AdvantageDef,
+  type AreaDef,
+  type CharacterDef,
+  type EncounterDef,
+  forbids,
+  type MissionDef,
+  type OmegaDef,
+} from '@tabard/anima';
 import type { Content, Game, Language } from '@tabard/engine';
 import type { CardFact } from '../../table/board.ts';
 import { defIn } from './defs.ts';
@@ -46,7 +54,7 @@ function areaKeywords(card: AreaDef): KeywordName[] {
   const names: KeywordName[] = ['level', 'exploration', 'reward', 'guard'];
   if (card.rewards.some(({ kind }) => kind === 'recruit')) names.push('recruit');
   if (card.trade) names.push('trade');
-  if (card.ban) names.push('ban');
+  if (forbids(card, 'attack')) names.push('ban');
   return names;
 }
 

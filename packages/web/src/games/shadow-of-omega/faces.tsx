@@ -5,6 +5,7 @@ import {
   DECKS,
   type Deck,
   type EncounterDef,
+  forbids,
   type MissionDef,
   type OmegaDef,
 } from '@tabard/anima';
@@ -88,7 +89,7 @@ function areaParts(pen: Pen, card: AreaDef, text: string): Partial<CardFace> {
   const { say } = pen;
   const signs: Glyph[] = [];
   if (card.trade) signs.push('trade');
-  if (card.ban) signs.push('no-combat');
+  if (forbids(card, 'attack')) signs.push('no-combat');
   return {
     typeLabel: say('type.area'),
     frame: 'moss',

@@ -1,0 +1,71 @@
+/** What is in force for a party: its Characters, its Plots, its Area and what it fights. */
+import { type Card, type Query, type Refusal, type Seat, see, seePart, sourcesOf } from '@tabard/engine';
+import { ACTS, type Act, anyDef, characterDef, STATS, type Stat } from '../defs.ts';
+import { type About, about, HAND_LIMIT, type Omega, partyOf } from '../state.ts';
+import { fightOf, opponentIn } from './fight.ts';
+import { isActive } from './strength.ts';
+
+const [COMBAT, SPEED, HAND] = [STATS.indexOf('combat'), STATS.indexOf('speed'), STATS.indexOf('hand')];
+
+/** AN-REST-04 */
+const RESTED = 2;
+
+const sources = sourcesOf<Omega, About>({
+  visit: (m, q) => {
+    const seat = q.subject;
+    const party = partyOf(m, seat);
+    visitBonuses(m, q, seat);
+    for (let i = 0; i < party.characters.length; i++) visitCharacter(m, q, seat, party.characters[i]);
+    for (let i = 0; i < party.plots.length; i++) seeCard(m, q, party.plots[i], seat, 'plot');
+    if (party.area >= 0) seeCard(m, q, party.area, seat, 'area');
+    const fight = fightOf(m, seat);
+    if (fight && fight.creature >= 0) seeCard(m, q, fight.creature, seat, 'creature');
+  },
+  about: (m, seat) => {
+    const fight = fightOf(m, seat);
+    return about(seat, -1, fight ? opponentIn(fight, seat) : -1);
+  },
+  reaches: () => true,
+  ruleOf: () => 'AN-AREA-03',
+});
+
+function seeCard(m: Omega, q: Query, card: Card, seat: Seat, origin: string): void {
+  see(q, anyDef(m, card).standing, seat, origin, m.cards.def[card]);
+}
+
+/** AN-CHAR-10, AN-CHAR-11, AN-INCAP-02; AN-INCAP-03: an incapacitated Character's Speed still counts. */
+function visitCharacter(m: Omega, q: Query, seat: Seat, character: Card): void {
+  const { combat, speed } = characterDef(m, character);
+  const def = m.cards.def[character];
+  seePart(q, SPEED, speed, seat, 'character', def);
+  if (!isActive(m, character)) return;
+  seePart(q, COMBAT, combat, seat, 'character', def);
+  seeCard(m, q, character, seat, 'character');
+}
+
+/** Lasting bonuses, those of this turn, a night's rest, and the hand that everybody has: AN-ADV-02. */
+function visitBonuses(m: Omega, q: Query, seat: Seat): void {
+  const { combat, speed, combatNow, speedNow, rested } = partyOf(m, seat);
+  seePart(q, COMBAT, combat, seat, 'lasting', -1);
+  seePart(q, SPEED, speed, seat, 'lasting', -1);
+  seePart(q, COMBAT, combatNow, seat, 'turn', -1);
+  seePart(q, SPEED, speedNow, seat, 'turn', -1);
+  seePart(q, HAND, HAND_LIMIT, seat, 'rule', -1);
+  if (!rested) return;
+  seePart(q, COMBAT, RESTED, seat, 'rest', -1);
+  seePart(q, SPEED, RESTED, seat, 'rest', -1);
+}
+
+/** A value of a party with everything that makes it up. */
+export function totalOf(m: Omega, seat: Seat, stat: Stat): number {
+  return sources.sum(m, STATS.indexOf(stat), seat);
+}
+
+/** The same, part by part. */
+export function partsOf(m: Omega, seat: Seat, stat: Stat) {
+  return sources.partsOf(m, STATS.indexOf(stat), seat);
+}
+
+export function whyForbidden(m: Omega, seat: Seat, act: Act): Refusal | undefined {
+  return sources.whyForbidden(m, ACTS.indexOf(act), seat);
+}
