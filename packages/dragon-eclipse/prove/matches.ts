@@ -1,6 +1,6 @@
 /** Matches among greedy bots, and what the proofs of balance read off them. */
 import { makeBot, playMatch } from '@tabard/bots';
-import type { Combat, MystlingDef } from '../src/index.ts';
+import type { InCombat, MystlingDef } from '../src/index.ts';
 import { dragonEclipse, eclipseContent } from '../src/index.ts';
 
 const greedy = makeBot('greedy');
@@ -16,7 +16,7 @@ export function tier(number: number): readonly MystlingDef[] {
   return mystlings.filter((def) => def.tier === number);
 }
 
-export function play(seats: number, seed: string, options: Readonly<Record<string, unknown>>): Combat {
+export function play(seats: number, seed: string, options: Readonly<Record<string, unknown>>): InCombat {
   const bots = Array.from({ length: seats }, () => greedy);
   const { state, finished } = playMatch(dragonEclipse, {
     setup: { seed, seats, options },
@@ -24,7 +24,7 @@ export function play(seats: number, seed: string, options: Readonly<Record<strin
     mostDecisions: MOST_DECISIONS,
   });
   if (!finished) throw new Error(`${seed}: not over after ${MOST_DECISIONS} decisions`);
-  const m = state as Combat;
+  const m = state as InCombat;
   m.usedDefs.forEach((isUsed, def) => {
     if (isUsed) used.add(content.defs[def].id);
   });
@@ -37,7 +37,7 @@ export interface Tally {
   readonly turns: readonly number[];
 }
 
-function combat(game: number, options: Readonly<Record<string, unknown>>): Combat {
+function combat(game: number, options: Readonly<Record<string, unknown>>): InCombat {
   return play(1, `${options.mystling} against ${options.enemy}, ${game}`, { mode: 'combat', ...options });
 }
 
@@ -48,7 +48,7 @@ export function combats(games: number, options: Readonly<Record<string, unknown>
   for (let game = 0; game < games; game++) {
     const m = combat(game, options);
     if (m.outcome?.winners.length) successes++;
-    turns.push(m.round);
+    turns.push(m.combat.round);
   }
   return { successes: successes / games, turns };
 }

@@ -1,6 +1,6 @@
 import { below, eachZone, optionKey, seedRng } from '@tabard/engine';
 import { expect, it } from 'vitest';
-import { type Combat, dragonEclipse, eclipseContent, MOST_POWER } from '../src/index.ts';
+import { dragonEclipse, eclipseContent, isInCombat, type Match, MOST_POWER } from '../src/index.ts';
 
 /** Random decisions to play without a broken invariant, spread over modes, Mystlings, Enemies and hard modes. */
 const DECISIONS = 2_000_000;
@@ -30,14 +30,15 @@ function variant(n: number) {
 }
 
 /** What must hold at any decision; returns what does not. */
-function faultOf(m: Combat): string | undefined {
+function faultOf(m: Match): string | undefined {
   const seen = new Uint8Array(m.cards.def.length);
   eachZone(dragonEclipse.schema, m, dragonEclipse.varsOf, (zone) => {
     for (const card of zone) seen[card]++;
   });
   const lost = seen.findIndex((count) => count !== 1);
   if (lost >= 0 && !m.outcome) return `card ${lost} is in ${seen[lost]} zones`;
-  for (const [fighter, sheet] of m.fighters.entries()) {
+  if (!isInCombat(m)) return undefined;
+  for (const [fighter, sheet] of m.combat.fighters.entries()) {
     if (sheet.power < 0 || sheet.power > MOST_POWER) return `fighter ${fighter} has ${sheet.power} Power`;
     if (sheet.damage < 0) return `fighter ${fighter} has ${sheet.damage} damage`;
     if (sheet.conditions.some((count, i) => count < 0 || count > (i === 0 ? 5 : 1)))
@@ -45,7 +46,7 @@ function faultOf(m: Combat): string | undefined {
     if (sheet.slots.length !== sheet.places.length) return `fighter ${fighter} has cards without a slot`;
     if (sheet.upgrade.length > 1) return `fighter ${fighter} has ${sheet.upgrade.length} Upgrades`;
   }
-  const spaces = m.fighters.map(({ space }) => space).filter((space) => space >= 0);
+  const spaces = m.combat.fighters.map(({ space }) => space).filter((space) => space >= 0);
   return new Set(spaces).size < spaces.length ? 'two Mystlings share a space' : undefined;
 }
 
@@ -64,7 +65,7 @@ function play(n: number, most: number): number {
     if (fault) throw new Error(`${seed}, decision ${decisions}: ${fault}`);
     decisions++;
   }
-  met.add(eclipseContent(m).defs[m.plan.enemy].id);
+  met.add(eclipseContent(m).defs[m.asked.enemy].id);
   return decisions;
 }
 

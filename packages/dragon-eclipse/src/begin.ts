@@ -3,7 +3,7 @@ import { InputError, type MatchState, type Options, type OptionsSpec, type Seat 
 import { deckPlan, faultsIn, parseDeck } from './decks.ts';
 import { type EclipseContent, type EclipseDef, eclipseContent, type MystlingDef } from './defs.ts';
 import { usualMap } from './rules/setup.ts';
-import { type Combat, MODES } from './state.ts';
+import { type Match, MODES } from './state.ts';
 import { phrases } from './words/phrases.ts';
 
 const DECKS = ['usual', 'starting', 'suggested', 'build', 'saved'] as const;
@@ -79,7 +79,7 @@ function checkMode(mode: string, seats: number, partnerIsSame: boolean): void {
   if (seats === 2 && partnerIsSame) throw new InputError('two players need two different Mystlings');
 }
 
-export function beginCombat(core: MatchState, options: Options): Combat {
+export function beginMatch(core: MatchState, options: Options): Match {
   const content = eclipseContent(core);
   const mode = options.mode as string;
   const isPvp = mode !== 'combat';
@@ -95,7 +95,7 @@ export function beginCombat(core: MatchState, options: Options): Combat {
   const seats: Seat[] = mystlings.map((_, seat) => seat);
   const m = Object.assign(core, {
     mode,
-    plan: {
+    asked: {
       mystlings,
       enemy: numberOf(content, options.enemy),
       arena: numberOf(content, options.arena),
@@ -112,45 +112,20 @@ export function beginCombat(core: MatchState, options: Options): Combat {
       power: seats.map(() => 0),
       fatigue: seats.map(() => 0),
     },
-    map: -1,
-    arena: -1,
-    fighters: [],
-    tokens: [],
-    summonDamage: [],
-    terrain: [],
-    terrainDamage: [],
-    fatigue: [],
-    corruptions: [],
-    majors: [],
-    unused: [],
-    box: [],
-    turn: 0,
-    round: 0,
-    active: 0,
-    order: [],
-    taunt: 0,
-    target: 0,
     decider: 0,
     first: 0,
-    specialSlot: 0,
-    tamed: 0,
-    tamingCount: 0,
-    isWaived: false,
-    queue: [],
-    isReacting: false,
-    over: 0,
-    victor: -1,
     tamers: seats.map(() => ({ mystlings: [], decks: [], retired: [], wins: 0, group: -1, isDone: false })),
+    combat: undefined,
     aftermath: undefined,
     usedDefs: content.defs.map(() => 0),
-  }) as Combat;
+  }) as Match;
   if (!isPvp) settleArena(m);
   return m;
 }
 
 /** Without an Arena card or a map in the options the usual ones are used. */
-function settleArena(m: Combat): void {
+function settleArena(m: Match): void {
   const { defs } = eclipseContent(m);
-  if (m.plan.arena < 0) m.plan.arena = defs.findIndex((def) => def.type === 'arena');
-  if (m.plan.map < 0) m.plan.map = usualMap(m, m.plan.arena);
+  if (m.asked.arena < 0) m.asked.arena = defs.findIndex((def) => def.type === 'arena');
+  if (m.asked.map < 0) m.asked.map = usualMap(m, m.asked.arena);
 }

@@ -2,7 +2,7 @@
 import { type Aura, eclipseContent, MODIFIED, STATISTICS, type Statistic } from './defs.ts';
 import { passiveOf, sheetAura, upgradeOf } from './rules/auras.ts';
 import { arenaSide, isOpponent, topOf } from './rules/facts.ts';
-import { about, type Combat } from './state.ts';
+import { about, type InCombat } from './state.ts';
 import { amountOf } from './vocabulary/amounts.ts';
 import { holdsOr } from './vocabulary/conditions.ts';
 
@@ -19,18 +19,18 @@ export interface ValuePart {
 }
 
 /** The parts that a statistic is the sum of; those of 0 are left out but for the printed one. */
-export function partsOf(m: Combat, fighter: number, statistic: Statistic): ValuePart[] {
+export function partsOf(m: InCombat, fighter: number, statistic: Statistic): ValuePart[] {
   const printed = { source: 'card', by: printedOf(m, fighter, statistic), def: -1, owner: fighter } as const;
   const further = [...corruptionParts(m, fighter, statistic), ...effectParts(m, fighter, statistic)];
   return [printed, ...further.filter(({ by }) => by !== 0)];
 }
 
-function printedOf(m: Combat, fighter: number, statistic: Statistic): number {
-  return m.fighters[fighter].stats[STATISTICS.indexOf(statistic)];
+function printedOf(m: InCombat, fighter: number, statistic: Statistic): number {
+  return m.combat.fighters[fighter].stats[STATISTICS.indexOf(statistic)];
 }
 
-function corruptionParts(m: Combat, fighter: number, statistic: Statistic): ValuePart[] {
-  return m.fighters[fighter].corruption.map((card) => {
+function corruptionParts(m: InCombat, fighter: number, statistic: Statistic): ValuePart[] {
+  return m.combat.fighters[fighter].corruption.map((card) => {
     const def = m.cards.def[card];
     const corruption = eclipseContent(m).defs[def];
     const by = corruption.type === 'corruption' ? corruption.bonus[statistic] : 0;
@@ -38,10 +38,10 @@ function corruptionParts(m: Combat, fighter: number, statistic: Statistic): Valu
   });
 }
 
-function effectParts(m: Combat, fighter: number, statistic: Statistic): ValuePart[] {
+function effectParts(m: InCombat, fighter: number, statistic: Statistic): ValuePart[] {
   const stat = (MODIFIED as readonly string[]).indexOf(statistic);
   if (stat < 0) return [];
-  const auras = m.fighters.flatMap((_, owner) =>
+  const auras = m.combat.fighters.flatMap((_, owner) =>
     owner === fighter || isOpponent(m, owner, fighter) ? aurasOf(m, owner) : [],
   );
   const parts = auras.map(({ aura, ...part }): ValuePart => {
@@ -52,13 +52,13 @@ function effectParts(m: Combat, fighter: number, statistic: Statistic): ValuePar
   const arena = rules ? sumOf(m, rules, stat, fighter, false) : 0;
   return [
     ...parts,
-    { source: 'arena', by: arena, def: m.arena, owner: fighter },
+    { source: 'arena', by: arena, def: m.combat.plan.arena, owner: fighter },
     ...boostParts(m, fighter, stat),
   ];
 }
 
-function aurasOf(m: Combat, owner: number) {
-  const { discard, upgrade, def } = m.fighters[owner];
+function aurasOf(m: InCombat, owner: number) {
+  const { discard, upgrade, def } = m.combat.fighters[owner];
   const defOf = (card: number) => (card < 0 ? -1 : m.cards.def[card]);
   return [
     { source: 'passive' as const, aura: passiveOf(m, owner), def: defOf(topOf(discard)), owner },
@@ -67,15 +67,15 @@ function aurasOf(m: Combat, owner: number) {
   ];
 }
 
-function sumOf(m: Combat, aura: Aura, stat: number, owner: number, isFoe: boolean): number {
+function sumOf(m: InCombat, aura: Aura, stat: number, owner: number, isFoe: boolean): number {
   const whose = about(owner);
   return aura.modifiers
     .filter((one) => one.stat === stat && one.foe === isFoe && holdsOr(m, whose, one.when))
     .reduce((sum, { amount }) => sum + amountOf(m, whose, amount), 0);
 }
 
-function boostParts(m: Combat, fighter: number, stat: number): ValuePart[] {
-  const { boosts } = m.fighters[fighter];
+function boostParts(m: InCombat, fighter: number, stat: number): ValuePart[] {
+  const { boosts } = m.combat.fighters[fighter];
   const parts: ValuePart[] = [];
   for (let i = 0; i < boosts.length; i += 3)
     if (boosts[i] === stat) parts.push({ source: 'boost', by: boosts[i + 1], def: -1, owner: fighter });

@@ -3,50 +3,62 @@ import { CONDITIONS, eclipseContent } from './defs.ts';
 import { spaceName } from './names.ts';
 import { arenaSide, countTokens, isPvp, remainingHealth, tokenAt } from './rules/facts.ts';
 import { statisticOf } from './rules/stats.ts';
-import type { Combat, Fighter } from './state.ts';
+import { type Aftermath, type Fighter, type InCombat, isInCombat, type Match } from './state.ts';
 
 /** A match in the words of positions, and with what follows from them; piles are told from the top. */
-export function describe(m: Combat, seats: readonly string[]): Given {
+export function describe(m: Match, seats: readonly string[]): Given {
   const players = m.tamers.map((_, seat) => [
     seats[seat],
-    m.fighters[seat] ? seatWords(m, seat) : draftWords(m, seat),
+    isInCombat(m) ? seatWords(m, seat) : draftWords(m, seat),
   ]);
-  const table = {
-    round: m.round,
-    turn: m.active === m.seats ? 'enemy' : seats[m.active],
+  return {
+    ...(isInCombat(m) && combatWords(m, seats)),
     first: seats[m.first],
-    taunt: seats[m.taunt],
-    target: seats[m.target],
     decision: seats[m.decider],
-    tamed: m.tamed,
-    'tamed count': m.tamingCount,
-    'special slot': m.specialSlot,
-    fatigue: m.fatigue.length,
+    wins: Object.fromEntries(m.tamers.map(({ wins }, seat) => [seats[seat], wins])),
+    ...(m.aftermath && { aftermath: aftermathWords(m.aftermath) }),
+    ...Object.fromEntries(players),
+  };
+}
+
+function combatWords(m: InCombat, seats: readonly string[]) {
+  const { combat } = m;
+  return {
+    round: combat.round,
+    turn: combat.active === m.seats ? 'enemy' : seats[combat.active],
+    taunt: seats[combat.taunt],
+    target: seats[combat.target],
+    tamed: combat.tamed,
+    'tamed count': combat.tamingCount,
+    'special slot': combat.specialSlot,
+    fatigue: combat.fatigue.length,
     tokens: tokensOf(m, seats),
     summons: summonsOf(m),
     terrain: terrainOf(m),
-    wins: Object.fromEntries(m.tamers.map(({ wins }, seat) => [seats[seat], wins])),
-    ...(m.aftermath && { aftermath: m.aftermath }),
+    ...(!isPvp(m) && { enemy: enemyWords(m) }),
   };
-  const enemy = !isPvp(m) && m.fighters[m.seats] ? { enemy: enemyWords(m) } : {};
-  return { ...table, ...enemy, ...Object.fromEntries(players) };
 }
 
-function nameOfCard(m: Combat, card: number): string {
+/** What the adventure around a combat is told. */
+function aftermathWords({ result, script, turns, mystlings }: Aftermath) {
+  return { result, script, turns, mystlings };
+}
+
+function nameOfCard(m: InCombat, card: number): string {
   const def = eclipseContent(m).defs[m.cards.def[card]];
   return def.type === 'attack' ? def.id : def.names.en;
 }
 
-function pile(m: Combat, cards: readonly number[]): string[] {
+function pile(m: InCombat, cards: readonly number[]): string[] {
   return cards.map((card) => nameOfCard(m, card)).reverse();
 }
 
-function slotsOf(m: Combat, { slots, places }: Fighter): Record<string, string> {
+function slotsOf(m: InCombat, { slots, places }: Fighter): Record<string, string> {
   return Object.fromEntries(slots.map((card, i) => [String(places[i]), nameOfCard(m, card)]));
 }
 
-function fighterWords(m: Combat, fighter: number) {
-  const sheet = m.fighters[fighter];
+function fighterWords(m: InCombat, fighter: number) {
+  const sheet = m.combat.fighters[fighter];
   return {
     mystling: eclipseContent(m).defs[sheet.def].names.en,
     in: spaceName(m, sheet.space),
@@ -69,8 +81,8 @@ function fighterWords(m: Combat, fighter: number) {
   };
 }
 
-function seatWords(m: Combat, seat: Seat) {
-  const sheet = m.fighters[seat];
+function seatWords(m: InCombat, seat: Seat) {
+  const sheet = m.combat.fighters[seat];
   return {
     ...fighterWords(m, seat),
     power: sheet.power,
@@ -83,7 +95,7 @@ function seatWords(m: Combat, seat: Seat) {
 }
 
 /** What a player has picked and built. */
-function draftWords(m: Combat, seat: Seat) {
+function draftWords(m: Match, seat: Seat) {
   const { defs } = eclipseContent(m);
   const { mystlings, decks, retired } = m.tamers[seat];
   return {
@@ -93,14 +105,14 @@ function draftWords(m: Combat, seat: Seat) {
   };
 }
 
-function enemyWords(m: Combat) {
-  return { ...fighterWords(m, m.seats), corruption: pile(m, m.fighters[m.seats].corruption) };
+function enemyWords(m: InCombat) {
+  return { ...fighterWords(m, m.seats), corruption: pile(m, m.combat.fighters[m.seats].corruption) };
 }
 
 /** Each space with the owners of the tokens there. */
-function tokensOf(m: Combat, seats: readonly string[]): Record<string, string | string[]> {
+function tokensOf(m: InCombat, seats: readonly string[]): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = {};
-  m.terrain.forEach((_, space) => {
+  m.combat.terrain.forEach((_, space) => {
     const owners = [0, 1].map((colour) => tokenAt(m, colour, space)).filter((owner) => owner >= 0);
     const names = owners.map((owner) => (owner === m.seats ? 'enemy' : seats[owner]));
     if (names.length) found[spaceName(m, space)] = names.length === 1 ? names[0] : names;
@@ -109,15 +121,15 @@ function tokensOf(m: Combat, seats: readonly string[]): Record<string, string | 
 }
 
 /** The damage on each Summon that has some. */
-function summonsOf(m: Combat): Record<string, number> {
+function summonsOf(m: InCombat): Record<string, number> {
   return Object.fromEntries(
-    m.summonDamage.flatMap((damage, space) => (damage > 0 ? [[spaceName(m, space), damage]] : [])),
+    m.combat.summonDamage.flatMap((damage, space) => (damage > 0 ? [[spaceName(m, space), damage]] : [])),
   );
 }
 
-function terrainOf(m: Combat): Record<string, string> {
+function terrainOf(m: InCombat): Record<string, string> {
   return Object.fromEntries(
-    m.terrain.flatMap((kind, space) =>
+    m.combat.terrain.flatMap((kind, space) =>
       kind > 0 ? [[spaceName(m, space), arenaSide(m).terrain[kind - 1].id]] : [],
     ),
   );

@@ -4,7 +4,7 @@ import { type Aura, eclipseContent } from './defs.ts';
 import { passiveOf, upgradeOf } from './rules/auras.ts';
 import { countTokens, distance, healthOf, isPvp, opponentOf, remainingHealth } from './rules/facts.ts';
 import { statisticOf } from './rules/stats.ts';
-import type { Combat } from './state.ts';
+import { type InCombat, isInCombat, type Match } from './state.ts';
 import { auraWorth, cardWorth } from './suggest.ts';
 import { tamingProgress } from './taming.ts';
 import { threatTo } from './threat.ts';
@@ -22,21 +22,21 @@ const THREAT = 0.75;
 const CAREFUL = 10;
 const CARELESS = 22;
 
-export function evaluate(m: Combat, seat: Seat): number {
+export function evaluate(m: Match, seat: Seat): number {
   if (m.outcome) return m.outcome.winners.includes(seat) ? 1000 : -1000;
-  if (!m.fighters.length) return building(m, seat);
+  if (!isInCombat(m)) return building(m, seat);
   if (isPvp(m)) return standing(m, seat) - standing(m, 1 - seat) + nearness(m, seat);
   let own = 0;
   for (let s = 0; s < m.seats; s++) own += (standing(m, s) + nearness(m, s) - threat(m, s)) / m.seats;
   const worth = own - enemyStanding(m);
-  return m.plan.goal === 'tame' ? worth * 0.25 + own * 0.5 + TAMING * tamingProgress(m, seat) : worth;
+  return m.combat.plan.goal === 'tame' ? worth * 0.25 + own * 0.5 + TAMING * tamingProgress(m, seat) : worth;
 }
 
 /** More than any sixteen cards are worth: a bot that is still building finishes. */
 const FINISHED = 1000;
 
 /** Before a fight: a finished deck above all, then the worth of the decks. A sealed answer counts as given. */
-function building(m: Combat, seat: Seat): number {
+function building(m: Match, seat: Seat): number {
   const { decks, mystlings, isDone, group } = m.tamers[seat];
   const sealed = m.answers[seat];
   if (sealed === 'finish' || sealed === 'use-saved' || sealed === 'use-suggested') return FINISHED - 1;
@@ -44,7 +44,7 @@ function building(m: Combat, seat: Seat): number {
   return FINISHED + decks.reduce((sum, deck) => sum + deckWorth(m, deck), 0);
 }
 
-function deckWorth(m: Combat, deck: readonly number[]): number {
+function deckWorth(m: Match, deck: readonly number[]): number {
   const content = eclipseContent(m);
   return deck.reduce((sum, def) => {
     const card = content.defs[def];
@@ -53,28 +53,28 @@ function deckWorth(m: Combat, deck: readonly number[]): number {
 }
 
 /** What is left of a fighter: the last points of Health are worth the most. */
-function health(m: Combat, fighter: number): number {
+function health(m: InCombat, fighter: number): number {
   const share = remainingHealth(m, fighter) / healthOf(m, fighter);
   return HEALTH * share + WORN_OUT * Math.min(1, share * 3);
 }
 
 /** Damage still to come from Burn: each turn as much as there is, then one less. */
-function burning(m: Combat, fighter: number): number {
-  const burn = m.fighters[fighter].conditions[0];
+function burning(m: InCombat, fighter: number): number {
+  const burn = m.combat.fighters[fighter].conditions[0];
   return ((burn * (burn + 1)) / 2) * (HEALTH / healthOf(m, fighter)) * 0.8;
 }
 
-function conditions(m: Combat, fighter: number): number {
-  const [, slow, weak, silence] = m.fighters[fighter].conditions;
+function conditions(m: InCombat, fighter: number): number {
+  const [, slow, weak, silence] = m.combat.fighters[fighter].conditions;
   return burning(m, fighter) + 2 * slow + 4 * weak + 1.5 * silence;
 }
 
-function auras(m: Combat, aura: Aura | undefined, weight: number): number {
+function auras(m: InCombat, aura: Aura | undefined, weight: number): number {
   return aura ? weight * auraWorth(eclipseContent(m), aura) : 0;
 }
 
-function standing(m: Combat, fighter: number): number {
-  const sheet = m.fighters[fighter];
+function standing(m: InCombat, fighter: number): number {
+  const sheet = m.combat.fighters[fighter];
   return (
     health(m, fighter) -
     conditions(m, fighter) +
@@ -86,20 +86,20 @@ function standing(m: Combat, fighter: number): number {
 }
 
 /** Most cards need the opponent near; how near, the next turn's reach says. */
-function nearness(m: Combat, fighter: number): number {
-  const opponent = m.fighters[opponentOf(m, fighter)];
-  if (!opponent || opponent.space < 0 || m.fighters[fighter].space < 0) return 0;
-  const far = distance(m, m.fighters[fighter].space, opponent.space) - 1;
+function nearness(m: InCombat, fighter: number): number {
+  const opponent = m.combat.fighters[opponentOf(m, fighter)];
+  if (!opponent || opponent.space < 0 || m.combat.fighters[fighter].space < 0) return 0;
+  const far = distance(m, m.combat.fighters[fighter].space, opponent.space) - 1;
   return -FAR * Math.max(0, far - 0.5 * statisticOf(m, fighter, 'swiftness'));
 }
 
 /** Who keeps out of reach for ever wins nothing: from 1 down to 0 as the rounds go by. */
-function caution(m: Combat): number {
-  return Math.max(0, Math.min(1, (CARELESS - m.round) / (CARELESS - CAREFUL)));
+function caution(m: InCombat): number {
+  return Math.max(0, Math.min(1, (CARELESS - m.combat.round) / (CARELESS - CAREFUL)));
 }
 
 /** The damage that the face-up card announces, as a share of the Health; the last points count double. */
-function threat(m: Combat, seat: Seat): number {
+function threat(m: InCombat, seat: Seat): number {
   const care = THREAT * caution(m);
   if (care === 0) return 0;
   const coming = threatTo(m, seat);
@@ -108,10 +108,10 @@ function threat(m: Combat, seat: Seat): number {
 }
 
 /** The Enemy's Health, its tokens, and how soon its Special Ability comes. */
-function enemyStanding(m: Combat): number {
-  const enemy = m.fighters[m.seats];
+function enemyStanding(m: InCombat): number {
+  const enemy = m.combat.fighters[m.seats];
   let furthest = 0;
-  for (const place of enemy.places) if (place <= m.specialSlot) furthest = Math.max(furthest, place);
+  for (const place of enemy.places) if (place <= m.combat.specialSlot) furthest = Math.max(furthest, place);
   const health = 130 * (remainingHealth(m, m.seats) / healthOf(m, m.seats));
   return health - conditions(m, m.seats) + 1.5 * countTokens(m, m.seats) + enemy.tokens + furthest;
 }

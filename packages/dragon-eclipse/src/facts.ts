@@ -5,7 +5,7 @@ import { passiveOf, sheetAura, upgradeOf } from './rules/auras.ts';
 import { arenaSide, distance, healthOf, plainStatistic, remainingHealth } from './rules/facts.ts';
 import { reachable } from './rules/reach.ts';
 import { modifierOf, statisticOf, stepsOf } from './rules/stats.ts';
-import type { Combat } from './state.ts';
+import type { InCombat } from './state.ts';
 
 /** A statistic now, on the card, and by how much effects change it. */
 export interface StatisticFact {
@@ -15,7 +15,7 @@ export interface StatisticFact {
   readonly change: number;
 }
 
-export function statisticFacts(m: Combat, fighter: number): StatisticFact[] {
+export function statisticFacts(m: InCombat, fighter: number): StatisticFact[] {
   return STATISTICS.map((name) => {
     const printed = plainStatistic(m, fighter, name);
     const now = name === 'health' ? remainingHealth(m, fighter) : statisticOf(m, fighter, name);
@@ -28,7 +28,7 @@ export function statisticFacts(m: Combat, fighter: number): StatisticFact[] {
 const SOURCES = ['passive', 'upgrade', 'sheet', 'arena'] as const;
 
 /** Which continuous effects of its own a fighter has in force. */
-export function sourcesOf(m: Combat, fighter: number) {
+export function sourcesOf(m: InCombat, fighter: number) {
   const auras = [passiveOf(m, fighter), upgradeOf(m, fighter), sheetAura(m, fighter), arenaSide(m).rules];
   return SOURCES.flatMap((source, i) => {
     const aura = auras[i];
@@ -37,22 +37,22 @@ export function sourcesOf(m: Combat, fighter: number) {
 }
 
 /** Every changed value that is not 0. */
-export function changesOf(m: Combat, fighter: number): { readonly value: Modified; readonly by: number }[] {
+export function changesOf(m: InCombat, fighter: number): { readonly value: Modified; readonly by: number }[] {
   return MODIFIED.map((value) => ({ value, by: modifierOf(m, fighter, value) })).filter(({ by }) => by !== 0);
 }
 
 /** The spaces that a Move would reach. */
-export function moveReach(m: Combat, fighter: number, bonus = 0): number[] {
+export function moveReach(m: InCombat, fighter: number, bonus = 0): number[] {
   return reachable(m, fighter, stepsOf(m, fighter, bonus));
 }
 
 /** The spaces within a range of a fighter. */
-export function spacesInRange(m: Combat, fighter: number, range: number): number[] {
-  const from = m.fighters[fighter].space;
-  return m.terrain.flatMap((_, space) => (distance(m, from, space) <= range ? [space] : []));
+export function spacesInRange(m: InCombat, fighter: number, range: number): number[] {
+  const from = m.combat.fighters[fighter].space;
+  return m.combat.terrain.flatMap((_, space) => (distance(m, from, space) <= range ? [space] : []));
 }
 
 /** Where a Rush or a Retreat of the Enemy would end from here. */
-export function enemyEnds(m: Combat, aim: 'rush' | 'retreat', bonus = 0): number[] {
+export function enemyEnds(m: InCombat, aim: 'rush' | 'retreat', bonus = 0): number[] {
   return endsOf(m, { you: m.seats, bonus, aim, isInLine: false });
 }

@@ -2,7 +2,7 @@
 import { type AttackDef, eclipseContent } from './defs.ts';
 import { enemyEnds } from './facts.ts';
 import { enemySide, isPvp, topOf } from './rules/facts.ts';
-import { about, type Combat } from './state.ts';
+import { about, type InCombat } from './state.ts';
 import { isSpecialDue, threatTo } from './threat.ts';
 import { amountOf } from './vocabulary/amounts.ts';
 
@@ -20,8 +20,8 @@ export interface Forecast {
 }
 
 /** Undefined where the coming card is not known, or there is no Enemy. */
-export function forecastOf(m: Combat): Forecast | undefined {
-  const enemy = isPvp(m) ? undefined : m.fighters[m.seats];
+export function forecastOf(m: InCombat): Forecast | undefined {
+  const enemy = isPvp(m) ? undefined : m.combat.fighters[m.seats];
   const card = enemy ? topOf(enemy.deck) : -1;
   if (!enemy || card < 0 || m.cards.def[card] < 0 || enemy.space < 0) return undefined;
   const def = m.cards.def[card];
@@ -32,16 +32,16 @@ export function forecastOf(m: Combat): Forecast | undefined {
     symbol,
     effect: attacks[symbol],
     special: isSpecialDue(m) ? special : undefined,
-    damage: m.fighters.slice(0, m.seats).map((_, seat) => Math.round(threatTo(m, seat))),
+    damage: m.combat.fighters.slice(0, m.seats).map((_, seat) => Math.round(threatTo(m, seat))),
     ends: endsOf(m, attacks[symbol]),
   };
 }
 
-function endsOf(m: Combat, node: number): readonly number[] {
+function endsOf(m: InCombat, node: number): readonly number[] {
   const { nodes } = eclipseContent(m);
   const { word, args } = nodes[node];
   if (word === 'sequence') return endsOf(m, (args.steps as readonly number[])[0]);
   if (word !== 'rush' && word !== 'retreat') return [];
-  if (m.fighters[m.target].space < 0 || args.line) return [];
+  if (m.combat.fighters[m.combat.target].space < 0 || args.line) return [];
   return enemyEnds(m, word, amountOf(m, about(m.seats), args.bonus));
 }

@@ -1,5 +1,5 @@
 import { defineGame, type Game, type Seat } from '@tabard/engine';
-import { beginCombat, optionsOf } from './begin.ts';
+import { beginMatch, optionsOf } from './begin.ts';
 import { cardText, effectText } from './cardtext.ts';
 import { readContent } from './compile/read-content.ts';
 import { eclipseSet } from './content.ts';
@@ -8,11 +8,14 @@ import { describe } from './describe.ts';
 import { evaluate } from './evaluate.ts';
 import { nameOf } from './names.ts';
 import { positionOf } from './position.ts';
-import { concede } from './rules/aftermath.ts';
+import { resign } from './rules/aftermath.ts';
 import { approaching } from './rules/approach.ts';
 import { building } from './rules/building.ts';
 import { resolvingCards } from './rules/cards.ts';
+import { combats } from './rules/combat.ts';
 import { enemyTurns } from './rules/enemy-turn.ts';
+import { isVersus } from './rules/facts.ts';
+import { match } from './rules/handles.ts';
 import { effectProcedures } from './rules/interpreter.ts';
 import { matches } from './rules/match.ts';
 import { moving } from './rules/movement.ts';
@@ -24,23 +27,24 @@ import { settingUp } from './rules/setup.ts';
 import { striking } from './rules/strike.ts';
 import { turns } from './rules/turn.ts';
 import { choices, events } from './signatures.ts';
-import { type Combat, combatSchema } from './state.ts';
+import { type Match, matchSchema } from './state.ts';
 import { words } from './vocabulary/language.ts';
 import { phrases } from './words/phrases.ts';
 
 /** Dragon Eclipse: combat alone and together, and player against player. */
-export const dragonEclipse: Game<Combat> = defineGame<Combat>({
+export const dragonEclipse: Game<Match> = defineGame<Match>({
   id: 'dragon-eclipse',
-  rulesVersion: 1,
+  rulesVersion: 2,
   ledger: 'dragon-eclipse-combat',
   seats: { min: 1, max: 2 },
   options: optionsOf(eclipseSet),
-  schema: combatSchema,
+  schema: matchSchema,
   procedures: [
     ...matches,
     ...drafting,
     ...building,
     ...duels,
+    ...combats,
     ...settingUp,
     ...opening,
     ...turns,
@@ -53,34 +57,34 @@ export const dragonEclipse: Game<Combat> = defineGame<Combat>({
     ...reacting,
     ...effectProcedures(words),
   ],
-  main: 'match',
+  main: match,
   choices,
   events,
   content: eclipseSet,
   readContent,
   phrases,
-  begin: beginCombat,
+  begin: beginMatch,
   position: positionOf,
   describe,
   evaluate,
   nameOf,
   cardText,
   effectText,
-  resigned: concede,
+  resigned: resign,
   figures: (m) => ({
-    round: m.round,
-    turn: m.turn,
+    round: m.combat?.round ?? 0,
+    turn: m.combat?.turn ?? 0,
     tamed: m.outcome?.reason === 'tamed' ? 1 : 0,
     won: m.outcome?.reason === 'won' ? 1 : 0,
-    first: m.outcome?.winners.includes(m.first) ? 1 : 0,
-    damage: m.fighters[m.mode === 'combat' ? m.seats : 1 - m.first]?.damage ?? 0,
+    first: m.combat && m.outcome?.winners.includes(m.combat.plan.first) ? 1 : 0,
+    damage: m.combat?.fighters[isVersus(m) ? 1 - m.combat.plan.first : m.seats]?.damage ?? 0,
   }),
   tally: (m) => {
     const { defs } = eclipseContent(m);
     const mystlings = m.tamers.flatMap((tamer, seat: Seat) =>
       tamer.mystlings.map((def) => ({ seat, group: 'mystling', card: defs[def].id })),
     );
-    const enemy = m.mode === 'combat' ? [{ seat: -1, group: 'enemy', card: defs[m.plan.enemy].id }] : [];
+    const enemy = isVersus(m) ? [] : [{ seat: -1, group: 'enemy', card: defs[m.asked.enemy].id }];
     const used = m.usedDefs.flatMap((one, def) =>
       one ? [{ seat: -1, group: BACKS[defs[def].back] as string, card: defs[def].id }] : [],
     );
@@ -166,9 +170,11 @@ export { AT_SPACE } from './rules/targets.ts';
 export {
   ACTION_SLOTS,
   type Aftermath,
-  type Combat,
   ENEMY_SLOTS,
   type Fighter,
+  type InCombat,
+  isInCombat,
+  type Match,
   MOST_POWER,
   type Tamer,
 } from './state.ts';

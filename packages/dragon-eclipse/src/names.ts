@@ -4,12 +4,12 @@ import { CONDITIONS, eclipseContent } from './defs.ts';
 import { fighterDef, geometry, isSummonAt, summonDef, tamingOf, terrainAt } from './rules/facts.ts';
 import { GROUPS } from './rules/supply.ts';
 import { AT_SPACE, isFighter } from './rules/targets.ts';
-import type { Combat } from './state.ts';
+import { type InCombat, isInCombat, type Match } from './state.ts';
 import { HURTS } from './vocabulary/happenings.ts';
 import { phrases } from './words/phrases.ts';
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */
-export function nameOf(m: Combat, entity: EntityRef, language: Language): string {
+export function nameOf(m: Match, entity: EntityRef, language: Language): string {
   const { kind, id } = entity;
   switch (kind) {
     case 'card':
@@ -19,11 +19,11 @@ export function nameOf(m: Combat, entity: EntityRef, language: Language): string
     case 'effect':
       return effectText(contentOf(m), id, language);
     case 'fighter':
-      return m.fighters[id] ? fighterDef(m, id).names[language] : '';
+      return isInCombat(m) ? fighterName(m, id, language) : '';
     case 'space':
-      return spaceName(m, id);
+      return isInCombat(m) ? spaceName(m, id) : '';
     case 'target':
-      return targetName(m, id, language);
+      return isInCombat(m) ? targetName(m, id, language) : '';
     case 'bonus':
       return eclipseContent(m).bonuses[id]?.names[language] ?? '';
     case 'condition':
@@ -33,24 +33,28 @@ export function nameOf(m: Combat, entity: EntityRef, language: Language): string
     case 'hurt':
       return HURTS[id] ? phrase(language, `hurt.${HURTS[id]}`) : '';
     case 'taming':
-      return tamingOf(m)[id]?.names[language] ?? String(id + 1);
+      return (isInCombat(m) && tamingOf(m)[id]?.names[language]) || String(id + 1);
     default:
       return String(id);
   }
 }
 
-export function spaceName(m: Combat, space: number): string {
-  return m.map < 0 ? '' : (geometry(m).names[space] ?? '');
+export function spaceName(m: InCombat, space: number): string {
+  return geometry(m).names[space] ?? '';
 }
 
-function targetName(m: Combat, target: number, language: Language): string {
-  if (isFighter(target)) return m.fighters[target] ? fighterDef(m, target).names[language] : '';
+function fighterName(m: InCombat, fighter: number, language: Language): string {
+  return m.combat.fighters[fighter] ? fighterDef(m, fighter).names[language] : '';
+}
+
+function targetName(m: InCombat, target: number, language: Language): string {
+  if (isFighter(target)) return fighterName(m, target, language);
   const space = target - AT_SPACE;
   const thing = isSummonAt(m, space) ? summonDef(m)?.names : terrainAt(m, space)?.names;
   return thing ? `${thing[language]} (${spaceName(m, space)})` : spaceName(m, space);
 }
 
-function defName(m: Combat, def: number, language: Language): string {
+function defName(m: Match, def: number, language: Language): string {
   return eclipseContent(m).defs[def]?.names[language] ?? phrase(language, 'hidden.card');
 }
 

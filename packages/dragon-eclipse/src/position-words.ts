@@ -11,28 +11,28 @@ import {
 } from '@tabard/engine';
 import { type AttackDef, type EclipseDef, eclipseContent } from './defs.ts';
 import { geometry, isPvp } from './rules/facts.ts';
-import type { Combat } from './state.ts';
+import type { InCombat } from './state.ts';
 
 /** A match that is being laid out, with the names of its seats. */
 export interface Setting {
-  readonly m: Combat;
+  readonly m: InCombat;
   readonly seats: readonly string[];
 }
 
-export function made(m: Combat, def: number, seen: number): number {
+export function made(m: InCombat, def: number, seen: number): number {
   const card = createCard(m, def);
   m.cards.seen[card] = seen;
   return card;
 }
 
-export function takeAction(m: Combat, rest: number[], written: unknown, path: Path, seen: number): number {
+export function takeAction(m: InCombat, rest: number[], written: unknown, path: Path, seen: number): number {
   const def = defNamed(m, written, ['action'], path);
   if (rest.includes(def)) rest.splice(rest.indexOf(def), 1);
   return made(m, def, seen);
 }
 
 export function defNamed(
-  m: Combat,
+  m: InCombat,
   written: unknown,
   types: readonly EclipseDef['type'][],
   path: Path,
@@ -49,11 +49,11 @@ export function defNamed(
 }
 
 /** Enemy Attack cards of the other number of players share their names. */
-function isSideOf(m: Combat, def: EclipseDef): boolean {
+function isSideOf(m: InCombat, def: EclipseDef): boolean {
   return def.type === 'attack' && ((def as AttackDef).target === undefined) !== (m.seats === 1);
 }
 
-export function bonusNamed(m: Combat, written: unknown, path: Path): number {
+export function bonusNamed(m: InCombat, written: unknown, path: Path): number {
   const { bonuses } = eclipseContent(m);
   const wanted = String(written).toLowerCase();
   const found = bonuses.findIndex(({ id, names }) => id === wanted || names.en.toLowerCase() === wanted);
@@ -68,7 +68,7 @@ export function bonusNamed(m: Combat, written: unknown, path: Path): number {
   );
 }
 
-export function spaceNamed(m: Combat, written: unknown, path: Path): number {
+export function spaceNamed(m: InCombat, written: unknown, path: Path): number {
   const { names } = geometry(m);
   const found = names.indexOf(String(written).toUpperCase());
   if (found < 0) throw new PositionError(path, unknownWord('space', String(written), names));

@@ -6,10 +6,12 @@ import {
   givenInteger,
   givenList,
   givenRecord,
+  givenSeat,
   givenSeats,
   givenWithin,
   givenWord,
   givenYes,
+  type Handle,
   onlyGiven,
   type Path,
   PositionError,
@@ -32,6 +34,7 @@ import {
   spaceNamed,
   takeAction,
 } from './position-words.ts';
+import { layOutCombat } from './rules/combat.ts';
 import { showTop } from './rules/enemy-deck.ts';
 import {
   arenaSide,
@@ -39,15 +42,29 @@ import {
   enemySide,
   fighterAt,
   isPvp,
+  isVersus,
   mapSide,
   tamingOf,
   tokenAt,
 } from './rules/facts.ts';
-import { layOutFatigue, newFighter, openMap } from './rules/setup.ts';
+import {
+  challenge,
+  combat as combatProcedure,
+  enemyTurn,
+  match,
+  quickBattle,
+  rounds,
+  singleCombat,
+  turn,
+  turnEnd,
+} from './rules/handles.ts';
+import { planSingle } from './rules/match.ts';
+import { newDuel, planDuel } from './rules/pvp.ts';
+import { FATIGUE_CARDS, layOutFatigue } from './rules/setup.ts';
 import { planOf } from './rules/supply.ts';
 import { isPosition } from './rules/targets.ts';
 import { putTokenAt } from './rules/tokens.ts';
-import { type Combat, ENEMY_SLOTS, type Fighter, MOST_POWER, TOKEN_SUPPLY } from './state.ts';
+import { ENEMY_SLOTS, type Fighter, type InCombat, type Match, MOST_POWER, TOKEN_SUPPLY } from './state.ts';
 
 const HOST_WORDS = ['seats', 'options', 'dice'];
 const TABLE_WORDS = [
@@ -83,74 +100,78 @@ const SEAT_WORDS = [
 ];
 const LUGGAGE_WORDS = ['damage', 'power', 'fatigue'];
 const ENEMY_WORDS = [...FIGHTER_WORDS, 'corruption'];
-const PLAYER_STEPS: Readonly<Record<string, readonly [string, number]>> = {
-  begin: ['begin', 0],
-  act: ['act', 0],
-  after: ['act', 1],
-  draw: ['draw', 1],
-  end: ['end', 1],
+/** The steps of a turn by the word of a position. */
+const PLAYER_STEPS: Readonly<Record<string, string>> = {
+  begin: 'begin',
+  act: 'act',
+  after: 'act',
+  draw: 'draw',
+  end: 'end',
 };
 /** More than any count in play. */
 const MOST = 99;
 const ENEMY_STEPS = ['begin', 'card', 'special', 'end'];
 
 /** Lays out a position. Decks that are given are whole; others hold what the other words leave of the usual deck. */
-export function positionOf(given: Given, fresh: (setup: Setup) => Combat): Combat {
+export function positionOf(given: Given, fresh: (setup: Setup) => Match): Match {
   const seats = givenSeats(given, [...HOST_WORDS, ...TABLE_WORDS]);
   const m = fresh({
     seed: 'position',
     seats: seats.length,
     options: givenRecord(given.options ?? {}, ['options']),
   });
-  const s: Setting = { m, seats };
   onlyGiven('word of a position', given, [...HOST_WORDS, ...TABLE_WORDS, ...seats], []);
   m.dice = givenList(given.dice ?? [], ['dice']).map((die, i) => givenInteger(die, ['dice', i]));
   if (given.step === 'setup') {
-    layLuggage(s, given);
-    m.stack.push({ proc: 'match', step: 'begin', since: 0, vars: { at: 0 } });
+    layLuggage(m, seats, given);
+    push(m, match, 'begin', {});
     return m;
   }
+  m.first = given.first === undefined ? 0 : givenSeat(seats, given.first, ['first']);
+  layCombat({ m: layArena(m), seats }, given);
+  return m;
+}
+
+function layCombat(s: Setting, given: Given): void {
   layTable(s, given);
-  seats.forEach((name, seat) => {
+  s.seats.forEach((name, seat) => {
     laySeat(s, seat, givenRecord(given[name] ?? {}, [name]), [name]);
   });
-  if (!isPvp(m)) layEnemy(s, givenRecord(given.enemy ?? {}, ['enemy']), ['enemy']);
+  if (!isPvp(s.m)) layEnemy(s, givenRecord(given.enemy ?? {}, ['enemy']), ['enemy']);
   checkStandees(s);
   layTokens(s, givenRecord(given.tokens ?? {}, ['tokens']));
   layTerrain(s, givenRecord(given.terrain ?? {}, ['terrain']));
   standAt(s, given);
-  return m;
+}
+
+/** The combat that the options ask for, with nothing in it yet. */
+function layArena(m: Match): InCombat {
+  m.asked.mystlings.forEach((def, seat) => {
+    m.tamers[seat].mystlings.push(def);
+    m.tamers[seat].decks.push([]);
+    m.tamers[seat].decks[0] =
+      m.asked.deck[seat] === 'saved' ? m.asked.saved[seat].slice() : startingDeck(planOf(m, seat, 0));
+  });
+  if (!isVersus(m)) return layOutCombat(m, planSingle(m));
+  const { defs } = eclipseContent(m);
+  const map = m.asked.map < 0 ? defs.findIndex((def) => def.type === 'map') : m.asked.map;
+  const arena = m.asked.arena < 0 ? defs.findIndex((def) => def.type === 'arena' && def.pvp) : m.asked.arena;
+  return layOutCombat(m, planDuel(m, { ...newDuel(m), map, arena, chosen: m.asked.mystlings }));
 }
 
 function layTable(s: Setting, given: Given): void {
   const { m } = s;
-  m.map = m.plan.map < 0 ? eclipseContent(m).defs.findIndex((def) => def.type === 'map') : m.plan.map;
-  m.arena =
-    m.plan.arena < 0
-      ? eclipseContent(m).defs.findIndex((def) => def.type === 'arena' && def.pvp)
-      : m.plan.arena;
-  openMap(m);
-  layOutFatigue(m);
-  const left = givenWithin(0, m.fatigue.length, given.fatigue ?? m.fatigue.length, ['fatigue']);
-  m.box.push(...m.fatigue.splice(left));
-  m.plan.mystlings.forEach((def, seat) => {
-    m.tamers[seat].mystlings.push(def);
-    m.tamers[seat].decks.push([]);
-    m.tamers[seat].decks[0] =
-      m.plan.deck[seat] === 'saved' ? m.plan.saved[seat].slice() : startingDeck(planOf(m, seat, 0));
-    m.fighters.push(newFighter(m, def));
-  });
-  if (!isPvp(m)) m.fighters.push(newFighter(m, m.plan.enemy));
-  m.round = givenWithin(0, 999, given.round ?? 1, ['round']);
-  m.taunt = seatWord(s, given.taunt, ['taunt']);
-  m.target = given.target === undefined ? m.taunt : seatWord(s, given.target, ['target']);
+  const { combat } = m;
+  layOutFatigue(m, givenWithin(0, FATIGUE_CARDS, given.fatigue ?? FATIGUE_CARDS, ['fatigue']));
+  combat.round = givenWithin(0, 999, given.round ?? 1, ['round']);
+  combat.taunt = seatWord(s, given.taunt, ['taunt']);
+  combat.target = given.target === undefined ? combat.taunt : seatWord(s, given.target, ['target']);
   m.decider = seatWord(s, given.decision, ['decision']);
-  m.first = seatWord(s, given.first, ['first']);
-  m.tamed = givenWithin(0, tamingOf(m).length, given.tamed ?? 0, ['tamed']);
-  m.tamingCount =
+  combat.tamed = givenWithin(0, tamingOf(m).length, given.tamed ?? 0, ['tamed']);
+  combat.tamingCount =
     given['tamed count'] === undefined ? 0 : givenInteger(given['tamed count'], ['tamed count']);
   if (!isPvp(m))
-    m.specialSlot = givenWithin(1, ENEMY_SLOTS, given['special slot'] ?? enemySide(m).specialSlot, [
+    combat.specialSlot = givenWithin(1, ENEMY_SLOTS, given['special slot'] ?? enemySide(m).specialSlot, [
       'special slot',
     ]);
   layScore(s, givenRecord(given.wins ?? {}, ['wins']), givenRecord(given.retired ?? {}, ['retired']));
@@ -166,7 +187,7 @@ function layScore(s: Setting, wins: Raw, retired: Raw): void {
 }
 
 function layFighter(s: Setting, fighter: number, raw: Raw, path: Path, start: number): Fighter {
-  const sheet = s.m.fighters[fighter];
+  const sheet = s.m.combat.fighters[fighter];
   sheet.space = raw.in === undefined ? start : spaceNamed(s.m, raw.in, [...path, 'in']);
   layStats(sheet, givenRecord(raw.stats ?? {}, [...path, 'stats']), [...path, 'stats']);
   if (!isPosition(s.m, sheet.space))
@@ -179,7 +200,7 @@ function layFighter(s: Setting, fighter: number, raw: Raw, path: Path, start: nu
 
 /** DE-GOLD-04. */
 function checkStandees({ m, seats }: Setting): void {
-  m.fighters.forEach(({ space }, fighter) => {
+  m.combat.fighters.forEach(({ space }, fighter) => {
     if (fighterAt(m, space) < fighter)
       throw new PositionError(
         [seats[fighter] ?? 'enemy', 'in'],
@@ -198,14 +219,13 @@ function layStats(sheet: Fighter, raw: Raw, path: Path): void {
 }
 
 /** What Mystlings bring along into a setup: DE-CSETUP-17. */
-function layLuggage(s: Setting, given: Given): void {
-  const { plan } = s.m;
-  s.seats.forEach((name, seat) => {
+function layLuggage({ asked }: Match, seats: readonly string[], given: Given): void {
+  seats.forEach((name, seat) => {
     const raw = givenRecord(given[name] ?? {}, [name]);
     onlyGiven('word about a player before the setup', raw, LUGGAGE_WORDS, [name]);
-    plan.damage[seat] = count(raw, 'damage', [name], MOST);
-    plan.power[seat] = count(raw, 'power', [name], MOST_POWER);
-    plan.fatigue[seat] = count(raw, 'fatigue', [name], MOST);
+    asked.damage[seat] = count(raw, 'damage', [name], MOST);
+    asked.power[seat] = count(raw, 'power', [name], MOST_POWER);
+    asked.fatigue[seat] = count(raw, 'fatigue', [name], MOST);
   });
 }
 
@@ -226,7 +246,7 @@ function laySeat(s: Setting, seat: Seat, raw: Raw, path: Path): void {
   const { m } = s;
   layTeam(s, seat, givenList(raw.mystlings ?? [], [...path, 'mystlings']), [...path, 'mystlings']);
   const starts = mapSide(m).starts;
-  const start = isPvp(m) ? starts[seat === m.first ? 0 : 1] : starts[seat + 1];
+  const start = isPvp(m) ? starts[seat === m.combat.plan.first ? 0 : 1] : starts[seat + 1];
   const sheet = layFighter(s, seat, raw, path, start);
   sheet.power = count(raw, 'power', path, MOST_POWER);
   sheet.moved = count(raw, 'moved', path, MOST);
@@ -278,7 +298,7 @@ function layEnemy(s: Setting, raw: Raw, path: Path): void {
 }
 
 /** The cards of the recipe; with two players the targets take turns. */
-function enemyCards(m: Combat): number[] {
+function enemyCards(m: InCombat): number[] {
   const { byId } = eclipseContent(m);
   return enemySide(m).deck.flatMap((count, symbol) =>
     Array.from({ length: count }, (_, i) => {
@@ -331,27 +351,49 @@ function layTerrain(s: Setting, raw: Raw): void {
     if (!isPosition(s.m, there)) throw new PositionError(['terrain', space], 'nothing may lie there');
     if (tokenAt(s.m, 0, there) >= 0 || tokenAt(s.m, 1, there) >= 0)
       throw new PositionError(['terrain', space], 'a token lies there');
-    s.m.terrain[there] = at + 1;
+    s.m.combat.terrain[there] = at + 1;
   }
 }
 
 /** Where play stands: the frames that a match in play would have there. */
 function standAt(s: Setting, given: Given): void {
+  const { m } = s;
+  const { combat } = m;
+  const { first } = combat.plan;
+  combat.order = isPvp(m) ? [first, 1 - first] : m.seats === 1 ? [0] : [combat.taunt, 1 - combat.taunt];
+  if (m.mode === 'challenge') push(m, challenge, 'over', { aftermath: undefined });
+  else if (isPvp(m)) push(m, quickBattle, 'over', { aftermath: undefined });
+  else push(m, singleCombat, 'over', { at: m.seats, aftermath: undefined });
+  push(m, combatProcedure, 'over', { plan: undefined });
+  if (given.turn === 'enemy' && !isPvp(m)) standInEnemyTurn(m, given);
+  else standInTurn(s, given);
+}
+
+function standInEnemyTurn(m: InCombat, given: Given): void {
+  m.combat.active = m.seats;
+  push(m, rounds, 'round', { at: m.combat.order.length });
+  const step = givenWord(given.step ?? 'begin', ENEMY_STEPS, ['step']);
+  push(m, enemyTurn, step, {});
+}
+
+function standInTurn(s: Setting, given: Given): void {
   const { m, seats } = s;
-  m.order = isPvp(m) ? [m.first, 1 - m.first] : m.seats === 1 ? [0] : [m.taunt, 1 - m.taunt];
-  m.stack.push({ proc: 'match', step: 'over', since: 0, vars: { at: 0 } });
-  const isEnemyTurn = given.turn === 'enemy' && !isPvp(m);
-  const seat = isEnemyTurn ? -1 : given.turn === undefined ? m.order[0] : seatWord(s, given.turn, ['turn']);
-  m.active = isEnemyTurn ? m.seats : seat;
-  const at = isEnemyTurn ? m.order.length : m.order.indexOf(seat) + 1;
-  m.stack.push({ proc: 'rounds', step: isEnemyTurn ? 'begin' : 'next', since: 0, vars: { at } });
-  if (isEnemyTurn) {
-    const step = givenWord(given.step ?? 'begin', ENEMY_STEPS, ['step']);
-    m.stack.push({ proc: 'enemy-turn', step, since: 0, vars: {} });
-    return;
-  }
-  const [step, hasPlayed] = PLAYER_STEPS[givenWord(given.step ?? 'act', Object.keys(PLAYER_STEPS), ['step'])];
+  const { order } = m.combat;
+  const seat = given.turn === undefined ? order[0] : seatWord(s, given.turn, ['turn']);
   if (!seats[seat])
     throw new PositionError(['turn'], unknownWord('seat', String(given.turn), [...seats, 'enemy']));
-  m.stack.push({ proc: 'turn', step, since: 0, vars: { seat, bonus: -1, hasPlayed } });
+  m.combat.active = seat;
+  push(m, rounds, 'next', { at: order.indexOf(seat) + 1 });
+  const step = givenWord(given.step ?? 'act', Object.keys(PLAYER_STEPS), ['step']);
+  if (step === 'end') push(m, turnEnd, 'end', { seat });
+  else
+    push(m, turn, PLAYER_STEPS[step], {
+      seat,
+      bonus: -1,
+      hasPlayed: step === 'after' || step === 'draw' ? 1 : 0,
+    });
+}
+
+function push<V extends Record<string, unknown>>(m: Match, { name }: Handle<V>, step: string, vars: V): void {
+  m.stack.push({ proc: name, step, since: 0, vars: { ...vars } });
 }

@@ -5,7 +5,7 @@ import { moveReach } from './facts.ts';
 import { geometry, isBarred, mapSide } from './rules/facts.ts';
 import { originsOf } from './rules/origins.ts';
 import { modifierOf } from './rules/stats.ts';
-import { about, type Combat } from './state.ts';
+import { about, type InCombat } from './state.ts';
 import { amountOf, amountOr } from './vocabulary/amounts.ts';
 
 /** The spaces that a fighter could come to, and those that the effect touches from where it stands. */
@@ -15,7 +15,7 @@ export interface Preview {
 }
 
 interface Walk {
-  readonly m: Combat;
+  readonly m: InCombat;
   readonly you: number;
   readonly slot: number;
   /** The spaces that ranges are counted from. */
@@ -28,8 +28,8 @@ interface Walk {
 const INNER = ['do', 'to', 'then', 'else', 'hit', 'effect'];
 const INNER_LISTS = ['steps', 'effects'];
 
-export function previewOf(m: Combat, fighter: number, node: number, slot = 0): Preview {
-  const here = m.fighters[fighter]?.space ?? -1;
+export function previewOf(m: InCombat, fighter: number, node: number, slot = 0): Preview {
+  const here = m.combat.fighters[fighter]?.space ?? -1;
   const walk: Walk = { m, you: fighter, slot, origins: [here], reach: new Set(), range: new Set() };
   if (here >= 0) look(walk, node);
   return { reach: [...walk.reach], range: [...walk.range] };
@@ -71,7 +71,7 @@ function touched({ m, origins }: Walk, range: number, isInLine: boolean): number
 function move(w: Walk, args: Args): void {
   const spaces = moveReach(w.m, w.you, amountOf(w.m, aboutOf(w), args.bonus));
   const g = geometry(w.m);
-  const from = w.m.fighters[w.you].space;
+  const from = w.m.combat.fighters[w.you].space;
   const isOnWay = (space: number) => !args.line || g.direction[from * g.size + space] >= 0;
   addAll(
     w.reach,
@@ -83,7 +83,7 @@ function blink(w: Walk, args: Args): void {
   const { m, you } = w;
   const range = amountOf(m, aboutOf(w), args.range);
   const isEmpty = (space: number) =>
-    !isBarred(m, you, space) && m.fighters.every((fighter) => fighter.space !== space);
+    !isBarred(m, you, space) && m.combat.fighters.every((fighter) => fighter.space !== space);
   addAll(w.reach, touched(w, range, false).filter(isEmpty));
 }
 

@@ -70,11 +70,15 @@ const fighterSchema = struct({
 });
 export type Fighter = Infer<typeof fighterSchema>;
 
-/** What a combat leaves behind for the adventure around it. */
-const aftermathSchema = struct({
+/** What a combat leaves behind for whatever is around it. */
+export const aftermathSchema = struct({
   result: str,
   script: str,
   turns: int,
+  /** DE-CONC-02: after that it cannot go on. */
+  isConceded: bool,
+  /** PvP: the seat that won, or -1. */
+  victor: int,
   mystlings: list(struct({ id: str, damage: int, recovered: int, fatigue: int, removed: list(str) })),
 });
 export type Aftermath = Infer<typeof aftermathSchema>;
@@ -93,10 +97,8 @@ const tamerSchema = struct({
 });
 export type Tamer = Infer<typeof tamerSchema>;
 
-/** What a match was asked for. Definitions by number; -1 where chance or a player is to decide. */
-const planSchema = struct({
-  /** By seat. */
-  mystlings: ints,
+/** What is fought against and by which rules. Definitions by number; PvP: no Enemy, -1. */
+const terms = {
   enemy: int,
   arena: int,
   map: int,
@@ -106,26 +108,44 @@ const planSchema = struct({
   isSteel: bool,
   /** A Taming card is in use: DE-CSETUP-07. */
   isTameable: bool,
-  /** PvP: Mystlings are picked by the players. */
-  isDrafted: bool,
   /** What bots aim at: `win` or `tame`. */
   goal: str,
+};
+
+/** What a combat is begun with. */
+export const planSchema = struct({
+  ...terms,
+  /** By seat: the Mystling, its deck as definitions, and what it brings along: DE-CSETUP-17. */
+  fighters: list(struct({ def: int, deck: ints, damage: int, power: int, fatigue: int })),
+  /** PvP: who has the white tokens and begins. */
+  first: int,
+  /** DE-CONC-01: conceding is on offer, since something follows for the caller; elsewhere one resigns. */
+  isConcedable: bool,
+});
+export type Plan = Infer<typeof planSchema>;
+
+/** What the options ask for; a map or an Arena card that chance is to decide is -1. */
+const askedSchema = struct({
+  ...terms,
+  /** By seat. */
+  mystlings: ints,
+  /** PvP: Mystlings are picked by the players. */
+  isDrafted: bool,
   /** By seat: how it comes to its deck. */
   deck: list(str),
   /** By seat: a saved deck, as definitions. */
   saved: list(ints),
-  /** By seat: what the Mystling brings along: damage, Power and Fatigue. */
+  /** By seat: what the Mystling brings along. */
   damage: ints,
   power: ints,
   fatigue: ints,
 });
 
-export const combatSchema = struct({
-  ...coreFields,
-  mode: str,
+/** A combat from its setup until its caller clears it. */
+const combatSchema = struct({
   plan: planSchema,
-  map: int,
-  arena: int,
+  /** How many cards there were before: those of the combat are unmade with it. */
+  mark: int,
   fighters: list(fighterSchema),
   /** By colour and space: whose token, as fighter plus one. White first. */
   tokens: ints,
@@ -138,21 +158,17 @@ export const combatSchema = struct({
   fatigue: zone,
   corruptions: zone,
   majors: zone,
-  /** The Enemy Attack cards that this Enemy does not use, and the cards of rounds that are over. */
+  /** The Enemy Attack cards that this Enemy does not use. */
   unused: zone,
-  box: zone,
   turn: int,
   round: int,
   /** Whose turn it is. */
   active: int,
   /** Seats in this round's order of play. */
   order: ints,
-  /** The holder of the Taunt token, whom the Enemy turns on, and the holder of the Decision token. */
+  /** The holder of the Taunt token, and whom the Enemy turns on. */
   taunt: int,
   target: int,
-  decider: int,
-  /** PvP: who has the white tokens and began. */
-  first: int,
   specialSlot: int,
   /** Taming conditions fulfilled, and how often the next one happened. */
   tamed: int,
@@ -164,15 +180,35 @@ export const combatSchema = struct({
   /** Such an effect is under way; it sets off no further one. */
   isReacting: bool,
   over: int,
-  /** PvP: the seat that won the round. */
+  isConceded: bool,
+  /** PvP: the seat that won. */
   victor: int,
+});
+type CombatPart = Infer<typeof combatSchema>;
+
+export const matchSchema = struct({
+  ...coreFields,
+  mode: str,
+  asked: askedSchema,
+  /** The holder of the Decision token. */
+  decider: int,
+  /** PvP: the host of the draft, then the first player of each round. */
+  first: int,
   tamers: bySeat(tamerSchema),
+  combat: maybe(combatSchema),
+  /** What the combat that decided the match left behind. */
   aftermath: maybe(aftermathSchema),
   /** By definition: 1 once the card was used. */
   usedDefs: ints,
 });
 
-export type Combat = Infer<typeof combatSchema> & MatchState;
+export type Match = Infer<typeof matchSchema> & MatchState;
+/** A match while a combat lies on the table: what the rules of combat are about. */
+export type InCombat = Match & { combat: CombatPart };
+
+export function isInCombat(m: Match): m is InCombat {
+  return m.combat !== undefined;
+}
 
 /** An effect under way: which node, how far, and what it is about. */
 export const effectVars = struct({

@@ -2,51 +2,51 @@
 import type { Phrased, Seat } from '@tabard/engine';
 import { eclipseContent, type TamingStep } from './defs.ts';
 import { distance, fighterDef, healthOf, remainingHealth, tamingOf } from './rules/facts.ts';
-import { about, type Combat } from './state.ts';
+import { about, type InCombat } from './state.ts';
 import { amountOf } from './vocabulary/amounts.ts';
 import { holds, isPlace } from './vocabulary/conditions.ts';
 
 /** Fulfilled conditions, and what part of the next one is done. */
-export function tamingProgress(m: Combat, seat: Seat): number {
+export function tamingProgress(m: InCombat, seat: Seat): number {
   const steps = tamingOf(m);
-  const step = steps[m.tamed];
-  if (!step) return m.tamed;
-  return m.tamed + Math.min(0.95, partOf(m, seat, step)) - overkill(m, steps);
+  const step = steps[m.combat.tamed];
+  if (!step) return m.combat.tamed;
+  return m.combat.tamed + Math.min(0.95, partOf(m, seat, step)) - overkill(m, steps);
 }
 
-function partOf(m: Combat, seat: Seat, step: TamingStep): number {
+function partOf(m: InCombat, seat: Seat, step: TamingStep): number {
   if (step.reach) return 0.9 * closeness(m, seat, step.reach);
-  const counted = m.tamingCount / step.count;
+  const counted = m.combat.tamingCount / step.count;
   const ready = readiness(m, seat, step.on) + (step.when ? closeness(m, seat, step.when) : 0);
   return counted + (0.4 * ready) / step.count;
 }
 
 /** How near the players are to making it happen: in Power, in steps, in Burn. */
-function readiness(m: Combat, seat: Seat, on: Phrased | undefined): number {
+function readiness(m: InCombat, seat: Seat, on: Phrased | undefined): number {
   if (on?.name === 'enter') return nearnessOf(m, seat, on.args.place as string);
   if (on?.name === 'bonus') return affordable(m, seat, on.args.bonus as string);
-  if (on?.name === 'hurt' && on.args.by === 'burn') return Math.min(1, m.fighters[seat].conditions[0]);
+  if (on?.name === 'hurt' && on.args.by === 'burn') return Math.min(1, m.combat.fighters[seat].conditions[0]);
   return 0;
 }
 
-function nearnessOf(m: Combat, seat: Seat, place: string): number {
-  const { space } = m.fighters[seat];
+function nearnessOf(m: InCombat, seat: Seat, place: string): number {
+  const { space } = m.combat.fighters[seat];
   let least = 9;
-  for (let other = 0; other < m.terrain.length; other++)
+  for (let other = 0; other < m.combat.terrain.length; other++)
     if (isPlace(m, seat, other, place)) least = Math.min(least, distance(m, space, other));
   return 1 / (1 + least);
 }
 
 /** The share of its cost that is there. */
-function affordable(m: Combat, seat: Seat, kind: string): number {
+function affordable(m: InCombat, seat: Seat, kind: string): number {
   const { bonuses, elemental } = eclipseContent(m);
   const def = fighterDef(m, seat);
   const number = kind === 'special' && def.type === 'mystling' ? def.abilities[0] : elemental[def.element];
-  return Math.min(1, m.fighters[seat].power / Math.max(1, bonuses[number].cost));
+  return Math.min(1, m.combat.fighters[seat].power / Math.max(1, bonuses[number].cost));
 }
 
 /** How near a condition is to being true: 1 when it is. */
-function closeness(m: Combat, seat: Seat, condition: Phrased): number {
+function closeness(m: InCombat, seat: Seat, condition: Phrased): number {
   const { name, args } = condition;
   if (holds(m, about(seat), condition)) return 1;
   if (name === 'both')
@@ -70,11 +70,11 @@ function healthAsked({ reach }: TamingStep): number | undefined {
 }
 
 /** An Enemy near its end cannot be tamed much longer: no lower than a later condition asks, or than half its Health. */
-function overkill(m: Combat, steps: readonly TamingStep[]): number {
+function overkill(m: InCombat, steps: readonly TamingStep[]): number {
   const left = remainingHealth(m, m.seats);
   if (left <= 0) return 2;
-  if (healthAsked(steps[m.tamed]) !== undefined) return 0;
-  const asked = steps.slice(m.tamed).map(healthAsked);
+  if (healthAsked(steps[m.combat.tamed]) !== undefined) return 0;
+  const asked = steps.slice(m.combat.tamed).map(healthAsked);
   const low = asked.find((most) => most !== undefined) ?? healthOf(m, m.seats) / 2;
   return 0.5 * Math.max(0, 1 - left / low);
 }

@@ -3,34 +3,39 @@ import type { Args, Seat } from '@tabard/engine';
 import { type AttackDef, eclipseContent } from './defs.ts';
 import { cardInSlot, distance, enemySide, topOf } from './rules/facts.ts';
 import { attackValue, statisticOf, stepsOf } from './rules/stats.ts';
-import { about, type Combat } from './state.ts';
+import { about, type InCombat } from './state.ts';
 import { amountOf, amountOr } from './vocabulary/amounts.ts';
 import { holds } from './vocabulary/conditions.ts';
 
 /** A walk through an effect: how far the opponent is by then, and what it has suffered. */
 interface Course {
-  readonly m: Combat;
+  readonly m: InCombat;
   readonly foe: number;
   away: number;
   damage: number;
 }
 
 /** The damage that the coming card would do to a seat from where both stand; unknown cards threaten nothing. */
-export function threatTo(m: Combat, seat: Seat): number {
-  const enemy = m.fighters[m.seats];
+export function threatTo(m: InCombat, seat: Seat): number {
+  const enemy = m.combat.fighters[m.seats];
   const card = topOf(enemy.deck);
-  if (card < 0 || m.cards.def[card] < 0 || m.fighters[seat].space < 0) return 0;
+  if (card < 0 || m.cards.def[card] < 0 || m.combat.fighters[seat].space < 0) return 0;
   const { symbol } = eclipseContent(m).defs[m.cards.def[card]] as AttackDef;
-  const course: Course = { m, foe: seat, away: distance(m, enemy.space, m.fighters[seat].space), damage: 0 };
+  const course: Course = {
+    m,
+    foe: seat,
+    away: distance(m, enemy.space, m.combat.fighters[seat].space),
+    damage: 0,
+  };
   walk(course, enemySide(m).attacks[symbol]);
   if (isSpecialDue(m)) walk(course, enemySide(m).special);
   return course.damage;
 }
 
 /** Whether a card will lie in the slot of the Special Ability after the next slide. */
-export function isSpecialDue(m: Combat): boolean {
-  if (m.fighters[m.seats].conditions[3] > 0) return false;
-  return m.specialSlot === 1 || cardInSlot(m.fighters[m.seats], m.specialSlot - 1) >= 0;
+export function isSpecialDue(m: InCombat): boolean {
+  if (m.combat.fighters[m.seats].conditions[3] > 0) return false;
+  return m.combat.specialSlot === 1 || cardInSlot(m.combat.fighters[m.seats], m.combat.specialSlot - 1) >= 0;
 }
 
 function walk(c: Course, node: number): void {

@@ -1,9 +1,9 @@
 import { optionKey } from '@tabard/engine';
 import { expect, it } from 'vitest';
-import { type Combat, cardWorth, eclipseContent, dragonEclipse as game } from '../src/index.ts';
+import { cardWorth, eclipseContent, dragonEclipse as game, type Match } from '../src/index.ts';
 
 /** The best cards there are, legal or not. */
-function treasure(m: Combat): number[] {
+function treasure(m: Match): number[] {
   const content = eclipseContent(m);
   const worth = content.defs.map((def) => (def.type === 'action' ? cardWorth(content, def) : -1));
   return content.defs
@@ -21,7 +21,7 @@ it('[DE-DECK-04] a bot would rather be done with a legal deck than go on with th
   const tempted = game.evaluate(m, 0);
   const suggested = decision.options.find(({ verb }) => verb === 'use-suggested');
   game.choose(m, 0, { n: m.n, key: optionKey(suggested ?? decision.options[0]) });
-  m.fighters.length = 0;
+  m.combat = undefined;
   expect(m.tamers[0].isDone).toBe(true);
   expect(game.evaluate(m, 0)).toBeGreaterThan(tempted);
 });

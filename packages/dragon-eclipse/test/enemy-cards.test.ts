@@ -5,13 +5,13 @@ import { addBoost, beginTurnBoosts, UNTIL } from '../src/rules/boosts.ts';
 import { canDiscard, discardWithoutAsking } from '../src/rules/discarding.ts';
 import { statisticOf } from '../src/rules/stats.ts';
 import { AT_SPACE, allInReach } from '../src/rules/targets.ts';
-import { about, type Combat, type EffectVars } from '../src/state.ts';
+import { about, type EffectVars, type InCombat } from '../src/state.ts';
 import { table, told } from './table.ts';
 
 const Ann = { slots: { 4: 'Leap' } };
 
 /** Ann has the Enemy discard one component. */
-function enemyDiscards(m: Combat, what: string): void {
+function enemyDiscards(m: InCombat, what: string): void {
   const v: EffectVars = { ...about(0), node: 0, at: 0, called: 0 };
   discardWithoutAsking(m, v, { what, who: 'foe' });
 }
@@ -20,7 +20,7 @@ describe('cards that the Enemy discards', () => {
   it('[DE-ENEMY-04] when the top card of its deck goes, the next one is seen', () => {
     const m = table({ enemy: { deck: ['symbol-1', 'symbol-2', 'symbol-3'] }, Ann });
     enemyDiscards(m, 'top');
-    const { deck } = m.fighters[1];
+    const { deck } = m.combat.fighters[1];
     expect(told(m, 'enemy', 'deck')).toEqual(['symbol-2', 'symbol-3']);
     expect(m.cards.seen[deck[deck.length - 1]]).toBe(EVERYONE);
   });
@@ -53,7 +53,7 @@ describe('an effect of the Enemy on each other Mystling', () => {
   it('[DE-TERR-07] damages attackable Terrain as well, and none of its own Summons', () => {
     const terrain = { D5: 'stall' };
     const m = table({ terrain, tokens: { D6: 'enemy' }, Ann }, { arena: 'market-square', enemy: 'umbra' });
-    const stall = AT_SPACE + m.terrain.findIndex((kind) => kind > 0);
+    const stall = AT_SPACE + m.combat.terrain.findIndex((kind) => kind > 0);
     expect(allInReach(m, aim, 'mystlings')).toEqual([0, stall]);
     expect(allInReach(m, aim, 'opponents')).toEqual([0]);
   });

@@ -2,11 +2,13 @@ import { below, optionKey, type Rng, seedRng } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import {
   CONDITION_LIMITS,
-  type Combat,
   type EclipseDef,
   eclipseContent,
   type Fighter,
   dragonEclipse as game,
+  type InCombat,
+  isInCombat,
+  type Match,
   MOST_POWER,
 } from '../src/index.ts';
 import { countTokens, isBarred, mapSide, tokenAt } from '../src/rules/facts.ts';
@@ -42,7 +44,7 @@ function anyTable(rng: Rng, mode: string): Record<string, unknown> {
   };
 }
 
-function sheetFaults(m: Combat, sheet: Fighter, fighter: number): string[] {
+function sheetFaults(m: InCombat, sheet: Fighter, fighter: number): string[] {
   const { power, damage, conditions, tokens, upgrade, slots, places, space } = sheet;
   const checks: [string, boolean][] = [
     ['DE-POWER-03', power >= 0 && power <= MOST_POWER],
@@ -52,13 +54,13 @@ function sheetFaults(m: Combat, sheet: Fighter, fighter: number): string[] {
     ['DE-CARD-07', upgrade.length <= 1],
     ['DE-ARENA-03', new Set(places).size === slots.length && places.every((p) => p >= 1 && p <= ENEMY_SLOTS)],
     ['DE-MOVE-04', space < 0 || !isBarred(m, fighter, space)],
-    ['DE-GOLD-04', space < 0 || m.fighters.findIndex((other) => other.space === space) === fighter],
+    ['DE-GOLD-04', space < 0 || m.combat.fighters.findIndex((other) => other.space === space) === fighter],
   ];
   return checks.flatMap(([rule, holds]) => (holds ? [] : [rule]));
 }
 
-function arenaFaults(m: Combat): string[] {
-  return m.terrain.flatMap((kind, space) => {
+function arenaFaults(m: InCombat): string[] {
+  return m.combat.terrain.flatMap((kind, space) => {
     const hasToken = tokenAt(m, 0, space) >= 0 || tokenAt(m, 1, space) >= 0;
     if (kind > 0 && hasToken) return ['DE-ETOK-07'];
     return mapSide(m).holes[space] && (kind > 0 || hasToken) ? ['DE-ARENA-08'] : [];
@@ -66,9 +68,9 @@ function arenaFaults(m: Combat): string[] {
 }
 
 /** The rules that a state breaks. */
-function broken(m: Combat): string[] {
-  if (m.map < 0) return [];
-  return [...m.fighters.flatMap((sheet, i) => sheetFaults(m, sheet, i)), ...arenaFaults(m)];
+function broken(m: Match): string[] {
+  if (!isInCombat(m)) return [];
+  return [...m.combat.fighters.flatMap((sheet, i) => sheetFaults(m, sheet, i)), ...arenaFaults(m)];
 }
 
 describe('whatever is chosen, no rule about what can be is broken', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileContent, eclipseFiles } from '../src/index.ts';
 import { gainFatigue } from '../src/rules/fatigue.ts';
 import { discardFromSlot, discardTop, reshuffle } from '../src/rules/slots.ts';
-import type { Combat } from '../src/state.ts';
+import type { InCombat } from '../src/state.ts';
 import { table } from './table.ts';
 
 const sample = (id: string, more: object) => ({
@@ -29,22 +29,22 @@ const set = compileContent([
 registerContent(set);
 
 /** Ann, with this card of the set on top of a pile of hers. */
-function withCard(id: string, pile: 'discard' | 'upgrade' | 'deck'): Combat {
+function withCard(id: string, pile: 'discard' | 'upgrade' | 'deck'): InCombat {
   const m = table({ Ann: { deck: ['Leap', 'Focus'], slots: { 4: 'Leap' }, discard: ['Strike'] } });
   m.content = set.hash;
   const card = createCard(m, set.byId.get(id) ?? -1);
   m.cards.seen[card] = EVERYONE;
-  m.fighters[0][pile].push(card);
+  m.combat.fighters[0][pile].push(card);
   return m;
 }
 
 /** How many effects wait because something happened. */
-const waiting = (m: Combat) => m.queue.length / 2;
+const waiting = (m: InCombat) => m.combat.queue.length / 2;
 
 describe('[DE-CARD-02] a passive acts on what covers it or empties the pile, since it was in force when that happened', () => {
   it('a card that is discarded from a slot', () => {
     const m = withCard('on-discard', 'discard');
-    discardFromSlot(m, 0, m.fighters[0].slots[0]);
+    discardFromSlot(m, 0, m.combat.fighters[0].slots[0]);
     expect(waiting(m)).toBe(1);
   });
 

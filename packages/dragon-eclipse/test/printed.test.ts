@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eclipseSet } from '../src/content.ts';
 import { ELEMENTS } from '../src/defs.ts';
 import { type ActionDef, dragonEclipse } from '../src/index.ts';
+import { inCombat } from '../src/rules/combat.ts';
 
 const actions = eclipseSet.defs.filter((def): def is ActionDef => def.type === 'action');
 const bonusOf = (element: (typeof ELEMENTS)[number]) =>
@@ -16,7 +17,8 @@ describe('what is printed', () => {
 
   it.each([1, 2])('[DE-TERM-03] %i players: twelve Enemy Attack cards, four of each symbol', (seats) => {
     const m = dragonEclipse.create({ seed: 'twelve', seats, options: { enemy: 'golomo' } });
-    const cards = [...m.fighters[m.seats].deck, ...m.unused].map((card) => m.cards.def[card]);
+    const { fighters, unused } = inCombat(m).combat;
+    const cards = [...fighters[seats].deck, ...unused].map((card) => m.cards.def[card]);
     const ids = cards.map((def) => eclipseSet.defs[def].id.slice(0, 'symbol-1'.length));
     for (const symbol of ['symbol-1', 'symbol-2', 'symbol-3'])
       expect(ids.filter((id) => id === symbol)).toHaveLength(4);

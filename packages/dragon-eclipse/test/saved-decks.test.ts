@@ -4,10 +4,10 @@ import { eclipseSet } from '../src/content.ts';
 import {
   type ActionDef,
   buildDeck,
-  type Combat,
   deckPlan,
   formatDeck,
   dragonEclipse as game,
+  type Match,
   type MystlingDef,
   startingDeck,
   whyNotDeck,
@@ -20,7 +20,7 @@ const planFor = (id: string) =>
 const suggestedText = (id: string) => formatDeck(eclipseSet, buildDeck(planFor(id)));
 const startingText = (id: string) => formatDeck(eclipseSet, startingDeck(planFor(id)));
 
-function duel(options: Record<string, unknown>): Combat {
+function duel(options: Record<string, unknown>): Match {
   const given = { mode: 'quick-battle', draft: false, partnerDeck: 'suggested', ...options };
   return game.create({ seed: 'saved', seats: 2, options: given });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Combat, dragonEclipse as game, type MapDef } from '../src/index.ts';
+import { dragonEclipse as game, type InCombat, type MapDef } from '../src/index.ts';
 import { asked, choose, offered, told } from './table.ts';
 
 /** A match at its very start. */
-function begin(seats: number, options: Record<string, unknown>, seed = 'setup'): Combat {
-  return game.create({ seed, seats, options });
+function begin(seats: number, options: Record<string, unknown>, seed = 'setup'): InCombat {
+  return game.create({ seed, seats, options }) as InCombat;
 }
 
-const isSeen = (m: Combat, card: number) => m.cards.seen[card] === 0x7fffffff;
+const isSeen = (m: InCombat, card: number) => m.cards.seen[card] === 0x7fffffff;
 
 describe('setup', () => {
   it('[DE-CSETUP-21] a mulligan exchanges all four opening cards, and the old ones go back into the deck', () => {
@@ -21,12 +21,12 @@ describe('setup', () => {
       ...(told(m, 'Ann', 'deck') as string[]),
       ...Object.values(told(m, 'Ann', 'slots') as object),
     ]).toContain(before);
-    expect(m.fighters[0].deck.some((card) => isSeen(m, card))).toBe(false);
+    expect(m.combat.fighters[0].deck.some((card) => isSeen(m, card))).toBe(false);
   });
 
   it('[DE-CSETUP-09, DE-ENEMY-04] the Enemy deck follows the recipe, and its top card is visible', () => {
     const m = begin(1, { enemy: 'golomo' });
-    const { deck } = m.fighters[1];
+    const { deck } = m.combat.fighters[1];
     expect((told(m, 'enemy', 'deck') as string[]).slice().sort()).toEqual([
       'symbol-1',
       'symbol-1',
@@ -40,9 +40,9 @@ describe('setup', () => {
 
   it('[DE-HARD-06] an unpredictable Enemy deck lies face down, for one player alone', () => {
     const hidden = begin(1, { enemy: 'golomo', hardUnpredictable: true });
-    expect(hidden.fighters[1].deck.some((card) => isSeen(hidden, card))).toBe(false);
+    expect(hidden.combat.fighters[1].deck.some((card) => isSeen(hidden, card))).toBe(false);
     const two = begin(2, { enemy: 'golomo', hardUnpredictable: true });
-    expect(isSeen(two, two.fighters[2].deck.at(-1) ?? -1)).toBe(true);
+    expect(isSeen(two, two.combat.fighters[2].deck.at(-1) ?? -1)).toBe(true);
   });
 
   it('[DE-HARD-04, DE-CORR-01, DE-CORR-05] Corruptions are drawn at random, attached and added up', () => {
@@ -59,7 +59,7 @@ describe('setup', () => {
   it('[DE-CSETUP-14, DE-HARD-05] with two players the Major Corruption of the Enemy comes first', () => {
     const m = begin(2, { enemy: 'golomo', hardCorruption: true });
     expect(told(m, 'enemy', 'corruption')).toHaveLength(2);
-    const [first] = m.fighters[2].corruption;
+    const [first] = m.combat.fighters[2].corruption;
     const def = game.content.defs[m.cards.def[first]];
     expect(def).toMatchObject({ type: 'corruption', letter: expect.any(String) });
   });
@@ -70,7 +70,9 @@ describe('setup', () => {
     expect(asked(m)).toBe('who-takes-second');
     choose(m, 'seat Ann', 'seat Ben');
     expect(m.decider).toBe(1 - holder);
-    expect(m.fighters[holder].space).toBe((game.content.defs[m.map] as MapDef).duo.starts[1]);
+    expect(m.combat.fighters[holder].space).toBe(
+      (game.content.defs[m.combat.plan.map] as MapDef).duo.starts[1],
+    );
     choose(m, 'keep-cards', 'keep-cards');
     expect(asked(m)).toBe('who-taunts');
     choose(m, 'seat Ben', 'seat Ben');
@@ -87,7 +89,7 @@ describe('setup', () => {
 
 describe('PvP', () => {
   const battle = (seed: string, more = {}) => begin(2, { mode: 'quick-battle', ...more }, seed);
-  const build = (m: Combat) => {
+  const build = (m: InCombat) => {
     while (asked(m) === 'build-deck') choose(m, 'use-suggested');
     while (asked(m) === 'pick-card') choose(m, 'pass');
     return m;
@@ -133,9 +135,9 @@ describe('PvP', () => {
     choose(m, offered(m)[1]);
     expect(game.pending(m)[0].seat).toBe(m.first);
     choose(m, 'keep-cards', 'keep-cards');
-    expect(m.fighters[1 - m.first].power).toBe(1);
-    expect(m.fighters[m.first].power).toBe(0);
-    expect(m.active).toBe(m.first);
+    expect(m.combat.fighters[1 - m.first].power).toBe(1);
+    expect(m.combat.fighters[m.first].power).toBe(0);
+    expect(m.combat.active).toBe(m.first);
   });
 
   it('[DE-PVP-CH-03, DE-PVP-CH-04] the draft of a challenge goes one, two, two, one, and no element twice', () => {
@@ -161,8 +163,8 @@ describe('PvP', () => {
     build(m);
     for (let round = 1; round <= 2; round++) {
       while (asked(m) !== 'act') choose(m, offered(m)[0]);
-      m.fighters[1].damage = 99;
-      m.active = 0;
+      m.combat.fighters[1].damage = 99;
+      m.combat.active = 0;
       choose(m, offered(m).find((one) => one.startsWith('play')) ?? '');
       while (!m.outcome && asked(m) !== 'who-begins') choose(m, offered(m)[0]);
       if (round === 2) break;

@@ -1,10 +1,10 @@
 import { optionKey } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import {
-  type Combat,
   eclipseContent,
   forecastOf,
   dragonEclipse as game,
+  type InCombat,
   partsOf,
   previewOf,
   STATISTICS,
@@ -13,11 +13,11 @@ import {
 import { table } from './table.ts';
 
 /** A combat as its first seat sees it, at every decision; another option is taken each time. */
-function* moments(options: Record<string, unknown>): Generator<Combat> {
+function* moments(options: Record<string, unknown>): Generator<InCombat> {
   const m = game.create({ seed: 'shown', seats: 2, options });
   for (let n = 0; n < 150 && !m.outcome; n++) {
     const [decision] = game.pending(m);
-    if (m.fighters.length) yield game.view(m, 0).state as Combat;
+    if (m.combat) yield game.view(m, 0).state as InCombat;
     game.choose(m, decision.seat, {
       n: m.n,
       key: optionKey(decision.options[n % decision.options.length]),
@@ -32,7 +32,7 @@ describe('what is shown of a combat', () => {
   ])('[DE-MOD-01] the parts of a statistic add up to it: %j', (options) => {
     let compared = 0;
     for (const m of moments(options))
-      m.fighters.forEach((_, fighter) => {
+      m.combat.fighters.forEach((_, fighter) => {
         for (const { name, now, printed } of statisticFacts(m, fighter)) {
           const sum = partsOf(m, fighter, name).reduce((total, { by }) => total + by, 0);
           expect(Math.max(0, sum)).toBe(name === 'health' ? printed : now);
@@ -76,6 +76,6 @@ describe('what is shown of a combat', () => {
     });
     expect(forecastOf(open)).toMatchObject({ symbol: 1, damage: [expect.any(Number)] });
     const hidden = game.create({ seed: 'dark', seats: 1, options: { hardUnpredictable: true } });
-    expect(forecastOf(game.view(hidden, 0).state as Combat)).toBeUndefined();
+    expect(forecastOf(game.view(hidden, 0).state as InCombat)).toBeUndefined();
   });
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ActionDef,
-  type Combat,
   cardWorth,
   deckPlan,
   eclipseContent,
   faultsIn,
   dragonEclipse as game,
+  type Match,
   type MystlingDef,
 } from '../src/index.ts';
 
 const suggested = { deck: 'suggested', partnerDeck: 'suggested' };
 
-function begin(seed: string, options: object): Combat {
+function begin(seed: string, options: object): Match {
   return game.create({ seed, seats: 2, options: { ...options } });
 }
 
 /** The cards of an element in a seat's decks. */
-function ofElement(m: Combat, seat: number, element: string): number[] {
+function ofElement(m: Match, seat: number, element: string): number[] {
   const { defs } = eclipseContent(m);
   return m.tamers[seat].decks.flat().filter((def) => {
     const card = defs[def] as ActionDef;

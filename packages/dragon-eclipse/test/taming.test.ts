@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { eclipseContent, type MystlingDef } from '../src/index.ts';
+import { eclipseContent, type InCombat, type MystlingDef } from '../src/index.ts';
 import { choose, table, told } from './table.ts';
 
-function taming(m: Parameters<typeof told>[0]) {
-  return (eclipseContent(m).defs[m.fighters[m.seats].def] as MystlingDef).taming;
+function taming(m: InCombat) {
+  return (eclipseContent(m).defs[m.combat.fighters[m.seats].def] as MystlingDef).taming;
 }
 
 describe('taming', () => {
   it('[DE-TAME-01, DE-TAME-03] the last condition tames the Enemy at once, whatever comes of it', () => {
     const m = table({ Ann: { slots: { 4: 'Sprint', 3: 'Leap' } } });
-    m.tamed = taming(m).length;
+    m.combat.tamed = taming(m).length;
     choose(m, 'play Sprint', 'stay');
     expect(m.outcome).toEqual({ winners: [0], reason: 'tamed' });
     expect(told(m, 'aftermath', 'result')).toBe('tame');
@@ -17,7 +17,7 @@ describe('taming', () => {
 
   it('[DE-FLOW-03] without a Taming card there is no taming', () => {
     const m = table({ Ann: { slots: { 4: 'Sprint', 3: 'Leap' } } }, { taming: false });
-    m.tamed = taming(m).length;
+    m.combat.tamed = taming(m).length;
     choose(m, 'play Sprint', 'stay');
     expect(m.outcome).toBeUndefined();
   });
@@ -27,7 +27,7 @@ describe('taming', () => {
       Ann: { in: 'D3', slots: { 4: 'Pummel', 3: 'Leap' } },
       enemy: { in: 'D4', damage: 16 },
     });
-    m.tamed = taming(m).length;
+    m.combat.tamed = taming(m).length;
     choose(m, 'play Pummel');
     expect(m.outcome?.reason).toBe('tamed');
   });
@@ -52,7 +52,7 @@ describe('the aftermath', () => {
 
   it('[DE-RECOV-01, DE-ENEMY-08, DE-SHEET-11] heals up to half of the Health; the rest and Fatigue stay', () => {
     const m = choose(table(lastBlow), 'play Pummel');
-    const health = (eclipseContent(m).defs[m.fighters[0].def] as MystlingDef).stats.health;
+    const health = (eclipseContent(m).defs[m.combat.fighters[0].def] as MystlingDef).stats.health;
     const left = health - Math.floor(health / 2);
     expect(sheet(m)).toMatchObject({ id: 'firple', damage: left, recovered: 15 - left, fatigue: 1 });
   });

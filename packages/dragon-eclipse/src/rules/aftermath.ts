@@ -1,32 +1,24 @@
 /** What a combat leaves behind: DE-CLEAR-01 to DE-RECOV-01. */
 import { finish, type Seat } from '@tabard/engine';
 import { type ArenaDef, eclipseContent } from '../defs.ts';
-import { type Aftermath, type Combat, LOST, TAMED } from '../state.ts';
-import { actionDef, fighterDef, healthOf, isPvp } from './facts.ts';
+import { type Aftermath, type InCombat, isInCombat, LOST, type Match } from '../state.ts';
+import { actionDef, fighterDef, healthOf, isVersus } from './facts.ts';
 
 const RESULTS = ['', 'win', 'tame', 'lose'] as const;
 /** DE-HARD-07. */
 const STEEL_HEAL = 5;
 
-export function isLost(m: Combat): boolean {
-  return m.over === LOST;
-}
-
-export function reasonOf(m: Combat): string {
-  if (m.over === TAMED) return 'tamed';
-  return isLost(m) ? 'lost' : 'won';
-}
-
-/** Data for the adventure around it: the result, the Script, and the state of each Mystling that took part. */
-export function aftermathOf(m: Combat): Aftermath {
-  const { end } = eclipseContent(m).defs[m.arena] as ArenaDef;
-  const result = RESULTS[m.over] as 'win' | 'tame' | 'lose';
+/** Data for the caller: the result, the Script, and the state of each Mystling that took part. */
+export function aftermathOf(m: InCombat): Aftermath {
+  const { over, round, isConceded, victor, plan } = m.combat;
+  const { end } = eclipseContent(m).defs[plan.arena] as ArenaDef;
+  const result = RESULTS[over] as 'win' | 'tame' | 'lose';
   const mystlings = Array.from({ length: m.seats }, (_, seat) => mystlingAfter(m, seat));
-  return { result, script: end?.[result] ?? '', turns: m.round, mystlings };
+  return { result, script: end?.[result] ?? '', turns: round, isConceded, victor, mystlings };
 }
 
-function mystlingAfter(m: Combat, seat: Seat) {
-  const sheet = m.fighters[seat];
+function mystlingAfter(m: InCombat, seat: Seat) {
+  const sheet = m.combat.fighters[seat];
   const damage = Math.min(sheet.damage, healthOf(m, seat));
   const recovered = recoveryOf(m, seat, damage);
   const cards = [
@@ -47,17 +39,25 @@ function mystlingAfter(m: Combat, seat: Seat) {
 }
 
 /** DE-RECOV-01, DE-HARD-07: up to half of the Health, rounded down. */
-function recoveryOf(m: Combat, seat: Seat, damage: number): number {
+function recoveryOf(m: InCombat, seat: Seat, damage: number): number {
   const health = healthOf(m, seat);
   const missing = Math.max(0, damage - (health - Math.floor(health / 2)));
-  return m.plan.isSteel ? Math.min(STEEL_HEAL, missing) : missing;
+  return m.combat.plan.isSteel ? Math.min(STEEL_HEAL, missing) : missing;
 }
 
 /** DE-CONC-01, DE-CONC-02, DE-COOP-10: the Mystlings get damage up to their Health, and the combat is lost. */
-export function concede(m: Combat): void {
-  if (isPvp(m)) return;
-  for (let seat = 0; seat < m.fighters.length - 1; seat++) m.fighters[seat].damage = healthOf(m, seat);
-  m.over = LOST;
-  if (m.arena >= 0 && m.fighters.length > m.seats) m.aftermath = aftermathOf(m);
+export function concede(m: InCombat): void {
+  for (let seat = 0; seat < m.seats; seat++) m.combat.fighters[seat].damage = healthOf(m, seat);
+  m.combat.over = LOST;
+  m.combat.isConceded = true;
+}
+
+/** Resigning ends the match; where it is nothing but a combat, that is conceded. TB-05 is for rivals. */
+export function resign(m: Match): void {
+  if (isVersus(m)) return;
+  if (isInCombat(m)) {
+    concede(m);
+    m.aftermath = aftermathOf(m);
+  }
   finish(m, [], 'conceded');
 }

@@ -1,7 +1,8 @@
 /** DE-RUSH-01 to DE-RETREAT-03: how the Enemy comes nearer or goes away. */
-import { allow, ask, bool, done, type Infer, int, type Next, str, struct } from '@tabard/engine';
-import type { Combat } from '../state.ts';
+import { allow, ask, done, go } from '@tabard/engine';
+import type { InCombat } from '../state.ts';
 import { distance, geometry, opponentOf } from './facts.ts';
+import { approach, type VarsOf } from './handles.ts';
 import { react } from './interpreter.ts';
 import { enter, goesOn, moved } from './movement.ts';
 import { isPathTold, mayMeet, pathSteps } from './paths.ts';
@@ -11,14 +12,13 @@ import { settle } from './settle.ts';
 import { stepsOf } from './stats.ts';
 import { deciderFor } from './targets.ts';
 
-const approachVars = struct({ you: int, bonus: int, aim: str, isInLine: bool, to: int, at: int, steps: int });
-type ApproachVars = Infer<typeof approachVars>;
+type ApproachVars = VarsOf<typeof approach>;
 
 /** DE-RUSH-01, DE-RETREAT-01: the spaces where the Enemy may end; its own alone when it stays. */
-export function endsOf(m: Combat, v: Pick<ApproachVars, 'you' | 'bonus' | 'aim' | 'isInLine'>): number[] {
+export function endsOf(m: InCombat, v: Pick<ApproachVars, 'you' | 'bonus' | 'aim' | 'isInLine'>): number[] {
   const steps = stepsOf(m, v.you, v.bonus);
-  const here = m.fighters[v.you].space;
-  const foe = m.fighters[opponentOf(m, v.you)].space;
+  const here = m.combat.fighters[v.you].space;
+  const foe = m.combat.fighters[opponentOf(m, v.you)].space;
   // DE-RUSH-02.
   if (steps === 0 || (v.aim === 'rush' && distance(m, here, foe) <= 1)) return [here];
   const spaces = v.isInLine ? reachableInLine(m, v.you, steps) : reachable(m, v.you, steps);
@@ -29,7 +29,7 @@ export function endsOf(m: Combat, v: Pick<ApproachVars, 'you' | 'bonus' | 'aim' 
 }
 
 /** The legal steps still missing to a space at range 1 of the opponent; by mere range where none can be reached. */
-function nearness(m: Combat, fighter: number, spaces: readonly number[], foe: number): number[] {
+function nearness(m: InCombat, fighter: number, spaces: readonly number[], foe: number): number[] {
   const missing = new Array<number>(spaces.length);
   fromFoe(m, fighter, foe);
   for (let i = 0; i < spaces.length; i++) {
@@ -40,11 +40,11 @@ function nearness(m: Combat, fighter: number, spaces: readonly number[], foe: nu
 }
 
 /** Steps from the opponent's space outwards, as the Enemy would walk them; where it stands now counts as free. */
-function fromFoe(m: Combat, fighter: number, foe: number): void {
-  const { space } = m.fighters[fighter];
-  m.fighters[fighter].space = -1;
+function fromFoe(m: InCombat, fighter: number, foe: number): void {
+  const { space } = m.combat.fighters[fighter];
+  m.combat.fighters[fighter].space = -1;
   search(m, fighter, foe);
-  m.fighters[fighter].space = space;
+  m.combat.fighters[fighter].space = space;
 }
 
 /** Least worth first, then fewest steps. */
@@ -54,7 +54,7 @@ function best(spaces: readonly number[], worth: readonly number[], walked: reado
   return spaces.filter((_, i) => worth[i] * 100 + walked[i] === least);
 }
 
-const approach = procedure('approach', approachVars, {
+const approachFoe = procedure(approach, {
   choose: ask({
     kind: 'enemy-space',
     rule: 'DE-GOLD-03',
@@ -67,13 +67,12 @@ const approach = procedure('approach', approachVars, {
     then: (m, v, answer) => {
       const [to] = answer.refs;
       v.to = to;
-      if (to === m.fighters[v.you].space) return done(0);
-      if (isPathTold(m, v.you, UNREACHED) && (v.isInLine || mayMeet(m, v.you, to)))
-        return { to: 'go', step: 'step' };
-      search(m, v.you, m.fighters[v.you].space);
-      v.steps = v.isInLine ? distance(m, m.fighters[v.you].space, to) : reach[to];
+      if (to === m.combat.fighters[v.you].space) return done(0);
+      if (isPathTold(m, v.you, UNREACHED) && (v.isInLine || mayMeet(m, v.you, to))) return go('step');
+      search(m, v.you, m.combat.fighters[v.you].space);
+      v.steps = v.isInLine ? distance(m, m.combat.fighters[v.you].space, to) : reach[to];
       enter(m, v.you, to);
-      return { to: 'go', step: 'end' };
+      return go('end');
     },
   }),
   /** The path is asked for only where shortest paths enter different contents. */
@@ -87,19 +86,16 @@ const approach = procedure('approach', approachVars, {
     offer: (m, v, offer) => {
       for (const space of nextSpaces(m, v)) allow(offer, 'move', space);
     },
-    none: () => ({ to: 'go', step: 'end' }),
+    none: () => go('end'),
     then: (m, v, answer) => {
       [v.at] = answer.refs;
       enter(m, v.you, v.at);
       v.steps++;
       settle(m);
-      return m.queue.length ? react('entered') : { to: 'go', step: 'entered' };
+      return m.combat.queue.length ? react('entered') : go('entered');
     },
   }),
-  entered: (m, v): Next => ({
-    to: 'go',
-    step: v.at !== v.to && goesOn(m, v.you, v.at) ? 'step' : 'end',
-  }),
+  entered: (m, v) => go(v.at !== v.to && goesOn(m, v.you, v.at) ? 'step' : 'end'),
   end: (m, v) => {
     moved(m, v.you, v.steps);
     return done(v.steps);
@@ -107,11 +103,11 @@ const approach = procedure('approach', approachVars, {
 });
 
 /** In line there is one next space; otherwise those that begin ways which differ. */
-function nextSpaces(m: Combat, v: ApproachVars): number[] {
+function nextSpaces(m: InCombat, v: ApproachVars): number[] {
   if (!v.isInLine) return pathSteps(m, v.you, v.to);
   const g = geometry(m);
-  const here = m.fighters[v.you].space;
+  const here = m.combat.fighters[v.you].space;
   return [g.neighbours[here * 6 + g.direction[here * g.size + v.to]]];
 }
 
-export const approaching = [approach];
+export const approaching = [approachFoe];

@@ -1,6 +1,6 @@
 /** DE-TAG-BLINK: to another space without a way between. */
 import { type Args, allow, ask, done, type Step } from '@tabard/engine';
-import type { About, Combat, EffectVars } from '../state.ts';
+import type { About, EffectVars, InCombat } from '../state.ts';
 import { amountOf } from '../vocabulary/amounts.ts';
 import { isPlace } from '../vocabulary/conditions.ts';
 import { distance, isFree, opponentOf } from './facts.ts';
@@ -10,15 +10,15 @@ import { report } from './report.ts';
 import { deciderFor } from './targets.ts';
 
 /** The spaces that it may lead to; directed ones only the nearest or farthest: DE-TAG-BLINK-ENEMY. */
-function landings(m: Combat, about: About, args: Args): number[] {
+function landings(m: InCombat, about: About, args: Args): number[] {
   const range = amountOf(m, about, args.range);
-  const from = m.fighters[about.you].space;
+  const from = m.combat.fighters[about.you].space;
   const found: number[] = [];
-  for (let space = 0; space < m.terrain.length; space++)
+  for (let space = 0; space < m.combat.terrain.length; space++)
     if (distance(m, from, space) <= range && isFree(m, about.you, space) && isWanted(m, about, args, space))
       found.push(space);
   if (args.to !== 'toward' && args.to !== 'away') return found;
-  const foe = m.fighters[opponentOf(m, about.you)].space;
+  const foe = m.combat.fighters[opponentOf(m, about.you)].space;
   const sign = args.to === 'toward' ? 1 : -1;
   const now = sign * distance(m, from, foe);
   let best = now;
@@ -26,16 +26,16 @@ function landings(m: Combat, about: About, args: Args): number[] {
   return best === now ? [] : found.filter((space) => sign * distance(m, space, foe) === best);
 }
 
-function isWanted(m: Combat, about: About, args: Args, space: number): boolean {
+function isWanted(m: InCombat, about: About, args: Args, space: number): boolean {
   if (args.to === undefined || args.to === 'toward' || args.to === 'away') return true;
   return isPlace(m, about.you, space, args.to as string);
 }
 
-export function canBlink(m: Combat, about: About, args: Args): boolean {
+export function canBlink(m: InCombat, about: About, args: Args): boolean {
   return landings(m, about, args).length > 0;
 }
 
-export const blinkSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
+export const blinkSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
   choose: ask({
     kind: 'blink',
     rule: 'DE-TAG-BLINK',
@@ -48,7 +48,7 @@ export const blinkSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
     none: () => done(0),
     then: (m, v, answer) => {
       const [space] = answer.refs;
-      const far = distance(m, m.fighters[v.you].space, space);
+      const far = distance(m, m.combat.fighters[v.you].space, space);
       enter(m, v.you, space);
       report(m, 'blinked', v.you, space);
       return done(far);

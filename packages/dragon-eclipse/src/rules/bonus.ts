@@ -1,7 +1,7 @@
 /** Bonus Actions: DE-BONUS-01 to DE-BONUS-09. */
 import { allowUnless, type Offer, type Refusal, refuse, type Seat } from '@tabard/engine';
 import { type Bonus, eclipseContent } from '../defs.ts';
-import { about, type Combat } from '../state.ts';
+import { about, type InCombat } from '../state.ts';
 import { holdsOr } from '../vocabulary/conditions.ts';
 import { happenings } from '../vocabulary/happenings.ts';
 import { auraBonuses, bonusOf } from './auras.ts';
@@ -15,20 +15,20 @@ const UNPREPARED = refuse('nothing-to-do', 'DE-BONUS-06');
 const SILENCED = refuse('silenced', 'DE-COND-07');
 
 /** DE-BONUS-02, DE-BONUS-03, DE-COND-07. */
-function whyNotBonus(m: Combat, seat: Seat, number: number, bonus: Bonus): Refusal | undefined {
-  const { used, power, conditions } = m.fighters[seat];
+function whyNotBonus(m: InCombat, seat: Seat, number: number, bonus: Bonus): Refusal | undefined {
+  const { used, power, conditions } = m.combat.fighters[seat];
   if (used.includes(number)) return USED;
   if (conditions[3] > 0 && (bonus.kind === 'special' || bonus.kind === 'element')) return SILENCED;
   if (power < bonus.cost) return TOO_DEAR;
   return bonus.kind === 'prepare' && whyNotEffect(m, bonus.effect, about(seat)) ? UNPREPARED : undefined;
 }
 
-function offerBonus(m: Combat, seat: Seat, number: number, offer: Offer): void {
+function offerBonus(m: InCombat, seat: Seat, number: number, offer: Offer): void {
   allowUnless(offer, whyNotBonus(m, seat, number, bonusOf(m, number)), 'bonus', number);
 }
 
 /** DE-BONUS-04: the common ones, that of the main element, the Mystling's own, those of cards and of the Arena. */
-export function offerBonuses(m: Combat, seat: Seat, offer: Offer): void {
+export function offerBonuses(m: InCombat, seat: Seat, offer: Offer): void {
   const { dash, prepare, elemental } = eclipseContent(m);
   const def = fighterDef(m, seat);
   offerBonus(m, seat, dash, offer);
@@ -40,8 +40,8 @@ export function offerBonuses(m: Combat, seat: Seat, offer: Offer): void {
 }
 
 /** Whether using this fulfils a Taming condition that lets its damage be waived. */
-export function mayWaive(m: Combat, seat: Seat, bonus: number): boolean {
-  const step = tamingOf(m)[m.tamed];
+export function mayWaive(m: InCombat, seat: Seat, bonus: number): boolean {
+  const step = tamingOf(m)[m.combat.tamed];
   if (!step?.waive || !step.on) return false;
   return (
     happenings[step.on.name].matches(m, seat, step.on.args, seat, bonus, -1) &&

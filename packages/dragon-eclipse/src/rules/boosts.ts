@@ -1,4 +1,4 @@
-import type { Combat } from '../state.ts';
+import type { InCombat } from '../state.ts';
 
 export const UNTIL = ['turn', 'next-turn', 'next-attack', 'combat'] as const;
 const [TURN, NEXT_TURN, NEXT_ATTACK] = [0, 1, 2];
@@ -8,7 +8,7 @@ const SIZE = 3;
 
 /** A value changed for a while; "your next turn" is that of the giver. */
 export function addBoost(
-  m: Combat,
+  m: InCombat,
   giver: number,
   fighter: number,
   stat: number,
@@ -17,24 +17,24 @@ export function addBoost(
 ): void {
   if (by === 0) return;
   const isForAnother = until === NEXT_TURN && giver !== fighter;
-  m.fighters[fighter].boosts.push(stat, by, isForAnother ? NEXT_TURN_OF + giver : until);
+  m.combat.fighters[fighter].boosts.push(stat, by, isForAnother ? NEXT_TURN_OF + giver : until);
 }
 
-function drop(m: Combat, fighter: number, until: number): void {
-  const { boosts } = m.fighters[fighter];
+function drop(m: InCombat, fighter: number, until: number): void {
+  const { boosts } = m.combat.fighters[fighter];
   for (let i = boosts.length - SIZE; i >= 0; i -= SIZE) if (boosts[i + 2] === until) boosts.splice(i, SIZE);
 }
 
 /** What held until the end of any turn is over. */
-export function endTurnBoosts(m: Combat): void {
-  for (let f = 0; f < m.fighters.length; f++) drop(m, f, TURN);
+export function endTurnBoosts(m: InCombat): void {
+  for (let f = 0; f < m.combat.fighters.length; f++) drop(m, f, TURN);
 }
 
-export function beginTurnBoosts(m: Combat, fighter: number): void {
+export function beginTurnBoosts(m: InCombat, fighter: number): void {
   drop(m, fighter, NEXT_TURN);
-  for (let f = 0; f < m.fighters.length; f++) drop(m, f, NEXT_TURN_OF + fighter);
+  for (let f = 0; f < m.combat.fighters.length; f++) drop(m, f, NEXT_TURN_OF + fighter);
 }
 
-export function spendAttackBoosts(m: Combat, fighter: number): void {
+export function spendAttackBoosts(m: InCombat, fighter: number): void {
   drop(m, fighter, NEXT_ATTACK);
 }

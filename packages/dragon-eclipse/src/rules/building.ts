@@ -4,10 +4,8 @@ import {
   allowUnless,
   ask,
   done,
+  go,
   happen,
-  type Infer,
-  int,
-  ints,
   type Next,
   type Offer,
   type Option,
@@ -15,12 +13,12 @@ import {
   type Refusal,
   refuse,
   type Seat,
-  struct,
 } from '@tabard/engine';
 import { DECK_SIZE, type DeckFault, faultsIn, whyNotAdd } from '../decks.ts';
 import type { ActionDef } from '../defs.ts';
-import type { Combat } from '../state.ts';
+import type { Match } from '../state.ts';
 import { buildDeck, cardWorth } from '../suggest.ts';
+import { build, picks, type VarsOf } from './handles.ts';
 import { outerProcedure } from './procedure.ts';
 import {
   cardsIn,
@@ -39,7 +37,7 @@ const MOST_ROOM = 5;
 const UNFIT = refuse('saved-deck-unfit', 'DE-DECK-09');
 
 /** Too small is no fault yet where cards may still be picked later. */
-function whyNotFinish(m: Combat, seat: Seat, deck: number): Refusal | undefined {
+function whyNotFinish(m: Match, seat: Seat, deck: number): Refusal | undefined {
   const cards = m.tamers[seat].decks[deck];
   const isEarly = ({ why }: DeckFault) =>
     why.code === 'deck-too-small' && cards.length >= DECK_SIZE - laterPicks(m, seat, deck);
@@ -47,8 +45,8 @@ function whyNotFinish(m: Combat, seat: Seat, deck: number): Refusal | undefined 
 }
 
 /** A saved deck is used as a whole: it has to fit what is left, without cards that are only picked later. */
-export function whyNotSaved(m: Combat, seat: Seat, deck: number): Refusal | undefined {
-  const saved = m.plan.saved[seat];
+export function whyNotSaved(m: Match, seat: Seat, deck: number): Refusal | undefined {
+  const saved = m.asked.saved[seat];
   if (!saved.length) return NO_SAVED;
   const closed = closedCards(m, seat, deck);
   const isUnfit = faultsIn(planOf(m, seat, deck), saved).length > 0 || saved.some((def) => closed.has(def));
@@ -56,7 +54,7 @@ export function whyNotSaved(m: Combat, seat: Seat, deck: number): Refusal | unde
 }
 
 /** The cards of the groups that are closed while the main decks are built. */
-function closedCards(m: Combat, seat: Seat, deck: number): ReadonlySet<number> {
+function closedCards(m: Match, seat: Seat, deck: number): ReadonlySet<number> {
   const closed = new Set<number>();
   GROUPS.forEach((_, group) => {
     if (whyNotGroup(m, seat, deck, group)) for (const def of cardsIn(m, seat, deck, group)) closed.add(def);
@@ -65,7 +63,7 @@ function closedCards(m: Combat, seat: Seat, deck: number): ReadonlySet<number> {
 }
 
 /** The best whole deck with, of the cards of closed groups, these alone. */
-export function suggestedDeck(m: Combat, seat: Seat, deck: number, picked: readonly number[]): number[] {
+export function suggestedDeck(m: Match, seat: Seat, deck: number, picked: readonly number[]): number[] {
   const plan = planOf(m, seat, deck);
   const closed = closedCards(m, seat, deck);
   return buildDeck({
@@ -76,7 +74,7 @@ export function suggestedDeck(m: Combat, seat: Seat, deck: number, picked: reado
 }
 
 /** What the cards of a closed group would be is left to the picks: the suggestion goes without them. */
-function suggestion(m: Combat, seat: Seat, deck: number): number[] {
+function suggestion(m: Match, seat: Seat, deck: number): number[] {
   const plan = planOf(m, seat, deck);
   const closed = closedCards(m, seat, deck);
   const room = Math.min(MOST_ROOM, laterPicks(m, seat, deck));
@@ -86,7 +84,7 @@ function suggestion(m: Combat, seat: Seat, deck: number): number[] {
   );
 }
 
-function offerBuilding(m: Combat, deck: number, offer: Offer, seat: Seat): void {
+function offerBuilding(m: Match, deck: number, offer: Offer, seat: Seat): void {
   const tamer = m.tamers[seat];
   if (tamer.group === NO_GROUP) {
     allow(offer, 'use-suggested');
@@ -104,7 +102,7 @@ function offerBuilding(m: Combat, deck: number, offer: Offer, seat: Seat): void 
   allow(offer, 'back');
 }
 
-function build(m: Combat, seat: Seat, deck: number, answer: Option): void {
+function addTo(m: Match, seat: Seat, deck: number, answer: Option): void {
   const tamer = m.tamers[seat];
   const [ref] = answer.refs;
   switch (answer.verb) {
@@ -113,7 +111,7 @@ function build(m: Combat, seat: Seat, deck: number, answer: Option): void {
       tamer.isDone = true;
       break;
     case 'use-saved':
-      tamer.decks[deck] = m.plan.saved[seat].slice();
+      tamer.decks[deck] = m.asked.saved[seat].slice();
       tamer.isDone = true;
       break;
     case 'finish':
@@ -136,23 +134,22 @@ function build(m: Combat, seat: Seat, deck: number, answer: Option): void {
   happen(m, 'deck-built', seat, tamer.mystlings[deck]);
 }
 
-const buildVars = struct({ seats: ints, deck: int });
-type BuildVars = Infer<typeof buildVars>;
+type BuildVars = VarsOf<typeof build>;
 
-function asked(m: Combat, v: BuildVars): number {
+function asked(m: Match, v: BuildVars): number {
   let mask = 0;
   for (const seat of v.seats) if (!m.tamers[seat].isDone) mask |= 1 << seat;
   return mask;
 }
 
 /** DE-PVP-QB-04: these seats at the same time, one deck each. */
-const buildDecks = outerProcedure('build', buildVars, {
+const buildDecks = outerProcedure(build, {
   begin: (m, v) => {
     for (const seat of v.seats) {
       m.tamers[seat].isDone = false;
       m.tamers[seat].group = NO_GROUP;
     }
-    return { to: 'go', step: 'build' };
+    return go('build');
   },
   build: poll({
     kind: 'build-deck',
@@ -165,20 +162,19 @@ const buildDecks = outerProcedure('build', buildVars, {
     offer: (m, v, offer, seat) => offerBuilding(m, v.deck, offer, seat),
     then: (m, v, answers) => {
       answers.forEach((answer, seat) => {
-        if (answer) build(m, seat, v.deck, answer);
+        if (answer) addTo(m, seat, v.deck, answer);
       });
-      return { to: 'go', step: asked(m, v) === 0 ? 'end' : 'build' };
+      return go(asked(m, v) === 0 ? 'end' : 'build');
     },
   }),
   end: () => done(),
 });
 
-const pickVars = struct({ seat: int, finished: int });
-type PickVars = Infer<typeof pickVars>;
+type PickVars = VarsOf<typeof picks>;
 
 /** Cards of a shared element and of subtypes: what is left of them is picked in turn. */
 function eachPick(
-  m: Combat,
+  m: Match,
   seat: Seat,
   pick: (deck: number, def: number, why: Refusal | undefined) => void,
 ): void {
@@ -196,7 +192,7 @@ function eachPick(
 }
 
 /** A pick for a seat that leaves its decks to the suggestion: one more card of the best deck it can still have. */
-function pickForSuggested(m: Combat, seat: Seat): boolean {
+function pickForSuggested(m: Match, seat: Seat): boolean {
   return m.tamers[seat].decks.some((cards, deck) => {
     const picked = cards.filter((def) => closedCards(m, seat, deck).has(def));
     const wanted = withoutEach(buildDeck(planOf(m, seat, deck)), cards);
@@ -220,9 +216,9 @@ function withoutEach(list: readonly number[], others: readonly number[]): number
 }
 
 /** DE-PVP-QB-05, DE-PVP-QB-06, DE-PVP-CH-07: one at a time, alternating from the first player. */
-const picks = outerProcedure('picks', pickVars, {
+const pickCards = outerProcedure(picks, {
   turn: (m, v) => {
-    if (m.plan.deck[v.seat] !== 'suggested') return { to: 'go', step: 'pick' };
+    if (m.asked.deck[v.seat] !== 'suggested') return go('pick');
     if (!pickForSuggested(m, v.seat)) v.finished |= 1 << v.seat;
     return nextPick(v);
   },
@@ -255,14 +251,14 @@ const picks = outerProcedure('picks', pickVars, {
   },
 });
 
-function nextPick(v: PickVars): Next {
-  if (v.finished === 3) return { to: 'go', step: 'end' };
+function nextPick(v: PickVars): Next<'end' | 'turn'> {
+  if (v.finished === 3) return go('end');
   if (!(v.finished & (1 << (1 - v.seat)))) v.seat = 1 - v.seat;
-  return { to: 'go', step: 'turn' };
+  return go('turn');
 }
 
 /** A deck that is still too small takes the best of what its owner has left. */
-function fillUp(m: Combat, seat: Seat, deck: number): void {
+function fillUp(m: Match, seat: Seat, deck: number): void {
   const cards = m.tamers[seat].decks[deck];
   if (cards.length >= DECK_SIZE) return;
   const plan = planOf(m, seat, deck);
@@ -274,4 +270,4 @@ function fillUp(m: Combat, seat: Seat, deck: number): void {
     while (!whyNotAdd(plan, cards, def)) cards.push(def);
 }
 
-export const building = [buildDecks, picks];
+export const building = [buildDecks, pickCards];

@@ -1,4 +1,4 @@
-import type { Combat } from '../state.ts';
+import type { InCombat } from '../state.ts';
 import { HURTS } from '../vocabulary/happenings.ts';
 import { isEnemy } from './facts.ts';
 import { report } from './report.ts';
@@ -7,27 +7,27 @@ import { modifierOf } from './stats.ts';
 export type Hurt = (typeof HURTS)[number];
 
 /** Puts damage on a sheet; gives how much. A waived effect does the Enemy none. */
-export function hurt(m: Combat, fighter: number, amount: number, by: Hurt): number {
-  if (amount <= 0 || (m.isWaived && isEnemy(m, fighter))) return 0;
-  m.fighters[fighter].damage += amount;
+export function hurt(m: InCombat, fighter: number, amount: number, by: Hurt): number {
+  if (amount <= 0 || (m.combat.isWaived && isEnemy(m, fighter))) return 0;
+  m.combat.fighters[fighter].damage += amount;
   report(m, 'hurt', fighter, amount, HURTS.indexOf(by));
   return amount;
 }
 
 /** DE-TAG-HEAL: a surplus is lost. */
-export function heal(m: Combat, fighter: number, amount: number): number {
+export function heal(m: InCombat, fighter: number, amount: number): number {
   const whole = Math.max(0, amount + modifierOf(m, fighter, 'heal'));
-  const healed = Math.min(whole, m.fighters[fighter].damage);
+  const healed = Math.min(whole, m.combat.fighters[fighter].damage);
   if (healed <= 0) return 0;
-  m.fighters[fighter].damage -= healed;
+  m.combat.fighters[fighter].damage -= healed;
   report(m, 'healed', fighter, healed);
   return healed;
 }
 
 /** DE-TAG-DRAIN: as much as the damage was. */
-export function drain(m: Combat, fighter: number, amount: number): void {
-  const healed = Math.min(amount, m.fighters[fighter].damage);
+export function drain(m: InCombat, fighter: number, amount: number): void {
+  const healed = Math.min(amount, m.combat.fighters[fighter].damage);
   if (healed <= 0) return;
-  m.fighters[fighter].damage -= healed;
+  m.combat.fighters[fighter].damage -= healed;
   report(m, 'healed', fighter, healed);
 }

@@ -1,6 +1,6 @@
 /** DE-TAG-DISCARD: what is discarded by the word of that name. */
-import { type Args, allow, ask, done, move, type Next, type Step } from '@tabard/engine';
-import type { About, Combat, EffectVars } from '../state.ts';
+import { type Args, allow, ask, done, go, move, type Next, type Step } from '@tabard/engine';
+import type { About, EffectVars, InCombat } from '../state.ts';
 import { amountOr } from '../vocabulary/amounts.ts';
 import { distance, hasTokenAt, opponentOf, spaceOf, terrainAt } from './facts.ts';
 import { argsOf } from './interpreter.ts';
@@ -11,36 +11,36 @@ import { discardable, discardFromSlot, discardTop } from './slots.ts';
 import { deciderFor } from './targets.ts';
 import { discardToken } from './tokens.ts';
 
-function whose(m: Combat, about: About, args: Args): number {
+function whose(m: InCombat, about: About, args: Args): number {
   return args.who === 'foe' ? opponentOf(m, about.you) : about.you;
 }
 
 /** Tokens in the Arena, within the range if there is one. */
-function tokenSpaces(m: Combat, about: About, args: Args): number[] {
+function tokenSpaces(m: InCombat, about: About, args: Args): number[] {
   const fighter = whose(m, about, args);
   return spacesInRange(m, about, args).filter((space) => hasTokenAt(m, fighter, space));
 }
 
-function terrainSpaces(m: Combat, about: About, args: Args): number[] {
+function terrainSpaces(m: InCombat, about: About, args: Args): number[] {
   return spacesInRange(m, about, args).filter((space) => terrainAt(m, space) !== undefined);
 }
 
-function spacesInRange(m: Combat, about: About, args: Args): number[] {
+function spacesInRange(m: InCombat, about: About, args: Args): number[] {
   const range = amountOr(m, about, args.range, 99);
   const from = spaceOf(m, about);
   const found: number[] = [];
-  for (let space = 0; space < m.terrain.length; space++)
+  for (let space = 0; space < m.combat.terrain.length; space++)
     if (distance(m, from, space) <= range) found.push(space);
   return found;
 }
 
 /** Tokens of the sheet go before those of the Arena, unless a range is given. */
-function sheetTokens(m: Combat, about: About, args: Args): number {
-  return args.range === undefined ? m.fighters[whose(m, about, args)].tokens : 0;
+function sheetTokens(m: InCombat, about: About, args: Args): number {
+  return args.range === undefined ? m.combat.fighters[whose(m, about, args)].tokens : 0;
 }
 
-function available(m: Combat, about: About, args: Args): number {
-  const sheet = m.fighters[whose(m, about, args)];
+function available(m: InCombat, about: About, args: Args): number {
+  const sheet = m.combat.fighters[whose(m, about, args)];
   switch (args.what) {
     case 'power':
       return sheet.power;
@@ -57,12 +57,12 @@ function available(m: Combat, about: About, args: Args): number {
   }
 }
 
-export function canDiscard(m: Combat, about: About, args: Args): boolean {
+export function canDiscard(m: InCombat, about: About, args: Args): boolean {
   return available(m, about, args) > 0;
 }
 
 /** There is a choice when not everything goes; of cards the order is one, too: DE-TAG-DISCARD-ORDER. */
-export function mustChooseDiscard(m: Combat, v: EffectVars, args: Args): boolean {
+export function mustChooseDiscard(m: InCombat, v: EffectVars, args: Args): boolean {
   const count = amountOr(m, v, args.count, 1);
   const there = available(m, v, args);
   if (args.what === 'card') return there > 1 && count > 0;
@@ -72,7 +72,7 @@ export function mustChooseDiscard(m: Combat, v: EffectVars, args: Args): boolean
   return rest > 0 && tokenSpaces(m, v, args).length > rest;
 }
 
-export function discardWithoutAsking(m: Combat, v: EffectVars, args: Args): void {
+export function discardWithoutAsking(m: InCombat, v: EffectVars, args: Args): void {
   const fighter = whose(m, v, args);
   const count = Math.min(amountOr(m, v, args.count, 1), available(m, v, args));
   v.amount = count;
@@ -97,31 +97,31 @@ export function discardWithoutAsking(m: Combat, v: EffectVars, args: Args): void
   }
 }
 
-function discardTokens(m: Combat, v: EffectVars, args: Args, count: number): void {
+function discardTokens(m: InCombat, v: EffectVars, args: Args, count: number): void {
   const fighter = whose(m, v, args);
   const fromSheet = Math.min(count, sheetTokens(m, v, args));
-  m.fighters[fighter].tokens -= fromSheet;
+  m.combat.fighters[fighter].tokens -= fromSheet;
   const spaces = tokenSpaces(m, v, args);
   for (let i = 0; i < count - fromSheet; i++) discardToken(m, fighter, spaces[i]);
 }
 
-function discardUpgrade(m: Combat, fighter: number): void {
-  const { upgrade, discard } = m.fighters[fighter];
+function discardUpgrade(m: InCombat, fighter: number): void {
+  const { upgrade, discard } = m.combat.fighters[fighter];
   const [card] = upgrade;
   move(card, upgrade, discard);
   report(m, 'discarded', fighter, card);
 }
 
 /** One after another; how many are gone is counted in `at`. */
-export const discardSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
+export const discardSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
   begin: (m, v): Next => {
     const args = argsOf(m, v);
     if (args.what === 'token') {
       const fighter = whose(m, v, args);
       v.at = Math.min(amountOr(m, v, args.count, 1), sheetTokens(m, v, args));
-      m.fighters[fighter].tokens -= v.at;
+      m.combat.fighters[fighter].tokens -= v.at;
     }
-    return { to: 'go', step: 'choose' };
+    return go('choose');
   },
   choose: ask({
     kind: 'discard',
@@ -146,13 +146,13 @@ export const discardSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = 
       else if (args.what === 'token') discardToken(m, whose(m, v, args), chosen);
       else discardTerrain(m, chosen);
       v.at++;
-      return { to: 'go', step: 'choose' };
+      return go('choose');
     },
   }),
 };
 
 /** Whoever has to discard a card of theirs picks it; of tokens, whoever has the effect. */
-function chooser(m: Combat, v: EffectVars): number {
+function chooser(m: InCombat, v: EffectVars): number {
   const args = argsOf(m, v);
   return deciderFor(m, args.what === 'card' ? whose(m, v, args) : v.you);
 }

@@ -1,23 +1,23 @@
 /** The Enemy deck: face up, so that its top card tells what comes. */
 import { ScriptError, showAll, shuffle, takeTop } from '@tabard/engine';
-import { type Combat, ENEMY_SLOTS } from '../state.ts';
+import { ENEMY_SLOTS, type InCombat } from '../state.ts';
 import { gainFatigue } from './fatigue.ts';
 import { report } from './report.ts';
 
 /** DE-HARD-06: alone and unpredictable, the deck lies face down. */
-function isFaceUp(m: Combat): boolean {
-  return !(m.plan.isUnpredictable && m.seats === 1);
+function isFaceUp(m: InCombat): boolean {
+  return !(m.combat.plan.isUnpredictable && m.seats === 1);
 }
 
 /** DE-CSETUP-09, DE-ENEMY-04: everybody sees the top card. */
-export function showTop(m: Combat): void {
-  const { deck } = m.fighters[m.seats];
+export function showTop(m: InCombat): void {
+  const { deck } = m.combat.fighters[m.seats];
   if (deck.length && isFaceUp(m)) showAll(m, deck[deck.length - 1]);
 }
 
 /** DE-ENEMY-07: an empty deck is made anew of the discard pile as soon as there is one. */
-export function refillEnemyDeck(m: Combat): void {
-  const { deck, discard } = m.fighters[m.seats];
+export function refillEnemyDeck(m: InCombat): void {
+  const { deck, discard } = m.combat.fighters[m.seats];
   if (deck.length || !discard.length) return;
   if (discard.length > 1 && m.scripted)
     throw new ScriptError('the Enemy deck ran out and its discard pile would be shuffled by chance');
@@ -29,8 +29,8 @@ export function refillEnemyDeck(m: Combat): void {
 }
 
 /** DE-ENEMY-02: one slot to the right; what would leave slot 5 is discarded. */
-export function slideEnemy(m: Combat): void {
-  const { slots, places, discard } = m.fighters[m.seats];
+export function slideEnemy(m: InCombat): void {
+  const { slots, places, discard } = m.combat.fighters[m.seats];
   for (let i = slots.length - 1; i >= 0; i--) {
     places[i]++;
     if (places[i] <= ENEMY_SLOTS) continue;
@@ -42,8 +42,8 @@ export function slideEnemy(m: Combat): void {
 }
 
 /** DE-ENEMY-03: the top card into slot 1. Gives the card, or -1. */
-export function drawEnemy(m: Combat): number {
-  const { deck, slots, places } = m.fighters[m.seats];
+export function drawEnemy(m: InCombat): number {
+  const { deck, slots, places } = m.combat.fighters[m.seats];
   const card = takeTop(m, deck);
   if (card === undefined) return -1;
   slots.push(card);
@@ -53,18 +53,18 @@ export function drawEnemy(m: Combat): number {
 }
 
 /** DE-ENEMY-05: with the last card the player tires, and the next card on top is seen. */
-function noteTaken(m: Combat): void {
-  if (!m.fighters[m.seats].deck.length) {
+function noteTaken(m: InCombat): void {
+  if (!m.combat.fighters[m.seats].deck.length) {
     // DE-COOP-08: the holder of the Taunt token alone.
-    gainFatigue(m, m.seats === 1 ? 0 : m.taunt);
+    gainFatigue(m, m.seats === 1 ? 0 : m.combat.taunt);
     refillEnemyDeck(m);
   }
   showTop(m);
 }
 
 /** DE-TAG-DISCARD-TOP: cards of the Enemy deck go to its discard pile, one at a time. */
-export function discardEnemyTop(m: Combat, count: number): number {
-  const { deck, discard } = m.fighters[m.seats];
+export function discardEnemyTop(m: InCombat, count: number): number {
+  const { deck, discard } = m.combat.fighters[m.seats];
   const gone = Math.min(count, deck.length);
   for (let i = 0; i < gone; i++) {
     const card = takeTop(m, deck) as number;
@@ -77,8 +77,8 @@ export function discardEnemyTop(m: Combat, count: number): number {
 }
 
 /** DE-ENEMY-12: every card leaves the slots. */
-export function clearEnemySlots(m: Combat): void {
-  const { slots, places, discard } = m.fighters[m.seats];
+export function clearEnemySlots(m: InCombat): void {
+  const { slots, places, discard } = m.combat.fighters[m.seats];
   discard.push(...slots);
   slots.length = 0;
   places.length = 0;

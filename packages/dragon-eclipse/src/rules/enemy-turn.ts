@@ -1,31 +1,31 @@
 /** The Enemy turn: DE-ENEMY-01. */
-import { done, happen, showAll, struct } from '@tabard/engine';
+import { become, call, done, go, happen, showAll } from '@tabard/engine';
 import { type AttackDef, eclipseContent } from '../defs.ts';
-import { about, type Combat } from '../state.ts';
+import { about, type InCombat } from '../state.ts';
 import { clearEnemySlots, drawEnemy, slideEnemy } from './enemy-deck.ts';
 import { cardInSlot, enemySide, topOf } from './facts.ts';
+import { enemyCard, enemyTurn, enemyTurnEnd } from './handles.ts';
 import { perform, react } from './interpreter.ts';
 import { procedure } from './procedure.ts';
 import { report } from './report.ts';
 import { settle } from './settle.ts';
-import { ENEMY_CARD } from './slots.ts';
 import { beginTurn, burn, closeTurn } from './turn-edges.ts';
 
-function attackDef(m: Combat, card: number): AttackDef {
+function attackDef(m: InCombat, card: number): AttackDef {
   return eclipseContent(m).defs[m.cards.def[card]] as AttackDef;
 }
 
 /** DE-COOP-06: the card now on top of the deck shows the target; without one it is the Taunt holder. */
-function readTarget(m: Combat): void {
+function readTarget(m: InCombat): void {
   if (m.seats === 1) return;
-  const top = topOf(m.fighters[m.seats].deck);
+  const top = topOf(m.combat.fighters[m.seats].deck);
   const isOther = top >= 0 && attackDef(m, top).target === 'other';
-  m.target = isOther ? 1 - m.taunt : m.taunt;
-  happen(m, 'target-chosen', m.target);
+  m.combat.target = isOther ? 1 - m.combat.taunt : m.combat.taunt;
+  happen(m, 'target-chosen', m.combat.target);
 }
 
 /** DE-ENEMY-02, DE-ENEMY-03, DE-ENEMY-10: slide, draw, resolve. */
-const enemyCard = procedure(ENEMY_CARD, struct({}), {
+const drawAndResolve = procedure(enemyCard, {
   draw: (m) => {
     slideEnemy(m);
     const card = drawEnemy(m);
@@ -35,29 +35,29 @@ const enemyCard = procedure(ENEMY_CARD, struct({}), {
     // DE-HARD-06: a card drawn face down is revealed now.
     showAll(m, card);
     happen(m, 'enemy-drew', card);
-    return m.queue.length ? react('resolve') : { to: 'go', step: 'resolve' };
+    return m.combat.queue.length ? react('resolve') : go('resolve');
   },
   resolve: (m) => {
-    const card = cardInSlot(m.fighters[m.seats], 1);
+    const card = cardInSlot(m.combat.fighters[m.seats], 1);
     if (card < 0) return done();
     return perform(enemySide(m).attacks[attackDef(m, card).symbol], about(m.seats), 'end');
   },
   end: () => done(),
 });
 
-const enemyTurn = procedure('enemy-turn', struct({}), {
+const playEnemyTurn = procedure(enemyTurn, {
   begin: (m) => {
     beginTurn(m, m.seats);
-    return m.queue.length ? react('card') : { to: 'go', step: 'card' };
+    return m.combat.queue.length ? react('card') : go('card');
   },
-  card: () => ({ to: 'call', proc: ENEMY_CARD, vars: {}, back: 'special' }),
+  card: () => call(enemyCard, {}, 'special'),
   special: (m) => {
-    if (cardInSlot(m.fighters[m.seats], m.specialSlot) < 0) return { to: 'go', step: 'end' };
+    if (cardInSlot(m.combat.fighters[m.seats], m.combat.specialSlot) < 0) return go('end');
     // DE-COND-08: a silenced Enemy keeps its cards.
-    if (m.fighters[m.seats].conditions[3] > 0) {
+    if (m.combat.fighters[m.seats].conditions[3] > 0) {
       report(m, 'special-silenced', m.seats);
       settle(m);
-      return m.queue.length ? react('end') : { to: 'go', step: 'end' };
+      return m.combat.queue.length ? react('end') : go('end');
     }
     report(m, 'special-used', m.seats);
     settle(m);
@@ -65,16 +65,20 @@ const enemyTurn = procedure('enemy-turn', struct({}), {
   },
   cleared: (m) => {
     clearEnemySlots(m);
-    return { to: 'go', step: 'end' };
+    return go('end');
   },
+  end: () => become(enemyTurnEnd, {}),
+});
+
+const endEnemyTurn = procedure(enemyTurnEnd, {
   end: (m) => {
     report(m, 'turn-ended', m.seats);
     settle(m);
-    return m.queue.length ? react('burn') : { to: 'go', step: 'burn' };
+    return m.combat.queue.length ? react('burn') : go('burn');
   },
   burn: (m) => {
     burn(m, m.seats);
-    return m.queue.length ? react('close') : { to: 'go', step: 'close' };
+    return m.combat.queue.length ? react('close') : go('close');
   },
   close: (m) => {
     closeTurn(m, m.seats);
@@ -82,4 +86,4 @@ const enemyTurn = procedure('enemy-turn', struct({}), {
   },
 });
 
-export const enemyTurns = [enemyCard, enemyTurn];
+export const enemyTurns = [drawAndResolve, playEnemyTurn, endEnemyTurn];

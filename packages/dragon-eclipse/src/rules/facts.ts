@@ -16,81 +16,87 @@ import type {
 } from '../defs.ts';
 import { eclipseContent, STATISTICS } from '../defs.ts';
 import { type Geometry, geometryOf } from '../geometry.ts';
-import type { Combat, Fighter } from '../state.ts';
+import type { Fighter, InCombat, Match } from '../state.ts';
 
 export type FighterDef = MystlingDef | WildDef;
 
-export function isPvp(m: Combat): boolean {
-  return m.mode !== 'combat';
+/** A combat without an Enemy: player against player. */
+export function isPvp(m: InCombat): boolean {
+  return m.combat.plan.enemy < 0;
 }
 
-export function isEnemy(m: Combat, fighter: number): boolean {
+/** Whether the players of a match are rivals. */
+export function isVersus(m: Match): boolean {
+  return m.mode === 'quick-battle' || m.mode === 'challenge';
+}
+
+export function isEnemy(m: InCombat, fighter: number): boolean {
   return fighter === m.seats;
 }
 
-export function fighterDef(m: Combat, fighter: number): FighterDef {
-  return eclipseContent(m).defs[m.fighters[fighter].def] as FighterDef;
+export function fighterDef(m: InCombat, fighter: number): FighterDef {
+  return eclipseContent(m).defs[m.combat.fighters[fighter].def] as FighterDef;
 }
 
-export function enemySide(m: Combat): EnemySide {
+export function enemySide(m: InCombat): EnemySide {
   return fighterDef(m, m.seats).enemy;
 }
 
 /** DE-FLOW-03, DE-PVP-03: the conditions of the Taming card in use. */
-export function tamingOf(m: Combat): readonly TamingStep[] {
-  return isPvp(m) || !m.plan.isTameable ? NO_TAMING : fighterDef(m, m.seats).taming;
+export function tamingOf(m: InCombat): readonly TamingStep[] {
+  return isPvp(m) || !m.combat.plan.isTameable ? NO_TAMING : fighterDef(m, m.seats).taming;
 }
 const NO_TAMING: readonly TamingStep[] = [];
 
-export function mapDef(m: Combat): MapDef {
-  return eclipseContent(m).defs[m.map] as MapDef;
+export function mapDef(m: InCombat): MapDef {
+  return eclipseContent(m).defs[m.combat.plan.map] as MapDef;
 }
 
 /** DE-ARENA-04, DE-PVP-QB-07: two players use the two-player side. */
-export function mapSide(m: Combat): MapSide {
+export function mapSide(m: InCombat): MapSide {
   return m.seats === 1 ? mapDef(m).solo : mapDef(m).duo;
 }
 
-export function geometry(m: Combat): Geometry {
+export function geometry(m: InCombat): Geometry {
   return geometryOf(mapDef(m).radius);
 }
 
 /** DE-PVP-04. */
-export function arenaSide(m: Combat): ArenaSide {
-  const arena = eclipseContent(m).defs[m.arena] as ArenaDef;
+export function arenaSide(m: InCombat): ArenaSide {
+  const arena = eclipseContent(m).defs[m.combat.plan.arena] as ArenaDef;
   return (isPvp(m) ? arena.pvp : undefined) ?? arena.side;
 }
 
-export function distance(m: Combat, a: number, b: number): number {
+export function distance(m: InCombat, a: number, b: number): number {
   const g = geometry(m);
   return g.distance[a * g.size + b];
 }
 
 /** DE-TERM-05, DE-COOP-07, DE-PVP-07: the one opponent that a text means. */
-export function opponentOf(m: Combat, you: number): number {
+export function opponentOf(m: InCombat, you: number): number {
   if (isPvp(m)) return 1 - you;
-  return you === m.seats ? m.target : m.seats;
+  return you === m.seats ? m.combat.target : m.seats;
 }
 
-export function isOpponent(m: Combat, you: number, other: number): boolean {
+export function isOpponent(m: InCombat, you: number, other: number): boolean {
   if (isPvp(m)) return other !== you;
   return (you === m.seats) !== (other === m.seats);
 }
 
 /** Has an Enemy turn on one player for a while; gives whom it turned on before, for the caller to put back. */
-export function turnOn(m: Combat, owner: number, fighter: number): number {
-  const before = m.target;
-  if (!isPvp(m) && owner === m.seats && fighter < m.seats) m.target = fighter;
+export function turnOn(m: InCombat, owner: number, fighter: number): number {
+  const before = m.combat.target;
+  if (!isPvp(m) && owner === m.seats && fighter < m.seats) m.combat.target = fighter;
   return before;
 }
 
 /** DE-COOP-11. */
-export function allyOf(m: Combat, you: number): number {
-  return m.mode === 'combat' && m.seats === 2 && you < 2 ? 1 - you : -1;
+export function allyOf(m: InCombat, you: number): number {
+  return !isPvp(m) && m.seats === 2 && you < 2 ? 1 - you : -1;
 }
 
 /** DE-SHEET-04: the subtype counts as well. */
-export function hasElement(m: Combat, fighter: number, element: Element): boolean {
+export function hasElement(m: InCombat, fighter: number, element: Element): boolean {
   const def = fighterDef(m, fighter);
   return def.element === element || def.subtype?.element === element;
 }
@@ -101,8 +107,8 @@ const STATISTIC_INDEX = Object.fromEntries(STATISTICS.map((name, i) => [name, i]
 >;
 
 /** The statistic of the Stat card and of Corruptions; DE-CORR-01, DE-CORR-05. */
-export function plainStatistic(m: Combat, fighter: number, statistic: Statistic): number {
-  const { stats, corruption } = m.fighters[fighter];
+export function plainStatistic(m: InCombat, fighter: number, statistic: Statistic): number {
+  const { stats, corruption } = m.combat.fighters[fighter];
   let value = stats[STATISTIC_INDEX[statistic]];
   for (let i = 0; i < corruption.length; i++) {
     const bonus = eclipseContent(m).defs[m.cards.def[corruption[i]]];
@@ -112,19 +118,19 @@ export function plainStatistic(m: Combat, fighter: number, statistic: Statistic)
 }
 
 /** DE-SHEET-07, DE-CORR-04. */
-export function healthOf(m: Combat, fighter: number): number {
+export function healthOf(m: InCombat, fighter: number): number {
   return plainStatistic(m, fighter, 'health');
 }
 
-export function remainingHealth(m: Combat, fighter: number): number {
-  return Math.max(0, healthOf(m, fighter) - m.fighters[fighter].damage);
+export function remainingHealth(m: InCombat, fighter: number): number {
+  return Math.max(0, healthOf(m, fighter) - m.combat.fighters[fighter].damage);
 }
 
-export function spaceOf(m: Combat, about: { readonly you: number; readonly origin: number }): number {
-  return about.origin >= 0 ? about.origin : m.fighters[about.you].space;
+export function spaceOf(m: InCombat, about: { readonly you: number; readonly origin: number }): number {
+  return about.origin >= 0 ? about.origin : m.combat.fighters[about.you].space;
 }
 
-export function actionDef(m: Combat, card: number): ActionDef {
+export function actionDef(m: InCombat, card: number): ActionDef {
   return eclipseContent(m).defs[m.cards.def[card]] as ActionDef;
 }
 
@@ -141,32 +147,33 @@ export function cardInSlot(fighter: Fighter, slot: number): number {
 // --- tokens ---
 
 /** DE-ETOK-01, DE-PVP-05: 0 is white, 1 is black. */
-export function colourOf(m: Combat, fighter: number): number {
-  if (isPvp(m)) return fighter === m.first ? 0 : 1;
+export function colourOf(m: InCombat, fighter: number): number {
+  if (isPvp(m)) return fighter === m.combat.plan.first ? 0 : 1;
   return fighter === m.seats ? 1 : 0;
 }
 
 /** Whose token of this colour lies here, or -1. */
-export function tokenAt(m: Combat, colour: number, space: number): number {
-  return m.tokens[colour * m.terrain.length + space] - 1;
+export function tokenAt(m: InCombat, colour: number, space: number): number {
+  return m.combat.tokens[colour * m.combat.terrain.length + space] - 1;
 }
 
-export function hasTokenAt(m: Combat, fighter: number, space: number): boolean {
+export function hasTokenAt(m: InCombat, fighter: number, space: number): boolean {
   return tokenAt(m, colourOf(m, fighter), space) === fighter;
 }
 
 /** A fighter's tokens in the Arena, within a range of a space when one is given. */
-export function countTokens(m: Combat, fighter: number, near = -1, range = 99): number {
-  const size = m.terrain.length;
+export function countTokens(m: InCombat, fighter: number, near = -1, range = 99): number {
+  const size = m.combat.terrain.length;
   const from = colourOf(m, fighter) * size;
   let count = 0;
   for (let space = 0; space < size; space++)
-    if (m.tokens[from + space] === fighter + 1 && (near < 0 || distance(m, near, space) <= range)) count++;
+    if (m.combat.tokens[from + space] === fighter + 1 && (near < 0 || distance(m, near, space) <= range))
+      count++;
   return count;
 }
 
 /** DE-SUMM-02: the Stat card of the Enemy's Summons, if its tokens are such. */
-export function summonDef(m: Combat): SummonDef | undefined {
+export function summonDef(m: InCombat): SummonDef | undefined {
   if (isPvp(m)) return undefined;
   const { summon } = enemySide(m);
   if (summon === undefined) return undefined;
@@ -174,35 +181,35 @@ export function summonDef(m: Combat): SummonDef | undefined {
   return defs[byId.get(summon) ?? -1] as SummonDef;
 }
 
-export function isSummonAt(m: Combat, space: number): boolean {
+export function isSummonAt(m: InCombat, space: number): boolean {
   return !isPvp(m) && tokenAt(m, 1, space) >= 0 && enemySide(m).summon !== undefined;
 }
 
 // --- terrain ---
 
-export function terrainAt(m: Combat, space: number): TerrainKind | undefined {
-  const kind = m.terrain[space];
+export function terrainAt(m: InCombat, space: number): TerrainKind | undefined {
+  const kind = m.combat.terrain[space];
   return kind === 0 ? undefined : arenaSide(m).terrain[kind - 1];
 }
 
-export function markerAt(m: Combat, space: number): number {
+export function markerAt(m: InCombat, space: number): number {
   return mapSide(m).markers[space];
 }
 
 /** Who stands here, or -1. */
-export function fighterAt(m: Combat, space: number): number {
-  for (let f = 0; f < m.fighters.length; f++) if (m.fighters[f].space === space) return f;
+export function fighterAt(m: InCombat, space: number): number {
+  for (let f = 0; f < m.combat.fighters.length; f++) if (m.combat.fighters[f].space === space) return f;
   return -1;
 }
 
 /** DE-MOVE-04, DE-TERR-04, DE-SUMM-05, DE-ARENA-08: whether this fighter may be here, standees aside. */
-export function isBarred(m: Combat, fighter: number, space: number): boolean {
+export function isBarred(m: InCombat, fighter: number, space: number): boolean {
   if (mapSide(m).holes[space] || isSummonAt(m, space)) return true;
   const blocks = terrainAt(m, space)?.blocks ?? 'nobody';
   if (blocks === 'nobody') return false;
   return blocks === 'all' || blocks === (isEnemy(m, fighter) ? 'enemy' : 'players');
 }
 
-export function isFree(m: Combat, fighter: number, space: number): boolean {
+export function isFree(m: InCombat, fighter: number, space: number): boolean {
   return fighterAt(m, space) < 0 && !isBarred(m, fighter, space);
 }

@@ -1,5 +1,5 @@
 import { showAll } from '@tabard/engine';
-import type { Combat } from '../state.ts';
+import type { InCombat } from '../state.ts';
 import { hurt } from './damage.ts';
 import { isEnemy } from './facts.ts';
 import { report } from './report.ts';
@@ -8,14 +8,14 @@ import { report } from './report.ts';
 const WITHOUT_FATIGUE = 5;
 
 /** DE-ENEMY-05: onto the discard pile, where it covers a passive. */
-export function gainFatigue(m: Combat, fighter: number): void {
+export function gainFatigue(m: InCombat, fighter: number): void {
   if (isEnemy(m, fighter)) return;
-  const card = m.fatigue.pop();
+  const card = m.combat.fatigue.pop();
   if (card === undefined) {
     hurt(m, fighter, WITHOUT_FATIGUE, 'wound');
     return;
   }
   report(m, 'tired', fighter);
-  m.fighters[fighter].discard.push(card);
+  m.combat.fighters[fighter].discard.push(card);
   showAll(m, card);
 }

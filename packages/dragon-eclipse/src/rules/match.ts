@@ -1,22 +1,150 @@
-/** A match from its first question to its end. */
-import { allow, ask, call, finish, int, pickAtRandom, type Seat, struct } from '@tabard/engine';
+/** What is played around combats: each mode makes its plans, calls its combats and decides on the outcome. */
+import { allow, ask, become, call, done, finish, go, pickAtRandom, type Seat, takes } from '@tabard/engine';
 import { startingDeck, whyNotDeck } from '../decks.ts';
-import { type Combat, TAMED } from '../state.ts';
-import { aftermathOf, isLost, reasonOf } from './aftermath.ts';
+import type { Aftermath, Match, Plan } from '../state.ts';
 import { suggestedDeck, whyNotSaved } from './building.ts';
-import { isPvp } from './facts.ts';
+import { clearArena } from './combat.ts';
+import { isVersus } from './facts.ts';
+import {
+  build,
+  challenge,
+  combat,
+  draft,
+  duel,
+  match,
+  picks,
+  quickBattle,
+  singleCombat,
+  teams,
+} from './handles.ts';
 import { outerProcedure } from './procedure.ts';
-import { draftOrder, scoreRound, takeMystling, WINS_NEEDED } from './pvp.ts';
-import { drawDecisionToken } from './setup.ts';
+import { draftOrder, newDuel, scoreRound, takeMystling, WINS_NEEDED } from './pvp.ts';
 import { planOf } from './supply.ts';
 
-const matchVars = struct({ at: int });
+const beginMatch = outerProcedure(match, {
+  begin: (m) => {
+    drawDecisionToken(m);
+    if (!isVersus(m)) return become(singleCombat, { at: 0, aftermath: undefined });
+    // DE-PVP-QB-02, DE-PVP-CH-03: the first player, or the host, at random.
+    const mode = m.mode === 'challenge' ? challenge : quickBattle;
+    m.first = pickAtRandom(m, 2);
+    return become(mode, { aftermath: undefined });
+  },
+});
+
+/** DE-DECIDE-02. */
+function drawDecisionToken(m: Match): void {
+  m.decider = m.seats === 1 ? 0 : pickAtRandom(m, 2);
+}
+
+// --- alone or together ---
+
+const playSingle = outerProcedure(singleCombat, {
+  begin: (m) => {
+    for (let seat = 0; seat < m.seats; seat++) takeMystling(m, seat, m.asked.mystlings[seat]);
+    // Starting decks need their own copies: whatever else is built goes without them.
+    for (let seat = 0; seat < m.seats; seat++) if (m.asked.deck[seat] === 'starting') readyDeck(m, seat, 0);
+    return go('decks');
+  },
+  /** One deck after another, since both come from one pool; DE-DECK-09. */
+  decks: (m, v) => {
+    while (v.at < m.seats && readyDeck(m, v.at, 0)) v.at++;
+    if (v.at >= m.seats) return call(combat, { plan: planSingle(m) }, 'over');
+    return call(build, { seats: [v.at++], deck: 0 }, 'decks');
+  },
+  /** The Arena stays for all to look at: nothing comes after it. */
+  over: takes(combat, 'aftermath', (m, v) => {
+    m.aftermath = v.aftermath;
+    const hasWon = v.aftermath !== undefined && hasSucceeded(m, v.aftermath);
+    finish(m, hasWon ? m.tamers.map((_, seat) => seat) : [], REASONS[v.aftermath?.result ?? 'lose']);
+    return done();
+  }),
+});
+
+const REASONS: Readonly<Record<string, string>> = { win: 'won', tame: 'tamed', lose: 'lost' };
+
+/** Whoever set out to tame wins by that alone. */
+function hasSucceeded(m: Match, { result }: Aftermath): boolean {
+  return m.asked.goal === 'tame' ? result === 'tame' : result !== 'lose';
+}
+
+export function planSingle(m: Match): Plan {
+  const { asked, tamers } = m;
+  const { enemy, arena, map, corruptions, isUnpredictable, isSteel, isTameable, goal } = asked;
+  const fighters = tamers.map(({ mystlings, decks }, seat) => ({
+    def: mystlings[0],
+    deck: decks[0].slice(),
+    damage: asked.damage[seat],
+    power: asked.power[seat],
+    fatigue: asked.fatigue[seat],
+  }));
+  const terms = { enemy, arena, map, corruptions, isUnpredictable, isSteel, isTameable, goal };
+  return { ...terms, fighters, first: 0, isConcedable: false };
+}
+
+// --- PvP ---
+
+const pickTeams = outerProcedure(teams, {
+  draft: (m) => {
+    if (m.asked.isDrafted) return call(draft, { order: draftOrder(m), at: 0 }, 'main-decks');
+    for (let seat = 0; seat < 2; seat++) takeMystling(m, seat, m.asked.mystlings[seat]);
+    return go('main-decks');
+  },
+  /** DE-PVP-CH-06: one deck at a time, both players at the same time. */
+  'main-decks': (m, v) => {
+    if (v.at >= m.tamers[0].mystlings.length) return go('picks');
+    const deck = v.at++;
+    const seats = [0, 1].filter((seat) => !readyDeck(m, seat, deck));
+    return seats.length ? call(build, { seats, deck }, 'main-decks') : go('main-decks');
+  },
+  picks: (m) => become(picks, { seat: m.first, finished: 0 }),
+});
+
+const playQuickBattle = outerProcedure(quickBattle, {
+  begin: () => call(teams, { at: 0 }, 'duel'),
+  duel: (m) => call(duel, newDuel(m), 'over'),
+  over: takes(duel, 'aftermath', (m, v) => {
+    const victor = scoreRound(m, v.aftermath);
+    finish(m, [victor], 'duel-won');
+    return done();
+  }),
+});
+
+const playChallenge = outerProcedure(challenge, {
+  begin: () => call(teams, { at: 0 }, 'first-player'),
+  /** DE-PVP-CH-08: who was the host of the draft need not be the first player of the first round. */
+  'first-player': (m) => {
+    m.first = pickAtRandom(m, 2);
+    return go('duel');
+  },
+  duel: (m) => call(duel, newDuel(m), 'over'),
+  over: takes(duel, 'aftermath', (m, v) => {
+    const victor = scoreRound(m, v.aftermath);
+    if (m.tamers[victor].wins < WINS_NEEDED) return go('who-begins');
+    finish(m, [victor], 'duel-won');
+    return done();
+  }),
+  /** DE-PVP-CH-12: the loser decides who is first; whatever lay in the Arena and on the sheets is gone. */
+  'who-begins': ask({
+    kind: 'who-begins',
+    rule: 'DE-PVP-CH-12',
+    who: (_m, v) => 1 - (v.aftermath?.victor ?? 0),
+    offer: (_m, _v, offer) => {
+      for (let seat = 0; seat < 2; seat++) allow(offer, 'seat', seat);
+    },
+    then: (m, _v, answer) => {
+      [m.first] = answer.refs;
+      clearArena(m);
+      return go('duel');
+    },
+  }),
+});
 
 /** A deck that needs no decision; false when it is to be built. */
-function readyDeck(m: Combat, seat: Seat, deck: number): boolean {
+function readyDeck(m: Match, seat: Seat, deck: number): boolean {
   const tamer = m.tamers[seat];
   const plan = planOf(m, seat, deck);
-  switch (m.plan.deck[seat]) {
+  switch (m.asked.deck[seat]) {
     case 'starting':
       if (whyNotDeck(plan, startingDeck(plan))) return false;
       tamer.decks[deck] = startingDeck(plan);
@@ -26,87 +154,11 @@ function readyDeck(m: Combat, seat: Seat, deck: number): boolean {
       return true;
     case 'saved':
       if (whyNotSaved(m, seat, deck)) return false;
-      tamer.decks[deck] = m.plan.saved[seat].slice();
+      tamer.decks[deck] = m.asked.saved[seat].slice();
       return true;
     default:
       return false;
   }
 }
 
-/** Whoever set out to tame wins by that alone. */
-function hasSucceeded(m: Combat): boolean {
-  return m.plan.goal === 'tame' ? m.over === TAMED : !isLost(m);
-}
-
-const match = outerProcedure('match', matchVars, {
-  begin: (m, v) => {
-    v.at = 0;
-    drawDecisionToken(m);
-    if (isPvp(m)) return { to: 'go', step: 'draft' };
-    for (let seat = 0; seat < m.seats; seat++) takeMystling(m, seat, m.plan.mystlings[seat]);
-    // Starting decks need their own copies: whatever else is built goes without them.
-    for (let seat = 0; seat < m.seats; seat++) if (m.plan.deck[seat] === 'starting') readyDeck(m, seat, 0);
-    return { to: 'go', step: 'decks' };
-  },
-  /** Alone or together: one deck after another, since both come from one pool; DE-DECK-09. */
-  decks: (m, v) => {
-    while (v.at < m.seats && readyDeck(m, v.at, 0)) v.at++;
-    if (v.at >= m.seats) return call('setup', { seat: 0 }, 'play');
-    return call('build', { seats: [v.at++], deck: 0 }, 'decks');
-  },
-  play: () => call('rounds', { at: 0 }, 'over'),
-
-  // --- PvP ---
-
-  /** DE-PVP-QB-02, DE-PVP-CH-03: the first player, or the host, at random. */
-  draft: (m) => {
-    m.first = pickAtRandom(m, 2);
-    if (m.plan.isDrafted) return call('draft', { order: draftOrder(m), at: 0 }, 'main-decks');
-    for (let seat = 0; seat < 2; seat++) takeMystling(m, seat, m.plan.mystlings[seat]);
-    return { to: 'go', step: 'main-decks' };
-  },
-  /** DE-PVP-CH-06: one deck at a time, both players at the same time. */
-  'main-decks': (m, v) => {
-    if (v.at >= m.tamers[0].mystlings.length) return { to: 'go', step: 'picks' };
-    const deck = v.at++;
-    const seats = [0, 1].filter((seat) => !readyDeck(m, seat, deck));
-    return seats.length ? call('build', { seats, deck }, 'main-decks') : { to: 'go', step: 'main-decks' };
-  },
-  picks: (m) => call('picks', { seat: m.first, finished: 0 }, 'first-player'),
-  /** DE-PVP-CH-08: who was the host of the draft need not be the first player of the first round. */
-  'first-player': (m) => {
-    if (m.mode === 'challenge') m.first = pickAtRandom(m, 2);
-    return { to: 'go', step: 'duel' };
-  },
-  duel: () => call('duel', { chosen: [-1, -1], second: 0 }, 'play'),
-
-  // --- the end ---
-
-  over: (m) => {
-    if (isPvp(m)) {
-      scoreRound(m);
-      const isDecided = m.mode === 'quick-battle' || m.tamers[m.victor].wins >= WINS_NEEDED;
-      if (!isDecided) return { to: 'go', step: 'who-begins' };
-      finish(m, [m.victor], 'duel-won');
-    } else {
-      m.aftermath = aftermathOf(m);
-      finish(m, hasSucceeded(m) ? Array.from({ length: m.seats }, (_, seat) => seat) : [], reasonOf(m));
-    }
-    return { to: 'done', result: 0 };
-  },
-  /** DE-PVP-CH-12: the loser decides who is first. */
-  'who-begins': ask({
-    kind: 'who-begins',
-    rule: 'DE-PVP-CH-12',
-    who: (m) => 1 - m.victor,
-    offer: (_m, _v, offer) => {
-      for (let seat = 0; seat < 2; seat++) allow(offer, 'seat', seat);
-    },
-    then: (m, _v, answer) => {
-      [m.first] = answer.refs;
-      return { to: 'go', step: 'duel' };
-    },
-  }),
-});
-
-export const matches = [match];
+export const matches = [beginMatch, playSingle, pickTeams, playQuickBattle, playChallenge];

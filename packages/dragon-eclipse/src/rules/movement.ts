@@ -1,7 +1,8 @@
 /** Steps of a player's Mystling from space to space. */
-import { allow, ask, done, type Infer, int, type Next, struct } from '@tabard/engine';
-import type { Combat } from '../state.ts';
+import { allow, ask, done, go, type Next } from '@tabard/engine';
+import type { InCombat } from '../state.ts';
 import { distance, geometry, isEnemy, isFree, terrainAt } from './facts.ts';
+import { move, type VarsOf } from './handles.ts';
 import { react } from './interpreter.ts';
 import { discardTerrain } from './objects.ts';
 import { isPathTold } from './paths.ts';
@@ -12,34 +13,33 @@ import { settle } from './settle.ts';
 import { isSlowed, stepsOf } from './stats.ts';
 
 /** DE-MOVE-02, DE-TERR-03: one step into a space, and what it sets off. */
-export function enter(m: Combat, fighter: number, space: number): void {
-  m.fighters[fighter].space = space;
+export function enter(m: InCombat, fighter: number, space: number): void {
+  m.combat.fighters[fighter].space = space;
   report(m, 'entered', fighter, space);
   const kind = terrainAt(m, space);
   if (!kind) return;
   const effect = isEnemy(m, fighter) ? kind.enemy : kind.player;
   if (kind.fragile) discardTerrain(m, space);
-  if (effect !== undefined) m.queue.push(effect, fighter);
+  if (effect !== undefined) m.combat.queue.push(effect, fighter);
 }
 
 /** What a space set off may have moved the Mystling elsewhere, or slowed it: DE-COND-05. */
-export function goesOn(m: Combat, fighter: number, entered: number): boolean {
-  return m.fighters[fighter].space === entered && !isSlowed(m, fighter);
+export function goesOn(m: InCombat, fighter: number, entered: number): boolean {
+  return m.combat.fighters[fighter].space === entered && !isSlowed(m, fighter);
 }
 
-export function moved(m: Combat, fighter: number, steps: number): void {
+export function moved(m: InCombat, fighter: number, steps: number): void {
   if (steps === 0) return;
-  m.fighters[fighter].moved += steps;
+  m.combat.fighters[fighter].moved += steps;
   report(m, 'moved', fighter, steps);
 }
 
-const moveVars = struct({ you: int, bonus: int, line: int, left: int, steps: int, to: int });
-type MoveVars = Infer<typeof moveVars>;
+type MoveVars = VarsOf<typeof move>;
 
 /** Of a Move in line: the direction plus one once it is known. */
-function nextSteps(m: Combat, v: MoveVars): number[] {
+function nextSteps(m: InCombat, v: MoveVars): number[] {
   const g = geometry(m);
-  const from = m.fighters[v.you].space;
+  const from = m.combat.fighters[v.you].space;
   const found: number[] = [];
   for (let d = 0; d < 6; d++) {
     if (v.line > 0 && v.line !== d + 1) continue;
@@ -50,11 +50,11 @@ function nextSteps(m: Combat, v: MoveVars): number[] {
 }
 
 /** DE-MOVE-01: where to, in one answer; step by step only where the way matters. */
-const move = procedure('move', moveVars, {
+const moveMystling = procedure(move, {
   begin: (m, v) => {
     v.left = stepsOf(m, v.you, v.bonus);
     if (v.left === 0 || nextSteps(m, v).length === 0) return done(0);
-    return { to: 'go', step: isPathTold(m, v.you, v.left) ? 'step' : 'choose' };
+    return go(isPathTold(m, v.you, v.left) ? 'step' : 'choose');
   },
   choose: ask({
     kind: 'move',
@@ -63,19 +63,19 @@ const move = procedure('move', moveVars, {
     about: (_m, v) => [v.left],
     offer: (m, v, offer) => {
       const spaces = v.line < 0 ? reachable(m, v.you, v.left) : reachableInLine(m, v.you, v.left);
-      const here = m.fighters[v.you].space;
+      const here = m.combat.fighters[v.you].space;
       allow(offer, 'stay');
       for (const space of spaces) if (space !== here) allow(offer, 'move', space);
     },
     then: (m, v, answer) => {
       if (answer.verb === 'stay') return done(0);
-      const from = m.fighters[v.you].space;
+      const from = m.combat.fighters[v.you].space;
       const [to] = answer.refs;
       search(m, v.you, from);
       const steps = v.line < 0 ? reach[to] : distance(m, from, to);
       enter(m, v.you, to);
       v.steps = steps;
-      return { to: 'go', step: 'end' };
+      return go('end');
     },
   }),
   step: ask({
@@ -90,26 +90,26 @@ const move = procedure('move', moveVars, {
       if (v.left > 0) for (const space of nextSteps(m, v)) allow(offer, 'move', space);
     },
     then: (m, v, answer) => {
-      if (answer.verb === 'stay') return { to: 'go', step: 'end' };
+      if (answer.verb === 'stay') return go('end');
       return stepTo(m, v, answer.refs[0]);
     },
   }),
-  entered: (m, v): Next => ({ to: 'go', step: v.left > 0 && goesOn(m, v.you, v.to) ? 'step' : 'end' }),
+  entered: (m, v) => go(v.left > 0 && goesOn(m, v.you, v.to) ? 'step' : 'end'),
   end: (m, v) => {
     moved(m, v.you, v.steps);
     return done(v.steps);
   },
 });
 
-function stepTo(m: Combat, v: MoveVars, space: number): Next {
+function stepTo(m: InCombat, v: MoveVars, space: number): Next<'entered'> {
   const g = geometry(m);
-  if (v.line >= 0) v.line = g.direction[m.fighters[v.you].space * g.size + space] + 1;
+  if (v.line >= 0) v.line = g.direction[m.combat.fighters[v.you].space * g.size + space] + 1;
   v.left--;
   v.steps++;
   v.to = space;
   enter(m, v.you, space);
   settle(m);
-  return m.queue.length ? react('entered') : { to: 'go', step: 'entered' };
+  return m.combat.queue.length ? react('entered') : go('entered');
 }
 
-export const moving = [move];
+export const moving = [moveMystling];

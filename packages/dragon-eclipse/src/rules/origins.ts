@@ -1,18 +1,19 @@
 /** Effects whose ranges are counted from a token or from a marked space. */
-import { type Args, allow, ask, call, done, int, ints, type Step, struct } from '@tabard/engine';
-import type { About, Combat, EffectVars } from '../state.ts';
+import { type Args, allow, ask, call, done, go, type Step } from '@tabard/engine';
+import type { About, EffectVars, InCombat } from '../state.ts';
 import { isPlace } from '../vocabulary/conditions.ts';
 import { opponentOf } from './facts.ts';
+import { fromEach } from './handles.ts';
 import { argsOf, perform } from './interpreter.ts';
 import { procedure } from './procedure.ts';
 import { deciderFor, isPosition } from './targets.ts';
 
 /** The spaces that ranges may be counted from. */
-export function originsOf(m: Combat, about: About, args: Args): number[] {
-  if (args.origin === 'foe') return [m.fighters[opponentOf(m, about.you)].space];
+export function originsOf(m: InCombat, about: About, args: Args): number[] {
+  if (args.origin === 'foe') return [m.combat.fighters[opponentOf(m, about.you)].space];
   const kind = args.origin === 'tokens' || args.origin === 'summons' ? 'token' : (args.origin as string);
   const found: number[] = [];
-  for (let space = 0; space < m.terrain.length; space++) {
+  for (let space = 0; space < m.combat.terrain.length; space++) {
     if (!isPosition(m, space)) continue;
     const isOther = args.or !== undefined && isPlace(m, about.you, space, args.or as string);
     if (isOther || isPlace(m, about.you, space, kind)) found.push(space);
@@ -20,20 +21,16 @@ export function originsOf(m: Combat, about: About, args: Args): number[] {
   return found;
 }
 
-export function canStartFrom(m: Combat, about: About, args: Args): boolean {
+export function canStartFrom(m: InCombat, about: About, args: Args): boolean {
   return originsOf(m, about, args).length > 0;
 }
 
-export const fromSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
+export const fromSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
   begin: (m, v) => {
     const a = argsOf(m, v);
-    if (a.origin !== 'tokens' && a.origin !== 'summons') return { to: 'go', step: 'choose' };
+    if (a.origin !== 'tokens' && a.origin !== 'summons') return go('choose');
     const { you, card, slot, amount } = v;
-    return call(
-      'from-each',
-      { node: a.do as number, you, card, slot, amount, left: originsOf(m, v, a) },
-      'end',
-    );
+    return call(fromEach, { node: a.do as number, you, card, slot, amount, left: originsOf(m, v, a) }, 'end');
   },
   choose: ask({
     kind: 'origin',
@@ -49,11 +46,9 @@ export const fromSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
   end: (m) => done(m.result),
 };
 
-const eachVars = struct({ node: int, you: int, card: int, slot: int, amount: int, left: ints });
-
 /** DE-SUMM-08: each in turn, in an order that the player picks; one that is gone by then does nothing. */
 export const startingFrom = [
-  procedure('from-each', eachVars, {
+  procedure(fromEach, {
     choose: ask({
       kind: 'next-origin',
       rule: 'DE-SUMM-08',

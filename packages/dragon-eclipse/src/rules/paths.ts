@@ -1,5 +1,5 @@
 /** Which way: only where it enters something that acts does it matter. */
-import type { Combat } from '../state.ts';
+import type { InCombat } from '../state.ts';
 import { isPlace } from '../vocabulary/conditions.ts';
 import { HAPPENINGS } from '../vocabulary/happenings.ts';
 import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
@@ -9,23 +9,23 @@ import { reach, search, UNREACHED } from './reach.ts';
 const ENTERED = 1 << HAPPENINGS.indexOf('entered');
 
 /** Whether it matters which spaces are passed: Terrain in reach acts on entering, or some effect or condition watches. */
-export function isPathTold(m: Combat, fighter: number, steps: number): boolean {
-  const here = m.fighters[fighter].space;
+export function isPathTold(m: InCombat, fighter: number, steps: number): boolean {
+  const here = m.combat.fighters[fighter].space;
   if (arenaSide(m).hasTraps)
-    for (let space = 0; space < m.terrain.length; space++)
+    for (let space = 0; space < m.combat.terrain.length; space++)
       if (isActing(m, fighter, space) && distance(m, here, space) <= steps) return true;
   return watchesEntering(m);
 }
 
-function isActing(m: Combat, fighter: number, space: number): boolean {
-  if (m.terrain[space] === 0) return false;
+function isActing(m: InCombat, fighter: number, space: number): boolean {
+  if (m.combat.terrain[space] === 0) return false;
   const kind = terrainAt(m, space);
   if (!kind) return false;
   return kind.fragile || (isEnemy(m, fighter) ? kind.enemy : kind.player) !== undefined;
 }
 
-function watchesEntering(m: Combat): boolean {
-  for (let f = 0; f < m.fighters.length; f++)
+function watchesEntering(m: InCombat): boolean {
+  for (let f = 0; f < m.combat.fighters.length; f++)
     if (
       ((passiveOf(m, f)?.watchMask ?? 0) |
         (upgradeOf(m, f)?.watchMask ?? 0) |
@@ -34,12 +34,12 @@ function watchesEntering(m: Combat): boolean {
     )
       return true;
   if ((arenaSide(m).rules?.watchMask ?? 0) & ENTERED) return true;
-  return tamingOf(m)[m.tamed]?.on?.name === 'enter';
+  return tamingOf(m)[m.combat.tamed]?.on?.name === 'enter';
 }
 
 /** The next spaces of shortest ways; of those whose ways enter the same contents only the first. */
-export function pathSteps(m: Combat, fighter: number, to: number): number[] {
-  const here = m.fighters[fighter].space;
+export function pathSteps(m: InCombat, fighter: number, to: number): number[] {
+  const here = m.combat.fighters[fighter].space;
   search(m, fighter, to);
   const steps = reach.slice();
   const nexts = downhill(m, here, steps, stepsLeft(m, here, steps) - 1);
@@ -54,8 +54,8 @@ export function pathSteps(m: Combat, fighter: number, to: number): number[] {
 }
 
 /** Whether some shortest way to a space enters anything that acts. */
-export function mayMeet(m: Combat, fighter: number, to: number): boolean {
-  const here = m.fighters[fighter].space;
+export function mayMeet(m: InCombat, fighter: number, to: number): boolean {
+  const here = m.combat.fighters[fighter].space;
   search(m, fighter, to);
   const steps = reach.slice();
   return downhill(m, here, steps, stepsLeft(m, here, steps) - 1).some((next) =>
@@ -64,7 +64,7 @@ export function mayMeet(m: Combat, fighter: number, to: number): boolean {
 }
 
 /** The neighbours that are so many steps from the goal. */
-function downhill(m: Combat, space: number, steps: Int8Array, left: number): number[] {
+function downhill(m: InCombat, space: number, steps: Int8Array, left: number): number[] {
   const { neighbours } = geometry(m);
   const found: number[] = [];
   for (let i = space * 6; i < space * 6 + 6; i++)
@@ -72,7 +72,7 @@ function downhill(m: Combat, space: number, steps: Int8Array, left: number): num
   return found;
 }
 
-function stepsLeft(m: Combat, here: number, steps: Int8Array): number {
+function stepsLeft(m: InCombat, here: number, steps: Int8Array): number {
   const { neighbours } = geometry(m);
   let least = UNREACHED;
   for (let i = here * 6; i < here * 6 + 6; i++)
@@ -80,13 +80,13 @@ function stepsLeft(m: Combat, here: number, steps: Int8Array): number {
   return least;
 }
 
-function meetsContent(m: Combat, fighter: number, space: number, steps: Int8Array): boolean {
+function meetsContent(m: InCombat, fighter: number, space: number, steps: Int8Array): boolean {
   if (contentOf(m, fighter, space) !== '') return true;
   return downhill(m, space, steps, steps[space] - 1).some((next) => meetsContent(m, fighter, next, steps));
 }
 
 /** Which contents the shortest ways from here enter, as a text. */
-function contentsFrom(m: Combat, fighter: number, space: number, steps: Int8Array): string {
+function contentsFrom(m: InCombat, fighter: number, space: number, steps: Int8Array): string {
   const further = downhill(m, space, steps, steps[space] - 1).map((next) =>
     contentsFrom(m, fighter, next, steps),
   );
@@ -94,8 +94,8 @@ function contentsFrom(m: Combat, fighter: number, space: number, steps: Int8Arra
 }
 
 /** What entering a space may set off. */
-function contentOf(m: Combat, fighter: number, space: number): string {
-  const terrain = isActing(m, fighter, space) ? String(m.terrain[space]) : '';
+function contentOf(m: InCombat, fighter: number, space: number): string {
+  const terrain = isActing(m, fighter, space) ? String(m.combat.terrain[space]) : '';
   if (!watchesEntering(m)) return terrain;
   const foe = isPlace(m, fighter, space, 'foe-token') ? 'f' : '';
   const own = isPlace(m, fighter, space, 'token') ? 't' : '';

@@ -1,6 +1,6 @@
 /** DE-ETOK-04 to DE-ETOK-11: how Elemental tokens come into the Arena. */
-import { allow, ask, done, type Next, type Step } from '@tabard/engine';
-import type { Combat, EffectVars } from '../state.ts';
+import { allow, ask, done, go, type Next, type Step } from '@tabard/engine';
+import type { EffectVars, InCombat } from '../state.ts';
 import { amountOf, amountOr } from '../vocabulary/amounts.ts';
 import {
   colourOf,
@@ -20,13 +20,13 @@ import { deciderFor, isPosition } from './targets.ts';
 import { putToken, putTokenFrom, roomForTokens, takeToken } from './tokens.ts';
 
 /** DE-ETOK-07, DE-ETOK-08. RULING DE-SUMM-07: a Summon also needs a space without a standee. */
-function mayHold(m: Combat, fighter: number, space: number): boolean {
+function mayHold(m: InCombat, fighter: number, space: number): boolean {
   if (!isPosition(m, space) || terrainAt(m, space) || tokenAt(m, colourOf(m, fighter), space) >= 0)
     return false;
   return !(isEnemy(m, fighter) && enemySide(m).summon !== undefined && fighterAt(m, space) >= 0);
 }
 
-function hasTokenBeside(m: Combat, fighter: number, space: number): boolean {
+function hasTokenBeside(m: InCombat, fighter: number, space: number): boolean {
   const g = geometry(m);
   for (let d = 0; d < 6; d++) {
     const next = g.neighbours[space * 6 + d];
@@ -36,13 +36,13 @@ function hasTokenBeside(m: Combat, fighter: number, space: number): boolean {
 }
 
 /** The spaces that the effect allows; for an Enemy only those nearest to its opponent: DE-ETOK-05. */
-function placeableSpaces(m: Combat, v: EffectVars): number[] {
+function placeableSpaces(m: InCombat, v: EffectVars): number[] {
   const a = argsOf(m, v);
   const from = spaceOf(m, v);
   const range = amountOr(m, v, a.range, 1);
-  const foe = m.fighters[opponentOf(m, v.you)].space;
+  const foe = m.combat.fighters[opponentOf(m, v.you)].space;
   const found: number[] = [];
-  for (let space = 0; space < m.terrain.length; space++) {
+  for (let space = 0; space < m.combat.terrain.length; space++) {
     if (a.at === 'foe' && space !== foe) continue;
     if (a.at === 'here' && space !== from) continue;
     if (a.at !== 'here' && (a.at !== 'foe' || a.range !== undefined) && distance(m, from, space) > range)
@@ -52,31 +52,32 @@ function placeableSpaces(m: Combat, v: EffectVars): number[] {
   return isEnemy(m, v.you) ? nearest(m, found, foe) : found;
 }
 
-function nearest(m: Combat, spaces: readonly number[], to: number): number[] {
+function nearest(m: InCombat, spaces: readonly number[], to: number): number[] {
   let least = 99;
   for (const space of spaces) least = Math.min(least, distance(m, space, to));
   return spaces.filter((space) => distance(m, space, to) === least);
 }
 
 /** The tokens that one at the limit may move; for an Enemy those farthest from its opponent: DE-ETOK-11. */
-function movableTokens(m: Combat, fighter: number): number[] {
+function movableTokens(m: InCombat, fighter: number): number[] {
   const found: number[] = [];
-  for (let space = 0; space < m.terrain.length; space++) if (hasTokenAt(m, fighter, space)) found.push(space);
+  for (let space = 0; space < m.combat.terrain.length; space++)
+    if (hasTokenAt(m, fighter, space)) found.push(space);
   if (!isEnemy(m, fighter)) return found;
-  const foe = m.fighters[opponentOf(m, fighter)].space;
+  const foe = m.combat.fighters[opponentOf(m, fighter)].space;
   let most = -1;
   for (const space of found) most = Math.max(most, distance(m, space, foe));
   return found.filter((space) => distance(m, space, foe) === most);
 }
 
 /** The token taken up lies nowhere while its new space is chosen: `v.origin` of the effect stays as it is. */
-function next(m: Combat, v: EffectVars): Next {
+function next(m: InCombat, v: EffectVars): Next {
   if (v.called >= amountOf(m, v, argsOf(m, v).count)) return done(v.called);
   return { to: 'go', step: roomForTokens(m, v.you) > 0 ? 'place' : 'take' };
 }
 
 /** How many are placed is counted in `called`; DE-ETOK-10: at the limit one of the own tokens is moved. */
-export const placeSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
+export const placeSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
   next,
   take: ask({
     kind: 'take-token',
@@ -91,7 +92,7 @@ export const placeSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
     then: (m, v, answer) => {
       takeToken(m, v.you, answer.refs[0]);
       v.at = answer.refs[0] + 1;
-      return { to: 'go', step: 'place' };
+      return go('place');
     },
   }),
   place: ask({
@@ -116,7 +117,7 @@ export const placeSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
       else putToken(m, v.you, answer.refs[0]);
       v.at = 0;
       v.called++;
-      return { to: 'go', step: 'next' };
+      return go('next');
     },
   }),
 };

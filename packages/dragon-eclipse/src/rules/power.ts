@@ -1,11 +1,11 @@
-import { type Combat, MOST_POWER } from '../state.ts';
+import { type InCombat, MOST_POWER } from '../state.ts';
 import { isEnemy } from './facts.ts';
 import { report } from './report.ts';
 
 /** DE-POWER-01, DE-POWER-03, DE-ENEMY-14. */
-export function gainPower(m: Combat, fighter: number, count: number): void {
+export function gainPower(m: InCombat, fighter: number, count: number): void {
   if (isEnemy(m, fighter)) return;
-  const sheet = m.fighters[fighter];
+  const sheet = m.combat.fighters[fighter];
   const gained = Math.min(count, MOST_POWER - sheet.power);
   if (gained <= 0) return;
   sheet.power += gained;
@@ -13,15 +13,15 @@ export function gainPower(m: Combat, fighter: number, count: number): void {
 }
 
 /** DE-TAG-SPEND: the caller has seen that there is enough. */
-export function spendPower(m: Combat, fighter: number, count: number): void {
+export function spendPower(m: InCombat, fighter: number, count: number): void {
   if (count <= 0) return;
-  m.fighters[fighter].power -= count;
+  m.combat.fighters[fighter].power -= count;
   report(m, 'power-spent', fighter, count);
 }
 
 /** DE-TAG-DISCARD: as much as there is. */
-export function losePower(m: Combat, fighter: number, count: number): number {
-  const lost = Math.min(count, m.fighters[fighter].power);
-  m.fighters[fighter].power -= lost;
+export function losePower(m: InCombat, fighter: number, count: number): number {
+  const lost = Math.min(count, m.combat.fighters[fighter].power);
+  m.combat.fighters[fighter].power -= lost;
   return lost;
 }

@@ -1,52 +1,57 @@
 import {
   type Ask,
+  type Handle,
   type Next,
   type Option,
-  type Poll,
   type Procedure,
   proceduresOf,
-  type Schema,
   type Step,
   unwind,
 } from '@tabard/engine';
-import type { Combat } from '../state.ts';
+import type { InCombat, Match } from '../state.ts';
+import { combat } from './handles.ts';
 
-const build = proceduresOf<Combat>();
+const build = proceduresOf<InCombat>();
 
 /** DE-FLOW-02: what is left undone when the combat is over. */
-const STOP: Next = unwind('match', 'over');
+const STOP = unwind(combat);
 
-/** A procedure of a combat: as soon as the combat is over, everything above the match is abandoned. */
-export function procedure<V>(
-  name: string,
-  vars: Schema<V>,
-  steps: Record<string, Step<Combat, V>>,
-): Procedure<Combat> {
-  const guarded: Record<string, Step<Combat, V>> = {};
-  for (const [key, step] of Object.entries(steps)) guarded[key] = guard(step);
-  return build(name, vars, guarded);
+/** A procedure of a combat: as soon as the combat is over, everything above it is abandoned. */
+export function procedure<V, R, K extends string>(
+  of: Handle<V, R>,
+  steps: Record<K, Step<InCombat, V, Next<NoInfer<K>, R>>>,
+): Procedure<Match> {
+  const guarded: Record<string, Step<InCombat, V, Next<string, R>>> = {};
+  for (const [key, step] of Object.entries<Step<InCombat, V, Next<string, R>>>(steps))
+    guarded[key] = guard(step);
+  // Its frames stand on that of a combat, so there is one.
+  return build(of, guarded) as Procedure<never> as Procedure<Match>;
 }
 
 /** A procedure around combats, which goes on when one is over. */
-export const outerProcedure = build;
+export const outerProcedure = proceduresOf<Match>();
 
-function guard<V>(step: Step<Combat, V>): Step<Combat, V> {
+type Answers = readonly (Option | undefined)[];
+type Guarded<V, R> = Step<InCombat, V, Next<string, R>>;
+
+function guard<V, R>(step: Guarded<V, R>): Guarded<V, R> {
   if (typeof step === 'function') return (m, v) => stopped(m, step(m, v));
-  if ('takes' in step) return { ...step, then: (m, v) => stopped(m, step.then(m, v)) };
+  if ('takes' in step) return { ...step, then: (m: InCombat, v: V) => stopped(m, step.then(m, v)) };
   if (step.ask === 'one') return guardAsk(step);
-  const poll: Poll<Combat, V> = { ...step, then: (m, v, answers) => stopped(m, step.then(m, v, answers)) };
-  return poll;
+  return { ...step, then: (m: InCombat, v: V, answers: Answers) => stopped(m, step.then(m, v, answers)) };
 }
 
-function guardAsk<V>(step: Ask<Combat, V>): Ask<Combat, V> {
+function guardAsk<V, N extends Next<string, unknown>>(
+  step: Ask<InCombat, V, N>,
+): Ask<InCombat, V, N | typeof STOP> {
   const { none } = step;
   return {
     ...step,
-    then: (m: Combat, v: V, answer: Option) => stopped(m, step.then(m, v, answer)),
-    ...(none && { none: (m: Combat, v: V) => stopped(m, none(m, v)) }),
+    then: (m: InCombat, v: V, answer: Option) => stopped(m, step.then(m, v, answer)),
+    ...(none && { none: (m: InCombat, v: V) => stopped(m, none(m, v)) }),
   };
 }
 
-function stopped(m: Combat, next: Next): Next {
-  return m.over ? STOP : next;
+function stopped<N>(m: InCombat, next: N): N | typeof STOP {
+  return m.combat.over ? STOP : next;
 }

@@ -1,5 +1,5 @@
 /** How far it is: legal steps around everything that bars the way. */
-import type { Combat } from '../state.ts';
+import type { InCombat } from '../state.ts';
 import { arenaSide, geometry, isBarred, isFree, mapSide, summonDef } from './facts.ts';
 
 export const UNREACHED = 99;
@@ -11,16 +11,17 @@ const fringe = new Int8Array(64);
 const barred = new Int8Array(64);
 
 /** Marks standees, holes, Summons and barring Terrain. */
-function markBarred(m: Combat, fighter: number): void {
+function markBarred(m: InCombat, fighter: number): void {
   const { holes } = mapSide(m);
   for (let space = 0; space < holes.length; space++) barred[space] = holes[space] ? 1 : 0;
-  for (let f = 0; f < m.fighters.length; f++) if (m.fighters[f].space >= 0) barred[m.fighters[f].space] = 1;
+  for (let f = 0; f < m.combat.fighters.length; f++)
+    if (m.combat.fighters[f].space >= 0) barred[m.combat.fighters[f].space] = 1;
   if (arenaSide(m).hasBars || summonDef(m))
     for (let space = 0; space < holes.length; space++) if (isBarred(m, fighter, space)) barred[space] = 1;
 }
 
 /** Fills `reach` with the legal steps from a space, up to so many; what bars the way is walked around. */
-export function search(m: Combat, fighter: number, from: number, most = UNREACHED): void {
+export function search(m: InCombat, fighter: number, from: number, most = UNREACHED): void {
   const { neighbours } = geometry(m);
   markBarred(m, fighter);
   reach.fill(UNREACHED);
@@ -39,18 +40,18 @@ export function search(m: Combat, fighter: number, from: number, most = UNREACHE
 }
 
 /** The spaces within this many steps, with none among them. */
-export function reachable(m: Combat, fighter: number, steps: number): number[] {
-  const from = m.fighters[fighter].space;
+export function reachable(m: InCombat, fighter: number, steps: number): number[] {
+  const from = m.combat.fighters[fighter].space;
   search(m, fighter, from, steps);
   const found: number[] = [];
-  for (let space = 0; space < m.terrain.length; space++) if (reach[space] <= steps) found.push(space);
+  for (let space = 0; space < m.combat.terrain.length; space++) if (reach[space] <= steps) found.push(space);
   return found;
 }
 
 /** The spaces on the rows from here within this many steps; DE-LINE-05. */
-export function reachableInLine(m: Combat, fighter: number, steps: number): number[] {
+export function reachableInLine(m: InCombat, fighter: number, steps: number): number[] {
   const g = geometry(m);
-  const from = m.fighters[fighter].space;
+  const from = m.combat.fighters[fighter].space;
   const found = [from];
   for (let d = 0; d < 6; d++) {
     let at = from;

@@ -1,17 +1,17 @@
 /** DE-GOLD-02: effects that something set off, in an order of the player's choice. */
-import { allow, ask, bool, call, done, type Infer, int, ints, type Seat, struct } from '@tabard/engine';
-import { about, type Combat } from '../state.ts';
+import { allow, ask, call, done, go, type Seat } from '@tabard/engine';
+import { about, type InCombat } from '../state.ts';
 import { isEnemy, isPvp, turnOn } from './facts.ts';
+import { reaction, reactions, type VarsOf } from './handles.ts';
 import { perform } from './interpreter.ts';
 import { procedure } from './procedure.ts';
 
-const reactionVars = struct({ waiting: ints });
-type ReactionVars = Infer<typeof reactionVars>;
+type ReactionVars = VarsOf<typeof reaction>;
 
 /** The player whose turn it is; during the Enemy turn the holder of the Taunt token. */
-function orderer(m: Combat): Seat {
-  if (isPvp(m) || !isEnemy(m, m.active)) return m.active;
-  return m.seats === 1 ? 0 : m.taunt;
+function orderer(m: InCombat): Seat {
+  if (isPvp(m) || !isEnemy(m, m.combat.active)) return m.combat.active;
+  return m.seats === 1 ? 0 : m.combat.taunt;
 }
 
 function find(v: ReactionVars, effect: number, owner: number): number {
@@ -25,26 +25,26 @@ function find(v: ReactionVars, effect: number, owner: number): number {
  * the turn of a player, what the Enemy is set off to do turns on that player.
  */
 export const reacting = [
-  procedure('reactions', struct({ isInner: bool, isBegun: bool, target: int }), {
+  procedure(reactions, {
     begin: (m, v) => {
       if (!v.isBegun) {
-        v.isInner = m.isReacting;
-        v.target = m.target;
+        v.isInner = m.combat.isReacting;
+        v.target = m.combat.target;
       }
       v.isBegun = true;
-      const waiting = m.queue;
-      m.queue = [];
-      m.isReacting = true;
-      return call('reaction', { waiting }, 'end');
+      const waiting = m.combat.queue;
+      m.combat.queue = [];
+      m.combat.isReacting = true;
+      return call(reaction, { waiting }, 'end');
     },
     end: (m, v) => {
-      if (m.queue.length) return { to: 'go', step: 'begin' };
-      m.isReacting = v.isInner;
-      m.target = v.target;
+      if (m.combat.queue.length) return go('begin');
+      m.combat.isReacting = v.isInner;
+      m.combat.target = v.target;
       return done();
     },
   }),
-  procedure('reaction', reactionVars, {
+  procedure(reaction, {
     choose: ask({
       kind: 'order-effects',
       rule: 'DE-GOLD-02',
@@ -59,7 +59,7 @@ export const reacting = [
       then: (m, v, answer) => {
         const [effect, owner] = answer.refs;
         v.waiting.splice(find(v, effect, owner), 2);
-        turnOn(m, owner, m.active);
+        turnOn(m, owner, m.combat.active);
         return perform(effect, about(owner), 'choose');
       },
     }),

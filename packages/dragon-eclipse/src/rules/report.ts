@@ -1,7 +1,7 @@
 /** What verbs report: to the rules that watch, and as an event when somebody listens. */
 import { happen } from '@tabard/engine';
 import type { Aura, Trigger } from '../defs.ts';
-import { about, type Combat } from '../state.ts';
+import { about, type InCombat } from '../state.ts';
 import { holdsOr } from '../vocabulary/conditions.ts';
 import { HAPPENINGS, type Happening, happenings } from '../vocabulary/happenings.ts';
 import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
@@ -9,15 +9,15 @@ import { arenaSide, isPvp, tamingOf, turnOn } from './facts.ts';
 
 const CODES = Object.fromEntries(HAPPENINGS.map((name, i) => [name, i])) as Record<Happening, number>;
 
-export function report(m: Combat, happening: Happening, a: number, b = -1, c = -1): void {
+export function report(m: InCombat, happening: Happening, a: number, b = -1, c = -1): void {
   watch(m, CODES[happening], a, b, c);
   happen(m, happening, a, b, c);
 }
 
-function watch(m: Combat, code: number, a: number, b: number, c: number): void {
-  if (!m.isReacting) {
+function watch(m: InCombat, code: number, a: number, b: number, c: number): void {
+  if (!m.combat.isReacting) {
     const bit = 1 << code;
-    for (let f = 0; f < m.fighters.length; f++) {
+    for (let f = 0; f < m.combat.fighters.length; f++) {
       wake(m, passiveOf(m, f), bit, code, f, a, b, c);
       wake(m, upgradeOf(m, f), bit, code, f, a, b, c);
       wake(m, sheetAura(m, f), bit, code, f, a, b, c);
@@ -29,7 +29,7 @@ function watch(m: Combat, code: number, a: number, b: number, c: number): void {
 
 /** Effects of an Arena are those of whoever it happens to: their owner is -1 until then. */
 function wake(
-  m: Combat,
+  m: InCombat,
   aura: Aura | undefined,
   bit: number,
   code: number,
@@ -46,36 +46,36 @@ function wake(
   }
 }
 
-function enqueue(m: Combat, trigger: Trigger, owner: number): void {
-  const before = turnOn(m, owner, m.active);
+function enqueue(m: InCombat, trigger: Trigger, owner: number): void {
+  const before = turnOn(m, owner, m.combat.active);
   const isSetOff = holdsOr(m, about(owner), trigger.when);
-  m.target = before;
+  m.combat.target = before;
   if (!isSetOff) return;
   if (trigger.once) {
-    const { fired } = m.fighters[owner];
+    const { fired } = m.combat.fighters[owner];
     if (fired.includes(trigger.id)) return;
     fired.push(trigger.id);
   }
-  m.queue.push(trigger.effect, owner);
+  m.combat.queue.push(trigger.effect, owner);
 }
 
 /** DE-TAME-01, DE-COOP-12: the next condition only; "you" is any of the players. */
-function watchTaming(m: Combat, code: number, a: number, b: number, c: number): void {
-  const step = tamingOf(m)[m.tamed];
+function watchTaming(m: InCombat, code: number, a: number, b: number, c: number): void {
+  const step = tamingOf(m)[m.combat.tamed];
   if (!step?.on) return;
   const phrase = happenings[step.on.name];
   if (phrase.code !== code) return;
   for (let seat = 0; seat < m.seats; seat++) {
     if (!phrase.matches(m, seat, step.on.args, a, b, c) || !holdsOr(m, about(seat), step.when)) continue;
-    m.tamingCount++;
-    if (m.tamingCount >= step.count) fulfil(m);
+    m.combat.tamingCount++;
+    if (m.combat.tamingCount >= step.count) fulfil(m);
     return;
   }
 }
 
 /** DE-TAME-02: marked, and it stays so. */
-export function fulfil(m: Combat): void {
-  m.tamed++;
-  m.tamingCount = 0;
-  happen(m, 'condition-fulfilled', m.tamed - 1);
+export function fulfil(m: InCombat): void {
+  m.combat.tamed++;
+  m.combat.tamingCount = 0;
+  happen(m, 'condition-fulfilled', m.combat.tamed - 1);
 }

@@ -1,38 +1,50 @@
 /** DE-TAG-SEARCH, and cards that come back from the discard pile. */
-import { type Args, allow, ask, bitOf, done, happen, move, type Step, show, showAll } from '@tabard/engine';
-import type { Combat, EffectVars } from '../state.ts';
+import {
+  type Args,
+  allow,
+  ask,
+  bitOf,
+  done,
+  go,
+  happen,
+  move,
+  type Step,
+  show,
+  showAll,
+} from '@tabard/engine';
+import type { EffectVars, InCombat } from '../state.ts';
 import { amountOf } from '../vocabulary/amounts.ts';
 import { argsOf } from './interpreter.ts';
 import { report } from './report.ts';
 
 /** DE-TAG-SEARCH-SHORT: only the cards that are there. */
-function lookedAt(m: Combat, v: EffectVars, args: Args): number {
-  return Math.min(amountOf(m, v, args.count), m.fighters[v.you].deck.length);
+function lookedAt(m: InCombat, v: EffectVars, args: Args): number {
+  return Math.min(amountOf(m, v, args.count), m.combat.fighters[v.you].deck.length);
 }
 
-export function mustSearch(m: Combat, v: EffectVars, args: Args): boolean {
+export function mustSearch(m: InCombat, v: EffectVars, args: Args): boolean {
   return lookedAt(m, v, args) > 1;
 }
 
 /** The only card of the deck is looked at and stays. */
-export function searchWithoutAsking(m: Combat, v: EffectVars, args: Args): void {
-  const { deck } = m.fighters[v.you];
+export function searchWithoutAsking(m: InCombat, v: EffectVars, args: Args): void {
+  const { deck } = m.combat.fighters[v.you];
   v.amount = lookedAt(m, v, args);
   if (v.amount === 1) show(m, deck[deck.length - 1], bitOf(v.you));
   if (v.amount > 0) report(m, 'searched', v.you);
 }
 
 /** The card that is kept lies first among those looked at; the others go to the bottom in an order of choice. */
-export const searchSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
+export const searchSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
   look: (m, v) => {
-    const { deck, looked } = m.fighters[v.you];
+    const { deck, looked } = m.combat.fighters[v.you];
     const count = lookedAt(m, v, argsOf(m, v));
     for (let i = 0; i < count; i++) {
       const card = deck[deck.length - 1];
       move(card, deck, looked);
       show(m, card, bitOf(v.you));
     }
-    return { to: 'go', step: 'keep' };
+    return go('keep');
   },
   keep: ask({
     kind: 'keep',
@@ -40,13 +52,13 @@ export const searchSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
     batch: true,
     who: (_m, v) => v.you,
     offer: (m, v, offer) => {
-      for (const card of m.fighters[v.you].looked) allow(offer, 'keep', card);
+      for (const card of m.combat.fighters[v.you].looked) allow(offer, 'keep', card);
     },
     then: (m, v, answer) => {
-      const { looked } = m.fighters[v.you];
+      const { looked } = m.combat.fighters[v.you];
       const at = looked.indexOf(answer.refs[0]);
       looked.unshift(...looked.splice(at, 1));
-      return { to: 'go', step: 'bury' };
+      return go('bury');
     },
   }),
   bury: ask({
@@ -56,36 +68,36 @@ export const searchSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
     batch: true,
     who: (_m, v) => v.you,
     offer: (m, v, offer) => {
-      const { looked } = m.fighters[v.you];
+      const { looked } = m.combat.fighters[v.you];
       for (let i = 1; i < looked.length; i++) allow(offer, 'bury', looked[i]);
     },
     none: (m, v) => {
-      const { looked, deck } = m.fighters[v.you];
+      const { looked, deck } = m.combat.fighters[v.you];
       move(looked[0], looked, deck);
       report(m, 'searched', v.you);
       return done(1);
     },
     then: (m, v, answer) => {
-      const { looked, deck } = m.fighters[v.you];
+      const { looked, deck } = m.combat.fighters[v.you];
       looked.splice(looked.indexOf(answer.refs[0]), 1);
       deck.unshift(answer.refs[0]);
-      return { to: 'go', step: 'bury' };
+      return go('bury');
     },
   }),
 };
 
-export const recallSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
+export const recallSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
   choose: ask({
     kind: 'recall',
     rule: 'DE-TAG-DISCARD',
     auto: true,
     who: (_m, v) => v.you,
     offer: (m, v, offer) => {
-      for (const card of m.fighters[v.you].discard) allow(offer, 'recall', card);
+      for (const card of m.combat.fighters[v.you].discard) allow(offer, 'recall', card);
     },
     none: () => done(0),
     then: (m, v, answer) => {
-      const { discard, deck } = m.fighters[v.you];
+      const { discard, deck } = m.combat.fighters[v.you];
       const [card] = answer.refs;
       move(card, discard, deck);
       showAll(m, card);

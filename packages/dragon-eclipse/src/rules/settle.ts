@@ -1,52 +1,52 @@
 /** Whether the combat is over: asked after every part of an effect. */
-import { about, type Combat, LOST, TAMED, WON } from '../state.ts';
+import { about, type InCombat, LOST, TAMED, WON } from '../state.ts';
 import { holds } from '../vocabulary/conditions.ts';
 import { healthOf, isPvp, tamingOf } from './facts.ts';
 import { fulfil } from './report.ts';
 
 /** DE-FLOW-02, DE-END-03: taming counts before winning, and within one effect winning before losing. */
-export function settle(m: Combat): void {
-  if (m.over) return;
+export function settle(m: InCombat): void {
+  if (m.combat.over) return;
   if (isPvp(m)) settleDuel(m);
   else settleCombat(m);
 }
 
-function isBeaten(m: Combat, fighter: number): boolean {
-  const { damage } = m.fighters[fighter];
+function isBeaten(m: InCombat, fighter: number): boolean {
+  const { damage } = m.combat.fighters[fighter];
   return damage > 0 && damage >= healthOf(m, fighter);
 }
 
-function settleCombat(m: Combat): void {
+function settleCombat(m: InCombat): void {
   reachStates(m);
   const taming = tamingOf(m);
   // DE-TAME-03, DE-TAME-04.
-  if (taming.length && m.tamed >= taming.length) m.over = TAMED;
+  if (taming.length && m.combat.tamed >= taming.length) m.combat.over = TAMED;
   // DE-END-02.
-  else if (isBeaten(m, m.seats)) m.over = WON;
+  else if (isBeaten(m, m.seats)) m.combat.over = WON;
   // DE-END-01, DE-COOP-03.
-  else for (let seat = 0; seat < m.seats; seat++) if (isBeaten(m, seat)) m.over = LOST;
+  else for (let seat = 0; seat < m.seats; seat++) if (isBeaten(m, seat)) m.combat.over = LOST;
 }
 
 /** A state to reach is fulfilled as soon as it is true and its predecessors are. */
-function reachStates(m: Combat): void {
+function reachStates(m: InCombat): void {
   const taming = tamingOf(m);
-  while (m.tamed < taming.length) {
-    const { reach } = taming[m.tamed];
+  while (m.combat.tamed < taming.length) {
+    const { reach } = taming[m.combat.tamed];
     if (!reach || !isReached(m, reach)) return;
     fulfil(m);
   }
 }
 
-function isReached(m: Combat, reach: Parameters<typeof holds>[2]): boolean {
+function isReached(m: InCombat, reach: Parameters<typeof holds>[2]): boolean {
   for (let seat = 0; seat < m.seats; seat++) if (holds(m, about(seat), reach)) return true;
   return false;
 }
 
 /** DE-PVP-03: both at once is the victory of the player whose turn it is. */
-function settleDuel(m: Combat): void {
-  const other = 1 - m.active;
-  if (isBeaten(m, other)) m.victor = m.active;
-  else if (isBeaten(m, m.active)) m.victor = other;
+function settleDuel(m: InCombat): void {
+  const other = 1 - m.combat.active;
+  if (isBeaten(m, other)) m.combat.victor = m.combat.active;
+  else if (isBeaten(m, m.combat.active)) m.combat.victor = other;
   else return;
-  m.over = WON;
+  m.combat.over = WON;
 }

@@ -1,32 +1,21 @@
 /** Combat setup in its order: DE-CSETUP-01. */
-import {
-  call,
-  createCard,
-  done,
-  EVERYONE,
-  happen,
-  int,
-  pickAtRandom,
-  poll,
-  type Seat,
-  shuffle,
-  struct,
-} from '@tabard/engine';
+import { call, createCard, done, EVERYONE, go, happen, poll, type Seat, shuffle } from '@tabard/engine';
 import { type ArenaDef, eclipseContent, type MystlingDef, STATISTICS } from '../defs.ts';
 import { geometryOf } from '../geometry.ts';
-import { about, type Combat, type Fighter } from '../state.ts';
+import { about, type Fighter, type InCombat, type Match } from '../state.ts';
 import { showTop } from './enemy-deck.ts';
 import { arenaSide, enemySide, type FighterDef, isPvp, mapDef, mapSide } from './facts.ts';
+import { combatSetup, mulligan } from './handles.ts';
 import { perform } from './interpreter.ts';
 import { dealOpening } from './opening.ts';
 import { procedure } from './procedure.ts';
 import { takeTaunt } from './taunt.ts';
 
-const FATIGUE_CARDS = 5;
+export const FATIGUE_CARDS = 5;
 const CARDS_A_SYMBOL = 4;
 
 /** A Mystling with an empty sheet; DE-SHEET-02, DE-PVP-04: its Stat card shows one side or the other. */
-export function newFighter(m: Combat, def: number): Fighter {
+export function newFighter(m: InCombat, def: number): Fighter {
   const card = eclipseContent(m).defs[def] as FighterDef;
   const side = isPvp(m) && card.type === 'mystling' ? card.pvp : card.stats;
   return {
@@ -57,45 +46,45 @@ export function newFighter(m: Combat, def: number): Fighter {
 }
 
 /** DE-CSETUP-03: the map, with nothing on it. */
-export function openMap(m: Combat): void {
+export function openMap(m: InCombat): void {
   const { size } = geometryOf(mapDef(m).radius);
-  m.tokens = new Array(2 * size).fill(0);
-  m.summonDamage = new Array(size).fill(0);
-  m.terrain = new Array(size).fill(0);
-  m.terrainDamage = new Array(size).fill(0);
+  m.combat.tokens = new Array(2 * size).fill(0);
+  m.combat.summonDamage = new Array(size).fill(0);
+  m.combat.terrain = new Array(size).fill(0);
+  m.combat.terrainDamage = new Array(size).fill(0);
 }
 
-function defNumber(m: Combat, id: string): number {
+function defNumber(m: Match, id: string): number {
   return eclipseContent(m).byId.get(id) ?? -1;
 }
 
 /** DE-CSETUP-05: the Fatigue pile and the Corruption decks. */
-function layOutSupply(m: Combat): void {
+function layOutSupply(m: InCombat): void {
   layOutFatigue(m);
   eclipseContent(m).defs.forEach((def, i) => {
     if (def.type !== 'corruption') return;
-    if (def.letter === undefined) m.corruptions.push(createCard(m, i));
-    else m.majors.push(known(m, i));
+    if (def.letter === undefined) m.combat.corruptions.push(createCard(m, i));
+    else m.combat.majors.push(known(m, i));
   });
-  if (m.corruptions.length > 1) shuffle(m, m.corruptions);
+  if (m.combat.corruptions.length > 1) shuffle(m, m.combat.corruptions);
 }
 
 /** DE-COMP-06. */
-export function layOutFatigue(m: Combat): void {
+export function layOutFatigue(m: InCombat, count = FATIGUE_CARDS): void {
   const fatigue = defNumber(m, 'fatigue');
-  for (let i = 0; i < FATIGUE_CARDS; i++) m.fatigue.push(known(m, fatigue));
+  for (let i = 0; i < count; i++) m.combat.fatigue.push(known(m, fatigue));
 }
 
 /** A card that everybody sees. */
-function known(m: Combat, def: number): number {
+function known(m: InCombat, def: number): number {
   const card = createCard(m, def);
   m.cards.seen[card] = EVERYONE;
   return card;
 }
 
 /** DE-CSETUP-09, DE-CSETUP-10: of the four cards of each symbol as many as the recipe says, at random. */
-function buildEnemyDeck(m: Combat): void {
-  const { deck } = m.fighters[m.seats];
+function buildEnemyDeck(m: InCombat): void {
+  const { deck } = m.combat.fighters[m.seats];
   enemySide(m).deck.forEach((count, symbol) => {
     const cards: number[] = [];
     for (let i = 0; i < CARDS_A_SYMBOL; i++) {
@@ -104,25 +93,25 @@ function buildEnemyDeck(m: Combat): void {
     }
     if (m.seats > 1 && count < CARDS_A_SYMBOL) shuffle(m, cards);
     deck.push(...cards.splice(0, count));
-    m.unused.push(...cards);
+    m.combat.unused.push(...cards);
   });
   if (deck.length > 1) shuffle(m, deck);
   showTop(m);
 }
 
 /** DE-CORR-01, DE-CSETUP-14, DE-HARD-04, DE-HARD-05. */
-function corrupt(m: Combat): void {
-  const { corruption } = m.fighters[m.seats];
+function corrupt(m: InCombat): void {
+  const { corruption } = m.combat.fighters[m.seats];
   const letter = enemySide(m).major;
   if (m.seats > 1) {
-    const at = m.majors.findIndex((card) => {
+    const at = m.combat.majors.findIndex((card) => {
       const def = eclipseContent(m).defs[m.cards.def[card]];
       return def.type === 'corruption' && def.letter === letter;
     });
-    if (at >= 0) corruption.push(...m.majors.splice(at, 1));
+    if (at >= 0) corruption.push(...m.combat.majors.splice(at, 1));
   }
-  for (let i = 0; i < m.plan.corruptions && m.corruptions.length; i++) {
-    const card = m.corruptions.pop() as number;
+  for (let i = 0; i < m.combat.plan.corruptions && m.combat.corruptions.length; i++) {
+    const card = m.combat.corruptions.pop() as number;
     m.cards.seen[card] = EVERYONE;
     corruption.push(card);
     happen(m, 'corrupted', card);
@@ -130,45 +119,41 @@ function corrupt(m: Combat): void {
 }
 
 /** DE-CSETUP-17: the sheet with what the Mystling brings along. */
-function readySheet(m: Combat, seat: Seat): void {
-  const sheet = m.fighters[seat];
-  sheet.damage = m.plan.damage[seat];
-  sheet.power = m.plan.power[seat];
-  fillDeck(m, seat, m.tamers[seat].decks[0]);
-  for (let i = 0; i < m.plan.fatigue[seat] && m.fatigue.length; i++) {
-    const card = m.fatigue.pop() as number;
+function readySheet(m: InCombat, seat: Seat): void {
+  const sheet = m.combat.fighters[seat];
+  const { damage, power, deck, fatigue } = m.combat.plan.fighters[seat];
+  sheet.damage = damage;
+  sheet.power = power;
+  fillDeck(m, seat, deck);
+  for (let i = 0; i < fatigue && m.combat.fatigue.length; i++) {
+    const card = m.combat.fatigue.pop() as number;
     m.cards.seen[card] = 0;
     sheet.deck.push(card);
   }
   dealOpening(m, seat);
 }
 
-export function fillDeck(m: Combat, seat: Seat, defs: readonly number[]): void {
-  for (const def of defs) m.fighters[seat].deck.push(createCard(m, def));
+export function fillDeck(m: InCombat, seat: Seat, defs: readonly number[]): void {
+  for (const def of defs) m.combat.fighters[seat].deck.push(createCard(m, def));
 }
 
-const combatSetup = procedure('setup', struct({ seat: int }), {
+const setUp = procedure(combatSetup, {
   /** Steps 1 to 3. */
-  arena: (m) => {
-    m.map = m.plan.map;
-    m.arena = m.plan.arena;
-    openMap(m);
-    for (let seat = 0; seat < m.seats; seat++) m.fighters.push(newFighter(m, m.tamers[seat].mystlings[0]));
-    m.fighters.push(newFighter(m, m.plan.enemy));
+  supply: (m) => {
     layOutSupply(m);
     // DE-CSETUP-04: before any standee is placed.
     const { setup } = arenaSide(m);
-    return setup === undefined ? { to: 'go', step: 'enemy' } : perform(setup, about(0), 'enemy');
+    return setup === undefined ? go('enemy') : perform(setup, about(0), 'enemy');
   },
   /** DE-CSETUP-06 to DE-CSETUP-14. */
   enemy: (m) => {
-    m.queue.length = 0;
-    const enemy = m.fighters[m.seats];
+    m.combat.queue.length = 0;
+    const enemy = m.combat.fighters[m.seats];
     [enemy.space] = mapSide(m).starts;
-    m.specialSlot = enemySide(m).specialSlot;
+    m.combat.specialSlot = enemySide(m).specialSlot;
     corrupt(m);
     buildEnemyDeck(m);
-    return { to: 'go', step: m.seats === 1 ? 'stand' : 'agree' };
+    return go(m.seats === 1 ? 'stand' : 'agree');
   },
   /** DE-CSETUP-16: who takes space II; DE-DECIDE-01: without agreement the Decision token decides. */
   agree: poll({
@@ -180,29 +165,29 @@ const combatSetup = procedure('setup', struct({ seat: int }), {
     },
     then: (m, _v, answers) => {
       placePlayers(m, agreed(m, answers));
-      return { to: 'go', step: 'additional' };
+      return go('additional');
     },
   }),
   /** DE-CSETUP-15. */
   stand: (m) => {
     placePlayers(m, 0);
-    return { to: 'go', step: 'additional' };
+    return go('additional');
   },
   /** RULING DE-CSETUP-11: it needs to know where the opponents are, so the standees come before it. */
   additional: (m, v) => {
     v.seat = 0;
     const { setup } = enemySide(m);
-    return setup === undefined ? { to: 'go', step: 'sheets' } : perform(setup, about(m.seats), 'sheets');
+    return setup === undefined ? go('sheets') : perform(setup, about(m.seats), 'sheets');
   },
   sheets: (m) => {
-    m.queue.length = 0;
+    m.combat.queue.length = 0;
     for (let seat = 0; seat < m.seats; seat++) readySheet(m, seat);
-    m.queue.length = 0;
-    return { to: 'go', step: 'mulligan' };
+    m.combat.queue.length = 0;
+    return go('mulligan');
   },
   mulligan: (m, v) => {
-    if (v.seat >= m.seats) return { to: 'go', step: m.seats === 1 ? 'ready' : 'taunt' };
-    return call('mulligan', { seat: v.seat++ }, 'mulligan');
+    if (v.seat >= m.seats) return go(m.seats === 1 ? 'ready' : 'taunt');
+    return call(mulligan, { seat: v.seat++ }, 'mulligan');
   },
   /** DE-CSETUP-22. */
   taunt: poll({
@@ -214,22 +199,22 @@ const combatSetup = procedure('setup', struct({ seat: int }), {
     },
     then: (m, _v, answers) => {
       takeTaunt(m, agreed(m, answers));
-      m.target = m.taunt;
-      return { to: 'go', step: 'ready' };
+      m.combat.target = m.combat.taunt;
+      return go('ready');
     },
   }),
   ready: (m) => {
-    m.queue.length = 0;
+    m.combat.queue.length = 0;
     // What happened during setup fulfils nothing.
-    m.tamed = 0;
-    m.tamingCount = 0;
+    m.combat.tamed = 0;
+    m.combat.tamingCount = 0;
     happen(m, 'begun');
     return done();
   },
 });
 
 /** Both said the same, or the holder of the Decision token has it and hands it on. */
-function agreed(m: Combat, answers: readonly ({ readonly refs: readonly number[] } | undefined)[]): Seat {
+function agreed(m: InCombat, answers: readonly ({ readonly refs: readonly number[] } | undefined)[]): Seat {
   const [a, b] = answers.map((answer) => answer?.refs[0] ?? 0);
   if (a === b) return a;
   const chosen = m.decider === 0 ? a : b;
@@ -239,26 +224,22 @@ function agreed(m: Combat, answers: readonly ({ readonly refs: readonly number[]
 }
 
 /** RULING DE-CSETUP-11: until somebody has the Taunt token the Enemy turns on who stands in space II. */
-function placePlayers(m: Combat, second: Seat): void {
+function placePlayers(m: InCombat, second: Seat): void {
   const { starts } = mapSide(m);
-  for (let seat = 0; seat < m.seats; seat++) m.fighters[seat].space = seat === second ? starts[1] : starts[2];
-  m.target = second;
-}
-
-/** DE-DECIDE-02. */
-export function drawDecisionToken(m: Combat): void {
-  m.decider = m.seats === 1 ? 0 : pickAtRandom(m, 2);
+  for (let seat = 0; seat < m.seats; seat++)
+    m.combat.fighters[seat].space = seat === second ? starts[1] : starts[2];
+  m.combat.target = second;
 }
 
 /** The map that an Arena card names, or the first. */
-export function usualMap(m: Combat, arena: number): number {
+export function usualMap(m: Match, arena: number): number {
   const { map } = eclipseContent(m).defs[arena] as ArenaDef;
   return map === undefined
     ? eclipseContent(m).defs.findIndex((def) => def.type === 'map')
     : defNumber(m, map);
 }
 
-export function mystlingNumbers(m: Combat): number[] {
+export function mystlingNumbers(m: Match): number[] {
   const found: number[] = [];
   eclipseContent(m).defs.forEach((def, i) => {
     if (def.type === 'mystling') found.push(i);
@@ -266,8 +247,8 @@ export function mystlingNumbers(m: Combat): number[] {
   return found;
 }
 
-export function mystlingDef(m: Combat, def: number): MystlingDef {
+export function mystlingDef(m: Match, def: number): MystlingDef {
   return eclipseContent(m).defs[def] as MystlingDef;
 }
 
-export const settingUp = [combatSetup];
+export const settingUp = [setUp];

@@ -12,17 +12,15 @@ import {
   shuffle,
   takeTop,
 } from '@tabard/engine';
-import { ACTION_SLOTS, type Combat, type EffectVars } from '../state.ts';
+import { ACTION_SLOTS, type EffectVars, type InCombat } from '../state.ts';
 import { discardEnemyTop, refillEnemyDeck } from './enemy-deck.ts';
 import { actionDef, isEnemy, isPvp } from './facts.ts';
+import { enemyCard } from './handles.ts';
 import { report } from './report.ts';
 
-/** The procedure that draws and resolves a card of the Enemy. */
-export const ENEMY_CARD = 'enemy-card';
-
 /** DE-TURN-08: all cards move towards slot 4, in their order. */
-export function slide(m: Combat, fighter: number): void {
-  const { slots, places } = m.fighters[fighter];
+export function slide(m: InCombat, fighter: number): void {
+  const { slots, places } = m.combat.fighters[fighter];
   sortByPlace(slots, places);
   for (let i = 0; i < places.length; i++) places[i] = ACTION_SLOTS - i;
 }
@@ -36,19 +34,19 @@ function sortByPlace(slots: number[], places: number[]): void {
     }
 }
 
-export function hasRoom(m: Combat, fighter: number): boolean {
-  return m.fighters[fighter].slots.length < ACTION_SLOTS;
+export function hasRoom(m: InCombat, fighter: number): boolean {
+  return m.combat.fighters[fighter].slots.length < ACTION_SLOTS;
 }
 
 /** Whether a draw would bring a card: DE-TURN-10, DE-TURN-11. */
-export function canDraw(m: Combat, fighter: number): boolean {
-  const { deck, discard, upgrade } = m.fighters[fighter];
+export function canDraw(m: InCombat, fighter: number): boolean {
+  const { deck, discard, upgrade } = m.combat.fighters[fighter];
   return hasRoom(m, fighter) && deck.length + discard.length + upgrade.length > 0;
 }
 
 /** Whether a slide would move a card: DE-TURN-08. */
-export function canSlide(m: Combat, fighter: number): boolean {
-  const { places } = m.fighters[fighter];
+export function canSlide(m: InCombat, fighter: number): boolean {
+  const { places } = m.combat.fighters[fighter];
   return places.some((place) => place <= ACTION_SLOTS - places.length);
 }
 
@@ -59,9 +57,9 @@ function rightmostEmpty(places: readonly number[]): number {
 }
 
 /** DE-TURN-09 to DE-TURN-11: the top card goes into the rightmost empty slot; false when nothing was drawn. */
-export function drawCard(m: Combat, fighter: number): boolean {
+export function drawCard(m: InCombat, fighter: number): boolean {
   if (!hasRoom(m, fighter)) return false;
-  const sheet = m.fighters[fighter];
+  const sheet = m.combat.fighters[fighter];
   if (!sheet.deck.length) reshuffle(m, fighter);
   const card = takeTop(m, sheet.deck);
   if (card === undefined) return false;
@@ -73,8 +71,8 @@ export function drawCard(m: Combat, fighter: number): boolean {
 }
 
 /** DE-TURN-11, DE-TURN-13, DE-CARD-06: Upgrades, discard pile and what is left of the deck become the deck. */
-export function reshuffle(m: Combat, fighter: number): void {
-  const { deck, discard, upgrade } = m.fighters[fighter];
+export function reshuffle(m: InCombat, fighter: number): void {
+  const { deck, discard, upgrade } = m.combat.fighters[fighter];
   if (!deck.length && !discard.length && !upgrade.length) return;
   // DE-CARD-02: what is in force until now sees it.
   report(m, 'reshuffled', fighter);
@@ -87,15 +85,15 @@ export function reshuffle(m: Combat, fighter: number): void {
 }
 
 /** DE-TURN-14. */
-export function shuffleDeck(m: Combat, fighter: number): void {
-  const { deck } = m.fighters[fighter];
+export function shuffleDeck(m: InCombat, fighter: number): void {
+  const { deck } = m.combat.fighters[fighter];
   if (deck.length > 1) shuffle(m, deck);
   happen(m, 'shuffled', fighter);
 }
 
 /** Takes a card out of its slot; gives the number of the slot. */
-export function takeFromSlot(m: Combat, fighter: number, card: number): number {
-  const { slots, places } = m.fighters[fighter];
+export function takeFromSlot(m: InCombat, fighter: number, card: number): number {
+  const { slots, places } = m.combat.fighters[fighter];
   const at = slots.indexOf(card);
   if (at < 0) throw new Error(`card ${card} lies in no slot of fighter ${fighter}`);
   const [place] = places.splice(at, 1);
@@ -104,17 +102,17 @@ export function takeFromSlot(m: Combat, fighter: number, card: number): number {
 }
 
 /** DE-CARD-03: a card goes to the discard pile unresolved. DE-CARD-02: the passive that it covers was still in force. */
-export function discardFromSlot(m: Combat, fighter: number, card: number): void {
+export function discardFromSlot(m: InCombat, fighter: number, card: number): void {
   takeFromSlot(m, fighter, card);
   report(m, 'discarded', fighter, card);
-  m.fighters[fighter].discard.push(card);
+  m.combat.fighters[fighter].discard.push(card);
   if (isEnemy(m, fighter)) refillEnemyDeck(m);
 }
 
 /** DE-TAG-DISCARD-TOP: one at a time, so the last one ends on top of the pile. */
-export function discardTop(m: Combat, fighter: number, count: number): number {
+export function discardTop(m: InCombat, fighter: number, count: number): number {
   if (isEnemy(m, fighter)) return discardEnemyTop(m, count);
-  const { deck, discard } = m.fighters[fighter];
+  const { deck, discard } = m.combat.fighters[fighter];
   let gone = 0;
   while (gone < count && deck.length) {
     const card = takeTop(m, deck);
@@ -131,24 +129,24 @@ export function discardTop(m: Combat, fighter: number, count: number): number {
  * The lowest slot whose card may be discarded. DE-TAG-RESOLVE-IMMUNE: the Enemy's cards are resolved where they lie, the
  * newest in slot 1 and one that set off a Trigger in slot 2.
  */
-function lowestDiscarded(m: Combat, fighter: number): number {
-  return isEnemy(m, fighter) ? 1 + m.stack.filter(({ proc }) => proc === ENEMY_CARD).length : 1;
+function lowestDiscarded(m: InCombat, fighter: number): number {
+  return isEnemy(m, fighter) ? 1 + m.stack.filter(({ proc }) => proc === enemyCard.name).length : 1;
 }
 
 /** The cards in slots that may be discarded. */
-export function discardable(m: Combat, fighter: number): number[] {
-  const { slots, places } = m.fighters[fighter];
+export function discardable(m: InCombat, fighter: number): number[] {
+  const { slots, places } = m.combat.fighters[fighter];
   const lowest = lowestDiscarded(m, fighter);
   return slots.filter((_, i) => places[i] >= lowest);
 }
 
 /** DE-PVP-06: Interrupt does not reach slot 1 of a player's opponent. */
-function lowestInterrupted(m: Combat, fighter: number): number {
+function lowestInterrupted(m: InCombat, fighter: number): number {
   return isPvp(m) ? 2 : lowestDiscarded(m, fighter);
 }
 
-function rightmost(m: Combat, fighter: number): number {
-  const { slots, places } = m.fighters[fighter];
+function rightmost(m: InCombat, fighter: number): number {
+  const { slots, places } = m.combat.fighters[fighter];
   const lowest = lowestInterrupted(m, fighter);
   let best = -1;
   for (let i = 0; i < slots.length; i++)
@@ -156,16 +154,16 @@ function rightmost(m: Combat, fighter: number): number {
   return best < 0 ? -1 : slots[best];
 }
 
-export function canInterrupt(m: Combat, fighter: number): boolean {
+export function canInterrupt(m: InCombat, fighter: number): boolean {
   return rightmost(m, fighter) >= 0;
 }
 
 /** DE-TAG-INTERRUPT: from the occupied slot of the highest number on. */
-export function interrupt(m: Combat, by: number, fighter: number, count: number): number {
+export function interrupt(m: InCombat, by: number, fighter: number, count: number): number {
   let gone = 0;
   for (let card = rightmost(m, fighter); gone < count && card >= 0; card = rightmost(m, fighter)) {
     takeFromSlot(m, fighter, card);
-    m.fighters[fighter].discard.push(card);
+    m.combat.fighters[fighter].discard.push(card);
     gone++;
   }
   if (gone > 0 && isEnemy(m, fighter)) refillEnemyDeck(m);
@@ -174,23 +172,23 @@ export function interrupt(m: Combat, by: number, fighter: number, count: number)
 }
 
 /** DE-TAG-REMOVE, DE-TAG-REMOVE-FATIGUE: Fatigue goes back to its pile. */
-export function removeFromPlay(m: Combat, fighter: number, card: number): void {
-  const { resolving, removed } = m.fighters[fighter];
+export function removeFromPlay(m: InCombat, fighter: number, card: number): void {
+  const { resolving, removed } = m.combat.fighters[fighter];
   if (!resolving.includes(card)) return;
   remove(resolving, card);
-  (actionDef(m, card).kind === 'fatigue' ? m.fatigue : removed).push(card);
+  (actionDef(m, card).kind === 'fatigue' ? m.combat.fatigue : removed).push(card);
   happen(m, 'removed', fighter, card);
 }
 
 /** Two cards change places: the first is chosen, then the second. */
-export const arrangeSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
+export const arrangeSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
   choose: ask({
     kind: 'arrange',
     rule: 'DE-SLOTX-01',
     batch: true,
     who: (_m, v) => v.you,
     offer: (m, v, offer) => {
-      const { slots, places } = m.fighters[v.you];
+      const { slots, places } = m.combat.fighters[v.you];
       for (let i = 0; i < slots.length; i++)
         for (let j = 0; j < i; j++)
           allow(
@@ -202,7 +200,7 @@ export const arrangeSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = 
     },
     none: () => done(0),
     then: (m, v, answer) => {
-      const { slots } = m.fighters[v.you];
+      const { slots } = m.combat.fighters[v.you];
       const [i, j] = answer.refs.map((card) => slots.indexOf(card));
       [slots[i], slots[j]] = [slots[j], slots[i]];
       happen(m, 'exchanged', v.you, slots[i], slots[j]);

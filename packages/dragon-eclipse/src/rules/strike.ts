@@ -1,13 +1,14 @@
 /** Attacks, deals and Conditions: whom they reach and what they do. */
-import { type Args, allow, ask, call, done, type Infer, int, ints, type Next, struct } from '@tabard/engine';
+import { type Args, allow, ask, call, done, go, type Next } from '@tabard/engine';
 import { CONDITIONS } from '../defs.ts';
-import type { About, Combat, EffectVars } from '../state.ts';
+import type { About, EffectVars, InCombat } from '../state.ts';
 import { amountOf, amountOr } from '../vocabulary/amounts.ts';
 import type { EclipseWord } from '../vocabulary/word.ts';
 import { spendAttackBoosts } from './boosts.ts';
 import { afflict } from './conditions.ts';
 import { drain, hurt } from './damage.ts';
 import { remainingHealth, spaceOf, summonDef, terrainAt, turnOn } from './facts.ts';
+import { effect, strike as strikeEach, type VarsOf } from './handles.ts';
 import { argsOf, nodeOf, react } from './interpreter.ts';
 import { hurtObject } from './objects.ts';
 import { procedure } from './procedure.ts';
@@ -27,7 +28,7 @@ import { noteStrike } from './taunt.ts';
 
 type Strike = 'attack' | 'deal' | 'afflict';
 
-function aimOf(m: Combat, about: About, args: Args, strike: Strike): Aim {
+function aimOf(m: InCombat, about: About, args: Args, strike: Strike): Aim {
   const range = amountOr(m, about, args.range, 1);
   const more = strike === 'attack' ? modifierOf(m, about.you, 'range') : modifierOf(m, about.you, 'reach');
   return {
@@ -39,7 +40,7 @@ function aimOf(m: Combat, about: About, args: Args, strike: Strike): Aim {
 }
 
 /** Whom the effect may hit now. */
-function reached(m: Combat, about: About, args: Args, strike: Strike): number[] {
+function reached(m: InCombat, about: About, args: Args, strike: Strike): number[] {
   if (args.who === 'you') return [about.you];
   const aim = aimOf(m, about, args, strike);
   if (args.each !== undefined) {
@@ -51,7 +52,7 @@ function reached(m: Combat, about: About, args: Args, strike: Strike): number[] 
 }
 
 /** Whether one fighter is in the range of an effect that needs no choice; without a range it always is. */
-export function inReach(m: Combat, about: About, args: Args, fighter: number): boolean {
+export function inReach(m: InCombat, about: About, args: Args, fighter: number): boolean {
   if (args.range === undefined) return true;
   return fightersInReach(m, aimOf(m, about, args, 'deal')).includes(fighter);
 }
@@ -69,7 +70,7 @@ export function strikeWord(strike: Strike): Pick<EclipseWord, 'run' | 'into' | '
       begin: (m, v) => {
         const left = reached(m, v, argsOf(m, v), strike);
         const { node, you, card, slot, origin, amount } = v;
-        return call('strike', { node, you, card, slot, origin, amount, left, total: 0 }, 'hit');
+        return call(strikeEach, { node, you, card, slot, origin, amount, left, total: 0 }, 'hit');
       },
       hit: (m, v) => {
         v.amount = m.result;
@@ -77,7 +78,7 @@ export function strikeWord(strike: Strike): Pick<EclipseWord, 'run' | 'into' | '
         if (v.amount === 0 || hit === undefined) return done(v.amount);
         const { you, card, slot, origin, amount } = v;
         const inner: EffectVars = { node: hit as number, at: 0, called: 0, you, card, slot, origin, amount };
-        return call('effect', inner, 'end');
+        return call(effect, inner, 'end');
       },
       end: (_m, v) => done(v.amount),
     },
@@ -85,26 +86,16 @@ export function strikeWord(strike: Strike): Pick<EclipseWord, 'run' | 'into' | '
 }
 
 /** DE-ATTACK-02: an Attack with nobody in range does nothing. */
-function miss(m: Combat, you: number, strike: Strike): number {
+function miss(m: InCombat, you: number, strike: Strike): number {
   if (strike === 'attack') report(m, 'missed', you);
   return 0;
 }
 
-const strikeVars = struct({
-  node: int,
-  you: int,
-  card: int,
-  slot: int,
-  origin: int,
-  amount: int,
-  left: ints,
-  total: int,
-});
-type StrikeVars = Infer<typeof strikeVars>;
+type StrikeVars = VarsOf<typeof strikeEach>;
 
 /** DE-ATTACK-04, DE-DEAL-03: one target of choice, or all of them one after another in an order of choice. */
 export const striking = [
-  procedure('strike', strikeVars, {
+  procedure(strikeEach, {
     choose: ask({
       kind: 'target',
       rule: 'DE-ATTACK-04',
@@ -120,26 +111,26 @@ export const striking = [
   }),
 ];
 
-function strikeOf(m: Combat, v: StrikeVars): Strike {
+function strikeOf(m: InCombat, v: StrikeVars): Strike {
   return nodeOf(m, v.node).word as Strike;
 }
 
-function strikeNext(m: Combat, v: StrikeVars, target: number): Next {
+function strikeNext(m: InCombat, v: StrikeVars, target: number): Next<'choose'> {
   const args = argsOf(m, v);
   v.left.splice(v.left.indexOf(target), 1);
   v.total += strikeOne(m, v, args, strikeOf(m, v), target);
   settle(m);
   if (args.each === undefined) return done(v.total);
-  return m.queue.length ? react('choose') : { to: 'go', step: 'choose' };
+  return m.combat.queue.length ? react('choose') : go('choose');
 }
 
-function strikeOne(m: Combat, about: About, args: Args, strike: Strike, target: number): number {
+function strikeOne(m: InCombat, about: About, args: Args, strike: Strike, target: number): number {
   if (strike === 'attack') return attackOne(m, about, args, target);
   return strike === 'deal' ? dealOne(m, about, args, target) : afflictOne(m, about, args, target);
 }
 
 /** DE-ATTACK-01, DE-TAG-PIERCE. */
-function attackOne(m: Combat, about: About, args: Args, target: number): number {
+function attackOne(m: InCombat, about: About, args: Args, target: number): number {
   const value = attackValue(m, about.you, amountOf(m, about, args.bonus));
   spendAttackBoosts(m, about.you);
   const dealt = inflict(m, about, args, target, value, 'attack');
@@ -148,7 +139,7 @@ function attackOne(m: Combat, about: About, args: Args, target: number): number 
 }
 
 /** DE-DEAL-01, DE-DEAL-02, DE-DEAL-05. */
-function dealOne(m: Combat, about: About, args: Args, target: number): number {
+function dealOne(m: InCombat, about: About, args: Args, target: number): number {
   const value = Math.max(
     0,
     amountAgainst(m, about, args, target) + (target === about.you ? 0 : modifierOf(m, about.you, 'deal')),
@@ -163,25 +154,25 @@ function dealOne(m: Combat, about: About, args: Args, target: number): number {
 }
 
 /** An Enemy that deals to each opponent counts what is near each of them for itself. */
-function amountAgainst(m: Combat, about: About, args: Args, target: number): number {
+function amountAgainst(m: InCombat, about: About, args: Args, target: number): number {
   const before = turnOn(m, about.you, target);
   const amount = amountOf(m, about, args.damage);
-  m.target = before;
+  m.combat.target = before;
   return amount;
 }
 
-function afflictOne(m: Combat, about: About, args: Args, target: number): number {
+function afflictOne(m: InCombat, about: About, args: Args, target: number): number {
   const kind = CONDITIONS.indexOf(args.condition as 'burn');
   const count = amountOr(m, about, args.count, 1);
   return kind === 0 ? giveBurn(m, about.you, target, count) : afflict(m, target, kind, count);
 }
 
-function giveBurn(m: Combat, you: number, target: number, count: number): number {
+function giveBurn(m: InCombat, you: number, target: number, count: number): number {
   return afflict(m, target, 0, count + (target === you ? 0 : modifierOf(m, you, 'burn')));
 }
 
 function inflict(
-  m: Combat,
+  m: InCombat,
   about: About,
   args: Args,
   target: number,
@@ -199,19 +190,19 @@ function inflict(
   return dealt;
 }
 
-function noteDealt(m: Combat, you: number, target: number, dealt: number): void {
+function noteDealt(m: InCombat, you: number, target: number, dealt: number): void {
   if (target === you) return;
-  m.fighters[you].struck += dealt;
+  m.combat.fighters[you].struck += dealt;
   noteStrike(m, you, target);
 }
 
-function isDraining(m: Combat, about: About, args: Args, by: 'attack' | 'deal'): boolean {
+function isDraining(m: InCombat, about: About, args: Args, by: 'attack' | 'deal'): boolean {
   return args.drain === true || (by === 'attack' && modifierOf(m, about.you, 'drain') > 0);
 }
 
 /** A Summon has statistics of its own, Terrain has none; DE-TAG-DRAIN-CAP: Terrain gives nothing back. */
 function inflictOnObject(
-  m: Combat,
+  m: InCombat,
   about: About,
   args: Args,
   space: number,
@@ -222,7 +213,7 @@ function inflictOnObject(
   const isTerrain = (terrainAt(m, space)?.health ?? 0) > 0;
   const stats = isTerrain ? undefined : summonDef(m)?.stats;
   const guard = (by === 'attack' ? stats?.defense : stats?.willpower) ?? 0;
-  const left = isTerrain ? 0 : (stats?.health ?? 0) - m.summonDamage[space];
+  const left = isTerrain ? 0 : (stats?.health ?? 0) - m.combat.summonDamage[space];
   const dealt = Math.max(0, value - Math.max(0, guard - pierce));
   if (dealt > 0) hurtObject(m, space, dealt);
   if (!isTerrain && isDraining(m, about, args, by)) drain(m, about.you, Math.min(dealt, left));

@@ -2,8 +2,8 @@
 import { type Refusal, refuse, type Seat } from '@tabard/engine';
 import { type DeckPlan, deckPlan, type Supply } from '../decks.ts';
 import { type ActionDef, type EclipseDef, eclipseContent, type MystlingDef } from '../defs.ts';
-import type { Combat } from '../state.ts';
-import { isPvp } from './facts.ts';
+import type { Match } from '../state.ts';
+import { isVersus } from './facts.ts';
 
 /** The groups that a deck is built from: the own cards, the Neutral sets, the main element, the subtype. */
 export const GROUPS = ['own', 'S', 'A', 'B', 'element', 'subtype'] as const;
@@ -13,23 +13,23 @@ const SHARED = refuse('shared-element', 'DE-PVP-QB-05');
 const LATER = refuse('subtype-later', 'DE-PVP-QB-06');
 const EMPTY = refuse('no-such-cards', 'DE-DECK-07');
 
-export function mystlingOf(m: Combat, seat: Seat, deck: number): MystlingDef {
+export function mystlingOf(m: Match, seat: Seat, deck: number): MystlingDef {
   return eclipseContent(m).defs[m.tamers[seat].mystlings[deck]] as MystlingDef;
 }
 
 /** DE-PVP-QB-03: one copy of each Neutral card a player; DE-DECK-09: a card is in one deck only. */
-function supplyOf(m: Combat, seat: Seat, deck: number): Supply {
+function supplyOf(m: Match, seat: Seat, deck: number): Supply {
   return (card, def) => {
-    const all = card.kind === 'neutral' && isPvp(m) ? 1 : card.copies;
+    const all = card.kind === 'neutral' && isVersus(m) ? 1 : card.copies;
     return all - usedElsewhere(m, seat, deck, card, def);
   };
 }
 
-function usedElsewhere(m: Combat, seat: Seat, deck: number, card: ActionDef, def: number): number {
+function usedElsewhere(m: Match, seat: Seat, deck: number, card: ActionDef, def: number): number {
   let used = 0;
   m.tamers.forEach((tamer, other) => {
     // DE-PVP-QB-03: each has a pile of Neutral cards of their own.
-    if (other !== seat && isPvp(m) && card.kind === 'neutral') return;
+    if (other !== seat && isVersus(m) && card.kind === 'neutral') return;
     tamer.decks.forEach((cards, i) => {
       if (other === seat && i === deck) return;
       for (const one of cards) if (one === def) used++;
@@ -38,30 +38,30 @@ function usedElsewhere(m: Combat, seat: Seat, deck: number, card: ActionDef, def
   return used;
 }
 
-export function planOf(m: Combat, seat: Seat, deck: number): DeckPlan {
+export function planOf(m: Match, seat: Seat, deck: number): DeckPlan {
   return deckPlan(eclipseContent(m), mystlingOf(m, seat, deck), supplyOf(m, seat, deck));
 }
 
 /** DE-PVP-QB-05: whether the opponent has a Mystling of this deck's main element. */
-export function isShared(m: Combat, seat: Seat, deck: number): boolean {
-  if (!isPvp(m)) return false;
+export function isShared(m: Match, seat: Seat, deck: number): boolean {
+  if (!isVersus(m)) return false;
   const { element } = mystlingOf(m, seat, deck);
   return m.tamers[1 - seat].mystlings.some((_, i) => mystlingOf(m, 1 - seat, i).element === element);
 }
 
 /** Why a group is closed while the main decks are built. */
-export function whyNotGroup(m: Combat, seat: Seat, deck: number, group: number): Refusal | undefined {
+export function whyNotGroup(m: Match, seat: Seat, deck: number, group: number): Refusal | undefined {
   const name = GROUPS[group];
   const { subtype } = mystlingOf(m, seat, deck);
   if (name === 'subtype' && !subtype) return EMPTY;
-  if (name === 'subtype' && isPvp(m)) return LATER;
+  if (name === 'subtype' && isVersus(m)) return LATER;
   if (name === 'element' && isShared(m, seat, deck)) return SHARED;
   return cardsIn(m, seat, deck, group).length ? undefined : EMPTY;
 }
 
 /** How many cards may still be picked after the main decks are built. */
-export function laterPicks(m: Combat, seat: Seat, deck: number): number {
-  if (!isPvp(m)) return 0;
+export function laterPicks(m: Match, seat: Seat, deck: number): number {
+  if (!isVersus(m)) return 0;
   const { subtype } = mystlingOf(m, seat, deck);
   return (isShared(m, seat, deck) ? 10 : 0) + (subtype?.limit ?? 0);
 }
@@ -69,7 +69,7 @@ export function laterPicks(m: Combat, seat: Seat, deck: number): number {
 const groupsOf = new WeakMap<MystlingDef, (readonly number[])[]>();
 
 /** The designs of a group, by definition; the same for every deck of a Mystling. */
-export function cardsIn(m: Combat, seat: Seat, deck: number, group: number): readonly number[] {
+export function cardsIn(m: Match, seat: Seat, deck: number, group: number): readonly number[] {
   const mystling = mystlingOf(m, seat, deck);
   let groups = groupsOf.get(mystling);
   if (!groups) {

@@ -1,5 +1,5 @@
 import type { Seat } from '@tabard/engine';
-import type { Combat } from '../state.ts';
+import type { InCombat } from '../state.ts';
 import {
   allyOf,
   arenaSide,
@@ -23,9 +23,9 @@ export function isFighter(target: number): boolean {
 }
 
 /** Who answers for a fighter: the player, or for the Enemy the player it turns on; DE-GOLD-03. */
-export function deciderFor(m: Combat, fighter: number): Seat {
+export function deciderFor(m: InCombat, fighter: number): Seat {
   if (!isEnemy(m, fighter)) return fighter;
-  return m.seats === 1 ? 0 : m.target;
+  return m.seats === 1 ? 0 : m.combat.target;
 }
 
 export interface Aim {
@@ -37,7 +37,7 @@ export interface Aim {
 }
 
 /** DE-ATTACK-01, DE-DEAL-01: the opponents that an effect may hit: Mystlings, Summons and attackable Terrain. */
-export function targetsOf(m: Combat, aim: Aim): number[] {
+export function targetsOf(m: InCombat, aim: Aim): number[] {
   const found = fightersInReach(m, aim);
   if (isEnemy(m, aim.you)) return found;
   // DE-SUMM-03, DE-TERR-05.
@@ -45,40 +45,40 @@ export function targetsOf(m: Combat, aim: Aim): number[] {
   return found;
 }
 
-function hasObjects(m: Combat): boolean {
+function hasObjects(m: InCombat): boolean {
   return arenaSide(m).hasTargets || (!isPvp(m) && enemySide(m).summon !== undefined);
 }
 
-function addObjects(m: Combat, aim: Aim, found: number[], isOne = isObjectAt): void {
-  for (let space = 0; space < m.terrain.length; space++)
+function addObjects(m: InCombat, aim: Aim, found: number[], isOne = isObjectAt): void {
+  for (let space = 0; space < m.combat.terrain.length; space++)
     if (isOne(m, space) && isReached(m, aim, space)) found.push(AT_SPACE + space);
 }
 
 /** A Summon or attackable Terrain. */
-function isObjectAt(m: Combat, space: number): boolean {
+function isObjectAt(m: InCombat, space: number): boolean {
   return isSummonAt(m, space) || isAttackableTerrainAt(m, space);
 }
 
-function isAttackableTerrainAt(m: Combat, space: number): boolean {
+function isAttackableTerrainAt(m: InCombat, space: number): boolean {
   return (terrainAt(m, space)?.health ?? 0) > 0;
 }
 
 /** The opposing Mystlings in reach. An Enemy has one opponent at a time: DE-COOP-07. */
-export function fightersInReach(m: Combat, aim: Aim): number[] {
+export function fightersInReach(m: InCombat, aim: Aim): number[] {
   const found: number[] = [];
-  for (let f = 0; f < m.fighters.length; f++) {
-    if (!isOpponent(m, aim.you, f) || (isEnemy(m, aim.you) && f !== m.target)) continue;
-    if (isReached(m, aim, m.fighters[f].space)) found.push(f);
+  for (let f = 0; f < m.combat.fighters.length; f++) {
+    if (!isOpponent(m, aim.you, f) || (isEnemy(m, aim.you) && f !== m.combat.target)) continue;
+    if (isReached(m, aim, m.combat.fighters[f].space)) found.push(f);
   }
   return found;
 }
 
 /** Every opponent, or every other Mystling, in reach; DE-COOP-07, DE-COOP-11, DE-TERR-07. */
-export function allInReach(m: Combat, aim: Aim, each: string): number[] {
+export function allInReach(m: InCombat, aim: Aim, each: string): number[] {
   const found: number[] = [];
-  for (let f = 0; f < m.fighters.length; f++) {
+  for (let f = 0; f < m.combat.fighters.length; f++) {
     if (f === aim.you || (each === 'opponents' && !isOpponent(m, aim.you, f))) continue;
-    if (isReached(m, aim, m.fighters[f].space)) found.push(f);
+    if (isReached(m, aim, m.combat.fighters[f].space)) found.push(f);
   }
   if (!hasObjects(m)) return found;
   if (!isEnemy(m, aim.you)) addObjects(m, aim, found);
@@ -86,13 +86,13 @@ export function allInReach(m: Combat, aim: Aim, each: string): number[] {
   return found;
 }
 
-function isReached(m: Combat, aim: Aim, space: number): boolean {
+function isReached(m: InCombat, aim: Aim, space: number): boolean {
   if (distance(m, aim.from, space) > aim.range) return false;
   return !aim.isInLine || isClear(m, aim, space);
 }
 
 /** DE-LINE-01 to DE-LINE-04: on a row from here, with no nearer opponent, ally or blocking Terrain before it. */
-function isClear(m: Combat, aim: Aim, space: number): boolean {
+function isClear(m: InCombat, aim: Aim, space: number): boolean {
   const g = geometry(m);
   const direction = g.direction[aim.from * g.size + space];
   if (direction < 0) return space === aim.from;
@@ -101,7 +101,7 @@ function isClear(m: Combat, aim: Aim, space: number): boolean {
   return true;
 }
 
-function stopsLine(m: Combat, you: number, space: number): boolean {
+function stopsLine(m: InCombat, you: number, space: number): boolean {
   const there = fighterAt(m, space);
   if (there >= 0 && there !== you) return stopsLineOf(m, you, there);
   if (!isEnemy(m, you) && isObjectAt(m, space)) return true;
@@ -109,12 +109,12 @@ function stopsLine(m: Combat, you: number, space: number): boolean {
 }
 
 /** DE-LINE-02, DE-LINE-03: an opponent or an ally; DE-COOP-07: an Enemy ignores whom it does not turn on. */
-function stopsLineOf(m: Combat, you: number, other: number): boolean {
-  if (isEnemy(m, you)) return other === m.target;
+function stopsLineOf(m: InCombat, you: number, other: number): boolean {
+  if (isEnemy(m, you)) return other === m.combat.target;
   return isOpponent(m, you, other) || other === allyOf(m, you);
 }
 
 /** DE-ARENA-08: whether anything may be put here at all. */
-export function isPosition(m: Combat, space: number): boolean {
+export function isPosition(m: InCombat, space: number): boolean {
   return !mapSide(m).holes[space];
 }

@@ -1,57 +1,62 @@
 /** DE-TERR-01: how the Terrain of an Arena card is laid. */
-import { type Args, allow, ask, done, happen, type Step } from '@tabard/engine';
+import { type Args, allow, ask, done, go, happen, type Step } from '@tabard/engine';
 import { MARKERS } from '../defs.ts';
-import type { Combat, EffectVars } from '../state.ts';
+import type { EffectVars, InCombat } from '../state.ts';
 import { amountOr } from '../vocabulary/amounts.ts';
 import { arenaSide, distance, fighterAt, mapSide, tokenAt } from './facts.ts';
 import { argsOf } from './interpreter.ts';
 import { deciderFor, isPosition } from './targets.ts';
 
-function middleOf(m: Combat): number {
-  return (m.terrain.length - 1) / 2;
+function middleOf(m: InCombat): number {
+  return (m.combat.terrain.length - 1) / 2;
 }
 
-function isMarked(m: Combat, args: Args, space: number): boolean {
+function isMarked(m: InCombat, args: Args, space: number): boolean {
   const wanted = [args.on, args.or].filter((marker) => marker !== undefined);
   if (!wanted.length) return true;
   const marker = mapSide(m).markers[space];
   return marker > 0 && wanted.includes(MARKERS[marker - 1]);
 }
 
-function isNearStart(m: Combat, space: number): boolean {
+function isNearStart(m: InCombat, space: number): boolean {
   return mapSide(m).starts.some((start) => start >= 0 && distance(m, start, space) <= 1);
 }
 
 /** A starting space while the standees still wait beside the Arena. */
-function isAwaited(m: Combat, space: number): boolean {
-  return mapSide(m).starts.includes(space) && m.fighters.some((fighter) => fighter.space < 0);
+function isAwaited(m: InCombat, space: number): boolean {
+  return mapSide(m).starts.includes(space) && m.combat.fighters.some((fighter) => fighter.space < 0);
 }
 
 /** Spaces that may take the Terrain; never under a standee, a token or other Terrain. */
-function spacesFor(m: Combat, v: EffectVars, args: Args): number[] {
+function spacesFor(m: InCombat, v: EffectVars, args: Args): number[] {
   const range = amountOr(m, v, args.range, 99);
   const found: number[] = [];
-  for (let space = 0; space < m.terrain.length; space++) {
-    if (!isPosition(m, space) || m.terrain[space] || !isMarked(m, args, space) || fighterAt(m, space) >= 0)
+  for (let space = 0; space < m.combat.terrain.length; space++) {
+    if (
+      !isPosition(m, space) ||
+      m.combat.terrain[space] ||
+      !isMarked(m, args, space) ||
+      fighterAt(m, space) >= 0
+    )
       continue;
     if (tokenAt(m, 0, space) >= 0 || tokenAt(m, 1, space) >= 0 || isAwaited(m, space)) continue;
     if (args['not-middle'] && space === middleOf(m)) continue;
     if (args['not-near-start'] && isNearStart(m, space)) continue;
-    if (range < 99 && distance(m, m.fighters[v.you].space, space) > range) continue;
+    if (range < 99 && distance(m, m.combat.fighters[v.you].space, space) > range) continue;
     found.push(space);
   }
   return found;
 }
 
-function lay(m: Combat, kind: string, space: number): void {
-  m.terrain[space] = arenaSide(m).terrain.findIndex(({ id }) => id === kind) + 1;
+function lay(m: InCombat, kind: string, space: number): void {
+  m.combat.terrain[space] = arenaSide(m).terrain.findIndex(({ id }) => id === kind) + 1;
   happen(m, 'terrain-laid', space);
 }
 
-export const terrainSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
+export const terrainSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
   begin: (m, v) => {
     const a = argsOf(m, v);
-    if (a.some !== undefined) return { to: 'go', step: 'choose' };
+    if (a.some !== undefined) return go('choose');
     for (const space of spacesFor(m, v, a)) lay(m, a.kind as string, space);
     return done(0);
   },
@@ -69,7 +74,7 @@ export const terrainSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = 
     then: (m, v, answer) => {
       lay(m, argsOf(m, v).kind as string, answer.refs[0]);
       v.at++;
-      return { to: 'go', step: 'choose' };
+      return go('choose');
     },
   }),
 };

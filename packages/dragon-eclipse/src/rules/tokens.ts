@@ -1,63 +1,63 @@
-import { type Combat, TOKEN_SUPPLY } from '../state.ts';
+import { type InCombat, TOKEN_SUPPLY } from '../state.ts';
 import { colourOf, countTokens, fighterDef, isEnemy } from './facts.ts';
 import { report } from './report.ts';
 
 /** DE-SHEET-09, DE-SHEET-10: sheet and Arena count together. */
-function tokenLimit(m: Combat, fighter: number): number {
+function tokenLimit(m: InCombat, fighter: number): number {
   const { limit, binds } = fighterDef(m, fighter).token;
   if (binds === 'both') return limit;
   return (binds === 'enemy') === isEnemy(m, fighter) ? limit : TOKEN_SUPPLY;
 }
 
-function ownTokens(m: Combat, fighter: number): number {
-  return m.fighters[fighter].tokens + countTokens(m, fighter);
+function ownTokens(m: InCombat, fighter: number): number {
+  return m.combat.fighters[fighter].tokens + countTokens(m, fighter);
 }
 
 /** DE-TERM-06: ten of an element, for all who have it as their main one. */
-function supplyLeft(m: Combat, fighter: number): number {
+function supplyLeft(m: InCombat, fighter: number): number {
   const { element } = fighterDef(m, fighter);
   let left = TOKEN_SUPPLY;
-  for (let f = 0; f < m.fighters.length; f++)
+  for (let f = 0; f < m.combat.fighters.length; f++)
     if (fighterDef(m, f).element === element) left -= ownTokens(m, f);
   return left;
 }
 
 /** How many more tokens a fighter may have. */
-export function roomForTokens(m: Combat, fighter: number): number {
+export function roomForTokens(m: InCombat, fighter: number): number {
   return Math.max(0, Math.min(tokenLimit(m, fighter) - ownTokens(m, fighter), supplyLeft(m, fighter)));
 }
 
 /** DE-ETOK-03, DE-ETOK-09: a gain over the limit is ignored. A negative count is spent. */
-export function gainTokens(m: Combat, fighter: number, count: number): void {
+export function gainTokens(m: InCombat, fighter: number, count: number): void {
   const gained = Math.min(count, roomForTokens(m, fighter));
   if (gained === 0) return;
-  m.fighters[fighter].tokens += gained;
+  m.combat.fighters[fighter].tokens += gained;
   if (gained > 0) report(m, 'token-gained', fighter, gained);
 }
 
-export function putTokenAt(m: Combat, fighter: number, space: number): void {
-  m.tokens[colourOf(m, fighter) * m.terrain.length + space] = fighter + 1;
+export function putTokenAt(m: InCombat, fighter: number, space: number): void {
+  m.combat.tokens[colourOf(m, fighter) * m.combat.terrain.length + space] = fighter + 1;
 }
 
-export function putToken(m: Combat, fighter: number, space: number): void {
+export function putToken(m: InCombat, fighter: number, space: number): void {
   putTokenAt(m, fighter, space);
   report(m, 'token-placed', fighter, space);
 }
 
 /** Takes a token up to be put elsewhere; what damage it has waits where it lay. */
-export function takeToken(m: Combat, fighter: number, space: number): void {
-  m.tokens[colourOf(m, fighter) * m.terrain.length + space] = 0;
+export function takeToken(m: InCombat, fighter: number, space: number): void {
+  m.combat.tokens[colourOf(m, fighter) * m.combat.terrain.length + space] = 0;
 }
 
 /** DE-SUMM-03: a Summon takes its damage along. */
-export function putTokenFrom(m: Combat, fighter: number, from: number, space: number): void {
-  const damage = m.summonDamage[from];
-  m.summonDamage[from] = 0;
-  m.summonDamage[space] = damage;
+export function putTokenFrom(m: InCombat, fighter: number, from: number, space: number): void {
+  const damage = m.combat.summonDamage[from];
+  m.combat.summonDamage[from] = 0;
+  m.combat.summonDamage[space] = damage;
   putToken(m, fighter, space);
 }
 
-export function discardToken(m: Combat, fighter: number, space: number): void {
+export function discardToken(m: InCombat, fighter: number, space: number): void {
   takeToken(m, fighter, space);
-  if (isEnemy(m, fighter)) m.summonDamage[space] = 0;
+  if (isEnemy(m, fighter)) m.combat.summonDamage[space] = 0;
 }

@@ -1,28 +1,40 @@
 /** Trigger, and cards resolved from outside the slots. */
-import { allow, ask, call, done, type Refusal, refuse, type Step, showAll, takeTop } from '@tabard/engine';
-import type { Combat, EffectVars } from '../state.ts';
+import {
+  allow,
+  ask,
+  call,
+  done,
+  go,
+  type Refusal,
+  refuse,
+  type Step,
+  showAll,
+  takeTop,
+} from '@tabard/engine';
+import type { EffectVars, InCombat } from '../state.ts';
 import { isEnemy } from './facts.ts';
+import { enemyCard, resolveCard } from './handles.ts';
 import { report } from './report.ts';
-import { ENEMY_CARD, reshuffle, takeFromSlot } from './slots.ts';
+import { reshuffle, takeFromSlot } from './slots.ts';
 
 const USED = refuse('trigger-used', 'DE-TRIG-01');
 const NO_CARD = refuse('no-card-to-trigger', 'DE-TRIG-05');
 
 /** DE-TRIG-01, DE-TRIG-05, DE-TRIG-07. */
-export function whyNotTrigger(m: Combat, you: number): Refusal | undefined {
-  if (m.fighters[you].hasTriggered) return USED;
-  if (!isEnemy(m, you) && m.fighters[you].slots.length === 0) return NO_CARD;
+export function whyNotTrigger(m: InCombat, you: number): Refusal | undefined {
+  if (m.combat.fighters[you].hasTriggered) return USED;
+  if (!isEnemy(m, you) && m.combat.fighters[you].slots.length === 0) return NO_CARD;
   return undefined;
 }
 
-export const triggerSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
+export const triggerSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
   begin: (m, v) => {
     if (whyNotTrigger(m, v.you)) return done(0);
-    if (!isEnemy(m, v.you)) return { to: 'go', step: 'choose' };
+    if (!isEnemy(m, v.you)) return go('choose');
     // DE-TRIG-06: slide, draw and resolve as usual; the Special Ability is looked at once, afterwards.
-    m.fighters[v.you].hasTriggered = true;
+    m.combat.fighters[v.you].hasTriggered = true;
     report(m, 'triggered', v.you);
-    return call(ENEMY_CARD, {}, 'end');
+    return call(enemyCard, {}, 'end');
   },
   choose: ask({
     kind: 'trigger',
@@ -30,31 +42,31 @@ export const triggerSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = 
     auto: true,
     who: (_m, v) => v.you,
     offer: (m, v, offer) => {
-      for (const card of m.fighters[v.you].slots) allow(offer, 'trigger', card);
+      for (const card of m.combat.fighters[v.you].slots) allow(offer, 'trigger', card);
     },
     none: () => done(0),
     then: (m, v, answer) => {
       const [card] = answer.refs;
-      m.fighters[v.you].hasTriggered = true;
+      m.combat.fighters[v.you].hasTriggered = true;
       const slot = takeFromSlot(m, v.you, card);
-      m.fighters[v.you].resolving.push(card);
+      m.combat.fighters[v.you].resolving.push(card);
       report(m, 'triggered', v.you, card);
-      return call('card', { you: v.you, card, slot }, 'end');
+      return call(resolveCard, { you: v.you, card, slot }, 'end');
     },
   }),
   end: () => done(1),
 };
 
 /** DE-SLOTX-02: it is in no slot, and its slot number is 0. */
-export const resolveTopSteps: Readonly<Record<string, Step<Combat, EffectVars>>> = {
+export const resolveTopSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
   begin: (m, v) => {
-    const { deck, resolving } = m.fighters[v.you];
+    const { deck, resolving } = m.combat.fighters[v.you];
     if (!deck.length) reshuffle(m, v.you);
     const card = takeTop(m, deck);
     if (card === undefined) return done(0);
     resolving.push(card);
     showAll(m, card);
-    return call('card', { you: v.you, card, slot: 0 }, 'end');
+    return call(resolveCard, { you: v.you, card, slot: 0 }, 'end');
   },
   end: () => done(1),
 };

@@ -1,5 +1,5 @@
 /** How every turn begins and ends. */
-import type { Combat } from '../state.ts';
+import type { InCombat } from '../state.ts';
 import { beginTurnBoosts, endTurnBoosts } from './boosts.ts';
 import { fade } from './conditions.ts';
 import { hurt } from './damage.ts';
@@ -13,22 +13,22 @@ import { settle } from './settle.ts';
  */
 const LAST_QUIET_ROUND = { duel: 29, combat: 49 };
 
-function tireOut(m: Combat, fighter: number): void {
-  const over = m.round - (isPvp(m) ? LAST_QUIET_ROUND.duel : LAST_QUIET_ROUND.combat);
+function tireOut(m: InCombat, fighter: number): void {
+  const over = m.combat.round - (isPvp(m) ? LAST_QUIET_ROUND.duel : LAST_QUIET_ROUND.combat);
   if (over > 0 && !isEnemy(m, fighter)) hurt(m, fighter, over, 'wound');
 }
 
-export function beginTurn(m: Combat, fighter: number): void {
-  m.active = fighter;
-  m.turn++;
-  for (let f = 0; f < m.fighters.length; f++) m.fighters[f].fired.length = 0;
-  const sheet = m.fighters[fighter];
+export function beginTurn(m: InCombat, fighter: number): void {
+  m.combat.active = fighter;
+  m.combat.turn++;
+  for (let f = 0; f < m.combat.fighters.length; f++) m.combat.fighters[f].fired.length = 0;
+  const sheet = m.combat.fighters[fighter];
   sheet.used.length = 0;
   sheet.hasTriggered = false;
   sheet.resolved = 0;
   sheet.moved = 0;
   sheet.struck = 0;
-  if (tamingOf(m)[m.tamed]?.within === 'turn') m.tamingCount = 0;
+  if (tamingOf(m)[m.combat.tamed]?.within === 'turn') m.combat.tamingCount = 0;
   beginTurnBoosts(m, fighter);
   report(m, 'turn-began', fighter);
   tireOut(m, fighter);
@@ -36,13 +36,13 @@ export function beginTurn(m: Combat, fighter: number): void {
 }
 
 /** DE-COND-04: just before the tokens fade. */
-export function burn(m: Combat, fighter: number): void {
-  hurt(m, fighter, m.fighters[fighter].conditions[0], 'burn');
+export function burn(m: InCombat, fighter: number): void {
+  hurt(m, fighter, m.combat.fighters[fighter].conditions[0], 'burn');
   settle(m);
 }
 
 /** DE-TURN-15, DE-ENEMY-13. */
-export function closeTurn(m: Combat, fighter: number): void {
+export function closeTurn(m: InCombat, fighter: number): void {
   fade(m, fighter);
   endTurnBoosts(m);
 }

@@ -1,9 +1,11 @@
 /** The player turn in its five steps: DE-TURN-01. */
-import { allow, ask, call, done, type Infer, int, type Next, type Option, struct } from '@tabard/engine';
-import { about, type Combat } from '../state.ts';
+import { allow, ask, become, call, done, go, type Next, type Offer, type Option } from '@tabard/engine';
+import { about, type InCombat } from '../state.ts';
+import { concede } from './aftermath.ts';
 import { bonusOf } from './auras.ts';
 import { mayWaive, offerBonuses } from './bonus.ts';
-import { mapDef } from './facts.ts';
+import { isPvp, mapDef } from './facts.ts';
+import { enemyTurn, resolveCard, rounds, turn, turnEnd, type VarsOf } from './handles.ts';
 import { perform, react } from './interpreter.ts';
 import { gainPower, spendPower } from './power.ts';
 import { procedure } from './procedure.ts';
@@ -13,45 +15,50 @@ import { drawCard, hasRoom, slide, takeFromSlot } from './slots.ts';
 import { modifierOf } from './stats.ts';
 import { beginTurn, burn, closeTurn } from './turn-edges.ts';
 
-const turnVars = struct({ seat: int, bonus: int, hasPlayed: int });
-type TurnVars = Infer<typeof turnVars>;
+type TurnVars = VarsOf<typeof turn>;
 
-function thenReact(m: Combat, step: string): Next {
-  return m.queue.length ? react(step) : { to: 'go', step };
+function thenReact<S extends string>(m: InCombat, step: S): Next<S, never> {
+  return m.combat.queue.length ? react(step) : go(step);
 }
 
 /** DE-TURN-02 to DE-TURN-04: the Power of the slot comes before any effect of the card. */
-function play(m: Combat, v: TurnVars, card: number): Next {
+function play(m: InCombat, v: TurnVars, card: number): Next<'act'> {
   const slot = takeFromSlot(m, v.seat, card);
-  m.fighters[v.seat].resolving.push(card);
+  m.combat.fighters[v.seat].resolving.push(card);
   v.hasPlayed = 1;
   gainPower(m, v.seat, mapDef(m).slotPower[slot - 1] + modifierOf(m, v.seat, 'power'));
-  return call('card', { you: v.seat, card, slot }, 'act');
+  return call(resolveCard, { you: v.seat, card, slot }, 'act');
 }
 
-function choose(m: Combat, v: TurnVars, answer: Option): Next {
+function choose(
+  m: InCombat,
+  v: TurnVars,
+  answer: Option,
+): Next<'act' | 'concede' | 'draw' | 'waive' | 'pay'> {
   if (answer.verb === 'play') return play(m, v, answer.refs[0]);
-  if (answer.verb === 'end-turn') return { to: 'go', step: 'draw' };
+  if (answer.verb === 'end-turn') return go('draw');
+  if (answer.verb === 'concede') return go('concede');
   v.bonus = answer.refs[0];
-  return { to: 'go', step: mayWaive(m, v.seat, v.bonus) ? 'waive' : 'pay' };
+  return go(mayWaive(m, v.seat, v.bonus) ? 'waive' : 'pay');
 }
 
-const playerTurn = procedure('turn', turnVars, {
+const playerTurn = procedure(turn, {
   begin: (m, v) => {
     beginTurn(m, v.seat);
     return thenReact(m, 'act');
   },
   /** DE-TAG-INTERRUPT-EMPTY: without a card in the slots there is none to choose. */
-  act: (m, v) => ({ to: 'go', step: v.hasPlayed || !m.fighters[v.seat].slots.length ? 'after' : 'before' }),
+  act: (m, v) => go(v.hasPlayed || !m.combat.fighters[v.seat].slots.length ? 'after' : 'before'),
   /** Steps 1 and 2: Bonus Actions, then the one card. */
   before: ask({
     kind: 'act',
     rule: 'DE-TURN-01',
     who: (_m, v) => v.seat,
     offer: (m, v, offer) => {
-      const { slots } = m.fighters[v.seat];
+      const { slots } = m.combat.fighters[v.seat];
       for (let i = 0; i < slots.length; i++) allow(offer, 'play', slots[i]);
       offerBonuses(m, v.seat, offer);
+      offerConceding(m, offer);
     },
     then: choose,
   }),
@@ -64,6 +71,7 @@ const playerTurn = procedure('turn', turnVars, {
     offer: (m, v, offer) => {
       allow(offer, 'end-turn');
       offerBonuses(m, v.seat, offer);
+      offerConceding(m, offer);
     },
     then: choose,
   }),
@@ -77,22 +85,35 @@ const playerTurn = procedure('turn', turnVars, {
       allow(offer, 'pass');
     },
     then: (m, _v, answer) => {
-      m.isWaived = answer.verb === 'waive';
-      return { to: 'go', step: 'pay' };
+      m.combat.isWaived = answer.verb === 'waive';
+      return go('pay');
     },
   }),
   pay: (m, v) => {
     const { cost, effect } = bonusOf(m, v.bonus);
-    m.fighters[v.seat].used.push(v.bonus);
+    m.combat.fighters[v.seat].used.push(v.bonus);
     spendPower(m, v.seat, cost);
     report(m, 'bonus-used', v.seat, v.bonus);
     settle(m);
     return perform(effect, about(v.seat), 'used');
   },
   used: (m) => {
-    m.isWaived = false;
-    return { to: 'go', step: 'act' };
+    m.combat.isWaived = false;
+    return go('act');
   },
+  draw: (_m, v) => become(turnEnd, { seat: v.seat }),
+  concede: (m) => {
+    concede(m);
+    return done();
+  },
+});
+
+/** DE-CONC-01. */
+function offerConceding(m: InCombat, offer: Offer): void {
+  if (m.combat.plan.isConcedable) allow(offer, 'concede');
+}
+
+const endOfTurn = procedure(turnEnd, {
   /** DE-TURN-08, DE-TURN-09. */
   draw: (m, v) => {
     slide(m, v.seat);
@@ -115,24 +136,23 @@ const playerTurn = procedure('turn', turnVars, {
   },
 });
 
-const roundVars = struct({ at: int });
-
 /** DE-FLOW-01, DE-COOP-02: the players in this round's order, then the Enemy; in PvP the two in turn. */
-const rounds = procedure('rounds', roundVars, {
-  begin: (m, v) => {
-    m.round++;
+const playRounds = procedure(rounds, {
+  begin: (_m, v) => go(v.at < 0 ? 'round' : 'next'),
+  round: (m, v) => {
+    m.combat.round++;
     v.at = 0;
-    if (m.mode !== 'combat') m.order = [m.first, 1 - m.first];
-    else m.order = m.seats === 1 ? [0] : [m.taunt, 1 - m.taunt];
-    return { to: 'go', step: 'next' };
+    if (isPvp(m)) m.combat.order = [m.combat.plan.first, 1 - m.combat.plan.first];
+    else m.combat.order = m.seats === 1 ? [0] : [m.combat.taunt, 1 - m.combat.taunt];
+    return go('next');
   },
   next: (m, v) => {
-    if (v.at < m.order.length) {
-      const seat = m.order[v.at++];
-      return call('turn', { seat, bonus: -1, hasPlayed: 0 }, 'next');
+    if (v.at < m.combat.order.length) {
+      const seat = m.combat.order[v.at++];
+      return call(turn, { seat, bonus: -1, hasPlayed: 0 }, 'next');
     }
-    return m.mode === 'combat' ? call('enemy-turn', {}, 'begin') : { to: 'go', step: 'begin' };
+    return isPvp(m) ? go('round') : call(enemyTurn, {}, 'round');
   },
 });
 
-export const turns = [playerTurn, rounds];
+export const turns = [playerTurn, endOfTurn, playRounds];

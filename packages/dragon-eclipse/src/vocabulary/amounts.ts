@@ -1,5 +1,5 @@
 import { number, oneOf, optional, type Phrased, positive, type Telling } from '@tabard/engine';
-import type { About, Combat } from '../state.ts';
+import type { About, InCombat } from '../state.ts';
 import { nearest } from './grammar.ts';
 import { type Thing, things } from './things.ts';
 import type { EclipsePhrasing } from './word.ts';
@@ -68,12 +68,12 @@ export const amounts: Record<string, EclipsePhrasing<number>> = {
   },
 };
 
-export function amountOf(m: Combat, about: About, amount: unknown): number {
+export function amountOf(m: InCombat, about: About, amount: unknown): number {
   const { name, args } = amount as Phrased;
   if (name === 'number') return args.number as number;
   return amounts[name].value(m, about, args);
 }
 
-export function amountOr(m: Combat, about: About, amount: unknown, otherwise: number): number {
+export function amountOr(m: InCombat, about: About, amount: unknown, otherwise: number): number {
   return amount === undefined ? otherwise : amountOf(m, about, amount);
 }

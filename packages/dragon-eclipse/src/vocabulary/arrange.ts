@@ -14,6 +14,6 @@ export const arrange: EclipseWord = {
     () => 'échangez deux cartes de vos emplacements',
   ),
   worth: () => 0.8,
-  whyNot: (m, about) => (m.fighters[about.you].slots.length > 1 ? undefined : TOO_FEW),
+  whyNot: (m, about) => (m.combat.fighters[about.you].slots.length > 1 ? undefined : TOO_FEW),
   steps: arrangeSteps,
 };

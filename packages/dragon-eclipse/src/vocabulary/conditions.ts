@@ -6,6 +6,7 @@ import {
   geometry,
   hasElement,
   hasTokenAt,
+  isPvp,
   markerAt,
   opponentOf,
   spaceOf,
@@ -13,7 +14,7 @@ import {
   tokenAt,
   topOf,
 } from '../rules/facts.ts';
-import type { About, Combat } from '../state.ts';
+import type { About, InCombat } from '../state.ts';
 import { amountOf } from './amounts.ts';
 import { conditionName, elementName, isFoe, PLACES, placeName, side, tell } from './grammar.ts';
 import { stateText } from './states.ts';
@@ -63,7 +64,7 @@ export const conditions: Record<string, Condition> = {
   },
   'in-line': simple('if the opponent is in line', 'si l’adversaire est en ligne', (m, about) => {
     const g = geometry(m);
-    const there = m.fighters[opponentOf(m, about.you)].space;
+    const there = m.combat.fighters[opponentOf(m, about.you)].space;
     return g.direction[spaceOf(m, about) * g.size + there] >= 0;
   }),
   element: {
@@ -85,7 +86,7 @@ export const conditions: Record<string, Condition> = {
     ),
     value: (m, about, a) => {
       const who = isFoe(a) ? opponentOf(m, about.you) : about.you;
-      return m.fighters[who].conditions[CONDITIONS.indexOf(a.condition as 'burn')] > 0;
+      return m.combat.fighters[who].conditions[CONDITIONS.indexOf(a.condition as 'burn')] > 0;
     },
   },
   on: {
@@ -96,7 +97,7 @@ export const conditions: Record<string, Condition> = {
     ),
     value: (m, about, a) => {
       const who = isFoe(a) ? opponentOf(m, about.you) : about.you;
-      return isPlace(m, about.you, m.fighters[who].space, a.place as string);
+      return isPlace(m, about.you, m.combat.fighters[who].space, a.place as string);
     },
   },
   beside: {
@@ -108,8 +109,8 @@ export const conditions: Record<string, Condition> = {
         `si ${isFoe(a) ? 'l’adversaire est' : 'vous êtes'} à portée ${a.range ?? 1} d’${placeName(a.place, t)}`,
     ),
     value: (m, about, a) => {
-      const { space } = m.fighters[isFoe(a) ? opponentOf(m, about.you) : about.you];
-      for (let other = 0; other < m.terrain.length; other++)
+      const { space } = m.combat.fighters[isFoe(a) ? opponentOf(m, about.you) : about.you];
+      for (let other = 0; other < m.combat.terrain.length; other++)
         if (
           distance(m, space, other) <= ((a.range as number | undefined) ?? 1) &&
           isPlace(m, about.you, other, a.place as string)
@@ -146,18 +147,18 @@ export const conditions: Record<string, Condition> = {
   upgraded: simple(
     'if you have an Upgrade',
     'si vous avez une Amélioration',
-    (m, about) => m.fighters[about.you].upgrade.length > 0,
+    (m, about) => m.combat.fighters[about.you].upgrade.length > 0,
   ),
   triggered: simple(
     'if you used Trigger this turn',
     'si vous avez Déclenché ce tour',
-    (m, about) => m.fighters[about.you].hasTriggered,
+    (m, about) => m.combat.fighters[about.you].hasTriggered,
   ),
-  'your-turn': simple('during your turn', 'pendant votre tour', (m, about) => m.active === about.you),
+  'your-turn': simple('during your turn', 'pendant votre tour', (m, about) => m.combat.active === about.you),
   'foe-turn': simple(
     'during the opponent’s turn',
     'pendant le tour adverse',
-    (m, about) => m.active === opponentOf(m, about.you),
+    (m, about) => m.combat.active === opponentOf(m, about.you),
   ),
   'at-least': {
     args: { least: number, of: phrase('amount') },
@@ -201,20 +202,20 @@ export const conditions: Record<string, Condition> = {
   },
 };
 
-export function holds(m: Combat, about: About, condition: Phrased): boolean {
+export function holds(m: InCombat, about: About, condition: Phrased): boolean {
   return conditions[condition.name].value(m, about, condition.args);
 }
 
-export function holdsOr(m: Combat, about: About, condition: Phrased | undefined): boolean {
+export function holdsOr(m: InCombat, about: About, condition: Phrased | undefined): boolean {
   return condition === undefined || holds(m, about, condition);
 }
 
-function toOpponent(m: Combat, about: About): number {
-  return distance(m, spaceOf(m, about), m.fighters[opponentOf(m, about.you)].space);
+function toOpponent(m: InCombat, about: About): number {
+  return distance(m, spaceOf(m, about), m.combat.fighters[opponentOf(m, about.you)].space);
 }
 
 /** Whether a space is of a kind; whose tokens are meant depends on who asks. */
-export function isPlace(m: Combat, you: number, space: number, place: string): boolean {
+export function isPlace(m: InCombat, you: number, space: number, place: string): boolean {
   switch (place) {
     case 'token':
       return hasTokenAt(m, you, space);
@@ -229,18 +230,18 @@ export function isPlace(m: Combat, you: number, space: number, place: string): b
   }
 }
 
-function isOther(m: Combat, you: number, owner: number): boolean {
-  return m.mode === 'combat' ? (owner === m.seats) !== (you === m.seats) : owner !== you;
+function isOther(m: InCombat, you: number, owner: number): boolean {
+  return isPvp(m) ? owner !== you : (owner === m.seats) !== (you === m.seats);
 }
 
-function isOnTop(m: Combat, you: number, kind: string): boolean {
-  const card = topOf(m.fighters[you].discard);
+function isOnTop(m: InCombat, you: number, kind: string): boolean {
+  const card = topOf(m.combat.fighters[you].discard);
   if (card < 0) return false;
   const def = actionDef(m, card);
   return kind === 'passive' ? def.passive !== undefined : def.kind === kind;
 }
 
-function simple(en: string, fr: string, value: (m: Combat, about: About) => boolean): Condition {
+function simple(en: string, fr: string, value: (m: InCombat, about: About) => boolean): Condition {
   const text: Tell = { en: () => en, fr: () => fr };
   return { args: {}, text, value };
 }

@@ -1,7 +1,7 @@
 /** How happenings are told: who does what, and how much of it. */
 import { type Args, number, oneOf, optional, type Tell, type Telling } from '@tabard/engine';
 import { isEnemy, isOpponent } from '../rules/facts.ts';
-import type { Combat } from '../state.ts';
+import type { InCombat } from '../state.ts';
 import { tell } from './grammar.ts';
 
 const WHO = ['you', 'foe', 'any', 'player', 'enemy'] as const;
@@ -23,7 +23,7 @@ const whoFr: Record<string, readonly [string, string]> = {
   enemy: ['l’Ennemi', 'e'],
 };
 
-export function isWhom(m: Combat, owner: number, args: Args, fighter: number): boolean {
+export function isWhom(m: InCombat, owner: number, args: Args, fighter: number): boolean {
   switch (args.who) {
     case 'foe':
       return isOpponent(m, owner, fighter);

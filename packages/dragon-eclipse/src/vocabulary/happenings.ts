@@ -10,7 +10,7 @@ import {
 } from '@tabard/engine';
 import { BONUS_KINDS, CONDITIONS, eclipseContent } from '../defs.ts';
 import { actionDef, isEnemy } from '../rules/facts.ts';
-import type { Combat } from '../state.ts';
+import type { InCombat } from '../state.ts';
 import { isPlace } from './conditions.ts';
 import { conditionName, PLACES, placeName, tell } from './grammar.ts';
 import {
@@ -72,7 +72,7 @@ export interface HappeningPhrase {
   readonly args: ArgSpecs;
   readonly text: Tell;
   /** The owner is -1 for the rules of an Arena, whose "you" is whoever it happens to. */
-  matches(m: Combat, owner: number, args: Args, a: number, b: number, c: number): boolean;
+  matches(m: InCombat, owner: number, args: Args, a: number, b: number, c: number): boolean;
 }
 
 const codeOf = (name: Happening) => HAPPENINGS.indexOf(name);

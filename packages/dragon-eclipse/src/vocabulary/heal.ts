@@ -1,7 +1,7 @@
 import { oneOf, optional, refuse } from '@tabard/engine';
 import { heal as healDamage } from '../rules/damage.ts';
 import { allyOf, opponentOf } from '../rules/facts.ts';
-import type { About, Combat } from '../state.ts';
+import type { About, InCombat } from '../state.ts';
 import { amountOf } from './amounts.ts';
 import { amount, fixed, tell, told } from './grammar.ts';
 import type { EclipseWord } from './word.ts';
@@ -26,7 +26,7 @@ export const heal: EclipseWord = {
   worth: (a) => (a.who === 'foe' ? -0.9 : 0.9) * (fixed(a.damage) ?? 3),
   whyNot: (m, about, a) => {
     const who = whose(m, about, a.who);
-    return who < 0 || m.fighters[who].damage === 0 ? UNHURT : undefined;
+    return who < 0 || m.combat.fighters[who].damage === 0 ? UNHURT : undefined;
   },
   run: (m, v, a) => {
     const who = whose(m, v, a.who);
@@ -34,7 +34,7 @@ export const heal: EclipseWord = {
   },
 };
 
-function whose(m: Combat, { you }: About, written: unknown): number {
+function whose(m: InCombat, { you }: About, written: unknown): number {
   if (written === 'ally') return allyOf(m, you);
   return written === 'foe' ? opponentOf(m, you) : you;
 }

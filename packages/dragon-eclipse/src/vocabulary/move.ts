@@ -1,4 +1,5 @@
 import { call, done, yes } from '@tabard/engine';
+import { move as moveMystling } from '../rules/handles.ts';
 import { argsOf } from '../rules/interpreter.ts';
 import { amountOf } from './amounts.ts';
 import { amount, fixed, signed, tell, told } from './grammar.ts';
@@ -17,7 +18,7 @@ export const move: EclipseWord = {
     begin: (m, v) => {
       const a = argsOf(m, v);
       return call(
-        'move',
+        moveMystling,
         { you: v.you, bonus: amountOf(m, v, a.bonus), line: a.line ? 0 : -1, left: -1, steps: 0, to: -1 },
         'end',
       );

@@ -14,6 +14,6 @@ export const recall: EclipseWord = {
     (a) => `mettez une carte de votre défausse ${a.where === 'top' ? 'sur' : 'sous'} votre pioche`,
   ),
   worth: () => 1,
-  whyNot: (m, about) => (m.fighters[about.you].discard.length ? undefined : EMPTY),
+  whyNot: (m, about) => (m.combat.fighters[about.you].discard.length ? undefined : EMPTY),
   steps: recallSteps,
 };

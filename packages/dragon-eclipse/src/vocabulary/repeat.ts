@@ -1,4 +1,4 @@
-import { done, effect } from '@tabard/engine';
+import { done, effect, go } from '@tabard/engine';
 import { argsOf, perform, whyNotEffect } from '../rules/interpreter.ts';
 import { amountOf } from './amounts.ts';
 import { amount, fixed, tell, told } from './grammar.ts';
@@ -16,7 +16,7 @@ export const repeat: EclipseWord = {
   steps: {
     begin: (m, v) => {
       v.amount = amountOf(m, v, argsOf(m, v).times);
-      return { to: 'go', step: 'next' };
+      return go('next');
     },
     next: (m, v) => (v.at++ < v.amount ? perform(argsOf(m, v).do as number, v, 'next') : done(v.amount)),
   },

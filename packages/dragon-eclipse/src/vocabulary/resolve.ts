@@ -15,7 +15,7 @@ export const resolve: EclipseWord = {
   ),
   worth: () => 3,
   whyNot: (m, about) => {
-    const { deck, discard, upgrade } = m.fighters[about.you];
+    const { deck, discard, upgrade } = m.combat.fighters[about.you];
     return deck.length + discard.length + upgrade.length ? undefined : NOTHING;
   },
   steps: resolveTopSteps,

@@ -1,4 +1,5 @@
 import { call, done } from '@tabard/engine';
+import { approach } from '../rules/handles.ts';
 import { argsOf } from '../rules/interpreter.ts';
 import { amountOf } from './amounts.ts';
 import { amount, tell } from './grammar.ts';
@@ -18,7 +19,7 @@ export const retreat: EclipseWord = {
     begin: (m, v) => {
       const bonus = amountOf(m, v, argsOf(m, v).bonus);
       return call(
-        'approach',
+        approach,
         { you: v.you, bonus, aim: 'retreat', isInLine: false, to: -1, at: -1, steps: 0 },
         'end',
       );

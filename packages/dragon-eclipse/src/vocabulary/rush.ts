@@ -1,4 +1,5 @@
 import { call, done, yes } from '@tabard/engine';
+import { approach } from '../rules/handles.ts';
 import { argsOf } from '../rules/interpreter.ts';
 import { amountOf } from './amounts.ts';
 import { amount, tell } from './grammar.ts';
@@ -18,7 +19,7 @@ export const rush: EclipseWord = {
     begin: (m, v) => {
       const a = argsOf(m, v);
       return call(
-        'approach',
+        approach,
         {
           you: v.you,
           bonus: amountOf(m, v, a.bonus),

@@ -14,7 +14,7 @@ export const search: EclipseWord = {
     (a, t) => `Recherche ${told(a.count, t).head}${told(a.count, t).tail}`,
   ),
   worth: (a) => 0.4 * (fixed(a.count) ?? 3),
-  whyNot: (m, about) => (m.fighters[about.you].deck.length ? undefined : EMPTY),
+  whyNot: (m, about) => (m.combat.fighters[about.you].deck.length ? undefined : EMPTY),
   mustAsk: mustSearch,
   run: searchWithoutAsking,
   steps: searchSteps,

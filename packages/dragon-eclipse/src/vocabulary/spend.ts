@@ -12,7 +12,7 @@ import {
 import { argsOf, perform, whyNotEffect } from '../rules/interpreter.ts';
 import { spendPower } from '../rules/power.ts';
 import { gainTokens } from '../rules/tokens.ts';
-import type { About, Combat } from '../state.ts';
+import type { About, InCombat } from '../state.ts';
 import { tell } from './grammar.ts';
 import type { EclipseWord } from './word.ts';
 
@@ -54,8 +54,8 @@ export const spend: EclipseWord = {
   },
 };
 
-function whyNotSpend(m: Combat, about: About, a: Readonly<Record<string, unknown>>): Refusal | undefined {
-  const { power, tokens } = m.fighters[about.you];
+function whyNotSpend(m: InCombat, about: About, a: Readonly<Record<string, unknown>>): Refusal | undefined {
+  const { power, tokens } = m.combat.fighters[about.you];
   if ((a.of === 'token' ? tokens : power) < (a.count as number)) return TOO_LITTLE;
   return whyNotEffect(m, a.to as number, about);
 }

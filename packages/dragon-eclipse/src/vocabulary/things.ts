@@ -1,6 +1,6 @@
 /** What amounts count. */
 import { countTokens, distance, opponentOf, remainingHealth, spaceOf } from '../rules/facts.ts';
-import type { About, Combat } from '../state.ts';
+import type { About, InCombat } from '../state.ts';
 
 export interface Thing {
   /** What follows "for each" and "for every 2", in English and French; {0} is the range it is counted in. */
@@ -8,11 +8,11 @@ export interface Thing {
   readonly fr: readonly [each: string, many: string];
   /** What follows "de vos" where French counts what is yours. */
   readonly yours?: string;
-  count(m: Combat, about: About, range: number): number;
+  count(m: InCombat, about: About, range: number): number;
 }
 
-const own = (m: Combat, about: About) => m.fighters[about.you];
-const foe = (m: Combat, about: About) => m.fighters[opponentOf(m, about.you)];
+const own = (m: InCombat, about: About) => m.combat.fighters[about.you];
+const foe = (m: InCombat, about: About) => m.combat.fighters[opponentOf(m, about.you)];
 
 function sum(values: readonly number[]): number {
   let total = 0;
@@ -152,6 +152,6 @@ export const things: Record<string, Thing> = {
   turn: {
     en: ['turn of this combat', 'turns of this combat'],
     fr: ['tour de ce combat', 'tours de ce combat'],
-    count: (m) => m.round,
+    count: (m) => m.combat.round,
   },
 };

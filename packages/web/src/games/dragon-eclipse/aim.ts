@@ -1,9 +1,9 @@
 import {
   AT_SPACE,
-  type Combat,
   eclipseContent,
   fighterDef,
   forecastOf,
+  type InCombat,
   previewOf,
 } from '@tabard/dragon-eclipse';
 import { type RefObject, useEffect } from 'react';
@@ -72,13 +72,13 @@ const SPACE_VERBS = new Set([
 ]);
 
 /** What an option would do on the Arena, for the fighter of the one who looks. */
-export function aimOf(m: Combat, you: number, key: string | undefined): Aim {
-  if (key === undefined || m.map < 0 || !m.fighters[you]) return NO_AIM;
+export function aimOf(m: InCombat, you: number, key: string | undefined): Aim {
+  if (key === undefined || !m.combat.fighters[you]) return NO_AIM;
   const [verb, ...refs] = key.split(' ');
   const id = Number(refs[0]);
   if (SPACE_VERBS.has(verb)) return { ...NO_AIM, spot: id };
   if (verb === 'target')
-    return { ...NO_AIM, spot: id >= AT_SPACE ? id - AT_SPACE : (m.fighters[id]?.space ?? -1) };
+    return { ...NO_AIM, spot: id >= AT_SPACE ? id - AT_SPACE : (m.combat.fighters[id]?.space ?? -1) };
   if (verb === 'play' || verb === 'trigger') return ofCard(m, you, id);
   if (verb === 'bonus') return of(m, you, eclipseContent(m).bonuses[id]?.effect);
   if (verb === 'choose-effect' || verb === 'spend') return of(m, you, id);
@@ -88,20 +88,20 @@ export function aimOf(m: Combat, you: number, key: string | undefined): Aim {
   return NO_AIM;
 }
 
-function of(m: Combat, you: number, node: number | undefined, slot = 0): Aim {
+function of(m: InCombat, you: number, node: number | undefined, slot = 0): Aim {
   if (node === undefined) return NO_AIM;
   const { reach, range } = previewOf(m, you, node, slot);
   return { reach: new Set(reach), range: new Set(range), spot: -1 };
 }
 
-function ofCard(m: Combat, you: number, card: number): Aim {
+function ofCard(m: InCombat, you: number, card: number): Aim {
   const def = eclipseContent(m).defs[m.cards.def[card]];
   if (def?.type !== 'action') return NO_AIM;
-  const { slots, places } = m.fighters[you];
+  const { slots, places } = m.combat.fighters[you];
   return of(m, you, def.active, places[slots.indexOf(card)] ?? 0);
 }
 
-function ofForecast(m: Combat): Aim {
+function ofForecast(m: InCombat): Aim {
   const forecast = forecastOf(m);
   if (!forecast) return NO_AIM;
   const aim = of(m, m.seats, forecast.effect);

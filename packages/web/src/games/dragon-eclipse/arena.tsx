@@ -1,8 +1,8 @@
 import {
   AT_SPACE,
-  type Combat,
   fighterDef,
   geometryOf,
+  type InCombat,
   isSummonAt,
   MARKERS,
   mapDef,
@@ -18,7 +18,7 @@ import { type Aim, aimOf, useAim } from './aim.ts';
 import { Floats } from './floats.tsx';
 import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
 import { boxOf, cornersOf, type Hex, type HexPlan, planOf } from './hexes.ts';
-import { defRef, nameOfDef, type Sitting, sideOf, useSitting } from './sitting.ts';
+import { defRef, type Fight, nameOfDef, sideOf, useFight } from './sitting.ts';
 import { Standee } from './standee.tsx';
 import { choicesAt, Thing } from './thing.tsx';
 
@@ -26,7 +26,7 @@ const NUMERALS = ['I', 'II', 'III'];
 
 /** The hexagons with everything on them: drawn in SVG, answered by a button over each space. */
 export function Arena() {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, words } = sitting;
   const geometry = geometryOf(mapDef(state).radius);
   const plan = planOf(geometry);
@@ -43,7 +43,7 @@ export function Arena() {
         {geometry.names.map((name, space) => (
           <Space key={name} space={space} plan={plan} />
         ))}
-        {state.fighters.map((fighter, at) =>
+        {state.combat.fighters.map((fighter, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: a fighter is its number
           fighter.space < 0 ? null : <Standee key={at} fighter={at} plan={plan} />,
         )}
@@ -55,7 +55,7 @@ export function Arena() {
 }
 
 /** Where the page scrolls, a question about spaces brings the Arena into sight. */
-function useBroughtIntoSight(ref: RefObject<HTMLElement | null>, { decision, offers }: Sitting): void {
+function useBroughtIntoSight(ref: RefObject<HTMLElement | null>, { decision, offers }: Fight): void {
   const n = decision?.n;
   const isAsked = offers.all.some(({ about }) => about[0]?.kind === 'space' || about[0]?.kind === 'target');
   // biome-ignore lint/correctness/useExhaustiveDependencies: every such question once
@@ -66,7 +66,7 @@ function useBroughtIntoSight(ref: RefObject<HTMLElement | null>, { decision, off
 
 /** The board itself: it changes only with the map. */
 const Ground = memo(
-  function Ground({ state, plan }: { state: Combat; plan: HexPlan }) {
+  function Ground({ state, plan }: { state: InCombat; plan: HexPlan }) {
     const { holes, markers, starts } = mapSide(state);
     return (
       <g>
@@ -119,7 +119,7 @@ function Glyph({ hex, size, name, className }: GlyphProps) {
 
 /** What glows, and what the thing that is looked at would reach. */
 function Marks({ plan }: { plan: HexPlan }) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const aim = useAimNow();
   return (
     <g className="eclipse-marks">
@@ -138,14 +138,14 @@ function Marks({ plan }: { plan: HexPlan }) {
 }
 
 function useAimNow(): Aim {
-  const { state, own } = useSitting();
+  const { state, own } = useFight();
   const key = useAim((aim) => aim.key);
   return useMemo(() => aimOf(state, Math.max(0, own), key), [state, own, key]);
 }
 
 /** What the colours mean, while there are some. */
 function Legend() {
-  const { words } = useSitting();
+  const { words } = useFight();
   const { reach, range } = useAimNow();
   return (
     <p className="eclipse-legend" aria-hidden="true">
@@ -157,7 +157,7 @@ function Legend() {
 
 /** Terrain, Elemental tokens and Summons. */
 function Contents({ plan }: { plan: HexPlan }) {
-  const { state } = useSitting();
+  const { state } = useFight();
   return (
     <g>
       {plan.hexes.map((hex, space) => (
@@ -173,7 +173,7 @@ function Contents({ plan }: { plan: HexPlan }) {
 }
 
 interface ContentProps {
-  readonly state: Combat;
+  readonly state: InCombat;
   readonly hex: Hex;
   readonly space: number;
 }
@@ -213,30 +213,30 @@ function Summon({ state, hex, space }: ContentProps) {
       <circle cx={hex.x} cy={hex.y} r={0.58} />
       <Glyph hex={hex} size={0.8} name={summon.picture.icon} />
       <text x={hex.x} y={hex.y + 0.82}>
-        {Math.max(0, summon.stats.health - state.summonDamage[space])}/{summon.stats.health}
+        {Math.max(0, summon.stats.health - state.combat.summonDamage[space])}/{summon.stats.health}
       </text>
     </g>
   );
 }
 
 /** The ways in which an option may mean a space: itself, or who or what is there. */
-function spaceRefs({ state }: Sitting, space: number): EntityRef[] {
+function spaceRefs({ state }: Fight, space: number): EntityRef[] {
   const refs: EntityRef[] = [
     { kind: 'space', id: space },
     { kind: 'target', id: AT_SPACE + space },
   ];
-  state.fighters.forEach((fighter, id) => {
+  state.combat.fighters.forEach((fighter, id) => {
     if (fighter.space === space) refs.push({ kind: 'target', id });
   });
   return refs;
 }
 
 function Space({ space, plan }: { space: number; plan: HexPlan }) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state } = sitting;
   if (mapSide(state).holes[space]) return null;
-  const here = state.fighters.findIndex((fighter) => fighter.space === space);
-  const shown = here >= 0 ? state.fighters[here].def : undefined;
+  const here = state.combat.fighters.findIndex((fighter) => fighter.space === space);
+  const shown = here >= 0 ? state.combat.fighters[here].def : undefined;
   return (
     <Thing
       className="eclipse-space"
@@ -253,10 +253,10 @@ function Space({ space, plan }: { space: number; plan: HexPlan }) {
 }
 
 /** What stands and lies in a space, in words. */
-function contentsOf(sitting: Sitting, space: number): string[] {
+function contentsOf(sitting: Fight, space: number): string[] {
   const { state, words, language } = sitting;
   const said: string[] = [];
-  state.fighters.forEach((fighter, at) => {
+  state.combat.fighters.forEach((fighter, at) => {
     if (fighter.space === space) said.push(`${nameOfDef(sitting, fighter.def)} (${whose(sitting, at)})`);
   });
   const kind = terrainAt(state, space);
@@ -274,7 +274,7 @@ function contentsOf(sitting: Sitting, space: number): string[] {
 }
 
 /** Whose fighter it is, seen from the one who looks. */
-function whose(sitting: Sitting, fighter: number): string {
+function whose(sitting: Fight, fighter: number): string {
   const { state, words, seats } = sitting;
   if (fighter === state.seats) return words('wild');
   const side = sideOf(sitting, fighter);

@@ -7,7 +7,7 @@ import { Draft } from './draft.tsx';
 import { Enemy } from './enemy.tsx';
 import { Sheet } from './sheet.tsx';
 import { Shelf } from './shelf.tsx';
-import { SittingProvider, sittingOf } from './sitting.ts';
+import { isFight, SittingProvider, sittingOf } from './sitting.ts';
 import { Slots } from './slots.tsx';
 import { StepBar } from './step-bar.tsx';
 import { useArenaInSight } from './use-arena-in-sight.ts';
@@ -27,8 +27,7 @@ export function Board(props: BoardProps) {
   const { state, own } = sitting;
   useFittingSheets(ref, state.n);
   const near = Math.max(0, own);
-  const partner = state.mode === 'combat' && state.seats === 2 ? 1 - near : -1;
-  if (state.fighters.length === 0)
+  if (!isFight(sitting))
     return (
       <SittingProvider value={sitting}>
         <div className="eclipse" ref={ref}>
@@ -36,6 +35,8 @@ export function Board(props: BoardProps) {
         </div>
       </SittingProvider>
     );
+  const isDuel = isPvp(sitting.state);
+  const partner = !isDuel && state.seats === 2 ? 1 - near : -1;
   return (
     <SittingProvider value={sitting}>
       <div className="eclipse" ref={ref}>
@@ -50,7 +51,7 @@ export function Board(props: BoardProps) {
             <Shelf />
             <Slots fighter={near} size="large" />
           </div>
-          <div className="eclipse-far">{isPvp(state) ? <Sheet fighter={1 - near} /> : <Enemy />}</div>
+          <div className="eclipse-far">{isDuel ? <Sheet fighter={1 - near} /> : <Enemy />}</div>
         </div>
       </div>
     </SittingProvider>

@@ -1,13 +1,13 @@
 import { arenaSide, effectText, fighterDef } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
 import { GLYPHS } from './glyphs.ts';
-import { type Sitting, useSitting } from './sitting.ts';
+import { type Fight, useFight } from './sitting.ts';
 import { Bubble } from './stats.tsx';
 import { Thing } from './thing.tsx';
 
 /** Every Bonus Action that a fighter has, with its cost, what it does, and why it cannot be used just now. */
 export function Bonuses({ fighter }: { fighter: number }) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { words } = sitting;
   return (
     <section className="eclipse-bonuses" aria-label={words('bonuses')}>
@@ -24,8 +24,8 @@ export function Bonuses({ fighter }: { fighter: number }) {
 }
 
 /** The common ones, that of the element, its own, those of its cards and of the Arena. */
-function bonusesOf({ state, content }: Sitting, fighter: number): number[] {
-  const { discard, upgrade } = state.fighters[fighter];
+function bonusesOf({ state, content }: Fight, fighter: number): number[] {
+  const { discard, upgrade } = state.combat.fighters[fighter];
   const def = fighterDef(state, fighter);
   const actionOf = (card: number | undefined) => {
     const found = card === undefined || card < 0 ? undefined : content.defs[state.cards.def[card]];
@@ -43,10 +43,10 @@ function bonusesOf({ state, content }: Sitting, fighter: number): number[] {
 }
 
 function BonusAction({ fighter, bonus }: { fighter: number; bonus: number }) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, content, language, words } = sitting;
   const { names, cost, effect } = content.bonuses[bonus];
-  const { def, power, used } = state.fighters[fighter];
+  const { def, power, used } = state.combat.fighters[fighter];
   const text = effectText(content, effect, language, def);
   const price = words('bonus-cost', cost);
   const isSpent = used.includes(bonus) || power < cost;

@@ -1,15 +1,15 @@
 import { CONDITION_LIMITS, CONDITIONS, fighterDef, isPvp } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
 import { GLYPHS } from './glyphs.ts';
-import { cardRef, nameOfDef, sideOf, useSitting } from './sitting.ts';
+import { cardRef, nameOfDef, sideOf, useFight } from './sitting.ts';
 import { Bubble } from './stats.tsx';
 import { Thing } from './thing.tsx';
 
 /** Conditions, Elemental tokens, Corruptions, and the tokens that say whom the Enemy turns on. */
 export function Conditions({ fighter }: { fighter: number }) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, words, game, language } = sitting;
-  const { conditions, corruption } = state.fighters[fighter];
+  const { conditions, corruption } = state.combat.fighters[fighter];
   const isOwn = sideOf(sitting, fighter) === 'own';
   return (
     <ul className="eclipse-conditions">
@@ -55,10 +55,10 @@ export function Conditions({ fighter }: { fighter: number }) {
 }
 
 function Tokens({ fighter }: { fighter: number }) {
-  const { state, words, language } = useSitting();
+  const { state, words, language } = useFight();
   const { element, token } = fighterDef(state, fighter);
-  const { tokens } = state.fighters[fighter];
-  const inArena = state.tokens.filter((owner) => owner === fighter + 1).length;
+  const { tokens } = state.combat.fighters[fighter];
+  const inArena = state.combat.tokens.filter((owner) => owner === fighter + 1).length;
   if (tokens + inArena === 0) return null;
   const names = inArena + tokens === 1 ? token.names : token.plural;
   return (
@@ -74,21 +74,21 @@ function Tokens({ fighter }: { fighter: number }) {
 }
 
 function Roles({ fighter }: { fighter: number }) {
-  const { state, words } = useSitting();
+  const { state, words } = useFight();
   if (isPvp(state) || state.seats < 2 || fighter >= state.seats) return null;
   return (
     <>
-      {state.taunt === fighter && (
+      {state.combat.taunt === fighter && (
         <li className="eclipse-condition is-role">
           <Icon name={GLYPHS.taunt} /> {words('taunt')}
         </li>
       )}
-      {state.target === fighter && state.active === state.seats && (
+      {state.combat.target === fighter && state.combat.active === state.seats && (
         <li className="eclipse-condition is-role">
           <Icon name={GLYPHS.target} /> {words('targeted')}
         </li>
       )}
-      {state.decider === fighter && state.round === 0 && (
+      {state.decider === fighter && state.combat.round === 0 && (
         <li className="eclipse-condition is-role">{words('decider')}</li>
       )}
     </>

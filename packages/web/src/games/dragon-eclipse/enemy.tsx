@@ -9,14 +9,14 @@ import {
 import { Icon } from '../../icons/icon.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { SheetFrame } from './sheet.tsx';
-import { cardRef, type Sitting, useSitting } from './sitting.ts';
+import { cardRef, type Fight, useFight } from './sitting.ts';
 import { symbolIcon } from './symbol-icon.ts';
 import { Taming } from './taming.tsx';
 import { Thing } from './thing.tsx';
 
 /** The Enemy's sheet: its track, what comes and what it will do from here, its abilities, and how it is tamed. */
 export function Enemy() {
-  const { state } = useSitting();
+  const { state } = useFight();
   return (
     <SheetFrame fighter={state.seats}>
       <div className="eclipse-track-part">
@@ -31,15 +31,15 @@ export function Enemy() {
   );
 }
 
-function specialName({ state, language }: Sitting): string {
+function specialName({ state, language }: Fight): string {
   return fighterDef(state, state.seats).enemy.specialNames[language];
 }
 
 /** The coming card, then the five slots; the one that sets off the Special Ability is marked. */
 function Track() {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, words } = sitting;
-  const { deck, slots, places } = state.fighters[state.seats];
+  const { deck, slots, places } = state.combat.fighters[state.seats];
   const next = deck.at(-1);
   return (
     <ol className="eclipse-track" aria-label={words('track')}>
@@ -53,7 +53,7 @@ function Track() {
       </li>
       {Array.from({ length: ENEMY_SLOTS }, (_, i) => i + 1).map((slot) => {
         const at = places.indexOf(slot);
-        const isSpecial = slot === state.specialSlot;
+        const isSpecial = slot === state.combat.specialSlot;
         const label = words('track-slot', slot);
         const special = isSpecial ? words('track-special', specialName(sitting)) : '';
         return (
@@ -78,7 +78,7 @@ function Track() {
 }
 
 function TrackCard({ card, label, aim }: { card: number; label: string; aim?: string }) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { faceOf, backOf, content, state } = sitting;
   const face = faceOf(card);
   const symbol = face ? (content.defs[state.cards.def[card]] as AttackDef).symbol : -1;
@@ -98,12 +98,14 @@ function TrackCard({ card, label, aim }: { card: number; label: string; aim?: st
 
 /** What the coming card does, in words, and what it would come to from here. */
 function Coming() {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, content, language, words } = sitting;
   const forecast = forecastOf(state);
-  const owner = state.fighters[state.seats].def;
+  const owner = state.combat.fighters[state.seats].def;
   if (!forecast)
-    return state.plan.isUnpredictable ? <p className="eclipse-coming">{words('next-hidden')}</p> : null;
+    return state.combat.plan.isUnpredictable ? (
+      <p className="eclipse-coming">{words('next-hidden')}</p>
+    ) : null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the Arena shows what it tells while it has the focus
     <div className="eclipse-coming" data-aim="forecast" tabIndex={0} role="note">
@@ -127,7 +129,7 @@ function Coming() {
   );
 }
 
-function foretold(sitting: Sitting): string[] {
+function foretold(sitting: Fight): string[] {
   const { state, words } = sitting;
   const forecast = forecastOf(state);
   if (!forecast) return [];
@@ -140,9 +142,9 @@ function foretold(sitting: Sitting): string[] {
 }
 
 function Abilities() {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, content, language, words } = sitting;
-  const owner = state.fighters[state.seats].def;
+  const owner = state.combat.fighters[state.seats].def;
   const { enemy } = fighterDef(state, state.seats);
   return (
     <section className="eclipse-abilities" aria-label={words('abilities')}>

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { type Float, floatsOf } from './happened.ts';
 import { boxOf, type HexPlan } from './hexes.ts';
-import { useSitting } from './sitting.ts';
+import { useFight } from './sitting.ts';
 
 const SHOWN_MS = 1100;
 const APART_MS = 140;
@@ -15,7 +15,7 @@ interface Shown {
 
 /** Numbers that rise from where something happened; they wait for nobody and nobody waits for them. */
 export function Floats({ plan }: { plan: HexPlan }) {
-  const { happenings, motion, state, words } = useSitting();
+  const { happenings, motion, state, words } = useFight();
   const { pulse, events } = happenings;
   const [shown, setShown] = useState<Shown>({ pulse, floats: [] });
   if (shown.pulse !== pulse)

@@ -1,4 +1,4 @@
-import { CONDITIONS, type Combat } from '@tabard/dragon-eclipse';
+import { CONDITIONS, type InCombat } from '@tabard/dragon-eclipse';
 import type { MatchEvent } from '@tabard/engine';
 import { GLYPHS } from './glyphs.ts';
 
@@ -34,7 +34,7 @@ const OVER_FIGHTER: Readonly<Record<string, (args: Args) => Sign>> = {
 };
 
 /** What rises after an update, in the order it happened; nothing where nothing stands. */
-export function floatsOf(m: Combat, events: readonly MatchEvent[]): Float[] {
+export function floatsOf(m: InCombat, events: readonly MatchEvent[]): Float[] {
   const signs = signsOf(m, events);
   return signs.map((sign, at) => {
     const below = signs.slice(0, at).filter(({ space }) => space === sign.space).length;
@@ -42,12 +42,12 @@ export function floatsOf(m: Combat, events: readonly MatchEvent[]): Float[] {
   });
 }
 
-function signsOf(m: Combat, events: readonly MatchEvent[]): Omit<Float, 'row'>[] {
+function signsOf(m: InCombat, events: readonly MatchEvent[]): Omit<Float, 'row'>[] {
   return events.flatMap(({ type, args }) => {
     if (type === 'summon-hurt')
       return [{ space: Number(args[0]), text: `−${args[1]}`, icon: undefined, tone: 'harm' as const }];
     const sign = OVER_FIGHTER[type]?.(args);
-    const space = m.fighters[Number(args[0])]?.space ?? -1;
+    const space = m.combat.fighters[Number(args[0])]?.space ?? -1;
     return sign && space >= 0 && sign.text !== '−0' ? [{ ...sign, space }] : [];
   });
 }

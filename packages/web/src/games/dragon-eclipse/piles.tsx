@@ -4,14 +4,14 @@ import { Icon } from '../../icons/icon.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
 import { GLYPHS } from './glyphs.ts';
-import { cardRef, nameOfDef, type Sitting, useSitting } from './sitting.ts';
+import { cardRef, type Fight, nameOfDef, useFight } from './sitting.ts';
 import { Thing } from './thing.tsx';
 
 /** Deck, discard pile with the passive in force on its top, and the Upgrade. */
 export function Piles({ fighter }: { fighter: number }) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, words } = sitting;
-  const { deck, discard, upgrade } = state.fighters[fighter];
+  const { deck, discard, upgrade } = state.combat.fighters[fighter];
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="eclipse-piles" aria-label={words('your-cards')}>
@@ -29,7 +29,7 @@ export function Piles({ fighter }: { fighter: number }) {
       </p>
       {isOpen && (
         <Dialog
-          title={words('discard-of', nameOfDef(sitting, state.fighters[fighter].def))}
+          title={words('discard-of', nameOfDef(sitting, state.combat.fighters[fighter].def))}
           open
           onClose={() => setOpen(false)}
         >
@@ -47,8 +47,8 @@ export function Piles({ fighter }: { fighter: number }) {
 }
 
 function DiscardTop({ fighter, onOpen }: { fighter: number; onOpen(): void }) {
-  const { state, words } = useSitting();
-  const top = state.fighters[fighter].discard.at(-1);
+  const { state, words } = useFight();
+  const top = state.combat.fighters[fighter].discard.at(-1);
   if (top === undefined) return <p className="eclipse-none">{words('discard-empty')}</p>;
   return <LyingCard fighter={fighter} card={top} kind="discard" onOpen={onOpen} />;
 }
@@ -62,7 +62,7 @@ interface LyingCardProps {
 
 /** A card whose effect is in force while it lies here. */
 function LyingCard({ fighter, card, kind, onOpen }: LyingCardProps) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { words, state } = sitting;
   const name = nameOfDef(sitting, state.cards.def[card]);
   const text = auraOf(sitting, fighter, card, kind);
@@ -90,8 +90,8 @@ function LyingCard({ fighter, card, kind, onOpen }: LyingCardProps) {
   );
 }
 
-function auraOf({ state, content, language }: Sitting, fighter: number, card: number, kind: string): string {
+function auraOf({ state, content, language }: Fight, fighter: number, card: number, kind: string): string {
   const def = content.defs[state.cards.def[card]];
   const aura = def?.type === 'action' ? (kind === 'upgrade' ? def.upgrade : def.passive) : undefined;
-  return aura ? auraText(content, aura, language, state.fighters[fighter].def) : '';
+  return aura ? auraText(content, aura, language, state.combat.fighters[fighter].def) : '';
 }

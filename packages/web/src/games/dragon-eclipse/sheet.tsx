@@ -6,7 +6,7 @@ import { Conditions } from './conditions.tsx';
 import { elementsOf } from './faces.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { Piles } from './piles.tsx';
-import { defRef, nameOfDef, type Sitting, sideOf, useSitting } from './sitting.ts';
+import { defRef, type Fight, nameOfDef, sideOf, useFight } from './sitting.ts';
 import { Slots } from './slots.tsx';
 import { Medallion } from './standee.tsx';
 import { HealthBar, Stats } from './stats.tsx';
@@ -15,7 +15,7 @@ import { Thing } from './thing.tsx';
 
 /** The sheet of a player's Mystling. */
 export function Sheet({ fighter }: { fighter: number }) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state } = sitting;
   const side = sideOf(sitting, fighter);
   const isOther = side !== 'own';
@@ -24,7 +24,9 @@ export function Sheet({ fighter }: { fighter: number }) {
     <SheetFrame fighter={fighter}>
       <div className="eclipse-rest">
         <Passive fighter={fighter} />
-        {isOther && state.fighters[fighter].slots.length > 0 && <Slots fighter={fighter} size="small" />}
+        {isOther && state.combat.fighters[fighter].slots.length > 0 && (
+          <Slots fighter={fighter} size="small" />
+        )}
         {!isBrief && <Bonuses fighter={fighter} />}
         <Piles fighter={fighter} />
         {!isPvp(state) && state.seats === 1 && <Taming />}
@@ -35,9 +37,9 @@ export function Sheet({ fighter }: { fighter: number }) {
 
 /** What the sheets of both sides share: who it is, Health, statistics, Power, Conditions. */
 export function SheetFrame({ fighter, children }: { fighter: number; children: ReactNode }) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, words } = sitting;
-  const name = nameOfDef(sitting, state.fighters[fighter].def);
+  const name = nameOfDef(sitting, state.combat.fighters[fighter].def);
   return (
     <section className={`eclipse-sheet is-${sideOf(sitting, fighter)}`} aria-label={words('sheet', name)}>
       <div className="eclipse-head">
@@ -53,13 +55,13 @@ export function SheetFrame({ fighter, children }: { fighter: number; children: R
 }
 
 function Who({ fighter, name }: { fighter: number; name: string }) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, words } = sitting;
   const def = fighterDef(state, fighter);
   return (
     <Thing
       entities={[{ kind: 'target', id: fighter }]}
-      shows={defRef(state.fighters[fighter].def)}
+      shows={defRef(state.combat.fighters[fighter].def)}
       name={name}
       state={[elementsOf(words, def), words('tier', def.tier)]}
       className="eclipse-who"
@@ -79,7 +81,7 @@ function Who({ fighter, name }: { fighter: number; name: string }) {
   );
 }
 
-function ownerOf(sitting: Sitting, fighter: number): string {
+function ownerOf(sitting: Fight, fighter: number): string {
   const { state, words, seats } = sitting;
   if (fighter === state.seats) return words('tier', fighterDef(state, fighter).tier);
   const { wins } = state.tamers[fighter];
@@ -88,8 +90,8 @@ function ownerOf(sitting: Sitting, fighter: number): string {
 }
 
 function Power({ fighter }: { fighter: number }) {
-  const { state, words } = useSitting();
-  const { power } = state.fighters[fighter];
+  const { state, words } = useFight();
+  const { power } = state.combat.fighters[fighter];
   return (
     <p className="eclipse-power" title={words('power-is', power, MOST_POWER)}>
       <span className="visually-hidden">{words('power-is', power, MOST_POWER)}</span>
@@ -106,12 +108,12 @@ function Power({ fighter }: { fighter: number }) {
 }
 
 function Passive({ fighter }: { fighter: number }) {
-  const { state, content, language, words } = useSitting();
+  const { state, content, language, words } = useFight();
   const def = fighterDef(state, fighter);
   if (def.type !== 'mystling' || !def.passive) return null;
   return (
     <p className="eclipse-line">
-      <b>{words('passive')}</b> {auraText(content, def.passive, language, state.fighters[fighter].def)}
+      <b>{words('passive')}</b> {auraText(content, def.passive, language, state.combat.fighters[fighter].def)}
     </p>
   );
 }

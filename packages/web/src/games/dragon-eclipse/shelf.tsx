@@ -2,13 +2,13 @@ import type { EntityRef } from '@tabard/engine';
 import { useRef } from 'react';
 import { GameCard } from '../../ui/game-card.tsx';
 import { faceOf as drawFace, duelFaceOf } from './faces.tsx';
-import { type Sitting, useSitting } from './sitting.ts';
+import { type Fight, useFight, useSitting } from './sitting.ts';
 import { Thing } from './thing.tsx';
 import { useInSight } from './use-in-sight.ts';
 
 /** Cards that can be chosen and lie nowhere in sight: those looked at, those in the discard pile. */
 export function Shelf() {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { words, decision } = sitting;
   const cards = shelved(sitting);
   const ref = useRef<HTMLElement>(null);
@@ -28,9 +28,9 @@ export function Shelf() {
 }
 
 /** The cards of options that are not on the table already. */
-function shelved({ offers, state }: Sitting): EntityRef[] {
+function shelved({ offers, state }: Fight): EntityRef[] {
   const inSight = new Set(
-    state.fighters.flatMap(({ slots, upgrade, discard, resolving, corruption }) => [
+    state.combat.fighters.flatMap(({ slots, upgrade, discard, resolving, corruption }) => [
       ...slots,
       ...upgrade,
       ...resolving,

@@ -1,5 +1,11 @@
-import type { Combat, EclipseContent } from '@tabard/dragon-eclipse';
-import { eclipseContent } from '@tabard/dragon-eclipse';
+import {
+  type EclipseContent,
+  eclipseContent,
+  type InCombat,
+  isInCombat,
+  isPvp,
+  type Match,
+} from '@tabard/dragon-eclipse';
 import type { EntityRef, Language, Seat } from '@tabard/engine';
 import { createContext, useContext } from 'react';
 import type { BoardProps } from '../../table/board.ts';
@@ -7,7 +13,7 @@ import { type Say, wordsIn } from './words.ts';
 
 /** What every part of this table knows: the shell's props, the state in its own type, and the table's own words. */
 export interface Sitting extends BoardProps {
-  readonly state: Combat;
+  readonly state: Match;
   readonly content: EclipseContent;
   readonly language: Language;
   /** The seat one looks from, or -1. */
@@ -17,7 +23,7 @@ export interface Sitting extends BoardProps {
 
 export function sittingOf(props: BoardProps): Sitting {
   const { view, reader } = props;
-  const state = view.state as Combat;
+  const state = view.state as Match;
   return {
     ...props,
     state,
@@ -37,6 +43,21 @@ export function useSitting(): Sitting {
   return sitting;
 }
 
+/** The table while a combat lies on it. */
+export interface Fight extends Sitting {
+  readonly state: InCombat;
+}
+
+export function isFight(sitting: Sitting): sitting is Fight {
+  return isInCombat(sitting.state);
+}
+
+export function useFight(): Fight {
+  const sitting = useSitting();
+  if (!isFight(sitting)) throw new Error('a part of the Arena stands outside of a combat');
+  return sitting;
+}
+
 export function cardRef(id: number): EntityRef {
   return { kind: 'card', id };
 }
@@ -52,8 +73,8 @@ export function nameOfDef({ content, language }: Sitting, def: number): string {
 /** Which side of the table a fighter stands on, seen from the one who looks. */
 export type Side = 'own' | 'partner' | 'foe';
 
-export function sideOf({ state, own }: Sitting, fighter: number): Side {
+export function sideOf({ state, own }: Fight, fighter: number): Side {
   const near = Math.max(0, own);
   if (fighter === near) return 'own';
-  return state.mode === 'combat' && fighter < state.seats ? 'partner' : 'foe';
+  return !isPvp(state) && fighter < state.seats ? 'partner' : 'foe';
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
 import { GLYPHS } from './glyphs.ts';
-import { cardRef, useSitting } from './sitting.ts';
+import { cardRef, useFight } from './sitting.ts';
 import { Thing } from './thing.tsx';
 import { useInSight } from './use-in-sight.ts';
 
@@ -15,8 +15,8 @@ interface SlotsProps {
 
 /** The four Action slots, which lie face up for all, with the Power each gives. */
 export function Slots({ fighter, size }: SlotsProps) {
-  const { state, words, offers, decision } = useSitting();
-  const { slots, places } = state.fighters[fighter];
+  const { state, words, offers, decision } = useFight();
+  const { slots, places } = state.combat.fighters[fighter];
   const ref = useRef<HTMLElement>(null);
   const isAsked = size === 'large' && slots.some((card) => offers.at(cardRef(card)).length > 0);
   useInSight(ref, isAsked ? decision?.n : undefined);
@@ -43,7 +43,7 @@ interface SlotProps {
 }
 
 function Slot({ slot, card, size }: SlotProps) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, words, faceOf, backOf } = sitting;
   const power = mapDef(state).slotPower[slot - 1];
   const said = words('slot-is', slot, power);

@@ -1,20 +1,20 @@
-import { fighterDef, statisticFacts } from '@tabard/dragon-eclipse';
+import { fighterDef, isPvp, statisticFacts } from '@tabard/dragon-eclipse';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
 import { boxOf, type HexPlan, wayOf } from './hexes.ts';
-import { sideOf, useSitting } from './sitting.ts';
+import { sideOf, useFight } from './sitting.ts';
 import { useHit } from './use-hit.ts';
 import { useLunge } from './use-lunge.ts';
 
 /** A Mystling in the Arena: it travels when it moves and shakes when it is hit. */
 export function Standee({ fighter, plan }: { fighter: number; plan: HexPlan }) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state } = sitting;
-  const { space } = state.fighters[fighter];
+  const { space } = state.combat.fighters[fighter];
   const hit = useHit(fighter);
   const lunge = useLunge(fighter);
-  const isActing = state.active === fighter && !state.outcome;
+  const isActing = state.combat.active === fighter && !state.outcome;
   return (
     <div className="eclipse-standee" style={boxOf(plan, space)} aria-hidden="true">
       <div
@@ -25,7 +25,7 @@ export function Standee({ fighter, plan }: { fighter: number; plan: HexPlan }) {
         <div key={hit} className={hit === undefined ? '' : 'is-hit'}>
           <Medallion fighter={fighter} />
           {isActing && <span className="eclipse-acting" />}
-          {state.mode === 'combat' && state.seats === 2 && state.taunt === fighter && (
+          {!isPvp(state) && state.seats === 2 && state.combat.taunt === fighter && (
             <span className="eclipse-badge">
               <Icon name={GLYPHS.taunt} />
             </span>
@@ -43,7 +43,7 @@ function wayStyle(plan: HexPlan, from: number, to: number): CSSProperties {
 
 /** The picture of a fighter in the colours of its element, ringed by its Health. */
 export function Medallion({ fighter }: { fighter: number }) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state } = sitting;
   const def = fighterDef(state, fighter);
   const health = statisticFacts(state, fighter).find(({ name }) => name === 'health');

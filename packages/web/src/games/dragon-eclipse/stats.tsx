@@ -7,13 +7,13 @@ import {
 } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
 import { GLYPHS } from './glyphs.ts';
-import { nameOfDef, type Sitting, useSitting } from './sitting.ts';
+import { type Fight, nameOfDef, useFight } from './sitting.ts';
 
 const SHOWN: readonly Statistic[] = ['strength', 'defense', 'willpower', 'swiftness'];
 
 /** The statistics, each with where its number comes from on hover, focus and touch. */
 export function Stats({ fighter }: { fighter: number }) {
-  const { state } = useSitting();
+  const { state } = useFight();
   const facts = statisticFacts(state, fighter);
   return (
     <ul className="eclipse-stats">
@@ -30,7 +30,7 @@ export function Stats({ fighter }: { fighter: number }) {
 }
 
 function Stat({ fighter, fact }: { fighter: number; fact: StatisticFact }) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, words } = sitting;
   const parts = partsOf(state, fighter, fact.name);
   const said = parts.map((part) => partWord(sitting, part));
@@ -62,20 +62,20 @@ export function Bubble({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function partWord(sitting: Sitting, { source, by, def }: ValuePart): string {
+function partWord(sitting: Fight, { source, by, def }: ValuePart): string {
   const written = source === 'card' ? String(by) : by < 0 ? `−${-by}` : `+${by}`;
   return sitting.words(`part.${source}`, written, def < 0 ? '' : nameOfDef(sitting, def));
 }
 
 /** Health as a bar and a number. */
 export function HealthBar({ fighter }: { fighter: number }) {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, words } = sitting;
   const health = statisticFacts(state, fighter).find(({ name }) => name === 'health');
   if (!health) return null;
   const { now, printed } = health;
   const parts = partsOf(state, fighter, 'health').map((part) => partWord(sitting, part));
-  const { damage } = state.fighters[fighter];
+  const { damage } = state.combat.fighters[fighter];
   const lines = damage > 0 ? [...parts, words('part.damage', damage)] : parts;
   const said = words('health-is', now, printed);
   return (

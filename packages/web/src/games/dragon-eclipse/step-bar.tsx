@@ -1,12 +1,12 @@
 import { isPvp } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
-import { cardRef, defRef, nameOfDef, type Sitting, useSitting } from './sitting.ts';
+import { cardRef, defRef, type Fight, nameOfDef, useFight } from './sitting.ts';
 import { STEPS, stepsNow, type TurnStep } from './steps.ts';
 import { Thing } from './thing.tsx';
 
 /** The turn's steps, the round, the Arena card, and the card that is being resolved. */
 export function StepBar() {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, words } = sitting;
   const now = stepsNow(state);
   return (
@@ -18,31 +18,33 @@ export function StepBar() {
           </li>
         ))}
       </ol>
-      <span className="eclipse-round">{state.round > 0 ? words('round', state.round) : words('setup')}</span>
-      {state.arena >= 0 && <ArenaName />}
+      <span className="eclipse-round">
+        {state.combat.round > 0 ? words('round', state.combat.round) : words('setup')}
+      </span>
+      <ArenaName />
       <Resolving />
     </div>
   );
 }
 
-function stepWord({ words }: Sitting, step: TurnStep): string {
+function stepWord({ words }: Fight, step: TurnStep): string {
   return words(`step.${step}`);
 }
 
 function ArenaName() {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, content } = sitting;
   return (
     <Thing
       entities={[]}
-      shows={defRef(state.arena)}
-      name={nameOfDef(sitting, state.arena)}
+      shows={defRef(state.combat.plan.arena)}
+      name={nameOfDef(sitting, state.combat.plan.arena)}
       className="eclipse-chip"
     >
       {() => (
         <>
-          <Icon name={content.defs[state.arena].picture.icon} />{' '}
-          <span>{nameOfDef(sitting, state.arena)}</span>
+          <Icon name={content.defs[state.combat.plan.arena].picture.icon} />{' '}
+          <span>{nameOfDef(sitting, state.combat.plan.arena)}</span>
         </>
       )}
     </Thing>
@@ -50,9 +52,9 @@ function ArenaName() {
 }
 
 function Resolving() {
-  const sitting = useSitting();
+  const sitting = useFight();
   const { state, words } = sitting;
-  const card = state.fighters.flatMap(({ resolving }) => resolving).at(-1);
+  const card = state.combat.fighters.flatMap(({ resolving }) => resolving).at(-1);
   if (card === undefined || card < 0) return null;
   const name = words('now-resolving', nameOfDef(sitting, state.cards.def[card]));
   return (

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Combat, dragonEclipse as game, geometryOf, mapSide } from '@tabard/dragon-eclipse';
+import {
+  dragonEclipse as game,
+  geometryOf,
+  type InCombat,
+  isInCombat,
+  type Match,
+  mapSide,
+} from '@tabard/dragon-eclipse';
 import { optionKey } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { deckWords } from '../../decks/words.ts';
@@ -34,13 +41,14 @@ describe('the words of the table', () => {
 });
 
 /** A combat after its opening cards are kept. */
-function begun(): Combat {
+function begun(): InCombat {
   const m = game.create({ seed: 'table', seats: 1, options: {} });
   choose(m, 'keep-cards');
+  if (!isInCombat(m)) throw new Error('no combat has begun');
   return m;
 }
 
-function choose(m: Combat, verb: string): void {
+function choose(m: Match, verb: string): void {
   const option = game.pending(m)[0].options.find((one) => one.verb === verb);
   if (!option) throw new Error(`"${verb}" is not offered`);
   game.choose(m, 0, { n: m.n, key: optionKey(option) });
@@ -73,7 +81,7 @@ describe('a blow', () => {
   it('goes towards whom it was meant for, be it a fighter or something in a space', () => {
     const m = begun();
     const attacked = (target: number) => [{ type: 'attacked', args: [0, target, 2] }] as never;
-    expect(struckBy(m, attacked(1), 0)).toBe(m.fighters[1].space);
+    expect(struckBy(m, attacked(1), 0)).toBe(m.combat.fighters[1].space);
     expect(struckBy(m, attacked(107), 0)).toBe(7);
     expect(struckBy(m, attacked(1), 1)).toBe(-1);
   });
@@ -90,7 +98,7 @@ describe('what is looked at', () => {
     const m = begun();
     const { dash } = game.content as unknown as { dash: number };
     expect(aimOf(m, 0, 'move 5').spot).toBe(5);
-    expect(aimOf(m, 0, 'target 1').spot).toBe(m.fighters[1].space);
+    expect(aimOf(m, 0, 'target 1').spot).toBe(m.combat.fighters[1].space);
     expect(aimOf(m, 0, 'target 107').spot).toBe(7);
     expect(aimOf(m, 0, `bonus ${dash}`).reach.size).toBeGreaterThan(2);
     expect(aimOf(m, 0, 'end-turn')).toEqual(aimOf(m, 0, undefined));

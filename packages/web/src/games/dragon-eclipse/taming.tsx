@@ -1,19 +1,19 @@
 import { type TamingStep, tamingOf, tamingText } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
 import { GLYPHS } from './glyphs.ts';
-import { useSitting } from './sitting.ts';
+import { useFight } from './sitting.ts';
 import { Bubble } from './stats.tsx';
 
 /** The Taming card: its conditions in order, and which are fulfilled. */
 export function Taming() {
-  const { state, words } = useSitting();
+  const { state, words } = useFight();
   const steps = tamingOf(state);
   if (steps.length === 0) return null;
   return (
     <section className="eclipse-taming" aria-label={words('taming')}>
       <h2>
         <Icon name={GLYPHS.taming} /> {words('taming')}{' '}
-        <small>{words('taming-count', state.tamed, steps.length)}</small>
+        <small>{words('taming-count', state.combat.tamed, steps.length)}</small>
       </h2>
       <ol>
         {steps.map((step, at) => (
@@ -25,11 +25,11 @@ export function Taming() {
 }
 
 function Condition({ step, at }: { step: TamingStep; at: number }) {
-  const { state, content, language, words } = useSitting();
-  const standing = at < state.tamed ? 'done' : at === state.tamed ? 'now' : 'later';
-  const told = tamingText(content, step, language, state.fighters[state.seats].def);
+  const { state, content, language, words } = useFight();
+  const standing = at < state.combat.tamed ? 'done' : at === state.combat.tamed ? 'now' : 'later';
+  const told = tamingText(content, step, language, state.combat.fighters[state.seats].def);
   const isCounted = standing === 'now' && step.count > 1;
-  const count = isCounted ? words('taming-count', state.tamingCount, step.count) : '';
+  const count = isCounted ? words('taming-count', state.combat.tamingCount, step.count) : '';
   return (
     <li className={`is-${standing}`}>
       <button type="button" aria-label={`${words(`taming-${standing}`)} ${told} ${count}`.trim()}>

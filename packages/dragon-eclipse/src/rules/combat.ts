@@ -1,0 +1,101 @@
+/** A combat from its plan to its aftermath: callable by whatever is around it. */
+import { become, call, done, go, move, unmakeCards } from '@tabard/engine';
+import { GOES_ON, type InCombat, isInCombat, type Match, type Plan } from '../state.ts';
+import { aftermathOf } from './aftermath.ts';
+import { isEnemy, isPvp } from './facts.ts';
+import { combat, combatSetup, duelSetup, enemyTurnEnd, resumption, rounds, turnEnd } from './handles.ts';
+import { outerProcedure, procedure } from './procedure.ts';
+import { newFighter, openMap } from './setup.ts';
+
+/** The match with the combat that lies on the table. */
+export function inCombat(m: Match): InCombat {
+  if (!isInCombat(m)) throw new Error('no combat lies on the table');
+  return m;
+}
+
+/** Lays out the Arena of a plan with the Mystlings beside it. */
+export function layOutCombat(match: Match, plan: Plan): InCombat {
+  match.combat = {
+    plan,
+    mark: match.cards.def.length,
+    fighters: [],
+    tokens: [],
+    summonDamage: [],
+    terrain: [],
+    terrainDamage: [],
+    fatigue: [],
+    corruptions: [],
+    majors: [],
+    unused: [],
+    turn: 0,
+    round: 0,
+    active: 0,
+    order: [],
+    taunt: 0,
+    target: 0,
+    specialSlot: 0,
+    tamed: 0,
+    tamingCount: 0,
+    isWaived: false,
+    queue: [],
+    isReacting: false,
+    over: GOES_ON,
+    isConceded: false,
+    victor: -1,
+  };
+  const m = inCombat(match);
+  openMap(m);
+  for (const { def } of plan.fighters) m.combat.fighters.push(newFighter(m, def));
+  if (!isPvp(m)) m.combat.fighters.push(newFighter(m, plan.enemy));
+  return m;
+}
+
+/** DE-CLEAR-01, DE-CLEAR-02: the caller's part, once it is sure that the combat does not go on. */
+export function clearArena(m: Match): void {
+  unmakeCards(m, inCombat(m).combat.mark);
+  m.combat = undefined;
+}
+
+const fight = outerProcedure(combat, {
+  begin: (match, v) => {
+    if (!v.plan) return go('resume');
+    const m = layOutCombat(match, v.plan);
+    v.plan = undefined;
+    return isPvp(m) ? call(duelSetup, {}, 'play') : call(combatSetup, { seat: 0 }, 'play');
+  },
+  play: () => call(rounds, { at: -1 }, 'over'),
+  resume: (m) => {
+    goOn(inCombat(m));
+    return call(resumption, {}, 'over');
+  },
+  over: (m) => done(aftermathOf(inCombat(m))),
+});
+
+/** DE-FIGHT-06: the Arena as it was; what was under way when the combat stopped is given up. */
+function goOn(m: InCombat): void {
+  if (m.combat.isConceded) throw new Error('DE-CONC-02: a combat that was conceded cannot go on');
+  m.combat.over = GOES_ON;
+  m.combat.victor = -1;
+  m.combat.queue.length = 0;
+  m.combat.isReacting = false;
+  m.combat.isWaived = false;
+  for (const { resolving, discard, looked, deck } of m.combat.fighters) {
+    while (resolving.length) move(resolving[0], resolving, discard);
+    while (looked.length) move(looked[looked.length - 1], looked, deck);
+  }
+}
+
+/** DE-FIGHT-06: the turn in which the combat stopped ends, and the next in order follows. */
+const resume = procedure(resumption, {
+  begin: (m) => {
+    const { active, round } = m.combat;
+    if (round === 0) return become(rounds, { at: -1 });
+    return isEnemy(m, active) ? call(enemyTurnEnd, {}, 'next') : call(turnEnd, { seat: active }, 'next');
+  },
+  next: (m) => {
+    const { active, order } = m.combat;
+    return become(rounds, { at: isEnemy(m, active) ? -1 : order.indexOf(active) + 1 });
+  },
+});
+
+export const combats = [fight, resume];

@@ -1,0 +1,76 @@
+/** Every procedure with its variables, so that each may call any other. */
+import { bool, card, declare, type Handle, int, ints, maybe, str, struct } from '@tabard/engine';
+import { aftermathSchema, type EffectVars, effectVars, planSchema } from '../state.ts';
+
+// --- around combats ---
+
+export const match = declare('match', struct({}));
+export const singleCombat = declare('single-combat', struct({ at: int, aftermath: maybe(aftermathSchema) }));
+export const quickBattle = declare('quick-battle', struct({ aftermath: maybe(aftermathSchema) }));
+export const challenge = declare('challenge', struct({ aftermath: maybe(aftermathSchema) }));
+export const teams = declare('teams', struct({ at: int }));
+export const draft = declare('draft', struct({ order: ints, at: int }));
+export const build = declare('build', struct({ seats: ints, deck: int }));
+export const picks = declare('picks', struct({ seat: int, finished: int }));
+/** Chooses the Arena and the fighters, then is the combat. */
+export const duel = declare('duel', struct({ map: int, arena: int, chosen: ints, seat: int }), {
+  gives: aftermathSchema,
+});
+
+// --- a combat ---
+
+/** The combat of a plan; without one that which lies on the table goes on: DE-FIGHT-06. */
+export const combat = declare('combat', struct({ plan: maybe(planSchema) }), {
+  gives: aftermathSchema,
+  landing: 'over',
+});
+export const combatSetup = declare('setup', struct({ seat: int }));
+export const duelSetup = declare('duel-setup', struct({}));
+export const mulligan = declare('mulligan', struct({ seat: int }));
+export const resumption = declare('resumption', struct({}));
+/** Where in the round's order it stands; -1 begins a new one. */
+export const rounds = declare('rounds', struct({ at: int }));
+export const turn = declare('turn', struct({ seat: int, bonus: int, hasPlayed: int }));
+export const turnEnd = declare('turn-end', struct({ seat: int }));
+export const enemyTurn = declare('enemy-turn', struct({}));
+export const enemyTurnEnd = declare('enemy-turn-end', struct({}));
+/** Draws and resolves a card of the Enemy. */
+export const enemyCard = declare('enemy-card', struct({}));
+export const resolveCard = declare('card', struct({ you: int, card, slot: int }));
+
+// --- parts of effects ---
+
+export const move = declare(
+  'move',
+  struct({ you: int, bonus: int, line: int, left: int, steps: int, to: int }),
+);
+export const approach = declare(
+  'approach',
+  struct({ you: int, bonus: int, aim: str, isInLine: bool, to: int, at: int, steps: int }),
+);
+export const strike = declare(
+  'strike',
+  struct({ node: int, you: int, card: int, slot: int, origin: int, amount: int, left: ints, total: int }),
+);
+export const fromEach = declare(
+  'from-each',
+  struct({ node: int, you: int, card: int, slot: int, amount: int, left: ints }),
+);
+export const effect = declare('effect', effectVars);
+export const reactions = declare('reactions', struct({ isInner: bool, isBegun: bool, target: int }));
+export const reactionsThen = declare('reactions-then', effectVars);
+export const reaction = declare('reaction', struct({ waiting: ints }));
+
+const words = new Map<string, Handle<EffectVars, number>>();
+
+/** The procedure of a word that has steps of its own. */
+export function wordSteps(word: string): Handle<EffectVars, number> {
+  let handle = words.get(word);
+  if (!handle) {
+    handle = declare(`effect:${word}`, effectVars);
+    words.set(word, handle);
+  }
+  return handle;
+}
+
+export type VarsOf<H> = H extends Handle<infer V> ? V : never;
