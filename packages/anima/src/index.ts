@@ -21,7 +21,7 @@ import { beginOmega, settingUp } from './rules/setup.ts';
 import { trading } from './rules/trade.ts';
 import { turns } from './rules/turn.ts';
 import { choices, events } from './signatures.ts';
-import { type Omega, omegaSchema } from './state.ts';
+import { type Omega, omegaSchema, procedure } from './state.ts';
 import { language } from './vocabulary/language.ts';
 
 /** Shadow of Omega as this edition has it. */
@@ -53,7 +53,7 @@ export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
     ...fighting,
     ...checks,
     ...playing,
-    ...effectProcedures(language),
+    ...effectProcedures(language, procedure),
   ],
   main: game.name,
   choices,

@@ -1,4 +1,4 @@
-import { defineGame, type Game, type Seat } from '@tabard/engine';
+import { defineGame, effectProcedures, type Game, type Seat } from '@tabard/engine';
 import { beginMatch, optionsOf } from './begin.ts';
 import { cardText, effectText } from './cardtext.ts';
 import { readContent } from './compile/read-content.ts';
@@ -16,25 +16,24 @@ import { combats } from './rules/combat.ts';
 import { enemyTurns } from './rules/enemy-turn.ts';
 import { isVersus } from './rules/facts.ts';
 import { match } from './rules/handles.ts';
-import { effectProcedures } from './rules/interpreter.ts';
 import { matches } from './rules/match.ts';
 import { moving } from './rules/movement.ts';
 import { opening } from './rules/opening.ts';
 import { startingFrom } from './rules/origins.ts';
+import { procedure } from './rules/procedure.ts';
 import { drafting, duels } from './rules/pvp.ts';
-import { reacting } from './rules/reactions.ts';
 import { settingUp } from './rules/setup.ts';
 import { striking } from './rules/strike.ts';
 import { turns } from './rules/turn.ts';
 import { choices, events } from './signatures.ts';
 import { type Match, matchSchema } from './state.ts';
-import { words } from './vocabulary/language.ts';
+import { language } from './vocabulary/language.ts';
 import { phrases } from './words/phrases.ts';
 
 /** Dragon Eclipse: combat alone and together, and player against player. */
 export const dragonEclipse: Game<Match> = defineGame<Match>({
   id: 'dragon-eclipse',
-  rulesVersion: 2,
+  rulesVersion: 3,
   ledger: 'dragon-eclipse-combat',
   seats: { min: 1, max: 2 },
   options: optionsOf(eclipseSet),
@@ -54,13 +53,13 @@ export const dragonEclipse: Game<Match> = defineGame<Match>({
     ...moving,
     ...approaching,
     ...startingFrom,
-    ...reacting,
-    ...effectProcedures(words),
+    ...effectProcedures(language, procedure),
   ],
   main: match,
   choices,
   events,
   content: eclipseSet,
+  vocabulary: language,
   readContent,
   phrases,
   begin: beginMatch,
@@ -93,7 +92,6 @@ export const dragonEclipse: Game<Match> = defineGame<Match>({
 });
 
 export { frenchSpaces } from '@tabard/engine';
-export { PART_SOURCES, partsOf, type ValuePart } from './breakdown.ts';
 export { auraText, bonusText, effectText, tamingText } from './cardtext.ts';
 export { compileContent, FILE_NAMES } from './compile/set.ts';
 export { eclipseFiles } from './content.ts';
@@ -165,6 +163,7 @@ export {
   terrainAt,
   tokenAt,
 } from './rules/facts.ts';
+export { type Origin, partsOf } from './rules/sources.ts';
 export { GROUPS } from './rules/supply.ts';
 export { AT_SPACE } from './rules/targets.ts';
 export {

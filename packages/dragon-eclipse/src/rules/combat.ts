@@ -1,5 +1,5 @@
 /** A combat from its plan to its aftermath: callable by whatever is around it. */
-import { become, call, done, go, move, unmakeCards } from '@tabard/engine';
+import { become, call, done, go, move, noReactions, unmakeCards } from '@tabard/engine';
 import { GOES_ON, type InCombat, isInCombat, type Match, type Plan } from '../state.ts';
 import { aftermathOf } from './aftermath.ts';
 import { isEnemy, isPvp } from './facts.ts';
@@ -37,8 +37,7 @@ export function layOutCombat(match: Match, plan: Plan): InCombat {
     tamed: 0,
     tamingCount: 0,
     isWaived: false,
-    queue: [],
-    isReacting: false,
+    reactions: noReactions(),
     over: GOES_ON,
     isConceded: false,
     victor: -1,
@@ -76,8 +75,8 @@ function goOn(m: InCombat): void {
   if (m.combat.isConceded) throw new Error('DE-CONC-02: a combat that was conceded cannot go on');
   m.combat.over = GOES_ON;
   m.combat.victor = -1;
-  m.combat.queue.length = 0;
-  m.combat.isReacting = false;
+  m.combat.reactions.waiting.length = 0;
+  m.combat.reactions.isReacting = false;
   m.combat.isWaived = false;
   for (const { resolving, discard, looked, deck } of m.combat.fighters) {
     while (resolving.length) move(resolving[0], resolving, discard);

@@ -13,11 +13,10 @@ import {
   type Seat,
 } from '@tabard/engine';
 import { eclipseContent } from '../defs.ts';
-import { type Aftermath, about, type Match, type Plan } from '../state.ts';
+import { type Aftermath, effects, type Match, type Plan } from '../state.ts';
 import { inCombat } from './combat.ts';
-import { arenaSide, mapSide } from './facts.ts';
+import { about, arenaSide, mapSide } from './facts.ts';
 import { combat, draft, duel, duelSetup, mulligan, type VarsOf } from './handles.ts';
-import { perform } from './interpreter.ts';
 import { dealOpening } from './opening.ts';
 import { gainPower } from './power.ts';
 import { outerProcedure, procedure } from './procedure.ts';
@@ -137,11 +136,11 @@ const setUpDuel = procedure(duelSetup, {
   begin: (m) => {
     layOutFatigue(m);
     const { setup } = arenaSide(m);
-    return setup === undefined ? go('stand') : perform(setup, about(m.combat.plan.first), 'stand');
+    return setup === undefined ? go('stand') : effects.perform(setup, about(m, m.combat.plan.first), 'stand');
   },
   /** DE-PVP-QB-08. */
   stand: (m) => {
-    m.combat.queue.length = 0;
+    m.combat.reactions.waiting.length = 0;
     [m.combat.fighters[m.combat.plan.first].space] = mapSide(m).starts;
     return go('space');
   },
@@ -164,14 +163,14 @@ const setUpDuel = procedure(duelSetup, {
       fillDeck(m, seat, fighters[seat].deck);
       dealOpening(m, seat);
     }
-    m.combat.queue.length = 0;
+    m.combat.reactions.waiting.length = 0;
     return call(mulligan, { seat: first }, 'second');
   },
   second: (m) => call(mulligan, { seat: 1 - m.combat.plan.first }, 'ready'),
   /** DE-PVP-QB-10. */
   ready: (m) => {
     gainPower(m, 1 - m.combat.plan.first, 1);
-    m.combat.queue.length = 0;
+    m.combat.reactions.waiting.length = 0;
     happen(m, 'begun');
     return done();
   },

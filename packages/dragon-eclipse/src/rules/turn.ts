@@ -1,12 +1,23 @@
 /** The player turn in its five steps: DE-TURN-01. */
-import { allow, ask, become, call, done, go, type Next, type Offer, type Option } from '@tabard/engine';
-import { about, type InCombat } from '../state.ts';
+import {
+  allow,
+  areWaiting,
+  ask,
+  become,
+  call,
+  done,
+  go,
+  type Next,
+  type Offer,
+  type Option,
+  react,
+} from '@tabard/engine';
+import { effects, type InCombat } from '../state.ts';
 import { concede } from './aftermath.ts';
 import { bonusOf } from './auras.ts';
 import { mayWaive, offerBonuses } from './bonus.ts';
-import { isPvp, mapDef } from './facts.ts';
+import { about, isPvp, mapDef } from './facts.ts';
 import { enemyTurn, resolveCard, rounds, turn, turnEnd, type VarsOf } from './handles.ts';
-import { perform, react } from './interpreter.ts';
 import { gainPower, spendPower } from './power.ts';
 import { procedure } from './procedure.ts';
 import { report } from './report.ts';
@@ -18,7 +29,7 @@ import { beginTurn, burn, closeTurn } from './turn-edges.ts';
 type TurnVars = VarsOf<typeof turn>;
 
 function thenReact<S extends string>(m: InCombat, step: S): Next<S, never> {
-  return m.combat.queue.length ? react(step) : go(step);
+  return areWaiting(m.combat.reactions) ? react(step) : go(step);
 }
 
 /** DE-TURN-02 to DE-TURN-04: the Power of the slot comes before any effect of the card. */
@@ -95,7 +106,7 @@ const playerTurn = procedure(turn, {
     spendPower(m, v.seat, cost);
     report(m, 'bonus-used', v.seat, v.bonus);
     settle(m);
-    return perform(effect, about(v.seat), 'used');
+    return effects.perform(effect, about(m, v.seat), 'used');
   },
   used: (m) => {
     m.combat.isWaived = false;

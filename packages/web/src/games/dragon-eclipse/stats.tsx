@@ -3,7 +3,6 @@ import {
   type Statistic,
   type StatisticFact,
   statisticFacts,
-  type ValuePart,
 } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
 import { GLYPHS } from './glyphs.ts';
@@ -62,9 +61,9 @@ export function Bubble({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function partWord(sitting: Fight, { source, by, def }: ValuePart): string {
-  const written = source === 'card' ? String(by) : by < 0 ? `−${-by}` : `+${by}`;
-  return sitting.words(`part.${source}`, written, def < 0 ? '' : nameOfDef(sitting, def));
+function partWord(sitting: Fight, { origin, by, def }: Part): string {
+  const written = origin === 'card' ? String(by) : by < 0 ? `−${-by}` : `+${by}`;
+  return sitting.words(`part.${origin}`, written, def < 0 ? '' : nameOfDef(sitting, def));
 }
 
 /** Health as a bar and a number. */
