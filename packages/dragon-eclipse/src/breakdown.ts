@@ -52,7 +52,7 @@ function effectParts(m: InCombat, fighter: number, statistic: Statistic): ValueP
   const arena = rules ? sumOf(m, rules, stat, fighter, false) : 0;
   return [
     ...parts,
-    { source: 'arena', by: arena, def: m.combat.plan.arena, owner: fighter },
+    { source: 'arena', by: arena, def: m.combat.arena, owner: fighter },
     ...boostParts(m, fighter, stat),
   ];
 }

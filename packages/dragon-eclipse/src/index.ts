@@ -76,8 +76,8 @@ export const dragonEclipse: Game<Match> = defineGame<Match>({
     turn: m.combat?.turn ?? 0,
     tamed: m.outcome?.reason === 'tamed' ? 1 : 0,
     won: m.outcome?.reason === 'won' ? 1 : 0,
-    first: m.combat && m.outcome?.winners.includes(m.combat.plan.first) ? 1 : 0,
-    damage: m.combat?.fighters[isVersus(m) ? 1 - m.combat.plan.first : m.seats]?.damage ?? 0,
+    first: m.combat && m.outcome?.winners.includes(m.combat.first) ? 1 : 0,
+    damage: m.combat?.fighters[isVersus(m) ? 1 - m.combat.first : m.seats]?.damage ?? 0,
   }),
   tally: (m) => {
     const { defs } = eclipseContent(m);
