@@ -112,7 +112,7 @@ const terms = {
   arena: int,
   map: int,
   /** How many random Corruptions the Enemy has, hard mode included. */
-  corruptions: int,
+  corruptionCount: int,
   isUnpredictable: bool,
   isSteel: bool,
   /** A Taming card is in use: DE-CSETUP-07. */
@@ -121,16 +121,21 @@ const terms = {
   goal: str,
 };
 
-/** What a combat is begun with. */
-export const planSchema = struct({
-  ...terms,
-  /** By seat: the Mystling, its deck as definitions, and what it brings along: DE-CSETUP-17. */
-  fighters: list(struct({ def: int, deck: ints, damage: int, power: int, fatigue: int })),
+/** What further a combat is begun with and keeps. */
+const furtherTerms = {
   /** PvP: who has the white tokens and begins. */
   first: int,
   /** DE-CONC-01: conceding is on offer, since something follows for the caller; elsewhere one resigns. */
   isConcedable: bool,
-});
+};
+
+/** Who fights: the Mystling, its deck as definitions, and what it brings along: DE-CSETUP-17. */
+export const entrantSchema = struct({ def: int, deck: ints, damage: int, power: int, fatigue: int });
+
+export type Entrant = Infer<typeof entrantSchema>;
+
+/** What a combat is begun with; one entrant for each seat. */
+export const planSchema = struct({ ...terms, ...furtherTerms, entrants: list(entrantSchema) });
 export type Plan = Infer<typeof planSchema>;
 
 /** What the options ask for; a map or an Arena card that chance is to decide is -1. */
@@ -152,7 +157,8 @@ const askedSchema = struct({
 
 /** A combat from its setup until its caller clears it. */
 const combatSchema = struct({
-  plan: planSchema,
+  ...terms,
+  ...furtherTerms,
   /** How many cards there were before: those of the combat are unmade with it. */
   mark: int,
   fighters: list(fighterSchema),

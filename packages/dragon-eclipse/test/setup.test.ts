@@ -70,9 +70,7 @@ describe('setup', () => {
     expect(asked(m)).toBe('who-takes-second');
     choose(m, 'seat Ann', 'seat Ben');
     expect(m.decider).toBe(1 - holder);
-    expect(m.combat.fighters[holder].space).toBe(
-      (game.content.defs[m.combat.plan.map] as MapDef).duo.starts[1],
-    );
+    expect(m.combat.fighters[holder].space).toBe((game.content.defs[m.combat.map] as MapDef).duo.starts[1]);
     choose(m, 'keep-cards', 'keep-cards');
     expect(asked(m)).toBe('who-taunts');
     choose(m, 'seat Ben', 'seat Ben');

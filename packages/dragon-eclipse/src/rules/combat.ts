@@ -15,8 +15,18 @@ export function inCombat(m: Match): InCombat {
 
 /** Lays out the Arena of a plan with the Mystlings beside it. */
 export function layOutCombat(match: Match, plan: Plan): InCombat {
+  // Field by field in the order of the schema, so that it has the shape of its clones.
   match.combat = {
-    plan,
+    enemy: plan.enemy,
+    arena: plan.arena,
+    map: plan.map,
+    corruptionCount: plan.corruptionCount,
+    isUnpredictable: plan.isUnpredictable,
+    isSteel: plan.isSteel,
+    isTameable: plan.isTameable,
+    goal: plan.goal,
+    first: plan.first,
+    isConcedable: plan.isConcedable,
     mark: match.cards.def.length,
     fighters: [],
     tokens: [],
@@ -44,7 +54,7 @@ export function layOutCombat(match: Match, plan: Plan): InCombat {
   };
   const m = inCombat(match);
   openMap(m);
-  for (const { def } of plan.fighters) m.combat.fighters.push(newFighter(m, def));
+  for (const { def } of plan.entrants) m.combat.fighters.push(newFighter(m, def));
   if (!isPvp(m)) m.combat.fighters.push(newFighter(m, plan.enemy));
   return m;
 }
@@ -59,8 +69,11 @@ const fight = outerProcedure(combat, {
   begin: (match, v) => {
     if (!v.plan) return go('resume');
     const m = layOutCombat(match, v.plan);
+    const { entrants } = v.plan;
     v.plan = undefined;
-    return isPvp(m) ? call(duelSetup, {}, 'play') : call(combatSetup, { seat: 0 }, 'play');
+    return isPvp(m)
+      ? call(duelSetup, { entrants }, 'play')
+      : call(combatSetup, { seat: 0, entrants }, 'play');
   },
   play: () => call(rounds, { at: -1 }, 'over'),
   resume: (m) => {

@@ -22,7 +22,7 @@ export type FighterDef = MystlingDef | WildDef;
 
 /** A combat without an Enemy: player against player. */
 export function isPvp(m: InCombat): boolean {
-  return m.combat.plan.enemy < 0;
+  return m.combat.enemy < 0;
 }
 
 /** Whether the players of a match are rivals. */
@@ -44,12 +44,12 @@ export function enemySide(m: InCombat): EnemySide {
 
 /** DE-FLOW-03, DE-PVP-03: the conditions of the Taming card in use. */
 export function tamingOf(m: InCombat): readonly TamingStep[] {
-  return isPvp(m) || !m.combat.plan.isTameable ? NO_TAMING : fighterDef(m, m.seats).taming;
+  return isPvp(m) || !m.combat.isTameable ? NO_TAMING : fighterDef(m, m.seats).taming;
 }
 const NO_TAMING: readonly TamingStep[] = [];
 
 export function mapDef(m: InCombat): MapDef {
-  return eclipseContent(m).defs[m.combat.plan.map] as MapDef;
+  return eclipseContent(m).defs[m.combat.map] as MapDef;
 }
 
 /** DE-ARENA-04, DE-PVP-QB-07: two players use the two-player side. */
@@ -63,7 +63,7 @@ export function geometry(m: InCombat): Geometry {
 
 /** DE-PVP-04. */
 export function arenaSide(m: InCombat): ArenaSide {
-  const arena = eclipseContent(m).defs[m.combat.plan.arena] as ArenaDef;
+  const arena = eclipseContent(m).defs[m.combat.arena] as ArenaDef;
   return (isPvp(m) ? arena.pvp : undefined) ?? arena.side;
 }
 
@@ -146,7 +146,7 @@ export function cardInSlot(fighter: Fighter, slot: number): number {
 
 /** DE-ETOK-01, DE-PVP-05: 0 is white, 1 is black. */
 export function colourOf(m: InCombat, fighter: number): number {
-  if (isPvp(m)) return fighter === m.combat.plan.first ? 0 : 1;
+  if (isPvp(m)) return fighter === m.combat.first ? 0 : 1;
   return fighter === m.seats ? 1 : 0;
 }
 

@@ -1,6 +1,18 @@
 /** Every procedure with its variables, so that each may call any other. */
-import { bool, card, declare, type Handle, int, ints, maybe, node, struct, wordIn } from '@tabard/engine';
-import { aboutFields, aftermathSchema, planSchema } from '../state.ts';
+import {
+  bool,
+  card,
+  declare,
+  type Handle,
+  int,
+  ints,
+  list,
+  maybe,
+  node,
+  struct,
+  wordIn,
+} from '@tabard/engine';
+import { aboutFields, aftermathSchema, entrantSchema, planSchema } from '../state.ts';
 
 // --- around combats ---
 
@@ -24,8 +36,8 @@ export const combat = declare('combat', struct({ plan: maybe(planSchema) }), {
   gives: aftermathSchema,
   landing: 'over',
 });
-export const combatSetup = declare('setup', struct({ seat: int }));
-export const duelSetup = declare('duel-setup', struct({}));
+export const combatSetup = declare('setup', struct({ seat: int, entrants: list(entrantSchema) }));
+export const duelSetup = declare('duel-setup', struct({ entrants: list(entrantSchema) }));
 export const mulligan = declare('mulligan', struct({ seat: int }));
 export const resumption = declare('resumption', struct({}));
 /** Where in the round's order it stands; -1 begins a new one. */

@@ -2,7 +2,7 @@
 import { call, createCard, done, EVERYONE, go, happen, poll, type Seat, shuffle } from '@tabard/engine';
 import { type ArenaDef, eclipseContent, type MystlingDef, STATISTICS } from '../defs.ts';
 import { geometryOf } from '../geometry.ts';
-import { effects, type Fighter, type InCombat, type Match } from '../state.ts';
+import { type Entrant, effects, type Fighter, type InCombat, type Match } from '../state.ts';
 import { showTop } from './enemy-deck.ts';
 import { about, arenaSide, enemySide, type FighterDef, isPvp, mapDef, mapSide } from './facts.ts';
 import { combatSetup, mulligan } from './handles.ts';
@@ -109,7 +109,7 @@ function corrupt(m: InCombat): void {
     });
     if (at >= 0) corruption.push(...m.combat.majors.splice(at, 1));
   }
-  for (let i = 0; i < m.combat.plan.corruptions && m.combat.corruptions.length; i++) {
+  for (let i = 0; i < m.combat.corruptionCount && m.combat.corruptions.length; i++) {
     const card = m.combat.corruptions.pop() as number;
     m.cards.seen[card] = EVERYONE;
     corruption.push(card);
@@ -118,9 +118,8 @@ function corrupt(m: InCombat): void {
 }
 
 /** DE-CSETUP-17: the sheet with what the Mystling brings along. */
-function readySheet(m: InCombat, seat: Seat): void {
+function readySheet(m: InCombat, seat: Seat, { damage, power, deck, fatigue }: Entrant): void {
   const sheet = m.combat.fighters[seat];
-  const { damage, power, deck, fatigue } = m.combat.plan.fighters[seat];
   sheet.damage = damage;
   sheet.power = power;
   fillDeck(m, seat, deck);
@@ -178,9 +177,9 @@ const setUp = procedure(combatSetup, {
     const { setup } = enemySide(m);
     return setup === undefined ? go('sheets') : effects.perform(setup, about(m, m.seats), 'sheets');
   },
-  sheets: (m) => {
+  sheets: (m, v) => {
     m.combat.reactions.waiting.length = 0;
-    for (let seat = 0; seat < m.seats; seat++) readySheet(m, seat);
+    for (let seat = 0; seat < m.seats; seat++) readySheet(m, seat, v.entrants[seat]);
     m.combat.reactions.waiting.length = 0;
     return go('mulligan');
   },

@@ -14,7 +14,7 @@ const BOOST = 3;
 export const sources = sourcesOf<InCombat, About>({
   visit: (m, q) => {
     for (let f = 0; f < m.combat.fighters.length; f++) visitAuras(m, q, f);
-    see(q, arenaSide(m).rules, -1, 'arena', m.combat.plan.arena);
+    see(q, arenaSide(m).rules, -1, 'arena', m.combat.arena);
     if (q.subject >= 0) visitSheet(m, q, q.subject);
   },
   about: aboutSource,

@@ -100,7 +100,12 @@ export function strikeWord(strike: Strike) {
     },
     into: (_m: InCombat, v: EffectVars, args: StrikeArgs) => (v.amount > 0 ? args.hit : undefined),
     steps: (args: ArgsAt<StrikeArgs>): Steps => ({
-      begin: (m, v) => call(strikeEach, { ...effects.aboutOf(v), node: v.node, left: reached(m, v, args(m, v), strike), total: 0 }, 'hit'),
+      begin: (m, v) =>
+        call(
+          strikeEach,
+          { ...effects.aboutOf(v), node: v.node, left: reached(m, v, args(m, v), strike), total: 0 },
+          'hit',
+        ),
       hit: (m, v) => {
         v.amount = m.result;
         const { hit } = args(m, v);

@@ -7,6 +7,7 @@ import {
   call,
   done,
   go,
+  happen,
   type Next,
   type Offer,
   type Option,
@@ -82,7 +83,8 @@ const playerTurn = procedure(turn, {
     offer: (m, v, offer) => {
       allow(offer, 'end-turn');
       offerBonuses(m, v.seat, offer);
-      offerConceding(m, offer);
+      // Alone it would be no reason to ask.
+      if (offer.options.length > 1) offerConceding(m, offer);
     },
     then: choose,
   }),
@@ -113,7 +115,8 @@ const playerTurn = procedure(turn, {
     return go('act');
   },
   draw: (_m, v) => become(turnEnd, { seat: v.seat }),
-  concede: (m) => {
+  concede: (m, v) => {
+    happen(m, 'conceded', v.seat);
     concede(m);
     return done();
   },
@@ -121,7 +124,7 @@ const playerTurn = procedure(turn, {
 
 /** DE-CONC-01. */
 function offerConceding(m: InCombat, offer: Offer): void {
-  if (m.combat.plan.isConcedable) allow(offer, 'concede');
+  if (m.combat.isConcedable) allow(offer, 'concede');
 }
 
 const endOfTurn = procedure(turnEnd, {
@@ -153,7 +156,7 @@ const playRounds = procedure(rounds, {
   round: (m, v) => {
     m.combat.round++;
     v.at = 0;
-    if (isPvp(m)) m.combat.order = [m.combat.plan.first, 1 - m.combat.plan.first];
+    if (isPvp(m)) m.combat.order = [m.combat.first, 1 - m.combat.first];
     else m.combat.order = m.seats === 1 ? [0] : [m.combat.taunt, 1 - m.combat.taunt];
     return go('next');
   },

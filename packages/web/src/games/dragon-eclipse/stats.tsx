@@ -1,9 +1,5 @@
-import {
-  partsOf,
-  type Statistic,
-  type StatisticFact,
-  statisticFacts,
-} from '@tabard/dragon-eclipse';
+import { partsOf, type Statistic, type StatisticFact, statisticFacts } from '@tabard/dragon-eclipse';
+import type { Part } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { type Fight, nameOfDef, useFight } from './sitting.ts';
