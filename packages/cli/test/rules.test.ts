@@ -13,6 +13,13 @@ describe('rules', () => {
     expect(out).toMatch(/^AN-COMBAT-04 {2}.+\(first, revised, twilight\)\n/);
   });
 
+  it('says of a rule what is not played yet', async () => {
+    const print = async (id: string) => (await tabard(['rules', 'anima', id])).out;
+    expect(await print('AN-ARC-03')).toMatch(/\n {2}Not played yet: Twilight of the Gods/);
+    expect(await print('AN-TIMING-02')).toMatch(/\n {2}Not played yet in part: In first/);
+    expect(await print('AN-COMBAT-04')).not.toMatch(/Not played yet/);
+  });
+
   it('finds rules by a word', async () => {
     const { rules } = await json('rules', 'table', '--search', 'RESIGN');
     expect(rules.map((rule: { id: string }) => rule.id)).toContain('TB-05');
