@@ -65,7 +65,7 @@ function rulesIn(ledger: string): Rule[] {
   );
 }
 
-export const ledgerNames = Object.keys(ledgers);
+const ledgerNames = Object.keys(ledgers);
 
 export function allRules(): Rule[] {
   return ledgerNames.flatMap(rulesIn);
@@ -80,7 +80,7 @@ export function strayWaits(): string[] {
 }
 
 /** The rules of a ledger, or those that a game is played by. */
-export function rulesOf(desk: Desk, name: string): Rule[] {
+export function rulesOf(desk: Pick<Desk, 'games'>, name: string): Rule[] {
   if (Object.hasOwn(ledgers, name)) return rulesIn(name);
   const game = desk.games.find((entry) => entry.id === name);
   if (game) return game.ledgers.flatMap(usedRules);
@@ -88,9 +88,10 @@ export function rulesOf(desk: Desk, name: string): Rule[] {
   throw new InputError(unknownWord('ledger or game', name, known));
 }
 
-/** The rules of a ledger that a game is played by, with no word of the editions that it does not know. */
+/** The rules of a ledger that a game is played by now, with no word of the editions that it does not know. */
 function usedRules({ ledger, editions }: GameEntry['ledgers'][number]): Rule[] {
-  const rules = rulesIn(ledger).filter((rule) => isInForce(rule, editions));
+  const played = rulesIn(ledger).filter(({ waits }) => waits?.extent !== 'whole');
+  const rules = played.filter((rule) => isInForce(rule, editions));
   if (!editions) return rules;
   return rules.map((rule) => ({ ...rule, editions: rule.editions?.filter((one) => editions.includes(one)) }));
 }

@@ -1,4 +1,6 @@
+import { games } from '@tabard/games';
 import { describe, expect, it } from 'vitest';
+import { rulesOf } from '../src/ledgers.ts';
 import { tabard } from './run.ts';
 
 async function json(...args: string[]) {
@@ -31,6 +33,13 @@ describe('rules', () => {
     const ledgers = new Set(rules.map((rule: { ledger: string }) => rule.ledger));
     expect(ledgers).toEqual(new Set(['table', 'anima']));
     for (const rule of rules) if (rule.editions) expect(rule.editions).toEqual(['first']);
+  });
+
+  it('leaves rules that wait out of a game, and no other', () => {
+    const played = new Set(rulesOf({ games }, 'dragon-eclipse').map(({ id }) => id));
+    const left = rulesOf({ games }, 'dragon-eclipse-combat').filter(({ id }) => !played.has(id));
+    expect(left.map(({ waits }) => waits?.extent)).toEqual(left.map(() => 'whole'));
+    expect(left.map(({ id }) => id)).toContain('DE-CONC-02');
   });
 });
 
