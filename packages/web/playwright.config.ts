@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 // scripts/browser-tests.mjs builds the page, serves it and finds the browser.
 export default defineConfig({
-  testDir: './test',
+  testDir: `./${process.env.TABARD_SPECS ?? 'test'}`,
   testMatch: '*.spec.ts',
   outputDir: './test/dist/results',
   fullyParallel: true,

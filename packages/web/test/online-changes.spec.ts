@@ -4,18 +4,26 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { restoreBackup } from '../../server/src/store/restore-backup.ts';
 import { expectAccessible } from './axe.ts';
-import { accept, linkShown, makeTable, TestServer, test, whoeverIsAsked } from './online.ts';
+import {
+  accept,
+  linkShown,
+  makeTable,
+  type ServerPlan,
+  type TestServer,
+  test,
+  whoeverIsAsked,
+} from './online.ts';
 import { answer, choicesMade, options, playNow, question, resign } from './page.ts';
 
 const OLD_DATA = path.resolve(import.meta.dirname, '../../server/test/old-data/old-data.jsonl.gz');
 /** The cards of the old matches of Lamplight. */
 const OLD_CARDS = '5ce49bc4fb3235a4';
 
+const PLAN: ServerPlan = { prepare: withStrangeCards };
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await TestServer.start({ prepare: withStrangeCards });
+test.beforeAll(async ({ sharedServer }) => {
+  server = await sharedServer(PLAN);
 });
-test.afterAll(() => server.end());
 
 /** Old matches of cards that this page does not have, and that the rules cannot go on with. */
 async function withStrangeCards(folder: string): Promise<void> {

@@ -8,17 +8,18 @@ import {
   linkShown,
   play,
   playUntil,
-  TestServer,
+  type ServerPlan,
+  type TestServer,
   test,
   whoeverIsAsked,
 } from './online.ts';
 import { choicesMade, glance, goneOn, onceMore, options, question, resign } from './page.ts';
 
+const PLAN: ServerPlan = {};
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await TestServer.start();
+test.beforeAll(async ({ sharedServer }) => {
+  server = await sharedServer(PLAN);
 });
-test.afterAll(() => server.end());
 
 /** The page looks for a lost server less and less often, at last four times a minute. */
 const COMING_BACK = { timeout: 60_000 };
@@ -34,14 +35,15 @@ async function twoAtATable(visitor: () => Promise<Page>): Promise<{ ada: Page; b
 
 test('two browsers play a whole match through an invitation link; the server dies under their eyes and comes back', async ({
   visitor,
+  ownServer,
 }) => {
   test.slow();
-  const { ada, bo } = await twoAtATable(() => visitor(server));
+  const { ada, bo } = await twoAtATable(() => visitor(ownServer));
   await play([ada, bo], 6);
   const before = await choicesMade(ada);
-  await server.kill();
+  await ownServer.kill();
   for (const page of [ada, bo]) await expect(page.getByText('The connection is lost')).toBeVisible();
-  await server.begin();
+  await ownServer.begin();
   for (const page of [ada, bo])
     await expect(page.getByText('The connection is lost')).toBeHidden(COMING_BACK);
   expect(await choicesMade(ada)).toBeGreaterThanOrEqual(before);
@@ -61,15 +63,18 @@ test('two browsers play a whole match through an invitation link; the server die
   for (const page of [ada, bo]) await expect(page.locator('[data-seq="0"]')).toBeVisible();
 });
 
-test('a choice that is made while the server is away arrives when it is back', async ({ visitor }) => {
+test('a choice that is made while the server is away arrives when it is back', async ({
+  visitor,
+  ownServer,
+}) => {
   test.slow();
-  const { ada, bo } = await twoAtATable(() => visitor(server));
+  const { ada, bo } = await twoAtATable(() => visitor(ownServer));
   const first = await whoeverIsAsked([ada, bo]);
   const before = await choicesMade(first);
-  await server.kill();
+  await ownServer.kill();
   await expect(first.getByText('The connection is lost')).toBeVisible();
   await options(first).first().click();
-  await server.begin();
+  await ownServer.begin();
   for (const page of [ada, bo]) await expect(goneOn(page, before)).toBeVisible(COMING_BACK);
 });
 
