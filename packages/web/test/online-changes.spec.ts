@@ -35,8 +35,8 @@ async function withStrangeCards(folder: string): Promise<void> {
   await restoreBackup(file, { dataFolder: folder });
 }
 
-async function twoAtATable(ada: Page, bo: Page): Promise<string> {
-  const { id } = await makeTable(ada, 'Ada', {});
+async function twoAtATable(ada: Page, bo: Page, name = 'Ada'): Promise<string> {
+  const { id } = await makeTable(ada, name, {});
   await accept(bo, await linkShown(ada), 'Bo');
   for (const page of [ada, bo]) await expect(question(page)).toBeVisible();
   return id;
@@ -105,13 +105,14 @@ test('a page that is older than the server says so, and is loaded anew although 
 test('whoever changes the password plays on, and is signed out everywhere else', async ({ visitor }) => {
   const ada = await visitor(server);
   const bo = await visitor(server);
-  const match = await twoAtATable(ada, bo);
+  // A name of its own: the server is shared, and a name with an account is nobody else's.
+  const match = await twoAtATable(ada, bo, 'Alma');
   await register(ada, 'under the lantern');
   await ada.goto(`./#/online/${match}`);
   await expect(question(ada)).toBeVisible();
   const phone = await visitor(server, { viewport: { width: 390, height: 844 } });
   await phone.goto('./#/account');
-  await signIn(phone, 'Ada', 'under the lantern');
+  await signIn(phone, 'Alma', 'under the lantern');
   await phone.goto(`./#/online/${match}`);
   await expect(question(phone)).toBeVisible();
 
