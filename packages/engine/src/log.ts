@@ -150,11 +150,14 @@ export function play<S extends MatchState>(
   return refusal;
 }
 
-/** Takes the last choice back where that reveals nothing; says whether it did. */
-export function undo<S extends MatchState>(session: Session<S>, seat: Seat): boolean {
+/**
+ * Takes the last choice back where that reveals nothing; says whether it did. Replays from the start, or from a
+ * snapshot that is older than the choice.
+ */
+export function undo<S extends MatchState>(session: Session<S>, seat: Seat, from?: Snapshot<S>): boolean {
   const { choices } = session.log;
   if (!canUndo(session.state, choices, seat)) return false;
   session.log = { ...session.log, choices: choices.slice(0, -1) };
-  session.state = replay(session.game, session.log);
+  session.state = replay(session.game, session.log, { from });
   return true;
 }

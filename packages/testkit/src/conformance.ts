@@ -2,6 +2,7 @@ import {
   below,
   type Decision,
   type Game,
+  type LogEntry,
   type MatchEvent,
   type MatchState,
   type Snapshot,
@@ -87,9 +88,10 @@ function openCourse(
   seats: number,
 ): Course {
   const setup = { seed, seats, options: plan.options };
-  const log = startLog(game, setup);
+  const choices: LogEntry[] = [];
+  const log = { ...startLog(game, setup), choices };
   const chance = seedRng(`${seed} answers`);
-  const course = { game, plan, report, said, seed, seats, chance, log };
+  const course = { game, plan, report, said, seed, seats, chance, log, choices };
   return { ...course, state: within(course, 'creating the match', () => game.create(setup)) };
 }
 
@@ -98,25 +100,28 @@ function playMatch(course: Course): void {
   const most = plan.mostDecisions ?? MOST_DECISIONS;
   const hashes = [game.hash(state)];
   let snapshot: Snapshot<string> | undefined;
+  let undoFrom: Snapshot<MatchState> | undefined;
   if (!report.matches) checkCardTexts(course);
   checkJunk(course);
   while (!game.outcome(state)) {
-    if (course.log.choices.length >= most) {
+    if (course.choices.length >= most) {
       if (plan.unfinished === 'allowed') return;
       broken(course, `the match does not end within ${most} decisions`);
     }
     const isExamined = below(course.chance, 10_000) < (plan.sample ?? SAMPLE) * 10_000;
-    if (isExamined) snapshot = { seq: course.log.choices.length, state: JSON.stringify(state) };
-    within(course, 'deciding', () => takeDecision(course, isExamined ? 'all' : 'new'));
+    const older = undoFrom;
+    if (isExamined) undoFrom = { seq: course.choices.length, state: game.clone(state) };
+    if (isExamined) snapshot = { seq: course.choices.length, state: JSON.stringify(state) };
+    within(course, 'deciding', () => takeDecision(course, isExamined ? 'all' : 'new', older));
     hashes.push(game.hash(state));
   }
   checkEnd(course);
   checkReplay(course, hashes, snapshot);
   report.matches++;
-  report.longestMatch = Math.max(report.longestMatch, course.log.choices.length);
+  report.longestMatch = Math.max(report.longestMatch, course.choices.length);
 }
 
-function takeDecision(course: Course, which: 'new' | 'all'): void {
+function takeDecision(course: Course, which: 'new' | 'all', older: Snapshot<MatchState> | undefined): void {
   const { state, report } = course;
   const decisions = checkDecisions(course);
   checkCards(course, state);
@@ -128,7 +133,7 @@ function takeDecision(course: Course, which: 'new' | 'all'): void {
   const twins = which === 'all' ? makeTwins(course) : [];
   const events: MatchEvent[] = [];
   within(course, `answering "${entry.key}"`, () => give(course, state, entry, checkingSink(course, events)));
-  course.log = { ...course.log, choices: [...course.log.choices, entry] };
+  course.choices.push(entry);
   report.decisions++;
   count(report.verbs, entry.key.split(' ')[0]);
   checkEventTexts(course, events, which);
@@ -136,7 +141,7 @@ function takeDecision(course: Course, which: 'new' | 'all'): void {
   for (const twin of twins) followTwin(course, twin, { entry, before, events });
   if (!loaded) return;
   checkGoesOn(course, loaded, entry);
-  checkUndo(course, before, entry);
+  checkUndo(course, before, entry, older);
 }
 
 /** The costly checks that only look on. */

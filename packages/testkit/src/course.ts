@@ -68,7 +68,9 @@ export interface Course {
   /** Which answers are given; apart from the luck of the match. */
   readonly chance: Rng;
   readonly state: MatchState;
-  log: MatchLog;
+  readonly log: MatchLog;
+  /** Those of the log, which grows in place. */
+  readonly choices: LogEntry[];
 }
 
 /** A promise of the contract that a game did not keep. */

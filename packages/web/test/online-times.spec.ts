@@ -1,13 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { accept, linkShown, makeTable, playUntil, TestServer, test, whoeverIsAsked } from './online.ts';
+import {
+  accept,
+  linkShown,
+  makeTable,
+  playUntil,
+  type ServerPlan,
+  type TestServer,
+  test,
+  whoeverIsAsked,
+} from './online.ts';
 import { answer, choicesMade, question } from './page.ts';
 
+const PLAN: ServerPlan = { settings: { TABARD_ABSENT_SECONDS: '1' } };
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await TestServer.start({ settings: { TABARD_ABSENT_SECONDS: '1' } });
+test.beforeAll(async ({ sharedServer }) => {
+  server = await sharedServer(PLAN);
 });
-test.afterAll(() => server.end());
 
 const strip = (page: Page) => page.getByRole('list', { name: 'People at the table' });
 

@@ -1,4 +1,12 @@
-import { bitOf, canUndo, type LogEntry, type MatchState, type Session, undo } from '@tabard/engine';
+import {
+  bitOf,
+  canUndo,
+  type LogEntry,
+  type MatchState,
+  type Session,
+  type Snapshot,
+  undo,
+} from '@tabard/engine';
 import { broken, type Course, nameOfViewer, viewersOf } from '../course.ts';
 
 /** What was known before a choice. */
@@ -30,14 +38,14 @@ export function learntBy(before: readonly number[], after: MatchState, bit: numb
   return before.findIndex((mask, card) => !(mask & bit) && (after.cards.seen[card] & bit) !== 0);
 }
 
-/** Taking a choice back gives exactly the state before it. */
-export function checkUndo(course: Course, before: Known, entry: LogEntry): void {
+/** Taking a choice back, by replaying from a snapshot or from the start, gives exactly the state before it. */
+export function checkUndo(course: Course, before: Known, entry: LogEntry, from?: Snapshot<MatchState>): void {
   const { game, state, log } = course;
   const session: Session<MatchState> = { game, state: game.clone(state), log };
   for (let seat = 0; seat < course.seats; seat++)
-    if (seat !== entry.seat && undo(session, seat))
+    if (seat !== entry.seat && undo(session, seat, from))
       broken(course, `seat ${seat} took back another's "${entry.key}"`);
-  if (!undo(session, entry.seat)) return;
+  if (!undo(session, entry.seat, from)) return;
   course.report.undone++;
   if (game.hash(session.state) !== before.hash)
     broken(course, `taking back "${entry.key}" does not give the state before it`);
