@@ -1,5 +1,12 @@
 import { type Choice, type Refusal, refuse, type Seat, type Unavailable } from '@tabard/engine';
-import { type AskMode, type Course, decisionsAt } from '@tabard/table';
+import {
+  type AskMode,
+  type Course,
+  consentedUndoPlace,
+  decisionsAt,
+  resignation,
+  undoPlace,
+} from '@tabard/table';
 import type { LeasedJob, MatchRow, PlayerId, UndoWish } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import { anyOf, type ErrandAnswer } from './errand.ts';
@@ -10,15 +17,7 @@ import { PresenceNews } from './presence-news.ts';
 import { Queue } from './queue.ts';
 import type { RoomTools } from './room-tools.ts';
 import { mayLook, othersThan, seatOf, undoRequestOf } from './seating.ts';
-import {
-  agreedBy,
-  CANNOT_UNDO,
-  DECLINED,
-  Declined,
-  MOST_DECLINED,
-  undoAlone,
-  undoByConsent,
-} from './undo-wish.ts';
+import { agreedBy, CANNOT_UNDO, DECLINED, Declined, MOST_DECLINED } from './undo-wish.ts';
 
 type Manner = 'by hand' | 'by itself';
 
@@ -100,10 +99,10 @@ export class Room {
   resign(person: PlayerId): Promise<Refusal | undefined> {
     return this.run(async () => {
       const seat = this.seatFor(person);
-      const { resigned, n } = this.keeper.course.state;
-      if (resigned & (1 << seat)) return undefined;
+      const choice = resignation(this.keeper.course, seat);
+      if (!choice) return undefined;
       const before = this.row.seats[seat];
-      const refusal = await this.enter(seat, { n, key: 'resign' }, 'by hand');
+      const refusal = await this.enter(seat, choice, 'by hand');
       if (!refusal) await this.writeSeat(seat, before.kind);
       return refusal;
     });
@@ -113,7 +112,7 @@ export class Room {
     return this.run(async () => {
       const seat = this.seatFor(person);
       for (;;) {
-        const count = undoAlone(this.keeper.course, seat);
+        const count = undoPlace(this.keeper.course, seat);
         if (count === undefined) return CANNOT_UNDO;
         if (await this.takeBack(seat, count, undefined)) return undefined;
       }
@@ -125,7 +124,7 @@ export class Room {
       const seat = this.seatFor(person);
       for (;;) {
         const { row } = this;
-        const count = undoByConsent(this.keeper.course, seat);
+        const count = consentedUndoPlace(this.keeper.course, seat);
         if (count === undefined) return CANNOT_UNDO;
         if (this.declined.times(seat, row.seq) >= MOST_DECLINED) return DECLINED;
         if (await this.setWish({ seat, count, seq: row.seq, agreed: 1 << seat })) return undefined;

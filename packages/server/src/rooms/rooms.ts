@@ -1,4 +1,4 @@
-import { momentOf } from '@tabard/table';
+import { hasResigned, momentOf } from '@tabard/table';
 import type { MatchId, Notice } from '../store/store.ts';
 import { type Hosting, HostingError, type Presence } from './hosting.ts';
 import { Keeper } from './keeper.ts';
@@ -42,7 +42,7 @@ export class Rooms implements Hosting {
     this.in(match, (room) => room.answerUndo(person, answer));
   resign: Hosting['resign'] = (match, person) => this.in(match, (room) => room.resign(person));
   hasResigned: Hosting['hasResigned'] = (match, seat) =>
-    this.read(match, ({ course }) => (course.state.resigned & (1 << seat)) !== 0);
+    this.read(match, ({ course }) => hasResigned(course.state, seat));
   setAsking: Hosting['setAsking'] = (match, person, mode) =>
     this.in(match, (room) => room.setAsking(person, mode));
   begin: Hosting['begin'] = (match) => this.in(match, (room) => room.begin());
