@@ -1,8 +1,8 @@
-import { hasResigned, momentOf } from '@tabard/table';
+import { hasResigned, logOf, momentOf } from '@tabard/table';
 import type { MatchId, Notice } from '../store/store.ts';
 import { type Hosting, HostingError, type Presence } from './hosting.ts';
 import { Keeper } from './keeper.ts';
-import { checkEyes, forkOf, logOf } from './replays.ts';
+import { checkEyes, forkOf } from './replays.ts';
 import { Room, RoomClosed } from './room.ts';
 import type { RoomTools } from './room-tools.ts';
 
