@@ -1,4 +1,4 @@
-import { openSession, optionKey, play } from '@tabard/engine';
+import { type LogEntry, optionKey } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
 import { median } from './measure.ts';
 import { pick } from './random-play.ts';
@@ -25,14 +25,17 @@ export function lateDecisions(name: string): BenchRow {
 }
 
 function longMatch(seed: number): { early: number; late: number } {
-  const session = openSession(lamplight, { seed: `long ${seed}`, seats: 3, options: { nights: 1000 } });
+  const state = lamplight.create({ seed: `long ${seed}`, seats: 3, options: { nights: 1000 } });
+  const log: LogEntry[] = [];
   const luck = { word: seed };
   const playSome = (count: number): number => {
     const start = performance.now();
     for (let i = 0; i < count; i++) {
-      const pending = lamplight.pending(session.state);
+      const pending = lamplight.pending(state);
       const { seat, n, options } = pending[pick(luck, pending.length)];
-      play(session, seat, { n, key: optionKey(options[pick(luck, options.length)]) });
+      const entry = { seat, n, key: optionKey(options[pick(luck, options.length)]) };
+      lamplight.choose(state, seat, entry);
+      log.push(entry);
     }
     return ((performance.now() - start) / count) * 1000;
   };
