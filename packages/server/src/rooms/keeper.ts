@@ -75,6 +75,11 @@ export class Keeper {
     return this.opened?.kind === 'adjourned' ? this.opened.record : undefined;
   }
 
+  /** The mask of the seats that resigned. */
+  get resigned(): number {
+    return this.isPlaying ? this.course.state.resigned : 0;
+  }
+
   get cuts(): readonly Cut[] {
     return this.cutList;
   }
