@@ -25,11 +25,11 @@ const game: Game = {
 let long: Course;
 let lastSeat: number;
 let store: Store;
-let host: Host;
+let host: Host<TableUpdate>;
 let names = 0;
 
 /** A page that is loaded anew over the same store. */
-function newHost(): Host {
+function newHost(): Host<TableUpdate> {
   return localHost({
     store,
     clock: { now: () => 0, after: () => () => undefined },
@@ -66,7 +66,10 @@ async function countProcessed<T>(act: () => Promise<T>): Promise<[number, T]> {
   return [processed, value];
 }
 
-async function open(match: string, seat = 0): Promise<{ table: Table; latest: () => TableUpdate }> {
+async function open(
+  match: string,
+  seat = 0,
+): Promise<{ table: Table<TableUpdate>; latest: () => TableUpdate }> {
   const table = await host.open(match, seat);
   let latest: TableUpdate | undefined;
   table.subscribe((update) => {

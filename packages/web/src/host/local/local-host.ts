@@ -13,7 +13,14 @@ import {
   type Viewer,
 } from '@tabard/engine';
 import { type Course, momentOf, newAsking, stateAt } from '@tabard/table';
-import { type Host, HostError, type MatchSetup, type SeatPlan, type Table } from '../host.ts';
+import {
+  type Host,
+  HostError,
+  type MatchSetup,
+  type SeatPlan,
+  type Table,
+  type TableUpdate,
+} from '../host.ts';
 import { NO_CHECKPOINTS, newCheckpoints } from './checkpoints.ts';
 import type { Clock, Pace } from './clock.ts';
 import { type OpenedRecord, openRecord } from './open-record.ts';
@@ -32,7 +39,7 @@ export interface LocalHostTools {
 }
 
 /** A host in this very program: rules, bots and logs. */
-export function localHost(tools: LocalHostTools): Host {
+export function localHost(tools: LocalHostTools): Host<TableUpdate> {
   const { store, clock, newName } = tools;
   const rooms = new Map<string, Room>();
   let lastRead: { match: string; edition: string | undefined; course: Course } | undefined;
@@ -201,7 +208,7 @@ function seatPlan(name: string, isPerson: boolean): SeatPlan {
   return isPerson ? { name, kind: 'person' } : { name, kind: 'bot', bot: 'greedy' };
 }
 
-function tableIn(room: Room, viewer: Viewer, left: () => void): Table {
+function tableIn(room: Room, viewer: Viewer, left: () => void): Table<TableUpdate> {
   const leaving = new Set<() => void>();
   const seat = viewer === 'spectator' ? undefined : viewer;
   return {

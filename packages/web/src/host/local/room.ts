@@ -7,6 +7,7 @@ import {
   type Refusal,
   type Seat,
   type Unavailable,
+  type View,
   type Viewer,
 } from '@tabard/engine';
 import {
@@ -46,6 +47,8 @@ interface Guest {
   readonly listener: Listener;
   /** How much of the story this guest has been told. */
   told: number;
+  /** The view they were told last; the next one shares with it what did not change. */
+  view?: View;
 }
 
 type Manner = 'by hand' | 'by itself';
@@ -264,7 +267,8 @@ export class Room {
 
   private tell(guest: Guest): void {
     const { viewer } = guest;
-    const telling = tell(this.course, viewer, guest.told);
+    const telling = tell(this.course, viewer, guest.told, guest.view);
+    guest.view = telling.view;
     const decision = telling.view.decisions[0];
     guest.told = this.course.story.length;
     guest.listener({
