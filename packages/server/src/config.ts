@@ -200,6 +200,14 @@ export const SETTINGS = {
     min: 0,
     max: 86_400,
   }),
+  graceSeconds: whole({
+    flag: 'grace-seconds',
+    env: 'TABARD_GRACE_SECONDS',
+    what: 'how long the table is told before a bot takes the seat of somebody absent; they may still return',
+    fallback: 20,
+    min: 1,
+    max: 86_400,
+  }),
   botPause: whole({
     flag: 'bot-pause',
     env: 'TABARD_BOT_PAUSE',

@@ -80,6 +80,8 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
       lease: LEASE,
       idle: config.idleSeconds * SECOND,
       sweep: SWEEP,
+      absent: config.absentSeconds * SECOND,
+      grace: config.graceSeconds * SECOND,
     },
     thinker,
     news: newsFor(awaiting, meters, log),

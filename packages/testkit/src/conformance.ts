@@ -11,6 +11,7 @@ import {
 } from '@tabard/engine';
 import { checkDecisions, checkGarbage, checkUnavailable } from './checks/decisions.ts';
 import { checkingSink } from './checks/events.ts';
+import { checkHost, hostedMatch } from './checks/host.ts';
 import { checkResigning } from './checks/resign.ts';
 import {
   checkCards,
@@ -22,7 +23,7 @@ import {
   reload,
 } from './checks/state.ts';
 import { followTwin, makeTwins } from './checks/twins.ts';
-import { checkNothingLearnt, checkUndo, knownBefore } from './checks/undo.ts';
+import { checkNothingLearnt, knownBefore } from './checks/undo.ts';
 import { checkViews } from './checks/views.ts';
 import { checkCardTexts, checkDecisionTexts, checkEventTexts } from './checks/words.ts';
 import {
@@ -65,6 +66,7 @@ function emptyReport(game: string): Report {
     mostOptions: 0,
     twinsFollowed: 0,
     undone: 0,
+    passes: 0,
   };
   return { game, ...numbers, kinds: {}, verbs: {}, events: {}, refusals: {}, outcomes: {} };
 }
@@ -91,7 +93,7 @@ function openCourse(
   const choices: LogEntry[] = [];
   const log = { ...startLog(game, setup), choices };
   const chance = seedRng(`${seed} answers`);
-  const course = { game, plan, report, said, seed, seats, chance, log, choices };
+  const course = { game, plan, report, said, seed, seats, chance, log, choices, story: [] };
   return { ...course, state: within(course, 'creating the match', () => game.create(setup)) };
 }
 
@@ -100,7 +102,6 @@ function playMatch(course: Course): void {
   const most = plan.mostDecisions ?? MOST_DECISIONS;
   const hashes = [game.hash(state)];
   let snapshot: Snapshot<string> | undefined;
-  let undoFrom: Snapshot<MatchState> | undefined;
   if (!report.matches) checkCardTexts(course);
   checkJunk(course);
   while (!game.outcome(state)) {
@@ -109,10 +110,8 @@ function playMatch(course: Course): void {
       broken(course, `the match does not end within ${most} decisions`);
     }
     const isExamined = below(course.chance, 10_000) < (plan.sample ?? SAMPLE) * 10_000;
-    const older = undoFrom;
-    if (isExamined) undoFrom = { seq: course.choices.length, state: game.clone(state) };
     if (isExamined) snapshot = { seq: course.choices.length, state: JSON.stringify(state) };
-    within(course, 'deciding', () => takeDecision(course, isExamined ? 'all' : 'new', older));
+    within(course, 'deciding', () => takeDecision(course, isExamined ? 'all' : 'new'));
     hashes.push(game.hash(state));
   }
   checkEnd(course);
@@ -121,7 +120,7 @@ function playMatch(course: Course): void {
   report.longestMatch = Math.max(report.longestMatch, course.choices.length);
 }
 
-function takeDecision(course: Course, which: 'new' | 'all', older: Snapshot<MatchState> | undefined): void {
+function takeDecision(course: Course, which: 'new' | 'all'): void {
   const { state, report } = course;
   const decisions = checkDecisions(course);
   checkCards(course, state);
@@ -130,18 +129,20 @@ function takeDecision(course: Course, which: 'new' | 'all', older: Snapshot<Matc
   const entry = pickAnswer(decisions, course.chance);
   const before = knownBefore(course);
   const loaded = which === 'all' ? reload(course) : undefined;
+  const hosted = which === 'all' ? hostedMatch(course) : undefined;
+  if (hosted) course.snapshot = { seq: course.log.choices.length, state: course.game.clone(state) };
   const twins = which === 'all' ? makeTwins(course) : [];
   const events: MatchEvent[] = [];
   within(course, `answering "${entry.key}"`, () => give(course, state, entry, checkingSink(course, events)));
+  for (const event of events) course.story.push({ event, by: course.choices.length });
   course.choices.push(entry);
   report.decisions++;
   count(report.verbs, entry.key.split(' ')[0]);
   checkEventTexts(course, events, which);
   checkNothingLearnt(course, before, entry);
   for (const twin of twins) followTwin(course, twin, { entry, before, events });
-  if (!loaded) return;
-  checkGoesOn(course, loaded, entry);
-  checkUndo(course, before, entry, older);
+  if (loaded) checkGoesOn(course, loaded, entry);
+  if (hosted) checkHost(course, hosted, before, entry);
 }
 
 /** The costly checks that only look on. */

@@ -1,7 +1,6 @@
 import { below, type Choice, type Decision, optionKey, type Seat, seedRng } from '@tabard/engine';
-import { type Course, decisionsAt } from '@tabard/table';
+import { botOf, type Course, decisionsAt, passOf, STAND_IN } from '@tabard/table';
 import type { Job, MatchRow } from '../store/store.ts';
-import { passOf } from './progress.ts';
 import type { RoomTools } from './room-tools.ts';
 
 /** An answer that nobody gives by hand. */
@@ -10,8 +9,6 @@ export interface ErrandAnswer {
   readonly choice: Choice;
 }
 
-/** Who moves for a person whose time has run out. */
-const STAND_IN = 'greedy';
 /** How often a bot may fail before chance answers for it. */
 const TRIES = 2;
 
@@ -39,8 +36,7 @@ async function botChoice(
 ): Promise<Choice> {
   const { seat, n, options } = decision;
   if (options.length === 1) return { n, key: optionKey(options[0]) };
-  const seated = row.seats[seat];
-  const bot = (seated.kind === 'bot' && seated.bot) || STAND_IN;
+  const bot = botOf(row.seats, seat) ?? STAND_IN;
   const view = course.game.view(course.state, seat);
   for (let tried = 0; tried < TRIES; tried++) {
     const began = tools.clock.now();

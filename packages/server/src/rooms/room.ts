@@ -1,6 +1,13 @@
 import { type Choice, type Refusal, refuse, type Seat, type Unavailable } from '@tabard/engine';
-import { type AskMode, type Course, decisionsAt } from '@tabard/table';
-import type { LeasedJob, MatchRow, PlayerId, UndoWish } from '../store/store.ts';
+import {
+  type AskMode,
+  type Course,
+  consentedUndoPlace,
+  decisionsAt,
+  resignation,
+  undoPlace,
+} from '@tabard/table';
+import type { LeasedJob, MatchRow, PlayerId, SeatRow, UndoWish } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import { anyOf, type ErrandAnswer } from './errand.ts';
 import { Errands } from './errands.ts';
@@ -9,16 +16,9 @@ import type { Keeper } from './keeper.ts';
 import { PresenceNews } from './presence-news.ts';
 import { Queue } from './queue.ts';
 import type { RoomTools } from './room-tools.ts';
-import { mayLook, othersThan, seatOf, undoRequestOf } from './seating.ts';
-import {
-  agreedBy,
-  CANNOT_UNDO,
-  DECLINED,
-  Declined,
-  MOST_DECLINED,
-  undoAlone,
-  undoByConsent,
-} from './undo-wish.ts';
+import { mayLook, seatOf, undoRequestOf, yetToConsent } from './seating.ts';
+import { Takeovers } from './takeovers.ts';
+import { agreedBy, CANNOT_UNDO, DECLINED, Declined, MOST_DECLINED } from './undo-wish.ts';
 
 type Manner = 'by hand' | 'by itself';
 
@@ -34,6 +34,7 @@ export class Room {
   private readonly queue = new Queue();
   private readonly errands: Errands;
   private readonly audience: Audience;
+  private readonly takeovers: Takeovers;
   /** What this node tells others of who is at the table, and hears of them. */
   readonly presenceNews: PresenceNews;
   private isClosed = false;
@@ -44,8 +45,9 @@ export class Room {
     this.keeper = keeper;
     this.tools = tools;
     this.idleSince = tools.clock.now();
-    this.audience = new Audience(keeper);
-    this.presenceNews = new PresenceNews(keeper.row.id, this.audience, tools);
+    this.takeovers = new Takeovers(keeper.row.seats.length, tools.pace, tools.clock.now());
+    this.audience = new Audience(keeper, this.takeovers);
+    this.presenceNews = new PresenceNews(keeper.row.id, this.audience, tools, () => this.updatePresence());
     this.errands = new Errands(keeper, tools, {
       act: (job, answer) => this.carryOut(job, answer),
       fail: (job) => this.letGo(job),
@@ -100,10 +102,10 @@ export class Room {
   resign(person: PlayerId): Promise<Refusal | undefined> {
     return this.run(async () => {
       const seat = this.seatFor(person);
-      const { resigned, n } = this.keeper.course.state;
-      if (resigned & (1 << seat)) return undefined;
+      const choice = resignation(this.keeper.course, seat);
+      if (!choice) return undefined;
       const before = this.row.seats[seat];
-      const refusal = await this.enter(seat, { n, key: 'resign' }, 'by hand');
+      const refusal = await this.enter(seat, choice, 'by hand');
       if (!refusal) await this.writeSeat(seat, before.kind);
       return refusal;
     });
@@ -113,7 +115,7 @@ export class Room {
     return this.run(async () => {
       const seat = this.seatFor(person);
       for (;;) {
-        const count = undoAlone(this.keeper.course, seat);
+        const count = undoPlace(this.keeper.course, seat);
         if (count === undefined) return CANNOT_UNDO;
         if (await this.takeBack(seat, count, undefined)) return undefined;
       }
@@ -125,7 +127,7 @@ export class Room {
       const seat = this.seatFor(person);
       for (;;) {
         const { row } = this;
-        const count = undoByConsent(this.keeper.course, seat);
+        const count = consentedUndoPlace(this.keeper.course, seat);
         if (count === undefined) return CANNOT_UNDO;
         if (this.declined.times(seat, row.seq) >= MOST_DECLINED) return DECLINED;
         if (await this.setWish({ seat, count, seq: row.seq, agreed: 1 << seat })) return undefined;
@@ -138,7 +140,8 @@ export class Room {
       const seat = this.seatFor(person);
       for (;;) {
         const { undo } = this.row;
-        if (!undo || !undoRequestOf(this.row)?.waiting.includes(seat)) return CANNOT_UNDO;
+        if (!undo || !undoRequestOf(this.row, this.keeper.resigned)?.waiting.includes(seat))
+          return CANNOT_UNDO;
         if (answer === 'decline') this.declined.add(undo);
         if (await this.setWish(answer === 'agree' ? agreedBy(undo, seat) : undefined)) return undefined;
       }
@@ -160,15 +163,30 @@ export class Room {
 
   /** Seats were changed in the store, here or by another node; only the one that changed them decides what follows. */
   seatsChanged(where: 'here' | 'elsewhere'): Promise<void> {
+    return this.run(() => this.readSeats(where));
+  }
+
+  /** Tells the table that a bot takes over this seat unless its person returns; false when they are not absent. */
+  announceTakeover(seat: Seat, bot: string): Promise<boolean> {
+    return this.run(() => {
+      // Other nodes answer who is at the table there, long before the bot takes over.
+      this.presenceNews.announce();
+      const isAnnounced = this.takeovers.announce(this.row, seat, bot, this.tools.clock.now());
+      if (isAnnounced) this.audience.tellSeats();
+      return isAnnounced;
+    });
+  }
+
+  get hasTakeovers(): boolean {
+    return this.takeovers.pending.length > 0;
+  }
+
+  /** Lets bots take over the seats of those who did not return in time. */
+  finishTakeovers(): Promise<void> {
     return this.run(async () => {
-      const before = this.row;
-      const hadTable = this.audience.hasTable;
-      if (!(await this.keeper.refresh())) return this.tellGone();
-      if (where === 'here') await this.keeper.reconsider();
-      else await this.keeper.adopt();
-      this.audience.regroup(before, hadTable);
-      this.announceNews();
-      this.settle(before);
+      for (const { seat, bot } of this.takeovers.takeDue(this.row, this.tools.clock.now()))
+        if (await this.giveSeat(seat, { kind: 'bot', bot })) this.takeovers.note(seat);
+      this.audience.tellSeats();
     });
   }
 
@@ -233,8 +251,49 @@ export class Room {
     });
   }
 
+  private async readSeats(where: 'here' | 'elsewhere'): Promise<void> {
+    const before = this.row;
+    const hadTable = this.audience.hasTable;
+    if (!(await this.keeper.refresh())) return this.tellGone();
+    if (where === 'here') await this.keeper.reconsider();
+    else await this.keeper.adopt();
+    this.audience.regroup(before, hadTable);
+    this.announceNews();
+    this.settle(before);
+  }
+
   private announceNews(): void {
-    if (!this.isClosed) this.presenceNews.announceChange();
+    if (this.isClosed) return;
+    this.updatePresence();
+    this.presenceNews.announceChange();
+  }
+
+  /** Whoever returns to a seat that a bot took over meanwhile has it back at once. */
+  private updatePresence(): void {
+    const hadTakeovers = this.hasTakeovers;
+    const returned = this.takeovers.update(this.audience.hereMask(), this.tools.clock.now());
+    if (hadTakeovers) this.audience.tellSeats();
+    if (returned.length === 0) return;
+    const { id } = this.row;
+    this.run(async () => {
+      for (const seat of returned) await this.giveSeat(seat, { kind: 'person', bot: undefined });
+    }).catch((problem) => {
+      if (!(problem instanceof RoomClosed))
+        this.tools.news.trouble?.('a seat could not be given back', id, problem);
+    });
+  }
+
+  /** Lets a bot play a seat, or its person again; false when the seat has changed meanwhile. */
+  private async giveSeat(seat: Seat, to: Pick<SeatRow, 'kind' | 'bot'>): Promise<boolean> {
+    const { id, seats } = this.row;
+    const { kind, player } = seats[seat];
+    if (kind === to.kind || this.keeper.resigned & (1 << seat)) return false;
+    const { store } = this.tools;
+    if (!(await store.matches.sit(id, { ...seats[seat], ...to }, { kind, player, status: 'running' })))
+      return false;
+    await store.notify({ kind: 'seats', match: id });
+    await this.readSeats('here');
+    return true;
   }
 
   private async beginNow(): Promise<boolean> {
@@ -271,7 +330,7 @@ export class Room {
   /** Keeps a wish to undo, and grants it once nobody has to be asked any more. False when the match or the wish went on meanwhile. */
   private async setWish(wish: UndoWish | undefined): Promise<boolean> {
     const before = this.row;
-    if (wish && othersThan(before.seats, wish.seat, wish.agreed).length === 0)
+    if (wish && yetToConsent(before.seats, wish, this.keeper.resigned).length === 0)
       return this.takeBack(wish.seat, wish.count, this.tools.newWord());
     const isKept = await this.keeper.setUndo(wish);
     if (!isKept) await this.refresh();

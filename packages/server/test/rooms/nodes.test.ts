@@ -158,14 +158,35 @@ describe('who is at the table on another node', () => {
     expect(here.rooms.presence(match)).toMatchObject({ here: [0, 1], watching: 0 });
   });
 
-  it('is asked for where the table is not open', async () => {
-    const [here, there] = [await inn.node(), await inn.node()];
+  it('keeps their seats theirs, whatever node is asked to give them to a bot', async () => {
+    const [here, there] = [
+      await inn.node({ pace: { sweep: 5000 } }),
+      await inn.node({ pace: { sweep: 5000 } }),
+    ];
     const match = await lights(here, 'ada', 'bo');
-    await inn.guests(here.rooms, match, 'bo');
-    const looking = there.rooms.lookAround(match);
-    await settled();
-    await inn.clock.pass(1000);
-    expect(await looking).toMatchObject({ here: [1], watching: 0 });
+    await inn.guests(here.rooms, match, 'ada');
+    const [bo] = await inn.guests(there.rooms, match, 'bo');
+    await inn.clock.pass(121_000);
+    expect(await there.rooms.takeOverSeat(match, 0, 'greedy')).toBe(false);
+    bo.leave();
+    await inn.clock.pass(121_000);
+    expect(await there.rooms.takeOverSeat(match, 0, 'greedy')).toBe(false);
+    expect((await here.store.matches.get(match))?.seats[0].kind).toBe('person');
+  });
+
+  it('gives a seat back that a bot took over on this one', async () => {
+    const [here, there] = [
+      await inn.node({ pace: { sweep: 5000 } }),
+      await inn.node({ pace: { sweep: 5000 } }),
+    ];
+    const match = await lights(here, 'ada', 'bo');
+    const [bo] = await inn.guests(here.rooms, match, 'bo');
+    await inn.clock.pass(121_000);
+    expect(await here.rooms.takeOverSeat(match, 0, 'greedy')).toBe(true);
+    await inn.until(() => bo.info?.seats[0].kind === 'bot', 1000);
+    await inn.guests(there.rooms, match, 'ada');
+    await inn.until(() => bo.info?.seats[0].kind === 'person');
+    expect((await there.store.matches.get(match))?.seats[0]).toMatchObject({ kind: 'person', player: 'ada' });
   });
 });
 
