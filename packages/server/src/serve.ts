@@ -109,7 +109,10 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
       if (notice.kind === 'person')
         lookAgain(house, notice.player).catch((err) => log.warn({ err }, 'somebody could not be looked up'));
     },
-    () => awaiting.refresh(),
+    () => {
+      awaiting.refresh();
+      lookAtAll(house).catch((err) => log.warn({ err }, 'logins could not be looked up'));
+    },
   );
   const app = await makeApp(house, furniture.routeAdded);
   const stopChores = startChores(house, awaiting);
@@ -141,6 +144,11 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
     await close();
     throw problem;
   }
+}
+
+/** Notices were lost, among them perhaps that somebody was signed out. */
+async function lookAtAll(house: House): Promise<void> {
+  for (const person of house.people.here()) await lookAgain(house, person);
 }
 
 function newsFor(awaiting: Awaiting, meters: Meters, log: House['log']): HostingNews {
