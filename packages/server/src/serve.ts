@@ -26,6 +26,7 @@ import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { loadGame } from './tables/new-table.ts';
 import { closeOldTables } from './tables/old-tables.ts';
+import { within } from './within.ts';
 
 /** What is not a setting: which games there are, and where the log goes. */
 export interface Furniture {
@@ -48,6 +49,8 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 /** Requests under way at the end may take so long. */
 const GRACE = 2 * SECOND;
+/** And saving the matches in memory: all of them are in the log anyway. */
+const SAVING = 3 * SECOND;
 /** How long a silent node keeps a job after it was due, and how often jobs of silent nodes are looked for. */
 const LEASE = 15 * SECOND;
 const SWEEP = SECOND;
@@ -127,7 +130,7 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
     const patience = setTimeout(() => app.server.closeAllConnections(), GRACE);
     await app.close();
     clearTimeout(patience);
-    await hosting.close();
+    await within(SAVING, hosting.close(), () => log.warn('not all matches could be saved in time'));
     await thinker.close();
     await store.close();
     log.info('the server is down');

@@ -3,7 +3,12 @@ import { version } from '../../package.json';
 import { isSameSecret } from '../accounts/secrets.ts';
 import type { House } from '../house.ts';
 import { forbidden, Problem } from '../problem.ts';
+import { findUnavailable, NO_ANSWER, StoreUnavailable } from '../store/store-unavailable.ts';
+import { within } from '../within.ts';
 import { openApi } from './openapi.ts';
+
+/** Whoever asks whether we are ready waits no longer than so many milliseconds. */
+const READY_LIMIT = 2000;
 
 /** What those who run the server ask for. */
 export function addHealth(app: FastifyInstance, { store, meters, config }: House): void {
@@ -19,8 +24,10 @@ export function addHealth(app: FastifyInstance, { store, meters, config }: House
   };
   app.get('/healthz', unlimited, async () => ({ isAlive: true }));
   app.get('/readyz', unlimited, async () => {
-    await ping().catch(() => {
-      throw new Problem(503, 'not-ready', 'The store does not answer.');
+    await within(READY_LIMIT, ping(), () => {
+      throw new StoreUnavailable(NO_ANSWER);
+    }).catch((problem) => {
+      throw new Problem(503, 'not-ready', findUnavailable(problem)?.message ?? 'The store does not answer.');
     });
     return { isReady: true };
   });

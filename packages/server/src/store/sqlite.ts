@@ -4,6 +4,7 @@ import { Kysely } from 'kysely';
 import type { Database } from './sql-store/database.ts';
 import { appendRow } from './sqlite-append.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { explainSqlite } from './sqlite-errors.ts';
 import { connectSqlite } from './sqlite-library.ts';
 import { SqliteNode } from './sqlite-neighbours.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
@@ -21,7 +22,9 @@ export async function openSqlite(dataFolder: string): Promise<Database> {
   const { db, queue } = await connect(file, 'immediate', node.turns);
 
   async function append(one: Append): Promise<'kept' | 'taken'> {
-    const appended = await queue.add(appendRow(one));
+    const appended = await queue.add(appendRow(one)).catch((error) => {
+      throw explainSqlite(error);
+    });
     if (appended === 'kept') node.tell({ kind: 'entries', match: one.match, seq: one.entry.seq });
     return appended;
   }
