@@ -120,6 +120,7 @@ export async function learnShuns({ store, people }: Pick<House, 'store' | 'peopl
 /** Something changed for this person on another node: who was signed out there is sent away here too. */
 export async function lookAgain(house: House, person: PlayerId): Promise<void> {
   const { store, people, now } = house;
+  people.noteChange();
   if (!people.isHere(person)) return;
   for (const login of people.loginsOf(person))
     if (!(await store.logins.get(login, now())))

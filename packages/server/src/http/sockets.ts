@@ -32,7 +32,7 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
   const rates = new Rates(() => newRate(addressMessagesPerSecond));
   const inbox = new Inbox();
   const places = new SocketPlaces(socketsPerAddress);
-  const guests = new WeakMap<FastifyRequest, Guest>();
+  const guests = new WeakMap<FastifyRequest, Guest & { readonly changes: number }>();
   const all = new Set<Line>();
   let comers = 0;
 
@@ -40,8 +40,9 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
   const admit = async (request: FastifyRequest) => {
     const address = addressKey(request.ip);
     if (request.ws) places.take(address, request.raw.socket);
+    const { changes } = house.people;
     const me = await whoIs(house, request);
-    guests.set(request, { player: me?.player, login: me?.login, address });
+    guests.set(request, { player: me?.player, login: me?.login, address, changes });
   };
 
   const open = (socket: WebSocket, request: FastifyRequest) => {
@@ -56,11 +57,11 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
     const one = { socket, conversation, beat: comers++ % BEATS };
     const left = house.people.enter(conversation);
     all.add(one);
-    if (guest.player) {
+    if (guest.player)
       learnShuns(house, guest.player.id).catch((err) => house.log.warn({ err }, 'shuns are unknown'));
-      // Whoever was signed out between the question who it is and now was not here to be sent away.
+    // Whoever was signed out between the question who it is and now was not here to be sent away.
+    if (guest.changes !== house.people.changes)
       checkLogin(house, conversation).catch(() => conversation.close(TRY_AGAIN, 'try again later'));
-    }
     socket.on('message', (data, isBinary) => {
       // Who was told to go and stays on the line is not listened to.
       if (socket.readyState !== socket.OPEN) return;
