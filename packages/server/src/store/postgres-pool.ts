@@ -121,6 +121,8 @@ export class PostgresPool implements KyselyPool {
 
   /** Ends everything at once: whoever waits for an answer gets none. */
   cut(): void {
+    // It opens no others then; it may have been asked to end before.
+    this.#pool.end().catch(() => {});
     for (const client of this.#clients) client.cut();
   }
 

@@ -99,7 +99,9 @@ describe.each(WAYS)('a database that $way', ({ port, freeze, thaw }) => {
         sitter.wire.say({ type: 'choose', id: 1, match: id, n, key: optionKey(options[0]) });
         // Nothing answers until the process has ended, and the limit of a query is minutes away: there is an exit code
         // only if the server gave up waiting by itself.
+        const asked = performance.now();
         expect(await server.stop()).toBe(0);
+        console.info(`ended by itself after ${Math.round(performance.now() - asked)} ms`);
         await asking;
       } finally {
         thaw();
