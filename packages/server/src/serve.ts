@@ -23,6 +23,7 @@ import type { HostingNews } from './rooms/hosting.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { BATCHES } from './store/append-batches.ts';
 import { openStore } from './store/open-store.ts';
+import { lockDataFolder } from './store/sqlite-lock.ts';
 import type { Store } from './store/store.ts';
 import { loadGame } from './tables/new-table.ts';
 import { closeOldTables } from './tables/old-tables.ts';
@@ -59,11 +60,26 @@ const AWAITING = 15 * SECOND;
 
 /** Opens the store and serves the page, the requests and the tables. */
 export async function startServer(config: Config, furniture: Furniture = {}): Promise<RunningServer> {
-  return serve(config, furniture, await openStore(targetOf(config)));
+  const log = pino({ level: config.logLevel, base: undefined }, furniture.logTo ?? pino.destination(2));
+  const target = targetOf(config);
+  // SQLite has one server; a second one would do the jobs of the first, and tell its people nothing.
+  const warn = (sentence: string) => log.warn(sentence);
+  const unlock = 'dataFolder' in target ? await lockDataFolder(target.dataFolder, warn) : () => {};
+  try {
+    const server = await serve(config, furniture, await openStore(target), log);
+    return { ...server, close: () => server.close().finally(unlock) };
+  } catch (problem) {
+    unlock();
+    throw problem;
+  }
 }
 
-async function serve(config: Config, furniture: Furniture, opened: Store): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel, base: undefined }, furniture.logTo ?? pino.destination(2));
+async function serve(
+  config: Config,
+  furniture: Furniture,
+  opened: Store,
+  log: House['log'],
+): Promise<RunningServer> {
   const now = furniture.now ?? Date.now;
   const meters = newMeters();
   const store = measured(opened, meters);

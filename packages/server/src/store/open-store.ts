@@ -1,4 +1,3 @@
-import { backUp } from './backup.ts';
 import { migrate } from './migrations/migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { limitsOf, PATIENT } from './postgres-pool.ts';
@@ -71,7 +70,6 @@ function storeIn(database: Database): Store {
     async ping() {
       await database.db.selectNoFrom(({ lit }) => lit(1).as('one')).execute();
     },
-    backup: (file) => backUp(database, file),
     close: database.close,
   };
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { within } from '../within.ts';
 import { AppendBatches } from './append-batches.ts';
 import { appendToPostgres } from './postgres-append.ts';
 import { CHANNEL, formatNotice, PostgresNotices } from './postgres-notices.ts';
-import { clientConfig, type PostgresLimits, PostgresPool } from './postgres-pool.ts';
+import { clientConfig, PATIENT, type PostgresLimits, PostgresPool } from './postgres-pool.ts';
 import type { Database } from './sql-store/database.ts';
 import { StoreRefusal } from './store-refusal.ts';
+import { findUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
 /** At the end, what is under way may take so long. */
@@ -35,14 +36,29 @@ export async function openPostgres(databaseUrl: string, limits: PostgresLimits):
     },
     listen: (hear, missed) => notices.listen({ hear, missed }),
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === '23505',
-    snapshot: (read) =>
-      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     close: () =>
       within(CLOSING, end(), () => {
         notices.cut();
         pool.cut();
       }),
   };
+}
+
+/** Runs `read` on everything as it is now, while others go on writing, and changes nothing. */
+export async function readPostgres<T>(
+  databaseUrl: string,
+  read: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  const pool = new PostgresPool(databaseUrl, PATIENT);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    return await reading.execute(read);
+  } catch (error) {
+    return findUnavailable(error) ? refuse(databaseUrl, error) : Promise.reject(error);
+  } finally {
+    await within(CLOSING, db.destroy(), () => pool.cut());
+  }
 }
 
 /** Says where, and never with which password. */

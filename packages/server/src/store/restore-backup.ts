@@ -7,6 +7,7 @@ import { BACKUP_FORMAT, type Row } from './backup.ts';
 import { goBackTo, goOn, migrationNames, refuseLaterOnes } from './migrations/migrate.ts';
 import { openPatiently, type StoreTarget } from './open-store.ts';
 import type { Database } from './sql-store/database.ts';
+import { lockDataFolder } from './sqlite-lock.ts';
 import { StoreRefusal } from './store-refusal.ts';
 import { type KeptTable, TABLE_KEYS, type Tables } from './tables.ts';
 
@@ -22,6 +23,15 @@ const bodyLine = z.union([
 
 /** Puts a backup of either database into one that holds nobody and nothing yet: all of it, or nothing. */
 export async function restoreBackup(file: string, target: StoreTarget): Promise<void> {
+  const unlock = 'dataFolder' in target ? await lockDataFolder(target.dataFolder) : () => {};
+  try {
+    await restore(file, target);
+  } finally {
+    unlock();
+  }
+}
+
+async function restore(file: string, target: StoreTarget): Promise<void> {
   const database = await openPatiently(target);
   try {
     await database.db.transaction().execute(async (tx) => {

@@ -399,7 +399,5 @@ export interface Store {
 
   /** Whether it answers. */
   ping(): Promise<void>;
-  /** Writes a consistent copy of everything to a file while others go on writing. */
-  backup(file: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp } from '../../src/store/backup.ts';
 import { openStore, type StoreTarget } from '../../src/store/open-store.ts';
 import { restoreBackup } from '../../src/store/restore-backup.ts';
 import type { PlayerId, Store } from '../../src/store/store.ts';
@@ -34,7 +35,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
     const target = await place.freshTarget();
     const kept = await withStore(target, async (store) => {
       const filled = await fill(store);
-      await store.backup(file(name));
+      await backUp(target, file(name));
       return filled;
     });
     return { target, ...kept };
@@ -112,7 +113,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
           let seq = 0;
           const round = () => Promise.all(matches.map(({ id }) => store.log.append(anAppend(id, seq))));
           let isDone = false;
-          const backup = store.backup(file('busy')).finally(() => {
+          const backup = backUp(target, file('busy')).finally(() => {
             isDone = true;
           });
           while (!isDone) {
