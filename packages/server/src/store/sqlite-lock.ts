@@ -17,6 +17,8 @@ export async function lockDataFolder(dataFolder: string, warn?: Warn): Promise<(
   const { DatabaseSync } = await openLibrary();
   const lock = new DatabaseSync(file);
   try {
+    // Nothing is ever written, so there is no need for a journal beside it.
+    lock.exec('pragma journal_mode = memory');
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
