@@ -67,8 +67,11 @@ function storeIn(database: Database): Store {
     chat: chatIn(database),
     notify: database.notify,
     listen: database.listen,
-    async ping() {
-      await database.db.selectNoFrom(({ lit }) => lit(1).as('one')).execute();
+    async checkWrites() {
+      await database.checkRoom();
+      const row = { name: 'last-check', value: new Date().toISOString() };
+      const written = database.db.insertInto('settings').values(row);
+      await written.onConflict((c) => c.column('name').doUpdateSet(row)).execute();
     },
     close: database.close,
   };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import { makePrivateFile, preparePrivateFolder } from './private-files.ts';
@@ -12,9 +13,13 @@ import { SqliteStatements } from './sqlite-statements.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 import type { Append } from './store.ts';
 import { StoreRefusal } from './store-refusal.ts';
+import { DISK_FULL, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 import { Turns } from './turns.ts';
 import { WriteQueue } from './write-queue.ts';
+
+/** With fewer bytes left on the disk it counts as full: a small write may still fit into the log where a move does not. */
+const LEAST_ROOM = 4 * 1024 * 1024;
 
 /** The store of one machine: a file in the data folder, which is made if need be. */
 export async function openSqlite(dataFolder: string): Promise<Database> {
@@ -40,6 +45,10 @@ export async function openSqlite(dataFolder: string): Promise<Database> {
     notify: async (notice) => node.tell(notice),
     listen: (hear) => node.listen(hear),
     isUniqueViolation,
+    async checkRoom() {
+      const { bavail, bsize } = await statfs(dataFolder);
+      if (bavail * bsize < LEAST_ROOM) throw new StoreUnavailable(DISK_FULL);
+    },
     async close() {
       await db.destroy();
       node.close();

@@ -397,7 +397,7 @@ export interface Store {
   /** Hears what other nodes did; `missed` is called when some may have been lost. */
   listen(hear: (notice: Notice) => void, missed: () => void): () => void;
 
-  /** Whether it answers. */
-  ping(): Promise<void>;
+  /** Fails unless it answers, takes a write and has room for more. */
+  checkWrites(): Promise<void>;
   close(): Promise<void>;
 }

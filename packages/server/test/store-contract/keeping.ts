@@ -54,9 +54,9 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
         const target = await place.freshTarget();
         const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(target)));
         await aKeptPlayer(stores[0] as Store);
-        for (const store of stores) await store.ping();
+        for (const store of stores) await store.checkWrites();
         await Promise.all(stores.map((store) => store.close()));
-        await withStore(target, (store) => store.ping());
+        await withStore(target, (store) => store.checkWrites());
       },
       PATIENCE,
     );

@@ -10,6 +10,8 @@ export interface Database {
   notify(notice: Notice): Promise<void>;
   listen(hear: (notice: Notice) => void, missed: () => void): () => void;
   isUniqueViolation(error: unknown): boolean;
+  /** Fails when there is no room for more, as far as this machine can tell. */
+  checkRoom(): Promise<void>;
   close(): Promise<void>;
 }
 
