@@ -7,6 +7,8 @@ const nameTaken = () =>
   conflict('name-taken', 'An account has that name already; sign in, or take another name.');
 const wrongPassword = () =>
   new Problem(403, 'wrong-password', 'That name and password do not belong together.');
+const changedMeanwhile = () =>
+  conflict('changed', 'The account was changed elsewhere at this moment; nothing was done, try again.');
 const wrongCode = () => new Problem(403, 'wrong-code', 'That name and recovery code do not belong together.');
 
 /** Whoever has a name is somebody. The guest of this device takes the new name instead. */
@@ -42,27 +44,45 @@ export async function register(
   const recoveryCode = wish.wantsRecovery ? newRecoveryCode() : undefined;
   const recovery = recoveryCode && hashRecoveryCode(recoveryCode);
   const player = { ...(guest ?? newPlayer(wish.name, now)), name: wish.name, password, recovery };
-  const isKept = guest
-    ? await store.players.change(guest.id, { name: wish.name, password, recovery })
-    : await store.players.add(player);
-  if (!isKept) throw nameTaken();
+  if (guest) await changeSecrets(store, guest, { name: wish.name, password, recovery });
+  else if (!(await store.players.add(player))) throw nameTaken();
   return { player, recoveryCode };
 }
 
-/** Gives the account, and the matches whose seats were the guest's of this device. */
+/** Gives the account. */
 export async function signIn(
   store: Store,
-  before: Player | undefined,
   wish: { readonly name: string; readonly password: string },
-): Promise<{ player: Player; moved: readonly MatchId[] }> {
+): Promise<Player> {
   const player = await store.players.byName(wish.name);
   const isRight = await isPassword(wish.password, player?.password);
   if (!player || !isRight) throw wrongPassword();
-  const isGuest = before && before.password === undefined;
-  return { player, moved: isGuest ? await store.players.merge(before.id, player.id) : [] };
+  return player;
 }
 
-/** The code is used up, and all devices are signed out. */
+/** Gives what the guest of this device has to the account that they signed in to; gives the matches whose seats changed. */
+export async function takeAlong(
+  store: Store,
+  before: Player | undefined,
+  player: Player,
+): Promise<readonly MatchId[]> {
+  const isGuest = before && before.password === undefined;
+  return isGuest ? store.players.merge(before.id, player.id) : [];
+}
+
+/** Fails when the secrets are no longer those that were read and confirmed. */
+async function changeSecrets(
+  store: Store,
+  player: Player,
+  change: Parameters<Store['players']['change']>[1],
+): Promise<void> {
+  const { password, recovery } = player;
+  const outcome = await store.players.change(player.id, change, { password, recovery });
+  if (outcome === 'taken') throw nameTaken();
+  if (outcome === 'stale') throw changedMeanwhile();
+}
+
+/** The code is used up, also by whoever uses it at the same moment, and all devices are signed out. */
 export async function recover(
   store: Store,
   wish: { readonly name: string; readonly code: string; readonly password: string },
@@ -71,27 +91,31 @@ export async function recover(
   const isRight = isRecoveryCode(wish.code, player?.recovery);
   if (!player || !isRight) throw wrongCode();
   const password = await hashPassword(wish.password);
-  await store.players.change(player.id, { password, recovery: undefined });
-  await store.logins.removeAll(player.id);
-  return { ...player, password, recovery: undefined };
+  const fresh = { password, recovery: undefined };
+  const { recovery } = player;
+  if ((await store.players.change(player.id, fresh, { recovery })) === 'stale') throw wrongCode();
+  return { ...player, ...fresh };
 }
 
 export async function rename(store: Store, player: Player, name: string): Promise<Player> {
   const holder = await store.players.byName(name);
   if (holder && holder.id !== player.id) throw nameTaken();
-  if (!(await store.players.change(player.id, { name }))) throw nameTaken();
+  const outcome = await store.players.change(player.id, { name });
+  if (outcome === 'taken') throw nameTaken();
+  if (outcome === 'stale') throw changedMeanwhile();
   return { ...player, name };
 }
 
-/** All devices are signed out, for whoever knows the old password may have a copy of any cookie. */
+/** All devices are signed out and the recovery code is void: whoever knew the old password may have copies of both. */
 export async function changePassword(
   store: Store,
   player: Player,
   wish: { readonly old: string; readonly fresh: string },
-): Promise<void> {
+): Promise<Player> {
   await confirm(player, wish.old);
-  await store.players.change(player.id, { password: await hashPassword(wish.fresh) });
-  await store.logins.removeAll(player.id);
+  const fresh = { password: await hashPassword(wish.fresh), recovery: undefined };
+  await changeSecrets(store, player, fresh);
+  return { ...player, ...fresh };
 }
 
 export async function renewRecovery(
@@ -101,7 +125,7 @@ export async function renewRecovery(
 ): Promise<string> {
   await confirm(player, password ?? '');
   const code = newRecoveryCode();
-  await store.players.change(player.id, { recovery: hashRecoveryCode(code) });
+  await changeSecrets(store, player, { recovery: hashRecoveryCode(code) });
   return code;
 }
 
@@ -112,7 +136,6 @@ export async function deletePlayer(
   password: string | undefined,
 ): Promise<readonly MatchId[]> {
   if (player.password !== undefined) await confirm(player, password ?? '');
-  await store.logins.removeAll(player.id);
   return store.players.remove(player.id);
 }
 

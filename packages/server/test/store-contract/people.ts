@@ -40,7 +40,7 @@ export function describePeople(nodes: () => Nodes): void {
       expect(await other.players.add(aPlayer(twin))).toBe(false);
       expect(await other.players.byName(name.toLowerCase())).toEqual(account);
       const guest = await aKeptPlayer(one, { name });
-      expect(await one.players.change(guest.id, { password: 'hash' })).toBe(false);
+      expect(await one.players.change(guest.id, { password: 'hash' })).toBe('taken');
       expect(await one.players.get(guest.id)).toEqual(guest);
     });
 
@@ -58,8 +58,8 @@ export function describePeople(nodes: () => Nodes): void {
       const match = await aKeptMatch(one, { seats: [aPerson(0, player), aBot(1)] });
       await one.chat.add({ match: match.id, player: player.id, name: player.name, text: 'hello', at: 1 });
       const name = unique('renamed');
-      expect(await one.players.change(player.id, { name })).toBe(true);
-      expect(await one.players.change(player.id, { recovery: undefined })).toBe(true);
+      expect(await one.players.change(player.id, { name })).toBe('changed');
+      expect(await one.players.change(player.id, { recovery: undefined })).toBe('changed');
       expect(await one.players.get(player.id)).toEqual({ ...player, name, recovery: undefined });
       expect((await one.matches.get(match.id))?.seats[0]?.name).toBe(name);
       expect((await one.chat.recent(match.id, 1))[0]?.name).toBe(name);
@@ -233,17 +233,48 @@ export function describePeople(nodes: () => Nodes): void {
       expect(await one.logins.get(second, 150)).toBeUndefined();
     });
 
-    it('end all at once', async () => {
+    it('end all at once with the password, which is changed only as it was expected', async () => {
       const { one } = nodes();
       const [me, you] = [await aKeptPlayer(one), await aKeptPlayer(one)];
       const [mine, phone, yours] = [unique('token'), unique('token'), unique('token')];
       await one.logins.add({ token: mine, player: me.id, expires: 1e13 });
       await one.logins.add({ token: phone, player: me.id, expires: 1e13 });
       await one.logins.add({ token: yours, player: you.id, expires: 1e13 });
-      await one.logins.removeAll(me.id);
+      const { change } = one.players;
+      expect(await change(me.id, { password: 'x' }, { password: 'other' })).toBe('stale');
+      expect(await change(me.id, { password: 'x' }, { recovery: 'code' })).toBe('stale');
+      expect(await one.logins.get(phone, 0)).toBeDefined();
+      expect(await change(me.id, { password: 'x' }, { password: undefined, recovery: undefined })).toBe(
+        'changed',
+      );
       expect(await one.logins.get(phone, 0)).toBeUndefined();
       expect(await one.logins.get(mine, 0)).toBeUndefined();
       expect(await one.logins.get(yours, 0)).toBeDefined();
+    });
+
+    it('are not made with a password that was changed meanwhile', async () => {
+      const { one, other } = nodes();
+      for (let round = 0; round < 20; round++) {
+        const { id: player } = await aKeptPlayer(one, { password: 'old' });
+        const tokens = Array.from({ length: 6 }, () => unique('token'));
+        const adding = tokens.map((token, i) =>
+          (i % 2 ? one : other).logins.add({ token, player, expires: 1e13 }, { password: 'old' }),
+        );
+        await Promise.all([...adding, one.players.change(player, { password: 'new' }, { password: 'old' })]);
+        for (const token of tokens) expect(await one.logins.get(token, 0)).toBeUndefined();
+        const fresh = { token: unique('token'), player, expires: 1e13 };
+        expect(await one.logins.add(fresh, { password: 'old' })).toBe(false);
+        expect(await one.logins.add(fresh, { password: 'new' })).toBe(true);
+      }
+    });
+
+    it('end once when two nodes change the same password', async () => {
+      const { one, other } = nodes();
+      const { id } = await aKeptPlayer(one, { password: 'old', recovery: 'code' });
+      const use = (node: typeof one, password: string) =>
+        node.players.change(id, { password, recovery: undefined }, { recovery: 'code' });
+      const outcomes = await Promise.all([use(one, 'a'), use(other, 'b'), use(one, 'c'), use(other, 'd')]);
+      expect(outcomes.toSorted()).toEqual(['changed', 'stale', 'stale', 'stale']);
     });
   });
 

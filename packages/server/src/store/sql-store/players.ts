@@ -3,8 +3,9 @@ import { foldName } from '../person-names.ts';
 import type { MatchId, Player, PlayerId, Store } from '../store.ts';
 import { plainText, StoreRefusal } from '../store-refusal.ts';
 import type { Tables } from '../tables.ts';
-import type { Database } from './database.ts';
+import { type Database, held } from './database.ts';
 import { liveMatchesOf } from './live-seats.ts';
+import { withSecrets } from './logins.ts';
 import { removePlayer, SUBSTITUTE } from './remove-player.ts';
 import { sweepGuests } from './sweep-guests.ts';
 
@@ -29,7 +30,7 @@ export function playersIn(database: Database): Store['players'] {
         .executeTakeFirst();
       return added !== undefined;
     },
-    change: (id, change) => changePlayer(database, id, change),
+    change: (...args) => changePlayer(database, ...args),
     remove: (id) => db.transaction().execute((tx) => removePlayer(tx, id)),
     merge: (from, into) => db.transaction().execute((tx) => merge(tx, from, into)),
     sweepGuests: (idle) => sweepGuests(db, idle),
@@ -38,24 +39,32 @@ export function playersIn(database: Database): Store['players'] {
 
 type PlayerChange = Parameters<Store['players']['change']>[1];
 
-async function changePlayer(database: Database, id: PlayerId, change: PlayerChange): Promise<boolean> {
+async function changePlayer(
+  database: Database,
+  ...[id, change, expected = {}]: Parameters<Store['players']['change']>
+): ReturnType<Store['players']['change']> {
   try {
-    await database.db.transaction().execute(async (tx) => {
-      const player = playerOf(
-        await tx.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-      );
-      await tx
-        .updateTable('players')
-        .set(rowOf({ ...player, ...change }))
-        .where('id', '=', id)
-        .execute();
+    return await database.db.transaction().execute(async (tx) => {
+      const person = withSecrets(tx.selectFrom('players').select('id').where('id', '=', id), expected);
+      if (!(await held(database.kind, person).executeTakeFirst())) return 'stale';
+      // Only what changes: another node may be changing the rest.
+      await tx.updateTable('players').set(columnsOf(change)).where('id', '=', id).execute();
+      if ('password' in change) await tx.deleteFrom('logins').where('player', '=', id).execute();
       if (change.name !== undefined) await renameEverywhere(tx, id, change.name);
+      return 'changed';
     });
-    return true;
   } catch (error) {
-    if (database.isUniqueViolation(error)) return false;
+    if (database.isUniqueViolation(error)) return 'taken';
     throw error;
   }
+}
+
+function columnsOf({ name, ...secrets }: PlayerChange): Partial<Tables['players']> {
+  return {
+    ...(name !== undefined && nameColumns(name)),
+    ...('password' in secrets && { password: secrets.password ?? null }),
+    ...('recovery' in secrets && { recovery: secrets.recovery ?? null }),
+  };
 }
 
 async function renameEverywhere(tx: Transaction<Tables>, player: PlayerId, name: string): Promise<void> {
@@ -115,11 +124,14 @@ async function mergeShuns(tx: Transaction<Tables>, from: PlayerId, into: PlayerI
   }
 }
 
+function nameColumns(name: string): Pick<Tables['players'], 'name' | 'folded'> {
+  return { name: plainText('The name', name), folded: foldName(name) };
+}
+
 function rowOf(player: Player): Tables['players'] {
   return {
     id: player.id,
-    name: plainText('The name', player.name),
-    folded: foldName(player.name),
+    ...nameColumns(player.name),
     password: player.password ?? null,
     recovery: player.recovery ?? null,
     created: player.created,
