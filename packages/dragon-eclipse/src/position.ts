@@ -64,7 +64,15 @@ import { FATIGUE_CARDS, layOutFatigue } from './rules/setup.ts';
 import { planOf } from './rules/supply.ts';
 import { isPosition } from './rules/targets.ts';
 import { putTokenAt } from './rules/tokens.ts';
-import { ENEMY_SLOTS, type Fighter, type InCombat, type Match, MOST_POWER, TOKEN_SUPPLY } from './state.ts';
+import {
+  ENEMY_SLOTS,
+  type Fighter,
+  type InCombat,
+  type Luggage,
+  type Match,
+  MOST_POWER,
+  TOKEN_SUPPLY,
+} from './state.ts';
 
 const HOST_WORDS = ['seats', 'options', 'dice'];
 const TABLE_WORDS = [
@@ -123,8 +131,7 @@ export function positionOf(given: Given, fresh: (setup: Setup) => Match): Match 
   onlyGiven('word of a position', given, [...HOST_WORDS, ...TABLE_WORDS, ...seats], []);
   m.dice = givenList(given.dice ?? [], ['dice']).map((die, i) => givenInteger(die, ['dice', i]));
   if (given.step === 'setup') {
-    layLuggage(m, seats, given);
-    push(m, match, 'begin', {});
+    push(m, match, 'begin', { luggage: luggageOf(seats, given) });
     return m;
   }
   m.first = given.first === undefined ? 0 : givenSeat(seats, given.first, ['first']);
@@ -219,13 +226,15 @@ function layStats(sheet: Fighter, raw: Raw, path: Path): void {
 }
 
 /** What Mystlings bring along into a setup: DE-CSETUP-17. */
-function layLuggage({ asked }: Match, seats: readonly string[], given: Given): void {
-  seats.forEach((name, seat) => {
+function luggageOf(seats: readonly string[], given: Given): Luggage[] {
+  return seats.map((name) => {
     const raw = givenRecord(given[name] ?? {}, [name]);
     onlyGiven('word about a player before the setup', raw, LUGGAGE_WORDS, [name]);
-    asked.damage[seat] = count(raw, 'damage', [name], MOST);
-    asked.power[seat] = count(raw, 'power', [name], MOST_POWER);
-    asked.fatigue[seat] = count(raw, 'fatigue', [name], MOST);
+    return {
+      damage: count(raw, 'damage', [name], MOST),
+      power: count(raw, 'power', [name], MOST_POWER),
+      fatigue: count(raw, 'fatigue', [name], MOST),
+    };
   });
 }
 
@@ -363,7 +372,7 @@ function standAt(s: Setting, given: Given): void {
   combat.order = isPvp(m) ? [first, 1 - first] : m.seats === 1 ? [0] : [combat.taunt, 1 - combat.taunt];
   if (m.mode === 'challenge') push(m, challenge, 'over', { aftermath: undefined });
   else if (isPvp(m)) push(m, quickBattle, 'over', { aftermath: undefined });
-  else push(m, singleCombat, 'over', { at: m.seats, aftermath: undefined });
+  else push(m, singleCombat, 'over', { at: m.seats, luggage: undefined, aftermath: undefined });
   push(m, combatProcedure, 'over', { plan: undefined });
   if (given.turn === 'enemy' && !isPvp(m)) standInEnemyTurn(m, given);
   else standInTurn(s, given);

@@ -1,11 +1,23 @@
 /** Every procedure with its variables, so that each may call any other. */
 import { bool, card, declare, type Handle, int, ints, list, maybe, str, struct } from '@tabard/engine';
-import { aftermathSchema, type EffectVars, effectVars, entrantSchema, planSchema } from '../state.ts';
+import {
+  aftermathSchema,
+  type EffectVars,
+  effectVars,
+  entrantSchema,
+  luggageSchema,
+  planSchema,
+} from '../state.ts';
 
 // --- around combats ---
 
-export const match = declare('match', struct({}));
-export const singleCombat = declare('single-combat', struct({ at: int, aftermath: maybe(aftermathSchema) }));
+/** By seat, what the Mystlings bring along, if anything. */
+const luggage = maybe(list(luggageSchema));
+export const match = declare('match', struct({ luggage }));
+export const singleCombat = declare(
+  'single-combat',
+  struct({ at: int, luggage, aftermath: maybe(aftermathSchema) }),
+);
 export const quickBattle = declare('quick-battle', struct({ aftermath: maybe(aftermathSchema) }));
 export const challenge = declare('challenge', struct({ aftermath: maybe(aftermathSchema) }));
 export const teams = declare('teams', struct({ at: int }));
