@@ -196,7 +196,7 @@ export class Keeper {
     const kept = await store.jobs.get(this.row.id);
     if (kept && kept.seq > this.row.seq) return;
     const next = this.nextJob(this.course, this.row);
-    if (!next || !isSameErrand(kept, next)) await this.takeOn(next);
+    if (!next || !isSameJob(kept, next)) await this.takeOn(next);
     else if (kept?.owner === node) this.job ??= kept;
     else this.job = undefined;
   }
@@ -387,6 +387,6 @@ function spreadOf(match: MatchId): number {
   return match.charCodeAt(0) * 31 + match.charCodeAt(match.length - 1) * 7;
 }
 
-function isSameErrand(kept: LeasedJob | undefined, next: LeasedJob): boolean {
+function isSameJob(kept: LeasedJob | undefined, next: LeasedJob): boolean {
   return kept?.seq === next.seq && kept.kind === next.kind && kept.seat === next.seat;
 }

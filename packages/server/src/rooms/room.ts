@@ -7,16 +7,18 @@ import {
   resignation,
   undoPlace,
 } from '@tabard/table';
-import type { LeasedJob, MatchRow, PlayerId, SeatRow, UndoWish } from '../store/store.ts';
+import type { LeasedJob, MatchRow, PlayerId, UndoWish } from '../store/store.ts';
 import { Audience } from './audience.ts';
-import { anyOf, type ErrandAnswer } from './errand.ts';
-import { Errands } from './errands.ts';
 import { HostingError, type Line, type Presence, type WatchWish } from './hosting.ts';
+import { anyOf, type JobAnswer } from './job-answer.ts';
+import { JobRunner } from './job-runner.ts';
 import type { Keeper } from './keeper.ts';
 import { PresenceNews } from './presence-news.ts';
 import { Queue } from './queue.ts';
+import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';
 import { mayLook, seatOf, undoRequestOf, yetToConsent } from './seating.ts';
+import { StandIns } from './stand-ins.ts';
 import { Takeovers } from './takeovers.ts';
 import { agreedBy, CANNOT_UNDO, DECLINED, Declined, MOST_DECLINED } from './undo-wish.ts';
 
@@ -24,17 +26,15 @@ type Manner = 'by hand' | 'by itself';
 
 const PLAYED_BY_BOT = refuse('not-awaited', 'TB-02');
 
-/** The room has left memory; whoever still holds it opens the match again. */
-export class RoomClosed extends Error {}
-
 /** A match in memory and those who look on. Everything that happens in it happens one after the other. */
 export class Room {
   private readonly keeper: Keeper;
   private readonly tools: RoomTools;
   private readonly queue = new Queue();
-  private readonly errands: Errands;
+  private readonly jobs: JobRunner;
   private readonly audience: Audience;
-  private readonly takeovers: Takeovers;
+  /** Lets bots take over the seats of absent people. */
+  readonly standIns: StandIns;
   /** What this node tells others of who is at the table, and hears of them. */
   readonly presenceNews: PresenceNews;
   private isClosed = false;
@@ -45,15 +45,20 @@ export class Room {
     this.keeper = keeper;
     this.tools = tools;
     this.idleSince = tools.clock.now();
-    this.takeovers = new Takeovers(keeper.row.seats.length, tools.pace, tools.clock.now());
-    this.audience = new Audience(keeper, this.takeovers);
+    const takeovers = new Takeovers(keeper.row.seats.length, tools.pace, tools.clock.now());
+    this.audience = new Audience(keeper, takeovers);
+    this.standIns = new StandIns(keeper, takeovers, tools, {
+      run: (task) => this.run(task),
+      readSeats: () => this.readSeats('here'),
+      tellSeats: () => void this.audience.tellSeats(),
+    });
     this.presenceNews = new PresenceNews(keeper.row.id, this.audience, tools, () => this.updatePresence());
-    this.errands = new Errands(keeper, tools, {
+    this.jobs = new JobRunner(keeper, tools, {
       act: (job, answer) => this.carryOut(job, answer),
       fail: (job) => this.letGo(job),
     });
     keeper.botPause = () => (this.isLeisurely ? tools.pace.bot : 0);
-    this.errands.arrange();
+    this.jobs.update();
   }
 
   get row(): MatchRow {
@@ -166,28 +171,11 @@ export class Room {
     return this.run(() => this.readSeats(where));
   }
 
-  /** Tells the table that a bot takes over this seat unless its person returns; false when they are not absent. */
+  /** Announces that a bot takes over this seat unless its person returns; false when they are not absent. */
   announceTakeover(seat: Seat, bot: string): Promise<boolean> {
-    return this.run(() => {
-      // Other nodes answer who is at the table there, long before the bot takes over.
-      this.presenceNews.announce();
-      const isAnnounced = this.takeovers.announce(this.row, seat, bot, this.tools.clock.now());
-      if (isAnnounced) this.audience.tellSeats();
-      return isAnnounced;
-    });
-  }
-
-  get hasTakeovers(): boolean {
-    return this.takeovers.pending.length > 0;
-  }
-
-  /** Lets bots take over the seats of those who did not return in time. */
-  finishTakeovers(): Promise<void> {
-    return this.run(async () => {
-      for (const { seat, bot } of this.takeovers.takeDue(this.row, this.tools.clock.now()))
-        if (await this.giveSeat(seat, { kind: 'bot', bot })) this.takeovers.note(seat);
-      this.audience.tellSeats();
-    });
+    // Other nodes answer who is at the table there, long before the bot takes over.
+    this.presenceNews.announce();
+    return this.standIns.announce(seat, bot);
   }
 
   /** Another node appended entries. */
@@ -202,7 +190,7 @@ export class Room {
     return this.run(async () => {
       if (this.keeper.job?.seq === job.seq) return;
       await this.keeper.takeOver(job);
-      this.errands.arrange();
+      this.jobs.update();
     });
   }
 
@@ -221,7 +209,7 @@ export class Room {
   }
 
   get isIdle(): boolean {
-    if (this.audience.size || this.errands.isBusy || !this.queue.isEmpty)
+    if (this.audience.size || this.jobs.isBusy || !this.queue.isEmpty)
       this.idleSince = this.tools.clock.now();
     return this.tools.clock.now() - this.idleSince >= this.tools.pace.idle;
   }
@@ -230,10 +218,10 @@ export class Room {
   close(how: 'if idle' | 'now'): Promise<boolean> {
     return this.queue.run(async () => {
       if (this.isClosed) return true;
-      if (how === 'if idle' && (this.audience.size > 0 || this.errands.isBusy)) return false;
+      if (how === 'if idle' && (this.audience.size > 0 || this.jobs.isBusy)) return false;
       this.isClosed = true;
       this.audience.end();
-      this.errands.cancel();
+      this.jobs.cancel();
       await this.keeper.leave();
       return true;
     });
@@ -268,32 +256,8 @@ export class Room {
     this.presenceNews.announceChange();
   }
 
-  /** Whoever returns to a seat that a bot took over meanwhile has it back at once. */
   private updatePresence(): void {
-    const hadTakeovers = this.hasTakeovers;
-    const returned = this.takeovers.update(this.audience.hereMask(), this.tools.clock.now());
-    if (hadTakeovers) this.audience.tellSeats();
-    if (returned.length === 0) return;
-    const { id } = this.row;
-    this.run(async () => {
-      for (const seat of returned) await this.giveSeat(seat, { kind: 'person', bot: undefined });
-    }).catch((problem) => {
-      if (!(problem instanceof RoomClosed))
-        this.tools.news.trouble?.('a seat could not be given back', id, problem);
-    });
-  }
-
-  /** Lets a bot play a seat, or its person again; false when the seat has changed meanwhile. */
-  private async giveSeat(seat: Seat, to: Pick<SeatRow, 'kind' | 'bot'>): Promise<boolean> {
-    const { id, seats } = this.row;
-    const { kind, player } = seats[seat];
-    if (kind === to.kind || this.keeper.resigned & (1 << seat)) return false;
-    const { store } = this.tools;
-    if (!(await store.matches.sit(id, { ...seats[seat], ...to }, { kind, player, status: 'running' })))
-      return false;
-    await store.notify({ kind: 'seats', match: id });
-    await this.readSeats('here');
-    return true;
+    this.standIns.update(this.audience.hereMask());
   }
 
   private async beginNow(): Promise<boolean> {
@@ -347,7 +311,7 @@ export class Room {
     this.settle(before);
   }
 
-  private carryOut(job: LeasedJob, answer: ErrandAnswer): void {
+  private carryOut(job: LeasedJob, answer: JobAnswer): void {
     this.run(() => this.answerByItself(job, answer)).catch((problem) => {
       if (problem instanceof RoomClosed) return;
       this.tools.news.trouble?.('an answer could not be given by itself', job.match, problem);
@@ -358,10 +322,10 @@ export class Room {
   private letGo(job: LeasedJob): void {
     if (this.keeper.job !== job) return;
     this.keeper.letGo();
-    this.errands.arrange();
+    this.jobs.update();
   }
 
-  private async answerByItself(job: LeasedJob, { seat, choice }: ErrandAnswer): Promise<void> {
+  private async answerByItself(job: LeasedJob, { seat, choice }: JobAnswer): Promise<void> {
     if (this.row.seq !== job.seq || this.keeper.job !== job) return;
     try {
       await this.enter(seat, choice, 'by itself');
@@ -380,7 +344,7 @@ export class Room {
       await this.enter(seat, anyOf(decision, this.tools.newWord()), 'by itself');
     } catch (problem) {
       await this.keeper.giveUp();
-      this.errands.arrange();
+      this.jobs.update();
       throw problem;
     }
   }
@@ -394,7 +358,7 @@ export class Room {
   /** Tells everybody what changed and does what has to be done next. */
   private settle(before: MatchRow): void {
     this.audience.tell(before);
-    this.errands.arrange();
+    this.jobs.update();
     this.tellAwaited(before);
     if (this.row.seq > before.seq) this.tools.news.entered?.(this.row.id);
   }
@@ -411,7 +375,7 @@ export class Room {
     this.audience.sayGone();
     this.isClosed = true;
     this.audience.end();
-    this.errands.cancel();
+    this.jobs.cancel();
   }
 
   private seatFor(person: PlayerId): Seat {

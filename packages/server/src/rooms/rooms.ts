@@ -3,7 +3,8 @@ import type { MatchId, Notice } from '../store/store.ts';
 import { type Hosting, HostingError, type Presence } from './hosting.ts';
 import { Keeper } from './keeper.ts';
 import { checkEyes, forkOf } from './replays.ts';
-import { Room, RoomClosed } from './room.ts';
+import { Room } from './room.ts';
+import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';
 
 const NOBODY: Presence = { here: [], watching: 0, undo: undefined, takeovers: [] };
@@ -176,7 +177,7 @@ export class Rooms implements Hosting {
     for (const [match, room] of this.open) {
       room.tellLate();
       room.presenceNews.renew();
-      if (room.hasTakeovers) this.inBackground(room.finishTakeovers(), match);
+      this.inBackground(room.standIns.finishDue(), match);
     }
     const now = clock.now();
     const jobs = await store.jobs.claim(node, now, now + pace.lease, MOST_JOBS);

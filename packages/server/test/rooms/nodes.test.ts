@@ -153,9 +153,8 @@ describe('who is at the table on another node', () => {
     await there.store.notify({ kind: 'presence', match, node: 'dead', here: 0, watching: 3 });
     await settled();
     expect(here.rooms.presence(match)).toMatchObject({ watching: 3 });
-    await inn.clock.pass(60_000);
-    await inn.clock.pass(60_000);
-    expect(here.rooms.presence(match)).toMatchObject({ here: [0, 1], watching: 0 });
+    await inn.until(() => here.rooms.presence(match).watching === 0, 20_000);
+    await inn.until(() => here.rooms.presence(match).here.length === 2);
   });
 
   it('keeps their seats theirs, whatever node is asked to give them to a bot', async () => {
