@@ -6,8 +6,12 @@ export default class CpuSummary extends DefaultReporter {
   // `npm test` knows what its other stages took, and says so when the last of them is done.
   otherStages = process.env.TABARD_STAGES
     ? new Promise((resolve) => {
-        process.once('message', resolve);
         process.once('disconnect', () => resolve([]));
+        process.once('message', (rows) => {
+          resolve(rows);
+          // An open channel would keep Vitest from ending.
+          process.disconnect();
+        });
       })
     : [];
 

@@ -9,6 +9,8 @@ import { midGame, playOut } from './random-play.ts';
 export interface Rate {
   readonly name: string;
   readonly unit: string;
+  /** How many times longer than others it has to be measured: a match is played to its end. */
+  readonly length: number;
   /** Loads and sets up what is measured; every sampler starts from the same point. */
   prepare(): Promise<Sampler>;
 }
@@ -20,8 +22,8 @@ const SEATS = 3;
 /** Far enough into a match that hands, piles and frames are filled. */
 const MIDDLE = 30;
 
-const KINDS: readonly { kind: string; unit: string; sampler(game: Game): Sampler }[] = [
-  { kind: 'decisions', unit: 'decisions/s', sampler: decisionSampler },
+const KINDS: readonly { kind: string; unit: string; length?: number; sampler(game: Game): Sampler }[] = [
+  { kind: 'decisions', unit: 'decisions/s', length: 4, sampler: decisionSampler },
   { kind: 'clone', unit: 'clones/s', sampler: cloneSampler },
   { kind: 'view', unit: 'views/s', sampler: viewSampler },
   { kind: 'hash', unit: 'hashes/s', sampler: hashSampler },
@@ -29,9 +31,10 @@ const KINDS: readonly { kind: string; unit: string; sampler(game: Game): Sampler
 
 /** What is measured of every game. */
 export function ratesOf(id: string, load: () => Promise<Game>): Rate[] {
-  return KINDS.map(({ kind, unit, sampler }) => ({
+  return KINDS.map(({ kind, unit, length = 1, sampler }) => ({
     name: `${id} ${kind}`,
     unit,
+    length,
     prepare: async () => sampler(await load()),
   }));
 }
@@ -40,7 +43,7 @@ export const LATE_DECISIONS = 'lamplight late decisions';
 
 export const rates: readonly Rate[] = [
   ...ratesOf('lamplight', loadLamplight),
-  { name: LATE_DECISIONS, unit: 'decisions/s', prepare: async () => lateSampler() },
+  { name: LATE_DECISIONS, unit: 'decisions/s', length: 1, prepare: async () => lateSampler() },
   ...games.flatMap(({ id, load }) => ratesOf(id, load)),
 ];
 

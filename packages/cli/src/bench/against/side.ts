@@ -9,7 +9,7 @@ process.stdout.write(`${JSON.stringify(await answer())}\n`);
 async function answer(): Promise<SideAnswer> {
   const rate = rates.find((one) => one.name === name);
   if (!rate) return { rates: rates.map(({ name, unit }) => ({ name, unit })) };
-  const round = { ms: Number(ms), clock: cpuClock };
+  const round = { ms: Number(ms) * rate.length, clock: cpuClock };
   try {
     // Compiles everything; the sampler that counts starts from the beginning, so both sides measure the same.
     (await rate.prepare())(round);
