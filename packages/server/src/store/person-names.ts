@@ -1,18 +1,71 @@
+import unhomoglyph from 'unhomoglyph';
+
 /** The name of whoever has left for good. */
 export const NOBODY = '…';
 
-/** Letters of other alphabets, each with the Latin one that it looks like as a small or a capital letter. */
-const ALIKE: ReadonlyMap<string, string> = new Map(
-  [
-    ...['аa', 'вb', 'сc', 'ԁd', 'еe', 'ѐe', 'ёe', 'нh', 'һh', 'іi', 'їi', 'ӏi', 'јj', 'кk', 'мm', 'оo', 'рp'],
-    ...['ԛq', 'ѕs', 'тt', 'ѵv', 'ԝw', 'хx', 'уy', 'үy'],
-    ...['αa', 'βb', 'ϲc', 'εe', 'ηh', 'ιi', 'κk', 'μm', 'νn', 'οo', 'ρp', 'τt', 'υy', 'χx', 'ζz', 'ıi'],
-  ].map((pair) => [pair[0], pair[1]]),
-);
-
-/** A name so that those which people would read as the same are the same. */
+/** A name without what cannot be seen, and whatever its case: what people sign in with. */
 export function foldName(name: string): string {
-  const plain = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
-  const seen = plain.replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
-  return [...seen.replaceAll(/\s+/gu, ' ').trim()].map((letter) => ALIKE.get(letter) ?? letter).join('');
+  return seen(name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC'));
+}
+
+/**
+ * What a name looks like: names that people could take for one another have one look (the skeleton of Unicode's UTS 39,
+ * of the letters as they are written, and then whatever their case). It is kept in the store, so it needs a migration
+ * when this function or the data behind it changes.
+ */
+export function lookOf(name: string): string {
+  const letters = [...seen(name.normalize('NFKC')).normalize('NFD')].map(prototypeOf).join('');
+  // A capital I has become a small l by now, which a capital L does not look like.
+  return [...letters.normalize('NFD')]
+    .map((letter) => (letter === 'L' ? letter : letter.toLowerCase()))
+    .join('');
+}
+
+function seen(name: string): string {
+  return name
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+const MOST_KNOWN = 10_000;
+const known = new Map<string, string>();
+
+/** The letter that stands for all that look like this one. The library looks through all of them, so what it says is kept. */
+function prototypeOf(letter: string): string {
+  const before = known.get(letter);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const found = unhomoglyph(letter);
+  known.set(letter, found);
+  return found;
+}
+
+/** Alphabets with letters that look alike, each with how to know its letters. */
+const ALPHABETS = {
+  Latin: /\p{Script_Extensions=Latin}/u,
+  Greek: /\p{Script_Extensions=Greek}/u,
+  Cyrillic: /\p{Script_Extensions=Cyrillic}/u,
+  Armenian: /\p{Script_Extensions=Armenian}/u,
+  Georgian: /\p{Script_Extensions=Georgian}/u,
+  Cherokee: /\p{Script_Extensions=Cherokee}/u,
+  Coptic: /\p{Script_Extensions=Coptic}/u,
+  Hebrew: /\p{Script_Extensions=Hebrew}/u,
+  Arabic: /\p{Script_Extensions=Arabic}/u,
+  'East Asian':
+    /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}]/u,
+} as const;
+const OTHER = 'another alphabet';
+/** Written together every day, and nobody takes one for the other. */
+const TOGETHER = new Set<string>(['Latin', 'East Asian']);
+
+/** The alphabets that a name mixes though no language does; none when it keeps to one. */
+export function mixedAlphabets(name: string): readonly string[] {
+  const letters = name.normalize('NFKC').match(/\p{L}/gu) ?? [];
+  const found = [...new Set(letters.map(alphabetOf))];
+  return found.length < 2 || found.every((one) => TOGETHER.has(one)) ? [] : found;
+}
+
+function alphabetOf(letter: string): string {
+  return Object.entries(ALPHABETS).find(([, knows]) => knows.test(letter))?.[0] ?? OTHER;
 }
