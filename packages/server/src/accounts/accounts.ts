@@ -32,7 +32,7 @@ export async function beGuest(
   return guest;
 }
 
-/** Letters of another alphabet amid one's own are there to be taken for others. */
+/** Mixed alphabets make look-alike names, and no language needs them. */
 function requireOneAlphabet(name: string): void {
   const mixed = mixedAlphabets(name);
   if (mixed.length > 0)
@@ -95,7 +95,7 @@ async function changeSecrets(
   if (outcome === 'stale') throw changedMeanwhile();
 }
 
-/** The code is used up, also by whoever uses it at the same moment, and all devices are signed out. */
+/** The code is used up, also for concurrent requests, and all devices are signed out. */
 export async function recover(
   store: Store,
   wish: { readonly name: string; readonly code: string; readonly password: string },
@@ -120,7 +120,7 @@ export async function rename(store: Store, player: Player, name: string): Promis
   return { ...player, name };
 }
 
-/** All devices are signed out and the recovery code is void: whoever knew the old password may have copies of both. */
+/** Signs out all devices and voids the recovery code: somebody who knew the old password may have copies of both. */
 export async function changePassword(
   store: Store,
   player: Player,

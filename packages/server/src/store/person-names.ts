@@ -31,7 +31,7 @@ function seen(name: string): string {
 const MOST_KNOWN = 10_000;
 const known = new Map<string, string>();
 
-/** The letter that stands for all that look like this one. The library looks through all of them, so what it says is kept. */
+/** The prototype of a letter and its look-alikes, cached: the library searches its whole list for each. */
 function prototypeOf(letter: string): string {
   const before = known.get(letter);
   if (before !== undefined) return before;
@@ -41,7 +41,7 @@ function prototypeOf(letter: string): string {
   return found;
 }
 
-/** Alphabets with letters that look alike, each with how to know its letters. */
+/** Scripts whose letters can look alike. */
 const ALPHABETS = {
   Latin: /\p{Script_Extensions=Latin}/u,
   Greek: /\p{Script_Extensions=Greek}/u,
@@ -56,10 +56,10 @@ const ALPHABETS = {
     /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}]/u,
 } as const;
 const OTHER = 'another alphabet';
-/** Written together every day, and nobody takes one for the other. */
+/** Scripts that are commonly written together and not confusable. */
 const TOGETHER = new Set<string>(['Latin', 'East Asian']);
 
-/** The alphabets that a name mixes though no language does; none when it keeps to one. */
+/** The alphabets that a name mixes; empty when it keeps to one, or to ones that are written together. */
 export function mixedAlphabets(name: string): readonly string[] {
   const letters = name.normalize('NFKC').match(/\p{L}/gu) ?? [];
   const found = [...new Set(letters.map(alphabetOf))];
