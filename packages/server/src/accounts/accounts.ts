@@ -36,7 +36,9 @@ export async function beGuest(
 function requireOneAlphabet(name: string): void {
   const mixed = mixedAlphabets(name);
   if (mixed.length > 0)
-    throw badInput(`A name keeps to one alphabet; this one mixes letters of ${mixed.join(' and ')}.`);
+    throw badInput(
+      `Each word of a name keeps to one alphabet; this one mixes letters of ${mixed.join(' and ')}.`,
+    );
 }
 
 function newPlayer(name: string, created: number): Player {

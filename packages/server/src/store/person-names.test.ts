@@ -13,6 +13,7 @@ describe('the look of a name', () => {
     ['Bob', 'B0b', 'a nought'],
     ['Oca', 'оса', 'a whole word of another alphabet'],
     ['Bernard', 'Bemard', 'two letters that look like one'],
+    ['max', 'МАХ', 'capitals of another alphabet'],
     ['Zoë', 'Zoe\u0308', 'an accent of its own'],
     ['Νικος', 'Nικος', 'Greek capitals'],
   ])('is one for %s and %s: %s', (one, other) => expect(lookOf(other)).toBe(lookOf(one)));
@@ -52,6 +53,7 @@ describe('a name', () => {
     'Ken 田中',
     'ラーメン太郎',
     '김 Min',
+    'Pepo Маша',
     '<b>Ada</b>',
     '%_\\',
     '…',

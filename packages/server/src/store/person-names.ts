@@ -14,11 +14,13 @@ export function foldName(name: string): string {
  * when this function or the data behind it changes.
  */
 export function lookOf(name: string): string {
-  const letters = [...seen(name.normalize('NFKC')).normalize('NFD')].map(prototypeOf).join('');
+  const written = prototypesOf(seen(name.normalize('NFKC')));
   // A capital I has become a small l by now, which a capital L does not look like.
-  return [...letters.normalize('NFD')]
-    .map((letter) => (letter === 'L' ? letter : letter.toLowerCase()))
-    .join('');
+  return prototypesOf(written.replaceAll(/[^L]+/gu, (letters) => letters.toLowerCase()));
+}
+
+function prototypesOf(text: string): string {
+  return [...text.normalize('NFD')].map(prototypeOf).join('').normalize('NFD');
 }
 
 function seen(name: string): string {
@@ -59,11 +61,16 @@ const OTHER = 'another alphabet';
 /** Scripts that are commonly written together and not confusable. */
 const TOGETHER = new Set<string>(['Latin', 'East Asian']);
 
-/** The alphabets that a name mixes; empty when it keeps to one, or to ones that are written together. */
+/** The alphabets that a word of the name mixes; empty when each word keeps to one, or to ones written together. */
 export function mixedAlphabets(name: string): readonly string[] {
-  const letters = name.normalize('NFKC').match(/\p{L}/gu) ?? [];
-  const found = [...new Set(letters.map(alphabetOf))];
-  return found.length < 2 || found.every((one) => TOGETHER.has(one)) ? [] : found;
+  const words = name.normalize('NFKC').match(/[\p{L}\p{M}]+/gu) ?? [];
+  return (
+    words.map(alphabetsIn).find((found) => !found.every((one) => TOGETHER.has(one)) && found.length > 1) ?? []
+  );
+}
+
+function alphabetsIn(word: string): readonly string[] {
+  return [...new Set((word.match(/\p{L}/gu) ?? []).map(alphabetOf))];
 }
 
 function alphabetOf(letter: string): string {
