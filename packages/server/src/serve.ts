@@ -50,7 +50,7 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 /** Requests under way at the end may take so long. */
 const GRACE = 2 * SECOND;
-/** And saving the matches in memory: all of them are in the log anyway. */
+/** Time limit for saving the matches in memory at the end; all of them are in the log anyway. */
 const SAVING = 3 * SECOND;
 /** How long a silent node keeps a job after it was due, and how often jobs of silent nodes are looked for. */
 const LEASE = 15 * SECOND;
@@ -62,7 +62,7 @@ const AWAITING = 15 * SECOND;
 export async function startServer(config: Config, furniture: Furniture = {}): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: undefined }, furniture.logTo ?? pino.destination(2));
   const target = targetOf(config);
-  // SQLite has one server; a second one would do the jobs of the first, and tell its people nothing.
+  // SQLite has one server: a second one would take the jobs of the first and notify none of its clients.
   const warn = (sentence: string) => log.warn(sentence);
   const unlock = 'dataFolder' in target ? await lockDataFolder(target.dataFolder, warn) : () => {};
   try {
@@ -167,7 +167,7 @@ async function serve(
   }
 }
 
-/** Notices were lost, among them perhaps that somebody was signed out. */
+/** Checks all logins again after notices were lost: somebody may have been signed out on another node. */
 async function lookAtAll(house: House): Promise<void> {
   for (const person of house.people.here()) await lookAgain(house, person);
 }

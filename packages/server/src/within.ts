@@ -1,4 +1,4 @@
-/** What the work gives; when it takes longer than so many milliseconds, what `late` gives or throws instead. */
+/** Waits for `work` up to `ms` milliseconds; after that, returns or throws what `late` does. */
 export async function within<T>(ms: number, work: Promise<T>, late: () => T | Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const waiting = new Promise<'late'>((resolve) => {

@@ -97,7 +97,8 @@ describe('people', () => {
     expect((await one.get(`/tables/${id}/chat`)).lines).toMatchObject([{ name: 'Twin (2)' }]);
     wire.hangUp();
     await other.post('/guest', { name: 'Only' });
-    expect((await one.get(`/tables/${id}`)).seats[1].name).toBe('Only');
+    // The match has begun: its seats keep their names.
+    expect((await one.get(`/tables/${id}`)).seats[1].name).toBe('Twin (2)');
   });
 
   it('take the seat they want if it is open', async () => {

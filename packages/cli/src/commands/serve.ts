@@ -17,10 +17,12 @@ export function addServe(program: Command, desk: Desk, end: (verdict: Verdict) =
   command.addHelpText('after', environmentText());
   command.action(async (flags: Record<string, string>) => {
     const config = withPage(readConfig(flags, process.env));
+    // Before anybody is told that it is there: they may ask it to end at once.
+    const ending = signalToEnd();
     const { startServer } = await import('@tabard/server');
     const server = await explained(() => startServer(config, { games: desk.games }));
     printLine(desk, `Tabard is at ${server.url} (Ctrl+C ends it).`);
-    await signalToEnd();
+    await ending;
     await server.close();
     end('passed');
   });

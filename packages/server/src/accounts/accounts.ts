@@ -1,10 +1,14 @@
-import { conflict, forbidden, Problem } from '../problem.ts';
+import { badInput, conflict, forbidden, Problem } from '../problem.ts';
+import { mixedAlphabets } from '../store/person-names.ts';
 import type { MatchId, Player, PlayerId, Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { hashRecoveryCode, isRecoveryCode, newId, newRecoveryCode } from './secrets.ts';
 
 const nameTaken = () =>
-  conflict('name-taken', 'An account has that name already; sign in, or take another name.');
+  conflict(
+    'name-taken',
+    'An account has that name already, or one that looks like it; sign in, or take another name.',
+  );
 const wrongPassword = () =>
   new Problem(403, 'wrong-password', 'That name and password do not belong together.');
 const changedMeanwhile = () =>
@@ -20,11 +24,21 @@ export async function beGuest(
 ): Promise<Player> {
   if (before?.password !== undefined)
     throw conflict('signed-in', 'You are signed in to an account; sign out first to play as a guest.');
-  if (await store.players.byName(name)) throw nameTaken();
   if (before) return rename(store, before, name);
+  requireOneAlphabet(name);
+  if (await store.players.holderOf(name)) throw nameTaken();
   const guest = newPlayer(name, now);
   await store.players.add(guest);
   return guest;
+}
+
+/** Mixed alphabets make look-alike names, and no language needs them. */
+function requireOneAlphabet(name: string): void {
+  const mixed = mixedAlphabets(name);
+  if (mixed.length > 0)
+    throw badInput(
+      `Each word of a name keeps to one alphabet; this one mixes letters of ${mixed.join(' and ')}.`,
+    );
 }
 
 function newPlayer(name: string, created: number): Player {
@@ -40,6 +54,7 @@ export async function register(
 ): Promise<{ player: Player; recoveryCode: string | undefined }> {
   if (guest?.password !== undefined)
     throw conflict('signed-in', 'You are signed in to an account already; sign out first.');
+  if (guest?.name !== wish.name) requireOneAlphabet(wish.name);
   const password = await hashPassword(wish.password);
   const recoveryCode = wish.wantsRecovery ? newRecoveryCode() : undefined;
   const recovery = recoveryCode && hashRecoveryCode(recoveryCode);
@@ -82,7 +97,7 @@ async function changeSecrets(
   if (outcome === 'stale') throw changedMeanwhile();
 }
 
-/** The code is used up, also by whoever uses it at the same moment, and all devices are signed out. */
+/** The code is used up, also for concurrent requests, and all devices are signed out. */
 export async function recover(
   store: Store,
   wish: { readonly name: string; readonly code: string; readonly password: string },
@@ -98,7 +113,8 @@ export async function recover(
 }
 
 export async function rename(store: Store, player: Player, name: string): Promise<Player> {
-  const holder = await store.players.byName(name);
+  if (player.name !== name) requireOneAlphabet(name);
+  const holder = await store.players.holderOf(name);
   if (holder && holder.id !== player.id) throw nameTaken();
   const outcome = await store.players.change(player.id, { name });
   if (outcome === 'taken') throw nameTaken();
@@ -106,7 +122,7 @@ export async function rename(store: Store, player: Player, name: string): Promis
   return { ...player, name };
 }
 
-/** All devices are signed out and the recovery code is void: whoever knew the old password may have copies of both. */
+/** Signs out all devices and voids the recovery code: somebody who knew the old password may have copies of both. */
 export async function changePassword(
   store: Store,
   player: Player,

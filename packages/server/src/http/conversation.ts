@@ -204,7 +204,7 @@ export class Conversation {
   private parse(data: string): ClientMessage | undefined {
     const given = jsonOf(data);
     const { success, data: message, error } = clientMessage.safeParse(given);
-    // Only JSON's own way of writing it gets through the parser.
+    // A raw NUL is invalid JSON, so only the escape has to be looked for.
     if (data.includes('\\u0000') && holdsNul(given)) this.refuseGarbage(nulSentence('the message'));
     else if (success) return message;
     else this.refuseGarbage(sentenceOf(error, 'the message'));

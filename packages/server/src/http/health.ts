@@ -7,9 +7,9 @@ import { findUnavailable, NO_ANSWER, StoreUnavailable } from '../store/store-una
 import { within } from '../within.ts';
 import { openApi } from './openapi.ts';
 
-/** Whoever asks whether we are ready waits no longer than so many milliseconds. */
+/** Timeout of a readiness check in milliseconds. */
 const READY_LIMIT = 2000;
-/** However many ask, the store is asked at most once in so many milliseconds: each check is a write. */
+/** Every check is a write, so its result is shared for this many milliseconds. */
 const READY_PAUSE = 500;
 
 /** What those who run the server ask for. */
@@ -33,7 +33,7 @@ export function addHealth(app: FastifyInstance, { store, meters, config }: House
   app.get('/api/openapi.json', async () => document);
 }
 
-/** Gives the same answer to all who ask while it is made and for a while after. */
+/** Shares one call among all callers while it runs and for `ms` milliseconds after. */
 function onceIn(ms: number, ask: () => Promise<void>): () => Promise<void> {
   let latest: Promise<void> | undefined;
   return () => {

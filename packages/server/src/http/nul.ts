@@ -1,6 +1,6 @@
-/** Whether a NUL stands in any text of what came in, names of fields included. */
+/** Whether any string in parsed input, keys included, contains a NUL. */
 export function holdsNul(given: unknown): boolean {
-  // A list instead of a recursion: what strangers send may be nested as deep as it is long.
+  // Iterative: untrusted input may be nested deeper than the call stack.
   const left = [given];
   while (left.length > 0) {
     const one = left.pop();
@@ -12,7 +12,7 @@ export function holdsNul(given: unknown): boolean {
   return false;
 }
 
-/** What is said of it. */
+/** The message for such input. */
 export function nulSentence(what: string): string {
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} holds a NUL character, which cannot be kept; leave it out.`;
 }

@@ -20,7 +20,7 @@ export class People {
     return this.all.size;
   }
 
-  /** Grows whenever somebody may have been signed out: whoever was let in before it must be looked up again. */
+  /** Grows with every possible sign-out; a socket admitted across a change must have its login checked again. */
   get changes(): number {
     return this.signOuts;
   }

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { Problem } from '../problem.ts';
 
-/** The places that one address has for sockets. */
+/** Counts the sockets of each address against the cap. */
 export class SocketPlaces {
   private readonly most: number;
   private readonly taken = new Map<string, number>();
@@ -11,8 +11,8 @@ export class SocketPlaces {
   }
 
   /**
-   * Takes a place at once, before anything is awaited: those who come together are counted too. The place is free again
-   * when the connection ends, whether it became a WebSocket or not.
+   * Counts the connection synchronously, before anything is awaited, so that concurrent upgrades cannot exceed the cap.
+   * The count drops when the connection closes, whether or not it became a WebSocket.
    */
   take(address: string, connection: Pick<Duplex, 'once'>): void {
     if (this.most === 0) return;

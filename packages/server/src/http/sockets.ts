@@ -59,7 +59,7 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
     all.add(one);
     if (guest.player)
       learnShuns(house, guest.player.id).catch((err) => house.log.warn({ err }, 'shuns are unknown'));
-    // Whoever was signed out between the question who it is and now was not here to be sent away.
+    // The login may have ended between its lookup and now, when this socket was not yet known to be closed.
     if (guest.changes !== house.people.changes)
       checkLogin(house, conversation).catch(() => conversation.close(TRY_AGAIN, 'try again later'));
     socket.on('message', (data, isBinary) => {

@@ -1,6 +1,6 @@
 import { DISK_FULL, NO_ANSWER, NO_WRITES, StoreUnavailable } from './store-unavailable.ts';
 
-/** The beginnings of SQLSTATE codes that are nobody's input's fault, and what is said of them. */
+/** Prefixes of SQLSTATE codes that are not caused by the input, with their message. */
 const PASSING: readonly (readonly [code: string, sentence: string])[] = [
   ['53100', DISK_FULL],
   ['25006', NO_WRITES], // read-only: a standby, or one that has not taken over yet
@@ -11,7 +11,7 @@ const PASSING: readonly (readonly [code: string, sentence: string])[] = [
   ['25P03', NO_ANSWER], // a transaction that took too long
 ];
 
-/** An error of the database itself stays as it is; trouble on the way to it, or in it, is that. */
+/** Turns connection trouble and the codes above into StoreUnavailable; other errors stay as they are. */
 export function explainPostgres(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
   const sentence = isFromDatabase(error) ? sentenceFor(error.code) : isFromLine(error) && NO_ANSWER;
@@ -26,7 +26,7 @@ function sentenceFor(code: string): string | undefined {
   return PASSING.find(([start]) => code.startsWith(start))?.[1];
 }
 
-/** Of the operating system, or what pg says of a connection that ended. */
+/** A system error, or pg's message for a connection that has ended. */
 function isFromLine(error: Error): boolean {
   return 'syscall' in error || /connection|not queryable/i.test(error.message);
 }

@@ -6,26 +6,26 @@ import { explainPostgres } from './postgres-errors.ts';
 import { requirePlain } from './store-refusal.ts';
 import { NO_ANSWER, StoreUnavailable } from './store-unavailable.ts';
 
-/** How long the database may take, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface PostgresLimits {
-  /** To let a client in, or for a connection to become free. */
+  /** For connecting, and for waiting for a free connection of the pool. */
   readonly connect: number;
-  /** To answer one statement. */
+  /** For one statement. */
   readonly query: number;
 }
 
 const SECOND = 1000;
 const MOST_CONNECTIONS = 10;
 
-/** For a server: nobody at a table waits longer. */
+/** The timeouts of a running server. */
 export function limitsOf(seconds: number): PostgresLimits {
   return { connect: Math.min(5, seconds) * SECOND, query: seconds * SECOND };
 }
 
-/** For what is done once, however large the database is: migrations, backups, restoring. */
+/** The timeouts of migrations, backups and restores, which take longer the larger the database is. */
 export const PATIENT: PostgresLimits = { connect: 5 * SECOND, query: 1800 * SECOND };
 
-/** A connection that can be cut, whatever the other end does. */
+/** A client whose socket can be destroyed although the other end does not respond. */
 export class CuttableClient extends pg.Client {
   readonly #socket: Socket;
 
@@ -33,7 +33,7 @@ export class CuttableClient extends pg.Client {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
     this.#socket = socket;
-    // Its end follows, and is what counts; without a listener it would end the whole program.
+    // 'end' follows and is handled; an 'error' without a listener would crash the process.
     this.on('error', () => {});
   }
 
@@ -41,10 +41,10 @@ export class CuttableClient extends pg.Client {
     this.#socket.destroy();
   }
 
-  /** Runs one statement; a connection that does not answer in time is cut, so nobody gets it again. */
+  /** Runs one statement; a connection that exceeds the limit is cut, so the pool does not reuse it. */
   async ask<R extends pg.QueryResultRow>(config: pg.QueryConfig, limit: number): Promise<pg.QueryResult<R>> {
     const answer = this.query<R>(config);
-    // What is cut is rejected later, when nobody waits for it any more.
+    // After a cut this promise rejects later, when nobody awaits it.
     answer.catch(() => {});
     try {
       return await within(limit, answer, () => {
@@ -57,7 +57,7 @@ export class CuttableClient extends pg.Client {
   }
 }
 
-/** The server ends by itself what a client that was cut, or froze, has left behind. */
+/** PostgreSQL enforces the limits too, so that it ends what a cut or frozen client has left behind. */
 export function clientConfig(databaseUrl: string, { connect, query }: PostgresLimits): pg.ClientConfig {
   return {
     connectionString: databaseUrl,
@@ -76,7 +76,7 @@ function getTypeParser(id: number, format?: 'text' | 'binary') {
   return id === BIGINT ? Number : pg.types.getTypeParser(id, format as 'text');
 }
 
-/** The connections of a node: each statement has a time limit, and all of them can be cut. */
+/** The connection pool of a node: every statement has a time limit, and all connections can be cut. */
 export class PostgresPool implements KyselyPool {
   readonly #limit: number;
   readonly #pool: pg.Pool;
@@ -119,9 +119,9 @@ export class PostgresPool implements KyselyPool {
     await this.#pool.end();
   }
 
-  /** Ends everything at once: whoever waits for an answer gets none. */
+  /** Closes every connection at once; pending statements reject. */
   cut(): void {
-    // It opens no others then; it may have been asked to end before.
+    // Ending the pool keeps it from opening new connections; it rejects when it has been called before.
     this.#pool.end().catch(() => {});
     for (const client of this.#clients) client.cut();
   }

@@ -3,23 +3,23 @@ import path from 'node:path';
 
 const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
-/** What anybody but the owner may do. */
+/** The mode bits of everybody but the owner. */
 const OTHERS = 0o077;
 
-/** Hears, in a sentence, what was found open to other users of the machine. */
+/** Receives one sentence for each file that was open to other users. */
 export type Warn = (sentence: string) => void;
 
-/** Makes the folder if need be; whatever lies in it is its owner's alone, whatever the umask. */
+/** Creates the folder if needed and removes all rights of other users on it and on what it contains. */
 export function preparePrivateFolder(folder: string, warn: Warn = () => {}): void {
   const made = mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if (made !== undefined) chmodSync(folder, PRIVATE_FOLDER);
-  // Windows has no such rights.
+  // Windows has no such mode bits.
   if (process.platform === 'win32') return;
   const inside = readdirSync(folder).map((name) => path.join(folder, name));
   for (const sentence of [folder, ...inside].flatMap(close)) warn(sentence);
 }
 
-/** A file that others cannot read at any moment. */
+/** Creates an empty file that was never readable by others; an existing one is left as it is. */
 export function makePrivateFile(file: string): void {
   try {
     closeSync(openSync(file, 'wx', PRIVATE_FILE));
@@ -29,7 +29,7 @@ export function makePrivateFile(file: string): void {
   }
 }
 
-/** Takes the rights of others away and says that they were there. Whatever a link leads to is not ours. */
+/** Removes the rights of others; gives a sentence when there were any. Symbolic links are not followed. */
 function close(file: string): readonly string[] {
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink() || (found.mode & OTHERS) === 0) return [];

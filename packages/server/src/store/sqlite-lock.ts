@@ -6,9 +6,8 @@ import { StoreRefusal } from './store-refusal.ts';
 const BUSY = 5;
 
 /**
- * Takes a data folder for one program that writes to it; gives what gives it back. `warn` hears what was open to others.
- * The lock is one of the operating
- * system on an empty file, so it ends with its holder, however that ends, and never has to be cleared away.
+ * Locks a data folder for one process that writes to it; returns the function that unlocks it. The lock is held by the
+ * operating system on an empty file, so it ends with the process, after SIGKILL too, and never has to be cleared away.
  */
 export async function lockDataFolder(dataFolder: string, warn?: Warn): Promise<() => void> {
   preparePrivateFolder(dataFolder, warn);
@@ -17,7 +16,7 @@ export async function lockDataFolder(dataFolder: string, warn?: Warn): Promise<(
   const { DatabaseSync } = await openLibrary();
   const lock = new DatabaseSync(file);
   try {
-    // Nothing is ever written, so there is no need for a journal beside it.
+    // Nothing is ever written, so no journal file is needed.
     lock.exec('pragma journal_mode = memory');
     lock.exec('begin exclusive');
   } catch (error) {

@@ -3,7 +3,7 @@ export class StoreRefusal extends Error {
   override readonly name = 'StoreRefusal';
 }
 
-/** What a statement is given. */
+/** Refuses parameters of a statement that contain a NUL. */
 export function requirePlain(values: readonly unknown[]): void {
   for (const value of values.flat()) if (typeof value === 'string') plainText('A text', value);
 }

@@ -1,9 +1,9 @@
-/** The database does not answer, or takes nothing at this moment. Nobody's input is at fault, and it may pass. */
+/** The database does not answer or rejects writes. Not caused by the input; the caller may retry. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
-/** Whether this error, or one that led to it, is that. */
+/** The StoreUnavailable in the chain of causes, if any. */
 export function findUnavailable(error: unknown): StoreUnavailable | undefined {
   for (let one = error; one instanceof Error; one = one.cause)
     if (one instanceof StoreUnavailable) return one;

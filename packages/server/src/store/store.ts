@@ -248,10 +248,12 @@ export interface Store {
     get(id: PlayerId): Promise<Player | undefined>;
     /** By the name of an account, whatever its case. */
     byName(name: string): Promise<Player | undefined>;
-    /** False when an account already has that name. */
+    /** The account that has this name, or one that people could take for it. */
+    holderOf(name: string): Promise<Player | undefined>;
+    /** False when an account already has that name or one that looks like it. */
     add(player: Player): Promise<boolean>;
     /**
-     * `taken` when an account already has the new name, `stale` when the secrets are no longer as expected; nothing is
+     * `taken` when an account already has the new name or one that looks like it, `stale` when the secrets are no longer as expected; nothing is
      * changed then. A new password ends every login of the person in the same transaction.
      */
     change(
@@ -266,7 +268,7 @@ export interface Store {
     remove(id: PlayerId): Promise<readonly MatchId[]>;
     /**
      * A guest signs in: gives all seats, chat lines and shuns of one to another, and the first is gone with its
-     * logins. Gives the open and running matches whose seats changed.
+     * logins. Matches that have begun and lines keep the name they had. Gives the open and running matches whose seats changed.
      */
     merge(from: PlayerId, into: PlayerId): Promise<readonly MatchId[]>;
     /**

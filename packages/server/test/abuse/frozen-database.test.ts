@@ -58,7 +58,7 @@ describe.each(WAYS)('a database that $way', ({ port, freeze, thaw }) => {
       expect(await statusOf(server.url, '/readyz')).toBe(200);
       freeze();
       try {
-        expect(await statusOf(server.url, '/readyz')).toBe(503);
+        await vi.waitFor(async () => expect(await statusOf(server.url, '/readyz')).toBe(503), PATIENCE);
         expect(await ada.ask('GET', '/me')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
         expect(await ada.ask('POST', '/guest', { name: 'Bo' })).toMatchObject({ status: 503 });
         const { n, options } = sitter.decision;

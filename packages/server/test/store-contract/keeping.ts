@@ -14,7 +14,7 @@ import { readSqlite } from '../../src/store/sqlite.ts';
 import type { PlayerId, Store } from '../../src/store/store.ts';
 import { StoreRefusal } from '../../src/store/store-refusal.ts';
 import type { Tables } from '../../src/store/tables.ts';
-import { aBot, aJob, aKeptMatch, aKeptPlayer, anAppend, aPerson, aState } from './samples.ts';
+import { aBot, aJob, aKeptMatch, aKeptPlayer, anAppend, aPerson, aPlayer, aState } from './samples.ts';
 import type { Place } from './suite.ts';
 
 const PATIENCE = 60_000;
@@ -125,9 +125,15 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
         expect(JSON.parse(head)).toMatchObject({ migrations: [OLDEST] });
         const into = await elsewhere.freshTarget();
         await restoreBackup(file('old'), into);
-        await withStore(into, async (store) =>
-          expect(await store.players.get(OLD_PLAYER)).toMatchObject(OLD_ONE),
-        );
+        await withStore(into, async (store) => {
+          expect(await store.players.get(OLD_PLAYER)).toMatchObject(OLD_ONE);
+          // All of them stay and are signed in to by their own names; nobody new looks like them.
+          for (const name of [OLD_ONE.name, ...OLD_OTHERS])
+            expect(await store.players.byName(name)).toMatchObject({ name });
+          for (const name of ['ADА', 'oсa'])
+            expect(await store.players.add(aPlayer({ name, password: 'hash' }))).toBe(false);
+          expect(await store.players.change('Оса' as PlayerId, { name: 'Moss' })).toBe('changed');
+        });
       },
       PATIENCE,
     );
@@ -227,16 +233,22 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
 
 const OLDEST = '0001-first';
 const OLD_ONE = { name: 'Ada', password: 'hash' };
+/** Older versions let these in: they look like the first, or like one another. */
+const OLD_OTHERS = ['Аdа', 'Оса', 'Oca'];
 
 /** Gives an empty store the shape it had in the first version, with somebody in it. */
 async function makeOld(target: StoreTarget): Promise<void> {
   const database = await openPatiently(target);
   await database.db.transaction().execute(async (tx) => {
     await goBackTo(tx, database.kind, [OLDEST]);
-    const row = { id: OLD_PLAYER, folded: 'ada', recovery: null, created: 1, ...OLD_ONE };
+    const rest = { recovery: null, password: 'hash' };
+    const rows = [
+      { id: OLD_PLAYER, folded: 'ada', created: 1, ...rest, ...OLD_ONE },
+      ...OLD_OTHERS.map((name, i) => ({ id: name, name, folded: `old-${i}`, created: i + 2, ...rest })),
+    ];
     await tx
       .insertInto('players')
-      .values(row as never)
+      .values(rows as never)
       .execute();
   });
   await database.close();

@@ -52,17 +52,46 @@ export function describePeople(nodes: () => Nodes): void {
       expect(added.filter(Boolean)).toHaveLength(1);
     });
 
-    it('change name, password and recovery, each alone; seats and lines bear the new name', async () => {
+    it('change name, password and recovery, each alone; only seats of open tables bear the new name', async () => {
       const { one } = nodes();
       const player = await aKeptPlayer(one, { password: 'hash', recovery: 'code' });
-      const match = await aKeptMatch(one, { seats: [aPerson(0, player), aBot(1)] });
-      await one.chat.add({ match: match.id, player: player.id, name: player.name, text: 'hello', at: 1 });
+      const seats = [aPerson(0, player), aBot(1)];
+      const match = await aKeptMatch(one, { seats });
+      const over = await aKeptMatch(one, { seats, status: 'over' });
+      const open = await aKeptMatch(one, { seats: [...seats, anOpenSeat(2)], status: 'open' });
+      for (const { id } of [match, open])
+        await one.chat.add({ match: id, player: player.id, name: player.name, text: 'hello', at: 1 });
       const name = unique('renamed');
       expect(await one.players.change(player.id, { name })).toBe('changed');
       expect(await one.players.change(player.id, { recovery: undefined })).toBe('changed');
       expect(await one.players.get(player.id)).toEqual({ ...player, name, recovery: undefined });
-      expect((await one.matches.get(match.id))?.seats[0]?.name).toBe(name);
-      expect((await one.chat.recent(match.id, 1))[0]?.name).toBe(name);
+      const seatIn = async ({ id }: typeof match) => (await one.matches.get(id))?.seats[0]?.name;
+      expect([await seatIn(match), await seatIn(over), await seatIn(open)]).toEqual([
+        player.name,
+        player.name,
+        name,
+      ]);
+      for (const { id } of [match, open]) expect((await one.chat.recent(id, 1))[0]?.name).toBe(player.name);
+    });
+
+    it('do not look like an account, whichever node they come to', async () => {
+      const { one, other } = nodes();
+      const name = unique('Иван');
+      const account = await aKeptPlayer(one, { name, password: 'hash' });
+      const twin = name.replace('а', 'a');
+      expect(await other.players.holderOf(twin)).toEqual(account);
+      expect(await other.players.byName(twin)).toBeUndefined();
+      expect(await other.players.add(aPlayer({ name: twin, password: 'hash' }))).toBe(false);
+      const guest = await aKeptPlayer(other, { name: twin });
+      expect(await other.players.change(guest.id, { password: 'hash' })).toBe('taken');
+      expect(await other.players.change(account.id, { name: twin })).toBe('changed');
+      expect(await one.players.holderOf(name)).toMatchObject({ id: account.id, name: twin });
+      const added = await Promise.all(
+        ['O', '0', 'О', 'Ο'].map((letter, i) =>
+          (i % 2 ? one : other).players.add(aPlayer({ name: `${account.id}${letter}`, password: 'hash' })),
+        ),
+      );
+      expect(added.filter(Boolean)).toHaveLength(1);
     });
   });
 
@@ -126,9 +155,9 @@ export function describePeople(nodes: () => Nodes): void {
       expect(await one.logins.get(`${guest.id}-token`, 0)).toBeUndefined();
       expect(await one.matches.get(match.id)).toMatchObject({
         host: account.id,
-        seats: [{ player: account.id, name: account.name }, { bot: 'greedy' }],
+        seats: [{ player: account.id, name: guest.name }, { bot: 'greedy' }],
       });
-      expect(await one.chat.recent(match.id, 5)).toMatchObject([{ player: account.id, name: account.name }]);
+      expect(await one.chat.recent(match.id, 5)).toMatchObject([{ player: account.id, name: guest.name }]);
       expect(await one.shuns.of(account.id)).toEqual([{ player: rude.id, name: rude.name, kind: 'block' }]);
       const listed = (await one.matches.ofPlayer(account.id, { limit: 9 })).rows.map(({ id }) => id);
       expect(listed).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { foldName } from '../person-names.ts';
+import { foldName, lookOf } from '../person-names.ts';
 import type { MatchId, Player, PlayerId, Store } from '../store.ts';
 import { plainText, StoreRefusal } from '../store-refusal.ts';
 import type { Tables } from '../tables.ts';
@@ -19,6 +19,14 @@ export function playersIn(database: Database): Store['players'] {
     async byName(name) {
       const account = db.selectFrom('players').selectAll().where('folded', '=', foldName(name));
       const row = await account.where('password', 'is not', null).executeTakeFirst();
+      return row && playerOf(row);
+    },
+    async holderOf(name) {
+      const accounts = db.selectFrom('players').selectAll().where('password', 'is not', null);
+      const alike = accounts.where((e) =>
+        e.or([e('folded', '=', foldName(name)), e('look', '=', lookOf(name))]),
+      );
+      const row = await alike.limit(1).executeTakeFirst();
       return row && playerOf(row);
     },
     async add(player) {
@@ -50,7 +58,7 @@ async function changePlayer(
       // Only what changes: another node may be changing the rest.
       await tx.updateTable('players').set(columnsOf(change)).where('id', '=', id).execute();
       if ('password' in change) await tx.deleteFrom('logins').where('player', '=', id).execute();
-      if (change.name !== undefined) await renameEverywhere(tx, id, change.name);
+      if (change.name !== undefined) await renameAtOpenTables(tx, id, change.name);
       return 'changed';
     });
   } catch (error) {
@@ -67,10 +75,11 @@ function columnsOf({ name, ...secrets }: PlayerChange): Partial<Tables['players'
   };
 }
 
-async function renameEverywhere(tx: Transaction<Tables>, player: PlayerId, name: string): Promise<void> {
-  const seats = tx.updateTable('seats').set({ name }).where('player', '=', player);
-  await seats.where('kind', '=', 'person').execute();
-  await tx.updateTable('chat').set({ name }).where('player', '=', player).execute();
+/** Once a match has begun its seats keep their names, and what was said keeps the name under which it was said. */
+async function renameAtOpenTables(tx: Transaction<Tables>, player: PlayerId, name: string): Promise<void> {
+  const seats = tx.updateTable('seats').set({ name }).where('player', '=', player).where('live', '=', 1);
+  const open = sql<string>`(select id from matches where id = seats.match and status = 'open')`;
+  await seats.where('match', 'in', open).execute();
 }
 
 async function merge(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): Promise<readonly MatchId[]> {
@@ -83,7 +92,7 @@ async function merge(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): P
   await tx.updateTable('seats').set({ player: into }).where('player', '=', from).execute();
   await tx.updateTable('chat').set({ player: into }).where('player', '=', from).execute();
   await tx.updateTable('matches').set({ host: into }).where('host', '=', from).execute();
-  await renameEverywhere(tx, into, heir.name);
+  await renameAtOpenTables(tx, into, heir.name);
   await mergeShuns(tx, from, into);
   await tx.deleteFrom('players').where('id', '=', from).execute();
   return changed;
@@ -124,8 +133,8 @@ async function mergeShuns(tx: Transaction<Tables>, from: PlayerId, into: PlayerI
   }
 }
 
-function nameColumns(name: string): Pick<Tables['players'], 'name' | 'folded'> {
-  return { name: plainText('The name', name), folded: foldName(name) };
+function nameColumns(name: string): Pick<Tables['players'], 'name' | 'folded' | 'look'> {
+  return { name: plainText('The name', name), folded: foldName(name), look: lookOf(name) };
 }
 
 function rowOf(player: Player): Tables['players'] {
