@@ -18,7 +18,7 @@ import inn from '../content/inn.yaml';
 import { readSet } from './content.ts';
 import { describe, position } from './position.ts';
 import * as rules from './rules.ts';
-import { type Lamp, type Match, schema } from './state.ts';
+import { innHandle, type Lamp, type Match, schema } from './state.ts';
 import { language } from './vocabulary.ts';
 import * as en from './words/en.ts';
 import * as fr from './words/fr.ts';
@@ -40,7 +40,7 @@ export const lamplight = defineGame<Match>({
   },
   schema,
   procedures: [rules.inn, rules.cardOnTable, ...effectProcedures(language, rules.procedure)],
-  main: 'inn',
+  main: innHandle,
   choices: {
     play: ['card'],
     burn: ['card'],

@@ -55,7 +55,7 @@ export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
     ...playing,
     ...effectProcedures(language, procedure),
   ],
-  main: game.name,
+  main: game,
   choices,
   events,
   content: omegaIn('revised'),

@@ -1,13 +1,6 @@
 import { bindContent, type Path } from './compile.ts';
 import { type Content, findContent, registerContent } from './content.ts';
-import {
-  type Choice,
-  type Decision,
-  findOption,
-  type Option,
-  parseKey,
-  type Unavailable,
-} from './decision.ts';
+import { type Choice, type Decision, findOption, parseKey, type Unavailable } from './decision.ts';
 import { type EventSink, type Listening, letListen, type Signatures } from './events.ts';
 import type { Seat } from './ids.ts';
 import type { MatchState, Outcome, Viewer } from './match.ts';
@@ -20,7 +13,6 @@ import {
   type Handle,
   offered,
   type Procedure,
-  procedureName,
   refusedAt,
   ruleOf,
   run,
@@ -123,7 +115,7 @@ export interface GameSpec<M extends MatchState> {
   readonly schema: Schema<M>;
   readonly procedures: readonly Procedure<M>[];
   /** The procedure a match begins with. */
-  readonly main: string | Handle<object>;
+  readonly main: Handle<object>;
   readonly choices: Signatures;
   readonly events: Signatures;
   readonly content: Content;
@@ -153,7 +145,7 @@ const NO_CHOICE = refuse('not-a-choice', 'TB-03');
 const OVER = refuse('match-over', 'TB-04');
 
 export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
-  const procedures = tableOf(spec.procedures as readonly Procedure<never>[]);
+  const procedures = tableOf(spec.procedures);
   const varsOf = (proc: string): Schema => {
     if (!Object.hasOwn(procedures, proc))
       throw new InputError(`the match is inside "${proc}", which these rules do not know`);
@@ -222,7 +214,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   }
 
   function start(m: M): M {
-    m.stack.push(frameFor(m, procedures, procedureName(spec.main), {}));
+    m.stack.push(frameFor(m, procedures, spec.main.name, {}));
     return runQuietly(m);
   }
 
@@ -339,7 +331,8 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       return m;
     },
     readContent: (kept) => {
-      const content = spec.readContent?.(kept as Content) ?? (kept as Content);
+      const own = kept as Content;
+      const content = spec.readContent?.(own) ?? own;
       if (spec.vocabulary) bindContent(spec.vocabulary, content);
       registerContent(content);
       return content;
@@ -369,10 +362,9 @@ function questionOf(kind: string, args: Text['args']): Text {
 }
 
 function whyRefused(refused: readonly Unavailable[], key: unknown, rule: string): Refusal {
-  const wanted: Option | undefined = parseKey(key);
-  if (!wanted) return NO_CHOICE;
+  if (typeof key !== 'string' || !parseKey(key)) return NO_CHOICE;
   const options = refused.map((entry) => entry.option);
-  const found = findOption(options, key as string);
+  const found = findOption(options, key);
   return found ? refused[options.indexOf(found)].why : refuse('not-offered', rule);
 }
 

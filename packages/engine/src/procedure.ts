@@ -7,8 +7,8 @@ import type { TextArg } from './text.ts';
 /** What a step hands on to: `S` are the steps of its own procedure, `R` is what the procedure gives back. */
 export type Next<S extends string = string, R = number> =
   | { readonly to: 'go'; readonly step: S }
-  | { readonly to: 'call'; readonly proc: string; readonly vars: object; readonly back: S }
-  | { readonly to: 'become'; readonly proc: string; readonly vars: object; readonly type?: R }
+  | { readonly to: 'call'; readonly proc: string; readonly vars: unknown; readonly back: S }
+  | { readonly to: 'become'; readonly proc: string; readonly vars: unknown; readonly type?: R }
   | { readonly to: 'done'; readonly result: R }
   | { readonly to: 'unwind'; readonly proc: string; readonly step: string };
 
@@ -44,16 +44,12 @@ export function go<S extends string>(step: S): Next<S, never> {
  * Runs another procedure, then goes on here with the step `back`. That step finds a number in `m.result`; a result of
  * a declared shape is taken by a step made with `takes`.
  */
-export function call<V, S extends string>(proc: Handle<V>, vars: NoInfer<V>, back: S): Next<S, never>;
-export function call<S extends string>(proc: string, vars: object, back: S): Next<S, never>;
-export function call<S extends string>(proc: string | Handle, vars: unknown, back: S): Next<S, never> {
-  return { to: 'call', proc: procedureName(proc), vars: vars as object, back };
+export function call<V, S extends string>({ name }: Handle<V>, vars: NoInfer<V>, back: S): Next<S, never> {
+  return { to: 'call', proc: name, vars, back };
 }
 /** Runs another procedure in place of this one. */
-export function become<V, R>(proc: Handle<V, R>, vars: NoInfer<V>): Next<never, R>;
-export function become(proc: string, vars: object): Next<never>;
-export function become(proc: string | Handle, vars: unknown): Next<never, never> {
-  return { to: 'become', proc: procedureName(proc), vars: vars as object };
+export function become<V, R>({ name }: Handle<V, R>, vars: NoInfer<V>): Next<never, R> {
+  return { to: 'become', proc: name, vars };
 }
 /** Ends the procedure with its result. */
 export function done(): Next<never>;
@@ -61,18 +57,10 @@ export function done<R extends number | object>(result: R): Next<never, R>;
 export function done(result: unknown = 0): Next<never, unknown> {
   return { to: 'done', result };
 }
-/** Abandons every frame above the procedure, which goes on with the step, or with its landing. */
-export function unwind(proc: Handle): Next<never, never>;
-export function unwind(proc: string, step: string): Next<never, never>;
-export function unwind(proc: string | Handle, step?: string): Next<never, never> {
-  const landing = typeof proc === 'string' ? step : proc.landing;
-  if (landing === undefined) throw new Error(`"${procedureName(proc)}" declares no landing to unwind to`);
-  return { to: 'unwind', proc: procedureName(proc), step: landing };
-}
-
-/** The name by which frames refer to a procedure. */
-export function procedureName(proc: string | Handle): string {
-  return typeof proc === 'string' ? proc : proc.name;
+/** Abandons every frame above the procedure, which goes on with its landing. */
+export function unwind({ name, landing }: Handle): Next<never, never> {
+  if (landing === undefined) throw new Error(`"${name}" declares no landing to unwind to`);
+  return { to: 'unwind', proc: name, step: landing };
 }
 
 /** A step that changes the state and hands on. */
@@ -163,17 +151,11 @@ export function takes<M, V, G extends object, N = Next>(
 
 /** The procedure builder of one game. */
 export function proceduresOf<M extends MatchState>() {
-  /** With a handle the names of steps are checked by the compiler. */
-  function procedure<V, R, K extends string>(
+  /** The names of the steps, what they hand on to and the result are checked by the compiler. */
+  return <V, R, K extends string>(
     of: Handle<V, R>,
     steps: Record<K, Step<M, V, Next<NoInfer<K>, R>>>,
-  ): Procedure<M>;
-  function procedure<V>(name: string, vars: Schema<V>, steps: Record<string, Step<M, V>>): Procedure<M>;
-  function procedure(of: Handle | string, second: unknown, third?: unknown): Procedure<M> {
-    if (typeof of !== 'string') return define(of, second as Steps<M>);
-    return define({ name: of, vars: second as Schema }, third as Steps<M>);
-  }
-  return procedure;
+  ): Procedure<M> => define(of, steps);
 }
 
 type Steps<M> = Readonly<Record<string, Step<M, never, AnyNext>>>;
@@ -220,7 +202,7 @@ export function run(m: MatchState, procedures: Procedures): void {
     if (m.stack.length === 0) return;
     const frame = m.stack[m.stack.length - 1];
     const step = stepOf(frame, procedures);
-    if (typeof step === 'function') apply(m, procedures, (step as Do<unknown, unknown>)(m, frame.vars));
+    if (typeof step === 'function') apply(m, procedures, step(m, frame.vars));
     else {
       const next = withoutAsking(m, frame, step);
       if (!next) return;
@@ -292,7 +274,7 @@ function give(m: MatchState, procedures: Procedures, from: string, result: unkno
   m.result = 0;
 }
 
-export function frameFor(m: MatchState, procedures: Procedures, proc: string, vars: object): Frame {
+export function frameFor(m: MatchState, procedures: Procedures, proc: string, vars: unknown): Frame {
   const procedure = procedures[proc];
   if (!procedure) throw new Error(`there is no procedure "${proc}"`);
   return { proc, step: procedure.first, since: m.n, vars: vars as Record<string, unknown> };
@@ -303,11 +285,13 @@ type AnyAsk =
   | Ask<MatchState, Record<string, unknown>, AnyNext>
   | Poll<MatchState, Record<string, unknown>, AnyNext>;
 
-function stepOf(frame: Frame, procedures: Procedures): Do<never, never> | AnyAsk {
+function stepOf(frame: Frame, procedures: Procedures): AnyStep {
   const step = procedures[frame.proc]?.steps[frame.step];
   if (!step) throw new Error(`the procedure "${frame.proc}" has no step "${frame.step}"`);
-  return step as Do<never, never> | AnyAsk;
+  return step as AnyStep;
 }
+
+type AnyStep = Do<MatchState, Record<string, unknown>, AnyNext> | AnyAsk;
 
 /** An asking step under way. */
 export interface Waiting {
