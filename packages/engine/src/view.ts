@@ -1,11 +1,11 @@
 import { type Content, contentOf } from './content.ts';
 import type { Decision } from './decision.ts';
 import { backOfHidden, hiddenWith, isHidden } from './hidden.ts';
-import type { Seat } from './ids.ts';
+import type { Card, Seat } from './ids.ts';
 import { type Mapping, mapper } from './mapper.ts';
 import { bitOf, EVERYONE, type MatchState, type Viewer } from './match.ts';
 import { nextWord, type Rng, shuffleList } from './rng.ts';
-import type { Frame, Schema, VarsOf } from './schema.ts';
+import { innerOf, type Schema, type VarsOf } from './schema.ts';
 
 /** What one viewer may know: the state in the same shape, with holes, and the decisions that await this viewer. */
 export interface View<S extends MatchState = MatchState> {
@@ -206,43 +206,56 @@ function listIn(map: Map<number, number[]>, key: number): number[] {
 }
 
 /** Visits every zone of a state. */
-export function eachZone(
+export function eachZone<T>(schema: Schema<T>, value: T, varsOf: VarsOf, visit: VisitZone): void {
+  zonesIn(schema, value as never, varsOf, visit, '', -1);
+}
+
+type VisitZone = (zone: Card[], path: string, owner: number) => void;
+
+/** The value has the shape of the schema: `never` stands for whatever that is. */
+function zonesIn(
   schema: Schema,
-  value: unknown,
+  value: never,
   varsOf: VarsOf,
-  visit: (zone: number[], path: string, owner: number) => void,
-  path = '',
-  owner = -1,
+  visit: VisitZone,
+  path: string,
+  owner: number,
 ): void {
+  const inside = (of: Schema, part: never, at: string, whose: number) =>
+    zonesIn(of, part, varsOf, visit, `${path}${at}`, whose);
   switch (schema.kind) {
     case 'zone':
     case 'hand':
-      visit(value as number[], path, schema.kind === 'hand' ? owner : -1);
+      visit(value, path, schema.kind === 'hand' ? owner : -1);
       return;
     case 'list':
     case 'bySeat':
-      (value as unknown[]).forEach((v, i) => {
-        eachZone(
-          schema.of as Schema,
-          v,
-          varsOf,
-          visit,
-          `${path}[${i}]`,
-          schema.kind === 'bySeat' ? i : owner,
-        );
-      });
+      eachOf<never>(value, (part, i) =>
+        inside(innerOf(schema), part, `[${i}]`, schema.kind === 'bySeat' ? i : owner),
+      );
       return;
     case 'maybe':
     case 'secret':
-      if (value !== undefined && value !== null)
-        eachZone(schema.of as Schema, value, varsOf, visit, path, owner);
+      if (value !== undefined && value !== null) inside(innerOf(schema), value, '', owner);
       return;
     case 'struct':
-      for (const [name, of] of Object.entries(schema.fields ?? {}))
-        eachZone(of, (value as Record<string, unknown>)[name], varsOf, visit, `${path}.${name}`, owner);
+      eachField(schema, value, (of, part, name) => inside(of, part, `.${name}`, owner));
       return;
     case 'frames':
-      for (const frame of value as Frame[])
-        eachZone(varsOf(frame.proc), frame.vars, varsOf, visit, `${path}.${frame.proc}`);
+      eachOf<{ proc: string; vars: never }>(value, ({ proc, vars }) =>
+        inside(varsOf(proc), vars, `.${proc}`, -1),
+      );
   }
+}
+
+function eachOf<T>(list: readonly T[], visit: (part: T, i: number) => void): void {
+  list.forEach(visit);
+}
+
+function eachField(
+  { fields = {} }: Schema,
+  value: Readonly<Record<string, never>>,
+  visit: (of: Schema, part: never, name: string) => void,
+): void {
+  for (const [name, of] of Object.entries(fields)) visit(of, value[name], name);
 }
