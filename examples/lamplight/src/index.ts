@@ -5,10 +5,12 @@ import {
   defineGame,
   type EntityRef,
   effectProcedures,
+  flagIn,
   type Language,
   type MatchState,
   type Node,
   noReactions,
+  numberIn,
   type Options,
   type Seat,
   type Telling,
@@ -78,10 +80,10 @@ export const lamplight = defineGame<Match>({
 
 function begin(core: MatchState, options: Options): Match {
   return Object.assign(core, {
-    nights: options.nights as number,
+    nights: numberIn(options, 'nights'),
     night: 1,
-    replies: options.replies as boolean,
-    customs: options.customs as boolean,
+    replies: flagIn(options, 'replies'),
+    customs: flagIn(options, 'customs'),
     turn: 1,
     active: 0,
     deck: [],

@@ -4,7 +4,6 @@ import {
   frenchSpaces,
   type Language,
   type Modifier,
-  type Phrased,
   say,
   type Telling,
   type Trigger,
@@ -133,8 +132,8 @@ function linesOf(w: Writer, def: EclipseDef): string[] {
 
 /** A sequence is told as sentences, anything else as one. */
 function writeEffect(w: Writer, node: number): string {
-  const { word, args } = w.content.nodes[node];
-  const parts = word === 'sequence' ? (args.steps as readonly number[]) : [node];
+  const { spec, args } = w.content.nodes[node];
+  const parts = spec.parts?.(args) ?? [node];
   return parts.map((part) => sentence(w.t.effect(part))).join(' ');
 }
 
@@ -208,7 +207,8 @@ function sheetLines(
 
 function ownerOf(w: Writer, def: ActionDef): MystlingDef | undefined {
   if (def.mystling === undefined) return undefined;
-  return w.content.defs[w.content.byId.get(def.mystling) ?? -1] as MystlingDef | undefined;
+  const owner = w.content.defs[w.content.byId.get(def.mystling) ?? -1];
+  return owner?.type === 'mystling' ? owner : undefined;
 }
 
 function enemyLines(w: Writer, enemy: EnemySide): string[] {
@@ -231,8 +231,7 @@ function tamingLines(w: Writer, taming: readonly TamingStep[]): string[] {
 
 function writeTaming(w: Writer, step: TamingStep): string {
   const { on, when, reach, count, within, waive } = step;
-  const parts = [w.t.phrase((on ?? reach) as Phrased)];
-  if (when) parts.push(w.t.phrase(when));
+  const parts = [on ?? reach, when].flatMap((phrased) => (phrased ? [w.t.phrase(phrased)] : []));
   if (count > 1) parts.push(w.label(within === 'turn' ? 'text.times-in-turn' : 'text.times', count));
   const condition = parts.join(' ').replace(/^(when |if |lorsque |lorsqu’|si |s’(?=il))/, '');
   return (

@@ -80,9 +80,10 @@ export function whyNotCard(plan: DeckPlan, def: number): Refusal | undefined {
 
 /** Why this card may not join this deck. */
 export function whyNotAdd(plan: DeckPlan, deck: readonly number[], def: number): Refusal | undefined {
+  const card = actionOf(plan, def);
+  if (!card) return NO_ACTION;
   const never = whyNotCard(plan, def);
   if (never) return never;
-  const card = actionOf(plan, def) as ActionDef;
   if (deck.length >= DECK_SIZE) return TOO_LARGE;
   if (isOwn(card) && count(plan, deck, isOwn) >= OWN_MOST) return OWN_MANY;
   if (isLegendary(card) && count(plan, deck, isLegendary) >= LEGENDARY_MOST) return LEGENDARIES;

@@ -9,7 +9,7 @@ import {
   type Seat,
   unknownWord,
 } from '@tabard/engine';
-import { type AttackDef, type EclipseDef, eclipseContent } from './defs.ts';
+import { type EclipseDef, eclipseContent } from './defs.ts';
 import { geometry, isPvp } from './rules/facts.ts';
 import type { InCombat } from './state.ts';
 
@@ -50,7 +50,7 @@ export function defNamed(
 
 /** Enemy Attack cards of the other number of players share their names. */
 function isSideOf(m: InCombat, def: EclipseDef): boolean {
-  return def.type === 'attack' && ((def as AttackDef).target === undefined) !== (m.seats === 1);
+  return def.type === 'attack' && (def.target === undefined) !== (m.seats === 1);
 }
 
 export function bonusNamed(m: InCombat, written: unknown, path: Path): number {

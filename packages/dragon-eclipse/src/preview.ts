@@ -2,7 +2,7 @@
 import { compute, computeOr, type Node, nodeOf, type Phrased, visitInside } from '@tabard/engine';
 import { moveReach } from './facts.ts';
 import { about, geometry, isBarred, mapSide } from './rules/facts.ts';
-import { type FromArgs, originsOf } from './rules/origins.ts';
+import { originsOf } from './rules/origins.ts';
 import { modifierOf } from './rules/stats.ts';
 import type { InCombat } from './state.ts';
 
@@ -32,8 +32,7 @@ export function previewOf(m: InCombat, fighter: number, node: Node, slot = 0): P
 /** Inner effects count too: what may come about is shown. */
 function look(w: Walk, node: Node): void {
   const { word, args, spec } = nodeOf(w.m, node);
-  const inner =
-    word === 'from' ? { ...w, origins: originsOf(w.m, aboutOf(w), args as unknown as FromArgs) } : w;
+  const inner = word === 'from' ? { ...w, origins: originsOf(w.m, aboutOf(w), args as never) } : w;
   SIGHTS[word]?.(w, args as never);
   visitInside(spec.args, args, { effect: (one) => look(inner, one), phrase: () => {} });
 }

@@ -87,6 +87,15 @@ export function compute<T>(m: object, about: object, phrased: Phrased<T>): T {
   return spec.value(m, about, phrased.args);
 }
 
+/** Whether this entry of the vocabulary made the phrase: its arguments then have the types that the entry says. */
+export function isPhrasedBy<S extends ArgSpecs>(
+  phrased: Phrased,
+  entry: { readonly args: S },
+): phrased is Phrased & { readonly args: ArgsOf<S> } {
+  const spec: object = phrased.spec;
+  return spec === entry;
+}
+
 export function computeOr<T>(m: object, about: object, phrased: Phrased<T> | undefined, otherwise: T): T {
   return phrased === undefined ? otherwise : compute(m, about, phrased);
 }

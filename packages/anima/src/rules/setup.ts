@@ -4,6 +4,7 @@ import {
   call,
   createCard,
   done,
+  flagIn,
   go,
   happen,
   type MatchState,
@@ -29,8 +30,8 @@ const BASIC_MISSIONS = 2;
 export function beginOmega(core: MatchState, options: Options): Omega {
   const m: Omega = Object.assign(core, {
     edition: omegaContent(core).edition,
-    tree: options.tree as boolean,
-    multipleMissions: options.multipleMissions as boolean,
+    tree: flagIn(options, 'tree'),
+    multipleMissions: flagIn(options, 'multipleMissions'),
     turn: 0,
     phase: '',
     order: Array.from({ length: core.seats }, (_, seat) => seat),

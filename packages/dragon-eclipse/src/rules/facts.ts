@@ -1,7 +1,7 @@
 /** Plain facts of a combat: who is who, what lies where. Nothing here asks for continuous effects. */
+import { numbered } from '@tabard/engine';
 import type {
   ActionDef,
-  ArenaDef,
   ArenaSide,
   Element,
   EnemySide,
@@ -14,7 +14,7 @@ import type {
   TerrainKind,
   WildDef,
 } from '../defs.ts';
-import { eclipseContent, MARKERS, STATISTICS } from '../defs.ts';
+import { defOfType, eclipseContent, fighterDefOf, MARKERS, STATISTICS } from '../defs.ts';
 import { type Geometry, geometryOf } from '../geometry.ts';
 import type { About, Fighter, InCombat, Match } from '../state.ts';
 
@@ -35,7 +35,7 @@ export function isEnemy(m: InCombat, fighter: number): boolean {
 }
 
 export function fighterDef(m: InCombat, fighter: number): FighterDef {
-  return eclipseContent(m).defs[m.combat.fighters[fighter].def] as FighterDef;
+  return fighterDefOf(eclipseContent(m), m.combat.fighters[fighter].def);
 }
 
 export function enemySide(m: InCombat): EnemySide {
@@ -49,7 +49,7 @@ export function tamingOf(m: InCombat): readonly TamingStep[] {
 const NO_TAMING: readonly TamingStep[] = [];
 
 export function mapDef(m: InCombat): MapDef {
-  return eclipseContent(m).defs[m.combat.map] as MapDef;
+  return defOfType(eclipseContent(m), m.combat.map, 'map');
 }
 
 /** DE-ARENA-04, DE-PVP-QB-07: two players use the two-player side. */
@@ -63,7 +63,7 @@ export function geometry(m: InCombat): Geometry {
 
 /** DE-PVP-04. */
 export function arenaSide(m: InCombat): ArenaSide {
-  const arena = eclipseContent(m).defs[m.combat.arena] as ArenaDef;
+  const arena = defOfType(eclipseContent(m), m.combat.arena, 'arena');
   return (isPvp(m) ? arena.pvp : undefined) ?? arena.side;
 }
 
@@ -99,10 +99,7 @@ export function hasElement(m: InCombat, fighter: number, element: Element): bool
   return def.element === element || def.subtype?.element === element;
 }
 
-const STATISTIC_INDEX = Object.fromEntries(STATISTICS.map((name, i) => [name, i])) as Record<
-  Statistic,
-  number
->;
+const STATISTIC_INDEX = numbered(STATISTICS);
 
 /** The statistic of the Stat card and of Corruptions; DE-CORR-01, DE-CORR-05. */
 export function plainStatistic(m: InCombat, fighter: number, statistic: Statistic): number {
@@ -129,7 +126,7 @@ export function spaceOf(m: InCombat, about: { readonly you: number; readonly ori
 }
 
 export function actionDef(m: InCombat, card: number): ActionDef {
-  return eclipseContent(m).defs[m.cards.def[card]] as ActionDef;
+  return defOfType(eclipseContent(m), m.cards.def[card], 'action');
 }
 
 export function topOf(pile: readonly number[]): number {
@@ -175,8 +172,8 @@ export function summonDef(m: InCombat): SummonDef | undefined {
   if (isPvp(m)) return undefined;
   const { summon } = enemySide(m);
   if (summon === undefined) return undefined;
-  const { byId, defs } = eclipseContent(m);
-  return defs[byId.get(summon) ?? -1] as SummonDef;
+  const content = eclipseContent(m);
+  return defOfType(content, content.byId.get(summon) ?? -1, 'summon');
 }
 
 export function isSummonAt(m: InCombat, space: number): boolean {

@@ -1,6 +1,6 @@
 /** What is in force: passives, Upgrades, sheets, the Arena, Corruptions and passing boosts. */
-import { type Query, see, seePart, sourcesOf } from '@tabard/engine';
-import { type CorruptionDef, eclipseContent, STATISTICS, VALUES, type Value } from '../defs.ts';
+import { isOneOf, numbered, type Query, see, seePart, sourcesOf } from '@tabard/engine';
+import { defOfType, eclipseContent, STATISTICS, VALUES, type Value } from '../defs.ts';
 import type { About, InCombat } from '../state.ts';
 import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
 import { about, arenaSide, isEnemy, isOpponent, topOf } from './facts.ts';
@@ -67,15 +67,15 @@ function visitSheet(m: InCombat, q: Query, fighter: number): void {
 }
 
 function visitCorruption(m: InCombat, q: Query, fighter: number, def: number): void {
-  const { bonus } = eclipseContent(m).defs[def] as CorruptionDef;
+  const { bonus } = defOfType(eclipseContent(m), def, 'corruption');
   seePart(q, q.code, bonus[STATISTICS[STATISTIC_OF[q.code]]], fighter, 'corruption', def);
 }
 
 /** By value: which statistic of the Stat card it is, or -1. */
 const STATISTIC_OF: readonly number[] = VALUES.map((value) =>
-  (STATISTICS as readonly string[]).indexOf(value),
+  isOneOf(STATISTICS, value) ? STATISTICS.indexOf(value) : -1,
 );
-const CODES = Object.fromEntries(VALUES.map((value, i) => [value, i])) as Record<Value, number>;
+const CODES = numbered(VALUES);
 
 /** A value of a fighter with everything that makes it up: DE-MOD-01 to DE-MOD-03. */
 export function totalOf(m: InCombat, fighter: number, value: Value): number {

@@ -7,6 +7,7 @@ import {
   computeOr,
   done,
   go,
+  isOneOf,
   type Next,
   type Node,
   nodeOf,
@@ -37,7 +38,8 @@ import {
 } from './targets.ts';
 import { noteStrike } from './taunt.ts';
 
-type Strike = 'attack' | 'deal' | 'afflict';
+const STRIKES = ['attack', 'deal', 'afflict'] as const;
+type Strike = (typeof STRIKES)[number];
 type Amount = Phrased<number> | undefined;
 
 /** What attack, deal and afflict may say; each says some of it. */
@@ -144,7 +146,9 @@ export const striking = [
 ];
 
 function strikeOf(m: InCombat, v: StrikeVars): Strike {
-  return nodeOf(m, v.node).word as Strike;
+  const { word } = nodeOf(m, v.node);
+  if (!isOneOf(STRIKES, word)) throw new Error(`"${word}" is no strike`);
+  return word;
 }
 
 function argsOf(m: InCombat, v: StrikeVars): StrikeArgs {
