@@ -178,13 +178,13 @@ function defOfType<T extends OmegaDef['type']>(m: MatchState, card: Card, type: 
   return def;
 }
 
-export const characterDef = (m: MatchState, card: number) => defOfType(m, card, 'character');
-export const areaDef = (m: MatchState, card: number) => defOfType(m, card, 'area');
-export const encounterDef = (m: MatchState, card: number) => defOfType(m, card, 'encounter');
-export const advantageDef = (m: MatchState, card: number) => defOfType(m, card, 'advantage');
-export const missionDef = (m: MatchState, card: number) => defOfType(m, card, 'mission');
+export const characterDef = (m: MatchState, card: Card) => defOfType(m, card, 'character');
+export const areaDef = (m: MatchState, card: Card) => defOfType(m, card, 'area');
+export const encounterDef = (m: MatchState, card: Card) => defOfType(m, card, 'encounter');
+export const advantageDef = (m: MatchState, card: Card) => defOfType(m, card, 'advantage');
+export const missionDef = (m: MatchState, card: Card) => defOfType(m, card, 'mission');
 
-export function anyDef(m: MatchState, card: number): OmegaDef {
+export function anyDef(m: MatchState, card: Card): OmegaDef {
   return omegaContent(m).defs[m.cards.def[card]];
 }
 

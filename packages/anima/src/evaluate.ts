@@ -1,4 +1,4 @@
-import { compute, computeOr, type Node, nodeOf, type Phrased, type Seat } from '@tabard/engine';
+import { type Card, compute, computeOr, type Node, nodeOf, type Phrased, type Seat } from '@tabard/engine';
 import { type AreaDef, areaDef, type MissionDef, missionDef } from './defs.ts';
 import { isQualified } from './rules/strength.ts';
 import { checkSpeedOf, combatOf, handLimitOf, speedOf } from './rules/values.ts';
@@ -44,7 +44,7 @@ function prospects(m: Omega, seat: Seat): number {
 }
 
 /** A Mission is worth its chance, most where it is tried, less while its Area still has to be found. */
-function missionValue(m: Omega, seat: Seat, party: Party, mission: number): number {
+function missionValue(m: Omega, seat: Seat, party: Party, mission: Card): number {
   const def = missionDef(m, mission);
   const isFirst = party.finished.length === 0;
   const prize = def.kind === 'final' ? 150 : isFirst ? 55 : 22;

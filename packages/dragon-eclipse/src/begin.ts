@@ -54,7 +54,7 @@ function defIn(content: EclipseContent, options: Options, key: string): Def {
 }
 
 /** A saved deck is read once, here; one that breaks the rules is refused with the reason. */
-function savedDeck(content: EclipseContent, mystling: number, text: string, isPvp: boolean): number[] {
+function savedDeck(content: EclipseContent, mystling: Def, text: string, isPvp: boolean): number[] {
   if (!text.trim()) return [];
   const deck = parseDeck(content, text);
   if (isPvp) return deck;

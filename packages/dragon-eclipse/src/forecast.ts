@@ -1,5 +1,5 @@
 /** What the Enemy's coming card will do from where everybody stands, as far as it can be told. */
-import { computeOr, type Phrased } from '@tabard/engine';
+import { computeOr, type Def, type Node, type Phrased } from '@tabard/engine';
 import { defOfType, eclipseContent } from './defs.ts';
 import { enemyEnds } from './facts.ts';
 import { about, enemySide, isPvp, topOf } from './rules/facts.ts';
@@ -8,7 +8,7 @@ import { isSpecialDue, threatTo } from './threat.ts';
 
 export interface Forecast {
   /** The coming card by definition, and its symbol from 0. */
-  readonly def: number;
+  readonly def: Def;
   readonly symbol: number;
   /** The effect of the card, and of the Special Ability where it follows. */
   readonly effect: number;
@@ -37,7 +37,7 @@ export function forecastOf(m: InCombat): Forecast | undefined {
   };
 }
 
-function endsOf(m: InCombat, node: number): readonly number[] {
+function endsOf(m: InCombat, node: Node): readonly number[] {
   const { nodes } = eclipseContent(m);
   const { word, args, spec } = nodes[node];
   if (spec.parts) return endsOf(m, spec.parts(args)[0]);

@@ -1,6 +1,7 @@
 /** The words of positions, one by one: an unknown one is refused with the nearest known. */
 import {
   createCard,
+  type Def,
   givenSeat,
   givenWithin,
   type Path,
@@ -19,7 +20,7 @@ export interface Setting {
   readonly seats: readonly string[];
 }
 
-export function made(m: InCombat, def: number, seen: number): number {
+export function made(m: InCombat, def: Def, seen: number): number {
   const card = createCard(m, def);
   m.cards.seen[card] = seen;
   return card;

@@ -3,12 +3,12 @@ import { compute, computeOr, type Node, nodeOf, type Phrased, type Seat } from '
 import { defOfType, eclipseContent } from './defs.ts';
 import { about, cardInSlot, distance, enemySide, topOf } from './rules/facts.ts';
 import { attackValue, statisticOf, stepsOf } from './rules/stats.ts';
-import type { InCombat } from './state.ts';
+import type { FighterId, InCombat } from './state.ts';
 
 /** A walk through an effect: how far the opponent is by then, and what it has suffered. */
 interface Course {
   readonly m: InCombat;
-  readonly foe: number;
+  readonly foe: FighterId;
   away: number;
   damage: number;
 }

@@ -2,7 +2,7 @@ import { bindContent, type Path } from './compile.ts';
 import { type Content, findContent, registerContent } from './content.ts';
 import { type Choice, type Decision, findOption, parseKey, type Unavailable } from './decision.ts';
 import { type EventSink, type Listening, letListen, type Signatures } from './events.ts';
-import type { Seat } from './ids.ts';
+import type { Def, Node, Seat } from './ids.ts';
 import type { MatchState, Outcome, Viewer } from './match.ts';
 import { misfitIn } from './misfit.ts';
 import { InputError, type Options, type OptionsSpec, parseOptions } from './options.ts';
@@ -95,9 +95,9 @@ export interface Game<S extends MatchState = MatchState> {
   /** What a thing is called; the state may be a view's. */
   nameOf(state: S, entity: EntityRef, language: Language): string;
   /** The generated text of a card. */
-  cardText(content: Content, def: number, language: Language): string;
+  cardText(content: Content, def: Def, language: Language): string;
   /** The generated text of an effect node, for options that choose one. */
-  effectText(content: Content, node: number, language: Language): string;
+  effectText(content: Content, node: Node, language: Language): string;
   varsOf(proc: string): Schema;
   /** Numbers about a finished or running match for the simulator's report: the turn, and whatever else is counted. */
   figures?(state: S): Readonly<Record<string, number>>;
@@ -130,8 +130,8 @@ export interface GameSpec<M extends MatchState> {
   describe(m: M, seats: readonly string[]): Given;
   evaluate(m: M, seat: Seat): number;
   nameOf(m: M, entity: EntityRef, language: Language): string;
-  cardText(content: Content, def: number, language: Language): string;
-  effectText(content: Content, node: number, language: Language): string;
+  cardText(content: Content, def: Def, language: Language): string;
+  effectText(content: Content, node: Node, language: Language): string;
   /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */
   resigned?(m: M, seat: Seat): void;
   figures?(m: M): Readonly<Record<string, number>>;

@@ -1,8 +1,9 @@
+import type { Card } from './ids.ts';
 import { type Frame, innerOf, type Schema, type VarsOf } from './schema.ts';
 
 /** How the parts of a state that not everybody may know are carried over. */
 export interface Mapping<C> {
-  card(card: number, context: C): number;
+  card(card: Card, context: C): Card;
   /** `before` is what was made of it last time; if that would come out again it is taken as it is. */
   zone(zone: readonly number[], context: C, before?: number[]): number[];
   hand(zone: readonly number[], context: C, owner: number, before?: number[]): number[];

@@ -1,3 +1,4 @@
+import type { Card } from './ids.ts';
 import type { MatchState } from './match.ts';
 import { innerOf, type Schema, type VarsOf } from './schema.ts';
 
@@ -71,14 +72,14 @@ function misfitInStruct(
   );
 }
 
-function misfitInZone(card: number, table: Table, at: string): string | undefined {
+function misfitInZone(card: Card, table: Table, at: string): string | undefined {
   if (!isCard(card, table)) return `${at} holds ${card}, which is no card`;
   const before = table.places[card];
   table.places[card] = at;
   return before === undefined ? undefined : `card ${card} lies both in ${before} and in ${at}`;
 }
 
-function isCard(card: number, table: Table): boolean {
+function isCard(card: Card, table: Table): boolean {
   return card >= 0 && card < table.cards;
 }
 

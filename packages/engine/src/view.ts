@@ -1,7 +1,7 @@
 import { type Content, contentOf } from './content.ts';
 import type { Decision } from './decision.ts';
 import { backOfHidden, hiddenWith, isHidden } from './hidden.ts';
-import type { Card, Seat } from './ids.ts';
+import type { Card, Def, Seat } from './ids.ts';
 import { type Mapping, mapper } from './mapper.ts';
 import { bitOf, EVERYONE, type MatchState, type Viewer } from './match.ts';
 import { nextWord, type Rng, shuffleList } from './rng.ts';
@@ -90,13 +90,13 @@ export function seeFaces(eyes: Eyes, before: MatchState['cards'] | undefined): M
   return known && def === known.def && seen === known.seen ? known : { def, seen };
 }
 
-export function seeFace(card: number, eyes: Eyes): number {
+export function seeFace(card: Card, eyes: Eyes): number {
   const { cards, bit } = eyes;
   return cards.seen[card] & bit ? cards.def[card] : hiddenCard(eyes, card);
 }
 
 /** Who is known to see the face. */
-export function seeWho(card: number, { cards, bit }: Eyes): number {
+export function seeWho(card: Card, { cards, bit }: Eyes): number {
   const mask = cards.seen[card];
   return mask === EVERYONE ? EVERYONE : mask & bit;
 }
@@ -113,11 +113,11 @@ function seeCards(zone: readonly number[], eyes: Eyes, before: number[] | undefi
   return seen;
 }
 
-function seeCard(eyes: Eyes, card: number): number {
+function seeCard(eyes: Eyes, card: Card): number {
   return card < 0 || eyes.cards.seen[card] & eyes.bit ? card : hiddenCard(eyes, card);
 }
 
-function hiddenCard({ cards, defs }: Eyes, card: number): number {
+function hiddenCard({ cards, defs }: Eyes, card: Card): number {
   return hiddenWith(defs[cards.def[card]].back);
 }
 
@@ -162,9 +162,9 @@ function unseenFaces(state: MatchState): number[] {
 
 /** The unknown cards of a view, dealt: each hole takes one of its back. */
 interface Dealt {
-  readonly def: number[];
+  readonly def: Def[];
   readonly seen: number[];
-  take(card: number, mask: number): number;
+  take(card: Card, mask: number): number;
 }
 
 function dealHoles(state: MatchState, faces: readonly number[], rng: Rng): Dealt {
@@ -183,7 +183,7 @@ function dealHoles(state: MatchState, faces: readonly number[], rng: Rng): Dealt
     def[id] = face;
     listIn(cardsByBack, back).push(id);
   }
-  const take = (card: number, mask: number): number => {
+  const take = (card: Card, mask: number): number => {
     if (!isHidden(card)) {
       if (card >= 0) seen[card] |= mask;
       return card;

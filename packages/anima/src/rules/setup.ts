@@ -1,6 +1,7 @@
 import {
   allow,
   bitOf,
+  type Card,
   call,
   createCard,
   done,
@@ -174,7 +175,7 @@ const draft = procedure(the.draft, {
   }),
 });
 
-function isCharacter(m: Omega, card: number): boolean {
+function isCharacter(m: Omega, card: Card): boolean {
   return omegaContent(m).defs[m.cards.def[card]].type === 'character';
 }
 

@@ -1,5 +1,5 @@
 /** The Enemy turn: DE-ENEMY-01. */
-import { areWaiting, become, call, done, go, happen, react, showAll } from '@tabard/engine';
+import { areWaiting, become, type Card, call, done, go, happen, react, showAll } from '@tabard/engine';
 import { type AttackDef, defOfType, eclipseContent } from '../defs.ts';
 import { effects, type InCombat } from '../state.ts';
 import { clearEnemySlots, drawEnemy, slideEnemy } from './enemy-deck.ts';
@@ -10,7 +10,7 @@ import { report } from './report.ts';
 import { settle } from './settle.ts';
 import { beginTurn, burn, closeTurn } from './turn-edges.ts';
 
-function attackDef(m: InCombat, card: number): AttackDef {
+function attackDef(m: InCombat, card: Card): AttackDef {
   return defOfType(eclipseContent(m), m.cards.def[card], 'attack');
 }
 

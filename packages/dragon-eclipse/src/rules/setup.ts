@@ -1,5 +1,16 @@
 /** Combat setup in its order: DE-CSETUP-01. */
-import { call, createCard, done, EVERYONE, go, happen, poll, type Seat, shuffle } from '@tabard/engine';
+import {
+  call,
+  createCard,
+  type Def,
+  done,
+  EVERYONE,
+  go,
+  happen,
+  poll,
+  type Seat,
+  shuffle,
+} from '@tabard/engine';
 import { defOfType, eclipseContent, fighterDefOf, type MystlingDef, STATISTICS } from '../defs.ts';
 import { geometryOf } from '../geometry.ts';
 import { type Entrant, effects, type Fighter, type InCombat, type Match } from '../state.ts';
@@ -14,7 +25,7 @@ export const FATIGUE_CARDS = 5;
 const CARDS_A_SYMBOL = 4;
 
 /** A Mystling with an empty sheet; DE-SHEET-02, DE-PVP-04: its Stat card shows one side or the other. */
-export function newFighter(m: InCombat, def: number): Fighter {
+export function newFighter(m: InCombat, def: Def): Fighter {
   const card = fighterDefOf(eclipseContent(m), def);
   const side = isPvp(m) && card.type === 'mystling' ? card.pvp : card.stats;
   return {
@@ -75,7 +86,7 @@ export function layOutFatigue(m: InCombat, count = FATIGUE_CARDS): void {
 }
 
 /** A card that everybody sees. */
-function known(m: InCombat, def: number): number {
+function known(m: InCombat, def: Def): number {
   const card = createCard(m, def);
   m.cards.seen[card] = EVERYONE;
   return card;
@@ -232,7 +243,7 @@ function placePlayers(m: InCombat, second: Seat): void {
 }
 
 /** The map that an Arena card names, or the first. */
-export function usualMap(m: Match, arena: number): number {
+export function usualMap(m: Match, arena: Def): Def {
   const { map } = defOfType(eclipseContent(m), arena, 'arena');
   return map === undefined
     ? eclipseContent(m).defs.findIndex((def) => def.type === 'map')
@@ -247,7 +258,7 @@ export function mystlingNumbers(m: Match): number[] {
   return found;
 }
 
-export function mystlingDef(m: Match, def: number): MystlingDef {
+export function mystlingDef(m: Match, def: Def): MystlingDef {
   return defOfType(eclipseContent(m), def, 'mystling');
 }
 

@@ -1,7 +1,7 @@
 /** What is in force: passives, Upgrades, sheets, the Arena, Corruptions and passing boosts. */
-import { isOneOf, numbered, type Query, see, seePart, sourcesOf } from '@tabard/engine';
+import { type Card, type Def, isOneOf, numbered, type Query, see, seePart, sourcesOf } from '@tabard/engine';
 import { defOfType, eclipseContent, STATISTICS, VALUES, type Value } from '../defs.ts';
-import type { About, InCombat } from '../state.ts';
+import type { About, FighterId, InCombat } from '../state.ts';
 import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
 import { about, arenaSide, isEnemy, isOpponent, topOf } from './facts.ts';
 
@@ -44,19 +44,19 @@ export function aboutSource(m: InCombat, owner: number, subject: number): About 
   return isEnemy(m, owner) && other >= 0 && other < m.seats ? about(m, owner, other) : about(m, owner);
 }
 
-function visitAuras(m: InCombat, q: Query, fighter: number): void {
+function visitAuras(m: InCombat, q: Query, fighter: FighterId): void {
   const { discard, upgrade, def } = m.combat.fighters[fighter];
   see(q, passiveOf(m, fighter), fighter, 'passive', defOf(m, topOf(discard)));
   see(q, upgradeOf(m, fighter), fighter, 'upgrade', defOf(m, upgrade.length ? upgrade[0] : -1));
   see(q, sheetAura(m, fighter), fighter, 'sheet', def);
 }
 
-function defOf(m: InCombat, card: number): number {
+function defOf(m: InCombat, card: Card): Def {
   return card < 0 ? -1 : m.cards.def[card];
 }
 
 /** DE-CORR-01, DE-CORR-05: the Stat card and Corruptions, and what passes. */
-function visitSheet(m: InCombat, q: Query, fighter: number): void {
+function visitSheet(m: InCombat, q: Query, fighter: FighterId): void {
   const { stats, corruption, boosts } = m.combat.fighters[fighter];
   const statistic = STATISTIC_OF[q.code];
   if (statistic >= 0) {
@@ -66,7 +66,7 @@ function visitSheet(m: InCombat, q: Query, fighter: number): void {
   for (let i = 0; i < boosts.length; i += BOOST) seePart(q, boosts[i], boosts[i + 1], fighter, 'boost', -1);
 }
 
-function visitCorruption(m: InCombat, q: Query, fighter: number, def: number): void {
+function visitCorruption(m: InCombat, q: Query, fighter: FighterId, def: Def): void {
   const { bonus } = defOfType(eclipseContent(m), def, 'corruption');
   seePart(q, q.code, bonus[STATISTICS[STATISTIC_OF[q.code]]], fighter, 'corruption', def);
 }
@@ -78,11 +78,11 @@ const STATISTIC_OF: readonly number[] = VALUES.map((value) =>
 const CODES = numbered(VALUES);
 
 /** A value of a fighter with everything that makes it up: DE-MOD-01 to DE-MOD-03. */
-export function totalOf(m: InCombat, fighter: number, value: Value): number {
+export function totalOf(m: InCombat, fighter: FighterId, value: Value): number {
   return sources.sum(m, CODES[value], fighter);
 }
 
 /** The same, part by part. */
-export function partsOf(m: InCombat, fighter: number, value: Value) {
+export function partsOf(m: InCombat, fighter: FighterId, value: Value) {
   return sources.partsOf(m, CODES[value], fighter);
 }

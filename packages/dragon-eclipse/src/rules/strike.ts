@@ -15,7 +15,16 @@ import {
   react,
 } from '@tabard/engine';
 import { CONDITIONS, type Condition } from '../defs.ts';
-import { type About, type ArgsAt, type EffectVars, effects, type InCombat, type Steps } from '../state.ts';
+import {
+  type About,
+  type ArgsAt,
+  type EffectVars,
+  effects,
+  type FighterId,
+  type InCombat,
+  type Space,
+  type Steps,
+} from '../state.ts';
 import { spendAttackBoosts } from './boosts.ts';
 import { afflict } from './conditions.ts';
 import { drain, hurt } from './damage.ts';
@@ -86,7 +95,7 @@ function reached(m: InCombat, about: About, args: StrikeArgs, strike: Strike): n
 }
 
 /** Whether one fighter is in the range of an effect that needs no choice; without a range it always is. */
-export function inReach(m: InCombat, about: About, args: StrikeArgs, fighter: number): boolean {
+export function inReach(m: InCombat, about: About, args: StrikeArgs, fighter: FighterId): boolean {
   if (args.range === undefined) return true;
   return fightersInReach(m, aimOf(m, about, args, 'deal')).includes(fighter);
 }
@@ -120,7 +129,7 @@ export function strikeWord(strike: Strike) {
 }
 
 /** DE-ATTACK-02: an Attack with nobody in range does nothing. */
-function miss(m: InCombat, you: number, strike: Strike): number {
+function miss(m: InCombat, you: FighterId, strike: Strike): number {
   if (strike === 'attack') report(m, 'missed', you);
   return 0;
 }
@@ -205,7 +214,7 @@ function afflictOne(m: InCombat, about: About, args: StrikeArgs, target: number)
   return kind === 0 ? giveBurn(m, about.you, target, count) : afflict(m, target, kind, count);
 }
 
-function giveBurn(m: InCombat, you: number, target: number, count: number): number {
+function giveBurn(m: InCombat, you: FighterId, target: number, count: number): number {
   return afflict(m, target, 0, count + (target === you ? 0 : modifierOf(m, you, 'burn')));
 }
 
@@ -228,7 +237,7 @@ function inflict(
   return dealt;
 }
 
-function noteDealt(m: InCombat, you: number, target: number, dealt: number): void {
+function noteDealt(m: InCombat, you: FighterId, target: number, dealt: number): void {
   if (target === you) return;
   m.combat.fighters[you].struck += dealt;
   noteStrike(m, you, target);
@@ -243,7 +252,7 @@ function inflictOnObject(
   m: InCombat,
   about: About,
   args: StrikeArgs,
-  space: number,
+  space: Space,
   value: number,
   pierce: number,
   by: 'attack' | 'deal',

@@ -1,5 +1,5 @@
 /** Which cards a seat may build its decks from. */
-import { type Refusal, refuse, type Seat } from '@tabard/engine';
+import { type Def, type Refusal, refuse, type Seat } from '@tabard/engine';
 import { type DeckPlan, deckPlan, type Supply } from '../decks.ts';
 import { type ActionDef, defOfType, type EclipseDef, eclipseContent, type MystlingDef } from '../defs.ts';
 import type { Match } from '../state.ts';
@@ -25,7 +25,7 @@ function supplyOf(m: Match, seat: Seat, deck: number): Supply {
   };
 }
 
-function usedElsewhere(m: Match, seat: Seat, deck: number, card: ActionDef, def: number): number {
+function usedElsewhere(m: Match, seat: Seat, deck: number, card: ActionDef, def: Def): number {
   let used = 0;
   m.tamers.forEach((tamer, other) => {
     // DE-PVP-QB-03: each has a pile of Neutral cards of their own.
