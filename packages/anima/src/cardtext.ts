@@ -1,8 +1,11 @@
 import {
   type Content,
+  type Def,
+  fixed,
   frenchSpaces,
   type Language,
   type Modifier,
+  type Node,
   type Phrases,
   say,
   type Telling,
@@ -22,7 +25,7 @@ import {
   STATS,
   type When,
 } from './defs.ts';
-import { fixed, sentence, signed } from './vocabulary/grammar.ts';
+import { sentence, signed } from './vocabulary/grammar.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
@@ -48,12 +51,12 @@ function defNamed(content: OmegaContent, id: string): OmegaDef | undefined {
 }
 
 /** The rules text of a card, generated from what it does. */
-export function cardText(content: Content, def: number, language: Language): string {
+export function cardText(content: Content, def: Def, language: Language): string {
   const w = writerFor(content, language);
   return typeset(linesOf(w, w.content.defs[def]).join('\n'), language);
 }
 
-export function effectText(content: Content, node: number, language: Language): string {
+export function effectText(content: Content, node: Node, language: Language): string {
   return typeset(writeEffect(writerFor(content, language), node), language);
 }
 
@@ -78,7 +81,7 @@ function linesOf(w: Writer, def: OmegaDef): string[] {
 }
 
 /** A sequence is told as sentences, anything else as one. */
-function writeEffect(w: Writer, node: number): string {
+function writeEffect(w: Writer, node: Node): string {
   const { spec, args } = w.content.nodes[node];
   const parts = spec.parts?.(args) ?? [node];
   return parts.map((part) => sentence(w.t.effect(part))).join(' ');

@@ -1,9 +1,12 @@
 /** Rules texts, generated from what cards do. */
 import {
   type Content,
+  type Def,
+  fixed,
   frenchSpaces,
   type Language,
   type Modifier,
+  type Node,
   say,
   type Telling,
   type Trigger,
@@ -26,7 +29,7 @@ import {
   type TerrainKind,
   type TokenKind,
 } from './defs.ts';
-import { fixed, sentence, signed } from './vocabulary/grammar.ts';
+import { sentence, signed } from './vocabulary/grammar.ts';
 import { changeText } from './vocabulary/values.ts';
 import { phrases } from './words/phrases.ts';
 
@@ -50,7 +53,7 @@ function typeset(written: string, language: Language): string {
 }
 
 /** The whole text of a card, line by line. */
-export function cardText(content: Content, def: number, language: Language): string {
+export function cardText(content: Content, def: Def, language: Language): string {
   const w = writerFor(content, language);
   return typeset(linesOf(w, w.content.defs[def]).join('\n'), language);
 }
@@ -79,7 +82,7 @@ function namingFoes(w: Writer, { names, plural }: TokenKind): (line: string) => 
 }
 
 /** The text of an effect; with the definition of its owner the tokens are called by their own name. */
-export function effectText(content: Content, node: number, language: Language, owner = -1): string {
+export function effectText(content: Content, node: Node, language: Language, owner = -1): string {
   const w = writerFor(content, language);
   return typeset(namingOf(w, owner)(writeEffect(w, node)), language);
 }
@@ -131,7 +134,7 @@ function linesOf(w: Writer, def: EclipseDef): string[] {
 }
 
 /** A sequence is told as sentences, anything else as one. */
-function writeEffect(w: Writer, node: number): string {
+function writeEffect(w: Writer, node: Node): string {
   const { spec, args } = w.content.nodes[node];
   const parts = spec.parts?.(args) ?? [node];
   return parts.map((part) => sentence(w.t.effect(part))).join(' ');

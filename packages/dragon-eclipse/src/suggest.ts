@@ -1,8 +1,7 @@
 /** Suggested decks: what bots play, and what a player may begin with. */
-import { type EffectNode, effectsWithin, type Node } from '@tabard/engine';
+import { type EffectNode, effectsWithin, fixed, type Node } from '@tabard/engine';
 import { DECK_SIZE, type DeckPlan, OWN_MOST, whyNotAdd } from './decks.ts';
 import { type ActionDef, type Aura, defOfType, type EclipseContent } from './defs.ts';
-import { fixed } from './vocabulary/grammar.ts';
 
 /** How much of the worth of an inner effect counts: it may not come about, or costs something. */
 const INNER: Readonly<Record<string, number>> = {

@@ -96,6 +96,11 @@ export function isPhrasedBy<S extends ArgSpecs>(
   return spec === entry;
 }
 
+/** The number that an amount is written as, or undefined when it has to be counted. */
+export function fixed(amount: Phrased<number> | undefined): number | undefined {
+  return amount?.name === 'number' ? Number(amount.args.number) : undefined;
+}
+
 export function computeOr<T>(m: object, about: object, phrased: Phrased<T> | undefined, otherwise: T): T {
   return phrased === undefined ? otherwise : compute(m, about, phrased);
 }
