@@ -58,14 +58,11 @@ describe('the ladder of packages', () => {
 
 describe('the layers of a game', () => {
   const layers = GAMES.flatMap((game) =>
-    Object.entries(OUT_OF_REACH).map(([folder, others]) => ({
-      home: `packages/${game}/src`,
-      folder,
-      others,
-    })),
+    Object.keys(OUT_OF_REACH).map((folder) => [`packages/${game}/src`, folder]),
   );
 
-  it.each(layers)('$home/$folder stays below $others', ({ home, folder, others }) => {
+  it.each(layers)('%s: no import leads from %s to a layer above', (home, folder) => {
+    const others = OUT_OF_REACH[folder];
     const ways = waysFrom(`${home}/${folder}/`);
     expect(ways.size).toBeGreaterThan(0);
     const isBarred = (name: string) => others.some((other) => name.startsWith(`${home}/${other}/`));
