@@ -1,4 +1,4 @@
-import type { Seat } from '@tabard/engine';
+import type { Card, Seat } from '@tabard/engine';
 import { areaDef, missionDef } from './defs.ts';
 import { fightOf } from './rules/fight.ts';
 import { isFinalPlace } from './rules/missions.ts';
@@ -39,7 +39,7 @@ export function fightFacts(m: Omega): FightFacts | undefined {
 }
 
 /** Whether this Mission, whose face must be known, is attempted in this Area: AN-REW-09, AN-END-10. */
-export function isMissionPlace(m: Omega, mission: number, area: number): boolean {
+export function isMissionPlace(m: Omega, mission: Card, area: Card): boolean {
   const { at, kind } = missionDef(m, mission);
   if (kind === 'final') return m.final.includes(mission) && isFinalPlace(m, area);
   return areaDef(m, area).rewards.some((reward) => reward.kind === 'mission' && reward.name === at);

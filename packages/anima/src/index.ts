@@ -1,4 +1,4 @@
-import { defineGame, effectProcedures, type Game, registerContent } from '@tabard/engine';
+import { choiceIn, defineGame, effectProcedures, type Game, registerContent } from '@tabard/engine';
 import { cardText, effectText, phrases } from './cardtext.ts';
 import { contentFor, isBuiltIn } from './content.ts';
 import { deckOf, type Edition, OMEGA_EDITIONS, omegaContent } from './defs.ts';
@@ -55,14 +55,16 @@ export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
     ...playing,
     ...effectProcedures(language, procedure),
   ],
-  main: game.name,
+  main: game,
   choices,
   events,
   content: omegaIn('revised'),
   vocabulary: language,
   phrases,
   begin: (core, options) => {
-    const content = isBuiltIn(core.content) ? omegaIn(options.edition as Edition).hash : core.content;
+    const content = isBuiltIn(core.content)
+      ? omegaIn(choiceIn(options, 'edition', OMEGA_EDITIONS)).hash
+      : core.content;
     return beginOmega(Object.assign(core, { content }), options);
   },
   position: positionOf,

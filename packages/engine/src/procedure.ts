@@ -95,17 +95,11 @@ export function takes<M, V, G extends object, N = Next>(
 
 /** The procedure builder of one game. */
 export function proceduresOf<M extends MatchState>() {
-  /** With a handle the names of steps are checked by the compiler. */
-  function procedure<V, R, K extends string>(
+  /** The names of the steps, what they hand on to and the result are checked by the compiler. */
+  return <V, R, K extends string>(
     of: Handle<V, R>,
     steps: Record<K, Step<M, V, Next<NoInfer<K>, R>>>,
-  ): Procedure<M>;
-  function procedure<V>(name: string, vars: Schema<V>, steps: Record<string, Step<M, V>>): Procedure<M>;
-  function procedure(of: Handle | string, second: unknown, third?: unknown): Procedure<M> {
-    if (typeof of !== 'string') return define(of, second as Steps<M>);
-    return define({ name: of, vars: second as Schema }, third as Steps<M>);
-  }
-  return procedure;
+  ): Procedure<M> => define(of, steps);
 }
 
 type Steps<M> = Readonly<Record<string, Step<M, never, AnyNext>>>;
@@ -152,7 +146,7 @@ export function run(m: MatchState, procedures: Procedures): void {
     if (m.stack.length === 0) return;
     const frame = m.stack[m.stack.length - 1];
     const step = stepOf(frame, procedures);
-    if (typeof step === 'function') apply(m, procedures, (step as Do<unknown, unknown>)(m, frame.vars));
+    if (typeof step === 'function') apply(m, procedures, step(m, frame.vars));
     else {
       const next = withoutAsking(m, frame, step);
       if (!next) return;
@@ -224,7 +218,7 @@ function give(m: MatchState, procedures: Procedures, from: string, result: unkno
   m.result = 0;
 }
 
-export function frameFor(m: MatchState, procedures: Procedures, proc: string, vars: object): Frame {
+export function frameFor(m: MatchState, procedures: Procedures, proc: string, vars: unknown): Frame {
   const procedure = procedures[proc];
   if (!procedure) throw new Error(`there is no procedure "${proc}"`);
   return { proc, step: procedure.first, since: m.n, vars: vars as Record<string, unknown> };
@@ -235,11 +229,13 @@ type AnyAsk =
   | Ask<MatchState, Record<string, unknown>, AnyNext>
   | Poll<MatchState, Record<string, unknown>, AnyNext>;
 
-function stepOf(frame: Frame, procedures: Procedures): Do<never, never> | AnyAsk {
+function stepOf(frame: Frame, procedures: Procedures): AnyStep {
   const step = procedures[frame.proc]?.steps[frame.step];
   if (!step) throw new Error(`the procedure "${frame.proc}" has no step "${frame.step}"`);
-  return step as Do<never, never> | AnyAsk;
+  return step as AnyStep;
 }
+
+type AnyStep = Do<MatchState, Record<string, unknown>, AnyNext> | AnyAsk;
 
 /** An asking step under way. */
 export interface Waiting {

@@ -25,7 +25,8 @@ export function procedure<V, R, K extends string>(
   for (const [key, step] of Object.entries<Step<InCombat, V, Next<string, R>>>(steps))
     guarded[key] = guard(step);
   // Its frames stand on that of a combat, so there is one.
-  return build(of, guarded) as Procedure<never> as Procedure<Match>;
+  const made: Procedure<never> = build(of, guarded);
+  return made as Procedure<Match>;
 }
 
 /** A procedure around combats, which goes on when one is over. */

@@ -43,9 +43,9 @@ export function floatsOf(m: InCombat, events: readonly MatchEvent[]): Float[] {
 }
 
 function signsOf(m: InCombat, events: readonly MatchEvent[]): Omit<Float, 'row'>[] {
-  return events.flatMap(({ type, args }) => {
+  return events.flatMap(({ type, args }): Omit<Float, 'row'>[] => {
     if (type === 'summon-hurt')
-      return [{ space: Number(args[0]), text: `−${args[1]}`, icon: undefined, tone: 'harm' as const }];
+      return [{ space: Number(args[0]), text: `−${args[1]}`, icon: undefined, tone: 'harm' }];
     const sign = OVER_FIGHTER[type]?.(args);
     const space = m.combat.fighters[Number(args[0])]?.space ?? -1;
     return sign && space >= 0 && sign.text !== '−0' ? [{ ...sign, space }] : [];
