@@ -9,6 +9,7 @@ import {
   card as cardSchema,
   coreFields,
   createCard,
+  declare,
   defineGame,
   defOf,
   done,
@@ -78,7 +79,7 @@ const procedure = proceduresOf<State>();
 const noVars = struct({});
 const aCard = struct({ card: cardSchema });
 
-const main = procedure<Record<string, never>>('match', noVars, {
+const main = procedure(declare('match', noVars), {
   deal: (m) => {
     shuffle(m, m.deck);
     for (let i = 0; i < 4; i++) for (let seat = 0; seat < m.seats; seat++) draw(m, seat);
@@ -117,7 +118,7 @@ const main = procedure<Record<string, never>>('match', noVars, {
   },
 });
 
-const lighting = procedure<Infer<typeof aCard>>('lighting', aCard, {
+const lighting = procedure(declare('lighting', aCard), {
   begin: (m, v) => {
     move(v.card, m.players[m.turn].hand, m.table);
     showAll(m, v.card);
@@ -148,7 +149,7 @@ const lighting = procedure<Infer<typeof aCard>>('lighting', aCard, {
   }),
 });
 
-const burning = procedure<Record<string, never>>('burning', noVars, {
+const burning = procedure(declare('burning', noVars), {
   more: ask({
     kind: 'burning',
     rule: 'LA-04',

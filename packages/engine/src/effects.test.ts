@@ -5,7 +5,17 @@ import { bindContent, ContentError, compileEffect } from './compile.ts';
 import { registerContent } from './content.ts';
 import { type Option, optionKey } from './decision.ts';
 import { type EffectLanguage, effectProcedures, effectsAbout } from './effects.ts';
-import { answer, done, offered, type Procedure, proceduresOf, run, tableOf, waitingAt } from './procedure.ts';
+import {
+  answer,
+  declare,
+  done,
+  offered,
+  type Procedure,
+  proceduresOf,
+  run,
+  tableOf,
+  waitingAt,
+} from './procedure.ts';
 import { refuse } from './refusal.ts';
 import { card, type Infer, int, struct } from './schema.ts';
 import { sharedWords } from './shared-words.ts';
@@ -87,7 +97,7 @@ function load(written: unknown): number {
 /** Runs an effect for seat 0; the answers are option keys. */
 function resolve(written: unknown, answers: string[] = [], points = [0, 0]) {
   const node = load(written);
-  const main = proceduresOf<Toy>()('main', struct({}), {
+  const main = proceduresOf<Toy>()(declare('main', struct({})), {
     begin: () => perform(node, { you: 0, card: 3, rival: 1, amount: 0 }, 'end'),
     end: () => done(),
   });

@@ -84,7 +84,7 @@ function begin<A>(copy: Copy<A>, node: Node, about: A): EffectVars<A> {
 /** The interpreter, as procedures: one for effects at large and one for each word that has steps of its own. */
 export function effectProcedures<M extends MatchState, A extends About>(
   language: EffectLanguage<M, A>,
-): Procedure<M>[] {
+): Procedure<M, never>[] {
   type V = EffectVars<A>;
   const { effects, settle, reactions } = language;
   const { effect } = effects;

@@ -20,6 +20,7 @@ export * from './refusal.ts';
 export * from './rng.ts';
 export * from './schema.ts';
 export * from './shared-words.ts';
+export * from './situation.ts';
 export * from './sources.ts';
 export * from './speech.ts';
 export * from './standing.ts';

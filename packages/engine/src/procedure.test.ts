@@ -33,7 +33,9 @@ type Steps = Record<string, Step<Toy, Vars>>;
 /** A match that stands at the beginning of `main`; the trace is kept in the points. */
 function begin(procedures: Record<string, Steps>) {
   const procedure = proceduresOf<Toy>();
-  const list = Object.entries(procedures).map(([name, steps]) => procedure(name, struct({ at: int }), steps));
+  const list = Object.entries(procedures).map(([name, steps]) =>
+    procedure(declare(name, struct({ at: int })), steps),
+  );
   const table = tableOf(list as Procedure<never>[]);
   const m = toy.create({ seed: 'flow', seats: 2 });
   m.points = [];
@@ -128,7 +130,7 @@ describe('a procedure', () => {
   });
 
   it('has a name of its own', () => {
-    const one = proceduresOf<Toy>()('same', struct({}), {}) as Procedure<never>;
+    const one = proceduresOf<Toy>()(declare('same', struct({})), {}) as Procedure<never>;
     expect(() => tableOf([one, one])).toThrow('two procedures are called "same"');
   });
 });

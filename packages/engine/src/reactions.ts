@@ -64,7 +64,7 @@ export function reactionsThen<A>(effect: Handle<EffectVars<A>, number>): Handle<
 export function reactionProcedures<M extends MatchState, A extends About>(
   reactions: Reactions<M, A>,
   effects: Effects<M, A>,
-): Procedure<M>[] {
+): Procedure<M, never>[] {
   const procedure = proceduresOf<M>();
   return [
     procedure(batch, {

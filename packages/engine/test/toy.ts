@@ -6,6 +6,7 @@ import {
   bySeat,
   call,
   coreFields,
+  declare,
   defineGame,
   done,
   finish,
@@ -43,7 +44,7 @@ export type Toy = Infer<typeof toySchema>;
 
 const procedure = proceduresOf<Toy>();
 
-const main = procedure('main', struct({}), {
+const main = procedure(declare('main', struct({})), {
   turn: ask({
     kind: 'turn',
     rule: 'TOY-01',
@@ -73,7 +74,7 @@ const main = procedure('main', struct({}), {
   },
 });
 
-const vote = procedure('vote', struct({}), {
+const vote = procedure(declare('vote', struct({})), {
   vote: poll({
     kind: 'vote',
     rule: 'TOY-03',
@@ -92,7 +93,7 @@ const vote = procedure('vote', struct({}), {
 });
 
 /** Calls itself three deep, then leaves all of it at once. */
-const dig = procedure('dig', struct({ depth: int }), {
+const dig = procedure(declare('dig', struct({ depth: int })), {
   down: (_m, v) => (v.depth === 3 ? unwind('main', 'pass-on') : call('dig', { depth: v.depth + 1 }, 'never')),
   never: (m) => {
     m.points.fill(100);

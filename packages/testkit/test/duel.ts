@@ -11,6 +11,7 @@ import {
   compileEffect,
   coreFields,
   createCard,
+  declare,
   defineGame,
   defOf,
   done,
@@ -161,7 +162,7 @@ export function duel(twists: Twists = {}): Game<Duel> {
   }
 
   const procedure = proceduresOf<Duel>();
-  const match = procedure('match', struct({}), {
+  const match = procedure(declare('match', struct({})), {
     deal: (m) => {
       shuffle(m, m.deck);
       for (let i = 0; i < HAND; i++) for (let seat = 0; seat < m.seats; seat++) draw(m, seat);
@@ -180,7 +181,7 @@ export function duel(twists: Twists = {}): Game<Duel> {
     },
   });
 
-  const round = procedure('round', struct({ winner: int }), {
+  const round = procedure(declare('round', struct({ winner: int })), {
     stake: ask({
       kind: 'stake',
       rule: 'DU-03',
