@@ -7,11 +7,11 @@ import {
   type WildDef,
 } from '@tabard/dragon-eclipse';
 import { useId } from 'react';
-import { decksFor, useSavedDecks } from '../../decks/saved-decks.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Pick, Segments, Switch } from '../../pages/shared/fields.tsx';
 import { useLanguage } from '../../settings/settings.ts';
 import type { SetupProps } from '../../table/board.ts';
+import { decksFor, useSavedDecks } from './decks/saved-decks.ts';
 import { elementsOf } from './faces.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { MystlingPanel, Portrait } from './mystling-panel.tsx';

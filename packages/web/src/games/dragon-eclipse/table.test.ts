@@ -9,8 +9,8 @@ import {
 } from '@tabard/dragon-eclipse';
 import { optionKey } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { deckWords } from '../../decks/words.ts';
 import { aimOf } from './aim.ts';
+import { deckWords } from './decks/words.ts';
 import { floatsOf } from './happened.ts';
 import { boxOf, planOf, wayOf } from './hexes.ts';
 import { hints } from './hints.ts';
