@@ -39,7 +39,7 @@ export const lamplight = defineGame<Match>({
     customs: { type: 'flag', default: false },
   },
   schema,
-  procedures: [rules.inn, rules.cardOnTable, ...effectProcedures(language)],
+  procedures: [rules.inn, rules.cardOnTable, ...effectProcedures(language, rules.procedure)],
   main: 'inn',
   choices: {
     play: ['card'],

@@ -30,7 +30,7 @@ const HAND = 3;
 const ONLY_AS_REPLY = refuse('only-as-reply', 'LL-06');
 const NO_REPLY = refuse('no-reply', 'LL-06');
 
-const procedure = proceduresOf<Match>();
+export const procedure = proceduresOf<Match>();
 
 /** The nights at the inn, turn by turn. */
 export const inn = procedure(innHandle, {

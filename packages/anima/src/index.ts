@@ -30,7 +30,7 @@ import { trading } from './rules/trade.ts';
 import { turns } from './rules/turn.ts';
 import { choices, events } from './signatures.ts';
 import type { Situation } from './situation.ts';
-import { type Omega, omegaSchema } from './state.ts';
+import { type Omega, omegaSchema, procedure } from './state.ts';
 import { language } from './vocabulary/language.ts';
 import { KEYWORDS } from './words/keywords.ts';
 
@@ -51,7 +51,7 @@ const procedures: readonly Procedure<Omega, Situation>[] = [
   ...fighting,
   ...checks,
   ...playing,
-  ...effectProcedures(language),
+  ...effectProcedures(language, procedure),
 ];
 
 /** What is going on, outermost first: what a board shows in the middle of the table. The state may be a view's. */

@@ -5,7 +5,7 @@ import { citationsIn, coverage, type Figures, parseRuling } from '@tabard/testki
 import { cloneRoot } from './clone-root.ts';
 import { filesUnder } from './files.ts';
 import { readText } from './input.ts';
-import { allRules, editionsOf, type Rule } from './ledgers.ts';
+import { allRules, editionsOf, type Rule, strayWaits } from './ledgers.ts';
 import { rulingFiles } from './ruling-files.ts';
 import { textTable } from './text-table.ts';
 import { readYaml } from './yaml-file.ts';
@@ -19,15 +19,8 @@ export interface Report extends Counts {
   readonly editions: Readonly<Record<string, Counts>>;
   /** Ids that tests, rulings or the lists of exceptions name, but that stand in no ledger. */
   readonly unknownIds: readonly string[];
-}
-
-/** Rules whose proof is put off, and why: a whole ledger, editions, sections or single ids of it. */
-interface Later {
-  readonly ledger: string;
-  readonly editions?: readonly string[];
-  readonly sections?: readonly string[];
-  readonly ids?: readonly string[];
-  readonly reason: string;
+  /** Ids that are listed as exempt or as later although something proves them. */
+  readonly needlessIds: readonly string[];
 }
 
 type Places = Record<string, string[]>;
@@ -38,12 +31,13 @@ export function coverageOf(rules: readonly Rule[], edition: string | undefined):
   const root = cloneRoot('tests and rulings');
   const cited = citations(root);
   const exempt = exemptions(path.join(root, 'rules/exempt.yaml'));
-  const later = putOff(laterEntries(path.join(root, 'rules/later.yaml')));
+  const later = waitingRules();
   const all = (some: readonly Rule[]) => coverage([{ section: '', rules: some }], cited, exempt, later);
   const counts = (some: readonly Rule[]): Counts => {
-    const { sections, editions, unknownIds, ...figures } = all(some);
+    const { sections, editions, unknownIds, needlessIds, ...figures } = all(some);
     return figures;
   };
+  const { unknownIds, needlessIds } = all(allRules());
   const sections = [...new Set(rules.map((rule) => rule.section))];
   const editions = edition === undefined ? editionsOf(rules) : [edition];
   const withEdition = (name: string) => rules.filter((rule) => rule.editions?.includes(name));
@@ -54,7 +48,8 @@ export function coverageOf(rules: readonly Rule[], edition: string | undefined):
       ...counts(rules.filter((rule) => rule.section === section)),
     })),
     editions: Object.fromEntries(editions.map((name) => [name, counts(withEdition(name))])),
-    unknownIds: all(allRules()).unknownIds,
+    unknownIds: [...unknownIds, ...strayWaits()],
+    needlessIds,
   };
 }
 
@@ -89,33 +84,11 @@ function exemptions(file: string): Reasons {
   return reasons;
 }
 
-function laterEntries(file: string): readonly Later[] {
-  if (!existsSync(file)) return [];
-  const { data, lineAt } = readYaml(file);
-  if (!Array.isArray(data)) throw new InputError(`${file}:1: expected a list of entries`);
-  data.forEach((entry, i) => {
-    if (typeof entry?.ledger !== 'string' || typeof entry.reason !== 'string')
-      throw new InputError(`${file}:${lineAt([i])}: an entry needs a ledger and a reason`);
-  });
-  return data;
-}
-
-function putOff(entries: readonly Later[]): Reasons {
-  const waiting = allRules().flatMap((rule) => {
-    const entry = entries.find((one) => isPutOff(rule, one));
-    return entry ? [[rule.id, entry.reason] as const] : [];
-  });
-  const named = entries.flatMap(({ ids = [], reason }) => ids.map((id) => [id, reason] as const));
-  return Object.fromEntries([...waiting, ...named]);
-}
-
-function isPutOff(rule: Rule, entry: Later): boolean {
-  if (entry.ledger !== rule.ledger) return false;
-  if (entry.ids) return entry.ids.includes(rule.id);
-  if (entry.sections)
-    return entry.sections.includes(rule.section) || entry.sections.includes(rule.code ?? '');
-  if (!entry.editions) return true;
-  return rule.editions?.every((edition) => entry.editions?.includes(edition)) ?? false;
+/** Rules of which nothing is played yet. What waits only in part is in force, and has to be proven. */
+function waitingRules(): Reasons {
+  return Object.fromEntries(
+    allRules().flatMap(({ id, waits }) => (waits?.extent === 'whole' ? [[id, waits.why]] : [])),
+  );
 }
 
 export function coverageText(name: string, report: Report): string {
@@ -129,5 +102,6 @@ export function coverageText(name: string, report: Report): string {
     ...(editions.length ? [textTable(['edition', ...numbers], editions)] : []),
     `Open: ${report.openIds.join(', ') || 'none'}`,
     ...(report.unknownIds.length ? [`Named, but in no ledger: ${report.unknownIds.join(', ')}`] : []),
+    ...(report.needlessIds.length ? [`Exempt or later, but proven: ${report.needlessIds.join(', ')}`] : []),
   ].join('\n\n');
 }

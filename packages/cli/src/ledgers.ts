@@ -1,11 +1,13 @@
 import { InputError, unknownWord } from '@tabard/engine';
 import type { GameEntry } from '@tabard/games';
+import { type LaterEntry, namesNothing, type Wait, waitOf } from '@tabard/games/later';
 import adventureBoard from '../../../rules/adventure-board.yaml';
 import anima from '../../../rules/anima.yaml';
 import dragonEclipseCampaign from '../../../rules/dragon-eclipse-campaign.yaml';
 import dragonEclipseCombat from '../../../rules/dragon-eclipse-combat.yaml';
 import dragonEclipseModes from '../../../rules/dragon-eclipse-modes.yaml';
 import lamplight from '../../../rules/lamplight.yaml';
+import laterEntries from '../../../rules/later.yaml';
 import table from '../../../rules/table.yaml';
 import type { Desk } from './desk.ts';
 
@@ -21,12 +23,14 @@ export interface Rule {
   readonly editions?: readonly string[];
   readonly timing?: string;
   readonly ruling?: string;
+  /** Where the rule or a part of it is not played yet. */
+  readonly waits?: Wait;
 }
 
 interface Section {
   readonly section: string;
   readonly code?: string;
-  readonly rules: readonly (Omit<Rule, 'ledger' | 'section' | 'code'> & {
+  readonly rules: readonly (Omit<Rule, 'ledger' | 'section' | 'code' | 'waits'> & {
     readonly modes?: readonly string[];
   })[];
 }
@@ -41,6 +45,8 @@ const ledgers: Readonly<Record<string, unknown>> = {
   table,
 };
 
+const later = laterEntries as readonly LaterEntry[];
+
 function rulesIn(ledger: string): Rule[] {
   const sections = ledgers[ledger] as readonly Section[];
   return sections.flatMap(({ section, code, rules }) =>
@@ -54,26 +60,38 @@ function rulesIn(ledger: string): Rule[] {
       editions: editions ?? modes,
       timing,
       ruling,
+      waits: waitOf(later, id),
     })),
   );
 }
 
+const ledgerNames = Object.keys(ledgers);
+
 export function allRules(): Rule[] {
-  return Object.keys(ledgers).flatMap(rulesIn);
+  return ledgerNames.flatMap(rulesIn);
+}
+
+/** What stands in the list of rules that wait, but names no rule. */
+export function strayWaits(): string[] {
+  return namesNothing(
+    later,
+    allRules().map((rule) => rule.id),
+  );
 }
 
 /** The rules of a ledger, or those that a game is played by. */
-export function rulesOf(desk: Desk, name: string): Rule[] {
+export function rulesOf(desk: Pick<Desk, 'games'>, name: string): Rule[] {
   if (Object.hasOwn(ledgers, name)) return rulesIn(name);
   const game = desk.games.find((entry) => entry.id === name);
   if (game) return game.ledgers.flatMap(usedRules);
-  const known = [...Object.keys(ledgers), ...desk.games.map((entry) => entry.id)];
+  const known = [...ledgerNames, ...desk.games.map((entry) => entry.id)];
   throw new InputError(unknownWord('ledger or game', name, known));
 }
 
-/** The rules of a ledger that a game is played by, with no word of the editions that it does not know. */
+/** The rules of a ledger that a game is played by now, with no word of the editions that it does not know. */
 function usedRules({ ledger, editions }: GameEntry['ledgers'][number]): Rule[] {
-  const rules = rulesIn(ledger).filter((rule) => isInForce(rule, editions));
+  const played = rulesIn(ledger).filter(({ waits }) => waits?.extent !== 'whole');
+  const rules = played.filter((rule) => isInForce(rule, editions));
   if (!editions) return rules;
   return rules.map((rule) => ({ ...rule, editions: rule.editions?.filter((one) => editions.includes(one)) }));
 }

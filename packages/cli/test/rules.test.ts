@@ -1,4 +1,6 @@
+import { games } from '@tabard/games';
 import { describe, expect, it } from 'vitest';
+import { rulesOf } from '../src/ledgers.ts';
 import { tabard } from './run.ts';
 
 async function json(...args: string[]) {
@@ -13,6 +15,13 @@ describe('rules', () => {
     expect(out).toMatch(/^AN-COMBAT-04 {2}.+\(first, revised, twilight\)\n/);
   });
 
+  it('says of a rule what is not played yet', async () => {
+    const print = async (id: string) => (await tabard(['rules', 'anima', id])).out;
+    expect(await print('AN-ARC-03')).toMatch(/\n {2}Not played yet: Twilight of the Gods/);
+    expect(await print('AN-TIMING-02')).toMatch(/\n {2}Not played yet in part: In first/);
+    expect(await print('AN-COMBAT-04')).not.toMatch(/Not played yet/);
+  });
+
   it('finds rules by a word', async () => {
     const { rules } = await json('rules', 'table', '--search', 'RESIGN');
     expect(rules.map((rule: { id: string }) => rule.id)).toContain('TB-05');
@@ -24,6 +33,13 @@ describe('rules', () => {
     const ledgers = new Set(rules.map((rule: { ledger: string }) => rule.ledger));
     expect(ledgers).toEqual(new Set(['table', 'anima']));
     for (const rule of rules) if (rule.editions) expect(rule.editions).toEqual(['first']);
+  });
+
+  it('leaves rules that wait out of a game, and no other', () => {
+    const played = new Set(rulesOf({ games }, 'dragon-eclipse').map(({ id }) => id));
+    const left = rulesOf({ games }, 'dragon-eclipse-combat').filter(({ id }) => !played.has(id));
+    expect(left.map(({ waits }) => waits?.extent)).toEqual(left.map(() => 'whole'));
+    expect(left.map(({ id }) => id)).toContain('DE-CONC-02');
   });
 });
 

@@ -128,7 +128,7 @@ describe('quick battles of all pairs of Mystlings with decks that bots build', (
           const [winner] = m.outcome?.winners ?? [];
           const id = [mystling, partner][winner];
           wins.set(id, (wins.get(id) ?? 0) + 1);
-          if (winner === m.combat.plan.first) first++;
+          if (winner === m.combat.first) first++;
           games++;
         }
       }

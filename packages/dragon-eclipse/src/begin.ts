@@ -100,7 +100,7 @@ export function beginMatch(core: MatchState, options: Options): Match {
       enemy: numberOf(content, options.enemy),
       arena: numberOf(content, options.arena),
       map: numberOf(content, options.map),
-      corruptions: (options.corruptions as number) + (options.hardCorruption ? 1 : 0),
+      corruptionCount: (options.corruptions as number) + (options.hardCorruption ? 1 : 0),
       isUnpredictable: options.hardUnpredictable as boolean,
       isSteel: options.hardSteel as boolean,
       isTameable: options.taming as boolean,

@@ -3,9 +3,11 @@ import {
   type Content,
   frenchSpaces,
   type Language,
+  type Modifier,
   type Phrased,
   say,
   type Telling,
+  type Trigger,
   telling,
   text,
 } from '@tabard/engine';
@@ -19,16 +21,13 @@ import {
   type EclipseDef,
   type EnemySide,
   MODIFIED,
-  type Modifier,
   type MystlingDef,
   STATISTICS,
   type TamingStep,
   type TerrainKind,
   type TokenKind,
-  type Trigger,
 } from './defs.ts';
 import { fixed, sentence, signed } from './vocabulary/grammar.ts';
-import { vocabulary } from './vocabulary/language.ts';
 import { changeText } from './vocabulary/values.ts';
 import { phrases } from './words/phrases.ts';
 
@@ -42,7 +41,7 @@ interface Writer {
 function writerFor(content: Content, language: Language): Writer {
   const own = content as EclipseContent;
   const nameOf = (id: string) => own.names[id]?.[language] ?? id;
-  const t = telling(vocabulary, own.nodes, language, phrases[language], nameOf);
+  const t = telling(own.nodes, language, phrases[language], nameOf);
   const speaker = { language, phrases: phrases[language], reader: -1, nameOf: () => '' };
   return { content: own, language, t, label: (key, ...args) => say(speaker, text(key, ...args)) };
 }
@@ -163,19 +162,19 @@ function auraLines(w: Writer, aura: Aura): string[] {
 function modifierLines(w: Writer, modifiers: readonly Modifier[]): string[] {
   const groups = new Map<string, Modifier[]>();
   modifiers.forEach((modifier, i) => {
-    const isPlain = fixed(modifier.amount) !== undefined && MODIFIED[modifier.stat] !== 'drain';
+    const isPlain = fixed(modifier.by) !== undefined && MODIFIED[modifier.value] !== 'drain';
     const condition = modifier.when ? w.t.phrase(modifier.when) : '';
-    const key = isPlain ? `${modifier.foe} ${condition}` : String(i);
+    const key = isPlain ? `${modifier.reach} ${condition}` : String(i);
     groups.set(key, [...(groups.get(key) ?? []), modifier]);
   });
   return [...groups.values()].map((group) => modifierText(w, group));
 }
 
 function modifierText(w: Writer, group: readonly Modifier[]): string {
-  const [{ foe, when }] = group;
-  const changes = group.map(({ stat, amount }) => changeText(MODIFIED[stat], amount, w.t));
+  const [{ reach, when }] = group;
+  const changes = group.map(({ value, by }) => changeText(MODIFIED[value], by, w.t));
   const all = [changes.slice(0, -1).join(', '), changes.at(-1)].filter(Boolean).join(w.label('text.and'));
-  const whose = foe ? w.label('text.foe-has', all) : all;
+  const whose = reach ? w.label('text.foe-has', all) : all;
   return sentence(when ? `${whose} ${w.t.phrase(when)}` : whose);
 }
 
@@ -274,8 +273,8 @@ function ruleLines(w: Writer, { modifiers, triggers, bonuses }: Aura): string[] 
 }
 
 function arenaTriggerText(w: Writer, trigger: Trigger): string {
-  const { args } = trigger.on;
-  const line = triggerText(w, { ...trigger, on: { ...trigger.on, args: { ...args, who: 'you' } } });
+  const { args, spec } = trigger.on;
+  const line = triggerText(w, { ...trigger, on: { ...trigger.on, spec, args: { ...args, who: 'you' } } });
   return w.label(`text.whose.${args.who ?? 'any'}`, line);
 }
 

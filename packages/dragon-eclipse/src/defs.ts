@@ -6,8 +6,9 @@ import {
   type Names,
   type Phrased,
   type Picture,
+  type Standing,
+  type Trigger,
 } from '@tabard/engine';
-import type { EclipseNode } from './vocabulary/word.ts';
 
 /** DE-TERM-06. */
 export const ELEMENTS = ['fire', 'water', 'air', 'earth', 'light', 'dark'] as const;
@@ -33,14 +34,18 @@ export const MODIFIED = [
   'burn',
   'power',
 ] as const;
-export type Modified = (typeof MODIFIED)[number];
+/** Every value that is a sum of parts: those, and Health, which only Corruptions change. */
+export const VALUES = [...MODIFIED, 'health'] as const;
+export type Value = (typeof VALUES)[number];
 
 /** DE-COND-02: the Conditions and how many of each a Mystling may have. */
 export const CONDITIONS = ['burn', 'slow', 'weak', 'silence'] as const;
+export type Condition = (typeof CONDITIONS)[number];
 export const CONDITION_LIMITS: readonly number[] = [5, 1, 1, 1];
 
 /** DE-TERM-04. */
 export const MARKERS = ['marker-1', 'marker-2', 'marker-3'] as const;
+export type Marker = (typeof MARKERS)[number];
 
 /** The decks' families, by their backs. */
 export const BACKS = ['action', 'attack', 'corruption', 'other'] as const;
@@ -49,37 +54,10 @@ export type Back = (typeof BACKS)[number];
 export const RARITIES = ['common', 'rare', 'ultra-rare', 'legendary', 'mystling'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
-/** A continuous effect on one value; collected whenever the value is computed. */
-export interface Modifier {
-  readonly stat: number;
-  readonly amount: Phrased;
-  readonly when: Phrased | undefined;
-  /** It changes the opponents' value, not one's own. */
-  readonly foe: boolean;
-}
-
-/** Something that happens whenever something else does. */
-export interface Trigger {
-  /** Its number in the content. */
-  readonly id: number;
-  readonly on: Phrased;
-  readonly when: Phrased | undefined;
-  /** At most once in a turn. */
-  readonly once: boolean;
-  readonly effect: number;
-}
-
 /** What is in force for as long as its card is: a passive, an Upgrade, an Enemy Passive, the rules of an Arena. */
-export interface Aura {
-  readonly modifiers: readonly Modifier[];
-  readonly triggers: readonly Trigger[];
+export interface Aura extends Standing {
   /** Bonus Actions, by their numbers in the content. */
   readonly bonuses: readonly number[];
-  /** Which values it changes for its owner and for the opponents, as masks over MODIFIED. */
-  readonly ownMask: number;
-  readonly foeMask: number;
-  /** Which happenings its triggers watch, as a mask over HAPPENINGS. */
-  readonly watchMask: number;
 }
 
 export const BONUS_KINDS = ['dash', 'prepare', 'element', 'special', 'card', 'arena'] as const;
@@ -158,10 +136,10 @@ export interface EnemySide {
 export interface TamingStep {
   readonly names: Names;
   readonly on: Phrased | undefined;
-  readonly when: Phrased | undefined;
+  readonly when: Phrased<boolean> | undefined;
   readonly count: number;
   readonly within: 'combat' | 'turn';
-  readonly reach: Phrased | undefined;
+  readonly reach: Phrased<boolean> | undefined;
   readonly waive: boolean;
 }
 
@@ -270,7 +248,6 @@ export type EclipseDef =
   | MapDef;
 
 export interface EclipseContent extends Content<EclipseDef> {
-  readonly nodes: readonly EclipseNode[];
   readonly bonuses: readonly Bonus[];
   readonly triggers: readonly Trigger[];
   /** Names of things that are no cards: kinds of Terrain. */

@@ -29,7 +29,7 @@ export function evaluate(m: Match, seat: Seat): number {
   let own = 0;
   for (let s = 0; s < m.seats; s++) own += (standing(m, s) + nearness(m, s) - threat(m, s)) / m.seats;
   const worth = own - enemyStanding(m);
-  return m.combat.plan.goal === 'tame' ? worth * 0.25 + own * 0.5 + TAMING * tamingProgress(m, seat) : worth;
+  return m.combat.goal === 'tame' ? worth * 0.25 + own * 0.5 + TAMING * tamingProgress(m, seat) : worth;
 }
 
 /** More than any sixteen cards are worth: a bot that is still building finishes. */

@@ -1,10 +1,11 @@
 /** Numbers for those who show a combat: statistics with where they come from, reach, range, what the Enemy will do. */
-import { MODIFIED, type Modified, STATISTICS, type Statistic } from './defs.ts';
+import { MODIFIED, STATISTICS, type Statistic, type Value } from './defs.ts';
 import { endsOf } from './rules/approach.ts';
 import { passiveOf, sheetAura, upgradeOf } from './rules/auras.ts';
-import { arenaSide, distance, healthOf, plainStatistic, remainingHealth } from './rules/facts.ts';
+import { arenaSide, distance, healthOf, opponentOf, plainStatistic, remainingHealth } from './rules/facts.ts';
 import { reachable } from './rules/reach.ts';
-import { modifierOf, statisticOf, stepsOf } from './rules/stats.ts';
+import { partsOf } from './rules/sources.ts';
+import { statisticOf, stepsOf } from './rules/stats.ts';
 import type { InCombat } from './state.ts';
 
 /** A statistic now, on the card, and by how much effects change it. */
@@ -37,8 +38,15 @@ export function sourcesOf(m: InCombat, fighter: number) {
 }
 
 /** Every changed value that is not 0. */
-export function changesOf(m: InCombat, fighter: number): { readonly value: Modified; readonly by: number }[] {
-  return MODIFIED.map((value) => ({ value, by: modifierOf(m, fighter, value) })).filter(({ by }) => by !== 0);
+export function changesOf(m: InCombat, fighter: number): { readonly value: Value; readonly by: number }[] {
+  return MODIFIED.map((value) => ({ value, by: changeOf(m, fighter, value) })).filter(({ by }) => by !== 0);
+}
+
+function changeOf(m: InCombat, fighter: number, value: Value): number {
+  const change = partsOf(m, fighter, value).filter(
+    ({ origin }) => origin !== 'card' && origin !== 'corruption',
+  );
+  return change.reduce((sum, { by }) => sum + by, 0);
 }
 
 /** The spaces that a Move would reach. */
@@ -54,5 +62,5 @@ export function spacesInRange(m: InCombat, fighter: number, range: number): numb
 
 /** Where a Rush or a Retreat of the Enemy would end from here. */
 export function enemyEnds(m: InCombat, aim: 'rush' | 'retreat', bonus = 0): number[] {
-  return endsOf(m, { you: m.seats, bonus, aim, isInLine: false });
+  return endsOf(m, { you: m.seats, foe: opponentOf(m, m.seats), bonus, aim, isInLine: false });
 }

@@ -1,10 +1,10 @@
 /** What the Enemy's coming card will do from where everybody stands, as far as it can be told. */
+import { compute, type Phrased } from '@tabard/engine';
 import { type AttackDef, eclipseContent } from './defs.ts';
 import { enemyEnds } from './facts.ts';
-import { enemySide, isPvp, topOf } from './rules/facts.ts';
-import { about, type InCombat } from './state.ts';
+import { about, enemySide, isPvp, topOf } from './rules/facts.ts';
+import type { InCombat } from './state.ts';
 import { isSpecialDue, threatTo } from './threat.ts';
-import { amountOf } from './vocabulary/amounts.ts';
 
 export interface Forecast {
   /** The coming card by definition, and its symbol from 0. */
@@ -39,9 +39,9 @@ export function forecastOf(m: InCombat): Forecast | undefined {
 
 function endsOf(m: InCombat, node: number): readonly number[] {
   const { nodes } = eclipseContent(m);
-  const { word, args } = nodes[node];
-  if (word === 'sequence') return endsOf(m, (args.steps as readonly number[])[0]);
+  const { word, args, spec } = nodes[node];
+  if (spec.parts) return endsOf(m, spec.parts(args)[0]);
   if (word !== 'rush' && word !== 'retreat') return [];
   if (m.combat.fighters[m.combat.target].space < 0 || args.line) return [];
-  return enemyEnds(m, word, amountOf(m, about(m.seats), args.bonus));
+  return enemyEnds(m, word, compute(m, about(m, m.seats), args.bonus as Phrased<number>));
 }

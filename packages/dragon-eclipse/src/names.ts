@@ -2,10 +2,10 @@ import { contentOf, type EntityRef, isHidden, type Language, say, text } from '@
 import { effectText } from './cardtext.ts';
 import { CONDITIONS, eclipseContent } from './defs.ts';
 import { fighterDef, geometry, isSummonAt, summonDef, tamingOf, terrainAt } from './rules/facts.ts';
+import { HURTS } from './rules/report.ts';
 import { GROUPS } from './rules/supply.ts';
 import { AT_SPACE, isFighter } from './rules/targets.ts';
 import { type InCombat, isInCombat, type Match } from './state.ts';
-import { HURTS } from './vocabulary/happenings.ts';
 import { phrases } from './words/phrases.ts';
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */

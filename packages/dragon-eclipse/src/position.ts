@@ -246,7 +246,7 @@ function laySeat(s: Setting, seat: Seat, raw: Raw, path: Path): void {
   const { m } = s;
   layTeam(s, seat, givenList(raw.mystlings ?? [], [...path, 'mystlings']), [...path, 'mystlings']);
   const starts = mapSide(m).starts;
-  const start = isPvp(m) ? starts[seat === m.combat.plan.first ? 0 : 1] : starts[seat + 1];
+  const start = isPvp(m) ? starts[seat === m.combat.first ? 0 : 1] : starts[seat + 1];
   const sheet = layFighter(s, seat, raw, path, start);
   sheet.power = count(raw, 'power', path, MOST_POWER);
   sheet.moved = count(raw, 'moved', path, MOST);
@@ -359,7 +359,7 @@ function layTerrain(s: Setting, raw: Raw): void {
 function standAt(s: Setting, given: Given): void {
   const { m } = s;
   const { combat } = m;
-  const { first } = combat.plan;
+  const { first } = combat;
   combat.order = isPvp(m) ? [first, 1 - first] : m.seats === 1 ? [0] : [combat.taunt, 1 - combat.taunt];
   if (m.mode === 'challenge') push(m, challenge, 'over', { aftermath: undefined });
   else if (isPvp(m)) push(m, quickBattle, 'over', { aftermath: undefined });

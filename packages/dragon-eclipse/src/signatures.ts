@@ -5,6 +5,7 @@ export const choices: Signatures = {
   play: ['card'],
   bonus: ['bonus'],
   'end-turn': [],
+  concede: [],
   waive: [],
   pass: [],
   move: ['space'],
@@ -48,6 +49,7 @@ const fighterCard = ['fighter', 'card'];
 /** What each event is about. */
 export const events: Signatures = {
   begun: [],
+  conceded: ['seat'],
   'turn-began': fighter,
   'turn-ended': fighter,
   attacked: ['fighter', 'target', '#damage'],

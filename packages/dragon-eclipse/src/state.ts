@@ -3,16 +3,25 @@ import {
   bySeat,
   card,
   coreFields,
+  type EffectVars as EngineEffectVars,
+  effectsAbout,
+  type Id,
   type Infer,
+  id,
   int,
   ints,
   list,
   type MatchState,
   maybe,
+  reactionQueue,
+  type Step,
   str,
   struct,
   zone,
 } from '@tabard/engine';
+
+/** A Mystling in the Arena, by its place in the list: those of the players first, by seat, the Enemy last. */
+export type FighterId = Id<'fighter' | 'seat'>;
 
 export const MODES = ['combat', 'quick-battle', 'challenge'] as const;
 
@@ -103,7 +112,7 @@ const terms = {
   arena: int,
   map: int,
   /** How many random Corruptions the Enemy has, hard mode included. */
-  corruptions: int,
+  corruptionCount: int,
   isUnpredictable: bool,
   isSteel: bool,
   /** A Taming card is in use: DE-CSETUP-07. */
@@ -112,16 +121,21 @@ const terms = {
   goal: str,
 };
 
-/** What a combat is begun with. */
-export const planSchema = struct({
-  ...terms,
-  /** By seat: the Mystling, its deck as definitions, and what it brings along: DE-CSETUP-17. */
-  fighters: list(struct({ def: int, deck: ints, damage: int, power: int, fatigue: int })),
+/** What further a combat is begun with and keeps. */
+const furtherTerms = {
   /** PvP: who has the white tokens and begins. */
   first: int,
   /** DE-CONC-01: conceding is on offer, since something follows for the caller; elsewhere one resigns. */
   isConcedable: bool,
-});
+};
+
+/** Who fights: the Mystling, its deck as definitions, and what it brings along: DE-CSETUP-17. */
+export const entrantSchema = struct({ def: int, deck: ints, damage: int, power: int, fatigue: int });
+
+export type Entrant = Infer<typeof entrantSchema>;
+
+/** What a combat is begun with; one entrant for each seat. */
+export const planSchema = struct({ ...terms, ...furtherTerms, entrants: list(entrantSchema) });
 export type Plan = Infer<typeof planSchema>;
 
 /** What the options ask for; a map or an Arena card that chance is to decide is -1. */
@@ -143,7 +157,8 @@ const askedSchema = struct({
 
 /** A combat from its setup until its caller clears it. */
 const combatSchema = struct({
-  plan: planSchema,
+  ...terms,
+  ...furtherTerms,
   /** How many cards there were before: those of the combat are unmade with it. */
   mark: int,
   fighters: list(fighterSchema),
@@ -175,10 +190,7 @@ const combatSchema = struct({
   tamingCount: int,
   /** Damage to the Enemy is waived for the effect under way. */
   isWaived: bool,
-  /** Effects that wait because something happened, two numbers each: the effect and whose it is. */
-  queue: ints,
-  /** Such an effect is under way; it sets off no further one. */
-  isReacting: bool,
+  reactions: reactionQueue,
   over: int,
   isConceded: bool,
   /** PvP: the seat that won. */
@@ -210,33 +222,25 @@ export function isInCombat(m: Match): m is InCombat {
   return m.combat !== undefined;
 }
 
-/** An effect under way: which node, how far, and what it is about. */
-export const effectVars = struct({
-  node: int,
-  at: int,
-  /** 1 while a word with steps of its own runs: its result is the next amount. */
-  called: int,
+export const aboutFields = {
   /** The fighter that acts. */
-  you: int,
+  you: id<'fighter' | 'seat'>(),
   card,
+  /** DE-TERM-05, DE-COOP-07, DE-PVP-07: the one opponent that the text means. */
+  foe: id<'fighter' | 'seat'>(),
   /** The slot the card lies in; 0 for none. */
   slot: int,
   /** The space that ranges are counted from, or -1 for the fighter's own. */
-  origin: int,
-  /** A number on the way: damage dealt, components discarded. */
+  origin: id<'space'>(),
+  /** The last result on the way: damage dealt, components discarded. */
   amount: int,
-});
-export type EffectVars = Infer<typeof effectVars>;
+};
+const aboutSchema = struct(aboutFields);
+/** What an effect is about. */
+export type About = Infer<typeof aboutSchema>;
+export const effects = effectsAbout<InCombat, About>(aboutSchema);
+export type EffectVars = EngineEffectVars<About>;
 
-/** What conditions and amounts are about. */
-export interface About {
-  readonly you: number;
-  readonly card: number;
-  readonly slot: number;
-  readonly origin: number;
-  readonly amount: number;
-}
-
-export function about(you: number): About {
-  return { you, card: -1, slot: 0, origin: -1, amount: 0 };
-}
+/** How the steps of a word come to its arguments. */
+export type ArgsAt<G> = (m: InCombat, v: EffectVars) => G;
+export type Steps = Readonly<Record<string, Step<InCombat, EffectVars>>>;

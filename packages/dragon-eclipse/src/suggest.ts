@@ -1,5 +1,5 @@
 /** Suggested decks: what bots play, and what a player may begin with. */
-import type { Args } from '@tabard/engine';
+import { type Args, effectsWithin, type Node } from '@tabard/engine';
 import { DECK_SIZE, type DeckPlan, OWN_MOST, whyNotAdd } from './decks.ts';
 import type { ActionDef, Aura, EclipseContent } from './defs.ts';
 import { fixed } from './vocabulary/grammar.ts';
@@ -37,10 +37,8 @@ function innerWorth(content: EclipseContent, word: string, args: Args): number {
   if (word === 'sequence')
     return sum((args.steps as readonly number[]).map((node) => effectWorth(content, node)));
   if (word === 'choose')
-    return Math.max(...(args.effects as readonly number[]).map((node) => effectWorth(content, node)));
-  const inner = [args.do, args.to, args.then, args.hit, args.effect].filter(
-    (node) => typeof node === 'number',
-  );
+    return Math.max(...(args.choose as readonly number[]).map((node) => effectWorth(content, node)));
+  const inner = [args.do, args.to, args.then, args.hit, args.may].filter((node) => typeof node === 'number');
   return sum(inner.map((node) => effectWorth(content, node as number)));
 }
 
@@ -58,7 +56,7 @@ export function auraWorth(content: EclipseContent, aura: Aura): number {
 
 function reckonAura(content: EclipseContent, aura: Aura): number {
   const modifiers = aura.modifiers.map(
-    ({ amount, when, foe }) => (foe ? -1 : 1) * (fixed(amount) ?? 1.5) * (when ? 0.6 : 1),
+    ({ by, when, reach }) => (reach ? -1 : 1) * (fixed(by) ?? 1.5) * (when ? 0.6 : 1),
   );
   const triggers = aura.triggers.map(({ effect }) => 0.8 * effectWorth(content, effect));
   return sum(modifiers) + sum(triggers) + aura.bonuses.length;
@@ -93,17 +91,8 @@ function has(content: EclipseContent, card: ActionDef, words: readonly string[])
   return does;
 }
 
-function speaks(content: EclipseContent, node: number, words: readonly string[]): boolean {
-  const { word, args } = content.nodes[node];
-  if (words.includes(word)) return true;
-  return Object.entries(args).some(([key, value]) => {
-    if (typeof value === 'number' && ['do', 'to', 'then', 'else', 'effect'].includes(key))
-      return speaks(content, value, words);
-    return (
-      (key === 'steps' || key === 'effects') &&
-      (value as readonly number[]).some((one) => speaks(content, one, words))
-    );
-  });
+function speaks(content: EclipseContent, node: Node, words: readonly string[]): boolean {
+  return effectsWithin(content.nodes, node).some((one) => words.includes(content.nodes[one].word));
 }
 
 /**

@@ -1,10 +1,17 @@
 /** How far a taming has come, for bots that try it: 0 to the number of conditions. */
-import type { Phrased, Seat } from '@tabard/engine';
+import { compute, type Phrased, type Seat } from '@tabard/engine';
 import { eclipseContent, type TamingStep } from './defs.ts';
-import { distance, fighterDef, healthOf, remainingHealth, tamingOf } from './rules/facts.ts';
-import { about, type InCombat } from './state.ts';
-import { amountOf } from './vocabulary/amounts.ts';
-import { holds, isPlace } from './vocabulary/conditions.ts';
+import {
+  about,
+  distance,
+  fighterDef,
+  healthOf,
+  isPlace,
+  type Place,
+  remainingHealth,
+  tamingOf,
+} from './rules/facts.ts';
+import type { InCombat } from './state.ts';
 
 /** Fulfilled conditions, and what part of the next one is done. */
 export function tamingProgress(m: InCombat, seat: Seat): number {
@@ -23,13 +30,13 @@ function partOf(m: InCombat, seat: Seat, step: TamingStep): number {
 
 /** How near the players are to making it happen: in Power, in steps, in Burn. */
 function readiness(m: InCombat, seat: Seat, on: Phrased | undefined): number {
-  if (on?.name === 'enter') return nearnessOf(m, seat, on.args.place as string);
+  if (on?.name === 'enter') return nearnessOf(m, seat, on.args.place as Place);
   if (on?.name === 'bonus') return affordable(m, seat, on.args.bonus as string);
   if (on?.name === 'hurt' && on.args.by === 'burn') return Math.min(1, m.combat.fighters[seat].conditions[0]);
   return 0;
 }
 
-function nearnessOf(m: InCombat, seat: Seat, place: string): number {
+function nearnessOf(m: InCombat, seat: Seat, place: Place): number {
   const { space } = m.combat.fighters[seat];
   let least = 9;
   for (let other = 0; other < m.combat.terrain.length; other++)
@@ -46,16 +53,24 @@ function affordable(m: InCombat, seat: Seat, kind: string): number {
 }
 
 /** How near a condition is to being true: 1 when it is. */
-function closeness(m: InCombat, seat: Seat, condition: Phrased): number {
+function closeness(m: InCombat, seat: Seat, condition: Phrased<boolean>): number {
   const { name, args } = condition;
-  if (holds(m, about(seat), condition)) return 1;
+  if (compute(m, about(m, seat), condition)) return 1;
   if (name === 'both')
-    return (closeness(m, seat, args.both as Phrased) + closeness(m, seat, args.and as Phrased)) / 2;
+    return (
+      (closeness(m, seat, args.both as Phrased<boolean>) + closeness(m, seat, args.and as Phrased<boolean>)) /
+      2
+    );
   if (name === 'either')
-    return Math.max(closeness(m, seat, args.either as Phrased), closeness(m, seat, args.or as Phrased));
-  if (name === 'at-most') return ratio(args.most as number, amountOf(m, about(seat), args.of));
-  if (name === 'at-least') return ratio(amountOf(m, about(seat), args.of), args.least as number);
-  if (name === 'on') return nearnessOf(m, args.who === 'foe' ? m.seats : seat, args.place as string);
+    return Math.max(
+      closeness(m, seat, args.either as Phrased<boolean>),
+      closeness(m, seat, args.or as Phrased<boolean>),
+    );
+  if (name === 'at-most')
+    return ratio(args.most as number, compute(m, about(m, seat), args.of as Phrased<number>));
+  if (name === 'at-least')
+    return ratio(compute(m, about(m, seat), args.of as Phrased<number>), args.least as number);
+  if (name === 'on') return nearnessOf(m, args.who === 'foe' ? m.seats : seat, args.place as Place);
   return 0;
 }
 

@@ -1,11 +1,9 @@
 /** What the Enemy is about to do, as far as its face-up card tells: for bots, and for those who show it. */
-import type { Args, Seat } from '@tabard/engine';
+import { compute, computeOr, type Node, nodeOf, type Phrased, type Seat } from '@tabard/engine';
 import { type AttackDef, eclipseContent } from './defs.ts';
-import { cardInSlot, distance, enemySide, topOf } from './rules/facts.ts';
+import { about, cardInSlot, distance, enemySide, topOf } from './rules/facts.ts';
 import { attackValue, statisticOf, stepsOf } from './rules/stats.ts';
-import { about, type InCombat } from './state.ts';
-import { amountOf, amountOr } from './vocabulary/amounts.ts';
-import { holds } from './vocabulary/conditions.ts';
+import type { InCombat } from './state.ts';
 
 /** A walk through an effect: how far the opponent is by then, and what it has suffered. */
 interface Course {
@@ -38,60 +36,73 @@ export function isSpecialDue(m: InCombat): boolean {
   return m.combat.specialSlot === 1 || cardInSlot(m.combat.fighters[m.seats], m.combat.specialSlot - 1) >= 0;
 }
 
-function walk(c: Course, node: number): void {
-  const { word, args } = eclipseContent(c.m).nodes[node];
+function walk(c: Course, node: Node): void {
+  const { word, args } = nodeOf(c.m, node);
   const step = STEPS[word];
-  if (step) step(c, args);
+  if (step) step(c, args as never);
   else if (typeof args.do === 'number') walk(c, args.do);
 }
 
-function value(c: Course, amount: unknown): number {
-  return amountOf(c.m, about(c.m.seats), amount);
+/** What an Enemy attack may say. */
+interface Args {
+  readonly range?: Phrased<number>;
+  readonly bonus?: Phrased<number>;
+  readonly damage?: Phrased<number>;
+  readonly count?: Phrased<number>;
+  readonly pierce?: Phrased<number>;
+  readonly burn?: number;
+  readonly condition?: string;
+  readonly to?: string;
+  readonly who?: 'you' | 'foe';
+  readonly hit?: Node;
+}
+
+function value(c: Course, amount: Phrased<number> | undefined, otherwise = 0): number {
+  return computeOr(c.m, about(c.m, c.m.seats), amount, otherwise);
 }
 
 function isReached(c: Course, args: Args): boolean {
-  return c.away <= amountOr(c.m, about(c.m.seats), args.range, 1);
+  return c.away <= value(c, args.range, 1);
 }
 
-const STEPS: Readonly<Record<string, (c: Course, args: Args) => void>> = {
-  sequence: (c, args) => {
-    for (const node of args.steps as readonly number[]) walk(c, node);
+const STEPS: Readonly<Record<string, (c: Course, args: never) => void>> = {
+  sequence: (c, { steps }: { readonly steps: readonly Node[] }) => {
+    for (const node of steps) walk(c, node);
   },
-  choose: (c, args) => walk(c, (args.effects as readonly number[])[0]),
-  if: (c, args) => {
-    const node = holds(c.m, about(c.m.seats), args.if as never) ? args.then : args.else;
-    if (typeof node === 'number') walk(c, node);
+  choose: (c, { choose }: { readonly choose: readonly Node[] }) => walk(c, choose[0]),
+  if: (c, args: { readonly if: Phrased<boolean>; readonly then: Node; readonly else?: Node }) => {
+    const node = compute(c.m, about(c.m, c.m.seats), args.if) ? args.then : args.else;
+    if (node !== undefined) walk(c, node);
   },
-  repeat: (c, args) => {
-    for (let i = Math.min(4, value(c, args.times)); i > 0; i--) walk(c, args.do as number);
+  repeat: (c, args: { readonly times: Phrased<number>; readonly do: Node }) => {
+    for (let i = Math.min(4, value(c, args.times)); i > 0; i--) walk(c, args.do);
   },
-  rush: (c, args) => {
+  rush: (c, args: Args) => {
     c.away = Math.max(Math.min(1, c.away), c.away - stepsOf(c.m, c.m.seats, value(c, args.bonus)));
   },
-  retreat: (c, args) => {
+  retreat: (c, args: Args) => {
     c.away += stepsOf(c.m, c.m.seats, value(c, args.bonus));
   },
-  blink: (c, args) => {
+  blink: (c, args: Args) => {
     const far = Math.min(6, value(c, args.range));
     c.away = args.to === 'away' ? c.away + far : Math.max(1, c.away - far);
   },
-  attack: (c, args) => {
+  attack: (c, args: Args) => {
     if (!isReached(c, args)) return;
-    const guard = statisticOf(c.m, c.foe, 'defense') - amountOr(c.m, about(c.m.seats), args.pierce, 0);
+    const guard = statisticOf(c.m, c.foe, 'defense') - value(c, args.pierce);
     c.damage += Math.max(0, attackValue(c.m, c.m.seats, value(c, args.bonus)) - Math.max(0, guard));
-    if (typeof args.hit === 'number') walk(c, args.hit);
+    if (args.hit !== undefined) walk(c, args.hit);
   },
-  deal: (c, args) => {
+  deal: (c, args: Args) => {
     if (args.who === 'you' || !isReached(c, args)) return;
-    const guard = statisticOf(c.m, c.foe, 'willpower') - amountOr(c.m, about(c.m.seats), args.pierce, 0);
-    c.damage +=
-      Math.max(0, value(c, args.damage) - Math.max(0, guard)) + ((args.burn as number | undefined) ?? 0);
+    const guard = statisticOf(c.m, c.foe, 'willpower') - value(c, args.pierce);
+    c.damage += Math.max(0, value(c, args.damage) - Math.max(0, guard)) + (args.burn ?? 0);
   },
-  afflict: (c, args) => {
+  afflict: (c, args: Args) => {
     if (args.who !== 'you' && isReached(c, args))
-      c.damage += args.condition === 'burn' ? amountOr(c.m, about(c.m.seats), args.count, 1) : 0.8;
+      c.damage += args.condition === 'burn' ? value(c, args.count, 1) : 0.8;
   },
-  wound: (c, args) => {
+  wound: (c, args: Args) => {
     if (args.who === 'foe') c.damage += value(c, args.damage);
   },
 };

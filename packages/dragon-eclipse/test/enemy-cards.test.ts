@@ -3,17 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { MODIFIED } from '../src/defs.ts';
 import { addBoost, beginTurnBoosts, UNTIL } from '../src/rules/boosts.ts';
 import { canDiscard, discardWithoutAsking } from '../src/rules/discarding.ts';
+import { about } from '../src/rules/facts.ts';
 import { statisticOf } from '../src/rules/stats.ts';
 import { AT_SPACE, allInReach } from '../src/rules/targets.ts';
-import { about, type EffectVars, type InCombat } from '../src/state.ts';
+import type { EffectVars, InCombat } from '../src/state.ts';
 import { table, told } from './table.ts';
 
 const Ann = { slots: { 4: 'Leap' } };
 
 /** Ann has the Enemy discard one component. */
-function enemyDiscards(m: InCombat, what: string): void {
-  const v: EffectVars = { ...about(0), node: 0, at: 0, called: 0 };
-  discardWithoutAsking(m, v, { what, who: 'foe' });
+function enemyDiscards(m: InCombat, what: 'top' | 'card'): void {
+  const v: EffectVars = { ...about(m, 0), node: 0, at: 0, called: 0 };
+  discardWithoutAsking(m, v, { what, who: 'foe', count: undefined, range: undefined });
 }
 
 describe('cards that the Enemy discards', () => {
@@ -43,12 +44,14 @@ describe('cards that the Enemy discards', () => {
   it('[DE-TAG-RESOLVE-IMMUNE] the card being resolved stays in its slot', () => {
     const m = table({ enemy: { deck: ['symbol-3'], slots: { 1: 'symbol-1' } }, Ann });
     m.stack.push({ proc: 'enemy-card', step: 'resolve', since: 0, vars: {} });
-    expect(canDiscard(m, about(0), { what: 'card', who: 'foe' })).toBe(false);
+    expect(canDiscard(m, about(m, 0), { what: 'card', who: 'foe', count: undefined, range: undefined })).toBe(
+      false,
+    );
   });
 });
 
 describe('an effect of the Enemy on each other Mystling', () => {
-  const aim = { you: 1, from: 0, range: 99, isInLine: false };
+  const aim = { you: 1, foe: 0, from: 0, range: 99, isInLine: false };
 
   it('[DE-TERR-07] damages attackable Terrain as well, and none of its own Summons', () => {
     const terrain = { D5: 'stall' };

@@ -39,7 +39,7 @@ function withCard(id: string, pile: 'discard' | 'upgrade' | 'deck'): InCombat {
 }
 
 /** How many effects wait because something happened. */
-const waiting = (m: InCombat) => m.combat.queue.length / 2;
+const waiting = (m: InCombat) => m.combat.reactions.waiting.length / 2;
 
 describe('[DE-CARD-02] a passive acts on what covers it or empties the pile, since it was in force when that happened', () => {
   it('a card that is discarded from a slot', () => {

@@ -1,7 +1,10 @@
+import { compilePhrase } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { cleanseWithoutAsking, mustChooseCleanse } from '../src/rules/conditions.ts';
+import { about } from '../src/rules/facts.ts';
 import { reshuffle, shuffleDeck } from '../src/rules/slots.ts';
-import { about, type EffectVars } from '../src/state.ts';
+import type { EffectVars } from '../src/state.ts';
+import { language } from '../src/vocabulary/language.ts';
 import { choose, offered, table, told } from './table.ts';
 
 const piles = {
@@ -40,8 +43,9 @@ describe('shuffling', () => {
 describe('Cleanse of a named Condition', () => {
   it('[DE-TAG-CLEANSE-TYPE] takes tokens of that type only, and asks nobody', () => {
     const m = table({ Ann: { burn: 3, slow: 1, weak: 1, slots: { 4: 'Focus' } } });
-    const v: EffectVars = { ...about(0), node: 0, at: 0, called: 0 };
-    const args = { count: { family: 'amount', name: 'number', args: { number: 5 } }, only: 'burn' };
+    const v: EffectVars = { ...about(m, 0), node: 0, at: 0, called: 0 };
+    const count = compilePhrase<number>({ vocabulary: language, nodes: [] }, 'amount', 5, []);
+    const args = { count, only: 'burn', who: undefined } as const;
     expect(mustChooseCleanse(m, v, args)).toBe(false);
     cleanseWithoutAsking(m, v, args);
     expect([told(m, 'Ann', 'burn'), told(m, 'Ann', 'slow'), told(m, 'Ann', 'weak')]).toEqual([0, 1, 1]);

@@ -70,13 +70,22 @@ describe('setup', () => {
     expect(asked(m)).toBe('who-takes-second');
     choose(m, 'seat Ann', 'seat Ben');
     expect(m.decider).toBe(1 - holder);
-    expect(m.combat.fighters[holder].space).toBe(
-      (game.content.defs[m.combat.plan.map] as MapDef).duo.starts[1],
-    );
+    expect(m.combat.fighters[holder].space).toBe((game.content.defs[m.combat.map] as MapDef).duo.starts[1]);
     choose(m, 'keep-cards', 'keep-cards');
     expect(asked(m)).toBe('who-taunts');
     choose(m, 'seat Ben', 'seat Ben');
     expect(told(m, 'taunt')).toBe('Ben');
+  });
+
+  it('[DE-DECIDE-02] chance says who holds the Decision token first', () => {
+    const holders = Array.from({ length: 12 }, (_, i) => begin(2, { enemy: 'golomo' }, `d${i}`).decider);
+    expect(new Set(holders)).toEqual(new Set([0, 1]));
+  });
+
+  it.each([1, 2])('[DE-COMP-06] five Fatigue cards lie in a pile of their own, with players: %i', (seats) => {
+    const m = begin(seats, { enemy: 'golomo' });
+    const cards = m.fatigue.map((card) => game.content.defs[m.cards.def[card]]);
+    expect(cards).toEqual(Array(5).fill(expect.objectContaining({ id: 'fatigue' })));
   });
 
   it('[DE-CONC-01, DE-COOP-10] conceding puts damage up to their Health on all Mystlings and loses', () => {

@@ -17,7 +17,8 @@ export function createCard(m: MatchState, def: number): number {
 
 /**
  * Takes every card out of the match that was made since there were `mark` cards, with its face and with who knew it. The
- * caller empties the zones they lay in; the next cards have their numbers again.
+ * caller empties the zones they lay in; the next cards have their numbers again. A face-down card that stays needs a back
+ * that none of them has: resampling deals the numbers of unknown cards anew among those of one back.
  */
 export function unmakeCards(m: MatchState, mark: number): void {
   const gone = m.cards.def.slice(mark).sort((a, b) => a - b);

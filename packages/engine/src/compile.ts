@@ -81,10 +81,16 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
+/** An entry of a vocabulary, as far as it matters here. */
+interface Entry {
+  readonly args: ArgSpecs;
+  readonly plain?: unknown;
+}
+
 function compileEntry(
   c: Compiler,
   what: string,
-  known: Readonly<Record<string, { readonly args: ArgSpecs }>>,
+  known: Readonly<Record<string, Entry>>,
   written: unknown,
   path: Path,
 ): [string, Args] {
@@ -95,7 +101,7 @@ function compileEntry(
   const keys = Object.keys(mapping);
   const word = keys.find((key) => Object.hasOwn(known, key));
   if (word === undefined) throw new ContentError(path, unknownWord(what, keys[0] ?? '', Object.keys(known)));
-  return [word, compileArgs(c, word, known[word].args, mapping, path)];
+  return [word, compileArgs(c, word, known[word], mapping, path)];
 }
 
 function isMapping(written: unknown): written is Readonly<Record<string, unknown>> {
@@ -105,7 +111,7 @@ function isMapping(written: unknown): written is Readonly<Record<string, unknown
 function compileArgs(
   c: Compiler,
   word: string,
-  specs: ArgSpecs,
+  { args: specs, plain }: Entry,
   mapping: Readonly<Record<string, unknown>>,
   path: Path,
 ): Args {
@@ -119,7 +125,8 @@ function compileArgs(
     }
     if (!Object.hasOwn(specs, arg))
       throw new ContentError([...path, key], unknownWord(`part of "${word}"`, key, names));
-    args[arg] = compileArg(c, specs[arg], mapping[key], [...path, key]);
+    const value = key === word && mapping[key] === true ? (plain ?? true) : mapping[key];
+    args[arg] = compileArg(c, specs[arg], value, [...path, key]);
   }
   for (const arg of names)
     if (args[arg] === undefined && !specs[arg].optional)

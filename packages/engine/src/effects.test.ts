@@ -101,7 +101,7 @@ function resolve(written: unknown, answers: string[] = [], points = [0, 0]) {
     begin: () => perform(node, { you: 0, card: 3, rival: 1, amount: 0 }, 'end'),
     end: () => done(),
   });
-  const table = tableOf([main, ...effectProcedures(language)] as Procedure<never>[]);
+  const table = tableOf([main, ...effectProcedures(language, proceduresOf<Toy>())] as Procedure<never>[]);
   const m = { ...toy.create({ seed: 'effects', seats: 2 }), content: JSON.stringify(written), points };
   m.stack = [{ proc: 'main', step: 'begin', since: 0, vars: {} }];
   run(m, table);

@@ -6,7 +6,7 @@ import type { ArgSpecs } from './args.ts';
 import { contentOf } from './content.ts';
 import type { Card, Node, Seat } from './ids.ts';
 import type { MatchState } from './match.ts';
-import { call, declare, done, type Handle, type Next, type Procedure, proceduresOf } from './procedure.ts';
+import { call, declare, done, type Handle, type Next, type Procedure, type Step } from './procedure.ts';
 import { areWaiting, type Reactions, react, reactionProcedures, reactionsThen } from './reactions.ts';
 import type { Refusal } from './refusal.ts';
 import { copier, int, type Schema, struct } from './schema.ts';
@@ -46,6 +46,8 @@ export interface Effects<M extends MatchState, A extends About> {
   phrasing<T>(): <const S extends ArgSpecs>(spec: PhrasingSpec<M, A, T, S>) => PhrasingSpec<M, A, T, S>;
   /** Runs an effect, then goes on with the step `back`; the result is the last amount on the way. */
   perform<S extends string>(node: Node, about: A, back: S): Next<S, never>;
+  /** What an effect under way is about, without how far it is: for the variables of other procedures. */
+  aboutOf(v: A): A;
   /** Why an effect would do nothing now, or undefined when some of it would happen. */
   whyNot(m: M, node: Node, about: A): Refusal | undefined;
 }
@@ -64,6 +66,7 @@ export function effectsAbout<M extends MatchState, A extends About>(about: Schem
     word: (spec) => ({ ...spec, steps: spec.steps?.((m, v) => nodeOf(m, v.node).args as never) }),
     phrasing: () => (spec) => spec,
     perform: (node, of, back) => call(effect, begin(copy, node, of), back),
+    aboutOf: copier(about, () => about),
     whyNot: (m, node, of) => {
       const { spec, args } = nodeOf(m, node);
       return (spec as Word<M, A>).whyNot?.(m, of, args);
@@ -81,10 +84,17 @@ function begin<A>(copy: Copy<A>, node: Node, about: A): EffectVars<A> {
   return v;
 }
 
+/** A game's own way to make a procedure of its steps. */
+export type Build<M, P> = <V, R, K extends string>(
+  of: Handle<V, R>,
+  steps: Record<K, Step<M, V, Next<NoInfer<K>, R>>>,
+) => P;
+
 /** The interpreter, as procedures: one for effects at large and one for each word that has steps of its own. */
-export function effectProcedures<M extends MatchState, A extends About>(
+export function effectProcedures<M extends MatchState, A extends About, P = Procedure<M>>(
   language: EffectLanguage<M, A>,
-): Procedure<M, never>[] {
+  procedure: Build<M, P>,
+): P[] {
   type V = EffectVars<A>;
   const { effects, settle, reactions } = language;
   const { effect } = effects;
@@ -92,7 +102,6 @@ export function effectProcedures<M extends MatchState, A extends About>(
   const handles: Record<string, Handle<V, number>> = {};
   for (const [word] of words) handles[word] = declare(`effect:${word}`, effect.vars);
   const goingOn = reactions && reactionsThen(effect);
-  const procedure = proceduresOf<M>();
   const copy = copier(effect.vars, () => effect.vars);
   const isOver = (m: M) => settle?.(m) ?? false;
   const mustReact = (m: M) => reactions !== undefined && areWaiting(reactions.of(m));
@@ -141,7 +150,7 @@ export function effectProcedures<M extends MatchState, A extends About>(
 
   return [
     procedure(effect, { walk }),
-    ...(reactions ? reactionProcedures(reactions, effects) : []),
+    ...(reactions ? reactionProcedures(reactions, effects, procedure) : []),
     ...words.flatMap(([word, { steps }]) => (steps ? [procedure(handles[word], { ...steps })] : [])),
   ];
 }

@@ -295,6 +295,7 @@ function give(m: MatchState, procedures: Procedures, from: string, result: unkno
   if (!taking || taking.shape !== procedures[from].gives)
     throw new Error(`nothing takes the result of "${from}" at ${where(m)}`);
   frame.vars[taking.into] = result;
+  m.result = 0;
 }
 
 export function frameFor(m: MatchState, procedures: Procedures, proc: string, vars: object): Frame {

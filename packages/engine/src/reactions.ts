@@ -1,20 +1,9 @@
 /** Effects that something set off wait in a queue until the part under way is through; then they are resolved. */
 import { allow } from './decision.ts';
-import type { About, Effects, EffectVars } from './effects.ts';
+import type { About, Build, Effects, EffectVars } from './effects.ts';
 import type { Node, Seat } from './ids.ts';
 import type { MatchState } from './match.ts';
-import {
-  ask,
-  become,
-  call,
-  declare,
-  done,
-  go,
-  type Handle,
-  type Next,
-  type Procedure,
-  proceduresOf,
-} from './procedure.ts';
+import { ask, become, call, declare, done, go, type Handle, type Next } from './procedure.ts';
 import { bool, type Infer, ints, struct } from './schema.ts';
 
 /** The queue, as a part of the state: wherever the game puts it. */
@@ -61,11 +50,11 @@ export function reactionsThen<A>(effect: Handle<EffectVars<A>, number>): Handle<
   return declare('reactions-then', effect.vars);
 }
 
-export function reactionProcedures<M extends MatchState, A extends About>(
+export function reactionProcedures<M extends MatchState, A extends About, P>(
   reactions: Reactions<M, A>,
   effects: Effects<M, A>,
-): Procedure<M, never>[] {
-  const procedure = proceduresOf<M>();
+  procedure: Build<M, P>,
+): P[] {
   return [
     procedure(batch, {
       begin: (m, v) => {

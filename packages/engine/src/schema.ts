@@ -242,7 +242,21 @@ function mixInt(value: number): void {
 
 function mixString(value: string): void {
   mix(value.length);
+  mixCharacters(value);
+}
+
+function mixCharacters(value: string): void {
   for (let i = 0; i < value.length; i++) mix(value.charCodeAt(i));
+}
+
+const SPACE = 32;
+
+/** The same as for both words with a space between them, which need not be put together. */
+function mixPair(one: string, other: string): void {
+  mix(one.length + 1 + other.length);
+  mixCharacters(one);
+  mix(SPACE);
+  mixCharacters(other);
 }
 
 /** Sixteen hexadecimal digits that name a string; equal strings give equal digits on every machine. */
@@ -333,7 +347,7 @@ function framesMixer(varsOf: VarsOf): Mixer {
     for (const frame of stack) {
       const mixVars = mixers.get(frame.proc) ?? mixer(varsOf(frame.proc), varsOf);
       mixers.set(frame.proc, mixVars);
-      mixString(`${frame.proc} ${frame.step}`);
+      mixPair(frame.proc, frame.step);
       mix(frame.since);
       mixVars(frame.vars as never);
     }

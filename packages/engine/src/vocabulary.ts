@@ -28,6 +28,8 @@ export type Tell<A = Args> = Readonly<Record<Language, (args: A, t: Telling) => 
 export interface Word<M = never, A = never, V = never, G = Args> {
   readonly args: ArgSpecs;
   readonly text: Tell<never>;
+  /** What its first argument is where the word is written alone. */
+  readonly plain?: number;
   /** The kinds of text it may stand in; all where it is not said. */
   readonly voice?: readonly string[];
   /** Why it would do nothing now. */
@@ -82,6 +84,10 @@ export interface Vocabulary {
 /** The value of a condition, an amount or another small expression. */
 export function compute<T>(m: object, about: object, { spec, args }: Phrased<T>): T {
   return spec.value(m as never, about as never, args);
+}
+
+export function computeOr<T>(m: object, about: object, phrased: Phrased<T> | undefined, otherwise: T): T {
+  return phrased === undefined ? otherwise : compute(m, about, phrased);
 }
 
 /** Every effect and every phrase right inside these arguments, found through their specs. */

@@ -9,7 +9,10 @@ import {
   unknownWord,
 } from '@tabard/engine';
 
-/** A ledger of `rules/`, and which of its editions or modes the game is played by; all of them by default. */
+/**
+ * A ledger of `rules/`, and which of its editions or modes the game is played by; all of them by default. Rules that
+ * wait (`rules/later.yaml`) are left out by themselves.
+ */
 export interface LedgerUse {
   readonly ledger: string;
   readonly editions?: readonly string[];
@@ -32,6 +35,8 @@ export interface GameEntry {
   compilePack?(files: readonly ContentFile[], options: Options): Promise<Content>;
 }
 
+const ECLIPSE_MODES = ['solo', 'coop', 'pvp'];
+
 export const games: readonly GameEntry[] = [
   {
     id: 'shadow-of-omega',
@@ -53,9 +58,9 @@ export const games: readonly GameEntry[] = [
     description:
       'One or two tamers fight, tame or duel with Mystlings: cards in slots on an arena of hexagons.',
     ledgers: [
-      { ledger: 'dragon-eclipse-combat' },
-      { ledger: 'dragon-eclipse-modes', editions: ['pvp'] },
-      { ledger: 'dragon-eclipse-campaign', editions: ['pvp'] },
+      { ledger: 'dragon-eclipse-combat', editions: ECLIPSE_MODES },
+      { ledger: 'dragon-eclipse-modes', editions: ECLIPSE_MODES },
+      { ledger: 'dragon-eclipse-campaign', editions: ECLIPSE_MODES },
       { ledger: 'table' },
     ],
     load: async () => (await import('@tabard/dragon-eclipse')).dragonEclipse as unknown as Game,

@@ -35,6 +35,8 @@ export interface Coverage extends Figures {
   readonly editions: Readonly<Record<string, Figures>>;
   /** Ids that are cited, exempt or put off, but stand in no ledger. */
   readonly unknownIds: readonly string[];
+  /** Ids that are exempt or put off although they are cited. */
+  readonly needlessIds: readonly string[];
 }
 
 type Places = Readonly<Record<string, readonly string[]>>;
@@ -55,14 +57,20 @@ export function coverage(
   };
   const rules = ledgers.flatMap((section) => section.rules);
   const known = new Set(rules.map((rule) => rule.id));
-  const named = [...Object.keys(citations), ...Object.keys(exempt), ...Object.keys(later)];
+  const excused = [...Object.keys(exempt), ...Object.keys(later)];
+  const named = [...Object.keys(citations), ...excused];
   return {
     ...figures(rules, standing),
     openIds: rules.map((rule) => rule.id).filter((id) => standing(id) === 'open'),
     sections: ledgers.map(({ section, code, rules: own }) => ({ section, code, ...figures(own, standing) })),
     editions: byEdition(rules, standing),
-    unknownIds: [...new Set(named.filter((id) => !known.has(id)))].sort(),
+    unknownIds: sorted(named.filter((id) => !known.has(id))),
+    needlessIds: sorted(excused.filter((id) => citations[id]?.length)),
   };
+}
+
+function sorted(ids: readonly string[]): string[] {
+  return [...new Set(ids)].sort();
 }
 
 function figures(rules: readonly LedgerRule[], standing: (id: string) => Standing): Figures {

@@ -35,6 +35,7 @@ describe('coverage', () => {
     );
     expect(report).toMatchObject({ total: 4, proven: 1, exempt: 1, later: 1, open: 1 });
     expect(report.openIds).toEqual(['ZZ-COMBAT-02']);
+    expect(report.needlessIds).toEqual([]);
     expect(report.sections).toEqual([
       { section: 'Combat', code: 'COMBAT', total: 2, proven: 1, exempt: 0, later: 0, open: 1 },
       { section: 'Reset', code: undefined, total: 2, proven: 0, exempt: 1, later: 1, open: 0 },
@@ -46,10 +47,11 @@ describe('coverage', () => {
     });
   });
 
-  it('counts what is proven as proven, whatever else is said of it', () => {
+  it('counts what is proven as proven, and names what was excused needlessly', () => {
     const cited = { 'ZZ-RESET-01': ['x'], 'ZZ-RESET-02': ['y'] };
     const report = coverage(ledgers, cited, { 'ZZ-RESET-01': 'no' }, { 'ZZ-RESET-02': 'no' });
     expect(report).toMatchObject({ proven: 2, exempt: 0, later: 0 });
+    expect(report.needlessIds).toEqual(['ZZ-RESET-01', 'ZZ-RESET-02']);
   });
 
   it('names ids that no ledger has', () => {

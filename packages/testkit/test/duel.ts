@@ -258,7 +258,7 @@ export function duel(twists: Twists = {}): Game<Duel> {
     seats: { min: 2, max: 3 },
     options: OPTIONS,
     schema: duelSchema,
-    procedures: [match, round, ...effectProcedures(language)],
+    procedures: [match, round, ...effectProcedures(language, proceduresOf<Duel>())],
     main: 'match',
     choices: {
       stake: ['#stake'],

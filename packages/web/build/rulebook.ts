@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
+import { ledgerFile, ledgersInForce, readLedger, yamlIn } from './ledgers.ts';
 
 const NAME = 'virtual:rulebook';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -18,10 +19,7 @@ interface Example {
   readonly dice?: readonly number[];
 }
 
-/**
- * `virtual:rulebook`: the ledgers by name and the rulings by game, each loaded when it is asked for. Ledgers of games
- * that are not built yet stay out.
- */
+/** `virtual:rulebook`: the ledgers by name and the rulings by game, each loaded when it is asked for. */
 export function rulebook(): Plugin {
   return {
     name: 'tabard-rulebook',
@@ -29,34 +27,28 @@ export function rulebook(): Plugin {
     load(id) {
       if (id === `\0${NAME}`) return { code: contents(), map: null };
       if (!id.startsWith(`\0${NAME}/`)) return undefined;
-      const examples = rulingsOf(id.slice(NAME.length + 2), (file) => this.addWatchFile(file));
-      return { code: `export default ${JSON.stringify(examples)};`, map: null };
+      const [part, name] = id.slice(NAME.length + 2).split('/');
+      const watch = (file: string) => this.addWatchFile(file);
+      const data = part === 'ledger' ? ledgerOf(name, watch) : rulingsOf(name, watch);
+      return { code: `export default ${JSON.stringify(data)};`, map: null };
     },
   };
 }
 
 function contents(): string {
-  const ledgers = ledgerNames().map((name) => {
-    const file = JSON.stringify(path.join(root, 'rules', `${name}.yaml`));
-    return `${JSON.stringify(name)}: () => import(${file})`;
-  });
-  const rulings = [...new Set(rulingFiles().map((file) => readRuling(file).game))].map((game) => {
-    return `${JSON.stringify(game)}: () => import(${JSON.stringify(`${NAME}/${game}`)})`;
-  });
+  const ledgers = ledgersInForce().map((name) => loader('ledger', name));
+  const games = new Set(rulingFiles().map((file) => readRuling(file).game));
+  const rulings = [...games].map((game) => loader('rulings', game));
   return `export const ledgers = { ${ledgers} };\nexport const rulings = { ${rulings} };`;
 }
 
-function ledgerNames(): string[] {
-  const waiting = parse(readFileSync(path.join(root, 'rules/later.yaml'), 'utf8')) as Waiting[];
-  const without = ['exempt', 'later', ...waiting.filter((one) => !one.editions).map((one) => one.ledger)];
-  return yamlIn(path.join(root, 'rules'))
-    .map((file) => path.basename(file, '.yaml'))
-    .filter((name) => !without.includes(name));
+function loader(part: 'ledger' | 'rulings', name: string): string {
+  return `${JSON.stringify(name)}: () => import(${JSON.stringify(`${NAME}/${part}/${name}`)})`;
 }
 
-interface Waiting {
-  readonly ledger: string;
-  readonly editions?: readonly string[];
+function ledgerOf(name: string, watch: (file: string) => void): unknown {
+  for (const file of [name, 'later']) watch(ledgerFile(file));
+  return readLedger(name);
 }
 
 function rulingsOf(game: string, watch: (file: string) => void): Example[] {
@@ -76,16 +68,4 @@ function readRuling(file: string): Example & { readonly game: string } {
 function rulingFiles(): string[] {
   const homes = readdirSync(path.join(root, 'packages'), { withFileTypes: true });
   return homes.flatMap((home) => yamlIn(path.join(root, 'packages', home.name, 'rulings')));
-}
-
-function yamlIn(folder: string): string[] {
-  try {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    return names
-      .filter((name) => name.endsWith('.yaml'))
-      .sort()
-      .map((name) => path.join(folder, name));
-  } catch {
-    return [];
-  }
 }

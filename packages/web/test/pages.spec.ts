@@ -31,6 +31,16 @@ test.describe('rules', () => {
     await expect(page.getByRole('article', { name: 'Burning' })).toBeVisible();
   });
 
+  test('a game of several ledgers opens with the rules of all of them, for all modes', async ({ page }) => {
+    await page.goto('./#/rules/dragon-eclipse');
+    await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+    for (const name of ['Step by step', 'Second player bonus', 'Subtype limit', 'Resigning'])
+      await expect(page.getByRole('article', { name, exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: 'Solo' }).check();
+    await expect(page.getByRole('article', { name: 'Step by step' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Second player bonus' })).toBeHidden();
+  });
+
   test('in French the page says that rules are English', async ({ page }) => {
     await withSettings(page, { language: 'fr' });
     await page.goto('./#/rules/shadow-of-omega');

@@ -50,7 +50,7 @@ export const explorationStep = declare('exploration-step', struct({ seat }));
 export const explore = declare('explore', struct({ a: seat, area: card, dieA: int, left: int }));
 
 /** Where an Encounter is met: on the way, while exploring, or in a row of them that a Mission asks for. */
-export const MEETINGS = ['guard', 'explore', 'gauntlet'] as const;
+const MEETINGS = ['guard', 'explore', 'gauntlet'] as const;
 export const encounter = declare(
   'encounter',
   struct({
@@ -100,7 +100,7 @@ export type Fight = Vars<typeof combat>;
 export const casualty = declare('casualty', struct({ seat, margin: int }));
 export const death = declare('death', struct({ seat, character: card, cancelled: bool }));
 
-export const PLAY_KINDS = ['card', 'combat-card', 'interruption'] as const;
+const PLAY_KINDS = ['card', 'combat-card', 'interruption'] as const;
 export const playCard = declare(
   'play-card',
   struct({

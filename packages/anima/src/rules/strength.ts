@@ -17,14 +17,6 @@ export function plainCombat(m: Omega, seat: Seat): number {
   return sum;
 }
 
-/** AN-CHAR-11; AN-INCAP-03: an incapacitated Character's Speed still counts. */
-export function plainSpeed(m: Omega, seat: Seat): number {
-  const party = partyOf(m, seat);
-  let sum = party.speed;
-  for (const character of party.characters) sum += characterDef(m, character).speed;
-  return sum;
-}
-
 export function sizeOf(m: Omega, seat: Seat): number {
   return partyOf(m, seat).characters.length;
 }

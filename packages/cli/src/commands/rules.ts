@@ -48,4 +48,6 @@ function printRule(desk: Desk, rule: Rule): void {
   printLine(desk, `${rule.id}  ${rule.title}${rule.editions ? ` (${rule.editions.join(', ')})` : ''}`);
   printLine(desk, `  ${rule.text}`);
   if (rule.ruling) printLine(desk, `  Ruling: ${rule.ruling}`);
+  if (rule.waits)
+    printLine(desk, `  Not played yet${rule.waits.extent === 'part' ? ' in part' : ''}: ${rule.waits.why}`);
 }

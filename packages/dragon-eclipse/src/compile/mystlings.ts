@@ -1,6 +1,8 @@
 import {
   ContentError,
+  conditionAt,
   countAt,
+  happeningOf,
   integerWithin,
   listAt,
   namesAt,
@@ -13,13 +15,12 @@ import {
   wordAt,
 } from '@tabard/engine';
 import type { EnemySide, MystlingDef, SummonDef, TamingStep, WildDef } from '../defs.ts';
-import { codeOfPhrase, HAPPENINGS } from '../vocabulary/happenings.ts';
+import { HAPPENINGS } from '../rules/report.ts';
 import {
   auraAt,
   bonusesAt,
   type Compiling,
   common,
-  conditionAt,
   effectAt,
   elementAt,
   happeningAt,
@@ -173,7 +174,7 @@ function tamingStepAt(c: Compiling, written: unknown, path: Path): TamingStep {
   if ((raw.on === undefined) === (raw.reach === undefined))
     throw new ContentError(path, 'a Taming condition has either "on" or "reach"');
   const on = raw.on === undefined ? undefined : happeningAt(c, raw.on, [...path, 'on']);
-  if (raw.waive !== undefined && (!on || HAPPENINGS[codeOfPhrase(on)] !== 'bonus-used'))
+  if (raw.waive !== undefined && (!on || HAPPENINGS[happeningOf({ on }).code] !== 'bonus-used'))
     throw new ContentError([...path, 'waive'], 'only damage of a Bonus Action can be waived');
   if (raw.waive !== undefined && raw.waive !== 'damage')
     throw new ContentError([...path, 'waive'], unknownWord('word', String(raw.waive), ['damage']));

@@ -5,20 +5,21 @@ import {
   compileEffect,
   compilePhrase,
   countAt,
-  type EffectNode,
   integerAt,
   integerWithin,
-  listAt,
+  isEmpty,
   type Names,
+  type Node,
   namesAt,
   onlyFields,
   type Path,
   type Phrased,
   type Raw,
   recordAt,
+  type StandingCompiler,
+  standingAt,
   textAt,
   wordAt,
-  yesAt,
 } from '@tabard/engine';
 import {
   type Aura,
@@ -28,24 +29,15 @@ import {
   type BonusKind,
   ELEMENTS,
   type Element,
-  MODIFIED,
-  type Modifier,
   STATISTICS,
   type Statistics,
   type TokenKind,
-  type Trigger,
 } from '../defs.ts';
 import { MOST_POWER } from '../state.ts';
-import { codeOfPhrase } from '../vocabulary/happenings.ts';
-import { vocabulary, words } from '../vocabulary/language.ts';
-import { spelledOut } from '../vocabulary/plain.ts';
-import type { EclipseNode, Voice } from '../vocabulary/word.ts';
 
 /** A set while it is compiled. */
-export interface Compiling {
-  readonly nodes: EclipseNode[];
+export interface Compiling extends StandingCompiler {
   readonly bonuses: Bonus[];
-  readonly triggers: Trigger[];
   /** Names of things that are no cards: kinds of Terrain. */
   readonly names: Record<string, Names>;
   /** The names of tokens of an element that has no own one. */
@@ -56,41 +48,22 @@ export function common(raw: Raw, path: Path, back: Back) {
   return cardAt(raw, path, BACKS.indexOf(back));
 }
 
+/** Whose card a text stands on. */
+export type Voice = 'player' | 'enemy' | 'arena';
+
 /** Compiles an effect that this voice may speak. */
-export function effectAt(c: Compiling, written: unknown, path: Path, voice: Voice): number | undefined {
-  if (written === undefined) return undefined;
-  const first = c.nodes.length;
-  // The engine's compiler knows nodes without their words; they are added right here.
-  const node = compileEffect(vocabulary, spelledOut(written), path, c.nodes as EffectNode[]);
-  for (let i = first; i < c.nodes.length; i++) {
-    const { word, args } = c.nodes[i];
-    const spec = words[word];
-    if (spec.voice && !spec.voice.includes(voice))
-      throw new ContentError(path, `"${word}" may not stand on ${VOICES[voice]}`);
-    c.nodes[i] = { word, args, spec };
-  }
-  return node;
+export function effectAt(c: Compiling, written: unknown, path: Path, voice: Voice): Node | undefined {
+  return written === undefined ? undefined : compileEffect({ ...c, voice }, written, path);
 }
 
-const VOICES: Readonly<Record<Voice, string>> = {
-  player: 'a player’s card',
-  enemy: 'an Enemy card',
-  arena: 'an Arena card',
-};
-
-export function neededEffectAt(c: Compiling, written: unknown, path: Path, voice: Voice): number {
+export function neededEffectAt(c: Compiling, written: unknown, path: Path, voice: Voice): Node {
   const node = effectAt(c, written, path, voice);
   if (node === undefined) throw new ContentError(path, `"${path.at(-1)}" is missing; expected an effect`);
   return node;
 }
 
-export function conditionAt(c: Compiling, written: unknown, path: Path): Phrased | undefined {
-  if (written === undefined) return undefined;
-  return compilePhrase(vocabulary, 'condition', written, path, c.nodes as EffectNode[]);
-}
-
 export function happeningAt(c: Compiling, written: unknown, path: Path): Phrased {
-  return compilePhrase(vocabulary, 'happening', written, path, c.nodes as EffectNode[]);
+  return compilePhrase(c, 'happening', written, path);
 }
 
 /** What is in force while a card is: `while`, `when` and `bonus`. */
@@ -98,53 +71,11 @@ export function auraAt(c: Compiling, written: unknown, path: Path, voice: Voice)
   if (written === undefined) return undefined;
   const raw = recordAt(written, path);
   onlyFields(raw, ['while', 'when', 'bonus'], path);
-  const modifiers = listAt(raw.while ?? [], [...path, 'while']).map((one, i) =>
-    modifierAt(c, one, [...path, 'while', i]),
-  );
-  const triggers = listAt(raw.when ?? [], [...path, 'when']).map((one, i) =>
-    triggerAt(c, one, [...path, 'when', i], voice),
-  );
+  const standing = standingAt({ ...c, voice }, raw, path);
   const bonuses = bonusesAt(c, raw.bonus, [...path, 'bonus'], voice === 'arena' ? 'arena' : 'card', voice);
-  if (!modifiers.length && !triggers.length && !bonuses.length)
+  if (isEmpty(standing) && !bonuses.length)
     throw new ContentError(path, 'expected "while", "when" or "bonus" with something in it');
-  return { modifiers, triggers, bonuses, ...masksOf(modifiers, triggers) };
-}
-
-function masksOf(modifiers: readonly Modifier[], triggers: readonly Trigger[]) {
-  let ownMask = 0;
-  let foeMask = 0;
-  let watchMask = 0;
-  for (const { stat, foe } of modifiers)
-    if (foe) foeMask |= 1 << stat;
-    else ownMask |= 1 << stat;
-  for (const { on } of triggers) watchMask |= 1 << codeOfPhrase(on);
-  return { ownMask, foeMask, watchMask };
-}
-
-function modifierAt(c: Compiling, written: unknown, path: Path): Modifier {
-  const raw = recordAt(written, path);
-  const [stat = '', ...others] = Object.keys(raw).filter((key) => key !== 'if' && key !== 'foe');
-  if (others.length) throw new ContentError(path, 'a modifier changes one value; write another for the next');
-  return {
-    stat: MODIFIED.indexOf(wordAt(stat, MODIFIED, path)),
-    amount: compilePhrase(vocabulary, 'amount', raw[stat], [...path, stat], c.nodes as EffectNode[]),
-    when: conditionAt(c, raw.if, [...path, 'if']),
-    foe: yesAt(raw.foe, [...path, 'foe']),
-  };
-}
-
-function triggerAt(c: Compiling, written: unknown, path: Path, voice: Voice): Trigger {
-  const raw = recordAt(written, path);
-  onlyFields(raw, ['on', 'if', 'do', 'once'], path);
-  const trigger: Trigger = {
-    id: c.triggers.length,
-    on: happeningAt(c, raw.on, [...path, 'on']),
-    when: conditionAt(c, raw.if, [...path, 'if']),
-    once: yesAt(raw.once, [...path, 'once']),
-    effect: neededEffectAt(c, raw.do, [...path, 'do'], voice),
-  };
-  c.triggers.push(trigger);
-  return trigger;
+  return { ...standing, bonuses };
 }
 
 /** One Bonus Action or a list of them; gives their numbers. */

@@ -18,7 +18,9 @@ import {
   type EclipseDef,
   ELEMENTS,
   type Element,
+  MODIFIED,
 } from '../defs.ts';
+import { language } from '../vocabulary/language.ts';
 import { type ActionFile, compileAction } from './actions.ts';
 import { compileArena, compileCorruption, compileMap } from './arenas.ts';
 import { compileMystling, compileSummon, compileWild } from './mystlings.ts';
@@ -58,6 +60,8 @@ export function compileContent(files: readonly ContentFile[]): EclipseContent {
   const raw = recordAt(shared.data, ['common']);
   onlyFields(raw, COMMON, ['common']);
   const c: Compiling = {
+    vocabulary: language,
+    standing: { values: MODIFIED, acts: [], reaches: ['foe'] },
     nodes: [],
     bonuses: [],
     triggers: [],

@@ -10,8 +10,8 @@ const STEEL_HEAL = 5;
 
 /** Data for the caller: the result, the Script, and the state of each Mystling that took part. */
 export function aftermathOf(m: InCombat): Aftermath {
-  const { over, round, isConceded, victor, plan } = m.combat;
-  const { end } = eclipseContent(m).defs[plan.arena] as ArenaDef;
+  const { over, round, isConceded, victor, arena } = m.combat;
+  const { end } = eclipseContent(m).defs[arena] as ArenaDef;
   const result = RESULTS[over] as 'win' | 'tame' | 'lose';
   const mystlings = Array.from({ length: m.seats }, (_, seat) => mystlingAfter(m, seat));
   return { result, script: end?.[result] ?? '', turns: round, isConceded, victor, mystlings };
@@ -42,7 +42,7 @@ function mystlingAfter(m: InCombat, seat: Seat) {
 function recoveryOf(m: InCombat, seat: Seat, damage: number): number {
   const health = healthOf(m, seat);
   const missing = Math.max(0, damage - (health - Math.floor(health / 2)));
-  return m.combat.plan.isSteel ? Math.min(STEEL_HEAL, missing) : missing;
+  return m.combat.isSteel ? Math.min(STEEL_HEAL, missing) : missing;
 }
 
 /** DE-CONC-01, DE-CONC-02, DE-COOP-10: the Mystlings get damage up to their Health, and the combat is lost. */

@@ -1,9 +1,8 @@
 /** DE-RUSH-01 to DE-RETREAT-03: how the Enemy comes nearer or goes away. */
-import { allow, ask, done, go } from '@tabard/engine';
+import { allow, areWaiting, ask, done, go, react } from '@tabard/engine';
 import type { InCombat } from '../state.ts';
-import { distance, geometry, opponentOf } from './facts.ts';
+import { distance, geometry } from './facts.ts';
 import { approach, type VarsOf } from './handles.ts';
-import { react } from './interpreter.ts';
 import { enter, goesOn, moved } from './movement.ts';
 import { isPathTold, mayMeet, pathSteps } from './paths.ts';
 import { procedure } from './procedure.ts';
@@ -15,10 +14,13 @@ import { deciderFor } from './targets.ts';
 type ApproachVars = VarsOf<typeof approach>;
 
 /** DE-RUSH-01, DE-RETREAT-01: the spaces where the Enemy may end; its own alone when it stays. */
-export function endsOf(m: InCombat, v: Pick<ApproachVars, 'you' | 'bonus' | 'aim' | 'isInLine'>): number[] {
+export function endsOf(
+  m: InCombat,
+  v: Pick<ApproachVars, 'you' | 'foe' | 'bonus' | 'aim' | 'isInLine'>,
+): number[] {
   const steps = stepsOf(m, v.you, v.bonus);
   const here = m.combat.fighters[v.you].space;
-  const foe = m.combat.fighters[opponentOf(m, v.you)].space;
+  const foe = m.combat.fighters[v.foe].space;
   // DE-RUSH-02.
   if (steps === 0 || (v.aim === 'rush' && distance(m, here, foe) <= 1)) return [here];
   const spaces = v.isInLine ? reachableInLine(m, v.you, steps) : reachable(m, v.you, steps);
@@ -59,7 +61,7 @@ const approachFoe = procedure(approach, {
     kind: 'enemy-space',
     rule: 'DE-GOLD-03',
     auto: true,
-    who: (m, v) => deciderFor(m, v.you),
+    who: (m, v) => deciderFor(m, v.you, v.foe),
     about: (_m, v) => [{ kind: 'fighter', id: v.you }],
     offer: (m, v, offer) => {
       for (const space of endsOf(m, v)) allow(offer, 'move', space);
@@ -81,7 +83,7 @@ const approachFoe = procedure(approach, {
     rule: 'DE-RETREAT-03',
     auto: true,
     batch: true,
-    who: (m, v) => deciderFor(m, v.you),
+    who: (m, v) => deciderFor(m, v.you, v.foe),
     about: (_m, v) => [{ kind: 'fighter', id: v.you }],
     offer: (m, v, offer) => {
       for (const space of nextSpaces(m, v)) allow(offer, 'move', space);
@@ -92,7 +94,7 @@ const approachFoe = procedure(approach, {
       enter(m, v.you, v.at);
       v.steps++;
       settle(m);
-      return m.combat.queue.length ? react('entered') : go('entered');
+      return areWaiting(m.combat.reactions) ? react('entered') : go('entered');
     },
   }),
   entered: (m, v) => go(v.at !== v.to && goesOn(m, v.you, v.at) ? 'step' : 'end'),

@@ -1,24 +1,27 @@
 /** DE-TAG-BLINK: to another space without a way between. */
-import { type Args, allow, ask, done, type Step } from '@tabard/engine';
-import type { About, EffectVars, InCombat } from '../state.ts';
-import { amountOf } from '../vocabulary/amounts.ts';
-import { isPlace } from '../vocabulary/conditions.ts';
-import { distance, isFree, opponentOf } from './facts.ts';
-import { argsOf } from './interpreter.ts';
+import { allow, ask, compute, done, type Phrased } from '@tabard/engine';
+import type { About, ArgsAt, InCombat, Steps } from '../state.ts';
+import { distance, isFree, isPlace, type Place } from './facts.ts';
 import { enter } from './movement.ts';
 import { report } from './report.ts';
 import { deciderFor } from './targets.ts';
 
+/** How far, and where to. */
+interface BlinkArgs {
+  readonly range: Phrased<number>;
+  readonly to: 'toward' | 'away' | Place | undefined;
+}
+
 /** The spaces that it may lead to; directed ones only the nearest or farthest: DE-TAG-BLINK-ENEMY. */
-function landings(m: InCombat, about: About, args: Args): number[] {
-  const range = amountOf(m, about, args.range);
+function landings(m: InCombat, about: About, args: BlinkArgs): number[] {
+  const range = compute(m, about, args.range);
   const from = m.combat.fighters[about.you].space;
   const found: number[] = [];
   for (let space = 0; space < m.combat.terrain.length; space++)
     if (distance(m, from, space) <= range && isFree(m, about.you, space) && isWanted(m, about, args, space))
       found.push(space);
   if (args.to !== 'toward' && args.to !== 'away') return found;
-  const foe = m.combat.fighters[opponentOf(m, about.you)].space;
+  const foe = m.combat.fighters[about.foe].space;
   const sign = args.to === 'toward' ? 1 : -1;
   const now = sign * distance(m, from, foe);
   let best = now;
@@ -26,24 +29,24 @@ function landings(m: InCombat, about: About, args: Args): number[] {
   return best === now ? [] : found.filter((space) => sign * distance(m, space, foe) === best);
 }
 
-function isWanted(m: InCombat, about: About, args: Args, space: number): boolean {
+function isWanted(m: InCombat, about: About, args: BlinkArgs, space: number): boolean {
   if (args.to === undefined || args.to === 'toward' || args.to === 'away') return true;
-  return isPlace(m, about.you, space, args.to as string);
+  return isPlace(m, about.you, space, args.to);
 }
 
-export function canBlink(m: InCombat, about: About, args: Args): boolean {
+export function canBlink(m: InCombat, about: About, args: BlinkArgs): boolean {
   return landings(m, about, args).length > 0;
 }
 
-export const blinkSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
+export const blinkSteps = (args: ArgsAt<BlinkArgs>): Steps => ({
   choose: ask({
     kind: 'blink',
     rule: 'DE-TAG-BLINK',
     auto: true,
-    who: (m, v) => deciderFor(m, v.you),
+    who: (m, v) => deciderFor(m, v.you, v.foe),
     about: (_m, v) => [{ kind: 'fighter', id: v.you }],
     offer: (m, v, offer) => {
-      for (const space of landings(m, v, argsOf(m, v))) allow(offer, 'blink', space);
+      for (const space of landings(m, v, args(m, v))) allow(offer, 'blink', space);
     },
     none: () => done(0),
     then: (m, v, answer) => {
@@ -54,4 +57,4 @@ export const blinkSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = 
       return done(far);
     },
   }),
-};
+});

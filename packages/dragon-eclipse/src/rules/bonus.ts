@@ -1,12 +1,10 @@
 /** Bonus Actions: DE-BONUS-01 to DE-BONUS-09. */
 import { allowUnless, type Offer, type Refusal, refuse, type Seat } from '@tabard/engine';
 import { type Bonus, eclipseContent } from '../defs.ts';
-import { about, type InCombat } from '../state.ts';
-import { holdsOr } from '../vocabulary/conditions.ts';
-import { happenings } from '../vocabulary/happenings.ts';
+import { effects, type InCombat } from '../state.ts';
 import { auraBonuses, bonusOf } from './auras.ts';
-import { arenaSide, fighterDef, tamingOf } from './facts.ts';
-import { whyNotEffect } from './interpreter.ts';
+import { about, arenaSide, fighterDef, tamingOf } from './facts.ts';
+import { isMet } from './report.ts';
 
 const USED = refuse('bonus-used', 'DE-BONUS-02');
 const TOO_DEAR = refuse('not-enough-power', 'DE-BONUS-03');
@@ -20,7 +18,7 @@ function whyNotBonus(m: InCombat, seat: Seat, number: number, bonus: Bonus): Ref
   if (used.includes(number)) return USED;
   if (conditions[3] > 0 && (bonus.kind === 'special' || bonus.kind === 'element')) return SILENCED;
   if (power < bonus.cost) return TOO_DEAR;
-  return bonus.kind === 'prepare' && whyNotEffect(m, bonus.effect, about(seat)) ? UNPREPARED : undefined;
+  return bonus.kind === 'prepare' && effects.whyNot(m, bonus.effect, about(m, seat)) ? UNPREPARED : undefined;
 }
 
 function offerBonus(m: InCombat, seat: Seat, number: number, offer: Offer): void {
@@ -43,8 +41,5 @@ export function offerBonuses(m: InCombat, seat: Seat, offer: Offer): void {
 export function mayWaive(m: InCombat, seat: Seat, bonus: number): boolean {
   const step = tamingOf(m)[m.combat.tamed];
   if (!step?.waive || !step.on) return false;
-  return (
-    happenings[step.on.name].matches(m, seat, step.on.args, seat, bonus, -1) &&
-    holdsOr(m, about(seat), step.when)
-  );
+  return isMet(m, seat, step.on, step.when, seat, bonus, -1);
 }

@@ -1,9 +1,8 @@
 /** How an Action card is resolved: DE-TAG-RESOLVE. */
-import { allow, ask, done, go, happen, move, remove } from '@tabard/engine';
-import { about } from '../state.ts';
-import { actionDef } from './facts.ts';
+import { allow, areWaiting, ask, done, go, happen, move, react, remove } from '@tabard/engine';
+import { effects } from '../state.ts';
+import { about, actionDef } from './facts.ts';
 import { resolveCard } from './handles.ts';
-import { perform, react } from './interpreter.ts';
 import { procedure } from './procedure.ts';
 import { report } from './report.ts';
 import { settle } from './settle.ts';
@@ -15,7 +14,7 @@ const resolve = procedure(resolveCard, {
     happen(m, 'played', v.you, v.card, v.slot);
     const { active } = actionDef(m, v.card);
     if (active === undefined) return go('leave');
-    return perform(active, { ...about(v.you), card: v.card, slot: v.slot }, 'leave');
+    return effects.perform(active, { ...about(m, v.you), card: v.card, slot: v.slot }, 'leave');
   },
   leave: (m, v) => {
     const { resolving, upgrade } = m.combat.fighters[v.you];
@@ -55,7 +54,7 @@ const resolve = procedure(resolveCard, {
     m.combat.fighters[v.you].resolved++;
     report(m, 'resolved', v.you, v.card, v.slot);
     settle(m);
-    return m.combat.queue.length ? react('done') : done();
+    return areWaiting(m.combat.reactions) ? react('done') : done();
   },
   done: () => done(),
 });

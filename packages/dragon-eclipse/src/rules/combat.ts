@@ -1,5 +1,5 @@
 /** A combat from its plan to its aftermath: callable by whatever is around it. */
-import { become, call, done, go, move, unmakeCards } from '@tabard/engine';
+import { become, call, done, go, move, noReactions, unmakeCards } from '@tabard/engine';
 import { GOES_ON, type InCombat, isInCombat, type Match, type Plan } from '../state.ts';
 import { aftermathOf } from './aftermath.ts';
 import { isEnemy, isPvp } from './facts.ts';
@@ -15,8 +15,18 @@ export function inCombat(m: Match): InCombat {
 
 /** Lays out the Arena of a plan with the Mystlings beside it. */
 export function layOutCombat(match: Match, plan: Plan): InCombat {
+  // Field by field in the order of the schema, so that it has the shape of its clones.
   match.combat = {
-    plan,
+    enemy: plan.enemy,
+    arena: plan.arena,
+    map: plan.map,
+    corruptionCount: plan.corruptionCount,
+    isUnpredictable: plan.isUnpredictable,
+    isSteel: plan.isSteel,
+    isTameable: plan.isTameable,
+    goal: plan.goal,
+    first: plan.first,
+    isConcedable: plan.isConcedable,
     mark: match.cards.def.length,
     fighters: [],
     tokens: [],
@@ -37,15 +47,14 @@ export function layOutCombat(match: Match, plan: Plan): InCombat {
     tamed: 0,
     tamingCount: 0,
     isWaived: false,
-    queue: [],
-    isReacting: false,
+    reactions: noReactions(),
     over: GOES_ON,
     isConceded: false,
     victor: -1,
   };
   const m = inCombat(match);
   openMap(m);
-  for (const { def } of plan.fighters) m.combat.fighters.push(newFighter(m, def));
+  for (const { def } of plan.entrants) m.combat.fighters.push(newFighter(m, def));
   if (!isPvp(m)) m.combat.fighters.push(newFighter(m, plan.enemy));
   return m;
 }
@@ -60,8 +69,11 @@ const fight = outerProcedure(combat, {
   begin: (match, v) => {
     if (!v.plan) return go('resume');
     const m = layOutCombat(match, v.plan);
+    const { entrants } = v.plan;
     v.plan = undefined;
-    return isPvp(m) ? call(duelSetup, {}, 'play') : call(combatSetup, { seat: 0 }, 'play');
+    return isPvp(m)
+      ? call(duelSetup, { entrants }, 'play')
+      : call(combatSetup, { seat: 0, entrants }, 'play');
   },
   play: () => call(rounds, { at: -1 }, 'over'),
   resume: (m) => {
@@ -76,8 +88,8 @@ function goOn(m: InCombat): void {
   if (m.combat.isConceded) throw new Error('DE-CONC-02: a combat that was conceded cannot go on');
   m.combat.over = GOES_ON;
   m.combat.victor = -1;
-  m.combat.queue.length = 0;
-  m.combat.isReacting = false;
+  m.combat.reactions.waiting.length = 0;
+  m.combat.reactions.isReacting = false;
   m.combat.isWaived = false;
   for (const { resolving, discard, looked, deck } of m.combat.fighters) {
     while (resolving.length) move(resolving[0], resolving, discard);

@@ -1,9 +1,6 @@
-import { type Args, allow, ask, done, go, type Step } from '@tabard/engine';
-import { CONDITION_LIMITS, CONDITIONS } from '../defs.ts';
-import type { About, EffectVars, InCombat } from '../state.ts';
-import { amountOf } from '../vocabulary/amounts.ts';
-import { opponentOf } from './facts.ts';
-import { argsOf } from './interpreter.ts';
+import { allow, ask, compute, done, go, type Phrased } from '@tabard/engine';
+import { CONDITION_LIMITS, CONDITIONS, type Condition } from '../defs.ts';
+import type { About, ArgsAt, EffectVars, InCombat, Steps } from '../state.ts';
 import { report } from './report.ts';
 import { deciderFor } from './targets.ts';
 
@@ -17,23 +14,29 @@ export function afflict(m: InCombat, fighter: number, condition: number, count: 
   return given;
 }
 
-function whose(m: InCombat, about: About, args: Args): number {
-  return args.who === 'foe' ? opponentOf(m, about.you) : about.you;
+/** How many tokens, of which kind, and whose. */
+interface CleanseArgs {
+  readonly count: Phrased<number>;
+  readonly only: Condition | undefined;
+  readonly who: 'you' | 'foe' | undefined;
+}
+
+function whose(about: About, args: CleanseArgs): number {
+  return args.who === 'foe' ? about.foe : about.you;
 }
 
 /** The types that Cleanse may take from now. */
-function choices(m: InCombat, fighter: number, args: Args): number[] {
+function choices(m: InCombat, fighter: number, args: CleanseArgs): number[] {
   const { conditions } = m.combat.fighters[fighter];
-  const only = args.only === undefined ? -1 : CONDITIONS.indexOf(args.only as 'burn');
+  const only = args.only === undefined ? -1 : CONDITIONS.indexOf(args.only);
   const found: number[] = [];
   for (let i = 0; i < conditions.length; i++)
     if (conditions[i] > 0 && (only < 0 || only === i)) found.push(i);
   return found;
 }
 
-export function canCleanse(m: InCombat, you: number, args: Args): boolean {
-  const about = { you, card: -1, slot: 0, origin: -1, amount: 0 };
-  return choices(m, whose(m, about, args), args).length > 0;
+export function canCleanse(m: InCombat, about: About, args: CleanseArgs): boolean {
+  return choices(m, whose(about, args), args).length > 0;
 }
 
 function total(m: InCombat, fighter: number, kinds: readonly number[]): number {
@@ -43,15 +46,15 @@ function total(m: InCombat, fighter: number, kinds: readonly number[]): number {
 }
 
 /** Somebody chooses only when several types are there and not all of it goes. */
-export function mustChooseCleanse(m: InCombat, v: EffectVars, args: Args): boolean {
-  const fighter = whose(m, v, args);
+export function mustChooseCleanse(m: InCombat, v: EffectVars, args: CleanseArgs): boolean {
+  const fighter = whose(v, args);
   const kinds = choices(m, fighter, args);
-  return kinds.length > 1 && total(m, fighter, kinds) > amountOf(m, v, args.count);
+  return kinds.length > 1 && total(m, fighter, kinds) > compute(m, v, args.count);
 }
 
-export function cleanseWithoutAsking(m: InCombat, v: EffectVars, args: Args): void {
-  const fighter = whose(m, v, args);
-  let left = amountOf(m, v, args.count);
+export function cleanseWithoutAsking(m: InCombat, v: EffectVars, args: CleanseArgs): void {
+  const fighter = whose(v, args);
+  let left = compute(m, v, args.count);
   v.amount = 0;
   for (const kind of choices(m, fighter, args)) {
     const gone = Math.min(left, m.combat.fighters[fighter].conditions[kind]);
@@ -63,29 +66,29 @@ export function cleanseWithoutAsking(m: InCombat, v: EffectVars, args: Args): vo
 }
 
 /** DE-TAG-CLEANSE: token by token, of any types. */
-export const cleanseSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
+export const cleanseSteps = (args: ArgsAt<CleanseArgs>): Steps => ({
   choose: ask({
     kind: 'cleanse',
     rule: 'DE-TAG-CLEANSE',
     auto: true,
     batch: true,
-    who: (m, v) => deciderFor(m, whose(m, v, argsOf(m, v))),
+    who: (m, v) => deciderFor(m, whose(v, args(m, v))),
     offer: (m, v, offer) => {
-      const args = argsOf(m, v);
-      if (v.at >= amountOf(m, v, args.count)) return;
-      for (const kind of choices(m, whose(m, v, args), args)) allow(offer, 'cleanse', kind);
+      const a = args(m, v);
+      if (v.at >= compute(m, v, a.count)) return;
+      for (const kind of choices(m, whose(v, a), a)) allow(offer, 'cleanse', kind);
     },
     none: (m, v) => {
-      if (v.at > 0) report(m, 'cleansed', whose(m, v, argsOf(m, v)), v.at);
+      if (v.at > 0) report(m, 'cleansed', whose(v, args(m, v)), v.at);
       return done(v.at);
     },
     then: (m, v, answer) => {
-      m.combat.fighters[whose(m, v, argsOf(m, v))].conditions[answer.refs[0]]--;
+      m.combat.fighters[whose(v, args(m, v))].conditions[answer.refs[0]]--;
       v.at++;
       return go('choose');
     },
   }),
-};
+});
 
 /** DE-TURN-15, DE-COND-03: at the end of its own turn one token of each type goes. */
 export function fade(m: InCombat, fighter: number): void {

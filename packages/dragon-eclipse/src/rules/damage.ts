@@ -1,7 +1,6 @@
 import type { InCombat } from '../state.ts';
-import { HURTS } from '../vocabulary/happenings.ts';
 import { isEnemy } from './facts.ts';
-import { report } from './report.ts';
+import { HURTS, report } from './report.ts';
 import { modifierOf } from './stats.ts';
 
 export type Hurt = (typeof HURTS)[number];

@@ -1,9 +1,7 @@
 /** DE-TAG-DISCARD: what is discarded by the word of that name. */
-import { type Args, allow, ask, done, go, move, type Next, type Step } from '@tabard/engine';
-import type { About, EffectVars, InCombat } from '../state.ts';
-import { amountOr } from '../vocabulary/amounts.ts';
-import { distance, hasTokenAt, opponentOf, spaceOf, terrainAt } from './facts.ts';
-import { argsOf } from './interpreter.ts';
+import { allow, ask, computeOr, done, go, move, type Phrased, type Seat } from '@tabard/engine';
+import type { About, ArgsAt, EffectVars, InCombat, Steps } from '../state.ts';
+import { distance, hasTokenAt, spaceOf, terrainAt } from './facts.ts';
 import { discardTerrain } from './objects.ts';
 import { losePower } from './power.ts';
 import { report } from './report.ts';
@@ -11,22 +9,32 @@ import { discardable, discardFromSlot, discardTop } from './slots.ts';
 import { deciderFor } from './targets.ts';
 import { discardToken } from './tokens.ts';
 
-function whose(m: InCombat, about: About, args: Args): number {
-  return args.who === 'foe' ? opponentOf(m, about.you) : about.you;
+export const DISCARDS = ['power', 'token', 'card', 'top', 'upgrade', 'terrain'] as const;
+
+/** What, how many, whose, and how near. */
+interface DiscardArgs {
+  readonly what: (typeof DISCARDS)[number];
+  readonly count: Phrased<number> | undefined;
+  readonly who: 'you' | 'foe' | undefined;
+  readonly range: Phrased<number> | undefined;
+}
+
+function whose(about: About, args: DiscardArgs): number {
+  return args.who === 'foe' ? about.foe : about.you;
 }
 
 /** Tokens in the Arena, within the range if there is one. */
-function tokenSpaces(m: InCombat, about: About, args: Args): number[] {
-  const fighter = whose(m, about, args);
+function tokenSpaces(m: InCombat, about: About, args: DiscardArgs): number[] {
+  const fighter = whose(about, args);
   return spacesInRange(m, about, args).filter((space) => hasTokenAt(m, fighter, space));
 }
 
-function terrainSpaces(m: InCombat, about: About, args: Args): number[] {
+function terrainSpaces(m: InCombat, about: About, args: DiscardArgs): number[] {
   return spacesInRange(m, about, args).filter((space) => terrainAt(m, space) !== undefined);
 }
 
-function spacesInRange(m: InCombat, about: About, args: Args): number[] {
-  const range = amountOr(m, about, args.range, 99);
+function spacesInRange(m: InCombat, about: About, args: DiscardArgs): number[] {
+  const range = computeOr(m, about, args.range, 99);
   const from = spaceOf(m, about);
   const found: number[] = [];
   for (let space = 0; space < m.combat.terrain.length; space++)
@@ -35,19 +43,19 @@ function spacesInRange(m: InCombat, about: About, args: Args): number[] {
 }
 
 /** Tokens of the sheet go before those of the Arena, unless a range is given. */
-function sheetTokens(m: InCombat, about: About, args: Args): number {
-  return args.range === undefined ? m.combat.fighters[whose(m, about, args)].tokens : 0;
+function sheetTokens(m: InCombat, about: About, args: DiscardArgs): number {
+  return args.range === undefined ? m.combat.fighters[whose(about, args)].tokens : 0;
 }
 
-function available(m: InCombat, about: About, args: Args): number {
-  const sheet = m.combat.fighters[whose(m, about, args)];
+function available(m: InCombat, about: About, args: DiscardArgs): number {
+  const sheet = m.combat.fighters[whose(about, args)];
   switch (args.what) {
     case 'power':
       return sheet.power;
     case 'token':
       return sheetTokens(m, about, args) + tokenSpaces(m, about, args).length;
     case 'card':
-      return discardable(m, whose(m, about, args)).length;
+      return discardable(m, whose(about, args)).length;
     case 'top':
       return sheet.deck.length;
     case 'upgrade':
@@ -57,13 +65,13 @@ function available(m: InCombat, about: About, args: Args): number {
   }
 }
 
-export function canDiscard(m: InCombat, about: About, args: Args): boolean {
+export function canDiscard(m: InCombat, about: About, args: DiscardArgs): boolean {
   return available(m, about, args) > 0;
 }
 
 /** There is a choice when not everything goes; of cards the order is one, too: DE-TAG-DISCARD-ORDER. */
-export function mustChooseDiscard(m: InCombat, v: EffectVars, args: Args): boolean {
-  const count = amountOr(m, v, args.count, 1);
+export function mustChooseDiscard(m: InCombat, v: EffectVars, args: DiscardArgs): boolean {
+  const count = computeOr(m, v, args.count, 1);
   const there = available(m, v, args);
   if (args.what === 'card') return there > 1 && count > 0;
   if (args.what === 'terrain') return there > count;
@@ -72,9 +80,9 @@ export function mustChooseDiscard(m: InCombat, v: EffectVars, args: Args): boole
   return rest > 0 && tokenSpaces(m, v, args).length > rest;
 }
 
-export function discardWithoutAsking(m: InCombat, v: EffectVars, args: Args): void {
-  const fighter = whose(m, v, args);
-  const count = Math.min(amountOr(m, v, args.count, 1), available(m, v, args));
+export function discardWithoutAsking(m: InCombat, v: EffectVars, args: DiscardArgs): void {
+  const fighter = whose(v, args);
+  const count = Math.min(computeOr(m, v, args.count, 1), available(m, v, args));
   v.amount = count;
   switch (args.what) {
     case 'power':
@@ -97,8 +105,8 @@ export function discardWithoutAsking(m: InCombat, v: EffectVars, args: Args): vo
   }
 }
 
-function discardTokens(m: InCombat, v: EffectVars, args: Args, count: number): void {
-  const fighter = whose(m, v, args);
+function discardTokens(m: InCombat, v: EffectVars, args: DiscardArgs, count: number): void {
+  const fighter = whose(v, args);
   const fromSheet = Math.min(count, sheetTokens(m, v, args));
   m.combat.fighters[fighter].tokens -= fromSheet;
   const spaces = tokenSpaces(m, v, args);
@@ -113,12 +121,12 @@ function discardUpgrade(m: InCombat, fighter: number): void {
 }
 
 /** One after another; how many are gone is counted in `at`. */
-export const discardSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
-  begin: (m, v): Next => {
-    const args = argsOf(m, v);
-    if (args.what === 'token') {
-      const fighter = whose(m, v, args);
-      v.at = Math.min(amountOr(m, v, args.count, 1), sheetTokens(m, v, args));
+export const discardSteps = (args: ArgsAt<DiscardArgs>): Steps => ({
+  begin: (m, v) => {
+    const a = args(m, v);
+    if (a.what === 'token') {
+      const fighter = whose(v, a);
+      v.at = Math.min(computeOr(m, v, a.count, 1), sheetTokens(m, v, a));
       m.combat.fighters[fighter].tokens -= v.at;
     }
     return go('choose');
@@ -128,31 +136,29 @@ export const discardSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> 
     rule: 'DE-TAG-DISCARD',
     auto: true,
     batch: true,
-    who: (m, v) => chooser(m, v),
+    who: (m, v) => chooser(m, v, args(m, v)),
     offer: (m, v, offer) => {
-      const args = argsOf(m, v);
-      if (v.at >= amountOr(m, v, args.count, 1)) return;
-      if (args.what === 'card')
-        for (const card of discardable(m, whose(m, v, args))) allow(offer, 'discard', card);
+      const a = args(m, v);
+      if (v.at >= computeOr(m, v, a.count, 1)) return;
+      if (a.what === 'card') for (const card of discardable(m, whose(v, a))) allow(offer, 'discard', card);
       else
-        for (const space of args.what === 'token' ? tokenSpaces(m, v, args) : terrainSpaces(m, v, args))
+        for (const space of a.what === 'token' ? tokenSpaces(m, v, a) : terrainSpaces(m, v, a))
           allow(offer, 'discard-at', space);
     },
     none: (_m, v) => done(v.at),
     then: (m, v, answer) => {
-      const args = argsOf(m, v);
+      const a = args(m, v);
       const [chosen] = answer.refs;
-      if (args.what === 'card') discardFromSlot(m, whose(m, v, args), chosen);
-      else if (args.what === 'token') discardToken(m, whose(m, v, args), chosen);
+      if (a.what === 'card') discardFromSlot(m, whose(v, a), chosen);
+      else if (a.what === 'token') discardToken(m, whose(v, a), chosen);
       else discardTerrain(m, chosen);
       v.at++;
       return go('choose');
     },
   }),
-};
+});
 
 /** Whoever has to discard a card of theirs picks it; of tokens, whoever has the effect. */
-function chooser(m: InCombat, v: EffectVars): number {
-  const args = argsOf(m, v);
-  return deciderFor(m, args.what === 'card' ? whose(m, v, args) : v.you);
+function chooser(m: InCombat, v: EffectVars, args: DiscardArgs): Seat {
+  return args.what === 'card' ? deciderFor(m, whose(v, args)) : deciderFor(m, v.you, v.foe);
 }

@@ -6,7 +6,7 @@ import { report } from './report.ts';
 
 /** DE-HARD-06: alone and unpredictable, the deck lies face down. */
 function isFaceUp(m: InCombat): boolean {
-  return !(m.combat.plan.isUnpredictable && m.seats === 1);
+  return !(m.combat.isUnpredictable && m.seats === 1);
 }
 
 /** DE-CSETUP-09, DE-ENEMY-04: everybody sees the top card. */

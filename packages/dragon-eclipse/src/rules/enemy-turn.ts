@@ -1,11 +1,10 @@
 /** The Enemy turn: DE-ENEMY-01. */
-import { become, call, done, go, happen, showAll } from '@tabard/engine';
+import { areWaiting, become, call, done, go, happen, react, showAll } from '@tabard/engine';
 import { type AttackDef, eclipseContent } from '../defs.ts';
-import { about, type InCombat } from '../state.ts';
+import { effects, type InCombat } from '../state.ts';
 import { clearEnemySlots, drawEnemy, slideEnemy } from './enemy-deck.ts';
-import { cardInSlot, enemySide, topOf } from './facts.ts';
+import { about, cardInSlot, enemySide, topOf } from './facts.ts';
 import { enemyCard, enemyTurn, enemyTurnEnd } from './handles.ts';
-import { perform, react } from './interpreter.ts';
 import { procedure } from './procedure.ts';
 import { report } from './report.ts';
 import { settle } from './settle.ts';
@@ -35,12 +34,12 @@ const drawAndResolve = procedure(enemyCard, {
     // DE-HARD-06: a card drawn face down is revealed now.
     showAll(m, card);
     happen(m, 'enemy-drew', card);
-    return m.combat.queue.length ? react('resolve') : go('resolve');
+    return areWaiting(m.combat.reactions) ? react('resolve') : go('resolve');
   },
   resolve: (m) => {
     const card = cardInSlot(m.combat.fighters[m.seats], 1);
     if (card < 0) return done();
-    return perform(enemySide(m).attacks[attackDef(m, card).symbol], about(m.seats), 'end');
+    return effects.perform(enemySide(m).attacks[attackDef(m, card).symbol], about(m, m.seats), 'end');
   },
   end: () => done(),
 });
@@ -48,7 +47,7 @@ const drawAndResolve = procedure(enemyCard, {
 const playEnemyTurn = procedure(enemyTurn, {
   begin: (m) => {
     beginTurn(m, m.seats);
-    return m.combat.queue.length ? react('card') : go('card');
+    return areWaiting(m.combat.reactions) ? react('card') : go('card');
   },
   card: () => call(enemyCard, {}, 'special'),
   special: (m) => {
@@ -57,11 +56,11 @@ const playEnemyTurn = procedure(enemyTurn, {
     if (m.combat.fighters[m.seats].conditions[3] > 0) {
       report(m, 'special-silenced', m.seats);
       settle(m);
-      return m.combat.queue.length ? react('end') : go('end');
+      return areWaiting(m.combat.reactions) ? react('end') : go('end');
     }
     report(m, 'special-used', m.seats);
     settle(m);
-    return perform(enemySide(m).special, about(m.seats), 'cleared');
+    return effects.perform(enemySide(m).special, about(m, m.seats), 'cleared');
   },
   cleared: (m) => {
     clearEnemySlots(m);
@@ -74,11 +73,11 @@ const endEnemyTurn = procedure(enemyTurnEnd, {
   end: (m) => {
     report(m, 'turn-ended', m.seats);
     settle(m);
-    return m.combat.queue.length ? react('burn') : go('burn');
+    return areWaiting(m.combat.reactions) ? react('burn') : go('burn');
   },
   burn: (m) => {
     burn(m, m.seats);
-    return m.combat.queue.length ? react('close') : go('close');
+    return areWaiting(m.combat.reactions) ? react('close') : go('close');
   },
   close: (m) => {
     closeTurn(m, m.seats);

@@ -14,15 +14,15 @@ import type {
   TerrainKind,
   WildDef,
 } from '../defs.ts';
-import { eclipseContent, STATISTICS } from '../defs.ts';
+import { eclipseContent, MARKERS, STATISTICS } from '../defs.ts';
 import { type Geometry, geometryOf } from '../geometry.ts';
-import type { Fighter, InCombat, Match } from '../state.ts';
+import type { About, Fighter, InCombat, Match } from '../state.ts';
 
 export type FighterDef = MystlingDef | WildDef;
 
 /** A combat without an Enemy: player against player. */
 export function isPvp(m: InCombat): boolean {
-  return m.combat.plan.enemy < 0;
+  return m.combat.enemy < 0;
 }
 
 /** Whether the players of a match are rivals. */
@@ -44,12 +44,12 @@ export function enemySide(m: InCombat): EnemySide {
 
 /** DE-FLOW-03, DE-PVP-03: the conditions of the Taming card in use. */
 export function tamingOf(m: InCombat): readonly TamingStep[] {
-  return isPvp(m) || !m.combat.plan.isTameable ? NO_TAMING : fighterDef(m, m.seats).taming;
+  return isPvp(m) || !m.combat.isTameable ? NO_TAMING : fighterDef(m, m.seats).taming;
 }
 const NO_TAMING: readonly TamingStep[] = [];
 
 export function mapDef(m: InCombat): MapDef {
-  return eclipseContent(m).defs[m.combat.plan.map] as MapDef;
+  return eclipseContent(m).defs[m.combat.map] as MapDef;
 }
 
 /** DE-ARENA-04, DE-PVP-QB-07: two players use the two-player side. */
@@ -63,7 +63,7 @@ export function geometry(m: InCombat): Geometry {
 
 /** DE-PVP-04. */
 export function arenaSide(m: InCombat): ArenaSide {
-  const arena = eclipseContent(m).defs[m.combat.plan.arena] as ArenaDef;
+  const arena = eclipseContent(m).defs[m.combat.arena] as ArenaDef;
   return (isPvp(m) ? arena.pvp : undefined) ?? arena.side;
 }
 
@@ -72,7 +72,7 @@ export function distance(m: InCombat, a: number, b: number): number {
   return g.distance[a * g.size + b];
 }
 
-/** DE-TERM-05, DE-COOP-07, DE-PVP-07: the one opponent that a text means. */
+/** DE-TERM-05, DE-COOP-07, DE-PVP-07: the opponent of a fighter; of the Enemy, whom it turns on. */
 export function opponentOf(m: InCombat, you: number): number {
   if (isPvp(m)) return 1 - you;
   return you === m.seats ? m.combat.target : m.seats;
@@ -83,11 +83,9 @@ export function isOpponent(m: InCombat, you: number, other: number): boolean {
   return (you === m.seats) !== (other === m.seats);
 }
 
-/** Has an Enemy turn on one player for a while; gives whom it turned on before, for the caller to put back. */
-export function turnOn(m: InCombat, owner: number, fighter: number): number {
-  const before = m.combat.target;
-  if (!isPvp(m) && owner === m.seats && fighter < m.seats) m.combat.target = fighter;
-  return before;
+/** What an effect of a fighter is about; an Enemy may mean another opponent than the one it turns on. */
+export function about(m: InCombat, you: number, foe = opponentOf(m, you)): About {
+  return { you, card: -1, foe, slot: 0, origin: -1, amount: 0 };
 }
 
 /** DE-COOP-11. */
@@ -148,7 +146,7 @@ export function cardInSlot(fighter: Fighter, slot: number): number {
 
 /** DE-ETOK-01, DE-PVP-05: 0 is white, 1 is black. */
 export function colourOf(m: InCombat, fighter: number): number {
-  if (isPvp(m)) return fighter === m.combat.plan.first ? 0 : 1;
+  if (isPvp(m)) return fighter === m.combat.first ? 0 : 1;
   return fighter === m.seats ? 1 : 0;
 }
 
@@ -212,4 +210,30 @@ export function isBarred(m: InCombat, fighter: number, space: number): boolean {
 
 export function isFree(m: InCombat, fighter: number, space: number): boolean {
   return fighterAt(m, space) < 0 && !isBarred(m, fighter, space);
+}
+
+// --- places ---
+
+/** Kinds of spaces that a text may mean. */
+export const PLACES = ['token', 'foe-token', 'terrain', ...MARKERS] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Whether a space is of a kind; whose tokens are meant depends on who asks. */
+export function isPlace(m: InCombat, you: number, space: number, place: Place): boolean {
+  switch (place) {
+    case 'token':
+      return hasTokenAt(m, you, space);
+    case 'foe-token': {
+      const [white, black] = [tokenAt(m, 0, space), tokenAt(m, 1, space)];
+      return (white >= 0 && isOther(m, you, white)) || (black >= 0 && isOther(m, you, black));
+    }
+    case 'terrain':
+      return terrainAt(m, space) !== undefined;
+    default:
+      return markerAt(m, space) === Number(place.slice(-1));
+  }
+}
+
+function isOther(m: InCombat, you: number, owner: number): boolean {
+  return isPvp(m) ? owner !== you : (owner === m.seats) !== (you === m.seats);
 }

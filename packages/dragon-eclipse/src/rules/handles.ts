@@ -1,6 +1,18 @@
 /** Every procedure with its variables, so that each may call any other. */
-import { bool, card, declare, type Handle, int, ints, maybe, str, struct } from '@tabard/engine';
-import { aftermathSchema, type EffectVars, effectVars, planSchema } from '../state.ts';
+import {
+  bool,
+  card,
+  declare,
+  type Handle,
+  int,
+  ints,
+  list,
+  maybe,
+  node,
+  struct,
+  wordIn,
+} from '@tabard/engine';
+import { aboutFields, aftermathSchema, entrantSchema, planSchema } from '../state.ts';
 
 // --- around combats ---
 
@@ -24,8 +36,8 @@ export const combat = declare('combat', struct({ plan: maybe(planSchema) }), {
   gives: aftermathSchema,
   landing: 'over',
 });
-export const combatSetup = declare('setup', struct({ seat: int }));
-export const duelSetup = declare('duel-setup', struct({}));
+export const combatSetup = declare('setup', struct({ seat: int, entrants: list(entrantSchema) }));
+export const duelSetup = declare('duel-setup', struct({ entrants: list(entrantSchema) }));
 export const mulligan = declare('mulligan', struct({ seat: int }));
 export const resumption = declare('resumption', struct({}));
 /** Where in the round's order it stands; -1 begins a new one. */
@@ -46,31 +58,19 @@ export const move = declare(
 );
 export const approach = declare(
   'approach',
-  struct({ you: int, bonus: int, aim: str, isInLine: bool, to: int, at: int, steps: int }),
+  struct({
+    you: int,
+    foe: int,
+    bonus: int,
+    aim: wordIn(['rush', 'retreat']),
+    isInLine: bool,
+    to: int,
+    at: int,
+    steps: int,
+  }),
 );
-export const strike = declare(
-  'strike',
-  struct({ node: int, you: int, card: int, slot: int, origin: int, amount: int, left: ints, total: int }),
-);
-export const fromEach = declare(
-  'from-each',
-  struct({ node: int, you: int, card: int, slot: int, amount: int, left: ints }),
-);
-export const effect = declare('effect', effectVars);
-export const reactions = declare('reactions', struct({ isInner: bool, isBegun: bool, target: int }));
-export const reactionsThen = declare('reactions-then', effectVars);
-export const reaction = declare('reaction', struct({ waiting: ints }));
-
-const words = new Map<string, Handle<EffectVars, number>>();
-
-/** The procedure of a word that has steps of its own. */
-export function wordSteps(word: string): Handle<EffectVars, number> {
-  let handle = words.get(word);
-  if (!handle) {
-    handle = declare(`effect:${word}`, effectVars);
-    words.set(word, handle);
-  }
-  return handle;
-}
+/** An effect that strikes one target after the other. */
+export const strike = declare('strike', struct({ ...aboutFields, node, left: ints, total: int }));
+export const fromEach = declare('from-each', struct({ ...aboutFields, node, left: ints }));
 
 export type VarsOf<H> = H extends Handle<infer V> ? V : never;

@@ -70,16 +70,16 @@ function hasSucceeded(m: Match, { result }: Aftermath): boolean {
 
 export function planSingle(m: Match): Plan {
   const { asked, tamers } = m;
-  const { enemy, arena, map, corruptions, isUnpredictable, isSteel, isTameable, goal } = asked;
-  const fighters = tamers.map(({ mystlings, decks }, seat) => ({
+  const { enemy, arena, map, corruptionCount, isUnpredictable, isSteel, isTameable, goal } = asked;
+  const entrants = tamers.map(({ mystlings, decks }, seat) => ({
     def: mystlings[0],
     deck: decks[0].slice(),
     damage: asked.damage[seat],
     power: asked.power[seat],
     fatigue: asked.fatigue[seat],
   }));
-  const terms = { enemy, arena, map, corruptions, isUnpredictable, isSteel, isTameable, goal };
-  return { ...terms, fighters, first: 0, isConcedable: false };
+  const terms = { enemy, arena, map, corruptionCount, isUnpredictable, isSteel, isTameable, goal };
+  return { ...terms, first: 0, isConcedable: false, entrants };
 }
 
 // --- PvP ---

@@ -1,9 +1,8 @@
 /** Steps of a player's Mystling from space to space. */
-import { allow, ask, done, go, type Next } from '@tabard/engine';
+import { allow, areWaiting, ask, done, enqueue, go, type Next, react } from '@tabard/engine';
 import type { InCombat } from '../state.ts';
 import { distance, geometry, isEnemy, isFree, terrainAt } from './facts.ts';
 import { move, type VarsOf } from './handles.ts';
-import { react } from './interpreter.ts';
 import { discardTerrain } from './objects.ts';
 import { isPathTold } from './paths.ts';
 import { procedure } from './procedure.ts';
@@ -20,7 +19,7 @@ export function enter(m: InCombat, fighter: number, space: number): void {
   if (!kind) return;
   const effect = isEnemy(m, fighter) ? kind.enemy : kind.player;
   if (kind.fragile) discardTerrain(m, space);
-  if (effect !== undefined) m.combat.queue.push(effect, fighter);
+  if (effect !== undefined) enqueue(m.combat.reactions, effect, fighter);
 }
 
 /** What a space set off may have moved the Mystling elsewhere, or slowed it: DE-COND-05. */
@@ -109,7 +108,7 @@ function stepTo(m: InCombat, v: MoveVars, space: number): Next<'entered'> {
   v.to = space;
   enter(m, v.you, space);
   settle(m);
-  return m.combat.queue.length ? react('entered') : go('entered');
+  return areWaiting(m.combat.reactions) ? react('entered') : go('entered');
 }
 
 export const moving = [moveMystling];

@@ -1,12 +1,13 @@
 /** Which way: only where it enters something that acts does it matter. */
+import { happeningOf } from '@tabard/engine';
+import type { Aura } from '../defs.ts';
 import type { InCombat } from '../state.ts';
-import { isPlace } from '../vocabulary/conditions.ts';
-import { HAPPENINGS } from '../vocabulary/happenings.ts';
 import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
-import { arenaSide, distance, geometry, isEnemy, markerAt, tamingOf, terrainAt } from './facts.ts';
+import { arenaSide, distance, geometry, isEnemy, isPlace, markerAt, tamingOf, terrainAt } from './facts.ts';
 import { reach, search, UNREACHED } from './reach.ts';
+import { HAPPENINGS } from './report.ts';
 
-const ENTERED = 1 << HAPPENINGS.indexOf('entered');
+const ENTERED = HAPPENINGS.indexOf('entered');
 
 /** Whether it matters which spaces are passed: Terrain in reach acts on entering, or some effect or condition watches. */
 export function isPathTold(m: InCombat, fighter: number, steps: number): boolean {
@@ -26,15 +27,12 @@ function isActing(m: InCombat, fighter: number, space: number): boolean {
 
 function watchesEntering(m: InCombat): boolean {
   for (let f = 0; f < m.combat.fighters.length; f++)
-    if (
-      ((passiveOf(m, f)?.watchMask ?? 0) |
-        (upgradeOf(m, f)?.watchMask ?? 0) |
-        (sheetAura(m, f)?.watchMask ?? 0)) &
-      ENTERED
-    )
-      return true;
-  if ((arenaSide(m).rules?.watchMask ?? 0) & ENTERED) return true;
-  return tamingOf(m)[m.combat.tamed]?.on?.name === 'enter';
+    if (watches(passiveOf(m, f)) || watches(upgradeOf(m, f)) || watches(sheetAura(m, f))) return true;
+  return watches(arenaSide(m).rules) || tamingOf(m)[m.combat.tamed]?.on?.name === 'enter';
+}
+
+function watches(aura: Aura | undefined): boolean {
+  return aura?.triggers.some((trigger) => happeningOf(trigger).code === ENTERED) ?? false;
 }
 
 /** The next spaces of shortest ways; of those whose ways enter the same contents only the first. */

@@ -1,7 +1,6 @@
 /** DE-ETOK-04 to DE-ETOK-11: how Elemental tokens come into the Arena. */
-import { allow, ask, done, go, type Next, type Step } from '@tabard/engine';
-import type { EffectVars, InCombat } from '../state.ts';
-import { amountOf, amountOr } from '../vocabulary/amounts.ts';
+import { allow, ask, compute, computeOr, done, go, type Next, type Phrased } from '@tabard/engine';
+import type { ArgsAt, EffectVars, InCombat, Steps } from '../state.ts';
 import {
   colourOf,
   distance,
@@ -10,14 +9,19 @@ import {
   geometry,
   hasTokenAt,
   isEnemy,
-  opponentOf,
   spaceOf,
   terrainAt,
   tokenAt,
 } from './facts.ts';
-import { argsOf } from './interpreter.ts';
 import { deciderFor, isPosition } from './targets.ts';
 import { putToken, putTokenFrom, roomForTokens, takeToken } from './tokens.ts';
+
+interface PlaceArgs {
+  readonly count: Phrased<number>;
+  readonly range: Phrased<number> | undefined;
+  readonly at: 'foe' | 'here' | undefined;
+  readonly apart: true | undefined;
+}
 
 /** DE-ETOK-07, DE-ETOK-08. RULING DE-SUMM-07: a Summon also needs a space without a standee. */
 function mayHold(m: InCombat, fighter: number, space: number): boolean {
@@ -36,11 +40,10 @@ function hasTokenBeside(m: InCombat, fighter: number, space: number): boolean {
 }
 
 /** The spaces that the effect allows; for an Enemy only those nearest to its opponent: DE-ETOK-05. */
-function placeableSpaces(m: InCombat, v: EffectVars): number[] {
-  const a = argsOf(m, v);
+function placeableSpaces(m: InCombat, v: EffectVars, a: PlaceArgs): number[] {
   const from = spaceOf(m, v);
-  const range = amountOr(m, v, a.range, 1);
-  const foe = m.combat.fighters[opponentOf(m, v.you)].space;
+  const range = computeOr(m, v, a.range, 1);
+  const foe = m.combat.fighters[v.foe].space;
   const found: number[] = [];
   for (let space = 0; space < m.combat.terrain.length; space++) {
     if (a.at === 'foe' && space !== foe) continue;
@@ -59,34 +62,34 @@ function nearest(m: InCombat, spaces: readonly number[], to: number): number[] {
 }
 
 /** The tokens that one at the limit may move; for an Enemy those farthest from its opponent: DE-ETOK-11. */
-function movableTokens(m: InCombat, fighter: number): number[] {
+function movableTokens(m: InCombat, fighter: number, opponent: number): number[] {
   const found: number[] = [];
   for (let space = 0; space < m.combat.terrain.length; space++)
     if (hasTokenAt(m, fighter, space)) found.push(space);
   if (!isEnemy(m, fighter)) return found;
-  const foe = m.combat.fighters[opponentOf(m, fighter)].space;
+  const foe = m.combat.fighters[opponent].space;
   let most = -1;
   for (const space of found) most = Math.max(most, distance(m, space, foe));
   return found.filter((space) => distance(m, space, foe) === most);
 }
 
 /** The token taken up lies nowhere while its new space is chosen: `v.origin` of the effect stays as it is. */
-function next(m: InCombat, v: EffectVars): Next {
-  if (v.called >= amountOf(m, v, argsOf(m, v).count)) return done(v.called);
-  return { to: 'go', step: roomForTokens(m, v.you) > 0 ? 'place' : 'take' };
+function next(m: InCombat, v: EffectVars, count: number): Next<'place' | 'take'> {
+  if (v.called >= count) return done(v.called);
+  return go(roomForTokens(m, v.you) > 0 ? 'place' : 'take');
 }
 
 /** How many are placed is counted in `called`; DE-ETOK-10: at the limit one of the own tokens is moved. */
-export const placeSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
-  next,
+export const placeSteps = (args: ArgsAt<PlaceArgs>): Steps => ({
+  next: (m, v) => next(m, v, compute(m, v, args(m, v).count)),
   take: ask({
     kind: 'take-token',
     rule: 'DE-ETOK-10',
     auto: true,
     batch: true,
-    who: (m, v) => deciderFor(m, v.you),
+    who: (m, v) => deciderFor(m, v.you, v.foe),
     offer: (m, v, offer) => {
-      for (const space of movableTokens(m, v.you)) allow(offer, 'take-token', space);
+      for (const space of movableTokens(m, v.you, v.foe)) allow(offer, 'take-token', space);
     },
     none: (_m, v) => done(v.called),
     then: (m, v, answer) => {
@@ -100,10 +103,10 @@ export const placeSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = 
     rule: 'DE-ETOK-04',
     auto: true,
     batch: true,
-    who: (m, v) => deciderFor(m, v.you),
+    who: (m, v) => deciderFor(m, v.you, v.foe),
     about: (_m, v) => [{ kind: 'fighter', id: v.you }],
     offer: (m, v, offer) => {
-      const spaces = placeableSpaces(m, v);
+      const spaces = placeableSpaces(m, v, args(m, v));
       for (const space of spaces) allow(offer, 'place-token', space);
       if (v.at > 0 && !isEnemy(m, v.you) && !spaces.includes(v.at - 1)) allow(offer, 'place-token', v.at - 1);
     },
@@ -120,4 +123,4 @@ export const placeSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = 
       return go('next');
     },
   }),
-};
+});

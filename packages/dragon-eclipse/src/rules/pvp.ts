@@ -13,11 +13,10 @@ import {
   type Seat,
 } from '@tabard/engine';
 import { eclipseContent } from '../defs.ts';
-import { type Aftermath, about, type Match, type Plan } from '../state.ts';
+import { type Aftermath, effects, type Match, type Plan } from '../state.ts';
 import { inCombat } from './combat.ts';
-import { arenaSide, mapSide } from './facts.ts';
+import { about, arenaSide, mapSide } from './facts.ts';
 import { combat, draft, duel, duelSetup, mulligan, type VarsOf } from './handles.ts';
-import { perform } from './interpreter.ts';
 import { dealOpening } from './opening.ts';
 import { gainPower } from './power.ts';
 import { outerProcedure, procedure } from './procedure.ts';
@@ -92,19 +91,19 @@ function whyNotFighter(m: Match, seat: Seat, def: number): Refusal | undefined {
 }
 
 export function planDuel(m: Match, { map, arena, chosen }: DuelVars): Plan {
-  const fighters = m.tamers.map(({ mystlings, decks }, seat) => ({
+  const entrants = m.tamers.map(({ mystlings, decks }, seat) => ({
     def: chosen[seat],
     deck: decks[mystlings.indexOf(chosen[seat])].slice(),
     damage: 0,
     power: 0,
     fatigue: 0,
   }));
-  const hardModes = { corruptions: 0, isUnpredictable: false, isSteel: false };
+  const hardModes = { corruptionCount: 0, isUnpredictable: false, isSteel: false };
   return {
     ...{ enemy: -1, arena, map, ...hardModes, isTameable: false, goal: 'win' },
-    fighters,
     first: m.first,
     isConcedable: false,
+    entrants,
   };
 }
 
@@ -137,41 +136,41 @@ const setUpDuel = procedure(duelSetup, {
   begin: (m) => {
     layOutFatigue(m);
     const { setup } = arenaSide(m);
-    return setup === undefined ? go('stand') : perform(setup, about(m.combat.plan.first), 'stand');
+    return setup === undefined ? go('stand') : effects.perform(setup, about(m, m.combat.first), 'stand');
   },
   /** DE-PVP-QB-08. */
   stand: (m) => {
-    m.combat.queue.length = 0;
-    [m.combat.fighters[m.combat.plan.first].space] = mapSide(m).starts;
+    m.combat.reactions.waiting.length = 0;
+    [m.combat.fighters[m.combat.first].space] = mapSide(m).starts;
     return go('space');
   },
   space: ask({
     kind: 'choose-space',
     rule: 'DE-PVP-QB-08',
-    who: (m) => 1 - m.combat.plan.first,
+    who: (m) => 1 - m.combat.first,
     offer: (m, _v, offer) => {
       for (const space of mapSide(m).starts.slice(1)) allowUnless(offer, undefined, 'start', space);
     },
     then: (m, _v, answer) => {
-      [m.combat.fighters[1 - m.combat.plan.first].space] = answer.refs;
+      [m.combat.fighters[1 - m.combat.first].space] = answer.refs;
       return go('cards');
     },
   }),
   /** DE-PVP-QB-09. */
-  cards: (m) => {
-    const { first, fighters } = m.combat.plan;
+  cards: (m, v) => {
+    const { first } = m.combat;
     for (const seat of [first, 1 - first]) {
-      fillDeck(m, seat, fighters[seat].deck);
+      fillDeck(m, seat, v.entrants[seat].deck);
       dealOpening(m, seat);
     }
-    m.combat.queue.length = 0;
+    m.combat.reactions.waiting.length = 0;
     return call(mulligan, { seat: first }, 'second');
   },
-  second: (m) => call(mulligan, { seat: 1 - m.combat.plan.first }, 'ready'),
+  second: (m) => call(mulligan, { seat: 1 - m.combat.first }, 'ready'),
   /** DE-PVP-QB-10. */
   ready: (m) => {
-    gainPower(m, 1 - m.combat.plan.first, 1);
-    m.combat.queue.length = 0;
+    gainPower(m, 1 - m.combat.first, 1);
+    m.combat.reactions.waiting.length = 0;
     happen(m, 'begun');
     return done();
   },
@@ -180,7 +179,7 @@ const setUpDuel = procedure(duelSetup, {
 /** DE-PVP-CH-02: who won, and with which Mystling. */
 export function scoreRound(m: Match, aftermath: Aftermath | undefined): Seat {
   const victor = aftermath?.victor ?? 0;
-  const { def } = inCombat(m).combat.plan.fighters[victor];
+  const { def } = inCombat(m).combat.fighters[victor];
   m.tamers[victor].wins++;
   m.tamers[victor].retired.push(def);
   happen(m, 'round-won', victor, def);

@@ -1,48 +1,55 @@
 /** DE-TAG-SEARCH, and cards that come back from the discard pile. */
 import {
-  type Args,
   allow,
   ask,
   bitOf,
+  compute,
   done,
   go,
   happen,
   move,
-  type Step,
+  type Phrased,
   show,
   showAll,
 } from '@tabard/engine';
-import type { EffectVars, InCombat } from '../state.ts';
-import { amountOf } from '../vocabulary/amounts.ts';
-import { argsOf } from './interpreter.ts';
+import type { ArgsAt, EffectVars, InCombat, Steps } from '../state.ts';
 import { report } from './report.ts';
+import { deciderFor } from './targets.ts';
 
-/** DE-TAG-SEARCH-SHORT: only the cards that are there. */
-function lookedAt(m: InCombat, v: EffectVars, args: Args): number {
-  return Math.min(amountOf(m, v, args.count), m.combat.fighters[v.you].deck.length);
+interface SearchArgs {
+  readonly count: Phrased<number>;
 }
 
-export function mustSearch(m: InCombat, v: EffectVars, args: Args): boolean {
+interface RecallArgs {
+  readonly where: 'top' | 'bottom';
+}
+
+/** DE-TAG-SEARCH-SHORT: only the cards that are there. */
+function lookedAt(m: InCombat, v: EffectVars, args: SearchArgs): number {
+  return Math.min(compute(m, v, args.count), m.combat.fighters[v.you].deck.length);
+}
+
+export function mustSearch(m: InCombat, v: EffectVars, args: SearchArgs): boolean {
   return lookedAt(m, v, args) > 1;
 }
 
 /** The only card of the deck is looked at and stays. */
-export function searchWithoutAsking(m: InCombat, v: EffectVars, args: Args): void {
+export function searchWithoutAsking(m: InCombat, v: EffectVars, args: SearchArgs): void {
   const { deck } = m.combat.fighters[v.you];
   v.amount = lookedAt(m, v, args);
-  if (v.amount === 1) show(m, deck[deck.length - 1], bitOf(v.you));
+  if (v.amount === 1) show(m, deck[deck.length - 1], bitOf(deciderFor(m, v.you)));
   if (v.amount > 0) report(m, 'searched', v.you);
 }
 
 /** The card that is kept lies first among those looked at; the others go to the bottom in an order of choice. */
-export const searchSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
+export const searchSteps = (args: ArgsAt<SearchArgs>): Steps => ({
   look: (m, v) => {
     const { deck, looked } = m.combat.fighters[v.you];
-    const count = lookedAt(m, v, argsOf(m, v));
+    const count = lookedAt(m, v, args(m, v));
     for (let i = 0; i < count; i++) {
       const card = deck[deck.length - 1];
       move(card, deck, looked);
-      show(m, card, bitOf(v.you));
+      show(m, card, bitOf(deciderFor(m, v.you)));
     }
     return go('keep');
   },
@@ -50,7 +57,7 @@ export const searchSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> =
     kind: 'keep',
     rule: 'DE-TAG-SEARCH',
     batch: true,
-    who: (_m, v) => v.you,
+    who: (m, v) => deciderFor(m, v.you),
     offer: (m, v, offer) => {
       for (const card of m.combat.fighters[v.you].looked) allow(offer, 'keep', card);
     },
@@ -66,7 +73,7 @@ export const searchSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> =
     rule: 'DE-TAG-SEARCH',
     auto: true,
     batch: true,
-    who: (_m, v) => v.you,
+    who: (m, v) => deciderFor(m, v.you),
     offer: (m, v, offer) => {
       const { looked } = m.combat.fighters[v.you];
       for (let i = 1; i < looked.length; i++) allow(offer, 'bury', looked[i]);
@@ -84,14 +91,14 @@ export const searchSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> =
       return go('bury');
     },
   }),
-};
+});
 
-export const recallSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
+export const recallSteps = (args: ArgsAt<RecallArgs>): Steps => ({
   choose: ask({
     kind: 'recall',
     rule: 'DE-TAG-DISCARD',
     auto: true,
-    who: (_m, v) => v.you,
+    who: (m, v) => deciderFor(m, v.you),
     offer: (m, v, offer) => {
       for (const card of m.combat.fighters[v.you].discard) allow(offer, 'recall', card);
     },
@@ -101,9 +108,9 @@ export const recallSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> =
       const [card] = answer.refs;
       move(card, discard, deck);
       showAll(m, card);
-      if (argsOf(m, v).where === 'bottom') deck.unshift(...deck.splice(deck.length - 1, 1));
+      if (args(m, v).where === 'bottom') deck.unshift(...deck.splice(deck.length - 1, 1));
       happen(m, 'recalled', v.you, card);
       return done(1);
     },
   }),
-};
+});

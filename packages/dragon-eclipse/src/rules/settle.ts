@@ -1,7 +1,7 @@
 /** Whether the combat is over: asked after every part of an effect. */
-import { about, type InCombat, LOST, TAMED, WON } from '../state.ts';
-import { holds } from '../vocabulary/conditions.ts';
-import { healthOf, isPvp, tamingOf } from './facts.ts';
+import { compute, type Phrased } from '@tabard/engine';
+import { type InCombat, LOST, TAMED, WON } from '../state.ts';
+import { about, healthOf, isPvp, tamingOf } from './facts.ts';
 import { fulfil } from './report.ts';
 
 /** DE-FLOW-02, DE-END-03: taming counts before winning, and within one effect winning before losing. */
@@ -37,8 +37,8 @@ function reachStates(m: InCombat): void {
   }
 }
 
-function isReached(m: InCombat, reach: Parameters<typeof holds>[2]): boolean {
-  for (let seat = 0; seat < m.seats; seat++) if (holds(m, about(seat), reach)) return true;
+function isReached(m: InCombat, reach: Phrased<boolean>): boolean {
+  for (let seat = 0; seat < m.seats; seat++) if (compute(m, about(m, seat), reach)) return true;
   return false;
 }
 

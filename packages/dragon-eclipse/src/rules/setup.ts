@@ -2,11 +2,10 @@
 import { call, createCard, done, EVERYONE, go, happen, poll, type Seat, shuffle } from '@tabard/engine';
 import { type ArenaDef, eclipseContent, type MystlingDef, STATISTICS } from '../defs.ts';
 import { geometryOf } from '../geometry.ts';
-import { about, type Fighter, type InCombat, type Match } from '../state.ts';
+import { type Entrant, effects, type Fighter, type InCombat, type Match } from '../state.ts';
 import { showTop } from './enemy-deck.ts';
-import { arenaSide, enemySide, type FighterDef, isPvp, mapDef, mapSide } from './facts.ts';
+import { about, arenaSide, enemySide, type FighterDef, isPvp, mapDef, mapSide } from './facts.ts';
 import { combatSetup, mulligan } from './handles.ts';
-import { perform } from './interpreter.ts';
 import { dealOpening } from './opening.ts';
 import { procedure } from './procedure.ts';
 import { takeTaunt } from './taunt.ts';
@@ -110,7 +109,7 @@ function corrupt(m: InCombat): void {
     });
     if (at >= 0) corruption.push(...m.combat.majors.splice(at, 1));
   }
-  for (let i = 0; i < m.combat.plan.corruptions && m.combat.corruptions.length; i++) {
+  for (let i = 0; i < m.combat.corruptionCount && m.combat.corruptions.length; i++) {
     const card = m.combat.corruptions.pop() as number;
     m.cards.seen[card] = EVERYONE;
     corruption.push(card);
@@ -119,9 +118,8 @@ function corrupt(m: InCombat): void {
 }
 
 /** DE-CSETUP-17: the sheet with what the Mystling brings along. */
-function readySheet(m: InCombat, seat: Seat): void {
+function readySheet(m: InCombat, seat: Seat, { damage, power, deck, fatigue }: Entrant): void {
   const sheet = m.combat.fighters[seat];
-  const { damage, power, deck, fatigue } = m.combat.plan.fighters[seat];
   sheet.damage = damage;
   sheet.power = power;
   fillDeck(m, seat, deck);
@@ -143,11 +141,11 @@ const setUp = procedure(combatSetup, {
     layOutSupply(m);
     // DE-CSETUP-04: before any standee is placed.
     const { setup } = arenaSide(m);
-    return setup === undefined ? go('enemy') : perform(setup, about(0), 'enemy');
+    return setup === undefined ? go('enemy') : effects.perform(setup, about(m, 0), 'enemy');
   },
   /** DE-CSETUP-06 to DE-CSETUP-14. */
   enemy: (m) => {
-    m.combat.queue.length = 0;
+    m.combat.reactions.waiting.length = 0;
     const enemy = m.combat.fighters[m.seats];
     [enemy.space] = mapSide(m).starts;
     m.combat.specialSlot = enemySide(m).specialSlot;
@@ -177,12 +175,12 @@ const setUp = procedure(combatSetup, {
   additional: (m, v) => {
     v.seat = 0;
     const { setup } = enemySide(m);
-    return setup === undefined ? go('sheets') : perform(setup, about(m.seats), 'sheets');
+    return setup === undefined ? go('sheets') : effects.perform(setup, about(m, m.seats), 'sheets');
   },
-  sheets: (m) => {
-    m.combat.queue.length = 0;
-    for (let seat = 0; seat < m.seats; seat++) readySheet(m, seat);
-    m.combat.queue.length = 0;
+  sheets: (m, v) => {
+    m.combat.reactions.waiting.length = 0;
+    for (let seat = 0; seat < m.seats; seat++) readySheet(m, seat, v.entrants[seat]);
+    m.combat.reactions.waiting.length = 0;
     return go('mulligan');
   },
   mulligan: (m, v) => {
@@ -204,7 +202,7 @@ const setUp = procedure(combatSetup, {
     },
   }),
   ready: (m) => {
-    m.combat.queue.length = 0;
+    m.combat.reactions.waiting.length = 0;
     // What happened during setup fulfils nothing.
     m.combat.tamed = 0;
     m.combat.tamingCount = 0;

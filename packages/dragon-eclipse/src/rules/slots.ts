@@ -7,16 +7,16 @@ import {
   move,
   remove,
   ScriptError,
-  type Step,
   showAll,
   shuffle,
   takeTop,
 } from '@tabard/engine';
-import { ACTION_SLOTS, type EffectVars, type InCombat } from '../state.ts';
+import { ACTION_SLOTS, type InCombat, type Steps } from '../state.ts';
 import { discardEnemyTop, refillEnemyDeck } from './enemy-deck.ts';
 import { actionDef, isEnemy, isPvp } from './facts.ts';
 import { enemyCard } from './handles.ts';
 import { report } from './report.ts';
+import { deciderFor } from './targets.ts';
 
 /** DE-TURN-08: all cards move towards slot 4, in their order. */
 export function slide(m: InCombat, fighter: number): void {
@@ -181,12 +181,12 @@ export function removeFromPlay(m: InCombat, fighter: number, card: number): void
 }
 
 /** Two cards change places: the first is chosen, then the second. */
-export const arrangeSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
+export const arrangeSteps = (): Steps => ({
   choose: ask({
     kind: 'arrange',
     rule: 'DE-SLOTX-01',
     batch: true,
-    who: (_m, v) => v.you,
+    who: (m, v) => deciderFor(m, v.you),
     offer: (m, v, offer) => {
       const { slots, places } = m.combat.fighters[v.you];
       for (let i = 0; i < slots.length; i++)
@@ -207,4 +207,4 @@ export const arrangeSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> 
       return done(1);
     },
   }),
-};
+});

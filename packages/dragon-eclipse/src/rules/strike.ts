@@ -1,15 +1,25 @@
 /** Attacks, deals and Conditions: whom they reach and what they do. */
-import { type Args, allow, ask, call, done, go, type Next } from '@tabard/engine';
-import { CONDITIONS } from '../defs.ts';
-import type { About, EffectVars, InCombat } from '../state.ts';
-import { amountOf, amountOr } from '../vocabulary/amounts.ts';
-import type { EclipseWord } from '../vocabulary/word.ts';
+import {
+  allow,
+  areWaiting,
+  ask,
+  call,
+  computeOr,
+  done,
+  go,
+  type Next,
+  type Node,
+  nodeOf,
+  type Phrased,
+  react,
+} from '@tabard/engine';
+import { CONDITIONS, type Condition } from '../defs.ts';
+import { type About, type ArgsAt, type EffectVars, effects, type InCombat, type Steps } from '../state.ts';
 import { spendAttackBoosts } from './boosts.ts';
 import { afflict } from './conditions.ts';
 import { drain, hurt } from './damage.ts';
-import { remainingHealth, spaceOf, summonDef, terrainAt, turnOn } from './facts.ts';
-import { effect, strike as strikeEach, type VarsOf } from './handles.ts';
-import { argsOf, nodeOf, react } from './interpreter.ts';
+import { isEnemy, remainingHealth, spaceOf, summonDef, terrainAt } from './facts.ts';
+import { strike as strikeEach, type VarsOf } from './handles.ts';
 import { hurtObject } from './objects.ts';
 import { procedure } from './procedure.ts';
 import { report } from './report.ts';
@@ -20,6 +30,7 @@ import {
   AT_SPACE,
   allInReach,
   deciderFor,
+  type Each,
   fightersInReach,
   isFighter,
   targetsOf,
@@ -27,12 +38,33 @@ import {
 import { noteStrike } from './taunt.ts';
 
 type Strike = 'attack' | 'deal' | 'afflict';
+type Amount = Phrased<number> | undefined;
 
-function aimOf(m: InCombat, about: About, args: Args, strike: Strike): Aim {
-  const range = amountOr(m, about, args.range, 1);
+/** What attack, deal and afflict may say; each says some of it. */
+interface StrikeArgs {
+  readonly bonus?: Amount;
+  readonly damage?: Amount;
+  readonly condition?: Condition;
+  readonly count?: Amount;
+  readonly range?: Amount;
+  readonly line?: true;
+  readonly pierce?: Amount;
+  readonly drain?: true;
+  readonly each?: Each;
+  readonly who?: 'you' | 'foe';
+  readonly burn?: number;
+  readonly slow?: true;
+  readonly weak?: true;
+  readonly silence?: true;
+  readonly hit?: Node;
+}
+
+function aimOf(m: InCombat, about: About, args: StrikeArgs, strike: Strike): Aim {
+  const range = computeOr(m, about, args.range, 1);
   const more = strike === 'attack' ? modifierOf(m, about.you, 'range') : modifierOf(m, about.you, 'reach');
   return {
     you: about.you,
+    foe: about.foe,
     from: spaceOf(m, about),
     range: Math.max(0, range + more),
     isInLine: args.line === true,
@@ -40,11 +72,11 @@ function aimOf(m: InCombat, about: About, args: Args, strike: Strike): Aim {
 }
 
 /** Whom the effect may hit now. */
-function reached(m: InCombat, about: About, args: Args, strike: Strike): number[] {
+function reached(m: InCombat, about: About, args: StrikeArgs, strike: Strike): number[] {
   if (args.who === 'you') return [about.you];
   const aim = aimOf(m, about, args, strike);
   if (args.each !== undefined) {
-    const all = allInReach(m, aim, args.each as string);
+    const all = allInReach(m, aim, args.each);
     // DE-TERR-06, DE-SUMM-04: Conditions are for Mystlings alone.
     return strike === 'afflict' ? all.filter(isFighter) : all;
   }
@@ -52,36 +84,36 @@ function reached(m: InCombat, about: About, args: Args, strike: Strike): number[
 }
 
 /** Whether one fighter is in the range of an effect that needs no choice; without a range it always is. */
-export function inReach(m: InCombat, about: About, args: Args, fighter: number): boolean {
+export function inReach(m: InCombat, about: About, args: StrikeArgs, fighter: number): boolean {
   if (args.range === undefined) return true;
   return fightersInReach(m, aimOf(m, about, args, 'deal')).includes(fighter);
 }
 
 /** The parts that attack, deal and afflict share: at once with one target, by a choice with several. */
-export function strikeWord(strike: Strike): Pick<EclipseWord, 'run' | 'into' | 'mustAsk' | 'steps'> {
+export function strikeWord(strike: Strike) {
   return {
-    mustAsk: (m, v, args) => args.who !== 'you' && reached(m, v, args, strike).length > 1,
-    run: (m, v, args) => {
+    mustAsk: (m: InCombat, v: EffectVars, args: StrikeArgs) =>
+      args.who !== 'you' && reached(m, v, args, strike).length > 1,
+    run: (m: InCombat, v: EffectVars, args: StrikeArgs) => {
       const [target] = reached(m, v, args, strike);
       v.amount = target === undefined ? miss(m, v.you, strike) : strikeOne(m, v, args, strike, target);
     },
-    into: (_m, v, args) => (v.amount > 0 ? (args.hit as number | undefined) : undefined),
-    steps: {
-      begin: (m, v) => {
-        const left = reached(m, v, argsOf(m, v), strike);
-        const { node, you, card, slot, origin, amount } = v;
-        return call(strikeEach, { node, you, card, slot, origin, amount, left, total: 0 }, 'hit');
-      },
+    into: (_m: InCombat, v: EffectVars, args: StrikeArgs) => (v.amount > 0 ? args.hit : undefined),
+    steps: (args: ArgsAt<StrikeArgs>): Steps => ({
+      begin: (m, v) =>
+        call(
+          strikeEach,
+          { ...effects.aboutOf(v), node: v.node, left: reached(m, v, args(m, v), strike), total: 0 },
+          'hit',
+        ),
       hit: (m, v) => {
         v.amount = m.result;
-        const { hit } = argsOf(m, v);
+        const { hit } = args(m, v);
         if (v.amount === 0 || hit === undefined) return done(v.amount);
-        const { you, card, slot, origin, amount } = v;
-        const inner: EffectVars = { node: hit as number, at: 0, called: 0, you, card, slot, origin, amount };
-        return call(effect, inner, 'end');
+        return effects.perform(hit, v, 'end');
       },
       end: (_m, v) => done(v.amount),
-    },
+    }),
   };
 }
 
@@ -100,7 +132,7 @@ export const striking = [
       kind: 'target',
       rule: 'DE-ATTACK-04',
       auto: true,
-      who: (m, v) => deciderFor(m, v.you),
+      who: (m, v) => deciderFor(m, v.you, v.foe),
       offer: (m, v, offer) => {
         const now = reached(m, v, argsOf(m, v), strikeOf(m, v));
         for (const target of v.left) if (now.includes(target)) allow(offer, 'target', target);
@@ -115,23 +147,27 @@ function strikeOf(m: InCombat, v: StrikeVars): Strike {
   return nodeOf(m, v.node).word as Strike;
 }
 
+function argsOf(m: InCombat, v: StrikeVars): StrikeArgs {
+  return nodeOf(m, v.node).args;
+}
+
 function strikeNext(m: InCombat, v: StrikeVars, target: number): Next<'choose'> {
   const args = argsOf(m, v);
   v.left.splice(v.left.indexOf(target), 1);
   v.total += strikeOne(m, v, args, strikeOf(m, v), target);
   settle(m);
   if (args.each === undefined) return done(v.total);
-  return m.combat.queue.length ? react('choose') : go('choose');
+  return areWaiting(m.combat.reactions) ? react('choose') : go('choose');
 }
 
-function strikeOne(m: InCombat, about: About, args: Args, strike: Strike, target: number): number {
+function strikeOne(m: InCombat, about: About, args: StrikeArgs, strike: Strike, target: number): number {
   if (strike === 'attack') return attackOne(m, about, args, target);
   return strike === 'deal' ? dealOne(m, about, args, target) : afflictOne(m, about, args, target);
 }
 
 /** DE-ATTACK-01, DE-TAG-PIERCE. */
-function attackOne(m: InCombat, about: About, args: Args, target: number): number {
-  const value = attackValue(m, about.you, amountOf(m, about, args.bonus));
+function attackOne(m: InCombat, about: About, args: StrikeArgs, target: number): number {
+  const value = attackValue(m, about.you, computeOr(m, about, args.bonus, 0));
   spendAttackBoosts(m, about.you);
   const dealt = inflict(m, about, args, target, value, 'attack');
   report(m, 'attacked', about.you, target, dealt);
@@ -139,14 +175,14 @@ function attackOne(m: InCombat, about: About, args: Args, target: number): numbe
 }
 
 /** DE-DEAL-01, DE-DEAL-02, DE-DEAL-05. */
-function dealOne(m: InCombat, about: About, args: Args, target: number): number {
+function dealOne(m: InCombat, about: About, args: StrikeArgs, target: number): number {
   const value = Math.max(
     0,
     amountAgainst(m, about, args, target) + (target === about.you ? 0 : modifierOf(m, about.you, 'deal')),
   );
   const dealt = inflict(m, about, args, target, value, 'deal');
   if (isFighter(target)) {
-    if (args.burn !== undefined) giveBurn(m, about.you, target, args.burn as number);
+    if (args.burn !== undefined) giveBurn(m, about.you, target, args.burn);
     for (let i = 1; i < CONDITIONS.length; i++) if (args[CONDITIONS[i]]) afflict(m, target, i, 1);
   }
   report(m, 'dealt', about.you, target, dealt);
@@ -154,16 +190,14 @@ function dealOne(m: InCombat, about: About, args: Args, target: number): number 
 }
 
 /** An Enemy that deals to each opponent counts what is near each of them for itself. */
-function amountAgainst(m: InCombat, about: About, args: Args, target: number): number {
-  const before = turnOn(m, about.you, target);
-  const amount = amountOf(m, about, args.damage);
-  m.combat.target = before;
-  return amount;
+function amountAgainst(m: InCombat, about: About, args: StrikeArgs, target: number): number {
+  const isPlayer = isEnemy(m, about.you) && target < m.seats;
+  return computeOr(m, isPlayer ? { ...about, foe: target } : about, args.damage, 0);
 }
 
-function afflictOne(m: InCombat, about: About, args: Args, target: number): number {
-  const kind = CONDITIONS.indexOf(args.condition as 'burn');
-  const count = amountOr(m, about, args.count, 1);
+function afflictOne(m: InCombat, about: About, args: StrikeArgs, target: number): number {
+  const kind = CONDITIONS.indexOf(args.condition ?? 'burn');
+  const count = computeOr(m, about, args.count, 1);
   return kind === 0 ? giveBurn(m, about.you, target, count) : afflict(m, target, kind, count);
 }
 
@@ -174,12 +208,12 @@ function giveBurn(m: InCombat, you: number, target: number, count: number): numb
 function inflict(
   m: InCombat,
   about: About,
-  args: Args,
+  args: StrikeArgs,
   target: number,
   value: number,
   by: 'attack' | 'deal',
 ): number {
-  const pierce = amountOr(m, about, args.pierce, 0) + modifierOf(m, about.you, 'pierce');
+  const pierce = computeOr(m, about, args.pierce, 0) + modifierOf(m, about.you, 'pierce');
   if (!isFighter(target)) return inflictOnObject(m, about, args, target - AT_SPACE, value, pierce, by);
   const guard = statisticOf(m, target, by === 'attack' ? 'defense' : 'willpower');
   const before = remainingHealth(m, target);
@@ -196,7 +230,7 @@ function noteDealt(m: InCombat, you: number, target: number, dealt: number): voi
   noteStrike(m, you, target);
 }
 
-function isDraining(m: InCombat, about: About, args: Args, by: 'attack' | 'deal'): boolean {
+function isDraining(m: InCombat, about: About, args: StrikeArgs, by: 'attack' | 'deal'): boolean {
   return args.drain === true || (by === 'attack' && modifierOf(m, about.you, 'drain') > 0);
 }
 
@@ -204,7 +238,7 @@ function isDraining(m: InCombat, about: About, args: Args, by: 'attack' | 'deal'
 function inflictOnObject(
   m: InCombat,
   about: About,
-  args: Args,
+  args: StrikeArgs,
   space: number,
   value: number,
   pierce: number,

@@ -1,5 +1,5 @@
 import type { Seat } from '@tabard/engine';
-import type { InCombat } from '../state.ts';
+import type { FighterId, InCombat } from '../state.ts';
 import {
   allyOf,
   arenaSide,
@@ -12,6 +12,7 @@ import {
   isPvp,
   isSummonAt,
   mapSide,
+  opponentOf,
   terrainAt,
 } from './facts.ts';
 
@@ -23,13 +24,18 @@ export function isFighter(target: number): boolean {
 }
 
 /** Who answers for a fighter: the player, or for the Enemy the player it turns on; DE-GOLD-03. */
-export function deciderFor(m: InCombat, fighter: number): Seat {
-  if (!isEnemy(m, fighter)) return fighter;
-  return m.seats === 1 ? 0 : m.combat.target;
+export function deciderFor(m: InCombat, fighter: FighterId, foe: FighterId = opponentOf(m, fighter)): Seat {
+  const player: number = isEnemy(m, fighter) ? foe : fighter;
+  return m.seats === 1 ? 0 : player;
 }
 
+/** Whom an effect on each strikes. */
+export const EACH = ['opponents', 'mystlings'] as const;
+export type Each = (typeof EACH)[number];
+
 export interface Aim {
-  readonly you: number;
+  readonly you: FighterId;
+  readonly foe: FighterId;
   /** The space that the range is counted from. */
   readonly from: number;
   readonly range: number;
@@ -67,14 +73,14 @@ function isAttackableTerrainAt(m: InCombat, space: number): boolean {
 export function fightersInReach(m: InCombat, aim: Aim): number[] {
   const found: number[] = [];
   for (let f = 0; f < m.combat.fighters.length; f++) {
-    if (!isOpponent(m, aim.you, f) || (isEnemy(m, aim.you) && f !== m.combat.target)) continue;
+    if (!isOpponent(m, aim.you, f) || (isEnemy(m, aim.you) && f !== aim.foe)) continue;
     if (isReached(m, aim, m.combat.fighters[f].space)) found.push(f);
   }
   return found;
 }
 
 /** Every opponent, or every other Mystling, in reach; DE-COOP-07, DE-COOP-11, DE-TERR-07. */
-export function allInReach(m: InCombat, aim: Aim, each: string): number[] {
+export function allInReach(m: InCombat, aim: Aim, each: Each): number[] {
   const found: number[] = [];
   for (let f = 0; f < m.combat.fighters.length; f++) {
     if (f === aim.you || (each === 'opponents' && !isOpponent(m, aim.you, f))) continue;
@@ -97,20 +103,21 @@ function isClear(m: InCombat, aim: Aim, space: number): boolean {
   const direction = g.direction[aim.from * g.size + space];
   if (direction < 0) return space === aim.from;
   for (let at = g.neighbours[aim.from * 6 + direction]; at !== space; at = g.neighbours[at * 6 + direction])
-    if (stopsLine(m, aim.you, at)) return false;
+    if (stopsLine(m, aim, at)) return false;
   return true;
 }
 
-function stopsLine(m: InCombat, you: number, space: number): boolean {
+function stopsLine(m: InCombat, aim: Aim, space: number): boolean {
+  const { you } = aim;
   const there = fighterAt(m, space);
-  if (there >= 0 && there !== you) return stopsLineOf(m, you, there);
+  if (there >= 0 && there !== you) return stopsLineOf(m, aim, there);
   if (!isEnemy(m, you) && isObjectAt(m, space)) return true;
   return terrainAt(m, space)?.blocksLine ?? false;
 }
 
 /** DE-LINE-02, DE-LINE-03: an opponent or an ally; DE-COOP-07: an Enemy ignores whom it does not turn on. */
-function stopsLineOf(m: InCombat, you: number, other: number): boolean {
-  if (isEnemy(m, you)) return other === m.combat.target;
+function stopsLineOf(m: InCombat, { you, foe }: Aim, other: FighterId): boolean {
+  if (isEnemy(m, you)) return other === foe;
   return isOpponent(m, you, other) || other === allyOf(m, you);
 }
 

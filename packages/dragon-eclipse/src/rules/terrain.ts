@@ -1,17 +1,25 @@
 /** DE-TERR-01: how the Terrain of an Arena card is laid. */
-import { type Args, allow, ask, done, go, happen, type Step } from '@tabard/engine';
-import { MARKERS } from '../defs.ts';
-import type { EffectVars, InCombat } from '../state.ts';
-import { amountOr } from '../vocabulary/amounts.ts';
+import { allow, ask, computeOr, done, go, happen, type Phrased } from '@tabard/engine';
+import { MARKERS, type Marker } from '../defs.ts';
+import type { ArgsAt, EffectVars, InCombat, Steps } from '../state.ts';
 import { arenaSide, distance, fighterAt, mapSide, tokenAt } from './facts.ts';
-import { argsOf } from './interpreter.ts';
 import { deciderFor, isPosition } from './targets.ts';
+
+interface TerrainArgs {
+  readonly kind: string;
+  readonly on: Marker | undefined;
+  readonly or: Marker | undefined;
+  readonly some: number | undefined;
+  readonly range: Phrased<number> | undefined;
+  readonly 'not-middle': true | undefined;
+  readonly 'not-near-start': true | undefined;
+}
 
 function middleOf(m: InCombat): number {
   return (m.combat.terrain.length - 1) / 2;
 }
 
-function isMarked(m: InCombat, args: Args, space: number): boolean {
+function isMarked(m: InCombat, args: TerrainArgs, space: number): boolean {
   const wanted = [args.on, args.or].filter((marker) => marker !== undefined);
   if (!wanted.length) return true;
   const marker = mapSide(m).markers[space];
@@ -28,8 +36,8 @@ function isAwaited(m: InCombat, space: number): boolean {
 }
 
 /** Spaces that may take the Terrain; never under a standee, a token or other Terrain. */
-function spacesFor(m: InCombat, v: EffectVars, args: Args): number[] {
-  const range = amountOr(m, v, args.range, 99);
+function spacesFor(m: InCombat, v: EffectVars, args: TerrainArgs): number[] {
+  const range = computeOr(m, v, args.range, 99);
   const found: number[] = [];
   for (let space = 0; space < m.combat.terrain.length; space++) {
     if (
@@ -53,11 +61,11 @@ function lay(m: InCombat, kind: string, space: number): void {
   happen(m, 'terrain-laid', space);
 }
 
-export const terrainSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
+export const terrainSteps = (args: ArgsAt<TerrainArgs>): Steps => ({
   begin: (m, v) => {
-    const a = argsOf(m, v);
+    const a = args(m, v);
     if (a.some !== undefined) return go('choose');
-    for (const space of spacesFor(m, v, a)) lay(m, a.kind as string, space);
+    for (const space of spacesFor(m, v, a)) lay(m, a.kind, space);
     return done(0);
   },
   choose: ask({
@@ -65,16 +73,16 @@ export const terrainSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> 
     rule: 'DE-TERR-01',
     auto: true,
     batch: true,
-    who: (m, v) => deciderFor(m, v.you),
+    who: (m, v) => deciderFor(m, v.you, v.foe),
     offer: (m, v, offer) => {
-      const a = argsOf(m, v);
-      if (v.at < (a.some as number)) for (const space of spacesFor(m, v, a)) allow(offer, 'lay', space);
+      const a = args(m, v);
+      if (v.at < (a.some ?? 0)) for (const space of spacesFor(m, v, a)) allow(offer, 'lay', space);
     },
     none: (_m, v) => done(v.at),
     then: (m, v, answer) => {
-      lay(m, argsOf(m, v).kind as string, answer.refs[0]);
+      lay(m, args(m, v).kind, answer.refs[0]);
       v.at++;
       return go('choose');
     },
   }),
-};
+});

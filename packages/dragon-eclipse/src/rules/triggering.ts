@@ -1,21 +1,11 @@
 /** Trigger, and cards resolved from outside the slots. */
-import {
-  allow,
-  ask,
-  call,
-  done,
-  go,
-  type Refusal,
-  refuse,
-  type Step,
-  showAll,
-  takeTop,
-} from '@tabard/engine';
-import type { EffectVars, InCombat } from '../state.ts';
+import { allow, ask, call, done, go, type Refusal, refuse, showAll, takeTop } from '@tabard/engine';
+import type { InCombat, Steps } from '../state.ts';
 import { isEnemy } from './facts.ts';
 import { enemyCard, resolveCard } from './handles.ts';
 import { report } from './report.ts';
 import { reshuffle, takeFromSlot } from './slots.ts';
+import { deciderFor } from './targets.ts';
 
 const USED = refuse('trigger-used', 'DE-TRIG-01');
 const NO_CARD = refuse('no-card-to-trigger', 'DE-TRIG-05');
@@ -27,7 +17,7 @@ export function whyNotTrigger(m: InCombat, you: number): Refusal | undefined {
   return undefined;
 }
 
-export const triggerSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
+export const triggerSteps = (): Steps => ({
   begin: (m, v) => {
     if (whyNotTrigger(m, v.you)) return done(0);
     if (!isEnemy(m, v.you)) return go('choose');
@@ -40,7 +30,7 @@ export const triggerSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> 
     kind: 'trigger',
     rule: 'DE-TRIG-02',
     auto: true,
-    who: (_m, v) => v.you,
+    who: (m, v) => deciderFor(m, v.you),
     offer: (m, v, offer) => {
       for (const card of m.combat.fighters[v.you].slots) allow(offer, 'trigger', card);
     },
@@ -55,10 +45,10 @@ export const triggerSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> 
     },
   }),
   end: () => done(1),
-};
+});
 
 /** DE-SLOTX-02: it is in no slot, and its slot number is 0. */
-export const resolveTopSteps: Readonly<Record<string, Step<InCombat, EffectVars>>> = {
+export const resolveTopSteps = (): Steps => ({
   begin: (m, v) => {
     const { deck, resolving } = m.combat.fighters[v.you];
     if (!deck.length) reshuffle(m, v.you);
@@ -69,4 +59,4 @@ export const resolveTopSteps: Readonly<Record<string, Step<InCombat, EffectVars>
     return call(resolveCard, { you: v.you, card, slot: 0 }, 'end');
   },
   end: () => done(1),
-};
+});

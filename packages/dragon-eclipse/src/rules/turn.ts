@@ -1,12 +1,24 @@
 /** The player turn in its five steps: DE-TURN-01. */
-import { allow, ask, become, call, done, go, type Next, type Offer, type Option } from '@tabard/engine';
-import { about, type InCombat } from '../state.ts';
+import {
+  allow,
+  areWaiting,
+  ask,
+  become,
+  call,
+  done,
+  go,
+  happen,
+  type Next,
+  type Offer,
+  type Option,
+  react,
+} from '@tabard/engine';
+import { effects, type InCombat } from '../state.ts';
 import { concede } from './aftermath.ts';
 import { bonusOf } from './auras.ts';
 import { mayWaive, offerBonuses } from './bonus.ts';
-import { isPvp, mapDef } from './facts.ts';
+import { about, isPvp, mapDef } from './facts.ts';
 import { enemyTurn, resolveCard, rounds, turn, turnEnd, type VarsOf } from './handles.ts';
-import { perform, react } from './interpreter.ts';
 import { gainPower, spendPower } from './power.ts';
 import { procedure } from './procedure.ts';
 import { report } from './report.ts';
@@ -18,7 +30,7 @@ import { beginTurn, burn, closeTurn } from './turn-edges.ts';
 type TurnVars = VarsOf<typeof turn>;
 
 function thenReact<S extends string>(m: InCombat, step: S): Next<S, never> {
-  return m.combat.queue.length ? react(step) : go(step);
+  return areWaiting(m.combat.reactions) ? react(step) : go(step);
 }
 
 /** DE-TURN-02 to DE-TURN-04: the Power of the slot comes before any effect of the card. */
@@ -71,7 +83,8 @@ const playerTurn = procedure(turn, {
     offer: (m, v, offer) => {
       allow(offer, 'end-turn');
       offerBonuses(m, v.seat, offer);
-      offerConceding(m, offer);
+      // Alone it would be no reason to ask.
+      if (offer.options.length > 1) offerConceding(m, offer);
     },
     then: choose,
   }),
@@ -95,14 +108,15 @@ const playerTurn = procedure(turn, {
     spendPower(m, v.seat, cost);
     report(m, 'bonus-used', v.seat, v.bonus);
     settle(m);
-    return perform(effect, about(v.seat), 'used');
+    return effects.perform(effect, about(m, v.seat), 'used');
   },
   used: (m) => {
     m.combat.isWaived = false;
     return go('act');
   },
   draw: (_m, v) => become(turnEnd, { seat: v.seat }),
-  concede: (m) => {
+  concede: (m, v) => {
+    happen(m, 'conceded', v.seat);
     concede(m);
     return done();
   },
@@ -110,7 +124,7 @@ const playerTurn = procedure(turn, {
 
 /** DE-CONC-01. */
 function offerConceding(m: InCombat, offer: Offer): void {
-  if (m.combat.plan.isConcedable) allow(offer, 'concede');
+  if (m.combat.isConcedable) allow(offer, 'concede');
 }
 
 const endOfTurn = procedure(turnEnd, {
@@ -142,7 +156,7 @@ const playRounds = procedure(rounds, {
   round: (m, v) => {
     m.combat.round++;
     v.at = 0;
-    if (isPvp(m)) m.combat.order = [m.combat.plan.first, 1 - m.combat.plan.first];
+    if (isPvp(m)) m.combat.order = [m.combat.first, 1 - m.combat.first];
     else m.combat.order = m.seats === 1 ? [0] : [m.combat.taunt, 1 - m.combat.taunt];
     return go('next');
   },

@@ -1,24 +1,19 @@
 import { effect, oneOf, refuse } from '@tabard/engine';
-import { ELEMENTS, type Element } from '../defs.ts';
-import { hasElement, opponentOf } from '../rules/facts.ts';
-import { whyNotEffect } from '../rules/interpreter.ts';
-import { elementName, tell } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { ELEMENTS } from '../defs.ts';
+import { hasElement } from '../rules/facts.ts';
+import { elementName } from './grammar.ts';
+import { whyNot, word } from './word.ts';
 
 const OTHER_ELEMENT = refuse('other-element', 'DE-ADV-03');
 
 /** DE-ADV-03, DE-ADV-04: behind an advantage icon. */
-export const against: EclipseWord = {
+export const against = word({
   args: { element: oneOf(ELEMENTS), do: effect },
-  text: tell(
-    (a, t) => `against ${elementName(a.element, t)}: ${t.effect(a.do)}`,
-    (a, t) => `contre ${elementName(a.element, t)} : ${t.effect(a.do)}`,
-  ),
+  text: {
+    en: (a, t) => `against ${elementName(a.element, t)}: ${t.effect(a.do)}`,
+    fr: (a, t) => `contre ${elementName(a.element, t)} : ${t.effect(a.do)}`,
+  },
   worth: () => 0,
-  whyNot: (m, about, a) =>
-    hasElement(m, opponentOf(m, about.you), a.element as Element)
-      ? whyNotEffect(m, a.do as number, about)
-      : OTHER_ELEMENT,
-  into: (m, v, a) =>
-    hasElement(m, opponentOf(m, v.you), a.element as Element) ? (a.do as number) : undefined,
-};
+  whyNot: (m, about, a) => (hasElement(m, about.foe, a.element) ? whyNot(m, a.do, about) : OTHER_ELEMENT),
+  into: (m, v, a) => (hasElement(m, v.foe, a.element) ? a.do : undefined),
+});

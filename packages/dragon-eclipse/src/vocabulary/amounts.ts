@@ -1,24 +1,33 @@
-import { number, oneOf, optional, type Phrased, positive, type Telling } from '@tabard/engine';
-import type { About, InCombat } from '../state.ts';
+import { type ArgsOf, number, oneOf, optional, positive, type Telling } from '@tabard/engine';
 import { nearest } from './grammar.ts';
 import { type Thing, things } from './things.ts';
-import type { EclipsePhrasing } from './word.ts';
+import { amountPhrase } from './word.ts';
 
 /** More than any distance. */
 const ANY = 99;
 
 const NEAR = 1;
 
-function atMost(most: unknown, t: Telling): string {
+const countArgs = {
+  count: oneOf(Object.keys(things)),
+  each: optional(number),
+  per: optional(positive),
+  plus: optional(number),
+  most: optional(number),
+  range: optional(number),
+};
+type Count = ArgsOf<typeof countArgs>;
+
+function atMost(most: number | undefined, t: Telling): string {
   if (most === undefined) return '';
   return t.language === 'fr' ? ` (${most} au plus)` : ` (at most ${most})`;
 }
 
 /** "for each card in your discard pile", "for every 2 cards in your discard pile" */
-function forEach(a: Phrased['args'], t: Telling): string {
-  const thing = things[a.count as string];
+function forEach(a: Count, t: Telling): string {
+  const thing = things[a.count];
   const [each, many] = thing.en.map((name) => nearest(name, a.range));
-  const per = (a.per as number | undefined) ?? 1;
+  const per = a.per ?? 1;
   const where = atMost(a.most, t);
   if (a.count === 'amount') return t.language === 'fr' ? 'pour chacun d’entre eux' : 'for each of these';
   if (a.count === 'slot')
@@ -28,7 +37,7 @@ function forEach(a: Phrased['args'], t: Telling): string {
 }
 
 /** "par carte dans votre défausse", "pour chacun de vos jetons dans l’Arène", "par tranche de 3 cartes …" */
-function forEachInFrench({ fr, yours }: Thing, a: Phrased['args'], per: number): string {
+function forEachInFrench({ fr, yours }: Thing, a: Count, per: number): string {
   const [each, many] = fr.map((name) => nearest(name, a.range));
   const own = yours === undefined ? undefined : `de vos ${nearest(yours, a.range)}`;
   if (per === 1) return own ? `pour chacun ${own}` : `par ${each}`;
@@ -36,44 +45,27 @@ function forEachInFrench({ fr, yours }: Thing, a: Phrased['args'], per: number):
 }
 
 /** Amounts that a card writes or counts. A number may be written as it is. */
-export const amounts: Record<string, EclipsePhrasing<number>> = {
-  number: {
+export const amounts = {
+  number: amountPhrase({
     args: { number },
     text: { en: (a) => String(a.number), fr: (a) => String(a.number) },
-    value: (_m, _about, a) => a.number as number,
-  },
+    value: (_m, _about, a) => a.number,
+  }),
   /** Only as a range. */
-  any: {
+  any: amountPhrase({
     args: {},
     text: { en: () => 'any', fr: () => 'toute' },
     value: () => ANY,
-  },
-  count: {
-    args: {
-      count: oneOf(Object.keys(things)),
-      each: optional(number),
-      per: optional(positive),
-      plus: optional(number),
-      most: optional(number),
-      range: optional(number),
-    },
+  }),
+  count: amountPhrase({
+    args: countArgs,
     text: { en: forEach, fr: forEach },
     value: (m, about, a) => {
-      const found = things[a.count as string].count(m, about, (a.range as number | undefined) ?? NEAR);
-      const per = (a.per as number | undefined) ?? 1;
-      const value = Math.floor(found / per) * ((a.each as number | undefined) ?? 1);
-      const most = (a.most as number | undefined) ?? ANY;
-      return Math.min(value, most) + ((a.plus as number | undefined) ?? 0);
+      const found = things[a.count].count(m, about, a.range ?? NEAR);
+      const per = a.per ?? 1;
+      const value = Math.floor(found / per) * (a.each ?? 1);
+      const most = a.most ?? ANY;
+      return Math.min(value, most) + (a.plus ?? 0);
     },
-  },
+  }),
 };
-
-export function amountOf(m: InCombat, about: About, amount: unknown): number {
-  const { name, args } = amount as Phrased;
-  if (name === 'number') return args.number as number;
-  return amounts[name].value(m, about, args);
-}
-
-export function amountOr(m: InCombat, about: About, amount: unknown, otherwise: number): number {
-  return amount === undefined ? otherwise : amountOf(m, about, amount);
-}

@@ -1,19 +1,18 @@
 import { refuse } from '@tabard/engine';
 import { arrangeSteps } from '../rules/slots.ts';
-import { tell } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { word } from './word.ts';
 
 const TOO_FEW = refuse('too-few-cards', 'DE-SLOTX-01');
 
 /** Two cards of the slots change places. */
-export const arrange: EclipseWord = {
+export const arrange = word({
   voice: ['player', 'arena'],
   args: {},
-  text: tell(
-    () => 'exchange two cards in your slots',
-    () => 'échangez deux cartes de vos emplacements',
-  ),
+  text: {
+    en: () => 'exchange two cards in your slots',
+    fr: () => 'échangez deux cartes de vos emplacements',
+  },
   worth: () => 0.8,
   whyNot: (m, about) => (m.combat.fighters[about.you].slots.length > 1 ? undefined : TOO_FEW),
   steps: arrangeSteps,
-};
+});

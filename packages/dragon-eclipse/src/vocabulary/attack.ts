@@ -1,10 +1,11 @@
-import { effect, oneOf, optional, yes } from '@tabard/engine';
+import { effect, type Node, oneOf, optional, type Phrased, type Telling, yes } from '@tabard/engine';
 import { strikeWord } from '../rules/strike.ts';
-import { amount, EACH, fixed, range, reach, riders, signed, tell, told } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { EACH, type Each } from '../rules/targets.ts';
+import { amount, fixed, range, reach, riders, signed, told } from './grammar.ts';
+import { word } from './word.ts';
 
 /** DE-ATTACK-01 to DE-ATTACK-04: Strength and what is added, less Defense, to an opponent in range 1 or as written. */
-export const attack: EclipseWord = {
+export const attack = word({
   args: {
     bonus: amount,
     range,
@@ -14,34 +15,32 @@ export const attack: EclipseWord = {
     each: optional(oneOf(EACH)),
     hit: optional(effect),
   },
-  text: tell(
-    (a, t) =>
+  plain: 0,
+  text: {
+    en: (a, t) =>
       `attack${each(a.each, 'each opponent', 'each other Mystling')}${by(a, t)}${reach(a, t)}${riders(a, t)}${hit(a.hit, t)}`,
-    (a, t) =>
+    fr: (a, t) =>
       `attaquez${each(a.each, 'chaque adversaire', 'chaque autre Mystling')}${by(a, t)}${reach(a, t)}${riders(a, t)}${hit(a.hit, t)}`,
-  ),
+  },
   worth: (a) => 3 + (fixed(a.bonus) ?? 2) + (a.range ? 1 : 0) + (a.drain ? 1.5 : 0) + (a.pierce ? 1 : 0),
   ...strikeWord('attack'),
-};
+});
 
-type Telling = Parameters<typeof told>[1];
-type Args = Parameters<typeof reach>[0];
-
-function by(a: Args, t: Telling): string {
-  const count = fixed(a.bonus);
+function by({ bonus }: { readonly bonus: Phrased<number> }, t: Telling): string {
+  const count = fixed(bonus);
   if (count === 0) return '';
   if (count !== undefined) return ` ${signed(count)}`;
-  const { head, tail } = told(a.bonus, t);
+  const { head, tail } = told(bonus, t);
   return ` +${head}${tail}`;
 }
 
-function each(written: unknown, opponents: string, mystlings: string): string {
+function each(written: Each | undefined, opponents: string, mystlings: string): string {
   if (written === undefined) return '';
   return ` ${written === 'opponents' ? opponents : mystlings}`;
 }
 
 /** "; if that deals damage, …" */
-export function hit(node: Args[string], t: Telling): string {
+export function hit(node: Node | undefined, t: Telling): string {
   if (node === undefined) return '';
   return t.language === 'fr'
     ? ` ; si cela inflige des dégâts, ${t.effect(node)}`

@@ -1,28 +1,26 @@
-import { oneOf, type Telling } from '@tabard/engine';
+import { compute, oneOf, type Telling } from '@tabard/engine';
 import { MODIFIED } from '../defs.ts';
 import { addBoost, UNTIL } from '../rules/boosts.ts';
-import { opponentOf } from '../rules/facts.ts';
-import { amountOf } from './amounts.ts';
-import { amount, fixed, isFoe, side, tell } from './grammar.ts';
+import { amount, fixed, isFoe, side } from './grammar.ts';
 import { changeText } from './values.ts';
-import type { EclipseWord } from './word.ts';
+import { word } from './word.ts';
 
 /** DE-MOD-01, DE-MOD-02: a value is changed for a while. */
-export const boost: EclipseWord = {
+export const boost = word({
   args: { stat: oneOf(MODIFIED), by: amount, until: oneOf(UNTIL), who: side },
-  text: tell(
-    (a, t) =>
-      `${isFoe(a) ? 'the opponent has ' : ''}${changeText(a.stat, a.by, t)} ${untilName(a.until as string, t)}`,
-    (a, t) =>
-      `${isFoe(a) ? 'l’adversaire a ' : ''}${changeText(a.stat, a.by, t)} ${untilName(a.until as string, t)}`,
-  ),
+  text: {
+    en: (a, t) =>
+      `${isFoe(a) ? 'the opponent has ' : ''}${changeText(a.stat, a.by, t)} ${untilName(a.until, t)}`,
+    fr: (a, t) =>
+      `${isFoe(a) ? 'l’adversaire a ' : ''}${changeText(a.stat, a.by, t)} ${untilName(a.until, t)}`,
+  },
   worth: (a) => 0.9 * Math.abs(fixed(a.by) ?? 2),
   run: (m, v, a) => {
-    const who = isFoe(a) ? opponentOf(m, v.you) : v.you;
-    const until = UNTIL.indexOf(a.until as 'turn');
-    addBoost(m, v.you, who, MODIFIED.indexOf(a.stat as 'strength'), amountOf(m, v, a.by), until);
+    const who = isFoe(a) ? v.foe : v.you;
+    const until = UNTIL.indexOf(a.until);
+    addBoost(m, v.you, who, MODIFIED.indexOf(a.stat), compute(m, v, a.by), until);
   },
-};
+});
 
 function untilName(until: string, t: Telling): string {
   const fr: Record<string, string> = {

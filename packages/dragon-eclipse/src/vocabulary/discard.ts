@@ -1,7 +1,13 @@
-import { type Args, oneOf, optional, refuse } from '@tabard/engine';
-import { canDiscard, discardSteps, discardWithoutAsking, mustChooseDiscard } from '../rules/discarding.ts';
-import { amount, fixed, isFoe, range, reach, side, tell, told } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { oneOf, optional, refuse } from '@tabard/engine';
+import {
+  canDiscard,
+  DISCARDS,
+  discardSteps,
+  discardWithoutAsking,
+  mustChooseDiscard,
+} from '../rules/discarding.ts';
+import { amount, fixed, isFoe, range, reach, side, told } from './grammar.ts';
+import { word } from './word.ts';
 
 const NOTHING = refuse('nothing-to-discard', 'DE-TAG-DISCARD');
 
@@ -23,7 +29,10 @@ const fr: Record<string, readonly [string, string]> = {
 };
 
 /** All of a kind, in French: "tous vos jetons". */
-function all(a: Args): string {
+function all(a: {
+  readonly what: (typeof DISCARDS)[number];
+  readonly who: 'you' | 'foe' | undefined;
+}): string {
   const own = isFoe(a) ? ['son', 'ses', 'sa'] : ['votre', 'vos', 'votre'];
   const names: Record<string, string> = {
     power: `tout ${own[0]} Pouvoir`,
@@ -33,34 +42,34 @@ function all(a: Args): string {
     upgrade: `toutes ${own[1]} Améliorations`,
     terrain: 'tous les Terrains',
   };
-  return names[a.what as string];
+  return names[a.what];
 }
 
 /** DE-TAG-DISCARD to DE-TAG-DISCARD-TOP: as many as there are, up to the number; later parts may count them. */
-export const discard: EclipseWord = {
+export const discard = word({
   args: {
-    what: oneOf(['power', 'token', 'card', 'top', 'upgrade', 'terrain']),
+    what: oneOf(DISCARDS),
     count: optional(amount),
     who: side,
     range,
   },
-  text: tell(
-    (a, t) => {
+  text: {
+    en: (a, t) => {
       const { head, tail } = a.count === undefined ? { head: '1', tail: '' } : told(a.count, t);
-      const what = en[a.what as string][head === '1' ? 0 : 1];
+      const what = en[a.what][head === '1' ? 0 : 1];
       const most = head === '99' ? 'all' : head;
       return `${isFoe(a) ? 'the opponent discards' : 'discard'} ${most} ${what}${reach(a, t)}${tail}`;
     },
-    (a, t) => {
+    fr: (a, t) => {
       const { head, tail } = a.count === undefined ? { head: '1', tail: '' } : told(a.count, t);
-      const what = fr[a.what as string][head === '1' ? 0 : 1];
+      const what = fr[a.what][head === '1' ? 0 : 1];
       const whose = isFoe(a) ? 'l’adversaire défausse' : 'défaussez';
       return `${whose} ${head === '99' ? all(a) : `${head} ${what}`}${reach(a, t)}${tail}`;
     },
-  ),
+  },
   worth: (a) => (isFoe(a) ? 0.8 : -0.5) * (fixed(a.count) ?? 1),
   whyNot: (m, about, a) => (canDiscard(m, about, a) ? undefined : NOTHING),
   mustAsk: mustChooseDiscard,
   run: discardWithoutAsking,
   steps: discardSteps,
-};
+});

@@ -1,35 +1,35 @@
-import { refuse } from '@tabard/engine';
+import { compute, refuse } from '@tabard/engine';
 import { canDraw, drawCard, hasRoom, slide } from '../rules/slots.ts';
-import { amountOf } from './amounts.ts';
-import { amount, fixed, tell, told } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { amount, fixed, told } from './grammar.ts';
+import { word } from './word.ts';
 
 const FULL = refuse('slots-full', 'DE-TURN-10');
 const NO_CARD = refuse('nothing-to-do', 'DE-TURN-11');
 
 /** DE-TURN-10: slides the cards right and fills the rightmost empty slot. */
-export const draw: EclipseWord = {
+export const draw = word({
   voice: ['player', 'arena'],
   args: { count: amount },
-  text: tell(
-    (a, t) => {
+  plain: 1,
+  text: {
+    en: (a, t) => {
       const { head, tail } = told(a.count, t);
       return `draw ${head} card${head === '1' ? '' : 's'}${tail}`;
     },
-    (a, t) => {
+    fr: (a, t) => {
       const { head, tail } = told(a.count, t);
       return `piochez ${head} carte${head === '1' ? '' : 's'}${tail}`;
     },
-  ),
+  },
   worth: (a) => 0.7 * (fixed(a.count) ?? 2),
   whyNot: (m, about) => {
     if (!hasRoom(m, about.you)) return FULL;
     return canDraw(m, about.you) ? undefined : NO_CARD;
   },
   run: (m, v, a) => {
-    const count = amountOf(m, v, a.count);
+    const count = compute(m, v, a.count);
     slide(m, v.you);
     v.amount = 0;
     while (v.amount < count && drawCard(m, v.you)) v.amount++;
   },
-};
+});

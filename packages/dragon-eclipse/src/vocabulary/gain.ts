@@ -1,39 +1,36 @@
-import { oneOf, optional } from '@tabard/engine';
-import { opponentOf } from '../rules/facts.ts';
+import { computeOr, oneOf, optional } from '@tabard/engine';
 import { gainFatigue } from '../rules/fatigue.ts';
 import { gainPower } from '../rules/power.ts';
 import { gainTokens } from '../rules/tokens.ts';
-import { amountOr } from './amounts.ts';
-import { amount, fixed, isFoe, side, tell, told } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { amount, fixed, isFoe, side, told } from './grammar.ts';
+import { word } from './word.ts';
 
 const en: Record<string, string> = { power: 'Power', token: 'token', fatigue: 'Fatigue' };
 const fr: Record<string, string> = { power: 'Pouvoir', token: 'jeton', fatigue: 'Fatigue' };
 const WORTH: Record<string, number> = { power: 0.7, token: 1, fatigue: -2 };
 
 /** DE-TAG-GAIN: Power and Elemental tokens come onto the sheet, Fatigue onto the discard pile. */
-export const gain: EclipseWord = {
+export const gain = word({
   args: { what: oneOf(['power', 'token', 'fatigue']), count: optional(amount), who: side },
-  text: tell(
-    (a, t) => {
+  text: {
+    en: (a, t) => {
       const { head, tail } = a.count === undefined ? { head: '1', tail: '' } : told(a.count, t);
       const s = a.what === 'token' && head !== '1' ? 's' : '';
-      return `${isFoe(a) ? 'the opponent gains' : 'gain'} ${head} ${en[a.what as string]}${s}${tail}`;
+      return `${isFoe(a) ? 'the opponent gains' : 'gain'} ${head} ${en[a.what]}${s}${tail}`;
     },
-    (a, t) => {
+    fr: (a, t) => {
       const { head, tail } = a.count === undefined ? { head: '1', tail: '' } : told(a.count, t);
       const s = a.what === 'token' && head !== '1' ? 's' : '';
-      return `${isFoe(a) ? 'l’adversaire gagne' : 'gagnez'} ${head} ${fr[a.what as string]}${s}${tail}`;
+      return `${isFoe(a) ? 'l’adversaire gagne' : 'gagnez'} ${head} ${fr[a.what]}${s}${tail}`;
     },
-  ),
-  worth: (a) =>
-    (isFoe(a) ? -1 : 1) * WORTH[a.what as string] * (fixed(a.count) ?? (a.count === undefined ? 1 : 2)),
+  },
+  worth: (a) => (isFoe(a) ? -1 : 1) * WORTH[a.what] * (fixed(a.count) ?? (a.count === undefined ? 1 : 2)),
   run: (m, v, a) => {
-    const who = isFoe(a) ? opponentOf(m, v.you) : v.you;
-    const count = amountOr(m, v, a.count, 1);
+    const who = isFoe(a) ? v.foe : v.you;
+    const count = computeOr(m, v, a.count, 1);
     if (a.what === 'power') gainPower(m, who, count);
     else if (a.what === 'token') gainTokens(m, who, count);
     else for (let i = 0; i < count; i++) gainFatigue(m, who);
     v.amount = count;
   },
-};
+});

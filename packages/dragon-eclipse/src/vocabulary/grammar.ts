@@ -1,34 +1,21 @@
-import {
-  type Args,
-  type ArgValue,
-  oneOf,
-  optional,
-  type Phrased,
-  phrase,
-  type Tell,
-  type Telling,
-} from '@tabard/engine';
+import { oneOf, optional, type Phrased, phrase, type Telling } from '@tabard/engine';
+import type { Condition, Element, Marker } from '../defs.ts';
+import type { Place } from '../rules/facts.ts';
+import type { Each } from '../rules/targets.ts';
 import { things } from './things.ts';
 
 /** Arguments that many words share. */
-export const amount = phrase('amount');
-export const range = optional(phrase('amount'));
-export const condition = phrase('condition');
+export const amount = phrase<number>('amount');
+export const range = optional(phrase<number>('amount'));
 export const side = optional(oneOf(['you', 'foe']));
 
-export function isFoe(args: Args): boolean {
+export function isFoe(args: { readonly who?: 'you' | 'foe' | 'ally' | undefined }): boolean {
   return args.who === 'foe';
 }
 
-export function tell(en: (args: Args, t: Telling) => string, fr: (args: Args, t: Telling) => string): Tell {
-  return { en, fr };
-}
-
 /** The number that an amount is written as, or undefined when it has to be counted. */
-export function fixed(value: ArgValue): number | undefined {
-  if (value === undefined) return undefined;
-  const { name, args } = value as Phrased;
-  return name === 'number' ? (args.number as number) : undefined;
+export function fixed(value: Phrased<number> | undefined): number | undefined {
+  return value?.name === 'number' ? Number(value.args.number) : undefined;
 }
 
 /** An amount beside its keyword: "3", and what follows: " for each card in your discard pile". */
@@ -37,19 +24,17 @@ export interface Told {
   readonly tail: string;
 }
 
-export function told(value: ArgValue, t: Telling): Told {
+export function told(value: Phrased<number>, t: Telling): Told {
   const count = fixed(value);
   if (count !== undefined) return { head: String(count), tail: '' };
-  const { name, args } = value as Phrased;
-  if (name === 'any') return { head: t.phrase(value), tail: '' };
-  if (name === 'number') return { head: String(args.number), tail: '' };
-  if (name === 'count') return toldCount(value as Phrased, t);
+  if (value.name === 'any') return { head: t.phrase(value), tail: '' };
+  if (value.name === 'count') return toldCount(value, t);
   return { head: 'X', tail: t.language === 'fr' ? ` (X : ${t.phrase(value)})` : ` (X: ${t.phrase(value)})` };
 }
 
 function toldCount(value: Phrased, t: Telling): Told {
   const { each, plus } = value.args;
-  const step = String((each as number | undefined) ?? 1);
+  const step = String(each ?? 1);
   const what = t.phrase(value);
   if (plus === undefined) return { head: step, tail: ` ${what}` };
   const more = t.language === 'fr' ? `, plus ${step} ${what}` : `, and ${step} more ${what}`;
@@ -57,27 +42,35 @@ function toldCount(value: Phrased, t: Telling): Told {
 }
 
 /** " in range 2", " at any range", " in line" */
-export function reach(args: Args, t: Telling): string {
+/** How far, and whether in line. */
+interface Reaching {
+  readonly range?: Phrased<number> | undefined;
+  readonly line?: true | undefined;
+}
+
+export function reach(args: Reaching, t: Telling): string {
   const fr = t.language === 'fr';
   const line = args.line ? (fr ? ' en ligne' : ' in line') : '';
   if (args.range === undefined) return line;
-  const { name } = args.range as Phrased;
-  if (name === 'any') return `${fr ? ' à toute portée' : ' at any range'}${line}`;
+  if (args.range.name === 'any') return `${fr ? ' à toute portée' : ' at any range'}${line}`;
   const count = fixed(args.range);
   if (count !== undefined) return `${fr ? ' à portée' : ' in range'} ${count}${line}`;
   return `${fr ? ' à une portée égale au' : ' in a range equal to the'} ${numberOf(args.range, t)}${line}`;
 }
 
 /** "number of its slot", "number of cards in your slots" */
-function numberOf(value: ArgValue, t: Telling): string {
-  const counted = (value as Phrased).args.count as string;
+function numberOf(value: Phrased<number>, t: Telling): string {
+  const counted = String(value.args.count);
   const fr = t.language === 'fr';
   if (counted === 'slot') return fr ? 'numéro de son emplacement' : 'number of its slot';
   return fr ? `nombre de ${things[counted].fr[1]}` : `number of ${things[counted].en[1]}`;
 }
 
 /** ", Pierce 2, Drain" */
-export function riders(args: Args, t: Telling): string {
+export function riders(
+  args: { readonly pierce?: Phrased<number> | undefined; readonly drain?: true | undefined },
+  t: Telling,
+): string {
   const fr = t.language === 'fr';
   let text = '';
   if (args.pierce !== undefined) text += `, ${fr ? 'Perforation' : 'Pierce'} ${told(args.pierce, t).head}`;
@@ -96,10 +89,11 @@ export function sentence(clause: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-export const EACH = ['opponents', 'mystlings'] as const;
-
 /** " to each opponent in range 2", " to each other Mystling in range 1, allies too", " in line" */
-export function aim(args: Args, t: Telling): string {
+export function aim(
+  args: Reaching & { readonly each?: Each | undefined; readonly who?: 'you' | 'foe' | undefined },
+  t: Telling,
+): string {
   const fr = t.language === 'fr';
   const where = reach(args, t);
   if (args.each === 'opponents') return `${fr ? ' à chaque adversaire' : ' to each opponent'}${where}`;
@@ -124,8 +118,8 @@ const conditionFr: Record<string, string> = {
   silence: 'Silence',
 };
 
-export function conditionName(name: ArgValue, t: Telling): string {
-  return (t.language === 'fr' ? conditionFr : conditionEn)[name as string];
+export function conditionName(name: Condition, t: Telling): string {
+  return (t.language === 'fr' ? conditionFr : conditionEn)[name];
 }
 
 /** "2 Burn": of Burn alone there may be several. */
@@ -151,12 +145,12 @@ const elementFr: Record<string, string> = {
   dark: 'les Ténèbres',
 };
 
-export function elementName(name: ArgValue, t: Telling): string {
-  return (t.language === 'fr' ? elementFr : elementEn)[name as string];
+export function elementName(name: Element, t: Telling): string {
+  return (t.language === 'fr' ? elementFr : elementEn)[name];
 }
 
 /** The name of a kind of space: a marker, a token, a Terrain. */
-export function placeName(name: ArgValue, t: Telling): string {
+export function placeName(name: Place, t: Telling): string {
   const fr = t.language === 'fr';
   switch (name) {
     case 'token':
@@ -180,8 +174,6 @@ const markerFr: Record<string, string> = {
 };
 
 /** Marker icons are called by what they show. */
-export function markerName(name: ArgValue, t: Telling): string {
-  return (t.language === 'fr' ? markerFr : markerEn)[name as string];
+export function markerName(name: Marker, t: Telling): string {
+  return (t.language === 'fr' ? markerFr : markerEn)[name];
 }
-
-export const PLACES = ['marker-1', 'marker-2', 'marker-3', 'token', 'foe-token', 'terrain'] as const;

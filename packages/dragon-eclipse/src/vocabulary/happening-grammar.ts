@@ -1,12 +1,20 @@
 /** How happenings are told: who does what, and how much of it. */
-import { type Args, number, oneOf, optional, type Tell, type Telling } from '@tabard/engine';
+import { number, oneOf, optional, type Tell, type Telling } from '@tabard/engine';
 import { isEnemy, isOpponent } from '../rules/facts.ts';
+import type { HURTS } from '../rules/report.ts';
 import type { InCombat } from '../state.ts';
-import { tell } from './grammar.ts';
 
 const WHO = ['you', 'foe', 'any', 'player', 'enemy'] as const;
 export const who = optional(oneOf(WHO));
 export const least = optional(number);
+
+export interface Who {
+  readonly who?: (typeof WHO)[number] | undefined;
+}
+
+export interface Least {
+  readonly least?: number | undefined;
+}
 
 const whoEn: Record<string, readonly [string, string]> = {
   you: ['you', ''],
@@ -23,7 +31,7 @@ const whoFr: Record<string, readonly [string, string]> = {
   enemy: ['l’Ennemi', 'e'],
 };
 
-export function isWhom(m: InCombat, owner: number, args: Args, fighter: number): boolean {
+export function isWhom(m: InCombat, owner: number, args: Who, fighter: number): boolean {
   switch (args.who) {
     case 'foe':
       return isOpponent(m, owner, fighter);
@@ -38,24 +46,28 @@ export function isWhom(m: InCombat, owner: number, args: Args, fighter: number):
   }
 }
 
-export function enough(args: Args, count: number): boolean {
-  return count >= ((args.least as number | undefined) ?? 1);
+export function enough(args: Least, count: number): boolean {
+  return count >= (args.least ?? 1);
 }
 
 /** "when you attack", "when the opponent attacks" */
-export function verb(en: string, fr: string, more: (a: Args, t: Telling) => string = () => ''): Tell {
-  return tell(
-    (a, t) => {
-      const [subject, s] = whoEn[(a.who as string | undefined) ?? 'you'];
+export function verb<A = Who>(
+  en: string,
+  fr: string,
+  more: (a: A & Who, t: Telling) => string = () => '',
+): Tell<A & Who> {
+  return {
+    en: (a, t) => {
+      const [subject, s] = whoEn[a.who ?? 'you'];
       return `when ${subject} ${s ? third(en) : en}${more(a, t)}`;
     },
-    (a, t) => {
-      const [subject, ending] = whoFr[(a.who as string | undefined) ?? 'you'];
+    fr: (a, t) => {
+      const [subject, ending] = whoFr[a.who ?? 'you'];
       const elided = /^[aeiouéAEIOU]/.test(subject) ? 'qu’' : 'que ';
       const [first, ...rest] = fr.split(' ');
       return `lors${elided}${subject} ${[conjugated(first, ending), ...rest].join(' ')}${more(a, t)}`;
     },
-  );
+  };
 }
 
 function third(en: string): string {
@@ -73,7 +85,7 @@ function conjugated(stem: string, ending: string): string {
 
 /** " 3 or more spaces", " d’au moins 3 cases"; nothing where one is enough. */
 export function atLeast(what: string, quoi: string) {
-  return (a: Args, t: Telling) => {
+  return (a: Least, t: Telling) => {
     if (a.least === undefined) return '';
     return t.language === 'fr' ? ` d’au moins ${counted(a, quoi)}` : ` ${a.least} or more ${what}`;
   };
@@ -81,7 +93,7 @@ export function atLeast(what: string, quoi: string) {
 
 /** " damage", " 3 or more damage": what the verb must name in any case. */
 function some(what: string, quoi: { readonly any: string; readonly one: string }) {
-  return (a: Args, t: Telling) => {
+  return (a: Least, t: Telling) => {
     if (t.language === 'fr')
       return a.least === undefined ? ` ${quoi.any}` : ` au moins ${counted(a, quoi.one)}`;
     return a.least === undefined ? ` ${what}` : ` ${a.least} or more ${what}`;
@@ -89,7 +101,7 @@ function some(what: string, quoi: { readonly any: string; readonly one: string }
 }
 
 /** "3 jetons d’État": the first word takes the plural; Power never does. */
-function counted({ least }: Args, quoi: string): string {
+function counted({ least }: Least, quoi: string): string {
   const [noun, ...rest] = quoi.split(' ');
   const many = least === 1 || noun === 'Pouvoir' ? noun : `${noun}s`;
   return [least, many, ...rest].join(' ');
@@ -99,7 +111,7 @@ export const someDamage = some('damage', { any: 'des dégâts', one: 'dégât' }
 export const somePower = some('Power', { any: 'du Pouvoir', one: 'Pouvoir' });
 
 /** " and deal at least 3 damage", " and deals no damage" */
-export function dealing(a: Args, t: Telling): string {
+export function dealing(a: Who & Least & { readonly blocked?: true | undefined }, t: Telling): string {
   if (!a.blocked && a.least === undefined) return '';
   if (t.language === 'fr')
     return a.blocked
@@ -108,22 +120,31 @@ export function dealing(a: Args, t: Telling): string {
   return ` and ${isOwn(a) ? 'deal' : 'deals'} ${a.blocked ? 'no' : `at least ${a.least}`} damage`;
 }
 
-function isOwn({ who }: Args): boolean {
+function isOwn({ who }: Who): boolean {
   return who === undefined || who === 'you';
 }
 
-export function byWhat(a: Args, t: Telling): string {
+export interface By {
+  readonly by?: (typeof HURTS)[number] | undefined;
+}
+
+export function byWhat(a: By, t: Telling): string {
   if (a.by === undefined) return '';
   const fr = { attack: ' d’une Attaque', deal: ' d’un effet', wound: ' directs', burn: ' de Brûlure' };
   const en = { attack: ' from an Attack', deal: ' from an effect', wound: ' directly', burn: ' from Burn' };
-  return (t.language === 'fr' ? fr : en)[a.by as 'burn'];
+  return (t.language === 'fr' ? fr : en)[a.by];
 }
 
 export function anyCondition(t: Telling): string {
   return t.language === 'fr' ? 'un État' : 'a Condition';
 }
 
-export function cardKind(a: Args, t: Telling): string {
+export interface Kind {
+  readonly card?: string | undefined;
+  readonly slot?: number | undefined;
+}
+
+export function cardKind(a: Kind, t: Telling): string {
   const fr: Record<string, string> = {
     neutral: ' une carte Neutre',
     elemental: ' une carte Élémentaire',
@@ -137,13 +158,16 @@ export function cardKind(a: Args, t: Telling): string {
     fatigue: ' Fatigue',
   };
   const isFrench = t.language === 'fr';
-  const kind =
-    a.card === undefined ? (isFrench ? ' une carte' : ' a card') : (isFrench ? fr : en)[a.card as string];
+  const kind = a.card === undefined ? (isFrench ? ' une carte' : ' a card') : (isFrench ? fr : en)[a.card];
   if (a.slot === undefined) return kind;
   return kind + (isFrench ? ` de l’emplacement ${a.slot}` : ` from slot ${a.slot}`);
 }
 
-export function bonusName(a: Args, t: Telling): string {
+export interface WhichBonus extends Who {
+  readonly bonus: string;
+}
+
+export function bonusName(a: WhichBonus, t: Telling): string {
   const fr: Record<string, string> = {
     dash: 'Ruée',
     prepare: 'Préparation',
@@ -162,5 +186,5 @@ export function bonusName(a: Args, t: Telling): string {
     arena: 'a Bonus Action of the Arena',
     any: 'a Bonus Action',
   };
-  return (t.language === 'fr' ? fr : en)[a.bonus as string];
+  return (t.language === 'fr' ? fr : en)[a.bonus];
 }

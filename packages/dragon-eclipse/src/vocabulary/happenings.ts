@@ -1,285 +1,248 @@
 import {
   type ArgSpecs,
-  type Args,
+  type ArgsOf,
+  type HappeningPhrasing,
   number,
   oneOf,
   optional,
-  type Phrased,
   type Tell,
   yes,
 } from '@tabard/engine';
-import { BONUS_KINDS, CONDITIONS, eclipseContent } from '../defs.ts';
-import { actionDef, isEnemy } from '../rules/facts.ts';
+import { BONUS_KINDS, CONDITIONS, type Condition, eclipseContent } from '../defs.ts';
+import { actionDef, isEnemy, isPlace, PLACES, type Place } from '../rules/facts.ts';
+import { HAPPENINGS, type Happening, HURTS } from '../rules/report.ts';
 import type { InCombat } from '../state.ts';
-import { isPlace } from './conditions.ts';
-import { conditionName, PLACES, placeName, tell } from './grammar.ts';
+import { conditionName, placeName } from './grammar.ts';
 import {
   anyCondition,
   atLeast,
+  type By,
   bonusName,
   byWhat,
   cardKind,
   dealing,
   enough,
   isWhom,
+  type Least,
   least,
   someDamage,
   somePower,
   verb,
+  type WhichBonus,
   who,
 } from './happening-grammar.ts';
 
-/** What verbs report, in a fixed order: a trigger watches some of them by their numbers. */
-export const HAPPENINGS = [
-  'turn-began',
-  'turn-ended',
-  'attacked',
-  'missed',
-  'dealt',
-  'hurt',
-  'healed',
-  'moved',
-  'entered',
-  'blinked',
-  'afflicted',
-  'cleansed',
-  'resolved',
-  'discarded',
-  'drew',
-  'reshuffled',
-  'searched',
-  'bonus-used',
-  'power-gained',
-  'power-spent',
-  'token-placed',
-  'token-gained',
-  'fell',
-  'interrupted',
-  'triggered',
-  'upgraded',
-  'special-used',
-  'special-silenced',
-  'tired',
-] as const;
-export type Happening = (typeof HAPPENINGS)[number];
-
-/** By what somebody was hurt. */
-export const HURTS = ['attack', 'deal', 'wound', 'burn'] as const;
-
 /** One phrase of `on`: which happening it watches and which of them it means. */
-export interface HappeningPhrase {
-  readonly code: number;
-  readonly args: ArgSpecs;
-  readonly text: Tell;
-  /** The owner is -1 for the rules of an Arena, whose "you" is whoever it happens to. */
-  matches(m: InCombat, owner: number, args: Args, a: number, b: number, c: number): boolean;
+function happening<const S extends ArgSpecs>(
+  spec: Omit<HappeningPhrasing<InCombat, ArgsOf<S>>, 'args' | 'text'> & {
+    readonly args: S;
+    readonly text: Tell<ArgsOf<S>>;
+  },
+) {
+  return spec;
 }
 
 const codeOf = (name: Happening) => HAPPENINGS.indexOf(name);
 
-export const happenings: Record<string, HappeningPhrase> = {
-  'begin-turn': {
+export const happenings = {
+  'begin-turn': happening({
     code: codeOf('turn-began'),
     args: { who },
     text: verb('begin a turn', 'commencez|commence un tour'),
     matches: isWhom,
-  },
-  'end-turn': {
+  }),
+  'end-turn': happening({
     code: codeOf('turn-ended'),
     args: { who },
     text: verb('end a turn', 'termin un tour'),
     matches: isWhom,
-  },
-  attack: {
+  }),
+  attack: happening({
     code: codeOf('attacked'),
     args: { who, least: optional(number), blocked: yes },
     text: verb('attack', 'attaqu', dealing),
     matches: (m, owner, a, f, _target, damage) =>
-      isWhom(m, owner, a, f) &&
-      (a.blocked ? damage === 0 : a.least === undefined || damage >= (a.least as number)),
-  },
-  miss: {
+      isWhom(m, owner, a, f) && (a.blocked ? damage === 0 : a.least === undefined || damage >= a.least),
+  }),
+  miss: happening({
     code: codeOf('missed'),
     args: { who },
     text: verb('attack and nobody is in range', 'attaqu et personne n’est à portée'),
     matches: isWhom,
-  },
-  deal: {
+  }),
+  deal: happening({
     code: codeOf('dealt'),
     args: { who, least },
     text: verb('deal', 'infligez|inflige', someDamage),
     matches: (m, owner, a, f, _target, damage) => isWhom(m, owner, a, f) && enough(a, damage),
-  },
-  hurt: {
+  }),
+  hurt: happening({
     code: codeOf('hurt'),
     args: { who, by: optional(oneOf(HURTS)), least },
-    text: verb('suffer', 'subissez|subit', (a, t) => someDamage(a, t) + byWhat(a, t)),
+    text: verb('suffer', 'subissez|subit', (a: Least & By, t) => someDamage(a, t) + byWhat(a, t)),
     matches: (m, owner, a, f, damage, kind) =>
       isWhom(m, owner, a, f) && enough(a, damage) && (a.by === undefined || HURTS[kind] === a.by),
-  },
-  heal: {
+  }),
+  heal: happening({
     code: codeOf('healed'),
     args: { who, least },
     text: verb('heal', 'guérissez|guérit', atLeast('damage', 'dégât')),
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
-  },
-  move: {
+  }),
+  move: happening({
     code: codeOf('moved'),
     args: { who, least },
     text: verb('move', 'bougez|bouge', atLeast('spaces', 'case')),
     matches: (m, owner, a, f, steps) => isWhom(m, owner, a, f) && enough(a, steps),
-  },
-  enter: {
+  }),
+  enter: happening({
     code: codeOf('entered'),
     args: { who, place: oneOf(PLACES) },
-    text: verb('enter', 'entrez|entre sur', (a, t) => ` ${placeName(a.place, t)}`),
+    text: verb('enter', 'entrez|entre sur', (a: { readonly place: Place }, t) => ` ${placeName(a.place, t)}`),
     matches: (m, owner, a, f, space) =>
-      isWhom(m, owner, a, f) && isPlace(m, owner < 0 ? f : owner, space, a.place as string),
-  },
-  blink: {
+      isWhom(m, owner, a, f) && isPlace(m, owner < 0 ? f : owner, space, a.place),
+  }),
+  blink: happening({
     code: codeOf('blinked'),
     args: { who },
     text: verb('Blink', 'effectuez|effectue un Saut'),
     matches: isWhom,
-  },
-  afflicted: {
+  }),
+  afflicted: happening({
     code: codeOf('afflicted'),
     args: { who, with: optional(oneOf(CONDITIONS)) },
     text: verb(
       'get',
       'recevez|reçoit',
-      (a, t) => ` ${a.with === undefined ? anyCondition(t) : conditionName(a.with, t)}`,
+      (a: { readonly with?: Condition | undefined }, t) =>
+        ` ${a.with === undefined ? anyCondition(t) : conditionName(a.with, t)}`,
     ),
     matches: (m, owner, a, f, condition) =>
       isWhom(m, owner, a, f) && (a.with === undefined || CONDITIONS[condition] === a.with),
-  },
-  cleanse: {
+  }),
+  cleanse: happening({
     code: codeOf('cleansed'),
     args: { who, least },
     text: verb('Cleanse', 'effectuez|effectue une Purification', atLeast('Condition tokens', 'jeton d’État')),
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
-  },
-  resolve: {
+  }),
+  resolve: happening({
     code: codeOf('resolved'),
     args: {
       who,
       card: optional(oneOf(['neutral', 'elemental', 'mystling', 'fatigue'])),
       slot: optional(number),
     },
-    text: verb('resolve', 'résolvez|résout', (a, t) => cardKind(a, t)),
+    text: verb('resolve', 'résolvez|résout', cardKind),
     matches: (m, owner, a, f, card, slot) =>
       isWhom(m, owner, a, f) &&
       (a.slot === undefined || a.slot === slot) &&
       (a.card === undefined || (!isEnemy(m, f) && actionDef(m, card).kind === a.card)),
-  },
-  discard: {
+  }),
+  discard: happening({
     code: codeOf('discarded'),
     args: { who },
     text: verb('discard a card unresolved', 'défauss une carte non résolue'),
     matches: isWhom,
-  },
-  draw: {
+  }),
+  draw: happening({
     code: codeOf('drew'),
     args: { who },
     text: verb('draw a card', 'pioch une carte'),
     matches: isWhom,
-  },
-  reshuffle: {
+  }),
+  reshuffle: happening({
     code: codeOf('reshuffled'),
     args: { who },
     text: verb('reshuffle', 'remélangez|remélange'),
     matches: isWhom,
-  },
-  search: {
+  }),
+  search: happening({
     code: codeOf('searched'),
     args: { who },
     text: verb('Search', 'effectuez|effectue une Recherche'),
     matches: isWhom,
-  },
-  bonus: {
+  }),
+  bonus: happening({
     code: codeOf('bonus-used'),
     args: { bonus: oneOf([...BONUS_KINDS, 'any']), who },
-    text: verb('use', 'utilis', (a, t) => ` ${bonusName(a, t)}`),
+    text: verb('use', 'utilis', (a: WhichBonus, t) => ` ${bonusName(a, t)}`),
     matches: (m, owner, a, f, bonus) =>
       isWhom(m, owner, a, f) && (a.bonus === 'any' || eclipseContent(m).bonuses[bonus].kind === a.bonus),
-  },
-  'gain-power': {
+  }),
+  'gain-power': happening({
     code: codeOf('power-gained'),
     args: { who, least },
     text: verb('gain', 'gagn', somePower),
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
-  },
-  'spend-power': {
+  }),
+  'spend-power': happening({
     code: codeOf('power-spent'),
     args: { who, least },
     text: verb('spend', 'dépens', somePower),
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
-  },
-  'place-token': {
+  }),
+  'place-token': happening({
     code: codeOf('token-placed'),
     args: { who },
     text: verb('place a token', 'placez|place un jeton'),
     matches: isWhom,
-  },
-  'gain-token': {
+  }),
+  'gain-token': happening({
     code: codeOf('token-gained'),
     args: { who },
     text: verb('gain a token', 'gagn un jeton'),
     matches: isWhom,
-  },
-  fall: {
+  }),
+  fall: happening({
     code: codeOf('fell'),
     args: { who },
-    text: tell(
-      () => 'when a Summon is destroyed',
-      () => 'lorsqu’une Invocation est détruite',
-    ),
+    text: {
+      en: () => 'when a Summon is destroyed',
+      fr: () => 'lorsqu’une Invocation est détruite',
+    },
     matches: isWhom,
-  },
-  interrupt: {
+  }),
+  interrupt: happening({
     code: codeOf('interrupted'),
     args: { who, least },
     text: verb('Interrupt', 'effectuez|effectue une Interruption', atLeast('cards', 'carte')),
     matches: (m, owner, a, f, _of, count) => isWhom(m, owner, a, f) && enough(a, count),
-  },
-  trigger: {
+  }),
+  trigger: happening({
     code: codeOf('triggered'),
     args: { who },
     text: verb('Trigger', 'Déclench'),
     matches: isWhom,
-  },
-  upgrade: {
+  }),
+  upgrade: happening({
     code: codeOf('upgraded'),
     args: { who },
     text: verb('attach an Upgrade', 'attach une Amélioration'),
     matches: isWhom,
-  },
-  special: {
+  }),
+  special: happening({
     code: codeOf('special-used'),
     args: {},
-    text: tell(
-      () => 'when the Enemy performs its Special Ability',
-      () => 'lorsque l’Ennemi effectue sa Capacité spéciale',
-    ),
+    text: {
+      en: () => 'when the Enemy performs its Special Ability',
+      fr: () => 'lorsque l’Ennemi effectue sa Capacité spéciale',
+    },
     matches: () => true,
-  },
-  silenced: {
+  }),
+  silenced: happening({
     code: codeOf('special-silenced'),
     args: {},
-    text: tell(
-      () => 'when the Enemy’s Special Ability is silenced',
-      () => 'lorsque la Capacité spéciale de l’Ennemi est réduite au silence',
-    ),
+    text: {
+      en: () => 'when the Enemy’s Special Ability is silenced',
+      fr: () => 'lorsque la Capacité spéciale de l’Ennemi est réduite au silence',
+    },
     matches: () => true,
-  },
-  tire: {
+  }),
+  tire: happening({
     code: codeOf('tired'),
     args: { who },
     text: verb('gain Fatigue', 'gagn une Fatigue'),
     matches: isWhom,
-  },
+  }),
 };
-
-export function codeOfPhrase(phrased: Phrased): number {
-  return happenings[phrased.name].code;
-}

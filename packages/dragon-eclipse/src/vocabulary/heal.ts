@@ -1,28 +1,27 @@
-import { oneOf, optional, refuse } from '@tabard/engine';
+import { compute, oneOf, optional, refuse } from '@tabard/engine';
 import { heal as healDamage } from '../rules/damage.ts';
-import { allyOf, opponentOf } from '../rules/facts.ts';
+import { allyOf } from '../rules/facts.ts';
 import type { About, InCombat } from '../state.ts';
-import { amountOf } from './amounts.ts';
-import { amount, fixed, tell, told } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { amount, fixed, told } from './grammar.ts';
+import { word } from './word.ts';
 
 const UNHURT = refuse('unhurt', 'DE-TAG-HEAL');
 
 /** DE-TAG-HEAL: takes damage off a sheet. */
-export const heal: EclipseWord = {
+export const heal = word({
   args: { damage: amount, who: optional(oneOf(['you', 'ally', 'foe'])) },
-  text: tell(
-    (a, t) => {
+  text: {
+    en: (a, t) => {
       const { head, tail } = told(a.damage, t);
       if (a.who === 'foe') return `the opponent Heals ${head}${tail}`;
       return `Heal ${head}${a.who === 'ally' ? ' for your ally' : ''}${tail}`;
     },
-    (a, t) => {
+    fr: (a, t) => {
       const { head, tail } = told(a.damage, t);
       if (a.who === 'foe') return `l’adversaire se Soigne de ${head}${tail}`;
       return `Soin ${head}${a.who === 'ally' ? ' pour votre allié' : ''}${tail}`;
     },
-  ),
+  },
   worth: (a) => (a.who === 'foe' ? -0.9 : 0.9) * (fixed(a.damage) ?? 3),
   whyNot: (m, about, a) => {
     const who = whose(m, about, a.who);
@@ -30,11 +29,11 @@ export const heal: EclipseWord = {
   },
   run: (m, v, a) => {
     const who = whose(m, v, a.who);
-    v.amount = who < 0 ? 0 : healDamage(m, who, amountOf(m, v, a.damage));
+    v.amount = who < 0 ? 0 : healDamage(m, who, compute(m, v, a.damage));
   },
-};
+});
 
-function whose(m: InCombat, { you }: About, written: unknown): number {
+function whose(m: InCombat, { you, foe }: About, written: 'you' | 'ally' | 'foe' | undefined): number {
   if (written === 'ally') return allyOf(m, you);
-  return written === 'foe' ? opponentOf(m, you) : you;
+  return written === 'foe' ? foe : you;
 }

@@ -1,24 +1,22 @@
-import { refuse } from '@tabard/engine';
-import { opponentOf } from '../rules/facts.ts';
+import { compute, refuse } from '@tabard/engine';
 import { canInterrupt, interrupt as discardRightmost } from '../rules/slots.ts';
 import { inReach } from '../rules/strike.ts';
-import { amountOf } from './amounts.ts';
-import { amount, fixed, range, reach, tell, told } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { amount, fixed, range, reach, told } from './grammar.ts';
+import { word } from './word.ts';
 
 const NO_CARD = refuse('no-card-to-interrupt', 'DE-TAG-INTERRUPT');
 
 /** DE-TAG-INTERRUPT: discards the rightmost cards of the opponent's slots. */
-export const interrupt: EclipseWord = {
+export const interrupt = word({
   args: { count: amount, range },
-  text: tell(
-    (a, t) => `Interrupt ${told(a.count, t).head}${reach(a, t)}${told(a.count, t).tail}`,
-    (a, t) => `Interruption ${told(a.count, t).head}${reach(a, t)}${told(a.count, t).tail}`,
-  ),
-  worth: (a) => 1.6 * (fixed(a.count) ?? 2),
-  whyNot: (m, about) => (canInterrupt(m, opponentOf(m, about.you)) ? undefined : NO_CARD),
-  run: (m, v, a) => {
-    const foe = opponentOf(m, v.you);
-    v.amount = inReach(m, v, a, foe) ? discardRightmost(m, v.you, foe, amountOf(m, v, a.count)) : 0;
+  text: {
+    en: (a, t) => `Interrupt ${told(a.count, t).head}${reach(a, t)}${told(a.count, t).tail}`,
+    fr: (a, t) => `Interruption ${told(a.count, t).head}${reach(a, t)}${told(a.count, t).tail}`,
   },
-};
+  worth: (a) => 1.6 * (fixed(a.count) ?? 2),
+  whyNot: (m, about) => (canInterrupt(m, about.foe) ? undefined : NO_CARD),
+  run: (m, v, a) => {
+    const foe = v.foe;
+    v.amount = inReach(m, v, a, foe) ? discardRightmost(m, v.you, foe, compute(m, v, a.count)) : 0;
+  },
+});

@@ -1,26 +1,24 @@
-import { done, effect, go } from '@tabard/engine';
-import { argsOf, perform, whyNotEffect } from '../rules/interpreter.ts';
-import { amountOf } from './amounts.ts';
-import { amount, fixed, tell, told } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { compute, done, effect, go } from '@tabard/engine';
+import { amount, fixed, told } from './grammar.ts';
+import { perform, whyNot, word } from './word.ts';
 
 /** The same effect several times, each on its own: DE-ATTACK-04. */
-export const repeat: EclipseWord = {
+export const repeat = word({
   args: { times: amount, do: effect },
-  text: tell(
-    (a, t) => `${times(a.times, t)} ${t.effect(a.do)}`,
-    (a, t) => `${times(a.times, t)} ${t.effect(a.do)}`,
-  ),
+  text: {
+    en: (a, t) => `${times(a.times, t)} ${t.effect(a.do)}`,
+    fr: (a, t) => `${times(a.times, t)} ${t.effect(a.do)}`,
+  },
   worth: (a) => 2 * ((fixed(a.times) ?? 2) - 1),
-  whyNot: (m, about, a) => whyNotEffect(m, a.do as number, about),
-  steps: {
+  whyNot: (m, about, a) => whyNot(m, a.do, about),
+  steps: (args) => ({
     begin: (m, v) => {
-      v.amount = amountOf(m, v, argsOf(m, v).times);
+      v.amount = compute(m, v, args(m, v).times);
       return go('next');
     },
-    next: (m, v) => (v.at++ < v.amount ? perform(argsOf(m, v).do as number, v, 'next') : done(v.amount)),
-  },
-};
+    next: (m, v) => (v.at++ < v.amount ? perform(args(m, v).do, v, 'next') : done(v.amount)),
+  }),
+});
 
 /** "twice:", "X times (X: …):" */
 function times(value: Parameters<typeof told>[0], t: Parameters<typeof told>[1]): string {

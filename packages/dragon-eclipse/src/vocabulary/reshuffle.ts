@@ -1,15 +1,14 @@
 import { reshuffle as reshuffleAll } from '../rules/slots.ts';
-import { tell } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { word } from './word.ts';
 
 /** DE-TURN-13: discard pile, Upgrades and deck become one new deck. */
-export const reshuffle: EclipseWord = {
+export const reshuffle = word({
   voice: ['player', 'arena'],
   args: {},
-  text: tell(
-    () => 'reshuffle',
-    () => 'remélangez votre défausse dans votre pioche',
-  ),
+  text: {
+    en: () => 'reshuffle',
+    fr: () => 'remélangez votre défausse dans votre pioche',
+  },
   worth: () => 0.3,
   run: (m, v) => reshuffleAll(m, v.you),
-};
+});

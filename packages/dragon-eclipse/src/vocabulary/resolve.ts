@@ -1,22 +1,21 @@
 import { oneOf, refuse } from '@tabard/engine';
 import { resolveTopSteps } from '../rules/triggering.ts';
-import { tell } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { word } from './word.ts';
 
 const NOTHING = refuse('deck-empty', 'DE-SLOTX-02');
 
 /** DE-SLOTX-02: a card from outside the slots, which counts as being in slot 0. */
-export const resolve: EclipseWord = {
+export const resolve = word({
   voice: ['player', 'arena'],
   args: { what: oneOf(['top']) },
-  text: tell(
-    () => 'resolve the top card of your deck',
-    () => 'résolvez la carte du dessus de votre pioche',
-  ),
+  text: {
+    en: () => 'resolve the top card of your deck',
+    fr: () => 'résolvez la carte du dessus de votre pioche',
+  },
   worth: () => 3,
   whyNot: (m, about) => {
     const { deck, discard, upgrade } = m.combat.fighters[about.you];
     return deck.length + discard.length + upgrade.length ? undefined : NOTHING;
   },
   steps: resolveTopSteps,
-};
+});

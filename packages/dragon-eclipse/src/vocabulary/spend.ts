@@ -1,4 +1,5 @@
 import {
+  type ArgsOf,
   allowUnless,
   ask,
   done,
@@ -9,53 +10,54 @@ import {
   type Refusal,
   refuse,
 } from '@tabard/engine';
-import { argsOf, perform, whyNotEffect } from '../rules/interpreter.ts';
 import { spendPower } from '../rules/power.ts';
+import { deciderFor } from '../rules/targets.ts';
 import { gainTokens } from '../rules/tokens.ts';
 import type { About, InCombat } from '../state.ts';
-import { tell } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { perform, whyNot, word } from './word.ts';
 
 const TOO_LITTLE = refuse('not-enough', 'DE-TAG-SPEND');
 
+const spendArgs = { count: number, of: optional(oneOf(['power', 'token'])), to: effect };
+
 /** DE-TAG-SPEND, DE-TRIG-05: what may be paid for in full, or declined. */
-export const spend: EclipseWord = {
+export const spend = word({
   voice: ['player', 'arena'],
-  args: { count: number, of: optional(oneOf(['power', 'token'])), to: effect },
-  text: tell(
-    (a, t) =>
+  args: spendArgs,
+  text: {
+    en: (a, t) =>
       `you may spend ${a.count} ${a.of === 'token' ? (a.count === 1 ? 'token from your sheet' : 'tokens from your sheet') : 'Power'}: ${t.effect(a.to)}`,
-    (a, t) =>
+    fr: (a, t) =>
       `vous pouvez dépenser ${a.count} ${a.of === 'token' ? (a.count === 1 ? 'jeton de votre fiche' : 'jetons de votre fiche') : 'Pouvoir'} : ${t.effect(a.to)}`,
-  ),
-  worth: (a) => -0.3 * (a.count as number),
+  },
+  worth: (a) => -0.3 * a.count,
   whyNot: (m, about, a) => whyNotSpend(m, about, a),
-  steps: {
+  steps: (args) => ({
     offer: ask({
       kind: 'spend',
       rule: 'DE-TAG-SPEND',
       auto: true,
-      who: (_m, v) => v.you,
-      about: (m, v) => [{ kind: 'effect', id: argsOf(m, v).to as number }, argsOf(m, v).count as number],
+      who: (m, v) => deciderFor(m, v.you),
+      about: (m, v) => [{ kind: 'effect', id: args(m, v).to }, args(m, v).count],
       offer: (m, v, offer) => {
-        const a = argsOf(m, v);
-        allowUnless(offer, whyNotSpend(m, v, a), 'spend', a.to as number);
+        const a = args(m, v);
+        allowUnless(offer, whyNotSpend(m, v, a), 'spend', a.to);
         allowUnless(offer, undefined, 'pass');
       },
       then: (m, v, answer) => {
         if (answer.verb === 'pass') return done(0);
-        const a = argsOf(m, v);
-        if (a.of === 'token') gainTokens(m, v.you, -(a.count as number));
-        else spendPower(m, v.you, a.count as number);
-        return perform(a.to as number, v, 'end');
+        const a = args(m, v);
+        if (a.of === 'token') gainTokens(m, v.you, -a.count);
+        else spendPower(m, v.you, a.count);
+        return perform(a.to, v, 'end');
       },
     }),
     end: (m) => done(m.result),
-  },
-};
+  }),
+});
 
-function whyNotSpend(m: InCombat, about: About, a: Readonly<Record<string, unknown>>): Refusal | undefined {
+function whyNotSpend(m: InCombat, about: About, a: ArgsOf<typeof spendArgs>): Refusal | undefined {
   const { power, tokens } = m.combat.fighters[about.you];
-  if ((a.of === 'token' ? tokens : power) < (a.count as number)) return TOO_LITTLE;
-  return whyNotEffect(m, a.to as number, about);
+  if ((a.of === 'token' ? tokens : power) < a.count) return TOO_LITTLE;
+  return whyNot(m, a.to, about);
 }

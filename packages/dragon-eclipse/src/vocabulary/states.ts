@@ -38,10 +38,10 @@ const noneFr: Record<string, string> = {
   struck: 'si vous n’avez infligé aucun dégât ce tour',
 };
 
-export function stateText(of: unknown, bound: Bound, t: Telling): string {
-  const { name, args } = of as Phrased;
-  if (name !== 'count') return `${t.phrase(of as Phrased)} (${quantity(bound, t)})`;
-  const counted = args.count as string;
+export function stateText(of: Phrased<number>, bound: Bound, t: Telling): string {
+  const { name, args } = of;
+  if (name !== 'count') return `${t.phrase(of)} (${quantity(bound, t)})`;
+  const counted = String(args.count);
   return t.language === 'fr'
     ? inFrench(counted, args.range, bound, t)
     : inEnglish(counted, args.range, bound, t);

@@ -1,23 +1,23 @@
 import { oneOf, refuse } from '@tabard/engine';
 import { allyOf } from '../rules/facts.ts';
 import { takeTaunt } from '../rules/taunt.ts';
-import { tell } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { word } from './word.ts';
 
 const ALONE = refuse('no-partner', 'DE-COOP-04');
 
 /** The Taunt token of two players; alone it does nothing. */
-export const taunt: EclipseWord = {
+export const taunt = word({
   voice: ['player'],
   args: { how: oneOf(['take', 'give']) },
-  text: tell(
-    (a) => (a.how === 'take' ? 'take the Taunt token' : 'give the Taunt token to your ally'),
-    (a) => (a.how === 'take' ? 'prenez le jeton Provocation' : 'donnez le jeton Provocation à votre allié'),
-  ),
+  text: {
+    en: (a) => (a.how === 'take' ? 'take the Taunt token' : 'give the Taunt token to your ally'),
+    fr: (a) =>
+      a.how === 'take' ? 'prenez le jeton Provocation' : 'donnez le jeton Provocation à votre allié',
+  },
   worth: () => 0.2,
   whyNot: (m, about) => (allyOf(m, about.you) < 0 ? ALONE : undefined),
   run: (m, v, a) => {
     const ally = allyOf(m, v.you);
     if (ally >= 0) takeTaunt(m, a.how === 'take' ? v.you : ally);
   },
-};
+});

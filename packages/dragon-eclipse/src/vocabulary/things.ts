@@ -1,5 +1,5 @@
 /** What amounts count. */
-import { countTokens, distance, opponentOf, remainingHealth, spaceOf } from '../rules/facts.ts';
+import { countTokens, distance, remainingHealth, spaceOf } from '../rules/facts.ts';
 import type { About, InCombat } from '../state.ts';
 
 export interface Thing {
@@ -12,7 +12,7 @@ export interface Thing {
 }
 
 const own = (m: InCombat, about: About) => m.combat.fighters[about.you];
-const foe = (m: InCombat, about: About) => m.combat.fighters[opponentOf(m, about.you)];
+const foe = (m: InCombat, about: About) => m.combat.fighters[about.foe];
 
 function sum(values: readonly number[]): number {
   let total = 0;
@@ -20,7 +20,7 @@ function sum(values: readonly number[]): number {
   return total;
 }
 
-export const things: Record<string, Thing> = {
+export const things: Readonly<Record<string, Thing>> = {
   power: {
     en: ['Power you have', 'Power you have'],
     fr: ['Pouvoir que vous avez', 'Pouvoir'],
@@ -44,7 +44,7 @@ export const things: Record<string, Thing> = {
   'foe-health': {
     en: ['Health the opponent has left', 'Health left on the opponent'],
     fr: ['point de Santé qui reste à l’adversaire', 'points de Santé restant à l’adversaire'],
-    count: (m, a) => remainingHealth(m, opponentOf(m, a.you)),
+    count: (m, a) => remainingHealth(m, a.foe),
   },
   'sheet-tokens': {
     en: ['token on your sheet', 'tokens on your sheet'],
@@ -72,12 +72,12 @@ export const things: Record<string, Thing> = {
   'foe-tokens': {
     en: ['opposing token in the Arena', 'opposing tokens in the Arena'],
     fr: ['jeton adverse dans l’Arène', 'jetons adverses dans l’Arène'],
-    count: (m, a) => countTokens(m, opponentOf(m, a.you)),
+    count: (m, a) => countTokens(m, a.foe),
   },
   'foe-tokens-near': {
     en: ['opposing token in range {0} of you', 'opposing tokens in range {0} of you'],
     fr: ['jeton adverse à portée {0} de vous', 'jetons adverses à portée {0} de vous'],
-    count: (m, a, range) => countTokens(m, opponentOf(m, a.you), spaceOf(m, a), range),
+    count: (m, a, range) => countTokens(m, a.foe, spaceOf(m, a), range),
   },
   slots: {
     en: ['card in your slots', 'cards in your slots'],

@@ -1,15 +1,14 @@
 import { triggerSteps, whyNotTrigger } from '../rules/triggering.ts';
-import { tell } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { word } from './word.ts';
 
 /** DE-TRIG-01 to DE-TRIG-07: once a turn, another card of the slots; for an Enemy, its next card. */
-export const trigger: EclipseWord = {
+export const trigger = word({
   args: {},
-  text: tell(
-    () => 'Trigger',
-    () => 'Déclenchez',
-  ),
+  text: {
+    en: () => 'Trigger',
+    fr: () => 'Déclenchez',
+  },
   worth: () => 3,
   whyNot: (m, about) => whyNotTrigger(m, about.you),
   steps: triggerSteps,
-};
+});

@@ -1,4 +1,4 @@
-import type { ArgValue, Telling } from '@tabard/engine';
+import type { Phrased, Telling } from '@tabard/engine';
 import { fixed, signed, told } from './grammar.ts';
 
 const en: Record<string, string> = {
@@ -29,9 +29,9 @@ const fr: Record<string, string> = {
 };
 
 /** "+1 Defense", "+1 Strength for each card in your slots", "your Attacks Drain" */
-export function changeText(stat: ArgValue, by: ArgValue, t: Telling): string {
+export function changeText(stat: string, by: Phrased<number>, t: Telling): string {
   if (stat === 'drain') return t.language === 'fr' ? 'vos Attaques ont Drain' : 'your Attacks Drain';
-  const name = (t.language === 'fr' ? fr : en)[stat as string];
+  const name = (t.language === 'fr' ? fr : en)[stat];
   const count = fixed(by);
   if (count !== undefined) return `${signed(count)} ${name}`;
   const { head, tail } = told(by, t);

@@ -1,23 +1,23 @@
+import { compute } from '@tabard/engine';
 import { hurt } from '../rules/damage.ts';
-import { amountOf } from './amounts.ts';
-import { amount, fixed, tell, told } from './grammar.ts';
-import type { EclipseWord } from './word.ts';
+import { amount, fixed, told } from './grammar.ts';
+import { word } from './word.ts';
 
 /** DE-TERM-01, DE-TAG-GAIN-RAW: damage that nothing lowers. DE-DEAL-04: what an opponent gains is dealt. */
-export const wound: EclipseWord = {
+export const wound = word({
   args: { damage: amount },
-  text: tell(
-    (a, t) => {
+  text: {
+    en: (a, t) => {
       const { head, tail } = told(a.damage, t);
       return `gain ${head} damage${tail}`;
     },
-    (a, t) => {
+    fr: (a, t) => {
       const { head, tail } = told(a.damage, t);
       return `gagnez ${head} dégât${head === '1' ? '' : 's'}${tail}`;
     },
-  ),
+  },
   worth: (a) => -(fixed(a.damage) ?? 3),
   run: (m, v, a) => {
-    v.amount = hurt(m, v.you, amountOf(m, v, a.damage), 'wound');
+    v.amount = hurt(m, v.you, compute(m, v, a.damage), 'wound');
   },
-};
+});

@@ -92,6 +92,7 @@ export const en: Phrases = {
   'do.play': 'Play {0}',
   'do.bonus': '{0}',
   'do.end-turn': 'End the turn',
+  'do.concede': 'Concede the combat',
   'do.waive': 'Waive its damage',
   'do.pass': 'No',
   'do.move': 'Go to {0}',
@@ -130,6 +131,7 @@ export const en: Phrases = {
   'do.resign': 'Concede',
 
   'event.begun': 'The combat begins.',
+  'event.conceded': ['You concede the combat.', '{0} concedes the combat.'],
   'event.turn-began': 'Turn of {0}.',
   'event.turn-ended': '{0} ends the turn.',
   'event.attacked': '{0} attacks {1}: {2} damage.',

@@ -92,6 +92,7 @@ export const fr: Phrases = {
   'do.play': 'Jouer {0}',
   'do.bonus': '{0}',
   'do.end-turn': 'Terminer le tour',
+  'do.concede': 'Abandonner le combat',
   'do.waive': 'Renoncer à ses dégâts',
   'do.pass': 'Non',
   'do.move': 'Aller en {0}',
@@ -130,6 +131,7 @@ export const fr: Phrases = {
   'do.resign': 'Abandonner',
 
   'event.begun': 'Le combat commence.',
+  'event.conceded': ['Vous abandonnez le combat.', '{0} abandonne le combat.'],
   'event.turn-began': 'Tour de {0}.',
   'event.turn-ended': '{0} termine son tour.',
   'event.attacked': '{0} attaque {1} : {2} {2#dégât|dégâts}.',

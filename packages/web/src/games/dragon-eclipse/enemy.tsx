@@ -103,9 +103,7 @@ function Coming() {
   const forecast = forecastOf(state);
   const owner = state.combat.fighters[state.seats].def;
   if (!forecast)
-    return state.combat.plan.isUnpredictable ? (
-      <p className="eclipse-coming">{words('next-hidden')}</p>
-    ) : null;
+    return state.combat.isUnpredictable ? <p className="eclipse-coming">{words('next-hidden')}</p> : null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the Arena shows what it tells while it has the focus
     <div className="eclipse-coming" data-aim="forecast" tabIndex={0} role="note">

@@ -1,10 +1,5 @@
-import {
-  partsOf,
-  type Statistic,
-  type StatisticFact,
-  statisticFacts,
-  type ValuePart,
-} from '@tabard/dragon-eclipse';
+import { partsOf, type Statistic, type StatisticFact, statisticFacts } from '@tabard/dragon-eclipse';
+import type { Part } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { type Fight, nameOfDef, useFight } from './sitting.ts';
@@ -62,9 +57,9 @@ export function Bubble({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function partWord(sitting: Fight, { source, by, def }: ValuePart): string {
-  const written = source === 'card' ? String(by) : by < 0 ? `−${-by}` : `+${by}`;
-  return sitting.words(`part.${source}`, written, def < 0 ? '' : nameOfDef(sitting, def));
+function partWord(sitting: Fight, { origin, by, def }: Part): string {
+  const written = origin === 'card' ? String(by) : by < 0 ? `−${-by}` : `+${by}`;
+  return sitting.words(`part.${origin}`, written, def < 0 ? '' : nameOfDef(sitting, def));
 }
 
 /** Health as a bar and a number. */

@@ -37,14 +37,14 @@ function ArenaName() {
   return (
     <Thing
       entities={[]}
-      shows={defRef(state.combat.plan.arena)}
-      name={nameOfDef(sitting, state.combat.plan.arena)}
+      shows={defRef(state.combat.arena)}
+      name={nameOfDef(sitting, state.combat.arena)}
       className="eclipse-chip"
     >
       {() => (
         <>
-          <Icon name={content.defs[state.combat.plan.arena].picture.icon} />{' '}
-          <span>{nameOfDef(sitting, state.combat.plan.arena)}</span>
+          <Icon name={content.defs[state.combat.arena].picture.icon} />{' '}
+          <span>{nameOfDef(sitting, state.combat.arena)}</span>
         </>
       )}
     </Thing>

@@ -9,6 +9,7 @@ import {
   positionOf,
   proofsOf,
   type Section,
+  variesBy,
 } from './ledger.ts';
 
 const sections: readonly Section[] = [
@@ -38,6 +39,12 @@ describe('the book of a game', () => {
       'revised',
     ]);
     expect(editionsIn([{ sections }])).toEqual([]);
+  });
+
+  it('varies by mode where its rules name modes, otherwise by edition', () => {
+    const byMode = [{ section: 'Duel', rules: [{ id: 'ZZ-DUEL-01', title: '', text: '', modes: ['pvp'] }] }];
+    expect(variesBy([...sections, ...byMode])).toBe('mode');
+    expect(variesBy(sections)).toBe('edition');
   });
 });
 

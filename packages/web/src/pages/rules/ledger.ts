@@ -1,3 +1,5 @@
+import type { Wait } from '@tabard/games/later';
+
 /** A rule of a ledger; `rules/README.md` says what the fields mean. */
 export interface Rule {
   readonly id: string;
@@ -8,6 +10,8 @@ export interface Rule {
   readonly timing?: string;
   /** Our decision, where the rules alone do not decide. */
   readonly ruling?: string;
+  /** Where a part of the rule is not played yet. */
+  readonly waits?: Wait;
 }
 
 export interface Section {
@@ -55,6 +59,11 @@ export function editionsIn(ledgers: readonly UsedLedger[]): readonly string[] {
   return ledgers.find(({ editions }) => editions)?.editions ?? [];
 }
 
+/** Whether rules differ by edition, of which a match has one, or by mode of play. */
+export function variesBy(sections: readonly Section[]): 'edition' | 'mode' {
+  return sections.some(({ rules }) => rules.some(({ modes }) => modes)) ? 'mode' : 'edition';
+}
+
 /** The words of a query, folded; a rule has to contain all of them. */
 export function wordsOf(query: string): string[] {
   return fold(query).split(/\s+/).filter(Boolean);
@@ -78,7 +87,7 @@ export interface Wanted {
   readonly ours?: boolean;
 }
 
-/** The rules that are wanted, in their sections; sections without any go. */
+/** The rules that are wanted, in their sections. */
 export function findRules(sections: readonly Section[], wanted: Wanted): Section[] {
   const words = wordsOf(wanted.query);
   const edition = wanted.edition === undefined ? undefined : [wanted.edition];
@@ -96,13 +105,14 @@ const haystacks = new WeakMap<Rule, string>();
 function haystackOf(rule: Rule): string {
   const known = haystacks.get(rule);
   if (known !== undefined) return known;
-  const { id, title, text, ruling = '', timing = '' } = rule;
-  const haystack = fold([id, title, text, ruling, timing].join('\n'));
+  const { id, title, text, ruling = '', timing = '', waits } = rule;
+  const haystack = fold([id, title, text, ruling, timing, waits?.why ?? ''].join('\n'));
   haystacks.set(rule, haystack);
   return haystack;
 }
 
-function keepRules(sections: readonly Section[], isKept: (rule: Rule) => boolean): Section[] {
+/** Only these rules, in their sections; sections without any go. */
+export function keepRules(sections: readonly Section[], isKept: (rule: Rule) => boolean): Section[] {
   return sections
     .map((section) => ({ ...section, rules: section.rules.filter(isKept) }))
     .filter((section) => section.rules.length > 0);

@@ -1,12 +1,21 @@
 import { ledgers, rulings } from 'virtual:rulebook';
 import { findEntry } from '../../games/registry.ts';
-import { bookOf, type Example, editionsIn, proofsOf, type Section, type UsedLedger } from './ledger.ts';
+import {
+  bookOf,
+  type Example,
+  editionsIn,
+  proofsOf,
+  type Section,
+  type UsedLedger,
+  variesBy,
+} from './ledger.ts';
 
 /** The rules of a game, and the rulings that prove them. */
 export interface Book {
   readonly game: string;
   readonly sections: readonly Section[];
   readonly editions: readonly string[];
+  readonly variesBy: 'edition' | 'mode';
   readonly proofs: ReadonlyMap<string, readonly Example[]>;
 }
 
@@ -16,15 +25,18 @@ export async function loadBook(game: string): Promise<Book> {
     Promise.all(used.map(({ ledger, editions }) => loadLedger(ledger, editions))),
     rulings[game]?.(),
   ]);
+  const sections = bookOf(loaded);
   return {
     game,
-    sections: bookOf(loaded),
+    sections,
     editions: editionsIn(loaded),
+    variesBy: variesBy(sections),
     proofs: proofsOf(examples?.default ?? []),
   };
 }
 
 async function loadLedger(name: string, editions: readonly string[] | undefined): Promise<UsedLedger> {
-  const module = await ledgers[name]?.();
-  return { sections: module?.default ?? [], editions };
+  const load = ledgers[name];
+  if (!load) throw new Error(`no rule of the ledger ${name} is in force`);
+  return { sections: (await load()).default, editions };
 }

@@ -58,7 +58,7 @@ function Editions(props: { book: Book; edition: string; onChange(edition: string
   const choices = props.book.editions.map((value) => ({ value, label: nameOf(value) }));
   return (
     <Segments
-      label={t('edition')}
+      label={t(props.book.variesBy)}
       value={props.edition}
       choices={[...choices, { value: EVERY, label: t('everyEdition') }]}
       onChange={props.onChange}
@@ -122,8 +122,9 @@ function Sections({ book, sections, words, anchor }: SectionsProps) {
   );
 }
 
-/** The edition to open with: the newest, or one in which the rule that was linked to is in force. */
+/** What to open with: all modes; the newest edition, or one in which the rule that was linked to is in force. */
 function editionFor(book: Book, anchor: string | undefined): string {
+  if (book.variesBy === 'mode') return EVERY;
   const newest = book.editions.at(-1) ?? EVERY;
   const editions = editionsOfAnchor(book, anchor);
   return !editions || editions.includes(newest) ? newest : (editions[0] ?? EVERY);

@@ -54,6 +54,14 @@ export const RuleEntry = memo(function RuleEntry({ book, rule, words, isTarget }
           </p>
         </div>
       )}
+      {rule.waits && (
+        <p className="rule-waits">
+          <Icon name="hourglass" /> <strong>{t('waits')}</strong>{' '}
+          <span lang="en">
+            <Prose book={book} text={rule.waits.why} words={words} />
+          </span>
+        </p>
+      )}
       {proofs.length > 0 && <Proofs book={book} proofs={proofs} />}
     </article>
   );

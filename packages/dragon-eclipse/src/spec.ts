@@ -1,0 +1,92 @@
+import { effectProcedures, type GameSpec, type Seat } from '@tabard/engine';
+import { beginMatch, optionsOf } from './begin.ts';
+import { cardText, effectText } from './cardtext.ts';
+import { readContent } from './compile/read-content.ts';
+import { eclipseSet } from './content.ts';
+import { BACKS, eclipseContent } from './defs.ts';
+import { describe } from './describe.ts';
+import { evaluate } from './evaluate.ts';
+import { nameOf } from './names.ts';
+import { positionOf } from './position.ts';
+import { resign } from './rules/aftermath.ts';
+import { approaching } from './rules/approach.ts';
+import { building } from './rules/building.ts';
+import { resolvingCards } from './rules/cards.ts';
+import { combats } from './rules/combat.ts';
+import { enemyTurns } from './rules/enemy-turn.ts';
+import { isVersus } from './rules/facts.ts';
+import { match } from './rules/handles.ts';
+import { matches } from './rules/match.ts';
+import { moving } from './rules/movement.ts';
+import { opening } from './rules/opening.ts';
+import { startingFrom } from './rules/origins.ts';
+import { procedure } from './rules/procedure.ts';
+import { drafting, duels } from './rules/pvp.ts';
+import { settingUp } from './rules/setup.ts';
+import { striking } from './rules/strike.ts';
+import { turns } from './rules/turn.ts';
+import { choices, events } from './signatures.ts';
+import { type Match, matchSchema } from './state.ts';
+import { language } from './vocabulary/language.ts';
+import { phrases } from './words/phrases.ts';
+
+/** What the game declares. */
+export const eclipseSpec: GameSpec<Match> = {
+  id: 'dragon-eclipse',
+  rulesVersion: 3,
+  ledger: 'dragon-eclipse-combat',
+  seats: { min: 1, max: 2 },
+  options: optionsOf(eclipseSet),
+  schema: matchSchema,
+  procedures: [
+    ...matches,
+    ...drafting,
+    ...building,
+    ...duels,
+    ...combats,
+    ...settingUp,
+    ...opening,
+    ...turns,
+    ...enemyTurns,
+    ...resolvingCards,
+    ...striking,
+    ...moving,
+    ...approaching,
+    ...startingFrom,
+    ...effectProcedures(language, procedure),
+  ],
+  main: match,
+  choices,
+  events,
+  content: eclipseSet,
+  vocabulary: language,
+  readContent,
+  phrases,
+  begin: beginMatch,
+  position: positionOf,
+  describe,
+  evaluate,
+  nameOf,
+  cardText,
+  effectText,
+  resigned: resign,
+  figures: (m) => ({
+    round: m.combat?.round ?? 0,
+    turn: m.combat?.turn ?? 0,
+    tamed: m.outcome?.reason === 'tamed' ? 1 : 0,
+    won: m.outcome?.reason === 'won' ? 1 : 0,
+    first: m.combat && m.outcome?.winners.includes(m.combat.first) ? 1 : 0,
+    damage: m.combat?.fighters[isVersus(m) ? 1 - m.combat.first : m.seats]?.damage ?? 0,
+  }),
+  tally: (m) => {
+    const { defs } = eclipseContent(m);
+    const mystlings = m.tamers.flatMap((tamer, seat: Seat) =>
+      tamer.mystlings.map((def) => ({ seat, group: 'mystling', card: defs[def].id })),
+    );
+    const enemy = isVersus(m) ? [] : [{ seat: -1, group: 'enemy', card: defs[m.asked.enemy].id }];
+    const used = m.usedDefs.flatMap((one, def) =>
+      one ? [{ seat: -1, group: BACKS[defs[def].back] as string, card: defs[def].id }] : [],
+    );
+    return [...mystlings, ...enemy, ...used];
+  },
+};
