@@ -64,6 +64,7 @@ export {
 } from './facts.ts';
 export { type Forecast, forecastOf } from './forecast.ts';
 export { type Geometry, geometryOf } from './geometry.ts';
+export type { KeywordName } from './keywords.ts';
 export { type Preview, previewOf } from './preview.ts';
 export {
   arenaSide,
@@ -80,6 +81,9 @@ export {
 export { type Origin, partsOf } from './rules/sources.ts';
 export { GROUPS } from './rules/supply.ts';
 export { AT_SPACE } from './rules/targets.ts';
+export { type EclipseEvent, events } from './signatures.ts';
+export type { Situation } from './situation.ts';
+export { situationOf } from './spec.ts';
 export {
   ACTION_SLOTS,
   type Aftermath,

@@ -6,7 +6,7 @@ import {
   type InCombat,
   previewOf,
 } from '@tabard/dragon-eclipse';
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { usePeek } from '../../table/peek.tsx';
 
@@ -106,20 +106,4 @@ function ofForecast(m: InCombat): Aim {
   if (!forecast) return NO_AIM;
   const aim = of(m, m.seats, forecast.effect);
   return forecast.ends.length ? { ...aim, reach: new Set(forecast.ends) } : aim;
-}
-
-/** A click or a key: whatever moves on the table is there. */
-export function useSkipping(ref: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const skip = () => {
-      for (const animation of ref.current?.getAnimations({ subtree: true }) ?? [])
-        if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
-    };
-    addEventListener('pointerdown', skip);
-    addEventListener('keydown', skip);
-    return () => {
-      removeEventListener('pointerdown', skip);
-      removeEventListener('keydown', skip);
-    };
-  }, [ref]);
 }

@@ -14,24 +14,26 @@ import {
 import type { EntityRef } from '@tabard/engine';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { iconPath } from '../../icons/registry.ts';
+import { defRef } from '../../table/kit/board-context.ts';
+import { choicesAt } from '../../table/kit/choices.ts';
+import { Thing } from '../../table/kit/thing.tsx';
 import { type Aim, aimOf, useAim } from './aim.ts';
-import { Floats } from './floats.tsx';
+import { type CombatBoard, nameOfDef, sideOf, useCombatBoard } from './eclipse-board.ts';
 import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
 import { boxOf, cornersOf, type Hex, type HexPlan, planOf } from './hexes.ts';
-import { defRef, type Fight, nameOfDef, sideOf, useFight } from './sitting.ts';
+import { RisingSigns } from './rising-signs.tsx';
 import { Standee } from './standee.tsx';
-import { choicesAt, Thing } from './thing.tsx';
 
 const NUMERALS = ['I', 'II', 'III'];
 
 /** The hexagons with everything on them: drawn in SVG, answered by a button over each space. */
 export function Arena() {
-  const sitting = useFight();
-  const { state, words } = sitting;
+  const board = useCombatBoard();
+  const { state, words } = board;
   const geometry = geometryOf(mapDef(state).radius);
   const plan = planOf(geometry);
   const ref = useRef<HTMLElement>(null);
-  useBroughtIntoSight(ref, sitting);
+  useBroughtIntoSight(ref, board);
   return (
     <section ref={ref} className="eclipse-arena" aria-label={words('arena')}>
       <div className="eclipse-field" style={{ aspectRatio: `${plan.width} / ${plan.height}` }}>
@@ -47,7 +49,7 @@ export function Arena() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a fighter is its number
           fighter.space < 0 ? null : <Standee key={at} fighter={at} plan={plan} />,
         )}
-        <Floats plan={plan} />
+        <RisingSigns plan={plan} />
         <Legend />
       </div>
     </section>
@@ -55,7 +57,7 @@ export function Arena() {
 }
 
 /** Where the page scrolls, a question about spaces brings the Arena into sight. */
-function useBroughtIntoSight(ref: RefObject<HTMLElement | null>, { decision, offers }: Fight): void {
+function useBroughtIntoSight(ref: RefObject<HTMLElement | null>, { decision, offers }: CombatBoard): void {
   const n = decision?.n;
   const isAsked = offers.all.some(({ about }) => about[0]?.kind === 'space' || about[0]?.kind === 'target');
   // biome-ignore lint/correctness/useExhaustiveDependencies: every such question once
@@ -119,13 +121,13 @@ function Glyph({ hex, size, name, className }: GlyphProps) {
 
 /** What glows, and what the thing that is looked at would reach. */
 function Marks({ plan }: { plan: HexPlan }) {
-  const sitting = useFight();
+  const board = useCombatBoard();
   const aim = useAimNow();
   return (
     <g className="eclipse-marks">
       {plan.hexes.map((hex, space) => {
         const classes = [];
-        if (choicesAt(sitting, spaceRefs(sitting, space)).light === 'lit') classes.push('is-lit');
+        if (choicesAt(board, spaceRefs(board, space)).light === 'lit') classes.push('is-lit');
         if (aim.reach.has(space)) classes.push('is-reach');
         if (aim.range.has(space)) classes.push('is-range');
         if (aim.spot === space) classes.push('is-spot');
@@ -138,14 +140,14 @@ function Marks({ plan }: { plan: HexPlan }) {
 }
 
 function useAimNow(): Aim {
-  const { state, own } = useFight();
+  const { state, own } = useCombatBoard();
   const key = useAim((aim) => aim.key);
   return useMemo(() => aimOf(state, Math.max(0, own), key), [state, own, key]);
 }
 
 /** What the colours mean, while there are some. */
 function Legend() {
-  const { words } = useFight();
+  const { words } = useCombatBoard();
   const { reach, range } = useAimNow();
   return (
     <p className="eclipse-legend" aria-hidden="true">
@@ -157,7 +159,7 @@ function Legend() {
 
 /** Terrain, Elemental tokens and Summons. */
 function Contents({ plan }: { plan: HexPlan }) {
-  const { state } = useFight();
+  const { state } = useCombatBoard();
   return (
     <g>
       {plan.hexes.map((hex, space) => (
@@ -220,7 +222,7 @@ function Summon({ state, hex, space }: ContentProps) {
 }
 
 /** The ways in which an option may mean a space: itself, or who or what is there. */
-function spaceRefs({ state }: Fight, space: number): EntityRef[] {
+function spaceRefs({ state }: CombatBoard, space: number): EntityRef[] {
   const refs: EntityRef[] = [
     { kind: 'space', id: space },
     { kind: 'target', id: AT_SPACE + space },
@@ -232,8 +234,8 @@ function spaceRefs({ state }: Fight, space: number): EntityRef[] {
 }
 
 function Space({ space, plan }: { space: number; plan: HexPlan }) {
-  const sitting = useFight();
-  const { state } = sitting;
+  const board = useCombatBoard();
+  const { state } = board;
   if (mapSide(state).holes[space]) return null;
   const here = state.combat.fighters.findIndex((fighter) => fighter.space === space);
   const shown = here >= 0 ? state.combat.fighters[here].def : undefined;
@@ -241,9 +243,9 @@ function Space({ space, plan }: { space: number; plan: HexPlan }) {
     <Thing
       className="eclipse-space"
       style={boxOf(plan, space)}
-      entities={spaceRefs(sitting, space)}
+      refs={spaceRefs(board, space)}
       name={geometryOf(mapDef(state).radius).names[space]}
-      state={contentsOf(sitting, space)}
+      state={contentsOf(board, space)}
       shows={shown === undefined ? undefined : defRef(shown)}
       aim={`move ${space}`}
       isStop={here >= 0}
@@ -253,11 +255,11 @@ function Space({ space, plan }: { space: number; plan: HexPlan }) {
 }
 
 /** What stands and lies in a space, in words. */
-function contentsOf(sitting: Fight, space: number): string[] {
-  const { state, words, language } = sitting;
+function contentsOf(board: CombatBoard, space: number): string[] {
+  const { state, words, language } = board;
   const said: string[] = [];
   state.combat.fighters.forEach((fighter, at) => {
-    if (fighter.space === space) said.push(`${nameOfDef(sitting, fighter.def)} (${whose(sitting, at)})`);
+    if (fighter.space === space) said.push(`${nameOfDef(board, fighter.def)} (${whose(board, at)})`);
   });
   const kind = terrainAt(state, space);
   if (kind) said.push(words('terrain-is', kind.names[language]));
@@ -274,10 +276,10 @@ function contentsOf(sitting: Fight, space: number): string[] {
 }
 
 /** Whose fighter it is, seen from the one who looks. */
-function whose(sitting: Fight, fighter: number): string {
-  const { state, words, seats } = sitting;
+function whose(board: CombatBoard, fighter: number): string {
+  const { state, words, seats } = board;
   if (fighter === state.seats) return words('wild');
-  const side = sideOf(sitting, fighter);
-  if (sitting.own < 0) return words('of-player', seats[fighter].name);
+  const side = sideOf(board, fighter);
+  if (board.own < 0) return words('of-player', seats[fighter].name);
   return words(side === 'own' ? 'yours' : side === 'partner' ? 'partner' : 'opponent');
 }

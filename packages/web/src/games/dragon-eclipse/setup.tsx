@@ -11,12 +11,13 @@ import { Icon } from '../../icons/icon.tsx';
 import { Pick, Segments, Switch } from '../../pages/shared/fields.tsx';
 import { useLanguage } from '../../settings/settings.ts';
 import type { SetupProps } from '../../table/board.ts';
+import type { Say } from '../../table/kit/words.ts';
 import { decksFor, useSavedDecks } from './decks/saved-decks.ts';
 import { elementsOf } from './faces.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { MystlingPanel, Portrait } from './mystling-panel.tsx';
 import { symbolIcon } from './symbol-icon.ts';
-import { type Say, wordsIn } from './words.ts';
+import { wordsIn } from './words.ts';
 
 const MODES = ['combat', 'quick-battle', 'challenge'] as const;
 const HARD = ['hardCorruption', 'hardUnpredictable', 'hardSteel'] as const;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   dragonEclipse as game,
   geometryOf,
@@ -6,23 +5,18 @@ import {
   isInCombat,
   type Match,
   mapSide,
+  situationOf,
 } from '@tabard/dragon-eclipse';
 import { optionKey } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { aimOf } from './aim.ts';
 import { deckWords } from './decks/words.ts';
-import { floatsOf } from './happened.ts';
+import { floatsOf } from './floats.ts';
 import { boxOf, planOf, wayOf } from './hexes.ts';
 import { hints } from './hints.ts';
-import { KEYWORDS } from './keywords.ts';
 import { stepsNow } from './steps.ts';
-import { struckBy } from './use-lunge.ts';
+import { struckBy } from './use-blows.ts';
 import { words } from './words.ts';
-
-const ledger = readFileSync(
-  new URL('../../../../../rules/dragon-eclipse-combat.yaml', import.meta.url),
-  'utf8',
-);
 
 describe('the words of the table', () => {
   it('are there in every language', () => {
@@ -33,10 +27,6 @@ describe('the words of the table', () => {
 
   it('hint only at what the game asks', () => {
     expect(Object.keys(hints.en).filter((kind) => !(`ask.${kind}` in game.phrases.en))).toEqual([]);
-  });
-
-  it('explain keywords by rules that exist', () => {
-    expect(Object.values(KEYWORDS).filter(({ rule }) => !ledger.includes(`- id: ${rule}\n`))).toEqual([]);
   });
 });
 
@@ -57,11 +47,11 @@ function choose(m: Match, verb: string): void {
 describe('the steps of the turn', () => {
   it('are open one after another', () => {
     const m = game.create({ seed: 'table', seats: 1, options: {} });
-    expect(stepsNow(m)).toEqual([]);
+    expect(stepsNow(situationOf(m))).toEqual([]);
     choose(m, 'keep-cards');
-    expect(stepsNow(m)).toEqual(['bonus', 'card']);
+    expect(stepsNow(situationOf(m))).toEqual(['bonus', 'card']);
     choose(m, 'play');
-    expect(['card', 'again']).toContain(stepsNow(m)[0]);
+    expect(['card', 'again']).toContain(stepsNow(situationOf(m))[0]);
   });
 });
 

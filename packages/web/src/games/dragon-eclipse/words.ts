@@ -1,5 +1,5 @@
-import { frenchSpaces } from '@tabard/dragon-eclipse';
-import { type Language, type Phrases, type Reader, say, type TextArg, text } from '@tabard/engine';
+import type { Language, Phrases } from '@tabard/engine';
+import { wordsFrom } from '../../table/kit/words.ts';
 
 const en: Phrases = {
   steps: 'Steps of the turn',
@@ -24,8 +24,6 @@ const en: Phrases = {
   'of-player': 'of {0}',
   'token-of': '{0} of {1}',
   'terrain-is': '{0}, Terrain',
-  'can-do': 'You can: {0}.',
-  'cannot-do': 'Not now: {0}',
   sheet: 'Sheet of {0}',
   'health-is': 'Health {0} of {1}',
   'power-is': 'Power {0} of {1}',
@@ -126,7 +124,7 @@ const en: Phrases = {
   'as-enemy': 'As an Enemy',
   mode: 'How do you want to play?',
   'mode.combat': 'Combat',
-  'mode.combat.note': 'Fight or tame a wild Mystling, alone or together.',
+  'mode.combat.note': 'CombatBoard or tame a wild Mystling, alone or together.',
   'mode.quick-battle': 'Quick battle',
   'mode.quick-battle.note': 'One against one, a Mystling each.',
   'mode.challenge': 'Challenge',
@@ -171,8 +169,6 @@ const fr: Phrases = {
   'of-player': 'de {0}',
   'token-of': '{0} de {1}',
   'terrain-is': '{0}, Terrain',
-  'can-do': 'Possible : {0}.',
-  'cannot-do': 'Pas maintenant : {0}',
   sheet: 'Fiche de {0}',
   'health-is': 'Santé {0} sur {1}',
   'power-is': 'Pouvoir {0} sur {1}',
@@ -295,27 +291,7 @@ const fr: Phrases = {
   mapOption: 'Plan d’Arène',
 };
 
-function typeset(phrases: Phrases): Phrases {
-  return Object.fromEntries(
-    Object.entries(phrases).map(([key, phrase]) => [
-      key,
-      typeof phrase === 'string'
-        ? frenchSpaces(phrase)
-        : ([frenchSpaces(phrase[0]), frenchSpaces(phrase[1])] as const),
-    ]),
-  );
-}
+export const words: Readonly<Record<Language, Phrases>> = { en, fr };
 
-export const words: Readonly<Record<Language, Phrases>> = { en, fr: typeset(fr) };
-
-const NOBODY: Omit<Reader, 'language'> = { seat: -1, seats: [] };
-
-/** Puts a label of this table into words. */
-export type Say = (key: string, ...args: readonly TextArg[]) => string;
-
-/** The words of a language, for one reader where they are about seats. */
-export function wordsIn(language: Language, { seat, seats }: Omit<Reader, 'language'> = NOBODY): Say {
-  const nameOf = ({ id }: { id: number }) => seats[id];
-  const speaker = { language, phrases: words[language], reader: seat, nameOf };
-  return (key, ...args) => say(speaker, text(key, ...args));
-}
+/** How this board speaks. */
+export const wordsIn = wordsFrom(words);

@@ -1,5 +1,5 @@
-import { frenchSpaces } from '@tabard/dragon-eclipse';
-import { type Language, type Phrases, say, type TextArg, text } from '@tabard/engine';
+import type { Language, Phrases } from '@tabard/engine';
+import { wordsFrom } from '../../../table/kit/words.ts';
 
 const en: Phrases = {
   title: 'Decks',
@@ -95,13 +95,7 @@ const fr: Record<keyof typeof en, string> = {
   rule: 'Règle {0}',
 };
 
-export const deckWords: Readonly<Record<Language, Phrases>> = {
-  en,
-  fr: Object.fromEntries(Object.entries(fr).map(([key, phrase]) => [key, frenchSpaces(phrase)])),
-};
+export const deckWords: Readonly<Record<Language, Phrases>> = { en, fr };
 
-/** The words of the deck page in a language. */
-export function deckWordsIn(language: Language): (key: string, ...args: readonly TextArg[]) => string {
-  const speaker = { language, phrases: deckWords[language], reader: -1, nameOf: () => '' };
-  return (key, ...args) => say(speaker, text(key, ...args));
-}
+/** How the deck page speaks. */
+export const deckWordsIn = wordsFrom(deckWords);

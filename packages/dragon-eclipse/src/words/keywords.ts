@@ -1,46 +1,29 @@
-import type { Language } from '@tabard/engine';
-import type { Glyph } from './glyphs.ts';
+import type { Keyword } from '@tabard/engine';
 
-interface Keyword {
-  /** How the English text of a card names it. */
-  readonly found: RegExp;
-  readonly rule: string;
-  readonly glyph?: Glyph;
-  /** Title and meaning. */
-  readonly words: Readonly<Record<Language, readonly [string, string]>>;
-}
-
-/** What the words on a card mean, with the rule each comes from. */
-export const KEYWORDS: Readonly<Record<string, Keyword>> = {
+/** What the words on cards mean, in the order in which they are explained. */
+export const KEYWORDS = {
   attack: {
-    found: /\battack\b/i,
     rule: 'DE-ATTACK-01',
-    glyph: 'strength',
     words: {
       en: ['Attack', 'Strength less Defense, in range 1 unless written otherwise.'],
       fr: ['Attaque', 'Force moins Défense, à portée 1 sauf mention contraire.'],
     },
   },
   deal: {
-    found: /\bdeal\b/i,
     rule: 'DE-DEAL-01',
-    glyph: 'willpower',
     words: {
       en: ['Deal', 'That much damage, less the target’s Willpower.'],
       fr: ['Infliger', 'Autant de dégâts, moins la Volonté de la cible.'],
     },
   },
   range: {
-    found: /\brange\b/i,
     rule: 'DE-RANGE-01',
-    glyph: 'range',
     words: {
       en: ['Range', 'So many spaces at most; nothing blocks it.'],
       fr: ['Portée', 'Autant de cases au plus ; rien ne l’arrête.'],
     },
   },
   line: {
-    found: /\bin line\b/i,
     rule: 'DE-LINE-01',
     words: {
       en: ['In line', 'Along one of the six straight rows; the closest is hit.'],
@@ -48,34 +31,27 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     },
   },
   move: {
-    found: /\bmove\b/i,
     rule: 'DE-MOVE-01',
-    glyph: 'swiftness',
     words: {
       en: ['Move', 'Up to Swiftness steps, around what bars the way.'],
       fr: ['Déplacement', 'Jusqu’à autant de pas que la Vivacité, en contournant les obstacles.'],
     },
   },
   rush: {
-    found: /\brush\b/i,
     rule: 'DE-RUSH-01',
-    glyph: 'swiftness',
     words: {
       en: ['Rush', 'The Enemy moves as near as it can.'],
       fr: ['Ruée', 'L’Ennemi s’approche autant qu’il peut.'],
     },
   },
   retreat: {
-    found: /\bretreat\b/i,
     rule: 'DE-RETREAT-01',
-    glyph: 'swiftness',
     words: {
       en: ['Retreat', 'The Enemy moves as far away as it can.'],
       fr: ['Repli', 'L’Ennemi s’éloigne autant qu’il peut.'],
     },
   },
   blink: {
-    found: /\bBlink\b/,
     rule: 'DE-TAG-BLINK',
     words: {
       en: ['Blink', 'To an empty space in range without moving.'],
@@ -83,7 +59,6 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     },
   },
   trigger: {
-    found: /\bTrigger\b/,
     rule: 'DE-TRIG-01',
     words: {
       en: ['Trigger', 'Resolve another card of your slots, once a turn.'],
@@ -91,7 +66,6 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     },
   },
   pierce: {
-    found: /\bPierce\b/,
     rule: 'DE-TAG-PIERCE',
     words: {
       en: ['Pierce', 'Ignores so much Defense or Willpower.'],
@@ -99,16 +73,13 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     },
   },
   drain: {
-    found: /\bDrain\b/,
     rule: 'DE-TAG-DRAIN',
-    glyph: 'health',
     words: {
       en: ['Drain', 'Heals as much as it hurts.'],
       fr: ['Drain', 'Soigne autant que cela blesse.'],
     },
   },
   interrupt: {
-    found: /\bInterrupt\b/,
     rule: 'DE-TAG-INTERRUPT',
     words: {
       en: ['Interrupt', 'Cards leave the opponent’s slots.'],
@@ -116,7 +87,6 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     },
   },
   search: {
-    found: /\bSearch\b/i,
     rule: 'DE-TAG-SEARCH',
     words: {
       en: ['Search', 'Look at so many cards of your deck; one stays on top.'],
@@ -124,7 +94,6 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     },
   },
   cleanse: {
-    found: /\bCleanse\b/i,
     rule: 'DE-TAG-CLEANSE',
     words: {
       en: ['Cleanse', 'Takes Conditions away.'],
@@ -132,61 +101,48 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     },
   },
   burn: {
-    found: /\bBurn\b/,
     rule: 'DE-COND-04',
-    glyph: 'burn',
     words: {
       en: ['Burn', '1 damage each at the end of the turn.'],
       fr: ['Brûlure', '1 dégât chacune à la fin du tour.'],
     },
   },
   slow: {
-    found: /\bSlow\b/,
     rule: 'DE-COND-05',
-    glyph: 'slow',
     words: {
       en: ['Slow', 'Moves 1 step at most.'],
       fr: ['Ralenti', '1 pas au plus par déplacement.'],
     },
   },
   weak: {
-    found: /\bWeak\b/,
     rule: 'DE-COND-06',
-    glyph: 'weak',
     words: {
       en: ['Weak', 'An Attack is worth 1 at most.'],
       fr: ['Affaibli', 'Une Attaque vaut 1 au plus.'],
     },
   },
   silence: {
-    found: /\bSilence\b/,
     rule: 'DE-COND-07',
-    glyph: 'silence',
     words: {
       en: ['Silence', 'No Special Ability and no Bonus Action of the element.'],
       fr: ['Silence', 'Ni Capacité spéciale ni Action bonus de l’élément.'],
     },
   },
   passive: {
-    found: /on top of the discard pile/,
     rule: 'DE-CARD-02',
-    glyph: 'discard',
     words: {
       en: ['Passive', 'In force while the card is the top one of your discard pile.'],
       fr: ['Passif', 'En vigueur tant que la carte est au sommet de votre défausse.'],
     },
   },
   upgrade: {
-    found: /\bUpgrade\b/,
     rule: 'DE-CARD-05',
-    glyph: 'upgrade',
     words: {
       en: ['Upgrade', 'Stays attached for the combat; one at a time.'],
       fr: ['Amélioration', 'Reste attachée pour le combat ; une seule à la fois.'],
     },
   },
   slot: {
-    found: /\bslot \d/i,
     rule: 'DE-SLOTX-01',
     words: {
       en: ['Slot', 'Counts only when the card is played from that slot.'],
@@ -194,21 +150,17 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     },
   },
   power: {
-    found: /\bPower\b/,
     rule: 'DE-POWER-03',
-    glyph: 'power',
     words: {
       en: ['Power', 'Pays for Bonus Actions; at most 10 are kept.'],
       fr: ['Pouvoir', 'Paie les Actions bonus ; 10 au plus sont gardés.'],
     },
   },
   taming: {
-    found: /\bTaming\b/,
     rule: 'DE-TAME-01',
-    glyph: 'taming',
     words: {
       en: ['Taming', 'Fulfil the conditions in order and the combat is won by taming.'],
       fr: ['Apprivoisement', 'Remplissez les conditions dans l’ordre et le combat est gagné.'],
     },
   },
-};
+} as const satisfies Readonly<Record<string, Keyword>>;

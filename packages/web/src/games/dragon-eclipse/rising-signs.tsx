@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
-import { type Float, floatsOf } from './happened.ts';
+import { useCombatBoard } from './eclipse-board.ts';
+import { type Float, floatsOf } from './floats.ts';
 import { boxOf, type HexPlan } from './hexes.ts';
-import { useFight } from './sitting.ts';
 
 const SHOWN_MS = 1100;
 const APART_MS = 140;
@@ -14,9 +14,9 @@ interface Shown {
 }
 
 /** Numbers that rise from where something happened; they wait for nobody and nobody waits for them. */
-export function Floats({ plan }: { plan: HexPlan }) {
-  const { happenings, motion, state, words } = useFight();
-  const { pulse, events } = happenings;
+export function RisingSigns({ plan }: { plan: HexPlan }) {
+  const { happenings, events, motion, state, words } = useCombatBoard();
+  const { pulse } = happenings;
   const [shown, setShown] = useState<Shown>({ pulse, floats: [] });
   if (shown.pulse !== pulse)
     setShown({ pulse, floats: motion === 'full' ? floatsOf(state, events).slice(-MOST) : [] });
