@@ -63,7 +63,6 @@ export type Deck = (typeof DECKS)[number];
 
 /** The decks with a discard pile. Events name one by its place here: saved matches need new ones to be last. */
 export const PILES = ['encounter', 'advantage', 'area', 'character'] as const satisfies readonly Deck[];
-export type Pile = (typeof PILES)[number];
 
 interface AnyDef extends CardDef {
   readonly picture: Picture;

@@ -84,7 +84,7 @@ describe('setup', () => {
 
   it.each([1, 2])('[DE-COMP-06] five Fatigue cards lie in a pile of their own, with players: %i', (seats) => {
     const m = begin(seats, { enemy: 'golomo' });
-    const cards = m.fatigue.map((card) => game.content.defs[m.cards.def[card]]);
+    const cards = m.combat.fatigue.map((card) => game.content.defs[m.cards.def[card]]);
     expect(cards).toEqual(Array(5).fill(expect.objectContaining({ id: 'fatigue' })));
   });
 
