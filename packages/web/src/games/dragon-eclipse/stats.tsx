@@ -29,17 +29,17 @@ function Stat({ fighter, fact }: { fighter: number; fact: StatisticFact }) {
   const { state, words } = board;
   const parts = partsOf(state, fighter, fact.name);
   const said = parts.map((part) => partWord(board, part));
-  const [printed] = parts;
   const label = words(`stat.${fact.name}`);
-  const tone = fact.now > printed.by ? 'more' : fact.now < printed.by ? 'less' : 'same';
+  const { now, printed } = fact;
+  const tone = now > printed ? 'more' : now < printed ? 'less' : 'same';
   return (
     <button
       type="button"
       className={`eclipse-stat is-${tone}`}
-      aria-label={`${label} ${fact.now}: ${said.join(', ')}`}
+      aria-label={[`${label} ${now}`, said.join(', ')].filter(Boolean).join(': ')}
     >
       <Icon name={GLYPHS[fact.name]} />
-      <b>{fact.now}</b>
+      <b>{now}</b>
       <span>{label}</span>
       <Bubble lines={said} />
     </button>

@@ -37,7 +37,7 @@ function drawFace(game: Game, content: Content, def: number, language: Language)
 function nameOf(card: OmegaDef, language: Language): string {
   const name = card.names[language];
   const isOrganization = card.type === 'advantage' && card.stays === 'organization';
-  return isOrganization ? name.replace(/^[^:]*:\s*/, '') : name;
+  return isOrganization ? name.slice(name.indexOf(':') + 1).trim() : name;
 }
 
 function ownParts(pen: Pen, card: OmegaDef, text: string): Partial<CardFace> {

@@ -52,7 +52,8 @@ const scales = new Map<number, CSSProperties>();
 
 /** A name with a long word is written smaller, rather than broken; the same style for the same length. */
 function nameScale(name: string): CSSProperties {
-  const longest = Math.max(LONG_WORD, ...name.split(/[\s-]/).map((word) => word.length));
+  const words = name.split(' ').flatMap((word) => word.split('-'));
+  const longest = Math.max(LONG_WORD, ...words.map((word) => word.length));
   const known = scales.get(longest) ?? ({ '--name-scale': LONG_WORD / longest } as CSSProperties);
   scales.set(longest, known);
   return known;
