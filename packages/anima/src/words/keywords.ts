@@ -200,5 +200,3 @@ export const KEYWORDS = {
     },
   },
 } as const satisfies Readonly<Record<string, Keyword>>;
-
-export type KeywordName = keyof typeof KEYWORDS;

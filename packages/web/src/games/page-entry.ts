@@ -25,7 +25,7 @@ export interface CoverArt {
 }
 
 /** A glyph on a cover: where its foot stands, from left and bottom, and its height, in hundredths. */
-export interface CoverFigure {
+interface CoverFigure {
   readonly icon: string;
   readonly left: number;
   readonly bottom: number;
@@ -34,7 +34,7 @@ export interface CoverFigure {
 }
 
 /** A page of a game, with its place among the others. */
-export interface GamePage {
+interface GamePage {
   readonly path: string;
   readonly href: string;
   readonly icon: string;

@@ -6,9 +6,6 @@ import {
   type InCombat,
   previewOf,
 } from '@tabard/dragon-eclipse';
-import { useEffect } from 'react';
-import { create } from 'zustand';
-import { usePeek } from '../../table/peek.tsx';
 
 /** What the Arena shows while something is looked at. */
 export interface Aim {
@@ -21,45 +18,6 @@ export interface Aim {
 
 const NO_AIM: Aim = { reach: new Set(), range: new Set(), spot: -1 };
 
-interface AimStore {
-  /** The key of the option that is looked at: `play 41`. */
-  readonly key: string | undefined;
-  look(key: string | undefined): void;
-}
-
-export const useAim = create<AimStore>()((set) => ({ key: undefined, look: (key) => set({ key }) }));
-
-/** Hover and focus of anything that carries a key: things of this table, and the buttons of the question below. */
-export function useLooking(): void {
-  useEffect(() => {
-    const look = (event: Event) => {
-      // What a long press shows large is looked at until it is put away.
-      if (usePeek.getState().peeked?.stays) return;
-      const { target } = event;
-      const thing = target instanceof Element ? target.closest('[data-aim], [data-option]') : null;
-      const key = thing?.getAttribute('data-aim') ?? thing?.getAttribute('data-option') ?? undefined;
-      const seen = isPassing(event, key) ? undefined : key;
-      if (useAim.getState().key !== seen) useAim.getState().look(seen);
-    };
-    addEventListener('pointerdown', look);
-    addEventListener('pointerover', look);
-    addEventListener('focusin', look);
-    return () => {
-      removeEventListener('pointerdown', look);
-      removeEventListener('pointerover', look);
-      removeEventListener('focusin', look);
-      useAim.getState().look(undefined);
-    };
-  }, []);
-}
-
-/** A finger has left a space as soon as it has touched it: no mark stays behind. */
-function isPassing(event: Event, key: string | undefined): boolean {
-  if (!key || !SPACE_VERBS.has(key.split(' ')[0])) return false;
-  if (event instanceof PointerEvent) return event.pointerType !== 'mouse';
-  return !(event.target as Element).matches(':focus-visible');
-}
-
 const SPACE_VERBS = new Set([
   'move',
   'blink',
@@ -70,6 +28,11 @@ const SPACE_VERBS = new Set([
   'lay',
   'start',
 ]);
+
+/** A finger has left a space as soon as it has touched it: no mark stays behind. */
+export function isSpaceKey(key: string): boolean {
+  return SPACE_VERBS.has(key.split(' ')[0]);
+}
 
 /** What an option would do on the Arena, for the fighter of the one who looks. */
 export function aimOf(m: InCombat, you: number, key: string | undefined): Aim {

@@ -13,15 +13,17 @@ import {
 } from '@tabard/dragon-eclipse';
 import type { EntityRef } from '@tabard/engine';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { iconPath } from '../../icons/registry.ts';
 import { defRef } from '../../table/kit/board-context.ts';
 import { choicesAt } from '../../table/kit/choices.ts';
+import { boxOf, cornersOf, type Hex, type HexPlan, planOf } from '../../table/kit/hex-map.ts';
+import { useLookedAt } from '../../table/kit/looked-at.ts';
+import { MapGlyph } from '../../table/kit/map-glyph.tsx';
+import { RisingSigns } from '../../table/kit/rising-signs.tsx';
 import { Thing } from '../../table/kit/thing.tsx';
-import { type Aim, aimOf, useAim } from './aim.ts';
+import { type Aim, aimOf } from './aim.ts';
 import { type CombatBoard, nameOfDef, sideOf, useCombatBoard } from './eclipse-board.ts';
+import { floatsOf } from './floats.ts';
 import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
-import { boxOf, cornersOf, type Hex, type HexPlan, planOf } from './hexes.ts';
-import { RisingSigns } from './rising-signs.tsx';
 import { Standee } from './standee.tsx';
 
 const NUMERALS = ['I', 'II', 'III'];
@@ -49,7 +51,11 @@ export function Arena() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a fighter is its number
           fighter.space < 0 ? null : <Standee key={at} fighter={at} plan={plan} />,
         )}
-        <RisingSigns plan={plan} />
+        <RisingSigns
+          signsNow={() =>
+            floatsOf(state, board.events, words).map((sign) => ({ ...sign, box: boxOf(plan, sign.space) }))
+          }
+        />
         <Legend />
       </div>
     </section>
@@ -76,8 +82,8 @@ const Ground = memo(
           <g key={`${hex.x} ${hex.y}`} className={holes[space] ? 'eclipse-hole' : 'eclipse-ground'}>
             <polygon points={cornersOf(hex, holes[space] ? 0.8 : 0.955)} />
             {markers[space] > 0 && (
-              <Glyph
-                hex={hex}
+              <MapGlyph
+                at={hex}
                 size={0.74}
                 name={GLYPHS[MARKERS[markers[space] - 1]]}
                 className="eclipse-marker"
@@ -95,29 +101,6 @@ const Ground = memo(
   },
   (before, after) => before.plan === after.plan && mapSide(before.state) === mapSide(after.state),
 );
-
-interface GlyphProps {
-  readonly hex: Hex;
-  readonly size: number;
-  readonly name: string;
-  readonly className?: string;
-}
-
-function Glyph({ hex, size, name, className }: GlyphProps) {
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: part of a hidden drawing
-    <svg
-      className={className}
-      x={hex.x - size / 2}
-      y={hex.y - size / 2}
-      width={size}
-      height={size}
-      viewBox="0 0 512 512"
-    >
-      <path d={iconPath(name)} />
-    </svg>
-  );
-}
 
 /** What glows, and what the thing that is looked at would reach. */
 function Marks({ plan }: { plan: HexPlan }) {
@@ -141,7 +124,7 @@ function Marks({ plan }: { plan: HexPlan }) {
 
 function useAimNow(): Aim {
   const { state, own } = useCombatBoard();
-  const key = useAim((aim) => aim.key);
+  const key = useLookedAt(({ key: seen }) => seen);
   return useMemo(() => aimOf(state, Math.max(0, own), key), [state, own, key]);
 }
 
@@ -186,7 +169,7 @@ function Terrain({ state, hex, space }: ContentProps) {
   return (
     <g className={`eclipse-terrain is-${kind.polarity}`}>
       <polygon points={cornersOf(hex, 0.78)} />
-      <Glyph hex={hex} size={0.9} name={GLYPHS[kind.polarity]} />
+      <MapGlyph at={hex} size={0.9} name={GLYPHS[kind.polarity]} />
     </g>
   );
 }
@@ -202,7 +185,7 @@ function Token({ state, hex, space, colour }: ContentProps & { colour: number })
   return (
     <g className={`eclipse-token is-${colour === 0 ? 'white' : 'black'}`} style={style}>
       <circle cx={at.x} cy={at.y} r={0.27} />
-      <Glyph hex={at} size={0.36} name={GLYPHS[element]} />
+      <MapGlyph at={at} size={0.36} name={GLYPHS[element]} />
     </g>
   );
 }
@@ -213,7 +196,7 @@ function Summon({ state, hex, space }: ContentProps) {
   return (
     <g className="eclipse-summon">
       <circle cx={hex.x} cy={hex.y} r={0.58} />
-      <Glyph hex={hex} size={0.8} name={summon.picture.icon} />
+      <MapGlyph at={hex} size={0.8} name={summon.picture.icon} />
       <text x={hex.x} y={hex.y + 0.82}>
         {Math.max(0, summon.stats.health - state.combat.summonDamage[space])}/{summon.stats.health}
       </text>

@@ -6,7 +6,7 @@ import { Thing } from '../../table/kit/thing.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type EclipseBoard, nameOfDef, useEclipseBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
-import { MystlingPanel } from './mystling-panel.tsx';
+import { MystlingPanel } from './setup/mystling-panel.tsx';
 import { ChoiceCard } from './shelf.tsx';
 
 /** What is decided before a fight: which Mystlings, which cards, who goes. */

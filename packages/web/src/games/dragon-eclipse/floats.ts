@@ -1,16 +1,11 @@
 import { CONDITIONS, type EclipseEvent, type InCombat } from '@tabard/dragon-eclipse';
+import type { RisingSign } from '../../table/kit/rising-signs.tsx';
+import type { Say } from '../../table/kit/words.ts';
 import { GLYPHS } from './glyphs.ts';
 
-/** A short sign that rises from a space. */
-export interface Float {
+/** A sign over a space. */
+interface Float extends Omit<RisingSign, 'box'> {
   readonly space: number;
-  readonly text: string;
-  /** A word of the table instead. */
-  readonly word?: string;
-  readonly icon: string | undefined;
-  readonly tone: 'harm' | 'gain' | 'plain';
-  /** How many signs are below it over the same space. */
-  readonly row: number;
 }
 
 type Sign = Omit<Float, 'space' | 'row'>;
@@ -19,23 +14,23 @@ type Sign = Omit<Float, 'space' | 'row'>;
 const ROWS = 3;
 
 /** What rises after an update, in the order it happened; nothing where nothing stands. */
-export function floatsOf(m: InCombat, events: readonly EclipseEvent[]): Float[] {
-  const signs = events.flatMap((event) => signsOf(m, event));
+export function floatsOf(m: InCombat, events: readonly EclipseEvent[], words: Say): Float[] {
+  const signs = events.flatMap((event) => signsOf(m, event, words));
   return signs.map((sign, at) => {
     const below = signs.slice(0, at).filter(({ space }) => space === sign.space).length;
     return { ...sign, row: below % ROWS };
   });
 }
 
-function signsOf({ combat }: InCombat, event: EclipseEvent): Omit<Float, 'row'>[] {
+function signsOf({ combat }: InCombat, event: EclipseEvent, words: Say): Omit<Float, 'row'>[] {
   if (event.type === 'summon-hurt') return [{ ...harm(event.args[1]), space: event.args[0] }];
-  const sign = overFighter(event);
+  const sign = overFighter(event, words);
   const space = sign ? (combat.fighters[Number(event.args[0])]?.space ?? -1) : -1;
   return sign && space >= 0 ? [{ ...sign, space }] : [];
 }
 
 /** What an event shows over its fighter. */
-function overFighter(event: EclipseEvent): Sign | undefined {
+function overFighter(event: EclipseEvent, words: Say): Sign | undefined {
   switch (event.type) {
     case 'hurt':
       return event.args[1] === 0 ? undefined : harm(event.args[1]);
@@ -46,7 +41,7 @@ function overFighter(event: EclipseEvent): Sign | undefined {
     case 'afflicted':
       return { text: `+${event.args[2]}`, icon: GLYPHS[CONDITIONS[event.args[1]]], tone: 'harm' };
     case 'missed':
-      return { text: '', word: 'missed', icon: undefined, tone: 'plain' };
+      return { text: words('missed'), icon: undefined, tone: 'plain' };
   }
   return undefined;
 }

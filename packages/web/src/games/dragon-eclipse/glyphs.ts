@@ -42,8 +42,6 @@ export const GLYPHS = {
   prepare: 'card-exchange',
 } as const;
 
-export type Glyph = keyof typeof GLYPHS;
-
 /** The colour of an element, as the palette calls it. */
 export const ELEMENT_COLOURS: Readonly<Record<string, string>> = {
   fire: 'ember',

@@ -5,7 +5,7 @@ import { Board } from './board.tsx';
 import { backOf, faceOf } from './faces.tsx';
 import { KEYWORD_ICONS } from './glyphs.ts';
 import { hints } from './hints.ts';
-import { Setup } from './setup.tsx';
+import { Setup } from './setup/setup.tsx';
 import { sounds } from './sounds.ts';
 
 registerIcons(icons);

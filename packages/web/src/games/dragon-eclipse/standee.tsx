@@ -1,9 +1,9 @@
 import { fighterDef, isPvp, statisticFacts } from '@tabard/dragon-eclipse';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { boxOf, type HexPlan, wayOf } from '../../table/kit/hex-map.ts';
 import { sideOf, useCombatBoard } from './eclipse-board.ts';
 import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
-import { boxOf, type HexPlan, wayOf } from './hexes.ts';
 import { useBlows } from './use-blows.ts';
 
 /** A Mystling in the Arena: it travels when it moves and shakes when it is hit. */

@@ -1,4 +1,5 @@
 import {
+  type EclipseEvent,
   dragonEclipse as game,
   geometryOf,
   type InCombat,
@@ -9,14 +10,14 @@ import {
 } from '@tabard/dragon-eclipse';
 import { optionKey } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
+import { boxOf, planOf, wayOf } from '../../table/kit/hex-map.ts';
 import { aimOf } from './aim.ts';
 import { deckWords } from './decks/words.ts';
 import { floatsOf } from './floats.ts';
-import { boxOf, planOf, wayOf } from './hexes.ts';
 import { hints } from './hints.ts';
 import { stepsNow } from './steps.ts';
 import { struckBy } from './use-blows.ts';
-import { words } from './words.ts';
+import { words, wordsIn } from './words.ts';
 
 describe('the words of the table', () => {
   it('are there in every language', () => {
@@ -70,7 +71,7 @@ describe('hexagons', () => {
 describe('a blow', () => {
   it('goes towards whom it was meant for, be it a fighter or something in a space', () => {
     const m = begun();
-    const attacked = (target: number) => [{ type: 'attacked', args: [0, target, 2] }] as never;
+    const attacked = (target: number): EclipseEvent[] => [{ type: 'attacked', args: [0, target, 2] }];
     expect(struckBy(m, attacked(1), 0)).toBe(m.combat.fighters[1].space);
     expect(struckBy(m, attacked(107), 0)).toBe(7);
     expect(struckBy(m, attacked(1), 1)).toBe(-1);
@@ -99,12 +100,16 @@ describe('numbers that rise', () => {
   it('stand over whom they are about, and none is nothing', () => {
     const m = begun();
     const [own] = mapSide(m).starts.slice(1);
-    const floats = floatsOf(m, [
-      { type: 'hurt', args: [0, 3, 0] },
-      { type: 'hurt', args: [0, 0, 0] },
-      { type: 'entered', args: [0, 4] },
-      { type: 'summon-hurt', args: [9, 2] },
-    ] as never);
+    const floats = floatsOf(
+      m,
+      [
+        { type: 'hurt', args: [0, 3, 0] },
+        { type: 'hurt', args: [0, 0, 0] },
+        { type: 'entered', args: [0, 4] },
+        { type: 'summon-hurt', args: [9, 2] },
+      ],
+      wordsIn('en'),
+    );
     expect(floats.map(({ space, text }) => [space, text])).toEqual([
       [own, '−3'],
       [9, '−2'],
@@ -112,8 +117,12 @@ describe('numbers that rise', () => {
   });
 
   it('stand one above the other over the same space', () => {
-    const hurt = { type: 'hurt', args: [0, 3, 0] };
-    const floats = floatsOf(begun(), [hurt, { type: 'hurt', args: [1, 2, 0] }, hurt, hurt, hurt] as never);
+    const hurt: EclipseEvent = { type: 'hurt', args: [0, 3, 0] };
+    const floats = floatsOf(
+      begun(),
+      [hurt, { type: 'hurt', args: [1, 2, 0] }, hurt, hurt, hurt],
+      wordsIn('en'),
+    );
     expect(floats.map(({ row }) => row)).toEqual([0, 0, 1, 2, 0]);
   });
 });

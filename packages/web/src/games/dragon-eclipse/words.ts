@@ -124,7 +124,7 @@ const en: Phrases = {
   'as-enemy': 'As an Enemy',
   mode: 'How do you want to play?',
   'mode.combat': 'Combat',
-  'mode.combat.note': 'CombatBoard or tame a wild Mystling, alone or together.',
+  'mode.combat.note': 'Fight or tame a wild Mystling, alone or together.',
   'mode.quick-battle': 'Quick battle',
   'mode.quick-battle.note': 'One against one, a Mystling each.',
   'mode.challenge': 'Challenge',

@@ -29,11 +29,7 @@ export function Glyphs({ names, say }: { names: readonly Glyph[]; say: Say }) {
 
 /** Diamonds for a level of one to three. */
 export function LevelPips({ level, say }: { level: number; say: Say }) {
-  return (
-    <span role="img" aria-label={say('level-is', level)} title={say('level-is', level)}>
-      <Pips className="omega-pips" count={level} most={3} />
-    </span>
-  );
+  return <Pips className="omega-pips" count={level} most={3} label={say('level-is', level)} />;
 }
 
 const DICE = [1, 2, 3, 4, 5, 6];

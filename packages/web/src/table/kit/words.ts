@@ -56,7 +56,7 @@ export function wordsFrom(own: Readonly<Record<Language, Phrases>>): WordsIn {
 }
 
 /** French phrases with the spaces that French sets before its signs. */
-export function typeset(phrases: Phrases): Phrases {
+function typeset(phrases: Phrases): Phrases {
   return Object.fromEntries(
     Object.entries(phrases).map(([key, phrase]) => [
       key,

@@ -18,7 +18,7 @@ import { useLanguage } from '../../../settings/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { type LoadedGame, useGame } from '../../use-game.ts';
-import { MystlingPanel } from '../mystling-panel.tsx';
+import { MystlingPanel } from '../setup/mystling-panel.tsx';
 import { CardPool } from './card-pool.tsx';
 import { DeckList } from './deck-list.tsx';
 import { DeckShelf } from './deck-shelf.tsx';

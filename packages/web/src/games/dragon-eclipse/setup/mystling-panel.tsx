@@ -1,10 +1,10 @@
 import { auraText, type EclipseContent, effectText, type MystlingDef } from '@tabard/dragon-eclipse';
 import type { Language } from '@tabard/engine';
-import { Icon } from '../../icons/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
+import { elementsOf } from '../faces.tsx';
+import { ELEMENT_COLOURS, GLYPHS } from '../glyphs.ts';
+import { wordsIn } from '../words.ts';
 import { actionText } from './action-text.ts';
-import { elementsOf } from './faces.tsx';
-import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
-import { wordsIn } from './words.ts';
 import './mystling-panel.css';
 
 interface MystlingPanelProps {

@@ -1,6 +1,11 @@
-import type { Geometry } from '@tabard/dragon-eclipse';
+/** A map of hexagons within a radius, each by its two coordinates. */
+export interface HexGrid {
+  readonly radius: number;
+  readonly q: ArrayLike<number>;
+  readonly r: ArrayLike<number>;
+}
 
-/** The Arena is drawn with pointed hexagons in level rows; one unit is the side of a hexagon. */
+/** It is drawn with pointed hexagons in level rows; one unit is the side of a hexagon. */
 const WIDE = Math.sqrt(3);
 const HIGH = 2;
 const DOWN = 1.5;
@@ -17,21 +22,21 @@ export interface HexPlan {
   readonly hexes: readonly Hex[];
 }
 
-const planned = new WeakMap<Geometry, HexPlan>();
+const planned = new WeakMap<HexGrid, HexPlan>();
 
-/** Where the spaces of an Arena lie on the drawing. */
-export function planOf(geometry: Geometry): HexPlan {
-  const known = planned.get(geometry);
+/** Where the spaces of a map lie on the drawing. */
+export function planOf(grid: HexGrid): HexPlan {
+  const known = planned.get(grid);
   if (known) return known;
-  const { radius, q, r } = geometry;
+  const { radius, q, r } = grid;
   const width = (2 * radius + 1) * WIDE;
   const height = 2 * radius * DOWN + HIGH;
-  const hexes = q.map((column, i) => ({
+  const hexes = Array.from(q, (column, i) => ({
     x: width / 2 + WIDE * (column + r[i] / 2),
     y: height / 2 + DOWN * r[i],
   }));
   const plan = { width, height, hexes };
-  planned.set(geometry, plan);
+  planned.set(grid, plan);
   return plan;
 }
 

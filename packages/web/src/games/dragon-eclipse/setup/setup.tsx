@@ -7,17 +7,17 @@ import {
   type WildDef,
 } from '@tabard/dragon-eclipse';
 import { useId } from 'react';
-import { Icon } from '../../icons/icon.tsx';
-import { Pick, Segments, Switch } from '../../pages/shared/fields.tsx';
-import { useLanguage } from '../../settings/settings.ts';
-import type { SetupProps } from '../../table/board.ts';
-import type { Say } from '../../table/kit/words.ts';
-import { decksFor, useSavedDecks } from './decks/saved-decks.ts';
-import { elementsOf } from './faces.tsx';
-import { GLYPHS } from './glyphs.ts';
+import { Icon } from '../../../icons/icon.tsx';
+import { Pick, Segments, Switch } from '../../../pages/shared/fields.tsx';
+import { useLanguage } from '../../../settings/settings.ts';
+import type { SetupProps } from '../../../table/board.ts';
+import type { Say } from '../../../table/kit/words.ts';
+import { decksFor, useSavedDecks } from '../decks/saved-decks.ts';
+import { elementsOf } from '../faces.tsx';
+import { GLYPHS } from '../glyphs.ts';
+import { symbolIcon } from '../symbol-icon.ts';
+import { wordsIn } from '../words.ts';
 import { MystlingPanel, Portrait } from './mystling-panel.tsx';
-import { symbolIcon } from './symbol-icon.ts';
-import { wordsIn } from './words.ts';
 
 const MODES = ['combat', 'quick-battle', 'challenge'] as const;
 const HARD = ['hardCorruption', 'hardUnpredictable', 'hardSteel'] as const;
