@@ -14,6 +14,6 @@ export interface LoadedGame {
 export function useGame(id: string): LoadedGame {
   const loading = loadGame(id);
   if (!loading) throw new HostError('unknown-game', `there is no game "${id}" here`);
-  const skinning = loadSkin(id);
-  return { game: use(loading), skin: use(skinning) };
+  const loadingSkin = loadSkin(id);
+  return { game: use(loading), skin: use(loadingSkin) };
 }
