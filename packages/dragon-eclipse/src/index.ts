@@ -6,6 +6,7 @@ import type { Match } from './state.ts';
 export const dragonEclipse: Game<Match> = defineGame<Match>(eclipseSpec);
 
 export { frenchSpaces } from '@tabard/engine';
+export { type Aim, aimOf, isSpaceKey } from './aim.ts';
 export { auraText, bonusText, effectText, tamingText } from './cardtext.ts';
 export { compileContent, FILE_NAMES } from './compile/set.ts';
 export { eclipseFiles } from './content.ts';
@@ -65,9 +66,8 @@ export {
 export { type Forecast, forecastOf } from './forecast.ts';
 export { type Geometry, geometryOf } from './geometry.ts';
 export type { KeywordName } from './keywords.ts';
-export { type Preview, previewOf } from './preview.ts';
+export { bonusesOf } from './rules/bonus.ts';
 export {
-  arenaSide,
   fighterDef,
   isPvp,
   isSummonAt,

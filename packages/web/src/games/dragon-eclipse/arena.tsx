@@ -1,5 +1,7 @@
 import {
+  type Aim,
   AT_SPACE,
+  aimOf,
   fighterDef,
   geometryOf,
   type InCombat,
@@ -20,7 +22,6 @@ import { useLookedAt } from '../../table/kit/looked-at.ts';
 import { MapGlyph } from '../../table/kit/map-glyph.tsx';
 import { RisingSigns } from '../../table/kit/rising-signs.tsx';
 import { Thing } from '../../table/kit/thing.tsx';
-import { type Aim, aimOf } from './aim.ts';
 import { type CombatBoard, nameOfDef, sideOf, useCombatBoard } from './eclipse-board.ts';
 import { floatsOf } from './floats.ts';
 import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';

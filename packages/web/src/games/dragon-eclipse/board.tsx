@@ -1,10 +1,9 @@
-import { isPvp } from '@tabard/dragon-eclipse';
+import { isPvp, isSpaceKey } from '@tabard/dragon-eclipse';
 import { useRef } from 'react';
 import type { BoardProps } from '../../table/board.ts';
 import { BoardFrame } from '../../table/kit/board-frame.tsx';
 import { useLooking } from '../../table/kit/looked-at.ts';
 import { useSkipping } from '../../table/kit/use-skipping.ts';
-import { isSpaceKey } from './aim.ts';
 import { Arena } from './arena.tsx';
 import { Draft } from './draft.tsx';
 import { eclipseBoard, isCombatBoard } from './eclipse-board.ts';

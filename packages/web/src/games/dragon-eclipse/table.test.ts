@@ -11,7 +11,6 @@ import {
 import { optionKey } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { boxOf, planOf, wayOf } from '../../table/kit/hex-map.ts';
-import { aimOf } from './aim.ts';
 import { deckWords } from './decks/words.ts';
 import { floatsOf } from './floats.ts';
 import { hints } from './hints.ts';
@@ -81,18 +80,6 @@ describe('a blow', () => {
     const plan = planOf(geometryOf(3));
     for (const to of [0, 3, 36]) expect(Math.hypot(...wayOf(plan, 18, to))).toBeCloseTo(100);
     expect(wayOf(plan, 18, 18)).toEqual([0, 0]);
-  });
-});
-
-describe('what is looked at', () => {
-  it('shows a space, a target and the reach of a Bonus Action, and else nothing', () => {
-    const m = begun();
-    const { dash } = game.content as unknown as { dash: number };
-    expect(aimOf(m, 0, 'move 5').spot).toBe(5);
-    expect(aimOf(m, 0, 'target 1').spot).toBe(m.combat.fighters[1].space);
-    expect(aimOf(m, 0, 'target 107').spot).toBe(7);
-    expect(aimOf(m, 0, `bonus ${dash}`).reach.size).toBeGreaterThan(2);
-    expect(aimOf(m, 0, 'end-turn')).toEqual(aimOf(m, 0, undefined));
   });
 });
 

@@ -1,13 +1,13 @@
-import {
-  AT_SPACE,
-  eclipseContent,
-  fighterDef,
-  forecastOf,
-  type InCombat,
-  previewOf,
-} from '@tabard/dragon-eclipse';
+/** What an option would do in the Arena: for those who show it while it is looked at. */
+import { eclipseContent } from './defs.ts';
+import { forecastOf } from './forecast.ts';
+import { previewOf } from './preview.ts';
+import { fighterDef } from './rules/facts.ts';
+import { AT_SPACE } from './rules/targets.ts';
+import { choices } from './signatures.ts';
+import type { InCombat } from './state.ts';
 
-/** What the Arena shows while something is looked at. */
+/** Where in the Arena an option would act. */
 export interface Aim {
   /** Where one could come to, and what is touched from here. */
   readonly reach: ReadonlySet<number>;
@@ -18,23 +18,20 @@ export interface Aim {
 
 const NO_AIM: Aim = { reach: new Set(), range: new Set(), spot: -1 };
 
-const SPACE_VERBS = new Set([
-  'move',
-  'blink',
-  'discard-at',
-  'place-token',
-  'take-token',
-  'from',
-  'lay',
-  'start',
-]);
+/** The choices of a space. */
+const SPACE_VERBS = new Set(
+  Object.entries(choices).flatMap(([verb, [kind]]) => (kind === 'space' ? [verb] : [])),
+);
 
-/** A finger has left a space as soon as it has touched it: no mark stays behind. */
+/** Whether the option with this key chooses a space. */
 export function isSpaceKey(key: string): boolean {
   return SPACE_VERBS.has(key.split(' ')[0]);
 }
 
-/** What an option would do on the Arena, for the fighter of the one who looks. */
+/**
+ * What the option with this key would do, for the fighter of the one who looks. Beside options there are keys for what
+ * the Enemy may do: `symbol 1`, `special`, `forecast`.
+ */
 export function aimOf(m: InCombat, you: number, key: string | undefined): Aim {
   if (key === undefined || !m.combat.fighters[you]) return NO_AIM;
   const [verb, ...refs] = key.split(' ');

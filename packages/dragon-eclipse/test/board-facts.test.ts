@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { optionKey } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { dragonEclipse as game, type Match, type Situation, situationOf } from '../src/index.ts';
+import {
+  aimOf,
+  dragonEclipse as game,
+  isInCombat,
+  type Match,
+  type Situation,
+  situationOf,
+} from '../src/index.ts';
 
 /** A match that is answered with one option after another, looked at after each. */
 function play(options: Readonly<Record<string, unknown>>, look: (m: Match) => void): void {
@@ -61,5 +68,19 @@ describe('the keywords of a card', () => {
       'utf8',
     );
     expect(Object.values(keywords).filter(({ rule }) => !ledger.includes(`- id: ${rule}\n`))).toEqual([]);
+  });
+});
+
+describe('what is looked at', () => {
+  it('shows a space, a target and the reach of a Bonus Action, and else nothing', () => {
+    const m = game.create({ seed: 'table', seats: 1, options: {} });
+    game.choose(m, 0, { n: m.n, key: 'keep-cards' });
+    if (!isInCombat(m)) throw new Error('no combat has begun');
+    const { dash } = game.content as unknown as { dash: number };
+    expect(aimOf(m, 0, 'move 5').spot).toBe(5);
+    expect(aimOf(m, 0, 'target 1').spot).toBe(m.combat.fighters[1].space);
+    expect(aimOf(m, 0, 'target 107').spot).toBe(7);
+    expect(aimOf(m, 0, `bonus ${dash}`).reach.size).toBeGreaterThan(2);
+    expect(aimOf(m, 0, 'end-turn')).toEqual(aimOf(m, 0, undefined));
   });
 });
