@@ -14,6 +14,7 @@ import { boxOf, planOf, wayOf } from '../../table/kit/hex-map.ts';
 import { deckWords } from './decks/words.ts';
 import { floatsOf } from './floats.ts';
 import { hints } from './hints.ts';
+import { setupWords } from './setup/words.ts';
 import { stepsNow } from './steps.ts';
 import { struckBy } from './use-blows.ts';
 import { words, wordsIn } from './words.ts';
@@ -23,6 +24,7 @@ describe('the words of the table', () => {
     expect(Object.keys(words.fr)).toEqual(Object.keys(words.en));
     expect(Object.keys(hints.fr)).toEqual(Object.keys(hints.en));
     expect(Object.keys(deckWords.fr)).toEqual(Object.keys(deckWords.en));
+    expect(Object.keys(setupWords.fr)).toEqual(Object.keys(setupWords.en));
   });
 
   it('hint only at what the game asks', () => {

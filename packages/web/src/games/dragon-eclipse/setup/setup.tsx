@@ -16,8 +16,9 @@ import { decksFor, useSavedDecks } from '../decks/saved-decks.ts';
 import { elementsOf } from '../faces.tsx';
 import { GLYPHS } from '../glyphs.ts';
 import { symbolIcon } from '../symbol-icon.ts';
-import { wordsIn } from '../words.ts';
+
 import { MystlingPanel, Portrait } from './mystling-panel.tsx';
+import { setupWordsIn } from './words.ts';
 
 const MODES = ['combat', 'quick-battle', 'challenge'] as const;
 const HARD = ['hardCorruption', 'hardUnpredictable', 'hardSteel'] as const;
@@ -25,7 +26,7 @@ const HARD = ['hardCorruption', 'hardUnpredictable', 'hardSteel'] as const;
 /** The choice of a match: how, with whom, against what, where, and how hard. */
 export function Setup(props: SetupProps) {
   const { value, set, count, sit } = asked(props);
-  const words = wordsIn(useLanguage());
+  const words = setupWordsIn(useLanguage());
   const mode = value('mode');
   const isPvp = mode !== 'combat';
   const isDrafted = isPvp && (mode === 'challenge' || value('draft') === true);
@@ -78,7 +79,7 @@ interface MystlingChoiceProps extends SetupProps {
 function MystlingChoice({ option, deck, cards, ...props }: MystlingChoiceProps) {
   const { value, set } = asked(props);
   const language = useLanguage();
-  const words = wordsIn(language);
+  const words = setupWordsIn(language);
   const content = props.game.content as EclipseContent;
   const isPvp = value('mode') !== 'combat';
   const chosen = String(value(option));
@@ -163,7 +164,7 @@ interface DeckPickProps extends SetupProps {
 /** Which deck: the usual one, a suggested one, one to build, or one of those saved for this Mystling. */
 function DeckPick({ option, cards, mystling, ...props }: DeckPickProps) {
   const { value, set } = asked(props);
-  const words = wordsIn(useLanguage());
+  const words = setupWordsIn(useLanguage());
   const saved = decksFor(
     useSavedDecks((store) => store.decks),
     mystling,
@@ -196,7 +197,7 @@ function DeckPick({ option, cards, mystling, ...props }: DeckPickProps) {
 function EnemyChoice(props: SetupProps) {
   const { value, set } = asked(props);
   const language = useLanguage();
-  const words = wordsIn(language);
+  const words = setupWordsIn(language);
   const content = props.game.content as EclipseContent;
   const chosen = String(value('enemy'));
   const number = content.byId.get(chosen) ?? -1;
@@ -253,7 +254,7 @@ function EnemyChoice(props: SetupProps) {
 function Place(props: SetupProps) {
   const { value, set } = asked(props);
   const language = useLanguage();
-  const words = wordsIn(language);
+  const words = setupWordsIn(language);
   const content = props.game.content as EclipseContent;
   const isPvp = value('mode') !== 'combat';
   const named = (type: 'arena' | 'map') =>
@@ -280,7 +281,7 @@ function Place(props: SetupProps) {
 
 function Harder(props: SetupProps) {
   const { value, set } = asked(props);
-  const words = wordsIn(useLanguage());
+  const words = setupWordsIn(useLanguage());
   return (
     <>
       <Switch
