@@ -1,5 +1,7 @@
-// The long proofs: too slow for every commit, run before a release.
-import { ensureInstalled, run } from './setup.mjs';
+// The long proofs: too slow for every commit, run before a release. Arguments go to Vitest.
+import { commandOf, ensureInstalled, run, scriptOf } from './setup.mjs';
 
 ensureInstalled();
-process.exit(run('vitest', ['run', '--config', 'vitest.prove.config.ts', ...process.argv.slice(2)]));
+const filters = process.argv.slice(2);
+const status = run(commandOf('vitest'), ['run', '--config', 'vitest.prove.config.ts', ...filters]);
+process.exit(status || (filters.length === 0 ? run(scriptOf('browser-tests.mjs'), ['--prove']) : 0));

@@ -23,18 +23,21 @@ export function ensureInstalled() {
   writeFileSync(stamp, lock);
 }
 
-/** Runs the command of an installed package from the root and returns its exit code. */
-export function run(pkg, args, command = pkg) {
-  const manifest = path.join(root, 'node_modules', pkg, 'package.json');
-  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const script = path.join(path.dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
-  return spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
+/** Runs a program from the root and returns its exit code. */
+export function run(program, args = []) {
+  return spawnSync(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
 }
 
-/** Runs a script of this folder and returns its exit code. */
-export function runScript(name, args = []) {
-  const script = path.join(root, 'scripts', name);
-  return spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
+/** The program of an installed package's command. */
+export function commandOf(pkg, command = pkg) {
+  const manifest = path.join(root, 'node_modules', pkg, 'package.json');
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return path.join(path.dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
+}
+
+/** The program that is a script of this folder. */
+export function scriptOf(name) {
+  return path.join(root, 'scripts', name);
 }
 
 export function fail(sentence) {

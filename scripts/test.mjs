@@ -1,25 +1,27 @@
 // Every check of the project, cheapest first. `--fix` formats before checking; other arguments go to the tests.
-import { ensureInstalled, fail, run, runScript } from './setup.mjs';
+import { endedChildrenSeconds } from './cpu.mjs';
+import { commandOf, ensureInstalled, fail, run, scriptOf } from './setup.mjs';
+import { inOrder, Stage } from './stage.mjs';
 
 const args = process.argv.slice(2);
 const isFixing = args.includes('--fix');
 const testArgs = args.filter((arg) => arg !== '--fix');
 
-const stages = [
-  ...(isFixing ? [['format', () => run('@biomejs/biome', ['check', '--write'], 'biome')]] : []),
-  ['types', () => run('typescript', ['--project', 'tsconfig.json'], 'tsc')],
-  ['types of the page', () => run('typescript', ['--project', 'packages/web/tsconfig.json'], 'tsc')],
-  ['types without a platform', () => run('typescript', ['--project', 'tsconfig.pure.json'], 'tsc')],
-  ['lint', () => run('@biomejs/biome', ['ci'], 'biome')],
-  ['dead code', () => run('knip', ['--no-progress', '--no-config-hints'])],
-  ['browser tests', () => runScript('browser-tests.mjs')],
-  ['tests', () => run('vitest', ['run', ...testArgs])],
-];
-
 ensureInstalled();
-for (const [name, check] of stages) {
-  process.stdout.write(`== ${name}\n`);
-  if (check() === 0) continue;
-  if (name === 'tests') process.exit(1); // its closing line stays the last one
-  fail(`The ${name} stage failed.`);
-}
+const [biome, tsc] = [commandOf('@biomejs/biome', 'biome'), commandOf('typescript', 'tsc')];
+if (isFixing && run(biome, ['check', '--write']) !== 0) fail('The format stage failed.');
+
+await inOrder([
+  new Stage('types', tsc, ['--project', 'tsconfig.json']),
+  new Stage('types of the page', tsc, ['--project', 'packages/web/tsconfig.json']),
+  new Stage('types without a platform', tsc, ['--project', 'tsconfig.pure.json']),
+  new Stage('lint', biome, ['ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`]),
+  new Stage('dead code', commandOf('knip'), ['--no-progress', '--no-config-hints']),
+]);
+const checks = ['types, lint, dead code', endedChildrenSeconds()];
+
+// The browser waits more than it works, so the other tests run meanwhile; their summary comes last of all.
+const browser = new Stage('browser tests', scriptOf('browser-tests.mjs'));
+const tests = new Stage('tests', commandOf('vitest'), ['run', ...testArgs], { TABARD_STAGES: 'wait' });
+browser.once('figures', (seconds) => tests.send([checks, ['browser tests', seconds]]));
+await inOrder([browser, tests]);

@@ -1,12 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 // scripts/browser-tests.mjs builds the page, serves it and finds the browser.
 export default defineConfig({
-  testDir: './test',
+  testDir: `./${process.env.TABARD_SPECS ?? 'test'}`,
   testMatch: '*.spec.ts',
   outputDir: './test/dist/results',
   fullyParallel: true,
-  workers: 2,
+  // A browser waits more than it works.
+  workers: availableParallelism() + 1,
   // Nothing is proved by being quick: a slow machine may take its time.
   timeout: 150_000,
   expect: { timeout: 30_000 },

@@ -9,9 +9,7 @@ import {
   givenSeat,
   givenSeats,
   givenWithin,
-  givenWord,
   givenYes,
-  type Handle,
   onlyGiven,
   type Path,
   PositionError,
@@ -23,6 +21,7 @@ import {
 import { startingDeck } from './decks.ts';
 import { CONDITION_LIMITS, CONDITIONS, eclipseContent, STATISTICS } from './defs.ts';
 import { spaceName } from './names.ts';
+import { push, standAt } from './position-frames.ts';
 import {
   bonusNamed,
   count,
@@ -47,24 +46,22 @@ import {
   tamingOf,
   tokenAt,
 } from './rules/facts.ts';
-import {
-  challenge,
-  combat as combatProcedure,
-  enemyTurn,
-  match,
-  quickBattle,
-  rounds,
-  singleCombat,
-  turn,
-  turnEnd,
-} from './rules/handles.ts';
+import { match } from './rules/handles.ts';
 import { planSingle } from './rules/match.ts';
 import { newDuel, planDuel } from './rules/pvp.ts';
 import { FATIGUE_CARDS, layOutFatigue } from './rules/setup.ts';
 import { planOf } from './rules/supply.ts';
 import { isPosition } from './rules/targets.ts';
 import { putTokenAt } from './rules/tokens.ts';
-import { ENEMY_SLOTS, type Fighter, type InCombat, type Match, MOST_POWER, TOKEN_SUPPLY } from './state.ts';
+import {
+  ENEMY_SLOTS,
+  type Fighter,
+  type InCombat,
+  type Luggage,
+  type Match,
+  MOST_POWER,
+  TOKEN_SUPPLY,
+} from './state.ts';
 
 const HOST_WORDS = ['seats', 'options', 'dice'];
 const TABLE_WORDS = [
@@ -100,17 +97,8 @@ const SEAT_WORDS = [
 ];
 const LUGGAGE_WORDS = ['damage', 'power', 'fatigue'];
 const ENEMY_WORDS = [...FIGHTER_WORDS, 'corruption'];
-/** The steps of a turn by the word of a position. */
-const PLAYER_STEPS: Readonly<Record<string, string>> = {
-  begin: 'begin',
-  act: 'act',
-  after: 'act',
-  draw: 'draw',
-  end: 'end',
-};
 /** More than any count in play. */
 const MOST = 99;
-const ENEMY_STEPS = ['begin', 'card', 'special', 'end'];
 
 /** Lays out a position. Decks that are given are whole; others hold what the other words leave of the usual deck. */
 export function positionOf(given: Given, fresh: (setup: Setup) => Match): Match {
@@ -123,8 +111,7 @@ export function positionOf(given: Given, fresh: (setup: Setup) => Match): Match 
   onlyGiven('word of a position', given, [...HOST_WORDS, ...TABLE_WORDS, ...seats], []);
   m.dice = givenList(given.dice ?? [], ['dice']).map((die, i) => givenInteger(die, ['dice', i]));
   if (given.step === 'setup') {
-    layLuggage(m, seats, given);
-    push(m, match, 'begin', {});
+    push(m, match, 'begin', { luggage: luggageOf(seats, given) });
     return m;
   }
   m.first = given.first === undefined ? 0 : givenSeat(seats, given.first, ['first']);
@@ -219,13 +206,15 @@ function layStats(sheet: Fighter, raw: Raw, path: Path): void {
 }
 
 /** What Mystlings bring along into a setup: DE-CSETUP-17. */
-function layLuggage({ asked }: Match, seats: readonly string[], given: Given): void {
-  seats.forEach((name, seat) => {
+function luggageOf(seats: readonly string[], given: Given): Luggage[] {
+  return seats.map((name) => {
     const raw = givenRecord(given[name] ?? {}, [name]);
     onlyGiven('word about a player before the setup', raw, LUGGAGE_WORDS, [name]);
-    asked.damage[seat] = count(raw, 'damage', [name], MOST);
-    asked.power[seat] = count(raw, 'power', [name], MOST_POWER);
-    asked.fatigue[seat] = count(raw, 'fatigue', [name], MOST);
+    return {
+      damage: count(raw, 'damage', [name], MOST),
+      power: count(raw, 'power', [name], MOST_POWER),
+      fatigue: count(raw, 'fatigue', [name], MOST),
+    };
   });
 }
 
@@ -353,47 +342,4 @@ function layTerrain(s: Setting, raw: Raw): void {
       throw new PositionError(['terrain', space], 'a token lies there');
     s.m.combat.terrain[there] = at + 1;
   }
-}
-
-/** Where play stands: the frames that a match in play would have there. */
-function standAt(s: Setting, given: Given): void {
-  const { m } = s;
-  const { combat } = m;
-  const { first } = combat;
-  combat.order = isPvp(m) ? [first, 1 - first] : m.seats === 1 ? [0] : [combat.taunt, 1 - combat.taunt];
-  if (m.mode === 'challenge') push(m, challenge, 'over', { aftermath: undefined });
-  else if (isPvp(m)) push(m, quickBattle, 'over', { aftermath: undefined });
-  else push(m, singleCombat, 'over', { at: m.seats, aftermath: undefined });
-  push(m, combatProcedure, 'over', { plan: undefined });
-  if (given.turn === 'enemy' && !isPvp(m)) standInEnemyTurn(m, given);
-  else standInTurn(s, given);
-}
-
-function standInEnemyTurn(m: InCombat, given: Given): void {
-  m.combat.active = m.seats;
-  push(m, rounds, 'round', { at: m.combat.order.length });
-  const step = givenWord(given.step ?? 'begin', ENEMY_STEPS, ['step']);
-  push(m, enemyTurn, step, {});
-}
-
-function standInTurn(s: Setting, given: Given): void {
-  const { m, seats } = s;
-  const { order } = m.combat;
-  const seat = given.turn === undefined ? order[0] : seatWord(s, given.turn, ['turn']);
-  if (!seats[seat])
-    throw new PositionError(['turn'], unknownWord('seat', String(given.turn), [...seats, 'enemy']));
-  m.combat.active = seat;
-  push(m, rounds, 'next', { at: order.indexOf(seat) + 1 });
-  const step = givenWord(given.step ?? 'act', Object.keys(PLAYER_STEPS), ['step']);
-  if (step === 'end') push(m, turnEnd, 'end', { seat });
-  else
-    push(m, turn, PLAYER_STEPS[step], {
-      seat,
-      bonus: -1,
-      hasPlayed: step === 'after' || step === 'draw' ? 1 : 0,
-    });
-}
-
-function push<V extends Record<string, unknown>>(m: Match, { name }: Handle<V>, step: string, vars: V): void {
-  m.stack.push({ proc: name, step, since: 0, vars: { ...vars } });
 }

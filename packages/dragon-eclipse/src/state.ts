@@ -129,8 +129,13 @@ const furtherTerms = {
   isConcedable: bool,
 };
 
-/** Who fights: the Mystling, its deck as definitions, and what it brings along: DE-CSETUP-17. */
-export const entrantSchema = struct({ def: int, deck: ints, damage: int, power: int, fatigue: int });
+/** What a Mystling brings along: DE-CSETUP-17. */
+const luggage = { damage: int, power: int, fatigue: int };
+export const luggageSchema = struct(luggage);
+export type Luggage = Infer<typeof luggageSchema>;
+
+/** Who fights: the Mystling, its deck as definitions, and what it brings along. */
+export const entrantSchema = struct({ def: int, deck: ints, ...luggage });
 
 export type Entrant = Infer<typeof entrantSchema>;
 
@@ -149,10 +154,6 @@ const askedSchema = struct({
   deck: list(str),
   /** By seat: a saved deck, as definitions. */
   saved: list(ints),
-  /** By seat: what the Mystling brings along. */
-  damage: ints,
-  power: ints,
-  fatigue: ints,
 });
 
 /** A combat from its setup until its caller clears it. */

@@ -1,9 +1,10 @@
-import { below, type Game, optionKey, seedRng } from '@tabard/engine';
+import { below, defineGame, type Game, optionKey, seedRng } from '@tabard/engine';
 import { describeConformance } from '@tabard/testkit/vitest';
 import { describe, expect, it } from 'vitest';
 import { STATISTICS } from '../src/defs.ts';
 import { inCombat } from '../src/rules/combat.ts';
 import * as handles from '../src/rules/handles.ts';
+import { eclipseSpec } from '../src/spec.ts';
 import type { Aftermath, Match } from '../src/state.ts';
 import { taleOf } from './tale.ts';
 
@@ -149,6 +150,12 @@ it('every procedure that may be called is defined', () => {
   const game = taleOf('tale-of-procedures', { combats: 1, mayGoOn: never });
   for (const handle of Object.values(handles))
     if ('vars' in handle) expect(game.varsOf(handle.name)).toBe(handle.vars);
+});
+
+it('no match begins with a procedure that needs variables', () => {
+  expect(() => defineGame({ ...eclipseSpec, id: 'tale-without-variables', main: handles.turn })).toThrow(
+    'a match begins with "turn" and no variables: its variables.seat should be a whole number',
+  );
 });
 
 describeConformance(taleOf('tale-of-three', { combats: 3, mayGoOn: isLost }), {

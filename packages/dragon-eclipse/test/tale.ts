@@ -63,7 +63,7 @@ export function taleOf(id: string, { combats, mayGoOn }: Telling) {
       }),
       between: ask({
         kind: 'who-begins',
-        rule: 'DE-FIGHT-04',
+        rule: 'DE-CLEAR-01',
         who: () => 0,
         offer: (_m, _v, offer) => allow(offer, 'pass'),
         then: (m, v) => {

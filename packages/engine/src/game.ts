@@ -126,7 +126,7 @@ export interface GameSpec<M extends MatchState> {
   readonly options: OptionsSpec;
   readonly schema: Schema<M>;
   readonly procedures: readonly Procedure<M>[];
-  /** The procedure a match begins with. */
+  /** The procedure a match begins with; it is given no variables. */
   readonly main: string | Handle<object>;
   readonly choices: Signatures;
   readonly events: Signatures;
@@ -165,6 +165,9 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       throw new InputError(`the match is inside "${proc}", which these rules do not know`);
     return procedures[proc].vars;
   };
+  const main = procedureName(spec.main);
+  const missing = faultIn(varsOf(main), {}, varsOf, 'its variables');
+  if (missing) throw new Error(`a match begins with "${main}" and no variables: ${missing}`);
   const clone = copier(spec.schema, varsOf);
   // New matches live long and the clones of a search die young. Made by one function, the platform would
   // come to allocate both among its old objects.
@@ -228,7 +231,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   }
 
   function start(m: M): M {
-    m.stack.push(frameFor(m, procedures, procedureName(spec.main), {}));
+    m.stack.push(frameFor(m, procedures, main, {}));
     return runQuietly(m);
   }
 

@@ -1,4 +1,3 @@
-import type { Choice } from './decision.ts';
 import type { EventSink } from './events.ts';
 import type { Game } from './game.ts';
 import type { Seat } from './ids.ts';
@@ -115,46 +114,4 @@ export function replay<S extends MatchState>(
       );
   }
   return m;
-}
-
-/** Whether this seat alone may take the last choice back. */
-export function canUndo(state: MatchState, choices: readonly LogEntry[], seat: Seat): boolean {
-  const last = choices.at(-1);
-  return last !== undefined && last.seat === seat && last.key !== 'resign' && last.n >= state.barrier;
-}
-
-/** A match under way with its log: what a host keeps. */
-export interface Session<S extends MatchState> {
-  readonly game: Game<S>;
-  state: S;
-  /** The session's own: it grows in place, so that a choice costs the same late in a match as early. */
-  log: MatchLog;
-}
-
-export function openSession<S extends MatchState>(
-  game: Game<S>,
-  setup: { seed: string; seats: number; options?: Readonly<Record<string, unknown>>; content?: string },
-): Session<S> {
-  return { game, state: game.create(setup), log: startLog(game as unknown as Game, setup) };
-}
-
-/** Chooses and keeps the choice. */
-export function play<S extends MatchState>(
-  session: Session<S>,
-  seat: Seat,
-  choice: Choice,
-  sink?: EventSink,
-) {
-  const refusal = session.game.choose(session.state, seat, choice, sink);
-  if (!refusal) (session.log.choices as LogEntry[]).push({ seat, n: choice.n, key: choice.key });
-  return refusal;
-}
-
-/** Takes the last choice back where that reveals nothing; says whether it did. */
-export function undo<S extends MatchState>(session: Session<S>, seat: Seat): boolean {
-  const { choices } = session.log;
-  if (!canUndo(session.state, choices, seat)) return false;
-  session.log = { ...session.log, choices: choices.slice(0, -1) };
-  session.state = replay(session.game, session.log);
-  return true;
 }

@@ -1,79 +1,11 @@
 import { allow, type Offer, type Option, optionKey, optionOf, type Unavailable } from './decision.ts';
 import type { Seat } from './ids.ts';
 import type { MatchState } from './match.ts';
+import type { Handle, Next } from './next.ts';
 import type { Frame, Schema } from './schema.ts';
 import type { TextArg } from './text.ts';
 
-/** What a step hands on to: `S` are the steps of its own procedure, `R` is what the procedure gives back. */
-export type Next<S extends string = string, R = number> =
-  | { readonly to: 'go'; readonly step: S }
-  | { readonly to: 'call'; readonly proc: string; readonly vars: object; readonly back: S }
-  | { readonly to: 'become'; readonly proc: string; readonly vars: object; readonly type?: R }
-  | { readonly to: 'done'; readonly result: R }
-  | { readonly to: 'unwind'; readonly proc: string; readonly step: string };
-
-/**
- * A procedure by its name, with the shape of its variables and of what it gives back. Handles stand in a low file of
- * a game, so that procedures may call each other without importing each other.
- */
-export interface Handle<V = unknown, R = unknown> {
-  readonly name: string;
-  readonly vars: Schema<V>;
-  /** The shape of its result; without one it gives a number. */
-  readonly gives?: Schema<R>;
-  /** The step it goes on with after `unwind`. */
-  readonly landing?: string;
-}
-
-/** Declares a procedure that `procedure` defines elsewhere. */
-export function declare<V>(name: string, vars: Schema<V>, more?: { landing?: string }): Handle<V, number>;
-export function declare<V, R extends object>(
-  name: string,
-  vars: Schema<V>,
-  more: { gives: Schema<R>; landing?: string },
-): Handle<V, R>;
-export function declare(name: string, vars: Schema, more: { gives?: Schema; landing?: string } = {}): Handle {
-  return { name, vars, ...more };
-}
-
-/** Goes on with another step of the same procedure. */
-export function go<S extends string>(step: S): Next<S, never> {
-  return { to: 'go', step };
-}
-/**
- * Runs another procedure, then goes on here with the step `back`. That step finds a number in `m.result`; a result of
- * a declared shape is taken by a step made with `takes`.
- */
-export function call<V, S extends string>(proc: Handle<V>, vars: NoInfer<V>, back: S): Next<S, never>;
-export function call<S extends string>(proc: string, vars: object, back: S): Next<S, never>;
-export function call<S extends string>(proc: string | Handle, vars: unknown, back: S): Next<S, never> {
-  return { to: 'call', proc: procedureName(proc), vars: vars as object, back };
-}
-/** Runs another procedure in place of this one. */
-export function become<V, R>(proc: Handle<V, R>, vars: NoInfer<V>): Next<never, R>;
-export function become(proc: string, vars: object): Next<never>;
-export function become(proc: string | Handle, vars: unknown): Next<never, never> {
-  return { to: 'become', proc: procedureName(proc), vars: vars as object };
-}
-/** Ends the procedure with its result. */
-export function done(): Next<never>;
-export function done<R extends number | object>(result: R): Next<never, R>;
-export function done(result: unknown = 0): Next<never, unknown> {
-  return { to: 'done', result };
-}
-/** Abandons every frame above the procedure, which goes on with the step, or with its landing. */
-export function unwind(proc: Handle): Next<never, never>;
-export function unwind(proc: string, step: string): Next<never, never>;
-export function unwind(proc: string | Handle, step?: string): Next<never, never> {
-  const landing = typeof proc === 'string' ? step : proc.landing;
-  if (landing === undefined) throw new Error(`"${procedureName(proc)}" declares no landing to unwind to`);
-  return { to: 'unwind', proc: procedureName(proc), step: landing };
-}
-
-/** The name by which frames refer to a procedure. */
-export function procedureName(proc: string | Handle): string {
-  return typeof proc === 'string' ? proc : proc.name;
-}
+export * from './next.ts';
 
 /** A step that changes the state and hands on. */
 type Do<M, V, N = Next> = (m: M, v: V) => N;

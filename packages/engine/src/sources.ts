@@ -225,7 +225,7 @@ function seeTriggers(q: Query, triggers: readonly Trigger[], owner: number): voi
   const { m, spec } = q;
   for (let i = 0; i < triggers.length; i++) {
     const trigger = triggers[i];
-    const happening = happeningOf(trigger);
+    const happening = happeningOf(trigger.on);
     if (happening.code !== q.code || !happening.matches(m, owner, trigger.on.args as never, q.a, q.b, q.c))
       continue;
     // What is everybody's acts for whoever it happened to.
@@ -236,7 +236,7 @@ function seeTriggers(q: Query, triggers: readonly Trigger[], owner: number): voi
   }
 }
 
-/** The phrase by which a trigger says what sets it off. */
-export function happeningOf(trigger: { readonly on: Phrased }): HappeningPhrasing {
-  return trigger.on.spec as unknown as HappeningPhrasing;
+/** The happenings that the `on` of a trigger means. */
+export function happeningOf(on: Phrased): HappeningPhrasing {
+  return on.spec as unknown as HappeningPhrasing;
 }

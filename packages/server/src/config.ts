@@ -81,6 +81,14 @@ export const SETTINGS = {
     what: 'a PostgreSQL database to keep everything in instead; several servers may share it',
     fallback: undefined,
   }),
+  databaseSeconds: whole({
+    flag: 'database-seconds',
+    env: 'TABARD_DATABASE_SECONDS',
+    what: 'how long PostgreSQL may take to answer before a request is refused with 503',
+    fallback: 10,
+    min: 1,
+    max: 600,
+  }),
   page: text({
     flag: 'page',
     env: 'TABARD_PAGE',
@@ -200,6 +208,14 @@ export const SETTINGS = {
     min: 0,
     max: 86_400,
   }),
+  graceSeconds: whole({
+    flag: 'grace-seconds',
+    env: 'TABARD_GRACE_SECONDS',
+    what: 'how long the table is told before a bot takes the seat of somebody absent; they may still return',
+    fallback: 20,
+    min: 1,
+    max: 86_400,
+  }),
   botPause: whole({
     flag: 'bot-pause',
     env: 'TABARD_BOT_PAUSE',
@@ -269,8 +285,12 @@ function readOne(
 }
 
 /** Where these settings keep everything. */
-export function targetOf({ databaseUrl, data }: Pick<Config, 'databaseUrl' | 'data'>): StoreTarget {
-  return databaseUrl === undefined ? { dataFolder: data } : { databaseUrl };
+export function targetOf({
+  databaseUrl,
+  databaseSeconds,
+  data,
+}: Pick<Config, 'databaseUrl' | 'databaseSeconds' | 'data'>): StoreTarget {
+  return databaseUrl === undefined ? { dataFolder: data } : { databaseUrl, seconds: databaseSeconds };
 }
 
 /** A setting in words: for the help and the documents. */

@@ -1,5 +1,6 @@
 export * from './config.ts';
 export * from './serve.ts';
+export { backUp } from './store/backup.ts';
 export { openStore, type StoreTarget } from './store/open-store.ts';
 export { restoreBackup } from './store/restore-backup.ts';
 export type * from './store/store.ts';

@@ -23,9 +23,11 @@ import type { HostingNews } from './rooms/hosting.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { BATCHES } from './store/append-batches.ts';
 import { openStore } from './store/open-store.ts';
+import { lockDataFolder } from './store/sqlite-lock.ts';
 import type { Store } from './store/store.ts';
 import { loadGame } from './tables/new-table.ts';
 import { closeOldTables } from './tables/old-tables.ts';
+import { within } from './within.ts';
 
 /** What is not a setting: which games there are, and where the log goes. */
 export interface Furniture {
@@ -48,6 +50,8 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 /** Requests under way at the end may take so long. */
 const GRACE = 2 * SECOND;
+/** Time limit for saving the matches in memory at the end; all of them are in the log anyway. */
+const SAVING = 3 * SECOND;
 /** How long a silent node keeps a job after it was due, and how often jobs of silent nodes are looked for. */
 const LEASE = 15 * SECOND;
 const SWEEP = SECOND;
@@ -56,11 +60,26 @@ const AWAITING = 15 * SECOND;
 
 /** Opens the store and serves the page, the requests and the tables. */
 export async function startServer(config: Config, furniture: Furniture = {}): Promise<RunningServer> {
-  return serve(config, furniture, await openStore(targetOf(config)));
+  const log = pino({ level: config.logLevel, base: undefined }, furniture.logTo ?? pino.destination(2));
+  const target = targetOf(config);
+  // SQLite has one server: a second one would take the jobs of the first and notify none of its clients.
+  const warn = (sentence: string) => log.warn(sentence);
+  const unlock = 'dataFolder' in target ? await lockDataFolder(target.dataFolder, warn) : () => {};
+  try {
+    const server = await serve(config, furniture, await openStore(target), log);
+    return { ...server, close: () => server.close().finally(unlock) };
+  } catch (problem) {
+    unlock();
+    throw problem;
+  }
 }
 
-async function serve(config: Config, furniture: Furniture, opened: Store): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel, base: undefined }, furniture.logTo ?? pino.destination(2));
+async function serve(
+  config: Config,
+  furniture: Furniture,
+  opened: Store,
+  log: House['log'],
+): Promise<RunningServer> {
   const now = furniture.now ?? Date.now;
   const meters = newMeters();
   const store = measured(opened, meters);
@@ -80,6 +99,8 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
       lease: LEASE,
       idle: config.idleSeconds * SECOND,
       sweep: SWEEP,
+      absent: config.absentSeconds * SECOND,
+      grace: config.graceSeconds * SECOND,
     },
     thinker,
     news: newsFor(awaiting, meters, log),
@@ -109,7 +130,10 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
       if (notice.kind === 'person')
         lookAgain(house, notice.player).catch((err) => log.warn({ err }, 'somebody could not be looked up'));
     },
-    () => awaiting.refresh(),
+    () => {
+      awaiting.refresh();
+      lookAtAll(house).catch((err) => log.warn({ err }, 'logins could not be looked up'));
+    },
   );
   const app = await makeApp(house, furniture.routeAdded);
   const stopChores = startChores(house, awaiting);
@@ -124,7 +148,7 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
     const patience = setTimeout(() => app.server.closeAllConnections(), GRACE);
     await app.close();
     clearTimeout(patience);
-    await hosting.close();
+    await within(SAVING, hosting.close(), () => log.warn('not all matches could be saved in time'));
     await thinker.close();
     await store.close();
     log.info('the server is down');
@@ -141,6 +165,11 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
     await close();
     throw problem;
   }
+}
+
+/** Checks all logins again after notices were lost: somebody may have been signed out on another node. */
+async function lookAtAll(house: House): Promise<void> {
+  for (const person of house.people.here()) await lookAgain(house, person);
 }
 
 function newsFor(awaiting: Awaiting, meters: Meters, log: House['log']): HostingNews {

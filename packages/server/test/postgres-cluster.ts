@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,9 @@ import pg from 'pg';
 /** A real PostgreSQL of one's own, with syncs to disk as in earnest. */
 export interface Cluster {
   readonly port: number;
+  /** Stops all its processes where they are: connections stay open and nothing answers. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -65,6 +68,7 @@ async function startInstalled(binaries: string, folder: string, port: number): P
   await answers(port, () => (server.exitCode === null ? undefined : said));
   return {
     port,
+    ...freezing(data),
     async stop() {
       process.off('exit', killWithUs);
       server.kill('SIGQUIT'); // at once: nothing of it is wanted any more
@@ -72,6 +76,29 @@ async function startInstalled(binaries: string, folder: string, port: number): P
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** By signals to the first process, whose number stands in the data folder, and all that it started. */
+function freezing(data: string): Pick<Cluster, 'freeze' | 'thaw'> {
+  const signalAll = (signal: NodeJS.Signals) => {
+    const first = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    // The first one goes first: it starts no others then.
+    process.kill(first, signal);
+    for (const child of childrenOf(first)) {
+      try {
+        process.kill(child, signal);
+      } catch {
+        // it has ended meanwhile
+      }
+    }
+  };
+  return { freeze: () => signalAll('SIGSTOP'), thaw: () => signalAll('SIGCONT') };
+}
+
+function childrenOf(parent: number): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.filter(([, ppid]) => ppid === parent).map(([pid]) => pid);
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -105,6 +132,7 @@ async function startPackaged(folder: string, port: number): Promise<Cluster> {
   await answers(port, () => undefined);
   return {
     port,
+    ...freezing(path.join(folder, 'data')),
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

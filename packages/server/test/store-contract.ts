@@ -6,6 +6,7 @@ import { describePeople } from './store-contract/people.ts';
 import { openNodes, type Place } from './store-contract/suite.ts';
 import { describeTables } from './store-contract/tables.ts';
 import { describeTalk } from './store-contract/talk.ts';
+import { describeTexts } from './store-contract/texts.ts';
 
 /** What every store promises, tried with two nodes on it. */
 export function describeStore(place: Place, elsewhere: Place): void {
@@ -16,6 +17,7 @@ export function describeStore(place: Place, elsewhere: Place): void {
     describeLog(nodes);
     describeJobs(nodes);
     describeTalk(nodes);
+    describeTexts(nodes);
     describeKeeping(place, elsewhere);
   });
 }

@@ -97,7 +97,8 @@ describe('people', () => {
     expect((await one.get(`/tables/${id}/chat`)).lines).toMatchObject([{ name: 'Twin (2)' }]);
     wire.hangUp();
     await other.post('/guest', { name: 'Only' });
-    expect((await one.get(`/tables/${id}`)).seats[1].name).toBe('Only');
+    // The match has begun: its seats keep their names.
+    expect((await one.get(`/tables/${id}`)).seats[1].name).toBe('Twin (2)');
   });
 
   it('take the seat they want if it is open', async () => {
@@ -230,14 +231,20 @@ describe('a seat', () => {
     expect(back.seats[0]).toMatchObject({ kind: 'person', bot: null });
   });
 
-  it('of another is given to a bot only when the match has waited for them in vain', async () => {
+  it('of another is given to a bot only when they have been away for long, after a word to the table', async () => {
     const { ada, bo, id } = await underWay();
     const { turnOf } = await ada.get(`/tables/${id}`);
     const [waiter, late] = turnOf[0] === 1 ? [ada, 1] : [bo, 0];
+    const wire = await waiter.call();
+    wire.say({ type: 'watch', match: id });
+    await wire.next('table');
     const give = () => waiter.ask('PUT', `/tables/${id}/seats/${late}`, { kind: 'bot' });
     expect(await give()).toMatchObject({ status: 409, body: { code: 'not-absent' } });
     time += 121_000;
-    expect((await give()).body.seats[late]).toMatchObject({ kind: 'bot', bot: 'greedy' });
+    expect((await give()).body.seats[late]).toMatchObject({ kind: 'person', takeover: time + 20_000 });
+    time += 20_000;
+    await wire.next('seats', ({ info }) => info.seats[late].kind === 'bot');
+    wire.hangUp();
     const stranger = await guest('Cy');
     expect(await stranger.ask('PUT', `/tables/${id}/seats/1`, { kind: 'bot' })).toMatchObject({
       status: 403,

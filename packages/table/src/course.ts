@@ -3,51 +3,40 @@ import {
   type Choice,
   type Decision,
   type Game,
-  InputError,
   type LogEntry,
   type MatchEvent,
-  type MatchLog,
   type MatchState,
   type Refusal,
-  replay,
   reseedEntry,
   type Seat,
+  type Snapshot,
 } from '@tabard/engine';
+import { type Beginning, startState } from './beginning.ts';
+import {
+  dropSnapshotsAfter,
+  type Recorded,
+  refusedByTheseRules,
+  stateAt,
+  takeSnapshotIfDue,
+} from './snapshots.ts';
 
-/** An event and the place in the log of the choice that brought it about. */
+/** An event and the place in the log of the choice that caused it. */
 export interface Told {
   readonly event: MatchEvent;
   readonly by: number;
 }
 
-/** An answer of the log; `auto` when nobody gave it by hand: a bot's, or a pass that was not asked for. */
+/** A choice of the log; `auto` when nobody made it by hand: a bot's, or a pass by the host. */
 export interface Played extends LogEntry {
   readonly auto?: boolean;
 }
 
-/** The table after so many answers: a replay may begin here instead of at the seed. */
-export interface Base {
-  readonly count: number;
-  readonly state: MatchState;
-}
-
-/** What a match began with. */
-export interface Beginning {
-  readonly log: Omit<MatchLog, 'choices' | 'hash'>;
-  /** The state it began with, when that was not made from the seed: a fork, a ruling's position. */
-  readonly start?: MatchState;
-}
-
-/** A match under way: the table now, all answers that led here, and all that happened. It grows in place. */
-export interface Course {
-  readonly game: Game;
-  readonly beginning: Beginning;
-  /** Where replays begin: the start of the match, or a saved point of it. */
-  base: Base;
+/** A match under way: its state, all choices that led to it, and everything that happened. It grows in place. */
+export interface Course extends Recorded {
   state: MatchState;
   played: Played[];
   story: Told[];
-  /** What is asked after so many answers, once somebody wanted to know. */
+  /** The pending decisions after `count` choices, once computed. */
   asked?: Asked & { readonly state: MatchState; readonly count: number };
 }
 
@@ -75,71 +64,87 @@ export function decisionsAt(course: Course): readonly Decision[] {
   return askedAt(course).decisions;
 }
 
-/** Lays out a match as it began. */
+/** A match as it begins. */
 export function beginCourse(game: Game, beginning: Beginning): Course {
-  const { log, start } = beginning;
-  const from = start && { seq: 0, state: game.load(start) };
-  const state = replay(game, { ...log, choices: [] }, { from });
-  return { game, beginning, base: { count: 0, state: game.clone(state) }, state, played: [], story: [] };
+  const state = startState(game, beginning);
+  return courseFrom(game, beginning, { seq: 0, state }, [], []);
 }
 
-/** Plays a log on from where the course stands; an answer that these rules refuse is an InputError. */
-export function follow(course: Course, entries: readonly Played[]): void {
-  for (const entry of entries) {
-    const refusal = enter(course, entry);
-    if (refusal)
-      throw new InputError(`choices[${course.played.length}] ("${entry.key}") is refused by these rules`);
+/** What a host has stored of a match. */
+export interface StoredMatch {
+  readonly played: readonly Played[];
+  /** The nearest stored state; without one the match is replayed from its beginning. */
+  readonly snapshot?: Snapshot<MatchState>;
+  /** The events of the first `storyUntil` choices; those of later ones are produced again by the replay. */
+  readonly story: readonly Told[];
+  readonly storyUntil: number;
+}
+
+/** Reopens a match from its snapshot and the tail of its log; throws an InputError if these rules refuse a choice. */
+export function resumeCourse(game: Game, beginning: Beginning, stored: StoredMatch): Course {
+  const { played, snapshot, story, storyUntil } = stored;
+  const from = snapshot ?? { seq: 0, state: startState(game, beginning) };
+  const course = courseFrom(game, beginning, from, played.slice(0, from.seq), story);
+  for (const entry of played.slice(from.seq)) {
+    const keepsEvents = course.played.length >= storyUntil;
+    followEntry(course, entry, keepsEvents ? course.story : []);
   }
+  return course;
 }
 
-/** Answers and keeps the answer. A refusal changes nothing; if the rules break, the course stands as before. */
+function courseFrom(
+  game: Game,
+  beginning: Beginning,
+  from: Snapshot<MatchState>,
+  played: readonly Played[],
+  story: readonly Told[],
+): Course {
+  const state = game.clone(from.state);
+  return { game, beginning, snapshots: [from], state, played: [...played], story: [...story] };
+}
+
+/** Plays a log on from where the course stands; a choice that these rules refuse is an InputError. */
+export function follow(course: Course, entries: readonly Played[]): void {
+  for (const entry of entries) followEntry(course, entry, course.story);
+}
+
+function followEntry(course: Course, entry: Played, story: Told[]): void {
+  if (enter(course, entry, story)) throw refusedByTheseRules(entry, course.played.length);
+}
+
+/** Chooses and records the choice. A refusal changes nothing; if the rules throw, the course stands as before. */
 export function proceed(course: Course, seat: Seat, choice: Choice, how: { auto?: boolean } = {}) {
   const entry: Played = { seat, n: choice.n, key: choice.key, ...(how.auto ? { auto: true } : {}) };
   try {
-    return enter(course, entry);
+    return enter(course, entry, course.story);
   } catch (problem) {
     cutBack(course, course.played.length);
     throw problem;
   }
 }
 
-function enter(course: Course, entry: Played): Refusal | undefined {
+function enter(course: Course, entry: Played, story: Told[]): Refusal | undefined {
   const by = course.played.length;
   const happened: Told[] = [];
   const refusal = applyEntry(course.game, course.state, entry, (event) => happened.push({ event, by }));
   if (refusal) return refusal;
   course.played.push(entry);
-  course.story.push(...happened);
+  story.push(...happened);
+  takeSnapshotIfDue(course);
   return undefined;
 }
 
-/** Where the last answer by hand of this seat began, if nobody has answered or learnt anything since. */
-export function undoPlace({ played, state }: Course, seat: Seat): number | undefined {
-  for (let i = played.length - 1; i >= 0; i--) {
-    const { seat: by, n, key, auto } = played[i];
-    if (by !== seat || key === 'resign' || n < state.barrier) return undefined;
-    if (!auto) return i;
-  }
-  return undefined;
-}
-
-/** Goes back to where so many answers had been given, and from there on with new luck if a word for it is given. */
+/** Goes back to where `count` choices had been made, and continues with new luck if a seed for it is given. */
 export function takeBack(course: Course, count: number, luck?: string): void {
   cutBack(course, count);
-  if (luck !== undefined) enter(course, reseedEntry(course.state, luck));
+  if (luck !== undefined) enter(course, reseedEntry(course.state, luck), course.story);
 }
 
-/** Goes back to where so many answers had been given. */
+/** Goes back to where `count` choices had been made: the nearest snapshot, and the choices since. */
 export function cutBack(course: Course, count: number): void {
-  const { game, beginning, played } = course;
-  const base = count < course.base.count ? beginCourse(game, beginning).base : course.base;
-  const kept = played.slice(0, count);
-  const state = game.clone(base.state);
-  for (const entry of kept.slice(base.count))
-    if (applyEntry(game, state, entry))
-      throw new InputError(`these rules cannot take the match back to choice ${count}`);
-  course.base = base;
+  const state = stateAt(course, count);
   course.state = state;
-  course.played = kept;
+  course.played = course.played.slice(0, count);
   course.story = course.story.filter(({ by }) => by < count);
+  dropSnapshotsAfter(course, count);
 }

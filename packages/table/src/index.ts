@@ -1,8 +1,13 @@
 export * from './asking.ts';
+export * from './beginning.ts';
 export * from './course.ts';
 export { followView, type KnownView } from './follow.ts';
+export * from './host-core.ts';
+export * from './log-of.ts';
 export * from './moment.ts';
 export * from './patch.ts';
 export * from './sealed.ts';
 export * from './seats.ts';
+export * from './snapshots.ts';
 export * from './tell.ts';
+export * from './undo.ts';

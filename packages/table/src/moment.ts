@@ -1,5 +1,4 @@
 import {
-  applyEntry,
   type Game,
   type MatchEvent,
   type MatchState,
@@ -7,8 +6,9 @@ import {
   type Viewer,
   viewEvent,
 } from '@tabard/engine';
-import { type Base, beginCourse, type Course, type Played, type Told } from './course.ts';
+import type { Course, Told } from './course.ts';
 import { sealedFrom } from './sealed.ts';
+import { stateAt } from './snapshots.ts';
 
 /** Whose eyes a replay is seen through; `all` shows what was hidden too, once the match is over. */
 export type Eyes = Viewer | 'all';
@@ -48,44 +48,6 @@ export function momentOf(course: Course, eyes: Eyes, wished: number): Moment {
 /** How many answers are a moment that these eyes may see: those to a question that is still open are none. */
 export function lengthFor({ state, played }: Course, eyes: Eyes): number {
   return eyes === 'all' ? played.length : played.length - sealedFrom(state, eyes);
-}
-
-/** The table after so many answers. */
-export function stateAt(course: Course, count: number): MatchState {
-  const { game, played } = course;
-  const from = startFor(course, count);
-  const state = game.clone(from.state);
-  for (let at = from.count; at < count; at++) {
-    applyEntry(game, state, played[at]);
-    if ((at + 1) % LANDMARK_EVERY === 0) keepLandmark(course, at + 1, game.clone(state));
-  }
-  return state;
-}
-
-/** A table on the way, kept for whoever steps through a match; it stands as long as the answer that led there does. */
-interface Landmark extends Base {
-  readonly last: Played;
-}
-
-const LANDMARK_EVERY = 50;
-const landmarks = new WeakMap<Course, Map<number, Landmark>>();
-
-function keepLandmark(course: Course, count: number, state: MatchState): void {
-  const kept = landmarks.get(course) ?? new Map();
-  landmarks.set(course, kept.set(count, { count, state, last: course.played[count - 1] }));
-}
-
-/** The nearest table before so many answers that need not be played to. */
-function startFor(course: Course, count: number): Base {
-  const { game, played, beginning, base } = course;
-  const standing = [...(landmarks.get(course)?.values() ?? [])].filter(
-    (one) => one.count <= count && played[one.count - 1] === one.last,
-  );
-  const nearest = standing.reduce<Base | undefined>(
-    (best, one) => (best && best.count > one.count ? best : one),
-    base.count <= count ? base : undefined,
-  );
-  return nearest ?? beginCourse(game, beginning).base;
 }
 
 function openView(game: Game, state: MatchState): View {

@@ -1,7 +1,8 @@
 import { type MatchEvent, type Seat, type View, type Viewer, viewEvent } from '@tabard/engine';
 import type { AskMode } from './asking.ts';
-import { type Course, decisionsAt, undoPlace } from './course.ts';
+import { type Course, decisionsAt } from './course.ts';
 import type { MatchSummary } from './seats.ts';
+import { undoPlace } from './undo.ts';
 
 /** What a viewer is told of a course: the table as they may see it and what happened since they heard last. */
 export interface Telling extends Tidings {

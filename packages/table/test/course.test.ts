@@ -1,9 +1,10 @@
 import { type Game, InputError, optionKey, replay, startLog } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginCourse, type Course, cutBack, follow, proceed, takeBack, undoPlace } from '../src/course.ts';
+import { beginCourse, type Course, cutBack, follow, proceed, takeBack } from '../src/course.ts';
 import { sealedFrom } from '../src/sealed.ts';
 import { tell } from '../src/tell.ts';
+import { undoPlace } from '../src/undo.ts';
 
 const game = lamplight as unknown as Game;
 let course: Course;
@@ -102,7 +103,7 @@ describe('going back', () => {
     play(3);
     const hash = game.hash(course.state);
     play(5);
-    course.base = { count: 8, state: game.clone(course.state) };
+    course.snapshots = [{ seq: 8, state: game.clone(course.state) }];
     cutBack(course, 3);
     expect(game.hash(course.state)).toBe(hash);
     play(2);

@@ -2,7 +2,8 @@ import { applyEntry, type Game, optionKey, startLog } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginCourse, type Course, proceed, takeBack } from '../src/course.ts';
-import { lengthFor, momentOf, stateAt } from '../src/moment.ts';
+import { lengthFor, momentOf } from '../src/moment.ts';
+import { stateAt } from '../src/snapshots.ts';
 
 const game = lamplight as unknown as Game;
 let course: Course;

@@ -2,6 +2,7 @@ import {
   below,
   type Decision,
   type Game,
+  type LogEntry,
   type MatchEvent,
   type MatchState,
   type Snapshot,
@@ -10,6 +11,7 @@ import {
 } from '@tabard/engine';
 import { checkDecisions, checkGarbage, checkUnavailable } from './checks/decisions.ts';
 import { checkingSink } from './checks/events.ts';
+import { checkHost, hostedMatch } from './checks/host.ts';
 import { checkResigning } from './checks/resign.ts';
 import {
   checkCards,
@@ -21,7 +23,7 @@ import {
   reload,
 } from './checks/state.ts';
 import { followTwin, makeTwins } from './checks/twins.ts';
-import { checkNothingLearnt, checkUndo, knownBefore } from './checks/undo.ts';
+import { checkNothingLearnt, knownBefore } from './checks/undo.ts';
 import { checkViews } from './checks/views.ts';
 import { checkCardTexts, checkDecisionTexts, checkEventTexts } from './checks/words.ts';
 import {
@@ -64,6 +66,7 @@ function emptyReport(game: string): Report {
     mostOptions: 0,
     twinsFollowed: 0,
     undone: 0,
+    passes: 0,
   };
   return { game, ...numbers, kinds: {}, verbs: {}, events: {}, refusals: {}, outcomes: {} };
 }
@@ -87,9 +90,10 @@ function openCourse(
   seats: number,
 ): Course {
   const setup = { seed, seats, options: plan.options };
-  const log = startLog(game, setup);
+  const choices: LogEntry[] = [];
+  const log = { ...startLog(game, setup), choices };
   const chance = seedRng(`${seed} answers`);
-  const course = { game, plan, report, said, seed, seats, chance, log };
+  const course = { game, plan, report, said, seed, seats, chance, log, choices, story: [] };
   return { ...course, state: within(course, 'creating the match', () => game.create(setup)) };
 }
 
@@ -101,19 +105,19 @@ function playMatch(course: Course): void {
   if (!report.matches) checkCardTexts(course);
   checkJunk(course);
   while (!game.outcome(state)) {
-    if (course.log.choices.length >= most) {
+    if (course.choices.length >= most) {
       if (plan.unfinished === 'allowed') return;
       broken(course, `the match does not end within ${most} decisions`);
     }
     const isExamined = below(course.chance, 10_000) < (plan.sample ?? SAMPLE) * 10_000;
-    if (isExamined) snapshot = { seq: course.log.choices.length, state: JSON.stringify(state) };
+    if (isExamined) snapshot = { seq: course.choices.length, state: JSON.stringify(state) };
     within(course, 'deciding', () => takeDecision(course, isExamined ? 'all' : 'new'));
     hashes.push(game.hash(state));
   }
   checkEnd(course);
   checkReplay(course, hashes, snapshot);
   report.matches++;
-  report.longestMatch = Math.max(report.longestMatch, course.log.choices.length);
+  report.longestMatch = Math.max(report.longestMatch, course.choices.length);
 }
 
 function takeDecision(course: Course, which: 'new' | 'all'): void {
@@ -125,18 +129,20 @@ function takeDecision(course: Course, which: 'new' | 'all'): void {
   const entry = pickAnswer(decisions, course.chance);
   const before = knownBefore(course);
   const loaded = which === 'all' ? reload(course) : undefined;
+  const hosted = which === 'all' ? hostedMatch(course) : undefined;
+  if (hosted) course.snapshot = { seq: course.log.choices.length, state: course.game.clone(state) };
   const twins = which === 'all' ? makeTwins(course) : [];
   const events: MatchEvent[] = [];
   within(course, `answering "${entry.key}"`, () => give(course, state, entry, checkingSink(course, events)));
-  course.log = { ...course.log, choices: [...course.log.choices, entry] };
+  for (const event of events) course.story.push({ event, by: course.choices.length });
+  course.choices.push(entry);
   report.decisions++;
   count(report.verbs, entry.key.split(' ')[0]);
   checkEventTexts(course, events, which);
   checkNothingLearnt(course, before, entry);
   for (const twin of twins) followTwin(course, twin, { entry, before, events });
-  if (!loaded) return;
-  checkGoesOn(course, loaded, entry);
-  checkUndo(course, before, entry);
+  if (loaded) checkGoesOn(course, loaded, entry);
+  if (hosted) checkHost(course, hosted, before, entry);
 }
 
 /** The costly checks that only look on. */

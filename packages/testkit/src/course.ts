@@ -10,8 +10,10 @@ import {
   optionKey,
   type Rng,
   type Seat,
+  type Snapshot,
   type Viewer,
 } from '@tabard/engine';
+import type { Told } from '@tabard/table';
 
 /** What is played and how closely it is looked at. */
 export interface Plan {
@@ -49,6 +51,8 @@ export interface Report {
   /** Choices after which a twin was compared. */
   twinsFollowed: number;
   undone: number;
+  /** Passes that a host made for people who need not be asked. */
+  passes: number;
   readonly kinds: Record<string, number>;
   readonly verbs: Record<string, number>;
   readonly events: Record<string, number>;
@@ -68,7 +72,13 @@ export interface Course {
   /** Which answers are given; apart from the luck of the match. */
   readonly chance: Rng;
   readonly state: MatchState;
-  log: MatchLog;
+  readonly log: MatchLog;
+  /** Those of the log, which grows in place. */
+  readonly choices: LogEntry[];
+  /** Everything that happened. */
+  readonly story: Told[];
+  /** The state where costly checks were last made, from which a host opens the match; first there is none. */
+  snapshot?: Snapshot<MatchState>;
 }
 
 /** A promise of the contract that a game did not keep. */

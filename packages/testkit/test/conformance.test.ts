@@ -1,5 +1,6 @@
 import { allow, type Game, happen, newInformation, type Refusal, show, type View } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
+import { lamplight } from '../../../examples/lamplight/src/index.ts';
 import { Broken, conformance } from '../src/index.ts';
 import { describeConformance } from '../src/vitest.ts';
 import { type Duel, duel } from './duel.ts';
@@ -420,7 +421,18 @@ const broken: Record<string, readonly [DuelGame, RegExp, number?]> = {
     /replaying the log gives another state, first after 0 choices/,
     0,
   ],
-  'an undo that does not lead back': [straying(), /taking back .* does not give the state before it/, 1],
+  'a host that opens another match': [straying(), /a host comes to another state/, 1],
+  'an undo that does not lead back': [fading(), /taking back .* does not give the state before it/, 1],
+  'a resignation that does not last': [
+    replacing((game) => ({
+      choose: (m, seat, choice, sink) => {
+        const refusal = game.choose(m, seat, choice, sink);
+        if (!refusal && choice.key === 'resign') m.resigned = 0;
+        return refusal;
+      },
+    })),
+    /resigns twice/,
+  ],
   'a loaded match that goes another way': [forgetful(), /the loaded match goes another way/],
   'a snapshot that cannot be gone on from': [worn(), /replaying from the snapshot after \d+ choices/],
   'a card text that is no text': [
@@ -457,6 +469,21 @@ function resigning(answer: () => Refusal | undefined): DuelGame {
 /** Begins another way each time. */
 function straying(): DuelGame {
   return replacing((game) => ({ create: (setup) => ({ ...game.create(setup), gossip: calls++ }) }));
+}
+
+/** A copy can be copied rightly only twice. */
+function fading(): DuelGame {
+  const copies = new WeakMap<Duel, number>();
+  return replacing((game) => ({
+    clone: (m) => {
+      const copy = game.clone(m);
+      const before = copies.get(m);
+      if (before !== undefined) copies.set(m, before + 1);
+      if (before && before > 1) copy.gossip++;
+      copies.set(copy, 0);
+      return copy;
+    },
+  }));
 }
 
 /** Plays loaded matches by other rules. */
@@ -508,6 +535,27 @@ describe('the suite catches', () => {
     expect(problem).toBeInstanceOf(Broken);
     expect(problem?.message).toMatch(/^duel, seed ".+", [23] seats, decision \d+: /);
     expect(problem?.message).toMatch(message);
+  });
+});
+
+describe('passes by a host', () => {
+  const game = lamplight as unknown as Game;
+
+  it('are followed', () => {
+    expect(conformance(game, { seeds: 2, sample: 1 }).passes).toBeGreaterThan(0);
+  });
+
+  it('must not tell others who has answered an open question', () => {
+    const telltale: Game = {
+      ...game,
+      choose: (m, seat, choice, sink) => {
+        const refusal = game.choose(m, seat, choice, sink);
+        if (!refusal && m.answers[seat] !== '') sink?.({ type: 'resigned', args: [seat] });
+        return refusal;
+      },
+    };
+    const problem = problemOf(() => conformance(telltale, { seeds: 4, sample: 1 }));
+    expect(problem?.message).toMatch(/a pass by the host for seat \d tells .*: events is \d+ and \d+/);
   });
 });
 

@@ -1,15 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { answerIfAsked } from './fight.ts';
-import { accept, codeShown, linkShown, TestServer, test } from './online.ts';
+import { accept, codeShown, linkShown, type ServerPlan, type TestServer, test } from './online.ts';
 import { choicesMade, glance, tile } from './page.ts';
 import { until } from './until.ts';
 
+const PLAN: ServerPlan = {
+  settings: { TABARD_TEST_GAME: 'dragon-eclipse', TABARD_TEST_LUCK: 'moon' },
+};
 let server: TestServer;
-test.beforeAll(async () => {
-  const settings = { TABARD_TEST_GAME: 'dragon-eclipse', TABARD_TEST_LUCK: 'moon' };
-  server = await TestServer.start({ settings });
+test.beforeAll(async ({ sharedServer }) => {
+  server = await sharedServer(PLAN);
 });
-test.afterAll(() => server.end());
 
 /** How many answers both may give in one fight; the longer one of these takes a third of it. */
 const MOST = 500;

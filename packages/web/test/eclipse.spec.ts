@@ -211,8 +211,7 @@ test.describe('a phone 360 pixels wide', () => {
   });
 
   test('shows a card large by a long press and chooses nothing', async ({ page, context }) => {
-    await page.goto('./');
-    await tapUntil(tile(page, GAME).getByRole('button', { name: 'Play now' }), page.locator('[data-seq]'));
+    await sitDownTo(page, GAME, 'inn');
     await answer(page);
     await expect(lit(page).first()).toBeVisible();
     const made = await choicesMade(page);

@@ -4,18 +4,26 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { restoreBackup } from '../../server/src/store/restore-backup.ts';
 import { expectAccessible } from './axe.ts';
-import { accept, linkShown, makeTable, TestServer, test, whoeverIsAsked } from './online.ts';
+import {
+  accept,
+  linkShown,
+  makeTable,
+  type ServerPlan,
+  type TestServer,
+  test,
+  whoeverIsAsked,
+} from './online.ts';
 import { answer, choicesMade, options, playNow, question, resign } from './page.ts';
 
 const OLD_DATA = path.resolve(import.meta.dirname, '../../server/test/old-data/old-data.jsonl.gz');
 /** The cards of the old matches of Lamplight. */
 const OLD_CARDS = '5ce49bc4fb3235a4';
 
+const PLAN: ServerPlan = { prepare: withStrangeCards };
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await TestServer.start({ prepare: withStrangeCards });
+test.beforeAll(async ({ sharedServer }) => {
+  server = await sharedServer(PLAN);
 });
-test.afterAll(() => server.end());
 
 /** Old matches of cards that this page does not have, and that the rules cannot go on with. */
 async function withStrangeCards(folder: string): Promise<void> {
@@ -27,8 +35,8 @@ async function withStrangeCards(folder: string): Promise<void> {
   await restoreBackup(file, { dataFolder: folder });
 }
 
-async function twoAtATable(ada: Page, bo: Page): Promise<string> {
-  const { id } = await makeTable(ada, 'Ada', {});
+async function twoAtATable(ada: Page, bo: Page, name = 'Ada'): Promise<string> {
+  const { id } = await makeTable(ada, name, {});
   await accept(bo, await linkShown(ada), 'Bo');
   for (const page of [ada, bo]) await expect(question(page)).toBeVisible();
   return id;
@@ -97,13 +105,14 @@ test('a page that is older than the server says so, and is loaded anew although 
 test('whoever changes the password plays on, and is signed out everywhere else', async ({ visitor }) => {
   const ada = await visitor(server);
   const bo = await visitor(server);
-  const match = await twoAtATable(ada, bo);
+  // A name of its own: the server is shared, and a name with an account is nobody else's.
+  const match = await twoAtATable(ada, bo, 'Alma');
   await register(ada, 'under the lantern');
   await ada.goto(`./#/online/${match}`);
   await expect(question(ada)).toBeVisible();
   const phone = await visitor(server, { viewport: { width: 390, height: 844 } });
   await phone.goto('./#/account');
-  await signIn(phone, 'Ada', 'under the lantern');
+  await signIn(phone, 'Alma', 'under the lantern');
   await phone.goto(`./#/online/${match}`);
   await expect(question(phone)).toBeVisible();
 

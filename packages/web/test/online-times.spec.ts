@@ -1,13 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { accept, linkShown, makeTable, playUntil, TestServer, test, whoeverIsAsked } from './online.ts';
+import {
+  accept,
+  linkShown,
+  makeTable,
+  playUntil,
+  type ServerPlan,
+  type TestServer,
+  test,
+  whoeverIsAsked,
+} from './online.ts';
 import { answer, choicesMade, question } from './page.ts';
 
+const PLAN: ServerPlan = {
+  settings: { TABARD_ABSENT_SECONDS: '1', TABARD_GRACE_SECONDS: '2' },
+};
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await TestServer.start({ settings: { TABARD_ABSENT_SECONDS: '1' } });
+test.beforeAll(async ({ sharedServer }) => {
+  server = await sharedServer(PLAN);
 });
-test.afterAll(() => server.end());
 
 const strip = (page: Page) => page.getByRole('list', { name: 'People at the table' });
 
@@ -58,7 +69,9 @@ test('a table by correspondence has no hurry, and nobody’s seat is given away 
   await answer(asked);
 });
 
-test('the seat of somebody who went away is handed to a bot, and they take it back', async ({ visitor }) => {
+test('the seat of somebody who went away is handed to a bot after a word to the table, and is theirs again when they return', async ({
+  visitor,
+}) => {
   const ada = await visitor(server);
   const bo = await visitor(server);
   await makeTable(ada, 'Ada', {});
@@ -75,14 +88,14 @@ test('the seat of somebody who went away is handed to a bot, and they take it ba
     if (await hand.isVisible()) await hand.click({ timeout: 3000 });
     await expect(hand).toBeHidden({ timeout: 1000 });
   }).toPass();
+  await expect(other.getByText(/is away: a bot takes over the seat unless they return/)).toBeVisible();
   await expect(other.getByText(/^a bot plays for /)).toBeVisible();
   await other.keyboard.press('Escape');
   await expect.poll(() => choicesMade(other)).toBeGreaterThan(0);
   await gone.goto(table);
-  await expect(gone.getByText('A bot plays your seat.')).toBeVisible();
-  await expectAccessible(gone);
-  await gone.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(strip(gone).getByLabel('here')).toHaveCount(2);
   await expect(gone.getByText('A bot plays your seat.')).toBeHidden();
+  await expectAccessible(gone);
 });
 
 test('the browser tells of a move that is awaited while one looks elsewhere', async ({ visitor }) => {

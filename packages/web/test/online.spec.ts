@@ -8,25 +8,26 @@ import {
   linkShown,
   play,
   playUntil,
-  TestServer,
+  type ServerPlan,
+  type TestServer,
   test,
   whoeverIsAsked,
 } from './online.ts';
 import { choicesMade, glance, goneOn, onceMore, options, question, resign } from './page.ts';
 
+const PLAN: ServerPlan = {};
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await TestServer.start();
+test.beforeAll(async ({ sharedServer }) => {
+  server = await sharedServer(PLAN);
 });
-test.afterAll(() => server.end());
 
 /** The page looks for a lost server less and less often, at last four times a minute. */
 const COMING_BACK = { timeout: 60_000 };
 
 /** Two people who have sat down to a match of Lamplight through an invitation link. */
-async function twoAtATable(visitor: () => Promise<Page>): Promise<{ ada: Page; bo: Page }> {
+async function twoAtATable(visitor: () => Promise<Page>, name = 'Ada'): Promise<{ ada: Page; bo: Page }> {
   const [ada, bo] = await Promise.all([visitor(), visitor()]);
-  await inviteFriends(ada, 'Lamplight', 'Ada');
+  await inviteFriends(ada, 'Lamplight', name);
   await accept(bo, await linkShown(ada), 'Bo');
   for (const page of [ada, bo]) await expect(question(page)).toBeVisible();
   return { ada, bo };
@@ -34,14 +35,15 @@ async function twoAtATable(visitor: () => Promise<Page>): Promise<{ ada: Page; b
 
 test('two browsers play a whole match through an invitation link; the server dies under their eyes and comes back', async ({
   visitor,
+  ownServer,
 }) => {
   test.slow();
-  const { ada, bo } = await twoAtATable(() => visitor(server));
+  const { ada, bo } = await twoAtATable(() => visitor(ownServer));
   await play([ada, bo], 6);
   const before = await choicesMade(ada);
-  await server.kill();
+  await ownServer.kill();
   for (const page of [ada, bo]) await expect(page.getByText('The connection is lost')).toBeVisible();
-  await server.begin();
+  await ownServer.begin();
   for (const page of [ada, bo])
     await expect(page.getByText('The connection is lost')).toBeHidden(COMING_BACK);
   expect(await choicesMade(ada)).toBeGreaterThanOrEqual(before);
@@ -61,20 +63,24 @@ test('two browsers play a whole match through an invitation link; the server die
   for (const page of [ada, bo]) await expect(page.locator('[data-seq="0"]')).toBeVisible();
 });
 
-test('a choice that is made while the server is away arrives when it is back', async ({ visitor }) => {
+test('a choice that is made while the server is away arrives when it is back', async ({
+  visitor,
+  ownServer,
+}) => {
   test.slow();
-  const { ada, bo } = await twoAtATable(() => visitor(server));
+  const { ada, bo } = await twoAtATable(() => visitor(ownServer));
   const first = await whoeverIsAsked([ada, bo]);
   const before = await choicesMade(first);
-  await server.kill();
+  await ownServer.kill();
   await expect(first.getByText('The connection is lost')).toBeVisible();
   await options(first).first().click();
-  await server.begin();
+  await ownServer.begin();
   for (const page of [ada, bo]) await expect(goneOn(page, before)).toBeVisible(COMING_BACK);
 });
 
 test('a match is found again on another device after signing in', async ({ visitor }) => {
-  const { ada, bo } = await twoAtATable(() => visitor(server));
+  // A name of its own: the server is shared, and a name with an account is nobody else's.
+  const { ada, bo } = await twoAtATable(() => visitor(server), 'Alma');
   await play([ada, bo], 2);
   const address = ada.url();
   await ada.goto('./#/account');
@@ -88,11 +94,11 @@ test('a match is found again on another device after signing in', async ({ visit
   const elsewhere = await visitor(server);
   await elsewhere.goto('./#/account');
   await elsewhere.getByRole('button', { name: 'I have forgotten the password' }).click();
-  await elsewhere.getByLabel('Name', { exact: true }).fill('Ada');
+  await elsewhere.getByLabel('Name', { exact: true }).fill('Alma');
   await elsewhere.getByRole('textbox', { name: 'Recovery code' }).fill(code);
   await elsewhere.getByRole('textbox', { name: 'New password' }).fill('another lantern');
   await elsewhere.getByRole('button', { name: 'Set a new password' }).click();
-  await expect(elsewhere.getByText('You are signed in as Ada')).toBeVisible();
+  await expect(elsewhere.getByText('You are signed in as Alma')).toBeVisible();
   await elsewhere.goto('./#/lobby');
   await elsewhere.getByRole('link', { name: 'To the table' }).first().click();
   await expect(question(elsewhere)).toBeVisible();
@@ -102,7 +108,7 @@ test('a match is found again on another device after signing in', async ({ visit
   await elsewhere.getByRole('button', { name: 'Sign out' }).click();
   // Whoever is still signed in has fields of the same names.
   await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await elsewhere.getByLabel('Name', { exact: true }).fill('Ada');
+  await elsewhere.getByLabel('Name', { exact: true }).fill('Alma');
   await elsewhere.getByRole('textbox', { name: 'Password' }).fill('under the lantern');
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
   await expect(elsewhere.getByRole('alert')).toContainText('do not belong together');

@@ -18,7 +18,7 @@ import { until } from './until.ts';
 const here = import.meta.dirname;
 const root = path.resolve(here, '../../..');
 
-interface ServerPlan {
+export interface ServerPlan {
   /** Variables of the environment beside the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Puts data into the folder before the first start. */
@@ -110,12 +110,38 @@ interface Visit extends BrowserContextOptions {
   readonly table?: 'plain' | 'dressed';
 }
 
+interface Servers {
+  /** The server of a plan, which is started once in a worker: all tests with that plan share it. */
+  readonly sharedServer: (plan: ServerPlan) => Promise<TestServer>;
+}
+
 interface People {
+  /** A server for one test alone, which may kill it. */
+  readonly ownServer: TestServer;
   /** Somebody with a browser of their own, who goes home when the test is over. */
   readonly visitor: (server: TestServer, visit?: Visit) => Promise<Page>;
 }
 
-export const test = base.extend<People>({
+export const test = base.extend<People, Servers>({
+  sharedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here.
+    async ({}, use) => {
+      const started = new Map<ServerPlan, Promise<TestServer>>();
+      await use((plan) => {
+        const server = started.get(plan) ?? TestServer.start(plan);
+        started.set(plan, server);
+        return server;
+      });
+      for (const server of started.values()) await (await server).end();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  ownServer: async ({}, use) => {
+    const server = await TestServer.start();
+    await use(server);
+    await server.end();
+  },
   visitor: async ({ browser }, use) => {
     const homes: BrowserContext[] = [];
     await use(async (server, { table = 'plain', ...options } = {}) => {

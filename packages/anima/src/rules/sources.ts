@@ -35,25 +35,22 @@ function seeCard(m: Omega, q: Query, card: Card, seat: Seat, origin: string): vo
 
 /** AN-CHAR-10, AN-CHAR-11, AN-INCAP-02; AN-INCAP-03: an incapacitated Character's Speed still counts. */
 function visitCharacter(m: Omega, q: Query, seat: Seat, character: Card): void {
-  const { combat, speed } = characterDef(m, character);
+  const { combat, speed, standing } = characterDef(m, character);
   const def = m.cards.def[character];
-  seePart(q, SPEED, speed, seat, 'character', def);
+  if (q.code === SPEED) seePart(q, SPEED, speed, seat, 'character', def);
   if (!isActive(m, character)) return;
-  seePart(q, COMBAT, combat, seat, 'character', def);
-  seeCard(m, q, character, seat, 'character');
+  if (q.code === COMBAT) seePart(q, COMBAT, combat, seat, 'character', def);
+  see(q, standing, seat, 'character', def);
 }
 
 /** Lasting bonuses, those of this turn, a night's rest, and the hand that everybody has: AN-ADV-02. */
 function visitBonuses(m: Omega, q: Query, seat: Seat): void {
+  if (q.code === HAND) seePart(q, HAND, HAND_LIMIT, seat, 'rule', -1);
+  if (q.code !== COMBAT && q.code !== SPEED) return;
   const { combat, speed, combatNow, speedNow, rested } = partyOf(m, seat);
-  seePart(q, COMBAT, combat, seat, 'lasting', -1);
-  seePart(q, SPEED, speed, seat, 'lasting', -1);
-  seePart(q, COMBAT, combatNow, seat, 'turn', -1);
-  seePart(q, SPEED, speedNow, seat, 'turn', -1);
-  seePart(q, HAND, HAND_LIMIT, seat, 'rule', -1);
-  if (!rested) return;
-  seePart(q, COMBAT, RESTED, seat, 'rest', -1);
-  seePart(q, SPEED, RESTED, seat, 'rest', -1);
+  seePart(q, q.code, q.code === COMBAT ? combat : speed, seat, 'lasting', -1);
+  seePart(q, q.code, q.code === COMBAT ? combatNow : speedNow, seat, 'turn', -1);
+  if (rested) seePart(q, q.code, RESTED, seat, 'rest', -1);
 }
 
 /** A value of a party with everything that makes it up. */

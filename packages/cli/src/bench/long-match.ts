@@ -1,6 +1,6 @@
-import { openSession, optionKey, play } from '@tabard/engine';
+import { type LogEntry, optionKey } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
-import { median } from './measure.ts';
+import { type Clock, median, wallClock } from './measure.ts';
 import { pick } from './random-play.ts';
 import type { BenchRow } from './row.ts';
 
@@ -24,17 +24,21 @@ export function lateDecisions(name: string): BenchRow {
   };
 }
 
-function longMatch(seed: number): { early: number; late: number } {
-  const session = openSession(lamplight, { seed: `long ${seed}`, seats: 3, options: { nights: 1000 } });
+/** Plays one; says how many microseconds a decision takes early in it and late in it. */
+export function longMatch(seed: number, clock: Clock = wallClock): { early: number; late: number } {
+  const state = lamplight.create({ seed: `long ${seed}`, seats: 3, options: { nights: 1000 } });
+  const log: LogEntry[] = [];
   const luck = { word: seed };
   const playSome = (count: number): number => {
-    const start = performance.now();
+    const start = clock();
     for (let i = 0; i < count; i++) {
-      const pending = lamplight.pending(session.state);
+      const pending = lamplight.pending(state);
       const { seat, n, options } = pending[pick(luck, pending.length)];
-      play(session, seat, { n, key: optionKey(options[pick(luck, options.length)]) });
+      const key = optionKey(options[pick(luck, options.length)]);
+      lamplight.choose(state, seat, { n, key });
+      log.push({ seat, n, key });
     }
-    return ((performance.now() - start) / count) * 1000;
+    return ((clock() - start) / count) * 1000;
   };
   const early = playSome(HUNDRED);
   playSome(LONG - 2 * HUNDRED);

@@ -1,3 +1,14 @@
+/** A clock in milliseconds; only differences mean anything. */
+export type Clock = () => number;
+
+export const wallClock: Clock = () => performance.now();
+
+/** The processor time of this process: other processes of a busy machine do not count. */
+export const cpuClock: Clock = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
 /** The middle of some measurements: one slow or lucky round does not move it. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -5,16 +16,27 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** How often something can be done in a second, by doing it in batches for so many milliseconds. */
-export function rateOf(ms: number, batch: number, doIt: () => void): number {
-  const start = performance.now();
+/** For how long something is measured, and by which clock. */
+export interface Round {
+  readonly ms: number;
+  readonly clock?: Clock;
+}
+
+/** Calls a function until the round is over and gives the sum of its results per second. */
+export function perSecond({ ms, clock = wallClock }: Round, doSome: () => number): number {
+  const start = clock();
   let count = 0;
   let passed = 0;
-  for (; passed < ms; passed = performance.now() - start) {
-    for (let i = 0; i < batch; i++) doIt();
-    count += batch;
-  }
+  for (; passed < ms; passed = clock() - start) count += doSome();
   return (count / passed) * 1000;
+}
+
+/** How often something can be done in a second, by doing it in batches. */
+export function rateOf(round: Round, batch: number, doIt: () => void): number {
+  return perSecond(round, () => {
+    for (let i = 0; i < batch; i++) doIt();
+    return batch;
+  });
 }
 
 /** Two rates measured turn about, so that whatever else the machine does falls on both alike. */

@@ -11,13 +11,8 @@ export function addBackup(program: Command, desk: Desk, end: (verdict: Verdict) 
     .action(async (file: string, flags: { data?: string }) => {
       const target = targetOf(readConfig(flags, process.env));
       dataFolderOf(target);
-      const { openStore } = await import('@tabard/server');
-      const store = await explained(() => openStore(target));
-      try {
-        await explained(() => store.backup(file));
-      } finally {
-        await store.close();
-      }
+      const { backUp } = await import('@tabard/server');
+      await explained(() => backUp(target, file));
       printLine(desk, `Everything is in ${file}; tabard restore takes it back.`);
       end('passed');
     });

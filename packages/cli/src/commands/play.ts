@@ -9,6 +9,7 @@ import {
   type Options,
   startLog,
 } from '@tabard/engine';
+import { type Beginning, logOf } from '@tabard/table';
 import type { Command } from 'commander';
 import { type Desk, printJson, type Verdict } from '../desk.ts';
 import {
@@ -80,7 +81,8 @@ async function play(desk: Desk, id: string | undefined, flags: Flags): Promise<v
   const start = await startOf(desk, id, flags);
   const say = flags.json ? desk.err : desk.out;
   const bots = botsFor(start.state.seats, flags);
-  const match = liveMatch(start.game, start.state, bots, start.seed);
+  const asking = flags.alwaysAsk ? 'always' : 'normal';
+  const match = liveMatch(start.game, { beginning: beginningOf(start, flags), bots, asking });
   const lines = linesFrom(desk, say);
   say(greeting(start, flags, id === undefined && flags.from === undefined));
   try {
@@ -89,12 +91,11 @@ async function play(desk: Desk, id: string | undefined, flags: Flags): Promise<v
       talk: talkOf(start.game, flags.lang, start.seats),
       lines,
       viewer: flags.hotseat ? 'spectator' : (flags.seat ?? 1) - 1,
-      alwaysAsk: flags.alwaysAsk === true,
       say,
     });
     const asked = ending === 'left' && flags.from === undefined && flags.save === undefined;
     const file = asked ? await lines.next('Keep the match in which file (nothing: none)? ') : flags.save;
-    if (file?.trim()) keepLog(start, match, file.trim(), say);
+    if (file?.trim()) keepLog(match, file.trim(), say);
   } finally {
     lines.close();
   }
@@ -123,6 +124,11 @@ async function fromRuling(desk: Desk, id: string | undefined, flags: Flags, file
   if (id !== undefined && id !== game.id)
     throw new InputError(`${file} is a position of ${game.id}; ${id} was asked for`);
   return { game, state, seed, options, seats };
+}
+
+function beginningOf({ game, state, seed, options }: Start, { from }: Flags): Beginning {
+  const log = startLog(game, { seed, seats: state.seats, options, content: state.content });
+  return from === undefined ? { log } : { log, start: state };
 }
 
 function newSeed(flags: Flags): string {
@@ -154,12 +160,9 @@ function greeting(start: Start, flags: Flags, isDefault: boolean): string {
   return `${lines.join('\n')}\n`;
 }
 
-function keepLog(start: Start, match: LiveMatch, file: string, say: (text: string) => void): void {
-  const { game, seed, options } = start;
-  const log = startLog(game, { seed, seats: match.state.seats, options, content: match.state.content });
-  const whole = { ...log, choices: match.choices, hash: game.hash(match.state) };
+function keepLog({ course }: LiveMatch, file: string, say: (text: string) => void): void {
   try {
-    writeFileSync(file, `${JSON.stringify(whole)}\n`);
+    writeFileSync(file, `${JSON.stringify(logOf(course))}\n`);
   } catch (problem) {
     throw new InputError(`cannot write ${file}: ${whyUnreadable(problem)}`);
   }
@@ -167,7 +170,7 @@ function keepLog(start: Start, match: LiveMatch, file: string, say: (text: strin
 }
 
 function summaryOf({ game, seed, options }: Start, match: LiveMatch) {
-  const { state, choices, bots } = match;
+  const { state, course, bots } = match;
   return {
     game: game.id,
     seats: state.seats,
@@ -175,7 +178,7 @@ function summaryOf({ game, seed, options }: Start, match: LiveMatch) {
     options,
     content: state.content,
     seed,
-    decisions: choices.length,
+    decisions: course.played.length,
     finished: match.isOver(),
     outcome: state.outcome ?? null,
     hash: game.hash(state),

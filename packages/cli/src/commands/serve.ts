@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Config, readConfig, settingTexts } from '@tabard/server/config';
 import type { Command } from 'commander';
 import { type Desk, printLine, type Verdict } from '../desk.ts';
+import { explained } from './kept-data.ts';
 
 export function addServe(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
   const command = program
@@ -16,10 +17,12 @@ export function addServe(program: Command, desk: Desk, end: (verdict: Verdict) =
   command.addHelpText('after', environmentText());
   command.action(async (flags: Record<string, string>) => {
     const config = withPage(readConfig(flags, process.env));
+    // Before anybody is told that it is there: they may ask it to end at once.
+    const ending = signalToEnd();
     const { startServer } = await import('@tabard/server');
-    const server = await startServer(config, { games: desk.games });
+    const server = await explained(() => startServer(config, { games: desk.games }));
     printLine(desk, `Tabard is at ${server.url} (Ctrl+C ends it).`);
-    await signalToEnd();
+    await ending;
     await server.close();
     end('passed');
   });

@@ -1,15 +1,7 @@
-import { makeBot } from '@tabard/bots';
-import {
-  type Choice,
-  type Decision,
-  type MatchEvent,
-  optionKey,
-  type Refusal,
-  type Seat,
-  type Viewer,
-} from '@tabard/engine';
+import { type Choice, type Decision, optionKey, type Refusal, type Seat, type Viewer } from '@tabard/engine';
+import { decisionsAt, type HostAction } from '@tabard/table';
 import type { Lines } from './lines.ts';
-import type { LiveMatch } from './match.ts';
+import type { LiveMatch, Result } from './match.ts';
 import { notAnOption, optionFor, type Talk } from './talk.ts';
 
 const RECENT = 20;
@@ -29,7 +21,6 @@ export interface Evening {
   readonly lines: Lines;
   /** Whose eyes the story is told to. */
   readonly viewer: Viewer;
-  readonly alwaysAsk: boolean;
   say(text: string): void;
 }
 
@@ -40,52 +31,45 @@ export async function playEvening(evening: Evening): Promise<Ending> {
   const story: string[] = [];
   const { match } = evening;
   while (!match.isOver()) {
-    letBotsAnswer(evening, story);
-    const decision = match.game.pending(match.state).find(({ seat }) => !match.bots[seat]);
-    if (!decision) continue;
-    const { seat, n, options } = decision;
-    if (!evening.alwaysAsk && isOnlyPass(decision))
-      choose(evening, story, seat, { n, key: optionKey(options[0]) }, 'by itself');
-    else {
-      const ending = await askPerson(evening, story, decision);
-      if (ending) return ending;
+    const action = match.nextAction();
+    if (action) {
+      takeAction(evening, story, action);
+      continue;
     }
+    const [decision] = decisionsAt(match.course);
+    const ending = await askPerson(evening, story, decision);
+    if (ending) return ending;
   }
   const { outcome } = match.state;
   if (outcome) evening.say(`${evening.talk.outcome(match.state, outcome)}\n`);
   return 'over';
 }
 
-function letBotsAnswer(evening: Evening, story: string[]): void {
-  const { match } = evening;
-  for (const { seat } of match.game.pending(match.state)) {
-    const choice = match.botChoice(seat);
-    if (!choice) continue;
-    const refusal = choose(evening, story, seat, choice, 'by itself');
-    if (refusal) throw new Error(`a bot is refused "${choice.key}" (${refusal.code})`);
-  }
+/** Lets a bot choose, or passes for a person who has no other option. */
+function takeAction(evening: Evening, story: string[], action: HostAction): void {
+  const { seat, n } = action.decision;
+  const choice = action.kind === 'bot' ? evening.match.botChoice(action) : { n, key: optionKey(action.pass) };
+  const refusal = choose(evening, story, seat, choice, 'by itself');
+  if (refusal) throw new Error(`seat ${seat} is refused "${choice.key}" (${refusal.code})`);
 }
 
-function isOnlyPass({ options }: Decision): boolean {
-  return options.length === 1 && options[0].verb === 'pass';
-}
-
-/** Chooses, and then tells what happened: while the rules run there is no table to look at. */
 function choose(
-  { match, talk, viewer, say }: Evening,
+  evening: Evening,
   story: string[],
   seat: Seat,
   choice: Choice,
   how: 'by hand' | 'by itself',
 ): Refusal | undefined {
-  const events: MatchEvent[] = [];
-  const refusal = match.choose(seat, choice, how, (event) => events.push(event));
-  for (const event of events) {
+  return tell(evening, story, evening.match.choose(seat, choice, how));
+}
+
+function tell({ match, talk, viewer, say }: Evening, story: string[], result: Result): Refusal | undefined {
+  for (const event of result.events) {
     const line = talk.event(match.state, event, viewer);
     story.push(line);
     say(`* ${line}\n`);
   }
-  return refusal;
+  return result.refusal;
 }
 
 async function askPerson(evening: Evening, story: string[], decision: Decision): Promise<Ending | undefined> {
@@ -101,8 +85,7 @@ async function askPerson(evening: Evening, story: string[], decision: Decision):
       if (match.undo(seat)) return undefined;
       say('You cannot take that back: something new has been seen since. [TB-06]\n');
     } else if (line === 'resign') {
-      choose(evening, story, seat, { n: decision.n, key: 'resign' }, 'by hand');
-      match.bots[seat] = makeBot('greedy');
+      tell(evening, story, match.resign(seat));
       return undefined;
     } else if (!tellMore(evening, story, seat, line)) {
       const option = optionFor(decision, line);

@@ -1,64 +1,84 @@
-import { answerOf, type Bot, botRng } from '@tabard/bots';
-import type { Choice, EventSink, Game, LogEntry, MatchState, Refusal, Rng, Seat } from '@tabard/engine';
+import { answerOf, type Bot, botRng, makeBot } from '@tabard/bots';
+import type { Choice, Game, MatchEvent, MatchState, Refusal, Rng, Seat } from '@tabard/engine';
+import {
+  type AskMode,
+  type Beginning,
+  beginCourse,
+  type Course,
+  type HostAction,
+  newAsking,
+  nextAction,
+  proceed,
+  resignation,
+  type SeatPlayer,
+  STAND_IN,
+  undo,
+  withStandIns,
+} from '@tabard/table';
 
-/** A match in the terminal: the table, what was chosen so far, and where one can go back to. */
+/** A match in the terminal. */
 export interface LiveMatch {
   readonly game: Game;
   readonly state: MatchState;
-  readonly choices: readonly LogEntry[];
+  readonly course: Course;
   /** The bot of each seat; a seat without one is a person's. */
-  readonly bots: (Bot | undefined)[];
+  readonly bots: readonly (Bot | undefined)[];
   isOver(): boolean;
-  choose(seat: Seat, choice: Choice, how: 'by hand' | 'by itself', sink: EventSink): Refusal | undefined;
-  /** Goes back to the last answer by hand, where nobody learnt anything since; says whether it did. */
+  /** What happens without a person; undefined when one is asked. */
+  nextAction(): HostAction | undefined;
+  choose(seat: Seat, choice: Choice, how: 'by hand' | 'by itself'): Result;
+  /** Gives up; a bot plays the seat on. */
+  resign(seat: Seat): Result;
+  /** Goes back to the last choice by hand, if nobody learnt anything since; says whether it did. */
   undo(seat: Seat): boolean;
-  botChoice(seat: Seat): Choice | undefined;
+  botChoice(action: Extract<HostAction, { kind: 'bot' }>): Choice;
 }
 
-interface Mark {
-  readonly state: MatchState;
-  readonly choices: number;
+/** A refusal, or what the choice caused. */
+export interface Result {
+  readonly refusal?: Refusal;
+  readonly events: readonly MatchEvent[];
 }
 
-export function liveMatch(game: Game, start: MatchState, bots: (Bot | undefined)[], seed: string): LiveMatch {
-  const luck: readonly Rng[] = bots.map((_, seat) => botRng(seed, seat));
-  const choices: LogEntry[] = [];
-  let state = start;
-  let marks: Mark[] = [];
+export interface MatchPlan {
+  readonly beginning: Beginning;
+  readonly bots: readonly (Bot | undefined)[];
+  readonly asking: AskMode;
+}
+
+export function liveMatch(game: Game, { beginning, bots, asking }: MatchPlan): LiveMatch {
+  const course = beginCourse(game, beginning);
+  const luck: readonly Rng[] = bots.map((_, seat) => botRng(beginning.log.seed, seat));
+  const players = bots.map((bot): SeatPlayer => (bot ? { kind: 'bot', bot: bot.id } : { kind: 'person' }));
+  const modes = newAsking(bots.length).map((one) => ({ ...one, mode: asking }));
+  const standIn = makeBot(STAND_IN);
+  const seats = () => withStandIns(players, course.state);
+  const botOf = (seat: Seat) => bots[seat] ?? (seats()[seat].kind === 'bot' ? standIn : undefined);
+
+  function choose(seat: Seat, choice: Choice, how: 'by hand' | 'by itself'): Result {
+    const before = course.story.length;
+    const refusal = proceed(course, seat, choice, { auto: how === 'by itself' });
+    return { refusal, events: course.story.slice(before).map(({ event }) => event) };
+  }
 
   return {
     game,
     get state() {
-      return state;
+      return course.state;
     },
-    choices,
-    bots,
-    isOver: () => state.outcome !== undefined,
-    choose: (seat, choice, how, sink) => {
-      const mark = how === 'by hand' ? { state: game.clone(state), choices: choices.length } : undefined;
-      const refusal = game.choose(state, seat, choice, sink);
-      if (refusal) return refusal;
-      if (mark) marks = [...marks.filter((before) => choices[before.choices].n >= state.barrier), mark];
-      choices.push({ seat, n: choice.n, key: choice.key });
-      return undefined;
+    course,
+    get bots() {
+      return bots.map((_, seat) => botOf(seat));
     },
-    undo: (seat) => {
-      const mark = marks.at(-1);
-      if (!mark || !mayTakeBack(state, choices.slice(mark.choices), seat)) return false;
-      marks = marks.slice(0, -1);
-      state = mark.state;
-      choices.length = mark.choices;
-      return true;
+    isOver: () => course.state.outcome !== undefined,
+    nextAction: () => nextAction(course, { seats: seats(), asking: modes }),
+    choose,
+    resign: (seat) => {
+      const choice = resignation(course, seat);
+      return choice ? choose(seat, choice, 'by hand') : { events: [] };
     },
-    botChoice: (seat) => {
-      const bot = bots[seat];
-      const decision = game.pending(state).find((one) => one.seat === seat);
-      return bot && decision && answerOf(bot, game, state, decision, luck[seat]);
-    },
+    undo: (seat) => undo(course, seat),
+    botChoice: ({ decision }) =>
+      answerOf(botOf(decision.seat) ?? standIn, game, course.state, decision, luck[decision.seat]),
   };
-}
-
-/** TB-06: only the own answers, and only those from which no new information came. */
-function mayTakeBack(state: MatchState, choices: readonly LogEntry[], seat: Seat): boolean {
-  return choices.every(({ seat: by, n, key }) => by === seat && key !== 'resign' && n >= state.barrier);
 }

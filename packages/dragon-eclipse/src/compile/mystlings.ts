@@ -174,7 +174,7 @@ function tamingStepAt(c: Compiling, written: unknown, path: Path): TamingStep {
   if ((raw.on === undefined) === (raw.reach === undefined))
     throw new ContentError(path, 'a Taming condition has either "on" or "reach"');
   const on = raw.on === undefined ? undefined : happeningAt(c, raw.on, [...path, 'on']);
-  if (raw.waive !== undefined && (!on || HAPPENINGS[happeningOf({ on }).code] !== 'bonus-used'))
+  if (raw.waive !== undefined && (!on || HAPPENINGS[happeningOf(on).code] !== 'bonus-used'))
     throw new ContentError([...path, 'waive'], 'only damage of a Bonus Action can be waived');
   if (raw.waive !== undefined && raw.waive !== 'damage')
     throw new ContentError([...path, 'waive'], unknownWord('word', String(raw.waive), ['damage']));

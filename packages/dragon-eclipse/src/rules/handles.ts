@@ -12,12 +12,17 @@ import {
   struct,
   wordIn,
 } from '@tabard/engine';
-import { aboutFields, aftermathSchema, entrantSchema, planSchema } from '../state.ts';
+import { aboutFields, aftermathSchema, entrantSchema, luggageSchema, planSchema } from '../state.ts';
 
 // --- around combats ---
 
-export const match = declare('match', struct({}));
-export const singleCombat = declare('single-combat', struct({ at: int, aftermath: maybe(aftermathSchema) }));
+/** By seat, what the Mystlings bring along, if anything. */
+const luggage = maybe(list(luggageSchema));
+export const match = declare('match', struct({ luggage }));
+export const singleCombat = declare(
+  'single-combat',
+  struct({ at: int, luggage, aftermath: maybe(aftermathSchema) }),
+);
 export const quickBattle = declare('quick-battle', struct({ aftermath: maybe(aftermathSchema) }));
 export const challenge = declare('challenge', struct({ aftermath: maybe(aftermathSchema) }));
 export const teams = declare('teams', struct({ at: int }));

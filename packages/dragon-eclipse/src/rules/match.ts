@@ -1,7 +1,7 @@
 /** What is played around combats: each mode makes its plans, calls its combats and decides on the outcome. */
 import { allow, ask, become, call, done, finish, go, pickAtRandom, type Seat, takes } from '@tabard/engine';
 import { startingDeck, whyNotDeck } from '../decks.ts';
-import type { Aftermath, Match, Plan } from '../state.ts';
+import type { Aftermath, Luggage, Match, Plan } from '../state.ts';
 import { suggestedDeck, whyNotSaved } from './building.ts';
 import { clearArena } from './combat.ts';
 import { isVersus } from './facts.ts';
@@ -22,9 +22,9 @@ import { draftOrder, newDuel, scoreRound, takeMystling, WINS_NEEDED } from './pv
 import { planOf } from './supply.ts';
 
 const beginMatch = outerProcedure(match, {
-  begin: (m) => {
+  begin: (m, { luggage }) => {
     drawDecisionToken(m);
-    if (!isVersus(m)) return become(singleCombat, { at: 0, aftermath: undefined });
+    if (!isVersus(m)) return become(singleCombat, { at: 0, luggage, aftermath: undefined });
     // DE-PVP-QB-02, DE-PVP-CH-03: the first player, or the host, at random.
     const mode = m.mode === 'challenge' ? challenge : quickBattle;
     m.first = pickAtRandom(m, 2);
@@ -49,7 +49,7 @@ const playSingle = outerProcedure(singleCombat, {
   /** One deck after another, since both come from one pool; DE-DECK-09. */
   decks: (m, v) => {
     while (v.at < m.seats && readyDeck(m, v.at, 0)) v.at++;
-    if (v.at >= m.seats) return call(combat, { plan: planSingle(m) }, 'over');
+    if (v.at >= m.seats) return call(combat, { plan: planSingle(m, v.luggage) }, 'over');
     return call(build, { seats: [v.at++], deck: 0 }, 'decks');
   },
   /** The Arena stays for all to look at: nothing comes after it. */
@@ -68,15 +68,14 @@ function hasSucceeded(m: Match, { result }: Aftermath): boolean {
   return m.asked.goal === 'tame' ? result === 'tame' : result !== 'lose';
 }
 
-export function planSingle(m: Match): Plan {
-  const { asked, tamers } = m;
+const NO_LUGGAGE: Luggage = { damage: 0, power: 0, fatigue: 0 };
+
+export function planSingle({ asked, tamers }: Match, luggage: readonly Luggage[] = []): Plan {
   const { enemy, arena, map, corruptionCount, isUnpredictable, isSteel, isTameable, goal } = asked;
   const entrants = tamers.map(({ mystlings, decks }, seat) => ({
     def: mystlings[0],
     deck: decks[0].slice(),
-    damage: asked.damage[seat],
-    power: asked.power[seat],
-    fatigue: asked.fatigue[seat],
+    ...(luggage[seat] ?? NO_LUGGAGE),
   }));
   const terms = { enemy, arena, map, corruptionCount, isUnpredictable, isSteel, isTameable, goal };
   return { ...terms, first: 0, isConcedable: false, entrants };

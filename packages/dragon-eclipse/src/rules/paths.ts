@@ -32,7 +32,7 @@ function watchesEntering(m: InCombat): boolean {
 }
 
 function watches(aura: Aura | undefined): boolean {
-  return aura?.triggers.some((trigger) => happeningOf(trigger).code === ENTERED) ?? false;
+  return aura?.triggers.some((trigger) => happeningOf(trigger.on).code === ENTERED) ?? false;
 }
 
 /** The next spaces of shortest ways; of those whose ways enter the same contents only the first. */

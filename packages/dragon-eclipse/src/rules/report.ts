@@ -53,7 +53,7 @@ export function report(m: InCombat, happening: Happening, a: number, b = -1, c =
 /** DE-TAME-01, DE-COOP-12: the next condition only; "you" is any of the players. */
 function watchTaming(m: InCombat, code: number, a: number, b: number, c: number): void {
   const step = tamingOf(m)[m.combat.tamed];
-  if (!step?.on || happeningOf({ on: step.on }).code !== code) return;
+  if (!step?.on || happeningOf(step.on).code !== code) return;
   for (let seat = 0; seat < m.seats; seat++) {
     if (!isMet(m, seat, step.on, step.when, a, b, c)) continue;
     m.combat.tamingCount++;
@@ -72,7 +72,7 @@ export function isMet(
   b: number,
   c: number,
 ): boolean {
-  const happening: HappeningPhrasing<InCombat, object> = happeningOf({ on });
+  const happening: HappeningPhrasing<InCombat, object> = happeningOf(on);
   return (
     happening.matches(m, seat, on.args, a, b, c) && (when === undefined || compute(m, about(m, seat), when))
   );

@@ -46,13 +46,11 @@ export function aboutSource(m: InCombat, owner: number, subject: number): About 
 
 function visitAuras(m: InCombat, q: Query, fighter: number): void {
   const { discard, upgrade, def } = m.combat.fighters[fighter];
-  see(q, passiveOf(m, fighter), fighter, 'passive', defOf(m, topOf(discard)));
-  see(q, upgradeOf(m, fighter), fighter, 'upgrade', defOf(m, upgrade.length ? upgrade[0] : -1));
+  const passive = passiveOf(m, fighter);
+  if (passive) see(q, passive, fighter, 'passive', m.cards.def[topOf(discard)]);
+  const attached = upgradeOf(m, fighter);
+  if (attached) see(q, attached, fighter, 'upgrade', m.cards.def[upgrade[0]]);
   see(q, sheetAura(m, fighter), fighter, 'sheet', def);
-}
-
-function defOf(m: InCombat, card: number): number {
-  return card < 0 ? -1 : m.cards.def[card];
 }
 
 /** DE-CORR-01, DE-CORR-05: the Stat card and Corruptions, and what passes. */

@@ -1,12 +1,18 @@
-import { conflict, forbidden, Problem } from '../problem.ts';
+import { badInput, conflict, forbidden, Problem } from '../problem.ts';
+import { mixedAlphabets } from '../store/person-names.ts';
 import type { MatchId, Player, PlayerId, Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { hashRecoveryCode, isRecoveryCode, newId, newRecoveryCode } from './secrets.ts';
 
 const nameTaken = () =>
-  conflict('name-taken', 'An account has that name already; sign in, or take another name.');
+  conflict(
+    'name-taken',
+    'An account has that name already, or one that looks like it; sign in, or take another name.',
+  );
 const wrongPassword = () =>
   new Problem(403, 'wrong-password', 'That name and password do not belong together.');
+const changedMeanwhile = () =>
+  conflict('changed', 'The account was changed elsewhere at this moment; nothing was done, try again.');
 const wrongCode = () => new Problem(403, 'wrong-code', 'That name and recovery code do not belong together.');
 
 /** Whoever has a name is somebody. The guest of this device takes the new name instead. */
@@ -18,11 +24,21 @@ export async function beGuest(
 ): Promise<Player> {
   if (before?.password !== undefined)
     throw conflict('signed-in', 'You are signed in to an account; sign out first to play as a guest.');
-  if (await store.players.byName(name)) throw nameTaken();
   if (before) return rename(store, before, name);
+  requireOneAlphabet(name);
+  if (await store.players.holderOf(name)) throw nameTaken();
   const guest = newPlayer(name, now);
   await store.players.add(guest);
   return guest;
+}
+
+/** Mixed alphabets make look-alike names, and no language needs them. */
+function requireOneAlphabet(name: string): void {
+  const mixed = mixedAlphabets(name);
+  if (mixed.length > 0)
+    throw badInput(
+      `Each word of a name keeps to one alphabet; this one mixes letters of ${mixed.join(' and ')}.`,
+    );
 }
 
 function newPlayer(name: string, created: number): Player {
@@ -38,31 +54,50 @@ export async function register(
 ): Promise<{ player: Player; recoveryCode: string | undefined }> {
   if (guest?.password !== undefined)
     throw conflict('signed-in', 'You are signed in to an account already; sign out first.');
+  if (guest?.name !== wish.name) requireOneAlphabet(wish.name);
   const password = await hashPassword(wish.password);
   const recoveryCode = wish.wantsRecovery ? newRecoveryCode() : undefined;
   const recovery = recoveryCode && hashRecoveryCode(recoveryCode);
   const player = { ...(guest ?? newPlayer(wish.name, now)), name: wish.name, password, recovery };
-  const isKept = guest
-    ? await store.players.change(guest.id, { name: wish.name, password, recovery })
-    : await store.players.add(player);
-  if (!isKept) throw nameTaken();
+  if (guest) await changeSecrets(store, guest, { name: wish.name, password, recovery });
+  else if (!(await store.players.add(player))) throw nameTaken();
   return { player, recoveryCode };
 }
 
-/** Gives the account, and the matches whose seats were the guest's of this device. */
+/** Gives the account. */
 export async function signIn(
   store: Store,
-  before: Player | undefined,
   wish: { readonly name: string; readonly password: string },
-): Promise<{ player: Player; moved: readonly MatchId[] }> {
+): Promise<Player> {
   const player = await store.players.byName(wish.name);
   const isRight = await isPassword(wish.password, player?.password);
   if (!player || !isRight) throw wrongPassword();
-  const isGuest = before && before.password === undefined;
-  return { player, moved: isGuest ? await store.players.merge(before.id, player.id) : [] };
+  return player;
 }
 
-/** The code is used up, and all devices are signed out. */
+/** Gives what the guest of this device has to the account that they signed in to; gives the matches whose seats changed. */
+export async function takeAlong(
+  store: Store,
+  before: Player | undefined,
+  player: Player,
+): Promise<readonly MatchId[]> {
+  const isGuest = before && before.password === undefined;
+  return isGuest ? store.players.merge(before.id, player.id) : [];
+}
+
+/** Fails when the secrets are no longer those that were read and confirmed. */
+async function changeSecrets(
+  store: Store,
+  player: Player,
+  change: Parameters<Store['players']['change']>[1],
+): Promise<void> {
+  const { password, recovery } = player;
+  const outcome = await store.players.change(player.id, change, { password, recovery });
+  if (outcome === 'taken') throw nameTaken();
+  if (outcome === 'stale') throw changedMeanwhile();
+}
+
+/** The code is used up, also for concurrent requests, and all devices are signed out. */
 export async function recover(
   store: Store,
   wish: { readonly name: string; readonly code: string; readonly password: string },
@@ -71,27 +106,32 @@ export async function recover(
   const isRight = isRecoveryCode(wish.code, player?.recovery);
   if (!player || !isRight) throw wrongCode();
   const password = await hashPassword(wish.password);
-  await store.players.change(player.id, { password, recovery: undefined });
-  await store.logins.removeAll(player.id);
-  return { ...player, password, recovery: undefined };
+  const fresh = { password, recovery: undefined };
+  const { recovery } = player;
+  if ((await store.players.change(player.id, fresh, { recovery })) === 'stale') throw wrongCode();
+  return { ...player, ...fresh };
 }
 
 export async function rename(store: Store, player: Player, name: string): Promise<Player> {
-  const holder = await store.players.byName(name);
+  if (player.name !== name) requireOneAlphabet(name);
+  const holder = await store.players.holderOf(name);
   if (holder && holder.id !== player.id) throw nameTaken();
-  if (!(await store.players.change(player.id, { name }))) throw nameTaken();
+  const outcome = await store.players.change(player.id, { name });
+  if (outcome === 'taken') throw nameTaken();
+  if (outcome === 'stale') throw changedMeanwhile();
   return { ...player, name };
 }
 
-/** All devices are signed out, for whoever knows the old password may have a copy of any cookie. */
+/** Signs out all devices and voids the recovery code: somebody who knew the old password may have copies of both. */
 export async function changePassword(
   store: Store,
   player: Player,
   wish: { readonly old: string; readonly fresh: string },
-): Promise<void> {
+): Promise<Player> {
   await confirm(player, wish.old);
-  await store.players.change(player.id, { password: await hashPassword(wish.fresh) });
-  await store.logins.removeAll(player.id);
+  const fresh = { password: await hashPassword(wish.fresh), recovery: undefined };
+  await changeSecrets(store, player, fresh);
+  return { ...player, ...fresh };
 }
 
 export async function renewRecovery(
@@ -101,7 +141,7 @@ export async function renewRecovery(
 ): Promise<string> {
   await confirm(player, password ?? '');
   const code = newRecoveryCode();
-  await store.players.change(player.id, { recovery: hashRecoveryCode(code) });
+  await changeSecrets(store, player, { recovery: hashRecoveryCode(code) });
   return code;
 }
 
@@ -112,7 +152,6 @@ export async function deletePlayer(
   password: string | undefined,
 ): Promise<readonly MatchId[]> {
   if (player.password !== undefined) await confirm(player, password ?? '');
-  await store.logins.removeAll(player.id);
   return store.players.remove(player.id);
 }
 

@@ -1,3 +1,4 @@
+import { Problem } from '../problem.ts';
 import type { Player, Store } from '../store/store.ts';
 import { hashToken, newToken } from './secrets.ts';
 
@@ -13,7 +14,7 @@ export interface SignedIn {
 }
 
 export interface Logins {
-  /** Signs a device in; gives the token for its cookie. */
+  /** Signs a device in, unless the password was changed since the player was read; gives the token for its cookie. */
   open(player: Player): Promise<string>;
   /** Whose token it is, unless it has expired. A device in use is never signed out. */
   find(token: string): Promise<SignedIn | undefined>;
@@ -32,8 +33,9 @@ export function openLogins(store: Store, days: number, now: () => number): Login
     seconds: (days * DAY) / 1000,
     open: async (player) => {
       const token = newToken();
-      await store.logins.add({ token: hashToken(token), player: player.id, expires: now() + days * DAY });
-      return token;
+      const login = { token: hashToken(token), player: player.id, expires: now() + days * DAY };
+      if (await store.logins.add(login, { password: player.password })) return token;
+      throw new Problem(403, 'wrong-password', 'The password was changed at this moment; sign in again.');
     },
     find: async (token) => {
       const login = await store.logins.get(hashToken(token), now());

@@ -5,6 +5,7 @@ import type { House } from '../house.ts';
 import { notFound } from '../problem.ts';
 import type { Presence } from '../rooms/hosting.ts';
 import type { AwaitedBy, MatchId, Player, PlayerId } from '../store/store.ts';
+import type { Caller } from './people.ts';
 import type { Handlers } from './routes.ts';
 import type { Visit } from './visit.ts';
 
@@ -42,9 +43,9 @@ export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
       return { person: personOf(player), recoveryCode };
     },
     signIn: async ({ body }, visit) => {
-      const { player, moved } = await accounts.signIn(store, visit.me?.player, body);
+      const player = await accounts.signIn(store, body);
       await signInAs(house, visit, player);
-      await reseat(house, moved);
+      await reseat(house, await accounts.takeAlong(store, visit.me?.player, player));
       return personOf(player);
     },
     recover: async ({ body }, visit) => {
@@ -64,8 +65,7 @@ export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
       return personOf(player);
     },
     changePassword: async ({ body }, visit) => {
-      const { player } = visit.me;
-      await accounts.changePassword(store, player, body);
+      const player = await accounts.changePassword(store, visit.me.player, body);
       // This device alone goes on, with a new token.
       visit.keep(await house.logins.open(player));
       await dismiss(house, player.id);
@@ -120,6 +120,7 @@ export async function learnShuns({ store, people }: Pick<House, 'store' | 'peopl
 /** Something changed for this person on another node: who was signed out there is sent away here too. */
 export async function lookAgain(house: House, person: PlayerId): Promise<void> {
   const { store, people, now } = house;
+  people.noteChange();
   if (!people.isHere(person)) return;
   for (const login of people.loginsOf(person))
     if (!(await store.logins.get(login, now())))
@@ -127,10 +128,20 @@ export async function lookAgain(house: House, person: PlayerId): Promise<void> {
   await learnShuns(house, person);
 }
 
+/** Sends a socket away whose login has ended. */
+export async function checkLogin(
+  { store, now }: Pick<House, 'store' | 'now'>,
+  caller: Caller,
+): Promise<void> {
+  if (caller.login !== undefined && !(await store.logins.get(caller.login, now())))
+    caller.close(CLOSE_CODES.signedOut, 'signed out');
+}
+
 /** A new token: one that somebody planted or saw before is worth nothing. */
 async function signInAs(house: House, visit: Visit, player: Player): Promise<void> {
+  const token = await house.logins.open(player);
   if (visit.me) await leave(house, visit.me);
-  visit.keep(await house.logins.open(player));
+  visit.keep(token);
 }
 
 async function leave({ logins, people, store }: House, { player, login }: SignedIn): Promise<void> {

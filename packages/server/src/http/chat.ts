@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 import { badInput, Problem } from '../problem.ts';
-import { nameAt } from '../rooms/seat-names.ts';
+import { nameAt, signatureAt } from '../rooms/seat-names.ts';
 import type { ChatLine, MatchId, Player, SeatRow } from '../store/store.ts';
 
 /** Keeps a line and tells it to everybody at the table who wants to hear its writer. */
@@ -11,7 +11,10 @@ export async function say(house: House, match: MatchId, writer: Player, written:
   if (!house.chatRates.mayPass(writer.id, now()))
     throw new Problem(429, 'too-fast', 'You write faster than others can read; wait a moment.');
   const seats = await seatsAt(house, match);
-  const line = await store.chat.add({ match, player: writer.id, name: writer.name, text, at: now() });
+  // The socket may have been opened under another name.
+  const player = (await store.players.get(writer.id)) ?? writer;
+  const name = nameAt(seats, player.id, player.name);
+  const line = await store.chat.add({ match, player: player.id, name, text, at: now() });
   tellLine(house, line, seats);
   await store.notify({ kind: 'chat', match, id: line.id });
 }
@@ -35,7 +38,7 @@ function tellLine({ hosting, people }: House, line: ChatLine, seats: readonly Se
 
 /** A line as people at the table read it. */
 export function shownLine(seats: readonly SeatRow[], { id, player, name, text, at }: ChatLine) {
-  return { id, player: player ?? null, name: nameAt(seats, player, name), text, at };
+  return { id, player: player ?? null, name: signatureAt(seats, player, name), text, at };
 }
 
 /** Without what could turn lines around or hide in them. */

@@ -13,6 +13,7 @@ import type { Line } from '../rooms/hosting.ts';
 import type { MatchId, Player } from '../store/store.ts';
 import { explain } from './errors.ts';
 import { frameOf } from './frame.ts';
+import { holdsNul, nulSentence } from './nul.ts';
 import { newRate, type Rate } from './rate.ts';
 import { sentenceOf } from './sentence.ts';
 
@@ -201,9 +202,12 @@ export class Conversation {
   }
 
   private parse(data: string): ClientMessage | undefined {
-    const { success, data: message, error } = clientMessage.safeParse(jsonOf(data));
-    if (success) return message;
-    this.refuseGarbage(sentenceOf(error, 'the message'));
+    const given = jsonOf(data);
+    const { success, data: message, error } = clientMessage.safeParse(given);
+    // A raw NUL is invalid JSON, so only the escape has to be looked for.
+    if (data.includes('\\u0000') && holdsNul(given)) this.refuseGarbage(nulSentence('the message'));
+    else if (success) return message;
+    else this.refuseGarbage(sentenceOf(error, 'the message'));
     return undefined;
   }
 

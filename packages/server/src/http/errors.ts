@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 import { HostingError, type HostingProblem } from '../rooms/hosting.ts';
 import { StoreRefusal } from '../store/store-refusal.ts';
+import { findUnavailable } from '../store/store-unavailable.ts';
 
 const HOSTING_STATUS: Readonly<Record<HostingProblem, number>> = {
   'unknown-match': 404,
@@ -42,6 +43,8 @@ export function explain(error: unknown): { readonly status: number; readonly bod
     };
   if (error instanceof InputError || error instanceof StoreRefusal)
     return { status: 400, body: { code: 'bad-input', message: sentence(error.message) } };
+  const unavailable = findUnavailable(error);
+  if (unavailable) return { status: 503, body: { code: 'unavailable', message: unavailable.message } };
   const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
   if (status < 400 || status >= 500) return { status: 500, body: FAULT };
   const [code, message] = BY_STATUS[status] ?? BY_STATUS[404];

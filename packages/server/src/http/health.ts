@@ -3,24 +3,26 @@ import { version } from '../../package.json';
 import { isSameSecret } from '../accounts/secrets.ts';
 import type { House } from '../house.ts';
 import { forbidden, Problem } from '../problem.ts';
+import { findUnavailable, NO_ANSWER, StoreUnavailable } from '../store/store-unavailable.ts';
+import { within } from '../within.ts';
 import { openApi } from './openapi.ts';
+
+/** Timeout of a readiness check in milliseconds. */
+const READY_LIMIT = 2000;
+/** Every check is a write, so its result is shared for this many milliseconds. */
+const READY_PAUSE = 500;
 
 /** What those who run the server ask for. */
 export function addHealth(app: FastifyInstance, { store, meters, config }: House): void {
   const unlimited = { config: { rateLimit: false as const } };
   const document = openApi(version);
-  let pinging: Promise<void> | undefined;
-  // However many ask at once, the store is asked once.
-  const ping = () => {
-    pinging ??= store.ping().finally(() => {
-      pinging = undefined;
-    });
-    return pinging;
-  };
+  const check = onceIn(READY_PAUSE, () => store.checkWrites());
   app.get('/healthz', unlimited, async () => ({ isAlive: true }));
   app.get('/readyz', unlimited, async () => {
-    await ping().catch(() => {
-      throw new Problem(503, 'not-ready', 'The store does not answer.');
+    await within(READY_LIMIT, check(), () => {
+      throw new StoreUnavailable(NO_ANSWER);
+    }).catch((problem) => {
+      throw new Problem(503, 'not-ready', findUnavailable(problem)?.message ?? 'The store does not answer.');
     });
     return { isReady: true };
   });
@@ -29,6 +31,22 @@ export function addHealth(app: FastifyInstance, { store, meters, config }: House
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(meters.text());
   });
   app.get('/api/openapi.json', async () => document);
+}
+
+/** Shares one call among all callers while it runs and for `ms` milliseconds after. */
+function onceIn(ms: number, ask: () => Promise<void>): () => Promise<void> {
+  let latest: Promise<void> | undefined;
+  return () => {
+    if (latest) return latest;
+    latest = ask();
+    const forget = () => {
+      setTimeout(() => {
+        latest = undefined;
+      }, ms).unref();
+    };
+    latest.then(forget, forget);
+    return latest;
+  };
 }
 
 /** How many people play when is nobody else's business: with the token, else on this machine and through no proxy. */

@@ -8,7 +8,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/api/openapi.json': 'This document',
   [`${API}/socket`]: 'The WebSocket of the tables; docs/protocol.md describes its messages',
   '/healthz': 'Whether the process lives',
-  '/readyz': 'Whether it takes requests: the store answers',
+  '/readyz': 'Whether it takes requests: the store answers, takes writes and has room',
   '/metrics': 'Figures for Prometheus',
 };
 

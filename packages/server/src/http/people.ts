@@ -14,9 +14,19 @@ export class People {
   private readonly callers = new Map<PlayerId, Set<Caller>>();
   private readonly shunned = new Map<PlayerId, ReadonlySet<PlayerId>>();
   private readonly all = new Set<Caller>();
+  private signOuts = 0;
 
   get size(): number {
     return this.all.size;
+  }
+
+  /** Grows with every possible sign-out; a socket admitted across a change must have its login checked again. */
+  get changes(): number {
+    return this.signOuts;
+  }
+
+  noteChange(): void {
+    this.signOuts++;
   }
 
   enter(caller: Caller): () => void {
@@ -68,6 +78,7 @@ export class People {
     reason: string,
     which: (caller: Caller) => boolean = () => true,
   ): void {
+    this.noteChange();
     for (const caller of [...(this.callers.get(person) ?? [])]) if (which(caller)) caller.close(code, reason);
   }
 

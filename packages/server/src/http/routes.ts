@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { SignedIn } from '../accounts/logins.ts';
 import type { House } from '../house.ts';
 import { badInput, unauthorized } from '../problem.ts';
+import { holdsNul, nulSentence } from './nul.ts';
 import { sentenceOf } from './sentence.ts';
 import { type Visit, visitOf } from './visit.ts';
 
@@ -88,6 +89,7 @@ function readAsked(endpoint: Endpoint, request: FastifyRequest): Asked<Endpoint>
 }
 
 function read(schema: z.ZodType | undefined, given: unknown, what: string): unknown {
+  if (holdsNul(given)) throw badInput(nulSentence(what));
   if (!schema) return undefined;
   const { success, data, error } = schema.safeParse(given);
   if (success) return data;

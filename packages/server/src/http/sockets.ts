@@ -4,17 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
-import { learnShuns } from './account-handlers.ts';
+import { checkLogin, learnShuns } from './account-handlers.ts';
 import { addressKey } from './address.ts';
 import { Conversation, type Guest } from './conversation.ts';
 import { Inbox } from './inbox.ts';
 import { answers } from './message-handlers.ts';
 import { newRate, Rates } from './rate.ts';
+import { SocketPlaces } from './socket-places.ts';
 import { whoIs } from './visit.ts';
 
 const HEARTBEAT = 30_000;
 /** Everybody is asked once in a heartbeat, some at each of its beats: to ask all at once would hold up the tables. */
 const BEATS = 30;
+
+const TRY_AGAIN = 1013;
 
 interface Line {
   readonly socket: WebSocket;
@@ -28,18 +31,18 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
   const { addressMessagesPerSecond, socketsPerAddress } = house.config;
   const rates = new Rates(() => newRate(addressMessagesPerSecond));
   const inbox = new Inbox();
-  const counts = new Map<string, number>();
-  const guests = new WeakMap<FastifyRequest, Guest>();
+  const places = new SocketPlaces(socketsPerAddress);
+  const guests = new WeakMap<FastifyRequest, Guest & { readonly changes: number }>();
   const all = new Set<Line>();
   let comers = 0;
 
   // Who it is must be known before the socket opens: its first message may come at once.
   const admit = async (request: FastifyRequest) => {
     const address = addressKey(request.ip);
-    if (socketsPerAddress > 0 && (counts.get(address) ?? 0) >= socketsPerAddress)
-      throw new Problem(429, 'too-many-sockets', `One address holds ${socketsPerAddress} sockets at most.`);
+    if (request.ws) places.take(address, request.raw.socket);
+    const { changes } = house.people;
     const me = await whoIs(house, request);
-    guests.set(request, { player: me?.player, login: me?.login, address });
+    guests.set(request, { player: me?.player, login: me?.login, address, changes });
   };
 
   const open = (socket: WebSocket, request: FastifyRequest) => {
@@ -54,9 +57,11 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
     const one = { socket, conversation, beat: comers++ % BEATS };
     const left = house.people.enter(conversation);
     all.add(one);
-    counts.set(address, (counts.get(address) ?? 0) + 1);
     if (guest.player)
       learnShuns(house, guest.player.id).catch((err) => house.log.warn({ err }, 'shuns are unknown'));
+    // The login may have ended between its lookup and now, when this socket was not yet known to be closed.
+    if (guest.changes !== house.people.changes)
+      checkLogin(house, conversation).catch(() => conversation.close(TRY_AGAIN, 'try again later'));
     socket.on('message', (data, isBinary) => {
       // Who was told to go and stays on the line is not listened to.
       if (socket.readyState !== socket.OPEN) return;
@@ -70,9 +75,6 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
       left();
       all.delete(one);
       conversation.leaveAll();
-      const rest = (counts.get(address) ?? 1) - 1;
-      if (rest > 0) counts.set(address, rest);
-      else counts.delete(address);
     });
   };
 

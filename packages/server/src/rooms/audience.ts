@@ -5,25 +5,28 @@ import type { Line, Presence, WatchWish } from './hosting.ts';
 import type { Keeper } from './keeper.ts';
 import { maskOf, seatsIn } from './progress.ts';
 import { seatOf, tableInfoFor, undoRequestOf, viewerFor } from './seating.ts';
+import type { Takeovers } from './takeovers.ts';
 import { changeText, type Known, type Picture, pictureOf, renewedText, textOf } from './telling.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
 /** The match that is looked at. */
-type Shown = Pick<Keeper, 'row' | 'course' | 'isPlaying' | 'adjourned' | 'cuts'>;
+type Shown = Pick<Keeper, 'row' | 'course' | 'isPlaying' | 'adjourned' | 'cuts' | 'resigned'>;
 
 /** Everybody who looks on at a table, from their seats or from beside it, and what they have been told. */
 export class Audience {
   /** Those who are at the same table on other nodes. */
   readonly elsewhere = new Elsewhere();
   private readonly keeper: Shown;
+  private readonly takeovers: Pick<Takeovers, 'pending'>;
   private readonly everybody = new Set<Watcher>();
   private readonly watchers: Watchers;
   private cutsTold: number;
   private seatsTold = '';
   private isOver = false;
 
-  constructor(keeper: Shown) {
+  constructor(keeper: Shown, takeovers: Pick<Takeovers, 'pending'> = { pending: [] }) {
     this.keeper = keeper;
+    this.takeovers = takeovers;
     this.cutsTold = keeper.cuts.length;
     this.watchers = new Watchers(keeper.row.id, {
       picture: (viewer, heard) => this.picture(viewer, heard),
@@ -41,13 +44,18 @@ export class Audience {
   }
 
   presence(): Presence {
-    const { row } = this.keeper;
-    const { here, watching } = this.presenceHere();
+    const { row, resigned } = this.keeper;
     return {
-      here: seatsIn(here | this.elsewhere.here, row.seats.length),
-      watching: watching + this.elsewhere.watching,
-      undo: undoRequestOf(row),
+      here: seatsIn(this.hereMask(), row.seats.length),
+      watching: this.presenceHere().watching + this.elsewhere.watching,
+      undo: undoRequestOf(row, resigned),
+      takeovers: this.takeovers.pending,
     };
+  }
+
+  /** The mask of the seats whose people are at the table, on any node. */
+  hereMask(): number {
+    return this.presenceHere().here | this.elsewhere.here;
   }
 
   /** Who is at the table on this node: the mask of the seats, and how many have none. */

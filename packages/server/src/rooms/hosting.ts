@@ -38,6 +38,15 @@ export interface Presence {
   readonly here: readonly Seat[];
   readonly watching: number;
   readonly undo: UndoRequest | undefined;
+  readonly takeovers: readonly Takeover[];
+}
+
+/** A bot takes over the seat of an absent person at this time unless they return. */
+export interface Takeover {
+  readonly seat: Seat;
+  readonly bot: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
 }
 
 export type HostingProblem =
@@ -116,8 +125,11 @@ export interface Hosting {
     wish: { readonly seq: number; readonly person: PlayerId; readonly code?: string },
   ): Promise<Fork>;
   presence(match: MatchId): Presence;
-  /** The same, but other nodes are asked first if this one has nobody at the table. */
-  lookAround(match: MatchId): Promise<Presence>;
+  /**
+   * Announces to the table that a bot takes over the seat of a person for whom the match waits and who has been away
+   * for long, and lets it do so unless they return in time. False when they have not been away for long enough.
+   */
+  takeOverSeat(match: MatchId, seat: Seat, bot: string): Promise<boolean>;
   /** How many matches are in memory. */
   readonly size: number;
   /** Saves every room, gives its jobs back and stops. */

@@ -1,5 +1,14 @@
 import type { Choice, MatchEvent, Refusal, Seat } from '@tabard/engine';
-import { type AskMode, type Course, cutBack, newAsking, proceed, takeBack } from '@tabard/table';
+import {
+  type AskMode,
+  type Course,
+  cutBack,
+  newAsking,
+  proceed,
+  takeBack,
+  withAskMode,
+  withStandIns,
+} from '@tabard/table';
 import type {
   Append,
   Entry,
@@ -13,7 +22,7 @@ import type {
 import { HostingError } from './hosting.ts';
 import { keepContent } from './kept-contents.ts';
 import { freshCourse, type Opened, openCourse } from './open-course.ts';
-import { newClocks, nextJob, progressAfter, progressNow, turnOf } from './progress.ts';
+import { newClocks, nextJob, progressAfter, progressNow } from './progress.ts';
 import type { Cut, Record } from './record.ts';
 import type { RoomTools } from './room-tools.ts';
 
@@ -23,9 +32,6 @@ type Outcome = 'kept' | 'taken';
 
 /** A snapshot is made whenever the log has grown by so many entries; not at all tables that began together at once. */
 const SNAPSHOT_EVERY = 100;
-
-/** Who plays a seat on whose person resigned. */
-const STAND_IN = 'greedy';
 
 /** One match in memory and in the store: everything that changes it is in the store before it counts. */
 export class Keeper {
@@ -69,6 +75,11 @@ export class Keeper {
     return this.opened?.kind === 'adjourned' ? this.opened.record : undefined;
   }
 
+  /** The mask of the seats that resigned. */
+  get resigned(): number {
+    return this.isPlaying ? this.course.state.resigned : 0;
+  }
+
   get cuts(): readonly Cut[] {
     return this.cutList;
   }
@@ -94,11 +105,11 @@ export class Keeper {
   async takeBack(seat: Seat, count: number, reseed: string | undefined): Promise<Outcome> {
     const { course } = this;
     const { n } = course.state;
-    const { state, played, story, base } = course;
+    const { state, played, story, snapshots } = course;
     takeBack(course, count, reseed);
     const cut = { seq: this.row.seq + 1, story: course.story.length };
     const outcome = await this.append({ kind: 'undo', seat, count, reseed }, [], n, () =>
-      Object.assign(course, { state, played, story, base }),
+      Object.assign(course, { state, played, story, snapshots }),
     );
     if (outcome === 'kept') this.cutList.push(cut);
     return outcome;
@@ -155,9 +166,7 @@ export class Keeper {
   }
 
   async setAsking(seat: Seat, mode: AskMode): Promise<void> {
-    const { game, state } = this.course;
-    const asking = { mode, turn: turnOf(game, state) };
-    this.row = { ...this.row, asking: this.row.asking.map((one, at) => (at === seat ? asking : one)) };
+    this.row = { ...this.row, asking: withAskMode(this.course, this.row.asking, seat, mode) };
     await this.reconsider();
   }
 
@@ -187,7 +196,7 @@ export class Keeper {
     const kept = await store.jobs.get(this.row.id);
     if (kept && kept.seq > this.row.seq) return;
     const next = this.nextJob(this.course, this.row);
-    if (!next || !isSameErrand(kept, next)) await this.takeOn(next);
+    if (!next || !isSameJob(kept, next)) await this.takeOn(next);
     else if (kept?.owner === node) this.job ??= kept;
     else this.job = undefined;
   }
@@ -345,17 +354,11 @@ export class Keeper {
   /** Set by the room: nobody waits for bots while nobody looks on. */
   botPause: () => number = () => 0;
 
-  /** Whoever resigned is played on by a bot; the log says so, whether or not the seat was written yet. */
+  /** The log says who resigned, whether or not the seat was written yet. */
   private withResigned(row: MatchRow): MatchRow {
     if (!this.isPlaying) return row;
-    const { resigned } = this.course.state;
-    if (resigned === 0) return row;
-    const hasLeft = ({ seat, kind }: SeatRow) => kind === 'person' && (resigned & (1 << seat)) !== 0;
-    if (!row.seats.some(hasLeft)) return row;
-    const seats = row.seats.map((one) =>
-      hasLeft(one) ? { ...one, kind: 'bot' as const, bot: STAND_IN } : one,
-    );
-    return { ...row, seats };
+    const seats = withStandIns(row.seats, this.course.state);
+    return seats === row.seats ? row : { ...row, seats };
   }
 
   /** A match opens without one too, only later. */
@@ -384,6 +387,6 @@ function spreadOf(match: MatchId): number {
   return match.charCodeAt(0) * 31 + match.charCodeAt(match.length - 1) * 7;
 }
 
-function isSameErrand(kept: LeasedJob | undefined, next: LeasedJob): boolean {
+function isSameJob(kept: LeasedJob | undefined, next: LeasedJob): boolean {
   return kept?.seq === next.seq && kept.kind === next.kind && kept.seat === next.seat;
 }

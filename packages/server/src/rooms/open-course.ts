@@ -1,6 +1,6 @@
-import { applyEntry, findContent, type Game, InputError } from '@tabard/engine';
-import { type Base, type Beginning, beginCourse, type Course } from '@tabard/table';
-import type { Entry, MatchRow, Snapshot, Store } from '../store/store.ts';
+import { findContent, type Game, InputError, type MatchState, type Snapshot } from '@tabard/engine';
+import { type Beginning, beginCourse, type Course, resumeCourse } from '@tabard/table';
+import type { Entry, MatchRow, Snapshot as SavedSnapshot, Store } from '../store/store.ts';
 import { type Cut, isStanding, type Record, recordOf } from './record.ts';
 
 /** A match brought back to where its log ends; or, when these rules cannot go there, what was recorded of it. */
@@ -55,32 +55,32 @@ async function gameWithContent(row: MatchRow, { store, loadGame }: OpenTools): P
 interface Kept {
   readonly entries: readonly Entry[];
   readonly record: Record;
-  readonly saved: Snapshot | undefined;
+  readonly saved: SavedSnapshot | undefined;
 }
 
 function courseAt(game: Game, row: MatchRow, kept: Kept): Course {
   const beginning = beginningOf(game, row);
   try {
-    const base = usableBase(game, kept);
-    if (base) return courseFrom(game, beginning, base, kept);
+    const snapshot = usableSnapshot(game, kept);
+    if (snapshot) return courseFrom(game, beginning, snapshot, kept);
   } catch {
-    // A saved point that is damaged or leads elsewhere is worth nothing; the entries decide.
+    // A snapshot that is damaged or leads elsewhere is ignored; the entries decide.
   }
-  return courseFrom(game, beginning, beginCourse(game, beginning).base, kept);
+  return courseFrom(game, beginning, undefined, kept);
 }
 
-function courseFrom(game: Game, beginning: Beginning, base: Base, kept: Kept): Course {
-  const { played, story } = kept.record;
-  const state = game.clone(base.state);
-  for (const entry of played.slice(base.count)) {
-    const refusal = applyEntry(game, state, entry);
-    if (refusal)
-      throw new InputError(`these rules refuse a recorded answer: ${refusal.code}, ${refusal.rule}`);
-  }
-  const last = kept.entries.at(-1);
-  if (last && hashUnder(game, state, last.rules) !== last.hash)
+function courseFrom(
+  game: Game,
+  beginning: Beginning,
+  snapshot: Snapshot<MatchState> | undefined,
+  { record, entries }: Kept,
+): Course {
+  const { played, story } = record;
+  const course = resumeCourse(game, beginning, { played, story, storyUntil: played.length, snapshot });
+  const last = entries.at(-1);
+  if (last && hashUnder(game, course.state, last.rules) !== last.hash)
     throw new InputError(`these rules lead elsewhere than rules version ${last.rules} did`);
-  return { game, beginning, base, state, played: [...played], story: [...story] };
+  return course;
 }
 
 function beginningOf(game: Game, row: MatchRow): Beginning {
@@ -98,18 +98,18 @@ function beginningOf(game: Game, row: MatchRow): Beginning {
   return start ? { log, start: { ...start, rules: game.rulesVersion } } : { log };
 }
 
-/** The saved point, unless it was taken back, belongs to other rules, or is not what the log recorded. */
-function usableBase(game: Game, { saved, entries }: Kept): Base | undefined {
+/** The stored snapshot, unless it was taken back, belongs to other rules, or is not what the log recorded. */
+function usableSnapshot(game: Game, { saved, entries }: Kept): Snapshot<MatchState> | undefined {
   if (!saved || saved.rules !== game.rulesVersion || saved.seq > entries.length) return undefined;
   if (!isStanding(saved, entries)) return undefined;
   const state = game.load(saved.state);
   const recorded = saved.seq === 0 ? undefined : entries[saved.seq - 1];
   if (recorded && hashUnder(game, state, recorded.rules) !== recorded.hash) return undefined;
-  return { count: saved.count, state };
+  return { seq: saved.count, state };
 }
 
 /** The hash as the rules of that version would have given it: the state names its own version. */
-function hashUnder(game: Game, state: Course['state'], rules: number): string {
+function hashUnder(game: Game, state: MatchState, rules: number): string {
   if (state.rules === rules) return game.hash(state);
   const asThen = game.clone(state);
   asThen.rules = rules;

@@ -10,12 +10,15 @@ export class PresenceNews {
   private readonly match: MatchId;
   private readonly audience: Audience;
   private readonly tools: Pick<RoomTools, 'store' | 'node' | 'clock' | 'news'>;
+  private readonly changed: () => void;
   private announced = { here: 0, watching: 0, at: 0 };
 
-  constructor(match: MatchId, audience: Audience, tools: PresenceNews['tools']) {
+  /** `changed` is called whenever other people than before may be at the table on other nodes. */
+  constructor(match: MatchId, audience: Audience, tools: PresenceNews['tools'], changed: () => void) {
     this.match = match;
     this.audience = audience;
     this.tools = tools;
+    this.changed = changed;
   }
 
   /** Tells the other nodes who is at the table here. */
@@ -38,6 +41,7 @@ export class PresenceNews {
   hear(notice: PresenceNotice): void {
     const isNews = this.audience.elsewhere.hear(notice, this.tools.clock.now());
     if (isNews && this.audience.size > 0) this.announce();
+    this.changed();
     this.audience.tellSeats();
   }
 
@@ -48,6 +52,7 @@ export class PresenceNews {
     const now = this.tools.clock.now();
     elsewhere.forgetSilent(now);
     if (size > 0 && now - this.announced.at >= SAID_AGAIN) this.announce();
+    this.changed();
     this.audience.tellSeats();
   }
 }

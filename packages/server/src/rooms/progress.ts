@@ -1,12 +1,12 @@
-import type { Decision, Game, MatchState, Option, Seat } from '@tabard/engine';
+import type { Decision, Seat } from '@tabard/engine';
 import {
-  type Asking,
   askedAt,
-  askingNow,
+  askingAfter,
+  awaitedSeats,
   type Course,
   decisionsAt,
-  isLasting,
-  passFor,
+  isBot,
+  nextAction,
   sealedFrom,
 } from '@tabard/table';
 import type { ClockPlan, Job, MatchId, MatchProgress, SeatClock, SeatRow } from '../store/store.ts';
@@ -20,9 +20,9 @@ export interface Standing extends MatchProgress {
 
 /** How the match stands after an entry; `n` is the number of the decision that was awaited before it. */
 export function progressAfter(course: Course, before: Standing, n: number, at: number): MatchProgress {
-  const { game, state, played } = course;
+  const { state, played } = course;
   const { decisions, waiting: asked } = askedAt(course);
-  const asking = askingAfter(game, state, decisions, before.asking);
+  const asking = askingAfter(course, before.asking);
   const waiting = maskOf(asked);
   const length = played.length - sealedFrom(state, 'spectator');
   const isPublic = length !== before.length || state.n !== n || state.outcome !== undefined;
@@ -30,7 +30,7 @@ export function progressAfter(course: Course, before: Standing, n: number, at: n
     status: state.outcome ? 'over' : 'running',
     seq: before.seq + 1,
     length,
-    turn: turnMask(decisions, before.seats, asking),
+    turn: maskOf(awaitedSeats(course, { seats: before.seats, asking })),
     waiting,
     outcome: state.outcome,
     clocks: clocksAfter(before, { decisions, waiting, isSame: state.n === n, at }),
@@ -43,10 +43,9 @@ export function progressAfter(course: Course, before: Standing, n: number, at: n
 
 /** The same without an entry: somebody sat down, stood up, or wants to be asked otherwise. */
 export function progressNow(course: Course, before: Standing, at: number) {
-  const { game, state } = course;
   const decisions = decisionsAt(course);
-  const asking = askingAfter(game, state, decisions, before.asking);
-  const turn = turnMask(decisions, before.seats, asking);
+  const asking = askingAfter(course, before.asking);
+  const turn = maskOf(awaitedSeats(course, { seats: before.seats, asking }));
   const clocks = clocksAfter(before, { decisions, waiting: before.waiting, isSame: true, at });
   return { turn, clocks, asking };
 }
@@ -58,7 +57,6 @@ export function nextJob(
   at: number,
   pause: { bot: number; pass: number },
 ): Job | undefined {
-  const decisions = decisionsAt(course);
   const job = (kind: Job['kind'], seat: Seat, due: number): Job => ({
     match: standing.id,
     seq: standing.seq,
@@ -66,24 +64,16 @@ export function nextJob(
     seat,
     due,
   });
-  const forBot = decisions.find(({ seat }) => isBot(standing.seats, seat));
-  if (forBot) return job('bot', forBot.seat, at + (isQuiet(forBot) ? 0 : pause.bot));
-  const forPerson = decisions.find((one) => passOf(one, standing));
-  if (forPerson) return job('pass', forPerson.seat, at + pause.pass);
+  const next = nextAction(course, standing);
+  if (next?.kind === 'bot')
+    return job('bot', next.decision.seat, at + (isQuiet(next.decision) ? 0 : pause.bot));
+  if (next) return job('pass', next.decision.seat, at + pause.pass);
   if (!standing.clock) return undefined;
-  const [first] = decisions
+  const [first] = decisionsAt(course)
     .map(({ seat }) => ({ seat, due: deadlineOf(standing.clocks[seat], standing.clock) }))
     .filter((one): one is { seat: Seat; due: number } => one.due !== undefined)
     .sort((a, b) => a.due - b.due);
   return first && job('clock', first.seat, first.due);
-}
-
-/** What is taken for a person at this decision, if they need not be asked. */
-export function passOf(
-  decision: Decision,
-  { seats, asking }: Pick<Standing, 'seats' | 'asking'>,
-): Option | undefined {
-  return isBot(seats, decision.seat) ? undefined : passFor(decision, asking[decision.seat]);
 }
 
 /** When the time of a seat runs out. */
@@ -104,46 +94,9 @@ export function maskOf(seats: readonly Seat[]): number {
   return seats.reduce((mask, seat) => mask | (1 << seat), 0);
 }
 
-/** The number of the turn that is played, as "not until the next turn" counts it. */
-export function turnOf(game: Game, state: MatchState): number {
-  return game.figures?.(state).turn ?? 0;
-}
-
-function isBot(seats: readonly SeatRow[], seat: Seat): boolean {
-  return seats[seat].kind === 'bot';
-}
-
 /** Where there is nothing to read nobody has to wait. */
 function isQuiet({ options }: Decision): boolean {
   return options.length === 1;
-}
-
-function turnMask(
-  decisions: readonly Decision[],
-  seats: readonly SeatRow[],
-  asking: readonly Asking[],
-): number {
-  let mask = 0;
-  for (const one of decisions) if (!passOf(one, { seats, asking })) mask |= 1 << one.seat;
-  return mask;
-}
-
-function askingAfter(
-  game: Game,
-  state: MatchState,
-  decisions: readonly Decision[],
-  before: readonly Asking[],
-): readonly Asking[] {
-  if (before.every(isLasting)) return before;
-  const turn = turnOf(game, state);
-  const asking = before.map((one, seat) =>
-    askingNow(
-      one,
-      decisions.find((decision) => decision.seat === seat),
-      turn,
-    ),
-  );
-  return asking.every((one, seat) => one === before[seat]) ? before : asking;
 }
 
 interface Moment {

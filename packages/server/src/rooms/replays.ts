@@ -1,4 +1,4 @@
-import { type MatchLog, type Seat, seedRng } from '@tabard/engine';
+import { type Seat, seedRng } from '@tabard/engine';
 import { type Course, type Eyes, lengthFor, stateAt } from '@tabard/table';
 import type { MatchRow, PlayerId } from '../store/store.ts';
 import { type Fork, HostingError } from './hosting.ts';
@@ -8,13 +8,6 @@ import { mayLook, seatOf } from './seating.ts';
 export interface ReplayWish {
   readonly person: PlayerId | undefined;
   readonly code?: string;
-}
-
-/** The whole log, which names the seed: of a finished match only. */
-export function logOf({ game, beginning, played, state }: Course): MatchLog {
-  const choices = played.map(({ seat, n, key }) => ({ seat, n, key }));
-  const log = { ...beginning.log, choices, hash: game.hash(state) };
-  return beginning.start ? ({ ...log, start: beginning.start } as MatchLog) : log;
 }
 
 /** What this seat knew then, with everything else dealt anew and new luck. */

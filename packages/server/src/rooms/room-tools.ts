@@ -16,6 +16,10 @@ export interface Pace {
   readonly idle: number;
   /** How often due jobs and idle rooms are looked for. */
   readonly sweep: number;
+  /** How long a person must have been away from the table before others may ask a bot to take over. */
+  readonly absent: number;
+  /** How long they then have to return before the bot does. */
+  readonly grace: number;
 }
 
 /** What every room works with. */

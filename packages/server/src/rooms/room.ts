@@ -1,39 +1,40 @@
 import { type Choice, type Refusal, refuse, type Seat, type Unavailable } from '@tabard/engine';
-import { type AskMode, type Course, decisionsAt } from '@tabard/table';
+import {
+  type AskMode,
+  type Course,
+  consentedUndoPlace,
+  decisionsAt,
+  resignation,
+  undoPlace,
+} from '@tabard/table';
 import type { LeasedJob, MatchRow, PlayerId, UndoWish } from '../store/store.ts';
 import { Audience } from './audience.ts';
-import { anyOf, type ErrandAnswer } from './errand.ts';
-import { Errands } from './errands.ts';
 import { HostingError, type Line, type Presence, type WatchWish } from './hosting.ts';
+import { anyOf, type JobAnswer } from './job-answer.ts';
+import { JobRunner } from './job-runner.ts';
 import type { Keeper } from './keeper.ts';
 import { PresenceNews } from './presence-news.ts';
 import { Queue } from './queue.ts';
+import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';
-import { mayLook, othersThan, seatOf, undoRequestOf } from './seating.ts';
-import {
-  agreedBy,
-  CANNOT_UNDO,
-  DECLINED,
-  Declined,
-  MOST_DECLINED,
-  undoAlone,
-  undoByConsent,
-} from './undo-wish.ts';
+import { mayLook, seatOf, undoRequestOf, yetToConsent } from './seating.ts';
+import { StandIns } from './stand-ins.ts';
+import { Takeovers } from './takeovers.ts';
+import { agreedBy, CANNOT_UNDO, DECLINED, Declined, MOST_DECLINED } from './undo-wish.ts';
 
 type Manner = 'by hand' | 'by itself';
 
 const PLAYED_BY_BOT = refuse('not-awaited', 'TB-02');
-
-/** The room has left memory; whoever still holds it opens the match again. */
-export class RoomClosed extends Error {}
 
 /** A match in memory and those who look on. Everything that happens in it happens one after the other. */
 export class Room {
   private readonly keeper: Keeper;
   private readonly tools: RoomTools;
   private readonly queue = new Queue();
-  private readonly errands: Errands;
+  private readonly jobs: JobRunner;
   private readonly audience: Audience;
+  /** Lets bots take over the seats of absent people. */
+  readonly standIns: StandIns;
   /** What this node tells others of who is at the table, and hears of them. */
   readonly presenceNews: PresenceNews;
   private isClosed = false;
@@ -44,14 +45,20 @@ export class Room {
     this.keeper = keeper;
     this.tools = tools;
     this.idleSince = tools.clock.now();
-    this.audience = new Audience(keeper);
-    this.presenceNews = new PresenceNews(keeper.row.id, this.audience, tools);
-    this.errands = new Errands(keeper, tools, {
+    const takeovers = new Takeovers(keeper.row.seats.length, tools.pace, tools.clock.now());
+    this.audience = new Audience(keeper, takeovers);
+    this.standIns = new StandIns(keeper, takeovers, tools, {
+      run: (task) => this.run(task),
+      readSeats: () => this.readSeats('here'),
+      tellSeats: () => void this.audience.tellSeats(),
+    });
+    this.presenceNews = new PresenceNews(keeper.row.id, this.audience, tools, () => this.updatePresence());
+    this.jobs = new JobRunner(keeper, tools, {
       act: (job, answer) => this.carryOut(job, answer),
       fail: (job) => this.letGo(job),
     });
     keeper.botPause = () => (this.isLeisurely ? tools.pace.bot : 0);
-    this.errands.arrange();
+    this.jobs.update();
   }
 
   get row(): MatchRow {
@@ -100,10 +107,10 @@ export class Room {
   resign(person: PlayerId): Promise<Refusal | undefined> {
     return this.run(async () => {
       const seat = this.seatFor(person);
-      const { resigned, n } = this.keeper.course.state;
-      if (resigned & (1 << seat)) return undefined;
+      const choice = resignation(this.keeper.course, seat);
+      if (!choice) return undefined;
       const before = this.row.seats[seat];
-      const refusal = await this.enter(seat, { n, key: 'resign' }, 'by hand');
+      const refusal = await this.enter(seat, choice, 'by hand');
       if (!refusal) await this.writeSeat(seat, before.kind);
       return refusal;
     });
@@ -113,7 +120,7 @@ export class Room {
     return this.run(async () => {
       const seat = this.seatFor(person);
       for (;;) {
-        const count = undoAlone(this.keeper.course, seat);
+        const count = undoPlace(this.keeper.course, seat);
         if (count === undefined) return CANNOT_UNDO;
         if (await this.takeBack(seat, count, undefined)) return undefined;
       }
@@ -125,7 +132,7 @@ export class Room {
       const seat = this.seatFor(person);
       for (;;) {
         const { row } = this;
-        const count = undoByConsent(this.keeper.course, seat);
+        const count = consentedUndoPlace(this.keeper.course, seat);
         if (count === undefined) return CANNOT_UNDO;
         if (this.declined.times(seat, row.seq) >= MOST_DECLINED) return DECLINED;
         if (await this.setWish({ seat, count, seq: row.seq, agreed: 1 << seat })) return undefined;
@@ -138,7 +145,8 @@ export class Room {
       const seat = this.seatFor(person);
       for (;;) {
         const { undo } = this.row;
-        if (!undo || !undoRequestOf(this.row)?.waiting.includes(seat)) return CANNOT_UNDO;
+        if (!undo || !undoRequestOf(this.row, this.keeper.resigned)?.waiting.includes(seat))
+          return CANNOT_UNDO;
         if (answer === 'decline') this.declined.add(undo);
         if (await this.setWish(answer === 'agree' ? agreedBy(undo, seat) : undefined)) return undefined;
       }
@@ -160,16 +168,14 @@ export class Room {
 
   /** Seats were changed in the store, here or by another node; only the one that changed them decides what follows. */
   seatsChanged(where: 'here' | 'elsewhere'): Promise<void> {
-    return this.run(async () => {
-      const before = this.row;
-      const hadTable = this.audience.hasTable;
-      if (!(await this.keeper.refresh())) return this.tellGone();
-      if (where === 'here') await this.keeper.reconsider();
-      else await this.keeper.adopt();
-      this.audience.regroup(before, hadTable);
-      this.announceNews();
-      this.settle(before);
-    });
+    return this.run(() => this.readSeats(where));
+  }
+
+  /** Announces that a bot takes over this seat unless its person returns; false when they are not absent. */
+  announceTakeover(seat: Seat, bot: string): Promise<boolean> {
+    // Other nodes answer who is at the table there, long before the bot takes over.
+    this.presenceNews.announce();
+    return this.standIns.announce(seat, bot);
   }
 
   /** Another node appended entries. */
@@ -184,7 +190,7 @@ export class Room {
     return this.run(async () => {
       if (this.keeper.job?.seq === job.seq) return;
       await this.keeper.takeOver(job);
-      this.errands.arrange();
+      this.jobs.update();
     });
   }
 
@@ -203,7 +209,7 @@ export class Room {
   }
 
   get isIdle(): boolean {
-    if (this.audience.size || this.errands.isBusy || !this.queue.isEmpty)
+    if (this.audience.size || this.jobs.isBusy || !this.queue.isEmpty)
       this.idleSince = this.tools.clock.now();
     return this.tools.clock.now() - this.idleSince >= this.tools.pace.idle;
   }
@@ -212,10 +218,10 @@ export class Room {
   close(how: 'if idle' | 'now'): Promise<boolean> {
     return this.queue.run(async () => {
       if (this.isClosed) return true;
-      if (how === 'if idle' && (this.audience.size > 0 || this.errands.isBusy)) return false;
+      if (how === 'if idle' && (this.audience.size > 0 || this.jobs.isBusy)) return false;
       this.isClosed = true;
       this.audience.end();
-      this.errands.cancel();
+      this.jobs.cancel();
       await this.keeper.leave();
       return true;
     });
@@ -233,8 +239,25 @@ export class Room {
     });
   }
 
+  private async readSeats(where: 'here' | 'elsewhere'): Promise<void> {
+    const before = this.row;
+    const hadTable = this.audience.hasTable;
+    if (!(await this.keeper.refresh())) return this.tellGone();
+    if (where === 'here') await this.keeper.reconsider();
+    else await this.keeper.adopt();
+    this.audience.regroup(before, hadTable);
+    this.announceNews();
+    this.settle(before);
+  }
+
   private announceNews(): void {
-    if (!this.isClosed) this.presenceNews.announceChange();
+    if (this.isClosed) return;
+    this.updatePresence();
+    this.presenceNews.announceChange();
+  }
+
+  private updatePresence(): void {
+    this.standIns.update(this.audience.hereMask());
   }
 
   private async beginNow(): Promise<boolean> {
@@ -271,7 +294,7 @@ export class Room {
   /** Keeps a wish to undo, and grants it once nobody has to be asked any more. False when the match or the wish went on meanwhile. */
   private async setWish(wish: UndoWish | undefined): Promise<boolean> {
     const before = this.row;
-    if (wish && othersThan(before.seats, wish.seat, wish.agreed).length === 0)
+    if (wish && yetToConsent(before.seats, wish, this.keeper.resigned).length === 0)
       return this.takeBack(wish.seat, wish.count, this.tools.newWord());
     const isKept = await this.keeper.setUndo(wish);
     if (!isKept) await this.refresh();
@@ -288,7 +311,7 @@ export class Room {
     this.settle(before);
   }
 
-  private carryOut(job: LeasedJob, answer: ErrandAnswer): void {
+  private carryOut(job: LeasedJob, answer: JobAnswer): void {
     this.run(() => this.answerByItself(job, answer)).catch((problem) => {
       if (problem instanceof RoomClosed) return;
       this.tools.news.trouble?.('an answer could not be given by itself', job.match, problem);
@@ -299,10 +322,10 @@ export class Room {
   private letGo(job: LeasedJob): void {
     if (this.keeper.job !== job) return;
     this.keeper.letGo();
-    this.errands.arrange();
+    this.jobs.update();
   }
 
-  private async answerByItself(job: LeasedJob, { seat, choice }: ErrandAnswer): Promise<void> {
+  private async answerByItself(job: LeasedJob, { seat, choice }: JobAnswer): Promise<void> {
     if (this.row.seq !== job.seq || this.keeper.job !== job) return;
     try {
       await this.enter(seat, choice, 'by itself');
@@ -321,7 +344,7 @@ export class Room {
       await this.enter(seat, anyOf(decision, this.tools.newWord()), 'by itself');
     } catch (problem) {
       await this.keeper.giveUp();
-      this.errands.arrange();
+      this.jobs.update();
       throw problem;
     }
   }
@@ -335,7 +358,7 @@ export class Room {
   /** Tells everybody what changed and does what has to be done next. */
   private settle(before: MatchRow): void {
     this.audience.tell(before);
-    this.errands.arrange();
+    this.jobs.update();
     this.tellAwaited(before);
     if (this.row.seq > before.seq) this.tools.news.entered?.(this.row.id);
   }
@@ -352,7 +375,7 @@ export class Room {
     this.audience.sayGone();
     this.isClosed = true;
     this.audience.end();
-    this.errands.cancel();
+    this.jobs.cancel();
   }
 
   private seatFor(person: PlayerId): Seat {

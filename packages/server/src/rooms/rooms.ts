@@ -1,16 +1,15 @@
-import { momentOf } from '@tabard/table';
+import { hasResigned, logOf, momentOf } from '@tabard/table';
 import type { MatchId, Notice } from '../store/store.ts';
 import { type Hosting, HostingError, type Presence } from './hosting.ts';
 import { Keeper } from './keeper.ts';
-import { checkEyes, forkOf, logOf } from './replays.ts';
-import { Room, RoomClosed } from './room.ts';
+import { checkEyes, forkOf } from './replays.ts';
+import { Room } from './room.ts';
+import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';
 
-const NOBODY: Presence = { here: [], watching: 0, undo: undefined };
+const NOBODY: Presence = { here: [], watching: 0, undo: undefined, takeovers: [] };
 /** How many jobs are taken over at once. */
 const MOST_JOBS = 50;
-/** How long other nodes are given to say who is at a table that was not open here. */
-const ANSWERING = 500;
 
 /** All matches that this node has in memory. They come when somebody looks or something is due, and go when idle. */
 export class Rooms implements Hosting {
@@ -42,7 +41,7 @@ export class Rooms implements Hosting {
     this.in(match, (room) => room.answerUndo(person, answer));
   resign: Hosting['resign'] = (match, person) => this.in(match, (room) => room.resign(person));
   hasResigned: Hosting['hasResigned'] = (match, seat) =>
-    this.read(match, ({ course }) => (course.state.resigned & (1 << seat)) !== 0);
+    this.read(match, ({ course }) => hasResigned(course.state, seat));
   setAsking: Hosting['setAsking'] = (match, person, mode) =>
     this.in(match, (room) => room.setAsking(person, mode));
   begin: Hosting['begin'] = (match) => this.in(match, (room) => room.begin());
@@ -75,12 +74,8 @@ export class Rooms implements Hosting {
 
   presence: Hosting['presence'] = (match) => this.open.get(match)?.presence() ?? NOBODY;
 
-  lookAround: Hosting['lookAround'] = async (match) => {
-    if (this.open.has(match)) return this.presence(match);
-    await this.in(match, async (room) => room.presenceNews.announce());
-    await new Promise<void>((resolve) => this.tools.clock.after(ANSWERING, resolve));
-    return this.presence(match);
-  };
+  takeOverSeat: Hosting['takeOverSeat'] = (match, seat, bot) =>
+    this.in(match, (room) => room.announceTakeover(seat, bot));
 
   get size(): number {
     return this.rooms.size;
@@ -179,9 +174,10 @@ export class Rooms implements Hosting {
   /** Does what nobody did in time, tells those who were behind, and lets idle matches leave memory. */
   private async sweep(): Promise<void> {
     const { store, clock, node, pace } = this.tools;
-    for (const room of this.open.values()) {
+    for (const [match, room] of this.open) {
       room.tellLate();
       room.presenceNews.renew();
+      this.inBackground(room.standIns.finishDue(), match);
     }
     const now = clock.now();
     const jobs = await store.jobs.claim(node, now, now + pace.lease, MOST_JOBS);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayerId, SeatRow } from '../store/store.ts';
-import { nameAt, seatNames } from './seat-names.ts';
+import { nameAt, seatNames, signatureAt } from './seat-names.ts';
 
 const person = (name: string, seat: number): SeatRow => ({
   ...{ seat, kind: 'person', name, bot: undefined },
@@ -42,6 +42,16 @@ describe('the names of seats', () => {
       bot: undefined,
     });
     expect(seatNames([bot, person('Maren', 1), free(2), free(3)])).toEqual(['Maren (2)', 'Maren', '', '']);
+  });
+
+  it('stay under what was said, unless another person sits under it now', () => {
+    const seats = people('Ada', 'Bo');
+    const signed = (id: string | undefined, name: string) => signatureAt(seats, id as PlayerId, name);
+    expect(signed('p0', 'Ada')).toBe('Ada');
+    expect(signed('p0', 'Adela')).toBe('Adela');
+    expect(signed('p1', 'Ada')).toBe('Ada (2)');
+    expect(signed('stranger', 'Аda')).toBe('Аda (2)');
+    expect(signed(undefined, '…')).toBe('…');
   });
 
   it('are those of a chat too, where an onlooker is not taken for somebody who sits there', () => {

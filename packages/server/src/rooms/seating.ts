@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@tabard/engine';
 import type { TableInfo, UndoRequest } from '@tabard/table/protocol';
-import type { MatchListing, MatchRow, PlayerId, SeatRow } from '../store/store.ts';
+import type { MatchListing, MatchRow, PlayerId, SeatRow, UndoWish } from '../store/store.ts';
 import type { Presence } from './hosting.ts';
 import { deadlineOf, seatsIn } from './progress.ts';
 import { seatNames } from './seat-names.ts';
@@ -56,7 +56,7 @@ export function tableInfoFor(row: MatchListing, presence: Presence, person: Play
   };
 }
 
-function tableSeat(row: MatchListing, seat: SeatRow, name: string, { here }: Presence): TableSeat {
+function tableSeat(row: MatchListing, seat: SeatRow, name: string, { here, takeovers }: Presence): TableSeat {
   const clock = row.clock && row.clocks[seat.seat];
   return {
     seat: seat.seat,
@@ -65,21 +65,33 @@ function tableSeat(row: MatchListing, seat: SeatRow, name: string, { here }: Pre
     player: seat.player ?? null,
     bot: seat.bot ?? null,
     isHere: here.includes(seat.seat),
+    takeover: takeovers.find((one) => one.seat === seat.seat)?.at ?? null,
     bank: clock?.bank ?? null,
     deadline: deadlineOf(clock, row.clock) ?? null,
   };
 }
 
 /** A wish to undo as the table is told of it. */
-export function undoRequestOf({ undo, seq, seats, length }: MatchRow): UndoRequest | undefined {
+export function undoRequestOf(
+  { undo, seq, seats, length }: MatchRow,
+  resigned: number,
+): UndoRequest | undefined {
   if (!undo || undo.seq !== seq) return undefined;
   // Answers that are still sealed are counted for nobody.
   const count = Math.min(undo.count, length);
-  return { seat: undo.seat, count, waiting: othersThan(seats, undo.seat, undo.agreed) };
+  return { seat: undo.seat, count, waiting: yetToConsent(seats, undo, resigned) };
 }
 
-/** The persons that a wish of this seat needs: everybody else who plays by hand and has not agreed. */
-export function othersThan(seats: readonly SeatRow[], seat: Seat, agreed: number): readonly Seat[] {
-  const others = seats.filter(({ kind, seat: other }) => kind === 'person' && other !== seat);
-  return others.map(({ seat: other }) => other).filter((other) => !(agreed & (1 << other)));
+/**
+ * The seats whose persons have still to consent to an undo. A bot that plays for a person consents to nothing: the
+ * person who holds the seat is asked. Who has resigned holds none (TB-06).
+ */
+export function yetToConsent(
+  seats: readonly SeatRow[],
+  { seat, agreed }: Pick<UndoWish, 'seat' | 'agreed'>,
+  resigned: number,
+): readonly Seat[] {
+  const settled = agreed | resigned | (1 << seat);
+  const holders = seats.filter(({ kind, player }) => kind === 'person' || player !== undefined);
+  return holders.map(({ seat: holder }) => holder).filter((holder) => !(settled & (1 << holder)));
 }

@@ -3,6 +3,7 @@ import {
   type Course,
   followView,
   type KnownView,
+  passOf,
   sealedFrom,
   type Tidings,
   tell,
@@ -10,7 +11,7 @@ import {
 } from '@tabard/table';
 import type { ServerMessage, TableState } from '@tabard/table/protocol';
 import type { MatchId } from '../store/store.ts';
-import { passOf, type Standing } from './progress.ts';
+import type { Standing } from './progress.ts';
 
 /** What one viewer was told of a table. */
 export interface Picture {
@@ -58,7 +59,7 @@ function standOf(
     seq: played.length - sealed,
     asking: viewer === 'spectator' ? 'normal' : standing.asking[viewer as Seat].mode,
     passing: decision !== undefined && passOf(decision, standing) !== undefined,
-    canUndo: canUndo && state.outcome === undefined,
+    canUndo,
     sinceYours,
   };
 }

@@ -1,6 +1,6 @@
-import { backUp } from './backup.ts';
 import { migrate } from './migrations/migrate.ts';
 import { openPostgres } from './postgres.ts';
+import { limitsOf, PATIENT } from './postgres-pool.ts';
 import { chatIn } from './sql-store/chat.ts';
 import { contentsIn } from './sql-store/contents.ts';
 import type { Database } from './sql-store/database.ts';
@@ -15,16 +15,35 @@ import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 /** SQLite in a folder, or the PostgreSQL at an address. */
-export type StoreTarget = { readonly dataFolder: string } | { readonly databaseUrl: string };
+export type StoreTarget =
+  | { readonly dataFolder: string }
+  | {
+      readonly databaseUrl: string;
+      /** How long the database may take to answer. */
+      readonly seconds?: number;
+    };
+
+const DATABASE_SECONDS = 10;
 
 /** Opens the store and brings it to its newest shape. */
 export async function openStore(target: StoreTarget): Promise<Store> {
   return storeIn(await openDatabase(target));
 }
 
-export async function openDatabase(target: StoreTarget): Promise<Database> {
+/** Opens the database for people at tables, who do not wait for long. */
+async function openDatabase(target: StoreTarget): Promise<Database> {
+  const patient = await openPatiently(target);
+  if (!('databaseUrl' in target)) return patient;
+  await patient.close();
+  return openPostgres(target.databaseUrl, limitsOf(target.seconds ?? DATABASE_SECONDS));
+}
+
+/** Opens the database, in its newest shape, for work that may take long. */
+export async function openPatiently(target: StoreTarget): Promise<Database> {
   const database =
-    'databaseUrl' in target ? await openPostgres(target.databaseUrl) : await openSqlite(target.dataFolder);
+    'databaseUrl' in target
+      ? await openPostgres(target.databaseUrl, PATIENT)
+      : await openSqlite(target.dataFolder);
   try {
     await migrate(database.db, database.kind);
     return database;
@@ -48,10 +67,12 @@ function storeIn(database: Database): Store {
     chat: chatIn(database),
     notify: database.notify,
     listen: database.listen,
-    async ping() {
-      await database.db.selectNoFrom(({ lit }) => lit(1).as('one')).execute();
+    async checkWrites() {
+      await database.checkRoom();
+      const row = { name: 'last-check', value: new Date().toISOString() };
+      const written = database.db.insertInto('settings').values(row);
+      await written.onConflict((c) => c.column('name').doUpdateSet(row)).execute();
     },
-    backup: (file) => backUp(database, file),
     close: database.close,
   };
 }

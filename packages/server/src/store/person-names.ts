@@ -1,18 +1,78 @@
+import unhomoglyph from 'unhomoglyph';
+
 /** The name of whoever has left for good. */
 export const NOBODY = '…';
 
-/** Letters of other alphabets, each with the Latin one that it looks like as a small or a capital letter. */
-const ALIKE: ReadonlyMap<string, string> = new Map(
-  [
-    ...['аa', 'вb', 'сc', 'ԁd', 'еe', 'ѐe', 'ёe', 'нh', 'һh', 'іi', 'їi', 'ӏi', 'јj', 'кk', 'мm', 'оo', 'рp'],
-    ...['ԛq', 'ѕs', 'тt', 'ѵv', 'ԝw', 'хx', 'уy', 'үy'],
-    ...['αa', 'βb', 'ϲc', 'εe', 'ηh', 'ιi', 'κk', 'μm', 'νn', 'οo', 'ρp', 'τt', 'υy', 'χx', 'ζz', 'ıi'],
-  ].map((pair) => [pair[0], pair[1]]),
-);
-
-/** A name so that those which people would read as the same are the same. */
+/** A name without what cannot be seen, and whatever its case: what people sign in with. */
 export function foldName(name: string): string {
-  const plain = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
-  const seen = plain.replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
-  return [...seen.replaceAll(/\s+/gu, ' ').trim()].map((letter) => ALIKE.get(letter) ?? letter).join('');
+  return seen(name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC'));
+}
+
+/**
+ * What a name looks like: names that people could take for one another have one look (the skeleton of Unicode's UTS 39,
+ * of the letters as they are written, and then whatever their case). It is kept in the store, so it needs a migration
+ * when this function or the data behind it changes.
+ */
+export function lookOf(name: string): string {
+  const written = prototypesOf(seen(name.normalize('NFKC')));
+  // A capital I has become a small l by now, which a capital L does not look like.
+  return prototypesOf(written.replaceAll(/[^L]+/gu, (letters) => letters.toLowerCase()));
+}
+
+function prototypesOf(text: string): string {
+  return [...text.normalize('NFD')].map(prototypeOf).join('').normalize('NFD');
+}
+
+function seen(name: string): string {
+  return name
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+const MOST_KNOWN = 10_000;
+const known = new Map<string, string>();
+
+/** The prototype of a letter and its look-alikes, cached: the library searches its whole list for each. */
+function prototypeOf(letter: string): string {
+  const before = known.get(letter);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const found = unhomoglyph(letter);
+  known.set(letter, found);
+  return found;
+}
+
+/** Scripts whose letters can look alike. */
+const ALPHABETS = {
+  Latin: /\p{Script_Extensions=Latin}/u,
+  Greek: /\p{Script_Extensions=Greek}/u,
+  Cyrillic: /\p{Script_Extensions=Cyrillic}/u,
+  Armenian: /\p{Script_Extensions=Armenian}/u,
+  Georgian: /\p{Script_Extensions=Georgian}/u,
+  Cherokee: /\p{Script_Extensions=Cherokee}/u,
+  Coptic: /\p{Script_Extensions=Coptic}/u,
+  Hebrew: /\p{Script_Extensions=Hebrew}/u,
+  Arabic: /\p{Script_Extensions=Arabic}/u,
+  'East Asian':
+    /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}]/u,
+} as const;
+const OTHER = 'another alphabet';
+/** Scripts that are commonly written together and not confusable. */
+const TOGETHER = new Set<string>(['Latin', 'East Asian']);
+
+/** The alphabets that a word of the name mixes; empty when each word keeps to one, or to ones written together. */
+export function mixedAlphabets(name: string): readonly string[] {
+  const words = name.normalize('NFKC').match(/[\p{L}\p{M}]+/gu) ?? [];
+  return (
+    words.map(alphabetsIn).find((found) => !found.every((one) => TOGETHER.has(one)) && found.length > 1) ?? []
+  );
+}
+
+function alphabetsIn(word: string): readonly string[] {
+  return [...new Set((word.match(/\p{L}/gu) ?? []).map(alphabetOf))];
+}
+
+function alphabetOf(letter: string): string {
+  return Object.entries(ALPHABETS).find(([, knows]) => knows.test(letter))?.[0] ?? OTHER;
 }

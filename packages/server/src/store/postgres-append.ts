@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import { CHANNEL } from './postgres-notices.ts';
+import type { PostgresPool } from './postgres-pool.ts';
 import { LIVE } from './sql-store/live-seats.ts';
 import { rowOfProgress } from './sql-store/match-rows.ts';
 import type { Append } from './store.ts';
@@ -81,7 +81,7 @@ const APPEND = `with
 
 /** Which matches' entries were kept. There is at most one of each match. */
 export async function appendToPostgres(
-  pool: Pool,
+  pool: PostgresPool,
   node: string,
   batch: readonly Append[],
 ): Promise<ReadonlySet<string>> {
@@ -94,6 +94,6 @@ export async function appendToPostgres(
     ...COLUMNS.map(([, , of]) => batch.map(of)),
     ...PROGRESS.map(([name]) => progress.map((row) => row[name])),
   ];
-  const { rows } = await pool.query<{ match: string }>({ name: 'append', text: APPEND, values });
+  const rows = await pool.query<{ match: string }>({ name: 'append', text: APPEND, values });
   return new Set(rows.map(({ match }) => match));
 }

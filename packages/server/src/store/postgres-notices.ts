@@ -1,7 +1,10 @@
-import { Client, type ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
+import { CuttableClient } from './postgres-pool.ts';
 import type { MatchId, Notice, PlayerId } from './store.ts';
 
 export const CHANNEL = 'tabard';
+/** How often the connection is asked whether it still is one, in milliseconds: a dead line is silent too. */
+const HEARTBEAT = 10_000;
 const PAUSES = [100, 250, 500, 1000, 2000, 5000] as const;
 
 interface Hearing {
@@ -13,14 +16,18 @@ interface Hearing {
 export class PostgresNotices {
   readonly #config: ClientConfig;
   readonly #node: string;
+  /** How long the database may take to answer, in milliseconds. */
+  readonly #limit: number;
   readonly #hearings = new Set<Hearing>();
-  #client: Client | undefined;
+  #client: CuttableClient | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(config: ClientConfig, node: string) {
+  constructor(config: ClientConfig, node: string, limit: number) {
     this.#config = config;
     this.#node = node;
+    this.#limit = limit;
   }
 
   listen(hearing: Hearing): () => void {
@@ -31,26 +38,41 @@ export class PostgresNotices {
   }
 
   async connect(): Promise<void> {
-    const client = new Client({ ...this.#config, keepAlive: true });
-    client.on('error', () => {}); // its end follows, and is what counts
+    const client = new CuttableClient(this.#config);
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
     this.#client = client;
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.ask({ text: `listen ${CHANNEL}` }, this.#limit);
     } catch (error) {
       this.#client = undefined;
-      await client.end().catch(() => {});
+      client.cut();
       throw error;
     }
+    this.#beatLater(client);
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#heartbeat);
     this.#hearings.clear();
     await this.#client?.end();
+  }
+
+  cut(): void {
+    this.#client?.cut();
+  }
+
+  /** One that does not answer is cut, and its end brings the next. */
+  #beatLater(client: CuttableClient): void {
+    this.#heartbeat = setTimeout(() => {
+      client.ask({ text: 'select 1' }, this.#limit).then(
+        () => this.#client === client && this.#beatLater(client),
+        () => client.cut(),
+      );
+    }, HEARTBEAT).unref();
   }
 
   #heard(payload: string): void {
@@ -58,8 +80,9 @@ export class PostgresNotices {
     if (notice) for (const { hear } of this.#hearings) hear(notice);
   }
 
-  #lost(client: Client): void {
+  #lost(client: CuttableClient): void {
     if (this.#isClosed || this.#client !== client) return;
+    clearTimeout(this.#heartbeat);
     this.#client = undefined;
     this.#comeBack(0);
   }
@@ -77,7 +100,7 @@ export class PostgresNotices {
   }
 
   #back(): void {
-    if (this.#isClosed) void this.#client?.end();
+    if (this.#isClosed) this.cut();
     else for (const { missed } of this.#hearings) missed();
   }
 }

@@ -1,49 +1,66 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { within } from '../within.ts';
 import { AppendBatches } from './append-batches.ts';
 import { appendToPostgres } from './postgres-append.ts';
 import { CHANNEL, formatNotice, PostgresNotices } from './postgres-notices.ts';
+import { clientConfig, PATIENT, type PostgresLimits, PostgresPool } from './postgres-pool.ts';
 import type { Database } from './sql-store/database.ts';
 import { StoreRefusal } from './store-refusal.ts';
+import { findUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
+/** At the end, what is under way may take so long. */
+const CLOSING = 2000;
+
 /** The store of several machines. */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
-  const config = { connectionString: databaseUrl, types: { getTypeParser } };
+export async function openPostgres(databaseUrl: string, limits: PostgresLimits): Promise<Database> {
   const node = randomUUID();
-  const notices = new PostgresNotices(config, node);
+  const notices = new PostgresNotices(clientConfig(databaseUrl, limits), node, limits.query);
   await notices.connect().catch((error) => refuse(databaseUrl, error));
-  const pool = new pg.Pool({ ...config, max: 10, keepAlive: true });
-  pool.on('error', () => {}); // an idle connection that broke is replaced; whoever needs one hears of trouble
-  // One that breaks between two steps of its user would end the whole program; the next step fails anyway.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = new PostgresPool(databaseUrl, limits);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const batches = new AppendBatches((batch) => appendToPostgres(pool, node, batch));
+  const end = async () => {
+    await batches.close();
+    await notices.close();
+    await db.destroy();
+  };
   return {
     kind: 'postgres',
     db,
     append: (append) => batches.add(append),
     async notify(notice) {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, formatNotice(node, notice)]);
+      const values = [CHANNEL, formatNotice(node, notice)];
+      await pool.query({ text: 'select pg_notify($1, $2)', values });
     },
     listen: (hear, missed) => notices.listen({ hear, missed }),
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === '23505',
-    snapshot: (read) =>
-      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
-    async close() {
-      await batches.close();
-      await notices.close();
-      await db.destroy();
-    },
+    // Its disk is another machine's; a write tells.
+    checkRoom: async () => {},
+    close: () =>
+      within(CLOSING, end(), () => {
+        notices.cut();
+        pool.cut();
+      }),
   };
 }
 
-const BIGINT = 20;
-
-/** Times fit a number; pg gives them as texts otherwise. */
-function getTypeParser(id: number, format?: 'text' | 'binary') {
-  return id === BIGINT ? Number : pg.types.getTypeParser(id, format as 'text');
+/** Runs `read` on everything as it is now, while others go on writing, and changes nothing. */
+export async function readPostgres<T>(
+  databaseUrl: string,
+  read: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  const pool = new PostgresPool(databaseUrl, PATIENT);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    return await reading.execute(read);
+  } catch (error) {
+    return findUnavailable(error) ? refuse(databaseUrl, error) : Promise.reject(error);
+  } finally {
+    await within(CLOSING, db.destroy(), () => pool.cut());
+  }
 }
 
 /** Says where, and never with which password. */

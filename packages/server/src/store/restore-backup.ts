@@ -5,8 +5,9 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { BACKUP_FORMAT, type Row } from './backup.ts';
 import { goBackTo, goOn, migrationNames, refuseLaterOnes } from './migrations/migrate.ts';
-import { openDatabase, type StoreTarget } from './open-store.ts';
+import { openPatiently, type StoreTarget } from './open-store.ts';
 import type { Database } from './sql-store/database.ts';
+import { lockDataFolder } from './sqlite-lock.ts';
 import { StoreRefusal } from './store-refusal.ts';
 import { type KeptTable, TABLE_KEYS, type Tables } from './tables.ts';
 
@@ -22,7 +23,16 @@ const bodyLine = z.union([
 
 /** Puts a backup of either database into one that holds nobody and nothing yet: all of it, or nothing. */
 export async function restoreBackup(file: string, target: StoreTarget): Promise<void> {
-  const database = await openDatabase(target);
+  const unlock = 'dataFolder' in target ? await lockDataFolder(target.dataFolder) : () => {};
+  try {
+    await restore(file, target);
+  } finally {
+    unlock();
+  }
+}
+
+async function restore(file: string, target: StoreTarget): Promise<void> {
+  const database = await openPatiently(target);
   try {
     await database.db.transaction().execute(async (tx) => {
       if (database.kind === 'postgres') await sql`lock table players, matches`.execute(tx);

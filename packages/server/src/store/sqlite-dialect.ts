@@ -8,10 +8,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { explainSqlite } from './sqlite-errors.ts';
 import { performStatement, type Result, rollBackQuietly, type StatementWrite } from './sqlite-keep.ts';
 import type { Parameters, Value } from './sqlite-library.ts';
 import type { SqliteStatements } from './sqlite-statements.ts';
 import type { SqliteWriter } from './sqlite-writer.ts';
+import { requirePlain } from './store-refusal.ts';
 import type { WriteQueue } from './write-queue.ts';
 
 /** Reads go to a connection of their own and never wait; writes go through the queue. */
@@ -89,13 +91,17 @@ class SqliteSession implements DatabaseConnection {
       this.#release = release;
     } catch (error) {
       release();
-      throw error;
+      throw explainSqlite(error);
     }
   }
 
   /** If this throws, kysely rolls back, and only that sets the writer free. */
   commit(): void {
-    this.#connections.writer.run('commit');
+    try {
+      this.#connections.writer.run('commit');
+    } catch (error) {
+      throw explainSqlite(error);
+    }
     this.#setFree();
   }
 
@@ -110,11 +116,19 @@ class SqliteSession implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { reader, writer, queue } = this.#connections;
     const statement = statementOf(query);
-    if (this.#release) return resultOf(performStatement(writer, statement));
-    if (query.query.kind === 'SelectQueryNode') return resultOf(performStatement(reader, statement));
-    return resultOf(await queue.add(statement));
+    try {
+      return resultOf(await this.#perform(query, statement));
+    } catch (error) {
+      throw explainSqlite(error);
+    }
+  }
+
+  async #perform({ query }: CompiledQuery, statement: StatementWrite): Promise<Result> {
+    const { reader, writer, queue } = this.#connections;
+    if (this.#release) return performStatement(writer, statement);
+    if (query.kind === 'SelectQueryNode') return performStatement(reader, statement);
+    return queue.add(statement);
   }
 
   // biome-ignore lint/correctness/useYield: nothing here reads row by row.
@@ -126,6 +140,7 @@ class SqliteSession implements DatabaseConnection {
 function statementOf({ query, sql, parameters }: CompiledQuery): StatementWrite {
   // Others would be kept or refused, depending on which thread they get to.
   if (!parameters.every(isValue)) throw new Error(`This cannot be kept: ${sql}`);
+  requirePlain(parameters);
   return { sql, parameters: parameters as Parameters, gives: givesRows(query, sql) ? 'rows' : 'count' };
 }
 

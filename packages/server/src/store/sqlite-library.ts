@@ -6,7 +6,7 @@ export type Value = string | number | null;
 export type Parameters = readonly Value[];
 
 /** Node's own SQLite where it is ripe, else the same as a package. */
-async function findLibrary(): Promise<Library> {
+export async function openLibrary(): Promise<Library> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isRipe = major > 22 || (major === 22 && minor >= 13);
   const own = isRipe ? process.getBuiltinModule('node:sqlite') : undefined;
@@ -19,6 +19,14 @@ const CACHE_KIB = 32_768;
 /** So many pages of the log (32 MB) are carried over to the file at once: who is just being kept waits for that. */
 const CHECKPOINT_PAGES = 8192;
 
+/** A connection that changes nothing of the file, its shape included. */
+export async function connectForReading(file: string): Promise<SqliteConnection> {
+  const { DatabaseSync } = await openLibrary();
+  const connection = new DatabaseSync(file, { readOnly: true });
+  connection.exec('pragma busy_timeout = 10000');
+  return connection;
+}
+
 /**
  * A connection whose commits survive a power cut: the log is synced at each (FULL), not only now and then. It waits
  * for others that write (a backup being restored) and carries the log over to the file when that has become long; one
@@ -28,7 +36,7 @@ export async function connectSqlite(
   file: string,
   manner: 'patient' | 'quick' = 'patient',
 ): Promise<SqliteConnection> {
-  const { DatabaseSync } = await findLibrary();
+  const { DatabaseSync } = await openLibrary();
   const connection = new DatabaseSync(file);
   connection.exec('pragma busy_timeout = 10000');
   connection.exec('pragma journal_mode = wal');

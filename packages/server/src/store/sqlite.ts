@@ -1,27 +1,39 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
+import { makePrivateFile, preparePrivateFolder } from './private-files.ts';
 import type { Database } from './sql-store/database.ts';
 import { appendRow } from './sqlite-append.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
-import { connectSqlite } from './sqlite-library.ts';
+import { type SqliteConnections, sqliteDialect } from './sqlite-dialect.ts';
+import { explainSqlite } from './sqlite-errors.ts';
+import { connectForReading, connectSqlite } from './sqlite-library.ts';
 import { SqliteNode } from './sqlite-neighbours.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 import type { Append } from './store.ts';
+import { StoreRefusal } from './store-refusal.ts';
+import { DISK_FULL, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 import { Turns } from './turns.ts';
 import { WriteQueue } from './write-queue.ts';
 
+/** With fewer bytes left on the disk it counts as full: a small write may still fit into the log where a move does not. */
+const LEAST_ROOM = 4 * 1024 * 1024;
+
 /** The store of one machine: a file in the data folder, which is made if need be. */
 export async function openSqlite(dataFolder: string): Promise<Database> {
-  mkdirSync(dataFolder, { recursive: true });
-  const file = path.resolve(dataFolder, 'tabard.db');
+  preparePrivateFolder(dataFolder);
+  const file = fileIn(dataFolder);
+  // Its log and its index get the same rights from SQLite.
+  makePrivateFile(file);
   const node = new SqliteNode(file);
-  const { db, queue } = await connect(file, 'immediate', node.turns);
+  const { db, queue } = await connect(file, node.turns);
 
   async function append(one: Append): Promise<'kept' | 'taken'> {
-    const appended = await queue.add(appendRow(one));
+    const appended = await queue.add(appendRow(one)).catch((error) => {
+      throw explainSqlite(error);
+    });
     if (appended === 'kept') node.tell({ kind: 'entries', match: one.match, seq: one.entry.seq });
     return appended;
   }
@@ -33,12 +45,9 @@ export async function openSqlite(dataFolder: string): Promise<Database> {
     notify: async (notice) => node.tell(notice),
     listen: (hear) => node.listen(hear),
     isUniqueViolation,
-    async snapshot(read) {
-      const copy = await connect(file, 'deferred', new Turns());
-      return copy.db
-        .transaction()
-        .execute(read)
-        .finally(() => copy.db.destroy());
+    async checkRoom() {
+      const { bavail, bsize } = await statfs(dataFolder);
+      if (bavail * bsize < LEAST_ROOM) throw new StoreUnavailable(DISK_FULL);
     },
     async close() {
       await db.destroy();
@@ -47,14 +56,42 @@ export async function openSqlite(dataFolder: string): Promise<Database> {
   };
 }
 
-/** A deferred transaction that only reads holds nobody up. */
-async function connect(file: string, begin: 'immediate' | 'deferred', turns: Turns) {
+function fileIn(dataFolder: string): string {
+  return path.resolve(dataFolder, 'tabard.db');
+}
+
+/** Runs `read` on everything as it is now, while others go on writing, and changes nothing. */
+export async function readSqlite<T>(
+  dataFolder: string,
+  read: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  const file = fileIn(dataFolder);
+  if (!existsSync(file)) throw new StoreRefusal(`There is no "${file}", so there is nothing to read.`);
+  const connectOne = async () => new SqliteStatements(await connectForReading(file));
+  const [writer, reader, spot] = [await connectOne(), await connectOne(), await connectOne()];
+  // A deferred transaction that only reads holds nobody up.
+  const { db } = databaseOver(file, { writer, reader, spot, begin: 'deferred' }, new Turns());
+  return db
+    .transaction()
+    .execute(read)
+    .finally(() => db.destroy());
+}
+
+async function connect(file: string, turns: Turns) {
   const writer = new SqliteStatements(await connectSqlite(file));
   const reader = new SqliteStatements(await connectSqlite(file));
   const spot = new SqliteStatements(await connectSqlite(file, 'quick'));
-  const thread = new SqliteWriter(file, spot);
+  return databaseOver(file, { writer, reader, spot, begin: 'immediate' }, turns);
+}
+
+function databaseOver(
+  file: string,
+  connections: Pick<SqliteConnections, 'writer' | 'reader' | 'spot' | 'begin'>,
+  turns: Turns,
+) {
+  const thread = new SqliteWriter(file, connections.spot);
   const queue = new WriteQueue((batch) => thread.keep(batch), turns);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ reader, writer, spot, thread, queue, begin }) });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ ...connections, thread, queue }) });
   return { db, queue };
 }
 

@@ -15,6 +15,8 @@ export interface Player {
   readonly created: number;
 }
 
+export type Secrets = Pick<Player, 'password' | 'recovery'>;
+
 /** Guests who came no later than `created` and whose logins all end by `expires`. */
 export interface IdleGuests {
   readonly created: number;
@@ -246,10 +248,19 @@ export interface Store {
     get(id: PlayerId): Promise<Player | undefined>;
     /** By the name of an account, whatever its case. */
     byName(name: string): Promise<Player | undefined>;
-    /** False when an account already has that name. */
+    /** The account that has this name, or one that people could take for it. */
+    holderOf(name: string): Promise<Player | undefined>;
+    /** False when an account already has that name or one that looks like it. */
     add(player: Player): Promise<boolean>;
-    /** False when an account already has the new name. */
-    change(id: PlayerId, change: Partial<Pick<Player, 'name' | 'password' | 'recovery'>>): Promise<boolean>;
+    /**
+     * `taken` when an account already has the new name or one that looks like it, `stale` when the secrets are no longer as expected; nothing is
+     * changed then. A new password ends every login of the person in the same transaction.
+     */
+    change(
+      id: PlayerId,
+      change: Partial<Pick<Player, 'name' | 'password' | 'recovery'>>,
+      expected?: Partial<Secrets>,
+    ): Promise<'changed' | 'taken' | 'stale'>;
     /**
      * Takes the person out. Nobody's name is then "…": seats of running matches go to bots, those of open tables are
      * open again, chat lines lose their writer. Gives the open and running matches whose seats changed.
@@ -257,7 +268,7 @@ export interface Store {
     remove(id: PlayerId): Promise<readonly MatchId[]>;
     /**
      * A guest signs in: gives all seats, chat lines and shuns of one to another, and the first is gone with its
-     * logins. Gives the open and running matches whose seats changed.
+     * logins. Matches that have begun and lines keep the name they had. Gives the open and running matches whose seats changed.
      */
     merge(from: PlayerId, into: PlayerId): Promise<readonly MatchId[]>;
     /**
@@ -270,12 +281,11 @@ export interface Store {
 
   logins: {
     get(token: string, now: number): Promise<Login | undefined>;
-    add(login: Login): Promise<void>;
+    /** False, and nothing is added, when the person has another password than expected. */
+    add(login: Login, expected?: Partial<Pick<Secrets, 'password'>>): Promise<boolean>;
     /** Moves the end of a login further away. */
     renew(token: string, expires: number): Promise<void>;
     remove(token: string): Promise<void>;
-    /** All of a person. */
-    removeAll(player: PlayerId): Promise<void>;
     sweep(now: number): Promise<number>;
   };
 
@@ -389,9 +399,7 @@ export interface Store {
   /** Hears what other nodes did; `missed` is called when some may have been lost. */
   listen(hear: (notice: Notice) => void, missed: () => void): () => void;
 
-  /** Whether it answers. */
-  ping(): Promise<void>;
-  /** Writes a consistent copy of everything to a file while others go on writing. */
-  backup(file: string): Promise<void>;
+  /** Fails unless it answers, takes a write and has room for more. */
+  checkWrites(): Promise<void>;
   close(): Promise<void>;
 }

@@ -6,6 +6,8 @@ interface PlayersTable {
   name: string;
   /** The name whatever its case: no two accounts share it. */
   folded: string;
+  /** What it looks like: no two accounts share that either, but for those that did before. */
+  look: string | null;
   password: string | null;
   recovery: string | null;
   created: number;

@@ -4,9 +4,9 @@ import type { MatchRow, Player, SeatRow } from '../store/store.ts';
 import { seatOf } from './find-table.ts';
 import { requireBot } from './new-table.ts';
 
-type Tools = Pick<House, 'store' | 'hosting' | 'config' | 'now'>;
+type Tools = Pick<House, 'store' | 'hosting' | 'config'>;
 
-/** Lets a bot play on: for oneself at any time, for another only who is away while the match waits for them. */
+/** Lets a bot play on: for oneself at once, for another only when they have been away for long, and after a word to the table. */
 export async function handToBot(
   tools: Tools,
   match: MatchRow,
@@ -17,8 +17,8 @@ export async function handToBot(
   const seat = runningSeat(match, wish.seat);
   if (!seatOf(match, player.id)) throw forbidden('Only who has a seat at this table may do that.');
   if (seat.kind === 'bot') throw conflict('bot', 'A bot plays that seat already.');
-  if (seat.player !== player.id) await requireAbsent(tools, match, wish.seat);
-  await change(tools, match, seat, { ...seat, kind: 'bot', bot });
+  if (seat.player === player.id) await change(tools, match, seat, { ...seat, kind: 'bot', bot });
+  else await takeOver(tools, match, wish.seat, bot);
 }
 
 /** Plays on oneself. */
@@ -38,17 +38,18 @@ function runningSeat(match: MatchRow, wanted: number): SeatRow {
   return seat;
 }
 
-/** Whether somebody is asked is what all may know: an answer that is still sealed does not count. */
-async function requireAbsent({ config, hosting, now }: Tools, match: MatchRow, seat: number): Promise<void> {
+async function takeOver(
+  { config, hosting }: Tools,
+  match: MatchRow,
+  seat: number,
+  bot: string,
+): Promise<void> {
   if (match.pace !== 'live')
     throw conflict('correspondence', 'By correspondence people may take days; the seat stays theirs.');
-  const isAwaited = (match.waiting & (1 << seat)) !== 0;
-  const silence = (now() - match.updated) / 1000;
-  const isQuiet = isAwaited && silence >= config.absentSeconds;
-  if (isQuiet && !(await hosting.lookAround(match.id)).here.includes(seat)) return;
+  if (await hosting.takeOverSeat(match.id, seat, bot)) return;
   throw conflict(
     'not-absent',
-    `A seat may be given to a bot when the match has waited for it, and nobody was there, for ${config.absentSeconds} seconds.`,
+    `A bot may take over a seat when the match waits for its person and they have been away from the table for ${config.absentSeconds} seconds.`,
   );
 }
 

@@ -5,6 +5,7 @@ import { shadowOfOmega } from '@tabard/anima';
 import { type Game, type MatchState, type Options, optionKey, parseOptions } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
 import type { Rooms } from '../../src/rooms/rooms.ts';
+import { backUp } from '../../src/store/backup.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { MatchRow, PlayerId, Store } from '../../src/store/store.ts';
 import { addTable, begunWith, openSeat, personSeat } from '../../src/tables/new-table.ts';
@@ -49,7 +50,7 @@ export async function makeOldData(file: string): Promise<void> {
     });
   for (const old of MATCHES) await playOld(store, rooms, old);
   await rooms.close();
-  await store.backup(file);
+  await backUp({ dataFolder: folder }, file);
   await store.close();
   rmSync(folder, { recursive: true });
 }

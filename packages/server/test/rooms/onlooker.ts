@@ -17,7 +17,7 @@ export class Onlooker {
 
   /** A neighbour who sees something else is told of every change first. */
   constructor({ course, row }: Scene, viewer: Viewer, neighbour?: Viewer) {
-    const keeper = { row, course, cuts: [], isPlaying: true, adjourned: undefined };
+    const keeper = { row, course, cuts: [], isPlaying: true, adjourned: undefined, resigned: 0 };
     this.#keeper = keeper;
     this.#audience = new Audience(keeper);
     if (neighbour !== undefined) this.#enter(neighbour, () => undefined);

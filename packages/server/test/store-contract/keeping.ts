@@ -3,11 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore, type StoreTarget } from '../../src/store/open-store.ts';
+import { backUp } from '../../src/store/backup.ts';
+import { goBackTo } from '../../src/store/migrations/migrate.ts';
+import { openPatiently, openStore, type StoreTarget } from '../../src/store/open-store.ts';
+import { readPostgres } from '../../src/store/postgres.ts';
 import { restoreBackup } from '../../src/store/restore-backup.ts';
+import { readSqlite } from '../../src/store/sqlite.ts';
 import type { PlayerId, Store } from '../../src/store/store.ts';
-import { aBot, aJob, aKeptMatch, aKeptPlayer, anAppend, aPerson, aState } from './samples.ts';
+import { StoreRefusal } from '../../src/store/store-refusal.ts';
+import type { Tables } from '../../src/store/tables.ts';
+import { aBot, aJob, aKeptMatch, aKeptPlayer, anAppend, aPerson, aPlayer, aState } from './samples.ts';
 import type { Place } from './suite.ts';
 
 const PATIENCE = 60_000;
@@ -34,7 +41,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
     const target = await place.freshTarget();
     const kept = await withStore(target, async (store) => {
       const filled = await fill(store);
-      await store.backup(file(name));
+      await backUp(target, file(name));
       return filled;
     });
     return { target, ...kept };
@@ -47,9 +54,9 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
         const target = await place.freshTarget();
         const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(target)));
         await aKeptPlayer(stores[0] as Store);
-        for (const store of stores) await store.ping();
+        for (const store of stores) await store.checkWrites();
         await Promise.all(stores.map((store) => store.close()));
-        await withStore(target, (store) => store.ping());
+        await withStore(target, (store) => store.checkWrites());
       },
       PATIENCE,
     );
@@ -104,6 +111,45 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
     );
 
     it(
+      'of an older shape leave it as it is, and say which it is',
+      async () => {
+        const target = await place.freshTarget();
+        await makeOld(target);
+        const before = await shapeOf(target);
+        expect(before.migrations).toEqual([OLDEST]);
+        await backUp(target, file('old'));
+        expect(await shapeOf(target)).toEqual(before);
+        const [head] = gunzipSync(readFileSync(file('old')))
+          .toString()
+          .split('\n');
+        expect(JSON.parse(head)).toMatchObject({ migrations: [OLDEST] });
+        const into = await elsewhere.freshTarget();
+        await restoreBackup(file('old'), into);
+        await withStore(into, async (store) => {
+          expect(await store.players.get(OLD_PLAYER)).toMatchObject(OLD_ONE);
+          // All of them stay and are signed in to by their own names; nobody new looks like them.
+          for (const name of [OLD_ONE.name, ...OLD_OTHERS])
+            expect(await store.players.byName(name)).toMatchObject({ name });
+          for (const name of ['ADА', 'oсa'])
+            expect(await store.players.add(aPlayer({ name, password: 'hash' }))).toBe(false);
+          expect(await store.players.change('Оса' as PlayerId, { name: 'Moss' })).toBe('changed');
+        });
+      },
+      PATIENCE,
+    );
+
+    it(
+      'of nothing are refused, and nothing is made',
+      async () => {
+        const target = await place.freshTarget();
+        await expect(backUp(target, file('nothing'))).rejects.toThrow(StoreRefusal);
+        expect(readdirSync(folder).filter((name) => name.includes('nothing'))).toEqual([]);
+        if ('dataFolder' in target) expect(readdirSync(target.dataFolder)).toEqual([]);
+      },
+      PATIENCE,
+    );
+
+    it(
       'hold one moment while others go on writing',
       async () => {
         const target = await place.freshTarget();
@@ -112,7 +158,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
           let seq = 0;
           const round = () => Promise.all(matches.map(({ id }) => store.log.append(anAppend(id, seq))));
           let isDone = false;
-          const backup = store.backup(file('busy')).finally(() => {
+          const backup = backUp(target, file('busy')).finally(() => {
             isDone = true;
           });
           while (!isDone) {
@@ -183,6 +229,43 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
       PATIENCE,
     );
   });
+}
+
+const OLDEST = '0001-first';
+const OLD_ONE = { name: 'Ada', password: 'hash' };
+/** Older versions let these in: they look like the first, or like one another. */
+const OLD_OTHERS = ['Аdа', 'Оса', 'Oca'];
+
+/** Gives an empty store the shape it had in the first version, with somebody in it. */
+async function makeOld(target: StoreTarget): Promise<void> {
+  const database = await openPatiently(target);
+  await database.db.transaction().execute(async (tx) => {
+    await goBackTo(tx, database.kind, [OLDEST]);
+    const rest = { recovery: null, password: 'hash' };
+    const rows = [
+      { id: OLD_PLAYER, folded: 'ada', created: 1, ...rest, ...OLD_ONE },
+      ...OLD_OTHERS.map((name, i) => ({ id: name, name, folded: `old-${i}`, created: i + 2, ...rest })),
+    ];
+    await tx
+      .insertInto('players')
+      .values(rows as never)
+      .execute();
+  });
+  await database.close();
+}
+
+/** Every table with its columns, and the steps that led there. */
+async function shapeOf(target: StoreTarget) {
+  const read = async (tx: Transaction<Tables>) => ({
+    migrations: (await tx.selectFrom('migrations').select('name').execute()).map(({ name }) => name),
+    tables: (await tx.introspection.getTables()).map(({ name, columns }) => [
+      name,
+      ...columns.map((column) => column.name),
+    ]),
+  });
+  return 'databaseUrl' in target
+    ? readPostgres(target.databaseUrl, read)
+    : readSqlite(target.dataFolder, read);
 }
 
 /** Something of everything, and a way to read it all again. */

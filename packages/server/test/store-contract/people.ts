@@ -40,7 +40,7 @@ export function describePeople(nodes: () => Nodes): void {
       expect(await other.players.add(aPlayer(twin))).toBe(false);
       expect(await other.players.byName(name.toLowerCase())).toEqual(account);
       const guest = await aKeptPlayer(one, { name });
-      expect(await one.players.change(guest.id, { password: 'hash' })).toBe(false);
+      expect(await one.players.change(guest.id, { password: 'hash' })).toBe('taken');
       expect(await one.players.get(guest.id)).toEqual(guest);
     });
 
@@ -52,17 +52,46 @@ export function describePeople(nodes: () => Nodes): void {
       expect(added.filter(Boolean)).toHaveLength(1);
     });
 
-    it('change name, password and recovery, each alone; seats and lines bear the new name', async () => {
+    it('change name, password and recovery, each alone; only seats of open tables bear the new name', async () => {
       const { one } = nodes();
       const player = await aKeptPlayer(one, { password: 'hash', recovery: 'code' });
-      const match = await aKeptMatch(one, { seats: [aPerson(0, player), aBot(1)] });
-      await one.chat.add({ match: match.id, player: player.id, name: player.name, text: 'hello', at: 1 });
+      const seats = [aPerson(0, player), aBot(1)];
+      const match = await aKeptMatch(one, { seats });
+      const over = await aKeptMatch(one, { seats, status: 'over' });
+      const open = await aKeptMatch(one, { seats: [...seats, anOpenSeat(2)], status: 'open' });
+      for (const { id } of [match, open])
+        await one.chat.add({ match: id, player: player.id, name: player.name, text: 'hello', at: 1 });
       const name = unique('renamed');
-      expect(await one.players.change(player.id, { name })).toBe(true);
-      expect(await one.players.change(player.id, { recovery: undefined })).toBe(true);
+      expect(await one.players.change(player.id, { name })).toBe('changed');
+      expect(await one.players.change(player.id, { recovery: undefined })).toBe('changed');
       expect(await one.players.get(player.id)).toEqual({ ...player, name, recovery: undefined });
-      expect((await one.matches.get(match.id))?.seats[0]?.name).toBe(name);
-      expect((await one.chat.recent(match.id, 1))[0]?.name).toBe(name);
+      const seatIn = async ({ id }: typeof match) => (await one.matches.get(id))?.seats[0]?.name;
+      expect([await seatIn(match), await seatIn(over), await seatIn(open)]).toEqual([
+        player.name,
+        player.name,
+        name,
+      ]);
+      for (const { id } of [match, open]) expect((await one.chat.recent(id, 1))[0]?.name).toBe(player.name);
+    });
+
+    it('do not look like an account, whichever node they come to', async () => {
+      const { one, other } = nodes();
+      const name = unique('Иван');
+      const account = await aKeptPlayer(one, { name, password: 'hash' });
+      const twin = name.replace('а', 'a');
+      expect(await other.players.holderOf(twin)).toEqual(account);
+      expect(await other.players.byName(twin)).toBeUndefined();
+      expect(await other.players.add(aPlayer({ name: twin, password: 'hash' }))).toBe(false);
+      const guest = await aKeptPlayer(other, { name: twin });
+      expect(await other.players.change(guest.id, { password: 'hash' })).toBe('taken');
+      expect(await other.players.change(account.id, { name: twin })).toBe('changed');
+      expect(await one.players.holderOf(name)).toMatchObject({ id: account.id, name: twin });
+      const added = await Promise.all(
+        ['O', '0', 'О', 'Ο'].map((letter, i) =>
+          (i % 2 ? one : other).players.add(aPlayer({ name: `${account.id}${letter}`, password: 'hash' })),
+        ),
+      );
+      expect(added.filter(Boolean)).toHaveLength(1);
     });
   });
 
@@ -126,9 +155,9 @@ export function describePeople(nodes: () => Nodes): void {
       expect(await one.logins.get(`${guest.id}-token`, 0)).toBeUndefined();
       expect(await one.matches.get(match.id)).toMatchObject({
         host: account.id,
-        seats: [{ player: account.id, name: account.name }, { bot: 'greedy' }],
+        seats: [{ player: account.id, name: guest.name }, { bot: 'greedy' }],
       });
-      expect(await one.chat.recent(match.id, 5)).toMatchObject([{ player: account.id, name: account.name }]);
+      expect(await one.chat.recent(match.id, 5)).toMatchObject([{ player: account.id, name: guest.name }]);
       expect(await one.shuns.of(account.id)).toEqual([{ player: rude.id, name: rude.name, kind: 'block' }]);
       const listed = (await one.matches.ofPlayer(account.id, { limit: 9 })).rows.map(({ id }) => id);
       expect(listed).toHaveLength(3);
@@ -233,17 +262,48 @@ export function describePeople(nodes: () => Nodes): void {
       expect(await one.logins.get(second, 150)).toBeUndefined();
     });
 
-    it('end all at once', async () => {
+    it('end all at once with the password, which is changed only as it was expected', async () => {
       const { one } = nodes();
       const [me, you] = [await aKeptPlayer(one), await aKeptPlayer(one)];
       const [mine, phone, yours] = [unique('token'), unique('token'), unique('token')];
       await one.logins.add({ token: mine, player: me.id, expires: 1e13 });
       await one.logins.add({ token: phone, player: me.id, expires: 1e13 });
       await one.logins.add({ token: yours, player: you.id, expires: 1e13 });
-      await one.logins.removeAll(me.id);
+      const { change } = one.players;
+      expect(await change(me.id, { password: 'x' }, { password: 'other' })).toBe('stale');
+      expect(await change(me.id, { password: 'x' }, { recovery: 'code' })).toBe('stale');
+      expect(await one.logins.get(phone, 0)).toBeDefined();
+      expect(await change(me.id, { password: 'x' }, { password: undefined, recovery: undefined })).toBe(
+        'changed',
+      );
       expect(await one.logins.get(phone, 0)).toBeUndefined();
       expect(await one.logins.get(mine, 0)).toBeUndefined();
       expect(await one.logins.get(yours, 0)).toBeDefined();
+    });
+
+    it('are not made with a password that was changed meanwhile', async () => {
+      const { one, other } = nodes();
+      for (let round = 0; round < 20; round++) {
+        const { id: player } = await aKeptPlayer(one, { password: 'old' });
+        const tokens = Array.from({ length: 6 }, () => unique('token'));
+        const adding = tokens.map((token, i) =>
+          (i % 2 ? one : other).logins.add({ token, player, expires: 1e13 }, { password: 'old' }),
+        );
+        await Promise.all([...adding, one.players.change(player, { password: 'new' }, { password: 'old' })]);
+        for (const token of tokens) expect(await one.logins.get(token, 0)).toBeUndefined();
+        const fresh = { token: unique('token'), player, expires: 1e13 };
+        expect(await one.logins.add(fresh, { password: 'old' })).toBe(false);
+        expect(await one.logins.add(fresh, { password: 'new' })).toBe(true);
+      }
+    });
+
+    it('end once when two nodes change the same password', async () => {
+      const { one, other } = nodes();
+      const { id } = await aKeptPlayer(one, { password: 'old', recovery: 'code' });
+      const use = (node: typeof one, password: string) =>
+        node.players.change(id, { password, recovery: undefined }, { recovery: 'code' });
+      const outcomes = await Promise.all([use(one, 'a'), use(other, 'b'), use(one, 'c'), use(other, 'd')]);
+      expect(outcomes.toSorted()).toEqual(['changed', 'stale', 'stale', 'stale']);
     });
   });
 

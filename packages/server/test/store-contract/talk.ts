@@ -50,7 +50,7 @@ export function describeTalk(nodes: () => Nodes): void {
       expect(mine).toEqual([]);
       for (const stop of stops) stop();
       await one.notify({ kind: 'seats', match: 'later' as MatchId });
-      await other.ping();
+      await other.checkWrites();
       expect(theirs).toHaveLength(3);
     });
   });

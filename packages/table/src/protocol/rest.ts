@@ -99,6 +99,8 @@ export const tableSeat = z.object({
   bot: z.string().nullable(),
   /** Looking at the table now. */
   isHere: z.boolean(),
+  /** When a bot takes over this seat unless its person returns, in milliseconds since 1970. */
+  takeover: z.number().nullable(),
   /** What is left of the reserve in milliseconds, and when the time of this move runs out, in milliseconds since 1970. */
   bank: z.number().nullable(),
   deadline: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { eachZone, InputError, type LogEntry, type MatchState, replay, type Snapshot } from '@tabard/engine';
+import { type Course as HostedMatch, resumeCourse, stateAt } from '@tabard/table';
 import { broken, type Course, difference, give, playOn, seatNames, within } from '../course.ts';
 
 const MORE = 6;
@@ -111,21 +112,38 @@ export function checkReaders(course: Course): void {
   if (game.hash(state) !== hash) broken(course, 'evaluating, describing or counting changes the state');
 }
 
-/** The log leads to the same state again, from the start and from a point on the way. */
+/**
+ * A host that opens the match anew comes to the same state and story, from the beginning and from a snapshot; and it
+ * finds any earlier state again.
+ */
 export function checkReplay(
   course: Course,
   hashes: readonly string[],
   snapshot: Snapshot<string> | undefined,
 ): void {
-  const { game, log, state } = course;
-  const again = within(course, 'replaying the log', () => replay(game, log));
-  if (game.hash(again) !== game.hash(state))
-    broken(course, `replaying the log gives another state, ${firstAstray(course, hashes)}`);
+  const { game, log } = course;
+  const played = log.choices;
+  const again = within(course, 'replaying the log', () =>
+    resumeCourse(game, { log }, { played, story: [], storyUntil: 0 }),
+  );
+  checkReopened(course, again, `replaying the log`, () => `, ${firstAstray(course, hashes)}`);
   if (!snapshot) return;
-  const from = { seq: snapshot.seq, state: game.load(JSON.parse(snapshot.state)) };
-  const resumed = within(course, 'replaying from a snapshot', () => replay(game, log, { from }));
-  if (game.hash(resumed) !== game.hash(state))
-    broken(course, `replaying from the snapshot after ${snapshot.seq} choices gives another state`);
+  const { seq } = snapshot;
+  if (game.hash(stateAt(again, seq)) !== hashes[seq])
+    broken(course, `going back to the first ${seq} choices gives another state than was there`);
+  const story = course.story.filter(({ by }) => by < seq);
+  const from = { seq, state: game.load(JSON.parse(snapshot.state)) };
+  const resumed = within(course, 'replaying from a snapshot', () =>
+    resumeCourse(game, { log }, { played, snapshot: from, story, storyUntil: seq }),
+  );
+  checkReopened(course, resumed, `replaying from the snapshot after ${seq} choices`, () => '');
+}
+
+function checkReopened(course: Course, opened: HostedMatch, how: string, where: () => string): void {
+  const { game, state, story } = course;
+  if (game.hash(opened.state) !== game.hash(state)) broken(course, `${how} gives another state${where()}`);
+  const differs = difference(opened.story, story);
+  if (differs) broken(course, `${how} gives another story: ${differs}`);
 }
 
 function firstAstray(course: Course, hashes: readonly string[]): string {

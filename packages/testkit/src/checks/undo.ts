@@ -1,4 +1,5 @@
-import { bitOf, canUndo, type LogEntry, type MatchState, type Session, undo } from '@tabard/engine';
+import { bitOf, type LogEntry, type MatchState } from '@tabard/engine';
+import { undoPlace } from '@tabard/table';
 import { broken, type Course, nameOfViewer, viewersOf } from '../course.ts';
 
 /** What was known before a choice. */
@@ -16,7 +17,7 @@ export function knownBefore(course: Course): Known {
 /** A choice that may be taken back told nobody anything. */
 export function checkNothingLearnt(course: Course, before: Known, entry: LogEntry): void {
   const { state } = course;
-  if (!canUndo(state, course.log.choices, entry.seat)) return;
+  if (undoPlace({ state, played: course.log.choices }, entry.seat) === undefined) return;
   if (state.rng.n !== before.luck) broken(course, `"${entry.key}" used chance and could be taken back`);
   for (const viewer of viewersOf(course)) {
     const card = learntBy(before.seen, state, bitOf(viewer));
@@ -28,17 +29,4 @@ export function checkNothingLearnt(course: Course, before: Known, entry: LogEntr
 /** A card that a mask bit was gained on, or -1. */
 export function learntBy(before: readonly number[], after: MatchState, bit: number): number {
   return before.findIndex((mask, card) => !(mask & bit) && (after.cards.seen[card] & bit) !== 0);
-}
-
-/** Taking a choice back gives exactly the state before it. */
-export function checkUndo(course: Course, before: Known, entry: LogEntry): void {
-  const { game, state, log } = course;
-  const session: Session<MatchState> = { game, state: game.clone(state), log };
-  for (let seat = 0; seat < course.seats; seat++)
-    if (seat !== entry.seat && undo(session, seat))
-      broken(course, `seat ${seat} took back another's "${entry.key}"`);
-  if (!undo(session, entry.seat)) return;
-  course.report.undone++;
-  if (game.hash(session.state) !== before.hash)
-    broken(course, `taking back "${entry.key}" does not give the state before it`);
 }

@@ -1,13 +1,21 @@
-import type { Choice, MatchLog, Refusal, Unavailable, Viewer } from '@tabard/engine';
+import type { Choice, MatchEvent, MatchLog, Refusal, Unavailable, Viewer } from '@tabard/engine';
 import type { AskMode, Eyes, MatchSummary, Moment, SeatPlan, TableUpdate } from '@tabard/table';
 
 export { ASK_MODES } from '@tabard/table';
 export type { AskMode, Eyes, MatchSummary, Moment, SeatPlan, TableUpdate };
 
-/** One match seen by one viewer. */
-export interface Table {
-  /** Calls back at once with the whole story, then with every change. */
-  subscribe(listener: (update: TableUpdate) => void): () => void;
+/** A table as the page knows it. */
+export interface TableSight extends Omit<TableUpdate, 'events' | 'eventsFrom'> {
+  /** Everything that happened, as this viewer may know it. */
+  readonly story: readonly MatchEvent[];
+  /** What happened since the sight before; undefined when the table was just opened or something was taken back. */
+  readonly news: readonly MatchEvent[] | undefined;
+}
+
+/** One match seen by one viewer; `Told` is what its listeners get. */
+export interface Table<Told = TableSight> {
+  /** Calls back at once, then with every change. */
+  subscribe(listener: (told: Told) => void): () => void;
   choose(choice: Choice): Promise<Refusal | undefined>;
   unavailable(): Promise<readonly Unavailable[]>;
   undo(): Promise<boolean>;
@@ -24,10 +32,10 @@ export interface MatchSetup {
 }
 
 /** Where matches are played: in this page, or on a server. */
-export interface Host {
+export interface Host<Told = TableSight> {
   list(): Promise<readonly MatchSummary[]>;
   create(setup: MatchSetup): Promise<string>;
-  open(match: string, viewer: Viewer): Promise<Table>;
+  open(match: string, viewer: Viewer): Promise<Table<Told>>;
   /** Of a finished match, or of one's own. */
   log(match: string): Promise<MatchLog>;
   replayView(match: string, seq: number, eyes: Eyes): Promise<Moment>;

@@ -2,7 +2,7 @@ import type { Option } from '@tabard/engine';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import type { TableUpdate } from '../host/host.ts';
+import type { TableSight } from '../host/host.ts';
 import { ruleHref } from '../pages/shared/anchor.ts';
 import { Button } from '../ui/button.tsx';
 import type { BoardProps } from './board.ts';
@@ -16,7 +16,7 @@ import './decision-bar.css';
 
 interface DecisionBarProps {
   readonly board: BoardProps;
-  readonly update: TableUpdate;
+  readonly update: TableSight;
   readonly answering: Answering;
   readonly hints: Readonly<Record<string, string>> | undefined;
 }
@@ -48,7 +48,7 @@ export function DecisionBar({ board, update, answering, hints }: DecisionBarProp
   );
 }
 
-function Sentence({ board, update }: { board: BoardProps; update: TableUpdate }) {
+function Sentence({ board, update }: { board: BoardProps; update: TableSight }) {
   const t = useTranslations('table');
   const { decision, game, view, reader, seats } = board;
   if (update.broken) return t('broken', { detail: update.broken });

@@ -1,16 +1,16 @@
 import type { MatchEvent } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import type { TableUpdate } from '../host/host.ts';
-import { seeUpdates } from './story.ts';
+import type { TableSight } from '../host/host.ts';
+import { seeTogether } from './story.ts';
 
-const event = (type: string): MatchEvent => ({ type, args: [] });
-const update = (eventsFrom: number, ...types: string[]) =>
-  ({ eventsFrom, events: types.map(event) }) as unknown as TableUpdate;
-const types = (events: readonly MatchEvent[] | undefined) => events?.map(({ type }) => type).join('');
+const events = (letters: string): MatchEvent[] => [...letters].map((type) => ({ type, args: [] }));
+const sight = (story: string, news?: string) =>
+  ({ story: events(story), news: news === undefined ? undefined : events(news) }) as unknown as TableSight;
+const types = (of: readonly MatchEvent[] | undefined) => of?.map(({ type }) => type).join('');
 
-describe('what is known of a table', () => {
-  const opened = seeUpdates(undefined, [update(0, 'a', 'b')]);
-  const later = seeUpdates(opened, [update(2, 'c')]);
+describe('what is drawn of a table', () => {
+  const opened = seeTogether(undefined, [sight('ab')]);
+  const later = seeTogether(opened, [sight('abc', 'c')]);
 
   it('begins with the whole story, which is not news', () => {
     expect(types(opened?.story)).toBe('ab');
@@ -19,24 +19,21 @@ describe('what is known of a table', () => {
 
   it('grows by what happens, which is news', () => {
     expect(types(later?.story)).toBe('abc');
-    expect(later?.happenings).toEqual({ pulse: 2, events: [event('c')] });
+    expect(later?.happenings).toEqual({ pulse: 2, events: events('c') });
   });
 
-  it('shrinks when something is taken back, without news', () => {
-    const back = seeUpdates(later, [update(1)]);
-    expect(types(back?.story)).toBe('a');
-    expect(back?.happenings.events).toEqual([]);
+  it('has no news when something is taken back', () => {
+    expect(seeTogether(later, [sight('a')])?.happenings.events).toEqual([]);
   });
 
-  it('takes several updates at once', () => {
-    const all = seeUpdates(opened, [update(2, 'c'), update(3), update(3, 'd', 'e')]);
+  it('takes several sights at once', () => {
+    const all = seeTogether(opened, [sight('abc', 'c'), sight('abc', ''), sight('abcde', 'de')]);
     expect(types(all?.story)).toBe('abcde');
     expect(types(all?.happenings.events)).toBe('cde');
   });
 
-  it('forgets what was new once it is taken back', () => {
-    const all = seeUpdates(opened, [update(2, 'c'), update(2), update(2, 'd')]);
-    expect(types(all?.story)).toBe('abd');
+  it('drops what was new once it is taken back', () => {
+    const all = seeTogether(opened, [sight('abc', 'c'), sight('ab'), sight('abd', 'd')]);
     expect(types(all?.happenings.events)).toBe('d');
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useGameTitle } from '../games/use-game-title.ts';
-import { ASK_MODES, type AskMode, type Table, type TableUpdate } from '../host/host.ts';
+import { ASK_MODES, type AskMode, type Table, type TableSight } from '../host/host.ts';
 import { saveMatch } from '../host/match-file.ts';
 import { useVenue } from '../host/venue.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -14,7 +14,7 @@ import './table-bar.css';
 interface TableBarProps {
   readonly match: string;
   readonly table: Table;
-  readonly update: TableUpdate;
+  readonly update: TableSight;
   readonly game: Game;
   onUndo(): void;
   onLog(): void;

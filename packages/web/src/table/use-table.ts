@@ -1,9 +1,9 @@
 import type { Unavailable, Viewer } from '@tabard/engine';
 import { startTransition, useEffect, useState } from 'react';
-import type { HostError, Table, TableUpdate } from '../host/host.ts';
+import type { HostError, Table, TableSight } from '../host/host.ts';
 import { asHostError } from '../host/host-error.ts';
 import { useVenue, type Venue } from '../host/venue.tsx';
-import { type Sight, seeUpdates } from './story.ts';
+import { type Sight, seeTogether } from './story.ts';
 
 /** A table that is being opened, is open, or could not be. */
 export interface Seated {
@@ -41,12 +41,12 @@ function sitDown(venue: Venue, match: string, viewer: Viewer, change: Change): (
     if (isLeft) return table.close();
     open = table;
     change({ table });
-    const see = (updates: readonly TableUpdate[]) => {
+    const see = (sights: readonly TableSight[]) => {
       if (isLeft) return;
       inSlices(() =>
-        change((before) => ({ ...before, sight: seeUpdates(before.sight, updates), unavailable: [] })),
+        change((before) => ({ ...before, sight: seeTogether(before.sight, sights), unavailable: [] })),
       );
-      const isAsked = updates.at(-1)?.view.decisions.length;
+      const isAsked = sights.at(-1)?.view.decisions.length;
       if (isAsked)
         void table.unavailable().then((unavailable) => inSlices(() => isLeft || change({ unavailable })));
     };
@@ -68,15 +68,15 @@ function inSlices(act: () => void): void {
 }
 
 /** Bots may move faster than anybody can see: what comes before the next frame is drawn with it. */
-function gathered(see: (updates: readonly TableUpdate[]) => void): (update: TableUpdate) => void {
-  let waiting: TableUpdate[] = [];
+function gathered(see: (sights: readonly TableSight[]) => void): (sight: TableSight) => void {
+  let waiting: TableSight[] = [];
   const flush = () => {
-    const updates = waiting;
+    const sights = waiting;
     waiting = [];
-    see(updates);
+    see(sights);
   };
-  return (update) => {
-    waiting.push(update);
+  return (sight) => {
+    waiting.push(sight);
     if (waiting.length > 1) return;
     // A hidden page has no frames.
     if (document.hidden) setTimeout(flush);

@@ -4,9 +4,10 @@ import { StoreRefusal } from '../store-refusal.ts';
 import { TABLE_KEYS, type Tables } from '../tables.ts';
 import { first } from './0001-first.ts';
 import { liveSeats } from './0002-live-seats.ts';
+import { looks } from './0003-looks.ts';
 import type { Migration, TypeNames } from './migration.ts';
 
-const MIGRATIONS: readonly Migration[] = [first, liveSeats];
+const MIGRATIONS: readonly Migration[] = [first, liveSeats, looks];
 
 type DatabaseKind = Database['kind'];
 
@@ -50,6 +51,7 @@ export async function goBackTo(
 
 async function run(tx: Transaction<Tables>, migration: Migration, types: TypeNames): Promise<void> {
   for (const statement of migration.statements(types)) await sql.raw(statement).execute(tx);
+  await migration.rows?.(tx);
   await tx.insertInto('migrations').values({ name: migration.name }).execute();
 }
 

@@ -1,3 +1,6 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../tables.ts';
+
 /** What a type is called in a database. */
 export interface TypeNames {
   readonly key: string;
@@ -8,4 +11,6 @@ export interface TypeNames {
 export interface Migration {
   readonly name: string;
   statements(types: TypeNames): readonly string[];
+  /** What only a program can do, after the statements. */
+  rows?(tx: Transaction<Tables>): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Append, Notice } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
@@ -10,8 +10,8 @@ export interface Database {
   notify(notice: Notice): Promise<void>;
   listen(hear: (notice: Notice) => void, missed: () => void): () => void;
   isUniqueViolation(error: unknown): boolean;
-  /** Runs `read` on a copy of everything as it is now, while others go on writing. */
-  snapshot<T>(read: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Fails when there is no room for more, as far as this machine can tell. */
+  checkRoom(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,9 @@
-import type { PlayerId, Store } from '../store.ts';
-import type { Database } from './database.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { PlayerId, Secrets, Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { type Database, held } from './database.ts';
 
-export function loginsIn({ db }: Database): Store['logins'] {
+export function loginsIn({ db, kind }: Database): Store['logins'] {
   return {
     async get(token, now) {
       const row = await db
@@ -12,8 +14,16 @@ export function loginsIn({ db }: Database): Store['logins'] {
         .executeTakeFirst();
       return row && { ...row, player: row.player as PlayerId };
     },
-    async add(login) {
-      await db.insertInto('logins').values(login).execute();
+    async add({ token, player, expires }, expected = {}) {
+      // Holding the row makes a change of the password wait, or this statement see it.
+      const person = held(kind, withSecrets(db.selectFrom('players').where('id', '=', player), expected));
+      const login = person.select([
+        sql<string>`cast(${token} as text)`.as('token'),
+        'id',
+        sql<number>`cast(${expires} as bigint)`.as('expires'),
+      ]);
+      const added = db.insertInto('logins').columns(['token', 'player', 'expires']).expression(login);
+      return (await added.returning('token').executeTakeFirst()) !== undefined;
     },
     async renew(token, expires) {
       await db.updateTable('logins').set({ expires }).where('token', '=', token).execute();
@@ -21,12 +31,22 @@ export function loginsIn({ db }: Database): Store['logins'] {
     async remove(token) {
       await db.deleteFrom('logins').where('token', '=', token).execute();
     },
-    async removeAll(player) {
-      await db.deleteFrom('logins').where('player', '=', player).execute();
-    },
     async sweep(now) {
       const { numDeletedRows } = await db.deleteFrom('logins').where('expires', '<=', now).executeTakeFirst();
       return Number(numDeletedRows);
     },
   };
+}
+
+/** Only a person whose secrets are as expected. */
+export function withSecrets<O>(
+  query: SelectQueryBuilder<Tables, 'players', O>,
+  expected: Partial<Secrets>,
+): SelectQueryBuilder<Tables, 'players', O> {
+  return (['password', 'recovery'] as const)
+    .filter((name) => name in expected)
+    .reduce(
+      (found, name) => found.where(name, expected[name] === undefined ? 'is' : '=', expected[name] ?? null),
+      query,
+    );
 }

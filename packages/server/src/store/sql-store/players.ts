@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { foldName } from '../person-names.ts';
+import { foldName, lookOf } from '../person-names.ts';
 import type { MatchId, Player, PlayerId, Store } from '../store.ts';
 import { plainText, StoreRefusal } from '../store-refusal.ts';
 import type { Tables } from '../tables.ts';
-import type { Database } from './database.ts';
+import { type Database, held } from './database.ts';
 import { liveMatchesOf } from './live-seats.ts';
+import { withSecrets } from './logins.ts';
 import { removePlayer, SUBSTITUTE } from './remove-player.ts';
 import { sweepGuests } from './sweep-guests.ts';
 
@@ -20,6 +21,14 @@ export function playersIn(database: Database): Store['players'] {
       const row = await account.where('password', 'is not', null).executeTakeFirst();
       return row && playerOf(row);
     },
+    async holderOf(name) {
+      const accounts = db.selectFrom('players').selectAll().where('password', 'is not', null);
+      const alike = accounts.where((e) =>
+        e.or([e('folded', '=', foldName(name)), e('look', '=', lookOf(name))]),
+      );
+      const row = await alike.limit(1).executeTakeFirst();
+      return row && playerOf(row);
+    },
     async add(player) {
       const added = await db
         .insertInto('players')
@@ -29,7 +38,7 @@ export function playersIn(database: Database): Store['players'] {
         .executeTakeFirst();
       return added !== undefined;
     },
-    change: (id, change) => changePlayer(database, id, change),
+    change: (...args) => changePlayer(database, ...args),
     remove: (id) => db.transaction().execute((tx) => removePlayer(tx, id)),
     merge: (from, into) => db.transaction().execute((tx) => merge(tx, from, into)),
     sweepGuests: (idle) => sweepGuests(db, idle),
@@ -38,30 +47,39 @@ export function playersIn(database: Database): Store['players'] {
 
 type PlayerChange = Parameters<Store['players']['change']>[1];
 
-async function changePlayer(database: Database, id: PlayerId, change: PlayerChange): Promise<boolean> {
+async function changePlayer(
+  database: Database,
+  ...[id, change, expected = {}]: Parameters<Store['players']['change']>
+): ReturnType<Store['players']['change']> {
   try {
-    await database.db.transaction().execute(async (tx) => {
-      const player = playerOf(
-        await tx.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-      );
-      await tx
-        .updateTable('players')
-        .set(rowOf({ ...player, ...change }))
-        .where('id', '=', id)
-        .execute();
-      if (change.name !== undefined) await renameEverywhere(tx, id, change.name);
+    return await database.db.transaction().execute(async (tx) => {
+      const person = withSecrets(tx.selectFrom('players').select('id').where('id', '=', id), expected);
+      if (!(await held(database.kind, person).executeTakeFirst())) return 'stale';
+      // Only what changes: another node may be changing the rest.
+      await tx.updateTable('players').set(columnsOf(change)).where('id', '=', id).execute();
+      if ('password' in change) await tx.deleteFrom('logins').where('player', '=', id).execute();
+      if (change.name !== undefined) await renameAtOpenTables(tx, id, change.name);
+      return 'changed';
     });
-    return true;
   } catch (error) {
-    if (database.isUniqueViolation(error)) return false;
+    if (database.isUniqueViolation(error)) return 'taken';
     throw error;
   }
 }
 
-async function renameEverywhere(tx: Transaction<Tables>, player: PlayerId, name: string): Promise<void> {
-  const seats = tx.updateTable('seats').set({ name }).where('player', '=', player);
-  await seats.where('kind', '=', 'person').execute();
-  await tx.updateTable('chat').set({ name }).where('player', '=', player).execute();
+function columnsOf({ name, ...secrets }: PlayerChange): Partial<Tables['players']> {
+  return {
+    ...(name !== undefined && nameColumns(name)),
+    ...('password' in secrets && { password: secrets.password ?? null }),
+    ...('recovery' in secrets && { recovery: secrets.recovery ?? null }),
+  };
+}
+
+/** Once a match has begun its seats keep their names, and what was said keeps the name under which it was said. */
+async function renameAtOpenTables(tx: Transaction<Tables>, player: PlayerId, name: string): Promise<void> {
+  const seats = tx.updateTable('seats').set({ name }).where('player', '=', player).where('live', '=', 1);
+  const open = sql<string>`(select id from matches where id = seats.match and status = 'open')`;
+  await seats.where('match', 'in', open).execute();
 }
 
 async function merge(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): Promise<readonly MatchId[]> {
@@ -74,7 +92,7 @@ async function merge(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): P
   await tx.updateTable('seats').set({ player: into }).where('player', '=', from).execute();
   await tx.updateTable('chat').set({ player: into }).where('player', '=', from).execute();
   await tx.updateTable('matches').set({ host: into }).where('host', '=', from).execute();
-  await renameEverywhere(tx, into, heir.name);
+  await renameAtOpenTables(tx, into, heir.name);
   await mergeShuns(tx, from, into);
   await tx.deleteFrom('players').where('id', '=', from).execute();
   return changed;
@@ -115,11 +133,14 @@ async function mergeShuns(tx: Transaction<Tables>, from: PlayerId, into: PlayerI
   }
 }
 
+function nameColumns(name: string): Pick<Tables['players'], 'name' | 'folded' | 'look'> {
+  return { name: plainText('The name', name), folded: foldName(name), look: lookOf(name) };
+}
+
 function rowOf(player: Player): Tables['players'] {
   return {
     id: player.id,
-    name: plainText('The name', player.name),
-    folded: foldName(player.name),
+    ...nameColumns(player.name),
     password: player.password ?? null,
     recovery: player.recovery ?? null,
     created: player.created,

@@ -1,5 +1,7 @@
+import { openDatabase, resultOf } from './indexed-db.ts';
+import { browserCheckpoints } from './indexed-db-checkpoints.ts';
 import type { MatchRecord } from './record.ts';
-import { isKnown, memoryStore, type Store } from './store.ts';
+import { type CheckpointStore, isKnown, memoryStore, type Store } from './store.ts';
 
 const NAME = 'tabard';
 const MATCHES = 'matches';
@@ -7,23 +9,19 @@ const MATCHES = 'matches';
 /** Keeps records in the browser; where it refuses (a private window), as long as the page lives. */
 export async function browserStore(): Promise<Store> {
   try {
-    return storeIn(await openDatabase());
+    const database = await openDatabase(NAME, (fresh) => fresh.createObjectStore(MATCHES, { keyPath: 'id' }));
+    return storeIn(database, await browserCheckpoints());
   } catch {
     return memoryStore();
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(MATCHES, { keyPath: 'id' });
-  return resultOf(request);
-}
-
-function storeIn(database: IDBDatabase): Store {
+function storeIn(database: IDBDatabase, checkpoints: CheckpointStore): Store {
   const matches = (mode: IDBTransactionMode) =>
     database.transaction(MATCHES, mode, { durability: 'strict' }).objectStore(MATCHES);
   const tabs = new BroadcastChannel(`${NAME}-${MATCHES}`);
   return {
+    ...checkpoints,
     all: () => resultOf<MatchRecord[]>(matches('readonly').getAll()),
     get: (id) => resultOf<MatchRecord | undefined>(matches('readonly').get(id)),
     add: async (record) => {
@@ -39,15 +37,9 @@ function storeIn(database: IDBDatabase): Store {
     },
     remove: async (id) => {
       await resultOf(matches('readwrite').delete(id));
+      await checkpoints.removeCheckpoints(id);
       tabs.postMessage(id);
     },
     watch: (changed) => tabs.addEventListener('message', ({ data }) => changed(String(data))),
   };
-}
-
-function resultOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'));
-  });
 }

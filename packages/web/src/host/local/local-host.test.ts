@@ -48,12 +48,12 @@ function testClock(): TestClock {
 
 let store: Store;
 let clock: TestClock;
-let host: Host;
+let host: Host<TableUpdate>;
 let game: Game;
 
 let names = 0;
 
-function newHost(): Host {
+function newHost(): Host<TableUpdate> {
   return localHost({
     store,
     clock,
@@ -74,8 +74,8 @@ beforeEach(async () => {
 class Guest {
   latest: TableUpdate | undefined;
   updates = 0;
-  readonly table: Table;
-  constructor(table: Table) {
+  readonly table: Table<TableUpdate>;
+  constructor(table: Table<TableUpdate>) {
     this.table = table;
     table.subscribe((update) => {
       this.latest = update;

@@ -12,10 +12,18 @@ import {
   startLog,
   type Viewer,
 } from '@tabard/engine';
-import { momentOf, newAsking } from '@tabard/table';
-import { type Host, HostError, type MatchSetup, type SeatPlan, type Table } from '../host.ts';
+import { type Course, momentOf, newAsking, stateAt } from '@tabard/table';
+import {
+  type Host,
+  HostError,
+  type MatchSetup,
+  type SeatPlan,
+  type Table,
+  type TableUpdate,
+} from '../host.ts';
+import { NO_CHECKPOINTS, newCheckpoints } from './checkpoints.ts';
 import type { Clock, Pace } from './clock.ts';
-import { courseOf } from './course.ts';
+import { type OpenedRecord, openRecord } from './open-record.ts';
 import { type MatchRecord, type SavedMatch, summaryOf } from './record.ts';
 import { Room } from './room.ts';
 import type { Store } from './store.ts';
@@ -31,9 +39,10 @@ export interface LocalHostTools {
 }
 
 /** A host in this very program: rules, bots and logs. */
-export function localHost(tools: LocalHostTools): Host {
+export function localHost(tools: LocalHostTools): Host<TableUpdate> {
   const { store, clock, newName } = tools;
   const rooms = new Map<string, Room>();
+  let lastRead: { match: string; edition: string | undefined; course: Course } | undefined;
   store.watch((match) => rooms.get(match)?.catchUp());
 
   async function gameOf(id: string): Promise<Game> {
@@ -51,13 +60,44 @@ export function localHost(tools: LocalHostTools): Host {
   }
 
   async function roomOf(match: string): Promise<Room> {
-    const record = await recordOf(match);
-    const game = await gameOf(record.log.game);
+    const before = rooms.get(match);
+    if (before) return before;
+    const [record, opened] = await openedOf(match);
     const open = rooms.get(match);
     if (open) return open;
-    const room = new Room(game, record, tools);
+    const room = new Room(record, opened, tools);
     rooms.set(match, room);
     return room;
+  }
+
+  /** The record is read last: another tab may save it at any time, and older checkpoints do no harm. */
+  async function openedOf(match: string): Promise<[MatchRecord, OpenedRecord]> {
+    const checkpoints = await store.checkpoints(match);
+    const record = await recordOf(match);
+    const game = await gameOf(record.log.game);
+    return [record, openRecord(game, record, checkpoints)];
+  }
+
+  /** The course of a match to read in: of the open room, else the one that was read last, else opened anew. */
+  async function courseOf(match: string): Promise<Course> {
+    const { edition } = await recordOf(match);
+    const open = rooms.get(match);
+    if (open) return open.course;
+    if (lastRead?.match === match && lastRead.edition === edition) return lastRead.course;
+    const [record, { course }] = await openedOf(match);
+    lastRead = { match, edition: record.edition, course };
+    return course;
+  }
+
+  /** The hash of the present state; a match that cannot go on has none, but its log can be saved all the same. */
+  async function hashOf(match: string): Promise<string | undefined> {
+    try {
+      const { game, state } = await courseOf(match);
+      return game.hash(state);
+    } catch (problem) {
+      if (problem instanceof HostError) return undefined;
+      throw problem;
+    }
   }
 
   async function begin(
@@ -77,9 +117,12 @@ export function localHost(tools: LocalHostTools): Host {
       updated: clock.now(),
       ...rest,
     };
-    const { state } = courseOf(game, fresh);
-    const turnOf = game.pending(state).map(({ seat }) => seat);
-    await store.add({ ...fresh, edition: newName(), turnOf, outcome: state.outcome });
+    const { course } = openRecord(game, fresh, NO_CHECKPOINTS);
+    const turnOf = game.pending(course.state).map(({ seat }) => seat);
+    await store.add({ ...fresh, edition: newName(), turnOf, outcome: course.state.outcome });
+    // A long log that was imported opens quickly from now on.
+    const checkpoints = newCheckpoints(course, fresh, 0);
+    if (checkpoints) await store.saveCheckpoints(checkpoints);
     return id;
   }
 
@@ -107,22 +150,18 @@ export function localHost(tools: LocalHostTools): Host {
     },
 
     log: async (match) => {
-      const record = await recordOf(match);
-      const game = tools.loadGame(record.log.game);
-      return savedMatch(record, await game);
+      const { log, seats, start } = await recordOf(match);
+      return { ...log, hash: await hashOf(match), plan: seats, ...(start ? { start } : {}) };
     },
 
-    replayView: async (match, seq, eyes) => {
-      const record = await recordOf(match);
-      const game = await gameOf(record.log.game);
-      return momentOf(courseOf(game, record), eyes, seq);
-    },
+    replayView: async (match, seq, eyes) => momentOf(await courseOf(match), eyes, seq),
 
     playOnFrom: async (match, seq, viewer) => {
       const record = await recordOf(match);
       const game = await gameOf(record.log.game);
       const seed = newName();
-      const { state } = courseOf(game, record, Math.min(Math.max(0, seq), record.log.choices.length));
+      const course = await courseOf(match);
+      const state = stateAt(course, Math.min(Math.max(0, seq), course.played.length));
       const start = game.resample(game.view(state, viewer), seedRng(seed));
       const seats = record.seats.map((plan, seat) =>
         seat === viewer ? { name: plan.name, kind: 'person' as const } : plan,
@@ -169,7 +208,7 @@ function seatPlan(name: string, isPerson: boolean): SeatPlan {
   return isPerson ? { name, kind: 'person' } : { name, kind: 'bot', bot: 'greedy' };
 }
 
-function tableIn(room: Room, viewer: Viewer, left: () => void): Table {
+function tableIn(room: Room, viewer: Viewer, left: () => void): Table<TableUpdate> {
   const leaving = new Set<() => void>();
   const seat = viewer === 'spectator' ? undefined : viewer;
   return {
@@ -202,23 +241,6 @@ function tableIn(room: Room, viewer: Viewer, left: () => void): Table {
       left();
     },
   };
-}
-
-/** The log with the hash of where it leads, who sat where, and the position it began with if it had one. */
-function savedMatch(record: MatchRecord, game: Game | undefined): SavedMatch {
-  const { log, seats, start } = record;
-  return { ...log, hash: hashOf(record, game), plan: seats, ...(start ? { start } : {}) };
-}
-
-/** A match that cannot go on has no state to name; its log can be kept all the same. */
-function hashOf(record: MatchRecord, game: Game | undefined): string | undefined {
-  if (!game) return undefined;
-  try {
-    return game.hash(courseOf(game, record).state);
-  } catch (problem) {
-    if (problem instanceof HostError) return undefined;
-    throw problem;
-  }
 }
 
 function readSaved(value: unknown): SavedMatch {

@@ -27,4 +27,13 @@ export interface Failure {
 export type Response =
   | { readonly kind: 'value'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly failure: Failure }
-  | { readonly kind: 'update'; readonly table: number; readonly update: TableUpdate };
+  | {
+      readonly kind: 'update';
+      readonly table: number;
+      readonly update: Omit<TableUpdate, keyof PatchedPart>;
+      /** The JSON text of the patch to the view and the summary; undefined when they did not change. */
+      readonly patch: string | undefined;
+    };
+
+/** What is sent as a patch, so that everything that did not change stays the same object in the page. */
+export type PatchedPart = Pick<TableUpdate, 'view' | 'summary'>;

@@ -1,6 +1,8 @@
-import { type Host, HostError, type Table, type TableUpdate } from '../host.ts';
+import { applyPatch, type Json } from '@tabard/table';
+import { type Host, HostError, type Table, type TableSight } from '../host.ts';
+import { mergeStory } from '../merge-story.ts';
 import type { Pace } from './clock.ts';
-import type { Request, Response } from './messages.ts';
+import type { PatchedPart, Request, Response } from './messages.ts';
 
 /** The part of a worker that the proxy uses. */
 export interface Line {
@@ -13,14 +15,20 @@ interface Waiting {
   reject(problem: HostError): void;
 }
 
+/** What the page knows of an open table, and who listens. */
+interface OpenTable {
+  sight?: TableSight;
+  readonly listeners: Set<(sight: TableSight) => void>;
+}
+
 /** A host on the other end of a line; all its work is done there. */
 export function hostOver(line: Line): Host & { setPace(pace: Pace): void } {
   const waiting = new Map<number, Waiting>();
-  const listeners = new Map<number, Set<(update: TableUpdate) => void>>();
+  const tables = new Map<number, OpenTable>();
   let last = 0;
 
   line.onmessage = ({ data }) => {
-    if (data.kind === 'update') for (const listener of listeners.get(data.table) ?? []) listener(data.update);
+    if (data.kind === 'update') show(tables.get(data.table), data);
     else if (data.kind === 'value') waiting.get(data.id)?.resolve(data.value);
     else if (data.kind === 'failure')
       waiting.get(data.id)?.reject(new HostError(data.failure.problem, data.failure.detail));
@@ -42,17 +50,20 @@ export function hostOver(line: Line): Host & { setPace(pace: Pace): void } {
       call<never>((id) => ({ kind: 'host', id, name, args }));
 
   function tableOver(table: number): Table {
-    const mine = new Set<(update: TableUpdate) => void>();
-    listeners.set(table, mine);
+    const open: OpenTable = { listeners: new Set() };
+    tables.set(table, open);
+    let isWatched = false;
     const tableCall =
       (name: 'choose' | 'unavailable' | 'undo' | 'resign') =>
       (...args: unknown[]) =>
         call<never>((id) => ({ kind: 'table', id, table, name, args }));
     return {
       subscribe: (listener) => {
-        mine.add(listener);
-        if (mine.size === 1) line.postMessage({ kind: 'watch', table });
-        return () => mine.delete(listener);
+        open.listeners.add(listener);
+        if (open.sight) listener({ ...open.sight, news: undefined });
+        if (!isWatched) line.postMessage({ kind: 'watch', table });
+        isWatched = true;
+        return () => open.listeners.delete(listener);
       },
       choose: tableCall('choose'),
       unavailable: tableCall('unavailable'),
@@ -60,7 +71,7 @@ export function hostOver(line: Line): Host & { setPace(pace: Pace): void } {
       resign: tableCall('resign'),
       asking: (mode) => line.postMessage({ kind: 'asking', table, mode }),
       close: () => {
-        listeners.delete(table);
+        tables.delete(table);
         line.postMessage({ kind: 'close', table });
       },
     };
@@ -79,4 +90,28 @@ export function hostOver(line: Line): Host & { setPace(pace: Pace): void } {
     position: hostCall('position'),
     setPace: (pace) => line.postMessage({ kind: 'pace', pace }),
   };
+}
+
+/** Brings what is known of a table up to date, and shows it. */
+function show(open: OpenTable | undefined, update: Extract<Response, { kind: 'update' }>): void {
+  if (!open) return;
+  open.sight = sightAfter(open.sight, update);
+  for (const listener of open.listeners) listener(open.sight);
+}
+
+function sightAfter(
+  before: TableSight | undefined,
+  { update, patch }: Extract<Response, { kind: 'update' }>,
+): TableSight {
+  const { events, eventsFrom, ...rest } = update;
+  const merged = mergeStory(before?.story ?? [], { events, eventsFrom });
+  if (!merged) throw new Error(`the story goes on at event ${eventsFrom}; ${before?.story.length} are known`);
+  const { view, summary } = patched(before, patch);
+  return { ...rest, view, summary, story: merged.story, news: before && merged.news };
+}
+
+function patched(before: PatchedPart | undefined, patch: string | undefined): PatchedPart {
+  const known = before && { view: before.view, summary: before.summary };
+  if (patch === undefined && known) return known;
+  return applyPatch(known as unknown as Json, JSON.parse(patch ?? 'null')) as unknown as PatchedPart;
 }

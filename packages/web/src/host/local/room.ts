@@ -7,22 +7,28 @@ import {
   type Refusal,
   type Seat,
   type Unavailable,
+  type View,
   type Viewer,
 } from '@tabard/engine';
 import {
-  type Asking,
-  askingNow,
+  askingAfter,
+  awaitedSeats,
   type Course,
-  cutBack,
-  passFor,
+  type HostAction,
+  nextAction,
+  passOf,
   proceed,
+  resignation,
   tell,
-  undoPlace,
+  undo,
+  withAskMode,
+  withStandIns,
 } from '@tabard/table';
 import type { AskMode, TableUpdate } from '../host.ts';
 import { asHostError } from '../host-error.ts';
+import { checkpointBefore, newCheckpoints } from './checkpoints.ts';
 import type { Clock, Pace } from './clock.ts';
-import { courseOf, sharedStory } from './course.ts';
+import { type OpenedRecord, openRecord, sharedStory } from './open-record.ts';
 import { isSame, type MatchRecord, summaryOf } from './record.ts';
 import type { Store } from './store.ts';
 
@@ -41,32 +47,43 @@ interface Guest {
   readonly listener: Listener;
   /** How much of the story this guest has been told. */
   told: number;
+  /** The view they were told last; the next one shares with it what did not change. */
+  view?: View;
 }
 
 type Manner = 'by hand' | 'by itself';
 
 /** A match under way: it answers for its bots, passes for people who need not be asked, and keeps every choice. */
 export class Room {
-  readonly game: Game;
   private record: MatchRecord;
   /** The record as it was last sent to be kept. */
   private saved: MatchRecord;
   /** The edition that was in the store when this room last looked. */
   private stored: MatchRecord['edition'];
-  private course: Course;
+  private playing: Course;
+  /** How many choices the saved checkpoints cover. */
+  private savedUntil: number;
   private readonly tools: RoomTools;
   private readonly guests = new Set<Guest>();
   private cancel: (() => void) | undefined;
   private broken: string | undefined;
   private saving: Promise<void> = Promise.resolve();
 
-  constructor(game: Game, record: MatchRecord, tools: RoomTools) {
-    this.game = game;
+  constructor(record: MatchRecord, { course, savedUntil }: OpenedRecord, tools: RoomTools) {
     this.record = record;
     this.saved = record;
     this.stored = record.edition;
     this.tools = tools;
-    this.course = courseOf(game, record);
+    this.playing = course;
+    this.savedUntil = savedUntil;
+  }
+
+  get course(): Course {
+    return this.playing;
+  }
+
+  private get game(): Game {
+    return this.playing.game;
   }
 
   enter(viewer: Viewer, listener: Listener): () => void {
@@ -112,14 +129,14 @@ export class Room {
   }
 
   undo(seat: Seat): boolean {
-    const back = undoPlace(this.course, seat);
-    if (back === undefined) return false;
-    cutBack(this.course, back);
+    if (!undo(this.course, seat)) return false;
+    const count = this.course.played.length;
     const { log, auto } = this.record;
     this.keep({
-      log: { ...log, choices: log.choices.slice(0, back) },
-      auto: auto.filter((place) => place < back),
+      log: { ...log, choices: log.choices.slice(0, count) },
+      auto: auto.filter((place) => place < count),
     });
+    this.savedUntil = Math.min(this.savedUntil, checkpointBefore(count));
     this.settle();
     return true;
   }
@@ -131,17 +148,12 @@ export class Room {
 
   /** Gives up; a bot plays the seat on. */
   resign(seat: Seat): void {
-    const refusal = this.chooseAs(seat);
-    if (refusal) return;
-    const seats = this.record.seats.map((plan, at) =>
-      at === seat ? { ...plan, kind: 'bot' as const, bot: 'greedy' } : plan,
-    );
-    this.keep({ seats });
-    this.settle();
+    const choice = resignation(this.course, seat);
+    if (choice) this.choose(seat, choice);
   }
 
   ask(seat: Seat, mode: AskMode): void {
-    this.setAsking(seat, { mode, turn: this.turn() });
+    this.keep({ asking: withAskMode(this.course, this.record.asking, seat, mode) });
     this.settle();
   }
 
@@ -149,44 +161,34 @@ export class Room {
     return this.game.unavailable(this.course.state, seat);
   }
 
-  private chooseAs(seat: Seat): Refusal | undefined {
-    return this.choose(seat, { n: this.course.state.n, key: 'resign' });
-  }
-
   /** Brings everything up to date after a change: whom to ask, what to keep and tell, who moves next. */
   private settle(): void {
-    const { state } = this.course;
-    const decisions = this.game.pending(state);
-    this.refreshAsking(decisions);
-    const turnOf = decisions.filter((one) => !this.passOf(one)).map(({ seat }) => seat);
-    this.record = { ...this.record, turnOf, outcome: state.outcome };
+    const { course, record } = this;
+    const asking = askingAfter(course, record.asking);
+    const seats = withStandIns(record.seats, course.state);
+    const turnOf = awaitedSeats(course, { seats, asking });
+    this.record = { ...record, asking, seats, turnOf, outcome: course.state.outcome };
     this.save();
-    this.goOn(decisions);
+    this.goOn();
   }
 
-  private goOn(decisions: readonly Decision[]): void {
+  private goOn(): void {
     for (const guest of this.guests) this.tell(guest);
     this.pause();
-    if (!this.isEmpty()) this.moveOn(decisions);
+    const next = this.isEmpty() ? undefined : nextAction(this.course, this.record);
+    if (next?.kind === 'bot') this.after(0, () => this.letBotMove(next));
+    else if (next) this.after(this.tools.pace().pass, () => this.passFor(next));
   }
 
-  private moveOn(decisions: readonly Decision[]): void {
-    const forBot = decisions.find(({ seat }) => this.botOf(seat));
-    const forPerson = decisions.find((decision) => this.passOf(decision));
-    if (forBot) this.after(0, () => this.letBotMove(forBot));
-    else if (forPerson) this.after(this.tools.pace().pass, () => this.passBy(forPerson));
-  }
-
-  private passBy(decision: Decision): void {
-    const pass = this.passOf(decision);
-    if (pass) this.choose(decision.seat, { n: decision.n, key: optionKey(pass) }, 'by itself');
+  private passFor({ decision, pass }: Extract<HostAction, { kind: 'pass' }>): void {
+    this.choose(decision.seat, { n: decision.n, key: optionKey(pass) }, 'by itself');
   }
 
   /** Thinks at once and moves after a pause that lets one read along; there is none where nothing is to be read. */
-  private letBotMove(decision: Decision): void {
+  private letBotMove({ decision, bot }: Extract<HostAction, { kind: 'bot' }>): void {
     const { clock, pace } = this.tools;
     const began = clock.now();
-    const choice = this.botChoice(decision);
+    const choice = this.botChoice(decision, bot);
     const isQuiet = decision.options.length === 1 || choice.key === 'pass';
     const pause = isQuiet ? 0 : Math.max(0, pace().bot - (clock.now() - began));
     this.after(pause, () => this.chooseForBot(decision.seat, choice));
@@ -214,41 +216,10 @@ export class Room {
     if (refusal) throw new Error(`a bot is refused "${choice.key}" (${refusal.code})`);
   }
 
-  private botChoice(decision: Decision): Choice {
+  private botChoice(decision: Decision, bot: string): Choice {
     const { seed, choices } = this.record.log;
-    const bot = makeBot(this.botOf(decision.seat) ?? 'greedy');
     const luck = botRng(`${seed} at ${choices.length}`, decision.seat);
-    return answerOf(bot, this.game, this.course.state, decision, luck);
-  }
-
-  private botOf(seat: Seat): string | undefined {
-    const { kind, bot } = this.record.seats[seat];
-    return kind === 'bot' ? (bot ?? 'greedy') : undefined;
-  }
-
-  private passOf(decision: Decision) {
-    if (this.botOf(decision.seat)) return undefined;
-    return passFor(decision, this.record.asking[decision.seat]);
-  }
-
-  private refreshAsking(decisions: readonly Decision[]): void {
-    const turn = this.turn();
-    const asking = this.record.asking.map((one, seat) =>
-      askingNow(
-        one,
-        decisions.find((decision) => decision.seat === seat),
-        turn,
-      ),
-    );
-    this.record = { ...this.record, asking };
-  }
-
-  private setAsking(seat: Seat, asking: Asking): void {
-    this.keep({ asking: this.record.asking.map((one, at) => (at === seat ? asking : one)) });
-  }
-
-  private turn(): number {
-    return this.game.figures?.(this.course.state).turn ?? 0;
+    return answerOf(makeBot(bot), this.game, this.course.state, decision, luck);
   }
 
   private keep(part: Partial<MatchRecord>): void {
@@ -262,9 +233,13 @@ export class Room {
     const record = { ...this.record, edition: this.tools.newName() };
     this.record = record;
     this.saved = record;
+    const { store } = this.tools;
+    const checkpoints = newCheckpoints(this.course, record, this.savedUntil);
+    if (checkpoints) this.savedUntil = checkpointBefore(this.course.played.length);
     this.inTurn(async () => {
-      if ((await this.tools.store.replace(record, known)) === 'overtaken') await this.readAgain();
-      else this.stored = record.edition;
+      if ((await store.replace(record, known)) === 'overtaken') return this.readAgain();
+      this.stored = record.edition;
+      if (checkpoints) await store.saveCheckpoints(checkpoints);
     });
   }
 
@@ -275,29 +250,32 @@ export class Room {
 
   /** Goes on from what is kept, if another tab kept it. */
   private async readAgain(): Promise<void> {
-    const kept = await this.tools.store.get(this.record.id);
+    const { store } = this.tools;
+    const kept = await store.get(this.record.id);
     if (!kept) return this.breakOff('this match was removed in another tab');
     if (kept.edition === this.stored) return;
-    const course = courseOf(this.game, kept);
+    const { course, savedUntil } = openRecord(this.game, kept, await store.checkpoints(kept.id));
     const shared = sharedStory(course.story, this.record.log.choices, kept.log.choices);
     for (const guest of this.guests) guest.told = Math.min(guest.told, shared);
     this.record = kept;
     this.saved = kept;
     this.stored = kept.edition;
-    this.course = course;
-    this.goOn(this.game.pending(course.state));
+    this.playing = course;
+    this.savedUntil = savedUntil;
+    this.goOn();
   }
 
   private tell(guest: Guest): void {
     const { viewer } = guest;
-    const telling = tell(this.course, viewer, guest.told);
+    const telling = tell(this.course, viewer, guest.told, guest.view);
+    guest.view = telling.view;
     const decision = telling.view.decisions[0];
     guest.told = this.course.story.length;
     guest.listener({
       ...telling,
       seq: this.record.log.choices.length,
       asking: viewer === 'spectator' ? 'normal' : this.record.asking[viewer].mode,
-      passing: decision !== undefined && this.passOf(decision) !== undefined,
+      passing: decision !== undefined && passOf(decision, this.record) !== undefined,
       summary: summaryOf(this.record),
       broken: this.broken,
     });

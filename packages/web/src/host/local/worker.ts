@@ -1,15 +1,16 @@
 import { loadGame } from '../../games/registry.ts';
-import { type Host, HostError, type Table } from '../host.ts';
+import { type Host, HostError, type Table, type TableUpdate } from '../host.ts';
 import { DEFAULT_PACE, type Pace, realClock } from './clock.ts';
 import { browserStore } from './indexed-db-store.ts';
 import { localHost } from './local-host.ts';
 import type { Failure, Request, Response } from './messages.ts';
+import { patchedUpdates } from './patched-updates.ts';
 
 let pace: Pace = DEFAULT_PACE;
 let lastTable = 0;
-const tables = new Map<number, Table>();
+const tables = new Map<number, Table<TableUpdate>>();
 
-const host: Promise<Host> = browserStore().then((store) =>
+const host: Promise<Host<TableUpdate>> = browserStore().then((store) =>
   localHost({
     store,
     clock: realClock,
@@ -27,8 +28,7 @@ self.onmessage = ({ data }: MessageEvent<Request>) => {
 function obey(order: Exclude<Request, { id: number }>): void {
   if (order.kind === 'pace') pace = order.pace;
   else if (order.kind === 'asking') tables.get(order.table)?.asking(order.mode);
-  else if (order.kind === 'watch')
-    tables.get(order.table)?.subscribe((update) => send({ kind: 'update', table: order.table, update }));
+  else if (order.kind === 'watch') tables.get(order.table)?.subscribe(patchedUpdates(order.table, send));
   else {
     tables.get(order.table)?.close();
     tables.delete(order.table);

@@ -1,7 +1,7 @@
-import { patchText, type TableUpdate } from '@tabard/table';
+import { patchText } from '@tabard/table';
 import type { ClientMessage, ServerMessage, TableInfo, TableState } from '@tabard/table/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HostError } from '../host.ts';
+import { HostError, type TableSight } from '../host.ts';
 import type { Socket } from './line.ts';
 import { waitBefore } from './line.ts';
 import { type RemoteHost, remoteHost } from './remote-host.ts';
@@ -111,7 +111,7 @@ class FakeServer {
 
 let server: FakeServer;
 let host: RemoteHost;
-let updates: TableUpdate[];
+let updates: TableSight[];
 
 beforeEach(() => {
   server = new FakeServer();
@@ -128,7 +128,8 @@ async function sitDown() {
   return table;
 }
 
-const storyOf = () => updates.at(-1)?.events.map(({ type }) => type);
+const storyOf = () => updates.at(-1)?.story.map(({ type }) => type);
+const newsOf = () => updates.at(-1)?.news?.map(({ type }) => type);
 
 describe('a table on a server', () => {
   it('says hello with the version before anything else, then watches', async () => {
@@ -145,7 +146,7 @@ describe('a table on a server', () => {
     server.say({ type: 'table', match: 'm1', table: state(3, ['a', 'b']), view: viewOf(1) });
     expect(updates).toEqual([]);
     server.say({ type: 'seats', match: 'm1', info: INFO });
-    expect(updates.at(-1)).toMatchObject({ eventsFrom: 0, seq: 3, summary: { turnOf: [0], length: 3 } });
+    expect(updates.at(-1)).toMatchObject({ news: undefined, seq: 3, summary: { turnOf: [0], length: 3 } });
     expect(storyOf()).toEqual(['a', 'b']);
   });
 
@@ -153,24 +154,25 @@ describe('a table on a server', () => {
     await sitDown();
     const patch = JSON.parse(patchText(viewOf(1), viewOf(2)) ?? 'null');
     server.say({ type: 'change', match: 'm1', base: 3, table: state(4, ['c'], 2), patch });
-    expect(updates.at(-1)).toMatchObject({ eventsFrom: 2, seq: 4, view: viewOf(2) });
-    expect(storyOf()).toEqual(['c']);
+    expect(updates.at(-1)).toMatchObject({ seq: 4, view: viewOf(2) });
+    expect(storyOf()).toEqual(['a', 'b', 'c']);
+    expect(newsOf()).toEqual(['c']);
   });
 
   it('tells one who opens the table later the whole story', async () => {
     await sitDown();
     server.say({ type: 'change', match: 'm1', base: 3, table: state(4, ['c'], 2), patch: null });
-    const late: TableUpdate[] = [];
+    const late: TableSight[] = [];
     (await host.open('m1', 0)).subscribe((update) => late.push(update));
-    expect(late.at(-1)?.events.map(({ type }) => type)).toEqual(['a', 'b', 'c']);
+    expect(late.at(-1)?.story.map(({ type }) => type)).toEqual(['a', 'b', 'c']);
   });
 
   it('shortens the story after an undo', async () => {
     await sitDown();
     server.say({ type: 'change', match: 'm1', base: 3, table: state(4, [], 1), patch: null });
-    const late: TableUpdate[] = [];
+    const late: TableSight[] = [];
     (await host.open('m1', 0)).subscribe((update) => late.push(update));
-    expect(late.at(-1)?.events.map(({ type }) => type)).toEqual(['a']);
+    expect(late.at(-1)?.story.map(({ type }) => type)).toEqual(['a']);
   });
 
   it.each([
@@ -198,7 +200,8 @@ describe('a table on a server', () => {
       one.seat === 1 ? { ...one, kind: 'bot' as const, bot: 'greedy' } : one,
     );
     server.say({ type: 'seats', match: 'm1', info: { ...INFO, seats } });
-    expect(updates.at(-1)).toMatchObject({ events: [], eventsFrom: 2 });
+    expect(updates.at(-1)).toMatchObject({ news: [] });
+    expect(storyOf()).toEqual(['a', 'b']);
     expect(updates.at(-1)?.summary.seats[1]).toMatchObject({ kind: 'bot', bot: 'greedy' });
   });
 

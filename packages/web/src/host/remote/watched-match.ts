@@ -1,6 +1,8 @@
 import type { MatchEvent, View } from '@tabard/engine';
-import { applyPatch, type Json, type MatchSummary, type TableUpdate } from '@tabard/table';
+import { applyPatch, type Json, type MatchSummary } from '@tabard/table';
 import type { ChatLine, ServerMessage, TableInfo, TableState } from '@tabard/table/protocol';
+import type { TableSight } from '../host.ts';
+import { mergeStory } from '../merge-story.ts';
 import type { ServerProblem } from './server-problem.ts';
 
 /** All that the page knows of a match that it watches. */
@@ -9,6 +11,8 @@ export interface WatchedMatch {
   readonly table?: TableState;
   readonly view?: View;
   readonly story: readonly MatchEvent[];
+  /** What the last message added to the story; undefined when it shortened it. */
+  readonly news?: readonly MatchEvent[] | undefined;
   readonly chat: readonly ChatLine[];
   /** Why it cannot be watched. */
   readonly problem?: ServerProblem;
@@ -29,10 +33,8 @@ export function learn(before: WatchedMatch, message: MatchMessage): WatchedMatch
 }
 
 function stand(before: WatchedMatch, table: TableState, view: Json): WatchedMatch | undefined {
-  const { events, eventsFrom } = table;
-  if (eventsFrom > before.story.length) return undefined;
-  const story = [...before.story.slice(0, eventsFrom), ...events];
-  return { ...before, table, view: view as unknown as View, story };
+  const merged = mergeStory(before.story, table);
+  return merged && { ...before, table, view: view as unknown as View, ...merged };
 }
 
 /** Lines may come twice after a reconnect. */
@@ -47,13 +49,13 @@ export function infoNow({ info, table, view }: WatchedMatch): TableInfo | undefi
   return { ...info, turnOf: [...view.waiting], length: table.seq };
 }
 
-/** What a table is told: only what is new, or the whole story to one who has heard nothing. */
-export function updateOf(known: WatchedMatch, heard: 'nothing' | 'all before'): TableUpdate | undefined {
+/** What is known of a table, to a new listener or to one who was told everything before. */
+export function sightOf(known: WatchedMatch, listener: 'new' | 'told before'): TableSight | undefined {
   const { info, table, view, story } = known;
   if (!info || !table || !view) return undefined;
-  const { version: _, ...rest } = table;
-  const told = heard === 'nothing' ? { events: story, eventsFrom: 0 } : {};
-  return { ...rest, ...told, view, summary: summaryOf(info, view, table.seq) };
+  const { version: _, events: __, eventsFrom: ___, ...rest } = table;
+  const news = listener === 'new' ? undefined : known.news;
+  return { ...rest, story, news, view, summary: summaryOf(info, view, table.seq) };
 }
 
 /** A list's entry of a table; who is awaited and who won is what the view says, if there is one. */
@@ -63,12 +65,23 @@ export function summaryOf(info: TableInfo, view?: View, length = info.length): M
     id,
     game,
     options: info.options as MatchSummary['options'],
-    seats: info.seats.map(({ name, kind, bot }) =>
-      kind === 'bot' ? { name, kind, bot: bot ?? undefined } : { name, kind: 'person' as const },
-    ),
+    seats: seatPlansOf(info),
     turnOf: view?.waiting ?? info.turnOf,
     outcome: view?.state.outcome ?? info.outcome ?? undefined,
     updated,
     length,
   };
+}
+
+const seatPlans = new WeakMap<TableInfo, MatchSummary['seats']>();
+
+/** The same list as long as the seats are the same: a page draws again only what changed. */
+function seatPlansOf(info: TableInfo): MatchSummary['seats'] {
+  const known = seatPlans.get(info);
+  if (known) return known;
+  const plans = info.seats.map(({ name, kind, bot }) =>
+    kind === 'bot' ? { name, kind, bot: bot ?? undefined } : { name, kind: 'person' as const },
+  );
+  seatPlans.set(info, plans);
+  return plans;
 }

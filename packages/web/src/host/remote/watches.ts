@@ -1,23 +1,23 @@
-import type { MatchSummary, TableUpdate } from '@tabard/table';
+import type { MatchSummary } from '@tabard/table';
 import type { ClientMessage } from '@tabard/table/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { TableSight } from '../host.ts';
 import type { ServerProblem } from './server-problem.ts';
-import { learn, type MatchMessage, NOTHING_KNOWN, updateOf, type WatchedMatch } from './watched-match.ts';
+import { learn, type MatchMessage, NOTHING_KNOWN, sightOf, type WatchedMatch } from './watched-match.ts';
 
-type Listener = (update: TableUpdate) => void;
+type Listener = (sight: TableSight) => void;
 
 /** A match that somebody on this page looks at. */
 export interface Watch {
   readonly known: StoreApi<WatchedMatch>;
-  /** Calls back with the whole story as soon as it is known, then with every change. */
+  /** Calls back as soon as the table is known, then with every change. */
   subscribe(listener: Listener): () => void;
   close(): void;
 }
 
 interface Vigil {
   readonly known: StoreApi<WatchedMatch>;
-  /** Who listens, and whether they were told the beginning. */
-  readonly listeners: Map<Listener, 'nothing' | 'all before'>;
+  readonly listeners: Map<Listener, 'new' | 'told before'>;
   /** Shows that one was invited to look on. */
   readonly code: string | undefined;
   watchers: number;
@@ -39,8 +39,8 @@ export class Watches {
     return {
       known: vigil.known,
       subscribe: (listener) => {
-        vigil.listeners.set(listener, 'nothing');
-        tell(vigil);
+        vigil.listeners.set(listener, 'new');
+        tell(vigil, [listener]);
         return () => vigil.listeners.delete(listener);
       },
       close: () => {
@@ -96,19 +96,18 @@ export class Watches {
   }
 }
 
-function tell({ known, listeners }: Vigil): void {
-  for (const [listener, heard] of listeners) {
-    const update = updateOf(known.getState(), heard);
-    if (!update) continue;
-    listeners.set(listener, 'all before');
-    listener(update);
+function tell({ known, listeners }: Vigil, whom: Iterable<Listener> = [...listeners.keys()]): void {
+  for (const listener of whom) {
+    const sight = sightOf(known.getState(), listeners.get(listener) ?? 'new');
+    if (!sight) continue;
+    listeners.set(listener, 'told before');
+    listener(sight);
   }
 }
 
 /** Somebody else sits there; at the table itself nothing happened. */
 function tellSeats(vigil: Vigil): void {
-  const { table, story } = vigil.known.getState();
-  if (table) vigil.known.setState({ table: { ...table, events: [], eventsFrom: story.length } });
+  vigil.known.setState({ news: [] });
   tell(vigil);
 }
 

@@ -87,7 +87,7 @@ function SeatWay({ seat, info, action }: PersonLineProps) {
         {t('takeBack')}
       </Button>
     ) : null;
-  if (!isMine && (seat.isHere || info.pace !== 'live')) return null;
+  if (!isMine && (seat.isHere || seat.takeover !== null || info.pace !== 'live')) return null;
   return (
     <Button icon="robot-golem" disabled={action.isBusy} onClick={hand}>
       {isMine ? t('toBot') : t('handOver', { name: seat.name })}

@@ -4,7 +4,16 @@ import { markOf, ranOut } from './use-clocks.ts';
 
 function seats(...deadlines: (number | null)[]): TableInfo['seats'] {
   return deadlines.map((deadline, seat) => ({
-    ...{ seat, kind: 'person', name: `Seat ${seat}`, player: null, bot: null, isHere: true, bank: 0 },
+    ...{
+      seat,
+      kind: 'person',
+      name: `Seat ${seat}`,
+      player: null,
+      bot: null,
+      isHere: true,
+      takeover: null,
+      bank: 0,
+    },
     deadline,
   }));
 }

@@ -13,6 +13,7 @@ import { UndoWish } from '../people/undo-wish.tsx';
 import { Company } from './company.tsx';
 import { Rematch } from './rematch.tsx';
 import { StandIn } from './stand-in.tsx';
+import { TakeoverNote } from './takeover-note.tsx';
 import { TimeOut } from './time-out.tsx';
 import './online-table.css';
 
@@ -24,6 +25,7 @@ export function OnlineTable({ info, talk }: { info: TableInfo; talk: Talk }) {
         <LineNote />
         <UndoWish info={info} />
         <TimeOut info={info} />
+        <TakeoverNote info={info} />
         <StandIn info={info} />
         <Rematch info={info} />
       </div>

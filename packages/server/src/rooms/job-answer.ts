@@ -1,29 +1,26 @@
 import { below, type Choice, type Decision, optionKey, type Seat, seedRng } from '@tabard/engine';
-import { type Course, decisionsAt } from '@tabard/table';
+import { botOf, type Course, decisionsAt, passOf, STAND_IN } from '@tabard/table';
 import type { Job, MatchRow } from '../store/store.ts';
-import { passOf } from './progress.ts';
 import type { RoomTools } from './room-tools.ts';
 
-/** An answer that nobody gives by hand. */
-export interface ErrandAnswer {
+/** A choice that the host makes for a seat: a bot's, or a pass. */
+export interface JobAnswer {
   readonly seat: Seat;
   readonly choice: Choice;
 }
 
-/** Who moves for a person whose time has run out. */
-const STAND_IN = 'greedy';
-/** How often a bot may fail before chance answers for it. */
+/** How often a bot may fail before an option is picked at random. */
 const TRIES = 2;
 
-type ErrandTools = Pick<RoomTools, 'thinker' | 'newWord' | 'news' | 'clock'>;
+type JobTools = Pick<RoomTools, 'thinker' | 'newWord' | 'news' | 'clock'>;
 
-/** What a job comes to: a pass at once, a bot's move after thought. Undefined when nothing is awaited any more. */
+/** The answer of a job: a pass at once, a bot's choice once it has thought. Undefined when the seat is not awaited. */
 export async function answerFor(
   job: Job,
   course: Course,
   row: MatchRow,
-  tools: ErrandTools,
-): Promise<ErrandAnswer | undefined> {
+  tools: JobTools,
+): Promise<JobAnswer | undefined> {
   const decision = decisionsAt(course).find(({ seat }) => seat === job.seat);
   if (!decision) return undefined;
   const pass = job.kind === 'pass' ? passOf(decision, row) : undefined;
@@ -35,12 +32,11 @@ async function botChoice(
   decision: Decision,
   course: Course,
   row: MatchRow,
-  tools: ErrandTools,
+  tools: JobTools,
 ): Promise<Choice> {
   const { seat, n, options } = decision;
   if (options.length === 1) return { n, key: optionKey(options[0]) };
-  const seated = row.seats[seat];
-  const bot = (seated.kind === 'bot' && seated.bot) || STAND_IN;
+  const bot = botOf(row.seats, seat) ?? STAND_IN;
   const view = course.game.view(course.state, seat);
   for (let tried = 0; tried < TRIES; tried++) {
     const began = tools.clock.now();

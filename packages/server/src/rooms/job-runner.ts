@@ -1,41 +1,40 @@
 import type { LeasedJob } from '../store/store.ts';
-import { answerFor, type ErrandAnswer } from './errand.ts';
+import { answerFor, type JobAnswer } from './job-answer.ts';
 import type { Keeper } from './keeper.ts';
 import type { RoomTools } from './room-tools.ts';
 
-/** What becomes of an errand. */
-interface Ends {
-  /** An answer that nobody gives by hand is due. */
-  act(job: LeasedJob, answer: ErrandAnswer): void;
-  /** There is none. */
+interface JobEnds {
+  /** The answer is due. */
+  act(job: LeasedJob, answer: JobAnswer): void;
+  /** There is no answer. */
   fail(job: LeasedJob): void;
 }
 
-/** The one thing that a room does next by itself: it waits, lets a bot think, and is forgotten when the match moves on. */
-export class Errands {
-  private inHand: LeasedJob | undefined;
+/** Runs the current job of a room: waits until it is due, lets a bot think, and drops it when the match moves on. */
+export class JobRunner {
+  private current: LeasedJob | undefined;
   private cancelTimer: (() => void) | undefined;
   private readonly keeper: Keeper;
   private readonly tools: RoomTools;
-  private readonly ends: Ends;
+  private readonly ends: JobEnds;
 
-  constructor(keeper: Keeper, tools: RoomTools, ends: Ends) {
+  constructor(keeper: Keeper, tools: RoomTools, ends: JobEnds) {
     this.keeper = keeper;
     this.tools = tools;
     this.ends = ends;
   }
 
-  /** Whether something will be done shortly; a clock may take days. */
+  /** Whether a job ends shortly; a clock may take days. */
   get isBusy(): boolean {
-    return this.inHand !== undefined && this.inHand.kind !== 'clock';
+    return this.current !== undefined && this.current.kind !== 'clock';
   }
 
-  /** Takes in hand what the match has to have done next, and forgets what was before. */
-  arrange(): void {
+  /** Starts the job that the match needs now, and drops the one before. */
+  update(): void {
     const { job } = this.keeper;
-    if (job === this.inHand) return;
+    if (job === this.current) return;
     this.cancel();
-    this.inHand = job;
+    this.current = job;
     if (!job) return;
     // A bot thinks while people still read what happened before.
     if (job.kind === 'bot') this.think(job);
@@ -45,7 +44,7 @@ export class Errands {
   cancel(): void {
     this.cancelTimer?.();
     this.cancelTimer = undefined;
-    this.inHand = undefined;
+    this.current = undefined;
   }
 
   private think(job: LeasedJob): void {
@@ -60,12 +59,12 @@ export class Errands {
   }
 
   private wait(job: LeasedJob, call: () => void): void {
-    if (this.inHand !== job) return;
+    if (this.current !== job) return;
     const { clock, pace } = this.tools;
     const ms = job.due - clock.now();
     if (ms <= 0) call();
     else if (job.kind === 'clock') this.cancelTimer = clock.after(ms, () => this.wait(job, call));
     // A pause never takes longer than planned, also when the clock is set back.
-    else this.cancelTimer = clock.after(Math.min(ms, pace[job.kind]), () => this.inHand === job && call());
+    else this.cancelTimer = clock.after(Math.min(ms, pace[job.kind]), () => this.current === job && call());
   }
 }

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { answer, options, QUICK, tile, withSettings } from './page.ts';
+import { answer, options, QUICK, tile, withSettings } from '../test/page.ts';
 
 /** Its own board each, and the plain one. */
 const TABLES = ['Shadow of Omega', 'Dragon Eclipse', 'Lamplight'];

@@ -1,0 +1,33 @@
+import type { Seat } from '@tabard/engine';
+
+/** Since when the people of a table have been away from it: since their last connection to it was lost. */
+export class Absence {
+  private here = 0;
+  private readonly since: number[];
+
+  /** What was before this node opened the table it does not know: nobody has been away for longer. */
+  constructor(seats: number, now: number) {
+    this.since = Array.from({ length: seats }, () => now);
+  }
+
+  /** Takes the mask of the seats whose people are at the table now; gives those who have come back. */
+  update(here: number, now: number): readonly Seat[] {
+    const returned: Seat[] = [];
+    for (let seat = 0; seat < this.since.length; seat++) {
+      const [was, is] = [this.isHere(seat), (here & (1 << seat)) !== 0];
+      if (was && !is) this.since[seat] = now;
+      if (!was && is) returned.push(seat);
+    }
+    this.here = here;
+    return returned;
+  }
+
+  /** For how many milliseconds; 0 when the person is there. */
+  awayFor(seat: Seat, now: number): number {
+    return this.isHere(seat) ? 0 : now - this.since[seat];
+  }
+
+  private isHere(seat: Seat): boolean {
+    return (this.here & (1 << seat)) !== 0;
+  }
+}

@@ -1,0 +1,113 @@
+import { optionKey } from '@tabard/engine';
+import pg from 'pg';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { Browser } from '../browser.ts';
+import { Sitter } from '../play.ts';
+import { databaseUrl, startCluster } from '../postgres-cluster.ts';
+import { startServerProcess } from '../server-process.ts';
+import { startSwallowingProxy } from './swallowing-proxy.ts';
+
+const PATIENCE = 60_000;
+vi.setConfig({ testTimeout: 4 * PATIENCE });
+
+const cluster = await startCluster();
+const proxy = await startSwallowingProxy(cluster.port);
+afterAll(async () => {
+  proxy.close();
+  await cluster.stop();
+}, PATIENCE);
+
+const WAYS = [
+  { way: 'is stopped by SIGSTOP', port: cluster.port, freeze: cluster.freeze, thaw: cluster.thaw },
+  {
+    way: 'is behind a line that swallows all',
+    port: proxy.port,
+    freeze: proxy.swallow,
+    thaw: proxy.passAgain,
+  },
+];
+
+let made = 0;
+async function freshDatabase(port: number): Promise<string> {
+  const name = `frozen_${++made}`;
+  const client = new pg.Client(databaseUrl(cluster.port, 'postgres'));
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return databaseUrl(port, name);
+}
+
+describe.each(WAYS)('a database that $way', ({ port, freeze, thaw }) => {
+  const startServer = async (seconds: number) =>
+    startServerProcess({
+      DATABASE_URL: await freshDatabase(port),
+      TABARD_DATABASE_SECONDS: String(seconds),
+      TABARD_LOG_LEVEL: 'silent',
+    });
+  const statusOf = async (url: string, path: string) => (await fetch(`${url}${path}`)).status;
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }];
+
+  it('is answered for with 503, and all goes on by itself once it answers again', async () => {
+    const server = await startServer(1);
+    try {
+      const ada = await new Browser(server.url).guest('Ada');
+      const { id } = await ada.post('/tables', { game: 'shadow-of-omega', seats });
+      const sitter = new Sitter(await ada.call(), id);
+      sitter.watch();
+      while (!sitter.decision) await sitter.hear();
+      expect(await statusOf(server.url, '/readyz')).toBe(200);
+      freeze();
+      try {
+        await vi.waitFor(async () => expect(await statusOf(server.url, '/readyz')).toBe(503), PATIENCE);
+        expect(await ada.ask('GET', '/me')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+        expect(await ada.ask('POST', '/guest', { name: 'Bo' })).toMatchObject({ status: 503 });
+        const { n, options } = sitter.decision;
+        expect(await sitter.choose(n, optionKey(options[0]))).toMatchObject({
+          type: 'error',
+          code: 'unavailable',
+        });
+        expect(await statusOf(server.url, '/healthz')).toBe(200);
+      } finally {
+        thaw();
+      }
+      await vi.waitFor(async () => expect(await statusOf(server.url, '/readyz')).toBe(200), PATIENCE);
+      await vi.waitFor(async () => expect((await ada.ask('GET', '/me')).status).toBe(200), PATIENCE);
+      const before = (await ada.get(`/tables/${id}`)).length;
+      await sitter.play(1);
+      await vi.waitFor(
+        async () => expect((await ada.get(`/tables/${id}`)).length).toBeGreaterThan(before),
+        PATIENCE,
+      );
+    } finally {
+      await server.kill();
+    }
+  });
+
+  it('keeps no server from ending by itself at SIGTERM', async () => {
+    const server = await startServer(600);
+    try {
+      const ada = await new Browser(server.url).guest('Ada');
+      const { id } = await ada.post('/tables', { game: 'shadow-of-omega', seats });
+      const sitter = new Sitter(await ada.call(), id);
+      sitter.watch();
+      while (!sitter.decision) await sitter.hear();
+      freeze();
+      try {
+        // Enough that every connection to the database is waited for, and some wait for one.
+        const asking = Promise.allSettled(Array.from({ length: 30 }, () => ada.ask('GET', '/me')));
+        const { n, options } = sitter.decision;
+        sitter.wire.say({ type: 'choose', id: 1, match: id, n, key: optionKey(options[0]) });
+        // Nothing answers until the process has ended, and the limit of a query is minutes away: there is an exit code
+        // only if the server gave up waiting by itself.
+        const asked = performance.now();
+        expect(await server.stop()).toBe(0);
+        console.info(`ended by itself after ${Math.round(performance.now() - asked)} ms`);
+        await asking;
+      } finally {
+        thaw();
+      }
+    } finally {
+      await server.kill();
+    }
+  });
+});

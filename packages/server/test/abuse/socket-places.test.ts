@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Browser } from '../browser.ts';
+import { runOnBothStores } from './on-both-stores.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const MOST = 20;
+const servers = await runOnBothStores({ TABARD_SOCKETS_PER_ADDRESS: String(MOST) });
+
+describe.each(servers)('sockets of one address on $kind', ({ url }) => {
+  it('are as many as are allowed, however many are opened at the same moment', async () => {
+    // A cookie makes the server ask its store before it lets the socket in.
+    const mallory = await new Browser(url).guest('Mallory');
+    const flood = async () => {
+      const wires = Array.from({ length: 10 * MOST }, () => mallory.socket());
+      const outcomes = await Promise.allSettled(wires.map(({ opened }) => opened));
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('429');
+      return wires.filter((_, i) => outcomes[i].status === 'fulfilled');
+    };
+    const first = await flood();
+    expect(first).toHaveLength(MOST);
+    for (const wire of first) wire.hangUp();
+    await Promise.all(first.map(({ closed }) => closed));
+    // The refused ones hold no place, and those that ended gave theirs back.
+    const again = await vi.waitFor(async () => {
+      const wires = await flood();
+      for (const wire of wires) wire.hangUp();
+      await Promise.all(wires.map(({ closed }) => closed));
+      expect(wires).toHaveLength(MOST);
+      return wires;
+    }, 60_000);
+    expect(again).toHaveLength(MOST);
+  });
+});

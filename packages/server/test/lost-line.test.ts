@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../src/serve.ts';
+import { Browser, type Wire } from './browser.ts';
+import { playOn, Sitter } from './play.ts';
+import { runServer } from './running.ts';
+import { inPostgres, inSqlite } from './store-places.ts';
+
+const TABLE = {
+  game: 'lamplight',
+  options: { nights: 20 },
+  seats: [{ kind: 'me' }, { kind: 'open' }],
+  isPublic: true,
+};
+const CHOICES = 42;
+const ABSENT = 120_000;
+const GRACE = 20_000;
+const BODY = { kind: 'bot' } as const;
+
+/** Somebody at the table, and what the attack needs of them. */
+interface Person {
+  readonly browser: Browser;
+  readonly seat: number;
+  sitter: Sitter;
+}
+
+/** Waits until one of them is asked. */
+async function anyAsked(...sitters: readonly Sitter[]): Promise<void> {
+  for (;;) {
+    for (const sitter of sitters) await sitter.catchUp();
+    if (sitters.some(({ decision }) => decision)) return;
+    await Promise.race(sitters.map(({ wire }) => wire.something()));
+  }
+}
+
+describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
+  let server: RunningServer;
+  let time = 1_000_000;
+  let match: string;
+  let attacker: Person;
+  let victim: Person;
+
+  beforeAll(async () => {
+    const target = await place.freshTarget();
+    const settings: Record<string, string> =
+      'dataFolder' in target ? { TABARD_DATA: target.dataFolder } : { DATABASE_URL: target.databaseUrl };
+    server = await runServer(settings, { now: () => time });
+    await setUp();
+  });
+
+  /** A match of 42 choices in which it is the victim's turn. */
+  async function setUp(): Promise<void> {
+    const [ada, bo] = [await new Browser(server.url).guest('Ada'), await new Browser(server.url).guest('Bo')];
+    ({ id: match } = await ada.post('/tables', TABLE));
+    await bo.post(`/tables/${match}/join`, {});
+    const people = [await sit(ada, 0), await sit(bo, 1)];
+    await playOn(
+      people.map(({ sitter }) => sitter),
+      CHOICES,
+    );
+    await anyAsked(...people.map(({ sitter }) => sitter));
+    const awaited = people.findIndex(({ sitter }) => sitter.decision);
+    [victim, attacker] = [people[awaited], people[1 - awaited]];
+  }
+
+  async function sit(browser: Browser, seat: number): Promise<Person> {
+    const sitter = new Sitter(await browser.call(), match);
+    sitter.watch();
+    await sitter.hear();
+    // The host passes for nobody: only people and bots make entries.
+    sitter.wire.say({ type: 'asking', match, mode: 'always' });
+    return { browser, seat, sitter };
+  }
+
+  /** The line of the victim breaks off without a word; resolves when the table knows. */
+  async function loseLine(): Promise<void> {
+    victim.sitter.wire.socket.terminate();
+    await seatIs((seat) => !seat.isHere);
+  }
+
+  async function comeBack(): Promise<void> {
+    victim = await sit(victim.browser, victim.seat);
+  }
+
+  const takeOver = () => attacker.browser.ask('PUT', `/tables/${match}/seats/${victim.seat}`, BODY);
+  const seatNow = async () => (await attacker.browser.get(`/tables/${match}`)).seats[victim.seat];
+
+  /** Waits until the attacker is told that the victim's seat is so. */
+  async function seatIs(isSo: (seat: Awaited<ReturnType<typeof seatNow>>) => boolean): Promise<void> {
+    const { wire } = attacker.sitter;
+    while (!isSo(await seatNow())) await wire.next('seats');
+  }
+
+  async function say(wire: Wire, type: 'ask-undo' | 'undo'): Promise<unknown> {
+    wire.say({ type, id: 7, match });
+    return attacker.sitter.answered(7);
+  }
+
+  /** How many entries the log has, as somebody is told who comes to the table now. */
+  async function entries(): Promise<number> {
+    const onlooker = new Sitter(await new Browser(server.url).call(), match);
+    onlooker.watch();
+    await onlooker.hear();
+    onlooker.wire.hangUp();
+    return onlooker.known?.version ?? -1;
+  }
+
+  it('of 150 ms, after long thought, gives nobody the seat and rewinds nothing', async () => {
+    const before = await entries();
+    time += 3 * ABSENT;
+    await loseLine();
+    time += 150;
+    expect(await takeOver()).toMatchObject({ status: 409, body: { code: 'not-absent' } });
+    for (let i = 0; i < CHOICES; i++) await say(attacker.sitter.wire, 'ask-undo');
+    expect(await attacker.browser.get(`/tables/${match}`)).toMatchObject({
+      undo: { seat: attacker.seat, waiting: [victim.seat] },
+    });
+    await comeBack();
+    expect(await seatNow()).toMatchObject({ kind: 'person', isHere: true, takeover: null });
+    expect(victim.sitter.decision).toBeDefined();
+    expect(await entries()).toBe(before);
+    expect(before).toBeGreaterThanOrEqual(CHOICES);
+  });
+
+  it('is told to the table before a bot takes over, and who returns in time stays', async () => {
+    await loseLine();
+    time += ABSENT;
+    const announced = await takeOver();
+    expect(announced).toMatchObject({ status: 200 });
+    expect(announced.body.seats[victim.seat]).toMatchObject({ kind: 'person', takeover: time + GRACE });
+    await seatIs(({ takeover }) => takeover === time + GRACE);
+    await comeBack();
+    await seatIs(({ takeover, isHere }) => takeover === null && isHere);
+    time += 2 * GRACE;
+    expect(await seatNow()).toMatchObject({ kind: 'person' });
+  });
+
+  it('lets a bot play after that, which consents to no undo; who returns has the seat at once', async () => {
+    await loseLine();
+    time += ABSENT;
+    await takeOver();
+    time += GRACE;
+    await seatIs(({ kind }) => kind === 'bot');
+    await anyAsked(attacker.sitter);
+    const before = await entries();
+    for (let i = 0; i < 3; i++) await say(attacker.sitter.wire, 'ask-undo');
+    expect((await attacker.browser.get(`/tables/${match}`)).undo?.waiting).toEqual([victim.seat]);
+    await comeBack();
+    await seatIs(({ kind }) => kind === 'person');
+    expect(await entries()).toBe(before);
+  });
+
+  afterAll(() => {
+    for (const { sitter } of [attacker, victim]) sitter.wire.socket.terminate();
+  });
+});

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Rooms } from '../../src/rooms/rooms.ts';
+import type { MatchId, PlayerId, Store } from '../../src/store/store.ts';
+import { Guest } from './guest.ts';
+import { Inn } from './inn.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** As the inn has it, in milliseconds. */
+const ABSENT = 120_000;
+const GRACE = 20_000;
+/** Less often than usual: a test waits for every sweep. */
+const SWEEP = 5000;
+
+let inn: Inn;
+let rooms: Rooms;
+let store: Store;
+let match: MatchId;
+let ada: Guest;
+let bo: Guest;
+
+/** The match waits for Ada, whose seat is 0; Bo would like to go on. */
+beforeEach(async () => {
+  inn = new Inn();
+  ({ rooms, store } = await inn.node({ pace: { sweep: SWEEP } }));
+  match = await inn.table({ rooms, store }, { seats: ['ada', 'bo'] });
+  [ada, bo] = await inn.guests(rooms, match, 'ada', 'bo');
+});
+
+afterEach(() => inn.close());
+
+const seat = (at: number) => bo.info?.seats[at];
+const takeOver = (at = 0) => rooms.takeOverSeat(match, at, 'greedy');
+
+/** Ada has been away for long, and the table has been told that a bot takes over. */
+async function announced(): Promise<void> {
+  ada.leave();
+  await inn.clock.pass(ABSENT);
+  expect(await takeOver()).toBe(true);
+}
+
+async function takenOver(): Promise<void> {
+  await announced();
+  await inn.clock.pass(GRACE + SWEEP);
+  expect(seat(0)).toMatchObject({ kind: 'bot', bot: 'greedy', player: 'ada', takeover: null });
+}
+
+describe('taking over a seat', () => {
+  it('is refused while its person is there, however long they think', async () => {
+    await inn.clock.pass(2 * ABSENT);
+    expect(await takeOver()).toBe(false);
+  });
+
+  it('is refused in a moment of a lost connection after long thought', async () => {
+    await inn.clock.pass(2 * ABSENT);
+    ada.leave();
+    await inn.clock.pass(150);
+    expect(await takeOver()).toBe(false);
+    expect(seat(0)).toMatchObject({ kind: 'person', isHere: false, takeover: null });
+  });
+
+  it('counts from the loss of the last of several connections', async () => {
+    const second = await new Guest(rooms, match, 'ada').watch();
+    ada.leave();
+    await inn.clock.pass(ABSENT);
+    expect(await takeOver()).toBe(false);
+    second.leave();
+    await inn.clock.pass(ABSENT - 1);
+    expect(await takeOver()).toBe(false);
+    await inn.clock.pass(1);
+    expect(await takeOver()).toBe(true);
+  });
+
+  it('counts anew from every return', async () => {
+    ada.leave();
+    await inn.clock.pass(ABSENT - 1);
+    (await new Guest(rooms, match, 'ada').watch()).leave();
+    await inn.clock.pass(ABSENT - 1);
+    expect(await takeOver()).toBe(false);
+  });
+
+  it('is refused for a seat that the match does not wait for', async () => {
+    bo.leave();
+    await inn.clock.pass(ABSENT);
+    expect(await takeOver(1)).toBe(false);
+  });
+
+  it('is told to the table and done after the grace period', async () => {
+    await announced();
+    expect(seat(0)).toMatchObject({ kind: 'person', takeover: inn.clock.now() + GRACE });
+    await inn.clock.pass(GRACE - SWEEP);
+    expect(seat(0)?.kind).toBe('person');
+    await inn.clock.pass(2 * SWEEP);
+    expect(seat(0)).toMatchObject({ kind: 'bot', bot: 'greedy', player: 'ada', takeover: null });
+    await inn.until(() => bo.isAsked);
+  });
+
+  it('is asked for again without beginning the grace period anew', async () => {
+    await announced();
+    const at = seat(0)?.takeover;
+    await inn.clock.pass(GRACE / 2);
+    expect(await takeOver()).toBe(true);
+    expect(seat(0)?.takeover).toBe(at);
+  });
+
+  it('is called off when the person returns within it', async () => {
+    await announced();
+    const again = await new Guest(rooms, match, 'ada').watch();
+    expect(seat(0)).toMatchObject({ kind: 'person', isHere: true, takeover: null });
+    await inn.clock.pass(2 * GRACE);
+    expect(seat(0)?.kind).toBe('person');
+    expect(again.isAsked).toBe(true);
+  });
+});
+
+describe('a person who returns', () => {
+  it('has the seat back at once', async () => {
+    await takenOver();
+    const again = await new Guest(rooms, match, 'ada').watch();
+    await inn.until(() => seat(0)?.kind === 'person', 1);
+    expect((await store.matches.get(match))?.seats[0]).toMatchObject({ kind: 'person', player: 'ada' });
+    await inn.until(() => {
+      if (bo.isAsked) void bo.choose();
+      return again.isAsked;
+    });
+  });
+
+  it('does not get back at once what they gave away themselves', async () => {
+    const mine = { seat: 0, player: 'ada' as PlayerId, name: 'ada' };
+    await store.matches.sit(
+      match,
+      { ...mine, kind: 'bot', bot: 'greedy' },
+      { kind: 'person', player: mine.player },
+    );
+    await rooms.seatsChanged(match);
+    ada.leave();
+    await inn.clock.pass(ABSENT);
+    await new Guest(rooms, match, 'ada').watch();
+    await inn.clock.pass(1000);
+    expect(seat(0)?.kind).toBe('bot');
+  });
+
+  it('[TB-05] does not get back a seat that they resigned', async () => {
+    await inn.close();
+    inn = new Inn();
+    ({ rooms, store } = await inn.node({ pace: { sweep: SWEEP } }));
+    match = await inn.table({ rooms, store }, { seats: ['ada', 'bo', 'cy'] });
+    [ada, bo] = await inn.guests(rooms, match, 'ada', 'bo');
+    await takenOver();
+    await rooms.resign(match, 'ada' as PlayerId);
+    await new Guest(rooms, match, 'ada').watch();
+    await inn.clock.pass(1000);
+    expect(seat(0)?.kind).toBe('bot');
+  });
+});
+
+describe('an undo that needs consent', () => {
+  it('[TB-06] is not granted by the bot that plays for a person, but by the person', async () => {
+    await ada.choose(ada.option('burn'));
+    await inn.until(() => bo.isAsked);
+    await bo.choose(bo.option('burn'));
+    await takenOver();
+    const { length } = await store.log.entries(match, 0);
+    expect(await rooms.askUndo(match, bo.person)).toBeUndefined();
+    expect(bo.info?.undo).toMatchObject({ seat: 1, waiting: [0] });
+    expect((await store.log.entries(match, 0)).some(({ body }) => body.kind === 'undo')).toBe(false);
+    expect(length).toBeGreaterThan(0);
+  });
+
+  it('[TB-06] does not need those who have resigned', async () => {
+    await inn.close();
+    inn = new Inn();
+    ({ rooms, store } = await inn.node({ pace: { sweep: SWEEP } }));
+    match = await inn.table({ rooms, store }, { seats: ['ada', 'bo', 'cy'] });
+    [ada, bo] = await inn.guests(rooms, match, 'ada', 'bo');
+    await rooms.resign(match, 'ada' as PlayerId);
+    await inn.until(() => bo.isAsked);
+    await bo.choose();
+    expect(await rooms.askUndo(match, bo.person)).toBeUndefined();
+    expect(bo.info?.undo).toMatchObject({ seat: 1, waiting: [2] });
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  applyEntry,
+  type Game,
+  InputError,
+  type LogEntry,
+  type MatchState,
+  type Snapshot,
+} from '@tabard/engine';
+import { type Beginning, startState } from './beginning.ts';
+
+/** A snapshot is taken whenever the log has grown by so many choices. */
+export const SNAPSHOT_EVERY = 50;
+
+/** The part of a match from which any earlier state can be computed. */
+export interface Recorded {
+  readonly game: Game;
+  readonly beginning: Beginning;
+  readonly played: readonly LogEntry[];
+  /** In order of their place in the log. The array is replaced, never changed: copies of a match share it. */
+  snapshots: readonly Snapshot<MatchState>[];
+}
+
+/** The state after `count` choices, replayed from the nearest snapshot before it. */
+export function stateAt(match: Recorded, count: number): MatchState {
+  const { game, played } = match;
+  const from = nearestSnapshot(match, count);
+  const state = game.clone(from.state);
+  for (let at = from.seq; at < count; at++) {
+    replayEntry(game, state, played[at], at);
+    // Reading a match step by step, in either direction, must not replay it again at every step.
+    if ((at + 1) % SNAPSHOT_EVERY === 0) insertSnapshot(match, { seq: at + 1, state: game.clone(state) });
+  }
+  return state;
+}
+
+/** Applies a recorded choice; one that these rules refuse is an InputError that names its place. */
+function replayEntry(game: Game, state: MatchState, entry: LogEntry, at: number): void {
+  const refusal = applyEntry(game, state, entry);
+  if (refusal) throw refusedByTheseRules(entry, at);
+}
+
+export function refusedByTheseRules({ key }: LogEntry, at: number): InputError {
+  return new InputError(`choices[${at}] ("${key}") is refused by these rules`);
+}
+
+/** Takes a snapshot of the present state if one is due, and drops old ones that are no longer needed. */
+export function takeSnapshotIfDue(match: Recorded & { readonly state: MatchState }): void {
+  const { game, state, played, snapshots } = match;
+  const seq = played.length;
+  if (seq % SNAPSHOT_EVERY !== 0) return;
+  match.snapshots = thinned([...snapshots, { seq, state: game.clone(state) }], seq);
+}
+
+/** Drops the snapshots of choices that were taken back. */
+export function dropSnapshotsAfter(match: Recorded, count: number): void {
+  match.snapshots = match.snapshots.filter(({ seq }) => seq <= count);
+}
+
+function nearestSnapshot({ game, beginning, snapshots }: Recorded, count: number): Snapshot<MatchState> {
+  const nearest = snapshots.findLast(({ seq }) => seq <= count);
+  return nearest ?? { seq: 0, state: startState(game, beginning) };
+}
+
+function insertSnapshot(match: Recorded, snapshot: Snapshot<MatchState>): void {
+  const { snapshots } = match;
+  if (snapshots.some(({ seq }) => seq === snapshot.seq)) return;
+  match.snapshots = [...snapshots, snapshot].sort((a, b) => a.seq - b.seq);
+}
+
+/**
+ * One snapshot for each age band, and bands double: a long match keeps few of them, and going back by `d` choices
+ * replays about as many as `d` or as lie between two snapshots.
+ */
+function thinned(snapshots: readonly Snapshot<MatchState>[], now: number): readonly Snapshot<MatchState>[] {
+  const oldestOfBand = new Map<number, Snapshot<MatchState>>();
+  for (const snapshot of snapshots) {
+    const band = Math.floor(Math.log2(1 + (now - snapshot.seq) / SNAPSHOT_EVERY));
+    if (!oldestOfBand.has(band)) oldestOfBand.set(band, snapshot);
+  }
+  return [...oldestOfBand.values()];
+}

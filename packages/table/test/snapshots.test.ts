@@ -1,0 +1,90 @@
+import { type Game, InputError, optionKey, startLog } from '@tabard/engine';
+import { lamplight } from '@tabard/example-lamplight';
+import { describe, expect, it } from 'vitest';
+import { beginCourse, type Course, cutBack, proceed, resumeCourse } from '../src/course.ts';
+import { SNAPSHOT_EVERY, stateAt } from '../src/snapshots.ts';
+
+let replayed = 0;
+/** Counts every choice that the rules process. */
+const game: Game = {
+  ...(lamplight as unknown as Game),
+  choose: (...args) => {
+    replayed++;
+    return (lamplight as unknown as Game).choose(...args);
+  },
+};
+
+function play(course: Course, choices: number): Course {
+  for (let i = 0; i < choices; i++) {
+    const [{ seat, n, options }] = game.pending(course.state);
+    proceed(course, seat, { n, key: optionKey(options[i % options.length]) });
+  }
+  return course;
+}
+
+function newCourse(): Course {
+  return beginCourse(game, { log: startLog(game, { seed: 'long', seats: 3, options: { nights: 1000 } }) });
+}
+
+function countReplayed(act: () => void): number {
+  replayed = 0;
+  act();
+  return replayed;
+}
+
+describe('a match of ten thousand choices', () => {
+  const long = play(newCourse(), 10_000);
+
+  it('keeps few snapshots', () => {
+    expect(long.snapshots.length).toBeLessThan(12);
+    expect(long.snapshots.at(-1)?.seq).toBe(10_000);
+  });
+
+  it.each([1, 40, 51, 200, 1000, 4000])('goes back by %i choices and replays about as many', (distance) => {
+    const course = { ...long };
+    const count = 9_990 - distance;
+    const hash = game.hash(resumeCourse(game, long.beginning, upTo(count)).state);
+    expect(countReplayed(() => cutBack(course, count))).toBeLessThanOrEqual(2 * (distance + SNAPSHOT_EVERY));
+    expect(game.hash(course.state)).toBe(hash);
+    expect(course.snapshots.every(({ seq }) => seq <= count)).toBe(true);
+    expect(game.hash(play({ ...course }, 1).state)).not.toBe(hash);
+  });
+
+  /** The match with only its first choices. */
+  function upTo(count: number) {
+    return { played: long.played.slice(0, count), story: [], storyUntil: 0 };
+  }
+
+  it('is reopened from a snapshot and the choices after it, with its whole story', () => {
+    const snapshot = { seq: 9_970, state: stateAt(long, 9_970) };
+    const story = long.story.filter(({ by }) => by < snapshot.seq);
+    const stored = { played: long.played, snapshot, story, storyUntil: snapshot.seq };
+    let again = newCourse();
+    expect(countReplayed(() => (again = resumeCourse(game, long.beginning, stored)))).toBe(30);
+    expect(game.hash(again.state)).toBe(game.hash(long.state));
+    expect(again.story).toEqual(long.story);
+    expect(again.played).toEqual(long.played);
+  });
+
+  it('takes the stored story where there is one for choices after the snapshot', () => {
+    const snapshot = { seq: 9_970, state: stateAt(long, 9_970) };
+    const stored = { played: long.played, snapshot, story: long.story, storyUntil: long.played.length };
+    expect(resumeCourse(game, long.beginning, stored).story).toEqual(long.story);
+  });
+
+  it('is read step by step without replaying it at every step', () => {
+    const course = { ...long };
+    stateAt(course, 5_000);
+    for (let count = 5_000; count > 4_900; count--)
+      expect(countReplayed(() => stateAt(course, count))).toBeLessThanOrEqual(SNAPSHOT_EVERY);
+  });
+});
+
+describe('a stored match that these rules cannot continue', () => {
+  it('is refused with the place of the choice', () => {
+    const { beginning, played } = play(newCourse(), 5);
+    const stored = { played: [...played, { seat: 0, n: 0, key: 'fly' }], story: [], storyUntil: 0 };
+    expect(() => resumeCourse(game, beginning, stored)).toThrow(InputError);
+    expect(() => resumeCourse(game, beginning, stored)).toThrow('choices[5] ("fly")');
+  });
+});

@@ -1,0 +1,13 @@
+/** Opens a database of version 1; `create` makes its object stores the first time. */
+export function openDatabase(name: string, create: (fresh: IDBDatabase) => void): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => create(request.result);
+  return resultOf(request);
+}
+
+export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'));
+  });
+}

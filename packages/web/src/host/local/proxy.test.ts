@@ -1,0 +1,88 @@
+import { type Game, optionKey } from '@tabard/engine';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findEntry } from '../../games/registry.ts';
+import type { Table, TableSight, TableUpdate } from '../host.ts';
+import { localHost } from './local-host.ts';
+import type { Response } from './messages.ts';
+import { patchedUpdates } from './patched-updates.ts';
+import { hostOver, type Line } from './proxy.ts';
+import { memoryStore } from './store.ts';
+
+const GAME = 'shadow-of-omega';
+
+/** Both ends of a worker in one program; everything is copied on its way, as by a real one. */
+function lineToLocalHost(game: Game): Line {
+  let names = 0;
+  const host = localHost({
+    store: memoryStore(),
+    clock: { now: () => 0, after: () => () => undefined },
+    pace: () => ({ bot: 0, pass: 0 }),
+    newName: () => `name-${++names}`,
+    loadGame: async () => game,
+  });
+  const tables: Table<TableUpdate>[] = [];
+  const line: Line = { postMessage: (request) => void take(structuredClone(request)), onmessage: null };
+  const send = (data: Response) => line.onmessage?.({ data: structuredClone(data) });
+  const take = async (request: Parameters<Line['postMessage']>[0]): Promise<void> => {
+    if (request.kind === 'watch') tables[request.table].subscribe(patchedUpdates(request.table, send));
+    if (request.kind === 'host') {
+      const call = host[request.name] as (...args: readonly unknown[]) => Promise<unknown>;
+      const value = await call(...request.args);
+      const isTable = request.name === 'open';
+      send({ kind: 'value', id: request.id, value: isTable ? tables.push(value as never) - 1 : value });
+    }
+    if (request.kind === 'table') {
+      const call = tables[request.table][request.name] as (...args: readonly unknown[]) => Promise<unknown>;
+      send({ kind: 'value', id: request.id, value: await call(...request.args) });
+    }
+  };
+  return line;
+}
+
+describe('a table over a worker', () => {
+  let table: Table;
+  let sights: TableSight[];
+
+  beforeEach(async () => {
+    const game = (await findEntry(GAME)?.load()) as Game;
+    const host = hostOver(lineToLocalHost(game));
+    const seats = ['Ada', 'Bo'].map((name) => ({ name, kind: 'person' as const }));
+    table = await host.open(await host.create({ game: GAME, options: {}, seats, seed: 'inn' }), 0);
+    sights = [];
+    table.subscribe((sight) => sights.push(sight));
+  });
+
+  async function choose(): Promise<void> {
+    const { n, options } = latest().view.decisions[0];
+    expect(await table.choose({ n, key: optionKey(options[0]) })).toBeUndefined();
+  }
+
+  function latest(): TableSight {
+    const sight = sights.at(-1);
+    if (!sight) throw new Error('nothing was told yet');
+    return sight;
+  }
+
+  it('tells the story once, with what is new', async () => {
+    expect(latest().news).toBeUndefined();
+    const before = latest().story;
+    await choose();
+    expect(latest().story).toEqual([...before, ...(latest().news ?? [])]);
+  });
+
+  it('keeps every part of the view that did not change', async () => {
+    const before = latest().view;
+    await choose();
+    expect(latest().view).not.toBe(before);
+    expect(latest().view.state.pool).toBe(before.state.pool);
+    expect(latest().summary.seats).toBe(sights[0].summary.seats);
+  });
+
+  it('tells one who listens later everything at once', async () => {
+    const late: TableSight[] = [];
+    table.subscribe((sight) => late.push(sight));
+    expect(late).toEqual([{ ...latest(), news: undefined }]);
+    await choose();
+    expect(late.at(-1)).toBe(latest());
+  });
+});

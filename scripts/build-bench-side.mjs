@@ -1,0 +1,47 @@
+// Bundles what `tabard bench --against` measures, taken from this clone, with the engine and the games of any tree.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { root } from './setup.mjs';
+import { esbuildYaml } from './yaml-modules.mjs';
+
+/** Throws one line that says what is wrong and where. */
+export async function buildSide(tree, outfile) {
+  const bundling = build({
+    entryPoints: [path.join(root, 'packages/cli/src/bench/against/side.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'silent',
+    plugins: [esbuildYaml, packagesOf(tree)],
+  });
+  await bundling.catch(({ errors: [{ text, location }] }) => {
+    throw new Error(location ? `${text} (${path.relative(tree, location.file)}:${location.line})` : text);
+  });
+}
+
+/** Our packages by name are those of the tree, wherever the importing file lies. */
+function packagesOf(tree) {
+  const mains = new Map(['packages', 'examples'].flatMap((folder) => mainsIn(path.join(tree, folder))));
+  return {
+    name: 'tabard-packages',
+    setup(esbuild) {
+      esbuild.onResolve({ filter: /^@tabard\// }, ({ path: name }) => {
+        const main = mains.get(name);
+        return main ? { path: main } : { errors: [{ text: `there is no package "${name}"` }] };
+      });
+    },
+  };
+}
+
+function mainsIn(folder) {
+  const homes = existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
+  return homes
+    .filter((home) => existsSync(path.join(home, 'package.json')))
+    .map((home) => {
+      const { name, exports } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
+      return [name, path.join(home, exports?.['.'] ?? '')];
+    });
+}
