@@ -27,6 +27,12 @@ const OUT_OF_REACH: Record<string, readonly string[]> = {
 
 const PLATFORM = /\bDate\b|\bMath\s*\.\s*random\b|\bsetTimeout\b|\bsetInterval\b|\bperformance\b|['"`]node:/;
 const GAME_NAMES = /anima(?!t)|omega|eclipse|mystling/i;
+/** Frames of a match, in whatever way they are reached. */
+const STACK = /\.stack\b|\{[^}'"]*\bstack\b/;
+/** A regular expression, written down or made. */
+const PATTERN = /(?:^|[\s(,=:!&|?{;[])\/(?![/*>\s])[^/]+\/[dgimsuvy]*(?=[.,);\]]|$)|\bRegExp\b/;
+/** A regular expression that is held against the type of an event. */
+const MATCHED = /\.(?:test|exec)\(\s*(?:\w+\.)*\w*[tT]ype\b|\btype\.(?:match|search|replace)/;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)['"]([^'"]+)['"]/g;
 
 interface Source {
@@ -79,6 +85,34 @@ describe('the rules', () => {
   it('are unknown to the engine, which names no game', () => {
     const engine = sources.filter((source) => source.owner === 'packages/engine');
     expect(engine.flatMap((source) => linesWith(source, GAME_NAMES))).toEqual([]);
+  });
+});
+
+describe('the page', () => {
+  const page = inForce.filter((source) => source.owner === 'packages/web');
+  const within = (...folders: readonly string[]) =>
+    page.filter(({ name }) => folders.some((folder) => name.startsWith(`packages/web/src/${folder}/`)));
+
+  it('knows no frames of a match: situations tell what is going on', () => {
+    // The plain table lists whatever the procedures of any game hold, by the shapes that they declare.
+    const others = page.filter(({ name }) => name !== 'packages/web/src/table/plain/survey.ts');
+    expect(others.flatMap((source) => linesWith(source, STACK))).toEqual([]);
+  });
+
+  it('matches no names of events and no texts of cards', () => {
+    expect(page.flatMap((source) => linesWith(source, MATCHED))).toEqual([]);
+    expect(within('games', 'table/kit', 'sound').flatMap((source) => linesWith(source, PATTERN))).toEqual([]);
+  });
+
+  it.each([
+    ['STACK', STACK, 'const at = innermost(board.state.stack);'],
+    ['STACK', STACK, 'const { stack } = m;'],
+    ['PATTERN', PATTERN, 'const GAIN = /^(beat-creature|check-passed)$/;'],
+    ['PATTERN', PATTERN, '  found: /\\bBlink\\b/,'],
+    ['MATCHED', MATCHED, '    if (GAIN.test(event.type)) draft.tone = gain;'],
+    ['PATTERN', PATTERN, '  if (/Speed Check/.test(text)) names.push(check);'],
+  ])('would see through %s %s: %s', (_, pattern, line) => {
+    expect(pattern.test(line)).toBe(true);
   });
 });
 

@@ -84,7 +84,7 @@ async function takeOmega(page, take) {
   await sitDown(page);
   await answer(page, 24);
   // What was told last fades by itself.
-  await page.locator('.omega-scene').waitFor({ state: 'detached' });
+  await page.locator('.moment').waitFor({ state: 'detached' });
   await take('table');
   await page.goto(`${page.url().replace('/table/', '/replay/')}#24`);
   await take('replay');

@@ -1,10 +1,19 @@
-import { choiceIn, defineGame, effectProcedures, type Game, registerContent } from '@tabard/engine';
+import {
+  choiceIn,
+  defineGame,
+  effectProcedures,
+  type Game,
+  type Procedure,
+  registerContent,
+  situationsFrom,
+} from '@tabard/engine';
 import { cardText, effectText, phrases } from './cardtext.ts';
 import { contentFor, isBuiltIn } from './content.ts';
 import { deckOf, type Edition, OMEGA_EDITIONS, omegaContent } from './defs.ts';
 import { describe } from './describe.ts';
 import { EDITION_RULES } from './editions.ts';
 import { evaluate } from './evaluate.ts';
+import { keywordsOf } from './keywords.ts';
 import { nameOf } from './names.ts';
 import { positionOf } from './position.ts';
 import { checks } from './rules/checks.ts';
@@ -21,12 +30,33 @@ import { beginOmega, settingUp } from './rules/setup.ts';
 import { trading } from './rules/trade.ts';
 import { turns } from './rules/turn.ts';
 import { choices, events } from './signatures.ts';
+import type { Situation } from './situation.ts';
 import { type Omega, omegaSchema, procedure } from './state.ts';
 import { language } from './vocabulary/language.ts';
+import { KEYWORDS } from './words/keywords.ts';
 
 /** Shadow of Omega as this edition has it. */
 const omegaIn = (edition: Edition) => contentFor(edition, ['omega']);
 for (const edition of OMEGA_EDITIONS) registerContent(omegaIn(edition));
+
+const procedures: readonly Procedure<Omega, Situation>[] = [
+  ...turns,
+  ...settingUp,
+  ...resetting,
+  ...moving,
+  ...interacting,
+  ...trading,
+  ...exploring,
+  ...missions,
+  ...encounters,
+  ...fighting,
+  ...checks,
+  ...playing,
+  ...effectProcedures(language, procedure),
+];
+
+/** What is going on, outermost first: what a board shows in the middle of the table. The state may be a view's. */
+export const situationOf = situationsFrom(procedures);
 
 /** Anima: Shadow of Omega, first and revised editions. */
 export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
@@ -40,27 +70,15 @@ export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
     multipleMissions: { type: 'flag', default: false },
   },
   schema: omegaSchema,
-  procedures: [
-    ...turns,
-    ...settingUp,
-    ...resetting,
-    ...moving,
-    ...interacting,
-    ...trading,
-    ...exploring,
-    ...missions,
-    ...encounters,
-    ...fighting,
-    ...checks,
-    ...playing,
-    ...effectProcedures(language, procedure),
-  ],
+  procedures,
   main: game,
   choices,
   events,
   content: omegaIn('revised'),
   vocabulary: language,
   phrases,
+  keywords: KEYWORDS,
+  keywordsOf,
   begin: (core, options) => {
     const content = isBuiltIn(core.content)
       ? omegaIn(choiceIn(options, 'edition', OMEGA_EDITIONS)).hash
@@ -118,5 +136,8 @@ export type {
   Skill,
 } from './defs.ts';
 export { DECKS, forbids } from './defs.ts';
-export { type FightFacts, fightFacts, isMissionPlace, type PartyFacts, partyFacts } from './facts.ts';
+export { isMissionPlace, type PartyFacts, partyFacts } from './facts.ts';
+export type { KeywordName } from './keywords.ts';
+export { events, type OmegaEvent } from './signatures.ts';
+export type { FightSide, Situation, TradeSide } from './situation.ts';
 export { INCAPACITATED, type Omega, type Party, type Place, SPUN } from './state.ts';

@@ -1,7 +1,7 @@
-import type { Signatures } from '@tabard/engine';
+import type { EventOf, Signatures } from '@tabard/engine';
 
 /** What each choice refers to. */
-export const choices: Signatures = {
+export const choices = {
   play: ['card', 'card'],
   use: ['card'],
   pass: [],
@@ -44,13 +44,13 @@ export const choices: Signatures = {
   die: ['die'],
   'choose-area': ['card'],
   'choose-effect': ['effect'],
-};
+} as const satisfies Signatures;
 
-const seatCard = ['seat', 'card'];
-const seatSeat = ['seat', 'seat'];
+const seatCard = ['seat', 'card'] as const;
+const seatSeat = ['seat', 'seat'] as const;
 
 /** What each event is about. */
-export const events: Signatures = {
+export const events = {
   begun: [],
   turn: ['#turn'],
   phase: ['phase'],
@@ -132,4 +132,7 @@ export const events: Signatures = {
   crisis: [],
   eliminated: ['seat'],
   resigned: ['seat'],
-};
+} as const satisfies Signatures;
+
+/** What can happen at this table, each with its arguments. */
+export type OmegaEvent = EventOf<typeof events>;

@@ -21,6 +21,7 @@ import {
 } from '@tabard/engine';
 import { EDITIONS } from './defs.ts';
 import { EDITION_RULES, type EditionRules } from './editions.ts';
+import type { Situation } from './situation.ts';
 
 /** Where a card stands that is in play. */
 export const READY = 0;
@@ -119,7 +120,7 @@ export const omegaSchema = struct({
 
 export type Omega = Infer<typeof omegaSchema> & MatchState;
 
-export const procedure = proceduresOf<Omega>();
+export const procedure = proceduresOf<Omega, Situation>();
 
 const aboutSchema = struct({
   you: seat,

@@ -6,6 +6,7 @@ import type { Match } from './state.ts';
 export const dragonEclipse: Game<Match> = defineGame<Match>(eclipseSpec);
 
 export { frenchSpaces } from '@tabard/engine';
+export { type Aim, aimOf, isSpaceKey } from './aim.ts';
 export { auraText, bonusText, effectText, tamingText } from './cardtext.ts';
 export { compileContent, FILE_NAMES } from './compile/set.ts';
 export { eclipseFiles } from './content.ts';
@@ -64,9 +65,9 @@ export {
 } from './facts.ts';
 export { type Forecast, forecastOf } from './forecast.ts';
 export { type Geometry, geometryOf } from './geometry.ts';
-export { type Preview, previewOf } from './preview.ts';
+export type { KeywordName } from './keywords.ts';
+export { bonusesOf } from './rules/bonus.ts';
 export {
-  arenaSide,
   fighterDef,
   isPvp,
   isSummonAt,
@@ -80,6 +81,9 @@ export {
 export { type Origin, partsOf } from './rules/sources.ts';
 export { GROUPS } from './rules/supply.ts';
 export { AT_SPACE } from './rules/targets.ts';
+export { type EclipseEvent, events } from './signatures.ts';
+export type { Situation } from './situation.ts';
+export { situationOf } from './spec.ts';
 export {
   ACTION_SLOTS,
   type Aftermath,

@@ -1,7 +1,7 @@
-import type { Signatures } from '@tabard/engine';
+import type { EventOf, Signatures } from '@tabard/engine';
 
 /** What each choice refers to. */
-export const choices: Signatures = {
+export const choices = {
   play: ['card'],
   bonus: ['bonus'],
   'end-turn': [],
@@ -41,13 +41,13 @@ export const choices: Signatures = {
   remove: ['def'],
   back: [],
   pick: ['def', 'def'],
-};
+} as const satisfies Signatures;
 
-const fighter = ['fighter'];
-const fighterCard = ['fighter', 'card'];
+const fighter = ['fighter'] as const;
+const fighterCard = ['fighter', 'card'] as const;
 
 /** What each event is about. */
-export const events: Signatures = {
+export const events = {
   begun: [],
   conceded: ['seat'],
   'turn-began': fighter,
@@ -98,4 +98,7 @@ export const events: Signatures = {
   'deck-built': ['seat', 'def'],
   'fighter-chosen': ['seat', 'def'],
   'round-won': ['seat', 'def'],
-};
+} as const satisfies Signatures;
+
+/** What can happen at this table, each with its arguments. */
+export type EclipseEvent = EventOf<typeof events>;

@@ -1,4 +1,4 @@
-import { effectProcedures, type GameSpec, type Seat } from '@tabard/engine';
+import { effectProcedures, type GameSpec, type Procedure, type Seat, situationsFrom } from '@tabard/engine';
 import { beginMatch, optionsOf } from './begin.ts';
 import { cardText, effectText } from './cardtext.ts';
 import { readContent } from './compile/read-content.ts';
@@ -6,6 +6,7 @@ import { eclipseSet } from './content.ts';
 import { BACKS, eclipseContent } from './defs.ts';
 import { describe } from './describe.ts';
 import { evaluate } from './evaluate.ts';
+import { keywordsOf } from './keywords.ts';
 import { nameOf } from './names.ts';
 import { positionOf } from './position.ts';
 import { resign } from './rules/aftermath.ts';
@@ -26,9 +27,32 @@ import { settingUp } from './rules/setup.ts';
 import { striking } from './rules/strike.ts';
 import { turns } from './rules/turn.ts';
 import { choices, events } from './signatures.ts';
+import type { Situation } from './situation.ts';
 import { type Match, matchSchema } from './state.ts';
 import { language } from './vocabulary/language.ts';
+import { KEYWORDS } from './words/keywords.ts';
 import { phrases } from './words/phrases.ts';
+
+const procedures: readonly Procedure<Match, Situation>[] = [
+  ...matches,
+  ...drafting,
+  ...building,
+  ...duels,
+  ...combats,
+  ...settingUp,
+  ...opening,
+  ...turns,
+  ...enemyTurns,
+  ...resolvingCards,
+  ...striking,
+  ...moving,
+  ...approaching,
+  ...startingFrom,
+  ...effectProcedures(language, procedure),
+];
+
+/** What is going on, outermost first: what a board shows. The state may be a view's. */
+export const situationOf = situationsFrom(procedures);
 
 /** What the game declares. */
 export const eclipseSpec: GameSpec<Match> = {
@@ -38,23 +62,7 @@ export const eclipseSpec: GameSpec<Match> = {
   seats: { min: 1, max: 2 },
   options: optionsOf(eclipseSet),
   schema: matchSchema,
-  procedures: [
-    ...matches,
-    ...drafting,
-    ...building,
-    ...duels,
-    ...combats,
-    ...settingUp,
-    ...opening,
-    ...turns,
-    ...enemyTurns,
-    ...resolvingCards,
-    ...striking,
-    ...moving,
-    ...approaching,
-    ...startingFrom,
-    ...effectProcedures(language, procedure),
-  ],
+  procedures,
   main: match,
   choices,
   events,
@@ -62,6 +70,8 @@ export const eclipseSpec: GameSpec<Match> = {
   vocabulary: language,
   readContent,
   phrases,
+  keywords: KEYWORDS,
+  keywordsOf,
   begin: beginMatch,
   position: positionOf,
   describe,

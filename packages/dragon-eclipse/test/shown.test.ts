@@ -6,10 +6,10 @@ import {
   dragonEclipse as game,
   type InCombat,
   partsOf,
-  previewOf,
   STATISTICS,
   statisticFacts,
 } from '../src/index.ts';
+import { previewOf } from '../src/preview.ts';
 import { table } from './table.ts';
 
 /** A combat as its first seat sees it, at every decision; another option is taken each time. */

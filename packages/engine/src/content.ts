@@ -1,3 +1,4 @@
+import type { Language } from './text.ts';
 import type { EffectNode } from './vocabulary.ts';
 
 /** What a thing is called in every language. */
@@ -7,6 +8,12 @@ export type Names = Readonly<Record<string, string>>;
 export interface Picture {
   readonly icon: string;
   readonly colours: readonly string[];
+}
+
+/** A word of the game that cards use: what it is called, what it means, and the rule that says so. */
+export interface Keyword {
+  readonly rule: string;
+  readonly words: Readonly<Record<Language, readonly [title: string, meaning: string]>>;
 }
 
 /** One file of a set or of a player's own pack, already parsed: its name tells what it holds. */

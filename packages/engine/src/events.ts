@@ -21,6 +21,24 @@ export type EventSink = (event: MatchEvent) => void;
 /** The kinds of the arguments of each event or choice verb: `card`, `seat`, or a plain number's name. */
 export type Signatures = Readonly<Record<string, readonly string[]>>;
 
+/** What an argument of an event is, by its kind: -1 stands for no card at all. */
+type EventArg<K extends string> = K extends 'card' ? CardInEvent | -1 : number;
+
+type EventArgs<K extends readonly string[]> = { readonly [I in keyof K]: EventArg<K[I]> };
+
+/** The events of a game as a union, made from its signatures: a switch over `type` knows the arguments. */
+export type EventOf<E extends Signatures> = {
+  [T in keyof E & string]: {
+    readonly type: T;
+    readonly args: EventArgs<E[T]>;
+  };
+}[keyof E & string];
+
+/** Those events that the signatures know, with their types; there may be others from an older version of a game. */
+export function eventsOf<E extends Signatures>(signatures: E, events: readonly MatchEvent[]): EventOf<E>[] {
+  return events.filter(({ type }) => Object.hasOwn(signatures, type)) as unknown as EventOf<E>[];
+}
+
 export interface Listening {
   readonly sink: EventSink | undefined;
   readonly signatures: Signatures;

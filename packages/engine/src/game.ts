@@ -1,5 +1,5 @@
 import { bindContent, type Path } from './compile.ts';
-import { type Content, findContent, registerContent } from './content.ts';
+import { type Content, findContent, type Keyword, registerContent } from './content.ts';
 import { type Choice, type Decision, findOption, parseKey, type Unavailable } from './decision.ts';
 import { type EventSink, type Listening, letListen, type Signatures } from './events.ts';
 import type { Def, Node, Seat } from './ids.ts';
@@ -69,6 +69,10 @@ export interface Game<S extends MatchState = MatchState> {
   readonly events: Signatures;
   readonly content: Content;
   readonly phrases: Readonly<Record<Language, Phrases>>;
+  /** The words that cards use, by name. */
+  readonly keywords: Readonly<Record<string, Keyword>>;
+  /** The names of the keywords of a card, which follow from what it does. */
+  keywordsOf(content: Content, def: number): readonly string[];
   create(setup: Setup): S;
   /** Sets up a position given in the game's own words. */
   position(given: Given): S;
@@ -124,6 +128,8 @@ export interface GameSpec<M extends MatchState> {
   /** Gives content that was kept as JSON back what else JSON cannot hold; needed where it holds such things. */
   readContent?(kept: Content): Content;
   readonly phrases: Readonly<Record<Language, Phrases>>;
+  readonly keywords?: Readonly<Record<string, Keyword>>;
+  keywordsOf?(content: Content, def: number): readonly string[];
   /** Adds the game's own fields to a fresh match. */
   begin(core: MatchState, options: Options): M;
   position(given: Given, fresh: (setup: Setup) => M): M;
@@ -298,6 +304,8 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     events: spec.events,
     content: spec.content,
     phrases: spec.phrases,
+    keywords: spec.keywords ?? {},
+    keywordsOf: spec.keywordsOf ?? (() => []),
     create: (setup) => start(fresh(setup)),
     position: (given) => runQuietly(spec.position(given, fresh)),
     describe: spec.describe,

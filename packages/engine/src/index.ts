@@ -21,6 +21,7 @@ export * from './rng.ts';
 export * from './schema.ts';
 export * from './shapes.ts';
 export * from './shared-words.ts';
+export * from './situation.ts';
 export * from './sources.ts';
 export * from './speech.ts';
 export * from './standing.ts';

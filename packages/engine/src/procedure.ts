@@ -53,7 +53,7 @@ export interface Takes<M, V, N = Next> {
 export type Step<M, V, N = Next> = Do<M, V, N> | Ask<M, V, N> | Poll<M, V, N> | Takes<M, V, N>;
 
 /** A rule that can pause: named steps over variables of a declared shape. It begins with the first step. */
-export interface Procedure<M = never> {
+export interface Procedure<M = never, S = unknown> {
   readonly name: string;
   readonly vars: Schema;
   readonly first: string;
@@ -62,6 +62,8 @@ export interface Procedure<M = never> {
   readonly gives: Schema | undefined;
   /** By step: the result it takes, and the variable that holds it from then on. */
   readonly takes: Readonly<Record<string, Taking | undefined>>;
+  /** What boards may show of it while it is under way. */
+  readonly shows?: (m: M, v: never, step: string) => S | undefined;
 }
 
 /** A step as it is run: what it takes has been put into its variable before. */
@@ -93,18 +95,23 @@ export function takes<M, V, G extends object, N = Next>(
   return { takes: into, from, then };
 }
 
-/** The procedure builder of one game. */
-export function proceduresOf<M extends MatchState>() {
-  /** The names of the steps, what they hand on to and the result are checked by the compiler. */
+/** What a procedure tells boards: the situation it is in at one of its steps, as far as there is something to show. */
+export interface Showing<M, V, K extends string, S> {
+  shows(m: M, v: V, step: K): S | undefined;
+}
+
+/** The procedure builder of one game, which checks the names of steps; `S` is the union of what may be shown. */
+export function proceduresOf<M extends MatchState, S = never>() {
   return <V, R, K extends string>(
     of: Handle<V, R>,
     steps: Record<K, Step<M, V, Next<NoInfer<K>, R>>>,
-  ): Procedure<M> => define(of, steps);
+    showing?: Showing<M, V, NoInfer<K>, S>,
+  ): Procedure<M, S> => ({ ...define<M>(of, steps), shows: showing?.shows as Procedure<M, S>['shows'] });
 }
 
 type Steps<M> = Readonly<Record<string, Step<M, never, AnyNext>>>;
 
-function define<M>({ name, vars, gives, landing }: Handle, written: Steps<M>): Procedure<M> {
+function define<M>({ name, vars, gives, landing }: Handle, written: Steps<M>): Procedure<M, never> {
   const steps: Record<string, Running<M>> = {};
   const taken: Record<string, Taking> = {};
   for (const [key, step] of Object.entries(written)) {

@@ -33,7 +33,7 @@ export function gameIcons(): Plugin {
   };
 }
 
-/** Every list of icons: the page's own, and one for each game that has a dress. */
+/** Every list of icons: the page's own, and one for each game with a folder. */
 export function iconLists(): string[] {
   const games = readdirSync(path.join(source, 'games')).map(listFile);
   return [listFile('ui'), ...games].filter((file) => existsSync(file));

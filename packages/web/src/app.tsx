@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
 import { Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
+import { pageEntries } from './games/page-entries.ts';
 import { Hall } from './hall/hall.tsx';
 import { OnlineLife } from './online/online-life.tsx';
 import { NotFound } from './pages/not-found.tsx';
@@ -19,9 +20,13 @@ const OnlineReplay = lazy(() => import('./online/online-replay.tsx'));
 const JoinPage = lazy(() => import('./online/gathering/join-page.tsx'));
 const LobbyPage = lazy(() => import('./online/lobby/lobby-page.tsx'));
 const AccountPage = lazy(() => import('./online/account/account-page.tsx'));
-const Decks = lazy(() => import('./decks/decks-page.tsx'));
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'));
 const Credits = lazy(() => import('./pages/credits.tsx'));
+
+/** What games bring beside the pages that every game has. */
+const GAME_PAGES = pageEntries.flatMap(({ pages = [] }) =>
+  pages.map(({ path, load }) => ({ path, Page: lazy(load) })),
+);
 
 /** The page: addresses behind the hash, so that any static server will do. */
 export function App() {
@@ -47,7 +52,9 @@ export function App() {
             <Route path="/account" component={AccountPage} />
             <Route path="/rules/:game?" component={Rules} />
             <Route path="/cards/:game?" component={Cards} />
-            <Route path="/decks/:mystling?" component={Decks} />
+            {GAME_PAGES.map(({ path, Page }) => (
+              <Route key={path} path={path} component={Page} />
+            ))}
             <Route path="/settings" component={SettingsPage} />
             <Route path="/credits" component={Credits} />
             <Route component={NotFound} />

@@ -5,7 +5,7 @@ import { QUICK, sitDown, withSettings } from './page.ts';
 test.describe.configure({ timeout: 480_000 });
 
 /** What moves on this table: a blow, a hit, a number that rises, a card that slides along the Enemy track. */
-const MOVING = ['eclipse-lunge', 'eclipse-shake', 'eclipse-rise', 'eclipse-slid'];
+const MOVING = ['eclipse-lunge', 'eclipse-shake', 'rising-sign', 'eclipse-slid'];
 
 /** Notes every animation that begins. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
@@ -55,8 +55,8 @@ test('nothing of it moves for whoever wants less motion', async ({ page }) => {
   const seen = await watch(page);
   let answered = 0;
   await fight(page, { isEnough: async () => ++answered === 20 });
-  await expect(page.locator('.eclipse-float, .is-lunging, .is-hit')).toHaveCount(0);
+  await expect(page.locator('.rising-sign, .is-lunging, .is-hit')).toHaveCount(0);
   expect(
-    (await seen()).filter((name) => ['eclipse-lunge', 'eclipse-shake', 'eclipse-rise'].includes(name)),
+    (await seen()).filter((name) => ['eclipse-lunge', 'eclipse-shake', 'rising-sign'].includes(name)),
   ).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { click, type Press, pressUntil } from './hands.ts';
 import { until } from './until.ts';
 
 /** Everything that can be pressed at this table, whatever its language. */
-const THINGS = '.option-menu .button, main [data-light="lit"], [data-option]:not(:disabled)';
+const THINGS = '.option-menu .button-lamp, main [data-light="lit"], [data-option]:not(:disabled)';
 
 /** What somebody sees who is to move: what would be pressed, and what tells one moment from the next. */
 interface Outlook {
@@ -84,7 +84,7 @@ function look(things: string): Outlook {
   /** Small is good. */
   const worth = (thing: Element): number => {
     const said = thing.getAttribute('aria-label') ?? thing.textContent ?? '';
-    if (thing.matches('.option-menu .button')) return HURTS.test(said) ? 0 : 1;
+    if (thing.matches('.option-menu .button-lamp')) return HURTS.test(said) ? 0 : 1;
     if (thing.matches('[data-space]')) return 2 + toFoe(thing);
     if (thing.matches('[data-card]')) return HURTS.test(said) ? 10 : 11;
     if (thing.matches('.eclipse-bonus')) return HURTS.test(said) ? 9 : 31;
@@ -94,9 +94,9 @@ function look(things: string): Outlook {
     return thing.matches('[data-option="pass"], [data-option="done"], [data-option="keep"]') ? 20 : 30;
   };
   const all = [...document.querySelectorAll(things)];
-  const isChoosing = document.querySelector('dialog[open]') !== null;
+  const isChoosing = document.querySelector('.option-menu') !== null;
   const can = all.filter(
-    (thing) => thing.checkVisibility() && (!isChoosing || thing.closest('dialog') !== null),
+    (thing) => thing.checkVisibility() && (!isChoosing || thing.closest('.option-menu') !== null),
   );
   const [best] = can.sort((a, b) => worth(a) - worth(b));
   const seq = document.querySelector('[data-seq]')?.getAttribute('data-seq');

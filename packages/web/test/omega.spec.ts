@@ -150,7 +150,7 @@ test.describe('a phone 360 pixels wide', () => {
   test('shows a card large by a long press', async ({ page, context }) => {
     await sitDownForTwo(page, GAME, { luck: 'inn' });
     await expect(lit(page).first()).toBeVisible();
-    const point = await spotOf(page.locator('main .omega-thing[data-card]').first());
+    const point = await spotOf(page.locator('main .thing[data-card]').first());
     const can = await options(page).allTextContents();
     const touch = await context.newCDPSession(page);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });

@@ -82,7 +82,7 @@ export function lit(page: Page) {
 
 /** The short list of what can be done with one thing of the board. */
 export function menu(page: Page) {
-  return page.locator('dialog[open], .omega-menu');
+  return page.locator('dialog[open], .option-menu');
 }
 
 /** The way to another match, which is there once one is over. */
@@ -132,7 +132,7 @@ export function glance(page: Page): Promise<Glance> {
       seq: Number(document.querySelector('[data-seq]')?.getAttribute('data-seq')),
       isAsked: sees('.decision-options [data-option]:enabled'),
       isOver: sees('.outcome-panel'),
-      isChoosing: sees('dialog[open], .omega-menu'),
+      isChoosing: sees('dialog[open], .option-menu'),
     };
   });
 }

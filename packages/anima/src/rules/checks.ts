@@ -5,18 +5,30 @@ import * as the from './procedures.ts';
 import { checkSpeedOf } from './values.ts';
 
 /** AN-CHECK-01: a die added to the party's Speed, at least the difficulty. The result is 1 when it succeeds. */
-const check = procedure(the.check, {
-  roll: (m, v) => {
-    v.dieA = roll(m, 6);
-    happen(m, 'rolled', v.a, v.dieA);
-    return openRollWindow('check-roll', v.a, 'judge');
+const check = procedure(
+  the.check,
+  {
+    roll: (m, v) => {
+      v.dieA = roll(m, 6);
+      happen(m, 'rolled', v.a, v.dieA);
+      return openRollWindow('check-roll', v.a, 'judge');
+    },
+    judge: (m, v) => {
+      const sum = checkSpeedOf(m, v.a) + v.dieA;
+      const passed = sum >= v.difficulty;
+      happen(m, passed ? 'check-passed' : 'check-failed', v.a, sum, v.difficulty);
+      return done(passed ? 1 : 0);
+    },
   },
-  judge: (m, v) => {
-    const sum = checkSpeedOf(m, v.a) + v.dieA;
-    const passed = sum >= v.difficulty;
-    happen(m, passed ? 'check-passed' : 'check-failed', v.a, sum, v.difficulty);
-    return done(passed ? 1 : 0);
+  {
+    shows: (m, v) => ({
+      kind: 'check',
+      seat: v.a,
+      speed: checkSpeedOf(m, v.a),
+      die: v.dieA,
+      difficulty: v.difficulty,
+    }),
   },
-});
+);
 
 export const checks = [check];

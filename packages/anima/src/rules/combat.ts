@@ -12,6 +12,7 @@ import {
   type Seat,
 } from '@tabard/engine';
 import { encounterDef, nameIndex } from '../defs.ts';
+import type { FightSide } from '../situation.ts';
 import { type Omega, partyOf, procedure } from '../state.ts';
 import { NO_FIGHT } from './fight.ts';
 import { mightPlay, momentOf, offerPlays, openRollWindow, playChosen } from './play.ts';
@@ -23,53 +24,69 @@ import { bury } from './verbs.ts';
 const HEAVY = 5;
 
 /** AN-COMBAT-10: cards, dice, answers to the roll, comparison, consequences. The result is the margin of `a`. */
-const combat = procedure(the.combat, {
-  begin: (m, v) => {
-    v.turn = v.a;
-    happen(m, `fight-${foeKind(v)}`, v.a, foeRef(m, v), sideB(m, v));
-    return go('cards');
-  },
-  // AN-TIMING-08, AN-TIMING-09: by turns, the starter first, until two pass in a row.
-  // AN-TIMING-10: against a Creature or a Mission opponent only the party plays.
-  cards: (m, v) => {
-    const sides = v.b >= 0 ? 2 : 1;
-    if (v.passes >= sides) return go('roll');
-    if (mightPlay(m, v.turn, 'combat')) return go('play');
-    return passed(v);
-  },
-  play: ask({
-    kind: 'combat-cards',
-    rule: 'AN-TIMING-07',
-    who: (_m, v) => v.turn,
-    about: (m, v) => (v.turn === v.a ? [sideA(m, v), sideB(m, v)] : [sideB(m, v), sideA(m, v)]),
-    offer: (m, v, offer) => {
-      offerPlays(m, v.turn, momentOf('combat'), offer);
-      allowPass(offer);
+const combat = procedure(
+  the.combat,
+  {
+    begin: (m, v) => {
+      v.turn = v.a;
+      happen(m, `fight-${foeKind(v)}`, v.a, foeRef(m, v), sideB(m, v));
+      return go('cards');
     },
-    then: (_m, v, answer) => {
-      if (answer.verb === 'pass') return passed(v);
-      const seat = v.turn;
-      v.passes = 0;
-      v.turn = otherSide(v);
-      return playChosen(seat, answer, 'combat-card', seat === v.a ? v.b : v.a, 'cards');
+    // AN-TIMING-08, AN-TIMING-09: by turns, the starter first, until two pass in a row.
+    // AN-TIMING-10: against a Creature or a Mission opponent only the party plays.
+    cards: (m, v) => {
+      const sides = v.b >= 0 ? 2 : 1;
+      if (v.passes >= sides) return go('roll');
+      if (mightPlay(m, v.turn, 'combat')) return go('play');
+      return passed(v);
     },
-  }),
-  // AN-COMBAT-01; AN-COMBAT-05, AN-COMBAT-06: the game rolls for a Creature.
-  roll: (m, v) => {
-    v.dieA = roll(m, 6);
-    v.dieB = roll(m, 6);
-    happen(m, 'dice', v.a, v.dieA, v.dieB);
-    return openRollWindow('combat-roll', v.a, 'compare');
+    play: ask({
+      kind: 'combat-cards',
+      rule: 'AN-TIMING-07',
+      who: (_m, v) => v.turn,
+      about: (m, v) => (v.turn === v.a ? [sideA(m, v), sideB(m, v)] : [sideB(m, v), sideA(m, v)]),
+      offer: (m, v, offer) => {
+        offerPlays(m, v.turn, momentOf('combat'), offer);
+        allowPass(offer);
+      },
+      then: (_m, v, answer) => {
+        if (answer.verb === 'pass') return passed(v);
+        const seat = v.turn;
+        v.passes = 0;
+        v.turn = otherSide(v);
+        return playChosen(seat, answer, 'combat-card', seat === v.a ? v.b : v.a, 'cards');
+      },
+    }),
+    // AN-COMBAT-01; AN-COMBAT-05, AN-COMBAT-06: the game rolls for a Creature.
+    roll: (m, v) => {
+      v.dieA = roll(m, 6);
+      v.dieB = roll(m, 6);
+      happen(m, 'dice', v.a, v.dieA, v.dieB);
+      return openRollWindow('combat-roll', v.a, 'compare');
+    },
+    compare: (m, v) => {
+      const margin = sideA(m, v) + v.dieA - sideB(m, v) - v.dieB;
+      happen(m, `${verdict(v, margin)}-${foeKind(v)}`, v.a, foeRef(m, v), Math.abs(margin));
+      const loser = margin < 0 ? v.a : v.b;
+      if (Math.abs(margin) < HEAVY || loser < 0) return done(margin);
+      return call(the.casualty, { seat: loser, margin }, 'end');
+    },
+    end: (m) => done(m.result),
   },
-  compare: (m, v) => {
-    const margin = sideA(m, v) + v.dieA - sideB(m, v) - v.dieB;
-    happen(m, `${verdict(v, margin)}-${foeKind(v)}`, v.a, foeRef(m, v), Math.abs(margin));
-    const loser = margin < 0 ? v.a : v.b;
-    if (Math.abs(margin) < HEAVY || loser < 0) return done(margin);
-    return call(the.casualty, { seat: loser, margin }, 'end');
-  },
-  end: (m) => done(m.result),
-});
+  { shows: (m, v) => ({ kind: 'fight', sides: [attackingSide(m, v), otherFightSide(m, v)] }) },
+);
+
+function attackingSide(m: Omega, v: the.Fight): FightSide {
+  return { who: { kind: 'seat', id: v.a }, combat: sideA(m, v), bonus: v.bonusA, die: v.dieA };
+}
+
+function otherFightSide(m: Omega, v: the.Fight): FightSide {
+  const who = { kind: FOE_REFS[foeKind(v)], id: foeRef(m, v) };
+  return { who, combat: sideB(m, v), bonus: v.bonusB, die: v.dieB };
+}
+
+/** What kind of thing an opponent is to those who point at it. */
+const FOE_REFS = { rival: 'seat', creature: 'card', named: 'name' } as const;
 
 /** AN-COMBAT-02: a tie with a Creature or a Mission opponent is won; AN-COMBAT-03: one between parties is a draw. */
 function verdict(v: the.Fight, margin: number): 'beat' | 'tied' | 'lost-to' {

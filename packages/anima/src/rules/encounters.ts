@@ -7,42 +7,48 @@ import { openRollWindow } from './play.ts';
 import * as the from './procedures.ts';
 import { loseTurn, markUsed } from './verbs.ts';
 
-const encounter = procedure(the.encounter, {
-  reveal: (m, v) => {
-    showAll(m, v.card);
-    happen(m, 'met', v.seat, v.card);
-    // AN-ENC-02, AN-ENC-03, AN-PRELIM-10, AN-EXPL-12
-    if (encounterDef(m, v.card).level > v.level) {
-      happen(m, 'too-high', v.card);
-      return done(IGNORED);
-    }
-    markUsed(m, v.card);
-    return openRollWindow('encounter', v.seat, 'before');
+const encounter = procedure(
+  the.encounter,
+  {
+    reveal: (m, v) => {
+      showAll(m, v.card);
+      happen(m, 'met', v.seat, v.card);
+      // AN-ENC-02, AN-ENC-03, AN-PRELIM-10, AN-EXPL-12
+      if (encounterDef(m, v.card).level > v.level) {
+        happen(m, 'too-high', v.card);
+        return done(IGNORED);
+      }
+      markUsed(m, v.card);
+      return openRollWindow('encounter', v.seat, 'before');
+    },
+    before: (m, v) => {
+      const def = encounterDef(m, v.card);
+      if (v.cancelled) return done(AVOIDED);
+      if (def.kind === 'event')
+        return def.effect === undefined
+          ? go('judge')
+          : effects.perform(def.effect, about(v.seat, v.card), 'judge');
+      return def.before === undefined
+        ? go('fight')
+        : effects.perform(def.before, about(v.seat, v.card), 'fight');
+    },
+    // AN-ENC-04
+    fight: (m, v) => (isStopped(m, v) ? done(STOPPED) : fightCreature(m, v.seat, v.card, 'after')),
+    after: (m, v) => {
+      const def = encounterDef(m, v.card);
+      if (m.result >= 0)
+        return def.won === undefined
+          ? done(OVERCOME)
+          : effects.perform(def.won, about(v.seat, v.card), 'judge');
+      loseTurn(m, v.seat);
+      return def.lost === undefined
+        ? done(STOPPED)
+        : effects.perform(def.lost, about(v.seat, v.card), 'judge');
+    },
+    judge: (m, v) => done(isStopped(m, v) ? STOPPED : OVERCOME),
   },
-  before: (m, v) => {
-    const def = encounterDef(m, v.card);
-    if (v.cancelled) return done(AVOIDED);
-    if (def.kind === 'event')
-      return def.effect === undefined
-        ? go('judge')
-        : effects.perform(def.effect, about(v.seat, v.card), 'judge');
-    return def.before === undefined
-      ? go('fight')
-      : effects.perform(def.before, about(v.seat, v.card), 'fight');
-  },
-  // AN-ENC-04
-  fight: (m, v) => (isStopped(m, v) ? done(STOPPED) : fightCreature(m, v.seat, v.card, 'after')),
-  after: (m, v) => {
-    const def = encounterDef(m, v.card);
-    if (m.result >= 0)
-      return def.won === undefined
-        ? done(OVERCOME)
-        : effects.perform(def.won, about(v.seat, v.card), 'judge');
-    loseTurn(m, v.seat);
-    return def.lost === undefined ? done(STOPPED) : effects.perform(def.lost, about(v.seat, v.card), 'judge');
-  },
-  judge: (m, v) => done(isStopped(m, v) ? STOPPED : OVERCOME),
-});
+  { shows: (_m, v) => ({ kind: 'meeting', seat: v.seat, encounter: v.card }) },
+);
 
 /**
  * AN-EXPL-08: a lost turn stops the party; AN-EXPL-09: in some editions also an Event that kills one of its

@@ -72,87 +72,91 @@ const explorationStep = procedure(the.explorationStep, {
 });
 
 /** AN-EXPL-04 to AN-EXPL-16. */
-const explore = procedure(the.explore, {
-  roll: (m, v) => {
-    markUsed(m, v.area);
-    v.dieA = roll(m, 6);
-    happen(m, 'explored', v.a, v.area, v.dieA);
-    return openRollWindow('exploration-roll', v.a, 'read');
-  },
-  read: (m, v) => {
-    const def = areaDef(m, v.area);
-    const die = Math.min(6, Math.max(1, v.dieA + exploreBonusOf(m, v.a)));
-    const result = def.explore[die - 1];
-    happen(m, 'found', v.a, result);
-    if (result < 0) {
-      if (def.special === undefined) return go('judge');
-      return effects.perform(def.special, about(v.a, v.area), 'judge');
-    }
-    v.left = result;
-    if (rulesOf(m).encountersDrawnAhead.is) drawAll(m, result);
-    return go('next');
-  },
-  // AN-EXPL-06; AN-EXPL-07: one is drawn at a time, unless, AN-EXPL-16, all were drawn beforehand.
-  next: (m, v) => {
-    if (v.left-- <= 0) return go('judge');
-    const encounter = rulesOf(m).encountersDrawnAhead.is
-      ? m.drawn.shift()
-      : takeTop(m, m.decks.encounter, m.discards.encounter);
-    if (encounter === undefined) return go('judge');
-    m.aside.push(encounter);
-    return meet(v.a, encounter, areaDef(m, v.area).level, 'explore', 'met');
-  },
-  met: (m, v) => {
-    const stopped = m.result === STOPPED;
-    const faced = m.aside[m.aside.length - 1];
-    // AN-EXPL-10: discarded at once; AN-EXPL-11: or Creatures lie aside until the phase is over.
-    const stays =
-      rulesOf(m).creaturesLieAside.is &&
-      encounterDef(m, faced).kind === 'creature' &&
-      encounterDef(m, faced).level <= areaDef(m, v.area).level;
-    if (!stays) discardEncounter(m, faced, m.aside);
-    return stopped ? go('fail') : go('next');
-  },
-  judge: (m, v) => (partyOf(m, v.a).lost || partyOf(m, v.a).area !== v.area ? go('clear') : go('reward')),
-  // AN-EXPL-08, AN-EXPL-09
-  fail: (m, v) => {
-    loseTurn(m, v.a);
-    return go('clear');
-  },
-  clear: (m) => {
-    for (const left of [...m.drawn]) discardEncounter(m, left, m.drawn);
-    return done();
-  },
-  // AN-REW-01: exactly one, or none.
-  reward: ask({
-    kind: 'reward',
-    rule: 'AN-REW-01',
-    who: (_m, v) => v.a,
-    about: (_m, v) => [{ kind: 'card', id: v.area }],
-    offer: (m, v, offer) => {
-      offerRewards(m, v.a, v.area, offer);
-      allow(offer, 'pass');
+const explore = procedure(
+  the.explore,
+  {
+    roll: (m, v) => {
+      markUsed(m, v.area);
+      v.dieA = roll(m, 6);
+      happen(m, 'explored', v.a, v.area, v.dieA);
+      return openRollWindow('exploration-roll', v.a, 'read');
     },
-    then: (m, v, answer) => {
+    read: (m, v) => {
       const def = areaDef(m, v.area);
-      switch (answer.verb) {
-        case 'advantage':
-          // AN-REW-05
-          drawAdvantages(m, v.a, def.level + rewardBonusOf(m, v.a));
-          return go('clear');
-        case 'recruit':
-          recruit(m, v.a, v.area);
-          return go('clear');
-        case 'special':
-          return effects.perform(specialOf(def), about(v.a, v.area), 'clear');
-        case 'mission':
-          return attempt(v.a, answer.refs[0], 'clear');
-        default:
-          return go('clear');
+      const die = Math.min(6, Math.max(1, v.dieA + exploreBonusOf(m, v.a)));
+      const result = def.explore[die - 1];
+      happen(m, 'found', v.a, result);
+      if (result < 0) {
+        if (def.special === undefined) return go('judge');
+        return effects.perform(def.special, about(v.a, v.area), 'judge');
       }
+      v.left = result;
+      if (rulesOf(m).encountersDrawnAhead.is) drawAll(m, result);
+      return go('next');
     },
-  }),
-});
+    // AN-EXPL-06; AN-EXPL-07: one is drawn at a time, unless, AN-EXPL-16, all were drawn beforehand.
+    next: (m, v) => {
+      if (v.left-- <= 0) return go('judge');
+      const encounter = rulesOf(m).encountersDrawnAhead.is
+        ? m.drawn.shift()
+        : takeTop(m, m.decks.encounter, m.discards.encounter);
+      if (encounter === undefined) return go('judge');
+      m.aside.push(encounter);
+      return meet(v.a, encounter, areaDef(m, v.area).level, 'explore', 'met');
+    },
+    met: (m, v) => {
+      const stopped = m.result === STOPPED;
+      const faced = m.aside[m.aside.length - 1];
+      // AN-EXPL-10: discarded at once; AN-EXPL-11: or Creatures lie aside until the phase is over.
+      const stays =
+        rulesOf(m).creaturesLieAside.is &&
+        encounterDef(m, faced).kind === 'creature' &&
+        encounterDef(m, faced).level <= areaDef(m, v.area).level;
+      if (!stays) discardEncounter(m, faced, m.aside);
+      return stopped ? go('fail') : go('next');
+    },
+    judge: (m, v) => (partyOf(m, v.a).lost || partyOf(m, v.a).area !== v.area ? go('clear') : go('reward')),
+    // AN-EXPL-08, AN-EXPL-09
+    fail: (m, v) => {
+      loseTurn(m, v.a);
+      return go('clear');
+    },
+    clear: (m) => {
+      for (const left of [...m.drawn]) discardEncounter(m, left, m.drawn);
+      return done();
+    },
+    // AN-REW-01: exactly one, or none.
+    reward: ask({
+      kind: 'reward',
+      rule: 'AN-REW-01',
+      who: (_m, v) => v.a,
+      about: (_m, v) => [{ kind: 'card', id: v.area }],
+      offer: (m, v, offer) => {
+        offerRewards(m, v.a, v.area, offer);
+        allow(offer, 'pass');
+      },
+      then: (m, v, answer) => {
+        const def = areaDef(m, v.area);
+        switch (answer.verb) {
+          case 'advantage':
+            // AN-REW-05
+            drawAdvantages(m, v.a, def.level + rewardBonusOf(m, v.a));
+            return go('clear');
+          case 'recruit':
+            recruit(m, v.a, v.area);
+            return go('clear');
+          case 'special':
+            return effects.perform(specialOf(def), about(v.a, v.area), 'clear');
+          case 'mission':
+            return attempt(v.a, answer.refs[0], 'clear');
+          default:
+            return go('clear');
+        }
+      },
+    }),
+  },
+  { shows: (_m, v) => ({ kind: 'exploration', seat: v.a, area: v.area, die: v.dieA }) },
+);
 
 function drawAll(m: Omega, count: number): void {
   for (let i = 0; i < count; i++) {

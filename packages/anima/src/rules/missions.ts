@@ -57,52 +57,56 @@ export function faceCrisis<S extends string>(seat: Seat, mission: Card, back: S)
 }
 
 /** AN-MISS-05: the Mission is shown before anything is rolled. */
-const trial = procedure(the.trial, {
-  begin: (m, v) => {
-    const def = missionDef(m, v.mission);
-    showAll(m, v.mission);
-    markUsed(m, v.mission);
-    happen(m, v.crisis ? 'faces-crisis' : 'tries-mission', v.seat, v.mission);
-    const node = v.crisis ? def.crisis?.trial : def.trial;
-    if (node === undefined) throw new Error(`the Mission ${def.id} has nothing to try`);
-    return effects.perform(node, about(v.seat, v.mission), 'judge');
-  },
-  judge: (m, v) => {
-    const passed = !v.failed && (v.crisis || !partyOf(m, v.seat).lost);
-    if (!passed) happen(m, 'mission-failed', v.seat, v.mission);
-    if (!passed || v.crisis) return done(passed ? 1 : 0);
-    return go(missionDef(m, v.mission).turns > 1 ? 'hold' : 'complete');
-  },
-  // AN-RESIST-01: one more turn is done; the party stays for the next.
-  hold: (m, v) => {
-    const party = partyOf(m, v.seat);
-    if (party.resisting !== v.mission) party.progress = 0;
-    party.resisting = v.mission;
-    party.progress++;
-    happen(m, 'holds-out', v.seat, v.mission, missionDef(m, v.mission).turns - party.progress);
-    return party.progress >= missionDef(m, v.mission).turns ? go('complete') : done(1);
-  },
-  // AN-MISS-01, AN-MISS-07, AN-WIN-01
-  complete: (m, v) => {
-    const party = partyOf(m, v.seat);
-    party.resisting = -1;
-    party.progress = 0;
-    const def = missionDef(m, v.mission);
-    if (def.kind === 'final') {
-      finish(m, [v.seat], 'final-mission');
+const trial = procedure(
+  the.trial,
+  {
+    begin: (m, v) => {
+      const def = missionDef(m, v.mission);
+      showAll(m, v.mission);
+      markUsed(m, v.mission);
+      happen(m, v.crisis ? 'faces-crisis' : 'tries-mission', v.seat, v.mission);
+      const node = v.crisis ? def.crisis?.trial : def.trial;
+      if (node === undefined) throw new Error(`the Mission ${def.id} has nothing to try`);
+      return effects.perform(node, about(v.seat, v.mission), 'judge');
+    },
+    judge: (m, v) => {
+      const passed = !v.failed && (v.crisis || !partyOf(m, v.seat).lost);
+      if (!passed) happen(m, 'mission-failed', v.seat, v.mission);
+      if (!passed || v.crisis) return done(passed ? 1 : 0);
+      return go(missionDef(m, v.mission).turns > 1 ? 'hold' : 'complete');
+    },
+    // AN-RESIST-01: one more turn is done; the party stays for the next.
+    hold: (m, v) => {
+      const party = partyOf(m, v.seat);
+      if (party.resisting !== v.mission) party.progress = 0;
+      party.resisting = v.mission;
+      party.progress++;
+      happen(m, 'holds-out', v.seat, v.mission, missionDef(m, v.mission).turns - party.progress);
+      return party.progress >= missionDef(m, v.mission).turns ? go('complete') : done(1);
+    },
+    // AN-MISS-01, AN-MISS-07, AN-WIN-01
+    complete: (m, v) => {
+      const party = partyOf(m, v.seat);
+      party.resisting = -1;
+      party.progress = 0;
+      const def = missionDef(m, v.mission);
+      if (def.kind === 'final') {
+        finish(m, [v.seat], 'final-mission');
+        return done(1);
+      }
+      move(v.mission, party.missions, party.finished);
+      happen(m, 'finished-mission', v.seat, v.mission);
+      if (def.reward === undefined) return go('open');
+      return effects.perform(def.reward, about(v.seat, v.mission), 'open');
+    },
+    // AN-END-01: the Final Mission is drawn as soon as anybody finishes a Basic one, or, AN-END-03, by choice.
+    open: (m) => {
+      if (rulesOf(m).finalRevealed.is === 'with-the-first-mission' && !m.final.length) revealFinal(m);
       return done(1);
-    }
-    move(v.mission, party.missions, party.finished);
-    happen(m, 'finished-mission', v.seat, v.mission);
-    if (def.reward === undefined) return go('open');
-    return effects.perform(def.reward, about(v.seat, v.mission), 'open');
+    },
   },
-  // AN-END-01: the Final Mission is drawn as soon as anybody finishes a Basic one, or, AN-END-03, by choice.
-  open: (m) => {
-    if (rulesOf(m).finalRevealed.is === 'with-the-first-mission' && !m.final.length) revealFinal(m);
-    return done(1);
-  },
-});
+  { shows: (_m, v) => ({ kind: 'trial', seat: v.seat, mission: v.mission }) },
+);
 
 /** AN-END-03, AN-END-05, AN-END-07: one Final Mission is turned up; the countdown of its Crisis starts. */
 export function revealFinal(m: Omega): void {

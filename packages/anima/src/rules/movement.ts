@@ -112,51 +112,55 @@ function rest(m: Omega, seat: Seat): void {
 }
 
 /** A party sets out for an Area, which others may answer, and meets what bars the way. */
-const journey = procedure(the.journey, {
-  announce: (m, v) => {
-    happen(m, 'set-out', v.a, v.area);
-    return openWindow('destination', v.a, 'arrive');
+const journey = procedure(
+  the.journey,
+  {
+    announce: (m, v) => {
+      happen(m, 'set-out', v.a, v.area);
+      return openWindow('destination', v.a, 'arrive');
+    },
+    arrive: (m, v) => {
+      const from = partyOf(m, v.a).area;
+      // AN-PRELIM-09: whoever sets out for another Area has left the former one, arriving or not.
+      if (from !== v.area) leaveArea(m, v.a);
+      return m.tree ? climb(m, v, from) : go('guard');
+    },
+    guard: (m, v) => {
+      const guard = placeOf(m, v.area)?.guard[0];
+      if (guard === undefined || v.past || partyOf(m, v.a).area === v.area) return go('enter');
+      return meet(v.a, guard, areaDef(m, v.area).level, 'guard', 'met');
+    },
+    met: (m, v) => {
+      const place = placeOf(m, v.area);
+      const guard = place?.guard[0];
+      const stopped = m.result === STOPPED;
+      const isUnbeaten = stopped || m.result === AVOIDED;
+      // AN-PRELIM-07, AN-PRELIM-08, AN-ENC-07: only a Creature that was not beaten stays.
+      const stays = guard !== undefined && isUnbeaten && encounterDef(m, guard).kind === 'creature';
+      if (place && guard !== undefined && !stays) discardEncounter(m, guard, place.guard);
+      return stopped ? go('fail') : go('enter');
+    },
+    // AN-OPT-09: one drawn for a change of level does not stay.
+    climbed: (m) => {
+      const stopped = m.result === STOPPED;
+      discardEncounter(m, m.aside[m.aside.length - 1], m.aside);
+      return go(stopped ? 'fail' : 'guard');
+    },
+    // AN-PRELIM-06, AN-PRELIM-09
+    fail: (m, v) => {
+      loseTurn(m, v.a);
+      happen(m, 'barred', v.a, v.area);
+      return done();
+    },
+    // AN-MOVE-03
+    enter: (m, v) => {
+      if (partyOf(m, v.a).lost) return go('fail');
+      enterArea(m, v.a, v.area);
+      return done();
+    },
   },
-  arrive: (m, v) => {
-    const from = partyOf(m, v.a).area;
-    // AN-PRELIM-09: whoever sets out for another Area has left the former one, arriving or not.
-    if (from !== v.area) leaveArea(m, v.a);
-    return m.tree ? climb(m, v, from) : go('guard');
-  },
-  guard: (m, v) => {
-    const guard = placeOf(m, v.area)?.guard[0];
-    if (guard === undefined || v.past || partyOf(m, v.a).area === v.area) return go('enter');
-    return meet(v.a, guard, areaDef(m, v.area).level, 'guard', 'met');
-  },
-  met: (m, v) => {
-    const place = placeOf(m, v.area);
-    const guard = place?.guard[0];
-    const stopped = m.result === STOPPED;
-    const isUnbeaten = stopped || m.result === AVOIDED;
-    // AN-PRELIM-07, AN-PRELIM-08, AN-ENC-07: only a Creature that was not beaten stays.
-    const stays = guard !== undefined && isUnbeaten && encounterDef(m, guard).kind === 'creature';
-    if (place && guard !== undefined && !stays) discardEncounter(m, guard, place.guard);
-    return stopped ? go('fail') : go('enter');
-  },
-  // AN-OPT-09: one drawn for a change of level does not stay.
-  climbed: (m) => {
-    const stopped = m.result === STOPPED;
-    discardEncounter(m, m.aside[m.aside.length - 1], m.aside);
-    return go(stopped ? 'fail' : 'guard');
-  },
-  // AN-PRELIM-06, AN-PRELIM-09
-  fail: (m, v) => {
-    loseTurn(m, v.a);
-    happen(m, 'barred', v.a, v.area);
-    return done();
-  },
-  // AN-MOVE-03
-  enter: (m, v) => {
-    if (partyOf(m, v.a).lost) return go('fail');
-    enterArea(m, v.a, v.area);
-    return done();
-  },
-});
+  { shows: (_m, v) => ({ kind: 'journey', seat: v.a, area: v.area }) },
+);
 
 /** AN-OPT-04: each change of level draws an Encounter, faced at the level of the destination. */
 function climb(m: Omega, v: the.Journey, from: Card): Next<'guard' | 'climbed'> {

@@ -48,98 +48,115 @@ function exchanged(own: readonly number[], given: readonly number[], gained: rea
 }
 
 /** AN-INTER-03 to AN-INTER-05: proposed by one, filled in by the other, confirmed by the first. */
-const trade = procedure(the.trade, {
-  build: ask({
-    kind: 'trade',
-    rule: 'AN-INTER-04',
-    batch: true,
-    who: (_m, v) => v.seat,
-    about: (_m, v) => [{ kind: 'seat', id: v.partner }],
-    offer: (m, v, offer) => {
-      allowUnless(offer, whyNotPropose(m, v), 'propose');
-      for (const card of partyOf(m, v.seat).hand) allow(offer, 'offer', card);
-      for (const character of partyOf(m, v.seat).characters)
-        if (!v.given.includes(character)) allow(offer, 'offer', character);
-      for (const character of partyOf(m, v.partner).characters)
-        if (!v.wanted.includes(character)) allow(offer, 'want', character);
-      allowUnless(offer, v.count < partyOf(m, v.partner).hand.length ? undefined : TOO_FEW, 'want-card');
-      allow(offer, 'withdraw');
+const trade = procedure(
+  the.trade,
+  {
+    build: ask({
+      kind: 'trade',
+      rule: 'AN-INTER-04',
+      batch: true,
+      who: (_m, v) => v.seat,
+      about: (_m, v) => [{ kind: 'seat', id: v.partner }],
+      offer: (m, v, offer) => {
+        allowUnless(offer, whyNotPropose(m, v), 'propose');
+        for (const card of partyOf(m, v.seat).hand) allow(offer, 'offer', card);
+        for (const character of partyOf(m, v.seat).characters)
+          if (!v.given.includes(character)) allow(offer, 'offer', character);
+        for (const character of partyOf(m, v.partner).characters)
+          if (!v.wanted.includes(character)) allow(offer, 'want', character);
+        allowUnless(offer, v.count < partyOf(m, v.partner).hand.length ? undefined : TOO_FEW, 'want-card');
+        allow(offer, 'withdraw');
+      },
+      then: (m, v, answer) => {
+        const [card] = answer.refs;
+        switch (answer.verb) {
+          case 'propose':
+            showTo(m, m.offered[v.seat], v.partner);
+            happen(m, 'proposed-trade', v.seat, v.partner);
+            return go('answer');
+          case 'offer':
+            if (partyOf(m, v.seat).hand.includes(card)) putForward(m, v.seat, card);
+            else v.given.push(card);
+            return go('build');
+          case 'want':
+            v.wanted.push(card);
+            return go('build');
+          case 'want-card':
+            v.count++;
+            return go('build');
+          default:
+            return go('off');
+        }
+      },
+    }),
+    answer: ask({
+      kind: 'answer-trade',
+      rule: 'AN-INTER-05',
+      batch: true,
+      who: (_m, v) => v.partner,
+      about: (m, v) => [{ kind: 'seat', id: v.seat }, ...tradeTerms(m, v)],
+      offer: (m, v, offer) => {
+        if (m.offered[v.partner].length < v.count)
+          for (const card of partyOf(m, v.partner).hand) allow(offer, 'put', card);
+        else allow(offer, 'agree');
+        allow(offer, 'decline');
+      },
+      then: (m, v, answer) => {
+        if (answer.verb === 'decline') return go('off');
+        if (answer.verb === 'agree') return v.count ? go('show') : go('exchange');
+        putForward(m, v.partner, answer.refs[0]);
+        return go('answer');
+      },
+    }),
+    show: (m, v) => {
+      showTo(m, m.offered[v.partner], v.seat);
+      return go('confirm');
     },
-    then: (m, v, answer) => {
-      const [card] = answer.refs;
-      switch (answer.verb) {
-        case 'propose':
-          showTo(m, m.offered[v.seat], v.partner);
-          happen(m, 'proposed-trade', v.seat, v.partner);
-          return go('answer');
-        case 'offer':
-          if (partyOf(m, v.seat).hand.includes(card)) putForward(m, v.seat, card);
-          else v.given.push(card);
-          return go('build');
-        case 'want':
-          v.wanted.push(card);
-          return go('build');
-        case 'want-card':
-          v.count++;
-          return go('build');
-        default:
-          return go('off');
+    confirm: ask({
+      kind: 'confirm-trade',
+      rule: 'AN-INTER-05',
+      who: (_m, v) => v.seat,
+      about: (m, v) => [{ kind: 'seat', id: v.partner }, ...tradeTerms(m, v)],
+      offer: (_m, _v, offer) => {
+        allow(offer, 'agree');
+        allow(offer, 'withdraw');
+      },
+      then: (_m, _v, answer) => go(answer.verb === 'agree' ? 'exchange' : 'off'),
+    }),
+    exchange: (m, v) => {
+      swapCards(m, v.seat, v.partner);
+      swapCards(m, v.partner, v.seat);
+      for (const character of v.given) handOver(m, character, v.seat, v.partner);
+      for (const character of v.wanted) handOver(m, character, v.partner, v.seat);
+      partyOf(m, v.seat).acted = true;
+      partyOf(m, v.partner).acted = true;
+      happen(m, 'traded', v.seat, v.partner);
+      return done();
+    },
+    off: (m, v) => {
+      for (const seat of [v.seat, v.partner]) {
+        partyOf(m, seat).hand.push(...m.offered[seat]);
+        m.offered[seat].length = 0;
       }
+      happen(m, 'trade-off', v.seat, v.partner);
+      return done();
     },
-  }),
-  answer: ask({
-    kind: 'answer-trade',
-    rule: 'AN-INTER-05',
-    batch: true,
-    who: (_m, v) => v.partner,
-    about: (m, v) => [{ kind: 'seat', id: v.seat }, ...tradeTerms(m, v)],
-    offer: (m, v, offer) => {
-      if (m.offered[v.partner].length < v.count)
-        for (const card of partyOf(m, v.partner).hand) allow(offer, 'put', card);
-      else allow(offer, 'agree');
-      allow(offer, 'decline');
-    },
-    then: (m, v, answer) => {
-      if (answer.verb === 'decline') return go('off');
-      if (answer.verb === 'agree') return v.count ? go('show') : go('exchange');
-      putForward(m, v.partner, answer.refs[0]);
-      return go('answer');
-    },
-  }),
-  show: (m, v) => {
-    showTo(m, m.offered[v.partner], v.seat);
-    return go('confirm');
   },
-  confirm: ask({
-    kind: 'confirm-trade',
-    rule: 'AN-INTER-05',
-    who: (_m, v) => v.seat,
-    about: (m, v) => [{ kind: 'seat', id: v.partner }, ...tradeTerms(m, v)],
-    offer: (_m, _v, offer) => {
-      allow(offer, 'agree');
-      allow(offer, 'withdraw');
-    },
-    then: (_m, _v, answer) => go(answer.verb === 'agree' ? 'exchange' : 'off'),
-  }),
-  exchange: (m, v) => {
-    swapCards(m, v.seat, v.partner);
-    swapCards(m, v.partner, v.seat);
-    for (const character of v.given) handOver(m, character, v.seat, v.partner);
-    for (const character of v.wanted) handOver(m, character, v.partner, v.seat);
-    partyOf(m, v.seat).acted = true;
-    partyOf(m, v.partner).acted = true;
-    happen(m, 'traded', v.seat, v.partner);
-    return done();
+  {
+    shows: (m, v) => ({
+      kind: 'trade',
+      sides: [
+        { seat: v.seat, gives: [...m.offered[v.seat], ...v.given], open: 0 },
+        { seat: v.partner, gives: [...m.offered[v.partner], ...v.wanted], open: openIn(m, v) },
+      ],
+    }),
   },
-  off: (m, v) => {
-    for (const seat of [v.seat, v.partner]) {
-      partyOf(m, seat).hand.push(...m.offered[seat]);
-      m.offered[seat].length = 0;
-    }
-    happen(m, 'trade-off', v.seat, v.partner);
-    return done();
-  },
-});
+);
+
+/** How many cards the partner has still to put. */
+function openIn(m: Omega, v: the.Trade): number {
+  return v.count - m.offered[v.partner].length;
+}
 
 /** AN-ADV-10: which card it is nobody else sees before it is shown. */
 function putForward(m: Omega, seat: Seat, card: Card): void {
@@ -159,7 +176,7 @@ function tradeTerms(m: Omega, v: the.Trade) {
   return [
     named([...m.offered[v.seat], ...v.given]),
     named([...m.offered[v.partner], ...v.wanted]),
-    v.count - m.offered[v.partner].length,
+    openIn(m, v),
   ];
 }
 

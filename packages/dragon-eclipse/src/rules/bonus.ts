@@ -26,15 +26,16 @@ function offerBonus(m: InCombat, seat: Seat, number: number, offer: Offer): void
 }
 
 /** DE-BONUS-04: the common ones, that of the main element, the Mystling's own, those of cards and of the Arena. */
-export function offerBonuses(m: InCombat, seat: Seat, offer: Offer): void {
+export function bonusesOf(m: InCombat, fighter: number): readonly number[] {
   const { dash, prepare, elemental } = eclipseContent(m);
-  const def = fighterDef(m, seat);
-  offerBonus(m, seat, dash, offer);
-  offerBonus(m, seat, prepare, offer);
-  offerBonus(m, seat, elemental[def.element], offer);
-  if (def.type === 'mystling') for (const number of def.abilities) offerBonus(m, seat, number, offer);
-  for (const number of auraBonuses(m, seat)) offerBonus(m, seat, number, offer);
-  for (const number of arenaSide(m).rules?.bonuses ?? []) offerBonus(m, seat, number, offer);
+  const def = fighterDef(m, fighter);
+  const own = def.type === 'mystling' ? def.abilities : [];
+  const ofArena = arenaSide(m).rules?.bonuses ?? [];
+  return [dash, prepare, elemental[def.element], ...own, ...auraBonuses(m, fighter), ...ofArena];
+}
+
+export function offerBonuses(m: InCombat, seat: Seat, offer: Offer): void {
+  for (const number of bonusesOf(m, seat)) offerBonus(m, seat, number, offer);
 }
 
 /** Whether using this fulfils a Taming condition that lets its damage be waived. */

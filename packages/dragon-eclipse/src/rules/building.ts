@@ -144,32 +144,36 @@ function asked(m: Match, v: BuildVars): number {
 }
 
 /** DE-PVP-QB-04: these seats at the same time, one deck each. */
-const buildDecks = outerProcedure(build, {
-  begin: (m, v) => {
-    for (const seat of v.seats) {
-      m.tamers[seat].isDone = false;
-      m.tamers[seat].group = NO_GROUP;
-    }
-    return go('build');
-  },
-  build: poll({
-    kind: 'build-deck',
-    rule: 'DE-DECK-04',
-    who: asked,
-    about: (m, v, seat) => [
-      { kind: 'def', id: m.tamers[seat].mystlings[v.deck] },
-      m.tamers[seat].decks[v.deck].length,
-    ],
-    offer: (m, v, offer, seat) => offerBuilding(m, v.deck, offer, seat),
-    then: (m, v, answers) => {
-      answers.forEach((answer, seat) => {
-        if (answer) addTo(m, seat, v.deck, answer);
-      });
-      return go(asked(m, v) === 0 ? 'end' : 'build');
+const buildDecks = outerProcedure(
+  build,
+  {
+    begin: (m, v) => {
+      for (const seat of v.seats) {
+        m.tamers[seat].isDone = false;
+        m.tamers[seat].group = NO_GROUP;
+      }
+      return go('build');
     },
-  }),
-  end: () => done(),
-});
+    build: poll({
+      kind: 'build-deck',
+      rule: 'DE-DECK-04',
+      who: asked,
+      about: (m, v, seat) => [
+        { kind: 'def', id: m.tamers[seat].mystlings[v.deck] },
+        m.tamers[seat].decks[v.deck].length,
+      ],
+      offer: (m, v, offer, seat) => offerBuilding(m, v.deck, offer, seat),
+      then: (m, v, answers) => {
+        answers.forEach((answer, seat) => {
+          if (answer) addTo(m, seat, v.deck, answer);
+        });
+        return go(asked(m, v) === 0 ? 'end' : 'build');
+      },
+    }),
+    end: () => done(),
+  },
+  { shows: (_m, v) => ({ kind: 'deck-building', deck: v.deck }) },
+);
 
 type PickVars = VarsOf<typeof picks>;
 

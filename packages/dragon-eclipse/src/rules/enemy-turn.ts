@@ -44,45 +44,53 @@ const drawAndResolve = procedure(enemyCard, {
   end: () => done(),
 });
 
-const playEnemyTurn = procedure(enemyTurn, {
-  begin: (m) => {
-    beginTurn(m, m.seats);
-    return areWaiting(m.combat.reactions) ? react('card') : go('card');
-  },
-  card: () => call(enemyCard, {}, 'special'),
-  special: (m) => {
-    if (cardInSlot(m.combat.fighters[m.seats], m.combat.specialSlot) < 0) return go('end');
-    // DE-COND-08: a silenced Enemy keeps its cards.
-    if (m.combat.fighters[m.seats].conditions[3] > 0) {
-      report(m, 'special-silenced', m.seats);
+const playEnemyTurn = procedure(
+  enemyTurn,
+  {
+    begin: (m) => {
+      beginTurn(m, m.seats);
+      return areWaiting(m.combat.reactions) ? react('card') : go('card');
+    },
+    card: () => call(enemyCard, {}, 'special'),
+    special: (m) => {
+      if (cardInSlot(m.combat.fighters[m.seats], m.combat.specialSlot) < 0) return go('end');
+      // DE-COND-08: a silenced Enemy keeps its cards.
+      if (m.combat.fighters[m.seats].conditions[3] > 0) {
+        report(m, 'special-silenced', m.seats);
+        settle(m);
+        return areWaiting(m.combat.reactions) ? react('end') : go('end');
+      }
+      report(m, 'special-used', m.seats);
       settle(m);
-      return areWaiting(m.combat.reactions) ? react('end') : go('end');
-    }
-    report(m, 'special-used', m.seats);
-    settle(m);
-    return effects.perform(enemySide(m).special, about(m, m.seats), 'cleared');
+      return effects.perform(enemySide(m).special, about(m, m.seats), 'cleared');
+    },
+    cleared: (m) => {
+      clearEnemySlots(m);
+      return go('end');
+    },
+    end: () => become(enemyTurnEnd, {}),
   },
-  cleared: (m) => {
-    clearEnemySlots(m);
-    return go('end');
-  },
-  end: () => become(enemyTurnEnd, {}),
-});
+  { shows: () => ({ kind: 'enemy-turn' }) },
+);
 
-const endEnemyTurn = procedure(enemyTurnEnd, {
-  end: (m) => {
-    report(m, 'turn-ended', m.seats);
-    settle(m);
-    return areWaiting(m.combat.reactions) ? react('burn') : go('burn');
+const endEnemyTurn = procedure(
+  enemyTurnEnd,
+  {
+    end: (m) => {
+      report(m, 'turn-ended', m.seats);
+      settle(m);
+      return areWaiting(m.combat.reactions) ? react('burn') : go('burn');
+    },
+    burn: (m) => {
+      burn(m, m.seats);
+      return areWaiting(m.combat.reactions) ? react('close') : go('close');
+    },
+    close: (m) => {
+      closeTurn(m, m.seats);
+      return done();
+    },
   },
-  burn: (m) => {
-    burn(m, m.seats);
-    return areWaiting(m.combat.reactions) ? react('close') : go('close');
-  },
-  close: (m) => {
-    closeTurn(m, m.seats);
-    return done();
-  },
-});
+  { shows: () => ({ kind: 'enemy-turn' }) },
+);
 
 export const enemyTurns = [drawAndResolve, playEnemyTurn, endEnemyTurn];

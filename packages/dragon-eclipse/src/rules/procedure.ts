@@ -5,13 +5,15 @@ import {
   type Option,
   type Procedure,
   proceduresOf,
+  type Showing,
   type Step,
   unwind,
 } from '@tabard/engine';
+import type { Situation } from '../situation.ts';
 import type { InCombat, Match } from '../state.ts';
 import { combat } from './handles.ts';
 
-const build = proceduresOf<InCombat>();
+const build = proceduresOf<InCombat, Situation>();
 
 /** DE-FLOW-02: what is left undone when the combat is over. */
 const STOP = unwind(combat);
@@ -20,17 +22,22 @@ const STOP = unwind(combat);
 export function procedure<V, R, K extends string>(
   of: Handle<V, R>,
   steps: Record<K, Step<InCombat, V, Next<NoInfer<K>, R>>>,
-): Procedure<Match> {
+  showing?: Showing<InCombat, V, NoInfer<K>, Situation>,
+): Procedure<Match, Situation> {
   const guarded: Record<string, Step<InCombat, V, Next<string, R>>> = {};
   for (const [key, step] of Object.entries<Step<InCombat, V, Next<string, R>>>(steps))
     guarded[key] = guard(step);
   // Its frames stand on that of a combat, so there is one.
-  const made: Procedure<never> = build(of, guarded);
-  return made as Procedure<Match>;
+  const made: Procedure<never, Situation> = build(
+    of,
+    guarded,
+    showing as Showing<InCombat, V, string, Situation>,
+  );
+  return made as Procedure<Match, Situation>;
 }
 
 /** A procedure around combats, which goes on when one is over. */
-export const outerProcedure = proceduresOf<Match>();
+export const outerProcedure = proceduresOf<Match, Situation>();
 
 type Answers = readonly (Option | undefined)[];
 type Guarded<V, R> = Step<InCombat, V, Next<string, R>>;

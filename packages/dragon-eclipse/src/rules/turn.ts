@@ -55,101 +55,116 @@ function choose(
   return go(mayWaive(m, v.seat, v.bonus) ? 'waive' : 'pay');
 }
 
-const playerTurn = procedure(turn, {
-  begin: (m, v) => {
-    beginTurn(m, v.seat);
-    return thenReact(m, 'act');
-  },
-  /** DE-TAG-INTERRUPT-EMPTY: without a card in the slots there is none to choose. */
-  act: (m, v) => go(v.hasPlayed || !m.combat.fighters[v.seat].slots.length ? 'after' : 'before'),
-  /** Steps 1 and 2: Bonus Actions, then the one card. */
-  before: ask({
-    kind: 'act',
-    rule: 'DE-TURN-01',
-    who: (_m, v) => v.seat,
-    offer: (m, v, offer) => {
-      const { slots } = m.combat.fighters[v.seat];
-      for (let i = 0; i < slots.length; i++) allow(offer, 'play', slots[i]);
-      offerBonuses(m, v.seat, offer);
-      offerConceding(m, offer);
+const playerTurn = procedure(
+  turn,
+  {
+    begin: (m, v) => {
+      beginTurn(m, v.seat);
+      return thenReact(m, 'act');
     },
-    then: choose,
-  }),
-  /** Step 3: Bonus Actions once more. */
-  after: ask({
-    kind: 'after',
-    rule: 'DE-TURN-01',
-    auto: true,
-    who: (_m, v) => v.seat,
-    offer: (m, v, offer) => {
-      allow(offer, 'end-turn');
-      offerBonuses(m, v.seat, offer);
-      // Alone it would be no reason to ask.
-      if (offer.options.length > 1) offerConceding(m, offer);
+    /** DE-TAG-INTERRUPT-EMPTY: without a card in the slots there is none to choose. */
+    act: (m, v) => go(v.hasPlayed || !m.combat.fighters[v.seat].slots.length ? 'after' : 'before'),
+    /** Steps 1 and 2: Bonus Actions, then the one card. */
+    before: ask({
+      kind: 'act',
+      rule: 'DE-TURN-01',
+      who: (_m, v) => v.seat,
+      offer: (m, v, offer) => {
+        const { slots } = m.combat.fighters[v.seat];
+        for (let i = 0; i < slots.length; i++) allow(offer, 'play', slots[i]);
+        offerBonuses(m, v.seat, offer);
+        offerConceding(m, offer);
+      },
+      then: choose,
+    }),
+    /** Step 3: Bonus Actions once more. */
+    after: ask({
+      kind: 'after',
+      rule: 'DE-TURN-01',
+      auto: true,
+      who: (_m, v) => v.seat,
+      offer: (m, v, offer) => {
+        allow(offer, 'end-turn');
+        offerBonuses(m, v.seat, offer);
+        // Alone it would be no reason to ask.
+        if (offer.options.length > 1) offerConceding(m, offer);
+      },
+      then: choose,
+    }),
+    waive: ask({
+      kind: 'waive',
+      rule: 'DE-TAME-01',
+      who: (_m, v) => v.seat,
+      about: (_m, v) => [{ kind: 'bonus', id: v.bonus }],
+      offer: (_m, _v, offer) => {
+        allow(offer, 'waive');
+        allow(offer, 'pass');
+      },
+      then: (m, _v, answer) => {
+        m.combat.isWaived = answer.verb === 'waive';
+        return go('pay');
+      },
+    }),
+    pay: (m, v) => {
+      const { cost, effect } = bonusOf(m, v.bonus);
+      m.combat.fighters[v.seat].used.push(v.bonus);
+      spendPower(m, v.seat, cost);
+      report(m, 'bonus-used', v.seat, v.bonus);
+      settle(m);
+      return effects.perform(effect, about(m, v.seat), 'used');
     },
-    then: choose,
-  }),
-  waive: ask({
-    kind: 'waive',
-    rule: 'DE-TAME-01',
-    who: (_m, v) => v.seat,
-    about: (_m, v) => [{ kind: 'bonus', id: v.bonus }],
-    offer: (_m, _v, offer) => {
-      allow(offer, 'waive');
-      allow(offer, 'pass');
+    used: (m) => {
+      m.combat.isWaived = false;
+      return go('act');
     },
-    then: (m, _v, answer) => {
-      m.combat.isWaived = answer.verb === 'waive';
-      return go('pay');
+    draw: (_m, v) => become(turnEnd, { seat: v.seat }),
+    concede: (m, v) => {
+      happen(m, 'conceded', v.seat);
+      concede(m);
+      return done();
     },
-  }),
-  pay: (m, v) => {
-    const { cost, effect } = bonusOf(m, v.bonus);
-    m.combat.fighters[v.seat].used.push(v.bonus);
-    spendPower(m, v.seat, cost);
-    report(m, 'bonus-used', v.seat, v.bonus);
-    settle(m);
-    return effects.perform(effect, about(m, v.seat), 'used');
   },
-  used: (m) => {
-    m.combat.isWaived = false;
-    return go('act');
+  {
+    shows: (_m, v, step) => ({
+      kind: 'turn',
+      seat: v.seat,
+      hasPlayed: v.hasPlayed > 0,
+      mayPlay: step === 'before',
+    }),
   },
-  draw: (_m, v) => become(turnEnd, { seat: v.seat }),
-  concede: (m, v) => {
-    happen(m, 'conceded', v.seat);
-    concede(m);
-    return done();
-  },
-});
+);
 
 /** DE-CONC-01. */
 function offerConceding(m: InCombat, offer: Offer): void {
   if (m.combat.isConcedable) allow(offer, 'concede');
 }
 
-const endOfTurn = procedure(turnEnd, {
-  /** DE-TURN-08, DE-TURN-09. */
-  draw: (m, v) => {
-    slide(m, v.seat);
-    while (hasRoom(m, v.seat) && drawCard(m, v.seat));
-    settle(m);
-    return thenReact(m, 'end');
+const endOfTurn = procedure(
+  turnEnd,
+  {
+    /** DE-TURN-08, DE-TURN-09. */
+    draw: (m, v) => {
+      slide(m, v.seat);
+      while (hasRoom(m, v.seat) && drawCard(m, v.seat));
+      settle(m);
+      return thenReact(m, 'end');
+    },
+    end: (m, v) => {
+      report(m, 'turn-ended', v.seat);
+      settle(m);
+      return thenReact(m, 'burn');
+    },
+    burn: (m, v) => {
+      burn(m, v.seat);
+      return thenReact(m, 'close');
+    },
+    close: (m, v) => {
+      closeTurn(m, v.seat);
+      return done();
+    },
   },
-  end: (m, v) => {
-    report(m, 'turn-ended', v.seat);
-    settle(m);
-    return thenReact(m, 'burn');
-  },
-  burn: (m, v) => {
-    burn(m, v.seat);
-    return thenReact(m, 'close');
-  },
-  close: (m, v) => {
-    closeTurn(m, v.seat);
-    return done();
-  },
-});
+  { shows: (_m, v) => ({ kind: 'turn-end', seat: v.seat }) },
+);
 
 /** DE-FLOW-01, DE-COOP-02: the players in this round's order, then the Enemy; in PvP the two in turn. */
 const playRounds = procedure(rounds, {

@@ -1,19 +1,19 @@
 import type { Game } from '@tabard/engine';
 import { use } from 'react';
 import { HostError } from '../host/host.ts';
-import type { GameDress } from '../table/board.ts';
-import { loadDress } from './dress.ts';
+import type { GameSkin } from '../table/board.ts';
 import { loadGame } from './registry.ts';
+import { loadSkin } from './skins.ts';
 
 export interface LoadedGame {
   readonly game: Game;
-  readonly dress: GameDress;
+  readonly skin: GameSkin;
 }
 
-/** A game with its dress; the nearest Suspense waits for them. */
+/** A game with its skin; the nearest Suspense waits for them. */
 export function useGame(id: string): LoadedGame {
   const loading = loadGame(id);
   if (!loading) throw new HostError('unknown-game', `there is no game "${id}" here`);
-  const dressing = loadDress(id);
-  return { game: use(loading), dress: use(dressing) };
+  const loadingSkin = loadSkin(id);
+  return { game: use(loading), skin: use(loadingSkin) };
 }

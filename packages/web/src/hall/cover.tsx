@@ -1,45 +1,7 @@
+import { pageEntry } from '../games/page-entries.ts';
+import type { CoverArt } from '../games/page-entry.ts';
 import { Icon } from '../icons/icon.tsx';
 import './cover.css';
-
-/** A glyph on a cover: where its foot stands, from left and bottom, and its height, in hundredths. */
-interface Figure {
-  readonly icon: string;
-  readonly left: number;
-  readonly bottom: number;
-  readonly height: number;
-  readonly tone: 'far' | 'middle' | 'near';
-}
-
-interface CoverArt {
-  readonly sky: readonly [string, string];
-  readonly figures: readonly Figure[];
-}
-
-const covers: Readonly<Record<string, CoverArt>> = {
-  'shadow-of-omega': {
-    sky: ['var(--dusk)', 'var(--ember)'],
-    figures: [
-      { icon: 'evil-tower', left: 58, bottom: 12, height: 66, tone: 'far' },
-      { icon: 'pine-tree', left: 76, bottom: 7, height: 34, tone: 'middle' },
-      { icon: 'pine-tree', left: 84, bottom: 3, height: 46, tone: 'middle' },
-      { icon: 'pine-tree', left: -3, bottom: 4, height: 50, tone: 'middle' },
-      { icon: 'hooded-figure', left: 8, bottom: 3, height: 36, tone: 'near' },
-      { icon: 'swordwoman', left: 25, bottom: 3, height: 36, tone: 'near' },
-      { icon: 'archer', left: 43, bottom: 2, height: 33, tone: 'near' },
-    ],
-  },
-  'dragon-eclipse': {
-    sky: ['var(--tide)', 'var(--moss)'],
-    figures: [
-      { icon: 'spiked-dragon-head', left: 55, bottom: 14, height: 64, tone: 'far' },
-      { icon: 'pine-tree', left: 86, bottom: 3, height: 40, tone: 'middle' },
-      { icon: 'pine-tree', left: -2, bottom: 5, height: 46, tone: 'middle' },
-      { icon: 'rock-golem', left: 39, bottom: 3, height: 38, tone: 'near' },
-      { icon: 'hooded-figure', left: 10, bottom: 3, height: 36, tone: 'near' },
-      { icon: 'salamander', left: 24, bottom: 2, height: 24, tone: 'near' },
-    ],
-  },
-};
 
 const PLAIN: CoverArt = {
   sky: ['var(--tide)', 'var(--earth)'],
@@ -48,7 +10,7 @@ const PLAIN: CoverArt = {
 
 /** The picture of a game, made of glyphs: dusk, a moon, and who sets out under it. */
 export function Cover({ game }: { game: string }) {
-  const { sky, figures } = covers[game] ?? PLAIN;
+  const { sky, figures } = pageEntry(game)?.cover ?? PLAIN;
   const style = { '--sky-high': sky[0], '--sky-low': sky[1] } as React.CSSProperties;
   return (
     <div className="cover" style={style} aria-hidden="true">

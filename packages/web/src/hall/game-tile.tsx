@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
-import { loadDress } from '../games/dress.ts';
 import { loadGame } from '../games/registry.ts';
+import { loadSkin } from '../games/skins.ts';
 import { useGameTitle } from '../games/use-game-title.ts';
 import { host } from '../host/current.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -85,12 +85,12 @@ export function GameTile({ game, isOnline, onProblem }: GameTileProps) {
 
 function prepare(id: string): void {
   void loadGame(id);
-  void loadDress(id);
+  void loadSkin(id);
   void import('../table/table-page.tsx');
 }
 
 async function beginWithBots(id: string, names: Parameters<typeof defaultSeats>[1]): Promise<string> {
-  const [game, { company }] = await Promise.all([loadGame(id), loadDress(id)]);
+  const [game, { company }] = await Promise.all([loadGame(id), loadSkin(id)]);
   if (!game) throw new Error(`there is no game "${id}"`);
   return host().create({ game: id, options: {}, seats: defaultSeats(game, names, company) });
 }

@@ -24,10 +24,10 @@ interface SetupDialogProps {
 /** A match as one likes it: who sits where, and the options that the game itself declares. */
 export default function SetupDialog({ game: id, onClose, onProblem }: SetupDialogProps) {
   const t = useTranslations('setup');
-  const { game, dress } = useGame(id);
+  const { game, skin } = useGame(id);
   const names = useNames();
   const [, go] = useLocation();
-  const [seats, setSeats] = useState(() => defaultSeats(game, names, dress.company));
+  const [seats, setSeats] = useState(() => defaultSeats(game, names, skin.company));
   const [options, setOptions] = useState<Options>({});
   const [seed, setSeed] = useState('');
   const { title } = useGameTitle()(id);
@@ -55,8 +55,8 @@ export default function SetupDialog({ game: id, onClose, onProblem }: SetupDialo
       <div className="setup">
         <SeatRows seats={seats} limits={game.seats} onChange={setSeats} />
         {people > 1 && <p className="setup-note">{t('passAndPlay')}</p>}
-        {dress.Setup ? (
-          <dress.Setup
+        {skin.Setup ? (
+          <skin.Setup
             game={game}
             options={options}
             seatCount={seats.length}

@@ -47,24 +47,14 @@ export const SCORES: Readonly<Record<SoundName, readonly Note[]>> = {
   ],
 };
 
-/** The words in the names of events that have a sound, the most telling first. */
-const HEARD: readonly (readonly [SoundName, RegExp])[] = [
-  ['dice', /\b(rolled|roll|die|dice|tied)\b/],
-  ['blow', /\b(died|beat|lost|fought|attacked|slain|hit|damaged|expelled|barred)\b/],
-  ['gain', /\b(joined|won|completed|accomplished|gained|healed|finished)\b/],
-  ['card', /\b(drew|played|discarded|used|stole|gave|picked|found|entered|burnt|replied)\b/],
-];
-
-/** The sound of an event by the words of its name; most make none. */
-export function soundOf(eventType: string): SoundName | undefined {
-  return HEARD.find(([, words]) => words.test(eventType))?.[0];
-}
-
 /** At most this many sounds for one change at the table: a whole turn of a bot is no drum roll. */
 const MOST = 3;
 
+/** Which events of a game are heard. */
+export type EventSounds = Readonly<Record<string, SoundName>>;
+
 /** The sounds of what happened, each once, in their order. */
-export function soundsOf(eventTypes: readonly string[]): readonly SoundName[] {
-  const heard = eventTypes.flatMap((type) => soundOf(type) ?? []);
+export function soundsOf(sounds: EventSounds, eventTypes: readonly string[]): readonly SoundName[] {
+  const heard = eventTypes.flatMap((type) => (Object.hasOwn(sounds, type) ? [sounds[type]] : []));
   return [...new Set(heard)].slice(0, MOST);
 }

@@ -15,6 +15,7 @@ import type {
 } from '@tabard/engine';
 import type { ComponentType } from 'react';
 import type { SeatPlan } from '../host/host.ts';
+import type { EventSounds } from '../sound/scores.ts';
 import type { BackFace, CardFace } from '../ui/game-card.tsx';
 import type { PeekProps } from './peek.tsx';
 
@@ -66,11 +67,8 @@ export interface BoardProps {
   readonly decision: Decision | undefined;
   readonly offers: Offers;
   choose(option: Option): void;
-  /**
-   * What a click on a thing does: takes the only option at it, asks which of several, says why nothing is possible,
-   * or else shows it large.
-   */
-  pick(entity: EntityRef): void;
+  /** Tells the player why something is not possible now. */
+  explain(refused: Refused): void;
   readonly happenings: Happenings;
   readonly motion: 'full' | 'reduced';
   say(text: Text): string;
@@ -83,7 +81,7 @@ export interface BoardProps {
 }
 
 /** What a game's own folder brings to the page, all of it optional; loaded when a table of that game opens. */
-export interface GameDress {
+export interface GameSkin {
   readonly Board?: ComponentType<BoardProps>;
   /** The face of a definition; without it one is made from names, text and picture. */
   faceOf?(game: Game, content: Content, def: number, language: Language): CardFace;
@@ -91,8 +89,10 @@ export interface GameDress {
   backOf?(back: number): BackFace;
   /** For a first match, by the kind of decision; the table shows each once, beside the question. */
   readonly hints?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
-  /** Further facts for the large preview: keywords with their meaning, and the rules that bear on the card. */
-  factsOf?(game: Game, content: Content, def: number, language: Language): readonly CardFact[];
+  /** The icons of the game's keywords, for the large preview, by name. */
+  readonly keywordIcons?: Readonly<Record<string, string>>;
+  /** The sounds of the game's events, by type; most make none. */
+  readonly sounds?: EventSounds;
   /** What somebody has come to, in a few words: told of everybody at the end. */
   scoreOf?(board: BoardProps, seat: Seat): string;
   /** How many sit down at once with one click; a few where it is not said. */
@@ -111,13 +111,4 @@ export interface SetupProps {
   onChange(options: Options): void;
   /** So many are to sit down. */
   onSeats(count: number): void;
-}
-
-/** A keyword explained, or a rule that bears on a card. */
-export interface CardFact {
-  readonly title: string;
-  readonly text?: string;
-  /** A rule id, shown as a link to the Rules page. */
-  readonly rule?: string;
-  readonly icon?: string;
 }

@@ -9,7 +9,7 @@ import {
   type MatchState,
 } from '@tabard/engine';
 import type { BackFace, CardFace } from '../ui/game-card.tsx';
-import type { GameDress } from './board.ts';
+import type { GameSkin } from './board.ts';
 
 const BACK_COLOURS = ['tide', 'moss', 'ember', 'dusk', 'earth', 'air'] as const;
 const FIELD_COLOURS = ['earth', 'tide', 'moss', 'dusk', 'ember'] as const;
@@ -24,12 +24,12 @@ const FIELD_ICONS = [
 /** The face of a definition: the game's own, else one made from its names, its text and its picture. */
 export function faceOfDef(
   game: Game,
-  dress: GameDress,
+  skin: GameSkin,
   content: Content,
   def: number,
   language: Language,
 ): CardFace {
-  if (dress.faceOf) return dress.faceOf(game, content, def, language);
+  if (skin.faceOf) return skin.faceOf(game, content, def, language);
   const facts = content.defs[def] as CardDef & { readonly picture?: Picture };
   const shade = FIELD_COLOURS[def % FIELD_COLOURS.length];
   return {
@@ -46,8 +46,8 @@ interface Picture {
   readonly colours: readonly string[];
 }
 
-export function backFace(dress: GameDress, back: number): BackFace {
-  if (dress.backOf) return dress.backOf(back);
+export function backFace(skin: GameSkin, back: number): BackFace {
+  if (skin.backOf) return skin.backOf(back);
   return { icon: 'card-random', colour: BACK_COLOURS[back % BACK_COLOURS.length] };
 }
 

@@ -6,7 +6,7 @@ import type { MatchSummary } from '../host/host.ts';
 import { useVenue } from '../host/venue.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
-import type { BoardProps, GameDress } from './board.ts';
+import type { BoardProps, GameSkin } from './board.ts';
 import { phraseOf } from './say.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import './outcome-panel.css';
@@ -16,7 +16,7 @@ interface OutcomePanelProps {
   readonly summary: MatchSummary;
   readonly outcome: Outcome;
   readonly board: BoardProps;
-  readonly scoreOf: GameDress['scoreOf'];
+  readonly scoreOf: GameSkin['scoreOf'];
 }
 
 /** How it ended, and what to do next. */
@@ -61,7 +61,7 @@ export function OutcomePanel({ match, summary, outcome, board, scoreOf }: Outcom
 interface ScoresProps {
   readonly board: BoardProps;
   readonly outcome: Outcome;
-  readonly scoreOf: NonNullable<GameDress['scoreOf']>;
+  readonly scoreOf: NonNullable<GameSkin['scoreOf']>;
 }
 
 /** What everybody has come to; winners first. */

@@ -5,21 +5,22 @@ import { Link } from 'wouter';
 import { Icon } from '../icons/icon.tsx';
 import { ruleHref } from '../pages/shared/anchor.ts';
 import { GameCard } from '../ui/game-card.tsx';
-import type { CardFact, GameDress } from './board.ts';
+import type { GameSkin } from './board.ts';
 import { faceOfDef, knownDef } from './faces.ts';
+import { type KeywordFact, keywordFacts } from './keyword-facts.ts';
 import { type Peeked, usePeek } from './peek.tsx';
 import { placeBeside } from './peek-place.ts';
 import './peek-panel.css';
 
 interface PeekPanelProps {
   readonly game: Game;
-  readonly dress: GameDress;
+  readonly skin: GameSkin;
   readonly state: MatchState;
   readonly language: Language;
 }
 
 /** Shows the thing that is looked at large, beside it, with the rules that bear on it. */
-export function PeekPanel({ game, dress, state, language }: PeekPanelProps) {
+export function PeekPanel({ game, skin, state, language }: PeekPanelProps) {
   const t = useTranslations('table');
   const { peeked, hide } = usePeek();
   const ref = useRef<HTMLElement>(null);
@@ -29,7 +30,7 @@ export function PeekPanel({ game, dress, state, language }: PeekPanelProps) {
   useEffect(() => hide, [hide]);
   if (!peeked || def === undefined) return null;
   const content = contentOf(state);
-  const facts = dress.factsOf?.(game, content, def, language) ?? [];
+  const facts = keywordFacts(game, skin, content, def, language);
   return (
     <aside
       ref={ref}
@@ -37,7 +38,7 @@ export function PeekPanel({ game, dress, state, language }: PeekPanelProps) {
       className={`peek-panel ${peeked.stays ? 'peek-stays' : ''}`}
       aria-label={t('large')}
     >
-      <GameCard size="large" face={faceOfDef(game, dress, content, def, language)} />
+      <GameCard size="large" face={faceOfDef(game, skin, content, def, language)} />
       {facts.length > 0 && <Facts facts={facts} game={game.id} />}
     </aside>
   );
@@ -85,18 +86,16 @@ function useHiding(ref: RefObject<HTMLElement | null>, peeked: Peeked | undefine
   }, [ref, peeked, hide]);
 }
 
-function Facts({ facts, game }: { facts: readonly CardFact[]; game: string }) {
+function Facts({ facts, game }: { facts: readonly KeywordFact[]; game: string }) {
   const t = useTranslations('common');
   return (
     <ul className="peek-facts">
       {facts.map(({ title, text, rule, icon }) => (
-        <li key={`${title} ${rule ?? ''}`}>
+        <li key={title}>
           {icon && <Icon name={icon} />} <b>{title}</b> {text}{' '}
-          {rule && (
-            <Link href={ruleHref(game, rule)} className="peek-rule">
-              {t('rule', { rule })}
-            </Link>
-          )}
+          <Link href={ruleHref(game, rule)} className="peek-rule">
+            {t('rule', { rule })}
+          </Link>
         </li>
       ))}
     </ul>

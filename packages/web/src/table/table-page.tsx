@@ -42,11 +42,11 @@ function Seats({ id }: { id: string }) {
 }
 
 function Dressed({ id, open }: { id: string; open: OpenTable }) {
-  const { game, dress } = useGame(open.sight.update.summary.game);
+  const { game, skin } = useGame(open.sight.update.summary.game);
   const titleOf = useGameTitle();
   const { title } = titleOf(game.id);
   useEffect(() => {
     document.title = `${title} · Tabard`;
   }, [title]);
-  return <TableShell match={id} game={game} dress={dress} open={open} />;
+  return <TableShell match={id} game={game} skin={skin} open={open} />;
 }

@@ -3,12 +3,11 @@ import { useMemo, useState } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { useAskingDefault } from '../settings/use-asking-default.ts';
 import { useTableSounds } from '../sound/use-table-sounds.ts';
-import type { GameDress } from './board.ts';
+import type { GameSkin } from './board.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { useTableKeys } from './keys.ts';
 import { LiveLog, LogDrawer, LogPanel } from './log.tsx';
-import { OptionMenu } from './option-menu.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { PeekPanel } from './peek-panel.tsx';
 import { PlainTable } from './plain/plain-table.tsx';
@@ -19,16 +18,16 @@ import './table-shell.css';
 interface TableShellProps {
   readonly match: string;
   readonly game: Game;
-  readonly dress: GameDress;
+  readonly skin: GameSkin;
   readonly open: OpenTable;
 }
 
 /** Everything around a board: the bar, the question with its answers, the log, and what is shown large. */
-export function TableShell({ match, game, dress, open }: TableShellProps) {
+export function TableShell({ match, game, skin, open }: TableShellProps) {
   const { table, sight } = open;
   const { update, story, happenings } = sight;
   const { view, summary } = update;
-  const { board, answering } = useBoard(game, dress, open);
+  const { board, answering } = useBoard(game, skin, open);
   const { reader, offers } = board;
   const [drawn, setDrawn] = useState<'log' | 'help'>();
   const isPlain = useSettings((settings) => settings.plain);
@@ -38,6 +37,7 @@ export function TableShell({ match, game, dress, open }: TableShellProps) {
   useAskingDefault(table, update);
   useTableSounds({
     happenings,
+    sounds: skin.sounds,
     isYourMove: board.decision !== undefined,
     outcome: summary.outcome,
     viewer: view.viewer,
@@ -56,7 +56,7 @@ export function TableShell({ match, game, dress, open }: TableShellProps) {
   );
   useTableKeys(keys);
 
-  const Board = isPlain ? PlainTable : (dress.Board ?? PlainTable);
+  const Board = isPlain ? PlainTable : (skin.Board ?? PlainTable);
   const log = useMemo(
     () => ({ game, state: view.state, reader, story, since: update.sinceYours }),
     [game, view.state, reader, story, update.sinceYours],
@@ -81,22 +81,21 @@ export function TableShell({ match, game, dress, open }: TableShellProps) {
           summary={summary}
           outcome={summary.outcome}
           board={board}
-          scoreOf={dress.scoreOf}
+          scoreOf={skin.scoreOf}
         />
       ) : (
         <DecisionBar
           board={board}
           update={update}
           answering={answering}
-          hints={dress.hints?.[reader.language]}
+          hints={skin.hints?.[reader.language]}
         />
       )}
       <LogPanel log={log} />
       <LiveLog game={game} happenings={happenings} say={board.say} />
-      {answering.menu && <OptionMenu entity={answering.menu} board={board} onClose={answering.cancel} />}
       <LogDrawer log={log} open={drawn === 'log'} onClose={putAway} />
       <HelpDialog open={drawn === 'help'} onClose={putAway} />
-      <PeekPanel game={game} dress={dress} state={view.state} language={reader.language} />
+      <PeekPanel game={game} skin={skin} state={view.state} language={reader.language} />
     </div>
   );
 }

@@ -1,18 +1,10 @@
-import {
-  type Decision,
-  type EntityRef,
-  type Option,
-  optionKey,
-  type Refusal,
-  refusalText,
-  type Text,
-} from '@tabard/engine';
+import { type Decision, type Option, optionKey, type Refusal, refusalText, type Text } from '@tabard/engine';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Table } from '../host/host.ts';
 import { useSettings } from '../settings/settings.ts';
-import type { Offers } from './board.ts';
-import { showLarge, usePeek } from './peek.tsx';
+import type { Refused } from './board.ts';
+import { usePeek } from './peek.tsx';
 
 /** Something that is said to the player just now. */
 export interface Notice {
@@ -24,38 +16,34 @@ interface Question {
   readonly table: Table;
   readonly seq: number;
   readonly decision: Decision | undefined;
-  readonly offers: Offers;
   say(text: Text): string;
 }
 
-/** How a player answers: by an option, by a thing, or by taking back; and what they are told of it. */
+/** How a player answers, by an option or by taking back, and what they are told of it. */
 export interface Answering {
   readonly notice: Notice | undefined;
   /** The choice that waits for a confirmation. */
   readonly asked: Option | undefined;
-  /** The thing of which one of several options is being chosen. */
-  readonly menu: EntityRef | undefined;
   /** A choice is on its way. */
   readonly isSending: boolean;
   choose(option: Option): void;
   send(option: Option): void;
-  pick(entity: EntityRef): void;
+  explain(refused: Refused): void;
   undo(): void;
-  /** Puts away what is open: a notice, a menu, a confirmation. */
+  /** Puts away what is open: a notice, a confirmation. */
   cancel(): void;
 }
 
 interface Open {
   readonly notice?: Notice;
   readonly asked?: Option;
-  readonly menu?: EntityRef;
   /** After how many choices the one on its way was sent. */
   readonly sentAt?: number;
 }
 
 const NOTHING: Open = {};
 
-export function useAnswering({ table, seq, decision, offers, say }: Question): Answering {
+export function useAnswering({ table, seq, decision, say }: Question): Answering {
   const t = useTranslations('table');
   const isConfirming = useSettings((settings) => settings.confirm);
   const [open, setOpen] = useState(NOTHING);
@@ -92,17 +80,7 @@ export function useAnswering({ table, seq, decision, offers, say }: Question): A
     },
     [isConfirming, send],
   );
-  const pick = useCallback(
-    (entity: EntityRef) => {
-      const options = offers.at(entity);
-      const [refused] = offers.refusedAt(entity);
-      if (options.length === 1 && options[0].about.length === 1) choose(options[0].option);
-      else if (options.length > 0) setOpen({ menu: entity });
-      else if (refused) refuse(refused.unavailable.why);
-      else showLarge(entity);
-    },
-    [offers, choose, refuse],
-  );
+  const explain = useCallback(({ unavailable }: Refused) => refuse(unavailable.why), [refuse]);
   const undo = useCallback(() => {
     table
       .undo()
@@ -110,6 +88,6 @@ export function useAnswering({ table, seq, decision, offers, say }: Question): A
   }, [table, t, breakDown]);
   const cancel = useCallback(() => setOpen(NOTHING), []);
 
-  const { notice, asked, menu } = open;
-  return { notice, asked, menu, isSending, choose, send, pick, undo, cancel };
+  const { notice, asked } = open;
+  return { notice, asked, isSending, choose, send, explain, undo, cancel };
 }

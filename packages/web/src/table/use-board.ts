@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Table } from '../host/host.ts';
 import { useMotion } from '../settings/motion.ts';
 import { useLanguage } from '../settings/settings.ts';
-import type { BoardProps, GameDress } from './board.ts';
+import type { BoardProps, GameSkin } from './board.ts';
 import { backFace, backOfCard, faceOfDef, knownDef } from './faces.ts';
 import { offersOf } from './offers.ts';
 import { peekProps } from './peek.tsx';
@@ -21,7 +21,7 @@ export interface OpenTable {
 /** Everything a board is told, and the state of answering around it. */
 export function useBoard(
   game: Game,
-  dress: GameDress,
+  skin: GameSkin,
   { table, sight, unavailable }: OpenTable,
 ): { board: BoardProps; answering: Answering } {
   const { view, summary, seq, passing } = sight.update;
@@ -43,8 +43,8 @@ export function useBoard(
     () => offersOf(game, decision, unavailable, say),
     [game, decision, unavailable, say],
   );
-  const answering = useAnswering({ table, seq, decision, offers, say });
-  const { choose, pick } = answering;
+  const answering = useAnswering({ table, seq, decision, say });
+  const { choose, explain } = answering;
   const { happenings } = sight;
   const board = useMemo(
     (): BoardProps => ({
@@ -55,21 +55,21 @@ export function useBoard(
       decision,
       offers,
       choose,
-      pick,
+      explain,
       happenings,
       motion,
       say,
       nameOf,
       faceOf: (card) => {
         const def = knownDef(state, card);
-        return def === undefined ? undefined : faceOfDef(game, dress, contentOf(state), def, language);
+        return def === undefined ? undefined : faceOfDef(game, skin, contentOf(state), def, language);
       },
-      backOf: (card) => backFace(dress, backOfCard(state, card)),
+      backOf: (card) => backFace(skin, backOfCard(state, card)),
       peek: peekProps,
     }),
     [
       game,
-      dress,
+      skin,
       view,
       state,
       reader,
@@ -78,7 +78,7 @@ export function useBoard(
       decision,
       offers,
       choose,
-      pick,
+      explain,
       happenings,
       motion,
       say,

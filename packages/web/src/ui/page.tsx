@@ -1,19 +1,25 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useRoute } from 'wouter';
+import { pageEntries } from '../games/page-entries.ts';
 import { Icon } from '../icons/icon.tsx';
 import { NextTable } from '../online/awaiting/next-table.tsx';
 import { useOnline } from '../online/server.ts';
+import { useLanguage } from '../settings/settings.ts';
 import './page.css';
 
 const PLACES = [
   ['hall', '/', 'round-table'],
   ['rules', '/rules', 'open-book'],
   ['cards', '/cards', 'stack'],
-  ['decks', '/decks', 'card-pick'],
+] as const;
+
+const LAST_PLACES = [
   ['settings', '/settings', 'cog'],
   ['credits', '/credits', 'quill-ink'],
 ] as const;
+
+const GAME_PAGES = pageEntries.flatMap(({ pages = [] }) => pages);
 
 const ONLINE_PLACES = [
   ['nav', '/lobby', 'three-friends'],
@@ -42,6 +48,7 @@ export function PageFrame({ title, children, width = 'narrow' }: PageProps) {
   const t = useTranslations('nav');
   const lobby = useTranslations('lobby');
   const common = useTranslations('common');
+  const language = useLanguage();
   const hasServer = useOnline(({ server }) => server === 'here');
   useEffect(() => {
     document.title = title === 'Tabard' ? title : `${title} · Tabard`;
@@ -61,6 +68,12 @@ export function PageFrame({ title, children, width = 'narrow' }: PageProps) {
               <PlaceLink key={name} href={href} icon={icon} label={lobby(name)} />
             ))}
           {PLACES.map(([name, href, icon]) => (
+            <PlaceLink key={name} href={href} icon={icon} label={t(name)} />
+          ))}
+          {GAME_PAGES.map(({ href, icon, names }) => (
+            <PlaceLink key={href} href={href} icon={icon} label={names[language]} />
+          ))}
+          {LAST_PLACES.map(([name, href, icon]) => (
             <PlaceLink key={name} href={href} icon={icon} label={t(name)} />
           ))}
         </nav>

@@ -1,5 +1,7 @@
 import {
+  type Aim,
   AT_SPACE,
+  aimOf,
   fighterDef,
   geometryOf,
   type InCombat,
@@ -13,25 +15,28 @@ import {
 } from '@tabard/dragon-eclipse';
 import type { EntityRef } from '@tabard/engine';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { iconPath } from '../../icons/registry.ts';
-import { type Aim, aimOf, useAim } from './aim.ts';
-import { Floats } from './floats.tsx';
+import { defRef } from '../../table/kit/board-context.ts';
+import { choicesAt } from '../../table/kit/choices.ts';
+import { boxOf, cornersOf, type Hex, type HexPlan, planOf } from '../../table/kit/hex-map.ts';
+import { useLookedAt } from '../../table/kit/looked-at.ts';
+import { MapGlyph } from '../../table/kit/map-glyph.tsx';
+import { RisingSigns } from '../../table/kit/rising-signs.tsx';
+import { Thing } from '../../table/kit/thing.tsx';
+import { type CombatBoard, nameOfDef, sideOf, useCombatBoard } from './eclipse-board.ts';
+import { floatsOf } from './floats.ts';
 import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
-import { boxOf, cornersOf, type Hex, type HexPlan, planOf } from './hexes.ts';
-import { defRef, type Fight, nameOfDef, sideOf, useFight } from './sitting.ts';
 import { Standee } from './standee.tsx';
-import { choicesAt, Thing } from './thing.tsx';
 
 const NUMERALS = ['I', 'II', 'III'];
 
 /** The hexagons with everything on them: drawn in SVG, answered by a button over each space. */
 export function Arena() {
-  const sitting = useFight();
-  const { state, words } = sitting;
+  const board = useCombatBoard();
+  const { state, words } = board;
   const geometry = geometryOf(mapDef(state).radius);
   const plan = planOf(geometry);
   const ref = useRef<HTMLElement>(null);
-  useBroughtIntoSight(ref, sitting);
+  useBroughtIntoSight(ref, board);
   return (
     <section ref={ref} className="eclipse-arena" aria-label={words('arena')}>
       <div className="eclipse-field" style={{ aspectRatio: `${plan.width} / ${plan.height}` }}>
@@ -47,7 +52,11 @@ export function Arena() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a fighter is its number
           fighter.space < 0 ? null : <Standee key={at} fighter={at} plan={plan} />,
         )}
-        <Floats plan={plan} />
+        <RisingSigns
+          signsNow={() =>
+            floatsOf(state, board.events, words).map((sign) => ({ ...sign, box: boxOf(plan, sign.space) }))
+          }
+        />
         <Legend />
       </div>
     </section>
@@ -55,7 +64,7 @@ export function Arena() {
 }
 
 /** Where the page scrolls, a question about spaces brings the Arena into sight. */
-function useBroughtIntoSight(ref: RefObject<HTMLElement | null>, { decision, offers }: Fight): void {
+function useBroughtIntoSight(ref: RefObject<HTMLElement | null>, { decision, offers }: CombatBoard): void {
   const n = decision?.n;
   const isAsked = offers.all.some(({ about }) => about[0]?.kind === 'space' || about[0]?.kind === 'target');
   // biome-ignore lint/correctness/useExhaustiveDependencies: every such question once
@@ -74,8 +83,8 @@ const Ground = memo(
           <g key={`${hex.x} ${hex.y}`} className={holes[space] ? 'eclipse-hole' : 'eclipse-ground'}>
             <polygon points={cornersOf(hex, holes[space] ? 0.8 : 0.955)} />
             {markers[space] > 0 && (
-              <Glyph
-                hex={hex}
+              <MapGlyph
+                at={hex}
                 size={0.74}
                 name={GLYPHS[MARKERS[markers[space] - 1]]}
                 className="eclipse-marker"
@@ -94,38 +103,15 @@ const Ground = memo(
   (before, after) => before.plan === after.plan && mapSide(before.state) === mapSide(after.state),
 );
 
-interface GlyphProps {
-  readonly hex: Hex;
-  readonly size: number;
-  readonly name: string;
-  readonly className?: string;
-}
-
-function Glyph({ hex, size, name, className }: GlyphProps) {
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: part of a hidden drawing
-    <svg
-      className={className}
-      x={hex.x - size / 2}
-      y={hex.y - size / 2}
-      width={size}
-      height={size}
-      viewBox="0 0 512 512"
-    >
-      <path d={iconPath(name)} />
-    </svg>
-  );
-}
-
 /** What glows, and what the thing that is looked at would reach. */
 function Marks({ plan }: { plan: HexPlan }) {
-  const sitting = useFight();
+  const board = useCombatBoard();
   const aim = useAimNow();
   return (
     <g className="eclipse-marks">
       {plan.hexes.map((hex, space) => {
         const classes = [];
-        if (choicesAt(sitting, spaceRefs(sitting, space)).light === 'lit') classes.push('is-lit');
+        if (choicesAt(board, spaceRefs(board, space)).light === 'lit') classes.push('is-lit');
         if (aim.reach.has(space)) classes.push('is-reach');
         if (aim.range.has(space)) classes.push('is-range');
         if (aim.spot === space) classes.push('is-spot');
@@ -138,14 +124,14 @@ function Marks({ plan }: { plan: HexPlan }) {
 }
 
 function useAimNow(): Aim {
-  const { state, own } = useFight();
-  const key = useAim((aim) => aim.key);
+  const { state, own } = useCombatBoard();
+  const key = useLookedAt(({ key: seen }) => seen);
   return useMemo(() => aimOf(state, Math.max(0, own), key), [state, own, key]);
 }
 
 /** What the colours mean, while there are some. */
 function Legend() {
-  const { words } = useFight();
+  const { words } = useCombatBoard();
   const { reach, range } = useAimNow();
   return (
     <p className="eclipse-legend" aria-hidden="true">
@@ -157,7 +143,7 @@ function Legend() {
 
 /** Terrain, Elemental tokens and Summons. */
 function Contents({ plan }: { plan: HexPlan }) {
-  const { state } = useFight();
+  const { state } = useCombatBoard();
   return (
     <g>
       {plan.hexes.map((hex, space) => (
@@ -184,7 +170,7 @@ function Terrain({ state, hex, space }: ContentProps) {
   return (
     <g className={`eclipse-terrain is-${kind.polarity}`}>
       <polygon points={cornersOf(hex, 0.78)} />
-      <Glyph hex={hex} size={0.9} name={GLYPHS[kind.polarity]} />
+      <MapGlyph at={hex} size={0.9} name={GLYPHS[kind.polarity]} />
     </g>
   );
 }
@@ -200,7 +186,7 @@ function Token({ state, hex, space, colour }: ContentProps & { colour: number })
   return (
     <g className={`eclipse-token is-${colour === 0 ? 'white' : 'black'}`} style={style}>
       <circle cx={at.x} cy={at.y} r={0.27} />
-      <Glyph hex={at} size={0.36} name={GLYPHS[element]} />
+      <MapGlyph at={at} size={0.36} name={GLYPHS[element]} />
     </g>
   );
 }
@@ -211,7 +197,7 @@ function Summon({ state, hex, space }: ContentProps) {
   return (
     <g className="eclipse-summon">
       <circle cx={hex.x} cy={hex.y} r={0.58} />
-      <Glyph hex={hex} size={0.8} name={summon.picture.icon} />
+      <MapGlyph at={hex} size={0.8} name={summon.picture.icon} />
       <text x={hex.x} y={hex.y + 0.82}>
         {Math.max(0, summon.stats.health - state.combat.summonDamage[space])}/{summon.stats.health}
       </text>
@@ -220,7 +206,7 @@ function Summon({ state, hex, space }: ContentProps) {
 }
 
 /** The ways in which an option may mean a space: itself, or who or what is there. */
-function spaceRefs({ state }: Fight, space: number): EntityRef[] {
+function spaceRefs({ state }: CombatBoard, space: number): EntityRef[] {
   const refs: EntityRef[] = [
     { kind: 'space', id: space },
     { kind: 'target', id: AT_SPACE + space },
@@ -232,8 +218,8 @@ function spaceRefs({ state }: Fight, space: number): EntityRef[] {
 }
 
 function Space({ space, plan }: { space: number; plan: HexPlan }) {
-  const sitting = useFight();
-  const { state } = sitting;
+  const board = useCombatBoard();
+  const { state } = board;
   if (mapSide(state).holes[space]) return null;
   const here = state.combat.fighters.findIndex((fighter) => fighter.space === space);
   const shown = here >= 0 ? state.combat.fighters[here].def : undefined;
@@ -241,9 +227,9 @@ function Space({ space, plan }: { space: number; plan: HexPlan }) {
     <Thing
       className="eclipse-space"
       style={boxOf(plan, space)}
-      entities={spaceRefs(sitting, space)}
+      refs={spaceRefs(board, space)}
       name={geometryOf(mapDef(state).radius).names[space]}
-      state={contentsOf(sitting, space)}
+      state={contentsOf(board, space)}
       shows={shown === undefined ? undefined : defRef(shown)}
       aim={`move ${space}`}
       isStop={here >= 0}
@@ -253,11 +239,11 @@ function Space({ space, plan }: { space: number; plan: HexPlan }) {
 }
 
 /** What stands and lies in a space, in words. */
-function contentsOf(sitting: Fight, space: number): string[] {
-  const { state, words, language } = sitting;
+function contentsOf(board: CombatBoard, space: number): string[] {
+  const { state, words, language } = board;
   const said: string[] = [];
   state.combat.fighters.forEach((fighter, at) => {
-    if (fighter.space === space) said.push(`${nameOfDef(sitting, fighter.def)} (${whose(sitting, at)})`);
+    if (fighter.space === space) said.push(`${nameOfDef(board, fighter.def)} (${whose(board, at)})`);
   });
   const kind = terrainAt(state, space);
   if (kind) said.push(words('terrain-is', kind.names[language]));
@@ -274,10 +260,10 @@ function contentsOf(sitting: Fight, space: number): string[] {
 }
 
 /** Whose fighter it is, seen from the one who looks. */
-function whose(sitting: Fight, fighter: number): string {
-  const { state, words, seats } = sitting;
+function whose(board: CombatBoard, fighter: number): string {
+  const { state, words, seats } = board;
   if (fighter === state.seats) return words('wild');
-  const side = sideOf(sitting, fighter);
-  if (sitting.own < 0) return words('of-player', seats[fighter].name);
+  const side = sideOf(board, fighter);
+  if (board.own < 0) return words('of-player', seats[fighter].name);
   return words(side === 'own' ? 'yours' : side === 'partner' ? 'partner' : 'opponent');
 }

@@ -1,13 +1,15 @@
-import { isPvp } from '@tabard/dragon-eclipse';
+import { isPvp, isSpaceKey } from '@tabard/dragon-eclipse';
 import { useRef } from 'react';
 import type { BoardProps } from '../../table/board.ts';
-import { useLooking, useSkipping } from './aim.ts';
+import { BoardFrame } from '../../table/kit/board-frame.tsx';
+import { useLooking } from '../../table/kit/looked-at.ts';
+import { useSkipping } from '../../table/kit/use-skipping.ts';
 import { Arena } from './arena.tsx';
 import { Draft } from './draft.tsx';
+import { eclipseBoard, isCombatBoard } from './eclipse-board.ts';
 import { Enemy } from './enemy.tsx';
 import { Sheet } from './sheet.tsx';
 import { Shelf } from './shelf.tsx';
-import { isFight, SittingProvider, sittingOf } from './sitting.ts';
 import { Slots } from './slots.tsx';
 import { StepBar } from './step-bar.tsx';
 import { useArenaInSight } from './use-arena-in-sight.ts';
@@ -19,26 +21,26 @@ import './cards.css';
 
 /** The table of Dragon Eclipse: the Arena between the sheets of both sides. */
 export function Board(props: BoardProps) {
-  const sitting = sittingOf(props);
+  const board = eclipseBoard(props);
   const ref = useRef<HTMLDivElement>(null);
-  useLooking();
+  useLooking(isSpaceKey);
   useSkipping(ref);
   useArenaInSight(ref);
-  const { state, own } = sitting;
+  const { state, own } = board;
   useFittingSheets(ref, state.n);
   const near = Math.max(0, own);
-  if (!isFight(sitting))
+  if (!isCombatBoard(board))
     return (
-      <SittingProvider value={sitting}>
+      <BoardFrame board={board}>
         <div className="eclipse" ref={ref}>
           <Draft />
         </div>
-      </SittingProvider>
+      </BoardFrame>
     );
-  const isDuel = isPvp(sitting.state);
+  const isDuel = isPvp(board.state);
   const partner = !isDuel && state.seats === 2 ? 1 - near : -1;
   return (
-    <SittingProvider value={sitting}>
+    <BoardFrame board={board}>
       <div className="eclipse" ref={ref}>
         <div className="eclipse-table" data-mode={state.mode} data-seats={state.seats}>
           <div className="eclipse-near">
@@ -54,6 +56,6 @@ export function Board(props: BoardProps) {
           <div className="eclipse-far">{isDuel ? <Sheet fighter={1 - near} /> : <Enemy />}</div>
         </div>
       </div>
-    </SittingProvider>
+    </BoardFrame>
   );
 }

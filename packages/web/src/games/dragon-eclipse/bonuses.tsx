@@ -1,19 +1,19 @@
-import { arenaSide, effectText, fighterDef } from '@tabard/dragon-eclipse';
+import { bonusesOf, effectText } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
+import { Thing } from '../../table/kit/thing.tsx';
+import { type CombatBoard, useCombatBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
-import { type Fight, useFight } from './sitting.ts';
 import { Bubble } from './stats.tsx';
-import { Thing } from './thing.tsx';
 
 /** Every Bonus Action that a fighter has, with its cost, what it does, and why it cannot be used just now. */
 export function Bonuses({ fighter }: { fighter: number }) {
-  const sitting = useFight();
-  const { words } = sitting;
+  const board = useCombatBoard();
+  const { words } = board;
   return (
     <section className="eclipse-bonuses" aria-label={words('bonuses')}>
       <h2>{words('bonuses')}</h2>
       <ul>
-        {bonusesOf(sitting, fighter).map((bonus) => (
+        {inOrder(board, fighter).map((bonus) => (
           <li key={bonus}>
             <BonusAction fighter={fighter} bonus={bonus} />
           </li>
@@ -23,28 +23,18 @@ export function Bonuses({ fighter }: { fighter: number }) {
   );
 }
 
-/** The common ones, that of the element, its own, those of its cards and of the Arena. */
-function bonusesOf({ state, content }: Fight, fighter: number): number[] {
-  const { discard, upgrade } = state.combat.fighters[fighter];
-  const def = fighterDef(state, fighter);
-  const actionOf = (card: number | undefined) => {
-    const found = card === undefined || card < 0 ? undefined : content.defs[state.cards.def[card]];
-    return found?.type === 'action' ? found : undefined;
-  };
-  return [
-    ...(def.type === 'mystling' ? def.abilities : []),
-    content.elemental[def.element],
-    content.dash,
-    content.prepare,
-    ...(actionOf(discard.at(-1))?.passive?.bonuses ?? []),
-    ...(actionOf(upgrade[0])?.upgrade?.bonuses ?? []),
-    ...(arenaSide(state).rules?.bonuses ?? []),
-  ];
+/** What is its own first, then what every Mystling can do, then what cards and the Arena add. */
+const ORDER = ['special', 'element', 'dash', 'prepare'];
+
+function inOrder({ state, content }: CombatBoard, fighter: number): readonly number[] {
+  const rank = (bonus: number) => ORDER.indexOf(content.bonuses[bonus].kind);
+  const last = (at: number) => (at < 0 ? ORDER.length : at);
+  return bonusesOf(state, fighter).toSorted((a, b) => last(rank(a)) - last(rank(b)));
 }
 
 function BonusAction({ fighter, bonus }: { fighter: number; bonus: number }) {
-  const sitting = useFight();
-  const { state, content, language, words } = sitting;
+  const board = useCombatBoard();
+  const { state, content, language, words } = board;
   const { names, cost, effect } = content.bonuses[bonus];
   const { def, power, used } = state.combat.fighters[fighter];
   const text = effectText(content, effect, language, def);
@@ -52,10 +42,11 @@ function BonusAction({ fighter, bonus }: { fighter: number; bonus: number }) {
   const isSpent = used.includes(bonus) || power < cost;
   return (
     <Thing
-      entities={fighter === Math.max(0, sitting.own) ? [{ kind: 'bonus', id: bonus }] : []}
+      refs={fighter === Math.max(0, board.own) ? [{ kind: 'bonus', id: bonus }] : []}
       name={names[language]}
       state={[price, text]}
       aim={`bonus ${bonus}`}
+      tellsWhy
       className={`eclipse-bonus ${isSpent ? 'is-spent' : ''}`}
     >
       {({ refused }) => (

@@ -1,23 +1,24 @@
 import { CONDITION_LIMITS, CONDITIONS, fighterDef, isPvp } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
+import { cardRef } from '../../table/kit/board-context.ts';
+import { Thing } from '../../table/kit/thing.tsx';
+import { nameOfDef, sideOf, useCombatBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
-import { cardRef, nameOfDef, sideOf, useFight } from './sitting.ts';
 import { Bubble } from './stats.tsx';
-import { Thing } from './thing.tsx';
 
 /** Conditions, Elemental tokens, Corruptions, and the tokens that say whom the Enemy turns on. */
 export function Conditions({ fighter }: { fighter: number }) {
-  const sitting = useFight();
-  const { state, words, game, language } = sitting;
+  const board = useCombatBoard();
+  const { state, words, game, language } = board;
   const { conditions, corruption } = state.combat.fighters[fighter];
-  const isOwn = sideOf(sitting, fighter) === 'own';
+  const isOwn = sideOf(board, fighter) === 'own';
   return (
     <ul className="eclipse-conditions">
       {CONDITIONS.map((name, id) =>
         conditions[id] > 0 ? (
           <li key={name}>
             <Thing
-              entities={isOwn ? [{ kind: 'condition', id }] : []}
+              refs={isOwn ? [{ kind: 'condition', id }] : []}
               name={`${words(`condition.${name}`)}, ${conditions[id]}`}
               className={`eclipse-condition is-${name}`}
             >
@@ -36,14 +37,14 @@ export function Conditions({ fighter }: { fighter: number }) {
       {corruption.map((card) => (
         <li key={card}>
           <Thing
-            entities={[cardRef(card)]}
+            refs={[cardRef(card)]}
             shows={cardRef(card)}
-            name={nameOfDef(sitting, state.cards.def[card])}
+            name={nameOfDef(board, state.cards.def[card])}
             className="eclipse-condition is-corruption"
           >
             {() => (
               <>
-                <Icon name={GLYPHS.corruption} /> {nameOfDef(sitting, state.cards.def[card])}
+                <Icon name={GLYPHS.corruption} /> {nameOfDef(board, state.cards.def[card])}
               </>
             )}
           </Thing>
@@ -55,7 +56,7 @@ export function Conditions({ fighter }: { fighter: number }) {
 }
 
 function Tokens({ fighter }: { fighter: number }) {
-  const { state, words, language } = useFight();
+  const { state, words, language } = useCombatBoard();
   const { element, token } = fighterDef(state, fighter);
   const { tokens } = state.combat.fighters[fighter];
   const inArena = state.combat.tokens.filter((owner) => owner === fighter + 1).length;
@@ -74,7 +75,7 @@ function Tokens({ fighter }: { fighter: number }) {
 }
 
 function Roles({ fighter }: { fighter: number }) {
-  const { state, words } = useFight();
+  const { state, words } = useCombatBoard();
   if (isPvp(state) || state.seats < 2 || fighter >= state.seats) return null;
   return (
     <>

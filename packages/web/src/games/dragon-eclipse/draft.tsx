@@ -1,18 +1,19 @@
 import { DECK_SIZE, type MystlingDef } from '@tabard/dragon-eclipse';
 import type { EntityRef } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
+import { defRef } from '../../table/kit/board-context.ts';
+import { Thing } from '../../table/kit/thing.tsx';
 import { Button } from '../../ui/button.tsx';
+import { type EclipseBoard, nameOfDef, useEclipseBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
-import { MystlingPanel } from './mystling-panel.tsx';
+import { MystlingPanel } from './setup/mystling-panel.tsx';
 import { ChoiceCard } from './shelf.tsx';
-import { defRef, nameOfDef, type Sitting, useSitting } from './sitting.ts';
-import { Thing } from './thing.tsx';
 
 /** What is decided before a fight: which Mystlings, which cards, who goes. */
 export function Draft() {
-  const sitting = useSitting();
-  const { state, words, decision } = sitting;
-  const choices = defsOffered(sitting);
+  const board = useEclipseBoard();
+  const { state, words, decision } = board;
+  const choices = defsOffered(board);
   return (
     <div className="eclipse-draft">
       <div className="eclipse-tamers">
@@ -28,7 +29,7 @@ export function Draft() {
         <ul>
           {choices.map((entity) => (
             <li key={entity.id}>
-              <ChoiceCard entity={entity} note={noteOf(sitting, entity.id)} />
+              <ChoiceCard entity={entity} note={noteOf(board, entity.id)} />
             </li>
           ))}
         </ul>
@@ -38,7 +39,7 @@ export function Draft() {
 }
 
 /** Whatever the options, and what is refused, are about: the first card they name. */
-function defsOffered({ offers }: Sitting): EntityRef[] {
+function defsOffered({ offers }: EclipseBoard): EntityRef[] {
   const found = new Map<number, EntityRef>();
   for (const { about } of [...offers.all, ...offers.refused])
     if (about[0]?.kind === 'def') found.set(about[0].id, about[0]);
@@ -46,38 +47,37 @@ function defsOffered({ offers }: Sitting): EntityRef[] {
 }
 
 /** Which of one's decks is being built. */
-function deckAt({ state }: Sitting): number {
-  const frame = state.stack.findLast(({ proc }) => proc === 'build');
-  return Number(frame?.vars.deck ?? 0);
+function deckAt({ situations }: EclipseBoard): number {
+  return situations.findLast((one) => one.kind === 'deck-building')?.deck ?? 0;
 }
 
-function deckInHand(sitting: Sitting): readonly number[] {
-  const { state, own } = sitting;
-  return state.tamers[Math.max(0, own)]?.decks[deckAt(sitting)] ?? [];
+function deckInHand(board: EclipseBoard): readonly number[] {
+  const { state, own } = board;
+  return state.tamers[Math.max(0, own)]?.decks[deckAt(board)] ?? [];
 }
 
 /** Whom the deck is for, and how it plays. */
 function Plan() {
-  const sitting = useSitting();
-  const { state, own, content, language } = sitting;
-  const mystling = state.tamers[Math.max(0, own)].mystlings[deckAt(sitting)];
+  const board = useEclipseBoard();
+  const { state, own, content, language } = board;
+  const mystling = state.tamers[Math.max(0, own)].mystlings[deckAt(board)];
   return <MystlingPanel content={content} def={mystling} language={language} isPvp />;
 }
 
-function noteOf(sitting: Sitting, def: number): string | undefined {
-  const { decision } = sitting;
-  if (decision?.kind === 'pick-mystling' || decision?.kind === 'choose-fighter') return styleOf(sitting, def);
-  const count = deckInHand(sitting).filter((one) => one === def).length;
+function noteOf(board: EclipseBoard, def: number): string | undefined {
+  const { decision } = board;
+  if (decision?.kind === 'pick-mystling' || decision?.kind === 'choose-fighter') return styleOf(board, def);
+  const count = deckInHand(board).filter((one) => one === def).length;
   return count > 0 ? `× ${count}` : undefined;
 }
 
-function styleOf({ content, language }: Sitting, def: number): string | undefined {
+function styleOf({ content, language }: EclipseBoard, def: number): string | undefined {
   return (content.defs[def] as MystlingDef).style?.[language];
 }
 
 function TamerBox({ seat }: { seat: number }) {
-  const sitting = useSitting();
-  const { state, words, seats, own, content } = sitting;
+  const board = useEclipseBoard();
+  const { state, words, seats, own, content } = board;
   const { mystlings, retired, wins } = state.tamers[seat];
   return (
     <section className="eclipse-tamer" data-own={seat === own ? '' : undefined}>
@@ -88,15 +88,14 @@ function TamerBox({ seat }: { seat: number }) {
         {mystlings.map((def) => (
           <li key={def}>
             <Thing
-              entities={[]}
               shows={defRef(def)}
-              name={nameOfDef(sitting, def)}
+              name={nameOfDef(board, def)}
               state={retired.includes(def) ? [words('retired')] : []}
               className="eclipse-chip"
             >
               {() => (
                 <>
-                  <Icon name={content.defs[def].picture.icon} /> {nameOfDef(sitting, def)}
+                  <Icon name={content.defs[def].picture.icon} /> {nameOfDef(board, def)}
                   {retired.includes(def) && <small> ({words('retired')})</small>}
                 </>
               )}
@@ -110,15 +109,15 @@ function TamerBox({ seat }: { seat: number }) {
 
 /** The deck so far, card by card; a click takes one out where that is offered. */
 function DeckBox() {
-  const sitting = useSitting();
-  const { words, decision, state, own } = sitting;
-  const deck = deckInHand(sitting);
-  const mystling = state.tamers[Math.max(0, own)].mystlings[deckAt(sitting)];
+  const board = useEclipseBoard();
+  const { words, decision, state, own } = board;
+  const deck = deckInHand(board);
+  const mystling = state.tamers[Math.max(0, own)].mystlings[deckAt(board)];
   if (!decision) return null;
   return (
-    <section className="eclipse-deck" aria-label={words('deck-for', nameOfDef(sitting, mystling))}>
+    <section className="eclipse-deck" aria-label={words('deck-for', nameOfDef(board, mystling))}>
       <h2>
-        {words('deck-for', nameOfDef(sitting, mystling))} <small>{words('deck-of-16', deck.length)}</small>
+        {words('deck-for', nameOfDef(board, mystling))} <small>{words('deck-of-16', deck.length)}</small>
       </h2>
       <span className="eclipse-bar">
         <span style={{ width: `${(100 * deck.length) / DECK_SIZE}%` }} />
@@ -127,13 +126,12 @@ function DeckBox() {
         {[...new Set(deck)].map((def) => (
           <li key={def}>
             <Thing
-              entities={[]}
               shows={defRef(def)}
-              name={nameOfDef(sitting, def)}
+              name={nameOfDef(board, def)}
               state={[`× ${deck.filter((one) => one === def).length}`]}
               className="eclipse-chip"
             >
-              {() => `${deck.filter((one) => one === def).length} × ${nameOfDef(sitting, def)}`}
+              {() => `${deck.filter((one) => one === def).length} × ${nameOfDef(board, def)}`}
             </Thing>
           </li>
         ))}
@@ -144,8 +142,8 @@ function DeckBox() {
 
 /** The groups of cards as large buttons; what is closed says why. */
 function Groups() {
-  const sitting = useSitting();
-  const { offers, choose, words } = sitting;
+  const board = useEclipseBoard();
+  const { offers, choose, words } = board;
   const open = offers.all.filter(({ option }) => option.verb === 'open');
   const ready = offers.all.filter(({ option }) =>
     ['use-suggested', 'use-saved', 'finish'].includes(option.verb),

@@ -7,16 +7,17 @@ import {
   forecastOf,
 } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
+import { cardRef } from '../../table/kit/board-context.ts';
+import { Thing } from '../../table/kit/thing.tsx';
+import { type CombatBoard, useCombatBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
 import { SheetFrame } from './sheet.tsx';
-import { cardRef, type Fight, useFight } from './sitting.ts';
 import { symbolIcon } from './symbol-icon.ts';
 import { Taming } from './taming.tsx';
-import { Thing } from './thing.tsx';
 
 /** The Enemy's sheet: its track, what comes and what it will do from here, its abilities, and how it is tamed. */
 export function Enemy() {
-  const { state } = useFight();
+  const { state } = useCombatBoard();
   return (
     <SheetFrame fighter={state.seats}>
       <div className="eclipse-track-part">
@@ -31,14 +32,14 @@ export function Enemy() {
   );
 }
 
-function specialName({ state, language }: Fight): string {
+function specialName({ state, language }: CombatBoard): string {
   return fighterDef(state, state.seats).enemy.specialNames[language];
 }
 
 /** The coming card, then the five slots; the one that sets off the Special Ability is marked. */
 function Track() {
-  const sitting = useFight();
-  const { state, words } = sitting;
+  const board = useCombatBoard();
+  const { state, words } = board;
   const { deck, slots, places } = state.combat.fighters[state.seats];
   const next = deck.at(-1);
   return (
@@ -55,7 +56,7 @@ function Track() {
         const at = places.indexOf(slot);
         const isSpecial = slot === state.combat.specialSlot;
         const label = words('track-slot', slot);
-        const special = isSpecial ? words('track-special', specialName(sitting)) : '';
+        const special = isSpecial ? words('track-special', specialName(board)) : '';
         return (
           <li key={slot} className={isSpecial ? 'is-special' : ''} title={special || undefined}>
             {at < 0 ? (
@@ -78,15 +79,15 @@ function Track() {
 }
 
 function TrackCard({ card, label, aim }: { card: number; label: string; aim?: string }) {
-  const sitting = useFight();
-  const { faceOf, backOf, content, state } = sitting;
+  const board = useCombatBoard();
+  const { faceOf, backOf, content, state } = board;
   const face = faceOf(card);
   const symbol = face ? (content.defs[state.cards.def[card]] as AttackDef).symbol : -1;
   return (
     <Thing
-      entities={[cardRef(card)]}
+      refs={[cardRef(card)]}
       shows={face ? cardRef(card) : undefined}
-      name={`${label}: ${face?.name ?? sitting.nameOf(cardRef(card))}`}
+      name={`${label}: ${face?.name ?? board.nameOf(cardRef(card))}`}
       aim={aim ?? (symbol < 0 ? undefined : `symbol ${symbol}`)}
       className="eclipse-track-card"
       data={{ 'data-symbol': symbol }}
@@ -98,8 +99,8 @@ function TrackCard({ card, label, aim }: { card: number; label: string; aim?: st
 
 /** What the coming card does, in words, and what it would come to from here. */
 function Coming() {
-  const sitting = useFight();
-  const { state, content, language, words } = sitting;
+  const board = useCombatBoard();
+  const { state, content, language, words } = board;
   const forecast = forecastOf(state);
   const owner = state.combat.fighters[state.seats].def;
   if (!forecast)
@@ -115,23 +116,23 @@ function Coming() {
           <Icon name={GLYPHS.special} />{' '}
           {words(
             'special-follows',
-            specialName(sitting),
+            specialName(board),
             effectText(content, forecast.special, language, owner),
           )}
         </p>
       )}
       <p className="eclipse-from-here">
-        <Icon name={GLYPHS.target} /> {words('from-here')} {foretold(sitting).join(', ')}.
+        <Icon name={GLYPHS.target} /> {words('from-here')} {foretold(board).join(', ')}.
       </p>
     </div>
   );
 }
 
-function foretold(sitting: Fight): string[] {
-  const { state, words } = sitting;
+function foretold(board: CombatBoard): string[] {
+  const { state, words } = board;
   const forecast = forecastOf(state);
   if (!forecast) return [];
-  const ends = forecast.ends.map((id) => sitting.nameOf({ kind: 'space', id }));
+  const ends = forecast.ends.map((id) => board.nameOf({ kind: 'space', id }));
   const where = ends.length > 0 && ends.length <= 3 ? [words('would-end', ends.join(' / '))] : [];
   const hurts = forecast.damage.map((damage, id) =>
     words(damage > 0 ? 'would-hurt' : 'would-miss', { kind: 'seat', id }, damage),
@@ -140,8 +141,8 @@ function foretold(sitting: Fight): string[] {
 }
 
 function Abilities() {
-  const sitting = useFight();
-  const { state, content, language, words } = sitting;
+  const board = useCombatBoard();
+  const { state, content, language, words } = board;
   const owner = state.combat.fighters[state.seats].def;
   const { enemy } = fighterDef(state, state.seats);
   return (
@@ -161,7 +162,7 @@ function Abilities() {
           </li>
         ))}
         <li data-aim="special">
-          <Icon name={GLYPHS.special} /> <b>{words('special', specialName(sitting), enemy.specialSlot)}</b>{' '}
+          <Icon name={GLYPHS.special} /> <b>{words('special', specialName(board), enemy.specialSlot)}</b>{' '}
           {effectText(content, enemy.special, language, owner)}
         </li>
       </ul>

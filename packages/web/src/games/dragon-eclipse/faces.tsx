@@ -10,11 +10,13 @@ import {
   type MystlingDef,
   type WildDef,
 } from '@tabard/dragon-eclipse';
-import type { Content, Game, Language } from '@tabard/engine';
+import type { Game, Language } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
+import { facesOnce } from '../../table/kit/faces-once.ts';
+import type { Say } from '../../table/kit/words.ts';
 import type { BackFace, CardFace, Corner } from '../../ui/game-card.tsx';
 import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
-import { type Say, wordsIn } from './words.ts';
+import { wordsIn } from './words.ts';
 
 interface Pen {
   readonly content: EclipseContent;
@@ -22,17 +24,10 @@ interface Pen {
   readonly say: Say;
 }
 
-const drawn = new WeakMap<Content, Map<string, CardFace>>();
-
-/** The face of a card of any type; each is drawn up once. */
-export function faceOf(game: Game, content: Content, def: number, language: Language): CardFace {
-  const faces = drawn.get(content) ?? new Map<string, CardFace>();
-  drawn.set(content, faces);
-  const key = `${language} ${def}`;
-  const face = faces.get(key) ?? drawFace(game, content as EclipseContent, def, language);
-  faces.set(key, face);
-  return face;
-}
+/** The face of a card of any type. */
+export const faceOf = facesOnce((game, content, def, language) =>
+  drawFace(game, content as EclipseContent, def, language),
+);
 
 function drawFace(game: Game, content: EclipseContent, def: number, language: Language): CardFace {
   const card = content.defs[def];

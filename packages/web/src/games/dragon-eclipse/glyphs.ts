@@ -1,3 +1,5 @@
+import type { KeywordName } from '@tabard/dragon-eclipse';
+
 /** The signs of this table, as game-icons glyphs. */
 export const GLYPHS = {
   health: 'hearts',
@@ -40,8 +42,6 @@ export const GLYPHS = {
   prepare: 'card-exchange',
 } as const;
 
-export type Glyph = keyof typeof GLYPHS;
-
 /** The colour of an element, as the palette calls it. */
 export const ELEMENT_COLOURS: Readonly<Record<string, string>> = {
   fire: 'ember',
@@ -50,4 +50,23 @@ export const ELEMENT_COLOURS: Readonly<Record<string, string>> = {
   earth: 'earth',
   light: 'light',
   dark: 'dusk',
+};
+
+/** The glyphs of the words on cards. */
+export const KEYWORD_ICONS: Readonly<Partial<Record<KeywordName, string>>> = {
+  attack: GLYPHS.strength,
+  deal: GLYPHS.willpower,
+  range: GLYPHS.range,
+  move: GLYPHS.swiftness,
+  rush: GLYPHS.swiftness,
+  retreat: GLYPHS.swiftness,
+  drain: GLYPHS.health,
+  burn: GLYPHS.burn,
+  slow: GLYPHS.slow,
+  weak: GLYPHS.weak,
+  silence: GLYPHS.silence,
+  passive: GLYPHS.discard,
+  upgrade: GLYPHS.upgrade,
+  power: GLYPHS.power,
+  taming: GLYPHS.taming,
 };

@@ -1,5 +1,4 @@
-import { frenchSpaces } from '@tabard/dragon-eclipse';
-import type { Language } from '@tabard/engine';
+import { frenchSpaces, type Language } from '@tabard/engine';
 
 const en = {
   mulligan:

@@ -1,13 +1,23 @@
 import icons from 'virtual:icons/dragon-eclipse';
 import { registerIcons } from '../../icons/registry.ts';
-import type { GameDress } from '../../table/board.ts';
+import type { GameSkin } from '../../table/board.ts';
 import { Board } from './board.tsx';
-import { factsOf } from './card-facts.ts';
 import { backOf, faceOf } from './faces.tsx';
+import { KEYWORD_ICONS } from './glyphs.ts';
 import { hints } from './hints.ts';
-import { Setup } from './setup.tsx';
+import { Setup } from './setup/setup.tsx';
+import { sounds } from './sounds.ts';
 
 registerIcons(icons);
 
 /** What Dragon Eclipse brings to the page. */
-export const dress: GameDress = { Board, faceOf, backOf, factsOf, hints, company: 1, Setup };
+export const skin: GameSkin = {
+  Board,
+  faceOf,
+  backOf,
+  keywordIcons: KEYWORD_ICONS,
+  hints,
+  sounds,
+  company: 1,
+  Setup,
+};

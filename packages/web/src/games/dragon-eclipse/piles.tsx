@@ -1,16 +1,17 @@
 import { auraText } from '@tabard/dragon-eclipse';
 import { useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { cardRef } from '../../table/kit/board-context.ts';
+import { Thing } from '../../table/kit/thing.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
+import { type CombatBoard, nameOfDef, useCombatBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
-import { cardRef, type Fight, nameOfDef, useFight } from './sitting.ts';
-import { Thing } from './thing.tsx';
 
 /** Deck, discard pile with the passive in force on its top, and the Upgrade. */
 export function Piles({ fighter }: { fighter: number }) {
-  const sitting = useFight();
-  const { state, words } = sitting;
+  const board = useCombatBoard();
+  const { state, words } = board;
   const { deck, discard, upgrade } = state.combat.fighters[fighter];
   const [isOpen, setOpen] = useState(false);
   return (
@@ -29,14 +30,14 @@ export function Piles({ fighter }: { fighter: number }) {
       </p>
       {isOpen && (
         <Dialog
-          title={words('discard-of', nameOfDef(sitting, state.combat.fighters[fighter].def))}
+          title={words('discard-of', nameOfDef(board, state.combat.fighters[fighter].def))}
           open
           onClose={() => setOpen(false)}
         >
           <ul className="eclipse-pile">
             {discard.toReversed().map((card) => (
               <li key={card}>
-                <GameCard face={sitting.faceOf(card)} back={sitting.backOf(card)} size="medium" />
+                <GameCard face={board.faceOf(card)} back={board.backOf(card)} size="medium" />
               </li>
             ))}
           </ul>
@@ -47,7 +48,7 @@ export function Piles({ fighter }: { fighter: number }) {
 }
 
 function DiscardTop({ fighter, onOpen }: { fighter: number; onOpen(): void }) {
-  const { state, words } = useFight();
+  const { state, words } = useCombatBoard();
   const top = state.combat.fighters[fighter].discard.at(-1);
   if (top === undefined) return <p className="eclipse-none">{words('discard-empty')}</p>;
   return <LyingCard fighter={fighter} card={top} kind="discard" onOpen={onOpen} />;
@@ -62,14 +63,14 @@ interface LyingCardProps {
 
 /** A card whose effect is in force while it lies here. */
 function LyingCard({ fighter, card, kind, onOpen }: LyingCardProps) {
-  const sitting = useFight();
-  const { words, state } = sitting;
-  const name = nameOfDef(sitting, state.cards.def[card]);
-  const text = auraOf(sitting, fighter, card, kind);
+  const board = useCombatBoard();
+  const { words, state } = board;
+  const name = nameOfDef(board, state.cards.def[card]);
+  const text = auraOf(board, fighter, card, kind);
   const label = kind === 'upgrade' ? words('upgrade') : text ? words('live-passive') : words('on-top');
   return (
     <Thing
-      entities={[cardRef(card)]}
+      refs={[cardRef(card)]}
       shows={cardRef(card)}
       name={`${label}: ${name}`}
       state={[text]}
@@ -90,7 +91,12 @@ function LyingCard({ fighter, card, kind, onOpen }: LyingCardProps) {
   );
 }
 
-function auraOf({ state, content, language }: Fight, fighter: number, card: number, kind: string): string {
+function auraOf(
+  { state, content, language }: CombatBoard,
+  fighter: number,
+  card: number,
+  kind: string,
+): string {
   const def = content.defs[state.cards.def[card]];
   const aura = def?.type === 'action' ? (kind === 'upgrade' ? def.upgrade : def.passive) : undefined;
   return aura ? auraText(content, aura, language, state.combat.fighters[fighter].def) : '';

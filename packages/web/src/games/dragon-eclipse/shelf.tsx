@@ -1,16 +1,16 @@
 import type { EntityRef } from '@tabard/engine';
 import { useRef } from 'react';
+import { Thing } from '../../table/kit/thing.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
+import { type CombatBoard, useCombatBoard, useEclipseBoard } from './eclipse-board.ts';
 import { faceOf as drawFace, duelFaceOf } from './faces.tsx';
-import { type Fight, useFight, useSitting } from './sitting.ts';
-import { Thing } from './thing.tsx';
 import { useInSight } from './use-in-sight.ts';
 
 /** Cards that can be chosen and lie nowhere in sight: those looked at, those in the discard pile. */
 export function Shelf() {
-  const sitting = useFight();
-  const { words, decision } = sitting;
-  const cards = shelved(sitting);
+  const board = useCombatBoard();
+  const { words, decision } = board;
+  const cards = shelved(board);
   const ref = useRef<HTMLElement>(null);
   useInSight(ref, cards.length > 0 ? decision?.n : undefined);
   if (cards.length === 0) return null;
@@ -28,7 +28,7 @@ export function Shelf() {
 }
 
 /** The cards of options that are not on the table already. */
-function shelved({ offers, state }: Fight): EntityRef[] {
+function shelved({ offers, state }: CombatBoard): EntityRef[] {
   const inSight = new Set(
     state.combat.fighters.flatMap(({ slots, upgrade, discard, resolving, corruption }) => [
       ...slots,
@@ -48,17 +48,17 @@ function shelved({ offers, state }: Fight): EntityRef[] {
 
 /** A card one can choose, by what it is or by which one it is; Mystlings are chosen for duels alone. */
 export function ChoiceCard({ entity, note }: { entity: EntityRef; note?: string }) {
-  const sitting = useSitting();
-  const { game, content, language, state } = sitting;
+  const board = useEclipseBoard();
+  const { game, content, language, state } = board;
   const def = entity.kind === 'def' ? entity.id : state.cards.def[entity.id];
   const isMystling = def >= 0 && content.defs[def].type === 'mystling';
   const draw = isMystling ? duelFaceOf : drawFace;
   const face = def >= 0 ? draw(game, content, def, language) : undefined;
   return (
     <Thing
-      entities={[entity]}
+      refs={[entity]}
       shows={entity}
-      name={face?.name ?? sitting.nameOf(entity)}
+      name={face?.name ?? board.nameOf(entity)}
       state={[note ?? '', face?.text ?? '']}
       className="eclipse-card"
     >

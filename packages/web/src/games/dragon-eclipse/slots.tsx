@@ -1,10 +1,10 @@
 import { ACTION_SLOTS, mapDef } from '@tabard/dragon-eclipse';
 import { useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
-import { GameCard } from '../../ui/game-card.tsx';
+import { cardRef } from '../../table/kit/board-context.ts';
+import { CardThing } from '../../table/kit/card-thing.tsx';
+import { useCombatBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
-import { cardRef, useFight } from './sitting.ts';
-import { Thing } from './thing.tsx';
 import { useInSight } from './use-in-sight.ts';
 
 interface SlotsProps {
@@ -15,7 +15,7 @@ interface SlotsProps {
 
 /** The four Action slots, which lie face up for all, with the Power each gives. */
 export function Slots({ fighter, size }: SlotsProps) {
-  const { state, words, offers, decision } = useFight();
+  const { state, words, offers, decision } = useCombatBoard();
   const { slots, places } = state.combat.fighters[fighter];
   const ref = useRef<HTMLElement>(null);
   const isAsked = size === 'large' && slots.some((card) => offers.at(cardRef(card)).length > 0);
@@ -43,8 +43,8 @@ interface SlotProps {
 }
 
 function Slot({ slot, card, size }: SlotProps) {
-  const sitting = useFight();
-  const { state, words, faceOf, backOf } = sitting;
+  const board = useCombatBoard();
+  const { state, words, faceOf } = board;
   const power = mapDef(state).slotPower[slot - 1];
   const said = words('slot-is', slot, power);
   return (
@@ -64,25 +64,14 @@ function Slot({ slot, card, size }: SlotProps) {
           <span className="visually-hidden">{words('slot-empty', slot)}</span>
         </span>
       ) : (
-        <Thing
-          entities={[cardRef(card)]}
-          shows={faceOf(card) ? cardRef(card) : undefined}
-          name={faceOf(card)?.name ?? sitting.nameOf(cardRef(card))}
+        <CardThing
+          card={card}
+          size={size === 'large' ? 'medium' : 'chip'}
           state={[said, faceOf(card)?.text ?? '']}
           aim={`play ${card}`}
           className="eclipse-card"
           data={{ 'data-card': card }}
-        >
-          {({ light }) => (
-            <GameCard
-              key={card}
-              face={faceOf(card)}
-              back={backOf(card)}
-              size={size === 'large' ? 'medium' : 'chip'}
-              lit={light === 'lit'}
-            />
-          )}
-        </Thing>
+        />
       )}
     </>
   );

@@ -1,19 +1,17 @@
 import { fighterDef, isPvp, statisticFacts } from '@tabard/dragon-eclipse';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { boxOf, type HexPlan, wayOf } from '../../table/kit/hex-map.ts';
+import { sideOf, useCombatBoard } from './eclipse-board.ts';
 import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
-import { boxOf, type HexPlan, wayOf } from './hexes.ts';
-import { sideOf, useFight } from './sitting.ts';
-import { useHit } from './use-hit.ts';
-import { useLunge } from './use-lunge.ts';
+import { useBlows } from './use-blows.ts';
 
 /** A Mystling in the Arena: it travels when it moves and shakes when it is hit. */
 export function Standee({ fighter, plan }: { fighter: number; plan: HexPlan }) {
-  const sitting = useFight();
-  const { state } = sitting;
+  const board = useCombatBoard();
+  const { state } = board;
   const { space } = state.combat.fighters[fighter];
-  const hit = useHit(fighter);
-  const lunge = useLunge(fighter);
+  const { hit, lunge } = useBlows(fighter);
   const isActing = state.combat.active === fighter && !state.outcome;
   return (
     <div className="eclipse-standee" style={boxOf(plan, space)} aria-hidden="true">
@@ -43,8 +41,8 @@ function wayStyle(plan: HexPlan, from: number, to: number): CSSProperties {
 
 /** The picture of a fighter in the colours of its element, ringed by its Health. */
 export function Medallion({ fighter }: { fighter: number }) {
-  const sitting = useFight();
-  const { state } = sitting;
+  const board = useCombatBoard();
+  const { state } = board;
   const def = fighterDef(state, fighter);
   const health = statisticFacts(state, fighter).find(({ name }) => name === 'health');
   const share = health && health.printed > 0 ? health.now / health.printed : 1;
@@ -54,7 +52,7 @@ export function Medallion({ fighter }: { fighter: number }) {
     '--health': share,
   } as CSSProperties;
   return (
-    <span className={`eclipse-medallion is-${sideOf(sitting, fighter)}`} style={style}>
+    <span className={`eclipse-medallion is-${sideOf(board, fighter)}`} style={style}>
       <Icon name={def.picture.icon} />
     </span>
   );

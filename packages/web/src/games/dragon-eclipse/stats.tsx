@@ -1,14 +1,14 @@
 import { partsOf, type Statistic, type StatisticFact, statisticFacts } from '@tabard/dragon-eclipse';
 import type { Part } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
+import { type CombatBoard, nameOfDef, useCombatBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
-import { type Fight, nameOfDef, useFight } from './sitting.ts';
 
 const SHOWN: readonly Statistic[] = ['strength', 'defense', 'willpower', 'swiftness'];
 
 /** The statistics, each with where its number comes from on hover, focus and touch. */
 export function Stats({ fighter }: { fighter: number }) {
-  const { state } = useFight();
+  const { state } = useCombatBoard();
   const facts = statisticFacts(state, fighter);
   return (
     <ul className="eclipse-stats">
@@ -25,21 +25,21 @@ export function Stats({ fighter }: { fighter: number }) {
 }
 
 function Stat({ fighter, fact }: { fighter: number; fact: StatisticFact }) {
-  const sitting = useFight();
-  const { state, words } = sitting;
+  const board = useCombatBoard();
+  const { state, words } = board;
   const parts = partsOf(state, fighter, fact.name);
-  const said = parts.map((part) => partWord(sitting, part));
-  const [printed] = parts;
+  const said = parts.map((part) => partWord(board, part));
   const label = words(`stat.${fact.name}`);
-  const tone = fact.now > printed.by ? 'more' : fact.now < printed.by ? 'less' : 'same';
+  const { now, printed } = fact;
+  const tone = now > printed ? 'more' : now < printed ? 'less' : 'same';
   return (
     <button
       type="button"
       className={`eclipse-stat is-${tone}`}
-      aria-label={`${label} ${fact.now}: ${said.join(', ')}`}
+      aria-label={[`${label} ${now}`, said.join(', ')].filter(Boolean).join(': ')}
     >
       <Icon name={GLYPHS[fact.name]} />
-      <b>{fact.now}</b>
+      <b>{now}</b>
       <span>{label}</span>
       <Bubble lines={said} />
     </button>
@@ -57,19 +57,19 @@ export function Bubble({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function partWord(sitting: Fight, { origin, by, def }: Part): string {
+function partWord(board: CombatBoard, { origin, by, def }: Part): string {
   const written = origin === 'card' ? String(by) : by < 0 ? `−${-by}` : `+${by}`;
-  return sitting.words(`part.${origin}`, written, def < 0 ? '' : nameOfDef(sitting, def));
+  return board.words(`part.${origin}`, written, def < 0 ? '' : nameOfDef(board, def));
 }
 
 /** Health as a bar and a number. */
 export function HealthBar({ fighter }: { fighter: number }) {
-  const sitting = useFight();
-  const { state, words } = sitting;
+  const board = useCombatBoard();
+  const { state, words } = board;
   const health = statisticFacts(state, fighter).find(({ name }) => name === 'health');
   if (!health) return null;
   const { now, printed } = health;
-  const parts = partsOf(state, fighter, 'health').map((part) => partWord(sitting, part));
+  const parts = partsOf(state, fighter, 'health').map((part) => partWord(board, part));
   const { damage } = state.combat.fighters[fighter];
   const lines = damage > 0 ? [...parts, words('part.damage', damage)] : parts;
   const said = words('health-is', now, printed);

@@ -1,17 +1,17 @@
-import type { Match } from '@tabard/dragon-eclipse';
+import type { Situation } from '@tabard/dragon-eclipse';
 
 export const STEPS = ['bonus', 'card', 'again', 'draw', 'enemy'] as const;
 export type TurnStep = (typeof STEPS)[number];
 
 /** Where in its round a combat is: the steps that are open now; none before it begins. */
-export function stepsNow(m: Match): readonly TurnStep[] {
-  const isIn = (...procs: string[]) => m.stack.some(({ proc }) => procs.includes(proc));
-  if (isIn('enemy-turn', 'enemy-turn-end')) return ['enemy'];
-  if (isIn('turn-end')) return ['draw'];
-  const at = m.stack.findIndex(({ proc }) => proc === 'turn');
-  const turn = m.stack[at];
+export function stepsNow(situations: readonly Situation[]): readonly TurnStep[] {
+  const find = <K extends Situation['kind']>(kind: K) =>
+    situations.find((one): one is Extract<Situation, { kind: K }> => one.kind === kind);
+  if (find('enemy-turn')) return ['enemy'];
+  if (find('turn-end')) return ['draw'];
+  const turn = find('turn');
   if (!turn) return [];
-  if (m.stack.slice(at).some(({ proc }) => proc === 'card')) return ['card'];
-  if (turn.vars.hasPlayed) return ['again'];
-  return turn.step === 'before' ? ['bonus', 'card'] : ['bonus'];
+  if (find('card')) return ['card'];
+  if (turn.hasPlayed) return ['again'];
+  return turn.mayPlay ? ['bonus', 'card'] : ['bonus'];
 }

@@ -1,42 +1,34 @@
-import { readFileSync } from 'node:fs';
 import {
+  type EclipseEvent,
   dragonEclipse as game,
   geometryOf,
   type InCombat,
   isInCombat,
   type Match,
   mapSide,
+  situationOf,
 } from '@tabard/dragon-eclipse';
 import { optionKey } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { deckWords } from '../../decks/words.ts';
-import { aimOf } from './aim.ts';
-import { floatsOf } from './happened.ts';
-import { boxOf, planOf, wayOf } from './hexes.ts';
+import { boxOf, planOf, wayOf } from '../../table/kit/hex-map.ts';
+import { deckWords } from './decks/words.ts';
+import { floatsOf } from './floats.ts';
 import { hints } from './hints.ts';
-import { KEYWORDS } from './keywords.ts';
+import { setupWords } from './setup/words.ts';
 import { stepsNow } from './steps.ts';
-import { struckBy } from './use-lunge.ts';
-import { words } from './words.ts';
-
-const ledger = readFileSync(
-  new URL('../../../../../rules/dragon-eclipse-combat.yaml', import.meta.url),
-  'utf8',
-);
+import { struckBy } from './use-blows.ts';
+import { words, wordsIn } from './words.ts';
 
 describe('the words of the table', () => {
   it('are there in every language', () => {
     expect(Object.keys(words.fr)).toEqual(Object.keys(words.en));
     expect(Object.keys(hints.fr)).toEqual(Object.keys(hints.en));
     expect(Object.keys(deckWords.fr)).toEqual(Object.keys(deckWords.en));
+    expect(Object.keys(setupWords.fr)).toEqual(Object.keys(setupWords.en));
   });
 
   it('hint only at what the game asks', () => {
     expect(Object.keys(hints.en).filter((kind) => !(`ask.${kind}` in game.phrases.en))).toEqual([]);
-  });
-
-  it('explain keywords by rules that exist', () => {
-    expect(Object.values(KEYWORDS).filter(({ rule }) => !ledger.includes(`- id: ${rule}\n`))).toEqual([]);
   });
 });
 
@@ -57,11 +49,11 @@ function choose(m: Match, verb: string): void {
 describe('the steps of the turn', () => {
   it('are open one after another', () => {
     const m = game.create({ seed: 'table', seats: 1, options: {} });
-    expect(stepsNow(m)).toEqual([]);
+    expect(stepsNow(situationOf(m))).toEqual([]);
     choose(m, 'keep-cards');
-    expect(stepsNow(m)).toEqual(['bonus', 'card']);
+    expect(stepsNow(situationOf(m))).toEqual(['bonus', 'card']);
     choose(m, 'play');
-    expect(['card', 'again']).toContain(stepsNow(m)[0]);
+    expect(['card', 'again']).toContain(stepsNow(situationOf(m))[0]);
   });
 });
 
@@ -80,7 +72,7 @@ describe('hexagons', () => {
 describe('a blow', () => {
   it('goes towards whom it was meant for, be it a fighter or something in a space', () => {
     const m = begun();
-    const attacked = (target: number) => [{ type: 'attacked', args: [0, target, 2] }] as never;
+    const attacked = (target: number): EclipseEvent[] => [{ type: 'attacked', args: [0, target, 2] }];
     expect(struckBy(m, attacked(1), 0)).toBe(m.combat.fighters[1].space);
     expect(struckBy(m, attacked(107), 0)).toBe(7);
     expect(struckBy(m, attacked(1), 1)).toBe(-1);
@@ -93,28 +85,20 @@ describe('a blow', () => {
   });
 });
 
-describe('what is looked at', () => {
-  it('shows a space, a target and the reach of a Bonus Action, and else nothing', () => {
-    const m = begun();
-    const { dash } = game.content as unknown as { dash: number };
-    expect(aimOf(m, 0, 'move 5').spot).toBe(5);
-    expect(aimOf(m, 0, 'target 1').spot).toBe(m.combat.fighters[1].space);
-    expect(aimOf(m, 0, 'target 107').spot).toBe(7);
-    expect(aimOf(m, 0, `bonus ${dash}`).reach.size).toBeGreaterThan(2);
-    expect(aimOf(m, 0, 'end-turn')).toEqual(aimOf(m, 0, undefined));
-  });
-});
-
 describe('numbers that rise', () => {
   it('stand over whom they are about, and none is nothing', () => {
     const m = begun();
     const [own] = mapSide(m).starts.slice(1);
-    const floats = floatsOf(m, [
-      { type: 'hurt', args: [0, 3, 0] },
-      { type: 'hurt', args: [0, 0, 0] },
-      { type: 'entered', args: [0, 4] },
-      { type: 'summon-hurt', args: [9, 2] },
-    ] as never);
+    const floats = floatsOf(
+      m,
+      [
+        { type: 'hurt', args: [0, 3, 0] },
+        { type: 'hurt', args: [0, 0, 0] },
+        { type: 'entered', args: [0, 4] },
+        { type: 'summon-hurt', args: [9, 2] },
+      ],
+      wordsIn('en'),
+    );
     expect(floats.map(({ space, text }) => [space, text])).toEqual([
       [own, '−3'],
       [9, '−2'],
@@ -122,8 +106,12 @@ describe('numbers that rise', () => {
   });
 
   it('stand one above the other over the same space', () => {
-    const hurt = { type: 'hurt', args: [0, 3, 0] };
-    const floats = floatsOf(begun(), [hurt, { type: 'hurt', args: [1, 2, 0] }, hurt, hurt, hurt] as never);
+    const hurt: EclipseEvent = { type: 'hurt', args: [0, 3, 0] };
+    const floats = floatsOf(
+      begun(),
+      [hurt, { type: 'hurt', args: [1, 2, 0] }, hurt, hurt, hurt],
+      wordsIn('en'),
+    );
     expect(floats.map(({ row }) => row)).toEqual([0, 0, 1, 2, 0]);
   });
 });

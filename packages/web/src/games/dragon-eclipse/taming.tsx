@@ -1,12 +1,12 @@
 import { type TamingStep, tamingOf, tamingText } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
+import { useCombatBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
-import { useFight } from './sitting.ts';
 import { Bubble } from './stats.tsx';
 
 /** The Taming card: its conditions in order, and which are fulfilled. */
 export function Taming() {
-  const { state, words } = useFight();
+  const { state, words } = useCombatBoard();
   const steps = tamingOf(state);
   if (steps.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function Taming() {
 }
 
 function Condition({ step, at }: { step: TamingStep; at: number }) {
-  const { state, content, language, words } = useFight();
+  const { state, content, language, words } = useCombatBoard();
   const standing = at < state.combat.tamed ? 'done' : at === state.combat.tamed ? 'now' : 'later';
   const told = tamingText(content, step, language, state.combat.fighters[state.seats].def);
   const isCounted = standing === 'now' && step.count > 1;

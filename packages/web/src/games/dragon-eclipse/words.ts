@@ -1,5 +1,5 @@
-import { frenchSpaces } from '@tabard/dragon-eclipse';
-import { type Language, type Phrases, type Reader, say, type TextArg, text } from '@tabard/engine';
+import type { Language, Phrases } from '@tabard/engine';
+import { wordsFrom } from '../../table/kit/words.ts';
 
 const en: Phrases = {
   steps: 'Steps of the turn',
@@ -24,8 +24,6 @@ const en: Phrases = {
   'of-player': 'of {0}',
   'token-of': '{0} of {1}',
   'terrain-is': '{0}, Terrain',
-  'can-do': 'You can: {0}.',
-  'cannot-do': 'Not now: {0}',
   sheet: 'Sheet of {0}',
   'health-is': 'Health {0} of {1}',
   'power-is': 'Power {0} of {1}',
@@ -118,34 +116,6 @@ const en: Phrases = {
   subtype: '{0}, subtype {1}',
   'reach-shown': 'can be reached',
   'range-shown': 'in range from here',
-  'choose-mystling': 'Your Mystling',
-  'choose-partner': 'Your partner’s Mystling',
-  'choose-opponent': 'The opponent’s Mystling',
-  'choose-enemy': 'The Enemy',
-  'choose-arena': 'The Arena',
-  'as-enemy': 'As an Enemy',
-  mode: 'How do you want to play?',
-  'mode.combat': 'Combat',
-  'mode.combat.note': 'Fight or tame a wild Mystling, alone or together.',
-  'mode.quick-battle': 'Quick battle',
-  'mode.quick-battle.note': 'One against one, a Mystling each.',
-  'mode.challenge': 'Challenge',
-  'mode.challenge.note': 'Best of three with three Mystlings each.',
-  deck: 'Deck',
-  'deck.usual': 'Starting deck',
-  'deck.suggested': 'Suggested deck',
-  'deck.build': 'Build it at the table',
-  'saved-deck': 'Saved: {0}',
-  harder: 'Make it harder',
-  hardCorruption: 'Corruption: the Enemy begins with a Corruption',
-  hardUnpredictable: 'Unpredictable: the Enemy deck lies face down',
-  hardSteel: 'Steel: less recovery after the combat',
-  corruptionsOption: 'Further Corruptions of the Enemy',
-  draftOption: 'Pick the Mystlings in turn at the table',
-  tamingOption: 'The Enemy can be tamed',
-  'arena.usual': 'The usual one',
-  'any-map': 'Its usual map',
-  mapOption: 'Arena map',
 };
 
 const fr: Phrases = {
@@ -171,8 +141,6 @@ const fr: Phrases = {
   'of-player': 'de {0}',
   'token-of': '{0} de {1}',
   'terrain-is': '{0}, Terrain',
-  'can-do': 'Possible : {0}.',
-  'cannot-do': 'Pas maintenant : {0}',
   sheet: 'Fiche de {0}',
   'health-is': 'Santé {0} sur {1}',
   'power-is': 'Pouvoir {0} sur {1}',
@@ -265,57 +233,9 @@ const fr: Phrases = {
   subtype: '{0}, sous-type {1}',
   'reach-shown': 'à sa portée de marche',
   'range-shown': 'touché d’ici',
-  'choose-mystling': 'Votre Mystling',
-  'choose-partner': 'Le Mystling de votre partenaire',
-  'choose-opponent': 'Le Mystling de l’adversaire',
-  'choose-enemy': 'L’Ennemi',
-  'choose-arena': 'L’Arène',
-  'as-enemy': 'En Ennemi',
-  mode: 'Comment voulez-vous jouer ?',
-  'mode.combat': 'Combat',
-  'mode.combat.note': 'Affrontez ou apprivoisez un Mystling sauvage, seul ou à deux.',
-  'mode.quick-battle': 'Duel rapide',
-  'mode.quick-battle.note': 'Un contre un, un Mystling chacun.',
-  'mode.challenge': 'Défi',
-  'mode.challenge.note': 'En deux manches gagnantes, trois Mystlings chacun.',
-  deck: 'Paquet',
-  'deck.usual': 'Paquet de départ',
-  'deck.suggested': 'Paquet suggéré',
-  'deck.build': 'À construire à la table',
-  'saved-deck': 'Enregistré : {0}',
-  harder: 'Plus difficile',
-  hardCorruption: 'Corruption : l’Ennemi commence avec une Corruption',
-  hardUnpredictable: 'Imprévisible : le paquet de l’Ennemi est face cachée',
-  hardSteel: 'Acier : moins de récupération après le combat',
-  corruptionsOption: 'Autres Corruptions de l’Ennemi',
-  draftOption: 'Choisir les Mystlings tour à tour à la table',
-  tamingOption: 'L’Ennemi peut être apprivoisé',
-  'arena.usual': 'L’Arène habituelle',
-  'any-map': 'Son plan habituel',
-  mapOption: 'Plan d’Arène',
 };
 
-function typeset(phrases: Phrases): Phrases {
-  return Object.fromEntries(
-    Object.entries(phrases).map(([key, phrase]) => [
-      key,
-      typeof phrase === 'string'
-        ? frenchSpaces(phrase)
-        : ([frenchSpaces(phrase[0]), frenchSpaces(phrase[1])] as const),
-    ]),
-  );
-}
+export const words: Readonly<Record<Language, Phrases>> = { en, fr };
 
-export const words: Readonly<Record<Language, Phrases>> = { en, fr: typeset(fr) };
-
-const NOBODY: Omit<Reader, 'language'> = { seat: -1, seats: [] };
-
-/** Puts a label of this table into words. */
-export type Say = (key: string, ...args: readonly TextArg[]) => string;
-
-/** The words of a language, for one reader where they are about seats. */
-export function wordsIn(language: Language, { seat, seats }: Omit<Reader, 'language'> = NOBODY): Say {
-  const nameOf = ({ id }: { id: number }) => seats[id];
-  const speaker = { language, phrases: words[language], reader: seat, nameOf };
-  return (key, ...args) => say(speaker, text(key, ...args));
-}
+/** How this board speaks. */
+export const wordsIn = wordsFrom(words);

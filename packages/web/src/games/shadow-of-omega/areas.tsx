@@ -2,26 +2,27 @@ import { forbids, isMissionPlace, type Omega, type Place } from '@tabard/anima';
 import type { Seat } from '@tabard/engine';
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { cardRef } from '../../table/kit/board-context.ts';
+import { looseWith } from '../../table/kit/choices.ts';
+import { Thing } from '../../table/kit/thing.tsx';
 import { showLarge } from '../../table/peek.tsx';
 import { useLater } from '../../table/use-later.ts';
 import { afterDrawing } from '../../ui/after-drawing.ts';
 import { GameCard } from '../../ui/game-card.tsx';
 import { type AreaSpot, layAreas } from './area-layout.ts';
 import { briefFace } from './brief-face.ts';
-import { CardThing } from './card-thing.tsx';
-import { areaInQuestion, looseWith } from './choices.ts';
 import { defOf } from './defs.ts';
 import { GLYPHS } from './glyphs.ts';
+import { areaInQuestion, type OmegaBoard, useOmegaBoard } from './omega-board.ts';
+import { OmegaCard } from './omega-card.tsx';
 import { Pawn } from './pawn.tsx';
-import { cardRef, type Sitting, useSitting } from './sitting.ts';
-import { Thing } from './thing.tsx';
 
 /** So many beside each other have room for type of full size. */
 const ROOMY = 5;
 
 /** The Areas in play, in the order they came. */
 export function Areas() {
-  const { state, words } = useSitting();
+  const { state, words } = useOmegaBoard();
   const ref = useRef<HTMLUListElement>(null);
   useShown(ref);
   const levels = state.places.map(({ area: [area] }) => levelOf(state, area));
@@ -47,7 +48,7 @@ export function Areas() {
 
 /** Brings the first Area that one is asked about, or is in, into sight. */
 function useShown(ref: RefObject<HTMLUListElement | null>): void {
-  const { decision, motion } = useSitting();
+  const { decision, motion } = useOmegaBoard();
   const n = decision?.n;
   useEffect(() => {
     const list = ref.current;
@@ -74,26 +75,27 @@ function isInSight(list: HTMLElement, area: HTMLElement): boolean {
 const AT_AREA = ['explore', 'declare-departure', 'advantage', 'recruit', 'special'];
 
 function AreaPlace({ place, spot }: { place: Place; spot: AreaSpot | undefined }) {
-  const sitting = useSitting();
-  const { state, own, faceOf } = sitting;
+  const board = useOmegaBoard();
+  const { own, faceOf } = board;
   const [area] = place.area;
   const face = faceOf(area);
-  const here = partiesIn(sitting, area);
-  const also = areaInQuestion(state, own) === area ? looseWith(sitting, ...AT_AREA) : [];
-  const missions = missionsAt(sitting, area);
+  const here = partiesIn(board, area);
+  const also = areaInQuestion(board) === area ? looseWith(board, ...AT_AREA) : [];
+  const missions = missionsAt(board, area);
   return (
     <li className={classesOf(place, own >= 0 && here.includes(own) ? 'is-here' : '')} style={spotStyle(spot)}>
       <Thing
-        entity={cardRef(area)}
+        refs={[cardRef(area)]}
+        shows={cardRef(area)}
         name={face?.name ?? ''}
-        state={aboutArea(sitting, place, here, missions)}
+        state={aboutArea(board, place, here, missions)}
         also={also}
         lies={{ card: area, where: 'areas' }}
       >
         {({ light }) => (
           <GameCard
-            face={briefFace(face, 'area')}
-            back={sitting.backOf(area)}
+            face={face && briefFace(face, 'area')}
+            back={board.backOf(area)}
             size="medium"
             className={missions.length > 0 ? 'omega-area-card has-mission' : 'omega-area-card'}
             lit={light === 'lit'}
@@ -109,7 +111,7 @@ function AreaPlace({ place, spot }: { place: Place; spot: AreaSpot | undefined }
         </span>
       )}
       {place.guard.map((guard) => (
-        <CardThing
+        <OmegaCard
           key={guard}
           card={guard}
           where={`guard-${area}`}
@@ -146,17 +148,17 @@ function levelOf(state: Omega, area: number): number {
   return def?.type === 'area' ? def.level : 0;
 }
 
-function partiesIn({ state }: Sitting, area: number): Seat[] {
+function partiesIn({ state }: OmegaBoard, area: number): Seat[] {
   return state.order.filter((seat) => state.parties[seat].area === area);
 }
 
-function missionsAt({ state, own }: Sitting, area: number): number[] {
+function missionsAt({ state, own }: OmegaBoard, area: number): number[] {
   const known = [...(own < 0 ? [] : state.parties[own].missions), ...state.final];
   return known.filter((mission) => mission >= 0 && isMissionPlace(state, mission, area));
 }
 
 function aboutArea(
-  { state, words, reader, nameOf }: Sitting,
+  { state, words, reader, nameOf }: OmegaBoard,
   place: Place,
   here: readonly Seat[],
   missions: readonly number[],

@@ -1,22 +1,20 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BoardProps } from '../../table/board.ts';
+import { BoardFrame } from '../../table/kit/board-frame.tsx';
+import { Flights } from '../../table/kit/flights.tsx';
+import { MomentBanner, useMoments } from '../../table/kit/moments.tsx';
+import { useLightInSight } from '../../table/kit/use-light-in-sight.ts';
 import { Areas } from './areas.tsx';
-import { ChoiceMenu } from './choice-menu.tsx';
-import { omegaOf } from './defs.ts';
+import { arrivalsIn } from './arrivals.ts';
 import { FinalMission } from './final-mission.tsx';
-import { Flights } from './flights.tsx';
-import { lettersOf } from './letters.ts';
+import { momentsOf } from './moments.ts';
+import { omegaBoard } from './omega-board.ts';
 import { OwnSide } from './own-side.tsx';
 import { PhaseBar } from './phase-bar.tsx';
 import { Piles } from './piles.tsx';
-import { SceneBanner } from './scene-banner.tsx';
-import { useScenes } from './scenes.ts';
 import { Opponents } from './seat-panel.tsx';
 import { type Sheet, SheetDialog } from './sheets.tsx';
-import { type OpenMenu, type Sitting, SittingProvider } from './sitting.ts';
 import { Stage } from './stage.tsx';
-import { useLightInSight } from './use-light-in-sight.ts';
-import { wordsIn } from './words.ts';
 import './board.css';
 import './things.css';
 import './seats.css';
@@ -26,30 +24,18 @@ import './stage.css';
 
 /** The table of Shadow of Omega. */
 export function Board(props: BoardProps) {
-  const { view, reader } = props;
-  const [menu, setMenu] = useState<OpenMenu & { readonly n: number }>();
   const [sheet, setSheet] = useState<Sheet>();
   const table = useRef<HTMLDivElement>(null);
-  const [scene, skip] = useScenes(props);
+  const quiet = omegaBoard(props, { hit: -1, openSheet: setSheet });
+  const { shown, skip } = useMoments(props.happenings.pulse, () => momentsOf(quiet));
+  const board = shown ? { ...quiet, hit: shown.moment.hit } : quiet;
   useLightInSight(table, props);
-  const words = useMemo(() => wordsIn(reader.language, reader), [reader]);
-  const letters = useMemo(() => lettersOf(reader.seats), [reader.seats]);
-  const { n } = view.state;
-  const sitting: Sitting = {
-    ...props,
-    state: omegaOf(view),
-    own: typeof view.viewer === 'number' ? view.viewer : -1,
-    words,
-    letters,
-    hit: scene?.hit ?? -1,
-    openMenu: (opened) => setMenu({ ...opened, n }),
-    openSheet: setSheet,
-  };
+  const { state, events, own } = board;
   return (
-    <SittingProvider value={sitting}>
-      <div className="omega" data-seats={sitting.state.seats} data-tree={sitting.state.tree}>
+    <BoardFrame board={board}>
+      <div className="omega" data-seats={state.seats} data-tree={state.tree}>
         <div ref={table} className="omega-table">
-          {scene && <SceneBanner key={scene.id} scene={scene} onSkip={skip} />}
+          {shown && <MomentBanner key={shown.id} {...shown} onSkip={skip} />}
           <div className="omega-top">
             <Opponents />
             <div className="omega-side-table">
@@ -65,11 +51,10 @@ export function Board(props: BoardProps) {
             </div>
           </div>
           <OwnSide />
-          <Flights />
+          <Flights arrivals={() => arrivalsIn(events, own)} />
         </div>
       </div>
-      {menu && menu.n === n && <ChoiceMenu key={n} menu={menu} onClose={() => setMenu(undefined)} />}
       {sheet && <SheetDialog sheet={sheet} onClose={() => setSheet(undefined)} />}
-    </SittingProvider>
+    </BoardFrame>
   );
 }

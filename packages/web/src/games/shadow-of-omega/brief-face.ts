@@ -15,8 +15,7 @@ const UNSEEN: Readonly<Record<Lying, readonly (keyof CardFace)[]>> = {
 const drawn = new WeakMap<CardFace, Partial<Record<Lying, CardFace>>>();
 
 /** A face with only what is seen of it; the same for the same face. */
-export function briefFace(face: CardFace | undefined, lying: Lying | undefined): CardFace | undefined {
-  if (!face || !lying) return face;
+export function briefFace(face: CardFace, lying: Lying): CardFace {
   const known = drawn.get(face) ?? {};
   drawn.set(face, known);
   known[lying] ??= without(face, UNSEEN[lying]);

@@ -1,8 +1,9 @@
 import type { AreaDef, OmegaContent, Reward } from '@tabard/anima';
 import type { Content, Game, Language } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
+import { Pips } from '../../table/kit/pips.tsx';
+import type { Say } from '../../table/kit/words.ts';
 import { GLYPHS, type Glyph } from './glyphs.ts';
-import type { Say } from './words.ts';
 import './face-parts.css';
 
 /** What a part of a face needs to be written. */
@@ -28,18 +29,7 @@ export function Glyphs({ names, say }: { names: readonly Glyph[]; say: Say }) {
 
 /** Diamonds for a level of one to three. */
 export function LevelPips({ level, say }: { level: number; say: Say }) {
-  return (
-    <span
-      className="omega-pips"
-      role="img"
-      aria-label={say('level-is', level)}
-      title={say('level-is', level)}
-    >
-      {[1, 2, 3].map((pip) => (
-        <i key={pip} className={pip <= level ? 'is-full' : ''} />
-      ))}
-    </span>
-  );
+  return <Pips className="omega-pips" count={level} most={3} label={say('level-is', level)} />;
 }
 
 const DICE = [1, 2, 3, 4, 5, 6];

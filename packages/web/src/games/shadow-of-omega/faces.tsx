@@ -10,23 +10,15 @@ import {
   type OmegaDef,
 } from '@tabard/anima';
 import type { Content, Game, Language } from '@tabard/engine';
+import { facesOnce } from '../../table/kit/faces-once.ts';
 import type { BackFace, CardFace, Corner } from '../../ui/game-card.tsx';
 import { defIn } from './defs.ts';
 import { ExploreTable, Glyphs, LevelPips, type Pen, Rewards } from './face-parts.tsx';
 import { GLYPHS, type Glyph } from './glyphs.ts';
 import { wordsIn } from './words.ts';
 
-const drawn = new WeakMap<Content, Map<string, CardFace>>();
-
-/** The face of a card, of any of the five types; each is drawn up once. */
-export function faceOf(game: Game, content: Content, def: number, language: Language): CardFace {
-  const faces = drawn.get(content) ?? new Map<string, CardFace>();
-  drawn.set(content, faces);
-  const key = `${language} ${def}`;
-  const face = faces.get(key) ?? drawFace(game, content, def, language);
-  faces.set(key, face);
-  return face;
-}
+/** The face of a card, of any of the five types. */
+export const faceOf = facesOnce(drawFace);
 
 function drawFace(game: Game, content: Content, def: number, language: Language): CardFace {
   const pen: Pen = { game, content, language, say: wordsIn(language) };
@@ -45,7 +37,7 @@ function drawFace(game: Game, content: Content, def: number, language: Language)
 function nameOf(card: OmegaDef, language: Language): string {
   const name = card.names[language];
   const isOrganization = card.type === 'advantage' && card.stays === 'organization';
-  return isOrganization ? name.replace(/^[^:]*:\s*/, '') : name;
+  return isOrganization ? name.slice(name.indexOf(':') + 1).trim() : name;
 }
 
 function ownParts(pen: Pen, card: OmegaDef, text: string): Partial<CardFace> {

@@ -1,12 +1,12 @@
 import { Icon } from '../../icons/icon.tsx';
-import { CardThing } from './card-thing.tsx';
 import { GLYPHS } from './glyphs.ts';
-import { Deck } from './piles.tsx';
-import { useSitting } from './sitting.ts';
+import { useOmegaBoard } from './omega-board.ts';
+import { OmegaCard } from './omega-card.tsx';
+import { OmegaDeck } from './piles.tsx';
 
 /** The one Final Mission, hidden or not, and the countdown to its Crisis. */
 export function FinalMission() {
-  const { state, words } = useSitting();
+  const { state, words } = useOmegaBoard();
   const [final] = state.final;
   return (
     <section className="omega-row omega-final" data-revealed={final !== undefined}>
@@ -16,9 +16,9 @@ export function FinalMission() {
       <ul aria-label={words('final')}>
         <li>
           {final === undefined ? (
-            <Deck name="final" count={state.decks.final.length} />
+            <OmegaDeck name="final" />
           ) : (
-            <CardThing card={final} where="final" size="medium" className="omega-met" />
+            <OmegaCard card={final} where="final" size="medium" className="omega-met" />
           )}
         </li>
       </ul>
@@ -29,7 +29,7 @@ export function FinalMission() {
 
 /** How long it is to the Crisis, once the Final Mission is known; in the Crisis itself the phase says so. */
 export function Countdown({ look }: { look: 'short' | 'full' }) {
-  const { state, words } = useSitting();
+  const { state, words } = useOmegaBoard();
   const { countdown, phase } = state;
   if (countdown < 0 || phase === 'crisis') return null;
   const said = countdown > 0 ? words('countdown', countdown) : words('crisis');

@@ -1,3 +1,5 @@
+import type { KeywordName } from '@tabard/anima';
+
 /** Which glyph stands for which word of the game. */
 export const GLYPHS = {
   combat: 'crossed-swords',
@@ -32,3 +34,30 @@ export const GLYPHS = {
   object: 'backpack',
 } as const;
 export type Glyph = keyof typeof GLYPHS;
+
+/** The glyphs of the words on cards. */
+export const KEYWORD_ICONS: Readonly<Partial<Record<KeywordName, string>>> = {
+  combat: GLYPHS.combat,
+  speed: GLYPHS.speed,
+  ki: GLYPHS.ki,
+  magic: GLYPHS.magic,
+  trickery: GLYPHS.trickery,
+  plot: GLYPHS.plot,
+  interruption: GLYPHS.interruption,
+  organization: GLYPHS.organization,
+  object: GLYPHS.object,
+  incapacitated: GLYPHS.lost,
+  exploration: GLYPHS.encounter,
+  guard: GLYPHS.encounter,
+  reward: GLYPHS.advantage,
+  recruit: GLYPHS.recruit,
+  trade: GLYPHS.trade,
+  ban: GLYPHS['no-combat'],
+  creature: GLYPHS.encounter,
+  nature: GLYPHS.mystical,
+  mission: GLYPHS.mission,
+  resistance: GLYPHS.final,
+  final: GLYPHS.final,
+  crisis: GLYPHS.crisis,
+  check: GLYPHS.speed,
+};

@@ -1,13 +1,22 @@
 import icons from 'virtual:icons/shadow-of-omega';
 import { registerIcons } from '../../icons/registry.ts';
-import type { GameDress } from '../../table/board.ts';
+import type { GameSkin } from '../../table/board.ts';
 import { Board } from './board.tsx';
-import { factsOf } from './card-facts.ts';
 import { backOf, faceOf } from './faces.tsx';
+import { KEYWORD_ICONS } from './glyphs.ts';
 import { hints } from './hints.ts';
 import { scoreOf } from './score.ts';
+import { sounds } from './sounds.ts';
 
 registerIcons(icons);
 
 /** What Shadow of Omega brings to the page. */
-export const dress: GameDress = { Board, faceOf, backOf, factsOf, hints, scoreOf };
+export const skin: GameSkin = {
+  Board,
+  faceOf,
+  backOf,
+  keywordIcons: KEYWORD_ICONS,
+  hints,
+  sounds,
+  scoreOf,
+};

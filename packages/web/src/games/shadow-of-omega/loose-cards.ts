@@ -1,5 +1,5 @@
 import { defOf } from './defs.ts';
-import type { Sitting } from './sitting.ts';
+import type { OmegaBoard } from './omega-board.ts';
 
 /** Cards that lie in no place of their own: they are shown in the middle of the table. */
 export interface LooseCards {
@@ -9,12 +9,12 @@ export interface LooseCards {
   readonly pick: readonly number[];
 }
 
-export function looseCards(sitting: Sitting): LooseCards {
-  const { state, own, offers } = sitting;
+export function looseCards(board: OmegaBoard): LooseCards {
+  const { state, own, offers } = board;
   const played = state.played;
   const dropped = [...state.dropped.advantages, ...state.dropped.characters];
-  const drafted = own < 0 ? [] : state.rejected[own].filter((card) => isCharacter(sitting, card));
-  const placed = new Set([...played, ...dropped, ...drafted, ...placedCards(sitting)]);
+  const drafted = own < 0 ? [] : state.rejected[own].filter((card) => isCharacter(board, card));
+  const placed = new Set([...played, ...dropped, ...drafted, ...placedCards(board)]);
   // Areas to seek again are looked up in their pile; what else lies in a discard pile is shown.
   const asked = offers.all.filter(({ option }) => option.verb !== 'seek-again');
   const named = asked.flatMap(({ about }) => about.filter(({ kind }) => kind === 'card'));
@@ -23,12 +23,12 @@ export function looseCards(sitting: Sitting): LooseCards {
 }
 
 /** Put back, an Advantage is out of mind; the Characters are still to be chosen from. */
-function isCharacter({ state }: Sitting, card: number): boolean {
+function isCharacter({ state }: OmegaBoard, card: number): boolean {
   return defOf(state, card)?.type === 'character';
 }
 
 /** The cards that have a place on the table. */
-function placedCards({ state, own }: Sitting): number[] {
+function placedCards({ state, own }: OmegaBoard): number[] {
   const parties = state.parties.flatMap((party) => [
     ...party.characters,
     ...party.plots,

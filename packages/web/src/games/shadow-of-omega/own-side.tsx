@@ -1,13 +1,13 @@
 import { partyFacts } from '@tabard/anima';
-import type { ReactNode } from 'react';
-import { CardThing } from './card-thing.tsx';
+import { CardItems, Hand } from '../../table/kit/hand.tsx';
+import { useOmegaBoard } from './omega-board.ts';
+import { OmegaCard } from './omega-card.tsx';
 import { Figures, Marks } from './party-line.tsx';
 import { SeatName } from './seat-panel.tsx';
-import { useSitting } from './sitting.ts';
 
 /** One's own side of the table: party, hand and Missions. */
 export function OwnSide() {
-  const { own } = useSitting();
+  const { own } = useOmegaBoard();
   return own < 0 ? null : (
     <div className="omega-own">
       <OwnParty />
@@ -18,87 +18,74 @@ export function OwnSide() {
 }
 
 function OwnParty() {
-  const { state, own, hit, words } = useSitting();
+  const { state, own, hit, words } = useOmegaBoard();
   const { characters, plots } = state.parties[own];
+  const member = (where: string) => (card: number) => (
+    <OmegaCard card={card} where={`${where}-${own}`} className="omega-member" />
+  );
   return (
-    <section className={`omega-row omega-own-party ${hit === own ? 'is-hit' : ''}`} data-spot={`seat-${own}`}>
-      <header>
-        <SeatName seat={own} />
-        <Figures seat={own} />
-        <Marks seat={own} />
-      </header>
-      <ul aria-label={words('your-party')}>
-        {characters.map((card) => (
-          <li key={card} className="omega-slot">
-            <CardThing card={card} where={`party-${own}`} className="omega-member" />
-          </li>
-        ))}
-        {plots.map((card) => (
-          <li key={card} className="omega-slot">
-            <CardThing card={card} where={`before-${own}`} className="omega-member" />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Hand
+      className={`omega-row omega-own-party ${hit === own ? 'is-hit' : ''}`}
+      spot={`seat-${own}`}
+      label={words('your-party')}
+      head={
+        <>
+          <SeatName seat={own} />
+          <Figures seat={own} />
+          <Marks seat={own} />
+        </>
+      }
+    >
+      <CardItems cards={characters} of={member('party')} />
+      <CardItems cards={plots} of={member('before')} />
+    </Hand>
   );
 }
 
 function OwnHand() {
-  const { state, own, words } = useSitting();
+  const { state, own, words } = useOmegaBoard();
   const { hand } = state.parties[own];
   const { handLimit } = partyFacts(state, own);
+  const head = (
+    <>
+      <h2>{words('your-hand')}</h2>
+      <small>{words('hand-of', hand.length, handLimit)}</small>
+    </>
+  );
   return (
-    <Row name="hand" title={words('your-hand')} note={words('hand-of', hand.length, handLimit)}>
-      {hand.map((card) => (
-        <li key={card} className="omega-slot">
-          <CardThing card={card} where={`hand-${own}`} size="medium" className="omega-held" />
-        </li>
-      ))}
-    </Row>
+    <Hand className="omega-row omega-hand" head={head} label={words('your-hand')}>
+      <CardItems
+        cards={hand}
+        of={(card) => <OmegaCard card={card} where={`hand-${own}`} size="medium" className="omega-held" />}
+      />
+    </Hand>
   );
 }
 
 function OwnMissions() {
-  const { state, own, words } = useSitting();
+  const { state, own, words } = useOmegaBoard();
   const { missions, finished } = state.parties[own];
+  const title = words('your-missions');
   return (
-    <Row name="missions" title={words('your-missions')}>
-      {missions.map((card) => (
-        <li key={card} className="omega-slot">
-          <CardThing card={card} where={`missions-${own}`} size="medium" className="omega-held" />
-        </li>
-      ))}
-      {finished.map((card) => (
-        <li key={card} className="omega-slot">
-          <CardThing
+    <Hand className="omega-row omega-missions" head={<h2>{title}</h2>} label={title}>
+      <CardItems
+        cards={missions}
+        of={(card) => (
+          <OmegaCard card={card} where={`missions-${own}`} size="medium" className="omega-held" />
+        )}
+      />
+      <CardItems
+        cards={finished}
+        of={(card) => (
+          <OmegaCard
             card={card}
             where={`finished-${own}`}
             size="medium"
             className="omega-held is-finished"
             state={[words('completed')]}
           />
-        </li>
-      ))}
-    </Row>
-  );
-}
-
-interface RowProps {
-  readonly name: string;
-  readonly title: string;
-  readonly note?: string;
-  readonly children: ReactNode;
-}
-
-/** Cards that lie side by side under a heading. */
-export function Row({ name, title, note, children }: RowProps) {
-  return (
-    <section className={`omega-row omega-${name}`}>
-      <header>
-        <h2>{title}</h2>
-        {note && <small>{note}</small>}
-      </header>
-      <ul aria-label={title}>{children}</ul>
-    </section>
+        )}
+      />
+    </Hand>
   );
 }

@@ -3,7 +3,7 @@ import type { Seat } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
 import { defOf } from './defs.ts';
 import { GLYPHS, type Glyph } from './glyphs.ts';
-import { type Sitting, useSitting } from './sitting.ts';
+import { type OmegaBoard, useOmegaBoard } from './omega-board.ts';
 
 /** A number with its glyph. */
 function Figure({ glyph, value, label }: { glyph: Glyph; value: number | string; label: string }) {
@@ -17,7 +17,7 @@ function Figure({ glyph, value, label }: { glyph: Glyph; value: number | string;
 
 /** Combat and Speed of a party, and for others what they hold. */
 export function Figures({ seat }: { seat: Seat }) {
-  const { state, words, own } = useSitting();
+  const { state, words, own } = useOmegaBoard();
   const { combat, speed } = partyFacts(state, seat);
   const { hand, missions, finished } = state.parties[seat];
   return (
@@ -44,7 +44,7 @@ interface Mark {
 }
 
 /** What is out of the ordinary about a party this turn. */
-export function marksOf({ state, words }: Sitting, seat: Seat): Mark[] {
+export function marksOf({ state, words }: OmegaBoard, seat: Seat): Mark[] {
   const party = state.parties[seat];
   const marks: Mark[] = [];
   if (party.leaving) marks.push({ glyph: 'leaving', words: words('leaving') });
@@ -59,7 +59,7 @@ export function marksOf({ state, words }: Sitting, seat: Seat): Mark[] {
 }
 
 export function Marks({ seat }: { seat: Seat }) {
-  const marks = marksOf(useSitting(), seat);
+  const marks = marksOf(useOmegaBoard(), seat);
   if (!marks.length) return null;
   return (
     <ul className="omega-marks">

@@ -1,6 +1,6 @@
 import type { Seat } from '@tabard/engine';
 import type { CSSProperties } from 'react';
-import { useSitting } from './sitting.ts';
+import { useOmegaBoard } from './omega-board.ts';
 
 const COLOURS = ['var(--tide)', '#a8431f', 'var(--dusk)', '#4d6a3b', '#7a5c26'];
 
@@ -10,7 +10,7 @@ export function seatColour(seat: Seat): CSSProperties {
 
 /** The counter of a party: its colour and its letter. */
 export function Pawn({ seat }: { seat: Seat }) {
-  const { letters, own } = useSitting();
+  const { letters, own } = useOmegaBoard();
   return (
     <span
       className={`omega-pawn ${seat === own ? 'is-own' : ''}`}

@@ -1,16 +1,18 @@
 import { partyFacts } from '@tabard/anima';
 import type { Seat } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
-import { CardThing } from './card-thing.tsx';
+import { seatRef } from '../../table/kit/board-context.ts';
+import { CardItems } from '../../table/kit/hand.tsx';
+import { Thing } from '../../table/kit/thing.tsx';
+import { type OmegaBoard, useOmegaBoard } from './omega-board.ts';
+import { OmegaCard } from './omega-card.tsx';
 import { Figures, Marks, marksOf } from './party-line.tsx';
 import { Pawn, seatColour } from './pawn.tsx';
-import { type Sitting, seatRef, useSitting } from './sitting.ts';
-import { Thing } from './thing.tsx';
 
 /** The others, around the top of the table. */
 export function Opponents() {
-  const sitting = useSitting();
-  const { state, own, words } = sitting;
+  const board = useOmegaBoard();
+  const { state, own, words } = board;
   const others = state.parties.map((_, seat) => seat).filter((seat) => seat !== own);
   const inOrder = own < 0 ? others : [...others.filter((s) => s > own), ...others.filter((s) => s < own)];
   return (
@@ -23,13 +25,13 @@ export function Opponents() {
 }
 
 function SeatPanel({ seat }: { seat: Seat }) {
-  const sitting = useSitting();
-  const { state, view, hit } = sitting;
+  const board = useOmegaBoard();
+  const { state, view, hit } = board;
   const isAwaited = view.waiting.includes(seat);
   return (
     <li
       className={`omega-seat ${hit === seat ? 'is-hit' : ''}`}
-      style={{ ...seatColour(seat), flexGrow: cardsBefore(sitting, seat) }}
+      style={{ ...seatColour(seat), flexGrow: cardsBefore(board, seat) }}
       data-awaited={isAwaited}
       data-spot={`seat-${seat}`}
       data-gone={(state.resigned & (1 << seat)) !== 0}
@@ -45,24 +47,24 @@ function SeatPanel({ seat }: { seat: Seat }) {
 }
 
 /** Who has more on the table gets more of it. */
-function cardsBefore({ state }: Sitting, seat: Seat): number {
+function cardsBefore({ state }: OmegaBoard, seat: Seat): number {
   const { characters, plots, finished } = state.parties[seat];
   return Math.max(1, characters.length + plots.length + finished.length);
 }
 
 /** The name of a seat; it is what one clicks to attack or trade with it. */
 export function SeatName({ seat }: { seat: Seat }) {
-  const sitting = useSitting();
-  const { reader, state, view, words, own } = sitting;
+  const board = useOmegaBoard();
+  const { reader, state, view, words, own } = board;
   const isAwaited = view.waiting.includes(seat);
   const place = state.order.indexOf(seat) + 1;
   return (
     <Thing
-      entity={seatRef(seat)}
+      refs={[seatRef(seat)]}
       name={reader.seats[seat]}
-      state={aboutSeat(sitting, seat)}
+      state={aboutSeat(board, seat)}
       className="omega-seat-name"
-      onOpen={() => sitting.openSheet({ seat })}
+      onOpen={() => board.openSheet({ seat })}
     >
       {() => (
         <>
@@ -83,8 +85,8 @@ export function SeatName({ seat }: { seat: Seat }) {
 }
 
 /** What everybody may know of a party, in words. */
-export function aboutSeat(sitting: Sitting, seat: Seat): string[] {
-  const { state, words, view, nameOf } = sitting;
+export function aboutSeat(board: OmegaBoard, seat: Seat): string[] {
+  const { state, words, view, nameOf } = board;
   const { combat, speed } = partyFacts(state, seat);
   const { hand, missions, finished, area } = state.parties[seat];
   return [
@@ -96,37 +98,33 @@ export function aboutSeat(sitting: Sitting, seat: Seat): string[] {
     words('missions-count', missions.length),
     words('finished-count', finished.length),
     area < 0 ? words('outside') : words('in-area', nameOf({ kind: 'card', id: area })),
-    ...marksOf(sitting, seat).map((mark) => mark.words),
+    ...marksOf(board, seat).map((mark) => mark.words),
   ];
 }
 
 function SeatCards({ seat }: { seat: Seat }) {
-  const { state, words, reader } = useSitting();
+  const { state, words, reader } = useOmegaBoard();
   const { characters, plots, missions, finished } = state.parties[seat];
   const shown = missions.filter((mission) => mission >= 0);
+  const mini = (where: string) => (card: number) => (
+    <OmegaCard card={card} where={`${where}-${seat}`} lying="mini" className="omega-mini" />
+  );
   return (
     <ul className="omega-mini-cards" aria-label={reader.seats[seat]}>
-      {characters.map((card) => (
-        <li key={card} className="omega-slot">
-          <CardThing card={card} where={`party-${seat}`} lying="mini" className="omega-mini" />
-        </li>
-      ))}
-      {[...plots, ...shown].map((card) => (
-        <li key={card} className="omega-slot">
-          <CardThing card={card} where={`before-${seat}`} lying="mini" className="omega-mini" />
-        </li>
-      ))}
-      {finished.map((card) => (
-        <li key={card} className="omega-slot">
-          <CardThing
+      <CardItems cards={characters} of={mini('party')} />
+      <CardItems cards={[...plots, ...shown]} of={mini('before')} />
+      <CardItems
+        cards={finished}
+        of={(card) => (
+          <OmegaCard
             card={card}
             where={`finished-${seat}`}
             lying="mini"
             className="omega-mini is-finished"
             state={[words('completed')]}
           />
-        </li>
-      ))}
+        )}
+      />
     </ul>
   );
 }

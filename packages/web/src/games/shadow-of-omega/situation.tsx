@@ -1,66 +1,108 @@
-import { partyFacts } from '@tabard/anima';
-import { type Frame, isHidden, type Seat } from '@tabard/engine';
+import type { Situation, TradeSide } from '@tabard/anima';
+import type { EntityRef, Seat } from '@tabard/engine';
 import type { ReactNode } from 'react';
-import { CardThing } from './card-thing.tsx';
-import { Die } from './die.tsx';
+import { cardRef, seatRef } from '../../table/kit/board-context.ts';
+import { Contest, type ContestSide } from '../../table/kit/contest.tsx';
+import { Die } from '../../table/kit/die.tsx';
+import { CardItems } from '../../table/kit/hand.tsx';
+import { GLYPHS } from './glyphs.ts';
+import { type OmegaBoard, useOmegaBoard } from './omega-board.ts';
+import { OmegaCard } from './omega-card.tsx';
 import { Pawn } from './pawn.tsx';
-import { type Sitting, seatRef, useSitting } from './sitting.ts';
 
-type Vars = Readonly<Record<string, unknown>>;
-type Drawn = (sitting: Sitting, vars: Vars) => ReactNode;
-
-/** How each matter that can be under way is shown; the innermost counts. A combat is shown by itself. */
-const SITUATIONS: Readonly<Record<string, Drawn>> = {
-  check: ({ words, state }, { a, dieA, difficulty }) => (
-    <Panel
-      seat={a as Seat}
-      title={words('checks', seatRef(a as Seat), difficulty as number)}
-      note={words('speed-is', partyFacts(state, a as Seat).speed)}
-    >
-      {(dieA as number) > 0 && <Die key={dieA as number} value={dieA as number} />}
-    </Panel>
-  ),
-  encounter: ({ words }, { seat, card }) => (
-    <Panel seat={seat as Seat} title={words('meets', seatRef(seat as Seat))}>
-      <CardThing card={card as number} where="met" size="medium" className="omega-met" />
-    </Panel>
-  ),
-  explore: ({ words, nameOf, state }, { a, area, dieA }) => (
-    <Panel
-      seat={a as Seat}
-      title={words('explores', seatRef(a as Seat))}
-      note={nameOf({ kind: 'card', id: area as number })}
-      more={state.drawn.length ? words('to-be-met', state.drawn.length) : undefined}
-    >
-      {(dieA as number) > 0 && <Die key={dieA as number} value={dieA as number} />}
-    </Panel>
-  ),
-  trial: ({ words }, { seat, mission }) => (
-    <Panel seat={seat as Seat} title={words('tries', seatRef(seat as Seat))}>
-      <CardThing card={mission as number} size="medium" className="omega-met" />
-    </Panel>
-  ),
-  journey: ({ words, nameOf }, { a, area }) => (
-    <Panel
-      seat={a as Seat}
-      title={words('travels-to', seatRef(a as Seat))}
-      note={nameOf({ kind: 'card', id: area as number })}
-    />
-  ),
-  trade: (sitting, vars) => <Trade sitting={sitting} vars={vars} />,
-};
-
-/** What is under way: the innermost matter of the stack that has a picture. */
-export function Situation() {
-  const sitting = useSitting();
-  const at = innermost(sitting.state.stack);
-  return at ? SITUATIONS[at.proc](sitting, at.vars) : null;
+/** A combat under way: both sides with their Combat, cards and dice. */
+export function Fight() {
+  const board = useOmegaBoard();
+  const fight = board.situations.findLast((one) => one.kind === 'fight');
+  if (!fight) return null;
+  const sides = fight.sides.map(({ who, combat, bonus, die }, id): ContestSide => {
+    const signed = bonus > 0 ? `+${bonus}` : bonus;
+    return {
+      who: <Fighter who={who} />,
+      strength: combat,
+      strengthLabel: board.words('combat-is', combat),
+      note: bonus === 0 ? undefined : board.words('bonus', signed),
+      die,
+      dieRef: { kind: 'die', id },
+    };
+  });
+  return <Contest sides={[sides[0], sides[1]]} icon={GLYPHS.combat} />;
 }
 
-/** Inside a combat the Creature stands in the duel already. */
-function innermost(stack: readonly Frame[]): Frame | undefined {
-  const top = stack.findLast(({ proc }) => proc === 'combat' || proc in SITUATIONS);
-  return top && top.proc !== 'combat' ? top : undefined;
+function Fighter({ who }: { who: EntityRef }) {
+  const { nameOf, reader } = useOmegaBoard();
+  if (who.kind === 'card')
+    return <OmegaCard card={who.id} where="met" size="medium" lying="foe" className="omega-foe" />;
+  const isSeat = who.kind === 'seat';
+  return (
+    <span className="omega-side-name">
+      {isSeat && <Pawn seat={who.id} />}
+      <b>{isSeat ? reader.seats[who.id] : nameOf(who)}</b>
+    </span>
+  );
+}
+
+/** What is under way: the innermost matter. Inside a combat the Creature stands in the fight already. */
+export function SituationPanel() {
+  const board = useOmegaBoard();
+  const now = board.situations.at(-1);
+  return now ? drawn(board, now) : null;
+}
+
+function drawn({ words, nameOf, state }: OmegaBoard, now: Situation): ReactNode {
+  switch (now.kind) {
+    case 'fight':
+      return null;
+    case 'check':
+      return (
+        <Panel
+          seat={now.seat}
+          title={words('checks', seatRef(now.seat), now.difficulty)}
+          note={words('speed-is', now.speed)}
+        >
+          {now.die > 0 && <Die key={now.die} value={now.die} />}
+        </Panel>
+      );
+    case 'meeting':
+      return (
+        <Panel seat={now.seat} title={words('meets', seatRef(now.seat))}>
+          <OmegaCard card={now.encounter} where="met" size="medium" className="omega-met" />
+        </Panel>
+      );
+    case 'exploration':
+      return (
+        <Panel
+          seat={now.seat}
+          title={words('explores', seatRef(now.seat))}
+          note={nameOf(cardRef(now.area))}
+          more={state.drawn.length ? words('to-be-met', state.drawn.length) : undefined}
+        >
+          {now.die > 0 && <Die key={now.die} value={now.die} />}
+        </Panel>
+      );
+    case 'trial':
+      return (
+        <Panel seat={now.seat} title={words('tries', seatRef(now.seat))}>
+          <OmegaCard card={now.mission} size="medium" className="omega-met" />
+        </Panel>
+      );
+    case 'journey':
+      return (
+        <Panel
+          seat={now.seat}
+          title={words('travels-to', seatRef(now.seat))}
+          note={nameOf(cardRef(now.area))}
+        />
+      );
+    case 'trade':
+      return (
+        <div className="omega-trade">
+          <h2>{words('trades', seatRef(now.sides[0].seat), seatRef(now.sides[1].seat))}</h2>
+          <Giving side={now.sides[0]} />
+          <Giving side={now.sides[1]} />
+        </div>
+      );
+  }
 }
 
 interface PanelProps {
@@ -84,39 +126,21 @@ function Panel({ seat, title, note, more, children }: PanelProps) {
   );
 }
 
-function Trade({ sitting, vars }: { sitting: Sitting; vars: Vars }) {
-  const { words, state } = sitting;
-  const [seat, partner] = [vars.seat as Seat, vars.partner as Seat];
-  const open = (vars.count as number) - state.offered[partner].length;
-  return (
-    <div className="omega-trade">
-      <h2>{words('trades', seatRef(seat), seatRef(partner))}</h2>
-      <TradeSide seat={seat} cards={[...state.offered[seat], ...(vars.given as number[])]} />
-      <TradeSide
-        seat={partner}
-        cards={[...state.offered[partner], ...(vars.wanted as number[])]}
-        open={open}
-      />
-    </div>
-  );
-}
-
-function TradeSide({ seat, cards, open = 0 }: { seat: Seat; cards: readonly number[]; open?: number }) {
-  const { words } = useSitting();
+function Giving({ side: { seat, gives, open } }: { side: TradeSide }) {
+  const { words } = useOmegaBoard();
   return (
     <div className="omega-trade-side">
       <p>
         <Pawn seat={seat} /> {words('gives', seatRef(seat))}
       </p>
       <ul>
-        {cards.map((card, at) => (
-          <li key={isHidden(card) ? `hidden-${at}` : card} className="omega-slot">
-            <CardThing card={card} lying="mini" className="omega-mini" />
-          </li>
-        ))}
+        <CardItems
+          cards={gives}
+          of={(card) => <OmegaCard card={card} lying="mini" className="omega-mini" />}
+        />
       </ul>
       {open > 0 && <small>{words('asks-cards', open)}</small>}
-      {!cards.length && open <= 0 && <small>{words('nothing-yet')}</small>}
+      {!gives.length && open <= 0 && <small>{words('nothing-yet')}</small>}
     </div>
   );
 }

@@ -1,43 +1,40 @@
-import type { ReactNode } from 'react';
-import { CardThing } from './card-thing.tsx';
-import { Duel } from './duel.tsx';
+import { CardItems, Hand } from '../../table/kit/hand.tsx';
 import { looseCards } from './loose-cards.ts';
-import { Row } from './own-side.tsx';
-import { useSitting } from './sitting.ts';
-import { Situation } from './situation.tsx';
+import { useOmegaBoard } from './omega-board.ts';
+import { OmegaCard } from './omega-card.tsx';
+import { Fight, SituationPanel } from './situation.tsx';
 
 /** The middle of the table: what is happening just now. */
 export function Stage() {
-  const sitting = useSitting();
-  const { words } = sitting;
-  const { played, dropped, pick } = looseCards(sitting);
+  const board = useOmegaBoard();
+  const { words } = board;
+  const { played, dropped, pick } = looseCards(board);
   return (
     <section className="omega-stage" aria-label={words('stage')}>
-      <Duel />
-      <Situation />
-      <Cards name="pick" title={words('pick')} cards={pick} className="omega-choice" />
-      <Cards name="played" title={words('played')} cards={played} className="omega-held" />
-      <Cards name="dropped" title={words('dropped')} cards={dropped} className="omega-held" />
+      <Fight />
+      <SituationPanel />
+      <Loose name="pick" cards={pick} className="omega-choice" />
+      <Loose name="played" cards={played} className="omega-held" />
+      <Loose name="dropped" cards={dropped} className="omega-held" />
     </section>
   );
 }
 
-interface CardsProps {
-  readonly name: string;
-  readonly title: string;
+interface LooseProps {
+  readonly name: 'pick' | 'played' | 'dropped';
   readonly cards: readonly number[];
   readonly className: string;
 }
 
-function Cards({ name, title, cards, className }: CardsProps): ReactNode {
+function Loose({ name, cards, className }: LooseProps) {
+  const { words } = useOmegaBoard();
   if (!cards.length) return null;
   return (
-    <Row name={name} title={title}>
-      {cards.map((card, at) => (
-        <li key={card < 0 ? `hidden-${at}` : card} className="omega-slot">
-          <CardThing card={card} where={name} size="medium" className={className} />
-        </li>
-      ))}
-    </Row>
+    <Hand className={`omega-row omega-${name}`} head={<h2>{words(name)}</h2>} label={words(name)}>
+      <CardItems
+        cards={cards}
+        of={(card) => <OmegaCard card={card} where={name} size="medium" className={className} />}
+      />
+    </Hand>
   );
 }

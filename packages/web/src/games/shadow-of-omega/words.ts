@@ -1,4 +1,5 @@
-import { type Language, type Phrases, type Reader, say, type TextArg, text } from '@tabard/engine';
+import type { Language, Phrases } from '@tabard/engine';
+import { wordsFrom } from '../../table/kit/words.ts';
 
 const en: Phrases = {
   turn: 'Turn {0}',
@@ -42,15 +43,10 @@ const en: Phrases = {
   completed: 'completed',
   shown: 'shown',
   facedown: 'face down',
-  'a-card': 'a face-down card',
   guard: 'guarded by {0}',
   'guard-hidden': 'guarded by a face-down Encounter',
   parties: 'here: {0}',
   'your-mission': 'your Mission {0} is tried here',
-  'can-do': 'You can: {0}.',
-  'cannot-do': 'Not now: {0}',
-  'not-now': 'Not now',
-  look: 'Look at it',
   deck: '{0}: {1} {1#card|cards} in the deck',
   discard: '{0}: {1} {1#card|cards} in the discard pile',
   'pile-empty': 'Nothing has been discarded yet.',
@@ -91,9 +87,6 @@ const en: Phrases = {
   'reward.advantage': 'Advantage {0}',
   'reward.recruit': 'Recruit',
   'crisis-turns': 'Crisis after {0} turns',
-  versus: 'against',
-  die: 'die {0}',
-  total: 'together {0}',
   bonus: '{0} from cards',
   'to-be-met': '{0} more {0#Encounter|Encounters} to come',
   meets: ['You meet', '{0} meets'],
@@ -109,7 +102,6 @@ const en: Phrases = {
   dropped: 'Discarded and expelled just now',
   pick: 'To choose from',
   aside: 'Met this phase',
-  skip: 'Skip',
   more: 'More',
   'stay-here': 'You are here',
 };
@@ -156,15 +148,10 @@ const fr: Phrases = {
   completed: 'accomplie',
   shown: 'visible',
   facedown: 'face cachée',
-  'a-card': 'une carte face cachée',
   guard: 'gardé par {0}',
   'guard-hidden': 'gardé par une Rencontre face cachée',
   parties: 'ici : {0}',
   'your-mission': 'votre Mission {0} se tente ici',
-  'can-do': 'Vous pouvez : {0}.',
-  'cannot-do': 'Pas maintenant : {0}',
-  'not-now': 'Pas maintenant',
-  look: 'Regarder de près',
   deck: '{0} : {1} {1#carte|cartes} dans la pioche',
   discard: '{0} : {1} {1#carte|cartes} dans la défausse',
   'pile-empty': 'Rien n’a encore été défaussé.',
@@ -205,9 +192,6 @@ const fr: Phrases = {
   'reward.advantage': 'Avantage {0}',
   'reward.recruit': 'Recrutement',
   'crisis-turns': 'Crise après {0} tours',
-  versus: 'contre',
-  die: 'dé {0}',
-  total: 'en tout {0}',
   bonus: '{0} par les cartes',
   'to-be-met': 'encore {0} {0#Rencontre|Rencontres}',
   meets: ['Vous rencontrez', '{0} rencontre'],
@@ -223,21 +207,11 @@ const fr: Phrases = {
   dropped: 'Défaussées et renvoyés à l’instant',
   pick: 'À choisir',
   aside: 'Rencontrées dans cette phase',
-  skip: 'Passer',
   more: 'Plus',
   'stay-here': 'Vous êtes ici',
 };
 
 export const words: Readonly<Record<Language, Phrases>> = { en, fr };
 
-const NOBODY: Omit<Reader, 'language'> = { seat: -1, seats: [] };
-
-/** Puts a label of this table into words. */
-export type Say = (key: string, ...args: readonly TextArg[]) => string;
-
-/** The words of a language, for one reader where they are about seats. */
-export function wordsIn(language: Language, { seat, seats }: Omit<Reader, 'language'> = NOBODY): Say {
-  const nameOf = ({ id }: { id: number }) => seats[id];
-  const speaker = { language, phrases: words[language], reader: seat, nameOf };
-  return (key, ...args) => say(speaker, text(key, ...args));
-}
+/** How this board speaks. */
+export const wordsIn = wordsFrom(words);

@@ -53,7 +53,7 @@ export default function NewTableDialog({ game: given, onClose }: NewTableDialogP
 
 function NewTableForm({ game: id }: { game: string }) {
   const t = useTranslations('newTable');
-  const { game, dress } = useGame(id);
+  const { game, skin } = useGame(id);
   const [, go] = useLocation();
   const [wish, setWish] = useState(() => firstWish(game));
   const [name, setName] = useState(useSettings.getState().name);
@@ -76,8 +76,8 @@ function NewTableForm({ game: id }: { game: string }) {
       <YourName name={name} onChange={setName} />
       <SeatWishes seats={wish.seats} limits={game.seats} onChange={(seats) => change({ seats })} />
       <TableManner wish={wish} onChange={setWish} />
-      {dress.Setup ? (
-        <dress.Setup
+      {skin.Setup ? (
+        <skin.Setup
           game={game}
           options={wish.options}
           seatCount={wish.seats.length}

@@ -36,7 +36,7 @@ export function OnlineTable({ info, talk }: { info: TableInfo; talk: Talk }) {
 }
 
 function Match({ info }: { info: TableInfo }) {
-  const { game, dress } = useGame(info.game);
+  const { game, skin } = useGame(info.game);
   const { title } = useGameTitle()(info.game);
   const { table, sight, unavailable, problem } = useTable(info.id, info.mine ?? 'spectator');
   useContent(game, info.id, sight?.update.view.state.content);
@@ -45,5 +45,5 @@ function Match({ info }: { info: TableInfo }) {
   }, [title]);
   if (problem) return <TableProblem match={info.id} problem={problem} />;
   if (!table || !sight) return <Loading />;
-  return <TableShell match={info.id} game={game} dress={dress} open={{ table, sight, unavailable }} />;
+  return <TableShell match={info.id} game={game} skin={skin} open={{ table, sight, unavailable }} />;
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { Icon } from '../../icons/icon.tsx';
 import { useLanguage } from '../../settings/settings.ts';
-import type { CardFact } from '../../table/board.ts';
+import { type KeywordFact, keywordFacts } from '../../table/keyword-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
@@ -68,9 +68,9 @@ function useStepKeys(
 }
 
 function Large({ catalogue, set, card }: { catalogue: Catalogue; set: CardSet; card: CatalogueCard }) {
-  const { game, dress } = catalogue;
+  const { game, skin } = catalogue;
   const language = useLanguage();
-  const facts = dress.factsOf?.(game, set.content, card.def, language) ?? [];
+  const facts = keywordFacts(game, skin, set.content, card.def, language);
   return (
     <div className="card-large">
       <GameCard face={faceIn(catalogue, set.content, card.def, language)} size="large" />
@@ -117,7 +117,7 @@ function OtherSets({ catalogue, set, card }: { catalogue: Catalogue; set: CardSe
   });
 }
 
-function Facts({ game, facts }: { game: string; facts: readonly CardFact[] }) {
+function Facts({ game, facts }: { game: string; facts: readonly KeywordFact[] }) {
   const t = useTranslations('cardsPage');
   const common = useTranslations('common');
   return (
@@ -130,10 +130,7 @@ function Facts({ game, facts }: { game: string; facts: readonly CardFact[] }) {
               {fact.icon && <Icon name={fact.icon} />} {fact.title}
             </dt>
             <dd>
-              {fact.text}{' '}
-              {fact.rule && (
-                <Link href={ruleHref(game, fact.rule)}>{common('rule', { rule: fact.rule })}</Link>
-              )}
+              {fact.text} <Link href={ruleHref(game, fact.rule)}>{common('rule', { rule: fact.rule })}</Link>
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { type Content, findContent, type Game, LANGUAGES, type Language } from '@tabard/engine';
-import { loadDress } from '../../games/dress.ts';
 import { findEntry, loadGame } from '../../games/registry.ts';
-import type { GameDress } from '../../table/board.ts';
+import { loadSkin } from '../../games/skins.ts';
+import type { GameSkin } from '../../table/board.ts';
 import { faceOfDef } from '../../table/faces.ts';
 import type { CardFace } from '../../ui/game-card.tsx';
 import { type CatalogueCard, catalogueOf } from './catalogue.ts';
@@ -16,15 +16,15 @@ export interface CardSet {
 
 export interface Catalogue {
   readonly game: Game;
-  readonly dress: GameDress;
+  readonly skin: GameSkin;
   /** The default one first. */
   readonly sets: readonly CardSet[];
 }
 
 export async function loadCatalogue(id: string): Promise<Catalogue> {
-  const [game, dress] = await Promise.all([loadGame(id), loadDress(id)]);
+  const [game, skin] = await Promise.all([loadGame(id), loadSkin(id)]);
   if (!game) throw new Error(`there is no game "${id}" here`);
-  return { game, dress, sets: setsOf(game, findEntry(id)?.setOption) };
+  return { game, skin, sets: setsOf(game, findEntry(id)?.setOption) };
 }
 
 function setsOf(game: Game, setOption: string | undefined): CardSet[] {
@@ -46,5 +46,5 @@ function setOf(game: Game, name: string, content: Content): CardSet {
 
 /** The face of a card: the game's own drawing, else one made from names and text. */
 export function faceIn(catalogue: Catalogue, content: Content, def: number, language: Language): CardFace {
-  return faceOfDef(catalogue.game, catalogue.dress, content, def, language);
+  return faceOfDef(catalogue.game, catalogue.skin, content, def, language);
 }

@@ -100,21 +100,21 @@ function ReplayBar({ title, summary, viewer, moment, tools, onViewer }: ReplayBa
 
 /** The same board as at the table, with nothing to choose. */
 function Scene({ summary, moment }: { summary: MatchSummary; moment: SeenMoment }) {
-  const { game, dress } = useGame(summary.game);
+  const { game, skin } = useGame(summary.game);
   const language = useLanguage();
   const motion = useMotion();
   const isPlain = useSettings((settings) => settings.plain);
   const happenings = { pulse: moment.seq + 1, events: moment.isNext ? moment.events : [] };
   const { view } = moment;
-  const board = watchedBoard({ game, dress, view, seats: summary.seats, language, happenings, motion });
-  const Board = isPlain ? PlainTable : (dress.Board ?? PlainTable);
+  const board = watchedBoard({ game, skin, view, seats: summary.seats, language, happenings, motion });
+  const Board = isPlain ? PlainTable : (skin.Board ?? PlainTable);
   return (
     <>
       <main className="replay-board" id="content" tabIndex={-1}>
         <Board {...board} />
       </main>
       <Happened board={board} moment={moment} />
-      <PeekPanel game={game} dress={dress} state={view.state} language={language} />
+      <PeekPanel game={game} skin={skin} state={view.state} language={language} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { contentOf, type Game, type Language, type Reader, type View } from '@tabard/engine';
 import type { SeatPlan } from '../../host/host.ts';
-import type { BoardProps, GameDress, Happenings } from '../../table/board.ts';
+import type { BoardProps, GameSkin, Happenings } from '../../table/board.ts';
 import { backFace, backOfCard, faceOfDef, knownDef } from '../../table/faces.ts';
 import { offersOf } from '../../table/offers.ts';
 import { peekProps } from '../../table/peek.tsx';
@@ -8,7 +8,7 @@ import { speechOf } from '../../table/say.ts';
 
 interface Watched {
   readonly game: Game;
-  readonly dress: GameDress;
+  readonly skin: GameSkin;
   readonly view: View;
   readonly seats: readonly SeatPlan[];
   readonly language: Language;
@@ -23,7 +23,7 @@ function readerOf({ view, seats, language }: Pick<Watched, 'view' | 'seats' | 'l
 
 /** What a board is told where one only looks on: nothing can be chosen. */
 export function watchedBoard(watched: Watched): BoardProps {
-  const { game, dress, view, seats, language, happenings, motion } = watched;
+  const { game, skin, view, seats, language, happenings, motion } = watched;
   const reader = readerOf(watched);
   const { say, nameOf } = speechOf(game, view.state, reader);
   const content = contentOf(view.state);
@@ -35,16 +35,16 @@ export function watchedBoard(watched: Watched): BoardProps {
     decision: undefined,
     offers: offersOf(game, undefined, [], say),
     choose: () => undefined,
-    pick: () => undefined,
+    explain: () => undefined,
     happenings,
     motion,
     say,
     nameOf,
     faceOf: (card) => {
       const def = knownDef(view.state, card);
-      return def === undefined ? undefined : faceOfDef(game, dress, content, def, language);
+      return def === undefined ? undefined : faceOfDef(game, skin, content, def, language);
     },
-    backOf: (card) => backFace(dress, backOfCard(view.state, card)),
+    backOf: (card) => backFace(skin, backOfCard(view.state, card)),
     peek: peekProps,
   };
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameCard } from '../../ui/game-card.tsx';
 import type { BoardProps } from '../board.ts';
+import { CardThing } from '../kit/card-thing.tsx';
 import { phraseOf } from '../say.ts';
-import { TableCard } from '../table-card.tsx';
 import type { Zone } from './survey.ts';
 
 /** So many known cards lie side by side before the rest is folded away. */
@@ -27,11 +27,12 @@ export function ZoneRow({ zone, board }: { zone: Zone; board: BoardProps }) {
       </h3>
       <div className="plain-cards">
         {shown.map((card) => (
-          <TableCard
+          <CardThing
             key={card}
             card={card}
-            board={board}
             size={choosable.includes(card) ? 'medium' : 'small'}
+            state={[board.faceOf(card)?.text ?? '']}
+            data={{ 'data-card': card }}
           />
         ))}
         {hidden.length > 0 && <HiddenPile cards={hidden} board={board} />}

@@ -1,0 +1,38 @@
+import type { Card, EntityRef, Seat } from '@tabard/engine';
+
+/** One side of a combat, with what it has so far. */
+export interface FightSide {
+  /** A seat, a Creature's card, or the name of a Mission's opponent. */
+  readonly who: EntityRef;
+  /** Its Combat with everything that changes it, the die not included. */
+  readonly combat: number;
+  /** How much of that comes from cards played in this combat. */
+  readonly bonus: number;
+  /** Its die, or 0 before the roll. */
+  readonly die: number;
+}
+
+/** What is going on at the table, with its facts: all of it is public. Procedures say in what situation they are. */
+export type Situation =
+  | { readonly kind: 'fight'; readonly sides: readonly [FightSide, FightSide] }
+  /** A die of 0 is still to be rolled. */
+  | {
+      readonly kind: 'check';
+      readonly seat: Seat;
+      readonly speed: number;
+      readonly die: number;
+      readonly difficulty: number;
+    }
+  | { readonly kind: 'meeting'; readonly seat: Seat; readonly encounter: Card }
+  | { readonly kind: 'exploration'; readonly seat: Seat; readonly area: Card; readonly die: number }
+  | { readonly kind: 'trial'; readonly seat: Seat; readonly mission: Card }
+  | { readonly kind: 'journey'; readonly seat: Seat; readonly area: Card }
+  | { readonly kind: 'trade'; readonly sides: readonly [TradeSide, TradeSide] };
+
+/** What one side of a trade gives. */
+export interface TradeSide {
+  readonly seat: Seat;
+  readonly gives: readonly Card[];
+  /** How many more cards of its own choice are asked of it. */
+  readonly open: number;
+}

@@ -1,0 +1,151 @@
+import {
+  type ArgSpecs,
+  type Args,
+  type Content,
+  type Modifier,
+  type Node,
+  type Phrased,
+  visitInside,
+} from '@tabard/engine';
+import {
+  type Aura,
+  type EclipseContent,
+  type EclipseDef,
+  type EnemySide,
+  MODIFIED,
+  type TamingStep,
+} from './defs.ts';
+import type { KEYWORDS } from './words/keywords.ts';
+
+export type KeywordName = keyof typeof KEYWORDS;
+
+/** What cards are made of that shows each keyword: a word or a phrase, an argument of one, a value of an argument. */
+const SIGNS: Readonly<Record<KeywordName, readonly string[]>> = {
+  attack: ['attack', 'miss', '=attack'],
+  deal: ['deal'],
+  range: ['.range', '=range', 'beside', '=tokens-near', '=tokens-near-foe', '=foe-tokens-near'],
+  line: ['.line'],
+  move: ['move', '=moved'],
+  rush: ['rush'],
+  retreat: ['retreat'],
+  blink: ['blink'],
+  trigger: ['trigger'],
+  pierce: ['.pierce', '=pierce'],
+  drain: ['.drain', '=drain'],
+  interrupt: ['interrupt'],
+  search: ['search'],
+  cleanse: ['cleanse'],
+  burn: ['.burn', '=burn'],
+  slow: ['.slow', '=slow'],
+  weak: ['.weak', '=weak'],
+  silence: ['.silence', '=silence'],
+  passive: ['passive'],
+  upgrade: ['upgrade'],
+  slot: ['slot'],
+  power: ['=power', 'spend'],
+  taming: ['taming'],
+};
+
+/** The keywords of a card in the order in which they are explained. */
+export function keywordsOf(content: Content, def: number): readonly KeywordName[] {
+  const signs = new Set<string>();
+  const own = content as EclipseContent;
+  visitDef(visitorOf(own, signs), own.defs[def]);
+  const names = Object.keys(SIGNS) as KeywordName[];
+  return names.filter((name) => SIGNS[name].some((sign) => signs.has(sign)));
+}
+
+interface Visitor {
+  sign(sign: string): void;
+  effect(node: Node | undefined): void;
+  phrase(phrased: Phrased | undefined): void;
+  bonus(bonus: number): void;
+}
+
+function visitorOf({ nodes, bonuses }: EclipseContent, signs: Set<string>): Visitor {
+  const inside = (specs: ArgSpecs, args: Args) => {
+    for (const key of Object.keys(specs)) visitArg(signs, specs, key, args);
+    visitInside(specs, args, visitor);
+  };
+  const visitor: Visitor = {
+    sign: (sign) => signs.add(sign),
+    effect: (node) => {
+      if (node === undefined) return;
+      signs.add(nodes[node].word);
+      inside(nodes[node].spec.args, nodes[node].args);
+    },
+    phrase: (phrased) => {
+      if (!phrased) return;
+      signs.add(phrased.name);
+      inside(phrased.spec.args, phrased.args);
+    },
+    // Its cost is told with it.
+    bonus: (bonus) => {
+      signs.add('=power');
+      visitor.effect(bonuses[bonus].effect);
+    },
+  };
+  return visitor;
+}
+
+function visitArg(signs: Set<string>, specs: ArgSpecs, key: string, args: Args): void {
+  const value = args[key];
+  if (value === undefined) return;
+  const { type, optional } = specs[key];
+  // What a word always has tells nothing of its own: a Blink goes so far.
+  if (type !== 'phrase' || optional) signs.add(`.${key}`);
+  if (type === 'word') signs.add(`=${value}`);
+}
+
+function visitDef(visit: Visitor, def: EclipseDef): void {
+  switch (def.type) {
+    case 'action':
+      visit.effect(def.active);
+      visitAura(visit, def.passive, 'passive');
+      visitAura(visit, def.upgrade, 'upgrade');
+      return;
+    case 'mystling':
+      for (const bonus of def.abilities) visit.bonus(bonus);
+      visitAura(visit, def.passive);
+      visitEnemy(visit, def.enemy, def.taming);
+      return;
+    case 'wild':
+      visitEnemy(visit, def.enemy, def.taming);
+      return;
+    case 'arena':
+      for (const side of [def.side, def.pvp]) {
+        visit.effect(side?.setup);
+        visitAura(visit, side?.rules);
+        for (const kind of side?.terrain ?? []) {
+          visit.effect(kind.player);
+          visit.effect(kind.enemy);
+          if (kind.blocksLine) visit.sign('.line');
+        }
+      }
+  }
+}
+
+function visitAura(visit: Visitor, aura: Aura | undefined, sign?: string): void {
+  if (!aura) return;
+  if (sign) visit.sign(sign);
+  for (const modifier of aura.modifiers) visitModifier(visit, modifier);
+  for (const { on, when, effect } of aura.triggers) {
+    visit.phrase(on);
+    visit.phrase(when);
+    visit.effect(effect);
+  }
+  for (const bonus of aura.bonuses) visit.bonus(bonus);
+}
+
+function visitModifier(visit: Visitor, { value, by, when }: Modifier): void {
+  visit.sign(`=${MODIFIED[value]}`);
+  visit.phrase(by);
+  visit.phrase(when);
+}
+
+function visitEnemy(visit: Visitor, enemy: EnemySide, taming: readonly TamingStep[]): void {
+  visitAura(visit, enemy.passive);
+  for (const node of [...enemy.attacks, enemy.special, enemy.setup]) visit.effect(node);
+  if (taming.length) visit.sign('taming');
+  for (const { on, when, reach } of taming) for (const one of [on, when, reach]) visit.phrase(one);
+}

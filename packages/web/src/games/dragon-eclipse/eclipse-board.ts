@@ -1,0 +1,57 @@
+import {
+  type EclipseContent,
+  type EclipseEvent,
+  eclipseContent,
+  events,
+  type InCombat,
+  isInCombat,
+  isPvp,
+  type Match,
+  type Situation,
+  situationOf,
+} from '@tabard/dragon-eclipse';
+import type { BoardProps } from '../../table/board.ts';
+import { type BoardContext, boardContext, useBoardContext } from '../../table/kit/board-context.ts';
+import { wordsIn } from './words.ts';
+
+/** What every part of this board knows beside what the kit tells it. */
+export interface EclipseBoard extends BoardContext<Match, EclipseEvent> {
+  readonly content: EclipseContent;
+  /** What is going on, outermost first. */
+  readonly situations: readonly Situation[];
+}
+
+/** The board while a combat lies on it. */
+export interface CombatBoard extends EclipseBoard {
+  readonly state: InCombat;
+}
+
+export function eclipseBoard(props: BoardProps): EclipseBoard {
+  const board = boardContext<Match, typeof events>(props, { words: wordsIn, events });
+  return { ...board, content: eclipseContent(board.state), situations: situationOf(board.state) };
+}
+
+export const useEclipseBoard = () => useBoardContext<EclipseBoard>();
+
+export function isCombatBoard(board: EclipseBoard): board is CombatBoard {
+  return isInCombat(board.state);
+}
+
+export function useCombatBoard(): CombatBoard {
+  const board = useEclipseBoard();
+  if (!isCombatBoard(board)) throw new Error('a part of the Arena stands outside of a combat');
+  return board;
+}
+
+export function nameOfDef({ content, language }: EclipseBoard, def: number): string {
+  return content.defs[def]?.names[language] ?? '';
+}
+
+/** Which side of the table a fighter stands on, seen from the one who looks. */
+export type Side = 'own' | 'partner' | 'foe';
+
+export function sideOf({ state, own }: CombatBoard, fighter: number): Side {
+  const near = Math.max(0, own);
+  if (fighter === near) return 'own';
+  return !isPvp(state) && fighter < state.seats ? 'partner' : 'foe';
+}

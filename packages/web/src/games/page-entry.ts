@@ -1,0 +1,43 @@
+import type { Language } from '@tabard/engine';
+import type { ComponentType } from 'react';
+import type { GameSkin } from '../table/board.ts';
+
+/** What the page knows of a game before it is loaded: `entry.ts` in the game's folder is all that registers it. */
+export interface PageEntry {
+  /** As `packages/games` calls it. */
+  readonly id: string;
+  readonly names: Readonly<Record<Language, GameTitle>>;
+  readonly cover: CoverArt;
+  loadSkin(): Promise<GameSkin>;
+  /** Pages of its own, beside those that every game has. */
+  readonly pages?: readonly GamePage[];
+}
+
+export interface GameTitle {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The picture of a game in the hall, made of glyphs. */
+export interface CoverArt {
+  readonly sky: readonly [string, string];
+  readonly figures: readonly CoverFigure[];
+}
+
+/** A glyph on a cover: where its foot stands, from left and bottom, and its height, in hundredths. */
+interface CoverFigure {
+  readonly icon: string;
+  readonly left: number;
+  readonly bottom: number;
+  readonly height: number;
+  readonly tone: 'far' | 'middle' | 'near';
+}
+
+/** A page of a game, with its place among the others. */
+interface GamePage {
+  readonly path: string;
+  readonly href: string;
+  readonly icon: string;
+  readonly names: Readonly<Record<Language, string>>;
+  load(): Promise<{ readonly default: ComponentType }>;
+}

@@ -1,0 +1,42 @@
+import { INCAPACITATED, SPUN } from '@tabard/anima';
+import type { ComponentProps } from 'react';
+import { CardThing } from '../../table/kit/card-thing.tsx';
+import { briefFace, type Lying } from './brief-face.ts';
+import { defOf } from './defs.ts';
+import { type OmegaBoard, useOmegaBoard } from './omega-board.ts';
+
+interface OmegaCardProps
+  extends Omit<ComponentProps<typeof CardThing>, 'brief' | 'spun' | 'facedown' | 'overlay'> {
+  /** How much of it is seen; all where it is not said. */
+  readonly lying?: Lying;
+}
+
+/** A card of this game on the table: spun, face down or ready. */
+export function OmegaCard({ lying, state = [], ...card }: OmegaCardProps) {
+  const board = useOmegaBoard();
+  const status = card.card < 0 ? 0 : board.state.status[card.card];
+  return (
+    <CardThing
+      {...card}
+      state={[...statistics(board, card.card), ...statusWords(board, status), ...state]}
+      brief={lying && ((face) => briefFace(face, lying))}
+      spun={status === SPUN}
+      facedown={status === INCAPACITATED}
+    />
+  );
+}
+
+function statistics({ state, words }: OmegaBoard, card: number): string[] {
+  const def = defOf(state, card);
+  if (def?.type === 'character')
+    return [words('combat-is', def.combat), words('speed-is', def.speed), ...def.skills.map((s) => words(s))];
+  if (def?.type === 'advantage') return [words(def.skill)];
+  if (def?.type === 'encounter')
+    return [words('level-is', def.level), def.kind === 'creature' ? words('combat-is', def.combat) : ''];
+  return [];
+}
+
+function statusWords({ words }: OmegaBoard, status: number): string[] {
+  if (status === SPUN) return [words('spun')];
+  return status === INCAPACITATED ? [words('incapacitated')] : [];
+}

@@ -1,0 +1,31 @@
+import { type Content, frenchSpaces, type Game, type Language } from '@tabard/engine';
+import type { GameSkin } from './board.ts';
+
+/** A keyword of a card, explained. */
+export interface KeywordFact {
+  readonly title: string;
+  readonly text: string;
+  /** A rule id, shown as a link to the Rules page. */
+  readonly rule: string;
+  readonly icon: string | undefined;
+}
+
+/** More of them would not be read. */
+const MOST = 8;
+
+/** The keywords of a card, explained, each with the rule it comes from. */
+export function keywordFacts(
+  game: Game,
+  skin: GameSkin,
+  content: Content,
+  def: number,
+  language: Language,
+): readonly KeywordFact[] {
+  const names = game.keywordsOf(content, def).slice(0, MOST);
+  return names.map((name) => {
+    const { rule, words } = game.keywords[name];
+    const [title, meaning] = words[language];
+    const text = language === 'fr' ? frenchSpaces(meaning) : meaning;
+    return { title, text, rule, icon: skin.keywordIcons?.[name] };
+  });
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { type BoardContext, BoardProvider } from './board-context.ts';
+import { OpenerProvider, type OpenMenu, OptionMenu } from './option-menu.tsx';
+
+/** What stands around the parts of every board: what they know, and the menu that opens beside one of them. */
+export function BoardFrame({ board, children }: { board: BoardContext; children: ReactNode }) {
+  const { n } = board.state;
+  const [menu, setMenu] = useState<OpenMenu & { readonly n: number }>();
+  const open = useCallback((opened: OpenMenu) => setMenu({ ...opened, n }), [n]);
+  return (
+    <BoardProvider value={board}>
+      <OpenerProvider value={open}>
+        {children}
+        {menu && menu.n === n && <OptionMenu key={n} menu={menu} onClose={() => setMenu(undefined)} />}
+      </OpenerProvider>
+    </BoardProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { type CardFace, type CardSize, GameCard } from '../../ui/game-card.tsx';
+import { cardRef, useBoardContext } from './board-context.ts';
+import { Thing, type ThingProps } from './thing.tsx';
+
+interface CardThingProps
+  extends Pick<ThingProps, 'also' | 'aim' | 'className' | 'data' | 'onOpen' | 'state'> {
+  readonly card: number;
+  /** The zone it lies in; without it a card does not travel, it appears. */
+  readonly where?: string;
+  readonly size?: CardSize;
+  /** What is seen of its face, where that is not all of it. */
+  brief?(face: CardFace): CardFace;
+  readonly spun?: boolean;
+  readonly facedown?: boolean;
+  readonly overlay?: ReactNode;
+}
+
+/** A card on the table, as the real one would lie. One that the reader does not know is nothing to look at. */
+export function CardThing(props: CardThingProps) {
+  const { card, where, size = 'small', brief, spun, facedown, overlay, onOpen, ...thing } = props;
+  const { words, faceOf, backOf } = useBoardContext();
+  const face = card < 0 ? undefined : faceOf(card);
+  const name = face?.name ?? words('a-card');
+  return (
+    <Thing
+      {...thing}
+      refs={card < 0 ? [] : [cardRef(card)]}
+      shows={face && cardRef(card)}
+      name={name}
+      lies={face && where ? { card, where } : undefined}
+      onOpen={face ? undefined : onOpen}
+    >
+      {({ light }) => (
+        <GameCard
+          face={face && brief ? brief(face) : face}
+          back={backOf(card)}
+          size={size}
+          spun={spun}
+          facedown={facedown}
+          lit={light === 'lit'}
+          overlay={overlay}
+          style={nameScale(name)}
+        />
+      )}
+    </Thing>
+  );
+}
+
+const LONG_WORD = 9;
+const scales = new Map<number, CSSProperties>();
+
+/** A name with a long word is written smaller, rather than broken; the same style for the same length. */
+function nameScale(name: string): CSSProperties {
+  const words = name.split(' ').flatMap((word) => word.split('-'));
+  const longest = Math.max(LONG_WORD, ...words.map((word) => word.length));
+  const known = scales.get(longest) ?? ({ '--name-scale': LONG_WORD / longest } as CSSProperties);
+  scales.set(longest, known);
+  return known;
+}

@@ -1,0 +1,31 @@
+import { isHidden } from '@tabard/engine';
+import type { ReactNode } from 'react';
+
+interface HandProps {
+  readonly className: string;
+  /** What stands above the cards: a title, or more. */
+  readonly head: ReactNode;
+  /** What it is called where the head is no plain title. */
+  readonly label: string;
+  readonly spot?: string;
+  readonly children: ReactNode;
+}
+
+/** Cards that lie side by side under a heading: a hand, a party, what was played. */
+export function Hand({ className, head, label, spot, children }: HandProps) {
+  return (
+    <section className={className} data-spot={spot}>
+      <header>{head}</header>
+      <ul aria-label={label}>{children}</ul>
+    </section>
+  );
+}
+
+/** Each card in a place of its own. */
+export function CardItems({ cards, of }: { cards: readonly number[]; of(card: number): ReactNode }) {
+  return cards.map((card, at) => (
+    <li key={isHidden(card) ? `hidden-${at}` : card} className="card-slot">
+      {of(card)}
+    </li>
+  ));
+}

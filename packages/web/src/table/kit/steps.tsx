@@ -1,0 +1,20 @@
+interface StepsProps<S extends string> {
+  readonly label: string;
+  readonly steps: readonly S[];
+  /** Those that are open now. */
+  readonly now: readonly string[];
+  wordFor(step: S): string;
+}
+
+/** The steps of a turn in their order, and where in it the match stands. */
+export function Steps<S extends string>({ label, steps, now, wordFor }: StepsProps<S>) {
+  return (
+    <ol aria-label={label}>
+      {steps.map((step) => (
+        <li key={step} aria-current={now.includes(step) ? 'step' : undefined} data-step={step}>
+          <span>{wordFor(step)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

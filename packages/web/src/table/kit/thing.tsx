@@ -1,0 +1,113 @@
+import type { EntityRef } from '@tabard/engine';
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import type { Offered } from '../board.ts';
+import { usePeek } from '../peek.tsx';
+import { type BoardContext, useBoardContext } from './board-context.ts';
+import { type Choices, choicesAt } from './choices.ts';
+import { type OpenMenu, useOpenMenu } from './option-menu.tsx';
+import { WhyNot } from './why-not.tsx';
+import './thing.css';
+
+export interface ThingProps {
+  /** The ways in which options may speak of it; none for what is only looked at. */
+  readonly refs?: readonly EntityRef[];
+  readonly name: string;
+  /** What else a screen reader is told: `spun`, `Combat 4`. */
+  readonly state?: readonly string[];
+  /** Options that name nothing but belong here. */
+  readonly also?: readonly Offered[];
+  /** What a look at it shows large. */
+  readonly shows?: EntityRef;
+  /** A click does this when there is nothing to choose. */
+  onOpen?(): void;
+  /** The card that is seen here, and its zone: a card that comes to another zone travels there. */
+  readonly lies?: { readonly card: number; readonly where: string };
+  /** What cards come from and go to without lying there face up: a deck, a seat. */
+  readonly spot?: string;
+  /** The key of the option that is looked at with it, where a board draws what options would do. */
+  readonly aim?: string;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  /** Reached by Tab also while nothing can be done with it, not by arrows alone. */
+  readonly isStop?: boolean;
+  /** It says itself why it cannot be used. */
+  readonly tellsWhy?: boolean;
+  readonly data?: Readonly<Record<`data-${string}`, string | number | undefined>>;
+  children?(choices: Choices): ReactNode;
+}
+
+const NO_REFS: readonly EntityRef[] = [];
+
+/** Anything on the table: it glows when it can be chosen, says why when not, and shows itself large. */
+export function Thing(props: ThingProps) {
+  const { refs = NO_REFS, name, state = [], also, shows, lies, spot, aim, isStop = true, data } = props;
+  const board = useBoardContext();
+  const openMenu = useOpenMenu();
+  const ref = useRef<HTMLButtonElement>(null);
+  const [isNear, setNear] = useState(false);
+  const choices = choicesAt(board, refs, also);
+  const onClick = ({ currentTarget }: MouseEvent) => {
+    setNear(false);
+    act(board, choices, props, { anchor: currentTarget.getBoundingClientRect(), openMenu });
+  };
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className={`thing ${props.className ?? ''}`}
+        style={props.style}
+        data-light={choices.light}
+        aria-label={labelOf(board, name, state, choices)}
+        tabIndex={isStop || choices.light === 'lit' ? 0 : -1}
+        data-card={lies?.card}
+        data-where={lies?.where}
+        data-spot={spot}
+        data-aim={aim}
+        {...data}
+        {...(shows && board.peek(shows))}
+        onClick={onClick}
+        onMouseEnter={() => setNear(true)}
+        onMouseLeave={() => setNear(false)}
+        onFocusCapture={({ currentTarget }) => setNear(currentTarget.matches(':focus-visible'))}
+        onBlurCapture={() => setNear(false)}
+      >
+        {props.children?.(choices)}
+      </button>
+      {isNear && !props.tellsWhy && choices.light === 'refused' && (
+        <WhyNot anchor={ref.current} refused={choices.refused} />
+      )}
+    </>
+  );
+}
+
+interface Click {
+  readonly anchor: DOMRect;
+  openMenu(menu: OpenMenu): void;
+}
+
+/** A click chooses, asks which of several, opens the thing, says why not, and else shows it large. */
+function act(
+  board: BoardContext,
+  { options, refused, isDirect }: Choices,
+  { name, shows, onOpen }: ThingProps,
+  { anchor, openMenu }: Click,
+): void {
+  if (isDirect) board.choose(options[0].option);
+  else if (options.length) openMenu({ anchor, title: name, shows, options, refused });
+  else if (onOpen) onOpen();
+  else if (refused.length) board.explain(refused[0]);
+  else if (shows) usePeek.getState().show({ entity: shows, anchor, stays: true });
+}
+
+function labelOf({ words }: BoardContext, name: string, state: readonly string[], choices: Choices): string {
+  const parts = [[name, ...state.filter(Boolean)].map(withoutStop).join(', ')];
+  const can = choices.options.map(({ label }) => withoutStop(label));
+  if (can.length) parts.push(words('can-do', [...new Set(can)].join('; ')));
+  else if (choices.refused.length) parts.push(words('cannot-do', choices.refused[0].reason));
+  return parts.join('. ');
+}
+
+function withoutStop(said: string): string {
+  return said.endsWith('.') ? said.slice(0, -1) : said;
+}

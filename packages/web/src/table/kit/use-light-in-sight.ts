@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+import { afterDrawing } from '../../ui/after-drawing.ts';
+import type { BoardProps } from '../board.ts';
+
+/** Where the table is longer than the screen, what one is asked about is brought into sight. */
+export function useLightInSight(
+  table: RefObject<HTMLElement | null>,
+  { decision, motion }: Pick<BoardProps, 'decision' | 'motion'>,
+): void {
+  const n = decision?.n;
+  useEffect(() => {
+    if (n === undefined) return undefined;
+    return afterDrawing(() => {
+      const things = [...(table.current?.querySelectorAll('[data-light="lit"]') ?? [])];
+      const room = table.current?.closest('main')?.getBoundingClientRect();
+      if (!room || things.length === 0 || things.some((thing) => isWithin(room, thing))) return;
+      things[0].scrollIntoView({ block: 'center', behavior: motion === 'full' ? 'smooth' : 'auto' });
+    });
+  }, [table, n, motion]);
+}
+
+/** By its middle: a sliver at the edge is easily overlooked. */
+function isWithin(room: DOMRect, thing: Element): boolean {
+  const { top, height } = thing.getBoundingClientRect();
+  const middle = top + height / 2;
+  return middle > room.top && middle < room.bottom;
+}

@@ -1,0 +1,52 @@
+import type { CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import type { Refused } from '../board.ts';
+import { useBoardContext } from './board-context.ts';
+import './why-not.css';
+
+const MOST = 3;
+
+/** Why a thing cannot be used, with the rule, beside it. */
+export function WhyNot({ anchor, refused }: { anchor: Element | null; refused: readonly Refused[] }) {
+  const box = anchor?.getBoundingClientRect();
+  if (!box) return null;
+  return createPortal(
+    <div className="why-not" style={placeAt(box)} aria-hidden="true">
+      <Reasons refused={refused} />
+    </div>,
+    document.body,
+  );
+}
+
+const WIDTH = 256;
+/** The large preview opens on the right where it has so much room. */
+const PREVIEW = 316;
+
+/** Above the thing or below it, and away from the side where it is shown large. */
+function placeAt(box: DOMRect): CSSProperties {
+  const left = innerWidth - box.right > PREVIEW ? box.right - WIDTH : box.left;
+  return {
+    width: WIDTH,
+    left: Math.max(8, Math.min(innerWidth - WIDTH - 8, left)),
+    ...(box.top > 150 ? { bottom: innerHeight - box.top + 8 } : { top: box.bottom + 8 }),
+  };
+}
+
+/** The reasons, each once. */
+export function Reasons({ refused }: { refused: readonly Refused[] }) {
+  const { words } = useBoardContext();
+  const common = useTranslations('common');
+  const reasons = [...new Map(refused.map((one) => [one.reason, one])).values()].slice(0, MOST);
+  return (
+    <>
+      {reasons.map(({ label, reason, rule }) => (
+        <p key={reason}>
+          <b>{words('not-now')}</b> · {label}
+          <br />
+          {reason} <small>{common('rule', { rule })}</small>
+        </p>
+      ))}
+    </>
+  );
+}

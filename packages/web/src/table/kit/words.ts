@@ -1,0 +1,68 @@
+import {
+  frenchSpaces,
+  type Language,
+  type Phrases,
+  type Reader,
+  say,
+  type TextArg,
+  text,
+} from '@tabard/engine';
+
+/** Puts a label of a board into words. */
+export type Say = (key: string, ...args: readonly TextArg[]) => string;
+
+/** The words of a language, for one reader where they are about seats. */
+export type WordsIn = (language: Language, reader?: Omit<Reader, 'language'>) => Say;
+
+/** What the parts of the kit say on every board. */
+export const kitWords: Readonly<Record<Language, Phrases>> = {
+  en: {
+    'can-do': 'You can: {0}.',
+    'cannot-do': 'Not now: {0}',
+    'not-now': 'Not now',
+    look: 'Look at it',
+    'a-card': 'a face-down card',
+    die: 'die {0}',
+    total: 'together {0}',
+    versus: 'against',
+    skip: 'Skip',
+  },
+  fr: {
+    'can-do': 'Vous pouvez : {0}.',
+    'cannot-do': 'Pas maintenant : {0}',
+    'not-now': 'Pas maintenant',
+    look: 'Regarder de près',
+    'a-card': 'une carte face cachée',
+    die: 'dé {0}',
+    total: 'en tout {0}',
+    versus: 'contre',
+    skip: 'Passer',
+  },
+};
+
+const NOBODY: Omit<Reader, 'language'> = { seat: -1, seats: [] };
+
+/** How a board speaks: its own phrases beside those of the kit, French ones with French spaces. */
+export function wordsFrom(own: Readonly<Record<Language, Phrases>>): WordsIn {
+  const phrases = {
+    en: { ...kitWords.en, ...own.en },
+    fr: typeset({ ...kitWords.fr, ...own.fr }),
+  };
+  return (language, { seat, seats } = NOBODY) => {
+    const nameOf = ({ id }: { id: number }) => seats[id];
+    const speaker = { language, phrases: phrases[language], reader: seat, nameOf };
+    return (key, ...args) => say(speaker, text(key, ...args));
+  };
+}
+
+/** French phrases with the spaces that French sets before its signs. */
+function typeset(phrases: Phrases): Phrases {
+  return Object.fromEntries(
+    Object.entries(phrases).map(([key, phrase]) => [
+      key,
+      typeof phrase === 'string'
+        ? frenchSpaces(phrase)
+        : ([frenchSpaces(phrase[0]), frenchSpaces(phrase[1])] as const),
+    ]),
+  );
+}
