@@ -118,17 +118,10 @@ export function sourcesOf<M extends object, A extends object>(spec: SourcesSpec<
   // A condition may ask for another value: each depth of asking has a query of its own, used again and again.
   const queries: Query[] = [];
   let depth = 0;
+  // What happens is noticed while nothing is computed, so one query will do.
+  const noticed: Query = { ...emptyQuery({}, spec), kind: HAPPENING };
 
-  function walk(
-    m: M,
-    kind: number,
-    code: number,
-    subject: number,
-    parts?: Part[],
-    a = -1,
-    b = -1,
-    c = -1,
-  ): Query {
+  function walk(m: M, kind: number, code: number, subject: number, parts?: Part[]): Query {
     queries[depth] ??= emptyQuery(m, spec);
     const q = queries[depth++];
     q.kind = kind;
@@ -138,9 +131,6 @@ export function sourcesOf<M extends object, A extends object>(spec: SourcesSpec<
     q.sum = 0;
     q.parts = parts;
     q.isForbidden = false;
-    q.a = a;
-    q.b = b;
-    q.c = c;
     try {
       spec.visit(m, q);
     } finally {
@@ -159,7 +149,13 @@ export function sourcesOf<M extends object, A extends object>(spec: SourcesSpec<
     whyForbidden: (m, act, subject) =>
       walk(m, ACT, act, subject).isForbidden ? refuse('forbidden', spec.ruleOf(act)) : undefined,
     notice: (m, happening, a, b, c) => {
-      if (!spec.watching?.of(m).isReacting) walk(m, HAPPENING, happening, -1, undefined, a, b, c);
+      if (spec.watching?.of(m).isReacting) return;
+      noticed.code = happening;
+      noticed.m = m;
+      noticed.a = a;
+      noticed.b = b;
+      noticed.c = c;
+      spec.visit(m, noticed);
     },
   };
 }

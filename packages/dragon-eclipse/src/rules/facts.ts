@@ -1,8 +1,10 @@
 /** Plain facts of a combat: who is who, what lies where. Nothing here asks for continuous effects. */
-import { type Card, numbered } from '@tabard/engine';
+import { type Card, type Def, numbered } from '@tabard/engine';
 import type {
   ActionDef,
+  ArenaDef,
   ArenaSide,
+  EclipseDef,
   Element,
   EnemySide,
   MapDef,
@@ -14,7 +16,7 @@ import type {
   TerrainKind,
   WildDef,
 } from '../defs.ts';
-import { defOfType, eclipseContent, fighterDefOf, MARKERS, STATISTICS } from '../defs.ts';
+import { defOfType, eclipseContent, MARKERS, STATISTICS } from '../defs.ts';
 import { type Geometry, geometryOf } from '../geometry.ts';
 import type { About, Fighter, FighterId, InCombat, Match, Space } from '../state.ts';
 
@@ -34,8 +36,13 @@ export function isEnemy(m: InCombat, fighter: FighterId): boolean {
   return fighter === m.seats;
 }
 
+/** The state holds nothing else there. Asked at every step, so it is not checked: to look at its type costs more. */
+function defAt<D extends EclipseDef>(m: InCombat, def: Def): D {
+  return eclipseContent(m).defs[def] as D;
+}
+
 export function fighterDef(m: InCombat, fighter: FighterId): FighterDef {
-  return fighterDefOf(eclipseContent(m), m.combat.fighters[fighter].def);
+  return defAt<FighterDef>(m, m.combat.fighters[fighter].def);
 }
 
 export function enemySide(m: InCombat): EnemySide {
@@ -49,7 +56,7 @@ export function tamingOf(m: InCombat): readonly TamingStep[] {
 const NO_TAMING: readonly TamingStep[] = [];
 
 export function mapDef(m: InCombat): MapDef {
-  return defOfType(eclipseContent(m), m.combat.map, 'map');
+  return defAt<MapDef>(m, m.combat.map);
 }
 
 /** DE-ARENA-04, DE-PVP-QB-07: two players use the two-player side. */
@@ -63,7 +70,7 @@ export function geometry(m: InCombat): Geometry {
 
 /** DE-PVP-04. */
 export function arenaSide(m: InCombat): ArenaSide {
-  const arena = defOfType(eclipseContent(m), m.combat.arena, 'arena');
+  const arena = defAt<ArenaDef>(m, m.combat.arena);
   return (isPvp(m) ? arena.pvp : undefined) ?? arena.side;
 }
 
@@ -126,7 +133,7 @@ export function spaceOf(m: InCombat, about: { readonly you: FighterId; readonly 
 }
 
 export function actionDef(m: InCombat, card: Card): ActionDef {
-  return defOfType(eclipseContent(m), m.cards.def[card], 'action');
+  return defAt<ActionDef>(m, m.cards.def[card]);
 }
 
 export function topOf(pile: readonly Card[]): Card {

@@ -1,7 +1,7 @@
 /** What is played around combats: each mode makes its plans, calls its combats and decides on the outcome. */
 import { allow, ask, become, call, done, finish, go, pickAtRandom, type Seat, takes } from '@tabard/engine';
-import { startingDeck, whyNotDeck } from '../decks.ts';
-import type { Aftermath, Luggage, Match, Plan } from '../state.ts';
+import { type DeckPlan, startingDeck, whyNotDeck } from '../decks.ts';
+import type { Aftermath, Luggage, Match, Plan, Tamer } from '../state.ts';
 import { suggestedDeck, whyNotSaved } from './building.ts';
 import { clearArena } from './combat.ts';
 import { isVersus } from './facts.ts';
@@ -139,15 +139,21 @@ const playChallenge = outerProcedure(challenge, {
   }),
 });
 
+function readyStartingDeck(tamer: Tamer, deck: number, plan: DeckPlan): boolean {
+  if (tamer.decks[deck]?.length) return true;
+  const starting = startingDeck(plan);
+  if (whyNotDeck(plan, starting)) return false;
+  tamer.decks[deck] = starting;
+  return true;
+}
+
 /** A deck that needs no decision; false when it is to be built. */
 function readyDeck(m: Match, seat: Seat, deck: number): boolean {
   const tamer = m.tamers[seat];
   const plan = planOf(m, seat, deck);
   switch (m.asked.deck[seat]) {
     case 'starting':
-      if (whyNotDeck(plan, startingDeck(plan))) return false;
-      tamer.decks[deck] = startingDeck(plan);
-      return true;
+      return readyStartingDeck(tamer, deck, plan);
     case 'suggested':
       tamer.decks[deck] = suggestedDeck(m, seat, deck, []);
       return true;
