@@ -19,6 +19,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   cli: ['engine', ...GAMES, 'games', 'bots', 'testkit', 'table', 'server', 'example-lamplight'],
 };
 
+/** Inside a game: the folders that the files of a folder reach neither directly nor through other files. */
+const OUT_OF_REACH: Record<string, readonly string[]> = {
+  rules: ['vocabulary', 'compile', 'words'],
+  vocabulary: ['compile'],
+};
+
 const PLATFORM = /\bDate\b|\bMath\s*\.\s*random\b|\bsetTimeout\b|\bsetInterval\b|\bperformance\b|['"`]node:/;
 const GAME_NAMES = /anima(?!t)|omega|eclipse|mystling/i;
 /** Frames of a match, in whatever way they are reached. */
@@ -39,6 +45,7 @@ const packages = foldersOf('packages').map((name) => `packages/${name}`);
 const examples = foldersOf('examples').map((name) => `examples/${name}`);
 const sources = [...packages, ...examples].flatMap(sourcesOf);
 const inForce = sources.filter((source) => !isTest(source));
+const byName = new Map(inForce.map((source) => [source.name, source]));
 
 describe('the ladder of packages', () => {
   it('places every package', () => {
@@ -52,6 +59,20 @@ describe('the ladder of packages', () => {
 
   it('examples import the engine alone', () => {
     expect(examples.flatMap((home) => strayImports(home, ['engine']))).toEqual([]);
+  });
+});
+
+describe('the layers of a game', () => {
+  const layers = GAMES.flatMap((game) =>
+    Object.keys(OUT_OF_REACH).map((folder) => [`packages/${game}/src`, folder]),
+  );
+
+  it.each(layers)('%s: no import leads from %s to a layer above', (home, folder) => {
+    const others = OUT_OF_REACH[folder];
+    const ways = waysFrom(`${home}/${folder}/`);
+    expect(ways.size).toBeGreaterThan(0);
+    const isBarred = (name: string) => others.some((other) => name.startsWith(`${home}/${other}/`));
+    expect([...ways].filter(([name]) => isBarred(name)).map(([, way]) => way)).toEqual([]);
   });
 });
 
@@ -103,6 +124,25 @@ function strayImports(home: string, allowed: readonly string[]): string[] {
     return importedPackages(source)
       .filter((name) => name !== path.basename(home) && !also.includes(name))
       .map((name) => `${source.name} imports ${name}`);
+  });
+}
+
+/** Every file that the files of a folder lead to, with the imports on the way: `a.ts > b.ts > c.ts`. */
+function waysFrom(folder: string): Map<string, string> {
+  const ways = new Map<string, string>();
+  const walk = (source: Source, way: string): void => {
+    if (ways.has(source.name)) return;
+    ways.set(source.name, way);
+    for (const target of importedFiles(source)) walk(target, `${way} > ${target.name}`);
+  };
+  for (const source of inForce) if (source.name.startsWith(folder)) walk(source, source.name);
+  return ways;
+}
+
+function importedFiles(source: Source): Source[] {
+  return [...source.text.matchAll(IMPORT)].flatMap(([, target]) => {
+    const name = path.posix.join(path.posix.dirname(source.name), target);
+    return target.startsWith('.') ? (byName.get(name) ?? []) : [];
   });
 }
 

@@ -5,10 +5,12 @@ import {
   defineGame,
   type EntityRef,
   effectProcedures,
+  flagIn,
   type Language,
   type MatchState,
   type Node,
   noReactions,
+  numberIn,
   type Options,
   type Seat,
   type Telling,
@@ -18,7 +20,7 @@ import inn from '../content/inn.yaml';
 import { readSet } from './content.ts';
 import { describe, position } from './position.ts';
 import * as rules from './rules.ts';
-import { type Lamp, type Match, schema } from './state.ts';
+import { innHandle, type Lamp, type Match, schema } from './state.ts';
 import { language } from './vocabulary.ts';
 import * as en from './words/en.ts';
 import * as fr from './words/fr.ts';
@@ -40,7 +42,7 @@ export const lamplight = defineGame<Match>({
   },
   schema,
   procedures: [rules.inn, rules.cardOnTable, ...effectProcedures(language, rules.procedure)],
-  main: 'inn',
+  main: innHandle,
   choices: {
     play: ['card'],
     burn: ['card'],
@@ -78,10 +80,10 @@ export const lamplight = defineGame<Match>({
 
 function begin(core: MatchState, options: Options): Match {
   return Object.assign(core, {
-    nights: options.nights as number,
+    nights: numberIn(options, 'nights'),
     night: 1,
-    replies: options.replies as boolean,
-    customs: options.customs as boolean,
+    replies: flagIn(options, 'replies'),
+    customs: flagIn(options, 'customs'),
     turn: 1,
     active: 0,
     deck: [],

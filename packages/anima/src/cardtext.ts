@@ -1,8 +1,11 @@
 import {
   type Content,
+  type Def,
+  fixed,
   frenchSpaces,
   type Language,
   type Modifier,
+  type Node,
   type Phrases,
   say,
   type Telling,
@@ -22,7 +25,7 @@ import {
   STATS,
   type When,
 } from './defs.ts';
-import { fixed, sentence, signed } from './vocabulary/grammar.ts';
+import { sentence, signed } from './vocabulary/grammar.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
@@ -34,7 +37,8 @@ interface Writer {
   label(key: string, ...args: readonly (string | number)[]): string;
 }
 
-function writerFor(content: OmegaContent, language: Language): Writer {
+function writerFor(of: Content, language: Language): Writer {
+  const content = of as OmegaContent;
   const nameOf = (id: string) =>
     content.names[id]?.[language] ?? defNamed(content, id)?.names[language] ?? id;
   const t = telling(content.nodes, language, phrases[language], nameOf);
@@ -47,13 +51,13 @@ function defNamed(content: OmegaContent, id: string): OmegaDef | undefined {
 }
 
 /** The rules text of a card, generated from what it does. */
-export function cardText(content: Content, def: number, language: Language): string {
-  const w = writerFor(content as OmegaContent, language);
-  return typeset(linesOf(w, (content as OmegaContent).defs[def]).join('\n'), language);
+export function cardText(content: Content, def: Def, language: Language): string {
+  const w = writerFor(content, language);
+  return typeset(linesOf(w, w.content.defs[def]).join('\n'), language);
 }
 
-export function effectText(content: Content, node: number, language: Language): string {
-  return typeset(writeEffect(writerFor(content as OmegaContent, language), node), language);
+export function effectText(content: Content, node: Node, language: Language): string {
+  return typeset(writeEffect(writerFor(content, language), node), language);
 }
 
 function typeset(text: string, language: Language): string {
@@ -77,9 +81,9 @@ function linesOf(w: Writer, def: OmegaDef): string[] {
 }
 
 /** A sequence is told as sentences, anything else as one. */
-function writeEffect(w: Writer, node: number): string {
-  const { word, args } = w.content.nodes[node];
-  const parts = word === 'sequence' ? (args.steps as readonly number[]) : [node];
+function writeEffect(w: Writer, node: Node): string {
+  const { spec, args } = w.content.nodes[node];
+  const parts = spec.parts?.(args) ?? [node];
   return parts.map((part) => sentence(w.t.effect(part))).join(' ');
 }
 

@@ -1,7 +1,9 @@
 import {
+  type Card,
   type CardDef,
   type Content,
   contentOf,
+  isOfType,
   type MatchState,
   type Node,
   type Picture,
@@ -168,23 +170,21 @@ export function omegaContent(m: MatchState): OmegaContent {
   return contentOf<OmegaContent>(m);
 }
 
-function defOfType<T extends OmegaDef['type']>(
-  m: MatchState,
-  card: number,
-  type: T,
-): Extract<OmegaDef, { type: T }> {
+type DefOf<T extends OmegaDef['type']> = Extract<OmegaDef, { type: T }>;
+
+function defOfType<T extends OmegaDef['type']>(m: MatchState, card: Card, type: T): DefOf<T> {
   const def = omegaContent(m).defs[m.cards.def[card]];
-  if (def?.type !== type) throw new Error(`card ${card} is not of the type ${type}`);
-  return def as Extract<OmegaDef, { type: T }>;
+  if (!isOfType(def, type)) throw new Error(`card ${card} is not of the type ${type}`);
+  return def;
 }
 
-export const characterDef = (m: MatchState, card: number) => defOfType(m, card, 'character');
-export const areaDef = (m: MatchState, card: number) => defOfType(m, card, 'area');
-export const encounterDef = (m: MatchState, card: number) => defOfType(m, card, 'encounter');
-export const advantageDef = (m: MatchState, card: number) => defOfType(m, card, 'advantage');
-export const missionDef = (m: MatchState, card: number) => defOfType(m, card, 'mission');
+export const characterDef = (m: MatchState, card: Card) => defOfType(m, card, 'character');
+export const areaDef = (m: MatchState, card: Card) => defOfType(m, card, 'area');
+export const encounterDef = (m: MatchState, card: Card) => defOfType(m, card, 'encounter');
+export const advantageDef = (m: MatchState, card: Card) => defOfType(m, card, 'advantage');
+export const missionDef = (m: MatchState, card: Card) => defOfType(m, card, 'mission');
 
-export function anyDef(m: MatchState, card: number): OmegaDef {
+export function anyDef(m: MatchState, card: Card): OmegaDef {
   return omegaContent(m).defs[m.cards.def[card]];
 }
 

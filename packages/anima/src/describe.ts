@@ -1,4 +1,4 @@
-import { EVERYONE, type Given, type Seat } from '@tabard/engine';
+import { type Card, EVERYONE, type Given, type Seat } from '@tabard/engine';
 import { omegaContent, PILES } from './defs.ts';
 import { combatOf, speedOf } from './rules/values.ts';
 import { INCAPACITATED, type Omega, partyOf, rulesOf, SPUN } from './state.ts';
@@ -61,7 +61,7 @@ function describeParty(m: Omega, seat: Seat): Given {
   };
 }
 
-function nameOfCard(m: Omega, card: number): string {
+function nameOfCard(m: Omega, card: Card): string {
   const def = m.cards.def[card];
   return card < 0 || def < 0 ? 'a card' : omegaContent(m).defs[def].names.en;
 }

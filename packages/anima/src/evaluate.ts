@@ -1,4 +1,4 @@
-import { compute, type Node, nodeOf, type Phrased, type Seat } from '@tabard/engine';
+import { type Card, compute, computeOr, type Node, nodeOf, type Phrased, type Seat } from '@tabard/engine';
 import { type AreaDef, areaDef, type MissionDef, missionDef } from './defs.ts';
 import { isQualified } from './rules/strength.ts';
 import { checkSpeedOf, combatOf, handLimitOf, speedOf } from './rules/values.ts';
@@ -44,7 +44,7 @@ function prospects(m: Omega, seat: Seat): number {
 }
 
 /** A Mission is worth its chance, most where it is tried, less while its Area still has to be found. */
-function missionValue(m: Omega, seat: Seat, party: Party, mission: number): number {
+function missionValue(m: Omega, seat: Seat, party: Party, mission: Card): number {
   const def = missionDef(m, mission);
   const isFirst = party.finished.length === 0;
   const prize = def.kind === 'final' ? 150 : isFirst ? 55 : 22;
@@ -132,9 +132,9 @@ interface Conditional {
 /** What a part of a trial adds to the party's Combat. */
 function gainOf(m: Omega, seat: Seat, node: Node): number {
   const { word, args } = nodeOf(m, node);
-  if (word === 'bonus' && args.to === 'combat')
-    return compute(m, about(seat, -1), args.count as Phrased<number>);
-  const branch = word === 'if' ? branchOf(m, seat, args as unknown as Conditional) : undefined;
+  const { to, count }: { readonly to?: string; readonly count?: Phrased<number> } = args;
+  if (word === 'bonus' && to === 'combat') return computeOr(m, about(seat, -1), count, 0);
+  const branch = word === 'if' ? branchOf(m, seat, args as never) : undefined;
   return branch === undefined ? 0 : gainOf(m, seat, branch);
 }
 

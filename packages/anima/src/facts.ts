@@ -1,4 +1,4 @@
-import type { Seat } from '@tabard/engine';
+import type { Card, Seat } from '@tabard/engine';
 import { areaDef, missionDef } from './defs.ts';
 import { isFinalPlace } from './rules/missions.ts';
 import { sizeOf } from './rules/strength.ts';
@@ -24,7 +24,7 @@ export function partyFacts(m: Omega, seat: Seat): PartyFacts {
 }
 
 /** Whether this Mission, whose face must be known, is attempted in this Area: AN-REW-09, AN-END-10. */
-export function isMissionPlace(m: Omega, mission: number, area: number): boolean {
+export function isMissionPlace(m: Omega, mission: Card, area: Card): boolean {
   const { at, kind } = missionDef(m, mission);
   if (kind === 'final') return m.final.includes(mission) && isFinalPlace(m, area);
   return areaDef(m, area).rewards.some((reward) => reward.kind === 'mission' && reward.name === at);

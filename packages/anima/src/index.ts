@@ -1,4 +1,5 @@
 import {
+  choiceIn,
   defineGame,
   effectProcedures,
   type Game,
@@ -70,7 +71,7 @@ export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
   },
   schema: omegaSchema,
   procedures,
-  main: game.name,
+  main: game,
   choices,
   events,
   content: omegaIn('revised'),
@@ -79,7 +80,9 @@ export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
   keywords: KEYWORDS,
   keywordsOf,
   begin: (core, options) => {
-    const content = isBuiltIn(core.content) ? omegaIn(options.edition as Edition).hash : core.content;
+    const content = isBuiltIn(core.content)
+      ? omegaIn(choiceIn(options, 'edition', OMEGA_EDITIONS)).hash
+      : core.content;
     return beginOmega(Object.assign(core, { content }), options);
   },
   position: positionOf,

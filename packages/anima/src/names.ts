@@ -1,9 +1,7 @@
-import { contentOf, type EntityRef, isHidden, type Language, say, text } from '@tabard/engine';
+import { contentOf, type Def, type EntityRef, isHidden, type Language, say, text } from '@tabard/engine';
 import { effectText, phrases } from './cardtext.ts';
 import { omegaContent, PILES, WINDOWS } from './defs.ts';
-import type { Omega } from './state.ts';
-
-const PHASES = ['reset', 'movement', 'interaction', 'exploration'];
+import { type Omega, PHASES } from './state.ts';
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */
 export function nameOf(m: Omega, entity: EntityRef, language: Language): string {
@@ -36,7 +34,7 @@ export function nameOf(m: Omega, entity: EntityRef, language: Language): string 
   }
 }
 
-function defName(m: Omega, def: number, language: Language): string {
+function defName(m: Omega, def: Def, language: Language): string {
   return def < 0 ? phrase(language, 'hidden.card') : omegaContent(m).defs[def].names[language];
 }
 

@@ -1,5 +1,6 @@
 import {
   bitOf,
+  type Card,
   EVERYONE,
   type Given,
   givenInteger,
@@ -8,6 +9,7 @@ import {
   givenSeats,
   givenWord,
   givenYes,
+  isOneOf,
   onlyGiven,
   type Path,
   PositionError,
@@ -18,11 +20,13 @@ import {
 import { type Deck, PILES, TYPE_IN } from './defs.ts';
 import { among, areaNamed, type Setting, seatNamed, takeAll } from './position-words.ts';
 import { beginTurn } from './rules/turn.ts';
-import { INCAPACITATED, type Omega, type Party, partyOf, rulesOf, SPUN } from './state.ts';
+import { INCAPACITATED, type Omega, type Party, PHASES, partyOf, rulesOf, SPUN } from './state.ts';
 
-const PHASES = ['reset', 'movement', 'interaction', 'exploration'] as const;
 /** Beside the phases: before the turn begins, before Characters are straightened, and after the last step. */
 const MOMENTS = ['start', 'straighten', ...PHASES, 'end'] as const;
+
+/** The step of a turn that a match stands at there, where it is not the step of a phase. */
+const STEPS: Readonly<Record<string, string>> = { start: 'begin', straighten: 'reset', end: 'end' };
 
 const TABLE_WORDS = [
   'turn',
@@ -117,11 +121,11 @@ function standAt(s: Setting, given: Given): void {
     throw new PositionError(['order'], 'the order should name every seat once');
   const moment = givenWord(given.phase ?? 'reset', MOMENTS, ['phase']);
   const at = given.step === undefined ? 0 : m.order.indexOf(seatNamed(s, given.step, ['step']));
-  const phase = Math.max(0, (PHASES as readonly string[]).indexOf(moment));
-  m.phase = (PHASES as readonly string[]).includes(moment) ? moment : '';
+  const phase = isOneOf(PHASES, moment) ? PHASES.indexOf(moment) : 0;
+  m.phase = isOneOf(PHASES, moment) ? moment : '';
   if (moment === 'start') m.turn--;
   if (moment === 'straighten') for (let seat = 0; seat < m.seats; seat++) beginTurn(m, seat);
-  const step = { start: 'begin', straighten: 'reset', end: 'end' }[moment as string] ?? 'step';
+  const step = STEPS[moment] ?? 'step';
   m.stack.push({ proc: 'game', step: 'turn', since: 0, vars: {} });
   m.stack.push({
     proc: 'turn',
@@ -140,9 +144,10 @@ function layAreas(s: Setting, written: unknown): void {
     const path = ['areas', i];
     const [name, guard] =
       typeof entry === 'string' ? [entry, undefined] : Object.entries(givenRecord(entry, path))[0];
-    const area: number[] = [];
+    const area: Card[] = [];
     takeAll(s, [name], path, area, EVERYONE, 'area');
-    const place = { area, guard: [] as number[] };
+    const guards: Card[] = [];
+    const place = { area, guard: guards };
     if (guard !== undefined) {
       const { card, seen } = guardOf(guard, [...path, name]);
       takeAll(s, [card], [...path, name], place.guard, seen, 'encounter');

@@ -28,6 +28,10 @@ export const READY = 0;
 export const SPUN = 1;
 export const INCAPACITATED = 2;
 
+/** AN-TURN-01: in their order. */
+export const PHASES = ['reset', 'movement', 'interaction', 'exploration'] as const;
+export type Phase = (typeof PHASES)[number];
+
 export const MOST_CHARACTERS = 4;
 export const HAND_LIMIT = 5;
 

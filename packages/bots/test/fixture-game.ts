@@ -76,10 +76,11 @@ const COPIES = 6;
 const content: Content<LanternDef> = { hash: 'lanterns-1', defs, nodes: [] };
 
 const procedure = proceduresOf<State>();
-const noVars = struct({});
-const aCard = struct({ card: cardSchema });
+const matchHandle = declare('match', struct({}));
+const lightingHandle = declare('lighting', struct({ card: cardSchema }));
+const burningHandle = declare('burning', struct({}));
 
-const main = procedure(declare('match', noVars), {
+const main = procedure(matchHandle, {
   deal: (m) => {
     shuffle(m, m.deck);
     for (let i = 0; i < 4; i++) for (let seat = 0; seat < m.seats; seat++) draw(m, seat);
@@ -97,8 +98,8 @@ const main = procedure(declare('match', noVars), {
       allow(offer, 'pass');
     },
     then: (m, _v, answer) => {
-      if (answer.verb === 'light') return call('lighting', { card: answer.refs[0] }, 'end');
-      if (answer.verb === 'burn') return call('burning', {}, 'end');
+      if (answer.verb === 'light') return call(lightingHandle, { card: answer.refs[0] }, 'end');
+      if (answer.verb === 'burn') return call(burningHandle, {}, 'end');
       if (answer.verb === 'gamble') gamble(m);
       return go('end');
     },
@@ -118,7 +119,7 @@ const main = procedure(declare('match', noVars), {
   },
 });
 
-const lighting = procedure(declare('lighting', aCard), {
+const lighting = procedure(lightingHandle, {
   begin: (m, v) => {
     move(v.card, m.players[m.turn].hand, m.table);
     showAll(m, v.card);
@@ -149,7 +150,7 @@ const lighting = procedure(declare('lighting', aCard), {
   }),
 });
 
-const burning = procedure(declare('burning', noVars), {
+const burning = procedure(burningHandle, {
   more: ask({
     kind: 'burning',
     rule: 'LA-04',
@@ -226,7 +227,7 @@ export const lanterns: Game<State> = defineGame<State>({
   options: { wind: { type: 'choice', values: ['calm', 'stormy'], default: 'calm' } },
   schema,
   procedures: [main, lighting, burning],
-  main: 'match',
+  main: matchHandle,
   choices: {
     light: ['card'],
     blow: ['card'],

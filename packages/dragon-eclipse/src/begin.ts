@@ -1,7 +1,18 @@
 /** From the options of a match to its first state. */
-import { InputError, type MatchState, type Options, type OptionsSpec, type Seat } from '@tabard/engine';
+import {
+  choiceIn,
+  type Def,
+  flagIn,
+  InputError,
+  type MatchState,
+  numberIn,
+  type Options,
+  type OptionsSpec,
+  type Seat,
+  textIn,
+} from '@tabard/engine';
 import { deckPlan, faultsIn, parseDeck } from './decks.ts';
-import { type EclipseContent, type EclipseDef, eclipseContent, type MystlingDef } from './defs.ts';
+import { defOfType, type EclipseContent, type EclipseDef, eclipseContent } from './defs.ts';
 import { usualMap } from './rules/setup.ts';
 import { type Match, MODES } from './state.ts';
 import { phrases } from './words/phrases.ts';
@@ -38,16 +49,16 @@ export function optionsOf(content: EclipseContent): OptionsSpec {
   };
 }
 
-function numberOf(content: EclipseContent, id: unknown): number {
-  return content.byId.get(id as string) ?? -1;
+function defIn(content: EclipseContent, options: Options, key: string): Def {
+  return content.byId.get(textIn(options, key)) ?? -1;
 }
 
 /** A saved deck is read once, here; one that breaks the rules is refused with the reason. */
-function savedDeck(content: EclipseContent, mystling: number, text: string, isPvp: boolean): number[] {
+function savedDeck(content: EclipseContent, mystling: Def, text: string, isPvp: boolean): number[] {
   if (!text.trim()) return [];
   const deck = parseDeck(content, text);
   if (isPvp) return deck;
-  const [fault] = faultsIn(deckPlan(content, content.defs[mystling] as MystlingDef), deck);
+  const [fault] = faultsIn(deckPlan(content, defOfType(content, mystling, 'mystling')), deck);
   if (!fault) return deck;
   const card = fault.card < 0 ? '' : ` (${content.defs[fault.card].names.en})`;
   throw new InputError(
@@ -56,18 +67,18 @@ function savedDeck(content: EclipseContent, mystling: number, text: string, isPv
 }
 
 /** How a seat comes to its deck where the options leave it open. */
-function deckKind(written: unknown, saved: readonly number[], isPvp: boolean): string {
+function deckKind(written: string, saved: readonly number[], isPvp: boolean): string {
   if (written === 'saved' && !saved.length)
     throw new InputError('the option for a saved deck needs the text of one');
-  if (written !== 'usual') return written as string;
+  if (written !== 'usual') return written;
   if (isPvp) return 'build';
   return saved.length ? 'saved' : 'starting';
 }
 
 /** DE-PVP-04: a duel is fought on the PvP side. */
-function checkArena(content: EclipseContent, arena: unknown): void {
+function checkArena(content: EclipseContent, arena: string): void {
   const sides = content.defs.filter((def) => def.type === 'arena' && def.pvp).map(({ id }) => id);
-  if (arena !== 'usual' && !sides.includes(arena as string))
+  if (arena !== 'usual' && !sides.includes(arena))
     throw new InputError(
       `the Arena card "${arena}" has no PvP side; expected usual or one of ${sides.join(', ')}`,
     );
@@ -81,31 +92,29 @@ function checkMode(mode: string, seats: number, partnerIsSame: boolean): void {
 
 export function beginMatch(core: MatchState, options: Options): Match {
   const content = eclipseContent(core);
-  const mode = options.mode as string;
+  const mode = choiceIn(options, 'mode', MODES);
   const isPvp = mode !== 'combat';
-  const mystlings = [numberOf(content, options.mystling), numberOf(content, options.partner)].slice(
-    0,
-    core.seats,
-  );
-  checkMode(mode, core.seats, mystlings[0] === mystlings[1] && !(isPvp && options.draft));
-  if (isPvp) checkArena(content, options.arena);
-  const texts = [options.cards, options.partnerCards] as readonly string[];
+  const isDrafted = flagIn(options, 'draft');
+  const mystlings = ['mystling', 'partner'].slice(0, core.seats).map((key) => defIn(content, options, key));
+  checkMode(mode, core.seats, mystlings[0] === mystlings[1] && !(isPvp && isDrafted));
+  if (isPvp) checkArena(content, textIn(options, 'arena'));
+  const texts = [textIn(options, 'cards'), textIn(options, 'partnerCards')];
   const saved = mystlings.map((mystling, seat) => savedDeck(content, mystling, texts[seat], isPvp));
-  const kinds = [options.deck, options.partnerDeck];
+  const kinds = [textIn(options, 'deck'), textIn(options, 'partnerDeck')];
   const seats: Seat[] = mystlings.map((_, seat) => seat);
-  const m = Object.assign(core, {
+  const m: Match = Object.assign(core, {
     mode,
     asked: {
       mystlings,
-      enemy: numberOf(content, options.enemy),
-      arena: numberOf(content, options.arena),
-      map: numberOf(content, options.map),
-      corruptionCount: (options.corruptions as number) + (options.hardCorruption ? 1 : 0),
-      isUnpredictable: options.hardUnpredictable as boolean,
-      isSteel: options.hardSteel as boolean,
-      isTameable: options.taming as boolean,
-      isDrafted: isPvp && (mode === 'challenge' || (options.draft as boolean)),
-      goal: options.goal as string,
+      enemy: defIn(content, options, 'enemy'),
+      arena: defIn(content, options, 'arena'),
+      map: defIn(content, options, 'map'),
+      corruptionCount: numberIn(options, 'corruptions') + (flagIn(options, 'hardCorruption') ? 1 : 0),
+      isUnpredictable: flagIn(options, 'hardUnpredictable'),
+      isSteel: flagIn(options, 'hardSteel'),
+      isTameable: flagIn(options, 'taming'),
+      isDrafted: isPvp && (mode === 'challenge' || isDrafted),
+      goal: textIn(options, 'goal'),
       deck: seats.map((seat) => deckKind(kinds[seat], saved[seat], isPvp)),
       saved,
     },
@@ -115,7 +124,7 @@ export function beginMatch(core: MatchState, options: Options): Match {
     combat: undefined,
     aftermath: undefined,
     usedDefs: content.defs.map(() => 0),
-  }) as Match;
+  });
   if (!isPvp) settleArena(m);
   return m;
 }

@@ -1,10 +1,12 @@
 /** Rules texts, generated from what cards do. */
 import {
   type Content,
+  type Def,
+  fixed,
   frenchSpaces,
   type Language,
   type Modifier,
-  type Phrased,
+  type Node,
   say,
   type Telling,
   type Trigger,
@@ -27,7 +29,7 @@ import {
   type TerrainKind,
   type TokenKind,
 } from './defs.ts';
-import { fixed, sentence, signed } from './vocabulary/grammar.ts';
+import { sentence, signed } from './vocabulary/grammar.ts';
 import { changeText } from './vocabulary/values.ts';
 import { phrases } from './words/phrases.ts';
 
@@ -51,7 +53,7 @@ function typeset(written: string, language: Language): string {
 }
 
 /** The whole text of a card, line by line. */
-export function cardText(content: Content, def: number, language: Language): string {
+export function cardText(content: Content, def: Def, language: Language): string {
   const w = writerFor(content, language);
   return typeset(linesOf(w, w.content.defs[def]).join('\n'), language);
 }
@@ -80,7 +82,7 @@ function namingFoes(w: Writer, { names, plural }: TokenKind): (line: string) => 
 }
 
 /** The text of an effect; with the definition of its owner the tokens are called by their own name. */
-export function effectText(content: Content, node: number, language: Language, owner = -1): string {
+export function effectText(content: Content, node: Node, language: Language, owner = -1): string {
   const w = writerFor(content, language);
   return typeset(namingOf(w, owner)(writeEffect(w, node)), language);
 }
@@ -132,9 +134,9 @@ function linesOf(w: Writer, def: EclipseDef): string[] {
 }
 
 /** A sequence is told as sentences, anything else as one. */
-function writeEffect(w: Writer, node: number): string {
-  const { word, args } = w.content.nodes[node];
-  const parts = word === 'sequence' ? (args.steps as readonly number[]) : [node];
+function writeEffect(w: Writer, node: Node): string {
+  const { spec, args } = w.content.nodes[node];
+  const parts = spec.parts?.(args) ?? [node];
   return parts.map((part) => sentence(w.t.effect(part))).join(' ');
 }
 
@@ -208,7 +210,8 @@ function sheetLines(
 
 function ownerOf(w: Writer, def: ActionDef): MystlingDef | undefined {
   if (def.mystling === undefined) return undefined;
-  return w.content.defs[w.content.byId.get(def.mystling) ?? -1] as MystlingDef | undefined;
+  const owner = w.content.defs[w.content.byId.get(def.mystling) ?? -1];
+  return owner?.type === 'mystling' ? owner : undefined;
 }
 
 function enemyLines(w: Writer, enemy: EnemySide): string[] {
@@ -231,8 +234,7 @@ function tamingLines(w: Writer, taming: readonly TamingStep[]): string[] {
 
 function writeTaming(w: Writer, step: TamingStep): string {
   const { on, when, reach, count, within, waive } = step;
-  const parts = [w.t.phrase((on ?? reach) as Phrased)];
-  if (when) parts.push(w.t.phrase(when));
+  const parts = [on ?? reach, when].flatMap((phrased) => (phrased ? [w.t.phrase(phrased)] : []));
   if (count > 1) parts.push(w.label(within === 'turn' ? 'text.times-in-turn' : 'text.times', count));
   const condition = parts.join(' ').replace(/^(when |if |lorsque |lorsqu’|si |s’(?=il))/, '');
   return (

@@ -1,5 +1,14 @@
 /** Deck construction: which cards may be together in a deck, and why not. Used by matches, the command and the page. */
-import { InputError, nearest, type Refusal, refuse, type Text, text, unknownWord } from '@tabard/engine';
+import {
+  type Def,
+  InputError,
+  nearest,
+  type Refusal,
+  refuse,
+  type Text,
+  text,
+  unknownWord,
+} from '@tabard/engine';
 import type { ActionDef, EclipseContent, EclipseDef, MystlingDef } from './defs.ts';
 
 /** DE-DECK-04 to DE-DECK-06. */
@@ -9,7 +18,7 @@ export const OWN_MOST = 6;
 const LEGENDARY_MOST = 1;
 
 /** How many copies of a card there are to build with. */
-export type Supply = (card: ActionDef, def: number) => number;
+export type Supply = (card: ActionDef, def: Def) => number;
 
 /** DE-RARE-02: the whole collection. */
 const everyCopy: Supply = (card) => card.copies;
@@ -41,7 +50,7 @@ export function deckPlan(
   return { content, mystling, supply };
 }
 
-function actionOf({ content }: DeckPlan, def: number): ActionDef | undefined {
+function actionOf({ content }: DeckPlan, def: Def): ActionDef | undefined {
   const card = content.defs[def];
   return card?.type === 'action' ? card : undefined;
 }
@@ -68,7 +77,7 @@ function isSubtype({ mystling }: DeckPlan, card: ActionDef): boolean {
 }
 
 /** Why this card can never be in a deck of this Mystling, whatever else is in it. */
-export function whyNotCard(plan: DeckPlan, def: number): Refusal | undefined {
+export function whyNotCard(plan: DeckPlan, def: Def): Refusal | undefined {
   const card = actionOf(plan, def);
   if (!card) return NO_ACTION;
   if (card.kind === 'fatigue') return FATIGUE;
@@ -79,10 +88,11 @@ export function whyNotCard(plan: DeckPlan, def: number): Refusal | undefined {
 }
 
 /** Why this card may not join this deck. */
-export function whyNotAdd(plan: DeckPlan, deck: readonly number[], def: number): Refusal | undefined {
+export function whyNotAdd(plan: DeckPlan, deck: readonly number[], def: Def): Refusal | undefined {
+  const card = actionOf(plan, def);
+  if (!card) return NO_ACTION;
   const never = whyNotCard(plan, def);
   if (never) return never;
-  const card = actionOf(plan, def) as ActionDef;
   if (deck.length >= DECK_SIZE) return TOO_LARGE;
   if (isOwn(card) && count(plan, deck, isOwn) >= OWN_MOST) return OWN_MANY;
   if (isLegendary(card) && count(plan, deck, isLegendary) >= LEGENDARY_MOST) return LEGENDARIES;
@@ -98,7 +108,7 @@ export function whyNotAdd(plan: DeckPlan, deck: readonly number[], def: number):
 /** A fault of a deck, and the card that is to blame, or -1 for the deck as a whole. */
 export interface DeckFault {
   readonly why: Refusal;
-  readonly card: number;
+  readonly card: Def;
 }
 
 /** Everything that is wrong with a deck; a legal deck has no fault. */
@@ -132,7 +142,7 @@ export function startingDeck({ content, mystling }: DeckPlan): number[] {
 
 /** A deck as it is written down; the Mystling by definition number, where the text names one. */
 interface WrittenDeck {
-  readonly mystling: number | undefined;
+  readonly mystling: Def | undefined;
   readonly cards: number[];
 }
 

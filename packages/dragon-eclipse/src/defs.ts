@@ -2,6 +2,8 @@ import {
   type CardDef,
   type Content,
   contentOf,
+  type Def,
+  isOfType,
   type MatchState,
   type Names,
   type Phrased,
@@ -258,6 +260,26 @@ export interface EclipseContent extends Content<EclipseDef> {
   readonly elemental: Readonly<Record<Element, number>>;
   /** Definition numbers by id. */
   readonly byId: ReadonlyMap<string, number>;
+}
+
+type DefOf<T extends EclipseDef['type']> = Extract<EclipseDef, { type: T }>;
+
+/** The definition with this number, which has to be of this type. */
+export function defOfType<T extends EclipseDef['type']>(
+  content: EclipseContent,
+  def: Def,
+  type: T,
+): DefOf<T> {
+  const found = content.defs[def];
+  if (!isOfType(found, type)) throw new Error(`definition ${def} is not of the type ${type}`);
+  return found;
+}
+
+/** A definition that can fight: a Mystling or an Enemy that is none. */
+export function fighterDefOf(content: EclipseContent, def: Def): MystlingDef | WildDef {
+  const found = content.defs[def];
+  if (found?.type !== 'mystling' && found?.type !== 'wild') throw new Error(`definition ${def} cannot fight`);
+  return found;
 }
 
 export function eclipseContent(m: MatchState): EclipseContent {

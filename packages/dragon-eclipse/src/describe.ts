@@ -1,9 +1,16 @@
-import type { Given, Seat } from '@tabard/engine';
+import type { Card, Given, Seat } from '@tabard/engine';
 import { CONDITIONS, eclipseContent } from './defs.ts';
 import { spaceName } from './names.ts';
 import { arenaSide, countTokens, isPvp, remainingHealth, tokenAt } from './rules/facts.ts';
 import { statisticOf } from './rules/stats.ts';
-import { type Aftermath, type Fighter, type InCombat, isInCombat, type Match } from './state.ts';
+import {
+  type Aftermath,
+  type Fighter,
+  type FighterId,
+  type InCombat,
+  isInCombat,
+  type Match,
+} from './state.ts';
 
 /** A match in the words of positions, and with what follows from them; piles are told from the top. */
 export function describe(m: Match, seats: readonly string[]): Given {
@@ -44,7 +51,7 @@ function aftermathWords({ result, script, turns, mystlings }: Aftermath) {
   return { result, script, turns, mystlings };
 }
 
-function nameOfCard(m: InCombat, card: number): string {
+function nameOfCard(m: InCombat, card: Card): string {
   const def = eclipseContent(m).defs[m.cards.def[card]];
   return def.type === 'attack' ? def.id : def.names.en;
 }
@@ -57,7 +64,7 @@ function slotsOf(m: InCombat, { slots, places }: Fighter): Record<string, string
   return Object.fromEntries(slots.map((card, i) => [String(places[i]), nameOfCard(m, card)]));
 }
 
-function fighterWords(m: InCombat, fighter: number) {
+function fighterWords(m: InCombat, fighter: FighterId) {
   const sheet = m.combat.fighters[fighter];
   return {
     mystling: eclipseContent(m).defs[sheet.def].names.en,

@@ -4,7 +4,7 @@ import { type Aura, eclipseContent } from './defs.ts';
 import { passiveOf, upgradeOf } from './rules/auras.ts';
 import { countTokens, distance, healthOf, isPvp, opponentOf, remainingHealth } from './rules/facts.ts';
 import { statisticOf } from './rules/stats.ts';
-import { type InCombat, isInCombat, type Match } from './state.ts';
+import { type FighterId, type InCombat, isInCombat, type Match } from './state.ts';
 import { auraWorth, cardWorth } from './suggest.ts';
 import { tamingProgress } from './taming.ts';
 import { threatTo } from './threat.ts';
@@ -53,18 +53,18 @@ function deckWorth(m: Match, deck: readonly number[]): number {
 }
 
 /** What is left of a fighter: the last points of Health are worth the most. */
-function health(m: InCombat, fighter: number): number {
+function health(m: InCombat, fighter: FighterId): number {
   const share = remainingHealth(m, fighter) / healthOf(m, fighter);
   return HEALTH * share + WORN_OUT * Math.min(1, share * 3);
 }
 
 /** Damage still to come from Burn: each turn as much as there is, then one less. */
-function burning(m: InCombat, fighter: number): number {
+function burning(m: InCombat, fighter: FighterId): number {
   const burn = m.combat.fighters[fighter].conditions[0];
   return ((burn * (burn + 1)) / 2) * (HEALTH / healthOf(m, fighter)) * 0.8;
 }
 
-function conditions(m: InCombat, fighter: number): number {
+function conditions(m: InCombat, fighter: FighterId): number {
   const [, slow, weak, silence] = m.combat.fighters[fighter].conditions;
   return burning(m, fighter) + 2 * slow + 4 * weak + 1.5 * silence;
 }
@@ -73,7 +73,7 @@ function auras(m: InCombat, aura: Aura | undefined, weight: number): number {
   return aura ? weight * auraWorth(eclipseContent(m), aura) : 0;
 }
 
-function standing(m: InCombat, fighter: number): number {
+function standing(m: InCombat, fighter: FighterId): number {
   const sheet = m.combat.fighters[fighter];
   return (
     health(m, fighter) -
@@ -86,7 +86,7 @@ function standing(m: InCombat, fighter: number): number {
 }
 
 /** Most cards need the opponent near; how near, the next turn's reach says. */
-function nearness(m: InCombat, fighter: number): number {
+function nearness(m: InCombat, fighter: FighterId): number {
   const opponent = m.combat.fighters[opponentOf(m, fighter)];
   if (!opponent || opponent.space < 0 || m.combat.fighters[fighter].space < 0) return 0;
   const far = distance(m, m.combat.fighters[fighter].space, opponent.space) - 1;

@@ -1,6 +1,6 @@
 /** What the Enemy's coming card will do from where everybody stands, as far as it can be told. */
-import { compute, type Phrased } from '@tabard/engine';
-import { type AttackDef, eclipseContent } from './defs.ts';
+import { computeOr, type Def, type Node, type Phrased } from '@tabard/engine';
+import { defOfType, eclipseContent } from './defs.ts';
 import { enemyEnds } from './facts.ts';
 import { about, enemySide, isPvp, topOf } from './rules/facts.ts';
 import type { InCombat } from './state.ts';
@@ -8,7 +8,7 @@ import { isSpecialDue, threatTo } from './threat.ts';
 
 export interface Forecast {
   /** The coming card by definition, and its symbol from 0. */
-  readonly def: number;
+  readonly def: Def;
   readonly symbol: number;
   /** The effect of the card, and of the Special Ability where it follows. */
   readonly effect: number;
@@ -25,7 +25,7 @@ export function forecastOf(m: InCombat): Forecast | undefined {
   const card = enemy ? topOf(enemy.deck) : -1;
   if (!enemy || card < 0 || m.cards.def[card] < 0 || enemy.space < 0) return undefined;
   const def = m.cards.def[card];
-  const { symbol } = eclipseContent(m).defs[def] as AttackDef;
+  const { symbol } = defOfType(eclipseContent(m), def, 'attack');
   const { attacks, special } = enemySide(m);
   return {
     def,
@@ -37,11 +37,12 @@ export function forecastOf(m: InCombat): Forecast | undefined {
   };
 }
 
-function endsOf(m: InCombat, node: number): readonly number[] {
+function endsOf(m: InCombat, node: Node): readonly number[] {
   const { nodes } = eclipseContent(m);
   const { word, args, spec } = nodes[node];
   if (spec.parts) return endsOf(m, spec.parts(args)[0]);
   if (word !== 'rush' && word !== 'retreat') return [];
-  if (m.combat.fighters[m.combat.target].space < 0 || args.line) return [];
-  return enemyEnds(m, word, compute(m, about(m, m.seats), args.bonus as Phrased<number>));
+  const { bonus, line }: { readonly bonus?: Phrased<number>; readonly line?: true } = args;
+  if (m.combat.fighters[m.combat.target].space < 0 || line) return [];
+  return enemyEnds(m, word, computeOr(m, about(m, m.seats), bonus, 0));
 }

@@ -1,11 +1,11 @@
-import { contentOf, type EntityRef, isHidden, type Language, say, text } from '@tabard/engine';
+import { contentOf, type Def, type EntityRef, isHidden, type Language, say, text } from '@tabard/engine';
 import { effectText } from './cardtext.ts';
 import { CONDITIONS, eclipseContent } from './defs.ts';
 import { fighterDef, geometry, isSummonAt, summonDef, tamingOf, terrainAt } from './rules/facts.ts';
 import { HURTS } from './rules/report.ts';
 import { GROUPS } from './rules/supply.ts';
 import { AT_SPACE, isFighter } from './rules/targets.ts';
-import { type InCombat, isInCombat, type Match } from './state.ts';
+import { type FighterId, type InCombat, isInCombat, type Match, type Space } from './state.ts';
 import { phrases } from './words/phrases.ts';
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */
@@ -39,11 +39,11 @@ export function nameOf(m: Match, entity: EntityRef, language: Language): string 
   }
 }
 
-export function spaceName(m: InCombat, space: number): string {
+export function spaceName(m: InCombat, space: Space): string {
   return geometry(m).names[space] ?? '';
 }
 
-function fighterName(m: InCombat, fighter: number, language: Language): string {
+function fighterName(m: InCombat, fighter: FighterId, language: Language): string {
   return m.combat.fighters[fighter] ? fighterDef(m, fighter).names[language] : '';
 }
 
@@ -54,7 +54,7 @@ function targetName(m: InCombat, target: number, language: Language): string {
   return thing ? `${thing[language]} (${spaceName(m, space)})` : spaceName(m, space);
 }
 
-function defName(m: Match, def: number, language: Language): string {
+function defName(m: Match, def: Def, language: Language): string {
   return eclipseContent(m).defs[def]?.names[language] ?? phrase(language, 'hidden.card');
 }
 

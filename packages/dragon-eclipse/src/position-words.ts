@@ -1,6 +1,7 @@
 /** The words of positions, one by one: an unknown one is refused with the nearest known. */
 import {
   createCard,
+  type Def,
   givenSeat,
   givenWithin,
   type Path,
@@ -9,7 +10,7 @@ import {
   type Seat,
   unknownWord,
 } from '@tabard/engine';
-import { type AttackDef, type EclipseDef, eclipseContent } from './defs.ts';
+import { type EclipseDef, eclipseContent } from './defs.ts';
 import { geometry, isPvp } from './rules/facts.ts';
 import type { InCombat } from './state.ts';
 
@@ -19,7 +20,7 @@ export interface Setting {
   readonly seats: readonly string[];
 }
 
-export function made(m: InCombat, def: number, seen: number): number {
+export function made(m: InCombat, def: Def, seen: number): number {
   const card = createCard(m, def);
   m.cards.seen[card] = seen;
   return card;
@@ -50,7 +51,7 @@ export function defNamed(
 
 /** Enemy Attack cards of the other number of players share their names. */
 function isSideOf(m: InCombat, def: EclipseDef): boolean {
-  return def.type === 'attack' && ((def as AttackDef).target === undefined) !== (m.seats === 1);
+  return def.type === 'attack' && (def.target === undefined) !== (m.seats === 1);
 }
 
 export function bonusNamed(m: InCombat, written: unknown, path: Path): number {

@@ -56,10 +56,12 @@ import { putTokenAt } from './rules/tokens.ts';
 import {
   ENEMY_SLOTS,
   type Fighter,
+  type FighterId,
   type InCombat,
   type Luggage,
   type Match,
   MOST_POWER,
+  type Space,
   TOKEN_SUPPLY,
 } from './state.ts';
 
@@ -173,7 +175,7 @@ function layScore(s: Setting, wins: Raw, retired: Raw): void {
     );
 }
 
-function layFighter(s: Setting, fighter: number, raw: Raw, path: Path, start: number): Fighter {
+function layFighter(s: Setting, fighter: FighterId, raw: Raw, path: Path, start: number): Fighter {
   const sheet = s.m.combat.fighters[fighter];
   sheet.space = raw.in === undefined ? start : spaceNamed(s.m, raw.in, [...path, 'in']);
   layStats(sheet, givenRecord(raw.stats ?? {}, [...path, 'stats']), [...path, 'stats']);
@@ -324,7 +326,7 @@ function layTokens(s: Setting, raw: Raw): void {
   }
 }
 
-function layToken({ m }: Setting, owner: number, space: number, path: Path): void {
+function layToken({ m }: Setting, owner: number, space: Space, path: Path): void {
   if (!isPosition(m, space)) throw new PositionError(path, 'nothing may lie there');
   if (tokenAt(m, colourOf(m, owner), space) >= 0)
     throw new PositionError(path, 'a space has at most one token of each colour');

@@ -2,9 +2,9 @@
 import { compute, computeOr, type Node, nodeOf, type Phrased, visitInside } from '@tabard/engine';
 import { moveReach } from './facts.ts';
 import { about, geometry, isBarred, mapSide } from './rules/facts.ts';
-import { type FromArgs, originsOf } from './rules/origins.ts';
+import { originsOf } from './rules/origins.ts';
 import { modifierOf } from './rules/stats.ts';
-import type { InCombat } from './state.ts';
+import type { FighterId, InCombat, Space } from './state.ts';
 
 /** The spaces that a fighter could come to, and those that the effect touches from where it stands. */
 export interface Preview {
@@ -14,7 +14,7 @@ export interface Preview {
 
 interface Walk {
   readonly m: InCombat;
-  readonly you: number;
+  readonly you: FighterId;
   readonly slot: number;
   /** The spaces that ranges are counted from. */
   readonly origins: readonly number[];
@@ -22,7 +22,7 @@ interface Walk {
   readonly range: Set<number>;
 }
 
-export function previewOf(m: InCombat, fighter: number, node: Node, slot = 0): Preview {
+export function previewOf(m: InCombat, fighter: FighterId, node: Node, slot = 0): Preview {
   const here = m.combat.fighters[fighter]?.space ?? -1;
   const walk: Walk = { m, you: fighter, slot, origins: [here], reach: new Set(), range: new Set() };
   if (here >= 0) look(walk, node);
@@ -32,8 +32,7 @@ export function previewOf(m: InCombat, fighter: number, node: Node, slot = 0): P
 /** Inner effects count too: what may come about is shown. */
 function look(w: Walk, node: Node): void {
   const { word, args, spec } = nodeOf(w.m, node);
-  const inner =
-    word === 'from' ? { ...w, origins: originsOf(w.m, aboutOf(w), args as unknown as FromArgs) } : w;
+  const inner = word === 'from' ? { ...w, origins: originsOf(w.m, aboutOf(w), args as never) } : w;
   SIGHTS[word]?.(w, args as never);
   visitInside(spec.args, args, { effect: (one) => look(inner, one), phrase: () => {} });
 }
@@ -67,7 +66,7 @@ function strike(w: Walk, args: Reaching, more: number): void {
 function touched({ m, origins }: Walk, range: number, isInLine: boolean): number[] {
   const g = geometry(m);
   const { holes } = mapSide(m);
-  const isTouched = (from: number, space: number) =>
+  const isTouched = (from: number, space: Space) =>
     g.distance[from * g.size + space] <= range && (!isInLine || g.direction[from * g.size + space] >= 0);
   return holes.flatMap((isHole, space) =>
     !isHole && origins.some((from) => from !== space && isTouched(from, space)) ? [space] : [],
@@ -78,7 +77,7 @@ function move(w: Walk, args: Moving): void {
   const spaces = moveReach(w.m, w.you, compute(w.m, aboutOf(w), args.bonus));
   const g = geometry(w.m);
   const from = w.m.combat.fighters[w.you].space;
-  const isOnWay = (space: number) => !args.line || g.direction[from * g.size + space] >= 0;
+  const isOnWay = (space: Space) => !args.line || g.direction[from * g.size + space] >= 0;
   addAll(
     w.reach,
     spaces.filter((space) => space !== from && isOnWay(space)),
@@ -88,7 +87,7 @@ function move(w: Walk, args: Moving): void {
 function blink(w: Walk, args: { readonly range: Phrased<number> }): void {
   const { m, you } = w;
   const range = compute(m, aboutOf(w), args.range);
-  const isEmpty = (space: number) =>
+  const isEmpty = (space: Space) =>
     !isBarred(m, you, space) && m.combat.fighters.every((fighter) => fighter.space !== space);
   addAll(w.reach, touched(w, range, false).filter(isEmpty));
 }

@@ -95,7 +95,7 @@ export const eclipseSpec: GameSpec<Match> = {
     );
     const enemy = isVersus(m) ? [] : [{ seat: -1, group: 'enemy', card: defs[m.asked.enemy].id }];
     const used = m.usedDefs.flatMap((one, def) =>
-      one ? [{ seat: -1, group: BACKS[defs[def].back] as string, card: defs[def].id }] : [],
+      one ? [{ seat: -1, group: BACKS[defs[def].back], card: defs[def].id }] : [],
     );
     return [...mystlings, ...enemy, ...used];
   },

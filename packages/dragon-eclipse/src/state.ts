@@ -22,6 +22,8 @@ import {
 
 /** A Mystling in the Arena, by its place in the list: those of the players first, by seat, the Enemy last. */
 export type FighterId = Id<'fighter' | 'seat'>;
+/** A hexagon of the Arena, by its number in the geometry. */
+export type Space = Id<'space'>;
 
 export const MODES = ['combat', 'quick-battle', 'challenge'] as const;
 
@@ -44,7 +46,7 @@ const fighterSchema = struct({
   def: int,
   /** The numbers of its Stat card, in the order of STATISTICS. */
   stats: ints,
-  space: int,
+  space: id<'space'>(),
   damage: int,
   power: int,
   /** How many of each Condition. */

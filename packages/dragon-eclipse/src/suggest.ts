@@ -1,8 +1,7 @@
 /** Suggested decks: what bots play, and what a player may begin with. */
-import { type Args, effectsWithin, type Node } from '@tabard/engine';
+import { type EffectNode, effectsWithin, fixed, type Node } from '@tabard/engine';
 import { DECK_SIZE, type DeckPlan, OWN_MOST, whyNotAdd } from './decks.ts';
-import type { ActionDef, Aura, EclipseContent } from './defs.ts';
-import { fixed } from './vocabulary/grammar.ts';
+import { type ActionDef, type Aura, defOfType, type EclipseContent } from './defs.ts';
 
 /** How much of the worth of an inner effect counts: it may not come about, or costs something. */
 const INNER: Readonly<Record<string, number>> = {
@@ -25,21 +24,20 @@ const LEAST_STRIKES = 7;
 /** And of what is done where a condition does not hold. */
 const OTHERWISE = 0.4;
 
-function effectWorth(content: EclipseContent, node: number): number {
+function effectWorth(content: EclipseContent, node: Node): number {
   const { word, args, spec } = content.nodes[node];
   const own = spec.worth?.(args) ?? 0;
   const share = INNER[word] ?? (word === 'sequence' || word === 'repeat' ? 1 : 0.5);
   const otherwise = typeof args.else === 'number' ? OTHERWISE * effectWorth(content, args.else) : 0;
-  return own + share * innerWorth(content, word, args) + otherwise;
+  return own + share * innerWorth(content, content.nodes[node]) + otherwise;
 }
 
-function innerWorth(content: EclipseContent, word: string, args: Args): number {
-  if (word === 'sequence')
-    return sum((args.steps as readonly number[]).map((node) => effectWorth(content, node)));
-  if (word === 'choose')
-    return Math.max(...(args.choose as readonly number[]).map((node) => effectWorth(content, node)));
+function innerWorth(content: EclipseContent, { args, spec }: EffectNode): number {
+  const { choose }: { readonly choose?: readonly Node[] } = args;
+  if (choose) return Math.max(...choose.map((node) => effectWorth(content, node)));
   const inner = [args.do, args.to, args.then, args.hit, args.may].filter((node) => typeof node === 'number');
-  return sum(inner.map((node) => effectWorth(content, node as number)));
+  const parts = spec.parts?.(args) ?? inner;
+  return sum(parts.map((node) => effectWorth(content, node)));
 }
 
 const auraWorths = new WeakMap<Aura, number>();
@@ -105,13 +103,13 @@ export function buildDeck(plan: DeckPlan, size = DECK_SIZE): number[] {
   const ranked = rank(content);
   const take = (fits: (card: ActionDef) => boolean, until: () => boolean) => {
     for (const def of ranked) {
-      const card = content.defs[def] as ActionDef;
+      const card = defOfType(content, def, 'action');
       while (!until() && fits(card) && !whyNotAdd(plan, deck, def)) deck.push(def);
       if (until()) return;
     }
   };
   const countOf = (words: readonly string[]) =>
-    deck.filter((def) => has(content, content.defs[def] as ActionDef, words)).length;
+    deck.filter((def) => has(content, defOfType(content, def, 'action'), words)).length;
   take(
     (card) => card.mystling === mystling.id,
     () => deck.length >= OWN_MOST,
@@ -139,8 +137,7 @@ function rank(content: EclipseContent): readonly number[] {
   if (!ranked) {
     const worth = content.defs.map((def) => (def.type === 'action' ? cardWorth(content, def) : 0));
     ranked = content.defs
-      .map((_, i) => i)
-      .filter((i) => content.defs[i].type === 'action' && (content.defs[i] as ActionDef).kind !== 'fatigue')
+      .flatMap((def, i) => (def.type === 'action' && def.kind !== 'fatigue' ? [i] : []))
       .sort((a, b) => worth[b] - worth[a] || a - b);
     rankings.set(content, ranked);
   }

@@ -1,5 +1,5 @@
 /** How far a taming has come, for bots that try it: 0 to the number of conditions. */
-import { compute, type Phrased, type Seat } from '@tabard/engine';
+import { compute, isPhrasedBy, type Phrased, type Seat } from '@tabard/engine';
 import { eclipseContent, type TamingStep } from './defs.ts';
 import {
   about,
@@ -12,6 +12,8 @@ import {
   tamingOf,
 } from './rules/facts.ts';
 import type { InCombat } from './state.ts';
+import { conditions } from './vocabulary/conditions.ts';
+import { happenings } from './vocabulary/happenings.ts';
 
 /** Fulfilled conditions, and what part of the next one is done. */
 export function tamingProgress(m: InCombat, seat: Seat): number {
@@ -30,9 +32,11 @@ function partOf(m: InCombat, seat: Seat, step: TamingStep): number {
 
 /** How near the players are to making it happen: in Power, in steps, in Burn. */
 function readiness(m: InCombat, seat: Seat, on: Phrased | undefined): number {
-  if (on?.name === 'enter') return nearnessOf(m, seat, on.args.place as Place);
-  if (on?.name === 'bonus') return affordable(m, seat, on.args.bonus as string);
-  if (on?.name === 'hurt' && on.args.by === 'burn') return Math.min(1, m.combat.fighters[seat].conditions[0]);
+  if (!on) return 0;
+  if (isPhrasedBy(on, happenings.enter)) return nearnessOf(m, seat, on.args.place);
+  if (isPhrasedBy(on, happenings.bonus)) return affordable(m, seat, on.args.bonus);
+  if (isPhrasedBy(on, happenings.hurt) && on.args.by === 'burn')
+    return Math.min(1, m.combat.fighters[seat].conditions[0]);
   return 0;
 }
 
@@ -54,23 +58,17 @@ function affordable(m: InCombat, seat: Seat, kind: string): number {
 
 /** How near a condition is to being true: 1 when it is. */
 function closeness(m: InCombat, seat: Seat, condition: Phrased<boolean>): number {
-  const { name, args } = condition;
   if (compute(m, about(m, seat), condition)) return 1;
-  if (name === 'both')
-    return (
-      (closeness(m, seat, args.both as Phrased<boolean>) + closeness(m, seat, args.and as Phrased<boolean>)) /
-      2
-    );
-  if (name === 'either')
-    return Math.max(
-      closeness(m, seat, args.either as Phrased<boolean>),
-      closeness(m, seat, args.or as Phrased<boolean>),
-    );
-  if (name === 'at-most')
-    return ratio(args.most as number, compute(m, about(m, seat), args.of as Phrased<number>));
-  if (name === 'at-least')
-    return ratio(compute(m, about(m, seat), args.of as Phrased<number>), args.least as number);
-  if (name === 'on') return nearnessOf(m, args.who === 'foe' ? m.seats : seat, args.place as Place);
+  if (isPhrasedBy(condition, conditions.both))
+    return (closeness(m, seat, condition.args.both) + closeness(m, seat, condition.args.and)) / 2;
+  if (isPhrasedBy(condition, conditions.either))
+    return Math.max(closeness(m, seat, condition.args.either), closeness(m, seat, condition.args.or));
+  if (isPhrasedBy(condition, conditions['at-most']))
+    return ratio(condition.args.most, compute(m, about(m, seat), condition.args.of));
+  if (isPhrasedBy(condition, conditions['at-least']))
+    return ratio(compute(m, about(m, seat), condition.args.of), condition.args.least);
+  if (isPhrasedBy(condition, conditions.on))
+    return nearnessOf(m, condition.args.who === 'foe' ? m.seats : seat, condition.args.place);
   return 0;
 }
 
@@ -80,8 +78,8 @@ function ratio(a: number, b: number): number {
 
 /** The Health that a condition asks to bring the Enemy down to. */
 function healthAsked({ reach }: TamingStep): number | undefined {
-  const of = reach?.name === 'at-most' ? (reach.args.of as Phrased) : undefined;
-  return of?.args.count === 'foe-health' ? (reach?.args.most as number) : undefined;
+  if (!reach || !isPhrasedBy(reach, conditions['at-most'])) return undefined;
+  return reach.args.of.args.count === 'foe-health' ? reach.args.most : undefined;
 }
 
 /** An Enemy near its end cannot be tamed much longer: no lower than a later condition asks, or than half its Health. */

@@ -1,14 +1,14 @@
 /** What the Enemy is about to do, as far as its face-up card tells: for bots, and for those who show it. */
 import { compute, computeOr, type Node, nodeOf, type Phrased, type Seat } from '@tabard/engine';
-import { type AttackDef, eclipseContent } from './defs.ts';
+import { defOfType, eclipseContent } from './defs.ts';
 import { about, cardInSlot, distance, enemySide, topOf } from './rules/facts.ts';
 import { attackValue, statisticOf, stepsOf } from './rules/stats.ts';
-import type { InCombat } from './state.ts';
+import type { FighterId, InCombat } from './state.ts';
 
 /** A walk through an effect: how far the opponent is by then, and what it has suffered. */
 interface Course {
   readonly m: InCombat;
-  readonly foe: number;
+  readonly foe: FighterId;
   away: number;
   damage: number;
 }
@@ -18,7 +18,7 @@ export function threatTo(m: InCombat, seat: Seat): number {
   const enemy = m.combat.fighters[m.seats];
   const card = topOf(enemy.deck);
   if (card < 0 || m.cards.def[card] < 0 || m.combat.fighters[seat].space < 0) return 0;
-  const { symbol } = eclipseContent(m).defs[m.cards.def[card]] as AttackDef;
+  const { symbol } = defOfType(eclipseContent(m), m.cards.def[card], 'attack');
   const course: Course = {
     m,
     foe: seat,

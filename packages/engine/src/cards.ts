@@ -1,10 +1,10 @@
 import { contentOf } from './content.ts';
-import type { Seat } from './ids.ts';
+import type { Card, Def, Seat } from './ids.ts';
 import { bitOf, EVERYONE, type MatchState, newInformation, ScriptError } from './match.ts';
 import { below } from './rng.ts';
 
 /** Brings a card with this definition into the match, unknown to all; the caller puts it into a zone. */
-export function createCard(m: MatchState, def: number): number {
+export function createCard(m: MatchState, def: Def): Card {
   m.cards.def.push(def);
   m.cards.seen.push(0);
   // Everybody sees the pool: sorted, it does not tell in which order the cards came.
@@ -34,12 +34,12 @@ export function unmakeCards(m: MatchState, mark: number): void {
   m.laid = m.laid.filter((card) => card < mark);
 }
 
-export function knows(m: MatchState, seat: Seat, card: number): boolean {
+export function knows(m: MatchState, seat: Seat, card: Card): boolean {
   return (m.cards.seen[card] & bitOf(seat)) !== 0;
 }
 
 /** Lets the seats of a mask see a card's face. */
-export function show(m: MatchState, card: number, mask: number): void {
+export function show(m: MatchState, card: Card, mask: number): void {
   if ((m.cards.seen[card] & mask) === mask) return;
   m.cards.seen[card] |= mask;
   newInformation(m);
@@ -47,23 +47,23 @@ export function show(m: MatchState, card: number, mask: number): void {
 }
 
 /** A card laid out beforehand has served once it is drawn or seen. */
-function noteUse(m: MatchState, card: number): void {
+function noteUse(m: MatchState, card: Card): void {
   m.laid = m.laid.filter((laid) => laid !== card);
 }
 
-export function showAll(m: MatchState, card: number): void {
+export function showAll(m: MatchState, card: Card): void {
   show(m, card, EVERYONE);
 }
 
 /** Takes a card out of a zone. */
-export function remove(zone: number[], card: number): void {
+export function remove(zone: Card[], card: Card): void {
   const at = zone.indexOf(card);
   if (at < 0) throw new Error(`card ${card} is not in the zone it should leave`);
   zone.splice(at, 1);
 }
 
 /** Moves a card from one zone onto another; who knows it stays as it was. */
-export function move(card: number, from: number[], to: number[]): void {
+export function move(card: Card, from: Card[], to: Card[]): void {
   remove(from, card);
   to.push(card);
 }
@@ -72,13 +72,13 @@ export function move(card: number, from: number[], to: number[]): void {
  * Moves a card out of several while only the seats of the mask see which one it is. The others no longer know
  * that card nor those that stay: with one of them known, they could tell which it was.
  */
-export function moveUnseen(m: MatchState, card: number, from: number[], to: number[], mask: number): void {
+export function moveUnseen(m: MatchState, card: Card, from: Card[], to: Card[], mask: number): void {
   if (from.length > 1) forget(m, from, mask);
   move(card, from, to);
 }
 
 /** Cards change places among themselves, and only the seats of the mask still know which lies where. */
-export function forget(m: MatchState, cards: readonly number[], mask: number): void {
+export function forget(m: MatchState, cards: readonly Card[], mask: number): void {
   for (const card of cards) m.cards.seen[card] &= mask;
 }
 
@@ -86,7 +86,7 @@ export function forget(m: MatchState, cards: readonly number[], mask: number): v
  * Shuffles a pile. Nobody knows any of its cards afterwards, and the instance numbers are dealt anew
  * among them, so that no later sight of a card tells where in the pile it lay.
  */
-export function shuffle(m: MatchState, pile: number[]): void {
+export function shuffle(m: MatchState, pile: Card[]): void {
   newInformation(m);
   const { def, seen } = m.cards;
   const defs = contentOf(m).defs;
@@ -112,7 +112,7 @@ export function shuffle(m: MatchState, pile: number[]): void {
  * Takes the top card of a deck, making a new deck of the discard pile when the deck is used up.
  * Gives undefined when both are empty.
  */
-export function takeTop(m: MatchState, deck: number[], discard?: number[]): number | undefined {
+export function takeTop(m: MatchState, deck: Card[], discard?: Card[]): Card | undefined {
   if (!deck.length && discard?.length) {
     if (m.scripted) throw new ScriptError('a deck ran out and its discard pile would be shuffled by chance');
     deck.push(...discard);

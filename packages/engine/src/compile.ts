@@ -2,6 +2,7 @@
 import type { ArgSpec, ArgSpecs, Args, ArgValue, OptionalSpec, Phrased } from './args.ts';
 import type { Node } from './ids.ts';
 import { unknownWord } from './nearest.ts';
+import { isMapping, isObject, isWhole } from './shapes.ts';
 import type { EffectNode, Vocabulary } from './vocabulary.ts';
 
 /** Where a part of what was written stands: the name of the file, then the keys. */
@@ -69,16 +70,12 @@ export function bindContent(vocabulary: Vocabulary, content: { readonly nodes: r
 }
 
 function bindWithin(vocabulary: Vocabulary, value: unknown): void {
-  if (typeof value !== 'object' || value === null || 'spec' in value) return;
-  const { word, family, name, args } = value as Record<string, unknown>;
+  if (!isObject(value) || 'spec' in value) return;
+  const { word, family, name, args } = value;
   if (typeof word === 'string' && isObject(args)) bind(value, vocabulary.words[word]);
   else if (typeof family === 'string' && typeof name === 'string' && isObject(args))
     bind(value, vocabulary.families[family]?.[name]);
   for (const part of Object.values(value)) bindWithin(vocabulary, part);
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
 }
 
 /** An entry of a vocabulary, as far as it matters here. */
@@ -102,10 +99,6 @@ function compileEntry(
   const word = keys.find((key) => Object.hasOwn(known, key));
   if (word === undefined) throw new ContentError(path, unknownWord(what, keys[0] ?? '', Object.keys(known)));
   return [word, compileArgs(c, word, known[word], mapping, path)];
-}
-
-function isMapping(written: unknown): written is Readonly<Record<string, unknown>> {
-  return isObject(written) && !Array.isArray(written);
 }
 
 function compileArgs(
@@ -164,7 +157,7 @@ function knownWord({ of }: Extract<ArgSpec, { type: 'word' }>, written: unknown,
 }
 
 function wholeNumber(written: unknown, least: number, path: Path): number {
-  if (typeof written !== 'number' || !Number.isSafeInteger(written))
+  if (!isWhole(written))
     throw new ContentError(path, `expected a whole number, found ${JSON.stringify(written)}`);
   if (written < least || written > MOST_NUMBER)
     throw new ContentError(path, `expected a number from ${least} to ${MOST_NUMBER}, found ${written}`);

@@ -38,6 +38,14 @@ export interface Content<D extends CardDef = CardDef> {
   readonly nodes: readonly EffectNode[];
 }
 
+/** Whether a definition is of this type, in a game that tells its kinds of cards apart by `type`. */
+export function isOfType<D extends { readonly type: string }, T extends D['type']>(
+  def: D | undefined,
+  type: T,
+): def is Extract<D, { type: T }> {
+  return def?.type === type;
+}
+
 const registered = new Map<string, Content>();
 let latest: Content | undefined;
 

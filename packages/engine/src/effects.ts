@@ -34,6 +34,7 @@ export type EffectVars<A> = A & Progress;
 /** What a game supplies to run its effects. */
 export interface EffectLanguage<M extends MatchState, A extends About> extends Vocabulary {
   readonly effects: Effects<M, A>;
+  readonly words: Readonly<Record<string, Word<M, A, EffectVars<A>>>>;
   /** Called after every part: whether all that is under way is over. */
   settle?(m: M): boolean;
   readonly reactions?: Reactions<M, A>;
@@ -69,7 +70,8 @@ export function effectsAbout<M extends MatchState, A extends About>(about: Schem
     aboutOf: copier(about, () => about),
     whyNot: (m, node, of) => {
       const { spec, args } = nodeOf(m, node);
-      return (spec as Word<M, A>).whyNot?.(m, of, args);
+      const word: Pick<Word<M, A>, 'whyNot'> = spec;
+      return word.whyNot?.(m, of, args);
     },
   };
 }
@@ -98,7 +100,7 @@ export function effectProcedures<M extends MatchState, A extends About, P = Proc
   type V = EffectVars<A>;
   const { effects, settle, reactions } = language;
   const { effect } = effects;
-  const words = Object.entries(language.words as Readonly<Record<string, Word<M, A, V>>>);
+  const words = Object.entries(language.words);
   const handles: Record<string, Handle<V, number>> = {};
   for (const [word] of words) handles[word] = declare(`effect:${word}`, effect.vars);
   const goingOn = reactions && reactionsThen(effect);

@@ -1,11 +1,12 @@
 import { contentOf } from './content.ts';
 import { hiddenWith } from './hidden.ts';
+import type { Card, Def } from './ids.ts';
 import { bitOf, type MatchState, type Viewer } from './match.ts';
 
 /** A card as an event saw it: which one, its face, and who knew that face then. */
 export interface CardInEvent {
-  readonly card: number;
-  readonly def: number;
+  readonly card: Card;
+  readonly def: Def;
   readonly seen: number;
 }
 
@@ -66,7 +67,7 @@ function eventOf(m: MatchState, type: string, values: readonly number[]): MatchE
   return { type, args };
 }
 
-function cardInEvent(m: MatchState, card: number): CardInEvent {
+function cardInEvent(m: MatchState, card: Card): CardInEvent {
   return { card, def: m.cards.def[card], seen: m.cards.seen[card] };
 }
 

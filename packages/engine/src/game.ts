@@ -1,15 +1,8 @@
 import { bindContent, type Path } from './compile.ts';
 import { type Content, findContent, type Keyword, registerContent } from './content.ts';
-import {
-  type Choice,
-  type Decision,
-  findOption,
-  type Option,
-  parseKey,
-  type Unavailable,
-} from './decision.ts';
+import { type Choice, type Decision, findOption, parseKey, type Unavailable } from './decision.ts';
 import { type EventSink, type Listening, letListen, type Signatures } from './events.ts';
-import type { Seat } from './ids.ts';
+import type { Def, Node, Seat } from './ids.ts';
 import type { MatchState, Outcome, Viewer } from './match.ts';
 import { misfitIn } from './misfit.ts';
 import { InputError, type Options, type OptionsSpec, parseOptions } from './options.ts';
@@ -20,7 +13,6 @@ import {
   type Handle,
   offered,
   type Procedure,
-  procedureName,
   refusedAt,
   ruleOf,
   run,
@@ -107,9 +99,9 @@ export interface Game<S extends MatchState = MatchState> {
   /** What a thing is called; the state may be a view's. */
   nameOf(state: S, entity: EntityRef, language: Language): string;
   /** The generated text of a card. */
-  cardText(content: Content, def: number, language: Language): string;
+  cardText(content: Content, def: Def, language: Language): string;
   /** The generated text of an effect node, for options that choose one. */
-  effectText(content: Content, node: number, language: Language): string;
+  effectText(content: Content, node: Node, language: Language): string;
   varsOf(proc: string): Schema;
   /** Numbers about a finished or running match for the simulator's report: the turn, and whatever else is counted. */
   figures?(state: S): Readonly<Record<string, number>>;
@@ -127,7 +119,7 @@ export interface GameSpec<M extends MatchState> {
   readonly schema: Schema<M>;
   readonly procedures: readonly Procedure<M>[];
   /** The procedure a match begins with; it is given no variables. */
-  readonly main: string | Handle<object>;
+  readonly main: Handle<object>;
   readonly choices: Signatures;
   readonly events: Signatures;
   readonly content: Content;
@@ -144,8 +136,8 @@ export interface GameSpec<M extends MatchState> {
   describe(m: M, seats: readonly string[]): Given;
   evaluate(m: M, seat: Seat): number;
   nameOf(m: M, entity: EntityRef, language: Language): string;
-  cardText(content: Content, def: number, language: Language): string;
-  effectText(content: Content, node: number, language: Language): string;
+  cardText(content: Content, def: Def, language: Language): string;
+  effectText(content: Content, node: Node, language: Language): string;
   /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */
   resigned?(m: M, seat: Seat): void;
   figures?(m: M): Readonly<Record<string, number>>;
@@ -159,13 +151,13 @@ const NO_CHOICE = refuse('not-a-choice', 'TB-03');
 const OVER = refuse('match-over', 'TB-04');
 
 export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
-  const procedures = tableOf(spec.procedures as readonly Procedure<never>[]);
+  const procedures = tableOf(spec.procedures);
   const varsOf = (proc: string): Schema => {
     if (!Object.hasOwn(procedures, proc))
       throw new InputError(`the match is inside "${proc}", which these rules do not know`);
     return procedures[proc].vars;
   };
-  const main = procedureName(spec.main);
+  const main = spec.main.name;
   const missing = faultIn(varsOf(main), {}, varsOf, 'its variables');
   if (missing) throw new Error(`a match begins with "${main}" and no variables: ${missing}`);
   const clone = copier(spec.schema, varsOf);
@@ -350,7 +342,8 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       return m;
     },
     readContent: (kept) => {
-      const content = spec.readContent?.(kept as Content) ?? (kept as Content);
+      const own = kept as Content;
+      const content = spec.readContent?.(own) ?? own;
       if (spec.vocabulary) bindContent(spec.vocabulary, content);
       registerContent(content);
       return content;
@@ -380,10 +373,9 @@ function questionOf(kind: string, args: Text['args']): Text {
 }
 
 function whyRefused(refused: readonly Unavailable[], key: unknown, rule: string): Refusal {
-  const wanted: Option | undefined = parseKey(key);
-  if (!wanted) return NO_CHOICE;
+  if (typeof key !== 'string' || !parseKey(key)) return NO_CHOICE;
   const options = refused.map((entry) => entry.option);
-  const found = findOption(options, key as string);
+  const found = findOption(options, key);
   return found ? refused[options.indexOf(found)].why : refuse('not-offered', rule);
 }
 

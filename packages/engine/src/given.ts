@@ -4,6 +4,7 @@ import type { Path } from './compile.ts';
 import { type Given, PositionError } from './game.ts';
 import type { Seat } from './ids.ts';
 import { unknownWord } from './nearest.ts';
+import { isMapping, isOneOf, isWhole } from './shapes.ts';
 
 /** The names of the seats, which are words of the position themselves: unlike each other and its other words. */
 export function givenSeats({ seats }: Given, others: readonly string[] = []): readonly string[] {
@@ -25,7 +26,7 @@ export function givenSeat(seats: readonly string[], given: unknown, path: Path):
 }
 
 export function givenInteger(given: unknown, path: Path): number {
-  if (Number.isSafeInteger(given)) return given as number;
+  if (isWhole(given)) return given;
   throw new PositionError(path, `expected a whole number, found ${JSON.stringify(given)}`);
 }
 
@@ -46,12 +47,12 @@ export function givenList(given: unknown, path: Path): readonly unknown[] {
 }
 
 export function givenRecord(given: unknown, path: Path): Given {
-  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given as Given;
+  if (isMapping(given)) return given;
   throw new PositionError(path, `expected words with values, found ${JSON.stringify(given)}`);
 }
 
 export function givenWord<W extends string>(given: unknown, known: readonly W[], path: Path): W {
-  if (known.includes(given as W)) return given as W;
+  if (isOneOf(known, given)) return given;
   throw new PositionError(path, unknownWord('word', String(given), known));
 }
 

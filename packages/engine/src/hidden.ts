@@ -1,12 +1,13 @@
 /** In a view an unknown card is named by its place alone: a negative number that tells nothing but its back. */
+import type { Card } from './ids.ts';
 export function hiddenWith(back: number): number {
   return -2 - back;
 }
 
-export function isHidden(card: number): boolean {
+export function isHidden(card: Card): boolean {
   return card <= -2;
 }
 
-export function backOfHidden(card: number): number {
+export function backOfHidden(card: Card): number {
   return -2 - card;
 }

@@ -19,6 +19,7 @@ export * from './reactions.ts';
 export * from './refusal.ts';
 export * from './rng.ts';
 export * from './schema.ts';
+export * from './shapes.ts';
 export * from './shared-words.ts';
 export * from './situation.ts';
 export * from './sources.ts';

@@ -1,8 +1,9 @@
-import type { Frame, Schema, VarsOf } from './schema.ts';
+import type { Card } from './ids.ts';
+import { type Frame, innerOf, type Schema, type VarsOf } from './schema.ts';
 
 /** How the parts of a state that not everybody may know are carried over. */
 export interface Mapping<C> {
-  card(card: number, context: C): number;
+  card(card: Card, context: C): Card;
   /** `before` is what was made of it last time; if that would come out again it is taken as it is. */
   zone(zone: readonly number[], context: C, before?: number[]): number[];
   hand(zone: readonly number[], context: C, owner: number, before?: number[]): number[];
@@ -17,7 +18,13 @@ export interface Mapping<C> {
 }
 
 /** Carries one part over: `owner` is the seat it belongs to or -1, `parent` what it stands in. */
-export type PartMap<C> = (value: never, context: C, owner: number, parent: unknown, before: never) => unknown;
+export type PartMap<C, V = never, R = unknown> = (
+  value: V,
+  context: C,
+  owner: number,
+  parent: unknown,
+  before: V | undefined,
+) => R;
 
 /**
  * A function that makes a state of the same schema out of one, with everything plain copied. Given what it made last
@@ -28,8 +35,8 @@ export function mapper<C, T>(
   varsOf: VarsOf,
   how: Mapping<C>,
 ): (value: T, context: C, before?: T) => T {
-  const map = partMapper(schema, varsOf, how);
-  return (value, context, before) => map(value as never, context, -1, undefined, before as never) as T;
+  const map = partMapper(schema, varsOf, how) as PartMap<C, T, T>;
+  return (value, context, before) => map(value, context, -1, undefined, before);
 }
 
 /** The same for a part of it. */
@@ -72,7 +79,7 @@ function copiedNumbers(numbers: number[], before: number[] | undefined): number[
 }
 
 function innerMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<C> {
-  return partMapper(schema.of as Schema, varsOf, how);
+  return partMapper(innerOf(schema), varsOf, how);
 }
 
 function listMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<C> {
@@ -82,11 +89,11 @@ function listMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<C>
     const known = before?.length === values.length ? before : undefined;
     let mapped: unknown[] | undefined = known ? undefined : [];
     for (let i = 0; i < values.length; i++) {
-      const one = map(values[i], context, isBySeat ? i : owner, values, before?.[i] as never);
+      const one = map(values[i], context, isBySeat ? i : owner, values, before?.[i]);
       if (mapped) mapped[i] = one;
       else if (one !== known?.[i]) {
         // Up to here it came out as before.
-        mapped = known?.slice() as unknown[];
+        mapped = known?.slice() ?? [];
         mapped[i] = one;
       }
     }
@@ -109,7 +116,7 @@ function secretMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<
       context,
       holder,
       // Nobody sees into a secret where there was none to see before.
-      (open) => map(open as never, context, owner, parent, (before ?? undefined) as never),
+      (open) => map(open as never, context, owner, parent, before ?? undefined),
       schema.fill,
     );
   };
@@ -136,7 +143,7 @@ function structMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<
       const mapped: Record<string, unknown> = {};
       let isSame = before !== undefined;
       for (const { name, map } of fields) {
-        mapped[name] = map ? map(value[name], context, owner, value, before?.[name] as never) : value[name];
+        mapped[name] = map ? map(value[name], context, owner, value, before?.[name]) : value[name];
         isSame &&= mapped[name] === before?.[name];
       }
       return isSame ? before : mapped;
@@ -157,18 +164,12 @@ function structBody(fields: readonly { readonly name: string; readonly map: unkn
 }
 
 function framesMap<C>(varsOf: VarsOf, how: Mapping<C>): PartMap<C> {
-  const maps: Record<string, PartMap<C>> = {};
+  const maps: Record<string, (vars: unknown, context: C, before?: unknown) => unknown> = {};
   const mapFrame = (frame: Frame, context: C, before: Frame | undefined): Frame => {
     const { proc, step, since } = frame;
     const known = before?.proc === proc ? before : undefined;
-    maps[proc] ??= partMapper(varsOf(proc), varsOf, how);
-    const vars = maps[proc](
-      frame.vars as never,
-      context,
-      -1,
-      undefined,
-      known?.vars as never,
-    ) as Frame['vars'];
+    maps[proc] ??= mapper(varsOf(proc), varsOf, how);
+    const vars = maps[proc](frame.vars, context, known?.vars) as Frame['vars'];
     if (known?.vars === vars && known.step === step && known.since === since) return known;
     return { proc, step, since, vars };
   };

@@ -1,5 +1,6 @@
+import type { Card } from './ids.ts';
 import type { MatchState } from './match.ts';
-import type { Frame, Schema, VarsOf } from './schema.ts';
+import { innerOf, type Schema, type VarsOf } from './schema.ts';
 
 /** What a part of a state has to fit: the table it lies on. */
 interface Table {
@@ -17,59 +18,68 @@ export function misfitIn(schema: Schema, m: MatchState, varsOf: VarsOf, faces: n
   const stranger = def.find((face) => face < 0 || face >= faces);
   if (stranger !== undefined) return `the match.cards.def names the face ${stranger}, which is not there`;
   const table: Table = { varsOf, seats: m.seats, cards: def.length, places: [] };
-  const misfit = misfitInPart(schema, m, table, 'the match');
+  const misfit = misfitInPart(schema, m as never, table, 'the match');
   if (misfit) return misfit;
   const lost = def.findIndex((_, card) => table.places[card] === undefined);
   return lost < 0 ? undefined : `card ${lost} lies nowhere`;
 }
 
-function misfitInPart(schema: Schema, value: unknown, table: Table, at: string): string | undefined {
+/** The value has the shape of the schema: `never` stands for whatever that is. */
+function misfitInPart(schema: Schema, value: never, table: Table, at: string): string | undefined {
   switch (schema.kind) {
     case 'card':
-      return isCard(value as number, table) || value === -1
-        ? undefined
-        : `${at} is ${value}, which is no card`;
+      return isCard(value, table) || value === -1 ? undefined : `${at} is ${value}, which is no card`;
     case 'zone':
     case 'hand':
-      return firstOf(value as number[], (card) => misfitInZone(card, table, at));
+      return firstOf<number>(value, (card) => misfitInZone(card, table, at));
     case 'bySeat':
-      if ((value as unknown[]).length !== table.seats)
-        return `${at} should have one entry for each of the ${table.seats} seats`;
-      return misfitInList(schema, value, table, at);
+      return misfitInSeats(schema, value, table, at);
     case 'list':
       return misfitInList(schema, value, table, at);
     case 'maybe':
     case 'secret':
       return value === undefined || value === null
         ? undefined
-        : misfitInPart(schema.of as Schema, value, table, at);
+        : misfitInPart(innerOf(schema), value, table, at);
     case 'struct':
-      return firstOf(Object.entries(schema.fields ?? {}), ([name, of]) =>
-        misfitInPart(of, (value as Record<string, unknown>)[name], table, `${at}.${name}`),
-      );
+      return misfitInStruct(schema, value, table, at);
     case 'frames':
-      return firstOf(value as Frame[], (frame, i) =>
-        misfitInPart(table.varsOf(frame.proc), frame.vars, table, `${at}[${i}].vars`),
+      return firstOf<{ proc: string; vars: never }>(value, ({ proc, vars }, i) =>
+        misfitInPart(table.varsOf(proc), vars, table, `${at}[${i}].vars`),
       );
     default:
       return undefined;
   }
 }
 
-function misfitInList(schema: Schema, value: unknown, table: Table, at: string): string | undefined {
-  return firstOf(value as unknown[], (part, i) =>
-    misfitInPart(schema.of as Schema, part, table, `${at}[${i}]`),
+function misfitInList(schema: Schema, list: never[], table: Table, at: string): string | undefined {
+  return firstOf(list, (part, i) => misfitInPart(innerOf(schema), part, table, `${at}[${i}]`));
+}
+
+function misfitInSeats(schema: Schema, list: never[], table: Table, at: string): string | undefined {
+  if (list.length === table.seats) return misfitInList(schema, list, table, at);
+  return `${at} should have one entry for each of the ${table.seats} seats`;
+}
+
+function misfitInStruct(
+  schema: Schema,
+  value: Readonly<Record<string, never>>,
+  table: Table,
+  at: string,
+): string | undefined {
+  return firstOf(Object.entries(schema.fields ?? {}), ([name, of]) =>
+    misfitInPart(of, value[name], table, `${at}.${name}`),
   );
 }
 
-function misfitInZone(card: number, table: Table, at: string): string | undefined {
+function misfitInZone(card: Card, table: Table, at: string): string | undefined {
   if (!isCard(card, table)) return `${at} holds ${card}, which is no card`;
   const before = table.places[card];
   table.places[card] = at;
   return before === undefined ? undefined : `card ${card} lies both in ${before} and in ${at}`;
 }
 
-function isCard(card: number, table: Table): boolean {
+function isCard(card: Card, table: Table): boolean {
   return card >= 0 && card < table.cards;
 }
 

@@ -3,8 +3,8 @@ import type { Schema } from './schema.ts';
 /** What a step hands on to: `S` are the steps of its own procedure, `R` is what the procedure gives back. */
 export type Next<S extends string = string, R = number> =
   | { readonly to: 'go'; readonly step: S }
-  | { readonly to: 'call'; readonly proc: string; readonly vars: object; readonly back: S }
-  | { readonly to: 'become'; readonly proc: string; readonly vars: object; readonly type?: R }
+  | { readonly to: 'call'; readonly proc: string; readonly vars: unknown; readonly back: S }
+  | { readonly to: 'become'; readonly proc: string; readonly vars: unknown; readonly type?: R }
   | { readonly to: 'done'; readonly result: R }
   | { readonly to: 'unwind'; readonly proc: string; readonly step: string };
 
@@ -40,16 +40,12 @@ export function go<S extends string>(step: S): Next<S, never> {
  * Runs another procedure, then goes on here with the step `back`. That step finds a number in `m.result`; a result of
  * a declared shape is taken by a step made with `takes`.
  */
-export function call<V, S extends string>(proc: Handle<V>, vars: NoInfer<V>, back: S): Next<S, never>;
-export function call<S extends string>(proc: string, vars: object, back: S): Next<S, never>;
-export function call<S extends string>(proc: string | Handle, vars: unknown, back: S): Next<S, never> {
-  return { to: 'call', proc: procedureName(proc), vars: vars as object, back };
+export function call<V, S extends string>({ name }: Handle<V>, vars: NoInfer<V>, back: S): Next<S, never> {
+  return { to: 'call', proc: name, vars, back };
 }
 /** Runs another procedure in place of this one. */
-export function become<V, R>(proc: Handle<V, R>, vars: NoInfer<V>): Next<never, R>;
-export function become(proc: string, vars: object): Next<never>;
-export function become(proc: string | Handle, vars: unknown): Next<never, never> {
-  return { to: 'become', proc: procedureName(proc), vars: vars as object };
+export function become<V, R>({ name }: Handle<V, R>, vars: NoInfer<V>): Next<never, R> {
+  return { to: 'become', proc: name, vars };
 }
 /** Ends the procedure with its result. */
 export function done(): Next<never>;
@@ -57,16 +53,8 @@ export function done<R extends number | object>(result: R): Next<never, R>;
 export function done(result: unknown = 0): Next<never, unknown> {
   return { to: 'done', result };
 }
-/** Abandons every frame above the procedure, which goes on with the step, or with its landing. */
-export function unwind(proc: Handle): Next<never, never>;
-export function unwind(proc: string, step: string): Next<never, never>;
-export function unwind(proc: string | Handle, step?: string): Next<never, never> {
-  const landing = typeof proc === 'string' ? step : proc.landing;
-  if (landing === undefined) throw new Error(`"${procedureName(proc)}" declares no landing to unwind to`);
-  return { to: 'unwind', proc: procedureName(proc), step: landing };
-}
-
-/** The name by which frames refer to a procedure. */
-export function procedureName(proc: string | Handle): string {
-  return typeof proc === 'string' ? proc : proc.name;
+/** Abandons every frame above the procedure, which goes on with its landing. */
+export function unwind({ name, landing }: Handle): Next<never, never> {
+  if (landing === undefined) throw new Error(`"${name}" declares no landing to unwind to`);
+  return { to: 'unwind', proc: name, step: landing };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputError, type OptionsSpec, parseOptions } from './options.ts';
+import { choiceIn, flagIn, InputError, numberIn, type OptionsSpec, parseOptions, textIn } from './options.ts';
 
 const spec: OptionsSpec = {
   edition: { type: 'choice', values: ['first', 'revised'], default: 'revised' },
@@ -33,5 +33,29 @@ describe('parseOptions', () => {
     [{ rounds: true }, 'option "rounds" is true; expected a whole number from 1 to 9'],
   ])('refuses %j', (given, sentence) => {
     expect(() => parseOptions(spec, given)).toThrow(new InputError(sentence));
+  });
+});
+
+describe('a parsed option', () => {
+  const options = parseOptions(spec, { motto: 'hi' });
+
+  it('is read by its type', () => {
+    expect(flagIn(options, 'draft')).toBe(false);
+    expect(numberIn(options, 'rounds')).toBe(3);
+    expect(textIn(options, 'motto')).toBe('hi');
+    expect(choiceIn(options, 'edition', ['first', 'revised'])).toBe('revised');
+  });
+
+  it.each([
+    ['a flag', () => flagIn(options, 'rounds'), 'option "rounds" is 3; the rules expected a flag'],
+    ['a number', () => numberIn(options, 'motto'), 'option "motto" is "hi"; the rules expected a number'],
+    ['a text', () => textIn(options, 'draft'), 'option "draft" is false; the rules expected a text'],
+    [
+      'a choice',
+      () => choiceIn(options, 'edition', ['third']),
+      'option "edition" is "revised"; the rules expected third',
+    ],
+  ])('read as %s that it is not is a fault of the rules', (_what, read, sentence) => {
+    expect(read).toThrow(new Error(sentence));
   });
 });

@@ -1,4 +1,5 @@
 import { unknownWord } from './nearest.ts';
+import { isMapping, isOneOf, isWhole } from './shapes.ts';
 
 /** Bad input: one sentence that says what was wrong and what was expected. */
 export class InputError extends Error {}
@@ -16,13 +17,42 @@ export type Options = Readonly<Record<string, string | boolean | number>>;
 
 /** Reads options that came from outside; what is not given takes its default. */
 export function parseOptions(spec: OptionsSpec, given: Readonly<Record<string, unknown>> = {}): Options {
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
+  if (!isMapping(given))
     throw new InputError(`expected options with their values, found ${JSON.stringify(given)}`);
   for (const key of Object.keys(given))
     if (!Object.hasOwn(spec, key)) throw new InputError(unknownWord('option', key, Object.keys(spec)));
   const options: Record<string, string | boolean | number> = {};
   for (const [key, one] of Object.entries(spec)) options[key] = parseOption(key, one, given[key]);
   return options;
+}
+
+function misread(options: Options, key: string, expected: string): Error {
+  return new Error(`option "${key}" is ${JSON.stringify(options[key])}; the rules expected ${expected}`);
+}
+
+export function flagIn(options: Options, key: string): boolean {
+  const value = options[key];
+  if (typeof value !== 'boolean') throw misread(options, key, 'a flag');
+  return value;
+}
+
+export function numberIn(options: Options, key: string): number {
+  const value = options[key];
+  if (typeof value !== 'number') throw misread(options, key, 'a number');
+  return value;
+}
+
+/** The value of a text, or of a choice whose values are read from a set. */
+export function textIn(options: Options, key: string): string {
+  const value = options[key];
+  if (typeof value !== 'string') throw misread(options, key, 'a text');
+  return value;
+}
+
+export function choiceIn<W extends string>(options: Options, key: string, values: readonly W[]): W {
+  const value = options[key];
+  if (!isOneOf(values, value)) throw misread(options, key, values.join(' or '));
+  return value;
 }
 
 function parseOption(key: string, spec: OptionSpec, value: unknown): string | boolean | number {
@@ -41,8 +71,7 @@ function parseOption(key: string, spec: OptionSpec, value: unknown): string | bo
     throw new InputError(`option "${key}" should be a text of at most ${spec.most} characters`);
   }
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof number === 'number' && Number.isSafeInteger(number) && number >= spec.min && number <= spec.max)
-    return number;
+  if (isWhole(number) && number >= spec.min && number <= spec.max) return number;
   throw new InputError(
     `option "${key}" is ${JSON.stringify(value)}; expected a whole number from ${spec.min} to ${spec.max}`,
   );

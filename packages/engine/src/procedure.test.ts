@@ -11,6 +11,7 @@ import {
   done,
   frameFor,
   go,
+  type Handle,
   type Next,
   type Procedure,
   poll,
@@ -30,11 +31,18 @@ interface Vars {
 }
 type Steps = Record<string, Step<Toy, Vars>>;
 
+const vars = struct({ at: int });
+const handles: Record<string, Handle<Vars, number>> = {
+  main: declare('main', vars, { landing: 'after' }),
+  first: declare('first', vars),
+  second: declare('second', vars),
+};
+
 /** A match that stands at the beginning of `main`; the trace is kept in the points. */
 function begin(procedures: Record<string, Steps>) {
   const procedure = proceduresOf<Toy>();
   const list = Object.entries(procedures).map(([name, steps]) =>
-    procedure(declare(name, struct({ at: int })), steps),
+    procedure({ ...handles[name], landing: undefined }, steps),
   );
   const table = tableOf(list as Procedure<never>[]);
   const m = toy.create({ seed: 'flow', seats: 2 });
@@ -71,13 +79,13 @@ describe('a procedure', () => {
     const { m, go: start } = begin({
       main: {
         a: mark(1, go('b')),
-        b: mark(2, call('inner', { at: 5 }, 'c')),
+        b: mark(2, call(handles.first, { at: 5 }, 'c')),
         c: (m) => {
           m.points.push(m.result);
           return done();
         },
       },
-      inner: {
+      first: {
         x: (m, v) => {
           m.points.push(v.at);
           return done(42);
@@ -91,8 +99,8 @@ describe('a procedure', () => {
 
   it('becomes another in its own place', () => {
     const { m, go: start } = begin({
-      main: { a: mark(1, call('first', { at: 0 }, 'b')), b: mark(4, done()) },
-      first: { x: mark(2, become('second', { at: 0 })), never: mark(99, done()) },
+      main: { a: mark(1, call(handles.first, { at: 0 }, 'b')), b: mark(4, done()) },
+      first: { x: mark(2, become(handles.second, { at: 0 })), never: mark(99, done()) },
       second: {
         x: (m) => {
           m.points.push(m.stack.length);
@@ -106,21 +114,22 @@ describe('a procedure', () => {
 
   it('unwinds to the nearest frame of a name', () => {
     const { m, go: start } = begin({
-      main: { a: call1('main2'), after: mark(7, done()) },
-      main2: { a: call1('deep'), after: mark(99, done()) },
-      deep: { a: mark(1, unwind('main', 'after')) },
+      main: { a: call1(handles.first), after: mark(7, done()) },
+      first: { a: call1(handles.second), after: mark(99, done()) },
+      second: { a: mark(1, unwind(handles.main)) },
     });
     start();
     expect(m.points).toEqual([1, 7]);
   });
 
   it('says what is missing: a procedure, a step, a frame to unwind to', () => {
-    expect(() => begin({ main: { a: mark(0, call('nowhere', {}, 'a')) } }).go()).toThrow(
+    const nowhere = declare('nowhere', vars, { landing: 'a' });
+    expect(() => begin({ main: { a: mark(0, call(nowhere, { at: 0 }, 'a')) } }).go()).toThrow(
       'no procedure "nowhere"',
     );
     expect(() => begin({ main: { a: mark(0, go('nowhere')) } }).go()).toThrow('"main" has no step "nowhere"');
-    expect(() => begin({ main: { a: mark(0, unwind('x', 'y')) } }).go()).toThrow(
-      'nothing called "x" is under way',
+    expect(() => begin({ main: { a: mark(0, unwind(nowhere)) } }).go()).toThrow(
+      'nothing called "nowhere" is under way',
     );
   });
 
@@ -335,6 +344,6 @@ describe('a poll', () => {
   });
 });
 
-function call1(proc: string): Step<Toy, Vars> {
+function call1(proc: Handle<Vars>): Step<Toy, Vars> {
   return () => call(proc, { at: 0 }, 'after');
 }

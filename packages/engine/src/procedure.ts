@@ -102,16 +102,11 @@ export interface Showing<M, V, K extends string, S> {
 
 /** The procedure builder of one game, which checks the names of steps; `S` is the union of what may be shown. */
 export function proceduresOf<M extends MatchState, S = never>() {
-  return function procedure<V, R, K extends string>(
+  return <V, R, K extends string>(
     of: Handle<V, R>,
     steps: Record<K, Step<M, V, Next<NoInfer<K>, R>>>,
     showing?: Showing<M, V, NoInfer<K>, S>,
-  ): Procedure<M, S> {
-    return {
-      ...define<M>(of as Handle, steps as Steps<M>),
-      shows: showing?.shows as Procedure<M, S>['shows'],
-    };
-  };
+  ): Procedure<M, S> => ({ ...define<M>(of, steps), shows: showing?.shows as Procedure<M, S>['shows'] });
 }
 
 type Steps<M> = Readonly<Record<string, Step<M, never, AnyNext>>>;
@@ -158,7 +153,7 @@ export function run(m: MatchState, procedures: Procedures): void {
     if (m.stack.length === 0) return;
     const frame = m.stack[m.stack.length - 1];
     const step = stepOf(frame, procedures);
-    if (typeof step === 'function') apply(m, procedures, (step as Do<unknown, unknown>)(m, frame.vars));
+    if (typeof step === 'function') apply(m, procedures, step(m, frame.vars));
     else {
       const next = withoutAsking(m, frame, step);
       if (!next) return;
@@ -230,7 +225,7 @@ function give(m: MatchState, procedures: Procedures, from: string, result: unkno
   m.result = 0;
 }
 
-export function frameFor(m: MatchState, procedures: Procedures, proc: string, vars: object): Frame {
+export function frameFor(m: MatchState, procedures: Procedures, proc: string, vars: unknown): Frame {
   const procedure = procedures[proc];
   if (!procedure) throw new Error(`there is no procedure "${proc}"`);
   return { proc, step: procedure.first, since: m.n, vars: vars as Record<string, unknown> };
@@ -241,11 +236,13 @@ type AnyAsk =
   | Ask<MatchState, Record<string, unknown>, AnyNext>
   | Poll<MatchState, Record<string, unknown>, AnyNext>;
 
-function stepOf(frame: Frame, procedures: Procedures): Do<never, never> | AnyAsk {
+function stepOf(frame: Frame, procedures: Procedures): AnyStep {
   const step = procedures[frame.proc]?.steps[frame.step];
   if (!step) throw new Error(`the procedure "${frame.proc}" has no step "${frame.step}"`);
-  return step as Do<never, never> | AnyAsk;
+  return step as AnyStep;
 }
+
+type AnyStep = Do<MatchState, Record<string, unknown>, AnyNext> | AnyAsk;
 
 /** An asking step under way. */
 export interface Waiting {

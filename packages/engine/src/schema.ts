@@ -1,4 +1,5 @@
 import type { Card, Id, Node, Seat } from './ids.ts';
+import { isObject, isWhole } from './shapes.ts';
 
 /**
  * The shape of a match, declared once. Clone, hash, check, view and resampling are all derived from it,
@@ -97,9 +98,7 @@ type Copy = (value: never) => unknown;
 /** A copier for values of this schema: generated code where the platform allows it, closures elsewhere. */
 export function copier<T>(schema: Schema<T>, varsOf: VarsOf): (value: T) => T {
   try {
-    return generate((helpers) => `return ${copyExpression(schema, 'v', helpers, varsOf)};`) as (
-      value: T,
-    ) => T;
+    return generate((helpers) => `return ${copyExpression(schema, 'v', helpers, varsOf)};`);
   } catch (problem) {
     if (!(problem instanceof EvalError)) throw problem;
     return plainCopier(schema, varsOf) as (value: T) => T;
@@ -112,7 +111,7 @@ let generated = 0;
  * A function of `v` with this body, which may call the helpers it collects as `h0`, `h1` and so on.
  * Equal texts would share what the platform learns of them, so each has a name of its own.
  */
-function generate(bodyWith: (helpers: Copy[]) => string): Copy {
+function generate<F extends Copy>(bodyWith: (helpers: Copy[]) => string): F {
   const helpers: Copy[] = [];
   const body = bodyWith(helpers);
   const names = helpers.map((_, i) => `h${i}`);
@@ -138,14 +137,14 @@ function copyExpression(schema: Schema, v: string, helpers: Copy[], varsOf: Vars
         .map(([name, field]) => `${name}: ${copyExpression(field, `${v}.${name}`, helpers, varsOf)}`)
         .join(', ')}}`;
     case 'secret':
-      return copyExpression(inner(schema), v, helpers, varsOf);
+      return copyExpression(innerOf(schema), v, helpers, varsOf);
     case 'maybe':
       // A saved list holds null where something was absent.
-      return `(${v} == null ? undefined : ${copyExpression(inner(schema), v, helpers, varsOf)})`;
+      return `(${v} == null ? undefined : ${copyExpression(innerOf(schema), v, helpers, varsOf)})`;
     case 'list':
     case 'bySeat': {
-      if (isAtom(inner(schema))) return `${v}.slice()`;
-      helpers.push(generateListCopier(inner(schema), varsOf));
+      if (isAtom(innerOf(schema))) return `${v}.slice()`;
+      helpers.push(generateListCopier(innerOf(schema), varsOf));
       return `h${helpers.length - 1}(${v})`;
     }
     case 'frames':
@@ -161,26 +160,26 @@ function plainCopier(schema: Schema, varsOf: VarsOf): Copy {
     case 'ints':
     case 'zone':
     case 'hand':
-      return ((v: number[]) => v.slice()) as Copy;
+      return (v: number[]) => v.slice();
     case 'struct': {
       const fields = Object.entries(schema.fields ?? {}).map(
         ([name, field]) => [name, plainCopier(field, varsOf)] as const,
       );
-      return ((v: Record<string, never>) => {
+      return (v: Record<string, never>) => {
         const copy: Record<string, unknown> = {};
         for (const [name, copyField] of fields) copy[name] = copyField(v[name]);
         return copy;
-      }) as Copy;
+      };
     }
     case 'secret':
-      return plainCopier(inner(schema), varsOf);
+      return plainCopier(innerOf(schema), varsOf);
     case 'maybe': {
-      const copy = plainCopier(inner(schema), varsOf);
-      return ((v: never) => (v === undefined || v === null ? undefined : copy(v))) as Copy;
+      const copy = plainCopier(innerOf(schema), varsOf);
+      return (v) => (v === undefined || v === null ? undefined : copy(v));
     }
     case 'list':
     case 'bySeat':
-      return listCopier(plainCopier(inner(schema), varsOf));
+      return listCopier(plainCopier(innerOf(schema), varsOf));
     case 'frames':
       return framesCopier(varsOf);
     default:
@@ -189,16 +188,16 @@ function plainCopier(schema: Schema, varsOf: VarsOf): Copy {
 }
 
 function listCopier(copy: Copy): Copy {
-  return ((values: never[]) => {
+  return (values: never[]) => {
     const copies: unknown[] = [];
     for (let i = 0; i < values.length; i++) copies.push(copy(values[i]));
     return copies;
-  }) as Copy;
+  };
 }
 
 function framesCopier(varsOf: VarsOf): Copy {
   const copiers = new Map<string, (vars: unknown) => unknown>();
-  return ((stack: Frame[]) => {
+  return (stack: Frame[]) => {
     const copies: Frame[] = [];
     for (let i = 0; i < stack.length; i++) {
       const frame = stack[i];
@@ -211,16 +210,17 @@ function framesCopier(varsOf: VarsOf): Copy {
       copies.push({ proc: frame.proc, step: frame.step, since: frame.since, vars });
     }
     return copies;
-  }) as Copy;
+  };
 }
 
-function inner(schema: Schema): Schema {
+/** The schema of what a list, a secret or something optional holds. */
+export function innerOf(schema: Schema): Schema {
   if (!schema.of) throw new Error(`a ${schema.kind} schema needs an inner one`);
   return schema.of;
 }
 
 function isAtom(schema: Schema): boolean {
-  if (schema.kind === 'secret') return isAtom(inner(schema));
+  if (schema.kind === 'secret') return isAtom(innerOf(schema));
   return schema.kind === 'int' || schema.kind === 'str' || schema.kind === 'bool' || schema.kind === 'card';
 }
 
@@ -269,11 +269,11 @@ export function hashString(value: string): string {
 
 /** Sixteen hexadecimal digits that name a value of this schema. */
 export function hasher<T>(schema: Schema<T>, varsOf: VarsOf): (value: T) => string {
-  const walk = mixer(schema, varsOf);
+  const walk = mixerFor(schema, varsOf);
   return (value) => {
     low = 0x2545f491;
     high = 0x4f6cdd1d;
-    walk(value as never);
+    walk(value);
     return digits();
   };
 }
@@ -285,25 +285,29 @@ function digits(): string {
 
 type Mixer = (value: never) => void;
 
+function mixerFor<T>(schema: Schema<T>, varsOf: VarsOf): (value: T) => void {
+  return mixer(schema, varsOf) as (value: T) => void;
+}
+
 function mixer(schema: Schema, varsOf: VarsOf): Mixer {
   switch (schema.kind) {
     case 'str':
-      return mixString as Mixer;
+      return mixString;
     case 'bool':
       return (v) => mix(v ? 1 : 0);
     case 'ints':
     case 'zone':
     case 'hand':
-      return ((v: number[]) => {
+      return (v: number[]) => {
         mix(v.length);
         for (let i = 0; i < v.length; i++) mixInt(v[i]);
-      }) as Mixer;
+      };
     case 'struct':
       return structMixer(schema, varsOf);
     case 'secret':
-      return mixer(inner(schema), varsOf);
+      return mixer(innerOf(schema), varsOf);
     case 'maybe': {
-      const walk = mixer(inner(schema), varsOf);
+      const walk = mixer(innerOf(schema), varsOf);
       return (v) => {
         mix(v === undefined ? 0 : 1);
         if (v !== undefined) walk(v);
@@ -311,16 +315,16 @@ function mixer(schema: Schema, varsOf: VarsOf): Mixer {
     }
     case 'list':
     case 'bySeat': {
-      const walk = mixer(inner(schema), varsOf);
-      return ((v: never[]) => {
+      const walk = mixer(innerOf(schema), varsOf);
+      return (v: never[]) => {
         mix(v.length);
         for (let i = 0; i < v.length; i++) walk(v[i]);
-      }) as Mixer;
+      };
     }
     case 'frames':
       return framesMixer(varsOf);
     default:
-      return mixInt as Mixer;
+      return mixInt;
   }
 }
 
@@ -331,27 +335,27 @@ function structMixer(schema: Schema, varsOf: VarsOf): Mixer {
     return generate((helpers) => {
       helpers.push(...fields.map(([, walk]) => walk));
       return fields.map(([name], i) => `h${i}(v.${name});`).join(' ');
-    }) as Mixer;
+    });
   } catch (problem) {
     if (!(problem instanceof EvalError)) throw problem;
-    return ((v: Record<string, never>) => {
+    return (v: Record<string, never>) => {
       for (const [name, walk] of fields) walk(v[name]);
-    }) as Mixer;
+    };
   }
 }
 
 function framesMixer(varsOf: VarsOf): Mixer {
-  const mixers = new Map<string, Mixer>();
-  return ((stack: Frame[]) => {
+  const mixers = new Map<string, (vars: unknown) => void>();
+  return (stack: Frame[]) => {
     mix(stack.length);
     for (const frame of stack) {
-      const mixVars = mixers.get(frame.proc) ?? mixer(varsOf(frame.proc), varsOf);
+      const mixVars = mixers.get(frame.proc) ?? mixerFor(varsOf(frame.proc), varsOf);
       mixers.set(frame.proc, mixVars);
       mixPair(frame.proc, frame.step);
       mix(frame.since);
-      mixVars(frame.vars as never);
+      mixVars(frame.vars);
     }
-  }) as Mixer;
+  };
 }
 
 // --- check ---
@@ -366,7 +370,7 @@ export function faultIn(
   switch (schema.kind) {
     case 'int':
     case 'card':
-      return Number.isSafeInteger(value) ? undefined : `${at} should be a whole number`;
+      return isWhole(value) ? undefined : `${at} should be a whole number`;
     case 'str':
       return faultInText(schema, value, at);
     case 'bool':
@@ -377,11 +381,11 @@ export function faultIn(
       return faultInList(int, value, varsOf, at);
     case 'list':
     case 'bySeat':
-      return faultInList(inner(schema), value, varsOf, at);
+      return faultInList(innerOf(schema), value, varsOf, at);
     case 'maybe':
-      return value === undefined || value === null ? undefined : faultIn(inner(schema), value, varsOf, at);
+      return value === undefined || value === null ? undefined : faultIn(innerOf(schema), value, varsOf, at);
     case 'secret':
-      return faultIn(inner(schema), value, varsOf, at);
+      return faultIn(innerOf(schema), value, varsOf, at);
     case 'struct':
       return faultInStruct(schema, value, varsOf, at);
     case 'frames':
@@ -404,12 +408,12 @@ function faultInList(of: Schema, value: unknown, varsOf: VarsOf, at: string): st
 }
 
 function faultInStruct(schema: Schema, value: unknown, varsOf: VarsOf, at: string): string | undefined {
-  if (typeof value !== 'object' || value === null) return `${at} should be an object`;
+  if (!isObject(value)) return `${at} should be an object`;
   const fields = schema.fields ?? {};
   for (const name of Object.keys(value))
     if (!Object.hasOwn(fields, name)) return `${at}.${name} is not known`;
   for (const [name, of] of Object.entries(fields)) {
-    const fault = faultIn(of, (value as Record<string, unknown>)[name], varsOf, `${at}.${name}`);
+    const fault = faultIn(of, value[name], varsOf, `${at}.${name}`);
     if (fault) return fault;
   }
   return undefined;
@@ -418,11 +422,7 @@ function faultInStruct(schema: Schema, value: unknown, varsOf: VarsOf, at: strin
 function faultInFrames(value: unknown, varsOf: VarsOf, at: string): string | undefined {
   if (!Array.isArray(value)) return `${at} should be a list`;
   for (const [i, frame] of value.entries()) {
-    if (
-      typeof frame?.proc !== 'string' ||
-      typeof frame.step !== 'string' ||
-      !Number.isSafeInteger(frame.since)
-    )
+    if (typeof frame?.proc !== 'string' || typeof frame.step !== 'string' || !isWhole(frame.since))
       return `${at}[${i}] is not a frame`;
     const fault = faultIn(varsOf(frame.proc), frame.vars, varsOf, `${at}[${i}].vars`);
     if (fault) return fault;

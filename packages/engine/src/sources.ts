@@ -3,7 +3,7 @@
  * prohibitions and triggers are read from sources and from nowhere else, so that the rule that uses a number and the
  * page that explains it walk the same way.
  */
-import type { Phrased } from './args.ts';
+import type { Args, Phrased } from './args.ts';
 import type { Def, Node } from './ids.ts';
 import { enqueue, type ReactionQueue } from './reactions.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -104,8 +104,8 @@ export interface Query {
   code: number;
   /** Whom it concerns, or -1 for everybody. */
   subject: number;
-  m: never;
-  spec: SourcesSpec<never, object>;
+  m: object;
+  spec: SourcesSpec<object, object>;
   sum: number;
   parts: Part[] | undefined;
   isForbidden: boolean;
@@ -114,7 +114,7 @@ export interface Query {
   c: number;
 }
 
-export function sourcesOf<M, A extends object>(spec: SourcesSpec<M, A>): Sources<M> {
+export function sourcesOf<M extends object, A extends object>(spec: SourcesSpec<M, A>): Sources<M> {
   // A condition may ask for another value: each depth of asking has a query of its own, used again and again.
   const queries: Query[] = [];
   let depth = 0;
@@ -129,12 +129,12 @@ export function sourcesOf<M, A extends object>(spec: SourcesSpec<M, A>): Sources
     b = -1,
     c = -1,
   ): Query {
-    queries[depth] ??= emptyQuery(spec as SourcesSpec<never, object>);
+    queries[depth] ??= emptyQuery(m, spec);
     const q = queries[depth++];
     q.kind = kind;
     q.code = code;
     q.subject = subject;
-    q.m = m as never;
+    q.m = m;
     q.sum = 0;
     q.parts = parts;
     q.isForbidden = false;
@@ -164,12 +164,12 @@ export function sourcesOf<M, A extends object>(spec: SourcesSpec<M, A>): Sources
   };
 }
 
-function emptyQuery(spec: SourcesSpec<never, object>): Query {
+function emptyQuery(m: object, spec: SourcesSpec<object, object>): Query {
   return {
     kind: 0,
     code: 0,
     subject: -1,
-    m: undefined as never,
+    m,
     spec,
     sum: 0,
     parts: undefined,
@@ -225,9 +225,8 @@ function seeTriggers(q: Query, triggers: readonly Trigger[], owner: number): voi
   const { m, spec } = q;
   for (let i = 0; i < triggers.length; i++) {
     const trigger = triggers[i];
-    const happening = happeningOf(trigger.on);
-    if (happening.code !== q.code || !happening.matches(m, owner, trigger.on.args as never, q.a, q.b, q.c))
-      continue;
+    const happening: HappeningPhrasing<object, Args> = happeningOf(trigger.on);
+    if (happening.code !== q.code || !happening.matches(m, owner, trigger.on.args, q.a, q.b, q.c)) continue;
     // What is everybody's acts for whoever it happened to.
     const you = owner < 0 ? q.a : owner;
     if (trigger.when !== undefined && !compute(m, spec.about(m, you, -1), trigger.when)) continue;
@@ -237,6 +236,7 @@ function seeTriggers(q: Query, triggers: readonly Trigger[], owner: number): voi
 }
 
 /** The happenings that the `on` of a trigger means. */
-export function happeningOf(on: Phrased): HappeningPhrasing {
-  return on.spec as unknown as HappeningPhrasing;
+export function happeningOf({ spec }: Phrased): HappeningPhrasing {
+  const phrasing: Omit<Phrasing, 'value'> = spec;
+  return phrasing as HappeningPhrasing;
 }

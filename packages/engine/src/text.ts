@@ -63,7 +63,7 @@ function fillTemplate(speaker: Speaker, template: string, args: readonly TextArg
 
 function sayArg(speaker: Speaker, arg: TextArg): string {
   if (typeof arg === 'number' || typeof arg === 'string') return String(arg);
-  if (Array.isArray(arg)) return arg.map((part) => sayArg(speaker, part)).join(', ');
   if ('key' in arg) return say(speaker, arg);
-  return speaker.nameOf(arg as EntityRef);
+  if ('kind' in arg) return speaker.nameOf(arg);
+  return arg.map((part) => sayArg(speaker, part)).join(', ');
 }

@@ -1,11 +1,11 @@
 import { type Content, contentOf } from './content.ts';
 import type { Decision } from './decision.ts';
 import { backOfHidden, hiddenWith, isHidden } from './hidden.ts';
-import type { Seat } from './ids.ts';
+import type { Card, Def, Seat } from './ids.ts';
 import { type Mapping, mapper } from './mapper.ts';
 import { bitOf, EVERYONE, type MatchState, type Viewer } from './match.ts';
 import { nextWord, type Rng, shuffleList } from './rng.ts';
-import type { Frame, Schema, VarsOf } from './schema.ts';
+import { innerOf, type Schema, type VarsOf } from './schema.ts';
 
 /** What one viewer may know: the state in the same shape, with holes, and the decisions that await this viewer. */
 export interface View<S extends MatchState = MatchState> {
@@ -90,13 +90,13 @@ export function seeFaces(eyes: Eyes, before: MatchState['cards'] | undefined): M
   return known && def === known.def && seen === known.seen ? known : { def, seen };
 }
 
-export function seeFace(card: number, eyes: Eyes): number {
+export function seeFace(card: Card, eyes: Eyes): number {
   const { cards, bit } = eyes;
   return cards.seen[card] & bit ? cards.def[card] : hiddenCard(eyes, card);
 }
 
 /** Who is known to see the face. */
-export function seeWho(card: number, { cards, bit }: Eyes): number {
+export function seeWho(card: Card, { cards, bit }: Eyes): number {
   const mask = cards.seen[card];
   return mask === EVERYONE ? EVERYONE : mask & bit;
 }
@@ -113,11 +113,11 @@ function seeCards(zone: readonly number[], eyes: Eyes, before: number[] | undefi
   return seen;
 }
 
-function seeCard(eyes: Eyes, card: number): number {
+function seeCard(eyes: Eyes, card: Card): number {
   return card < 0 || eyes.cards.seen[card] & eyes.bit ? card : hiddenCard(eyes, card);
 }
 
-function hiddenCard({ cards, defs }: Eyes, card: number): number {
+function hiddenCard({ cards, defs }: Eyes, card: Card): number {
   return hiddenWith(defs[cards.def[card]].back);
 }
 
@@ -162,9 +162,9 @@ function unseenFaces(state: MatchState): number[] {
 
 /** The unknown cards of a view, dealt: each hole takes one of its back. */
 interface Dealt {
-  readonly def: number[];
+  readonly def: Def[];
   readonly seen: number[];
-  take(card: number, mask: number): number;
+  take(card: Card, mask: number): number;
 }
 
 function dealHoles(state: MatchState, faces: readonly number[], rng: Rng): Dealt {
@@ -183,7 +183,7 @@ function dealHoles(state: MatchState, faces: readonly number[], rng: Rng): Dealt
     def[id] = face;
     listIn(cardsByBack, back).push(id);
   }
-  const take = (card: number, mask: number): number => {
+  const take = (card: Card, mask: number): number => {
     if (!isHidden(card)) {
       if (card >= 0) seen[card] |= mask;
       return card;
@@ -206,43 +206,56 @@ function listIn(map: Map<number, number[]>, key: number): number[] {
 }
 
 /** Visits every zone of a state. */
-export function eachZone(
+export function eachZone<T>(schema: Schema<T>, value: T, varsOf: VarsOf, visit: VisitZone): void {
+  zonesIn(schema, value as never, varsOf, visit, '', -1);
+}
+
+type VisitZone = (zone: Card[], path: string, owner: number) => void;
+
+/** The value has the shape of the schema: `never` stands for whatever that is. */
+function zonesIn(
   schema: Schema,
-  value: unknown,
+  value: never,
   varsOf: VarsOf,
-  visit: (zone: number[], path: string, owner: number) => void,
-  path = '',
-  owner = -1,
+  visit: VisitZone,
+  path: string,
+  owner: number,
 ): void {
+  const inside = (of: Schema, part: never, at: string, whose: number) =>
+    zonesIn(of, part, varsOf, visit, `${path}${at}`, whose);
   switch (schema.kind) {
     case 'zone':
     case 'hand':
-      visit(value as number[], path, schema.kind === 'hand' ? owner : -1);
+      visit(value, path, schema.kind === 'hand' ? owner : -1);
       return;
     case 'list':
     case 'bySeat':
-      (value as unknown[]).forEach((v, i) => {
-        eachZone(
-          schema.of as Schema,
-          v,
-          varsOf,
-          visit,
-          `${path}[${i}]`,
-          schema.kind === 'bySeat' ? i : owner,
-        );
-      });
+      eachOf<never>(value, (part, i) =>
+        inside(innerOf(schema), part, `[${i}]`, schema.kind === 'bySeat' ? i : owner),
+      );
       return;
     case 'maybe':
     case 'secret':
-      if (value !== undefined && value !== null)
-        eachZone(schema.of as Schema, value, varsOf, visit, path, owner);
+      if (value !== undefined && value !== null) inside(innerOf(schema), value, '', owner);
       return;
     case 'struct':
-      for (const [name, of] of Object.entries(schema.fields ?? {}))
-        eachZone(of, (value as Record<string, unknown>)[name], varsOf, visit, `${path}.${name}`, owner);
+      eachField(schema, value, (of, part, name) => inside(of, part, `.${name}`, owner));
       return;
     case 'frames':
-      for (const frame of value as Frame[])
-        eachZone(varsOf(frame.proc), frame.vars, varsOf, visit, `${path}.${frame.proc}`);
+      eachOf<{ proc: string; vars: never }>(value, ({ proc, vars }) =>
+        inside(varsOf(proc), vars, `.${proc}`, -1),
+      );
   }
+}
+
+function eachOf<T>(list: readonly T[], visit: (part: T, i: number) => void): void {
+  list.forEach(visit);
+}
+
+function eachField(
+  { fields = {} }: Schema,
+  value: Readonly<Record<string, never>>,
+  visit: (of: Schema, part: never, name: string) => void,
+): void {
+  for (const [name, of] of Object.entries(fields)) visit(of, value[name], name);
 }

@@ -82,8 +82,23 @@ export interface Vocabulary {
 }
 
 /** The value of a condition, an amount or another small expression. */
-export function compute<T>(m: object, about: object, { spec, args }: Phrased<T>): T {
-  return spec.value(m as never, about as never, args);
+export function compute<T>(m: object, about: object, phrased: Phrased<T>): T {
+  const spec: Phrasing<object, object, T> = phrased.spec;
+  return spec.value(m, about, phrased.args);
+}
+
+/** Whether this entry of the vocabulary made the phrase: its arguments then have the types that the entry says. */
+export function isPhrasedBy<S extends ArgSpecs>(
+  phrased: Phrased,
+  entry: { readonly args: S },
+): phrased is Phrased & { readonly args: ArgsOf<S> } {
+  const spec: object = phrased.spec;
+  return spec === entry;
+}
+
+/** The number that an amount is written as, or undefined when it has to be counted. */
+export function fixed(amount: Phrased<number> | undefined): number | undefined {
+  return amount?.name === 'number' ? Number(amount.args.number) : undefined;
 }
 
 export function computeOr<T>(m: object, about: object, phrased: Phrased<T> | undefined, otherwise: T): T {
@@ -100,9 +115,9 @@ export function visitInside(
     const value = args[key];
     if (value === undefined) continue;
     const { type } = specs[key];
-    if (type === 'effect') visit.effect(value as Node);
-    else if (type === 'effects') for (const node of value as readonly Node[]) visit.effect(node);
-    else if (type === 'phrase') visit.phrase(value as Phrased);
+    if (type === 'effects') for (const node of value as readonly Node[]) visit.effect(node);
+    else if (type === 'effect' && typeof value === 'number') visit.effect(value);
+    else if (typeof value === 'object' && 'family' in value) visit.phrase(value);
   }
 }
 

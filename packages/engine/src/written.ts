@@ -3,6 +3,7 @@
 import { ContentError, type Path } from './compile.ts';
 import type { Names, Picture } from './content.ts';
 import { unknownWord } from './nearest.ts';
+import { isMapping, isOneOf, isWhole } from './shapes.ts';
 import { LANGUAGES } from './text.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
@@ -34,8 +35,8 @@ export function textAt(written: unknown, path: Path): string {
 }
 
 export function integerAt(written: unknown, path: Path): number {
-  if (!Number.isSafeInteger(written)) throw expected('a whole number', written, path);
-  return written as number;
+  if (!isWhole(written)) throw expected('a whole number', written, path);
+  return written;
 }
 
 /** A whole number within bounds, which are told when it is not: "expected a tier from 1 to 5, found 6". */
@@ -52,9 +53,8 @@ export function countAt(written: unknown, path: Path): number {
 
 export function wordAt<W extends string>(written: unknown, known: readonly W[], path: Path): W {
   if (written === undefined) throw expected(known.join(' or '), written, path);
-  if (!known.includes(written as W))
-    throw new ContentError(path, unknownWord('word', String(written), known));
-  return written as W;
+  if (isOneOf(known, written)) return written;
+  throw new ContentError(path, unknownWord('word', String(written), known));
 }
 
 export function listAt(written: unknown, path: Path): readonly unknown[] {
@@ -63,9 +63,8 @@ export function listAt(written: unknown, path: Path): readonly unknown[] {
 }
 
 export function recordAt(written: unknown, path: Path): Raw {
-  if (typeof written !== 'object' || written === null || Array.isArray(written))
-    throw expected('a mapping', written, path);
-  return written as Raw;
+  if (!isMapping(written)) throw expected('a mapping', written, path);
+  return written;
 }
 
 /** The colours of the page's palette that a picture may be painted with. */

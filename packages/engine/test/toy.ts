@@ -17,6 +17,7 @@ import {
   int,
   ints,
   type MatchState,
+  numberIn,
   poll,
   proceduresOf,
   refuse,
@@ -44,7 +45,11 @@ export type Toy = Infer<typeof toySchema>;
 
 const procedure = proceduresOf<Toy>();
 
-const main = procedure(declare('main', struct({})), {
+const mainHandle = declare('main', struct({}), { landing: 'pass-on' });
+const voteHandle = declare('vote', struct({}));
+const digHandle = declare('dig', struct({ depth: int }));
+
+const main = procedure(mainHandle, {
   turn: ask({
     kind: 'turn',
     rule: 'TOY-01',
@@ -61,8 +66,8 @@ const main = procedure(declare('main', struct({})), {
       if (verb === 'draw') draw(m);
       if (verb === 'roll') m.points[seat] += roll(m, 6);
       if (verb === 'lay') lay(m, refs[0]);
-      if (verb === 'vote') return call('vote', {}, 'pass-on');
-      if (verb === 'dig') return call('dig', { depth: 0 }, 'pass-on');
+      if (verb === 'vote') return call(voteHandle, {}, 'pass-on');
+      if (verb === 'dig') return call(digHandle, { depth: 0 }, 'pass-on');
       return verb === 'end' ? go('pass-on') : go('turn');
     },
   }),
@@ -74,7 +79,7 @@ const main = procedure(declare('main', struct({})), {
   },
 });
 
-const vote = procedure(declare('vote', struct({})), {
+const vote = procedure(voteHandle, {
   vote: poll({
     kind: 'vote',
     rule: 'TOY-03',
@@ -93,8 +98,8 @@ const vote = procedure(declare('vote', struct({})), {
 });
 
 /** Calls itself three deep, then leaves all of it at once. */
-const dig = procedure(declare('dig', struct({ depth: int })), {
-  down: (_m, v) => (v.depth === 3 ? unwind('main', 'pass-on') : call('dig', { depth: v.depth + 1 }, 'never')),
+const dig = procedure(digHandle, {
+  down: (_m, v) => (v.depth === 3 ? unwind(mainHandle) : call(digHandle, { depth: v.depth + 1 }, 'never')),
   never: (m) => {
     m.points.fill(100);
     return done();
@@ -135,7 +140,7 @@ export const toy = defineGame<Toy>({
   options: { copies: { type: 'number', min: 1, max: 9, default: 2 } },
   schema: toySchema,
   procedures: [main, vote, dig],
-  main: 'main',
+  main: mainHandle,
   choices: { step: [], draw: [], roll: [], vote: [], dig: [], end: [], lay: ['card'], yes: [], no: [] },
   events: { drew: ['seat', 'card'], laid: ['seat', 'card'] },
   content: toyContent,
@@ -143,7 +148,7 @@ export const toy = defineGame<Toy>({
     en: { 'ask.turn': ['Your turn', "{0}'s turn"], 'event.drew': ['You draw {1}', '{0} draws {1}'] },
     fr: { 'ask.turn': ['À vous', 'À {0}'], 'event.drew': ['Vous piochez {1}', '{0} pioche {1}'] },
   },
-  begin: (core, options) => stocked(core, options.copies as number),
+  begin: (core, options) => stocked(core, numberIn(options, 'copies')),
   position: (_given, fresh) => fresh({ seed: 'toy', seats: 2 }),
   describe: (m) => ({ points: m.points }),
   evaluate: (m, seat) => m.points[seat],

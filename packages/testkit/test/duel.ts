@@ -76,6 +76,9 @@ const aboutSchema = struct({ you: seat, card, amount: int });
 type About = Infer<typeof aboutSchema>;
 const effects = effectsAbout<Duel, About>(aboutSchema);
 
+const matchHandle = declare('match', struct({}));
+const roundHandle = declare('round', struct({ winner: int }));
+
 interface DuelCard extends CardDef {
   readonly strength: number;
   readonly effect: number;
@@ -162,7 +165,7 @@ export function duel(twists: Twists = {}): Game<Duel> {
   }
 
   const procedure = proceduresOf<Duel>();
-  const match = procedure(declare('match', struct({})), {
+  const match = procedure(matchHandle, {
     deal: (m) => {
       shuffle(m, m.deck);
       for (let i = 0; i < HAND; i++) for (let seat = 0; seat < m.seats; seat++) draw(m, seat);
@@ -170,7 +173,7 @@ export function duel(twists: Twists = {}): Game<Duel> {
     },
     round: (m) => {
       const isOver = m.round === m.rounds || m.players.some((player) => player.hand.length === 0);
-      if (!isOver) return call('round', { winner: -1 }, 'round');
+      if (!isOver) return call(roundHandle, { winner: -1 }, 'round');
       const best = Math.max(...m.players.map((player) => player.points));
       finish(
         m,
@@ -181,7 +184,7 @@ export function duel(twists: Twists = {}): Game<Duel> {
     },
   });
 
-  const round = procedure(declare('round', struct({ winner: int })), {
+  const round = procedure(roundHandle, {
     stake: ask({
       kind: 'stake',
       rule: 'DU-03',
@@ -259,7 +262,7 @@ export function duel(twists: Twists = {}): Game<Duel> {
     options: OPTIONS,
     schema: duelSchema,
     procedures: [match, round, ...effectProcedures(language, proceduresOf<Duel>())],
-    main: 'match',
+    main: matchHandle,
     choices: {
       stake: ['#stake'],
       pass: [],

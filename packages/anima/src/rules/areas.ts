@@ -1,4 +1,4 @@
-import { happen, move, type Refusal, refuse, type Seat, showAll, takeTop } from '@tabard/engine';
+import { type Card, happen, move, type Refusal, refuse, type Seat, showAll, takeTop } from '@tabard/engine';
 import { areaDef } from '../defs.ts';
 import { type Omega, partyOf, placeOf, rulesOf } from '../state.ts';
 import * as the from './procedures.ts';
@@ -12,18 +12,18 @@ const OCCUPIED = refuse('area-occupied', 'AN-SEEK-06');
 const GUARDED = refuse('area-guarded', 'AN-SEEK-06');
 
 /** AN-SEEK-06: not while a party is in it or its Preliminary Encounter is not overcome. */
-export function whyNotRemove(m: Omega, area: number): Refusal | undefined {
+export function whyNotRemove(m: Omega, area: Card): Refusal | undefined {
   if (m.parties.some((party) => party.area === area) || isDestination(m, area)) return OCCUPIED;
   return placeOf(m, area)?.guard.length ? GUARDED : undefined;
 }
 
 /** A party on its way there meets something just now: it must have somewhere to arrive. */
-function isDestination(m: Omega, area: number): boolean {
+function isDestination(m: Omega, area: Card): boolean {
   return the.nearestVars(m, the.journey)?.area === area;
 }
 
 /** AN-PRELIM-01: every Area that enters play gets an Encounter; AN-PRELIM-03: some editions lay it faceup when sought. */
-export function putAreaIntoPlay(m: Omega, area: number, how: 'setup' | 'sought'): void {
+export function putAreaIntoPlay(m: Omega, area: Card, how: 'setup' | 'sought'): void {
   showAll(m, area);
   const guard = takeTop(m, m.decks.encounter, m.discards.encounter);
   m.places.push({ area: [area], guard: guard === undefined ? [] : [guard] });
@@ -31,7 +31,7 @@ export function putAreaIntoPlay(m: Omega, area: number, how: 'setup' | 'sought')
   if (guard !== undefined && how === 'sought' && rulesOf(m).soughtGuardFaceup.is) showAll(m, guard);
 }
 
-export function removeArea(m: Omega, area: number): void {
+export function removeArea(m: Omega, area: Card): void {
   const at = m.places.findIndex((place) => place.area[0] === area);
   move(area, m.places[at].area, m.discards.area);
   m.places.splice(at, 1);
@@ -39,12 +39,12 @@ export function removeArea(m: Omega, area: number): void {
   happen(m, 'area-removed', area);
 }
 
-export function isTradePlace(m: Omega, area: number): boolean {
+export function isTradePlace(m: Omega, area: Card): boolean {
   return area >= 0 && areaDef(m, area).trade;
 }
 
 /** AN-OPT-03, AN-OPT-08: in the tree one level at a time, and from outside only level 1. */
-export function whyNotClimb(m: Omega, seat: Seat, area: number): Refusal | undefined {
+export function whyNotClimb(m: Omega, seat: Seat, area: Card): Refusal | undefined {
   const from = partyOf(m, seat).area < 0 ? 0 : areaDef(m, partyOf(m, seat).area).level;
   const to = areaDef(m, area).level;
   const rule = rulesOf(m).cited.treeMove;

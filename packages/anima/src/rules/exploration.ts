@@ -2,6 +2,7 @@ import {
   allow,
   allowUnless,
   ask,
+  type Card,
   call,
   done,
   go,
@@ -165,13 +166,13 @@ function drawAll(m: Omega, count: number): void {
 }
 
 /** AN-REW-06, AN-REW-07. */
-function whyNotRecruit(m: Omega, seat: Seat, area: number): Refusal | undefined {
+function whyNotRecruit(m: Omega, seat: Seat, area: Card): Refusal | undefined {
   if (!hasRoomInParty(m, seat)) return PARTY_FULL;
   const { recruitArea, recruitTurn } = partyOf(m, seat);
   return recruitArea === area && recruitTurn === m.turn - 1 ? TWICE : undefined;
 }
 
-function recruit(m: Omega, seat: Seat, area: number): void {
+function recruit(m: Omega, seat: Seat, area: Card): void {
   const party = partyOf(m, seat);
   party.recruitArea = area;
   party.recruitTurn = m.turn;
@@ -185,7 +186,7 @@ function specialOf(def: AreaDef): number {
 }
 
 /** AN-REW-03: what the Area offers; AN-END-10: and the Final Mission where it takes place. */
-function offerRewards(m: Omega, seat: Seat, area: number, offer: Offer): void {
+function offerRewards(m: Omega, seat: Seat, area: Card, offer: Offer): void {
   for (const reward of areaDef(m, area).rewards) {
     if (reward.kind === 'advantage') allow(offer, 'advantage');
     else if (reward.kind === 'recruit') allowUnless(offer, whyNotRecruit(m, seat, area), 'recruit');

@@ -33,7 +33,7 @@ export function whyNotMission(m: Omega, seat: Seat, objective: string): Refusal 
 }
 
 /** Whether the revealed Final Mission is attempted in this Area: AN-END-10. */
-export function isFinalPlace(m: Omega, area: number): boolean {
+export function isFinalPlace(m: Omega, area: Card): boolean {
   const [final] = m.final;
   if (final === undefined || area < 0) return false;
   const def = missionDef(m, final);

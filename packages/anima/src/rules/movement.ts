@@ -38,7 +38,7 @@ function isBound(m: Omega, seat: Seat): boolean {
   return rulesOf(m).departureDeclared.is && party.area >= 0 && !party.leaving;
 }
 
-function whyNotGo(m: Omega, seat: Seat, area: number): Refusal | undefined {
+function whyNotGo(m: Omega, seat: Seat, area: Card): Refusal | undefined {
   if (partyOf(m, seat).area === area) return HERE_ALREADY;
   if (isBound(m, seat)) return MUST_STAY;
   return m.tree ? whyNotClimb(m, seat, area) : undefined;

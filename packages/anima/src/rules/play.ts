@@ -90,7 +90,7 @@ function whyNotPlay(m: Omega, seat: Seat, source: number, moment: Moment): Refus
 }
 
 /** AN-ADV-04: a Character serves for a card while it is neither spun nor incapacitated and shows the icon. */
-function canServe(m: Omega, character: number, skill: Skill): boolean {
+function canServe(m: Omega, character: Card, skill: Skill): boolean {
   return m.status[character] === READY && characterDef(m, character).skills.includes(skill);
 }
 

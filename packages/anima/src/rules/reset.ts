@@ -2,6 +2,7 @@ import {
   allow,
   allowUnless,
   ask,
+  type Card,
   done,
   go,
   happen,
@@ -143,7 +144,7 @@ const resetStep = procedure(the.resetStep, {
   },
 });
 
-function discardExpelled(m: Omega, character: number): void {
+function discardExpelled(m: Omega, character: Card): void {
   m.status[character] = READY;
   move(character, m.dropped.characters, m.discards.character);
 }

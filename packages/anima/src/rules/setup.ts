@@ -1,9 +1,11 @@
 import {
   allow,
   bitOf,
+  type Card,
   call,
   createCard,
   done,
+  flagIn,
   go,
   happen,
   type MatchState,
@@ -29,8 +31,8 @@ const BASIC_MISSIONS = 2;
 export function beginOmega(core: MatchState, options: Options): Omega {
   const m: Omega = Object.assign(core, {
     edition: omegaContent(core).edition,
-    tree: options.tree as boolean,
-    multipleMissions: options.multipleMissions as boolean,
+    tree: flagIn(options, 'tree'),
+    multipleMissions: flagIn(options, 'multipleMissions'),
     turn: 0,
     phase: '',
     order: Array.from({ length: core.seats }, (_, seat) => seat),
@@ -173,7 +175,7 @@ const draft = procedure(the.draft, {
   }),
 });
 
-function isCharacter(m: Omega, card: number): boolean {
+function isCharacter(m: Omega, card: Card): boolean {
   return omegaContent(m).defs[m.cards.def[card]].type === 'character';
 }
 

@@ -1,10 +1,10 @@
-import type { Seat } from '@tabard/engine';
+import type { Card, Seat } from '@tabard/engine';
 import { advantageDef, areaDef, characterDef } from '../defs.ts';
 import { INCAPACITATED, type Omega, partyOf } from '../state.ts';
 import * as the from './procedures.ts';
 
 /** AN-INCAP-02: an incapacitated Character's Combat is left out. */
-export function isActive(m: Omega, character: number): boolean {
+export function isActive(m: Omega, character: Card): boolean {
   return m.status[character] !== INCAPACITATED;
 }
 

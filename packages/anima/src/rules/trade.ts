@@ -3,6 +3,7 @@ import {
   allowUnless,
   ask,
   bitOf,
+  type Card,
   done,
   go,
   happen,
@@ -158,7 +159,7 @@ function openIn(m: Omega, v: the.Trade): number {
 }
 
 /** AN-ADV-10: which card it is nobody else sees before it is shown. */
-function putForward(m: Omega, seat: Seat, card: number): void {
+function putForward(m: Omega, seat: Seat, card: Card): void {
   moveUnseen(m, card, partyOf(m, seat).hand, m.offered[seat], bitOf(seat));
 }
 
@@ -188,7 +189,7 @@ function swapCards(m: Omega, from: Seat, to: Seat): void {
 }
 
 /** Characters keep their spun or incapacitated state. */
-function handOver(m: Omega, character: number, from: Seat, to: Seat): void {
+function handOver(m: Omega, character: Card, from: Seat, to: Seat): void {
   remove(partyOf(m, from).characters, character);
   partyOf(m, to).characters.push(character);
   const def = m.cards.def[character];

@@ -1,5 +1,5 @@
-import { allow, ask, call, done, finish, go, happen, roll, type Seat } from '@tabard/engine';
-import { type Omega, partyOf, procedure, rulesOf } from '../state.ts';
+import { allow, ask, call, done, finish, go, happen, type Next, roll, type Seat } from '@tabard/engine';
+import { type Omega, PHASES, type Phase, partyOf, procedure, rulesOf } from '../state.ts';
 import { clearAside } from './exploration.ts';
 import { faceCrisis, revealFinal } from './missions.ts';
 import * as the from './procedures.ts';
@@ -7,8 +7,13 @@ import { isQualified } from './strength.ts';
 import { handLimitOf, speedOf } from './values.ts';
 import { discardAdvantage, newParty, straighten } from './verbs.ts';
 
-/** AN-TURN-01: the phases in their order, each with the step every party takes in it. */
-const PHASES = ['reset', 'movement', 'interaction', 'exploration'] as const;
+/** AN-TURN-01: the step every party takes in each phase. */
+const STEP_IN: Readonly<Record<Phase, (seat: Seat) => Next<'step', never>>> = {
+  reset: (seat) => call(the.resetStep, { seat }, 'step'),
+  movement: (seat) => call(the.movementStep, { seat, moved: false }, 'step'),
+  interaction: (seat) => call(the.interactionStep, { seat }, 'step'),
+  exploration: (seat) => call(the.explorationStep, { seat }, 'step'),
+};
 
 /** AN-TURN-03, AN-TURN-04: the faster first; equal Speeds roll until nobody is tied. */
 function orderBySpeed(m: Omega, seats: readonly Seat[]): Seat[] {
@@ -92,8 +97,7 @@ const turn = procedure(the.turn, {
     const seat = m.order[v.at++];
     // AN-LOSE-01: who lost the turn takes no more actions in it.
     if (partyOf(m, seat).lost) return go('step');
-    const vars = m.phase === 'movement' ? { seat, moved: false } : { seat };
-    return call(`${m.phase}-step`, vars, 'step');
+    return STEP_IN[PHASES[v.phase]](seat);
   },
   // RULING AN-ADV-02: when the limit itself drops, the surplus is discarded before the next step.
   trim: ask({

@@ -1,6 +1,7 @@
 /** The verbs: the only functions that change a match. Each reports what happened. */
 import {
   bitOf,
+  type Card,
   happen,
   move,
   moveUnseen,
@@ -23,11 +24,11 @@ export function hasRoomInParty(m: Omega, seat: Seat): boolean {
   return sizeOf(m, seat) < MOST_CHARACTERS;
 }
 
-export function markUsed(m: Omega, card: number): void {
+export function markUsed(m: Omega, card: Card): void {
   m.used[m.cards.def[card]] = 1;
 }
 
-function markOwned(m: Omega, seat: Seat, card: number): void {
+function markOwned(m: Omega, seat: Seat, card: Card): void {
   const def = m.cards.def[card];
   if (!m.owned[seat].includes(def)) m.owned[seat].push(def);
 }
@@ -42,12 +43,12 @@ export function drawAdvantages(m: Omega, seat: Seat, count: number): void {
   }
 }
 
-export function takeIntoHand(m: Omega, seat: Seat, card: number): void {
+export function takeIntoHand(m: Omega, seat: Seat, card: Card): void {
   partyOf(m, seat).hand.push(card);
   show(m, card, bitOf(seat));
 }
 
-export function discardAdvantage(m: Omega, seat: Seat, card: number): void {
+export function discardAdvantage(m: Omega, seat: Seat, card: Card): void {
   showAll(m, card);
   move(card, partyOf(m, seat).hand, m.discards.advantage);
   happen(m, 'discarded', seat, card);
@@ -63,13 +64,13 @@ export function stealAdvantage(m: Omega, from: Seat, to: Seat): void {
 }
 
 /** AN-ADV-10: a card goes from hand to hand, and only the two see which. */
-export function passAdvantage(m: Omega, from: Seat, to: Seat, card: number): void {
+export function passAdvantage(m: Omega, from: Seat, to: Seat, card: Card): void {
   moveUnseen(m, card, partyOf(m, from).hand, partyOf(m, to).hand, bitOf(from) | bitOf(to));
   show(m, card, bitOf(to));
 }
 
 /** AN-CHAR-05: a full party gains nobody. */
-export function joinParty(m: Omega, seat: Seat, character: number): void {
+export function joinParty(m: Omega, seat: Seat, character: Card): void {
   showAll(m, character);
   if (!hasRoomInParty(m, seat)) {
     m.status[character] = READY;
@@ -89,7 +90,7 @@ export function recruitTop(m: Omega, seat: Seat): void {
 }
 
 /** AN-CHAR-06: a dead Character leaves for the discard pile. */
-export function bury(m: Omega, seat: Seat, character: number): void {
+export function bury(m: Omega, seat: Seat, character: Card): void {
   m.status[character] = READY;
   move(character, partyOf(m, seat).characters, m.discards.character);
   happen(m, 'died', seat, character);
@@ -97,7 +98,7 @@ export function bury(m: Omega, seat: Seat, character: number): void {
 }
 
 /** A Character leaves its party without dying. */
-export function dismiss(m: Omega, seat: Seat, character: number): void {
+export function dismiss(m: Omega, seat: Seat, character: Card): void {
   m.status[character] = READY;
   move(character, partyOf(m, seat).characters, m.discards.character);
   happen(m, 'dismissed', seat, character);
@@ -119,14 +120,14 @@ export function newParty(m: Omega, seat: Seat): void {
   joinParty(m, seat, character);
 }
 
-export function discardPlot(m: Omega, seat: Seat, plot: number): void {
+export function discardPlot(m: Omega, seat: Seat, plot: Card): void {
   m.status[plot] = READY;
   move(plot, partyOf(m, seat).plots, m.discards.advantage);
   happen(m, 'plot-left', seat, plot);
 }
 
 /** An Advantage that was played stays before its player. */
-export function putIntoPlay(m: Omega, seat: Seat, plot: number): void {
+export function putIntoPlay(m: Omega, seat: Seat, plot: Card): void {
   move(plot, m.played, partyOf(m, seat).plots);
   if (advantageDef(m, plot).stays === 'organization') markOwned(m, seat, plot);
   happen(m, 'plot-stays', seat, plot);
@@ -154,36 +155,36 @@ export function leaveArea(m: Omega, seat: Seat): void {
   party.progress = 0;
 }
 
-export function enterArea(m: Omega, seat: Seat, area: number): void {
+export function enterArea(m: Omega, seat: Seat, area: Card): void {
   partyOf(m, seat).area = area;
   happen(m, 'entered', seat, area);
 }
 
 /** AN-SPIN-01. */
-export function spin(m: Omega, character: number): void {
+export function spin(m: Omega, character: Card): void {
   if (m.status[character] !== READY) return;
   m.status[character] = SPUN;
   happen(m, 'spun', character);
 }
 
-export function straighten(m: Omega, character: number): void {
+export function straighten(m: Omega, character: Card): void {
   if (m.status[character] === READY) return;
   m.status[character] = READY;
   happen(m, 'straightened', character);
 }
 
 /** AN-INCAP-01: turned facedown until the next Reset phase. */
-export function incapacitate(m: Omega, character: number): void {
+export function incapacitate(m: Omega, character: Card): void {
   m.status[character] = INCAPACITATED;
   happen(m, 'incapacitated', character);
 }
 
 /** AN-DISC-01: a faced Encounter goes to its discard pile. */
-export function discardEncounter(m: Omega, card: number, from: number[]): void {
+export function discardEncounter(m: Omega, card: Card, from: Card[]): void {
   showAll(m, card);
   move(card, from, m.discards.encounter);
 }
 
-export function ownerOf(m: Omega, character: number): Seat {
+export function ownerOf(m: Omega, character: Card): Seat {
   return m.parties.findIndex((party) => party.characters.includes(character));
 }

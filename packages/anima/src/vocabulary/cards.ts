@@ -13,6 +13,7 @@ import {
   pickAtRandom,
   refuse,
   remove,
+  type Seat,
   show,
   yes,
 } from '@tabard/engine';
@@ -38,7 +39,7 @@ const EMPTY_DISCARD = refuse('empty-discard', 'AN-DISC-01');
 const deckEn = { encounter: 'Encounter', advantage: 'Advantage', area: 'Area', character: 'Character' };
 const deckFr = { encounter: 'Rencontres', advantage: 'Avantages', area: 'Lieux', character: 'Personnages' };
 
-const rivalHasCards = (m: Omega, about: { rival: number }) =>
+const rivalHasCards = (m: Omega, about: { rival: Seat }) =>
   about.rival < 0 ? NO_RIVAL : partyOf(m, about.rival).hand.length ? undefined : NO_CARDS;
 
 /** Who has nothing to discard cannot choose to pay so. */

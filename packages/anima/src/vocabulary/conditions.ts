@@ -1,5 +1,5 @@
-import { compute, number, oneOf, phrase } from '@tabard/engine';
-import { characterDef, SKILLS, type Skill } from '../defs.ts';
+import { type Card, compute, number, oneOf, phrase } from '@tabard/engine';
+import { characterDef, SKILLS } from '../defs.ts';
 import { fightOf } from '../rules/fight.ts';
 import { isBehind, levelAt, organizationOf, plainCombat, rivalsHere, sizeOf } from '../rules/strength.ts';
 import { type About, effects, type Omega, partyOf } from '../state.ts';
@@ -198,7 +198,7 @@ function isAgainst(m: Omega, you: number, foe: string): boolean {
   return fight.foe === foe;
 }
 
-export function hasTrait(m: Omega, character: number, trait: string): boolean {
+export function hasTrait(m: Omega, character: Card, trait: string): boolean {
   const def = characterDef(m, character);
-  return def.gender === trait || def.skills.includes(trait as Skill);
+  return def.gender === trait || def.skills.some((skill) => skill === trait);
 }

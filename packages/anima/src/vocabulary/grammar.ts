@@ -1,4 +1,4 @@
-import { oneOf, optional, type Phrased, phrase, type Telling } from '@tabard/engine';
+import { fixed, type Node, oneOf, optional, type Phrased, phrase, type Telling } from '@tabard/engine';
 
 /** Arguments that many words share. */
 export const amount = phrase<number>('amount');
@@ -6,11 +6,6 @@ export const who = optional(oneOf(['you', 'rival']));
 
 export function isRival(args: { readonly who?: 'you' | 'rival' | undefined }): boolean {
   return args.who === 'rival';
-}
-
-/** The number that an amount is written as, or undefined when it has to be counted. */
-export function fixed({ name, args }: Phrased<number>): number | undefined {
-  return name === 'number' ? Number(args.number) : undefined;
 }
 
 /** "an Advantage", "2 Advantages", "as many Advantages as …" */
@@ -50,7 +45,7 @@ export interface Outcomes {
 
 /** "; if passed, …; if failed, …", in words of the kind of test. */
 export function outcomes(args: Outcomes, t: Telling, passed: string, failed: string): string {
-  const on = (label: string, node: number | undefined) =>
+  const on = (label: string, node: Node | undefined) =>
     node === undefined ? '' : `; ${label}, ${t.effect(node)}`;
   return on(passed, args.pass) + on(failed, args.fail);
 }

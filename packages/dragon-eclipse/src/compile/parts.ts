@@ -16,6 +16,7 @@ import {
   type Phrased,
   type Raw,
   recordAt,
+  recordOf,
   type StandingCompiler,
   standingAt,
   textAt,
@@ -110,10 +111,9 @@ export function bonusAt(c: Compiling, written: unknown, path: Path, kind: BonusK
 export function statisticsAt(written: unknown, path: Path, others?: Statistics): Statistics {
   const raw = recordAt(written ?? {}, path);
   onlyFields(raw, STATISTICS, path);
-  const stats = {} as Record<string, number>;
-  for (const name of STATISTICS)
-    stats[name] = raw[name] === undefined ? (others?.[name] ?? 0) : integerAt(raw[name], [...path, name]);
-  return stats as Statistics;
+  return recordOf(STATISTICS, (name) =>
+    raw[name] === undefined ? (others?.[name] ?? 0) : integerAt(raw[name], [...path, name]),
+  );
 }
 
 /** A Stat card: it has Health, and DE-TERM-02: nothing under 0. */

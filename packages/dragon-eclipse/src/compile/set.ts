@@ -9,22 +9,16 @@ import {
   pictureAt,
   type Raw,
   recordAt,
+  recordOf,
+  textAt,
   unknownWord,
 } from '@tabard/engine';
-import {
-  type AttackDef,
-  BACKS,
-  type EclipseContent,
-  type EclipseDef,
-  ELEMENTS,
-  type Element,
-  MODIFIED,
-} from '../defs.ts';
+import { type AttackDef, BACKS, type EclipseContent, type EclipseDef, ELEMENTS, MODIFIED } from '../defs.ts';
 import { language } from '../vocabulary/language.ts';
 import { type ActionFile, compileAction } from './actions.ts';
 import { compileArena, compileCorruption, compileMap } from './arenas.ts';
 import { compileMystling, compileSummon, compileWild } from './mystlings.ts';
-import { bonusAt, type Compiling } from './parts.ts';
+import { bonusAt, type Compiling, elementAt } from './parts.ts';
 
 /** What a set may hold: a file is named after its cards. Mystlings may be spread over several, `mystlings/fire`. */
 const KINDS = [
@@ -132,13 +126,17 @@ function compileCard(c: Compiling, file: string, raw: Raw, path: Path): EclipseD
     case 'arenas':
       return compileArena(c, raw, path);
     default:
-      return compileAction(c, raw, path, { kind: 'elemental', element: part as Element });
+      return compileAction(c, raw, path, { kind: 'elemental', element: elementAt(part, [file]) });
   }
 }
 
 /** DE-KIND-03: a Mystling's three designs stand with it. */
 function addOwnCards(c: Compiling, set: Written, raw: Raw, path: Path): void {
-  const file: ActionFile = { kind: 'mystling', element: raw.element as Element, mystling: raw.id as string };
+  const file: ActionFile = {
+    kind: 'mystling',
+    element: elementAt(raw.element, [...path, 'element']),
+    mystling: textAt(raw.id, [...path, 'id']),
+  };
   for (const [i, action] of listAt(raw.actions, [...path, 'actions']).entries()) {
     const at = [...path, 'actions', i];
     add(set, compileAction(c, recordAt(action, at), at, file), at);
@@ -147,18 +145,13 @@ function addOwnCards(c: Compiling, set: Written, raw: Raw, path: Path): void {
 
 function tokensAt(written: unknown, path: Path) {
   const raw = recordAt(written, path);
-  return Object.fromEntries(
-    ELEMENTS.map((element) => {
-      const one = recordAt(raw[element], [...path, element]);
-      return [
-        element,
-        {
-          names: namesAt(one.name, [...path, element, 'name']),
-          plural: namesAt(one.plural, [...path, element, 'plural']),
-        },
-      ];
-    }),
-  );
+  return recordOf(ELEMENTS, (element) => {
+    const one = recordAt(raw[element], [...path, element]);
+    return {
+      names: namesAt(one.name, [...path, element, 'name']),
+      plural: namesAt(one.plural, [...path, element, 'plural']),
+    };
+  });
 }
 
 /** DE-BONUS-05 to DE-BONUS-08: Dash, Prepare, and one for each element. */
@@ -167,12 +160,9 @@ function commonBonuses(c: Compiling, raw: Raw) {
   return {
     dash: bonusAt(c, raw.dash, ['common', 'dash'], 'dash', 'player'),
     prepare: bonusAt(c, raw.prepare, ['common', 'prepare'], 'prepare', 'player'),
-    elemental: Object.fromEntries(
-      ELEMENTS.map((element) => [
-        element,
-        bonusAt(c, elements[element], ['common', 'elements', element], 'element', 'player'),
-      ]),
-    ) as Record<Element, number>,
+    elemental: recordOf(ELEMENTS, (element) =>
+      bonusAt(c, elements[element], ['common', 'elements', element], 'element', 'player'),
+    ),
   };
 }
 

@@ -1,18 +1,19 @@
 /** What a combat leaves behind: DE-CLEAR-01 to DE-RECOV-01. */
 import { finish, type Seat } from '@tabard/engine';
-import { type ArenaDef, eclipseContent } from '../defs.ts';
-import { type Aftermath, type InCombat, isInCombat, LOST, type Match } from '../state.ts';
+import { defOfType, eclipseContent } from '../defs.ts';
+import { type Aftermath, type InCombat, isInCombat, LOST, type Match, WON } from '../state.ts';
 import { actionDef, fighterDef, healthOf, isVersus } from './facts.ts';
 
-const RESULTS = ['', 'win', 'tame', 'lose'] as const;
+/** In the order of `WON`, `TAMED` and `LOST`. */
+const RESULTS = ['win', 'tame', 'lose'] as const;
 /** DE-HARD-07. */
 const STEEL_HEAL = 5;
 
 /** Data for the caller: the result, the Script, and the state of each Mystling that took part. */
 export function aftermathOf(m: InCombat): Aftermath {
   const { over, round, isConceded, victor, arena } = m.combat;
-  const { end } = eclipseContent(m).defs[arena] as ArenaDef;
-  const result = RESULTS[over] as 'win' | 'tame' | 'lose';
+  const { end } = defOfType(eclipseContent(m), arena, 'arena');
+  const result = RESULTS[over - WON];
   const mystlings = Array.from({ length: m.seats }, (_, seat) => mystlingAfter(m, seat));
   return { result, script: end?.[result] ?? '', turns: round, isConceded, victor, mystlings };
 }

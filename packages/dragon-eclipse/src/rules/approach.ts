@@ -1,6 +1,6 @@
 /** DE-RUSH-01 to DE-RETREAT-03: how the Enemy comes nearer or goes away. */
 import { allow, areWaiting, ask, done, go, react } from '@tabard/engine';
-import type { InCombat } from '../state.ts';
+import type { FighterId, InCombat, Space } from '../state.ts';
 import { distance, geometry } from './facts.ts';
 import { approach, type VarsOf } from './handles.ts';
 import { enter, goesOn, moved } from './movement.ts';
@@ -31,7 +31,7 @@ export function endsOf(
 }
 
 /** The legal steps still missing to a space at range 1 of the opponent; by mere range where none can be reached. */
-function nearness(m: InCombat, fighter: number, spaces: readonly number[], foe: number): number[] {
+function nearness(m: InCombat, fighter: FighterId, spaces: readonly Space[], foe: Space): number[] {
   const missing = new Array<number>(spaces.length);
   fromFoe(m, fighter, foe);
   for (let i = 0; i < spaces.length; i++) {
@@ -42,7 +42,7 @@ function nearness(m: InCombat, fighter: number, spaces: readonly number[], foe: 
 }
 
 /** Steps from the opponent's space outwards, as the Enemy would walk them; where it stands now counts as free. */
-function fromFoe(m: InCombat, fighter: number, foe: number): void {
+function fromFoe(m: InCombat, fighter: FighterId, foe: Space): void {
   const { space } = m.combat.fighters[fighter];
   m.combat.fighters[fighter].space = -1;
   search(m, fighter, foe);

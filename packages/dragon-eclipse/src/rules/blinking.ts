@@ -1,6 +1,6 @@
 /** DE-TAG-BLINK: to another space without a way between. */
 import { allow, ask, compute, done, type Phrased } from '@tabard/engine';
-import type { About, ArgsAt, InCombat, Steps } from '../state.ts';
+import type { About, ArgsAt, InCombat, Space, Steps } from '../state.ts';
 import { distance, isFree, isPlace, type Place } from './facts.ts';
 import { enter } from './movement.ts';
 import { report } from './report.ts';
@@ -29,7 +29,7 @@ function landings(m: InCombat, about: About, args: BlinkArgs): number[] {
   return best === now ? [] : found.filter((space) => sign * distance(m, space, foe) === best);
 }
 
-function isWanted(m: InCombat, about: About, args: BlinkArgs, space: number): boolean {
+function isWanted(m: InCombat, about: About, args: BlinkArgs, space: Space): boolean {
   if (args.to === undefined || args.to === 'toward' || args.to === 'away') return true;
   return isPlace(m, about.you, space, args.to);
 }

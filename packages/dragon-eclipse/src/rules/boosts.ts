@@ -1,4 +1,4 @@
-import type { InCombat } from '../state.ts';
+import type { FighterId, InCombat } from '../state.ts';
 
 export const UNTIL = ['turn', 'next-turn', 'next-attack', 'combat'] as const;
 const [TURN, NEXT_TURN, NEXT_ATTACK] = [0, 1, 2];
@@ -10,7 +10,7 @@ const SIZE = 3;
 export function addBoost(
   m: InCombat,
   giver: number,
-  fighter: number,
+  fighter: FighterId,
   stat: number,
   by: number,
   until: number,
@@ -20,7 +20,7 @@ export function addBoost(
   m.combat.fighters[fighter].boosts.push(stat, by, isForAnother ? NEXT_TURN_OF + giver : until);
 }
 
-function drop(m: InCombat, fighter: number, until: number): void {
+function drop(m: InCombat, fighter: FighterId, until: number): void {
   const { boosts } = m.combat.fighters[fighter];
   for (let i = boosts.length - SIZE; i >= 0; i -= SIZE) if (boosts[i + 2] === until) boosts.splice(i, SIZE);
 }
@@ -30,11 +30,11 @@ export function endTurnBoosts(m: InCombat): void {
   for (let f = 0; f < m.combat.fighters.length; f++) drop(m, f, TURN);
 }
 
-export function beginTurnBoosts(m: InCombat, fighter: number): void {
+export function beginTurnBoosts(m: InCombat, fighter: FighterId): void {
   drop(m, fighter, NEXT_TURN);
   for (let f = 0; f < m.combat.fighters.length; f++) drop(m, f, NEXT_TURN_OF + fighter);
 }
 
-export function spendAttackBoosts(m: InCombat, fighter: number): void {
+export function spendAttackBoosts(m: InCombat, fighter: FighterId): void {
   drop(m, fighter, NEXT_ATTACK);
 }

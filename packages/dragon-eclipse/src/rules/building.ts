@@ -3,6 +3,7 @@ import {
   allow,
   allowUnless,
   ask,
+  type Def,
   done,
   go,
   happen,
@@ -15,7 +16,7 @@ import {
   type Seat,
 } from '@tabard/engine';
 import { DECK_SIZE, type DeckFault, faultsIn, whyNotAdd } from '../decks.ts';
-import type { ActionDef } from '../defs.ts';
+import { defOfType } from '../defs.ts';
 import type { Match } from '../state.ts';
 import { buildDeck, cardWorth } from '../suggest.ts';
 import { build, picks, type VarsOf } from './handles.ts';
@@ -180,7 +181,7 @@ type PickVars = VarsOf<typeof picks>;
 function eachPick(
   m: Match,
   seat: Seat,
-  pick: (deck: number, def: number, why: Refusal | undefined) => void,
+  pick: (deck: number, def: Def, why: Refusal | undefined) => void,
 ): void {
   const tamer = m.tamers[seat];
   tamer.decks.forEach((cards, deck) => {
@@ -266,7 +267,7 @@ function fillUp(m: Match, seat: Seat, deck: number): void {
   const cards = m.tamers[seat].decks[deck];
   if (cards.length >= DECK_SIZE) return;
   const plan = planOf(m, seat, deck);
-  const worth = (def: number) => cardWorth(plan.content, plan.content.defs[def] as ActionDef);
+  const worth = (def: Def) => cardWorth(plan.content, defOfType(plan.content, def, 'action'));
   const open = GROUPS.flatMap((_, group) =>
     whyNotGroup(m, seat, deck, group) ? [] : cardsIn(m, seat, deck, group),
   );

@@ -1,11 +1,11 @@
 import { allow, ask, compute, done, go, type Phrased } from '@tabard/engine';
 import { CONDITION_LIMITS, CONDITIONS, type Condition } from '../defs.ts';
-import type { About, ArgsAt, EffectVars, InCombat, Steps } from '../state.ts';
+import type { About, ArgsAt, EffectVars, FighterId, InCombat, Steps } from '../state.ts';
 import { report } from './report.ts';
 import { deciderFor } from './targets.ts';
 
 /** DE-COND-01, DE-COND-02: tokens beyond the limit are ignored. */
-export function afflict(m: InCombat, fighter: number, condition: number, count: number): number {
+export function afflict(m: InCombat, fighter: FighterId, condition: number, count: number): number {
   const { conditions } = m.combat.fighters[fighter];
   const given = Math.min(count, CONDITION_LIMITS[condition] - conditions[condition]);
   if (given <= 0) return 0;
@@ -26,7 +26,7 @@ function whose(about: About, args: CleanseArgs): number {
 }
 
 /** The types that Cleanse may take from now. */
-function choices(m: InCombat, fighter: number, args: CleanseArgs): number[] {
+function choices(m: InCombat, fighter: FighterId, args: CleanseArgs): number[] {
   const { conditions } = m.combat.fighters[fighter];
   const only = args.only === undefined ? -1 : CONDITIONS.indexOf(args.only);
   const found: number[] = [];
@@ -39,7 +39,7 @@ export function canCleanse(m: InCombat, about: About, args: CleanseArgs): boolea
   return choices(m, whose(about, args), args).length > 0;
 }
 
-function total(m: InCombat, fighter: number, kinds: readonly number[]): number {
+function total(m: InCombat, fighter: FighterId, kinds: readonly number[]): number {
   let sum = 0;
   for (const kind of kinds) sum += m.combat.fighters[fighter].conditions[kind];
   return sum;
@@ -91,7 +91,7 @@ export const cleanseSteps = (args: ArgsAt<CleanseArgs>): Steps => ({
 });
 
 /** DE-TURN-15, DE-COND-03: at the end of its own turn one token of each type goes. */
-export function fade(m: InCombat, fighter: number): void {
+export function fade(m: InCombat, fighter: FighterId): void {
   const { conditions } = m.combat.fighters[fighter];
   for (let i = 0; i < conditions.length; i++) if (conditions[i] > 0) conditions[i]--;
 }

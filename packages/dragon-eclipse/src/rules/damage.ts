@@ -1,4 +1,4 @@
-import type { InCombat } from '../state.ts';
+import type { FighterId, InCombat } from '../state.ts';
 import { isEnemy } from './facts.ts';
 import { HURTS, report } from './report.ts';
 import { modifierOf } from './stats.ts';
@@ -6,7 +6,7 @@ import { modifierOf } from './stats.ts';
 export type Hurt = (typeof HURTS)[number];
 
 /** Puts damage on a sheet; gives how much. A waived effect does the Enemy none. */
-export function hurt(m: InCombat, fighter: number, amount: number, by: Hurt): number {
+export function hurt(m: InCombat, fighter: FighterId, amount: number, by: Hurt): number {
   if (amount <= 0 || (m.combat.isWaived && isEnemy(m, fighter))) return 0;
   m.combat.fighters[fighter].damage += amount;
   report(m, 'hurt', fighter, amount, HURTS.indexOf(by));
@@ -14,7 +14,7 @@ export function hurt(m: InCombat, fighter: number, amount: number, by: Hurt): nu
 }
 
 /** DE-TAG-HEAL: a surplus is lost. */
-export function heal(m: InCombat, fighter: number, amount: number): number {
+export function heal(m: InCombat, fighter: FighterId, amount: number): number {
   const whole = Math.max(0, amount + modifierOf(m, fighter, 'heal'));
   const healed = Math.min(whole, m.combat.fighters[fighter].damage);
   if (healed <= 0) return 0;
@@ -24,7 +24,7 @@ export function heal(m: InCombat, fighter: number, amount: number): number {
 }
 
 /** DE-TAG-DRAIN: as much as the damage was. */
-export function drain(m: InCombat, fighter: number, amount: number): void {
+export function drain(m: InCombat, fighter: FighterId, amount: number): void {
   const healed = Math.min(amount, m.combat.fighters[fighter].damage);
   if (healed <= 0) return;
   m.combat.fighters[fighter].damage -= healed;

@@ -1,6 +1,6 @@
 /** DE-TAG-DISCARD: what is discarded by the word of that name. */
 import { allow, ask, computeOr, done, go, move, type Phrased, type Seat } from '@tabard/engine';
-import type { About, ArgsAt, EffectVars, InCombat, Steps } from '../state.ts';
+import type { About, ArgsAt, EffectVars, FighterId, InCombat, Steps } from '../state.ts';
 import { distance, hasTokenAt, spaceOf, terrainAt } from './facts.ts';
 import { discardTerrain } from './objects.ts';
 import { losePower } from './power.ts';
@@ -113,7 +113,7 @@ function discardTokens(m: InCombat, v: EffectVars, args: DiscardArgs, count: num
   for (let i = 0; i < count - fromSheet; i++) discardToken(m, fighter, spaces[i]);
 }
 
-function discardUpgrade(m: InCombat, fighter: number): void {
+function discardUpgrade(m: InCombat, fighter: FighterId): void {
   const { upgrade, discard } = m.combat.fighters[fighter];
   const [card] = upgrade;
   move(card, upgrade, discard);

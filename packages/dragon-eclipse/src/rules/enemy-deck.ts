@@ -67,7 +67,8 @@ export function discardEnemyTop(m: InCombat, count: number): number {
   const { deck, discard } = m.combat.fighters[m.seats];
   const gone = Math.min(count, deck.length);
   for (let i = 0; i < gone; i++) {
-    const card = takeTop(m, deck) as number;
+    const card = takeTop(m, deck);
+    if (card === undefined) break;
     showAll(m, card);
     report(m, 'discarded', m.seats, card);
     discard.push(card);

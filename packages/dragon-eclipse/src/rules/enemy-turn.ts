@@ -1,6 +1,6 @@
 /** The Enemy turn: DE-ENEMY-01. */
-import { areWaiting, become, call, done, go, happen, react, showAll } from '@tabard/engine';
-import { type AttackDef, eclipseContent } from '../defs.ts';
+import { areWaiting, become, type Card, call, done, go, happen, react, showAll } from '@tabard/engine';
+import { type AttackDef, defOfType, eclipseContent } from '../defs.ts';
 import { effects, type InCombat } from '../state.ts';
 import { clearEnemySlots, drawEnemy, slideEnemy } from './enemy-deck.ts';
 import { about, cardInSlot, enemySide, topOf } from './facts.ts';
@@ -10,8 +10,8 @@ import { report } from './report.ts';
 import { settle } from './settle.ts';
 import { beginTurn, burn, closeTurn } from './turn-edges.ts';
 
-function attackDef(m: InCombat, card: number): AttackDef {
-  return eclipseContent(m).defs[m.cards.def[card]] as AttackDef;
+function attackDef(m: InCombat, card: Card): AttackDef {
+  return defOfType(eclipseContent(m), m.cards.def[card], 'attack');
 }
 
 /** DE-COOP-06: the card now on top of the deck shows the target; without one it is the Taunt holder. */

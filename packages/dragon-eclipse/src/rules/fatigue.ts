@@ -1,5 +1,5 @@
 import { showAll } from '@tabard/engine';
-import type { InCombat } from '../state.ts';
+import type { FighterId, InCombat } from '../state.ts';
 import { hurt } from './damage.ts';
 import { isEnemy } from './facts.ts';
 import { report } from './report.ts';
@@ -8,7 +8,7 @@ import { report } from './report.ts';
 const WITHOUT_FATIGUE = 5;
 
 /** DE-ENEMY-05: onto the discard pile, where it covers a passive. */
-export function gainFatigue(m: InCombat, fighter: number): void {
+export function gainFatigue(m: InCombat, fighter: FighterId): void {
   if (isEnemy(m, fighter)) return;
   const card = m.combat.fatigue.pop();
   if (card === undefined) {

@@ -1,6 +1,6 @@
 /** Steps of a player's Mystling from space to space. */
 import { allow, areWaiting, ask, done, enqueue, go, type Next, react } from '@tabard/engine';
-import type { InCombat } from '../state.ts';
+import type { FighterId, InCombat, Space } from '../state.ts';
 import { distance, geometry, isEnemy, isFree, terrainAt } from './facts.ts';
 import { move, type VarsOf } from './handles.ts';
 import { discardTerrain } from './objects.ts';
@@ -12,7 +12,7 @@ import { settle } from './settle.ts';
 import { isSlowed, stepsOf } from './stats.ts';
 
 /** DE-MOVE-02, DE-TERR-03: one step into a space, and what it sets off. */
-export function enter(m: InCombat, fighter: number, space: number): void {
+export function enter(m: InCombat, fighter: FighterId, space: Space): void {
   m.combat.fighters[fighter].space = space;
   report(m, 'entered', fighter, space);
   const kind = terrainAt(m, space);
@@ -23,11 +23,11 @@ export function enter(m: InCombat, fighter: number, space: number): void {
 }
 
 /** What a space set off may have moved the Mystling elsewhere, or slowed it: DE-COND-05. */
-export function goesOn(m: InCombat, fighter: number, entered: number): boolean {
+export function goesOn(m: InCombat, fighter: FighterId, entered: number): boolean {
   return m.combat.fighters[fighter].space === entered && !isSlowed(m, fighter);
 }
 
-export function moved(m: InCombat, fighter: number, steps: number): void {
+export function moved(m: InCombat, fighter: FighterId, steps: number): void {
   if (steps === 0) return;
   m.combat.fighters[fighter].moved += steps;
   report(m, 'moved', fighter, steps);
@@ -100,7 +100,7 @@ const moveMystling = procedure(move, {
   },
 });
 
-function stepTo(m: InCombat, v: MoveVars, space: number): Next<'entered'> {
+function stepTo(m: InCombat, v: MoveVars, space: Space): Next<'entered'> {
   const g = geometry(m);
   if (v.line >= 0) v.line = g.direction[m.combat.fighters[v.you].space * g.size + space] + 1;
   v.left--;

@@ -1,7 +1,7 @@
 /** Which way: only where it enters something that acts does it matter. */
 import { happeningOf } from '@tabard/engine';
 import type { Aura } from '../defs.ts';
-import type { InCombat } from '../state.ts';
+import type { FighterId, InCombat, Space } from '../state.ts';
 import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
 import { arenaSide, distance, geometry, isEnemy, isPlace, markerAt, tamingOf, terrainAt } from './facts.ts';
 import { reach, search, UNREACHED } from './reach.ts';
@@ -10,7 +10,7 @@ import { HAPPENINGS } from './report.ts';
 const ENTERED = HAPPENINGS.indexOf('entered');
 
 /** Whether it matters which spaces are passed: Terrain in reach acts on entering, or some effect or condition watches. */
-export function isPathTold(m: InCombat, fighter: number, steps: number): boolean {
+export function isPathTold(m: InCombat, fighter: FighterId, steps: number): boolean {
   const here = m.combat.fighters[fighter].space;
   if (arenaSide(m).hasTraps)
     for (let space = 0; space < m.combat.terrain.length; space++)
@@ -18,7 +18,7 @@ export function isPathTold(m: InCombat, fighter: number, steps: number): boolean
   return watchesEntering(m);
 }
 
-function isActing(m: InCombat, fighter: number, space: number): boolean {
+function isActing(m: InCombat, fighter: FighterId, space: Space): boolean {
   if (m.combat.terrain[space] === 0) return false;
   const kind = terrainAt(m, space);
   if (!kind) return false;
@@ -36,7 +36,7 @@ function watches(aura: Aura | undefined): boolean {
 }
 
 /** The next spaces of shortest ways; of those whose ways enter the same contents only the first. */
-export function pathSteps(m: InCombat, fighter: number, to: number): number[] {
+export function pathSteps(m: InCombat, fighter: FighterId, to: Space): number[] {
   const here = m.combat.fighters[fighter].space;
   search(m, fighter, to);
   const steps = reach.slice();
@@ -52,7 +52,7 @@ export function pathSteps(m: InCombat, fighter: number, to: number): number[] {
 }
 
 /** Whether some shortest way to a space enters anything that acts. */
-export function mayMeet(m: InCombat, fighter: number, to: number): boolean {
+export function mayMeet(m: InCombat, fighter: FighterId, to: Space): boolean {
   const here = m.combat.fighters[fighter].space;
   search(m, fighter, to);
   const steps = reach.slice();
@@ -62,7 +62,7 @@ export function mayMeet(m: InCombat, fighter: number, to: number): boolean {
 }
 
 /** The neighbours that are so many steps from the goal. */
-function downhill(m: InCombat, space: number, steps: Int8Array, left: number): number[] {
+function downhill(m: InCombat, space: Space, steps: Int8Array, left: number): number[] {
   const { neighbours } = geometry(m);
   const found: number[] = [];
   for (let i = space * 6; i < space * 6 + 6; i++)
@@ -78,13 +78,13 @@ function stepsLeft(m: InCombat, here: number, steps: Int8Array): number {
   return least;
 }
 
-function meetsContent(m: InCombat, fighter: number, space: number, steps: Int8Array): boolean {
+function meetsContent(m: InCombat, fighter: FighterId, space: Space, steps: Int8Array): boolean {
   if (contentOf(m, fighter, space) !== '') return true;
   return downhill(m, space, steps, steps[space] - 1).some((next) => meetsContent(m, fighter, next, steps));
 }
 
 /** Which contents the shortest ways from here enter, as a text. */
-function contentsFrom(m: InCombat, fighter: number, space: number, steps: Int8Array): string {
+function contentsFrom(m: InCombat, fighter: FighterId, space: Space, steps: Int8Array): string {
   const further = downhill(m, space, steps, steps[space] - 1).map((next) =>
     contentsFrom(m, fighter, next, steps),
   );
@@ -92,7 +92,7 @@ function contentsFrom(m: InCombat, fighter: number, space: number, steps: Int8Ar
 }
 
 /** What entering a space may set off. */
-function contentOf(m: InCombat, fighter: number, space: number): string {
+function contentOf(m: InCombat, fighter: FighterId, space: Space): string {
   const terrain = isActing(m, fighter, space) ? String(m.combat.terrain[space]) : '';
   if (!watchesEntering(m)) return terrain;
   const foe = isPlace(m, fighter, space, 'foe-token') ? 'f' : '';

@@ -1,6 +1,6 @@
 /** DE-ETOK-04 to DE-ETOK-11: how Elemental tokens come into the Arena. */
 import { allow, ask, compute, computeOr, done, go, type Next, type Phrased } from '@tabard/engine';
-import type { ArgsAt, EffectVars, InCombat, Steps } from '../state.ts';
+import type { ArgsAt, EffectVars, FighterId, InCombat, Space, Steps } from '../state.ts';
 import {
   colourOf,
   distance,
@@ -24,13 +24,13 @@ interface PlaceArgs {
 }
 
 /** DE-ETOK-07, DE-ETOK-08. RULING DE-SUMM-07: a Summon also needs a space without a standee. */
-function mayHold(m: InCombat, fighter: number, space: number): boolean {
+function mayHold(m: InCombat, fighter: FighterId, space: Space): boolean {
   if (!isPosition(m, space) || terrainAt(m, space) || tokenAt(m, colourOf(m, fighter), space) >= 0)
     return false;
   return !(isEnemy(m, fighter) && enemySide(m).summon !== undefined && fighterAt(m, space) >= 0);
 }
 
-function hasTokenBeside(m: InCombat, fighter: number, space: number): boolean {
+function hasTokenBeside(m: InCombat, fighter: FighterId, space: Space): boolean {
   const g = geometry(m);
   for (let d = 0; d < 6; d++) {
     const next = g.neighbours[space * 6 + d];
@@ -62,7 +62,7 @@ function nearest(m: InCombat, spaces: readonly number[], to: number): number[] {
 }
 
 /** The tokens that one at the limit may move; for an Enemy those farthest from its opponent: DE-ETOK-11. */
-function movableTokens(m: InCombat, fighter: number, opponent: number): number[] {
+function movableTokens(m: InCombat, fighter: FighterId, opponent: FighterId): number[] {
   const found: number[] = [];
   for (let space = 0; space < m.combat.terrain.length; space++)
     if (hasTokenAt(m, fighter, space)) found.push(space);

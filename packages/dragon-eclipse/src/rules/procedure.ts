@@ -28,8 +28,12 @@ export function procedure<V, R, K extends string>(
   for (const [key, step] of Object.entries<Step<InCombat, V, Next<string, R>>>(steps))
     guarded[key] = guard(step);
   // Its frames stand on that of a combat, so there is one.
-  const built = build(of, guarded, showing as Showing<InCombat, V, string, Situation>);
-  return built as Procedure<never, Situation> as Procedure<Match, Situation>;
+  const made: Procedure<never, Situation> = build(
+    of,
+    guarded,
+    showing as Showing<InCombat, V, string, Situation>,
+  );
+  return made as Procedure<Match, Situation>;
 }
 
 /** A procedure around combats, which goes on when one is over. */

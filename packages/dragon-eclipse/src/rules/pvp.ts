@@ -4,6 +4,7 @@ import {
   ask,
   become,
   call,
+  type Def,
   done,
   go,
   happen,
@@ -28,7 +29,7 @@ const RETIRED = refuse('mystling-retired', 'DE-PVP-CH-02');
 export const WINS_NEEDED = 2;
 
 /** DE-PVP-QB-02, DE-PVP-CH-04. */
-function whyNotPick(m: Match, seat: Seat, def: number): Refusal | undefined {
+function whyNotPick(m: Match, seat: Seat, def: Def): Refusal | undefined {
   if (m.tamers.some(({ mystlings }) => mystlings.includes(def))) return PICKED;
   const { element } = mystlingDef(m, def);
   return m.tamers[seat].mystlings.some((own) => mystlingDef(m, own).element === element)
@@ -36,7 +37,7 @@ function whyNotPick(m: Match, seat: Seat, def: number): Refusal | undefined {
     : undefined;
 }
 
-export function takeMystling(m: Match, seat: Seat, def: number): void {
+export function takeMystling(m: Match, seat: Seat, def: Def): void {
   m.tamers[seat].mystlings.push(def);
   m.tamers[seat].decks.push([]);
   happen(m, 'mystling-picked', seat, def);
@@ -86,7 +87,7 @@ function chooseArena(m: Match, v: DuelVars): void {
 }
 
 /** DE-PVP-CH-02: a Mystling that won may not come again. */
-function whyNotFighter(m: Match, seat: Seat, def: number): Refusal | undefined {
+function whyNotFighter(m: Match, seat: Seat, def: Def): Refusal | undefined {
   return m.tamers[seat].retired.includes(def) ? RETIRED : undefined;
 }
 

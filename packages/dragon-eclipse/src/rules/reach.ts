@@ -1,5 +1,5 @@
 /** How far it is: legal steps around everything that bars the way. */
-import type { InCombat } from '../state.ts';
+import type { FighterId, InCombat, Space } from '../state.ts';
 import { arenaSide, geometry, isBarred, isFree, mapSide, summonDef } from './facts.ts';
 
 export const UNREACHED = 99;
@@ -11,7 +11,7 @@ const fringe = new Int8Array(64);
 const barred = new Int8Array(64);
 
 /** Marks standees, holes, Summons and barring Terrain. */
-function markBarred(m: InCombat, fighter: number): void {
+function markBarred(m: InCombat, fighter: FighterId): void {
   const { holes } = mapSide(m);
   for (let space = 0; space < holes.length; space++) barred[space] = holes[space] ? 1 : 0;
   for (let f = 0; f < m.combat.fighters.length; f++)
@@ -21,7 +21,7 @@ function markBarred(m: InCombat, fighter: number): void {
 }
 
 /** Fills `reach` with the legal steps from a space, up to so many; what bars the way is walked around. */
-export function search(m: InCombat, fighter: number, from: number, most = UNREACHED): void {
+export function search(m: InCombat, fighter: FighterId, from: Space, most = UNREACHED): void {
   const { neighbours } = geometry(m);
   markBarred(m, fighter);
   reach.fill(UNREACHED);
@@ -40,7 +40,7 @@ export function search(m: InCombat, fighter: number, from: number, most = UNREAC
 }
 
 /** The spaces within this many steps, with none among them. */
-export function reachable(m: InCombat, fighter: number, steps: number): number[] {
+export function reachable(m: InCombat, fighter: FighterId, steps: number): Space[] {
   const from = m.combat.fighters[fighter].space;
   search(m, fighter, from, steps);
   const found: number[] = [];
@@ -49,7 +49,7 @@ export function reachable(m: InCombat, fighter: number, steps: number): number[]
 }
 
 /** The spaces on the rows from here within this many steps; DE-LINE-05. */
-export function reachableInLine(m: InCombat, fighter: number, steps: number): number[] {
+export function reachableInLine(m: InCombat, fighter: FighterId, steps: number): Space[] {
   const g = geometry(m);
   const from = m.combat.fighters[fighter].space;
   const found = [from];

@@ -1,5 +1,13 @@
 /** What verbs report: to what is in force, to the Taming card, and as an event when somebody listens. */
-import { compute, type HappeningPhrasing, happen, happeningOf, type Phrased } from '@tabard/engine';
+import {
+  compute,
+  type HappeningPhrasing,
+  happen,
+  happeningOf,
+  numbered,
+  type Phrased,
+  type Seat,
+} from '@tabard/engine';
 import type { InCombat } from '../state.ts';
 import { about, isPvp, tamingOf } from './facts.ts';
 import { sources } from './sources.ts';
@@ -41,7 +49,7 @@ export type Happening = (typeof HAPPENINGS)[number];
 /** By what somebody was hurt. */
 export const HURTS = ['attack', 'deal', 'wound', 'burn'] as const;
 
-const CODES = Object.fromEntries(HAPPENINGS.map((name, i) => [name, i])) as Record<Happening, number>;
+const CODES = numbered(HAPPENINGS);
 
 export function report(m: InCombat, happening: Happening, a: number, b = -1, c = -1): void {
   const code = CODES[happening];
@@ -65,7 +73,7 @@ function watchTaming(m: InCombat, code: number, a: number, b: number, c: number)
 /** Whether a happening is the one that a Taming condition means for this seat. */
 export function isMet(
   m: InCombat,
-  seat: number,
+  seat: Seat,
   on: Phrased,
   when: Phrased<boolean> | undefined,
   a: number,

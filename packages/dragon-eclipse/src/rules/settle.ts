@@ -1,6 +1,6 @@
 /** Whether the combat is over: asked after every part of an effect. */
 import { compute, type Phrased } from '@tabard/engine';
-import { type InCombat, LOST, TAMED, WON } from '../state.ts';
+import { type FighterId, type InCombat, LOST, TAMED, WON } from '../state.ts';
 import { about, healthOf, isPvp, tamingOf } from './facts.ts';
 import { fulfil } from './report.ts';
 
@@ -11,7 +11,7 @@ export function settle(m: InCombat): void {
   else settleCombat(m);
 }
 
-function isBeaten(m: InCombat, fighter: number): boolean {
+function isBeaten(m: InCombat, fighter: FighterId): boolean {
   const { damage } = m.combat.fighters[fighter];
   return damage > 0 && damage >= healthOf(m, fighter);
 }

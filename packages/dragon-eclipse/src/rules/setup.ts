@@ -1,10 +1,21 @@
 /** Combat setup in its order: DE-CSETUP-01. */
-import { call, createCard, done, EVERYONE, go, happen, poll, type Seat, shuffle } from '@tabard/engine';
-import { type ArenaDef, eclipseContent, type MystlingDef, STATISTICS } from '../defs.ts';
+import {
+  call,
+  createCard,
+  type Def,
+  done,
+  EVERYONE,
+  go,
+  happen,
+  poll,
+  type Seat,
+  shuffle,
+} from '@tabard/engine';
+import { defOfType, eclipseContent, fighterDefOf, type MystlingDef, STATISTICS } from '../defs.ts';
 import { geometryOf } from '../geometry.ts';
 import { type Entrant, effects, type Fighter, type InCombat, type Match } from '../state.ts';
 import { showTop } from './enemy-deck.ts';
-import { about, arenaSide, enemySide, type FighterDef, isPvp, mapDef, mapSide } from './facts.ts';
+import { about, arenaSide, enemySide, isPvp, mapDef, mapSide } from './facts.ts';
 import { combatSetup, mulligan } from './handles.ts';
 import { dealOpening } from './opening.ts';
 import { procedure } from './procedure.ts';
@@ -14,8 +25,8 @@ export const FATIGUE_CARDS = 5;
 const CARDS_A_SYMBOL = 4;
 
 /** A Mystling with an empty sheet; DE-SHEET-02, DE-PVP-04: its Stat card shows one side or the other. */
-export function newFighter(m: InCombat, def: number): Fighter {
-  const card = eclipseContent(m).defs[def] as FighterDef;
+export function newFighter(m: InCombat, def: Def): Fighter {
+  const card = fighterDefOf(eclipseContent(m), def);
   const side = isPvp(m) && card.type === 'mystling' ? card.pvp : card.stats;
   return {
     def,
@@ -75,7 +86,7 @@ export function layOutFatigue(m: InCombat, count = FATIGUE_CARDS): void {
 }
 
 /** A card that everybody sees. */
-function known(m: InCombat, def: number): number {
+function known(m: InCombat, def: Def): number {
   const card = createCard(m, def);
   m.cards.seen[card] = EVERYONE;
   return card;
@@ -109,8 +120,9 @@ function corrupt(m: InCombat): void {
     });
     if (at >= 0) corruption.push(...m.combat.majors.splice(at, 1));
   }
-  for (let i = 0; i < m.combat.corruptionCount && m.combat.corruptions.length; i++) {
-    const card = m.combat.corruptions.pop() as number;
+  for (let i = 0; i < m.combat.corruptionCount; i++) {
+    const card = m.combat.corruptions.pop();
+    if (card === undefined) return;
     m.cards.seen[card] = EVERYONE;
     corruption.push(card);
     happen(m, 'corrupted', card);
@@ -123,8 +135,9 @@ function readySheet(m: InCombat, seat: Seat, { damage, power, deck, fatigue }: E
   sheet.damage = damage;
   sheet.power = power;
   fillDeck(m, seat, deck);
-  for (let i = 0; i < fatigue && m.combat.fatigue.length; i++) {
-    const card = m.combat.fatigue.pop() as number;
+  for (let i = 0; i < fatigue; i++) {
+    const card = m.combat.fatigue.pop();
+    if (card === undefined) break;
     m.cards.seen[card] = 0;
     sheet.deck.push(card);
   }
@@ -230,8 +243,8 @@ function placePlayers(m: InCombat, second: Seat): void {
 }
 
 /** The map that an Arena card names, or the first. */
-export function usualMap(m: Match, arena: number): number {
-  const { map } = eclipseContent(m).defs[arena] as ArenaDef;
+export function usualMap(m: Match, arena: Def): Def {
+  const { map } = defOfType(eclipseContent(m), arena, 'arena');
   return map === undefined
     ? eclipseContent(m).defs.findIndex((def) => def.type === 'map')
     : defNumber(m, map);
@@ -245,8 +258,8 @@ export function mystlingNumbers(m: Match): number[] {
   return found;
 }
 
-export function mystlingDef(m: Match, def: number): MystlingDef {
-  return eclipseContent(m).defs[def] as MystlingDef;
+export function mystlingDef(m: Match, def: Def): MystlingDef {
+  return defOfType(eclipseContent(m), def, 'mystling');
 }
 
 export const settingUp = [setUp];

@@ -2,6 +2,7 @@
 import {
   allow,
   ask,
+  type Card,
   done,
   happen,
   move,
@@ -11,7 +12,7 @@ import {
   shuffle,
   takeTop,
 } from '@tabard/engine';
-import { ACTION_SLOTS, type InCombat, type Steps } from '../state.ts';
+import { ACTION_SLOTS, type FighterId, type InCombat, type Steps } from '../state.ts';
 import { discardEnemyTop, refillEnemyDeck } from './enemy-deck.ts';
 import { actionDef, isEnemy, isPvp } from './facts.ts';
 import { enemyCard } from './handles.ts';
@@ -19,7 +20,7 @@ import { report } from './report.ts';
 import { deciderFor } from './targets.ts';
 
 /** DE-TURN-08: all cards move towards slot 4, in their order. */
-export function slide(m: InCombat, fighter: number): void {
+export function slide(m: InCombat, fighter: FighterId): void {
   const { slots, places } = m.combat.fighters[fighter];
   sortByPlace(slots, places);
   for (let i = 0; i < places.length; i++) places[i] = ACTION_SLOTS - i;
@@ -34,18 +35,18 @@ function sortByPlace(slots: number[], places: number[]): void {
     }
 }
 
-export function hasRoom(m: InCombat, fighter: number): boolean {
+export function hasRoom(m: InCombat, fighter: FighterId): boolean {
   return m.combat.fighters[fighter].slots.length < ACTION_SLOTS;
 }
 
 /** Whether a draw would bring a card: DE-TURN-10, DE-TURN-11. */
-export function canDraw(m: InCombat, fighter: number): boolean {
+export function canDraw(m: InCombat, fighter: FighterId): boolean {
   const { deck, discard, upgrade } = m.combat.fighters[fighter];
   return hasRoom(m, fighter) && deck.length + discard.length + upgrade.length > 0;
 }
 
 /** Whether a slide would move a card: DE-TURN-08. */
-export function canSlide(m: InCombat, fighter: number): boolean {
+export function canSlide(m: InCombat, fighter: FighterId): boolean {
   const { places } = m.combat.fighters[fighter];
   return places.some((place) => place <= ACTION_SLOTS - places.length);
 }
@@ -57,7 +58,7 @@ function rightmostEmpty(places: readonly number[]): number {
 }
 
 /** DE-TURN-09 to DE-TURN-11: the top card goes into the rightmost empty slot; false when nothing was drawn. */
-export function drawCard(m: InCombat, fighter: number): boolean {
+export function drawCard(m: InCombat, fighter: FighterId): boolean {
   if (!hasRoom(m, fighter)) return false;
   const sheet = m.combat.fighters[fighter];
   if (!sheet.deck.length) reshuffle(m, fighter);
@@ -71,7 +72,7 @@ export function drawCard(m: InCombat, fighter: number): boolean {
 }
 
 /** DE-TURN-11, DE-TURN-13, DE-CARD-06: Upgrades, discard pile and what is left of the deck become the deck. */
-export function reshuffle(m: InCombat, fighter: number): void {
+export function reshuffle(m: InCombat, fighter: FighterId): void {
   const { deck, discard, upgrade } = m.combat.fighters[fighter];
   if (!deck.length && !discard.length && !upgrade.length) return;
   // DE-CARD-02: what is in force until now sees it.
@@ -85,14 +86,14 @@ export function reshuffle(m: InCombat, fighter: number): void {
 }
 
 /** DE-TURN-14. */
-export function shuffleDeck(m: InCombat, fighter: number): void {
+export function shuffleDeck(m: InCombat, fighter: FighterId): void {
   const { deck } = m.combat.fighters[fighter];
   if (deck.length > 1) shuffle(m, deck);
   happen(m, 'shuffled', fighter);
 }
 
 /** Takes a card out of its slot; gives the number of the slot. */
-export function takeFromSlot(m: InCombat, fighter: number, card: number): number {
+export function takeFromSlot(m: InCombat, fighter: FighterId, card: Card): number {
   const { slots, places } = m.combat.fighters[fighter];
   const at = slots.indexOf(card);
   if (at < 0) throw new Error(`card ${card} lies in no slot of fighter ${fighter}`);
@@ -102,7 +103,7 @@ export function takeFromSlot(m: InCombat, fighter: number, card: number): number
 }
 
 /** DE-CARD-03: a card goes to the discard pile unresolved. DE-CARD-02: the passive that it covers was still in force. */
-export function discardFromSlot(m: InCombat, fighter: number, card: number): void {
+export function discardFromSlot(m: InCombat, fighter: FighterId, card: Card): void {
   takeFromSlot(m, fighter, card);
   report(m, 'discarded', fighter, card);
   m.combat.fighters[fighter].discard.push(card);
@@ -110,7 +111,7 @@ export function discardFromSlot(m: InCombat, fighter: number, card: number): voi
 }
 
 /** DE-TAG-DISCARD-TOP: one at a time, so the last one ends on top of the pile. */
-export function discardTop(m: InCombat, fighter: number, count: number): number {
+export function discardTop(m: InCombat, fighter: FighterId, count: number): number {
   if (isEnemy(m, fighter)) return discardEnemyTop(m, count);
   const { deck, discard } = m.combat.fighters[fighter];
   let gone = 0;
@@ -129,23 +130,23 @@ export function discardTop(m: InCombat, fighter: number, count: number): number 
  * The lowest slot whose card may be discarded. DE-TAG-RESOLVE-IMMUNE: the Enemy's cards are resolved where they lie, the
  * newest in slot 1 and one that set off a Trigger in slot 2.
  */
-function lowestDiscarded(m: InCombat, fighter: number): number {
+function lowestDiscarded(m: InCombat, fighter: FighterId): number {
   return isEnemy(m, fighter) ? 1 + m.stack.filter(({ proc }) => proc === enemyCard.name).length : 1;
 }
 
 /** The cards in slots that may be discarded. */
-export function discardable(m: InCombat, fighter: number): number[] {
+export function discardable(m: InCombat, fighter: FighterId): number[] {
   const { slots, places } = m.combat.fighters[fighter];
   const lowest = lowestDiscarded(m, fighter);
   return slots.filter((_, i) => places[i] >= lowest);
 }
 
 /** DE-PVP-06: Interrupt does not reach slot 1 of a player's opponent. */
-function lowestInterrupted(m: InCombat, fighter: number): number {
+function lowestInterrupted(m: InCombat, fighter: FighterId): number {
   return isPvp(m) ? 2 : lowestDiscarded(m, fighter);
 }
 
-function rightmost(m: InCombat, fighter: number): number {
+function rightmost(m: InCombat, fighter: FighterId): number {
   const { slots, places } = m.combat.fighters[fighter];
   const lowest = lowestInterrupted(m, fighter);
   let best = -1;
@@ -154,12 +155,12 @@ function rightmost(m: InCombat, fighter: number): number {
   return best < 0 ? -1 : slots[best];
 }
 
-export function canInterrupt(m: InCombat, fighter: number): boolean {
+export function canInterrupt(m: InCombat, fighter: FighterId): boolean {
   return rightmost(m, fighter) >= 0;
 }
 
 /** DE-TAG-INTERRUPT: from the occupied slot of the highest number on. */
-export function interrupt(m: InCombat, by: number, fighter: number, count: number): number {
+export function interrupt(m: InCombat, by: number, fighter: FighterId, count: number): number {
   let gone = 0;
   for (let card = rightmost(m, fighter); gone < count && card >= 0; card = rightmost(m, fighter)) {
     takeFromSlot(m, fighter, card);
@@ -172,7 +173,7 @@ export function interrupt(m: InCombat, by: number, fighter: number, count: numbe
 }
 
 /** DE-TAG-REMOVE, DE-TAG-REMOVE-FATIGUE: Fatigue goes back to its pile. */
-export function removeFromPlay(m: InCombat, fighter: number, card: number): void {
+export function removeFromPlay(m: InCombat, fighter: FighterId, card: Card): void {
   const { resolving, removed } = m.combat.fighters[fighter];
   if (!resolving.includes(card)) return;
   remove(resolving, card);

@@ -1,7 +1,7 @@
 /** What is in force: passives, Upgrades, sheets, the Arena, Corruptions and passing boosts. */
-import { type Query, see, seePart, sourcesOf } from '@tabard/engine';
-import { type CorruptionDef, eclipseContent, STATISTICS, VALUES, type Value } from '../defs.ts';
-import type { About, InCombat } from '../state.ts';
+import { type Def, isOneOf, numbered, type Query, see, seePart, sourcesOf } from '@tabard/engine';
+import { defOfType, eclipseContent, STATISTICS, VALUES, type Value } from '../defs.ts';
+import type { About, FighterId, InCombat } from '../state.ts';
 import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
 import { about, arenaSide, isEnemy, isOpponent, topOf } from './facts.ts';
 
@@ -44,7 +44,7 @@ export function aboutSource(m: InCombat, owner: number, subject: number): About 
   return isEnemy(m, owner) && other >= 0 && other < m.seats ? about(m, owner, other) : about(m, owner);
 }
 
-function visitAuras(m: InCombat, q: Query, fighter: number): void {
+function visitAuras(m: InCombat, q: Query, fighter: FighterId): void {
   const { discard, upgrade, def } = m.combat.fighters[fighter];
   const passive = passiveOf(m, fighter);
   if (passive) see(q, passive, fighter, 'passive', m.cards.def[topOf(discard)]);
@@ -54,7 +54,7 @@ function visitAuras(m: InCombat, q: Query, fighter: number): void {
 }
 
 /** DE-CORR-01, DE-CORR-05: the Stat card and Corruptions, and what passes. */
-function visitSheet(m: InCombat, q: Query, fighter: number): void {
+function visitSheet(m: InCombat, q: Query, fighter: FighterId): void {
   const { stats, corruption, boosts } = m.combat.fighters[fighter];
   const statistic = STATISTIC_OF[q.code];
   if (statistic >= 0) {
@@ -64,23 +64,23 @@ function visitSheet(m: InCombat, q: Query, fighter: number): void {
   for (let i = 0; i < boosts.length; i += BOOST) seePart(q, boosts[i], boosts[i + 1], fighter, 'boost', -1);
 }
 
-function visitCorruption(m: InCombat, q: Query, fighter: number, def: number): void {
-  const { bonus } = eclipseContent(m).defs[def] as CorruptionDef;
+function visitCorruption(m: InCombat, q: Query, fighter: FighterId, def: Def): void {
+  const { bonus } = defOfType(eclipseContent(m), def, 'corruption');
   seePart(q, q.code, bonus[STATISTICS[STATISTIC_OF[q.code]]], fighter, 'corruption', def);
 }
 
 /** By value: which statistic of the Stat card it is, or -1. */
 const STATISTIC_OF: readonly number[] = VALUES.map((value) =>
-  (STATISTICS as readonly string[]).indexOf(value),
+  isOneOf(STATISTICS, value) ? STATISTICS.indexOf(value) : -1,
 );
-const CODES = Object.fromEntries(VALUES.map((value, i) => [value, i])) as Record<Value, number>;
+const CODES = numbered(VALUES);
 
 /** A value of a fighter with everything that makes it up: DE-MOD-01 to DE-MOD-03. */
-export function totalOf(m: InCombat, fighter: number, value: Value): number {
+export function totalOf(m: InCombat, fighter: FighterId, value: Value): number {
   return sources.sum(m, CODES[value], fighter);
 }
 
 /** The same, part by part. */
-export function partsOf(m: InCombat, fighter: number, value: Value) {
+export function partsOf(m: InCombat, fighter: FighterId, value: Value) {
   return sources.partsOf(m, CODES[value], fighter);
 }

@@ -7,6 +7,7 @@ import {
   computeOr,
   done,
   go,
+  isOneOf,
   type Next,
   type Node,
   nodeOf,
@@ -14,7 +15,16 @@ import {
   react,
 } from '@tabard/engine';
 import { CONDITIONS, type Condition } from '../defs.ts';
-import { type About, type ArgsAt, type EffectVars, effects, type InCombat, type Steps } from '../state.ts';
+import {
+  type About,
+  type ArgsAt,
+  type EffectVars,
+  effects,
+  type FighterId,
+  type InCombat,
+  type Space,
+  type Steps,
+} from '../state.ts';
 import { spendAttackBoosts } from './boosts.ts';
 import { afflict } from './conditions.ts';
 import { drain, hurt } from './damage.ts';
@@ -37,7 +47,8 @@ import {
 } from './targets.ts';
 import { noteStrike } from './taunt.ts';
 
-type Strike = 'attack' | 'deal' | 'afflict';
+const STRIKES = ['attack', 'deal', 'afflict'] as const;
+type Strike = (typeof STRIKES)[number];
 type Amount = Phrased<number> | undefined;
 
 /** What attack, deal and afflict may say; each says some of it. */
@@ -84,7 +95,7 @@ function reached(m: InCombat, about: About, args: StrikeArgs, strike: Strike): n
 }
 
 /** Whether one fighter is in the range of an effect that needs no choice; without a range it always is. */
-export function inReach(m: InCombat, about: About, args: StrikeArgs, fighter: number): boolean {
+export function inReach(m: InCombat, about: About, args: StrikeArgs, fighter: FighterId): boolean {
   if (args.range === undefined) return true;
   return fightersInReach(m, aimOf(m, about, args, 'deal')).includes(fighter);
 }
@@ -118,7 +129,7 @@ export function strikeWord(strike: Strike) {
 }
 
 /** DE-ATTACK-02: an Attack with nobody in range does nothing. */
-function miss(m: InCombat, you: number, strike: Strike): number {
+function miss(m: InCombat, you: FighterId, strike: Strike): number {
   if (strike === 'attack') report(m, 'missed', you);
   return 0;
 }
@@ -144,7 +155,9 @@ export const striking = [
 ];
 
 function strikeOf(m: InCombat, v: StrikeVars): Strike {
-  return nodeOf(m, v.node).word as Strike;
+  const { word } = nodeOf(m, v.node);
+  if (!isOneOf(STRIKES, word)) throw new Error(`"${word}" is no strike`);
+  return word;
 }
 
 function argsOf(m: InCombat, v: StrikeVars): StrikeArgs {
@@ -201,7 +214,7 @@ function afflictOne(m: InCombat, about: About, args: StrikeArgs, target: number)
   return kind === 0 ? giveBurn(m, about.you, target, count) : afflict(m, target, kind, count);
 }
 
-function giveBurn(m: InCombat, you: number, target: number, count: number): number {
+function giveBurn(m: InCombat, you: FighterId, target: number, count: number): number {
   return afflict(m, target, 0, count + (target === you ? 0 : modifierOf(m, you, 'burn')));
 }
 
@@ -224,7 +237,7 @@ function inflict(
   return dealt;
 }
 
-function noteDealt(m: InCombat, you: number, target: number, dealt: number): void {
+function noteDealt(m: InCombat, you: FighterId, target: number, dealt: number): void {
   if (target === you) return;
   m.combat.fighters[you].struck += dealt;
   noteStrike(m, you, target);
@@ -239,7 +252,7 @@ function inflictOnObject(
   m: InCombat,
   about: About,
   args: StrikeArgs,
-  space: number,
+  space: Space,
   value: number,
   pierce: number,
   by: 'attack' | 'deal',

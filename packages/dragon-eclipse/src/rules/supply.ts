@@ -1,7 +1,7 @@
 /** Which cards a seat may build its decks from. */
-import { type Refusal, refuse, type Seat } from '@tabard/engine';
+import { type Def, type Refusal, refuse, type Seat } from '@tabard/engine';
 import { type DeckPlan, deckPlan, type Supply } from '../decks.ts';
-import { type ActionDef, type EclipseDef, eclipseContent, type MystlingDef } from '../defs.ts';
+import { type ActionDef, defOfType, type EclipseDef, eclipseContent, type MystlingDef } from '../defs.ts';
 import type { Match } from '../state.ts';
 import { isVersus } from './facts.ts';
 
@@ -14,7 +14,7 @@ const LATER = refuse('subtype-later', 'DE-PVP-QB-06');
 const EMPTY = refuse('no-such-cards', 'DE-DECK-07');
 
 export function mystlingOf(m: Match, seat: Seat, deck: number): MystlingDef {
-  return eclipseContent(m).defs[m.tamers[seat].mystlings[deck]] as MystlingDef;
+  return defOfType(eclipseContent(m), m.tamers[seat].mystlings[deck], 'mystling');
 }
 
 /** DE-PVP-QB-03: one copy of each Neutral card a player; DE-DECK-09: a card is in one deck only. */
@@ -25,7 +25,7 @@ function supplyOf(m: Match, seat: Seat, deck: number): Supply {
   };
 }
 
-function usedElsewhere(m: Match, seat: Seat, deck: number, card: ActionDef, def: number): number {
+function usedElsewhere(m: Match, seat: Seat, deck: number, card: ActionDef, def: Def): number {
   let used = 0;
   m.tamers.forEach((tamer, other) => {
     // DE-PVP-QB-03: each has a pile of Neutral cards of their own.

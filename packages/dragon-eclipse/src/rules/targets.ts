@@ -1,5 +1,5 @@
 import type { Seat } from '@tabard/engine';
-import type { FighterId, InCombat } from '../state.ts';
+import type { FighterId, InCombat, Space } from '../state.ts';
 import {
   allyOf,
   arenaSide,
@@ -61,11 +61,11 @@ function addObjects(m: InCombat, aim: Aim, found: number[], isOne = isObjectAt):
 }
 
 /** A Summon or attackable Terrain. */
-function isObjectAt(m: InCombat, space: number): boolean {
+function isObjectAt(m: InCombat, space: Space): boolean {
   return isSummonAt(m, space) || isAttackableTerrainAt(m, space);
 }
 
-function isAttackableTerrainAt(m: InCombat, space: number): boolean {
+function isAttackableTerrainAt(m: InCombat, space: Space): boolean {
   return (terrainAt(m, space)?.health ?? 0) > 0;
 }
 
@@ -92,13 +92,13 @@ export function allInReach(m: InCombat, aim: Aim, each: Each): number[] {
   return found;
 }
 
-function isReached(m: InCombat, aim: Aim, space: number): boolean {
+function isReached(m: InCombat, aim: Aim, space: Space): boolean {
   if (distance(m, aim.from, space) > aim.range) return false;
   return !aim.isInLine || isClear(m, aim, space);
 }
 
 /** DE-LINE-01 to DE-LINE-04: on a row from here, with no nearer opponent, ally or blocking Terrain before it. */
-function isClear(m: InCombat, aim: Aim, space: number): boolean {
+function isClear(m: InCombat, aim: Aim, space: Space): boolean {
   const g = geometry(m);
   const direction = g.direction[aim.from * g.size + space];
   if (direction < 0) return space === aim.from;
@@ -107,7 +107,7 @@ function isClear(m: InCombat, aim: Aim, space: number): boolean {
   return true;
 }
 
-function stopsLine(m: InCombat, aim: Aim, space: number): boolean {
+function stopsLine(m: InCombat, aim: Aim, space: Space): boolean {
   const { you } = aim;
   const there = fighterAt(m, space);
   if (there >= 0 && there !== you) return stopsLineOf(m, aim, there);
@@ -122,6 +122,6 @@ function stopsLineOf(m: InCombat, { you, foe }: Aim, other: FighterId): boolean 
 }
 
 /** DE-ARENA-08: whether anything may be put here at all. */
-export function isPosition(m: InCombat, space: number): boolean {
+export function isPosition(m: InCombat, space: Space): boolean {
   return !mapSide(m).holes[space];
 }

@@ -1,7 +1,7 @@
 /** DE-TERR-01: how the Terrain of an Arena card is laid. */
 import { allow, ask, computeOr, done, go, happen, type Phrased } from '@tabard/engine';
 import { MARKERS, type Marker } from '../defs.ts';
-import type { ArgsAt, EffectVars, InCombat, Steps } from '../state.ts';
+import type { ArgsAt, EffectVars, InCombat, Space, Steps } from '../state.ts';
 import { arenaSide, distance, fighterAt, mapSide, tokenAt } from './facts.ts';
 import { deciderFor, isPosition } from './targets.ts';
 
@@ -19,19 +19,19 @@ function middleOf(m: InCombat): number {
   return (m.combat.terrain.length - 1) / 2;
 }
 
-function isMarked(m: InCombat, args: TerrainArgs, space: number): boolean {
+function isMarked(m: InCombat, args: TerrainArgs, space: Space): boolean {
   const wanted = [args.on, args.or].filter((marker) => marker !== undefined);
   if (!wanted.length) return true;
   const marker = mapSide(m).markers[space];
   return marker > 0 && wanted.includes(MARKERS[marker - 1]);
 }
 
-function isNearStart(m: InCombat, space: number): boolean {
+function isNearStart(m: InCombat, space: Space): boolean {
   return mapSide(m).starts.some((start) => start >= 0 && distance(m, start, space) <= 1);
 }
 
 /** A starting space while the standees still wait beside the Arena. */
-function isAwaited(m: InCombat, space: number): boolean {
+function isAwaited(m: InCombat, space: Space): boolean {
   return mapSide(m).starts.includes(space) && m.combat.fighters.some((fighter) => fighter.space < 0);
 }
 
@@ -56,7 +56,7 @@ function spacesFor(m: InCombat, v: EffectVars, args: TerrainArgs): number[] {
   return found;
 }
 
-function lay(m: InCombat, kind: string, space: number): void {
+function lay(m: InCombat, kind: string, space: Space): void {
   m.combat.terrain[space] = arenaSide(m).terrain.findIndex(({ id }) => id === kind) + 1;
   happen(m, 'terrain-laid', space);
 }

@@ -1,6 +1,6 @@
 /** Trigger, and cards resolved from outside the slots. */
 import { allow, ask, call, done, go, type Refusal, refuse, showAll, takeTop } from '@tabard/engine';
-import type { InCombat, Steps } from '../state.ts';
+import type { FighterId, InCombat, Steps } from '../state.ts';
 import { isEnemy } from './facts.ts';
 import { enemyCard, resolveCard } from './handles.ts';
 import { report } from './report.ts';
@@ -11,7 +11,7 @@ const USED = refuse('trigger-used', 'DE-TRIG-01');
 const NO_CARD = refuse('no-card-to-trigger', 'DE-TRIG-05');
 
 /** DE-TRIG-01, DE-TRIG-05, DE-TRIG-07. */
-export function whyNotTrigger(m: InCombat, you: number): Refusal | undefined {
+export function whyNotTrigger(m: InCombat, you: FighterId): Refusal | undefined {
   if (m.combat.fighters[you].hasTriggered) return USED;
   if (!isEnemy(m, you) && m.combat.fighters[you].slots.length === 0) return NO_CARD;
   return undefined;

@@ -1,5 +1,5 @@
 /** How every turn begins and ends. */
-import type { InCombat } from '../state.ts';
+import type { FighterId, InCombat } from '../state.ts';
 import { beginTurnBoosts, endTurnBoosts } from './boosts.ts';
 import { fade } from './conditions.ts';
 import { hurt } from './damage.ts';
@@ -13,12 +13,12 @@ import { settle } from './settle.ts';
  */
 const LAST_QUIET_ROUND = { duel: 29, combat: 49 };
 
-function tireOut(m: InCombat, fighter: number): void {
+function tireOut(m: InCombat, fighter: FighterId): void {
   const over = m.combat.round - (isPvp(m) ? LAST_QUIET_ROUND.duel : LAST_QUIET_ROUND.combat);
   if (over > 0 && !isEnemy(m, fighter)) hurt(m, fighter, over, 'wound');
 }
 
-export function beginTurn(m: InCombat, fighter: number): void {
+export function beginTurn(m: InCombat, fighter: FighterId): void {
   m.combat.active = fighter;
   m.combat.turn++;
   for (let f = 0; f < m.combat.fighters.length; f++) m.combat.fighters[f].fired.length = 0;
@@ -36,13 +36,13 @@ export function beginTurn(m: InCombat, fighter: number): void {
 }
 
 /** DE-COND-04: just before the tokens fade. */
-export function burn(m: InCombat, fighter: number): void {
+export function burn(m: InCombat, fighter: FighterId): void {
   hurt(m, fighter, m.combat.fighters[fighter].conditions[0], 'burn');
   settle(m);
 }
 
 /** DE-TURN-15, DE-ENEMY-13. */
-export function closeTurn(m: InCombat, fighter: number): void {
+export function closeTurn(m: InCombat, fighter: FighterId): void {
   fade(m, fighter);
   endTurnBoosts(m);
 }

@@ -4,6 +4,7 @@ import {
   areWaiting,
   ask,
   become,
+  type Card,
   call,
   done,
   go,
@@ -34,7 +35,7 @@ function thenReact<S extends string>(m: InCombat, step: S): Next<S, never> {
 }
 
 /** DE-TURN-02 to DE-TURN-04: the Power of the slot comes before any effect of the card. */
-function play(m: InCombat, v: TurnVars, card: number): Next<'act'> {
+function play(m: InCombat, v: TurnVars, card: Card): Next<'act'> {
   const slot = takeFromSlot(m, v.seat, card);
   m.combat.fighters[v.seat].resolving.push(card);
   v.hasPlayed = 1;

@@ -1,8 +1,8 @@
-import { type ArgsOf, oneOf, optional, type Telling, yes } from '@tabard/engine';
+import { type ArgsOf, fixed, oneOf, optional, type Telling, yes } from '@tabard/engine';
 import { CONDITIONS } from '../defs.ts';
 import { strikeWord } from '../rules/strike.ts';
 import { EACH } from '../rules/targets.ts';
-import { aim, amount, burns, conditionName, fixed, range, side, told } from './grammar.ts';
+import { aim, amount, burns, conditionName, range, side, told } from './grammar.ts';
 import { word } from './word.ts';
 
 const afflictArgs = {

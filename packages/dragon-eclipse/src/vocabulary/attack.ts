@@ -1,7 +1,7 @@
-import { effect, type Node, oneOf, optional, type Phrased, type Telling, yes } from '@tabard/engine';
+import { effect, fixed, type Node, oneOf, optional, type Phrased, type Telling, yes } from '@tabard/engine';
 import { strikeWord } from '../rules/strike.ts';
 import { EACH, type Each } from '../rules/targets.ts';
-import { amount, fixed, range, reach, riders, signed, told } from './grammar.ts';
+import { amount, range, reach, riders, signed, told } from './grammar.ts';
 import { word } from './word.ts';
 
 /** DE-ATTACK-01 to DE-ATTACK-04: Strength and what is added, less Defense, to an opponent in range 1 or as written. */

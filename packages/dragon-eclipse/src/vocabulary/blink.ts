@@ -1,7 +1,7 @@
-import { oneOf, optional, type Phrased, refuse, type Telling } from '@tabard/engine';
+import { fixed, oneOf, optional, type Phrased, refuse, type Telling } from '@tabard/engine';
 import { blinkSteps, canBlink } from '../rules/blinking.ts';
 import { PLACES, type Place } from '../rules/facts.ts';
-import { amount, fixed, placeName, told } from './grammar.ts';
+import { amount, placeName, told } from './grammar.ts';
 import { word } from './word.ts';
 
 const NOWHERE = refuse('nowhere-to-blink', 'DE-TAG-BLINK');

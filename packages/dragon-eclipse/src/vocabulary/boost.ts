@@ -1,7 +1,7 @@
-import { compute, oneOf, type Telling } from '@tabard/engine';
+import { compute, fixed, oneOf, type Telling } from '@tabard/engine';
 import { MODIFIED } from '../defs.ts';
 import { addBoost, UNTIL } from '../rules/boosts.ts';
-import { amount, fixed, isFoe, side } from './grammar.ts';
+import { amount, isFoe, side } from './grammar.ts';
 import { changeText } from './values.ts';
 import { word } from './word.ts';
 

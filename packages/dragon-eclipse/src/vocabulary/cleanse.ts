@@ -1,7 +1,7 @@
-import { oneOf, optional, refuse } from '@tabard/engine';
+import { fixed, oneOf, optional, refuse } from '@tabard/engine';
 import { CONDITIONS } from '../defs.ts';
 import { canCleanse, cleanseSteps, cleanseWithoutAsking, mustChooseCleanse } from '../rules/conditions.ts';
-import { amount, conditionName, fixed, side, told } from './grammar.ts';
+import { amount, conditionName, side, told } from './grammar.ts';
 import { word } from './word.ts';
 
 const NO_CONDITION = refuse('no-condition', 'DE-TAG-CLEANSE');

@@ -10,7 +10,7 @@ import {
   spaceOf,
   topOf,
 } from '../rules/facts.ts';
-import type { About, InCombat } from '../state.ts';
+import type { About, FighterId, InCombat } from '../state.ts';
 import { conditionName, elementName, isFoe, placeName, side } from './grammar.ts';
 import { stateText } from './states.ts';
 import { conditionPhrase } from './word.ts';
@@ -195,7 +195,7 @@ function toOpponent(m: InCombat, about: About): number {
   return distance(m, spaceOf(m, about), m.combat.fighters[about.foe].space);
 }
 
-function isOnTop(m: InCombat, you: number, kind: Top): boolean {
+function isOnTop(m: InCombat, you: FighterId, kind: Top): boolean {
   const card = topOf(m.combat.fighters[you].discard);
   if (card < 0) return false;
   const def = actionDef(m, card);

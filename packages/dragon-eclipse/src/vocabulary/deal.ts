@@ -1,8 +1,8 @@
-import { type ArgsOf, effect, number, oneOf, optional, type Telling, yes } from '@tabard/engine';
+import { type ArgsOf, effect, fixed, number, oneOf, optional, type Telling, yes } from '@tabard/engine';
 import { strikeWord } from '../rules/strike.ts';
 import { EACH } from '../rules/targets.ts';
 import { hit } from './attack.ts';
-import { aim, amount, burns, conditionName, fixed, range, riders, side, told } from './grammar.ts';
+import { aim, amount, burns, conditionName, range, riders, side, told } from './grammar.ts';
 import { word } from './word.ts';
 
 const dealArgs = {

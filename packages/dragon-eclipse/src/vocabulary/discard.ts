@@ -1,4 +1,4 @@
-import { oneOf, optional, refuse } from '@tabard/engine';
+import { fixed, oneOf, optional, refuse } from '@tabard/engine';
 import {
   canDiscard,
   DISCARDS,
@@ -6,7 +6,7 @@ import {
   discardWithoutAsking,
   mustChooseDiscard,
 } from '../rules/discarding.ts';
-import { amount, fixed, isFoe, range, reach, side, told } from './grammar.ts';
+import { amount, isFoe, range, reach, side, told } from './grammar.ts';
 import { word } from './word.ts';
 
 const NOTHING = refuse('nothing-to-discard', 'DE-TAG-DISCARD');

@@ -1,6 +1,6 @@
-import { compute, refuse } from '@tabard/engine';
+import { compute, fixed, refuse } from '@tabard/engine';
 import { canDraw, drawCard, hasRoom, slide } from '../rules/slots.ts';
-import { amount, fixed, told } from './grammar.ts';
+import { amount, told } from './grammar.ts';
 import { word } from './word.ts';
 
 const FULL = refuse('slots-full', 'DE-TURN-10');

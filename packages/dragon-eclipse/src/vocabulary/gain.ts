@@ -1,8 +1,8 @@
-import { computeOr, oneOf, optional } from '@tabard/engine';
+import { computeOr, fixed, oneOf, optional } from '@tabard/engine';
 import { gainFatigue } from '../rules/fatigue.ts';
 import { gainPower } from '../rules/power.ts';
 import { gainTokens } from '../rules/tokens.ts';
-import { amount, fixed, isFoe, side, told } from './grammar.ts';
+import { amount, isFoe, side, told } from './grammar.ts';
 import { word } from './word.ts';
 
 const en: Record<string, string> = { power: 'Power', token: 'token', fatigue: 'Fatigue' };

@@ -1,4 +1,4 @@
-import { oneOf, optional, type Phrased, phrase, type Telling } from '@tabard/engine';
+import { fixed, oneOf, optional, type Phrased, phrase, type Telling } from '@tabard/engine';
 import type { Condition, Element, Marker } from '../defs.ts';
 import type { Place } from '../rules/facts.ts';
 import type { Each } from '../rules/targets.ts';
@@ -11,11 +11,6 @@ export const side = optional(oneOf(['you', 'foe']));
 
 export function isFoe(args: { readonly who?: 'you' | 'foe' | 'ally' | undefined }): boolean {
   return args.who === 'foe';
-}
-
-/** The number that an amount is written as, or undefined when it has to be counted. */
-export function fixed(value: Phrased<number> | undefined): number | undefined {
-  return value?.name === 'number' ? Number(value.args.number) : undefined;
 }
 
 /** An amount beside its keyword: "3", and what follows: " for each card in your discard pile". */

@@ -2,7 +2,7 @@
 import { number, oneOf, optional, type Tell, type Telling } from '@tabard/engine';
 import { isEnemy, isOpponent } from '../rules/facts.ts';
 import type { HURTS } from '../rules/report.ts';
-import type { InCombat } from '../state.ts';
+import type { FighterId, InCombat } from '../state.ts';
 
 const WHO = ['you', 'foe', 'any', 'player', 'enemy'] as const;
 export const who = optional(oneOf(WHO));
@@ -31,7 +31,7 @@ const whoFr: Record<string, readonly [string, string]> = {
   enemy: ['l’Ennemi', 'e'],
 };
 
-export function isWhom(m: InCombat, owner: number, args: Who, fighter: number): boolean {
+export function isWhom(m: InCombat, owner: number, args: Who, fighter: FighterId): boolean {
   switch (args.who) {
     case 'foe':
       return isOpponent(m, owner, fighter);

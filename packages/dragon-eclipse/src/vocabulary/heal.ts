@@ -1,8 +1,8 @@
-import { compute, oneOf, optional, refuse } from '@tabard/engine';
+import { compute, fixed, oneOf, optional, refuse } from '@tabard/engine';
 import { heal as healDamage } from '../rules/damage.ts';
 import { allyOf } from '../rules/facts.ts';
 import type { About, InCombat } from '../state.ts';
-import { amount, fixed, told } from './grammar.ts';
+import { amount, told } from './grammar.ts';
 import { word } from './word.ts';
 
 const UNHURT = refuse('unhurt', 'DE-TAG-HEAL');

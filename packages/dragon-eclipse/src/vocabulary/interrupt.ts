@@ -1,7 +1,7 @@
-import { compute, refuse } from '@tabard/engine';
+import { compute, fixed, refuse } from '@tabard/engine';
 import { canInterrupt, interrupt as discardRightmost } from '../rules/slots.ts';
 import { inReach } from '../rules/strike.ts';
-import { amount, fixed, range, reach, told } from './grammar.ts';
+import { amount, range, reach, told } from './grammar.ts';
 import { word } from './word.ts';
 
 const NO_CARD = refuse('no-card-to-interrupt', 'DE-TAG-INTERRUPT');

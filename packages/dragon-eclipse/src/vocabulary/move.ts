@@ -1,6 +1,6 @@
-import { call, compute, done, yes } from '@tabard/engine';
+import { call, compute, done, fixed, yes } from '@tabard/engine';
 import { move as moveMystling } from '../rules/handles.ts';
-import { amount, fixed, signed, told } from './grammar.ts';
+import { amount, signed, told } from './grammar.ts';
 import { word } from './word.ts';
 
 /** DE-MOVE-01 to DE-MOVE-04, DE-LINE-05: up to Swiftness steps and what is added. */

@@ -1,6 +1,6 @@
-import { type ArgsOf, oneOf, optional, type Telling, yes } from '@tabard/engine';
+import { type ArgsOf, fixed, oneOf, optional, type Telling, yes } from '@tabard/engine';
 import { placeSteps } from '../rules/placing.ts';
-import { amount, fixed, range, reach, told } from './grammar.ts';
+import { amount, range, reach, told } from './grammar.ts';
 import { word } from './word.ts';
 
 const placeArgs = { count: amount, range, at: optional(oneOf(['foe', 'here'])), apart: yes };

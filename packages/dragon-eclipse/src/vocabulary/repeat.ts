@@ -1,5 +1,5 @@
-import { compute, done, effect, go } from '@tabard/engine';
-import { amount, fixed, told } from './grammar.ts';
+import { compute, done, effect, fixed, go } from '@tabard/engine';
+import { amount, told } from './grammar.ts';
 import { perform, whyNot, word } from './word.ts';
 
 /** The same effect several times, each on its own: DE-ATTACK-04. */

@@ -1,6 +1,6 @@
-import { refuse } from '@tabard/engine';
+import { fixed, refuse } from '@tabard/engine';
 import { mustSearch, searchSteps, searchWithoutAsking } from '../rules/searching.ts';
-import { amount, fixed, told } from './grammar.ts';
+import { amount, told } from './grammar.ts';
 import { word } from './word.ts';
 
 const EMPTY = refuse('deck-empty', 'DE-TAG-SEARCH-SHORT');

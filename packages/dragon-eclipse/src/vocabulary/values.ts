@@ -1,5 +1,5 @@
-import type { Phrased, Telling } from '@tabard/engine';
-import { fixed, signed, told } from './grammar.ts';
+import { fixed, type Phrased, type Telling } from '@tabard/engine';
+import { signed, told } from './grammar.ts';
 
 const en: Record<string, string> = {
   willpower: 'Willpower',

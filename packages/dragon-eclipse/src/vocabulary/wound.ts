@@ -1,6 +1,6 @@
-import { compute } from '@tabard/engine';
+import { compute, fixed } from '@tabard/engine';
 import { hurt } from '../rules/damage.ts';
-import { amount, fixed, told } from './grammar.ts';
+import { amount, told } from './grammar.ts';
 import { word } from './word.ts';
 
 /** DE-TERM-01, DE-TAG-GAIN-RAW: damage that nothing lowers. DE-DEAL-04: what an opponent gains is dealt. */
