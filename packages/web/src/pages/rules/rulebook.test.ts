@@ -14,7 +14,7 @@ it('the page has no lists for ledgers', () => {
 
 it('rules that wait are left out one by one', () => {
   const sections = readLedger('dragon-eclipse-combat');
-  expect(findRule(sections, 'DE-CONC-02')).toBeUndefined();
+  expect(findRule(sections, 'DE-CORR-02')).toBeUndefined();
   expect(findRule(sections, 'DE-CONC-01')).toMatchObject({ title: expect.any(String), waits: undefined });
 });
 

@@ -4,7 +4,7 @@ import { cardRef, useBoardContext } from './board-context.ts';
 import { Thing, type ThingProps } from './thing.tsx';
 
 interface CardThingProps
-  extends Pick<ThingProps, 'also' | 'aim' | 'className' | 'data' | 'onOpen' | 'state'> {
+  extends Pick<ThingProps, 'also' | 'aim' | 'className' | 'data' | 'description' | 'onOpen' | 'state'> {
   readonly card: number;
   /** The zone it lies in; without it a card does not travel, it appears. */
   readonly where?: string;

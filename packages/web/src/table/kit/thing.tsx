@@ -14,6 +14,8 @@ export interface ThingProps {
   readonly name: string;
   /** What else a screen reader is told: `spun`, `Combat 4`. */
   readonly state?: readonly string[];
+  /** A longer text, which is read after the name where somebody asks for it. */
+  readonly description?: string;
   /** Options that name nothing but belong here. */
   readonly also?: readonly Offered[];
   /** What a look at it shows large. */
@@ -59,6 +61,7 @@ export function Thing(props: ThingProps) {
         style={props.style}
         data-light={choices.light}
         aria-label={labelOf(board, name, state, choices)}
+        aria-description={props.description}
         tabIndex={isStop || choices.light === 'lit' ? 0 : -1}
         data-card={lies?.card}
         data-where={lies?.where}

@@ -31,7 +31,7 @@ export function ZoneRow({ zone, board }: { zone: Zone; board: BoardProps }) {
             key={card}
             card={card}
             size={choosable.includes(card) ? 'medium' : 'small'}
-            state={[board.faceOf(card)?.text ?? '']}
+            description={board.faceOf(card)?.text}
             data={{ 'data-card': card }}
           />
         ))}
