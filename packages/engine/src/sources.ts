@@ -114,6 +114,9 @@ export interface Query {
   c: number;
 }
 
+/** No condition asks for a value that asks for a value so deep. */
+const MOST_DEPTH = 64;
+
 export function sourcesOf<M extends object, A extends object>(spec: SourcesSpec<M, A>): Sources<M> {
   // A condition may ask for another value: each depth of asking has a query of its own, used again and again.
   const queries: Query[] = [];
@@ -122,7 +125,9 @@ export function sourcesOf<M extends object, A extends object>(spec: SourcesSpec<
   const noticed: Query = { ...emptyQuery({}, spec), kind: HAPPENING };
 
   function walk(m: M, kind: number, code: number, subject: number, parts?: Part[]): Query {
-    queries[depth] ??= emptyQuery(m, spec);
+    // Whatever was thrown in the middle of a walk left the depth behind.
+    if (depth === MOST_DEPTH) depth = 0;
+    if (depth === queries.length) queries.push(emptyQuery(m, spec));
     const q = queries[depth++];
     q.kind = kind;
     q.code = code;
@@ -131,11 +136,8 @@ export function sourcesOf<M extends object, A extends object>(spec: SourcesSpec<
     q.sum = 0;
     q.parts = parts;
     q.isForbidden = false;
-    try {
-      spec.visit(m, q);
-    } finally {
-      depth--;
-    }
+    spec.visit(m, q);
+    depth--;
     return q;
   }
 

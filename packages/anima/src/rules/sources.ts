@@ -1,11 +1,21 @@
 /** What is in force for a party: its Characters, its Plots, its Area and what it fights. */
-import { type Card, type Query, type Refusal, type Seat, see, seePart, sourcesOf } from '@tabard/engine';
+import {
+  type Card,
+  numbered,
+  type Query,
+  type Refusal,
+  type Seat,
+  see,
+  seePart,
+  sourcesOf,
+} from '@tabard/engine';
 import { ACTS, type Act, anyDef, characterDef, STATS, type Stat } from '../defs.ts';
 import { type About, about, HAND_LIMIT, type Omega, partyOf } from '../state.ts';
 import { fightOf, opponentIn } from './fight.ts';
 import { isActive } from './strength.ts';
 
-const [COMBAT, SPEED, HAND] = [STATS.indexOf('combat'), STATS.indexOf('speed'), STATS.indexOf('hand')];
+const CODES = numbered(STATS);
+const { combat: COMBAT, speed: SPEED, hand: HAND } = CODES;
 
 /** AN-REST-04 */
 const RESTED = 2;
@@ -55,12 +65,12 @@ function visitBonuses(m: Omega, q: Query, seat: Seat): void {
 
 /** A value of a party with everything that makes it up. */
 export function totalOf(m: Omega, seat: Seat, stat: Stat): number {
-  return sources.sum(m, STATS.indexOf(stat), seat);
+  return sources.sum(m, CODES[stat], seat);
 }
 
 /** The same, part by part. */
 export function partsOf(m: Omega, seat: Seat, stat: Stat) {
-  return sources.partsOf(m, STATS.indexOf(stat), seat);
+  return sources.partsOf(m, CODES[stat], seat);
 }
 
 export function whyForbidden(m: Omega, seat: Seat, act: Act): Refusal | undefined {
