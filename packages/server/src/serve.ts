@@ -15,9 +15,10 @@ import { Awaiting } from './http/awaiting.ts';
 import { tellFromAfar } from './http/chat.ts';
 import { type Meters, newMeters } from './http/meters.ts';
 import { People } from './http/people.ts';
-import { newRate, Rates } from './http/rate.ts';
 import { botPool } from './jobs/bot-pool.ts';
 import type { Thinker } from './jobs/thinker.ts';
+import { newLimits } from './limits/limits.ts';
+import { Turns } from './limits/turns.ts';
 import { realClock } from './rooms/clock.ts';
 import type { HostingNews } from './rooms/hosting.ts';
 import { Rooms } from './rooms/rooms.ts';
@@ -96,7 +97,8 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
     log,
     now,
     logins: openLogins(store, config.loginDays, now),
-    chatRates: new Rates(() => newRate(config.chatPerMinute / 60, Math.max(5, config.chatPerMinute / 4))),
+    limits: newLimits(config),
+    turns: new Turns(),
     secret:
       config.secret ?? (await store.settings.keep('cookie-secret', randomBytes(32).toString('base64url'))),
     greeted: ({ person }) => person !== undefined && awaiting.greet(person),

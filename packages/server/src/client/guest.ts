@@ -61,9 +61,9 @@ export class Guest {
 
   /** Opens the socket; resolves when the server has said welcome. */
   connect(): Promise<void> {
-    const { url, cookie } = this.requests;
+    const { url, cookie, headers } = this.requests;
     const socket = new WebSocket(`${url.replace('http', 'ws')}${API}/socket`, {
-      headers: cookie === undefined ? {} : { cookie },
+      headers: cookie === undefined ? headers : { ...headers, cookie },
       perMessageDeflate: false,
     });
     this.#socket = socket;

@@ -1,10 +1,9 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { House } from '../house.ts';
-import { Problem } from '../problem.ts';
+import { addressShares } from '../limits/address.ts';
+import { requireLess, requireSome } from '../limits/limits.ts';
 import { accountHandlers } from './account-handlers.ts';
-import { addressKey } from './address.ts';
 import { addErrors, explain } from './errors.ts';
 import { addHealth } from './health.ts';
 import { requireSameOrigin } from './origin.ts';
@@ -18,12 +17,19 @@ const MOST_BYTES = 64 * 1024;
 /** Reverse proxies let go of an idle connection after a minute: if we did so first, a request could cross our hanging up. */
 const IDLE_CONNECTION = 75_000;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked for by the machines that look after this one, as often as they like. */
+    isUnlimited?: boolean;
+  }
+}
+
 /** Everything that is served over HTTP. */
 export async function makeApp(
   house: House,
   routeAdded: (route: string) => void = () => undefined,
 ): Promise<FastifyInstance> {
-  const { config, log, meters } = house;
+  const { config, log, meters, limits } = house;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,7 +48,17 @@ export async function makeApp(
     for (const one of [method].flat()) routeAdded(`${one} ${url}`);
   });
   await addWebSocket(app, house);
-  app.addHook('onRequest', async (request) => requireSameOrigin(request, config.origins));
+  app.addHook('onRequest', async (request) => {
+    requireSameOrigin(request, config.origins);
+    if (request.routeOptions.config.isUnlimited) return;
+    const shares = addressShares(request.ip);
+    requireLess(limits.requests, shares, 'requests from your address');
+    if (request.url.startsWith('/api/')) requireSome(limits.bytes, shares, 'bytes sent to your address');
+  });
+  app.addHook('onSend', async (request, _, payload) => {
+    if (typeof payload === 'string')
+      limits.bytes.charge(addressShares(request.ip), performance.now(), payload.length);
+  });
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the address: that may hold the code of a table.
     const route = request.routeOptions.url ?? 'none';
@@ -50,14 +66,6 @@ export async function makeApp(
     log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'request');
   });
   await app.register(cookie, { secret: house.secret });
-  await app.register(rateLimit, {
-    global: config.requestsPerMinute > 0,
-    max: config.requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => addressKey(request.ip),
-    errorResponseBuilder: (_, { after }) =>
-      new Problem(429, 'too-many-requests', `Too many requests from your address; try again in ${after}.`),
-  });
   await addSockets(app, house);
   await addPage(app, config.page);
   addHealth(app, house);

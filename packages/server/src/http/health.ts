@@ -7,7 +7,7 @@ import { openApi } from './openapi.ts';
 
 /** What those who run the server ask for. */
 export function addHealth(app: FastifyInstance, { store, meters, config }: House): void {
-  const unlimited = { config: { rateLimit: false as const } };
+  const unlimited = { config: { isUnlimited: true } };
   const document = openApi(version);
   let pinging: Promise<void> | undefined;
   // However many ask at once, the store is asked once.

@@ -4,20 +4,23 @@ import type { MatchId, Player, PlayerId } from '../store/store.ts';
 import { parseCode } from '../tables/codes.ts';
 import { say } from './chat.ts';
 import type { Answers, Conversation } from './conversation.ts';
+import { guessing } from './guesses.ts';
 
 /** What is done with each message of a client. */
 export const answers: Answers = {
-  watch: ({ hosting }, conversation, { match, code, version, heard }) =>
+  watch: (house, conversation, { match, code, version, heard }) =>
     conversation.watch(match as MatchId, () =>
-      hosting.watch(
-        {
-          match: match as MatchId,
-          person: conversation.person,
-          code: code && parseCode(code),
-          version,
-          heard,
-        },
-        conversation.line,
+      guessing(house, conversation.guest, code, () =>
+        house.hosting.watch(
+          {
+            match: match as MatchId,
+            person: conversation.person,
+            code: code && parseCode(code),
+            version,
+            heard,
+          },
+          conversation.line,
+        ),
       ),
     ),
   leave: async (_, conversation, { match }) => conversation.leave(match as MatchId),
@@ -50,7 +53,7 @@ export const answers: Answers = {
     const writer = playerOf(conversation);
     if (!(await conversation.isWatching(match as MatchId)))
       throw new Problem(403, 'not-watching', 'One talks at a table that one looks at; watch it first.');
-    await say(house, match as MatchId, writer, text);
+    await say(house, match as MatchId, { writer, shares: conversation.guest.shares }, text);
     conversation.say({ type: 'done', id });
   },
 };

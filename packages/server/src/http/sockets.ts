@@ -3,13 +3,12 @@ import { API } from '@tabard/table/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
+import { addressShares, type Share } from '../limits/address.ts';
 import { Problem } from '../problem.ts';
 import { learnShuns } from './account-handlers.ts';
-import { addressKey } from './address.ts';
 import { Conversation, type Guest } from './conversation.ts';
 import { Inbox } from './inbox.ts';
 import { answers } from './message-handlers.ts';
-import { newRate, Rates } from './rate.ts';
 import { whoIs } from './visit.ts';
 
 const HEARTBEAT = 30_000;
@@ -25,54 +24,46 @@ interface Line {
 
 /** The socket of the tables. */
 export async function addSockets(app: FastifyInstance, house: House): Promise<void> {
-  const { addressMessagesPerSecond, socketsPerAddress } = house.config;
-  const rates = new Rates(() => newRate(addressMessagesPerSecond));
+  const { socketsPerAddress } = house.config;
   const inbox = new Inbox();
-  const counts = new Map<string, number>();
+  const counts = new Counts(socketsPerAddress);
   const guests = new WeakMap<FastifyRequest, Guest>();
   const all = new Set<Line>();
   let comers = 0;
 
   // Who it is must be known before the socket opens: its first message may come at once.
   const admit = async (request: FastifyRequest) => {
-    const address = addressKey(request.ip);
-    if (socketsPerAddress > 0 && (counts.get(address) ?? 0) >= socketsPerAddress)
+    if (!request.ws) return;
+    const shares = addressShares(request.ip);
+    // Counted before anything is waited for, so that a crowd at the door counts too.
+    if (!counts.enter(shares))
       throw new Problem(429, 'too-many-sockets', `One address holds ${socketsPerAddress} sockets at most.`);
+    request.raw.socket.once('close', () => counts.leave(shares));
     const me = await whoIs(house, request);
-    guests.set(request, { player: me?.player, login: me?.login, address });
+    guests.set(request, { player: me?.player, login: me?.login, shares });
   };
 
   const open = (socket: WebSocket, request: FastifyRequest) => {
     const guest = guests.get(request);
     if (!guest) return socket.terminate();
-    const { address } = guest;
-    const conversation = new Conversation(house, socket, guest, {
-      answers,
-      wire: request.raw.socket,
-      mayAddress: (now) => rates.mayPass(address, now),
-    });
+    const conversation = new Conversation(house, socket, guest, { answers, wire: request.raw.socket });
     const one = { socket, conversation, beat: comers++ % BEATS };
     const left = house.people.enter(conversation);
     all.add(one);
-    counts.set(address, (counts.get(address) ?? 0) + 1);
     if (guest.player)
       learnShuns(house, guest.player.id).catch((err) => house.log.warn({ err }, 'shuns are unknown'));
     socket.on('message', (data, isBinary) => {
       // Who was told to go and stays on the line is not listened to.
       if (socket.readyState !== socket.OPEN) return;
-      if (isBinary) conversation.refuseGarbage('Messages are text; this one is binary.');
+      if (isBinary) conversation.refuseBinary();
       else inbox.add(conversation, data.toString());
     });
-    socket.on('pong', () => {
-      conversation.isAlive = true;
-    });
+    socket.on('ping', (data) => socket.readyState === socket.OPEN && conversation.hearPing(data));
+    socket.on('pong', () => conversation.hearPong());
     socket.on('close', () => {
       left();
       all.delete(one);
-      conversation.leaveAll();
-      const rest = (counts.get(address) ?? 1) - 1;
-      if (rest > 0) counts.set(address, rest);
-      else counts.delete(address);
+      conversation.end();
     });
   };
 
@@ -81,7 +72,10 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
     beat = (beat + 1) % BEATS;
     for (const { socket, conversation, beat: own } of all) {
       if (own !== beat) continue;
-      if (!conversation.isAlive) socket.terminate();
+      if (!conversation.isAlive || !conversation.isReading()) {
+        socket.terminate();
+        continue;
+      }
       conversation.isAlive = false;
       socket.ping();
     }
@@ -103,4 +97,30 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
       wsHandler: open,
     });
   });
+}
+
+/** How many sockets are open, by what addresses are counted by. */
+class Counts {
+  private readonly counts = new Map<string, number>();
+  private readonly most: number;
+
+  /** Nought: any number. */
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  enter(shares: readonly Share[]): boolean {
+    const isFull = ({ key, times }: Share) => (this.counts.get(key) ?? 0) >= this.most * times;
+    if (this.most > 0 && shares.some(isFull)) return false;
+    for (const { key } of shares) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    return true;
+  }
+
+  leave(shares: readonly Share[]): void {
+    for (const { key } of shares) {
+      const rest = (this.counts.get(key) ?? 1) - 1;
+      if (rest > 0) this.counts.set(key, rest);
+      else this.counts.delete(key);
+    }
+  }
 }
