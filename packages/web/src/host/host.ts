@@ -6,10 +6,12 @@ export type { AskMode, Eyes, MatchSummary, Moment, SeatPlan, TableUpdate };
 
 /** One match seen by one viewer. */
 export interface Table {
-  /** Calls back at once with the whole story, then with every change. */
+  /** Calls back at once with the story, or with its end where it is long, then with every change. */
   subscribe(listener: (update: TableUpdate) => void): () => void;
   choose(choice: Choice): Promise<Refusal | undefined>;
   unavailable(): Promise<readonly Unavailable[]>;
+  /** Calls back with the story from an earlier place on; a host that has told all of it has none. */
+  older?(): Promise<void>;
   undo(): Promise<boolean>;
   resign(): Promise<void>;
   asking(mode: AskMode): void;

@@ -39,4 +39,18 @@ describe('what is known of a table', () => {
     expect(types(all?.story)).toBe('abd');
     expect(types(all?.happenings.events)).toBe('d');
   });
+
+  it('begins with the end of a long story, and grows at its beginning without news', () => {
+    const end = seeUpdates(undefined, [update(7, 'h', 'i')]);
+    expect([types(end?.story), end?.storyFrom]).toEqual(['hi', 7]);
+    const older = seeUpdates(end, [update(5, 'f', 'g', 'h', 'i')]);
+    expect([types(older?.story), older?.storyFrom]).toEqual(['fghi', 5]);
+    expect(older?.happenings.events).toEqual([]);
+    expect(types(seeUpdates(older, [update(9, 'j')])?.story)).toBe('fghij');
+  });
+
+  it('is let go of where it does not meet what is told', () => {
+    const after = seeUpdates(later, [update(9, 'x')]);
+    expect([types(after?.story), after?.storyFrom]).toEqual(['x', 9]);
+  });
 });

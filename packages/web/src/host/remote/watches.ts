@@ -1,8 +1,16 @@
 import type { MatchSummary, TableUpdate } from '@tabard/table';
-import type { ClientMessage } from '@tabard/table/protocol';
+import type { ClientMessage, StoryPage } from '@tabard/table/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ServerProblem } from './server-problem.ts';
-import { learn, type MatchMessage, NOTHING_KNOWN, updateOf, type WatchedMatch } from './watched-match.ts';
+import {
+  learn,
+  type MatchMessage,
+  NOTHING_KNOWN,
+  storyEnd,
+  updateOf,
+  type WatchedMatch,
+  withOlder,
+} from './watched-match.ts';
 
 type Listener = (update: TableUpdate) => void;
 
@@ -61,11 +69,20 @@ export class Watches {
     else if (message.type === 'seats' && isReseated(before, known)) tellSeats(vigil);
   }
 
+  /** Puts what happened earlier before what is known, and tells it all again. */
+  addOlder(match: string, page: StoryPage): void {
+    const vigil = this.vigils.get(match);
+    if (!vigil) return;
+    vigil.known.setState(withOlder(vigil.known.getState(), page), true);
+    for (const listener of vigil.listeners.keys()) vigil.listeners.set(listener, 'nothing');
+    tell(vigil);
+  }
+
   /** A new line is open: what happened meanwhile is asked for. */
   resume(): void {
     for (const [match, { code, known }] of this.vigils) {
-      const { table, story } = known.getState();
-      const heard = table && { version: table.version, heard: story.length };
+      const { table } = known.getState();
+      const heard = table && { version: table.version, heard: storyEnd(known.getState()) };
       this.send({ type: 'watch', match, code, ...heard });
     }
   }
@@ -107,8 +124,9 @@ function tell({ known, listeners }: Vigil): void {
 
 /** Somebody else sits there; at the table itself nothing happened. */
 function tellSeats(vigil: Vigil): void {
-  const { table, story } = vigil.known.getState();
-  if (table) vigil.known.setState({ table: { ...table, events: [], eventsFrom: story.length } });
+  const { table } = vigil.known.getState();
+  const eventsFrom = storyEnd(vigil.known.getState());
+  if (table) vigil.known.setState({ table: { ...table, events: [], eventsFrom } });
   tell(vigil);
 }
 
