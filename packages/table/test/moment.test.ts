@@ -2,7 +2,7 @@ import { applyEntry, type Game, optionKey, startLog } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginCourse, type Course, proceed, takeBack } from '../src/course.ts';
-import { lengthFor, momentOf, stateAt } from '../src/moment.ts';
+import { arrive, lengthFor, momentOf, walkTo } from '../src/moment.ts';
 
 const game = lamplight as unknown as Game;
 let course: Course;
@@ -43,7 +43,7 @@ describe('a moment of a match', () => {
       JSON.stringify(momentOf(course, eyes, 2).view.state),
     );
     expect(new Set([open, mine, onlookers]).size).toBe(3);
-    expect(open).toBe(JSON.stringify(stateAt(course, 2)));
+    expect(open).toBe(JSON.stringify(arrive(walkTo(course, 2))));
   });
 });
 
@@ -67,7 +67,7 @@ describe('stepping through a long match', () => {
     const log = startLog(game, { seed: 'landmarks', seats: 2, options: { nights: 9 } });
     const long = beginCourse(game, { log });
     const places = [160, 99, 100, 101, 3, 150, 149, 51, 0];
-    const seen = () => places.map((count) => game.hash(stateAt(long, count)));
+    const seen = () => places.map((count) => game.hash(arrive(walkTo(long, count))));
     const real = () => places.map((count) => hashAt(long, count));
     playTo(long, 160, 'first');
     const first = seen();

@@ -1,4 +1,5 @@
 import type { Refusal } from '@tabard/engine';
+import { requireSome } from '../limits/limits.ts';
 import { Problem, unauthorized } from '../problem.ts';
 import type { MatchId, Player, PlayerId } from '../store/store.ts';
 import { parseCode } from '../tables/codes.ts';
@@ -35,6 +36,12 @@ export const answers: Answers = {
     const unavailable = await hosting.unavailable(match as MatchId, personOf(conversation));
     conversation.say({ type: 'done', id, unavailable });
   },
+  story: async (house, conversation, { id, match, before }) => {
+    await requireWatching(conversation, match as MatchId, 'One reads the story of a table that one looks at');
+    requireSome(house.limits.bytes, conversation.guest.shares, 'bytes sent to your address');
+    const story = await house.hosting.story(match as MatchId, conversation.person, before);
+    conversation.say({ type: 'done', id, story });
+  },
   undo: (house, conversation, { id, match }) =>
     done(conversation, id, house.hosting.undo(match as MatchId, personOf(conversation))),
   'ask-undo': (house, conversation, { id, match }) =>
@@ -51,12 +58,16 @@ export const answers: Answers = {
     hosting.setAsking(match as MatchId, personOf(conversation), mode),
   chat: async (house, conversation, { id, match, text }) => {
     const writer = playerOf(conversation);
-    if (!(await conversation.isWatching(match as MatchId)))
-      throw new Problem(403, 'not-watching', 'One talks at a table that one looks at; watch it first.');
+    await requireWatching(conversation, match as MatchId, 'One talks at a table that one looks at');
     await say(house, match as MatchId, { writer, shares: conversation.guest.shares }, text);
     conversation.say({ type: 'done', id });
   },
 };
+
+async function requireWatching(conversation: Conversation, match: MatchId, why: string): Promise<void> {
+  if (!(await conversation.isWatching(match)))
+    throw new Problem(403, 'not-watching', `${why}; watch it first.`);
+}
 
 async function done(
   conversation: Conversation,

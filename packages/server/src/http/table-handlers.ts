@@ -162,9 +162,17 @@ async function contentOf({ store, games }: House, { content, game }: MatchRow): 
   if (kept !== undefined) return kept;
   await loadGame({ games }, game);
   const known = findContent(content);
-  if (known) return JSON.parse(JSON.stringify(known));
+  if (known) return plainContent(known);
   throw notFound('The cards of this match are not kept here.');
 }
+
+/** A set of cards as JSON has it; those of the games here are few, and each is made once. */
+function plainContent(content: object): unknown {
+  const plain = plainContents.get(content) ?? JSON.parse(JSON.stringify(content));
+  plainContents.set(content, plain);
+  return plain;
+}
+const plainContents = new WeakMap<object, unknown>();
 
 function gamesOf({ games }: House) {
   return Promise.all(

@@ -1,11 +1,21 @@
 import { type Viewer, viewEvent } from '@tabard/engine';
+import type { StoryPage } from '@tabard/table/protocol';
 import type { MatchRow, PlayerId } from '../store/store.ts';
 import { Elsewhere } from './elsewhere.ts';
 import type { Line, Presence, WatchWish } from './hosting.ts';
 import type { Keeper } from './keeper.ts';
 import { maskOf, seatsIn } from './progress.ts';
 import { seatOf, tableInfoFor, undoRequestOf, viewerFor } from './seating.ts';
-import { changeText, type Known, type Picture, pictureOf, renewedText, textOf } from './telling.ts';
+import {
+  changeText,
+  type Known,
+  latestPage,
+  type Picture,
+  pageBefore,
+  pictureOf,
+  renewedText,
+  textOf,
+} from './telling.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
 /** The match that is looked at. */
@@ -101,6 +111,15 @@ export class Audience {
     }
   }
 
+  /** What somebody may know of the story before a place of it. */
+  storyBefore(person: PlayerId | undefined, before: number): StoryPage {
+    const { adjourned, row } = this.keeper;
+    const viewer = viewerFor(row.seats, person);
+    if (adjourned) return pageBefore(row, adjourned.story, viewer, before);
+    const { state, story } = this.keeper.course;
+    return pageBefore(state, story, viewer, before);
+  }
+
   send(text: string, mayHear: (person: PlayerId | undefined) => boolean = () => true): void {
     for (const { person, line } of this.everybody) if (mayHear(person)) line.send(text);
   }
@@ -140,7 +159,7 @@ export class Audience {
   private picture(viewer: Viewer, heard: number): Picture {
     const { adjourned, row } = this.keeper;
     if (!adjourned) return pictureOf(this.keeper.course, row, viewer, heard);
-    const eventsFrom = Math.min(heard, adjourned.story.length);
+    const eventsFrom = latestPage(adjourned.story, Math.min(heard, adjourned.story.length));
     const events = adjourned.story.slice(eventsFrom).map(({ event }) => viewEvent(row, event, viewer));
     const table = { events, eventsFrom, sinceYours: 0, canUndo: false, asking: 'normal' as const };
     const count = { version: row.seq, seq: adjourned.played.length };

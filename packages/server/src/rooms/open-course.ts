@@ -1,7 +1,7 @@
 import { applyEntry, findContent, type Game, InputError } from '@tabard/engine';
 import { type Base, type Beginning, beginCourse, type Course } from '@tabard/table';
 import type { Entry, MatchRow, Snapshot, Store } from '../store/store.ts';
-import { type Cut, isStanding, type Record, recordOf } from './record.ts';
+import { type Cut, isStanding, type Record, Recorder } from './record.ts';
 
 /** A match brought back to where its log ends; or, when these rules cannot go there, what was recorded of it. */
 export type Opened =
@@ -16,18 +16,38 @@ export interface OpenTools {
 /** Opens a match that has begun, from its latest snapshot and what came after, else from its beginning. */
 export async function openCourse(row: MatchRow, tools: OpenTools): Promise<Opened> {
   const { store } = tools;
-  const entries = await store.log.entries(row.id, 0);
+  const { entries, record } = await readLog(row, store);
   // What cannot be read of a saved point is in the entries as well.
   const saved = await store.log.latestSnapshot(row.id).catch(() => undefined);
-  const record = recordOf(entries);
   const seq = entries.length;
   try {
     const game = await gameWithContent(row, tools);
-    const course = courseAt(game, row, { entries, record, saved });
+    const course = await courseAt(game, row, { entries, record, saved });
     return { kind: 'playing', course, seq, cuts: record.cuts };
   } catch (problem) {
     if (problem instanceof StoreTrouble) throw problem.cause;
     return { kind: 'adjourned', record, seq, why: problem instanceof Error ? problem.message : `${problem}` };
+  }
+}
+
+/** So many entries are read, and so many answers played, before everything else that waits has its turn. */
+const PAGE = 500;
+const STEPS = 20;
+
+const letOthersGoOn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Reads a whole log, however long, without holding up other matches. */
+async function readLog({ id }: MatchRow, { log }: OpenTools['store']) {
+  const entries: Entry[] = [];
+  const record = new Recorder();
+  for (;;) {
+    const page = await log.entries(id, entries.length, PAGE);
+    for (const entry of page) {
+      entries.push(entry);
+      record.add(entry);
+    }
+    if (page.length < PAGE) return { entries, record };
+    await letOthersGoOn();
   }
 }
 
@@ -58,24 +78,25 @@ interface Kept {
   readonly saved: Snapshot | undefined;
 }
 
-function courseAt(game: Game, row: MatchRow, kept: Kept): Course {
+async function courseAt(game: Game, row: MatchRow, kept: Kept): Promise<Course> {
   const beginning = beginningOf(game, row);
   try {
     const base = usableBase(game, kept);
-    if (base) return courseFrom(game, beginning, base, kept);
+    if (base) return await courseFrom(game, beginning, base, kept);
   } catch {
     // A saved point that is damaged or leads elsewhere is worth nothing; the entries decide.
   }
   return courseFrom(game, beginning, beginCourse(game, beginning).base, kept);
 }
 
-function courseFrom(game: Game, beginning: Beginning, base: Base, kept: Kept): Course {
+async function courseFrom(game: Game, beginning: Beginning, base: Base, kept: Kept): Promise<Course> {
   const { played, story } = kept.record;
   const state = game.clone(base.state);
-  for (const entry of played.slice(base.count)) {
-    const refusal = applyEntry(game, state, entry);
+  for (let at = base.count; at < played.length; at++) {
+    const refusal = applyEntry(game, state, played[at]);
     if (refusal)
       throw new InputError(`these rules refuse a recorded answer: ${refusal.code}, ${refusal.rule}`);
+    if ((at + 1) % STEPS === 0) await letOthersGoOn();
   }
   const last = kept.entries.at(-1);
   if (last && hashUnder(game, state, last.rules) !== last.hash)

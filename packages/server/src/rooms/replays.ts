@@ -1,5 +1,5 @@
 import { type MatchLog, type Seat, seedRng } from '@tabard/engine';
-import { type Course, type Eyes, lengthFor, stateAt } from '@tabard/table';
+import { type Course, type Eyes, lengthFor, type Walk, walkTo } from '@tabard/table';
 import type { MatchRow, PlayerId } from '../store/store.ts';
 import { type Fork, HostingError } from './hosting.ts';
 import { mayLook, seatOf } from './seating.ts';
@@ -18,13 +18,22 @@ export function logOf({ game, beginning, played, state }: Course): MatchLog {
 }
 
 /** What this seat knew then, with everything else dealt anew and new luck. */
-export function forkOf(course: Course, seat: Seat, wished: number, seed: string): Fork {
+export function* walkToFork(course: Course, seat: Seat, wished: number, seed: string): Walk<Fork> {
   const { game, beginning } = course;
   const { log } = beginning;
-  const state = stateAt(course, Math.min(wished, lengthFor(course, seat)));
+  const state = yield* walkTo(course, Math.min(wished, lengthFor(course, seat)));
   const start = game.resample(game.view(state, seat), seedRng(seed));
   const { options, content, rules, seats } = log;
   return { game: game.id, options: options as Fork['options'], rules, content, seats, start, seed };
+}
+
+/** Takes its first step at once, and lets everything else go on between the others. */
+export async function atLeisure<T>(walk: Walk<T>): Promise<T> {
+  for (;;) {
+    const step = walk.next();
+    if (step.done) return step.value;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 /** Refuses what this person may not see of the match. */

@@ -1,5 +1,6 @@
 import { type Choice, type Refusal, refuse, type Seat, type Unavailable } from '@tabard/engine';
 import { type AskMode, type Course, decisionsAt } from '@tabard/table';
+import type { StoryPage } from '@tabard/table/protocol';
 import type { LeasedJob, MatchRow, PlayerId, UndoWish } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import { anyOf, type ErrandAnswer } from './errand.ts';
@@ -79,6 +80,10 @@ export class Room {
         this.idleSince = this.tools.clock.now();
       };
     });
+  }
+
+  story(person: PlayerId | undefined, before: number): Promise<StoryPage> {
+    return this.run(() => this.audience.storyBefore(person, before));
   }
 
   choose(person: PlayerId, choice: Choice): Promise<Refusal | undefined> {

@@ -1,8 +1,8 @@
-import { momentOf } from '@tabard/table';
+import { type Walk, walkToMoment } from '@tabard/table';
 import type { MatchId, Notice } from '../store/store.ts';
 import { type Hosting, HostingError, type Presence } from './hosting.ts';
 import { Keeper } from './keeper.ts';
-import { checkEyes, forkOf, logOf } from './replays.ts';
+import { atLeisure, checkEyes, logOf, walkToFork } from './replays.ts';
 import { Room, RoomClosed } from './room.ts';
 import type { RoomTools } from './room-tools.ts';
 
@@ -33,6 +33,7 @@ export class Rooms implements Hosting {
   }
 
   watch: Hosting['watch'] = (wish, line) => this.in(wish.match, (room) => room.watch(wish, line));
+  story: Hosting['story'] = (match, person, before) => this.in(match, (room) => room.story(person, before));
   choose: Hosting['choose'] = (match, person, choice) =>
     this.in(match, (room) => room.choose(person, choice));
   unavailable: Hosting['unavailable'] = (match, person) => this.in(match, (room) => room.unavailable(person));
@@ -56,9 +57,9 @@ export class Rooms implements Hosting {
     this.open.get(match)?.send(text, mayHear);
 
   replay: Hosting['replay'] = (match, eyes, { seq, ...wish }) =>
-    this.read(match, (keeper) => {
+    this.walk(match, (keeper) => {
       checkEyes(keeper.row, eyes, wish);
-      return momentOf(keeper.course, eyes, seq);
+      return walkToMoment(keeper.course, eyes, seq);
     });
 
   log: Hosting['log'] = (match, wish) =>
@@ -68,9 +69,9 @@ export class Rooms implements Hosting {
     });
 
   forkFrom: Hosting['forkFrom'] = (match, seat, { seq, ...wish }) =>
-    this.read(match, (keeper) => {
+    this.walk(match, (keeper) => {
       checkEyes(keeper.row, seat, wish);
-      return forkOf(keeper.course, seat, seq, this.tools.newWord());
+      return walkToFork(keeper.course, seat, seq, this.tools.newWord());
     });
 
   presence: Hosting['presence'] = (match) => this.open.get(match)?.presence() ?? NOBODY;
@@ -97,6 +98,17 @@ export class Rooms implements Hosting {
     await this.inPeace(this.tools.store.jobs.release(this.tools.node), undefined);
     this.rooms.clear();
     this.open.clear();
+  }
+
+  /** Goes to a moment of a match, however far that is, without holding up what is played there. */
+  private async walk<T>(match: MatchId, begin: (keeper: Keeper) => Walk<T>): Promise<T> {
+    const { arrived } = await this.read(match, (keeper) => {
+      const arrived = atLeisure(begin(keeper));
+      // Awaited below, once the room has gone on.
+      arrived.catch(() => undefined);
+      return { arrived };
+    });
+    return arrived;
   }
 
   private read<T>(match: MatchId, use: (keeper: Keeper) => T): Promise<T> {

@@ -25,7 +25,7 @@ interface Group extends Known {
 }
 
 /** A line with more waiting than this is not sent any more. */
-const FULL = 1 << 20;
+const FULL = 1 << 18;
 
 /** What there is to tell of a match. */
 export interface Teller {
@@ -50,6 +50,8 @@ export class Watchers {
   join(viewer: Viewer, watcher: Watcher, known: { version?: number; heard: number }): void {
     const group = this.groups.get(viewer) ?? this.open(viewer);
     group.watchers.add(watcher);
+    watcher.isBehind = isFull(watcher);
+    if (watcher.isBehind) return;
     const picture = this.teller.picture(viewer, known.heard);
     const isKnown = known.version === picture.table.version;
     watcher.line.send(isKnown ? unchangedText(this.match, picture) : wholeText(this.match, picture));

@@ -351,8 +351,8 @@ export interface Store {
      * the other nodes by itself. When it rejects, only the log can say whether the entry was kept.
      */
     append(append: Append): Promise<'kept' | 'taken'>;
-    /** Entries with a number greater than `after`. */
-    entries(match: MatchId, after: number): Promise<readonly Entry[]>;
+    /** Entries with a number greater than `after`; not more than `limit` of them, if there is one. */
+    entries(match: MatchId, after: number, limit?: number): Promise<readonly Entry[]>;
     putSnapshot(match: MatchId, snapshot: Snapshot): Promise<void>;
     /** The newest, or the newest of these rules. */
     latestSnapshot(match: MatchId, rules?: number): Promise<Snapshot | undefined>;
