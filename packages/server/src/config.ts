@@ -95,11 +95,26 @@ export const SETTINGS = {
     fallback: undefined,
     fallbackText: 'made on the first start and kept with the data',
   }),
+  metricsPort: whole({
+    flag: 'metrics-port',
+    env: 'TABARD_METRICS_PORT',
+    what: 'a port of 127.0.0.1 on which /metrics is read without a token; 0 for none',
+    fallback: 0,
+    min: 0,
+    max: 65_535,
+  }),
   metricsToken: text({
     env: 'TABARD_METRICS_TOKEN',
     what: 'who sends it as "Authorization: Bearer …" may read /metrics',
     fallback: undefined,
-    fallbackText: 'none: only this machine may read them',
+    fallbackText: 'none: they are read on the port for them alone',
+  }),
+  hosts: list({
+    flag: 'hosts',
+    env: 'TABARD_HOSTS',
+    what: 'the names by which people ask for this server, as example.org, with commas between; requests for others are refused',
+    fallback: [],
+    fallbackText: 'the names and addresses of this machine',
   }),
   origins: list({
     flag: 'origins',

@@ -14,6 +14,7 @@ import { makeApp } from './http/app.ts';
 import { Awaiting } from './http/awaiting.ts';
 import { tellFromAfar } from './http/chat.ts';
 import { type Meters, newMeters } from './http/meters.ts';
+import { serveMetrics } from './http/metrics-port.ts';
 import { People } from './http/people.ts';
 import { botPool } from './jobs/bot-pool.ts';
 import type { Thinker } from './jobs/thinker.ts';
@@ -114,6 +115,7 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
     () => awaiting.refresh(),
   );
   const app = await makeApp(house, furniture.routeAdded);
+  let endMetrics: (() => Promise<void>) | undefined;
   const stopChores = startChores(house, awaiting);
 
   let closing: Promise<void> | undefined;
@@ -126,6 +128,7 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
     const patience = setTimeout(() => app.server.closeAllConnections(), GRACE);
     await app.close();
     clearTimeout(patience);
+    await endMetrics?.();
     await hosting.close();
     await thinker.close();
     await store.close();
@@ -136,6 +139,7 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
     return closing;
   };
   try {
+    endMetrics = await serveMetrics(config.metricsPort, meters);
     const url = await listen(app, config);
     log.info({ url, store: store.kind }, 'the server is up');
     return { url, close };

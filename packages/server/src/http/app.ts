@@ -4,8 +4,10 @@ import type { House } from '../house.ts';
 import { addressShares } from '../limits/address.ts';
 import { requireLess, requireSome } from '../limits/limits.ts';
 import { accountHandlers } from './account-handlers.ts';
+import { limitConnections } from './connections.ts';
 import { addErrors, explain } from './errors.ts';
 import { addHealth } from './health.ts';
+import { requireKnownHost } from './hosts.ts';
 import { requireSameOrigin } from './origin.ts';
 import { addPage } from './page.ts';
 import { addRoutes } from './routes.ts';
@@ -16,6 +18,12 @@ import { addWebSocket } from './websocket.ts';
 const MOST_BYTES = 64 * 1024;
 /** Reverse proxies let go of an idle connection after a minute: if we did so first, a request could cross our hanging up. */
 const IDLE_CONNECTION = 75_000;
+/** A request must have come so many milliseconds after it began, its headers sooner; slow ones are cut at the next look. */
+const WHOLE_REQUEST = 20_000;
+const HEADERS = 10_000;
+const LOOK_EVERY = 1000;
+/** And so must whoever reads an answer go on reading it. */
+const SILENCE = 30_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,19 +46,24 @@ export async function makeApp(
       (reply as FastifyReply).code(status).send(body);
     },
     bodyLimit: MOST_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: WHOLE_REQUEST,
+    connectionTimeout: SILENCE,
+    http: { headersTimeout: HEADERS, connectionsCheckingInterval: LOOK_EVERY },
     keepAliveTimeout: IDLE_CONNECTION,
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     forceCloseConnections: 'idle',
   });
   addErrors(app);
+  limitConnections(app, config);
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routeAdded(`${one} ${url}`);
   });
   await addWebSocket(app, house);
+  const requireHost = requireKnownHost(config);
   app.addHook('onRequest', async (request) => {
     requireSameOrigin(request, config.origins);
     if (request.routeOptions.config.isUnlimited) return;
+    requireHost(request);
     const shares = addressShares(request.ip);
     requireLess(limits.requests, shares, 'requests from your address');
     if (request.url.startsWith('/api/')) requireSome(limits.bytes, shares, 'bytes sent to your address');

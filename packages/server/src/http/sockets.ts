@@ -3,7 +3,8 @@ import { API } from '@tabard/table/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
-import { addressShares, type Share } from '../limits/address.ts';
+import { addressShares } from '../limits/address.ts';
+import { Counts } from '../limits/counts.ts';
 import { Problem } from '../problem.ts';
 import { learnShuns } from './account-handlers.ts';
 import { Conversation, type Guest } from './conversation.ts';
@@ -97,30 +98,4 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
       wsHandler: open,
     });
   });
-}
-
-/** How many sockets are open, by what addresses are counted by. */
-class Counts {
-  private readonly counts = new Map<string, number>();
-  private readonly most: number;
-
-  /** Nought: any number. */
-  constructor(most: number) {
-    this.most = most;
-  }
-
-  enter(shares: readonly Share[]): boolean {
-    const isFull = ({ key, times }: Share) => (this.counts.get(key) ?? 0) >= this.most * times;
-    if (this.most > 0 && shares.some(isFull)) return false;
-    for (const { key } of shares) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
-    return true;
-  }
-
-  leave(shares: readonly Share[]): void {
-    for (const { key } of shares) {
-      const rest = (this.counts.get(key) ?? 1) - 1;
-      if (rest > 0) this.counts.set(key, rest);
-      else this.counts.delete(key);
-    }
-  }
 }

@@ -9,6 +9,9 @@ import type { RoomTools } from './room-tools.ts';
 const NOBODY: Presence = { here: [], watching: 0, undo: undefined };
 /** How many jobs are taken over at once. */
 const MOST_JOBS = 50;
+/** Nothing but a clock is due later than this, unless the time was set back; it is looked for once in so many sweeps. */
+const LONGEST_PAUSE = 300_000;
+const PULL_IN_EVERY = 60;
 /** How long other nodes are given to say who is at a table that was not open here. */
 const ANSWERING = 500;
 
@@ -22,6 +25,7 @@ export class Rooms implements Hosting {
   private cancelSweep: () => void = () => undefined;
   private sweeping: Promise<void> = Promise.resolve();
   private isClosing = false;
+  private sweeps = 0;
 
   constructor(tools: RoomTools) {
     this.tools = tools;
@@ -196,6 +200,7 @@ export class Rooms implements Hosting {
       room.presenceNews.renew();
     }
     const now = clock.now();
+    if (this.sweeps++ % PULL_IN_EVERY === 0) await store.jobs.pullIn(now + LONGEST_PAUSE, now);
     const jobs = await store.jobs.claim(node, now, now + pace.lease, MOST_JOBS);
     await Promise.all(
       jobs.map((job) =>

@@ -370,6 +370,8 @@ export interface Store {
     release(owner: string): Promise<void>;
     /** Nobody else lives who could have one: all may be had as soon as they are due. */
     releaseAll(): Promise<void>;
+    /** Makes those due now, other than clocks, that are due after `latest`: the clock was set back since. */
+    pullIn(latest: number, now: number): Promise<void>;
   };
 
   contents: {

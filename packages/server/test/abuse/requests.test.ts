@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -19,9 +21,19 @@ const proxied = await runServer({ TABARD_DATA: path.join(home, 'proxied'), TABAR
 const PATIENCE = 60_000;
 const guest = (name: string) => new Browser(url).guest(name);
 
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
 /** A request as it is written, which no client that means well would send. */
-function raw(target: string, method = 'GET', headers: http.OutgoingHttpHeaders = {}) {
-  const { hostname, port } = new URL(url);
+function raw(target: string, method = 'GET', headers: http.OutgoingHttpHeaders = {}, base = url) {
+  const { hostname, port } = new URL(base);
   return new Promise<{ status: number; text: string; headers: http.IncomingHttpHeaders }>(
     (resolve, reject) => {
       const request = http.request({ hostname, port, path: target, method, headers }, (response) => {
@@ -156,13 +168,17 @@ describe('the page', () => {
 });
 
 describe('the figures', () => {
-  const PROXY = { 'x-forwarded-for': '203.0.113.40' };
-
-  it('are read on the machine of the server, and through no proxy', async () => {
-    expect(await raw('/metrics')).toMatchObject({ status: 200 });
-    const { status, text } = await raw('/metrics', 'GET', PROXY);
+  it('are not read where everybody comes, not even from this machine', async () => {
+    const { status, text } = await raw('/metrics');
     expect([status, JSON.parse(text).code]).toEqual([403, 'forbidden']);
-    expect((await fetch(`${proxied.url}/metrics`, { headers: PROXY })).status).toBe(403);
+  });
+
+  it('are read on a port of their own', async () => {
+    const port = await freePort();
+    await runServer({ TABARD_DATA: path.join(home, 'measured'), TABARD_METRICS_PORT: String(port) });
+    const read = (target: string) => fetch(`http://127.0.0.1:${port}${target}`);
+    expect(await (await read('/metrics')).text()).toContain('tabard_connections 0');
+    expect((await read('/api/v1/me')).status).toBe(404);
   });
 
   it('are read by whoever has the token, where there is one', async () => {
@@ -174,8 +190,76 @@ describe('the figures', () => {
       (await fetch(`${guarded.url}/metrics`, { headers })).status;
     for (const authorization of ['', 'Bearer', 'Bearer only for the', 'Basic only for the watch'])
       expect(await read({ authorization }), authorization).toBe(403);
-    expect(await read({ ...PROXY, authorization: 'Bearer only for the watch' })).toBe(200);
+    expect(await read({ authorization: 'Bearer only for the watch' })).toBe(200);
   });
+});
+
+describe('a request for another name', () => {
+  const asked = async (host: string, target = '/api/v1/me', base = url) =>
+    (await raw(target, 'GET', { host }, base)).status;
+
+  it('is refused, whatever it asks for, and so is a socket', async () => {
+    for (const host of [
+      'evil.example',
+      'evil.example:80',
+      'localhost.evil.example',
+      '169.254.1.1',
+      'evil@localhost',
+    ])
+      for (const target of ['/', '/api/v1/me', '/assets/page-1a2b.js'])
+        expect(await asked(host, target), host).toBe(421);
+    const eve = new Browser(url);
+    eve.headers.host = 'evil.example';
+    eve.headers.origin = 'http://evil.example';
+    await expect(eve.socket().opened).rejects.toThrow('421');
+  });
+
+  it('is answered where it is one of this machine', async () => {
+    const { port } = new URL(url);
+    for (const host of ['localhost', `LOCALHOST:${port}`, '127.0.0.1', `[::1]:${port}`, hostname()])
+      expect(await asked(host), host).toBe(200);
+  });
+
+  it('is answered where it was set, and then no other is', async () => {
+    const named = await runServer({
+      TABARD_DATA: path.join(home, 'named'),
+      TABARD_HOSTS: 'tabard.example, Other.example',
+      TABARD_ORIGINS: 'https://page.example',
+    });
+    for (const host of ['tabard.example', 'other.example:443', 'page.example'])
+      expect(await asked(host, '/api/v1/me', named.url), host).toBe(200);
+    expect(await asked('127.0.0.1', '/api/v1/me', named.url)).toBe(421);
+    expect(await asked('127.0.0.1', '/healthz', named.url)).toBe(200);
+  });
+});
+
+describe('a slow request', () => {
+  /** Sends this much and then nothing; resolves with what came back when the server hangs up. */
+  const stalled = (text: string) =>
+    new Promise<string>((resolve) => {
+      const { hostname: name, port } = new URL(url);
+      let heard = '';
+      const socket = connect(Number(port), name, () => socket.write(text));
+      socket.on('data', (data) => {
+        heard += data;
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(heard));
+    });
+
+  it(
+    'is cut, whether it stops before its headers, within them or within its body',
+    async () => {
+      const head = `POST /api/v1/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+      const ends = await Promise.all([
+        stalled(''),
+        stalled(head),
+        stalled(`${head}Content-Length: 50\r\n\r\n{`),
+      ]);
+      for (const heard of ends) expect(heard).toMatch(/^(HTTP\/1\.1 408 |$)/);
+    },
+    PATIENCE,
+  );
 });
 
 describe('a request over https', () => {
@@ -185,6 +269,7 @@ describe('a request over https', () => {
     browser.headers['x-forwarded-proto'] = 'https';
     const { headers } = await browser.ask('POST', '/guest', { name: 'Ada' });
     expect(headers.getSetCookie()[0]).toMatch(/Secure/);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
     const plain = new Browser(url);
     plain.headers['x-forwarded-proto'] = 'https';
     expect((await plain.ask('POST', '/guest', { name: 'Ada' })).headers.getSetCookie()[0]).not.toMatch(
