@@ -273,6 +273,14 @@ export const SETTINGS = {
     min: 1,
     max: 64,
   }),
+  aloneSeconds: whole({
+    flag: 'alone-seconds',
+    env: 'TABARD_ALONE_SECONDS',
+    what: 'how long bots alone at a table play on when nobody looks on; they go on when somebody does',
+    fallback: 120,
+    min: 0,
+    max: 86_400,
+  }),
   idleSeconds: whole({
     flag: 'idle-seconds',
     env: 'TABARD_IDLE_SECONDS',

@@ -81,6 +81,7 @@ async function serve(config: Config, furniture: Furniture, opened: Store): Promi
       pass: config.passPause,
       lease: LEASE,
       idle: config.idleSeconds * SECOND,
+      alone: config.aloneSeconds * SECOND,
       sweep: SWEEP,
     },
     thinker,

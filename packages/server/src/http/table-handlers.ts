@@ -11,7 +11,7 @@ import type { MatchListing, MatchRow, Page, PlayerId } from '../store/store.ts';
 import { fork, rematch } from '../tables/again.ts';
 import { parseCode } from '../tables/codes.ts';
 import { findByCode, findTable } from '../tables/find-table.ts';
-import { closeTable, join, leave, start } from '../tables/gathering.ts';
+import { closeTable, join, leave, sendAway, start } from '../tables/gathering.ts';
 import { loadGame, makeTable } from '../tables/new-table.ts';
 import { handToBot, takeBack } from '../tables/seats.ts';
 import { shownLine } from './chat.ts';
@@ -32,6 +32,7 @@ type TableNames =
   | 'start'
   | 'closeTable'
   | 'setSeat'
+  | 'sendAway'
   | 'rematch'
   | 'chat'
   | 'replay'
@@ -103,6 +104,11 @@ export function tableHandlers(house: House): Pick<Handlers, TableNames> {
       const match = await findTable(store, params.match, { person: player.id });
       if (body.kind === 'bot') await handToBot(house, match, player, { seat: params.seat, bot: body.bot });
       else await takeBack(house, match, player, params.seat);
+      return fresh(match, player.id);
+    },
+    sendAway: async ({ params }, { me: { player } }) => {
+      const match = await findTable(store, params.match, { person: player.id });
+      await sendAway(house, match, player, params.seat);
       return fresh(match, player.id);
     },
     rematch: async ({ params }, visit) => {

@@ -39,18 +39,22 @@ export class Room {
   readonly presenceNews: PresenceNews;
   private isClosed = false;
   private idleSince: number;
+  /** When somebody last looked on, or the room was opened. */
+  private lookedAt: number;
   private readonly declined = new Declined();
 
   constructor(keeper: Keeper, tools: RoomTools) {
     this.keeper = keeper;
     this.tools = tools;
     this.idleSince = tools.clock.now();
+    this.lookedAt = this.idleSince;
     this.audience = new Audience(keeper);
     this.presenceNews = new PresenceNews(keeper.row.id, this.audience, tools);
     this.errands = new Errands(keeper, tools, {
       act: (job, answer) => this.carryOut(job, answer),
       fail: (job) => this.letGo(job),
     });
+    keeper.isPaused = (row) => isBotsAlone(row) && !this.isLookedAt;
     keeper.botPause = () => (this.isLeisurely ? tools.pace.bot : 0);
     this.errands.arrange();
   }
@@ -74,10 +78,12 @@ export class Room {
       if (isFull(this.row)) await this.beginNow();
       const leave = this.audience.enter(wish, line);
       this.announceNews();
+      if (isBotsAlone(this.row)) await this.goOn();
       return () => {
         leave();
         this.announceNews();
         this.idleSince = this.tools.clock.now();
+        this.lookedAt = this.idleSince;
       };
     });
   }
@@ -226,9 +232,23 @@ export class Room {
     });
   }
 
+  /** Somebody looks on now, here or on another node, or did so a moment ago. */
+  private get isLookedAt(): boolean {
+    const { here, watching } = this.presence();
+    const { clock, pace } = this.tools;
+    return here.length + watching > 0 || clock.now() - this.lookedAt < pace.alone;
+  }
+
+  /** Bots that paused while nobody looked play on. */
+  private async goOn(): Promise<void> {
+    if (this.keeper.job) return;
+    await this.keeper.adopt();
+    this.errands.arrange();
+  }
+
   /** People who look on want to read along; where nobody plays, nobody is in a hurry. */
   private get isLeisurely(): boolean {
-    return this.audience.size > 0 || this.row.seats.every(({ kind }) => kind === 'bot');
+    return this.audience.size > 0 || isBotsAlone(this.row);
   }
 
   private run<T>(task: () => T | Promise<T>): Promise<T> {
@@ -369,6 +389,10 @@ export class Room {
 
 function wasGiven({ played }: Course, seat: Seat, { n, key }: Choice): boolean {
   return played.some((entry) => entry.seat === seat && entry.n === n && entry.key === key);
+}
+
+function isBotsAlone({ seats }: MatchRow): boolean {
+  return seats.every(({ kind }) => kind === 'bot');
 }
 
 function isFull({ status, seats }: MatchRow): boolean {

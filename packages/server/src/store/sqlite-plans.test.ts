@@ -64,6 +64,7 @@ const ASKED: Readonly<Record<string, () => Promise<unknown>>> = {
     await store.players.sweepGuests({ created: 5, expires: 5 });
   },
   'old tables': () => store.matches.sweepOpen(5),
+  'who was sent away': () => store.matches.isSentAway(match, player),
   shuns: () => store.shuns.isBlocked(player, 'other' as PlayerId),
   'a seat': () => store.matches.setProgress(match, 0, { turn: 1 }),
 };

@@ -339,6 +339,9 @@ export interface Store {
       /** The wish to undo that it must still have. */
       expected?: Pick<MatchProgress, 'undo'>,
     ): Promise<boolean>;
+    /** Remembers that this person may not sit down at this table again. */
+    sendAway(match: MatchId, player: PlayerId): Promise<void>;
+    isSentAway(match: MatchId, player: PlayerId): Promise<boolean>;
     /** Instead of one that was closed, if there was one. False when there is another already. */
     setRematch(match: MatchId, next: MatchId, instead?: MatchId): Promise<boolean>;
     /** Only while it is open and nobody but its host sits there. */

@@ -1,6 +1,7 @@
 import type { House } from '../house.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
 import type { MatchRow, Player, SeatRow } from '../store/store.ts';
+import { requireFewAlone } from './alone.ts';
 import { seatOf } from './find-table.ts';
 import { requireBot } from './new-table.ts';
 
@@ -18,6 +19,7 @@ export async function handToBot(
   if (!seatOf(match, player.id)) throw forbidden('Only who has a seat at this table may do that.');
   if (seat.kind === 'bot') throw conflict('bot', 'A bot plays that seat already.');
   if (seat.player !== player.id) await requireAbsent(tools, match, wish.seat);
+  await requireFewAlone(tools, match, wish.seat, player);
   await change(tools, match, seat, { ...seat, kind: 'bot', bot });
 }
 

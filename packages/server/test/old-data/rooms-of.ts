@@ -11,7 +11,7 @@ export function roomsOf(store: Store, games: readonly Game[]): Rooms {
     store,
     clock: realClock,
     node: randomBytes(8).toString('hex'),
-    pace: { bot: 0, pass: 0, lease: 15_000, idle: 60_000, sweep: 1000 },
+    pace: { bot: 0, pass: 0, lease: 15_000, idle: 60_000, alone: 60_000, sweep: 1000 },
     thinker: firstThatComes,
     news: {},
     newWord: () => randomBytes(16).toString('hex'),

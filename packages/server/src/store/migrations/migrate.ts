@@ -4,9 +4,10 @@ import { StoreRefusal } from '../store-refusal.ts';
 import { TABLE_KEYS, type Tables } from '../tables.ts';
 import { first } from './0001-first.ts';
 import { liveSeats } from './0002-live-seats.ts';
+import { sentAway } from './0003-sent-away.ts';
 import type { Migration, TypeNames } from './migration.ts';
 
-const MIGRATIONS: readonly Migration[] = [first, liveSeats];
+const MIGRATIONS: readonly Migration[] = [first, liveSeats, sentAway];
 
 type DatabaseKind = Database['kind'];
 
