@@ -55,6 +55,7 @@ export class Guest {
   elsewhere(url: string): Guest {
     const there = new Guest(url, this.eyes);
     there.requests.cookie = this.requests.cookie;
+    Object.assign(there.requests.headers, this.requests.headers);
     there.id = this.id;
     return there;
   }

@@ -1,5 +1,5 @@
 import type { Refusal } from '@tabard/engine';
-import { requireSome } from '../limits/limits.ts';
+import { requireLess, requireSome } from '../limits/limits.ts';
 import { Problem, unauthorized } from '../problem.ts';
 import type { MatchId, Player, PlayerId } from '../store/store.ts';
 import { parseCode } from '../tables/codes.ts';
@@ -9,8 +9,9 @@ import { guessing } from './guesses.ts';
 
 /** What is done with each message of a client. */
 export const answers: Answers = {
-  watch: (house, conversation, { match, code, version, heard }) =>
-    conversation.watch(match as MatchId, () =>
+  watch: async (house, conversation, { match, code, version, heard }) => {
+    requireLess(house.limits.watches, conversation.guest.shares, 'tables to look at');
+    await conversation.watch(match as MatchId, () =>
       guessing(house, conversation.guest, code, () =>
         house.hosting.watch(
           {
@@ -23,7 +24,8 @@ export const answers: Answers = {
           conversation.line,
         ),
       ),
-    ),
+    );
+  },
   leave: async (_, conversation, { match }) => conversation.leave(match as MatchId),
   choose: async (house, conversation, { id, match, n, key }) => {
     const person = personOf(conversation);

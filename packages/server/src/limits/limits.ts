@@ -18,9 +18,15 @@ export interface Limits {
   readonly chat: Limiter;
   /** Messages of all sockets of an address. */
   readonly messages: Limiter;
+  /** Tables that all sockets of an address come to look at. */
+  readonly watches: Limiter;
   /** Bytes that go to an address. */
   readonly bytes: Limiter;
 }
+
+/** To come to a table costs as much as so many other messages, and everybody there is told; who comes back comes to many. */
+const WATCH_WEIGHT = 20;
+const WATCH_BURST = 6;
 
 /** Seconds after which a burst of bytes has been paid back: a page that comes back asks for much at once. */
 const BURST_SECONDS = 10;
@@ -35,6 +41,7 @@ export function newLimits(config: Config): Limits {
     guesses: new Limiter(perMinute(config.guessesPerMinute)),
     chat: new Limiter(perMinute(config.chatPerMinute, Math.max(5, config.chatPerMinute / 4))),
     messages: new Limiter(perSecond(config.addressMessagesPerSecond)),
+    watches: new Limiter(perSecond(config.addressMessagesPerSecond / WATCH_WEIGHT, WATCH_BURST)),
     bytes: new Limiter(perSecond(config.addressKilobytesPerSecond * 1024, BURST_SECONDS)),
   };
 }

@@ -18,6 +18,12 @@ import {
 } from './telling.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
+/**
+ * What of a table changes without everybody's being told at once. How many look on is told now and then: to tell
+ * everybody whenever one comes or goes would let each trouble all.
+ */
+const UNTOLD = { turnOf: [], length: 0, updated: 0, watching: 0 };
+
 /** The match that is looked at. */
 type Shown = Pick<Keeper, 'row' | 'course' | 'isPlaying' | 'adjourned' | 'cuts'>;
 
@@ -30,6 +36,7 @@ export class Audience {
   private readonly watchers: Watchers;
   private cutsTold: number;
   private seatsTold = '';
+  private watchingTold = 0;
   private isOver = false;
 
   constructor(keeper: Shown) {
@@ -93,11 +100,16 @@ export class Audience {
 
   /** Tells everybody how the seats stand, if that changed; says whether it did. */
   tellSeats(): boolean {
-    const told = JSON.stringify({ ...this.infoFor(undefined), turnOf: [], length: 0, updated: 0 });
+    const told = JSON.stringify({ ...this.infoFor(undefined), ...UNTOLD });
     if (told === this.seatsTold) return false;
     this.seatsTold = told;
-    for (const watcher of this.everybody) this.sendSeats(watcher);
+    this.sendSeatsToAll();
     return true;
+  }
+
+  private sendSeatsToAll(): void {
+    this.watchingTold = this.presence().watching;
+    for (const watcher of this.everybody) this.sendSeats(watcher);
   }
 
   /** Whoever sees another side of the table now is told all of it. */
@@ -126,6 +138,7 @@ export class Audience {
 
   tellLate(): void {
     this.watchers.tellLate();
+    if (this.everybody.size > 0 && this.presence().watching !== this.watchingTold) this.sendSeatsToAll();
   }
 
   sayGone(): void {

@@ -1,3 +1,4 @@
+import { optionKey } from '@tabard/engine';
 import { clientMessage, PROTOCOL } from '@tabard/table/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -137,6 +138,33 @@ describe('messages that are none', () => {
     },
     PATIENCE,
   );
+});
+
+describe('a choice that is sent again and again, over several sockets', () => {
+  it('is made once and acknowledged every time', async () => {
+    const { ada, bo, id } = await underWay();
+    const sitters = await Promise.all(
+      [ada, ada, bo, bo].map(async (who) => {
+        const sitter = new Sitter(await who.call(), id);
+        sitter.watch();
+        await sitter.hear();
+        return sitter;
+      }),
+    );
+    const asked = sitters.filter(({ decision }) => decision).slice(0, 2);
+    const { n, options } = asked[0].decision ?? { n: -1, options: [] };
+    const key = optionKey(options[0]);
+    for (const { wire } of asked)
+      for (let copy = 1; copy <= 20; copy++) wire.say({ type: 'choose', id: copy, match: id, n, key });
+    for (const sitter of asked)
+      for (let copy = 1; copy <= 20; copy++)
+        expect(await sitter.answered(copy)).toEqual({ type: 'done', id: copy });
+    const anew = new Sitter(await (asked[0] === sitters[0] ? ada : bo).call(), id);
+    anew.watch();
+    await anew.hear();
+    expect(anew.known?.version).toBe(1);
+    for (const { wire } of [...sitters, anew]) wire.hangUp();
+  });
 });
 
 describe('people with seats', () => {

@@ -1,38 +1,11 @@
-import { connect, type Socket } from 'node:net';
-import { API, PROTOCOL } from '@tabard/table/protocol';
+import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../browser.ts';
 import { runServer, scratch } from '../running.ts';
+import { CONTINUATION, frame, HELLO, openRaw, PING, PONG, TEXT } from './raw-socket.ts';
 
 const { url } = await runServer({ TABARD_DATA: scratch(), TABARD_MESSAGES_PER_SECOND: '30' });
 const PATIENCE = 60_000;
-const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL });
-
-/** A WebSocket without a library, which may do what no client would. */
-async function rawSocket(): Promise<Socket> {
-  const { hostname, port, host } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  socket.on('error', () => undefined);
-  const key = Buffer.alloc(16).toString('base64');
-  socket.write(
-    `GET ${API}/socket HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
-  );
-  await new Promise((resolve) => socket.once('data', resolve));
-  return socket;
-}
-
-/** A frame of a client, masked with noughts. */
-function frame(opcode: number, payload: string, isLast: 'last' | 'more' = 'last'): Buffer {
-  const body = Buffer.from(payload);
-  const head = [(isLast === 'last' ? 0x80 : 0) | opcode, 0x80 | body.length, 0, 0, 0, 0];
-  return Buffer.concat([Buffer.from(head), body]);
-}
-
-const TEXT = 1;
-const CONTINUATION = 0;
-const PING = 9;
-const PONG = 10;
 
 /** Writes until the server hangs up; gives the bytes that it took. */
 async function pourInto(socket: Socket, bytes: Buffer, most: number): Promise<number> {
@@ -61,7 +34,7 @@ describe.concurrent('a socket that has said hello', () => {
   it(
     'and pings without reading is cut',
     async () => {
-      const socket = await rawSocket();
+      const socket = await openRaw(url);
       socket.write(frame(TEXT, HELLO));
       await new Promise((resolve) => socket.once('data', resolve));
       socket.pause();
@@ -78,7 +51,7 @@ describe.concurrent('a socket that has said hello', () => {
   ])(
     'and sends only %s is cut for flooding',
     async (_, opcode) => {
-      const socket = await rawSocket();
+      const socket = await openRaw(url);
       socket.write(frame(TEXT, HELLO));
       socket.resume();
       const flood = Buffer.concat(Array.from({ length: 100 }, () => frame(opcode, '')));
@@ -103,7 +76,7 @@ describe.concurrent('a socket that has said hello', () => {
   it(
     'and sends a message in crumbs is cut',
     async () => {
-      const socket = await rawSocket();
+      const socket = await openRaw(url);
       socket.write(frame(TEXT, HELLO));
       socket.resume();
       socket.write(frame(TEXT, '', 'more'));
@@ -124,7 +97,7 @@ describe.concurrent('a socket that has not said hello', () => {
   ])(
     'is closed at its first frame, %s',
     async (_, bytes) => {
-      const socket = await rawSocket();
+      const socket = await openRaw(url);
       socket.resume();
       socket.write(bytes);
       await closed(socket);

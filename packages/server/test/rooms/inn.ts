@@ -17,7 +17,7 @@ import { Guest } from './guest.ts';
 import { settled, type TestClock, testClock } from './test-clock.ts';
 
 export const LAMPLIGHT = lamplight as unknown as Game;
-const PACE: Pace = { bot: 400, pass: 700, lease: 15_000, idle: 60_000, alone: 300_000, sweep: 1000 };
+const PACE: Pace = { bot: 400, pass: 700, lease: 15_000, idle: 60_000, alone: 86_400_000, sweep: 1000 };
 
 /** Any game that is registered, and the example. */
 export async function anyGame(id: string): Promise<Game> {
