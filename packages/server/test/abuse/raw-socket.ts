@@ -26,7 +26,9 @@ export async function openRaw(url: string, headers: Readonly<Record<string, stri
 /** A frame of a client, masked with noughts. */
 export function frame(opcode: number, payload: string, isLast: 'last' | 'more' = 'last'): Buffer {
   const body = Buffer.from(payload);
-  const head = [(isLast === 'last' ? 0x80 : 0) | opcode, 0x80 | body.length, 0, 0, 0, 0];
+  const { length } = body;
+  const size = length < 126 ? [0x80 | length] : [0x80 | 126, length >> 8, length & 0xff];
+  const head = [(isLast === 'last' ? 0x80 : 0) | opcode, ...size, 0, 0, 0, 0];
   return Buffer.concat([Buffer.from(head), body]);
 }
 
