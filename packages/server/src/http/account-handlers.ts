@@ -8,7 +8,7 @@ import { notFound } from '../problem.ts';
 import type { Presence } from '../rooms/hosting.ts';
 import type { AwaitedBy, MatchId, Player, PlayerId } from '../store/store.ts';
 import type { Handlers } from './routes.ts';
-import { confirming, trying } from './sign-in-tries.ts';
+import { confirming, requireFewStrangers, trying } from './sign-in-tries.ts';
 import type { Visit } from './visit.ts';
 
 type AccountNames =
@@ -43,6 +43,7 @@ export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
     },
     register: async ({ body }, visit) => {
       requireLess(limits.signIns, visit.shares, 'sign-ins from your address');
+      requireFewStrangers(house);
       const { player, recoveryCode } = await accounts.register(store, visit.me?.player, body, now());
       await signInAs(house, visit, player);
       return { person: personOf(player), recoveryCode };

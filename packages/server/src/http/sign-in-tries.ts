@@ -9,8 +9,7 @@ type Tools = Pick<House, 'store' | 'limits' | 'log'>;
 
 /** An account may be tried half as often as an address may try, from wherever it is. */
 const ACCOUNT_TIMES = 0.5;
-/** All devices that no account knows may together try so many times what one address may: each try takes a tenth of a second. */
-const STRANGERS: Share = { key: 'strangers', times: 30 };
+const EVERYBODY: readonly Share[] = [{ key: 'everybody', times: 1 }];
 
 /** Lets somebody try to be let in to an account by its name. */
 export async function trying<T>(house: Tools, visit: Visit, name: string, act: () => Promise<T>): Promise<T> {
@@ -18,12 +17,15 @@ export async function trying<T>(house: Tools, visit: Visit, name: string, act: (
   requireLess(limits.signIns, visit.shares, 'sign-ins from your address');
   const account = (await store.players.byName(name))?.id;
   const device = visit.deviceOf(account);
-  const shares: readonly Share[] =
-    device === undefined
-      ? [{ key: `account ${account ?? name.toLowerCase()}`, times: ACCOUNT_TIMES }, STRANGERS]
-      : [{ key: `device ${device}`, times: ACCOUNT_TIMES }];
-  requireLess(limits.accounts, shares, 'sign-ins to this account');
+  const key = device === undefined ? `account ${account ?? name.toLowerCase()}` : `device ${device}`;
+  requireLess(limits.accounts, [{ key, times: ACCOUNT_TIMES }], 'sign-ins to this account');
+  if (device === undefined) requireFewStrangers(house);
   return logged(house, { address: visit.address, account }, act);
+}
+
+/** Leaves the machine to those who play, however many devices try passwords that no account knows. */
+export function requireFewStrangers({ limits }: Pick<House, 'limits'>): void {
+  requireLess(limits.strangers, EVERYBODY, 'sign-ins at this moment');
 }
 
 /** Lets somebody who is signed in say their password again. */

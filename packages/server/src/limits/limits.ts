@@ -11,6 +11,8 @@ export interface Limits {
   readonly signIns: Limiter;
   /** The same by the account they are for, or by the device that has been signed in to it before. */
   readonly accounts: Limiter;
+  /** The same of all devices that no account knows: each try takes a tenth of a second of the machine. */
+  readonly strangers: Limiter;
   readonly guests: Limiter;
   readonly tables: Limiter;
   /** Codes of tables that were wrong. */
@@ -24,6 +26,10 @@ export interface Limits {
   readonly bytes: Limiter;
 }
 
+/** A second of all strangers together, of what one address may try in a minute; and so many seconds of it at once. */
+const STRANGERS_SHARE = 1 / 4;
+const STRANGERS_BURST = 8;
+
 /** To come to a table costs as much as so many other messages, and everybody there is told; who comes back comes to many. */
 const WATCH_WEIGHT = 20;
 const WATCH_BURST = 6;
@@ -36,6 +42,7 @@ export function newLimits(config: Config): Limits {
     requests: new Limiter(perMinute(config.requestsPerMinute)),
     signIns: new Limiter(perMinute(config.signInsPerMinute)),
     accounts: new Limiter(perMinute(config.signInsPerMinute)),
+    strangers: new Limiter(perSecond(config.signInsPerMinute * STRANGERS_SHARE, STRANGERS_BURST)),
     guests: new Limiter(perMinute(config.guestsPerMinute)),
     tables: new Limiter(perMinute(config.tablesPerMinute)),
     guesses: new Limiter(perMinute(config.guessesPerMinute)),
