@@ -67,6 +67,11 @@ export function remoteHost(tools: RemoteTools): RemoteHost {
       subscribe: watched.subscribe,
       choose: async ({ n, key }) => (await ask({ type: 'choose', match, n, key })).refusal,
       unavailable: async () => (await ask({ type: 'unavailable', match })).unavailable ?? [],
+      older: async () => {
+        const before = watched.known.getState().storyFrom;
+        const { story } = await ask({ type: 'story', match, before });
+        if (story) watches.addOlder(match, story);
+      },
       undo: async () => (await ask({ type: 'undo', match })).refusal === undefined,
       resign: async () => void (await ask({ type: 'resign', match })),
       asking: (mode) => void line.send({ type: 'asking', match, mode }),
