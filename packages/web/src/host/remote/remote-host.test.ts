@@ -210,6 +210,18 @@ describe('a table on a server', () => {
     expect(newsOf()).toEqual(['!']);
   });
 
+  it('gives earlier pages of a match that has no view any more', async () => {
+    const { known } = host.watch('m1');
+    server.welcome();
+    server.say({ type: 'table', match: 'm1', table: state(9, ['y', 'z'], 400), view: null });
+    const older = host.older('m1');
+    expect(server.said('story')).toMatchObject([{ match: 'm1', before: 400 }]);
+    server.say({ type: 'done', id: 1, story: { eventsFrom: 399, events: [{ type: 'x' } as never] } });
+    await older;
+    expect(known.getState().storyFrom).toBe(399);
+    expect(known.getState().story.map(({ type }) => type)).toEqual(['x', 'y', 'z']);
+  });
+
   it('begins its story anew where it missed more than a page of it', async () => {
     await sitDown();
     server.lose();

@@ -69,6 +69,11 @@ export class Watches {
     else if (message.type === 'seats' && isReseated(before, known)) tellSeats(vigil);
   }
 
+  /** Where what is known of the story begins. */
+  storyFrom(match: string): number {
+    return this.vigils.get(match)?.known.getState().storyFrom ?? 0;
+  }
+
   /** Puts what happened earlier before what is known. */
   addOlder(match: string, page: StoryPage): void {
     const vigil = this.vigils.get(match);
