@@ -39,7 +39,7 @@ describe('rules', () => {
     const played = new Set(rulesOf({ games }, 'dragon-eclipse').map(({ id }) => id));
     const left = rulesOf({ games }, 'dragon-eclipse-combat').filter(({ id }) => !played.has(id));
     expect(left.map(({ waits }) => waits?.extent)).toEqual(left.map(() => 'whole'));
-    expect(left.map(({ id }) => id)).toContain('DE-CONC-02');
+    expect(left.map(({ id }) => id)).toContain('DE-CSETUP-23');
   });
 });
 

@@ -4,7 +4,8 @@ import type { Logins } from './accounts/logins.ts';
 import type { Config } from './config.ts';
 import type { Meters } from './http/meters.ts';
 import type { Caller, People } from './http/people.ts';
-import type { Rates } from './http/rate.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Turns } from './limits/turns.ts';
 import type { Hosting } from './rooms/hosting.ts';
 import type { Store } from './store/store.ts';
 
@@ -17,7 +18,8 @@ export interface House {
   readonly logins: Logins;
   /** Who is connected to this node. */
   readonly people: People;
-  readonly chatRates: Rates;
+  readonly limits: Limits;
+  readonly turns: Turns;
   readonly meters: Meters;
   readonly log: FastifyBaseLogger;
   /** Signs the cookies. */

@@ -14,10 +14,12 @@ import { makeApp } from './http/app.ts';
 import { Awaiting } from './http/awaiting.ts';
 import { tellFromAfar } from './http/chat.ts';
 import { type Meters, newMeters } from './http/meters.ts';
+import { serveMetrics } from './http/metrics-port.ts';
 import { People } from './http/people.ts';
-import { newRate, Rates } from './http/rate.ts';
 import { botPool } from './jobs/bot-pool.ts';
 import type { Thinker } from './jobs/thinker.ts';
+import { newLimits } from './limits/limits.ts';
+import { Turns } from './limits/turns.ts';
 import { realClock } from './rooms/clock.ts';
 import type { HostingNews } from './rooms/hosting.ts';
 import { Rooms } from './rooms/rooms.ts';
@@ -98,6 +100,7 @@ async function serve(
       pass: config.passPause,
       lease: LEASE,
       idle: config.idleSeconds * SECOND,
+      alone: config.aloneSeconds * SECOND,
       sweep: SWEEP,
       absent: config.absentSeconds * SECOND,
       grace: config.graceSeconds * SECOND,
@@ -117,7 +120,8 @@ async function serve(
     log,
     now,
     logins: openLogins(store, config.loginDays, now),
-    chatRates: new Rates(() => newRate(config.chatPerMinute / 60, Math.max(5, config.chatPerMinute / 4))),
+    limits: newLimits(config),
+    turns: new Turns(),
     secret:
       config.secret ?? (await store.settings.keep('cookie-secret', randomBytes(32).toString('base64url'))),
     greeted: ({ person }) => person !== undefined && awaiting.greet(person),
@@ -136,6 +140,7 @@ async function serve(
     },
   );
   const app = await makeApp(house, furniture.routeAdded);
+  let endMetrics: (() => Promise<void>) | undefined;
   const stopChores = startChores(house, awaiting);
 
   let closing: Promise<void> | undefined;
@@ -148,6 +153,7 @@ async function serve(
     const patience = setTimeout(() => app.server.closeAllConnections(), GRACE);
     await app.close();
     clearTimeout(patience);
+    await endMetrics?.();
     await within(SAVING, hosting.close(), () => log.warn('not all matches could be saved in time'));
     await thinker.close();
     await store.close();
@@ -158,6 +164,7 @@ async function serve(
     return closing;
   };
   try {
+    endMetrics = await serveMetrics(config.metricsPort, meters);
     const url = await listen(app, config);
     log.info({ url, store: store.kind }, 'the server is up');
     return { url, close };

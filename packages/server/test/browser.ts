@@ -9,6 +9,7 @@ import {
   type ServerMessage,
 } from '@tabard/table/protocol';
 import { WebSocket } from 'ws';
+import { withCookies } from '../src/client/index.ts';
 
 type Endpoints = typeof endpoints;
 type Parts<Path> = Path extends `${infer Part}/${infer Rest}` ? [Part, ...Parts<Rest>] : [Path];
@@ -69,7 +70,7 @@ export class Browser {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    for (const given of response.headers.getSetCookie()) this.cookie = given.split(';')[0];
+    this.cookie = withCookies(this.cookie, response.headers.getSetCookie());
     const text = await response.text();
     return { status: response.status, body: text && JSON.parse(text), headers: response.headers };
   }
@@ -101,7 +102,8 @@ export class Browser {
   }
 
   socket(headers: Readonly<Record<string, string>> = {}): Wire {
-    return new Wire(this.url, { ...(this.cookie === undefined ? {} : { cookie: this.cookie }), ...headers });
+    const own: Record<string, string> = this.cookie === undefined ? {} : { cookie: this.cookie };
+    return new Wire(this.url, { ...this.headers, ...own, ...headers });
   }
 
   /** A socket that has said hello and was welcomed. */

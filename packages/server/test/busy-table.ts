@@ -21,6 +21,8 @@ export class BusyTable {
   readonly match: string;
   /** What the server said was done. */
   readonly acknowledged: Sent[] = [];
+  /** How many milliseconds each answer took. */
+  readonly latencies: number[] = [];
   /** What was sent and never answered. */
   unanswered: Sent | undefined;
   isOver = false;
@@ -110,9 +112,11 @@ export class BusyTable {
 
   async #send(sent: Sent): Promise<void> {
     this.unanswered = sent;
+    const began = performance.now();
     const answer = await this.#guests[sent.seat].choose(this.match, sent.n, sent.key);
     if (isLost(answer)) return;
     if (answer.kind !== 'done') throw new Error(`"${sent.key}" was answered with ${JSON.stringify(answer)}`);
+    this.latencies.push(performance.now() - began);
     this.acknowledged.push(sent);
     this.unanswered = undefined;
   }

@@ -55,6 +55,8 @@ describe('the log', () => {
     expect(keys.length).toBeGreaterThan(0);
     expect(written).toContain('"route":"/api/v1/tables"');
     expect(written).toContain('the server is down');
+    const failed = written.split('\n').find((line) => line.includes('a sign-in failed')) ?? '{}';
+    expect(JSON.parse(failed)).toMatchObject({ address: '127.0.0.1', code: 'wrong-password', level: 40 });
     const token = decodeURIComponent((ada.cookie ?? '').split('=')[1]).split('.')[0];
     for (const secret of [
       password,

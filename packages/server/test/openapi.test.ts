@@ -5,7 +5,10 @@ import { Browser } from './browser.ts';
 import { runServer, scratch } from './running.ts';
 
 const routes: string[] = [];
-const { url } = await runServer({ TABARD_DATA: scratch() }, { routeAdded: (route) => routes.push(route) });
+const { url } = await runServer(
+  { TABARD_DATA: scratch(), TABARD_METRICS_TOKEN: 'token' },
+  { routeAdded: (route) => routes.push(route) },
+);
 
 type Document = { paths: Record<string, Record<string, { operationId?: string; responses: object }>> };
 
@@ -58,7 +61,7 @@ describe('figures', () => {
     const { id } = await ada.post('/tables', { game: 'lamplight', seats, isPublic: true });
     wire.say({ type: 'watch', match: id });
     await wire.next('table');
-    const text = await (await fetch(`${url}/metrics`)).text();
+    const text = await (await fetch(`${url}/metrics`, { headers: { authorization: 'Bearer token' } })).text();
     expect(text).toMatch(/^tabard_connections 1$/m);
     expect(text).toMatch(/^tabard_rooms \d+$/m);
     expect(text).toMatch(/^tabard_http_requests_total\{route="\/api\/v1\/tables\/:match",status="404"\} 1$/m);

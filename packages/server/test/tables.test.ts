@@ -26,7 +26,7 @@ describe('a new table', () => {
       clock: { move: 60_000, bank: 0 },
       mine: 1,
     });
-    expect(table.code).toMatch(/^[B-DF-HJ-NP-TV-Z]{6}$/);
+    expect(table.code).toMatch(/^[B-DF-HJ-NP-TV-Z]{12}$/);
     expect(table.seats.map(({ kind }: { kind: string }) => kind)).toEqual(['bot', 'person', 'open']);
   });
 

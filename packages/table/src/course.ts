@@ -19,6 +19,7 @@ import {
   stateAt,
   takeSnapshotIfDue,
 } from './snapshots.ts';
+import { arrive, WALK_STEPS, type Walk } from './walk.ts';
 
 /** An event and the place in the log of the choice that caused it. */
 export interface Told {
@@ -82,12 +83,18 @@ export interface StoredMatch {
 
 /** Reopens a match from its snapshot and the tail of its log; throws an InputError if these rules refuse a choice. */
 export function resumeCourse(game: Game, beginning: Beginning, stored: StoredMatch): Course {
+  return arrive(walkToResumed(game, beginning, stored));
+}
+
+/** The same as a walk. */
+export function* walkToResumed(game: Game, beginning: Beginning, stored: StoredMatch): Walk<Course> {
   const { played, snapshot, story, storyUntil } = stored;
   const from = snapshot ?? { seq: 0, state: startState(game, beginning) };
   const course = courseFrom(game, beginning, from, played.slice(0, from.seq), story);
   for (const entry of played.slice(from.seq)) {
     const keepsEvents = course.played.length >= storyUntil;
     followEntry(course, entry, keepsEvents ? course.story : []);
+    if (course.played.length % WALK_STEPS === 0) yield;
   }
   return course;
 }

@@ -11,3 +11,4 @@ export * from './seats.ts';
 export * from './snapshots.ts';
 export * from './tell.ts';
 export * from './undo.ts';
+export { arrive, type Walk } from './walk.ts';

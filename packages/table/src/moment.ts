@@ -8,7 +8,9 @@ import {
 } from '@tabard/engine';
 import type { Course, Told } from './course.ts';
 import { sealedFrom } from './sealed.ts';
-import { stateAt } from './snapshots.ts';
+import { walkTo } from './snapshots.ts';
+import { placeIn } from './tell.ts';
+import { arrive, type Walk } from './walk.ts';
 
 /** Whose eyes a replay is seen through; `all` shows what was hidden too, once the match is over. */
 export type Eyes = Viewer | 'all';
@@ -30,16 +32,21 @@ const LONGEST_TRAIL = 60;
 
 /** The table after so many answers, through these eyes. */
 export function momentOf(course: Course, eyes: Eyes, wished: number): Moment {
+  return arrive(walkToMoment(course, eyes, wished));
+}
+
+/** The same as a walk; what happens to the match after its first step changes nothing of it. */
+export function* walkToMoment(course: Course, eyes: Eyes, wished: number): Walk<Moment> {
   const { game, story } = course;
   const length = lengthFor(course, eyes);
   const seq = Math.min(Math.max(0, Math.trunc(wished)), length);
-  const state = stateAt(course, seq);
+  const state = yield* walkTo(course, seq);
   const see = ({ event }: Told) => (eyes === 'all' ? event : viewEvent(state, event, eyes));
-  const before = story.filter(({ by }) => by < seq - 1).slice(-LONGEST_TRAIL);
+  const [last, end] = [placeIn(story, seq - 1), placeIn(story, seq)];
   return {
     view: eyes === 'all' ? openView(game, state) : game.view(state, eyes),
-    events: story.filter(({ by }) => by === seq - 1).map(see),
-    trail: before.map(see),
+    events: story.slice(last, end).map(see),
+    trail: story.slice(Math.max(0, last - LONGEST_TRAIL), last).map(see),
     seq,
     length,
   };

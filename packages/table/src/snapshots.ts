@@ -7,9 +7,13 @@ import {
   type Snapshot,
 } from '@tabard/engine';
 import { type Beginning, startState } from './beginning.ts';
+import { arrive, WALK_STEPS, type Walk } from './walk.ts';
 
 /** A snapshot is taken whenever the log has grown by so many choices. */
 export const SNAPSHOT_EVERY = 50;
+/** Reading a long match keeps this many snapshots around the place that is read, and as many that lie far apart. */
+const MOST_NEAR = 32;
+const FAR_APART = 20 * SNAPSHOT_EVERY;
 
 /** The part of a match from which any earlier state can be computed. */
 export interface Recorded {
@@ -22,13 +26,21 @@ export interface Recorded {
 
 /** The state after `count` choices, replayed from the nearest snapshot before it. */
 export function stateAt(match: Recorded, count: number): MatchState {
+  return arrive(walkTo(match, count));
+}
+
+/** The same as a walk; what happens to the match after its first step does not change the result. */
+export function* walkTo(match: Recorded, count: number): Walk<MatchState> {
   const { game, played } = match;
   const from = nearestSnapshot(match, count);
   const state = game.clone(from.state);
   for (let at = from.seq; at < count; at++) {
     replayEntry(game, state, played[at], at);
     // Reading a match step by step, in either direction, must not replay it again at every step.
-    if ((at + 1) % SNAPSHOT_EVERY === 0) insertSnapshot(match, { seq: at + 1, state: game.clone(state) });
+    // An undo replaces the log: what was replayed of the old one is no snapshot of the new one.
+    if ((at + 1) % SNAPSHOT_EVERY === 0 && match.played === played)
+      insertSnapshot(match, { seq: at + 1, state: game.clone(state) });
+    if ((at + 1) % WALK_STEPS === 0) yield;
   }
   return state;
 }
@@ -64,7 +76,17 @@ function nearestSnapshot({ game, beginning, snapshots }: Recorded, count: number
 function insertSnapshot(match: Recorded, snapshot: Snapshot<MatchState>): void {
   const { snapshots } = match;
   if (snapshots.some(({ seq }) => seq === snapshot.seq)) return;
-  match.snapshots = [...snapshots, snapshot].sort((a, b) => a.seq - b.seq);
+  const all = [...snapshots, snapshot].sort((a, b) => a.seq - b.seq);
+  match.snapshots = all.length > MOST_NEAR ? keptNear(all, snapshot.seq, match.played.length) : all;
+}
+
+/** The snapshots that an undo needs, and those nearest to a place, of all and of those that lie far apart. */
+function keptNear(snapshots: readonly Snapshot<MatchState>[], place: number, now: number) {
+  const nearest = (some: readonly Snapshot<MatchState>[]) =>
+    some.toSorted((a, b) => Math.abs(a.seq - place) - Math.abs(b.seq - place)).slice(0, MOST_NEAR);
+  const far = snapshots.filter(({ seq }) => seq % FAR_APART === 0);
+  const kept = new Set([...thinned(snapshots, now), ...nearest(snapshots), ...nearest(far)]);
+  return snapshots.filter((one) => kept.has(one));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type MatchEvent, type Seat, type View, type Viewer, viewEvent } from '@tabard/engine';
 import type { AskMode } from './asking.ts';
-import { type Course, decisionsAt } from './course.ts';
+import { type Course, decisionsAt, type Told } from './course.ts';
 import type { MatchSummary } from './seats.ts';
 import { undoPlace } from './undo.ts';
 
@@ -12,8 +12,8 @@ export interface Telling extends Tidings {
 /** What happened since a viewer heard last, and what they may do about it. */
 export interface Tidings {
   /**
-   * What happened, as this viewer may know it, from place `eventsFrom` of the whole story on: all of it in the
-   * first telling, only what is new in later ones, and nothing after an undo, which shortens the story.
+   * What happened, as this viewer may know it, from place `eventsFrom` of the whole story on: all of it or its latest
+   * page in the first telling, only what is new in later ones, and nothing after an undo, which shortens the story.
    */
   readonly events: readonly MatchEvent[];
   readonly eventsFrom: number;
@@ -55,5 +55,16 @@ export function tidings(course: Course, viewer: Viewer, heard: number): Tidings 
 
 function sinceLastOf({ played, story }: Course, seat: Seat): number {
   const last = played.findLastIndex((entry) => entry.seat === seat && !entry.auto);
-  return story.findLastIndex(({ by }) => by < last) + 1;
+  return placeIn(story, last);
+}
+
+/** Where what this answer brought about begins; the story tells of one answer after the other. */
+export function placeIn(story: readonly Told[], answer: number): number {
+  let [low, high] = [0, story.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (story[middle].by < answer) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,8 +1,9 @@
 import { type Game, InputError, optionKey, startLog } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
 import { describe, expect, it } from 'vitest';
-import { beginCourse, type Course, cutBack, proceed, resumeCourse } from '../src/course.ts';
-import { SNAPSHOT_EVERY, stateAt } from '../src/snapshots.ts';
+import { beginCourse, type Course, cutBack, proceed, resumeCourse, walkToResumed } from '../src/course.ts';
+import { SNAPSHOT_EVERY, stateAt, walkTo } from '../src/snapshots.ts';
+import { arrive, WALK_STEPS, type Walk } from '../src/walk.ts';
 
 let replayed = 0;
 /** Counts every choice that the rules process. */
@@ -77,6 +78,52 @@ describe('a match of ten thousand choices', () => {
     stateAt(course, 5_000);
     for (let count = 5_000; count > 4_900; count--)
       expect(countReplayed(() => stateAt(course, count))).toBeLessThanOrEqual(SNAPSHOT_EVERY);
+  });
+});
+
+describe('a walk', () => {
+  const long = play(newCourse(), 3_000);
+
+  /** The most choices that are replayed between two yields. */
+  function longestStep(walk: Walk<unknown>): number {
+    let longest = 0;
+    let isDone = false;
+    while (!isDone)
+      longest = Math.max(
+        longest,
+        countReplayed(() => (isDone = walk.next().done === true)),
+      );
+    return longest;
+  }
+
+  it('to a place of a match yields every few choices', () => {
+    expect(longestStep(walkTo({ ...long, snapshots: [] }, 3_000))).toBe(WALK_STEPS);
+  });
+
+  it('that reopens a match yields every few choices', () => {
+    const stored = { played: long.played, story: [], storyUntil: 0 };
+    expect(longestStep(walkToResumed(game, long.beginning, stored))).toBe(WALK_STEPS);
+  });
+
+  it('leaves no snapshots of choices that were taken back meanwhile', () => {
+    const course = { ...long, snapshots: [], played: [...long.played], story: [...long.story] };
+    const walk = walkTo(course, 1_000);
+    for (let i = 0; i < 20; i++) walk.next();
+    cutBack(course, 300);
+    play(course, 900);
+    expect(game.hash(arrive(walk))).toBe(game.hash(stateAt(long, 1_000)));
+    for (const { seq, state } of course.snapshots)
+      expect(game.hash(state)).toBe(game.hash(stateAt({ ...course, snapshots: [] }, seq)));
+    expect(game.hash(stateAt(course, 1_000))).not.toBe(game.hash(stateAt(long, 1_000)));
+  });
+
+  it('keeps no more than some snapshots, and steps on in both directions', () => {
+    const course = play(newCourse(), 9_000);
+    const read = { ...course, snapshots: [] };
+    for (const count of [9_000, 100, 8_000, 2_500]) stateAt(read, count);
+    expect(read.snapshots.length).toBeLessThan(90);
+    for (const count of [2_499, 2_450, 2_401, 2_351, 2_501])
+      expect(countReplayed(() => stateAt(read, count))).toBeLessThanOrEqual(SNAPSHOT_EVERY);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   codeShown,
   inviteFriends,
   linkShown,
+  makeTable,
   play,
   playUntil,
   type ServerPlan,
@@ -14,6 +15,7 @@ import {
   whoeverIsAsked,
 } from './online.ts';
 import { choicesMade, glance, goneOn, onceMore, options, question, resign } from './page.ts';
+import { until } from './until.ts';
 
 const PLAN: ServerPlan = {};
 let server: TestServer;
@@ -232,6 +234,45 @@ test('people talk, mute, hand a seat to a bot and take it back, and take back by
   await expectAccessible(bo);
   await bo.getByRole('button', { name: 'Agree' }).click();
   for (const page of [ada, bo]) await expect.poll(() => choicesMade(page)).toBeLessThan(before);
+});
+
+test('the host sends somebody away before the match, who cannot come back', async ({ visitor }) => {
+  const [ada, bo] = await Promise.all([visitor(server), visitor(server)]);
+  await makeTable(ada, 'Ada', { seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] });
+  await accept(bo, await linkShown(ada), 'Bo');
+  await expect(bo.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  await expect(bo.getByRole('button', { name: /^Send .* away$/ })).toHaveCount(0);
+  await ada.getByRole('button', { name: 'Send Bo away' }).click();
+  await expectAccessible(ada);
+  await ada.getByRole('button', { name: 'Really send Bo away for good?' }).click();
+  await expect(ada.locator('.place-open')).toHaveCount(2);
+  await bo
+    .getByRole('button', { name: /^Sit here/ })
+    .first()
+    .click();
+  await expect(bo.getByRole('alert')).toContainText('has sent you away');
+});
+
+test('who comes to a long match is shown the end of its log, and earlier lines on demand', async ({
+  visitor,
+}) => {
+  const ada = await visitor(server);
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
+  await ada.request.post('api/v1/guest', { data: { name: 'Ada' } });
+  const data = { game: 'lamplight', seats, options: { nights: 20 }, isPublic: true };
+  const { id } = await (await ada.request.post('api/v1/tables', { data })).json();
+  await ada.request.put(`api/v1/tables/${id}/seats/0`, { data: { kind: 'bot', bot: 'random' } });
+  await until('a long match', async () => {
+    const { length } = await (await ada.request.get(`api/v1/tables/${id}`)).json();
+    return length > 250;
+  });
+  await ada.goto(`./#/online/${id}`);
+  const log = ada.getByRole('complementary', { name: 'Log' });
+  const lines = log.getByRole('listitem');
+  await expect(lines.first()).toBeAttached();
+  const before = await lines.count();
+  await log.getByRole('button', { name: 'Earlier' }).click();
+  await expect.poll(() => lines.count()).toBeGreaterThan(before + 100);
 });
 
 test('who resigns against one other has lost, and the replay can be shared by its link', async ({

@@ -86,6 +86,8 @@ export class TestServer {
       TABARD_PAGE: path.join(here, 'dist'),
       TABARD_LOG_LEVEL: 'error',
       TABARD_SIGN_INS_PER_MINUTE: '0',
+      TABARD_GUESTS_PER_MINUTE: '0',
+      TABARD_TABLES_PER_MINUTE: '0',
       TABARD_REQUESTS_PER_MINUTE: '0',
       TABARD_BOT_PAUSE: '0',
       TABARD_PASS_PAUSE: '0',
@@ -168,7 +170,7 @@ export async function inviteFriends(page: Page, game: string, name: string): Pro
 /** The code on the invitation. */
 export async function codeShown(page: Page): Promise<string> {
   const code = page.locator('.invitation .copy-line-code output');
-  await expect(code).toHaveText(/^[A-Z]{6}$/);
+  await expect(code).toHaveText(/^[A-Z]{4}-[A-Z]{4}-[A-Z]{4}$/);
   return code.innerText();
 }
 

@@ -55,15 +55,16 @@ export class Guest {
   elsewhere(url: string): Guest {
     const there = new Guest(url, this.eyes);
     there.requests.cookie = this.requests.cookie;
+    Object.assign(there.requests.headers, this.requests.headers);
     there.id = this.id;
     return there;
   }
 
   /** Opens the socket; resolves when the server has said welcome. */
   connect(): Promise<void> {
-    const { url, cookie } = this.requests;
+    const { url, cookie, headers } = this.requests;
     const socket = new WebSocket(`${url.replace('http', 'ws')}${API}/socket`, {
-      headers: cookie === undefined ? {} : { cookie },
+      headers: cookie === undefined ? headers : { ...headers, cookie },
       perMessageDeflate: false,
     });
     this.#socket = socket;

@@ -14,6 +14,8 @@ export class RequestProblem extends Error {
 /** Makes requests in the name of one person: it keeps the cookie it is given. */
 export class Requests {
   cookie: string | undefined;
+  /** Sent with every request, and when a socket is opened. */
+  readonly headers: Record<string, string> = {};
 
   /** `url` is where the server is, without a path. */
   constructor(readonly url: string) {}
@@ -34,16 +36,24 @@ export class Requests {
     const answer = await fetch(`${this.url}${API}${path}`, {
       method,
       headers: {
+        ...this.headers,
         ...(this.cookie === undefined ? {} : { cookie: this.cookie }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    const given = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    if (given.length > 0) this.cookie = given.join('; ');
+    this.cookie = withCookies(this.cookie, answer.headers.getSetCookie());
     const text = await answer.text();
     const data = text === '' ? undefined : JSON.parse(text);
     if (!answer.ok) throw new RequestProblem(answer.status, data?.code ?? 'unknown', data?.message ?? text);
     return data as T;
   }
+}
+
+/** The cookies of a browser, as it sends them, after an answer that set some. */
+export function withCookies(before: string | undefined, given: readonly string[]): string | undefined {
+  const jar = new Map<string, string>();
+  for (const one of [...(before?.split('; ') ?? []), ...given.map((line) => line.split(';')[0])])
+    jar.set(one.slice(0, one.indexOf('=')), one);
+  return jar.size === 0 ? undefined : [...jar.values()].join('; ');
 }

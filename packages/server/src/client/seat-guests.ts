@@ -13,6 +13,8 @@ export interface GuestTable {
   readonly eyes?: Guest['eyes'];
   /** Whether everybody may look on; so it is by default. */
   readonly isPublic?: boolean;
+  /** Sent with every request of theirs. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Guests in the seats of one match, in the order of the seats, all watching it and asked at every turn. */
@@ -23,10 +25,12 @@ export interface Seated {
 
 /** Makes a table and fills it with guests of its own, so that the match begins. */
 export async function seatGuests(url: string, plan: GuestTable): Promise<Seated> {
-  const { game, options = {}, seats, bots = 0, eyes, isPublic = true } = plan;
-  const arrivals = Array.from({ length: seats }, (_, seat) =>
-    new Guest(url, eyes).arrive(`Guest ${seat + 1}`),
-  );
+  const { game, options = {}, seats, bots = 0, eyes, isPublic = true, headers = {} } = plan;
+  const arrivals = Array.from({ length: seats }, (_, seat) => {
+    const guest = new Guest(url, eyes);
+    Object.assign(guest.requests.headers, headers);
+    return guest.arrive(`Guest ${seat + 1}`);
+  });
   const guests = await Promise.all(arrivals);
   const forGuests = guests.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }));
   const forBots = Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'random' }));

@@ -2,11 +2,14 @@ import { CLOSE_CODES, type Person } from '@tabard/table/protocol';
 import * as accounts from '../accounts/accounts.ts';
 import type { SignedIn } from '../accounts/logins.ts';
 import type { House } from '../house.ts';
+import { personShare } from '../limits/address.ts';
+import { requireLess } from '../limits/limits.ts';
 import { notFound } from '../problem.ts';
 import type { Presence } from '../rooms/hosting.ts';
 import type { AwaitedBy, MatchId, Player, PlayerId } from '../store/store.ts';
 import type { Caller } from './people.ts';
 import type { Handlers } from './routes.ts';
+import { confirming, requireFewStrangers, trying } from './sign-in-tries.ts';
 import type { Visit } from './visit.ts';
 
 type AccountNames =
@@ -25,31 +28,35 @@ type AccountNames =
   | 'awaiting';
 
 export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
-  const { store, now } = house;
+  const { store, now, limits } = house;
   return {
     me: async (_, { me }) => {
       const waiting = me ? await awaitingOf(house, me.player.id) : { count: 0, next: null };
       return { person: me ? personOf(me.player) : null, awaiting: waiting };
     },
     guest: async ({ body }, visit) => {
+      if (!visit.me) requireLess(limits.guests, visit.shares, 'new guests from your address');
+      else requireLess(limits.guests, [personShare(visit.me.player.id)], 'new names');
       const player = await accounts.beGuest(store, visit.me?.player, body.name, now());
       if (visit.me) await showName(house, player.id);
       else visit.keep(await house.logins.open(player));
       return personOf(player);
     },
     register: async ({ body }, visit) => {
+      requireLess(limits.signIns, visit.shares, 'sign-ins from your address');
+      requireFewStrangers(house);
       const { player, recoveryCode } = await accounts.register(store, visit.me?.player, body, now());
       await signInAs(house, visit, player);
       return { person: personOf(player), recoveryCode };
     },
     signIn: async ({ body }, visit) => {
-      const player = await accounts.signIn(store, body);
+      const player = await trying(house, visit, body.name, () => accounts.signIn(store, body));
       await signInAs(house, visit, player);
       await reseat(house, await accounts.takeAlong(store, visit.me?.player, player));
       return personOf(player);
     },
     recover: async ({ body }, visit) => {
-      const player = await accounts.recover(store, body);
+      const player = await trying(house, visit, body.name, () => accounts.recover(store, body));
       await dismiss(house, player.id);
       await signInAs(house, visit, player);
       return personOf(player);
@@ -60,23 +67,30 @@ export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
       return undefined;
     },
     rename: async ({ body }, { me }) => {
+      requireLess(limits.guests, [personShare(me.player.id)], 'new names');
       const player = await accounts.rename(store, me.player, body.name);
       await showName(house, player.id);
       return personOf(player);
     },
     changePassword: async ({ body }, visit) => {
-      const player = await accounts.changePassword(store, visit.me.player, body);
+      const player = await confirming(house, visit, () =>
+        accounts.changePassword(store, visit.me.player, body),
+      );
       // This device alone goes on, with a new token.
       visit.keep(await house.logins.open(player));
       await dismiss(house, player.id);
       return undefined;
     },
-    newRecovery: async ({ body }, { me }) => ({
-      recoveryCode: await accounts.renewRecovery(store, me.player, body.password),
+    newRecovery: async ({ body }, visit) => ({
+      recoveryCode: await confirming(house, visit, () =>
+        accounts.renewRecovery(store, visit.me.player, body.password),
+      ),
     }),
     deleteMe: async ({ body }, visit) => {
       const { player } = visit.me;
-      const changed = await accounts.deletePlayer(store, player, body.password);
+      const changed = await confirming(house, visit, () =>
+        accounts.deletePlayer(store, player, body.password),
+      );
       visit.forget();
       await dismiss(house, player.id);
       await reseat(house, changed);
@@ -142,6 +156,7 @@ async function signInAs(house: House, visit: Visit, player: Player): Promise<voi
   const token = await house.logins.open(player);
   if (visit.me) await leave(house, visit.me);
   visit.keep(token);
+  visit.know(player.id);
 }
 
 async function leave({ logins, people, store }: House, { player, login }: SignedIn): Promise<void> {

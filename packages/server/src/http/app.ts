@@ -1,12 +1,13 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { House } from '../house.ts';
-import { Problem } from '../problem.ts';
+import { addressShares } from '../limits/address.ts';
+import { requireLess, requireSome } from '../limits/limits.ts';
 import { accountHandlers } from './account-handlers.ts';
-import { addressKey } from './address.ts';
+import { limitConnections } from './connections.ts';
 import { addErrors, explain } from './errors.ts';
 import { addHealth } from './health.ts';
+import { requireKnownHost } from './hosts.ts';
 import { requireSameOrigin } from './origin.ts';
 import { addPage } from './page.ts';
 import { addRoutes } from './routes.ts';
@@ -17,13 +18,26 @@ import { addWebSocket } from './websocket.ts';
 const MOST_BYTES = 64 * 1024;
 /** Reverse proxies let go of an idle connection after a minute: if we did so first, a request could cross our hanging up. */
 const IDLE_CONNECTION = 75_000;
+/** A request must have come so many milliseconds after it began, its headers sooner; slow ones are cut at the next look. */
+const WHOLE_REQUEST = 20_000;
+const HEADERS = 10_000;
+const LOOK_EVERY = 1000;
+/** And so must whoever reads an answer go on reading it. */
+const SILENCE = 30_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked for by the machines that look after this one, as often as they like. */
+    isUnlimited?: boolean;
+  }
+}
 
 /** Everything that is served over HTTP. */
 export async function makeApp(
   house: House,
   routeAdded: (route: string) => void = () => undefined,
 ): Promise<FastifyInstance> {
-  const { config, log, meters } = house;
+  const { config, log, meters, limits } = house;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,17 +46,32 @@ export async function makeApp(
       (reply as FastifyReply).code(status).send(body);
     },
     bodyLimit: MOST_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: WHOLE_REQUEST,
+    connectionTimeout: SILENCE,
+    http: { headersTimeout: HEADERS, connectionsCheckingInterval: LOOK_EVERY },
     keepAliveTimeout: IDLE_CONNECTION,
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     forceCloseConnections: 'idle',
   });
   addErrors(app);
+  limitConnections(app, config);
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routeAdded(`${one} ${url}`);
   });
   await addWebSocket(app, house);
-  app.addHook('onRequest', async (request) => requireSameOrigin(request, config.origins));
+  const requireHost = requireKnownHost(config);
+  app.addHook('onRequest', async (request) => {
+    requireSameOrigin(request, config.origins);
+    if (request.routeOptions.config.isUnlimited) return;
+    requireHost(request);
+    const shares = addressShares(request.ip);
+    requireLess(limits.requests, shares, 'requests from your address');
+    if (request.url.startsWith('/api/')) requireSome(limits.bytes, shares, 'bytes sent to your address');
+  });
+  app.addHook('onSend', async (request, _, payload) => {
+    if (typeof payload === 'string')
+      limits.bytes.charge(addressShares(request.ip), performance.now(), payload.length);
+  });
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the address: that may hold the code of a table.
     const route = request.routeOptions.url ?? 'none';
@@ -50,14 +79,6 @@ export async function makeApp(
     log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'request');
   });
   await app.register(cookie, { secret: house.secret });
-  await app.register(rateLimit, {
-    global: config.requestsPerMinute > 0,
-    max: config.requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => addressKey(request.ip),
-    errorResponseBuilder: (_, { after }) =>
-      new Problem(429, 'too-many-requests', `Too many requests from your address; try again in ${after}.`),
-  });
   await addSockets(app, house);
   await addPage(app, config.page);
   addHealth(app, house);

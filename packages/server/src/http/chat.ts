@@ -1,14 +1,20 @@
 import type { House } from '../house.ts';
+import { crowdOf, personShare, type Share } from '../limits/address.ts';
 import { badInput, Problem } from '../problem.ts';
 import { nameAt, signatureAt } from '../rooms/seat-names.ts';
 import type { ChatLine, MatchId, Player, SeatRow } from '../store/store.ts';
 
 /** Keeps a line and tells it to everybody at the table who wants to hear its writer. */
-export async function say(house: House, match: MatchId, writer: Player, written: string): Promise<void> {
-  const { store, now } = house;
+export async function say(
+  house: House,
+  match: MatchId,
+  { writer, shares }: { readonly writer: Player; readonly shares: readonly Share[] },
+  written: string,
+): Promise<void> {
+  const { store, now, limits } = house;
   const text = plain(written);
   if (text === '') throw badInput('A line of the chat has at least one letter.');
-  if (!house.chatRates.mayPass(writer.id, now()))
+  if (!limits.chat.mayPass([personShare(writer.id), ...crowdOf(shares)], performance.now()))
     throw new Problem(429, 'too-fast', 'You write faster than others can read; wait a moment.');
   const seats = await seatsAt(house, match);
   // The socket may have been opened under another name.

@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream';
+import type { Socket } from 'node:net';
 import {
   CLOSE_CODES,
   type ClientMessage,
@@ -8,24 +8,27 @@ import {
 } from '@tabard/table/protocol';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
+import type { Share } from '../limits/address.ts';
+import { Bucket } from '../limits/bucket.ts';
+import { perSecond } from '../limits/limits.ts';
 import { Problem } from '../problem.ts';
 import type { Line } from '../rooms/hosting.ts';
 import type { MatchId, Player } from '../store/store.ts';
 import { explain } from './errors.ts';
 import { frameOf } from './frame.ts';
 import { holdsNul, nulSentence } from './nul.ts';
-import { newRate, type Rate } from './rate.ts';
 import { sentenceOf } from './sentence.ts';
 
 /** Who is at the other end of a socket. */
 export interface Guest {
   readonly player: Player | undefined;
   readonly login: string | undefined;
-  readonly address: string;
+  /** What their address is counted by. */
+  readonly shares: readonly Share[];
 }
 
 /** What carries the messages of a socket. */
-type Wire = Pick<Writable, 'write'>;
+type Wire = Pick<Socket, 'write' | 'bytesWritten' | 'writableLength'>;
 
 /** What is done with the messages of one kind. */
 type Answering<T extends ClientMessage['type']> = (
@@ -41,8 +44,14 @@ export type Answers = { readonly [T in Exclude<ClientMessage['type'], 'hello'>]:
 const MOST_GARBAGE = 10;
 const MOST_IGNORED = 500;
 const MOST_TABLES = 50;
-/** One who reads nothing is not written to for ever. */
-const MOST_UNREAD = 8 * 1024 * 1024;
+/** A socket with more bytes than this waiting for its client to read them is cut. */
+const MOST_UNREAD = 1024 * 1024;
+/** Pings are not answered while so much waits to be read. */
+const MOST_UNREAD_PONGS = 4 * 1024;
+/** A socket that has not said hello after so many milliseconds is closed. */
+const HELLO_TIME = 5000;
+/** And one that was told to go is cut after so many. */
+const CLOSING_TIME = 1000;
 
 /** Those who were told something at this moment. */
 let held: Conversation[] = [];
@@ -63,32 +72,36 @@ export class Conversation {
   private readonly wire: Wire;
   /** The frames of what was said at this moment. */
   private unsent = '';
-  private readonly rate: Rate;
+  private readonly rate: Bucket | undefined;
   private readonly answers: Answers;
-  private readonly mayAddress: (now: number) => boolean;
   private readonly watched = new Map<MatchId, Promise<() => void>>();
+  private readonly helloTimer: NodeJS.Timeout;
   private hasGreeted = false;
   private isOver = false;
   private garbage = 0;
   private ignored = 0;
-  private warned = 0;
+  private warned = Number.NEGATIVE_INFINITY;
+  /** How many bytes the client had taken at the last beat, if some were waiting then. */
+  private takenBefore: number | undefined;
 
   constructor(
     house: House,
     socket: WebSocket,
     guest: Guest,
-    how: { readonly answers: Answers; readonly wire: Wire; mayAddress(now: number): boolean },
+    how: { readonly answers: Answers; readonly wire: Wire },
   ) {
     this.house = house;
     this.answers = how.answers;
     this.socket = socket;
     this.wire = how.wire;
     this.guest = guest;
-    this.rate = newRate(house.config.messagesPerSecond);
-    this.mayAddress = how.mayAddress;
+    const limit = perSecond(house.config.messagesPerSecond);
+    this.rate = limit && new Bucket(limit, performance.now());
+    this.helloTimer = setTimeout(() => this.hangUp(CLOSE_CODES.garbage, 'no hello'), HELLO_TIME).unref();
     this.line = {
       send: (text) => this.send(text),
-      backlog: () => socket.bufferedAmount + this.unsent.length,
+      // Who gets more than their address may is told the rest when it may get more.
+      backlog: () => (this.mayBeSent() ? this.unread() : Number.POSITIVE_INFINITY),
     };
   }
 
@@ -102,9 +115,48 @@ export class Conversation {
 
   hear(data: string): void {
     if (this.isOver) return;
-    const now = this.house.now();
-    if (this.rate(now) && this.mayAddress(now)) this.take(data);
+    const now = performance.now();
+    if (this.mayPass(now)) this.take(data);
     else this.ignore(now);
+  }
+
+  /** A ping counts like a message, and its answer like any other that waits to be read. */
+  hearPing(data: Buffer): void {
+    if (this.isOver) return;
+    const now = performance.now();
+    if (!this.hasGreeted) this.refuseBeforeHello();
+    else if (!this.mayPass(now)) this.ignore(now);
+    else if (this.unread() <= MOST_UNREAD_PONGS) this.socket.pong(data);
+  }
+
+  /** What a client sends unasked counts; a pong to our ping is asked for. */
+  hearPong(): void {
+    const wasAwaited = !this.isAlive;
+    this.isAlive = true;
+    const now = performance.now();
+    if (!wasAwaited && !this.isOver && !this.mayPass(now)) this.ignore(now);
+  }
+
+  /** Whether the client takes what it is sent: asked at every beat. */
+  isReading(): boolean {
+    const taken = this.wire.bytesWritten - this.wire.writableLength;
+    const isStuck = this.unread() > 0 && taken === this.takenBefore;
+    this.takenBefore = this.unread() > 0 ? taken : undefined;
+    return !isStuck;
+  }
+
+  /** The socket is gone. */
+  end(): void {
+    this.isOver = true;
+    clearTimeout(this.helloTimer);
+    this.leaveAll();
+  }
+
+  private mayPass(now: number): boolean {
+    if (this.rate && !this.rate.has(1, now)) return false;
+    if (!this.house.limits.messages.mayPass(this.guest.shares, now)) return false;
+    this.rate?.charge(1, now);
+    return true;
   }
 
   private take(data: string): void {
@@ -113,7 +165,23 @@ export class Conversation {
     this.house.meters.messages.add({ type: message.type });
     if (message.type === 'hello') this.greet(message.protocol);
     else if (this.hasGreeted) void this.answer(message);
-    else this.refuseGarbage('The first message must be "hello" with the version of the protocol.');
+    else this.refuseBeforeHello();
+  }
+
+  /** A socket that begins with anything else is no client of ours. */
+  private refuseBeforeHello(): void {
+    const message = 'The first message must be "hello" with the version of the protocol.';
+    this.say({ type: 'error', code: 'bad-input', message });
+    this.hangUp(CLOSE_CODES.garbage, 'no hello');
+  }
+
+  /** The bytes that wait for the client to read them. */
+  private unread(): number {
+    return this.socket.bufferedAmount + this.unsent.length;
+  }
+
+  private mayBeSent(): boolean {
+    return this.house.limits.bytes.has(this.guest.shares, performance.now());
   }
 
   say(message: ServerMessage): void {
@@ -122,10 +190,12 @@ export class Conversation {
 
   send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.line.backlog() > MOST_UNREAD) {
+    if (this.unread() > MOST_UNREAD) {
+      this.isOver = true;
       this.socket.terminate();
       return;
     }
+    this.house.limits.bytes.charge(this.guest.shares, performance.now(), text.length);
     const frame = frameOf(text);
     if (frame !== undefined) {
       this.hold(frame);
@@ -156,12 +226,14 @@ export class Conversation {
   close(code: number, reason: string): void {
     this.release();
     this.socket.close(code, reason);
+    setTimeout(() => this.socket.terminate(), CLOSING_TIME).unref();
   }
 
-  /** What such a one has said beyond that is not listened to. */
+  /** Ignores whatever else this socket has sent, and reads nothing more of it: parsing a flood costs time too. */
   private hangUp(code: number, reason: string): void {
     this.isOver = true;
     this.close(code, reason);
+    if (code !== CLOSE_CODES.version) this.socket.pause();
   }
 
   /** Whether this table is looked at, once that is decided. */
@@ -205,9 +277,9 @@ export class Conversation {
     const given = jsonOf(data);
     const { success, data: message, error } = clientMessage.safeParse(given);
     // A raw NUL is invalid JSON, so only the escape has to be looked for.
-    if (data.includes('\\u0000') && holdsNul(given)) this.refuseGarbage(nulSentence('the message'));
+    if (data.includes('\\u0000') && holdsNul(given)) this.refuseMessage(nulSentence('the message'));
     else if (success) return message;
-    else this.refuseGarbage(sentenceOf(error, 'the message'));
+    else this.refuseMessage(sentenceOf(error, 'the message'));
     return undefined;
   }
 
@@ -217,6 +289,11 @@ export class Conversation {
   }
 
   private welcome(): void {
+    if (this.hasGreeted) {
+      this.refuseGarbage('This socket has said hello already.');
+      return;
+    }
+    clearTimeout(this.helloTimer);
     this.hasGreeted = true;
     this.say({ type: 'welcome', protocol: PROTOCOL, player: this.person ?? null });
     this.house.greeted(this);
@@ -230,13 +307,29 @@ export class Conversation {
     this.hangUp(CLOSE_CODES.version, 'another version of the protocol');
   }
 
-  refuseGarbage(message: string): void {
+  refuseBinary(): void {
+    if (this.isOver) return;
+    const now = performance.now();
+    if (!this.hasGreeted) this.refuseBeforeHello();
+    else if (this.mayPass(now)) this.refuseGarbage('Messages are text; this one is binary.');
+    else this.ignore(now);
+  }
+
+  private refuseMessage(sentence: string): void {
+    if (this.hasGreeted) this.refuseGarbage(sentence);
+    else this.refuseBeforeHello();
+  }
+
+  private refuseGarbage(message: string): void {
     this.say({ type: 'error', code: 'bad-input', message });
     if (++this.garbage >= MOST_GARBAGE) this.hangUp(CLOSE_CODES.garbage, 'too many messages that are none');
   }
 
   private ignore(now: number): void {
-    if (++this.ignored > MOST_IGNORED) this.hangUp(CLOSE_CODES.flood, 'too many messages');
+    if (++this.ignored > MOST_IGNORED) {
+      this.hangUp(CLOSE_CODES.flood, 'too many messages');
+      return;
+    }
     if (now - this.warned < 1000) return;
     this.warned = now;
     this.say({ type: 'error', code: 'too-fast', message: 'Too many messages; this one was not read.' });

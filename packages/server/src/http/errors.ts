@@ -60,6 +60,8 @@ export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = explain(error);
     if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+    if (error instanceof Problem && error.retryAfter !== undefined)
+      reply.header('retry-after', String(error.retryAfter));
     return reply.code(status).send(body);
   });
 }

@@ -5,6 +5,7 @@ import type { House } from '../house.ts';
 import { forbidden, Problem } from '../problem.ts';
 import { findUnavailable, NO_ANSWER, StoreUnavailable } from '../store/store-unavailable.ts';
 import { within } from '../within.ts';
+import { METRICS_TYPE } from './metrics-port.ts';
 import { openApi } from './openapi.ts';
 
 /** Timeout of a readiness check in milliseconds. */
@@ -14,7 +15,7 @@ const READY_PAUSE = 500;
 
 /** What those who run the server ask for. */
 export function addHealth(app: FastifyInstance, { store, meters, config }: House): void {
-  const unlimited = { config: { rateLimit: false as const } };
+  const unlimited = { config: { isUnlimited: true } };
   const document = openApi(version);
   const check = onceIn(READY_PAUSE, () => store.checkWrites());
   app.get('/healthz', unlimited, async () => ({ isAlive: true }));
@@ -28,7 +29,7 @@ export function addHealth(app: FastifyInstance, { store, meters, config }: House
   });
   app.get('/metrics', unlimited, async (request, reply) => {
     requireReader(request, config.metricsToken);
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(meters.text());
+    return reply.type(METRICS_TYPE).send(meters.text());
   });
   app.get('/api/openapi.json', async () => document);
 }
@@ -49,21 +50,14 @@ function onceIn(ms: number, ask: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** How many people play when is nobody else's business: with the token, else on this machine and through no proxy. */
+/** How many people play when is nobody else's business: it takes the token, or the port that is for them alone. */
 function requireReader(request: FastifyRequest, token: string | undefined): void {
-  if (token === undefined ? isFromHere(request) : isSameSecret(bearerOf(request), token)) return;
+  if (token !== undefined && isSameSecret(bearerOf(request), token)) return;
   throw forbidden(
     token === undefined
-      ? 'The figures are read on the machine of the server; TABARD_METRICS_TOKEN lets others read them.'
+      ? 'The figures are read on a port of their own, which --metrics-port sets, or with a token, which TABARD_METRICS_TOKEN sets.'
       : 'The figures are read with "Authorization: Bearer" and the token of this server.',
   );
-}
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-const BY_PROXY = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
-
-function isFromHere({ raw, headers }: FastifyRequest): boolean {
-  return LOOPBACK.test(raw.socket.remoteAddress ?? '') && !BY_PROXY.some((name) => name in headers);
 }
 
 function bearerOf({ headers }: FastifyRequest): string {

@@ -1,25 +1,31 @@
 import type { Refusal } from '@tabard/engine';
+import { requireLess, requireSome } from '../limits/limits.ts';
 import { Problem, unauthorized } from '../problem.ts';
 import type { MatchId, Player, PlayerId } from '../store/store.ts';
 import { parseCode } from '../tables/codes.ts';
 import { say } from './chat.ts';
 import type { Answers, Conversation } from './conversation.ts';
+import { guessing } from './guesses.ts';
 
 /** What is done with each message of a client. */
 export const answers: Answers = {
-  watch: ({ hosting }, conversation, { match, code, version, heard }) =>
-    conversation.watch(match as MatchId, () =>
-      hosting.watch(
-        {
-          match: match as MatchId,
-          person: conversation.person,
-          code: code && parseCode(code),
-          version,
-          heard,
-        },
-        conversation.line,
+  watch: async (house, conversation, { match, code, version, heard }) => {
+    requireLess(house.limits.watches, conversation.guest.shares, 'tables to look at');
+    await conversation.watch(match as MatchId, () =>
+      guessing(house, conversation.guest, code, () =>
+        house.hosting.watch(
+          {
+            match: match as MatchId,
+            person: conversation.person,
+            code: code && parseCode(code),
+            version,
+            heard,
+          },
+          conversation.line,
+        ),
       ),
-    ),
+    );
+  },
   leave: async (_, conversation, { match }) => conversation.leave(match as MatchId),
   choose: async (house, conversation, { id, match, n, key }) => {
     const person = personOf(conversation);
@@ -31,6 +37,12 @@ export const answers: Answers = {
   unavailable: async ({ hosting }, conversation, { id, match }) => {
     const unavailable = await hosting.unavailable(match as MatchId, personOf(conversation));
     conversation.say({ type: 'done', id, unavailable });
+  },
+  story: async (house, conversation, { id, match, before }) => {
+    await requireWatching(conversation, match as MatchId, 'One reads the story of a table that one looks at');
+    requireSome(house.limits.bytes, conversation.guest.shares, 'bytes sent to your address');
+    const story = await house.hosting.story(match as MatchId, conversation.person, before);
+    conversation.say({ type: 'done', id, story });
   },
   undo: (house, conversation, { id, match }) =>
     done(conversation, id, house.hosting.undo(match as MatchId, personOf(conversation))),
@@ -48,12 +60,16 @@ export const answers: Answers = {
     hosting.setAsking(match as MatchId, personOf(conversation), mode),
   chat: async (house, conversation, { id, match, text }) => {
     const writer = playerOf(conversation);
-    if (!(await conversation.isWatching(match as MatchId)))
-      throw new Problem(403, 'not-watching', 'One talks at a table that one looks at; watch it first.');
-    await say(house, match as MatchId, writer, text);
+    await requireWatching(conversation, match as MatchId, 'One talks at a table that one looks at');
+    await say(house, match as MatchId, { writer, shares: conversation.guest.shares }, text);
     conversation.say({ type: 'done', id });
   },
 };
+
+async function requireWatching(conversation: Conversation, match: MatchId, why: string): Promise<void> {
+  if (!(await conversation.isWatching(match)))
+    throw new Problem(403, 'not-watching', `${why}; watch it first.`);
+}
 
 async function done(
   conversation: Conversation,

@@ -26,6 +26,7 @@ const GAUGES = {
 export function newMeters(): Meters {
   const registry = newRegistry();
   const { counter, histogram } = registry;
+  registry.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   return {
     choices: counter('tabard_choices_total', 'Choices of people that were kept.'),
     refusals: counter('tabard_refusals_total', 'Choices that were refused, by code.'),

@@ -34,12 +34,16 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** Whoever came by https comes by https for a year. */
+const HSTS = 'max-age=31536000';
+
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves the built page, if there is one, and says what browsers may do with everything we send. */
 export async function addPage(app: FastifyInstance, folder: string | undefined): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(HEADERS);
+    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
     if (WORKER.test(request.url)) reply.header('content-security-policy', WORKER_POLICY);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });

@@ -1,5 +1,4 @@
 import { API, type Endpoint, type EndpointName, endpoints } from '@tabard/table/protocol';
-import '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { SignedIn } from '../accounts/logins.ts';
@@ -33,31 +32,17 @@ export type Handlers = {
   ) => Promise<Answer<Endpoints[N]>>;
 };
 
+/** What takes the longer the longer a match is. */
+const HEAVY: ReadonlySet<EndpointName> = new Set(['replay', 'log', 'content', 'fork']);
+
 type AnyHandler = (asked: Asked<Endpoint>, visit: Visit) => Promise<unknown>;
 
-/** What a stranger may try only so often: names, passwords and codes could be guessed. */
-const GUARDED: ReadonlySet<EndpointName> = new Set([
-  'guest',
-  'register',
-  'signIn',
-  'recover',
-  'changePassword',
-  'newRecovery',
-  'deleteMe',
-  'tableByCode',
-]);
-
 export function addRoutes(app: FastifyInstance, house: House, handlers: Handlers): void {
-  const max = house.config.signInsPerMinute;
-  // One count for all of them: who tries one door has fewer tries left at the next.
-  const guard = max > 0 ? app.rateLimit({ max, timeWindow: 60_000 }) : undefined;
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path }: Endpoint = endpoints[name];
-    const isGuarded = guard !== undefined && GUARDED.has(name);
     app.route({
       method,
       url: `${API}${path}`,
-      ...(isGuarded ? { config: { rateLimit: false }, onRequest: guard } : {}),
       handler: (request, reply) => answer(house, name, handlers[name] as AnyHandler, request, reply),
     });
   }
@@ -74,7 +59,8 @@ async function answer(
   const visit = await visitOf(house, request, reply);
   if (endpoint.isPersonal && !visit.me) throw unauthorized();
   const asked = readAsked(endpoint, request);
-  const given = await handler(asked, visit);
+  const act = () => handler(asked, visit);
+  const given = await (HEAVY.has(name) ? house.turns.run(visit.shares, act) : act());
   if (!endpoint.answer) return reply.code(204).send();
   // Only what the protocol names ever leaves.
   return endpoint.answer.parse(given);

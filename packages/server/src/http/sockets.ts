@@ -3,14 +3,13 @@ import { API } from '@tabard/table/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
+import { addressShares } from '../limits/address.ts';
+import { Counts } from '../limits/counts.ts';
 import { Problem } from '../problem.ts';
 import { checkLogin, learnShuns } from './account-handlers.ts';
-import { addressKey } from './address.ts';
 import { Conversation, type Guest } from './conversation.ts';
 import { Inbox } from './inbox.ts';
 import { answers } from './message-handlers.ts';
-import { newRate, Rates } from './rate.ts';
-import { SocketPlaces } from './socket-places.ts';
 import { whoIs } from './visit.ts';
 
 const HEARTBEAT = 30_000;
@@ -28,32 +27,31 @@ interface Line {
 
 /** The socket of the tables. */
 export async function addSockets(app: FastifyInstance, house: House): Promise<void> {
-  const { addressMessagesPerSecond, socketsPerAddress } = house.config;
-  const rates = new Rates(() => newRate(addressMessagesPerSecond));
+  const { socketsPerAddress } = house.config;
   const inbox = new Inbox();
-  const places = new SocketPlaces(socketsPerAddress);
+  const counts = new Counts(socketsPerAddress);
   const guests = new WeakMap<FastifyRequest, Guest & { readonly changes: number }>();
   const all = new Set<Line>();
   let comers = 0;
 
   // Who it is must be known before the socket opens: its first message may come at once.
   const admit = async (request: FastifyRequest) => {
-    const address = addressKey(request.ip);
-    if (request.ws) places.take(address, request.raw.socket);
+    if (!request.ws) return;
+    const shares = addressShares(request.ip);
+    // Counted before anything is awaited, so that concurrent upgrades cannot exceed the cap.
+    if (!counts.enter(shares))
+      throw new Problem(429, 'too-many-sockets', `One address holds ${socketsPerAddress} sockets at most.`);
+    // The count drops when the connection closes, whether or not it became a WebSocket.
+    request.raw.socket.once('close', () => counts.leave(shares));
     const { changes } = house.people;
     const me = await whoIs(house, request);
-    guests.set(request, { player: me?.player, login: me?.login, address, changes });
+    guests.set(request, { player: me?.player, login: me?.login, shares, changes });
   };
 
   const open = (socket: WebSocket, request: FastifyRequest) => {
     const guest = guests.get(request);
     if (!guest) return socket.terminate();
-    const { address } = guest;
-    const conversation = new Conversation(house, socket, guest, {
-      answers,
-      wire: request.raw.socket,
-      mayAddress: (now) => rates.mayPass(address, now),
-    });
+    const conversation = new Conversation(house, socket, guest, { answers, wire: request.raw.socket });
     const one = { socket, conversation, beat: comers++ % BEATS };
     const left = house.people.enter(conversation);
     all.add(one);
@@ -65,16 +63,15 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
     socket.on('message', (data, isBinary) => {
       // Who was told to go and stays on the line is not listened to.
       if (socket.readyState !== socket.OPEN) return;
-      if (isBinary) conversation.refuseGarbage('Messages are text; this one is binary.');
+      if (isBinary) conversation.refuseBinary();
       else inbox.add(conversation, data.toString());
     });
-    socket.on('pong', () => {
-      conversation.isAlive = true;
-    });
+    socket.on('ping', (data) => socket.readyState === socket.OPEN && conversation.hearPing(data));
+    socket.on('pong', () => conversation.hearPong());
     socket.on('close', () => {
       left();
       all.delete(one);
-      conversation.leaveAll();
+      conversation.end();
     });
   };
 
@@ -83,7 +80,10 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
     beat = (beat + 1) % BEATS;
     for (const { socket, conversation, beat: own } of all) {
       if (own !== beat) continue;
-      if (!conversation.isAlive) socket.terminate();
+      if (!conversation.isAlive || !conversation.isReading()) {
+        socket.terminate();
+        continue;
+      }
       conversation.isAlive = false;
       socket.ping();
     }

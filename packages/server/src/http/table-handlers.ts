@@ -1,18 +1,23 @@
 import { botIds } from '@tabard/bots';
 import { findContent } from '@tabard/engine';
 import type { TableInfo } from '@tabard/table/protocol';
+import type { SignedIn } from '../accounts/logins.ts';
 import type { House } from '../house.ts';
+import { crowdOf, personShare } from '../limits/address.ts';
+import { requireLess } from '../limits/limits.ts';
 import { notFound } from '../problem.ts';
 import { tableInfoFor } from '../rooms/seating.ts';
 import type { MatchListing, MatchRow, Page, PlayerId } from '../store/store.ts';
 import { fork, rematch } from '../tables/again.ts';
 import { parseCode } from '../tables/codes.ts';
 import { findByCode, findTable } from '../tables/find-table.ts';
-import { closeTable, join, leave, start } from '../tables/gathering.ts';
+import { closeTable, join, leave, sendAway, start } from '../tables/gathering.ts';
 import { loadGame, makeTable } from '../tables/new-table.ts';
 import { handToBot, takeBack } from '../tables/seats.ts';
 import { shownLine } from './chat.ts';
+import { guessing } from './guesses.ts';
 import type { Handlers } from './routes.ts';
+import type { Visit } from './visit.ts';
 
 type TableNames =
   | 'games'
@@ -27,6 +32,7 @@ type TableNames =
   | 'start'
   | 'closeTable'
   | 'setSeat'
+  | 'sendAway'
   | 'rematch'
   | 'chat'
   | 'replay'
@@ -49,20 +55,33 @@ export function tableHandlers(house: House): Pick<Handlers, TableNames> {
   const fresh = async ({ id }: Pick<MatchRow, 'id'>, person: PlayerId): Promise<TableInfo> =>
     info(await findTable(store, id, { person }), person);
 
+  /** A table that whoever asks may know of, by their seat or by its code. */
+  const invitedTo = (id: string, visit: Visit, code: string | undefined): Promise<MatchRow> =>
+    guessing(house, visit, code, () => findTable(store, id, { person: visit.me?.player.id, code }));
+  const requireTableRate = ({ me, shares }: Visit<SignedIn>): void =>
+    requireLess(house.limits.tables, [personShare(me.player.id), ...crowdOf(shares)], 'new tables');
+
   return {
     games: async () => ({ games: await gamesOf(house), bots: [...botIds] }),
     openTables: async ({ query }, { me }) => listing(await store.matches.open(query), me?.player.id),
     runningTables: async ({ query }, { me }) => listing(await store.matches.running(query), me?.player.id),
     myTables: async ({ query }, { me }) =>
       listing(await store.matches.ofPlayer(me.player.id, query), me.player.id),
-    newTable: async ({ body }, { me }) => info(await makeTable(house, me.player, body), me.player.id),
-    tableByCode: async ({ params }, { me }) => info(await findByCode(store, params.code), me?.player.id),
-    table: async ({ params, query }, { me }) => {
-      const person = me?.player.id;
-      return info(await findTable(store, params.match, { person, code: query.code }), person);
+    newTable: async ({ body }, visit) => {
+      const { player } = visit.me;
+      requireTableRate(visit);
+      return info(await makeTable(house, player, body), player.id);
     },
-    join: async ({ params, body }, { me: { player } }) => {
-      const match = await findTable(store, params.match, { person: player.id, code: body.code });
+    tableByCode: async ({ params }, visit) =>
+      info(
+        await guessing(house, visit, params.code, () => findByCode(house, params.code)),
+        visit.me?.player.id,
+      ),
+    table: async ({ params, query }, visit) =>
+      info(await invitedTo(params.match, visit, query.code), visit.me?.player.id),
+    join: async ({ params, body }, visit) => {
+      const { player } = visit.me;
+      const match = await invitedTo(params.match, visit, body.code);
       await join(house, match, player, body.seat);
       return fresh(match, player.id);
     },
@@ -87,18 +106,25 @@ export function tableHandlers(house: House): Pick<Handlers, TableNames> {
       else await takeBack(house, match, player, params.seat);
       return fresh(match, player.id);
     },
-    rematch: async ({ params }, { me: { player } }) => {
+    sendAway: async ({ params }, { me: { player } }) => {
+      const match = await findTable(store, params.match, { person: player.id });
+      await sendAway(house, match, player, params.seat);
+      return fresh(match, player.id);
+    },
+    rematch: async ({ params }, visit) => {
+      const { player } = visit.me;
+      requireTableRate(visit);
       const match = await findTable(store, params.match, { person: player.id });
       return fresh({ id: await rematch(house, match, player) }, player.id);
     },
-    chat: async ({ params, query }, { me }) => {
-      const person = me?.player.id;
-      const match = await findTable(store, params.match, { person, code: query.code });
-      return { lines: await chatFor(house, match, person) };
+    chat: async ({ params, query }, visit) => {
+      const match = await invitedTo(params.match, visit, query.code);
+      return { lines: await chatFor(house, match, visit.me?.player.id) };
     },
-    replay: async ({ params, query }, { me }) => {
+    replay: async ({ params, query }, visit) => {
+      const { me } = visit;
       const { seq, viewer, code } = query;
-      const match = await findTable(store, params.match, { person: me?.player.id, code });
+      const match = await invitedTo(params.match, visit, code);
       const { view, events, trail, ...where } = await hosting.replay(match.id, viewer, {
         seq,
         person: me?.player.id,
@@ -106,17 +132,20 @@ export function tableHandlers(house: House): Pick<Handlers, TableNames> {
       });
       return { view, events: [...events], trail: [...trail], ...where };
     },
-    log: async ({ params, query: { code } }, { me }) => {
-      const match = await findTable(store, params.match, { person: me?.player.id, code });
+    log: async ({ params, query: { code } }, visit) => {
+      const { me } = visit;
+      const match = await invitedTo(params.match, visit, code);
       const log = await hosting.log(match.id, { person: me?.player.id, code: code && parseCode(code) });
       return { ...log };
     },
-    content: async ({ params, query: { code } }, { me }) => {
-      const match = await findTable(store, params.match, { person: me?.player.id, code });
+    content: async ({ params, query: { code } }, visit) => {
+      const match = await invitedTo(params.match, visit, code);
       return (await contentOf(house, match)) as { hash: string };
     },
-    fork: async ({ params, body }, { me: { player } }) => {
-      const match = await findTable(store, params.match, { person: player.id, code: body.code });
+    fork: async ({ params, body }, visit) => {
+      const { player } = visit.me;
+      requireTableRate(visit);
+      const match = await invitedTo(params.match, visit, body.code);
       const code = body.code && parseCode(body.code);
       return info(await fork(house, match, player, { ...body, code }), player.id);
     },
@@ -139,9 +168,17 @@ async function contentOf({ store, games }: House, { content, game }: MatchRow): 
   if (kept !== undefined) return kept;
   await loadGame({ games }, game);
   const known = findContent(content);
-  if (known) return JSON.parse(JSON.stringify(known));
+  if (known) return plainContent(known);
   throw notFound('The cards of this match are not kept here.');
 }
+
+/** A set of cards as JSON has it; those of the games here are few, and each is made once. */
+function plainContent(content: object): unknown {
+  const plain = plainContents.get(content) ?? JSON.parse(JSON.stringify(content));
+  plainContents.set(content, plain);
+  return plain;
+}
+const plainContents = new WeakMap<object, unknown>();
 
 function gamesOf({ games }: House) {
   return Promise.all(

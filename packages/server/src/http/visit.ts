@@ -1,45 +1,74 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../accounts/logins.ts';
+import { newId } from '../accounts/secrets.ts';
 import type { House } from '../house.ts';
+import { addressShares, type Share } from '../limits/address.ts';
+import type { PlayerId } from '../store/store.ts';
 
 /** One request: who makes it, and what is done with their cookie. */
 export interface Visit<Me = SignedIn | undefined> {
   readonly me: Me;
+  readonly address: string;
+  /** What the address is counted by. */
+  readonly shares: readonly Share[];
   /** Signs this device in as somebody; what it was before is forgotten. */
   keep(token: string): void;
   forget(): void;
+  /** The name of this device, if this person has signed in on it before. */
+  deviceOf(person: PlayerId | undefined): string | undefined;
+  /** Knows this device again when this person signs in. */
+  know(person: PlayerId): void;
 }
 
 const COOKIE = 'tabard';
+/** Outlives signing out: whoever floods an account with wrong passwords keeps its owner out of no device that has it. */
+const DEVICE_COOKIE = 'tabard-device';
+const YEAR = 365 * 86_400;
 
 /** Whom the cookie stands for. A cookie that we did not sign costs no look into the store. */
 export async function whoIs(house: House, request: FastifyRequest): Promise<SignedIn | undefined> {
-  const cookie = request.cookies[COOKIE];
-  if (cookie === undefined) return undefined;
-  const { valid, value } = request.unsignCookie(cookie);
-  return valid && value ? house.logins.find(value) : undefined;
+  const token = signedCookie(request, COOKIE);
+  return token === undefined ? undefined : house.logins.find(token);
 }
 
 export async function visitOf(house: House, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
   const me = await whoIs(house, request);
+  const set = (name: string, value: string, maxAge: number) =>
+    reply.setCookie(name, value, {
+      path: '/',
+      signed: true,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      maxAge,
+    });
   const visit: Visit = {
     me,
+    address: request.ip,
+    shares: addressShares(request.ip),
     keep: (token) => {
-      reply.setCookie(COOKIE, token, {
-        path: '/',
-        signed: true,
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: request.protocol === 'https',
-        maxAge: house.logins.seconds,
-      });
+      set(COOKIE, token, house.logins.seconds);
     },
     forget: () => {
       reply.clearCookie(COOKIE, { path: '/' });
     },
+    deviceOf: (person) => {
+      const [owner, device] = (signedCookie(request, DEVICE_COOKIE) ?? '').split('.');
+      return person !== undefined && owner === person ? device : undefined;
+    },
+    know: (person) => {
+      if (visit.deviceOf(person) === undefined) set(DEVICE_COOKIE, `${person}.${newId()}`, YEAR);
+    },
   };
   // The browser's date of expiry moves on with ours.
-  if (me?.isRenewed) visit.keep(request.unsignCookie(request.cookies[COOKIE] ?? '').value ?? '');
+  if (me?.isRenewed) visit.keep(signedCookie(request, COOKIE) ?? '');
   return visit;
+}
+
+function signedCookie(request: FastifyRequest, name: string): string | undefined {
+  const cookie = request.cookies[name];
+  if (cookie === undefined) return undefined;
+  const { valid, value } = request.unsignCookie(cookie);
+  return valid && value ? value : undefined;
 }

@@ -1,4 +1,5 @@
 import { type Viewer, viewEvent } from '@tabard/engine';
+import type { StoryPage } from '@tabard/table/protocol';
 import type { MatchRow, PlayerId } from '../store/store.ts';
 import { Elsewhere } from './elsewhere.ts';
 import type { Line, Presence, WatchWish } from './hosting.ts';
@@ -6,8 +7,23 @@ import type { Keeper } from './keeper.ts';
 import { maskOf, seatsIn } from './progress.ts';
 import { seatOf, tableInfoFor, undoRequestOf, viewerFor } from './seating.ts';
 import type { Takeovers } from './takeovers.ts';
-import { changeText, type Known, type Picture, pictureOf, renewedText, textOf } from './telling.ts';
+import {
+  changeText,
+  type Known,
+  latestPage,
+  type Picture,
+  pageBefore,
+  pictureOf,
+  renewedText,
+  textOf,
+} from './telling.ts';
 import { type Watcher, Watchers } from './watchers.ts';
+
+/**
+ * What of a table changes without everybody's being told at once. How many look on is told now and then: to tell
+ * everybody whenever one comes or goes would let each trouble all.
+ */
+const UNTOLD = { turnOf: [], length: 0, updated: 0, watching: 0 };
 
 /** The match that is looked at. */
 type Shown = Pick<Keeper, 'row' | 'course' | 'isPlaying' | 'adjourned' | 'cuts' | 'resigned'>;
@@ -22,6 +38,7 @@ export class Audience {
   private readonly watchers: Watchers;
   private cutsTold: number;
   private seatsTold = '';
+  private watchingTold = 0;
   private isOver = false;
 
   constructor(keeper: Shown, takeovers: Pick<Takeovers, 'pending'> = { pending: [] }) {
@@ -91,11 +108,16 @@ export class Audience {
 
   /** Tells everybody how the seats stand, if that changed; says whether it did. */
   tellSeats(): boolean {
-    const told = JSON.stringify({ ...this.infoFor(undefined), turnOf: [], length: 0, updated: 0 });
+    const told = JSON.stringify({ ...this.infoFor(undefined), ...UNTOLD });
     if (told === this.seatsTold) return false;
     this.seatsTold = told;
-    for (const watcher of this.everybody) this.sendSeats(watcher);
+    this.sendSeatsToAll();
     return true;
+  }
+
+  private sendSeatsToAll(): void {
+    this.watchingTold = this.presence().watching;
+    for (const watcher of this.everybody) this.sendSeats(watcher);
   }
 
   /** Whoever sees another side of the table now is told all of it. */
@@ -109,12 +131,22 @@ export class Audience {
     }
   }
 
+  /** What somebody may know of the story before a place of it. */
+  storyBefore(person: PlayerId | undefined, before: number): StoryPage {
+    const { adjourned, row } = this.keeper;
+    const viewer = viewerFor(row.seats, person);
+    if (adjourned) return pageBefore(row, adjourned.story, viewer, before);
+    const { state, story } = this.keeper.course;
+    return pageBefore(state, story, viewer, before);
+  }
+
   send(text: string, mayHear: (person: PlayerId | undefined) => boolean = () => true): void {
     for (const { person, line } of this.everybody) if (mayHear(person)) line.send(text);
   }
 
   tellLate(): void {
     this.watchers.tellLate();
+    if (this.everybody.size > 0 && this.presence().watching !== this.watchingTold) this.sendSeatsToAll();
   }
 
   sayGone(): void {
@@ -148,7 +180,7 @@ export class Audience {
   private picture(viewer: Viewer, heard: number): Picture {
     const { adjourned, row } = this.keeper;
     if (!adjourned) return pictureOf(this.keeper.course, row, viewer, heard);
-    const eventsFrom = Math.min(heard, adjourned.story.length);
+    const eventsFrom = latestPage(adjourned.story, Math.min(heard, adjourned.story.length));
     const events = adjourned.story.slice(eventsFrom).map(({ event }) => viewEvent(row, event, viewer));
     const table = { events, eventsFrom, sinceYours: 0, canUndo: false, asking: 'normal' as const };
     const count = { version: row.seq, seq: adjourned.played.length };

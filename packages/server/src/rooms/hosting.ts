@@ -1,6 +1,6 @@
 import type { Choice, MatchLog, MatchState, Options, Refusal, Seat, Unavailable } from '@tabard/engine';
 import type { AskMode, Eyes, Moment } from '@tabard/table';
-import type { UndoRequest } from '@tabard/table/protocol';
+import type { StoryPage, UndoRequest } from '@tabard/table/protocol';
 import type { MatchId, PlayerId } from '../store/store.ts';
 
 /** One end of a connection that looks on at a table. */
@@ -90,6 +90,8 @@ export interface Hosting {
    * what ends it.
    */
   watch(wish: WatchWish, line: Line): Promise<() => void>;
+  /** What happened before a place of the story, for somebody who looks on already. */
+  story(match: MatchId, person: PlayerId | undefined, before: number): Promise<StoryPage>;
   choose(match: MatchId, person: PlayerId, choice: Choice): Promise<Refusal | undefined>;
   unavailable(match: MatchId, person: PlayerId): Promise<readonly Unavailable[]>;
   /** Takes back one's last answer, up to the last new information. */

@@ -347,9 +347,13 @@ export class Keeper {
 
   private nextJob(course: Course, row: MatchRow): LeasedJob | undefined {
     const { clock, pace, node } = this.tools;
+    if (this.isPaused(row)) return undefined;
     const job = nextJob(course, row, clock.now(), { bot: this.botPause(), pass: pace.pass });
     return job && { ...job, owner: node, lease: job.due + pace.lease };
   }
+
+  /** Set by the room: bots do not play on for nobody. */
+  isPaused: (row: MatchRow) => boolean = () => false;
 
   /** Set by the room: nobody waits for bots while nobody looks on. */
   botPause: () => number = () => 0;

@@ -1,7 +1,8 @@
 import { findContent, type Game, InputError, type MatchState, type Snapshot } from '@tabard/engine';
-import { type Beginning, beginCourse, type Course, resumeCourse } from '@tabard/table';
+import { type Beginning, beginCourse, type Course, walkToResumed } from '@tabard/table';
 import type { Entry, MatchRow, Snapshot as SavedSnapshot, Store } from '../store/store.ts';
-import { type Cut, isStanding, type Record, recordOf } from './record.ts';
+import { atLeisure, letOthersGoOn } from './at-leisure.ts';
+import { type Cut, isStanding, type Record, Recorder } from './record.ts';
 
 /** A match brought back to where its log ends; or, when these rules cannot go there, what was recorded of it. */
 export type Opened =
@@ -16,18 +17,35 @@ export interface OpenTools {
 /** Opens a match that has begun, from its latest snapshot and what came after, else from its beginning. */
 export async function openCourse(row: MatchRow, tools: OpenTools): Promise<Opened> {
   const { store } = tools;
-  const entries = await store.log.entries(row.id, 0);
+  const { entries, record } = await readLog(row, store);
   // What cannot be read of a saved point is in the entries as well.
   const saved = await store.log.latestSnapshot(row.id).catch(() => undefined);
-  const record = recordOf(entries);
   const seq = entries.length;
   try {
     const game = await gameWithContent(row, tools);
-    const course = courseAt(game, row, { entries, record, saved });
+    const course = await courseAt(game, row, { entries, record, saved });
     return { kind: 'playing', course, seq, cuts: record.cuts };
   } catch (problem) {
     if (problem instanceof StoreTrouble) throw problem.cause;
     return { kind: 'adjourned', record, seq, why: problem instanceof Error ? problem.message : `${problem}` };
+  }
+}
+
+/** So many entries are read before everything else that waits has its turn. */
+const PAGE = 500;
+
+/** Reads a whole log, however long, without holding up other matches. */
+async function readLog({ id }: MatchRow, { log }: OpenTools['store']) {
+  const entries: Entry[] = [];
+  const record = new Recorder();
+  for (;;) {
+    const page = await log.entries(id, entries.length, PAGE);
+    for (const entry of page) {
+      entries.push(entry);
+      record.add(entry);
+    }
+    if (page.length < PAGE) return { entries, record };
+    await letOthersGoOn();
   }
 }
 
@@ -58,25 +76,26 @@ interface Kept {
   readonly saved: SavedSnapshot | undefined;
 }
 
-function courseAt(game: Game, row: MatchRow, kept: Kept): Course {
+async function courseAt(game: Game, row: MatchRow, kept: Kept): Promise<Course> {
   const beginning = beginningOf(game, row);
   try {
     const snapshot = usableSnapshot(game, kept);
-    if (snapshot) return courseFrom(game, beginning, snapshot, kept);
+    if (snapshot) return await courseFrom(game, beginning, snapshot, kept);
   } catch {
     // A snapshot that is damaged or leads elsewhere is ignored; the entries decide.
   }
   return courseFrom(game, beginning, undefined, kept);
 }
 
-function courseFrom(
+async function courseFrom(
   game: Game,
   beginning: Beginning,
   snapshot: Snapshot<MatchState> | undefined,
   { record, entries }: Kept,
-): Course {
+): Promise<Course> {
   const { played, story } = record;
-  const course = resumeCourse(game, beginning, { played, story, storyUntil: played.length, snapshot });
+  const stored = { played, story, storyUntil: played.length, snapshot };
+  const course = await atLeisure(walkToResumed(game, beginning, stored));
   const last = entries.at(-1);
   if (last && hashUnder(game, course.state, last.rules) !== last.hash)
     throw new InputError(`these rules lead elsewhere than rules version ${last.rules} did`);

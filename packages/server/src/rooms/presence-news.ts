@@ -31,10 +31,9 @@ export class PresenceNews {
       .catch((problem) => news.trouble?.('other nodes were not told who is there', this.match, problem));
   }
 
-  /** Tells them if that is another than they were told last. */
+  /** Tells them if other people with seats are here than they were told last. */
   announceChange(): void {
-    const { here, watching } = this.audience.presenceHere();
-    if (here !== this.announced.here || watching !== this.announced.watching) this.announce();
+    if (this.audience.presenceHere().here !== this.announced.here) this.announce();
   }
 
   /** Another node said who is at the table there; one that is new to it is told who is here. */
@@ -45,9 +44,10 @@ export class PresenceNews {
     this.audience.tellSeats();
   }
 
-  /** Says again what others would forget, and forgets those who said nothing. */
+  /** Says how many look on, and again what others would forget, and forgets those who said nothing. */
   renew(): void {
     const { elsewhere, size } = this.audience;
+    if (this.audience.presenceHere().watching !== this.announced.watching) this.announce();
     if (elsewhere.isEmpty) return;
     const now = this.tools.clock.now();
     elsewhere.forgetSilent(now);

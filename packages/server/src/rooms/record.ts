@@ -1,5 +1,5 @@
 import type { LogEntry, MatchEvent } from '@tabard/engine';
-import type { Played, Told } from '@tabard/table';
+import { type Played, placeIn, type Told } from '@tabard/table';
 import type { Entry, EntryBody } from '../store/store.ts';
 
 /** Where an undo shortened the story, so that a client which heard more is told from there again. */
@@ -15,24 +15,26 @@ export interface Record {
   readonly cuts: readonly Cut[];
 }
 
-export function recordOf(entries: readonly Entry[]): Record {
-  let played: Played[] = [];
-  let story: Told[] = [];
-  const cuts: Cut[] = [];
-  for (const { seq, body, events } of entries) {
+/** A record of an empty log, which the entries are added to one after the other. */
+export class Recorder implements Record {
+  readonly played: Played[] = [];
+  readonly story: Told[] = [];
+  readonly cuts: Cut[] = [];
+
+  add({ seq, body, events }: Entry): void {
+    const { played, story, cuts } = this;
     if (body.kind === 'undo') {
       const luck = luckOf(body, played);
-      played = played.slice(0, body.count);
-      story = story.filter(({ by }) => by < body.count);
+      played.length = body.count;
+      story.length = placeIn(story, body.count);
       cuts.push({ seq, story: story.length });
       if (luck) played.push(luck);
-      continue;
+      return;
     }
     const by = played.length;
     for (const event of JSON.parse(events) as MatchEvent[]) story.push({ event, by });
     played.push(playedOf(body));
   }
-  return { played, story, cuts };
 }
 
 function playedOf({ seat, n, key, auto }: Extract<EntryBody, { kind: 'choice' }>): Played {

@@ -1,5 +1,5 @@
 import { type Seat, seedRng } from '@tabard/engine';
-import { type Course, type Eyes, lengthFor, stateAt } from '@tabard/table';
+import { type Course, type Eyes, lengthFor, type Walk, walkTo } from '@tabard/table';
 import type { MatchRow, PlayerId } from '../store/store.ts';
 import { type Fork, HostingError } from './hosting.ts';
 import { mayLook, seatOf } from './seating.ts';
@@ -11,10 +11,10 @@ export interface ReplayWish {
 }
 
 /** What this seat knew then, with everything else dealt anew and new luck. */
-export function forkOf(course: Course, seat: Seat, wished: number, seed: string): Fork {
+export function* walkToFork(course: Course, seat: Seat, wished: number, seed: string): Walk<Fork> {
   const { game, beginning } = course;
   const { log } = beginning;
-  const state = stateAt(course, Math.min(wished, lengthFor(course, seat)));
+  const state = yield* walkTo(course, Math.min(wished, lengthFor(course, seat)));
   const start = game.resample(game.view(state, seat), seedRng(seed));
   const { options, content, rules, seats } = log;
   return { game: game.id, options: options as Fork['options'], rules, content, seats, start, seed };

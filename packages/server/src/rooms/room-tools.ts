@@ -14,6 +14,8 @@ export interface Pace {
   readonly lease: number;
   /** How long a match that nobody looks at stays in memory. */
   readonly idle: number;
+  /** How long bots alone at a table play on when nobody looks. */
+  readonly alone: number;
   /** How often due jobs and idle rooms are looked for. */
   readonly sweep: number;
   /** How long a person must have been away from the table before others may ask a bot to take over. */

@@ -7,6 +7,7 @@ import {
   resignation,
   undoPlace,
 } from '@tabard/table';
+import type { StoryPage } from '@tabard/table/protocol';
 import type { LeasedJob, MatchRow, PlayerId, UndoWish } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import { HostingError, type Line, type Presence, type WatchWish } from './hosting.ts';
@@ -39,12 +40,15 @@ export class Room {
   readonly presenceNews: PresenceNews;
   private isClosed = false;
   private idleSince: number;
+  /** When somebody last looked on, or the room was opened. */
+  private lookedAt: number;
   private readonly declined = new Declined();
 
   constructor(keeper: Keeper, tools: RoomTools) {
     this.keeper = keeper;
     this.tools = tools;
     this.idleSince = tools.clock.now();
+    this.lookedAt = this.idleSince;
     const takeovers = new Takeovers(keeper.row.seats.length, tools.pace, tools.clock.now());
     this.audience = new Audience(keeper, takeovers);
     this.standIns = new StandIns(keeper, takeovers, tools, {
@@ -57,6 +61,7 @@ export class Room {
       act: (job, answer) => this.carryOut(job, answer),
       fail: (job) => this.letGo(job),
     });
+    keeper.isPaused = (row) => isBotsAlone(row) && !this.isLookedAt;
     keeper.botPause = () => (this.isLeisurely ? tools.pace.bot : 0);
     this.jobs.update();
   }
@@ -80,12 +85,18 @@ export class Room {
       if (isFull(this.row)) await this.beginNow();
       const leave = this.audience.enter(wish, line);
       this.announceNews();
+      if (isBotsAlone(this.row)) await this.goOn();
       return () => {
         leave();
         this.announceNews();
         this.idleSince = this.tools.clock.now();
+        this.lookedAt = this.idleSince;
       };
     });
+  }
+
+  story(person: PlayerId | undefined, before: number): Promise<StoryPage> {
+    return this.run(() => this.audience.storyBefore(person, before));
   }
 
   choose(person: PlayerId, choice: Choice): Promise<Refusal | undefined> {
@@ -227,9 +238,23 @@ export class Room {
     });
   }
 
+  /** Somebody looks on now, here or on another node, or did so a moment ago. */
+  private get isLookedAt(): boolean {
+    const { here, watching } = this.presence();
+    const { clock, pace } = this.tools;
+    return here.length + watching > 0 || clock.now() - this.lookedAt < pace.alone;
+  }
+
+  /** Bots that paused while nobody looked play on. */
+  private async goOn(): Promise<void> {
+    if (this.keeper.job) return;
+    await this.keeper.adopt();
+    this.jobs.update();
+  }
+
   /** People who look on want to read along; where nobody plays, nobody is in a hurry. */
   private get isLeisurely(): boolean {
-    return this.audience.size > 0 || this.row.seats.every(({ kind }) => kind === 'bot');
+    return this.audience.size > 0 || isBotsAlone(this.row);
   }
 
   private run<T>(task: () => T | Promise<T>): Promise<T> {
@@ -387,6 +412,10 @@ export class Room {
 
 function wasGiven({ played }: Course, seat: Seat, { n, key }: Choice): boolean {
   return played.some((entry) => entry.seat === seat && entry.n === n && entry.key === key);
+}
+
+function isBotsAlone({ seats }: MatchRow): boolean {
+  return seats.every(({ kind }) => kind === 'bot');
 }
 
 function isFull({ status, seats }: MatchRow): boolean {

@@ -1,8 +1,9 @@
-import { hasResigned, logOf, momentOf } from '@tabard/table';
+import { hasResigned, logOf, type Walk, walkToMoment } from '@tabard/table';
 import type { MatchId, Notice } from '../store/store.ts';
+import { atLeisure } from './at-leisure.ts';
 import { type Hosting, HostingError, type Presence } from './hosting.ts';
 import { Keeper } from './keeper.ts';
-import { checkEyes, forkOf } from './replays.ts';
+import { checkEyes, walkToFork } from './replays.ts';
 import { Room } from './room.ts';
 import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';
@@ -10,6 +11,9 @@ import type { RoomTools } from './room-tools.ts';
 const NOBODY: Presence = { here: [], watching: 0, undo: undefined, takeovers: [] };
 /** How many jobs are taken over at once. */
 const MOST_JOBS = 50;
+/** Nothing but a clock is due later than this, unless the time was set back; it is looked for once in so many sweeps. */
+const LONGEST_PAUSE = 300_000;
+const PULL_IN_EVERY = 60;
 
 /** All matches that this node has in memory. They come when somebody looks or something is due, and go when idle. */
 export class Rooms implements Hosting {
@@ -21,6 +25,7 @@ export class Rooms implements Hosting {
   private cancelSweep: () => void = () => undefined;
   private sweeping: Promise<void> = Promise.resolve();
   private isClosing = false;
+  private sweeps = 0;
 
   constructor(tools: RoomTools) {
     this.tools = tools;
@@ -32,6 +37,7 @@ export class Rooms implements Hosting {
   }
 
   watch: Hosting['watch'] = (wish, line) => this.in(wish.match, (room) => room.watch(wish, line));
+  story: Hosting['story'] = (match, person, before) => this.in(match, (room) => room.story(person, before));
   choose: Hosting['choose'] = (match, person, choice) =>
     this.in(match, (room) => room.choose(person, choice));
   unavailable: Hosting['unavailable'] = (match, person) => this.in(match, (room) => room.unavailable(person));
@@ -55,9 +61,9 @@ export class Rooms implements Hosting {
     this.open.get(match)?.send(text, mayHear);
 
   replay: Hosting['replay'] = (match, eyes, { seq, ...wish }) =>
-    this.read(match, (keeper) => {
+    this.walk(match, (keeper) => {
       checkEyes(keeper.row, eyes, wish);
-      return momentOf(keeper.course, eyes, seq);
+      return walkToMoment(keeper.course, eyes, seq);
     });
 
   log: Hosting['log'] = (match, wish) =>
@@ -67,9 +73,9 @@ export class Rooms implements Hosting {
     });
 
   forkFrom: Hosting['forkFrom'] = (match, seat, { seq, ...wish }) =>
-    this.read(match, (keeper) => {
+    this.walk(match, (keeper) => {
       checkEyes(keeper.row, seat, wish);
-      return forkOf(keeper.course, seat, seq, this.tools.newWord());
+      return walkToFork(keeper.course, seat, seq, this.tools.newWord());
     });
 
   presence: Hosting['presence'] = (match) => this.open.get(match)?.presence() ?? NOBODY;
@@ -92,6 +98,17 @@ export class Rooms implements Hosting {
     await this.inPeace(this.tools.store.jobs.release(this.tools.node), undefined);
     this.rooms.clear();
     this.open.clear();
+  }
+
+  /** Goes to a moment of a match, however far that is, without holding up what is played there. */
+  private async walk<T>(match: MatchId, begin: (keeper: Keeper) => Walk<T>): Promise<T> {
+    const { arrived } = await this.read(match, (keeper) => {
+      const arrived = atLeisure(begin(keeper));
+      // Awaited below, once the room has gone on.
+      arrived.catch(() => undefined);
+      return { arrived };
+    });
+    return arrived;
   }
 
   private read<T>(match: MatchId, use: (keeper: Keeper) => T): Promise<T> {
@@ -180,6 +197,7 @@ export class Rooms implements Hosting {
       this.inBackground(room.standIns.finishDue(), match);
     }
     const now = clock.now();
+    if (this.sweeps++ % PULL_IN_EVERY === 0) await store.jobs.pullIn(now + LONGEST_PAUSE, now);
     const jobs = await store.jobs.claim(node, now, now + pace.lease, MOST_JOBS);
     await Promise.all(
       jobs.map((job) =>

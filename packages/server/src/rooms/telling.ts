@@ -1,4 +1,4 @@
-import type { Decision, Seat, Viewer } from '@tabard/engine';
+import { type Decision, type Seat, type Viewer, viewEvent } from '@tabard/engine';
 import {
   type Course,
   followView,
@@ -6,10 +6,11 @@ import {
   passOf,
   sealedFrom,
   type Tidings,
+  type Told,
   tell,
   tidings,
 } from '@tabard/table';
-import type { ServerMessage, TableState } from '@tabard/table/protocol';
+import type { ServerMessage, StoryPage, TableState } from '@tabard/table/protocol';
 import type { MatchId } from '../store/store.ts';
 import type { Standing } from './progress.ts';
 
@@ -38,12 +39,33 @@ export interface Known {
 type News = Pick<TableState, 'eventsFrom' | 'events'>;
 type Table = Pick<Standing, 'id' | 'seq' | 'asking' | 'seats'>;
 
+/** Who comes to a long match is told so much of its end; the rest a page at a time, when asked for. */
+const STORY_PAGE = 200;
+
 /** What a viewer who has heard so much of the story may know now. Nothing else of a match reaches a line. */
 export function pictureOf(course: Course, standing: Table, viewer: Viewer, heard: number): Picture {
-  const { view, ...news } = tell(course, viewer, heard);
+  const { view, ...news } = tell(course, viewer, latestPage(course.story, heard));
   const { eventsFrom, events } = news;
   const stand = standOf(course, standing, viewer, view.decisions[0], news);
   return { table: { ...stand, eventsFrom, events }, view: { ...view } };
+}
+
+/** From where on somebody is told who has heard so much. */
+export function latestPage(story: readonly Told[], heard: number): number {
+  return Math.max(heard, story.length - STORY_PAGE);
+}
+
+/** What happened right before a place of the story. */
+export function pageBefore(
+  table: Parameters<typeof viewEvent>[0],
+  story: readonly Told[],
+  viewer: Viewer,
+  before: number,
+): StoryPage {
+  const end = Math.min(before, story.length);
+  const eventsFrom = Math.max(0, end - STORY_PAGE);
+  const events = story.slice(eventsFrom, end).map(({ event }) => viewEvent(table, event, viewer));
+  return { eventsFrom, events };
 }
 
 function standOf(

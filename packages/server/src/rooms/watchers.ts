@@ -22,10 +22,12 @@ export interface Watcher {
 /** All who see the same of a table; what they are sent is made once. */
 interface Group extends Known {
   readonly watchers: Set<Watcher>;
+  /** What somebody who comes now and knows nothing is sent, once somebody did. */
+  whole: string | undefined;
 }
 
 /** A line with more waiting than this is not sent any more. */
-const FULL = 1 << 20;
+const FULL = 1 << 18;
 
 /** What there is to tell of a match. */
 export interface Teller {
@@ -50,9 +52,23 @@ export class Watchers {
   join(viewer: Viewer, watcher: Watcher, known: { version?: number; heard: number }): void {
     const group = this.groups.get(viewer) ?? this.open(viewer);
     group.watchers.add(watcher);
+    watcher.isBehind = isFull(watcher);
+    if (watcher.isBehind) return;
+    watcher.line.send(
+      known.version === undefined ? this.wholeFor(viewer, group) : this.textFor(viewer, known),
+    );
+  }
+
+  private textFor(viewer: Viewer, known: { version?: number; heard: number }): string {
     const picture = this.teller.picture(viewer, known.heard);
     const isKnown = known.version === picture.table.version;
-    watcher.line.send(isKnown ? unchangedText(this.match, picture) : wholeText(this.match, picture));
+    return isKnown ? unchangedText(this.match, picture) : wholeText(this.match, picture);
+  }
+
+  /** However many come to a table, what they are shown is made once. */
+  private wholeFor(viewer: Viewer, group: Group): string {
+    group.whole ??= wholeText(this.match, this.teller.picture(viewer, 0));
+    return group.whole;
   }
 
   leave(watcher: Watcher): void {
@@ -67,7 +83,10 @@ export class Watchers {
 
   /** The story was shortened: what comes now is new to everybody. */
   forgetAfter(story: number): void {
-    for (const group of this.groups.values()) group.heard = Math.min(group.heard, story);
+    for (const group of this.groups.values()) {
+      group.heard = Math.min(group.heard, story);
+      group.whole = undefined;
+    }
   }
 
   /** Those who were too far behind and have caught up are told the whole table. Says whether some are still behind. */
@@ -77,14 +96,14 @@ export class Watchers {
       for (const watcher of group.watchers) {
         if (!watcher.isBehind) continue;
         if (isFull(watcher)) isAnybodyBehind = true;
-        else this.tellAgain(viewer, watcher);
+        else this.tellAgain(viewer, group, watcher);
       }
     return isAnybodyBehind;
   }
 
-  private tellAgain(viewer: Viewer, watcher: Watcher): void {
+  private tellAgain(viewer: Viewer, group: Group, watcher: Watcher): void {
     watcher.isBehind = false;
-    watcher.line.send(wholeText(this.match, this.teller.picture(viewer, 0)));
+    watcher.line.send(this.wholeFor(viewer, group));
   }
 
   private open(viewer: Viewer): Group {
@@ -92,7 +111,7 @@ export class Watchers {
     const { table, view } = picture;
     const story = storyAfter(table);
     const known = { table: standIn(table), view, heard: story, story, viewLength: lengthOf(view) };
-    const group: Group = { ...known, watchers: new Set() };
+    const group: Group = { ...known, watchers: new Set(), whole: wholeText(this.match, picture) };
     this.groups.set(viewer, group);
     return group;
   }
@@ -100,6 +119,7 @@ export class Watchers {
   private tellGroup(viewer: Viewer, group: Group): void {
     const text = this.teller.change(viewer, group);
     if (text === undefined) return;
+    group.whole = undefined;
     for (const watcher of group.watchers) sendTo(watcher, text);
   }
 }

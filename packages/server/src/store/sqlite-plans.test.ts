@@ -54,6 +54,7 @@ const ASKED: Readonly<Record<string, () => Promise<unknown>>> = {
   'a log': () => store.log.entries(match, 5),
   'a snapshot': () => store.log.latestSnapshot(match),
   'a job': () => store.jobs.get(match),
+  'jobs of a clock that was set back': () => store.jobs.pullIn(9, 5),
   'due jobs': () => store.jobs.claim('node', 5, 6, 10),
   chat: () => store.chat.recent(match, 5),
   'a login': () => store.logins.get('token', 5),
@@ -63,6 +64,7 @@ const ASKED: Readonly<Record<string, () => Promise<unknown>>> = {
     await store.players.sweepGuests({ created: 5, expires: 5 });
   },
   'old tables': () => store.matches.sweepOpen(5),
+  'who was sent away': () => store.matches.isSentAway(match, player),
   shuns: () => store.shuns.isBlocked(player, 'other' as PlayerId),
   'a seat': () => store.matches.setProgress(match, 0, { turn: 1 }),
 };

@@ -349,6 +349,9 @@ export interface Store {
       /** The wish to undo that it must still have. */
       expected?: Pick<MatchProgress, 'undo'>,
     ): Promise<boolean>;
+    /** Remembers that this person may not sit down at this table again. */
+    sendAway(match: MatchId, player: PlayerId): Promise<void>;
+    isSentAway(match: MatchId, player: PlayerId): Promise<boolean>;
     /** Instead of one that was closed, if there was one. False when there is another already. */
     setRematch(match: MatchId, next: MatchId, instead?: MatchId): Promise<boolean>;
     /** Only while it is open and nobody but its host sits there. */
@@ -361,8 +364,8 @@ export interface Store {
      * the other nodes by itself. When it rejects, only the log can say whether the entry was kept.
      */
     append(append: Append): Promise<'kept' | 'taken'>;
-    /** Entries with a number greater than `after`. */
-    entries(match: MatchId, after: number): Promise<readonly Entry[]>;
+    /** Entries with a number greater than `after`; not more than `limit` of them, if there is one. */
+    entries(match: MatchId, after: number, limit?: number): Promise<readonly Entry[]>;
     putSnapshot(match: MatchId, snapshot: Snapshot): Promise<void>;
     /** The newest, or the newest of these rules. */
     latestSnapshot(match: MatchId, rules?: number): Promise<Snapshot | undefined>;
@@ -380,6 +383,8 @@ export interface Store {
     release(owner: string): Promise<void>;
     /** Nobody else lives who could have one: all may be had as soon as they are due. */
     releaseAll(): Promise<void>;
+    /** Makes those due now, other than clocks, that are due after `latest`: the clock was set back since. */
+    pullIn(latest: number, now: number): Promise<void>;
   };
 
   contents: {

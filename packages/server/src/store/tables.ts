@@ -97,6 +97,11 @@ export interface JobsTable {
   lease: number;
 }
 
+interface SentAwayTable {
+  match: string;
+  player: string;
+}
+
 interface ContentsTable {
   hash: string;
   game: string;
@@ -121,6 +126,7 @@ export interface Tables {
   matches: MatchesTable;
   starts: StartsTable;
   seats: SeatsTable;
+  sent_away: SentAwayTable;
   entries: EntriesTable;
   snapshots: SnapshotsTable;
   jobs: JobsTable;
@@ -138,6 +144,7 @@ export const TABLE_KEYS = {
   matches: ['id'],
   starts: ['match'],
   seats: ['match', 'seat'],
+  sent_away: ['match', 'player'],
   entries: ['match', 'seq'],
   snapshots: ['match', 'rules'],
   jobs: ['match'],

@@ -1,3 +1,4 @@
+import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import type { MatchId, MatchListing, MatchRow, PlayerId, SeatRow, Store } from '../store/store.ts';
 import { parseCode } from './codes.ts';
@@ -18,10 +19,20 @@ export async function findTable(store: Store, id: string, asker: Asker): Promise
   throw new Problem(403, 'not-invited', 'This table is by invitation only; its code is needed.');
 }
 
-export async function findByCode(store: Store, typed: string): Promise<MatchRow> {
+const DAY = 86_400_000;
+
+type CodeTools = Pick<House, 'store' | 'config' | 'now'>;
+
+/** The table with this code. Codes expire: one that is over, or where nothing has happened for long, is not found by it. */
+export async function findByCode({ store, config, now }: CodeTools, typed: string): Promise<MatchRow> {
   const match = await store.matches.byCode(parseCode(typed));
-  if (match) return match;
-  throw new Problem(404, 'unknown-code', 'No table has that code; it is six letters, such as KWPRTD.');
+  const isLive = match?.status === 'open' || match?.status === 'running';
+  if (match && isLive && now() - match.updated < config.tableDays * DAY) return match;
+  throw new Problem(
+    404,
+    'unknown-code',
+    'No table has that code, or not any more; it is twelve letters, such as KWPR-TDBC-FGHJ.',
+  );
 }
 
 function mayEnter(match: MatchRow, { person, code }: Asker): boolean {

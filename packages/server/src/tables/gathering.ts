@@ -1,5 +1,5 @@
 import type { House } from '../house.ts';
-import { conflict, forbidden } from '../problem.ts';
+import { conflict, forbidden, Problem } from '../problem.ts';
 import type { MatchRow, Player, SeatRow } from '../store/store.ts';
 import { seatOf } from './find-table.ts';
 import { botSeat, openSeat, personSeat } from './new-table.ts';
@@ -43,6 +43,8 @@ function openText(open: readonly SeatRow[]): string {
 }
 
 async function requireWelcome({ store }: Tools, match: MatchRow, player: Player): Promise<void> {
+  if (await store.matches.isSentAway(match.id, player.id))
+    throw new Problem(403, 'sent-away', 'The host of this table has sent you away; find another.');
   const others = new Set([match.host, ...match.seats.map((seat) => seat.player)]);
   for (const other of others)
     if (other && other !== player.id && (await store.shuns.isBlocked(player.id, other)))
@@ -59,6 +61,20 @@ export async function leave(tools: Tools, match: MatchRow, player: Player): Prom
   if (!seat) return;
   if (await sit(tools, match, seat, openSeat(seat.seat))) return settle(tools, match);
   throw conflict('begun', 'The match has begun meanwhile.');
+}
+
+/** Sends somebody away from a table that has not begun, for good; a seat that was kept for them is for anybody then. */
+export async function sendAway(tools: Tools, match: MatchRow, host: Player, wanted: number): Promise<void> {
+  requireHost(match, host);
+  requireOpen(match);
+  const seat = match.seats.find((one) => one.seat === wanted);
+  if (seat?.player === undefined)
+    throw conflict('nobody-there', `Nobody sits in seat ${wanted} who could be sent away.`);
+  if (seat.player === host.id)
+    throw conflict('host', 'You made this table; close it instead, or begin with bots.');
+  await tools.store.matches.sendAway(match.id, seat.player);
+  if (await sit(tools, match, seat, openSeat(wanted))) return settle(tools, match);
+  throw conflict('changed', 'The seat has changed meanwhile; look again.');
 }
 
 /** Bots take the seats still open, and the match begins. */

@@ -1,6 +1,7 @@
 import type { House } from '../house.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
 import type { MatchRow, Player, SeatRow } from '../store/store.ts';
+import { requireFewAlone } from './alone.ts';
 import { seatOf } from './find-table.ts';
 import { requireBot } from './new-table.ts';
 
@@ -17,6 +18,7 @@ export async function handToBot(
   const seat = runningSeat(match, wish.seat);
   if (!seatOf(match, player.id)) throw forbidden('Only who has a seat at this table may do that.');
   if (seat.kind === 'bot') throw conflict('bot', 'A bot plays that seat already.');
+  await requireFewAlone(tools, match, wish.seat, player);
   if (seat.player === player.id) await change(tools, match, seat, { ...seat, kind: 'bot', bot });
   else await takeOver(tools, match, wish.seat, bot);
 }

@@ -1,4 +1,5 @@
-// Makes old-data.jsonl.gz anew. Run it only to add matches: what makes the old data worth keeping is its age.
+// Makes one more file of old data, for when the rules of its games have changed: `make-old-data.mjs old-data-3.jsonl.gz`.
+// Never make an old one anew: what makes it worth keeping is its age.
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -18,4 +19,4 @@ await build({
   plugins: [esbuildYaml],
 });
 const { makeOldData } = await import(pathToFileURL(bundle).href);
-await makeOldData(path.join(here, 'old-data.jsonl.gz'));
+await makeOldData(path.join(here, process.argv[2]));

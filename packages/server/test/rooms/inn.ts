@@ -22,6 +22,7 @@ const PACE: Pace = {
   pass: 700,
   lease: 15_000,
   idle: 60_000,
+  alone: 86_400_000,
   sweep: 1000,
   absent: 120_000,
   grace: 20_000,

@@ -130,13 +130,13 @@ describe('who is at the table on another node', () => {
     const match = await lights(here, 'ada', 'bo');
     const [ada] = await inn.guests(here.rooms, match, 'ada');
     const [bo, eve] = await inn.guests(there.rooms, match, 'bo', 'eve');
-    await settled();
+    await inn.until(() => ada.info?.watching === 1, 1000);
     for (const rooms of [here.rooms, there.rooms])
       expect(rooms.presence(match)).toMatchObject({ here: [0, 1], watching: 1 });
     expect(ada.info).toMatchObject({ watching: 1, seats: [{ isHere: true }, { isHere: true }] });
     bo.leave();
     eve.leave();
-    await settled();
+    await inn.until(() => ada.info?.watching === 0, 1000);
     expect(here.rooms.presence(match)).toMatchObject({ here: [0], watching: 0 });
     expect(ada.info).toMatchObject({ watching: 0, seats: [{ isHere: true }, { isHere: false }] });
   });
@@ -194,6 +194,8 @@ describe('sealed answers', () => {
     const node = await inn.node();
     const { match, ada, bo, cy } = await poll(node);
     const [eve] = await inn.guests(node.rooms, match, 'eve');
+    // How many look on is told now and then.
+    await inn.clock.pass(2000);
     const before = [ada, cy, eve].map(({ texts }) => texts.length);
     const row = await node.store.matches.get(match);
     await inn.clock.pass(50);

@@ -134,9 +134,10 @@ describe('looking on', () => {
     expect(strangers[0].view.viewer).toBe('spectator');
     await guests[0].choose();
     expect(strangers[0].texts.at(-1)).toBe(strangers[1].texts.at(-1));
-    expect(strangers[0].info).toMatchObject({ watching: 2, mine: null });
+    await inn.until(() => strangers[0].info?.watching === 2);
+    expect(strangers[0].info).toMatchObject({ mine: null });
     strangers[0].leave();
-    expect(guests[0].info?.watching).toBe(1);
+    await inn.until(() => guests[0].info?.watching === 1);
   });
 
   it('asks strangers for the code of a table that is not public', async () => {

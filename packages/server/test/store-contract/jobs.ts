@@ -71,6 +71,19 @@ export function describeJobs(nodes: () => Nodes): void {
       expect(await claimed(other, [a.id], 80_000)).toEqual([]);
     });
 
+    it('are due at once after the clock was set back, but for clocks', async () => {
+      const { one, other } = nodes();
+      const [bot, clock, soon] = [await aKeptMatch(one), await aKeptMatch(one), await aKeptMatch(one)];
+      const later = { due: 9_000_000, lease: 9_015_000 };
+      await one.jobs.put(aJob(bot.id, { kind: 'bot', ...later }));
+      await one.jobs.put(aJob(clock.id, { kind: 'clock', ...later }));
+      await one.jobs.put(aJob(soon.id, { kind: 'pass', due: 50_500, lease: 65_500 }));
+      await other.jobs.pullIn(350_000, 50_000);
+      const ids = [bot.id, clock.id, soon.id];
+      expect((await claimed(other, ids, 50_000)).map(({ match }) => match)).toEqual([bot.id]);
+      for (const match of ids) await one.jobs.drop(match, 0);
+    });
+
     it('are shown, and all let go at once where nobody else lives', async () => {
       const { one, other } = nodes();
       const { id } = await aKeptMatch(one);

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../src/store/backup.ts';
-import { goBackTo } from '../../src/store/migrations/migrate.ts';
+import { goBackTo, migrationNames } from '../../src/store/migrations/migrate.ts';
 import { openPatiently, openStore, type StoreTarget } from '../../src/store/open-store.ts';
 import { readPostgres } from '../../src/store/postgres.ts';
 import { restoreBackup } from '../../src/store/restore-backup.ts';
@@ -57,6 +57,21 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
         for (const store of stores) await store.checkWrites();
         await Promise.all(stores.map((store) => store.close()));
         await withStore(target, (store) => store.checkWrites());
+      },
+      PATIENCE,
+    );
+
+    it.each(migrationNames.slice(0, -1))(
+      'takes the steps after %s, whatever is kept already',
+      async (latest) => {
+        const target = await place.freshTarget();
+        await makeOld(target, migrationNames.slice(0, migrationNames.indexOf(latest) + 1));
+        await withStore(target, async (store) =>
+          expect(await store.players.get(OLD_PLAYER)).toMatchObject(OLD_ONE),
+        );
+        const fresh = await place.freshTarget();
+        await withStore(fresh, (store) => store.checkWrites());
+        expect(await shapeOf(target)).toEqual(await shapeOf(fresh));
       },
       PATIENCE,
     );
@@ -114,7 +129,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
       'of an older shape leave it as it is, and say which it is',
       async () => {
         const target = await place.freshTarget();
-        await makeOld(target);
+        await makeOld(target, [OLDEST]);
         const before = await shapeOf(target);
         expect(before.migrations).toEqual([OLDEST]);
         await backUp(target, file('old'));
@@ -133,6 +148,9 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
           for (const name of ['ADА', 'oсa'])
             expect(await store.players.add(aPlayer({ name, password: 'hash' }))).toBe(false);
           expect(await store.players.change('Оса' as PlayerId, { name: 'Moss' })).toBe('changed');
+          const { id } = await aKeptMatch(store);
+          await store.matches.sendAway(id, OLD_PLAYER);
+          expect(await store.matches.isSentAway(id, OLD_PLAYER)).toBe(true);
         });
       },
       PATIENCE,
@@ -236,11 +254,11 @@ const OLD_ONE = { name: 'Ada', password: 'hash' };
 /** Older versions let these in: they look like the first, or like one another. */
 const OLD_OTHERS = ['Аdа', 'Оса', 'Oca'];
 
-/** Gives an empty store the shape it had in the first version, with somebody in it. */
-async function makeOld(target: StoreTarget): Promise<void> {
+/** Gives an empty store the shape it had after these steps, with somebody in it. */
+async function makeOld(target: StoreTarget, steps: readonly string[]): Promise<void> {
   const database = await openPatiently(target);
   await database.db.transaction().execute(async (tx) => {
-    await goBackTo(tx, database.kind, [OLDEST]);
+    await goBackTo(tx, database.kind, steps);
     const rest = { recovery: null, password: 'hash' };
     const rows = [
       { id: OLD_PLAYER, folded: 'ada', created: 1, ...rest, ...OLD_ONE },
@@ -285,6 +303,7 @@ async function fill(store: Store) {
   await store.log.putSnapshot(match.id, { seq: 400, rules: 1, count: 400, state: aState({ b: 2 }) });
   await store.logins.add({ token: 'token', player: player.id, expires: 1e13 });
   await store.shuns.set(player.id, guest.id, 'mute');
+  await store.matches.sendAway(match.id, guest.id);
   await store.contents.put('content', 'lamplight', { cards: ['one'] });
   await store.settings.keep('secret', 'first');
   await store.chat.add({ match: match.id, player: guest.id, name: guest.name, text: 'hello', at: 1 });
@@ -297,6 +316,7 @@ async function fill(store: Store) {
     snapshot: await from.log.latestSnapshot(match.id),
     login: await from.logins.get('token', 0),
     shuns: await from.shuns.of(player.id),
+    sentAway: await from.matches.isSentAway(match.id, guest.id),
     content: await from.contents.get('content'),
     secret: await from.settings.keep('secret', 'second'),
     chat: await from.chat.recent(match.id, 9),

@@ -28,6 +28,18 @@ async function allPages(list: (page: PageWish) => Promise<Page<MatchListing>>, l
 
 export function describeTables(nodes: () => Nodes): void {
   describe('matches', () => {
+    it('remember whom their host has sent away', async () => {
+      const { one, other } = nodes();
+      const [match, elsewhere] = [await aKeptMatch(one), await aKeptMatch(one)];
+      const [ada, bo] = [await aKeptPlayer(one), await aKeptPlayer(one)];
+      for (let i = 0; i < 2; i++) await one.matches.sendAway(match.id, ada.id);
+      expect(await other.matches.isSentAway(match.id, ada.id)).toBe(true);
+      expect(await other.matches.isSentAway(match.id, bo.id)).toBe(false);
+      expect(await other.matches.isSentAway(elsewhere.id, ada.id)).toBe(false);
+      await one.players.remove(ada.id);
+      expect(await other.matches.isSentAway(match.id, ada.id)).toBe(false);
+    });
+
     it('are given back as they were kept, by id and by code', async () => {
       const { one, other } = nodes();
       const player = await aKeptPlayer(one, { name: '🐉 <i>' });

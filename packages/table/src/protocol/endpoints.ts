@@ -209,6 +209,14 @@ export const endpoints = {
     body: rest.seatBody,
     answer: rest.tableInfo,
   },
+  sendAway: {
+    ...personal,
+    method: 'DELETE',
+    path: '/tables/:match/seats/:seat',
+    summary: 'Send somebody away for good before the match begins; the host alone may',
+    params: matchSeat,
+    answer: rest.tableInfo,
+  },
   rematch: {
     ...personal,
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { Refusal, Unavailable } from '@tabard/engine';
+import type { MatchEvent, Refusal, Unavailable } from '@tabard/engine';
 import { z } from 'zod';
 import { ASK_MODES } from '../asking.ts';
 import type { Json, Patch } from '../patch.ts';
@@ -25,6 +25,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('leave'), match }),
   z.strictObject({ type: z.literal('choose'), id, match, n: z.int().min(0), key: z.string().max(400) }),
   z.strictObject({ type: z.literal('unavailable'), id, match }),
+  /** Asks for what happened right before this place of the story. */
+  z.strictObject({ type: z.literal('story'), id, match, before: z.int().min(0) }),
   z.strictObject({ type: z.literal('undo'), id, match }),
   /** Asks everybody at the table to go further back than one may alone; each other person answers. */
   z.strictObject({ type: z.literal('ask-undo'), id, match }),
@@ -41,6 +43,12 @@ export interface UndoRequest {
   readonly count: number;
   /** The seats that have still to agree. */
   readonly waiting: readonly number[];
+}
+
+/** A page of what happened, as this viewer may know it, from place `eventsFrom` of the whole story on. */
+export interface StoryPage {
+  readonly eventsFrom: number;
+  readonly events: readonly MatchEvent[];
 }
 
 /** How a table stands for this viewer; `version` grows with every entry of the match's log. */
@@ -71,6 +79,7 @@ export type ServerMessage =
       readonly id: number;
       readonly refusal?: Refusal;
       readonly unavailable?: readonly Unavailable[];
+      readonly story?: StoryPage;
     }
   /** The message could not be taken; one sentence says what was wrong and what was expected. */
   | {

@@ -6,18 +6,21 @@ export type { AskMode, Eyes, MatchSummary, Moment, SeatPlan, TableUpdate };
 
 /** A table as the page knows it. */
 export interface TableSight extends Omit<TableUpdate, 'events' | 'eventsFrom'> {
-  /** Everything that happened, as this viewer may know it. */
+  /** What happened from place `storyFrom` of the whole story on, as this viewer may know it. */
   readonly story: readonly MatchEvent[];
+  readonly storyFrom: number;
   /** What happened since the sight before; undefined when the table was just opened or something was taken back. */
   readonly news: readonly MatchEvent[] | undefined;
 }
 
 /** One match seen by one viewer; `Told` is what its listeners get. */
 export interface Table<Told = TableSight> {
-  /** Calls back at once, then with every change. */
+  /** Calls back at once with the story, or with its end where it is long, then with every change. */
   subscribe(listener: (told: Told) => void): () => void;
   choose(choice: Choice): Promise<Refusal | undefined>;
   unavailable(): Promise<readonly Unavailable[]>;
+  /** Calls back with the story from an earlier place on; a host that has told all of it has none. */
+  older?(): Promise<void>;
   undo(): Promise<boolean>;
   resign(): Promise<void>;
   asking(mode: AskMode): void;

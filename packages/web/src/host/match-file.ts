@@ -12,8 +12,12 @@ export async function saveMatch(host: Host, match: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
+/** Far more than the longest match takes; a larger file would only hold up the page. */
+const MOST_BYTES = 20_000_000;
+
 /** Reads a match that was saved to a file and gives the id under which it is opened. */
 export async function openMatch(host: Host, file: Blob): Promise<string> {
+  if (file.size > MOST_BYTES) throw new HostError('unreadable', 'the file is larger than any match, 20 MB');
   return host.import(parseJson(await file.text()));
 }
 

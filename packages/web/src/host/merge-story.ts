@@ -1,19 +1,39 @@
 import type { MatchEvent } from '@tabard/engine';
 import type { Tidings } from '@tabard/table';
 
-/** A story and what of it is new; no news when something was taken back. */
-export interface MergedStory {
+/** What a page knows of a story: the events from place `storyFrom` of the whole story on. */
+export interface KnownStory {
   readonly story: readonly MatchEvent[];
+  readonly storyFrom: number;
+}
+
+export const NO_STORY: KnownStory = { story: [], storyFrom: 0 };
+
+type ToldStory = Pick<Tidings, 'events' | 'eventsFrom'>;
+
+/** A story and what of it is new; no news when something was taken back or is missing in between. */
+interface MergedStory extends KnownStory {
   readonly news: readonly MatchEvent[] | undefined;
 }
 
-/** Adds what was told to the story known so far; undefined when something in between is missing. */
-export function mergeStory(
-  known: readonly MatchEvent[],
-  { events, eventsFrom }: Pick<Tidings, 'events' | 'eventsFrom'>,
-): MergedStory | undefined {
-  if (eventsFrom > known.length) return undefined;
-  if (eventsFrom < known.length)
-    return { story: [...known.slice(0, eventsFrom), ...events], news: undefined };
-  return { story: events.length === 0 ? known : [...known, ...events], news: events };
+/** The length of the whole story. */
+export function storyEnd({ story, storyFrom }: KnownStory): number {
+  return storyFrom + story.length;
+}
+
+/** Adds what was told to the story known so far; where the two do not meet, what was known is dropped. */
+export function mergeStory(known: KnownStory, { events, eventsFrom }: ToldStory): MergedStory {
+  const { story, storyFrom } = known;
+  const end = storyEnd(known);
+  if (eventsFrom < storyFrom || eventsFrom > end)
+    return { story: events, storyFrom: eventsFrom, news: undefined };
+  if (eventsFrom < end)
+    return { story: [...story.slice(0, eventsFrom - storyFrom), ...events], storyFrom, news: undefined };
+  return { story: events.length === 0 ? story : [...story, ...events], storyFrom, news: events };
+}
+
+/** Puts an earlier page before the story; one that does not end where this story begins is out of date. */
+export function prependStory(known: KnownStory, { events, eventsFrom }: ToldStory): KnownStory {
+  if (eventsFrom + events.length !== known.storyFrom) return known;
+  return { story: [...events, ...known.story], storyFrom: eventsFrom };
 }

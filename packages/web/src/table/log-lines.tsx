@@ -1,31 +1,42 @@
 import { eventText, type Game, type MatchEvent, type MatchState, type Reader } from '@tabard/engine';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type LogPart, logParts } from './log-parts.ts';
+import { Button } from '../ui/button.tsx';
+import { type LogPart, logParts, PARTS, type StoryEnd } from './log-parts.ts';
 import { richText } from './rich.tsx';
 
-export interface LogProps {
+export interface LogProps extends StoryEnd {
   readonly game: Game;
   readonly state: MatchState;
   readonly reader: Reader;
-  readonly story: readonly MatchEvent[];
   /** Where what happened since the reader's last move begins. */
   readonly since: number;
+  /** Asks for what happened before the story that is known. */
+  onOlder(): void;
 }
 
 /** Scrolling stops at the end anyway. */
 const FAR_DOWN = 1_000_000;
 
-/** The end of the story, line by line. */
-export function LogLines({ story, since, ...telling }: LogProps) {
+/** The end of the story, line by line, and more of it on demand. */
+export function LogLines({ story, storyFrom, since, onOlder, ...telling }: LogProps) {
   const t = useTranslations('table');
   const lines = useRef<HTMLDivElement>(null);
+  const [most, setMost] = useState(PARTS);
+  const parts = logParts({ story, storyFrom }, since, most);
+  const first = parts[0]?.first ?? 0;
+  const keepPlace = useKeptPlace(lines, first);
+  const showEarlier = () => {
+    keepPlace();
+    setMost(most + PARTS);
+    if (storyFrom > 0) onOlder();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves when the story does
   useEffect(() => {
     // Right before the frame in which the new lines are seen: they have to be laid out then anyway.
     const frame = requestAnimationFrame(() => lines.current?.scrollTo(0, FAR_DOWN));
     return () => cancelAnimationFrame(frame);
-  }, [story.length]);
+  }, [storyFrom + story.length]);
   if (story.length === 0) return <p className="log-empty">{t('logEmpty')}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
@@ -37,11 +48,33 @@ export function LogLines({ story, since, ...telling }: LogProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      {logParts(story, since).map((part) => (
+      {first > 0 && (
+        <Button look="quiet" className="log-earlier" onClick={showEarlier}>
+          {t('logEarlier')}
+        </Button>
+      )}
+      {parts.map((part) => (
         <LogPartLines key={part.first} part={part} {...telling} />
       ))}
     </div>
   );
+}
+
+/** Lines that are added above leave those that are read where they are. Gives what to call before they are asked for. */
+function useKeptPlace(lines: RefObject<HTMLElement | null>, first: number): () => void {
+  const before = useRef({ first, height: 0 });
+  useLayoutEffect(() => {
+    const element = lines.current;
+    const isEarlier = first < before.current.first;
+    if (element && isEarlier) {
+      element.scrollTop += element.scrollHeight - before.current.height;
+      before.current.height = element.scrollHeight;
+    }
+    before.current.first = first;
+  }, [first, lines]);
+  return () => {
+    before.current.height = lines.current?.scrollHeight ?? 0;
+  };
 }
 
 type Telling = Pick<LogProps, 'game' | 'state' | 'reader'>;

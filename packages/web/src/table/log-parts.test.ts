@@ -2,8 +2,9 @@ import type { MatchEvent } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { logParts } from './log-parts.ts';
 
-function storyOf(length: number): MatchEvent[] {
-  return Array.from({ length }, (_, at) => ({ type: `${at}`, args: [] }) as unknown as MatchEvent);
+function storyOf(length: number, storyFrom = 0) {
+  const eventAt = (at: number) => ({ type: `${at}`, args: [] }) as unknown as MatchEvent;
+  return { storyFrom, story: Array.from({ length: length - storyFrom }, (_, at) => eventAt(storyFrom + at)) };
 }
 
 describe('the parts of a log', () => {
@@ -11,7 +12,7 @@ describe('the parts of a log', () => {
     const story = storyOf(60);
     const parts = logParts(story, 0);
     expect(parts.map(({ first }) => first)).toEqual([0, 25, 50]);
-    expect(parts.flatMap(({ events }) => events)).toEqual(story);
+    expect(parts.flatMap(({ events }) => events)).toEqual(story.story);
   });
 
   it('hold the end of a long one, and begin where they began before', () => {
@@ -31,6 +32,15 @@ describe('the parts of a log', () => {
   });
 
   it('have no parts where nothing has happened', () => {
-    expect(logParts([], 0)).toEqual([]);
+    expect(logParts(storyOf(0), 0)).toEqual([]);
+  });
+
+  it('begin where the known story does, and at the same places when more of it is known', () => {
+    const [some, more] = [logParts(storyOf(260, 130), 0, 12), logParts(storyOf(260, 60), 0, 12)];
+    expect(some.map(({ first }) => first)).toEqual([130, 150, 175, 200, 225, 250]);
+    expect(more.map(({ first }) => first)).toEqual([60, 75, 100, 125, 150, 175, 200, 225, 250]);
+    expect(some[0].events.map(({ type }) => type)).toEqual(
+      Array.from({ length: 20 }, (_, at) => `${130 + at}`),
+    );
   });
 });

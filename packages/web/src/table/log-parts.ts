@@ -10,18 +10,26 @@ export interface LogPart {
 }
 
 const LINES = 25;
-/** So many parts are drawn; the whole story is in the replay. */
-const MOST = 6;
+/** So many parts are drawn at first, and so many more whenever earlier ones are wanted. */
+export const PARTS = 6;
+
+/** A story, from one of its places on. */
+export interface StoryEnd {
+  readonly story: readonly MatchEvent[];
+  readonly storyFrom: number;
+}
 
 /**
  * The last parts of a story. Each begins at the same event for good, so that a line that is added moves no other from
  * part to part.
  */
-export function logParts(story: readonly MatchEvent[], since: number): LogPart[] {
-  const count = Math.ceil(story.length / LINES);
-  return Array.from({ length: Math.min(MOST, count) }, (_, at) => {
-    const first = (Math.max(0, count - MOST) + at) * LINES;
-    const events = story.slice(first, first + LINES);
+export function logParts({ story, storyFrom }: StoryEnd, since: number, most = PARTS): LogPart[] {
+  const count = Math.ceil((storyFrom + story.length) / LINES);
+  const begin = Math.max(Math.floor(storyFrom / LINES), count - most);
+  return Array.from({ length: count - begin }, (_, at) => {
+    const place = (begin + at) * LINES;
+    const first = Math.max(place, storyFrom);
+    const events = story.slice(first - storyFrom, place + LINES - storyFrom);
     const newFrom = since > 0 ? Math.max(-1, Math.min(since - first, events.length)) : -1;
     return { first, events, newFrom };
   });

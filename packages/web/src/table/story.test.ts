@@ -13,12 +13,12 @@ describe('what is drawn of a table', () => {
   const later = seeTogether(opened, [sight('abc', 'c')]);
 
   it('begins with the whole story, which is not news', () => {
-    expect(types(opened?.story)).toBe('ab');
+    expect(types(opened?.update.story)).toBe('ab');
     expect(opened?.happenings).toEqual({ pulse: 1, events: [] });
   });
 
   it('grows by what happens, which is news', () => {
-    expect(types(later?.story)).toBe('abc');
+    expect(types(later?.update.story)).toBe('abc');
     expect(later?.happenings).toEqual({ pulse: 2, events: events('c') });
   });
 
@@ -28,12 +28,18 @@ describe('what is drawn of a table', () => {
 
   it('takes several sights at once', () => {
     const all = seeTogether(opened, [sight('abc', 'c'), sight('abc', ''), sight('abcde', 'de')]);
-    expect(types(all?.story)).toBe('abcde');
+    expect(types(all?.update.story)).toBe('abcde');
     expect(types(all?.happenings.events)).toBe('cde');
   });
 
   it('drops what was new once it is taken back', () => {
     const all = seeTogether(opened, [sight('abc', 'c'), sight('ab'), sight('abd', 'd')]);
     expect(types(all?.happenings.events)).toBe('d');
+  });
+
+  it('keeps what is new when an earlier page of the story is put before it', () => {
+    const all = seeTogether(opened, [sight('abc', 'c'), sight('xabc', '')]);
+    expect(types(all?.update.story)).toBe('xabc');
+    expect(types(all?.happenings.events)).toBe('c');
   });
 });

@@ -5,7 +5,6 @@ import type { Happenings } from './board.ts';
 /** What a page draws of a table: its latest sight, and what happened since the one drawn before. */
 export interface Sight {
   readonly update: TableSight;
-  readonly story: readonly MatchEvent[];
   readonly happenings: Happenings;
 }
 
@@ -16,5 +15,5 @@ export function seeTogether(before: Sight | undefined, sights: readonly TableSig
   let events: readonly MatchEvent[] = [];
   for (const { news } of sights) events = news ? [...events, ...news] : [];
   const pulse = (before?.happenings.pulse ?? 0) + 1;
-  return { update, story: update.story, happenings: { pulse, events } };
+  return { update, happenings: { pulse, events } };
 }

@@ -25,8 +25,8 @@ interface TableShellProps {
 /** Everything around a board: the bar, the question with its answers, the log, and what is shown large. */
 export function TableShell({ match, game, skin, open }: TableShellProps) {
   const { table, sight } = open;
-  const { update, story, happenings } = sight;
-  const { view, summary } = update;
+  const { update, happenings } = sight;
+  const { view, summary, story, storyFrom } = update;
   const { board, answering } = useBoard(game, skin, open);
   const { reader, offers } = board;
   const [drawn, setDrawn] = useState<'log' | 'help'>();
@@ -58,8 +58,16 @@ export function TableShell({ match, game, skin, open }: TableShellProps) {
 
   const Board = isPlain ? PlainTable : (skin.Board ?? PlainTable);
   const log = useMemo(
-    () => ({ game, state: view.state, reader, story, since: update.sinceYours }),
-    [game, view.state, reader, story, update.sinceYours],
+    () => ({
+      game,
+      state: view.state,
+      reader,
+      story,
+      storyFrom,
+      since: update.sinceYours,
+      onOlder: () => void table.older?.().catch(() => undefined),
+    }),
+    [game, view.state, reader, story, storyFrom, update.sinceYours, table],
   );
   return (
     <div className="table-shell" data-seq={update.seq}>

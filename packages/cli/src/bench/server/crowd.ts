@@ -38,6 +38,9 @@ export function tablesOf(count: number, plan: GuestTable): readonly GuestTable[]
 export const LAMPLIGHT: GuestTable = { game: 'lamplight', options: { nights: 50 }, seats: 3 };
 export const OMEGA: GuestTable = { game: 'shadow-of-omega', seats: 3 };
 
+/** Reads the figures of a server under measure. */
+export const METRICS_TOKEN = 'measured';
+
 /** The settings of a server on loopback whose people all come from one address, and who have no time to lose. */
 export function benchSettings(data: string): Record<string, string> {
   return {
@@ -47,8 +50,13 @@ export function benchSettings(data: string): Record<string, string> {
     TABARD_LOG_LEVEL: 'silent',
     TABARD_REQUESTS_PER_MINUTE: '0',
     TABARD_SIGN_INS_PER_MINUTE: '0',
+    TABARD_GUESTS_PER_MINUTE: '0',
+    TABARD_TABLES_PER_MINUTE: '0',
+    TABARD_GUESSES_PER_MINUTE: '0',
+    TABARD_ADDRESS_KILOBYTES_PER_SECOND: '0',
     TABARD_MESSAGES_PER_SECOND: '0',
     TABARD_ADDRESS_MESSAGES_PER_SECOND: '0',
     TABARD_SOCKETS_PER_ADDRESS: '0',
+    TABARD_METRICS_TOKEN: METRICS_TOKEN,
   };
 }

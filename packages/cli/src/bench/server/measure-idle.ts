@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchRow } from '../row.ts';
-import { LAMPLIGHT, seatCrowd, tablesOf, urlOf } from './crowd.ts';
+import { LAMPLIGHT, METRICS_TOKEN, seatCrowd, tablesOf, urlOf } from './crowd.ts';
 import type { OurAnswer } from './our-side.ts';
 import type { Side } from './side.ts';
 import type { Workplace } from './workplace.ts';
@@ -44,7 +44,9 @@ async function playAndGo(load: Side, ours: Side): Promise<number> {
 
 /** How many matches are in memory. */
 async function roomsOf(ours: Side): Promise<number> {
-  const metrics = await (await fetch(`${urlOf(ours)}/metrics`)).text();
+  const metrics = await (
+    await fetch(`${urlOf(ours)}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  ).text();
   return Number(/^tabard_rooms (\d+)/m.exec(metrics)?.[1] ?? Number.NaN);
 }
 

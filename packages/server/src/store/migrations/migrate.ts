@@ -5,9 +5,10 @@ import { TABLE_KEYS, type Tables } from '../tables.ts';
 import { first } from './0001-first.ts';
 import { liveSeats } from './0002-live-seats.ts';
 import { looks } from './0003-looks.ts';
+import { sentAway } from './0004-sent-away.ts';
 import type { Migration, TypeNames } from './migration.ts';
 
-const MIGRATIONS: readonly Migration[] = [first, liveSeats, looks];
+const MIGRATIONS: readonly Migration[] = [first, liveSeats, looks, sentAway];
 
 type DatabaseKind = Database['kind'];
 

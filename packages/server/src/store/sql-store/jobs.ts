@@ -38,6 +38,15 @@ export function jobsIn({ db, kind }: Database): Store['jobs'] {
         .where('owner', '=', owner)
         .execute();
     },
+    async pullIn(latest, now) {
+      await db
+        .updateTable('jobs')
+        .set({ due: now, lease: now })
+        .where('lease', '>', latest)
+        .where('due', '>', latest)
+        .where('kind', '<>', 'clock')
+        .execute();
+    },
     async releaseAll() {
       await db
         .updateTable('jobs')

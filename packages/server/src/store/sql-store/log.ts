@@ -11,8 +11,9 @@ export function logIn({ db, append }: Database): Store['log'] {
         throw notKept(one, error);
       }
     },
-    async entries(match, after) {
-      const rows = db.selectFrom('entries').selectAll().where('match', '=', match).where('seq', '>', after);
+    async entries(match, after, limit) {
+      const all = db.selectFrom('entries').selectAll().where('match', '=', match).where('seq', '>', after);
+      const rows = limit === undefined ? all : all.limit(limit);
       return (await rows.orderBy('seq').execute()).map(entryOf);
     },
     async putSnapshot(match, { seq, rules, count, state }) {

@@ -34,6 +34,14 @@ export function matchesIn(database: Database): Store['matches'] {
     sit: (...args) => db.transaction().execute((tx) => sit(database, tx, ...args)),
     begin: (...args) => db.transaction().execute((tx) => begin(database, tx, ...args)),
     setProgress: (...args) => db.transaction().execute((tx) => setProgress(tx, ...args)),
+    async sendAway(match, player) {
+      const row = db.insertInto('sent_away').values({ match, player });
+      await row.onConflict((c) => c.columns(['match', 'player']).doNothing()).execute();
+    },
+    async isSentAway(match, player) {
+      const rows = db.selectFrom('sent_away').select('player').where('match', '=', match);
+      return (await rows.where('player', '=', player).executeTakeFirst()) !== undefined;
+    },
     async setRematch(match, next, instead) {
       const { numUpdatedRows } = await db
         .updateTable('matches')

@@ -1,6 +1,6 @@
 import { applyPatch, type Json } from '@tabard/table';
 import { type Host, HostError, type Table, type TableSight } from '../host.ts';
-import { mergeStory } from '../merge-story.ts';
+import { mergeStory, NO_STORY, storyEnd } from '../merge-story.ts';
 import type { Pace } from './clock.ts';
 import type { PatchedPart, Request, Response } from './messages.ts';
 
@@ -104,10 +104,12 @@ function sightAfter(
   { update, patch }: Extract<Response, { kind: 'update' }>,
 ): TableSight {
   const { events, eventsFrom, ...rest } = update;
-  const merged = mergeStory(before?.story ?? [], { events, eventsFrom });
-  if (!merged) throw new Error(`the story goes on at event ${eventsFrom}; ${before?.story.length} are known`);
+  const known = before ?? NO_STORY;
+  if (eventsFrom > storyEnd(known))
+    throw new Error(`the story goes on at event ${eventsFrom}; ${storyEnd(known)} are known`);
+  const { story, storyFrom, news } = mergeStory(known, { events, eventsFrom });
   const { view, summary } = patched(before, patch);
-  return { ...rest, view, summary, story: merged.story, news: before && merged.news };
+  return { ...rest, view, summary, story, storyFrom, news: before && news };
 }
 
 function patched(before: PatchedPart | undefined, patch: string | undefined): PatchedPart {

@@ -22,7 +22,13 @@ export interface AskTools {
 }
 
 /** The server takes these again without doing them twice. */
-const REPEATABLE: ReadonlySet<Ask['type']> = new Set(['choose', 'unavailable', 'resign', 'answer-undo']);
+const REPEATABLE: ReadonlySet<Ask['type']> = new Set([
+  'choose',
+  'unavailable',
+  'story',
+  'resign',
+  'answer-undo',
+]);
 const SILENCE_MS = 10_000;
 
 /** Questions on their way; what was not answered before a line was lost is asked again on the next. */

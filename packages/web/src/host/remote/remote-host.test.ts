@@ -191,6 +191,50 @@ describe('a table on a server', () => {
     expect(updates.at(-1)).toMatchObject({ seq: 5, view: viewOf(9) });
   });
 
+  it('tells the end of a long story, and earlier pages of it when they are asked for', async () => {
+    const table = await host.open('m1', 0);
+    table.subscribe((update) => updates.push(update));
+    server.welcome();
+    server.say({ type: 'seats', match: 'm1', info: INFO });
+    server.say({ type: 'table', match: 'm1', table: state(9, ['y', 'z'], 400), view: viewOf(1) });
+    expect(updates.at(-1)).toMatchObject({ storyFrom: 400, news: undefined });
+    const older = table.older?.();
+    expect(server.said('story')).toMatchObject([{ match: 'm1', before: 400 }]);
+    const events = ['w', 'x'].map((type) => ({ type }) as never);
+    server.say({ type: 'done', id: 1, story: { eventsFrom: 398, events } });
+    await older;
+    expect(updates.at(-1)).toMatchObject({ storyFrom: 398, news: [] });
+    expect(storyOf()).toEqual(['w', 'x', 'y', 'z']);
+    server.say({ type: 'change', match: 'm1', base: 9, table: state(10, ['!'], 402), patch: null });
+    expect(storyOf()).toEqual(['w', 'x', 'y', 'z', '!']);
+    expect(newsOf()).toEqual(['!']);
+  });
+
+  it('gives earlier pages of a match that has no view any more', async () => {
+    const { known } = host.watch('m1');
+    server.welcome();
+    server.say({ type: 'table', match: 'm1', table: state(9, ['y', 'z'], 400), view: null });
+    const older = host.older('m1');
+    expect(server.said('story')).toMatchObject([{ match: 'm1', before: 400 }]);
+    server.say({ type: 'done', id: 1, story: { eventsFrom: 399, events: [{ type: 'x' } as never] } });
+    await older;
+    expect(known.getState().storyFrom).toBe(399);
+    expect(known.getState().story.map(({ type }) => type)).toEqual(['x', 'y', 'z']);
+  });
+
+  it('begins its story anew where it missed more than a page of it', async () => {
+    await sitDown();
+    server.lose();
+    server.passTime();
+    server.welcome();
+    expect(server.said('watch').at(-1)).toMatchObject({ version: 3, heard: 2 });
+    server.say({ type: 'table', match: 'm1', table: state(500, ['p', 'q'], 700), view: viewOf(4) });
+    expect(updates.at(-1)).toMatchObject({ storyFrom: 700, news: undefined });
+    const late: TableSight[] = [];
+    (await host.open('m1', 0)).subscribe((update) => late.push(update));
+    expect(late.at(-1)).toMatchObject({ storyFrom: 700, story: [{ type: 'p' }, { type: 'q' }] });
+  });
+
   it('tells of new people at the table without a new event', async () => {
     await sitDown();
     const told = updates.length;

@@ -18,6 +18,8 @@ export interface RemoteHost extends Host {
   readonly awaiting: StoreApi<Awaiting>;
   /** Who sits there and what is said, also before the match begins. */
   watch(match: string, code?: string): Watch;
+  /** Puts an earlier page before what is known of the story of a match that is watched. */
+  older(match: string): Promise<void>;
   /** Says something at a table and waits for the answer. */
   ask(wish: Wish): Promise<Answer>;
 }
@@ -61,12 +63,19 @@ export function remoteHost(tools: RemoteTools): RemoteHost {
     return watches.watch(match, code);
   }
 
+  async function older(match: string): Promise<void> {
+    const before = watches.storyFrom(match);
+    const { story } = await asks.ask({ type: 'story', match, before });
+    if (story) watches.addOlder(match, story);
+  }
+
   function tableOver(match: string, watched: Watch): Table {
     const ask = (wish: Wish) => asks.ask(wish);
     return {
       subscribe: watched.subscribe,
       choose: async ({ n, key }) => (await ask({ type: 'choose', match, n, key })).refusal,
       unavailable: async () => (await ask({ type: 'unavailable', match })).unavailable ?? [],
+      older: () => older(match),
       undo: async () => (await ask({ type: 'undo', match })).refusal === undefined,
       resign: async () => void (await ask({ type: 'resign', match })),
       asking: (mode) => void line.send({ type: 'asking', match, mode }),
@@ -79,6 +88,7 @@ export function remoteHost(tools: RemoteTools): RemoteHost {
     line,
     awaiting,
     watch,
+    older,
     ask: (wish) => asks.ask(wish),
     list: () => explained(async () => (await api('myTables', {})).tables.map((info) => summaryOf(info))),
     create: (setup) => explained(async () => (await api('newTable', { body: newTableOf(setup) })).id),

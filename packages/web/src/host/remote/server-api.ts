@@ -31,6 +31,7 @@ const ROUTES: Routes = {
   start: ['POST', '/tables/:match/start'],
   closeTable: ['DELETE', '/tables/:match'],
   setSeat: ['PUT', '/tables/:match/seats/:seat'],
+  sendAway: ['DELETE', '/tables/:match/seats/:seat'],
   rematch: ['POST', '/tables/:match/rematch'],
   chat: ['GET', '/tables/:match/chat'],
   replay: ['GET', '/matches/:match/replay'],

@@ -1,16 +1,15 @@
 import type { MatchEvent, View } from '@tabard/engine';
 import { applyPatch, type Json, type MatchSummary } from '@tabard/table';
-import type { ChatLine, ServerMessage, TableInfo, TableState } from '@tabard/table/protocol';
+import type { ChatLine, ServerMessage, StoryPage, TableInfo, TableState } from '@tabard/table/protocol';
 import type { TableSight } from '../host.ts';
-import { mergeStory } from '../merge-story.ts';
+import { type KnownStory, mergeStory, NO_STORY, prependStory, storyEnd } from '../merge-story.ts';
 import type { ServerProblem } from './server-problem.ts';
 
 /** All that the page knows of a match that it watches. */
-export interface WatchedMatch {
+export interface WatchedMatch extends KnownStory {
   readonly info?: TableInfo;
   readonly table?: TableState;
   readonly view?: View;
-  readonly story: readonly MatchEvent[];
   /** What the last message added to the story; undefined when it shortened it. */
   readonly news?: readonly MatchEvent[] | undefined;
   readonly chat: readonly ChatLine[];
@@ -20,7 +19,7 @@ export interface WatchedMatch {
 
 export type MatchMessage = Extract<ServerMessage, { readonly type: 'table' | 'change' | 'seats' | 'chat' }>;
 
-export const NOTHING_KNOWN: WatchedMatch = { story: [], chat: [] };
+export const NOTHING_KNOWN: WatchedMatch = { ...NO_STORY, chat: [] };
 
 /** What is known after a message; undefined when it does not fit: the match must be watched again. */
 export function learn(before: WatchedMatch, message: MatchMessage): WatchedMatch | undefined {
@@ -28,13 +27,18 @@ export function learn(before: WatchedMatch, message: MatchMessage): WatchedMatch
   if (message.type === 'chat') return { ...before, chat: withLine(before.chat, message.line) };
   if (message.type === 'table') return stand(before, message.table, message.view);
   if (before.table?.version !== message.base || !before.view) return undefined;
+  if (message.table.eventsFrom > storyEnd(before)) return undefined;
   const old = before.view as unknown as Json;
   return stand(before, message.table, message.patch ? applyPatch(old, message.patch) : old);
 }
 
-function stand(before: WatchedMatch, table: TableState, view: Json): WatchedMatch | undefined {
-  const merged = mergeStory(before.story, table);
-  return merged && { ...before, table, view: view as unknown as View, ...merged };
+function stand(before: WatchedMatch, table: TableState, view: Json): WatchedMatch {
+  return { ...before, ...mergeStory(before, table), table, view: view as unknown as View };
+}
+
+/** The same with an earlier page of the story, which is no news. */
+export function withOlder(before: WatchedMatch, page: StoryPage): WatchedMatch {
+  return { ...before, ...prependStory(before, page), news: [] };
 }
 
 /** Lines may come twice after a reconnect. */
@@ -51,11 +55,11 @@ export function infoNow({ info, table, view }: WatchedMatch): TableInfo | undefi
 
 /** What is known of a table, to a new listener or to one who was told everything before. */
 export function sightOf(known: WatchedMatch, listener: 'new' | 'told before'): TableSight | undefined {
-  const { info, table, view, story } = known;
+  const { info, table, view, story, storyFrom } = known;
   if (!info || !table || !view) return undefined;
   const { version: _, events: __, eventsFrom: ___, ...rest } = table;
   const news = listener === 'new' ? undefined : known.news;
-  return { ...rest, story, news, view, summary: summaryOf(info, view, table.seq) };
+  return { ...rest, story, storyFrom, news, view, summary: summaryOf(info, view, table.seq) };
 }
 
 /** A list's entry of a table; who is awaited and who won is what the view says, if there is one. */

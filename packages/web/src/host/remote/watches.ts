@@ -1,9 +1,17 @@
 import type { MatchSummary } from '@tabard/table';
-import type { ClientMessage } from '@tabard/table/protocol';
+import type { ClientMessage, StoryPage } from '@tabard/table/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableSight } from '../host.ts';
+import { storyEnd } from '../merge-story.ts';
 import type { ServerProblem } from './server-problem.ts';
-import { learn, type MatchMessage, NOTHING_KNOWN, sightOf, type WatchedMatch } from './watched-match.ts';
+import {
+  learn,
+  type MatchMessage,
+  NOTHING_KNOWN,
+  sightOf,
+  type WatchedMatch,
+  withOlder,
+} from './watched-match.ts';
 
 type Listener = (sight: TableSight) => void;
 
@@ -61,11 +69,24 @@ export class Watches {
     else if (message.type === 'seats' && isReseated(before, known)) tellSeats(vigil);
   }
 
+  /** Where what is known of the story begins. */
+  storyFrom(match: string): number {
+    return this.vigils.get(match)?.known.getState().storyFrom ?? 0;
+  }
+
+  /** Puts what happened earlier before what is known. */
+  addOlder(match: string, page: StoryPage): void {
+    const vigil = this.vigils.get(match);
+    if (!vigil) return;
+    vigil.known.setState(withOlder(vigil.known.getState(), page), true);
+    tell(vigil);
+  }
+
   /** A new line is open: what happened meanwhile is asked for. */
   resume(): void {
     for (const [match, { code, known }] of this.vigils) {
-      const { table, story } = known.getState();
-      const heard = table && { version: table.version, heard: story.length };
+      const { table } = known.getState();
+      const heard = table && { version: table.version, heard: storyEnd(known.getState()) };
       this.send({ type: 'watch', match, code, ...heard });
     }
   }

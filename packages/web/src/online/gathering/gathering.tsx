@@ -22,9 +22,12 @@ export function Gathering({ info, talk }: { info: TableInfo; talk: Talk }) {
   const t = useTranslations('gathering');
   const { title } = useGameTitle()(info.game);
   const action = useAction();
+  const me = useOnline((online) => online.person?.id);
   const free = info.seats.filter(({ kind }) => kind === 'open').length;
   const sit = (seat: number) =>
     action.run(() => remote().api('join', { params: { match: info.id }, body: { seat, code: info.code } }));
+  const sendAway = (seat: number) =>
+    action.run(() => remote().api('sendAway', { params: { match: info.id, seat } }));
   return (
     <Page title={t('title', { game: title })}>
       <LineNote />
@@ -39,7 +42,11 @@ export function Gathering({ info, talk }: { info: TableInfo; talk: Talk }) {
           <Ways info={info} action={action} />
         </div>
         <div className="gathering-beside">
-          <Places info={info} onSit={info.mine === null ? sit : undefined} />
+          <Places
+            info={info}
+            onSit={info.mine === null ? sit : undefined}
+            onSendAway={me !== undefined && info.host === me ? sendAway : undefined}
+          />
           <TableFacts info={info} />
           <section aria-labelledby="gathering-talk" className="gathering-talk">
             <ChatPanel talk={talk} titleId="gathering-talk" />

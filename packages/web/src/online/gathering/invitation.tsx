@@ -7,12 +7,17 @@ export function invitationLink(code: string): string {
   return `${location.href.split('#')[0]}#/join/${code}`;
 }
 
+/** Groups of four are easier to read out. */
+function spelled(code: string): string {
+  return code.match(/.{1,4}/g)?.join('-') ?? code;
+}
+
 /** The link and the code of a table, on parchment. */
 export function Invitation({ info }: { info: Pick<TableInfo, 'code'> }) {
   const t = useTranslations('gathering');
   return (
     <section className="invitation" aria-label={t('link')}>
-      <CopyLine label={t('code')} text={info.code} kind="code" />
+      <CopyLine label={t('code')} text={spelled(info.code)} kind="code" />
       <CopyLine label={t('link')} text={invitationLink(info.code)} kind="link" />
     </section>
   );

@@ -1,4 +1,5 @@
 import type { TableInfo } from '@tabard/table/protocol';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../icons/icon.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +10,8 @@ interface PlacesProps {
   readonly info: TableInfo;
   /** Sits down in a given seat; without it nobody is asked to. */
   onSit?(seat: number): void;
+  /** Sends whoever sits there away; without it nobody may. */
+  onSendAway?(seat: number): void;
 }
 
 const ICONS: Readonly<Record<TableSeat['kind'], string>> = {
@@ -18,7 +21,7 @@ const ICONS: Readonly<Record<TableSeat['kind'], string>> = {
 };
 
 /** Who sits around the table, and which seats are free. */
-export function Places({ info, onSit }: PlacesProps) {
+export function Places({ info, onSit, onSendAway }: PlacesProps) {
   const t = useTranslations('gathering');
   return (
     <section aria-labelledby="gathering-seats">
@@ -41,10 +44,30 @@ export function Places({ info, onSit }: PlacesProps) {
                 {t('sitDown')}
               </Button>
             )}
+            {seat.player !== null && seat.player !== info.host && onSendAway && (
+              <SendAway key={seat.player} name={seat.name} onSendAway={() => onSendAway(seat.seat)} />
+            )}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Asks once more: whoever is sent away may not come back. */
+function SendAway({ name, onSendAway }: { name: string; onSendAway(): void }) {
+  const t = useTranslations('gathering');
+  const [isSure, setSure] = useState(false);
+  return (
+    <Button
+      look={isSure ? 'danger' : 'quiet'}
+      icon="exit-door"
+      aria-label={isSure ? undefined : t('sendAwayWhom', { name })}
+      onClick={() => (isSure ? onSendAway() : setSure(true))}
+      onBlur={() => setSure(false)}
+    >
+      {isSure ? t('sendAwayAsk', { name }) : t('sendAway')}
+    </Button>
   );
 }
 

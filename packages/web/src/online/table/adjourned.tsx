@@ -1,26 +1,28 @@
-import { eventText, type Game, type MatchEvent, type MatchState } from '@tabard/engine';
+import { eventText, type Game, type MatchState } from '@tabard/engine';
 import type { TableInfo } from '@tabard/table/protocol';
 import { Suspense, use, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useGame } from '../../games/use-game.ts';
 import { useGameTitle } from '../../games/use-game-title.ts';
+import type { KnownStory } from '../../host/merge-story.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { useLanguage } from '../../settings/settings.ts';
 import { speechOf } from '../../table/say.ts';
+import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ProblemBoundary } from '../../ui/problem-boundary.tsx';
 import { contentOfMatch } from '../contents.ts';
+import { remote } from '../server.ts';
 import './adjourned.css';
 
-interface AdjournedProps {
+interface AdjournedProps extends KnownStory {
   readonly info: TableInfo;
-  readonly story: readonly MatchEvent[];
 }
 
 /** A match that these rules cannot go on with: what was recorded of it can still be read. */
-export function Adjourned({ info, story }: AdjournedProps) {
+export function Adjourned({ info, ...known }: AdjournedProps) {
   const t = useTranslations('people');
   const lobby = useTranslations('lobby');
   const { title } = useGameTitle()(info.game);
@@ -37,7 +39,7 @@ export function Adjourned({ info, story }: AdjournedProps) {
         <p>{info.seats.map(({ name }) => name).join(', ')}</p>
         <ProblemBoundary render={() => <p>{t('storyLost')}</p>}>
           <Suspense fallback={<Loading />}>
-            <Story info={info} story={story} />
+            <Story info={info} {...known} />
           </Suspense>
         </ProblemBoundary>
         <Link href="/lobby" className="button button-lamp">
@@ -48,8 +50,9 @@ export function Adjourned({ info, story }: AdjournedProps) {
   );
 }
 
-function Story({ info, story }: AdjournedProps) {
+function Story({ info, story, storyFrom }: AdjournedProps) {
   const t = useTranslations('people');
+  const table = useTranslations('table');
   const { game } = useGame(info.game);
   const language = useLanguage();
   const { hash } = use(contentOfMatch(game, info.id));
@@ -61,10 +64,22 @@ function Story({ info, story }: AdjournedProps) {
   return (
     <section aria-labelledby="adjourned-story">
       <h2 id="adjourned-story">{t('story')}</h2>
+      {storyFrom > 0 && (
+        <Button
+          look="quiet"
+          onClick={() =>
+            void remote()
+              .older(info.id)
+              .catch(() => undefined)
+          }
+        >
+          {table('logEarlier')}
+        </Button>
+      )}
       <ol className="adjourned-story">
         {sentences.map(({ type, text }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a story that is over does not change
-          <li key={at} data-event={type}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the whole story, which does not change
+          <li key={storyFrom + at} data-event={type}>
             {text}
           </li>
         ))}

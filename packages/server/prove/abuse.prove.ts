@@ -1,0 +1,3 @@
+import { describeSieges } from '../test/abuse/siege-run.ts';
+
+describeSieges(60);

@@ -1,0 +1,38 @@
+import type { House } from '../house.ts';
+import { personShare, type Share } from '../limits/address.ts';
+import { requireLess } from '../limits/limits.ts';
+import { Problem } from '../problem.ts';
+import { HostingError } from '../rooms/hosting.ts';
+import type { Player } from '../store/store.ts';
+
+/** Whoever has a code. */
+interface Guesser {
+  readonly shares: readonly Share[];
+  readonly player?: Player | undefined;
+  readonly me?: { readonly player: Player } | undefined;
+}
+
+const WRONG = new Set(['not-invited', 'unknown-code']);
+
+/** Does what a code may allow. A wrong one counts against whoever tried it, by person and by address. */
+export async function guessing<T>(
+  { limits: { guesses } }: Pick<House, 'limits'>,
+  { shares, player, me }: Guesser,
+  code: string | undefined,
+  act: () => Promise<T>,
+): Promise<T> {
+  if (code === undefined) return act();
+  const person = player ?? me?.player;
+  const own = person ? [personShare(person.id), ...shares] : shares;
+  // Taken before it is known to be wrong: many tries at once count too.
+  requireLess(guesses, own, 'wrong codes of tables');
+  let isWrong = false;
+  try {
+    return await act();
+  } catch (problem) {
+    isWrong = (problem instanceof Problem || problem instanceof HostingError) && WRONG.has(problem.code);
+    throw problem;
+  } finally {
+    if (!isWrong) guesses.charge(own, performance.now(), -1);
+  }
+}

@@ -1,0 +1,48 @@
+import { hostname, networkInterfaces } from 'node:os';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { Problem } from '../problem.ts';
+
+/** The addresses of a machine change when it moves to another network: they are looked up again after so long. */
+const LOOK_AGAIN = 10_000;
+
+/**
+ * Refuses requests for any other name: a page of another site whose name was made to mean this machine would be taken
+ * for our own.
+ */
+export function requireKnownHost(config: Config): (request: FastifyRequest) => void {
+  const named = new Set([...config.hosts.map(nameOf), ...config.origins.map(nameOf)]);
+  const own = config.hosts.length > 0 ? () => new Set<string>() : ownNames(config.host);
+  return ({ host }) => {
+    const name = nameOf(host);
+    if (name !== '' && (named.has(name) || own().has(name))) return;
+    throw new Problem(
+      421,
+      'unknown-host',
+      'This server does not answer for that name; --hosts sets those it does.',
+    );
+  };
+}
+
+/** A name in small letters, without a port; '' for what is none. */
+function nameOf(given: string): string {
+  const address = given.includes('://') ? given : `http://${given}`;
+  return /^\w+:\/\/[\w.:[\]-]+$/.test(address) && URL.canParse(address) ? new URL(address).hostname : '';
+}
+
+/** How this machine is called, by itself and on its networks. */
+function ownNames(listensAt: string): () => ReadonlySet<string> {
+  let names: ReadonlySet<string> = new Set();
+  let until = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now < until) return names;
+    until = now + LOOK_AGAIN;
+    const addresses = Object.values(networkInterfaces()).flatMap((some = []) =>
+      some.map(({ address, family }) => (family === 'IPv6' ? `[${address.split('%')[0]}]` : address)),
+    );
+    const called = ['localhost', '127.0.0.1', '[::1]', hostname(), `${hostname()}.local`, listensAt];
+    names = new Set([...called, ...addresses].map(nameOf));
+    return names;
+  };
+}

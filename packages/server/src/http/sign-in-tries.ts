@@ -1,0 +1,52 @@
+import type { SignedIn } from '../accounts/logins.ts';
+import type { House } from '../house.ts';
+import { personShare, type Share } from '../limits/address.ts';
+import { requireLess } from '../limits/limits.ts';
+import { Problem } from '../problem.ts';
+import type { Visit } from './visit.ts';
+
+type Tools = Pick<House, 'store' | 'limits' | 'log'>;
+
+/** An account may be tried half as often as an address may try, from wherever it is. */
+const ACCOUNT_TIMES = 0.5;
+const EVERYBODY: readonly Share[] = [{ key: 'everybody', times: 1 }];
+
+/** Lets somebody try to be let in to an account by its name. */
+export async function trying<T>(house: Tools, visit: Visit, name: string, act: () => Promise<T>): Promise<T> {
+  const { store, limits } = house;
+  requireLess(limits.signIns, visit.shares, 'sign-ins from your address');
+  const account = (await store.players.byName(name))?.id;
+  const device = visit.deviceOf(account);
+  const key = device === undefined ? `account ${account ?? name.toLowerCase()}` : `device ${device}`;
+  requireLess(limits.accounts, [{ key, times: ACCOUNT_TIMES }], 'sign-ins to this account');
+  if (device === undefined) requireFewStrangers(house);
+  return logged(house, { address: visit.address, account }, act);
+}
+
+/** Leaves the machine to those who play, however many devices try passwords that no account knows. */
+export function requireFewStrangers({ limits }: Pick<House, 'limits'>): void {
+  requireLess(limits.strangers, EVERYBODY, 'sign-ins at this moment');
+}
+
+/** Lets somebody who is signed in say their password again. */
+export function confirming<T>(house: Tools, visit: Visit<SignedIn>, act: () => Promise<T>): Promise<T> {
+  const account = visit.me.player.id;
+  requireLess(house.limits.signIns, visit.shares, 'passwords from your address');
+  requireLess(house.limits.accounts, [personShare(account, ACCOUNT_TIMES)], 'passwords for this account');
+  return logged(house, { address: visit.address, account }, act);
+}
+
+/** Whoever looks after the server reads where wrong passwords come from, and neither names nor passwords. */
+async function logged<T>(
+  { log }: Tools,
+  who: { readonly address: string; readonly account: string | undefined },
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act();
+  } catch (problem) {
+    if (problem instanceof Problem && problem.status === 403)
+      log.warn({ ...who, code: problem.code }, 'a sign-in failed');
+    throw problem;
+  }
+}

@@ -1,0 +1,55 @@
+import { isIPv6 } from 'node:net';
+
+/** A key that something is counted by, and how many times the plain limit it is allowed. */
+export interface Share {
+  readonly key: string;
+  readonly times: number;
+}
+
+/** A network of a site holds many homes: it may do so many times what one of them may. */
+const SITE_TIMES = 4;
+
+/**
+ * What an address is counted by. An IPv6 address is a number within a /64, whose owner has all of them, and whoever has
+ * a /48 has 65,536 such networks.
+ */
+export function addressShares(address: string): readonly Share[] {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return [{ key: plain, times: 1 }];
+  const groups = groupsOf(plain);
+  return [
+    { key: `${groups.slice(0, 4).join(':')}::/64`, times: 1 },
+    { key: `${groups.slice(0, 3).join(':')}::/48`, times: SITE_TIMES },
+  ];
+}
+
+/** Many people may share one address: together they may do so many times what one of them may. */
+const CROWD = 5;
+
+export function crowdOf(shares: readonly Share[]): readonly Share[] {
+  return shares.map(({ key, times }) => ({ key, times: times * CROWD }));
+}
+
+/** What a person is counted by, wherever they are. */
+export function personShare(person: string, times = 1): Share {
+  return { key: `person ${person}`, times };
+}
+
+/** All eight groups, without leading noughts. */
+function groupsOf(address: string): readonly string[] {
+  const [head, tail] = address.toLowerCase().split('%')[0].split('::');
+  const before = partsOf(head);
+  const after = partsOf(tail ?? '');
+  const gap = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...gap, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
+/** An IPv4 address at the end stands for two groups. */
+function partsOf(text: string): readonly string[] {
+  const parts = text.split(':').filter((part) => part !== '');
+  return parts.flatMap((part) => {
+    if (!part.includes('.')) return [part];
+    const [a, b, c, d] = part.split('.').map(Number);
+    return [((a << 8) | b).toString(16), ((c << 8) | d).toString(16)];
+  });
+}

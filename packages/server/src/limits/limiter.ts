@@ -1,0 +1,91 @@
+import type { Share } from './address.ts';
+import { Bucket, type Limit } from './bucket.ts';
+
+/** How many keys one limiter keeps apart. */
+const MOST_KEYS = 100_000;
+/** Keys beyond that share these, by a hash of the key. */
+const SHARED_BUCKETS = 1024;
+/** How many old keys are looked at for each new one: more than one, so that the keys that rest go faster than others come. */
+const LOOKS = 4;
+
+/** What may pass for each key. A key is forgotten only when its bucket is full: nobody gets out of a limit by a flood of others. */
+export class Limiter {
+  private readonly limit: Limit | undefined;
+  private readonly most: number;
+  private readonly buckets = new Map<string, Bucket>();
+  private readonly shared = new Map<number, Bucket>();
+
+  /** Without a limit everything passes. */
+  constructor(limit: Limit | undefined, most = MOST_KEYS) {
+    this.limit = limit;
+    this.most = most;
+  }
+
+  get size(): number {
+    return this.buckets.size;
+  }
+
+  /** Takes so much of every share; of none when one of them has less. */
+  mayPass(shares: readonly Share[], now: number, units = 1): boolean {
+    if (!this.limit) return true;
+    if (!this.has(shares, now, units)) return false;
+    this.charge(shares, now, units);
+    return true;
+  }
+
+  /** Whether so much could be taken. */
+  has(shares: readonly Share[], now: number, units = 1): boolean {
+    const { limit } = this;
+    if (!limit) return true;
+    for (const share of shares) if (!this.bucketOf(share, limit, now).has(units, now)) return false;
+    return true;
+  }
+
+  /** Takes what cannot be refused any more. */
+  charge(shares: readonly Share[], now: number, units = 1): void {
+    const { limit } = this;
+    if (!limit) return;
+    for (const share of shares) this.bucketOf(share, limit, now).charge(units, now);
+  }
+
+  /** Seconds until so much may be taken. */
+  seconds(shares: readonly Share[], now: number, units = 1): number {
+    const { limit } = this;
+    if (!limit) return 0;
+    const waits = shares.map((share) => this.bucketOf(share, limit, now).wait(units, now));
+    return Math.ceil(Math.max(0, ...waits) / 1000);
+  }
+
+  private bucketOf({ key, times }: Share, { perSecond, burst }: Limit, now: number): Bucket {
+    const known = this.buckets.get(key);
+    if (known) return known;
+    this.forgetSome(now);
+    const fresh = new Bucket({ perSecond: perSecond * times, burst: burst * times }, now);
+    if (this.buckets.size >= this.most) return this.sharedBucket(key, fresh);
+    this.buckets.set(key, fresh);
+    return fresh;
+  }
+
+  /** Goes round: what was looked at and is still limited comes last. */
+  private forgetSome(now: number): void {
+    let looks = LOOKS;
+    for (const [key, bucket] of this.buckets) {
+      if (looks-- === 0) return;
+      this.buckets.delete(key);
+      if (!bucket.isFull(now)) this.buckets.set(key, bucket);
+    }
+  }
+
+  private sharedBucket(key: string, fresh: Bucket): Bucket {
+    const place = hashOf(key) % SHARED_BUCKETS;
+    const bucket = this.shared.get(place) ?? fresh;
+    this.shared.set(place, bucket);
+    return bucket;
+  }
+}
+
+function hashOf(text: string): number {
+  let hash = 0;
+  for (let i = 0; i < text.length; i++) hash = (hash * 31 + text.charCodeAt(i)) >>> 0;
+  return hash;
+}

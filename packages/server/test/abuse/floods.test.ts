@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, Browser } from '../browser.ts';
+import { Sitter } from '../play.ts';
+import { runServer, scratch } from '../running.ts';
+
+const PATIENCE = 60_000;
+const strict = await runServer({
+  TABARD_DATA: scratch(),
+  TABARD_REQUESTS_PER_MINUTE: '60',
+  TABARD_SIGN_INS_PER_MINUTE: '6',
+  TABARD_GUESTS_PER_MINUTE: '4',
+  TABARD_TABLES_PER_MINUTE: '3',
+  TABARD_GUESSES_PER_MINUTE: '4',
+  TABARD_CHAT_PER_MINUTE: '5',
+  TABARD_MESSAGES_PER_SECOND: '20',
+  TABARD_ADDRESS_MESSAGES_PER_SECOND: '60',
+  TABARD_SOCKETS_PER_ADDRESS: '4',
+  TABARD_TRUST_PROXY: 'loopback',
+});
+
+const from = (address: string) => {
+  const browser = new Browser(strict.url);
+  browser.headers['x-forwarded-for'] = address;
+  return browser;
+};
+
+/** Does it so often at once, each time as somebody else if need be, and counts the answers by their status. */
+async function atOnce(times: number, act: (at: number) => Promise<{ readonly status: number }>) {
+  const answers = await Promise.all(Array.from({ length: times }, (_, at) => act(at)));
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const guess = (browser: Browser) => browser.ask('GET', '/codes/BCDF-GHJK-MNPQ');
+const SEATS = [{ kind: 'me' }, { kind: 'open' }];
+
+describe('a flood from one address', () => {
+  it('of requests is turned away and told for how long, while others are served', async () => {
+    const mallory = from('203.0.113.7');
+    const refused: Answer[] = [];
+    const counts = await atOnce(150, async () => {
+      const answer = await mallory.ask('GET', '/me');
+      if (answer.status === 429) refused.push(answer);
+      return answer;
+    });
+    expect(counts[200]).toBeGreaterThanOrEqual(60);
+    expect(counts[429]).toBeGreaterThan(10);
+    expect(refused[0].body).toMatchObject({ code: 'too-many-requests' });
+    expect(Number(refused[0].headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await from('203.0.113.8').ask('GET', '/games')).status).toBe(200);
+  });
+
+  it(
+    'of passwords is turned away, whichever accounts it tries',
+    async () => {
+      const mallory = from('203.0.113.9');
+      const signIn = (at: number) => mallory.ask('POST', '/sign-in', { name: `A${at}`, password: 'b' });
+      expect(await atOnce(12, signIn)).toEqual({ 403: 6, 429: 6 });
+      expect((await mallory.ask('GET', '/games')).status).toBe(200);
+    },
+    PATIENCE,
+  );
+
+  it('of guests is turned away', async () => {
+    const come = () => from('203.0.113.12').ask('POST', '/guest', { name: 'Ada' });
+    expect(await atOnce(10, come)).toEqual({ 200: 4, 429: 6 });
+    expect((await from('203.0.113.13').ask('POST', '/guest', { name: 'Ada' })).status).toBe(200);
+  });
+
+  it('of wrong codes is turned away, and right ones cost nothing', async () => {
+    const ada = await from('203.0.113.14').guest('Ada');
+    const { id, code } = await ada.post('/tables', { game: 'lamplight', seats: SEATS });
+    const bo = from('203.0.113.15');
+    expect(await atOnce(12, () => bo.ask('GET', `/codes/${code.toLowerCase()}`))).toEqual({ 200: 12 });
+    expect(await atOnce(10, () => guess(bo))).toEqual({ 404: 4, 429: 6 });
+    expect((await bo.ask('GET', `/tables/${id}?code=WRONG`)).status).toBe(429);
+  });
+
+  it(
+    'of wrong codes over a socket counts as well',
+    async () => {
+      const ada = await from('203.0.113.16').guest('Ada');
+      const { id } = await ada.post('/tables', { game: 'lamplight', seats: SEATS });
+      const mallory = from('203.0.113.17');
+      const wire = await mallory.call();
+      for (let i = 0; i < 8; i++) wire.say({ type: 'watch', match: id, code: 'BCDFGHJKMNPQ' });
+      await wire.next('error', ({ code }) => code === 'too-many-requests');
+      expect((await guess(mallory)).status).toBe(429);
+      wire.hangUp();
+    },
+    PATIENCE,
+  );
+
+  it('of one IPv6 network counts as one, and of one site as one', async () => {
+    const counts = await atOnce(10, (at) => guess(from(`2001:db8:1:2::${at + 1}`)));
+    expect(counts).toEqual({ 404: 4, 429: 6 });
+    expect((await guess(from('2001:db8:1:3::1'))).status).toBe(404);
+    const site = await atOnce(40, (at) => guess(from(`2001:db8:2:${at + 1}::1`)));
+    expect(site).toEqual({ 404: 16, 429: 24 });
+    expect((await guess(from('2001:db8:3:1::1'))).status).toBe(404);
+  });
+
+  it(
+    'of sockets is turned away, also when all come at once',
+    async () => {
+      const mallory = from('203.0.113.10');
+      const wires = Array.from({ length: 12 }, () => mallory.socket());
+      const opened = await Promise.allSettled(wires.map((wire) => wire.opened));
+      expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+      for (const one of opened) if (one.status === 'rejected') expect(String(one.reason)).toContain('429');
+      (await from('203.0.113.11').call()).hangUp();
+      for (const wire of wires) if (wire.socket.readyState === wire.socket.OPEN) wire.hangUp();
+      await Promise.all(wires.map((wire) => wire.closed));
+      (await mallory.call()).hangUp();
+    },
+    PATIENCE,
+  );
+
+  it(
+    'of messages is dropped and then ended, while others keep playing',
+    async () => {
+      const ada = await from('203.0.113.20').guest('Ada');
+      const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
+      const { id } = await ada.post('/tables', { game: 'lamplight', seats });
+      const mallory = await from('203.0.113.21').guest('Mallory');
+      const wire = await mallory.call();
+      for (let i = 0; i < 1000; i++) wire.say({ type: 'unavailable', id: i, match: id });
+      const sitter = new Sitter(await ada.call(), id);
+      sitter.watch();
+      await sitter.hear();
+      expect(await sitter.play(3)).toBe(3);
+      expect(await wire.next('error', ({ code }) => code === 'too-fast')).toMatchObject({});
+      expect(await wire.closed).toBe(4002);
+    },
+    PATIENCE,
+  );
+});
+
+describe('a flood of one person from many addresses', () => {
+  it('of tables is turned away', async () => {
+    const mallory = await from('203.0.113.40').guest('Mallory');
+    const lay = (at: number) => {
+      const elsewhere = from(`203.0.113.${41 + at}`);
+      elsewhere.cookie = mallory.cookie;
+      return elsewhere.ask('POST', '/tables', { game: 'lamplight', seats: SEATS });
+    };
+    expect(await atOnce(9, lay)).toEqual({ 200: 3, 429: 6 });
+  });
+
+  it(
+    'of lines in the chat is turned away, and of all persons of one address too',
+    async () => {
+      const ada = await from('203.0.113.50').guest('Ada');
+      const { id, code } = await ada.post('/tables', { game: 'lamplight', seats: SEATS });
+      const talk = async (address: string, cookie: string | undefined, lines: number) => {
+        const browser = from(address);
+        browser.cookie = cookie;
+        const wire = await browser.call();
+        wire.say({ type: 'watch', match: id, code });
+        await wire.next('seats');
+        for (let i = 0; i < lines; i++) wire.say({ type: 'chat', id: i, match: id, text: 'hear me' });
+        const answers = [];
+        for (let i = 0; i < lines; i++) answers.push(await new Sitter(wire, id).answered(i));
+        wire.hangUp();
+        return answers.filter(({ type }) => type === 'done').length;
+      };
+      expect(await talk('203.0.113.51', ada.cookie, 4)).toBe(4);
+      expect(await talk('203.0.113.52', ada.cookie, 4)).toBe(1);
+      let heard = 0;
+      for (let i = 0; i < 8; i++) {
+        const other = await from(`203.0.113.${60 + i}`).guest(`Other ${i}`);
+        heard += await talk('203.0.113.53', other.cookie, 5);
+      }
+      expect(heard).toBeGreaterThanOrEqual(25);
+      expect(heard).toBeLessThan(40);
+    },
+    PATIENCE,
+  );
+});
+
+describe('a flood of wrong passwords for one account', () => {
+  it(
+    'is turned away from wherever it comes, and its owner gets in on a device that knows them',
+    async () => {
+      const ada = from('203.0.113.70');
+      await ada.post('/register', { name: 'Adelaide', password: 'long enough' });
+      await ada.post('/sign-out');
+      const flood = (at: number) =>
+        from(`198.51.100.${at}`).ask('POST', '/sign-in', { name: 'Adelaide', password: 'guess' });
+      expect(await atOnce(12, flood)).toEqual({ 403: 3, 429: 9 });
+      const wish = { name: 'Adelaide', password: 'long enough' };
+      expect((await from('198.51.100.99').ask('POST', '/sign-in', wish)).status).toBe(429);
+      expect((await ada.ask('POST', '/sign-in', wish)).status).toBe(200);
+    },
+    PATIENCE,
+  );
+});

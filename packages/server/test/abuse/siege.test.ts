@@ -1,0 +1,3 @@
+import { describeSieges } from './siege-run.ts';
+
+describeSieges(3);

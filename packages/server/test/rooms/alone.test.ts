@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Inn } from './inn.ts';
+
+let inn: Inn;
+afterEach(() => inn.close());
+
+describe('bots alone at a table', () => {
+  it('play on for a while, pause when nobody looks, leave memory, and go on when somebody does', async () => {
+    inn = new Inn();
+    let entries = 0;
+    const news = {
+      entered: () => {
+        entries++;
+      },
+    };
+    const node = await inn.node({ pace: { bot: 1000, alone: 60_000, idle: 5000 }, news });
+    const match = await inn.table(node, { seats: ['bot:random', 'bot:random'], options: { nights: 500 } });
+    await inn.until(() => entries > 3);
+    await inn.until(() => node.rooms.size === 0, 1000);
+    const paused = entries;
+    expect(await node.store.jobs.get(match)).toBeUndefined();
+    await inn.clock.pass(30_000);
+    expect([entries, node.rooms.size]).toEqual([paused, 0]);
+
+    const [eve] = await inn.guests(node.rooms, match, 'eve');
+    await inn.until(() => entries > paused + 3);
+    eve.leave();
+    await inn.until(() => node.rooms.size === 0, 1000);
+    expect(await node.store.jobs.get(match)).toBeUndefined();
+    expect((await node.store.matches.get(match))?.status).toBe('running');
+    expect(inn.troubles).toEqual([]);
+  }, 60_000);
+
+  it('are not alone with somebody who has a seat and is away', async () => {
+    inn = new Inn();
+    const node = await inn.node({ pace: { bot: 0, alone: 0, idle: 60_000 } });
+    const match = await inn.table(node, { seats: ['bot:random', 'ada'], options: { nights: 5 } });
+    for (let waited = 0; (await node.store.matches.get(match))?.turn !== 2; waited++) {
+      expect(waited).toBeLessThan(100);
+      await inn.clock.pass(500);
+    }
+  }, 60_000);
+});

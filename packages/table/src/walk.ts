@@ -1,0 +1,13 @@
+/** A long computation that yields now and then, so that the caller may let others run in between. */
+export type Walk<T> = Generator<undefined, T, undefined>;
+
+/** How many choices are replayed between two yields. */
+export const WALK_STEPS = 20;
+
+/** Runs to the end without a pause. */
+export function arrive<T>(walk: Walk<T>): T {
+  for (;;) {
+    const step = walk.next();
+    if (step.done) return step.value;
+  }
+}
