@@ -14,7 +14,7 @@ import {
 import { notice } from './sources.ts';
 import type { LampSet, Match } from './state.ts';
 
-// The verbs are the only functions that change a match. Each reports what happened.
+// The verbs: steps and words change a match through them. Each reports what happened.
 
 /** Puts every card that is not in the match yet into the deck, and shuffles it. */
 export function stock(m: Match): void {

@@ -1,4 +1,4 @@
-/** The verbs: the only functions that change a match. Each reports what happened. */
+/** The verbs: what steps and words do to a match. Each reports what happened. */
 import {
   bitOf,
   type Card,
