@@ -15,7 +15,7 @@ import {
 } from './online.ts';
 import { answer, choicesMade, options, playNow, question, resign } from './page.ts';
 
-const OLD_DATA = path.resolve(import.meta.dirname, '../../server/test/old-data/old-data.jsonl.gz');
+const OLD_DATA = path.resolve(import.meta.dirname, '../../server/test/old-data/old-data-1.jsonl.gz');
 /** The cards of the old matches of Lamplight. */
 const OLD_CARDS = '5ce49bc4fb3235a4';
 

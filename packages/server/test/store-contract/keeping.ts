@@ -20,7 +20,7 @@ import type { Place } from './suite.ts';
 const PATIENCE = 60_000;
 
 /** From before the seats said whether their match is still to be played. */
-const OLD_BACKUP = fileURLToPath(new URL('../old-data/old-data.jsonl.gz', import.meta.url));
+const OLD_BACKUP = fileURLToPath(new URL('../old-data/old-data-1.jsonl.gz', import.meta.url));
 const OLD_PLAYER = 'old-ada' as PlayerId;
 
 /** What lasts: migrations, closing, backups. `elsewhere` is the other kind of database. */
