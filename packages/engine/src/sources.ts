@@ -126,9 +126,10 @@ export function sourcesOf<M extends object, A extends object>(spec: SourcesSpec<
 
   function walk(m: M, kind: number, code: number, subject: number, parts?: Part[]): Query {
     // Whatever was thrown in the middle of a walk left the depth behind.
-    if (depth === MOST_DEPTH) depth = 0;
-    if (depth === queries.length) queries.push(emptyQuery(m, spec));
-    const q = queries[depth++];
+    const at = depth === MOST_DEPTH ? 0 : depth;
+    if (at === queries.length) queries.push(emptyQuery(m, spec));
+    const q = queries[at];
+    depth = at + 1;
     q.kind = kind;
     q.code = code;
     q.subject = subject;
@@ -137,7 +138,7 @@ export function sourcesOf<M extends object, A extends object>(spec: SourcesSpec<
     q.parts = parts;
     q.isForbidden = false;
     spec.visit(m, q);
-    depth--;
+    depth = at;
     return q;
   }
 

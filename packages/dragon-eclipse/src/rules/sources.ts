@@ -19,7 +19,7 @@ export const sources = sourcesOf<InCombat, About>({
   },
   about: aboutSource,
   reaches: (m, owner, reach, subject) => {
-    if (owner < 0) return true;
+    if (owner < 0) return reach === 0;
     return reach === 0 ? owner === subject : isOpponent(m, owner, subject);
   },
   ruleOf: () => 'DE-GOLD-01',
@@ -40,8 +40,11 @@ export const sources = sourcesOf<InCombat, About>({
  */
 export function aboutSource(m: InCombat, owner: number, subject: number): About {
   if (owner < 0) return about(m, subject);
-  const other = subject >= 0 ? subject : m.combat.active;
-  return isEnemy(m, owner) && other >= 0 && other < m.seats ? about(m, owner, other) : about(m, owner);
+  if (!isEnemy(m, owner)) return about(m, owner);
+  // Its own values, too, while it is set off.
+  const isSetOff = subject < 0 || (subject === owner && m.combat.reactions.isReacting);
+  const other = isSetOff ? m.combat.active : subject;
+  return other >= 0 && other < m.seats ? about(m, owner, other) : about(m, owner);
 }
 
 function visitAuras(m: InCombat, q: Query, fighter: FighterId): void {

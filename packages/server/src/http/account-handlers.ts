@@ -51,8 +51,10 @@ export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
     },
     signIn: async ({ body }, visit) => {
       const player = await trying(house, visit, body.name, () => accounts.signIn(store, body));
+      // Before the guest's login ends: should this fail, the guest still has the matches.
+      const moved = await accounts.takeAlong(store, visit.me?.player, player);
       await signInAs(house, visit, player);
-      await reseat(house, await accounts.takeAlong(store, visit.me?.player, player));
+      await reseat(house, moved);
       return personOf(player);
     },
     recover: async ({ body }, visit) => {

@@ -14,14 +14,32 @@ interface Guesser {
 
 const WRONG = new Set(['not-invited', 'unknown-code']);
 
+function isWrongCode(problem: unknown): boolean {
+  return (problem instanceof Problem || problem instanceof HostingError) && WRONG.has(problem.code);
+}
+
+/** Does what people may do without a code; only where they may not is the code tried. */
+export async function invited<T>(
+  house: Pick<House, 'limits'>,
+  guesser: Guesser,
+  code: string | undefined,
+  act: (code: string | undefined) => Promise<T>,
+): Promise<T> {
+  if (code === undefined) return act(undefined);
+  try {
+    return await act(undefined);
+  } catch (problem) {
+    if (!isWrongCode(problem)) throw problem;
+  }
+  return guessing(house, guesser, () => act(code));
+}
+
 /** Does what a code may allow. A wrong one counts against whoever tried it, by person and by address. */
 export async function guessing<T>(
   { limits: { guesses } }: Pick<House, 'limits'>,
   { shares, player, me }: Guesser,
-  code: string | undefined,
   act: () => Promise<T>,
 ): Promise<T> {
-  if (code === undefined) return act();
   const person = player ?? me?.player;
   const own = person ? [personShare(person.id), ...shares] : shares;
   // Taken before it is known to be wrong: many tries at once count too.
@@ -30,7 +48,7 @@ export async function guessing<T>(
   try {
     return await act();
   } catch (problem) {
-    isWrong = (problem instanceof Problem || problem instanceof HostingError) && WRONG.has(problem.code);
+    isWrong = isWrongCode(problem);
     throw problem;
   } finally {
     if (!isWrong) guesses.charge(own, performance.now(), -1);

@@ -5,19 +5,19 @@ import type { MatchId, Player, PlayerId } from '../store/store.ts';
 import { parseCode } from '../tables/codes.ts';
 import { say } from './chat.ts';
 import type { Answers, Conversation } from './conversation.ts';
-import { guessing } from './guesses.ts';
+import { invited } from './guesses.ts';
 
 /** What is done with each message of a client. */
 export const answers: Answers = {
   watch: async (house, conversation, { match, code, version, heard }) => {
     requireLess(house.limits.watches, conversation.guest.shares, 'tables to look at');
     await conversation.watch(match as MatchId, () =>
-      guessing(house, conversation.guest, code, () =>
+      invited(house, conversation.guest, code, (tried) =>
         house.hosting.watch(
           {
             match: match as MatchId,
             person: conversation.person,
-            code: code && parseCode(code),
+            code: tried && parseCode(tried),
             version,
             heard,
           },

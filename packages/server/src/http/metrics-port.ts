@@ -5,11 +5,14 @@ import type { Meters } from './meters.ts';
 
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
+const LOCAL = /^(localhost|127\.0\.0\.1)(:\d+)?$/i;
+
 /** Serves the figures on a port of loopback; gives what ends it. */
 export async function serveMetrics(port: number, meters: Meters): Promise<() => Promise<void>> {
   if (port === 0) return async () => undefined;
   const server = createServer((request, response) => {
-    const isAsked = request.url === '/metrics';
+    // A page in a browser on this machine may have a name that leads here; it is not answered.
+    const isAsked = request.url === '/metrics' && LOCAL.test(request.headers.host ?? '');
     response.writeHead(isAsked ? 200 : 404, { 'content-type': METRICS_TYPE });
     response.end(isAsked ? meters.text() : 'There are only /metrics here.\n');
   });

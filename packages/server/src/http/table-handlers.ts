@@ -15,7 +15,7 @@ import { closeTable, join, leave, sendAway, start } from '../tables/gathering.ts
 import { loadGame, makeTable } from '../tables/new-table.ts';
 import { handToBot, takeBack } from '../tables/seats.ts';
 import { shownLine } from './chat.ts';
-import { guessing } from './guesses.ts';
+import { guessing, invited } from './guesses.ts';
 import type { Handlers } from './routes.ts';
 import type { Visit } from './visit.ts';
 
@@ -57,7 +57,9 @@ export function tableHandlers(house: House): Pick<Handlers, TableNames> {
 
   /** A table that whoever asks may know of, by their seat or by its code. */
   const invitedTo = (id: string, visit: Visit, code: string | undefined): Promise<MatchRow> =>
-    guessing(house, visit, code, () => findTable(store, id, { person: visit.me?.player.id, code }));
+    invited(house, visit, code, (tried) =>
+      findTable(store, id, { person: visit.me?.player.id, code: tried }),
+    );
   const requireTableRate = ({ me, shares }: Visit<SignedIn>): void =>
     requireLess(house.limits.tables, [personShare(me.player.id), ...crowdOf(shares)], 'new tables');
 
@@ -73,10 +75,7 @@ export function tableHandlers(house: House): Pick<Handlers, TableNames> {
       return info(await makeTable(house, player, body), player.id);
     },
     tableByCode: async ({ params }, visit) =>
-      info(
-        await guessing(house, visit, params.code, () => findByCode(house, params.code)),
-        visit.me?.player.id,
-      ),
+      info(await guessing(house, visit, () => findByCode(house, params.code)), visit.me?.player.id),
     table: async ({ params, query }, visit) =>
       info(await invitedTo(params.match, visit, query.code), visit.me?.player.id),
     join: async ({ params, body }, visit) => {

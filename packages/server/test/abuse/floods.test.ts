@@ -77,6 +77,13 @@ describe('a flood from one address', () => {
     expect((await bo.ask('GET', `/tables/${id}?code=WRONG`)).status).toBe(429);
   });
 
+  it('of wrong codes keeps nobody from a table where they need none', async () => {
+    const ada = await from('203.0.113.18').guest('Ada');
+    const { id, code } = await ada.post('/tables', { game: 'lamplight', seats: SEATS });
+    expect(await atOnce(10, () => guess(ada))).toEqual({ 404: 4, 429: 6 });
+    expect((await ada.ask('GET', `/tables/${id}?code=${code}`)).status).toBe(200);
+  });
+
   it(
     'of wrong codes over a socket counts as well',
     async () => {

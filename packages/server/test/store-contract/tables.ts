@@ -40,6 +40,15 @@ export function describeTables(nodes: () => Nodes): void {
       expect(await other.matches.isSentAway(match.id, ada.id)).toBe(false);
     });
 
+    it('remember it of a guest who signs in to an account', async () => {
+      const { one, other } = nodes();
+      const match = await aKeptMatch(one);
+      const [guest, account] = [await aKeptPlayer(one), await aKeptPlayer(one)];
+      await one.matches.sendAway(match.id, guest.id);
+      await one.players.merge(guest.id, account.id);
+      expect(await other.matches.isSentAway(match.id, account.id)).toBe(true);
+    });
+
     it('are given back as they were kept, by id and by code', async () => {
       const { one, other } = nodes();
       const player = await aKeptPlayer(one, { name: '🐉 <i>' });

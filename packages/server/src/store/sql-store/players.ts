@@ -94,6 +94,7 @@ async function merge(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): P
   await tx.updateTable('matches').set({ host: into }).where('host', '=', from).execute();
   await renameAtOpenTables(tx, into, heir.name);
   await mergeShuns(tx, from, into);
+  await mergeSentAway(tx, from, into);
   await tx.deleteFrom('players').where('id', '=', from).execute();
   return changed;
 }
@@ -108,6 +109,17 @@ async function vacateBeside(tx: Transaction<Tables>, from: PlayerId, into: Playe
   await seats.set(open).where('match', 'in', beside('open')).execute();
   const bot = { kind: 'bot' as const, player: null, bot: SUBSTITUTE };
   await seats.set(bot).where('match', 'in', beside('running')).execute();
+}
+
+/** Whoever was sent away stays so under another name. */
+async function mergeSentAway(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): Promise<void> {
+  const rows = await tx.selectFrom('sent_away').select('match').where('player', '=', from).execute();
+  if (!rows.length) return;
+  await tx
+    .insertInto('sent_away')
+    .values(rows.map(({ match }) => ({ match, player: into })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Where both shun the same person, the second's own word stands. */
