@@ -12,11 +12,12 @@ import {
   noReactions,
   numberIn,
   type Options,
-  type Seat,
+  readKnowledge,
   type Telling,
   telling,
 } from '@tabard/engine';
 import inn from '../content/inn.yaml';
+import knowledge from '../knowledge.yaml';
 import { readSet } from './content.ts';
 import { describe, position } from './position.ts';
 import * as rules from './rules.ts';
@@ -26,8 +27,6 @@ import * as en from './words/en.ts';
 import * as fr from './words/fr.ts';
 
 const WORDS = { en, fr };
-/** What a card in hand is worth beside light, to bots. */
-const CARD_WORTH = 0.5;
 
 /** Lamplight: keep your lantern the brightest until dawn. */
 export const lamplight = defineGame<Match>({
@@ -71,7 +70,11 @@ export const lamplight = defineGame<Match>({
   begin,
   position,
   describe,
-  evaluate,
+  judgement: {
+    features: (m, seat) => ({ light: m.players[seat].light, cards: m.players[seat].hand.length }),
+    knowledge: readKnowledge(knowledge, ['light', 'cards']),
+    turnOf: (m) => m.turn,
+  },
   nameOf,
   cardText,
   effectText,
@@ -94,12 +97,6 @@ function begin(core: MatchState, options: Options): Match {
     reactions: noReactions(),
     fired: [],
   });
-}
-
-/** The lead over the brightest rival, cards in hand included. */
-function evaluate(m: Match, seat: Seat): number {
-  const worth = m.players.map(({ light, hand }) => light + CARD_WORTH * hand.length);
-  return worth[seat] - Math.max(...worth.filter((_, other) => other !== seat));
 }
 
 function nameOf(m: Match, { kind, id }: EntityRef, lang: Language): string {

@@ -12,7 +12,7 @@ import { contentFor, isBuiltIn } from './content.ts';
 import { deckOf, type Edition, OMEGA_EDITIONS, omegaContent } from './defs.ts';
 import { describe } from './describe.ts';
 import { EDITION_RULES } from './editions.ts';
-import { evaluate } from './evaluate.ts';
+import { judgement } from './judgement.ts';
 import { keywordsOf } from './keywords.ts';
 import { nameOf } from './names.ts';
 import { positionOf } from './position.ts';
@@ -87,7 +87,7 @@ export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
   },
   position: positionOf,
   describe,
-  evaluate,
+  judgement,
   nameOf,
   cardText,
   effectText,

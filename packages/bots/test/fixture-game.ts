@@ -27,6 +27,7 @@ import {
   move,
   poll,
   proceduresOf,
+  readKnowledge,
   refuse,
   roll,
   type Seat,
@@ -273,10 +274,20 @@ export const lanterns: Game<State> = defineGame<State>({
       m.players.map((player, seat) => [seats[seat], { score: player.score, hand: namesIn(m, player.hand) }]),
     ),
   }),
-  evaluate: (m, seat) => {
-    const held = m.players[seat].hand.reduce((sum, card) => sum + defs[m.cards.def[card]].light / 4, 0);
-    const rivals = m.players.filter((_, other) => other !== seat).map((player) => player.score);
-    return m.players[seat].score + held - Math.max(...rivals) / 2;
+  judgement: {
+    features: (m, seat) => ({
+      score: m.players[seat].score,
+      held: m.players[seat].hand.reduce((sum, card) => sum + defs[m.cards.def[card]].light, 0),
+    }),
+    knowledge: readKnowledge(
+      {
+        scale: 4,
+        rivals: { best: 0.5 },
+        features: { score: 1, held: { worth: 0.25, own: true, kind: 'goods' } },
+      },
+      ['score', 'held'],
+    ),
+    turnOf: (m) => m.turns,
   },
   nameOf: (m, entity, language) => {
     const def = entity.kind === 'def' ? entity.id : m.cards.def[entity.id];

@@ -5,7 +5,7 @@ import { readContent } from './compile/read-content.ts';
 import { eclipseSet } from './content.ts';
 import { BACKS, eclipseContent } from './defs.ts';
 import { describe } from './describe.ts';
-import { evaluate } from './evaluate.ts';
+import { judgement } from './judgement.ts';
 import { keywordsOf } from './keywords.ts';
 import { nameOf } from './names.ts';
 import { positionOf } from './position.ts';
@@ -75,7 +75,7 @@ export const eclipseSpec: GameSpec<Match> = {
   begin: beginMatch,
   position: positionOf,
   describe,
-  evaluate,
+  judgement,
   nameOf,
   cardText,
   effectText,

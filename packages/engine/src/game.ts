@@ -3,6 +3,7 @@ import { type Content, findContent, type Keyword, registerContent } from './cont
 import { type Choice, type Decision, findOption, parseKey, type Unavailable } from './decision.ts';
 import { type EventSink, type Listening, letListen, type Signatures } from './events.ts';
 import type { Def, Node, Seat } from './ids.ts';
+import { appraiserOf, type Judgement } from './judgement.ts';
 import type { MatchState, Outcome, Viewer } from './match.ts';
 import { misfitIn } from './misfit.ts';
 import { InputError, type Options, type OptionsSpec, parseOptions } from './options.ts';
@@ -94,6 +95,9 @@ export interface Game<S extends MatchState = MatchState> {
   load(saved: unknown): S;
   /** Makes content known that was kept as JSON: a match runs on what it began with. */
   readContent(kept: unknown): Content;
+  /** What bots know of the game: features of a position, and their weights. */
+  readonly judgement: Judgement<S>;
+  /** What a position is worth to a seat by the game's own weights. */
   evaluate(state: S, seat: Seat): number;
   outcome(state: S): Outcome | undefined;
   /** What a thing is called; the state may be a view's. */
@@ -134,7 +138,8 @@ export interface GameSpec<M extends MatchState> {
   begin(core: MatchState, options: Options): M;
   position(given: Given, fresh: (setup: Setup) => M): M;
   describe(m: M, seats: readonly string[]): Given;
-  evaluate(m: M, seat: Seat): number;
+  /** What bots know of the game. */
+  readonly judgement: Judgement<M>;
   nameOf(m: M, entity: EntityRef, language: Language): string;
   cardText(content: Content, def: Def, language: Language): string;
   effectText(content: Content, node: Node, language: Language): string;
@@ -348,7 +353,8 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
       registerContent(content);
       return content;
     },
-    evaluate: spec.evaluate,
+    judgement: spec.judgement,
+    evaluate: appraiserOf(spec.judgement, spec.judgement.knowledge).evaluate,
     outcome: (m) => m.outcome,
     nameOf: spec.nameOf,
     cardText: spec.cardText,

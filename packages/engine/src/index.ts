@@ -9,6 +9,7 @@ export * from './game.ts';
 export * from './given.ts';
 export * from './hidden.ts';
 export * from './ids.ts';
+export * from './judgement.ts';
 export * from './log.ts';
 export { partMapper } from './mapper.ts';
 export * from './match.ts';

@@ -1,4 +1,12 @@
-import { eachZone, InputError, type LogEntry, type MatchState, replay, type Snapshot } from '@tabard/engine';
+import {
+  appraiserOf,
+  eachZone,
+  InputError,
+  type LogEntry,
+  type MatchState,
+  replay,
+  type Snapshot,
+} from '@tabard/engine';
 import { type Course as HostedMatch, resumeCourse, stateAt } from '@tabard/table';
 import { broken, type Course, difference, give, playOn, seatNames, within } from '../course.ts';
 
@@ -98,6 +106,21 @@ function scramble(value: unknown): void {
   if (Array.isArray(value)) value.push(-999);
 }
 
+/** Every feature has its weight, and the chances of the seats are chances. */
+function checkChances(course: Course): void {
+  const { judgement } = course.game;
+  const named = Object.keys(judgement.features(course.state, 0, 'self'))
+    .sort()
+    .join(', ');
+  const weighed = Object.keys(judgement.knowledge.features).sort().join(', ');
+  if (named !== weighed) broken(course, `the features "${named}" are weighed as "${weighed}"`);
+  const chances = within(course, 'judging', () =>
+    appraiserOf(judgement, judgement.knowledge).chances(course.state),
+  );
+  if (!chances.every((chance) => chance >= 0 && chance <= 1))
+    broken(course, `the chances ${chances.join(', ')} are none`);
+}
+
 /** Looking on changes nothing and gives the same twice. */
 export function checkReaders(course: Course): void {
   const { game, state, seats } = course;
@@ -105,6 +128,7 @@ export function checkReaders(course: Course): void {
   for (let seat = 0; seat < seats; seat++)
     if (!Number.isFinite(within(course, 'evaluating', () => game.evaluate(state, seat))))
       broken(course, `the worth of the match to seat ${seat} is no number`);
+  checkChances(course);
   const told = () => within(course, 'describing', () => game.describe(state, seatNames(seats)));
   const differs = difference(told(), told());
   if (differs) broken(course, `describing the match twice differs: ${differs}`);

@@ -1,55 +1,113 @@
-import { type Card, compute, computeOr, type Node, nodeOf, type Phrased, type Seat } from '@tabard/engine';
+import {
+  type Card,
+  compute,
+  computeOr,
+  type Features,
+  type Judgement,
+  type Node,
+  nodeOf,
+  type Phrased,
+  readKnowledge,
+  type Seat,
+} from '@tabard/engine';
+import knowledge from '../knowledge.yaml';
 import { type AreaDef, areaDef, type MissionDef, missionDef } from './defs.ts';
 import { isQualified } from './rules/strength.ts';
 import { checkSpeedOf, combatOf, handLimitOf, speedOf } from './rules/values.ts';
 import { about, INCAPACITATED, MOST_CHARACTERS, type Omega, type Party, partyOf, READY } from './state.ts';
 
-/** What a position is worth to a seat: its own standing and prospects, less some of its rivals' standing. */
-export function evaluate(m: Omega, seat: Seat): number {
-  if (m.outcome) return m.outcome.winners.includes(seat) ? 1000 : -200;
-  let best = 0;
-  let sum = 0;
-  for (let other = 0; other < m.seats; other++) {
-    if (other === seat) continue;
-    const worth = standing(m, other);
-    best = Math.max(best, worth);
-    sum += worth;
-  }
-  return standing(m, seat) + prospects(m, seat) - 0.35 * best - (0.25 * sum) / (m.seats - 1);
-}
+const FEATURES = [
+  'hasFinished',
+  'finished',
+  'combat',
+  'speed',
+  'hand',
+  'plots',
+  'characters',
+  'ready',
+  'incapacitated',
+  'lost',
+  'progress',
+  'firstMission',
+  'laterMission',
+  'finalMission',
+  'resting',
+  'placeGain',
+  'placeRisk',
+] as const;
 
-/** What everybody can see of a party. */
-function standing(m: Omega, seat: Seat): number {
+/** How bots judge a position: a party's standing, which all see, and what its player knows it stands to gain. */
+export const judgement: Judgement<Omega> = {
+  features,
+  knowledge: readKnowledge(knowledge, FEATURES),
+  turnOf: (m) => m.turn,
+};
+
+function features(m: Omega, seat: Seat, as: 'self' | 'rival'): Features<(typeof FEATURES)[number]> {
   const party = partyOf(m, seat);
   const { finished, characters, hand, plots } = party;
-  let worth = finished.length ? 35 + 8 * finished.length : 0;
-  worth += 1.6 * combatOf(m, seat) + 0.7 * speedOf(m, seat);
-  worth += 2.2 * Math.min(hand.length, handLimitOf(m, seat)) + 2.6 * plots.length;
-  for (const character of characters) {
-    worth += 4;
-    if (m.status[character] === READY) worth += 0.4;
-    else if (m.status[character] === INCAPACITATED) worth -= 2;
-  }
-  if (party.lost) worth -= 4;
-  return worth + 10 * party.progress;
+  const prospect = as === 'self' ? prospectOf(m, seat, party) : NO_PROSPECT;
+  const place = as === 'self' ? prospectsAt(m, seat, party) : NOWHERE;
+  return {
+    hasFinished: finished.length ? 1 : 0,
+    finished: finished.length,
+    combat: combatOf(m, seat),
+    speed: speedOf(m, seat),
+    hand: Math.min(hand.length, handLimitOf(m, seat)),
+    plots: plots.length,
+    characters: characters.length,
+    ready: countIn(m, characters, READY),
+    incapacitated: countIn(m, characters, INCAPACITATED),
+    lost: party.lost ? 1 : 0,
+    progress: party.progress,
+    firstMission: prospect.kind === 'first' ? prospect.chance : 0,
+    laterMission: prospect.kind === 'later' ? prospect.chance : 0,
+    finalMission: prospect.kind === 'final' ? prospect.chance : 0,
+    resting: party.area < 0 && party.resting && !party.lost ? 1 : 0,
+    placeGain: place.gain,
+    placeRisk: place.risk,
+  };
 }
 
-/** What the seat itself knows it stands to gain: its Missions, wherever they are, and the place where it is. */
-function prospects(m: Omega, seat: Seat): number {
-  const party = partyOf(m, seat);
-  let best = 0;
-  for (const mission of party.missions) best = Math.max(best, missionValue(m, seat, party, mission));
-  if (m.final.length && isQualified(m, seat)) best = Math.max(best, missionValue(m, seat, party, m.final[0]));
-  return best + placeValue(m, seat, party);
+function countIn(m: Omega, cards: readonly Card[], status: number): number {
+  let count = 0;
+  for (const card of cards) if (m.status[card] === status) count++;
+  return count;
 }
 
-/** A Mission is worth its chance, most where it is tried, less while its Area still has to be found. */
-function missionValue(m: Omega, seat: Seat, party: Party, mission: Card): number {
+const NOWHERE = { gain: 0, risk: 0 };
+
+/** The Mission that promises most: its kind, and the chance that it comes to something. */
+interface Prospect {
+  readonly kind: 'none' | keyof typeof PRIZES;
+  readonly chance: number;
+}
+
+const NO_PROSPECT: Prospect = { kind: 'none', chance: 0 };
+/** By which Missions are compared with each other. */
+const PRIZES = { first: 55, later: 22, final: 150 };
+
+function prospectOf(m: Omega, seat: Seat, party: Party): Prospect {
+  let best = NO_PROSPECT;
+  let most = 0;
+  const consider = (mission: Card) => {
+    const prospect = missionProspect(m, seat, party, mission);
+    const worth = prospect.kind === 'none' ? 0 : PRIZES[prospect.kind] * prospect.chance;
+    if (worth <= most) return;
+    most = worth;
+    best = prospect;
+  };
+  for (const mission of party.missions) consider(mission);
+  if (m.final.length && isQualified(m, seat)) consider(m.final[0]);
+  return best;
+}
+
+/** A Mission has its chance, most where it is tried, less while its Area still has to be found. */
+function missionProspect(m: Omega, seat: Seat, party: Party, mission: Card): Prospect {
   const def = missionDef(m, mission);
-  const isFirst = party.finished.length === 0;
-  const prize = def.kind === 'final' ? 150 : isFirst ? 55 : 22;
+  const kind = def.kind === 'final' ? 'final' : party.finished.length === 0 ? 'first' : 'later';
   const odds = oddsOf(m, seat, def.trial) ** def.turns;
-  return prize * odds * nearness(m, party, def);
+  return { kind, chance: odds * nearness(m, party, def) };
 }
 
 function nearness(m: Omega, party: Party, def: MissionDef): number {
@@ -68,10 +126,9 @@ function isPlaceOf(area: AreaDef, def: MissionDef): boolean {
   return area.rewards.some((reward) => reward.kind === 'mission' && reward.name === def.at);
 }
 
-/** What exploring where it stands may bring the party besides Missions. */
-function placeValue(m: Omega, seat: Seat, party: Party): number {
-  if (party.lost) return 0;
-  if (party.area < 0) return party.resting ? 2.5 : 0;
+/** What exploring where it stands may bring the party besides Missions, and the chance that it goes wrong. */
+function prospectsAt(m: Omega, seat: Seat, party: Party): { readonly gain: number; readonly risk: number } {
+  if (party.lost || party.area < 0) return NOWHERE;
   const area = areaDef(m, party.area);
   const safety = chance(combatOf(m, seat) - 3.2 * area.level);
   const room = Math.max(0, handLimitOf(m, seat) - party.hand.length);
@@ -81,7 +138,7 @@ function placeValue(m: Omega, seat: Seat, party: Party): number {
     if (reward.kind === 'recruit' && party.characters.length < MOST_CHARACTERS) best = Math.max(best, 11);
     if (reward.kind === 'special') best = Math.max(best, 3.5);
   }
-  return safety * best - (1 - safety) * 4;
+  return { gain: safety * best, risk: 1 - safety };
 }
 
 // --- odds ---

@@ -1,0 +1,176 @@
+/** What bots know of a game beyond its rules: named features of a position, and what each of them is worth. */
+import { ContentError, type Path } from './compile.ts';
+import type { Seat } from './ids.ts';
+import type { MatchState } from './match.ts';
+import { unknownWord } from './nearest.ts';
+import { isMapping, isOneOf } from './shapes.ts';
+import { onlyFields, type Raw, recordAt, wordAt, yesAt } from './written.ts';
+
+/** How much of each feature a position holds for a seat. */
+export type Features<F extends string = string> = Readonly<Record<F, number>>;
+
+/**
+ * What a feature is about, for the tempers of bots: `goods` are held for later, `danger` may cost the seat something,
+ * `duty` has to be done and says nothing of the chance to win.
+ */
+export const FEATURE_KINDS = ['goods', 'danger', 'duty'] as const;
+export type FeatureKind = (typeof FEATURE_KINDS)[number];
+
+export interface Weight {
+  /** What one of the feature is worth. */
+  readonly worth: number;
+  /** Counts for the seat itself only: its rivals cannot see it, or need not fear it. */
+  readonly own: boolean;
+  readonly kind?: FeatureKind;
+}
+
+/** The weights of a game's features: data, which `tabard tune` fits to the outcomes of matches. */
+export interface Knowledge<F extends string = string> {
+  readonly features: Readonly<Record<F, Weight>>;
+  /** How much of the worth of the best rival, and of the rivals on average, a seat counts against its own. */
+  readonly rivals: { readonly best: number; readonly mean: number };
+  /** A lead of so much makes winning about 2.7 times as likely as not. */
+  readonly scale: number;
+  /** Where all seats are on one side: the worth at which the chance to win is even. */
+  readonly par: number;
+}
+
+/** How a game's positions are judged. */
+export interface Judgement<M extends MatchState = MatchState> {
+  /**
+   * All features, always in the same order. They may count on a whole state; a bot has it resampled. Of a rival the
+   * features marked `own` are not asked for and may stay 0.
+   */
+  features(m: M, seat: Seat, as: 'self' | 'rival'): Features;
+  readonly knowledge: Knowledge;
+  /** Grows at every natural end, of a turn or a round: there a bot stops imagining. Decisions are counted otherwise. */
+  turnOf?(m: M): number;
+  /** Seats on one side win together; each seat is a side of its own by default. */
+  sideOf?(m: M, seat: Seat): number;
+}
+
+/** Judges positions of a game by some knowledge: the game's own, or a bot's variety of it. */
+export interface Appraiser<M extends MatchState = MatchState> {
+  /** What a position is worth to a seat, its rivals counted against it. */
+  evaluate(m: M, seat: Seat): number;
+  /** The chance of each seat to win. */
+  chances(m: M): number[];
+}
+
+/** More than any position is worth. */
+const VICTORY = 10_000;
+
+export function appraiserOf<M extends MatchState>(
+  { features, sideOf }: Judgement<M>,
+  { features: weights, rivals, scale, par }: Knowledge,
+): Appraiser<M> {
+  const all = weighing(weights);
+  const open = weighing(weights, ({ own }) => !own);
+  const likely = weighing(weights, ({ kind }) => kind !== 'duty');
+
+  function evaluate(m: M, seat: Seat): number {
+    if (m.outcome) return m.outcome.winners.includes(seat) ? VICTORY : -VICTORY;
+    const worth = all(features(m, seat, 'self'));
+    const side = sideOf?.(m, seat);
+    let best = 0;
+    let sum = 0;
+    let count = 0;
+    for (let other = 0; other < m.seats; other++) {
+      if (other === seat || (side !== undefined && sideOf?.(m, other) === side)) continue;
+      const theirs = open(features(m, other, 'rival'));
+      best = count++ ? Math.max(best, theirs) : theirs;
+      sum += theirs;
+    }
+    return count ? worth - rivals.best * best - (rivals.mean * sum) / count : worth;
+  }
+
+  function chances(m: M): number[] {
+    const seats = Array.from({ length: m.seats }, (_, seat) => seat);
+    if (m.outcome) return sharesOf(m, m.outcome.winners);
+    const sides = seats.map((seat) => sideOf?.(m, seat) ?? seat);
+    const worths = seats.map((seat) => likely(features(m, seat, 'self')) / scale);
+    const shared = sides.map((side) => meanWhere(worths, (_, seat) => sides[seat] === side));
+    if (sides.every((side) => side === sides[0]))
+      return shared.map((worth) => 1 / (1 + Math.exp(par / scale - worth)));
+    const most = Math.max(...shared);
+    const odds = shared.map((worth) => Math.exp(worth - most));
+    const sum = odds.reduce((so, one, seat) => (sides.indexOf(sides[seat]) === seat ? so + one : so), 0);
+    return odds.map((one) => one / sum);
+  }
+
+  return { evaluate, chances };
+}
+
+/** Seats that win without being on one side share the victory. */
+function sharesOf(m: MatchState, winners: readonly Seat[]): number[] {
+  const isTogether = winners.length === m.seats;
+  return Array.from({ length: m.seats }, (_, seat) => {
+    if (!winners.includes(seat)) return 0;
+    return isTogether ? 1 : 1 / winners.length;
+  });
+}
+
+function meanWhere(values: readonly number[], isMeant: (value: number, at: number) => boolean): number {
+  const meant = values.filter(isMeant);
+  return meant.reduce((sum, value) => sum + value, 0) / meant.length;
+}
+
+/** The weighted sum of features, as code of its own: it runs at every position that a bot looks at. */
+function weighing(
+  weights: Readonly<Record<string, Weight>>,
+  isMeant: (weight: Weight) => boolean = () => true,
+): (features: Features) => number {
+  const terms = Object.entries(weights)
+    .filter(([, weight]) => isMeant(weight) && weight.worth !== 0)
+    .map(([name, { worth }]) => `f[${JSON.stringify(name)}] * ${worth}`);
+  return new Function('f', `return ${terms.join(' + ') || '0'};`) as (features: Features) => number;
+}
+
+// --- the data file ---
+
+const FIELDS = ['scale', 'par', 'rivals', 'features'] as const;
+
+/** Reads the knowledge of a game, which names each of its features once. */
+export function readKnowledge<F extends string>(written: unknown, names: readonly F[]): Knowledge<F> {
+  const raw = recordAt(written, []);
+  onlyFields(raw, FIELDS, []);
+  const rivals = raw.rivals === undefined ? {} : recordAt(raw.rivals, ['rivals']);
+  onlyFields(rivals, ['best', 'mean'], ['rivals']);
+  return {
+    features: weightsIn(recordAt(raw.features, ['features']), names),
+    rivals: {
+      best: numberAt(rivals.best, ['rivals', 'best'], 0),
+      mean: numberAt(rivals.mean, ['rivals', 'mean'], 0),
+    },
+    scale: numberAt(raw.scale, ['scale']),
+    par: numberAt(raw.par, ['par'], 0),
+  };
+}
+
+function weightsIn<F extends string>(raw: Raw, names: readonly F[]): Record<F, Weight> {
+  const missing = names.find((name) => raw[name] === undefined);
+  if (missing !== undefined) throw new ContentError(['features'], `the weight of "${missing}" is missing`);
+  const weights = Object.entries(raw).map(([name, written]) => {
+    const path = ['features', name];
+    if (!isOneOf(names, name)) throw new ContentError(path, unknownWord('feature', name, names));
+    return [name, weightAt(written, path)];
+  });
+  return Object.fromEntries(weights);
+}
+
+/** A number, or a mapping that says more: `{ worth: 2.2, kind: goods }`. */
+function weightAt(written: unknown, path: Path): Weight {
+  if (!isMapping(written)) return { worth: numberAt(written, path), own: false };
+  onlyFields(written, ['worth', 'own', 'kind'], path);
+  return {
+    worth: numberAt(written.worth, [...path, 'worth']),
+    own: yesAt(written.own, [...path, 'own']),
+    kind: written.kind === undefined ? undefined : wordAt(written.kind, FEATURE_KINDS, [...path, 'kind']),
+  };
+}
+
+function numberAt(written: unknown, path: Path, usual?: number): number {
+  if (written === undefined && usual !== undefined) return usual;
+  if (typeof written === 'number' && Number.isFinite(written)) return written;
+  throw new ContentError(path, `expected a number, found ${JSON.stringify(written)}`);
+}
