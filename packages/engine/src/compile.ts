@@ -44,7 +44,8 @@ export function compileEffect(c: Compiler, written: unknown, path: Path): Node {
 }
 
 function put({ nodes, vocabulary }: Compiler, word: string, args: Args): Node {
-  return nodes.push(bind({ word, args }, vocabulary.words[word])) - 1;
+  const { prefix = '', words } = vocabulary;
+  return nodes.push(bind({ word: prefix + word, args }, words[word])) - 1;
 }
 
 /** Compiles a written condition, amount or other small expression. */
@@ -64,18 +65,29 @@ function bind<T extends object, S>(value: T, spec: S): T & { readonly spec: S } 
   return Object.defineProperty(value, 'spec', { value: spec }) as T & { readonly spec: S };
 }
 
-/** Gives content that was kept as JSON its words back. */
-export function bindContent(vocabulary: Vocabulary, content: { readonly nodes: readonly object[] }): void {
-  bindWithin(vocabulary, content);
+/** Gives content that was kept as JSON its words back; a game may have several languages, told apart by prefixes. */
+export function bindContent(
+  languages: readonly Vocabulary[],
+  content: { readonly nodes: readonly object[] },
+): void {
+  const words: Record<string, unknown> = {};
+  for (const { prefix = '', words: own } of languages)
+    for (const [word, spec] of Object.entries(own)) words[prefix + word] = spec;
+  const families = Object.assign({}, ...languages.map((one) => one.families));
+  bindWithin(words, families, content);
 }
 
-function bindWithin(vocabulary: Vocabulary, value: unknown): void {
+function bindWithin(
+  words: Readonly<Record<string, unknown>>,
+  families: Vocabulary['families'],
+  value: unknown,
+): void {
   if (!isObject(value) || 'spec' in value) return;
   const { word, family, name, args } = value;
-  if (typeof word === 'string' && isObject(args)) bind(value, vocabulary.words[word]);
+  if (typeof word === 'string' && isObject(args)) bind(value, words[word]);
   else if (typeof family === 'string' && typeof name === 'string' && isObject(args))
-    bind(value, vocabulary.families[family]?.[name]);
-  for (const part of Object.values(value)) bindWithin(vocabulary, part);
+    bind(value, families[family]?.[name]);
+  for (const part of Object.values(value)) bindWithin(words, families, part);
 }
 
 /** An entry of a vocabulary, as far as it matters here. */

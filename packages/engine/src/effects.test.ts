@@ -212,11 +212,24 @@ describe('compiled content', () => {
   it('is read back from JSON with its words', () => {
     const written = [{ may: { gain: 1 } }, { if: { atLeast: 3 }, then: 'nothing' }];
     const kept = JSON.parse(JSON.stringify(compile(written)));
-    bindContent(language, kept);
+    bindContent([language], kept);
     expect(kept.nodes.map((node: EffectNode) => node.spec)).toEqual(
       compile(written).nodes.map((node) => node.spec),
     );
     expect(kept.nodes[3].args.if.spec).toBe(language.families.condition.atLeast);
+  });
+
+  it('tells the words of two languages apart by their prefixes', () => {
+    const { nothing, sequence } = language.words;
+    const other = { prefix: 'tale/', words: { nothing: { ...nothing }, sequence }, families: {} };
+    const nodes: EffectNode[] = [];
+    compileEffect({ vocabulary: language, nodes }, 'nothing', ['a']);
+    compileEffect({ vocabulary: other, nodes }, 'nothing', ['b']);
+    expect(nodes.map(({ word }) => word)).toEqual(['nothing', 'tale/nothing']);
+    const kept = JSON.parse(JSON.stringify({ nodes }));
+    bindContent([language, other], kept);
+    expect(kept.nodes[0].spec).toBe(nothing);
+    expect(kept.nodes[1].spec).toBe(other.words.nothing);
   });
 
   it('tells which effects an effect holds, itself first', () => {

@@ -57,11 +57,14 @@ export function nodeOf(m: MatchState, node: Node): EffectNode {
   return contentOf(m).nodes[node];
 }
 
-/** The tools of a game whose effects are about a struct of this shape. */
-export function effectsAbout<M extends MatchState, A extends About>(about: Schema<A>): Effects<M, A> {
+/** The tools of a game whose effects are about a struct of this shape; a second language of a game has another name. */
+export function effectsAbout<M extends MatchState, A extends About>(
+  about: Schema<A>,
+  name = 'effect',
+): Effects<M, A> {
   const vars = struct({ node: int, at: int, called: int, ...about.fields }) as Schema<EffectVars<A>>;
   const copy = copier(vars, () => vars);
-  const effect = declare('effect', vars);
+  const effect = declare(name, vars);
   return {
     effect,
     word: (spec) => ({ ...spec, steps: spec.steps?.((m, v) => nodeOf(m, v.node).args as never) }),
@@ -102,7 +105,8 @@ export function effectProcedures<M extends MatchState, A extends About, P = Proc
   const { effect } = effects;
   const words = Object.entries(language.words);
   const handles: Record<string, Handle<V, number>> = {};
-  for (const [word] of words) handles[word] = declare(`effect:${word}`, effect.vars);
+  const prefix = language.prefix ?? '';
+  for (const [word] of words) handles[prefix + word] = declare(`${effect.name}:${word}`, effect.vars);
   const goingOn = reactions && reactionsThen(effect);
   const copy = copier(effect.vars, () => effect.vars);
   const isOver = (m: M) => settle?.(m) ?? false;
@@ -153,7 +157,7 @@ export function effectProcedures<M extends MatchState, A extends About, P = Proc
   return [
     procedure(effect, { walk }),
     ...(reactions ? reactionProcedures(reactions, effects, procedure) : []),
-    ...words.flatMap(([word, { steps }]) => (steps ? [procedure(handles[word], { ...steps })] : [])),
+    ...words.flatMap(([word, { steps }]) => (steps ? [procedure(handles[prefix + word], { ...steps })] : [])),
   ];
 }
 

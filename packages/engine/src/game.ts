@@ -128,7 +128,7 @@ export interface GameSpec<M extends MatchState> {
   readonly events: Signatures;
   readonly content: Content;
   /** The language of its effects: content that was kept as JSON is bound to it again. */
-  readonly vocabulary?: Vocabulary;
+  readonly vocabulary?: Vocabulary | readonly Vocabulary[];
   /** Gives content that was kept as JSON back what else JSON cannot hold; needed where it holds such things. */
   readContent?(kept: Content): Content;
   readonly phrases: Readonly<Record<Language, Phrases>>;
@@ -349,7 +349,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     readContent: (kept) => {
       const own = kept as Content;
       const content = spec.readContent?.(own) ?? own;
-      if (spec.vocabulary) bindContent(spec.vocabulary, content);
+      if (spec.vocabulary) bindContent([spec.vocabulary].flat(), content);
       registerContent(content);
       return content;
     },

@@ -77,6 +77,8 @@ export type Families = Readonly<
 
 /** A closed language of effects. The first argument of a word is written under the word itself. */
 export interface Vocabulary {
+  /** What tells the nodes of a game's second language from those of its first. */
+  readonly prefix?: string;
   readonly words: Readonly<Record<string, Word>>;
   readonly families: Families;
 }
