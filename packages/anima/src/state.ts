@@ -101,8 +101,10 @@ export const omegaSchema = struct({
   aside: zone,
   /** Advantages being played just now. */
   played: zone,
-  /** Discarded and expelled in the Reset step under way. */
-  dropped: struct({ advantages: zone, characters: zone }),
+  /** The Advantages used in the combat under way, and by card the seat that used it. */
+  spent: struct({ cards: zone, by: ints }),
+  /** Discarded and expelled in the Reset step under way; by Advantage the seat that may take it, or -1. */
+  dropped: struct({ advantages: zone, takers: ints, characters: zone }),
   /** Advantages put forward in the trade under way. */
   offered: bySeat(hand),
   final: zone,

@@ -1,3 +1,4 @@
+import { optionKey } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { areaDef } from '../src/defs.ts';
 import { shadowOfOmega } from '../src/index.ts';
@@ -5,6 +6,15 @@ import type { Omega } from '../src/state.ts';
 
 function begin(options: object): Omega {
   return shadowOfOmega.create({ seed: 'walnut', seats: 3, options: { ...options } });
+}
+
+/** The same, once everybody has chosen what to keep. */
+function drafted(options: object): Omega {
+  const m = begin(options);
+  while (m.turn === 0)
+    for (const { n, seat, options } of shadowOfOmega.pending(m))
+      shadowOfOmega.choose(m, seat, { n, key: optionKey(options[0]) });
+  return m;
 }
 
 describe('options', () => {
@@ -26,7 +36,7 @@ describe.each([
     title: '[AN-OPT-07] all Areas lie by level, level 1 at the bottom, level 3 at the top',
   },
 ])('the tree, $edition', ({ edition, title }) => {
-  const m = begin({ edition, tree: true });
+  const m = drafted({ edition, tree: true });
   const levels = m.places.map((place) => areaDef(m, place.area[0]).level);
 
   it(title, () => {
@@ -42,7 +52,7 @@ describe.each([
 
 describe.each(['first', 'revised'])('without the tree, %s', (edition) => {
   it('[AN-OPT-01] as many Areas as players, each guarded', () => {
-    const m = begin({ edition });
+    const m = drafted({ edition });
     expect(m.places).toHaveLength(3);
     expect(m.places.every((place) => place.guard.length === 1)).toBe(true);
   });

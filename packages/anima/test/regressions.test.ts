@@ -199,9 +199,9 @@ it('[AN-SPIN-04, AN-INCAP-01] an expelled Character that is picked up is still s
     Cid: { party: ['Oracle', 'Acrobat', 'Minstrel', 'Corsair'] },
   });
   answer(m, 0, 'expel thief');
+  answer(m, 1, 'take thief');
   answer(m, 0, 'expel witch');
   answer(m, 0, 'done');
-  answer(m, 1, 'take thief');
   expect(m.status[card(m, 'thief')]).toBe(SPUN);
   expect(offered(m, 1)).not.toContain('use thief');
   // Nobody alone has the fewest any more.

@@ -40,6 +40,7 @@ function cardsWith(m: Omega, deck: Deck): number[] {
 describe.each(tables)('setup: $name', ({ edition, seats }) => {
   it('[AN-SETUP-01] every deck holds cards of its own type only, Basic and Final Missions apart', () => {
     const m = begin(edition, seats);
+    draft(m);
     for (const deck of DECKS) expect(m.decks[deck].every((card) => backOf(m, card) === deck)).toBe(true);
     expect(m.decks.final).toHaveLength(cardsWith(m, 'final').length);
     expect(m.decks.encounter).toHaveLength(cardsWith(m, 'encounter').length - seats);
@@ -104,8 +105,10 @@ describe.each(tables)('setup: $name', ({ edition, seats }) => {
     expect(m.parties[0].hand).toContain(rejected);
   });
 
-  it('[AN-SETUP-06] as many Areas as players lie faceup', () => {
+  it('[AN-SETUP-06] as many Areas as players lie faceup, laid once all have chosen', () => {
     const m = begin(edition, seats);
+    expect(m.places).toEqual([]);
+    draft(m);
     expect(m.places).toHaveLength(seats);
     for (const { area } of m.places) expect(m.cards.seen[area[0]]).toBe(EVERYONE);
   });

@@ -19,7 +19,9 @@ export const setup = declare('setup', struct({}));
 export const draft = declare('draft', struct({}));
 export const turn = declare('turn', struct({ phase: int, at: int, asked: ints }));
 export const crisis = declare('crisis', struct({ left: ints }));
-export const resetStep = declare('reset-step', struct({ seat }));
+/** `passed` is the mask of those who left the discarded Advantages lying. */
+export const resetStep = declare('reset-step', struct({ seat, passed: int }));
+export type ResetStep = Vars<typeof resetStep>;
 
 export const movementStep = declare('movement-step', struct({ seat, moved: bool }));
 export const journey = declare('journey', struct({ a: seat, area: card, past: bool, cancelled: bool }));

@@ -2,6 +2,7 @@ import {
   allow,
   allowUnless,
   ask,
+  bitOf,
   type Card,
   done,
   go,
@@ -15,7 +16,7 @@ import {
 } from '@tabard/engine';
 import { advantageDef } from '../defs.ts';
 import { about, effects, type Omega, partyOf, procedure, READY, rulesOf } from '../state.ts';
-import { momentOf, offerPlays, playChosen } from './play.ts';
+import { inOrderAfter, momentOf, offerPlays, playChosen } from './play.ts';
 import * as the from './procedures.ts';
 import { organizationOf, sizeOf } from './strength.ts';
 import { discardPlot, hasRoomInHand, hasRoomInParty, joinParty } from './verbs.ts';
@@ -61,7 +62,7 @@ const resetStep = procedure(the.resetStep, {
       const [card] = answer.refs;
       switch (answer.verb) {
         case 'done':
-          return go('characters');
+          return go('advantages');
         case 'declare-departure':
           partyOf(m, v.seat).leaving = true;
           happen(m, 'declared-departure', v.seat);
@@ -69,12 +70,13 @@ const resetStep = procedure(the.resetStep, {
         case 'discard':
           showAll(m, card);
           move(card, partyOf(m, v.seat).hand, m.dropped.advantages);
+          m.dropped.takers.push(fewest(m, v.seat, handSize));
           happen(m, 'discarded', v.seat, card);
           return go('act');
         case 'expel':
           move(card, partyOf(m, v.seat).characters, m.dropped.characters);
           happen(m, 'expelled-character', v.seat, card);
-          return go('act');
+          return go('expelled');
         case 'leave-play':
           discardPlot(m, v.seat, card);
           return go('act');
@@ -83,14 +85,12 @@ const resetStep = procedure(the.resetStep, {
       }
     },
   }),
-  // AN-RESET-06: each expelled Character in turn is offered to who then has the fewest.
-  characters: (m, v) => {
-    const [character] = m.dropped.characters;
-    if (character === undefined) return go('advantages');
+  // AN-RESET-06: each expelled Character is offered at once to who then has the fewest.
+  expelled: (m, v) => {
     const taker = fewest(m, v.seat, sizeOf);
     if (taker >= 0 && hasRoomInParty(m, taker)) return go('take-character');
-    discardExpelled(m, character);
-    return go('characters');
+    discardExpelled(m, m.dropped.characters[0]);
+    return go('act');
   },
   'take-character': ask({
     kind: 'take-character',
@@ -110,36 +110,38 @@ const resetStep = procedure(the.resetStep, {
         remove(m.dropped.characters, character);
         joinParty(m, taker, character);
       }
-      return go('characters');
+      return go('act');
     },
   }),
   // AN-RESET-07: one of the discarded Advantages, at the end of the step.
-  advantages: (m, v) => {
-    const taker = fewest(m, v.seat, handSize);
-    if (m.dropped.advantages.length && taker >= 0 && hasRoomInHand(m, taker)) return go('take-advantage');
-    return go('clear');
-  },
+  advantages: (m, v) => go(nextTaker(m, v) < 0 ? 'clear' : 'take-advantage'),
   'take-advantage': ask({
     kind: 'take-advantage',
     rule: 'AN-RESET-07',
-    who: (m, v) => fewest(m, v.seat, handSize),
+    who: nextTaker,
     about: (_m, v) => [{ kind: 'seat', id: v.seat }],
-    offer: (m, _v, offer) => {
-      for (const card of m.dropped.advantages) allow(offer, 'take', card);
+    offer: (m, v, offer) => {
+      const { advantages, takers } = m.dropped;
+      const taker = nextTaker(m, v);
+      for (let i = 0; i < advantages.length; i++)
+        if (takers[i] === taker) allow(offer, 'take', advantages[i]);
       allow(offer, 'pass');
     },
     then: (m, v, answer) => {
-      if (answer.verb === 'take') {
-        const taker = fewest(m, v.seat, handSize);
-        move(answer.refs[0], m.dropped.advantages, partyOf(m, taker).hand);
-        happen(m, 'picked-up', taker, answer.refs[0]);
+      const taker = nextTaker(m, v);
+      if (answer.verb === 'pass') {
+        v.passed |= bitOf(taker);
+        return go('advantages');
       }
+      move(answer.refs[0], m.dropped.advantages, partyOf(m, taker).hand);
+      happen(m, 'picked-up', taker, answer.refs[0]);
       return go('clear');
     },
   }),
   clear: (m) => {
     m.discards.advantage.push(...m.dropped.advantages);
     m.dropped.advantages.length = 0;
+    m.dropped.takers.length = 0;
     return done();
   },
 });
@@ -149,11 +151,18 @@ function discardExpelled(m: Omega, character: Card): void {
   move(character, m.dropped.characters, m.discards.character);
 }
 
+/** AN-TIMING-05: in the order of play after the discarder, the next who may take one of the Advantages, or -1. */
+function nextTaker(m: Omega, v: the.ResetStep): Seat {
+  const mayTake = (seat: Seat) =>
+    m.dropped.takers.includes(seat) && !(v.passed & bitOf(seat)) && hasRoomInHand(m, seat);
+  return inOrderAfter(m, v.seat).find(mayTake) ?? -1;
+}
+
 const handSize = (m: Omega, seat: Seat) => partyOf(m, seat).hand.length;
 
 /**
- * AN-RESET-09, AN-RESET-10: the one seat with the fewest among all, compared now; -1 on a tie or when it is the
- * discarder.
+ * AN-RESET-09, AN-RESET-10: the one seat with the fewest among all, compared right after the discard; -1 on a tie or
+ * when it is the discarder.
  */
 function fewest(m: Omega, discarder: Seat, count: (m: Omega, seat: Seat) => number): Seat {
   const least = Math.min(...m.order.map((seat) => count(m, seat)));

@@ -45,7 +45,8 @@ export function beginOmega(core: MatchState, options: Options): Omega {
     drawn: [],
     aside: [],
     played: [],
-    dropped: { advantages: [], characters: [] },
+    spent: { cards: [], by: [] },
+    dropped: { advantages: [], takers: [], characters: [] },
     offered: Array.from({ length: core.seats }, () => []),
     final: [],
     countdown: -1,
@@ -98,10 +99,13 @@ const setup = procedure(the.setup, {
     // AN-SETUP-04: the Missions not dealt leave the game unseen.
     m.setAside.push(...m.decks.basic);
     m.decks.basic.length = 0;
-    layAreas(m);
-    return call(the.draft, {}, 'end');
+    return call(the.draft, {}, 'lay');
   },
-  end: () => done(),
+  lay: (m) => {
+    layAreas(m);
+    happen(m, 'begun');
+    return done();
+  },
 });
 
 function dealTo(m: Omega, seat: Seat): void {
@@ -169,7 +173,6 @@ const draft = procedure(the.draft, {
         joinParty(m, seat, kept);
       });
       returnRejected(m);
-      happen(m, 'begun');
       return done();
     },
   }),

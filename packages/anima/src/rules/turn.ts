@@ -9,7 +9,7 @@ import { discardAdvantage, newParty, straighten } from './verbs.ts';
 
 /** AN-TURN-01: the step every party takes in each phase. */
 const STEP_IN: Readonly<Record<Phase, (seat: Seat) => Next<'step', never>>> = {
-  reset: (seat) => call(the.resetStep, { seat }, 'step'),
+  reset: (seat) => call(the.resetStep, { seat, passed: 0 }, 'step'),
   movement: (seat) => call(the.movementStep, { seat, moved: false }, 'step'),
   interaction: (seat) => call(the.interactionStep, { seat }, 'step'),
   exploration: (seat) => call(the.explorationStep, { seat }, 'step'),
