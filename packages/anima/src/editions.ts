@@ -51,10 +51,7 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     deathStopsExploring: { is: false, rule: 'AN-EXPL-08' },
     finalRevealed: { is: 'with-the-first-mission', rule: 'AN-END-01' },
     crisis: { is: false, rule: 'AN-WIN-04' },
-    interruptions: {
-      is: WINDOWS.filter((window) => window !== 'combat-card' && window !== 'interruption'),
-      rule: 'AN-TIMING-02',
-    },
+    interruptions: { is: WINDOWS, rule: 'AN-TIMING-02' },
     cited: { interactionAction: 'AN-INTER-02', areaSaved: 'AN-SEEK-08', treeMove: 'AN-OPT-03' },
   },
   revised: {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Args } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import ledger from '../../../rules/anima.yaml';
 import { contentFor, contentWith } from '../src/content.ts';
@@ -67,6 +68,22 @@ describe('fields under the name of an edition', () => {
     expect(faulty).toThrow(expect.objectContaining({ path: ['encounters', 0, edition, 'level'] }));
   });
 });
+
+it('[AN-WIN-04] has no card speak of a Crisis in an edition without one', () => {
+  const isCrisis = (name: string) => name === 'countdown' || name === 'crisis';
+  for (const edition of EDITIONS) {
+    const { nodes } = contentFor(edition, ['omega']);
+    const spoken = nodes.flatMap(({ word, args }) => [word, ...phrasesIn(args)]).filter(isCrisis);
+    expect(spoken.length > 0).toBe(EDITION_RULES[edition].crisis.is);
+  }
+});
+
+/** The conditions and amounts among the arguments of an effect. */
+function phrasesIn(args: Args): string[] {
+  return Object.values(args).flatMap((value) =>
+    typeof value === 'object' && 'family' in value ? [value.name, ...phrasesIn(value.args)] : [],
+  );
+}
 
 it('content is compiled once for an edition and its sets', () => {
   expect(contentFor('revised', ['omega'])).toBe(contentFor('revised', ['omega']));

@@ -1,5 +1,5 @@
 import { type Card, happen, move, type Refusal, refuse, type Seat, showAll, takeTop } from '@tabard/engine';
-import { areaDef } from '../defs.ts';
+import { areaDef, encounterDef } from '../defs.ts';
 import { type Omega, partyOf, placeOf, rulesOf } from '../state.ts';
 import * as the from './procedures.ts';
 
@@ -28,7 +28,15 @@ export function putAreaIntoPlay(m: Omega, area: Card, how: 'setup' | 'sought'): 
   const guard = takeTop(m, m.decks.encounter, m.discards.encounter);
   m.places.push({ area: [area], guard: guard === undefined ? [] : [guard] });
   happen(m, 'area-entered', area);
-  if (guard !== undefined && how === 'sought' && rulesOf(m).soughtGuardFaceup.is) showAll(m, guard);
+  if (guard !== undefined && how === 'sought' && rulesOf(m).soughtGuardFaceup.is) turnUp(m, area, guard);
+}
+
+/** AN-ENC-03, AN-PRELIM-10: one above the level of the Area is discarded as soon as it is seen, whoever goes there. */
+function turnUp(m: Omega, area: Card, guard: Card): void {
+  showAll(m, guard);
+  if (encounterDef(m, guard).level <= areaDef(m, area).level) return;
+  happen(m, 'too-high', guard);
+  move(guard, placeOf(m, area)?.guard ?? [], m.discards.encounter);
 }
 
 export function removeArea(m: Omega, area: Card): void {

@@ -18,7 +18,7 @@ import { NO_FIGHT } from './fight.ts';
 import { mightPlay, momentOf, offerPlays, openRollWindow, playChosen } from './play.ts';
 import * as the from './procedures.ts';
 import { sideA, sideB } from './values.ts';
-import { bury } from './verbs.ts';
+import { bury, clearSpent } from './verbs.ts';
 
 /** Lost by this much or more, one Character dies: AN-COMBAT-04. */
 const HEAVY = 5;
@@ -68,10 +68,14 @@ const combat = procedure(
       const margin = sideA(m, v) + v.dieA - sideB(m, v) - v.dieB;
       happen(m, `${verdict(v, margin)}-${foeKind(v)}`, v.a, foeRef(m, v), Math.abs(margin));
       const loser = margin < 0 ? v.a : v.b;
+      clearSpent(m);
       if (Math.abs(margin) < HEAVY || loser < 0) return done(margin);
       return call(the.casualty, { seat: loser, margin }, 'end');
     },
-    end: (m) => done(m.result),
+    end: (m) => {
+      clearSpent(m);
+      return done(m.result);
+    },
   },
   { shows: (m, v) => ({ kind: 'fight', sides: [attackingSide(m, v), otherFightSide(m, v)] }) },
 );

@@ -13,7 +13,6 @@ import {
   poll,
   type Refusal,
   refuse,
-  remove,
   type Seat,
   showAll,
 } from '@tabard/engine';
@@ -44,7 +43,7 @@ import {
 import { fightOf, opponentIn } from './fight.ts';
 import * as the from './procedures.ts';
 import { organizationOf } from './strength.ts';
-import { hasRoomInHand, markUsed, putIntoPlay, spin, takeIntoHand } from './verbs.ts';
+import { clearSpent, hasRoomInHand, markUsed, putIntoPlay, spin, takeIntoHand } from './verbs.ts';
 
 /** A moment at which something may be played: a step of one's own, or an answer to a happening. */
 export interface Moment {
@@ -188,14 +187,24 @@ const playCard = procedure(the.playCard, {
   },
 });
 
+/** Cards used in a combat lie open until it is over; somebody may take all that this party used. */
 function leavePlay(m: Omega, v: the.Play): void {
-  if (v.taker >= 0 && hasRoomInHand(m, v.taker)) {
-    remove(m.played, v.card);
-    takeIntoHand(m, v.taker, v.card);
-    happen(m, 'absorbed', v.taker, v.card);
-    return;
+  move(v.card, m.played, m.spent.cards);
+  m.spent.by.push(v.seat);
+  if (v.taker >= 0) takeSpent(m, v.seat, v.taker);
+  if (!the.nearestVars(m, the.combat)) clearSpent(m);
+}
+
+/** The latest first, as far as there is room: AN-ADV-09. */
+function takeSpent(m: Omega, from: Seat, to: Seat): void {
+  const { cards, by } = m.spent;
+  for (let i = cards.length - 1; i >= 0 && hasRoomInHand(m, to); i--) {
+    if (by[i] !== from) continue;
+    const [card] = cards.splice(i, 1);
+    by.splice(i, 1);
+    takeIntoHand(m, to, card);
+    happen(m, 'absorbed', to, card);
   }
-  move(v.card, m.played, m.discards.advantage);
 }
 
 const useAbility = procedure(the.useAbility, {

@@ -179,6 +179,13 @@ export function incapacitate(m: Omega, character: Card): void {
   happen(m, 'incapacitated', character);
 }
 
+/** AN-DISC-01: used Advantages go to their pile. */
+export function clearSpent(m: Omega): void {
+  m.discards.advantage.push(...m.spent.cards);
+  m.spent.cards.length = 0;
+  m.spent.by.length = 0;
+}
+
 /** AN-DISC-01: a faced Encounter goes to its discard pile. */
 export function discardEncounter(m: Omega, card: Card, from: Card[]): void {
   showAll(m, card);

@@ -155,8 +155,9 @@ export const answerWords = {
   absorb: word({
     args: {},
     text: {
-      en: () => 'it has no effect; take that card into your hand',
-      fr: () => 'elle reste sans effet ; prenez cette carte en main',
+      en: () => 'it has no effect; take into your hand every Advantage that party has used in this combat',
+      fr: () =>
+        'elle reste sans effet ; prenez en main tous les Avantages que ce groupe a utilisés dans ce combat',
     },
     whyNot: (m) => (interrupted(m, the.playCard) ? undefined : nothing(m)),
     run: (m, v) => {

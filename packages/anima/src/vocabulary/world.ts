@@ -24,6 +24,9 @@ const { word } = effects;
 const NO_AREA = refuse('no-area', 'AN-GEN-07');
 const any = oneOf(['any']);
 
+/** AN-END-07: the ten-sided die shows no more. */
+const MOST_TURNS = 10;
+
 function isFree(m: Omega, area: Card): boolean {
   return whyNotRemove(m, area) === undefined;
 }
@@ -111,13 +114,14 @@ export const worldWords = {
   countdown: word({
     args: { by: number },
     text: {
-      en: (a) => `the Crisis countdown changes by ${signed(a.by)}, never below 1`,
-      fr: (a) => `le compte à rebours de la Crise change de ${signed(a.by)}, sans descendre sous 1`,
+      en: (a) => `the Crisis countdown changes by ${signed(a.by)}, never below 1 nor above 10`,
+      fr: (a) =>
+        `le compte à rebours de la Crise change de ${signed(a.by)}, sans descendre sous 1 ni dépasser 10`,
     },
     whyNot: (m) => (m.countdown > 0 ? undefined : refuse('no-countdown', 'AN-END-07')),
     run: (m, _v, { by }) => {
       if (m.countdown <= 0) return;
-      m.countdown = Math.max(1, m.countdown + by);
+      m.countdown = Math.min(MOST_TURNS, Math.max(1, m.countdown + by));
       happen(m, 'countdown', m.countdown);
     },
   }),
