@@ -60,7 +60,7 @@ function features(m: Omega, seat: Seat, as: 'self' | 'rival'): Features<(typeof 
     incapacitated: countIn(m, characters, INCAPACITATED),
     lost: party.lost ? 1 : 0,
     progress: party.progress,
-    firstMission: prospect.kind === 'first' ? prospect.chance : 0,
+    firstMission: prospect.kind === 'opening' ? prospect.chance : 0,
     laterMission: prospect.kind === 'later' ? prospect.chance : 0,
     finalMission: prospect.kind === 'final' ? prospect.chance : 0,
     resting: party.area < 0 && party.resting && !party.lost ? 1 : 0,
@@ -85,7 +85,7 @@ interface Prospect {
 
 const NO_PROSPECT: Prospect = { kind: 'none', chance: 0 };
 /** By which Missions are compared with each other. */
-const PRIZES = { first: 55, later: 22, final: 150 };
+const PRIZES = { opening: 55, later: 22, final: 150 };
 
 function prospectOf(m: Omega, seat: Seat, party: Party): Prospect {
   let best = NO_PROSPECT;
@@ -105,7 +105,7 @@ function prospectOf(m: Omega, seat: Seat, party: Party): Prospect {
 /** A Mission has its chance, most where it is tried, less while its Area still has to be found. */
 function missionProspect(m: Omega, seat: Seat, party: Party, mission: Card): Prospect {
   const def = missionDef(m, mission);
-  const kind = def.kind === 'final' ? 'final' : party.finished.length === 0 ? 'first' : 'later';
+  const kind = def.kind === 'final' ? 'final' : party.finished.length === 0 ? 'opening' : 'later';
   const odds = oddsOf(m, seat, def.trial) ** def.turns;
   return { kind, chance: odds * nearness(m, party, def) };
 }
