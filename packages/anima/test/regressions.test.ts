@@ -195,7 +195,7 @@ it('[AN-SPIN-04, AN-INCAP-01] an expelled Character that is picked up is still s
     seats: ['Ann', 'Ben', 'Cid'],
     phase: 'reset',
     Ann: { party: ['Thief', 'Witch', 'Weaponmaster', 'Paladin'], spun: ['Thief'], incapacitated: ['Witch'] },
-    Ben: { party: ['Duellist'] },
+    Ben: { party: ['Knife-Dancer'] },
     Cid: { party: ['Oracle', 'Acrobat', 'Minstrel', 'Corsair'] },
   });
   answer(m, 0, 'expel thief');
@@ -335,7 +335,7 @@ it('[AN-CHAR-07] everybody is told who begins the new party', () => {
     phase: 'movement',
     decks: { character: ['Minstrel'] },
     Ann: { party: ['Thief'] },
-    Ben: { party: ['Duellist'], in: 'Americh' },
+    Ben: { party: ['Knife-Dancer'], in: 'Americh' },
     dice: [1, 6],
   });
   const told: MatchEvent[] = [];

@@ -23,7 +23,7 @@ function sealedAnswers(): Omega {
     decks: { encounter: ['Old Warrior'] },
     Ann: { in: 'The Lost Ruins', party: ['Weaponmaster'] },
     Ben: { party: ['Acrobat'], hand: ['Caltrops'] },
-    Cid: { party: ['Duellist'], hand: ['Loaded Dice'] },
+    Cid: { party: ['Knife-Dancer'], hand: ['Loaded Dice'] },
     dice: [2, 6, 1],
   });
   answer(m, 0, 'explore');
