@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { AddressInfo } from 'node:net';
-import { InputError } from '@tabard/engine';
 import { type GameEntry, games as registered } from '@tabard/games';
-import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 import { forgetIdleGuests } from './accounts/idle-guests.ts';
 import { openLogins } from './accounts/logins.ts';
@@ -13,6 +10,7 @@ import { lookAgain } from './http/account-handlers.ts';
 import { makeApp } from './http/app.ts';
 import { Awaiting } from './http/awaiting.ts';
 import { tellFromAfar } from './http/chat.ts';
+import { type Listening, listen } from './http/listen.ts';
 import { type Meters, newMeters } from './http/meters.ts';
 import { serveMetrics } from './http/metrics-port.ts';
 import { People } from './http/people.ts';
@@ -141,6 +139,7 @@ async function serve(
   );
   const app = await makeApp(house, furniture.routeAdded);
   let endMetrics: (() => Promise<void>) | undefined;
+  let listening: Listening | undefined;
   const stopChores = startChores(house, awaiting);
 
   let closing: Promise<void> | undefined;
@@ -151,7 +150,7 @@ async function serve(
     awaiting.close();
     // Its sockets are told, and what was asked for is still answered; then the rooms save what they have.
     const patience = setTimeout(() => app.server.closeAllConnections(), GRACE);
-    await app.close();
+    await Promise.all([app.close(), listening?.close()]);
     clearTimeout(patience);
     await endMetrics?.();
     await within(SAVING, hosting.close(), () => log.warn('not all matches could be saved in time'));
@@ -165,7 +164,8 @@ async function serve(
   };
   try {
     endMetrics = await serveMetrics(config.metricsPort, meters);
-    const url = await listen(app, config);
+    listening = await listen(app, config);
+    const { url } = listening;
     log.info({ url, store: store.kind }, 'the server is up');
     return { url, close };
   } catch (problem) {
@@ -220,25 +220,4 @@ function startChores(house: House, awaiting: Awaiting): () => void {
     clearInterval(sweeping);
     clearInterval(refresh);
   };
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    await app.listen({ host, port });
-  } catch (problem) {
-    throw whyNotListening(problem as NodeJS.ErrnoException, host, port);
-  }
-  const { address, family, port: found } = app.server.address() as AddressInfo;
-  const name = family === 'IPv6' ? `[${address}]` : address;
-  return `http://${address === '0.0.0.0' || address === '::' ? 'localhost' : name}:${found}`;
-}
-
-function whyNotListening(problem: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (problem.code === 'EADDRINUSE')
-    return new InputError(`port ${port} is taken; --port 0 finds a free one`);
-  if (problem.code === 'EACCES')
-    return new InputError(`port ${port} may not be used by this user; one above 1023 may`);
-  if (problem.code === 'EADDRNOTAVAIL' || problem.code === 'ENOTFOUND')
-    return new InputError(`--host is ${JSON.stringify(host)}, which is no address of this machine`);
-  return problem;
 }

@@ -143,12 +143,17 @@ describe('a table', () => {
     async () => {
       const ada = await guest('Ada');
       const alone = { game: 'lamplight', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] };
+      const ended = await ada.post('/tables', alone);
+      const last = await sit(ada, ended.id);
+      last.wire.say({ type: 'resign', id: 1, match: ended.id });
+      await last.answered(1);
       const tables = [];
       for (let i = 0; i < 10; i++)
         tables.push(...(await Promise.all(Array.from({ length: 10 }, () => ada.post('/tables', alone)))));
       const more = [
         await ada.ask('POST', '/tables', alone),
         await ada.ask('POST', `/matches/${tables[0].id}/fork`, { seq: 0, seat: 0 }),
+        await ada.ask('POST', `/tables/${ended.id}/rematch`),
       ];
       for (const answer of more)
         expect(answer).toMatchObject({ status: 409, body: { code: 'too-many-tables' } });

@@ -70,7 +70,7 @@ export async function makeApp(
   });
   app.addHook('onSend', async (request, _, payload) => {
     if (typeof payload === 'string')
-      limits.bytes.charge(addressShares(request.ip), performance.now(), payload.length);
+      limits.bytes.charge(addressShares(request.ip), performance.now(), Buffer.byteLength(payload));
   });
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the address: that may hold the code of a table.

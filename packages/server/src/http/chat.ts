@@ -16,6 +16,8 @@ export async function say(
   if (text === '') throw badInput('A line of the chat has at least one letter.');
   if (!limits.chat.mayPass([personShare(writer.id), ...crowdOf(shares)], performance.now()))
     throw new Problem(429, 'too-fast', 'You write faster than others can read; wait a moment.');
+  if (await store.matches.isSentAway(match, writer.id))
+    throw new Problem(403, 'sent-away', 'The host of this table has sent you away; you may not write here.');
   const seats = await seatsAt(house, match);
   // The socket may have been opened under another name.
   const player = (await store.players.get(writer.id)) ?? writer;

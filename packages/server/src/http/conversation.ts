@@ -195,8 +195,9 @@ export class Conversation {
       this.socket.terminate();
       return;
     }
-    this.house.limits.bytes.charge(this.guest.shares, performance.now(), text.length);
     const frame = frameOf(text);
+    const bytes = frame?.length ?? Buffer.byteLength(text);
+    this.house.limits.bytes.charge(this.guest.shares, performance.now(), bytes);
     if (frame !== undefined) {
       this.hold(frame);
       return;

@@ -10,16 +10,11 @@ export class Absence {
     this.since = Array.from({ length: seats }, () => now);
   }
 
-  /** Takes the mask of the seats whose people are at the table now; gives those who have come back. */
-  update(here: number, now: number): readonly Seat[] {
-    const returned: Seat[] = [];
-    for (let seat = 0; seat < this.since.length; seat++) {
-      const [was, is] = [this.isHere(seat), (here & (1 << seat)) !== 0];
-      if (was && !is) this.since[seat] = now;
-      if (!was && is) returned.push(seat);
-    }
+  /** Takes the mask of the seats whose people are at the table now. */
+  update(here: number, now: number): void {
+    for (let seat = 0; seat < this.since.length; seat++)
+      if (this.isHere(seat) && !(here & (1 << seat))) this.since[seat] = now;
     this.here = here;
-    return returned;
   }
 
   /** For how many milliseconds; 0 when the person is there. */

@@ -1,6 +1,6 @@
 import { type Viewer, viewEvent } from '@tabard/engine';
 import type { StoryPage } from '@tabard/table/protocol';
-import type { MatchRow, PlayerId } from '../store/store.ts';
+import type { MatchRow, PlayerId, PresenceNotice } from '../store/store.ts';
 import { Elsewhere } from './elsewhere.ts';
 import type { Line, Presence, WatchWish } from './hosting.ts';
 import type { Keeper } from './keeper.ts';
@@ -60,27 +60,33 @@ export class Audience {
     return this.keeper.isPlaying || this.keeper.adjourned !== undefined;
   }
 
+  /** Who is at the table on any node. */
   presence(): Presence {
     const { row, resigned } = this.keeper;
+    const own = this.presenceHere();
+    const here = own.here | this.elsewhere.here;
+    const takeovers = [...own.takeovers, ...this.elsewhere.takeovers];
     return {
-      here: seatsIn(this.hereMask(), row.seats.length),
-      watching: this.presenceHere().watching + this.elsewhere.watching,
+      here: seatsIn(here, row.seats.length),
+      watching: own.watching + this.elsewhere.watching,
       undo: undoRequestOf(row, resigned),
-      takeovers: this.takeovers.pending,
+      takeovers: takeovers.filter(({ seat }) => !(here & (1 << seat)) && row.seats[seat]?.kind === 'person'),
     };
   }
 
-  /** The mask of the seats whose people are at the table, on any node. */
-  hereMask(): number {
-    return this.presenceHere().here | this.elsewhere.here;
+  /** Masks of the seats whose people are at the table. */
+  hereMasks(): { readonly onThisNode: number; readonly onAnyNode: number } {
+    const { here } = this.presenceHere();
+    return { onThisNode: here, onAnyNode: here | this.elsewhere.here };
   }
 
   /** Who is at the table on this node: the mask of the seats, and how many have none. */
-  presenceHere(): { readonly here: number; readonly watching: number } {
+  presenceHere(): Pick<PresenceNotice, 'here' | 'watching' | 'takeovers'> {
     const { seats } = this.keeper.row;
     const places = [...this.everybody].map(({ person }) => seatOf(seats, person));
     const seated = places.filter((seat) => seat !== undefined);
-    return { here: maskOf(seated), watching: places.length - seated.length };
+    const takeovers = this.takeovers.pending.map(({ seat, at }) => ({ seat, at }));
+    return { here: maskOf(seated), watching: places.length - seated.length, takeovers };
   }
 
   /** Comes in and is told how things stand; gives what leaves again. */

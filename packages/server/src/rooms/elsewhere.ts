@@ -1,9 +1,13 @@
-import type { PresenceNotice } from '../store/store.ts';
+import type { PendingTakeover, PresenceNotice } from '../store/store.ts';
+import { seatsIn } from './progress.ts';
 
-/** What a node said is believed for so long; one that lives says it again before. */
-const BELIEVED = 90_000;
+/** Presence TTL; live nodes refresh before it expires. */
+const PRESENCE_TTL = 90_000;
 
-/** Who is at a table on other nodes, as far as those said. */
+/** A live node finishes its takeovers within this time after they are due; later ones are those of a dead node. */
+const TAKEOVER_DELAY = 5000;
+
+/** Who is at a table on other nodes, and which takeovers those nodes announced. */
 export class Elsewhere {
   private readonly nodes = new Map<string, PresenceNotice & { readonly until: number }>();
 
@@ -20,16 +24,29 @@ export class Elsewhere {
     return [...this.nodes.values()].reduce((sum, { watching }) => sum + watching, 0);
   }
 
-  /** Says whether this node was not known to be at the table. */
-  hear(notice: PresenceNotice, now: number): boolean {
-    const isNews = !this.nodes.has(notice.node);
-    if (notice.here || notice.watching) this.nodes.set(notice.node, { ...notice, until: now + BELIEVED });
-    else this.nodes.delete(notice.node);
-    return isNews;
+  /** How many seats and onlookers are there. */
+  get people(): number {
+    return seatsIn(this.here, 32).length + this.watching;
   }
 
-  /** Nodes that have been silent for too long are gone. */
-  forgetSilent(now: number): void {
-    for (const [node, { until }] of this.nodes) if (until <= now) this.nodes.delete(node);
+  get takeovers(): readonly PendingTakeover[] {
+    return [...this.nodes.values()].flatMap(({ takeovers }) => takeovers);
+  }
+
+  /** Returns whether the node was not known to be at the table. */
+  update(notice: PresenceNotice, now: number): boolean {
+    const isNew = !this.nodes.has(notice.node);
+    const isThere = notice.here > 0 || notice.watching > 0 || notice.takeovers.length > 0;
+    if (isThere) this.nodes.set(notice.node, { ...notice, until: now + PRESENCE_TTL });
+    else this.nodes.delete(notice.node);
+    return isNew;
+  }
+
+  expire(now: number): void {
+    for (const [node, notice] of this.nodes) {
+      const takeovers = notice.takeovers.filter(({ at }) => at + TAKEOVER_DELAY > now);
+      if (notice.until <= now) this.nodes.delete(node);
+      else if (takeovers.length < notice.takeovers.length) this.nodes.set(node, { ...notice, takeovers });
+    }
   }
 }

@@ -1,7 +1,7 @@
 import type { Choice, MatchLog, MatchState, Options, Refusal, Seat, Unavailable } from '@tabard/engine';
 import type { AskMode, Eyes, Moment } from '@tabard/table';
 import type { StoryPage, UndoRequest } from '@tabard/table/protocol';
-import type { MatchId, PlayerId } from '../store/store.ts';
+import type { MatchId, PendingTakeover, PlayerId } from '../store/store.ts';
 
 /** One end of a connection that looks on at a table. */
 export interface Line {
@@ -38,15 +38,7 @@ export interface Presence {
   readonly here: readonly Seat[];
   readonly watching: number;
   readonly undo: UndoRequest | undefined;
-  readonly takeovers: readonly Takeover[];
-}
-
-/** A bot takes over the seat of an absent person at this time unless they return. */
-export interface Takeover {
-  readonly seat: Seat;
-  readonly bot: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
+  readonly takeovers: readonly PendingTakeover[];
 }
 
 export type HostingProblem =
@@ -100,6 +92,7 @@ export interface Hosting {
   askUndo(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
   answerUndo(match: MatchId, person: PlayerId, answer: 'agree' | 'decline'): Promise<Refusal | undefined>;
   resign(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
+  wouldEndByResigning(match: MatchId, person: PlayerId): Promise<boolean>;
   /** Whether this seat was given up for good. */
   hasResigned(match: MatchId, seat: Seat): Promise<boolean>;
   setAsking(match: MatchId, person: PlayerId, mode: AskMode): Promise<void>;

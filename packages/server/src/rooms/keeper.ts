@@ -19,6 +19,7 @@ import type {
   SeatRow,
   UndoWish,
 } from '../store/store.ts';
+import type { Attention } from './attention.ts';
 import { HostingError } from './hosting.ts';
 import { keepContent } from './kept-contents.ts';
 import { freshCourse, type Opened, openCourse } from './open-course.ts';
@@ -42,16 +43,18 @@ export class Keeper {
   private saved = 0;
   private cutList: Cut[] = [];
   private readonly tools: KeeperTools;
+  private readonly attention: Attention;
 
-  private constructor(row: MatchRow, tools: KeeperTools) {
+  private constructor(row: MatchRow, tools: KeeperTools, attention: Attention) {
     this.row = row;
     this.tools = tools;
+    this.attention = attention;
   }
 
-  static async open(match: MatchId, tools: KeeperTools): Promise<Keeper | undefined> {
+  static async open(match: MatchId, tools: KeeperTools, attention: Attention): Promise<Keeper | undefined> {
     const row = await tools.store.matches.get(match);
     if (!row) return undefined;
-    const keeper = new Keeper(row, tools);
+    const keeper = new Keeper(row, tools, attention);
     await keeper.load(row);
     await keeper.adopt();
     return keeper;
@@ -192,6 +195,8 @@ export class Keeper {
    */
   async adopt(): Promise<void> {
     if (!this.isPlaying || this.row.status !== 'running') return;
+    // A node where somebody looks on may have taken on the next job: paused here is not paused there.
+    if (this.attention.isPaused(this.row)) return;
     const { store, node } = this.tools;
     const kept = await store.jobs.get(this.row.id);
     if (kept && kept.seq > this.row.seq) return;
@@ -347,16 +352,10 @@ export class Keeper {
 
   private nextJob(course: Course, row: MatchRow): LeasedJob | undefined {
     const { clock, pace, node } = this.tools;
-    if (this.isPaused(row)) return undefined;
-    const job = nextJob(course, row, clock.now(), { bot: this.botPause(), pass: pace.pass });
+    if (this.attention.isPaused(row)) return undefined;
+    const job = nextJob(course, row, clock.now(), { bot: this.attention.botPause(row), pass: pace.pass });
     return job && { ...job, owner: node, lease: job.due + pace.lease };
   }
-
-  /** Set by the room: bots do not play on for nobody. */
-  isPaused: (row: MatchRow) => boolean = () => false;
-
-  /** Set by the room: nobody waits for bots while nobody looks on. */
-  botPause: () => number = () => 0;
 
   /** The log says who resigned, whether or not the seat was written yet. */
   private withResigned(row: MatchRow): MatchRow {

@@ -9,6 +9,7 @@ import {
 } from '@tabard/table';
 import type { StoryPage } from '@tabard/table/protocol';
 import type { LeasedJob, MatchRow, PlayerId, UndoWish } from '../store/store.ts';
+import { type Attention, isBotsAlone } from './attention.ts';
 import { Audience } from './audience.ts';
 import { HostingError, type Line, type Presence, type WatchWish } from './hosting.ts';
 import { anyOf, type JobAnswer } from './job-answer.ts';
@@ -34,35 +35,34 @@ export class Room {
   private readonly queue = new Queue();
   private readonly jobs: JobRunner;
   private readonly audience: Audience;
-  /** Lets bots take over the seats of absent people. */
-  readonly standIns: StandIns;
+  private readonly standIns: StandIns;
+  private readonly attention: Attention;
   /** What this node tells others of who is at the table, and hears of them. */
   readonly presenceNews: PresenceNews;
   private isClosed = false;
   private idleSince: number;
-  /** When somebody last looked on, or the room was opened. */
-  private lookedAt: number;
   private readonly declined = new Declined();
 
-  constructor(keeper: Keeper, tools: RoomTools) {
+  constructor(keeper: Keeper, attention: Attention, tools: RoomTools) {
     this.keeper = keeper;
+    this.attention = attention;
     this.tools = tools;
     this.idleSince = tools.clock.now();
-    this.lookedAt = this.idleSince;
     const takeovers = new Takeovers(keeper.row.seats.length, tools.pace, tools.clock.now());
     this.audience = new Audience(keeper, takeovers);
     this.standIns = new StandIns(keeper, takeovers, tools, {
       run: (task) => this.run(task),
       readSeats: () => this.readSeats('here'),
-      tellSeats: () => void this.audience.tellSeats(),
+      announceTakeovers: () => {
+        this.audience.tellSeats();
+        this.presenceNews.announceChange();
+      },
     });
     this.presenceNews = new PresenceNews(keeper.row.id, this.audience, tools, () => this.updatePresence());
     this.jobs = new JobRunner(keeper, tools, {
       act: (job, answer) => this.carryOut(job, answer),
       fail: (job) => this.letGo(job),
     });
-    keeper.isPaused = (row) => isBotsAlone(row) && !this.isLookedAt;
-    keeper.botPause = () => (this.isLeisurely ? tools.pace.bot : 0);
     this.jobs.update();
   }
 
@@ -90,7 +90,6 @@ export class Room {
         leave();
         this.announceNews();
         this.idleSince = this.tools.clock.now();
-        this.lookedAt = this.idleSince;
       };
     });
   }
@@ -120,6 +119,7 @@ export class Room {
       const seat = this.seatFor(person);
       const choice = resignation(this.keeper.course, seat);
       if (!choice) return undefined;
+      this.attention.note();
       const before = this.row.seats[seat];
       const refusal = await this.enter(seat, choice, 'by hand');
       if (!refusal) await this.writeSeat(seat, before.kind);
@@ -183,7 +183,8 @@ export class Room {
   }
 
   /** Announces that a bot takes over this seat unless its person returns; false when they are not absent. */
-  announceTakeover(seat: Seat, bot: string): Promise<boolean> {
+  async announceTakeover(seat: Seat, bot: string): Promise<boolean> {
+    if (this.presence().takeovers.some((one) => one.seat === seat)) return true;
     // Other nodes answer who is at the table there, long before the bot takes over.
     this.presenceNews.announce();
     return this.standIns.announce(seat, bot);
@@ -200,6 +201,7 @@ export class Room {
   takeOver(job: LeasedJob): Promise<void> {
     return this.run(async () => {
       if (this.keeper.job?.seq === job.seq) return;
+      this.attention.note();
       await this.keeper.takeOver(job);
       this.jobs.update();
     });
@@ -209,9 +211,13 @@ export class Room {
     this.audience.send(text, mayHear);
   }
 
-  /** Not while something is on its way to the store: that is nobody's to know yet. */
-  tellLate(): void {
+  /** What a room does now and then: sends what could not be sent before, refreshes presence, finishes takeovers. */
+  async sweep(): Promise<void> {
+    // Not while an append is under way: nobody may be told of it yet.
     if (this.queue.isEmpty) this.audience.tellLate();
+    this.presenceNews.renew();
+    if (this.row.seats.some(({ isTakenOver }) => isTakenOver)) this.updatePresence();
+    await this.standIns.finishDue();
   }
 
   /** Uses the match as it stands, in turn with everything else. */
@@ -220,7 +226,7 @@ export class Room {
   }
 
   get isIdle(): boolean {
-    if (this.audience.size || this.jobs.isBusy || !this.queue.isEmpty)
+    if (this.audience.size || this.jobs.isBusy || this.standIns.isBusy || !this.queue.isEmpty)
       this.idleSince = this.tools.clock.now();
     return this.tools.clock.now() - this.idleSince >= this.tools.pace.idle;
   }
@@ -238,23 +244,11 @@ export class Room {
     });
   }
 
-  /** Somebody looks on now, here or on another node, or did so a moment ago. */
-  private get isLookedAt(): boolean {
-    const { here, watching } = this.presence();
-    const { clock, pace } = this.tools;
-    return here.length + watching > 0 || clock.now() - this.lookedAt < pace.alone;
-  }
-
   /** Bots that paused while nobody looked play on. */
   private async goOn(): Promise<void> {
     if (this.keeper.job) return;
     await this.keeper.adopt();
     this.jobs.update();
-  }
-
-  /** People who look on want to read along; where nobody plays, nobody is in a hurry. */
-  private get isLeisurely(): boolean {
-    return this.audience.size > 0 || isBotsAlone(this.row);
   }
 
   private run<T>(task: () => T | Promise<T>): Promise<T> {
@@ -268,8 +262,10 @@ export class Room {
     const before = this.row;
     const hadTable = this.audience.hasTable;
     if (!(await this.keeper.refresh())) return this.tellGone();
-    if (where === 'here') await this.keeper.reconsider();
-    else await this.keeper.adopt();
+    if (where === 'here') {
+      this.attention.note();
+      await this.keeper.reconsider();
+    } else await this.keeper.adopt();
     this.audience.regroup(before, hadTable);
     this.announceNews();
     this.settle(before);
@@ -282,11 +278,14 @@ export class Room {
   }
 
   private updatePresence(): void {
-    this.standIns.update(this.audience.hereMask());
+    if (this.isClosed) return;
+    this.attention.update(this.audience.size, this.audience.elsewhere.people);
+    this.standIns.update(this.audience.hereMasks());
   }
 
   private async beginNow(): Promise<boolean> {
     const before = this.row;
+    this.attention.note();
     if (!(await this.keeper.begin())) return false;
     await this.tools.store.notify({ kind: 'seats', match: before.id });
     this.settle(before);
@@ -412,10 +411,6 @@ export class Room {
 
 function wasGiven({ played }: Course, seat: Seat, { n, key }: Choice): boolean {
   return played.some((entry) => entry.seat === seat && entry.n === n && entry.key === key);
-}
-
-function isBotsAlone({ seats }: MatchRow): boolean {
-  return seats.every(({ kind }) => kind === 'bot');
 }
 
 function isFull({ status, seats }: MatchRow): boolean {

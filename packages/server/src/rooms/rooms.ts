@@ -1,12 +1,14 @@
-import { hasResigned, logOf, type Walk, walkToMoment } from '@tabard/table';
+import { hasResigned, logOf, type Walk, walkToMoment, wouldEndByResigning } from '@tabard/table';
 import type { MatchId, Notice } from '../store/store.ts';
 import { atLeisure } from './at-leisure.ts';
+import { Attention } from './attention.ts';
 import { type Hosting, HostingError, type Presence } from './hosting.ts';
 import { Keeper } from './keeper.ts';
 import { checkEyes, walkToFork } from './replays.ts';
 import { Room } from './room.ts';
 import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';
+import { seatOf } from './seating.ts';
 
 const NOBODY: Presence = { here: [], watching: 0, undo: undefined, takeovers: [] };
 /** How many jobs are taken over at once. */
@@ -46,6 +48,8 @@ export class Rooms implements Hosting {
   answerUndo: Hosting['answerUndo'] = (match, person, answer) =>
     this.in(match, (room) => room.answerUndo(person, answer));
   resign: Hosting['resign'] = (match, person) => this.in(match, (room) => room.resign(person));
+  wouldEndByResigning: Hosting['wouldEndByResigning'] = (match, person) =>
+    this.read(match, ({ course, row }) => wouldEndByResigning(course, seatOf(row.seats, person)));
   hasResigned: Hosting['hasResigned'] = (match, seat) =>
     this.read(match, ({ course }) => hasResigned(course.state, seat));
   setAsking: Hosting['setAsking'] = (match, person, mode) =>
@@ -139,9 +143,10 @@ export class Rooms implements Hosting {
   }
 
   private async openRoom(match: MatchId): Promise<Room> {
-    const keeper = await Keeper.open(match, this.tools);
+    const attention = new Attention(this.tools);
+    const keeper = await Keeper.open(match, this.tools, attention);
     if (!keeper) throw new HostingError('unknown-match', 'there is no such table');
-    const room = new Room(keeper, this.tools);
+    const room = new Room(keeper, attention, this.tools);
     this.open.set(match, room);
     return room;
   }
@@ -157,7 +162,7 @@ export class Rooms implements Hosting {
     const room = this.open.get(notice.match);
     if (!room) return;
     if (notice.kind === 'entries') this.inBackground(room.catchUp(notice.seq), notice.match);
-    if (notice.kind === 'presence') room.presenceNews.hear(notice);
+    if (notice.kind === 'presence') room.presenceNews.receive(notice);
     if (notice.kind === 'seats') this.inBackground(room.seatsChanged('elsewhere'), notice.match);
   }
 
@@ -192,9 +197,7 @@ export class Rooms implements Hosting {
   private async sweep(): Promise<void> {
     const { store, clock, node, pace } = this.tools;
     for (const [match, room] of this.open) {
-      room.tellLate();
-      room.presenceNews.renew();
-      this.inBackground(room.standIns.finishDue(), match);
+      this.inBackground(room.sweep(), match);
     }
     const now = clock.now();
     if (this.sweeps++ % PULL_IN_EVERY === 0) await store.jobs.pullIn(now + LONGEST_PAUSE, now);

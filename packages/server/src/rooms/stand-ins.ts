@@ -11,7 +11,14 @@ interface RoomPart {
   run<T>(task: () => T | Promise<T>): Promise<T>;
   /** Reads the seats again and does what follows from them. */
   readSeats(): Promise<void>;
-  tellSeats(): void;
+  /** Which takeovers are pending has changed. */
+  announceTakeovers(): void;
+}
+
+/** Who is at the table: masks of seats. */
+interface HereMasks {
+  readonly onThisNode: number;
+  readonly onAnyNode: number;
 }
 
 /** Lets bots take over the seats of absent people, and gives the seats back when they return. */
@@ -20,6 +27,7 @@ export class StandIns {
   private readonly takeovers: Takeovers;
   private readonly tools: Pick<RoomTools, 'store' | 'clock' | 'news'>;
   private readonly room: RoomPart;
+  private isGivingBack = false;
 
   constructor(keeper: Keeper, takeovers: Takeovers, tools: StandIns['tools'], room: RoomPart) {
     this.keeper = keeper;
@@ -28,56 +36,70 @@ export class StandIns {
     this.room = room;
   }
 
-  /** Tells the table that a bot takes over this seat unless its person returns; false when they are not absent. */
+  /** Whether a takeover is pending. */
+  get isBusy(): boolean {
+    return this.takeovers.pending.length > 0;
+  }
+
+  /** Announces to the table that a bot takes over this seat unless its person returns; false when they are not absent. */
   announce(seat: Seat, bot: string): Promise<boolean> {
     return this.room.run(() => {
       const isAnnounced = this.takeovers.announce(this.keeper.row, seat, bot, this.tools.clock.now());
-      if (isAnnounced) this.room.tellSeats();
+      if (isAnnounced) this.room.announceTakeovers();
       return isAnnounced;
     });
   }
 
   /** Lets bots take over from those who did not return in time. */
   async finishDue(): Promise<void> {
-    if (this.takeovers.pending.length === 0) return;
+    if (!this.isBusy) return;
     await this.room.run(async () => {
-      for (const { seat, bot } of this.takeovers.takeDue(this.keeper.row, this.tools.clock.now()))
-        if (await this.giveSeat(seat, { kind: 'bot', bot })) this.takeovers.note(seat);
-      this.room.tellSeats();
+      const due = this.takeovers.takeDue(this.keeper.row, this.tools.clock.now());
+      for (const { seat, bot } of due) await this.giveSeat(seat, { kind: 'bot', bot, isTakenOver: true });
+      this.room.announceTakeovers();
     });
   }
 
-  /** Takes the mask of those at the table: whoever returns to a seat that a bot took over has it back at once. */
-  update(here: number): void {
-    const hadPending = this.takeovers.pending.length > 0;
-    const returned = this.takeovers.update(here, this.tools.clock.now());
-    if (hadPending) this.room.tellSeats();
-    if (returned.length > 0) void this.giveBack(returned);
+  /** Calls off takeovers of those who are back. Who is here and has a stand-in gets the seat back at once. */
+  update({ onThisNode, onAnyNode }: HereMasks): void {
+    const before = this.takeovers.pending.length;
+    this.takeovers.update(onAnyNode, this.tools.clock.now());
+    if (this.takeovers.pending.length !== before) this.room.announceTakeovers();
+    if (this.takenOverIn(onThisNode).length > 0 && !this.isGivingBack) void this.giveBack(onThisNode);
   }
 
-  private async giveBack(seats: readonly Seat[]): Promise<void> {
-    const { id } = this.keeper.row;
+  private takenOverIn(mask: number): readonly SeatRow[] {
+    const { row, resigned } = this.keeper;
+    if (row.status !== 'running') return [];
+    const able = mask & ~resigned;
+    return row.seats.filter(({ seat, isTakenOver }) => isTakenOver && able & (1 << seat));
+  }
+
+  private async giveBack(mask: number): Promise<void> {
+    this.isGivingBack = true;
     try {
       await this.room.run(async () => {
-        for (const seat of seats) await this.giveSeat(seat, { kind: 'person', bot: undefined });
+        for (const { seat } of this.takenOverIn(mask))
+          await this.giveSeat(seat, { kind: 'person', bot: undefined, isTakenOver: false });
       });
     } catch (problem) {
-      // The next room does not know of the takeover: the person takes the seat back by hand.
+      // The next room that the person comes to gives the seat back.
       if (problem instanceof RoomClosed) return;
-      this.tools.news.trouble?.('a seat could not be given back', id, problem);
+      this.tools.news.trouble?.('a seat could not be given back', this.keeper.row.id, problem);
+    } finally {
+      this.isGivingBack = false;
     }
   }
 
-  /** False when the seat has changed meanwhile, or was resigned. */
-  private async giveSeat(seat: Seat, to: Pick<SeatRow, 'kind' | 'bot'>): Promise<boolean> {
+  /** Does nothing when the seat has changed meanwhile. */
+  private async giveSeat(seat: Seat, to: Pick<SeatRow, 'kind' | 'bot' | 'isTakenOver'>): Promise<void> {
     const { id, seats } = this.keeper.row;
-    const { kind, player } = seats[seat];
-    if (kind === to.kind || this.keeper.resigned & (1 << seat)) return false;
+    const { kind, player, isTakenOver = false } = seats[seat];
+    if (kind === to.kind || this.keeper.resigned & (1 << seat)) return;
     const { store } = this.tools;
-    const expected = { kind, player, status: 'running' as const };
-    if (!(await store.matches.sit(id, { ...seats[seat], ...to }, expected))) return false;
-    await store.notify({ kind: 'seats', match: id });
+    const expected = { kind, player, isTakenOver, status: 'running' as const };
+    const isGiven = await store.matches.sit(id, { ...seats[seat], ...to }, expected);
+    if (isGiven) await store.notify({ kind: 'seats', match: id });
     await this.room.readSeats();
-    return true;
   }
 }

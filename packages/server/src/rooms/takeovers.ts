@@ -1,7 +1,6 @@
 import type { Seat } from '@tabard/engine';
-import type { MatchRow, SeatRow } from '../store/store.ts';
+import type { MatchRow, PendingTakeover, SeatRow } from '../store/store.ts';
 import { Absence } from './absence.ts';
-import type { Takeover } from './hosting.ts';
 
 /** How long a person must have been away before others may ask for a bot, and how long they then have to return. */
 interface TakeoverPace {
@@ -9,27 +8,27 @@ interface TakeoverPace {
   readonly grace: number;
 }
 
-/**
- * Which seats of absent people bots take over, and which they have taken over. A seat that a person gave to a bot
- * themselves is none of these: they take it back themselves.
- */
+/** A takeover that this node has announced, and the bot that will play. */
+interface Takeover extends PendingTakeover {
+  readonly bot: string;
+}
+
+/** The takeovers that this node has announced, of seats whose people are away. */
 export class Takeovers {
   private readonly absence: Absence;
   private readonly pace: TakeoverPace;
   private readonly announced = new Map<Seat, Takeover>();
-  private readonly done = new Set<Seat>();
 
   constructor(seats: number, pace: TakeoverPace, now: number) {
     this.absence = new Absence(seats, now);
     this.pace = pace;
   }
 
-  /** What the table is told of. */
   get pending(): readonly Takeover[] {
     return [...this.announced.values()];
   }
 
-  /** Announces that a bot takes over unless the person returns in time; false when they have not been away for long. */
+  /** Announces a takeover after the grace period; returns whether its person has been away for long enough. */
   announce(row: MatchRow, seat: Seat, bot: string, now: number): boolean {
     if (this.announced.has(seat)) return true;
     const isAwaited = (row.waiting & (1 << seat)) !== 0;
@@ -38,11 +37,10 @@ export class Takeovers {
     return true;
   }
 
-  /** Takes the mask of those who are at the table now; gives the seats that their people get back. */
-  update(here: number, now: number): readonly Seat[] {
-    const returned = this.absence.update(here, now);
-    for (const seat of returned) this.announced.delete(seat);
-    return returned.filter((seat) => this.done.delete(seat));
+  /** Takes the mask of the seats whose people are at the table, on any node; who returns is not taken over. */
+  update(here: number, now: number): void {
+    this.absence.update(here, now);
+    for (const seat of this.announced.keys()) if (here & (1 << seat)) this.announced.delete(seat);
   }
 
   /** The takeovers whose time has come. */
@@ -50,11 +48,6 @@ export class Takeovers {
     const due = this.pending.filter(({ at }) => at <= now);
     for (const { seat } of due) this.announced.delete(seat);
     return due.filter(({ seat }) => status === 'running' && this.isAbsent(seats[seat], now));
-  }
-
-  /** A bot has taken the seat. */
-  note(seat: Seat): void {
-    this.done.add(seat);
   }
 
   private isAbsent({ seat, kind, player }: SeatRow, now: number): boolean {

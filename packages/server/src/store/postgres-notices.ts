@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { CuttableClient } from './postgres-pool.ts';
-import type { MatchId, Notice, PlayerId } from './store.ts';
+import type { MatchId, Notice, PendingTakeover, PlayerId, PresenceNotice } from './store.ts';
 
 export const CHANNEL = 'tabard';
 /** How often the connection is asked whether it still is one, in milliseconds: a dead line is silent too. */
@@ -107,10 +107,23 @@ export class PostgresNotices {
 
 export function formatNotice(node: string, notice: Notice): string {
   if (notice.kind === 'presence')
-    return [node, notice.kind, notice.match, notice.node, notice.here, notice.watching].join(' ');
+    return [node, notice.kind, notice.match, ...presenceWords(notice)].join(' ');
   const number = notice.kind === 'entries' ? notice.seq : notice.kind === 'chat' ? notice.id : 0;
   const whose = notice.kind === 'person' ? notice.player : notice.match;
   return [node, notice.kind, whose, number].join(' ');
+}
+
+function presenceWords({ node, here, watching, takeovers }: PresenceNotice): readonly (string | number)[] {
+  return [node, here, watching, takeovers.map(({ seat, at }) => `${seat}:${at}`).join()];
+}
+
+/** A node of an older version names no takeovers. */
+function parseTakeovers(word: string | undefined): readonly PendingTakeover[] {
+  if (!word) return [];
+  return word.split(',').map((one) => {
+    const [seat, at] = one.split(':').map(Number);
+    return { seat, at };
+  });
 }
 
 /** Undefined for what this node said itself, and for what no node says. */
@@ -121,7 +134,10 @@ function parseNotice(payload: string, node: string): Notice | undefined {
   if (kind === 'entries') return { kind, match, seq: Number(number) };
   if (kind === 'chat') return { kind, match, id: Number(number) };
   if (kind === 'person') return { kind, player: id as PlayerId };
-  if (kind === 'presence')
-    return { kind, match, node: number, here: Number(more[0]), watching: Number(more[1]) };
+  if (kind === 'presence') {
+    const [here, watching, takeovers] = more;
+    const presence = { here: Number(here), watching: Number(watching), takeovers: parseTakeovers(takeovers) };
+    return { kind, match, node: number, ...presence };
+  }
   return kind === 'seats' ? { kind, match } : undefined;
 }

@@ -47,6 +47,7 @@ const ASKED: Readonly<Record<string, () => Promise<unknown>>> = {
   "a person's matches": () => store.matches.ofPlayer(player, page),
   "a person's next matches": () => store.matches.ofPlayer(player, { ...page, after: '0.5.x' }),
   "a host's open tables": () => store.matches.openOf(player, 30),
+  "a person's running matches": () => store.matches.runningOf(player),
   'what waits for a person': () => store.matches.awaiting(player),
   'what waits for several': () => store.matches.awaitingEach([player, 'other' as PlayerId]),
   'a match': () => store.matches.get(match),

@@ -111,6 +111,8 @@ export interface SeatRow {
   readonly player: PlayerId | undefined;
   readonly name: string;
   readonly bot: string | undefined;
+  /** A bot took the seat over while the person was away; they get it back when they return. */
+  readonly isTakenOver?: boolean;
 }
 
 export interface MatchRow extends MatchPlan, MatchProgress {
@@ -212,6 +214,15 @@ export interface PresenceNotice {
   readonly here: number;
   /** How many look on without a seat. */
   readonly watching: number;
+  /** Takeovers that this node has announced to the table. */
+  readonly takeovers: readonly PendingTakeover[];
+}
+
+/** A bot takes over the seat of an absent person at this time unless they return. */
+export interface PendingTakeover {
+  readonly seat: Seat;
+  /** Milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** Something another node may have to tell its people; it carries no content. */
@@ -323,6 +334,8 @@ export interface Store {
     sweepOpen(created: number): Promise<readonly MatchId[]>;
     /** How many tables of this host wait for people; counted up to so many. */
     openOf(host: PlayerId, most: number): Promise<number>;
+    /** How many running matches this person has a seat in or made the table for, and how many of them bots play alone. */
+    runningOf(person: PlayerId): Promise<{ readonly count: number; readonly alone: number }>;
     /**
      * Changes one seat if it still is as `expected` says and the match is open or running (or in the one status that is
      * expected). False when somebody else was faster, or when who sits down has another seat here.
@@ -334,6 +347,7 @@ export interface Store {
         readonly kind: SeatRow['kind'];
         readonly player: PlayerId | undefined;
         readonly status?: MatchStatus;
+        readonly isTakenOver?: boolean;
       },
     ): Promise<boolean>;
     /** False when it is not open any more, or a seat is. */

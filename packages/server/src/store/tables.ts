@@ -67,6 +67,8 @@ export interface SeatsTable {
   /** 1 while the match is open or running, and when it was made: a person's list is one index. */
   live: number;
   created: number;
+  /** 1 while a bot stands in for an absent person. */
+  taken_over: number;
 }
 
 export interface EntriesTable {

@@ -15,6 +15,7 @@ export async function rematch(tools: Tools, match: MatchRow, player: Player): Pr
   // A table that was closed meanwhile is none.
   if (match.rematch && (await tools.store.matches.get(match.rematch)))
     return sitAt(tools, match.rematch, player);
+  await requireRoom(tools, player);
   const next = await layRematch(tools, match, player);
   if (await tools.store.matches.setRematch(match.id, next.id, match.rematch)) {
     await tools.hosting.begin(next.id);
@@ -38,7 +39,7 @@ async function layRematch(tools: Tools, match: MatchRow, player: Player): Promis
 function seatAgain(seat: SeatRow, player: Player): SeatRow {
   if (seat.player === undefined) return botSeat(seat.seat, seat.bot ?? 'greedy');
   if (seat.player === player.id) return personSeat(seat.seat, player);
-  return { ...seat, kind: 'open', bot: undefined };
+  return { ...seat, kind: 'open', bot: undefined, isTakenOver: false };
 }
 
 async function sitAt(tools: Tools, id: MatchId, player: Player): Promise<MatchId> {

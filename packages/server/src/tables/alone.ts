@@ -1,28 +1,58 @@
 import type { House } from '../house.ts';
-import { conflict } from '../problem.ts';
-import type { MatchListing, Player } from '../store/store.ts';
+import { conflict, type Problem } from '../problem.ts';
+import { Queue } from '../rooms/queue.ts';
+import type { MatchId, MatchListing, Player, PlayerId } from '../store/store.ts';
 
 /** How many matches of one person bots may play alone. */
 const MOST_ALONE = 5;
-/** How many of their matches are looked through. */
-const MOST_LOOKED_AT = 200;
 
-/** Refuses a seat that would leave only bots at a table, to whoever has left them enough already. */
-export async function requireFewAlone(
-  { store }: Pick<House, 'store'>,
-  match: MatchListing,
-  given: number,
-  player: Player,
-): Promise<void> {
-  if (match.seats.some(({ seat, kind }) => seat !== given && kind !== 'bot')) return;
-  const { rows } = await store.matches.ofPlayer(player.id, { limit: MOST_LOOKED_AT });
-  if (rows.filter(isAlone).length >= MOST_ALONE)
-    throw conflict(
-      'too-many-bots',
-      `Bots play ${MOST_ALONE} matches of yours alone already; take a seat back or look on until one ends.`,
-    );
+type Tools = Pick<House, 'store' | 'hosting'>;
+
+/** What a person is about to leave to bots. */
+interface Leaving {
+  readonly match: MatchListing;
+  readonly person: Player;
+  readonly isLeft: (seat: MatchListing['seats'][number]) => boolean;
+  /** Whether the match ends by it, so that there is nothing to play alone. */
+  readonly endsMatch?: () => Promise<boolean>;
 }
 
-function isAlone({ status, seats }: MatchListing): boolean {
-  return status === 'running' && seats.every(({ kind }) => kind === 'bot');
+/** Whoever leaves matches to bots right now, one after the other: many requests at once would all see the same count. */
+const leavers = new Map<PlayerId, Queue>();
+
+/** Runs what leaves seats to bots; refuses it if bots would then play alone and already play enough of this person's matches. */
+export async function leaveToBots<T>(tools: Tools, leaving: Leaving, act: () => Promise<T>): Promise<T> {
+  if (!wouldBeAlone(tools, leaving)) return act();
+  const { id } = leaving.person;
+  const queue = leavers.get(id) ?? new Queue();
+  leavers.set(id, queue);
+  try {
+    return await queue.run(async () => {
+      if (!(await hasFewAlone(tools, id)) && !(await leaving.endsMatch?.())) throw tooManyAlone();
+      return act();
+    });
+  } finally {
+    if (queue.isEmpty) leavers.delete(id);
+  }
+}
+
+/** A seat that a bot is about to take over counts as the bot's. */
+function wouldBeAlone({ hosting }: Tools, { match, isLeft }: Leaving): boolean {
+  const pending = pendingSeats(hosting, match.id);
+  return match.seats.every((one) => one.kind === 'bot' || isLeft(one) || pending.has(one.seat));
+}
+
+function pendingSeats(hosting: House['hosting'], match: MatchId): ReadonlySet<number> {
+  return new Set(hosting.presence(match).takeovers.map(({ seat }) => seat));
+}
+
+async function hasFewAlone({ store }: Tools, person: PlayerId): Promise<boolean> {
+  return (await store.matches.runningOf(person)).alone < MOST_ALONE;
+}
+
+function tooManyAlone(): Problem {
+  return conflict(
+    'too-many-bots',
+    `Bots play ${MOST_ALONE} matches of yours alone already; take a seat back, look on until one ends, or let this match wait.`,
+  );
 }

@@ -1,6 +1,7 @@
 import type { House } from '../house.ts';
 import { conflict, forbidden, Problem } from '../problem.ts';
 import type { MatchRow, Player, SeatRow } from '../store/store.ts';
+import { leaveToBots } from './alone.ts';
 import { seatOf } from './find-table.ts';
 import { botSeat, openSeat, personSeat } from './new-table.ts';
 
@@ -81,9 +82,12 @@ export async function sendAway(tools: Tools, match: MatchRow, host: Player, want
 export async function start(tools: Tools, match: MatchRow, player: Player, bot: string): Promise<void> {
   requireHost(match, player);
   requireOpen(match);
-  for (const seat of match.seats)
-    if (seat.kind === 'open') await sit(tools, match, seat, botSeat(seat.seat, bot));
-  await settle(tools, match);
+  const leaving = { match, person: player, isLeft: ({ kind }: SeatRow) => kind === 'open' };
+  await leaveToBots(tools, leaving, async () => {
+    for (const seat of match.seats)
+      if (seat.kind === 'open') await sit(tools, match, seat, botSeat(seat.seat, bot));
+    await settle(tools, match);
+  });
 }
 
 /** Sends everybody away from a table that has not begun. */

@@ -84,8 +84,8 @@ export async function requireRoom({ store }: Pick<Tools, 'store'>, host: Player)
       'too-many-tables',
       `You keep ${MOST_OPEN} tables open; begin or close some of them first.`,
     );
-  const { rows } = await store.matches.ofPlayer(host.id, { limit: MOST_RUNNING + MOST_OPEN });
-  if (rows.filter(({ status }) => status === 'running').length >= MOST_RUNNING)
+  const { count } = await store.matches.runningOf(host.id);
+  if (count >= MOST_RUNNING)
     throw conflict('too-many-tables', `You play ${MOST_RUNNING} matches at once; finish some of them first.`);
 }
 

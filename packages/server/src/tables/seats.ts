@@ -1,8 +1,9 @@
+import type { Refusal } from '@tabard/engine';
 import type { House } from '../house.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
 import type { MatchRow, Player, SeatRow } from '../store/store.ts';
-import { requireFewAlone } from './alone.ts';
-import { seatOf } from './find-table.ts';
+import { leaveToBots } from './alone.ts';
+import { seatOf, unknownMatch } from './find-table.ts';
 import { requireBot } from './new-table.ts';
 
 type Tools = Pick<House, 'store' | 'hosting' | 'config'>;
@@ -18,9 +19,26 @@ export async function handToBot(
   const seat = runningSeat(match, wish.seat);
   if (!seatOf(match, player.id)) throw forbidden('Only who has a seat at this table may do that.');
   if (seat.kind === 'bot') throw conflict('bot', 'A bot plays that seat already.');
-  await requireFewAlone(tools, match, wish.seat, player);
-  if (seat.player === player.id) await change(tools, match, seat, { ...seat, kind: 'bot', bot });
-  else await takeOver(tools, match, wish.seat, bot);
+  const leaving = { match, person: player, isLeft: (one: SeatRow) => one.seat === wish.seat };
+  await leaveToBots(tools, leaving, () =>
+    seat.player === player.id
+      ? change(tools, match, seat, { ...seat, kind: 'bot', bot })
+      : takeOver(tools, match, wish.seat, bot),
+  );
+}
+
+/** Gives up a seat for good; a bot plays it to the end. */
+export async function resign(
+  tools: Tools,
+  match: MatchRow | undefined,
+  player: Player,
+): Promise<Refusal | undefined> {
+  if (!match) throw unknownMatch();
+  const leaving = {
+    ...{ match, person: player, isLeft: (one: SeatRow) => one.player === player.id },
+    endsMatch: () => tools.hosting.wouldEndByResigning(match.id, player.id),
+  };
+  return leaveToBots(tools, leaving, () => tools.hosting.resign(match.id, player.id));
 }
 
 /** Plays on oneself. */
@@ -30,7 +48,7 @@ export async function takeBack(tools: Tools, match: MatchRow, player: Player, wa
   if (seat.kind === 'person') return;
   if (await tools.hosting.hasResigned(match.id, wanted))
     throw conflict('resigned', 'You have resigned this match; a bot plays your seat to the end.');
-  await change(tools, match, seat, { ...seat, kind: 'person', bot: undefined });
+  await change(tools, match, seat, { ...seat, kind: 'person', bot: undefined, isTakenOver: false });
 }
 
 function runningSeat(match: MatchRow, wanted: number): SeatRow {

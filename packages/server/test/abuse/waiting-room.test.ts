@@ -30,6 +30,20 @@ describe('the host of a table that has not begun', () => {
     wire.hangUp();
   });
 
+  it('hears nothing more from somebody sent away, who still looks on over an open socket', async () => {
+    const { ada, bo, id, code } = await gathered();
+    const wire = await bo.call();
+    wire.say({ type: 'watch', match: id, code });
+    wire.say({ type: 'chat', id: 1, match: id, text: 'hello' });
+    await wire.next('done', (one) => one.id === 1);
+    await ada.ask('DELETE', `/tables/${id}/seats/1`);
+    wire.say({ type: 'chat', id: 2, match: id, text: 'you will be sorry' });
+    expect(await wire.next('error', (one) => one.id === 2)).toMatchObject({ code: 'sent-away' });
+    const { lines } = await ada.get(`/tables/${id}/chat`);
+    expect(lines.map(({ text }) => text)).toEqual(['hello']);
+    wire.hangUp();
+  });
+
   it('alone may, before the match begins, and not themselves or an empty seat', async () => {
     const { ada, bo, id } = await gathered();
     const away = (who: Browser, seat: number) => who.ask('DELETE', `/tables/${id}/seats/${seat}`);
@@ -42,18 +56,76 @@ describe('the host of a table that has not begun', () => {
   });
 });
 
+const LONG = { game: 'lamplight', options: { nights: 1000 } };
+const BOT = { kind: 'bot', bot: 'random' };
+const TOO_MANY = { status: 409, body: { code: 'too-many-bots' } };
+
+async function tablesOf(host: Browser, seats: readonly object[], count: number): Promise<string[]> {
+  const tables = Array.from({ length: count }, () => host.post('/tables', { ...LONG, seats }));
+  return (await Promise.all(tables)).map(({ id }) => id);
+}
+
+const hand = (who: Browser, id: string, seat = 0) => who.ask('PUT', `/tables/${id}/seats/${seat}`, BOT);
+
 describe('somebody who lets bots play', () => {
   it('may leave five matches to bots alone and not more, until they take a seat back', async () => {
     const ada = await guest('Ada');
-    const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
-    const tables = [];
-    for (let i = 0; i < 6; i++)
-      tables.push(await ada.post('/tables', { game: 'lamplight', seats, options: { nights: 1000 } }));
-    const hand = ({ id }: { readonly id: string }) =>
-      ada.ask('PUT', `/tables/${id}/seats/0`, { kind: 'bot' });
-    for (const table of tables.slice(0, 5)) expect((await hand(table)).status).toBe(200);
-    expect(await hand(tables[5])).toMatchObject({ status: 409, body: { code: 'too-many-bots' } });
-    await ada.put(`/tables/${tables[0].id}/seats/0`, { kind: 'person' });
-    expect((await hand(tables[5])).status).toBe(200);
+    const tables = await tablesOf(ada, [{ kind: 'me' }, BOT], 6);
+    for (const id of tables.slice(0, 5)) expect((await hand(ada, id)).status).toBe(200);
+    expect(await hand(ada, tables[5])).toMatchObject(TOO_MANY);
+    await ada.put(`/tables/${tables[0]}/seats/0`, { kind: 'person' });
+    expect((await hand(ada, tables[5])).status).toBe(200);
+  });
+
+  it('may leave five, however many they hand over at the same moment', async () => {
+    const ada = await guest('Ada');
+    const tables = await tablesOf(ada, [{ kind: 'me' }, BOT], 20);
+    const answers = await Promise.all(tables.map((id) => hand(ada, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer).toMatchObject(TOO_MANY);
+  });
+
+  it('may begin five with bots alone, at tables where they do not sit', async () => {
+    const ada = await guest('Ada');
+    const tables = await tablesOf(ada, [{ kind: 'open' }, BOT], 6);
+    const start = (id: string) => ada.ask('POST', `/tables/${id}/start`, { bot: 'random' });
+    for (const id of tables.slice(0, 5)) expect((await start(id)).status).toBe(200);
+    expect(await start(tables[5])).toMatchObject(TOO_MANY);
+    expect((await ada.get(`/tables/${tables[5]}`)).status).toBe('open');
+    const [own] = await tablesOf(ada, [{ kind: 'me' }, BOT], 1);
+    expect(await hand(ada, own)).toMatchObject(TOO_MANY);
+  });
+
+  it('may resign five to bots alone, by either message, and any that ends so', async () => {
+    const ada = await guest('Ada');
+    const tables = await tablesOf(ada, [{ kind: 'me' }, BOT, BOT], 7);
+    const wire = await ada.call();
+    const answer = async (id: number) =>
+      Promise.race([wire.next('done', (one) => one.id === id), wire.next('error', (one) => one.id === id)]);
+    const resign = (id: number, match: string) => {
+      wire.say({ type: 'resign', id, match });
+      return answer(id);
+    };
+    for (const [id, match] of tables.slice(0, 5).entries())
+      expect(await resign(id, match)).toMatchObject({ type: 'done' });
+    expect(await resign(5, tables[5])).toMatchObject({ type: 'error', code: 'too-many-bots' });
+    wire.say({ type: 'choose', id: 6, match: tables[6], n: 0, key: 'resign' });
+    expect(await answer(6)).toMatchObject({ type: 'error', code: 'too-many-bots' });
+    const [small] = await tablesOf(ada, [{ kind: 'me' }, BOT], 1);
+    expect(await resign(7, small)).toMatchObject({ type: 'done' });
+    expect((await ada.get(`/tables/${small}`)).status).toBe('over');
+    wire.hangUp();
+  });
+
+  it('does not answer for a table that others left to bots', async () => {
+    const [ada, bo] = [await guest('Ada'), await guest('Bo')];
+    for (const id of await tablesOf(ada, [{ kind: 'open' }, BOT], 5)) {
+      const { code } = await ada.get(`/tables/${id}`);
+      await bo.post(`/tables/${id}/join`, { code });
+      expect((await hand(bo, id)).status).toBe(200);
+    }
+    const [own] = await tablesOf(ada, [{ kind: 'me' }, BOT], 1);
+    expect((await hand(ada, own)).status).toBe(200);
   });
 });

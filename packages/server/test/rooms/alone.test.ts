@@ -31,6 +31,40 @@ describe('bots alone at a table', () => {
     expect(inn.troubles).toEqual([]);
   }, 60_000);
 
+  it('stay paused when somebody reads a replay, a log or a moment to go on from', async () => {
+    inn = new Inn();
+    let entries = 0;
+    const node = await inn.node({
+      pace: { bot: 1000, alone: 60_000, idle: 5000 },
+      news: { entered: () => void entries++ },
+    });
+    const match = await inn.table(node, { seats: ['bot:random', 'bot:random'], options: { nights: 500 } });
+    await inn.until(() => entries > 3);
+    await inn.until(() => node.rooms.size === 0, 1000);
+    const paused = entries;
+    const wish = { seq: 1, person: undefined };
+    await node.rooms.replay(match, 'spectator', wish);
+    expect(await node.rooms.hasResigned(match, 0)).toBe(false);
+    await expect(node.rooms.log(match, wish)).rejects.toThrow('until the match is over');
+    expect(node.rooms.size).toBe(1);
+    expect(await node.store.jobs.get(match)).toBeUndefined();
+    await inn.clock.pass(50_000);
+    expect([entries, node.rooms.size]).toEqual([paused, 0]);
+  }, 60_000);
+
+  it('play on for those who look on at another node while somebody reads a replay here', async () => {
+    inn = new Inn();
+    const pace = { bot: 1000, alone: 0 };
+    const [here, there] = [await inn.node({ pace }), await inn.node({ pace })];
+    const match = await inn.table(here, { seats: ['bot:random', 'bot:random'], options: { nights: 500 } });
+    const [eve] = await inn.guests(here.rooms, match, 'eve');
+    await inn.until(() => eve.now.version > 3);
+    await there.rooms.replay(match, 'spectator', { seq: 1, person: undefined });
+    expect(await here.store.jobs.get(match)).toMatchObject({ kind: 'bot' });
+    const { version } = eve.now;
+    await inn.until(() => eve.now.version > version + 3);
+  }, 60_000);
+
   it('are not alone with somebody who has a seat and is away', async () => {
     inn = new Inn();
     const node = await inn.node({ pace: { bot: 0, alone: 0, idle: 60_000 } });

@@ -132,12 +132,12 @@ describe('who is at the table on another node', () => {
     const [bo, eve] = await inn.guests(there.rooms, match, 'bo', 'eve');
     await inn.until(() => ada.info?.watching === 1, 1000);
     for (const rooms of [here.rooms, there.rooms])
-      expect(rooms.presence(match)).toMatchObject({ here: [0, 1], watching: 1 });
+      expect(rooms.presence(match)).toMatchObject({ here: [0, 1], watching: 1, takeovers: [] });
     expect(ada.info).toMatchObject({ watching: 1, seats: [{ isHere: true }, { isHere: true }] });
     bo.leave();
     eve.leave();
     await inn.until(() => ada.info?.watching === 0, 1000);
-    expect(here.rooms.presence(match)).toMatchObject({ here: [0], watching: 0 });
+    expect(here.rooms.presence(match)).toMatchObject({ here: [0], watching: 0, takeovers: [] });
     expect(ada.info).toMatchObject({ watching: 0, seats: [{ isHere: true }, { isHere: false }] });
   });
 
@@ -149,8 +149,8 @@ describe('who is at the table on another node', () => {
     for (let minute = 0; minute < 5; minute++) await inn.clock.pass(60_000);
     expect(ada.info?.seats[1]).toMatchObject({ isHere: true });
     // Nobody is told of a node that dies.
-    await here.store.notify({ kind: 'presence', match, node: 'nobody', here: 0, watching: 0 });
-    await there.store.notify({ kind: 'presence', match, node: 'dead', here: 0, watching: 3 });
+    await here.store.notify({ kind: 'presence', match, node: 'nobody', here: 0, watching: 0, takeovers: [] });
+    await there.store.notify({ kind: 'presence', match, node: 'dead', here: 0, watching: 3, takeovers: [] });
     await settled();
     expect(here.rooms.presence(match)).toMatchObject({ watching: 3 });
     await inn.until(() => here.rooms.presence(match).watching === 0, 20_000);

@@ -125,6 +125,65 @@ describe('a person who returns', () => {
     });
   });
 
+  /** Ada comes to the table on this node, and has her seat without asking for it. */
+  async function returnsTo(node: { readonly rooms: Rooms; readonly store: Store }): Promise<Guest> {
+    const again = await new Guest(node.rooms, match, 'ada').watch();
+    await inn.until(() => again.info?.seats[0].kind === 'person', 1);
+    const [own] = (await node.store.matches.get(match))?.seats ?? [];
+    expect(own).toMatchObject({ kind: 'person', player: 'ada', bot: undefined });
+    expect(own?.isTakenOver).toBeUndefined();
+    return again;
+  }
+
+  it('has the seat back at once after the room has left memory', async () => {
+    await takenOver();
+    bo.leave();
+    await inn.until(() => rooms.size === 0, 5000);
+    await returnsTo({ rooms, store });
+  });
+
+  it('has the seat back at once after the server was restarted', async () => {
+    await takenOver();
+    await rooms.close();
+    await returnsTo(await inn.node({ pace: { sweep: SWEEP } }));
+  });
+
+  it('has the seat back at once on another node, whether or not it has the room in memory', async () => {
+    const there = await inn.node({ pace: { sweep: SWEEP } });
+    await takenOver();
+    (await returnsTo(there)).leave();
+    await inn.until(() => seat(0)?.kind === 'person');
+  });
+
+  it('has the seat back when a bot takes it over on one node while they are already on another', async () => {
+    await takenOver();
+    const there = await inn.node({ pace: { sweep: SWEEP } });
+    const again = await returnsTo(there);
+    const [own] = (await store.matches.get(match))?.seats ?? [];
+    const stolen = { ...own, kind: 'bot' as const, bot: 'greedy', isTakenOver: true };
+    expect(await store.matches.sit(match, stolen, { kind: 'person', player: own.player })).toBe(true);
+    await rooms.seatsChanged(match);
+    await inn.until(() => again.info?.seats[0].kind === 'person' && seat(0)?.kind === 'person');
+  });
+
+  it('is refused nothing when the store fails at first', async () => {
+    await takenOver();
+    let failures = 2;
+    const failing = (kept: Store): Store => ({
+      ...kept,
+      matches: {
+        ...kept.matches,
+        sit: (...args) =>
+          failures-- > 0 ? Promise.reject(new Error('no answer')) : kept.matches.sit(...args),
+      },
+    });
+    await rooms.close();
+    const there = await inn.node({ pace: { sweep: SWEEP }, over: failing });
+    const again = await new Guest(there.rooms, match, 'ada').watch();
+    await inn.until(() => again.info?.seats[0].kind === 'person', 1000);
+    expect(failures).toBeLessThan(0);
+  });
+
   it('does not get back at once what they gave away themselves', async () => {
     const mine = { seat: 0, player: 'ada' as PlayerId, name: 'ada' };
     await store.matches.sit(
@@ -151,6 +210,46 @@ describe('a person who returns', () => {
     await new Guest(rooms, match, 'ada').watch();
     await inn.clock.pass(1000);
     expect(seat(0)?.kind).toBe('bot');
+  });
+});
+
+describe('the word before a takeover', () => {
+  it('reaches people on every node, also those who come later, and is called off on all of them', async () => {
+    const [second, third] = [await inn.node(), await inn.node()];
+    const [eve] = await inn.guests(second.rooms, match, 'eve');
+    await announced();
+    const at = inn.clock.now() + GRACE;
+    expect(seat(0)?.takeover).toBe(at);
+    await inn.until(() => eve.info?.seats[0].takeover === at, 1);
+    const [late] = await inn.guests(third.rooms, match, 'late');
+    await inn.until(() => late.info?.seats[0].takeover === at, 1);
+    const [again] = await inn.guests(third.rooms, match, 'ada');
+    const all = [bo, eve, late, again];
+    await inn.until(() => all.every(({ info }) => info?.seats[0].takeover === null), 1);
+    await inn.clock.pass(2 * GRACE);
+    for (const { info } of all) expect(info?.seats[0]).toMatchObject({ kind: 'person', takeover: null });
+  });
+
+  it('reaches the person’s own table on another node before they are taken over', async () => {
+    const there = await inn.node();
+    const [eve] = await inn.guests(there.rooms, match, 'eve');
+    await announced();
+    await inn.until(() => eve.info?.seats[0].takeover !== null, 1);
+    expect(await there.rooms.takeOverSeat(match, 0, 'random')).toBe(true);
+    await inn.clock.pass(GRACE + SWEEP);
+    await inn.until(() => eve.info?.seats[0].kind === 'bot');
+    expect(eve.info?.seats[0]).toMatchObject({ bot: 'greedy', takeover: null });
+  });
+
+  it('is given up soon after the node that gave it has died', async () => {
+    const notice = { kind: 'presence', match, node: 'dead', here: 0, watching: 0 } as const;
+    const at = inn.clock.now() + GRACE;
+    const there = await inn.node();
+    await there.store.notify({ ...notice, takeovers: [{ seat: 0, at }] });
+    ada.leave();
+    await inn.until(() => seat(0)?.takeover === at, 1);
+    await inn.clock.pass(GRACE + 2 * SWEEP);
+    expect(seat(0)).toMatchObject({ kind: 'person', takeover: null });
   });
 });
 

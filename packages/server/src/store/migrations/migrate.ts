@@ -6,9 +6,10 @@ import { first } from './0001-first.ts';
 import { liveSeats } from './0002-live-seats.ts';
 import { looks } from './0003-looks.ts';
 import { sentAway } from './0004-sent-away.ts';
+import { takenOver } from './0005-taken-over.ts';
 import type { Migration, TypeNames } from './migration.ts';
 
-const MIGRATIONS: readonly Migration[] = [first, liveSeats, looks, sentAway];
+const MIGRATIONS: readonly Migration[] = [first, liveSeats, looks, sentAway, takenOver];
 
 type DatabaseKind = Database['kind'];
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { MatchId, MatchListing, Page, PageWish, PlayerId } from '../store.ts';
-import type { MatchesTable, Tables } from '../tables.ts';
+import type { MatchesTable, SeatsTable, Tables } from '../tables.ts';
 import { listingsOf } from './match-rows.ts';
 import { formatMark, type PageMark, parseMark } from './page-marks.ts';
 
@@ -187,4 +187,28 @@ export async function awaitingEach(
   const matches = new Map(players.map((player) => [player as string | null, new Set<MatchId>()]));
   for (const { player, match } of waiting) matches.get(player)?.add(match as MatchId);
   return new Map(players.map((player) => [player, [...(matches.get(player) ?? [])]]));
+}
+
+/** The running matches of a person, and those that bots play alone. A table nobody ever sat at counts for its host. */
+export async function runningOf(
+  db: Kysely<Tables>,
+  person: PlayerId,
+): Promise<{ readonly count: number; readonly alone: number }> {
+  const seated = db.selectFrom('seats').select('match').where('player', '=', person).where('live', '=', 1);
+  const seats = await db
+    .selectFrom('matches')
+    .innerJoin('seats', 'seats.match', 'matches.id')
+    .select(['seats.match', 'seats.kind', 'seats.player'])
+    .where('matches.status', '=', 'running')
+    .where((e) => e.or([e('matches.id', 'in', seated), e('matches.host', '=', person)]))
+    .execute();
+  const tables = new Map<string, (typeof seats)[number][]>();
+  for (const seat of seats) tables.set(seat.match, [...(tables.get(seat.match) ?? []), seat]);
+  const alone = [...tables.values()].filter((table) => isLeftToBots(table, person));
+  return { count: tables.size, alone: alone.length };
+}
+
+function isLeftToBots(table: readonly Pick<SeatsTable, 'kind' | 'player'>[], person: PlayerId): boolean {
+  if (table.some(({ kind }) => kind !== 'bot')) return false;
+  return table.some(({ player }) => player === person) || table.every(({ player }) => player === null);
 }

@@ -43,8 +43,14 @@ export function rowOfSeat(match: MatchRow, seat: SeatRow): SeatsTable {
   };
 }
 
-export function seatColumns({ kind, player, name, bot }: SeatRow) {
-  return { kind, player: player ?? null, name: plainText('The name', name), bot: bot ?? null };
+export function seatColumns({ kind, player, name, bot, isTakenOver }: SeatRow) {
+  return {
+    kind,
+    player: player ?? null,
+    name: plainText('The name', name),
+    bot: bot ?? null,
+    taken_over: isTakenOver ? 1 : 0,
+  };
 }
 
 /** With their seats, in the same order. */
@@ -78,6 +84,9 @@ export function listingOf(row: Omit<MatchesTable, 'seed'>, seats: readonly Seats
   };
 }
 
-function seatOf({ seat, kind, player, name, bot }: SeatsTable): SeatRow {
-  return { seat, kind, player: (player ?? undefined) as PlayerId | undefined, name, bot: bot ?? undefined };
+function seatOf({ seat, kind, player, name, bot, taken_over }: SeatsTable): SeatRow {
+  return {
+    ...{ seat, kind, player: (player ?? undefined) as PlayerId | undefined, name, bot: bot ?? undefined },
+    ...(taken_over === 1 && { isTakenOver: true }),
+  };
 }

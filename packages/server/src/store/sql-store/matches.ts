@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import { type Database, held } from './database.ts';
 import { putJob } from './jobs.ts';
 import { LIVE, markSeats } from './live-seats.ts';
-import { awaitingEach, lobby, matchesOfPlayer } from './match-lists.ts';
+import { awaitingEach, lobby, matchesOfPlayer, runningOf } from './match-lists.ts';
 import { listingOf, rowOfMatch, rowOfProgress, rowOfSeat, seatColumns } from './match-rows.ts';
 import { setProgress } from './set-progress.ts';
 import { sweepTables } from './sweep-tables.ts';
@@ -31,6 +31,7 @@ export function matchesIn(database: Database): Store['matches'] {
       const rows = db.selectFrom('matches').select('id').where('host', '=', host);
       return (await rows.where('status', '=', 'open').limit(most).execute()).length;
     },
+    runningOf: (person) => runningOf(db, person),
     sit: (...args) => db.transaction().execute((tx) => sit(database, tx, ...args)),
     begin: (...args) => db.transaction().execute((tx) => begin(database, tx, ...args)),
     setProgress: (...args) => db.transaction().execute((tx) => setProgress(tx, ...args)),
@@ -117,6 +118,9 @@ async function sit(
     .where('seat', '=', seat.seat)
     .where('kind', '=', expected.kind)
     .where('player', expected.player ? '=' : 'is', expected.player ?? null)
+    .$if(expected.isTakenOver !== undefined, (query) =>
+      query.where('taken_over', '=', expected.isTakenOver ? 1 : 0),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -32,7 +32,7 @@ export async function leaveEverything(
 async function openSeats(tx: Transaction<Tables>, id: PlayerId): Promise<void> {
   await tx
     .updateTable('seats')
-    .set({ kind: 'open', player: null, name: '', bot: null })
+    .set({ kind: 'open', player: null, name: '', bot: null, taken_over: 0 })
     .where('player', '=', id)
     .where('match', 'in', matchesThatAre('open'))
     .execute();

@@ -1,0 +1,42 @@
+import type { MatchRow } from '../store/store.ts';
+import type { RoomTools } from './room-tools.ts';
+
+/** Who looks at a table, and so how fast its bots play and whether they play at all. */
+export class Attention {
+  private readonly tools: Pick<RoomTools, 'clock' | 'pace'>;
+  private onThisNode = 0;
+  private onOtherNodes = 0;
+  /** When somebody last looked on or acted here; reading a replay or a log is neither. */
+  private seenAt = Number.NEGATIVE_INFINITY;
+
+  constructor(tools: Attention['tools']) {
+    this.tools = tools;
+  }
+
+  /** Somebody acts at the table, or the room continues what another node or process began. */
+  note(): void {
+    this.seenAt = this.tools.clock.now();
+  }
+
+  /** Takes how many look on now; the time of the last one to leave counts too. */
+  update(onThisNode: number, onOtherNodes: number): void {
+    if (this.onThisNode + this.onOtherNodes > 0) this.note();
+    this.onThisNode = onThisNode;
+    this.onOtherNodes = onOtherNodes;
+  }
+
+  /** Bots alone at a table pause when nobody has looked for a while. */
+  isPaused(row: MatchRow): boolean {
+    if (!isBotsAlone(row) || this.onThisNode + this.onOtherNodes > 0) return false;
+    return this.tools.clock.now() - this.seenAt >= this.tools.pace.alone;
+  }
+
+  /** People who look on want to read along; where nobody plays, nobody is in a hurry. */
+  botPause(row: MatchRow): number {
+    return this.onThisNode > 0 || isBotsAlone(row) ? this.tools.pace.bot : 0;
+  }
+}
+
+export function isBotsAlone({ seats }: Pick<MatchRow, 'seats'>): boolean {
+  return seats.every(({ kind }) => kind === 'bot');
+}
