@@ -99,7 +99,7 @@ describe('what is written wrongly is refused with its place', () => {
 describe('the text of a card', () => {
   it.each([
     ['storm-lantern', 'Gain 2 light, then you may make a rival of your choice lose 1 light.'],
-    ['last-match', 'If no lantern is dimmer than yours, gain 3 light; otherwise gain 1 light.'],
+    ['last-match', 'If no lantern is dimmer than yours, gain 3 light; otherwise, gain 1 light.'],
     ['draught', 'When another player plays a card: cancel that card.'],
   ])('of %s is generated from its effect', (id, text) => {
     const def = lamplight.content.defs.findIndex((lamp) => lamp.id === id);

@@ -68,7 +68,6 @@ const happenings: Readonly<Record<string, HappeningPhrasing<Match>>> = {
 
 const words = {
   ...sharedWords(effects, {
-    texts: { sequence: says('sequence'), choose: says('choose'), may: says('may'), if: says('if') },
     rule: 'LL-09',
     decider: (_m, { you }) => you,
   }),

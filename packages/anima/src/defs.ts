@@ -4,7 +4,9 @@ import {
   type Content,
   contentOf,
   isOfType,
+  type Language,
   type MatchState,
+  type Names,
   type Node,
   type Picture,
   type Standing,
@@ -68,7 +70,7 @@ export const PILES = ['encounter', 'advantage', 'area', 'character'] as const sa
 
 interface AnyDef extends CardDef {
   readonly picture: Picture;
-  readonly flavour: Readonly<Record<string, string>>;
+  readonly flavour: Readonly<Partial<Record<Language, string>>>;
   /** What it changes and forbids while it is in play. */
   readonly standing: Standing;
 }
@@ -162,7 +164,7 @@ export interface Answers {
 export interface OmegaContent extends Content<OmegaDef> {
   readonly edition: Edition;
   /** Names of things that are no cards: objectives, foes, special rewards. */
-  readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly names: Readonly<Record<string, Names>>;
   readonly answers: Readonly<Record<WindowName, Answers | undefined>>;
 }
 

@@ -7,6 +7,7 @@ import {
   refuse,
   type Text,
   text,
+  titlesOf,
   unknownWord,
 } from '@tabard/engine';
 import type { ActionDef, EclipseContent, EclipseDef, MystlingDef } from './defs.ts';
@@ -196,14 +197,12 @@ function defNamed(content: EclipseContent, type: EclipseDef['type'], name: strin
   return content.defs.findIndex(
     (def) =>
       def.type === type &&
-      (def.id === wanted || Object.values(def.names).some((one) => one.toLowerCase() === wanted)),
+      (def.id === wanted || titlesOf(def.names).some((one) => one.toLowerCase() === wanted)),
   );
 }
 
 function everyName(content: EclipseContent, type: EclipseDef['type']): string[] {
-  return content.defs
-    .filter((def) => def.type === type)
-    .flatMap((def) => [def.id, ...Object.values(def.names)]);
+  return content.defs.filter((def) => def.type === type).flatMap((def) => [def.id, ...titlesOf(def.names)]);
 }
 
 function cardNamed(content: EclipseContent, name: string): number {

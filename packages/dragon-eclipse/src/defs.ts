@@ -4,6 +4,7 @@ import {
   contentOf,
   type Def,
   isOfType,
+  type Language,
   type MatchState,
   type Names,
   type Phrased,
@@ -76,7 +77,7 @@ export interface Bonus {
 
 interface AnyDef extends CardDef {
   readonly picture: Picture;
-  readonly flavour: Names;
+  readonly flavour: Readonly<Partial<Record<Language, string>>>;
 }
 
 export interface ActionDef extends AnyDef {

@@ -1,4 +1,4 @@
-import { say } from '@tabard/engine';
+import { say, titlesOf } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { eclipseSet } from '../src/content.ts';
 import type { ActionDef, MystlingDef } from '../src/index.ts';
@@ -148,7 +148,7 @@ describe('deck construction', () => {
 
   it('finds every card and every Mystling by its id and its names alone', () => {
     eclipseSet.defs.forEach((def, i) => {
-      for (const name of [def.id, ...Object.values(def.names)]) {
+      for (const name of [def.id, ...titlesOf(def.names)]) {
         if (def.type === 'action') expect([name, parseDeck(eclipseSet, `2 ${name}`)]).toEqual([name, [i, i]]);
         if (def.type === 'mystling') expect([name, mystlingNamed(eclipseSet, name)]).toEqual([name, i]);
         if (def.type === 'action') expect(parseDeckText(eclipseSet, name).mystling).toBeUndefined();

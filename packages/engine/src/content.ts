@@ -1,8 +1,11 @@
 import type { Language } from './text.ts';
 import type { EffectNode } from './vocabulary.ts';
 
-/** What a thing is called in every language. */
-export type Names = Readonly<Record<string, string>>;
+/** What a thing is called in every language where it stands alone: a title. */
+export interface Names extends Readonly<Record<Language, string>> {
+  /** How sentences speak of it, with its article and gender, where that differs: `nounOf` reads it. */
+  readonly spoken?: Readonly<Record<Language, string>>;
+}
 
 /** A drawing by its name, in two colours of the palette. */
 export interface Picture {

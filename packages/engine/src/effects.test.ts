@@ -20,28 +20,22 @@ import { refuse } from './refusal.ts';
 import { card, type Infer, int, struct } from './schema.ts';
 import { sharedWords } from './shared-words.ts';
 import type { Phrases } from './text.ts';
-import { type EffectNode, effectsWithin, type Tell, type Telling, telling } from './vocabulary.ts';
+import { type EffectNode, effectsWithin, type Tell, telling } from './vocabulary.ts';
 
 const about = struct({ you: int, card, rival: int, amount: int });
 type About = Infer<typeof about>;
 const effects = effectsAbout<Toy, About>(about);
 const { word, phrasing, perform, whyNot } = effects;
 
-const both = <A>(tell: (args: A, t: Telling) => string): Tell<A> => ({
+const both = <A>(tell: (args: A) => string): Tell<A> => ({
   en: tell,
-  fr: (args, t) => `fr(${tell(args, t)})`,
+  fr: (args) => `fr(${tell(args)})`,
 });
 
 const language: EffectLanguage<Toy, About> = {
   effects,
   words: {
     ...sharedWords(effects, {
-      texts: {
-        sequence: both((args, t) => args.steps.map(t.effect).join('; ')),
-        choose: both((args, t) => args.choose.map(t.effect).join(' or ')),
-        may: both((args, t) => `may ${t.effect(args.may)}`),
-        if: both((args, t) => `if ${t.phrase(args.if)} ${t.effect(args.then)}`),
-      },
       rule: 'TOY-09',
       decider: (_m, of) => of.you,
     }),
@@ -248,8 +242,11 @@ describe('the text of an effect', () => {
   const phrases: Phrases = {};
 
   it.each<['en' | 'fr', string]>([
-    ['en', 'may gain 2 from Bank; if leading gain 1 or nothing'],
-    ['fr', 'fr(fr(may fr(gain 2 from Bank)); fr(if fr(leading) fr(fr(gain 1) or fr(nothing))))'],
+    ['en', 'you may gain 2 from Bank, then leading, choose one: (a) gain 1; (b) nothing'],
+    [
+      'fr',
+      'si vous le voulez, fr(gain 2 from Bank), puis fr(leading), au choix : (a) fr(gain 1); (b) fr(nothing)',
+    ],
   ])('is generated in %s', (lang, expected) => {
     const { node, nodes } = compile([
       { may: { gain: 2, from: 'bank' } },

@@ -6,6 +6,7 @@ import type { Def, Node, Seat } from './ids.ts';
 import { appraiserOf, type Judgement } from './judgement.ts';
 import type { MatchState, Outcome, Viewer } from './match.ts';
 import { misfitIn } from './misfit.ts';
+import { asNoun, type Noun } from './noun.ts';
 import { InputError, type Options, type OptionsSpec, parseOptions } from './options.ts';
 import {
   answer,
@@ -100,8 +101,10 @@ export interface Game<S extends MatchState = MatchState> {
   /** What a position is worth to a seat by the game's own weights. */
   evaluate(state: S, seat: Seat): number;
   outcome(state: S): Outcome | undefined;
-  /** What a thing is called; the state may be a view's. */
+  /** What a thing is called where it stands alone, in a title or a list; the state may be a view's. */
   nameOf(state: S, entity: EntityRef, language: Language): string;
+  /** What it is called in a sentence: a noun, or words that are said as they are. */
+  nounOf(state: S, entity: EntityRef, language: Language): string | Noun;
   /** The generated text of a card. */
   cardText(content: Content, def: Def, language: Language): string;
   /** The generated text of an effect node, for options that choose one. */
@@ -140,7 +143,8 @@ export interface GameSpec<M extends MatchState> {
   describe(m: M, seats: readonly string[]): Given;
   /** What bots know of the game. */
   readonly judgement: Judgement<M>;
-  nameOf(m: M, entity: EntityRef, language: Language): string;
+  /** What a thing is called: a noun, or words that are said as they are. */
+  nameOf(m: M, entity: EntityRef, language: Language): string | Noun;
   cardText(content: Content, def: Def, language: Language): string;
   effectText(content: Content, node: Node, language: Language): string;
   /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */
@@ -356,7 +360,8 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     judgement: spec.judgement,
     evaluate: appraiserOf(spec.judgement, spec.judgement.knowledge).evaluate,
     outcome: (m) => m.outcome,
-    nameOf: spec.nameOf,
+    nameOf: (m, entity, language) => asNoun(spec.nameOf(m, entity, language)).title,
+    nounOf: spec.nameOf,
     cardText: spec.cardText,
     effectText: spec.effectText,
     varsOf,

@@ -1,28 +1,20 @@
 /** The words that every game shares: a list, a choice, an option, a condition. */
-import { type ArgsOf, effect, effects as effectList, optional, phrase } from './args.ts';
+import { effect, effects as effectList, optional, phrase } from './args.ts';
 import { allow, allowUnless } from './decision.ts';
 import type { About, Decider, Effects, EffectVars } from './effects.ts';
 import type { MatchState } from './match.ts';
 import { ask, done } from './procedure.ts';
 import { refuse } from './refusal.ts';
-import { compute, type Tell, type Word } from './vocabulary.ts';
+import { SHARED_TEXTS } from './shared-texts.ts';
+import { compute, type Word } from './vocabulary.ts';
 
 const listArgs = { steps: effectList };
 const chooseArgs = { choose: effectList };
 const mayArgs = { may: effect };
 const ifArgs = { if: phrase<boolean>('condition'), then: effect, else: optional(effect) };
 
-/** Their sentences; each game says them in its own languages. */
-export interface SharedTexts {
-  readonly sequence: Tell<ArgsOf<typeof listArgs>>;
-  readonly choose: Tell<ArgsOf<typeof chooseArgs>>;
-  readonly may: Tell<ArgsOf<typeof mayArgs>>;
-  readonly if: Tell<ArgsOf<typeof ifArgs>>;
-}
-
 /** What is the game's own about them. */
 export interface Sharing<M, A> {
-  readonly texts: SharedTexts;
   /** The rule by which a text is followed as far as it can be. */
   readonly rule: string;
   readonly decider: Decider<M, A>;
@@ -32,7 +24,7 @@ export interface Sharing<M, A> {
 
 export function sharedWords<M extends MatchState, A extends About>(
   effects: Effects<M, A>,
-  { texts, rule, decider, auto }: Sharing<M, A>,
+  { rule, decider, auto }: Sharing<M, A>,
 ): Readonly<Record<'sequence' | 'choose' | 'may' | 'if', Word<M, A, EffectVars<A>>>> {
   const nothing = refuse('nothing-to-do', rule);
   const { word, whyNot, perform } = effects;
@@ -40,13 +32,13 @@ export function sharedWords<M extends MatchState, A extends About>(
   return {
     sequence: word({
       args: listArgs,
-      text: texts.sequence,
+      text: SHARED_TEXTS.sequence,
       whyNot: (m, of, { steps }) => (steps.some((node) => !whyNot(m, node, of)) ? undefined : nothing),
       parts: ({ steps }) => steps,
     }),
     choose: word({
       args: chooseArgs,
-      text: texts.choose,
+      text: SHARED_TEXTS.choose,
       whyNot: (m, of, { choose }) => (choose.some((node) => !whyNot(m, node, of)) ? undefined : nothing),
       steps: (args) => ({
         choose: ask({
@@ -67,7 +59,7 @@ export function sharedWords<M extends MatchState, A extends About>(
     }),
     may: word({
       args: mayArgs,
-      text: texts.may,
+      text: SHARED_TEXTS.may,
       whyNot: (m, of, { may }) => whyNot(m, may, of),
       steps: (args) => ({
         offer: ask({
@@ -88,7 +80,7 @@ export function sharedWords<M extends MatchState, A extends About>(
     }),
     if: word({
       args: ifArgs,
-      text: texts.if,
+      text: SHARED_TEXTS.if,
       whyNot: (m, of, a) => {
         const node = compute(m, of, a.if) ? a.then : a.else;
         return node === undefined ? nothing : whyNot(m, node, of);

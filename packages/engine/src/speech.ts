@@ -3,8 +3,10 @@ import type { MatchEvent } from './events.ts';
 import type { Game } from './game.ts';
 import type { Seat } from './ids.ts';
 import type { MatchState } from './match.ts';
+import { properNoun, YOU } from './noun.ts';
 import type { Refusal } from './refusal.ts';
-import { type Language, type Speaker, say, type Text, type TextArg, text } from './text.ts';
+import { say } from './say.ts';
+import { type Language, type Speaker, type Text, type TextArg, text } from './text.ts';
 
 /** Who reads, in which language, and what the seats are called. */
 export interface Reader {
@@ -19,8 +21,10 @@ export function speakerFor<S extends MatchState>(game: Game<S>, state: S, reader
     language: reader.language,
     phrases: game.phrases[reader.language],
     reader: reader.seat,
-    nameOf: (entity) =>
-      entity.kind === 'seat' ? reader.seats[entity.id] : game.nameOf(state, entity, reader.language),
+    nameOf: (entity) => {
+      if (entity.kind !== 'seat') return game.nounOf(state, entity, reader.language);
+      return entity.id === reader.seat ? YOU[reader.language] : properNoun(reader.seats[entity.id]);
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { ArgSpecs, Args, ArgsOf, ArgValue, Phrased } from './args.ts';
 import type { Node } from './ids.ts';
 import type { Step } from './procedure.ts';
 import type { Refusal } from './refusal.ts';
+import { type Clause, clauseOf, inARow, inOne, type Prose, type Said, saidOf } from './said.ts';
 import type { Language, Phrases } from './text.ts';
 
 /** A compiled effect: one word with its arguments; effects inside it are node numbers. */
@@ -16,13 +17,18 @@ export interface EffectNode {
 export interface Telling {
   readonly language: Language;
   readonly phrases: Phrases;
+  /** An effect with all that follows from it: "roll a die; on 4+, draw a card". */
   effect(node: Node): string;
+  /** The same as one phrase, for a place inside another: "roll a die (on 4+, draw a card)". */
+  inOne(node: Node): string;
+  said(node: Node): Said;
   phrase(value: Phrased): string;
+  clause(value: Phrased): Clause;
   /** What a definition with this id is called. */
   nameOf(id: string): string;
 }
 
-export type Tell<A = Args> = Readonly<Record<Language, (args: A, t: Telling) => string>>;
+export type Tell<A = Args> = Readonly<Record<Language, (args: A, t: Telling) => Prose>>;
 
 /** One word of the effect language: what it takes, when it would do nothing, what it does and what it says. */
 export interface Word<M = never, A = never, V = never, G = Args> {
@@ -147,10 +153,13 @@ export function telling(
     language,
     phrases,
     nameOf,
-    effect: (node) => textOf(nodes[node].spec.text, nodes[node].args),
-    phrase: ({ spec, args }) => textOf(spec.text, args),
+    effect: (node) => inARow(t.said(node)),
+    inOne: (node) => inOne(t.said(node)),
+    said: (node) => saidOf(proseOf(nodes[node].spec.text, nodes[node].args)),
+    phrase: (value) => t.clause(value).beside,
+    clause: ({ spec, args }) => clauseOf(proseOf(spec.text, args)),
   };
-  const textOf = (text: Tell<never>, args: Readonly<Record<string, ArgValue>>) =>
+  const proseOf = (text: Tell<never>, args: Readonly<Record<string, ArgValue>>) =>
     text[language](args as never, t);
   return t;
 }

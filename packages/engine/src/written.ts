@@ -3,15 +3,27 @@
 import { ContentError, type Path } from './compile.ts';
 import type { Names, Picture } from './content.ts';
 import { unknownWord } from './nearest.ts';
+import { nounFrom } from './noun.ts';
 import { isMapping, isOneOf, isWhole } from './shapes.ts';
-import { LANGUAGES } from './text.ts';
+import { LANGUAGES, type Language } from './text.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
 
+/** Names as they are written, with article and gender: "la Sorcière", "l’Acrobate, f". */
 export function namesAt(written: unknown, path: Path): Names {
   const raw = recordAt(written, path);
-  for (const key of LANGUAGES) textAt(raw[key], [...path, key]);
-  return raw as Names;
+  onlyFields(raw, LANGUAGES, path);
+  const spoken = { en: textAt(raw.en, [...path, 'en']), fr: textAt(raw.fr, [...path, 'fr']) };
+  const titles = { en: nounFrom('en', spoken.en).title, fr: nounFrom('fr', spoken.fr).title };
+  const isPlain = titles.en === spoken.en && titles.fr === spoken.fr;
+  return isPlain ? titles : { ...titles, spoken };
+}
+
+/** A text that is no name, in every language. */
+export function proseAt(written: unknown, path: Path): Readonly<Partial<Record<Language, string>>> {
+  const raw = recordAt(written, path);
+  onlyFields(raw, LANGUAGES, path);
+  return { en: textAt(raw.en, [...path, 'en']), fr: textAt(raw.fr, [...path, 'fr']) };
 }
 
 export function onlyFields(raw: Raw, known: readonly string[], path: Path): void {
@@ -98,6 +110,6 @@ export function cardAt(raw: Raw, path: Path, back: number) {
     back,
     names: namesAt(raw.name, [...path, 'name']),
     picture: pictureAt(raw.picture, [...path, 'picture']),
-    flavour: raw.flavour === undefined ? {} : namesAt(raw.flavour, [...path, 'flavour']),
+    flavour: raw.flavour === undefined ? {} : proseAt(raw.flavour, [...path, 'flavour']),
   };
 }

@@ -441,8 +441,8 @@ const broken: Record<string, readonly [DuelGame, RegExp, number?]> = {
   ],
   'a sentence with a hole': [
     replacing((game) => ({
-      nameOf: (m, entity, language) =>
-        entity.kind === 'card' ? 'undefined' : game.nameOf(m, entity, language),
+      nounOf: (m, entity, language) =>
+        entity.kind === 'card' ? 'undefined' : game.nounOf(m, entity, language),
     })),
     /in "en" has a hole/,
   ],

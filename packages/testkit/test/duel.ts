@@ -33,7 +33,6 @@ import {
   type Language,
   type MatchState,
   move,
-  type Node,
   number,
   type Offer,
   type Option,
@@ -50,7 +49,6 @@ import {
   showAll,
   shuffle,
   struct,
-  type Telling,
   takeTop,
   telling,
   unknownWord,
@@ -122,18 +120,6 @@ export function duel(twists: Twists = {}): Game<Duel> {
     families: { condition: {} },
     words: {
       ...sharedWords(effects, {
-        texts: {
-          sequence: { en: sequenceText, fr: sequenceText },
-          choose: {
-            en: (args, t) => `Choose: ${listText(args.choose, t)}.`,
-            fr: (args, t) => `Choisissez : ${listText(args.choose, t)}.`,
-          },
-          may: {
-            en: (args, t) => `You may: ${t.effect(args.may)}`,
-            fr: (args, t) => `Vous pouvez : ${t.effect(args.may)}`,
-          },
-          if: { en: () => '', fr: () => '' },
-        },
         rule: 'DU-05',
         decider: (_m, { you }) => you,
       }),
@@ -351,14 +337,6 @@ function duelContent(vocabulary: Vocabulary, serial: number): Content<DuelCard> 
     effect: compileEffect({ vocabulary, nodes }, effect, [id]),
   }));
   return { hash: hashString(`${serial} ${JSON.stringify(WRITTEN)}`), defs, nodes };
-}
-
-function sequenceText(args: { readonly steps: readonly Node[] }, t: Telling): string {
-  return listText(args.steps, t);
-}
-
-function listText(nodes: readonly Node[], t: Telling): string {
-  return nodes.map((node) => t.effect(node)).join(', ');
 }
 
 /** `hands: {Ann: [Owl]}`, `points: {Ann: 2}`, `lead: Ann`; the other cards lie in the deck, in order. */

@@ -1,10 +1,11 @@
 import {
+  ifClause,
   isSingular,
-  type Node,
   type Phrased,
   type Phrases,
   type Standing,
   type Telling,
+  whenClause,
 } from '@tabard/engine';
 
 /** The sentences of the table: questions, answers, events and refusals. */
@@ -60,13 +61,6 @@ interface Light {
 
 /** What each word of the vocabulary says, as a clause without capital and full stop. */
 export const clauses = {
-  sequence: (args: { readonly steps: readonly Node[] }, t: Telling) =>
-    args.steps.map(t.effect).join(', then '),
-  choose: (args: { readonly choose: readonly Node[] }, t: Telling) =>
-    `either ${args.choose.map(t.effect).join(' or ')}`,
-  may: (args: { readonly may: Node }, t: Telling) => `you may ${t.effect(args.may)}`,
-  if: (args: Conditional, t: Telling) =>
-    `if ${t.phrase(args.if)}, ${t.effect(args.then)}${args.else === undefined ? '' : `; otherwise ${t.effect(args.else)}`}`,
   shine: (args: { readonly light: Phrased }, t: Telling) => `gain ${t.phrase(args.light)}`,
   dim: ({ light }: Light) => `make a rival of your choice lose ${light} light`,
   'dim-all': ({ light }: Light) => `make each rival lose ${light} light`,
@@ -76,16 +70,9 @@ export const clauses = {
   snuff: () => 'cancel that card',
   number: (args: { readonly number: number }) => `${args.number} light`,
   'brighter-rivals': () => '1 light for each lantern brighter than yours',
-  dimmest: () => 'no lantern is dimmer than yours',
-  dimmed: () => 'when your lantern loses light',
+  dimmest: () => ifClause('en', 'no lantern is dimmer than yours'),
+  dimmed: () => whenClause('en', 'your lantern loses light'),
 };
-
-/** The parts of an `if`. */
-export interface Conditional {
-  readonly if: Phrased;
-  readonly then: Node;
-  readonly else: Node | undefined;
-}
 
 /** A card's whole text. */
 export function sentence(clause: string, isReply: boolean): string {

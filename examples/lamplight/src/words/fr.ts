@@ -1,4 +1,4 @@
-import { isSingular, type Phrases, type Standing, type Telling } from '@tabard/engine';
+import { ifClause, isSingular, type Phrases, type Standing, type Telling, whenClause } from '@tabard/engine';
 import type * as en from './en.ts';
 
 export const phrases: Phrases = {
@@ -48,11 +48,6 @@ export const phrases: Phrases = {
 };
 
 export const clauses: typeof en.clauses = {
-  sequence: (args, t) => args.steps.map(t.effect).join(', puis '),
-  choose: (args, t) => `au choix : ${args.choose.map(t.effect).join(' ou ')}`,
-  may: (args, t) => `si vous le voulez, ${t.effect(args.may)}`,
-  if: (args, t) =>
-    `si ${t.phrase(args.if)}, ${t.effect(args.then)}${args.else === undefined ? '' : ` ; sinon, ${t.effect(args.else)}`}`,
   shine: (args, t) => `gagnez ${t.phrase(args.light)}`,
   dim: (args) => `faites perdre ${lights(args.light)} à un rival de votre choix`,
   'dim-all': (args) => `faites perdre ${lights(args.light)} à chaque rival`,
@@ -62,8 +57,8 @@ export const clauses: typeof en.clauses = {
   snuff: () => 'annulez cette carte',
   number: (args) => lights(args.number),
   'brighter-rivals': () => '1 lumière par lanterne plus vive que la vôtre',
-  dimmed: () => 'quand votre lanterne perd de la lumière',
-  dimmest: () => "aucune lanterne n'est plus faible que la vôtre",
+  dimmed: () => whenClause('fr', 'votre lanterne perd de la lumière'),
+  dimmest: () => ifClause('fr', 'aucune lanterne n’est plus faible que la vôtre'),
 };
 
 export function sentence(clause: string, isReply: boolean): string {

@@ -4,6 +4,7 @@ import {
   cardAt,
   compileEffect,
   listAt,
+  type Names,
   type Node,
   onlyFields,
   type Path,
@@ -21,7 +22,7 @@ import type { EditionRules } from '../editions.ts';
 /** A set while it is compiled. */
 export interface Compiling extends StandingCompiler {
   readonly rules: EditionRules;
-  readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly names: Readonly<Record<string, Names>>;
 }
 
 export function common(c: Compiling, raw: Raw, path: Path, deck: Deck) {

@@ -3,6 +3,7 @@ import {
   type ContentFile,
   hashString,
   listAt,
+  type Names,
   namesAt,
   type Raw,
   recordAt,
@@ -78,7 +79,7 @@ function compileIn(c: Compiling, file: string, raw: Raw, edition: Edition, at: n
 }
 
 function compileNames(files: readonly ContentFile[]) {
-  const names = new Map<string, Record<string, string>>();
+  const names = new Map<string, Names>();
   for (const file of files)
     if (file.name === 'names')
       for (const [id, written] of Object.entries(recordAt(file.data, ['names'])))

@@ -1,4 +1,4 @@
-import { type EffectLanguage, type Node, type SharedTexts, sharedWords, type Telling } from '@tabard/engine';
+import { type EffectLanguage, sharedWords } from '@tabard/engine';
 import { orderer } from '../rules/reactions.ts';
 import { settle } from '../rules/settle.ts';
 import { aboutSource } from '../rules/sources.ts';
@@ -40,38 +40,8 @@ import { terrain } from './terrain.ts';
 import { trigger } from './trigger.ts';
 import { wound } from './wound.ts';
 
-/** What the words that every game shares say here. */
-const texts: SharedTexts = {
-  sequence: {
-    en: (a, t) => a.steps.map(t.effect).join(', then '),
-    fr: (a, t) => a.steps.map(t.effect).join(', puis '),
-  },
-  choose: {
-    en: (a, t) => `choose one: ${lettered(a.choose.map(t.effect))}`,
-    fr: (a, t) => `au choix : ${lettered(a.choose.map(t.effect))}`,
-  },
-  may: {
-    en: (a, t) => `you may ${t.effect(a.may)}`,
-    fr: (a, t) => `si vous le voulez, ${t.effect(a.may)}`,
-  },
-  if: {
-    en: (a, t) => `${t.phrase(a.if)}, ${t.effect(a.then)}${otherwise(a.else, '; otherwise', t)}`,
-    fr: (a, t) => `${t.phrase(a.if)}, ${t.effect(a.then)}${otherwise(a.else, ' ; sinon', t)}`,
-  },
-};
-
-/** "(a) …; (b) …" */
-function lettered(parts: readonly string[]): string {
-  return parts.map((part, i) => `(${String.fromCharCode(97 + i)}) ${part}`).join('; ');
-}
-
-function otherwise(node: Node | undefined, word: string, t: Telling): string {
-  return node === undefined ? '' : `${word} ${t.effect(node)}`;
-}
-
 /** DE-TURN-05, DE-TURN-06; DE-GOLD-03: the player picks for the Enemy. */
 const shared = sharedWords(effects, {
-  texts,
   rule: 'DE-TURN-06',
   decider: (m, { you, foe }) => deciderFor(m, you, foe),
   auto: true,

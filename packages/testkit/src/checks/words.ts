@@ -7,6 +7,7 @@ import {
   type MatchState,
   optionText,
   type Phrase,
+  placesIn,
   type Reader,
   type Refusal,
   refusalText,
@@ -103,7 +104,7 @@ function checkPhrases(course: Course, language: Language, text: Text): void {
 
 function placeholders(phrase: Phrase): number[] {
   const templates = typeof phrase === 'string' ? [phrase] : phrase;
-  return templates.flatMap((template) => [...template.matchAll(/\{(\d)/g)].map((match) => Number(match[1])));
+  return templates.flatMap((template) => (template === undefined ? [] : placesIn(template)));
 }
 
 function textsIn(args: readonly TextArg[]): Text[] {
@@ -114,7 +115,7 @@ function textsIn(args: readonly TextArg[]): Text[] {
 }
 
 function faultIn(sentence: string): string | undefined {
-  if (/\{\d/.test(sentence)) return 'has an unfilled place';
+  if (/[{}]/.test(sentence)) return 'has an unfilled place';
   if (/\bundefined\b|\bNaN\b|\[object /.test(sentence)) return 'has a hole';
   return undefined;
 }

@@ -1,4 +1,5 @@
 import {
+  asNoun,
   type EntityRef,
   type Game,
   type MatchState,
@@ -16,7 +17,7 @@ export interface Speech {
 /** Texts of a game in a reader's words. */
 export function speechOf(game: Game, state: MatchState, reader: Reader): Speech {
   const speaker = speakerFor(game, state, reader);
-  return { say: (text) => speak(speaker, text), nameOf: (entity) => speaker.nameOf(entity) };
+  return { say: (text) => speak(speaker, text), nameOf: (entity) => asNoun(speaker.nameOf(entity)).title };
 }
 
 /** A phrase of the game if it has this key, else undefined. */

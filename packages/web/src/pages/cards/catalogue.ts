@@ -1,11 +1,11 @@
-import type { Content, Game, Language } from '@tabard/engine';
+import { type Content, type Game, type Language, type Names, titlesOf } from '@tabard/engine';
 import { fold, wordsOf } from '../rules/ledger.ts';
 
 /** A card as the browser of cards knows it. */
 export interface CatalogueCard {
   readonly def: number;
   readonly id: string;
-  readonly names: Readonly<Record<string, string>>;
+  readonly names: Names;
   readonly facets: Readonly<Record<Facet, readonly string[]>>;
   /** Names and texts in every language, folded. */
   readonly haystack: string;
@@ -44,7 +44,7 @@ export function catalogueOf(
       id: card.id,
       names: card.names,
       facets: facetsOf(card as unknown as Fields),
-      haystack: fold([...Object.values(card.names), ...texts].join('\n')),
+      haystack: fold([...titlesOf(card.names), ...texts].join('\n')),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { type ActionDef, type DeckPlan, type GROUPS, whyNotCard } from '@tabard/dragon-eclipse';
+import { titlesOf } from '@tabard/engine';
 import { fold, wordsOf } from '../../../pages/rules/ledger.ts';
 
 export type Group = (typeof GROUPS)[number];
@@ -21,7 +22,7 @@ export function poolOf(
   return plan.content.defs.flatMap((def, i) => {
     if (def.type !== 'action' || whyNotCard(plan, i)) return [];
     if (words.length === 0) return groupOf(plan, def) === group ? [i] : [];
-    const hay = fold(`${Object.values(def.names).join('\n')}\n${textOf(i)}`);
+    const hay = fold(`${titlesOf(def.names).join('\n')}\n${textOf(i)}`);
     return words.every((word) => hay.includes(word)) ? [i] : [];
   });
 }

@@ -1,0 +1,93 @@
+/** What effects and conditions say, in parts that are put together without taking words apart again. */
+import type { Language } from './text.ts';
+
+/** An effect in words: what is done, and clauses of their own that follow from it. */
+export interface Said {
+  readonly does: string;
+  /** "if passed, draw a card", "otherwise, lose your turn" */
+  readonly after: readonly string[];
+}
+
+/** A condition or a happening in words. */
+export interface Clause {
+  /** As a sentence of its own would say it: "you are on Terrain". */
+  readonly that: string;
+  /** As it stands beside an effect: "if you are on Terrain", "against Fire", "when you attack". */
+  readonly beside: string;
+}
+
+/** What a word or a phrase says; plain words are an effect without anything after it, or a condition as it stands. */
+export type Prose = string | Said | Clause;
+
+export function saidOf(prose: Prose): Said {
+  if (typeof prose === 'string') return { does: prose, after: [] };
+  return 'does' in prose ? prose : { does: prose.beside, after: [] };
+}
+
+export function clauseOf(prose: Prose): Clause {
+  if (typeof prose === 'string') return { that: prose, beside: prose };
+  return 'that' in prose ? prose : { that: prose.does, beside: prose.does };
+}
+
+/** All of it in a row: "roll a die; on 4+, draw a card". */
+export function inARow({ does, after }: Said): string {
+  return [does, ...after].join('; ');
+}
+
+/** As one phrase, so that nothing that stands behind it can be read as a part of it. */
+export function inOne({ does, after }: Said): string {
+  return after.length ? `${does} (${after.join('; ')})` : does;
+}
+
+/** "if you have 2 Power", "s’il pleut" */
+export function ifClause(language: Language, that: string): Clause {
+  return { that, beside: language === 'fr' ? si(that) : `if ${that}` };
+}
+
+/** "when you attack", "lorsqu’un rival attaque" */
+export function whenClause(language: Language, that: string): Clause {
+  const isShort = ['il', 'elle', 'un', 'une', 'on', 'aucun', 'aucune'].includes(that.split(' ')[0]);
+  if (language === 'en') return { that, beside: `when ${that}` };
+  return { that, beside: isShort ? `lorsqu’${that}` : `lorsque ${that}` };
+}
+
+/** "si vous attaquez", "s’il attaque" */
+function si(that: string): string {
+  return that.startsWith('il ') || that.startsWith('ils ') ? `s’${that}` : `si ${that}`;
+}
+
+export function unlessClause(language: Language, { that }: Clause): Clause {
+  const beside = language === 'fr' ? `sauf ${si(that)}` : `unless ${that}`;
+  return { that: beside, beside };
+}
+
+/** "if you attack and you have Power", "si vous attaquez et que vous avez du Pouvoir" */
+export function bothClauses(language: Language, one: Clause, other: Clause): Clause {
+  return joined(language, language === 'fr' ? 'et' : 'and', one, other);
+}
+
+export function eitherClause(language: Language, one: Clause, other: Clause): Clause {
+  return joined(language, language === 'fr' ? 'ou' : 'or', one, other);
+}
+
+function joined(language: Language, word: string, one: Clause, other: Clause): Clause {
+  if (language === 'en') return ifClause('en', `${one.that} ${word} ${other.that}`);
+  const isShort = other.that.startsWith('il ') || other.that.startsWith('aucun');
+  const second = isShort ? `qu’${other.that}` : `que ${other.that}`;
+  return {
+    that: `${one.that} ${word} ${other.that}`,
+    beside: `${si(one.that)} ${word} ${second}`,
+  };
+}
+
+/** A clause as a sentence. */
+export function sentence(clause: string): string {
+  if (!clause) return '';
+  const whole = clause.charAt(0).toUpperCase() + clause.slice(1);
+  return '.!?…'.includes(whole.slice(-1)) ? whole : `${whole}.`;
+}
+
+/** "+2", "−1" */
+export function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`;
+}

@@ -1,0 +1,51 @@
+/** The sentences of the words that every game shares. */
+import type { Phrased } from './args.ts';
+import type { Node } from './ids.ts';
+import type { Said } from './said.ts';
+import type { Tell, Telling } from './vocabulary.ts';
+
+interface Conditional {
+  readonly if: Phrased<boolean>;
+  readonly then: Node;
+  readonly else: Node | undefined;
+}
+
+const sequence: Tell<{ readonly steps: readonly Node[] }> = {
+  en: ({ steps }, t) => inOrder(steps, ', then ', t),
+  fr: ({ steps }, t) => inOrder(steps, ', puis ', t),
+};
+
+const choose: Tell<{ readonly choose: readonly Node[] }> = {
+  en: (a, t) => `choose one: ${lettered(a.choose, t)}`,
+  fr: (a, t) => `au choix : ${lettered(a.choose, t)}`,
+};
+
+const may: Tell<{ readonly may: Node }> = {
+  en: (a, t) => `you may ${t.inOne(a.may)}`,
+  fr: (a, t) => `si vous le voulez, ${t.inOne(a.may)}`,
+};
+
+const conditional: Tell<Conditional> = {
+  en: (a, t) => given(a, 'otherwise', t),
+  fr: (a, t) => given(a, 'sinon', t),
+};
+
+export const SHARED_TEXTS = { sequence, choose, may, if: conditional };
+
+function inOrder(steps: readonly Node[], then: string, t: Telling): string {
+  return steps.map(t.inOne).join(then);
+}
+
+/** "(a) …; (b) …" */
+function lettered(nodes: readonly Node[], t: Telling): string {
+  return nodes.map((node, i) => `(${String.fromCharCode(97 + i)}) ${t.inOne(node)}`).join('; ');
+}
+
+/** What follows "otherwise" belongs to the condition, so what stands before it is told as one. */
+function given({ if: condition, then, else: other }: Conditional, otherwise: string, t: Telling): Said {
+  const { beside } = t.clause(condition);
+  if (other !== undefined)
+    return { does: `${beside}, ${t.inOne(then)}`, after: [`${otherwise}, ${t.inOne(other)}`] };
+  const { does, after } = t.said(then);
+  return { does: `${beside}, ${does}`, after };
+}
