@@ -7,6 +7,7 @@ import {
   type Modifier,
   type Node,
   type Phrases,
+  type Prohibition,
   say,
   type Telling,
   telling,
@@ -14,10 +15,10 @@ import {
 } from '@tabard/engine';
 import {
   type Ability,
+  ACTS,
   type AdvantageDef,
   type AreaDef,
   type EncounterDef,
-  forbids,
   type MissionDef,
   type OmegaContent,
   type OmegaDef,
@@ -66,6 +67,7 @@ function typeset(text: string, language: Language): string {
 
 function linesOf(w: Writer, def: OmegaDef): string[] {
   const own = def.standing.modifiers.map((modifier) => modifierText(w, modifier));
+  own.push(...bansText(w, def));
   switch (def.type) {
     case 'character':
       return [...own, ...abilityText(w, 'text.ability', def.ability)];
@@ -97,6 +99,21 @@ function modifierText(w: Writer, modifier: Modifier): string {
   );
 }
 
+/** Where the ban of a card holds: for the whole table, for whoever is in the Area, for its owner. */
+function banKey(def: OmegaDef): string {
+  if (def.type === 'area') return 'text.forbid-here';
+  return def.type === 'advantage' && def.stays === 'incident' ? 'text.forbid-all' : 'text.forbid';
+}
+
+function bansText(w: Writer, def: OmegaDef): string[] {
+  return def.standing.prohibitions.map((ban) => actText(w, banKey(def), ban));
+}
+
+function actText(w: Writer, key: string, { act, when }: Prohibition): string {
+  const text = w.label(key, w.label(`act.${ACTS[act]}`));
+  return sentence(when ? `${text} ${w.t.phrase(when)}` : text);
+}
+
 function whenText(w: Writer, when: When): string {
   if (when.timing !== 'interruption') return w.label(`when.${when.timing}`);
   return w.label(
@@ -112,7 +129,6 @@ function abilityText(w: Writer, key: string, ability: Ability | undefined): stri
 function areaText(w: Writer, def: AreaDef): string[] {
   const lines = def.rewards.map((reward) => rewardText(w, def, reward));
   if (def.special !== undefined) lines.unshift(w.label('text.special', writeEffect(w, def.special)));
-  if (forbids(def, 'attack')) lines.unshift(w.label('text.no-combat'));
   return lines;
 }
 
@@ -140,20 +156,23 @@ function encounterText(w: Writer, def: EncounterDef): string[] {
 }
 
 function advantageText(w: Writer, def: AdvantageDef, own: string[]): string[] {
+  if (def.stays === 'trap' && def.effect !== undefined)
+    return [w.label('text.trap', writeEffect(w, def.effect))];
   const lines: string[] = [];
-  if (def.stays === 'organization')
-    lines.push(
-      w.label(
-        'text.organization',
-        def.rivals.map((id) => w.t.nameOf(id).replace(/^[^:]*: ?/, '')).join(', '),
-      ),
-    );
-  if (def.stays === 'object') lines.push(w.label('text.object'));
+  if (def.stays === 'organization') lines.push(w.label('text.organization', rivalsText(w, def)));
+  else if (def.stays) lines.push(w.label(`text.${def.stays}`));
   if (def.effect !== undefined)
     lines.push(w.label('text.advantage', whenText(w, def.when), writeEffect(w, def.effect)));
-  lines.push(...own, ...abilityText(w, 'text.plot-ability', def.ability));
+  lines.push(...own, ...def.permits.map((one) => actText(w, 'text.permit', one)));
+  lines.push(...abilityText(w, 'text.plot-ability', def.ability));
+  if (def.after)
+    lines.push(w.label('text.after', w.label(`phase.${def.after.phase}`), writeEffect(w, def.after.each)));
   if (def.duty !== undefined) lines.push(w.label('text.duty', writeEffect(w, def.duty)));
   return lines;
+}
+
+function rivalsText(w: Writer, { rivals }: AdvantageDef): string {
+  return rivals.map((id) => w.t.nameOf(id).replace(/^[^:]*: ?/, '')).join(', ');
 }
 
 function missionText(w: Writer, def: MissionDef): string[] {

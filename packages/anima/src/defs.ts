@@ -9,10 +9,11 @@ import {
   type Names,
   type Node,
   type Picture,
+  type Prohibition,
   type Standing,
 } from '@tabard/engine';
 
-export const EDITIONS = ['first', 'revised'] as const;
+export const EDITIONS = ['first', 'revised', 'twilight'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
 /** The editions that Shadow of Omega can be played in, the usual one first. */
@@ -23,8 +24,12 @@ export type Skill = (typeof SKILLS)[number];
 type Gender = 'female' | 'male';
 type Nature = 'natural' | 'mystical';
 
+/** AN-TURN-01: in their order. */
+export const PHASES = ['reset', 'movement', 'interaction', 'exploration'] as const;
+export type Phase = (typeof PHASES)[number];
+
 /** The steps of a turn in which a card may name its time. */
-export const TIMINGS = ['reset', 'movement', 'interaction', 'exploration', 'combat'] as const;
+export const TIMINGS = [...PHASES, 'combat'] as const;
 export type Timing = (typeof TIMINGS)[number];
 
 /** What can be interrupted. */
@@ -42,12 +47,38 @@ export const WINDOWS = [
 ] as const;
 export type WindowName = (typeof WINDOWS)[number];
 
-/** What continuous effects change: `foe` is the Combat of whom one fights. */
-export const STATS = ['combat', 'speed', 'check', 'foe', 'explore', 'reward', 'hand'] as const;
+/** What continuous effects change: `foe` is the Combat of whom one fights, `escape` the Speed in escapes alone. */
+export const STATS = [
+  'combat',
+  'speed',
+  'check',
+  'foe',
+  'explore',
+  'reward',
+  'hand',
+  'escape',
+  'encounters',
+] as const;
 export type Stat = (typeof STATS)[number];
 
 /** What continuous effects may forbid. */
-export const ACTS = ['attack'] as const;
+export const ACTS = [
+  'attack',
+  'trade',
+  'seek',
+  'rest',
+  'explore',
+  'recruit',
+  'mission',
+  'draw',
+  'combat-card',
+  'interruption',
+  'ability',
+  'escape',
+  'trap',
+  'pick-up',
+  'death',
+] as const;
 export type Act = (typeof ACTS)[number];
 
 /** When something is used: in a step of its own, or as an answer. */
@@ -62,13 +93,21 @@ export interface Ability {
 }
 
 /** The decks. Each has a back of its own, numbered by its place here: saved matches need new ones to be last. */
-export const DECKS = ['character', 'area', 'encounter', 'advantage', 'basic', 'final'] as const;
+export const DECKS = ['character', 'area', 'encounter', 'advantage', 'basic', 'final', 'arcane'] as const;
 export type Deck = (typeof DECKS)[number];
 
 /** The decks with a discard pile. Events name one by its place here: saved matches need new ones to be last. */
-export const PILES = ['encounter', 'advantage', 'area', 'character'] as const satisfies readonly Deck[];
+export const PILES = [
+  'encounter',
+  'advantage',
+  'area',
+  'character',
+  'arcane',
+] as const satisfies readonly Deck[];
 
 interface AnyDef extends CardDef {
+  /** The set it belongs to, by its place among those of the content. */
+  readonly set: number;
   readonly picture: Picture;
   readonly flavour: Readonly<Partial<Record<Language, string>>>;
   /** What it changes and forbids while it is in play. */
@@ -80,6 +119,8 @@ export interface CharacterDef extends AnyDef {
   readonly combat: number;
   readonly speed: number;
   readonly gender: Gender;
+  /** AN-ARC-01: an Arcane Character, of a deck of its own. */
+  readonly arcane: boolean;
   readonly skills: readonly Skill[];
   readonly ability: Ability | undefined;
 }
@@ -113,15 +154,23 @@ export interface EncounterDef extends AnyDef {
   readonly lost: Node | undefined;
 }
 
+/** The Plot cards that stay in play, and how: before their player, over the table for a turn, facedown on an Area. */
+export const STAYS = ['organization', 'object', 'artifact', 'incident', 'trap'] as const;
+export type Stays = (typeof STAYS)[number];
+
 export interface AdvantageDef extends AnyDef {
   readonly type: 'advantage';
   readonly skill: Skill | 'plot';
   readonly when: When;
   readonly effect: Node | undefined;
-  readonly stays: 'organization' | 'object' | undefined;
+  readonly stays: Stays | undefined;
   readonly rivals: readonly string[];
   readonly ability: Ability | undefined;
   readonly duty: Node | undefined;
+  /** What an Incident allows, whatever an earlier one or an Area forbids. */
+  readonly permits: readonly Prohibition[];
+  /** What an Incident does to every party once a phase is over. */
+  readonly after: { readonly phase: Phase; readonly each: Node } | undefined;
 }
 
 export interface MissionDef extends AnyDef {
@@ -148,6 +197,7 @@ export const TYPE_IN: Readonly<Record<Deck, OmegaDef['type']>> = {
   advantage: 'advantage',
   basic: 'mission',
   final: 'mission',
+  arcane: 'character',
 };
 
 /** The deck that a card belongs to, as its back shows. */
@@ -163,6 +213,8 @@ export interface Answers {
 
 export interface OmegaContent extends Content<OmegaDef> {
   readonly edition: Edition;
+  /** The sets that are merged, each by its name. */
+  readonly sets: readonly string[];
   /** Names of things that are no cards: objectives, foes, special rewards. */
   readonly names: Readonly<Record<string, Names>>;
   readonly answers: Readonly<Record<WindowName, Answers | undefined>>;

@@ -2,16 +2,20 @@ import {
   choiceIn,
   defineGame,
   effectProcedures,
+  flagIn,
   type Game,
+  type Options,
   type Procedure,
   registerContent,
   situationsFrom,
 } from '@tabard/engine';
 import { cardText, effectText, phrases } from './cardtext.ts';
+import { COMBINED, MISSIONS_OF, missionsIn, setsWith } from './combined.ts';
 import { contentFor, isBuiltIn } from './content.ts';
-import { deckOf, type Edition, OMEGA_EDITIONS, omegaContent } from './defs.ts';
+import { type Edition, OMEGA_EDITIONS } from './defs.ts';
 import { describe } from './describe.ts';
 import { EDITION_RULES } from './editions.ts';
+import { figures, tally } from './figures.ts';
 import { judgement } from './judgement.ts';
 import { keywordsOf } from './keywords.ts';
 import { nameOf } from './names.ts';
@@ -26,7 +30,7 @@ import { moving } from './rules/movement.ts';
 import { playing } from './rules/play.ts';
 import { game } from './rules/procedures.ts';
 import { resetting } from './rules/reset.ts';
-import { beginOmega, settingUp } from './rules/setup.ts';
+import { beginOmega, PLAIN, settingUp } from './rules/setup.ts';
 import { trading } from './rules/trade.ts';
 import { turns } from './rules/turn.ts';
 import { choices, events } from './signatures.ts';
@@ -34,10 +38,7 @@ import type { Situation } from './situation.ts';
 import { type Omega, omegaSchema, procedure } from './state.ts';
 import { language } from './vocabulary/language.ts';
 import { KEYWORDS } from './words/keywords.ts';
-
-/** Shadow of Omega as this edition has it. */
-const omegaIn = (edition: Edition) => contentFor(edition, ['omega']);
-for (const edition of OMEGA_EDITIONS) registerContent(omegaIn(edition));
+import { twilightPhrases } from './words/twilight.ts';
 
 const procedures: readonly Procedure<Omega, Situation>[] = [
   ...turns,
@@ -58,68 +59,86 @@ const procedures: readonly Procedure<Omega, Situation>[] = [
 /** What is going on, outermost first: what a board shows in the middle of the table. The state may be a view's. */
 export const situationOf = situationsFrom(procedures);
 
-/** Anima: Shadow of Omega, first and revised editions. */
-export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
-  id: 'shadow-of-omega',
-  rulesVersion: 2,
+/** What the Anima games share. */
+const shared = {
+  rulesVersion: 3,
   ledger: 'anima',
-  seats: EDITION_RULES.revised.seats.is,
-  options: {
-    edition: { type: 'choice', values: OMEGA_EDITIONS, default: 'revised' },
-    tree: { type: 'flag', default: false },
-    multipleMissions: { type: 'flag', default: false },
-  },
   schema: omegaSchema,
   procedures,
   main: game,
   choices,
   events,
-  content: omegaIn('revised'),
   vocabulary: language,
-  phrases,
   keywords: KEYWORDS,
   keywordsOf,
-  begin: (core, options) => {
-    const content = isBuiltIn(core.content)
-      ? omegaIn(choiceIn(options, 'edition', OMEGA_EDITIONS)).hash
-      : core.content;
-    return beginOmega(Object.assign(core, { content }), options);
-  },
   position: positionOf,
   describe,
   judgement,
   nameOf,
   cardText,
   effectText,
-  figures: (m) => ({
-    turn: m.turn,
-    countdownEnded: m.countdown === 0 ? 1 : 0,
-    finished: m.parties.reduce((sum, party) => sum + party.finished.length, 0),
-    revealed: m.final.length,
-  }),
-  tally: (m) => {
-    const { defs } = omegaContent(m);
-    const owned = m.owned.flatMap((list, seat) =>
-      list.map((def) => ({
-        seat,
-        group: defs[def].type === 'character' ? 'character' : 'organization',
-        card: defs[def].id,
-      })),
-    );
-    const missions = m.parties.flatMap((party, seat) =>
-      [...party.missions, ...party.finished].map((card) => ({
-        seat,
-        group: 'mission',
-        card: defs[m.cards.def[card]].id,
-      })),
-    );
-    const used = m.used.flatMap((one, def) =>
-      one ? [{ seat: -1, group: deckOf(defs[def]), card: defs[def].id }] : [],
-    );
-    return [...owned, ...missions, ...used];
+  figures,
+  tally,
+};
+
+/** Shadow of Omega as this edition has it. */
+const omegaIn = (edition: Edition) => contentFor(edition, ['omega']);
+for (const edition of OMEGA_EDITIONS) registerContent(omegaIn(edition));
+
+/** Anima: Shadow of Omega, first and revised editions. */
+export const shadowOfOmega: Game<Omega> = defineGame<Omega>({
+  ...shared,
+  id: 'shadow-of-omega',
+  seats: EDITION_RULES.revised.seats.is,
+  options: {
+    edition: { type: 'choice', values: OMEGA_EDITIONS, default: 'revised' },
+    tree: { type: 'flag', default: false },
+    multipleMissions: { type: 'flag', default: false },
+  },
+  content: omegaIn('revised'),
+  phrases,
+  begin: (core, options) => {
+    const content = isBuiltIn(core.content)
+      ? omegaIn(choiceIn(options, 'edition', OMEGA_EDITIONS)).hash
+      : core.content;
+    return beginOmega(Object.assign(core, { content }), {
+      ...PLAIN,
+      tree: flagIn(options, 'tree'),
+      multipleMissions: flagIn(options, 'multipleMissions'),
+    });
   },
 });
 
+/** Twilight of the Gods combined as these options say. */
+const twilightWith = (options: Options) => contentFor('twilight', setsWith(options));
+for (const combined of COMBINED) registerContent(twilightWith({ with: combined }));
+
+/** Anima: Twilight of the Gods, alone or combined with other sets. AN-OPT-13: neither tree nor Multiple Missions. */
+export const twilightOfTheGods: Game<Omega> = defineGame<Omega>({
+  ...shared,
+  id: 'twilight-of-the-gods',
+  seats: EDITION_RULES.twilight.seatsCombined.is,
+  options: {
+    with: { type: 'choice', values: COMBINED, default: 'alone' },
+    missionsOf: { type: 'choice', values: MISSIONS_OF, default: 'twilight' },
+    extendedGame: { type: 'flag', default: false },
+    openRolls: { type: 'flag', default: false },
+  },
+  content: twilightWith({ with: 'alone' }),
+  phrases: twilightPhrases,
+  begin: (core, options) => {
+    const content = isBuiltIn(core.content) ? twilightWith(options).hash : core.content;
+    const m = Object.assign(core, { content });
+    return beginOmega(m, {
+      ...PLAIN,
+      extendedGame: flagIn(options, 'extendedGame'),
+      openRolls: flagIn(options, 'openRolls'),
+      missionsOf: missionsIn(m, choiceIn(options, 'missionsOf', MISSIONS_OF)),
+    });
+  },
+});
+
+export { setsWith } from './combined.ts';
 export { FILE_NAMES } from './compile/set.ts';
 export { contentWith } from './content.ts';
 export type {

@@ -11,16 +11,18 @@ import {
   type OmegaDef,
   STATS,
 } from './defs.ts';
+import { EDITION_RULES } from './editions.ts';
 import type { KEYWORDS } from './words/keywords.ts';
 
 export type KeywordName = keyof typeof KEYWORDS;
 
 /** The keywords of a card, each once: those of its type and facts first, then those of its effects. */
 export function keywordsOf(content: Content, def: number): readonly KeywordName[] {
-  const { defs, nodes } = content as OmegaContent;
+  const { defs, nodes, edition } = content as OmegaContent;
   const card = defs[def];
   const words = effectsOf(card).flatMap((node) => effectsWithin(nodes, node).map((one) => nodes[one].word));
   const names = factKeywords(card);
+  if (names.includes('creature') && EDITION_RULES[edition].escape.is) names.push('escape');
   if (words.includes('check') || changesChecks(card)) names.push('check');
   if (words.includes('incapacitate')) names.push('incapacitated');
   return [...new Set(names)];
@@ -53,7 +55,7 @@ function rootsOf(card: OmegaDef): readonly (Node | undefined)[] {
     case 'encounter':
       return [card.effect, card.before, card.won, card.lost];
     case 'advantage':
-      return [card.effect, card.ability?.effect, card.duty];
+      return [card.effect, card.ability?.effect, card.duty, card.after?.each];
     case 'mission':
       return [card.trial, card.reward, card.crisis?.trial];
   }
@@ -76,6 +78,7 @@ function factKeywords(card: OmegaDef): KeywordName[] {
 
 function characterKeywords(card: CharacterDef): KeywordName[] {
   const names: KeywordName[] = ['combat', 'speed', ...card.skills];
+  if (card.arcane) names.push('arcane');
   if (card.ability) names.push('spin');
   if (card.ability?.when.timing === 'interruption') names.push('interruption');
   return names;

@@ -1,7 +1,7 @@
 import { contentOf, type Def, type EntityRef, isHidden, type Language, say, text } from '@tabard/engine';
 import { effectText, phrases } from './cardtext.ts';
-import { omegaContent, PILES, WINDOWS } from './defs.ts';
-import { type Omega, PHASES } from './state.ts';
+import { omegaContent, PHASES, PILES, WINDOWS } from './defs.ts';
+import type { Omega } from './state.ts';
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */
 export function nameOf(m: Omega, entity: EntityRef, language: Language): string {

@@ -17,10 +17,10 @@ import {
   type Seat,
   type Setup,
 } from '@tabard/engine';
-import { type Deck, PILES, TYPE_IN } from './defs.ts';
+import { type Deck, PHASES, PILES, TYPE_IN } from './defs.ts';
 import { among, areaNamed, type Setting, seatNamed, takeAll } from './position-words.ts';
 import { beginTurn } from './rules/turn.ts';
-import { INCAPACITATED, type Omega, type Party, PHASES, partyOf, rulesOf, SPUN } from './state.ts';
+import { INCAPACITATED, type Omega, type Party, partyOf, rulesOf, SPUN } from './state.ts';
 
 /** Beside the phases: before the turn begins, before Characters are straightened, and after the last step. */
 const MOMENTS = ['start', 'straighten', ...PHASES, 'end'] as const;
@@ -147,14 +147,16 @@ function layAreas(s: Setting, written: unknown): void {
     const area: Card[] = [];
     takeAll(s, [name], path, area, EVERYONE, 'area');
     const guards: Card[] = [];
-    const place = { area, guard: guards };
+    const place = { area, guard: guards, traps: [], trappers: [] };
     if (guard !== undefined) {
       const { card, seen } = guardOf(guard, [...path, name]);
       takeAll(s, [card], [...path, name], place.guard, seen, 'encounter');
     }
     m.places.push(place);
   });
-  if (m.tree) for (const area of m.decks.area.splice(0)) m.places.push({ area: [area], guard: [] });
+  if (m.tree)
+    for (const area of m.decks.area.splice(0))
+      m.places.push({ area: [area], guard: [], traps: [], trappers: [] });
   for (const place of m.places) m.cards.seen[place.area[0]] = EVERYONE;
 }
 

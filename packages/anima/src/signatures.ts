@@ -44,6 +44,7 @@ export const choices = {
   die: ['die'],
   'choose-area': ['card'],
   'choose-effect': ['effect'],
+  'act-next': ['seat'],
 } as const satisfies Signatures;
 
 const seatCard = ['seat', 'card'] as const;
@@ -132,6 +133,7 @@ export const events = {
   crisis: [],
   eliminated: ['seat'],
   resigned: ['seat'],
+  'order-set': ['seat'],
 } as const satisfies Signatures;
 
 /** What can happen at this table, each with its arguments. */

@@ -28,10 +28,6 @@ export const READY = 0;
 export const SPUN = 1;
 export const INCAPACITATED = 2;
 
-/** AN-TURN-01: in their order. */
-export const PHASES = ['reset', 'movement', 'interaction', 'exploration'] as const;
-export type Phase = (typeof PHASES)[number];
-
 export const MOST_CHARACTERS = 4;
 export const HAND_LIMIT = 5;
 
@@ -74,7 +70,13 @@ const partySchema = struct({
 });
 export type Party = Infer<typeof partySchema>;
 
-const placeSchema = struct({ area: zone, guard: zone });
+const placeSchema = struct({
+  area: zone,
+  guard: zone,
+  /** AN-TRAP-01: the Traps that lie facedown on it, in the order they were laid, and who laid each. */
+  traps: zone,
+  trappers: ints,
+});
 export type Place = Infer<typeof placeSchema>;
 
 export const omegaSchema = struct({
@@ -82,15 +84,31 @@ export const omegaSchema = struct({
   edition: wordIn(EDITIONS),
   tree: bool,
   multipleMissions: bool,
+  extendedGame: bool,
+  openRolls: bool,
+  /** AN-COMB-04: how many sets have their Areas in play. */
+  areaSets: int,
   turn: int,
   phase: str,
   /** The seats in this turn's order of play. */
   order: ints,
+  /** AN-TURN-08: the order that a card sets for the next turn, or nothing. */
+  nextOrder: ints,
   parties: bySeat(partySchema),
   /** The Areas in play in the order they entered, each with its Preliminary Encounter. */
   places: list(placeSchema),
-  decks: struct({ character: zone, area: zone, encounter: zone, advantage: zone, basic: zone, final: zone }),
-  discards: struct({ character: zone, area: zone, encounter: zone, advantage: zone }),
+  decks: struct({
+    character: zone,
+    area: zone,
+    encounter: zone,
+    advantage: zone,
+    basic: zone,
+    final: zone,
+    arcane: zone,
+  }),
+  discards: struct({ character: zone, area: zone, encounter: zone, advantage: zone, arcane: zone }),
+  /** AN-INCID-01: the Incidents of this turn, the latest last. */
+  incidents: zone,
   /** Rejected in the draft, until they are shuffled back. */
   rejected: bySeat(hand),
   /** Undealt Basic Missions: out of the game. */

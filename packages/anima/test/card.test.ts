@@ -53,7 +53,13 @@ describe.each(OMEGA_EDITIONS)('the cards of %s', (edition) => {
   });
 
   it('[AN-CARD-01] every type but the Mission has a discard pile of its own', () => {
-    expect(Object.keys(state.discards).sort()).toEqual(['advantage', 'area', 'character', 'encounter']);
+    expect(Object.keys(state.discards).sort()).toEqual([
+      'advantage',
+      'arcane',
+      'area',
+      'character',
+      'encounter',
+    ]);
   });
 
   it('[AN-CARD-02] every Character has Combat, Speed, a gender and Skill icons among three', () => {

@@ -51,11 +51,20 @@ describe('fields under the name of an edition', () => {
   const combatIn = (edition: Edition, changes: object) =>
     compile(edition, changes).defs.find((def) => def.id === card.id);
 
-  it.each(EDITIONS)('replace those of the card in %s and nowhere else', (edition) => {
+  it.each<[Edition, readonly Edition[]]>([
+    ['first', ['first']],
+    ['revised', ['revised', 'twilight']],
+    ['twilight', ['twilight']],
+  ])('[AN-COMB-09] %s: replace those of the card in %j and nowhere else', (edition, where) => {
     for (const other of EDITIONS)
       expect(combatIn(other, { [edition]: { combat: 7 } })).toMatchObject({
-        combat: other === edition ? 7 : 2,
+        combat: where.includes(other) ? 7 : 2,
       });
+  });
+
+  it('[AN-COMB-09] in twilight its own fields replace those of revised', () => {
+    const changes = { revised: { combat: 7, level: 2 }, twilight: { combat: 9 } };
+    expect(combatIn('twilight', changes)).toMatchObject({ combat: 9, level: 2 });
   });
 
   it.each(EDITIONS)('should be a mapping, whichever edition is compiled: %s', (edition) => {

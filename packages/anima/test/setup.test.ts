@@ -91,7 +91,7 @@ describe.each(tables)('setup: $name', ({ edition, seats }) => {
     for (const card of rejected) expect(m.decks.advantage).toContain(card);
     expect(m.decks.advantage).toHaveLength(cardsWith(m, 'advantage').length - 3 * seats);
     expect(m.decks.character).toHaveLength(cardsWith(m, 'character').length - seats);
-    expect(m.discards).toEqual({ character: [], area: [], encounter: [], advantage: [] });
+    for (const pile of Object.values(m.discards)) expect(pile).toEqual([]);
   });
 
   it('[AN-SETUP-05] all are asked at once, and nobody sees what another drew, rejects or keeps', () => {

@@ -1,8 +1,7 @@
 // A pack may use any word anywhere: where a word has nothing to be about, it does nothing.
 import { type MatchEvent, optionKey, registerContent } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { compileContent } from '../src/compile/set.ts';
-import { SETS } from '../src/content.ts';
+import { contentWith, SETS } from '../src/content.ts';
 import { shadowOfOmega } from '../src/index.ts';
 import { language } from '../src/vocabulary/language.ts';
 
@@ -48,7 +47,7 @@ function setOf(effect: unknown): string {
     level: 1,
     effect,
   }));
-  const content = compileContent([...SETS.omega, { name: 'encounters', data }], 'revised');
+  const content = contentWith('revised', ['omega'], [{ name: 'encounters', data }]);
   registerContent(content);
   return content.hash;
 }

@@ -1,7 +1,6 @@
 import { isHidden, optionKey, type Seat } from '@tabard/engine';
 import { expect, it } from 'vitest';
-import { compileContent } from '../src/compile/set.ts';
-import { SETS } from '../src/content.ts';
+import { contentFor } from '../src/content.ts';
 import { anyDef, omegaContent } from '../src/defs.ts';
 import { shadowOfOmega } from '../src/index.ts';
 import { mostAreas } from '../src/rules/areas.ts';
@@ -81,5 +80,5 @@ it.each([
 it('[AN-TIMING-02, AN-TIMING-03] Combat cards and Interruptions are answered in every edition, where a card fits', () => {
   for (const edition of ['first', 'revised'] as const)
     for (const window of ['card', 'combat-card', 'interruption'] as const)
-      expect(compileContent(SETS.omega, edition).answers[window]).toBeDefined();
+      expect(contentFor(edition, ['omega']).answers[window]).toBeDefined();
 });

@@ -53,6 +53,21 @@ export const games: readonly GameEntry[] = [
     },
   },
   {
+    id: 'twilight-of-the-gods',
+    title: 'Twilight of the Gods',
+    description:
+      'The last days of Gaïa: Arcane Characters, Artifacts, Incidents and Traps, alone or combined.',
+    ledgers: [{ ledger: 'anima', editions: ['twilight'] }, { ledger: 'table' }],
+    load: async () => (await import('@tabard/anima')).twilightOfTheGods,
+    setOption: 'with',
+    compilePack: async (files, options) => {
+      const { contentWith, setsWith } = await import('@tabard/anima');
+      const content = contentWith('twilight', setsWith(options), files);
+      registerContent(content);
+      return content;
+    },
+  },
+  {
     id: 'dragon-eclipse',
     title: 'Dragon Eclipse',
     description:

@@ -1,12 +1,9 @@
 import { recordOf } from '@tabard/engine';
-import { type Answers, type OmegaDef, SKILLS, type WindowName } from '../defs.ts';
+import { type Answers, type OmegaDef, SKILLS, WINDOWS, type WindowName } from '../defs.ts';
 
-/** Of the windows that the edition knows, only those that some card of the set answers ever open. */
-export function answersIn(
-  defs: readonly OmegaDef[],
-  windows: readonly WindowName[],
-): Record<WindowName, Answers | undefined> {
-  return recordOf(windows, (on): Answers | undefined => {
+/** Only the windows that some card answers ever open. */
+export function answersIn(defs: readonly OmegaDef[]): Record<WindowName, Answers | undefined> {
+  return recordOf(WINDOWS, (on): Answers | undefined => {
     const cards = defs.flatMap((def) =>
       def.type === 'advantage' && def.when.windows.includes(on) ? [def] : [],
     );

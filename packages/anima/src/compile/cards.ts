@@ -7,6 +7,7 @@ import {
   type Path,
   type Raw,
   recordAt,
+  standingAt,
   textAt,
   wordAt,
   yesAt,
@@ -18,17 +19,20 @@ import {
   type EncounterDef,
   type MissionDef,
   type OmegaDef,
+  PHASES,
   type Reward,
   SKILLS,
+  STAYS,
+  type Stays,
 } from '../defs.ts';
 import { abilityAt, type Compiling, common, effectAt, nameAt, whenAt } from './parts.ts';
 
 export const COMMON = ['id', 'name', 'picture', 'flavour', 'while', 'forbid'];
 export const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  characters: ['combat', 'speed', 'gender', 'skills', 'ability'],
+  characters: ['combat', 'speed', 'gender', 'arcane', 'skills', 'ability'],
   areas: ['level', 'trade', 'explore', 'special', 'rewards'],
   encounters: ['kind', 'level', 'combat', 'nature', 'darkness', 'effect', 'before', 'won', 'lost'],
-  advantages: ['skill', 'when', 'effect', 'stays', 'rivals', 'ability', 'duty'],
+  advantages: ['skill', 'when', 'effect', 'stays', 'rivals', 'ability', 'duty', 'permit', 'after'],
   missions: ['kind', 'at', 'at-level', 'at-area', 'trial', 'resist', 'reward', 'crisis'],
 };
 
@@ -49,9 +53,13 @@ export function compileCard(c: Compiling, file: string, raw: Raw, path: Path): O
 }
 
 function compileCharacter(c: Compiling, raw: Raw, path: Path): CharacterDef {
+  const arcane = yesAt(raw.arcane, [...path, 'arcane']);
+  if (arcane && !c.rules.mostArcane.is)
+    throw new ContentError([...path, 'arcane'], 'this edition has no Arcane Characters');
   return {
-    ...common(c, raw, path, 'character'),
+    ...common(c, raw, path, arcane ? 'arcane' : 'character'),
     type: 'character',
+    arcane,
     combat: countAt(raw.combat, [...path, 'combat']),
     speed: countAt(raw.speed, [...path, 'speed']),
     gender: wordAt(raw.gender, ['female', 'male'] as const, [...path, 'gender']),
@@ -129,20 +137,46 @@ function compileEncounter(c: Compiling, raw: Raw, path: Path): EncounterDef {
 }
 
 function compileAdvantage(c: Compiling, raw: Raw, path: Path): AdvantageDef {
+  const stays = raw.stays === undefined ? undefined : wordAt(raw.stays, STAYS, [...path, 'stays']);
+  const when = whenAt(c, raw.when, [...path, 'when']);
+  checkStays(raw, stays, path);
   return {
     ...common(c, raw, path, 'advantage'),
     type: 'advantage',
     skill: wordAt(raw.skill, [...SKILLS, 'plot'] as const, [...path, 'skill']),
-    when: whenAt(raw.when, [...path, 'when']),
+    when,
     effect: effectAt(c, raw.effect, [...path, 'effect']),
-    stays:
-      raw.stays === undefined
-        ? undefined
-        : wordAt(raw.stays, ['organization', 'object'] as const, [...path, 'stays']),
+    stays,
     rivals: listAt(raw.rivals ?? [], [...path, 'rivals']).map((id, i) => textAt(id, [...path, 'rivals', i])),
     ability: abilityAt(c, raw.ability, [...path, 'ability']),
     duty: effectAt(c, raw.duty, [...path, 'duty']),
+    permits: permitsAt(c, raw.permit, path),
+    after: afterAt(c, raw.after, [...path, 'after']),
   };
+}
+
+/** AN-RESET-12: Artifacts, Incidents and Traps are Plot cards of the Reset phase. */
+function checkStays(raw: Raw, stays: Stays | undefined, path: Path): void {
+  const isNew = stays === 'artifact' || stays === 'incident' || stays === 'trap';
+  if (isNew && (raw.skill !== 'plot' || raw.when !== 'reset'))
+    throw new ContentError(path, `a card that stays as ${stays} needs "skill: plot" and "when: reset"`);
+  if (stays === 'trap' && raw.effect === undefined) throw new ContentError(path, 'a trap needs an effect');
+  for (const field of ['permit', 'after'])
+    if (raw[field] !== undefined && stays !== 'incident')
+      throw new ContentError([...path, field], `only an incident has "${field}"`);
+}
+
+function permitsAt(c: Compiling, written: unknown, path: Path): AdvantageDef['permits'] {
+  return standingAt(c, { forbid: written }, [...path, 'permit']).prohibitions;
+}
+
+function afterAt(c: Compiling, written: unknown, path: Path): AdvantageDef['after'] {
+  if (written === undefined) return undefined;
+  const raw = recordAt(written, path);
+  onlyFields(raw, ['phase', 'each'], path);
+  const each = effectAt(c, raw.each, [...path, 'each']);
+  if (each === undefined) throw new ContentError(path, 'what happens after a phase needs "each"');
+  return { phase: wordAt(raw.phase, PHASES, [...path, 'phase']), each };
 }
 
 function compileMission(c: Compiling, raw: Raw, path: Path): MissionDef {

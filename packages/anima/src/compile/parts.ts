@@ -16,18 +16,23 @@ import {
   unknownWord,
   wordAt,
 } from '@tabard/engine';
-import { type Ability, DECKS, type Deck, TIMINGS, type When, WINDOWS } from '../defs.ts';
+import { type Ability, DECKS, type Deck, TIMINGS, type When, type WindowName } from '../defs.ts';
 import type { EditionRules } from '../editions.ts';
 
 /** A set while it is compiled. */
 export interface Compiling extends StandingCompiler {
   readonly rules: EditionRules;
   readonly names: Readonly<Record<string, Names>>;
+  /** The set whose cards are compiled, by its place. */
+  readonly set: number;
+  /** What Interruptions of that set may answer. */
+  readonly windows: readonly WindowName[];
 }
 
 export function common(c: Compiling, raw: Raw, path: Path, deck: Deck) {
   return {
     ...cardAt(raw, path, DECKS.indexOf(deck)),
+    set: c.set,
     // `when` is the time of a card here.
     standing: standingAt(c, { while: raw.while, forbid: raw.forbid }, path),
   };
@@ -39,15 +44,15 @@ export function abilityAt(c: Compiling, written: unknown, path: Path): Ability |
   onlyFields(raw, ['when', 'effect'], path);
   const effect = effectAt(c, raw.effect, [...path, 'effect']);
   if (effect === undefined) throw new ContentError(path, 'an ability needs an effect');
-  return { when: whenAt(raw.when, [...path, 'when']), effect };
+  return { when: whenAt(c, raw.when, [...path, 'when']), effect };
 }
 
-export function whenAt(written: unknown, path: Path): When {
+export function whenAt(c: Compiling, written: unknown, path: Path): When {
   if (typeof written === 'string') return { timing: wordAt(written, TIMINGS, path), windows: [] };
   const raw = recordAt(written, path);
   onlyFields(raw, ['interrupt'], path);
   const windows = listAt(raw.interrupt, [...path, 'interrupt']).map((on, i) =>
-    wordAt(on, WINDOWS, [...path, 'interrupt', i]),
+    wordAt(on, c.windows, [...path, 'interrupt', i]),
   );
   return { timing: 'interruption', windows };
 }

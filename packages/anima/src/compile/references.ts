@@ -1,7 +1,7 @@
 import { ContentError, type Path, unknownWord } from '@tabard/engine';
 import type { OmegaDef } from '../defs.ts';
 
-/** The cards so far by id, where each was written last, and those that later ones took the place of. */
+/** The cards so far by set and id, where each was written last, and those that later ones took the place of. */
 export interface Written {
   readonly defs: Map<string, OmegaDef>;
   readonly paths: Map<string, Path>;
@@ -11,12 +11,12 @@ export interface Written {
 /** Cards that name others must name some that exist, and what a Mission needs some Area must offer. */
 export function checkReferences({ defs, paths, replaced }: Written): void {
   const all = [...defs.values()];
+  const placeOf = ({ set, id }: OmegaDef) => paths.get(`${set} ${id}`) ?? [];
   const idsOf = (type: OmegaDef['type']) => all.filter((def) => def.type === type).map((def) => def.id);
   const known = { rival: new Set(idsOf('advantage')), Area: new Set(idsOf('area')) };
   const objectives = new Set(all.flatMap(objectivesOf));
   const check = (def: OmegaDef, what: 'rival' | 'Area', id: string) => {
-    if (!known[what].has(id))
-      throw new ContentError(paths.get(def.id) ?? [], unknownWord(what, id, known[what]));
+    if (!known[what].has(id)) throw new ContentError(placeOf(def), unknownWord(what, id, known[what]));
   };
   for (const def of all) {
     if (def.type === 'advantage') for (const rival of def.rivals) check(def, 'rival', rival);
@@ -26,7 +26,7 @@ export function checkReferences({ defs, paths, replaced }: Written): void {
     // An Area that no longer offers it is to blame before the Mission that was there already.
     const culprit = replaced.find((old) => objectivesOf(old).includes(def.at ?? '')) ?? def;
     throw new ContentError(
-      paths.get(culprit.id) ?? [],
+      placeOf(culprit),
       `no Area offers the objective "${def.at}" of the Mission "${def.id}"`,
     );
   }

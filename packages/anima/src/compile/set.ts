@@ -9,7 +9,7 @@ import {
   recordAt,
   unknownWord,
 } from '@tabard/engine';
-import { ACTS, EDITIONS, type Edition, type OmegaContent, type OmegaDef, STATS } from '../defs.ts';
+import { ACTS, EDITIONS, type Edition, type OmegaContent, type OmegaDef, STATS, WINDOWS } from '../defs.ts';
 import { EDITION_RULES } from '../editions.ts';
 import { language } from '../vocabulary/language.ts';
 import { answersIn } from './answers.ts';
@@ -20,44 +20,84 @@ import { checkReferences, type Written } from './references.ts';
 /** What a set may hold: a file is named after its cards. */
 export const FILE_NAMES = ['characters', 'areas', 'encounters', 'advantages', 'missions', 'names'] as const;
 
+/** The cards that belong together, as one box holds them. */
+export interface CardSet {
+  readonly name: string;
+  readonly files: readonly ContentFile[];
+}
+
+/** The editions whose fields a card takes, the later over the earlier. AN-COMB-09: older cards come as revised has them. */
+const FORMS: Readonly<Record<Edition, readonly Edition[]>> = {
+  first: ['first'],
+  revised: ['revised'],
+  twilight: ['revised', 'twilight'],
+};
+
 /**
- * Compiles a set for one edition. A card that is written twice, as when a pack follows the built-in set, counts as
- * written last.
+ * Compiles sets for one edition, the first of them its own: AN-COMB-02, AN-COMB-10. Cards of two sets are two cards,
+ * whatever their ids (AN-COMB-11). A pack joins them: what is written with the id of a card takes its place, every other
+ * card is added to the first set.
  */
-export function compileContent(files: readonly ContentFile[], edition: Edition): OmegaContent {
+export function compileContent(
+  sets: readonly CardSet[],
+  pack: readonly ContentFile[],
+  edition: Edition,
+): OmegaContent {
+  const files = [...sets.flatMap((set) => set.files), ...pack];
   const names = compileNames(files);
   const rules = EDITION_RULES[edition];
   const standing = { values: STATS, acts: ACTS, reaches: [] };
-  const c: Compiling = { rules, nodes: [], names, vocabulary: language, triggers: [], standing };
-  const set: Written = { defs: new Map(), paths: new Map(), replaced: [] };
-  for (const file of files) if (file.name !== 'names') addCards(c, set, file, edition);
-  checkReferences(set);
-  const all = [...set.defs.values()];
-  const source = JSON.stringify([edition, files]);
+  const c = { rules, nodes: [], names, vocabulary: language, triggers: [], standing };
+  const written: Written = { defs: new Map(), paths: new Map(), replaced: [] };
+  const compilerFor = (set: number): Compiling => ({
+    ...c,
+    set,
+    windows: set === 0 ? rules.interruptions.is : WINDOWS,
+  });
+  for (const [set, { files }] of sets.entries())
+    for (const file of files) addCards(written, file, edition, () => compilerFor(set));
+  for (const file of pack) addCards(written, file, edition, (id) => compilerFor(setOf(written, id)));
+  checkReferences(written);
+  const all = [...written.defs.values()];
   return {
-    hash: hashString(source),
+    hash: hashString(JSON.stringify([edition, ...sets.map((set) => set.files), pack])),
     edition,
+    sets: sets.map((set) => set.name),
     defs: all,
     nodes: c.nodes,
     names,
-    answers: answersIn(all, rules.interruptions.is),
+    answers: answersIn(all),
   };
 }
 
-function addCards(c: Compiling, set: Written, file: ContentFile, edition: Edition): void {
+/** The set that a card with this id belongs to already, or the first. */
+function setOf(written: Written, id: unknown): number {
+  for (const def of written.defs.values()) if (def.id === id) return def.set;
+  return 0;
+}
+
+function addCards(
+  written: Written,
+  file: ContentFile,
+  edition: Edition,
+  compilerFor: (id: unknown) => Compiling,
+): void {
+  if (file.name === 'names') return;
   if (!Object.hasOwn(FIELDS, file.name))
     throw new ContentError([file.name], unknownWord('file of a set', file.name, FILE_NAMES));
   const here = new Set<string>();
-  for (const [i, raw] of listAt(file.data, [file.name]).entries()) {
-    const def = compileIn(c, file.name, recordAt(raw, [file.name, i]), edition, i);
-    const old = set.defs.get(def.id);
-    if (here.has(def.id)) throw new ContentError([file.name, i, 'id'], `"${def.id}" is written twice`);
+  for (const [i, one] of listAt(file.data, [file.name]).entries()) {
+    const raw = recordAt(one, [file.name, i]);
+    const def = compileIn(compilerFor(raw.id), file.name, raw, edition, i);
+    const key = `${def.set} ${def.id}`;
+    const old = written.defs.get(key);
+    if (here.has(key)) throw new ContentError([file.name, i, 'id'], `"${def.id}" is written twice`);
     if (old && old.type !== def.type)
       throw new ContentError([file.name, i, 'id'], `"${def.id}" is the id of another ${old.type}`);
-    here.add(def.id);
-    if (old) set.replaced.push(old);
-    set.defs.set(def.id, def);
-    set.paths.set(def.id, [file.name, i]);
+    here.add(key);
+    if (old) written.replaced.push(old);
+    written.defs.set(key, def);
+    written.paths.set(key, [file.name, i]);
   }
 }
 
@@ -69,12 +109,19 @@ function compileIn(c: Compiling, file: string, raw: Raw, edition: Edition, at: n
     if (Object.hasOwn(raw, name)) recordAt(raw[name], [...path, name]);
     delete own[name];
   }
-  const changes = recordAt(raw[edition] ?? {}, [...path, edition]);
+  const from = new Map<string, Edition>();
+  for (const form of FORMS[edition])
+    for (const [field, value] of Object.entries(recordAt(raw[form] ?? {}, [...path, form]))) {
+      own[field] = value;
+      from.set(field, form);
+    }
   try {
-    return compileCard(c, file, { ...own, ...changes }, path);
+    return compileCard(c, file, own, path);
   } catch (problem) {
-    if (!(problem instanceof ContentError) || !Object.hasOwn(changes, problem.path[2] ?? '')) throw problem;
-    throw new ContentError([...path, edition, ...problem.path.slice(2)], problem.message);
+    if (!(problem instanceof ContentError)) throw problem;
+    const form = from.get(String(problem.path[2]));
+    if (form === undefined) throw problem;
+    throw new ContentError([...path, form, ...problem.path.slice(2)], problem.message);
   }
 }
 

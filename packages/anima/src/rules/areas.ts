@@ -26,7 +26,7 @@ function isDestination(m: Omega, area: Card): boolean {
 export function putAreaIntoPlay(m: Omega, area: Card, how: 'setup' | 'sought'): void {
   showAll(m, area);
   const guard = takeTop(m, m.decks.encounter, m.discards.encounter);
-  m.places.push({ area: [area], guard: guard === undefined ? [] : [guard] });
+  m.places.push({ area: [area], guard: guard === undefined ? [] : [guard], traps: [], trappers: [] });
   happen(m, 'area-entered', area);
   if (guard !== undefined && how === 'sought' && rulesOf(m).soughtGuardFaceup.is) turnUp(m, area, guard);
 }

@@ -5,19 +5,17 @@ import {
   call,
   createCard,
   done,
-  flagIn,
   go,
   happen,
   type MatchState,
   move,
-  type Options,
   poll,
   type Seat,
   show,
   showAll,
   shuffle,
 } from '@tabard/engine';
-import { areaDef, deckOf, omegaContent } from '../defs.ts';
+import { areaDef, deckOf, type OmegaDef, omegaContent } from '../defs.ts';
 import { type Omega, type Party, partyOf, procedure, rulesOf } from '../state.ts';
 import { putAreaIntoPlay } from './areas.ts';
 import * as the from './procedures.ts';
@@ -27,19 +25,42 @@ const DRAFT_CHARACTERS = 2;
 const DRAFT_ADVANTAGES = 4;
 const BASIC_MISSIONS = 2;
 
+/** How a match differs from the plain game. */
+export interface Variant {
+  readonly tree: boolean;
+  readonly multipleMissions: boolean;
+  readonly extendedGame: boolean;
+  readonly openRolls: boolean;
+  /** The set whose Missions are played, by its place. */
+  readonly missionsOf: number;
+}
+
+export const PLAIN: Variant = {
+  tree: false,
+  multipleMissions: false,
+  extendedGame: false,
+  openRolls: false,
+  missionsOf: 0,
+};
+
 /** A match before anything is shuffled: every card in its deck. */
-export function beginOmega(core: MatchState, options: Options): Omega {
+export function beginOmega(core: MatchState, variant: Variant): Omega {
   const m: Omega = Object.assign(core, {
     edition: omegaContent(core).edition,
-    tree: flagIn(options, 'tree'),
-    multipleMissions: flagIn(options, 'multipleMissions'),
+    tree: variant.tree,
+    multipleMissions: variant.multipleMissions,
+    extendedGame: variant.extendedGame,
+    openRolls: variant.openRolls,
+    areaSets: 0,
     turn: 0,
     phase: '',
     order: Array.from({ length: core.seats }, (_, seat) => seat),
+    nextOrder: [],
     parties: Array.from({ length: core.seats }, emptyParty),
     places: [],
-    decks: { character: [], area: [], encounter: [], advantage: [], basic: [], final: [] },
-    discards: { character: [], area: [], encounter: [], advantage: [] },
+    decks: { character: [], area: [], encounter: [], advantage: [], basic: [], final: [], arcane: [] },
+    discards: { character: [], area: [], encounter: [], advantage: [], arcane: [] },
+    incidents: [],
     rejected: Array.from({ length: core.seats }, () => []),
     setAside: [],
     drawn: [],
@@ -55,12 +76,21 @@ export function beginOmega(core: MatchState, options: Options): Omega {
     used: [],
     owned: Array.from({ length: core.seats }, () => []),
   });
-  omegaContent(m).defs.forEach((def, index) => {
+  const { defs } = omegaContent(m);
+  defs.forEach((def, index) => {
+    m.used.push(0);
+    if (!isInUse(def, variant.missionsOf)) return;
     m.decks[deckOf(def)].push(createCard(m, index));
     m.status.push(0);
-    m.used.push(0);
   });
+  m.areaSets = new Set(m.decks.area.map((area) => areaDef(m, area).set)).size;
   return m;
+}
+
+/** AN-COMB-03: the Missions of one set; with those of an older one only its own Areas too. */
+function isInUse(def: OmegaDef, missionsOf: number): boolean {
+  if (def.type === 'mission') return def.set === missionsOf;
+  return def.type !== 'area' || missionsOf === 0 || def.set === missionsOf;
 }
 
 function emptyParty(): Party {
@@ -131,7 +161,7 @@ function layAreas(m: Omega): void {
     const levels = [...m.decks.area].sort((a, b) => areaDef(m, a).level - areaDef(m, b).level);
     for (const area of levels) {
       showAll(m, area);
-      m.places.push({ area: [area], guard: [] });
+      m.places.push({ area: [area], guard: [], traps: [], trappers: [] });
     }
     m.decks.area.length = 0;
     return;

@@ -1,5 +1,6 @@
 import { allow, ask, call, done, finish, go, happen, type Next, roll, type Seat } from '@tabard/engine';
-import { type Omega, PHASES, type Phase, partyOf, procedure, rulesOf } from '../state.ts';
+import { PHASES, type Phase } from '../defs.ts';
+import { type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { clearAside } from './exploration.ts';
 import { faceCrisis, revealFinal } from './missions.ts';
 import * as the from './procedures.ts';

@@ -36,8 +36,20 @@ const EMPTY_HAND = refuse('empty-hand', 'AN-GEN-07');
 const NO_RIVAL = refuse('no-rival', 'AN-GEN-07');
 const EMPTY_DISCARD = refuse('empty-discard', 'AN-DISC-01');
 
-const deckEn = { encounter: 'Encounter', advantage: 'Advantage', area: 'Area', character: 'Character' };
-const deckFr = { encounter: 'Rencontres', advantage: 'Avantages', area: 'Lieux', character: 'Personnages' };
+const deckEn = {
+  encounter: 'Encounter',
+  advantage: 'Advantage',
+  area: 'Area',
+  character: 'Character',
+  arcane: 'Arcane Character',
+};
+const deckFr = {
+  encounter: 'Rencontres',
+  advantage: 'Avantages',
+  area: 'Lieux',
+  character: 'Personnages',
+  arcane: 'Personnages arcaniques',
+};
 
 const rivalHasCards = (m: Omega, about: { rival: Seat }) =>
   about.rival < 0 ? NO_RIVAL : partyOf(m, about.rival).hand.length ? undefined : NO_CARDS;

@@ -7,6 +7,7 @@ import { conditions } from './conditions.ts';
 import { partyWords } from './party.ts';
 import { peopleWords } from './people.ts';
 import { trialWords } from './trials.ts';
+import { twilightWords } from './twilight.ts';
 import { worldWords } from './world.ts';
 
 /** The effect language of the Anima games. */
@@ -20,6 +21,7 @@ export const language: EffectLanguage<Omega, About> = {
     ...trialWords,
     ...answerWords,
     ...worldWords,
+    ...twilightWords,
   },
   families: { condition: conditions, amount: amounts },
 };

@@ -192,6 +192,47 @@ export const KEYWORDS = {
       fr: ['Crise', 'À la fin du compte à rebours, chaque groupe qualifié a une dernière chance.'],
     },
   },
+  arcane: {
+    rule: 'AN-ARC-01',
+    words: {
+      en: ['Arcane Character', 'Joins a party of three normal Characters for an Advantage; one a party.'],
+      fr: ['Personnage arcanique', 'Rejoint trois Personnages normaux contre un Avantage ; un par groupe.'],
+    },
+  },
+  artifact: {
+    rule: 'AN-ART-01',
+    words: {
+      en: ['Artifact', 'Stays in play. A party has one at most; who beats it may take it.'],
+      fr: ['Artefact', 'Reste en jeu. Un seul par groupe ; qui bat le groupe peut le prendre.'],
+    },
+  },
+  incident: {
+    rule: 'AN-INCID-01',
+    words: {
+      en: ['Incident', 'Holds for the whole table until the turn ends.'],
+      fr: ['Incident', 'Vaut pour toute la table jusqu’à la fin du tour.'],
+    },
+  },
+  trap: {
+    rule: 'AN-TRAP-01',
+    words: {
+      en: ['Trap', 'Laid facedown on an Area. It strikes every party there once Movement is over.'],
+      fr: [
+        'Piège',
+        'Posé face cachée sur un Lieu. Il frappe tous les groupes présents après le Déplacement.',
+      ],
+    },
+  },
+  escape: {
+    rule: 'AN-ESC-01',
+    words: {
+      en: ['Escape', 'Instead of fighting, a Speed Check against its Combat plus 2; the turn is then over.'],
+      fr: [
+        'Fuite',
+        'Au lieu de combattre, un test de Vitesse contre son Combat plus 2 ; le tour est alors fini.',
+      ],
+    },
+  },
   check: {
     rule: 'AN-CHECK-01',
     words: {
