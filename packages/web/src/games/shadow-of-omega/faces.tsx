@@ -169,6 +169,7 @@ export const BACKS: Readonly<Record<Deck, BackFace>> = {
   advantage: { icon: GLYPHS.advantage, colour: 'dusk' },
   basic: { icon: GLYPHS.basic, colour: 'earth' },
   final: { icon: GLYPHS.final, colour: 'lamp' },
+  arcane: { icon: GLYPHS.character, colour: 'ember' },
 };
 
 /** The back that the content gives this number. */
