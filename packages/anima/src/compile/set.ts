@@ -52,7 +52,8 @@ export function compileContent(
   const compilerFor = (set: number): Compiling => ({
     ...c,
     set,
-    windows: set === 0 ? rules.interruptions.is : WINDOWS,
+    // AN-TIMING-04: the edition's own set keeps to its list, an imported one answers what it names.
+    windows: sets[set].name === edition ? rules.interruptions.is : WINDOWS,
   });
   for (const [set, { files }] of sets.entries())
     for (const file of files) addCards(written, file, edition, () => compilerFor(set));
