@@ -3,9 +3,16 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
+import { openStore } from '../src/store/open-store.ts';
+import type { MatchId } from '../src/store/store.ts';
 import { Browser } from '../test/browser.ts';
+import { BusyTable } from '../test/busy-table.ts';
+import { checkLog, RIVALS } from '../test/kill-run.ts';
+import { type Cluster, databaseUrl, startCluster } from '../test/postgres-cluster.ts';
 import { scratch } from '../test/running.ts';
+import { startServerProcess } from '../test/server-process.ts';
 
 const PATIENCE = 120_000;
 const command = fileURLToPath(new URL('../../cli/bin/tabard.mjs', import.meta.url));
@@ -62,6 +69,73 @@ it(
   },
   3 * PATIENCE,
 );
+
+it(
+  'a full disk of PostgreSQL is told of by /readyz, refuses what cannot be kept, and loses nothing',
+  async () => {
+    const cluster = await startCluster({ smallDiskMegabytes: 64 });
+    const target = await databaseOnSmallDisk(cluster);
+    const server = await startServerProcess({ DATABASE_URL: target, TABARD_LOG_LEVEL: 'silent' });
+    const statusOf = async () => (await fetch(`${server.url}/readyz`)).status;
+    try {
+      const tables = await Promise.all(Array.from({ length: 6 }, () => BusyTable.at(server.url, RIVALS)));
+      const playing = Promise.all(tables.map((table) => table.play()));
+      for (const table of tables)
+        await vi.waitFor(() => expect(table.acknowledged.length).toBeGreaterThan(3), PATIENCE);
+      const free = await fillDatabase(target);
+      await vi.waitFor(async () => expect(await statusOf()).toBe(503), PATIENCE);
+      const answer = await fetch(`${server.url}/readyz`);
+      expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/disk.*full/) });
+      // The pages there are hold some more entries; then choices are refused.
+      await vi.waitFor(
+        () => expect(tables.some(({ refusedFor503 }) => refusedFor503 > 0)).toBe(true),
+        PATIENCE,
+      );
+      await free();
+      await vi.waitFor(async () => expect(await statusOf()).toBe(200), PATIENCE);
+      const before = tables.map(({ acknowledged }) => acknowledged.length);
+      for (const [at, table] of tables.entries())
+        await vi.waitFor(
+          () => expect(table.isOver || table.acknowledged.length > before[at]).toBe(true),
+          PATIENCE,
+        );
+      await server.kill();
+      await playing;
+      const store = await openStore({ databaseUrl: target });
+      for (const table of tables) checkLog(table, await store.log.entries(table.match as MatchId, 0));
+      await store.close();
+    } finally {
+      await server.kill();
+      await cluster.stop();
+    }
+  },
+  6 * PATIENCE,
+);
+
+/** Its tables lie on the small disk, the log of PostgreSQL on the other: without that it would stop itself. */
+async function databaseOnSmallDisk({ port, smallDisk }: Cluster): Promise<string> {
+  const admin = new pg.Client(databaseUrl(port, 'postgres'));
+  await admin.connect();
+  await admin.query(`create tablespace small location '${smallDisk}'`);
+  await admin.query('create database small tablespace small');
+  await admin.end();
+  return databaseUrl(port, 'small');
+}
+
+/** Fills the disk with a table of its own; returns what drops it. */
+async function fillDatabase(target: string): Promise<() => Promise<void>> {
+  const client = new pg.Client(target);
+  await client.connect();
+  await client.query('create table filler (text text)');
+  for (let rows = 4096; rows > 0; rows = Math.floor(rows / 2))
+    await client.query(`do $$ begin loop
+      insert into filler select repeat('x', 1900) from generate_series(1, ${rows});
+    end loop; exception when disk_full then null; end $$`);
+  return async () => {
+    await client.query('drop table filler');
+    await client.end();
+  };
+}
 
 /** Writes so many bytes more as long as there is room for them. */
 function fillBy(file: string, bytes: number): void {

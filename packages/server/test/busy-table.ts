@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { optionKey } from '@tabard/engine';
 import {
   type Answered,
@@ -7,6 +8,8 @@ import {
   seatGuests,
   sitDown,
 } from '../src/client/index.ts';
+
+const RETRY_MS = 20;
 
 /** A choice that was sent. */
 export interface Sent {
@@ -26,6 +29,8 @@ export class BusyTable {
   /** What was sent and never answered. */
   unanswered: Sent | undefined;
   isOver = false;
+  /** How often a choice was answered with 503. */
+  refusedFor503 = 0;
   #counted = 0;
   #guests: readonly Guest[];
   #wake = () => {};
@@ -113,12 +118,22 @@ export class BusyTable {
   async #send(sent: Sent): Promise<void> {
     this.unanswered = sent;
     const began = performance.now();
-    const answer = await this.#guests[sent.seat].choose(this.match, sent.n, sent.key);
+    const answer = await this.#answerTo(sent);
     if (isLost(answer)) return;
     if (answer.kind !== 'done') throw new Error(`"${sent.key}" was answered with ${JSON.stringify(answer)}`);
     this.latencies.push(performance.now() - began);
     this.acknowledged.push(sent);
     this.unanswered = undefined;
+  }
+
+  /** While the database does not answer, the same choice is sent again. */
+  async #answerTo({ seat, n, key }: Sent): Promise<Answered> {
+    for (;;) {
+      const answer = await this.#guests[seat].choose(this.match, n, key);
+      if (answer.kind !== 'error' || answer.code !== 'unavailable' || this.#isLost) return answer;
+      this.refusedFor503++;
+      await sleep(RETRY_MS);
+    }
   }
 }
 

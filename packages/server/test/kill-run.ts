@@ -87,7 +87,7 @@ async function goesOn(table: BusyTable): Promise<void> {
 type Counts = { -readonly [K in keyof KillReport]: KillReport[K] };
 
 function count(report: Counts, table: BusyTable, entries: readonly Entry[]): void {
-  compare(table, entries);
+  checkLog(table, entries);
   report.acknowledged += table.newlyAcknowledged();
   if (!table.unanswered) return;
   report.sentAgain++;
@@ -95,7 +95,7 @@ function count(report: Counts, table: BusyTable, entries: readonly Entry[]): voi
 }
 
 /** Every acknowledged choice is there, none twice, and nothing that nobody sent. */
-function compare({ match, acknowledged, unanswered }: BusyTable, entries: readonly Entry[]): void {
+export function checkLog({ match, acknowledged, unanswered }: BusyTable, entries: readonly Entry[]): void {
   const sent = new Set([...acknowledged, ...(unanswered ? [unanswered] : [])].map(nameOf));
   const copies = new Map<string, number>();
   entries.forEach(({ seq, body }, i) => {

@@ -9,24 +9,37 @@ import pg from 'pg';
 /** A real PostgreSQL of one's own, with syncs to disk as in earnest. */
 export interface Cluster {
   readonly port: number;
+  /** Ends all its processes, as by an administrator or at once as in a crash, and starts it again on the same port. */
+  restart(how: 'orderly' | 'crash'): Promise<void>;
   /** Stops all its processes where they are: connections stay open and nothing answers. */
   freeze(): void;
   thaw(): void;
+  /** The folder for tables on its small disk; only PostgreSQL sees it. Undefined when it has none. */
+  readonly smallDisk: string | undefined;
   stop(): Promise<void>;
+}
+
+export interface ClusterPlan {
+  /** Gives it a disk of so many megabytes beside its own, a file system in memory that it alone sees. */
+  readonly smallDiskMegabytes?: number;
 }
 
 const USER = 'postgres';
 const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200' };
 const flags = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+/** What PostgreSQL calls a fast and an immediate shutdown. */
+const SIGNALS = { orderly: 'SIGINT', crash: 'SIGQUIT' } as const;
 const INSTALLED = '/usr/lib/postgresql';
 
 /** From the binaries that Debian installs, else from those in the package. Throws when neither starts. */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(plan: ClusterPlan = {}): Promise<Cluster> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'tabard-postgres-'));
   const binaries = findBinaries();
   try {
-    return binaries ? await startInstalled(binaries, folder, port) : await startPackaged(folder, port);
+    if (binaries) return await startInstalled(binaries, folder, port, plan);
+    if (plan.smallDiskMegabytes) throw new Error(`a small disk takes an installed one, in ${INSTALLED}`);
+    return await startPackaged(folder, port);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     const why = error instanceof Error ? error.message : String(error);
@@ -47,41 +60,70 @@ function findBinaries(): string | undefined {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-async function startInstalled(binaries: string, folder: string, port: number): Promise<Cluster> {
+async function startInstalled(
+  binaries: string,
+  folder: string,
+  port: number,
+  { smallDiskMegabytes }: ClusterPlan,
+): Promise<Cluster> {
   const as = whoMayRun();
   if (as) chownSync(folder, as.uid, as.gid);
   const data = path.join(folder, 'data');
   const options = { ...as, cwd: folder };
   const init = ['-D', data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   execFileSync(path.join(binaries, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  server.stderr.on('data', (text) => {
-    said = `${said}${text}`.slice(-2000);
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const killWithUs = () => server.kill('SIGKILL');
-  process.once('exit', killWithUs);
-  await answers(port, () => (server.exitCode === null ? undefined : said));
+  const disk = path.join(folder, 'small-disk');
+  const launch = async () => {
+    const command = [path.join(binaries, 'postgres'), '-D', data, '-p', String(port), ...flags];
+    const [program, ...args] = smallDiskMegabytes ? onSmallDisk(disk, smallDiskMegabytes, command) : command;
+    const server = spawn(program, args, {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    server.stderr.on('data', (text) => {
+      said = `${said}${text}`.slice(-2000);
+    });
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    const killWithUs = () => server.kill('SIGKILL');
+    process.once('exit', killWithUs);
+    await answers(port, () => (server.exitCode === null ? undefined : said));
+    return async (signal: NodeJS.Signals) => {
+      process.off('exit', killWithUs);
+      server.kill(signal);
+      await ended;
+    };
+  };
+  let end = await launch();
   return {
     port,
     ...freezing(data),
+    smallDisk: smallDiskMegabytes ? path.join(disk, 'space') : undefined,
+    async restart(how) {
+      await end(SIGNALS[how]);
+      end = await launch();
+    },
     async stop() {
-      process.off('exit', killWithUs);
-      server.kill('SIGQUIT'); // at once: nothing of it is wanted any more
-      await ended;
+      await end(SIGNALS.crash); // nothing of it is wanted any more
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
+/**
+ * In namespaces of its own, which take no privileges: root there may mount, and PostgreSQL, which refuses to run as
+ * root, is somebody else again in a second one.
+ */
+function onSmallDisk(folder: string, megabytes: number, command: readonly string[]): readonly string[] {
+  const script = `mkdir -p "$1" && mount -t tmpfs -o size=${megabytes}m none "$1" && mkdir -m 700 "$1/space" && shift &&
+    exec unshare --user --map-user=1000 --map-group=1000 "$@"`;
+  return ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', script, 'sh', folder, ...command];
+}
+
 /** By signals to the first process, whose number stands in the data folder, and all that it started. */
 function freezing(data: string): Pick<Cluster, 'freeze' | 'thaw'> {
   const signalAll = (signal: NodeJS.Signals) => {
-    const first = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const first = postmasterOf(data);
     // The first one goes first: it starts no others then.
     process.kill(first, signal);
     for (const child of childrenOf(first)) {
@@ -93,6 +135,10 @@ function freezing(data: string): Pick<Cluster, 'freeze' | 'thaw'> {
     }
   };
   return { freeze: () => signalAll('SIGSTOP'), thaw: () => signalAll('SIGCONT') };
+}
+
+function postmasterOf(data: string): number {
+  return Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 function childrenOf(parent: number): number[] {
@@ -119,7 +165,7 @@ function whoMayRun(): { readonly uid: number; readonly gid: number } | undefined
 async function startPackaged(folder: string, port: number): Promise<Cluster> {
   const server = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
-    ...{ port, user: USER, password: USER, persistent: false },
+    ...{ port, user: USER, password: USER, persistent: true },
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: flags,
@@ -133,6 +179,13 @@ async function startPackaged(folder: string, port: number): Promise<Cluster> {
   return {
     port,
     ...freezing(path.join(folder, 'data')),
+    smallDisk: undefined,
+    async restart(how) {
+      if (how === 'crash') process.kill(postmasterOf(path.join(folder, 'data')), SIGNALS.crash);
+      await server.stop();
+      await server.start();
+      await answers(port, () => undefined);
+    },
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

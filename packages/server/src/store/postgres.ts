@@ -13,6 +13,13 @@ import type { Tables } from './tables.ts';
 /** At the end, what is under way may take so long. */
 const CLOSING = 2000;
 
+/**
+ * Allocates about a megabyte on the disk of the database and frees it again. An update of a row cannot tell that the
+ * disk is full: it finds room in the pages there are.
+ */
+const FILL_SOME_ROOM = `create temp table room_for_more on commit drop as
+  select repeat('x', 1900) as filler from generate_series(1, 500)`;
+
 /** The store of several machines. */
 export async function openPostgres(databaseUrl: string, limits: PostgresLimits): Promise<Database> {
   const node = randomUUID();
@@ -36,8 +43,9 @@ export async function openPostgres(databaseUrl: string, limits: PostgresLimits):
     },
     listen: (hear, missed) => notices.listen({ hear, missed }),
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === '23505',
-    // Its disk is another machine's; a write tells.
-    checkRoom: async () => {},
+    checkRoom: async () => {
+      await pool.query({ text: FILL_SOME_ROOM });
+    },
     close: () =>
       within(CLOSING, end(), () => {
         notices.cut();

@@ -120,6 +120,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
           const awaiting = await store.matches.awaitingEach([OLD_PLAYER]);
           expect([...(awaiting.get(OLD_PLAYER) ?? [])].sort()).toEqual(ids);
           expect(rows.map(({ status }) => status).at(-1)).toBe('over');
+          expect(rows.flatMap(({ seats }) => seats).some(({ isTakenOver }) => isTakenOver)).toBe(false);
         });
       },
       PATIENCE,
@@ -290,7 +291,8 @@ async function shapeOf(target: StoreTarget) {
 async function fill(store: Store) {
   const player = await aKeptPlayer(store, { name: 'Zoë 🐉 <b>', password: 'hash', recovery: 'code' });
   const guest = await aKeptPlayer(store);
-  const people = [aPerson(0, player), aPerson(1, guest)];
+  const takenOver = { ...aPerson(1, guest), kind: 'bot' as const, bot: 'greedy', isTakenOver: true };
+  const people = [aPerson(0, player), takenOver];
   // More rows than are read at once.
   const seats = [...people, ...Array.from({ length: 450 }, (_, i) => aBot(i + 2))];
   const match = await aKeptMatch(store, {

@@ -104,6 +104,53 @@ export function describeTables(nodes: () => Nodes): void {
     });
   });
 
+  describe('seats that bots took over', () => {
+    it('are given back once, and only while the bot still stands in', async () => {
+      const { one, other } = nodes();
+      const player = await aKeptPlayer(one);
+      const own = aPerson(0, player);
+      const { id } = await aKeptMatch(one, { seats: [own, aBot(1)] });
+      const asPerson = { kind: 'person', player: player.id } as const;
+      const asBot = { kind: 'bot', player: player.id } as const;
+      const bot = { ...own, kind: 'bot', bot: 'greedy' } as const;
+      expect(await one.matches.sit(id, { ...bot, isTakenOver: true }, asPerson)).toBe(true);
+      expect((await other.matches.get(id))?.seats[0]).toEqual({ ...bot, isTakenOver: true });
+      const back = [one, other].map(({ matches }) => matches.sit(id, own, { ...asBot, isTakenOver: true }));
+      expect((await Promise.all(back)).sort()).toEqual([false, true]);
+      expect((await other.matches.get(id))?.seats[0]).toEqual(own);
+      // What they hand over themselves is not given back like this.
+      expect(await one.matches.sit(id, bot, asPerson)).toBe(true);
+      expect(await other.matches.sit(id, own, { ...asBot, isTakenOver: true })).toBe(false);
+      expect((await other.matches.get(id))?.seats[0]).toEqual(bot);
+    });
+
+    it('are nobody’s to come back to once the person has left for good', async () => {
+      const { one, other } = nodes();
+      const player = await aKeptPlayer(one);
+      const bot = { ...aPerson(0, player), kind: 'bot', bot: 'greedy', isTakenOver: true } as const;
+      const { id } = await aKeptMatch(one, { seats: [bot, aBot(1)] });
+      await one.players.remove(player.id);
+      expect((await other.matches.get(id))?.seats[0]).toMatchObject({ kind: 'bot', player: undefined });
+    });
+  });
+
+  describe('running matches of a person', () => {
+    it('are those they have a seat in or made the table for, and bots play some of them alone', async () => {
+      const { one, other } = nodes();
+      const [ada, bo] = [await aKeptPlayer(one), await aKeptPlayer(one)];
+      const left = { ...aPerson(0, ada), kind: 'bot', bot: 'greedy' } as const;
+      await aKeptMatch(one, { seats: [aPerson(0, ada), aBot(1)], host: ada.id });
+      await aKeptMatch(one, { seats: [left, aPerson(1, bo)] });
+      await aKeptMatch(one, { seats: [left, aBot(1)] });
+      await aKeptMatch(one, { seats: [aBot(0), aBot(1)], host: ada.id });
+      await aKeptMatch(one, { seats: [{ ...left, player: bo.id }, aBot(1)], host: ada.id });
+      await aKeptMatch(one, { seats: [left, aBot(1)], host: ada.id, status: 'over' });
+      await aKeptMatch(one, { seats: [aPerson(0, ada), anOpenSeat(1)], host: ada.id, status: 'open' });
+      expect(await other.matches.runningOf(ada.id)).toEqual({ count: 5, alone: 2 });
+      expect(await other.matches.runningOf(bo.id)).toEqual({ count: 2, alone: 1 });
+    });
+  });
+
   describe('lists', () => {
     it('show open and running public tables of a game, newest first, page by page, without seeds', async () => {
       const { one, other } = nodes();

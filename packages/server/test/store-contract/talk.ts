@@ -40,18 +40,27 @@ export function describeTalk(nodes: () => Nodes): void {
       await one.log.append(anAppend(match, 1));
       await one.log.append(anAppend(match, 1));
       await one.notify({ kind: 'seats', match });
+      const presence = { kind: 'presence', match, node: 'one', here: 5, watching: 2 } as const;
+      const takeovers = [
+        { seat: 0, at: 1_700_000_000_000 },
+        { seat: 3, at: 1_700_000_000_500 },
+      ];
+      await one.notify({ ...presence, takeovers });
+      await one.notify({ ...presence, takeovers: [] });
       await one.notify({ kind: 'chat', match, id: 12 });
       await vi.waitFor(() => expect(theirs.at(-1)?.kind).toBe('chat'), 10_000);
       expect(theirs).toEqual([
         { kind: 'entries', match, seq: 1 },
         { kind: 'seats', match },
+        { ...presence, takeovers },
+        { ...presence, takeovers: [] },
         { kind: 'chat', match, id: 12 },
       ]);
       expect(mine).toEqual([]);
       for (const stop of stops) stop();
       await one.notify({ kind: 'seats', match: 'later' as MatchId });
       await other.checkWrites();
-      expect(theirs).toHaveLength(3);
+      expect(theirs).toHaveLength(5);
     });
   });
 }

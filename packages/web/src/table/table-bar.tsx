@@ -76,6 +76,7 @@ function TableMenu({ match, table, update, onDone }: TableMenuProps) {
   const nav = useTranslations('nav');
   const venue = useVenue();
   const [isSure, setSure] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const isPlayer = update.view.viewer !== 'spectator' && !update.summary.outcome;
   // A log tells everything: with others it is given out only at the end.
   const canSave = venue.kind === 'local' || update.summary.outcome !== undefined;
@@ -101,13 +102,11 @@ function TableMenu({ match, table, update, onDone }: TableMenuProps) {
           <Button
             look="danger"
             icon="flying-flag"
-            onClick={() => {
-              onDone();
-              void table.resign();
-            }}
+            onClick={() => void table.resign().then(onDone, () => setRefused(true))}
           >
             {t('resign')}
           </Button>
+          {isRefused && <p role="alert">{t('resignRefused')}</p>}
         </div>
       )}
     </div>
