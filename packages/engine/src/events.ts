@@ -2,6 +2,7 @@ import { contentOf } from './content.ts';
 import { hiddenWith } from './hidden.ts';
 import type { Card, Def } from './ids.ts';
 import { bitOf, type MatchState, type Viewer } from './match.ts';
+import type { Part } from './sources.ts';
 
 /** A card as an event saw it: which one, its face, and who knew that face then. */
 export interface CardInEvent {
@@ -10,19 +11,37 @@ export interface CardInEvent {
   readonly seen: number;
 }
 
+/** One part of a sum that an event tells: where it comes from, and how much it is. All of it is public. */
+export type PartInEvent = Pick<Part, 'origin' | 'def' | 'by'>;
+
+/** How a number came about, part by part in the order they are added. */
+export type Sum = readonly PartInEvent[];
+
+/** An argument of an event. */
+export type EventArgument = number | CardInEvent | Sum;
+
 /** Something that happened, for the log and for animation: complete in itself, so it can be kept. */
 export interface MatchEvent {
   readonly type: string;
-  readonly args: readonly (number | CardInEvent)[];
+  readonly args: readonly EventArgument[];
+}
+
+export function isSum(arg: EventArgument): arg is Sum {
+  return Array.isArray(arg);
+}
+
+/** What a sum comes to. */
+export function totalOfSum(sum: Sum): number {
+  return sum.reduce((total, { by }) => total + by, 0);
 }
 
 export type EventSink = (event: MatchEvent) => void;
 
-/** The kinds of the arguments of each event or choice verb: `card`, `seat`, or a plain number's name. */
+/** The kinds of the arguments of each event or choice verb: `card`, `seat`, `sum`, or a plain number's name. */
 export type Signatures = Readonly<Record<string, readonly string[]>>;
 
 /** What an argument of an event is, by its kind: -1 stands for no card at all. */
-type EventArg<K extends string> = K extends 'card' ? CardInEvent | -1 : number;
+type EventArg<K extends string> = K extends 'card' ? CardInEvent | -1 : K extends 'sum' ? Sum : number;
 
 type EventArgs<K extends readonly string[]> = { readonly [I in keyof K]: EventArg<K[I]> };
 
@@ -53,18 +72,38 @@ export function letListen(to: Listening): Listening {
   return before;
 }
 
-/** Reports a happening, as an event when somebody listens. */
-export function happen(m: MatchState, verb: string, a = -1, b = -1, c = -1): void {
-  if (listening.sink) listening.sink(eventOf(m, verb, [a, b, c]));
+/** Whether anybody listens: only then is it worth while to put sums together. */
+export function isHeard(): boolean {
+  return listening.sink !== undefined;
 }
 
-function eventOf(m: MatchState, type: string, values: readonly number[]): MatchEvent {
+/** Reports a happening, as an event when somebody listens; its sums come last in the signature. */
+export function happen(
+  m: MatchState,
+  verb: string,
+  a = -1,
+  b = -1,
+  c = -1,
+  sums: readonly Sum[] = NO_SUMS,
+): void {
+  if (listening.sink) listening.sink(eventOf(m, verb, [a, b, c], sums));
+}
+
+const NO_SUMS: readonly Sum[] = [];
+
+function eventOf(m: MatchState, type: string, values: readonly number[], sums: readonly Sum[]): MatchEvent {
   const signature = listening.signatures[type];
   if (!signature) throw new Error(`the event "${type}" has no signature`);
-  const args = signature.map((kind, i) =>
-    kind === 'card' && values[i] >= 0 ? cardInEvent(m, values[i]) : values[i],
-  );
+  const firstSum = signature.indexOf('sum');
+  const args = signature.map((kind, i): EventArgument => {
+    if (kind === 'sum') return toldSum(sums[i - firstSum] ?? []);
+    return kind === 'card' && values[i] >= 0 ? cardInEvent(m, values[i]) : values[i];
+  });
   return { type, args };
+}
+
+function toldSum(sum: Sum): Sum {
+  return sum.map(({ origin, def, by }) => ({ origin, def, by }));
 }
 
 function cardInEvent(m: MatchState, card: Card): CardInEvent {
@@ -75,7 +114,7 @@ function cardInEvent(m: MatchState, card: Card): CardInEvent {
 export function viewEvent(m: { readonly content: string }, event: MatchEvent, viewer: Viewer): MatchEvent {
   const bit = bitOf(viewer);
   const args = event.args.map((arg) => {
-    if (typeof arg === 'number') return arg;
+    if (typeof arg === 'number' || isSum(arg)) return arg;
     if (arg.seen & bit) return { card: arg.card, def: arg.def, seen: bit };
     return { card: hiddenWith(contentOf(m).defs[arg.def].back), def: -1, seen: 0 };
   });

@@ -26,6 +26,7 @@ import {
 import { type Refusal, refuse } from './refusal.ts';
 import { type Rng, seedRng } from './rng.ts';
 import { copier, faultIn, hasher, type Schema } from './schema.ts';
+import type { LineRoles } from './story.ts';
 import type { EntityRef, Language, Phrases, Text } from './text.ts';
 import { looker, resampler, type View } from './view.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -69,6 +70,8 @@ export interface Game<S extends MatchState = MatchState> {
   /** The kinds of the things each choice verb and each event refers to. */
   readonly choices: Signatures;
   readonly events: Signatures;
+  /** Which events share a line of the log. */
+  readonly lineRoles: LineRoles;
   readonly content: Content;
   readonly phrases: Readonly<Record<Language, Phrases>>;
   /** The words that cards use, by name. */
@@ -129,6 +132,7 @@ export interface GameSpec<M extends MatchState> {
   readonly main: Handle<object>;
   readonly choices: Signatures;
   readonly events: Signatures;
+  readonly lineRoles?: LineRoles;
   readonly content: Content;
   /** The language of its effects: content that was kept as JSON is bound to it again. */
   readonly vocabulary?: Vocabulary | readonly Vocabulary[];
@@ -311,6 +315,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     schema: spec.schema,
     choices: spec.choices,
     events: spec.events,
+    lineRoles: spec.lineRoles ?? {},
     content: spec.content,
     phrases: spec.phrases,
     keywords: spec.keywords ?? {},

@@ -29,6 +29,8 @@ export * from './situation.ts';
 export * from './sources.ts';
 export * from './speech.ts';
 export * from './standing.ts';
+export * from './story.ts';
+export * from './sums.ts';
 export * from './template.ts';
 export * from './text.ts';
 export * from './typography.ts';

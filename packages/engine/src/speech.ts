@@ -1,11 +1,12 @@
 import type { Option } from './decision.ts';
-import type { MatchEvent } from './events.ts';
+import { type EventArgument, isSum, type MatchEvent } from './events.ts';
 import type { Game } from './game.ts';
 import type { Seat } from './ids.ts';
 import type { MatchState } from './match.ts';
 import { properNoun, YOU } from './noun.ts';
 import type { Refusal } from './refusal.ts';
 import { say } from './say.ts';
+import { sumText } from './sums.ts';
 import { type Language, type Speaker, type Text, type TextArg, text } from './text.ts';
 
 /** Who reads, in which language, and what the seats are called. */
@@ -39,10 +40,12 @@ export function optionText(game: Pick<Game, 'choices'>, option: Option): Text {
 /** An event as a sentence: `event.<type>` with what it is about. */
 export function eventText(game: Pick<Game, 'events'>, event: MatchEvent): Text {
   const kinds = game.events[event.type] ?? ['seat'];
-  const args = event.args.map((arg, i) =>
-    typeof arg === 'number' ? refArg(kinds[i], arg) : { kind: 'def', id: arg.def },
-  );
-  return text(`event.${event.type}`, ...args);
+  return text(`event.${event.type}`, ...event.args.map((arg, i) => eventArg(kinds[i], arg)));
+}
+
+function eventArg(kind: string | undefined, arg: EventArgument): TextArg {
+  if (typeof arg === 'number') return refArg(kind, arg);
+  return isSum(arg) ? sumText(arg) : { kind: 'def', id: arg.def };
 }
 
 export function refusalText(refusal: Refusal): Text {

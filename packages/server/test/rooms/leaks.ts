@@ -5,6 +5,7 @@ import {
   contentOf,
   EVERYONE,
   type Game,
+  isSum,
   type LogEntry,
   type MatchEvent,
   type MatchState,
@@ -245,7 +246,7 @@ function twinEvent(event: MatchEvent, state: MatchState, viewer: Viewer): MatchE
   const otherThan = (def: number) =>
     state.pool.find((other) => other !== def && defs[other].back === defs[def].back) ?? def;
   const args = event.args.map((arg) => {
-    if (typeof arg === 'number') return arg;
+    if (typeof arg === 'number' || isSum(arg)) return arg;
     const seen = (arg.seen & bit) | (~arg.seen & EVERYONE & ~bit);
     return arg.seen & bit ? { ...arg, seen } : { card: arg.card + 1, def: otherThan(arg.def), seen };
   });

@@ -1,4 +1,4 @@
-import { bitOf, type MatchEvent, viewEvent } from '@tabard/engine';
+import { bitOf, isSum, type MatchEvent, viewEvent } from '@tabard/engine';
 import { broken, type Course, count, nameOfViewer, viewersOf } from '../course.ts';
 
 /** A sink that checks each event in the moment it is told, against what is then true. */
@@ -9,7 +9,12 @@ export function checkingSink(course: Course, into: MatchEvent[]) {
     checkShape(course, event);
     for (const viewer of viewersOf(course))
       for (const arg of viewEvent(course.state, event, viewer).args)
-        if (typeof arg !== 'number' && arg.def >= 0 && !(course.state.cards.seen[arg.card] & bitOf(viewer)))
+        if (
+          typeof arg !== 'number' &&
+          !isSum(arg) &&
+          arg.def >= 0 &&
+          !(course.state.cards.seen[arg.card] & bitOf(viewer))
+        )
           broken(course, `the event "${event.type}" shows ${nameOfViewer(viewer)} a face it does not know`);
   };
 }
@@ -23,6 +28,8 @@ function checkShape(course: Course, event: MatchEvent): void {
       `the event "${event.type}" has ${event.args.length} arguments; its signature ${kinds.length}`,
     );
   event.args.forEach((arg, i) => {
+    if (isSum(arg) !== (kinds[i] === 'sum'))
+      broken(course, `the event "${event.type}" has ${JSON.stringify(arg)} for its ${kinds[i]}`);
     if (typeof arg === 'number' && !Number.isSafeInteger(arg))
       broken(course, `the event "${event.type}" has ${arg} for its ${kinds[i]}`);
     if (typeof arg === 'number' && kinds[i] === 'card' && arg >= 0)

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchEvent } from './events.ts';
+import { storyLines } from './story.ts';
+
+const ROLES = { attacked: 'opens', dice: 'unsaid', beat: 'closes', died: 'follows' } as const;
+const events = (...types: readonly string[]): MatchEvent[] => types.map((type) => ({ type, args: [] }));
+const told = (...types: readonly string[]) =>
+  storyLines(ROLES, events(...types), 10).map(({ first, said }) => [first, ...said.map(({ type }) => type)]);
+
+describe('the lines of a story', () => {
+  it('tell a fight and what came of it once', () => {
+    expect(told('attacked', 'dice', 'beat', 'died', 'drew')).toEqual([
+      [10, 'beat', 'died'],
+      [14, 'drew'],
+    ]);
+  });
+
+  it('keep what has only begun until it ends, and where something came in between', () => {
+    expect(told('attacked', 'dice')).toEqual([[10, 'attacked']]);
+    expect(told('attacked', 'played', 'beat')).toEqual([
+      [10, 'attacked'],
+      [11, 'played'],
+      [12, 'beat'],
+    ]);
+  });
+
+  it('begin with what follows where its cause is out of sight', () => {
+    expect(told('died')).toEqual([[10, 'died']]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { toy } from '../test/toy.ts';
+import type { Sum } from './events.ts';
+import { eventText } from './speech.ts';
+import { sumPhrases, sumText } from './sums.ts';
+import { say } from './text.ts';
+
+const NAMES = ['Weaponmaster', 'Curse'];
+const speaker = {
+  language: 'en',
+  phrases: {
+    ...sumPhrases.en,
+    'part.aura': '{0} {1}',
+    'part.die': 'die {1}',
+    'event.won': '{0} against {1}',
+  },
+  reader: -1,
+  nameOf: ({ id }: { id: number }) => NAMES[id],
+} as const;
+
+const own: Sum = [
+  { origin: 'printed', def: 3, by: 2 },
+  { origin: 'printed', def: 4, by: 3 },
+  { origin: 'aura', def: 0, by: 1 },
+  { origin: 'aura', def: 1, by: -2 },
+  { origin: 'die', def: -1, by: 4 },
+];
+
+describe('a sum in words', () => {
+  it('names its parts, but tells what is printed as one number', () => {
+    expect(say(speaker, sumText(own))).toBe('5 + Weaponmaster 1 − Curse 2 + die 4 = 8');
+  });
+
+  it('is a number where nothing has a name', () => {
+    expect(say(speaker, sumText([{ origin: 'printed', def: -1, by: 3 }]))).toBe('3');
+    expect(say(speaker, sumText([]))).toBe('0');
+  });
+
+  it('stands in the sentence of an event', () => {
+    const text = eventText(toy, { type: 'won', args: [own, []] });
+    expect(say(speaker, text)).toBe('5 + Weaponmaster 1 − Curse 2 + die 4 = 8 against 0');
+  });
+});
