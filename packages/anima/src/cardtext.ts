@@ -29,8 +29,12 @@ import {
 import { sentence, signed } from './vocabulary/grammar.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
+import { story } from './words/story.ts';
 
-export const phrases: Readonly<Record<Language, Phrases>> = { en, fr };
+export const phrases: Readonly<Record<Language, Phrases>> = {
+  en: { ...en, ...story.en },
+  fr: { ...fr, ...story.fr },
+};
 
 interface Writer {
   readonly content: OmegaContent;

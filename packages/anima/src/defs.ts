@@ -33,6 +33,9 @@ export const TIMINGS = [...PHASES, 'combat'] as const;
 export type Timing = (typeof TIMINGS)[number];
 
 /** What can be interrupted. */
+/** How long a bonus lasts. */
+export const UNTIL = ['combat', 'turn', 'next-turn', 'game'] as const;
+
 export const WINDOWS = [
   'destination',
   'card',

@@ -33,7 +33,7 @@ import { resetting } from './rules/reset.ts';
 import { beginOmega, PLAIN, settingUp } from './rules/setup.ts';
 import { trading } from './rules/trade.ts';
 import { turns } from './rules/turn.ts';
-import { choices, events } from './signatures.ts';
+import { choices, events, lineRoles } from './signatures.ts';
 import type { Situation } from './situation.ts';
 import { type Omega, omegaSchema, procedure } from './state.ts';
 import { language } from './vocabulary/language.ts';
@@ -68,6 +68,7 @@ const shared = {
   main: game,
   choices,
   events,
+  lineRoles,
   vocabulary: language,
   keywords: KEYWORDS,
   keywordsOf,
@@ -157,6 +158,7 @@ export type {
 export { DECKS, forbids } from './defs.ts';
 export { isMissionPlace, type PartyFacts, partyFacts } from './facts.ts';
 export type { KeywordName } from './keywords.ts';
+export { partsOf } from './rules/sources.ts';
 export { events, type OmegaEvent } from './signatures.ts';
 export type { FightSide, Situation, TradeSide } from './situation.ts';
 export { INCAPACITATED, type Omega, type Party, type Place, SPUN } from './state.ts';

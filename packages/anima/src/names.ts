@@ -1,6 +1,7 @@
 import { contentOf, type Def, type EntityRef, isHidden, type Language, say, text } from '@tabard/engine';
 import { effectText, phrases } from './cardtext.ts';
-import { omegaContent, PHASES, PILES, WINDOWS } from './defs.ts';
+import { omegaContent, PHASES, PILES, UNTIL } from './defs.ts';
+import { WHYS } from './rules/verbs.ts';
 import type { Omega } from './state.ts';
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */
@@ -15,8 +16,10 @@ export function nameOf(m: Omega, entity: EntityRef, language: Language): string 
       return effectText(contentOf(m), id, language);
     case 'name':
       return Object.values(omegaContent(m).names)[id]?.[language] ?? '';
-    case 'window':
-      return phrase(language, `interrupted.${WINDOWS[id]}`);
+    case 'until':
+      return phrase(language, `until.${UNTIL[id]}`);
+    case 'why':
+      return phrase(language, `why.${WHYS[id]}`);
     case 'phase':
       return phrase(language, `phase.${PHASES[id]}`);
     case 'deck':

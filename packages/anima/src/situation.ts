@@ -1,4 +1,4 @@
-import type { Card, EntityRef, Seat } from '@tabard/engine';
+import type { Card, EntityRef, Seat, Sum } from '@tabard/engine';
 
 /** One side of a combat, with what it has so far. */
 export interface FightSide {
@@ -6,8 +6,8 @@ export interface FightSide {
   readonly who: EntityRef;
   /** Its Combat with everything that changes it, the die not included. */
   readonly combat: number;
-  /** How much of that comes from cards played in this combat. */
-  readonly bonus: number;
+  /** How that comes about. */
+  readonly parts: Sum;
   /** Its die, or 0 before the roll. */
   readonly die: number;
 }
@@ -20,6 +20,7 @@ export type Situation =
       readonly kind: 'check';
       readonly seat: Seat;
       readonly speed: number;
+      readonly parts: Sum;
       readonly die: number;
       readonly difficulty: number;
     }

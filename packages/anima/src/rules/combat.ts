@@ -7,17 +7,19 @@ import {
   done,
   go,
   happen,
+  isHeard,
   type Next,
   roll,
   type Seat,
+  type Sum,
 } from '@tabard/engine';
 import { encounterDef, nameIndex } from '../defs.ts';
 import type { FightSide } from '../situation.ts';
 import { type Omega, partyOf, procedure } from '../state.ts';
-import { NO_FIGHT } from './fight.ts';
+import { noFight } from './fight.ts';
 import { mightPlay, momentOf, offerPlays, openRollWindow, playChosen } from './play.ts';
 import * as the from './procedures.ts';
-import { sideA, sideB } from './values.ts';
+import { sideA, sideB, sidesOf, withDie } from './values.ts';
 import { bury, clearSpent } from './verbs.ts';
 
 /** Lost by this much or more, one Character dies: AN-COMBAT-04. */
@@ -66,7 +68,7 @@ const combat = procedure(
     },
     compare: (m, v) => {
       const margin = sideA(m, v) + v.dieA - sideB(m, v) - v.dieB;
-      happen(m, `${verdict(v, margin)}-${foeKind(v)}`, v.a, foeRef(m, v), Math.abs(margin));
+      happen(m, `${verdict(v, margin)}-${foeKind(v)}`, v.a, foeRef(m, v), Math.abs(margin), toldSums(m, v));
       const loser = margin < 0 ? v.a : v.b;
       clearSpent(m);
       if (Math.abs(margin) < HEAVY || loser < 0) return done(margin);
@@ -77,16 +79,23 @@ const combat = procedure(
       return done(m.result);
     },
   },
-  { shows: (m, v) => ({ kind: 'fight', sides: [attackingSide(m, v), otherFightSide(m, v)] }) },
+  { shows: (m, v) => ({ kind: 'fight', sides: fightSides(m, v) }) },
 );
 
-function attackingSide(m: Omega, v: the.Fight): FightSide {
-  return { who: { kind: 'seat', id: v.a }, combat: sideA(m, v), bonus: v.bonusA, die: v.dieA };
+function fightSides(m: Omega, v: the.Fight): readonly [FightSide, FightSide] {
+  const [own, others] = sidesOf(m, v);
+  const foe = { kind: FOE_REFS[foeKind(v)], id: foeRef(m, v) };
+  return [
+    { who: { kind: 'seat', id: v.a }, combat: sideA(m, v), parts: own, die: v.dieA },
+    { who: foe, combat: sideB(m, v), parts: others, die: v.dieB },
+  ];
 }
 
-function otherFightSide(m: Omega, v: the.Fight): FightSide {
-  const who = { kind: FOE_REFS[foeKind(v)], id: foeRef(m, v) };
-  return { who, combat: sideB(m, v), bonus: v.bonusB, die: v.dieB };
+/** Both sums with their dice, for whoever listens. */
+function toldSums(m: Omega, v: the.Fight): readonly Sum[] {
+  if (!isHeard()) return [];
+  const [own, others] = sidesOf(m, v);
+  return [withDie(own, v.dieA), withDie(others, v.dieB)];
 }
 
 /** What kind of thing an opponent is to those who point at it. */
@@ -155,7 +164,7 @@ export function fightCreature<S extends string>(
 ): Next<S, never> {
   const def = encounterDef(m, creature);
   const fight: the.Fight = {
-    ...NO_FIGHT,
+    ...noFight(),
     a: seat,
     creature,
     base: def.combat,
@@ -166,7 +175,7 @@ export function fightCreature<S extends string>(
 }
 
 export function fightRival<S extends string>(attacker: Seat, defender: Seat, back: S): Next<S, never> {
-  return call(the.combat, { ...NO_FIGHT, a: attacker, b: defender, foe: 'rival' }, back);
+  return call(the.combat, { ...noFight(), a: attacker, b: defender, foe: 'rival' }, back);
 }
 
 export const fighting = [combat, casualty, death];

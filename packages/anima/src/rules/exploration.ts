@@ -7,6 +7,7 @@ import {
   done,
   go,
   happen,
+  isHeard,
   move,
   type Offer,
   type Refusal,
@@ -21,7 +22,7 @@ import { meet, STOPPED } from './meeting.ts';
 import { attempt, isFinalPlace, missionFor, whyNotFinal, whyNotMission } from './missions.ts';
 import { mightPlay, momentOf, offerPlays, openRollWindow, playChosen } from './play.ts';
 import * as the from './procedures.ts';
-import { exploreBonusOf, rewardBonusOf } from './values.ts';
+import { exploreBonusOf, exploreSum, rewardBonusOf } from './values.ts';
 import { discardEncounter, drawAdvantages, hasRoomInParty, loseTurn, markUsed, recruitTop } from './verbs.ts';
 
 const OUTSIDE = refuse('in-no-area', 'AN-EXPL-01');
@@ -62,7 +63,11 @@ const explorationStep = procedure(the.explorationStep, {
       allow(offer, 'pass');
     },
     then: (m, v, answer) => {
-      if (answer.verb === 'pass') return done();
+      if (answer.verb === 'pass') {
+        const { area } = partyOf(m, v.seat);
+        if (area >= 0) happen(m, 'not-explored', v.seat, area);
+        return done();
+      }
       if (answer.verb === 'explore')
         return call(the.explore, { a: v.seat, area: partyOf(m, v.seat).area, dieA: 0, left: 0 }, 'end');
       return playChosen(v.seat, answer, 'card', -1, 'begin');
@@ -85,7 +90,7 @@ const explore = procedure(
       const def = areaDef(m, v.area);
       const die = Math.min(6, Math.max(1, v.dieA + exploreBonusOf(m, v.a)));
       const result = def.explore[die - 1];
-      happen(m, 'found', v.a, result);
+      happen(m, 'found', v.a, v.area, result, isHeard() ? [exploreSum(m, v.a, v.dieA)] : []);
       if (result < 0) {
         if (def.special === undefined) return go('judge');
         return effects.perform(def.special, about(v.a, v.area), 'judge');

@@ -231,7 +231,7 @@ const removal = procedure(the.removal, {
         v.asked++;
         return go('next');
       }
-      discardAdvantage(m, seat, answer.refs[0]);
+      discardAdvantage(m, seat, answer.refs[0], 'area');
       happen(m, 'area-saved', seat, v.chosen);
       v.saved.push(v.chosen);
       return go('choose');

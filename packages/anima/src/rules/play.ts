@@ -25,7 +25,6 @@ import {
   type Skill,
   type Timing,
   type When,
-  WINDOWS,
   type WindowName,
 } from '../defs.ts';
 import {
@@ -40,6 +39,7 @@ import {
   rulesOf,
   SPUN,
 } from '../state.ts';
+import { answered } from './answered.ts';
 import { fightOf, opponentIn } from './fight.ts';
 import * as the from './procedures.ts';
 import { organizationOf } from './strength.ts';
@@ -238,10 +238,7 @@ const window = procedure(the.window, {
     kind: 'interrupt',
     rule: (m) => rulesOf(m).interruptions.rule,
     who: (m, v) => (isSettled(m) ? 0 : askedMask(m, v.on, v.actor, v.from)),
-    about: (_m, v) => [
-      { kind: 'seat', id: v.from },
-      { kind: 'window', id: WINDOWS.indexOf(v.on) },
-    ],
+    about: (m, v) => [answered(m, v.on, v.from)],
     offer: (m, v, offer, seat) => {
       offerPlays(m, seat, { timing: 'interruption', window: v.on, rival: v.from }, offer);
       allow(offer, 'pass');

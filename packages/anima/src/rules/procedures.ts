@@ -91,6 +91,8 @@ export const combat = declare(
     darkness: bool,
     bonusA: int,
     bonusB: int,
+    /** Where the bonuses come from, three numbers each: the side (0 is `a`), the definition of the card, how much. */
+    given: ints,
     dieA: int,
     dieB: int,
     /** Whose turn it is to play a Combat card, and how many have passed in a row. */

@@ -19,7 +19,7 @@ import { about, effects, type Omega, partyOf, procedure, READY, rulesOf } from '
 import { inOrderAfter, momentOf, offerPlays, playChosen } from './play.ts';
 import * as the from './procedures.ts';
 import { organizationOf, sizeOf } from './strength.ts';
-import { discardPlot, hasRoomInHand, hasRoomInParty, joinParty } from './verbs.ts';
+import { discardPlot, hasRoomInHand, hasRoomInParty, joinParty, WHYS } from './verbs.ts';
 
 const LAST_ONE = refuse('last-character', 'AN-CHAR-12');
 const NOT_IN_AREA = refuse('in-no-area', 'AN-RESET-11');
@@ -71,7 +71,7 @@ const resetStep = procedure(the.resetStep, {
           showAll(m, card);
           move(card, partyOf(m, v.seat).hand, m.dropped.advantages);
           m.dropped.takers.push(fewest(m, v.seat, handSize));
-          happen(m, 'discarded', v.seat, card);
+          happen(m, 'discarded', v.seat, card, WHYS.indexOf('freely'));
           return go('act');
         case 'expel':
           move(card, partyOf(m, v.seat).characters, m.dropped.characters);

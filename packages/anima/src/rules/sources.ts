@@ -2,6 +2,7 @@
 import {
   type Card,
   numbered,
+  PRINTED,
   type Query,
   type Refusal,
   type Seat,
@@ -47,9 +48,9 @@ function seeCard(m: Omega, q: Query, card: Card, seat: Seat, origin: string): vo
 function visitCharacter(m: Omega, q: Query, seat: Seat, character: Card): void {
   const { combat, speed, standing } = characterDef(m, character);
   const def = m.cards.def[character];
-  if (q.code === SPEED) seePart(q, SPEED, speed, seat, 'character', def);
+  if (q.code === SPEED) seePart(q, SPEED, speed, seat, PRINTED, def);
   if (!isActive(m, character)) return;
-  if (q.code === COMBAT) seePart(q, COMBAT, combat, seat, 'character', def);
+  if (q.code === COMBAT) seePart(q, COMBAT, combat, seat, PRINTED, def);
   see(q, standing, seat, 'character', def);
 }
 

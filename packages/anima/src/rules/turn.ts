@@ -109,7 +109,7 @@ const turn = procedure(the.turn, {
       for (const card of partyOf(m, overfull(m)).hand) allow(offer, 'discard', card);
     },
     then: (m, _v, answer) => {
-      discardAdvantage(m, overfull(m), answer.refs[0]);
+      discardAdvantage(m, overfull(m), answer.refs[0], 'limit');
       return go('step');
     },
   }),

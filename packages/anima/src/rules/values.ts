@@ -1,5 +1,5 @@
 /** The values of parties, as the rules use them. */
-import type { Card, Seat } from '@tabard/engine';
+import { type Card, type PartInEvent, PRINTED, type Seat, type Sum } from '@tabard/engine';
 import type { Omega } from '../state.ts';
 import type { Fight } from './procedures.ts';
 import { partsOf, totalOf } from './sources.ts';
@@ -47,6 +47,15 @@ export function exploreBonusOf(m: Omega, seat: Seat): number {
   return totalOf(m, seat, 'explore');
 }
 
+/** AN-EXPL-04: the exploration die with what changes it; below 1 and above 6 the table has nothing. */
+export function exploreSum(m: Omega, seat: Seat, die: number): Sum {
+  const changes = partsOf(m, seat, 'explore');
+  const rolled = die + exploreBonusOf(m, seat);
+  const kept = Math.min(6, Math.max(1, rolled));
+  const sum = withDie([], die).concat(changes);
+  return kept === rolled ? sum : [...sum, { origin: 'limit', def: -1, by: kept - rolled }];
+}
+
 export function rewardBonusOf(m: Omega, seat: Seat): number {
   return totalOf(m, seat, 'reward');
 }
@@ -60,3 +69,38 @@ export function sideB(m: Omega, fight: Fight): number {
   const own = fight.b >= 0 ? combatOf(m, fight.b) : fight.base;
   return own + fight.bonusB + totalOf(m, fight.a, 'foe');
 }
+
+/** How the Combat of both sides comes about, dice not included. */
+export function sidesOf(m: Omega, fight: Fight): readonly [Sum, Sum] {
+  const { a, b } = fight;
+  const foeOfA = b >= 0 ? partsOf(m, b, 'foe') : [];
+  const own = b >= 0 ? partsOf(m, b, 'combat') : [printedOf(m, fight)];
+  return [
+    [...partsOf(m, a, 'combat'), ...givenTo(fight, 0), ...foeOfA],
+    [...own, ...givenTo(fight, 1), ...partsOf(m, a, 'foe')],
+  ];
+}
+
+/** A sum with its die. */
+export function withDie(sum: Sum, die: number): Sum {
+  return [...sum, { origin: 'die', def: -1, by: die }];
+}
+
+/** How the Speed of a Speed Check comes about. */
+export function checkParts(m: Omega, seat: Seat): Sum {
+  return [...partsOf(m, seat, 'speed'), ...partsOf(m, seat, 'check')];
+}
+
+function printedOf(m: Omega, { creature, base }: Fight): PartInEvent {
+  return { origin: PRINTED, def: creature < 0 ? -1 : m.cards.def[creature], by: base };
+}
+
+/** The bonuses that cards gave one side in this combat. */
+function givenTo({ given }: Fight, side: number): PartInEvent[] {
+  const parts: PartInEvent[] = [];
+  for (let i = 0; i < given.length; i += GIVEN)
+    if (given[i] === side) parts.push({ origin: 'given', def: given[i + 1], by: given[i + 2] });
+  return parts;
+}
+
+const GIVEN = 3;

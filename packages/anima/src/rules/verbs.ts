@@ -48,10 +48,13 @@ export function takeIntoHand(m: Omega, seat: Seat, card: Card): void {
   show(m, card, bitOf(seat));
 }
 
-export function discardAdvantage(m: Omega, seat: Seat, card: Card): void {
+/** Why somebody discards: it is told. */
+export const WHYS = ['freely', 'limit', 'effect', 'area'] as const;
+
+export function discardAdvantage(m: Omega, seat: Seat, card: Card, why: (typeof WHYS)[number]): void {
   showAll(m, card);
   move(card, partyOf(m, seat).hand, m.discards.advantage);
-  happen(m, 'discarded', seat, card);
+  happen(m, 'discarded', seat, card, WHYS.indexOf(why));
 }
 
 /** AN-INTER-07: at random; AN-ADV-09: a full hand takes nothing. */

@@ -121,7 +121,13 @@ function changeDie(
   const value = Math.max(1, change(m, v, (die === 0 ? rolled.dieA : rolled.dieB) ?? 0));
   if (die === 0) rolled.dieA = value;
   else rolled.dieB = value;
-  happen(m, 'die-changed', v.you, value);
+  tellChange(m, v.you, ownerOfDie(rolled, die), value);
+}
+
+function tellChange(m: Omega, you: Seat, owner: Seat, value: number): void {
+  if (owner === you) happen(m, 'own-die-changed', you, value);
+  else if (owner < 0) happen(m, 'foe-die-changed', you, value);
+  else happen(m, 'die-changed', you, owner, value);
 }
 
 /** AN-TIMING-02: a diverted party follows the rules for its new destination; a flight goes anywhere. */

@@ -92,7 +92,7 @@ export const cardWords = {
         const { hand } = partyOf(m, v.you);
         if (v.at-- <= 0 || !hand.length) return done();
         if (!args(m, v).random) return go('choose');
-        discardAdvantage(m, v.you, hand[pickAtRandom(m, hand.length)]);
+        discardAdvantage(m, v.you, hand[pickAtRandom(m, hand.length)], 'effect');
         return go('next');
       },
       choose: ask({
@@ -104,7 +104,7 @@ export const cardWords = {
           for (const card of partyOf(m, v.you).hand) allow(offer, 'discard', card);
         },
         then: (m, v, answer) => {
-          discardAdvantage(m, v.you, answer.refs[0]);
+          discardAdvantage(m, v.you, answer.refs[0], 'effect');
           return go('next');
         },
       }),
@@ -119,7 +119,7 @@ export const cardWords = {
     whyNot: (m, about, a) => (isRival(a) ? rivalHasCards(m, about) : whyNotOwn(m, about)),
     run: (m, v, a) => {
       const seat = isRival(a) ? v.rival : v.you;
-      if (seat >= 0) for (const card of [...partyOf(m, seat).hand]) discardAdvantage(m, seat, card);
+      if (seat >= 0) for (const card of [...partyOf(m, seat).hand]) discardAdvantage(m, seat, card, 'effect');
     },
   }),
   steal: word({

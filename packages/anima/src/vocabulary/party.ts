@@ -1,6 +1,7 @@
 import {
   allow,
   ask,
+  type Card,
   call,
   compute,
   done,
@@ -12,7 +13,9 @@ import {
   type Seat,
   yes,
 } from '@tabard/engine';
+import { UNTIL } from '../defs.ts';
 import { fightOf } from '../rules/fight.ts';
+import type { Fight } from '../rules/procedures.ts';
 import * as the from '../rules/procedures.ts';
 import { rivalsHere } from '../rules/strength.ts';
 import { expel, loseTurn } from '../rules/verbs.ts';
@@ -25,7 +28,6 @@ const NO_RIVAL = refuse('no-rival', 'AN-GEN-07');
 const NO_FIGHT = refuse('no-fight', 'AN-TIMING-07');
 const NOWHERE = refuse('nowhere', 'AN-MOVE-02');
 
-const UNTIL = ['combat', 'turn', 'next-turn', 'game'] as const;
 const untilEn = {
   combat: 'in this combat',
   turn: 'this turn',
@@ -75,14 +77,21 @@ function isNamed(m: Omega, you: Seat, seat: Seat, which: string): boolean {
   return which === 'others' || rivalsHere(m, you).includes(seat);
 }
 
-function addBonus(m: Omega, seat: Seat, count: number, to: string, until: string): void {
+/** A bonus: how much, of what, until when, and the card that gives it. */
+interface Given {
+  readonly count: number;
+  readonly to: string;
+  readonly until: (typeof UNTIL)[number];
+  readonly by: Card;
+}
+
+function addBonus(m: Omega, seat: Seat, { count, to, until, by }: Given): void {
   const party = partyOf(m, seat);
   const isCombat = to === 'combat';
-  happen(m, isCombat ? 'combat-bonus' : 'speed-bonus', seat, count);
+  happen(m, isCombat ? 'combat-bonus' : 'speed-bonus', seat, count, UNTIL.indexOf(until));
   if (until === 'combat') {
     const fight = fightOf(m, seat);
-    if (fight?.a === seat) fight.bonusA += count;
-    else if (fight) fight.bonusB += count;
+    if (fight) addToFight(m, fight, seat, count, by);
   } else if (until === 'turn') {
     if (isCombat) party.combatNow += count;
     else party.speedNow += count;
@@ -91,6 +100,13 @@ function addBonus(m: Omega, seat: Seat, count: number, to: string, until: string
     else party.speedNext += count;
   } else if (isCombat) party.combat += count;
   else party.speed += count;
+}
+
+function addToFight(m: Omega, fight: Fight, seat: Seat, count: number, by: Card): void {
+  const side = fight.a === seat ? 0 : 1;
+  if (side === 0) fight.bonusA += count;
+  else fight.bonusB += count;
+  fight.given.push(side, by < 0 ? -1 : m.cards.def[by], count);
 }
 
 /** Words about whole parties. */
@@ -113,7 +129,8 @@ export const partyWords = {
     },
     run: (m, v, a) => {
       const seat = isRival(a) ? v.rival : v.you;
-      if (seat >= 0) addBonus(m, seat, compute(m, v, a.count), a.to, a.until);
+      if (seat >= 0)
+        addBonus(m, seat, { count: compute(m, v, a.count), to: a.to, until: a.until, by: v.card });
     },
   }),
   'lose-turn': word({

@@ -15,7 +15,7 @@ import {
   takeTop,
   yes,
 } from '@tabard/engine';
-import { NO_FIGHT } from '../rules/fight.ts';
+import { noFight } from '../rules/fight.ts';
 import { failTrial, meet, STOPPED, trialOf } from '../rules/meeting.ts';
 import * as the from '../rules/procedures.ts';
 import { discardEncounter, loseTurn } from '../rules/verbs.ts';
@@ -85,7 +85,7 @@ export const trialWords = {
       begin: (m, v) => {
         const a = args(m, v);
         const fight: the.Fight = {
-          ...NO_FIGHT,
+          ...noFight(),
           a: v.you,
           foe: trialOf(m, v.you) ? 'mission' : 'creature',
           name: a.foe,
