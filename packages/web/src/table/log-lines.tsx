@@ -1,5 +1,12 @@
-import { eventText, type Game, type MatchEvent, type MatchState, type Reader } from '@tabard/engine';
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  eventText,
+  type Game,
+  type MatchState,
+  type Reader,
+  type StoryLine,
+  storyLines,
+} from '@tabard/engine';
+import { Fragment, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { type LogPart, logParts, PARTS, type StoryEnd } from './log-parts.ts';
@@ -84,16 +91,17 @@ const LogPartLines = memo(
   function LogPartLines({ part, ...telling }: Telling & { part: LogPart }) {
     const t = useTranslations('table');
     const { first, events, newFrom } = part;
+    const lines = storyLines(telling.game.lineRoles, events, first);
+    const firstNew = newFrom < 0 ? -1 : lines.filter((line) => line.first < first + newFrom).length;
     return (
       <ol>
-        {events.map((event, at) => (
+        {lines.map((line, at) => (
           <LogLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: a story only grows and shrinks at its end
-            key={first + at}
+            key={line.first}
             {...telling}
-            event={event}
-            heading={at === newFrom ? t('sinceYours') : undefined}
-            isNew={at >= newFrom}
+            line={line}
+            heading={at === firstNew ? t('sinceYours') : undefined}
+            isNew={at >= firstNew}
           />
         ))}
       </ol>
@@ -107,21 +115,28 @@ const LogPartLines = memo(
 );
 
 interface LogLineProps extends Telling {
-  readonly event: MatchEvent;
+  readonly line: StoryLine;
   readonly heading: string | undefined;
   readonly isNew: boolean;
 }
 
 /** A line says what it said when it happened: the table of now only lends it its names. */
 const LogLine = memo(
-  ({ game, state, reader, event, heading, isNew }: LogLineProps) => (
-    <li className={isNew ? 'log-new' : undefined} data-event={event.type}>
+  ({ game, state, reader, line, heading, isNew }: LogLineProps) => (
+    <li className={isNew ? 'log-new' : undefined} data-event={line.type}>
       {heading && <span className="log-since">{heading}</span>}
-      {richText(game, state, reader, eventText(game, event))}
+      {line.said.map((event, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line only grows at its end
+        <Fragment key={at}>
+          {at > 0 && ' '}
+          {richText(game, state, reader, eventText(game, event))}
+        </Fragment>
+      ))}
     </li>
   ),
   (before, now) =>
-    before.event === now.event &&
+    before.line.said.length === now.line.said.length &&
+    before.line.said.every((event, at) => event === now.line.said[at]) &&
     before.reader === now.reader &&
     before.heading === now.heading &&
     before.isNew === now.isNew,

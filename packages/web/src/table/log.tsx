@@ -1,4 +1,4 @@
-import { eventText, type Text } from '@tabard/engine';
+import { eventText, storyLines, type Text } from '@tabard/engine';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Drawer } from '../ui/dialog.tsx';
@@ -23,9 +23,9 @@ export function LiveLog({ game, happenings, say }: LiveLogProps) {
     <div className="visually-hidden" role="log" aria-live="polite" aria-label={t('log')}>
       {events.length > 0 && (
         <p key={pulse}>
-          {events
+          {storyLines(game.lineRoles, events)
             .slice(-MOST_SAID)
-            .map((event) => say(eventText(game, event)))
+            .flatMap(({ said }) => said.map((event) => say(eventText(game, event))))
             .join(' ')}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { OmegaEvent } from '@tabard/anima';
-import { eventText, type Seat } from '@tabard/engine';
-import type { Moment } from '../../table/kit/moments.tsx';
+import { type EntityRef, eventText, type Seat, type Sum } from '@tabard/engine';
+import { seatRef } from '../../table/kit/board-context.ts';
+import type { Moment, MomentSide } from '../../table/kit/moments.tsx';
 import type { OmegaBoard } from './omega-board.ts';
 
 /** A moment, and the party that was hit in it, or -1. */
@@ -12,6 +13,8 @@ export interface OmegaMoment extends Moment {
 interface Part {
   readonly is: 'begins' | 'goes-on' | 'has-begun';
   readonly tone?: Moment['tone'];
+  /** A peak of the match, with its picture: everybody is to see it. */
+  readonly peak?: string;
 }
 
 const PARTS: Readonly<Partial<Record<OmegaEvent['type'], Part>>> = {
@@ -21,7 +24,9 @@ const PARTS: Readonly<Partial<Record<OmegaEvent['type'], Part>>> = {
   'fight-creature': { is: 'has-begun' },
   'fight-named': { is: 'has-begun' },
   dice: { is: 'goes-on' },
+  'own-die-changed': { is: 'goes-on' },
   'die-changed': { is: 'goes-on' },
+  'foe-die-changed': { is: 'goes-on' },
   'beat-rival': { is: 'goes-on' },
   'beat-creature': { is: 'goes-on', tone: 'gain' },
   'beat-named': { is: 'goes-on', tone: 'gain' },
@@ -35,40 +40,138 @@ const PARTS: Readonly<Partial<Record<OmegaEvent['type'], Part>>> = {
   rolled: { is: 'begins' },
   'check-passed': { is: 'goes-on', tone: 'gain' },
   'check-failed': { is: 'goes-on', tone: 'harm' },
-  'finished-mission': { is: 'begins', tone: 'gain' },
+  'finished-mission': { is: 'begins', tone: 'gain', peak: 'laurels' },
   'mission-failed': { is: 'begins', tone: 'harm' },
-  'final-revealed': { is: 'begins' },
-  crisis: { is: 'begins', tone: 'harm' },
-  died: { is: 'begins', tone: 'harm' },
-  'new-party': { is: 'begins', tone: 'harm' },
-  stole: { is: 'begins' },
+  'final-revealed': { is: 'begins', peak: 'tied-scroll' },
+  crisis: { is: 'begins', tone: 'harm', peak: 'sands-of-time' },
+  eliminated: { is: 'begins', tone: 'harm' },
+  died: { is: 'goes-on', tone: 'harm' },
+  'new-party': { is: 'goes-on', tone: 'harm' },
+  stole: { is: 'goes-on' },
+  'lost-turn': { is: 'goes-on' },
 };
 
 interface Draft {
   dice: readonly number[];
+  sides: readonly MomentSide[];
   events: OmegaEvent[];
   tone: Moment['tone'];
   hit: Seat | -1;
+  peak: string | undefined;
 }
 
+type Telling = Pick<OmegaBoard, 'game' | 'say' | 'events' | 'own' | 'words' | 'nameOf' | 'reader'>;
+
 /** The events of one update, gathered to moments. */
-export function momentsOf({ game, say, events }: Pick<OmegaBoard, 'game' | 'say' | 'events'>): OmegaMoment[] {
+export function momentsOf(board: Telling): OmegaMoment[] {
   const drafts: Draft[] = [];
-  for (const event of events) {
+  for (const event of board.events) {
     const part = PARTS[event.type];
     if (!part) continue;
     const last = drafts.at(-1);
     const goesOn = last && (part.is === 'goes-on' || isSameMeeting(last, event));
-    const draft: Draft = goesOn ? last : { dice: [], events: [], tone: 'plain', hit: -1 };
+    const draft: Draft = goesOn ? last : { ...NOTHING, events: [] };
     if (!goesOn) drafts.push(draft);
-    add(draft, event, part);
+    add(board, draft, event, part);
   }
-  return drafts.filter(isSettled).map(({ dice, events: told, tone, hit }) => ({
+  return drafts.filter(isSettled).map((draft) => momentOf(board, draft));
+}
+
+const NOTHING: Omit<Draft, 'events'> = { dice: [], sides: [], tone: 'plain', hit: -1, peak: undefined };
+
+function momentOf(board: Telling, { dice, sides, events, tone, hit, peak }: Draft): OmegaMoment {
+  return {
     dice,
-    sentences: told.map((event) => say(eventText(game, event))),
+    sides,
+    sentences: sentencesOf(board, events),
     tone,
     hit,
-  }));
+    peak,
+    stays: peak !== undefined || events.some((event) => isOwn(board, event)),
+  };
+}
+
+/** What is said under the sums: how it ended and what came of it. Where there are none, all of it. */
+function sentencesOf(board: Telling, events: readonly OmegaEvent[]): string[] {
+  const { game, say } = board;
+  const end = events.findLastIndex((event) => resultOf(board, event) !== undefined);
+  if (end < 0) return events.map((event) => say(eventText(game, event)));
+  const after = events.slice(end + 1).map((event) => say(eventText(game, event)));
+  return [resultOf(board, events[end]) ?? '', ...after];
+}
+
+/** How a contest ended, in a few words: its sums stand above. */
+function resultOf({ words }: Telling, event: OmegaEvent): string | undefined {
+  switch (event.type) {
+    case 'beat-rival':
+    case 'beat-creature':
+    case 'beat-named':
+      return words('wins-by', seatRef(event.args[0]), event.args[2]);
+    case 'lost-to-rival':
+    case 'lost-to-creature':
+    case 'lost-to-named':
+      return words('loses-by', seatRef(event.args[0]), event.args[2]);
+    case 'tied-rival':
+      return words('draw');
+    case 'check-passed':
+      return words('passes', seatRef(event.args[0]), event.args[2]);
+    case 'check-failed':
+      return words('fails', seatRef(event.args[0]), event.args[2]);
+  }
+  return undefined;
+}
+
+/** Whether the reader takes part in it: it stays until it was seen. */
+function isOwn({ own }: Telling, event: OmegaEvent): boolean {
+  switch (event.type) {
+    case 'beat-rival':
+    case 'lost-to-rival':
+    case 'tied-rival':
+      return event.args[0] === own || event.args[1] === own;
+    case 'beat-creature':
+    case 'beat-named':
+    case 'lost-to-creature':
+    case 'lost-to-named':
+    case 'check-passed':
+    case 'check-failed':
+    case 'died':
+    case 'eliminated':
+      return event.args[0] === own;
+  }
+  return false;
+}
+
+/** Both sides of a combat, or the one that is tried. */
+function sidesIn(board: Telling, event: OmegaEvent): readonly MomentSide[] | undefined {
+  const { nameOf, reader } = board;
+  const side = (who: EntityRef, sum: Sum): MomentSide => ({
+    name: who.kind === 'seat' ? reader.seats[who.id] : nameOf(who),
+    sum,
+  });
+  switch (event.type) {
+    case 'beat-rival':
+    case 'lost-to-rival':
+    case 'tied-rival':
+      return [side(seatRef(event.args[0]), event.args[3]), side(seatRef(event.args[1]), event.args[4])];
+    case 'beat-creature':
+    case 'lost-to-creature': {
+      const [seat, creature, , own, other] = event.args;
+      const def = creature === -1 ? -1 : creature.def;
+      return [side(seatRef(seat), own), side({ kind: 'def', id: def }, other)];
+    }
+    case 'beat-named':
+    case 'lost-to-named':
+      return [
+        side(seatRef(event.args[0]), event.args[3]),
+        side({ kind: 'name', id: event.args[1] }, event.args[4]),
+      ];
+    case 'check-passed':
+    case 'check-failed':
+      return [side(seatRef(event.args[0]), event.args[3])];
+    case 'found':
+      return event.args[3].length > 1 ? [side(seatRef(event.args[0]), event.args[3])] : undefined;
+  }
+  return undefined;
 }
 
 function isSettled({ events }: Draft): boolean {
@@ -82,10 +185,13 @@ function isSameMeeting({ events }: Draft, { type }: OmegaEvent): boolean {
   return (type === 'fight-creature' && before === 'met') || (type === 'fight-rival' && before === 'attacked');
 }
 
-function add(draft: Draft, event: OmegaEvent, { tone }: Part): void {
-  // The dice are shown as dice.
+function add(board: Telling, draft: Draft, event: OmegaEvent, { tone, peak }: Part): void {
+  // The dice are shown as dice, and where they were found what was said of them before.
+  if (event.type === 'found') draft.events = [];
   if (event.type !== 'dice') draft.events.push(event);
   draft.dice = diceOf(event) ?? draft.dice;
+  draft.sides = sidesIn(board, event) ?? draft.sides;
+  draft.peak = peak ?? draft.peak;
   draft.tone = tone ?? draft.tone;
   draft.hit = hitBy(event) ?? draft.hit;
 }

@@ -1,6 +1,7 @@
-import { partyFacts } from '@tabard/anima';
+import { partsOf, partyFacts } from '@tabard/anima';
 import type { Seat } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
+import { Explained } from '../../table/kit/explained.tsx';
 import { defOf } from './defs.ts';
 import { GLYPHS, type Glyph } from './glyphs.ts';
 import { type OmegaBoard, useOmegaBoard } from './omega-board.ts';
@@ -15,15 +16,26 @@ function Figure({ glyph, value, label }: { glyph: Glyph; value: number | string;
   );
 }
 
+/** A value of a party that tells where it comes from. */
+function PartyValue({ seat, stat }: { seat: Seat; stat: 'combat' | 'speed' }) {
+  const { state, words } = useOmegaBoard();
+  const value = partyFacts(state, seat)[stat];
+  return (
+    <Explained label={words(`${stat}-is`, value)} parts={partsOf(state, seat, stat)} className="omega-figure">
+      <Icon name={GLYPHS[stat]} />
+      <span aria-hidden="true">{value}</span>
+    </Explained>
+  );
+}
+
 /** Combat and Speed of a party, and for others what they hold. */
 export function Figures({ seat }: { seat: Seat }) {
   const { state, words, own } = useOmegaBoard();
-  const { combat, speed } = partyFacts(state, seat);
   const { hand, missions, finished } = state.parties[seat];
   return (
     <span className="omega-figures">
-      <Figure glyph="combat" value={combat} label={words('combat-is', combat)} />
-      <Figure glyph="speed" value={speed} label={words('speed-is', speed)} />
+      <PartyValue seat={seat} stat="combat" />
+      <PartyValue seat={seat} stat="speed" />
       {seat !== own && (
         <Figure glyph="advantage" value={hand.length} label={words('hand-count', hand.length)} />
       )}

@@ -5,6 +5,7 @@ import { cardRef, seatRef } from '../../table/kit/board-context.ts';
 import { Contest, type ContestSide } from '../../table/kit/contest.tsx';
 import { Die } from '../../table/kit/die.tsx';
 import { CardItems } from '../../table/kit/hand.tsx';
+import { SumLine } from '../../table/kit/sum.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { type OmegaBoard, useOmegaBoard } from './omega-board.ts';
 import { OmegaCard } from './omega-card.tsx';
@@ -15,17 +16,14 @@ export function Fight() {
   const board = useOmegaBoard();
   const fight = board.situations.findLast((one) => one.kind === 'fight');
   if (!fight) return null;
-  const sides = fight.sides.map(({ who, combat, bonus, die }, id): ContestSide => {
-    const signed = bonus > 0 ? `+${bonus}` : bonus;
-    return {
+  const sides = fight.sides.map(
+    ({ who, parts, die }, id): ContestSide => ({
       who: <Fighter who={who} />,
-      strength: combat,
-      strengthLabel: board.words('combat-is', combat),
-      note: bonus === 0 ? undefined : board.words('bonus', signed),
+      parts,
       die,
       dieRef: { kind: 'die', id },
-    };
-  });
+    }),
+  );
   return <Contest sides={[sides[0], sides[1]]} icon={GLYPHS.combat} />;
 }
 
@@ -55,12 +53,8 @@ function drawn({ words, nameOf, state }: OmegaBoard, now: Situation): ReactNode 
       return null;
     case 'check':
       return (
-        <Panel
-          seat={now.seat}
-          title={words('checks', seatRef(now.seat), now.difficulty)}
-          note={words('speed-is', now.speed)}
-        >
-          {now.die > 0 && <Die key={now.die} value={now.die} />}
+        <Panel seat={now.seat} title={words('checks', seatRef(now.seat), now.difficulty)}>
+          <SumLine sum={now.die > 0 ? [...now.parts, { origin: 'die', def: -1, by: now.die }] : now.parts} />
         </Panel>
       );
     case 'meeting':

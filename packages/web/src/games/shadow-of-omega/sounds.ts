@@ -5,7 +5,9 @@ import type { SoundName } from '../../sound/scores.ts';
 export const sounds = {
   rolled: 'dice',
   dice: 'dice',
+  'own-die-changed': 'dice',
   'die-changed': 'dice',
+  'foe-die-changed': 'dice',
   'tied-rival': 'dice',
   attacked: 'blow',
   'beat-rival': 'blow',

@@ -1,25 +1,24 @@
-import type { EntityRef } from '@tabard/engine';
+import type { EntityRef, Sum } from '@tabard/engine';
 import type { ReactNode } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { useBoardContext } from './board-context.ts';
 import { ChosenDie } from './die.tsx';
+import { SumLine, stepsOf } from './sum.tsx';
+import { useBuiltUp } from './use-built-up.ts';
 import './contest.css';
 
 /** One side of a contest: what it has, and its die once that is rolled. */
 export interface ContestSide {
   readonly who: ReactNode;
-  readonly strength: number;
-  /** What the number is called: `Combat 4`. */
-  readonly strengthLabel: string;
-  /** What is said under the sum. */
-  readonly note?: string;
+  /** How its number comes about, the die not included. */
+  readonly parts: Sum;
   /** 0 before the roll. */
   readonly die: number;
   /** How an answer speaks of the die. */
   readonly dieRef: EntityRef;
 }
 
-/** A contest under way, such as a combat: both sides with their numbers, their dice and what these come to. */
+/** A contest under way, such as a combat: both sides with their sums, which are built up once the dice lie. */
 export function Contest({ sides, icon }: { sides: readonly [ContestSide, ContestSide]; icon: string }) {
   const { words } = useBoardContext();
   return (
@@ -34,31 +33,18 @@ export function Contest({ sides, icon }: { sides: readonly [ContestSide, Contest
 }
 
 function Side({ side, tone }: { side: ContestSide; tone: 'bone' | 'ember' }) {
-  const { words } = useBoardContext();
-  const { who, strength, strengthLabel, note, die, dieRef } = side;
+  const { who, parts, die, dieRef } = side;
+  const sum = die > 0 ? [...parts, { origin: 'die', def: -1, by: die }] : parts;
+  const { shown } = useBuiltUp(stepsOf(sum), die === 0 ? 'at once' : `${die}`);
   return (
     <div className="contest-side" data-tone={tone}>
       {who}
-      <span className="contest-sum">
-        <BigNumber value={strength} label={strengthLabel} />
-        {die > 0 && (
-          <>
-            <span aria-hidden="true">+</span>
-            <ChosenDie value={die} tone={tone} of={dieRef} />
-            <span aria-hidden="true">=</span>
-            <BigNumber value={strength + die} label={words('total', strength + die)} />
-          </>
-        )}
-      </span>
-      {note && <small>{note}</small>}
+      <SumLine
+        sum={sum}
+        tone={tone}
+        shown={shown}
+        die={(value) => <ChosenDie value={value} tone={tone} of={dieRef} />}
+      />
     </div>
-  );
-}
-
-function BigNumber({ value, label }: { value: number; label: string }) {
-  return (
-    <span className="contest-number" role="img" aria-label={label}>
-      {value}
-    </span>
   );
 }

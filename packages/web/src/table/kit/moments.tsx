@@ -1,17 +1,29 @@
+import type { Sum } from '@tabard/engine';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useBoardContext } from './board-context.ts';
 import { Die } from './die.tsx';
+import { SumLine, stepsOf } from './sum.tsx';
+import { useBuiltUp, useTempo } from './use-built-up.ts';
 import './moments.css';
 
-/** Something that happened, shown for a moment: dice, what they meant, and to whom. */
-export interface Moment {
-  readonly dice: readonly number[];
-  readonly sentences: readonly string[];
-  readonly tone: 'gain' | 'harm' | 'plain';
+/** One side of what was fought or tried: who, and how its number came about, the die included. */
+export interface MomentSide {
+  readonly name: string;
+  readonly sum: Sum;
 }
 
-const SHOWN_MS = 2200;
-const SHORT_MS = 1200;
+/** Something that happened, shown for a moment: dice or sums, what they meant, and to whom. */
+export interface Moment {
+  readonly dice: readonly number[];
+  readonly sides: readonly MomentSide[];
+  readonly sentences: readonly string[];
+  readonly tone: 'gain' | 'harm' | 'plain';
+  /** It stays until it was seen: one's own fight, and whatever decides. */
+  readonly stays: boolean;
+  /** A peak of the match, shown large: its picture. */
+  readonly peak?: string;
+}
+
 const MOST = 3;
 
 interface Queued<M> {
@@ -19,40 +31,42 @@ interface Queued<M> {
   readonly moment: M;
 }
 
-/** The moment to show now, and how to skip what is left. Only the picture waits, never the match. */
+/** The moments to show, one after another, and how to go on. Only the picture waits, never the match. */
 export function useMoments<M extends Moment>(pulse: number, momentsNow: () => readonly M[]) {
   const queue = useRef<Queued<M>[]>([]);
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const [seen, setSeen] = useState(pulse);
   if (seen !== pulse) {
     setSeen(pulse);
-    const fresh = momentsNow().slice(-MOST);
-    if (fresh.length) queue.current = fresh.map((moment, at) => ({ id: `${pulse}-${at}`, moment }));
+    const fresh = momentsNow().map((moment, at) => ({ id: `${pulse}-${at}`, moment }));
+    if (fresh.length) queue.current = keptOf([...queue.current, ...fresh]);
   }
-  const shown = queue.current.at(0);
-  const id = shown?.id;
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    const next = () => {
-      queue.current.shift();
-      redraw();
-    };
-    const timer = setTimeout(next, queue.current.length > 1 ? SHORT_MS : SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [id]);
   const skip = () => {
-    queue.current = [];
+    queue.current.shift();
     redraw();
   };
-  return { shown, skip };
+  return { shown: queue.current.at(0), skip };
+}
+
+/** What must be seen is kept; of all else the newest. */
+function keptOf<M extends Moment>(queue: readonly Queued<M>[]): Queued<M>[] {
+  const newest = queue.slice(-MOST);
+  return queue.filter((one, at) => at === 0 || one.moment.stays || newest.includes(one)).slice(-2 * MOST);
 }
 
 /** How many sentences can be read in a moment. */
 const MOST_SENTENCES = 3;
 
-/** What just happened, in words and dice; a click puts it away. */
+/** What just happened, as a scene: the dice settle, the sums are built up, the result is read. A click goes on. */
 export function MomentBanner({ id, moment, onSkip }: Queued<Moment> & { onSkip(): void }) {
   const { words } = useBoardContext();
+  const { result } = useTempo();
+  const steps = Math.max(0, ...moment.sides.map(({ sum }) => stepsOf(sum)));
+  const { shown, finish } = useBuiltUp(steps, steps + moment.dice.length > 0 ? id : 'at once');
+  const isBuilt = shown > steps;
+  const goOn = isBuilt ? onSkip : finish;
+  useGoingOn(isBuilt && !moment.stays ? result : undefined, onSkip);
+  useAnyClick(goOn);
   return (
     // The log's live region tells the same.
     <div className="moment-place" aria-hidden="true">
@@ -60,19 +74,64 @@ export function MomentBanner({ id, moment, onSkip }: Queued<Moment> & { onSkip()
         type="button"
         className="moment"
         data-tone={moment.tone}
-        onClick={onSkip}
+        data-built={isBuilt}
+        data-stays={moment.stays}
         title={words('skip')}
         tabIndex={-1}
       >
-        {moment.dice.length > 0 && (
-          <span className="moment-dice">
-            {moment.dice.map((die, at) => (
-              <Die key={`${id}-${at === 0 ? 'own' : 'other'}`} value={die} tone={at ? 'ember' : 'bone'} />
+        {moment.sides.length > 0 ? (
+          <span className="moment-sides">
+            {moment.sides.map(({ name, sum }, at) => (
+              <span key={name} className="moment-side">
+                <b>{name}</b>
+                <SumLine sum={sum} tone={at ? 'ember' : 'bone'} shown={shown} />
+              </span>
             ))}
           </span>
+        ) : (
+          <DiceOf id={id} dice={moment.dice} />
         )}
-        <span>{moment.sentences.slice(-MOST_SENTENCES).join(' ')}</span>
+        <span className="moment-words" data-shown={isBuilt}>
+          {moment.sentences.slice(-MOST_SENTENCES).join(' ')}
+        </span>
+        {moment.stays && <small className="moment-on">{words('go-on')}</small>}
       </button>
     </div>
   );
+}
+
+function DiceOf({ id, dice }: { id: string; dice: readonly number[] }) {
+  if (dice.length === 0) return null;
+  return (
+    <span className="moment-dice">
+      {dice.map((die, at) => (
+        <Die key={`${id}-${at === 0 ? 'own' : 'other'}`} value={die} tone={at ? 'ember' : 'bone'} />
+      ))}
+    </span>
+  );
+}
+
+function useGoingOn(after: number | undefined, onSkip: () => void): void {
+  const skip = useRef(onSkip);
+  skip.current = onSkip;
+  useEffect(() => {
+    if (after === undefined) return undefined;
+    const timer = setTimeout(() => skip.current(), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+}
+
+/** Any click or key goes on, wherever it is; it does what else it does. */
+function useAnyClick(goOn: () => void): void {
+  const act = useRef(goOn);
+  act.current = goOn;
+  useEffect(() => {
+    const onInput = () => act.current();
+    addEventListener('click', onInput);
+    addEventListener('keydown', onInput);
+    return () => {
+      removeEventListener('click', onInput);
+      removeEventListener('keydown', onInput);
+    };
+  }, []);
 }

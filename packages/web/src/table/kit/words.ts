@@ -26,6 +26,7 @@ export const kitWords: Readonly<Record<Language, Phrases>> = {
     total: 'together {0}',
     versus: 'against',
     skip: 'Skip',
+    'go-on': 'click to go on',
   },
   fr: {
     'can-do': 'Vous pouvez : {0}.',
@@ -37,6 +38,7 @@ export const kitWords: Readonly<Record<Language, Phrases>> = {
     total: 'en tout {0}',
     versus: 'contre',
     skip: 'Passer',
+    'go-on': 'cliquez pour continuer',
   },
 };
 
