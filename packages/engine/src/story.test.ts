@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatchEvent } from './events.ts';
 import { storyLines } from './story.ts';
 
-const ROLES = { attacked: 'opens', dice: 'unsaid', beat: 'closes', died: 'follows' } as const;
+const ROLES = { attacked: 'opens', dice: 'unsaid', beat: { closes: ['attacked'] }, died: 'follows' } as const;
 const events = (...types: readonly string[]): MatchEvent[] => types.map((type) => ({ type, args: [] }));
 const told = (...types: readonly string[]) =>
   storyLines(ROLES, events(...types), 10).map(({ first, said }) => [first, ...said.map(({ type }) => type)]);
@@ -22,6 +22,10 @@ describe('the lines of a story', () => {
       [11, 'played'],
       [12, 'beat'],
     ]);
+  });
+
+  it('put the cause before what was told ahead of it', () => {
+    expect(told('attacked', 'died', 'beat')).toEqual([[10, 'beat', 'died']]);
   });
 
   it('begin with what follows where its cause is out of sight', () => {

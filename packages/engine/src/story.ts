@@ -2,25 +2,24 @@
 import type { MatchEvent } from './events.ts';
 
 /**
- * How an event is told. `opens`: it has only begun; what `closes` it right after says all of it instead. `follows`: it
- * comes of what was told before, in the same line. `unsaid`: another event says it. Every other has a line of its own.
+ * How an event is told. `opens`: it has only begun. `closes`: it says all of such a line right after, so what opened that
+ * is no longer said. `follows`: it comes of what was told before, in the same line. `unsaid`: another event says it.
+ * Every other has a line of its own.
  */
-export type LineRole = 'opens' | 'closes' | 'follows' | 'unsaid';
+export type LineRole = 'opens' | 'follows' | 'unsaid' | { readonly closes: readonly string[] };
 export type LineRoles = Readonly<Partial<Record<string, LineRole>>>;
 
 /** A line of the log. */
 export interface StoryLine {
   /** The place in the story of the first event that belongs to it. */
   readonly first: number;
-  /** The event it begins with, for whoever looks for it. */
-  readonly type: string;
-  /** What is said, sentence by sentence. */
+  /** What is said, sentence by sentence, cause first. */
   readonly said: readonly MatchEvent[];
 }
 
 interface OpenLine extends StoryLine {
   said: MatchEvent[];
-  type: string;
+  /** It begins with an event that another one may still close. */
   isOpen: boolean;
 }
 
@@ -41,8 +40,12 @@ function addEvent(lines: OpenLine[], role: LineRole | undefined, event: MatchEve
   const last = lines.at(-1);
   if (role === 'unsaid') return;
   if (role === 'follows' && last) last.said.push(event);
-  else if (role === 'closes' && last?.isOpen) Object.assign(last, { said: [event], type: event.type });
-  else lines.push({ first: place, type: event.type, said: [event], isOpen: role === 'opens' });
-  const line = lines[lines.length - 1];
-  line.isOpen = role === 'opens';
+  else if (last && isClosing(role, last)) {
+    last.said[0] = event;
+    last.isOpen = false;
+  } else lines.push({ first: place, said: [event], isOpen: role === 'opens' });
+}
+
+function isClosing(role: LineRole | undefined, { isOpen, said: [opener] }: OpenLine): boolean {
+  return isOpen && typeof role === 'object' && role.closes.includes(opener.type);
 }
