@@ -1,4 +1,4 @@
-import type { EventOf, Signatures } from '@tabard/engine';
+import type { EventOf, LineRoles, Signatures } from '@tabard/engine';
 
 /** What each choice refers to. */
 export const choices = {
@@ -52,12 +52,12 @@ export const events = {
   conceded: ['seat'],
   'turn-began': fighter,
   'turn-ended': fighter,
-  attacked: ['fighter', 'target', '#damage'],
+  attacked: ['fighter', 'target', '#damage', 'sum'],
   missed: fighter,
-  dealt: ['fighter', 'target', '#damage'],
+  dealt: ['fighter', 'target', '#damage', 'sum'],
   hurt: ['fighter', '#damage', 'hurt'],
   healed: ['fighter', '#damage'],
-  moved: ['fighter', '#steps'],
+  moved: ['fighter', '#steps', 'space'],
   entered: ['fighter', 'space'],
   blinked: ['fighter', 'space'],
   afflicted: ['fighter', 'condition', '#count'],
@@ -102,3 +102,25 @@ export const events = {
 
 /** What can happen at this table, each with its arguments. */
 export type EclipseEvent = EventOf<typeof events>;
+
+/** Which events share a line of the log: a hit is told once, with how much came of it. */
+export const lineRoles = {
+  'turn-ended': 'unsaid',
+  resolved: 'unsaid',
+  hurt: 'opens',
+  'summon-hurt': 'opens',
+  attacked: { closes: ['hurt', 'summon-hurt'] },
+  dealt: { closes: ['hurt', 'summon-hurt'] },
+  healed: 'follows',
+  fell: 'follows',
+  afflicted: 'follows',
+  entered: 'unsaid',
+  'power-gained': 'follows',
+  'power-spent': 'follows',
+  'token-gained': 'follows',
+  'token-placed': 'follows',
+  'taunt-taken': 'follows',
+  'condition-fulfilled': 'follows',
+  removed: 'follows',
+  shuffled: 'follows',
+} as const satisfies Partial<Record<EclipseEvent['type'], LineRoles[string]>>;

@@ -26,7 +26,7 @@ import { drafting, duels } from './rules/pvp.ts';
 import { settingUp } from './rules/setup.ts';
 import { striking } from './rules/strike.ts';
 import { turns } from './rules/turn.ts';
-import { choices, events } from './signatures.ts';
+import { choices, events, lineRoles } from './signatures.ts';
 import type { Situation } from './situation.ts';
 import { type Match, matchSchema } from './state.ts';
 import { language } from './vocabulary/language.ts';
@@ -66,6 +66,7 @@ export const eclipseSpec: GameSpec<Match> = {
   main: match,
   choices,
   events,
+  lineRoles,
   content: eclipseSet,
   vocabulary: language,
   readContent,

@@ -30,7 +30,7 @@ export function goesOn(m: InCombat, fighter: FighterId, entered: number): boolea
 export function moved(m: InCombat, fighter: FighterId, steps: number): void {
   if (steps === 0) return;
   m.combat.fighters[fighter].moved += steps;
-  report(m, 'moved', fighter, steps);
+  report(m, 'moved', fighter, steps, m.combat.fighters[fighter].space);
 }
 
 type MoveVars = VarsOf<typeof move>;

@@ -7,6 +7,7 @@ import {
   numbered,
   type Phrased,
   type Seat,
+  type Sum,
 } from '@tabard/engine';
 import type { InCombat } from '../state.ts';
 import { about, isPvp, tamingOf } from './facts.ts';
@@ -51,11 +52,18 @@ export const HURTS = ['attack', 'deal', 'wound', 'burn'] as const;
 
 const CODES = numbered(HAPPENINGS);
 
-export function report(m: InCombat, happening: Happening, a: number, b = -1, c = -1): void {
+export function report(
+  m: InCombat,
+  happening: Happening,
+  a: number,
+  b = -1,
+  c = -1,
+  sums: readonly Sum[] = [],
+): void {
   const code = CODES[happening];
   sources.notice(m, code, a, b, c);
   if (!isPvp(m)) watchTaming(m, code, a, b, c);
-  happen(m, happening, a, b, c);
+  happen(m, happening, a, b, c, sums);
 }
 
 /** DE-TAME-01, DE-COOP-12: the next condition only; "you" is any of the players. */

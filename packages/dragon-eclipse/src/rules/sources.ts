@@ -1,12 +1,12 @@
 /** What is in force: passives, Upgrades, sheets, the Arena, Corruptions and passing boosts. */
-import { type Def, isOneOf, numbered, type Query, see, seePart, sourcesOf } from '@tabard/engine';
+import { type Def, isOneOf, numbered, PRINTED, type Query, see, seePart, sourcesOf } from '@tabard/engine';
 import { defOfType, eclipseContent, STATISTICS, VALUES, type Value } from '../defs.ts';
 import type { About, FighterId, InCombat } from '../state.ts';
 import { passiveOf, sheetAura, upgradeOf } from './auras.ts';
 import { about, arenaSide, isEnemy, isOpponent, topOf } from './facts.ts';
 
 /** Where a part of a value comes from. */
-export type Origin = 'card' | 'corruption' | 'passive' | 'upgrade' | 'sheet' | 'arena' | 'boost';
+export type Origin = typeof PRINTED | 'corruption' | 'passive' | 'upgrade' | 'sheet' | 'arena' | 'boost';
 
 /** How many numbers a boost has: the value, by how much, until when. */
 const BOOST = 3;
@@ -61,7 +61,7 @@ function visitSheet(m: InCombat, q: Query, fighter: FighterId): void {
   const { stats, corruption, boosts } = m.combat.fighters[fighter];
   const statistic = STATISTIC_OF[q.code];
   if (statistic >= 0) {
-    seePart(q, q.code, stats[statistic], fighter, 'card', -1);
+    seePart(q, q.code, stats[statistic], fighter, PRINTED, -1);
     for (let i = 0; i < corruption.length; i++) visitCorruption(m, q, fighter, m.cards.def[corruption[i]]);
   }
   for (let i = 0; i < boosts.length; i += BOOST) seePart(q, boosts[i], boosts[i + 1], fighter, 'boost', -1);

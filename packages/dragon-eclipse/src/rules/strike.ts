@@ -46,6 +46,7 @@ import {
   targetsOf,
 } from './targets.ts';
 import { noteStrike } from './taunt.ts';
+import { damageSum, guardPart, partsOfBlow } from './told-damage.ts';
 
 const STRIKES = ['attack', 'deal', 'afflict'] as const;
 type Strike = (typeof STRIKES)[number];
@@ -180,25 +181,28 @@ function strikeOne(m: InCombat, about: About, args: StrikeArgs, strike: Strike, 
 
 /** DE-ATTACK-01, DE-TAG-PIERCE. */
 function attackOne(m: InCombat, about: About, args: StrikeArgs, target: number): number {
-  const value = attackValue(m, about.you, computeOr(m, about, args.bonus, 0));
+  const printed = computeOr(m, about, args.bonus, 0);
+  const value = attackValue(m, about.you, printed);
+  const blow = partsOfBlow(m, { by: 'attack', you: about.you, printed, value });
   spendAttackBoosts(m, about.you);
+  const guard = guardOf(m, about, args, target, 'attack');
   const dealt = inflict(m, about, args, target, value, 'attack');
-  report(m, 'attacked', about.you, target, dealt);
+  report(m, 'attacked', about.you, target, dealt, damageSum(blow, guard.part, guard.pierce, dealt));
   return dealt;
 }
 
 /** DE-DEAL-01, DE-DEAL-02, DE-DEAL-05. */
 function dealOne(m: InCombat, about: About, args: StrikeArgs, target: number): number {
-  const value = Math.max(
-    0,
-    amountAgainst(m, about, args, target) + (target === about.you ? 0 : modifierOf(m, about.you, 'deal')),
-  );
+  const printed = amountAgainst(m, about, args, target);
+  const value = Math.max(0, printed + (target === about.you ? 0 : modifierOf(m, about.you, 'deal')));
+  const blow = partsOfBlow(m, { by: 'deal', you: about.you, printed, value });
+  const guard = guardOf(m, about, args, target, 'deal');
   const dealt = inflict(m, about, args, target, value, 'deal');
   if (isFighter(target)) {
     if (args.burn !== undefined) giveBurn(m, about.you, target, args.burn);
     for (let i = 1; i < CONDITIONS.length; i++) if (args[CONDITIONS[i]]) afflict(m, target, i, 1);
   }
-  report(m, 'dealt', about.you, target, dealt);
+  report(m, 'dealt', about.you, target, dealt, damageSum(blow, guard.part, guard.pierce, dealt));
   return dealt;
 }
 
@@ -216,6 +220,15 @@ function afflictOne(m: InCombat, about: About, args: StrikeArgs, target: number)
 
 function giveBurn(m: InCombat, you: FighterId, target: number, count: number): number {
   return afflict(m, target, 0, count + (target === you ? 0 : modifierOf(m, you, 'burn')));
+}
+
+/** What protects a target, and what goes through it: as told. */
+function guardOf(m: InCombat, about: About, args: StrikeArgs, target: number, by: 'attack' | 'deal') {
+  const statistic = by === 'attack' ? 'defense' : 'willpower';
+  const pierce = computeOr(m, about, args.pierce, 0) + modifierOf(m, about.you, 'pierce');
+  if (isFighter(target)) return { part: guardPart(statistic, statisticOf(m, target, statistic)), pierce };
+  const isTerrain = (terrainAt(m, target - AT_SPACE)?.health ?? 0) > 0;
+  return { part: guardPart(statistic, isTerrain ? 0 : (summonDef(m)?.stats[statistic] ?? 0)), pierce };
 }
 
 function inflict(

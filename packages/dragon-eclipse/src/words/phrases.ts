@@ -1,12 +1,13 @@
 import { frenchSpaces, type Language, type Phrases } from '@tabard/engine';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
+import { story } from './story.ts';
 import { texts } from './texts.ts';
 
 /** All sentences; the French ones with the spaces that never break. */
 export const phrases: Readonly<Record<Language, Phrases>> = {
-  en: { ...texts.en, ...en },
-  fr: typeset({ ...texts.fr, ...fr }),
+  en: { ...texts.en, ...en, ...story.en },
+  fr: typeset({ ...texts.fr, ...fr, ...story.fr }),
 };
 
 function typeset(written: Phrases): Phrases {

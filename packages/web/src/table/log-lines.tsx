@@ -123,7 +123,7 @@ interface LogLineProps extends Telling {
 /** A line says what it said when it happened: the table of now only lends it its names. */
 const LogLine = memo(
   ({ game, state, reader, line, heading, isNew }: LogLineProps) => (
-    <li className={isNew ? 'log-new' : undefined} data-event={line.type}>
+    <li className={isNew ? 'log-new' : undefined} data-event={line.said[0].type}>
       {heading && <span className="log-since">{heading}</span>}
       {line.said.map((event, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line only grows at its end

@@ -72,7 +72,7 @@ describe('hexagons', () => {
 describe('a blow', () => {
   it('goes towards whom it was meant for, be it a fighter or something in a space', () => {
     const m = begun();
-    const attacked = (target: number): EclipseEvent[] => [{ type: 'attacked', args: [0, target, 2] }];
+    const attacked = (target: number): EclipseEvent[] => [{ type: 'attacked', args: [0, target, 2, []] }];
     expect(struckBy(m, attacked(1), 0)).toBe(m.combat.fighters[1].space);
     expect(struckBy(m, attacked(107), 0)).toBe(7);
     expect(struckBy(m, attacked(1), 1)).toBe(-1);

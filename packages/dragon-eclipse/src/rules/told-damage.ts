@@ -1,0 +1,47 @@
+/** How damage came about, part by part: for whoever listens, and before what is spent for it is gone. */
+import { isHeard, type PartInEvent, PRINTED, type Sum, totalOfSum } from '@tabard/engine';
+import type { FighterId, InCombat } from '../state.ts';
+import { partsOf } from './sources.ts';
+
+/** A blow before it lands: by what, what the card itself gives, and what both make of it. */
+export interface Blow {
+  readonly by: 'attack' | 'deal';
+  readonly you: FighterId;
+  /** What the effect itself says. */
+  readonly printed: number;
+  /** What the blow is worth before anything protects from it. */
+  readonly value: number;
+}
+
+/** What a blow is made of, or nothing where nobody listens. */
+export function partsOfBlow(m: InCombat, { by, you, printed, value }: Blow): Sum {
+  if (!isHeard()) return [];
+  const parts = by === 'attack' ? partsOf(m, you, 'strength') : partsOf(m, you, 'deal');
+  const sum = [...parts, part('action', printed)].filter(isSomething);
+  return capped(sum, value, 'weak');
+}
+
+/** The same with what protected from it, down to the damage that was really dealt. */
+export function damageSum(blow: Sum, guard: PartInEvent, pierce: number, dealt: number): readonly Sum[] {
+  if (!isHeard()) return [];
+  const pierced = Math.max(0, Math.min(-guard.by, pierce));
+  return [capped([...blow, guard, part('pierce', pierced)].filter(isSomething), dealt, 'floor')];
+}
+
+export function guardPart(statistic: 'defense' | 'willpower', by: number): PartInEvent {
+  return part(statistic, -by);
+}
+
+function part(origin: string, by: number): PartInEvent {
+  return { origin, def: -1, by };
+}
+
+function isSomething({ origin, by }: PartInEvent): boolean {
+  return by !== 0 || origin === PRINTED;
+}
+
+/** What the sum has too much of is told as a part of its own, and what it lacks: nothing goes below 0. */
+function capped(sum: Sum, total: number, origin: string): Sum {
+  const off = total - totalOfSum(sum);
+  return off === 0 ? sum : [...sum, part(off > 0 ? 'floor' : origin, off)];
+}

@@ -1,0 +1,46 @@
+import { type Language, type Phrases, sumPhrases } from '@tabard/engine';
+
+/** How the log tells what happens: with the sums. */
+const en: Phrases = {
+  ...sumPhrases.en,
+  'event.attacked': '{0} attacks {1}: {3} damage.',
+  'event.dealt': '{0} deals to {1}: {3} damage.',
+  'event.moved': '{0} moves {1} {1#space|spaces} to {2}.',
+  'event.summon-hurt': 'The Summon in {0} suffers {1} damage.',
+  'part.printed': '{1}',
+  'part.action': 'card {1}',
+  'part.corruption': '{0} {1}',
+  'part.passive': '{0} {1}',
+  'part.upgrade': '{0} {1}',
+  'part.sheet': '{0} {1}',
+  'part.arena': '{0} {1}',
+  'part.boost': 'passing bonus {1}',
+  'part.weak': 'Weak {1}',
+  'part.defense': 'Defense {1}',
+  'part.willpower': 'Willpower {1}',
+  'part.pierce': 'Pierce {1}',
+  'part.floor': 'never below 0: {1}',
+};
+
+const fr: Phrases = {
+  ...sumPhrases.fr,
+  'event.attacked': '{0} attaque {1} : {3} {2#dégât|dégâts}.',
+  'event.dealt': '{0} inflige à {1} : {3} {2#dégât|dégâts}.',
+  'event.moved': '{0} parcourt {1} {1#case|cases} jusqu’en {2}.',
+  'event.summon-hurt': 'L’Invocation en {0} subit {1} {1#dégât|dégâts}.',
+  'part.printed': '{1}',
+  'part.action': 'carte {1}',
+  'part.corruption': '{0} {1}',
+  'part.passive': '{0} {1}',
+  'part.upgrade': '{0} {1}',
+  'part.sheet': '{0} {1}',
+  'part.arena': '{0} {1}',
+  'part.boost': 'bonus passager {1}',
+  'part.weak': 'Affaibli {1}',
+  'part.defense': 'Défense {1}',
+  'part.willpower': 'Volonté {1}',
+  'part.pierce': 'Perforation {1}',
+  'part.floor': 'jamais moins de 0 : {1}',
+};
+
+export const story: Readonly<Record<Language, Phrases>> = { en, fr };
