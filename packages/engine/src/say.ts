@@ -111,7 +111,7 @@ function show(speaker: Speaker, place: Place, args: readonly TextArg[], where: W
     case 'possessive':
       return isEntity(arg) ? possessive(speaker, arg, where) : [...sayArg(speaker, arg), { text: '’s' }];
     case 'name':
-      return isEntity(arg) ? named(speaker, place, arg, where) : sayArg(speaker, arg);
+      return isEntity(arg) ? named(speaker, place, arg, where) : sayArg(speaker, arg, where);
   }
 }
 
@@ -162,9 +162,9 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function sayArg(speaker: Speaker, arg: TextArg): readonly Piece[] {
+function sayArg(speaker: Speaker, arg: TextArg, where: Where = 'inside'): readonly Piece[] {
   if (typeof arg === 'number' || typeof arg === 'string') return [{ text: String(arg) }];
-  if ('key' in arg) return sayText(speaker, arg, 'inside');
+  if ('key' in arg) return sayText(speaker, arg, where);
   if ('kind' in arg) return [{ text: withArticle(asNoun(speaker.nameOf(arg))), entity: arg }];
   return listed(
     speaker.language,

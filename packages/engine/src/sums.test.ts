@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toy } from '../test/toy.ts';
 import type { Sum } from './events.ts';
+import { say } from './say.ts';
 import { eventText } from './speech.ts';
 import { sumPhrases, sumText } from './sums.ts';
-import { say } from './text.ts';
 
 const NAMES = ['Weaponmaster', 'Curse'];
 const speaker = {

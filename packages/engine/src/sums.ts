@@ -7,8 +7,20 @@ export const PRINTED = 'printed';
 
 /** What every game needs to say of sums, beside `part.<origin>` with what it stands on and how much it is. */
 export const sumPhrases: Readonly<Record<Language, Phrases>> = {
-  en: { 'sum.plus': '{0} + {1}', 'sum.minus': '{0} − {1}', 'sum.total': '{0} = {1}', 'sum.only': '{0}' },
-  fr: { 'sum.plus': '{0} + {1}', 'sum.minus': '{0} − {1}', 'sum.total': '{0} = {1}', 'sum.only': '{0}' },
+  en: {
+    'sum.plus': '{0} + {1}',
+    'sum.minus': '{0} − {1}',
+    'sum.total': '{0} = {1}',
+    'sum.only': '{0}',
+    'part.name': '{0}',
+  },
+  fr: {
+    'sum.plus': '{0} + {1}',
+    'sum.minus': '{0} − {1}',
+    'sum.total': '{0} = {1}',
+    'sum.only': '{0}',
+    'part.name': '{0}',
+  },
 };
 
 /** How a number came about; one that has no parts with names is told as itself. */
@@ -22,7 +34,7 @@ export function sumText(sum: Sum): Text {
 
 /** One part by its name: `Weaponmaster 1`. */
 export function partText({ origin, def, by }: PartInEvent, amount: TextArg = by): Text {
-  return text(`part.${origin}`, { kind: 'def', id: def }, amount);
+  return text(`part.${origin}`, text('part.name', { kind: 'def', id: def }), amount);
 }
 
 /** All that is printed, as one part. */

@@ -18,7 +18,7 @@ const en: Phrases = {
 
   'event.discarded': ['You discard {1}{2}.', '{0} discards {1}{2}.'],
   'event.own-die-changed': ['You make your die a {1}.', '{0} makes their own die a {1}.'],
-  'event.die-changed': ['You make the die of {1} a {2}.', '{0} makes the die of {1} a {2}.'],
+  'event.die-changed': ['You make {1’s} die a {2}.', '{0} makes {1’s} die a {2}.'],
   'event.foe-die-changed': ['You make the opponent’s die a {1}.', '{0} makes the opponent’s die a {1}.'],
   'event.beat-rival': [
     'You attack {1}: {3} against {4}, won by {2}.',
@@ -50,14 +50,14 @@ const en: Phrases = {
   ],
   'event.check-passed': [
     'Your Speed Check: {3} against {2}, passed.',
-    'Speed Check of {0}: {3} against {2}, passed.',
+    '{0’s} Speed Check: {3} against {2}, passed.',
   ],
   'event.check-failed': [
     'Your Speed Check: {3} against {2}, failed.',
-    'Speed Check of {0}: {3} against {2}, failed.',
+    '{0’s} Speed Check: {3} against {2}, failed.',
   ],
-  'event.combat-bonus': ['Your Combat: {1} {2}.', 'Combat of {0}: {1} {2}.'],
-  'event.speed-bonus': ['Your Speed: {1} {2}.', 'Speed of {0}: {1} {2}.'],
+  'event.combat-bonus': ['Your Combat: {1} {2}.', '{0’s} Combat: {1} {2}.'],
+  'event.speed-bonus': ['Your Speed: {1} {2}.', '{0’s} Speed: {1} {2}.'],
   'event.explored': ['You explore {1}: die {2}.', '{0} explores {1}: die {2}.'],
   'event.found': ['You explore {1}: {3}, {2}.', '{0} explores {1}: {3}, {2}.'],
   'event.not-explored': ['You do not explore {1}.', '{0} does not explore {1}.'],
@@ -82,14 +82,14 @@ const en: Phrases = {
   ],
   'answered.exploration-roll': [
     'Your exploration die shows {1}: {2}.',
-    'The exploration die of {0} shows {1}: {2}.',
+    '{0’s} exploration die shows {1}: {2}.',
   ],
   'answered.check-roll': [
     'Your die shows {1}: {2} in your Speed Check, {3} needed.',
-    'The die of {0} shows {1}: {2} in the Speed Check, {3} needed.',
+    '{0’s} die shows {1}: {2} in the Speed Check, {3} needed.',
   ],
   'answered.encounter': ['You meet {1}.', '{0} meets {1}.'],
-  'answered.death': ['{1} of your party is about to die.', '{1}, of the party of {0}, is about to die.'],
+  'answered.death': ['{1} of your party is about to die.', '{1}, of {0’s} party, is about to die.'],
   'answered.stays': 'it stays in play',
 };
 
@@ -110,7 +110,7 @@ const fr: Phrases = {
 
   'event.discarded': ['Vous défaussez {1}{2}.', '{0} défausse {1}{2}.'],
   'event.own-die-changed': ['Vous changez votre dé en {1}.', '{0} change son propre dé en {1}.'],
-  'event.die-changed': ['Vous changez le dé de {1} en {2}.', '{0} change le dé de {1} en {2}.'],
+  'event.die-changed': ['Vous changez le dé {de 1} en {2}.', '{0} change le dé {de 1} en {2}.'],
   'event.foe-die-changed': ['Vous changez le dé adverse en {1}.', '{0} change le dé adverse en {1}.'],
   'event.beat-rival': [
     'Vous attaquez {1} : {3} contre {4}, victoire de {2}.',
@@ -142,14 +142,14 @@ const fr: Phrases = {
   ],
   'event.check-passed': [
     'Votre test de Vitesse : {3} contre {2}, réussi.',
-    'Test de Vitesse de {0} : {3} contre {2}, réussi.',
+    'Test de Vitesse {de 0} : {3} contre {2}, réussi.',
   ],
   'event.check-failed': [
     'Votre test de Vitesse : {3} contre {2}, raté.',
-    'Test de Vitesse de {0} : {3} contre {2}, raté.',
+    'Test de Vitesse {de 0} : {3} contre {2}, raté.',
   ],
-  'event.combat-bonus': ['Votre Combat : {1} {2}.', 'Combat de {0} : {1} {2}.'],
-  'event.speed-bonus': ['Votre Vitesse : {1} {2}.', 'Vitesse de {0} : {1} {2}.'],
+  'event.combat-bonus': ['Votre Combat : {1} {2}.', 'Combat {de 0} : {1} {2}.'],
+  'event.speed-bonus': ['Votre Vitesse : {1} {2}.', 'Vitesse {de 0} : {1} {2}.'],
   'event.explored': ['Vous explorez {1} : dé {2}.', '{0} explore {1} : dé {2}.'],
   'event.found': ['Vous explorez {1} : {3}, {2}.', '{0} explore {1} : {3}, {2}.'],
   'event.not-explored': ['Vous n’explorez pas {1}.', '{0} n’explore pas {1}.'],
@@ -174,14 +174,14 @@ const fr: Phrases = {
   ],
   'answered.exploration-roll': [
     'Votre dé d’exploration montre {1} : {2}.',
-    'Le dé d’exploration de {0} montre {1} : {2}.',
+    'Le dé d’exploration {de 0} montre {1} : {2}.',
   ],
   'answered.check-roll': [
     'Votre dé montre {1} : {2} au test de Vitesse, il faut {3}.',
-    'Le dé de {0} montre {1} : {2} au test de Vitesse, il faut {3}.',
+    'Le dé {de 0} montre {1} : {2} au test de Vitesse, il faut {3}.',
   ],
   'answered.encounter': ['Vous rencontrez {1}.', '{0} rencontre {1}.'],
-  'answered.death': ['{1}, de votre groupe, va mourir.', '{1}, du groupe de {0}, va mourir.'],
+  'answered.death': ['{1}, de votre groupe, va mourir.', '{1}, du groupe {de 0}, va mourir.'],
   'answered.stays': 'reste en jeu',
 };
 
