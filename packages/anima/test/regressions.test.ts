@@ -379,8 +379,8 @@ it.each(['first', 'revised'])('what is asked and refused in %s cites rules of th
 });
 
 it.each([
-  [2, 'Your Combat: +2 in this combat.', 'Votre Combat : +2 dans ce combat.'],
-  [-1, 'Your Combat: −1 in this combat.', 'Votre Combat : −1 dans ce combat.'],
+  [2, 'Your Combat: +2 in this combat.', 'Votre Combat\u00a0: +2 dans ce combat.'],
+  [-1, 'Your Combat: −1 in this combat.', 'Votre Combat\u00a0: −1 dans ce combat.'],
 ])('a change of Combat by %i is told with its sign', (by, english, french) => {
   const m = shadowOfOmega.create({ seed: 'sign', seats: 2 });
   const event = eventText(shadowOfOmega, { type: 'combat-bonus', args: [0, by, 0] });
