@@ -72,7 +72,7 @@ function PartChip({ part, isFirst, isShown }: { part: PartInEvent; isFirst: bool
 }
 
 /** What a part comes from, without its number; nothing for a number that stands for itself. */
-export function partName({ say }: Pick<BoardContext, 'say'>, part: PartInEvent): string {
+function partName({ say }: Pick<BoardContext, 'say'>, part: PartInEvent): string {
   if (part.origin === PRINTED && part.def < 0) return '';
   return say(partText(part, '')).trim();
 }
