@@ -14,6 +14,8 @@ export interface SeeingBot {
   readonly id: string;
   readonly sees: 'view';
   choose(game: Game, view: View, rng: Rng): Choice;
+  /** The same bit by bit, for hosts that have other things to do meanwhile. */
+  thinking?(game: Game, view: View, rng: Rng): Generator<void, Choice>;
 }
 
 /** A bot that looks at nothing but its own options, so no view has to be made for it. */

@@ -4,13 +4,13 @@ import {
   type Game,
   type MatchState,
   type Option,
-  optionKey,
   type Rng,
   type Seat,
   shuffleList,
   type View,
 } from '@tabard/engine';
 import { choiceOf, type SeeingBot } from './bot.ts';
+import { playThrough } from './thinker/outlook.ts';
 
 export interface Thought {
   /** How many tables that look like this one are imagined; the worse half of the options drops out after each. */
@@ -39,8 +39,7 @@ export function makeGreedy(thought: Partial<Thought> = {}): SeeingBot {
 }
 
 function chooseBest(game: Game, view: View, rng: Rng, thought: Thought): Choice {
-  const decision = view.decisions[0];
-  if (!decision) throw new Error('a bot was asked although nothing awaits its seat');
+  const decision = decisionIn(view);
   const { options } = decision;
   if (options.length === 1) return choiceOf(decision, options[0]);
   let left: Candidate[] = options.map((option) => ({ option, worth: 0 }));
@@ -53,6 +52,13 @@ function chooseBest(game: Game, view: View, rng: Rng, thought: Thought): Choice 
     left = betterHalf(left);
   }
   return choiceOf(decision, left[0].option);
+}
+
+/** The decision that a bot is asked about. */
+export function decisionIn(view: View): Decision {
+  const decision = view.decisions[0];
+  if (!decision) throw new Error('a bot was asked although nothing awaits its seat');
+  return decision;
 }
 
 interface Candidate {
@@ -68,53 +74,9 @@ function betterHalf(candidates: Candidate[]): Candidate[] {
 
 /** What the table is worth once the option and what follows from it at once are through. */
 function outlook(game: Game, m: MatchState, decision: Decision, option: Option, thought: Thought): number {
-  const { seat } = decision;
-  // A choice is through when the frame that asked is on top again; an answer to a window when that frame is gone.
-  const inside = m.stack.length;
-  const asking = m.stack[inside - 1];
-  const refusal = game.choose(m, seat, { n: decision.n, key: optionKey(option) });
-  if (refusal) throw new Error(`an imagined table refuses "${optionKey(option)}" (${refusal.code})`);
-  const isWindow = decision.options.some(isPass);
-  const isSettled = (): boolean => (isWindow ? m.stack[inside - 1] !== asking : m.stack.length <= inside);
-  let effort = 0;
-  while (!m.outcome && m.n - decision.n <= thought.mostFollowing) {
-    const awaited = game.pending(m);
-    if (!isSameBatch(awaited[0], decision) && isSettled()) break;
-    for (const next of awaited) {
-      const pass = isSameBatch(next, decision) ? undefined : next.options.find(isPass);
-      if (!pass && next.seat === seat) effort++;
-      take(game, m, next, pass ?? bestNow(game, m, next));
-    }
-  }
-  return valueFor(game, m, seat) - EFFORT * effort;
-}
-
-function isPass(option: Option): boolean {
-  return option.verb === 'pass';
-}
-
-function isSameBatch(next: Decision, decision: Decision): boolean {
-  return next.batch !== undefined && next.batch === decision.batch && next.seat === decision.seat;
-}
-
-/** What looks best at first sight to the seat that is asked. */
-function bestNow(game: Game, m: MatchState, next: Decision): Option {
-  let best = next.options[0];
-  let most = Number.NEGATIVE_INFINITY;
-  if (next.options.length === 1) return best;
-  for (const option of next.options) {
-    const after = game.clone(m);
-    take(game, after, next, option);
-    const worth = valueFor(game, after, next.seat);
-    if (worth <= most) continue;
-    most = worth;
-    best = option;
-  }
-  return best;
-}
-
-function take(game: Game, m: MatchState, decision: Decision, option: Option): void {
-  game.choose(m, decision.seat, { n: decision.n, key: optionKey(option) });
+  const judge = (at: MatchState, seat: Seat) => valueFor(game, at, seat);
+  const effort = playThrough(game, m, decision, option, { judge, most: thought.mostFollowing });
+  return judge(m, decision.seat) - EFFORT * effort;
 }
 
 function valueFor(game: Game, m: MatchState, seat: Seat): number {

@@ -8,7 +8,7 @@ const game: Game = lanterns;
 function match(seed: string, ids: readonly string[]) {
   return playMatch(game, {
     setup: { seed, seats: ids.length },
-    bots: ids.map(makeBot),
+    bots: ids.map((id) => makeBot(id)),
     mostDecisions: 2000,
   });
 }

@@ -23,7 +23,7 @@ function isStale() {
 
 function sources() {
   const packages = readdirSync(path.join(root, 'packages')).map((name) => path.join(root, 'packages', name));
-  const parts = ['src', 'content', 'words', 'package.json'];
+  const parts = ['src', 'content', 'words', 'knowledge.yaml', 'package.json'];
   return [
     ...packages.flatMap((home) => parts.map((part) => path.join(home, part))),
     ...['examples', 'rules', 'scripts/build-cli.mjs', 'scripts/yaml-modules.mjs', 'package-lock.json'].map(

@@ -1,6 +1,7 @@
 import { InputError } from '@tabard/engine';
 import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
+import { addArena } from './commands/arena.ts';
 import { addBackup } from './commands/backup.ts';
 import { addBench } from './commands/bench.ts';
 import { addContent } from './commands/content.ts';
@@ -45,6 +46,7 @@ function programFor(desk: Desk, end: (verdict: Verdict) => void): Command {
     addGames,
     addPlay,
     addSim,
+    addArena,
     addRulings,
     addRules,
     addReplay,

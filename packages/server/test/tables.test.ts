@@ -209,7 +209,7 @@ describe('lists', () => {
     expect(games).toContainEqual(
       expect.objectContaining({ id: 'lamplight', seats: { min: 2, max: 4 }, title: 'Lamplight' }),
     );
-    expect(bots).toEqual(['random', 'greedy']);
+    expect(bots).toEqual(['random', 'greedy', 'novice', 'adventurer', 'veteran', 'master']);
   });
 });
 

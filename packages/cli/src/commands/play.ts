@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { type Bot, makeBot } from '@tabard/bots';
+import { type Bot, botIds, makeBot } from '@tabard/bots';
 import {
   type Game,
   InputError,
@@ -51,7 +51,9 @@ export function addPlay(program: Command, desk: Desk, end: (verdict: Verdict) =>
     .description('plays a match in the terminal, with bots in the other seats')
     .option('--seats <n>', 'how many seats', wholeNumber(1))
     .option('--seat <n>', 'which seat is yours, from 1 (default: 1)', wholeNumber(1))
-    .option('--bots <names>', 'the bots, in turn for the other seats: random, greedy', commaList, ['greedy'])
+    .option('--bots <names>', `the bots, in turn for the other seats: ${botIds.join(', ')}`, commaList, [
+      'greedy',
+    ])
     .option('--seed <word>', 'equal words give equal luck')
     .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
     .option('--content <folder>', 'a pack of your own cards to play with')
@@ -140,7 +142,7 @@ function botsFor(seats: number, flags: Flags): (Bot | undefined)[] {
     throw new InputError('--seat and --hotseat exclude each other: with --hotseat every seat is a person');
   const mine = (flags.seat ?? 1) - 1;
   if (mine >= seats) throw new InputError(`--seat is ${mine + 1}; this match has the seats 1 to ${seats}`);
-  const named = flags.bots.map((bot) => makeBot(bot));
+  const named = flags.bots.map((bot) => makeBot(bot, () => performance.now()));
   let next = 0;
   return Array.from({ length: seats }, (_, seat) =>
     flags.hotseat || seat === mine ? undefined : named[next++ % named.length],

@@ -1,16 +1,16 @@
-import { availableParallelism } from 'node:os';
-import { makeBot } from '@tabard/bots';
+import { botIds, makeBot } from '@tabard/bots';
 import { contentOf, type Game } from '@tabard/engine';
 import type { GameEntry } from '@tabard/games';
 import type { Command } from 'commander';
-import { type Desk, printJson, printLine, progressOn, type Verdict } from '../desk.ts';
+import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
 import { commaList, gameEntry, keyAndValue, optionsFor, seatsFor, wholeNumber } from '../input.ts';
 import { loadPack } from '../pack.ts';
-import { type OnResults, runHere, runInCrew } from '../sim/crew.ts';
 import type { Plan } from '../sim/plan.ts';
 import { simText } from '../sim/print.ts';
 import { addResult, countsFor, type Report, reportOf } from '../sim/report.ts';
 import { openFolder } from '../sim/run-match.ts';
+import { runPlan } from '../sim/run-plan.ts';
+import { threadClock } from '../thread-clock.ts';
 
 interface Flags {
   readonly games: number;
@@ -31,7 +31,7 @@ export function addSim(program: Command, desk: Desk, end: (verdict: Verdict) => 
     .description('lets bots play many matches: who wins, how long they last, how fast they run')
     .option('--games <n>', 'how many matches', wholeNumber(1), 100)
     .option('--seats <n>', 'how many seats', wholeNumber(1))
-    .option('--bots <names>', 'the bots, in turn for the seats: random, greedy', commaList, ['random'])
+    .option('--bots <names>', `the bots, in turn for the seats: ${botIds.join(', ')}`, commaList, ['random'])
     .option('--seed <word>', 'equal words give equal matches', 'tabard')
     .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
     .option('--content <folder>', 'a pack of your own cards to play with')
@@ -52,7 +52,7 @@ export function addSim(program: Command, desk: Desk, end: (verdict: Verdict) => 
 
 function planFor(game: Game, flags: Flags): Plan {
   const seats = seatsFor(game, flags.seats);
-  for (const bot of flags.bots) makeBot(bot);
+  for (const bot of flags.bots) makeBot(bot, threadClock());
   return {
     game: game.id,
     seats,
@@ -69,24 +69,13 @@ async function withPack(entry: GameEntry, plan: Plan, folder: string | undefined
   return folder === undefined ? plan : { ...plan, pack: await loadPack(entry, folder, plan.options) };
 }
 
-/** A thread takes a while to start: few matches are faster in this one. */
-const FEW = 16;
-
-async function simulate(desk: Desk, game: Game, plan: Plan, wanted: number | undefined): Promise<Report> {
-  const jobs = plan.games < FEW || !desk.entry ? 1 : (wanted ?? availableParallelism());
+async function simulate(desk: Desk, game: Game, plan: Plan, jobs: number | undefined): Promise<Report> {
   if (plan.save !== undefined) openFolder(plan.save);
   const { seed, seats, options, pack } = plan;
   const content = contentOf(game.create({ seed, seats, options, content: pack?.hash }));
   const counts = countsFor(plan);
-  const progress = progressOn(desk);
-  const began = performance.now();
-  const onResults: OnResults = (results) => {
+  const run = await runPlan(desk, game, { plan, jobs }, (results) => {
     for (const result of results) addResult(counts, plan, result);
-    progress.show(`${counts.done} of ${plan.games} matches`);
-  };
-  if (jobs === 1 || !desk.entry) await runHere(game, plan, onResults);
-  else await runInCrew(desk.entry, jobs, plan, onResults);
-  progress.clear();
-  const seconds = (performance.now() - began) / 1000;
-  return reportOf(plan, counts, { seconds, jobs, content });
+  });
+  return reportOf(plan, counts, { ...run, content });
 }

@@ -9,6 +9,8 @@ export interface Plan {
   readonly pack?: LoadedPack;
   /** By seat in the first match; where they differ, they move on by one seat a match. */
   readonly bots: readonly string[];
+  /** An arena's: who sits where. Every seed is played once with each of these instead. */
+  readonly tables?: readonly (readonly string[])[];
   readonly seed: string;
   readonly games: number;
   readonly mostDecisions: number;
@@ -29,10 +31,11 @@ export interface MatchResult {
 }
 
 /** The bots by seat in the match with this number: every bot sits everywhere equally often. */
-export function botsAt(plan: Plan, index: number): string[] {
+export function botsAt(plan: Plan, index: number): readonly string[] {
+  if (plan.tables) return plan.tables[index % plan.tables.length];
   return plan.bots.map((_, seat) => plan.bots[(seat + index) % plan.bots.length]);
 }
 
 export function seedAt(plan: Plan, index: number): string {
-  return `${plan.seed}/${index}`;
+  return `${plan.seed}/${Math.floor(index / (plan.tables?.length ?? 1))}`;
 }

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { makeBot, playMatch, type TableResult } from '@tabard/bots';
 import { type Game, InputError } from '@tabard/engine';
 import { whyUnreadable } from '../input.ts';
+import { threadClock } from '../thread-clock.ts';
 import { botsAt, type MatchResult, type Plan, seedAt } from './plan.ts';
+
+const clock = threadClock();
 
 /** Plays one match of the plan. A fault in the rules is a result too: the simulation goes on. */
 export function runMatch(game: Game, plan: Plan, index: number): MatchResult {
@@ -11,7 +14,7 @@ export function runMatch(game: Game, plan: Plan, index: number): MatchResult {
   try {
     const played = playMatch(game, {
       setup: { seed, seats: plan.seats, options: plan.options, content: plan.pack?.hash },
-      bots: botsAt(plan, index).map(makeBot),
+      bots: botsAt(plan, index).map((bot) => makeBot(bot, clock)),
       mostDecisions: plan.mostDecisions,
     });
     if (plan.save !== undefined) saveLog(plan.save, index, played);

@@ -38,8 +38,18 @@ export function botPool(plan: PoolPlan = {}): Thinker {
   const inTurn = gate(most);
 
   let isClosed = false;
+  let asked = 0;
   // Who still waits at the end is not answered any more.
-  const ask = (question: Question) => inTurn(() => (isClosed ? never() : run(question)));
+  const ask = async (question: Question) => {
+    asked++;
+    try {
+      return await inTurn(() =>
+        isClosed ? never() : run({ ...question, hurry: Math.max(1, asked / most) }),
+      );
+    } finally {
+      asked--;
+    }
+  };
 
   async function run(question: Question): Promise<Reply> {
     const stop = new AbortController();
@@ -75,6 +85,6 @@ function never(): Promise<never> {
 
 /** A bot that looks at nothing but its options costs less than the way to a thread. */
 function quickChoice({ bot, view, luck }: Thought): Choice | undefined {
-  const made = makeBot(bot);
+  const made = makeBot(bot, () => performance.now());
   return made.sees === 'options' ? made.choose(view.decisions[0], seedRng(luck)) : undefined;
 }

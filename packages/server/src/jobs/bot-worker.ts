@@ -6,17 +6,19 @@ import type { Thought } from './thinker.ts';
 /** What a worker thread is asked; `content`, as JSON, only when it said before that it does not know it. */
 export interface Question extends Thought {
   readonly content?: string;
+  /** How much faster its clock runs: many bots that wait for few threads think less. */
+  readonly hurry?: number;
 }
 
 /** The bot's choice, or that the thread lacks the content of the match. */
 export type Reply = { readonly choice: Choice } | { readonly lacks: string };
 
 /** Runs in a worker thread: a bot thinks about a view. */
-async function think({ game: id, bot, view, luck, content }: Question): Promise<Reply> {
+async function think({ game: id, bot, view, luck, content, hurry = 1 }: Question): Promise<Reply> {
   const game = await loadGame(id);
   if (content) game.readContent(JSON.parse(content));
   if (!findContent(view.state.content)) return { lacks: view.state.content };
-  const made = makeBot(bot);
+  const made = makeBot(bot, () => hurry * performance.now());
   const rng = seedRng(luck);
   const choice = made.sees === 'view' ? made.choose(game, view, rng) : made.choose(view.decisions[0], rng);
   return { choice };

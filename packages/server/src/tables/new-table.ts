@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { botIds } from '@tabard/bots';
+import { personas, seatedBot } from '@tabard/bots';
 import { type Game, InputError, type Options, parseOptions, unknownWord } from '@tabard/engine';
 import { newAsking } from '@tabard/table';
 import type { NewTable, SeatWish } from '@tabard/table/protocol';
@@ -44,11 +44,6 @@ export async function loadGame({ games }: Pick<House, 'games'>, id: string): Pro
   throw new InputError(unknownWord('game', id, known));
 }
 
-export function requireBot(id: string): string {
-  if (botIds.includes(id)) return id;
-  throw new InputError(unknownWord('bot', id, botIds));
-}
-
 function seatFor(wish: SeatWish, seat: number, host: Player): SeatRow {
   if (wish.kind === 'bot') return botSeat(seat, wish.bot);
   if (wish.kind === 'open') return openSeat(seat);
@@ -56,7 +51,9 @@ function seatFor(wish: SeatWish, seat: number, host: Player): SeatRow {
 }
 
 export function botSeat(seat: number, bot: string): SeatRow {
-  return { seat, kind: 'bot', player: undefined, name: BOT_NAMES[seat], bot: requireBot(bot) };
+  const seated = seatedBot(bot, seat);
+  const name = personas.get(seated)?.name ?? BOT_NAMES[seat];
+  return { seat, kind: 'bot', player: undefined, name, bot: seated };
 }
 
 export function openSeat(seat: number): SeatRow {

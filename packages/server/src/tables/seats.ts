@@ -1,10 +1,10 @@
+import { seatedBot } from '@tabard/bots';
 import type { Refusal } from '@tabard/engine';
 import type { House } from '../house.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
 import type { MatchRow, Player, SeatRow } from '../store/store.ts';
 import { leaveToBots } from './alone.ts';
 import { seatOf, unknownMatch } from './find-table.ts';
-import { requireBot } from './new-table.ts';
 
 type Tools = Pick<House, 'store' | 'hosting' | 'config'>;
 
@@ -15,7 +15,7 @@ export async function handToBot(
   player: Player,
   wish: { readonly seat: number; readonly bot: string },
 ): Promise<void> {
-  const bot = requireBot(wish.bot);
+  const bot = seatedBot(wish.bot, wish.seat);
   const seat = runningSeat(match, wish.seat);
   if (!seatOf(match, player.id)) throw forbidden('Only who has a seat at this table may do that.');
   if (seat.kind === 'bot') throw conflict('bot', 'A bot plays that seat already.');

@@ -1,0 +1,152 @@
+import type { Game, Knowledge, Weight } from '@tabard/engine';
+import type { SeeingBot } from './bot.ts';
+import { type BudgetSource, makeThinker } from './thinker/index.ts';
+import type { ThinkingPlan } from './thinker/plan.ts';
+
+export const LEVELS = ['novice', 'adventurer', 'veteran', 'master'] as const;
+export type LevelId = (typeof LEVELS)[number];
+
+/** Milliseconds from anywhere: bots that think for a time ask it. */
+export type Clock = () => number;
+
+/** How well somebody plays: how long they think, and what they overlook. No level ever errs on purpose. */
+export interface Level {
+  /** What a decision gets where there is a clock. */
+  readonly ms: number;
+  /** And where there is none. */
+  readonly iterations: number;
+  readonly plan: Partial<ThinkingPlan>;
+}
+
+export const LEVEL: Readonly<Record<LevelId, Level>> = {
+  /** Takes what looks good now. */
+  novice: {
+    ms: 10,
+    iterations: 6,
+    plan: { horizon: 0, mostDecisions: 4, firstLooks: 1, overlooksInterruptions: true, forgetsRivals: true },
+  },
+  /** Plans this turn, and is surprised by interruptions. */
+  adventurer: {
+    ms: 40,
+    iterations: 40,
+    plan: { horizon: 1, firstLooks: 1, overlooksInterruptions: true },
+  },
+  veteran: { ms: 150, iterations: 200, plan: {} },
+  master: { ms: 800, iterations: 1200, plan: {} },
+};
+
+export const TEMPERS = ['bold', 'cautious', 'spiteful', 'hoarding'] as const;
+export type Temper = (typeof TEMPERS)[number];
+
+/** By how much a temper changes what it weighs: by the kind of a feature, and rivals. */
+const BENT: Readonly<Record<Temper, { goods?: number; danger?: number; rivals?: number }>> = {
+  bold: { danger: 0.7 },
+  cautious: { danger: 1.4 },
+  spiteful: { rivals: 1.4 },
+  hoarding: { goods: 1.4 },
+};
+
+/** Somebody to play against. */
+export interface Persona {
+  readonly id: string;
+  readonly level: LevelId;
+  readonly temper: Temper;
+  readonly name: string;
+  /** The name of an icon. */
+  readonly face: string;
+}
+
+const USUAL_TEMPER: Readonly<Record<LevelId, Temper>> = {
+  novice: 'hoarding',
+  adventurer: 'bold',
+  veteran: 'cautious',
+  master: 'spiteful',
+};
+
+const FACES: Readonly<Record<LevelId, Readonly<Record<Temper, readonly [name: string, face: string]>>>> = {
+  novice: {
+    bold: ['Pip', 'imp'],
+    cautious: ['Wren', 'imp'],
+    spiteful: ['Nettle', 'imp'],
+    hoarding: ['Tolly', 'imp'],
+  },
+  adventurer: {
+    bold: ['Bram', 'imp'],
+    cautious: ['Maren', 'imp'],
+    spiteful: ['Rook', 'imp'],
+    hoarding: ['Hale', 'imp'],
+  },
+  veteran: {
+    bold: ['Tamsin', 'imp'],
+    cautious: ['Ysolde', 'imp'],
+    spiteful: ['Corvin', 'imp'],
+    hoarding: ['Orla', 'imp'],
+  },
+  master: {
+    bold: ['Sable', 'imp'],
+    cautious: ['Perrin', 'imp'],
+    spiteful: ['Vesper', 'imp'],
+    hoarding: ['Aldous', 'imp'],
+  },
+};
+
+/** Everybody there is, by id: `veteran` in the level's usual temper, and `veteran-bold`. */
+export const personas: ReadonlyMap<string, Persona> = new Map(
+  LEVELS.flatMap((level) => [
+    personaWith(level, USUAL_TEMPER[level], level),
+    ...TEMPERS.map((temper) => personaWith(level, temper, `${level}-${temper}`)),
+  ]).map((persona) => [persona.id, persona]),
+);
+
+function personaWith(level: LevelId, temper: Temper, id: string): Persona {
+  const [name, face] = FACES[level][temper];
+  return { id, level, temper, name, face };
+}
+
+/** A bot of a level for a seat: neighbours differ in temper, so nobody meets themselves. */
+export function personaAt(level: LevelId, seat: number): Persona {
+  const first = TEMPERS.indexOf(USUAL_TEMPER[level]);
+  const temper = TEMPERS[(first + seat) % TEMPERS.length];
+  return personaWith(level, temper, `${level}-${temper}`);
+}
+
+export function makePersona({ id, level, temper }: Persona, clock?: Clock): SeeingBot {
+  const { ms, iterations, plan } = LEVEL[level];
+  const budget = clock ? within(clock, ms) : () => ({ iterations });
+  return makeThinker(budget, { ...plan, knowledgeOf: (game) => knowledgeIn(game, temper) }, id);
+}
+
+/** Budgets of so many milliseconds. */
+export function within(clock: Clock, ms: number): BudgetSource {
+  return () => {
+    const end = clock() + ms;
+    return { left: () => (end - clock()) / ms };
+  };
+}
+
+const knownBent = new WeakMap<Knowledge, Map<Temper, Knowledge>>();
+
+/** What somebody of this temper takes a game's features to be worth; made once. */
+function knowledgeIn({ judgement: { knowledge } }: Game, temper: Temper): Knowledge {
+  const known = knownBent.get(knowledge) ?? new Map<Temper, Knowledge>();
+  knownBent.set(knowledge, known);
+  const own = known.get(temper) ?? bent(knowledge, temper);
+  known.set(temper, own);
+  return own;
+}
+
+function bent(knowledge: Knowledge, temper: Temper): Knowledge {
+  const { goods = 1, danger = 1, rivals = 1 } = BENT[temper];
+  const factors = { goods, danger, duty: 1 };
+  const weigh = (weight: Weight): Weight => ({
+    ...weight,
+    worth: weight.worth * (weight.kind ? factors[weight.kind] : 1),
+  });
+  return {
+    ...knowledge,
+    features: Object.fromEntries(
+      Object.entries(knowledge.features).map(([name, weight]) => [name, weigh(weight)]),
+    ),
+    rivals: { best: knowledge.rivals.best * rivals, mean: knowledge.rivals.mean * rivals },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Choice, Game, Rng, View } from '@tabard/engine';
+import { choiceOf, type SeeingBot } from '../bot.ts';
+import { type Budget, type ThinkingPlan, USUAL } from './plan.ts';
+import { type Search, searching, startSearch } from './search.ts';
+import { type Edge, meanOf } from './tree.ts';
+
+/** A budget for each decision. */
+export type BudgetSource = () => Budget;
+
+/** Searches the tree of what may follow on imagined tables; see docs/bots.md. */
+export function makeThinker(
+  budget: BudgetSource,
+  plan: Partial<ThinkingPlan> = {},
+  id = 'thinker',
+): SeeingBot {
+  const full = { ...USUAL, ...plan };
+  function* thinking(game: Game, view: View, rng: Rng): Generator<void, Choice> {
+    const search = startSearch(game, view, rng, full);
+    yield* searching(search, budget());
+    return choiceOf(search.decision, bestEdges(search)[0].option);
+  }
+  return { id, sees: 'view', thinking, choose: (game, view, rng) => finish(thinking(game, view, rng)) };
+}
+
+/** Thinks to the end without a pause. */
+export function finish<T>(thinking: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = thinking.next();
+    if (done) return value;
+  }
+}
+
+/** The options of the decision, the one tried most often first. */
+export function bestEdges(search: Search): Edge[] {
+  return [...search.root.edges.values()].sort(
+    (a, b) => b.visits - a.visits || meanOf(b) - meanOf(a) || b.prior - a.prior,
+  );
+}

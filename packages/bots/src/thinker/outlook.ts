@@ -1,0 +1,63 @@
+/** Where a choice leads at once: through its windows and the rest of a compound answer. */
+import { type Decision, type Game, type MatchState, type Option, optionKey } from '@tabard/engine';
+
+/** Answers on an imagined table; a refusal is a fault of the rules or of the search. */
+export function take(game: Game, m: MatchState, decision: Decision, option: Option): void {
+  const refusal = game.choose(m, decision.seat, { n: decision.n, key: optionKey(option) });
+  if (refusal) throw new Error(`an imagined table refuses "${optionKey(option)}" (${refusal.code})`);
+}
+
+export function isPass(option: Option): boolean {
+  return option.verb === 'pass';
+}
+
+function isSameBatch(next: Decision, decision: Decision): boolean {
+  return next.batch !== undefined && next.batch === decision.batch && next.seat === decision.seat;
+}
+
+/** What looks best at first sight to the seat that is asked. */
+export type Judge = (m: MatchState, seat: number) => number;
+
+function bestAtSight(game: Game, m: MatchState, next: Decision, judge: Judge): Option {
+  let best = next.options[0];
+  let most = Number.NEGATIVE_INFINITY;
+  if (next.options.length === 1) return best;
+  for (const option of next.options) {
+    const after = game.clone(m);
+    take(game, after, next, option);
+    const worth = judge(after, next.seat);
+    if (worth <= most) continue;
+    most = worth;
+    best = option;
+  }
+  return best;
+}
+
+/**
+ * Takes an option and plays on until it is through: the frame that asked is on top again, or for an answer to a window
+ * is gone. Gives how many further answers of its own the seat needed.
+ */
+export function playThrough(
+  game: Game,
+  m: MatchState,
+  decision: Decision,
+  option: Option,
+  rest: { readonly judge: Judge; readonly most: number },
+): number {
+  const inside = m.stack.length;
+  const asking = m.stack[inside - 1];
+  take(game, m, decision, option);
+  const isWindow = decision.options.some(isPass);
+  const isSettled = (): boolean => (isWindow ? m.stack[inside - 1] !== asking : m.stack.length <= inside);
+  let effort = 0;
+  while (!m.outcome && m.n - decision.n <= rest.most) {
+    const awaited = game.pending(m);
+    if (!isSameBatch(awaited[0], decision) && isSettled()) break;
+    for (const next of awaited) {
+      const pass = isSameBatch(next, decision) ? undefined : next.options.find(isPass);
+      if (!pass && next.seat === decision.seat) effort++;
+      take(game, m, next, pass ?? bestAtSight(game, m, next, rest.judge));
+    }
+  }
+  return effort;
+}

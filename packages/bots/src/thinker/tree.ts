@@ -1,0 +1,74 @@
+/** The tree of a search: what was tried after what, as seen from one seat. */
+import type { Option, Seat } from '@tabard/engine';
+
+export interface Edge {
+  /** The option's name, alike on all imagined tables. */
+  readonly key: string;
+  /** An option of that name, as it was on one table: to tell what the search expects. */
+  readonly option: Option;
+  readonly seat: Seat;
+  /** How likely it looked before anything was tried. */
+  prior: number;
+  visits: number;
+  /** How often it could have been chosen. */
+  offered: number;
+  /** The sum of the chances to win, of the seat that chooses. */
+  total: number;
+  node: TreeNode | undefined;
+}
+
+export interface TreeNode {
+  readonly edges: Map<string, Edge>;
+  visits: number;
+}
+
+export function newNode(): TreeNode {
+  return { edges: new Map(), visits: 0 };
+}
+
+export function meanOf({ total, visits }: Edge): number {
+  return visits ? total / visits : 0;
+}
+
+/** The smallest and largest mean of a seat's options so far: what is a large difference depends on the position. */
+export interface Range {
+  least: number;
+  most: number;
+}
+
+export function widen(range: Range, value: number): void {
+  if (value < range.least) range.least = value;
+  if (value > range.most) range.most = value;
+}
+
+/** Differences below this say nothing. */
+const FINEST = 0.02;
+
+/** The one to try next: good so far, likely, or seldom tried though it was on offer. */
+export function pickEdge(edges: readonly Edge[], range: Range, curiosity: number): Edge {
+  const span = Math.max(FINEST, range.most - range.least);
+  const least = range.least <= range.most ? range.least : 0;
+  const unknown = usualMean(edges, least);
+  let best = edges[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const edge of edges) {
+    const mean = edge.visits ? edge.total / edge.visits : unknown;
+    const drive = (curiosity * edge.prior * Math.sqrt(edge.offered + 1)) / (1 + edge.visits);
+    const score = (mean - least) / span + drive;
+    if (score <= most) continue;
+    most = score;
+    best = edge;
+  }
+  return best;
+}
+
+/** What an option that was never tried is taken for. */
+function usualMean(edges: readonly Edge[], otherwise: number): number {
+  let total = 0;
+  let visits = 0;
+  for (const edge of edges) {
+    total += edge.total;
+    visits += edge.visits;
+  }
+  return visits ? total / visits : otherwise;
+}

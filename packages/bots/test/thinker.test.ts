@@ -1,0 +1,147 @@
+import { type Game, optionKey, seedRng } from '@tabard/engine';
+import { describe, expect, it } from 'vitest';
+import {
+  answerOf,
+  LEVELS,
+  makeBot,
+  makeThinker,
+  personaAt,
+  personas,
+  playMatch,
+  type SeeingBot,
+  TEMPERS,
+} from '../src/index.ts';
+import { lanterns } from './fixture-game.ts';
+
+const game: Game = lanterns;
+const thinker = (iterations: number) => makeThinker(() => ({ iterations }));
+
+/** A position after so many random choices. */
+function midway(seed: string, choices: number, seats = 2) {
+  const state = game.create({ seed, seats });
+  const rng = seedRng(seed);
+  for (let i = 0; i < choices && !state.outcome; i++)
+    for (const decision of game.pending(state))
+      game.choose(state, decision.seat, answerOf(makeBot('random'), game, state, decision, rng));
+  return state;
+}
+
+describe('a Thinker', () => {
+  it('beats greedy from either seat', () => {
+    let wins = 0;
+    for (let i = 0; i < 40; i++) {
+      const own = i % 2;
+      const bots = [0, 1].map((seat) => (seat === own ? thinker(60) : makeBot('greedy')));
+      const { state } = playMatch(game, {
+        setup: { seed: `duel ${i >> 1}`, seats: 2 },
+        bots,
+        mostDecisions: 500,
+      });
+      const winners = state.outcome?.winners ?? [];
+      if (winners.includes(own)) wins += 1 / winners.length;
+    }
+    expect(wins).toBeGreaterThan(23);
+  });
+
+  it('repeats exactly with a budget in iterations', () => {
+    const play = () =>
+      playMatch(game, {
+        setup: { seed: 'same', seats: 3 },
+        bots: [20, 20, 20].map(thinker),
+        mostDecisions: 500,
+      });
+    expect(play().log).toEqual(play().log);
+  });
+
+  it('chooses the same whatever lies where it cannot look', () => {
+    let compared = 0;
+    for (let i = 0; i < 30; i++) {
+      const state = midway(`twin ${i}`, i, 3);
+      const seat = game.pending(state)[0]?.seat;
+      if (seat === undefined || game.view(state, seat).decisions[0].options.length < 2) continue;
+      const twin = game.resample(game.view(state, seat), seedRng(`other ${i}`));
+      const views = [state, twin].map((m) => game.view(m, seat));
+      const bots: SeeingBot[] = [
+        thinker(30),
+        makeBot('novice') as SeeingBot,
+        makeBot('veteran-bold') as SeeingBot,
+      ];
+      for (const bot of bots) {
+        const [first, second] = views.map((view) => bot.choose(game, view, seedRng('luck')));
+        expect(second).toEqual(first);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(30);
+  });
+
+  it('stops at once when its time is over, with an answer that counts', () => {
+    const state = game.create({ seed: 'stop', seats: 2 });
+    let asked = 0;
+    const hurried = makeThinker(() => ({
+      left: () => {
+        asked++;
+        return 0;
+      },
+    }));
+    const choice = hurried.choose(game, game.view(state, 0), seedRng('x'));
+    expect(asked).toBe(1);
+    expect(game.pending(state)[0].options.map(optionKey)).toContain(choice.key);
+  });
+
+  it('does not think longer where one option cannot be caught up with', () => {
+    const state = game.create({ seed: 'clear', seats: 2 });
+    let asked = 0;
+    const bot = makeThinker(() => ({
+      iterations: 100_000,
+      left: () => {
+        asked++;
+        return 1 - asked / 400;
+      },
+    }));
+    bot.choose(game, game.view(state, 0), seedRng('x'));
+    expect(asked).toBeLessThan(400);
+  });
+
+  it('answers one of a poll without knowing the sealed answers of others', () => {
+    const state = game.create({ seed: 'poll 4', seats: 3 });
+    const light = game.pending(state)[0].options.find(({ verb }) => verb === 'light');
+    expect(light).toBeDefined();
+    game.choose(state, 0, { n: state.n, key: light ? optionKey(light) : '' });
+    const answers = ['pass', 'other'].map((word) => {
+      const m = game.clone(state);
+      const [first] = game.pending(m);
+      const options = first.options.map(optionKey);
+      const key = word === 'pass' ? 'pass' : (options.find((one) => one !== 'pass') ?? 'pass');
+      game.choose(m, 1, { n: first.n, key });
+      return thinker(20).choose(game, game.view(m, 2), seedRng('luck'));
+    });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+});
+
+describe('the levels', () => {
+  it('are people with names, each of its own', () => {
+    const names = LEVELS.flatMap((level) =>
+      TEMPERS.map((temper) => personas.get(`${level}-${temper}`)?.name),
+    );
+    expect(new Set(names).size).toBe(16);
+  });
+
+  it('seat four neighbours with four tempers', () => {
+    expect(new Set([0, 1, 2, 3].map((seat) => personaAt('veteran', seat).temper)).size).toBe(4);
+  });
+
+  it.each([...personas.keys()])('%s plays a match to its end', (id) => {
+    const bots = [makeBot(id), makeBot('random')];
+    expect(playMatch(game, { setup: { seed: id, seats: 2 }, bots, mostDecisions: 500 }).finished).toBe(true);
+  });
+});
+
+describe('a Thinker by its budget', () => {
+  it('takes milliseconds only where there is a clock', () => {
+    expect(() => makeBot('thinker:50ms')).toThrow('"thinker:50" counts iterations');
+    expect(makeBot('thinker:50ms', () => 0).id).toBe('thinker:50ms');
+    expect(makeBot('thinker:50').id).toBe('thinker:50');
+  });
+});

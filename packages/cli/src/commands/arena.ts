@@ -1,0 +1,113 @@
+import { makeBot } from '@tabard/bots';
+import type { Command } from 'commander';
+import { type ArenaReport, type Standing, standingsOf } from '../arena/standings.ts';
+import { isTogether, tablesOf } from '../arena/tables.ts';
+import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
+import { gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
+import type { MatchResult, Plan } from '../sim/plan.ts';
+import { runPlan } from '../sim/run-plan.ts';
+import { figure, textTable } from '../text-table.ts';
+import { threadClock } from '../thread-clock.ts';
+
+interface Flags {
+  readonly seeds: number;
+  readonly seats?: number;
+  readonly seed: string;
+  readonly option?: Readonly<Record<string, string>>;
+  readonly jobs?: number;
+  readonly most: number;
+  readonly json?: boolean;
+}
+
+export function addArena(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+  program
+    .command('arena <game> <bots...>')
+    .description('lets bots play each other, every seed in all seats, and prints their ratings')
+    .option(
+      '--seeds <n>',
+      'how many seeds; each is played once for every order of the seats',
+      wholeNumber(1),
+      50,
+    )
+    .option(
+      '--seats <n>',
+      'how many seats (default: 2); the last bot takes seats that are left',
+      wholeNumber(1),
+    )
+    .option('--seed <word>', 'equal words give equal matches', 'tabard')
+    .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
+    .option('--jobs <n>', 'how many threads (default: one a core)', wholeNumber(1, 256))
+    .option('--most <n>', 'give a match up after so many decisions', wholeNumber(1), 50_000)
+    .option('--json', 'print one JSON document')
+    .action(async (id: string, bots: readonly string[], flags: Flags) => {
+      const report = await hold(desk, id, bots, flags);
+      if (flags.json) printJson(desk, report);
+      else printLine(desk, arenaText(report));
+      end(report.unfinished ? 'failed' : 'passed');
+    });
+}
+
+async function hold(desk: Desk, id: string, bots: readonly string[], flags: Flags): Promise<ArenaReport> {
+  const game = await gameEntry(desk, id).load();
+  for (const bot of bots) makeBot(bot, threadClock());
+  const options = optionsFor(game, flags.option);
+  const seats = flags.seats ?? Math.max(game.seats.min, Math.min(2, game.seats.max));
+  const how = isTogether(game, seats, options) ? 'together' : 'rivals';
+  const tables = tablesOf(bots, seats, how);
+  const plan: Plan = {
+    game: game.id,
+    seats,
+    options,
+    bots,
+    tables,
+    seed: flags.seed,
+    games: flags.seeds * tables.length,
+    mostDecisions: flags.most,
+  };
+  const results: MatchResult[] = [];
+  const run = await runPlan(desk, game, { plan, jobs: flags.jobs, few: 2 }, (more) => results.push(...more));
+  results.sort((a, b) => a.index - b.index);
+  const broken = results.find(({ error }) => error !== undefined);
+  if (broken) throw new Error(`the match with the seed ${broken.seed} broke off: ${broken.error}`);
+  return {
+    game: game.id,
+    seats,
+    options,
+    seed: flags.seed,
+    games: results.length,
+    unfinished: results.filter(({ winners }) => !winners).length,
+    ...run,
+    standings: standingsOf(plan, results, how),
+  };
+}
+
+function arenaText({ game, seats, games, unfinished, seconds, jobs, standings }: ArenaReport): string {
+  const rows = standings.map((one) => [
+    one.bot,
+    Math.round(one.elo),
+    `${Math.round(one.low)} to ${Math.round(one.high)}`,
+    one.games,
+    figure(one.wins),
+    shareText(one),
+  ]);
+  return [
+    `${game}, ${seats} seats: ${games} matches in ${figure(Math.round(seconds))} s on ${jobs} thread(s)` +
+      `${unfinished ? `, ${unfinished} of them given up` : ''}`,
+    textTable(
+      [
+        'bot',
+        { number: 'Elo' },
+        { number: '95 %' },
+        { number: 'games' },
+        { number: 'wins' },
+        { number: 'won, 95 %' },
+      ],
+      rows,
+    ),
+  ].join('\n\n');
+}
+
+function shareText({ share, between: [low, high] }: Standing): string {
+  const points = (value: number) => (100 * value).toFixed(0);
+  return `${points(share)} % (${points(low)} to ${points(high)})`;
+}

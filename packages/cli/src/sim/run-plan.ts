@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import type { Game } from '@tabard/engine';
+import { type Desk, progressOn } from '../desk.ts';
+import { type OnResults, runHere, runInCrew } from './crew.ts';
+import type { Plan } from './plan.ts';
+
+/** A thread takes a while to start: few matches are faster in this one. */
+const FEW = 16;
+
+export interface Run {
+  readonly seconds: number;
+  readonly jobs: number;
+}
+
+export interface RunPlan {
+  readonly plan: Plan;
+  /** How many threads; one a core by default. */
+  readonly jobs?: number;
+  /** Fewer matches than this are played in this thread. */
+  readonly few?: number;
+}
+
+/** Plays all matches of a plan on all cores, and shows how far it is. */
+export async function runPlan(
+  desk: Desk,
+  game: Game,
+  { plan, jobs: wanted, few = FEW }: RunPlan,
+  onResults: OnResults,
+): Promise<Run> {
+  const jobs = plan.games < few || !desk.entry ? 1 : (wanted ?? availableParallelism());
+  const progress = progressOn(desk);
+  const began = performance.now();
+  let done = 0;
+  const tell: OnResults = (results) => {
+    onResults(results);
+    done += results.length;
+    progress.show(progressLine(done, plan.games, performance.now() - began));
+  };
+  if (jobs === 1 || !desk.entry) await runHere(game, plan, tell);
+  else await runInCrew(desk.entry, jobs, plan, tell);
+  progress.clear();
+  return { seconds: (performance.now() - began) / 1000, jobs };
+}
+
+function progressLine(done: number, games: number, ms: number): string {
+  const left = Math.ceil((ms / done) * (games - done) * 0.001);
+  return `${done} of ${games} matches${done < games ? `, about ${left} s left` : ''}`;
+}

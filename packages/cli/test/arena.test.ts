@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { type Meeting, ratingsOf } from '../src/arena/elo.ts';
+import { intervalOf } from '../src/arena/standings.ts';
+import { tablesOf } from '../src/arena/tables.ts';
+import { tabard } from './run.ts';
+
+describe('an arena', () => {
+  it('plays every seed from all seats and rates the better bot higher', async () => {
+    const args = ['arena', 'lanterns', 'greedy', 'random', 'thinker:8', '--seeds', '4', '--json'];
+    const { code, out, err } = await tabard(args);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const report = JSON.parse(out);
+    expect(report).toMatchObject({ game: 'lanterns', seats: 2, games: 24, unfinished: 0 });
+    const names = report.standings.map(({ bot }: { bot: string }) => bot);
+    expect(names[2]).toBe('random');
+    for (const { low, elo, high, games } of report.standings) {
+      expect(games).toBe(16);
+      expect(low).toBeLessThanOrEqual(elo);
+      expect(high).toBeGreaterThanOrEqual(elo);
+    }
+  });
+
+  it('prints one row a bot', async () => {
+    const { out } = await tabard(['arena', 'lanterns', 'greedy', 'random', '--seeds', '3', '--seats', '3']);
+    expect(out).toMatch(/lanterns, 3 seats: 9 matches/);
+    expect(out).toMatch(/greedy +\d{4}/);
+  });
+
+  it.each([
+    [['arena', 'lanterns', 'greedy'], 'an arena needs two bots at least; one was given'],
+    [['arena', 'lanterns', 'greedy', 'thinkr:5'], 'unknown bot "thinkr:5"'],
+    [['arena', 'lanters', 'greedy', 'random'], 'unknown game "lanters"'],
+  ])('refuses %j in one sentence', async (args, why) => {
+    const { code, err } = await tabard(args);
+    expect(code).toBe(2);
+    expect(err).toContain(why);
+  });
+});
+
+describe('the tables of an arena', () => {
+  it('seat two rivals both ways round', () => {
+    expect(tablesOf(['a', 'b'], 2, 'rivals')).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+    ]);
+  });
+
+  it('let the last bot take the seats that are left, in every order once', () => {
+    expect(tablesOf(['a', 'b'], 4, 'rivals').map((table) => table.join(''))).toEqual([
+      'abbb',
+      'bbba',
+      'bbab',
+      'babb',
+    ]);
+  });
+
+  it('give a bot all seats where all play together', () => {
+    expect(tablesOf(['a', 'b'], 2, 'together')).toEqual([
+      ['a', 'a'],
+      ['b', 'b'],
+    ]);
+  });
+});
+
+describe('ratings', () => {
+  const meetings = (wins: number, of: number): Meeting[] =>
+    Array.from({ length: of }, (_, i) => ({
+      first: 'a',
+      second: 'b',
+      score: i < wins ? 1 : 0,
+      seed: String(i),
+    }));
+
+  it('say 191 points for three wins of four', () => {
+    const [a, b] = ratingsOf(['b', 'a'], meetings(3000, 4000), 'x');
+    expect([a.bot, Math.round((a.elo - b.elo) / 2)]).toEqual(['a', 95]);
+  });
+
+  it('have narrower intervals after more matches', () => {
+    const width = (games: number) => {
+      const [a] = ratingsOf(['a', 'b'], meetings(0.6 * games, games), 'x');
+      return a.high - a.low;
+    };
+    expect(width(400)).toBeLessThan(width(40));
+  });
+
+  it('come with the interval of a share: 75 of 100 may be 66 to 82', () => {
+    const { between } = intervalOf(75, 100);
+    expect(between.map((share) => Math.round(100 * share))).toEqual([66, 82]);
+  });
+});
