@@ -10,7 +10,7 @@ const MOST = 5;
 
 /** Positions of a match among greedy bots, each with a seat that has something to decide. */
 function* positionsOf(game: Game): Generator<{ readonly m: MatchState; readonly seat: number }> {
-  const m = game.create({ seed: 'honest', seats: Math.min(3, game.seats.max) });
+  const m = game.create({ seed: 'honest', seats: Math.min(2, game.seats.max) });
   const rng = seedRng('play');
   const greedy = makeBot('greedy');
   for (let i = 0; !m.outcome && i < EVERY * MOST; i++) {
