@@ -3,10 +3,11 @@ import { type Toy, toy } from '../test/toy.ts';
 import { name, number, oneOf, optional, yes } from './args.ts';
 import { bindContent, ContentError, compileEffect } from './compile.ts';
 import { registerContent } from './content.ts';
-import { type Option, optionKey } from './decision.ts';
+import { allow, type Option, optionKey } from './decision.ts';
 import { type EffectLanguage, effectProcedures, effectsAbout } from './effects.ts';
 import {
   answer,
+  ask,
   declare,
   done,
   offered,
@@ -57,6 +58,19 @@ const language: EffectLanguage<Toy, About> = {
       run: (m, v) => {
         m.points[v.you] += v.amount;
       },
+    }),
+    point: word({
+      args: {},
+      text: both(() => 'point'),
+      steps: () => ({
+        ask: ask({
+          kind: 'point',
+          rule: 'TOY-09',
+          who: (_m, v) => v.you,
+          offer: (_m, _v, offer) => allow(offer, 'point'),
+          then: () => done(),
+        }),
+      }),
     }),
     nothing: word({ args: {}, text: both(() => 'nothing'), run: () => {} }),
   },
@@ -120,6 +134,11 @@ describe('an effect', () => {
   it('lets a later part count what an earlier one came to, even through a choice', () => {
     expect(resolve([{ gain: 2 }, 'again']).m.points).toEqual([4, 0]);
     expect(resolve([{ may: { gain: 3 } }, 'again'], ['choose-effect 0']).m.points).toEqual([6, 0]);
+  });
+
+  it('keeps what an earlier part came to through a part that asks and gives no amount', () => {
+    expect(resolve([{ gain: 2 }, 'point', 'again'], ['point']).m.points).toEqual([4, 0]);
+    expect(resolve([{ gain: 2 }, { may: { gain: 3 } }, 'again'], ['pass']).m.points).toEqual([4, 0]);
   });
 
   it('asks which, and offers only what would do something', () => {

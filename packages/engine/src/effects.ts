@@ -26,10 +26,14 @@ export interface About {
 export interface Progress {
   node: Node;
   at: number;
-  /** 1 while a part runs in a frame of its own: its result is the next amount. */
+  /** KEEPS or GIVES while a part runs in a frame of its own. */
   called: number;
 }
 export type EffectVars<A> = A & Progress;
+
+/** What the part under way does to the amount that later parts may count: its result takes its place, or it stays. */
+const GIVES = 1;
+const KEEPS = 2;
 
 /** What a game supplies to run its effects. */
 export interface EffectLanguage<M extends MatchState, A extends About> extends Vocabulary {
@@ -112,8 +116,8 @@ export function effectProcedures<M extends MatchState, A extends About, P = Proc
   const isOver = (m: M) => settle?.(m) ?? false;
   const mustReact = (m: M) => reactions !== undefined && areWaiting(reactions.of(m));
 
-  function enter(v: V, proc: Handle<V, number>, node: Node): Next<'walk', never> {
-    v.called = 1;
+  function enter(v: V, proc: Handle<V, number>, node: Node, called: number): Next<'walk', never> {
+    v.called = called;
     return call(proc, begin<A>(copy, node, v), 'walk');
   }
 
@@ -123,8 +127,9 @@ export function effectProcedures<M extends MatchState, A extends About, P = Proc
     while (node !== undefined) {
       const { word, args, spec: bound }: EffectNode = nodeOf(m, node);
       const spec = bound as Word<M, A, V>;
-      if (spec.parts) return enter(v, effect, node);
-      if (spec.steps && (!spec.run || spec.mustAsk?.(m, v, args))) return enter(v, handles[word], node);
+      if (spec.parts) return enter(v, effect, node, GIVES);
+      if (spec.steps && (!spec.run || spec.mustAsk?.(m, v, args)))
+        return enter(v, handles[word], node, spec.givesAmount ? GIVES : KEEPS);
       spec.run?.(m, v, args);
       node = spec.into?.(m, v, args);
       if (isOver(m)) return done();
@@ -137,8 +142,8 @@ export function effectProcedures<M extends MatchState, A extends About, P = Proc
   /** Top to bottom; what a part set off is resolved before the next. */
   function walk(m: M, v: V): Next<'walk'> {
     if (v.called) {
+      if (v.called === GIVES) v.amount = m.result;
       v.called = 0;
-      v.amount = m.result;
       if (isOver(m)) return done();
     }
     if (mustReact(m)) return react('walk');

@@ -39,6 +39,7 @@ export function sharedWords<M extends MatchState, A extends About>(
     choose: word({
       args: chooseArgs,
       text: SHARED_TEXTS.choose,
+      givesAmount: true,
       whyNot: (m, of, { choose }) => (choose.some((node) => !whyNot(m, node, of)) ? undefined : nothing),
       steps: (args) => ({
         choose: ask({
@@ -51,7 +52,7 @@ export function sharedWords<M extends MatchState, A extends About>(
             for (const node of args(m, v).choose)
               allowUnless(offer, whyNot(m, node, v), 'choose-effect', node);
           },
-          none: () => done(),
+          none: (_m, v) => done(v.amount),
           then: (_m, v, answer) => perform(answer.refs[0], v, 'end'),
         }),
         end: (m) => done(m.result),
@@ -60,6 +61,7 @@ export function sharedWords<M extends MatchState, A extends About>(
     may: word({
       args: mayArgs,
       text: SHARED_TEXTS.may,
+      givesAmount: true,
       whyNot: (m, of, { may }) => whyNot(m, may, of),
       steps: (args) => ({
         offer: ask({
@@ -73,7 +75,8 @@ export function sharedWords<M extends MatchState, A extends About>(
             allowUnless(offer, whyNot(m, may, v), 'choose-effect', may);
             allow(offer, 'pass');
           },
-          then: (m, v, answer) => (answer.verb === 'pass' ? done() : perform(args(m, v).may, v, 'end')),
+          then: (m, v, answer) =>
+            answer.verb === 'pass' ? done(v.amount) : perform(args(m, v).may, v, 'end'),
         }),
         end: (m) => done(m.result),
       }),

@@ -48,8 +48,10 @@ export interface Word<M = never, A = never, V = never, G = Args> {
   run?(m: M, v: V, args: G): void;
   /** The effect that follows from it at once, or that it stands for. */
   into?(m: M, v: V, args: G): Node | undefined;
-  /** Resolves by steps of its own; its result is the amount that later parts may count. */
+  /** Resolves by steps of its own. */
   readonly steps?: Readonly<Record<string, Step<M, V>>>;
+  /** The result of its steps is the amount that later parts may count; without it they count what came before. */
+  readonly givesAmount?: true;
   /** What it is worth to a bot, in the game's own points. */
   worth?(args: G): number;
 }

@@ -39,14 +39,16 @@ export const trialWords = {
       en: (a, t) => `roll a die${outcomes(a, t, `on ${a.target}+`, `below ${a.target}`)}`,
       fr: (a, t) => `lancez un dé${outcomes(a, t, `sur ${a.target}+`, `à moins de ${a.target}`)}`,
     },
+    givesAmount: true,
     steps: (args) => ({
       roll: (m, v) => {
         v.amount = roll(m, 6);
         happen(m, 'rolled', v.you, v.amount);
         const { target, pass, fail } = args(m, v);
-        return branch(v.amount >= target ? pass : fail, v);
+        const next = v.amount >= target ? pass : fail;
+        return next === undefined ? done(v.amount) : perform(next, v, 'end');
       },
-      end: () => done(),
+      end: (_m, v) => done(v.amount),
     }),
   }),
   check: word({

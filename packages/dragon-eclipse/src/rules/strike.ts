@@ -104,6 +104,7 @@ export function inReach(m: InCombat, about: About, args: StrikeArgs, fighter: Fi
 /** The parts that attack, deal and afflict share: at once with one target, by a choice with several. */
 export function strikeWord(strike: Strike) {
   return {
+    givesAmount: true as const,
     mustAsk: (m: InCombat, v: EffectVars, args: StrikeArgs) =>
       args.who !== 'you' && reached(m, v, args, strike).length > 1,
     run: (m: InCombat, v: EffectVars, args: StrikeArgs) => {

@@ -15,6 +15,7 @@ export const blink = word({
   },
   worth: (a) => 1 + 0.4 * Math.min(4, fixed(a.range) ?? 4),
   whyNot: (m, about, a) => (canBlink(m, about, a) ? undefined : NOWHERE),
+  givesAmount: true,
   steps: blinkSteps,
 });
 

@@ -26,5 +26,6 @@ export const cleanse = word({
   whyNot: (m, about, a) => (canCleanse(m, about, a) ? undefined : NO_CONDITION),
   mustAsk: mustChooseCleanse,
   run: cleanseWithoutAsking,
+  givesAmount: true,
   steps: cleanseSteps,
 });

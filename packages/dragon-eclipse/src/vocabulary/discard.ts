@@ -71,5 +71,6 @@ export const discard = word({
   whyNot: (m, about, a) => (canDiscard(m, about, a) ? undefined : NOTHING),
   mustAsk: mustChooseDiscard,
   run: discardWithoutAsking,
+  givesAmount: true,
   steps: discardSteps,
 });

@@ -16,6 +16,7 @@ export const from = word({
   },
   worth: () => 1,
   whyNot: (m, about, a) => (canStartFrom(m, about, a) ? undefined : NO_SUCH_SPACE),
+  givesAmount: true,
   steps: fromSteps,
 });
 

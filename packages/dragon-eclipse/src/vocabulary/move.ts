@@ -13,6 +13,7 @@ export const move = word({
     fr: (a, t) => `déplacez-vous${more(a.bonus, t)}${a.line ? ' en ligne' : ''}`,
   },
   worth: (a) => 1.2 + 0.4 * (fixed(a.bonus) ?? 1),
+  givesAmount: true,
   steps: (args) => ({
     begin: (m, v) => {
       const a = args(m, v);

@@ -15,6 +15,7 @@ export const place = word({
       `placez ${told(a.count, t).head} jeton${told(a.count, t).head === '1' ? '' : 's'}${where(a, t)}${told(a.count, t).tail}`,
   },
   worth: (a) => 1.2 * (fixed(a.count) ?? 2),
+  givesAmount: true,
   steps: placeSteps,
 });
 

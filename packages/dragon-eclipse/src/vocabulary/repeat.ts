@@ -11,6 +11,7 @@ export const repeat = word({
   },
   worth: (a) => 2 * ((fixed(a.times) ?? 2) - 1),
   whyNot: (m, about, a) => whyNot(m, a.do, about),
+  givesAmount: true,
   steps: (args) => ({
     begin: (m, v) => {
       v.amount = compute(m, v, args(m, v).times);

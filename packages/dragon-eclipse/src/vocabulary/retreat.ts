@@ -14,6 +14,7 @@ export const retreat = word({
     fr: (a, t) => `Retraite${more(a.bonus, t)}`,
   },
   worth: () => 1,
+  givesAmount: true,
   steps: (args) => ({
     begin: (m, v) => {
       const bonus = compute(m, v, args(m, v).bonus);

@@ -14,6 +14,7 @@ export const rush = word({
     fr: (a, t) => `Charge${more(a.bonus, t)}${a.line ? ' en ligne' : ''}`,
   },
   worth: () => 1.5,
+  givesAmount: true,
   steps: (args) => ({
     begin: (m, v) => {
       const a = args(m, v);

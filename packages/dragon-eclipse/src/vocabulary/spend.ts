@@ -32,6 +32,7 @@ export const spend = word({
   },
   worth: (a) => -0.3 * a.count,
   whyNot: (m, about, a) => whyNotSpend(m, about, a),
+  givesAmount: true,
   steps: (args) => ({
     offer: ask({
       kind: 'spend',
@@ -45,7 +46,7 @@ export const spend = word({
         allowUnless(offer, undefined, 'pass');
       },
       then: (m, v, answer) => {
-        if (answer.verb === 'pass') return done(0);
+        if (answer.verb === 'pass') return done(v.amount);
         const a = args(m, v);
         if (a.of === 'token') gainTokens(m, v.you, -a.count);
         else spendPower(m, v.you, a.count);

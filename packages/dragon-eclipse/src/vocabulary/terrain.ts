@@ -26,6 +26,7 @@ export const terrain = word({
       `placez ${a.some ?? 1} ${t.nameOf(a.kind)}${a.some === undefined ? ' dans chaque case' : ' dans une case'}${where(a, t)}`,
   },
   worth: () => 0,
+  givesAmount: true,
   steps: terrainSteps,
 });
 
