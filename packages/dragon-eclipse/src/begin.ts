@@ -14,7 +14,7 @@ import {
 import { deckPlan, faultsIn, parseDeck } from './decks.ts';
 import { defOfType, type EclipseContent, type EclipseDef, eclipseContent } from './defs.ts';
 import { usualMap } from './rules/setup.ts';
-import { type Match, MODES } from './state.ts';
+import { type Match, MODES, type Tamer } from './state.ts';
 import { phrases } from './words/phrases.ts';
 
 const DECKS = ['usual', 'starting', 'suggested', 'build', 'saved'] as const;
@@ -90,6 +90,10 @@ function checkMode(mode: string, seats: number, partnerIsSame: boolean): void {
   if (seats === 2 && partnerIsSame) throw new InputError('two players need two different Mystlings');
 }
 
+function newTamer(): Tamer {
+  return { mystlings: [], decks: [], gained: [], given: [], retired: [], wins: 0, group: -1, isDone: false };
+}
+
 export function beginMatch(core: MatchState, options: Options): Match {
   const content = eclipseContent(core);
   const mode = choiceIn(options, 'mode', MODES);
@@ -120,7 +124,7 @@ export function beginMatch(core: MatchState, options: Options): Match {
     },
     decider: 0,
     first: 0,
-    tamers: seats.map(() => ({ mystlings: [], decks: [], retired: [], wins: 0, group: -1, isDone: false })),
+    tamers: seats.map(newTamer),
     combat: undefined,
     aftermath: undefined,
     usedDefs: content.defs.map(() => 0),

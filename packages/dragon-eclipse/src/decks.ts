@@ -14,7 +14,7 @@ import type { ActionDef, EclipseContent, EclipseDef, MystlingDef } from './defs.
 
 /** DE-DECK-04 to DE-DECK-06. */
 export const DECK_SIZE = 16;
-const OWN_LEAST = 3;
+export const OWN_LEAST = 3;
 export const OWN_MOST = 6;
 const LEGENDARY_MOST = 1;
 

@@ -46,8 +46,10 @@ function standInTurn(s: Setting, given: Given): void {
   m.combat.active = seat;
   push(m, rounds, 'next', { at: order.indexOf(seat) + 1 });
   const step = givenWord(given.step ?? 'act', PLAYER_STEPS, ['step']);
-  if (step === 'draw' || step === 'end') push(m, turnEnd, step, { seat });
-  else {
+  if (step === 'draw' || step === 'end') {
+    m.combat.ending = step === 'draw' ? 0 : 1;
+    push(m, turnEnd, 'stage', { seat });
+  } else {
     const hasPlayed = step === 'after' ? 1 : 0;
     push(m, turn, step === 'begin' ? 'begin' : 'act', { seat, bonus: -1, hasPlayed });
   }

@@ -41,6 +41,9 @@ export const choices = {
   remove: ['def'],
   back: [],
   pick: ['def', 'def'],
+  'give-card': ['def'],
+  'want-card': ['def'],
+  agree: [],
 } as const satisfies Signatures;
 
 const fighter = ['fighter'] as const;
@@ -95,6 +98,7 @@ export const events = {
   'condition-fulfilled': ['taming'],
   mulligan: ['seat'],
   'mystling-picked': ['seat', 'def'],
+  'neutral-traded': ['seat', 'def', 'def'],
   'deck-built': ['seat', 'def'],
   'fighter-chosen': ['seat', 'def'],
   'round-won': ['seat', 'def'],

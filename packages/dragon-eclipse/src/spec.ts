@@ -25,6 +25,7 @@ import { procedure } from './rules/procedure.ts';
 import { drafting, duels } from './rules/pvp.ts';
 import { settingUp } from './rules/setup.ts';
 import { striking } from './rules/strike.ts';
+import { trading } from './rules/trading.ts';
 import { turns } from './rules/turn.ts';
 import { choices, events, lineRoles } from './signatures.ts';
 import type { Situation } from './situation.ts';
@@ -36,6 +37,7 @@ import { phrases } from './words/phrases.ts';
 const procedures: readonly Procedure<Match, Situation>[] = [
   ...matches,
   ...drafting,
+  ...trading,
   ...building,
   ...duels,
   ...combats,

@@ -99,6 +99,9 @@ const tamerSchema = struct({
   /** By definition, and one deck for each. */
   mystlings: ints,
   decks: list(ints),
+  /** DE-PVP-QB-03: Neutral cards traded in and away. */
+  gained: ints,
+  given: ints,
   /** Mystlings that won a round: DE-PVP-CH-02. */
   retired: ints,
   wins: int,
@@ -182,6 +185,8 @@ const combatSchema = struct({
   round: int,
   /** Whose turn it is. */
   active: int,
+  /** How many stages of the end of this turn have begun: a combat that stops there goes on with the next. */
+  ending: int,
   /** Seats in this round's order of play. */
   order: ints,
   /** The holder of the Taunt token, and whom the Enemy turns on. */
@@ -235,6 +240,8 @@ export const aboutFields = {
   slot: int,
   /** The space that ranges are counted from, or -1 for the fighter's own. */
   origin: id<'space'>(),
+  /** Inside what a hit brings along: the target that was hit; -1 elsewhere. */
+  hit: int,
   /** The last result on the way: damage dealt, components discarded. */
   amount: int,
 };

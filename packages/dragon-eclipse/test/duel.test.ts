@@ -14,7 +14,7 @@ describe('a quick battle', () => {
   });
 
   it('[DE-PVP-QB-03, DE-PVP-QB-04] decks are built at the same time, with one copy of each Neutral card', () => {
-    const m = table({ ...two, step: 'setup', dice: [1, 1] }, options);
+    const m = choose(table({ ...two, step: 'setup', dice: [1, 1] }, options), 'pass', 'pass');
     expect(asked(m)).toBe('build-deck');
     choose(m, 'open Starting cards');
     expect(offered(m)).toContain('use-suggested');

@@ -38,6 +38,17 @@ describe('setup', () => {
     expect(deck.map((card) => isSeen(m, card))).toEqual([...Array(5).fill(false), true]);
   });
 
+  it('[DE-COOP-13] of the four two-player cards of each symbol three name Taunt', () => {
+    const m = begin(2, { enemy: 'golomo' });
+    const { fighters, unused } = m.combat;
+    const ids = [...fighters[2].deck, ...unused].map((card) => game.content.defs[m.cards.def[card]].id);
+    for (const symbol of [1, 2, 3])
+      expect(ids.filter((id) => id.startsWith(`symbol-${symbol}-`)).sort()).toEqual([
+        `symbol-${symbol}-other`,
+        ...Array(3).fill(`symbol-${symbol}-taunt`),
+      ]);
+  });
+
   it('[DE-HARD-06] an unpredictable Enemy deck lies face down, for one player alone', () => {
     const hidden = begin(1, { enemy: 'golomo', hardUnpredictable: true });
     expect(hidden.combat.fighters[1].deck.some((card) => isSeen(hidden, card))).toBe(false);
@@ -111,7 +122,7 @@ describe('PvP', () => {
 
   it('[DE-PVP-QB-05] cards of an element that both have are picked one at a time from the first player on', () => {
     const m = battle('shared');
-    choose(m, 'pick-mystling Firple', 'pick-mystling Glarexus');
+    choose(m, 'pick-mystling Firple', 'pick-mystling Glarexus', 'pass', 'pass');
     expect(
       game.unavailable(m, 0).map(({ option, why }) => `${option.verb} ${option.refs} ${why.rule}`),
     ).toContain('open 4 DE-PVP-QB-05');
@@ -123,12 +134,13 @@ describe('PvP', () => {
     }
     expect(order).toEqual([m.first, 1 - m.first, m.first, 1 - m.first]);
     while (asked(m) === 'pick-card') choose(m, 'pass');
+    while (asked(m) === 'build-deck') choose(m, 'use-suggested');
     for (const tamer of m.tamers) expect(tamer.decks[0]).toHaveLength(16);
   });
 
   it('[DE-PVP-QB-06] subtype cards wait until the main decks are built', () => {
     const m = battle('subtype');
-    choose(m, 'pick-mystling Young Bolb', 'pick-mystling Prowler');
+    choose(m, 'pick-mystling Young Bolb', 'pick-mystling Prowler', 'pass', 'pass');
     const seat = m.first;
     expect(
       game.unavailable(m, seat).map(({ option, why }) => `${option.verb} ${option.refs} ${why.rule}`),
@@ -136,7 +148,9 @@ describe('PvP', () => {
   });
 
   it('[DE-PVP-QB-07, DE-PVP-QB-08, DE-PVP-QB-09, DE-PVP-QB-10] the second player chooses a space, both may take a mulligan, the second has 1 Power', () => {
-    const m = build(choose(battle('spaces'), 'pick-mystling Firple', 'pick-mystling Prowler'));
+    const m = build(
+      choose(battle('spaces'), 'pick-mystling Firple', 'pick-mystling Prowler', 'pass', 'pass'),
+    );
     while (asked(m) === 'lay-terrain') choose(m, offered(m)[0]);
     expect(asked(m)).toBe('choose-space');
     expect(game.pending(m)[0].seat).toBe(1 - m.first);

@@ -52,11 +52,13 @@ describe('suggested decks in PvP', () => {
     expect(ofElement(m, 1, 'fire').length).toBe(before + 1);
   });
 
-  it('[DE-DECK-04] who stops picking early gets the best of the open cards', () => {
+  it('[DE-DECK-04] who stops picking early completes the deck, and is suggested the best of the open cards', () => {
     const m = begin('early', { ...shared, deck: 'build', partnerDeck: 'suggested' });
     game.choose(m, 0, { n: m.n, key: 'use-suggested' });
     const before = m.tamers[0].decks[0].slice();
     game.choose(m, 0, { n: m.n, key: 'pass' });
+    expect(m.tamers[0].decks[0]).toEqual(before);
+    game.choose(m, 0, { n: m.n, key: 'use-suggested' });
     const content = eclipseContent(m);
     const worth = (def: number) => cardWorth(content, content.defs[def] as ActionDef);
     const added = m.tamers[0].decks[0].slice(before.length);

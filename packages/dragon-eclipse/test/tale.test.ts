@@ -3,6 +3,7 @@ import { describeConformance } from '@tabard/testkit/vitest';
 import { describe, expect, it } from 'vitest';
 import { STATISTICS } from '../src/defs.ts';
 import { inCombat } from '../src/rules/combat.ts';
+import { healthOf } from '../src/rules/facts.ts';
 import * as handles from '../src/rules/handles.ts';
 import { eclipseSpec } from '../src/spec.ts';
 import type { Aftermath, Match } from '../src/state.ts';
@@ -116,6 +117,22 @@ describe('combats inside a match', () => {
     const marks = ['turn-ended 0', 'turn-began 1', 'hurt 0', 'turn-ended 1', 'turn-began 0'];
     expect(told.filter((one) => marks.includes(one))).toEqual(marks);
     expect(combat.active).toBe(0);
+  });
+
+  it('[DE-FIGHT-06] that stopped in the burn at the end of a turn goes on after it', () => {
+    const game = taleOf('tale-of-a-burn', { combats: 1, mayGoOn: isLost });
+    const m = game.create({ seed: 'burn', seats: 1, options: { enemy: 'prowler' } });
+    playUntil(game, m, 'act', 'a');
+    const { combat } = inCombat(m);
+    combat.fighters[0].conditions[0] = 2;
+    combat.fighters[0].damage = healthOf(inCombat(m), 0) - 1;
+    let told: string[] = [];
+    while (m.stack[0].vars.resumed === 0) told = playOne(game, m);
+    const until = told.slice(0, told.indexOf('turn-began 1'));
+    expect(until.filter((one) => one === 'turn-ended 0' || one === 'hurt 0')).toEqual([
+      'turn-ended 0',
+      'hurt 0',
+    ]);
   });
 
   it('[DE-CONC-01] conceding ends the combat and not the match; its caller decides', () => {

@@ -32,16 +32,18 @@ import {
   whyNotGroup,
 } from './supply.ts';
 
+type BuildVars = VarsOf<typeof build>;
+
 const NO_SAVED = refuse('no-saved-deck', 'DE-DECK-04');
 /** How many cards a suggested deck leaves for the picks. */
 const MOST_ROOM = 5;
 const UNFIT = refuse('saved-deck-unfit', 'DE-DECK-09');
 
 /** Too small is no fault yet where cards may still be picked later. */
-function whyNotFinish(m: Match, seat: Seat, deck: number): Refusal | undefined {
+function whyNotFinish(m: Match, seat: Seat, { deck, isLate }: BuildVars): Refusal | undefined {
   const cards = m.tamers[seat].decks[deck];
   const isEarly = ({ why }: DeckFault) =>
-    why.code === 'deck-too-small' && cards.length >= DECK_SIZE - laterPicks(m, seat, deck);
+    !isLate && why.code === 'deck-too-small' && cards.length >= DECK_SIZE - laterPicks(m, seat, deck);
   return faultsIn(planOf(m, seat, deck), cards).find((fault) => !isEarly(fault))?.why;
 }
 
@@ -85,14 +87,15 @@ function suggestion(m: Match, seat: Seat, deck: number): number[] {
   );
 }
 
-function offerBuilding(m: Match, deck: number, offer: Offer, seat: Seat): void {
+function offerBuilding(m: Match, v: BuildVars, offer: Offer, seat: Seat): void {
+  const { deck } = v;
   const tamer = m.tamers[seat];
   if (tamer.group === NO_GROUP) {
     allow(offer, 'use-suggested');
     allowUnless(offer, whyNotSaved(m, seat, deck), 'use-saved');
     for (let group = 0; group < GROUPS.length; group++)
       allowUnless(offer, whyNotGroup(m, seat, deck, group), 'open', group);
-    allowUnless(offer, whyNotFinish(m, seat, deck), 'finish');
+    allowUnless(offer, whyNotFinish(m, seat, v), 'finish');
     return;
   }
   const plan = planOf(m, seat, deck);
@@ -100,15 +103,28 @@ function offerBuilding(m: Match, deck: number, offer: Offer, seat: Seat): void {
     allowUnless(offer, whyNotAdd(plan, tamer.decks[deck], def), 'add', def);
     if (tamer.decks[deck].includes(def)) allow(offer, 'remove', def);
   }
+  refuseOthers(m, seat, deck, offer);
   allow(offer, 'back');
 }
 
-function addTo(m: Match, seat: Seat, deck: number, answer: Option): void {
+/** DE-DECK-07: among the cards of an element, those of every other are refused by name. */
+function refuseOthers(m: Match, seat: Seat, deck: number, offer: Offer): void {
+  if (!offer.refused || GROUPS[m.tamers[seat].group] !== 'element') return;
+  const plan = planOf(m, seat, deck);
+  plan.content.defs.forEach((def, i) => {
+    if (def.type !== 'action' || def.kind !== 'elemental' || def.element === plan.mystling.element) return;
+    const why = whyNotAdd(plan, m.tamers[seat].decks[deck], i);
+    if (why?.rule === 'DE-DECK-07') offer.refused?.push({ option: { verb: 'add', refs: [i] }, why });
+  });
+}
+
+function addTo(m: Match, seat: Seat, { deck, isLate }: BuildVars, answer: Option): void {
   const tamer = m.tamers[seat];
   const [ref] = answer.refs;
   switch (answer.verb) {
     case 'use-suggested':
-      tamer.decks[deck] = suggestion(m, seat, deck);
+      if (isLate) fillUp(m, seat, deck);
+      else tamer.decks[deck] = suggestion(m, seat, deck);
       tamer.isDone = true;
       break;
     case 'use-saved':
@@ -135,8 +151,6 @@ function addTo(m: Match, seat: Seat, deck: number, answer: Option): void {
   happen(m, 'deck-built', seat, tamer.mystlings[deck]);
 }
 
-type BuildVars = VarsOf<typeof build>;
-
 function asked(m: Match, v: BuildVars): number {
   let mask = 0;
   for (const seat of v.seats) if (!m.tamers[seat].isDone) mask |= 1 << seat;
@@ -162,10 +176,10 @@ const buildDecks = outerProcedure(
         { kind: 'def', id: m.tamers[seat].mystlings[v.deck] },
         m.tamers[seat].decks[v.deck].length,
       ],
-      offer: (m, v, offer, seat) => offerBuilding(m, v.deck, offer, seat),
+      offer: (m, v, offer, seat) => offerBuilding(m, v, offer, seat),
       then: (m, v, answers) => {
         answers.forEach((answer, seat) => {
-          if (answer) addTo(m, seat, v.deck, answer);
+          if (answer) addTo(m, seat, v, answer);
         });
         return go(asked(m, v) === 0 ? 'end' : 'build');
       },
@@ -247,11 +261,13 @@ const pickCards = outerProcedure(picks, {
       return nextPick(v);
     },
   }),
+  /** Passing leaves a deck to its player: only what nobody builds is filled up. */
   end: (m) => {
     for (let seat = 0; seat < m.seats; seat++)
-      m.tamers[seat].decks.forEach((_, deck) => {
-        fillUp(m, seat, deck);
-      });
+      if (m.asked.deck[seat] === 'suggested')
+        m.tamers[seat].decks.forEach((_, deck) => {
+          fillUp(m, seat, deck);
+        });
     return done();
   },
 });

@@ -40,6 +40,7 @@ export function layOutCombat(match: Match, plan: Plan): InCombat {
     turn: 0,
     round: 0,
     active: 0,
+    ending: 0,
     order: [],
     taunt: 0,
     target: 0,

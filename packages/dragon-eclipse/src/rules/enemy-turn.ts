@@ -8,7 +8,7 @@ import { enemyCard, enemyTurn, enemyTurnEnd } from './handles.ts';
 import { procedure } from './procedure.ts';
 import { report } from './report.ts';
 import { settle } from './settle.ts';
-import { beginTurn, burn, closeTurn } from './turn-edges.ts';
+import { beginTurn, burn, closeTurn, nextStage } from './turn-edges.ts';
 
 function attackDef(m: InCombat, card: Card): AttackDef {
   return defOfType(eclipseContent(m), m.cards.def[card], 'attack');
@@ -73,17 +73,20 @@ const playEnemyTurn = procedure(
   { shows: () => ({ kind: 'enemy-turn' }) },
 );
 
+const STAGES = ['end', 'burn', 'close'] as const;
+
 const endEnemyTurn = procedure(
   enemyTurnEnd,
   {
+    stage: (m) => nextStage(m, STAGES),
     end: (m) => {
       report(m, 'turn-ended', m.seats);
       settle(m);
-      return areWaiting(m.combat.reactions) ? react('burn') : go('burn');
+      return areWaiting(m.combat.reactions) ? react('stage') : go('stage');
     },
     burn: (m) => {
       burn(m, m.seats);
-      return areWaiting(m.combat.reactions) ? react('close') : go('close');
+      return areWaiting(m.combat.reactions) ? react('stage') : go('stage');
     },
     close: (m) => {
       closeTurn(m, m.seats);

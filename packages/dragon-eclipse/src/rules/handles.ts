@@ -25,9 +25,12 @@ export const singleCombat = declare(
 );
 export const quickBattle = declare('quick-battle', struct({ aftermath: maybe(aftermathSchema) }));
 export const challenge = declare('challenge', struct({ aftermath: maybe(aftermathSchema) }));
-export const teams = declare('teams', struct({ at: int }));
+export const teams = declare('teams', struct({ at: int, traders: int }));
+/** One Neutral card for one of the other player's. */
+export const barter = declare('barter', struct({ seat: int, given: int, wanted: int }));
 export const draft = declare('draft', struct({ order: ints, at: int }));
-export const build = declare('build', struct({ seats: ints, deck: int }));
+/** `isLate`: after the picks, when a deck has to be whole. */
+export const build = declare('build', struct({ seats: ints, deck: int, isLate: bool }));
 export const picks = declare('picks', struct({ seat: int, finished: int }));
 /** Chooses the Arena and the fighters, then is the combat. */
 export const duel = declare('duel', struct({ map: int, arena: int, chosen: ints, seat: int }), {

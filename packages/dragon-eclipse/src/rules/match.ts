@@ -1,11 +1,12 @@
 /** What is played around combats: each mode makes its plans, calls its combats and decides on the outcome. */
 import { allow, ask, become, call, done, finish, go, pickAtRandom, type Seat, takes } from '@tabard/engine';
-import { type DeckPlan, startingDeck, whyNotDeck } from '../decks.ts';
+import { DECK_SIZE, type DeckPlan, startingDeck, whyNotDeck } from '../decks.ts';
 import type { Aftermath, Luggage, Match, Plan, Tamer } from '../state.ts';
 import { suggestedDeck, whyNotSaved } from './building.ts';
 import { clearArena } from './combat.ts';
 import { isVersus } from './facts.ts';
 import {
+  barter,
   build,
   challenge,
   combat,
@@ -50,7 +51,7 @@ const playSingle = outerProcedure(singleCombat, {
   decks: (m, v) => {
     while (v.at < m.seats && readyDeck(m, v.at, 0)) v.at++;
     if (v.at >= m.seats) return call(combat, { plan: planSingle(m, v.luggage) }, 'over');
-    return call(build, { seats: [v.at++], deck: 0 }, 'decks');
+    return call(build, { seats: [v.at++], deck: 0, isLate: false }, 'decks');
   },
   /** The Arena stays for all to look at: nothing comes after it. */
   over: takes(combat, 'aftermath', (m, v) => {
@@ -85,22 +86,43 @@ export function planSingle({ asked, tamers }: Match, luggage: readonly Luggage[]
 
 const pickTeams = outerProcedure(teams, {
   draft: (m) => {
-    if (m.asked.isDrafted) return call(draft, { order: draftOrder(m), at: 0 }, 'main-decks');
+    if (m.asked.isDrafted) return call(draft, { order: draftOrder(m), at: 0 }, 'trade');
     for (let seat = 0; seat < 2; seat++) takeMystling(m, seat, m.asked.mystlings[seat]);
-    return go('main-decks');
+    return go('trade');
+  },
+  /** DE-PVP-QB-03, DE-PVP-CH-05: each may offer one trade, the first player first. */
+  trade: (m, v) => {
+    if (v.traders >= 2 || !mayTrade(m)) return go('main-decks');
+    const seat = v.traders++ === 0 ? m.first : 1 - m.first;
+    return call(barter, { seat, given: -1, wanted: -1 }, 'trade');
   },
   /** DE-PVP-CH-06: one deck at a time, both players at the same time. */
   'main-decks': (m, v) => {
     if (v.at >= m.tamers[0].mystlings.length) return go('picks');
     const deck = v.at++;
     const seats = [0, 1].filter((seat) => !readyDeck(m, seat, deck));
-    return seats.length ? call(build, { seats, deck }, 'main-decks') : go('main-decks');
+    return seats.length ? call(build, { seats, deck, isLate: false }, 'main-decks') : go('main-decks');
   },
-  picks: (m) => become(picks, { seat: m.first, finished: 0 }),
+  picks: (m, v) => {
+    v.at = 0;
+    return call(picks, { seat: m.first, finished: 0 }, 'last-cards');
+  },
+  /** DE-DECK-04: a deck that the picks left too small is its player's to complete. */
+  'last-cards': (m, v) => {
+    if (v.at >= m.tamers[0].mystlings.length) return done();
+    const deck = v.at++;
+    const seats = [0, 1].filter((seat) => m.tamers[seat].decks[deck].length < DECK_SIZE);
+    return seats.length ? call(build, { seats, deck, isLate: true }, 'last-cards') : go('last-cards');
+  },
 });
 
+/** Whether both build their decks themselves: a deck that is given or suggested is made from the own pile. */
+function mayTrade(m: Match): boolean {
+  return m.asked.deck.every((kind) => kind === 'build');
+}
+
 const playQuickBattle = outerProcedure(quickBattle, {
-  begin: () => call(teams, { at: 0 }, 'duel'),
+  begin: () => call(teams, { at: 0, traders: 0 }, 'duel'),
   duel: (m) => call(duel, newDuel(m), 'over'),
   over: takes(duel, 'aftermath', (m, v) => {
     const victor = scoreRound(m, v.aftermath);
@@ -110,7 +132,7 @@ const playQuickBattle = outerProcedure(quickBattle, {
 });
 
 const playChallenge = outerProcedure(challenge, {
-  begin: () => call(teams, { at: 0 }, 'first-player'),
+  begin: () => call(teams, { at: 0, traders: 0 }, 'first-player'),
   /** DE-PVP-CH-08: who was the host of the draft need not be the first player of the first round. */
   'first-player': (m) => {
     m.first = pickAtRandom(m, 2);

@@ -23,6 +23,8 @@ import { takeTaunt } from './taunt.ts';
 
 export const FATIGUE_CARDS = 5;
 const CARDS_A_SYMBOL = 4;
+/** RULING DE-COOP-13: the others name Other. */
+const TAUNTS_A_SYMBOL = 3;
 
 /** A Mystling with an empty sheet; DE-SHEET-02, DE-PVP-04: its Stat card shows one side or the other. */
 export function newFighter(m: InCombat, def: Def): Fighter {
@@ -98,7 +100,7 @@ function buildEnemyDeck(m: InCombat): void {
   enemySide(m).deck.forEach((count, symbol) => {
     const cards: number[] = [];
     for (let i = 0; i < CARDS_A_SYMBOL; i++) {
-      const target = m.seats === 1 ? '' : i % 2 === 0 ? '-taunt' : '-other';
+      const target = m.seats === 1 ? '' : i < TAUNTS_A_SYMBOL ? '-taunt' : '-other';
       cards.push(createCard(m, defNumber(m, `symbol-${symbol + 1}${target}`)));
     }
     if (m.seats > 1 && count < CARDS_A_SYMBOL) shuffle(m, cards);

@@ -1,6 +1,6 @@
 /** Which cards a seat may build its decks from. */
 import { type Def, type Refusal, refuse, type Seat } from '@tabard/engine';
-import { type DeckPlan, deckPlan, type Supply } from '../decks.ts';
+import { DECK_SIZE, type DeckPlan, deckPlan, OWN_LEAST, type Supply } from '../decks.ts';
 import { type ActionDef, defOfType, type EclipseDef, eclipseContent, type MystlingDef } from '../defs.ts';
 import type { Match } from '../state.ts';
 import { isVersus } from './facts.ts';
@@ -17,10 +17,16 @@ export function mystlingOf(m: Match, seat: Seat, deck: number): MystlingDef {
   return defOfType(eclipseContent(m), m.tamers[seat].mystlings[deck], 'mystling');
 }
 
-/** DE-PVP-QB-03: one copy of each Neutral card a player; DE-DECK-09: a card is in one deck only. */
+/** DE-PVP-QB-03: one copy of each in the pile of a player, but for what was traded. */
+export function neutralCopies(m: Match, seat: Seat, def: Def): number {
+  const { gained, given } = m.tamers[seat];
+  return 1 + gained.filter((one) => one === def).length - given.filter((one) => one === def).length;
+}
+
+/** DE-PVP-QB-03: the own pile of Neutral cards; DE-DECK-09: a card is in one deck only. */
 function supplyOf(m: Match, seat: Seat, deck: number): Supply {
   return (card, def) => {
-    const all = card.kind === 'neutral' && isVersus(m) ? 1 : card.copies;
+    const all = card.kind === 'neutral' && isVersus(m) ? neutralCopies(m, seat, def) : card.copies;
     return all - usedElsewhere(m, seat, deck, card, def);
   };
 }
@@ -63,7 +69,8 @@ export function whyNotGroup(m: Match, seat: Seat, deck: number, group: number): 
 export function laterPicks(m: Match, seat: Seat, deck: number): number {
   if (!isVersus(m)) return 0;
   const { subtype } = mystlingOf(m, seat, deck);
-  return (isShared(m, seat, deck) ? 10 : 0) + (subtype?.limit ?? 0);
+  // DE-DECK-08: cards of the main element are not limited.
+  return isShared(m, seat, deck) ? DECK_SIZE - OWN_LEAST : (subtype?.limit ?? 0);
 }
 
 const groupsOf = new WeakMap<MystlingDef, (readonly number[])[]>();

@@ -1,4 +1,5 @@
 /** How every turn begins and ends. */
+import { go, type Next } from '@tabard/engine';
 import type { FighterId, InCombat } from '../state.ts';
 import { beginTurnBoosts, endTurnBoosts } from './boosts.ts';
 import { fade } from './conditions.ts';
@@ -20,6 +21,7 @@ function tireOut(m: InCombat, fighter: FighterId): void {
 
 export function beginTurn(m: InCombat, fighter: FighterId): void {
   m.combat.active = fighter;
+  m.combat.ending = 0;
   m.combat.turn++;
   for (let f = 0; f < m.combat.fighters.length; f++) m.combat.fighters[f].fired.length = 0;
   const sheet = m.combat.fighters[fighter];
@@ -33,6 +35,11 @@ export function beginTurn(m: InCombat, fighter: FighterId): void {
   report(m, 'turn-began', fighter);
   tireOut(m, fighter);
   settle(m);
+}
+
+/** DE-FIGHT-06: the stage of the end of a turn that comes next; one in which the combat stopped does not come again. */
+export function nextStage<S extends string>(m: InCombat, stages: readonly S[]): Next<S, never> {
+  return go(stages[Math.min(m.combat.ending++, stages.length - 1)]);
 }
 
 /** DE-COND-04: just before the tokens fade. */

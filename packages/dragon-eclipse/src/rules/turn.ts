@@ -26,7 +26,7 @@ import { report } from './report.ts';
 import { settle } from './settle.ts';
 import { drawCard, hasRoom, slide, takeFromSlot } from './slots.ts';
 import { modifierOf } from './stats.ts';
-import { beginTurn, burn, closeTurn } from './turn-edges.ts';
+import { beginTurn, burn, closeTurn, nextStage } from './turn-edges.ts';
 
 type TurnVars = VarsOf<typeof turn>;
 
@@ -139,24 +139,27 @@ function offerConceding(m: InCombat, offer: Offer): void {
   if (m.combat.isConcedable) allow(offer, 'concede');
 }
 
+const STAGES = ['draw', 'end', 'burn', 'close'] as const;
+
 const endOfTurn = procedure(
   turnEnd,
   {
+    stage: (m) => nextStage(m, STAGES),
     /** DE-TURN-08, DE-TURN-09. */
     draw: (m, v) => {
       slide(m, v.seat);
       while (hasRoom(m, v.seat) && drawCard(m, v.seat));
       settle(m);
-      return thenReact(m, 'end');
+      return thenReact(m, 'stage');
     },
     end: (m, v) => {
       report(m, 'turn-ended', v.seat);
       settle(m);
-      return thenReact(m, 'burn');
+      return thenReact(m, 'stage');
     },
     burn: (m, v) => {
       burn(m, v.seat);
-      return thenReact(m, 'close');
+      return thenReact(m, 'stage');
     },
     close: (m, v) => {
       closeTurn(m, v.seat);

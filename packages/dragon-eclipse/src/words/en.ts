@@ -86,6 +86,10 @@ export const en: Phrases = {
   'ask.build-deck': 'Build a deck for {0} ({1} of 16 cards).',
   'ask.pick-card': 'Pick a card for a deck of yours, or be done.',
   'ask.pick-mystling': 'Pick a Mystling.',
+  'ask.give-neutral':
+    'Before the decks are built you may offer one Neutral card for one of the other player’s. Which one do you give?',
+  'ask.want-neutral': 'Which Neutral card do you want for {0}?',
+  'ask.neutral-trade': '{0} offers you {1} for {2}. Do you agree?',
   'ask.choose-fighter': 'Which Mystling fights this round?',
   'ask.choose-space': 'Where do you start?',
 
@@ -128,6 +132,9 @@ export const en: Phrases = {
   'do.remove': 'Remove {0}',
   'do.back': 'Back',
   'do.pick': 'Pick {0} for {1}',
+  'do.give-card': 'Offer {0}',
+  'do.want-card': 'Ask for {0}',
+  'do.agree': 'Agree',
   'do.resign': 'Concede',
 
   'event.begun': 'The combat begins.',
@@ -173,6 +180,7 @@ export const en: Phrases = {
   'event.condition-fulfilled': 'Taming: {0} is fulfilled.',
   'event.mulligan': ['You exchange your opening cards.', '{0} exchanges the opening cards.'],
   'event.mystling-picked': ['You have {1}.', '{0} has {1}.'],
+  'event.neutral-traded': ['You trade {1} for {2}.', '{0} trades {1} for {2}.'],
   'event.deck-built': ['Your deck for {1} is ready.', 'The deck of {0} for {1} is ready.'],
   'event.fighter-chosen': ['You send {1}.', '{0} sends {1}.'],
   'event.round-won': ['You win the round with {1}.', '{0} wins the round with {1}.'],

@@ -86,6 +86,10 @@ export const fr: Phrases = {
   'ask.build-deck': 'Construisez un paquet pour {0} ({1} cartes sur 16).',
   'ask.pick-card': 'Prenez une carte pour un de vos paquets, ou terminez.',
   'ask.pick-mystling': 'Choisissez un Mystling.',
+  'ask.give-neutral':
+    'Avant de construire les paquets, vous pouvez proposer une carte Neutre contre une de l’autre joueur. Laquelle donnez-vous ?',
+  'ask.want-neutral': 'Quelle carte Neutre voulez-vous contre {0} ?',
+  'ask.neutral-trade': '{0} vous propose {1} contre {2}. Acceptez-vous ?',
   'ask.choose-fighter': 'Quel Mystling combat cette manche ?',
   'ask.choose-space': 'Où commencez-vous ?',
 
@@ -128,6 +132,9 @@ export const fr: Phrases = {
   'do.remove': 'Retirer {0}',
   'do.back': 'Retour',
   'do.pick': 'Prendre {0} pour {1}',
+  'do.give-card': 'Proposer {0}',
+  'do.want-card': 'Demander {0}',
+  'do.agree': 'Accepter',
   'do.resign': 'Abandonner',
 
   'event.begun': 'Le combat commence.',
@@ -173,6 +180,7 @@ export const fr: Phrases = {
   'event.condition-fulfilled': 'Apprivoisement : {0}, rempli.',
   'event.mulligan': ['Vous échangez vos cartes de départ.', '{0} échange ses cartes de départ.'],
   'event.mystling-picked': ['Vous avez {1}.', '{0} a {1}.'],
+  'event.neutral-traded': ['Vous échangez {1} contre {2}.', '{0} échange {1} contre {2}.'],
   'event.deck-built': ['Votre paquet pour {1} est prêt.', 'Le paquet de {0} pour {1} est prêt.'],
   'event.fighter-chosen': ['Vous envoyez {1}.', '{0} envoie {1}.'],
   'event.round-won': ['Vous gagnez la manche avec {1}.', '{0} gagne la manche avec {1}.'],
