@@ -198,7 +198,7 @@ describe('the text of an Arena card', () => {
   it('says whose rules they are, what entering does to all, and nothing of Terrain that does nothing', () => {
     expect(arena(side, 'en').split('\n')).toEqual([
       'Setup: Place 1 Sample in every space with the Leaf icon.',
-      'Sample: It can be attacked and goes with 1 damage. Whoever enters it: Gain 1 damage.',
+      'Sample: It can be attacked and goes with 1 damage. Whoever moves to it or is placed on it: Gain 1 damage.',
       'Every Mystling: +1 Swiftness.',
       'Every Mystling: When you begin a turn, if you are on Terrain, Heal 1.',
       'When you use your Special Ability, gain 1 Power.',

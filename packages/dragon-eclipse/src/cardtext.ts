@@ -285,19 +285,19 @@ function terrainText(w: Writer, kind: TerrainKind): string {
   if (kind.blocks !== 'nobody') parts.push(w.label(`text.blocks.${kind.blocks}`));
   if (kind.blocksLine) parts.push(w.label('text.blocks-line'));
   if (kind.health > 0) parts.push(w.label('text.attackable', kind.health));
-  if (kind.fragile) parts.push(w.label('text.fragile'));
+  if (kind.fragile) parts.push(w.label(`text.fragile.${kind.by}`));
   parts.push(...enterTexts(w, kind));
   return parts.length ? w.label('text.terrain', kind.names[w.language], parts.join(' ')) : '';
 }
 
 /** What entering does, said once where it is the same for all. */
-function enterTexts(w: Writer, { player, enemy }: TerrainKind): string[] {
+function enterTexts(w: Writer, { player, enemy, by }: TerrainKind): string[] {
   const [forPlayer, forEnemy] = [player, enemy].map((node) =>
     node === undefined ? '' : writeEffect(w, node),
   );
-  if (forPlayer && forPlayer === forEnemy) return [w.label('text.all-enter', forPlayer)];
+  if (forPlayer && forPlayer === forEnemy) return [w.label(`text.all.${by}`, forPlayer)];
   return [
-    ...(forPlayer ? [w.label('text.player-enters', forPlayer)] : []),
-    ...(forEnemy ? [w.label('text.enemy-enters', forEnemy)] : []),
+    ...(forPlayer ? [w.label(`text.player.${by}`, forPlayer)] : []),
+    ...(forEnemy ? [w.label(`text.enemy.${by}`, forEnemy)] : []),
   ];
 }

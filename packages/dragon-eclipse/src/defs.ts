@@ -196,6 +196,8 @@ export interface TerrainKind {
   readonly health: number;
   /** It is discarded when it is entered. */
   readonly fragile: boolean;
+  /** What sets it off: a Move alone, or also being placed there. */
+  readonly by: 'entering' | 'moving';
   /** What happens to a player's Mystling, or to the Enemy, that enters or is placed there. */
   readonly player: number | undefined;
   readonly enemy: number | undefined;

@@ -40,8 +40,9 @@ function combatWords(m: InCombat, seats: readonly string[]) {
     'special slot': combat.specialSlot,
     fatigue: combat.fatigue.length,
     tokens: tokensOf(m, seats),
-    summons: summonsOf(m),
+    summons: damageOn(m, m.combat.summonDamage),
     terrain: terrainOf(m),
+    'terrain damage': damageOn(m, m.combat.terrainDamage),
     ...(!isPvp(m) && { enemy: enemyWords(m) }),
   };
 }
@@ -127,10 +128,10 @@ function tokensOf(m: InCombat, seats: readonly string[]): Record<string, string 
   return found;
 }
 
-/** The damage on each Summon that has some. */
-function summonsOf(m: InCombat): Record<string, number> {
+/** By space, the damage on each Summon, or on each Terrain, that has some. */
+function damageOn(m: InCombat, damages: readonly number[]): Record<string, number> {
   return Object.fromEntries(
-    m.combat.summonDamage.flatMap((damage, space) => (damage > 0 ? [[spaceName(m, space), damage]] : [])),
+    damages.flatMap((damage, space) => (damage > 0 ? [[spaceName(m, space), damage]] : [])),
   );
 }
 

@@ -58,7 +58,7 @@ interface Args {
 }
 
 function value(c: Course, amount: Phrased<number> | undefined, otherwise = 0): number {
-  return computeOr(c.m, about(c.m, c.m.seats), amount, otherwise);
+  return computeOr(c.m, about(c.m, c.m.seats, c.foe), amount, otherwise);
 }
 
 function isReached(c: Course, args: Args): boolean {
@@ -71,7 +71,7 @@ const STEPS: Readonly<Record<string, (c: Course, args: never) => void>> = {
   },
   choose: (c, { choose }: { readonly choose: readonly Node[] }) => walk(c, choose[0]),
   if: (c, args: { readonly if: Phrased<boolean>; readonly then: Node; readonly else?: Node }) => {
-    const node = compute(c.m, about(c.m, c.m.seats), args.if) ? args.then : args.else;
+    const node = compute(c.m, about(c.m, c.m.seats, c.foe), args.if) ? args.then : args.else;
     if (node !== undefined) walk(c, node);
   },
   repeat: (c, args: { readonly times: Phrased<number>; readonly do: Node }) => {

@@ -75,7 +75,7 @@ function terrainAt(c: Compiling, written: unknown, path: Path): TerrainKind {
   const raw = recordAt(written, path);
   onlyFields(
     raw,
-    ['id', 'name', 'polarity', 'blocks', 'blocks-line', 'health', 'fragile', 'player', 'enemy'],
+    ['id', 'name', 'polarity', 'blocks', 'blocks-line', 'health', 'fragile', 'by', 'player', 'enemy'],
     path,
   );
   const id = textAt(raw.id, [...path, 'id']);
@@ -95,6 +95,7 @@ function terrainAt(c: Compiling, written: unknown, path: Path): TerrainKind {
     blocksLine: yesAt(raw['blocks-line'], [...path, 'blocks-line']),
     health: raw.health === undefined ? 0 : countAt(raw.health, [...path, 'health']),
     fragile: yesAt(raw.fragile, [...path, 'fragile']),
+    by: wordAt(raw.by ?? 'entering', ['entering', 'moving'] as const, [...path, 'by']),
     player: effectAt(c, raw.player, [...path, 'player'], 'arena'),
     enemy: effectAt(c, raw.enemy, [...path, 'enemy'], 'arena'),
   };

@@ -61,7 +61,7 @@ const approachFoe = procedure(approach, {
     kind: 'enemy-space',
     rule: 'DE-GOLD-03',
     auto: true,
-    who: (m, v) => deciderFor(m, v.you, v.foe),
+    who: (m, v) => deciderFor(m, v),
     about: (_m, v) => [{ kind: 'fighter', id: v.you }],
     offer: (m, v, offer) => {
       for (const space of endsOf(m, v)) allow(offer, 'move', space);
@@ -73,7 +73,7 @@ const approachFoe = procedure(approach, {
       if (isPathTold(m, v.you, UNREACHED) && (v.isInLine || mayMeet(m, v.you, to))) return go('step');
       search(m, v.you, m.combat.fighters[v.you].space);
       v.steps = v.isInLine ? distance(m, m.combat.fighters[v.you].space, to) : reach[to];
-      enter(m, v.you, to);
+      enter(m, v.you, to, 'moved');
       return go('end');
     },
   }),
@@ -83,7 +83,7 @@ const approachFoe = procedure(approach, {
     rule: 'DE-RETREAT-03',
     auto: true,
     batch: true,
-    who: (m, v) => deciderFor(m, v.you, v.foe),
+    who: (m, v) => deciderFor(m, v),
     about: (_m, v) => [{ kind: 'fighter', id: v.you }],
     offer: (m, v, offer) => {
       for (const space of nextSpaces(m, v)) allow(offer, 'move', space);
@@ -91,7 +91,7 @@ const approachFoe = procedure(approach, {
     none: () => go('end'),
     then: (m, v, answer) => {
       [v.at] = answer.refs;
-      enter(m, v.you, v.at);
+      enter(m, v.you, v.at, 'moved');
       v.steps++;
       settle(m);
       return areWaiting(m.combat.reactions) ? react('entered') : go('entered');

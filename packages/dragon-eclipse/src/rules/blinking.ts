@@ -43,7 +43,7 @@ export const blinkSteps = (args: ArgsAt<BlinkArgs>): Steps => ({
     kind: 'blink',
     rule: 'DE-TAG-BLINK',
     auto: true,
-    who: (m, v) => deciderFor(m, v.you, v.foe),
+    who: (m, v) => deciderFor(m, v),
     about: (_m, v) => [{ kind: 'fighter', id: v.you }],
     offer: (m, v, offer) => {
       for (const space of landings(m, v, args(m, v))) allow(offer, 'blink', space);
@@ -52,7 +52,7 @@ export const blinkSteps = (args: ArgsAt<BlinkArgs>): Steps => ({
     then: (m, v, answer) => {
       const [space] = answer.refs;
       const far = distance(m, m.combat.fighters[v.you].space, space);
-      enter(m, v.you, space);
+      enter(m, v.you, space, 'placed');
       report(m, 'blinked', v.you, space);
       return done(far);
     },

@@ -38,9 +38,13 @@ export function offerBonuses(m: InCombat, seat: Seat, offer: Offer): void {
   for (const number of bonusesOf(m, seat)) offerBonus(m, seat, number, offer);
 }
 
-/** Whether using this fulfils a Taming condition that lets its damage be waived. */
+/**
+ * Whether using this fulfils a Taming condition that lets its damage be waived, and the combat goes on after it.
+ * DE-TAME-03: the last condition ends it at once, and there is no damage to speak of.
+ */
 export function mayWaive(m: InCombat, seat: Seat, bonus: number): boolean {
-  const step = tamingOf(m)[m.combat.tamed];
-  if (!step?.waive || !step.on) return false;
+  const steps = tamingOf(m);
+  const step = steps[m.combat.tamed];
+  if (!step?.waive || !step.on || m.combat.tamed === steps.length - 1) return false;
   return isMet(m, seat, step.on, step.when, seat, bonus, -1);
 }

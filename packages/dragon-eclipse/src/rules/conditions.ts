@@ -72,7 +72,7 @@ export const cleanseSteps = (args: ArgsAt<CleanseArgs>): Steps => ({
     rule: 'DE-TAG-CLEANSE',
     auto: true,
     batch: true,
-    who: (m, v) => deciderFor(m, whose(v, args(m, v))),
+    who: (m, v) => deciderFor(m, v, whose(v, args(m, v))),
     offer: (m, v, offer) => {
       const a = args(m, v);
       if (v.at >= compute(m, v, a.count)) return;

@@ -160,5 +160,5 @@ export const discardSteps = (args: ArgsAt<DiscardArgs>): Steps => ({
 
 /** Whoever has to discard a card of theirs picks it; of tokens, whoever has the effect. */
 function chooser(m: InCombat, v: EffectVars, args: DiscardArgs): Seat {
-  return args.what === 'card' ? deciderFor(m, whose(v, args)) : deciderFor(m, v.you, v.foe);
+  return args.what === 'card' ? deciderFor(m, v, whose(v, args)) : deciderFor(m, v);
 }

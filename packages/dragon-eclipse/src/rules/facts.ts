@@ -92,7 +92,7 @@ export function isOpponent(m: InCombat, you: FighterId, other: FighterId): boole
 
 /** What an effect of a fighter is about; an Enemy may mean another opponent than the one it turns on. */
 export function about(m: InCombat, you: FighterId, foe = opponentOf(m, you)): About {
-  return { you, card: -1, foe, slot: 0, origin: -1, amount: 0 };
+  return { you, card: -1, foe, slot: 0, origin: -1, hit: -1, amount: 0 };
 }
 
 /** DE-COOP-11. */

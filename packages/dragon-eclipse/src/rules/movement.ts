@@ -11,12 +11,12 @@ import { report } from './report.ts';
 import { settle } from './settle.ts';
 import { isSlowed, stepsOf } from './stats.ts';
 
-/** DE-MOVE-02, DE-TERR-03: one step into a space, and what it sets off. */
-export function enter(m: InCombat, fighter: FighterId, space: Space): void {
+/** DE-MOVE-02, DE-TERR-03: one step into a space, or being placed there, and what it sets off. */
+export function enter(m: InCombat, fighter: FighterId, space: Space, how: 'moved' | 'placed'): void {
   m.combat.fighters[fighter].space = space;
   report(m, 'entered', fighter, space);
   const kind = terrainAt(m, space);
-  if (!kind) return;
+  if (!kind || (kind.by === 'moving' && how === 'placed')) return;
   const effect = isEnemy(m, fighter) ? kind.enemy : kind.player;
   if (kind.fragile) discardTerrain(m, space);
   if (effect !== undefined) enqueue(m.combat.reactions, effect, fighter);
@@ -72,7 +72,7 @@ const moveMystling = procedure(move, {
       const [to] = answer.refs;
       search(m, v.you, from);
       const steps = v.line < 0 ? reach[to] : distance(m, from, to);
-      enter(m, v.you, to);
+      enter(m, v.you, to, 'moved');
       v.steps = steps;
       return go('end');
     },
@@ -106,7 +106,7 @@ function stepTo(m: InCombat, v: MoveVars, space: Space): Next<'entered'> {
   v.left--;
   v.steps++;
   v.to = space;
-  enter(m, v.you, space);
+  enter(m, v.you, space, 'moved');
   settle(m);
   return areWaiting(m.combat.reactions) ? react('entered') : go('entered');
 }

@@ -42,7 +42,7 @@ export const fromSteps = (args: ArgsAt<FromArgs>): Steps => ({
     kind: 'origin',
     rule: 'DE-RANGE-01',
     auto: true,
-    who: (m, v) => deciderFor(m, v.you, v.foe),
+    who: (m, v) => deciderFor(m, v),
     offer: (m, v, offer) => {
       for (const space of originsOf(m, v, args(m, v))) allow(offer, 'from', space);
     },
@@ -59,7 +59,7 @@ export const startingFrom = [
       kind: 'next-origin',
       rule: 'DE-SUMM-08',
       auto: true,
-      who: (m, v) => deciderFor(m, v.you, v.foe),
+      who: (m, v) => deciderFor(m, v),
       offer: (m, v, offer) => {
         for (const space of v.left) if (isPlace(m, v.you, space, 'token')) allow(offer, 'from', space);
       },

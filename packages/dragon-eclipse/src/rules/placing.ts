@@ -87,7 +87,7 @@ export const placeSteps = (args: ArgsAt<PlaceArgs>): Steps => ({
     rule: 'DE-ETOK-10',
     auto: true,
     batch: true,
-    who: (m, v) => deciderFor(m, v.you, v.foe),
+    who: (m, v) => deciderFor(m, v),
     offer: (m, v, offer) => {
       for (const space of movableTokens(m, v.you, v.foe)) allow(offer, 'take-token', space);
     },
@@ -103,7 +103,7 @@ export const placeSteps = (args: ArgsAt<PlaceArgs>): Steps => ({
     rule: 'DE-ETOK-04',
     auto: true,
     batch: true,
-    who: (m, v) => deciderFor(m, v.you, v.foe),
+    who: (m, v) => deciderFor(m, v),
     about: (_m, v) => [{ kind: 'fighter', id: v.you }],
     offer: (m, v, offer) => {
       const spaces = placeableSpaces(m, v, args(m, v));

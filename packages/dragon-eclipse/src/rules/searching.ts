@@ -37,7 +37,7 @@ export function mustSearch(m: InCombat, v: EffectVars, args: SearchArgs): boolea
 export function searchWithoutAsking(m: InCombat, v: EffectVars, args: SearchArgs): void {
   const { deck } = m.combat.fighters[v.you];
   v.amount = lookedAt(m, v, args);
-  if (v.amount === 1) show(m, deck[deck.length - 1], bitOf(deciderFor(m, v.you)));
+  if (v.amount === 1) show(m, deck[deck.length - 1], bitOf(deciderFor(m, v)));
   if (v.amount > 0) report(m, 'searched', v.you);
 }
 
@@ -49,7 +49,7 @@ export const searchSteps = (args: ArgsAt<SearchArgs>): Steps => ({
     for (let i = 0; i < count; i++) {
       const card = deck[deck.length - 1];
       move(card, deck, looked);
-      show(m, card, bitOf(deciderFor(m, v.you)));
+      show(m, card, bitOf(deciderFor(m, v)));
     }
     return go('keep');
   },
@@ -57,7 +57,7 @@ export const searchSteps = (args: ArgsAt<SearchArgs>): Steps => ({
     kind: 'keep',
     rule: 'DE-TAG-SEARCH',
     batch: true,
-    who: (m, v) => deciderFor(m, v.you),
+    who: (m, v) => deciderFor(m, v),
     offer: (m, v, offer) => {
       for (const card of m.combat.fighters[v.you].looked) allow(offer, 'keep', card);
     },
@@ -73,7 +73,7 @@ export const searchSteps = (args: ArgsAt<SearchArgs>): Steps => ({
     rule: 'DE-TAG-SEARCH',
     auto: true,
     batch: true,
-    who: (m, v) => deciderFor(m, v.you),
+    who: (m, v) => deciderFor(m, v),
     offer: (m, v, offer) => {
       const { looked } = m.combat.fighters[v.you];
       for (let i = 1; i < looked.length; i++) allow(offer, 'bury', looked[i]);
@@ -98,7 +98,7 @@ export const recallSteps = (args: ArgsAt<RecallArgs>): Steps => ({
     kind: 'recall',
     rule: 'DE-TAG-DISCARD',
     auto: true,
-    who: (m, v) => deciderFor(m, v.you),
+    who: (m, v) => deciderFor(m, v),
     offer: (m, v, offer) => {
       for (const card of m.combat.fighters[v.you].discard) allow(offer, 'recall', card);
     },

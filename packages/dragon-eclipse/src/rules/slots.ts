@@ -187,7 +187,7 @@ export const arrangeSteps = (): Steps => ({
     kind: 'arrange',
     rule: 'DE-SLOTX-01',
     batch: true,
-    who: (m, v) => deciderFor(m, v.you),
+    who: (m, v) => deciderFor(m, v),
     offer: (m, v, offer) => {
       const { slots, places } = m.combat.fighters[v.you];
       for (let i = 0; i < slots.length; i++)

@@ -86,6 +86,8 @@ function aimOf(m: InCombat, about: About, args: StrikeArgs, strike: Strike): Aim
 /** Whom the effect may hit now. */
 function reached(m: InCombat, about: About, args: StrikeArgs, strike: Strike): number[] {
   if (args.who === 'you') return [about.you];
+  if (about.hit >= 0 && isUnaimed(args))
+    return strike === 'afflict' ? [about.hit].filter(isFighter) : [about.hit];
   const aim = aimOf(m, about, args, strike);
   if (args.each !== undefined) {
     const all = allInReach(m, aim, args.each);
@@ -93,6 +95,16 @@ function reached(m: InCombat, about: About, args: StrikeArgs, strike: Strike): n
     return strike === 'afflict' ? all.filter(isFighter) : all;
   }
   return strike === 'afflict' ? fightersInReach(m, aim) : targetsOf(m, aim);
+}
+
+/** What a hit brings along befalls the one who was hit, unless it says where. */
+function isUnaimed({ range, line, each }: StrikeArgs): boolean {
+  return range === undefined && line === undefined && each === undefined;
+}
+
+/** DE-SUMM-03, DE-TERR-05: a Summon or Terrain may be chosen; where nothing else is in range it may be spared. */
+function maySpare({ each }: StrikeArgs, targets: readonly number[]): boolean {
+  return each === undefined && targets.length > 0 && !targets.some(isFighter);
 }
 
 /** Whether one fighter is in the range of an effect that needs no choice; without a range it always is. */
@@ -105,27 +117,23 @@ export function inReach(m: InCombat, about: About, args: StrikeArgs, fighter: Fi
 export function strikeWord(strike: Strike) {
   return {
     givesAmount: true as const,
-    mustAsk: (m: InCombat, v: EffectVars, args: StrikeArgs) =>
-      args.who !== 'you' && reached(m, v, args, strike).length > 1,
+    mustAsk: (m: InCombat, v: EffectVars, args: StrikeArgs) => {
+      if (args.who === 'you') return false;
+      const targets = reached(m, v, args, strike);
+      return targets.length > 1 || (targets.length > 0 && args.hit !== undefined) || maySpare(args, targets);
+    },
     run: (m: InCombat, v: EffectVars, args: StrikeArgs) => {
       const [target] = reached(m, v, args, strike);
       v.amount = target === undefined ? miss(m, v.you, strike) : strikeOne(m, v, args, strike, target);
     },
-    into: (_m: InCombat, v: EffectVars, args: StrikeArgs) => (v.amount > 0 ? args.hit : undefined),
     steps: (args: ArgsAt<StrikeArgs>): Steps => ({
       begin: (m, v) =>
         call(
           strikeEach,
           { ...effects.aboutOf(v), node: v.node, left: reached(m, v, args(m, v), strike), total: 0 },
-          'hit',
+          'end',
         ),
-      hit: (m, v) => {
-        v.amount = m.result;
-        const { hit } = args(m, v);
-        if (v.amount === 0 || hit === undefined) return done(v.amount);
-        return effects.perform(hit, v, 'end');
-      },
-      end: (_m, v) => done(v.amount),
+      end: (m) => done(m.result),
     }),
   };
 }
@@ -145,14 +153,17 @@ export const striking = [
       kind: 'target',
       rule: 'DE-ATTACK-04',
       auto: true,
-      who: (m, v) => deciderFor(m, v.you, v.foe),
+      who: (m, v) => deciderFor(m, v),
       offer: (m, v, offer) => {
-        const now = reached(m, v, argsOf(m, v), strikeOf(m, v));
-        for (const target of v.left) if (now.includes(target)) allow(offer, 'target', target);
+        const args = argsOf(m, v);
+        const now = reached(m, v, args, strikeOf(m, v)).filter((target) => v.left.includes(target));
+        for (const target of now) allow(offer, 'target', target);
+        if (maySpare(args, now)) allow(offer, 'pass');
       },
       none: (_m, v) => done(v.total),
-      then: (m, v, answer) => strikeNext(m, v, answer.refs[0]),
+      then: (m, v, answer) => (answer.verb === 'pass' ? done(v.total) : strikeNext(m, v, answer.refs[0])),
     }),
+    end: (_m, v) => done(v.total),
   }),
 ];
 
@@ -166,13 +177,16 @@ function argsOf(m: InCombat, v: StrikeVars): StrikeArgs {
   return nodeOf(m, v.node).args;
 }
 
-function strikeNext(m: InCombat, v: StrikeVars, target: number): Next<'choose'> {
+function strikeNext(m: InCombat, v: StrikeVars, target: number): Next<'choose' | 'end'> {
   const args = argsOf(m, v);
   v.left.splice(v.left.indexOf(target), 1);
-  v.total += strikeOne(m, v, args, strikeOf(m, v), target);
+  const dealt = strikeOne(m, v, args, strikeOf(m, v), target);
+  v.total += dealt;
   settle(m);
-  if (args.each === undefined) return done(v.total);
-  return areWaiting(m.combat.reactions) ? react('choose') : go('choose');
+  const back = args.each === undefined ? 'end' : 'choose';
+  if (dealt > 0 && args.hit !== undefined)
+    return effects.perform(args.hit, { ...effects.aboutOf(v), hit: target, amount: dealt }, back);
+  return areWaiting(m.combat.reactions) ? react(back) : go(back);
 }
 
 function strikeOne(m: InCombat, about: About, args: StrikeArgs, strike: Strike, target: number): number {

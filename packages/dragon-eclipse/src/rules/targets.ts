@@ -12,7 +12,6 @@ import {
   isPvp,
   isSummonAt,
   mapSide,
-  opponentOf,
   terrainAt,
 } from './facts.ts';
 
@@ -23,10 +22,18 @@ export function isFighter(target: number): boolean {
   return target < AT_SPACE;
 }
 
-/** Who answers for a fighter: the player, or for the Enemy the player it turns on; DE-GOLD-03. */
-export function deciderFor(m: InCombat, fighter: FighterId, foe: FighterId = opponentOf(m, fighter)): Seat {
-  const player: number = isEnemy(m, fighter) ? foe : fighter;
+/** Who answers for a fighter in an effect: its player; for the Enemy the player that the effect is of or against. */
+export function deciderFor(m: InCombat, { you, foe }: Sides, fighter: FighterId = you): Seat {
+  // DE-GOLD-03, DE-COOP-07.
+  const acting = isEnemy(m, you) ? foe : you;
+  const player: number = isEnemy(m, fighter) ? acting : fighter;
   return m.seats === 1 ? 0 : player;
+}
+
+/** The two that an effect is about. */
+interface Sides {
+  readonly you: FighterId;
+  readonly foe: FighterId;
 }
 
 /** Whom an effect on each strikes. */
@@ -97,7 +104,7 @@ function isReached(m: InCombat, aim: Aim, space: Space): boolean {
   return !aim.isInLine || isClear(m, aim, space);
 }
 
-/** DE-LINE-01 to DE-LINE-04: on a row from here, with no nearer opponent, ally or blocking Terrain before it. */
+/** DE-LINE-01 to DE-LINE-04: on a row from here, no nearer opponent, ally, or Terrain that says so before it. */
 function isClear(m: InCombat, aim: Aim, space: Space): boolean {
   const g = geometry(m);
   const direction = g.direction[aim.from * g.size + space];
@@ -111,7 +118,7 @@ function stopsLine(m: InCombat, aim: Aim, space: Space): boolean {
   const { you } = aim;
   const there = fighterAt(m, space);
   if (there >= 0 && there !== you) return stopsLineOf(m, aim, there);
-  if (!isEnemy(m, you) && isObjectAt(m, space)) return true;
+  if (!isEnemy(m, you) && isSummonAt(m, space)) return true;
   return terrainAt(m, space)?.blocksLine ?? false;
 }
 

@@ -73,7 +73,7 @@ export const terrainSteps = (args: ArgsAt<TerrainArgs>): Steps => ({
     rule: 'DE-TERR-01',
     auto: true,
     batch: true,
-    who: (m, v) => deciderFor(m, v.you, v.foe),
+    who: (m, v) => deciderFor(m, v),
     offer: (m, v, offer) => {
       const a = args(m, v);
       if (v.at < (a.some ?? 0)) for (const space of spacesFor(m, v, a)) allow(offer, 'lay', space);

@@ -30,7 +30,7 @@ export const triggerSteps = (): Steps => ({
     kind: 'trigger',
     rule: 'DE-TRIG-02',
     auto: true,
-    who: (m, v) => deciderFor(m, v.you),
+    who: (m, v) => deciderFor(m, v),
     offer: (m, v, offer) => {
       for (const card of m.combat.fighters[v.you].slots) allow(offer, 'trigger', card);
     },

@@ -43,7 +43,7 @@ import { wound } from './wound.ts';
 /** DE-TURN-05, DE-TURN-06; DE-GOLD-03: the player picks for the Enemy. */
 const shared = sharedWords(effects, {
   rule: 'DE-TURN-06',
-  decider: (m, { you, foe }) => deciderFor(m, you, foe),
+  decider: deciderFor,
   auto: true,
 });
 

@@ -38,7 +38,7 @@ export const spend = word({
       kind: 'spend',
       rule: 'DE-TAG-SPEND',
       auto: true,
-      who: (m, v) => deciderFor(m, v.you),
+      who: (m, v) => deciderFor(m, v),
       about: (m, v) => [{ kind: 'effect', id: args(m, v).to }, args(m, v).count],
       offer: (m, v, offer) => {
         const a = args(m, v);
