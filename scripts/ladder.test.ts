@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-const GAMES = ['anima', 'dragon-eclipse'];
+const GAMES = ['anima', 'dragon-eclipse', 'adventure-board'];
 const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: [],
   ...Object.fromEntries(GAMES.map((game) => [game, ['engine']])),

@@ -140,6 +140,8 @@ function compileArgs(
 }
 
 function compileArg(c: Compiler, spec: OptionalSpec, written: unknown, path: Path): ArgValue {
+  // A word that is written alone leaves out its first argument where it may.
+  if (written === true && spec.optional && spec.type !== 'yes') return undefined;
   switch (spec.type) {
     case 'int':
       return wholeNumber(written, spec.least ?? -MOST_NUMBER, path);
@@ -151,7 +153,7 @@ function compileArg(c: Compiler, spec: OptionalSpec, written: unknown, path: Pat
         throw new ContentError(path, `expected a name, found ${JSON.stringify(written)}`);
       return written;
     case 'word':
-      return written === true && spec.optional ? undefined : knownWord(spec, written, path);
+      return knownWord(spec, written, path);
     case 'effect':
       return compileEffect(c, written, path);
     case 'effects':

@@ -1,0 +1,14 @@
+export { cardText, effectText, encounterText, faceText, itemText, placeName, useText } from './cardtext.ts';
+export { compileContent, FILE_NAMES } from './compile/set.ts';
+export { boardFiles, boardSet } from './content.ts';
+export * from './defs.ts';
+export * from './rules/facts.ts';
+export * from './rules/handles.ts';
+export * from './rules/health.ts';
+export * from './rules/quest-verbs.ts';
+export * from './rules/sources.ts';
+export * from './rules/undefeated.ts';
+export * from './rules/verbs.ts';
+export * from './signatures.ts';
+export * from './situation.ts';
+export * from './state.ts';

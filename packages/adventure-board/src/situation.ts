@@ -1,0 +1,62 @@
+import type { Card, Seat } from '@tabard/engine';
+import type { AttackKind } from './defs.ts';
+
+/** A part of a value, and where it comes from. */
+export interface ValuePart {
+  readonly origin: string;
+  /** The definition, Encounter or Item it stands on, by `origin`; or -1. */
+  readonly of: number;
+  readonly by: number;
+}
+
+export interface AttackFacts {
+  readonly kind: AttackKind;
+  readonly attack: number;
+  readonly damage: number;
+  readonly parts: readonly ValuePart[];
+  readonly damageParts: readonly ValuePart[];
+  /** The least die that hits, as things stand; above 6 none does. */
+  readonly needs: number;
+}
+
+/** One side of a fight, with everything that adds to it. */
+export interface FightSide {
+  /** The seat, or -1 for the Encounter. */
+  readonly seat: Seat | -1;
+  readonly encounter: number;
+  readonly die: number;
+  readonly defence: number;
+  readonly defenceParts: readonly ValuePart[];
+  readonly health: number;
+  readonly damage: number;
+  readonly ward: number;
+  readonly attacks: readonly AttackFacts[];
+}
+
+/** What is going on at the table, with its facts: all of it is public. */
+export type Situation =
+  | { readonly kind: 'setup'; readonly part: 'first' | 'character' | 'city' }
+  | { readonly kind: 'turn'; readonly seat: Seat; readonly phase: string; readonly round: number }
+  | {
+      readonly kind: 'fight';
+      readonly stage: string;
+      readonly origin: string;
+      readonly space: number;
+      readonly card: Card;
+      readonly sides: readonly [FightSide, FightSide];
+      /** Out of 36 rolls of the dice, or of 1 once they lie: how often each outcome comes as things stand. */
+      readonly odds: FightOdds;
+    }
+  | { readonly kind: 'trophy'; readonly seat: Seat }
+  | { readonly kind: 'scouting'; readonly seat: Seat };
+
+export interface FightOdds {
+  /** The red side wins without falling, the black side does, both fall, nobody does. */
+  readonly won: number;
+  readonly lost: number;
+  readonly both: number;
+  readonly neither: number;
+  /** The red side takes damage. */
+  readonly hurt: number;
+  readonly of: number;
+}
