@@ -6,6 +6,7 @@ import {
   type Node,
   type Phrased,
   type Standing,
+  sentence,
   type Telling,
   telling,
 } from '@tabard/engine';
@@ -29,7 +30,6 @@ import { lines as en, type Subject } from './words/en/card-lines.ts';
 import { levelNames as enLevels } from './words/en/terms.ts';
 import { lines as fr } from './words/fr/card-lines.ts';
 import { levelNames as frLevels } from './words/fr/terms.ts';
-import { sentence } from './words/telling.ts';
 
 const LINES = { en, fr };
 const LEVEL_NAMES = { en: enLevels, fr: frLevels };

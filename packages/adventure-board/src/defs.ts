@@ -4,6 +4,7 @@ import {
   contentOf,
   type Def,
   isOfType,
+  type Language,
   type MatchState,
   type Names,
   type Node,
@@ -84,9 +85,12 @@ export const BACKS = [
   'character',
 ];
 
+/** A text that is no name, in every language; there may be none. */
+type Prose = Readonly<Partial<Record<Language, string>>>;
+
 interface AnyDef extends CardDef {
   readonly picture: Picture;
-  readonly flavour: Names;
+  readonly flavour: Prose;
 }
 
 /** WA-GEN-05: one attack with its own damage. */
@@ -134,7 +138,7 @@ export interface CharacterDef extends AnyDef {
   readonly class: Class;
   readonly people: Names;
   /** How it wins, in a sentence. */
-  readonly style: Names;
+  readonly style: Prose;
   /** By level: the Start face, and the second one. */
   readonly cards: readonly (readonly [start: Face, second: Face])[];
 }
@@ -162,7 +166,7 @@ export interface EncounterDef extends Fighting {
   readonly id: string;
   readonly names: Names;
   readonly picture: Picture;
-  readonly flavour: Names;
+  readonly flavour: Prose;
   readonly level: number;
   readonly kind: Kind;
   readonly isAggressive: boolean;
@@ -176,7 +180,7 @@ export interface ItemDef {
   readonly id: string;
   readonly names: Names;
   readonly picture: Picture;
-  readonly flavour: Names;
+  readonly flavour: Prose;
   readonly level: number;
   readonly type: ItemType;
   /** WA-EQUIP-05: the classes that may use it; none means everybody. */
@@ -298,7 +302,7 @@ export type Post = (typeof POSTS)[number];
 export interface RegionDef {
   readonly id: string;
   readonly names: Names;
-  readonly mood: Names;
+  readonly mood: Prose;
   readonly picture: Picture;
 }
 

@@ -2,11 +2,11 @@ import {
   ContentError,
   isEmpty,
   listAt,
-  type Names,
   namesAt,
   onlyFields,
   type Path,
   pictureAt,
+  proseAt,
   type Raw,
   recordAt,
   STANDING_FIELDS,
@@ -52,7 +52,7 @@ function face(raw: Raw, path: Path) {
     id: textAt(raw.id, [...path, 'id']),
     names: namesAt(raw.name, [...path, 'name']),
     picture: pictureAt(raw.picture, [...path, 'picture']),
-    flavour: raw.flavour === undefined ? ({} as Names) : namesAt(raw.flavour, [...path, 'flavour']),
+    flavour: raw.flavour === undefined ? {} : proseAt(raw.flavour, [...path, 'flavour']),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   namesAt,
   onlyFields,
   type Path,
+  proseAt,
   type Raw,
   recordAt,
   type Trigger,
@@ -47,7 +48,7 @@ export function compileCharacter(c: Compiling, raw: Raw, path: Path): CharacterD
     type: 'character',
     class: wordAt(raw.class, CLASSES, [...path, 'class']),
     people: namesAt(raw.people, [...path, 'people']),
-    style: namesAt(raw.style, [...path, 'style']),
+    style: proseAt(raw.style, [...path, 'style']),
     cards: LEVELS.map((level) => cardAtLevel(c, cards[level], [...path, 'cards', level])),
   };
 }

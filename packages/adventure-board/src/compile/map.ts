@@ -7,6 +7,7 @@ import {
   onlyFields,
   type Path,
   pictureAt,
+  proseAt,
   type Raw,
   recordAt,
   textAt,
@@ -64,7 +65,7 @@ function regionAt(raw: Raw, path: Path): RegionDef {
   return {
     id: textAt(raw.id, [...path, 'id']),
     names: namesAt(raw.name, [...path, 'name']),
-    mood: namesAt(raw.mood, [...path, 'mood']),
+    mood: proseAt(raw.mood, [...path, 'mood']),
     picture: pictureAt(raw.picture, [...path, 'picture']),
   };
 }

@@ -10,7 +10,6 @@ import { says } from './says.ts';
 const NO_FIGHT = refuse('no-fight', 'WA-COMBAT-13');
 
 const shared = sharedWords(effects, {
-  texts: { sequence: says('sequence'), choose: says('choose'), may: says('may'), if: says('if') },
   rule: 'WA-TURN-04',
   decider: (_m, { you }) => you,
 });

@@ -1,5 +1,5 @@
 /** What the sentences of both languages have in common: amounts beside their nouns, and the shapes of arguments. */
-import { fixed, type Node, type Phrased, type Telling } from '@tabard/engine';
+import { fixed, type Node, type Phrased, signed, type Telling } from '@tabard/engine';
 import type { AttackKind, Kind, Level, Value } from '../defs.ts';
 import type { Span } from '../state.ts';
 
@@ -64,29 +64,8 @@ export function told(value: Phrased<number>, t: Telling): Told {
   return { head: String(plus), tail: more, number: Number(plus) };
 }
 
-function signed(value: number): string {
-  return value < 0 ? `−${-value}` : `+${value}`;
-}
-
 /** A signed amount: "+2", "−1 for each card in your hand". */
 export function toldSigned(value: Phrased<number>, t: Telling): Told {
   const { head, tail, number } = told(value, t);
   return { head: signed(Number(head)), tail, number };
-}
-
-/** A clause as a sentence. */
-export function sentence(clause: string): string {
-  if (!clause) return '';
-  const text = clause.charAt(0).toUpperCase() + clause.slice(1);
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
-}
-
-/** "(a) …; (b) …" */
-export function lettered(parts: readonly string[]): string {
-  return parts.map((part, i) => `(${String.fromCharCode(97 + i)}) ${part}`).join('; ');
-}
-
-/** The same with its first conjunction taken away: for a second condition in a row. */
-export function withoutIf(condition: string): string {
-  return condition.replace(/^(if|si) /, '');
 }

@@ -4,7 +4,6 @@ import {
   type BoostArgs,
   type Found,
   type GoArgs,
-  lettered,
   type PayArgs,
   type RollArgs,
   told,
@@ -22,13 +21,6 @@ function cards(count: number | string): string {
 
 /** What each word of the vocabulary says, as a clause without capital and full stop. */
 export const effects = {
-  sequence: (a: { readonly steps: readonly Node[] }, t: Telling) => a.steps.map(t.effect).join(', then '),
-  choose: (a: { readonly choose: readonly Node[] }, t: Telling) =>
-    `choose one: ${lettered(a.choose.map(t.effect))}`,
-  may: (a: { readonly may: Node }, t: Telling) => `you may ${t.effect(a.may)}`,
-  if: (a: { readonly if: Phrased; readonly then: Node; readonly else?: Node | undefined }, t: Telling) =>
-    `${t.phrase(a.if)}, ${t.effect(a.then)}${a.else === undefined ? '' : `; otherwise ${t.effect(a.else)}`}`,
-
   hurt: (a: Amounted, t: Telling) => {
     const { head, tail } = told(a.count, t);
     return isFoe(a.who) ? `deal ${head} damage to your opponent${tail}` : `take ${head} damage${tail}`;
@@ -99,14 +91,14 @@ export const effects = {
   calm: (a: { readonly within: number }) => `turn a red marker ${nearby(a.within)} to its calm face`,
   clear: (a: { readonly within: number }) => `discard an undefeated Encounter ${nearby(a.within)}`,
   provoke: (a: { readonly within: number }) => `turn a calm marker ${nearby(a.within)} to its red face`,
-  each: (a: { readonly whom: Whom; readonly do: Node }, t: Telling) => `${whoms[a.whom]}: ${t.effect(a.do)}`,
+  each: (a: { readonly whom: Whom; readonly do: Node }, t: Telling) => `${whoms[a.whom]}: ${t.inOne(a.do)}`,
   roll: (a: RollArgs, t: Telling) => {
-    const pass = a.pass === undefined ? '' : ` on ${a.least} or more ${t.effect(a.pass)}`;
+    const pass = a.pass === undefined ? '' : ` on ${a.least} or more ${t.inOne(a.pass)}`;
     const fail =
-      a.fail === undefined ? '' : `${pass ? ';' : ''} on ${a.least - 1} or less ${t.effect(a.fail)}`;
+      a.fail === undefined ? '' : `${pass ? ';' : ''} on ${a.least - 1} or less ${t.inOne(a.fail)}`;
     return `roll a die:${pass}${fail}`;
   },
-  pay: (a: PayArgs, t: Telling) => `${prices[a.pay](a.count)} to ${t.effect(a.do)}`,
+  pay: (a: PayArgs, t: Telling) => `${prices[a.pay](a.count)} to ${t.inOne(a.do)}`,
   foresee: (a: { readonly cards: number }) =>
     `look at the next ${cards(a.cards).replace('a card', 'card')} of the pack of your space’s colour; you may put each back on top of it`,
   ready: () => 'you may use your power once more this turn',

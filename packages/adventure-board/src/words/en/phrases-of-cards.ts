@@ -1,5 +1,14 @@
 /** What conditions, amounts and happenings say. */
-import type { Phrased, Telling } from '@tabard/engine';
+import {
+  bothClauses,
+  type Clause,
+  eitherClause,
+  ifClause,
+  type Phrased,
+  type Telling,
+  unlessClause,
+  whenClause,
+} from '@tabard/engine';
 import type { Class, Resource } from '../../defs.ts';
 import {
   type AttackKind,
@@ -9,7 +18,6 @@ import {
   type Level,
   told,
   type Who,
-  withoutIf,
 } from '../telling.ts';
 import { classNames, kindNames, kindPlurals, levelNames, resourceNames } from './terms.ts';
 
@@ -47,74 +55,91 @@ export const amounts = {
   count: (a: CountArgs) => `for each ${things[a.count as keyof typeof things][0]}`,
 };
 
+/** "against Beasts", "you fight Beasts" */
+function against(whom: string): Clause {
+  return { that: `you fight ${whom}`, beside: `against ${whom}` };
+}
+
 export const conditions = {
-  'at-least': (a: Bounded, t: Telling) => `if you have at least ${a.bound} ${thingOf(a.of, t)}`,
-  'at-most': (a: Bounded, t: Telling) => `if you have at most ${a.bound} ${thingOf(a.of, t)}`,
-  kind: (a: { readonly kind: Kind }) => `against ${kindPlurals[a.kind]}`,
-  colour: (a: { readonly colour: Level }) => `against ${levelNames[a.colour]} Encounters`,
-  encounter: () => 'against an Encounter',
-  'board-encounter': () => 'against an Encounter printed on the board',
-  undefeated: () => 'against an undefeated Encounter',
-  aggressive: () => 'against an Encounter with Aggro',
-  duel: () => 'against a Character',
-  class: (a: { readonly class: Class }) => `if you are the ${classNames[a.class]}`,
-  face: (a: { readonly face: 'start' | 'second' }): string =>
-    a.face === 'start' ? 'if your Start face is up' : 'if your second face is up',
-  'foe-has': (a: { readonly attack: AttackKind }) => `against an opponent with a ${a.attack} attack`,
-  has: (a: { readonly attack: AttackKind }) => `if you have a ${a.attack} attack`,
-  in: (a: { readonly place: string }, t: Telling) => `if you are in ${t.nameOf(a.place)}`,
-  armed: () => 'if you have a Weapon equipped',
-  armoured: () => 'if you have an Armour equipped',
-  wounded: () => 'if you have any damage',
-  unhurt: () => 'if you have no damage',
-  alone: () => 'if no other Character is on your space',
-  moved: () => 'if you have moved this turn',
-  'in-combat': () => 'in combat',
-  behind: () => 'if another player has more valour than you',
-  leading: () => 'if no player has more valour than you',
-  'odd-die': () => 'if your die shows an odd number',
-  'foe-odd-die': () => 'if your opponent’s die shows an odd number',
-  did: () => 'if you did',
-  not: (a: { readonly not: Phrased<boolean> }, t: Telling) => `unless ${withoutIf(t.phrase(a.not))}`,
+  'at-least': (a: Bounded, t: Telling) => ifClause('en', `you have at least ${a.bound} ${thingOf(a.of, t)}`),
+  'at-most': (a: Bounded, t: Telling) => ifClause('en', `you have at most ${a.bound} ${thingOf(a.of, t)}`),
+  kind: (a: { readonly kind: Kind }) => against(`${kindPlurals[a.kind]}`),
+  colour: (a: { readonly colour: Level }) => against(`${levelNames[a.colour]} Encounters`),
+  encounter: () => against('an Encounter'),
+  'board-encounter': () => against('an Encounter printed on the board'),
+  undefeated: () => against('an undefeated Encounter'),
+  aggressive: () => against('an Encounter with Aggro'),
+  duel: () => against('a Character'),
+  class: (a: { readonly class: Class }) => ifClause('en', `you are the ${classNames[a.class]}`),
+  face: (a: { readonly face: 'start' | 'second' }): Clause =>
+    a.face === 'start' ? ifClause('en', 'your Start face is up') : ifClause('en', 'your second face is up'),
+  'foe-has': (a: { readonly attack: AttackKind }) => against(`an opponent with a ${a.attack} attack`),
+  has: (a: { readonly attack: AttackKind }) => ifClause('en', `you have a ${a.attack} attack`),
+  in: (a: { readonly place: string }, t: Telling) => ifClause('en', `you are in ${t.nameOf(a.place)}`),
+  armed: () => ifClause('en', 'you have a Weapon equipped'),
+  armoured: () => ifClause('en', 'you have an Armour equipped'),
+  wounded: () => ifClause('en', 'you have any damage'),
+  unhurt: () => ifClause('en', 'you have no damage'),
+  alone: () => ifClause('en', 'no other Character is on your space'),
+  moved: () => ifClause('en', 'you have moved this turn'),
+  'in-combat': () => ({ that: 'you are in combat', beside: 'in combat' }),
+  behind: () => ifClause('en', 'another player has more valour than you'),
+  leading: () => ifClause('en', 'no player has more valour than you'),
+  'odd-die': () => ifClause('en', 'your die shows an odd number'),
+  'foe-odd-die': () => ifClause('en', 'your opponent’s die shows an odd number'),
+  did: () => ifClause('en', 'you did'),
+  not: (a: { readonly not: Phrased<boolean> }, t: Telling) => unlessClause('en', t.clause(a.not)),
   both: (a: { readonly both: Phrased<boolean>; readonly and: Phrased<boolean> }, t: Telling) =>
-    `${t.phrase(a.both)} and ${withoutIf(t.phrase(a.and))}`,
+    bothClauses('en', t.clause(a.both), t.clause(a.and)),
   either: (a: { readonly either: Phrased<boolean>; readonly or: Phrased<boolean> }, t: Telling) =>
-    `${t.phrase(a.either)} or ${withoutIf(t.phrase(a.or))}`,
+    eitherClause('en', t.clause(a.either), t.clause(a.or)),
 };
 
 export const happenings = {
-  'begin-turn': () => 'when your turn begins',
-  'end-turn': () => 'when your turn ends',
-  roll: () => 'after you roll the movement die',
+  'begin-turn': () => whenClause('en', 'your turn begins'),
+  'end-turn': () => whenClause('en', 'your turn ends'),
+  roll: (): Clause => ({ that: 'you roll the movement die', beside: 'after you roll the movement die' }),
   enter: (a: { readonly place?: string | undefined }, t: Telling) =>
-    a.place === undefined ? 'when you enter a space' : `when you enter ${t.nameOf(a.place)}`,
-  draw: () => 'when you draw cards',
-  discard: () => 'when you discard a card',
-  play: () => 'when you play an Ability card',
+    a.place === undefined
+      ? whenClause('en', 'you enter a space')
+      : whenClause('en', `you enter ${t.nameOf(a.place)}`),
+  draw: () => whenClause('en', 'you draw cards'),
+  discard: () => whenClause('en', 'you discard a card'),
+  play: () => whenClause('en', 'you play an Ability card'),
   hurt: (a: { readonly least?: number | undefined }) =>
-    a.least === undefined ? 'when you take damage' : `when you take ${a.least} or more damage at once`,
-  heal: () => 'when damage is removed from you',
+    a.least === undefined
+      ? whenClause('en', 'you take damage')
+      : whenClause('en', `you take ${a.least} or more damage at once`),
+  heal: () => whenClause('en', 'damage is removed from you'),
   'turn-over': (a: { readonly face?: 'start' | 'second' | undefined }) =>
     a.face === undefined
-      ? 'when your card is turned over'
-      : `when your ${a.face === 'start' ? 'Start' : 'second'} face is turned up`,
-  'level-up': () => 'when you reach a new level',
-  take: (a: { readonly resource: Resource }) => `when you take ${resourceNames[a.resource]}`,
-  reveal: () => 'when you reveal a Discovery',
-  complete: () => 'when you complete a Quest',
+      ? whenClause('en', 'your card is turned over')
+      : whenClause('en', `your ${a.face === 'start' ? 'Start' : 'second'} face is turned up`),
+  'level-up': () => whenClause('en', 'you reach a new level'),
+  take: (a: { readonly resource: Resource }) => whenClause('en', `you take ${resourceNames[a.resource]}`),
+  reveal: () => whenClause('en', 'you reveal a Discovery'),
+  complete: () => whenClause('en', 'you complete a Quest'),
   'begin-combat': (a: { readonly who?: 'encounter' | 'rival' | undefined }) =>
     a.who === undefined
-      ? 'when you enter combat'
-      : `when you enter combat with ${a.who === 'rival' ? 'a Character' : 'an Encounter'}`,
+      ? whenClause('en', 'you enter combat')
+      : whenClause('en', `you enter combat with ${a.who === 'rival' ? 'a Character' : 'an Encounter'}`),
   dice: (a: { readonly who?: Who | undefined; readonly least: number }) =>
-    `when ${a.who === 'foe' ? 'your opponent’s' : 'your'} combat die shows ${a.least === 6 ? '6' : `${a.least} or more`}`,
+    whenClause(
+      'en',
+      `${a.who === 'foe' ? 'your opponent’s' : 'your'} combat die shows ${a.least === 6 ? '6' : `${a.least} or more`}`,
+    ),
   hit: (a: { readonly attack?: AttackKind | undefined }) =>
-    a.attack === undefined ? 'when your attack hits' : `when your ${a.attack} attack hits`,
+    a.attack === undefined
+      ? whenClause('en', 'your attack hits')
+      : whenClause('en', `your ${a.attack} attack hits`),
   beat: (a: { readonly kind?: Kind | undefined; readonly place?: string | undefined }, t: Telling) =>
-    `when you beat ${a.kind === undefined ? 'an Encounter' : `a ${kindNames[a.kind]}`}${a.place === undefined ? '' : ` in ${t.nameOf(a.place)}`}`,
-  'win-duel': () => 'when you defeat a Character',
-  'end-combat': () => 'when your combat ends',
-  defeat: () => 'when you are defeated',
-  loot: () => 'when you win an Item',
-  trophy: () => 'when you take a Trophy',
+    whenClause(
+      'en',
+      `you beat ${a.kind === undefined ? 'an Encounter' : `a ${kindNames[a.kind]}`}${a.place === undefined ? '' : ` in ${t.nameOf(a.place)}`}`,
+    ),
+  'win-duel': () => whenClause('en', 'you defeat a Character'),
+  'end-combat': () => whenClause('en', 'your combat ends'),
+  defeat: () => whenClause('en', 'you are defeated'),
+  loot: () => whenClause('en', 'you win an Item'),
+  trophy: () => whenClause('en', 'you take a Trophy'),
 };

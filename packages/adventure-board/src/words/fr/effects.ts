@@ -1,6 +1,6 @@
 import { isSingular } from '@tabard/engine';
 import type * as en from '../en/effects.ts';
-import { type Found, lettered, told, toldSigned, type Who, type Whom } from '../telling.ts';
+import { type Found, told, toldSigned, type Who, type Whom } from '../telling.ts';
 import { levelNames, spans, valueNames } from './terms.ts';
 
 const isFoe = (who: Who | undefined) => who === 'foe';
@@ -22,12 +22,6 @@ function stepsOf(count: number | string): string {
 }
 
 export const effects: typeof en.effects = {
-  sequence: (a, t) => a.steps.map(t.effect).join(', puis '),
-  choose: (a, t) => `au choix : ${lettered(a.choose.map(t.effect))}`,
-  may: (a, t) => `si vous le voulez, ${t.effect(a.may)}`,
-  if: (a, t) =>
-    `${t.phrase(a.if)}, ${t.effect(a.then)}${a.else === undefined ? '' : ` ; sinon, ${t.effect(a.else)}`}`,
-
   hurt: (a, t) => {
     const { head, tail } = told(a.count, t);
     return isFoe(a.who)
@@ -91,14 +85,14 @@ export const effects: typeof en.effects = {
   calm: (a) => `tournez un marqueur rouge ${nearby(a.within)} sur sa face calme`,
   clear: (a) => `défaussez une Rencontre invaincue ${nearby(a.within)}`,
   provoke: (a) => `tournez un marqueur calme ${nearby(a.within)} sur sa face rouge`,
-  each: (a, t) => `${whoms[a.whom]} : ${t.effect(a.do)}`,
+  each: (a, t) => `${whoms[a.whom]} : ${t.inOne(a.do)}`,
   roll: (a, t) => {
-    const pass = a.pass === undefined ? '' : ` sur ${a.least} ou plus, ${t.effect(a.pass)}`;
+    const pass = a.pass === undefined ? '' : ` sur ${a.least} ou plus, ${t.inOne(a.pass)}`;
     const fail =
-      a.fail === undefined ? '' : `${pass ? ' ;' : ''} sur ${a.least - 1} ou moins, ${t.effect(a.fail)}`;
+      a.fail === undefined ? '' : `${pass ? ' ;' : ''} sur ${a.least - 1} ou moins, ${t.inOne(a.fail)}`;
     return `lancez un dé :${pass}${fail}`;
   },
-  pay: (a, t) => `${prices[a.pay](a.count)} ; alors ${t.effect(a.do)}`,
+  pay: (a, t) => `${prices[a.pay](a.count)} ; alors ${t.inOne(a.do)}`,
   foresee: (a) =>
     `regardez ${isSingular('fr', a.cards) ? 'la prochaine carte' : `les ${a.cards} prochaines cartes`} de la pile de la couleur de votre case ; vous pouvez remettre chacune au-dessus`,
   ready: () => 'vous pouvez utiliser votre pouvoir une fois de plus ce tour',

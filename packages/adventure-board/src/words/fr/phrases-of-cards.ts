@@ -1,6 +1,15 @@
-import type { Phrased, Telling } from '@tabard/engine';
+import {
+  bothClauses,
+  type Clause,
+  eitherClause,
+  ifClause,
+  type Phrased,
+  type Telling,
+  unlessClause,
+  whenClause,
+} from '@tabard/engine';
 import type * as en from '../en/phrases-of-cards.ts';
-import { type AttackKind, told, withoutIf } from '../telling.ts';
+import { type AttackKind, told } from '../telling.ts';
 import { classNames, kindNames, kindPlurals, levelNames, resourceNames } from './terms.ts';
 
 const things: Readonly<Record<keyof typeof en.things, readonly [string, string]>> = {
@@ -38,76 +47,94 @@ export const amounts: typeof en.amounts = {
   count: (a) => `par ${things[a.count as keyof typeof things][0]}`,
 };
 
+/** "contre les Bêtes", "vous affrontez les Bêtes" */
+function against(whom: string): Clause {
+  return { that: `vous affrontez ${whom}`, beside: `contre ${whom}` };
+}
+
 export const conditions: typeof en.conditions = {
-  'at-least': (a, t) => `si vous avez au moins ${a.bound} ${thingOf(a.of, t)}`,
-  'at-most': (a, t) => `si vous avez au plus ${a.bound} ${thingOf(a.of, t)}`,
-  kind: (a) => `contre ${kindPlurals[a.kind]}`,
-  colour: (a) => `contre une Rencontre ${levelNames[a.colour]}`,
-  encounter: () => 'contre une Rencontre',
-  'board-encounter': () => 'contre une Rencontre imprimée sur le plateau',
-  undefeated: () => 'contre une Rencontre invaincue',
-  aggressive: () => 'contre une Rencontre agressive',
-  duel: () => 'contre un Personnage',
-  class: (a) => `si vous êtes ${classNames[a.class]}`,
+  'at-least': (a, t) => ifClause('fr', `vous avez au moins ${a.bound} ${thingOf(a.of, t)}`),
+  'at-most': (a, t) => ifClause('fr', `vous avez au plus ${a.bound} ${thingOf(a.of, t)}`),
+  kind: (a) => against(`${kindPlurals[a.kind]}`),
+  colour: (a) => against(`une Rencontre ${levelNames[a.colour]}`),
+  encounter: () => against('une Rencontre'),
+  'board-encounter': () => against('une Rencontre imprimée sur le plateau'),
+  undefeated: () => against('une Rencontre invaincue'),
+  aggressive: () => against('une Rencontre agressive'),
+  duel: () => against('un Personnage'),
+  class: (a) => ifClause('fr', `vous êtes ${classNames[a.class]}`),
   face: (a) =>
-    a.face === 'start' ? 'si votre face Départ est visible' : 'si votre seconde face est visible',
-  'foe-has': (a) => `contre un adversaire qui attaque ${attackNames[a.attack]}`,
-  has: (a) => `si vous avez une attaque ${attackNames[a.attack]}`,
-  in: (a, t) => `si vous êtes ici : ${t.nameOf(a.place)}`,
-  armed: () => 'si une Arme est équipée',
-  armoured: () => 'si une Armure est équipée',
-  wounded: () => 'si vous avez des dégâts',
-  unhurt: () => 'si vous n’avez aucun dégât',
-  alone: () => 'si aucun autre Personnage n’est sur votre case',
-  moved: () => 'si vous avez bougé ce tour',
-  'in-combat': () => 'en combat',
-  behind: () => 'si un autre joueur a plus de vaillance que vous',
-  leading: () => 'si aucun joueur n’a plus de vaillance que vous',
-  'odd-die': () => 'si votre dé est impair',
-  'foe-odd-die': () => 'si le dé adverse est impair',
-  did: () => 'si vous l’avez fait',
-  not: (a, t) => `sauf ${t.phrase(a.not)}`,
-  both: (a, t) => `${t.phrase(a.both)} et ${withoutIf(t.phrase(a.and))}`,
-  either: (a, t) => `${t.phrase(a.either)} ou ${withoutIf(t.phrase(a.or))}`,
+    a.face === 'start'
+      ? ifClause('fr', 'votre face Départ est visible')
+      : ifClause('fr', 'votre seconde face est visible'),
+  'foe-has': (a) => against(`un adversaire qui attaque ${attackNames[a.attack]}`),
+  has: (a) => ifClause('fr', `vous avez une attaque ${attackNames[a.attack]}`),
+  in: (a, t) => ifClause('fr', `vous êtes ici : ${t.nameOf(a.place)}`),
+  armed: () => ifClause('fr', 'une Arme est équipée'),
+  armoured: () => ifClause('fr', 'une Armure est équipée'),
+  wounded: () => ifClause('fr', 'vous avez des dégâts'),
+  unhurt: () => ifClause('fr', 'vous n’avez aucun dégât'),
+  alone: () => ifClause('fr', 'aucun autre Personnage n’est sur votre case'),
+  moved: () => ifClause('fr', 'vous avez bougé ce tour'),
+  'in-combat': () => ({ that: 'vous êtes en combat', beside: 'en combat' }),
+  behind: () => ifClause('fr', 'un autre joueur a plus de vaillance que vous'),
+  leading: () => ifClause('fr', 'aucun joueur n’a plus de vaillance que vous'),
+  'odd-die': () => ifClause('fr', 'votre dé est impair'),
+  'foe-odd-die': () => ifClause('fr', 'le dé adverse est impair'),
+  did: () => ifClause('fr', 'vous l’avez fait'),
+  not: (a, t) => unlessClause('fr', t.clause(a.not)),
+  both: (a, t) => bothClauses('fr', t.clause(a.both), t.clause(a.and)),
+  either: (a, t) => eitherClause('fr', t.clause(a.either), t.clause(a.or)),
 };
 
 export const happenings: typeof en.happenings = {
-  'begin-turn': () => 'au début de votre tour',
-  'end-turn': () => 'à la fin de votre tour',
-  roll: () => 'après avoir lancé le dé de mouvement',
+  'begin-turn': () => whenClause('fr', 'votre tour commence'),
+  'end-turn': () => whenClause('fr', 'votre tour finit'),
+  roll: () => ({ that: 'vous lancez le dé de mouvement', beside: 'après avoir lancé le dé de mouvement' }),
   enter: (a, t) =>
-    a.place === undefined ? 'quand vous entrez sur une case' : `quand vous entrez ici : ${t.nameOf(a.place)}`,
-  draw: () => 'quand vous piochez',
-  discard: () => 'quand vous défaussez une carte',
-  play: () => 'quand vous jouez une carte de Capacité',
+    a.place === undefined
+      ? whenClause('fr', 'vous entrez sur une case')
+      : whenClause('fr', `vous entrez ici : ${t.nameOf(a.place)}`),
+  draw: () => whenClause('fr', 'vous piochez'),
+  discard: () => whenClause('fr', 'vous défaussez une carte'),
+  play: () => whenClause('fr', 'vous jouez une carte de Capacité'),
   hurt: (a) =>
     a.least === undefined
-      ? 'quand vous subissez des dégâts'
-      : `quand vous subissez ${a.least} dégâts ou plus à la fois`,
-  heal: () => 'quand des dégâts vous sont retirés',
+      ? whenClause('fr', 'vous subissez des dégâts')
+      : whenClause('fr', `vous subissez ${a.least} dégâts ou plus à la fois`),
+  heal: () => whenClause('fr', 'des dégâts vous sont retirés'),
   'turn-over': (a) =>
     a.face === undefined
-      ? 'quand votre carte est retournée'
-      : `quand votre ${a.face === 'start' ? 'face Départ' : 'seconde face'} devient visible`,
-  'level-up': () => 'quand vous changez de niveau',
-  take: (a) => `quand vous prenez la ressource ${resourceNames[a.resource]}`,
-  reveal: () => 'quand vous révélez une Découverte',
-  complete: () => 'quand vous accomplissez une Quête',
+      ? whenClause('fr', 'votre carte est retournée')
+      : whenClause('fr', `votre ${a.face === 'start' ? 'face Départ' : 'seconde face'} devient visible`),
+  'level-up': () => whenClause('fr', 'vous changez de niveau'),
+  take: (a) => whenClause('fr', `vous prenez la ressource ${resourceNames[a.resource]}`),
+  reveal: () => whenClause('fr', 'vous révélez une Découverte'),
+  complete: () => whenClause('fr', 'vous accomplissez une Quête'),
   'begin-combat': (a) =>
     a.who === undefined
-      ? 'quand un combat commence pour vous'
-      : `quand un combat commence contre ${a.who === 'rival' ? 'un Personnage' : 'une Rencontre'}`,
+      ? whenClause('fr', 'un combat commence pour vous')
+      : whenClause(
+          'fr',
+          `un combat commence contre ${a.who === 'rival' ? 'un Personnage' : 'une Rencontre'}`,
+        ),
   dice: (a) =>
-    `quand ${a.who === 'foe' ? 'le dé adverse' : 'votre dé de combat'} montre ${a.least === 6 ? '6' : `${a.least} ou plus`}`,
+    whenClause(
+      'fr',
+      `${a.who === 'foe' ? 'le dé adverse' : 'votre dé de combat'} montre ${a.least === 6 ? '6' : `${a.least} ou plus`}`,
+    ),
   hit: (a) =>
     a.attack === undefined
-      ? 'quand votre attaque touche'
-      : `quand votre attaque ${attackNames[a.attack]} touche`,
+      ? whenClause('fr', 'votre attaque touche')
+      : whenClause('fr', `votre attaque ${attackNames[a.attack]} touche`),
   beat: (a, t) =>
-    `quand vous vainquez ${a.kind === undefined ? 'une Rencontre' : `une Rencontre (${kindNames[a.kind]})`}${a.place === undefined ? '' : ` ici : ${t.nameOf(a.place)}`}`,
-  'win-duel': () => 'quand vous terrassez un Personnage',
-  'end-combat': () => 'quand votre combat prend fin',
-  defeat: () => 'quand vous êtes terrassé',
-  loot: () => 'quand vous gagnez un Objet',
-  trophy: () => 'quand vous prenez un Trophée',
+    whenClause(
+      'fr',
+      `vous vainquez ${a.kind === undefined ? 'une Rencontre' : `une Rencontre (${kindNames[a.kind]})`}${a.place === undefined ? '' : ` ici : ${t.nameOf(a.place)}`}`,
+    ),
+  'win-duel': () => whenClause('fr', 'vous terrassez un Personnage'),
+  'end-combat': () => whenClause('fr', 'votre combat prend fin'),
+  defeat: () => whenClause('fr', 'vous êtes terrassé'),
+  loot: () => whenClause('fr', 'vous gagnez un Objet'),
+  trophy: () => whenClause('fr', 'vous prenez un Trophée'),
 };
