@@ -15,6 +15,7 @@ import { deckPlan, faultsIn, parseDeck } from './decks.ts';
 import { defOfType, type EclipseContent, type EclipseDef, eclipseContent } from './defs.ts';
 import { usualMap } from './rules/setup.ts';
 import { type Match, MODES, type Tamer } from './state.ts';
+import { newTale } from './tale/begin.ts';
 import { phrases } from './words/phrases.ts';
 
 const DECKS = ['usual', 'starting', 'suggested', 'build', 'saved'] as const;
@@ -85,9 +86,10 @@ function checkArena(content: EclipseContent, arena: string): void {
 }
 
 function checkMode(mode: string, seats: number, partnerIsSame: boolean): void {
-  if (mode !== 'combat' && seats !== 2)
+  if (mode !== 'combat' && mode !== 'campaign' && seats !== 2)
     throw new InputError(`the mode "${mode}" is for two players; ${seats} was asked for`);
-  if (seats === 2 && partnerIsSame) throw new InputError('two players need two different Mystlings');
+  if (mode !== 'campaign' && seats === 2 && partnerIsSame)
+    throw new InputError('two players need two different Mystlings');
 }
 
 function newTamer(): Tamer {
@@ -97,7 +99,7 @@ function newTamer(): Tamer {
 export function beginMatch(core: MatchState, options: Options): Match {
   const content = eclipseContent(core);
   const mode = choiceIn(options, 'mode', MODES);
-  const isPvp = mode !== 'combat';
+  const isPvp = mode === 'quick-battle' || mode === 'challenge';
   const isDrafted = flagIn(options, 'draft');
   const mystlings = ['mystling', 'partner'].slice(0, core.seats).map((key) => defIn(content, options, key));
   checkMode(mode, core.seats, mystlings[0] === mystlings[1] && !(isPvp && isDrafted));
@@ -127,6 +129,7 @@ export function beginMatch(core: MatchState, options: Options): Match {
     tamers: seats.map(newTamer),
     combat: undefined,
     aftermath: undefined,
+    tale: mode === 'campaign' ? newTale(content) : undefined,
     usedDefs: content.defs.map(() => 0),
   });
   if (!isPvp) settleArena(m);

@@ -12,6 +12,7 @@ import {
   type Standing,
   type Trigger,
 } from '@tabard/engine';
+import type { StoryDef, StoryTexts } from './tale/defs.ts';
 
 /** DE-TERM-06. */
 export const ELEMENTS = ['fire', 'water', 'air', 'earth', 'light', 'dark'] as const;
@@ -261,6 +262,9 @@ export interface EclipseContent extends Content<EclipseDef> {
   readonly dash: number;
   readonly prepare: number;
   readonly elemental: Readonly<Record<Element, number>>;
+  /** The story of the campaign, where the set has one, and its texts where they come with it. */
+  readonly story?: StoryDef;
+  readonly texts?: StoryTexts;
   /** Definition numbers by id. */
   readonly byId: ReadonlyMap<string, number>;
 }

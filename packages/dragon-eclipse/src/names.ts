@@ -6,6 +6,7 @@ import { HURTS } from './rules/report.ts';
 import { GROUPS } from './rules/supply.ts';
 import { AT_SPACE, isFighter } from './rules/targets.ts';
 import { type FighterId, type InCombat, isInCombat, type Match, type Space } from './state.ts';
+import { storyName } from './tale/names.ts';
 import { phrases } from './words/phrases.ts';
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */
@@ -35,7 +36,7 @@ export function nameOf(m: Match, entity: EntityRef, language: Language): string 
     case 'taming':
       return (isInCombat(m) && tamingOf(m)[id]?.names[language]) || String(id + 1);
     default:
-      return String(id);
+      return storyName(m, kind, id, language) ?? String(id);
   }
 }
 

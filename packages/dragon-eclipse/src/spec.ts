@@ -30,6 +30,16 @@ import { turns } from './rules/turn.ts';
 import { choices, events, lineRoles } from './signatures.ts';
 import type { Situation } from './situation.ts';
 import { type Match, matchSchema } from './state.ts';
+import { campaigns } from './tale/rules/campaign.ts';
+import { fights } from './tale/rules/fight.ts';
+import { gains } from './tale/rules/gaining.ts';
+import { journals } from './tale/rules/journal.ts';
+import { preparations } from './tale/rules/prepare.ts';
+import { taleProcedure } from './tale/rules/procedure.ts';
+import { divisions } from './tale/rules/sharing.ts';
+import { trials } from './tale/rules/trial.ts';
+import { wrapUps } from './tale/rules/wrap-up.ts';
+import { taleLanguage } from './tale/vocabulary/language.ts';
 import { language } from './vocabulary/language.ts';
 import { KEYWORDS } from './words/keywords.ts';
 import { phrases } from './words/phrases.ts';
@@ -51,6 +61,15 @@ const procedures: readonly Procedure<Match, Situation>[] = [
   ...approaching,
   ...startingFrom,
   ...effectProcedures(language, procedure),
+  ...campaigns,
+  ...preparations,
+  ...journals,
+  ...fights,
+  ...trials,
+  ...gains,
+  ...divisions,
+  ...wrapUps,
+  ...effectProcedures(taleLanguage, taleProcedure),
 ];
 
 /** What is going on, outermost first: what a board shows. The state may be a view's. */
@@ -70,7 +89,7 @@ export const eclipseSpec: GameSpec<Match> = {
   events,
   lineRoles,
   content: eclipseSet,
-  vocabulary: language,
+  vocabulary: [language, taleLanguage],
   readContent,
   phrases,
   keywords: KEYWORDS,

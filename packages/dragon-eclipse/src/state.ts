@@ -17,15 +17,20 @@ import {
   type Step,
   str,
   struct,
+  wordIn,
   zone,
 } from '@tabard/engine';
+import { aftermathSchema } from './aftermath.ts';
+import { BOONS, taleSchema } from './tale/state.ts';
+
+export { type Aftermath, aftermathSchema } from './aftermath.ts';
 
 /** A Mystling in the Arena, by its place in the list: those of the players first, by seat, the Enemy last. */
 export type FighterId = Id<'fighter' | 'seat'>;
 /** A hexagon of the Arena, by its number in the geometry. */
 export type Space = Id<'space'>;
 
-export const MODES = ['combat', 'quick-battle', 'challenge'] as const;
+export const MODES = ['combat', 'quick-battle', 'challenge', 'campaign'] as const;
 
 export const ACTION_SLOTS = 4;
 export const ENEMY_SLOTS = 5;
@@ -81,19 +86,6 @@ const fighterSchema = struct({
 });
 export type Fighter = Infer<typeof fighterSchema>;
 
-/** What a combat leaves behind for whatever is around it. */
-export const aftermathSchema = struct({
-  result: str,
-  script: str,
-  turns: int,
-  /** DE-CONC-02: after that it cannot go on. */
-  isConceded: bool,
-  /** PvP: the seat that won, or -1. */
-  victor: int,
-  mystlings: list(struct({ id: str, damage: int, recovered: int, fatigue: int, removed: list(str) })),
-});
-export type Aftermath = Infer<typeof aftermathSchema>;
-
 /** A player: the Mystlings picked, the decks built for them, rounds won. */
 const tamerSchema = struct({
   /** By definition, and one deck for each. */
@@ -140,12 +132,27 @@ export const luggageSchema = struct(luggage);
 export type Luggage = Infer<typeof luggageSchema>;
 
 /** Who fights: the Mystling, its deck as definitions, and what it brings along. */
-export const entrantSchema = struct({ def: int, deck: ints, ...luggage });
+export const entrantSchema = struct({
+  def: int,
+  deck: ints,
+  ...luggage,
+  /** DE-QUEST-06: the numbers of its Exalted card, where it has one. */
+  stats: maybe(ints),
+});
 
 export type Entrant = Infer<typeof entrantSchema>;
 
+/** DE-FIGHT-02: something that one side begins a combat with. */
+export const boonSchema = struct({ boon: wordIn(BOONS), isEnemy: bool, amount: int });
+export type Boon = Infer<typeof boonSchema>;
+
 /** What a combat is begun with; one entrant for each seat. */
-export const planSchema = struct({ ...terms, ...furtherTerms, entrants: list(entrantSchema) });
+export const planSchema = struct({
+  ...terms,
+  ...furtherTerms,
+  boons: list(boonSchema),
+  entrants: list(entrantSchema),
+});
 export type Plan = Infer<typeof planSchema>;
 
 /** What the options ask for; a map or an Arena card that chance is to decide is -1. */
@@ -218,6 +225,8 @@ export const matchSchema = struct({
   combat: maybe(combatSchema),
   /** What the combat that decided the match left behind. */
   aftermath: maybe(aftermathSchema),
+  /** The campaign, where the match is one. */
+  tale: maybe(taleSchema),
   /** By definition: 1 once the card was used. */
   usedDefs: ints,
 });

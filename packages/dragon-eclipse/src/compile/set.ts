@@ -14,11 +14,12 @@ import {
   unknownWord,
 } from '@tabard/engine';
 import { type AttackDef, BACKS, type EclipseContent, type EclipseDef, ELEMENTS, MODIFIED } from '../defs.ts';
+import { compileStory, isStoryFile } from '../tale/compile/story.ts';
 import { language } from '../vocabulary/language.ts';
 import { type ActionFile, compileAction } from './actions.ts';
 import { compileArena, compileCorruption, compileMap } from './arenas.ts';
 import { compileMystling, compileSummon, compileWild } from './mystlings.ts';
-import { bonusAt, type Compiling, elementAt } from './parts.ts';
+import { bonusAt, type Compiling, elementAt, happeningAt, neededEffectAt } from './parts.ts';
 
 /** What a set may hold: a file is named after its cards. Mystlings may be spread over several, `mystlings/fire`. */
 const KINDS = [
@@ -46,10 +47,11 @@ interface Written {
 
 /** Compiles a set. A card that is written again, as when a pack follows the built-in set, counts as written last. */
 export function compileContent(files: readonly ContentFile[]): EclipseContent {
-  for (const { name } of files)
+  const cards = files.filter(({ name }) => !isStoryFile(name));
+  for (const { name } of cards)
     if (!FILE_NAMES.includes(name))
       throw new ContentError([name], unknownWord('file of a set', name, FILE_NAMES));
-  const shared = files.filter(({ name }) => name === 'common').at(-1);
+  const shared = cards.filter(({ name }) => name === 'common').at(-1);
   if (!shared) throw new ContentError(['common'], 'a set needs the file "common"');
   const raw = recordAt(shared.data, ['common']);
   onlyFields(raw, COMMON, ['common']);
@@ -66,9 +68,10 @@ export function compileContent(files: readonly ContentFile[]): EclipseContent {
   const bonuses = commonBonuses(c, raw);
   add(set, fatigueCard(c, raw), ['common', 'fatigue']);
   for (const def of attackCards(raw)) add(set, def, ['common', 'attacks']);
-  for (const file of files) if (file.name !== 'common') addFile(c, set, file);
+  for (const file of cards) if (file.name !== 'common') addFile(c, set, file);
   checkReferences(set);
   const defs = [...set.defs.values()];
+  const tale = storyIn(c, files);
   return {
     hash: hashString(JSON.stringify(files)),
     defs,
@@ -76,9 +79,21 @@ export function compileContent(files: readonly ContentFile[]): EclipseContent {
     bonuses: c.bonuses,
     triggers: c.triggers,
     names: c.names,
+    ...tale,
     ...bonuses,
     byId: new Map(defs.map((def, i) => [def.id, i])),
   };
+}
+
+/** The story of a set, where there is one. */
+function storyIn(c: Compiling, files: readonly ContentFile[]): Pick<EclipseContent, 'story' | 'texts'> {
+  const tale = files.filter(({ name }) => isStoryFile(name));
+  if (!tale.length) return {};
+  return compileStory(tale, {
+    nodes: c.nodes,
+    combatEffect: (written, path) => neededEffectAt(c, written, path, 'player'),
+    happening: (written, path) => happeningAt(c, written, path),
+  });
 }
 
 /** DE-ENEMY-05: matches find it by its id. */

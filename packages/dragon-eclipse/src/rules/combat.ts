@@ -55,7 +55,7 @@ export function layOutCombat(match: Match, plan: Plan): InCombat {
   };
   const m = inCombat(match);
   openMap(m);
-  for (const { def } of plan.entrants) m.combat.fighters.push(newFighter(m, def));
+  for (const { def, stats } of plan.entrants) m.combat.fighters.push(newFighter(m, def, stats));
   if (!isPvp(m)) m.combat.fighters.push(newFighter(m, plan.enemy));
   return m;
 }
@@ -70,11 +70,11 @@ const fight = outerProcedure(combat, {
   begin: (match, v) => {
     if (!v.plan) return go('resume');
     const m = layOutCombat(match, v.plan);
-    const { entrants } = v.plan;
+    const { entrants, boons } = v.plan;
     v.plan = undefined;
     return isPvp(m)
       ? call(duelSetup, { entrants }, 'play')
-      : call(combatSetup, { seat: 0, entrants }, 'play');
+      : call(combatSetup, { seat: 0, boons, entrants }, 'play');
   },
   play: () => call(rounds, { at: -1 }, 'over'),
   resume: (m) => {

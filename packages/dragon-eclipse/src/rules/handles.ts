@@ -12,7 +12,14 @@ import {
   struct,
   wordIn,
 } from '@tabard/engine';
-import { aboutFields, aftermathSchema, entrantSchema, luggageSchema, planSchema } from '../state.ts';
+import {
+  aboutFields,
+  aftermathSchema,
+  boonSchema,
+  entrantSchema,
+  luggageSchema,
+  planSchema,
+} from '../state.ts';
 
 // --- around combats ---
 
@@ -44,7 +51,10 @@ export const combat = declare('combat', struct({ plan: maybe(planSchema) }), {
   gives: aftermathSchema,
   landing: 'over',
 });
-export const combatSetup = declare('setup', struct({ seat: int, entrants: list(entrantSchema) }));
+export const combatSetup = declare(
+  'setup',
+  struct({ seat: int, boons: list(boonSchema), entrants: list(entrantSchema) }),
+);
 export const duelSetup = declare('duel-setup', struct({ entrants: list(entrantSchema) }));
 export const mulligan = declare('mulligan', struct({ seat: int }));
 export const resumption = declare('resumption', struct({}));

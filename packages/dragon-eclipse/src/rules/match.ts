@@ -2,6 +2,7 @@
 import { allow, ask, become, call, done, finish, go, pickAtRandom, type Seat, takes } from '@tabard/engine';
 import { DECK_SIZE, type DeckPlan, startingDeck, whyNotDeck } from '../decks.ts';
 import type { Aftermath, Luggage, Match, Plan, Tamer } from '../state.ts';
+import { campaign } from '../tale/handles.ts';
 import { suggestedDeck, whyNotSaved } from './building.ts';
 import { clearArena } from './combat.ts';
 import { isVersus } from './facts.ts';
@@ -25,6 +26,7 @@ import { planOf } from './supply.ts';
 const beginMatch = outerProcedure(match, {
   begin: (m, { luggage }) => {
     drawDecisionToken(m);
+    if (m.mode === 'campaign') return become(campaign, {});
     if (!isVersus(m)) return become(singleCombat, { at: 0, luggage, aftermath: undefined });
     // DE-PVP-QB-02, DE-PVP-CH-03: the first player, or the host, at random.
     const mode = m.mode === 'challenge' ? challenge : quickBattle;
@@ -77,9 +79,10 @@ export function planSingle({ asked, tamers }: Match, luggage: readonly Luggage[]
     def: mystlings[0],
     deck: decks[0].slice(),
     ...(luggage[seat] ?? NO_LUGGAGE),
+    stats: undefined,
   }));
   const terms = { enemy, arena, map, corruptionCount, isUnpredictable, isSteel, isTameable, goal };
-  return { ...terms, first: 0, isConcedable: false, entrants };
+  return { ...terms, first: 0, isConcedable: false, boons: [], entrants };
 }
 
 // --- PvP ---

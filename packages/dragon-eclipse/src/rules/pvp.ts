@@ -98,12 +98,14 @@ export function planDuel(m: Match, { map, arena, chosen }: DuelVars): Plan {
     damage: 0,
     power: 0,
     fatigue: 0,
+    stats: undefined,
   }));
   const hardModes = { corruptionCount: 0, isUnpredictable: false, isSteel: false };
   return {
     ...{ enemy: -1, arena, map, ...hardModes, isTameable: false, goal: 'win' },
     first: m.first,
     isConcedable: false,
+    boons: [],
     entrants,
   };
 }

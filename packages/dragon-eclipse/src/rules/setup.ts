@@ -7,19 +7,37 @@ import {
   EVERYONE,
   go,
   happen,
+  isOneOf,
   poll,
   type Seat,
   shuffle,
 } from '@tabard/engine';
-import { defOfType, eclipseContent, fighterDefOf, type MystlingDef, STATISTICS } from '../defs.ts';
+import {
+  CONDITIONS,
+  defOfType,
+  eclipseContent,
+  fighterDefOf,
+  type MystlingDef,
+  STATISTICS,
+} from '../defs.ts';
 import { geometryOf } from '../geometry.ts';
-import { type Entrant, effects, type Fighter, type InCombat, type Match } from '../state.ts';
+import {
+  type Boon,
+  type Entrant,
+  effects,
+  type Fighter,
+  type InCombat,
+  type Match,
+  MOST_POWER,
+} from '../state.ts';
+import { afflict } from './conditions.ts';
 import { showTop } from './enemy-deck.ts';
-import { about, arenaSide, enemySide, isPvp, mapDef, mapSide } from './facts.ts';
+import { about, arenaSide, enemySide, healthOf, isPvp, mapDef, mapSide, tamingOf } from './facts.ts';
 import { combatSetup, mulligan } from './handles.ts';
 import { dealOpening } from './opening.ts';
 import { procedure } from './procedure.ts';
 import { takeTaunt } from './taunt.ts';
+import { gainTokens } from './tokens.ts';
 
 export const FATIGUE_CARDS = 5;
 const CARDS_A_SYMBOL = 4;
@@ -27,12 +45,12 @@ const CARDS_A_SYMBOL = 4;
 const TAUNTS_A_SYMBOL = 3;
 
 /** A Mystling with an empty sheet; DE-SHEET-02, DE-PVP-04: its Stat card shows one side or the other. */
-export function newFighter(m: InCombat, def: Def): Fighter {
+export function newFighter(m: InCombat, def: Def, stats?: readonly number[]): Fighter {
   const card = fighterDefOf(eclipseContent(m), def);
   const side = isPvp(m) && card.type === 'mystling' ? card.pvp : card.stats;
   return {
     def,
-    stats: STATISTICS.map((name) => side[name]),
+    stats: stats?.slice() ?? STATISTICS.map((name) => side[name]),
     space: -1,
     damage: 0,
     power: 0,
@@ -216,15 +234,30 @@ const setUp = procedure(combatSetup, {
       return go('ready');
     },
   }),
-  ready: (m) => {
+  ready: (m, v) => {
     m.combat.reactions.waiting.length = 0;
     // What happened during setup fulfils nothing.
     m.combat.tamed = 0;
     m.combat.tamingCount = 0;
+    for (const boon of v.boons) bestow(m, boon);
+    m.combat.reactions.waiting.length = 0;
     happen(m, 'begun');
     return done();
   },
 });
+
+/** DE-FIGHT-02: what a modifier of the setup gives to one side; Corruptions were counted with the others. */
+function bestow(m: InCombat, { boon, isEnemy, amount }: Boon): void {
+  const fighters = isEnemy ? [m.seats] : Array.from({ length: m.seats }, (_, seat) => seat);
+  for (const fighter of fighters) {
+    const sheet = m.combat.fighters[fighter];
+    if (boon === 'power') sheet.power = Math.min(MOST_POWER, sheet.power + amount);
+    else if (boon === 'damage') sheet.damage = Math.min(healthOf(m, fighter) - 1, sheet.damage + amount);
+    else if (boon === 'tokens') gainTokens(m, fighter, amount);
+    else if (isOneOf(CONDITIONS, boon)) afflict(m, fighter, CONDITIONS.indexOf(boon), amount);
+  }
+  if (boon === 'taming') m.combat.tamed = Math.min(amount, tamingOf(m).length - 1);
+}
 
 /** Both said the same, or the holder of the Decision token has it and hands it on. */
 function agreed(m: InCombat, answers: readonly ({ readonly refs: readonly number[] } | undefined)[]): Seat {

@@ -3,6 +3,7 @@ import { type Def, type Refusal, refuse, type Seat } from '@tabard/engine';
 import { DECK_SIZE, type DeckPlan, deckPlan, OWN_LEAST, type Supply } from '../decks.ts';
 import { type ActionDef, defOfType, type EclipseDef, eclipseContent, type MystlingDef } from '../defs.ts';
 import type { Match } from '../state.ts';
+import type { Tale } from '../tale/state.ts';
 import { isVersus } from './facts.ts';
 
 /** The groups that a deck is built from: the own cards, the Neutral sets, the main element, the subtype. */
@@ -23,12 +24,22 @@ export function neutralCopies(m: Match, seat: Seat, def: Def): number {
   return 1 + gained.filter((one) => one === def).length - given.filter((one) => one === def).length;
 }
 
+function copiesFor(m: Match, seat: Seat, card: ActionDef, def: Def): number {
+  if (m.tale) return copiesUnlocked(m.tale, card, def);
+  return card.kind === 'neutral' && isVersus(m) ? neutralCopies(m, seat, def) : card.copies;
+}
+
 /** DE-PVP-QB-03: the own pile of Neutral cards; DE-DECK-09: a card is in one deck only. */
 function supplyOf(m: Match, seat: Seat, deck: number): Supply {
   return (card, def) => {
-    const all = card.kind === 'neutral' && isVersus(m) ? neutralCopies(m, seat, def) : card.copies;
+    const all = copiesFor(m, seat, card, def);
     return all - usedElsewhere(m, seat, deck, card, def);
   };
+}
+
+/** DE-DECK-01, DE-DECK-11: its own cards come with a Mystling, all others have to be unlocked. */
+function copiesUnlocked({ unlocked }: Tale, card: ActionDef, def: Def): number {
+  return card.kind === 'mystling' ? card.copies : unlocked.filter((one) => one === def).length;
 }
 
 function usedElsewhere(m: Match, seat: Seat, deck: number, card: ActionDef, def: Def): number {

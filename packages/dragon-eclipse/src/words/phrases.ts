@@ -1,4 +1,5 @@
 import { frenchSpaces, type Language, type Phrases } from '@tabard/engine';
+import { campaign } from './campaign.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { story } from './story.ts';
@@ -6,8 +7,8 @@ import { texts } from './texts.ts';
 
 /** All sentences; the French ones with the spaces that never break. */
 export const phrases: Readonly<Record<Language, Phrases>> = {
-  en: { ...texts.en, ...en, ...story.en },
-  fr: typeset({ ...texts.fr, ...fr, ...story.fr }),
+  en: { ...texts.en, ...en, ...story.en, ...campaign.en },
+  fr: typeset({ ...texts.fr, ...fr, ...story.fr, ...campaign.fr }),
 };
 
 function typeset(written: Phrases): Phrases {

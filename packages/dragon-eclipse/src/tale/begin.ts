@@ -1,0 +1,48 @@
+/** The tale of a campaign that begins: DE-COMP-04, DE-COMP-05, DE-RAND-01. */
+import { InputError } from '@tabard/engine';
+import type { EclipseContent } from '../defs.ts';
+import type { Tale } from './state.ts';
+
+/** Both Starting decks, one entry a copy. */
+function startingCards({ defs }: EclipseContent): number[] {
+  return defs.flatMap((card, def) =>
+    card.type === 'action' && card.set === 'S' ? new Array<number>(card.copies).fill(def) : [],
+  );
+}
+
+export function newTale(content: EclipseContent): Tale {
+  const { story } = content;
+  if (!story?.scenarios.length)
+    throw new InputError('this content has no campaign; expected one with Scenarios');
+  return {
+    statuses: story.statuses.map(() => 0),
+    party: [],
+    exalted: [],
+    growing: [],
+    unlocked: startingCards(content),
+    kept: [],
+    random: [],
+    met: [],
+    tamed: [],
+    silver: 0,
+    essence: 0,
+    items: [],
+    equipment: [],
+    secrets: [],
+    discarded: [],
+    under: [],
+    world: [],
+    played: [],
+    read: [],
+    hasAdvancementB: false,
+    boosters: 0,
+    isCorrupted: false,
+    isUnpredictable: false,
+    isSteel: false,
+    script: -1,
+    told: [],
+    exit: 'none',
+    exitTo: -1,
+    scene: undefined,
+  };
+}

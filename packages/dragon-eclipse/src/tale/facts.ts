@@ -1,0 +1,128 @@
+/** What is so in a campaign: everything is public, since nothing is dealt before it is turned up. */
+import type { Def } from '@tabard/engine';
+import { defOfType, type Element, eclipseContent, type MystlingDef, type Statistics } from '../defs.ts';
+import type { Match } from '../state.ts';
+import type { EquipmentSymbol, LocationDef, QuestDef, Spot, StoryDef, StoryKind } from './defs.ts';
+import { FATIGUE_IN_ALL, type Pocket, type Scene, type Tale } from './state.ts';
+
+/** A match that is a campaign. */
+export type InTale = Match & { tale: Tale };
+
+export function storyOf(m: Match): StoryDef {
+  const { story } = eclipseContent(m);
+  if (!story) throw new Error('this content has no story');
+  return story;
+}
+
+export function sceneOf(m: InTale): Scene {
+  if (!m.tale.scene) throw new Error('no Scenario is under way');
+  return m.tale.scene;
+}
+
+/** The number of a thing of the story; the compiler has made sure that it exists. */
+export function numberOf(m: Match, kind: StoryKind, id: string): number {
+  return storyOf(m).at[kind][id] ?? -1;
+}
+
+export function mystlingAt(m: Match, def: Def): MystlingDef {
+  return defOfType(eclipseContent(m), def, 'mystling');
+}
+
+export function mystlingCalled(m: Match, id: string): Def {
+  return eclipseContent(m).byId.get(id) ?? -1;
+}
+
+// --- statuses ---
+
+/** DE-STATUS-03: with a part its box, without one any box. */
+export function hasStatus(m: InTale, status: number, part?: number): boolean {
+  const mask = m.tale.statuses[status] ?? 0;
+  return part === undefined ? mask !== 0 : (mask & (1 << (part - 1))) !== 0;
+}
+
+/** DE-STATUS-07. */
+export function partsHad(m: InTale, status: number): number {
+  let mask = m.tale.statuses[status] ?? 0;
+  let parts = 0;
+  for (; mask; mask &= mask - 1) parts++;
+  return parts;
+}
+
+// --- Scripts read, as bits of small integers ---
+
+const BITS = 30;
+
+export function hasRead({ tale }: InTale, script: number): boolean {
+  return ((tale.read[Math.floor(script / BITS)] ?? 0) & (1 << (script % BITS))) !== 0;
+}
+
+export function markRead({ tale }: InTale, script: number): void {
+  const at = Math.floor(script / BITS);
+  while (tale.read.length <= at) tale.read.push(0);
+  tale.read[at] |= 1 << (script % BITS);
+}
+
+// --- held cards ---
+
+/** DE-EQUIP-04: available as long as a card with it is held. */
+export function hasSymbol(m: InTale, symbol: EquipmentSymbol): boolean {
+  const { equipment } = storyOf(m);
+  return m.tale.equipment.some((one) => equipment[one].symbols.includes(symbol));
+}
+
+/** Items that are neither held nor on the discard pile nor turned up: what the deck holds, in no order anybody knows. */
+export function itemsInDeck(m: InTale, turnedUp: readonly number[] = []): number[] {
+  const away = new Set([...m.tale.items, ...m.tale.discarded, ...turnedUp]);
+  return storyOf(m).items.flatMap((_, i) => (away.has(i) ? [] : [i]));
+}
+
+/** Equipment in the shuffled part of its deck; below it lies what was put under it. */
+export function equipmentInDeck(m: InTale): number[] {
+  const away = new Set([...m.tale.equipment, ...m.tale.under]);
+  return storyOf(m).equipment.flatMap((_, i) => (away.has(i) ? [] : [i]));
+}
+
+// --- the tray ---
+
+/** DE-JOUR-09: only Mystlings in the tray, subtype elements included. */
+export function hasElement(m: InTale, pocket: Pocket, element: Element): boolean {
+  const { element: main, subtype } = mystlingAt(m, pocket.mystling);
+  return main === element || subtype?.element === element;
+}
+
+export function healthIn(m: InTale, { mystling }: Pocket): number {
+  return statsOf(m, mystling).health;
+}
+
+export function questOf(m: Match, mystling: Def): QuestDef | undefined {
+  const { id } = mystlingAt(m, mystling);
+  return storyOf(m).quests.find((quest) => quest.mystling === id);
+}
+
+/** DE-QUEST-06: those of the Exalted card once it is in use. */
+export function statsOf(m: InTale, mystling: Def): Statistics {
+  const exalted = m.tale.exalted.includes(mystling) ? questOf(m, mystling)?.stats : undefined;
+  return exalted ?? mystlingAt(m, mystling).stats;
+}
+
+export function fatigueLeft(m: InTale): number {
+  return FATIGUE_IN_ALL - sceneOf(m).tray.reduce((sum, { fatigue }) => sum + fatigue, 0);
+}
+
+// --- the map ---
+
+export function locationOf(m: InTale): LocationDef | undefined {
+  return storyOf(m).locations[m.tale.scene?.map ?? -1];
+}
+
+/** Every spot that can be seen now: those of the map that nothing hides, and those that overlays add. */
+export function spotsSeen(m: InTale): Spot[] {
+  const scene = sceneOf(m);
+  const { secrets } = storyOf(m);
+  const laid = scene.overlays.map((secret) => secrets[secret]);
+  const spots = [...(locationOf(m)?.spots ?? []), ...laid.flatMap(({ adds }) => adds)];
+  return spots.filter(
+    ({ script, region }) =>
+      !laid.some(({ hides }) => hides.includes(script)) && (region < 0 || region === scene.region),
+  );
+}

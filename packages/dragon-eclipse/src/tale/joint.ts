@@ -1,0 +1,68 @@
+/** DE-DECIDE-01, DE-DECIDE-04: what the players decide together; a single player simply decides. */
+import {
+  type Ask,
+  ask,
+  go,
+  happen,
+  type Next,
+  type Offer,
+  type Option,
+  optionKey,
+  type Poll,
+  poll,
+  type TextArg,
+} from '@tabard/engine';
+import type { InTale } from './facts.ts';
+
+/** A decision of the Adventure: one list of options for everybody. */
+interface JointDecision<V, N> {
+  readonly kind: string;
+  readonly rule: string;
+  about?(m: InTale, v: V): readonly TextArg[];
+  offer(m: InTale, v: V, offer: Offer): void;
+  then(m: InTale, v: V, answer: Option): N;
+}
+
+/** The decision as two steps: `alone` for one player, `together` for two. */
+export function jointly<V, N>(
+  decision: JointDecision<V, N>,
+): {
+  readonly alone: Ask<InTale, V, N>;
+  readonly together: Poll<InTale, V, N>;
+} {
+  const { kind, rule, about, offer, then } = decision;
+  const asking = {
+    kind,
+    rule,
+    ...(about && { about: (m: InTale, v: V) => about(m, v) }),
+    offer: (m: InTale, v: V, to: Offer) => offer(m, v, to),
+  };
+  return {
+    alone: ask({ ...asking, who: () => 0, then: (m: InTale, v: V, answer: Option) => then(m, v, answer) }),
+    together: poll({
+      ...asking,
+      who: (m: InTale) => (1 << m.seats) - 1,
+      then: (m: InTale, v: V, answers: readonly (Option | undefined)[]) => then(m, v, agreedOn(m, answers)),
+    }),
+  };
+}
+
+/** Equal answers stand; otherwise the holder of the Decision token has it and hands it on. */
+function agreedOn(m: InTale, answers: readonly (Option | undefined)[]): Option {
+  const [a, b = a] = answers;
+  if (!a || !b) throw new Error('both players answer a joint decision');
+  if (optionKey(a) === optionKey(b)) return a;
+  const chosen = m.decider === 0 ? a : b;
+  happen(m, 'decided', m.decider);
+  m.decider = 1 - m.decider;
+  return chosen;
+}
+
+/** Goes to the step that fits the number of players. */
+export function decide<A extends string, T extends string>(
+  m: InTale,
+  alone: A,
+  together: T,
+): Next<A | T, never> {
+  return m.seats === 1 ? go(alone) : go(together);
+}

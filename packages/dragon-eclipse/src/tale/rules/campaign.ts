@@ -1,0 +1,57 @@
+/** DE-CAMP-01 to DE-CAMP-11: one Scenario after the other until the Journal ends the campaign. */
+import { allow, ask, call, done, finish, go, type Seat } from '@tabard/engine';
+import { type InTale, mystlingCalled, storyOf } from '../facts.ts';
+import { campaign, journal, prepare, wrapUp } from '../handles.ts';
+import { EXITS } from '../state.ts';
+import { joinParty } from '../verbs.ts';
+import { beginScene, firstDeck, pocketFor } from './prepare.ts';
+import { taleProcedure } from './procedure.ts';
+
+/** DE-START-01: with two players each takes one of the two. */
+function startWith(m: InTale, mystling: number): void {
+  const all = storyOf(m).starting.map((one) => mystlingCalled(m, one.mystling));
+  const other = all.find((one) => one !== mystling) ?? mystling;
+  const taken = m.seats === 1 ? [mystling] : m.decider === 0 ? [mystling, other] : [other, mystling];
+  for (const one of taken) joinParty(m, one);
+  beginScene(
+    m,
+    0,
+    taken.map((one) => pocketFor(one, firstDeck(m, one))),
+  );
+}
+
+function everybody(m: InTale): Seat[] {
+  return m.tamers.map((_, seat) => seat);
+}
+
+const play = taleProcedure(
+  campaign,
+  {
+    begin: (m) => (m.tale.played.length ? go('prepare') : go('first')),
+    /** DE-CAMP-07, DE-START-04. */
+    first: ask({
+      kind: 'starting-mystling',
+      rule: 'DE-START-01',
+      who: (m) => (m.seats === 1 ? 0 : m.decider),
+      offer: (m, _v, offer) => {
+        for (const { mystling } of storyOf(m).starting)
+          allow(offer, 'take-along', mystlingCalled(m, mystling));
+      },
+      then: (m, _v, { refs }) => {
+        startWith(m, refs[0]);
+        return go('play');
+      },
+    }),
+    prepare: () => call(prepare, { scenario: -1, at: 0 }, 'play'),
+    play: (m) => call(journal, { script: storyOf(m).scenarios[m.tale.scene?.scenario ?? 0].start }, 'played'),
+    played: (m) => {
+      if (EXITS[m.result] !== 'end-campaign') return call(wrapUp, { drawn: [], left: 0 }, 'prepare');
+      // DE-CAMP-10: completed, never lost; the ending is the last part of its status.
+      finish(m, everybody(m), `ending-${m.tale.exitTo}`);
+      return done();
+    },
+  },
+  { shows: (_m, _v, step) => (step === 'first' ? { kind: 'starting' } : undefined) },
+);
+
+export const campaigns = [play];

@@ -1,0 +1,68 @@
+/** DE-EQUIP-02, DE-EXPL-11: held cards that may be used at a decision of the Adventure. */
+import { allow, type Next, type Offer, type Option } from '@tabard/engine';
+import type { HeldDef, Timing } from '../defs.ts';
+import { type InTale, storyOf } from '../facts.ts';
+import { ABOUT_ALL, lines } from '../handles.ts';
+import { discardEquipment, discardItem, discardSecret } from '../verbs.ts';
+
+/** The verbs of their use, and what each refers to. */
+const SHELVES = {
+  'use-item': {
+    held: (m: InTale) => m.tale.items,
+    def: (m: InTale, i: number): HeldDef => storyOf(m).items[i],
+    discard: discardItem,
+  },
+  'use-equipment': {
+    held: (m: InTale) => m.tale.equipment,
+    def: (m: InTale, i: number): HeldDef => storyOf(m).equipment[i],
+    discard: discardEquipment,
+  },
+  'use-secret': {
+    held: (m: InTale) => m.tale.secrets,
+    def: (m: InTale, i: number): HeldDef => storyOf(m).secrets[i],
+    discard: discardSecret,
+  },
+} as const;
+type Use = keyof typeof SHELVES;
+const USES = Object.keys(SHELVES) as Use[];
+
+/** DE-EQUIP-02: outside Combat, and a Test is a part of the Adventure. */
+const IN_ADVENTURE: readonly Timing[] = ['anytime', 'adventure'];
+const IN_TEST: readonly Timing[] = [...IN_ADVENTURE, 'test'];
+
+function isUseful(m: InTale, { timing, effect }: HeldDef, timings: readonly Timing[]): boolean {
+  if (effect === undefined || timing === undefined || !timings.includes(timing)) return false;
+  return lines.whyNot(m, effect, ABOUT_ALL) === undefined;
+}
+
+/** Offers every held card whose timing fits and that would do something. */
+export function offerHeld(m: InTale, offer: Offer, at: 'adventure' | 'test' = 'adventure'): void {
+  if (!m.tale.scene) return;
+  const timings = at === 'test' ? IN_TEST : IN_ADVENTURE;
+  for (const verb of USES)
+    for (const one of SHELVES[verb].held(m))
+      if (isUseful(m, SHELVES[verb].def(m, one), timings)) allow(offer, verb, one);
+}
+
+function isUse(verb: string): verb is Use {
+  return verb in SHELVES;
+}
+
+/** Uses the held card that was chosen, then goes on with the step `back`; undefined when the answer is another one. */
+export function useHeld<S extends string>(
+  m: InTale,
+  { verb, refs }: Option,
+  back: S,
+): Next<S, never> | undefined {
+  if (!isUse(verb)) return undefined;
+  const { def, discard } = SHELVES[verb];
+  const { effect, isDiscarded } = def(m, refs[0]);
+  // DE-EQUIP-03: the price comes first.
+  if (isDiscarded) discard(m, refs[0]);
+  return effect === undefined ? undefined : lines.perform(effect, ABOUT_ALL, back);
+}
+
+/** Whether a held Item or Equipment may be used at once, as when the limit is passed: DE-ITEM-03, DE-EQUIP-05. */
+export function mayUse(m: InTale, def: HeldDef): boolean {
+  return isUseful(m, def, IN_ADVENTURE);
+}

@@ -1,0 +1,300 @@
+/** Lines that remember: statuses, tokens, locks, time, maps; Mystlings that come and go; the World Map. */
+import {
+  allow,
+  compute,
+  done,
+  go,
+  happen,
+  type Next,
+  name,
+  number,
+  oneOf,
+  optional,
+  phrase,
+  positive,
+  refuse,
+  yes,
+} from '@tabard/engine';
+import { type InTale, mystlingCalled, numberOf, partsHad, sceneOf, storyOf } from '../facts.ts';
+import { lines } from '../handles.ts';
+import { decide, jointly } from '../joint.ts';
+import { firstDeck, pocketFor } from '../rules/prepare.ts';
+import { testOf, trialOf } from '../rules/trial.ts';
+import { openBooster } from '../rules/wrap-up.ts';
+import { EMPTY_SLOT, EXPLORED, TOKEN_A, TOKEN_B, UNEXPLORED } from '../state.ts';
+import {
+  addToRandom,
+  fulfilQuest,
+  gainStatus,
+  joinParty,
+  leaveParty,
+  openMap,
+  placeToken,
+  setEvent,
+  spendTime,
+} from '../verbs.ts';
+import * as words from '../words.ts';
+
+const { word } = lines;
+const { silent } = words.flow;
+const amount = phrase<number>('tale-amount');
+const NOT_REVEALED = refuse('no-revealed-card', 'DE-TEST-07');
+const NO_TEST = refuse('no-test', 'DE-EQUIP-02');
+
+function slotNumber(m: InTale, slot: string): number {
+  return storyOf(m).locations[sceneOf(m).map]?.slots.indexOf(slot) ?? -1;
+}
+
+const TOKENS = { A: TOKEN_A, B: TOKEN_B } as const;
+
+/** DE-START-04: in Scenario 1 the free pocket and the second Starting deck are taken at once. */
+function takePocket(m: InTale, mystling: number): void {
+  const { scene, played } = m.tale;
+  if (!scene || played.length || m.seats > 1 || scene.tray.length > 1) return;
+  scene.tray.push(pocketFor(mystling, firstDeck(m, mystling)));
+}
+
+function turnCard(m: InTale, card: number, side: number): void {
+  const slotted = m.tale.world.find((one) => one.card === card);
+  if (slotted?.side === side) return;
+  if (slotted) slotted.side = side;
+  else m.tale.world.push({ card, side });
+  happen(m, 'world-changed', card, side);
+}
+
+/** DE-TEST-07. */
+const discarding = jointly({
+  kind: 'discard-revealed',
+  rule: 'DE-TEST-07',
+  offer: (m, v: { at: number }, offer) => {
+    for (const item of revealed(m, v.at)) allow(offer, 'drop-item', item);
+  },
+  then: (m, _v, { refs }): Next<'end'> => {
+    const { revealed: cards } = trialOf(m);
+    cards.splice(cards.indexOf(refs[0]), 1);
+    m.tale.discarded.push(refs[0]);
+    return go('end');
+  },
+});
+
+function revealed(m: InTale, misfortuneOnly: number): number[] {
+  const { items } = storyOf(m);
+  return trialOf(m).revealed.filter((item) => !misfortuneOnly || items[item].hasMisfortune);
+}
+
+/** DE-TEST-16. */
+const outcome = jointly({
+  kind: 'choose-outcome',
+  rule: 'DE-TEST-16',
+  offer: (m, _v: { at: number }, offer) => {
+    testOf(m).rows.forEach((_, row) => {
+      allow(offer, 'outcome', row);
+    });
+  },
+  then: (m, _v, { refs }): Next<'end'> => {
+    [trialOf(m).row] = refs;
+    return go('end');
+  },
+});
+
+const inTest = (m: InTale) => (m.tale.scene?.trial ? undefined : NO_TEST);
+
+export const memoryWords = {
+  status: word({
+    args: { status: name, part: optional(positive) },
+    text: silent,
+    run: (m, _v, { status, part }) => gainStatus(m, numberOf(m, 'status', status), part ?? 1),
+  }),
+  /** The next part of a status that fills up. */
+  'mark-next': word({
+    args: { status: name },
+    text: silent,
+    run: (m, _v, { status }) => {
+      const at = numberOf(m, 'status', status);
+      const next = partsHad(m, at) + 1;
+      if (next <= storyOf(m).statuses[at].parts) gainStatus(m, at, next);
+    },
+  }),
+  /** DE-SLOT-01, DE-SLOT-04. */
+  place: word({
+    args: { place: oneOf(['A', 'B']), slot: name },
+    text: silent,
+    run: (m, _v, { place, slot }) => placeToken(m, slotNumber(m, slot), TOKENS[place]),
+  }),
+  /** DE-SLOT-03. */
+  flip: word({
+    args: { slot: name },
+    text: silent,
+    run: (m, _v, { slot }) => {
+      const at = slotNumber(m, slot);
+      const token = sceneOf(m).slots[at];
+      if (token !== EMPTY_SLOT) placeToken(m, at, token === TOKEN_A ? TOKEN_B : TOKEN_A);
+    },
+  }),
+  clear: word({
+    args: { slot: name },
+    text: silent,
+    run: (m, _v, { slot }) => placeToken(m, slotNumber(m, slot), EMPTY_SLOT),
+  }),
+  /** DE-STATUS-05. */
+  front: word({
+    args: { front: name },
+    text: silent,
+    run: (m, _v, a) => {
+      const { front } = sceneOf(m);
+      const token = numberOf(m, 'front', a.front);
+      if (!front.includes(token)) front.push(token);
+    },
+  }),
+  'lose-front': word({
+    args: { front: name },
+    text: silent,
+    run: (m, _v, a) => {
+      const scene = sceneOf(m);
+      const token = numberOf(m, 'front', a.front);
+      scene.front = scene.front.filter((one) => one !== token);
+    },
+  }),
+  /** DE-LOCK-01, DE-LOCK-02. */
+  lock: word({
+    args: { lock: name },
+    text: silent,
+    run: (m, _v, { lock }) => {
+      const { locks } = sceneOf(m);
+      const script = numberOf(m, 'script', lock);
+      if (!locks.includes(script)) locks.push(script);
+    },
+  }),
+  unlock: word({
+    args: { unlock: name },
+    text: silent,
+    run: (m, _v, { unlock }) => {
+      const scene = sceneOf(m);
+      const script = numberOf(m, 'script', unlock);
+      scene.locks = scene.locks.filter((one) => one !== script);
+    },
+  }),
+  /** DE-EXPL-08. */
+  region: word({
+    args: { region: name },
+    text: silent,
+    run: (m, _v, { region }) => {
+      const scene = sceneOf(m);
+      scene.region = storyOf(m).locations[scene.map]?.regions.indexOf(region) ?? -1;
+    },
+  }),
+
+  // --- time ---
+  time: word({
+    args: { amount },
+    text: words.time.time,
+    run: (m, v, a) => spendTime(m, compute(m, v, a.amount)),
+  }),
+  event: word({
+    args: { event: name, time: positive, red: yes },
+    text: silent,
+    run: (m, _v, { event, time, red }) => setEvent(m, numberOf(m, 'secret', event), time, red ?? false),
+  }),
+  'open-map': word({
+    args: { map: name },
+    text: silent,
+    run: (m, _v, { map }) => openMap(m, numberOf(m, 'location', map)),
+  }),
+
+  // --- Mystlings ---
+  join: word({
+    args: { mystling: name },
+    text: words.mystlings.joins,
+    run: (m, _v, a) => {
+      const mystling = mystlingCalled(m, a.mystling);
+      joinParty(m, mystling);
+      takePocket(m, mystling);
+    },
+  }),
+  leave: word({
+    args: { mystling: name },
+    text: silent,
+    run: (m, _v, a) => leaveParty(m, mystlingCalled(m, a.mystling)),
+  }),
+  'add-tier': word({
+    args: { mystling: name },
+    text: silent,
+    run: (m, _v, a) => addToRandom(m, mystlingCalled(m, a.mystling)),
+  }),
+  /** DE-QUEST-03. */
+  quest: word({
+    args: { mystling: name },
+    text: silent,
+    run: (m, _v, a) => {
+      const mystling = mystlingCalled(m, a.mystling);
+      if (m.tale.party.includes(mystling)) fulfilQuest(m, mystling);
+    },
+  }),
+
+  // --- the World Map and the wrap-up: DE-AFTER-02, DE-AFTER-09 ---
+  'slot-card': word({
+    args: { card: name, side: optional(oneOf(['explored', 'unexplored'])) },
+    text: silent,
+    run: (m, _v, { card, side }) =>
+      turnCard(m, numberOf(m, 'world', card), side === 'explored' ? EXPLORED : UNEXPLORED),
+  }),
+  'flip-card': word({
+    args: { card: name },
+    text: silent,
+    run: (m, _v, { card }) => turnCard(m, numberOf(m, 'world', card), EXPLORED),
+  }),
+  'remove-card': word({
+    args: { card: name },
+    text: silent,
+    run: (m, _v, a) => {
+      const card = numberOf(m, 'world', a.card);
+      m.tale.world = m.tale.world.filter((one) => one.card !== card);
+    },
+  }),
+  booster: word({ args: {}, text: silent, run: (m) => openBooster(m) }),
+  'unlock-b': word({
+    args: {},
+    text: silent,
+    run: (m) => {
+      m.tale.hasAdvancementB = true;
+    },
+  }),
+
+  // --- inside a Test ---
+  sum: word({
+    args: { sum: number },
+    text: words.tests.sum,
+    voice: ['test'],
+    whyNot: (m) => inTest(m),
+    run: (m, _v, { sum }) => {
+      trialOf(m).change += sum;
+    },
+  }),
+  'discard-revealed': word({
+    args: { with: optional(oneOf(['misfortune'])) },
+    text: words.tests.discard,
+    voice: ['test'],
+    whyNot: (m, _about, a) => inTest(m) ?? (revealed(m, a.with ? 1 : 0).length ? undefined : NOT_REVEALED),
+    steps: (args) => ({
+      begin: (m, v) => {
+        v.at = args(m, v).with ? 1 : 0;
+        return revealed(m, v.at).length ? decide(m, 'discard', 'discard-together') : done();
+      },
+      discard: discarding.alone,
+      'discard-together': discarding.together,
+      end: () => done(),
+    }),
+  }),
+  'any-outcome': word({
+    args: {},
+    text: words.tests.outcome,
+    voice: ['test'],
+    whyNot: (m) => inTest(m),
+    steps: () => ({
+      begin: (m) => decide(m, 'outcome', 'outcome-together'),
+      outcome: outcome.alone,
+      'outcome-together': outcome.together,
+      end: () => done(),
+    }),
+  }),
+};
