@@ -162,3 +162,4 @@ export { partsOf } from './rules/sources.ts';
 export { events, type OmegaEvent } from './signatures.ts';
 export type { FightSide, Situation, TradeSide } from './situation.ts';
 export { INCAPACITATED, type Omega, type Party, type Place, SPUN } from './state.ts';
+export { type Twins, twinsWith } from './twins.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '@tabard/anima';
+import type { Edition, Twins } from '@tabard/anima';
 import {
   type Content,
   type ContentFile,
@@ -33,7 +33,13 @@ export interface GameEntry {
    * Throws a ContentError whose path begins with the name of a file of the pack.
    */
   compilePack?(files: readonly ContentFile[], options: Options): Promise<Content>;
+  /** The pairs of cards, of all built-in sets and a pack, that do the same but for their numbers. */
+  twins?(files: readonly ContentFile[]): Promise<readonly Twins[]>;
 }
+
+const animaTwins = async (files: readonly ContentFile[]) => (await import('@tabard/anima')).twinsWith(files);
+
+export type { Twins };
 
 const ECLIPSE_MODES = ['solo', 'coop', 'pvp'];
 
@@ -45,6 +51,7 @@ export const games: readonly GameEntry[] = [
     ledgers: [{ ledger: 'anima', editions: ['first', 'revised'] }, { ledger: 'table' }],
     load: async () => (await import('@tabard/anima')).shadowOfOmega,
     setOption: 'edition',
+    twins: animaTwins,
     compilePack: async (files, { edition }) => {
       const { contentWith } = await import('@tabard/anima');
       const content = contentWith(edition as Edition, ['omega'], files);

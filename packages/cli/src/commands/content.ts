@@ -1,5 +1,5 @@
 import { InputError, type Options, parseOptions } from '@tabard/engine';
-import type { GameEntry } from '@tabard/games';
+import type { GameEntry, Twins } from '@tabard/games';
 import type { Command } from 'commander';
 import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
 import { gameEntry } from '../input.ts';
@@ -22,14 +22,28 @@ export function addContent(program: Command, desk: Desk, end: (verdict: Verdict)
       const entry = entryFor(desk, flags.game);
       const pack = readPack(folder);
       const { cards, problems } = await checkPack(entry, pack);
+      const twins = problems.length ? [] : ((await entry.twins?.(filesOf(pack))) ?? []);
       const files = pack.files.length;
-      const document = { game: entry.id, files, cards, ok: !problems.length, problems };
+      const document = { game: entry.id, files, cards, ok: !problems.length, problems, twins };
       if (flags.json) printJson(desk, document);
       else if (problems.length)
         for (const one of problems) printLine(desk, `${one.file}:${one.line}: ${one.message}`);
-      else printLine(desk, `${files} files, ${cards} cards with the built-in ones: nothing is wrong.`);
+      else {
+        printLine(desk, `${files} files, ${cards} cards with the built-in ones: nothing is wrong.`);
+        if (entry.twins) printTwins(desk, twins);
+      }
       end(problems.length ? 'failed' : 'passed');
     });
+}
+
+/** Pairs that no family of the rules accounts for are named; the others are only counted. */
+function printTwins(desk: Desk, twins: readonly Twins[]): void {
+  const strays = twins.filter(({ why }) => why === undefined);
+  printLine(
+    desk,
+    `Pairs of cards that do the same but for their numbers: ${strays.length}, and ${twins.length - strays.length} of families that the rules have.`,
+  );
+  for (const { kind, cards } of strays) printLine(desk, `  ${kind}: ${cards.join(' and ')}`);
 }
 
 function entryFor(desk: Desk, id: string | undefined): GameEntry {
