@@ -95,12 +95,13 @@ function writeEffect(w: Writer, node: Node): string {
 
 function modifierText(w: Writer, modifier: Modifier): string {
   const stat = STATS[modifier.value];
-  const value = w.label(`stat.${stat}`, signed(fixed(modifier.by) ?? 0));
-  if (!modifier.when) return sentence(value);
+  const count = fixed(modifier.by);
+  const value = w.label(`stat.${stat}`, count === undefined ? '+X' : signed(count));
+  const counted = count === undefined ? w.label('text.counted', w.t.phrase(modifier.by)) : '';
+  if (!modifier.when) return sentence(value + counted);
   const when = w.t.phrase(modifier.when);
-  return sentence(
-    `${value} ${stat === 'foe' ? when.replace(/^(against|contre) /, w.label('text.being')) : when}`,
-  );
+  const phrase = stat === 'foe' ? when.replace(/^(against|contre) /, w.label('text.being')) : when;
+  return sentence(`${value} ${phrase}${counted}`);
 }
 
 /** Where the ban of a card holds: for the whole table, for whoever is in the Area, for its owner. */

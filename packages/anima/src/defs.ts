@@ -81,6 +81,7 @@ export const ACTS = [
   'trap',
   'pick-up',
   'death',
+  'be-attacked',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

@@ -36,7 +36,7 @@ function whyNotFight(m: Omega, attacker: Seat, target: Seat): Refusal | undefine
   const { area, fought } = partyOf(m, attacker);
   if (area < 0) return OUTSIDE;
   if (partyOf(m, target).area !== area) return OTHER_AREA;
-  const forbidden = whyForbidden(m, attacker, 'attack');
+  const forbidden = whyForbidden(m, attacker, 'attack') ?? whyForbidden(m, target, 'be-attacked');
   if (forbidden) return forbidden;
   if (Math.abs(sizeOf(m, attacker) - sizeOf(m, target)) > 1) return SIZE_GAP;
   return fought & (1 << target) ? FOUGHT : undefined;

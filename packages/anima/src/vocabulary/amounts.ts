@@ -1,6 +1,9 @@
-import { number } from '@tabard/engine';
+import { compute, number, phrase } from '@tabard/engine';
 import { levelAt, rivalsHere, sizeOf } from '../rules/strength.ts';
 import { type About, effects, type Omega, partyOf } from '../state.ts';
+
+/** So many of the dead at most count for a card. */
+const MOST_FALLEN = 4;
 
 const amount = effects.phrasing<number>();
 
@@ -35,6 +38,19 @@ export const amounts = {
     'le nombre de cartes de la main du rival',
     (m, { rival }) => (rival < 0 ? 0 : partyOf(m, rival).hand.length),
   ),
+  fallen: counted(
+    `the number of Characters in the discard pile, ${MOST_FALLEN} at most`,
+    `le nombre de Personnages dans la défausse, ${MOST_FALLEN} au plus`,
+    (m) => Math.min(MOST_FALLEN, m.discards.character.length),
+  ),
+  plus: amount({
+    args: { plus: number, to: phrase<number>('amount') },
+    text: {
+      en: (a, t) => `${a.plus} plus ${t.phrase(a.to)}`,
+      fr: (a, t) => `${a.plus} plus ${t.phrase(a.to)}`,
+    },
+    value: (m, about, a) => a.plus + compute(m, about, a.to),
+  }),
   roll: counted('the die', 'le dé', (_m, about) => about.amount),
 };
 

@@ -3,6 +3,7 @@ import { characterDef, SKILLS } from '../defs.ts';
 import { fightOf } from '../rules/fight.ts';
 import { isBehind, levelAt, organizationOf, plainCombat, rivalsHere, sizeOf } from '../rules/strength.ts';
 import { type About, effects, type Omega, partyOf } from '../state.ts';
+import { isAimedAt } from './aim.ts';
 
 const condition = effects.phrasing<boolean>();
 
@@ -162,6 +163,9 @@ export const conditions = {
     'si vous avez déclenché ce combat',
     (m, about) => fightOf(m, about.you)?.a === about.you,
   ),
+  'aimed-at-you': simple('if it is aimed at your party', 'si elle vise votre groupe', (m, about) =>
+    isAimedAt(m, about.you),
+  ),
   not: condition({
     args: { not: phrase<boolean>('condition') },
     text: {
@@ -169,6 +173,14 @@ export const conditions = {
       fr: (a, t) => `sauf ${t.phrase(a.not)}`,
     },
     value: (m, about, a) => !compute(m, about, a.not),
+  }),
+  either: condition({
+    args: { either: phrase<boolean>('condition'), or: phrase<boolean>('condition') },
+    text: {
+      en: (a, t) => together(t.phrase(a.either), t.phrase(a.or), /^if /, ' or '),
+      fr: (a, t) => together(t.phrase(a.either), t.phrase(a.or), /^si /, ' ou '),
+    },
+    value: (m, about, a) => compute(m, about, a.either) || compute(m, about, a.or),
   }),
   both: condition({
     args: { both: phrase<boolean>('condition'), and: phrase<boolean>('condition') },

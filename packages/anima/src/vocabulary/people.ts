@@ -228,6 +228,15 @@ export const peopleWords = {
       }),
     }),
   }),
+  exhaust: word({
+    args: {},
+    text: { en: () => 'all your Characters are spun', fr: () => 'tous vos Personnages sont tournés' },
+    whyNot: (m, about) =>
+      partyOf(m, about.you).characters.some((c) => m.status[c] === READY) ? undefined : NOBODY,
+    run: (m, v) => {
+      for (const character of partyOf(m, v.you).characters) spin(m, character);
+    },
+  }),
   rally: word({
     args: {},
     text: {

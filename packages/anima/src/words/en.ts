@@ -310,6 +310,7 @@ export const en: Phrases = {
   'act.trap': 'lay a Trap',
   'act.pick-up': 'pick up what others discard',
   'act.death': 'lose a Character to death',
+  'act.be-attacked': 'be attacked',
   'text.artifact': 'Artifact.',
   'text.incident': 'Incident: for everybody, until the turn ends.',
   'text.trap': 'Trap. Every party there after Movement: {0}',
@@ -318,6 +319,7 @@ export const en: Phrases = {
   'text.forbid-here': 'no party here may {0}',
   'text.permit': 'every party may {0}, whatever forbids it',
   'text.after': 'After {0}, every party: {1}',
+  'text.counted': ', where X is {0}',
   'text.being': 'when it is ',
   'text.or': ' or ',
 };

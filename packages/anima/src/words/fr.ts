@@ -311,6 +311,7 @@ export const fr: Phrases = {
   'act.trap': 'poser un Piège',
   'act.pick-up': 'ramasser ce que les autres défaussent',
   'act.death': 'voir mourir un Personnage',
+  'act.be-attacked': 'être attaqué',
   'text.artifact': 'Artefact.',
   'text.incident': 'Incident : pour tous, jusqu’à la fin du tour.',
   'text.trap': 'Piège. Chaque groupe présent après le Déplacement : {0}',
@@ -319,6 +320,7 @@ export const fr: Phrases = {
   'text.forbid-here': 'aucun groupe présent ne peut {0}',
   'text.permit': 'tout groupe peut {0}, quoi qui l’interdise',
   'text.after': 'Après la phase {0}, chaque groupe : {1}',
+  'text.counted': ', X étant {0}',
   'text.being': 'quand c’est ',
   'text.or': ' ou ',
 };
