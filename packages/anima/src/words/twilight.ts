@@ -15,8 +15,16 @@ export const twilightPhrases: Readonly<Record<Language, Phrases>> = {
     'option.missionsOf.twilight': 'Twilight of the Gods',
     'option.missionsOf.omega': 'Shadow of Omega',
     'option.missionsOf.pack': 'a set of your own',
-    'option.extendedGame': 'Extended Game: no Crisis',
-    'option.openRolls': 'Open Rolls: a 6 rolls again in combat',
+    'option.with.alone.note':
+      'The 110 cards of this set, for two to four: Arcane Characters, Artifacts, Incidents and Traps.',
+    'option.with.omega.note':
+      'Both sets shuffled together, for two to five: more of everything, and the Organizations of Shadow of Omega.',
+    'option.missionsOf.twilight.note': 'With the Areas of all sets.',
+    'option.missionsOf.omega.note': 'With the Areas of Shadow of Omega alone.',
+    'option.extendedGame': 'Extended Game',
+    'option.extendedGame.note': 'No Crisis: the match ends when somebody completes the Final Mission.',
+    'option.openRolls': 'Open Rolls',
+    'option.openRolls.note': 'A combat die that shows a 6 is rolled again and the results are added.',
   },
   fr: {
     ...fr,
@@ -29,7 +37,15 @@ export const twilightPhrases: Readonly<Record<Language, Phrases>> = {
     'option.missionsOf.twilight': 'Le Crépuscule des dieux',
     'option.missionsOf.omega': 'L’Ombre d’Oméga',
     'option.missionsOf.pack': 'un jeu de cartes à vous',
-    'option.extendedGame': 'Partie longue : pas de Crise',
-    'option.openRolls': 'Jets ouverts : en combat, un 6 se relance',
+    'option.with.alone.note':
+      'Les 110 cartes de ce jeu, de deux à quatre : Personnages arcaniques, Artefacts, Incidents et Pièges.',
+    'option.with.omega.note':
+      'Les deux jeux mélangés, de deux à cinq : davantage de tout, et les Organisations de L’Ombre d’Oméga.',
+    'option.missionsOf.twilight.note': 'Avec les Lieux de tous les jeux.',
+    'option.missionsOf.omega.note': 'Avec les seuls Lieux de L’Ombre d’Oméga.',
+    'option.extendedGame': 'Partie longue',
+    'option.extendedGame.note': 'Pas de Crise : la partie finit quand quelqu’un accomplit la Mission finale.',
+    'option.openRolls': 'Jets ouverts',
+    'option.openRolls.note': 'En combat, un dé qui montre 6 est relancé et les résultats s’ajoutent.',
   },
 };

@@ -1,4 +1,4 @@
-import { forbids, isMissionPlace, type Omega, type Place } from '@tabard/anima';
+import { forbids, isMissionPlace, type Omega, type Place, partyFacts } from '@tabard/anima';
 import type { Seat } from '@tabard/engine';
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
@@ -15,6 +15,7 @@ import { defOf } from './defs.ts';
 import { GLYPHS } from './glyphs.ts';
 import { areaInQuestion, type OmegaBoard, useOmegaBoard } from './omega-board.ts';
 import { OmegaCard } from './omega-card.tsx';
+import { IncidentPart } from './party-line.tsx';
 import { Pawn } from './pawn.tsx';
 
 /** So many beside each other have room for type of full size. */
@@ -110,6 +111,8 @@ function AreaPlace({ place, spot }: { place: Place; spot: AreaSpot | undefined }
           ))}
         </span>
       )}
+      {own >= 0 && here.includes(own) && <HereByIncidents />}
+      <Traps place={place} />
       {place.guard.map((guard) => (
         <OmegaCard
           key={guard}
@@ -121,6 +124,49 @@ function AreaPlace({ place, spot }: { place: Place; spot: AreaSpot | undefined }
         />
       ))}
     </li>
+  );
+}
+
+/** What the Incidents of the turn change where one is: the exploration die, the Encounters, the reward. */
+function HereByIncidents() {
+  const { state, own, words } = useOmegaBoard();
+  const { byIncidents } = partyFacts(state, own);
+  const changed = IN_AREA.filter((stat) => byIncidents[stat] !== 0);
+  if (!changed.length) return null;
+  return (
+    <span className="omega-area-incident">
+      {changed.map((stat) => (
+        <span key={stat} title={words(`stat.${stat}`)}>
+          <Icon name={GLYPHS[IN_AREA_GLYPHS[stat]]} label={words(`stat.${stat}`)} />
+          <IncidentPart by={byIncidents[stat]} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const IN_AREA = ['explore', 'encounters', 'reward'] as const;
+const IN_AREA_GLYPHS = { explore: 'area', encounters: 'encounter', reward: 'advantage' } as const;
+
+/** Traps lie face down over the Area, each with the counter of whoever laid it; only they may look. */
+function Traps({ place: { area, traps, trappers } }: { place: Place }) {
+  const { reader, words } = useOmegaBoard();
+  if (!traps.length) return null;
+  return (
+    <span className="omega-traps">
+      {traps.map((trap, at) => (
+        <span key={trap} className="omega-trap">
+          <OmegaCard
+            card={trap}
+            where={`trap-${area[0]}`}
+            lying="guard"
+            state={[words('trap-of', reader.seats[trappers[at]])]}
+            onOpen={() => showLarge(cardRef(area[0]))}
+          />
+          <Pawn seat={trappers[at]} />
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -170,6 +216,12 @@ function aboutArea(
   if (def?.type === 'area' && forbids(def, 'attack')) about.push(words('no-combat'));
   if (guard !== undefined)
     about.push(guard < 0 ? words('guard-hidden') : words('guard', nameOf(cardRef(guard))));
+  for (const [at, trap] of place.traps.entries())
+    about.push(
+      trap < 0
+        ? words('trap-of', reader.seats[place.trappers[at]])
+        : words('your-trap', nameOf(cardRef(trap))),
+    );
   if (here.length) about.push(words('parties', here.map((seat) => reader.seats[seat]).join(', ')));
   for (const mission of missions) about.push(words('your-mission', nameOf(cardRef(mission))));
   return about;

@@ -7,6 +7,7 @@ import { useLightInSight } from '../../table/kit/use-light-in-sight.ts';
 import { Areas } from './areas.tsx';
 import { arrivalsIn } from './arrivals.ts';
 import { FinalMission } from './final-mission.tsx';
+import { Incidents } from './incidents.tsx';
 import { momentsOf } from './moments.ts';
 import { omegaBoard } from './omega-board.ts';
 import { OwnSide } from './own-side.tsx';
@@ -35,6 +36,7 @@ export function Board(props: BoardProps) {
     <BoardFrame board={board}>
       <div className="omega" data-seats={state.seats} data-tree={state.tree}>
         <div ref={table} className="omega-table">
+          <Incidents />
           {shown && <MomentBanner key={shown.id} {...shown} onSkip={skip} />}
           <div className="omega-top">
             <Opponents />

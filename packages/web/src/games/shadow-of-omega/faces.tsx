@@ -33,11 +33,11 @@ function drawFace(game: Game, content: Content, def: number, language: Language)
   return { ...common, ...ownParts(pen, card, common.text) };
 }
 
-/** An Organization's name begins with the word, which stands at the foot of the card anyway. */
+/** The name of an Organization or an Artifact begins with that word, which stands at the foot of the card anyway. */
 function nameOf(card: OmegaDef, language: Language): string {
   const name = card.names[language];
-  const isOrganization = card.type === 'advantage' && card.stays === 'organization';
-  return isOrganization ? name.slice(name.indexOf(':') + 1).trim() : name;
+  const isNamedByKind = card.type === 'advantage' && card.stays !== undefined;
+  return isNamedByKind ? name.slice(name.indexOf(':') + 1).trim() : name;
 }
 
 function ownParts(pen: Pen, card: OmegaDef, text: string): Partial<CardFace> {
@@ -61,8 +61,8 @@ function corner(icon: Glyph, value: number, label: string): Corner {
 
 function characterParts({ say }: Pen, card: CharacterDef): Partial<CardFace> {
   return {
-    typeLabel: say('type.character'),
-    frame: 'tide',
+    typeLabel: say(card.arcane ? 'type.arcane' : 'type.character'),
+    frame: card.arcane ? 'lamp' : 'tide',
     corners: [
       corner('combat', card.combat, say('combat-is', card.combat)),
       corner('speed', card.speed, say('speed-is', card.speed)),
@@ -70,7 +70,7 @@ function characterParts({ say }: Pen, card: CharacterDef): Partial<CardFace> {
     foot: (
       <span className="omega-foot">
         <Glyphs names={card.skills} say={say} />
-        <Glyphs names={[card.gender]} say={say} />
+        <Glyphs names={card.arcane ? ['arcane', card.gender] : [card.gender]} say={say} />
       </span>
     ),
   };
@@ -127,12 +127,15 @@ function encounterParts({ say }: Pen, card: EncounterDef): Partial<CardFace> {
   };
 }
 
+/** Kinds of cards that are known from afar by their frames. */
+const FRAMES: Readonly<Record<string, string>> = { artifact: 'lamp', incident: 'ember', trap: 'walnut' };
+
 function advantageParts({ say, game, language }: Pen, card: AdvantageDef): Partial<CardFace> {
   const timing = game.phrases[language][`when.${card.when.timing}`];
   const short = typeof timing === 'string' ? timing.split(',')[0] : '';
   return {
     typeLabel: say(card.stays ? `type.${card.stays}` : 'type.advantage'),
-    frame: 'dusk',
+    frame: card.stays ? (FRAMES[card.stays] ?? 'dusk') : 'dusk',
     foot: (
       <span className="omega-foot">
         <span>{card.stays ? say(`type.${card.stays}`) : short}</span>
@@ -169,7 +172,7 @@ export const BACKS: Readonly<Record<Deck, BackFace>> = {
   advantage: { icon: GLYPHS.advantage, colour: 'dusk' },
   basic: { icon: GLYPHS.basic, colour: 'earth' },
   final: { icon: GLYPHS.final, colour: 'lamp' },
-  arcane: { icon: GLYPHS.character, colour: 'ember' },
+  arcane: { icon: GLYPHS.arcane, colour: '#8a2f22' },
 };
 
 /** The back that the content gives this number. */

@@ -32,6 +32,11 @@ export const GLYPHS = {
   rested: 'bed',
   organization: 'contract',
   object: 'backpack',
+  arcane: 'all-seeing-eye',
+  artifact: 'crystal-shine',
+  incident: 'tornado',
+  trap: 'wolf-trap',
+  escape: 'exit-door',
 } as const;
 export type Glyph = keyof typeof GLYPHS;
 
@@ -46,6 +51,11 @@ export const KEYWORD_ICONS: Readonly<Partial<Record<KeywordName, string>>> = {
   interruption: GLYPHS.interruption,
   organization: GLYPHS.organization,
   object: GLYPHS.object,
+  arcane: GLYPHS.arcane,
+  artifact: GLYPHS.artifact,
+  incident: GLYPHS.incident,
+  trap: GLYPHS.trap,
+  escape: GLYPHS.escape,
   incapacitated: GLYPHS.lost,
   exploration: GLYPHS.encounter,
   guard: GLYPHS.encounter,

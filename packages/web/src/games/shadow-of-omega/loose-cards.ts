@@ -35,7 +35,7 @@ function placedCards({ state, own }: OmegaBoard): number[] {
     ...party.missions,
     ...party.finished,
   ]);
-  const places = state.places.flatMap(({ area, guard }) => [...area, ...guard]);
+  const places = state.places.flatMap(({ area, guard, traps }) => [...area, ...guard, ...traps]);
   const hand = own < 0 ? [] : state.parties[own].hand;
-  return [...parties, ...places, ...hand, ...state.final, ...state.offered.flat()];
+  return [...parties, ...places, ...hand, ...state.final, ...state.incidents, ...state.offered.flat()];
 }

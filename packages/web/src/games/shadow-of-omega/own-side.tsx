@@ -2,7 +2,7 @@ import { partyFacts } from '@tabard/anima';
 import { CardItems, Hand } from '../../table/kit/hand.tsx';
 import { useOmegaBoard } from './omega-board.ts';
 import { OmegaCard } from './omega-card.tsx';
-import { Figures, Marks } from './party-line.tsx';
+import { Figures, IncidentPart, Marks } from './party-line.tsx';
 import { SeatName } from './seat-panel.tsx';
 
 /** One's own side of the table: party, hand and Missions. */
@@ -45,11 +45,12 @@ function OwnParty() {
 function OwnHand() {
   const { state, own, words } = useOmegaBoard();
   const { hand } = state.parties[own];
-  const { handLimit } = partyFacts(state, own);
+  const { handLimit, byIncidents } = partyFacts(state, own);
   const head = (
     <>
       <h2>{words('your-hand')}</h2>
       <small>{words('hand-of', hand.length, handLimit)}</small>
+      <IncidentPart by={byIncidents.hand} />
     </>
   );
   return (

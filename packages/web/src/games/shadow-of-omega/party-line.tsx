@@ -19,12 +19,28 @@ function Figure({ glyph, value, label }: { glyph: Glyph; value: number | string;
 /** A value of a party that tells where it comes from. */
 function PartyValue({ seat, stat }: { seat: Seat; stat: 'combat' | 'speed' }) {
   const { state, words } = useOmegaBoard();
-  const value = partyFacts(state, seat)[stat];
+  const facts = partyFacts(state, seat);
+  const value = facts[stat];
   return (
     <Explained label={words(`${stat}-is`, value)} parts={partsOf(state, seat, stat)} className="omega-figure">
       <Icon name={GLYPHS[stat]} />
       <span aria-hidden="true">{value}</span>
+      <IncidentPart by={facts.byIncidents[stat]} />
     </Explained>
+  );
+}
+
+/** What the Incidents of the turn make of a number, beside it. */
+export function IncidentPart({ by }: { by: number }) {
+  const { words } = useOmegaBoard();
+  if (by === 0) return null;
+  const signed = by < 0 ? `−${-by}` : `+${by}`;
+  const said = words('by-incident', signed);
+  return (
+    <span className="omega-incident-part" title={said}>
+      <Icon name={GLYPHS.incident} label={said} />
+      <span aria-hidden="true">{signed}</span>
+    </span>
   );
 }
 

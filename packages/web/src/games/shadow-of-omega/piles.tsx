@@ -1,10 +1,12 @@
+import { DECKS } from '@tabard/anima';
+import type { Content } from '@tabard/engine';
 import { looseWith } from '../../table/kit/choices.ts';
 import { Deck, DiscardPile } from '../../table/kit/pile.tsx';
 import { briefFace } from './brief-face.ts';
 import { BACKS } from './faces.tsx';
 import { useOmegaBoard } from './omega-board.ts';
 
-const PILES = ['area', 'encounter', 'character', 'advantage'] as const;
+const PILES = ['area', 'encounter', 'character', 'arcane', 'advantage'] as const;
 export type PileName = (typeof PILES)[number];
 
 /** What one takes from a deck without naming a card. */
@@ -17,10 +19,12 @@ const AT_DECK: Partial<Record<PileName | 'final', string>> = {
 
 /** The decks, each with its discard pile, which anybody may look through. */
 export function Piles() {
-  const { words } = useOmegaBoard();
+  const { words, game } = useOmegaBoard();
+  // AN-ARC-01: a deck of their own, where the game has Arcane Characters.
+  const piles = PILES.filter((name) => name !== 'arcane' || hasArcane(game.content));
   return (
     <section className="omega-piles" aria-label={words('decks')}>
-      {PILES.map((name) => (
+      {piles.map((name) => (
         <div key={name} className="omega-pile">
           <OmegaDeck name={name} />
           <Discard name={name} />
@@ -28,6 +32,10 @@ export function Piles() {
       ))}
     </section>
   );
+}
+
+function hasArcane(content: Content): boolean {
+  return content.defs.some(({ back }) => DECKS[back] === 'arcane');
 }
 
 /** A click on a deck shows what was discarded from it. */
