@@ -1,6 +1,7 @@
 import {
   type Content,
   type Def,
+  effectsWithin,
   fixed,
   frenchSpaces,
   type Language,
@@ -161,8 +162,7 @@ function encounterText(w: Writer, def: EncounterDef): string[] {
 }
 
 function advantageText(w: Writer, def: AdvantageDef, own: string[]): string[] {
-  if (def.stays === 'trap' && def.effect !== undefined)
-    return [w.label('text.trap', writeEffect(w, def.effect))];
+  if (def.stays === 'trap' && def.effect !== undefined) return trapText(w, def.effect);
   const lines: string[] = [];
   if (def.stays === 'organization') lines.push(w.label('text.organization', rivalsText(w, def)));
   else if (def.stays) lines.push(w.label(`text.${def.stays}`));
@@ -175,6 +175,19 @@ function advantageText(w: Writer, def: AdvantageDef, own: string[]): string[] {
   if (def.duty !== undefined) lines.push(w.label('text.duty', writeEffect(w, def.duty)));
   return lines;
 }
+
+/** Whom a Trap calls the rival of those who walk into it, where it does. */
+function trapText(w: Writer, effect: Node): string[] {
+  const lines = [w.label('text.trap', writeEffect(w, effect))];
+  const isRivalNamed = effectsWithin(w.content.nodes, effect).some((node) => {
+    const { word, args } = w.content.nodes[node];
+    return TO_RIVAL.includes(word) || args.who === 'rival';
+  });
+  return isRivalNamed ? [...lines, w.label('text.trap-rival')] : lines;
+}
+
+/** Words that are about a rival without saying so. */
+const TO_RIVAL = ['give', 'steal', 'swap-hands', 'look-at-hand', 'look-at-missions'];
 
 function rivalsText(w: Writer, { rivals }: AdvantageDef): string {
   return rivals.map((id) => w.t.nameOf(id).replace(/^[^:]*: ?/, '')).join(', ');

@@ -137,6 +137,7 @@ export const events = {
   eliminated: ['seat'],
   resigned: ['seat'],
   'order-set': ['seat'],
+  'looked-at-traps': seatCard,
 } as const satisfies Signatures;
 
 /** What can happen at this table, each with its arguments. */

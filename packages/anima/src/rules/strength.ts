@@ -45,6 +45,20 @@ export function isBehind(m: Omega, seat: Seat): boolean {
   return partyOf(m, seat).finished.length === 0 && m.parties.some((party) => party.finished.length > 0);
 }
 
+export function isArcane(m: Omega, character: Card): boolean {
+  return characterDef(m, character).arcane;
+}
+
+/** The Arcane Character of a party: AN-CHAR-03. */
+export function arcaneOf(m: Omega, seat: Seat): Card | undefined {
+  return partyOf(m, seat).characters.find((character) => isArcane(m, character));
+}
+
+/** The Artifact of a party: AN-ART-02. */
+export function artifactOf(m: Omega, seat: Seat): Card | undefined {
+  return partyOf(m, seat).plots.find((plot) => advantageDef(m, plot).stays === 'artifact');
+}
+
 /** The Organization a party belongs to, as a card in play: AN-ORG-02. */
 export function organizationOf(m: Omega, seat: Seat): number | undefined {
   return partyOf(m, seat).plots.find((plot) => advantageDef(m, plot).stays === 'organization');

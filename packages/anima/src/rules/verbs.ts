@@ -92,6 +92,12 @@ export function recruitTop(m: Omega, seat: Seat): void {
   if (character !== undefined) joinParty(m, seat, character);
 }
 
+/** The same with the Arcane deck: AN-ARC-03. */
+export function recruitArcane(m: Omega, seat: Seat): void {
+  const character = takeTop(m, m.decks.arcane, m.discards.arcane);
+  if (character !== undefined) joinParty(m, seat, character);
+}
+
 /** AN-CHAR-06: a dead Character leaves for the discard pile. */
 export function bury(m: Omega, seat: Seat, character: Card): void {
   m.status[character] = READY;

@@ -1,9 +1,19 @@
 import { effectsWithin, nodeOf, type Seat } from '@tabard/engine';
-import { advantageDef, omegaContent } from '../defs.ts';
+import { advantageDef, encounterDef, omegaContent, SKILLS } from '../defs.ts';
 import { fightOf, opponentIn } from '../rules/fight.ts';
 import * as the from '../rules/procedures.ts';
 import { rivalsHere } from '../rules/strength.ts';
 import type { Omega } from '../state.ts';
+
+export const ANSWERED = [...SKILLS, 'plot', 'creature', 'event'] as const;
+
+/** What is answered in an interruption: the icon of a card, or the type of an Encounter. */
+export function answered(m: Omega): (typeof ANSWERED)[number] | undefined {
+  const play = the.interrupted(m, the.playCard);
+  if (play) return advantageDef(m, play.card).skill;
+  const met = the.interrupted(m, the.encounter);
+  return met && encounterDef(m, met.card).kind;
+}
 
 /** Whom a word may touch beside its player, by the argument that says so. */
 const REACH: Readonly<Record<string, 'everybody' | 'whoever is there'>> = {

@@ -1,9 +1,18 @@
-import { type Card, compute, number, oneOf, phrase } from '@tabard/engine';
+import { type Card, compute, number, oneOf, optional, phrase } from '@tabard/engine';
 import { characterDef, SKILLS } from '../defs.ts';
 import { fightOf } from '../rules/fight.ts';
-import { isBehind, levelAt, organizationOf, plainCombat, rivalsHere, sizeOf } from '../rules/strength.ts';
+import {
+  arcaneOf,
+  artifactOf,
+  isBehind,
+  levelAt,
+  organizationOf,
+  plainCombat,
+  rivalsHere,
+  sizeOf,
+} from '../rules/strength.ts';
 import { type About, effects, type Omega, partyOf } from '../state.ts';
-import { isAimedAt } from './aim.ts';
+import { ANSWERED, answered, isAimedAt } from './aim.ts';
 
 const condition = effects.phrasing<boolean>();
 
@@ -33,6 +42,23 @@ const traitFr = {
   trickery: 'la Ruse',
   female: 'une femme',
   male: 'un homme',
+};
+
+const answeredEn = {
+  ki: 'a Ki card',
+  magic: 'a Magic card',
+  trickery: 'a Trickery card',
+  plot: 'a Plot card',
+  creature: 'a Creature',
+  event: 'an Event',
+};
+const answeredFr = {
+  ki: 'une carte de Ki',
+  magic: 'une carte de Magie',
+  trickery: 'une carte de Ruse',
+  plot: 'une carte Intrigue',
+  creature: 'une Créature',
+  event: 'un Événement',
 };
 
 export const conditions = {
@@ -163,6 +189,34 @@ export const conditions = {
     'si vous avez déclenché ce combat',
     (m, about) => fightOf(m, about.you)?.a === about.you,
   ),
+  'has-artifact': simple(
+    'if you have an Artifact',
+    'si vous avez un Artefact',
+    (m, about) => artifactOf(m, about.you) !== undefined,
+  ),
+  'rival-has-artifact': simple(
+    'if your rival has an Artifact',
+    'si le rival a un Artefact',
+    (m, about) => about.rival >= 0 && artifactOf(m, about.rival) !== undefined,
+  ),
+  'has-arcane': simple(
+    'if your party has an Arcane Character',
+    'si votre groupe a un Personnage arcanique',
+    (m, about) => arcaneOf(m, about.you) !== undefined,
+  ),
+  incident: simple(
+    'if an Incident is in force',
+    'si un Incident est en vigueur',
+    (m) => m.incidents.length > 0,
+  ),
+  answering: condition({
+    args: { what: oneOf(ANSWERED), or: optional(oneOf(ANSWERED)) },
+    text: {
+      en: (a) => `if it is ${answeredEn[a.what]}${a.or === undefined ? '' : ` or ${answeredEn[a.or]}`}`,
+      fr: (a) => `si c’est ${answeredFr[a.what]}${a.or === undefined ? '' : ` ou ${answeredFr[a.or]}`}`,
+    },
+    value: (m, _about, a) => [a.what, a.or].includes(answered(m)),
+  }),
   'aimed-at-you': simple('if it is aimed at your party', 'si elle vise votre groupe', (m, about) =>
     isAimedAt(m, about.you),
   ),
@@ -173,14 +227,6 @@ export const conditions = {
       fr: (a, t) => `sauf ${t.phrase(a.not)}`,
     },
     value: (m, about, a) => !compute(m, about, a.not),
-  }),
-  either: condition({
-    args: { either: phrase<boolean>('condition'), or: phrase<boolean>('condition') },
-    text: {
-      en: (a, t) => together(t.phrase(a.either), t.phrase(a.or), /^if /, ' or '),
-      fr: (a, t) => together(t.phrase(a.either), t.phrase(a.or), /^si /, ' ou '),
-    },
-    value: (m, about, a) => compute(m, about, a.either) || compute(m, about, a.or),
   }),
   both: condition({
     args: { both: phrase<boolean>('condition'), and: phrase<boolean>('condition') },

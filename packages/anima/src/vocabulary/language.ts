@@ -6,6 +6,7 @@ import { cardWords } from './cards.ts';
 import { conditions } from './conditions.ts';
 import { partyWords } from './party.ts';
 import { peopleWords } from './people.ts';
+import { relicWords } from './relics.ts';
 import { trialWords } from './trials.ts';
 import { twilightWords } from './twilight.ts';
 import { worldWords } from './world.ts';
@@ -21,6 +22,7 @@ export const language: EffectLanguage<Omega, About> = {
     ...trialWords,
     ...answerWords,
     ...worldWords,
+    ...relicWords,
     ...twilightWords,
   },
   families: { condition: conditions, amount: amounts },

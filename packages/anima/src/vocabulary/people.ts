@@ -8,15 +8,17 @@ import {
   effect,
   oneOf,
   optional,
+  type Refusal,
   refuse,
   remove,
+  type Seat,
   yes,
 } from '@tabard/engine';
 import { SKILLS } from '../defs.ts';
 import { fightOf, opponentIn } from '../rules/fight.ts';
 import { noteDeath } from '../rules/meeting.ts';
 import * as the from '../rules/procedures.ts';
-import { rivalsHere, sizeOf } from '../rules/strength.ts';
+import { arcaneOf, rivalsHere, sizeOf } from '../rules/strength.ts';
 import {
   dismiss,
   hasRoomInParty,
@@ -24,6 +26,7 @@ import {
   joinParty,
   newParty,
   ownerOf,
+  recruitArcane,
   recruitTop,
   spin,
   straighten,
@@ -103,6 +106,27 @@ function targetFr(a: Target): string {
     any: `un ${kind} d’un autre joueur`,
   };
   return whose[a.whose];
+}
+
+const RECRUITS = ['deck', 'discard', 'arcane'] as const;
+const recruitEn = {
+  deck: 'recruit the top Character of the deck',
+  discard: 'recruit a Character of your choice from the discard pile',
+  arcane: 'recruit the top Arcane Character',
+};
+const recruitFr = {
+  deck: 'recrutez le premier Personnage de la pioche',
+  discard: 'recrutez un Personnage de votre choix dans la défausse',
+  arcane: 'recrutez le premier Personnage arcanique de la pioche',
+};
+
+const ONE_ARCANE = refuse('one-arcane', 'AN-CHAR-03');
+const NO_ARCANE = refuse('empty-deck', 'AN-ARC-03');
+
+/** AN-CHAR-03, AN-ARC-08: one a party, and there has to be one. */
+function whyNotArcane(m: Omega, seat: Seat): Refusal | undefined {
+  if (arcaneOf(m, seat) !== undefined) return ONE_ARCANE;
+  return m.decks.arcane.length + m.discards.arcane.length ? undefined : NO_ARCANE;
 }
 
 /** A word about the Character that was targeted. */
@@ -189,25 +213,19 @@ export const peopleWords = {
     }),
   }),
   recruit: word({
-    args: { from: oneOf(['deck', 'discard']) },
-    text: {
-      en: (a) =>
-        a.from === 'deck'
-          ? 'the top Character of the deck joins your party'
-          : 'a Character of your choice from the discard pile joins your party',
-      fr: (a) =>
-        a.from === 'deck'
-          ? 'le premier Personnage de la pioche rejoint votre groupe'
-          : 'un Personnage de votre choix de la défausse rejoint votre groupe',
-    },
+    args: { from: oneOf(RECRUITS) },
+    text: { en: (a) => recruitEn[a.from], fr: (a) => recruitFr[a.from] },
     whyNot: (m, about, a) => {
       if (!hasRoomInParty(m, about.you)) return PARTY_FULL;
+      if (a.from === 'arcane') return whyNotArcane(m, about.you);
       return a.from === 'discard' && !m.discards.character.length ? NOBODY_DEAD : undefined;
     },
     steps: (args) => ({
       begin: (m, v) => {
-        if (args(m, v).from === 'discard') return { to: 'go', step: 'choose' };
-        recruitTop(m, v.you);
+        const { from } = args(m, v);
+        if (from === 'discard') return { to: 'go', step: 'choose' };
+        if (from === 'deck') recruitTop(m, v.you);
+        else if (!whyNotArcane(m, v.you)) recruitArcane(m, v.you);
         return done();
       },
       choose: ask({

@@ -38,7 +38,7 @@ function hasHiddenGuard(m: Omega, area: Card): boolean {
 }
 
 /** A word that asks for an Area in play and does something to it. */
-function onArea(
+export function onArea(
   en: string,
   fr: string,
   isTarget: (m: Omega, area: Card) => boolean,

@@ -1,0 +1,76 @@
+import {
+  bitOf,
+  type Card,
+  EVERYONE,
+  happen,
+  move,
+  oneOf,
+  refuse,
+  type Seat,
+  show,
+  showAll,
+} from '@tabard/engine';
+import { artifactOf } from '../rules/strength.ts';
+import { discardPlot } from '../rules/verbs.ts';
+import { effects, type Omega, placeOf } from '../state.ts';
+import { isRival } from './grammar.ts';
+import { onArea } from './world.ts';
+
+const { word } = effects;
+
+const NO_ARTIFACT = refuse('no-artifact', 'AN-ART-01');
+
+function hasTrap(m: Omega, area: Card): boolean {
+  return (placeOf(m, area)?.traps.length ?? 0) > 0;
+}
+
+/** AN-TRAP-01: whoever looks knows the Traps of an Area as those who laid them do. */
+function lookAtTraps(m: Omega, area: Card, seat: Seat): void {
+  for (const trap of placeOf(m, area)?.traps ?? [])
+    if (m.cards.seen[trap] !== EVERYONE) show(m, trap, bitOf(seat));
+  happen(m, 'looked-at-traps', seat, area);
+}
+
+/** AN-TRAP-08: a Trap that is disarmed is shown and discarded without effect. */
+function discardTrap(m: Omega, area: Card, trap: Card): void {
+  const place = placeOf(m, area);
+  if (!place) return;
+  place.trappers.splice(place.traps.indexOf(trap), 1);
+  showAll(m, trap);
+  move(trap, place.traps, m.discards.advantage);
+}
+
+/** Words about Artifacts and Traps. */
+export const relicWords = {
+  'scout-trap': onArea(
+    'look at the facedown Traps of an Area',
+    'regardez les Pièges cachés d’un Lieu',
+    hasTrap,
+    lookAtTraps,
+  ),
+  disarm: onArea(
+    'the oldest Trap of an Area is shown and discarded',
+    'le plus ancien Piège d’un Lieu est montré et défaussé',
+    hasTrap,
+    (m, area) => {
+      const trap = placeOf(m, area)?.traps[0];
+      if (trap !== undefined) discardTrap(m, area, trap);
+    },
+  ),
+  'lose-artifact': word({
+    args: { who: oneOf(['you', 'rival']) },
+    text: {
+      en: (a) => (isRival(a) ? 'your rival’s Artifact is discarded' : 'discard your Artifact'),
+      fr: (a) => (isRival(a) ? 'l’Artefact du rival est défaussé' : 'défaussez votre Artefact'),
+    },
+    whyNot: (m, about, a) => {
+      const seat = isRival(a) ? about.rival : about.you;
+      return seat >= 0 && artifactOf(m, seat) !== undefined ? undefined : NO_ARTIFACT;
+    },
+    run: (m, v, a) => {
+      const seat = isRival(a) ? v.rival : v.you;
+      const artifact = seat < 0 ? undefined : artifactOf(m, seat);
+      if (artifact !== undefined) discardPlot(m, seat, artifact);
+    },
+  }),
+};
