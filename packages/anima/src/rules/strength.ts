@@ -45,7 +45,7 @@ export function isBehind(m: Omega, seat: Seat): boolean {
   return partyOf(m, seat).finished.length === 0 && m.parties.some((party) => party.finished.length > 0);
 }
 
-export function isArcane(m: Omega, character: Card): boolean {
+function isArcane(m: Omega, character: Card): boolean {
   return characterDef(m, character).arcane;
 }
 
