@@ -23,6 +23,7 @@ import type { HostingNews } from './rooms/hosting.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { BATCHES } from './store/append-batches.ts';
 import { openStore } from './store/open-store.ts';
+import { APPENDS } from './store/sql-store/log.ts';
 import { lockDataFolder } from './store/sqlite-lock.ts';
 import type { Store } from './store/store.ts';
 import { loadGame } from './tables/new-table.ts';
@@ -77,12 +78,11 @@ export async function startServer(config: Config, furniture: Furniture = {}): Pr
 async function serve(
   config: Config,
   furniture: Furniture,
-  opened: Store,
+  store: Store,
   log: House['log'],
 ): Promise<RunningServer> {
   const now = furniture.now ?? Date.now;
   const meters = newMeters();
-  const store = measured(opened, meters);
   const people = new People();
   const awaiting = new Awaiting({ store, people, log });
   const thinker = furniture.thinker ?? botPool({ threads: config.botThreads });
@@ -187,18 +187,6 @@ function newsFor(awaiting: Awaiting, meters: Meters, log: House['log']): Hosting
   };
 }
 
-/** The same store; how long each entry takes to reach the disk is measured. */
-function measured(store: Store, meters: Meters): Store {
-  const { append, ...log } = store.log;
-  const timed: typeof append = async (entry) => {
-    const began = performance.now();
-    const result = await append(entry);
-    meters.appendSeconds.observe((performance.now() - began) / SECOND);
-    return result;
-  };
-  return { ...store, log: { ...log, append: timed } };
-}
-
 /** Forgets devices that were not used, guests who have none, and tables that do not begin. */
 async function sweep(house: House): Promise<void> {
   await house.store.logins.sweep(house.now());
@@ -209,7 +197,10 @@ async function sweep(house: House): Promise<void> {
 function startChores(house: House, awaiting: Awaiting): () => void {
   const { store, log, meters } = house;
   const hearBatch = (batch: unknown) => meters.batchSizes.observe((batch as { size: number }).size);
+  const hearAppend = (append: unknown) =>
+    meters.appendSeconds.observe((append as { ms: number }).ms / SECOND);
   subscribe(BATCHES, hearBatch);
+  subscribe(APPENDS, hearAppend);
   const sweeping = setInterval(() => {
     sweep(house).catch((err) => log.warn({ err }, 'old logins, guests and tables could not be swept'));
   }, HOUR).unref();
@@ -217,6 +208,7 @@ function startChores(house: House, awaiting: Awaiting): () => void {
     store.kind === 'postgres' ? setInterval(() => awaiting.refresh(), AWAITING).unref() : undefined;
   return () => {
     unsubscribe(BATCHES, hearBatch);
+    unsubscribe(APPENDS, hearAppend);
     clearInterval(sweeping);
     clearInterval(refresh);
   };

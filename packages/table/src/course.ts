@@ -10,6 +10,7 @@ import {
   reseedEntry,
   type Seat,
   type Snapshot,
+  type Viewer,
 } from '@tabard/engine';
 import { type Beginning, startState } from './beginning.ts';
 import {
@@ -154,4 +155,14 @@ export function cutBack(course: Course, count: number): void {
   course.played = course.played.slice(0, count);
   course.story = course.story.filter(({ by }) => by < count);
   dropSnapshotsAfter(course, count);
+}
+
+/**
+ * How many answers of the open question this viewer may not know of. Whatever counts answers and is shown to the
+ * viewer leaves these out: who has answered already is as secret as the answer.
+ */
+export function sealedFrom({ answers }: MatchState, viewer: Viewer): number {
+  let sealed = 0;
+  for (let seat = 0; seat < answers.length; seat++) if (answers[seat] !== '' && seat !== viewer) sealed++;
+  return sealed;
 }

@@ -6,7 +6,6 @@ export * from './host-core.ts';
 export * from './log-of.ts';
 export * from './moment.ts';
 export * from './patch.ts';
-export * from './sealed.ts';
 export * from './seats.ts';
 export * from './snapshots.ts';
 export * from './tell.ts';

@@ -6,8 +6,7 @@ import {
   type Viewer,
   viewEvent,
 } from '@tabard/engine';
-import type { Course, Told } from './course.ts';
-import { sealedFrom } from './sealed.ts';
+import { type Course, sealedFrom, type Told } from './course.ts';
 import { walkTo } from './snapshots.ts';
 import { placeIn } from './tell.ts';
 import { arrive, type Walk } from './walk.ts';

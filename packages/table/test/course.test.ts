@@ -1,8 +1,7 @@
 import { type Game, InputError, optionKey, replay, startLog } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginCourse, type Course, cutBack, follow, proceed, takeBack } from '../src/course.ts';
-import { sealedFrom } from '../src/sealed.ts';
+import { beginCourse, type Course, cutBack, follow, proceed, sealedFrom, takeBack } from '../src/course.ts';
 import { tell } from '../src/tell.ts';
 import { undoPlace } from '../src/undo.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
 import type { Share } from '../limits/address.ts';
-import { Bucket } from '../limits/bucket.ts';
+import { Bucket } from '../limits/limiter.ts';
 import { perSecond } from '../limits/limits.ts';
 import { Problem } from '../problem.ts';
 import type { Line } from '../rooms/hosting.ts';

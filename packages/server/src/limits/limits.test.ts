@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../config.ts';
 import { CODE_LENGTH, LETTERS } from '../tables/codes.ts';
 import { addressShares, crowdOf, personShare } from './address.ts';
-import { Bucket } from './bucket.ts';
-import { Limiter } from './limiter.ts';
+import { Bucket, Limiter } from './limiter.ts';
 import { Turns } from './turns.ts';
 
 describe('an address', () => {

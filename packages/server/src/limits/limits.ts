@@ -1,8 +1,7 @@
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import type { Share } from './address.ts';
-import type { Limit } from './bucket.ts';
-import { Limiter } from './limiter.ts';
+import { type Limit, Limiter } from './limiter.ts';
 
 /** Everything that somebody may do only so often. */
 export interface Limits {

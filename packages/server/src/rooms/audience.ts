@@ -1,58 +1,64 @@
 import { type Viewer, viewEvent } from '@tabard/engine';
 import type { StoryPage } from '@tabard/table/protocol';
-import type { MatchRow, PlayerId, PresenceNotice } from '../store/store.ts';
-import { Elsewhere } from './elsewhere.ts';
-import type { Line, Presence, WatchWish } from './hosting.ts';
+import type { MatchRow, PlayerId } from '../store/store.ts';
+import type { Line, WatchWish } from './hosting.ts';
 import type { Keeper } from './keeper.ts';
-import { maskOf, seatsIn } from './progress.ts';
-import { seatOf, tableInfoFor, undoRequestOf, viewerFor } from './seating.ts';
-import type { Takeovers } from './takeovers.ts';
+import { viewerFor } from './seating.ts';
 import {
   changeText,
   type Known,
   latestPage,
+  lengthOf,
   type Picture,
   pageBefore,
   pictureOf,
   renewedText,
-  textOf,
+  standIn,
+  storyAfter,
+  unchangedText,
+  wholeText,
 } from './telling.ts';
-import { type Watcher, Watchers } from './watchers.ts';
 
-/**
- * What of a table changes without everybody's being told at once. How many look on is told now and then: to tell
- * everybody whenever one comes or goes would let each trouble all.
- */
-const UNTOLD = { turnOf: [], length: 0, updated: 0, watching: 0 };
+/** A connection that looks at the table. */
+export interface Watcher {
+  readonly person: PlayerId | undefined;
+  readonly line: Line;
+  /** Its line was full when the table changed; it is sent the whole table once there is room. */
+  isBehind: boolean;
+}
 
-/** The match that is looked at. */
-type Shown = Pick<Keeper, 'row' | 'course' | 'isPlaying' | 'adjourned' | 'cuts' | 'resigned'>;
+/** All watchers who see the same of a table; what they are sent is made once. */
+interface Group extends Known {
+  readonly watchers: Set<Watcher>;
+  /** The whole table as text, once a newcomer was sent it; undefined after a change. */
+  whole: string | undefined;
+}
 
-/** Everybody who looks on at a table, from their seats or from beside it, and what they have been told. */
+/** What of the table a client still has. */
+interface ClientState {
+  readonly version?: number;
+  readonly heard: number;
+}
+
+/** A line with more bytes waiting than this is not sent any more. */
+const FULL = 1 << 18;
+
+type ShownMatch = Pick<Keeper, 'row' | 'course' | 'isPlaying' | 'adjourned' | 'cuts'>;
+
+/** Everybody who looks at a table, grouped by what they may see, and what each group was sent last. */
 export class Audience {
-  /** Those who are at the same table on other nodes. */
-  readonly elsewhere = new Elsewhere();
-  private readonly keeper: Shown;
-  private readonly takeovers: Pick<Takeovers, 'pending'>;
-  private readonly everybody = new Set<Watcher>();
-  private readonly watchers: Watchers;
+  readonly watchers = new Set<Watcher>();
+  private readonly groups = new Map<Viewer, Group>();
+  private readonly keeper: ShownMatch;
   private cutsTold: number;
-  private seatsTold = '';
-  private watchingTold = 0;
-  private isOver = false;
 
-  constructor(keeper: Shown, takeovers: Pick<Takeovers, 'pending'> = { pending: [] }) {
+  constructor(keeper: ShownMatch) {
     this.keeper = keeper;
-    this.takeovers = takeovers;
     this.cutsTold = keeper.cuts.length;
-    this.watchers = new Watchers(keeper.row.id, {
-      picture: (viewer, heard) => this.picture(viewer, heard),
-      change: (viewer, known) => this.change(viewer, known),
-    });
   }
 
   get size(): number {
-    return this.everybody.size;
+    return this.watchers.size;
   }
 
   /** Whether there is something to see: before the start there are only seats. */
@@ -60,84 +66,47 @@ export class Audience {
     return this.keeper.isPlaying || this.keeper.adjourned !== undefined;
   }
 
-  /** Who is at the table on any node. */
-  presence(): Presence {
-    const { row, resigned } = this.keeper;
-    const own = this.presenceHere();
-    const here = own.here | this.elsewhere.here;
-    const takeovers = [...own.takeovers, ...this.elsewhere.takeovers];
-    return {
-      here: seatsIn(here, row.seats.length),
-      watching: own.watching + this.elsewhere.watching,
-      undo: undoRequestOf(row, resigned),
-      takeovers: takeovers.filter(({ seat }) => !(here & (1 << seat)) && row.seats[seat]?.kind === 'person'),
-    };
+  add(person: PlayerId | undefined, line: Line): Watcher {
+    const watcher: Watcher = { person, line, isBehind: false };
+    this.watchers.add(watcher);
+    return watcher;
   }
 
-  /** Masks of the seats whose people are at the table. */
-  hereMasks(): { readonly onThisNode: number; readonly onAnyNode: number } {
-    const { here } = this.presenceHere();
-    return { onThisNode: here, onAnyNode: here | this.elsewhere.here };
+  /** Returns whether it was there. */
+  remove(watcher: Watcher): boolean {
+    this.ungroup(watcher);
+    return this.watchers.delete(watcher);
   }
 
-  /** Who is at the table on this node: the mask of the seats, and how many have none. */
-  presenceHere(): Pick<PresenceNotice, 'here' | 'watching' | 'takeovers'> {
-    const { seats } = this.keeper.row;
-    const places = [...this.everybody].map(({ person }) => seatOf(seats, person));
-    const seated = places.filter((seat) => seat !== undefined);
-    const takeovers = this.takeovers.pending.map(({ seat, at }) => ({ seat, at }));
-    return { here: maskOf(seated), watching: places.length - seated.length, takeovers };
-  }
-
-  /** Comes in and is told how things stand; gives what leaves again. */
-  enter(wish: WatchWish, line: Line): () => void {
-    const watcher: Watcher = { person: wish.person, line, isBehind: false };
-    this.everybody.add(watcher);
-    if (!this.tellSeats()) this.sendSeats(watcher);
-    if (this.hasTable) this.watchers.join(this.viewerOf(watcher), watcher, this.knownOf(wish));
-    return () => this.leave(watcher);
+  /** Sends a newcomer the table: what is new to the client, and the view unless it has this very version. */
+  show(watcher: Watcher, wish: WatchWish): void {
+    if (this.hasTable) this.join(watcher, this.clientState(wish));
   }
 
   /** The match has begun. */
-  showTable(): void {
-    for (const watcher of this.everybody) this.watchers.join(this.viewerOf(watcher), watcher, { heard: 0 });
+  showAll(): void {
+    for (const watcher of this.watchers) this.join(watcher, { heard: 0 });
   }
 
-  /** Tells everybody what changed since the match stood like this. */
-  tell(before: MatchRow): void {
-    const { cuts, row } = this.keeper;
-    for (let i = this.cutsTold; i < cuts.length; i++) this.watchers.forgetAfter(cuts[i].story);
+  /** Sends everybody what changed for them. */
+  tell(): void {
+    const { cuts } = this.keeper;
+    for (let i = this.cutsTold; i < cuts.length; i++) this.forgetAfter(cuts[i].story);
     this.cutsTold = cuts.length;
-    if (this.hasTable) this.watchers.tellAll();
-    if (!areSeatsSame(before, row)) this.tellSeats();
+    if (this.hasTable) for (const [viewer, group] of this.groups) this.tellGroup(viewer, group);
   }
 
-  /** Tells everybody how the seats stand, if that changed; says whether it did. */
-  tellSeats(): boolean {
-    const told = JSON.stringify({ ...this.infoFor(undefined), ...UNTOLD });
-    if (told === this.seatsTold) return false;
-    this.seatsTold = told;
-    this.sendSeatsToAll();
-    return true;
-  }
-
-  private sendSeatsToAll(): void {
-    this.watchingTold = this.presence().watching;
-    for (const watcher of this.everybody) this.sendSeats(watcher);
-  }
-
-  /** Whoever sees another side of the table now is told all of it. */
+  /** Sends the whole table to those who see another side of it since the seats changed. */
   regroup(before: MatchRow, hadTable: boolean): void {
     if (!this.hasTable) return;
-    for (const watcher of this.everybody) {
-      const viewer = this.viewerOf(watcher);
-      if (hadTable && viewer === viewerFor(before.seats, watcher.person)) continue;
-      this.watchers.leave(watcher);
-      this.watchers.join(viewer, watcher, { heard: 0 });
+    for (const watcher of this.watchers) {
+      if (hadTable && this.viewerOf(watcher) === viewerFor(before.seats, watcher.person)) continue;
+      this.ungroup(watcher);
+      this.join(watcher, { heard: 0 });
     }
   }
 
-  /** What somebody may know of the story before a place of it. */
+  /** The page of the story before a place of it, as this person may know it. */
   storyBefore(person: PlayerId | undefined, before: number): StoryPage {
     const { adjourned, row } = this.keeper;
     const viewer = viewerFor(row.seats, person);
@@ -147,42 +116,83 @@ export class Audience {
   }
 
   send(text: string, mayHear: (person: PlayerId | undefined) => boolean = () => true): void {
-    for (const { person, line } of this.everybody) if (mayHear(person)) line.send(text);
+    for (const { person, line } of this.watchers) if (mayHear(person)) line.send(text);
   }
 
+  /** Sends the whole table to those who were behind and whose line has room again. */
   tellLate(): void {
-    this.watchers.tellLate();
-    if (this.everybody.size > 0 && this.presence().watching !== this.watchingTold) this.sendSeatsToAll();
+    for (const [viewer, group] of this.groups)
+      for (const watcher of group.watchers) {
+        if (!watcher.isBehind || isFull(watcher)) continue;
+        watcher.isBehind = false;
+        watcher.line.send(this.wholeFor(viewer, group));
+      }
   }
 
-  sayGone(): void {
-    const message = 'this table was closed';
-    this.send(textOf({ type: 'error', match: this.keeper.row.id, code: 'unknown-match', message }));
+  private join(watcher: Watcher, client: ClientState): void {
+    const viewer = this.viewerOf(watcher);
+    const group = this.groups.get(viewer) ?? this.openGroup(viewer);
+    group.watchers.add(watcher);
+    watcher.isBehind = isFull(watcher);
+    if (watcher.isBehind) return;
+    const isNew = client.version === undefined;
+    watcher.line.send(isNew ? this.wholeFor(viewer, group) : this.textFor(viewer, client));
   }
 
-  /** Who leaves from now on is no news to the others. */
-  end(): void {
-    this.isOver = true;
+  private ungroup(watcher: Watcher): void {
+    for (const [viewer, group] of this.groups)
+      if (group.watchers.delete(watcher) && group.watchers.size === 0) this.groups.delete(viewer);
   }
 
-  private leave(watcher: Watcher): void {
-    if (!this.everybody.delete(watcher)) return;
-    this.watchers.leave(watcher);
-    if (!this.isOver) this.tellSeats();
+  private openGroup(viewer: Viewer): Group {
+    const picture = this.picture(viewer, 0);
+    const { table, view } = picture;
+    const story = storyAfter(table);
+    const known = { table: standIn(table), view, heard: story, story, viewLength: lengthOf(view) };
+    const group = { ...known, watchers: new Set<Watcher>(), whole: wholeText(this.keeper.row.id, picture) };
+    this.groups.set(viewer, group);
+    return group;
   }
 
-  private sendSeats({ person, line }: Watcher): void {
-    line.send(textOf({ type: 'seats', match: this.keeper.row.id, info: this.infoFor(person) }));
+  private tellGroup(viewer: Viewer, group: Group): void {
+    const text = this.change(viewer, group);
+    if (text === undefined) return;
+    group.whole = undefined;
+    for (const watcher of group.watchers) {
+      if (isFull(watcher)) watcher.isBehind = true;
+      if (!watcher.isBehind) watcher.line.send(text);
+    }
   }
 
-  private infoFor(person: PlayerId | undefined) {
-    return tableInfoFor(this.keeper.row, this.presence(), person);
+  /** Brings what a group knows up to date and gives what it has to be sent, if anything changed for it. */
+  private change(viewer: Viewer, known: Known): string | undefined {
+    const { adjourned, row } = this.keeper;
+    const { view } = known;
+    if (!adjourned && view) return changeText(this.keeper.course, row, known, view);
+    return renewedText(row.id, known, this.picture(viewer, known.heard));
   }
 
-  private viewerOf({ person }: Watcher): Viewer {
-    return viewerFor(this.keeper.row.seats, person);
+  /** The story was shortened: what comes now is new to everybody. */
+  private forgetAfter(story: number): void {
+    for (const group of this.groups.values()) {
+      group.heard = Math.min(group.heard, story);
+      group.whole = undefined;
+    }
   }
 
+  /** However many newcomers there are, what they are shown is made once. */
+  private wholeFor(viewer: Viewer, group: Group): string {
+    group.whole ??= wholeText(this.keeper.row.id, this.picture(viewer, 0));
+    return group.whole;
+  }
+
+  private textFor(viewer: Viewer, { version, heard }: ClientState): string {
+    const picture = this.picture(viewer, heard);
+    const { id } = this.keeper.row;
+    return version === picture.table.version ? unchangedText(id, picture) : wholeText(id, picture);
+  }
+
+  /** All that a viewer who has heard so much of the story may know now. */
   private picture(viewer: Viewer, heard: number): Picture {
     const { adjourned, row } = this.keeper;
     if (!adjourned) return pictureOf(this.keeper.course, row, viewer, heard);
@@ -193,29 +203,18 @@ export class Audience {
     return { table: { ...table, ...count, passing: false }, view: undefined };
   }
 
-  private change(viewer: Viewer, known: Known): string | undefined {
-    const { adjourned, row } = this.keeper;
-    const { view } = known;
-    if (!adjourned && view) return changeText(this.keeper.course, row, known, view);
-    return renewedText(row.id, known, this.picture(viewer, known.heard));
+  private viewerOf({ person }: Watcher): Viewer {
+    return viewerFor(this.keeper.row.seats, person);
   }
 
   /** What of the story a client still knows: nothing that was taken back since. */
-  private knownOf({ version, heard }: WatchWish): { version?: number; heard: number } {
+  private clientState({ version, heard }: WatchWish): ClientState {
     if (version === undefined || heard === undefined) return { heard: 0 };
     const cuts = this.keeper.cuts.filter(({ seq }) => seq > version);
     return { version, heard: Math.min(heard, ...cuts.map(({ story }) => story)) };
   }
 }
 
-/** Whether all is as before that `seats` tells of a match beside who is there; most entries change nothing of it. */
-function areSeatsSame(before: MatchRow, now: MatchRow): boolean {
-  return (
-    before.status === now.status &&
-    before.seats === now.seats &&
-    before.clocks === now.clocks &&
-    before.outcome === now.outcome &&
-    before.undo === now.undo &&
-    before.rematch === now.rematch
-  );
+function isFull({ line }: Watcher): boolean {
+  return line.backlog() > FULL;
 }

@@ -1,28 +1,22 @@
 import { type Choice, type Refusal, refuse, type Seat, type Unavailable } from '@tabard/engine';
-import {
-  type AskMode,
-  type Course,
-  consentedUndoPlace,
-  decisionsAt,
-  resignation,
-  undoPlace,
-} from '@tabard/table';
+import { type AskMode, type Course, resignation } from '@tabard/table';
 import type { StoryPage } from '@tabard/table/protocol';
-import type { LeasedJob, MatchRow, PlayerId, UndoWish } from '../store/store.ts';
+import type { LeasedJob, MatchRow, PlayerId, PresenceNotice, UndoWish } from '../store/store.ts';
+import { Attendance } from './attendance.ts';
 import { type Attention, isBotsAlone } from './attention.ts';
-import { Audience } from './audience.ts';
+import { Audience, type Watcher } from './audience.ts';
+import { tellAwaited } from './awaited.ts';
 import { HostingError, type Line, type Presence, type WatchWish } from './hosting.ts';
-import { anyOf, type JobAnswer } from './job-answer.ts';
-import { JobRunner } from './job-runner.ts';
 import type { Keeper } from './keeper.ts';
-import { PresenceNews } from './presence-news.ts';
 import { Queue } from './queue.ts';
 import { RoomClosed } from './room-closed.ts';
+import { RoomJobs } from './room-jobs.ts';
 import type { RoomTools } from './room-tools.ts';
-import { mayLook, seatOf, undoRequestOf, yetToConsent } from './seating.ts';
+import { mayLook, seatOf } from './seating.ts';
 import { StandIns } from './stand-ins.ts';
 import { Takeovers } from './takeovers.ts';
-import { agreedBy, CANNOT_UNDO, DECLINED, Declined, MOST_DECLINED } from './undo-wish.ts';
+import { textOf } from './telling.ts';
+import { Undoing } from './undoing.ts';
 
 type Manner = 'by hand' | 'by itself';
 
@@ -33,15 +27,14 @@ export class Room {
   private readonly keeper: Keeper;
   private readonly tools: RoomTools;
   private readonly queue = new Queue();
-  private readonly jobs: JobRunner;
+  private readonly jobs: RoomJobs;
   private readonly audience: Audience;
-  private readonly standIns: StandIns;
+  private readonly attendance: Attendance;
   private readonly attention: Attention;
-  /** What this node tells others of who is at the table, and hears of them. */
-  readonly presenceNews: PresenceNews;
+  private readonly standIns: StandIns;
+  private readonly undoing: Undoing;
   private isClosed = false;
   private idleSince: number;
-  private readonly declined = new Declined();
 
   constructor(keeper: Keeper, attention: Attention, tools: RoomTools) {
     this.keeper = keeper;
@@ -49,19 +42,26 @@ export class Room {
     this.tools = tools;
     this.idleSince = tools.clock.now();
     const takeovers = new Takeovers(keeper.row.seats.length, tools.pace, tools.clock.now());
-    this.audience = new Audience(keeper, takeovers);
+    this.audience = new Audience(keeper);
+    const { watchers } = this.audience;
+    const changed = () => this.updatePresence();
+    this.attendance = new Attendance({ keeper, takeovers, watchers, tools, changed });
     this.standIns = new StandIns(keeper, takeovers, tools, {
       run: (task) => this.run(task),
       readSeats: () => this.readSeats('here'),
       announceTakeovers: () => {
-        this.audience.tellSeats();
-        this.presenceNews.announceChange();
+        this.attendance.tellSeats();
+        this.attendance.announceChange();
       },
     });
-    this.presenceNews = new PresenceNews(keeper.row.id, this.audience, tools, () => this.updatePresence());
-    this.jobs = new JobRunner(keeper, tools, {
-      act: (job, answer) => this.carryOut(job, answer),
-      fail: (job) => this.letGo(job),
+    this.undoing = new Undoing(keeper, {
+      takeBack: (seat, count, reseed) => this.takeBack(seat, count, reseed),
+      keepWish: (wish) => this.keepWish(wish),
+      newWord: tools.newWord,
+    });
+    this.jobs = new RoomJobs(keeper, tools, {
+      run: (task) => this.run(task),
+      answer: (seat, choice) => this.answer(seat, choice, 'by itself'),
     });
     this.jobs.update();
   }
@@ -71,7 +71,7 @@ export class Room {
   }
 
   presence(): Presence {
-    return this.audience.presence();
+    return this.attendance.presence();
   }
 
   watch(wish: WatchWish, line: Line): Promise<() => void> {
@@ -83,15 +83,21 @@ export class Room {
         );
       // The node that gave away the last seat may have died before the match began.
       if (isFull(this.row)) await this.beginNow();
-      const leave = this.audience.enter(wish, line);
+      const watcher = this.audience.add(wish.person, line);
+      this.attendance.greet(watcher);
+      this.audience.show(watcher, wish);
       this.announceNews();
-      if (isBotsAlone(this.row)) await this.goOn();
-      return () => {
-        leave();
-        this.announceNews();
-        this.idleSince = this.tools.clock.now();
-      };
+      if (isBotsAlone(this.row)) await this.jobs.resumeBots();
+      return () => this.leave(watcher);
     });
+  }
+
+  private leave(watcher: Watcher): void {
+    if (!this.audience.remove(watcher)) return;
+    this.idleSince = this.tools.clock.now();
+    if (this.isClosed) return;
+    this.attendance.tellSeats();
+    this.announceNews();
   }
 
   story(person: PlayerId | undefined, before: number): Promise<StoryPage> {
@@ -103,7 +109,7 @@ export class Room {
     return this.run(() => {
       const seat = this.seatFor(person);
       if (this.row.seats[seat].kind === 'bot') return PLAYED_BY_BOT;
-      return this.enter(seat, choice, 'by hand');
+      return this.answer(seat, choice, 'by hand');
     });
   }
 
@@ -121,47 +127,22 @@ export class Room {
       if (!choice) return undefined;
       this.attention.note();
       const before = this.row.seats[seat];
-      const refusal = await this.enter(seat, choice, 'by hand');
+      const refusal = await this.answer(seat, choice, 'by hand');
       if (!refusal) await this.writeSeat(seat, before.kind);
       return refusal;
     });
   }
 
   undo(person: PlayerId): Promise<Refusal | undefined> {
-    return this.run(async () => {
-      const seat = this.seatFor(person);
-      for (;;) {
-        const count = undoPlace(this.keeper.course, seat);
-        if (count === undefined) return CANNOT_UNDO;
-        if (await this.takeBack(seat, count, undefined)) return undefined;
-      }
-    });
+    return this.run(() => this.undoing.undo(this.seatFor(person)));
   }
 
   askUndo(person: PlayerId): Promise<Refusal | undefined> {
-    return this.run(async () => {
-      const seat = this.seatFor(person);
-      for (;;) {
-        const { row } = this;
-        const count = consentedUndoPlace(this.keeper.course, seat);
-        if (count === undefined) return CANNOT_UNDO;
-        if (this.declined.times(seat, row.seq) >= MOST_DECLINED) return DECLINED;
-        if (await this.setWish({ seat, count, seq: row.seq, agreed: 1 << seat })) return undefined;
-      }
-    });
+    return this.run(() => this.undoing.ask(this.seatFor(person)));
   }
 
   answerUndo(person: PlayerId, answer: 'agree' | 'decline'): Promise<Refusal | undefined> {
-    return this.run(async () => {
-      const seat = this.seatFor(person);
-      for (;;) {
-        const { undo } = this.row;
-        if (!undo || !undoRequestOf(this.row, this.keeper.resigned)?.waiting.includes(seat))
-          return CANNOT_UNDO;
-        if (answer === 'decline') this.declined.add(undo);
-        if (await this.setWish(answer === 'agree' ? agreedBy(undo, seat) : undefined)) return undefined;
-      }
-    });
+    return this.run(() => this.undoing.answer(this.seatFor(person), answer));
   }
 
   setAsking(person: PlayerId, mode: AskMode): Promise<void> {
@@ -186,8 +167,13 @@ export class Room {
   async announceTakeover(seat: Seat, bot: string): Promise<boolean> {
     if (this.presence().takeovers.some((one) => one.seat === seat)) return true;
     // Other nodes answer who is at the table there, long before the bot takes over.
-    this.presenceNews.announce();
+    this.attendance.announce();
     return this.standIns.announce(seat, bot);
+  }
+
+  /** Another node says who is at the table there. */
+  receivePresence(notice: PresenceNotice): void {
+    this.attendance.receive(notice);
   }
 
   /** Another node appended entries. */
@@ -202,8 +188,7 @@ export class Room {
     return this.run(async () => {
       if (this.keeper.job?.seq === job.seq) return;
       this.attention.note();
-      await this.keeper.takeOver(job);
-      this.jobs.update();
+      await this.jobs.takeOver(job);
     });
   }
 
@@ -214,8 +199,11 @@ export class Room {
   /** What a room does now and then: sends what could not be sent before, refreshes presence, finishes takeovers. */
   async sweep(): Promise<void> {
     // Not while an append is under way: nobody may be told of it yet.
-    if (this.queue.isEmpty) this.audience.tellLate();
-    this.presenceNews.renew();
+    if (this.queue.isEmpty) {
+      this.audience.tellLate();
+      this.attendance.tellWatching();
+    }
+    this.attendance.renew();
     if (this.row.seats.some(({ isTakenOver }) => isTakenOver)) this.updatePresence();
     await this.standIns.finishDue();
   }
@@ -237,18 +225,10 @@ export class Room {
       if (this.isClosed) return true;
       if (how === 'if idle' && (this.audience.size > 0 || this.jobs.isBusy)) return false;
       this.isClosed = true;
-      this.audience.end();
       this.jobs.cancel();
       await this.keeper.leave();
       return true;
     });
-  }
-
-  /** Bots that paused while nobody looked play on. */
-  private async goOn(): Promise<void> {
-    if (this.keeper.job) return;
-    await this.keeper.adopt();
-    this.jobs.update();
   }
 
   private run<T>(task: () => T | Promise<T>): Promise<T> {
@@ -274,13 +254,13 @@ export class Room {
   private announceNews(): void {
     if (this.isClosed) return;
     this.updatePresence();
-    this.presenceNews.announceChange();
+    this.attendance.announceChange();
   }
 
   private updatePresence(): void {
     if (this.isClosed) return;
-    this.attention.update(this.audience.size, this.audience.elsewhere.people);
-    this.standIns.update(this.audience.hereMasks());
+    this.attention.update(this.audience.size, this.attendance.elsewhere.people);
+    this.standIns.update(this.attendance.hereMasks());
   }
 
   private async beginNow(): Promise<boolean> {
@@ -289,12 +269,12 @@ export class Room {
     if (!(await this.keeper.begin())) return false;
     await this.tools.store.notify({ kind: 'seats', match: before.id });
     this.settle(before);
-    this.audience.showTable();
+    this.audience.showAll();
     return true;
   }
 
   /** Answers, trying again as long as other nodes are faster and the decision is still open. */
-  private async enter(seat: Seat, choice: Choice, manner: Manner): Promise<Refusal | undefined> {
+  private async answer(seat: Seat, choice: Choice, manner: Manner): Promise<Refusal | undefined> {
     for (;;) {
       const before = this.row;
       const outcome = await this.keeper.choose(seat, choice, { auto: manner === 'by itself' });
@@ -315,15 +295,12 @@ export class Room {
     return outcome === 'kept';
   }
 
-  /** Keeps a wish to undo, and grants it once nobody has to be asked any more. False when the match or the wish went on meanwhile. */
-  private async setWish(wish: UndoWish | undefined): Promise<boolean> {
-    const before = this.row;
-    if (wish && yetToConsent(before.seats, wish, this.keeper.resigned).length === 0)
-      return this.takeBack(wish.seat, wish.count, this.tools.newWord());
+  private async keepWish(wish: UndoWish | undefined): Promise<boolean> {
+    const { id } = this.row;
     const isKept = await this.keeper.setUndo(wish);
     if (!isKept) await this.refresh();
-    else await this.tools.store.notify({ kind: 'seats', match: before.id });
-    this.audience.tellSeats();
+    else await this.tools.store.notify({ kind: 'seats', match: id });
+    this.attendance.tellSeats();
     return isKept;
   }
 
@@ -335,44 +312,6 @@ export class Room {
     this.settle(before);
   }
 
-  private carryOut(job: LeasedJob, answer: JobAnswer): void {
-    this.run(() => this.answerByItself(job, answer)).catch((problem) => {
-      if (problem instanceof RoomClosed) return;
-      this.tools.news.trouble?.('an answer could not be given by itself', job.match, problem);
-      this.letGo(job);
-    });
-  }
-
-  private letGo(job: LeasedJob): void {
-    if (this.keeper.job !== job) return;
-    this.keeper.letGo();
-    this.jobs.update();
-  }
-
-  private async answerByItself(job: LeasedJob, { seat, choice }: JobAnswer): Promise<void> {
-    if (this.row.seq !== job.seq || this.keeper.job !== job) return;
-    try {
-      await this.enter(seat, choice, 'by itself');
-    } catch (problem) {
-      if (!(problem instanceof HostingError)) throw problem;
-      await this.answerAtRandom(seat);
-    }
-  }
-
-  /** The rules broke at what a bot chose: perhaps they bear another answer. */
-  private async answerAtRandom(seat: Seat): Promise<void> {
-    const { course } = this.keeper;
-    const decision = decisionsAt(course).find((one) => one.seat === seat);
-    if (!decision) return;
-    try {
-      await this.enter(seat, anyOf(decision, this.tools.newWord()), 'by itself');
-    } catch (problem) {
-      await this.keeper.giveUp();
-      this.jobs.update();
-      throw problem;
-    }
-  }
-
   private async writeSeat(seat: Seat, kind: 'person' | 'bot' | 'open'): Promise<void> {
     const { id, seats } = this.row;
     await this.tools.store.matches.sit(id, seats[seat], { kind, player: seats[seat].player });
@@ -381,24 +320,17 @@ export class Room {
 
   /** Tells everybody what changed and does what has to be done next. */
   private settle(before: MatchRow): void {
-    this.audience.tell(before);
+    this.audience.tell();
+    this.attendance.tellSeatsSince(before);
     this.jobs.update();
-    this.tellAwaited(before);
+    tellAwaited(before, this.row, this.tools.news);
     if (this.row.seq > before.seq) this.tools.news.entered?.(this.row.id);
   }
 
-  private tellAwaited(before: MatchRow): void {
-    const was = awaitedAt(before);
-    const is = awaitedAt(this.row);
-    const { id } = this.row;
-    for (const person of was) if (!is.includes(person)) this.tools.news.awaited?.(person, id, false);
-    for (const person of is) if (!was.includes(person)) this.tools.news.awaited?.(person, id, true);
-  }
-
   private tellGone(): void {
-    this.audience.sayGone();
+    const message = 'this table was closed';
+    this.audience.send(textOf({ type: 'error', match: this.row.id, code: 'unknown-match', message }));
     this.isClosed = true;
-    this.audience.end();
     this.jobs.cancel();
   }
 
@@ -415,14 +347,4 @@ function wasGiven({ played }: Course, seat: Seat, { n, key }: Choice): boolean {
 
 function isFull({ status, seats }: MatchRow): boolean {
   return status === 'open' && seats.every(({ kind }) => kind !== 'open');
-}
-
-/** The persons that a match waits for. */
-function awaitedAt({ status, turn, seats }: MatchRow): readonly PlayerId[] {
-  const persons: PlayerId[] = [];
-  if (status !== 'running') return persons;
-  for (const { seat, kind, player } of seats)
-    if (kind === 'person' && player !== undefined && turn & (1 << seat) && !persons.includes(player))
-      persons.push(player);
-  return persons;
 }

@@ -162,7 +162,7 @@ export class Rooms implements Hosting {
     const room = this.open.get(notice.match);
     if (!room) return;
     if (notice.kind === 'entries') this.inBackground(room.catchUp(notice.seq), notice.match);
-    if (notice.kind === 'presence') room.presenceNews.receive(notice);
+    if (notice.kind === 'presence') room.receivePresence(notice);
     if (notice.kind === 'seats') this.inBackground(room.seatsChanged('elsewhere'), notice.match);
   }
 

@@ -1,5 +1,5 @@
 import type { Notice } from './store.ts';
-import { Turns } from './turns.ts';
+import { WriterTurns } from './write-queue.ts';
 
 interface Hearing {
   readonly node: object;
@@ -10,7 +10,7 @@ interface Hearing {
 interface Neighbourhood {
   readonly file: string;
   /** SQLite waits for another writer by standing still, and one in the same process would never end then. */
-  readonly turns: Turns;
+  readonly turns: WriterTurns;
   readonly hearings: Set<Hearing>;
   readonly nodes: Set<object>;
 }
@@ -20,7 +20,7 @@ const neighbourhoods = new Map<string, Neighbourhood>();
 function neighbourhoodOf(file: string): Neighbourhood {
   const known = neighbourhoods.get(file);
   if (known) return known;
-  const fresh = { file, turns: new Turns(), hearings: new Set<Hearing>(), nodes: new Set<object>() };
+  const fresh = { file, turns: new WriterTurns(), hearings: new Set<Hearing>(), nodes: new Set<object>() };
   neighbourhoods.set(file, fresh);
   return fresh;
 }
@@ -34,7 +34,7 @@ export class SqliteNode {
     this.#place.nodes.add(this);
   }
 
-  get turns(): Turns {
+  get turns(): WriterTurns {
     return this.#place.turns;
   }
 

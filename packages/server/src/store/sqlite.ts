@@ -4,9 +4,9 @@ import path from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import { makePrivateFile, preparePrivateFolder } from './private-files.ts';
 import type { Database } from './sql-store/database.ts';
-import { appendRow } from './sqlite-append.ts';
 import { type SqliteConnections, sqliteDialect } from './sqlite-dialect.ts';
 import { explainSqlite } from './sqlite-errors.ts';
+import { appendRow } from './sqlite-keep.ts';
 import { connectForReading, connectSqlite } from './sqlite-library.ts';
 import { SqliteNode } from './sqlite-neighbours.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
@@ -15,8 +15,7 @@ import type { Append } from './store.ts';
 import { StoreRefusal } from './store-refusal.ts';
 import { DISK_FULL, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
-import { Turns } from './turns.ts';
-import { WriteQueue } from './write-queue.ts';
+import { WriteQueue, WriterTurns } from './write-queue.ts';
 
 /** With fewer bytes left on the disk it counts as full: a small write may still fit into the log where a move does not. */
 const LEAST_ROOM = 4 * 1024 * 1024;
@@ -70,14 +69,14 @@ export async function readSqlite<T>(
   const connectOne = async () => new SqliteStatements(await connectForReading(file));
   const [writer, reader, spot] = [await connectOne(), await connectOne(), await connectOne()];
   // A deferred transaction that only reads holds nobody up.
-  const { db } = databaseOver(file, { writer, reader, spot, begin: 'deferred' }, new Turns());
+  const { db } = databaseOver(file, { writer, reader, spot, begin: 'deferred' }, new WriterTurns());
   return db
     .transaction()
     .execute(read)
     .finally(() => db.destroy());
 }
 
-async function connect(file: string, turns: Turns) {
+async function connect(file: string, turns: WriterTurns) {
   const writer = new SqliteStatements(await connectSqlite(file));
   const reader = new SqliteStatements(await connectSqlite(file));
   const spot = new SqliteStatements(await connectSqlite(file, 'quick'));
@@ -87,7 +86,7 @@ async function connect(file: string, turns: Turns) {
 function databaseOver(
   file: string,
   connections: Pick<SqliteConnections, 'writer' | 'reader' | 'spot' | 'begin'>,
-  turns: Turns,
+  turns: WriterTurns,
 ) {
   const thread = new SqliteWriter(file, connections.spot);
   const queue = new WriteQueue((batch) => thread.keep(batch), turns);

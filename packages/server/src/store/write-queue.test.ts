@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StatementWrite, Write, Written } from './sqlite-keep.ts';
-import { Turns } from './turns.ts';
-import { WriteQueue } from './write-queue.ts';
+import { WriteQueue, WriterTurns } from './write-queue.ts';
 
 /** A database of one list of batches. */
 function aList() {
@@ -15,7 +14,7 @@ function aList() {
       word === 'bad' ? { error: { message: 'a bad word', errcode: 19 } } : { count: word.length },
     );
   };
-  return { kept, queue: new WriteQueue(keep, new Turns()) };
+  return { kept, queue: new WriteQueue(keep, new WriterTurns()) };
 }
 
 const write = (sql: string): StatementWrite => ({ sql, parameters: [], gives: 'count' });

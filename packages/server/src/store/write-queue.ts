@@ -1,9 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { BATCHES } from './append-batches.ts';
-import type { AppendRow } from './sqlite-append.ts';
-import type { Result, StatementWrite, Write, Written } from './sqlite-keep.ts';
+import type { AppendRow, Result, StatementWrite, Write, Written } from './sqlite-keep.ts';
 import { StoreRefusal } from './store-refusal.ts';
-import type { Turns } from './turns.ts';
 
 interface Waiting {
   readonly write: Write;
@@ -29,7 +27,7 @@ const MOST_UNDER_WAY = 2;
  */
 export class WriteQueue {
   readonly #keep: Keep;
-  readonly #turns: Turns;
+  readonly #turns: WriterTurns;
   #waiting: Waiting[] = [];
   #underWay = 0;
   #isFlushing = false;
@@ -37,7 +35,7 @@ export class WriteQueue {
   /** Ends the turn, which lasts as long as something is under way. */
   #endTurn: (() => void) | undefined;
 
-  constructor(keep: Keep, turns: Turns) {
+  constructor(keep: Keep, turns: WriterTurns) {
     this.#keep = keep;
     this.#turns = turns;
   }
@@ -129,4 +127,28 @@ function settleOne({ resolve, reject }: Waiting, written: Written): void {
 
 function closed(): StoreRefusal {
   return new StoreRefusal('The store is closed and keeps nothing more.');
+}
+
+/** Who may use the writer: one at a time, in the order of asking. */
+export class WriterTurns {
+  #last: Promise<void> = Promise.resolve();
+  #asking = 0;
+
+  /** Whether somebody waits for whoever has the turn. */
+  get isWanted(): boolean {
+    return this.#asking > 0;
+  }
+
+  /** Waits for one's turn; the next begins when what this gives is called. */
+  async take(): Promise<() => void> {
+    const before = this.#last;
+    let end = () => {};
+    this.#last = new Promise((resolve) => {
+      end = resolve;
+    });
+    this.#asking++;
+    await before;
+    this.#asking--;
+    return end;
+  }
 }

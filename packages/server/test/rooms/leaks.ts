@@ -29,6 +29,7 @@ import { hidesSecret, isSameChoice, learntBy } from '@tabard/testkit';
 import { maskOf, newClocks, progressAfter, progressNow } from '../../src/rooms/progress.ts';
 import { textOf } from '../../src/rooms/telling.ts';
 import type { MatchId, MatchRow } from '../../src/store/store.ts';
+import { mostSeats } from './most-seats.ts';
 import { Onlooker, personAt, type Scene } from './onlooker.ts';
 
 /** How closely a game is looked at. */
@@ -66,8 +67,8 @@ const SEALED_EVERY = 8;
 /** Plays whole matches at random and compares what the server would send of them and of their twins. */
 export function seekLeaks(game: Game, plan: LeakPlan): LeakReport {
   const report: LeakReport = { prompts: 0, tables: 0, changes: 0, sealed: 0, matches: 0 };
-  const { min, max } = game.seats;
-  const seats = plan.seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const { min } = game.seats;
+  const seats = plan.seats ?? Array.from({ length: mostSeats(game) - min + 1 }, (_, i) => min + i);
   for (const count of seats)
     for (let seed = 1; seed <= plan.seeds; seed++) playThrough(game, `leak ${seed}`, count, plan, report);
   return report;

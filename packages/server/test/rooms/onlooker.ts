@@ -1,5 +1,6 @@
 import type { Viewer } from '@tabard/engine';
 import type { Course } from '@tabard/table';
+import { Attendance } from '../../src/rooms/attendance.ts';
 import { Audience } from '../../src/rooms/audience.ts';
 import type { MatchRow, PlayerId } from '../../src/store/store.ts';
 
@@ -9,10 +10,14 @@ export interface Scene {
   readonly row: MatchRow;
 }
 
-/** Somebody at a table, and every byte that the audience of a room sends them. */
+/** A table on a single node, which sends no presence to others. */
+const ALONE = { takeovers: { pending: [] }, tools: undefined as never, changed: () => undefined };
+
+/** Somebody at a table, and every byte that a room sends them. */
 export class Onlooker {
   readonly #keeper: { row: MatchRow; readonly course: Course };
   readonly #audience: Audience;
+  readonly #attendance: Attendance;
   #sent: string[] = [];
 
   /** A neighbour who sees something else is told of every change first. */
@@ -20,6 +25,7 @@ export class Onlooker {
     const keeper = { row, course, cuts: [], isPlaying: true, adjourned: undefined, resigned: 0 };
     this.#keeper = keeper;
     this.#audience = new Audience(keeper);
+    this.#attendance = new Attendance({ ...ALONE, keeper, watchers: this.#audience.watchers });
     if (neighbour !== undefined) this.#enter(neighbour, () => undefined);
     this.#enter(viewer, (text) => this.#sent.push(text));
   }
@@ -28,7 +34,8 @@ export class Onlooker {
   show(row: MatchRow): void {
     const before = this.#keeper.row;
     this.#keeper.row = row;
-    this.#audience.tell(before);
+    this.#audience.tell();
+    this.#attendance.tellSeatsSince(before);
   }
 
   /** What was sent since this was last asked. */
@@ -40,7 +47,9 @@ export class Onlooker {
 
   #enter(viewer: Viewer, send: (text: string) => void): void {
     const wish = { match: this.#keeper.row.id, person: personAt(viewer) };
-    this.#audience.enter(wish, { send, backlog: () => 0 });
+    const watcher = this.#audience.add(wish.person, { send, backlog: () => 0 });
+    this.#attendance.greet(watcher);
+    this.#audience.show(watcher, wish);
   }
 }
 

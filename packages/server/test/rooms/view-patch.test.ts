@@ -11,13 +11,14 @@ import {
   proceed,
 } from '@tabard/table';
 import { describe, expect, it } from 'vitest';
+import { mostSeats } from './most-seats.ts';
 
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
 /** A random match after each answer. */
 function* momentsOf(game: Game, seed: string, answers: number): Generator<Course> {
   const rng = seedRng(seed);
-  const course = beginCourse(game, { log: startLog(game, { seed, seats: game.seats.max }) });
+  const course = beginCourse(game, { log: startLog(game, { seed, seats: mostSeats(game) }) });
   for (let i = 0; i < answers && !course.state.outcome; i++) {
     yield course;
     const decisions = game.pending(course.state);
@@ -47,7 +48,7 @@ const ANSWERS = 300;
 describe.each(games.map(({ id, load }) => [id, load] as const))('views of %s', (_, load) => {
   it('follow the match, by patches about as short as plain ones', async () => {
     const game = await load();
-    const viewers: Viewer[] = [...Array(game.seats.max).keys(), 'spectator'];
+    const viewers: Viewer[] = [...Array(mostSeats(game)).keys(), 'spectator'];
     const known = new Map<Viewer, KnownView>();
     const lengths = { followed: 0, plain: 0 };
     for (const course of momentsOf(game, 'patches', ANSWERS))
@@ -87,7 +88,7 @@ describe.each(games.map(({ id, load }) => [id, load] as const))('views of %s', (
 
   it('share with those before what did not change, and leave them as they were', async () => {
     const game = await load();
-    let before = game.view(game.create({ seed: 'shared', seats: game.seats.max }), 0);
+    let before = game.view(game.create({ seed: 'shared', seats: mostSeats(game) }), 0);
     let [shared, moments] = [0, 0];
     for (const { state } of momentsOf(game, 'shared', ANSWERS)) {
       const text = JSON.stringify(before);

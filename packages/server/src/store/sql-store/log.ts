@@ -1,14 +1,22 @@
+import { channel } from 'node:diagnostics_channel';
 import type { Append, Entry, Store } from '../store.ts';
 import type { EntriesTable } from '../tables.ts';
 import type { Database } from './database.ts';
 
+/** Where one learns how long each append took to reach the disk: `{ ms }`. */
+export const APPENDS = 'tabard:append';
+const appends = channel(APPENDS);
+
 export function logIn({ db, append }: Database): Store['log'] {
   return {
     async append(one) {
+      const began = performance.now();
       try {
         return await append(one);
       } catch (error) {
         throw notKept(one, error);
+      } finally {
+        appends.publish({ ms: performance.now() - began });
       }
     },
     async entries(match, after, limit) {

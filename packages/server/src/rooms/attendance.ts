@@ -1,0 +1,166 @@
+import type { MatchRow, PendingTakeover, PlayerId, PresenceNotice } from '../store/store.ts';
+import type { Watcher } from './audience.ts';
+import { Elsewhere } from './elsewhere.ts';
+import type { Presence } from './hosting.ts';
+import type { Keeper } from './keeper.ts';
+import { maskOf, seatsIn } from './progress.ts';
+import type { RoomTools } from './room-tools.ts';
+import { seatOf, tableInfoFor, undoRequestOf } from './seating.ts';
+import type { Takeovers } from './takeovers.ts';
+import { textOf } from './telling.ts';
+
+/** How often presence is sent again to the other nodes, in milliseconds. */
+const RESEND_AFTER = 30_000;
+
+/** Changes of these alone are not sent; how many look on is sent now and then, or each who comes would trouble all. */
+const NO_NEWS = { turnOf: [], length: 0, updated: 0, watching: 0 };
+
+/** What attendance is computed from. */
+interface AttendanceParts {
+  readonly keeper: Pick<Keeper, 'row' | 'resigned'>;
+  readonly takeovers: Pick<Takeovers, 'pending'>;
+  readonly watchers: ReadonlySet<Watcher>;
+  readonly tools: Pick<RoomTools, 'store' | 'node' | 'clock' | 'news'>;
+  /** Called whenever other people than before may be at the table on other nodes. */
+  changed(): void;
+}
+
+/** Who is at a table, on this node and on others: tells the clients here by `seats`, the other nodes by notices. */
+export class Attendance {
+  readonly elsewhere = new Elsewhere();
+  private readonly parts: AttendanceParts;
+  private seatsTold = '';
+  private watchingTold = 0;
+  private sent = { here: 0, watching: 0, takeovers: '', at: 0 };
+
+  constructor(parts: AttendanceParts) {
+    this.parts = parts;
+  }
+
+  /** Who is at the table on any node. */
+  presence(): Presence {
+    const { row, resigned } = this.parts.keeper;
+    const own = this.presenceHere();
+    const here = own.here | this.elsewhere.here;
+    const takeovers = [...own.takeovers, ...this.elsewhere.takeovers];
+    return {
+      here: seatsIn(here, row.seats.length),
+      watching: own.watching + this.elsewhere.watching,
+      undo: undoRequestOf(row, resigned),
+      takeovers: takeovers.filter(({ seat }) => !(here & (1 << seat)) && row.seats[seat]?.kind === 'person'),
+    };
+  }
+
+  /** Masks of the seats whose people are at the table. */
+  hereMasks(): { readonly onThisNode: number; readonly onAnyNode: number } {
+    const { here } = this.presenceHere();
+    return { onThisNode: here, onAnyNode: here | this.elsewhere.here };
+  }
+
+  /** Sends everybody the seats, if they changed; a newcomer in any case. */
+  greet(watcher: Watcher): void {
+    if (!this.tellSeats()) this.sendSeats(watcher);
+  }
+
+  /** Sends everybody the seats, if they changed; returns whether they did. */
+  tellSeats(): boolean {
+    const told = JSON.stringify({ ...this.infoFor(undefined), ...NO_NEWS });
+    if (told === this.seatsTold) return false;
+    this.seatsTold = told;
+    this.sendSeatsToAll();
+    return true;
+  }
+
+  /** The same after an entry; most entries change nothing of the seats. */
+  tellSeatsSince(before: MatchRow): void {
+    if (!areSeatsSame(before, this.parts.keeper.row)) this.tellSeats();
+  }
+
+  /** Sends how many look on, if that changed. */
+  tellWatching(): void {
+    if (this.parts.watchers.size > 0 && this.presence().watching !== this.watchingTold) this.sendSeatsToAll();
+  }
+
+  /** Sends this node's presence to the other nodes. */
+  announce(): void {
+    const { keeper, tools } = this.parts;
+    const { store, node, clock, news } = tools;
+    const { id: match } = keeper.row;
+    const presence = this.presenceHere();
+    const { here, watching, takeovers } = presence;
+    this.sent = { here, watching, takeovers: takeoversText(takeovers), at: clock.now() };
+    store
+      .notify({ kind: 'presence', match, node, ...presence })
+      .catch((problem) => news.trouble?.('other nodes were not told who is there', match, problem));
+  }
+
+  /** Sends it if other seats are here, or other takeovers are pending, than the nodes know of; and for a first onlooker. */
+  announceChange(): void {
+    const { here, watching, takeovers } = this.presenceHere();
+    const isFirst = watching > 0 && this.sent.here === 0 && this.sent.watching === 0;
+    if (isFirst || here !== this.sent.here || takeoversText(takeovers) !== this.sent.takeovers)
+      this.announce();
+  }
+
+  /** Takes the presence of another node; a node that was not known is sent this one's. */
+  receive(notice: PresenceNotice): void {
+    const isNew = this.elsewhere.update(notice, this.parts.tools.clock.now());
+    if (isNew && this.isAnybodyHere) this.announce();
+    this.parts.changed();
+    this.tellSeats();
+  }
+
+  /** Sends how many look on, refreshes what would expire on other nodes, and drops nodes that expired here. */
+  renew(): void {
+    if (this.presenceHere().watching !== this.sent.watching) this.announce();
+    if (this.elsewhere.isEmpty) return;
+    const now = this.parts.tools.clock.now();
+    this.elsewhere.expire(now);
+    if (this.isAnybodyHere && now - this.sent.at >= RESEND_AFTER) this.announce();
+    this.parts.changed();
+    this.tellSeats();
+  }
+
+  private get isAnybodyHere(): boolean {
+    return this.parts.watchers.size > 0 || this.parts.takeovers.pending.length > 0;
+  }
+
+  /** Who is at the table on this node: the mask of the seats, and how many have none. */
+  private presenceHere(): Pick<PresenceNotice, 'here' | 'watching' | 'takeovers'> {
+    const { keeper, watchers } = this.parts;
+    const { seats } = keeper.row;
+    const places = [...watchers].map(({ person }) => seatOf(seats, person));
+    const seated = places.filter((seat) => seat !== undefined);
+    const takeovers = this.parts.takeovers.pending.map(({ seat, at }) => ({ seat, at }));
+    return { here: maskOf(seated), watching: places.length - seated.length, takeovers };
+  }
+
+  private sendSeatsToAll(): void {
+    this.watchingTold = this.presence().watching;
+    for (const watcher of this.parts.watchers) this.sendSeats(watcher);
+  }
+
+  private sendSeats({ person, line }: Watcher): void {
+    line.send(textOf({ type: 'seats', match: this.parts.keeper.row.id, info: this.infoFor(person) }));
+  }
+
+  private infoFor(person: PlayerId | undefined) {
+    return tableInfoFor(this.parts.keeper.row, this.presence(), person);
+  }
+}
+
+function takeoversText(takeovers: readonly PendingTakeover[]): string {
+  return takeovers.map(({ seat, at }) => `${seat}:${at}`).join();
+}
+
+/** Whether all that `seats` says of a match is as before, beside who is there. */
+function areSeatsSame(before: MatchRow, now: MatchRow): boolean {
+  return (
+    before.status === now.status &&
+    before.seats === now.seats &&
+    before.clocks === now.clocks &&
+    before.outcome === now.outcome &&
+    before.undo === now.undo &&
+    before.rematch === now.rematch
+  );
+}

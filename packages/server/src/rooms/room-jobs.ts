@@ -1,0 +1,101 @@
+import type { Choice, Refusal, Seat } from '@tabard/engine';
+import { decisionsAt } from '@tabard/table';
+import type { LeasedJob } from '../store/store.ts';
+import { HostingError } from './hosting.ts';
+import { anyOf, type JobAnswer } from './job-answer.ts';
+import { JobRunner } from './job-runner.ts';
+import type { Keeper } from './keeper.ts';
+import { RoomClosed } from './room-closed.ts';
+import type { RoomTools } from './room-tools.ts';
+
+/** What the jobs of a room need of it. */
+interface JobRoom {
+  /** Runs a task in turn with everything else in the room. */
+  run<T>(task: () => T | Promise<T>): Promise<T>;
+  /** Answers for a seat without its person. */
+  answer(seat: Seat, choice: Choice): Promise<Refusal | undefined>;
+}
+
+/** What the host itself does in a room: bots' moves, passes, clocks that run out. */
+export class RoomJobs {
+  private readonly keeper: Keeper;
+  private readonly tools: RoomTools;
+  private readonly room: JobRoom;
+  private readonly runner: JobRunner;
+
+  constructor(keeper: Keeper, tools: RoomTools, room: JobRoom) {
+    this.keeper = keeper;
+    this.tools = tools;
+    this.room = room;
+    this.runner = new JobRunner(keeper, tools, {
+      act: (job, answer) => this.carryOut(job, answer),
+      fail: (job) => this.letGo(job),
+    });
+  }
+
+  /** Whether a job ends shortly; a clock may take days. */
+  get isBusy(): boolean {
+    return this.runner.isBusy;
+  }
+
+  /** Starts the job that the match needs now, and drops the one before. */
+  update(): void {
+    this.runner.update();
+  }
+
+  cancel(): void {
+    this.runner.cancel();
+  }
+
+  /** Does what a node that is gone should have done. */
+  async takeOver(job: LeasedJob): Promise<void> {
+    await this.keeper.takeOver(job);
+    this.update();
+  }
+
+  /** Bots that paused while nobody looked play on. */
+  async resumeBots(): Promise<void> {
+    if (this.keeper.job) return;
+    await this.keeper.adopt();
+    this.update();
+  }
+
+  private carryOut(job: LeasedJob, answer: JobAnswer): void {
+    this.room
+      .run(() => this.answer(job, answer))
+      .catch((problem) => {
+        if (problem instanceof RoomClosed) return;
+        this.tools.news.trouble?.('an answer could not be given by itself', job.match, problem);
+        this.letGo(job);
+      });
+  }
+
+  private letGo(job: LeasedJob): void {
+    if (this.keeper.job !== job) return;
+    this.keeper.letGo();
+    this.update();
+  }
+
+  private async answer(job: LeasedJob, { seat, choice }: JobAnswer): Promise<void> {
+    if (this.keeper.row.seq !== job.seq || this.keeper.job !== job) return;
+    try {
+      await this.room.answer(seat, choice);
+    } catch (problem) {
+      if (!(problem instanceof HostingError)) throw problem;
+      await this.answerAtRandom(seat);
+    }
+  }
+
+  /** The rules broke at what a bot chose: perhaps they bear another answer. */
+  private async answerAtRandom(seat: Seat): Promise<void> {
+    const decision = decisionsAt(this.keeper.course).find((one) => one.seat === seat);
+    if (!decision) return;
+    try {
+      await this.room.answer(seat, anyOf(decision, this.tools.newWord()));
+    } catch (problem) {
+      await this.keeper.giveUp();
+      this.update();
+      throw problem;
+    }
+  }
+}
