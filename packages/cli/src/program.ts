@@ -1,6 +1,7 @@
 import { InputError } from '@tabard/engine';
 import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
+import { addAnalyse } from './commands/analyse.ts';
 import { addArena } from './commands/arena.ts';
 import { addBackup } from './commands/backup.ts';
 import { addBench } from './commands/bench.ts';
@@ -50,6 +51,7 @@ function programFor(desk: Desk, end: (verdict: Verdict) => void): Command {
     addRulings,
     addRules,
     addReplay,
+    addAnalyse,
     addContent,
     addDecks,
     addBench,

@@ -94,10 +94,15 @@ function isDecided({ root, iterations }: Search, remaining: number): boolean {
   return first - second > CATCHING_UP * remaining;
 }
 
-function iterate(search: Search): void {
+/** One more iteration that begins with this option of the decision. */
+export function probe(search: Search, edge: Edge): void {
+  iterate(search, edge);
+}
+
+function iterate(search: Search, first?: Edge): void {
   const { game, view, rng, plan, horizon, opinion } = search;
   const m = game.resample(view, rng);
-  const path = descend(search, m);
+  const path = descend(search, m, first);
   imagine(game, m, rng, { plan, judge: opinion.worth, horizon });
   const chances = opinion.results(m);
   for (const edge of path) credit(search, edge, chances[edge.seat]);
@@ -112,7 +117,7 @@ function credit(search: Search, edge: Edge, chance: number): void {
 }
 
 /** Follows the tree to the first option that was never tried, and takes it too. */
-function descend(search: Search, m: MatchState): Edge[] {
+function descend(search: Search, m: MatchState, first: Edge | undefined): Edge[] {
   const { game, horizon } = search;
   const path: Edge[] = [];
   let node = search.root;
@@ -124,7 +129,8 @@ function descend(search: Search, m: MatchState): Edge[] {
       take(game, m, decision, forced);
       continue;
     }
-    const { edge, option } = pickOption(search, node, m, decision, isRoot);
+    const { edge, option } =
+      isRoot && first ? { edge: first, option: first.option } : pickOption(search, node, m, decision, isRoot);
     take(game, m, decision, option);
     path.push(edge);
     node.visits++;

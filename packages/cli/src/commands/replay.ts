@@ -1,21 +1,17 @@
 import {
   eventText,
-  findContent,
   type Game,
   InputError,
   type Language,
   type MatchLog,
   type MatchState,
-  parseLog,
-  parseOptions,
   replay,
   sayTo,
 } from '@tabard/engine';
-import type { GameEntry } from '@tabard/games';
 import type { Command } from 'commander';
 import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
-import { gameEntry, language, naming, readJson } from '../input.ts';
-import { loadPack } from '../pack.ts';
+import { language, naming } from '../input.ts';
+import { readLogFile } from '../log-file.ts';
 import { seatNames } from '../play/seats.ts';
 
 interface Flags {
@@ -34,38 +30,13 @@ export function addReplay(program: Command, desk: Desk, end: (verdict: Verdict) 
     .option('--lang <language>', 'the language it is told in: en or fr', language, 'en')
     .option('--json', 'print one JSON document')
     .action(async (file: string, flags: Flags) => {
-      const log = naming(file, () => parseLog(readJson(file)));
-      const entry = naming(file, () => gameEntry(desk, log.game));
-      const game = await entry.load();
+      const { log, game } = await readLogFile(desk, file, flags.content);
       if (flags.verify && log.hash === undefined)
         throw new InputError(`${file}: field "hash" is missing; --verify compares the match with it`);
-      await provideContent(file, entry, game, log, flags.content);
       const told = !flags.json && !flags.verify;
       const state = naming(file, () => (told ? tell(desk, game, log, flags.lang) : replay(game, log)));
       end(report(desk, game, log, state, flags));
     });
-}
-
-/** Makes sure that the cards the match was played with are known. */
-async function provideContent(
-  file: string,
-  entry: GameEntry,
-  game: Game,
-  log: MatchLog,
-  folder: string | undefined,
-): Promise<void> {
-  if (folder !== undefined) {
-    const options = naming(file, () => parseOptions(game.options, log.options));
-    const { hash } = await loadPack(entry, folder, options);
-    if (hash !== log.content)
-      throw new InputError(
-        `${file}: the match was played with the content ${log.content}, but ${folder} makes the content ${hash}`,
-      );
-  }
-  if (!findContent(log.content))
-    throw new InputError(
-      `${file}: the content with the hash ${log.content} is missing; --content gives the pack it was played with`,
-    );
 }
 
 function tell(desk: Desk, game: Game, log: MatchLog, lang: Language): MatchState {

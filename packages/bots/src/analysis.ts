@@ -1,0 +1,138 @@
+/** What a finished match was like: the chances after every choice, and where something better was to be had. */
+import {
+  applyEntry,
+  type Game,
+  type LogEntry,
+  type MatchLog,
+  type MatchState,
+  optionKey,
+  replay,
+  type Seat,
+  seedRng,
+} from '@tabard/engine';
+import { chanceAfter } from './thinker/hint.ts';
+import { bestEdges } from './thinker/index.ts';
+import { type Budget, USUAL } from './thinker/plan.ts';
+import { probe, type Search, searching, startSearch } from './thinker/search.ts';
+
+/** One choice of the match. */
+export interface Mark {
+  /** Its place in the log. */
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly key: string;
+  /** By seat: the chances to win after it. */
+  readonly chances: readonly number[];
+  /** The option that was clearly better, and by how much. */
+  readonly better?: { readonly key: string; readonly gain: number };
+}
+
+export interface Analysis {
+  readonly game: string;
+  readonly seats: number;
+  /** How many choices the match has. */
+  readonly length: number;
+  /** By seat: the chances before the first choice. */
+  readonly start: readonly number[];
+  readonly marks: readonly Mark[];
+  /** The places in the log where the chances changed most, in their order. */
+  readonly turningPoints: readonly number[];
+}
+
+export interface AnalysisPlan {
+  /** For each decision. */
+  readonly budget: () => Budget;
+  /** The state that the log begins with, where it is not a fresh match. */
+  readonly start?: MatchState;
+}
+
+/** A loss of less may be chance. */
+const CLEARLY = 0.08;
+/** What was played is tried at least this often before anything else is called better. */
+const FAIR = 12;
+/** What is said to be better was tried at least this often. */
+const SURE = 12;
+const MOST_TURNING_POINTS = 5;
+const TURNING = 0.12;
+
+/** Looks at every choice from the knowledge of the seat that made it; yields the share that is done. */
+export function* analysing(game: Game, log: MatchLog, plan: AnalysisPlan): Generator<number, Analysis> {
+  const from = plan.start && { seq: 0, state: plan.start };
+  const m = replay(game, log, { from, until: 0 });
+  const looks: Look[] = [];
+  for (const [seq, entry] of log.choices.entries()) {
+    const share = seq / log.choices.length;
+    yield share;
+    looks.push(yield* lookAt(game, m, entry, { seq, share, budget: plan.budget() }));
+    applyEntry(game, m, entry);
+  }
+  const last = m.outcome ? certain(m) : undefined;
+  return analysisOf(game, log, looks, last);
+}
+
+/** A choice, and the chances before it; undefined where nothing was to be decided. */
+interface Look {
+  readonly entry: LogEntry;
+  readonly before?: readonly number[];
+  readonly better?: Mark['better'];
+}
+
+function* lookAt(
+  game: Game,
+  m: MatchState,
+  entry: LogEntry,
+  { seq, share, budget }: { readonly seq: number; readonly share: number; readonly budget: Budget },
+): Generator<number, Look> {
+  const decision = game.pending(m).find(({ seat }) => seat === entry.seat);
+  if (!decision || decision.options.length < 2 || entry.key === 'resign') return { entry };
+  const search = startSearch(game, game.view(m, entry.seat), seedRng(`analysis ${seq}`), USUAL);
+  const thinking = searching(search, budget);
+  while (!thinking.next().done) yield share;
+  const before = search.chances.map((sum) => sum / search.iterations);
+  return { entry, before, better: betterThan(search, entry.key) };
+}
+
+function betterThan(search: Search, key: string): Mark['better'] {
+  const [best] = bestEdges(search);
+  const played = [...search.root.edges.values()].find(({ option }) => optionKey(option) === key);
+  if (!played || played === best || best.visits < SURE) return undefined;
+  while (played.visits < FAIR) probe(search, played);
+  const gain = chanceAfter(search, best) - chanceAfter(search, played);
+  return gain >= CLEARLY ? { key: optionKey(best.option), gain } : undefined;
+}
+
+function certain(m: MatchState): number[] {
+  const winners = m.outcome?.winners ?? [];
+  return Array.from({ length: m.seats }, (_, seat) => (winners.includes(seat) ? 1 : 0));
+}
+
+/** The chances after a choice are those before the next one that was looked at. */
+function analysisOf(
+  game: Game,
+  log: MatchLog,
+  looks: readonly Look[],
+  last: readonly number[] | undefined,
+): Analysis {
+  const even = Array.from({ length: log.seats }, () => 1 / log.seats);
+  let after = last ?? looks.findLast(({ before }) => before)?.before ?? even;
+  const marks: Mark[] = [];
+  for (let seq = looks.length - 1; seq >= 0; seq--) {
+    const { entry, better, before } = looks[seq];
+    marks.unshift({ seq, seat: entry.seat, key: entry.key, chances: after, better });
+    after = before ?? after;
+  }
+  const shape = { game: game.id, seats: log.seats, length: looks.length, start: after, marks };
+  return { ...shape, turningPoints: turningPoints(after, marks) };
+}
+
+function turningPoints(start: readonly number[], marks: readonly Mark[]): number[] {
+  const changes = marks.map(({ chances }, seq) => {
+    const before = seq ? marks[seq - 1].chances : start;
+    return { seq, change: Math.max(...chances.map((chance, seat) => Math.abs(chance - before[seat]))) };
+  });
+  const largest = changes.filter(({ change }) => change >= TURNING).sort((a, b) => b.change - a.change);
+  return largest
+    .slice(0, MOST_TURNING_POINTS)
+    .map(({ seq }) => seq)
+    .sort((a, b) => a - b);
+}
