@@ -1,6 +1,7 @@
 /** What a finished match was like: the chances after every choice, and where something better was to be had. */
 import {
   applyEntry,
+  appraiserOf,
   type Game,
   type LogEntry,
   type MatchLog,
@@ -66,7 +67,7 @@ export function* analysing(game: Game, log: MatchLog, plan: AnalysisPlan): Gener
     looks.push(yield* lookAt(game, m, entry, { seq, share, budget: plan.budget() }));
     applyEntry(game, m, entry);
   }
-  const last = m.outcome ? certain(m) : undefined;
+  const last = m.outcome ? appraiserOf(game.judgement, game.judgement.knowledge).chances(m) : undefined;
   return analysisOf(game, log, looks, last);
 }
 
@@ -99,11 +100,6 @@ function betterThan(search: Search, key: string): Mark['better'] {
   while (played.visits < FAIR) probe(search, played);
   const gain = chanceAfter(search, best) - chanceAfter(search, played);
   return gain >= CLEARLY ? { key: optionKey(best.option), gain } : undefined;
-}
-
-function certain(m: MatchState): number[] {
-  const winners = m.outcome?.winners ?? [];
-  return Array.from({ length: m.seats }, (_, seat) => (winners.includes(seat) ? 1 : 0));
 }
 
 /** The chances after a choice are those before the next one that was looked at. */

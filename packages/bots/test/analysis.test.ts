@@ -55,7 +55,8 @@ describe('an analysis', () => {
     expect(analysis.marks.map(({ seq }) => seq)).toEqual([...log.choices.keys()]);
     for (const { chances } of analysis.marks) expect(chances[0] + chances[1]).toBeCloseTo(1);
     const winners = state.outcome?.winners ?? [];
-    expect(analysis.marks.at(-1)?.chances).toEqual([0, 1].map((seat) => (winners.includes(seat) ? 1 : 0)));
+    const shares = [0, 1].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+    expect(analysis.marks.at(-1)?.chances).toEqual(shares);
   });
 
   it('finds something better more often for the careless player', () => {

@@ -86,8 +86,8 @@ export function appraiserOf<M extends MatchState>(
 
   function chances(m: M): number[] {
     const seats = Array.from({ length: m.seats }, (_, seat) => seat);
-    if (m.outcome) return sharesOf(m, m.outcome.winners);
     const sides = seats.map((seat) => sideOf?.(m, seat) ?? seat);
+    if (m.outcome) return sharesOf(sides, m.outcome.winners);
     const worths = seats.map((seat) => likely(features(m, seat, 'self')) / scale);
     const shared = sides.map((side) => meanWhere(worths, (_, seat) => sides[seat] === side));
     if (sides.every((side) => side === sides[0]))
@@ -101,13 +101,10 @@ export function appraiserOf<M extends MatchState>(
   return { evaluate, chances };
 }
 
-/** Seats that win without being on one side share the victory. */
-function sharesOf(m: MatchState, winners: readonly Seat[]): number[] {
-  const isTogether = winners.length === m.seats;
-  return Array.from({ length: m.seats }, (_, seat) => {
-    if (!winners.includes(seat)) return 0;
-    return isTogether ? 1 : 1 / winners.length;
-  });
+/** Sides that win together share the victory. */
+function sharesOf(sides: readonly number[], winners: readonly Seat[]): number[] {
+  const count = new Set(winners.map((seat) => sides[seat])).size;
+  return sides.map((_, seat) => (winners.includes(seat) ? 1 / count : 0));
 }
 
 function meanWhere(values: readonly number[], isMeant: (value: number, at: number) => boolean): number {
