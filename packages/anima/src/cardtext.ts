@@ -112,7 +112,8 @@ function banKey(def: OmegaDef): string {
 }
 
 function bansText(w: Writer, def: OmegaDef): string[] {
-  return def.standing.prohibitions.map((ban) => actText(w, banKey(def), ban));
+  const bans = def.type === 'advantage' ? def.bans : [];
+  return [...def.standing.prohibitions, ...bans].map((ban) => actText(w, banKey(def), ban));
 }
 
 function actText(w: Writer, key: string, { act, when }: Prohibition): string {

@@ -171,7 +171,8 @@ export interface AdvantageDef extends AnyDef {
   readonly rivals: readonly string[];
   readonly ability: Ability | undefined;
   readonly duty: Node | undefined;
-  /** What an Incident allows, whatever an earlier one or an Area forbids. */
+  /** What an Incident forbids everybody, and what it allows whatever an earlier one or an Area forbids. */
+  readonly bans: readonly Prohibition[];
   readonly permits: readonly Prohibition[];
   /** What an Incident does to every party once a phase is over. */
   readonly after: { readonly phase: Phase; readonly each: Node } | undefined;
@@ -222,6 +223,8 @@ export interface OmegaContent extends Content<OmegaDef> {
   /** Names of things that are no cards: objectives, foes, special rewards. */
   readonly names: Readonly<Record<string, Names>>;
   readonly answers: Readonly<Record<WindowName, Answers | undefined>>;
+  /** The acts that some card forbids while it is in play, Incidents aside. */
+  readonly forbidden: readonly Act[];
 }
 
 export function omegaContent(m: MatchState): OmegaContent {

@@ -17,6 +17,14 @@ export function describe(m: Omega, seats: readonly string[]): Given {
         place.guard.length ? guardText(m, place.guard[0]) : null,
       ]),
     ),
+    traps: Object.fromEntries(
+      m.places.map((place) => [
+        nameOfCard(m, place.area[0]),
+        place.traps.map((trap, i) => `${seats[place.trappers[i]]}: ${nameOfCard(m, trap)}`),
+      ]),
+    ),
+    incidents: named(m.incidents),
+    'next order': m.nextOrder.map((seat) => seats[seat]),
     decks: Object.fromEntries(rulesOf(m).decks.is.map((deck) => [deck, m.decks[deck].length])),
     discards: Object.fromEntries(PILES.map((pile) => [pile, named(m.discards[pile])])),
     aside: named(m.aside),

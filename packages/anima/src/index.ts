@@ -24,6 +24,8 @@ import { checks } from './rules/checks.ts';
 import { fighting } from './rules/combat.ts';
 import { encounters } from './rules/encounters.ts';
 import { exploring } from './rules/exploration.ts';
+import { seeking } from './rules/horizons.ts';
+import { happenings } from './rules/incidents.ts';
 import { interacting } from './rules/interaction.ts';
 import { missions } from './rules/missions.ts';
 import { moving } from './rules/movement.ts';
@@ -32,6 +34,7 @@ import { game } from './rules/procedures.ts';
 import { resetting } from './rules/reset.ts';
 import { beginOmega, PLAIN, settingUp } from './rules/setup.ts';
 import { trading } from './rules/trade.ts';
+import { trapping } from './rules/traps.ts';
 import { turns } from './rules/turn.ts';
 import { choices, events, lineRoles } from './signatures.ts';
 import type { Situation } from './situation.ts';
@@ -45,6 +48,9 @@ const procedures: readonly Procedure<Omega, Situation>[] = [
   ...settingUp,
   ...resetting,
   ...moving,
+  ...seeking,
+  ...trapping,
+  ...happenings,
   ...interacting,
   ...trading,
   ...exploring,

@@ -30,7 +30,9 @@ export function takeAll(
 function findCard(s: Setting, name: unknown, path: Path, type: OmegaDef['type']): number {
   const { defs } = omegaContent(s.m);
   const fitting = defs.filter((def) => def.type === type);
-  const index = defs.findIndex((def) => def.type === type && isCalled(def, name));
+  const index = defs.findIndex(
+    (def, at) => def.type === type && isCalled(def, name) && s.m.cards.def.includes(at),
+  );
   if (index < 0)
     throw new PositionError(
       path,

@@ -20,7 +20,7 @@ import {
 import { type Deck, PHASES, PILES, TYPE_IN } from './defs.ts';
 import { among, areaNamed, type Setting, seatNamed, takeAll } from './position-words.ts';
 import { beginTurn } from './rules/turn.ts';
-import { INCAPACITATED, type Omega, type Party, partyOf, rulesOf, SPUN } from './state.ts';
+import { INCAPACITATED, type Omega, type Party, partyOf, placeOf, rulesOf, SPUN } from './state.ts';
 
 /** Beside the phases: before the turn begins, before Characters are straightened, and after the last step. */
 const MOMENTS = ['start', 'straighten', ...PHASES, 'end'] as const;
@@ -34,6 +34,9 @@ const TABLE_WORDS = [
   'step',
   'order',
   'areas',
+  'traps',
+  'incidents',
+  'next order',
   'decks',
   'discards',
   'final',
@@ -97,6 +100,11 @@ export function positionOf(given: Given, fresh: (setup: Setup) => Omega): Omega 
   seats.forEach((name, seat) => {
     setParty(s, seat, givenRecord(given[name] ?? {}, [name]), [name]);
   });
+  layTraps(s, givenRecord(given.traps ?? {}, ['traps']));
+  takeAll(s, given.incidents ?? [], ['incidents'], m.incidents, EVERYONE, 'advantage');
+  m.nextOrder = givenList(given['next order'] ?? [], ['next order']).map((name, i) =>
+    seatNamed(s, name, ['next order', i]),
+  );
   layDiscards(s, givenRecord(given.discards ?? {}, ['discards']));
   revealFinal(s, given.final);
   m.setAside.push(...m.decks.basic);
@@ -158,6 +166,22 @@ function layAreas(s: Setting, written: unknown): void {
     for (const area of m.decks.area.splice(0))
       m.places.push({ area: [area], guard: [], traps: [], trappers: [] });
   for (const place of m.places) m.cards.seen[place.area[0]] = EVERYONE;
+}
+
+/** By Area, who laid which Trap there, in the order they were laid: `{Arcane: [{Ann: Mystical Node}]}`. */
+function layTraps(s: Setting, raw: Raw): void {
+  for (const [name, written] of Object.entries(raw)) {
+    const place = placeOf(s.m, areaNamed(s, name, ['traps', name]));
+    if (!place) throw new PositionError(['traps', name], 'a Trap lies on an Area in play');
+    givenList(written, ['traps', name]).forEach((entry, i) => {
+      const path = ['traps', name, i];
+      for (const [owner, trap] of Object.entries(givenRecord(entry, path))) {
+        const seat = seatNamed(s, owner, path);
+        takeAll(s, [trap], path, place.traps, bitOf(seat), 'advantage');
+        place.trappers.push(seat);
+      }
+    });
+  }
 }
 
 function guardOf(written: unknown, path: Path): { card: unknown; seen: number } {

@@ -45,6 +45,13 @@ export const choices = {
   'choose-area': ['card'],
   'choose-effect': ['effect'],
   'act-next': ['seat'],
+  lay: ['card', 'card'],
+  fight: [],
+  flee: [],
+  capture: ['card'],
+  'take-card': [],
+  'recruit-arcane': ['card'],
+  'seek-several': ['#count'],
 } as const satisfies Signatures;
 
 const seatCard = ['seat', 'card'] as const;
@@ -138,6 +145,15 @@ export const events = {
   resigned: ['seat'],
   'order-set': ['seat'],
   'looked-at-traps': seatCard,
+  'trap-laid': seatCard,
+  'trap-sprung': ['seat', 'card', 'card'],
+  'trap-gone': ['seat', 'card', 'card'],
+  incident: seatCard,
+  'incident-over': ['card'],
+  'artifact-taken': ['seat', 'seat', 'card'],
+  escaped: seatCard,
+  spared: seatCard,
+  'rolled-on': ['#die'],
 } as const satisfies Signatures;
 
 /** What can happen at this table, each with its arguments. */

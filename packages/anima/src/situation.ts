@@ -24,6 +24,24 @@ export type Situation =
       readonly die: number;
       readonly difficulty: number;
     }
+  /** A party tries to flee; the check itself is the situation inside. */
+  | {
+      readonly kind: 'escape';
+      readonly seat: Seat;
+      readonly creature: Card;
+      readonly speed: number;
+      readonly difficulty: number;
+    }
+  /** A Trap strikes; the parties are those still to be struck. */
+  | {
+      readonly kind: 'trap';
+      readonly seat: Seat;
+      readonly trap: Card;
+      readonly area: Card;
+      readonly parties: readonly Seat[];
+    }
+  /** An Incident does something to every party. */
+  | { readonly kind: 'incident'; readonly incident: Card }
   | { readonly kind: 'meeting'; readonly seat: Seat; readonly encounter: Card }
   | { readonly kind: 'exploration'; readonly seat: Seat; readonly area: Card; readonly die: number }
   | { readonly kind: 'trial'; readonly seat: Seat; readonly mission: Card }

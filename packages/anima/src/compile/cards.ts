@@ -140,9 +140,13 @@ function compileAdvantage(c: Compiling, raw: Raw, path: Path): AdvantageDef {
   const stays = raw.stays === undefined ? undefined : wordAt(raw.stays, STAYS, [...path, 'stays']);
   const when = whenAt(c, raw.when, [...path, 'when']);
   checkStays(raw, stays, path);
+  const shared = common(c, raw, path, 'advantage');
+  const isIncident = stays === 'incident';
   return {
-    ...common(c, raw, path, 'advantage'),
+    ...shared,
     type: 'advantage',
+    standing: isIncident ? { ...shared.standing, prohibitions: [] } : shared.standing,
+    bans: isIncident ? shared.standing.prohibitions : [],
     skill: wordAt(raw.skill, [...SKILLS, 'plot'] as const, [...path, 'skill']),
     when,
     effect: effectAt(c, raw.effect, [...path, 'effect']),

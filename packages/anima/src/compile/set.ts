@@ -9,7 +9,16 @@ import {
   recordAt,
   unknownWord,
 } from '@tabard/engine';
-import { ACTS, EDITIONS, type Edition, type OmegaContent, type OmegaDef, STATS, WINDOWS } from '../defs.ts';
+import {
+  ACTS,
+  EDITIONS,
+  type Edition,
+  forbids,
+  type OmegaContent,
+  type OmegaDef,
+  STATS,
+  WINDOWS,
+} from '../defs.ts';
 import { EDITION_RULES } from '../editions.ts';
 import { language } from '../vocabulary/language.ts';
 import { answersIn } from './answers.ts';
@@ -68,6 +77,7 @@ export function compileContent(
     nodes: c.nodes,
     names,
     answers: answersIn(all),
+    forbidden: ACTS.filter((act) => all.some((def) => forbids(def, act))),
   };
 }
 

@@ -2,19 +2,26 @@ import { type Card, happen, move, type Refusal, refuse, type Seat, showAll, take
 import { areaDef, encounterDef } from '../defs.ts';
 import { type Omega, partyOf, placeOf, rulesOf } from '../state.ts';
 import * as the from './procedures.ts';
+import { discardTrap } from './traps.ts';
 
 /** AN-MOVE-04: at most twice as many Areas as players. */
 export function mostAreas(m: Omega): number {
   return 2 * m.seats;
 }
 
-const OCCUPIED = refuse('area-occupied', 'AN-SEEK-06');
-const GUARDED = refuse('area-guarded', 'AN-SEEK-06');
-
-/** AN-SEEK-06: not while a party is in it or its Preliminary Encounter is not overcome. */
+/** AN-SEEK-06, AN-SEEK-07: not while a party is in it, its Preliminary Encounter is not overcome or a Trap lies on it. */
 export function whyNotRemove(m: Omega, area: Card): Refusal | undefined {
-  if (m.parties.some((party) => party.area === area) || isDestination(m, area)) return OCCUPIED;
-  return placeOf(m, area)?.guard.length ? GUARDED : undefined;
+  const why = whyNotEmpty(m, area);
+  if (why || !placeOf(m, area)?.traps.length) return why;
+  return refuse('area-trapped', rulesOf(m).cited.areaKept);
+}
+
+/** The same for what a card removes: AN-TRAP-08: no Trap prevents that. */
+export function whyNotEmpty(m: Omega, area: Card): Refusal | undefined {
+  const rule = rulesOf(m).cited.areaKept;
+  if (m.parties.some((party) => party.area === area) || isDestination(m, area))
+    return refuse('area-occupied', rule);
+  return placeOf(m, area)?.guard.length ? refuse('area-guarded', rule) : undefined;
 }
 
 /** A party on its way there meets something just now: it must have somewhere to arrive. */
@@ -41,6 +48,7 @@ function turnUp(m: Omega, area: Card, guard: Card): void {
 
 export function removeArea(m: Omega, area: Card): void {
   const at = m.places.findIndex((place) => place.area[0] === area);
+  for (const trap of [...m.places[at].traps]) discardTrap(m, area, trap);
   move(area, m.places[at].area, m.discards.area);
   m.places.splice(at, 1);
   for (const party of m.parties) if (party.recruitArea === area) party.recruitArea = -1;

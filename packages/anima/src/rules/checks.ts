@@ -1,8 +1,11 @@
-import { done, happen, isHeard, roll } from '@tabard/engine';
-import { procedure } from '../state.ts';
+import { call, done, happen, isHeard, roll, type Seat } from '@tabard/engine';
+import { type Omega, procedure } from '../state.ts';
 import { openRollWindow } from './play.ts';
 import * as the from './procedures.ts';
-import { checkParts, checkSpeedOf, withDie } from './values.ts';
+import { checkParts, checkSpeedOf, escapeSpeedOf, sideB, withDie } from './values.ts';
+
+/** AN-ESC-01 */
+const HEAD_START = 2;
 
 /** AN-CHECK-01: a die added to the party's Speed, at least the difficulty. The result is 1 when it succeeds. */
 const check = procedure(
@@ -14,9 +17,9 @@ const check = procedure(
       return openRollWindow('check-roll', v.a, 'judge');
     },
     judge: (m, v) => {
-      const sum = checkSpeedOf(m, v.a) + v.dieA;
+      const sum = speedIn(m, v) + v.dieA;
       const passed = sum >= v.difficulty;
-      const sums = isHeard() ? [withDie(checkParts(m, v.a), v.dieA)] : [];
+      const sums = isHeard() ? [withDie(checkParts(m, v.a, kindOf(v)), v.dieA)] : [];
       happen(m, passed ? 'check-passed' : 'check-failed', v.a, sum, v.difficulty, sums);
       return done(passed ? 1 : 0);
     },
@@ -25,12 +28,43 @@ const check = procedure(
     shows: (m, v) => ({
       kind: 'check',
       seat: v.a,
-      speed: checkSpeedOf(m, v.a),
-      parts: checkParts(m, v.a),
+      speed: speedIn(m, v),
+      parts: checkParts(m, v.a, kindOf(v)),
       die: v.dieA,
       difficulty: v.difficulty,
     }),
   },
 );
 
-export const checks = [check];
+function kindOf({ fleeing }: { fleeing: boolean }): 'escape' | 'check' {
+  return fleeing ? 'escape' : 'check';
+}
+
+function speedIn(m: Omega, { a, fleeing }: { a: Seat; fleeing: boolean }): number {
+  return fleeing ? escapeSpeedOf(m, a) : checkSpeedOf(m, a);
+}
+
+/** AN-ESC-05: against the Creature's Combat with everything that changes it now, plus 2. The result is 1 when it succeeds. */
+const flight = procedure(
+  the.flight,
+  {
+    roll: (m, v) =>
+      call(the.check, { a: v.a, dieA: 0, difficulty: escapeDifficulty(m, v), fleeing: true }, 'end'),
+    end: (m) => done(m.result),
+  },
+  {
+    shows: (m, v) => ({
+      kind: 'escape',
+      seat: v.a,
+      creature: v.creature,
+      difficulty: escapeDifficulty(m, v),
+      speed: escapeSpeedOf(m, v.a),
+    }),
+  },
+);
+
+function escapeDifficulty(m: Omega, fight: the.Fight): number {
+  return sideB(m, fight) + HEAD_START;
+}
+
+export const checks = [check, flight];

@@ -9,16 +9,16 @@ import {
   happen,
   isHeard,
   type Next,
-  roll,
   type Seat,
   type Sum,
 } from '@tabard/engine';
 import { encounterDef, nameIndex } from '../defs.ts';
 import type { FightSide } from '../situation.ts';
 import { type Omega, partyOf, procedure } from '../state.ts';
-import { noFight } from './fight.ts';
+import { noFight, rollInCombat } from './fight.ts';
 import { mightPlay, momentOf, offerPlays, openRollWindow, playChosen } from './play.ts';
 import * as the from './procedures.ts';
+import { whyForbidden } from './sources.ts';
 import { sideA, sideB, sidesOf, withDie } from './values.ts';
 import { bury, clearSpent } from './verbs.ts';
 
@@ -61,8 +61,8 @@ const combat = procedure(
     }),
     // AN-COMBAT-01; AN-COMBAT-05, AN-COMBAT-06: the game rolls for a Creature.
     roll: (m, v) => {
-      v.dieA = roll(m, 6);
-      v.dieB = roll(m, 6);
+      v.dieA = rollInCombat(m);
+      v.dieB = rollInCombat(m);
       happen(m, 'dice', v.a, v.dieA, v.dieB);
       return openRollWindow('combat-roll', v.a, 'compare');
     },
@@ -145,6 +145,10 @@ const casualty = procedure(the.casualty, {
 /** A Character is about to die; an answer may save it. The result is 1 when it died. */
 const death = procedure(the.death, {
   begin: (m, v) => {
+    if (whyForbidden(m, v.seat, 'death')) {
+      happen(m, 'spared', v.seat, v.character);
+      return done(0);
+    }
     happen(m, 'dying', v.seat, v.character);
     return openRollWindow('death', v.seat, 'end');
   },
@@ -162,16 +166,12 @@ export function fightCreature<S extends string>(
   creature: Card,
   back: S,
 ): Next<S, never> {
-  const def = encounterDef(m, creature);
-  const fight: the.Fight = {
-    ...noFight(),
-    a: seat,
-    creature,
-    base: def.combat,
-    nature: def.nature ?? '',
-    darkness: def.darkness,
-  };
-  return call(the.combat, fight, back);
+  return call(the.combat, creatureFight(m, seat, creature), back);
+}
+
+export function creatureFight(m: Omega, seat: Seat, creature: Card): the.Fight {
+  const { combat, nature, darkness } = encounterDef(m, creature);
+  return { ...noFight(), a: seat, creature, base: combat, nature: nature ?? '', darkness };
 }
 
 export function fightRival<S extends string>(attacker: Seat, defender: Seat, back: S): Next<S, never> {

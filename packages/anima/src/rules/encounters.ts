@@ -1,10 +1,11 @@
-import { done, go, happen, showAll } from '@tabard/engine';
+import { allow, ask, call, done, go, happen, type Seat, showAll } from '@tabard/engine';
 import { encounterDef } from '../defs.ts';
 import { about, effects, type Omega, partyOf, procedure, rulesOf } from '../state.ts';
-import { fightCreature } from './combat.ts';
+import { creatureFight, fightCreature } from './combat.ts';
 import { AVOIDED, IGNORED, OVERCOME, STOPPED } from './meeting.ts';
 import { openRollWindow } from './play.ts';
 import * as the from './procedures.ts';
+import { whyForbidden } from './sources.ts';
 import { loseTurn, markUsed } from './verbs.ts';
 
 const encounter = procedure(
@@ -19,15 +20,38 @@ const encounter = procedure(
         return done(IGNORED);
       }
       markUsed(m, v.card);
-      return openRollWindow('encounter', v.seat, 'before');
+      return openRollWindow('encounter', v.seat, 'answered');
+    },
+    answered: (m, v) => {
+      if (v.cancelled) return done(AVOIDED);
+      const def = encounterDef(m, v.card);
+      if (def.kind === 'creature') return go(mayFlee(m, v.seat) ? 'decide' : 'before');
+      return def.effect === undefined
+        ? go('judge')
+        : effects.perform(def.effect, about(v.seat, v.card), 'judge');
+    },
+    // AN-ESC-05: before anything that the Creature does at the start of a fight; AN-ESC-04: one attempt.
+    decide: ask({
+      kind: 'flee',
+      rule: 'AN-ESC-01',
+      who: (_m, v) => v.seat,
+      about: (_m, v) => [{ kind: 'card', id: v.card }],
+      offer: (_m, _v, offer) => {
+        allow(offer, 'fight');
+        allow(offer, 'flee');
+      },
+      then: (m, v, answer) =>
+        answer.verb === 'fight' ? go('before') : call(the.flight, creatureFight(m, v.seat, v.card), 'fled'),
+    }),
+    // AN-ESC-02: no fight, out of the Area and done for this turn; AN-ESC-03: or it has to fight.
+    fled: (m, v) => {
+      if (!m.result) return go('before');
+      happen(m, 'escaped', v.seat, v.card);
+      loseTurn(m, v.seat);
+      return done(STOPPED);
     },
     before: (m, v) => {
       const def = encounterDef(m, v.card);
-      if (v.cancelled) return done(AVOIDED);
-      if (def.kind === 'event')
-        return def.effect === undefined
-          ? go('judge')
-          : effects.perform(def.effect, about(v.seat, v.card), 'judge');
       return def.before === undefined
         ? go('fight')
         : effects.perform(def.before, about(v.seat, v.card), 'fight');
@@ -49,6 +73,11 @@ const encounter = procedure(
   },
   { shows: (_m, v) => ({ kind: 'meeting', seat: v.seat, encounter: v.card }) },
 );
+
+/** AN-ESC-01; AN-ESC-04: never in the Crisis. */
+function mayFlee(m: Omega, seat: Seat): boolean {
+  return rulesOf(m).escape.is && m.phase !== 'crisis' && !whyForbidden(m, seat, 'escape');
+}
 
 /**
  * AN-EXPL-08: a lost turn stops the party; AN-EXPL-09: in some editions also an Event that kills one of its

@@ -22,19 +22,28 @@ import { meet, STOPPED } from './meeting.ts';
 import { attempt, isFinalPlace, missionFor, whyNotFinal, whyNotMission } from './missions.ts';
 import { mightPlay, momentOf, offerPlays, openRollWindow, playChosen } from './play.ts';
 import * as the from './procedures.ts';
-import { exploreBonusOf, exploreSum, rewardBonusOf } from './values.ts';
-import { discardEncounter, drawAdvantages, hasRoomInParty, loseTurn, markUsed, recruitTop } from './verbs.ts';
+import { noteRecruit, whyNotRecruit, whyNotRecruitArcane } from './recruiting.ts';
+import { whyForbidden } from './sources.ts';
+import { encounterBonusOf, exploreBonusOf, exploreSum, rewardBonusOf } from './values.ts';
+import {
+  discardAdvantage,
+  discardEncounter,
+  drawAdvantages,
+  loseTurn,
+  markUsed,
+  recruitArcane,
+  recruitTop,
+} from './verbs.ts';
 
 const OUTSIDE = refuse('in-no-area', 'AN-EXPL-01');
-const PARTY_FULL = refuse('party-full', 'AN-REW-06');
-const TWICE = refuse('recruited-last-turn', 'AN-REW-07');
+const RESISTING = refuse('resisting', 'AN-RESIST-01');
 
 /** AN-EXPL-01 to AN-EXPL-03: once, in the Area one is in, or not at all. */
 const explorationStep = procedure(the.explorationStep, {
   begin: (m, v) => {
     const party = partyOf(m, v.seat);
     if (party.lost) return done();
-    if (party.resisting < 0) return go('choose');
+    if (party.resisting < 0 || whyForbidden(m, v.seat, 'mission')) return go('choose');
     return go(mightPlay(m, v.seat, 'exploration') ? 'prepare' : 'resist');
   },
   // AN-TIMING-01: this is its step of the phase, whether it explores or not.
@@ -57,8 +66,7 @@ const explorationStep = procedure(the.explorationStep, {
     rule: 'AN-EXPL-01',
     who: (_m, v) => v.seat,
     offer: (m, v, offer) => {
-      const { area } = partyOf(m, v.seat);
-      allowUnless(offer, area < 0 ? OUTSIDE : undefined, 'explore');
+      allowUnless(offer, whyNotExplore(m, v.seat), 'explore');
       offerPlays(m, v.seat, momentOf('exploration'), offer);
       allow(offer, 'pass');
     },
@@ -75,6 +83,13 @@ const explorationStep = procedure(the.explorationStep, {
   }),
   end: () => done(),
 });
+
+/** AN-EXPL-01; AN-RESIST-01: nor while a Resistance Mission runs, even when an Incident halts it. */
+function whyNotExplore(m: Omega, seat: Seat): Refusal | undefined {
+  const { area, resisting } = partyOf(m, seat);
+  if (area < 0) return OUTSIDE;
+  return resisting >= 0 ? RESISTING : whyForbidden(m, seat, 'explore');
+}
 
 /** AN-EXPL-04 to AN-EXPL-16. */
 const explore = procedure(
@@ -95,8 +110,8 @@ const explore = procedure(
         if (def.special === undefined) return go('judge');
         return effects.perform(def.special, about(v.a, v.area), 'judge');
       }
-      v.left = result;
-      if (rulesOf(m).encountersDrawnAhead.is) drawAll(m, result);
+      v.left = result > 0 ? Math.max(0, result + encounterBonusOf(m, v.a)) : 0;
+      if (rulesOf(m).encountersDrawnAhead.is) drawAll(m, v.left);
       return go('next');
     },
     // AN-EXPL-06; AN-EXPL-07: one is drawn at a time, unless, AN-EXPL-16, all were drawn beforehand.
@@ -148,7 +163,14 @@ const explore = procedure(
             drawAdvantages(m, v.a, def.level + rewardBonusOf(m, v.a));
             return go('clear');
           case 'recruit':
-            recruit(m, v.a, v.area);
+            noteRecruit(m, v.a, v.area);
+            recruitTop(m, v.a);
+            return go('clear');
+          case 'recruit-arcane':
+            // AN-ARC-03: the payment is discarded; nobody may pick it up.
+            discardAdvantage(m, v.a, answer.refs[0], 'price');
+            noteRecruit(m, v.a, v.area);
+            recruitArcane(m, v.a);
             return go('clear');
           case 'special':
             return effects.perform(specialOf(def), about(v.a, v.area), 'clear');
@@ -170,20 +192,6 @@ function drawAll(m: Omega, count: number): void {
   }
 }
 
-/** AN-REW-06, AN-REW-07. */
-function whyNotRecruit(m: Omega, seat: Seat, area: Card): Refusal | undefined {
-  if (!hasRoomInParty(m, seat)) return PARTY_FULL;
-  const { recruitArea, recruitTurn } = partyOf(m, seat);
-  return recruitArea === area && recruitTurn === m.turn - 1 ? TWICE : undefined;
-}
-
-function recruit(m: Omega, seat: Seat, area: Card): void {
-  const party = partyOf(m, seat);
-  party.recruitArea = area;
-  party.recruitTurn = m.turn;
-  recruitTop(m, seat);
-}
-
 function specialOf(def: AreaDef): number {
   const special = def.rewards.find((reward) => reward.kind === 'special');
   if (special?.kind !== 'special') throw new Error(`${def.id} has no special reward`);
@@ -193,12 +201,12 @@ function specialOf(def: AreaDef): number {
 /** AN-REW-03: what the Area offers; AN-END-10: and the Final Mission where it takes place. */
 function offerRewards(m: Omega, seat: Seat, area: Card, offer: Offer): void {
   for (const reward of areaDef(m, area).rewards) {
-    if (reward.kind === 'advantage') allow(offer, 'advantage');
-    else if (reward.kind === 'recruit') allowUnless(offer, whyNotRecruit(m, seat, area), 'recruit');
+    if (reward.kind === 'advantage') allowUnless(offer, whyForbidden(m, seat, 'draw'), 'advantage');
+    else if (reward.kind === 'recruit') offerRecruits(m, seat, area, offer);
     else if (reward.kind === 'special') allow(offer, 'special');
     else {
       const mission = missionFor(m, seat, reward.name);
-      if (mission !== undefined) allow(offer, 'mission', mission);
+      if (mission !== undefined) allowUnless(offer, whyForbidden(m, seat, 'mission'), 'mission', mission);
       else
         offer.refused?.push({
           option: { verb: 'mission', refs: [] },
@@ -206,7 +214,16 @@ function offerRewards(m: Omega, seat: Seat, area: Card, offer: Offer): void {
         });
     }
   }
-  if (isFinalPlace(m, area)) allowUnless(offer, whyNotFinal(m, seat), 'mission', m.final[0]);
+  if (isFinalPlace(m, area))
+    allowUnless(offer, whyNotFinal(m, seat) ?? whyForbidden(m, seat, 'mission'), 'mission', m.final[0]);
+}
+
+function offerRecruits(m: Omega, seat: Seat, area: Card, offer: Offer): void {
+  allowUnless(offer, whyNotRecruit(m, seat, area), 'recruit');
+  if (!rulesOf(m).mostArcane.is) return;
+  const why = whyNotRecruitArcane(m, seat, area);
+  // AN-ARC-03: the player picks the card that pays.
+  for (const held of partyOf(m, seat).hand) allowUnless(offer, why, 'recruit-arcane', held);
 }
 
 /** AN-EXPL-11: the Creatures that lie aside are discarded when the phase is over. */

@@ -18,8 +18,8 @@ import { fightRival } from './combat.ts';
 import { mightPlay, momentOf, offerPlays, playChosen } from './play.ts';
 import * as the from './procedures.ts';
 import { whyForbidden } from './sources.ts';
-import { organizationOf, rivalsHere, sizeOf } from './strength.ts';
-import { loseTurn, stealAdvantage } from './verbs.ts';
+import { artifactOf, artifactsOf, organizationOf, rivalsHere, sizeOf } from './strength.ts';
+import { discardPlot, loseTurn, passArtifact, stealAdvantage } from './verbs.ts';
 
 const OTHER_AREA = refuse('other-area', 'AN-INTER-06');
 const SIZE_GAP = refuse('size-gap', 'AN-INTER-06');
@@ -49,6 +49,8 @@ function whyNotAttack(m: Omega, attacker: Seat, target: Seat): Refusal | undefin
 
 function whyNotTrade(m: Omega, seat: Seat, partner: Seat): Refusal | undefined {
   if (partyOf(m, seat).acted) return refuse('already-acted', actionRule(m));
+  const forbidden = whyForbidden(m, seat, 'trade') ?? whyForbidden(m, partner, 'trade');
+  if (forbidden) return forbidden;
   if (!isTradePlace(m, partyOf(m, seat).area)) return NO_MARKET;
   if (!isTradePlace(m, partyOf(m, partner).area)) return NO_MARKET_THERE;
   if (partyOf(m, partner).acted) return refuse('partner-acted', actionRule(m));
@@ -96,7 +98,7 @@ const interactionStep = procedure(the.interactionStep, {
     },
     then: (m, v, answer) => {
       partyOf(m, v.seat).acted = true;
-      return call(the.attack, { seat: v.seat, target: answer.refs[0] }, 'duels');
+      return call(the.attack, { seat: v.seat, target: answer.refs[0], winner: -1 }, 'duels');
     },
   }),
   act: (m, v) => {
@@ -118,7 +120,7 @@ const interactionStep = procedure(the.interactionStep, {
           return done();
         case 'attack':
           partyOf(m, v.seat).acted = true;
-          return call(the.attack, { seat: v.seat, target }, 'act');
+          return call(the.attack, { seat: v.seat, target, winner: -1 }, 'act');
         case 'trade':
           partyOf(m, v.seat).proposed |= 1 << target;
           return call(the.trade, { seat: v.seat, partner: target, given: [], wanted: [], count: 0 }, 'act');
@@ -140,11 +142,60 @@ const attack = procedure(the.attack, {
   // AN-COMBAT-03: a draw has no loser.
   after: (m, v) => {
     if (m.result === 0) return done();
-    const [winner, loser] = m.result > 0 ? [v.seat, v.target] : [v.target, v.seat];
-    stealAdvantage(m, loser, winner);
-    loseTurn(m, loser);
+    v.winner = m.result > 0 ? v.seat : v.target;
+    if (artifactOf(m, loserOf(v)) !== undefined) return go('spoils');
+    stealAdvantage(m, loserOf(v), v.winner);
+    return go('end');
+  },
+  // AN-ART-03: the loser's Artifact instead of a card, whatever the hands.
+  spoils: ask({
+    kind: 'spoils',
+    rule: 'AN-ART-03',
+    who: (_m, v) => v.winner,
+    about: (_m, v) => [{ kind: 'seat', id: loserOf(v) }],
+    offer: (m, v, offer) => {
+      const artifact = artifactOf(m, loserOf(v));
+      if (artifact !== undefined) allow(offer, 'capture', artifact);
+      allow(offer, 'take-card');
+    },
+    then: (m, v, answer) => {
+      if (answer.verb === 'capture') return call(the.capture, { winner: v.winner, loser: loserOf(v) }, 'end');
+      stealAdvantage(m, loserOf(v), v.winner);
+      return go('end');
+    },
+  }),
+  end: (m, v) => {
+    loseTurn(m, loserOf(v));
     return done();
   },
 });
 
-export const interacting = [interactionStep, attack];
+function loserOf(v: { seat: Seat; target: Seat; winner: Seat }): Seat {
+  return v.winner === v.seat ? v.target : v.seat;
+}
+
+/** AN-ART-03, AN-ART-04: of two Artifacts the winner keeps one; the other is discarded at once. */
+const capture = procedure(the.capture, {
+  take: (m, v) => {
+    const artifact = artifactOf(m, v.loser);
+    if (artifact === undefined) return done();
+    const own = artifactOf(m, v.winner);
+    passArtifact(m, v.loser, v.winner, artifact);
+    return own === undefined ? done() : go('keep');
+  },
+  keep: ask({
+    kind: 'keep-artifact',
+    rule: 'AN-ART-04',
+    who: (_m, v) => v.winner,
+    offer: (m, v, offer) => {
+      for (const artifact of artifactsOf(m, v.winner)) allow(offer, 'keep', artifact);
+    },
+    then: (m, v, answer) => {
+      for (const artifact of artifactsOf(m, v.winner))
+        if (artifact !== answer.refs[0]) discardPlot(m, v.winner, artifact);
+      return done();
+    },
+  }),
+});
+
+export const interacting = [interactionStep, attack, capture];

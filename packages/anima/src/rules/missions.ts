@@ -117,7 +117,8 @@ export function revealFinal(m: Omega): void {
   markUsed(m, final);
   happen(m, 'final-revealed', final);
   const { crisis } = missionDef(m, final);
-  if (!crisis) return;
+  // AN-OPT-11
+  if (!crisis || m.extendedGame) return;
   m.countdown = crisis.turns;
   happen(m, 'countdown', m.countdown);
 }

@@ -11,17 +11,18 @@ import {
   type Offer,
   type Refusal,
   refuse,
-  remove,
   type Seat,
   takeTop,
 } from '@tabard/engine';
 import { areaDef, encounterDef } from '../defs.ts';
 import { type Omega, partyOf, placeOf, procedure, rulesOf } from '../state.ts';
-import { mostAreas, putAreaIntoPlay, removeArea, whyNotClimb, whyNotRemove } from './areas.ts';
+import { whyNotClimb } from './areas.ts';
+import { bringArea, bringAreas } from './horizons.ts';
 import { AVOIDED, meet, STOPPED } from './meeting.ts';
-import { inOrderAfter, mightPlay, momentOf, offerPlays, openWindow, playChosen } from './play.ts';
+import { mightPlay, momentOf, offerPlays, openWindow, playChosen } from './play.ts';
 import * as the from './procedures.ts';
-import { discardAdvantage, discardEncounter, enterArea, expel, leaveArea, loseTurn } from './verbs.ts';
+import { whyForbidden } from './sources.ts';
+import { discardEncounter, enterArea, expel, leaveArea, loseTurn } from './verbs.ts';
 
 const MUST_STAY = refuse('did-not-declare', 'AN-RESET-11');
 const MUST_LEAVE = refuse('declared-departure', 'AN-RESET-11');
@@ -29,8 +30,6 @@ const HERE_ALREADY = refuse('here-already', 'AN-MOVE-06');
 const SOUGHT = refuse('already-sought', 'AN-SEEK-01');
 const NO_AREAS_LEFT = refuse('no-areas-left', 'AN-SEEK-02');
 const NO_SEEKING = refuse('no-seeking', 'AN-OPT-09');
-
-const savingRule = (m: Omega) => rulesOf(m).cited.areaSaved;
 
 /** AN-RESET-11, AN-MOVE-06: where departures are declared, a party leaves its Area only if it said so in Reset. */
 function isBound(m: Omega, seat: Seat): boolean {
@@ -48,7 +47,13 @@ function whyNotSeek(m: Omega, seat: Seat): Refusal | undefined {
   if (m.tree) return NO_SEEKING;
   if (m.sought) return SOUGHT;
   if (isBound(m, seat)) return MUST_STAY;
+  const forbidden = whyForbidden(m, seat, 'seek');
+  if (forbidden) return forbidden;
   return m.decks.area.length || m.discards.area.length ? undefined : NO_AREAS_LEFT;
+}
+
+function whyNotRest(m: Omega, seat: Seat): Refusal | undefined {
+  return isBound(m, seat) ? MUST_STAY : whyForbidden(m, seat, 'rest');
 }
 
 function offerMoves(m: Omega, seat: Seat, offer: Offer): void {
@@ -56,9 +61,14 @@ function offerMoves(m: Omega, seat: Seat, offer: Offer): void {
   if (area >= 0) allowUnless(offer, leaving ? MUST_LEAVE : undefined, 'stay', area);
   for (const place of m.places) allowUnless(offer, whyNotGo(m, seat, place.area[0]), 'go', place.area[0]);
   const whyNot = whyNotSeek(m, seat);
-  allowUnless(offer, whyNot ?? (m.decks.area.length ? undefined : NO_AREAS_LEFT), 'seek');
+  const whyNotDraw = whyNot ?? (m.decks.area.length ? undefined : NO_AREAS_LEFT);
+  allowUnless(offer, whyNotDraw, 'seek');
+  // AN-COMB-04: one more for every further set.
+  for (let count = 2; count <= m.areaSets; count++) allowUnless(offer, whyNotDraw, 'seek-several', count);
   for (const old of m.discards.area) allowUnless(offer, whyNot, 'seek-again', old);
-  allowUnless(offer, isBound(m, seat) ? MUST_STAY : undefined, 'rest');
+  allowUnless(offer, whyNotRest(m, seat), 'rest');
+  // Whoever has nowhere to go can always rest.
+  if (!offer.options.length) allow(offer, 'rest');
 }
 
 /** AN-MOVE-01: go to an Area, seek new horizons, or rest; AN-MOVE-05: one player at a time. */
@@ -85,10 +95,12 @@ const movementStep = procedure(the.movementStep, {
         case 'go':
           return call(the.journey, { a: v.seat, area: target, past: false, cancelled: false }, 'end');
         case 'seek':
+        case 'seek-several':
         case 'seek-again':
           m.sought = true;
           happen(m, 'sought', v.seat);
-          return call(the.newArea, { seat: v.seat, area: target ?? -1 }, 'follow');
+          if (answer.verb === 'seek-several') return bringAreas(v.seat, target, 'follow');
+          return bringArea(v.seat, target ?? -1, 'follow');
         case 'rest':
           rest(m, v.seat);
           return done();
@@ -173,70 +185,4 @@ function climb(m: Omega, v: the.Journey, from: Card): Next<'guard' | 'climbed'> 
   return meet(v.a, encounter, level, 'guard', 'climbed');
 }
 
-/** AN-SEEK-02 to AN-SEEK-12: an Area enters play, and another may have to go. The result is the new Area. */
-const newArea = procedure(the.newArea, {
-  begin: (m, v) => {
-    if (v.area < 0) v.area = takeTop(m, m.decks.area) ?? -1;
-    else remove(m.discards.area, v.area);
-    putAreaIntoPlay(m, v.area, 'sought');
-    // AN-SEEK-12: one Area only, even when the table is over the maximum by more.
-    if (m.places.length <= mostAreas(m)) return done(v.area);
-    return call(the.removal, { seat: v.seat, area: v.area, chosen: -1, saved: [], asked: 0 }, 'end');
-  },
-  end: (_m, v) => done(v.area),
-});
-
-const removal = procedure(the.removal, {
-  choose: ask({
-    kind: 'remove-area',
-    rule: 'AN-SEEK-05',
-    auto: true,
-    who: (_m, v) => v.seat,
-    offer: (m, v, offer) => {
-      for (const place of m.places) {
-        const [area] = place.area;
-        if (area === v.area) continue;
-        const why = v.saved.includes(area) ? refuse('area-saved', savingRule(m)) : whyNotRemove(m, area);
-        allowUnless(offer, why, 'remove-area', area);
-      }
-    },
-    // AN-SEEK-10, AN-SEEK-11: with nothing to remove the new Area is simply added.
-    none: () => done(),
-    then: (_m, v, answer) => {
-      v.chosen = answer.refs[0];
-      v.asked = 0;
-      return go('next');
-    },
-  }),
-  // AN-SEEK-08, AN-SEEK-09: the others are asked in turn order, by the public number of their cards.
-  next: (m, v) => {
-    const order = inOrderAfter(m, v.seat).slice(0, -1);
-    while (v.asked < order.length && !partyOf(m, order[v.asked]).hand.length) v.asked++;
-    if (v.asked < order.length) return go('veto');
-    removeArea(m, v.chosen);
-    return done();
-  },
-  veto: ask({
-    kind: 'veto',
-    rule: savingRule,
-    who: (m, v) => inOrderAfter(m, v.seat)[v.asked],
-    about: (_m, v) => [{ kind: 'card', id: v.chosen }],
-    offer: (m, v, offer) => {
-      allow(offer, 'pass');
-      for (const held of partyOf(m, inOrderAfter(m, v.seat)[v.asked]).hand) allow(offer, 'save-area', held);
-    },
-    then: (m, v, answer) => {
-      const seat = inOrderAfter(m, v.seat)[v.asked];
-      if (answer.verb === 'pass') {
-        v.asked++;
-        return go('next');
-      }
-      discardAdvantage(m, seat, answer.refs[0], 'area');
-      happen(m, 'area-saved', seat, v.chosen);
-      v.saved.push(v.chosen);
-      return go('choose');
-    },
-  }),
-});
-
-export const moving = [movementStep, journey, newArea, removal];
+export const moving = [movementStep, journey];

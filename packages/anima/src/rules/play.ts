@@ -18,6 +18,7 @@ import {
 } from '@tabard/engine';
 import {
   type Ability,
+  type Act,
   advantageDef,
   anyDef,
   characterDef,
@@ -42,7 +43,8 @@ import {
 import { answered } from './answered.ts';
 import { fightOf, opponentIn } from './fight.ts';
 import * as the from './procedures.ts';
-import { organizationOf } from './strength.ts';
+import { whyForbidden } from './sources.ts';
+import { artifactOf, organizationOf } from './strength.ts';
 import { clearSpent, hasRoomInHand, markUsed, putIntoPlay, spin, takeIntoHand } from './verbs.ts';
 
 /** A moment at which something may be played: a step of one's own, or an answer to a happening. */
@@ -74,14 +76,26 @@ const WRONG_TIME = refuse('wrong-time', 'AN-TIMING-01');
 const NO_CHARACTER = refuse('no-character', 'AN-ADV-04');
 const NO_CHARACTER_TO_INTERRUPT = refuse('no-character', 'AN-TIMING-06');
 const ALREADY_MEMBER = refuse('already-member', 'AN-ORG-03');
+const ALREADY_BEARER = refuse('already-bearer', 'AN-ART-02');
 const IS_SPUN = refuse('is-spun', 'AN-SPIN-02');
 const IS_INCAPACITATED = refuse('is-incapacitated', 'AN-INCAP-01');
+
+/** What playing an Advantage at such a moment is called where it is forbidden. */
+const ACT_AT: Readonly<Partial<Record<Moment['timing'], Act>>> = {
+  combat: 'combat-card',
+  interruption: 'interruption',
+};
 
 /** Why an Advantage may not be played now, or undefined. */
 function whyNotPlay(m: Omega, seat: Seat, source: number, moment: Moment): Refusal | undefined {
   const def = advantageDef(m, source);
   if (!isTime(def.when, moment)) return WRONG_TIME;
+  const act = ACT_AT[moment.timing];
+  const forbidden = act ? whyForbidden(m, seat, act) : undefined;
+  if (forbidden) return forbidden;
   if (def.stays === 'organization' && organizationOf(m, seat) !== undefined) return ALREADY_MEMBER;
+  if (def.stays === 'trap') return whyForbidden(m, seat, 'trap');
+  if (def.stays === 'artifact' && artifactOf(m, seat) !== undefined) return ALREADY_BEARER;
   if (def.skill !== 'plot' && !hasReady(m, seat, def.skill))
     return moment.timing === 'interruption' ? NO_CHARACTER_TO_INTERRUPT : NO_CHARACTER;
   if (def.effect === undefined) return undefined;
@@ -105,6 +119,8 @@ function whyNotUse(
   moment: Moment,
 ): Refusal | undefined {
   if (!isTime(ability.when, moment)) return WRONG_TIME;
+  const forbidden = whyForbidden(m, seat, 'ability');
+  if (forbidden) return forbidden;
   if (m.status[source] === SPUN) return IS_SPUN;
   if (m.status[source] === INCAPACITATED) return IS_INCAPACITATED;
   return effects.whyNot(m, ability.effect, aboutPlay(m, seat, source, moment));
@@ -119,14 +135,23 @@ export function offerPlays(m: Omega, seat: Seat, moment: Moment, offer: Offer): 
 }
 
 function offerCard(m: Omega, seat: Seat, held: number, moment: Moment, offer: Offer): void {
-  const { skill } = advantageDef(m, held);
+  const { skill, stays } = advantageDef(m, held);
   const why = whyNotPlay(m, seat, held, moment);
+  if (stays === 'trap') {
+    offerTrap(m, held, why, offer);
+    return;
+  }
   if (skill === 'plot' || why) {
     allowUnless(offer, why, 'play', held);
     return;
   }
   for (const character of partyOf(m, seat).characters)
     if (canServe(m, character, skill)) allow(offer, 'play', held, character);
+}
+
+/** AN-TRAP-01: over any Area in play, occupied or not. */
+function offerTrap(m: Omega, held: Card, why: Refusal | undefined, offer: Offer): void {
+  for (const { area } of m.places) allowUnless(offer, why, 'lay', held, area[0]);
 }
 
 function offerAbility(m: Omega, seat: Seat, source: number, moment: Moment, offer: Offer): void {
@@ -142,7 +167,8 @@ function abilityOf(m: Omega, source: number): Ability | undefined {
 /** Whether public facts allow the seat to play anything at this step: cards in hand, or a ready ability. */
 export function mightPlay(m: Omega, seat: Seat, timing: Timing): boolean {
   const party = partyOf(m, seat);
-  if (party.hand.length) return true;
+  if (party.hand.length && !(timing === 'combat' && whyForbidden(m, seat, 'combat-card'))) return true;
+  if (whyForbidden(m, seat, 'ability')) return false;
   const isReady = (source: number) =>
     m.status[source] === READY && abilityOf(m, source)?.when.timing === timing;
   return party.characters.some(isReady) || party.plots.some(isReady);
@@ -188,7 +214,7 @@ const playCard = procedure(the.playCard, {
 });
 
 /** Cards used in a combat lie open until it is over; somebody may take all that this party used. */
-function leavePlay(m: Omega, v: the.Play): void {
+export function leavePlay(m: Omega, v: Pick<the.Play, 'card' | 'seat' | 'taker'>): void {
   move(v.card, m.played, m.spent.cards);
   m.spent.by.push(v.seat);
   if (v.taker >= 0) takeSpent(m, v.seat, v.taker);
@@ -279,8 +305,9 @@ function canAnswer(
   answers: { plot: boolean; skills: readonly Skill[] },
 ): boolean {
   const party = partyOf(m, seat);
-  if (party.hand.length && (answers.plot || answers.skills.some((skill) => hasReady(m, seat, skill))))
-    return true;
+  const hasCard = answers.plot || answers.skills.some((skill) => hasReady(m, seat, skill));
+  if (party.hand.length && hasCard && !whyForbidden(m, seat, 'interruption')) return true;
+  if (whyForbidden(m, seat, 'ability')) return false;
   const isReady = (source: number) =>
     m.status[source] === READY && abilityOf(m, source)?.when.windows.includes(on);
   return party.characters.some(isReady) || party.plots.some(isReady);

@@ -20,20 +20,63 @@ export const draft = declare('draft', struct({}));
 export const turn = declare('turn', struct({ phase: int, at: int, asked: ints }));
 export const crisis = declare('crisis', struct({ left: ints }));
 /** `passed` is the mask of those who left the discarded Advantages lying. */
-export const resetStep = declare('reset-step', struct({ seat, passed: int }));
+export const resetStep = declare(
+  'reset-step',
+  struct({
+    seat,
+    passed: int,
+    /** The cards in play whose duty is still to be done. */
+    duties: ints,
+    /** Expelled Characters that were picked up. */
+    taken: int,
+  }),
+);
 export type ResetStep = Vars<typeof resetStep>;
 
 export const movementStep = declare('movement-step', struct({ seat, moved: bool }));
 export const journey = declare('journey', struct({ a: seat, area: card, past: bool, cancelled: bool }));
 export type Journey = Vars<typeof journey>;
-export const newArea = declare('new-area', struct({ seat, area: card }));
+export const newArea = declare(
+  'new-area',
+  struct({
+    seat,
+    /** The Area that comes back from the discard pile, or -1; then the one to go to. */
+    area: card,
+    /** How many are drawn from the deck, and which have come. */
+    count: int,
+    drawn: ints,
+    removals: int,
+  }),
+);
 export const removal = declare(
   'removal',
-  struct({ seat, area: card, chosen: card, saved: ints, asked: int }),
+  struct({ seat, drawn: ints, chosen: card, saved: ints, asked: int }),
 );
 
+/** Traps that are due, Area by Area; and one that strikes party by party. */
+export const traps = declare('traps', struct({ areas: ints }));
+export const spring = declare(
+  'spring',
+  struct({
+    /** Who laid it. */
+    seat,
+    card,
+    area: card,
+    /** The parties it has still to strike. */
+    parties: ints,
+    cancelled: bool,
+    taker: seat,
+  }),
+);
+export type Spring = Vars<typeof spring>;
+
+/** What the Incidents of the turn do once a phase is over: which are still to act, and on whom. */
+export const aftermath = declare('aftermath', struct({ incidents: ints, parties: ints }));
+
 export const interactionStep = declare('interaction-step', struct({ seat }));
-export const attack = declare('attack', struct({ seat, target: seat }));
+export const attack = declare('attack', struct({ seat, target: seat, winner: seat }));
+/** An Artifact changes hands. */
+export const capture = declare('capture', struct({ winner: seat, loser: seat }));
 export const trade = declare(
   'trade',
   struct({
@@ -72,34 +115,35 @@ export type Encounter = Vars<typeof encounter>;
 export const trial = declare('trial', struct({ seat, mission: card, failed: bool, crisis: bool }));
 export type Trial = Vars<typeof trial>;
 
-export const check = declare('check', struct({ a: seat, dieA: int, difficulty: int }));
+/** A Speed Check; `fleeing`: to get away from a Creature. */
+export const check = declare('check', struct({ a: seat, dieA: int, difficulty: int, fleeing: bool }));
 
 /** A combat under way. The party `a` started it; `b` is a rival seat, or -1 for a Creature or a Mission opponent. */
-export const combat = declare(
-  'combat',
-  struct({
-    a: seat,
-    b: seat,
-    foe: wordIn(['creature', 'mission', 'rival']),
-    /** The Creature, or -1. */
-    creature: card,
-    /** What the Mission opponent is called, or nothing. */
-    name: str,
-    /** The Combat of a Creature or Mission opponent. */
-    base: int,
-    nature: wordIn(['', 'natural', 'mystical']),
-    darkness: bool,
-    bonusA: int,
-    bonusB: int,
-    /** Where the bonuses come from, three numbers each: the side (0 is `a`), the definition of the card, how much. */
-    given: ints,
-    dieA: int,
-    dieB: int,
-    /** Whose turn it is to play a Combat card, and how many have passed in a row. */
-    turn: seat,
-    passes: int,
-  }),
-);
+const fightVars = struct({
+  a: seat,
+  b: seat,
+  foe: wordIn(['creature', 'mission', 'rival']),
+  /** The Creature, or -1. */
+  creature: card,
+  /** What the Mission opponent is called, or nothing. */
+  name: str,
+  /** The Combat of a Creature or Mission opponent. */
+  base: int,
+  nature: wordIn(['', 'natural', 'mystical']),
+  darkness: bool,
+  bonusA: int,
+  bonusB: int,
+  /** Where the bonuses come from, three numbers each: the side (0 is `a`), the definition of the card, how much. */
+  given: ints,
+  dieA: int,
+  dieB: int,
+  /** Whose turn it is to play a Combat card, and how many have passed in a row. */
+  turn: seat,
+  passes: int,
+});
+export const combat = declare('combat', fightVars);
+/** An attempt to flee from a Creature before the combat: AN-ESC-01. */
+export const flight = declare('escape', fightVars);
 export type Fight = Vars<typeof combat>;
 export const casualty = declare('casualty', struct({ seat, margin: int }));
 export const death = declare('death', struct({ seat, character: card, cancelled: bool }));

@@ -18,10 +18,13 @@ import { advantageDef } from '../defs.ts';
 import { about, effects, type Omega, partyOf, procedure, READY, rulesOf } from '../state.ts';
 import { inOrderAfter, momentOf, offerPlays, playChosen } from './play.ts';
 import * as the from './procedures.ts';
-import { organizationOf, sizeOf } from './strength.ts';
+import { whyForbidden } from './sources.ts';
+import { isArcane, sizeOf } from './strength.ts';
+import { layTrap } from './traps.ts';
 import { discardPlot, hasRoomInHand, hasRoomInParty, joinParty, WHYS } from './verbs.ts';
 
 const LAST_ONE = refuse('last-character', 'AN-CHAR-12');
+const ARCANE_STAYS = refuse('arcane-stays', 'AN-ARC-04');
 const NOT_IN_AREA = refuse('in-no-area', 'AN-RESET-11');
 const ALREADY_LEAVING = refuse('already-leaving', 'AN-RESET-11');
 const NO_DECLARATION = refuse('no-declaration', 'AN-MOVE-06');
@@ -34,12 +37,18 @@ function whyNotDeclare(m: Omega, seat: Seat): Refusal | undefined {
 
 /** AN-RESET-02: any number of Reset actions in any order, one at a time, then done. */
 const resetStep = procedure(the.resetStep, {
+  // AN-ORG-01, AN-ART-01: what a card in play demands of its owner each turn.
+  begin: (m, v) => {
+    v.duties = partyOf(m, v.seat).plots.filter((plot) => advantageDef(m, plot).duty !== undefined);
+    return go('duty');
+  },
   duty: (m, v) => {
-    const organization = organizationOf(m, v.seat);
-    const duty = organization === undefined ? undefined : advantageDef(m, organization).duty;
-    if (organization === undefined || duty === undefined) return go('act');
-    happen(m, 'duty', v.seat, organization);
-    return effects.perform(duty, about(v.seat, organization), 'act');
+    const plot = v.duties.shift();
+    if (plot === undefined) return go('act');
+    const { duty } = advantageDef(m, plot);
+    if (duty === undefined || !partyOf(m, v.seat).plots.includes(plot)) return go('duty');
+    happen(m, 'duty', v.seat, plot);
+    return effects.perform(duty, about(v.seat, plot), 'duty');
   },
   act: ask({
     kind: 'reset',
@@ -52,9 +61,9 @@ const resetStep = procedure(the.resetStep, {
       offerPlays(m, v.seat, momentOf('reset'), offer);
       // AN-RESET-03
       for (const card of party.hand) allow(offer, 'discard', card);
-      // AN-RESET-04, AN-CHAR-12
+      // AN-RESET-04
       for (const character of party.characters)
-        allowUnless(offer, sizeOf(m, v.seat) > 1 ? undefined : LAST_ONE, 'expel', character);
+        allowUnless(offer, whyNotExpel(m, v.seat, character), 'expel', character);
       // AN-ORG-03, AN-ORG-04, AN-RESET-05
       for (const plot of party.plots) allow(offer, 'leave-play', plot);
     },
@@ -77,6 +86,9 @@ const resetStep = procedure(the.resetStep, {
           move(card, partyOf(m, v.seat).characters, m.dropped.characters);
           happen(m, 'expelled-character', v.seat, card);
           return go('expelled');
+        case 'lay':
+          layTrap(m, v.seat, card, answer.refs[1]);
+          return go('act');
         case 'leave-play':
           discardPlot(m, v.seat, card);
           return go('act');
@@ -85,16 +97,17 @@ const resetStep = procedure(the.resetStep, {
       }
     },
   }),
-  // AN-RESET-06: each expelled Character is offered at once to who then has the fewest.
+  // AN-RESET-06: each expelled Character is offered at once to who then has the fewest, or, AN-RESET-08, one of them.
   expelled: (m, v) => {
     const taker = fewest(m, v.seat, sizeOf);
-    if (taker >= 0 && hasRoomInParty(m, taker)) return go('take-character');
+    if (isOneLeft(m, v) && taker >= 0 && hasRoomInParty(m, taker) && !whyForbidden(m, taker, 'pick-up'))
+      return go('take-character');
     discardExpelled(m, m.dropped.characters[0]);
     return go('act');
   },
   'take-character': ask({
     kind: 'take-character',
-    rule: 'AN-RESET-06',
+    rule: (m) => rulesOf(m).charactersPickedUp.rule,
     who: (m, v) => fewest(m, v.seat, sizeOf),
     about: (_m, v) => [{ kind: 'seat', id: v.seat }],
     offer: (m, _v, offer) => {
@@ -107,6 +120,7 @@ const resetStep = procedure(the.resetStep, {
       if (answer.verb === 'pass') discardExpelled(m, character);
       else {
         // AN-SPIN-04, AN-INCAP-01: whoever takes it, it is spun or incapacitated for the whole turn.
+        v.taken++;
         remove(m.dropped.characters, character);
         joinParty(m, taker, character);
       }
@@ -146,6 +160,16 @@ const resetStep = procedure(the.resetStep, {
   },
 });
 
+/** AN-CHAR-12, AN-ARC-04. */
+function whyNotExpel(m: Omega, seat: Seat, character: Card): Refusal | undefined {
+  if (isArcane(m, character)) return ARCANE_STAYS;
+  return sizeOf(m, seat) > 1 ? undefined : LAST_ONE;
+}
+
+function isOneLeft(m: Omega, v: the.ResetStep): boolean {
+  return v.taken === 0 || rulesOf(m).charactersPickedUp.is === 'each';
+}
+
 function discardExpelled(m: Omega, character: Card): void {
   m.status[character] = READY;
   move(character, m.dropped.characters, m.discards.character);
@@ -154,7 +178,10 @@ function discardExpelled(m: Omega, character: Card): void {
 /** AN-TIMING-05: in the order of play after the discarder, the next who may take one of the Advantages, or -1. */
 function nextTaker(m: Omega, v: the.ResetStep): Seat {
   const mayTake = (seat: Seat) =>
-    m.dropped.takers.includes(seat) && !(v.passed & bitOf(seat)) && hasRoomInHand(m, seat);
+    m.dropped.takers.includes(seat) &&
+    !(v.passed & bitOf(seat)) &&
+    hasRoomInHand(m, seat) &&
+    !whyForbidden(m, seat, 'pick-up');
   return inOrderAfter(m, v.seat).find(mayTake) ?? -1;
 }
 

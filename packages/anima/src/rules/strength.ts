@@ -45,7 +45,7 @@ export function isBehind(m: Omega, seat: Seat): boolean {
   return partyOf(m, seat).finished.length === 0 && m.parties.some((party) => party.finished.length > 0);
 }
 
-function isArcane(m: Omega, character: Card): boolean {
+export function isArcane(m: Omega, character: Card): boolean {
   return characterDef(m, character).arcane;
 }
 
@@ -56,7 +56,12 @@ export function arcaneOf(m: Omega, seat: Seat): Card | undefined {
 
 /** The Artifact of a party: AN-ART-02. */
 export function artifactOf(m: Omega, seat: Seat): Card | undefined {
-  return partyOf(m, seat).plots.find((plot) => advantageDef(m, plot).stays === 'artifact');
+  return artifactsOf(m, seat)[0];
+}
+
+/** Two, while it is decided which one stays: AN-ART-04. */
+export function artifactsOf(m: Omega, seat: Seat): Card[] {
+  return partyOf(m, seat).plots.filter((plot) => advantageDef(m, plot).stays === 'artifact');
 }
 
 /** The Organization a party belongs to, as a card in play: AN-ORG-02. */

@@ -18,12 +18,14 @@ import {
 } from '@tabard/engine';
 import { MOST_CHARACTERS, type Omega, partyOf, procedure } from '../state.ts';
 import * as the from './procedures.ts';
+import { isArcane } from './strength.ts';
 import { handLimitAfter } from './values.ts';
 
 const EMPTY = refuse('empty-trade', 'AN-INTER-04');
 const HAND = refuse('hand-too-large', 'AN-INTER-04');
 const PARTY_EMPTY = refuse('party-empty', 'AN-INTER-04');
 const PARTY_FULL = refuse('party-full', 'AN-INTER-04');
+const TWO_ARCANE = refuse('two-arcane', 'AN-ARC-07');
 const TOO_FEW = refuse('too-few-cards', 'AN-INTER-04');
 
 /** AN-INTER-04: what the exchange would break, checked once, after it. */
@@ -40,7 +42,13 @@ function whyNotPropose(m: Omega, v: the.Trade): Refusal | undefined {
     return HAND;
   if (!mineAfter.length || !theirsAfter.length) return PARTY_EMPTY;
   const most = Math.max(mineAfter.length, theirsAfter.length);
-  return most > MOST_CHARACTERS ? PARTY_FULL : undefined;
+  if (most > MOST_CHARACTERS) return PARTY_FULL;
+  return hasTwoArcane(m, mineAfter) || hasTwoArcane(m, theirsAfter) ? TWO_ARCANE : undefined;
+}
+
+/** AN-ARC-07 */
+function hasTwoArcane(m: Omega, characters: readonly Card[]): boolean {
+  return characters.filter((character) => isArcane(m, character)).length > 1;
 }
 
 function exchanged(own: readonly number[], given: readonly number[], gained: readonly number[]): number[] {

@@ -2,19 +2,24 @@ import { allow, ask, call, done, finish, go, happen, type Next, roll, type Seat 
 import { PHASES, type Phase } from '../defs.ts';
 import { type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { clearAside } from './exploration.ts';
+import { clearIncidents, incidentsAfter } from './incidents.ts';
 import { faceCrisis, revealFinal } from './missions.ts';
 import * as the from './procedures.ts';
 import { isQualified } from './strength.ts';
+import { dueAreas } from './traps.ts';
 import { handLimitOf, speedOf } from './values.ts';
 import { discardAdvantage, newParty, straighten } from './verbs.ts';
 
 /** AN-TURN-01: the step every party takes in each phase. */
 const STEP_IN: Readonly<Record<Phase, (seat: Seat) => Next<'step', never>>> = {
-  reset: (seat) => call(the.resetStep, { seat, passed: 0 }, 'step'),
+  reset: (seat) => call(the.resetStep, { seat, passed: 0, duties: [], taken: 0 }, 'step'),
   movement: (seat) => call(the.movementStep, { seat, moved: false }, 'step'),
   interaction: (seat) => call(the.interactionStep, { seat }, 'step'),
   exploration: (seat) => call(the.explorationStep, { seat }, 'step'),
 };
+
+/** AN-TRAP-02 */
+const TRAPS_AFTER: Phase = 'movement';
 
 /** AN-TURN-03, AN-TURN-04: the faster first; equal Speeds roll until nobody is tied. */
 function orderBySpeed(m: Omega, seats: readonly Seat[]): Seat[] {
@@ -76,10 +81,10 @@ const turn = procedure(the.turn, {
   // AN-RESET-01, AN-SPIN-04, AN-INCAP-07; AN-TURN-05 to AN-TURN-07: the order is fixed once, now.
   reset: (m) => {
     for (let seat = 0; seat < m.seats; seat++) refresh(m, seat);
-    m.order = orderBySpeed(
-      m,
-      m.parties.map((_, seat) => seat),
-    );
+    // AN-TURN-08: unless a card has set it.
+    const all = m.parties.map((_, seat) => seat);
+    m.order = m.nextOrder.length ? m.nextOrder : orderBySpeed(m, all);
+    m.nextOrder = [];
     return go('phase');
   },
   phase: (m, v) => {
@@ -91,14 +96,22 @@ const turn = procedure(the.turn, {
   },
   step: (m, v) => {
     if (overfull(m) >= 0) return go('trim');
-    if (v.at >= m.order.length) {
-      v.phase++;
-      return go('phase');
-    }
+    if (v.at >= m.order.length) return go('over');
     const seat = m.order[v.at++];
     // AN-LOSE-01: who lost the turn takes no more actions in it.
     if (partyOf(m, seat).lost) return go('step');
     return STEP_IN[PHASES[v.phase]](seat);
+  },
+  // AN-TRAP-02, AN-INCID-02: Traps go off when Movement is over, before anything that an Incident does then.
+  over: (m, v) => {
+    const areas = PHASES[v.phase] === TRAPS_AFTER ? dueAreas(m) : [];
+    return areas.length ? call(the.traps, { areas }, 'aftermath') : go('aftermath');
+  },
+  aftermath: (m, v) => {
+    const incidents = incidentsAfter(m, v.phase);
+    v.phase++;
+    if (!incidents.length) return go('phase');
+    return call(the.aftermath, { incidents, parties: [...m.order] }, 'phase');
   },
   // RULING AN-ADV-02: when the limit itself drops, the surplus is discarded before the next step.
   trim: ask({
@@ -116,13 +129,16 @@ const turn = procedure(the.turn, {
   end: (m) => {
     clearAside(m);
     m.phase = '';
-    if (m.countdown < 0) return done();
-    // AN-END-08, AN-END-11
-    m.countdown--;
-    happen(m, 'countdown', m.countdown);
-    return m.countdown > 0 ? done() : call(the.crisis, { left: [] }, 'over');
+    // AN-END-08, AN-END-11; AN-INCID-01: an Incident of the last turn is in force in the Crisis too.
+    if (m.countdown > 0) {
+      m.countdown--;
+      happen(m, 'countdown', m.countdown);
+      if (m.countdown === 0) return call(the.crisis, { left: [] }, 'ended');
+    }
+    clearIncidents(m);
+    return done();
   },
-  over: () => done(),
+  ended: () => done(),
 });
 
 /** The first seat in turn order that holds more than it may, or -1. */

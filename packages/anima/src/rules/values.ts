@@ -56,6 +56,16 @@ export function exploreSum(m: Omega, seat: Seat, die: number): Sum {
   return kept === rolled ? sum : [...sum, { origin: 'limit', def: -1, by: kept - rolled }];
 }
 
+/** How many Encounters more an exploration meets that meets any. */
+export function encounterBonusOf(m: Omega, seat: Seat): number {
+  return totalOf(m, seat, 'encounters');
+}
+
+/** The Speed with which a party flees: AN-ESC-01. */
+export function escapeSpeedOf(m: Omega, seat: Seat): number {
+  return checkSpeedOf(m, seat) + totalOf(m, seat, 'escape');
+}
+
 export function rewardBonusOf(m: Omega, seat: Seat): number {
   return totalOf(m, seat, 'reward');
 }
@@ -86,9 +96,10 @@ export function withDie(sum: Sum, die: number): Sum {
   return [...sum, { origin: 'die', def: -1, by: die }];
 }
 
-/** How the Speed of a Speed Check comes about. */
-export function checkParts(m: Omega, seat: Seat): Sum {
-  return [...partsOf(m, seat, 'speed'), ...partsOf(m, seat, 'check')];
+/** How the Speed of a Speed Check comes about; one to flee has parts of its own. */
+export function checkParts(m: Omega, seat: Seat, kind: 'check' | 'escape'): Sum {
+  const parts = [...partsOf(m, seat, 'speed'), ...partsOf(m, seat, 'check')];
+  return kind === 'escape' ? [...parts, ...partsOf(m, seat, 'escape')] : parts;
 }
 
 function printedOf(m: Omega, { creature, base }: Fight): PartInEvent {

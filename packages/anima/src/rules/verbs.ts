@@ -13,7 +13,8 @@ import {
 } from '@tabard/engine';
 import { advantageDef } from '../defs.ts';
 import { INCAPACITATED, MOST_CHARACTERS, type Omega, partyOf, READY, SPUN } from '../state.ts';
-import { organizationOf, sizeOf } from './strength.ts';
+import { whyForbidden } from './sources.ts';
+import { arcaneOf, isArcane, organizationOf, sizeOf } from './strength.ts';
 import { handLimitOf } from './values.ts';
 
 export function hasRoomInHand(m: Omega, seat: Seat): boolean {
@@ -22,6 +23,16 @@ export function hasRoomInHand(m: Omega, seat: Seat): boolean {
 
 export function hasRoomInParty(m: Omega, seat: Seat): boolean {
   return sizeOf(m, seat) < MOST_CHARACTERS;
+}
+
+/** AN-CHAR-05, AN-CHAR-03: and whether it is not one Arcane Character too many. */
+export function hasRoomFor(m: Omega, seat: Seat, character: Card): boolean {
+  return hasRoomInParty(m, seat) && !(isArcane(m, character) && arcaneOf(m, seat) !== undefined);
+}
+
+/** AN-ARC-01: Arcane Characters have a discard pile of their own. */
+function pileFor(m: Omega, character: Card): Card[] {
+  return isArcane(m, character) ? m.discards.arcane : m.discards.character;
 }
 
 export function markUsed(m: Omega, card: Card): void {
@@ -35,6 +46,7 @@ function markOwned(m: Omega, seat: Seat, card: Card): void {
 
 /** AN-ADV-03: a draw stops as soon as the hand is full; AN-DISC-02: the deck is made anew when it is used up. */
 export function drawAdvantages(m: Omega, seat: Seat, count: number): void {
+  if (whyForbidden(m, seat, 'draw')) return;
   for (let i = 0; i < count && hasRoomInHand(m, seat); i++) {
     const card = takeTop(m, m.decks.advantage, m.discards.advantage);
     if (card === undefined) return;
@@ -49,7 +61,7 @@ export function takeIntoHand(m: Omega, seat: Seat, card: Card): void {
 }
 
 /** Why somebody discards: it is told. */
-export const WHYS = ['freely', 'limit', 'effect', 'area'] as const;
+export const WHYS = ['freely', 'limit', 'effect', 'area', 'price'] as const;
 
 export function discardAdvantage(m: Omega, seat: Seat, card: Card, why: (typeof WHYS)[number]): void {
   showAll(m, card);
@@ -72,12 +84,12 @@ export function passAdvantage(m: Omega, from: Seat, to: Seat, card: Card): void 
   show(m, card, bitOf(to));
 }
 
-/** AN-CHAR-05: a full party gains nobody. */
+/** AN-CHAR-05: a full party gains nobody; AN-CHAR-03: nor a second Arcane Character. */
 export function joinParty(m: Omega, seat: Seat, character: Card): void {
   showAll(m, character);
-  if (!hasRoomInParty(m, seat)) {
+  if (!hasRoomFor(m, seat, character)) {
     m.status[character] = READY;
-    m.discards.character.push(character);
+    pileFor(m, character).push(character);
     return;
   }
   partyOf(m, seat).characters.push(character);
@@ -101,7 +113,7 @@ export function recruitArcane(m: Omega, seat: Seat): void {
 /** AN-CHAR-06: a dead Character leaves for the discard pile. */
 export function bury(m: Omega, seat: Seat, character: Card): void {
   m.status[character] = READY;
-  move(character, partyOf(m, seat).characters, m.discards.character);
+  move(character, partyOf(m, seat).characters, pileFor(m, character));
   happen(m, 'died', seat, character);
   if (!sizeOf(m, seat)) newParty(m, seat);
 }
@@ -109,20 +121,22 @@ export function bury(m: Omega, seat: Seat, character: Card): void {
 /** A Character leaves its party without dying. */
 export function dismiss(m: Omega, seat: Seat, character: Card): void {
   m.status[character] = READY;
-  move(character, partyOf(m, seat).characters, m.discards.character);
+  move(character, partyOf(m, seat).characters, pileFor(m, character));
   happen(m, 'dismissed', seat, character);
   if (!sizeOf(m, seat)) newParty(m, seat);
 }
 
 /**
  * AN-CHAR-07: the next Character is the new party, outside every Area and done for this turn.
- * AN-CHAR-08 and AN-CHAR-09: the Organization goes.
+ * AN-CHAR-08 and AN-CHAR-09: the Organization goes. AN-CHAR-13: without any Character left an Arcane one comes, or
+ * the player waits for the next Reset.
  */
 export function newParty(m: Omega, seat: Seat): void {
   loseTurn(m, seat);
   const organization = organizationOf(m, seat);
   if (organization !== undefined) discardPlot(m, seat, organization);
-  const character = takeTop(m, m.decks.character, m.discards.character);
+  const character =
+    takeTop(m, m.decks.character, m.discards.character) ?? takeTop(m, m.decks.arcane, m.discards.arcane);
   if (character === undefined) return;
   showAll(m, character);
   happen(m, 'new-party', seat, character);
@@ -135,11 +149,19 @@ export function discardPlot(m: Omega, seat: Seat, plot: Card): void {
   happen(m, 'plot-left', seat, plot);
 }
 
-/** An Advantage that was played stays before its player. */
+/** An Advantage that was played stays before its player or, AN-INCID-01, over the whole table. */
 export function putIntoPlay(m: Omega, seat: Seat, plot: Card): void {
-  move(plot, m.played, partyOf(m, seat).plots);
-  if (advantageDef(m, plot).stays === 'organization') markOwned(m, seat, plot);
-  happen(m, 'plot-stays', seat, plot);
+  const { stays } = advantageDef(m, plot);
+  move(plot, m.played, stays === 'incident' ? m.incidents : partyOf(m, seat).plots);
+  if (stays === 'organization' || stays === 'artifact') markOwned(m, seat, plot);
+  happen(m, stays === 'incident' ? 'incident' : 'plot-stays', seat, plot);
+}
+
+/** AN-ART-03: an Artifact changes hands in play; spun it stays spun. */
+export function passArtifact(m: Omega, from: Seat, to: Seat, artifact: Card): void {
+  move(artifact, partyOf(m, from).plots, partyOf(m, to).plots);
+  markOwned(m, to, artifact);
+  happen(m, 'artifact-taken', to, from, artifact);
 }
 
 /** AN-LOSE-01 to AN-LOSE-03: no more actions this turn, and out of the Area. */

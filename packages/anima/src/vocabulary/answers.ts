@@ -16,6 +16,7 @@ import {
   yes,
 } from '@tabard/engine';
 import { whyNotClimb } from '../rules/areas.ts';
+import { rollInCombat } from '../rules/fight.ts';
 import * as the from '../rules/procedures.ts';
 import { interrupted } from '../rules/procedures.ts';
 import { discardEncounter } from '../rules/verbs.ts';
@@ -56,6 +57,11 @@ function settle<V extends Settled>(
       happen(m, event, v.you, thing(vars));
     },
   });
+}
+
+/** The Advantage that is answered; AN-TRAP-07: a Trap is one when it is turned up. */
+function usedNow(m: Omega): the.Play | the.Spring | undefined {
+  return interrupted(m, the.playCard) ?? interrupted(m, the.spring);
 }
 
 /** A roll that may be answered: of a party, or of both sides of a combat. */
@@ -141,7 +147,7 @@ export const answerWords = {
     'it has no effect',
     'cela reste sans effet',
     'cancelled',
-    (m) => interrupted(m, the.playCard) ?? interrupted(m, the.useAbility),
+    (m) => usedNow(m) ?? interrupted(m, the.useAbility),
     ({ card }) => card,
   ),
   avoid: settle(
@@ -165,9 +171,9 @@ export const answerWords = {
       fr: () =>
         'elle reste sans effet ; prenez en main tous les Avantages que ce groupe a utilisés dans ce combat',
     },
-    whyNot: (m) => (interrupted(m, the.playCard) ? undefined : nothing(m)),
+    whyNot: (m) => (usedNow(m) ? undefined : nothing(m)),
     run: (m, v) => {
-      const vars = interrupted(m, the.playCard);
+      const vars = usedNow(m);
       if (!vars) return;
       vars.cancelled = true;
       vars.taker = v.you;
@@ -215,7 +221,7 @@ export const answerWords = {
     steps: (args) =>
       dieSteps(
         (m, v) => args(m, v).dice,
-        (m) => roll(m, 6),
+        (m) => (interrupted(m, the.combat) ? rollInCombat(m) : roll(m, 6)),
       ),
   }),
   'change-roll': word({

@@ -18,6 +18,7 @@ import {
   yes,
 } from '@tabard/engine';
 import { PILES } from '../defs.ts';
+import { whyForbidden } from '../rules/sources.ts';
 import { handLimitOf } from '../rules/values.ts';
 import {
   discardAdvantage,
@@ -65,6 +66,10 @@ export const cardWords = {
     text: {
       en: (a, t) => (isRival(a) ? `your rival draws ${cards(a.count, t)}` : `draw ${cards(a.count, t)}`),
       fr: (a, t) => (isRival(a) ? `le rival pioche ${cards(a.count, t)}` : `piochez ${cards(a.count, t)}`),
+    },
+    whyNot: (m, about, a) => {
+      const seat = isRival(a) ? about.rival : about.you;
+      return seat < 0 ? undefined : whyForbidden(m, seat, 'draw');
     },
     run: (m, v, a) => {
       const seat = isRival(a) ? v.rival : v.you;

@@ -1,6 +1,6 @@
 import { type Card, compute, number, oneOf, optional, phrase } from '@tabard/engine';
 import { characterDef, SKILLS } from '../defs.ts';
-import { fightOf } from '../rules/fight.ts';
+import { confrontationOf, fightOf } from '../rules/fight.ts';
 import {
   arcaneOf,
   artifactOf,
@@ -249,7 +249,7 @@ function simple(en: string, fr: string, value: (m: Omega, about: About) => boole
 }
 
 function isAgainst(m: Omega, you: number, foe: string): boolean {
-  const fight = fightOf(m, you);
+  const fight = confrontationOf(m, you);
   if (!fight) return false;
   if (foe === 'darkness') return fight.darkness;
   if (foe === 'natural' || foe === 'mystical') return fight.nature === foe;

@@ -6,6 +6,7 @@ import {
   call,
   done,
   effect,
+  effectsWithin,
   oneOf,
   optional,
   type Refusal,
@@ -14,13 +15,14 @@ import {
   type Seat,
   yes,
 } from '@tabard/engine';
-import { SKILLS } from '../defs.ts';
+import { omegaContent, SKILLS } from '../defs.ts';
 import { fightOf, opponentIn } from '../rules/fight.ts';
 import { noteDeath } from '../rules/meeting.ts';
 import * as the from '../rules/procedures.ts';
-import { arcaneOf, rivalsHere, sizeOf } from '../rules/strength.ts';
+import { arcaneOf, isArcane, rivalsHere, sizeOf } from '../rules/strength.ts';
 import {
   dismiss,
+  hasRoomFor,
   hasRoomInParty,
   incapacitate,
   joinParty,
@@ -57,7 +59,14 @@ function candidates(m: Omega, about: About, args: Target): Card[] {
   const list: Card[] = [];
   for (const seat of seatsOf(m, about, args.whose))
     for (const character of partyOf(m, seat).characters) if (fits(m, character, args)) list.push(character);
-  return list;
+  return list.filter((character) => mayTake(m, about.you, character, args.then));
+}
+
+/** AN-ARC-08: an Arcane Character that would be one too many for the taker cannot be chosen. */
+function mayTake(m: Omega, taker: number, character: Card, effect: number): boolean {
+  if (!isArcane(m, character) || arcaneOf(m, taker) === undefined) return true;
+  const { nodes } = omegaContent(m);
+  return !effectsWithin(nodes, effect).some((node) => nodes[node].word === 'capture');
 }
 
 function seatsOf(m: Omega, about: About, whose: Whose): number[] {
@@ -184,7 +193,7 @@ export const peopleWords = {
   capture: onPick('it joins your party', 'il rejoint votre groupe', (m, v) => {
     const owner = ownerOf(m, v.pick);
     // AN-CHAR-05: without room it stays with its owner.
-    if (owner === v.you || !hasRoomInParty(m, v.you)) return;
+    if (owner === v.you || !hasRoomFor(m, v.you, v.pick)) return;
     remove(partyOf(m, owner).characters, v.pick);
     joinParty(m, v.you, v.pick);
     if (!sizeOf(m, owner)) newParty(m, owner);

@@ -58,7 +58,8 @@ export const trialWords = {
       fr: (a, t) => `test de Vitesse ${a.difficulty}${outcomes(a, t, 'si réussi', 'si raté')}`,
     },
     steps: (args) => ({
-      begin: (m, v) => call(the.check, { a: v.you, dieA: 0, difficulty: args(m, v).difficulty }, 'judge'),
+      begin: (m, v) =>
+        call(the.check, { a: v.you, dieA: 0, difficulty: args(m, v).difficulty, fleeing: false }, 'judge'),
       judge: (m, v) => {
         const passed = m.result === 1;
         if (!passed) failTrial(m, v.you);

@@ -3,7 +3,6 @@ import {
   ask,
   bitOf,
   type Card,
-  call,
   done,
   EVERYONE,
   happen,
@@ -14,8 +13,8 @@ import {
   show,
   takeTop,
 } from '@tabard/engine';
-import { removeArea, whyNotRemove } from '../rules/areas.ts';
-import * as the from '../rules/procedures.ts';
+import { removeArea, whyNotEmpty } from '../rules/areas.ts';
+import { bringArea } from '../rules/horizons.ts';
 import { effects, type Omega, placeOf } from '../state.ts';
 import { signed } from './grammar.ts';
 
@@ -28,7 +27,7 @@ const any = oneOf(['any']);
 const MOST_TURNS = 10;
 
 function isFree(m: Omega, area: Card): boolean {
-  return whyNotRemove(m, area) === undefined;
+  return whyNotEmpty(m, area) === undefined;
 }
 
 /** Also one that the looker knows: who is asked must not follow from what only they know. */
@@ -106,8 +105,7 @@ export const worldWords = {
     },
     whyNot: (m) => (m.decks.area.length && !m.tree ? undefined : NO_AREA),
     steps: () => ({
-      begin: (m, v) =>
-        m.decks.area.length && !m.tree ? call(the.newArea, { seat: v.you, area: -1 }, 'end') : done(),
+      begin: (m, v) => (m.decks.area.length && !m.tree ? bringArea(v.you, -1, 'end') : done()),
       end: () => done(),
     }),
   }),

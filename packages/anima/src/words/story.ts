@@ -69,6 +69,7 @@ const en: Phrases = {
   'why.limit': ': too many cards in hand',
   'why.effect': ', as an effect demands',
   'why.area': ' to save an Area',
+  'why.price': ' as payment',
 
   'ask.interrupt': '{0} Do you answer?',
   'answered.destination': ['You are about to set out for {1}.', '{0} sets out for {1}.'],
@@ -161,6 +162,7 @@ const fr: Phrases = {
   'why.limit': ' : trop de cartes en main',
   'why.effect': ', comme un effet l’exige',
   'why.area': ' pour sauver un Lieu',
+  'why.price': ' en paiement',
 
   'ask.interrupt': '{0} Répondez-vous ?',
   'answered.destination': ['Vous allez partir pour {1}.', '{0} part pour {1}.'],
