@@ -3,7 +3,7 @@ import { type Card, type Node, type Seat, type Text, type TextArg, text } from '
 import { advantageDef, anyDef, areaDef, type WindowName } from '../defs.ts';
 import type { Omega } from '../state.ts';
 import * as the from './procedures.ts';
-import { checkSpeedOf, exploreSum, sideA, sideB } from './values.ts';
+import { checkSpeedOf, escapeSpeedOf, exploreSum, sideA, sideB } from './values.ts';
 
 type Tell = (m: Omega, from: Seat) => readonly TextArg[];
 
@@ -34,14 +34,19 @@ const TOLD: Readonly<Record<WindowName, Tell>> = {
   'check-roll': (m) => {
     const check = the.interrupted(m, the.check);
     if (!check) return [0, 0, 0];
-    return [check.dieA, checkSpeedOf(m, check.a) + check.dieA, check.difficulty];
+    const speed = check.fleeing ? escapeSpeedOf(m, check.a) : checkSpeedOf(m, check.a);
+    return [check.dieA, speed + check.dieA, check.difficulty];
   },
   encounter: (m) => [cardIn(the.interrupted(m, the.encounter)?.card)],
   death: (m) => [cardIn(the.interrupted(m, the.death)?.character)],
 };
 
 function playedCard(m: Omega): readonly TextArg[] {
-  const card = the.interrupted(m, the.playCard)?.card ?? -1;
+  return told(m, the.interrupted(m, the.playCard)?.card ?? -1);
+}
+
+/** An Advantage and what it does. */
+function told(m: Omega, card: Card): readonly TextArg[] {
   return [cardIn(card), effectIn(card < 0 ? undefined : advantageDef(m, card).effect)];
 }
 
@@ -56,5 +61,7 @@ function effectIn(node: Node | undefined): TextArg {
 
 /** The sentence for the window on top of the stack. */
 export function answered(m: Omega, on: WindowName, from: Seat): Text {
+  const trap = the.interrupted(m, the.spring);
+  if (trap) return text('answered.trap', { kind: 'seat', id: from }, ...told(m, trap.card));
   return text(`answered.${on}`, { kind: 'seat', id: from }, ...TOLD[on](m, from));
 }

@@ -1,11 +1,10 @@
 import type { Language, Phrases } from '@tabard/engine';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
+import { phrases } from '../cardtext.ts';
 
 /** What is said otherwise in Twilight of the Gods. */
 export const twilightPhrases: Readonly<Record<Language, Phrases>> = {
   en: {
-    ...en,
+    ...phrases.en,
     'game.title': 'Twilight of the Gods',
     'outcome.crisis': 'Genesis remakes the world. Nobody wins.',
     'option.with': 'Sets',
@@ -27,7 +26,7 @@ export const twilightPhrases: Readonly<Record<Language, Phrases>> = {
     'option.openRolls.note': 'A combat die that shows a 6 is rolled again and the results are added.',
   },
   fr: {
-    ...fr,
+    ...phrases.fr,
     'game.title': 'Le Crépuscule des dieux',
     'outcome.crisis': 'Genèse refait le monde. Personne ne gagne.',
     'option.with': 'Extensions',
