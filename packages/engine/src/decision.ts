@@ -3,6 +3,10 @@ import type { Refusal } from './refusal.ts';
 import type { Text } from './text.ts';
 
 /** One legal answer: a verb and the things it refers to, by number. What kinds they are the verb's signature says. */
+/** What a choice is to who makes it: it brings one further, gives something up, or ends the question. */
+export type ChoiceRole = 'onward' | 'gives-up' | 'closes';
+export type ChoiceRoles = Readonly<Partial<Record<string, ChoiceRole>>>;
+
 export interface Option {
   readonly verb: string;
   readonly refs: readonly number[];

@@ -1,7 +1,15 @@
 import { bindContent, type Path } from './compile.ts';
 import { type Content, findContent, type Keyword, registerContent } from './content.ts';
-import { type Choice, type Decision, findOption, parseKey, type Unavailable } from './decision.ts';
+import {
+  type Choice,
+  type ChoiceRoles,
+  type Decision,
+  findOption,
+  parseKey,
+  type Unavailable,
+} from './decision.ts';
 import { type EventSink, type Listening, letListen, type Signatures } from './events.ts';
+import type { Goal } from './goals.ts';
 import type { Def, Node, Seat } from './ids.ts';
 import { appraiserOf, type Judgement } from './judgement.ts';
 import type { MatchState, Outcome, Viewer } from './match.ts';
@@ -70,6 +78,8 @@ export interface Game<S extends MatchState = MatchState> {
   /** The kinds of the things each choice verb and each event refers to. */
   readonly choices: Signatures;
   readonly events: Signatures;
+  /** What choosing a verb means to the player; most are plain. */
+  readonly choiceRoles: ChoiceRoles;
   /** Which events share a line of the log. */
   readonly lineRoles: LineRoles;
   readonly content: Content;
@@ -113,6 +123,8 @@ export interface Game<S extends MatchState = MatchState> {
   /** The generated text of an effect node, for options that choose one. */
   effectText(content: Content, node: Node, language: Language): string;
   varsOf(proc: string): Schema;
+  /** What wins, how far this seat is and where it goes on, in order; the state may be the seat's view. */
+  goals?(state: S, seat: Seat): readonly Goal[];
   /** Numbers about a finished or running match for the simulator's report: the turn, and whatever else is counted. */
   figures?(state: S): Readonly<Record<string, number>>;
   /** The cards that took part in a match, for the simulator's balance table. */
@@ -132,6 +144,7 @@ export interface GameSpec<M extends MatchState> {
   readonly main: Handle<object>;
   readonly choices: Signatures;
   readonly events: Signatures;
+  readonly choiceRoles?: ChoiceRoles;
   readonly lineRoles?: LineRoles;
   readonly content: Content;
   /** The language of its effects: content that was kept as JSON is bound to it again. */
@@ -153,6 +166,7 @@ export interface GameSpec<M extends MatchState> {
   effectText(content: Content, node: Node, language: Language): string;
   /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */
   resigned?(m: M, seat: Seat): void;
+  goals?(m: M, seat: Seat): readonly Goal[];
   figures?(m: M): Readonly<Record<string, number>>;
   tally?(m: M): readonly Tally[];
 }
@@ -315,6 +329,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     schema: spec.schema,
     choices: spec.choices,
     events: spec.events,
+    choiceRoles: { pass: 'closes', done: 'closes', ...spec.choiceRoles },
     lineRoles: spec.lineRoles ?? {},
     content: spec.content,
     phrases: spec.phrases,
@@ -370,6 +385,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     cardText: spec.cardText,
     effectText: spec.effectText,
     varsOf,
+    goals: spec.goals,
     figures: spec.figures,
     tally: spec.tally,
   };

@@ -7,6 +7,8 @@ export * from './effects.ts';
 export * from './events.ts';
 export * from './game.ts';
 export * from './given.ts';
+export * from './goals.ts';
+export * from './guide.ts';
 export * from './hidden.ts';
 export * from './ids.ts';
 export * from './judgement.ts';

@@ -25,7 +25,7 @@ import {
 import { followTwin, makeTwins } from './checks/twins.ts';
 import { checkNothingLearnt, knownBefore } from './checks/undo.ts';
 import { checkViews } from './checks/views.ts';
-import { checkCardTexts, checkDecisionTexts, checkEventTexts } from './checks/words.ts';
+import { checkCardTexts, checkDecisionTexts, checkEventTexts, checkGoalTexts } from './checks/words.ts';
 import {
   broken,
   type Course,
@@ -149,6 +149,7 @@ function takeDecision(course: Course, which: 'new' | 'all'): void {
 function examine(course: Course, decisions: readonly Decision[]): void {
   course.report.examined++;
   checkUnavailable(course, decisions);
+  checkGoalTexts(course);
   checkGarbage(course, decisions);
   checkReaders(course);
   checkViews(course);

@@ -46,6 +46,15 @@ export function checkEventTexts(course: Course, events: readonly MatchEvent[], w
   }
 }
 
+/** What each seat is told to do next, from its own view. */
+export function checkGoalTexts(course: Course): void {
+  const { game, state, seats } = course;
+  for (let seat = 0; seat < seats; seat++) {
+    const { state: known } = game.view(state, seat);
+    for (const { text } of game.goals?.(known, seat) ?? []) checkText(course, known, seat, text);
+  }
+}
+
 export function checkRefusalText(course: Course, refusal: Refusal): void {
   const { state, said } = course;
   if (said.has(`refuse.${refusal.code}`)) return;
