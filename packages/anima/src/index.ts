@@ -16,6 +16,7 @@ import { type Edition, OMEGA_EDITIONS } from './defs.ts';
 import { describe } from './describe.ts';
 import { EDITION_RULES } from './editions.ts';
 import { figures, tally } from './figures.ts';
+import { goalsOf } from './goals.ts';
 import { judgement } from './judgement.ts';
 import { keywordsOf } from './keywords.ts';
 import { nameOf } from './names.ts';
@@ -36,7 +37,7 @@ import { beginOmega, PLAIN, settingUp } from './rules/setup.ts';
 import { trading } from './rules/trade.ts';
 import { trapping } from './rules/traps.ts';
 import { turns } from './rules/turn.ts';
-import { choices, events, lineRoles } from './signatures.ts';
+import { choiceRoles, choices, events, lineRoles } from './signatures.ts';
 import type { Situation } from './situation.ts';
 import { type Omega, omegaSchema, procedure } from './state.ts';
 import { language } from './vocabulary/language.ts';
@@ -74,6 +75,7 @@ const shared = {
   main: game,
   choices,
   events,
+  choiceRoles,
   lineRoles,
   vocabulary: language,
   keywords: KEYWORDS,
@@ -84,6 +86,7 @@ const shared = {
   nameOf,
   cardText,
   effectText,
+  goals: goalsOf,
   figures,
   tally,
 };
@@ -163,6 +166,7 @@ export type {
 } from './defs.ts';
 export { DECKS, forbids } from './defs.ts';
 export { isMissionPlace, type PartyFacts, partyFacts } from './facts.ts';
+export { guide } from './guide.ts';
 export type { KeywordName } from './keywords.ts';
 export { partsOf } from './rules/sources.ts';
 export { events, type OmegaEvent } from './signatures.ts';

@@ -1,4 +1,4 @@
-import type { EventOf, LineRoles, Signatures } from '@tabard/engine';
+import type { ChoiceRoles, EventOf, LineRoles, Signatures } from '@tabard/engine';
 
 /** What each choice refers to. */
 export const choices = {
@@ -53,6 +53,22 @@ export const choices = {
   'recruit-arcane': ['card'],
   'seek-several': ['#count'],
 } as const satisfies Signatures;
+
+/** What brings a party further, what gives something up, and what ends a question. */
+export const choiceRoles: ChoiceRoles = {
+  mission: 'onward',
+  reveal: 'onward',
+  explore: 'onward',
+  agree: 'onward',
+  propose: 'onward',
+  discard: 'gives-up',
+  expel: 'gives-up',
+  'leave-play': 'gives-up',
+  lose: 'gives-up',
+  pass: 'closes',
+  done: 'closes',
+  decline: 'closes',
+} satisfies Partial<Record<keyof typeof choices, ChoiceRoles[string]>>;
 
 const seatCard = ['seat', 'card'] as const;
 const seatSeat = ['seat', 'seat'] as const;

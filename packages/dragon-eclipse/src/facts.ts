@@ -1,4 +1,5 @@
 /** Numbers for those who show a combat: statistics with where they come from, reach, range, what the Enemy will do. */
+import { PRINTED } from '@tabard/engine';
 import { MODIFIED, STATISTICS, type Statistic, type Value } from './defs.ts';
 import { endsOf } from './rules/approach.ts';
 import { passiveOf, sheetAura, upgradeOf } from './rules/auras.ts';
@@ -44,7 +45,7 @@ export function changesOf(m: InCombat, fighter: FighterId): { readonly value: Va
 
 function changeOf(m: InCombat, fighter: FighterId, value: Value): number {
   const change = partsOf(m, fighter, value).filter(
-    ({ origin }) => origin !== 'card' && origin !== 'corruption',
+    ({ origin }) => origin !== PRINTED && origin !== 'corruption',
   );
   return change.reduce((sum, { by }) => sum + by, 0);
 }

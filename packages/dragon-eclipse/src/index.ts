@@ -65,6 +65,7 @@ export {
 } from './facts.ts';
 export { type Forecast, forecastOf } from './forecast.ts';
 export { type Geometry, geometryOf } from './geometry.ts';
+export { guide } from './guide.ts';
 export type { KeywordName } from './keywords.ts';
 export { bonusesOf } from './rules/bonus.ts';
 export {

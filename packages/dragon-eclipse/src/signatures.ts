@@ -1,4 +1,4 @@
-import type { EventOf, LineRoles, Signatures } from '@tabard/engine';
+import type { ChoiceRoles, EventOf, LineRoles, Signatures } from '@tabard/engine';
 
 /** What each choice refers to. */
 export const choices = {
@@ -68,6 +68,22 @@ export const choices = {
   'keep-equipment': ['equipment'],
   'use-secret': ['secret'],
 } as const satisfies Signatures;
+
+/** What brings a player further, what gives something up, and what ends a question. */
+export const choiceRoles: ChoiceRoles = {
+  play: 'onward',
+  finish: 'onward',
+  'keep-cards': 'onward',
+  discard: 'gives-up',
+  'discard-at': 'gives-up',
+  concede: 'gives-up',
+  waive: 'gives-up',
+  remove: 'gives-up',
+  pass: 'closes',
+  stay: 'closes',
+  'end-turn': 'closes',
+  back: 'closes',
+} satisfies Partial<Record<keyof typeof choices, ChoiceRoles[string]>>;
 
 const fighter = ['fighter'] as const;
 const fighterCard = ['fighter', 'card'] as const;

@@ -5,6 +5,7 @@ import { readContent } from './compile/read-content.ts';
 import { eclipseSet } from './content.ts';
 import { BACKS, eclipseContent } from './defs.ts';
 import { describe } from './describe.ts';
+import { goalsOf } from './goals.ts';
 import { judgement } from './judgement.ts';
 import { keywordsOf } from './keywords.ts';
 import { nameOf } from './names.ts';
@@ -27,7 +28,7 @@ import { settingUp } from './rules/setup.ts';
 import { striking } from './rules/strike.ts';
 import { trading } from './rules/trading.ts';
 import { turns } from './rules/turn.ts';
-import { choices, events, lineRoles } from './signatures.ts';
+import { choiceRoles, choices, events, lineRoles } from './signatures.ts';
 import type { Situation } from './situation.ts';
 import { type Match, matchSchema } from './state.ts';
 import { campaigns } from './tale/rules/campaign.ts';
@@ -87,6 +88,7 @@ export const eclipseSpec: GameSpec<Match> = {
   main: match,
   choices,
   events,
+  choiceRoles,
   lineRoles,
   content: eclipseSet,
   vocabulary: [language, taleLanguage],
@@ -102,6 +104,7 @@ export const eclipseSpec: GameSpec<Match> = {
   cardText,
   effectText,
   resigned: resign,
+  goals: goalsOf,
   figures: (m) => ({
     round: m.combat?.round ?? 0,
     turn: m.combat?.turn ?? 0,

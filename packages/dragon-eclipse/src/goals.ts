@@ -1,0 +1,42 @@
+/** What a player has to do to win a combat: DE-END-01, DE-END-02, DE-TAME-03, DE-PVP-03. */
+import { type Goal, type Seat, text } from '@tabard/engine';
+import { healthOf, isPvp, remainingHealth, tamingOf } from './rules/facts.ts';
+import { type InCombat, isInCombat, type Match } from './state.ts';
+
+export function goalsOf(m: Match, seat: Seat): readonly Goal[] {
+  if (!isInCombat(m)) return [];
+  return isPvp(m) ? duelGoals(m, seat) : combatGoals(m, seat);
+}
+
+function duelGoals(m: InCombat, seat: Seat): Goal[] {
+  return [beat(m, 1 - seat, 'now'), stand(m, seat)];
+}
+
+function combatGoals(m: InCombat, seat: Seat): Goal[] {
+  const taming = tamingOf(m);
+  const mustTame = m.asked.goal === 'tame';
+  const tame: Goal[] = taming.length
+    ? [
+        {
+          text: text('goal.tame', m.combat.tamed, taming.length, tamingRef(m)),
+          is: mustTame ? 'now' : 'later',
+        },
+      ]
+    : [];
+  return [...(mustTame ? [] : [beat(m, m.seats, 'now')]), ...tame, stand(m, seat)];
+}
+
+function tamingRef(m: InCombat) {
+  return { kind: 'taming', id: Math.min(m.combat.tamed, tamingOf(m).length - 1) };
+}
+
+function beat(m: InCombat, fighter: number, is: Goal['is']): Goal {
+  const who = { kind: 'fighter', id: fighter };
+  return { text: text('goal.beat', who, remainingHealth(m, fighter), healthOf(m, fighter)), is, at: [who] };
+}
+
+/** Whoever falls has lost. */
+function stand(m: InCombat, seat: Seat): Goal {
+  const who = { kind: 'fighter', id: seat };
+  return { text: text('goal.stand', who, remainingHealth(m, seat)), is: 'danger', at: [who] };
+}
