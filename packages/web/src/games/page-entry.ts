@@ -1,4 +1,4 @@
-import type { Language } from '@tabard/engine';
+import type { Guide, Language } from '@tabard/engine';
 import type { ComponentType } from 'react';
 import type { GameSkin } from '../table/board.ts';
 
@@ -9,6 +9,8 @@ export interface PageEntry {
   readonly names: Readonly<Record<Language, GameTitle>>;
   readonly cover: CoverArt;
   loadSkin(): Promise<GameSkin>;
+  /** The guided first match. */
+  loadGuide?(): Promise<Guide>;
   /** Pages of its own, beside those that every game has. */
   readonly pages?: readonly GamePage[];
 }

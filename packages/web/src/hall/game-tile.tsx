@@ -8,6 +8,7 @@ import { host } from '../host/current.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { Cover } from './cover.tsx';
+import { GuidedButton } from './guided-button.tsx';
 import { defaultSeats } from './seats.ts';
 import { useNames } from './use-names.ts';
 
@@ -18,11 +19,13 @@ interface GameTileProps {
   readonly game: string;
   /** Whether friends can be invited to it. */
   readonly isOnline: boolean;
+  /** Nobody has played it here yet. */
+  readonly isNew: boolean;
   onProblem(problem: unknown): void;
 }
 
 /** A game to sit down to. */
-export function GameTile({ game, isOnline, onProblem }: GameTileProps) {
+export function GameTile({ game, isOnline, isNew, onProblem }: GameTileProps) {
   const t = useTranslations('hall');
   const names = useNames();
   const [, go] = useLocation();
@@ -48,6 +51,11 @@ export function GameTile({ game, isOnline, onProblem }: GameTileProps) {
         <h3>{title}</h3>
         <p>{description}</p>
         <div className="game-tile-ways">
+          {isNew && (
+            <Suspense>
+              <GuidedButton game={game} onProblem={onProblem} />
+            </Suspense>
+          )}
           <Button look="lamp" icon="rolling-dices" disabled={isBusy} onClick={() => void playNow()}>
             {t('playNow')}
           </Button>

@@ -15,7 +15,7 @@ import './hall.css';
 /** The first page: the games, what was begun, and what is finished. */
 export function Hall() {
   const t = useTranslations('hall');
-  const [matches, setMatches] = useState<readonly MatchSummary[]>([]);
+  const [matches, setMatches] = useState<readonly MatchSummary[]>();
   const [problem, setProblem] = useState<HostError>();
   const refresh = useCallback(() => {
     host()
@@ -25,8 +25,8 @@ export function Hall() {
   useEffect(refresh, [refresh]);
   const report = useCallback((reason: unknown) => setProblem(asHostError(reason)), []);
   const OnlineHall = useOnlineHall(report);
-  const going = matches.filter(({ outcome }) => !outcome);
-  const finished = matches.filter(({ outcome }) => outcome);
+  const going = (matches ?? []).filter(({ outcome }) => !outcome);
+  const finished = (matches ?? []).filter(({ outcome }) => outcome);
   return (
     <Page title={t('title')}>
       <div className="hall">
@@ -44,6 +44,7 @@ export function Hall() {
                 key={entry.id}
                 game={entry.id}
                 isOnline={OnlineHall !== undefined}
+                isNew={matches?.every(({ game }) => game !== entry.id) ?? false}
                 onProblem={report}
               />
             ))}

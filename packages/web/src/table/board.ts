@@ -1,4 +1,5 @@
 import type {
+  ChoiceRole,
   Content,
   Decision,
   EntityRef,
@@ -24,10 +25,13 @@ export interface Offered {
   readonly option: Option;
   readonly key: string;
   readonly label: string;
-  /** The digit key that picks it, 1 to 9, or undefined. */
+  /** The digit key that picks it: 0 ends the question, 1 to 9 the others; or undefined. */
   readonly digit: number | undefined;
   /** The things it refers to; the first is the one it is shown at. */
   readonly about: readonly EntityRef[];
+  readonly role: ChoiceRole | undefined;
+  /** What it does, in one line. */
+  readonly help: string;
 }
 
 /** What a player might expect to be possible and is not. */

@@ -2,6 +2,8 @@ import type { Option } from '@tabard/engine';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { GuideNote } from '../guide/guide-note.tsx';
+import type { Guiding } from '../guide/use-guide.ts';
 import type { TableSight } from '../host/host.ts';
 import { ruleHref } from '../pages/shared/anchor.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,16 +21,19 @@ interface DecisionBarProps {
   readonly update: TableSight;
   readonly answering: Answering;
   readonly hints: Readonly<Record<string, string>> | undefined;
+  /** The guide of a first match, where there is one. */
+  readonly guiding?: Guiding;
 }
 
 /** What to do now, in one sentence, and the choices under it. Its height does not depend on what is asked. */
-export function DecisionBar({ board, update, answering, hints }: DecisionBarProps) {
+export function DecisionBar({ board, update, answering, hints, guiding }: DecisionBarProps) {
   const { notice, asked, isSending, cancel } = answering;
   const t = useTranslations('table');
   const ref = useRef<HTMLElement>(null);
   useKeptFocus(ref);
   return (
     <section ref={ref} className="decision-bar" aria-label={t('whatNow')} tabIndex={-1}>
+      {guiding && <GuideNote guiding={guiding} board={board} />}
       {notice && <NoticeLine notice={notice} game={board.game.id} onClose={cancel} />}
       <div className="decision-head">
         <p className="decision-sentence" role="status" aria-live="polite">
@@ -40,10 +45,15 @@ export function DecisionBar({ board, update, answering, hints }: DecisionBarProp
         {asked ? (
           <Confirm board={board} answering={answering} asked={asked} />
         ) : (
-          <OptionStrip key={board.decision?.n} board={board} isSending={isSending} />
+          <OptionStrip
+            key={board.decision?.n}
+            board={board}
+            isSending={isSending}
+            advised={guiding?.step?.choose}
+          />
         )}
       </div>
-      <Hint board={board} hints={hints} />
+      {!guiding && <Hint board={board} hints={hints} />}
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function useTableKeys(keys: TableKeys): void {
       const arrow = ARROWS[event.key];
       if (arrow && moveFocus(arrow)) event.preventDefault();
       if (document.querySelector('dialog[open]')) return;
-      if (/^[1-9]$/.test(event.key)) keys.digit(Number(event.key));
+      if (/^[0-9]$/.test(event.key)) keys.digit(Number(event.key));
       else if (event.key === 'z') keys.undo();
       else if (event.key === 'l') keys.log();
       else if (event.key === '?') keys.help();

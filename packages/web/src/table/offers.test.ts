@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { offersOf } from './offers.ts';
 
 const game = {
-  choices: { play: ['card', 'card'], attack: ['seat'], bid: ['#coins'], pass: [], rest: [] },
+  choices: {
+    play: ['card', 'card'],
+    attack: ['seat'],
+    bid: ['#coins'],
+    pass: [],
+    rest: [],
+    discard: ['card'],
+  },
+  choiceRoles: { pass: 'closes', attack: 'onward', discard: 'gives-up' },
 } as unknown as Game;
 const say = (text: Text) => text.key;
 
@@ -27,14 +35,22 @@ describe('the options of a decision', () => {
     expect(offers.at({ kind: 'card', id: 5 })).toEqual([]);
   });
 
-  it('about nothing come first, passing last among them, and get the digits', () => {
-    const offers = offersOf(game, decision(['play', 4], ['pass'], ['rest']), [], say);
+  it('that bring one further come first, those that give something up late, and 0 ends the question', () => {
+    const written = decision(['discard', 4], ['play', 4], ['pass'], ['rest'], ['attack', 1]);
+    const offers = offersOf(game, written, [], say);
     expect(offers.all.map(({ key, digit }) => [key, digit])).toEqual([
-      ['rest', 1],
-      ['pass', 2],
+      ['attack 1', 1],
+      ['rest', 2],
       ['play 4', 3],
+      ['discard 4', 4],
+      ['pass', 0],
     ]);
     expect(offers.loose.map(({ key }) => key)).toEqual(['rest', 'pass']);
+  });
+
+  it('that are told by the same words are numbered', () => {
+    const offers = offersOf(game, decision(['play', 4], ['play', 5], ['pass']), [], say);
+    expect(offers.all.map(({ label }) => label)).toEqual(['Do.play.1 (1)', 'Do.play.1 (2)', 'Do.pass']);
   });
 
   it('have no digit from the tenth on', () => {

@@ -1,4 +1,5 @@
 import {
+  type ChoiceRole,
   type Decision,
   type EntityRef,
   type Game,
@@ -19,19 +20,24 @@ export function offersOf(
   decision: Decision | undefined,
   unavailable: readonly Unavailable[],
   say: (text: Text) => string,
+  helpOf: (option: Option) => string = () => '',
 ): Offers {
   if (!decision) return NONE;
   const aboutOf = (option: Option) => refsOf(game, option);
   const labelOf = (option: Option) => begun(say(optionText(game, option)));
-  // Options about nothing in particular are few and come first, so that digits reach them.
-  const ordered = [...decision.options].sort((a, b) => rank(a) - rank(b));
+  // What brings one further comes first; then what is about nothing in particular, so that digits reach it.
+  const ordered = [...decision.options].sort((a, b) => rank(game, a) - rank(game, b));
+  const labels = distinct(ordered.map(labelOf));
+  const closing = ordered.filter(({ verb }) => game.choiceRoles[verb] === 'closes');
   const all = ordered.map(
     (option, at): Offered => ({
       option,
       key: optionKey(option),
-      label: labelOf(option),
-      digit: at < 9 ? at + 1 : undefined,
+      label: labels[at],
+      digit: closing.length === 1 && option === closing[0] ? 0 : at < 9 ? at + 1 : undefined,
       about: aboutOf(option),
+      role: game.choiceRoles[option.verb],
+      help: helpOf(option),
     }),
   );
   const refused = unavailable.map(
@@ -51,9 +57,20 @@ function begun(label: string): string {
   return label.charAt(0).toLocaleUpperCase() + label.slice(1);
 }
 
-function rank({ verb, refs }: Option): number {
-  if (refs.length > 0) return 1;
-  return verb === 'pass' || verb === 'done' ? 0 : -1;
+const RANKS: Readonly<Record<ChoiceRole, number>> = { onward: -2, 'gives-up': 2, closes: 3 };
+
+function rank(game: Game, { verb, refs }: Option): number {
+  const role = game.choiceRoles[verb];
+  if (role !== undefined) return RANKS[role];
+  return refs.length > 0 ? 1 : 0;
+}
+
+/** Two of the same words are told apart by their number. */
+function distinct(labels: readonly string[]): string[] {
+  return labels.map((label, at) => {
+    if (labels.indexOf(label) === labels.lastIndexOf(label)) return label;
+    return `${label} (${labels.slice(0, at + 1).filter((other) => other === label).length})`;
+  });
 }
 
 /** What an option refers to, by the signature of its verb; plain numbers are nothing at the table. */

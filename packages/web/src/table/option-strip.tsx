@@ -1,3 +1,4 @@
+import { isAdvised } from '@tabard/engine';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
@@ -6,25 +7,33 @@ import type { BoardProps, Offered } from './board.ts';
 interface OptionStripProps {
   readonly board: BoardProps;
   readonly isSending: boolean;
+  /** The answer that a guide advises. */
+  readonly advised?: string;
 }
 
 /** The answers in one row; where there are more than fit, the rest is a scroll or one button away. */
-export function OptionStrip({ board, isSending }: OptionStripProps) {
+export function OptionStrip({ board, isSending, advised }: OptionStripProps) {
   const { offers, choose } = board;
   const t = useTranslations('table');
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const closing = offers.all.find(({ digit }) => digit === 0);
+  const row = isOpen ? offers.all : rowOf(offers.all);
+  const isShort = row.length < offers.all.length;
+  const gold = goldOf(offers.all);
   const isCrowded = useCrowded(list, offers.all.length);
   const refused = offers.refused.filter(({ about }) => about.length === 0);
   if (offers.all.length === 0) return null;
   return (
     <>
       <ul ref={list} className="decision-options" aria-label={t('options')} data-open={isOpen}>
-        {offers.all.map((offered, at) => (
-          <li key={offered.key}>
+        {row.map((offered, at) => (
+          <li key={offered.key} className={offered === closing ? 'decision-close' : undefined}>
             <OptionButton
               offered={offered}
-              at={at}
+              look={offered === gold ? 'lamp' : 'plain'}
+              isFirst={at === 0}
+              isTold={advised !== undefined && isAdvised(advised, offered.option)}
               isSending={isSending}
               onChoose={() => choose(offered.option)}
             />
@@ -43,13 +52,26 @@ export function OptionStrip({ board, isSending }: OptionStripProps) {
           </li>
         ))}
       </ul>
-      {(isCrowded || isOpen) && (
+      {(isCrowded || isOpen || isShort) && (
         <Button look="quiet" className="decision-all" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('fewer') : t('allOptions', { count: offers.all.length })}
         </Button>
       )}
     </>
   );
+}
+
+/** What gives up a thing of the table is chosen at the thing itself, unless that is all there is to choose. */
+function rowOf(all: readonly Offered[]): readonly Offered[] {
+  const kept = all.filter(({ role, about }) => role !== 'gives-up' || about.length === 0);
+  return kept.length > 0 ? kept : all;
+}
+
+/** The button that stands out: what brings one further, never what gives something up. */
+function goldOf(all: readonly Offered[]): Offered | undefined {
+  const [first] = all.filter(({ role }) => role !== 'gives-up' && role !== 'closes');
+  if (first) return first;
+  return all.length === 1 && all[0].role !== 'gives-up' ? all[0] : undefined;
 }
 
 /** Whether the row holds more than it shows; looked at when the page is laid out anyway. */
@@ -68,18 +90,23 @@ function useCrowded(list: RefObject<HTMLElement | null>, count: number): boolean
 
 interface OptionButtonProps {
   readonly offered: Offered;
-  readonly at: number;
+  readonly look: 'lamp' | 'plain';
+  readonly isFirst: boolean;
+  readonly isTold: boolean;
   readonly isSending: boolean;
   onChoose(): void;
 }
 
-function OptionButton({ offered, at, isSending, onChoose }: OptionButtonProps) {
+function OptionButton({ offered, look, isFirst, isTold, isSending, onChoose }: OptionButtonProps) {
   return (
     <Button
-      look={at === 0 ? 'lamp' : 'plain'}
+      look={look}
       hotkey={offered.digit?.toString()}
       data-option={offered.key}
-      data-first={at === 0 ? '' : undefined}
+      data-first={isFirst ? '' : undefined}
+      data-advised={isTold ? '' : undefined}
+      title={offered.help || undefined}
+      aria-description={offered.help || undefined}
       disabled={isSending}
       onClick={onChoose}
     >

@@ -1,10 +1,12 @@
 import type { Game } from '@tabard/engine';
 import { useMemo, useState } from 'react';
+import { useGuide } from '../guide/use-guide.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useAskingDefault } from '../settings/use-asking-default.ts';
 import { useTableSounds } from '../sound/use-table-sounds.ts';
 import type { GameSkin } from './board.ts';
 import { DecisionBar } from './decision-bar.tsx';
+import { GoalStrip } from './goal-strip.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { useTableKeys } from './keys.ts';
 import { LiveLog, LogDrawer, LogPanel } from './log.tsx';
@@ -29,6 +31,7 @@ export function TableShell({ match, game, skin, open }: TableShellProps) {
   const { view, summary, story, storyFrom } = update;
   const { board, answering } = useBoard(game, skin, open);
   const { reader, offers } = board;
+  const guiding = useGuide(match, board);
   const [drawn, setDrawn] = useState<'log' | 'help'>();
   const isPlain = useSettings((settings) => settings.plain);
   const { choose, undo } = answering;
@@ -80,6 +83,7 @@ export function TableShell({ match, game, skin, open }: TableShellProps) {
         onLog={keys.log}
         onHelp={keys.help}
       />
+      <GoalStrip board={board} />
       <main className="table-board" id="content" tabIndex={-1}>
         <Board {...board} />
       </main>
@@ -97,6 +101,7 @@ export function TableShell({ match, game, skin, open }: TableShellProps) {
           update={update}
           answering={answering}
           hints={skin.hints?.[reader.language]}
+          guiding={guiding}
         />
       )}
       <LogPanel log={log} />

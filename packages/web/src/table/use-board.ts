@@ -6,6 +6,7 @@ import { useLanguage } from '../settings/settings.ts';
 import type { BoardProps, GameSkin } from './board.ts';
 import { backFace, backOfCard, faceOfDef, knownDef } from './faces.ts';
 import { offersOf } from './offers.ts';
+import { helpFor } from './option-help.ts';
 import { peekProps } from './peek.tsx';
 import { speechOf } from './say.ts';
 import type { Sight } from './story.ts';
@@ -40,8 +41,8 @@ export function useBoard(
   // Where the answer is given for the player there is nothing to choose.
   const decision = passing ? undefined : view.decisions[0];
   const offers = useMemo(
-    () => offersOf(game, decision, unavailable, say),
-    [game, decision, unavailable, say],
+    () => offersOf(game, decision, unavailable, say, (option) => helpFor(game, state, language, option)),
+    [game, decision, unavailable, say, state, language],
   );
   const answering = useAnswering({ table, seq, decision, say });
   const { choose, explain } = answering;

@@ -38,7 +38,7 @@ export function Arena() {
   const ref = useRef<HTMLElement>(null);
   useBroughtIntoSight(ref, board);
   return (
-    <section ref={ref} className="eclipse-arena" aria-label={words('arena')}>
+    <section ref={ref} className="eclipse-arena" data-guide="arena" aria-label={words('arena')}>
       <div className="eclipse-field" style={{ aspectRatio: `${plan.width} / ${plan.height}` }}>
         <svg viewBox={`0 0 ${plan.width} ${plan.height}`} aria-hidden="true">
           <Ground state={state} plan={plan} />

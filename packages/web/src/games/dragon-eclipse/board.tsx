@@ -53,7 +53,9 @@ export function Board(props: BoardProps) {
             <Shelf />
             <Slots fighter={near} size="large" />
           </div>
-          <div className="eclipse-far">{isDuel ? <Sheet fighter={1 - near} /> : <Enemy />}</div>
+          <div className="eclipse-far" data-guide="enemy">
+            {isDuel ? <Sheet fighter={1 - near} /> : <Enemy />}
+          </div>
         </div>
       </div>
     </BoardFrame>

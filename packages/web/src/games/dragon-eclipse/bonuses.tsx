@@ -10,7 +10,7 @@ export function Bonuses({ fighter }: { fighter: number }) {
   const board = useCombatBoard();
   const { words } = board;
   return (
-    <section className="eclipse-bonuses" aria-label={words('bonuses')}>
+    <section className="eclipse-bonuses" data-guide="bonuses" aria-label={words('bonuses')}>
       <h2>{words('bonuses')}</h2>
       <ul>
         {inOrder(board, fighter).map((bonus) => (

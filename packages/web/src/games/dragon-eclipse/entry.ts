@@ -27,6 +27,7 @@ export const entry: PageEntry = {
     ],
   },
   loadSkin: async () => (await import('./index.ts')).skin,
+  loadGuide: async () => (await import('@tabard/dragon-eclipse')).guide,
   pages: [
     {
       path: '/decks/:mystling?',

@@ -21,7 +21,12 @@ export function Slots({ fighter, size }: SlotsProps) {
   const isAsked = size === 'large' && slots.some((card) => offers.at(cardRef(card)).length > 0);
   useInSight(ref, isAsked ? decision?.n : undefined);
   return (
-    <section ref={ref} className={`eclipse-slots is-${size}`} aria-label={words('slots')}>
+    <section
+      ref={ref}
+      className={`eclipse-slots is-${size}`}
+      data-guide={size === 'large' ? 'slots' : undefined}
+      aria-label={words('slots')}
+    >
       <ol>
         {Array.from({ length: ACTION_SLOTS }, (_, i) => i + 1).map((slot) => {
           const at = places.indexOf(slot);

@@ -35,6 +35,7 @@ export function Areas() {
     <ul
       ref={ref}
       className="omega-areas"
+      data-guide="areas"
       aria-label={words('areas')}
       data-rows={rows}
       data-crowded={isCrowded}

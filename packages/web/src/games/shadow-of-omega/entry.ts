@@ -28,4 +28,5 @@ export const entry: PageEntry = {
     ],
   },
   loadSkin: async () => (await import('./index.ts')).skin,
+  loadGuide: async () => (await import('@tabard/anima')).guide,
 };

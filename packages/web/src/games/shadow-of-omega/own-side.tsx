@@ -54,7 +54,7 @@ function OwnHand() {
     </>
   );
   return (
-    <Hand className="omega-row omega-hand" head={head} label={words('your-hand')}>
+    <Hand className="omega-row omega-hand" guide="hand" head={head} label={words('your-hand')}>
       <CardItems
         cards={hand}
         of={(card) => <OmegaCard card={card} where={`hand-${own}`} size="medium" className="omega-held" />}
@@ -68,7 +68,7 @@ function OwnMissions() {
   const { missions, finished } = state.parties[own];
   const title = words('your-missions');
   return (
-    <Hand className="omega-row omega-missions" head={<h2>{title}</h2>} label={title}>
+    <Hand className="omega-row omega-missions" guide="missions" head={<h2>{title}</h2>} label={title}>
       <CardItems
         cards={missions}
         of={(card) => (

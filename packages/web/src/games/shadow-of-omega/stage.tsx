@@ -30,7 +30,12 @@ function Loose({ name, cards, className }: LooseProps) {
   const { words } = useOmegaBoard();
   if (!cards.length) return null;
   return (
-    <Hand className={`omega-row omega-${name}`} head={<h2>{words(name)}</h2>} label={words(name)}>
+    <Hand
+      className={`omega-row omega-${name}`}
+      guide={name === 'pick' ? 'choice' : undefined}
+      head={<h2>{words(name)}</h2>}
+      label={words(name)}
+    >
       <CardItems
         cards={cards}
         of={(card) => <OmegaCard card={card} where={name} size="medium" className={className} />}

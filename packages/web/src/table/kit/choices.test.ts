@@ -7,7 +7,15 @@ const card = (id: number): EntityRef => ({ kind: 'card', id });
 
 function offered(key: string): Offered {
   const option = optionOf(key);
-  return { option, key, label: key, digit: undefined, about: option.refs.map(card) };
+  return {
+    option,
+    key,
+    label: key,
+    digit: undefined,
+    role: undefined,
+    help: '',
+    about: option.refs.map(card),
+  };
 }
 
 function offering(...keys: readonly string[]): Pick<Offers, 'at' | 'refusedAt' | 'loose'> & Offers {

@@ -8,13 +8,15 @@ interface HandProps {
   /** What it is called where the head is no plain title. */
   readonly label: string;
   readonly spot?: string;
+  /** How a guide speaks of it. */
+  readonly guide?: string;
   readonly children: ReactNode;
 }
 
 /** Cards that lie side by side under a heading: a hand, a party, what was played. */
-export function Hand({ className, head, label, spot, children }: HandProps) {
+export function Hand({ className, head, label, spot, guide, children }: HandProps) {
   return (
-    <section className={className} data-spot={spot}>
+    <section className={className} data-spot={spot} data-guide={guide}>
       <header>{head}</header>
       <ul aria-label={label}>{children}</ul>
     </section>

@@ -1,0 +1,33 @@
+import type { Goal } from '@tabard/engine';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../icons/icon.tsx';
+import type { BoardProps } from './board.ts';
+import { richText } from './rich.tsx';
+import './goal-strip.css';
+
+const ICONS: Readonly<Record<Goal['is'], string>> = {
+  done: 'confirmed',
+  now: 'flying-flag',
+  later: 'sands-of-time',
+  danger: 'lantern-flame',
+};
+
+/** What wins, how far one is and where it goes on: one line for who plays, for as long as the match does. */
+export function GoalStrip({ board }: { board: BoardProps }) {
+  const t = useTranslations('table');
+  const { game, view, reader } = board;
+  if (!game.goals || reader.seat < 0 || view.state.outcome) return null;
+  const goals = game.goals(view.state, reader.seat);
+  if (goals.length === 0) return null;
+  return (
+    <ol className="goal-strip" aria-label={t('goals')} data-guide="goals">
+      {goals.map((goal, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: goals have an order and nothing else
+        <li key={at} data-is={goal.is} title={t(`goal.${goal.is}`)}>
+          <Icon name={ICONS[goal.is]} label={t(`goal.${goal.is}`)} />
+          <span>{richText(game, view.state, reader, goal.text)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
