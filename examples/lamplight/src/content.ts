@@ -3,6 +3,7 @@ import {
   compileEffect,
   type EffectNode,
   hashString,
+  namesAt,
   type Path,
   STANDING_FIELDS,
   type Standing,
@@ -33,13 +34,12 @@ function readCard(c: StandingCompiler, written: Readonly<Record<string, unknown>
   if (stray) throw new ContentError([at, stray], unknownWord('field', stray, FIELDS));
   const { id, names, copies, reply, effect } = written;
   if (typeof id !== 'string') throw new ContentError([at, 'id'], 'a card needs an id');
-  if (!isNames(names)) throw new ContentError([at, 'names'], `"${id}" needs a name in en and in fr`);
   if (typeof copies !== 'number' || !Number.isInteger(copies))
     throw new ContentError([at, 'copies'], `"${id}" needs a number of copies`);
   return {
     id,
     back: 0,
-    names,
+    names: namesAt(names, [at, 'names']),
     copies,
     isReply: reply === true,
     effect: effect === undefined ? undefined : compileEffect(c, effect, [at, 'effect']),
@@ -52,9 +52,4 @@ function customAt(c: StandingCompiler, written: Readonly<Record<string, unknown>
   if (STANDING_FIELDS.every((field) => written[field] === undefined))
     throw new ContentError(path, `"${written.id}" needs an effect, or what it changes as a custom`);
   return standingAt(c, written, path);
-}
-
-function isNames(names: unknown): names is Lamp['names'] {
-  const { en, fr } = (names ?? {}) as Record<string, unknown>;
-  return typeof en === 'string' && typeof fr === 'string';
 }

@@ -6,10 +6,14 @@ import {
   type EntityRef,
   effectProcedures,
   flagIn,
+  frenchSpaces,
   type Language,
   type MatchState,
   type Node,
+  type Noun,
   noReactions,
+  nounFrom,
+  nounOf,
   numberIn,
   type Options,
   readKnowledge,
@@ -99,17 +103,21 @@ function begin(core: MatchState, options: Options): Match {
   });
 }
 
-function nameOf(m: Match, { kind, id }: EntityRef, lang: Language): string {
+function nameOf(m: Match, { kind, id }: EntityRef, lang: Language): string | Noun {
   if (kind === 'effect') return effectText(contentOf(m), id, lang);
-  const def = kind === 'card' ? m.cards.def[id] : id;
-  return contentOf(m).defs[def]?.names[lang] ?? String(WORDS[lang].phrases['a-card']);
+  const def = contentOf(m).defs[kind === 'card' ? m.cards.def[id] : id];
+  return def ? nounOf(def.names, lang) : nounFrom(lang, String(WORDS[lang].phrases['a-card']));
 }
 
 function cardText(content: Content, def: Def, lang: Language): string {
   const { effect, custom, isReply } = content.defs[def] as Lamp;
   const words = WORDS[lang];
-  if (effect !== undefined) return words.sentence(effectText(content, effect, lang), isReply);
-  return custom ? words.custom(custom, tellingOf(content, lang)) : '';
+  if (effect !== undefined) return typeset(lang, words.sentence(effectText(content, effect, lang), isReply));
+  return custom ? typeset(lang, words.custom(custom, tellingOf(content, lang))) : '';
+}
+
+function typeset(lang: Language, text: string): string {
+  return lang === 'fr' ? frenchSpaces(text) : text;
 }
 
 function effectText(content: Content, node: Node, lang: Language): string {

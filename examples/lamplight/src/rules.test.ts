@@ -88,7 +88,7 @@ describe('what is written wrongly is refused with its place', () => {
 
   it.each<[object, (string | number)[], string]>([
     [{ copeis: 2 }, [0, 'copeis'], 'unknown field "copeis"; did you mean "copies"?'],
-    [{ names: { en: 'Wick' } }, [0, 'names'], '"wick" needs a name in en and in fr'],
+    [{ names: { en: 'Wick' } }, [0, 'names', 'fr'], '"fr" is missing; expected a text'],
     [{ effect: { shin: 1 } }, [0, 'effect'], 'unknown effect word "shin"; did you mean "shine"?'],
   ])('in a set: %j', (change, path, message) => {
     const card = { id: 'wick', names: { en: 'Wick', fr: 'Mèche' }, copies: 1, effect: { shine: 1 } };

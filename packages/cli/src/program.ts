@@ -15,6 +15,7 @@ import { addRules } from './commands/rules.ts';
 import { addRulings } from './commands/rulings.ts';
 import { addServe } from './commands/serve.ts';
 import { addSim } from './commands/sim.ts';
+import { addTexts } from './commands/texts.ts';
 import type { Desk, Verdict } from './desk.ts';
 
 const PASSED = 0;
@@ -53,6 +54,7 @@ function programFor(desk: Desk, end: (verdict: Verdict) => void): Command {
     addReplay,
     addAnalyse,
     addContent,
+    addTexts,
     addDecks,
     addBench,
     addServe,

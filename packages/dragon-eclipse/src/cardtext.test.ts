@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cardText } from './cardtext.ts';
 import { compileContent } from './compile/set.ts';
 import { eclipseFiles } from './content.ts';
+import { KEYWORDS } from './words/keywords.ts';
 
 const NAME = { en: 'Sample', fr: 'Exemple' };
 const PICTURE = { icon: 'fox', colours: ['light', 'lamp'] };
@@ -36,10 +37,10 @@ describe('the text of an Action card', () => {
   });
 
   it.each([
-    [{ count: 'tokens' }, 'for each token of yours in the Arena', 'pour chacun de vos jetons dans l’Arène'],
+    [{ count: 'tokens' }, 'for each of your tokens in the Arena', 'pour chacun de vos jetons dans l’Arène'],
     [
       { count: 'tokens-near-foe', per: 3, range: 2 },
-      'for every 3 tokens of yours in range 2 of the opponent',
+      'for every 3 of your tokens in range 2 of the opponent',
       'par tranche de 3 de vos jetons à portée 2 de l’adversaire',
     ],
     [
@@ -102,7 +103,7 @@ describe('the text of an Action card', () => {
     [
       { both: { near: 1 }, and: { has: 'slow', who: 'foe' } },
       'If the opponent is within range 1 and the opponent has Slow',
-      'Si l’adversaire est à portée 1 et si l’adversaire est Ralenti',
+      'Si l’adversaire est à portée 1 et que l’adversaire est Ralenti',
     ],
   ])('tells a state as a clause: %j', (condition, en, fr) => {
     const active = { if: condition, then: { afflict: 'burn', count: 2, range: 1 } };
@@ -133,19 +134,19 @@ describe('the text of a Taming card', () => {
   it.each([
     [
       { on: { enter: 'you', place: 'foe-token' }, count: 2 },
-      'You enter an opposing Quake (2 times).',
-      'Vous entrez sur un jeton Séisme adverse (2 fois).',
+      'You enter one of the Enemy’s Quakes (2 times).',
+      'Vous entrez sur un des jetons Séisme de l’Ennemi (2 fois).',
     ],
-    [{ on: { 'gain-token': 'foe' } }, 'The opponent gains a Quake.', 'L’adversaire gagne un jeton Séisme.'],
+    [{ on: { 'gain-token': 'foe' } }, 'The Enemy gains a Quake.', 'L’Ennemi gagne un jeton Séisme.'],
     [
       { on: { attack: 'you', least: 1 }, if: { near: 1 } },
-      'You attack and deal at least 1 damage if the opponent is within range 1.',
-      'Vous attaquez en infligeant au moins 1 dégât si l’adversaire est à portée 1.',
+      'You attack and deal at least 1 damage if the Enemy is within range 1.',
+      'Vous attaquez en infligeant au moins 1 dégât si l’Ennemi est à portée 1.',
     ],
     [
       { on: { attack: 'foe', blocked: true } },
-      'The opponent attacks and deals no damage.',
-      'L’adversaire attaque sans infliger de dégât.',
+      'The Enemy attacks and deals no damage.',
+      'L’Ennemi attaque sans infliger de dégât.',
     ],
     [
       { on: { hurt: 'you', by: 'attack', least: 4 } },
@@ -155,13 +156,13 @@ describe('the text of a Taming card', () => {
     [{ on: { move: 'you', least: 3 } }, 'You move 3 or more spaces.', 'Vous bougez d’au moins 3 cases.'],
     [
       { on: { heal: 'foe', least: 2 }, count: 2 },
-      'The opponent heals 2 or more damage (2 times).',
-      'L’adversaire guérit d’au moins 2 dégâts (2 fois).',
+      'The Enemy heals 2 or more damage (2 times).',
+      'L’Ennemi se soigne d’au moins 2 dégâts (2 fois).',
     ],
     [
       { on: { miss: 'foe' } },
-      'The opponent attacks and nobody is in range.',
-      'L’adversaire attaque et personne n’est à portée.',
+      'The Enemy attacks and nobody is in range.',
+      'L’Ennemi attaque et personne n’est à portée.',
     ],
     [
       { on: 'end-turn', if: { on: 'marker-2' } },
@@ -170,12 +171,49 @@ describe('the text of a Taming card', () => {
     ],
     [
       { reach: { 'at-most': 4, of: { count: 'foe-health' } } },
-      'The opponent has at most 4 Health left.',
-      'Il reste au plus 4 points de Santé à l’adversaire.',
+      'The Enemy has at most 4 Health left.',
+      'Il reste au plus 4 points de Santé à l’Ennemi.',
     ],
   ])('tells %j', (condition, en, fr) => {
     expect(step(condition, 'en')).toBe(en);
     expect(step(condition, 'fr')).toBe(fr);
+  });
+});
+
+describe('the text of an Enemy sheet', () => {
+  const golomo = (language: Language) => {
+    const set = compileContent(eclipseFiles);
+    return cardText(set, set.byId.get('golomo') ?? -1, language).split('\n');
+  };
+
+  it('speaks of the Enemy as "it", of its own tokens as its own, and to the player who tames it', () => {
+    expect(golomo('en')).toContain('Symbol 1: It Rushes, then attacks, then places 1 Quake in range 1.');
+    expect(golomo('en')).toContain('Passive: +1 Defense for each of its Quakes in range 1 of it.');
+    expect(golomo('en')).toContain(
+      'Taming 1: Dance on the cracks: You enter one of the Enemy’s Quakes (3 times).',
+    );
+    expect(golomo('fr')).toContain(
+      'Symbole 1\u00a0: Il Charge, puis attaque, puis place 1 jeton Séisme à portée 1.',
+    );
+  });
+
+  it('speaks to a player of the tokens on the player’s own side', () => {
+    expect(golomo('en')).toContain(
+      'Rockslide (7 Power): Place 1 Quake in range 3. Deal 2 at any range for each of your Quakes in range 2 of the opponent.',
+    );
+  });
+});
+
+describe('French names', () => {
+  it('name one thing each', () => {
+    const { defs, bonuses } = compileContent(eclipseFiles);
+    const named = [
+      ...defs.flatMap((def) => ('token' in def ? [def.names, def.token.names] : [def.names])),
+      ...bonuses.map(({ names }) => names),
+      ...Object.values(KEYWORDS).map(({ words }) => ({ en: words.en[0], fr: words.fr[0] })),
+    ];
+    const shared = named.filter(({ en, fr }) => named.some((other) => other.fr === fr && other.en !== en));
+    expect(shared).toEqual([]);
   });
 });
 
@@ -198,9 +236,9 @@ describe('the text of an Arena card', () => {
   it('says whose rules they are, what entering does to all, and nothing of Terrain that does nothing', () => {
     expect(arena(side, 'en').split('\n')).toEqual([
       'Setup: Place 1 Sample in every space with the Leaf icon.',
-      'Sample: It can be attacked and goes with 1 damage. Whoever moves to it or is placed on it: Gain 1 damage.',
-      'Every Mystling: +1 Swiftness.',
-      'Every Mystling: When you begin a turn, if you are on Terrain, Heal 1.',
+      'Sample: It can be attacked and goes with 1 damage. Whoever moves to it or is placed on it suffers 1 damage.',
+      'Every Mystling has +1 Swiftness.',
+      'When a Mystling begins a turn, if it is on Terrain, it Heals 1.',
       'When you use your Special Ability, gain 1 Power.',
     ]);
   });
@@ -214,7 +252,7 @@ describe('the text of an Arena card', () => {
     expect(arena(card, 'en').split('\n')).toEqual([
       'No special rules.',
       'PvP side, Ice:',
-      'Every Mystling: −1 Swiftness.',
+      'Every Mystling has −1 Swiftness.',
     ]);
   });
 });

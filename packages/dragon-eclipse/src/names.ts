@@ -1,4 +1,15 @@
-import { contentOf, type Def, type EntityRef, isHidden, type Language, say, text } from '@tabard/engine';
+import {
+  contentOf,
+  type Def,
+  type EntityRef,
+  isHidden,
+  type Language,
+  type Noun,
+  nounFrom,
+  nounOf,
+  say,
+  text,
+} from '@tabard/engine';
 import { effectText } from './cardtext.ts';
 import { CONDITIONS, eclipseContent } from './defs.ts';
 import { fighterDef, geometry, isSummonAt, summonDef, tamingOf, terrainAt } from './rules/facts.ts';
@@ -10,11 +21,11 @@ import { storyName } from './tale/names.ts';
 import { phrases } from './words/phrases.ts';
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */
-export function nameOf(m: Match, entity: EntityRef, language: Language): string {
+export function nameOf(m: Match, entity: EntityRef, language: Language): string | Noun {
   const { kind, id } = entity;
   switch (kind) {
     case 'card':
-      return isHidden(id) || id < 0 ? phrase(language, 'hidden.card') : defName(m, m.cards.def[id], language);
+      return isHidden(id) || id < 0 ? hiddenCard(language) : defName(m, m.cards.def[id], language);
     case 'def':
       return defName(m, id, language);
     case 'effect':
@@ -44,19 +55,28 @@ export function spaceName(m: InCombat, space: Space): string {
   return geometry(m).names[space] ?? '';
 }
 
-function fighterName(m: InCombat, fighter: FighterId, language: Language): string {
-  return m.combat.fighters[fighter] ? fighterDef(m, fighter).names[language] : '';
+function fighterName(m: InCombat, fighter: FighterId, language: Language): string | Noun {
+  return m.combat.fighters[fighter] ? nounOf(fighterDef(m, fighter).names, language) : '';
 }
 
-function targetName(m: InCombat, target: number, language: Language): string {
+/** Terrain and Summons are told apart by where they are: "le Rocher (C3)". */
+function targetName(m: InCombat, target: number, language: Language): string | Noun {
   if (isFighter(target)) return fighterName(m, target, language);
   const space = target - AT_SPACE;
   const thing = isSummonAt(m, space) ? summonDef(m)?.names : terrainAt(m, space)?.names;
-  return thing ? `${thing[language]} (${spaceName(m, space)})` : spaceName(m, space);
+  if (!thing) return spaceName(m, space);
+  const noun = nounOf(thing, language);
+  const at = ` (${spaceName(m, space)})`;
+  return { ...noun, title: noun.title + at, bare: noun.bare + at };
 }
 
-function defName(m: Match, def: Def, language: Language): string {
-  return eclipseContent(m).defs[def]?.names[language] ?? phrase(language, 'hidden.card');
+function defName(m: Match, def: Def, language: Language): Noun {
+  const found = eclipseContent(m).defs[def];
+  return found ? nounOf(found.names, language) : hiddenCard(language);
+}
+
+function hiddenCard(language: Language): Noun {
+  return nounFrom(language, phrase(language, 'hidden.card'));
 }
 
 function phrase(language: Language, key: string): string {

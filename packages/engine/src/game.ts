@@ -36,6 +36,7 @@ import { type Rng, seedRng } from './rng.ts';
 import { copier, faultIn, hasher, type Schema } from './schema.ts';
 import type { LineRoles } from './story.ts';
 import type { EntityRef, Language, Phrases, Text } from './text.ts';
+import { typesetKeywords } from './typography.ts';
 import { looker, resampler, type View } from './view.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -333,7 +334,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     lineRoles: spec.lineRoles ?? {},
     content: spec.content,
     phrases: spec.phrases,
-    keywords: spec.keywords ?? {},
+    keywords: typesetKeywords(spec.keywords ?? {}),
     keywordsOf: spec.keywordsOf ?? (() => []),
     create: (setup) => start(fresh(setup)),
     position: (given) => runQuietly(spec.position(given, fresh)),

@@ -3,6 +3,8 @@ import type { Language } from './text.ts';
 
 /** An effect in words: what is done, and clauses of their own that follow from it. */
 export interface Said {
+  /** Who does it, where that is said: several that the same one does then share it. */
+  readonly subject?: string;
   readonly does: string;
   /** "if passed, draw a card", "otherwise, lose your turn" */
   readonly after: readonly string[];
@@ -30,13 +32,26 @@ export function clauseOf(prose: Prose): Clause {
 }
 
 /** All of it in a row: "roll a die; on 4+, draw a card". */
-export function inARow({ does, after }: Said): string {
-  return [does, ...after].join('; ');
+export function inARow(said: Said): string {
+  return [doneBy(said), ...said.after].join('; ');
+}
+
+/** "it gains 1 Power" */
+export function doneBy({ subject, does }: Said): string {
+  return subject === undefined ? does : `${subject} ${does}`;
 }
 
 /** As one phrase, so that nothing that stands behind it can be read as a part of it. */
-export function inOne({ does, after }: Said): string {
-  return after.length ? `${does} (${after.join('; ')})` : does;
+export function inOne(said: Said): string {
+  return said.after.length ? `${doneBy(said)} (${said.after.join('; ')})` : doneBy(said);
+}
+
+/** One after the other: "gain 1 Power, then draw a card", "it moves, then attacks". */
+export function inOrder(then: string, parts: readonly Said[]): Said {
+  const subject = parts[0]?.subject;
+  const isShared = subject !== undefined && parts.every((part) => part.subject === subject);
+  if (!isShared) return { does: parts.map(inOne).join(then), after: [] };
+  return { subject, does: parts.map(({ does, after }) => inOne({ does, after })).join(then), after: [] };
 }
 
 /** "if you have 2 Power", "s’il pleut" */

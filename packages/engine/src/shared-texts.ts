@@ -1,7 +1,7 @@
 /** The sentences of the words that every game shares. */
 import type { Phrased } from './args.ts';
 import type { Node } from './ids.ts';
-import type { Said } from './said.ts';
+import { doneBy, inOrder, type Said } from './said.ts';
 import type { Tell, Telling } from './vocabulary.ts';
 
 interface Conditional {
@@ -11,8 +11,8 @@ interface Conditional {
 }
 
 const sequence: Tell<{ readonly steps: readonly Node[] }> = {
-  en: ({ steps }, t) => inOrder(steps, ', then ', t),
-  fr: ({ steps }, t) => inOrder(steps, ', puis ', t),
+  en: ({ steps }, t) => inOrder(', then ', steps.map(t.said)),
+  fr: ({ steps }, t) => inOrder(', puis ', steps.map(t.said)),
 };
 
 const choose: Tell<{ readonly choose: readonly Node[] }> = {
@@ -32,10 +32,6 @@ const conditional: Tell<Conditional> = {
 
 export const SHARED_TEXTS = { sequence, choose, may, if: conditional };
 
-function inOrder(steps: readonly Node[], then: string, t: Telling): string {
-  return steps.map(t.inOne).join(then);
-}
-
 /** "(a) …; (b) …" */
 function lettered(nodes: readonly Node[], t: Telling): string {
   return nodes.map((node, i) => `(${String.fromCharCode(97 + i)}) ${t.inOne(node)}`).join('; ');
@@ -46,6 +42,6 @@ function given({ if: condition, then, else: other }: Conditional, otherwise: str
   const { beside } = t.clause(condition);
   if (other !== undefined)
     return { does: `${beside}, ${t.inOne(then)}`, after: [`${otherwise}, ${t.inOne(other)}`] };
-  const { does, after } = t.said(then);
-  return { does: `${beside}, ${does}`, after };
+  const said = t.said(then);
+  return { does: `${beside}, ${doneBy(said)}`, after: said.after };
 }

@@ -16,6 +16,8 @@ export interface EffectNode {
 /** Turns arguments into prose while a text is generated. */
 export interface Telling {
   readonly language: Language;
+  /** The kind of text that is told; '' in a game that has one kind only. */
+  readonly voice: string;
   readonly phrases: Phrases;
   /** An effect with all that follows from it: "roll a die; on 4+, draw a card". */
   effect(node: Node): string;
@@ -150,9 +152,11 @@ export function telling(
   language: Language,
   phrases: Phrases,
   nameOf: (id: string) => string,
+  voice = '',
 ): Telling {
   const t: Telling = {
     language,
+    voice,
     phrases,
     nameOf,
     effect: (node) => inARow(t.said(node)),

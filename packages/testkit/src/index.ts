@@ -1,3 +1,4 @@
+export { brokenPattern } from './broken-prose.ts';
 export { hidesSecret, isSameChoice } from './checks/twins.ts';
 export { learntBy } from './checks/undo.ts';
 export * from './conformance.ts';
@@ -8,3 +9,4 @@ export * from './ruling.ts';
 export { parseRuling, type Ruling, type RulingStep } from './ruling-file.ts';
 export { playOnFrom, positionOf } from './ruling-position.ts';
 export * from './scripted.ts';
+export * from './texts.ts';

@@ -1,6 +1,7 @@
 import type { Game, MatchState } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { conformance, type Plan } from './conformance.ts';
+import { type ProsePlan, readProse } from './prose.ts';
 
 /** Far more than any variant needs: a match that does not end fails by its number of decisions. */
 const PATIENCE = 600_000;
@@ -19,4 +20,21 @@ export function describeConformance<S extends MatchState>(
       PATIENCE,
     );
   });
+}
+
+/** Registers a test that reads a game's texts in both languages, prints how many lines, and expects none to be broken. */
+export function describeProse<S extends MatchState>(
+  game: Game<S>,
+  plans: readonly ProsePlan[],
+  linesPerPlan: number,
+): void {
+  it(
+    `${game.id} says nothing broken in either language`,
+    () => {
+      const { lines, broken } = readProse(game, plans, linesPerPlan);
+      console.info(`${game.id}: ${broken.length} broken of ${lines} lines`);
+      expect(broken).toEqual([]);
+    },
+    PATIENCE,
+  );
 }

@@ -1,7 +1,8 @@
 import { fixed, oneOf, optional, refuse } from '@tabard/engine';
 import { CONDITIONS } from '../defs.ts';
 import { canCleanse, cleanseSteps, cleanseWithoutAsking, mustChooseCleanse } from '../rules/conditions.ts';
-import { amount, conditionName, side, told } from './grammar.ts';
+import { effectTexts } from '../words/effects.ts';
+import { amount, side } from './grammar.ts';
 import { word } from './word.ts';
 
 const NO_CONDITION = refuse('no-condition', 'DE-TAG-CLEANSE');
@@ -10,18 +11,7 @@ const NO_CONDITION = refuse('no-condition', 'DE-TAG-CLEANSE');
 export const cleanse = word({
   args: { count: amount, only: optional(oneOf(CONDITIONS)), who: side },
   plain: 1,
-  text: {
-    en: (a, t) => {
-      const { head, tail } = told(a.count, t);
-      const name = a.only === undefined ? '' : ` ${conditionName(a.only, t)}`;
-      return `${a.who === 'foe' ? 'the opponent Cleanses' : 'Cleanse'} ${head}${name}${tail}`;
-    },
-    fr: (a, t) => {
-      const { head, tail } = told(a.count, t);
-      const name = a.only === undefined ? '' : ` ${conditionName(a.only, t)}`;
-      return `${a.who === 'foe' ? 'Purification adverse' : 'Purification'} ${head}${name}${tail}`;
-    },
-  },
+  text: effectTexts.cleanse,
   worth: (a) => 0.8 * (fixed(a.count) ?? 2),
   whyNot: (m, about, a) => (canCleanse(m, about, a) ? undefined : NO_CONDITION),
   mustAsk: mustChooseCleanse,

@@ -1,8 +1,8 @@
-import { type ArgsOf, effect, fixed, number, oneOf, optional, type Telling, yes } from '@tabard/engine';
+import { effect, fixed, number, oneOf, optional, yes } from '@tabard/engine';
 import { strikeWord } from '../rules/strike.ts';
 import { EACH } from '../rules/targets.ts';
-import { hit } from './attack.ts';
-import { aim, amount, burns, conditionName, range, riders, side, told } from './grammar.ts';
+import { effectTexts } from '../words/effects.ts';
+import { amount, range, side } from './grammar.ts';
 import { word } from './word.ts';
 
 const dealArgs = {
@@ -19,15 +19,11 @@ const dealArgs = {
   silence: yes,
   hit: optional(effect),
 };
-type DealArgs = ArgsOf<typeof dealArgs>;
 
 /** DE-DEAL-01 to DE-DEAL-05: damage less Willpower, with Conditions, to an opponent in range. */
 export const deal = word({
   args: dealArgs,
-  text: {
-    en: (a, t) => `deal ${what(a, t)}`,
-    fr: (a, t) => `infligez ${what(a, t)}`,
-  },
+  text: effectTexts.deal,
   worth: (a) =>
     (a.who === 'you' ? -1 : 1) * (fixed(a.damage) ?? 4) +
     1.2 * (a.burn ?? 0) +
@@ -35,16 +31,3 @@ export const deal = word({
     (a.drain ? 1.5 : 0),
   ...strikeWord('deal'),
 });
-
-function what(a: DealArgs, t: Telling): string {
-  const { head, tail } = told(a.damage, t);
-  return `${head}${conditionsOf(a, t)}${aim(a, t)}${tail}${riders(a, t)}${hit(a.hit, t)}`;
-}
-
-/** " and 2 Burn and Slow" */
-function conditionsOf(a: DealArgs, t: Telling): string {
-  const and = t.language === 'fr' ? ' et ' : ' and ';
-  let text = a.burn === undefined ? '' : and + burns(String(a.burn), t);
-  for (const name of ['slow', 'weak', 'silence'] as const) if (a[name]) text += and + conditionName(name, t);
-  return text;
-}

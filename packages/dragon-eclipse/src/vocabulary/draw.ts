@@ -1,6 +1,7 @@
 import { compute, fixed, refuse } from '@tabard/engine';
 import { canDraw, drawCard, hasRoom, slide } from '../rules/slots.ts';
-import { amount, told } from './grammar.ts';
+import { effectTexts } from '../words/effects.ts';
+import { amount } from './grammar.ts';
 import { word } from './word.ts';
 
 const FULL = refuse('slots-full', 'DE-TURN-10');
@@ -11,16 +12,7 @@ export const draw = word({
   voice: ['player', 'arena'],
   args: { count: amount },
   plain: 1,
-  text: {
-    en: (a, t) => {
-      const { head, tail } = told(a.count, t);
-      return `draw ${head} card${head === '1' ? '' : 's'}${tail}`;
-    },
-    fr: (a, t) => {
-      const { head, tail } = told(a.count, t);
-      return `piochez ${head} carte${head === '1' ? '' : 's'}${tail}`;
-    },
-  },
+  text: effectTexts.draw,
   worth: (a) => 0.7 * (fixed(a.count) ?? 2),
   whyNot: (m, about) => {
     if (!hasRoom(m, about.you)) return FULL;

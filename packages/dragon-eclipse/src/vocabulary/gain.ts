@@ -2,28 +2,16 @@ import { computeOr, fixed, oneOf, optional } from '@tabard/engine';
 import { gainFatigue } from '../rules/fatigue.ts';
 import { gainPower } from '../rules/power.ts';
 import { gainTokens } from '../rules/tokens.ts';
-import { amount, isFoe, side, told } from './grammar.ts';
+import { effectTexts } from '../words/effects.ts';
+import { amount, isFoe, side } from './grammar.ts';
 import { word } from './word.ts';
 
-const en: Record<string, string> = { power: 'Power', token: 'token', fatigue: 'Fatigue' };
-const fr: Record<string, string> = { power: 'Pouvoir', token: 'jeton', fatigue: 'Fatigue' };
 const WORTH: Record<string, number> = { power: 0.7, token: 1, fatigue: -2 };
 
 /** DE-TAG-GAIN: Power and Elemental tokens come onto the sheet, Fatigue onto the discard pile. */
 export const gain = word({
   args: { what: oneOf(['power', 'token', 'fatigue']), count: optional(amount), who: side },
-  text: {
-    en: (a, t) => {
-      const { head, tail } = a.count === undefined ? { head: '1', tail: '' } : told(a.count, t);
-      const s = a.what === 'token' && head !== '1' ? 's' : '';
-      return `${isFoe(a) ? 'the opponent gains' : 'gain'} ${head} ${en[a.what]}${s}${tail}`;
-    },
-    fr: (a, t) => {
-      const { head, tail } = a.count === undefined ? { head: '1', tail: '' } : told(a.count, t);
-      const s = a.what === 'token' && head !== '1' ? 's' : '';
-      return `${isFoe(a) ? 'l’adversaire gagne' : 'gagnez'} ${head} ${fr[a.what]}${s}${tail}`;
-    },
-  },
+  text: effectTexts.gain,
   worth: (a) => (isFoe(a) ? -1 : 1) * WORTH[a.what] * (fixed(a.count) ?? (a.count === undefined ? 1 : 2)),
   run: (m, v, a) => {
     const who = isFoe(a) ? v.foe : v.you;

@@ -8,29 +8,12 @@ import {
   type Tell,
   yes,
 } from '@tabard/engine';
-import { BONUS_KINDS, CONDITIONS, type Condition, eclipseContent } from '../defs.ts';
-import { actionDef, isEnemy, isPlace, PLACES, type Place } from '../rules/facts.ts';
+import { BONUS_KINDS, CONDITIONS, eclipseContent } from '../defs.ts';
+import { actionDef, isEnemy, isPlace, PLACES } from '../rules/facts.ts';
 import { HAPPENINGS, type Happening, HURTS } from '../rules/report.ts';
 import type { InCombat } from '../state.ts';
-import { conditionName, placeName } from './grammar.ts';
-import {
-  anyCondition,
-  atLeast,
-  type By,
-  bonusName,
-  byWhat,
-  cardKind,
-  dealing,
-  enough,
-  isWhom,
-  type Least,
-  least,
-  someDamage,
-  somePower,
-  verb,
-  type WhichBonus,
-  who,
-} from './happening-grammar.ts';
+import { happeningTexts } from '../words/happenings.ts';
+import { enough, isWhom, least, who } from './happening-args.ts';
 
 /** One phrase of `on`: which happening it watches and which of them it means. */
 function happening<const S extends ArgSpecs>(
@@ -48,82 +31,77 @@ export const happenings = {
   'begin-turn': happening({
     code: codeOf('turn-began'),
     args: { who },
-    text: verb('begin a turn', 'commencez|commence un tour'),
+    text: happeningTexts['begin-turn'],
     matches: isWhom,
   }),
   'end-turn': happening({
     code: codeOf('turn-ended'),
     args: { who },
-    text: verb('end a turn', 'termin un tour'),
+    text: happeningTexts['end-turn'],
     matches: isWhom,
   }),
   attack: happening({
     code: codeOf('attacked'),
     args: { who, least: optional(number), blocked: yes },
-    text: verb('attack', 'attaqu', dealing),
+    text: happeningTexts.attack,
     matches: (m, owner, a, f, _target, damage) =>
       isWhom(m, owner, a, f) && (a.blocked ? damage === 0 : a.least === undefined || damage >= a.least),
   }),
   miss: happening({
     code: codeOf('missed'),
     args: { who },
-    text: verb('attack and nobody is in range', 'attaqu et personne n’est à portée'),
+    text: happeningTexts.miss,
     matches: isWhom,
   }),
   deal: happening({
     code: codeOf('dealt'),
     args: { who, least },
-    text: verb('deal', 'infligez|inflige', someDamage),
+    text: happeningTexts.deal,
     matches: (m, owner, a, f, _target, damage) => isWhom(m, owner, a, f) && enough(a, damage),
   }),
   hurt: happening({
     code: codeOf('hurt'),
     args: { who, by: optional(oneOf(HURTS)), least },
-    text: verb('suffer', 'subissez|subit', (a: Least & By, t) => someDamage(a, t) + byWhat(a, t)),
+    text: happeningTexts.hurt,
     matches: (m, owner, a, f, damage, kind) =>
       isWhom(m, owner, a, f) && enough(a, damage) && (a.by === undefined || HURTS[kind] === a.by),
   }),
   heal: happening({
     code: codeOf('healed'),
     args: { who, least },
-    text: verb('heal', 'guérissez|guérit', atLeast('damage', 'dégât')),
+    text: happeningTexts.heal,
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
   }),
   move: happening({
     code: codeOf('moved'),
     args: { who, least },
-    text: verb('move', 'bougez|bouge', atLeast('spaces', 'case')),
+    text: happeningTexts.move,
     matches: (m, owner, a, f, steps) => isWhom(m, owner, a, f) && enough(a, steps),
   }),
   enter: happening({
     code: codeOf('entered'),
     args: { who, place: oneOf(PLACES) },
-    text: verb('enter', 'entrez|entre sur', (a: { readonly place: Place }, t) => ` ${placeName(a.place, t)}`),
+    text: happeningTexts.enter,
     matches: (m, owner, a, f, space) =>
       isWhom(m, owner, a, f) && isPlace(m, owner < 0 ? f : owner, space, a.place),
   }),
   blink: happening({
     code: codeOf('blinked'),
     args: { who },
-    text: verb('Blink', 'effectuez|effectue un Saut'),
+    text: happeningTexts.blink,
     matches: isWhom,
   }),
   afflicted: happening({
     code: codeOf('afflicted'),
     args: { who, with: optional(oneOf(CONDITIONS)) },
-    text: verb(
-      'get',
-      'recevez|reçoit',
-      (a: { readonly with?: Condition | undefined }, t) =>
-        ` ${a.with === undefined ? anyCondition(t) : conditionName(a.with, t)}`,
-    ),
+    text: happeningTexts.afflicted,
     matches: (m, owner, a, f, condition) =>
       isWhom(m, owner, a, f) && (a.with === undefined || CONDITIONS[condition] === a.with),
   }),
   cleanse: happening({
     code: codeOf('cleansed'),
     args: { who, least },
-    text: verb('Cleanse', 'effectuez|effectue une Purification', atLeast('Condition tokens', 'jeton d’État')),
+    text: happeningTexts.cleanse,
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
   }),
   resolve: happening({
@@ -133,7 +111,7 @@ export const happenings = {
       card: optional(oneOf(['neutral', 'elemental', 'mystling', 'fatigue'])),
       slot: optional(number),
     },
-    text: verb('resolve', 'résolvez|résout', cardKind),
+    text: happeningTexts.resolve,
     matches: (m, owner, a, f, card, slot) =>
       isWhom(m, owner, a, f) &&
       (a.slot === undefined || a.slot === slot) &&
@@ -142,107 +120,98 @@ export const happenings = {
   discard: happening({
     code: codeOf('discarded'),
     args: { who },
-    text: verb('discard a card unresolved', 'défauss une carte non résolue'),
+    text: happeningTexts.discard,
     matches: isWhom,
   }),
   draw: happening({
     code: codeOf('drew'),
     args: { who },
-    text: verb('draw a card', 'pioch une carte'),
+    text: happeningTexts.draw,
     matches: isWhom,
   }),
   reshuffle: happening({
     code: codeOf('reshuffled'),
     args: { who },
-    text: verb('reshuffle', 'remélangez|remélange'),
+    text: happeningTexts.reshuffle,
     matches: isWhom,
   }),
   search: happening({
     code: codeOf('searched'),
     args: { who },
-    text: verb('Search', 'effectuez|effectue une Recherche'),
+    text: happeningTexts.search,
     matches: isWhom,
   }),
   bonus: happening({
     code: codeOf('bonus-used'),
     args: { bonus: oneOf([...BONUS_KINDS, 'any']), who },
-    text: verb('use', 'utilis', (a: WhichBonus, t) => ` ${bonusName(a, t)}`),
+    text: happeningTexts.bonus,
     matches: (m, owner, a, f, bonus) =>
       isWhom(m, owner, a, f) && (a.bonus === 'any' || eclipseContent(m).bonuses[bonus].kind === a.bonus),
   }),
   'gain-power': happening({
     code: codeOf('power-gained'),
     args: { who, least },
-    text: verb('gain', 'gagn', somePower),
+    text: happeningTexts['gain-power'],
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
   }),
   'spend-power': happening({
     code: codeOf('power-spent'),
     args: { who, least },
-    text: verb('spend', 'dépens', somePower),
+    text: happeningTexts['spend-power'],
     matches: (m, owner, a, f, count) => isWhom(m, owner, a, f) && enough(a, count),
   }),
   'place-token': happening({
     code: codeOf('token-placed'),
     args: { who },
-    text: verb('place a token', 'placez|place un jeton'),
+    text: happeningTexts['place-token'],
     matches: isWhom,
   }),
   'gain-token': happening({
     code: codeOf('token-gained'),
     args: { who },
-    text: verb('gain a token', 'gagn un jeton'),
+    text: happeningTexts['gain-token'],
     matches: isWhom,
   }),
   fall: happening({
     code: codeOf('fell'),
     args: { who },
-    text: {
-      en: () => 'when a Summon is destroyed',
-      fr: () => 'lorsqu’une Invocation est détruite',
-    },
+    text: happeningTexts.fall,
     matches: isWhom,
   }),
   interrupt: happening({
     code: codeOf('interrupted'),
     args: { who, least },
-    text: verb('Interrupt', 'effectuez|effectue une Interruption', atLeast('cards', 'carte')),
+    text: happeningTexts.interrupt,
     matches: (m, owner, a, f, _of, count) => isWhom(m, owner, a, f) && enough(a, count),
   }),
   trigger: happening({
     code: codeOf('triggered'),
     args: { who },
-    text: verb('Trigger', 'Déclench'),
+    text: happeningTexts.trigger,
     matches: isWhom,
   }),
   upgrade: happening({
     code: codeOf('upgraded'),
     args: { who },
-    text: verb('attach an Upgrade', 'attach une Amélioration'),
+    text: happeningTexts.upgrade,
     matches: isWhom,
   }),
   special: happening({
     code: codeOf('special-used'),
     args: {},
-    text: {
-      en: () => 'when the Enemy performs its Special Ability',
-      fr: () => 'lorsque l’Ennemi effectue sa Capacité spéciale',
-    },
+    text: happeningTexts.special,
     matches: () => true,
   }),
   silenced: happening({
     code: codeOf('special-silenced'),
     args: {},
-    text: {
-      en: () => 'when the Enemy’s Special Ability is silenced',
-      fr: () => 'lorsque la Capacité spéciale de l’Ennemi est réduite au silence',
-    },
+    text: happeningTexts.silenced,
     matches: () => true,
   }),
   tire: happening({
     code: codeOf('tired'),
     args: { who },
-    text: verb('gain Fatigue', 'gagn une Fatigue'),
+    text: happeningTexts.tire,
     matches: isWhom,
   }),
 };

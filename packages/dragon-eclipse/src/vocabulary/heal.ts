@@ -2,7 +2,8 @@ import { compute, fixed, oneOf, optional, refuse } from '@tabard/engine';
 import { heal as healDamage } from '../rules/damage.ts';
 import { allyOf } from '../rules/facts.ts';
 import type { About, InCombat } from '../state.ts';
-import { amount, told } from './grammar.ts';
+import { effectTexts } from '../words/effects.ts';
+import { amount } from './grammar.ts';
 import { word } from './word.ts';
 
 const UNHURT = refuse('unhurt', 'DE-TAG-HEAL');
@@ -10,18 +11,7 @@ const UNHURT = refuse('unhurt', 'DE-TAG-HEAL');
 /** DE-TAG-HEAL: takes damage off a sheet. */
 export const heal = word({
   args: { damage: amount, who: optional(oneOf(['you', 'ally', 'foe'])) },
-  text: {
-    en: (a, t) => {
-      const { head, tail } = told(a.damage, t);
-      if (a.who === 'foe') return `the opponent Heals ${head}${tail}`;
-      return `Heal ${head}${a.who === 'ally' ? ' for your ally' : ''}${tail}`;
-    },
-    fr: (a, t) => {
-      const { head, tail } = told(a.damage, t);
-      if (a.who === 'foe') return `l’adversaire se Soigne de ${head}${tail}`;
-      return `Soin ${head}${a.who === 'ally' ? ' pour votre allié' : ''}${tail}`;
-    },
-  },
+  text: effectTexts.heal,
   worth: (a) => (a.who === 'foe' ? -0.9 : 0.9) * (fixed(a.damage) ?? 3),
   whyNot: (m, about, a) => {
     const who = whose(m, about, a.who);

@@ -1,5 +1,6 @@
 import { oneOf, refuse } from '@tabard/engine';
 import { recallSteps } from '../rules/searching.ts';
+import { effectTexts } from '../words/effects.ts';
 import { word } from './word.ts';
 
 const EMPTY = refuse('discard-empty', 'DE-TAG-DISCARD');
@@ -8,11 +9,7 @@ const EMPTY = refuse('discard-empty', 'DE-TAG-DISCARD');
 export const recall = word({
   voice: ['player', 'arena'],
   args: { where: oneOf(['top', 'bottom']) },
-  text: {
-    en: (a) =>
-      `put a card from your discard pile on ${a.where === 'top' ? 'top' : 'the bottom'} of your deck`,
-    fr: (a) => `mettez une carte de votre défausse ${a.where === 'top' ? 'sur' : 'sous'} votre pioche`,
-  },
+  text: effectTexts.recall,
   worth: () => 1,
   whyNot: (m, about) => (m.combat.fighters[about.you].discard.length ? undefined : EMPTY),
   steps: recallSteps,

@@ -1,5 +1,6 @@
 import { oneOf, refuse } from '@tabard/engine';
 import { resolveTopSteps } from '../rules/triggering.ts';
+import { effectTexts } from '../words/effects.ts';
 import { word } from './word.ts';
 
 const NOTHING = refuse('deck-empty', 'DE-SLOTX-02');
@@ -8,10 +9,7 @@ const NOTHING = refuse('deck-empty', 'DE-SLOTX-02');
 export const resolve = word({
   voice: ['player', 'arena'],
   args: { what: oneOf(['top']) },
-  text: {
-    en: () => 'resolve the top card of your deck',
-    fr: () => 'résolvez la carte du dessus de votre pioche',
-  },
+  text: effectTexts.resolve,
   worth: () => 3,
   whyNot: (m, about) => {
     const { deck, discard, upgrade } = m.combat.fighters[about.you];

@@ -1,7 +1,7 @@
 import { call, compute, done } from '@tabard/engine';
 import { approach } from '../rules/handles.ts';
+import { effectTexts } from '../words/effects.ts';
 import { amount } from './grammar.ts';
-import { more } from './move.ts';
 import { word } from './word.ts';
 
 /** DE-RETREAT-01 to DE-RETREAT-03: as far from the opponent as it can. */
@@ -9,10 +9,7 @@ export const retreat = word({
   voice: ['enemy', 'arena'],
   args: { bonus: amount },
   plain: 0,
-  text: {
-    en: (a, t) => `Retreat${more(a.bonus, t)}`,
-    fr: (a, t) => `Retraite${more(a.bonus, t)}`,
-  },
+  text: effectTexts.retreat,
   worth: () => 1,
   givesAmount: true,
   steps: (args) => ({

@@ -1,7 +1,7 @@
 import { call, compute, done, yes } from '@tabard/engine';
 import { approach } from '../rules/handles.ts';
+import { effectTexts } from '../words/effects.ts';
 import { amount } from './grammar.ts';
-import { more } from './move.ts';
 import { word } from './word.ts';
 
 /** DE-RUSH-01 to DE-RUSH-03: as near to the opponent as it can. */
@@ -9,10 +9,7 @@ export const rush = word({
   voice: ['enemy', 'arena'],
   args: { bonus: amount, line: yes },
   plain: 0,
-  text: {
-    en: (a, t) => `Rush${more(a.bonus, t)}${a.line ? ' in line' : ''}`,
-    fr: (a, t) => `Charge${more(a.bonus, t)}${a.line ? ' en ligne' : ''}`,
-  },
+  text: effectTexts.rush,
   worth: () => 1.5,
   givesAmount: true,
   steps: (args) => ({

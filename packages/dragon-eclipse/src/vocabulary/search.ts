@@ -1,6 +1,7 @@
 import { fixed, refuse } from '@tabard/engine';
 import { mustSearch, searchSteps, searchWithoutAsking } from '../rules/searching.ts';
-import { amount, told } from './grammar.ts';
+import { effectTexts } from '../words/effects.ts';
+import { amount } from './grammar.ts';
 import { word } from './word.ts';
 
 const EMPTY = refuse('deck-empty', 'DE-TAG-SEARCH-SHORT');
@@ -9,10 +10,7 @@ const EMPTY = refuse('deck-empty', 'DE-TAG-SEARCH-SHORT');
 export const search = word({
   voice: ['player', 'arena'],
   args: { count: amount },
-  text: {
-    en: (a, t) => `Search ${told(a.count, t).head}${told(a.count, t).tail}`,
-    fr: (a, t) => `Recherche ${told(a.count, t).head}${told(a.count, t).tail}`,
-  },
+  text: effectTexts.search,
   worth: (a) => 0.4 * (fixed(a.count) ?? 3),
   whyNot: (m, about) => (m.combat.fighters[about.you].deck.length ? undefined : EMPTY),
   mustAsk: mustSearch,

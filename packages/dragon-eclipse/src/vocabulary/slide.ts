@@ -1,5 +1,6 @@
 import { refuse } from '@tabard/engine';
 import { canSlide, slide as slideCards } from '../rules/slots.ts';
+import { effectTexts } from '../words/effects.ts';
 import { word } from './word.ts';
 
 const IN_PLACE = refuse('nothing-to-do', 'DE-TURN-08');
@@ -8,10 +9,7 @@ const IN_PLACE = refuse('nothing-to-do', 'DE-TURN-08');
 export const slide = word({
   voice: ['player', 'arena'],
   args: {},
-  text: {
-    en: () => 'slide your cards right',
-    fr: () => 'faites glisser vos cartes à droite',
-  },
+  text: effectTexts.slide,
   worth: () => 0.2,
   whyNot: (m, about) => (canSlide(m, about.you) ? undefined : IN_PLACE),
   run: (m, v) => slideCards(m, v.you),

@@ -1,4 +1,5 @@
 import { effect, number, refuse } from '@tabard/engine';
+import { effectTexts } from '../words/effects.ts';
 import { whyNot, word } from './word.ts';
 
 const OTHER_SLOT = refuse('other-slot', 'DE-SLOTX-01');
@@ -7,10 +8,7 @@ const OTHER_SLOT = refuse('other-slot', 'DE-SLOTX-01');
 export const slot = word({
   voice: ['player'],
   args: { slot: number, do: effect },
-  text: {
-    en: (a, t) => `Slot ${a.slot}: ${t.effect(a.do)}`,
-    fr: (a, t) => `Emplacement ${a.slot} : ${t.effect(a.do)}`,
-  },
+  text: effectTexts.slot,
   worth: () => 0,
   whyNot: (m, about, a) => (about.slot === a.slot ? whyNot(m, a.do, about) : OTHER_SLOT),
   into: (_m, v, a) => (v.slot === a.slot ? a.do : undefined),

@@ -14,6 +14,7 @@ import { spendPower } from '../rules/power.ts';
 import { deciderFor } from '../rules/targets.ts';
 import { gainTokens } from '../rules/tokens.ts';
 import type { About, InCombat } from '../state.ts';
+import { effectTexts } from '../words/effects.ts';
 import { perform, whyNot, word } from './word.ts';
 
 const TOO_LITTLE = refuse('not-enough', 'DE-TAG-SPEND');
@@ -24,12 +25,7 @@ const spendArgs = { count: number, of: optional(oneOf(['power', 'token'])), to: 
 export const spend = word({
   voice: ['player', 'arena'],
   args: spendArgs,
-  text: {
-    en: (a, t) =>
-      `you may spend ${a.count} ${a.of === 'token' ? (a.count === 1 ? 'token from your sheet' : 'tokens from your sheet') : 'Power'}: ${t.effect(a.to)}`,
-    fr: (a, t) =>
-      `vous pouvez dépenser ${a.count} ${a.of === 'token' ? (a.count === 1 ? 'jeton de votre fiche' : 'jetons de votre fiche') : 'Pouvoir'} : ${t.effect(a.to)}`,
-  },
+  text: effectTexts.spend,
   worth: (a) => -0.3 * a.count,
   whyNot: (m, about, a) => whyNotSpend(m, about, a),
   givesAmount: true,

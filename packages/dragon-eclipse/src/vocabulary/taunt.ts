@@ -1,6 +1,7 @@
 import { oneOf, refuse } from '@tabard/engine';
 import { allyOf } from '../rules/facts.ts';
 import { takeTaunt } from '../rules/taunt.ts';
+import { effectTexts } from '../words/effects.ts';
 import { word } from './word.ts';
 
 const ALONE = refuse('no-partner', 'DE-COOP-04');
@@ -9,11 +10,7 @@ const ALONE = refuse('no-partner', 'DE-COOP-04');
 export const taunt = word({
   voice: ['player'],
   args: { how: oneOf(['take', 'give']) },
-  text: {
-    en: (a) => (a.how === 'take' ? 'take the Taunt token' : 'give the Taunt token to your ally'),
-    fr: (a) =>
-      a.how === 'take' ? 'prenez le jeton Provocation' : 'donnez le jeton Provocation à votre allié',
-  },
+  text: effectTexts.taunt,
   worth: () => 0.2,
   whyNot: (m, about) => (allyOf(m, about.you) < 0 ? ALONE : undefined),
   run: (m, v, a) => {

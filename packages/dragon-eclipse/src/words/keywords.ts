@@ -41,7 +41,7 @@ export const KEYWORDS = {
     rule: 'DE-RUSH-01',
     words: {
       en: ['Rush', 'The Enemy moves as near as it can.'],
-      fr: ['Ruée', 'L’Ennemi s’approche autant qu’il peut.'],
+      fr: ['Charge', 'L’Ennemi s’approche autant qu’il peut.'],
     },
   },
   retreat: {

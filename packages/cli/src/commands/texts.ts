@@ -1,0 +1,69 @@
+import { contentOf, type Game, type Language } from '@tabard/engine';
+import {
+  brokenPattern,
+  cardLines,
+  keywordLines,
+  phraseLines,
+  playedLines,
+  type ReadLine,
+} from '@tabard/testkit';
+import type { Command } from 'commander';
+import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
+import { gameEntry, keyAndValue, language, optionsFor, seatsFor, wholeNumber } from '../input.ts';
+import { libraryOf } from '../library.ts';
+
+interface Flags {
+  readonly lang: Language;
+  readonly seats?: number;
+  readonly option?: Readonly<Record<string, string>>;
+  readonly seed: string;
+  readonly lines: number;
+  readonly json?: boolean;
+}
+
+export function addTexts(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+  program
+    .command('texts <game>')
+    .description(
+      'prints every text of a game for a reader: cards, keywords, refusals, options, lines of a match',
+    )
+    .option('--lang <language>', 'the language: en or fr', language, 'en')
+    .option('--seats <n>', 'how many seats the match has', wholeNumber(1))
+    .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
+    .option('--seed <word>', 'equal words give equal matches', 'tabard')
+    .option('--lines <n>', 'how many lines of the match are read', wholeNumber(0), 3000)
+    .option('--json', 'print one JSON document')
+    .action(async (id: string, flags: Flags) => {
+      const game = (await libraryOf(desk).gameOf(id)) ?? (await gameEntry(desk, id).load());
+      const lines = linesOf(game, flags);
+      const broken = lines.filter(({ line }) => brokenPattern(flags.lang, line));
+      if (flags.json) printJson(desk, { lines, broken });
+      else print(desk, flags.lang, lines, broken);
+      end(broken.length ? 'failed' : 'passed');
+    });
+}
+
+function linesOf(game: Game, { lang, seats: wanted, option, seed, lines }: Flags): ReadLine[] {
+  const seats = seatsFor(game, wanted);
+  const options = optionsFor(game, option);
+  const content = contentOf(game.create({ seed, seats, options }));
+  const all = [
+    ...cardLines(game, content, lang),
+    ...keywordLines(game, lang),
+    ...phraseLines(game, lang),
+    ...playedLines(game, lang, { seed, seats, options, lines }),
+  ];
+  const read = new Set<string>();
+  return all.filter(({ where, line }) => !read.has(`${where} ${line}`) && read.add(`${where} ${line}`));
+}
+
+function print(desk: Desk, lang: Language, lines: readonly ReadLine[], broken: readonly ReadLine[]): void {
+  let last = '';
+  for (const { where, line } of lines) {
+    if (where !== last) printLine(desk, `\n[${where}]`);
+    printLine(desk, line);
+    last = where;
+  }
+  printLine(desk, `\n${lines.length} lines, ${broken.length} broken`);
+  for (const { where, line } of broken) printLine(desk, `[${where}] ${line} (${brokenPattern(lang, line)})`);
+}

@@ -1,0 +1,62 @@
+/** Looks for broken sentences in everything that a game says. */
+import { contentOf, type Game, LANGUAGES, type Language, type MatchState } from '@tabard/engine';
+import { brokenPattern } from './broken-prose.ts';
+import { cardLines, keywordLines, phraseLines, playedLines, type ReadLine } from './texts.ts';
+
+/** What is played while lines are read. */
+export interface ProsePlan {
+  readonly seats: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+export interface ProseReport {
+  readonly lines: number;
+  /** "[event.drew] You draws a card. (/You draws/)" */
+  readonly broken: readonly string[];
+}
+
+/** Reads the cards of each plan and so many lines of matches at random, in both languages. */
+export function readProse<S extends MatchState>(
+  game: Game<S>,
+  plans: readonly ProsePlan[],
+  linesPerPlan: number,
+): ProseReport {
+  const all = LANGUAGES.flatMap((language) =>
+    plans.flatMap((plan) => linesOf(game as unknown as Game, language, plan, linesPerPlan)),
+  );
+  return {
+    lines: all.length,
+    broken: [...new Set(all.flatMap(({ language, line }) => faultOf(language, line)))],
+  };
+}
+
+interface Read {
+  readonly language: Language;
+  readonly line: ReadLine;
+}
+
+function linesOf(game: Game, language: Language, { seats, options }: ProsePlan, most: number): Read[] {
+  const content = contentOf(game.create({ seed: 'prose', seats, options }));
+  const lines = [
+    ...cardLines(game, content, language),
+    ...keywordLines(game, language),
+    ...phraseLines(game, language),
+  ];
+  let played = 0;
+  for (let match = 0; played < most; match++) {
+    const more = playedLines(game, language, {
+      seed: `prose ${match}`,
+      seats,
+      options,
+      lines: most - played,
+    });
+    played += more.length;
+    lines.push(...more);
+  }
+  return lines.map((line) => ({ language, line }));
+}
+
+function faultOf(language: Language, { where, line }: ReadLine): string[] {
+  const pattern = brokenPattern(language, line);
+  return pattern ? [`[${where}] ${line} (${pattern})`] : [];
+}
