@@ -49,6 +49,18 @@ describe('rulings', () => {
     expect(text.out).toMatch(/b\.yaml:14: .*\n1 rulings passed, 1 failed\n$/);
   });
 
+  it('plays the others of a batch when one file cannot be read', async () => {
+    const place = path.join(folder, 'batch');
+    mkdirSync(place);
+    writeFileSync(path.join(place, 'a.yaml'), RULING.replace('given:', 'givn:'));
+    writeFileSync(path.join(place, 'b.yaml'), RULING);
+    const { code, out } = await tabard(['rulings', place]);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /a\.yaml:5: unknown word "givn"; did you mean "given"\?\n1 rulings passed, 1 failed\n$/,
+    );
+  });
+
   it.each([
     ['no such file', path.join(folder, 'none.yaml'), 'there is no such file or folder'],
     ['malformed YAML', ruling('yaml.yaml', ['[Red, Blue]', '[Red, Blue']), 'yaml.yaml:5: '],

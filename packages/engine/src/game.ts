@@ -210,6 +210,15 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     return m;
   }
 
+  /** Where dice are laid out nothing else happens by luck until the match waits: a die that is missing fails. */
+  function position(given: Given): M {
+    const m = spec.position(given, fresh);
+    m.scripted = given.dice !== undefined;
+    runQuietly(m);
+    m.scripted = false;
+    return m;
+  }
+
   function whyNotSeated(seats: number): string | undefined {
     const { min, max } = spec.seats;
     if (Number.isInteger(seats) && seats >= min && seats <= max) return undefined;
@@ -337,7 +346,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     keywords: typesetKeywords(spec.keywords ?? {}),
     keywordsOf: spec.keywordsOf ?? (() => []),
     create: (setup) => start(fresh(setup)),
-    position: (given) => runQuietly(spec.position(given, fresh)),
+    position,
     describe: spec.describe,
     pending,
     choose,

@@ -10,7 +10,7 @@ export function positionOf(ruling: Ruling, game: Game): MatchState {
     throw wrongAt(source, ['seats'], `${game.id} seats ${min} to ${max} players; ${seats.length} are named`);
   for (const [key, value] of Object.entries(options))
     locating(ruling, ['options', key], () => parseOptions(game.options, { [key]: value }));
-  const given = { ...ruling.given, seats: [...seats], options, ...(dice ? { dice: [...dice] } : {}) };
+  const given = { ...ruling.given, seats: [...seats], options, dice: [...(dice ?? [])] };
   const state = locating(ruling, ['given'], () => game.position(given));
   state.scripted = true;
   return state;

@@ -39,19 +39,27 @@ function filesIn(places: readonly string[]): string[] {
   return files.map((file) => path.relative('', file));
 }
 
-/** A file that cannot be read as a ruling is bad input; only a ruling that can be played may fail. */
+/** A file that cannot be read as a ruling is bad input; among others it fails like any ruling, and they are played. */
 async function runAll(desk: Desk, files: readonly string[]): Promise<RulingResult[]> {
   const library = libraryOf(desk);
   const progress = progressOn(desk);
-  const texts = files.map((file) => readText(file));
-  for (const [i, file] of files.entries()) await checkReadable(texts[i], file, library);
+  if (files.length === 1) await checkReadable(readText(files[0]), files[0], library);
   const results: RulingResult[] = [];
-  for (const [i, file] of files.entries()) {
-    results.push(await runRuling(texts[i], file, library));
-    progress.show(`${i + 1} of ${files.length} rulings`);
+  for (const file of files) {
+    results.push(await playFile(file, library));
+    progress.show(`${results.length} of ${files.length} rulings`);
   }
   progress.clear();
   return results;
+}
+
+async function playFile(file: string, library: Library): Promise<RulingResult> {
+  try {
+    return await runRuling(readText(file), file, library);
+  } catch (problem) {
+    if (!(problem instanceof InputError)) throw problem;
+    return { file, title: '', proves: [], passed: false, failure: { line: 1, message: problem.message } };
+  }
 }
 
 async function checkReadable(text: string, file: string, library: Library): Promise<void> {
@@ -74,6 +82,6 @@ function documentOf(results: readonly RulingResult[], failed: readonly RulingRes
 
 function printResults(desk: Desk, results: readonly RulingResult[], failed: readonly RulingResult[]): void {
   for (const { file, title, failure } of failed)
-    printLine(desk, `${file}:${failure?.line}: ${failure?.message} (${title})`);
+    printLine(desk, `${file}:${failure?.line}: ${failure?.message}${title && ` (${title})`}`);
   printLine(desk, `${results.length - failed.length} rulings passed, ${failed.length} failed`);
 }
