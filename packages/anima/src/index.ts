@@ -21,6 +21,7 @@ import { judgement } from './judgement.ts';
 import { keywordsOf } from './keywords.ts';
 import { nameOf } from './names.ts';
 import { positionOf } from './position.ts';
+import { printedOf } from './printed.ts';
 import { checks } from './rules/checks.ts';
 import { fighting } from './rules/combat.ts';
 import { encounters } from './rules/encounters.ts';
@@ -85,6 +86,7 @@ const shared = {
   judgement,
   nameOf,
   cardText,
+  printedOf,
   effectText,
   goals: goalsOf,
   figures,

@@ -1,3 +1,4 @@
+import { LANGUAGES, sayTo } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { contentFor } from '../src/content.ts';
 import {
@@ -186,3 +187,23 @@ function iconsOf(def: OmegaDef): readonly string[] {
       return [];
   }
 }
+
+it('tells everything printed on a card beside its text', () => {
+  const { content, phrases, printedOf } = shadowOfOmega;
+  const told = (id: string) =>
+    printedOf(
+      content,
+      content.defs.findIndex((def) => def.id === id),
+    ).map((value) =>
+      sayTo(
+        shadowOfOmega,
+        shadowOfOmega.create({ seed: 'x', seats: 2 }),
+        { language: 'en', seat: -1, seats: [] },
+        value,
+      ),
+    );
+  expect(told('freelance')).toEqual(['Combat 3', 'Speed 2', 'female', 'Ki', 'Magic']);
+  for (let def = 0; def < content.defs.length; def++)
+    for (const { key } of printedOf(content, def))
+      for (const language of LANGUAGES) expect(phrases[language]).toHaveProperty([key]);
+});

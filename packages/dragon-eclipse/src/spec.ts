@@ -10,6 +10,7 @@ import { judgement } from './judgement.ts';
 import { keywordsOf } from './keywords.ts';
 import { nameOf } from './names.ts';
 import { positionOf } from './position.ts';
+import { printedOf } from './printed.ts';
 import { resign } from './rules/aftermath.ts';
 import { approaching } from './rules/approach.ts';
 import { building } from './rules/building.ts';
@@ -102,6 +103,7 @@ export const eclipseSpec: GameSpec<Match> = {
   judgement,
   nameOf,
   cardText,
+  printedOf,
   effectText,
   resigned: resign,
   goals: goalsOf,

@@ -121,6 +121,8 @@ export interface Game<S extends MatchState = MatchState> {
   nounOf(state: S, entity: EntityRef, language: Language): string | Noun;
   /** The generated text of a card. */
   cardText(content: Content, def: Def, language: Language): string;
+  /** What is printed on a card beside its text: numbers, icons, its kind. */
+  printedOf(content: Content, def: Def): readonly Text[];
   /** The generated text of an effect node, for options that choose one. */
   effectText(content: Content, node: Node, language: Language): string;
   varsOf(proc: string): Schema;
@@ -164,6 +166,7 @@ export interface GameSpec<M extends MatchState> {
   /** What a thing is called: a noun, or words that are said as they are. */
   nameOf(m: M, entity: EntityRef, language: Language): string | Noun;
   cardText(content: Content, def: Def, language: Language): string;
+  printedOf?(content: Content, def: Def): readonly Text[];
   effectText(content: Content, node: Node, language: Language): string;
   /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */
   resigned?(m: M, seat: Seat): void;
@@ -393,6 +396,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     nameOf: (m, entity, language) => asNoun(spec.nameOf(m, entity, language)).title,
     nounOf: spec.nameOf,
     cardText: spec.cardText,
+    printedOf: spec.printedOf ?? (() => []),
     effectText: spec.effectText,
     varsOf,
     goals: spec.goals,

@@ -10,7 +10,7 @@ const HELP = [
   '?       what you may not do now, and why',
   'z       take your last answer back',
   'v       the table',
-  'c NAME  the text of a card',
+  'c NAME  everything on a card',
   'l       what happened lately',
   'q       leave the table',
 ].join('\n');

@@ -2,6 +2,7 @@ import {
   type Content,
   contentOf,
   type Decision,
+  type Def,
   eventText,
   type Game,
   type Language,
@@ -16,6 +17,7 @@ import {
   type Refusal,
   refusalText,
   type Seat,
+  say,
   sayTo,
   text,
   unknownWord,
@@ -46,11 +48,21 @@ export function talkOf(game: Game, language: Language, seats: readonly string[])
   const optionLine = (seen: MatchState, seat: Seat, option: Option): string =>
     sayTo(game, seen, readerOf(seat), optionText(game, option));
 
+  /** In a choice among cards, what each of them is. */
+  const onCard = (seen: MatchState, { options }: Decision, option: Option): string => {
+    if (!options.every(({ verb }) => verb === options[0].verb)) return '';
+    const at = game.choices[option.verb]?.indexOf('card') ?? -1;
+    const def = at < 0 ? -1 : (seen.cards.def[option.refs[at]] ?? -1);
+    return def < 0 ? '' : `: ${describeCard(game, contentOf(seen), language, def)}`;
+  };
+
   return {
     question: (state, decision) => {
       const { seat } = decision;
       const seen = game.view(state, seat).state;
-      const lines = decision.options.map((option, i) => `  ${i + 1}  ${optionLine(seen, seat, option)}`);
+      const lines = decision.options.map(
+        (option, i) => `  ${i + 1}  ${optionLine(seen, seat, option)}${onCard(seen, decision, option)}`,
+      );
       return [`${sayTo(game, seen, readerOf(seat), decision.text)} [${decision.rule}]`, ...lines].join('\n');
     },
     refusedOptions: (state, seat) => {
@@ -91,7 +103,15 @@ function cardText(game: Game, content: Content, language: Language, wanted: stri
   const found = exact ?? names.find((name) => name.toLowerCase().startsWith(wanted.toLowerCase()));
   const def = named.get(found ?? nearest(wanted, names) ?? '');
   if (def === undefined) return unknownWord('card', wanted, names);
-  return `${defs[def].names[language]}: ${game.cardText(content, def, language)}`;
+  return `${defs[def].names[language]}: ${describeCard(game, content, language, def)}`;
+}
+
+/** Everything printed on a card: its values, then its text. */
+function describeCard(game: Game, content: Content, language: Language, def: Def): string {
+  const speaker = { language, phrases: game.phrases[language], reader: -1, nameOf: () => '' };
+  const values = game.printedOf(content, def).map((value) => say(speaker, value));
+  const text = game.cardText(content, def, language).replaceAll('\n', ' ');
+  return [values.join(', '), text].filter((part) => part !== '').join('. ');
 }
 
 /** The option that a typed line means: its number, its key, or its verb when no other option has it. */
