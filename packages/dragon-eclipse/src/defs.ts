@@ -267,6 +267,8 @@ export interface EclipseContent extends Content<EclipseDef> {
   readonly texts?: StoryTexts;
   /** Definition numbers by id. */
   readonly byId: ReadonlyMap<string, number>;
+  /** The ids of the cards whose text counts the steps of a Move. */
+  readonly stepCounters: readonly string[];
 }
 
 type DefOf<T extends EclipseDef['type']> = Extract<EclipseDef, { type: T }>;

@@ -9,6 +9,7 @@ export const choices = {
   waive: [],
   pass: [],
   move: ['space'],
+  steps: ['#steps'],
   stay: [],
   blink: ['space'],
   target: ['target'],

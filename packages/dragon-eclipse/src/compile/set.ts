@@ -43,6 +43,7 @@ export const FILE_NAMES = [
 interface Written {
   readonly defs: Map<string, EclipseDef>;
   readonly paths: Map<string, Path>;
+  readonly stepCounters: Set<string>;
 }
 
 /** Compiles a set. A card that is written again, as when a pack follows the built-in set, counts as written last. */
@@ -64,7 +65,7 @@ export function compileContent(files: readonly ContentFile[]): EclipseContent {
     names: {},
     tokens: tokensAt(raw.tokens, ['common', 'tokens']),
   };
-  const set: Written = { defs: new Map(), paths: new Map() };
+  const set: Written = { defs: new Map(), paths: new Map(), stepCounters: new Set() };
   const bonuses = commonBonuses(c, raw);
   add(set, fatigueCard(c, raw), ['common', 'fatigue']);
   for (const def of attackCards(raw)) add(set, def, ['common', 'attacks']);
@@ -82,6 +83,7 @@ export function compileContent(files: readonly ContentFile[]): EclipseContent {
     ...tale,
     ...bonuses,
     byId: new Map(defs.map((def, i) => [def.id, i])),
+    stepCounters: [...set.stepCounters],
   };
 }
 
@@ -104,13 +106,22 @@ function fatigueCard(c: Compiling, raw: Raw): EclipseDef {
   throw new ContentError([...path, 'id'], `the Fatigue card is called "fatigue"; found "${card.id}"`);
 }
 
-function add(set: Written, def: EclipseDef, path: Path): void {
+/** Whether what is written counts how far somebody moved: `count: moved`, or a Move of at least so many spaces. */
+function countsSteps(written: unknown): boolean {
+  if (typeof written !== 'object' || written === null) return false;
+  if ('count' in written && written.count === 'moved') return true;
+  if ('move' in written && 'least' in written) return true;
+  return Object.values(written).some(countsSteps);
+}
+
+function add(set: Written, def: EclipseDef, path: Path, written: Raw = {}): void {
   const old = set.defs.get(def.id);
   if (old && old.type !== def.type)
     throw new ContentError([...path, 'id'], `"${def.id}" is the id of another ${old.type}`);
   if (old && set.paths.get(def.id)?.[0] === path[0])
     throw new ContentError([...path, 'id'], `"${def.id}" is written twice`);
   set.defs.set(def.id, def);
+  if (countsSteps(written)) set.stepCounters.add(def.id);
   set.paths.set(def.id, path);
 }
 
@@ -118,7 +129,8 @@ function addFile(c: Compiling, set: Written, file: ContentFile): void {
   for (const [i, one] of listAt(file.data, [file.name]).entries()) {
     const path = [file.name, i];
     const raw = recordAt(one, path);
-    add(set, compileCard(c, file.name, raw, path), path);
+    const { actions: _, taming: __, ...own } = raw;
+    add(set, compileCard(c, file.name, raw, path), path, own);
     if (file.name.startsWith('mystlings')) addOwnCards(c, set, raw, path);
   }
 }
@@ -154,7 +166,8 @@ function addOwnCards(c: Compiling, set: Written, raw: Raw, path: Path): void {
   };
   for (const [i, action] of listAt(raw.actions, [...path, 'actions']).entries()) {
     const at = [...path, 'actions', i];
-    add(set, compileAction(c, recordAt(action, at), at, file), at);
+    const own = recordAt(action, at);
+    add(set, compileAction(c, own, at, file), at, own);
   }
 }
 

@@ -72,7 +72,7 @@ export const resolveCard = declare('card', struct({ you: int, card, slot: int })
 
 export const move = declare(
   'move',
-  struct({ you: int, bonus: int, line: int, left: int, steps: int, to: int }),
+  struct({ you: int, bonus: int, line: int, left: int, steps: int, to: int, mayGoOn: bool }),
 );
 export const approach = declare(
   'approach',

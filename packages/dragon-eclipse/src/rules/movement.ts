@@ -1,12 +1,11 @@
 /** Steps of a player's Mystling from space to space. */
 import { allow, areWaiting, ask, done, enqueue, go, type Next, react } from '@tabard/engine';
 import type { FighterId, InCombat, Space } from '../state.ts';
-import { distance, geometry, isEnemy, isFree, terrainAt } from './facts.ts';
+import { geometry, isEnemy, terrainAt } from './facts.ts';
 import { move, type VarsOf } from './handles.ts';
 import { discardTerrain } from './objects.ts';
-import { isPathTold } from './paths.ts';
+import { areStepsCounted, isActing, type Leg, legsFrom, legsInLine, stepCounts } from './paths.ts';
 import { procedure } from './procedure.ts';
-import { reach, reachable, reachableInLine, search } from './reach.ts';
 import { report } from './report.ts';
 import { settle } from './settle.ts';
 import { isSlowed, stepsOf } from './stats.ts';
@@ -35,78 +34,68 @@ export function moved(m: InCombat, fighter: FighterId, steps: number): void {
 
 type MoveVars = VarsOf<typeof move>;
 
-/** Of a Move in line: the direction plus one once it is known. */
-function nextSteps(m: InCombat, v: MoveVars): number[] {
-  const g = geometry(m);
-  const from = m.combat.fighters[v.you].space;
-  const found: number[] = [];
-  for (let d = 0; d < 6; d++) {
-    if (v.line > 0 && v.line !== d + 1) continue;
-    const next = g.neighbours[from * 6 + d];
-    if (next >= 0 && isFree(m, v.you, next)) found.push(next);
-  }
-  return found;
+/** Where the Mystling may go next, without entering anything on the way; DE-LINE-05: in line, on one row. */
+function legsOf(m: InCombat, v: MoveVars): Leg[] {
+  if (v.line >= 0) return legsInLine(m, v.you, v.left, v.line - 1);
+  return legsFrom(m, v.you, v.left);
 }
 
-/** DE-MOVE-01: where to, in one answer; step by step only where the way matters. */
+/** In how many steps: asked only where somebody counts them; DE-LINE-05: in line there is one way. */
+function countsTo(m: InCombat, v: MoveVars, to: Space): number[] {
+  if (v.line < 0 && areStepsCounted(m)) return stepCounts(m, v.you, v.left, to);
+  return legsOf(m, v).flatMap((leg) => (leg.to === to ? [leg.steps] : []));
+}
+
+/** DE-MOVE-01, DE-MOVE-02: where to, in one answer; whoever enters something on the way chooses again from there. */
 const moveMystling = procedure(move, {
   begin: (m, v) => {
     v.left = stepsOf(m, v.you, v.bonus);
-    if (v.left === 0 || nextSteps(m, v).length === 0) return done(0);
-    return go(isPathTold(m, v.you, v.left) ? 'step' : 'choose');
+    return go('choose');
   },
   choose: ask({
     kind: 'move',
     rule: 'DE-MOVE-01',
+    auto: true,
     who: (_m, v) => v.you,
     about: (_m, v) => [v.left],
     offer: (m, v, offer) => {
-      const spaces = v.line < 0 ? reachable(m, v.you, v.left) : reachableInLine(m, v.you, v.left);
       const here = m.combat.fighters[v.you].space;
       allow(offer, 'stay');
-      for (const space of spaces) if (space !== here) allow(offer, 'move', space);
+      for (const { to } of legsOf(m, v)) allow(offer, 'move', to);
+      if (v.left > 1 && areStepsCounted(m) && countsTo(m, v, here).length) allow(offer, 'move', here);
     },
-    then: (m, v, answer) => {
-      if (answer.verb === 'stay') return done(0);
-      const from = m.combat.fighters[v.you].space;
-      const [to] = answer.refs;
-      search(m, v.you, from);
-      const steps = v.line < 0 ? reach[to] : distance(m, from, to);
-      enter(m, v.you, to, 'moved');
-      v.steps = steps;
-      return go('end');
-    },
-  }),
-  step: ask({
-    kind: 'step',
-    rule: 'DE-MOVE-02',
-    auto: true,
-    batch: true,
-    who: (_m, v) => v.you,
-    about: (_m, v) => [v.left],
-    offer: (m, v, offer) => {
-      allow(offer, 'stay');
-      if (v.left > 0) for (const space of nextSteps(m, v)) allow(offer, 'move', space);
-    },
-    then: (m, v, answer) => {
+    then: (_m, v, answer) => {
       if (answer.verb === 'stay') return go('end');
-      return stepTo(m, v, answer.refs[0]);
+      [v.to] = answer.refs;
+      return go('steps');
     },
   }),
-  entered: (m, v) => go(v.left > 0 && goesOn(m, v.you, v.to) ? 'step' : 'end'),
+  steps: ask({
+    kind: 'steps',
+    rule: 'DE-MOVE-01',
+    auto: true,
+    who: (_m, v) => v.you,
+    about: (_m, v) => [{ kind: 'space', id: v.to }],
+    offer: (m, v, offer) => {
+      for (const steps of countsTo(m, v, v.to)) allow(offer, 'steps', steps);
+    },
+    then: (m, v, answer) => walk(m, v, answer.refs[0]),
+  }),
+  entered: (m, v) => go(v.left > 0 && v.mayGoOn && goesOn(m, v.you, v.to) ? 'choose' : 'end'),
   end: (m, v) => {
     moved(m, v.you, v.steps);
     return done(v.steps);
   },
 });
 
-function stepTo(m: InCombat, v: MoveVars, space: Space): Next<'entered'> {
+function walk(m: InCombat, v: MoveVars, steps: number): Next<'entered'> {
   const g = geometry(m);
-  if (v.line >= 0) v.line = g.direction[m.combat.fighters[v.you].space * g.size + space] + 1;
-  v.left--;
-  v.steps++;
-  v.to = space;
-  enter(m, v.you, space, 'moved');
+  if (v.line >= 0) v.line = g.direction[m.combat.fighters[v.you].space * g.size + v.to] + 1;
+  v.left -= steps;
+  v.steps += steps;
+  // A quiet end is where the player wanted to be.
+  v.mayGoOn = isActing(m, v.you, v.to);
+  enter(m, v.you, v.to, 'moved');
   settle(m);
   return areWaiting(m.combat.reactions) ? react('entered') : go('entered');
 }

@@ -17,7 +17,15 @@ export const move = word({
       const a = args(m, v);
       return call(
         moveMystling,
-        { you: v.you, bonus: compute(m, v, a.bonus), line: a.line ? 0 : -1, left: -1, steps: 0, to: -1 },
+        {
+          you: v.you,
+          bonus: compute(m, v, a.bonus),
+          line: a.line ? 0 : -1,
+          left: -1,
+          steps: 0,
+          to: -1,
+          mayGoOn: false,
+        },
         'end',
       );
     },
