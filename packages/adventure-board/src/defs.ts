@@ -321,6 +321,8 @@ export interface BoardContent extends Content<BoardDef> {
   readonly items: readonly ItemDef[];
   readonly uses: readonly Use[];
   readonly triggers: readonly Trigger[];
+  /** By class: the definitions of its Ability deck. */
+  readonly decks: Readonly<Record<Class, readonly number[]>>;
   /** By the word for a place: which spaces it means. */
   readonly places: Readonly<Record<string, readonly boolean[]>>;
   /** WA-GEN-02: steps and Energy of each face of the movement die. */

@@ -1,14 +1,20 @@
-export { cardText, effectText, encounterText, faceText, itemText, placeName, useText } from './cardtext.ts';
+import { defineGame, type Game } from '@tabard/engine';
+import { boardSpec } from './spec.ts';
+import type { Match } from './state.ts';
+
+/** Wayfarers of Orren: the adventure board game. */
+export const adventureBoard: Game<Match> = defineGame<Match>(boardSpec);
+
+export { encounterText, faceText, itemText, placeName, useText } from './cardtext.ts';
 export { compileContent, FILE_NAMES } from './compile/set.ts';
-export { boardFiles, boardSet } from './content.ts';
+export { boardFiles } from './content.ts';
 export * from './defs.ts';
-export * from './rules/facts.ts';
-export * from './rules/handles.ts';
-export * from './rules/health.ts';
-export * from './rules/quest-verbs.ts';
-export * from './rules/sources.ts';
-export * from './rules/undefeated.ts';
-export * from './rules/verbs.ts';
-export * from './signatures.ts';
-export * from './situation.ts';
-export * from './state.ts';
+export { type HeroFacts, heroFacts, type QuestFacts, questFacts } from './facts.ts';
+export { encounterOn, itemOn, spaceDef, valourOf } from './rules/facts.ts';
+export { fightFacts } from './rules/fight-facts.ts';
+export { isBound, reachOf } from './rules/movement.ts';
+export { partsOf } from './rules/sources.ts';
+export { type BoardEvent, events } from './signatures.ts';
+export type { AttackFacts, FightOdds, FightSide, Situation, ValuePart } from './situation.ts';
+export { situationOf } from './spec.ts';
+export { type Attached, FOE, type Hero, type Marker, type Match, PHASES, type Undefeated } from './state.ts';

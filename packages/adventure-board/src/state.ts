@@ -168,10 +168,9 @@ export const matchSchema = struct({
   track: list(undefeatedSchema),
   markers: list(markerSchema),
   attached: list(attachedSchema),
-  /** Cards in the middle of something: being fought, looked at, or played. */
+  /** Cards in the middle of something: being fought, or looked at. */
   drawn: zone,
   looked: zone,
-  played: zone,
   fight: maybe(fightSchema),
   /** Passing changes, four numbers each: whose, the value, by how much, how long. */
   boosts: ints,

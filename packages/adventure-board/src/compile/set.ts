@@ -9,6 +9,7 @@ import {
   type Path,
   type Raw,
   recordAt,
+  recordOf,
   textAt,
   unknownWord,
 } from '@tabard/engine';
@@ -100,6 +101,9 @@ export function compileContent(files: readonly ContentFile[]): BoardContent {
     items: w.items.all,
     uses: w.c.uses,
     triggers: w.c.triggers,
+    decks: recordOf(CLASSES, (of) =>
+      w.defs.all.flatMap((def, i) => (def.type === 'ability' && def.class === of ? [i] : [])),
+    ),
     places: w.c.places,
     die: dieAt(lastOf(files, 'common').data),
   };

@@ -1,19 +1,20 @@
 /** Every procedure with its variables, so that each may call any other. */
-import { bool, card, declare, id, int, ints, node, seat, struct, wordIn } from '@tabard/engine';
+import { bool, card, declare, type Infer, id, int, ints, node, seat, struct, wordIn } from '@tabard/engine';
 import { ORIGINS } from '../state.ts';
 
 const space = id<'space'>();
 
 export const match = declare('match', struct({}));
-export const setup = declare('setup', struct({ at: int, rolling: int, best: int }));
+export const setup = declare('setup', struct({ at: int, rolling: int }));
 export const turn = declare('turn', struct({}));
 
 // --- phases ---
 
 export const movement = declare('movement', struct({}));
-export const exploration = declare('exploration', struct({ isDone: bool }));
+export const exploration = declare('exploration', struct({ isDone: bool, space }));
 export const challenge = declare('challenge', struct({}));
-export const maintenance = declare('maintenance', struct({}));
+/** `fresh` are Quests just drawn, `card` is the one being completed, `left` what is still to be given for it. */
+export const maintenance = declare('maintenance', struct({ fresh: ints, card, left: int }));
 
 // --- what they call ---
 
@@ -22,16 +23,24 @@ export const walk = declare('walk', struct({ seat, to: space }));
 /** Plays an Ability card: WA-TURN-03; `target` is what it is attached to. */
 export const play = declare('play', struct({ seat, card, target: int }));
 /** Uses a power, an Item, a kept Discovery or an attached card: WA-TURN-04. */
-export const use = declare('use', struct({ seat, use: int, card, cards: int }));
+export const use = declare('use', struct({ seat, use: int, card }));
 /** Draws Challenge cards until an Encounter comes: WA-CHAL-07. */
-export const drawChallenge = declare('draw-challenge', struct({ seat, card, from: space }));
-export const fight = declare(
-  'fight',
-  struct({ seat, rival: seat, encounter: int, card, origin: wordIn(ORIGINS), reward: node, at: int }),
-  { landing: 'broken' },
-);
-/** What a fight leads to: section OUT; the result is 1 when the active Character was defeated. */
-export const outcome = declare('outcome', struct({ seat, rival: seat, isOut: bool, isFoeOut: bool }));
+export const drawChallenge = declare('draw-challenge', struct({ seat, card, from: space, left: int }));
+/** `at` is the next power of the Encounter; the outcome is read into the last two: section OUT. */
+const fightVars = struct({
+  seat,
+  rival: seat,
+  encounter: int,
+  card,
+  space,
+  origin: wordIn(ORIGINS),
+  reward: node,
+  at: int,
+  isOut: bool,
+  isFoeOut: bool,
+});
+export type FightVars = Infer<typeof fightVars>;
+export const fight = declare('fight', fightVars, { landing: 'broken' });
 /** Every Character with as much damage as health is defeated: WA-COMBAT-06, WA-TURN-07. */
 export const fallen = declare('fallen', struct({}));
 export const defeat = declare('defeat', struct({ seat }));

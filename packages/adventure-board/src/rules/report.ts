@@ -1,6 +1,6 @@
 /** What verbs report: to what is in force, and as an event when somebody listens. */
 import { happen, numbered } from '@tabard/engine';
-import type { Match } from '../state.ts';
+import { type Combatant, FOE, type Match } from '../state.ts';
 import { noticeAll } from './sources.ts';
 
 /** What triggers may watch, in a fixed order; the first number of each is a seat. */
@@ -36,6 +36,12 @@ const CODES = numbered(HAPPENINGS);
 export function report(m: Match, happening: Happening, a: number, b = -1, c = -1): void {
   noticeAll(m, CODES[happening], a, b, c);
   happen(m, happening, a, b, c);
+}
+
+/** An event about a combatant, which has a name of its own where that is the Encounter. */
+export function tell(m: Match, event: string, of: Combatant, b = -1, c = -1): void {
+  if (of === FOE) happen(m, `foe-${event}`, m.fight?.encounter ?? -1, b, c);
+  else happen(m, event, of, b, c);
 }
 
 /** Only for what is in force: the event has another shape. */

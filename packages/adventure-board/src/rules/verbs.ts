@@ -12,7 +12,7 @@ import {
   type Span,
 } from '../state.ts';
 import { abilityDef, challengeDef, spaceDef } from './facts.ts';
-import { notice, report } from './report.ts';
+import { notice, report, tell } from './report.ts';
 import { BOOST } from './sources.ts';
 
 const VALUE_CODES = numbered(VALUES);
@@ -71,7 +71,7 @@ export function hurt(m: Match, of: Combatant, damage: number): void {
   if (damage <= 0) return;
   if (of === FOE) {
     if (m.fight) m.fight.damage += damage;
-    happen(m, 'hurt', FOE, damage);
+    tell(m, 'hurt', FOE, damage);
     return;
   }
   m.heroes[of].damage += damage;
@@ -115,7 +115,8 @@ export function turnTo(m: Match, seat: Seat, face: number): void {
 export function boost(m: Match, of: Combatant, value: Value, by: number, span: Span): void {
   if (by === 0) return;
   m.boosts.push(of, VALUE_CODES[value], by, SPAN_CODES[span]);
-  happen(m, 'boosted', of, VALUE_CODES[value], by);
+  if (of === FOE && !m.fight) happen(m, 'next-boosted', VALUE_CODES[value], by);
+  else tell(m, 'boosted', of, VALUE_CODES[value], by);
 }
 
 /** Ends the boosts that last so long; those of one bearer alone where it is given. */

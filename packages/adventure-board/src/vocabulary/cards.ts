@@ -16,6 +16,7 @@ import {
   yes,
 } from '@tabard/engine';
 import * as the from '../rules/handles.ts';
+import { tell } from '../rules/report.ts';
 import { whyForbidden } from '../rules/sources.ts';
 import { discardAbility } from '../rules/verbs.ts';
 import { type About, effects, HAND_LIMIT, heroOf, type Match } from '../state.ts';
@@ -56,7 +57,7 @@ function setDie(
   const key = isRed(m, about, side) ? 'red' : 'black';
   const before = fight[key];
   fight[key] = Math.max(0, change(before));
-  if (fight[key] !== before) happen(m, 'die-changed', targetOf(about, side), fight[key]);
+  if (fight[key] !== before) tell(m, 'die-changed', targetOf(about, side), fight[key]);
 }
 
 function whyNoDice(m: Match) {

@@ -1,0 +1,256 @@
+/** What bots know: how good a position is for a seat, mostly by how far its goals are. */
+import { type Card, type Features, type Judgement, readKnowledge, type Seat } from '@tabard/engine';
+import knowledge from '../knowledge.yaml';
+import { boardContent, type Fighting, type QuestDef } from './defs.ts';
+import { hasAttack } from './rules/attacks.ts';
+import { hasRewardLeft } from './rules/challenge.ts';
+import { whyNotUsable } from './rules/equipment-limits.ts';
+import { distance, hasRedMarker, itemOn, questDef, valourOf } from './rules/facts.ts';
+import { fightFacts, oddsOf } from './rules/fight-facts.ts';
+import { isHandedIn, whyNotComplete } from './rules/maintenance.ts';
+import { totalOf } from './rules/sources.ts';
+import type { AttackFacts, FightSide } from './situation.ts';
+import { heroOf, type Match, type Space } from './state.ts';
+
+const NOTHING = {
+  valour: 0,
+  level: 0,
+  strength: 0,
+  health: 0,
+  wounds: 0,
+  hand: 0,
+  usable: 0,
+  lumber: 0,
+  kept: 0,
+  quest: 0,
+  secondQuest: 0,
+  lair: 0,
+  trophy: 0,
+  winning: 0,
+  losing: 0,
+  held: 0,
+  energy: 0,
+  steps: 0,
+};
+type Feature = keyof typeof NOTHING;
+type Counted = Record<Feature, number>;
+const FEATURES = Object.keys(NOTHING) as Feature[];
+
+export const judgement: Judgement<Match> = {
+  features,
+  knowledge: readKnowledge(knowledge, FEATURES),
+  turnOf: (m) => m.round * m.seats + m.active,
+};
+
+function features(m: Match, seat: Seat, as: 'self' | 'rival'): Features<Feature> {
+  const found: Counted = { ...NOTHING };
+  const hero = heroOf(m, seat);
+  found.valour = valourOf(m, seat);
+  if (hero.def < 0) return found;
+  countBody(m, seat, found);
+  countGoods(m, seat, found);
+  if (as === 'self' && hero.space >= 0) countProspects(m, seat, found);
+  return found;
+}
+
+function countBody(m: Match, seat: Seat, found: Counted): void {
+  const hero = heroOf(m, seat);
+  const health = totalOf(m, seat, 'health');
+  found.level = hero.level;
+  found.strength = strengthOf(m, seat);
+  found.health = health - hero.damage;
+  // The last points of health weigh most.
+  found.wounds = (hero.damage / Math.max(1, health)) ** 2;
+}
+
+function strengthOf(m: Match, seat: Seat): number {
+  const ranged = hasAttack(m, seat, 'ranged')
+    ? totalOf(m, seat, 'ranged') + totalOf(m, seat, 'ranged-damage')
+    : 0;
+  const melee = hasAttack(m, seat, 'melee')
+    ? totalOf(m, seat, 'melee') + totalOf(m, seat, 'melee-damage')
+    : 0;
+  return (
+    Math.max(ranged, melee) +
+    0.3 * Math.min(ranged, melee) +
+    totalOf(m, seat, 'defence') +
+    totalOf(m, seat, 'ward')
+  );
+}
+
+function countGoods(m: Match, seat: Seat, found: Counted): void {
+  const hero = heroOf(m, seat);
+  found.hand = Math.sqrt(hero.hand.length) * 2;
+  found.kept = hero.kept.length;
+  for (const card of hero.bag) {
+    if (itemOn(m, card).type === 'bag' && !whyNotUsable(m, seat, itemOn(m, card))) found.usable++;
+    else found.lumber++;
+  }
+}
+
+function countProspects(m: Match, seat: Seat, found: Counted): void {
+  const hero = heroOf(m, seat);
+  const own = sideOf(m, seat);
+  const quests = hero.quests.map((card) => questValue(m, seat, card, own)).sort((a, b) => b - a);
+  found.quest = quests[0] ?? 0;
+  found.secondQuest = quests[1] ?? 0;
+  countPosts(m, seat, own, found);
+  countFight(m, seat, found);
+  found.energy = seat === m.active ? hero.energy : 0;
+  found.steps = seat === m.active ? m.steps : 0;
+  if (!m.fight && hasRedMarker(m, hero.space)) found.held = 1;
+}
+
+/** How much of a goal is left over after so many steps. */
+function nearness(steps: number): number {
+  return 1 / (1 + 0.22 * steps);
+}
+
+/** Steps to the nearest space of a place that is open to the Character; closed ones count as far away. */
+function stepsTo(m: Match, seat: Seat, place: string): number {
+  const { space, level } = heroOf(m, seat);
+  const { spaces } = boardContent(m).map;
+  let best = FAR;
+  boardContent(m).places[place].forEach((is, at) => {
+    if (is) best = Math.min(best, distance(m, space, at) + CLOSED * Math.max(0, spaces[at].level - level));
+  });
+  return best;
+}
+const FAR = 30;
+/** What a level that is missing counts for in steps. */
+const CLOSED = 8;
+
+function questValue(m: Match, seat: Seat, card: Card, own: FightSide): number {
+  const quest = questDef(m, card);
+  const isAtHand = m.active === seat && !whyNotComplete(m, seat, card);
+  if (isAtHand) return quest.valour * 1.2;
+  return quest.valour * chanceOf(m, seat, card, quest, own) * nearness(stepsLeft(m, seat, card, quest));
+}
+
+/** The whole way: for a journey over the places still to be seen. */
+function stepsLeft(m: Match, seat: Seat, card: Card, quest: QuestDef): number {
+  const { objective } = quest;
+  if (objective.kind !== 'visit') return stepsTo(m, seat, quest.at);
+  const { quests, progress } = heroOf(m, seat);
+  const done = progress[quests.indexOf(card)];
+  const open = objective.places.filter((_, i) => !(done & (1 << i)));
+  return open.length
+    ? Math.min(...open.map((place) => stepsTo(m, seat, place))) + 3 * (open.length - 1)
+    : stepsTo(m, seat, quest.at);
+}
+
+function chanceOf(m: Match, seat: Seat, card: Card, quest: QuestDef, own: FightSide): number {
+  const hero = heroOf(m, seat);
+  const { objective } = quest;
+  switch (objective.kind) {
+    case 'beat':
+      return beatChance(m, quest, own);
+    case 'hand-in':
+      return hero.bag.some((item) => isHandedIn(itemOn(m, item), quest)) ? 1 : 0.25;
+    case 'discoveries':
+      return hero.kept.length >= objective.count ? 1 : 0.35;
+    case 'duel':
+      return 0.25;
+    case 'visit': {
+      const done = hero.progress[hero.quests.indexOf(card)];
+      return 0.7 + 0.15 * bits(done);
+    }
+    case 'be':
+      return quest.condition ? 0.8 : 1;
+  }
+}
+
+function bits(mask: number): number {
+  let count = 0;
+  for (let left = mask; left; left &= left - 1) count++;
+  return count;
+}
+
+/** Against the Encounter that is named, else against a usual one of the Quest's colour. */
+function beatChance(m: Match, quest: QuestDef, own: FightSide): number {
+  if (quest.objective.kind !== 'beat') return 0;
+  const { foe } = quest.objective;
+  const { encounters } = boardContent(m);
+  const named = encounters.find(({ id }) => id === foe.name);
+  if (named) return winChance(own, named);
+  const usual = encounters.find(
+    ({ level, kind }) => level === quest.level && (foe.kind === undefined || kind === foe.kind),
+  );
+  return (usual ? winChance(own, usual) : 0.5) * (foe.kind === undefined ? 1 : 0.4);
+}
+
+/** The lair of one's level, and what earns a Trophy, by distance and by the chance to win. */
+function countPosts(m: Match, seat: Seat, own: FightSide, found: Counted): void {
+  const { map, encounters } = boardContent(m);
+  const hero = heroOf(m, seat);
+  map.spaces.forEach((space, at: Space) => {
+    if (space.encounter < 0 || space.level > hero.level || !hasRewardLeft(m, seat, at)) return;
+    const worth = winChance(own, encounters[space.encounter]) * nearness(distance(m, hero.space, at));
+    if (space.post === 'lair') found.lair = Math.max(found.lair, worth);
+    else found.trophy = Math.max(found.trophy, worth);
+  });
+}
+
+function countFight(m: Match, seat: Seat, found: Counted): void {
+  const facts = m.fight && (m.fight.seat === seat || m.fight.rival === seat) ? fightFacts(m) : undefined;
+  if (facts?.kind !== 'fight') return;
+  const { odds, sides } = facts;
+  const isRed = sides[0].seat === seat;
+  found.winning = (isRed ? odds.won : odds.lost) / odds.of;
+  found.losing = ((isRed ? odds.lost : odds.won) + odds.both) / odds.of;
+}
+
+// --- odds of fights to come ---
+
+/** A Character as it would enter a fight, its cards counted as a small help. */
+function sideOf(m: Match, seat: Seat): FightSide {
+  const hero = heroOf(m, seat);
+  const help = Math.min(2, hero.hand.length / 3);
+  const attacks: AttackFacts[] = [];
+  for (const kind of ['ranged', 'melee'] as const) {
+    if (!hasAttack(m, seat, kind)) continue;
+    const damage = totalOf(m, seat, kind === 'ranged' ? 'ranged-damage' : 'melee-damage');
+    attacks.push({
+      kind,
+      attack: totalOf(m, seat, kind) + help,
+      damage,
+      parts: [],
+      damageParts: [],
+      needs: 0,
+    });
+  }
+  return {
+    seat,
+    encounter: -1,
+    die: 0,
+    defence: totalOf(m, seat, 'defence'),
+    defenceParts: [],
+    health: totalOf(m, seat, 'health'),
+    damage: hero.damage,
+    ward: totalOf(m, seat, 'ward'),
+    attacks,
+  };
+}
+
+function winChance(own: FightSide, foe: Fighting): number {
+  const theirs: AttackFacts[] = [];
+  for (const kind of ['ranged', 'melee'] as const) {
+    const printed = foe[kind];
+    if (printed)
+      theirs.push({ kind, ...printed, parts: [], damageParts: [], needs: own.defence - printed.attack });
+  }
+  const us = { ...own, attacks: own.attacks.map((one) => ({ ...one, needs: foe.defence - one.attack })) };
+  const them: FightSide = {
+    seat: -1,
+    encounter: 0,
+    die: 0,
+    defence: foe.defence,
+    defenceParts: [],
+    health: foe.health,
+    damage: 0,
+    ward: 0,
+    attacks: theirs,
+  };
+  const odds = oddsOf([us, them]);
+  return odds.won / odds.of;
+}

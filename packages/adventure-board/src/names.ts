@@ -1,0 +1,70 @@
+import {
+  contentOf,
+  type Def,
+  type EntityRef,
+  isHidden,
+  type Language,
+  type Names,
+  type Noun,
+  nounOf,
+  say,
+  text,
+} from '@tabard/engine';
+import { effectText, useText } from './cardtext.ts';
+import { ATTACKS, boardContent, LEVELS, RESOURCES, VALUES } from './defs.ts';
+import type { Match } from './state.ts';
+import { phrases } from './words/phrases.ts';
+
+type Namer = (m: Match, id: number, language: Language) => string | Noun;
+
+/** By kind of thing: what it is called. */
+const NAMERS: Readonly<Record<string, Namer | undefined>> = {
+  card: (m, id, language) =>
+    isHidden(id) || id < 0 ? hidden(language) : defName(m, m.cards.def[id], language),
+  def: defName,
+  owned: ownedName,
+  space: (m, id, language) => noun(boardContent(m).map.spaces[id]?.names, language),
+  encounter: (m, id, language) => noun(boardContent(m).encounters[id]?.names, language),
+  item: (m, id, language) => noun(boardContent(m).items[id]?.names, language),
+  effect: (m, id, language) => effectText(contentOf(m), id, language),
+  use: (m, id, language) => (boardContent(m).uses[id] ? useText(contentOf(m), id, language) : ''),
+  level: (_m, id, language) => phrase(language, `level.${LEVELS[id]}`),
+  resource: (_m, id, language) => phrase(language, `resource.${RESOURCES[id]}`),
+  value: (_m, id, language) => phrase(language, `value.${VALUES[id]}`),
+  attack: (_m, id, language) => phrase(language, `attack.${ATTACKS[id]}`),
+  face: (_m, id, language) => phrase(language, id === 0 ? 'face.start' : 'face.second'),
+};
+
+/** What a thing at the table is called. The state may be a view's, where some cards have no face. */
+export function nameOf(m: Match, { kind, id }: EntityRef, language: Language): string | Noun {
+  return NAMERS[kind]?.(m, id, language) ?? String(id);
+}
+
+/** A card by the side that shows where it lies: a Challenge card in a Bag is an Item. */
+function ownedName(m: Match, card: number, language: Language): string | Noun {
+  const def = boardContent(m).defs[m.cards.def[card]];
+  if (def?.type !== 'challenge' || def.event || isMet(m, card))
+    return defName(m, m.cards.def[card], language);
+  return noun(boardContent(m).items[def.item].names, language);
+}
+
+/** On the track or in a fight its Encounter shows. */
+function isMet(m: Match, card: number): boolean {
+  return m.drawn.includes(card) || m.track.some((one) => one.card[0] === card);
+}
+
+function defName(m: Match, def: Def, language: Language): string | Noun {
+  return noun(boardContent(m).defs[def]?.names, language, hidden(language));
+}
+
+function noun(names: Names | undefined, language: Language, otherwise = ''): string | Noun {
+  return names ? nounOf(names, language) : otherwise;
+}
+
+function hidden(language: Language): string {
+  return phrase(language, 'hidden.card');
+}
+
+function phrase(language: Language, key: string): string {
+  return say({ language, phrases: phrases[language], reader: -1, nameOf: () => '' }, text(key));
+}

@@ -1,0 +1,5 @@
+import type { Language, Phrases } from '@tabard/engine';
+import { phrases as en } from './en/phrases.ts';
+import { phrases as fr } from './fr/phrases.ts';
+
+export const phrases: Readonly<Record<Language, Phrases>> = { en, fr };
