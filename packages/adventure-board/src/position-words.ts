@@ -1,6 +1,6 @@
 /** How the words of a position find cards, spaces and levels. */
 import { type Card, type Path, PositionError, type Seat, titlesOf, unknownWord } from '@tabard/engine';
-import { type BoardDef, boardContent, LEVELS } from './defs.ts';
+import { type BoardDef, boardContent, LEVELS, type Level } from './defs.ts';
 import type { Match, Space } from './state.ts';
 
 /** A position while it is laid out. */
@@ -30,7 +30,7 @@ export function spaceNamed({ m }: Setting, given: unknown, path: Path): Space {
 }
 
 export function levelNamed(given: unknown, path: Path): number {
-  const level = LEVELS.findIndex((word) => word === given);
+  const level = LEVELS.indexOf(given as Level);
   if (level >= 0) return level;
   throw new PositionError(path, unknownWord('level', String(given), LEVELS));
 }

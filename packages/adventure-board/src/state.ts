@@ -36,7 +36,6 @@ export const FOE: Combatant = 4;
 
 /** WA-TURN-01: in their order; the fight is a part of the Challenge. */
 export const PHASES = ['start', 'movement', 'exploration', 'challenge', 'maintenance'] as const;
-export type Phase = (typeof PHASES)[number];
 
 /** WA-SETUP-10. */
 export const HAND_LIMIT = 10;
@@ -98,10 +97,8 @@ export type Hero = Infer<typeof heroSchema>;
 
 /** How a fight came about: a card just drawn, an undefeated Encounter, the space's own, an Event's, or a Character. */
 export const ORIGINS = ['drawn', 'track', 'board', 'event', 'duel'] as const;
-export type Origin = (typeof ORIGINS)[number];
 
-export const STAGES = ['dice', 'powers', 'ranged', 'melee', 'outcome'] as const;
-export type Stage = (typeof STAGES)[number];
+const STAGES = ['dice', 'powers', 'ranged', 'melee', 'outcome'] as const;
 
 const fightSchema = struct({
   /** Whose turn it is: the red die. */
@@ -183,16 +180,9 @@ export const matchSchema = struct({
 });
 
 export type Match = Infer<typeof matchSchema> & MatchState;
-/** A match while a fight is under way. */
-export type InFight = Match & { fight: Fight };
-
-export function isInFight(m: Match): m is InFight {
-  return m.fight !== undefined;
-}
-
 export const procedure = proceduresOf<Match, Situation>();
 
-export const aboutFields = {
+const aboutFields = {
   you: seat,
   card,
   /** The opponent in the fight, or -1 outside of one. */
@@ -203,11 +193,6 @@ const aboutSchema = struct(aboutFields);
 /** What an effect is about. Every text speaks to a player: on an Encounter "you" is the Character that meets it. */
 export type About = Infer<typeof aboutSchema>;
 export const effects = effectsAbout<Match, About>(aboutSchema);
-export type EffectVars = EngineEffectVars<About>;
-
-/** How the steps of a word come to its arguments. */
-export type ArgsAt<G> = (m: Match, v: EffectVars) => G;
-export type Steps = Readonly<Record<string, Step<Match, EffectVars>>>;
 
 export function heroOf(m: Match, of: Combatant): Hero {
   return m.heroes[of];

@@ -93,6 +93,19 @@ export const games: readonly GameEntry[] = [
       return content;
     },
   },
+  {
+    id: 'adventure-board',
+    title: 'Wayfarers of Orren',
+    description: 'One to four heroes cross a land of nine regions: quests, fights, loot, and valour to win.',
+    ledgers: [{ ledger: 'adventure-board' }, { ledger: 'table' }],
+    load: async () => (await import('@tabard/adventure-board')).adventureBoard as unknown as Game,
+    compilePack: async (files) => {
+      const { boardFiles, compileContent } = await import('@tabard/adventure-board');
+      const content = compileContent([...boardFiles, ...files]);
+      registerContent(content);
+      return content;
+    },
+  },
 ];
 
 /** The entry of a game; an unknown id is refused with the nearest known one. */

@@ -43,7 +43,7 @@ export function hasRewardLeft(m: Match, seat: Seat, space: Space): boolean {
 }
 
 /** WA-CHAL-17: a reward is left, or an unfinished Quest names the Encounter. */
-export function meetsBoard(m: Match, seat: Seat, space: Space): boolean {
+function meetsBoard(m: Match, seat: Seat, space: Space): boolean {
   const { encounter } = spaceDef(m, space);
   if (encounter < 0) return false;
   return hasRewardLeft(m, seat, space) || isNamed(m, seat, boardContent(m).encounters[encounter].id);
@@ -57,7 +57,7 @@ function isNamed(m: Match, seat: Seat, id: string): boolean {
 }
 
 /** WA-CHAL-03: what the Event in play puts on this space. */
-export function meetingAt(m: Match, space: Space): Meeting | undefined {
+function meetingAt(m: Match, space: Space): Meeting | undefined {
   const [card] = m.event;
   const meets = card === undefined ? undefined : challengeDef(m, card).event?.meets;
   return meets && isAt(m, space, meets.at) ? meets : undefined;

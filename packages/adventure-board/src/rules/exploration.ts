@@ -57,7 +57,7 @@ const NO_QUEST = refuse('no-quest-left', 'WA-EXPL-10');
 const HELD = refuse('aggro-holds', 'WA-EXPL-11');
 const NOT_BARTERED = refuse('nothing-to-barter', 'WA-EXPL-12');
 
-export function markersAt(m: Match, space: Space): Marker[] {
+function markersAt(m: Match, space: Space): Marker[] {
   return m.markers.filter((marker) => marker.space === space);
 }
 
@@ -151,12 +151,7 @@ function stations(m: Match): Space[] {
 
 function take(m: Match, { verb, refs }: Option): Next<'begin'> {
   const seat = m.active;
-  report(
-    m,
-    'took',
-    seat,
-    RESOURCES.findIndex((resource) => resource === verb),
-  );
+  report(m, 'took', seat, RESOURCES.indexOf(verb as Resource));
   switch (verb) {
     case 'rest':
       // WA-EXPL-08: in a City all of it.
@@ -228,7 +223,7 @@ const barter = procedure(the.barter, {
 // --- Scout, Rumour ---
 
 /** WA-EXPL-13: no City, no figure, fewer than two markers. */
-export function whyNotPlaceMarker(m: Match, space: Space): Refusal | undefined {
+function whyNotPlaceMarker(m: Match, space: Space): Refusal | undefined {
   if (isCity(m, space)) return IN_CITY;
   if (m.heroes.some((hero) => hero.space === space)) return ON_FIGURE;
   return markersAt(m, space).length < MOST_MARKERS ? undefined : TWO_MARKERS;

@@ -100,12 +100,3 @@ export function valourOf(m: Match, seat: Seat): number {
 export function trophyValour(m: Match, seat: Seat): number {
   return m.heroes[seat].trophies.reduce((sum, card) => sum + boardDef(m, card, 'trophy').valour, 0);
 }
-
-/** Every Item before a player, equipped ones first. */
-export function itemsOf({ weapon, armour, bag }: Hero): Card[] {
-  return [...weapon, ...armour, ...bag];
-}
-
-export function isEquipped({ weapon, armour }: Hero, card: Card): boolean {
-  return weapon.includes(card) || armour.includes(card);
-}

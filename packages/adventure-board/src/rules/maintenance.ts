@@ -43,7 +43,7 @@ const WOULD_KILL = refuse('change-would-kill', 'WA-EQUIP-10');
 // --- Quests ---
 
 /** WA-QUEST-11: the places of a journey where the Character now is are marked. */
-export function markProgress(m: Match, seat: Seat): void {
+function markProgress(m: Match, seat: Seat): void {
   const { quests, progress, space } = heroOf(m, seat);
   quests.forEach((card, i) => {
     const { objective } = questDef(m, card);

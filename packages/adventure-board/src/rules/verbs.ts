@@ -189,7 +189,7 @@ export function takeItem(m: Match, taker: Seat, from: Seat, card: Card): void {
 }
 
 /** The zone of a player in which an Item lies. */
-export function zoneOfItem(m: Match, seat: Seat, card: Card): Card[] {
+function zoneOfItem(m: Match, seat: Seat, card: Card): Card[] {
   const { weapon, armour, bag } = m.heroes[seat];
   return [weapon, armour, bag].find((zone) => zone.includes(card)) ?? bag;
 }
