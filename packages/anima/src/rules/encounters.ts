@@ -1,5 +1,5 @@
-import { allow, ask, call, done, go, happen, type Seat, showAll } from '@tabard/engine';
-import { encounterDef } from '../defs.ts';
+import { allow, ask, call, done, go, happen, showAll } from '@tabard/engine';
+import { encounterDef, forbids } from '../defs.ts';
 import { about, effects, type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { creatureFight, fightCreature } from './combat.ts';
 import { AVOIDED, IGNORED, OVERCOME, STOPPED } from './meeting.ts';
@@ -25,7 +25,7 @@ const encounter = procedure(
     answered: (m, v) => {
       if (v.cancelled) return done(AVOIDED);
       const def = encounterDef(m, v.card);
-      if (def.kind === 'creature') return go(mayFlee(m, v.seat) ? 'decide' : 'before');
+      if (def.kind === 'creature') return go(mayFlee(m, v) ? 'decide' : 'before');
       return def.effect === undefined
         ? go('judge')
         : effects.perform(def.effect, about(v.seat, v.card), 'judge');
@@ -74,9 +74,10 @@ const encounter = procedure(
   { shows: (_m, v) => ({ kind: 'meeting', seat: v.seat, encounter: v.card }) },
 );
 
-/** AN-ESC-01; AN-ESC-04: never in the Crisis. */
-function mayFlee(m: Omega, seat: Seat): boolean {
-  return rulesOf(m).escape.is && m.phase !== 'crisis' && !whyForbidden(m, seat, 'escape');
+/** AN-ESC-01; AN-ESC-04: never in the Crisis. AN-GEN-07: nor where a card forbids it, the Creature itself included. */
+function mayFlee(m: Omega, { seat, card }: the.Encounter): boolean {
+  if (!rulesOf(m).escape.is || m.phase === 'crisis') return false;
+  return !forbids(encounterDef(m, card), 'escape') && !whyForbidden(m, seat, 'escape');
 }
 
 /**

@@ -1,16 +1,6 @@
-import {
-  bitOf,
-  type Card,
-  EVERYONE,
-  happen,
-  move,
-  oneOf,
-  refuse,
-  type Seat,
-  show,
-  showAll,
-} from '@tabard/engine';
+import { bitOf, type Card, EVERYONE, happen, oneOf, refuse, type Seat, show } from '@tabard/engine';
 import { artifactOf } from '../rules/strength.ts';
+import { discardTrap } from '../rules/traps.ts';
 import { discardPlot } from '../rules/verbs.ts';
 import { effects, type Omega, placeOf } from '../state.ts';
 import { isRival } from './grammar.ts';
@@ -29,15 +19,6 @@ function lookAtTraps(m: Omega, area: Card, seat: Seat): void {
   for (const trap of placeOf(m, area)?.traps ?? [])
     if (m.cards.seen[trap] !== EVERYONE) show(m, trap, bitOf(seat));
   happen(m, 'looked-at-traps', seat, area);
-}
-
-/** AN-TRAP-08: a Trap that is disarmed is shown and discarded without effect. */
-function discardTrap(m: Omega, area: Card, trap: Card): void {
-  const place = placeOf(m, area);
-  if (!place) return;
-  place.trappers.splice(place.traps.indexOf(trap), 1);
-  showAll(m, trap);
-  move(trap, place.traps, m.discards.advantage);
 }
 
 /** Words about Artifacts and Traps. */
