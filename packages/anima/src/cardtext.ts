@@ -7,12 +7,16 @@ import {
   type Language,
   type Modifier,
   type Node,
+  nounOf,
   type Phrases,
   type Prohibition,
   say,
+  sentence,
+  signed,
   type Telling,
   telling,
   text,
+  withArticle,
 } from '@tabard/engine';
 import {
   type Ability,
@@ -27,7 +31,6 @@ import {
   STATS,
   type When,
 } from './defs.ts';
-import { sentence, signed } from './vocabulary/grammar.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 import { story } from './words/story.ts';
@@ -40,16 +43,22 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
 interface Writer {
   readonly content: OmegaContent;
   readonly t: Telling;
+  /** What a card or another named thing is called where it stands alone. */
+  title(id: string): string;
   label(key: string, ...args: readonly (string | number)[]): string;
 }
 
 function writerFor(of: Content, language: Language): Writer {
   const content = of as OmegaContent;
-  const nameOf = (id: string) =>
-    content.names[id]?.[language] ?? defNamed(content, id)?.names[language] ?? id;
-  const t = telling(content.nodes, language, phrases[language], nameOf);
+  const names = (id: string) => content.names[id] ?? defNamed(content, id)?.names;
+  const title = (id: string) => names(id)?.[language] ?? id;
+  const inSentence = (id: string) => {
+    const found = names(id);
+    return found ? withArticle(nounOf(found, language)) : id;
+  };
+  const t = telling(content.nodes, language, phrases[language], inSentence);
   const speaker = { language, phrases: phrases[language], reader: -1, nameOf: () => '' };
-  return { content, t, label: (key, ...args) => say(speaker, text(key, ...args)) };
+  return { content, t, title, label: (key, ...args) => say(speaker, text(key, ...args)) };
 }
 
 function defNamed(content: OmegaContent, id: string): OmegaDef | undefined {
@@ -94,15 +103,15 @@ function writeEffect(w: Writer, node: Node): string {
   return parts.map((part) => sentence(w.t.effect(part))).join(' ');
 }
 
-function modifierText(w: Writer, modifier: Modifier): string {
-  const stat = STATS[modifier.value];
-  const count = fixed(modifier.by);
-  const value = w.label(`stat.${stat}`, count === undefined ? '+X' : signed(count));
-  const counted = count === undefined ? w.label('text.counted', w.t.phrase(modifier.by)) : '';
-  if (!modifier.when) return sentence(value + counted);
-  const when = w.t.phrase(modifier.when);
-  const phrase = stat === 'foe' ? when.replace(/^(against|contre) /, w.label('text.being')) : when;
-  return sentence(`${value} ${phrase}${counted}`);
+function modifierText(w: Writer, { value, by, when }: Modifier): string {
+  const stat = STATS[value];
+  const count = fixed(by);
+  const change = w.label(`stat.${stat}`, count === undefined ? '+X' : signed(count));
+  const counted = count === undefined ? w.label('text.counted', w.t.phrase(by)) : '';
+  if (!when) return sentence(change + counted);
+  const condition = w.t.phrase(when);
+  // What is fought is named before it is said what it has.
+  return sentence(stat === 'foe' ? `${condition}, ${change}${counted}` : `${change} ${condition}${counted}`);
 }
 
 /** Where the ban of a card holds: for the whole table, for whoever is in the Area, for its owner. */
@@ -123,10 +132,9 @@ function actText(w: Writer, key: string, { act, when }: Prohibition): string {
 
 function whenText(w: Writer, when: When): string {
   if (when.timing !== 'interruption') return w.label(`when.${when.timing}`);
-  return w.label(
-    'when.interruption',
-    when.windows.map((on) => w.label(`window.${on}`)).join(w.label('text.or')),
-  );
+  const windows = when.windows.map((on) => w.label(`window.${on}`));
+  const all = [windows.slice(0, -1).join(', '), windows.at(-1)].filter(Boolean).join(w.label('text.or'));
+  return w.label('when.interruption', all);
 }
 
 function abilityText(w: Writer, key: string, ability: Ability | undefined): string[] {
@@ -146,9 +154,9 @@ function rewardText(w: Writer, def: AreaDef, reward: Reward): string {
     case 'recruit':
       return w.label('text.reward.recruit');
     case 'mission':
-      return w.label('text.reward.mission', w.t.nameOf(reward.name));
+      return w.label('text.reward.mission', w.title(reward.name));
     case 'special':
-      return w.label('text.reward.special', w.t.nameOf(reward.name), writeEffect(w, reward.effect));
+      return w.label('text.reward.special', w.title(reward.name), writeEffect(w, reward.effect));
   }
 }
 
@@ -191,7 +199,12 @@ function trapText(w: Writer, effect: Node): string[] {
 const TO_RIVAL = ['give', 'steal', 'swap-hands', 'look-at-hand', 'look-at-missions'];
 
 function rivalsText(w: Writer, { rivals }: AdvantageDef): string {
-  return rivals.map((id) => w.t.nameOf(id).replace(/^[^:]*: ?/, '')).join(', ');
+  return rivals.map((id) => afterColon(w.title(id))).join(', ');
+}
+
+/** An Organization by its own name: "The Seventh Lamp" of "Organization: The Seventh Lamp". */
+function afterColon(title: string): string {
+  return title.slice(title.indexOf(':') + 1).trim();
 }
 
 function missionText(w: Writer, def: MissionDef): string[] {
@@ -201,18 +214,13 @@ function missionText(w: Writer, def: MissionDef): string[] {
   if (def.reward !== undefined) lines.push(w.label('text.gain', writeEffect(w, def.reward)));
   if (def.crisis)
     lines.push(
-      w.label(
-        'text.crisis',
-        def.crisis.turns,
-        w.t.nameOf(def.crisis.menace),
-        writeEffect(w, def.crisis.trial),
-      ),
+      w.label('text.crisis', def.crisis.turns, w.title(def.crisis.menace), writeEffect(w, def.crisis.trial)),
     );
   return lines;
 }
 
 function placed(w: Writer, def: MissionDef, trial: string): string {
-  if (def.at !== undefined) return w.label('text.at', w.t.nameOf(def.at), trial);
-  if (def.atArea !== undefined) return w.label('text.at', w.t.nameOf(def.atArea), trial);
+  if (def.at !== undefined) return w.label('text.at', w.title(def.at), trial);
+  if (def.atArea !== undefined) return w.label('text.at', w.title(def.atArea), trial);
   return w.label('text.at-level', def.atLevel ?? 3, trial);
 }

@@ -1,21 +1,32 @@
-import { contentOf, type Def, type EntityRef, isHidden, type Language, say, text } from '@tabard/engine';
+import {
+  contentOf,
+  type Def,
+  type EntityRef,
+  isHidden,
+  type Language,
+  type Noun,
+  nounFrom,
+  nounOf,
+  say,
+  text,
+} from '@tabard/engine';
 import { effectText, phrases } from './cardtext.ts';
 import { omegaContent, PHASES, PILES, UNTIL } from './defs.ts';
 import { WHYS } from './rules/verbs.ts';
 import type { Omega } from './state.ts';
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */
-export function nameOf(m: Omega, entity: EntityRef, language: Language): string {
+export function nameOf(m: Omega, entity: EntityRef, language: Language): string | Noun {
   const { kind, id } = entity;
   switch (kind) {
     case 'card':
-      return isHidden(id) || id < 0 ? phrase(language, 'hidden.card') : defName(m, m.cards.def[id], language);
+      return isHidden(id) || id < 0 ? hiddenCard(language) : defName(m, m.cards.def[id], language);
     case 'def':
       return defName(m, id, language);
     case 'effect':
       return effectText(contentOf(m), id, language);
     case 'name':
-      return Object.values(omegaContent(m).names)[id]?.[language] ?? '';
+      return namedThing(m, id, language);
     case 'until':
       return phrase(language, `until.${UNTIL[id]}`);
     case 'why':
@@ -37,8 +48,21 @@ export function nameOf(m: Omega, entity: EntityRef, language: Language): string 
   }
 }
 
-function defName(m: Omega, def: Def, language: Language): string {
-  return def < 0 ? phrase(language, 'hidden.card') : omegaContent(m).defs[def].names[language];
+function defName(m: Omega, def: Def, language: Language): Noun {
+  if (def < 0) return hiddenCard(language);
+  const found = omegaContent(m).defs[def];
+  const noun = nounOf(found.names, language);
+  // The gender of a Character is one of its facts.
+  return found.type === 'character' ? { ...noun, gender: found.gender === 'female' ? 'f' : 'm' } : noun;
+}
+
+function namedThing(m: Omega, id: number, language: Language): string | Noun {
+  const names = Object.values(omegaContent(m).names)[id];
+  return names ? nounOf(names, language) : '';
+}
+
+function hiddenCard(language: Language): Noun {
+  return nounFrom(language, phrase(language, 'hidden.card'));
 }
 
 function phrase(language: Language, key: string, ...args: readonly number[]): string {

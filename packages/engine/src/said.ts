@@ -1,4 +1,5 @@
 /** What effects and conditions say, in parts that are put together without taking words apart again. */
+import { elides } from './noun.ts';
 import type { Language } from './text.ts';
 
 /** An effect in words: what is done, and clauses of their own that follow from it. */
@@ -8,6 +9,8 @@ export interface Said {
   readonly does: string;
   /** "if passed, draw a card", "otherwise, lose your turn" */
   readonly after: readonly string[];
+  /** How it is told inside another effect, where its own form would run on into what follows. */
+  readonly inside?: string;
 }
 
 /** A condition or a happening in words. */
@@ -43,7 +46,13 @@ export function doneBy({ subject, does }: Said): string {
 
 /** As one phrase, so that nothing that stands behind it can be read as a part of it. */
 export function inOne(said: Said): string {
+  if (said.inside !== undefined) return said.inside;
   return said.after.length ? `${doneBy(said)} (${said.after.join('; ')})` : doneBy(said);
+}
+
+/** "choose a rival: roll a die; on 4+, …": what leads to an effect, and the effect with all that follows from it. */
+export function leadingTo(lead: string, said: Said): Said {
+  return { does: `${lead} ${doneBy(said)}`, after: said.after };
 }
 
 /** One after the other: "gain 1 Power, then draw a card", "it moves, then attacks". */
@@ -61,9 +70,8 @@ export function ifClause(language: Language, that: string): Clause {
 
 /** "when you attack", "lorsqu’un rival attaque" */
 export function whenClause(language: Language, that: string): Clause {
-  const isShort = ['il', 'elle', 'un', 'une', 'on', 'aucun', 'aucune'].includes(that.split(' ')[0]);
   if (language === 'en') return { that, beside: `when ${that}` };
-  return { that, beside: isShort ? `lorsqu’${that}` : `lorsque ${that}` };
+  return { that, beside: elides(that) ? `lorsqu’${that}` : `lorsque ${that}` };
 }
 
 /** "si vous attaquez", "s’il attaque" */
@@ -87,8 +95,7 @@ export function eitherClause(language: Language, one: Clause, other: Clause): Cl
 
 function joined(language: Language, word: string, one: Clause, other: Clause): Clause {
   if (language === 'en') return ifClause('en', `${one.that} ${word} ${other.that}`);
-  const isShort = other.that.startsWith('il ') || other.that.startsWith('aucun');
-  const second = isShort ? `qu’${other.that}` : `que ${other.that}`;
+  const second = elides(other.that) ? `qu’${other.that}` : `que ${other.that}`;
   return {
     that: `${one.that} ${word} ${other.that}`,
     beside: `${si(one.that)} ${word} ${second}`,

@@ -1,7 +1,7 @@
 /** The sentences of the words that every game shares. */
 import type { Phrased } from './args.ts';
 import type { Node } from './ids.ts';
-import { doneBy, inOrder, type Said } from './said.ts';
+import { inOrder, leadingTo, type Said } from './said.ts';
 import type { Tell, Telling } from './vocabulary.ts';
 
 interface Conditional {
@@ -16,13 +16,13 @@ const sequence: Tell<{ readonly steps: readonly Node[] }> = {
 };
 
 const choose: Tell<{ readonly choose: readonly Node[] }> = {
-  en: (a, t) => `choose one: ${lettered(a.choose, t)}`,
-  fr: (a, t) => `au choix : ${lettered(a.choose, t)}`,
+  en: (a, t) => chosen(['choose one:', 'choose', ' or '], lettered(a.choose, t)),
+  fr: (a, t) => chosen(['au choix :', 'au choix', ' ou '], lettered(a.choose, t)),
 };
 
 const may: Tell<{ readonly may: Node }> = {
-  en: (a, t) => `you may ${t.inOne(a.may)}`,
-  fr: (a, t) => `si vous le voulez, ${t.inOne(a.may)}`,
+  en: (a, t) => leadingTo('you may', t.said(a.may)),
+  fr: (a, t) => leadingTo('si vous le voulez,', t.said(a.may)),
 };
 
 const conditional: Tell<Conditional> = {
@@ -32,9 +32,16 @@ const conditional: Tell<Conditional> = {
 
 export const SHARED_TEXTS = { sequence, choose, may, if: conditional };
 
-/** "(a) …; (b) …" */
-function lettered(nodes: readonly Node[], t: Telling): string {
-  return nodes.map((node, i) => `(${String.fromCharCode(97 + i)}) ${t.inOne(node)}`).join('; ');
+/** "(a) …", "(b) …" */
+function lettered(nodes: readonly Node[], t: Telling): string[] {
+  return nodes.map((node, i) => `(${String.fromCharCode(97 + i)}) ${t.inOne(node)}`);
+}
+
+/** "choose one: (a) …; (b) …", and inside another effect "choose (a) … or (b) …" */
+function chosen([alone, inside, or]: readonly [string, string, string], parts: readonly string[]): Said {
+  const [last, ...others] = [...parts].reverse();
+  const list = others.length ? `${others.reverse().join(', ')}${or}${last}` : last;
+  return { does: `${alone} ${parts.join('; ')}`, after: [], inside: `${inside} ${list}` };
 }
 
 /** What follows "otherwise" belongs to the condition, so what stands before it is told as one. */
@@ -42,6 +49,5 @@ function given({ if: condition, then, else: other }: Conditional, otherwise: str
   const { beside } = t.clause(condition);
   if (other !== undefined)
     return { does: `${beside}, ${t.inOne(then)}`, after: [`${otherwise}, ${t.inOne(other)}`] };
-  const said = t.said(then);
-  return { does: `${beside}, ${doneBy(said)}`, after: said.after };
+  return leadingTo(`${beside},`, t.said(then));
 }

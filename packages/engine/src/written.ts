@@ -6,6 +6,7 @@ import { unknownWord } from './nearest.ts';
 import { nounFrom } from './noun.ts';
 import { isMapping, isOneOf, isWhole } from './shapes.ts';
 import { LANGUAGES, type Language } from './text.ts';
+import { frenchSpaces } from './typography.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
 
@@ -14,9 +15,9 @@ export function namesAt(written: unknown, path: Path): Names {
   const raw = recordAt(written, path);
   onlyFields(raw, LANGUAGES, path);
   const spoken = { en: textAt(raw.en, [...path, 'en']), fr: textAt(raw.fr, [...path, 'fr']) };
-  const titles = { en: nounFrom('en', spoken.en).title, fr: nounFrom('fr', spoken.fr).title };
-  const isPlain = titles.en === spoken.en && titles.fr === spoken.fr;
-  return isPlain ? titles : { ...titles, spoken };
+  const [en, fr] = LANGUAGES.map((language) => nounFrom(language, spoken[language]).title);
+  const titles = { en, fr: frenchSpaces(fr) };
+  return en === spoken.en && fr === spoken.fr ? titles : { ...titles, spoken };
 }
 
 /** A text that is no name, in every language. */

@@ -35,7 +35,7 @@ const FRENCH: readonly RegExp[] = [
   /(?<![\wÀ-ÿ’])(de|à) les?(?![\wÀ-ÿ])/,
   /(?<![\wÀ-ÿ’])(?<!un |une )([Ll]e|[Ll]a|[Ll]es|[Uu]ne?|[Dd]es) (?!des)([Ll]e|[Ll]a|[Ll]es|[Uu]ne?|[Dd]es|[LlDd]’)(?![\wÀ-ÿ-])/,
   /(?<![\wÀ-ÿ])si ils?(?![\wÀ-ÿ])/i,
-  /(?<![\wÀ-ÿ])[Vv]ous (est|a|perd|joue|pioche|gagne|prend|défausse|subit|attaque|entre)(?![\wÀ-ÿ])/,
+  /(^|[.;:!?,] )[Vv]ous (est|a|perd|joue|pioche|gagne|prend|défausse|subit|attaque|entre)(?![\wÀ-ÿ])/,
   /(?<![\wÀ-ÿ])(attaque|combat|bat|regarde|prend|prive) vous(?![\wÀ-ÿ])/,
   /(?<![\wÀ-ÿ])(main|groupe|tour|Combat|Vitesse|Missions) de vous(?![\wÀ-ÿ])/,
   /(?<![\d.,])[01] (cartes|tours|cases|jetons|dégâts|Rencontres|Personnages|Brûlures|points)(?![\wÀ-ÿ])/,

@@ -12,6 +12,7 @@ import {
   roll,
   type Seat,
   showAll,
+  type Tell,
   takeTop,
   yes,
 } from '@tabard/engine';
@@ -21,7 +22,7 @@ import * as the from '../rules/procedures.ts';
 import { interrupted } from '../rules/procedures.ts';
 import { discardEncounter } from '../rules/verbs.ts';
 import { type About, effects, type Omega, rulesOf } from '../state.ts';
-import { signed } from './grammar.ts';
+import { answerTexts } from '../words/effects.ts';
 
 const { word } = effects;
 
@@ -30,8 +31,6 @@ const nothing = (m: Omega) => refuse('nothing-to-answer', rule(m));
 
 const DICE = ['theirs', 'yours', 'either'] as const;
 type Dice = (typeof DICE)[number];
-const diceEn = { theirs: 'their die', yours: 'your die', either: 'one of the dice' };
-const diceFr = { theirs: 'leur dé', yours: 'votre dé', either: 'un des dés' };
 
 /** What an answer can settle: the thing it is about, and that it does not come to pass. */
 interface Settled {
@@ -40,15 +39,14 @@ interface Settled {
 
 /** A word that marks what it interrupts as settled: cancelled, avoided, saved. */
 function settle<V extends Settled>(
-  en: string,
-  fr: string,
+  text: Tell,
   event: string,
   what: (m: Omega) => V | undefined,
   thing: (vars: V) => Card,
 ) {
   return word({
     args: {},
-    text: { en: () => en, fr: () => fr },
+    text,
     whyNot: (m) => (what(m) ? undefined : nothing(m)),
     run: (m, v) => {
       const vars = what(m);
@@ -144,33 +142,26 @@ function isOpenTo(m: Omega, journey: the.Journey, area: Card): boolean {
 /** Words that answer what is happening just now. */
 export const answerWords = {
   cancel: settle(
-    'it has no effect',
-    'cela reste sans effet',
+    answerTexts.cancel,
     'cancelled',
     (m) => usedNow(m) ?? interrupted(m, the.useAbility),
     ({ card }) => card,
   ),
   avoid: settle(
-    'the Encounter is avoided',
-    'la Rencontre est évitée',
+    answerTexts.avoid,
     'avoided',
     (m) => interrupted(m, the.encounter),
     ({ card }) => card,
   ),
   save: settle(
-    'the Character does not die',
-    'le Personnage ne meurt pas',
+    answerTexts.save,
     'saved',
     (m) => interrupted(m, the.death),
     ({ character }) => character,
   ),
   absorb: word({
     args: {},
-    text: {
-      en: () => 'it has no effect; take into your hand every Advantage that party has used in this combat',
-      fr: () =>
-        'elle reste sans effet ; prenez en main tous les Avantages que ce groupe a utilisés dans ce combat',
-    },
+    text: answerTexts.absorb,
     whyNot: (m) => (usedNow(m) ? undefined : nothing(m)),
     run: (m, v) => {
       const vars = usedNow(m);
@@ -182,10 +173,7 @@ export const answerWords = {
   }),
   redirect: word({
     args: {},
-    text: {
-      en: () => 'that party goes to another Area of your choice instead',
-      fr: () => 'ce groupe va dans un autre Lieu de votre choix',
-    },
+    text: answerTexts.redirect,
     whyNot: (m) => {
       if (!interrupted(m, the.journey)) return nothing(m);
       return m.places.length > 1 ? undefined : refuse('nowhere', rule(m));
@@ -216,7 +204,7 @@ export const answerWords = {
   }),
   reroll: word({
     args: { dice: oneOf(DICE) },
-    text: { en: (a) => `roll ${diceEn[a.dice]} again`, fr: (a) => `relancez ${diceFr[a.dice]}` },
+    text: answerTexts.reroll,
     whyNot: (m, about, { dice }) => whyNoDie(m, about, dice),
     steps: (args) =>
       dieSteps(
@@ -226,10 +214,7 @@ export const answerWords = {
   }),
   'change-roll': word({
     args: { by: number, of: oneOf(DICE) },
-    text: {
-      en: (a) => `change ${diceEn[a.of]} by ${signed(a.by)}`,
-      fr: (a) => `modifiez ${diceFr[a.of]} de ${signed(a.by)}`,
-    },
+    text: answerTexts['change-roll'],
     whyNot: (m, about, { of }) => whyNoDie(m, about, of),
     steps: (args) =>
       dieSteps(
@@ -239,10 +224,7 @@ export const answerWords = {
   }),
   'replace-encounter': word({
     args: { replace: yes },
-    text: {
-      en: () => 'the next Encounter of the deck takes its place',
-      fr: () => 'la prochaine Rencontre de la pioche prend sa place',
-    },
+    text: answerTexts['replace-encounter'],
     whyNot: (m) => (interrupted(m, the.encounter) ? undefined : nothing(m)),
     run: (m) => {
       const met = interrupted(m, the.encounter);

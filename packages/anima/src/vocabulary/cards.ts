@@ -28,7 +28,8 @@ import {
   stealAdvantage,
 } from '../rules/verbs.ts';
 import { effects, type Omega, partyOf } from '../state.ts';
-import { amount, cards, isRival, who } from './grammar.ts';
+import { cardTexts } from '../words/effects.ts';
+import { amount, isRival, who } from './grammar.ts';
 
 const { word } = effects;
 
@@ -36,21 +37,6 @@ const NO_CARDS = refuse('no-cards', 'AN-INTER-07');
 const EMPTY_HAND = refuse('empty-hand', 'AN-GEN-07');
 const NO_RIVAL = refuse('no-rival', 'AN-GEN-07');
 const EMPTY_DISCARD = refuse('empty-discard', 'AN-DISC-01');
-
-const deckEn = {
-  encounter: 'Encounter',
-  advantage: 'Advantage',
-  area: 'Area',
-  character: 'Character',
-  arcane: 'Arcane Character',
-};
-const deckFr = {
-  encounter: 'Rencontres',
-  advantage: 'Avantages',
-  area: 'Lieux',
-  character: 'Personnages',
-  arcane: 'Personnages arcaniques',
-};
 
 const rivalHasCards = (m: Omega, about: { rival: Seat }) =>
   about.rival < 0 ? NO_RIVAL : partyOf(m, about.rival).hand.length ? undefined : NO_CARDS;
@@ -63,10 +49,7 @@ const whyNotOwn = (m: Omega, about: { you: number }) =>
 export const cardWords = {
   draw: word({
     args: { count: amount, who },
-    text: {
-      en: (a, t) => (isRival(a) ? `your rival draws ${cards(a.count, t)}` : `draw ${cards(a.count, t)}`),
-      fr: (a, t) => (isRival(a) ? `le rival pioche ${cards(a.count, t)}` : `piochez ${cards(a.count, t)}`),
-    },
+    text: cardTexts.draw,
     whyNot: (m, about, a) => {
       const seat = isRival(a) ? about.rival : about.you;
       return seat < 0 ? undefined : whyForbidden(m, seat, 'draw');
@@ -78,12 +61,7 @@ export const cardWords = {
   }),
   discard: word({
     args: { count: amount, who, random: yes },
-    text: {
-      en: (a, t) =>
-        `${isRival(a) ? 'your rival discards' : 'discard'} ${cards(a.count, t)}${a.random ? ' at random' : ''}`,
-      fr: (a, t) =>
-        `${isRival(a) ? 'le rival défausse' : 'défaussez'} ${cards(a.count, t)}${a.random ? ' au hasard' : ''}`,
-    },
+    text: cardTexts.discard,
     whyNot: (m, about, a) => (isRival(a) ? rivalHasCards(m, about) : whyNotOwn(m, about)),
     steps: (args) => ({
       begin: (m, v) => {
@@ -117,10 +95,7 @@ export const cardWords = {
   }),
   'discard-hand': word({
     args: { who: oneOf(['you', 'rival']) },
-    text: {
-      en: (a) => (isRival(a) ? 'your rival discards every card in hand' : 'discard your whole hand'),
-      fr: (a) => (isRival(a) ? 'le rival défausse toute sa main' : 'défaussez toute votre main'),
-    },
+    text: cardTexts['discard-hand'],
     whyNot: (m, about, a) => (isRival(a) ? rivalHasCards(m, about) : whyNotOwn(m, about)),
     run: (m, v, a) => {
       const seat = isRival(a) ? v.rival : v.you;
@@ -129,10 +104,7 @@ export const cardWords = {
   }),
   steal: word({
     args: { count: amount },
-    text: {
-      en: (a, t) => `take ${cards(a.count, t)} at random from your rival’s hand`,
-      fr: (a, t) => `prenez ${cards(a.count, t)} au hasard dans la main du rival`,
-    },
+    text: cardTexts.steal,
     whyNot: rivalHasCards,
     run: (m, v, a) => {
       if (v.rival < 0) return;
@@ -141,10 +113,7 @@ export const cardWords = {
   }),
   give: word({
     args: { count: amount },
-    text: {
-      en: (a, t) => `give your rival ${cards(a.count, t)} of your choice`,
-      fr: (a, t) => `donnez au rival ${cards(a.count, t)} de votre choix`,
-    },
+    text: cardTexts.give,
     steps: (args) => ({
       begin: (m, v) => {
         v.at = v.rival < 0 ? 0 : compute(m, v, args(m, v).count);
@@ -174,10 +143,7 @@ export const cardWords = {
   }),
   'swap-hands': word({
     args: { with: oneOf(['rival']) },
-    text: {
-      en: () => 'exchange hands with your rival',
-      fr: () => 'échangez votre main avec celle du rival',
-    },
+    text: cardTexts['swap-hands'],
     whyNot: (_m, about) => (about.rival < 0 ? NO_RIVAL : undefined),
     run: (m, v) => {
       if (v.rival < 0) return;
@@ -192,10 +158,7 @@ export const cardWords = {
   }),
   'look-at-hand': word({
     args: { of: oneOf(['rival']) },
-    text: {
-      en: () => 'look at your rival’s hand',
-      fr: () => 'regardez la main du rival',
-    },
+    text: cardTexts['look-at-hand'],
     whyNot: rivalHasCards,
     run: (m, v) => {
       if (v.rival < 0) return;
@@ -205,10 +168,7 @@ export const cardWords = {
   }),
   'look-at-missions': word({
     args: { of: oneOf(['rival']) },
-    text: {
-      en: () => 'look at your rival’s unfinished Missions',
-      fr: () => 'regardez les Missions inachevées du rival',
-    },
+    text: cardTexts['look-at-missions'],
     whyNot: (_m, about) => (about.rival < 0 ? NO_RIVAL : undefined),
     run: (m, v) => {
       if (v.rival < 0) return;
@@ -218,12 +178,7 @@ export const cardWords = {
   }),
   'look-ahead': word({
     args: { count: number, deck: oneOf(PILES) },
-    text: {
-      en: (a) =>
-        `look at the top ${a.count} cards of the ${deckEn[a.deck]} deck and put them back in any order`,
-      fr: (a) =>
-        `regardez les ${a.count} premières cartes de la pioche des ${deckFr[a.deck]} et reposez-les dans l’ordre de votre choix`,
-    },
+    text: cardTexts['look-ahead'],
     whyNot: (m, _env, a) => (m.decks[a.deck].length ? undefined : refuse('empty-deck', 'AN-DISC-02')),
     steps: (args) => ({
       look: (m, v) => {
@@ -261,12 +216,7 @@ export const cardWords = {
   }),
   retrieve: word({
     args: { count: number },
-    text: {
-      en: (a) =>
-        `take ${a.count === 1 ? 'a card' : `${a.count} cards`} of your choice from the Advantage discard pile`,
-      fr: (a) =>
-        `prenez ${a.count === 1 ? 'une carte' : `${a.count} cartes`} de votre choix dans la défausse des Avantages`,
-    },
+    text: cardTexts.retrieve,
     whyNot: (m) => (m.discards.advantage.length ? undefined : EMPTY_DISCARD),
     steps: (args) => ({
       begin: (m, v) => {

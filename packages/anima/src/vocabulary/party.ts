@@ -20,7 +20,8 @@ import * as the from '../rules/procedures.ts';
 import { rivalsHere } from '../rules/strength.ts';
 import { expel, loseTurn } from '../rules/verbs.ts';
 import { type About, effects, type Omega, partyOf } from '../state.ts';
-import { amount, bonus, isRival, who } from './grammar.ts';
+import { partyTexts } from '../words/effects.ts';
+import { amount, isRival, who } from './grammar.ts';
 
 const { word, perform } = effects;
 
@@ -28,42 +29,9 @@ const NO_RIVAL = refuse('no-rival', 'AN-GEN-07');
 const NO_FIGHT = refuse('no-fight', 'AN-TIMING-07');
 const NOWHERE = refuse('nowhere', 'AN-MOVE-02');
 
-const untilEn = {
-  combat: 'in this combat',
-  turn: 'this turn',
-  'next-turn': 'next turn',
-  game: 'for the rest of the game',
-};
-const untilFr = {
-  combat: 'dans ce combat',
-  turn: 'ce tour-ci',
-  'next-turn': 'au prochain tour',
-  game: 'jusqu’à la fin de la partie',
-};
-
 const RIVALS = ['here', 'anywhere', 'with-cards'] as const;
-const rivalsEn = {
-  here: 'a rival in your Area',
-  anywhere: 'a rival',
-  'with-cards': 'a rival with cards in hand',
-};
-const rivalsFr = {
-  here: 'un rival dans votre Lieu',
-  anywhere: 'un rival',
-  'with-cards': 'un rival qui a des cartes en main',
-};
 
 const EACH = ['others', 'others-here', 'all'] as const;
-const eachEn = {
-  others: 'every other player',
-  'others-here': 'every other player in your Area',
-  all: 'every player',
-};
-const eachFr = {
-  others: 'chaque autre joueur',
-  'others-here': 'chaque autre joueur dans votre Lieu',
-  all: 'chaque joueur',
-};
 
 function rivals(m: Omega, about: About, which: string): Seat[] {
   if (which === 'here') return rivalsHere(m, about.you);
@@ -113,16 +81,7 @@ function addToFight(m: Omega, fight: Fight, seat: Seat, count: number, by: Card)
 export const partyWords = {
   bonus: word({
     args: { count: amount, to: oneOf(['combat', 'speed']), until: oneOf(UNTIL), who },
-    text: {
-      en: (a, t) => {
-        const stat = a.to === 'combat' ? 'Combat' : 'Speed';
-        return `${isRival(a) ? 'your rival has ' : ''}${bonus(a.count, stat, untilEn[a.until], t)}`;
-      },
-      fr: (a, t) => {
-        const stat = a.to === 'combat' ? 'Combat' : 'Vitesse';
-        return `${isRival(a) ? 'le rival a ' : ''}${bonus(a.count, stat, untilFr[a.until], t)}`;
-      },
-    },
+    text: partyTexts.bonus,
     whyNot: (m, about, a) => {
       if (isRival(a) && about.rival < 0) return NO_RIVAL;
       return a.until === 'combat' && !fightOf(m, about.you) ? NO_FIGHT : undefined;
@@ -135,10 +94,7 @@ export const partyWords = {
   }),
   'lose-turn': word({
     args: { who: oneOf(['you', 'rival']) },
-    text: {
-      en: (a) => (isRival(a) ? 'your rival loses the turn' : 'lose your turn'),
-      fr: (a) => (isRival(a) ? 'le rival perd son tour' : 'perdez votre tour'),
-    },
+    text: partyTexts['lose-turn'],
     whyNot: (_m, about, a) => (isRival(a) && about.rival < 0 ? NO_RIVAL : undefined),
     run: (m, v, a) => {
       const seat = isRival(a) ? v.rival : v.you;
@@ -147,10 +103,7 @@ export const partyWords = {
   }),
   expel: word({
     args: { who: oneOf(['you', 'rival']) },
-    text: {
-      en: (a) => (isRival(a) ? 'your rival is expelled from its Area' : 'you are expelled from your Area'),
-      fr: (a) => (isRival(a) ? 'le rival est expulsé de son Lieu' : 'vous êtes expulsé de votre Lieu'),
-    },
+    text: partyTexts.expel,
     whyNot: (m, about, a) => {
       const seat = isRival(a) ? about.rival : about.you;
       return seat >= 0 && partyOf(m, seat).area >= 0 ? undefined : NO_RIVAL;
@@ -162,10 +115,7 @@ export const partyWords = {
   }),
   'choose-rival': word({
     args: { which: oneOf(RIVALS), then: effect },
-    text: {
-      en: (a, t) => `choose ${rivalsEn[a.which]}: ${t.effect(a.then)}`,
-      fr: (a, t) => `choisissez ${rivalsFr[a.which]} : ${t.effect(a.then)}`,
-    },
+    text: partyTexts['choose-rival'],
     whyNot: (m, about, a) => (rivals(m, about, a.which).length ? undefined : NO_RIVAL),
     steps: (args) => ({
       choose: ask({
@@ -185,10 +135,7 @@ export const partyWords = {
   }),
   each: word({
     args: { which: oneOf(EACH), do: effect },
-    text: {
-      en: (a, t) => `${eachEn[a.which]}: ${t.effect(a.do)}`,
-      fr: (a, t) => `${eachFr[a.which]} : ${t.effect(a.do)}`,
-    },
+    text: partyTexts.each,
     steps: (args) => ({
       next: (m, v) => {
         const a = args(m, v);
@@ -201,12 +148,7 @@ export const partyWords = {
   }),
   travel: word({
     args: { to: oneOf(['any']), 'past-guard': yes },
-    text: {
-      en: (a) =>
-        `your party goes to an Area of your choice${a['past-guard'] ? ', past its Preliminary Encounter' : ''}`,
-      fr: (a) =>
-        `votre groupe va dans un Lieu de votre choix${a['past-guard'] ? ', sans affronter sa Rencontre préliminaire' : ''}`,
-    },
+    text: partyTexts.travel,
     whyNot: (m, about) =>
       m.places.some((place) => place.area[0] !== partyOf(m, about.you).area) ? undefined : NOWHERE,
     steps: (args) => ({

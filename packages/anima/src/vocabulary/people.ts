@@ -13,6 +13,7 @@ import {
   refuse,
   remove,
   type Seat,
+  type Tell,
   yes,
 } from '@tabard/engine';
 import { omegaContent, SKILLS } from '../defs.ts';
@@ -34,6 +35,7 @@ import {
   straighten,
 } from '../rules/verbs.ts';
 import { type About, effects, type Omega, partyOf, READY, SPUN } from '../state.ts';
+import { peopleTexts } from '../words/effects.ts';
 import { hasTrait } from './conditions.ts';
 
 const { word, perform } = effects;
@@ -85,49 +87,7 @@ function fits(m: Omega, character: Card, args: Target): boolean {
   return !args.ready || m.status[character] === READY;
 }
 
-function targetEn(a: Target): string {
-  const kind = [
-    a.ready ? 'unspun' : '',
-    a.gender === undefined ? '' : a.gender,
-    a.skill === undefined ? '' : { ki: 'Ki', magic: 'Magic', trickery: 'Trickery' }[a.skill],
-    'Character',
-  ]
-    .filter(Boolean)
-    .join(' ');
-  const whose = {
-    own: `one of your ${kind}s`,
-    rival: `one of your rival’s ${kind}s`,
-    here: `a ${kind} of a rival you meet`,
-    any: `another player’s ${kind}`,
-  };
-  return whose[a.whose].replace(/^a ([aeiou])/, 'an $1');
-}
-
-function targetFr(a: Target): string {
-  const skill =
-    a.skill === undefined ? '' : ` ${{ ki: 'de Ki', magic: 'de Magie', trickery: 'de Ruse' }[a.skill]}`;
-  const gender = a.gender === undefined ? '' : a.gender === 'female' ? ' féminin' : ' masculin';
-  const kind = `Personnage${gender}${skill}${a.ready ? ' non tourné' : ''}`;
-  const whose = {
-    own: `un ${kind} à vous`,
-    rival: `un ${kind} du rival`,
-    here: `un ${kind} d’un rival que vous rencontrez`,
-    any: `un ${kind} d’un autre joueur`,
-  };
-  return whose[a.whose];
-}
-
 const RECRUITS = ['deck', 'discard', 'arcane'] as const;
-const recruitEn = {
-  deck: 'recruit the top Character of the deck',
-  discard: 'recruit a Character of your choice from the discard pile',
-  arcane: 'recruit the top Arcane Character',
-};
-const recruitFr = {
-  deck: 'recrutez le premier Personnage de la pioche',
-  discard: 'recrutez un Personnage de votre choix dans la défausse',
-  arcane: 'recrutez le premier Personnage arcanique de la pioche',
-};
 
 const ONE_ARCANE = refuse('one-arcane', 'AN-CHAR-03');
 const NO_ARCANE = refuse('empty-deck', 'AN-ARC-03');
@@ -139,10 +99,10 @@ function whyNotArcane(m: Omega, seat: Seat): Refusal | undefined {
 }
 
 /** A word about the Character that was targeted. */
-function onPick(en: string, fr: string, run: (m: Omega, v: About) => void) {
+function onPick(text: Tell, run: (m: Omega, v: About) => void) {
   return word({
     args: {},
-    text: { en: () => en, fr: () => fr },
+    text,
     run: (m, v) => {
       if (v.pick >= 0 && ownerOf(m, v.pick) >= 0) run(m, v);
     },
@@ -153,10 +113,7 @@ function onPick(en: string, fr: string, run: (m: Omega, v: About) => void) {
 export const peopleWords = {
   target: word({
     args: targetArgs,
-    text: {
-      en: (a, t) => `choose ${targetEn(a)}: ${t.effect(a.then)}`,
-      fr: (a, t) => `choisissez ${targetFr(a)} : ${t.effect(a.then)}`,
-    },
+    text: peopleTexts.target,
     whyNot: (m, about, a) => (candidates(m, about, a).length ? undefined : NOBODY),
     steps: (args) => ({
       choose: ask({
@@ -179,18 +136,14 @@ export const peopleWords = {
       end: () => done(),
     }),
   }),
-  incapacitate: onPick('it is incapacitated this turn', 'il est neutralisé ce tour-ci', (m, v) =>
-    incapacitate(m, v.pick),
-  ),
-  spin: onPick('it is spun', 'il est tourné', (m, v) => spin(m, v.pick)),
+  incapacitate: onPick(peopleTexts.incapacitate, (m, v) => incapacitate(m, v.pick)),
+  spin: onPick(peopleTexts.spin, (m, v) => spin(m, v.pick)),
   // AN-INCAP-07: to turn a Character faceup takes more than to straighten it.
-  straighten: onPick('it is straightened', 'il est redressé', (m, v) => {
+  straighten: onPick(peopleTexts.straighten, (m, v) => {
     if (m.status[v.pick] === SPUN) straighten(m, v.pick);
   }),
-  dismiss: onPick('it leaves its party', 'il quitte son groupe', (m, v) =>
-    dismiss(m, ownerOf(m, v.pick), v.pick),
-  ),
-  capture: onPick('it joins your party', 'il rejoint votre groupe', (m, v) => {
+  dismiss: onPick(peopleTexts.dismiss, (m, v) => dismiss(m, ownerOf(m, v.pick), v.pick)),
+  capture: onPick(peopleTexts.capture, (m, v) => {
     const owner = ownerOf(m, v.pick);
     // AN-CHAR-05: without room it stays with its owner.
     if (owner === v.you || !hasRoomFor(m, v.you, v.pick)) return;
@@ -200,10 +153,7 @@ export const peopleWords = {
   }),
   kill: word({
     args: {},
-    text: {
-      en: () => 'it dies',
-      fr: () => 'il meurt',
-    },
+    text: peopleTexts.kill,
     steps: () => ({
       begin: (m, v) => {
         const seat = v.pick < 0 ? -1 : ownerOf(m, v.pick);
@@ -223,7 +173,7 @@ export const peopleWords = {
   }),
   recruit: word({
     args: { from: oneOf(RECRUITS) },
-    text: { en: (a) => recruitEn[a.from], fr: (a) => recruitFr[a.from] },
+    text: peopleTexts.recruit,
     whyNot: (m, about, a) => {
       if (!hasRoomInParty(m, about.you)) return PARTY_FULL;
       if (a.from === 'arcane') return whyNotArcane(m, about.you);
@@ -257,7 +207,7 @@ export const peopleWords = {
   }),
   exhaust: word({
     args: {},
-    text: { en: () => 'all your Characters are spun', fr: () => 'tous vos Personnages sont tournés' },
+    text: peopleTexts.exhaust,
     whyNot: (m, about) =>
       partyOf(m, about.you).characters.some((c) => m.status[c] === READY) ? undefined : NOBODY,
     run: (m, v) => {
@@ -266,10 +216,7 @@ export const peopleWords = {
   }),
   rally: word({
     args: {},
-    text: {
-      en: () => 'straighten your Characters and turn them faceup',
-      fr: () => 'redressez vos Personnages et retournez-les face visible',
-    },
+    text: peopleTexts.rally,
     whyNot: (m, about) =>
       partyOf(m, about.you).characters.some((c) => m.status[c] !== READY) ? undefined : NOBODY,
     run: (m, v) => {

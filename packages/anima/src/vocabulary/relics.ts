@@ -3,6 +3,7 @@ import { artifactOf } from '../rules/strength.ts';
 import { discardTrap } from '../rules/traps.ts';
 import { discardPlot } from '../rules/verbs.ts';
 import { effects, type Omega, placeOf } from '../state.ts';
+import { relicTexts } from '../words/effects.ts';
 import { isRival } from './grammar.ts';
 import { onArea } from './world.ts';
 
@@ -23,27 +24,14 @@ function lookAtTraps(m: Omega, area: Card, seat: Seat): void {
 
 /** Words about Artifacts and Traps. */
 export const relicWords = {
-  'scout-trap': onArea(
-    'look at the facedown Traps of an Area',
-    'regardez les Pièges cachés d’un Lieu',
-    hasTrap,
-    lookAtTraps,
-  ),
-  disarm: onArea(
-    'the oldest Trap of an Area is shown and discarded',
-    'le plus ancien Piège d’un Lieu est montré et défaussé',
-    hasTrap,
-    (m, area) => {
-      const trap = placeOf(m, area)?.traps[0];
-      if (trap !== undefined) discardTrap(m, area, trap);
-    },
-  ),
+  'scout-trap': onArea(relicTexts['scout-trap'], hasTrap, lookAtTraps),
+  disarm: onArea(relicTexts.disarm, hasTrap, (m, area) => {
+    const trap = placeOf(m, area)?.traps[0];
+    if (trap !== undefined) discardTrap(m, area, trap);
+  }),
   'lose-artifact': word({
     args: { who: oneOf(['you', 'rival']) },
-    text: {
-      en: (a) => (isRival(a) ? 'your rival’s Artifact is discarded' : 'discard your Artifact'),
-      fr: (a) => (isRival(a) ? 'l’Artefact du rival est défaussé' : 'défaussez votre Artefact'),
-    },
+    text: relicTexts['lose-artifact'],
     whyNot: (m, about, a) => {
       const seat = isRival(a) ? about.rival : about.you;
       return seat >= 0 && artifactOf(m, seat) !== undefined ? undefined : NO_ARTIFACT;

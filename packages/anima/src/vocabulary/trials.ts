@@ -20,7 +20,8 @@ import { failTrial, meet, STOPPED, trialOf } from '../rules/meeting.ts';
 import * as the from '../rules/procedures.ts';
 import { discardEncounter, loseTurn } from '../rules/verbs.ts';
 import { type About, effects } from '../state.ts';
-import { amount, outcomes } from './grammar.ts';
+import { trialTexts } from '../words/effects.ts';
+import { amount } from './grammar.ts';
 
 const { word, perform } = effects;
 
@@ -35,10 +36,7 @@ function branch(node: Node | undefined, of: About): Next<'end'> {
 export const trialWords = {
   roll: word({
     args: { target: number, pass, fail },
-    text: {
-      en: (a, t) => `roll a die${outcomes(a, t, `on ${a.target}+`, `below ${a.target}`)}`,
-      fr: (a, t) => `lancez un dé${outcomes(a, t, `sur ${a.target}+`, `à moins de ${a.target}`)}`,
-    },
+    text: trialTexts.roll,
     givesAmount: true,
     steps: (args) => ({
       roll: (m, v) => {
@@ -53,10 +51,7 @@ export const trialWords = {
   }),
   check: word({
     args: { difficulty: number, pass, fail },
-    text: {
-      en: (a, t) => `Speed Check ${a.difficulty}${outcomes(a, t, 'if passed', 'if failed')}`,
-      fr: (a, t) => `test de Vitesse ${a.difficulty}${outcomes(a, t, 'si réussi', 'si raté')}`,
-    },
+    text: trialTexts.check,
     steps: (args) => ({
       begin: (m, v) =>
         call(the.check, { a: v.you, dieA: 0, difficulty: args(m, v).difficulty, fleeing: false }, 'judge'),
@@ -78,12 +73,7 @@ export const trialWords = {
       pass,
       fail,
     },
-    text: {
-      en: (a, t) =>
-        `fight ${t.nameOf(a.foe)} (Combat ${t.phrase(a.combat)}${a.darkness ? ', Darkness' : ''})${outcomes(a, t, 'if you win', 'if you lose')}`,
-      fr: (a, t) =>
-        `combattez ${t.nameOf(a.foe)} (Combat ${t.phrase(a.combat)}${a.darkness ? ', Ténèbres' : ''})${outcomes(a, t, 'en cas de victoire', 'en cas de défaite')}`,
-    },
+    text: trialTexts.fight,
     steps: (args) => ({
       begin: (m, v) => {
         const a = args(m, v);
@@ -113,10 +103,7 @@ export const trialWords = {
   }),
   gauntlet: word({
     args: { count: number, level: number },
-    text: {
-      en: (a) => `face ${a.count} Encounters in a row, the Area counting as level ${a.level}`,
-      fr: (a) => `affrontez ${a.count} Rencontres d’affilée, le Lieu comptant comme de niveau ${a.level}`,
-    },
+    text: trialTexts.gauntlet,
     steps: (args) => ({
       next: (m, v) => {
         const a = args(m, v);

@@ -1,5 +1,6 @@
 import { allow, ask, done, go, happen, oneOf } from '@tabard/engine';
 import { effects } from '../state.ts';
+import { relicTexts } from '../words/effects.ts';
 
 const { word } = effects;
 
@@ -7,10 +8,7 @@ const { word } = effects;
 export const twilightWords = {
   'set-order': word({
     args: { for: oneOf(['next-turn']) },
-    text: {
-      en: () => 'you choose the order in which all players act next turn, whatever their Speeds',
-      fr: () => 'vous choisissez l’ordre de jeu de tous au prochain tour, quelles que soient les Vitesses',
-    },
+    text: relicTexts['set-order'],
     steps: () => ({
       // AN-TURN-08: named at once and openly; the last such claim of a turn counts.
       begin: (m) => {

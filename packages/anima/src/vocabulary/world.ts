@@ -11,12 +11,13 @@ import {
   refuse,
   type Seat,
   show,
+  type Tell,
   takeTop,
 } from '@tabard/engine';
 import { removeArea, whyNotEmpty } from '../rules/areas.ts';
 import { bringArea } from '../rules/horizons.ts';
 import { effects, type Omega, placeOf } from '../state.ts';
-import { signed } from './grammar.ts';
+import { worldTexts } from '../words/effects.ts';
 
 const { word } = effects;
 
@@ -38,15 +39,14 @@ function hasHiddenGuard(m: Omega, area: Card): boolean {
 
 /** A word that asks for an Area in play and does something to it. */
 export function onArea(
-  en: string,
-  fr: string,
+  text: Tell,
   isTarget: (m: Omega, area: Card) => boolean,
   apply: (m: Omega, area: Card, seat: Seat) => void,
 ) {
   const targets = (m: Omega) => m.places.map((place) => place.area[0]).filter((area) => isTarget(m, area));
   return word({
     args: { which: any },
-    text: { en: () => en, fr: () => fr },
+    text,
     whyNot: (m) => (targets(m).length ? undefined : NO_AREA),
     steps: () => ({
       choose: ask({
@@ -69,40 +69,26 @@ export function onArea(
 
 /** Words about the Areas in play and the Crisis. */
 export const worldWords = {
-  'place-guard': onArea(
-    'put the top Encounter facedown on an empty Area that has no Preliminary Encounter',
-    'posez la première Rencontre de la pioche face cachée sur un Lieu vide sans Rencontre préliminaire',
-    isFree,
-    (m, area, seat) => {
-      const guard = takeTop(m, m.decks.encounter, m.discards.encounter);
-      if (guard === undefined) return;
-      placeOf(m, area)?.guard.push(guard);
-      happen(m, 'guard-placed', seat, area);
-    },
-  ),
-  scout: onArea(
-    'look at the facedown Preliminary Encounter of an Area',
-    'regardez la Rencontre préliminaire cachée d’un Lieu',
-    hasHiddenGuard,
-    (m, area, seat) => {
-      const guard = placeOf(m, area)?.guard[0];
-      if (guard !== undefined) show(m, guard, bitOf(seat));
-      happen(m, 'scouted', seat, area);
-    },
-  ),
+  'place-guard': onArea(worldTexts['place-guard'], isFree, (m, area, seat) => {
+    const guard = takeTop(m, m.decks.encounter, m.discards.encounter);
+    if (guard === undefined) return;
+    placeOf(m, area)?.guard.push(guard);
+    happen(m, 'guard-placed', seat, area);
+  }),
+  scout: onArea(worldTexts.scout, hasHiddenGuard, (m, area, seat) => {
+    const guard = placeOf(m, area)?.guard[0];
+    if (guard !== undefined) show(m, guard, bitOf(seat));
+    happen(m, 'scouted', seat, area);
+  }),
   'banish-area': onArea(
-    'an empty Area without a Preliminary Encounter leaves play',
-    'un Lieu vide et sans Rencontre préliminaire quitte le jeu',
+    worldTexts['banish-area'],
     // AN-OPT-09: in the tree every Area stays on the table, for nothing would ever bring it back.
     (m, area) => !m.tree && isFree(m, area),
     (m, area) => removeArea(m, area),
   ),
   'bring-area': word({
     args: { from: oneOf(['deck']) },
-    text: {
-      en: () => 'the next Area of the deck enters play',
-      fr: () => 'le prochain Lieu de la pioche entre en jeu',
-    },
+    text: worldTexts['bring-area'],
     whyNot: (m) => (m.decks.area.length && !m.tree ? undefined : NO_AREA),
     steps: () => ({
       begin: (m, v) => (m.decks.area.length && !m.tree ? bringArea(v.you, -1, 'end') : done()),
@@ -111,11 +97,7 @@ export const worldWords = {
   }),
   countdown: word({
     args: { by: number },
-    text: {
-      en: (a) => `the Crisis countdown changes by ${signed(a.by)}, never below 1 nor above 10`,
-      fr: (a) =>
-        `le compte à rebours de la Crise change de ${signed(a.by)}, sans descendre sous 1 ni dépasser 10`,
-    },
+    text: worldTexts.countdown,
     whyNot: (m) => (m.countdown > 0 ? undefined : refuse('no-countdown', 'AN-END-07')),
     run: (m, _v, { by }) => {
       if (m.countdown <= 0) return;
@@ -125,9 +107,6 @@ export const worldWords = {
   }),
   nothing: word({
     args: {},
-    text: {
-      en: () => 'nothing happens',
-      fr: () => 'il ne se passe rien',
-    },
+    text: worldTexts.nothing,
   }),
 };

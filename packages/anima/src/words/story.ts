@@ -24,10 +24,12 @@ const en: Phrases = {
   'event.beat-rival': [
     'You attack {1}: {3} against {4}, won by {2}.',
     '{0} attacks {1}: {3} against {4}, won by {2}.',
+    '{0} attacks you: {3} against {4}, won by {2}.',
   ],
   'event.lost-to-rival': [
     'You attack {1}: {3} against {4}, lost by {2}.',
     '{0} attacks {1}: {3} against {4}, lost by {2}.',
+    '{0} attacks you: {3} against {4}, lost by {2}.',
   ],
   'event.tied-rival': [
     'You attack {1}: {3} against {4}, a draw.',
@@ -125,19 +127,26 @@ const fr: Phrases = {
 
   'event.discarded': ['Vous défaussez {1}{2}.', '{0} défausse {1}{2}.'],
   'event.own-die-changed': ['Vous changez votre dé en {1}.', '{0} change son propre dé en {1}.'],
-  'event.die-changed': ['Vous changez le dé {de 1} en {2}.', '{0} change le dé {de 1} en {2}.'],
+  'event.die-changed': [
+    'Vous changez le dé {de 1} en {2}.',
+    '{0} change le dé {de 1} en {2}.',
+    '{0} change votre dé en {2}.',
+  ],
   'event.foe-die-changed': ['Vous changez le dé adverse en {1}.', '{0} change le dé adverse en {1}.'],
   'event.beat-rival': [
     'Vous attaquez {1} : {3} contre {4}, victoire de {2}.',
     '{0} attaque {1} : {3} contre {4}, victoire de {2}.',
+    '{0} vous attaque : {3} contre {4}, victoire de {2}.',
   ],
   'event.lost-to-rival': [
     'Vous attaquez {1} : {3} contre {4}, défaite de {2}.',
     '{0} attaque {1} : {3} contre {4}, défaite de {2}.',
+    '{0} vous attaque : {3} contre {4}, défaite de {2}.',
   ],
   'event.tied-rival': [
     'Vous attaquez {1} : {3} contre {4}, égalité.',
     '{0} attaque {1} : {3} contre {4}, égalité.',
+    '{0} vous attaque : {3} contre {4}, égalité.',
   ],
   'event.beat-creature': [
     'Vous combattez {1} : {3} contre {4}, victoire de {2}.',

@@ -1,5 +1,5 @@
 /** What each keyword says, in English and in French: to the player whose card it is, or of an Enemy. */
-import type { Node, Phrased, Telling } from '@tabard/engine';
+import { leadingTo, type Node, type Phrased, type Telling } from '@tabard/engine';
 import type { Condition, Element, Marker } from '../defs.ts';
 import type { Place } from '../rules/facts.ts';
 import type { Each } from '../rules/targets.ts';
@@ -483,12 +483,12 @@ export const effectTexts = {
       a.how === 'take' ? 'prenez le jeton Provocation' : 'donnez le jeton Provocation à votre allié',
   },
   slot: {
-    en: (a: Slotted, t: Telling) => `Slot ${a.slot}: ${t.inOne(a.do)}`,
-    fr: (a: Slotted, t: Telling) => `Emplacement ${a.slot} : ${t.inOne(a.do)}`,
+    en: (a: Slotted, t: Telling) => leadingTo(`Slot ${a.slot}:`, t.said(a.do)),
+    fr: (a: Slotted, t: Telling) => leadingTo(`Emplacement ${a.slot} :`, t.said(a.do)),
   },
   against: {
-    en: (a: Against, t: Telling) => `against ${elementName(a.element, t)}, ${t.inOne(a.do)}`,
-    fr: (a: Against, t: Telling) => `contre ${elementName(a.element, t)}, ${t.inOne(a.do)}`,
+    en: (a: Against, t: Telling) => leadingTo(`against ${elementName(a.element, t)},`, t.said(a.do)),
+    fr: (a: Against, t: Telling) => leadingTo(`contre ${elementName(a.element, t)},`, t.said(a.do)),
   },
   from: {
     en: (a: From, t: Telling) =>
@@ -507,7 +507,7 @@ export const effectTexts = {
     },
   },
   repeat: {
-    en: (a: Repeated, t: Telling) => `${times(a.times, t)} ${t.inOne(a.do)}`,
-    fr: (a: Repeated, t: Telling) => `${times(a.times, t)} ${t.inOne(a.do)}`,
+    en: (a: Repeated, t: Telling) => leadingTo(times(a.times, t), t.said(a.do)),
+    fr: (a: Repeated, t: Telling) => leadingTo(times(a.times, t), t.said(a.do)),
   },
 };
