@@ -38,7 +38,7 @@ import { beginOmega, PLAIN, settingUp } from './rules/setup.ts';
 import { trading } from './rules/trade.ts';
 import { trapping } from './rules/traps.ts';
 import { turns } from './rules/turn.ts';
-import { choiceRoles, choices, events, lineRoles } from './signatures.ts';
+import { choiceRoles, choices, events, lineRoles, peaks } from './signatures.ts';
 import type { Situation } from './situation.ts';
 import { type Omega, omegaSchema, procedure } from './state.ts';
 import { language } from './vocabulary/language.ts';
@@ -78,6 +78,7 @@ const shared = {
   events,
   choiceRoles,
   lineRoles,
+  peaks,
   vocabulary: language,
   keywords: KEYWORDS,
   keywordsOf,

@@ -175,6 +175,16 @@ export const events = {
 /** What can happen at this table, each with its arguments. */
 export type OmegaEvent = EventOf<typeof events>;
 
+/** What turns a match. */
+export const peaks = [
+  'finished-mission',
+  'final-revealed',
+  'crisis',
+  'eliminated',
+  'died',
+  'mission-failed',
+] as const satisfies readonly OmegaEvent['type'][];
+
 /** Which events share a line of the log: whoever meets a Creature and beats it is told of once. */
 export const lineRoles = {
   attacked: 'opens',

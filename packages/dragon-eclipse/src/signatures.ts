@@ -183,6 +183,15 @@ export const events = {
 /** What can happen at this table, each with its arguments. */
 export type EclipseEvent = EventOf<typeof events>;
 
+/** What turns a match. */
+export const peaks = [
+  'condition-fulfilled',
+  'special-used',
+  'corrupted',
+  'fell',
+  'round-won',
+] as const satisfies readonly EclipseEvent['type'][];
+
 /** Which events share a line of the log: a hit is told once, with how much came of it. */
 export const lineRoles = {
   'turn-ended': 'unsaid',

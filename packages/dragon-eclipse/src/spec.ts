@@ -29,7 +29,7 @@ import { settingUp } from './rules/setup.ts';
 import { striking } from './rules/strike.ts';
 import { trading } from './rules/trading.ts';
 import { turns } from './rules/turn.ts';
-import { choiceRoles, choices, events, lineRoles } from './signatures.ts';
+import { choiceRoles, choices, events, lineRoles, peaks } from './signatures.ts';
 import type { Situation } from './situation.ts';
 import { type Match, matchSchema } from './state.ts';
 import { campaigns } from './tale/rules/campaign.ts';
@@ -91,6 +91,7 @@ export const eclipseSpec: GameSpec<Match> = {
   events,
   choiceRoles,
   lineRoles,
+  peaks,
   content: eclipseSet,
   vocabulary: [language, taleLanguage],
   readContent,

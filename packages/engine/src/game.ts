@@ -81,6 +81,8 @@ export interface Game<S extends MatchState = MatchState> {
   readonly events: Signatures;
   /** What choosing a verb means to the player; most are plain. */
   readonly choiceRoles: ChoiceRoles;
+  /** The events that turn a match: its peaks, which the end looks back on. */
+  readonly peaks: readonly string[];
   /** Which events share a line of the log. */
   readonly lineRoles: LineRoles;
   readonly content: Content;
@@ -148,6 +150,7 @@ export interface GameSpec<M extends MatchState> {
   readonly choices: Signatures;
   readonly events: Signatures;
   readonly choiceRoles?: ChoiceRoles;
+  readonly peaks?: readonly string[];
   readonly lineRoles?: LineRoles;
   readonly content: Content;
   /** The language of its effects: content that was kept as JSON is bound to it again. */
@@ -343,6 +346,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     choices: spec.choices,
     events: spec.events,
     choiceRoles: { pass: 'closes', done: 'closes', ...spec.choiceRoles },
+    peaks: spec.peaks ?? [],
     lineRoles: spec.lineRoles ?? {},
     content: spec.content,
     phrases: spec.phrases,

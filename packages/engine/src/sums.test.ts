@@ -34,6 +34,7 @@ describe('a sum in words', () => {
   it('is a number where nothing has a name', () => {
     expect(say(speaker, sumText([{ origin: 'printed', def: -1, by: 3 }]))).toBe('3');
     expect(say(speaker, sumText([]))).toBe('0');
+    expect(say(speaker, sumText([{ origin: 'die', def: -1, by: 4 }]))).toBe('die 4');
   });
 
   it('stands in the sentence of an event', () => {

@@ -25,11 +25,12 @@ export const sumPhrases: Readonly<Record<Language, Phrases>> = {
 
 /** How a number came about; one that has no parts with names is told as itself. */
 export function sumText(sum: Sum): Text {
-  const [first, ...rest] = [printedIn(sum), ...sum.filter(({ origin }) => origin !== PRINTED)];
-  let told: TextArg = first.by;
+  const [first, ...rest] = [...printedIn(sum), ...sum.filter(({ origin }) => origin !== PRINTED)];
+  if (!first) return text('sum.only', 0);
+  let told: TextArg = first.origin === PRINTED ? first.by : partText(first);
   for (const part of rest)
     told = text(part.by < 0 ? 'sum.minus' : 'sum.plus', told, partText(part, Math.abs(part.by)));
-  return rest.length ? text('sum.total', told, totalOfSum(sum)) : text('sum.only', totalOfSum(sum));
+  return rest.length ? text('sum.total', told, totalOfSum(sum)) : text('sum.only', told);
 }
 
 /** One part by its name: `Weaponmaster 1`. */
@@ -37,8 +38,8 @@ export function partText({ origin, def, by }: PartInEvent, amount: TextArg = by)
   return text(`part.${origin}`, text('part.name', { kind: 'def', id: def }), amount);
 }
 
-/** All that is printed, as one part. */
-function printedIn(sum: Sum): PartInEvent {
+/** All that is printed, as one part; none where nothing is. */
+function printedIn(sum: Sum): PartInEvent[] {
   const printed = sum.filter(({ origin }) => origin === PRINTED);
-  return { origin: PRINTED, def: -1, by: totalOfSum(printed) };
+  return printed.length ? [{ origin: PRINTED, def: -1, by: totalOfSum(printed) }] : [];
 }

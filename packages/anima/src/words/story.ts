@@ -85,6 +85,11 @@ const en: Phrases = {
   'goal.crisis': 'Crisis in {0} {0#turn|turns}: whoever beats its menace wins',
   'goal.crisis-out': 'Crisis in {0} {0#turn|turns}: without a completed Mission you are out',
 
+  'about.goal':
+    'Complete one of your Missions: go to an Area that names its place, explore it, and choose the Mission as your reward. That earns you the Final Mission: whoever completes it wins. Once it is revealed a countdown runs; in the Crisis at its end all who completed nothing are out.',
+  'about.turn':
+    'Four phases, in each of which everybody acts once, the fastest party first. Reset: give up or play cards, declare that you leave. Movement: enter an Area, seek a new one, or rest. Interaction: trade with a party or attack one. Exploration: roll, overcome what you meet, claim one reward.',
+
   'ask.interrupt': '{0} Do you answer?',
   'answered.destination': ['You are about to set out for {1}.', '{0} sets out for {1}.'],
   'answered.card': ['You play {1}: {2}.', '{0} plays {1}: {2}.'],
@@ -197,6 +202,11 @@ const fr: Phrases = {
   'goal.nowhere': 'son Lieu reste à trouver',
   'goal.crisis': 'Crise dans {0} {0#tour|tours} : qui bat sa menace gagne',
   'goal.crisis-out': 'Crise dans {0} {0#tour|tours} : sans Mission accomplie, vous êtes éliminé',
+
+  'about.goal':
+    'Accomplissez une de vos Missions : allez dans un Lieu qui nomme son endroit, explorez-le, et choisissez la Mission comme récompense. Vous méritez alors la Mission finale : qui l’accomplit gagne. Une fois révélée, un compte à rebours court ; à la Crise qui le termine, ceux qui n’ont rien accompli sont éliminés.',
+  'about.turn':
+    'Quatre phases où chacun agit une fois, le groupe le plus rapide d’abord. Préparation : laisser ou jouer des cartes, annoncer un départ. Mouvement : entrer dans un Lieu, en chercher un nouveau, ou se reposer. Interaction : échanger avec un groupe ou en attaquer un. Exploration : lancer le dé, surmonter les Rencontres, prendre une récompense.',
 
   'ask.interrupt': '{0} Répondez-vous ?',
   'answered.destination': ['Vous allez partir pour {1}.', '{0} part pour {1}.'],

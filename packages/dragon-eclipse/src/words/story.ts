@@ -7,6 +7,10 @@ const en: Phrases = {
   'event.dealt': '{0} deals to {1}: {3} damage.',
   'event.moved': '{0} moves {1} {1#space|spaces} to {2}.',
   'event.summon-hurt': 'The Summon in {0} suffers {1} damage.',
+  'about.goal':
+    'Bring the Enemy’s Health to 0, or tame it: fulfil the conditions of its Taming card in their order. If your Mystling’s Health comes to 0 first, the combat is lost. In a duel whoever beats the other Mystling wins.',
+  'about.turn':
+    'Play one card from your slots; the slot gives Power. Before or after it use Bonus Actions, each once a turn, for Power. Then the slots are filled again and the other side acts. An Attack deals Strength plus what the card says, less the target’s Defense; what is dealt by an effect is reduced by Willpower.',
   'goal.beat': 'Beat {0}: {1} of {2} Health left',
   'goal.tame': 'Or tame it: {0} of {1} conditions, next: {2}',
   'goal.stand': 'Keep {0} standing: {1} Health',
@@ -31,6 +35,10 @@ const fr: Phrases = {
   'event.dealt': '{0} inflige à {1} : {3} {2#dégât|dégâts}.',
   'event.moved': '{0} parcourt {1} {1#case|cases} jusqu’en {2}.',
   'event.summon-hurt': 'L’Invocation en {0} subit {1} {1#dégât|dégâts}.',
+  'about.goal':
+    'Amenez la Santé de l’Ennemi à 0, ou apprivoisez-le : remplissez dans l’ordre les conditions de sa carte. Si la Santé de votre Mystling tombe d’abord à 0, le combat est perdu. En duel, gagne qui bat l’autre Mystling.',
+  'about.turn':
+    'Jouez une carte de vos emplacements ; l’emplacement donne de la Puissance. Avant ou après, utilisez des Actions bonus, chacune une fois par tour, contre de la Puissance. Puis les emplacements se remplissent et l’autre camp agit. Une Attaque fait la Force plus ce que dit la carte, moins la Défense ; ce qu’un effet inflige est réduit par la Volonté.',
   'goal.beat': 'Battre {0} : Santé {1} sur {2}',
   'goal.tame': 'Ou l’apprivoiser : {0} conditions sur {1}, ensuite : {2}',
   'goal.stand': '{0} doit tenir : Santé {1}',
