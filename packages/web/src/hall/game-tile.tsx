@@ -51,11 +51,7 @@ export function GameTile({ game, isOnline, isNew, onProblem }: GameTileProps) {
         <h3>{title}</h3>
         <p>{description}</p>
         <div className="game-tile-ways">
-          {isNew && (
-            <Suspense>
-              <GuidedButton game={game} onProblem={onProblem} />
-            </Suspense>
-          )}
+          {isNew && <GuidedButton game={game} onProblem={onProblem} />}
           <Button look="lamp" icon="rolling-dices" disabled={isBusy} onClick={() => void playNow()}>
             {t('playNow')}
           </Button>

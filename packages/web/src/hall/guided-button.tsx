@@ -1,7 +1,7 @@
-import type { Guide } from '@tabard/engine';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
+import { pageEntry } from '../games/page-entries.ts';
 import { loadGame } from '../games/registry.ts';
 import { useGuides } from '../guide/guide-store.ts';
 import { loadGuide } from '../guide/load-guide.ts';
@@ -21,12 +21,11 @@ export function GuidedButton({ game, onProblem }: GuidedButtonProps) {
   const names = useNames();
   const [, go] = useLocation();
   const [isBusy, setBusy] = useState(false);
-  const guide = use(loadGuide(game));
-  if (!guide) return null;
+  if (!pageEntry(game)?.loadGuide) return null;
   const begin = async () => {
     setBusy(true);
     try {
-      go(`/table/${await beginGuided(game, guide, names)}`);
+      go(`/table/${await beginGuided(game, names)}`);
     } catch (problem) {
       onProblem(problem);
       setBusy(false);
@@ -34,18 +33,14 @@ export function GuidedButton({ game, onProblem }: GuidedButtonProps) {
   };
   return (
     <Button look="lamp" icon="lantern-flame" disabled={isBusy} onClick={() => void begin()}>
-      {t('offer', { minutes: guide.minutes })}
+      {t('offer')}
     </Button>
   );
 }
 
-async function beginGuided(
-  id: string,
-  guide: Guide,
-  names: Parameters<typeof defaultSeats>[1],
-): Promise<string> {
-  const game = await loadGame(id);
-  if (!game) throw new Error(`there is no game "${id}"`);
+async function beginGuided(id: string, names: Parameters<typeof defaultSeats>[1]): Promise<string> {
+  const [game, guide] = await Promise.all([loadGame(id), loadGuide(id)]);
+  if (!game || !guide) throw new Error(`there is no guide to "${id}"`);
   const { seed, options, seats } = guide;
   const match = await host().create({ game: id, options, seats: defaultSeats(game, names, seats), seed });
   useGuides.getState().begin(match, id);

@@ -1,11 +1,18 @@
+import { frenchSpaces, type Game, type Language } from '@tabard/engine';
 import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { Icon } from '../icons/icon.tsx';
+import { ruleHref } from '../pages/shared/anchor.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import type { GameSkin } from './board.ts';
+import { phraseOf } from './say.ts';
 import './help-dialog.css';
 
 const KEYS = [
   ['arrows', '← ↑ ↓ →'],
   ['enter', 'Enter'],
   ['digits', '1 – 9'],
+  ['close0', '0'],
   ['undo', 'z'],
   ['log', 'l'],
   ['help', '?'],
@@ -14,11 +21,25 @@ const KEYS = [
 
 const WAYS = ['choose', 'look', 'why', 'pass'] as const;
 
-/** How to play at this table, by hand and by keys. */
-export function HelpDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+interface HelpProps {
+  readonly game: Game;
+  readonly skin: GameSkin;
+  readonly language: Language;
+}
+
+interface HelpDialogProps extends HelpProps {
+  readonly open: boolean;
+  onClose(): void;
+}
+
+/** What this game is about, its turn and its symbols; then how to play at this table, by hand and by keys. */
+export function HelpDialog({ open, onClose, ...help }: HelpDialogProps) {
   const t = useTranslations('help');
   return (
     <Dialog title={t('title')} open={open} onClose={onClose}>
+      <About {...help} />
+      <Symbols {...help} />
+      <h3 className="help-keys-title">{t('waysTitle')}</h3>
       <ul className="help-ways">
         {WAYS.map((way) => (
           <li key={way}>{t(`ways.${way}`)}</li>
@@ -36,5 +57,51 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose(): void }
         ))}
       </dl>
     </Dialog>
+  );
+}
+
+const ABOUT = ['goal', 'turn'] as const;
+
+/** What wins, and what a turn is made of, in the game's own words. */
+function About({ game, language }: HelpProps) {
+  const t = useTranslations('help');
+  return ABOUT.map((part) => {
+    const said = phraseOf(game, { language }, `about.${part}`);
+    return said === undefined ? null : (
+      <section key={part}>
+        <h3 className="help-keys-title">{t(part)}</h3>
+        <p>{said}</p>
+      </section>
+    );
+  });
+}
+
+/** The symbols and words of the game, each with what it means and its rule. */
+function Symbols({ game, skin, language }: HelpProps) {
+  const t = useTranslations('help');
+  const common = useTranslations('common');
+  const words = Object.entries(game.keywords);
+  if (words.length === 0) return null;
+  return (
+    <details className="help-symbols">
+      <summary>{t('symbols', { count: words.length })}</summary>
+      <dl>
+        {words.map(([name, { rule, words: said }]) => {
+          const [title, meaning] = said[language];
+          const icon = skin.keywordIcons?.[name];
+          return (
+            <div key={name}>
+              <dt>
+                {icon && <Icon name={icon} />} {title}
+              </dt>
+              <dd>
+                {language === 'fr' ? frenchSpaces(meaning) : meaning}{' '}
+                <Link href={ruleHref(game.id, rule)}>{common('rule', { rule })}</Link>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </details>
   );
 }

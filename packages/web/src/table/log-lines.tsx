@@ -2,6 +2,7 @@ import {
   eventText,
   type Game,
   type MatchState,
+  type Outcome,
   type Reader,
   type StoryLine,
   storyLines,
@@ -10,6 +11,7 @@ import { Fragment, memo, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { type LogPart, logParts, PARTS, type StoryEnd } from './log-parts.ts';
+import { useEnding } from './outcome-words.ts';
 import { richText } from './rich.tsx';
 
 export interface LogProps extends StoryEnd {
@@ -18,6 +20,8 @@ export interface LogProps extends StoryEnd {
   readonly reader: Reader;
   /** Where what happened since the reader's last move begins. */
   readonly since: number;
+  /** How the match ended, once it has. */
+  readonly outcome?: Outcome;
   /** Asks for what happened before the story that is known. */
   onOlder(): void;
 }
@@ -26,7 +30,7 @@ export interface LogProps extends StoryEnd {
 const FAR_DOWN = 1_000_000;
 
 /** The end of the story, line by line, and more of it on demand. */
-export function LogLines({ story, storyFrom, since, onOlder, ...telling }: LogProps) {
+export function LogLines({ story, storyFrom, since, outcome, onOlder, ...telling }: LogProps) {
   const t = useTranslations('table');
   const lines = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(PARTS);
@@ -63,7 +67,18 @@ export function LogLines({ story, storyFrom, since, onOlder, ...telling }: LogPr
       {parts.map((part) => (
         <LogPartLines key={part.first} part={part} {...telling} />
       ))}
+      {outcome && <LogEnd outcome={outcome} {...telling} />}
     </div>
+  );
+}
+
+/** The last line: who won, and why. */
+function LogEnd({ outcome, game, reader }: Telling & { outcome: Outcome }) {
+  const { title, why } = useEnding({ game, reader }, outcome);
+  return (
+    <p className="log-end">
+      {title}. {why}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '@tabard/engine';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import type { MatchSummary } from '../host/host.ts';
@@ -7,7 +7,8 @@ import { useVenue } from '../host/venue.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import type { BoardProps, GameSkin } from './board.ts';
-import { phraseOf } from './say.ts';
+import { useEnding } from './outcome-words.ts';
+import { type TurningPoint, useTurningPoints } from './turning-points.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import './outcome-panel.css';
 
@@ -24,8 +25,9 @@ export function OutcomePanel({ match, summary, outcome, board, scoreOf }: Outcom
   const t = useTranslations('table.outcome');
   const venue = useVenue();
   const [, go] = useLocation();
-  const { reader, game } = board;
-  const why = phraseOf(game, reader, `outcome.${outcome.reason}`);
+  const { reader } = board;
+  const { title, why } = useEnding(board, outcome);
+  const points = useTurningPoints(match, board);
   const again = async () => go(venue.tableAt(await venue.again(summary)));
   const ref = useRef<HTMLElement>(null);
   useKeptFocus(ref);
@@ -39,10 +41,11 @@ export function OutcomePanel({ match, summary, outcome, board, scoreOf }: Outcom
     >
       <Icon name={signOf(outcome, reader)} />
       <div>
-        <h2>{titleOf(board, outcome) ?? headline(t, outcome, reader)}</h2>
+        <h2>{title}</h2>
         {why && <p>{why}</p>}
       </div>
       {scoreOf && <Scores board={board} outcome={outcome} scoreOf={scoreOf} />}
+      {points.length > 0 && <TurningPoints points={points} replayAt={venue.replayAt(match)} />}
       <div className="outcome-ways">
         <Button look="lamp" icon="rolling-dices" onClick={() => void again()}>
           {t('rematch')}
@@ -50,11 +53,44 @@ export function OutcomePanel({ match, summary, outcome, board, scoreOf }: Outcom
         <Link href={venue.replayAt(match)} className="button button-plain">
           <Icon name="film-strip" /> {t('replay')}
         </Link>
+        <ShareResult text={[title, why].filter(Boolean).join('. ')} />
         <Link href="/" className="button button-quiet">
           {t('hall')}
         </Link>
       </div>
     </section>
+  );
+}
+
+/** What turned the match: each leads to its place in the replay. */
+function TurningPoints({ points, replayAt }: { points: readonly TurningPoint[]; replayAt: string }) {
+  const t = useTranslations('table.outcome');
+  return (
+    <nav className="outcome-points" aria-label={t('points')}>
+      <h3>{t('points')}</h3>
+      <ol>
+        {points.map(({ seq, said }) => (
+          <li key={`${seq} ${said}`}>
+            <Link href={`${replayAt}#${seq}`}>{said}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Tells others how it ended: by what the device has for it, else by the clipboard. */
+function ShareResult({ text }: { text: string }) {
+  const t = useTranslations('table.outcome');
+  const [isCopied, setCopied] = useState(false);
+  const share = async () => {
+    if (navigator.share) await navigator.share({ title: document.title, text });
+    else await navigator.clipboard.writeText(`${document.title}: ${text}`).then(() => setCopied(true));
+  };
+  return (
+    <Button icon="share" onClick={() => void share().catch(() => undefined)}>
+      {isCopied ? t('copied') : t('share')}
+    </Button>
   );
 }
 
@@ -84,19 +120,4 @@ function Scores({ board, outcome, scoreOf }: ScoresProps) {
 function signOf({ winners }: Outcome, { seat }: BoardProps['reader']): string {
   if (winners.length === 0) return 'sands-of-time';
   return winners.includes(seat) ? 'laurels' : 'trophy';
-}
-
-/** A game may have words of its own for an end, to those who played and to those who looked on. */
-function titleOf({ game, reader }: BoardProps, { reason }: Outcome): string | undefined {
-  const title = game.phrases[reader.language][`outcome.${reason}.title`];
-  return typeof title === 'string' ? title : title?.[reader.seat < 0 ? 1 : 0];
-}
-
-type Words = ReturnType<typeof useTranslations<'table.outcome'>>;
-
-function headline(t: Words, { winners }: Outcome, reader: BoardProps['reader']): string {
-  if (winners.length === 0) return t('nobody');
-  if (winners.includes(reader.seat)) return t('won');
-  const names = winners.map((seat) => reader.seats[seat]);
-  return t('lost', { names: new Intl.ListFormat(reader.language).format(names) });
 }

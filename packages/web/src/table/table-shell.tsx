@@ -1,5 +1,5 @@
 import type { Game } from '@tabard/engine';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useGuide } from '../guide/use-guide.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useAskingDefault } from '../settings/use-asking-default.ts';
@@ -15,7 +15,10 @@ import { PeekPanel } from './peek-panel.tsx';
 import { PlainTable } from './plain/plain-table.tsx';
 import { TableBar } from './table-bar.tsx';
 import { type OpenTable, useBoard } from './use-board.ts';
+import { useRules } from './use-rules.ts';
 import './table-shell.css';
+
+const RulesDrawer = lazy(() => import('./rules-drawer.tsx'));
 
 interface TableShellProps {
   readonly match: string;
@@ -32,6 +35,7 @@ export function TableShell({ match, game, skin, open }: TableShellProps) {
   const { board, answering } = useBoard(game, skin, open);
   const { reader, offers } = board;
   const guiding = useGuide(match, board);
+  const { rules, close: closeRules, onClickCapture } = useRules();
   const [drawn, setDrawn] = useState<'log' | 'help'>();
   const isPlain = useSettings((settings) => settings.plain);
   const { choose, undo } = answering;
@@ -68,12 +72,13 @@ export function TableShell({ match, game, skin, open }: TableShellProps) {
       story,
       storyFrom,
       since: update.sinceYours,
+      outcome: summary.outcome,
       onOlder: () => void table.older?.().catch(() => undefined),
     }),
-    [game, view.state, reader, story, storyFrom, update.sinceYours, table],
+    [game, view.state, reader, story, storyFrom, update.sinceYours, summary.outcome, table],
   );
   return (
-    <div className="table-shell" data-seq={update.seq}>
+    <div className="table-shell" data-seq={update.seq} onClickCapture={onClickCapture}>
       <TableBar
         match={match}
         table={table}
@@ -107,7 +112,18 @@ export function TableShell({ match, game, skin, open }: TableShellProps) {
       <LogPanel log={log} />
       <LiveLog game={game} happenings={happenings} say={board.say} />
       <LogDrawer log={log} open={drawn === 'log'} onClose={putAway} />
-      <HelpDialog open={drawn === 'help'} onClose={putAway} />
+      <HelpDialog
+        game={game}
+        skin={skin}
+        language={reader.language}
+        open={drawn === 'help'}
+        onClose={putAway}
+      />
+      {rules && (
+        <Suspense>
+          <RulesDrawer game={game.id} anchor={rules.anchor} onClose={closeRules} />
+        </Suspense>
+      )}
       <PeekPanel game={game} skin={skin} state={view.state} language={reader.language} />
     </div>
   );

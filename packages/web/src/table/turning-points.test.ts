@@ -1,0 +1,34 @@
+import { shadowOfOmega } from '@tabard/anima';
+import { type Game, optionKey, startLog } from '@tabard/engine';
+import { describe, expect, it } from 'vitest';
+import { turningPointsOf } from './turning-points.ts';
+
+const game = shadowOfOmega as never as Game;
+
+/** The log of a match in which everybody explores and attacks. */
+function played(seed: string, most: number) {
+  const log = startLog(game, { seed, seats: 2 });
+  const m = game.create({ seed, seats: 2 });
+  const choices = [];
+  const kinds: string[] = [];
+  for (let i = 0; i < most && !m.outcome; i++) {
+    const [{ seat, n, options }] = game.pending(m);
+    const key = optionKey(
+      options.find(({ verb }) => verb === 'explore' || verb === 'mission') ?? options[i % options.length],
+    );
+    choices.push({ seat, n, key });
+    game.choose(m, seat, { n, key }, ({ type }) => kinds.push(`${choices.length} ${type}`));
+  }
+  return { log: { ...log, choices }, kinds };
+}
+
+describe('the turning points of a match', () => {
+  it('are its latest peaks, each with the choice that brought it', () => {
+    const { log, kinds } = played('turn', 500);
+    const points = turningPointsOf(game, log, { language: 'en', seat: 0, seats: ['Ana', 'Ben'] });
+    const peaks = kinds.filter((kind) => game.peaks.includes(kind.split(' ')[1])).slice(-6);
+    expect(points.length).toBeGreaterThan(0);
+    expect(points.map(({ seq }) => seq)).toEqual(peaks.map((kind) => Number(kind.split(' ')[0])));
+    for (const { said } of points) expect(said).toMatch(/[.!]$/);
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  applyEntry,
+  eventText,
+  type Game,
+  type MatchEvent,
+  type MatchLog,
+  type MatchState,
+  type Reader,
+  replay,
+  viewEvent,
+} from '@tabard/engine';
+import { useEffect, useState } from 'react';
+import { useVenue } from '../host/venue.tsx';
+import type { BoardProps } from './board.ts';
+import { speechOf } from './say.ts';
+
+/** A peak of a finished match, and after how many choices it came. */
+export interface TurningPoint {
+  readonly seq: number;
+  readonly said: string;
+}
+
+/** So many can be taken in at a glance. */
+const MOST = 6;
+
+/** A log as a host gives it out: what began from a position has that with it. */
+type SavedLog = MatchLog & { readonly start?: MatchState };
+
+/** The peaks of a match as this reader may know them; the latest, since they decided. */
+export function turningPointsOf(game: Game, log: SavedLog, reader: Reader): readonly TurningPoint[] {
+  const from = log.start ? { seq: 0, state: log.start } : undefined;
+  const state = replay(game, log, { until: 0, ...(from ? { from } : {}) });
+  const points: { readonly seq: number; readonly event: MatchEvent }[] = [];
+  log.choices.forEach((entry, at) => {
+    applyEntry(game, state, entry, (event) => {
+      if (game.peaks.includes(event.type)) points.push({ seq: at + 1, event });
+    });
+  });
+  const { say } = speechOf(game, state, reader);
+  const viewer = reader.seat < 0 ? 'spectator' : reader.seat;
+  return points
+    .slice(-MOST)
+    .map(({ seq, event }) => ({ seq, said: say(eventText(game, viewEvent(state, event, viewer))) }));
+}
+
+const NONE: readonly TurningPoint[] = [];
+
+/** The same for the match on the table, once it is over; nothing where its log cannot be had. */
+export function useTurningPoints(match: string, { game, reader }: BoardProps): readonly TurningPoint[] {
+  const venue = useVenue();
+  const [points, setPoints] = useState(NONE);
+  useEffect(() => {
+    let isWanted = game.peaks.length > 0;
+    const show = (log: MatchLog) => isWanted && setPoints(turningPointsOf(game, log, reader));
+    if (isWanted)
+      venue
+        .host()
+        .log(match)
+        .then(show)
+        .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [venue, match, game, reader]);
+  return points;
+}
