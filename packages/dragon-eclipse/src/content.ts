@@ -17,6 +17,15 @@ import light from '../content/mystlings/light.yaml';
 import water from '../content/mystlings/water.yaml';
 import neutral from '../content/neutral.yaml';
 import summons from '../content/summons.yaml';
+import taleEquipment from '../content/tale/equipment.yaml';
+import taleItems from '../content/tale/items.yaml';
+import taleQuests from '../content/tale/quests.yaml';
+import scenarioA from '../content/tale/scenarios/a.yaml';
+import scenarioB from '../content/tale/scenarios/b.yaml';
+import scenarioZ from '../content/tale/scenarios/z.yaml';
+import taleSettings from '../content/tale/settings.yaml';
+import taleStatuses from '../content/tale/statuses.yaml';
+import taleWorld from '../content/tale/world.yaml';
 import wild from '../content/wild.yaml';
 import { compileContent } from './compile/set.ts';
 
@@ -41,6 +50,15 @@ export const eclipseFiles: readonly ContentFile[] = [
   { name: 'corruptions', data: corruptions },
   { name: 'maps', data: maps },
   { name: 'arenas', data: arenas },
+  { name: 'tale/settings', data: taleSettings },
+  { name: 'tale/statuses', data: taleStatuses },
+  { name: 'tale/items', data: taleItems },
+  { name: 'tale/equipment', data: taleEquipment },
+  { name: 'tale/world', data: taleWorld },
+  { name: 'tale/quests', data: taleQuests },
+  { name: 'tale/scenarios/a', data: scenarioA },
+  { name: 'tale/scenarios/b', data: scenarioB },
+  { name: 'tale/scenarios/z', data: scenarioZ },
 ];
 
 export const eclipseSet = compileContent(eclipseFiles);

@@ -15,6 +15,7 @@ import {
   react,
 } from '@tabard/engine';
 import { effects, type InCombat } from '../state.ts';
+import { heldEffect, offerHeldInCombat } from '../tale/held-in-combat.ts';
 import { concede } from './aftermath.ts';
 import { bonusOf } from './auras.ts';
 import { mayWaive, offerBonuses } from './bonus.ts';
@@ -47,10 +48,12 @@ function choose(
   m: InCombat,
   v: TurnVars,
   answer: Option,
-): Next<'act' | 'concede' | 'draw' | 'waive' | 'pay'> {
+): Next<'act' | 'concede' | 'draw' | 'waive' | 'pay' | 'used'> {
   if (answer.verb === 'play') return play(m, v, answer.refs[0]);
   if (answer.verb === 'end-turn') return go('draw');
   if (answer.verb === 'concede') return go('concede');
+  const held = heldEffect(m, answer);
+  if (held !== undefined) return effects.perform(held, about(m, v.seat), 'used');
   v.bonus = answer.refs[0];
   return go(mayWaive(m, v.seat, v.bonus) ? 'waive' : 'pay');
 }
@@ -73,6 +76,7 @@ const playerTurn = procedure(
         const { slots } = m.combat.fighters[v.seat];
         for (let i = 0; i < slots.length; i++) allow(offer, 'play', slots[i]);
         offerBonuses(m, v.seat, offer);
+        offerHeldInCombat(m, v.seat, offer);
         offerConceding(m, offer);
       },
       then: choose,
@@ -86,6 +90,7 @@ const playerTurn = procedure(
       offer: (m, v, offer) => {
         allow(offer, 'end-turn');
         offerBonuses(m, v.seat, offer);
+        offerHeldInCombat(m, v.seat, offer);
         // Alone it would be no reason to ask.
         if (offer.options.length > 1) offerConceding(m, offer);
       },

@@ -40,8 +40,9 @@ export interface HeldDef {
   readonly names: Names;
   readonly picture: Picture;
   readonly timing: Timing | undefined;
-  /** A Script effect, or an effect of Combat where that is its timing. */
+  /** What it does in the Adventure, as a line of a Script, and in a Combat. */
   readonly effect: Node | undefined;
+  readonly inCombat: Node | undefined;
   /** DE-EQUIP-03. */
   readonly isDiscarded: boolean;
   readonly isRoguelite: boolean;
@@ -221,6 +222,7 @@ export const STORY_KINDS = [
   'location',
   'test',
   'combat',
+  'text',
 ] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
 

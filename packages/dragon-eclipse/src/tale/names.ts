@@ -1,7 +1,8 @@
 /** What the things of a story are called. */
-import { type Language, nodeOf } from '@tabard/engine';
+import { type Language, type Node, nodeOf, telling } from '@tabard/engine';
 import { eclipseContent } from '../defs.ts';
 import type { Match } from '../state.ts';
+import { phrases } from '../words/phrases.ts';
 import { type InTale, spotsSeen, storyOf } from './facts.ts';
 import { storyText } from './texts.ts';
 
@@ -30,6 +31,30 @@ function scriptName(m: InTale, script: number, language: Language): string {
   return spot?.names[language] ?? storyOf(m).scripts[script]?.id ?? '';
 }
 
+/** What an id of the story or of the set is called: a status, a Secret, a Mystling. */
+function calledBy(m: Match, id: string, language: Language): string {
+  const { statuses, secrets, items, equipment, at } = storyOf(m);
+  const content = eclipseContent(m);
+  const found =
+    statuses[at.status[id] ?? -1] ??
+    secrets[at.secret[id] ?? -1] ??
+    items[at.item[id] ?? -1] ??
+    equipment[at.equipment[id] ?? -1] ??
+    content.defs[content.byId.get(id) ?? -1];
+  return found ? found.names[language] : (phrases[language][`element.${id}`]?.toString() ?? id);
+}
+
+/** DE-JOUR-04: the deed, and behind it what it costs and gives, which may be read before deciding. */
+function optionName(m: InTale, node: Node, language: Language): string {
+  const content = eclipseContent(m);
+  const { option, spend, do: does } = nodeOf(m, node).args;
+  const t = telling(content.nodes, language, phrases[language], (id) => calledBy(m, id, language));
+  const parts = [spend, does].map((part) => (typeof part === 'number' ? t.effect(part) : ''));
+  const told = parts.filter((part) => part !== '').join(language === 'fr' ? ' ; ' : '; ');
+  const label = storyText(content, String(option), language);
+  return told === '' ? label : `${label} (${told})`;
+}
+
 /** The name of a thing of the story, or undefined where it is none. */
 export function storyName(m: Match, kind: string, id: number, language: Language): string | undefined {
   if (!hasTale(m)) return undefined;
@@ -37,10 +62,12 @@ export function storyName(m: Match, kind: string, id: number, language: Language
   const tell = (key: string | undefined) => (key === undefined ? '' : storyText(content, key, language));
   if (isNamed(kind)) return storyOf(m)[NAMED[kind]][id]?.names[language] ?? '';
   switch (kind) {
+    case 'text':
+      return tell(Object.keys(storyOf(m).at.text)[id]);
     case 'script':
       return scriptName(m, id, language);
     case 'option':
-      return tell(String(nodeOf(m, id).args.option));
+      return optionName(m, id, language);
     case 'modifier':
       return tell(storyOf(m).tests[m.tale.scene?.trial?.test ?? -1]?.modifiers[id]?.text);
     case 'row':

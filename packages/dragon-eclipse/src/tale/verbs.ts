@@ -12,6 +12,7 @@ import {
   locationOf,
   markRead,
   mystlingAt,
+  numberOf,
   questOf,
   sceneOf,
   storyOf,
@@ -43,6 +44,12 @@ export function openScript(m: InTale, script: number): void {
   m.tale.told = [];
   leaveBy(m, 'none');
   happen(m, 'script-read', script);
+}
+
+/** A text of the story is read out: it stays on the page until the next Script is opened. */
+export function tell(m: InTale, text: string): void {
+  m.tale.told.push(text);
+  happen(m, 'told', numberOf(m, 'text', text));
 }
 
 // --- possessions ---

@@ -173,14 +173,20 @@ export const time = {
   ),
 };
 
+const REVEALED: Readonly<Record<string, { en: string; fr: string }>> = {
+  any: { en: 'a revealed card', fr: 'une carte révélée' },
+  misfortune: { en: 'a revealed card with Misfortune', fr: 'une carte révélée avec Malchance' },
+  last: { en: 'the card revealed last', fr: 'la dernière carte révélée' },
+};
+
 export const tests = {
   sum: says<{ sum: number }>(
     ({ sum }) => `the sum changes by ${sum > 0 ? '+' : '−'}${Math.abs(sum)}`,
     ({ sum }) => `la somme change de ${sum > 0 ? '+' : '−'}${Math.abs(sum)}`,
   ),
   discard: says<{ with?: string }>(
-    (a) => `discard a revealed card${a.with ? ' with Misfortune' : ''}`,
-    (a) => `défaussez une carte révélée${a.with ? ' avec Malchance' : ''}`,
+    (a) => `discard ${REVEALED[a.with ?? 'any'].en}`,
+    (a) => `défaussez ${REVEALED[a.with ?? 'any'].fr}`,
   ),
   outcome: says<object>(
     () => 'resolve an outcome of your choice',

@@ -114,7 +114,7 @@ export function costAt(written: unknown, path: Path): unknown {
         [...path, kind],
         `"${kind}" cannot be spent; expected ${Object.keys(COSTS).join(', ')}`,
       );
-    return value === true ? word : { [word]: value };
+    return value === true ? word : { [word]: kind === 'secret' ? String(value) : value };
   });
   return parts.length === 1 ? parts[0] : { pay: parts };
 }
@@ -127,6 +127,7 @@ export function conditionAt(written: unknown, path: Path): unknown {
   if (any !== undefined && !('status' in written))
     return paired(any, [...path, 'any'], (either, or) => ({ either, or }));
   if (not !== undefined) return { not: conditionAt(not, [...path, 'not']) };
+  if (typeof written.secret === 'number') return { secret: String(written.secret) };
   return written;
 }
 

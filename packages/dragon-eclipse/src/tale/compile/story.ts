@@ -132,22 +132,22 @@ function statusOf(r: Reading, { raw, path }: Written): StatusDef {
   };
 }
 
-const HELD = ['id', 'name', 'picture', 'timing', 'effect', 'stays', 'roguelite'];
+const HELD = ['id', 'name', 'picture', 'timing', 'effect', 'combat', 'stays', 'roguelite'];
 
 function heldOf(r: Reading, { raw, path }: Written): HeldDef {
   const timing = raw.timing === undefined ? undefined : wordAt(raw.timing, TIMINGS, [...path, 'timing']);
-  const at = [...path, 'effect'];
   const page: Page = { texts: r.texts, id: String(raw.id), count: 0 };
-  const compiled = () =>
-    timing === 'combat'
-      ? r.combatEffect(raw.effect, at)
-      : effectAt(r, page, raw.effect, at, timing === 'test' ? 'test' : 'script');
+  const fights = timing === 'combat' ? 'effect' : 'combat';
   return {
     id: String(raw.id),
     names: namesAt(raw.name, [...path, 'name']),
     picture: pictureAt(raw.picture, [...path, 'picture']),
     timing,
-    effect: raw.effect === undefined ? undefined : compiled(),
+    effect:
+      raw.effect === undefined || timing === 'combat'
+        ? undefined
+        : effectAt(r, page, raw.effect, [...path, 'effect'], timing === 'test' ? 'test' : 'script'),
+    inCombat: raw[fights] === undefined ? undefined : r.combatEffect(raw[fights], [...path, fights]),
     isDiscarded: !yesAt(raw.stays, [...path, 'stays']),
     isRoguelite: yesAt(raw.roguelite, [...path, 'roguelite']),
   };
@@ -458,6 +458,9 @@ export function compileStory(
     quests: list('quests').map((one) => questAt(r, one)),
     at: r.at,
   };
+  Object.keys(r.texts.all).forEach((key, i) => {
+    r.at.text[key] = i;
+  });
   checkReferences(story, r.nodes);
   return { story, texts: r.texts.all };
 }

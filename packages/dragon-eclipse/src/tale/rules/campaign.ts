@@ -3,7 +3,7 @@ import { allow, ask, call, done, finish, go, type Seat } from '@tabard/engine';
 import { type InTale, mystlingCalled, storyOf } from '../facts.ts';
 import { campaign, journal, prepare, wrapUp } from '../handles.ts';
 import { EXITS } from '../state.ts';
-import { joinParty } from '../verbs.ts';
+import { joinParty, tell } from '../verbs.ts';
 import { beginScene, firstDeck, pocketFor } from './prepare.ts';
 import { taleProcedure } from './procedure.ts';
 
@@ -39,6 +39,7 @@ const play = taleProcedure(
       },
       then: (m, _v, { refs }) => {
         startWith(m, refs[0]);
+        tell(m, storyOf(m).scenarios[0].intro);
         return go('play');
       },
     }),

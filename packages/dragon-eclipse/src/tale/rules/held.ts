@@ -1,30 +1,9 @@
 /** DE-EQUIP-02, DE-EXPL-11: held cards that may be used at a decision of the Adventure. */
 import { allow, type Next, type Offer, type Option } from '@tabard/engine';
 import type { HeldDef, Timing } from '../defs.ts';
-import { type InTale, storyOf } from '../facts.ts';
+import type { InTale } from '../facts.ts';
 import { ABOUT_ALL, lines } from '../handles.ts';
-import { discardEquipment, discardItem, discardSecret } from '../verbs.ts';
-
-/** The verbs of their use, and what each refers to. */
-const SHELVES = {
-  'use-item': {
-    held: (m: InTale) => m.tale.items,
-    def: (m: InTale, i: number): HeldDef => storyOf(m).items[i],
-    discard: discardItem,
-  },
-  'use-equipment': {
-    held: (m: InTale) => m.tale.equipment,
-    def: (m: InTale, i: number): HeldDef => storyOf(m).equipment[i],
-    discard: discardEquipment,
-  },
-  'use-secret': {
-    held: (m: InTale) => m.tale.secrets,
-    def: (m: InTale, i: number): HeldDef => storyOf(m).secrets[i],
-    discard: discardSecret,
-  },
-} as const;
-type Use = keyof typeof SHELVES;
-const USES = Object.keys(SHELVES) as Use[];
+import { isUse, SHELVES, USES } from '../shelves.ts';
 
 /** DE-EQUIP-02: outside Combat, and a Test is a part of the Adventure. */
 const IN_ADVENTURE: readonly Timing[] = ['anytime', 'adventure'];
@@ -42,10 +21,6 @@ export function offerHeld(m: InTale, offer: Offer, at: 'adventure' | 'test' = 'a
   for (const verb of USES)
     for (const one of SHELVES[verb].held(m))
       if (isUseful(m, SHELVES[verb].def(m, one), timings)) allow(offer, verb, one);
-}
-
-function isUse(verb: string): verb is Use {
-  return verb in SHELVES;
 }
 
 /** Uses the held card that was chosen, then goes on with the step `back`; undefined when the answer is another one. */

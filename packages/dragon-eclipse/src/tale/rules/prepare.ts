@@ -20,7 +20,7 @@ import { type InTale, mystlingAt, mystlingCalled, storyOf } from '../facts.ts';
 import { journal, prepare } from '../handles.ts';
 import { decide, jointly } from '../joint.ts';
 import { EXITS, EXPLORED, NO_TIME, type Pocket, type Scene, UNEXPLORED } from '../state.ts';
-import { gainStatus, joinParty, leaveParty } from '../verbs.ts';
+import { gainStatus, joinParty, leaveParty, tell } from '../verbs.ts';
 import { thresholdScripts } from './journal.ts';
 import { taleProcedure } from './procedure.ts';
 
@@ -193,7 +193,8 @@ const preparing = taleProcedure(
     'choose-together': chooseScenario.together,
     intro: (m, v) => {
       const { intro, hints } = storyOf(m).scenarios[v.scenario];
-      m.tale.told = [intro, ...hints];
+      m.tale.told = [];
+      for (const text of [intro, ...hints]) tell(m, text);
       return decide(m, 'begin', 'begin-together');
     },
     begin: begin.alone,

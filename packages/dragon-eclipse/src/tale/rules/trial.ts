@@ -5,7 +5,7 @@ import { type InTale, sceneOf, storyOf } from '../facts.ts';
 import { ABOUT_ALL, lines, trial } from '../handles.ts';
 import { decide, jointly } from '../joint.ts';
 import type { Trial } from '../state.ts';
-import { turnUpItem } from '../verbs.ts';
+import { tell, turnUpItem } from '../verbs.ts';
 import { offerHeld, useHeld } from './held.ts';
 import { taleProcedure } from './procedure.ts';
 
@@ -139,7 +139,7 @@ const attempt = taleProcedure(
       m.tale.discarded.push(...trialOf(m).revealed);
       sceneOf(m).trial = undefined;
       const { text, does } = rows[v.row];
-      m.tale.told.push(text);
+      tell(m, text);
       return does === undefined ? done() : lines.perform(does, ABOUT_ALL, 'end');
     },
     end: () => done(),

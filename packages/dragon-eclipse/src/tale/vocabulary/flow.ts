@@ -28,7 +28,7 @@ import { decide, jointly } from '../joint.ts';
 import { offerHeld, useHeld } from '../rules/held.ts';
 import { takeTest } from '../rules/trial.ts';
 import type { Exit } from '../state.ts';
-import { endExploration, gainStatus, leaveBy } from '../verbs.ts';
+import { endExploration, gainStatus, leaveBy, tell } from '../verbs.ts';
 import * as words from '../words.ts';
 
 const { word, perform, whyNot } = lines;
@@ -115,9 +115,7 @@ export const flowWords = {
   say: word({
     args: { say: name },
     text: words.flow.silent,
-    run: (m, _v, { say }) => {
-      m.tale.told.push(say);
-    },
+    run: (m, _v, { say }) => tell(m, say),
   }),
   /** DE-JOUR-13: a condition of this line alone. */
   if: word({
@@ -201,6 +199,12 @@ export const flowWords = {
         return leave(m, 'end-campaign', ending);
       },
     }),
+  }),
+  /** The story as far as it is written ends here, whatever the Scenarios to come will tell. */
+  'so-far': word({
+    args: {},
+    text: words.flow.silent,
+    steps: () => ({ leave: (m) => leave(m, 'end-campaign', 0) }),
   }),
   /** DE-FIGHT-01. */
   combat: word({

@@ -77,9 +77,19 @@ const discarding = jointly({
   },
 });
 
-function revealed(m: InTale, misfortuneOnly: number): number[] {
+/** Which revealed cards may be discarded: any, one with Misfortune, or the one revealed last. */
+const WHICH = ['misfortune', 'last'] as const;
+const [ANY, MISFORTUNE, LAST] = [0, 1, 2];
+
+function whichOf(written: (typeof WHICH)[number] | undefined): number {
+  return written === undefined ? ANY : WHICH.indexOf(written) + MISFORTUNE;
+}
+
+function revealed(m: InTale, which: number): number[] {
   const { items } = storyOf(m);
-  return trialOf(m).revealed.filter((item) => !misfortuneOnly || items[item].hasMisfortune);
+  const { revealed: cards } = trialOf(m);
+  if (which === LAST) return cards.slice(-1);
+  return cards.filter((item) => which === ANY || items[item].hasMisfortune);
 }
 
 /** DE-TEST-16. */
@@ -271,13 +281,13 @@ export const memoryWords = {
     },
   }),
   'discard-revealed': word({
-    args: { with: optional(oneOf(['misfortune'])) },
+    args: { with: optional(oneOf(WHICH)) },
     text: words.tests.discard,
     voice: ['test'],
-    whyNot: (m, _about, a) => inTest(m) ?? (revealed(m, a.with ? 1 : 0).length ? undefined : NOT_REVEALED),
+    whyNot: (m, _about, a) => inTest(m) ?? (revealed(m, whichOf(a.with)).length ? undefined : NOT_REVEALED),
     steps: (args) => ({
       begin: (m, v) => {
-        v.at = args(m, v).with ? 1 : 0;
+        v.at = whichOf(args(m, v).with);
         return revealed(m, v.at).length ? decide(m, 'discard', 'discard-together') : done();
       },
       discard: discarding.alone,
