@@ -41,6 +41,7 @@ import { turns } from './rules/turn.ts';
 import { choiceRoles, choices, events, lineRoles, peaks } from './signatures.ts';
 import type { Situation } from './situation.ts';
 import { type Omega, omegaSchema, procedure } from './state.ts';
+import { verdictOf } from './verdicts.ts';
 import { language } from './vocabulary/language.ts';
 import { KEYWORDS } from './words/keywords.ts';
 import { twilightPhrases } from './words/twilight.ts';
@@ -88,6 +89,7 @@ const shared = {
   nameOf,
   cardText,
   printedOf,
+  verdictOf,
   effectText,
   goals: goalsOf,
   figures,

@@ -42,6 +42,7 @@ import { divisions } from './tale/rules/sharing.ts';
 import { trials } from './tale/rules/trial.ts';
 import { wrapUps } from './tale/rules/wrap-up.ts';
 import { taleLanguage } from './tale/vocabulary/language.ts';
+import { verdictOf } from './verdicts.ts';
 import { language } from './vocabulary/language.ts';
 import { KEYWORDS } from './words/keywords.ts';
 import { phrases } from './words/phrases.ts';
@@ -105,6 +106,7 @@ export const eclipseSpec: GameSpec<Match> = {
   nameOf,
   cardText,
   printedOf,
+  verdictOf,
   effectText,
   resigned: resign,
   goals: goalsOf,

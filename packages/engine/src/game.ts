@@ -8,13 +8,14 @@ import {
   parseKey,
   type Unavailable,
 } from './decision.ts';
-import { type EventSink, type Listening, letListen, type Signatures } from './events.ts';
+import { type EventSink, type Listening, letListen, type MatchEvent, type Signatures } from './events.ts';
 import type { Goal } from './goals.ts';
 import type { Def, Node, Seat } from './ids.ts';
 import { appraiserOf, type Judgement } from './judgement.ts';
 import type { MatchState, Outcome, Viewer } from './match.ts';
 import { misfitIn } from './misfit.ts';
 import { asNoun, type Noun } from './noun.ts';
+import type { Verdict } from './odds.ts';
 import { InputError, type Options, type OptionsSpec, parseOptions } from './options.ts';
 import {
   answer,
@@ -127,6 +128,10 @@ export interface Game<S extends MatchState = MatchState> {
   printedOf(content: Content, def: Def): readonly Text[];
   /** The generated text of an effect node, for options that choose one. */
   effectText(content: Content, node: Node, language: Language): string;
+  /** Runs a match whose frames were changed, until it waits again: for looking ahead. */
+  proceed(state: S, sink?: EventSink): void;
+  /** Which events decide a contest of a seat, and how: fights, attacks, checks. */
+  verdictOf?(event: MatchEvent, seat: Seat, state: S): Verdict | undefined;
   varsOf(proc: string): Schema;
   /** What wins, how far this seat is and where it goes on, in order; the state may be the seat's view. */
   goals?(state: S, seat: Seat): readonly Goal[];
@@ -170,6 +175,7 @@ export interface GameSpec<M extends MatchState> {
   nameOf(m: M, entity: EntityRef, language: Language): string | Noun;
   cardText(content: Content, def: Def, language: Language): string;
   printedOf?(content: Content, def: Def): readonly Text[];
+  verdictOf?(event: MatchEvent, seat: Seat, m: M): Verdict | undefined;
   effectText(content: Content, node: Node, language: Language): string;
   /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */
   resigned?(m: M, seat: Seat): void;
@@ -206,13 +212,17 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
 
   const noSink: Listening = { sink: undefined, signatures: spec.events };
 
-  function runQuietly(m: M): M {
-    const before = letListen(noSink);
+  function proceed(m: M, sink?: EventSink): void {
+    const before = letListen(sink ? { sink, signatures: spec.events } : noSink);
     try {
       run(m, procedures);
     } finally {
       letListen(before);
     }
+  }
+
+  function runQuietly(m: M): M {
+    proceed(m);
     return m;
   }
 
@@ -401,6 +411,8 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     nounOf: spec.nameOf,
     cardText: spec.cardText,
     printedOf: spec.printedOf ?? (() => []),
+    proceed,
+    verdictOf: spec.verdictOf,
     effectText: spec.effectText,
     varsOf,
     goals: spec.goals,

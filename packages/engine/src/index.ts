@@ -17,6 +17,7 @@ export { partMapper } from './mapper.ts';
 export * from './match.ts';
 export * from './nearest.ts';
 export * from './noun.ts';
+export * from './odds.ts';
 export * from './options.ts';
 export * from './procedure.ts';
 export * from './reactions.ts';

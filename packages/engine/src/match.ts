@@ -71,7 +71,7 @@ export function roll(m: MatchState, sides: number): number {
   newInformation(m);
   const scripted = m.dice.shift();
   if (scripted !== undefined) return scripted;
-  if (m.scripted) throw new ScriptError('a die was rolled that the script does not give');
+  if (m.scripted) throw new MissingDie(sides);
   return below(m.rng, sides) + 1;
 }
 
@@ -85,6 +85,15 @@ export function pickAtRandom(m: MatchState, count: number): number {
 
 /** A ruling or a puzzle asked for luck that it did not lay out. */
 export class ScriptError extends Error {}
+
+/** The die that it did not lay out. */
+export class MissingDie extends ScriptError {
+  readonly sides: number;
+  constructor(sides: number) {
+    super('a die was rolled that the script does not give');
+    this.sides = sides;
+  }
+}
 
 export function defOf<D extends CardDef = CardDef>(m: MatchState, card: Card): D {
   return contentOf<Content<D>>(m).defs[m.cards.def[card]];

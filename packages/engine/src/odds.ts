@@ -1,0 +1,163 @@
+/** The chance to win a contest, from what one seat knows: played out on resampled matches while everybody passes. */
+import type { Decision, Option } from './decision.ts';
+import { optionKey } from './decision.ts';
+import type { MatchEvent } from './events.ts';
+import type { Game } from './game.ts';
+import type { Seat } from './ids.ts';
+import { type MatchState, MissingDie, ScriptError } from './match.ts';
+import { seedRng } from './rng.ts';
+import type { View } from './view.ts';
+
+/** How a contest ended for a seat. */
+export type Verdict = 'won' | 'drawn' | 'lost';
+
+/** Ends a match that is played out as soon as the contest is decided. */
+class Decided extends Error {
+  readonly verdict: Verdict;
+  constructor(verdict: Verdict) {
+    super('the contest is decided');
+    this.verdict = verdict;
+  }
+}
+
+/** Shares of 1 among the ways in which the contest is decided at all. */
+export interface Odds {
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  /** Every fall of the dice was counted, and nothing that is hidden from the seat changes them. */
+  readonly isExact: boolean;
+}
+
+type Tally = Record<Verdict, number>;
+
+/** How many resampled matches are looked at. */
+const WORLDS = 4;
+/** With more ways for the dice to fall than this a match is sampled. */
+const MOST_FALLS = 300;
+const SAMPLES = 60;
+/** A contest that is not decided after so many passes is none. */
+const MOST_PASSES = 60;
+/** Shares that differ by less are the same. */
+const TOLERANCE = 1e-9;
+
+/** What an option makes of the contest at hand; without one, what it is when this seat passes like everybody else. */
+export function oddsOf<S extends MatchState>(
+  game: Game<S>,
+  view: View<S>,
+  option?: Option,
+): Odds | undefined {
+  const { viewer } = view;
+  if (viewer === 'spectator' || !game.verdictOf) return undefined;
+  const worlds = Array.from({ length: WORLDS }, (_, i) =>
+    oddsIn(game, game.resample(view, seedRng(`odds ${view.state.n} ${i}`)), viewer, option),
+  );
+  const decided = worlds.flatMap((odds) => odds ?? []);
+  if (!decided.length) return undefined;
+  const [first] = decided;
+  const isExact = decided.length === WORLDS && decided.every((odds) => odds.isExact && areEqual(odds, first));
+  return { ...meanOf(decided), isExact };
+}
+
+function areEqual(a: Odds, b: Odds): boolean {
+  return Math.abs(a.won - b.won) < TOLERANCE && Math.abs(a.lost - b.lost) < TOLERANCE;
+}
+
+function meanOf(all: readonly Odds[]): Tally {
+  const share = (verdict: Verdict) => all.reduce((sum, odds) => sum + odds[verdict], 0) / all.length;
+  return { won: share('won'), drawn: share('drawn'), lost: share('lost') };
+}
+
+function oddsIn<S extends MatchState>(game: Game<S>, m: S, seat: Seat, option?: Option): Odds | undefined {
+  const counted = countFalls(game, m, seat, option);
+  const tally = counted ?? sampleFalls(game, m, seat, option);
+  const all = tally.won + tally.drawn + tally.lost;
+  if (all === 0) return undefined;
+  return {
+    won: tally.won / all,
+    drawn: tally.drawn / all,
+    lost: tally.lost / all,
+    isExact: counted !== undefined,
+  };
+}
+
+/** Every fall of the dice with its weight; undefined where there are too many, or a deck would be shuffled. */
+function countFalls<S extends MatchState>(
+  game: Game<S>,
+  world: S,
+  seat: Seat,
+  option?: Option,
+): Tally | undefined {
+  const tally: Tally = { won: 0, drawn: 0, lost: 0 };
+  const open: { readonly dice: readonly number[]; readonly weight: number }[] = [{ dice: [], weight: 1 }];
+  for (let tried = 0; open.length; tried++) {
+    const next = open.pop();
+    if (!next || tried > MOST_FALLS) return undefined;
+    const m = game.clone(world);
+    m.dice = [...next.dice];
+    m.scripted = true;
+    try {
+      const verdict = playOut(game, m, seat, option);
+      if (verdict) tally[verdict] += next.weight;
+    } catch (problem) {
+      if (!(problem instanceof ScriptError)) throw problem;
+      if (!(problem instanceof MissingDie)) return undefined;
+      for (let die = 1; die <= problem.sides; die++)
+        open.push({ dice: [...next.dice, die], weight: next.weight / problem.sides });
+    }
+  }
+  return tally;
+}
+
+function sampleFalls<S extends MatchState>(game: Game<S>, world: S, seat: Seat, option?: Option): Tally {
+  const tally: Tally = { won: 0, drawn: 0, lost: 0 };
+  for (let i = 0; i < SAMPLES; i++) {
+    const m = game.clone(world);
+    m.dice = [];
+    m.scripted = false;
+    m.rng = seedRng(`fall ${i}`);
+    const verdict = playOut(game, m, seat, option);
+    if (verdict) tally[verdict]++;
+  }
+  return tally;
+}
+
+function playOut<S extends MatchState>(
+  game: Game<S>,
+  m: S,
+  seat: Seat,
+  option: Option | undefined,
+): Verdict | undefined {
+  try {
+    return passOn(game, m, seat, option);
+  } catch (problem) {
+    if (problem instanceof Decided) return problem.verdict;
+    throw problem;
+  }
+}
+
+/** Takes the option, then passes for everybody as long as that is possible. */
+function passOn<S extends MatchState>(
+  game: Game<S>,
+  m: S,
+  seat: Seat,
+  option: Option | undefined,
+): Verdict | undefined {
+  const listen = (event: MatchEvent) => {
+    const verdict = game.verdictOf?.(event, seat, m);
+    if (verdict) throw new Decided(verdict);
+  };
+  if (option && game.choose(m, seat, { n: m.n, key: optionKey(option) }, listen)) return undefined;
+  for (let i = 0; i < MOST_PASSES && !m.outcome; i++) {
+    const [decision] = game.pending(m);
+    const pass = decision && passIn(decision);
+    if (!pass) break;
+    game.choose(m, decision.seat, { n: m.n, key: optionKey(pass) }, listen);
+  }
+  if (!m.outcome) return undefined;
+  return m.outcome.winners.includes(seat) ? 'won' : 'lost';
+}
+
+function passIn({ options }: Decision): Option | undefined {
+  return options.length === 1 ? options[0] : options.find(({ verb }) => verb === 'pass');
+}
