@@ -1,11 +1,12 @@
 /** What an option would do in the Arena: for those who show it while it is looked at. */
+import type { Game, Seat, View } from '@tabard/engine';
 import { eclipseContent } from './defs.ts';
-import { forecastOf } from './forecast.ts';
+import { forecastOf, threatsTo } from './forecast.ts';
 import { previewOf } from './preview.ts';
 import { fighterDef } from './rules/facts.ts';
 import { AT_SPACE } from './rules/targets.ts';
 import { choices } from './signatures.ts';
-import type { InCombat } from './state.ts';
+import type { InCombat, Match } from './state.ts';
 
 /** Where in the Arena an option would act. */
 export interface Aim {
@@ -30,7 +31,7 @@ export function isSpaceKey(key: string): boolean {
 
 /**
  * What the option with this key would do, for the fighter of the one who looks. Beside options there are keys for what
- * the Enemy may do: `symbol 1`, `special`, `forecast`.
+ * the Enemy may do: `symbol 1`, `special`.
  */
 export function aimOf(m: InCombat, you: number, key: string | undefined): Aim {
   if (key === undefined || !m.combat.fighters[you]) return NO_AIM;
@@ -44,7 +45,6 @@ export function aimOf(m: InCombat, you: number, key: string | undefined): Aim {
   if (verb === 'choose-effect' || verb === 'spend') return of(m, you, id);
   if (verb === 'symbol') return of(m, m.seats, fighterDef(m, m.seats).enemy.attacks[id]);
   if (verb === 'special') return of(m, m.seats, fighterDef(m, m.seats).enemy.special);
-  if (verb === 'forecast') return ofForecast(m);
   return NO_AIM;
 }
 
@@ -61,9 +61,14 @@ function ofCard(m: InCombat, you: number, card: number): Aim {
   return of(m, you, def.active, places[slots.indexOf(card)] ?? 0);
 }
 
-function ofForecast(m: InCombat): Aim {
-  const forecast = forecastOf(m);
+/** Where the Enemy may end its next turn, and where it would hurt this seat in it: after its Rush, not before. */
+export function aimOfForecast(
+  game: Game<Match>,
+  seen: Pick<View<Match>, 'viewer' | 'state'>,
+  seat: Seat,
+): Aim {
+  const forecast = forecastOf(game, seen);
   if (!forecast) return NO_AIM;
-  const aim = of(m, m.seats, forecast.effect);
-  return forecast.ends.length ? { ...aim, reach: new Set(forecast.ends) } : aim;
+  const threatened = threatsTo(game, seen, seat).flatMap((damage, space) => (damage > 0 ? [space] : []));
+  return { reach: new Set(forecast.ends), range: new Set(threatened), spot: -1 };
 }

@@ -1,10 +1,26 @@
-/** What the Enemy's coming card will do from where everybody stands, as far as it can be told. */
-import { computeOr, type Def, type Node, type Phrased } from '@tabard/engine';
+/** What the Enemy's next turn would come to if it began now: played out on what a seat knows. */
+import {
+  type Def,
+  type Game,
+  type MatchEvent,
+  optionKey,
+  type Seat,
+  seedRng,
+  type View,
+} from '@tabard/engine';
 import { defOfType, eclipseContent } from './defs.ts';
-import { enemyEnds } from './facts.ts';
-import { about, enemySide, isPvp, topOf } from './rules/facts.ts';
-import type { InCombat } from './state.ts';
-import { isSpecialDue, threatTo } from './threat.ts';
+import { push } from './position-frames.ts';
+import { goOn } from './rules/combat.ts';
+import { enemySide, isFree, isPvp, topOf } from './rules/facts.ts';
+import { combat, enemyTurn, rounds, turnEnd } from './rules/handles.ts';
+import { type InCombat, isInCombat, type Match, type Space } from './state.ts';
+import { isSpecialDue } from './threat.ts';
+
+/** From so much to so much: it depends on what players decide in that turn, or on what is hidden. */
+export interface Span {
+  readonly least: number;
+  readonly most: number;
+}
 
 export interface Forecast {
   /** The coming card by definition, and its symbol from 0. */
@@ -13,36 +29,164 @@ export interface Forecast {
   /** The effect of the card, and of the Special Ability where it follows. */
   readonly effect: number;
   readonly special: number | undefined;
-  /** By seat: the damage to expect, rounded. */
-  readonly damage: readonly number[];
-  /** Where the Enemy may end where the card begins with a Rush or a Retreat; empty otherwise. */
-  readonly ends: readonly number[];
+  /** By seat: the damage in the Enemy's turn. */
+  readonly damage: readonly Span[];
+  /** Where the Enemy may stand in the end. */
+  readonly ends: readonly Space[];
+  /** Nothing that is hidden from the viewer, and no chance, decides on any of it. */
+  readonly isCertain: boolean;
 }
 
+/** How one playing of the turn ended. */
+interface End {
+  readonly damage: readonly number[];
+  readonly space: Space;
+}
+
+type Eclipse = Game<Match>;
+type Seen = Pick<View<Match>, 'viewer' | 'state'>;
+
+/** How many ways of what is hidden are tried, and how many ways players may decide in each. */
+const WORLDS = 8;
+const MOST_ENDS = 40;
+const MOST_ENDS_A_SPACE = 8;
+
 /** Undefined where the coming card is not known, or there is no Enemy. */
-export function forecastOf(m: InCombat): Forecast | undefined {
-  const enemy = isPvp(m) ? undefined : m.combat.fighters[m.seats];
-  const card = enemy ? topOf(enemy.deck) : -1;
-  if (!enemy || card < 0 || m.cards.def[card] < 0 || enemy.space < 0) return undefined;
-  const def = m.cards.def[card];
+export function forecastOf(game: Eclipse, seen: Seen): Forecast | undefined {
+  const m = seen.state;
+  if (!isInCombat(m) || !isForetold(m)) return undefined;
+  const def = m.cards.def[topOf(m.combat.fighters[m.seats].deck)];
   const { symbol } = defOfType(eclipseContent(m), def, 'attack');
   const { attacks, special } = enemySide(m);
+  const worlds = worldsOf(game, seen).map((world) => endsOf(game, world, MOST_ENDS));
   return {
     def,
     symbol,
     effect: attacks[symbol],
     special: isSpecialDue(m) ? special : undefined,
-    damage: m.combat.fighters.slice(0, m.seats).map((_, seat) => Math.round(threatTo(m, seat))),
-    ends: endsOf(m, attacks[symbol]),
+    damage: Array.from({ length: m.seats }, (_, seat) =>
+      spanOf(worlds.flat().map(({ damage }) => damage[seat])),
+    ),
+    ends: [...new Set(worlds.flat().map(({ space }) => space))],
+    isCertain: worlds.every((ends) => ends.length < MOST_ENDS && told(ends) === told(worlds[0])),
   };
 }
 
-function endsOf(m: InCombat, node: Node): readonly number[] {
-  const { nodes } = eclipseContent(m);
-  const { word, args, spec } = nodes[node];
-  if (spec.parts) return endsOf(m, spec.parts(args)[0]);
-  if (word !== 'rush' && word !== 'retreat') return [];
-  const { bonus, line }: { readonly bonus?: Phrased<number>; readonly line?: true } = args;
-  if (m.combat.fighters[m.combat.target].space < 0 || line) return [];
-  return enemyEnds(m, word, computeOr(m, about(m, m.seats), bonus, 0));
+/** By space: the most damage that a seat would suffer there in the Enemy's turn; where it cannot be, -1. */
+export function threatsTo(game: Eclipse, seen: Seen, seat: Seat): readonly number[] {
+  const m = seen.state;
+  if (!isInCombat(m) || !isForetold(m)) return [];
+  const [world] = worldsOf(game, seen);
+  return m.combat.terrain.map((_, space) => {
+    if (space !== m.combat.fighters[seat].space && !isFree(m, seat, space)) return -1;
+    const there = game.clone(world);
+    inside(there).combat.fighters[seat].space = space;
+    return Math.max(...endsOf(game, there, MOST_ENDS_A_SPACE).map(({ damage }) => damage[seat]));
+  });
+}
+
+function isForetold(m: InCombat): boolean {
+  if (isPvp(m) || m.combat.over) return false;
+  const card = topOf(m.combat.fighters[m.seats].deck);
+  return card >= 0 && m.cards.def[card] >= 0 && m.combat.fighters.every(({ space }) => space >= 0);
+}
+
+function spanOf(values: readonly number[]): Span {
+  return { least: Math.min(...values), most: Math.max(...values) };
+}
+
+/** What may come of a turn, as a text: the same for the same possibilities. */
+function told(ends: readonly End[]): string {
+  return [...new Set(ends.map((end) => JSON.stringify(end)))].sort().join();
+}
+
+function inside(m: Match): InCombat {
+  if (!isInCombat(m)) throw new Error('no combat lies on the table');
+  return m;
+}
+
+/** Whole states that the viewer cannot tell apart; every card that may lie under the coming one does so in one. */
+function worldsOf(game: Eclipse, { viewer, state }: Seen): Match[] {
+  const view = { viewer, state, decisions: [], waiting: [] };
+  const worlds = Array.from({ length: WORLDS }, (_, i) =>
+    game.resample(view, seedRng(`forecast ${state.n} ${i}`)),
+  );
+  return [...worlds, ...withEachNext(game, inside(worlds[0]), inside(state))];
+}
+
+function withEachNext(game: Eclipse, world: InCombat, known: InCombat): Match[] {
+  const { deck } = world.combat.fighters[world.seats];
+  const hidden = known.combat.fighters[known.seats].deck;
+  const next = deck.length - 2;
+  if (next < 0 || hidden[next] >= 0) return [];
+  const defs = new Set<Def>();
+  return deck.slice(0, next).flatMap((card, i) => {
+    const def = world.cards.def[card];
+    if (hidden[i] >= 0 || defs.has(def)) return [];
+    defs.add(def);
+    const other = game.clone(world);
+    const swapped = inside(other).combat.fighters[world.seats].deck;
+    [swapped[i], swapped[next]] = [swapped[next], swapped[i]];
+    return [other];
+  });
+}
+
+/** Every end that the decisions of players in the Enemy's turn may lead to. */
+function endsOf(game: Eclipse, world: Match, most: number): End[] {
+  const first = game.clone(world);
+  beginEnemyTurn(inside(first));
+  const ends: End[] = [];
+  const open: { readonly m: Match; readonly damage: number[]; go(listen: Listen): void }[] = [
+    { m: first, damage: new Array(world.seats).fill(0), go: (listen) => game.proceed(first, listen) },
+  ];
+  for (let turn = open.pop(); turn && ends.length < most; turn = open.pop()) {
+    const { m, damage } = turn;
+    if (playTo(m, damage, turn.go) === 'over') {
+      ends.push({ damage, space: inside(m).combat.fighters[m.seats].space });
+      continue;
+    }
+    const [{ seat, n, options }] = game.pending(m);
+    for (const option of options) {
+      const branch = game.clone(m);
+      open.push({
+        m: branch,
+        damage: [...damage],
+        go: (listen) => {
+          game.choose(branch, seat, { n, key: optionKey(option) }, listen);
+        },
+      });
+    }
+  }
+  return ends;
+}
+
+type Listen = (event: MatchEvent) => void;
+
+/** The Enemy's turn is over: nothing after it is of interest. */
+class TurnOver extends Error {}
+
+/** Plays on until somebody is asked or the turn is over, and adds up the damage. */
+function playTo(m: Match, damage: number[], go: (listen: Listen) => void): 'asked' | 'over' {
+  try {
+    go(({ type, args }) => {
+      const { active } = inside(m).combat;
+      if (type === 'turn-began' && active !== m.seats) throw new TurnOver();
+      if (type === 'hurt' && active === m.seats && Number(args[0]) < m.seats)
+        damage[Number(args[0])] += Number(args[1]);
+    });
+  } catch (problem) {
+    if (problem instanceof TurnOver) return 'over';
+    throw problem;
+  }
+  return m.outcome || m.combat?.over ? 'over' : 'asked';
+}
+
+/** As if whoever has the turn ended it now. */
+function beginEnemyTurn(m: InCombat): void {
+  const { active, order } = m.combat;
+  m.stack.length = m.stack.findIndex(({ proc }) => proc === combat.name) + 1;
+  goOn(m);
+  push(m, rounds, 'round', { at: order.length });
+  push(m, enemyTurn, 'begin', {});
+  if (active < m.seats) push(m, turnEnd, 'stage', { seat: active });
 }

@@ -6,7 +6,7 @@ import type { Match } from './state.ts';
 export const dragonEclipse: Game<Match> = defineGame<Match>(eclipseSpec);
 
 export { frenchSpaces } from '@tabard/engine';
-export { type Aim, aimOf, isSpaceKey } from './aim.ts';
+export { type Aim, aimOf, aimOfForecast, isSpaceKey } from './aim.ts';
 export { auraText, bonusText, effectText, tamingText } from './cardtext.ts';
 export { compileContent, FILE_NAMES } from './compile/set.ts';
 export { eclipseFiles } from './content.ts';
@@ -63,7 +63,7 @@ export {
   spacesInRange,
   statisticFacts,
 } from './facts.ts';
-export { type Forecast, forecastOf } from './forecast.ts';
+export { type Forecast, forecastOf, type Span, threatsTo } from './forecast.ts';
 export { type Geometry, geometryOf } from './geometry.ts';
 export { guide } from './guide.ts';
 export type { KeywordName } from './keywords.ts';

@@ -74,8 +74,12 @@ describe('what is shown of a combat', () => {
       enemy: { in: 'A1', deck: ['symbol-2', 'symbol-1'] },
       Ann: { in: 'G4', slots: { 4: 'Focus' } },
     });
-    expect(forecastOf(open)).toMatchObject({ symbol: 1, damage: [expect.any(Number)] });
+    expect(forecastOf(game, game.view(open, 0))).toMatchObject({
+      symbol: 1,
+      damage: [{ least: 0, most: 0 }],
+      isCertain: true,
+    });
     const hidden = game.create({ seed: 'dark', seats: 1, options: { hardUnpredictable: true } });
-    expect(forecastOf(game.view(hidden, 0).state as InCombat)).toBeUndefined();
+    expect(forecastOf(game, game.view(hidden, 0))).toBeUndefined();
   });
 });

@@ -85,7 +85,7 @@ const fight = outerProcedure(combat, {
 });
 
 /** DE-FIGHT-06: the Arena as it was; what was under way when the combat stopped is given up. */
-function goOn(m: InCombat): void {
+export function goOn(m: InCombat): void {
   if (m.combat.isConceded) throw new Error('DE-CONC-02: a combat that was conceded cannot go on');
   m.combat.over = GOES_ON;
   m.combat.victor = -1;

@@ -2,6 +2,8 @@ import {
   type Aim,
   AT_SPACE,
   aimOf,
+  aimOfForecast,
+  dragonEclipse,
   fighterDef,
   geometryOf,
   type InCombat,
@@ -22,7 +24,7 @@ import { useLookedAt } from '../../table/kit/looked-at.ts';
 import { MapGlyph } from '../../table/kit/map-glyph.tsx';
 import { RisingSigns } from '../../table/kit/rising-signs.tsx';
 import { Thing } from '../../table/kit/thing.tsx';
-import { type CombatBoard, nameOfDef, sideOf, useCombatBoard } from './eclipse-board.ts';
+import { type CombatBoard, nameOfDef, seenBy, sideOf, useCombatBoard } from './eclipse-board.ts';
 import { floatsOf } from './floats.ts';
 import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
 import { Standee } from './standee.tsx';
@@ -126,7 +128,11 @@ function Marks({ plan }: { plan: HexPlan }) {
 function useAimNow(): Aim {
   const { state, own } = useCombatBoard();
   const key = useLookedAt(({ key: seen }) => seen);
-  return useMemo(() => aimOf(state, Math.max(0, own), key), [state, own, key]);
+  return useMemo(() => {
+    const seat = Math.max(0, own);
+    if (key !== 'forecast') return aimOf(state, seat, key);
+    return aimOfForecast(dragonEclipse, seenBy(own, state), seat);
+  }, [state, own, key]);
 }
 
 /** What the colours mean, while there are some. */

@@ -10,6 +10,7 @@ import {
   type Situation,
   situationOf,
 } from '@tabard/dragon-eclipse';
+import type { Viewer } from '@tabard/engine';
 import type { BoardProps } from '../../table/board.ts';
 import { type BoardContext, boardContext, useBoardContext } from '../../table/kit/board-context.ts';
 import { wordsIn } from './words.ts';
@@ -41,6 +42,12 @@ export function useCombatBoard(): CombatBoard {
   const board = useEclipseBoard();
   if (!isCombatBoard(board)) throw new Error('a part of the Arena stands outside of a combat');
   return board;
+}
+
+/** A state as whoever looks at it knows it. */
+export function seenBy(own: number, state: InCombat) {
+  const viewer: Viewer = own < 0 ? 'spectator' : own;
+  return { viewer, state };
 }
 
 export function nameOfDef({ content, language }: EclipseBoard, def: number): string {

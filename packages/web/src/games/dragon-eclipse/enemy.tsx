@@ -1,15 +1,18 @@
 import {
   type AttackDef,
   auraText,
+  dragonEclipse,
   ENEMY_SLOTS,
   effectText,
+  type Forecast,
   fighterDef,
   forecastOf,
 } from '@tabard/dragon-eclipse';
+import { useMemo } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { cardRef } from '../../table/kit/board-context.ts';
 import { Thing } from '../../table/kit/thing.tsx';
-import { type CombatBoard, useCombatBoard } from './eclipse-board.ts';
+import { type CombatBoard, seenBy, useCombatBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
 import { SheetFrame } from './sheet.tsx';
 import { symbolIcon } from './symbol-icon.ts';
@@ -101,7 +104,7 @@ function TrackCard({ card, label, aim }: { card: number; label: string; aim?: st
 function Coming() {
   const board = useCombatBoard();
   const { state, content, language, words } = board;
-  const forecast = forecastOf(state);
+  const forecast = useForecast();
   const owner = state.combat.fighters[state.seats].def;
   if (!forecast)
     return state.combat.isUnpredictable ? <p className="eclipse-coming">{words('next-hidden')}</p> : null;
@@ -122,22 +125,30 @@ function Coming() {
         </p>
       )}
       <p className="eclipse-from-here">
-        <Icon name={GLYPHS.target} /> {words('from-here')} {foretold(board).join(', ')}.
+        <Icon name={GLYPHS.target} /> {words('from-here')} {foretold(board, forecast).join(', ')}.
       </p>
     </div>
   );
 }
 
-function foretold(board: CombatBoard): string[] {
-  const { state, words } = board;
-  const forecast = forecastOf(state);
-  if (!forecast) return [];
+/** Played out once for what the reader knows now. */
+function useForecast(): Forecast | undefined {
+  const { state, own } = useCombatBoard();
+  return useMemo(() => forecastOf(dragonEclipse, seenBy(own, state)), [state, own]);
+}
+
+function foretold(board: CombatBoard, forecast: Forecast): string[] {
+  const { words } = board;
   const ends = forecast.ends.map((id) => board.nameOf({ kind: 'space', id }));
   const where = ends.length > 0 && ends.length <= 3 ? [words('would-end', ends.join(' / '))] : [];
-  const hurts = forecast.damage.map((damage, id) =>
-    words(damage > 0 ? 'would-hurt' : 'would-miss', { kind: 'seat', id }, damage),
+  const hurts = forecast.damage.map(({ least, most }, id) =>
+    words(
+      most > 0 ? 'would-hurt' : 'would-miss',
+      { kind: 'seat', id },
+      least === most ? most : `${least}–${most}`,
+    ),
   );
-  return [...where, ...hurts];
+  return [...where, ...hurts, ...(forecast.isCertain ? [] : [words('uncertain')])];
 }
 
 function Abilities() {
