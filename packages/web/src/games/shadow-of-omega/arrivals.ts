@@ -48,6 +48,7 @@ function passageOf(event: OmegaEvent): Passage | undefined {
     case 'played':
     case 'discarded':
     case 'finished-mission':
+    case 'incident':
       return { card: event.args[1], from: seatSpot(event.args[0]) };
   }
   return undefined;

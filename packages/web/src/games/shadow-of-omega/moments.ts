@@ -49,6 +49,11 @@ const PARTS: Readonly<Partial<Record<OmegaEvent['type'], Part>>> = {
   'new-party': { is: 'goes-on', tone: 'harm' },
   stole: { is: 'goes-on' },
   'lost-turn': { is: 'goes-on' },
+  'trap-sprung': { is: 'begins', tone: 'harm', peak: 'wolf-trap' },
+  incident: { is: 'begins', peak: 'tornado' },
+  'artifact-taken': { is: 'goes-on' },
+  escaped: { is: 'begins', tone: 'gain' },
+  'rolled-on': { is: 'goes-on' },
 };
 
 interface Draft {

@@ -10,11 +10,11 @@ const PILES = ['area', 'encounter', 'character', 'arcane', 'advantage'] as const
 export type PileName = (typeof PILES)[number];
 
 /** What one takes from a deck without naming a card. */
-const AT_DECK: Partial<Record<PileName | 'final', string>> = {
-  area: 'seek',
-  character: 'recruit',
-  advantage: 'advantage',
-  final: 'reveal',
+const AT_DECK: Partial<Record<PileName | 'final', readonly string[]>> = {
+  area: ['seek', 'seek-several'],
+  character: ['recruit'],
+  advantage: ['advantage', 'take-card'],
+  final: ['reveal'],
 };
 
 /** The decks, each with its discard pile, which anybody may look through. */
@@ -43,13 +43,13 @@ export function OmegaDeck({ name }: { name: PileName | 'final' }) {
   const board = useOmegaBoard();
   const { words, state } = board;
   const count = state.decks[name].length;
-  const verb = AT_DECK[name];
+  const verbs = AT_DECK[name];
   return (
     <Deck
       name={words('deck', words(`pile.${name}`), count)}
       count={count}
       back={BACKS[name]}
-      also={verb ? looseWith(board, verb) : undefined}
+      also={verbs && looseWith(board, ...verbs)}
       className="omega-deck"
       spot={`deck-${name}`}
       onOpen={() => board.openSheet({ pile: name })}

@@ -88,6 +88,33 @@ function drawn({ words, nameOf, state }: OmegaBoard, now: Situation): ReactNode 
           note={nameOf(cardRef(now.area))}
         />
       );
+    case 'escape':
+      return (
+        <Panel
+          seat={now.seat}
+          title={words('flees', seatRef(now.seat))}
+          note={words('escape-needs', now.speed, now.difficulty)}
+        >
+          <OmegaCard card={now.creature} where="met" size="medium" lying="foe" className="omega-met" />
+        </Panel>
+      );
+    case 'trap':
+      return (
+        <Panel
+          seat={now.seat}
+          title={words('trap-strikes', seatRef(now.seat))}
+          note={nameOf(cardRef(now.area))}
+        >
+          <OmegaCard card={now.trap} where="played" size="medium" className="omega-met" />
+        </Panel>
+      );
+    case 'incident':
+      return (
+        <div className="omega-situation">
+          <p>{words('incident-works')}</p>
+          <b>{nameOf(cardRef(now.incident))}</b>
+        </div>
+      );
     case 'trade':
       return (
         <div className="omega-trade">
