@@ -112,7 +112,10 @@ function meanWhere(values: readonly number[], isMeant: (value: number, at: numbe
   return meant.reduce((sum, value) => sum + value, 0) / meant.length;
 }
 
-/** The weighted sum of features, as code of its own: it runs at every position that a bot looks at. */
+/**
+ * The weighted sum of features, as code of its own: it runs at every position that a bot looks at. It is made with the
+ * first of them, because a page that only shows a game may not make code.
+ */
 function weighing(
   weights: Readonly<Record<string, Weight>>,
   isMeant: (weight: Weight) => boolean = () => true,
@@ -120,7 +123,11 @@ function weighing(
   const terms = Object.entries(weights)
     .filter(([, weight]) => isMeant(weight) && weight.worth !== 0)
     .map(([name, { worth }]) => `f[${JSON.stringify(name)}] * ${worth}`);
-  return new Function('f', `return ${terms.join(' + ') || '0'};`) as (features: Features) => number;
+  let sum: ((features: Features) => number) | undefined;
+  return (features) => {
+    sum ??= new Function('f', `return ${terms.join(' + ') || '0'};`) as (features: Features) => number;
+    return sum(features);
+  };
 }
 
 // --- the data file ---
