@@ -18,6 +18,7 @@ export function OmegaCard({ lying, state = [], ...card }: OmegaCardProps) {
   return (
     <CardThing
       {...card}
+      className={isArtifact(board, card.card) ? `${card.className ?? ''} is-artifact` : card.className}
       state={[...statistics(board, card.card), ...statusWords(board, status), ...state]}
       brief={lying && ((face) => briefFace(face, lying))}
       spun={status === SPUN}
@@ -26,11 +27,21 @@ export function OmegaCard({ lying, state = [], ...card }: OmegaCardProps) {
   );
 }
 
+/** AN-ART-01: it lies at its bearer's side. */
+function isArtifact({ state }: OmegaBoard, card: number): boolean {
+  const def = defOf(state, card);
+  return (
+    def?.type === 'advantage' &&
+    def.stays === 'artifact' &&
+    state.parties.some(({ plots }) => plots.includes(card))
+  );
+}
+
 function statistics({ state, words }: OmegaBoard, card: number): string[] {
   const def = defOf(state, card);
   if (def?.type === 'character')
     return [words('combat-is', def.combat), words('speed-is', def.speed), ...def.skills.map((s) => words(s))];
-  if (def?.type === 'advantage') return [words(def.skill)];
+  if (def?.type === 'advantage') return [words(def.stays ? `type.${def.stays}` : def.skill)];
   if (def?.type === 'encounter')
     return [words('level-is', def.level), def.kind === 'creature' ? words('combat-is', def.combat) : ''];
   return [];
