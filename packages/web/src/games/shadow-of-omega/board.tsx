@@ -36,13 +36,13 @@ export function Board(props: BoardProps) {
     <BoardFrame board={board}>
       <div className="omega" data-seats={state.seats} data-tree={state.tree}>
         <div ref={table} className="omega-table">
-          <Incidents />
           {shown && <MomentBanner key={shown.id} {...shown} onSkip={skip} />}
           <div className="omega-top">
             <Opponents />
             <div className="omega-side-table">
               <PhaseBar />
               <Piles />
+              <Incidents />
             </div>
           </div>
           <div className="omega-middle">

@@ -1,30 +1,48 @@
+import type { Card } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
-import { CardItems } from '../../table/kit/hand.tsx';
+import { cardRef } from '../../table/kit/board-context.ts';
+import { Thing } from '../../table/kit/thing.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { useOmegaBoard } from './omega-board.ts';
-import { OmegaCard } from './omega-card.tsx';
 import './twilight.css';
 
-/** AN-INCID-01: the Incidents of the turn, over the whole table for as long as they hold. */
+/** AN-INCID-01: the Incidents of the turn, for the whole table as long as they hold. */
 export function Incidents() {
-  const { state, words, faceOf } = useOmegaBoard();
+  const { state, words } = useOmegaBoard();
   if (!state.incidents.length) return null;
   return (
-    <section className="omega-incidents" aria-label={words('incidents')}>
-      <Icon name={GLYPHS.incident} label={words('incidents')} />
-      <ul>
-        <CardItems
-          cards={state.incidents}
-          of={(card) => (
-            <>
-              <OmegaCard card={card} where="incidents" lying="mini" className="omega-mini" />
-              <p>
-                <b>{faceOf(card)?.name}</b> {faceOf(card)?.text?.split('\n').slice(1).join(' ')}
-              </p>
-            </>
-          )}
-        />
-      </ul>
-    </section>
+    <ul className="omega-incidents" aria-label={words('incidents')}>
+      {state.incidents.map((incident) => (
+        <li key={incident}>
+          <Incident incident={incident} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Incident({ incident }: { incident: Card }) {
+  const { faceOf } = useOmegaBoard();
+  const face = faceOf(incident);
+  // The first line says what an Incident is.
+  const does = face?.text?.split('\n').slice(1).join(' ') ?? '';
+  return (
+    <Thing
+      refs={[cardRef(incident)]}
+      shows={cardRef(incident)}
+      name={face?.name ?? ''}
+      state={[does]}
+      lies={{ card: incident, where: 'incidents' }}
+      className="omega-incident"
+    >
+      {() => (
+        <>
+          <Icon name={GLYPHS.incident} />
+          <span>
+            <b>{face?.name}</b> {does}
+          </span>
+        </>
+      )}
+    </Thing>
   );
 }
