@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@tabard/engine';
 import knowledge from '../knowledge.yaml';
-import { type AreaDef, areaDef, type MissionDef, missionDef } from './defs.ts';
+import { type AreaDef, advantageDef, areaDef, type MissionDef, missionDef } from './defs.ts';
 import { isQualified } from './rules/strength.ts';
 import { checkSpeedOf, combatOf, handLimitOf, speedOf } from './rules/values.ts';
 import { about, INCAPACITATED, MOST_CHARACTERS, type Omega, type Party, partyOf, READY } from './state.ts';
@@ -34,6 +34,7 @@ const FEATURES = [
   'resting',
   'placeGain',
   'placeRisk',
+  'traps',
 ] as const;
 
 /** How bots judge a position: a party's standing, which all see, and what its player knows it stands to gain. */
@@ -66,7 +67,22 @@ function features(m: Omega, seat: Seat, as: 'self' | 'rival'): Features<(typeof 
     resting: party.area < 0 && party.resting && !party.lost ? 1 : 0,
     placeGain: place.gain,
     placeRisk: place.risk,
+    traps: as === 'self' ? trapsOf(m, seat, party) : 0,
   };
+}
+
+/** How many of its own Traps lie where they should: one that gives where the party is, any other where it is not. */
+function trapsOf(m: Omega, seat: Seat, party: Party): number {
+  let count = 0;
+  for (const { area, traps, trappers } of m.places)
+    for (let i = 0; i < traps.length; i++)
+      if (trappers[i] === seat && isBoon(m, traps[i]) === (area[0] === party.area)) count++;
+  return count;
+}
+
+function isBoon(m: Omega, trap: Card): boolean {
+  const { effect } = advantageDef(m, trap);
+  return effect !== undefined && nodeOf(m, effect).word === 'draw';
 }
 
 function countIn(m: Omega, cards: readonly Card[], status: number): number {

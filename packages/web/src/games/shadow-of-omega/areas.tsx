@@ -3,6 +3,7 @@ import type { Seat } from '@tabard/engine';
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { cardRef } from '../../table/kit/board-context.ts';
+import { CardThing } from '../../table/kit/card-thing.tsx';
 import { looseWith } from '../../table/kit/choices.ts';
 import { Thing } from '../../table/kit/thing.tsx';
 import { showLarge } from '../../table/peek.tsx';
@@ -157,10 +158,10 @@ function Traps({ place: { area, traps, trappers } }: { place: Place }) {
     <span className="omega-traps">
       {traps.map((trap, at) => (
         <span key={trap} className="omega-trap">
-          <OmegaCard
+          <CardThing
             card={trap}
             where={`trap-${area[0]}`}
-            lying="guard"
+            facedown
             state={[words('trap-of', reader.seats[trappers[at]])]}
             onOpen={() => showLarge(cardRef(area[0]))}
           />
