@@ -70,6 +70,7 @@ async function takeAll(size, viewport) {
     await page.screenshot({ path: path.join(folder, `${name}-${size}.jpg`), type: 'jpeg', quality: 78 });
   };
   await takeOmega(page, take);
+  await takeTwilight(page, take);
   await takeEclipse(page, take);
   await takeMeeting(page, take);
   for (const place of ['rules/shadow-of-omega', 'cards/shadow-of-omega', 'decks/firple', 'settings', '']) {
@@ -88,6 +89,16 @@ async function takeOmega(page, take) {
   await take('table');
   await page.goto(`${page.url().replace('/table/', '/replay/')}#24`);
   await take('replay');
+}
+
+async function takeTwilight(page, take) {
+  await chooseTable(page, 'Twilight of the Gods');
+  await page.getByRole('button', { name: 'Sit down' }).waitFor();
+  await take('sets');
+  await sitDown(page);
+  await answer(page, 24);
+  await page.locator('.moment').waitFor({ state: 'detached' });
+  await take('twilight');
 }
 
 async function takeEclipse(page, take) {

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { optionKey } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { type Omega, partyFacts, type Situation, shadowOfOmega, situationOf } from '../src/index.ts';
+import {
+  type Omega,
+  partyFacts,
+  type Situation,
+  shadowOfOmega,
+  situationOf,
+  twilightOfTheGods,
+} from '../src/index.ts';
 
 /** A match that is answered with one option after another, Missions first, looked at after each. */
 function play(seed: string, look: (m: Omega) => void): void {
@@ -26,6 +33,23 @@ describe('what a client may ask about a party', () => {
         for (let seat = 0; seat < 3; seat++) expect(partyFacts(state, seat)).toEqual(partyFacts(m, seat));
       }
     });
+  });
+});
+
+describe('what the Incidents of the turn change', () => {
+  it('[AN-INCID-01] is told value by value, for every party', () => {
+    const m = twilightOfTheGods.position({
+      seats: ['Ann', 'Ben'],
+      areas: ['Parliament'],
+      incidents: ['The Roads Burn', 'Tithe of Ashes'],
+      Ann: { party: ['General'], in: 'Parliament' },
+      Ben: { party: ['Colonel'] },
+    });
+    for (const seat of [0, 1]) {
+      const { speed, byIncidents } = partyFacts(m, seat);
+      expect(speed).toBe(0);
+      expect(byIncidents).toMatchObject({ combat: 0, speed: -2, reward: -1, explore: 0 });
+    }
   });
 });
 
