@@ -32,4 +32,6 @@ describeConformance(dragonEclipse, {
   },
   'quick battle': { ...plan, seats: 2, options: { mode: 'quick-battle' } },
   challenge: { ...plan, seeds: 1, sample: 0.02, seats: 2, options: { mode: 'challenge' } },
+  'the campaign, alone': { ...plan, seeds: 2, seats: 1, options: { mode: 'campaign' } },
+  'the campaign, together': { ...plan, seeds: 2, seats: 2, options: { mode: 'campaign' } },
 });
