@@ -61,7 +61,7 @@ describe('a campaign', () => {
 
   it.each([1, 2])('tells the story of the box as far as it is written, to %i', (seats) => {
     const kinds = new Set<string>();
-    for (let game = 0; game < 6; game++) {
+    for (let game = 0; game < 30; game++) {
       const m = begin(seats, `ammer ${game}`, eclipseSet.hash);
       for (const kind of playAtRandom(m, `play ${game}`)) kinds.add(kind);
       expect(m.outcome).toEqual({ winners: seats === 1 ? [0] : [0, 1], reason: 'ending-0' });

@@ -39,5 +39,5 @@ export function useHeld<S extends string>(
 
 /** Whether a held Item or Equipment may be used at once, as when the limit is passed: DE-ITEM-03, DE-EQUIP-05. */
 export function mayUse(m: InTale, def: HeldDef): boolean {
-  return isUseful(m, def, IN_ADVENTURE);
+  return m.tale.scene !== undefined && isUseful(m, def, IN_ADVENTURE);
 }

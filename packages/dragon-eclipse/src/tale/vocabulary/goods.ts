@@ -16,11 +16,12 @@ import {
 } from '@tabard/engine';
 import { ELEMENTS } from '../../defs.ts';
 import { SYMBOLS } from '../defs.ts';
-import { hasElement, hasSymbol, type InTale, mystlingAt, numberOf, sceneOf, storyOf } from '../facts.ts';
+import { hasElement, hasSymbol, type InTale, mystlingAt, numberOf, storyOf } from '../facts.ts';
 import { lines } from '../handles.ts';
 import { decide, jointly } from '../joint.ts';
 import { gainCards, gainNamed, gainOneOf } from '../rules/gaining.ts';
 import { SHARED, type Shared, shareOut } from '../rules/sharing.ts';
+import type { Scene } from '../state.ts';
 import {
   discardEquipment,
   discardItem,
@@ -48,8 +49,11 @@ const NOTHING = refuse('nothing-to-do', 'DE-JOUR-20');
 /** Whom an instruction concerns: the players divide it, or each gets it, or those of an element or of the last Combat. */
 const RECEIVERS = ['divided', 'each', 'participants', ...ELEMENTS] as const;
 
+const NOBODY_THERE: Pick<Scene, 'tray' | 'fighting'> = { tray: [], fighting: [] };
+
 function receivers(m: InTale, to: (typeof RECEIVERS)[number]) {
-  const { tray, fighting } = sceneOf(m);
+  // Between two Scenarios no Mystling lies in the tray.
+  const { tray, fighting } = m.tale.scene ?? NOBODY_THERE;
   if (to === 'each' || to === 'divided') return tray;
   if (to === 'participants') return tray.filter((_, i) => fighting.includes(i));
   return tray.filter((pocket) => hasElement(m, pocket, to));
@@ -63,8 +67,8 @@ function shared(what: Shared, text: typeof words.goods.power) {
   return word({
     args: shareArgs,
     text,
-    whyNot: (m) => (sceneOf(m).tray.some((pocket) => room(m, pocket) > 0) ? undefined : NOTHING),
-    mustAsk: (_m, _v, { to }) => to === undefined || to === 'divided',
+    whyNot: (m) => (receivers(m, 'each').some((pocket) => room(m, pocket) > 0) ? undefined : NOTHING),
+    mustAsk: (m, _v, { to }) => m.tale.scene !== undefined && (to === undefined || to === 'divided'),
     run: (m, v, { amount: much, to }) => {
       for (const pocket of receivers(m, to ?? 'divided')) take(m, pocket, compute(m, v, much));
     },
