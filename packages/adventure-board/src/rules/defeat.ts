@@ -63,8 +63,9 @@ const defeat = procedure(the.defeat, {
 
 /** WA-OUT-02 to WA-OUT-04; level, Items, Quests and hand are kept (WA-OUT-10). */
 function recover(m: Match, seat: Seat): void {
-  heal(m, seat, heroOf(m, seat).damage);
+  // The face first: what the old one does when it is healed is over.
   turnTo(m, seat, 0);
+  heal(m, seat, heroOf(m, seat).damage);
   detachFromCharacter(m, seat);
 }
 
