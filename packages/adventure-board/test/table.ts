@@ -1,5 +1,5 @@
 /** What the tests of this package share. */
-import { type Option, optionKey, type Seat } from '@tabard/engine';
+import { type Option, optionKey } from '@tabard/engine';
 import { adventureBoard, type Match } from '../src/index.ts';
 
 export function newMatch(
@@ -22,8 +22,4 @@ export function answer(m: Match, wanted: (option: Option) => boolean): void {
 export function setUp(m: Match): Match {
   while (m.round === 0) answer(m, () => true);
   return m;
-}
-
-export function seatsOf(m: Match): Seat[] {
-  return m.heroes.map((_, seat) => seat);
 }
