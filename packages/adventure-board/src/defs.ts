@@ -321,6 +321,10 @@ export interface BoardContent extends Content<BoardDef> {
   readonly items: readonly ItemDef[];
   readonly uses: readonly Use[];
   readonly triggers: readonly Trigger[];
+  /** By definition: whether the Item on the back of this card works from the Bag, so that walks skip all others. */
+  readonly worksInBag: readonly boolean[];
+  /** Whether anything in the set reaches Characters that are neither its bearer nor its opponent. */
+  readonly reachesRivals: boolean;
   /** By class: the definitions of its Ability deck. */
   readonly decks: Readonly<Record<Class, readonly number[]>>;
   /** By the word for a place: which spaces it means. */

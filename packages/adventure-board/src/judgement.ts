@@ -6,10 +6,9 @@ import { hasAttack } from './rules/attacks.ts';
 import { hasRewardLeft } from './rules/challenge.ts';
 import { whyNotUsable } from './rules/equipment-limits.ts';
 import { distance, hasRedMarker, itemOn, questDef, valourOf } from './rules/facts.ts';
-import { fightFacts, oddsOf } from './rules/fight-facts.ts';
+import { fightFacts } from './rules/fight-facts.ts';
 import { isHandedIn, whyNotComplete } from './rules/maintenance.ts';
 import { totalOf } from './rules/sources.ts';
-import type { AttackFacts, FightSide } from './situation.ts';
 import { heroOf, type Match, type Space } from './state.ts';
 
 const NOTHING = {
@@ -90,7 +89,7 @@ function countGoods(m: Match, seat: Seat, found: Counted): void {
 
 function countProspects(m: Match, seat: Seat, found: Counted): void {
   const hero = heroOf(m, seat);
-  const own = sideOf(m, seat);
+  const own = strengthFor(m, seat);
   const quests = hero.quests.map((card) => questValue(m, seat, card, own)).sort((a, b) => b - a);
   found.quest = quests[0] ?? 0;
   found.secondQuest = quests[1] ?? 0;
@@ -120,7 +119,7 @@ const FAR = 30;
 /** What a level that is missing counts for in steps. */
 const CLOSED = 8;
 
-function questValue(m: Match, seat: Seat, card: Card, own: FightSide): number {
+function questValue(m: Match, seat: Seat, card: Card, own: Strength): number {
   const quest = questDef(m, card);
   const isAtHand = m.active === seat && !whyNotComplete(m, seat, card);
   if (isAtHand) return quest.valour * 1.2;
@@ -139,7 +138,7 @@ function stepsLeft(m: Match, seat: Seat, card: Card, quest: QuestDef): number {
     : stepsTo(m, seat, quest.at);
 }
 
-function chanceOf(m: Match, seat: Seat, card: Card, quest: QuestDef, own: FightSide): number {
+function chanceOf(m: Match, seat: Seat, card: Card, quest: QuestDef, own: Strength): number {
   const hero = heroOf(m, seat);
   const { objective } = quest;
   switch (objective.kind) {
@@ -167,7 +166,7 @@ function bits(mask: number): number {
 }
 
 /** Against the Encounter that is named, else against a usual one of the Quest's colour. */
-function beatChance(m: Match, quest: QuestDef, own: FightSide): number {
+function beatChance(m: Match, quest: QuestDef, own: Strength): number {
   if (quest.objective.kind !== 'beat') return 0;
   const { foe } = quest.objective;
   const { encounters } = boardContent(m);
@@ -180,7 +179,7 @@ function beatChance(m: Match, quest: QuestDef, own: FightSide): number {
 }
 
 /** The lair of one's level, and what earns a Trophy, by distance and by the chance to win. */
-function countPosts(m: Match, seat: Seat, own: FightSide, found: Counted): void {
+function countPosts(m: Match, seat: Seat, own: Strength, found: Counted): void {
   const { map, encounters } = boardContent(m);
   const hero = heroOf(m, seat);
   map.spaces.forEach((space, at: Space) => {
@@ -202,55 +201,49 @@ function countFight(m: Match, seat: Seat, found: Counted): void {
 
 // --- odds of fights to come ---
 
-/** A Character as it would enter a fight, its cards counted as a small help. */
-function sideOf(m: Match, seat: Seat): FightSide {
+/** A Character as it would enter a fight. */
+interface Strength {
+  /** Attack and damage, its cards counted as a small help; below zero where it has no such attack. */
+  readonly ranged: number;
+  readonly rangedDamage: number;
+  readonly melee: number;
+  readonly meleeDamage: number;
+  readonly defence: number;
+  readonly left: number;
+}
+
+const NONE = -20;
+
+function strengthFor(m: Match, seat: Seat): Strength {
   const hero = heroOf(m, seat);
   const help = Math.min(2, hero.hand.length / 3);
-  const attacks: AttackFacts[] = [];
-  for (const kind of ['ranged', 'melee'] as const) {
-    if (!hasAttack(m, seat, kind)) continue;
-    const damage = totalOf(m, seat, kind === 'ranged' ? 'ranged-damage' : 'melee-damage');
-    attacks.push({
-      kind,
-      attack: totalOf(m, seat, kind) + help,
-      damage,
-      parts: [],
-      damageParts: [],
-      needs: 0,
-    });
-  }
+  const isRanged = hasAttack(m, seat, 'ranged');
+  const isMelee = hasAttack(m, seat, 'melee');
   return {
-    seat,
-    encounter: -1,
-    die: 0,
+    ranged: isRanged ? totalOf(m, seat, 'ranged') + help : NONE,
+    rangedDamage: isRanged ? totalOf(m, seat, 'ranged-damage') : 0,
+    melee: isMelee ? totalOf(m, seat, 'melee') + help : NONE,
+    meleeDamage: isMelee ? totalOf(m, seat, 'melee-damage') : 0,
     defence: totalOf(m, seat, 'defence'),
-    defenceParts: [],
-    health: totalOf(m, seat, 'health'),
-    damage: hero.damage,
-    ward: totalOf(m, seat, 'ward'),
-    attacks,
+    left: totalOf(m, seat, 'health') - hero.damage,
   };
 }
 
-function winChance(own: FightSide, foe: Fighting): number {
-  const theirs: AttackFacts[] = [];
-  for (const kind of ['ranged', 'melee'] as const) {
-    const printed = foe[kind];
-    if (printed)
-      theirs.push({ kind, ...printed, parts: [], damageParts: [], needs: own.defence - printed.attack });
-  }
-  const us = { ...own, attacks: own.attacks.map((one) => ({ ...one, needs: foe.defence - one.attack })) };
-  const them: FightSide = {
-    seat: -1,
-    encounter: 0,
-    die: 0,
-    defence: foe.defence,
-    defenceParts: [],
-    health: foe.health,
-    damage: 0,
-    ward: 0,
-    attacks: theirs,
-  };
-  const odds = oddsOf([us, them]);
-  return odds.won / odds.of;
+/** The chance that a die with this attack reaches a defence. */
+function hits(attack: number, defence: number): number {
+  return Math.min(1, Math.max(0, (7 - (defence - attack)) / 6));
+}
+
+/** The chance that one blow is enough: a second is seldom to be had. */
+function enough(damage: number, health: number): number {
+  return damage >= health ? 1 : 0.25 * (damage / health);
+}
+
+/** About the chance to beat an Encounter without falling. */
+function winChance(own: Strength, foe: Fighting): number {
+  const early = hits(own.ranged, foe.defence) * enough(own.rangedDamage, foe.health);
+  const late = hits(own.melee, foe.defence) * enough(own.meleeDamage, foe.health);
+  const shot = foe.ranged && foe.ranged.damage >= own.left ? hits(foe.ranged.attack, own.defence) : 0;
+  const struck = foe.melee && foe.melee.damage >= own.left ? hits(foe.melee.attack, own.defence) : 0;
+  return early * (1 - shot) + (1 - early) * late * (1 - shot) * (1 - struck);
 }

@@ -4,12 +4,14 @@ import {
   type EffectNode,
   hashString,
   integerWithin,
+  isEmpty,
   listAt,
   onlyFields,
   type Path,
   type Raw,
   recordAt,
   recordOf,
+  type Standing,
   textAt,
   unknownWord,
 } from '@tabard/engine';
@@ -101,12 +103,35 @@ export function compileContent(files: readonly ContentFile[]): BoardContent {
     items: w.items.all,
     uses: w.c.uses,
     triggers: w.c.triggers,
+    worksInBag: w.defs.all.map((def) => worksInBag(w.items.all, def)),
+    reachesRivals: reachesRivals(w),
     decks: recordOf(CLASSES, (of) =>
       w.defs.all.flatMap((def, i) => (def.type === 'ability' && def.class === of ? [i] : [])),
     ),
     places: w.c.places,
     die: dieAt(lastOf(files, 'common').data),
   };
+}
+
+function worksInBag(items: readonly ItemDef[], def: BoardDef): boolean {
+  const item = def.type === 'challenge' ? items[def.item] : undefined;
+  return item?.type === 'bag' && !isEmpty(item.standing);
+}
+
+const RIVALS = REACHES.indexOf('rivals') + 1;
+
+function reachesRivals({ defs, items, encounters }: Workshop): boolean {
+  const standings: Standing[] = [];
+  for (const def of defs.all) {
+    if (def.type === 'character')
+      for (const faces of def.cards) for (const { standing } of faces) standings.push(standing);
+    else if (def.type === 'challenge') standings.push(...(def.event ? [def.event.standing] : []));
+    else if ('standing' in def) standings.push(def.standing);
+  }
+  for (const { standing } of [...items.all, ...encounters.all]) standings.push(standing);
+  return standings.some(({ modifiers, prohibitions }) =>
+    [...modifiers, ...prohibitions].some(({ reach }) => reach === RIVALS),
+  );
 }
 
 function lastOf(files: readonly ContentFile[], name: string): ContentFile {

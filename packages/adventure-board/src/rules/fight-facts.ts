@@ -60,7 +60,7 @@ function named(parts: readonly Part[]): ValuePart[] {
 type Sides = readonly [FightSide, FightSide];
 
 /** Over every roll of the dice that do not lie yet, values as they stand. */
-export function oddsOf(sides: Sides): FightOdds {
+function oddsOf(sides: Sides): FightOdds {
   const [reds, blacks] = sides.map(({ die }) => (die > 0 ? [die] : [1, 2, 3, 4, 5, 6]));
   const odds = { won: 0, lost: 0, both: 0, neither: 0, hurt: 0, of: reds.length * blacks.length };
   for (const red of reds) for (const black of blacks) odds[fought(sides, red, black, odds)]++;

@@ -19,7 +19,7 @@ import {
   show,
   takeTop,
 } from '@tabard/engine';
-import { boardContent, defOfType, type ItemDef, type Quarry, type QuestDef } from '../defs.ts';
+import { boardContent, defOfType, type ItemDef, type Quarry, type QuestDef, VALUES } from '../defs.ts';
 import { aboutNow, effects, type Hero, heroOf, type Match } from '../state.ts';
 import { mustFall } from './defeat.ts';
 import { whyNotUsable } from './equipment-limits.ts';
@@ -239,19 +239,28 @@ function slotOf(hero: Hero, type: 'weapon' | 'armour'): Card[] {
 function whyNotEquip(m: Match, seat: Seat, card: Card): Refusal | undefined {
   const item = itemOn(m, card);
   if (item.type === 'bag') return BAG_ITEM;
-  return (
-    whyNotUsable(m, seat, item) ??
-    whyNotLive(m, seat, (hero) => swap(hero, card, item.type === 'weapon' ? 'weapon' : 'armour'))
-  );
+  const why = whyNotUsable(m, seat, item);
+  const slot = item.type === 'weapon' ? 'weapon' : 'armour';
+  if (why || !isVital(m, [card, ...heroOf(m, seat)[slot]])) return why;
+  return whyNotLive(m, seat, (hero) => swap(hero, card, slot));
 }
 
 function whyNotStore(m: Match, seat: Seat, card: Card): Refusal | undefined {
+  if (!isVital(m, [card])) return undefined;
   return whyNotLive(m, seat, (hero) => ({
     ...hero,
     weapon: hero.weapon.filter((one) => one !== card),
     armour: hero.armour.filter((one) => one !== card),
     bag: [...hero.bag, card],
   }));
+}
+
+const HEALTH = VALUES.indexOf('health');
+
+/** Whether any of these Items changes the health of its bearer; attached cards count with their Item. */
+function isVital(m: Match, cards: readonly Card[]): boolean {
+  if (m.attached.some(({ to }) => cards.includes(to))) return true;
+  return cards.some((card) => itemOn(m, card).standing.modifiers.some(({ value }) => value === HEALTH));
 }
 
 function swap(hero: Hero, card: Card, slot: 'weapon' | 'armour'): Hero {

@@ -22,7 +22,7 @@ import {
   opponentOf,
 } from '../state.ts';
 import { whyNotUsable } from './equipment-limits.ts';
-import { abilityDef, challengeDef, faceOf, hasCharacter, itemOn } from './facts.ts';
+import { abilityDef, challengeDef, faceOf, hasCharacter } from './facts.ts';
 
 /** How many numbers a boost has. */
 export const BOOST = 4;
@@ -31,7 +31,7 @@ const ACT_CODES = numbered(ACTS);
 
 const sources = sourcesOf<Match, About>({
   visit: (m, q) => {
-    for (let seat = 0; seat < m.seats; seat++) visitHero(m, q, seat);
+    visitHeroes(m, q);
     visitEncounter(m, q);
     for (let i = 0; i < m.attached.length; i++) visitAttached(m, q, m.attached[i]);
     if (m.event.length) {
@@ -83,15 +83,27 @@ function reaches(m: Match, owner: number, reach: number, subject: number): boole
   return subject !== owner && subject !== FOE;
 }
 
+/** Of a value only the subject and its opponent know anything, unless something reaches further. */
+function visitHeroes(m: Match, q: Query): void {
+  const { subject } = q;
+  if (subject < 0 || boardContent(m).reachesRivals) {
+    for (let seat = 0; seat < m.seats; seat++) visitHero(m, q, seat);
+    return;
+  }
+  if (subject !== FOE) visitHero(m, q, subject);
+  const other = opponentOf(m, subject);
+  if (other >= 0 && other !== FOE) visitHero(m, q, other as Seat);
+}
+
 function visitHero(m: Match, q: Query, seat: Seat): void {
   const hero = m.heroes[seat];
   if (!hasCharacter(hero)) return;
   const face = faceOf(m, seat);
   if (q.subject === seat) seeFace(q, face, seat, hero.def);
   see(q, face.standing, seat, 'character', hero.def);
-  visitItems(m, q, seat, hero, hero.weapon);
-  visitItems(m, q, seat, hero, hero.armour);
-  visitItems(m, q, seat, hero, hero.bag);
+  if (hero.weapon.length) visitItem(m, q, seat, hero.weapon[0]);
+  if (hero.armour.length) visitItem(m, q, seat, hero.armour[0]);
+  if (hero.bag.length) visitBag(m, q, seat, hero);
   for (let i = 0; i < hero.trophies.length; i++) {
     const def = m.cards.def[hero.trophies[i]];
     const trophy = boardContent(m).defs[def];
@@ -130,17 +142,19 @@ function seeAttack(
   seePart(q, damage, printed.damage, owner, origin, def);
 }
 
-function visitItems(m: Match, q: Query, seat: Seat, hero: Hero, items: readonly Card[]): void {
-  for (let i = 0; i < items.length; i++) {
-    const card = items[i];
-    const item = itemOn(m, card);
-    // WA-EQUIP-01: a Weapon or Armour in the Bag does nothing; WA-EQUIP-04, WA-EQUIP-05: nor does what cannot be used.
-    if (item.type !== 'bag' && items === hero.bag) continue;
-    if (whyNotUsable(m, seat, item)) continue;
-    const { item: number } = challengeDef(m, card);
-    if (q.subject === seat) seeGiven(m, q, seat, item, number);
-    see(q, item.standing, seat, 'item', number);
-  }
+/** WA-EQUIP-01: a Weapon or Armour in the Bag does nothing. */
+function visitBag(m: Match, q: Query, seat: Seat, { bag }: Hero): void {
+  const { worksInBag } = boardContent(m);
+  for (let i = 0; i < bag.length; i++) if (worksInBag[m.cards.def[bag[i]]]) visitItem(m, q, seat, bag[i]);
+}
+
+/** WA-EQUIP-04, WA-EQUIP-05: what cannot be used does nothing. */
+function visitItem(m: Match, q: Query, seat: Seat, card: Card): void {
+  const { item: number } = challengeDef(m, card);
+  const item = boardContent(m).items[number];
+  if (whyNotUsable(m, seat, item)) return;
+  if (q.subject === seat && item.gives) seeGiven(m, q, seat, item, number);
+  see(q, item.standing, seat, 'item', number);
 }
 
 /** WA-EQUIP-09: the attack of a Weapon serves a Character that lacks it. */

@@ -38,16 +38,21 @@ function fits(window: Window, moment: Moment): boolean {
 // --- Ability cards ---
 
 /** WA-TURN-02: what a card costs now. */
-export function costOf(m: Match, seat: Seat, { cost }: AbilityDef): number {
-  return Math.max(0, cost + changeOf(m, seat, 'cost'));
+export function costOf(
+  m: Match,
+  seat: Seat,
+  { cost }: AbilityDef,
+  change = changeOf(m, seat, 'cost'),
+): number {
+  return Math.max(0, cost + change);
 }
 
-function whyNotPlay(m: Match, seat: Seat, card: Card, moment: Moment): Refusal | undefined {
+function whyNotPlay(m: Match, seat: Seat, card: Card, moment: Moment, change: number): Refusal | undefined {
   const def = abilityDef(m, card);
   const hero = heroOf(m, seat);
   if (!fits(def.window, moment)) return OTHER_WINDOW;
   if (hero.played.includes(m.cards.def[card])) return PLAYED_ALREADY;
-  if (costOf(m, seat, def) > hero.energy) return NO_ENERGY;
+  if (costOf(m, seat, def, change) > hero.energy) return NO_ENERGY;
   const about = aboutNow(m, seat, card);
   if (def.condition && !compute(m, about, def.condition)) return NOT_NOW;
   const forbidden = whyForbidden(m, seat, 'play');
@@ -81,8 +86,8 @@ const PLAY_VERBS = {
   encounter: 'play-on',
 } as const;
 
-function offerPlay(m: Match, seat: Seat, card: Card, moment: Moment, offer: Offer): void {
-  const why = whyNotPlay(m, seat, card, moment);
+function offerPlay(m: Match, seat: Seat, card: Card, moment: Moment, change: number, offer: Offer): void {
+  const why = whyNotPlay(m, seat, card, moment, change);
   const def = abilityDef(m, card);
   if (!def.attach || def.attach === 'character') {
     const twice = def.attach && isBearer(m, card, seat, -1) ? SAME_NAME : undefined;
@@ -158,7 +163,9 @@ function whyNotUse(m: Match, seat: Seat, number: number, card: Card, moment: Mom
 
 /** Offers everything that may be played and used now. */
 export function offerUses(m: Match, seat: Seat, moment: Moment, offer: Offer): void {
-  for (const card of heroOf(m, seat).hand) offerPlay(m, seat, card, moment, offer);
+  const { hand } = heroOf(m, seat);
+  const change = hand.length ? changeOf(m, seat, 'cost') : 0;
+  for (const card of hand) offerPlay(m, seat, card, moment, change, offer);
   visitUses(m, seat, (use, card) => {
     const why = whyNotUse(m, seat, use, card, moment);
     if (card < 0) allowUnless(offer, why, 'power', use);
@@ -195,13 +202,14 @@ function mightPlay(m: Match, seat: Seat, moment: Moment): boolean {
   const { hand, energy, played } = heroOf(m, seat);
   if (!hand.length) return false;
   const content = boardContent(m);
+  const change = changeOf(m, seat, 'cost');
   return content.decks[characterDef(m, seat).class].some((number) => {
     const def = content.defs[number];
     return (
       def.type === 'ability' &&
       fits(def.window, moment) &&
       !played.includes(number) &&
-      costOf(m, seat, def) <= energy
+      costOf(m, seat, def, change) <= energy
     );
   });
 }

@@ -36,6 +36,7 @@ interface PeerEngine {
 const PEERS: Readonly<Record<string, PeerEngine | undefined>> = {
   lamplight: { title: 'boardgame.io 0.50.2', program: 'boardgame-io.mjs' },
   'dragon-eclipse': { title: '@pkmn/sim 0.10.11', program: 'pkmn-sim.mjs' },
+  'adventure-board': { title: 'boardgame.io 0.50.2', program: 'boardgame-io.mjs' },
 };
 
 /** Measures ours beside its peers, in one run on one core. */
