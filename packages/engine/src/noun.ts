@@ -16,14 +16,22 @@ export interface Noun {
 }
 
 const ARTICLE: Readonly<Record<Language, RegExp>> = { en: /^the /i, fr: /^(?:(?:le|la|les) |l[’'])/i };
+/** "Artifact: " of "Artifact: Anvil Crown", which sentences leave out. */
+const LABEL = /^[^:]+\s?: /;
 const TAG = /, (m|f|p|mp|fp|t)$/;
 
 /**
  * Reads a name as it is written: "la Sorcière", "l’Acrobate, f", "Les Ruines perdues, f", "Americh". A capital article
  * belongs to the title too; without an article it is a proper name. After a comma: m, f, p (plural) or both; t for a
- * title that is said as it is written.
+ * title that is said as it is written. What stands before a colon is in the title alone.
  */
 export function nounFrom(language: Language, written: string): Noun {
+  const label = LABEL.exec(written)?.[0] ?? '';
+  const noun = unlabelled(language, written.slice(label.length));
+  return label ? { ...noun, title: label + noun.title } : noun;
+}
+
+function unlabelled(language: Language, written: string): Noun {
   const tag = TAG.exec(written)?.[1] ?? '';
   const whole = tag ? written.slice(0, -tag.length - 2) : written;
   const found = tag === 't' ? '' : (ARTICLE[language].exec(whole)?.[0] ?? '');

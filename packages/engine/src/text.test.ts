@@ -60,6 +60,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   ruins: { en: 'The Lost Ruins, p', fr: 'Les Ruines perdues, f' },
   town: { en: 'Americh', fr: 'Americh' },
   betrayal: { en: 'Betrayal!', fr: 'Trahison !, f' },
+  crown: { en: 'Artifact: Anvil Crown', fr: 'Artefact : la Couronne-enclume' },
   wheel: { en: 'The Wheel Turns, t', fr: 'La Roue tourne, t' },
 };
 const KINDS = Object.keys(NAMES);
@@ -116,6 +117,12 @@ describe('a name in a sentence', () => {
       'You meet the Witch, and the Witch’s friend.',
     );
     expect(said('en', 'You play {0}.', thing('wheel'))).toBe('You play The Wheel Turns.');
+  });
+
+  it('leaves out what stands before a colon, but for its title', () => {
+    expect(said('en', 'You play {0}.', thing('crown'))).toBe('You play Anvil Crown.');
+    expect(said('fr', 'Vous jouez {0}.', thing('crown'))).toBe('Vous jouez la Couronne-enclume.');
+    expect(said('fr', '{0}', thing('crown'))).toBe('Artefact\u00a0: Couronne-enclume');
   });
 
   it('stands without its article where it is all there is', () => {

@@ -26,7 +26,8 @@ export const en: Phrases = {
   'ask.duel': 'Your Organization demands a fight. Against whom first?',
   'ask.interact': 'Do you trade, attack or leave the others alone?',
   'ask.trade': 'What do you propose to {0}?',
-  'ask.answer-trade': '{0} offers {1} and asks for {2}. Cards of yours still to choose: {3}.',
+  'ask.answer-trade':
+    '{0} offers {1} and asks for {2}.{3#| You have {3} more card to choose.| You have {3} more cards to choose.}',
   'ask.confirm-trade': 'You give {1}; {0} gives {2}. Agreed?',
   'ask.explore': 'Do you explore?',
   'ask.resist': 'Before you go on with {0}, do you play anything?',

@@ -27,7 +27,8 @@ export const fr: Phrases = {
   'ask.duel': 'Votre Organisation exige un combat. Contre qui d’abord ?',
   'ask.interact': 'Échangez-vous, attaquez-vous, ou laissez-vous les autres en paix ?',
   'ask.trade': 'Que proposez-vous {à 0} ?',
-  'ask.answer-trade': '{0} offre {1} et demande {2}. Cartes à choisir encore parmi les vôtres : {3}.',
+  'ask.answer-trade':
+    '{0} offre {1} et demande {2}.{3#| Il vous reste {3} carte à choisir.| Il vous reste {3} cartes à choisir.}',
   'ask.confirm-trade': 'Vous donnez {1} ; {0} donne {2}. D’accord ?',
   'ask.explore': 'Explorez-vous ?',
   'ask.resist': 'Avant de poursuivre {0}, jouez-vous quelque chose ?',

@@ -36,12 +36,12 @@ const en: Phrases = {
     '{0} attacks {1}: {3} against {4}, a draw.',
   ],
   'event.beat-creature': [
-    'You fight {1}: {3} against {4}, won by {2}.',
-    '{0} fights {1}: {3} against {4}, won by {2}.',
+    'You fight {1}: {3} against {4}, {2#a tie, which is enough|won by {2}|won by {2}}.',
+    '{0} fights {1}: {3} against {4}, {2#a tie, which is enough|won by {2}|won by {2}}.',
   ],
   'event.beat-named': [
-    'You fight {1}: {3} against {4}, won by {2}.',
-    '{0} fights {1}: {3} against {4}, won by {2}.',
+    'You fight {1}: {3} against {4}, {2#a tie, which is enough|won by {2}|won by {2}}.',
+    '{0} fights {1}: {3} against {4}, {2#a tie, which is enough|won by {2}|won by {2}}.',
   ],
   'event.lost-to-creature': [
     'You fight {1}: {3} against {4}, lost by {2}.',
@@ -154,12 +154,12 @@ const fr: Phrases = {
     '{0} vous attaque : {3} contre {4}, égalité.',
   ],
   'event.beat-creature': [
-    'Vous combattez {1} : {3} contre {4}, victoire de {2}.',
-    '{0} combat {1} : {3} contre {4}, victoire de {2}.',
+    'Vous combattez {1} : {3} contre {4}, {2#égalité, ce qui suffit|victoire de {2}|victoire de {2}}.',
+    '{0} combat {1} : {3} contre {4}, {2#égalité, ce qui suffit|victoire de {2}|victoire de {2}}.',
   ],
   'event.beat-named': [
-    'Vous combattez {1} : {3} contre {4}, victoire de {2}.',
-    '{0} combat {1} : {3} contre {4}, victoire de {2}.',
+    'Vous combattez {1} : {3} contre {4}, {2#égalité, ce qui suffit|victoire de {2}|victoire de {2}}.',
+    '{0} combat {1} : {3} contre {4}, {2#égalité, ce qui suffit|victoire de {2}|victoire de {2}}.',
   ],
   'event.lost-to-creature': [
     'Vous combattez {1} : {3} contre {4}, défaite de {2}.',

@@ -7,6 +7,8 @@ interface Counted {
   readonly one: string;
   readonly many: string;
   readonly where: string;
+  /** The same of several, where that differs. */
+  readonly whereMany?: string;
   /** Whose they are, where that is said first: "your Quakes". */
   readonly owned?: string;
   readonly feminine?: true;
@@ -45,8 +47,15 @@ const french: Readonly<Record<string, Count>> = {
   power: (t) => plain('Pouvoir', 'Pouvoir', isIt(t) ? 'qu’il a' : 'que vous avez'),
   damage: (t) => plain('dégât', 'dégâts', `sur ${fr(t).self}`),
   'foe-damage': (t) => plain('dégât', 'dégâts', `sur ${foe(t)}`),
-  health: (t) => plain('point de Santé', 'points de Santé', isIt(t) ? 'qui lui reste' : 'qui vous reste'),
-  'foe-health': (t) => plain('point de Santé', 'points de Santé', `qui reste à ${foe(t)}`),
+  health: (t) =>
+    plain(
+      'point de Santé',
+      'points de Santé',
+      isIt(t) ? 'qui lui reste' : 'qui vous reste',
+      isIt(t) ? 'qui lui restent' : 'qui vous restent',
+    ),
+  'foe-health': (t) =>
+    plain('point de Santé', 'points de Santé', `qui reste à ${foe(t)}`, `qui restent à ${foe(t)}`),
   'sheet-tokens': (t) => plain(token(t, 'one'), token(t, 'many'), `sur ${fr(t).ownFeminine} fiche`),
   tokens: (t) => ownTokens(t, 'dans l’Arène'),
   'tokens-near': (t, range) => ownTokens(t, `à portée ${range} de ${fr(t).self}`),
@@ -62,14 +71,20 @@ const french: Readonly<Record<string, Count>> = {
   conditions: (t) => plain('jeton d’État', 'jetons d’État', `sur ${foe(t)}`),
   'own-conditions': (t) => plain('jeton d’État', 'jetons d’État', `sur ${fr(t).self}`),
   distance: (t) => ({ ...plain('case', 'cases', `jusqu’à ${foe(t)}`), feminine: true }),
-  moved: (t) => ({ ...plain('case', 'cases', `que ${past(t)} parcourue ce tour`), feminine: true }),
-  resolved: (t) => cards(`que ${past(t)} résolue ce tour`),
-  struck: (t) => plain('dégât', 'dégâts', `que ${past(t)} infligé ce tour`),
+  moved: (t) => ({
+    ...plain('case', 'cases', `${past(t)} parcourue ce tour`, `${past(t)} parcourues ce tour`),
+    feminine: true,
+  }),
+  resolved: (t) => ({
+    ...plain('carte', 'cartes', `${past(t)} résolue ce tour`, `${past(t)} résolues ce tour`),
+    feminine: true,
+  }),
+  struck: (t) => plain('dégât', 'dégâts', `${past(t)} infligé ce tour`, `${past(t)} infligés ce tour`),
   turn: () => plain('tour', 'tours', 'de ce combat'),
 };
 
-function plain(one: string, many: string, where: string): Counted {
-  return { one, many, where };
+function plain(one: string, many: string, where: string, whereMany?: string): Counted {
+  return whereMany === undefined ? { one, many, where } : { one, many, where, whereMany };
 }
 
 function cards(where: string): Counted {
@@ -77,7 +92,7 @@ function cards(where: string): Counted {
 }
 
 function past(t: Telling): string {
-  return isIt(t) ? 'l’Ennemi a' : 'vous avez';
+  return isIt(t) ? 'qu’il a' : 'que vous avez';
 }
 
 function ownTokens(t: Telling, where: string): Counted {
@@ -106,10 +121,10 @@ export function forEach(name: string, range: unknown, per: number, t: Telling): 
   if (name === 'amount') return t.language === 'fr' ? 'pour chacun d’entre eux' : 'for each of these';
   if (name === 'slot')
     return t.language === 'fr' ? 'fois le numéro de son emplacement' : 'times the number of its slot';
-  const { one, many, where, owned } = countedBy(name, range, t);
+  const { one, many, where, whereMany = where, owned } = countedBy(name, range, t);
   if (t.language === 'fr') {
     if (per === 1) return `${owned ? `pour chacun de ${owned}` : `par ${one}`} ${where}`;
-    return `par tranche de ${per} ${owned ? `de ${owned}` : many} ${where}`;
+    return `par tranche de ${per} ${owned ? `de ${owned}` : many} ${whereMany}`;
   }
   if (per === 1) return `for each ${owned ? `of ${owned}` : one} ${where}`;
   return `for every ${per} ${owned ? `of ${owned}` : many} ${where}`;
@@ -118,8 +133,8 @@ export function forEach(name: string, range: unknown, per: number, t: Telling): 
 /** "number of its slot", "number of cards in your slots" */
 export function numberOf(name: string, range: unknown, t: Telling): string {
   if (name === 'slot') return t.language === 'fr' ? 'numéro de son emplacement' : 'number of its slot';
-  const { many, where, owned } = countedBy(name, range, t);
-  return `${t.language === 'fr' ? 'nombre de' : 'number of'} ${owned ?? many} ${where}`;
+  const { many, where, whereMany = where, owned } = countedBy(name, range, t);
+  return `${t.language === 'fr' ? 'nombre de' : 'number of'} ${owned ?? many} ${whereMany}`;
 }
 
 /** At least so many, or at most. */

@@ -103,9 +103,10 @@ function Standing({ match }: { match: MatchSummary }) {
   const t = useTranslations('hall');
   const { seats, turnOf, outcome } = match;
   const named = (list: readonly number[]) => list.map((seat) => seats[seat].name).join(', ');
-  if (outcome) return outcome.winners.length ? t('wonBy', { names: named(outcome.winners) }) : t('nobodyWon');
-  const people = turnOf.filter((seat) => seats[seat].kind === 'person');
   const isAlone = seats.filter(({ kind }) => kind === 'person').length === 1;
+  const people = (outcome?.winners ?? turnOf).filter((seat) => seats[seat].kind === 'person');
+  if (outcome && isAlone && people.length > 0) return t('youWon');
+  if (outcome) return outcome.winners.length ? t('wonBy', { names: named(outcome.winners) }) : t('nobodyWon');
   if (isAlone && people.length > 0) return t('yourTurn');
   return turnOf.length > 0 ? t('turnOf', { name: named(turnOf) }) : null;
 }

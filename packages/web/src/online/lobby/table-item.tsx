@@ -36,6 +36,7 @@ function Standing({ info }: { info: TableInfo }) {
   const t = useTranslations('lobby');
   const hall = useTranslations('hall');
   const named = (seats: readonly number[]) => seats.map((seat) => info.seats[seat].name).join(', ');
+  if (info.mine !== null && info.outcome?.winners.includes(info.mine)) return hall('youWon');
   if (info.outcome)
     return info.outcome.winners.length
       ? hall('wonBy', { names: named(info.outcome.winners) })
