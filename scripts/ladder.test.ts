@@ -25,6 +25,8 @@ const OUT_OF_REACH: Record<string, readonly string[]> = {
   vocabulary: ['compile'],
 };
 
+/** A sentence in one of the languages. */
+const PROSE = /\b(?:en|fr): (?:\(|['"`])/;
 const PLATFORM = /\bDate\b|\bMath\s*\.\s*random\b|\bsetTimeout\b|\bsetInterval\b|\bperformance\b|['"`]node:/;
 const GAME_NAMES = /anima(?!t)|omega|eclipse|mystling/i;
 /** Frames of a match, in whatever way they are reached. */
@@ -73,6 +75,16 @@ describe('the layers of a game', () => {
     expect(ways.size).toBeGreaterThan(0);
     const isBarred = (name: string) => others.some((other) => name.startsWith(`${home}/${other}/`));
     expect([...ways].filter(([name]) => isBarred(name)).map(([, way]) => way)).toEqual([]);
+  });
+});
+
+describe('the vocabulary of a game', () => {
+  it('holds rules alone: what words say stands in words/', () => {
+    const isVocabulary = ({ name, owner }: Source) =>
+      owner !== 'packages/engine' && /\/vocabulary(?:\/|\.ts$)/.test(name);
+    const own = inForce.filter(isVocabulary);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.flatMap((source) => linesWith(source, PROSE))).toEqual([]);
   });
 });
 

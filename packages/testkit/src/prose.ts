@@ -24,10 +24,16 @@ export function readProse<S extends MatchState>(
   const all = LANGUAGES.flatMap((language) =>
     plans.flatMap((plan) => linesOf(game as unknown as Game, language, plan, linesPerPlan)),
   );
-  return {
-    lines: all.length,
-    broken: [...new Set(all.flatMap(({ language, line }) => faultOf(language, line)))],
-  };
+  const faults = all.flatMap(({ language, line }) => faultOf(language, line));
+  return { lines: all.length, broken: [...new Set([...faults, ...twoFormsOnly(game)])] };
+}
+
+/** French puts an object before its verb ("Bo vous attaque"): a phrase about two seats needs a form for that. */
+function twoFormsOnly<S extends MatchState>({ events, phrases }: Game<S>): string[] {
+  const isAboutTwo = (name: string) => events[name].filter((kind) => kind === 'seat').length > 1;
+  return Object.keys(events)
+    .filter((name) => isAboutTwo(name) && phrases.fr[`event.${name}`]?.length === 2)
+    .map((name) => `[event.${name}] has no third form in "fr", for the reader who is named second`);
 }
 
 interface Read {

@@ -22,11 +22,11 @@ const AGAINST = {
 };
 
 const TRAIT = {
-  ki: { en: 'Ki', fr: 'le Ki' },
-  magic: { en: 'Magic', fr: 'la Magie' },
-  trickery: { en: 'Trickery', fr: 'la Ruse' },
-  female: { en: 'a woman', fr: 'une femme' },
-  male: { en: 'a man', fr: 'un homme' },
+  ki: { en: 'Ki', fr: 'maîtrise le Ki' },
+  magic: { en: 'Magic', fr: 'maîtrise la Magie' },
+  trickery: { en: 'Trickery', fr: 'maîtrise la Ruse' },
+  female: { en: 'a woman', fr: 'compte une femme' },
+  male: { en: 'a man', fr: 'compte un homme' },
 };
 
 const ANSWERED = {
@@ -86,7 +86,7 @@ export const conditionTexts = {
   },
   'party-has': {
     en: (a: Trait) => ifClause('en', `your party has ${TRAIT[a.trait].en}`),
-    fr: (a: Trait) => ifClause('fr', `votre groupe a ${TRAIT[a.trait].fr}`),
+    fr: (a: Trait) => ifClause('fr', `votre groupe ${TRAIT[a.trait].fr}`),
   },
   behind: when(
     'you have finished no Mission and a rival has',
@@ -130,7 +130,7 @@ export const conditionTexts = {
   attacking: when('you started this combat', 'vous avez déclenché ce combat'),
   'has-artifact': when('you have an Artifact', 'vous avez un Artefact'),
   'rival-has-artifact': when('your rival has an Artifact', 'le rival a un Artefact'),
-  'has-arcane': when('your party has an Arcane Character', 'votre groupe a un Personnage arcanique'),
+  'has-arcane': when('your party has an Arcane Character', 'votre groupe compte un Personnage arcanique'),
   incident: when('an Incident is in force', 'un Incident est en vigueur'),
   answering: {
     en: (a: Answered, t: Telling) => ifClause('en', `it is ${answeredText(a, t)}`),
