@@ -47,14 +47,18 @@ function linesOf(game: Game, { lang, seats: wanted, option, seed, lines }: Flags
   const seats = seatsFor(game, wanted);
   const options = optionsFor(game, option);
   const content = contentOf(game.create({ seed, seats, options }));
-  const all = [
+  return [
     ...cardLines(game, content, lang),
     ...keywordLines(game, lang),
     ...phraseLines(game, lang),
-    ...playedLines(game, lang, { seed, seats, options, lines }),
+    ...once(playedLines(game, lang, { seed, seats, options, lines })),
   ];
+}
+
+/** Each line of a match once. */
+function once(lines: readonly ReadLine[]): ReadLine[] {
   const read = new Set<string>();
-  return all.filter(({ where, line }) => !read.has(`${where} ${line}`) && read.add(`${where} ${line}`));
+  return lines.filter(({ where, line }) => !read.has(`${where} ${line}`) && read.add(`${where} ${line}`));
 }
 
 function print(desk: Desk, lang: Language, lines: readonly ReadLine[], broken: readonly ReadLine[]): void {

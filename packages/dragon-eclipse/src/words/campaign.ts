@@ -152,7 +152,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: 'The two need different main elements.',
     fr: 'Il faut deux éléments principaux différents.',
   },
-  'refuse.no-partner': {
+  'refuse.no-other-element': {
     en: 'No Mystling of another main element would be left to go along.',
     fr: 'Il ne resterait aucun Mystling d’un autre élément principal.',
   },

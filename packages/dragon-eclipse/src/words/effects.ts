@@ -1,5 +1,5 @@
 /** What each keyword says, in English and in French: to the player whose card it is, or of an Enemy. */
-import { leadingTo, type Node, type Phrased, type Telling } from '@tabard/engine';
+import { leadingTo, type Node, type Phrased, type Prose, type Telling } from '@tabard/engine';
 import type { Condition, Element, Marker } from '../defs.ts';
 import type { Place } from '../rules/facts.ts';
 import type { Each } from '../rules/targets.ts';
@@ -268,9 +268,11 @@ const UNTIL = {
   combat: { en: () => 'until the end of the combat', fr: () => 'jusqu’à la fin du combat' },
 };
 
-function boosted(a: Boost, has: string, t: Telling): string {
+function boosted(a: Boost, [you, it]: readonly [you: string, it: string], t: Telling): Prose {
   const until = UNTIL[a.until][t.language](t);
-  return isNumber(a.stat) ? `${has} ${changeText(a.stat, a.by, t)} ${until}` : `${drainText(t)} ${until}`;
+  if (!isNumber(a.stat)) return `${drainText(t)} ${until}`;
+  const change = ` ${changeText(a.stat, a.by, t)} ${until}`;
+  return a.who === 'foe' ? `${foe(t)} ${it}${change}` : done(t, [you, it], change);
 }
 
 function origin(name: From['origin'], t: Telling): string {
@@ -468,8 +470,8 @@ export const effectTexts = {
     fr: () => 'retirez cette carte du jeu',
   },
   boost: {
-    en: (a: Boost, t: Telling) => boosted(a, a.who === 'foe' ? `${foe(t)} has` : en(t).has, t),
-    fr: (a: Boost, t: Telling) => boosted(a, a.who === 'foe' ? `${foe(t)} a` : fr(t).has, t),
+    en: (a: Boost, t: Telling) => boosted(a, ['you have', 'has'], t),
+    fr: (a: Boost, t: Telling) => boosted(a, ['vous avez', 'a'], t),
   },
   terrain: {
     en: (a: LayTerrain, t: Telling) =>

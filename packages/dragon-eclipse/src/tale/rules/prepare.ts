@@ -25,7 +25,7 @@ import { thresholdScripts } from './journal.ts';
 import { taleProcedure } from './procedure.ts';
 
 const SAME_ELEMENT = refuse('same-main-element', 'DE-PARTY-02');
-const NO_PARTNER = refuse('no-partner', 'DE-PARTY-02');
+const NO_PARTNER = refuse('no-other-element', 'DE-PARTY-02');
 
 /** A Scenario with nothing on the table yet. */
 function newScene(scenario: number, tray: Pocket[]): Scene {
