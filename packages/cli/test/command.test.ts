@@ -33,6 +33,13 @@ describe('the command', () => {
     expect(list.map((game: { id: string }) => game.id)).toContain(GAME);
   });
 
+  it('prints the texts of a game for a reader, and that none is broken', () => {
+    const { lines, broken } = document('texts', GAME, '--lang', 'fr', '--lines', '60');
+    expect(lines).toContainEqual({ where: 'card witch', line: 'Sorcière' });
+    expect(lines.some(({ where }: { where: string }) => where.startsWith('ask.'))).toBe(true);
+    expect(broken).toEqual([]);
+  });
+
   it('simulates the same matches in several threads as in one', () => {
     const sim = (jobs: string) => {
       const report = document('sim', GAME, '--games', '24', '--seed', 'threads', '--jobs', jobs);
