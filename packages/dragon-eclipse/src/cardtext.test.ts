@@ -197,6 +197,12 @@ describe('the text of an Enemy sheet', () => {
     );
   });
 
+  it('names the Enemy after what an opponent does', () => {
+    const set = compileContent(eclipseFiles);
+    const lines = cardText(set, set.byId.get('elkthorn') ?? -1, 'en').split('\n');
+    expect(lines).toContain('Passive: When an opponent attacks, the Enemy deals 1 in range 1.');
+  });
+
   it('speaks to a player of the tokens on the player’s own side', () => {
     expect(golomo('en')).toContain(
       'Rockslide (7 Power): Place 1 Quake in range 3. Deal 2 at any range for each of your Quakes in range 2 of the opponent.',

@@ -7,6 +7,7 @@ import {
   type Language,
   type Modifier,
   type Node,
+  type Phrased,
   type Said,
   say,
   sentence,
@@ -117,7 +118,14 @@ function hasKey(w: Writer, reach: number): string {
 
 export function triggerText(w: Writer, { on, when, effect, once }: Trigger): string {
   const event = w.t.phrase(on) + (when ? `, ${w.t.phrase(when)}` : '');
-  return sentence(`${once ? w.label('text.once') : ''}${event}, ${w.t.effect(effect)}`);
+  const told = inARow(afterOthers(w, on, w.t.said(effect)));
+  return sentence(`${once ? w.label('text.once') : ''}${event}, ${told}`);
+}
+
+/** After what an opponent does, "it" would be the opponent: the Enemy is named. */
+function afterOthers(w: Writer, on: Phrased, said: Said): Said {
+  const isNamed = w.t.voice === 'enemy' && on.args.who === 'foe' && said.subject !== undefined;
+  return isNamed ? { ...said, subject: w.label('text.the-enemy') } : said;
 }
 
 export function writeBonus(w: Writer, bonus: number): string {

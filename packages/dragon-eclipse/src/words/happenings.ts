@@ -127,6 +127,13 @@ function bonusName(a: WhichBonus, t: Telling): string {
   return isYours ? ' your Special Ability' : ' its Special Ability';
 }
 
+/** " one of the Enemy’s Quakes": after an opponent's doing "its" would be the opponent's. */
+function entered({ who, place }: Who & { readonly place: Place }, t: Telling): string {
+  if (t.voice !== 'enemy' || who !== 'foe' || place !== 'token') return ` ${placeName(place, t)}`;
+  const tokens = token(t, 'many');
+  return t.language === 'fr' ? ` un des ${tokens} de l’Ennemi` : ` one of the Enemy’s ${tokens}`;
+}
+
 /** "a Quake", "un jeton Séisme": of whoever gains or places it. */
 function oneToken(a: Who, t: Telling): string {
   const name = a.who === 'foe' ? foeToken(t, 'one') : token(t, 'one');
@@ -157,11 +164,7 @@ export const happeningTexts = {
   ),
   heal: when(['heal', 'heals'], ['vous soignez', 'se soigne'], atLeast('damage', 'dégât', 'dégâts')),
   move: when(['move', 'moves'], ['bougez', 'bouge'], atLeast('spaces', 'case', 'cases')),
-  enter: when(
-    ['enter', 'enters'],
-    ['entrez sur', 'entre sur'],
-    (a: { readonly place: Place }, t) => ` ${placeName(a.place, t)}`,
-  ),
+  enter: when(['enter', 'enters'], ['entrez sur', 'entre sur'], entered),
   blink: when(['Blink', 'Blinks'], ['effectuez un Saut', 'effectue un Saut']),
   afflicted: when(['get', 'gets'], ['recevez', 'reçoit'], afflictedBy),
   cleanse: when(
