@@ -31,6 +31,19 @@ export function choiceOf(decision: Decision, option: Option): Choice {
   return { n: decision.n, key: optionKey(option) };
 }
 
+/** The same bit by bit. */
+export function* thinkingOf(
+  bot: Bot,
+  game: Game,
+  state: MatchState,
+  decision: Decision,
+  rng: Rng,
+): Generator<void, Choice> {
+  if (decision.options.length === 1 || bot.sees === 'options' || !bot.thinking)
+    return answerOf(bot, game, state, decision, rng);
+  return yield* bot.thinking(game, game.view(state, decision.seat), rng);
+}
+
 /** The bot's answer to a decision that awaits it. The only option is taken without troubling the bot. */
 export function answerOf(bot: Bot, game: Game, state: MatchState, decision: Decision, rng: Rng): Choice {
   if (decision.options.length === 1) return choiceOf(decision, decision.options[0]);

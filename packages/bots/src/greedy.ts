@@ -2,6 +2,7 @@ import {
   type Choice,
   type Decision,
   type Game,
+  type Knowledge,
   type MatchState,
   type Option,
   type Rng,
@@ -10,13 +11,16 @@ import {
   type View,
 } from '@tabard/engine';
 import { choiceOf, type SeeingBot } from './bot.ts';
-import { playThrough } from './thinker/outlook.ts';
+import { appraiserFor } from './thinker/opinion.ts';
+import { type Judge, playThrough } from './thinker/outlook.ts';
 
 export interface Thought {
   /** How many tables that look like this one are imagined; the worse half of the options drops out after each. */
   readonly samples: number;
   /** How many further decisions are looked through, those of the same compound answer included. */
   readonly mostFollowing: number;
+  /** By what it judges positions; the game's own by default. */
+  readonly knowledge?: Knowledge;
 }
 
 /** One table is enough: in a hundred matches two tables, at twice the time, won no more. */
@@ -74,13 +78,14 @@ function betterHalf(candidates: Candidate[]): Candidate[] {
 
 /** What the table is worth once the option and what follows from it at once are through. */
 function outlook(game: Game, m: MatchState, decision: Decision, option: Option, thought: Thought): number {
-  const judge = (at: MatchState, seat: Seat) => valueFor(game, at, seat);
+  const evaluate = thought.knowledge ? appraiserFor(game, thought.knowledge).evaluate : game.evaluate;
+  const judge = (at: MatchState, seat: Seat) => valueFor(evaluate, at, seat);
   const effort = playThrough(game, m, decision, option, { judge, most: thought.mostFollowing });
   return judge(m, decision.seat) - EFFORT * effort;
 }
 
-function valueFor(game: Game, m: MatchState, seat: Seat): number {
-  if (!m.outcome) return game.evaluate(m, seat);
+function valueFor(evaluate: Judge, m: MatchState, seat: Seat): number {
+  if (!m.outcome) return evaluate(m, seat);
   const { winners } = m.outcome;
   return winners.includes(seat) ? VICTORY / winners.length : -VICTORY;
 }

@@ -13,7 +13,7 @@ export type Clock = () => number;
 export interface Level {
   /** What a decision gets where there is a clock. */
   readonly ms: number;
-  /** And where there is none. */
+  /** And where there is none; with a clock, ten times as many are enough. */
   readonly iterations: number;
   readonly plan: Partial<ThinkingPlan>;
 }
@@ -65,28 +65,28 @@ const USUAL_TEMPER: Readonly<Record<LevelId, Temper>> = {
 
 const FACES: Readonly<Record<LevelId, Readonly<Record<Temper, readonly [name: string, face: string]>>>> = {
   novice: {
-    bold: ['Pip', 'imp'],
-    cautious: ['Wren', 'imp'],
-    spiteful: ['Nettle', 'imp'],
-    hoarding: ['Tolly', 'imp'],
+    bold: ['Pip', 'goblin-head'],
+    cautious: ['Wren', 'woman-elf-face'],
+    spiteful: ['Nettle', 'kenku-head'],
+    hoarding: ['Tolly', 'farmer'],
   },
   adventurer: {
-    bold: ['Bram', 'imp'],
-    cautious: ['Maren', 'imp'],
-    spiteful: ['Rook', 'imp'],
-    hoarding: ['Hale', 'imp'],
+    bold: ['Bram', 'viking-head'],
+    cautious: ['Maren', 'robin-hood-hat'],
+    spiteful: ['Rook', 'bandit'],
+    hoarding: ['Hale', 'miner'],
   },
   veteran: {
-    bold: ['Tamsin', 'imp'],
-    cautious: ['Ysolde', 'imp'],
-    spiteful: ['Corvin', 'imp'],
-    hoarding: ['Orla', 'imp'],
+    bold: ['Tamsin', 'barbarian'],
+    cautious: ['Ysolde', 'elf-helmet'],
+    spiteful: ['Corvin', 'pirate-captain'],
+    hoarding: ['Orla', 'dwarf-face'],
   },
   master: {
-    bold: ['Sable', 'imp'],
-    cautious: ['Perrin', 'imp'],
-    spiteful: ['Vesper', 'imp'],
-    hoarding: ['Aldous', 'imp'],
+    bold: ['Sable', 'black-knight-helm'],
+    cautious: ['Perrin', 'monk-face'],
+    spiteful: ['Vesper', 'witch-face'],
+    hoarding: ['Aldous', 'wizard-face'],
   },
 };
 
@@ -112,15 +112,17 @@ export function personaAt(level: LevelId, seat: number): Persona {
 
 export function makePersona({ id, level, temper }: Persona, clock?: Clock): SeeingBot {
   const { ms, iterations, plan } = LEVEL[level];
-  const budget = clock ? within(clock, ms) : () => ({ iterations });
+  const budget = clock ? within(clock, ms, ENOUGH * iterations) : () => ({ iterations });
   return makeThinker(budget, { ...plan, knowledgeOf: (game) => knowledgeIn(game, temper) }, id);
 }
 
-/** Budgets of so many milliseconds. */
-export function within(clock: Clock, ms: number): BudgetSource {
+const ENOUGH = 10;
+
+/** Budgets of so many milliseconds, and no more than so many iterations. */
+export function within(clock: Clock, ms: number, iterations?: number): BudgetSource {
   return () => {
     const end = clock() + ms;
-    return { left: () => (end - clock()) / ms };
+    return { iterations, left: () => (end - clock()) / ms };
   };
 }
 

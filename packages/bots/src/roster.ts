@@ -15,6 +15,11 @@ export const botIds: readonly string[] = [...Object.keys(roster), ...LEVELS];
 
 const allIds: readonly string[] = [...new Set([...botIds, ...personas.keys()])];
 
+/** What somebody is chosen by: the level of one of its people, else the id itself. */
+export function kindOfBot(id: string): string {
+  return personas.get(id)?.level ?? id;
+}
+
 /** A Thinker with a budget for each decision: `thinker:100ms`, or `thinker:400` for that many iterations. */
 const THINKER = /^thinker:(\d{1,7})(ms)?$/;
 

@@ -5,6 +5,7 @@ import { addAnalyse } from './commands/analyse.ts';
 import { addArena } from './commands/arena.ts';
 import { addBackup } from './commands/backup.ts';
 import { addBench } from './commands/bench.ts';
+import { addBotHost } from './commands/bot-host.ts';
 import { addContent } from './commands/content.ts';
 import { addDecks } from './commands/decks.ts';
 import { addGames } from './commands/games.ts';
@@ -16,6 +17,7 @@ import { addRulings } from './commands/rulings.ts';
 import { addServe } from './commands/serve.ts';
 import { addSim } from './commands/sim.ts';
 import { addTexts } from './commands/texts.ts';
+import { addTune } from './commands/tune.ts';
 import type { Desk, Verdict } from './desk.ts';
 
 const PASSED = 0;
@@ -49,6 +51,8 @@ function programFor(desk: Desk, end: (verdict: Verdict) => void): Command {
     addPlay,
     addSim,
     addArena,
+    addBotHost,
+    addTune,
     addRulings,
     addRules,
     addReplay,

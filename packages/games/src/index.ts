@@ -26,6 +26,8 @@ export interface GameEntry {
   readonly description: string;
   readonly ledgers: readonly LedgerUse[];
   load(): Promise<Game>;
+  /** The file with what bots know of it, seen from the root of the clone. */
+  readonly knowledge?: string;
   /** The choice option whose every value has a set of cards of its own: a pack has to fit all of them. */
   readonly setOption?: string;
   /**
@@ -50,6 +52,7 @@ export const games: readonly GameEntry[] = [
     description: 'Two to five rivals gather parties, travel, explore, fight and complete missions.',
     ledgers: [{ ledger: 'anima', editions: ['first', 'revised'] }, { ledger: 'table' }],
     load: async () => (await import('@tabard/anima')).shadowOfOmega,
+    knowledge: 'packages/anima/knowledge.yaml',
     setOption: 'edition',
     twins: animaTwins,
     compilePack: async (files, { edition }) => {
@@ -66,6 +69,7 @@ export const games: readonly GameEntry[] = [
       'The last days of Gaïa: Arcane Characters, Artifacts, Incidents and Traps, alone or combined.',
     ledgers: [{ ledger: 'anima', editions: ['twilight'] }, { ledger: 'table' }],
     load: async () => (await import('@tabard/anima')).twilightOfTheGods,
+    knowledge: 'packages/anima/knowledge.yaml',
     setOption: 'with',
     compilePack: async (files, options) => {
       const { contentWith, setsWith } = await import('@tabard/anima');
@@ -86,6 +90,7 @@ export const games: readonly GameEntry[] = [
       { ledger: 'table' },
     ],
     load: async () => (await import('@tabard/dragon-eclipse')).dragonEclipse as unknown as Game,
+    knowledge: 'packages/dragon-eclipse/knowledge.yaml',
     compilePack: async (files) => {
       const { compileContent, eclipseFiles } = await import('@tabard/dragon-eclipse');
       const content = compileContent([...eclipseFiles, ...files]);

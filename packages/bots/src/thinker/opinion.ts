@@ -19,7 +19,8 @@ export interface Opinion {
 
 const made = new WeakMap<Knowledge, Appraiser>();
 
-function appraiserFor(game: Game, knowledge: Knowledge): Appraiser {
+/** Judges by some knowledge; made once for each. */
+export function appraiserFor(game: Game, knowledge: Knowledge): Appraiser {
   const known = made.get(knowledge) ?? appraiserOf(game.judgement, knowledge);
   made.set(knowledge, known);
   return known;

@@ -15,6 +15,8 @@ export interface Plan {
   readonly games: number;
   readonly mostDecisions: number;
   readonly save?: string;
+  /** Keep the features of positions on the way: what weights are fitted to. */
+  readonly sampled?: boolean;
 }
 
 /** What is kept of one match. */
@@ -28,6 +30,8 @@ export interface MatchResult {
   readonly figures?: Readonly<Record<string, number>>;
   readonly tally?: readonly Tally[];
   readonly error?: string;
+  /** By position, by seat: how much of each feature there was, in the order of the game's knowledge. */
+  readonly samples?: readonly (readonly (readonly number[])[])[];
 }
 
 /** The bots by seat in the match with this number: every bot sits everywhere equally often. */

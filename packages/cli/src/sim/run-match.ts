@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeBot, playMatch, type TableResult } from '@tabard/bots';
-import { type Game, InputError } from '@tabard/engine';
+import { type Game, InputError, type MatchState } from '@tabard/engine';
 import { whyUnreadable } from '../input.ts';
 import { threadClock } from '../thread-clock.ts';
 import { botsAt, type MatchResult, type Plan, seedAt } from './plan.ts';
@@ -12,18 +12,35 @@ const clock = threadClock();
 export function runMatch(game: Game, plan: Plan, index: number): MatchResult {
   const seed = seedAt(plan, index);
   try {
+    const samples: number[][][] = [];
     const played = playMatch(game, {
       setup: { seed, seats: plan.seats, options: plan.options, content: plan.pack?.hash },
       bots: botsAt(plan, index).map((bot) => makeBot(bot, clock)),
       mostDecisions: plan.mostDecisions,
+      onChoice: plan.sampled ? samplerOf(game, samples) : undefined,
     });
     if (plan.save !== undefined) saveLog(plan.save, index, played);
-    return resultOf(game, index, seed, played);
+    const result = resultOf(game, index, seed, played);
+    return plan.sampled ? { ...result, samples } : result;
   } catch (problem) {
     if (problem instanceof InputError) throw problem;
     const error = problem instanceof Error ? problem.message : String(problem);
     return { index, seed, decisions: 0, error };
   }
+}
+
+/** Takes a sample at the beginning of every turn. */
+function samplerOf(game: Game, samples: number[][][]): (m: MatchState) => void {
+  const { features, knowledge, turnOf } = game.judgement;
+  const names = Object.keys(knowledge.features);
+  let last = -1;
+  return (m) => {
+    const turn = turnOf?.(m) ?? Math.floor(m.n / 20);
+    if (turn === last || m.outcome) return;
+    last = turn;
+    const seats = Array.from({ length: m.seats }, (_, seat) => features(m, seat, 'self'));
+    samples.push(seats.map((found) => names.map((name) => found[name])));
+  };
 }
 
 function resultOf(game: Game, index: number, seed: string, played: TableResult): MatchResult {

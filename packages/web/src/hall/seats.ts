@@ -1,3 +1,4 @@
+import { personas, seatedBot } from '@tabard/bots';
 import type { Game } from '@tabard/engine';
 import type { SeatPlan } from '../host/host.ts';
 
@@ -31,8 +32,11 @@ export function defaultSeats(
   );
 }
 
-export function botSeat(names: Names, seat: number, bot = 'greedy'): SeatPlan {
-  return { name: names.bots[(seat + names.bots.length - 1) % names.bots.length], kind: 'bot', bot };
+/** A bot for a seat; one of a level brings its own name. */
+export function botSeat(names: Names, seat: number, wanted = 'greedy'): SeatPlan {
+  const bot = seatedBot(wanted, seat);
+  const name = personas.get(bot)?.name ?? names.bots[(seat + names.bots.length - 1) % names.bots.length];
+  return { name, kind: 'bot', bot };
 }
 
 /** As many seats as are wanted: bots take those that are missing. */

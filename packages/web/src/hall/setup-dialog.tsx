@@ -1,4 +1,4 @@
-import { botIds } from '@tabard/bots';
+import { botIds, kindOfBot } from '@tabard/bots';
 import type { Options } from '@tabard/engine';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -109,13 +109,13 @@ function SeatRows({ seats, limits, onChange }: SeatRowsProps) {
           />
           <Pick
             label={t('who', { n: seat + 1 })}
-            value={plan.bot ?? 'person'}
+            value={plan.bot === undefined ? 'person' : kindOfBot(plan.bot)}
             choices={[
               { value: 'person', label: t('person') },
               ...botIds.map((bot) => ({ value: bot, label: t(`bot.${bot as 'greedy'}`) })),
             ]}
             onChange={(who) =>
-              change(seat, who === 'person' ? personSeat(names, seat) : { ...botSeat(names, seat), bot: who })
+              change(seat, who === 'person' ? personSeat(names, seat) : botSeat(names, seat, who))
             }
           />
           {seats.length > limits.min && (

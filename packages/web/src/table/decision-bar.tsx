@@ -7,6 +7,7 @@ import type { Guiding } from '../guide/use-guide.ts';
 import type { TableSight } from '../host/host.ts';
 import { ruleHref } from '../pages/shared/anchor.ts';
 import { Button } from '../ui/button.tsx';
+import { Advice } from './advice.tsx';
 import type { BoardProps } from './board.ts';
 import { Hint } from './hint.tsx';
 import { OptionStrip } from './option-strip.tsx';
@@ -23,10 +24,11 @@ interface DecisionBarProps {
   readonly hints: Readonly<Record<string, string>> | undefined;
   /** The guide of a first match, where there is one. */
   readonly guiding?: Guiding;
+  readonly advice: 'allowed' | 'off';
 }
 
 /** What to do now, in one sentence, and the choices under it. Its height does not depend on what is asked. */
-export function DecisionBar({ board, update, answering, hints, guiding }: DecisionBarProps) {
+export function DecisionBar({ board, update, answering, hints, guiding, advice }: DecisionBarProps) {
   const { notice, asked, isSending, cancel } = answering;
   const t = useTranslations('table');
   const ref = useRef<HTMLElement>(null);
@@ -40,6 +42,7 @@ export function DecisionBar({ board, update, answering, hints, guiding }: Decisi
           <Sentence board={board} update={update} />
         </p>
         {!asked && <WhyNot board={board} />}
+        {!asked && !guiding && advice === 'allowed' && <Advice board={board} />}
       </div>
       <div className="decision-line">
         {asked ? (

@@ -9,9 +9,11 @@ import {
 } from '@tabard/engine';
 import { Fragment, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { SeatPlan } from '../host/host.ts';
 import { Button } from '../ui/button.tsx';
 import { type LogPart, logParts, PARTS, type StoryEnd } from './log-parts.ts';
 import { useEnding } from './outcome-words.ts';
+import { Personas } from './personas.tsx';
 import { richText } from './rich.tsx';
 
 export interface LogProps extends StoryEnd {
@@ -22,6 +24,8 @@ export interface LogProps extends StoryEnd {
   readonly since: number;
   /** How the match ended, once it has. */
   readonly outcome?: Outcome;
+  /** Who sits where; bots are introduced above the story. */
+  readonly seats: readonly SeatPlan[];
   /** Asks for what happened before the story that is known. */
   onOlder(): void;
 }
@@ -30,7 +34,7 @@ export interface LogProps extends StoryEnd {
 const FAR_DOWN = 1_000_000;
 
 /** The end of the story, line by line, and more of it on demand. */
-export function LogLines({ story, storyFrom, since, outcome, onOlder, ...telling }: LogProps) {
+export function LogLines({ story, storyFrom, since, outcome, seats, onOlder, ...telling }: LogProps) {
   const t = useTranslations('table');
   const lines = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(PARTS);
@@ -64,6 +68,7 @@ export function LogLines({ story, storyFrom, since, outcome, onOlder, ...telling
           {t('logEarlier')}
         </Button>
       )}
+      {first === 0 && <Personas seats={seats} />}
       {parts.map((part) => (
         <LogPartLines key={part.first} part={part} {...telling} />
       ))}

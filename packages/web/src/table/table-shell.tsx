@@ -25,10 +25,12 @@ interface TableShellProps {
   readonly game: Game;
   readonly skin: GameSkin;
   readonly open: OpenTable;
+  /** Where others play by the clock nobody is helped. */
+  readonly advice?: 'allowed' | 'off';
 }
 
 /** Everything around a board: the bar, the question with its answers, the log, and what is shown large. */
-export function TableShell({ match, game, skin, open }: TableShellProps) {
+export function TableShell({ match, game, skin, open, advice = 'allowed' }: TableShellProps) {
   const { table, sight } = open;
   const { update, happenings } = sight;
   const { view, summary, story, storyFrom } = update;
@@ -73,9 +75,10 @@ export function TableShell({ match, game, skin, open }: TableShellProps) {
       storyFrom,
       since: update.sinceYours,
       outcome: summary.outcome,
+      seats: summary.seats,
       onOlder: () => void table.older?.().catch(() => undefined),
     }),
-    [game, view.state, reader, story, storyFrom, update.sinceYours, summary.outcome, table],
+    [game, view.state, reader, story, storyFrom, update.sinceYours, summary, table],
   );
   return (
     <div className="table-shell" data-seq={update.seq} onClickCapture={onClickCapture}>
@@ -107,6 +110,7 @@ export function TableShell({ match, game, skin, open }: TableShellProps) {
           answering={answering}
           hints={skin.hints?.[reader.language]}
           guiding={guiding}
+          advice={advice}
         />
       )}
       <LogPanel log={log} />

@@ -1,4 +1,4 @@
-import { answerOf, botRng, makeBot } from '@tabard/bots';
+import { botRng, makeBot, thinkingOf } from '@tabard/bots';
 import {
   type Choice,
   type Decision,
@@ -52,6 +52,9 @@ interface Guest {
 }
 
 type Manner = 'by hand' | 'by itself';
+
+/** How long a bot thinks before others have their turn, in milliseconds. */
+const SLICE = 15;
 
 /** A match under way: it answers for its bots, passes for people who need not be asked, and keeps every choice. */
 export class Room {
@@ -188,10 +191,24 @@ export class Room {
   private letBotMove({ decision, bot }: Extract<HostAction, { kind: 'bot' }>): void {
     const { clock, pace } = this.tools;
     const began = clock.now();
-    const choice = this.botChoice(decision, bot);
-    const isQuiet = decision.options.length === 1 || choice.key === 'pass';
-    const pause = isQuiet ? 0 : Math.max(0, pace().bot - (clock.now() - began));
-    this.after(pause, () => this.chooseForBot(decision.seat, choice));
+    this.thinkOn(this.botThinking(decision, bot), (choice) => {
+      const isQuiet = decision.options.length === 1 || choice.key === 'pass';
+      const pause = isQuiet ? 0 : Math.max(0, pace().bot - (clock.now() - began));
+      this.after(pause, () => this.chooseForBot(decision.seat, choice));
+    });
+  }
+
+  /** In slices, so that whoever looks at the table is answered meanwhile. */
+  private thinkOn(thinking: Generator<void, Choice>, end: (choice: Choice) => void): void {
+    const until = this.tools.clock.now() + SLICE;
+    do {
+      const { done, value } = thinking.next();
+      if (done) {
+        end(value);
+        return;
+      }
+    } while (this.tools.clock.now() < until);
+    this.after(0, () => this.thinkOn(thinking, end));
   }
 
   /** What nobody asked for has nobody to tell of a problem: the guests are told. */
@@ -216,10 +233,11 @@ export class Room {
     if (refusal) throw new Error(`a bot is refused "${choice.key}" (${refusal.code})`);
   }
 
-  private botChoice(decision: Decision, bot: string): Choice {
+  private botThinking(decision: Decision, bot: string): Generator<void, Choice> {
     const { seed, choices } = this.record.log;
     const luck = botRng(`${seed} at ${choices.length}`, decision.seat);
-    return answerOf(makeBot(bot), this.game, this.course.state, decision, luck);
+    const made = makeBot(bot, this.tools.clock.now);
+    return thinkingOf(made, this.game, this.course.state, decision, luck);
   }
 
   private keep(part: Partial<MatchRecord>): void {

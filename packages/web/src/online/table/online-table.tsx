@@ -45,5 +45,14 @@ function Match({ info }: { info: TableInfo }) {
   }, [title]);
   if (problem) return <TableProblem match={info.id} problem={problem} />;
   if (!table || !sight) return <Loading />;
-  return <TableShell match={info.id} game={game} skin={skin} open={{ table, sight, unavailable }} />;
+  const advice = info.clock ? 'off' : 'allowed';
+  return (
+    <TableShell
+      match={info.id}
+      game={game}
+      skin={skin}
+      open={{ table, sight, unavailable }}
+      advice={advice}
+    />
+  );
 }

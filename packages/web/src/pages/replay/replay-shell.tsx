@@ -1,6 +1,7 @@
-import { eventText } from '@tabard/engine';
+import type { Mark } from '@tabard/bots';
+import { eventText, optionOf, optionText } from '@tabard/engine';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useGame } from '../../games/use-game.ts';
 import type { Eyes, MatchSummary } from '../../host/host.ts';
@@ -16,8 +17,11 @@ import { phraseOf } from '../../table/say.ts';
 import { TableProblem } from '../../table/table-problem.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Pick } from '../shared/fields.tsx';
+import { AnalyseButton } from './analyse-button.tsx';
+import { ChanceGraph } from './chance-graph.tsx';
 import { PlayOn } from './play-on.tsx';
 import { Timeline } from './timeline.tsx';
+import { useAnalysis } from './use-analysis.ts';
 import { type SeenMoment, useMoment } from './use-moment.ts';
 import { usePlace } from './use-place.ts';
 import { formatViewer, parseViewer, viewersOf } from './viewers.ts';
@@ -32,6 +36,8 @@ export function ReplayShell({ summary, tools }: { summary: MatchSummary; tools?:
   const language = useLanguage();
   const t = useTranslations('replayPage');
   const { moment, problem } = useMoment(summary.id, seq, viewer);
+  const looking = useAnalysis(summary);
+  const { analysis } = looking;
   const title = t('title', { game: phraseOf(game, { language }, 'game.title') ?? game.id });
   useEffect(() => {
     document.title = `${title} · Tabard`;
@@ -46,10 +52,22 @@ export function ReplayShell({ summary, tools }: { summary: MatchSummary; tools?:
         viewer={viewer}
         onViewer={(eyes) => setPlace({ viewer: eyes })}
         moment={moment}
-        tools={tools}
+        tools={
+          <>
+            {summary.outcome && <AnalyseButton looking={looking} />}
+            {tools}
+          </>
+        }
       />
-      <Scene summary={summary} moment={moment} />
-      <Timeline moment={moment} seq={seq} onSeek={setSeq} />
+      <Scene summary={summary} moment={moment} mark={analysis?.marks[moment.seq - 1]} />
+      <Timeline
+        moment={moment}
+        seq={seq}
+        onSeek={setSeq}
+        graph={
+          analysis && <ChanceGraph analysis={analysis} seats={summary.seats} seq={seq} onSeek={setSeq} />
+        }
+      />
     </div>
   );
 }
@@ -98,8 +116,15 @@ function ReplayBar({ title, summary, viewer, moment, tools, onViewer }: ReplayBa
   );
 }
 
+interface SceneProps {
+  readonly summary: MatchSummary;
+  readonly moment: SeenMoment;
+  /** What the analysis says of the choice that led here. */
+  readonly mark: Mark | undefined;
+}
+
 /** The same board as at the table, with nothing to choose. */
-function Scene({ summary, moment }: { summary: MatchSummary; moment: SeenMoment }) {
+function Scene({ summary, moment, mark }: SceneProps) {
   const { game, skin } = useGame(summary.game);
   const language = useLanguage();
   const motion = useMotion();
@@ -113,13 +138,13 @@ function Scene({ summary, moment }: { summary: MatchSummary; moment: SeenMoment 
       <main className="replay-board" id="content" tabIndex={-1}>
         <Board {...board} />
       </main>
-      <Happened board={board} moment={moment} />
+      <Happened board={board} moment={moment} mark={mark} />
       <PeekPanel game={game} skin={skin} state={view.state} language={language} />
     </>
   );
 }
 
-function Happened({ board, moment }: { board: BoardProps; moment: SeenMoment }) {
+function Happened({ board, moment, mark }: Omit<SceneProps, 'summary'> & { board: BoardProps }) {
   const t = useTranslations('replayPage');
   const table = useTranslations('table');
   const { game, view, reader } = board;
@@ -148,9 +173,19 @@ function Happened({ board, moment }: { board: BoardProps; moment: SeenMoment }) 
             <li key={`${moment.seq} ${at}`}>{richText(game, view.state, reader, eventText(game, event))}</li>
           ))}
         </ol>
+        {mark?.better && <Better board={board} better={mark.better} />}
         {waiting && <p className="replay-waiting">{table('waitingFor', { names: waiting })}</p>}
         {view.state.outcome && <p className="replay-waiting">{table('over')}</p>}
       </div>
     </aside>
   );
+}
+
+/** What would have been better than the choice that led here. */
+function Better({ board, better }: { board: BoardProps; better: NonNullable<Mark['better']> }) {
+  const t = useTranslations('analysis');
+  const format = useFormatter();
+  const what = board.say(optionText(board.game, optionOf(better.key)));
+  const gain = format.number(better.gain, { style: 'percent' });
+  return <p className="replay-better">{t('better', { what, gain })}</p>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Pick } from '../shared/fields.tsx';
@@ -10,9 +10,11 @@ interface TimelineProps {
   /** Where one is, or is on the way to. */
   readonly seq: number;
   onSeek(seq: number): void;
+  /** What is drawn above the slider. */
+  readonly graph: ReactNode;
 }
 
-export function Timeline({ moment, seq, onSeek }: TimelineProps) {
+export function Timeline({ moment, seq, onSeek, graph }: TimelineProps) {
   const t = useTranslations('replayPage');
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(2);
@@ -25,6 +27,7 @@ export function Timeline({ moment, seq, onSeek }: TimelineProps) {
   return (
     <footer className="replay-timeline" title={t('keys')}>
       <div className="replay-slider">
+        {graph}
         <input
           type="range"
           min={0}

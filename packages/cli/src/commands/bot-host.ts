@@ -1,0 +1,121 @@
+import { type Bot, botIds, makeBot } from '@tabard/bots';
+import { type Game, InputError } from '@tabard/engine';
+import { type Command, InvalidArgumentError } from 'commander';
+import { intervalOf } from '../arena/standings.ts';
+import { type Forfeit, type HostedResult, hostMatch } from '../bot-host/match.ts';
+import { type BotProgram, startProgram } from '../bot-host/program.ts';
+import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
+import { commaList, gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
+import { figure, percent } from '../text-table.ts';
+
+interface Flags {
+  readonly run?: readonly string[];
+  readonly bots: readonly string[];
+  readonly seats?: number;
+  readonly games: number;
+  readonly seed: string;
+  readonly patience: number;
+  readonly option?: Readonly<Record<string, string>>;
+  readonly json?: boolean;
+}
+
+export function addBotHost(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+  program
+    .command('bot-host <game>')
+    .description('lets programs of your own play: they read and write lines of JSON (docs/bots.md)')
+    .option('--run <command>', 'a program that plays; may be repeated, they take seats in turn', collected)
+    .option('--bots <names>', `who takes the other seats: ${botIds.join(', ')}`, commaList, ['greedy'])
+    .option('--seats <n>', 'how many seats (default: as few as the game has, but two)', wholeNumber(1))
+    .option('--games <n>', 'how many matches; the seats move on by one after each', wholeNumber(1), 1)
+    .option('--seed <word>', 'equal words give equal matches', 'tabard')
+    .option('--patience <ms>', 'how long a program may take to answer', wholeNumber(1, 600_000), 5000)
+    .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
+    .option('--json', 'print one JSON document')
+    .action(async (id: string, flags: Flags) => {
+      const report = await host(desk, id, flags);
+      if (flags.json) printJson(desk, report);
+      else for (const line of linesOf(report)) printLine(desk, line);
+      end(report.forfeits.length ? 'failed' : 'passed');
+    });
+}
+
+function collected(command: string, before: readonly string[] = []): string[] {
+  if (command.trim() === '') throw new InvalidArgumentError('Expected a command.');
+  return [...before, command];
+}
+
+interface HostReport {
+  readonly game: string;
+  readonly games: number;
+  readonly decisions: number;
+  readonly players: readonly { readonly player: string; readonly seats: number; readonly wins: number }[];
+  readonly forfeits: readonly Forfeit[];
+}
+
+const MOST_DECISIONS = 50_000;
+
+async function host(desk: Desk, id: string, flags: Flags): Promise<HostReport> {
+  const game = await gameEntry(desk, id).load();
+  const commands = flags.run ?? [];
+  if (!commands.length) throw new InputError('no program was given; --run "node my-bot.mjs" names one');
+  const seats =
+    flags.seats ?? Math.max(game.seats.min, Math.min(game.seats.max, Math.max(2, commands.length)));
+  if (commands.length > seats)
+    throw new InputError(`${commands.length} programs were given for ${seats} seats`);
+  const programs = commands.map((command) => startProgram(command, (line) => desk.err(`${line}\n`)));
+  try {
+    return await playAll(game, { ...flags, seats }, programs);
+  } finally {
+    for (const program of programs) program.close();
+  }
+}
+
+async function playAll(
+  game: Game,
+  flags: Flags & { readonly seats: number },
+  programs: readonly BotProgram[],
+): Promise<HostReport> {
+  const clock = () => performance.now();
+  const options = optionsFor(game, flags.option);
+  const others = flags.bots.map((bot) => makeBot(bot, clock));
+  const everybody = Array.from(
+    { length: flags.seats },
+    (_, seat): BotProgram | Bot => programs[seat] ?? others[(seat - programs.length) % others.length],
+  );
+  const results: { readonly result: HostedResult; readonly players: typeof everybody }[] = [];
+  for (let at = 0; at < flags.games; at++) {
+    const players = everybody.map((_, seat) => everybody[(seat + at) % flags.seats]);
+    const { seed, patience } = flags;
+    const table = { match: `${seed}/${at}`, options, players, standIn: makeBot('greedy'), patience };
+    results.push({ result: await hostMatch(game, { ...table, mostDecisions: MOST_DECISIONS }), players });
+  }
+  const named = new Map<string, { seats: number; wins: number }>();
+  for (const { result, players } of results)
+    players.forEach((player, seat) => {
+      const name = 'command' in player ? player.command : player.id;
+      const before = named.get(name) ?? { seats: 0, wins: 0 };
+      const wins = before.wins + (result.winners?.includes(seat) ? 1 : 0);
+      named.set(name, { seats: before.seats + 1, wins });
+    });
+  return {
+    game: game.id,
+    games: flags.games,
+    decisions: results.reduce((sum, { result }) => sum + result.decisions, 0),
+    players: [...named].map(([player, counts]) => ({ player, ...counts })),
+    forfeits: results.flatMap(({ result }) => result.forfeits),
+  };
+}
+
+const MOST_TOLD = 10;
+
+function* linesOf({ game, games, decisions, players, forfeits }: HostReport): Generator<string> {
+  yield `${game}: ${figure(games)} matches, ${figure(decisions)} decisions`;
+  for (const { player, seats, wins } of players) {
+    const { share, between } = intervalOf(wins, seats);
+    yield `${player}: won ${wins} of ${seats}, ${percent(share)} (${percent(between[0])} to ${percent(between[1])})`;
+  }
+  if (!forfeits.length) return;
+  yield `${figure(forfeits.length)} moves were made for a program:`;
+  for (const { match, program, n, why } of forfeits.slice(0, MOST_TOLD))
+    yield `  ${program}, match ${match}${n < 0 ? '' : `, decision ${n}`}: ${why}`;
+}

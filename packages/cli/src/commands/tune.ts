@@ -1,0 +1,146 @@
+import path from 'node:path';
+import { makeBot, makeGreedy, playMatch } from '@tabard/bots';
+import { type Game, InputError, type Knowledge } from '@tabard/engine';
+import type { Command } from 'commander';
+import { intervalOf } from '../arena/standings.ts';
+import { isTogether } from '../arena/tables.ts';
+import { cloneRoot } from '../clone-root.ts';
+import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
+import { gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
+import type { MatchResult, Plan } from '../sim/plan.ts';
+import { runPlan } from '../sim/run-plan.ts';
+import { figure, percent, textTable } from '../text-table.ts';
+import { threadClock } from '../thread-clock.ts';
+import { type Fit, fitKnowledge, type Sample } from '../tune/fit.ts';
+import { writeKnowledge } from '../tune/knowledge-file.ts';
+
+interface Flags {
+  readonly games: number;
+  readonly seats?: number;
+  readonly bot: string;
+  readonly trials: number;
+  readonly seed: string;
+  readonly option?: Readonly<Record<string, string>>;
+  readonly jobs?: number;
+  readonly write?: boolean;
+  readonly json?: boolean;
+}
+
+export function addTune(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+  program
+    .command('tune <game>')
+    .description('fits what bots take features to be worth to the outcomes of matches among them')
+    .option('--games <n>', 'how many matches to learn from', wholeNumber(10), 600)
+    .option('--seats <n>', 'how many seats (default: 2)', wholeNumber(2))
+    .option('--bot <name>', 'who plays them', 'greedy')
+    .option('--trials <n>', 'how many seeds new and old weights play each other on', wholeNumber(1), 60)
+    .option('--seed <word>', 'equal words give equal weights', 'tune')
+    .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
+    .option('--jobs <n>', 'how many threads (default: one a core)', wholeNumber(1, 256))
+    .option('--write', 'keep the new weights with the game if they win more than they lose')
+    .option('--json', 'print one JSON document')
+    .action(async (id: string, flags: Flags) => {
+      const report = await tune(desk, id, flags);
+      if (flags.json) printJson(desk, report);
+      else printLine(desk, tuneText(report));
+      end(report.isBetter ? 'passed' : 'failed');
+    });
+}
+
+interface TuneReport extends Fit {
+  readonly game: string;
+  readonly samples: number;
+  readonly old: Knowledge;
+  /** Matches between the new and the old weights, and how many the new ones won. */
+  readonly trials: number;
+  readonly wins: number;
+  readonly isBetter: boolean;
+  readonly written?: string;
+}
+
+async function tune(desk: Desk, id: string, flags: Flags): Promise<TuneReport> {
+  const entry = gameEntry(desk, id);
+  const game = await entry.load();
+  makeBot(flags.bot, threadClock());
+  const options = optionsFor(game, flags.option);
+  const seats = flags.seats ?? Math.max(2, game.seats.min);
+  if (seats > game.seats.max || isTogether(game, seats, options))
+    throw new InputError(
+      `weights are fitted to matches among rivals; ${id} has none with these seats and options`,
+    );
+  const plan: Plan = {
+    game: game.id,
+    seats,
+    options,
+    bots: Array.from({ length: seats }, () => flags.bot),
+    seed: flags.seed,
+    games: flags.games,
+    mostDecisions: 50_000,
+    sampled: true,
+  };
+  const results: MatchResult[] = [];
+  await runPlan(desk, game, { plan, jobs: flags.jobs }, (more) => results.push(...more));
+  const samples = samplesOf(results, seats);
+  const old = game.judgement.knowledge;
+  const fit = fitKnowledge(old, samples);
+  const wins = trialWins(game, plan, flags.trials, [fit.knowledge, old]);
+  const isBetter = wins > flags.trials;
+  const report = { game: id, samples: samples.length, old, ...fit, trials: 2 * flags.trials, wins, isBetter };
+  if (!flags.write || !isBetter) return report;
+  if (entry.knowledge === undefined) throw new InputError(`${id} keeps its weights in no file`);
+  const written = path.join(cloneRoot('the weights of a game'), entry.knowledge);
+  writeKnowledge(written, fit.knowledge);
+  return { ...report, written };
+}
+
+function samplesOf(results: readonly MatchResult[], seats: number): Sample[] {
+  const sorted = [...results].sort((a, b) => a.index - b.index);
+  return sorted.flatMap(({ index, winners, samples = [] }) => {
+    if (!winners?.length) return [];
+    const shares = Array.from({ length: seats }, (_, seat) =>
+      winners.includes(seat) ? 1 / winners.length : 0,
+    );
+    return samples.map((position) => ({ seats: position, shares, match: index }));
+  });
+}
+
+/** Every seed twice, from both sides; the other seats have the old weights. */
+function trialWins(
+  game: Game,
+  plan: Plan,
+  seeds: number,
+  [fresh, old]: readonly [Knowledge, Knowledge],
+): number {
+  let wins = 0;
+  for (let i = 0; i < 2 * seeds; i++) {
+    const own = i % 2;
+    const bots = plan.bots.map((_, seat) => makeGreedy({ knowledge: seat === own ? fresh : old }));
+    const setup = { seed: `${plan.seed} trial ${i >> 1}`, seats: plan.seats, options: plan.options };
+    const { state } = playMatch(game, { setup, bots, mostDecisions: plan.mostDecisions });
+    const winners = state.outcome?.winners ?? [];
+    if (winners.includes(own)) wins += 1 / winners.length;
+    else if (!winners.length) wins += 1 / plan.seats;
+  }
+  return wins;
+}
+
+function tuneText(report: TuneReport): string {
+  const { knowledge, old, before, after, samples, trials, wins, isBetter, written } = report;
+  const { share, between } = intervalOf(wins, trials);
+  const rows = Object.entries(knowledge.features).map(([name, { worth }]) => [
+    name,
+    old.features[name].worth,
+    worth,
+  ]);
+  return [
+    textTable(['feature', { number: 'before' }, { number: 'fitted' }], rows),
+    `${figure(samples)} positions; the loss on matches held back went from ${before.toFixed(4)} to ${after.toFixed(4)}.`,
+    `Greedy with the fitted weights won ${figure(wins)} of ${trials} against itself with the old ones: ` +
+      `${percent(share)} (${percent(between[0])} to ${percent(between[1])}).`,
+    written
+      ? `Kept in ${written}.`
+      : isBetter
+        ? 'Nothing was written; --write keeps them.'
+        : 'They are no better and were not kept.',
+  ].join('\n\n');
+}

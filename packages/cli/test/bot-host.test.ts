@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { scratch, tabard } from './run.ts';
+
+const folder = scratch();
+const example = (name: string) => fileURLToPath(new URL(`../../../docs/bots/${name}`, import.meta.url));
+const node = (file: string) => `"${process.execPath}" "${file}"`;
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+/** A loaded machine may take its time. */
+const PATIENT = ['--patience', '60000'];
+
+async function host(command: string, ...more: string[]) {
+  const run = await tabard(['bot-host', 'lanterns', '--run', command, '--json', ...more]);
+  return { ...run, report: JSON.parse(run.out) };
+}
+
+/** A program that does this with every decision. */
+function program(name: string, onDecision: string): string {
+  const file = path.join(folder, `${name}.mjs`);
+  writeFileSync(
+    file,
+    `import { createInterface } from 'node:readline';
+const say = (message) => console.log(JSON.stringify(message));
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const message = JSON.parse(line);
+  if (message.type === 'hello') say({ type: 'hello' });
+  if (message.type === 'decision') { ${onDecision} }
+});`,
+  );
+  return node(file);
+}
+
+describe('a program that plays', () => {
+  it('in JavaScript, the example of the documentation, forfeits no move', async () => {
+    const { code, report } = await host(node(example('first-bot.mjs')), '--games', '3', ...PATIENT);
+    expect(report.forfeits).toEqual([]);
+    expect(code).toBe(0);
+    expect(report.players.map(({ seats }: { seats: number }) => seats)).toEqual([3, 3]);
+  });
+
+  it.runIf(hasPython)('in Python, the example of the documentation, forfeits no move', async () => {
+    const { report } = await host(`python3 "${example('first_bot.py')}"`, '--games', '2', ...PATIENT);
+    expect(report.forfeits).toEqual([]);
+  });
+
+  it('gets the view of its seat and nothing more', async () => {
+    const seen = path.join(folder, 'seen.json');
+    const spy = `import('node:fs').then(({ appendFileSync }) => appendFileSync(${JSON.stringify(seen)}, line + '\\n'));
+      say({ type: 'choose', n: message.n, key: message.options[0].key });`;
+    const file = program('spy', spy);
+    await host(file, ...PATIENT);
+    const { readFileSync } = await import('node:fs');
+    const lines = readFileSync(seen, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines[0]).toMatchObject({
+      type: 'decision',
+      kind: expect.any(String),
+      options: expect.any(Array),
+    });
+    expect(lines[0].options[0]).toEqual({ key: expect.any(String), text: expect.any(String) });
+  });
+
+  it.each([
+    ['that answers nonsense', `console.log('what?')`, '"what?" is no message'],
+    [
+      'that chooses what is not offered',
+      `say({ type: 'choose', n: message.n, key: 'win' })`,
+      '"win" is not among',
+    ],
+    ['that dies', `process.exit(3)`, 'it ended with exit code 3'],
+  ])('%s leaves its moves to greedy, which is reported', async (name, does, why) => {
+    const { code, report } = await host(program(name, does), ...PATIENT);
+    expect(code).toBe(1);
+    expect(report.forfeits.length).toBeGreaterThan(0);
+    expect(report.forfeits[0].why).toContain(why);
+    expect(report.players[0].seats).toBe(1);
+  });
+
+  it('that says nothing leaves its moves to greedy when patience ends', async () => {
+    const { report } = await host(program('silent', ''), '--patience', '20');
+    expect(report.forfeits.at(-1).why).toBe('no answer within 20 ms');
+  });
+
+  it('is named by --run', async () => {
+    const { code, err } = await tabard(['bot-host', 'lanterns']);
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: 'tabard: no program was given; --run "node my-bot.mjs" names one\n',
+    });
+  });
+});

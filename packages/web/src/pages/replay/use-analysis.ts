@@ -1,0 +1,39 @@
+import type { Analysis } from '@tabard/bots';
+import { useEffect, useRef, useState } from 'react';
+import type { MatchSummary } from '../../host/host.ts';
+import { useVenue } from '../../host/venue.tsx';
+import { analysisOf, type Thinking } from '../../thinking/thinking.ts';
+import { keepAnalysis, keptAnalysis } from './kept-analyses.ts';
+
+export interface AnalysisState {
+  readonly analysis?: Analysis;
+  /** How much is looked through; undefined while nothing is. */
+  readonly share?: number;
+  readonly isFailed?: boolean;
+}
+
+/** The analysis of a finished match: kept from before, or made now, in the background. */
+export function useAnalysis({ id, length }: MatchSummary): AnalysisState & { begin(): void; stop(): void } {
+  const venue = useVenue();
+  const [state, setState] = useState<AnalysisState>(() => ({ analysis: keptAnalysis(id, length) }));
+  const thinking = useRef<Thinking<Analysis>>(undefined);
+  useEffect(() => () => thinking.current?.stop(), []);
+
+  const begin = async () => {
+    setState({ share: 0 });
+    try {
+      const now = analysisOf(await venue.host().log(id), (share) => setState({ share }));
+      thinking.current = now;
+      const analysis = await now.answer;
+      keepAnalysis(id, analysis);
+      setState({ analysis });
+    } catch {
+      setState({ isFailed: true });
+    }
+  };
+  const stop = () => {
+    thinking.current?.stop();
+    setState({});
+  };
+  return { ...state, begin: () => void begin(), stop };
+}

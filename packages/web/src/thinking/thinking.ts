@@ -1,0 +1,62 @@
+import type { Analysis, Hint } from '@tabard/bots';
+import type { MatchLog, MatchState, View } from '@tabard/engine';
+import type { ThinkingRequest, ThinkingResponse } from './messages.ts';
+
+/** Something that is being thought about. */
+export interface Thinking<T> {
+  readonly answer: Promise<T>;
+  stop(): void;
+}
+
+interface Waiting {
+  resolve(value: never): void;
+  reject(problem: Error): void;
+  onProgress?(share: number): void;
+}
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | undefined;
+let last = 0;
+
+/** What the seat of this view might do best, from its own knowledge. */
+export function hintFor(game: string, view: View): Thinking<Hint> {
+  return ask((id) => ({ kind: 'hint', id, game, view }));
+}
+
+/** How a finished match went. */
+export function analysisOf(
+  log: MatchLog & { readonly start?: MatchState },
+  onProgress: (share: number) => void,
+): Thinking<Analysis> {
+  const { start, ...plain } = log;
+  return ask((id) => ({ kind: 'analysis', id, log: plain, start }), onProgress);
+}
+
+function ask<T>(request: (id: number) => ThinkingRequest, onProgress?: (share: number) => void): Thinking<T> {
+  const id = ++last;
+  const answer = new Promise<T>((resolve, reject) => {
+    waiting.set(id, { resolve: resolve as (value: never) => void, reject, onProgress });
+  });
+  line().postMessage(request(id));
+  return {
+    answer,
+    stop: () => {
+      if (waiting.delete(id)) line().postMessage({ kind: 'stop', id } satisfies ThinkingRequest);
+    },
+  };
+}
+
+/** The worker starts with the first question. */
+function line(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<ThinkingResponse>) => {
+    const one = waiting.get(data.id);
+    if (!one) return;
+    if (data.kind === 'progress') return one.onProgress?.(data.share);
+    waiting.delete(data.id);
+    if (data.kind === 'done') one.resolve(data.value as never);
+    else one.reject(new Error(data.why));
+  };
+  return worker;
+}
