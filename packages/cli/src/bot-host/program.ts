@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { type FromBot, parseFromBot, type ToBot } from './messages.ts';
 
 /** An answer that was waited for: a message, or why there is none. */
-export type Answer = { readonly message: FromBot } | { readonly missing: string };
+type Answer = { readonly message: FromBot } | { readonly missing: string };
 
 /** A program that plays, in a process of its own. */
 export interface BotProgram {
