@@ -52,7 +52,13 @@ export function LogLines({ story, storyFrom, since, outcome, seats, onOlder, ...
     const frame = requestAnimationFrame(() => lines.current?.scrollTo(0, FAR_DOWN));
     return () => cancelAnimationFrame(frame);
   }, [storyFrom + story.length]);
-  if (story.length === 0) return <p className="log-empty">{t('logEmpty')}</p>;
+  if (story.length === 0)
+    return (
+      <>
+        <Personas seats={seats} />
+        <p className="log-empty">{t('logEmpty')}</p>
+      </>
+    );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
     <div
