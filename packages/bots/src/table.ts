@@ -21,7 +21,7 @@ export interface TableSetup {
   readonly bots: readonly Bot[];
   /** A match that is not over after so many decisions is left unfinished. */
   readonly mostDecisions: number;
-  readonly onChoice?: (state: MatchState, seat: Seat, choice: Choice) => void;
+  readonly onChoice?: (state: MatchState, seat: Seat, choice: Choice, decision: Decision) => void;
   readonly sink?: EventSink;
 }
 
@@ -51,7 +51,7 @@ export function playMatch(game: Game, table: TableSetup): TableResult {
       if (refusal)
         throw new Error(`seat ${seat} is refused "${choice.key}" (${refusal.code}) at ${where(state)}`);
       choices.push({ seat, n: choice.n, key: choice.key });
-      onChoice?.(state, seat, choice);
+      onChoice?.(state, seat, choice, decision);
     }
   }
   const log = { ...startLog(game, { ...setup, content: state.content }), choices, hash: game.hash(state) };

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { spreadOf } from '../src/sim/report.ts';
@@ -75,6 +75,18 @@ describe('sim', () => {
       expect(code).toBe(0);
       expect(JSON.parse(out)).toMatchObject({ game: 'lanterns', finished: true, verified: true });
     }
+  });
+
+  it('writes a page that needs nothing beside it, and its data', async () => {
+    const kept = path.join(folder, 'report');
+    const sim = await report('--games', '20', '--seats', '2', '--report', kept);
+    expect(JSON.parse(readFileSync(path.join(kept, 'report.json'), 'utf8'))).toEqual(sim);
+    const page = readFileSync(path.join(kept, 'report.html'), 'utf8');
+    for (const part of ['Length in turns', 'Outcomes by seat', 'Won by owners: light', 'Decisions by kind'])
+      expect(page).toContain(part);
+    expect(page).not.toMatch(/(?:src|href)=/);
+    const counted = Object.values(sim.kinds as Record<string, number>).reduce((sum, many) => sum + many, 0);
+    expect(counted).toBe(sim.decisions);
   });
 
   it('fails when a match does not end', async () => {

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { botIds, makeBot } from '@tabard/bots';
 import { contentOf, type Game } from '@tabard/engine';
 import type { GameEntry } from '@tabard/games';
@@ -5,6 +7,7 @@ import type { Command } from 'commander';
 import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
 import { commaList, gameEntry, keyAndValue, optionsFor, seatsFor, wholeNumber } from '../input.ts';
 import { loadPack } from '../pack.ts';
+import { simPage } from '../sim/html.ts';
 import type { Plan } from '../sim/plan.ts';
 import { simText } from '../sim/print.ts';
 import { addResult, countsFor, type Report, reportOf } from '../sim/report.ts';
@@ -20,6 +23,7 @@ interface Flags {
   readonly option?: Readonly<Record<string, string>>;
   readonly content?: string;
   readonly save?: string;
+  readonly report?: string;
   readonly jobs?: number;
   readonly most: number;
   readonly json?: boolean;
@@ -36,18 +40,26 @@ export function addSim(program: Command, desk: Desk, end: (verdict: Verdict) => 
     .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
     .option('--content <folder>', 'a pack of your own cards to play with')
     .option('--save <folder>', 'keep the log of every match there')
+    .option('--report <folder>', 'write the report there too, as a page with plots and as JSON')
     .option('--jobs <n>', 'how many threads (default: one a core)', wholeNumber(1, 256))
     .option('--most <n>', 'give a match up after so many decisions', wholeNumber(1), 50_000)
     .option('--json', 'print one JSON document')
     .action(async (id: string, flags: Flags) => {
       const entry = gameEntry(desk, id);
       const game = await entry.load();
+      if (flags.report !== undefined) openFolder(flags.report);
       const plan = await withPack(entry, planFor(game, flags), flags.content);
       const report = await simulate(desk, game, plan, flags.jobs);
+      if (flags.report !== undefined) writeReport(flags.report, report);
       if (flags.json) printJson(desk, report);
       else printLine(desk, simText(report));
       end(report.errors || report.finished < report.games ? 'failed' : 'passed');
     });
+}
+
+function writeReport(folder: string, report: Report): void {
+  writeFileSync(path.join(folder, 'report.html'), simPage(report));
+  writeFileSync(path.join(folder, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`);
 }
 
 function planFor(game: Game, flags: Flags): Plan {

@@ -29,6 +29,8 @@ export interface MatchResult {
   readonly reason?: string;
   readonly figures?: Readonly<Record<string, number>>;
   readonly tally?: readonly Tally[];
+  /** How many decisions there were of each kind. */
+  readonly kinds?: Readonly<Record<string, number>>;
   readonly error?: string;
   /** By position, by seat: how much of each feature there was, in the order of the game's knowledge. */
   readonly samples?: readonly (readonly (readonly number[])[])[];

@@ -14,6 +14,7 @@ export interface Counts {
   readonly byReason: Map<string, number>;
   readonly byBot: Map<string, { seats: number; wins: number }>;
   readonly turns: number[];
+  readonly kinds: Map<string, number>;
   readonly figures: Map<string, { sum: number; count: number }>;
   readonly errors: MatchResult[];
   readonly balance: BalanceCount;
@@ -29,6 +30,7 @@ export function countsFor(plan: Plan): Counts {
     byReason: new Map(),
     byBot: new Map(),
     turns: [],
+    kinds: new Map(),
     figures: new Map(),
     errors: [],
     balance: countNothing(),
@@ -39,6 +41,8 @@ export function addResult(counts: Counts, plan: Plan, result: MatchResult): void
   counts.done++;
   counts.decisions += result.decisions;
   if (result.error !== undefined) counts.errors.push(result);
+  for (const [kind, many] of Object.entries(result.kinds ?? {}))
+    counts.kinds.set(kind, (counts.kinds.get(kind) ?? 0) + many);
   if (!result.winners) return;
   counts.finished++;
   if (!result.winners.length) counts.nobody++;
@@ -88,6 +92,10 @@ export interface Report {
     readonly byBot: Readonly<Record<string, { seats: number; wins: number; share: number }>>;
   };
   readonly turns: Spread | null;
+  /** How many matches had how many turns, in the order of the turns. */
+  readonly turnCounts: readonly (readonly [turns: number, matches: number])[];
+  /** Decisions by kind. */
+  readonly kinds: Readonly<Record<string, number>>;
   readonly figures: Readonly<Record<string, number>>;
   readonly errors: number;
   readonly errorMessages: readonly { readonly seed: string; readonly message: string }[];
@@ -135,6 +143,8 @@ export function reportOf(
       ),
     },
     turns: spreadOf(counts.turns),
+    turnCounts: countsOf(counts.turns),
+    kinds: Object.fromEntries([...counts.kinds].sort(([a], [b]) => (a < b ? -1 : 1))),
     figures: Object.fromEntries(
       [...counts.figures].map(([name, { sum, count }]) => [name, rounded(sum / count)]),
     ),
@@ -142,6 +152,13 @@ export function reportOf(
     errorMessages: errors.slice(0, MOST_MESSAGES).map(({ seed, error }) => ({ seed, message: error ?? '' })),
     balance: counts.balance.groups.size ? balanceOf(counts.balance, content) : undefined,
   };
+}
+
+/** How often each value is there, in their order. */
+function countsOf(values: readonly number[]): (readonly [number, number])[] {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => a - b);
 }
 
 export function spreadOf(values: readonly number[]): Spread | null {

@@ -13,14 +13,19 @@ export function runMatch(game: Game, plan: Plan, index: number): MatchResult {
   const seed = seedAt(plan, index);
   try {
     const samples: number[][][] = [];
+    const sample = plan.sampled ? samplerOf(game, samples) : undefined;
+    const kinds: Record<string, number> = {};
     const played = playMatch(game, {
       setup: { seed, seats: plan.seats, options: plan.options, content: plan.pack?.hash },
       bots: botsAt(plan, index).map((bot) => makeBot(bot, clock)),
       mostDecisions: plan.mostDecisions,
-      onChoice: plan.sampled ? samplerOf(game, samples) : undefined,
+      onChoice: (state, _seat, _choice, { kind }) => {
+        kinds[kind] = (kinds[kind] ?? 0) + 1;
+        sample?.(state);
+      },
     });
     if (plan.save !== undefined) saveLog(plan.save, index, played);
-    const result = resultOf(game, index, seed, played);
+    const result = { ...resultOf(game, index, seed, played), kinds };
     return plan.sampled ? { ...result, samples } : result;
   } catch (problem) {
     if (problem instanceof InputError) throw problem;
