@@ -9,22 +9,45 @@ const seeds = ['lamp'];
 const mostDecisions = 100_000;
 const combined = { with: 'omega' };
 
+/** A combined discard pile of Advantages is long. */
+const mostOptions = 80;
+
 describeConformance(twilightOfTheGods, {
-  'alone, two seats': { rules, seeds: ['lamp', 'walnut'], seats: [2], mostDecisions, sample: 0.02 },
-  'combined, three seats, Open Rolls': {
+  'alone, two seats': { rules, seeds, seats: [2], mostDecisions, sample: 0.02 },
+  'alone, four seats, Open Rolls': {
     rules,
     seeds,
-    seats: [3],
-    options: { ...combined, openRolls: true },
+    seats: [4],
+    options: { openRolls: true },
     mostDecisions,
     sample: 0.01,
   },
-  'combined, five seats, with the Missions of Shadow of Omega': {
+  'combined, five seats': {
     rules,
     seeds,
     seats: [5],
-    options: { ...combined, missionsOf: 'omega' },
+    options: combined,
     mostDecisions,
+    mostOptions,
     sample: 0.01,
+  },
+  'combined, three seats, with the Missions of Shadow of Omega': {
+    rules,
+    seeds,
+    seats: [3],
+    options: { ...combined, missionsOf: 'omega' },
+    mostDecisions: 4000,
+    mostOptions,
+    unfinished: 'allowed',
+    sample: 0.01,
+  },
+  'Extended Game, three seats': {
+    rules,
+    seeds,
+    seats: [3],
+    options: { extendedGame: true },
+    mostDecisions: 3000,
+    unfinished: 'allowed',
+    sample: 0.02,
   },
 });
