@@ -14,7 +14,16 @@ import knowledge from '../knowledge.yaml';
 import { type AreaDef, advantageDef, areaDef, type MissionDef, missionDef } from './defs.ts';
 import { isQualified } from './rules/strength.ts';
 import { checkSpeedOf, combatOf, handLimitOf, speedOf } from './rules/values.ts';
-import { about, INCAPACITATED, MOST_CHARACTERS, type Omega, type Party, partyOf, READY } from './state.ts';
+import {
+  about,
+  INCAPACITATED,
+  MOST_CHARACTERS,
+  type Omega,
+  type Party,
+  partyOf,
+  placeOf,
+  READY,
+} from './state.ts';
 
 const FEATURES = [
   'hasFinished',
@@ -35,6 +44,7 @@ const FEATURES = [
   'placeGain',
   'placeRisk',
   'traps',
+  'trapped',
 ] as const;
 
 /** How bots judge a position: a party's standing, which all see, and what its player knows it stands to gain. */
@@ -68,6 +78,7 @@ function features(m: Omega, seat: Seat, as: 'self' | 'rival'): Features<(typeof 
     placeGain: place.gain,
     placeRisk: place.risk,
     traps: as === 'self' ? trapsOf(m, seat, party) : 0,
+    trapped: as === 'self' ? trapsUnder(m, seat, party) : 0,
   };
 }
 
@@ -78,6 +89,12 @@ function trapsOf(m: Omega, seat: Seat, party: Party): number {
     for (let i = 0; i < traps.length; i++)
       if (trappers[i] === seat && isBoon(m, traps[i]) === (area[0] === party.area)) count++;
   return count;
+}
+
+/** How many Traps of others lie where the party is: they strike when Movement is over. */
+function trapsUnder(m: Omega, seat: Seat, party: Party): number {
+  const place = placeOf(m, party.area);
+  return place ? place.trappers.filter((other) => other !== seat).length : 0;
 }
 
 function isBoon(m: Omega, trap: Card): boolean {
