@@ -5,4 +5,5 @@ export const PROSE_PLANS = [
   { seats: 2, options: { enemy: 'siren', deck: 'suggested', partnerDeck: 'suggested' } },
   { seats: 2, options: { mode: 'quick-battle' } },
   { seats: 2, options: { mode: 'challenge' } },
+  { seats: 2, options: { mode: 'campaign' } },
 ];
