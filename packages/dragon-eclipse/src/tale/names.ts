@@ -1,5 +1,5 @@
 /** What the things of a story are called. */
-import { type Language, type Node, nodeOf, telling } from '@tabard/engine';
+import { type Language, type Names, type Node, type Noun, nodeOf, nounOf, telling } from '@tabard/engine';
 import { eclipseContent } from '../defs.ts';
 import type { Match } from '../state.ts';
 import { phrases } from '../words/phrases.ts';
@@ -26,9 +26,9 @@ function hasTale(m: Match): m is InTale {
 }
 
 /** A Script has the name of the place where it is read; elsewhere it is known by its id. */
-function scriptName(m: InTale, script: number, language: Language): string {
+function scriptName(m: InTale, script: number, language: Language): string | Noun {
   const spot = m.tale.scene && spotsSeen(m).find((one) => one.script === script);
-  return spot?.names[language] ?? storyOf(m).scripts[script]?.id ?? '';
+  return spot ? nounOf(spot.names, language) : (storyOf(m).scripts[script]?.id ?? '');
 }
 
 /** What an id of the story or of the set is called: a status, a Secret, a Mystling. */
@@ -56,11 +56,14 @@ function optionName(m: InTale, node: Node, language: Language): string {
 }
 
 /** The name of a thing of the story, or undefined where it is none. */
-export function storyName(m: Match, kind: string, id: number, language: Language): string | undefined {
+export function storyName(m: Match, kind: string, id: number, language: Language): string | Noun | undefined {
   if (!hasTale(m)) return undefined;
   const content = eclipseContent(m);
   const tell = (key: string | undefined) => (key === undefined ? '' : storyText(content, key, language));
-  if (isNamed(kind)) return storyOf(m)[NAMED[kind]][id]?.names[language] ?? '';
+  if (isNamed(kind)) {
+    const names: Names | undefined = storyOf(m)[NAMED[kind]][id]?.names;
+    return names ? nounOf(names, language) : '';
+  }
   switch (kind) {
     case 'text':
       return tell(Object.keys(storyOf(m).at.text)[id]);

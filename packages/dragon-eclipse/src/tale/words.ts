@@ -101,7 +101,7 @@ export const goods = {
   ),
   power: says<Amount & { to?: string }>(
     (a, t) => `${a.to === 'each' ? 'each Mystling gains' : 'gain'} ${amount(a.amount, t)} Power`,
-    (a, t) => `${a.to === 'each' ? 'chaque Mystling gagne' : 'gagnez'} ${amount(a.amount, t)} Puissance`,
+    (a, t) => `${a.to === 'each' ? 'chaque Mystling gagne' : 'gagnez'} ${amount(a.amount, t)} Pouvoir`,
   ),
   damage: says<Amount & { to?: string }>(
     (a, t) => `${a.to === 'each' ? 'each Mystling suffers' : 'suffer'} ${amount(a.amount, t)} damage`,

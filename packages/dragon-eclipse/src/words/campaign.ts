@@ -51,7 +51,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'share.heal': { en: 'Heal {0}', fr: 'Soin {0}' },
   'share.fatigue': { en: '{0} Fatigue', fr: '{0} Fatigue' },
   'share.rest': { en: 'remove {0} Fatigue', fr: 'retirer {0} Fatigue' },
-  'share.power': { en: '{0} Power', fr: '{0} Puissance' },
+  'share.power': { en: '{0} Power', fr: '{0} Pouvoir' },
 
   'do.take': { en: '{0}', fr: '{0}' },
   'do.read': { en: '{0}', fr: '{0}' },
@@ -98,7 +98,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'event.recovered': { en: '{0} recovers {1}', fr: '{0} récupère {1}' },
   'event.grew-tired': { en: '{0} gains Fatigue', fr: '{0} gagne de la Fatigue' },
   'event.rested': { en: '{0} loses a Fatigue', fr: '{0} perd une Fatigue' },
-  'event.power-stored': { en: '{0} gains {1} Power', fr: '{0} gagne {1} Puissance' },
+  'event.power-stored': { en: '{0} gains {1} Power', fr: '{0} gagne {1} Pouvoir' },
   'event.joined': { en: '{0} joins you', fr: '{0} vous rejoint' },
   'event.left': { en: '{0} leaves you', fr: '{0} vous quitte' },
   'event.tier-added': {
@@ -115,7 +115,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'event.test-ended': { en: '{0} ends with {1}', fr: '{0} se termine avec {1}' },
   'event.world-changed': { en: 'The World Map changes: {0}', fr: 'La Carte du monde change : {0}' },
   'event.booster-opened': { en: 'You open Booster {0}', fr: 'Vous ouvrez le Booster {0}' },
-  'event.card-unlocked': { en: '{0} is unlocked', fr: '{0} est débloquée' },
+  'event.card-unlocked': { en: '{0} is unlocked', fr: 'La carte {0} est débloquée' },
   'event.scenario-began': { en: 'The Scenario begins: {0}', fr: 'Le Scénario commence : {0}' },
   'event.scenario-ended': { en: 'The Scenario has ended: {0}', fr: 'Le Scénario est terminé : {0}' },
 

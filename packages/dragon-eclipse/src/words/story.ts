@@ -38,7 +38,7 @@ const fr: Phrases = {
   'about.goal':
     'Amenez la Santé de l’Ennemi à 0, ou apprivoisez-le : remplissez dans l’ordre les conditions de sa carte. Si la Santé de votre Mystling tombe d’abord à 0, le combat est perdu. En duel, gagne qui bat l’autre Mystling.',
   'about.turn':
-    'Jouez une carte de vos emplacements ; l’emplacement donne de la Puissance. Avant ou après, utilisez des Actions bonus, chacune une fois par tour, contre de la Puissance. Puis les emplacements se remplissent et l’autre camp agit. Une Attaque fait la Force plus ce que dit la carte, moins la Défense ; ce qu’un effet inflige est réduit par la Volonté.',
+    'Jouez une carte de vos emplacements ; l’emplacement donne du Pouvoir. Avant ou après, utilisez des Actions bonus, chacune une fois par tour, contre du Pouvoir. Puis les emplacements se remplissent et l’autre camp agit. Une Attaque fait la Force plus ce que dit la carte, moins la Défense ; ce qu’un effet inflige est réduit par la Volonté.',
   'goal.beat': 'Battre {0} : Santé {1} sur {2}',
   'goal.tame': 'Ou l’apprivoiser : {0} conditions sur {1}, ensuite : {2}',
   'goal.stand': '{0} doit tenir : Santé {1}',
