@@ -95,8 +95,10 @@ function countProspects(m: Match, seat: Seat, found: Counted): void {
   found.secondQuest = quests[1] ?? 0;
   countPosts(m, seat, own, found);
   countFight(m, seat, found);
-  found.energy = seat === m.active ? hero.energy : 0;
-  found.steps = seat === m.active ? m.steps : 0;
+  // What is worth something only for the rest of the turn must not keep a bot from ending it.
+  const isUnderWay = seat === m.active && m.phase !== 'maintenance';
+  found.energy = isUnderWay ? hero.energy : 0;
+  found.steps = isUnderWay ? m.steps : 0;
   if (!m.fight && hasRedMarker(m, hero.space)) found.held = 1;
 }
 
@@ -121,8 +123,7 @@ const CLOSED = 8;
 
 function questValue(m: Match, seat: Seat, card: Card, own: Strength): number {
   const quest = questDef(m, card);
-  const isAtHand = m.active === seat && !whyNotComplete(m, seat, card);
-  if (isAtHand) return quest.valour * 1.2;
+  if (!whyNotComplete(m, seat, card)) return quest.valour * 1.2;
   return quest.valour * chanceOf(m, seat, card, quest, own) * nearness(stepsLeft(m, seat, card, quest));
 }
 

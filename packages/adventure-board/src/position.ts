@@ -39,7 +39,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   movement: { step: 'exploration', proc: 'movement', vars: {} },
   exploration: { step: 'challenge', proc: 'exploration', vars: { isDone: false, space: -1 } },
   challenge: { step: 'maintenance', proc: 'challenge', vars: {} },
-  maintenance: { step: 'end', proc: 'maintenance', vars: { fresh: [], card: -1, left: 0 } },
+  maintenance: { step: 'end', proc: 'maintenance', vars: { fresh: [], card: -1, left: 0, changed: [] } },
   end: { step: 'end' },
 };
 interface Moment {
@@ -214,7 +214,12 @@ function standAt(s: Setting, given: Given): void {
   m.stack.push({ proc: 'match', step: 'next', since: 0, vars: {} });
   m.stack.push({ proc: 'turn', step, since: 0, vars: {} });
   if (proc)
-    m.stack.push({ proc, step: 'begin', since: 0, vars: { ...vars, ...(vars?.fresh ? { fresh: [] } : {}) } });
+    m.stack.push({
+      proc,
+      step: 'begin',
+      since: 0,
+      vars: { ...vars, ...(vars?.fresh ? { fresh: [], changed: [] } : {}) },
+    });
 }
 
 // --- players ---

@@ -13,8 +13,11 @@ export const turn = declare('turn', struct({}));
 export const movement = declare('movement', struct({}));
 export const exploration = declare('exploration', struct({ isDone: bool, space }));
 export const challenge = declare('challenge', struct({}));
-/** `fresh` are Quests just drawn, `card` is the one being completed, `left` what is still to be given for it. */
-export const maintenance = declare('maintenance', struct({ fresh: ints, card, left: int }));
+/**
+ * `fresh` are Quests just drawn, `card` is the one being completed, `left` what is still to be given for it; `changed` are
+ * the Items that were put on or off.
+ */
+export const maintenance = declare('maintenance', struct({ fresh: ints, card, left: int, changed: ints }));
 
 // --- what they call ---
 

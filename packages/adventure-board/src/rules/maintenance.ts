@@ -38,6 +38,7 @@ const NOT_MET = refuse('quest-not-met', 'WA-QUEST-01');
 const JUST_DRAWN = refuse('quest-just-drawn', 'WA-QUEST-04');
 const QUESTS_FIRST = refuse('quests-first', 'WA-EQUIP-11');
 const BAG_ITEM = refuse('bag-item', 'WA-EQUIP-03');
+const CHANGED = refuse('changed-already', 'WA-EQUIP-01');
 const WOULD_KILL = refuse('change-would-kill', 'WA-EQUIP-10');
 
 // --- Quests ---
@@ -197,26 +198,29 @@ const maintenance = procedure(the.maintenance, {
     }
     return go('quests');
   },
-  upkeep: (m) => {
+  upkeep: (m, v) => {
     if (mustFall(m)) return call(the.fallen, {}, 'upkeep');
-    return canChange(m) || mightUse(m, m.active, 'maintenance') ? go('equip') : done();
+    return canChange(m, v.changed) || mightUse(m, m.active, 'maintenance') ? go('equip') : done();
   },
   equip: ask({
     kind: 'equip',
     rule: 'WA-EQUIP-01',
     who: (m) => m.active,
-    offer: (m, _v, offer) => {
+    // RULING WA-EQUIP-01: any number of Items, each once: so that changing comes to an end.
+    offer: (m, { changed }, offer) => {
       const hero = heroOf(m, m.active);
-      for (const card of hero.bag) allowUnless(offer, whyNotEquip(m, m.active, card), 'equip', card);
+      for (const card of hero.bag)
+        allowUnless(offer, whyNotAgain(changed, card) ?? whyNotEquip(m, m.active, card), 'equip', card);
       for (const card of [...hero.weapon, ...hero.armour])
-        allowUnless(offer, whyNotStore(m, m.active, card), 'store', card);
+        allowUnless(offer, whyNotAgain(changed, card) ?? whyNotStore(m, m.active, card), 'store', card);
       allow(offer, 'end-turn');
       offerUses(m, m.active, 'maintenance', offer);
     },
-    then: (m, _v, answer) => {
+    then: (m, v, answer) => {
       if (isUse(answer)) return useChosen(m.active, answer, 'upkeep');
       if (answer.verb === 'end-turn') return done();
-      if (answer.verb === 'equip') equip(m, m.active, answer.refs[0]);
+      v.changed.push(answer.refs[0]);
+      if (answer.verb === 'equip') v.changed.push(...equip(m, m.active, answer.refs[0]));
       else store(m, m.active, answer.refs[0]);
       return go('upkeep');
     },
@@ -225,10 +229,15 @@ const maintenance = procedure(the.maintenance, {
 
 // --- equipment ---
 
+function whyNotAgain(changed: readonly Card[], card: Card): Refusal | undefined {
+  return changed.includes(card) ? CHANGED : undefined;
+}
+
 /** Public facts: whether there is a Weapon or Armour to put on or off. */
-function canChange(m: Match): boolean {
+function canChange(m: Match, changed: readonly Card[]): boolean {
   const { weapon, armour, bag } = heroOf(m, m.active);
-  return weapon.length + armour.length > 0 || bag.some((card) => !whyNotEquip(m, m.active, card));
+  if ([...weapon, ...armour].some((card) => !changed.includes(card))) return true;
+  return bag.some((card) => !changed.includes(card) && !whyNotEquip(m, m.active, card));
 }
 
 function slotOf(hero: Hero, type: 'weapon' | 'armour'): Card[] {
@@ -275,16 +284,18 @@ function whyNotLive(m: Match, seat: Seat, change: (hero: Hero) => Hero): Refusal
   return damage >= totalOf(changed, seat, 'health') ? WOULD_KILL : undefined;
 }
 
-/** WA-EQUIP-02: at most one of each; what was there goes back into the Bag. */
-function equip(m: Match, seat: Seat, card: Card): void {
+/** WA-EQUIP-02: at most one of each; what was there goes back into the Bag. Gives what went back. */
+function equip(m: Match, seat: Seat, card: Card): Card[] {
   const hero = heroOf(m, seat);
   const { type } = itemOn(m, card);
-  if (type === 'bag') return;
+  if (type === 'bag') return [];
   const slot = slotOf(hero, type);
-  for (const old of slot.slice()) store(m, seat, old);
+  const old = slot.slice();
+  for (const one of old) store(m, seat, one);
   move(card, hero.bag, slot);
   markUsed(m, card);
   happen(m, 'equipped', seat, challengeDef(m, card).item);
+  return old;
 }
 
 function store(m: Match, seat: Seat, card: Card): void {

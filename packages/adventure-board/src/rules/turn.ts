@@ -87,7 +87,7 @@ const turn = procedure(
     // WA-OUT-10, WA-TURN-07: also for a defeated Character.
     maintenance: (m) => {
       m.phase = 'maintenance';
-      return call(the.maintenance, { fresh: [], card: -1, left: 0 }, 'end');
+      return call(the.maintenance, { fresh: [], card: -1, left: 0, changed: [] }, 'end');
     },
     end: (m) => {
       report(m, 'turn-ended', m.active);

@@ -186,6 +186,7 @@ export const phrases: Phrases = {
   'refuse.item-too-high': 'The Item is above your level.',
   'refuse.other-class': 'The Item is for other classes.',
   'refuse.bag-item': 'A Bag Item is never equipped.',
+  'refuse.changed-already': 'That Item was put on or off in this Maintenance.',
   'refuse.change-would-kill': 'You have too much damage for that change.',
   'refuse.space-too-high': 'The space is above your level.',
   'refuse.too-far': 'That is more steps than you have left.',

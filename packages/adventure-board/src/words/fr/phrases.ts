@@ -194,6 +194,7 @@ export const phrases: Phrases = {
   'refuse.item-too-high': 'L’Objet dépasse votre niveau.',
   'refuse.other-class': 'L’Objet est pour d’autres classes.',
   'refuse.bag-item': 'Un Objet de Sac ne s’équipe jamais.',
+  'refuse.changed-already': 'Cet Objet a déjà changé de place pendant cette Maintenance.',
   'refuse.change-would-kill': 'Vous avez trop de dégâts pour ce changement.',
   'refuse.space-too-high': 'La case dépasse votre niveau.',
   'refuse.too-far': 'C’est plus de pas qu’il ne vous en reste.',
