@@ -1,4 +1,4 @@
-import { call, done, happen, isHeard, roll, type Seat } from '@tabard/engine';
+import { allow, ask, call, done, go, happen, isHeard, roll, type Seat } from '@tabard/engine';
 import { type Omega, procedure } from '../state.ts';
 import { openRollWindow } from './play.ts';
 import * as the from './procedures.ts';
@@ -48,6 +48,18 @@ function speedIn(m: Omega, { a, fleeing }: { a: Seat; fleeing: boolean }): numbe
 const flight = procedure(
   the.flight,
   {
+    // Before anything that the Creature does at the start of a fight; AN-ESC-04: one attempt.
+    decide: ask({
+      kind: 'flee',
+      rule: 'AN-ESC-01',
+      who: (_m, v) => v.a,
+      about: (m, v) => [{ kind: 'card', id: v.creature }, escapeSpeedOf(m, v.a), escapeDifficulty(m, v)],
+      offer: (_m, _v, offer) => {
+        allow(offer, 'fight');
+        allow(offer, 'flee');
+      },
+      then: (_m, _v, answer) => (answer.verb === 'fight' ? done(0) : go('roll')),
+    }),
     roll: (m, v) =>
       call(the.check, { a: v.a, dieA: 0, difficulty: escapeDifficulty(m, v), fleeing: true }, 'end'),
     end: (m) => done(m.result),

@@ -1,4 +1,4 @@
-import { allow, ask, call, done, go, happen, showAll } from '@tabard/engine';
+import { call, done, go, happen, showAll } from '@tabard/engine';
 import { encounterDef, forbids } from '../defs.ts';
 import { about, effects, type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { creatureFight, fightCreature } from './combat.ts';
@@ -25,24 +25,12 @@ const encounter = procedure(
     answered: (m, v) => {
       if (v.cancelled) return done(AVOIDED);
       const def = encounterDef(m, v.card);
-      if (def.kind === 'creature') return go(mayFlee(m, v) ? 'decide' : 'before');
+      if (def.kind === 'creature')
+        return mayFlee(m, v) ? call(the.flight, creatureFight(m, v.seat, v.card), 'fled') : go('before');
       return def.effect === undefined
         ? go('judge')
         : effects.perform(def.effect, about(v.seat, v.card), 'judge');
     },
-    // AN-ESC-05: before anything that the Creature does at the start of a fight; AN-ESC-04: one attempt.
-    decide: ask({
-      kind: 'flee',
-      rule: 'AN-ESC-01',
-      who: (_m, v) => v.seat,
-      about: (_m, v) => [{ kind: 'card', id: v.card }],
-      offer: (_m, _v, offer) => {
-        allow(offer, 'fight');
-        allow(offer, 'flee');
-      },
-      then: (m, v, answer) =>
-        answer.verb === 'fight' ? go('before') : call(the.flight, creatureFight(m, v.seat, v.card), 'fled'),
-    }),
     // AN-ESC-02: no fight, out of the Area and done for this turn; AN-ESC-03: or it has to fight.
     fled: (m, v) => {
       if (!m.result) return go('before');

@@ -48,7 +48,7 @@ export const en: Phrases = {
   'ask.choose-area': '{0}: which Area?',
   'ask.choose-effect': '{0}: choose one.',
   'ask.set-order': 'Who acts in place {0} next turn?',
-  'ask.flee': '{0} {0:stands|stand} before you. Do you fight, or flee?',
+  'ask.flee': '{0} stands before you. Do you fight, or flee with Speed {1} against {2}?',
   'ask.spoils': 'You beat {0}. Do you take the Artifact, or a card at random?',
   'ask.keep-artifact': 'You may have one Artifact. Which one do you keep?',
   'ask.horizon': 'To which of the new Areas do you go?',

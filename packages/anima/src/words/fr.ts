@@ -49,7 +49,7 @@ export const fr: Phrases = {
   'ask.choose-area': '{0} : quel Lieu ?',
   'ask.choose-effect': '{0} : choisissez.',
   'ask.set-order': 'Qui joue en position {0} au prochain tour ?',
-  'ask.flee': '{0} vous {0:fait|font} face. Combattez-vous, ou fuyez-vous ?',
+  'ask.flee': '{0} vous fait face. Combattez-vous, ou fuyez-vous avec Vitesse {1} contre {2} ?',
   'ask.spoils': 'Vous battez {0}. Prenez-vous l’Artefact, ou une carte au hasard ?',
   'ask.keep-artifact': 'Vous ne pouvez avoir qu’un Artefact. Lequel gardez-vous ?',
   'ask.horizon': 'Dans lequel des nouveaux Lieux allez-vous ?',
