@@ -9,7 +9,7 @@ import { Pick, SearchField, Segments } from '../shared/fields.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { type CatalogueCard, FACETS, type Facet, type Filters, findCards, valuesOf } from './catalogue.ts';
 import { type CardSet, type Catalogue, faceIn } from './load-catalogue.ts';
-import { useSetName } from './set-name.ts';
+import { useSetNames } from './set-name.ts';
 import './card-browser.css';
 
 interface CardBrowserProps {
@@ -64,11 +64,10 @@ export function CardBrowser({ catalogue, open }: CardBrowserProps) {
 }
 
 function Sets(props: { catalogue: Catalogue; value: string; onChange(name: string): void }) {
-  const t = useTranslations('cardsPage');
-  const nameOf = useSetName();
+  const { choice, nameOf } = useSetNames(props.catalogue);
   if (props.catalogue.sets.length < 2) return null;
   const choices = props.catalogue.sets.map(({ name }) => ({ value: name, label: nameOf(name) }));
-  return <Segments label={t('set')} value={props.value} choices={choices} onChange={props.onChange} />;
+  return <Segments label={choice} value={props.value} choices={choices} onChange={props.onChange} />;
 }
 
 function Facets(props: { set: CardSet; filters: Filters; onChange(filters: Filters): void }) {

@@ -11,7 +11,7 @@ import { GameCard } from '../../ui/game-card.tsx';
 import { ruleHref } from '../shared/anchor.ts';
 import type { CatalogueCard } from './catalogue.ts';
 import { type CardSet, type Catalogue, faceIn } from './load-catalogue.ts';
-import { useSetName } from './set-name.ts';
+import { useSetNames } from './set-name.ts';
 
 interface CardDialogProps {
   readonly catalogue: Catalogue;
@@ -101,7 +101,7 @@ function OtherNames({ card }: { card: CatalogueCard }) {
 function OtherSets({ catalogue, set, card }: { catalogue: Catalogue; set: CardSet; card: CatalogueCard }) {
   const t = useTranslations('cardsPage');
   const language = useLanguage();
-  const nameOf = useSetName();
+  const { nameOf } = useSetNames(catalogue);
   const { game, sets } = catalogue;
   const own = game.cardText(set.content, card.def, language);
   return sets.map((other) => {

@@ -17,6 +17,8 @@ export interface CardSet {
 export interface Catalogue {
   readonly game: Game;
   readonly skin: GameSkin;
+  /** The option of the game that chooses among its sets. */
+  readonly setOption: string | undefined;
   /** The default one first. */
   readonly sets: readonly CardSet[];
 }
@@ -24,7 +26,8 @@ export interface Catalogue {
 export async function loadCatalogue(id: string): Promise<Catalogue> {
   const [game, skin] = await Promise.all([loadGame(id), loadSkin(id)]);
   if (!game) throw new Error(`there is no game "${id}" here`);
-  return { game, skin, sets: setsOf(game, findEntry(id)?.setOption) };
+  const setOption = findEntry(id)?.setOption;
+  return { game, skin, setOption, sets: setsOf(game, setOption) };
 }
 
 function setsOf(game: Game, setOption: string | undefined): CardSet[] {
