@@ -44,6 +44,22 @@ describe('a pack', { timeout: 60_000 }, () => {
     });
   });
 
+  it('is told which of its cards do the same as others but for their numbers', () => {
+    const twin = pack('twin', {
+      'encounters.yaml': own('encounters.yaml').replace('moonlit-toad', 'sunlit-toad'),
+    });
+    const { code, out } = command(['content', 'check', twin, '--game', 'twilight-of-the-gods']);
+    expect(code).toBe(0);
+    expect(out).toContain('Pairs of cards that do the same but for their numbers: 0, and 3 of families');
+    const both = pack('both', {
+      'encounters.yaml': `${own('encounters.yaml')}\n${own('encounters.yaml').replace('moonlit-toad', 'sunlit-toad')}`,
+    });
+    expect(document('content', 'check', both).twins).toContainEqual({
+      kind: 'encounter',
+      cards: ['moonlit-toad', 'sunlit-toad'],
+    });
+  });
+
   it('replaces a card and adds another', () => {
     const typed = 'c Acrobat\nc Moonlit Toad\nc Warlock\n';
     const { code, out } = command(['play', GAME, '--content', PACK, '--seed', 'pack'], typed);

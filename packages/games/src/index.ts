@@ -71,6 +71,7 @@ export const games: readonly GameEntry[] = [
     load: async () => (await import('@tabard/anima')).twilightOfTheGods,
     knowledge: 'packages/anima/knowledge.yaml',
     setOption: 'with',
+    twins: animaTwins,
     compilePack: async (files, options) => {
       const { contentWith, setsWith } = await import('@tabard/anima');
       const content = contentWith('twilight', setsWith(options), files);
