@@ -43,15 +43,16 @@ export default function OnlinePage({ id }: { id: string }) {
 }
 
 function AtTable({ id }: { id: string }) {
-  const { info, chat, problem, table, view, story, storyFrom } = useWatch(id);
+  const { known, watched } = useWatch(id);
+  const { info, chat, problem, table, view, story, storyFrom } = known;
   const talk = useTalk(id, chat);
   if (problem) return <NotHere problem={problem} />;
-  if (!info) return <Coming />;
+  if (!info || !watched) return <Coming />;
   if (info.status === 'open') return <Gathering info={info} talk={talk} />;
   // Also a match that is over may be of rules that are no more.
   if (info.status === 'adjourned' || (table && !view))
     return <Adjourned info={info} story={story} storyFrom={storyFrom} />;
-  return <OnlineTable key={info.mine} info={info} talk={talk} />;
+  return <OnlineTable key={info.mine} table={watched} info={info} talk={talk} />;
 }
 
 /** Nothing is known of the table yet; a line that is down says so. */

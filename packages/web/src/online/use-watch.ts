@@ -1,19 +1,29 @@
 import { useEffect, useState } from 'react';
+import type { WatchedTable } from '../host/remote/remote-host.ts';
 import { infoNow, NOTHING_KNOWN, type WatchedMatch } from '../host/remote/watched-match.ts';
 import { remote } from './server.ts';
 
-/** All that is known of a table on the server, as long as this is shown. */
-export function useWatch(match: string): WatchedMatch {
-  const [kept, keep] = useState({ match, known: NOTHING_KNOWN });
+/** What the page knows of a match, and its table once it is watched. */
+interface Watching {
+  readonly known: WatchedMatch;
+  readonly watched?: WatchedTable;
+}
+
+const NOT_YET: Watching = { known: NOTHING_KNOWN };
+
+/** Watches a match on the server as long as this is shown: the one subscription of the page to it. */
+export function useWatch(match: string): Watching {
+  const [kept, keep] = useState({ match, watching: NOT_YET });
   useEffect(() => {
-    const watch = remote().watch(match);
-    const take = (known: WatchedMatch) => keep({ match, known: { ...known, info: infoNow(known) } });
-    take(watch.known.getState());
-    const forget = watch.known.subscribe(take);
+    const watched = remote().watch(match);
+    const take = (known: WatchedMatch) =>
+      keep({ match, watching: { watched, known: { ...known, info: infoNow(known) } } });
+    take(watched.known.getState());
+    const forget = watched.known.subscribe(take);
     return () => {
       forget();
-      watch.close();
+      watched.close();
     };
   }, [match]);
-  return kept.match === match ? kept.known : NOTHING_KNOWN;
+  return kept.match === match ? kept.watching : NOT_YET;
 }

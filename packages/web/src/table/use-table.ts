@@ -2,64 +2,74 @@ import type { Unavailable, Viewer } from '@tabard/engine';
 import { startTransition, useEffect, useState } from 'react';
 import type { HostError, Table, TableSight } from '../host/host.ts';
 import { asHostError } from '../host/host-error.ts';
-import { useVenue, type Venue } from '../host/venue.tsx';
+import { useVenue } from '../host/venue.tsx';
 import { type Sight, seeTogether } from './story.ts';
 
-/** A table that is being opened, is open, or could not be. */
-export interface Seated {
-  readonly table?: Table;
+/** What is drawn of a table, and what cannot be chosen now. */
+interface Seen {
   readonly sight?: Sight;
   readonly unavailable: readonly Unavailable[];
+}
+
+/** A table that is being opened, is open, or could not be. */
+export interface Seated extends Seen {
+  readonly table?: Table;
   readonly problem?: HostError;
 }
 
-const OPENING: Seated = { unavailable: [] };
+const NOTHING_SEEN: Seen = { unavailable: [] };
+const OPENING: Pick<Seated, 'table' | 'problem'> = {};
 
 /** Opens a match for a viewer, and closes it when the page goes. */
 export function useTable(match: string, viewer: Viewer): Seated {
   const venue = useVenue();
   const key = `${match} ${viewer}`;
-  const [kept, keep] = useState({ key, seated: OPENING });
+  const [kept, keep] = useState<{ key: string; table?: Table; problem?: HostError }>({ key });
   useEffect(() => {
-    const change = (part: Partial<Seated> | ((before: Seated) => Seated)) =>
-      keep((before) => {
-        const old = before.key === key ? before.seated : OPENING;
-        return { key, seated: typeof part === 'function' ? part(old) : { ...old, ...part } };
-      });
-    return sitDown(venue, match, viewer, change);
+    let isLeft = false;
+    let open: Table | undefined;
+    const follow = (table: Table) => {
+      if (isLeft) return table.close();
+      open = table;
+      keep({ key, table });
+    };
+    venue
+      .host()
+      .open(match, viewer)
+      .then(follow, (problem) => isLeft || keep({ key, problem: asHostError(problem) }));
+    return () => {
+      isLeft = true;
+      open?.close();
+    };
   }, [venue, match, viewer, key]);
-  return kept.key === key ? kept.seated : OPENING;
+  const { table, problem } = kept.key === key ? kept : OPENING;
+  return { table, problem, ...useSight(table) };
 }
 
-type Change = (part: Partial<Seated> | ((before: Seated) => Seated)) => void;
-
-/** Follows a table until it is left; gives what leaves it. */
-function sitDown(venue: Venue, match: string, viewer: Viewer, change: Change): () => void {
-  let isLeft = false;
-  let open: Table | undefined;
-  const follow = (table: Table) => {
-    if (isLeft) return table.close();
-    open = table;
-    change({ table });
+/** Follows an open table as long as this is shown. */
+export function useSight(table: Table | undefined): Seen {
+  const [kept, keep] = useState<{ table: Table | undefined; seen: Seen }>({ table, seen: NOTHING_SEEN });
+  useEffect(() => {
+    if (!table) return;
+    let isLeft = false;
+    const change = (next: (before: Seen) => Seen) =>
+      inSlices(() => {
+        if (!isLeft)
+          keep((before) => ({ table, seen: next(before.table === table ? before.seen : NOTHING_SEEN) }));
+      });
     const see = (sights: readonly TableSight[]) => {
-      if (isLeft) return;
-      inSlices(() =>
-        change((before) => ({ ...before, sight: seeTogether(before.sight, sights), unavailable: [] })),
-      );
-      const isAsked = sights.at(-1)?.view.decisions.length;
+      change(({ sight }) => ({ sight: seeTogether(sight, sights), unavailable: [] }));
+      const isAsked = !isLeft && sights.at(-1)?.view.decisions.length;
       if (isAsked)
-        void table.unavailable().then((unavailable) => inSlices(() => isLeft || change({ unavailable })));
+        void table.unavailable().then((unavailable) => change((before) => ({ ...before, unavailable })));
     };
-    table.subscribe(gathered(see));
-  };
-  venue
-    .host()
-    .open(match, viewer)
-    .then(follow, (problem) => change({ problem: asHostError(problem) }));
-  return () => {
-    isLeft = true;
-    open?.close();
-  };
+    const forget = table.subscribe(gathered(see));
+    return () => {
+      isLeft = true;
+      forget();
+    };
+  }, [table]);
+  return kept.table === table ? kept.seen : NOTHING_SEEN;
 }
 
 /** A whole table is drawn a little at a time: meanwhile the page hears clicks and keys. */

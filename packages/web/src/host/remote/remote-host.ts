@@ -5,8 +5,8 @@ import { type Answer, Asks, type Wish } from './asks.ts';
 import { Line, type LineTools } from './line.ts';
 import type { ServerApi } from './server-api.ts';
 import { hostErrorOf, ServerProblem } from './server-problem.ts';
+import { Subscriptions, type Watch } from './subscriptions.ts';
 import { summaryOf } from './watched-match.ts';
-import { type Watch, Watches } from './watches.ts';
 
 /** How many matches wait for this person, and the next of them. */
 export type Awaiting = AnswerOf<'awaiting'>;
@@ -16,13 +16,16 @@ export interface RemoteHost extends Host {
   readonly api: ServerApi;
   readonly line: Line;
   readonly awaiting: StoreApi<Awaiting>;
-  /** Who sits there and what is said, also before the match begins. */
-  watch(match: string, code?: string): Watch;
+  /** Watches a match, also before it begins: who sits there, what is said, and its table. */
+  watch(match: string, code?: string): WatchedTable;
   /** Puts an earlier page before what is known of the story of a match that is watched. */
   older(match: string): Promise<void>;
   /** Says something at a table and waits for the answer. */
   ask(wish: Wish): Promise<Answer>;
 }
+
+/** The table of a match on the server, and all else that the page knows of it. */
+export type WatchedTable = Table & Pick<Watch, 'known'>;
 
 export interface RemoteTools extends LineTools {
   readonly api: ServerApi;
@@ -33,53 +36,48 @@ export interface RemoteTools extends LineTools {
 export function remoteHost(tools: RemoteTools): RemoteHost {
   const { api, codeOf } = tools;
   const awaiting = createStore<Awaiting>(() => ({ count: 0, next: null }));
-  const line = new Line(tools, hear);
-  const watches = new Watches((message) => line.send(message));
+  const line = new Line(tools, receive);
+  const subscriptions = new Subscriptions((message) => line.send(message));
   const asks = new Asks({
     send: (message) => line.send(message),
     after: tools.after,
     onSilence: () => line.again(),
   });
 
-  function hear(message: ServerMessage): void {
+  function receive(message: ServerMessage): void {
     if (message.type === 'welcome') {
-      watches.resume();
+      subscriptions.resume();
       asks.repeat();
     } else if (message.type === 'awaiting')
       awaiting.setState({ count: message.count, next: message.next }, true);
     else if (message.type === 'done') asks.answer(message);
     else if (message.type === 'error') fail(message);
-    else watches.hear(message);
+    else subscriptions.receive(message);
   }
 
   function fail({ id, match, code, message }: Extract<ServerMessage, { type: 'error' }>): void {
     const problem = new ServerProblem(code, message);
     if (id !== undefined) asks.fail(id, problem);
-    else if (match !== undefined) watches.fail(match, problem);
-  }
-
-  function watch(match: string, code = codeOf(match)): Watch {
-    line.open();
-    return watches.watch(match, code);
+    else if (match !== undefined) subscriptions.fail(match, problem);
   }
 
   async function older(match: string): Promise<void> {
-    const before = watches.storyFrom(match);
+    const before = subscriptions.storyFrom(match);
     const { story } = await asks.ask({ type: 'story', match, before });
-    if (story) watches.addOlder(match, story);
+    if (story) subscriptions.addOlder(match, story);
   }
 
-  function tableOver(match: string, watched: Watch): Table {
+  function watch(match: string, code = codeOf(match)): WatchedTable {
+    line.open();
     const ask = (wish: Wish) => asks.ask(wish);
     return {
-      subscribe: watched.subscribe,
+      ...subscriptions.watch(match, code),
       choose: async ({ n, key }) => (await ask({ type: 'choose', match, n, key })).refusal,
       unavailable: async () => (await ask({ type: 'unavailable', match })).unavailable ?? [],
       older: () => older(match),
       undo: async () => (await ask({ type: 'undo', match })).refusal === undefined,
       resign: async () => void (await ask({ type: 'resign', match })),
       asking: (mode) => void line.send({ type: 'asking', match, mode }),
-      close: watched.close,
     };
   }
 
@@ -95,7 +93,7 @@ export function remoteHost(tools: RemoteTools): RemoteHost {
     open: (match) =>
       explained(async () => {
         await api('table', { params: { match }, query: { code: codeOf(match) } });
-        return tableOver(match, watch(match));
+        return watch(match);
       }),
     log: (match) =>
       explained(async () => {

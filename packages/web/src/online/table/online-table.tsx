@@ -2,9 +2,9 @@ import type { TableInfo } from '@tabard/table/protocol';
 import { useEffect } from 'react';
 import { useGame } from '../../games/use-game.ts';
 import { useGameTitle } from '../../games/use-game-title.ts';
-import { TableProblem } from '../../table/table-problem.tsx';
+import type { Table } from '../../host/host.ts';
 import { TableShell } from '../../table/table-shell.tsx';
-import { useTable } from '../../table/use-table.ts';
+import { useSight } from '../../table/use-table.ts';
 import { Loading } from '../../ui/loading.tsx';
 import type { Talk } from '../chat/use-talk.ts';
 import { useContent } from '../contents.ts';
@@ -18,7 +18,7 @@ import { TimeOut } from './time-out.tsx';
 import './online-table.css';
 
 /** A match with others: the table as anywhere, and the people above it. */
-export function OnlineTable({ info, talk }: { info: TableInfo; talk: Talk }) {
+export function OnlineTable({ table, info, talk }: { table: Table; info: TableInfo; talk: Talk }) {
   return (
     <div className="online-table">
       <div className="online-notes">
@@ -30,21 +30,20 @@ export function OnlineTable({ info, talk }: { info: TableInfo; talk: Talk }) {
         <Rematch info={info} />
       </div>
       <Company info={info} talk={talk} />
-      <Match info={info} />
+      <Match table={table} info={info} />
     </div>
   );
 }
 
-function Match({ info }: { info: TableInfo }) {
+function Match({ table, info }: { table: Table; info: TableInfo }) {
   const { game, skin } = useGame(info.game);
   const { title } = useGameTitle()(info.game);
-  const { table, sight, unavailable, problem } = useTable(info.id, info.mine ?? 'spectator');
+  const { sight, unavailable } = useSight(table);
   useContent(game, info.id, sight?.update.view.state.content);
   useEffect(() => {
     document.title = `${title} · Tabard`;
   }, [title]);
-  if (problem) return <TableProblem match={info.id} problem={problem} />;
-  if (!table || !sight) return <Loading />;
+  if (!sight) return <Loading />;
   const advice = info.clock ? 'off' : 'allowed';
   return (
     <TableShell

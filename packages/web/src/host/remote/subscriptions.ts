@@ -15,7 +15,7 @@ import {
 
 type Listener = (sight: TableSight) => void;
 
-/** A match that somebody on this page looks at. */
+/** A part of the page that watches a match. */
 export interface Watch {
   readonly known: StoreApi<WatchedMatch>;
   /** Calls back as soon as the table is known, then with every change. */
@@ -23,7 +23,8 @@ export interface Watch {
   close(): void;
 }
 
-interface Vigil {
+/** What the page knows of a match, and which parts of the page watch it. */
+interface Subscription {
   readonly known: StoreApi<WatchedMatch>;
   readonly listeners: Map<Listener, 'new' | 'told before'>;
   /** Shows that one was invited to look on. */
@@ -31,9 +32,9 @@ interface Vigil {
   watchers: number;
 }
 
-/** The matches that this page watches over one line; several parts of the page may watch the same. */
-export class Watches {
-  private readonly vigils = new Map<string, Vigil>();
+/** The matches that this page watches over one socket; several parts of the page may watch the same. */
+export class Subscriptions {
+  private readonly byMatch = new Map<string, Subscription>();
   private readonly send: (message: ClientMessage) => void;
 
   constructor(send: (message: ClientMessage) => void) {
@@ -41,50 +42,50 @@ export class Watches {
   }
 
   watch(match: string, code?: string): Watch {
-    const vigil = this.vigils.get(match) ?? this.begin(match, code);
-    vigil.watchers++;
+    const subscription = this.byMatch.get(match) ?? this.begin(match, code);
+    subscription.watchers++;
     let isClosed = false;
     return {
-      known: vigil.known,
+      known: subscription.known,
       subscribe: (listener) => {
-        vigil.listeners.set(listener, 'new');
-        tell(vigil, [listener]);
-        return () => vigil.listeners.delete(listener);
+        subscription.listeners.set(listener, 'new');
+        tell(subscription, [listener]);
+        return () => subscription.listeners.delete(listener);
       },
       close: () => {
-        if (!isClosed) this.leave(match, vigil);
+        if (!isClosed) this.leave(match, subscription);
         isClosed = true;
       },
     };
   }
 
-  hear(message: MatchMessage): void {
-    const vigil = this.vigils.get(message.match);
-    if (!vigil) return;
-    const before = vigil.known.getState();
+  receive(message: MatchMessage): void {
+    const subscription = this.byMatch.get(message.match);
+    if (!subscription) return;
+    const before = subscription.known.getState();
     const known = learn(before, message);
-    if (known) vigil.known.setState(known, true);
-    if (!known) this.watchAgain(message.match, vigil);
-    else if (message.type === 'table' || message.type === 'change') tell(vigil);
-    else if (message.type === 'seats' && isReseated(before, known)) tellSeats(vigil);
+    if (known) subscription.known.setState(known, true);
+    if (!known) this.watchAgain(message.match, subscription);
+    else if (message.type === 'table' || message.type === 'change') tell(subscription);
+    else if (message.type === 'seats' && isReseated(before, known)) tellSeats(subscription);
   }
 
   /** Where what is known of the story begins. */
   storyFrom(match: string): number {
-    return this.vigils.get(match)?.known.getState().storyFrom ?? 0;
+    return this.byMatch.get(match)?.known.getState().storyFrom ?? 0;
   }
 
   /** Puts what happened earlier before what is known. */
   addOlder(match: string, page: StoryPage): void {
-    const vigil = this.vigils.get(match);
-    if (!vigil) return;
-    vigil.known.setState(withOlder(vigil.known.getState(), page), true);
-    tell(vigil);
+    const subscription = this.byMatch.get(match);
+    if (!subscription) return;
+    subscription.known.setState(withOlder(subscription.known.getState(), page), true);
+    tell(subscription);
   }
 
-  /** A new line is open: what happened meanwhile is asked for. */
+  /** The socket is open again: asks for what happened meanwhile. */
   resume(): void {
-    for (const [match, { code, known }] of this.vigils) {
+    for (const [match, { code, known }] of this.byMatch) {
       const { table } = known.getState();
       const heard = table && { version: table.version, heard: storyEnd(known.getState()) };
       this.send({ type: 'watch', match, code, ...heard });
@@ -93,31 +94,31 @@ export class Watches {
 
   /** The table cannot be watched. */
   fail(match: string, problem: ServerProblem): void {
-    this.vigils.get(match)?.known.setState({ problem });
+    this.byMatch.get(match)?.known.setState({ problem });
   }
 
-  private begin(match: string, code: string | undefined): Vigil {
+  private begin(match: string, code: string | undefined): Subscription {
     const known = createStore(() => NOTHING_KNOWN);
-    const vigil: Vigil = { known, listeners: new Map(), code, watchers: 0 };
-    this.vigils.set(match, vigil);
+    const subscription: Subscription = { known, listeners: new Map(), code, watchers: 0 };
+    this.byMatch.set(match, subscription);
     this.send({ type: 'watch', match, code });
-    return vigil;
+    return subscription;
   }
 
-  private watchAgain(match: string, vigil: Vigil): void {
-    const { table: _, ...rest } = vigil.known.getState();
-    vigil.known.setState(rest, true);
-    this.send({ type: 'watch', match, code: vigil.code });
+  private watchAgain(match: string, subscription: Subscription): void {
+    const { table: _, ...rest } = subscription.known.getState();
+    subscription.known.setState(rest, true);
+    this.send({ type: 'watch', match, code: subscription.code });
   }
 
-  private leave(match: string, vigil: Vigil): void {
-    if (--vigil.watchers > 0) return;
-    this.vigils.delete(match);
+  private leave(match: string, subscription: Subscription): void {
+    if (--subscription.watchers > 0) return;
+    this.byMatch.delete(match);
     this.send({ type: 'leave', match });
   }
 }
 
-function tell({ known, listeners }: Vigil, whom: Iterable<Listener> = [...listeners.keys()]): void {
+function tell({ known, listeners }: Subscription, whom: Iterable<Listener> = [...listeners.keys()]): void {
   for (const listener of whom) {
     const sight = sightOf(known.getState(), listeners.get(listener) ?? 'new');
     if (!sight) continue;
@@ -127,9 +128,9 @@ function tell({ known, listeners }: Vigil, whom: Iterable<Listener> = [...listen
 }
 
 /** Somebody else sits there; at the table itself nothing happened. */
-function tellSeats(vigil: Vigil): void {
-  vigil.known.setState({ news: [] });
-  tell(vigil);
+function tellSeats(subscription: Subscription): void {
+  subscription.known.setState({ news: [] });
+  tell(subscription);
 }
 
 function isReseated(before: WatchedMatch, after: WatchedMatch): boolean {
