@@ -117,21 +117,21 @@ export function follow(course: Course, entries: readonly Played[]): void {
 }
 
 function followEntry(course: Course, entry: Played, story: Told[]): void {
-  if (enter(course, entry, story)) throw refusedByTheseRules(entry, course.played.length);
+  if (recordEntry(course, entry, story)) throw refusedByTheseRules(entry, course.played.length);
 }
 
 /** Chooses and records the choice. A refusal changes nothing; if the rules throw, the course stands as before. */
 export function proceed(course: Course, seat: Seat, choice: Choice, how: { auto?: boolean } = {}) {
   const entry: Played = { seat, n: choice.n, key: choice.key, ...(how.auto ? { auto: true } : {}) };
   try {
-    return enter(course, entry, course.story);
+    return recordEntry(course, entry, course.story);
   } catch (problem) {
     cutBack(course, course.played.length);
     throw problem;
   }
 }
 
-function enter(course: Course, entry: Played, story: Told[]): Refusal | undefined {
+function recordEntry(course: Course, entry: Played, story: Told[]): Refusal | undefined {
   const by = course.played.length;
   const happened: Told[] = [];
   const refusal = applyEntry(course.game, course.state, entry, (event) => happened.push({ event, by }));
@@ -145,7 +145,7 @@ function enter(course: Course, entry: Played, story: Told[]): Refusal | undefine
 /** Goes back to where `count` choices had been made, and continues with new luck if a seed for it is given. */
 export function takeBack(course: Course, count: number, luck?: string): void {
   cutBack(course, count);
-  if (luck !== undefined) enter(course, reseedEntry(course.state, luck), course.story);
+  if (luck !== undefined) recordEntry(course, reseedEntry(course.state, luck), course.story);
 }
 
 /** Goes back to where `count` choices had been made: the nearest snapshot, and the choices since. */

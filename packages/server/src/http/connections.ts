@@ -14,7 +14,7 @@ export function limitConnections({ server }: FastifyInstance, config: Config): v
   const counts = new Counts(socketsPerAddress + FOR_REQUESTS);
   server.on('connection', (socket: Socket) => {
     const shares = addressShares(socket.remoteAddress ?? '');
-    if (counts.enter(shares)) socket.once('close', () => counts.leave(shares));
+    if (counts.tryAdd(shares)) socket.once('close', () => counts.remove(shares));
     else socket.destroy();
   });
 }

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import {
   CLOSE_CODES,
   type ClientMessage,
@@ -15,8 +14,8 @@ import { Problem } from '../problem.ts';
 import type { Line } from '../rooms/hosting.ts';
 import type { MatchId, Player } from '../store/store.ts';
 import { explain } from './errors.ts';
-import { frameOf } from './frame.ts';
 import { holdsNul, nulSentence } from './nul.ts';
+import { Outbox, type Wire } from './outbox.ts';
 import { sentenceOf } from './sentence.ts';
 
 /** Who is at the other end of a socket. */
@@ -26,9 +25,6 @@ export interface Guest {
   /** What their address is counted by. */
   readonly shares: readonly Share[];
 }
-
-/** What carries the messages of a socket. */
-type Wire = Pick<Socket, 'write' | 'bytesWritten' | 'writableLength'>;
 
 /** What is done with the messages of one kind. */
 type Answering<T extends ClientMessage['type']> = (
@@ -44,23 +40,12 @@ export type Answers = { readonly [T in Exclude<ClientMessage['type'], 'hello'>]:
 const MOST_GARBAGE = 10;
 const MOST_IGNORED = 500;
 const MOST_TABLES = 50;
-/** A socket with more bytes than this waiting for its client to read them is cut. */
-const MOST_UNREAD = 1024 * 1024;
 /** Pings are not answered while so much waits to be read. */
 const MOST_UNREAD_PONGS = 4 * 1024;
 /** A socket that has not said hello after so many milliseconds is closed. */
 const HELLO_TIME = 5000;
 /** And one that was told to go is cut after so many. */
 const CLOSING_TIME = 1000;
-
-/** Those who were told something at this moment. */
-let held: Conversation[] = [];
-
-function releaseAll(): void {
-  const all = held;
-  held = [];
-  for (const conversation of all) conversation.release();
-}
 
 /** One socket: it carries all tables that its page looks at. */
 export class Conversation {
@@ -69,9 +54,7 @@ export class Conversation {
   isAlive = true;
   private readonly house: House;
   private readonly socket: WebSocket;
-  private readonly wire: Wire;
-  /** The frames of what was said at this moment. */
-  private unsent = '';
+  private readonly outbox: Outbox;
   private readonly rate: Bucket | undefined;
   private readonly answers: Answers;
   private readonly watched = new Map<MatchId, Promise<() => void>>();
@@ -81,8 +64,6 @@ export class Conversation {
   private garbage = 0;
   private ignored = 0;
   private warned = Number.NEGATIVE_INFINITY;
-  /** How many bytes the client had taken at the last beat, if some were waiting then. */
-  private takenBefore: number | undefined;
 
   constructor(
     house: House,
@@ -93,7 +74,7 @@ export class Conversation {
     this.house = house;
     this.answers = how.answers;
     this.socket = socket;
-    this.wire = how.wire;
+    this.outbox = new Outbox(socket, how.wire);
     this.guest = guest;
     const limit = perSecond(house.config.messagesPerSecond);
     this.rate = limit && new Bucket(limit, performance.now());
@@ -101,7 +82,7 @@ export class Conversation {
     this.line = {
       send: (text) => this.send(text),
       // Who gets more than their address may is told the rest when it may get more.
-      backlog: () => (this.mayBeSent() ? this.unread() : Number.POSITIVE_INFINITY),
+      backlog: () => (this.mayBeSent() ? this.outbox.unread : Number.POSITIVE_INFINITY),
     };
   }
 
@@ -113,24 +94,24 @@ export class Conversation {
     return this.guest.login;
   }
 
-  hear(data: string): void {
+  receive(data: string): void {
     if (this.isOver) return;
     const now = performance.now();
-    if (this.mayPass(now)) this.take(data);
+    if (this.mayPass(now)) this.handle(data);
     else this.ignore(now);
   }
 
   /** A ping counts like a message, and its answer like any other that waits to be read. */
-  hearPing(data: Buffer): void {
+  receivePing(data: Buffer): void {
     if (this.isOver) return;
     const now = performance.now();
     if (!this.hasGreeted) this.refuseBeforeHello();
     else if (!this.mayPass(now)) this.ignore(now);
-    else if (this.unread() <= MOST_UNREAD_PONGS) this.socket.pong(data);
+    else if (this.outbox.unread <= MOST_UNREAD_PONGS) this.socket.pong(data);
   }
 
   /** What a client sends unasked counts; a pong to our ping is asked for. */
-  hearPong(): void {
+  receivePong(): void {
     const wasAwaited = !this.isAlive;
     this.isAlive = true;
     const now = performance.now();
@@ -139,10 +120,7 @@ export class Conversation {
 
   /** Whether the client takes what it is sent: asked at every beat. */
   isReading(): boolean {
-    const taken = this.wire.bytesWritten - this.wire.writableLength;
-    const isStuck = this.unread() > 0 && taken === this.takenBefore;
-    this.takenBefore = this.unread() > 0 ? taken : undefined;
-    return !isStuck;
+    return this.outbox.isRead();
   }
 
   /** The socket is gone. */
@@ -159,7 +137,7 @@ export class Conversation {
     return true;
   }
 
-  private take(data: string): void {
+  private handle(data: string): void {
     const message = this.parse(data);
     if (!message) return;
     this.house.meters.messages.add({ type: message.type });
@@ -175,11 +153,6 @@ export class Conversation {
     this.hangUp(CLOSE_CODES.garbage, 'no hello');
   }
 
-  /** The bytes that wait for the client to read them. */
-  private unread(): number {
-    return this.socket.bufferedAmount + this.unsent.length;
-  }
-
   private mayBeSent(): boolean {
     return this.house.limits.bytes.has(this.guest.shares, performance.now());
   }
@@ -189,43 +162,13 @@ export class Conversation {
   }
 
   send(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.unread() > MOST_UNREAD) {
-      this.isOver = true;
-      this.socket.terminate();
-      return;
-    }
-    const frame = frameOf(text);
-    const bytes = frame?.length ?? Buffer.byteLength(text);
-    this.house.limits.bytes.charge(this.guest.shares, performance.now(), bytes);
-    if (frame !== undefined) {
-      this.hold(frame);
-      return;
-    }
-    this.release();
-    this.socket.send(text);
-  }
-
-  /**
-   * What is said at one moment, a change and that one's own choice is done, leaves in one piece; and what many are told
-   * at that moment is all made before any of it leaves, which is cheaper than by turns.
-   */
-  private hold(frame: string): void {
-    if (this.unsent === '') {
-      if (held.length === 0) process.nextTick(releaseAll);
-      held.push(this);
-    }
-    this.unsent += frame;
-  }
-
-  release(): void {
-    const frames = this.unsent;
-    this.unsent = '';
-    if (frames !== '' && this.socket.readyState === this.socket.OPEN) this.wire.write(frames, 'latin1');
+    const bytes = this.outbox.send(text);
+    if (bytes === undefined) this.isOver = true;
+    else this.house.limits.bytes.charge(this.guest.shares, performance.now(), bytes);
   }
 
   close(code: number, reason: string): void {
-    this.release();
+    this.outbox.release();
     this.socket.close(code, reason);
     setTimeout(() => this.socket.terminate(), CLOSING_TIME).unref();
   }

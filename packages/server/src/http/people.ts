@@ -29,7 +29,7 @@ export class People {
     this.signOuts++;
   }
 
-  enter(caller: Caller): () => void {
+  add(caller: Caller): () => void {
     const { person } = caller;
     this.all.add(caller);
     if (person === undefined) return () => this.all.delete(caller);

@@ -17,7 +17,7 @@ const BEATS = 30;
 
 const TRY_AGAIN = 1013;
 
-interface Line {
+interface OpenSocket {
   readonly socket: WebSocket;
   readonly conversation: Conversation;
   /** The beat at which it is asked whether it is still there. */
@@ -30,7 +30,7 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
   const inbox = new Inbox();
   const counts = new Counts(socketsPerAddress);
   const guests = new WeakMap<FastifyRequest, Guest & { readonly changes: number }>();
-  const all = new Set<Line>();
+  const all = new Set<OpenSocket>();
   let comers = 0;
 
   // Who it is must be known before the socket opens: its first message may come at once.
@@ -38,10 +38,10 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
     if (!request.ws) return;
     const shares = addressShares(request.ip);
     // Counted before anything is awaited, so that concurrent upgrades cannot exceed the cap.
-    if (!counts.enter(shares))
+    if (!counts.tryAdd(shares))
       throw new Problem(429, 'too-many-sockets', `One address holds ${socketsPerAddress} sockets at most.`);
     // The count drops when the connection closes, whether or not it became a WebSocket.
-    request.raw.socket.once('close', () => counts.leave(shares));
+    request.raw.socket.once('close', () => counts.remove(shares));
     const { changes } = house.people;
     const me = await whoIs(house, request);
     guests.set(request, { player: me?.player, login: me?.login, shares, changes });
@@ -52,7 +52,7 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
     if (!guest) return socket.terminate();
     const conversation = new Conversation(house, socket, guest, { answers, wire: request.raw.socket });
     const one = { socket, conversation, beat: comers++ % BEATS };
-    const left = house.people.enter(conversation);
+    const left = house.people.add(conversation);
     all.add(one);
     if (guest.player)
       learnShuns(house, guest.player.id).catch((err) => house.log.warn({ err }, 'shuns are unknown'));
@@ -65,8 +65,8 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
       if (isBinary) conversation.refuseBinary();
       else inbox.add(conversation, data.toString());
     });
-    socket.on('ping', (data) => socket.readyState === socket.OPEN && conversation.hearPing(data));
-    socket.on('pong', () => conversation.hearPong());
+    socket.on('ping', (data) => socket.readyState === socket.OPEN && conversation.receivePing(data));
+    socket.on('pong', () => conversation.receivePong());
     socket.on('close', () => {
       left();
       all.delete(one);
@@ -106,7 +106,7 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
   });
 }
 
-interface Letter {
+interface QueuedMessage {
   readonly conversation: Conversation;
   readonly text: string;
 }
@@ -116,16 +116,16 @@ interface Letter {
  * costs less than by turns, and whatever is to be kept of it goes to the store together.
  */
 class Inbox {
-  private letters: Letter[] = [];
+  private queued: QueuedMessage[] = [];
 
   add(conversation: Conversation, text: string): void {
-    if (this.letters.length === 0) setImmediate(() => this.hearAll());
-    this.letters.push({ conversation, text });
+    if (this.queued.length === 0) setImmediate(() => this.deliver());
+    this.queued.push({ conversation, text });
   }
 
-  private hearAll(): void {
-    const { letters } = this;
-    this.letters = [];
-    for (const { conversation, text } of letters) conversation.hear(text);
+  private deliver(): void {
+    const { queued: letters } = this;
+    this.queued = [];
+    for (const { conversation, text } of letters) conversation.receive(text);
   }
 }

@@ -10,14 +10,14 @@ export class Counts {
     this.most = most;
   }
 
-  enter(shares: readonly Share[]): boolean {
+  tryAdd(shares: readonly Share[]): boolean {
     const isFull = ({ key, times }: Share) => (this.counts.get(key) ?? 0) >= this.most * times;
     if (this.most > 0 && shares.some(isFull)) return false;
     for (const { key } of shares) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
     return true;
   }
 
-  leave(shares: readonly Share[]): void {
+  remove(shares: readonly Share[]): void {
     for (const { key } of shares) {
       const rest = (this.counts.get(key) ?? 1) - 1;
       if (rest > 0) this.counts.set(key, rest);

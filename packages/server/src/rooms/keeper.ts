@@ -24,7 +24,7 @@ import { HostingError } from './hosting.ts';
 import { keepContent } from './kept-contents.ts';
 import { freshCourse, type Opened, openCourse } from './open-course.ts';
 import { newClocks, nextJob, progressAfter, progressNow } from './progress.ts';
-import type { Cut, Record } from './record.ts';
+import type { Cut, RecordedLog } from './record.ts';
 import type { RoomTools } from './room-tools.ts';
 
 type KeeperTools = Pick<RoomTools, 'store' | 'clock' | 'node' | 'pace' | 'newWord' | 'loadGame' | 'news'>;
@@ -74,7 +74,7 @@ export class Keeper {
   }
 
   /** What was recorded of a match that these rules cannot go on with. */
-  get adjourned(): Record | undefined {
+  get adjourned(): RecordedLog | undefined {
     return this.opened?.kind === 'adjourned' ? this.opened.record : undefined;
   }
 

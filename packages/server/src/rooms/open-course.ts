@@ -2,12 +2,12 @@ import { findContent, type Game, InputError, type MatchState, type Snapshot } fr
 import { type Beginning, beginCourse, type Course, walkToResumed } from '@tabard/table';
 import type { Entry, MatchRow, Snapshot as SavedSnapshot, Store } from '../store/store.ts';
 import { atLeisure, letOthersGoOn } from './at-leisure.ts';
-import { type Cut, isStanding, type Record, Recorder } from './record.ts';
+import { type Cut, isStanding, type RecordedLog, Recorder } from './record.ts';
 
 /** A match brought back to where its log ends; or, when these rules cannot go there, what was recorded of it. */
 export type Opened =
   | { readonly kind: 'playing'; readonly course: Course; readonly seq: number; readonly cuts: readonly Cut[] }
-  | { readonly kind: 'adjourned'; readonly record: Record; readonly seq: number; readonly why: string };
+  | { readonly kind: 'adjourned'; readonly record: RecordedLog; readonly seq: number; readonly why: string };
 
 export interface OpenTools {
   readonly store: Pick<Store, 'log' | 'contents'>;
@@ -72,7 +72,7 @@ async function gameWithContent(row: MatchRow, { store, loadGame }: OpenTools): P
 
 interface Kept {
   readonly entries: readonly Entry[];
-  readonly record: Record;
+  readonly record: RecordedLog;
   readonly saved: SavedSnapshot | undefined;
 }
 

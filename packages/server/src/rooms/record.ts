@@ -9,14 +9,14 @@ export interface Cut {
 }
 
 /** What the entries of a log add up to, without knowing any rules: the answers that stand and all they brought about. */
-export interface Record {
+export interface RecordedLog {
   readonly played: readonly Played[];
   readonly story: readonly Told[];
   readonly cuts: readonly Cut[];
 }
 
 /** A record of an empty log, which the entries are added to one after the other. */
-export class Recorder implements Record {
+export class Recorder implements RecordedLog {
   readonly played: Played[] = [];
   readonly story: Told[] = [];
   readonly cuts: Cut[] = [];

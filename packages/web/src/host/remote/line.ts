@@ -42,11 +42,11 @@ export class Line {
   private tries = 0;
   private stopWaiting: (() => void) | undefined;
   private readonly tools: LineTools;
-  private readonly hear: (message: ServerMessage) => void;
+  private readonly receive: (message: ServerMessage) => void;
 
   constructor(tools: LineTools, hear: (message: ServerMessage) => void) {
     this.tools = tools;
-    this.hear = hear;
+    this.receive = hear;
   }
 
   /** Connects unless it already is, or is about to be. */
@@ -86,17 +86,17 @@ export class Line {
     const socket = this.tools.connect();
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL }));
-    socket.onmessage = ({ data }) => this.take(String(data));
+    socket.onmessage = ({ data }) => this.handle(String(data));
     socket.onclose = ({ code }) => this.lose(code);
   }
 
-  private take(text: string): void {
+  private handle(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'welcome') {
       this.tries = 0;
       this.become('online');
     }
-    this.hear(message);
+    this.receive(message);
   }
 
   private lose(code: number): void {

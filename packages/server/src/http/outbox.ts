@@ -1,0 +1,95 @@
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+
+/** The TCP connection below a WebSocket. */
+export type Wire = Pick<Socket, 'write' | 'bytesWritten' | 'writableLength'>;
+
+/** A socket with more bytes than this waiting for its client to read them is cut. */
+const MOST_UNREAD = 1024 * 1024;
+
+/** The outboxes with frames of this tick of the event loop. */
+let filled: Outbox[] = [];
+
+function releaseAll(): void {
+  const all = filled;
+  filled = [];
+  for (const outbox of all) outbox.release();
+}
+
+/**
+ * What goes to one client. Frames of one tick, such as a change and the answer to the client's own choice, are written
+ * together; and those for many clients are all made before any is written, which is cheaper than by turns.
+ */
+export class Outbox {
+  private readonly socket: WebSocket;
+  private readonly wire: Wire;
+  private unsent = '';
+  /** How many bytes the client had taken at the last check, if some were waiting then. */
+  private takenBefore: number | undefined;
+
+  constructor(socket: WebSocket, wire: Wire) {
+    this.socket = socket;
+    this.wire = wire;
+  }
+
+  /** The bytes that wait for the client to read them. */
+  get unread(): number {
+    return this.socket.bufferedAmount + this.unsent.length;
+  }
+
+  /** Returns how many bytes were sent; undefined when the client was cut because it does not read. */
+  send(text: string): number | undefined {
+    if (this.socket.readyState !== this.socket.OPEN) return 0;
+    if (this.unread > MOST_UNREAD) {
+      this.socket.terminate();
+      return undefined;
+    }
+    const frame = frameOf(text);
+    if (frame !== undefined) this.hold(frame);
+    else {
+      this.release();
+      this.socket.send(text);
+    }
+    return frame?.length ?? Buffer.byteLength(text);
+  }
+
+  release(): void {
+    const frames = this.unsent;
+    this.unsent = '';
+    if (frames !== '' && this.socket.readyState === this.socket.OPEN) this.wire.write(frames, 'latin1');
+  }
+
+  /** Whether the client has taken something since the last check, or nothing waits for it. */
+  isRead(): boolean {
+    const taken = this.wire.bytesWritten - this.wire.writableLength;
+    const isStuck = this.unread > 0 && taken === this.takenBefore;
+    this.takenBefore = this.unread > 0 ? taken : undefined;
+    return !isStuck;
+  }
+
+  private hold(frame: string): void {
+    if (this.unsent === '') {
+      if (filled.length === 0) process.nextTick(releaseAll);
+      filled.push(this);
+    }
+    this.unsent += frame;
+  }
+}
+
+/** The first byte of a frame: a text, all of it. */
+const TEXT = 0x81;
+/** What stands for the length when that does not fit into seven bits and two bytes with it follow. */
+const IN_TWO_BYTES = 126;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are all characters that are one byte in UTF-8.
+const PLAIN = /^[\x00-\x7f]*$/;
+
+/**
+ * The WebSocket frame of a text as a string of bytes, which a socket writes at once and without copies; undefined where
+ * that does not go, for texts of other characters or of great length.
+ */
+export function frameOf(text: string): string | undefined {
+  const { length } = text;
+  if (length > 0xffff || !PLAIN.test(text)) return undefined;
+  if (length < IN_TWO_BYTES) return String.fromCharCode(TEXT, length) + text;
+  return String.fromCharCode(TEXT, IN_TWO_BYTES, length >> 8, length & 0xff) + text;
+}
