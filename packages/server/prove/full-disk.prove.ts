@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openStore } from '../src/store/open-store.ts';
-import type { MatchId } from '../src/store/store.ts';
+import type { MatchId } from '../src/store/rows.ts';
 import { Browser } from '../test/browser.ts';
 import { BusyTable } from '../test/busy-table.ts';
 import { checkLog, RIVALS } from '../test/kill-run.ts';

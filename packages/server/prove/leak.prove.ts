@@ -13,6 +13,7 @@ interface Variant extends Partial<LeakPlan> {
 const PLAN: LeakPlan = { seeds: 2, every: 1, choices: 4, sense: 3 };
 const PATIENCE = 1_800_000;
 const OMEGA = 'shadow-of-omega';
+const TWILIGHT = 'twilight-of-the-gods';
 const ECLIPSE = 'dragon-eclipse';
 const HARD = {
   ...{ enemy: 'firple', mystling: 'prowler', deck: 'build', corruptions: 2 },
@@ -26,6 +27,7 @@ const VARIANTS: readonly Variant[] = [
     ...{ name: 'the tree of Areas and several missions', game: OMEGA, seats: [3] },
     options: { tree: true, multipleMissions: true },
   },
+  { name: 'the smallest table', game: TWILIGHT, seats: [2], seeds: 1 },
   { name: 'combat alone', game: ECLIPSE, seats: [1], seeds: 6 },
   { name: 'combat alone, badly played', game: ECLIPSE, seats: [1], seeds: 6, sense: 0 },
   { name: 'combat alone in every hard mode', game: ECLIPSE, seats: [1], seeds: 6, options: HARD },

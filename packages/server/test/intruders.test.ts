@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../src/store/open-store.ts';
-import type { MatchId } from '../src/store/store.ts';
+import type { MatchId } from '../src/store/rows.ts';
 import { Browser, type Wire } from './browser.ts';
 import { Sitter } from './play.ts';
 import { freshDatabase } from './postgres.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GuestTable } from '../src/client/index.ts';
-import type { Entry, MatchId, Store } from '../src/store/store.ts';
+import type { Entry, MatchId } from '../src/store/rows.ts';
+import type { Store } from '../src/store/store.ts';
 import { BusyTable, type Sent } from './busy-table.ts';
 import { startServerProcess } from './server-process.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../src/store/open-store.ts';
-import type { MatchId } from '../src/store/store.ts';
+import type { MatchId } from '../src/store/rows.ts';
 import { Browser } from './browser.ts';
 import { Sitter } from './play.ts';
 import { quickConfig, runServer, scratch } from './running.ts';

@@ -10,7 +10,8 @@ import { HostingError } from '../src/rooms/hosting.ts';
 import type { Rooms } from '../src/rooms/rooms.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { restoreBackup } from '../src/store/restore-backup.ts';
-import type { MatchListing, MatchRow, PlayerId, Store } from '../src/store/store.ts';
+import type { MatchListing, MatchRow, PlayerId } from '../src/store/rows.ts';
+import type { Store } from '../src/store/store.ts';
 import { GAMES, PEOPLE } from './old-data/make-old-data.ts';
 import { roomsOf } from './old-data/rooms-of.ts';
 

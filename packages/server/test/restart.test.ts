@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Thinker } from '../src/jobs/thinker.ts';
 import { openStore } from '../src/store/open-store.ts';
-import type { MatchId } from '../src/store/store.ts';
+import type { MatchId } from '../src/store/rows.ts';
 import { Browser } from './browser.ts';
 import { Sitter } from './play.ts';
 import { runServer, scratch } from './running.ts';

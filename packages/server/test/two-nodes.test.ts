@@ -3,7 +3,7 @@ import type { TableInfo } from '@tabard/table/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, type Guest, seatGuests, sitDown } from '../src/client/index.ts';
 import { openStore } from '../src/store/open-store.ts';
-import type { MatchId } from '../src/store/store.ts';
+import type { MatchId } from '../src/store/rows.ts';
 import { freshDatabase } from './postgres.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 

@@ -1,6 +1,7 @@
 import { badInput, conflict, forbidden, Problem } from '../problem.ts';
 import { mixedAlphabets } from '../store/person-names.ts';
-import type { MatchId, Player, PlayerId, Store } from '../store/store.ts';
+import type { MatchId, Player, PlayerId } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { hashRecoveryCode, isRecoveryCode, newId, newRecoveryCode } from './secrets.ts';
 

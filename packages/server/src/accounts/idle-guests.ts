@@ -1,6 +1,6 @@
 import { CLOSE_CODES } from '@tabard/table/protocol';
 import type { House } from '../house.ts';
-import type { IdleGuests } from '../store/store.ts';
+import type { IdleGuests } from '../store/rows.ts';
 
 const DAY = 86_400_000;
 

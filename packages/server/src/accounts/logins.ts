@@ -1,5 +1,6 @@
 import { Problem } from '../problem.ts';
-import type { Player, Store } from '../store/store.ts';
+import type { Player } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 const DAY = 86_400_000;

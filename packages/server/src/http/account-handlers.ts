@@ -6,7 +6,7 @@ import { personShare } from '../limits/address.ts';
 import { requireLess } from '../limits/limits.ts';
 import { notFound } from '../problem.ts';
 import type { Presence } from '../rooms/hosting.ts';
-import type { AwaitedBy, MatchId, Player, PlayerId } from '../store/store.ts';
+import type { AwaitedBy, MatchId, Player, PlayerId } from '../store/rows.ts';
 import type { Caller } from './people.ts';
 import type { Handlers } from './routes.ts';
 import { confirming, requireFewStrangers, trying } from './sign-in-tries.ts';

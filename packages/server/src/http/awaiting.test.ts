@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { House } from '../house.ts';
-import type { MatchId, PlayerId } from '../store/store.ts';
+import type { MatchId, PlayerId } from '../store/rows.ts';
 import { Awaiting } from './awaiting.ts';
 
 const ADA = 'ada' as PlayerId;

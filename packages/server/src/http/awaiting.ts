@@ -1,5 +1,5 @@
 import type { House } from '../house.ts';
-import type { MatchId, PlayerId } from '../store/store.ts';
+import type { MatchId, PlayerId } from '../store/rows.ts';
 import { awaitingInfo } from './account-handlers.ts';
 
 type Tools = Pick<House, 'store' | 'people' | 'log'>;

@@ -2,7 +2,7 @@ import type { House } from '../house.ts';
 import { crowdOf, personShare, type Share } from '../limits/address.ts';
 import { badInput, Problem } from '../problem.ts';
 import { nameAt, signatureAt } from '../rooms/seat-names.ts';
-import type { ChatLine, MatchId, Player, SeatRow } from '../store/store.ts';
+import type { ChatLine, MatchId, Player, SeatRow } from '../store/rows.ts';
 
 /** Keeps a line and tells it to everybody at the table who wants to hear its writer. */
 export async function say(

@@ -12,7 +12,7 @@ import { Bucket } from '../limits/limiter.ts';
 import { perSecond } from '../limits/limits.ts';
 import { Problem } from '../problem.ts';
 import type { Line } from '../rooms/hosting.ts';
-import type { MatchId, Player } from '../store/store.ts';
+import type { MatchId, Player } from '../store/rows.ts';
 import { explain } from './errors.ts';
 import { holdsNul, nulSentence } from './nul.ts';
 import { Outbox, type Wire } from './outbox.ts';

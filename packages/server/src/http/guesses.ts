@@ -3,7 +3,7 @@ import { personShare, type Share } from '../limits/address.ts';
 import { requireLess } from '../limits/limits.ts';
 import { Problem } from '../problem.ts';
 import { HostingError } from '../rooms/hosting.ts';
-import type { Player } from '../store/store.ts';
+import type { Player } from '../store/rows.ts';
 
 /** Whoever has a code. */
 interface Guesser {

@@ -2,7 +2,7 @@ import type { Refusal } from '@tabard/engine';
 import type { House } from '../house.ts';
 import { requireLess, requireSome } from '../limits/limits.ts';
 import { Problem, unauthorized } from '../problem.ts';
-import type { MatchId, Player, PlayerId } from '../store/store.ts';
+import type { MatchId, Player, PlayerId } from '../store/rows.ts';
 import { parseCode } from '../tables/codes.ts';
 import { resign } from '../tables/seats.ts';
 import { say } from './chat.ts';

@@ -1,4 +1,4 @@
-import type { PlayerId } from '../store/store.ts';
+import type { PlayerId } from '../store/rows.ts';
 
 /** A socket of a person. */
 export interface Caller {

@@ -7,7 +7,7 @@ import { crowdOf, personShare } from '../limits/address.ts';
 import { requireLess } from '../limits/limits.ts';
 import { notFound } from '../problem.ts';
 import { tableInfoFor } from '../rooms/seating.ts';
-import type { MatchListing, MatchRow, Page, PlayerId } from '../store/store.ts';
+import type { MatchListing, MatchRow, Page, PlayerId } from '../store/rows.ts';
 import { fork, rematch } from '../tables/again.ts';
 import { parseCode } from '../tables/codes.ts';
 import { findByCode, findTable } from '../tables/find-table.ts';

@@ -4,7 +4,7 @@ import type { SignedIn } from '../accounts/logins.ts';
 import { newId } from '../accounts/secrets.ts';
 import type { House } from '../house.ts';
 import { addressShares, type Share } from '../limits/address.ts';
-import type { PlayerId } from '../store/store.ts';
+import type { PlayerId } from '../store/rows.ts';
 
 /** One request: who makes it, and what is done with their cookie. */
 export interface Visit<Me = SignedIn | undefined> {

@@ -1,4 +1,4 @@
-import type { MatchRow, PendingTakeover, PlayerId, PresenceNotice } from '../store/store.ts';
+import type { MatchRow, PendingTakeover, PlayerId, PresenceNotice } from '../store/rows.ts';
 import type { Watcher } from './audience.ts';
 import { Elsewhere } from './elsewhere.ts';
 import type { Presence } from './hosting.ts';

@@ -1,4 +1,4 @@
-import type { MatchRow } from '../store/store.ts';
+import type { MatchRow } from '../store/rows.ts';
 import type { RoomTools } from './room-tools.ts';
 
 /** Who looks at a table, and so how fast its bots play and whether they play at all. */

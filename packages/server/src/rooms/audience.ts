@@ -1,6 +1,6 @@
 import { type Viewer, viewEvent } from '@tabard/engine';
 import type { StoryPage } from '@tabard/table/protocol';
-import type { MatchRow, PlayerId } from '../store/store.ts';
+import type { MatchRow, PlayerId } from '../store/rows.ts';
 import type { Line, WatchWish } from './hosting.ts';
 import type { Keeper } from './keeper.ts';
 import { viewerFor } from './seating.ts';

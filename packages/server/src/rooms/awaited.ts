@@ -1,4 +1,4 @@
-import type { MatchRow, PlayerId } from '../store/store.ts';
+import type { MatchRow, PlayerId } from '../store/rows.ts';
 import type { HostingNews } from './hosting.ts';
 
 /** Reports for which people the match began or ceased to wait. */

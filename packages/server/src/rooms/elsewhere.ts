@@ -1,4 +1,4 @@
-import type { PendingTakeover, PresenceNotice } from '../store/store.ts';
+import type { PendingTakeover, PresenceNotice } from '../store/rows.ts';
 import { seatsIn } from './progress.ts';
 
 /** Presence TTL; live nodes refresh before it expires. */

@@ -1,7 +1,7 @@
 import type { Choice, MatchLog, MatchState, Options, Refusal, Seat, Unavailable } from '@tabard/engine';
 import type { AskMode, Eyes, Moment } from '@tabard/table';
 import type { StoryPage, UndoRequest } from '@tabard/table/protocol';
-import type { MatchId, PendingTakeover, PlayerId } from '../store/store.ts';
+import type { MatchId, PendingTakeover, PlayerId } from '../store/rows.ts';
 
 /** One end of a connection that looks on at a table. */
 export interface Line {

@@ -1,6 +1,6 @@
 import { below, type Choice, type Decision, optionKey, type Seat, seedRng } from '@tabard/engine';
 import { botOf, type Course, decisionsAt, passOf, STAND_IN } from '@tabard/table';
-import type { Job, MatchRow } from '../store/store.ts';
+import type { Job, MatchRow } from '../store/rows.ts';
 import type { RoomTools } from './room-tools.ts';
 
 /** A choice that the host makes for a seat: a bot's, or a pass. */

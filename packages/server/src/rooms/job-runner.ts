@@ -1,4 +1,4 @@
-import type { LeasedJob } from '../store/store.ts';
+import type { LeasedJob } from '../store/rows.ts';
 import { answerFor, type JobAnswer } from './job-answer.ts';
 import type { Keeper } from './keeper.ts';
 import type { RoomTools } from './room-tools.ts';

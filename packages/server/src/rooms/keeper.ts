@@ -18,7 +18,7 @@ import type {
   MatchRow,
   SeatRow,
   UndoWish,
-} from '../store/store.ts';
+} from '../store/rows.ts';
 import type { Attention } from './attention.ts';
 import { HostingError } from './hosting.ts';
 import { keepContent } from './kept-contents.ts';

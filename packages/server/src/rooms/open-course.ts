@@ -1,6 +1,7 @@
 import { findContent, type Game, InputError, type MatchState, type Snapshot } from '@tabard/engine';
 import { type Beginning, beginCourse, type Course, walkToResumed } from '@tabard/table';
-import type { Entry, MatchRow, Snapshot as SavedSnapshot, Store } from '../store/store.ts';
+import type { Entry, MatchRow, Snapshot as SavedSnapshot } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
 import { atLeisure, letOthersGoOn } from './at-leisure.ts';
 import { type Cut, isStanding, type RecordedLog, Recorder } from './record.ts';
 

@@ -9,7 +9,7 @@ import {
   nextAction,
   sealedFrom,
 } from '@tabard/table';
-import type { ClockPlan, Job, MatchId, MatchProgress, SeatClock, SeatRow } from '../store/store.ts';
+import type { ClockPlan, Job, MatchId, MatchProgress, SeatClock, SeatRow } from '../store/rows.ts';
 
 /** What the progress of a match follows from, beside the table itself. */
 export interface Standing extends MatchProgress {

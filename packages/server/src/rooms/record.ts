@@ -1,6 +1,6 @@
 import type { LogEntry, MatchEvent } from '@tabard/engine';
 import { type Played, placeIn, type Told } from '@tabard/table';
-import type { Entry, EntryBody } from '../store/store.ts';
+import type { Entry, EntryBody } from '../store/rows.ts';
 
 /** Where an undo shortened the story, so that a client which heard more is told from there again. */
 export interface Cut {

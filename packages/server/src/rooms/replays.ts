@@ -1,6 +1,6 @@
 import { type Seat, seedRng } from '@tabard/engine';
 import { type Course, type Eyes, lengthFor, type Walk, walkTo } from '@tabard/table';
-import type { MatchRow, PlayerId } from '../store/store.ts';
+import type { MatchRow, PlayerId } from '../store/rows.ts';
 import { type Fork, HostingError } from './hosting.ts';
 import { mayLook, seatOf } from './seating.ts';
 

@@ -1,6 +1,6 @@
 import type { Choice, Refusal, Seat } from '@tabard/engine';
 import { decisionsAt } from '@tabard/table';
-import type { LeasedJob } from '../store/store.ts';
+import type { LeasedJob } from '../store/rows.ts';
 import { HostingError } from './hosting.ts';
 import { anyOf, type JobAnswer } from './job-answer.ts';
 import { JobRunner } from './job-runner.ts';

@@ -1,7 +1,7 @@
 import { type Choice, type Refusal, refuse, type Seat, type Unavailable } from '@tabard/engine';
 import { type AskMode, type Course, resignation } from '@tabard/table';
 import type { StoryPage } from '@tabard/table/protocol';
-import type { LeasedJob, MatchRow, PlayerId, PresenceNotice, UndoWish } from '../store/store.ts';
+import type { LeasedJob, MatchRow, PlayerId, PresenceNotice, UndoWish } from '../store/rows.ts';
 import { Attendance } from './attendance.ts';
 import { type Attention, isBotsAlone } from './attention.ts';
 import { Audience, type Watcher } from './audience.ts';

@@ -1,5 +1,5 @@
 import { hasResigned, logOf, type Walk, walkToMoment, wouldEndByResigning } from '@tabard/table';
-import type { MatchId, Notice } from '../store/store.ts';
+import type { MatchId, Notice } from '../store/rows.ts';
 import { atLeisure } from './at-leisure.ts';
 import { Attention } from './attention.ts';
 import { type Hosting, HostingError, type Presence } from './hosting.ts';

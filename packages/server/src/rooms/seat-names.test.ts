@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayerId, SeatRow } from '../store/store.ts';
+import type { PlayerId, SeatRow } from '../store/rows.ts';
 import { nameAt, seatNames, signatureAt } from './seat-names.ts';
 
 const person = (name: string, seat: number): SeatRow => ({

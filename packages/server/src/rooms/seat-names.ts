@@ -1,5 +1,5 @@
 import { lookOf, NOBODY } from '../store/person-names.ts';
-import type { PlayerId, SeatRow } from '../store/store.ts';
+import type { PlayerId, SeatRow } from '../store/rows.ts';
 
 /** Free seats, and those of people who left for good. */
 const NAMELESS = ['', NOBODY];

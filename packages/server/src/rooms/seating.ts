@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@tabard/engine';
 import type { TableInfo, UndoRequest } from '@tabard/table/protocol';
-import type { MatchListing, MatchRow, PlayerId, SeatRow, UndoWish } from '../store/store.ts';
+import type { MatchListing, MatchRow, PlayerId, SeatRow, UndoWish } from '../store/rows.ts';
 import type { Presence } from './hosting.ts';
 import { deadlineOf, seatsIn } from './progress.ts';
 import { seatNames } from './seat-names.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@tabard/engine';
-import type { SeatRow } from '../store/store.ts';
+import type { SeatRow } from '../store/rows.ts';
 import type { Keeper } from './keeper.ts';
 import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';

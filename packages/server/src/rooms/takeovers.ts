@@ -1,5 +1,5 @@
 import type { Seat } from '@tabard/engine';
-import type { MatchRow, PendingTakeover, SeatRow } from '../store/store.ts';
+import type { MatchRow, PendingTakeover, SeatRow } from '../store/rows.ts';
 import { Absence } from './absence.ts';
 
 /** How long a person must have been away before others may ask for a bot, and how long they then have to return. */

@@ -11,7 +11,7 @@ import {
   tidings,
 } from '@tabard/table';
 import type { ServerMessage, StoryPage, TableState } from '@tabard/table/protocol';
-import type { MatchId } from '../store/store.ts';
+import type { MatchId } from '../store/rows.ts';
 import type { Standing } from './progress.ts';
 
 /** What one viewer was told of a table. */

@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Seat } from '@tabard/engine';
-import type { UndoWish } from '../store/store.ts';
+import type { UndoWish } from '../store/rows.ts';
 
 export const CANNOT_UNDO: Refusal = refuse('cannot-undo', 'TB-06');
 

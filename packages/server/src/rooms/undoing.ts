@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@tabard/engine';
 import { consentedUndoPlace, undoPlace } from '@tabard/table';
-import type { UndoWish } from '../store/store.ts';
+import type { UndoWish } from '../store/rows.ts';
 import type { Keeper } from './keeper.ts';
 import { undoRequestOf, yetToConsent } from './seating.ts';
 import { agreedBy, CANNOT_UNDO, DECLINED, Declined, MOST_DECLINED } from './undo-wish.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppendBatches } from './append-batches.ts';
-import type { Append } from './store.ts';
+import type { Append } from './rows.ts';
 
 const append = (match: string, seq = 1) => ({ match, entry: { seq } }) as Append;
 const failure = (code: string) => Object.assign(new Error(`failed with ${code}`), { code });

@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import type { Append } from './store.ts';
+import type { Append } from './rows.ts';
 import { StoreRefusal } from './store-refusal.ts';
 
 interface Waiting {

@@ -1,8 +1,8 @@
 import { CHANNEL } from './postgres-notices.ts';
 import type { PostgresPool } from './postgres-pool.ts';
+import type { Append } from './rows.ts';
 import { LIVE } from './sql-store/live-seats.ts';
 import { rowOfProgress } from './sql-store/match-rows.ts';
-import type { Append } from './store.ts';
 
 /** What an append brings, each a column of the arrays that a batch is sent as. */
 const COLUMNS: readonly (readonly [

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { CuttableClient } from './postgres-pool.ts';
-import type { MatchId, Notice, PendingTakeover, PlayerId, PresenceNotice } from './store.ts';
+import type { MatchId, Notice, PendingTakeover, PlayerId, PresenceNotice } from './rows.ts';
 
 export const CHANNEL = 'tabard';
 /** How often the connection is asked whether it still is one, in milliseconds: a dead line is silent too. */

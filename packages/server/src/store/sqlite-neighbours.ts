@@ -1,4 +1,4 @@
-import type { Notice } from './store.ts';
+import type { Notice } from './rows.ts';
 import { WriterTurns } from './write-queue.ts';
 
 interface Hearing {

@@ -1,4 +1,4 @@
-import type { MatchStatus, SeatRow } from './store.ts';
+import type { MatchStatus, SeatRow } from './rows.ts';
 
 /** Times are milliseconds since 1970; what the SQL never looks into is JSON in a text. */
 interface PlayersTable {

@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 import { conflict, forbidden } from '../problem.ts';
-import type { MatchId, MatchRow, Player, SeatRow } from '../store/store.ts';
+import type { MatchId, MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { seatOf } from './find-table.ts';
 import { join } from './gathering.ts';
 import { addTable, begunWith, botSeat, layTable, loadGame, personSeat, requireRoom } from './new-table.ts';

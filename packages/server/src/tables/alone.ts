@@ -1,7 +1,7 @@
 import type { House } from '../house.ts';
 import { conflict, type Problem } from '../problem.ts';
 import { Queue } from '../rooms/queue.ts';
-import type { MatchId, MatchListing, Player, PlayerId } from '../store/store.ts';
+import type { MatchId, MatchListing, Player, PlayerId } from '../store/rows.ts';
 
 /** How many matches of one person bots may play alone. */
 const MOST_ALONE = 5;

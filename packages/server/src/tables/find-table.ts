@@ -1,6 +1,7 @@
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
-import type { MatchId, MatchListing, MatchRow, PlayerId, SeatRow, Store } from '../store/store.ts';
+import type { MatchId, MatchListing, MatchRow, PlayerId, SeatRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
 import { parseCode } from './codes.ts';
 
 /** Who asks for a table, and the code that shows they were invited. */

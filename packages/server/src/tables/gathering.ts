@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 import { conflict, forbidden, Problem } from '../problem.ts';
-import type { MatchRow, Player, SeatRow } from '../store/store.ts';
+import type { MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { leaveToBots } from './alone.ts';
 import { seatOf } from './find-table.ts';
 import { botSeat, openSeat, personSeat } from './new-table.ts';

@@ -6,7 +6,7 @@ import type { NewTable, SeatWish } from '@tabard/table/protocol';
 import { newId } from '../accounts/secrets.ts';
 import type { House } from '../house.ts';
 import { conflict } from '../problem.ts';
-import type { MatchId, MatchPlan, MatchRow, Player, SeatRow } from '../store/store.ts';
+import type { MatchId, MatchPlan, MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { newCode } from './codes.ts';
 
 type Tools = Pick<House, 'store' | 'hosting' | 'games' | 'now'>;

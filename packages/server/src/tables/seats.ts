@@ -2,7 +2,7 @@ import { seatedBot } from '@tabard/bots';
 import type { Refusal } from '@tabard/engine';
 import type { House } from '../house.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
-import type { MatchRow, Player, SeatRow } from '../store/store.ts';
+import type { MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { leaveToBots } from './alone.ts';
 import { seatOf, unknownMatch } from './find-table.ts';
 

@@ -1,7 +1,8 @@
 import { below, type Game, type MatchEvent, optionKey, parseOptions, seedRng } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
 import { beginCourse, decisionsAt, newAsking, type Played, proceed } from '@tabard/table';
-import type { Entry, MatchId, MatchRow, Store } from '../../src/store/store.ts';
+import type { Entry, MatchId, MatchRow } from '../../src/store/rows.ts';
+import type { Store } from '../../src/store/store.ts';
 import { aMatch, aPerson, aPlayer } from '../store-contract/samples.ts';
 
 const SEATS = 4;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
-import type { MatchRow } from '../../src/store/store.ts';
+import type { MatchRow } from '../../src/store/rows.ts';
 import { Browser, type Wire } from '../browser.ts';
 import { runServer, scratch } from '../running.ts';
 import { keepLong, playLong } from './long-match.ts';

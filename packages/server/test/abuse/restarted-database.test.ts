@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
-import type { MatchId } from '../../src/store/store.ts';
+import type { MatchId } from '../../src/store/rows.ts';
 import { BusyTable } from '../busy-table.ts';
 import { checkLog, RIVALS } from '../kill-run.ts';
 import { databaseUrl, startCluster } from '../postgres-cluster.ts';

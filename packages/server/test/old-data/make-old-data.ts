@@ -7,7 +7,8 @@ import { lamplight } from '@tabard/example-lamplight';
 import type { Rooms } from '../../src/rooms/rooms.ts';
 import { backUp } from '../../src/store/backup.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import type { MatchRow, PlayerId, Store } from '../../src/store/store.ts';
+import type { MatchRow, PlayerId } from '../../src/store/rows.ts';
+import type { Store } from '../../src/store/store.ts';
 import { addTable, begunWith, openSeat, personSeat } from '../../src/tables/new-table.ts';
 import { roomsOf } from './rooms-of.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MatchId, Snapshot, Store } from '../../src/store/store.ts';
+import type { MatchId, Snapshot } from '../../src/store/rows.ts';
+import type { Store } from '../../src/store/store.ts';
 import { Guest } from './guest.ts';
 import { Inn } from './inn.ts';
 import { settled } from './test-clock.ts';

@@ -9,7 +9,7 @@ import {
 import { applyPatch, type Json } from '@tabard/table';
 import type { ServerMessage, TableInfo, TableState } from '@tabard/table/protocol';
 import type { Hosting, WatchWish } from '../../src/rooms/hosting.ts';
-import type { MatchId, PlayerId } from '../../src/store/store.ts';
+import type { MatchId, PlayerId } from '../../src/store/rows.ts';
 
 /** A client: it puts together what it is sent, as a page would. */
 export class Guest {

@@ -12,7 +12,8 @@ import { newClocks } from '../../src/rooms/progress.ts';
 import type { Pace } from '../../src/rooms/room-tools.ts';
 import { Rooms } from '../../src/rooms/rooms.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import type { MatchId, MatchRow, PlayerId, SeatRow, Store } from '../../src/store/store.ts';
+import type { MatchId, MatchRow, PlayerId, SeatRow } from '../../src/store/rows.ts';
+import type { Store } from '../../src/store/store.ts';
 import { Guest } from './guest.ts';
 import { settled, type TestClock, testClock } from './test-clock.ts';
 

@@ -1,7 +1,8 @@
 import { type Choice, optionKey } from '@tabard/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Thinker } from '../../src/jobs/thinker.ts';
-import type { MatchId, Store } from '../../src/store/store.ts';
+import type { MatchId } from '../../src/store/rows.ts';
+import type { Store } from '../../src/store/store.ts';
 import { Guest } from './guest.ts';
 import { anyGame, brokenAt, Inn, LAMPLIGHT, unknownGame } from './inn.ts';
 import { settled } from './test-clock.ts';

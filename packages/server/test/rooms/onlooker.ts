@@ -2,7 +2,7 @@ import type { Viewer } from '@tabard/engine';
 import type { Course } from '@tabard/table';
 import { Attendance } from '../../src/rooms/attendance.ts';
 import { Audience } from '../../src/rooms/audience.ts';
-import type { MatchRow, PlayerId } from '../../src/store/store.ts';
+import type { MatchRow, PlayerId } from '../../src/store/rows.ts';
 
 /** A match and what a server would know of it. */
 export interface Scene {

@@ -1,7 +1,8 @@
 import { replay, type Seat } from '@tabard/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rooms } from '../../src/rooms/rooms.ts';
-import type { MatchId, PlayerId, Store } from '../../src/store/store.ts';
+import type { MatchId, PlayerId } from '../../src/store/rows.ts';
+import type { Store } from '../../src/store/store.ts';
 import { Guest } from './guest.ts';
 import { anyGame, Inn, LAMPLIGHT } from './inn.ts';
 import { settled } from './test-clock.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rooms } from '../../src/rooms/rooms.ts';
-import type { MatchId, PlayerId, Store } from '../../src/store/store.ts';
+import type { MatchId, PlayerId } from '../../src/store/rows.ts';
+import type { Store } from '../../src/store/store.ts';
 import { Guest } from './guest.ts';
 import { Inn } from './inn.ts';
 

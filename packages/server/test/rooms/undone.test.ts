@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MatchId, PlayerId, Store } from '../../src/store/store.ts';
+import type { MatchId, PlayerId } from '../../src/store/rows.ts';
+import type { Store } from '../../src/store/store.ts';
 import { Inn } from './inn.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LeasedJob, MatchId, Store } from '../../src/store/store.ts';
+import type { LeasedJob, MatchId } from '../../src/store/rows.ts';
+import type { Store } from '../../src/store/store.ts';
 import { aJob, aKeptMatch, anAppend } from './samples.ts';
 import type { Nodes } from './suite.ts';
 

@@ -10,8 +10,9 @@ import { goBackTo, migrationNames } from '../../src/store/migrations/migrate.ts'
 import { openPatiently, openStore, type StoreTarget } from '../../src/store/open-store.ts';
 import { readPostgres } from '../../src/store/postgres.ts';
 import { restoreBackup } from '../../src/store/restore-backup.ts';
+import type { PlayerId } from '../../src/store/rows.ts';
 import { readSqlite } from '../../src/store/sqlite.ts';
-import type { PlayerId, Store } from '../../src/store/store.ts';
+import type { Store } from '../../src/store/store.ts';
 import { StoreRefusal } from '../../src/store/store-refusal.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { aBot, aJob, aKeptMatch, aKeptPlayer, anAppend, aPerson, aPlayer, aState } from './samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Append, EntryBody, MatchId } from '../../src/store/store.ts';
+import type { Append, EntryBody, MatchId } from '../../src/store/rows.ts';
 import { aJob, aKeptMatch, anAppend, anEntry, aState, someProgress, unique } from './samples.ts';
 import type { Nodes } from './suite.ts';
 

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
-import type { MatchId, Notice, Store } from '../../src/store/store.ts';
+import type { MatchId, Notice } from '../../src/store/rows.ts';
+import type { Store } from '../../src/store/store.ts';
 import { freshDatabase } from '../postgres.ts';
 import { aKeptMatch, anAppend } from './samples.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayerId } from '../../src/store/store.ts';
+import type { PlayerId } from '../../src/store/rows.ts';
 import { aBot, aKeptMatch, aKeptPlayer, anOpenSeat, aPerson, aPlayer, unique } from './samples.ts';
 import type { Nodes } from './suite.ts';
 

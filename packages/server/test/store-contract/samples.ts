@@ -11,8 +11,8 @@ import type {
   Player,
   PlayerId,
   SeatRow,
-  Store,
-} from '../../src/store/store.ts';
+} from '../../src/store/rows.ts';
+import type { Store } from '../../src/store/store.ts';
 
 /** Names and games nobody else uses: the tests of a suite share one database. */
 export const unique = (what: string) => `${what}-${randomUUID()}`;

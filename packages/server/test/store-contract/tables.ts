@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchId, MatchListing, MatchRow, Page, PageWish, Store } from '../../src/store/store.ts';
+import type { MatchId, MatchListing, MatchRow, Page, PageWish } from '../../src/store/rows.ts';
+import type { Store } from '../../src/store/store.ts';
 import {
   aBot,
   aJob,

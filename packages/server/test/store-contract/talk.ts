@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { MatchId, Notice } from '../../src/store/store.ts';
+import type { MatchId, Notice } from '../../src/store/rows.ts';
 import { aKeptMatch, aKeptPlayer, anAppend } from './samples.ts';
 import type { Nodes } from './suite.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchId, PlayerId, Store } from '../../src/store/store.ts';
+import type { MatchId, PlayerId } from '../../src/store/rows.ts';
+import type { Store } from '../../src/store/store.ts';
 import { StoreRefusal } from '../../src/store/store-refusal.ts';
 import { aKeptMatch, aKeptPlayer, aMatch, aPerson, aPlayer, unique } from './samples.ts';
 import type { Nodes } from './suite.ts';

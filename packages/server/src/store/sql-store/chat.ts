@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ChatLine, MatchId, PlayerId, Store } from '../store.ts';
+import type { ChatLine, MatchId, PlayerId } from '../rows.ts';
+import type { Store } from '../store.ts';
 import { plainText } from '../store-refusal.ts';
 import type { ChatTable } from '../tables.ts';
 import type { Database } from './database.ts';

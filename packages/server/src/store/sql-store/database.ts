@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Append, Notice } from '../store.ts';
+import type { Append, Notice } from '../rows.ts';
 import type { Tables } from '../tables.ts';
 
 /** What the two databases do each in their own way; everything else is the same SQL. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { LeasedJob, MatchId, Store } from '../store.ts';
+import type { LeasedJob, MatchId } from '../rows.ts';
+import type { Store } from '../store.ts';
 import type { JobsTable } from '../tables.ts';
 import type { Database } from './database.ts';
 

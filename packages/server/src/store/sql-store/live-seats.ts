@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MatchId, MatchStatus, PlayerId } from '../store.ts';
+import type { MatchId, MatchStatus, PlayerId } from '../rows.ts';
 import type { Tables } from '../tables.ts';
 
 /** Matches that are still to be played: people sit down, or play. */

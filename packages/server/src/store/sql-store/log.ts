@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
-import type { Append, Entry, Store } from '../store.ts';
+import type { Append, Entry } from '../rows.ts';
+import type { Store } from '../store.ts';
 import type { EntriesTable } from '../tables.ts';
 import type { Database } from './database.ts';
 

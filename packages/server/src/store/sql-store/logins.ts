@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { PlayerId, Secrets, Store } from '../store.ts';
+import type { PlayerId, Secrets } from '../rows.ts';
+import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { type Database, held } from './database.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MatchId, MatchListing, Page, PageWish, PlayerId } from '../store.ts';
+import type { MatchId, MatchListing, Page, PageWish, PlayerId } from '../rows.ts';
 import type { MatchesTable, SeatsTable, Tables } from '../tables.ts';
 import { listingsOf } from './match-rows.ts';
 import { formatMark, type PageMark, parseMark } from './page-marks.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MatchId, MatchListing, MatchProgress, MatchRow, PlayerId, SeatRow } from '../store.ts';
+import type { MatchId, MatchListing, MatchProgress, MatchRow, PlayerId, SeatRow } from '../rows.ts';
 import { plainText } from '../store-refusal.ts';
 import type { MatchesTable, SeatsTable, Tables } from '../tables.ts';
 import { liveOf } from './live-seats.ts';

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { MatchId, MatchRow, SeatRow, Store } from '../store.ts';
+import type { MatchId, MatchRow, SeatRow } from '../rows.ts';
+import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { type Database, held } from './database.ts';
 import { putJob } from './jobs.ts';

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { foldName, lookOf } from '../person-names.ts';
-import type { MatchId, Player, PlayerId, Store } from '../store.ts';
+import type { MatchId, Player, PlayerId } from '../rows.ts';
+import type { Store } from '../store.ts';
 import { plainText, StoreRefusal } from '../store-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { type Database, held } from './database.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { NOBODY } from '../person-names.ts';
-import type { MatchId, PlayerId } from '../store.ts';
+import type { MatchId, PlayerId } from '../rows.ts';
 import type { Tables } from '../tables.ts';
 import { liveMatchesOf } from './live-seats.ts';
 

@@ -1,4 +1,5 @@
-import type { PlayerId, Store } from '../store.ts';
+import type { PlayerId } from '../rows.ts';
+import type { Store } from '../store.ts';
 import type { Database } from './database.ts';
 
 export function shunsIn({ db }: Database): Store['shuns'] {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { IdleGuests, MatchId, PlayerId, SweptGuests } from '../store.ts';
+import type { IdleGuests, MatchId, PlayerId, SweptGuests } from '../rows.ts';
 import type { Tables } from '../tables.ts';
 import { liveMatchesOf } from './live-seats.ts';
 import { leaveEverything } from './remove-player.ts';

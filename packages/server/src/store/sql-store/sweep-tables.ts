@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MatchId } from '../store.ts';
+import type { MatchId } from '../rows.ts';
 import type { Tables } from '../tables.ts';
 
 /** So many are closed in one go: others want to use the store too. */
