@@ -2,8 +2,7 @@ import type { Choice, Refusal, Seat } from '@tabard/engine';
 import { decisionsAt } from '@tabard/table';
 import type { LeasedJob } from '../store/rows.ts';
 import { HostingError } from './hosting.ts';
-import { anyOf, type JobAnswer } from './job-answer.ts';
-import { JobRunner } from './job-runner.ts';
+import { answerFor, anyOf, type JobAnswer } from './job-answer.ts';
 import type { Keeper } from './keeper.ts';
 import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';
@@ -16,35 +15,41 @@ interface JobRoom {
   answer(seat: Seat, choice: Choice): Promise<Refusal | undefined>;
 }
 
-/** What the host itself does in a room: bots' moves, passes, clocks that run out. */
+/** What the host itself does in a room: bots' moves, passes, clocks that run out. One job at a time is current. */
 export class RoomJobs {
+  private current: LeasedJob | undefined;
+  private cancelTimer: (() => void) | undefined;
   private readonly keeper: Keeper;
   private readonly tools: RoomTools;
   private readonly room: JobRoom;
-  private readonly runner: JobRunner;
 
   constructor(keeper: Keeper, tools: RoomTools, room: JobRoom) {
     this.keeper = keeper;
     this.tools = tools;
     this.room = room;
-    this.runner = new JobRunner(keeper, tools, {
-      act: (job, answer) => this.carryOut(job, answer),
-      fail: (job) => this.letGo(job),
-    });
   }
 
   /** Whether a job ends shortly; a clock may take days. */
   get isBusy(): boolean {
-    return this.runner.isBusy;
+    return this.current !== undefined && this.current.kind !== 'clock';
   }
 
   /** Starts the job that the match needs now, and drops the one before. */
   update(): void {
-    this.runner.update();
+    const { job } = this.keeper;
+    if (job === this.current) return;
+    this.cancel();
+    this.current = job;
+    if (!job) return;
+    // A bot thinks while people still read what happened before.
+    if (job.kind === 'bot') this.think(job);
+    else this.wait(job, () => this.think(job));
   }
 
   cancel(): void {
-    this.runner.cancel();
+    this.cancelTimer?.();
+    this.cancelTimer = undefined;
+    this.current = undefined;
   }
 
   /** Does what a node that is gone should have done. */
@@ -60,6 +65,27 @@ export class RoomJobs {
     this.update();
   }
 
+  private think(job: LeasedJob): void {
+    const { course, row } = this.keeper;
+    answerFor(job, course, row, this.tools).then(
+      (answer) => (answer ? this.wait(job, () => this.carryOut(job, answer)) : this.letGo(job)),
+      (problem) => {
+        this.tools.news.trouble?.('nobody could answer for a seat', job.match, problem);
+        this.letGo(job);
+      },
+    );
+  }
+
+  private wait(job: LeasedJob, call: () => void): void {
+    if (this.current !== job) return;
+    const { clock, pace } = this.tools;
+    const ms = job.due - clock.now();
+    if (ms <= 0) call();
+    else if (job.kind === 'clock') this.cancelTimer = clock.after(ms, () => this.wait(job, call));
+    // A pause never takes longer than planned, also when the clock is set back.
+    else this.cancelTimer = clock.after(Math.min(ms, pace[job.kind]), () => this.current === job && call());
+  }
+
   private carryOut(job: LeasedJob, answer: JobAnswer): void {
     this.room
       .run(() => this.answer(job, answer))
@@ -70,6 +96,7 @@ export class RoomJobs {
       });
   }
 
+  /** The job cannot be done now; once its lease has ended it is tried again. */
   private letGo(job: LeasedJob): void {
     if (this.keeper.job !== job) return;
     this.keeper.letGo();

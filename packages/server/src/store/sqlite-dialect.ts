@@ -10,8 +10,7 @@ import {
 } from 'kysely';
 import { explainSqlite } from './sqlite-errors.ts';
 import { performStatement, type Result, rollBackQuietly, type StatementWrite } from './sqlite-keep.ts';
-import type { Parameters, Value } from './sqlite-library.ts';
-import type { SqliteStatements } from './sqlite-statements.ts';
+import type { Parameters, SqliteStatements, Value } from './sqlite-library.ts';
 import type { SqliteWriter } from './sqlite-writer.ts';
 import { requirePlain } from './store-refusal.ts';
 import type { WriteQueue } from './write-queue.ts';

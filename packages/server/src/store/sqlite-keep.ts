@@ -1,8 +1,7 @@
 import type { Append, MatchStatus } from './rows.ts';
 import { liveOf } from './sql-store/live-seats.ts';
 import { toJson } from './sql-store/match-rows.ts';
-import type { Parameters, Value } from './sqlite-library.ts';
-import type { SqliteStatements } from './sqlite-statements.ts';
+import type { Parameters, SqliteStatements, Value } from './sqlite-library.ts';
 
 /** One statement; `rows` when it answers some. */
 export interface StatementWrite {

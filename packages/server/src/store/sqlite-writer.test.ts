@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Write } from './sqlite-keep.ts';
-import { connectSqlite } from './sqlite-library.ts';
-import { SqliteStatements } from './sqlite-statements.ts';
+import { connectSqlite, SqliteStatements } from './sqlite-library.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { threadProgram } from '../thread-program.ts';
 import { CARRY_OVER, CHECKPOINT, isLocked, keepTogether, type Write, type Written } from './sqlite-keep.ts';
-import type { SqliteStatements } from './sqlite-statements.ts';
+import type { SqliteStatements } from './sqlite-library.ts';
 
 /** So many writes at once are worth handing over: whoever is served meanwhile gains more than that costs. */
 const MANY = 64;

@@ -9,8 +9,8 @@ import { offersOf } from './offers.ts';
 import { helpFor } from './option-help.ts';
 import { peekProps } from './peek.tsx';
 import { speechOf } from './say.ts';
-import type { Sight } from './story.ts';
 import { type Answering, useAnswering } from './use-answering.ts';
+import type { Sight } from './use-table.ts';
 
 /** A table that is open: what is known of it, and how to answer. */
 export interface OpenTable {

@@ -1,9 +1,9 @@
-import type { Unavailable, Viewer } from '@tabard/engine';
+import type { MatchEvent, Unavailable, Viewer } from '@tabard/engine';
 import { startTransition, useEffect, useState } from 'react';
 import type { HostError, Table, TableSight } from '../host/host.ts';
 import { asHostError } from '../host/host-error.ts';
 import { useVenue } from '../host/venue.tsx';
-import { type Sight, seeTogether } from './story.ts';
+import type { Happenings } from './board.ts';
 
 /** What is drawn of a table, and what cannot be chosen now. */
 interface Seen {
@@ -92,4 +92,20 @@ function gathered(see: (sights: readonly TableSight[]) => void): (sight: TableSi
     if (document.hidden) setTimeout(flush);
     else requestAnimationFrame(flush);
   };
+}
+
+/** What a page draws of a table: its latest sight, and what happened since the one drawn before. */
+export interface Sight {
+  readonly update: TableSight;
+  readonly happenings: Happenings;
+}
+
+/** The latest of several sights; what they tell together happens at once. */
+export function seeTogether(before: Sight | undefined, sights: readonly TableSight[]): Sight | undefined {
+  const update = sights.at(-1);
+  if (!update) return undefined;
+  let events: readonly MatchEvent[] = [];
+  for (const { news } of sights) events = news ? [...events, ...news] : [];
+  const pulse = (before?.happenings.pulse ?? 0) + 1;
+  return { update, happenings: { pulse, events } };
 }

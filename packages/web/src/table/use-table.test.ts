@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import type { TableSight } from '../host/host.ts';
-import { seeTogether } from './story.ts';
+import { seeTogether } from './use-table.ts';
 
 const events = (letters: string): MatchEvent[] => [...letters].map((type) => ({ type, args: [] }));
 const sight = (story: string, news?: string) =>
