@@ -10,30 +10,30 @@ import { rulingFiles } from './ruling-files.ts';
 import { textTable } from './text-table.ts';
 import { readYaml } from './yaml-file.ts';
 
-interface Counts extends Figures {
+interface CoverageCounts extends Figures {
   readonly openIds: readonly string[];
 }
 
-export interface Report extends Counts {
-  readonly sections: readonly (Counts & { readonly section: string })[];
-  readonly editions: Readonly<Record<string, Counts>>;
+export interface CoverageReport extends CoverageCounts {
+  readonly sections: readonly (CoverageCounts & { readonly section: string })[];
+  readonly editions: Readonly<Record<string, CoverageCounts>>;
   /** Ids that tests, rulings or the lists of exceptions name, but that stand in no ledger. */
   readonly unknownIds: readonly string[];
   /** Ids that are listed as exempt or as later although something proves them. */
   readonly needlessIds: readonly string[];
 }
 
-type Places = Record<string, string[]>;
-type Reasons = Record<string, string>;
+type CoveragePlaces = Record<string, string[]>;
+type CoverageReasons = Record<string, string>;
 
 /** What stands behind each rule: a test or ruling that cites it, a reason why none does, or nothing. */
-export function coverageOf(rules: readonly Rule[], edition: string | undefined): Report {
+export function coverageOf(rules: readonly Rule[], edition: string | undefined): CoverageReport {
   const root = cloneRoot('tests and rulings');
   const cited = citations(root);
   const exempt = exemptions(path.join(root, 'rules/exempt.yaml'));
   const later = waitingRules();
   const all = (some: readonly Rule[]) => coverage([{ section: '', rules: some }], cited, exempt, later);
-  const counts = (some: readonly Rule[]): Counts => {
+  const counts = (some: readonly Rule[]): CoverageCounts => {
     const { sections, editions, unknownIds, needlessIds, ...figures } = all(some);
     return figures;
   };
@@ -53,8 +53,8 @@ export function coverageOf(rules: readonly Rule[], edition: string | undefined):
   };
 }
 
-function citations(root: string): Places {
-  const places: Places = {};
+function citations(root: string): CoveragePlaces {
+  const places: CoveragePlaces = {};
   const add = (file: string) => (id: string) => {
     places[id] = [...(places[id] ?? []), path.relative(root, file)];
   };
@@ -75,24 +75,24 @@ function testFiles(root: string): string[] {
   );
 }
 
-function exemptions(file: string): Reasons {
+function exemptions(file: string): CoverageReasons {
   if (!existsSync(file)) return {};
   const { data, lineAt } = readYaml(file);
-  const reasons = (data ?? {}) as Reasons;
+  const reasons = (data ?? {}) as CoverageReasons;
   for (const [id, reason] of Object.entries(reasons))
     if (typeof reason !== 'string') throw new InputError(`${file}:${lineAt([id])}: ${id} needs a reason`);
   return reasons;
 }
 
 /** Rules of which nothing is played yet. What waits only in part is in force, and has to be proven. */
-function waitingRules(): Reasons {
+function waitingRules(): CoverageReasons {
   return Object.fromEntries(
     allRules().flatMap(({ id, waits }) => (waits?.extent === 'whole' ? [[id, waits.why]] : [])),
   );
 }
 
-export function coverageText(name: string, report: Report): string {
-  const row = (title: string, { total, proven, exempt, later, open }: Counts) =>
+export function coverageText(name: string, report: CoverageReport): string {
+  const row = (title: string, { total, proven, exempt, later, open }: CoverageCounts) =>
     [title, total, proven, exempt, later, open] as const;
   const numbers = ['rules', 'proven', 'exempt', 'later', 'open'].map((number) => ({ number }));
   const sections = report.sections.map((one) => row(one.section, one));

@@ -83,9 +83,9 @@ export function effectsAbout<M extends MatchState, A extends About>(
   };
 }
 
-type Copy<A> = (of: EffectVars<A>) => EffectVars<A>;
+type EffectCopy<A> = (of: EffectVars<A>) => EffectVars<A>;
 
-function begin<A>(copy: Copy<A>, node: Node, about: A): EffectVars<A> {
+function begin<A>(copy: EffectCopy<A>, node: Node, about: A): EffectVars<A> {
   const v = copy(about as EffectVars<A>);
   v.node = node;
   v.at = 0;

@@ -3,7 +3,7 @@ import type { MatchState } from './match.ts';
 import { innerOf, type Schema, type VarsOf } from './schema.ts';
 
 /** What a part of a state has to fit: the table it lies on. */
-interface Table {
+interface MisfitTable {
   readonly varsOf: VarsOf;
   readonly seats: number;
   readonly cards: number;
@@ -17,7 +17,7 @@ export function misfitIn(schema: Schema, m: MatchState, varsOf: VarsOf, faces: n
   if (seen.length !== def.length) return 'the match.cards should have one mask for each card';
   const stranger = def.find((face) => face < 0 || face >= faces);
   if (stranger !== undefined) return `the match.cards.def names the face ${stranger}, which is not there`;
-  const table: Table = { varsOf, seats: m.seats, cards: def.length, places: [] };
+  const table: MisfitTable = { varsOf, seats: m.seats, cards: def.length, places: [] };
   const misfit = misfitInPart(schema, m as never, table, 'the match');
   if (misfit) return misfit;
   const lost = def.findIndex((_, card) => table.places[card] === undefined);
@@ -25,7 +25,7 @@ export function misfitIn(schema: Schema, m: MatchState, varsOf: VarsOf, faces: n
 }
 
 /** The value has the shape of the schema: `never` stands for whatever that is. */
-function misfitInPart(schema: Schema, value: never, table: Table, at: string): string | undefined {
+function misfitInPart(schema: Schema, value: never, table: MisfitTable, at: string): string | undefined {
   switch (schema.kind) {
     case 'card':
       return isCard(value, table) || value === -1 ? undefined : `${at} is ${value}, which is no card`;
@@ -52,11 +52,11 @@ function misfitInPart(schema: Schema, value: never, table: Table, at: string): s
   }
 }
 
-function misfitInList(schema: Schema, list: never[], table: Table, at: string): string | undefined {
+function misfitInList(schema: Schema, list: never[], table: MisfitTable, at: string): string | undefined {
   return firstOf(list, (part, i) => misfitInPart(innerOf(schema), part, table, `${at}[${i}]`));
 }
 
-function misfitInSeats(schema: Schema, list: never[], table: Table, at: string): string | undefined {
+function misfitInSeats(schema: Schema, list: never[], table: MisfitTable, at: string): string | undefined {
   if (list.length === table.seats) return misfitInList(schema, list, table, at);
   return `${at} should have one entry for each of the ${table.seats} seats`;
 }
@@ -64,7 +64,7 @@ function misfitInSeats(schema: Schema, list: never[], table: Table, at: string):
 function misfitInStruct(
   schema: Schema,
   value: Readonly<Record<string, never>>,
-  table: Table,
+  table: MisfitTable,
   at: string,
 ): string | undefined {
   return firstOf(Object.entries(schema.fields ?? {}), ([name, of]) =>
@@ -72,14 +72,14 @@ function misfitInStruct(
   );
 }
 
-function misfitInZone(card: Card, table: Table, at: string): string | undefined {
+function misfitInZone(card: Card, table: MisfitTable, at: string): string | undefined {
   if (!isCard(card, table)) return `${at} holds ${card}, which is no card`;
   const before = table.places[card];
   table.places[card] = at;
   return before === undefined ? undefined : `card ${card} lies both in ${before} and in ${at}`;
 }
 
-function isCard(card: Card, table: Table): boolean {
+function isCard(card: Card, table: MisfitTable): boolean {
   return card >= 0 && card < table.cards;
 }
 

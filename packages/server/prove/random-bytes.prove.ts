@@ -6,7 +6,7 @@ import { API, PROTOCOL } from '@tabard/table/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { Guest, type Seated, seatGuests } from '../src/client/index.ts';
+import { Guest, type SeatedGuests, seatGuests } from '../src/client/index.ts';
 import { Browser } from '../test/browser.ts';
 import { playAmidRubbish } from '../test/play-amid-rubbish.ts';
 import { garbage, halfRight } from '../test/rubbish.ts';
@@ -28,7 +28,7 @@ const AMID: readonly { game: string; options: Options; most: number }[] = [
 
 let data: string;
 let server: ServerProcess;
-let table: Seated;
+let table: SeatedGuests;
 
 beforeAll(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'tabard-abuse-'));

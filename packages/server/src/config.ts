@@ -307,10 +307,10 @@ export const SETTINGS = {
   }),
 } as const;
 
-type Settings = typeof SETTINGS;
-export type SettingName = keyof Settings;
+type ServerSettings = typeof SETTINGS;
+export type SettingName = keyof ServerSettings;
 export type Config = {
-  readonly [K in SettingName]: ReturnType<Settings[K]['read']> | Settings[K]['fallback'];
+  readonly [K in SettingName]: ReturnType<ServerSettings[K]['read']> | ServerSettings[K]['fallback'];
 };
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];

@@ -1,5 +1,5 @@
 /** What went wrong by the asker's doing: a status, a stable code, and one sentence for people. */
-export class Problem extends Error {
+export class HttpProblem extends Error {
   readonly status: number;
   readonly code: string;
   /** Seconds after which it may be asked for again. */
@@ -13,8 +13,8 @@ export class Problem extends Error {
 }
 
 export const unauthorized = () =>
-  new Problem(401, 'nobody', 'Nobody is signed in here; take a name as a guest or sign in first.');
-export const forbidden = (message: string) => new Problem(403, 'forbidden', message);
-export const notFound = (message: string) => new Problem(404, 'not-found', message);
-export const conflict = (code: string, message: string) => new Problem(409, code, message);
-export const badInput = (message: string) => new Problem(400, 'bad-input', message);
+  new HttpProblem(401, 'nobody', 'Nobody is signed in here; take a name as a guest or sign in first.');
+export const forbidden = (message: string) => new HttpProblem(403, 'forbidden', message);
+export const notFound = (message: string) => new HttpProblem(404, 'not-found', message);
+export const conflict = (code: string, message: string) => new HttpProblem(409, code, message);
+export const badInput = (message: string) => new HttpProblem(400, 'bad-input', message);

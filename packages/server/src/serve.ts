@@ -8,9 +8,9 @@ import { type Config, targetOf } from './config.ts';
 import type { House } from './house.ts';
 import { lookAgain } from './http/account-handlers.ts';
 import { makeApp } from './http/app.ts';
-import { Awaiting } from './http/awaiting.ts';
+import { AwaitingNotifier } from './http/awaiting.ts';
 import { tellFromAfar } from './http/chat.ts';
-import { type Listening, listen } from './http/listen.ts';
+import { type BoundServer, listen } from './http/listen.ts';
 import { type Meters, newMeters } from './http/meters.ts';
 import { serveMetrics } from './http/metrics-port.ts';
 import { People } from './http/people.ts';
@@ -31,7 +31,7 @@ import { closeOldTables } from './tables/old-tables.ts';
 import { within } from './within.ts';
 
 /** What is not a setting: which games there are, and where the log goes. */
-export interface Furniture {
+export interface ServerOptions {
   readonly games?: readonly GameEntry[];
   readonly logTo?: DestinationStream;
   readonly thinker?: Thinker;
@@ -60,7 +60,7 @@ const SWEEP = SECOND;
 const AWAITING = 15 * SECOND;
 
 /** Opens the store and serves the page, the requests and the tables. */
-export async function startServer(config: Config, furniture: Furniture = {}): Promise<RunningServer> {
+export async function startServer(config: Config, furniture: ServerOptions = {}): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: undefined }, furniture.logTo ?? pino.destination(2));
   const target = targetOf(config);
   // SQLite has one server: a second one would take the jobs of the first and notify none of its clients.
@@ -77,14 +77,14 @@ export async function startServer(config: Config, furniture: Furniture = {}): Pr
 
 async function serve(
   config: Config,
-  furniture: Furniture,
+  furniture: ServerOptions,
   store: Store,
   log: House['log'],
 ): Promise<RunningServer> {
   const now = furniture.now ?? Date.now;
   const meters = newMeters();
   const people = new People();
-  const awaiting = new Awaiting({ store, people, log });
+  const awaiting = new AwaitingNotifier({ store, people, log });
   const thinker = furniture.thinker ?? botPool({ threads: config.botThreads });
   const games = furniture.games ?? registered;
   // SQLite has one server: whatever was leased, by one that was killed, is this one's to do at once.
@@ -139,7 +139,7 @@ async function serve(
   );
   const app = await makeApp(house, furniture.routeAdded);
   let endMetrics: (() => Promise<void>) | undefined;
-  let listening: Listening | undefined;
+  let listening: BoundServer | undefined;
   const stopChores = startChores(house, awaiting);
 
   let closing: Promise<void> | undefined;
@@ -179,7 +179,7 @@ async function lookAtAll(house: House): Promise<void> {
   for (const person of house.people.here()) await lookAgain(house, person);
 }
 
-function newsFor(awaiting: Awaiting, meters: Meters, log: House['log']): HostingNews {
+function newsFor(awaiting: AwaitingNotifier, meters: Meters, log: House['log']): HostingNews {
   return {
     awaited: (...change) => awaiting.changed(...change),
     thought: (ms) => meters.botSeconds.observe(ms / SECOND),
@@ -194,7 +194,7 @@ async function sweep(house: House): Promise<void> {
   await closeOldTables(house);
 }
 
-function startChores(house: House, awaiting: Awaiting): () => void {
+function startChores(house: House, awaiting: AwaitingNotifier): () => void {
   const { store, log, meters } = house;
   const hearBatch = (batch: unknown) => meters.batchSizes.observe((batch as { size: number }).size);
   const hearAppend = (append: unknown) =>

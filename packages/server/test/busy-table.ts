@@ -4,7 +4,7 @@ import {
   type Answered,
   type Guest,
   type GuestTable,
-  type Seated,
+  type SeatedGuests,
   seatGuests,
   sitDown,
 } from '../src/client/index.ts';
@@ -36,7 +36,7 @@ export class BusyTable {
   #wake = () => {};
   #isLost = false;
 
-  constructor(plan: GuestTable, { match, guests }: Seated) {
+  constructor(plan: GuestTable, { match, guests }: SeatedGuests) {
     this.plan = plan;
     this.match = match;
     this.#guests = guests;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GuestTable } from '../src/client/index.ts';
-import type { Entry, MatchId } from '../src/store/rows.ts';
+import type { EntryRow, MatchId } from '../src/store/rows.ts';
 import type { Store } from '../src/store/store.ts';
 import { BusyTable, type Sent } from './busy-table.ts';
 import { startServerProcess } from './server-process.ts';
@@ -87,7 +87,7 @@ async function goesOn(table: BusyTable): Promise<void> {
 
 type Counts = { -readonly [K in keyof KillReport]: KillReport[K] };
 
-function count(report: Counts, table: BusyTable, entries: readonly Entry[]): void {
+function count(report: Counts, table: BusyTable, entries: readonly EntryRow[]): void {
   checkLog(table, entries);
   report.acknowledged += table.newlyAcknowledged();
   if (!table.unanswered) return;
@@ -96,7 +96,7 @@ function count(report: Counts, table: BusyTable, entries: readonly Entry[]): voi
 }
 
 /** Every acknowledged choice is there, none twice, and nothing that nobody sent. */
-export function checkLog({ match, acknowledged, unanswered }: BusyTable, entries: readonly Entry[]): void {
+export function checkLog({ match, acknowledged, unanswered }: BusyTable, entries: readonly EntryRow[]): void {
   const sent = new Set([...acknowledged, ...(unanswered ? [unanswered] : [])].map(nameOf));
   const copies = new Map<string, number>();
   entries.forEach(({ seq, body }, i) => {
@@ -116,10 +116,10 @@ function nameOf({ seat, n, key }: Sent): string {
   return `${seat} ${n} ${key}`;
 }
 
-function isAuto({ body }: Pick<Entry, 'body'>): boolean {
+function isAuto({ body }: Pick<EntryRow, 'body'>): boolean {
   return body.kind === 'choice' && body.auto;
 }
 
-function isSame({ body }: Pick<Entry, 'body'>, sent: Sent | undefined): boolean {
+function isSame({ body }: Pick<EntryRow, 'body'>, sent: Sent | undefined): boolean {
   return body.kind === 'choice' && body.seat === sent?.seat && body.n === sent.n && body.key === sent.key;
 }

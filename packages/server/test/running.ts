@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
 import { lamplight } from '../../../examples/lamplight/src/index.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Thinker } from '../src/jobs/thinker.ts';
-import { type Furniture, type RunningServer, startServer } from '../src/serve.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../src/serve.ts';
 
 const small: GameEntry = {
   id: 'lamplight',
@@ -60,7 +60,7 @@ export function quickConfig(settings: Readonly<Record<string, string>>): Config 
 /** A real server in this process on a free port, closed after the tests of the file. */
 export async function runServer(
   settings: Readonly<Record<string, string>>,
-  furniture: Furniture = {},
+  furniture: ServerOptions = {},
 ): Promise<RunningServer> {
   const server = await startServer(quickConfig(settings), {
     games: [...games, small],

@@ -5,17 +5,17 @@ export const ASK_MODES = ['normal', 'always', 'not-until-my-turn', 'not-until-ne
 export type AskMode = (typeof ASK_MODES)[number];
 
 /** How one seat wants to be asked, and in which turn it said so. */
-export interface Asking {
+export interface AskSetting {
   readonly mode: AskMode;
   readonly turn: number;
 }
 
-export function newAsking(seats: number): readonly Asking[] {
+export function newAsking(seats: number): readonly AskSetting[] {
   return Array.from({ length: seats }, () => ({ mode: 'normal', turn: 0 }));
 }
 
 /** The option that is taken for a person who need not be asked, or undefined when they must be. */
-export function passFor(decision: Decision, asking: Asking): Option | undefined {
+export function passFor(decision: Decision, asking: AskSetting): Option | undefined {
   if (asking.mode === 'always') return undefined;
   const pass = decision.options.find((option) => option.verb === 'pass');
   if (!pass) return undefined;
@@ -28,12 +28,12 @@ function isWindow({ poll, options }: Decision): boolean {
 }
 
 /** Whether this lasts until somebody wants it otherwise. */
-export function isLasting({ mode }: Asking): boolean {
+export function isLasting({ mode }: AskSetting): boolean {
   return mode === 'normal' || mode === 'always';
 }
 
 /** "Not until" ends when what it waits for has come: a decision that is no window, or another turn. */
-export function askingNow(asking: Asking, decision: Decision | undefined, turn: number): Asking {
+export function askingNow(asking: AskSetting, decision: Decision | undefined, turn: number): AskSetting {
   const isMyTurn = decision !== undefined && !isWindow(decision);
   const isOver =
     (asking.mode === 'not-until-my-turn' && isMyTurn) ||

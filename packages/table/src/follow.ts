@@ -50,7 +50,7 @@ function followDecisions(asked: readonly Decision[], known: KnownView): string {
  */
 type Follow = (value: never, eyes: Eyes, owner: number, parent: unknown, known: never) => string;
 
-interface Part {
+interface FollowPart {
   readonly follow: Follow;
   /** Whether `known` itself is changed. Otherwise `become` says what to put in its place. */
   readonly isInPlace: boolean;
@@ -74,7 +74,7 @@ function followState(game: Game, state: MatchState, viewer: Viewer, known: Match
   return follow(state as never, eyesOf(state, viewer), -1, undefined, known as never);
 }
 
-const FACES: Part = {
+const FACES: FollowPart = {
   isInPlace: true,
   follow: (cards: MatchState['cards'], eyes, _owner, _parent, known: MatchState['cards']) => {
     const def = followEach(cards.def, eyes, known.def, seeFaceOf);
@@ -88,7 +88,7 @@ export function stateFollow(schema: Schema, varsOf: VarsOf): Follow {
   return fieldsFollow(seen, (of, name) => (name === 'cards' ? FACES : partOf(of, varsOf)));
 }
 
-function partOf(schema: Schema, varsOf: VarsOf): Part {
+function partOf(schema: Schema, varsOf: VarsOf): FollowPart {
   switch (schema.kind) {
     case 'ints':
       return {
@@ -117,7 +117,7 @@ function partOf(schema: Schema, varsOf: VarsOf): Part {
     }
     case 'frames': {
       const make = frameMaker(varsOf);
-      const frame: Part = { isInPlace: false, follow: frameFollow(make, varsOf) };
+      const frame: FollowPart = { isInPlace: false, follow: frameFollow(make, varsOf) };
       return { isInPlace: true, follow: listFollow(frame, make, false) };
     }
     case 'card':
@@ -139,7 +139,7 @@ function took(value: unknown, known: unknown): string {
 /** One statement a field; those that hold a plain value are compared on the spot. */
 function fieldsFollow(
   fields: readonly (readonly [string, Schema])[],
-  partFor: (of: Schema, name: string) => Part,
+  partFor: (of: Schema, name: string) => FollowPart,
 ): Follow {
   const parts = fields.map(([name, of]) => partFor(of, name));
   const statements = fields.map(([name, { kind }], i) => {
@@ -193,7 +193,7 @@ function numbersPatch(before: readonly number[], after: readonly number[]): stri
 }
 
 /** A list of things that are followed one by one; `make` says how a new one looks to a viewer. */
-function listFollow({ follow, isInPlace }: Part, make: Make, isBySeat: boolean): Follow {
+function listFollow({ follow, isInPlace }: FollowPart, make: Make, isBySeat: boolean): Follow {
   return (values: readonly never[], eyes, owner, _parent, known: unknown[]) => {
     const before = known.length;
     const common = Math.min(before, values.length);

@@ -1,5 +1,5 @@
 import type { Choice, Decision, MatchState, Option, Seat } from '@tabard/engine';
-import { type Asking, type AskMode, askingNow, isLasting, passFor } from './asking.ts';
+import { type AskMode, type AskSetting, askingNow, isLasting, passFor } from './asking.ts';
 import { type Course, decisionsAt } from './course.ts';
 
 /** The bot that replaces a person who resigned or whose time ran out. */
@@ -14,7 +14,7 @@ export interface SeatPlayer {
 /** Who plays each seat, and how its person wants to be asked. */
 export interface Seating {
   readonly seats: readonly SeatPlayer[];
-  readonly asking: readonly Asking[];
+  readonly asking: readonly AskSetting[];
 }
 
 /** What a host must do without asking anybody: let a bot choose, or pass for a person. */
@@ -58,7 +58,7 @@ export function isBot(seats: readonly SeatPlayer[], seat: Seat): boolean {
 }
 
 /** How the seats want to be asked now: a "not until" ends when its time has come. Unchanged, it is the same array. */
-export function askingAfter(course: Course, before: readonly Asking[]): readonly Asking[] {
+export function askingAfter(course: Course, before: readonly AskSetting[]): readonly AskSetting[] {
   if (before.every(isLasting)) return before;
   const turn = turnOf(course);
   const decisions = decisionsAt(course);
@@ -75,10 +75,10 @@ export function askingAfter(course: Course, before: readonly Asking[]): readonly
 /** The same with a new wish of one seat. */
 export function withAskMode(
   course: Course,
-  before: readonly Asking[],
+  before: readonly AskSetting[],
   seat: Seat,
   mode: AskMode,
-): readonly Asking[] {
+): readonly AskSetting[] {
   const asking = { mode, turn: turnOf(course) };
   return before.map((one, at) => (at === seat ? asking : one));
 }

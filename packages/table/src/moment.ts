@@ -12,7 +12,7 @@ import { placeIn } from './tell.ts';
 import { arrive, type Walk } from './walk.ts';
 
 /** Whose eyes a replay is seen through; `all` shows what was hidden too, once the match is over. */
-export type Eyes = Viewer | 'all';
+export type ReplayViewer = Viewer | 'all';
 
 /** The table at one moment of a match. */
 export interface Moment {
@@ -30,12 +30,12 @@ export interface Moment {
 const LONGEST_TRAIL = 60;
 
 /** The table after so many answers, through these eyes. */
-export function momentOf(course: Course, eyes: Eyes, wished: number): Moment {
+export function momentOf(course: Course, eyes: ReplayViewer, wished: number): Moment {
   return arrive(walkToMoment(course, eyes, wished));
 }
 
 /** The same as a walk; what happens to the match after its first step changes nothing of it. */
-export function* walkToMoment(course: Course, eyes: Eyes, wished: number): Walk<Moment> {
+export function* walkToMoment(course: Course, eyes: ReplayViewer, wished: number): Walk<Moment> {
   const { game, story } = course;
   const length = lengthFor(course, eyes);
   const seq = Math.min(Math.max(0, Math.trunc(wished)), length);
@@ -52,7 +52,7 @@ export function* walkToMoment(course: Course, eyes: Eyes, wished: number): Walk<
 }
 
 /** How many answers are a moment that these eyes may see: those to a question that is still open are none. */
-export function lengthFor({ state, played }: Course, eyes: Eyes): number {
+export function lengthFor({ state, played }: Course, eyes: ReplayViewer): number {
   return eyes === 'all' ? played.length : played.length - sealedFrom(state, eyes);
 }
 

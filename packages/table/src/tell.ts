@@ -5,7 +5,7 @@ import type { MatchSummary } from './seats.ts';
 import { undoPlace } from './undo.ts';
 
 /** What a viewer is told of a course: the table as they may see it and what happened since they heard last. */
-export interface Telling extends Tidings {
+export interface CourseTelling extends Tidings {
   readonly view: View;
 }
 
@@ -23,7 +23,7 @@ export interface Tidings {
 }
 
 /** What changed at a table since the update before. */
-export interface TableUpdate extends Telling {
+export interface TableUpdate extends CourseTelling {
   /** How many choices were made. */
   readonly seq: number;
   readonly asking: AskMode;
@@ -35,7 +35,7 @@ export interface TableUpdate extends Telling {
 }
 
 /** Tells a viewer who has heard so much of the story, and perhaps knew a view before, where it stands now. */
-export function tell(course: Course, viewer: Viewer, heard: number, before?: View): Telling {
+export function tell(course: Course, viewer: Viewer, heard: number, before?: View): CourseTelling {
   const { game, state } = course;
   return { view: game.view(state, viewer, before, decisionsAt(course)), ...tidings(course, viewer, heard) };
 }

@@ -28,17 +28,17 @@ import { checkViews } from './checks/views.ts';
 import { checkCardTexts, checkDecisionTexts, checkEventTexts, checkGoalTexts } from './checks/words.ts';
 import {
   broken,
-  type Course,
+  type CoursePlan,
   count,
   give,
-  type Plan,
+  type PlayedCourse,
   pickAnswer,
   type Report,
   refusedAnswer,
   within,
 } from './course.ts';
 
-export type { Plan, Report } from './course.ts';
+export type { CoursePlan as Plan, Report } from './course.ts';
 
 const SEEDS = 10;
 const MOST_DECISIONS = 5000;
@@ -48,7 +48,7 @@ const SAMPLE = 0.1;
  * Proves a game against the contract by seeded random play. Throws an error that names the game, the seed,
  * the seats, the decision and what broke; equal plans give equal reports.
  */
-export function conformance<S extends MatchState>(proven: Game<S>, plan: Plan = {}): Report {
+export function conformance<S extends MatchState>(proven: Game<S>, plan: CoursePlan = {}): Report {
   const game = proven as unknown as Game;
   const report = emptyReport(game.id);
   const said = new Set<string>();
@@ -71,11 +71,11 @@ function emptyReport(game: string): Report {
   return { game, ...numbers, kinds: {}, verbs: {}, events: {}, refusals: {}, outcomes: {} };
 }
 
-function seedsOf({ seeds = SEEDS }: Plan): readonly string[] {
+function seedsOf({ seeds = SEEDS }: CoursePlan): readonly string[] {
   return typeof seeds === 'number' ? Array.from({ length: seeds }, (_, i) => `${i + 1}`) : seeds;
 }
 
-function seatsOf(game: Pick<Game, 'seats'>, { seats }: Plan): readonly number[] {
+function seatsOf(game: Pick<Game, 'seats'>, { seats }: CoursePlan): readonly number[] {
   if (typeof seats === 'number') return [seats];
   const { min, max } = game.seats;
   return seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
@@ -83,12 +83,12 @@ function seatsOf(game: Pick<Game, 'seats'>, { seats }: Plan): readonly number[] 
 
 function openCourse(
   game: Game,
-  plan: Plan,
+  plan: CoursePlan,
   report: Report,
   said: Set<string>,
   seed: string,
   seats: number,
-): Course {
+): PlayedCourse {
   const setup = { seed, seats, options: plan.options };
   const choices: LogEntry[] = [];
   const log = { ...startLog(game, setup), choices };
@@ -97,7 +97,7 @@ function openCourse(
   return { ...course, state: within(course, 'creating the match', () => game.create(setup)) };
 }
 
-function playMatch(course: Course): void {
+function playMatch(course: PlayedCourse): void {
   const { game, state, report, plan } = course;
   const most = plan.mostDecisions ?? MOST_DECISIONS;
   const hashes = [game.hash(state)];
@@ -120,7 +120,7 @@ function playMatch(course: Course): void {
   report.longestMatch = Math.max(report.longestMatch, course.choices.length);
 }
 
-function takeDecision(course: Course, which: 'new' | 'all'): void {
+function takeDecision(course: PlayedCourse, which: 'new' | 'all'): void {
   const { state, report } = course;
   const decisions = checkDecisions(course);
   checkCards(course, state);
@@ -146,7 +146,7 @@ function takeDecision(course: Course, which: 'new' | 'all'): void {
 }
 
 /** The costly checks that only look on. */
-function examine(course: Course, decisions: readonly Decision[]): void {
+function examine(course: PlayedCourse, decisions: readonly Decision[]): void {
   course.report.examined++;
   checkUnavailable(course, decisions);
   checkGoalTexts(course);
@@ -157,7 +157,7 @@ function examine(course: Course, decisions: readonly Decision[]): void {
   checkResigning(course);
 }
 
-function checkEnd(course: Course): void {
+function checkEnd(course: PlayedCourse): void {
   const { game, state, seats, report } = course;
   const outcome = game.outcome(state);
   if (!outcome) return;

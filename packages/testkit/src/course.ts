@@ -16,7 +16,7 @@ import {
 import type { Told } from '@tabard/table';
 
 /** What is played and how closely it is looked at. */
-export interface Plan {
+export interface CoursePlan {
   /** How many matches for each number of seats, or their seeds. */
   readonly seeds?: number | readonly string[];
   /** One number of seats or several; every number the game allows by default. */
@@ -61,9 +61,9 @@ export interface Report {
 }
 
 /** One match on its way through the checks. */
-export interface Course {
+export interface PlayedCourse {
   readonly game: Game;
-  readonly plan: Plan;
+  readonly plan: CoursePlan;
   readonly report: Report;
   /** The sentences already proven, so that each is proven once. */
   readonly said: Set<string>;
@@ -85,15 +85,15 @@ export interface Course {
 export class Broken extends Error {}
 
 /** Where in which match. */
-type Place = Pick<Course, 'game' | 'seed' | 'seats' | 'log'>;
+type CoursePlace = Pick<PlayedCourse, 'game' | 'seed' | 'seats' | 'log'>;
 
-export function broken(course: Place, what: string): never {
+export function broken(course: CoursePlace, what: string): never {
   const { game, seed, seats, log } = course;
   throw new Broken(`${game.id}, seed "${seed}", ${seats} seats, decision ${log.choices.length + 1}: ${what}`);
 }
 
 /** Runs a check; whatever it throws is reported with the place in the match. */
-export function within<T>(course: Place, doing: string, check: () => T): T {
+export function within<T>(course: CoursePlace, doing: string, check: () => T): T {
   try {
     return check();
   } catch (problem) {
@@ -102,7 +102,7 @@ export function within<T>(course: Place, doing: string, check: () => T): T {
   }
 }
 
-export function viewersOf(course: Course): Viewer[] {
+export function viewersOf(course: PlayedCourse): Viewer[] {
   return [...Array.from({ length: course.seats }, (_, seat) => seat), 'spectator'];
 }
 
@@ -126,7 +126,7 @@ export function pickAnswer(decisions: readonly Decision[], chance: Rng): LogEntr
 }
 
 /** Gives an answer that was on offer; a refusal is then a broken promise. */
-export function give(course: Course, state: MatchState, entry: LogEntry, sink?: EventSink): void {
+export function give(course: PlayedCourse, state: MatchState, entry: LogEntry, sink?: EventSink): void {
   const { seat, n, key } = entry;
   const refusal = course.game.choose(state, seat, { n, key }, sink);
   if (refusal)
@@ -137,7 +137,7 @@ export function give(course: Course, state: MatchState, entry: LogEntry, sink?: 
 }
 
 /** Plays some decisions more at random, on a copy or a twin. */
-export function playOn(course: Course, state: MatchState, most: number, whose: string): void {
+export function playOn(course: PlayedCourse, state: MatchState, most: number, whose: string): void {
   for (let i = 0; i < most && !course.game.outcome(state); i++) {
     const decisions = within(course, `listing the options of ${whose}`, () => course.game.pending(state));
     if (!decisions.length || decisions.some((decision) => !decision.options.length))
@@ -148,7 +148,7 @@ export function playOn(course: Course, state: MatchState, most: number, whose: s
 }
 
 /** The refusal of an answer that must be refused and must leave the state with this hash. */
-export function refusedAnswer(course: Course, seat: Seat, choice: Choice, hash: string, what: string) {
+export function refusedAnswer(course: PlayedCourse, seat: Seat, choice: Choice, hash: string, what: string) {
   const { game, state, report } = course;
   const refusal = within(course, `choosing ${what}`, () => game.choose(state, seat, choice));
   if (!refusal) broken(course, `${what} is accepted`);

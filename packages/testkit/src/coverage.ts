@@ -41,7 +41,7 @@ export interface Coverage extends Figures {
 
 type Places = Readonly<Record<string, readonly string[]>>;
 type Reasons = Readonly<Record<string, string>>;
-type Standing = 'proven' | 'exempt' | 'later' | 'open';
+type RuleStanding = 'proven' | 'exempt' | 'later' | 'open';
 
 /** Which rules of the ledgers are proven; a rule that is both proven and exempt counts as proven. */
 export function coverage(
@@ -50,7 +50,7 @@ export function coverage(
   exempt: Reasons = {},
   later: Reasons = {},
 ): Coverage {
-  const standing = (id: string): Standing => {
+  const standing = (id: string): RuleStanding => {
     if (citations[id]?.length) return 'proven';
     if (Object.hasOwn(exempt, id)) return 'exempt';
     return Object.hasOwn(later, id) ? 'later' : 'open';
@@ -73,7 +73,7 @@ function sorted(ids: readonly string[]): string[] {
   return [...new Set(ids)].sort();
 }
 
-function figures(rules: readonly LedgerRule[], standing: (id: string) => Standing): Figures {
+function figures(rules: readonly LedgerRule[], standing: (id: string) => RuleStanding): Figures {
   const counted: Figures = { total: rules.length, proven: 0, exempt: 0, later: 0, open: 0 };
   for (const rule of rules) counted[standing(rule.id)]++;
   return counted;
@@ -81,7 +81,7 @@ function figures(rules: readonly LedgerRule[], standing: (id: string) => Standin
 
 function byEdition(
   rules: readonly LedgerRule[],
-  standing: (id: string) => Standing,
+  standing: (id: string) => RuleStanding,
 ): Record<string, Figures> {
   const grouped = new Map<string, LedgerRule[]>();
   for (const rule of rules)

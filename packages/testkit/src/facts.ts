@@ -1,10 +1,10 @@
 import { unknownWord } from '@tabard/engine';
-import type { Path } from './located.ts';
+import type { FilePath } from './located.ts';
 import { isSame } from './ruling-file.ts';
 
 /** Where something expected is not so, and what is. */
 export interface Mismatch {
-  readonly path: Path;
+  readonly path: FilePath;
   readonly what: string;
 }
 
@@ -14,14 +14,14 @@ const LIST_WORDS = ['includes', 'excludes', 'count'];
  * The first fact that is not as expected. Mappings need only be partly given, lists are given whole or by
  * `includes`, `excludes` and `count`, and words are compared whatever their capitals.
  */
-export function mismatch(expected: unknown, actual: unknown, path: Path): Mismatch | undefined {
+export function mismatch(expected: unknown, actual: unknown, path: FilePath): Mismatch | undefined {
   if (Array.isArray(actual)) return inList(expected, actual, path);
   if (isMapping(actual)) return inMapping(expected, actual, path);
   if (isEqual(expected, actual)) return undefined;
   return { path, what: `${nameOf(path)} is ${shown(actual)}; expected ${shown(expected)}` };
 }
 
-function inMapping(expected: unknown, actual: Record<string, unknown>, path: Path): Mismatch | undefined {
+function inMapping(expected: unknown, actual: Record<string, unknown>, path: FilePath): Mismatch | undefined {
   if (!isMapping(expected))
     return { path, what: `${nameOf(path)} is ${shown(actual)}; expected ${shown(expected)}` };
   for (const [key, value] of Object.entries(expected)) {
@@ -34,7 +34,7 @@ function inMapping(expected: unknown, actual: Record<string, unknown>, path: Pat
   return undefined;
 }
 
-function inList(expected: unknown, actual: readonly unknown[], path: Path): Mismatch | undefined {
+function inList(expected: unknown, actual: readonly unknown[], path: FilePath): Mismatch | undefined {
   if (isMapping(expected)) return byListWords(expected, actual, path);
   const isSo =
     Array.isArray(expected) &&
@@ -48,7 +48,7 @@ function inList(expected: unknown, actual: readonly unknown[], path: Path): Mism
 function byListWords(
   expected: Record<string, unknown>,
   actual: readonly unknown[],
-  path: Path,
+  path: FilePath,
 ): Mismatch | undefined {
   for (const [word, value] of Object.entries(expected)) {
     const at = [...path, word];
@@ -82,7 +82,7 @@ function isEqual(expected: unknown, actual: unknown): boolean {
   return expected === (actual ?? null);
 }
 
-function nameOf(path: Path): string {
+function nameOf(path: FilePath): string {
   const words = path.slice(path.indexOf('expect') + 1);
   return words.length ? words.join(' ') : 'the match';
 }

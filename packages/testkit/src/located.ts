@@ -1,7 +1,7 @@
 import { InputError } from '@tabard/engine';
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
-export type Path = readonly (string | number)[];
+export type FilePath = readonly (string | number)[];
 
 /** Something wrong in a ruling file: on which line, and what. */
 export class RulingError extends InputError {
@@ -20,7 +20,7 @@ export interface Located {
   readonly file: string;
   readonly value: unknown;
   /** The line of the key or item at this path, or of the nearest one above it that exists. */
-  lineOf(path: Path): number;
+  lineOf(path: FilePath): number;
 }
 
 export function readYaml(text: string, file: string): Located {
@@ -31,7 +31,7 @@ export function readYaml(text: string, file: string): Located {
   return { file, value: document.toJS(), lineOf: (path) => lineAt(document, lines, path) };
 }
 
-export function wrongAt(source: Located, path: Path, what: string): RulingError {
+export function wrongAt(source: Located, path: FilePath, what: string): RulingError {
   return new RulingError(source.file, source.lineOf(path), what);
 }
 
@@ -39,7 +39,7 @@ function sentence(message: string): string {
   return `this is not YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
-function lineAt(document: Document, lines: LineCounter, path: Path): number {
+function lineAt(document: Document, lines: LineCounter, path: FilePath): number {
   let node: unknown = document.contents;
   let line = lineOfNode(lines, node) ?? 1;
   for (const key of path) {

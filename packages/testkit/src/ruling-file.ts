@@ -1,5 +1,5 @@
 import { type Given, unknownWord } from '@tabard/engine';
-import { type Located, type Path, readYaml, wrongAt } from './located.ts';
+import { type FilePath, type Located, readYaml, wrongAt } from './located.ts';
 
 /** A ruling as it is written: a position, what is done in it, and what must then be true. */
 export interface Ruling {
@@ -7,7 +7,7 @@ export interface Ruling {
   readonly title: string;
   readonly proves: readonly string[];
   readonly game: string;
-  readonly options: Mapping;
+  readonly options: RulingMapping;
   readonly seats: readonly string[];
   readonly given: Given;
   readonly dice: readonly number[] | undefined;
@@ -16,18 +16,18 @@ export interface Ruling {
 }
 
 export interface RulingStep {
-  readonly path: Path;
+  readonly path: FilePath;
   /** Who answers, as written, and with what. */
   readonly seat?: string;
   readonly choice?: string;
   readonly events: readonly string[];
   readonly expect?: unknown;
-  readonly offered: Mapping;
-  readonly notOffered: Mapping;
-  readonly refused: Mapping;
+  readonly offered: RulingMapping;
+  readonly notOffered: RulingMapping;
+  readonly refused: RulingMapping;
 }
 
-export type Mapping = Readonly<Record<string, unknown>>;
+export type RulingMapping = Readonly<Record<string, unknown>>;
 
 const WORDS = ['title', 'proves', 'game', 'options', 'seats', 'given', 'dice', 'do', 'expect'];
 const STEP_WORDS = ['expect', 'offered', 'not offered', 'refused', 'events'];
@@ -96,7 +96,7 @@ function stepOf(source: Located, written: unknown, i: number, seats: readonly st
   };
 }
 
-function seatNames(source: Located, top: Mapping): string[] {
+function seatNames(source: Located, top: RulingMapping): string[] {
   const names = texts(source, required(source, top, 'seats'), ['seats'], 'a list of names');
   names.forEach((name, i) => {
     if (STEP_WORDS.some((word) => isSame(word, name)))
@@ -123,12 +123,12 @@ export function plain(word: string): string {
   return word.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-function required(source: Located, top: Mapping, key: string): unknown {
+function required(source: Located, top: RulingMapping, key: string): unknown {
   if (top[key] === undefined || top[key] === null) throw wrongAt(source, [], `"${key}" is missing`);
   return top[key];
 }
 
-function sentence(source: Located, top: Mapping, key: string): string {
+function sentence(source: Located, top: RulingMapping, key: string): string {
   const value = required(source, top, key);
   if (typeof value !== 'string' || !value.trim())
     throw wrongAt(source, [key], `"${key}" is ${JSON.stringify(value)}; expected a text`);
@@ -136,7 +136,7 @@ function sentence(source: Located, top: Mapping, key: string): string {
 }
 
 /** A list of texts; one alone may be written without a list. */
-export function texts(source: Located, value: unknown, path: Path, what: string): string[] {
+export function texts(source: Located, value: unknown, path: FilePath, what: string): string[] {
   const items = typeof value === 'string' ? [value] : value;
   return list(source, items, path, `expected ${what}`).map((item, i) => {
     if (typeof item === 'string') return item;
@@ -144,13 +144,13 @@ export function texts(source: Located, value: unknown, path: Path, what: string)
   });
 }
 
-function list(source: Located, value: unknown, path: Path, what: string): readonly unknown[] {
+function list(source: Located, value: unknown, path: FilePath, what: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
   throw wrongAt(source, path, `${what}; found ${JSON.stringify(value)}`);
 }
 
-export function mapping(source: Located, value: unknown, path: Path, what: string): Mapping {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Mapping;
+export function mapping(source: Located, value: unknown, path: FilePath, what: string): RulingMapping {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RulingMapping;
   throw wrongAt(
     source,
     path,

@@ -1,5 +1,5 @@
 import { type Game, InputError, type MatchState, parseOptions, ScriptError, seedRng } from '@tabard/engine';
-import { type Path, wrongAt } from './located.ts';
+import { type FilePath, wrongAt } from './located.ts';
 import type { Ruling } from './ruling-file.ts';
 
 /** The position a ruling begins with; nothing in it happens by chance that was not laid out. */
@@ -25,7 +25,7 @@ export function playOnFrom(ruling: Ruling, game: Game, seed: string): MatchState
 }
 
 /** Puts the line to what a game says is wrong; an InputError may carry a `path` below `given`. */
-export function locating<T>(ruling: Ruling, path: Path, run: () => T): T {
+export function locating<T>(ruling: Ruling, path: FilePath, run: () => T): T {
   try {
     return run();
   } catch (problem) {
@@ -39,7 +39,7 @@ export function locating<T>(ruling: Ruling, path: Path, run: () => T): T {
   }
 }
 
-function pathOf(problem: Error): Path {
+function pathOf(problem: Error): FilePath {
   const { path } = problem as { path?: unknown };
   return Array.isArray(path) ? path : [];
 }

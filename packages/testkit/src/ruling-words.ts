@@ -2,7 +2,7 @@ import { type EntityRef, type Game, type MatchState, type Option, unknownWord } 
 import { plain } from './ruling-file.ts';
 
 /** A match with the names of its seats: what the words of a ruling are about. */
-export interface Table {
+export interface RulingTable {
   readonly game: Game;
   readonly state: MatchState;
   readonly seats: readonly string[];
@@ -19,7 +19,7 @@ const MOST_LISTED = 16;
 const MOST_NUMBER = 400;
 
 /** Splits a phrase into its verb and its things; gives the sentence of the unknown verb otherwise. */
-export function readPhrase(table: Table, phrase: string): Spoken | string {
+export function readPhrase(table: RulingTable, phrase: string): Spoken | string {
   const words = plain(phrase);
   const verbs = [...Object.keys(table.game.choices), 'resign'].sort((a, b) => b.length - a.length);
   for (const verb of verbs)
@@ -31,7 +31,7 @@ export function readPhrase(table: Table, phrase: string): Spoken | string {
 }
 
 /** The options that a phrase speaks of: those that say just that, else those that begin with it. */
-export function matching(table: Table, options: readonly Option[], spoken: Spoken): Option[] {
+export function matching(table: RulingTable, options: readonly Option[], spoken: Spoken): Option[] {
   const named = options
     .filter((option) => option.verb === spoken.verb)
     .map((option) => ({ option, things: plain(thingsOf(table, option)) }));
@@ -41,30 +41,30 @@ export function matching(table: Table, options: readonly Option[], spoken: Spoke
 }
 
 /** An option as a ruling would write it: `trade Ben, Sword`. */
-export function written(table: Table, option: Option): string {
+export function written(table: RulingTable, option: Option): string {
   const things = thingsOf(table, option);
   return things ? `${option.verb} ${things}` : option.verb;
 }
 
 /** The options as a ruling would write them, each once, in a short list. */
-export function listed(table: Table, options: readonly Option[]): string {
+export function listed(table: RulingTable, options: readonly Option[]): string {
   const all = [...new Set(options.map((option) => written(table, option)))];
   const some = all.length > MOST_LISTED ? [...all.slice(0, MOST_LISTED), '…'] : all;
   return some.length ? some.join('; ') : 'nothing';
 }
 
-export function thingsOf(table: Table, option: Option): string {
+export function thingsOf(table: RulingTable, option: Option): string {
   const kinds = table.game.choices[option.verb] ?? [];
   return option.refs.map((ref, i) => nameOf(table, kinds[i], ref)).join(', ');
 }
 
-function nameOf(table: Table, kind: string | undefined, ref: number): string {
+function nameOf(table: RulingTable, kind: string | undefined, ref: number): string {
   if (kind === undefined || kind.startsWith('#')) return String(ref);
   if (kind === 'seat') return table.seats[ref] ?? String(ref);
   return nameIn(table, { kind, id: ref }) ?? String(ref);
 }
 
-function nameIn({ game, state }: Table, entity: EntityRef): string | undefined {
+function nameIn({ game, state }: RulingTable, entity: EntityRef): string | undefined {
   try {
     return game.nameOf(state, entity, 'en') || undefined;
   } catch {
@@ -76,7 +76,7 @@ function nameIn({ game, state }: Table, entity: EntityRef): string | undefined {
  * The numbers of the things that follow a verb, whether they are on offer or not; gives the sentence of the
  * unknown thing otherwise. Fewer things than the verb takes are fine.
  */
-export function resolve(table: Table, spoken: Spoken): number[] | string {
+export function resolve(table: RulingTable, spoken: Spoken): number[] | string {
   let rest = spoken.things;
   const refs: number[] = [];
   for (const kind of table.game.choices[spoken.verb] ?? []) {
@@ -97,7 +97,7 @@ function unknownThing(rest: string, kind: string, known: ReadonlyMap<string, num
 }
 
 /** Longer names first, so that a name that begins another is not taken for it. */
-function thingsOfKind(table: Table, kind: string): Map<string, number> {
+function thingsOfKind(table: RulingTable, kind: string): Map<string, number> {
   const { game, state, seats } = table;
   const names = (count: number, nameAt: (id: number) => string | undefined) =>
     Array.from({ length: count }, (_, id) => [plain(nameAt(id) ?? ''), id] as const);

@@ -1,5 +1,5 @@
 import { type Game, InputError, unknownWord } from '@tabard/engine';
-import { type Path, RulingError, wrongAt } from './located.ts';
+import { type FilePath, RulingError, wrongAt } from './located.ts';
 import { mapping, parseRuling, type Ruling } from './ruling-file.ts';
 import { judge } from './trial.ts';
 
@@ -60,7 +60,7 @@ function checkRules(ruling: Ruling, library: Library): void {
         checkRule(ruling, library, rule, [...step.path, 'refused', seat, phrase]);
 }
 
-function checkRule(ruling: Ruling, { rules }: Library, rule: unknown, path: Path): void {
+function checkRule(ruling: Ruling, { rules }: Library, rule: unknown, path: FilePath): void {
   if (typeof rule !== 'string')
     throw wrongAt(ruling.source, path, `expected the id of a rule, found ${JSON.stringify(rule)}`);
   if (rules && !rules.has(rule)) throw wrongAt(ruling.source, path, unknownWord('rule', rule, rules));

@@ -1,20 +1,20 @@
 import { type Decision, type Game, optionKey, type Seat, unknownWord } from '@tabard/engine';
 import { mismatch } from './facts.ts';
-import { type Path, type RulingError, wrongAt } from './located.ts';
-import { isSame, type Mapping, mapping, type Ruling, type RulingStep, texts } from './ruling-file.ts';
+import { type FilePath, type RulingError, wrongAt } from './located.ts';
+import { isSame, mapping, type Ruling, type RulingMapping, type RulingStep, texts } from './ruling-file.ts';
 import { locating, positionOf } from './ruling-position.ts';
 import {
   listed,
   matching,
+  type RulingTable,
   readPhrase,
   resolve,
   type Spoken,
-  type Table,
   thingsOf,
   written,
 } from './ruling-words.ts';
 
-interface Trial extends Table {
+interface Trial extends RulingTable {
   readonly ruling: Ruling;
 }
 
@@ -39,7 +39,7 @@ function cardNames({ game, state }: Trial, cards: readonly number[]): string {
   return cards.map((id) => game.nameOf(state, { kind: 'card', id }, 'en')).join(', ');
 }
 
-function fault(trial: Trial, path: Path, what: string): RulingError {
+function fault(trial: Trial, path: FilePath, what: string): RulingError {
   return wrongAt(trial.ruling.source, path, what);
 }
 
@@ -64,12 +64,12 @@ function takeStep(trial: Trial, step: RulingStep): void {
   for (const [name, rules] of Object.entries(step.refused)) {
     const path = [...step.path, 'refused', name];
     const seat = seatOf(trial, name, path);
-    for (const [phrase, rule] of Object.entries(rules as Mapping))
+    for (const [phrase, rule] of Object.entries(rules as RulingMapping))
       checkRefused(trial, seat, phrase, String(rule), [...path, phrase]);
   }
 }
 
-function phrasesOf(trial: Trial, part: Mapping, path: Path): [Seat, [Path, string][]][] {
+function phrasesOf(trial: Trial, part: RulingMapping, path: FilePath): [Seat, [FilePath, string][]][] {
   return Object.entries(part).map(([name, phrases]) => {
     const at = [...path, name];
     const list = texts(trial.ruling.source, phrases, at, 'a list of choices');
@@ -77,13 +77,13 @@ function phrasesOf(trial: Trial, part: Mapping, path: Path): [Seat, [Path, strin
   });
 }
 
-function seatOf(trial: Trial, name: string, path: Path): Seat {
+function seatOf(trial: Trial, name: string, path: FilePath): Seat {
   const seat = trial.seats.findIndex((one) => isSame(one, name));
   if (seat < 0) throw fault(trial, path, unknownWord('seat', name, trial.seats));
   return seat;
 }
 
-function spokenAt(trial: Trial, phrase: string, path: Path): Spoken {
+function spokenAt(trial: Trial, phrase: string, path: FilePath): Spoken {
   const spoken = readPhrase(trial, phrase);
   if (typeof spoken === 'string') throw fault(trial, path, spoken);
   return spoken;
@@ -108,7 +108,7 @@ function answer(trial: Trial, step: RulingStep): string[] {
   return happened;
 }
 
-function keyOf(trial: Trial, seat: Seat, phrase: string, path: Path): string {
+function keyOf(trial: Trial, seat: Seat, phrase: string, path: FilePath): string {
   const decision = decisionOf(trial, seat);
   const offered = decision ? `offered: ${listed(trial, decision.options)}` : whoIsAsked(trial, seat);
   const spoken = readPhrase(trial, phrase);
@@ -152,7 +152,7 @@ function whyNot(trial: Trial, seat: Seat, decision: Decision, phrase: string, sp
     : `"${phrase}" is not offered to ${trial.seats[seat]}`;
 }
 
-function checkOffered(trial: Trial, seat: Seat, phrase: string, path: Path): void {
+function checkOffered(trial: Trial, seat: Seat, phrase: string, path: FilePath): void {
   const spoken = spokenAt(trial, phrase, path);
   const decision = decisionOf(trial, seat);
   if (!decision) throw fault(trial, path, whoIsAsked(trial, seat));
@@ -161,7 +161,7 @@ function checkOffered(trial: Trial, seat: Seat, phrase: string, path: Path): voi
   throw fault(trial, path, joined(why, `offered: ${listed(trial, decision.options)}`));
 }
 
-function checkNotOffered(trial: Trial, seat: Seat, phrase: string, path: Path): void {
+function checkNotOffered(trial: Trial, seat: Seat, phrase: string, path: FilePath): void {
   const spoken = spokenAt(trial, phrase, path);
   const found = matching(trial, decisionOf(trial, seat)?.options ?? [], spoken);
   if (found.length) throw fault(trial, path, `${trial.seats[seat]} is offered ${listed(trial, found)}`);
@@ -176,7 +176,7 @@ function refusedKey(trial: Trial, seat: Seat, spoken: Spoken): string | undefine
 }
 
 /** The key of a choice that nobody offers, from its words; what it speaks of must at least exist. */
-function unofferedKey(trial: Trial, seat: Seat, spoken: Spoken, path: Path): string {
+function unofferedKey(trial: Trial, seat: Seat, spoken: Spoken, path: FilePath): string {
   const listedKey = refusedKey(trial, seat, spoken);
   if (listedKey !== undefined) return listedKey;
   const refs = resolve(trial, spoken);
@@ -184,7 +184,7 @@ function unofferedKey(trial: Trial, seat: Seat, spoken: Spoken, path: Path): str
   return optionKey({ verb: spoken.verb, refs });
 }
 
-function checkRefused(trial: Trial, seat: Seat, phrase: string, rule: string, path: Path): void {
+function checkRefused(trial: Trial, seat: Seat, phrase: string, rule: string, path: FilePath): void {
   const { game, state } = trial;
   const spoken = spokenAt(trial, phrase, path);
   const found = matching(trial, decisionOf(trial, seat)?.options ?? [], spoken);
@@ -203,7 +203,7 @@ function checkRefused(trial: Trial, seat: Seat, phrase: string, rule: string, pa
     throw fault(trial, path, `"${phrase}" is refused by ${refusal.rule} (${refusal.code}); expected ${rule}`);
 }
 
-function checkFacts(trial: Trial, expected: unknown, path: Path): void {
+function checkFacts(trial: Trial, expected: unknown, path: FilePath): void {
   if (expected === undefined) return;
   const { game, state, seats } = trial;
   const wanted = mapping(trial.ruling.source, expected, path, '"expect"');
@@ -220,7 +220,7 @@ function checkFacts(trial: Trial, expected: unknown, path: Path): void {
 }
 
 /** Seats that are listed for a result may be listed in any order. */
-function inSeatOrder(trial: Trial, wanted: Mapping, path: Path): Mapping {
+function inSeatOrder(trial: Trial, wanted: RulingMapping, path: FilePath): RulingMapping {
   const ordered: Record<string, unknown> = { ...wanted };
   for (const word of ['winners', 'waiting']) {
     const names = wanted[word];

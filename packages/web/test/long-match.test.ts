@@ -6,7 +6,7 @@ import type { Host, SeatPlan, Table, TableUpdate } from '../src/host/host.ts';
 import { CHECKPOINT_EVERY } from '../src/host/local/checkpoints.ts';
 import { localHost } from '../src/host/local/local-host.ts';
 import type { MatchRecord } from '../src/host/local/record.ts';
-import { memoryStore, type Store } from '../src/host/local/store.ts';
+import { type LocalStore, memoryStore } from '../src/host/local/store.ts';
 
 const CHOICES = 10_000;
 const PEOPLE: readonly SeatPlan[] = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, kind: 'person' }));
@@ -24,7 +24,7 @@ const game: Game = {
 /** Ten thousand choices and some more: the last one may be taken back. */
 let long: Course;
 let lastSeat: number;
-let store: Store;
+let store: LocalStore;
 let host: Host<TableUpdate>;
 let names = 0;
 

@@ -1,7 +1,7 @@
-import { botsAt, type MatchResult, type Plan } from '../sim/plan.ts';
+import { botsAt, type MatchResult, type SimPlan } from '../sim/plan.ts';
 import { type Meeting, type Rating, ratingsOf, seedBySeed } from './elo.ts';
 
-export interface Standing extends Rating {
+export interface ArenaStanding extends Rating {
   /** Matches in which it played, and how many it won; a shared victory is a part of one. */
   readonly games: number;
   readonly wins: number;
@@ -13,21 +13,21 @@ export interface Standing extends Rating {
 export interface ArenaReport {
   readonly game: string;
   readonly seats: number;
-  readonly options: Plan['options'];
+  readonly options: SimPlan['options'];
   readonly seed: string;
   readonly games: number;
   readonly unfinished: number;
   readonly seconds: number;
   readonly jobs: number;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly ArenaStanding[];
 }
 
 /** The table of an arena. Bots that play together are compared seed by seed, rivals seat by seat. */
 export function standingsOf(
-  plan: Plan,
+  plan: SimPlan,
   results: readonly MatchResult[],
   how: 'together' | 'rivals',
-): Standing[] {
+): ArenaStanding[] {
   const bots = [...new Set(plan.bots)];
   const meetings =
     how === 'together' ? acrossTables(plan, results) : results.flatMap((one) => atTable(plan, one));
@@ -37,7 +37,7 @@ export function standingsOf(
   }));
 }
 
-function winsOf(plan: Plan, results: readonly MatchResult[], bot: string, how: 'together' | 'rivals') {
+function winsOf(plan: SimPlan, results: readonly MatchResult[], bot: string, how: 'together' | 'rivals') {
   const tables = results.filter(({ index }) => botsAt(plan, index).includes(bot));
   // Where several seats have the same bot, its matches count once for each of them.
   const seats = tables.flatMap((result) => {
@@ -53,7 +53,7 @@ function scoreAt({ winners = [] }: MatchResult, seat: number): number {
   return winners.includes(seat) ? 1 / winners.length : 0;
 }
 
-function atTable(plan: Plan, result: MatchResult): Meeting[] {
+function atTable(plan: SimPlan, result: MatchResult): Meeting[] {
   const bots = botsAt(plan, result.index);
   const meetings: Meeting[] = [];
   for (let a = 0; a < bots.length; a++)
@@ -68,7 +68,7 @@ function atTable(plan: Plan, result: MatchResult): Meeting[] {
   return meetings;
 }
 
-function acrossTables(plan: Plan, results: readonly MatchResult[]): Meeting[] {
+function acrossTables(plan: SimPlan, results: readonly MatchResult[]): Meeting[] {
   return [...seedBySeed(results).values()].flatMap((same) =>
     same.flatMap((one, at) =>
       same.slice(at + 1).map((other) => ({

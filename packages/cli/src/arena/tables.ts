@@ -1,7 +1,7 @@
 import { type Game, InputError, type Options } from '@tabard/engine';
 
 /** Who plays whom: bots by seat, so that each bot meets each other in every seat. */
-export type Tables = readonly (readonly string[])[];
+export type ArenaTables = readonly (readonly string[])[];
 
 /** Whether the seats of this match win and lose together: bots are then compared by what each does in all of them. */
 export function isTogether(game: Game, seats: number, options: Options): boolean {
@@ -12,7 +12,7 @@ export function isTogether(game: Game, seats: number, options: Options): boolean
 }
 
 /** Fewer bots than seats: the last one takes those that are left. */
-export function tablesOf(bots: readonly string[], seats: number, how: 'together' | 'rivals'): Tables {
+export function tablesOf(bots: readonly string[], seats: number, how: 'together' | 'rivals'): ArenaTables {
   if (how === 'together') return bots.map((bot) => Array.from({ length: seats }, () => bot));
   if (bots.length < 2) throw new InputError('an arena needs two bots at least; one was given');
   const last = bots[bots.length - 1];

@@ -1,6 +1,6 @@
 import { type LogEntry, optionKey } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
-import { type Clock, median, wallClock } from './measure.ts';
+import { type BenchClock, median, wallClock } from './measure.ts';
 import { pick } from './random-play.ts';
 import type { BenchRow } from './row.ts';
 
@@ -25,7 +25,7 @@ export function lateDecisions(name: string): BenchRow {
 }
 
 /** Plays one; says how many microseconds a decision takes early in it and late in it. */
-export function longMatch(seed: number, clock: Clock = wallClock): { early: number; late: number } {
+export function longMatch(seed: number, clock: BenchClock = wallClock): { early: number; late: number } {
   const state = lamplight.create({ seed: `long ${seed}`, seats: 3, options: { nights: 1000 } });
   const log: LogEntry[] = [];
   const luck = { word: seed };

@@ -1,10 +1,10 @@
 /** A clock in milliseconds; only differences mean anything. */
-export type Clock = () => number;
+export type BenchClock = () => number;
 
-export const wallClock: Clock = () => performance.now();
+export const wallClock: BenchClock = () => performance.now();
 
 /** The processor time of this process: other processes of a busy machine do not count. */
-export const cpuClock: Clock = () => {
+export const cpuClock: BenchClock = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
@@ -17,13 +17,13 @@ export function median(values: readonly number[]): number {
 }
 
 /** For how long something is measured, and by which clock. */
-export interface Round {
+export interface BenchRound {
   readonly ms: number;
-  readonly clock?: Clock;
+  readonly clock?: BenchClock;
 }
 
 /** Calls a function until the round is over and gives the sum of its results per second. */
-export function perSecond({ ms, clock = wallClock }: Round, doSome: () => number): number {
+export function perSecond({ ms, clock = wallClock }: BenchRound, doSome: () => number): number {
   const start = clock();
   let count = 0;
   let passed = 0;
@@ -32,7 +32,7 @@ export function perSecond({ ms, clock = wallClock }: Round, doSome: () => number
 }
 
 /** How often something can be done in a second, by doing it in batches. */
-export function rateOf(round: Round, batch: number, doIt: () => void): number {
+export function rateOf(round: BenchRound, batch: number, doIt: () => void): number {
   return perSecond(round, () => {
     for (let i = 0; i < batch; i++) doIt();
     return batch;

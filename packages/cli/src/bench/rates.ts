@@ -2,7 +2,7 @@ import type { Game } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
 import { games } from '@tabard/games';
 import { longMatch } from './long-match.ts';
-import { type Clock, median, perSecond, type Round, rateOf } from './measure.ts';
+import { type BenchClock, type BenchRound, median, perSecond, rateOf } from './measure.ts';
 import { midGame, playOut } from './random-play.ts';
 
 /** Something whose speed is measured in rounds: more is better. */
@@ -16,7 +16,7 @@ export interface Rate {
 }
 
 /** Measures one round and gives how much was done in a second. */
-type Sampler = (round: Round) => number;
+type Sampler = (round: BenchRound) => number;
 
 const SEATS = 3;
 /** Far enough into a match that hands, piles and frames are filled. */
@@ -96,6 +96,6 @@ function lateSampler(): Sampler {
   };
 }
 
-function lateRate(seed: number, clock: Clock | undefined): number {
+function lateRate(seed: number, clock: BenchClock | undefined): number {
   return 1_000_000 / longMatch(seed, clock).late;
 }

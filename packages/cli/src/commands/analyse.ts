@@ -16,7 +16,7 @@ import { language, naming, wholeNumber } from '../input.ts';
 import { readLogFile } from '../log-file.ts';
 import { seatNames } from '../play/seats.ts';
 
-interface Flags {
+interface AnalyseFlags {
   readonly iterations: number;
   readonly content?: string;
   readonly lang: Language;
@@ -33,7 +33,7 @@ export function addAnalyse(program: Command, desk: Desk, end: (verdict: Verdict)
     .option('--content <folder>', 'the pack of cards that it was played with')
     .option('--lang <language>', 'the language it is told in: en or fr', language, 'en')
     .option('--json', 'print one JSON document')
-    .action(async (file: string, flags: Flags) => {
+    .action(async (file: string, flags: AnalyseFlags) => {
       const { log, game } = await readLogFile(desk, file, flags.content);
       const analysis = naming(file, () => analyse(desk, game, log, flags.iterations));
       if (flags.json) printJson(desk, analysis);
@@ -80,13 +80,18 @@ function bars(chances: readonly number[]): string {
   }).join('');
 }
 
-interface Telling {
+interface AnalysisTelling {
   readonly names: readonly string[];
   readonly lang: Language;
   readonly isTurning: boolean;
 }
 
-function lineFor(game: Game, state: MatchState, mark: Mark, { names, lang, isTurning }: Telling): string {
+function lineFor(
+  game: Game,
+  state: MatchState,
+  mark: Mark,
+  { names, lang, isTurning }: AnalysisTelling,
+): string {
   const reader = { language: lang, seat: mark.seat, seats: names };
   const tell = (key: string) => sayTo(game, state, reader, optionText(game, optionOf(key)));
   const chances = mark.chances.map((chance) => `${Math.round(100 * chance)} %`).join(' / ');

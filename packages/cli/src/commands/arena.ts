@@ -1,15 +1,15 @@
 import { makeBot } from '@tabard/bots';
 import type { Command } from 'commander';
-import { type ArenaReport, type Standing, standingsOf } from '../arena/standings.ts';
+import { type ArenaReport, type ArenaStanding, standingsOf } from '../arena/standings.ts';
 import { isTogether, tablesOf } from '../arena/tables.ts';
 import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
 import { gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
-import type { MatchResult, Plan } from '../sim/plan.ts';
+import type { MatchResult, SimPlan } from '../sim/plan.ts';
 import { runPlan } from '../sim/run-plan.ts';
 import { figure, textTable } from '../text-table.ts';
 import { threadClock } from '../thread-clock.ts';
 
-interface Flags {
+interface ArenaFlags {
   readonly seeds: number;
   readonly seats?: number;
   readonly seed: string;
@@ -39,7 +39,7 @@ export function addArena(program: Command, desk: Desk, end: (verdict: Verdict) =
     .option('--jobs <n>', 'how many threads (default: one a core)', wholeNumber(1, 256))
     .option('--most <n>', 'give a match up after so many decisions', wholeNumber(1), 50_000)
     .option('--json', 'print one JSON document')
-    .action(async (id: string, bots: readonly string[], flags: Flags) => {
+    .action(async (id: string, bots: readonly string[], flags: ArenaFlags) => {
       const report = await hold(desk, id, bots, flags);
       if (flags.json) printJson(desk, report);
       else printLine(desk, arenaText(report));
@@ -47,14 +47,19 @@ export function addArena(program: Command, desk: Desk, end: (verdict: Verdict) =
     });
 }
 
-async function hold(desk: Desk, id: string, bots: readonly string[], flags: Flags): Promise<ArenaReport> {
+async function hold(
+  desk: Desk,
+  id: string,
+  bots: readonly string[],
+  flags: ArenaFlags,
+): Promise<ArenaReport> {
   const game = await gameEntry(desk, id).load();
   for (const bot of bots) makeBot(bot, threadClock());
   const options = optionsFor(game, flags.option);
   const seats = flags.seats ?? Math.max(game.seats.min, Math.min(2, game.seats.max));
   const how = isTogether(game, seats, options) ? 'together' : 'rivals';
   const tables = tablesOf(bots, seats, how);
-  const plan: Plan = {
+  const plan: SimPlan = {
     game: game.id,
     seats,
     options,
@@ -107,7 +112,7 @@ function arenaText({ game, seats, games, unfinished, seconds, jobs, standings }:
   ].join('\n\n');
 }
 
-function shareText({ share, between: [low, high] }: Standing): string {
+function shareText({ share, between: [low, high] }: ArenaStanding): string {
   const points = (value: number) => (100 * value).toFixed(0);
   return `${points(share)} % (${points(low)} to ${points(high)})`;
 }

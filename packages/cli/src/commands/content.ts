@@ -6,7 +6,7 @@ import { gameEntry } from '../input.ts';
 import { compilerOf, filesOf, type Pack, problemIn, readPack } from '../pack.ts';
 import type { ContentProblem } from '../yaml-file.ts';
 
-interface Flags {
+interface ContentFlags {
   readonly game?: string;
   readonly json?: boolean;
 }
@@ -18,7 +18,7 @@ export function addContent(program: Command, desk: Desk, end: (verdict: Verdict)
     .description('validates a folder of your own cards')
     .option('--game <game>', 'the game they are for (default: the first that takes packs)')
     .option('--json', 'print one JSON document')
-    .action(async (folder: string, flags: Flags) => {
+    .action(async (folder: string, flags: ContentFlags) => {
       const entry = entryFor(desk, flags.game);
       const pack = readPack(folder);
       const { cards, problems } = await checkPack(entry, pack);

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
 import { language, naming, readText } from '../input.ts';
 
-interface Flags {
+interface DecksFlags {
   readonly json?: boolean;
   readonly lang: Language;
   readonly mystling?: string;
@@ -19,7 +19,7 @@ export function addDecks(program: Command, desk: Desk, end: (verdict: Verdict) =
     .option('--mystling <mystling>', 'whom they are for (default: whom the text names, else whose own cards)')
     .option('--lang <language>', 'the language of the reasons: en or fr', language, 'en')
     .option('--json', 'print one JSON document')
-    .action(async (files: string[], flags: Flags) => {
+    .action(async (files: string[], flags: DecksFlags) => {
       const game = await loadEclipse();
       const checks = files.map((file) => checkDeck(game, file, flags));
       const ok = checks.every((check) => check.ok);
@@ -31,7 +31,7 @@ export function addDecks(program: Command, desk: Desk, end: (verdict: Verdict) =
     .command('suggest <mystling>')
     .description('prints a deck that bots would play, as text')
     .option('--json', 'print one JSON document')
-    .action(async (name: string, flags: Pick<Flags, 'json'>) => {
+    .action(async (name: string, flags: Pick<DecksFlags, 'json'>) => {
       const deck = suggestDeck(await loadEclipse(), name);
       if (flags.json) printJson(desk, deck);
       else printLine(desk, deck.text);
@@ -62,7 +62,7 @@ interface Fault {
   readonly reason: string;
 }
 
-function checkDeck(game: Eclipse, file: string, { mystling: wanted, lang }: Flags): Check {
+function checkDeck(game: Eclipse, file: string, { mystling: wanted, lang }: DecksFlags): Check {
   const { content } = game;
   const written = naming(file, () => game.parseDeckText(content, readText(file)));
   const mystling =

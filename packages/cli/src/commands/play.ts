@@ -30,7 +30,7 @@ import { readPosition } from '../play/position.ts';
 import { seatNames } from '../play/seats.ts';
 import { talkOf } from '../play/talk.ts';
 
-interface Flags {
+interface PlayFlags {
   readonly seats?: number;
   readonly seat?: number;
   readonly bots: readonly string[];
@@ -63,7 +63,7 @@ export function addPlay(program: Command, desk: Desk, end: (verdict: Verdict) =>
     .option('--always-ask', 'ask even where you can only pass')
     .option('--save <file>', 'keep the log of the match there')
     .option('--json', 'print one JSON document at the end; the table talks on standard error')
-    .action(async (id: string | undefined, flags: Flags) => {
+    .action(async (id: string | undefined, flags: PlayFlags) => {
       await play(desk, id, flags);
       end('passed');
     });
@@ -77,7 +77,7 @@ interface Start {
   readonly seats: readonly string[];
 }
 
-async function play(desk: Desk, id: string | undefined, flags: Flags): Promise<void> {
+async function play(desk: Desk, id: string | undefined, flags: PlayFlags): Promise<void> {
   if (flags.from !== undefined && flags.save !== undefined)
     throw new InputError('--save keeps a match from its beginning; with --from there is none');
   const start = await startOf(desk, id, flags);
@@ -104,7 +104,7 @@ async function play(desk: Desk, id: string | undefined, flags: Flags): Promise<v
   if (flags.json) printJson(desk, summaryOf(start, match));
 }
 
-async function startOf(desk: Desk, id: string | undefined, flags: Flags): Promise<Start> {
+async function startOf(desk: Desk, id: string | undefined, flags: PlayFlags): Promise<Start> {
   if (flags.from !== undefined) return fromRuling(desk, id, flags, flags.from);
   const entry = gameEntry(desk, id ?? desk.games[0].id);
   const game = await entry.load();
@@ -116,7 +116,12 @@ async function startOf(desk: Desk, id: string | undefined, flags: Flags): Promis
   return { game, state, seed, options, seats: seatNames(seats, flags.lang) };
 }
 
-async function fromRuling(desk: Desk, id: string | undefined, flags: Flags, file: string): Promise<Start> {
+async function fromRuling(
+  desk: Desk,
+  id: string | undefined,
+  flags: PlayFlags,
+  file: string,
+): Promise<Start> {
   if (flags.content !== undefined)
     throw new InputError('--from and --content exclude each other: a ruling is about the built-in cards');
   for (const name of ['seats', 'option'] as const)
@@ -128,16 +133,16 @@ async function fromRuling(desk: Desk, id: string | undefined, flags: Flags, file
   return { game, state, seed, options, seats };
 }
 
-function beginningOf({ game, state, seed, options }: Start, { from }: Flags): Beginning {
+function beginningOf({ game, state, seed, options }: Start, { from }: PlayFlags): Beginning {
   const log = startLog(game, { seed, seats: state.seats, options, content: state.content });
   return from === undefined ? { log } : { log, start: state };
 }
 
-function newSeed(flags: Flags): string {
+function newSeed(flags: PlayFlags): string {
   return flags.seed ?? randomBytes(16).toString('hex');
 }
 
-function botsFor(seats: number, flags: Flags): (Bot | undefined)[] {
+function botsFor(seats: number, flags: PlayFlags): (Bot | undefined)[] {
   if (flags.seat !== undefined && flags.hotseat)
     throw new InputError('--seat and --hotseat exclude each other: with --hotseat every seat is a person');
   const mine = (flags.seat ?? 1) - 1;
@@ -149,7 +154,7 @@ function botsFor(seats: number, flags: Flags): (Bot | undefined)[] {
   );
 }
 
-function greeting(start: Start, flags: Flags, isDefault: boolean): string {
+function greeting(start: Start, flags: PlayFlags, isDefault: boolean): string {
   const { game, seats, options } = start;
   const chosen = Object.entries(options).map(([key, value]) => `${key}=${value}`);
   const lines = [

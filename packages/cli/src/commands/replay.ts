@@ -14,7 +14,7 @@ import { language, naming } from '../input.ts';
 import { readLogFile } from '../log-file.ts';
 import { seatNames } from '../play/seats.ts';
 
-interface Flags {
+interface ReplayFlags {
   readonly verify?: boolean;
   readonly content?: string;
   readonly lang: Language;
@@ -29,7 +29,7 @@ export function addReplay(program: Command, desk: Desk, end: (verdict: Verdict) 
     .option('--content <folder>', 'the pack of cards that it was played with')
     .option('--lang <language>', 'the language it is told in: en or fr', language, 'en')
     .option('--json', 'print one JSON document')
-    .action(async (file: string, flags: Flags) => {
+    .action(async (file: string, flags: ReplayFlags) => {
       const { log, game } = await readLogFile(desk, file, flags.content);
       if (flags.verify && log.hash === undefined)
         throw new InputError(`${file}: field "hash" is missing; --verify compares the match with it`);
@@ -65,7 +65,7 @@ function replayOne(
   );
 }
 
-function report(desk: Desk, game: Game, log: MatchLog, state: MatchState, flags: Flags): Verdict {
+function report(desk: Desk, game: Game, log: MatchLog, state: MatchState, flags: ReplayFlags): Verdict {
   const hash = game.hash(state);
   const isSame = log.hash === undefined ? undefined : log.hash === hash;
   const document = {

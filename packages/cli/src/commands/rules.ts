@@ -4,7 +4,7 @@ import { coverageOf, coverageText } from '../coverage.ts';
 import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
 import { inEdition, type Rule, rulesOf } from '../ledgers.ts';
 
-interface Flags {
+interface RulesFlags {
   readonly coverage?: boolean;
   readonly edition?: string;
   readonly search?: string;
@@ -19,7 +19,7 @@ export function addRules(program: Command, desk: Desk, end: (verdict: Verdict) =
     .option('--edition <edition>', 'only rules in force in this edition or mode')
     .option('--search <text>', 'only rules that speak of this')
     .option('--json', 'print one JSON document')
-    .action((name: string, ids: string[], flags: Flags) => {
+    .action((name: string, ids: string[], flags: RulesFlags) => {
       const rules = select(rulesOf(desk, name), ids, flags);
       if (flags.coverage) {
         const coverage = coverageOf(rules, flags.edition);
@@ -31,7 +31,7 @@ export function addRules(program: Command, desk: Desk, end: (verdict: Verdict) =
     });
 }
 
-function select(all: readonly Rule[], ids: readonly string[], flags: Flags): readonly Rule[] {
+function select(all: readonly Rule[], ids: readonly string[], flags: RulesFlags): readonly Rule[] {
   const known = all.map((rule) => rule.id);
   for (const id of ids) if (!known.includes(id)) throw new InputError(unknownWord('rule', id, known));
   const named = ids.length ? all.filter((rule) => ids.includes(rule.id)) : all;

@@ -12,7 +12,7 @@ import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
 import { gameEntry, keyAndValue, language, optionsFor, seatsFor, wholeNumber } from '../input.ts';
 import { libraryOf } from '../library.ts';
 
-interface Flags {
+interface TextsFlags {
   readonly lang: Language;
   readonly seats?: number;
   readonly option?: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export function addTexts(program: Command, desk: Desk, end: (verdict: Verdict) =
     .option('--seed <word>', 'equal words give equal matches', 'tabard')
     .option('--lines <n>', 'how many lines of the match are read', wholeNumber(0), 3000)
     .option('--json', 'print one JSON document')
-    .action(async (id: string, flags: Flags) => {
+    .action(async (id: string, flags: TextsFlags) => {
       const game = (await libraryOf(desk).gameOf(id)) ?? (await gameEntry(desk, id).load());
       const lines = linesOf(game, flags);
       const broken = lines.filter(({ line }) => brokenPattern(flags.lang, line));
@@ -43,7 +43,7 @@ export function addTexts(program: Command, desk: Desk, end: (verdict: Verdict) =
     });
 }
 
-function linesOf(game: Game, { lang, seats: wanted, option, seed, lines }: Flags): ReadLine[] {
+function linesOf(game: Game, { lang, seats: wanted, option, seed, lines }: TextsFlags): ReadLine[] {
   const seats = seatsFor(game, wanted);
   const options = optionsFor(game, option);
   const content = contentOf(game.create({ seed, seats, options }));

@@ -1,8 +1,8 @@
 import { type Choice, type Decision, optionKey, type Refusal, type Seat, type Viewer } from '@tabard/engine';
 import { decisionsAt, type HostAction } from '@tabard/table';
 import type { Lines } from './lines.ts';
-import type { LiveMatch, Result } from './match.ts';
-import { notAnOption, optionFor, type Talk } from './talk.ts';
+import type { LiveMatch, MatchResult } from './match.ts';
+import { type MatchTalk, notAnOption, optionFor } from './talk.ts';
 
 const RECENT = 20;
 const HELP = [
@@ -17,7 +17,7 @@ const HELP = [
 
 export interface Evening {
   readonly match: LiveMatch;
-  readonly talk: Talk;
+  readonly talk: MatchTalk;
   readonly lines: Lines;
   /** Whose eyes the story is told to. */
   readonly viewer: Viewer;
@@ -63,7 +63,11 @@ function choose(
   return tell(evening, story, evening.match.choose(seat, choice, how));
 }
 
-function tell({ match, talk, viewer, say }: Evening, story: string[], result: Result): Refusal | undefined {
+function tell(
+  { match, talk, viewer, say }: Evening,
+  story: string[],
+  result: MatchResult,
+): Refusal | undefined {
   for (const event of result.events) {
     const line = talk.event(match.state, event, viewer);
     story.push(line);

@@ -24,15 +24,15 @@ export function agreement(a: unknown, b: unknown): unknown {
   return UNKNOWN;
 }
 
-function agreementOfParts(a: Mapping, b: Mapping): Mapping {
+function agreementOfParts(a: KnownMapping, b: KnownMapping): KnownMapping {
   const shared = Object.keys(a).filter((key) => Object.hasOwn(b, key));
   const parts = shared.map((key) => [key, agreement(a[key], b[key])]);
   const isWhole = shared.length === Object.keys(a).length && shared.length === Object.keys(b).length;
   return Object.fromEntries(isWhole ? parts : [...parts, ['others', UNKNOWN]]);
 }
 
-type Mapping = Readonly<Record<string, unknown>>;
+type KnownMapping = Readonly<Record<string, unknown>>;
 
-function isMapping(value: unknown): value is Mapping {
+function isMapping(value: unknown): value is KnownMapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

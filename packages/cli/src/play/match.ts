@@ -26,27 +26,27 @@ export interface LiveMatch {
   isOver(): boolean;
   /** What happens without a person; undefined when one is asked. */
   nextAction(): HostAction | undefined;
-  choose(seat: Seat, choice: Choice, how: 'by hand' | 'by itself'): Result;
+  choose(seat: Seat, choice: Choice, how: 'by hand' | 'by itself'): MatchResult;
   /** Gives up; a bot plays the seat on. */
-  resign(seat: Seat): Result;
+  resign(seat: Seat): MatchResult;
   /** Goes back to the last choice by hand, if nobody learnt anything since; says whether it did. */
   undo(seat: Seat): boolean;
   botChoice(action: Extract<HostAction, { kind: 'bot' }>): Choice;
 }
 
 /** A refusal, or what the choice caused. */
-export interface Result {
+export interface MatchResult {
   readonly refusal?: Refusal;
   readonly events: readonly MatchEvent[];
 }
 
-export interface MatchPlan {
+export interface PlayPlan {
   readonly beginning: Beginning;
   readonly bots: readonly (Bot | undefined)[];
   readonly asking: AskMode;
 }
 
-export function liveMatch(game: Game, { beginning, bots, asking }: MatchPlan): LiveMatch {
+export function liveMatch(game: Game, { beginning, bots, asking }: PlayPlan): LiveMatch {
   const course = beginCourse(game, beginning);
   const luck: readonly Rng[] = bots.map((_, seat) => botRng(beginning.log.seed, seat));
   const players = bots.map((bot): SeatPlayer => (bot ? { kind: 'bot', bot: bot.id } : { kind: 'person' }));
@@ -55,7 +55,7 @@ export function liveMatch(game: Game, { beginning, bots, asking }: MatchPlan): L
   const seats = () => withStandIns(players, course.state);
   const botOf = (seat: Seat) => bots[seat] ?? (seats()[seat].kind === 'bot' ? standIn : undefined);
 
-  function choose(seat: Seat, choice: Choice, how: 'by hand' | 'by itself'): Result {
+  function choose(seat: Seat, choice: Choice, how: 'by hand' | 'by itself'): MatchResult {
     const before = course.story.length;
     const refusal = proceed(course, seat, choice, { auto: how === 'by itself' });
     return { refusal, events: course.story.slice(before).map(({ event }) => event) };

@@ -28,7 +28,7 @@ import { indented } from './indented.ts';
 import { knownTable } from './known-table.ts';
 
 /** Puts everything a person reads at the terminal into words: all of it from what that viewer may know. */
-export interface Talk {
+export interface MatchTalk {
   question(state: MatchState, decision: Decision): string;
   refusedOptions(state: MatchState, seat: Seat): string;
   refusal(state: MatchState, seat: Seat, refusal: Refusal): string;
@@ -39,7 +39,7 @@ export interface Talk {
   seatName(seat: Seat): string;
 }
 
-export function talkOf(game: Game, language: Language, seats: readonly string[]): Talk {
+export function talkOf(game: Game, language: Language, seats: readonly string[]): MatchTalk {
   const readerOf = (viewer: Viewer): Reader => ({
     language,
     seat: viewer === 'spectator' ? -1 : viewer,

@@ -1,7 +1,7 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Game } from '@tabard/engine';
 import { findGame } from '@tabard/games';
-import type { MatchResult, Plan } from './plan.ts';
+import type { MatchResult, SimPlan } from './plan.ts';
 import { runMatch } from './run-match.ts';
 
 /** The mark by which a worker thread knows that it was started for matches. */
@@ -15,7 +15,7 @@ interface Span {
 export type OnResults = (results: readonly MatchResult[]) => void;
 
 /** Plays all matches of the plan in this thread. */
-export async function runHere(game: Game, plan: Plan, onResults: OnResults): Promise<void> {
+export async function runHere(game: Game, plan: SimPlan, onResults: OnResults): Promise<void> {
   for (const { from, to } of spansOf(plan, 1)) {
     onResults(playSpan(game, plan, { from, to }));
     await new Promise((resolve) => setImmediate(resolve));
@@ -23,7 +23,12 @@ export async function runHere(game: Game, plan: Plan, onResults: OnResults): Pro
 }
 
 /** Plays all matches of the plan in several threads, each of which runs the command's own file again. */
-export async function runInCrew(entry: URL, jobs: number, plan: Plan, onResults: OnResults): Promise<void> {
+export async function runInCrew(
+  entry: URL,
+  jobs: number,
+  plan: SimPlan,
+  onResults: OnResults,
+): Promise<void> {
   const spans = spansOf(plan, jobs);
   const crew = Array.from(
     { length: Math.min(jobs, spans.length) },
@@ -56,7 +61,7 @@ function keepBusy(worker: Worker, spans: Span[], onResults: OnResults): Promise<
 /** Whether this thread is one of a crew; it then plays the matches it is handed. */
 export function joinedCrew(): boolean {
   if (workerData?.task !== TASK || !parentPort) return false;
-  const { plan } = workerData as { plan: Plan };
+  const { plan } = workerData as { plan: SimPlan };
   const port = parentPort;
   const game = gameOf(plan);
   port.on('message', async (span: Span) => {
@@ -66,17 +71,17 @@ export function joinedCrew(): boolean {
 }
 
 /** The game of the plan, with its pack known in this thread too. */
-async function gameOf(plan: Plan): Promise<Game> {
+async function gameOf(plan: SimPlan): Promise<Game> {
   const entry = findGame(plan.game);
   if (plan.pack) await entry.compilePack?.(plan.pack.files, plan.options);
   return entry.load();
 }
 
-function playSpan(game: Game, plan: Plan, { from, to }: Span): MatchResult[] {
+function playSpan(game: Game, plan: SimPlan, { from, to }: Span): MatchResult[] {
   return Array.from({ length: to - from }, (_, i) => runMatch(game, plan, from + i));
 }
 
-function spansOf(plan: Plan, jobs: number): Span[] {
+function spansOf(plan: SimPlan, jobs: number): Span[] {
   const size = Math.max(1, Math.min(50, Math.ceil(plan.games / (jobs * 8))));
   const spans: Span[] = [];
   for (let from = 0; from < plan.games; from += size)

@@ -2,7 +2,7 @@ import type { Options, Tally } from '@tabard/engine';
 import type { LoadedPack } from '../pack.ts';
 
 /** Everything that decides how the matches of a simulation go. */
-export interface Plan {
+export interface SimPlan {
   readonly game: string;
   readonly seats: number;
   readonly options: Options;
@@ -37,11 +37,11 @@ export interface MatchResult {
 }
 
 /** The bots by seat in the match with this number: every bot sits everywhere equally often. */
-export function botsAt(plan: Plan, index: number): readonly string[] {
+export function botsAt(plan: SimPlan, index: number): readonly string[] {
   if (plan.tables) return plan.tables[index % plan.tables.length];
   return plan.bots.map((_, seat) => plan.bots[(seat + index) % plan.bots.length]);
 }
 
-export function seedAt(plan: Plan, index: number): string {
+export function seedAt(plan: SimPlan, index: number): string {
   return `${plan.seed}/${Math.floor(index / (plan.tables?.length ?? 1))}`;
 }

@@ -1,11 +1,11 @@
 import { figure, percent, textTable } from '../text-table.ts';
 import type { Balance } from './balance.ts';
-import type { Report } from './report.ts';
+import type { SimReport } from './report.ts';
 
 type Cards = Balance['groups'][number]['cards'];
 
 /** The report of a simulation for people. */
-export function simText(report: Report): string {
+export function simText(report: SimReport): string {
   return [
     head(report),
     outcomes(report),
@@ -18,7 +18,7 @@ export function simText(report: Report): string {
     .join('\n\n');
 }
 
-function head(report: Report): string {
+function head(report: SimReport): string {
   const options = Object.entries(report.options).map(([key, value]) => `${key}=${value}`);
   return [
     `${report.game}, ${report.seats} seats${options.length ? `, ${options.join(', ')}` : ''}, seed ${report.seed}`,
@@ -27,7 +27,7 @@ function head(report: Report): string {
   ].join('\n');
 }
 
-function outcomes({ outcomes, seats }: Report): string {
+function outcomes({ outcomes, seats }: SimReport): string {
   const rows = Array.from({ length: seats }, (_, seat) => [
     `seat ${seat + 1}`,
     outcomes.bySeat[seat],
@@ -40,7 +40,7 @@ function outcomes({ outcomes, seats }: Report): string {
   ].join('\n');
 }
 
-function bots({ outcomes }: Report): string {
+function bots({ outcomes }: SimReport): string {
   const rows = Object.entries(outcomes.byBot);
   if (rows.length < 2) return '';
   return textTable(
@@ -49,7 +49,7 @@ function bots({ outcomes }: Report): string {
   );
 }
 
-function turns({ turns, figures }: Report): string {
+function turns({ turns, figures }: SimReport): string {
   const lines = Object.entries(figures).map(([name, mean]) => `${name}: ${figure(mean)} on average`);
   if (turns)
     lines.unshift(
@@ -59,7 +59,7 @@ function turns({ turns, figures }: Report): string {
   return lines.join('\n');
 }
 
-function errors({ errors, errorMessages }: Report): string {
+function errors({ errors, errorMessages }: SimReport): string {
   if (!errors) return '';
   const lines = errorMessages.map(({ seed, message }) => `  seed ${seed}: ${message}`);
   return [`${errors} matches broke off:`, ...lines].join('\n');

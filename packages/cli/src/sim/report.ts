@@ -1,11 +1,11 @@
 import type { Content } from '@tabard/engine';
 import { type Balance, type BalanceCount, balanceOf, countMatch, countNothing } from './balance.ts';
-import { botsAt, type MatchResult, type Plan } from './plan.ts';
+import { botsAt, type MatchResult, type SimPlan } from './plan.ts';
 
 const MOST_MESSAGES = 10;
 
 /** What is counted while the matches come in, in any order. */
-export interface Counts {
+export interface SimCounts {
   done: number;
   finished: number;
   decisions: number;
@@ -20,7 +20,7 @@ export interface Counts {
   readonly balance: BalanceCount;
 }
 
-export function countsFor(plan: Plan): Counts {
+export function countsFor(plan: SimPlan): SimCounts {
   return {
     done: 0,
     finished: 0,
@@ -37,7 +37,7 @@ export function countsFor(plan: Plan): Counts {
   };
 }
 
-export function addResult(counts: Counts, plan: Plan, result: MatchResult): void {
+export function addResult(counts: SimCounts, plan: SimPlan, result: MatchResult): void {
   counts.done++;
   counts.decisions += result.decisions;
   if (result.error !== undefined) counts.errors.push(result);
@@ -54,7 +54,7 @@ export function addResult(counts: Counts, plan: Plan, result: MatchResult): void
   countMatch(counts.balance, result);
 }
 
-function addBots(counts: Counts, bots: readonly string[], winners: readonly number[]): void {
+function addBots(counts: SimCounts, bots: readonly string[], winners: readonly number[]): void {
   bots.forEach((bot, seat) => {
     const before = counts.byBot.get(bot) ?? { seats: 0, wins: 0 };
     const wins = before.wins + (winners.includes(seat) ? 1 : 0);
@@ -62,7 +62,7 @@ function addBots(counts: Counts, bots: readonly string[], winners: readonly numb
   });
 }
 
-function addFigures(counts: Counts, { turn, ...others }: Readonly<Record<string, number>>): void {
+function addFigures(counts: SimCounts, { turn, ...others }: Readonly<Record<string, number>>): void {
   if (turn !== undefined) counts.turns.push(turn);
   for (const [name, value] of Object.entries(others)) {
     const before = counts.figures.get(name) ?? { sum: 0, count: 0 };
@@ -70,10 +70,10 @@ function addFigures(counts: Counts, { turn, ...others }: Readonly<Record<string,
   }
 }
 
-export interface Report {
+export interface SimReport {
   readonly game: string;
   readonly seats: number;
-  readonly options: Plan['options'];
+  readonly options: SimPlan['options'];
   /** The hash of the cards that were played with. */
   readonly content: string;
   readonly bots: readonly string[];
@@ -110,10 +110,10 @@ export interface Spread {
 }
 
 export function reportOf(
-  plan: Plan,
-  counts: Counts,
+  plan: SimPlan,
+  counts: SimCounts,
   run: { readonly seconds: number; readonly jobs: number; readonly content: Content },
-): Report {
+): SimReport {
   const { seconds, jobs, content } = run;
   const { finished, decisions, wins, nobody } = counts;
   const errors = [...counts.errors].sort((a, b) => a.index - b.index);

@@ -4,12 +4,12 @@ import { makeBot, playMatch, type TableResult } from '@tabard/bots';
 import { type Game, InputError, type MatchState } from '@tabard/engine';
 import { whyUnreadable } from '../input.ts';
 import { threadClock } from '../thread-clock.ts';
-import { botsAt, type MatchResult, type Plan, seedAt } from './plan.ts';
+import { botsAt, type MatchResult, type SimPlan, seedAt } from './plan.ts';
 
 const clock = threadClock();
 
 /** Plays one match of the plan. A fault in the rules is a result too: the simulation goes on. */
-export function runMatch(game: Game, plan: Plan, index: number): MatchResult {
+export function runMatch(game: Game, plan: SimPlan, index: number): MatchResult {
   const seed = seedAt(plan, index);
   try {
     const samples: number[][][] = [];

@@ -2,18 +2,18 @@ import { availableParallelism } from 'node:os';
 import type { Game } from '@tabard/engine';
 import { type Desk, progressOn } from '../desk.ts';
 import { type OnResults, runHere, runInCrew } from './crew.ts';
-import type { Plan } from './plan.ts';
+import type { SimPlan } from './plan.ts';
 
 /** A thread takes a while to start: few matches are faster in this one. */
 const FEW = 16;
 
-export interface Run {
+export interface SimRun {
   readonly seconds: number;
   readonly jobs: number;
 }
 
 export interface RunPlan {
-  readonly plan: Plan;
+  readonly plan: SimPlan;
   /** How many threads; one a core by default. */
   readonly jobs?: number;
   /** Fewer matches than this are played in this thread. */
@@ -26,7 +26,7 @@ export async function runPlan(
   game: Game,
   { plan, jobs: wanted, few = FEW }: RunPlan,
   onResults: OnResults,
-): Promise<Run> {
+): Promise<SimRun> {
   const jobs = plan.games < few || !desk.entry ? 1 : (wanted ?? availableParallelism());
   const progress = progressOn(desk);
   const began = performance.now();

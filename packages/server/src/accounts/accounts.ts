@@ -1,4 +1,4 @@
-import { badInput, conflict, forbidden, Problem } from '../problem.ts';
+import { badInput, conflict, forbidden, HttpProblem } from '../problem.ts';
 import { mixedAlphabets } from '../store/person-names.ts';
 import type { MatchId, Player, PlayerId } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
@@ -11,10 +11,11 @@ const nameTaken = () =>
     'An account has that name already, or one that looks like it; sign in, or take another name.',
   );
 const wrongPassword = () =>
-  new Problem(403, 'wrong-password', 'That name and password do not belong together.');
+  new HttpProblem(403, 'wrong-password', 'That name and password do not belong together.');
 const changedMeanwhile = () =>
   conflict('changed', 'The account was changed elsewhere at this moment; nothing was done, try again.');
-const wrongCode = () => new Problem(403, 'wrong-code', 'That name and recovery code do not belong together.');
+const wrongCode = () =>
+  new HttpProblem(403, 'wrong-code', 'That name and recovery code do not belong together.');
 
 /** Whoever has a name is somebody. The guest of this device takes the new name instead. */
 export async function beGuest(
@@ -160,5 +161,5 @@ async function confirm(player: Player, password: string): Promise<void> {
   if (player.password === undefined)
     throw forbidden('A guest has no password; register first to keep an account.');
   if (!(await isPassword(password, player.password)))
-    throw new Problem(403, 'wrong-password', 'That is not the password of this account.');
+    throw new HttpProblem(403, 'wrong-password', 'That is not the password of this account.');
 }

@@ -4,10 +4,16 @@ import type { IdleGuests } from '../store/rows.ts';
 
 const DAY = 86_400_000;
 
-type Tools = Pick<House, 'store' | 'people' | 'hosting' | 'config' | 'now'>;
+type IdleGuestTools = Pick<House, 'store' | 'people' | 'hosting' | 'config' | 'now'>;
 
 /** Forgets guests who were not here for long; those who play are waited for. */
-export async function forgetIdleGuests({ store, people, hosting, config, now }: Tools): Promise<void> {
+export async function forgetIdleGuests({
+  store,
+  people,
+  hosting,
+  config,
+  now,
+}: IdleGuestTools): Promise<void> {
   const { players, matches } = await store.players.sweepGuests(idleSince(config, now()));
   for (const player of players) {
     people.dismiss(player, CLOSE_CODES.signedOut, 'forgotten');
@@ -17,7 +23,7 @@ export async function forgetIdleGuests({ store, people, hosting, config, now }: 
 }
 
 /** A login ends so many days after its last use, give or take the day within which it is not renewed. */
-function idleSince({ guestDays, loginDays }: Tools['config'], now: number): IdleGuests {
+function idleSince({ guestDays, loginDays }: IdleGuestTools['config'], now: number): IdleGuests {
   const created = now - guestDays * DAY;
   return { created, expires: created + (loginDays - 1) * DAY };
 }

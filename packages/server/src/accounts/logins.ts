@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { HttpProblem } from '../problem.ts';
 import type { Player } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { hashToken, newToken } from './secrets.ts';
@@ -36,7 +36,7 @@ export function openLogins(store: Store, days: number, now: () => number): Login
       const token = newToken();
       const login = { token: hashToken(token), player: player.id, expires: now() + days * DAY };
       if (await store.logins.add(login, { password: player.password })) return token;
-      throw new Problem(403, 'wrong-password', 'The password was changed at this moment; sign in again.');
+      throw new HttpProblem(403, 'wrong-password', 'The password was changed at this moment; sign in again.');
     },
     find: async (token) => {
       const login = await store.logins.get(hashToken(token), now());

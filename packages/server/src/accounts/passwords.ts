@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { gate } from '../gate.ts';
-import { Problem } from '../problem.ts';
+import { HttpProblem } from '../problem.ts';
 
 /** 32 MB and about a tenth of a second for each try. */
 const COSTS = { log: 15, r: 8, p: 1 };
@@ -10,10 +10,10 @@ const LENGTH = 32;
 const inTurn = gate(
   2,
   64,
-  () => new Problem(503, 'busy', 'Too many people sign in at this moment; try again in a few seconds.'),
+  () => new HttpProblem(503, 'busy', 'Too many people sign in at this moment; try again in a few seconds.'),
 );
 
-interface Kept {
+interface StoredHash {
   readonly log: number;
   readonly r: number;
   readonly p: number;
@@ -36,9 +36,9 @@ export async function isPassword(password: string, kept: string | undefined): Pr
   return timingSafeEqual(hash, parts.hash) && kept !== undefined;
 }
 
-const DECOY: Kept = { ...COSTS, salt: Buffer.alloc(16), hash: Buffer.alloc(LENGTH) };
+const DECOY: StoredHash = { ...COSTS, salt: Buffer.alloc(16), hash: Buffer.alloc(LENGTH) };
 
-function parseKept(kept: string): Kept {
+function parseKept(kept: string): StoredHash {
   const [kind, log, r, p, salt, hash] = kept.split('$');
   if (kind !== 'scrypt' || hash === undefined) throw new Error('a password is kept in an unknown form');
   return {
@@ -50,7 +50,7 @@ function parseKept(kept: string): Kept {
   };
 }
 
-function derive(password: string, { log, r, p, salt, hash }: Kept): Promise<Buffer> {
+function derive(password: string, { log, r, p, salt, hash }: StoredHash): Promise<Buffer> {
   const costs: ScryptOptions = { N: 2 ** log, r, p, maxmem: 2 ** log * r * 256 };
   return inTurn(
     () =>

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { Requests } from './requests.ts';
 
 /** How a match is known to somebody who watches it. */
-export interface Sight {
+export interface GuestSight {
   /** The number of the newest entry of its log that this person was told of. */
   version: number;
   asking: AskMode;
@@ -25,7 +25,7 @@ export type Answered =
 /** Somebody at a server without a page: they sit down, watch and choose as the protocol says. */
 export class Guest {
   readonly requests: Requests;
-  readonly sights = new Map<string, Sight>();
+  readonly sights = new Map<string, GuestSight>();
   /** Called whenever a match that is watched has changed for this person. */
   changed: (match: string) => void = () => undefined;
   /** Called when the socket closes, whoever closed it. */

@@ -18,13 +18,13 @@ export interface GuestTable {
 }
 
 /** Guests in the seats of one match, in the order of the seats, all watching it and asked at every turn. */
-export interface Seated {
+export interface SeatedGuests {
   readonly match: string;
   readonly guests: readonly Guest[];
 }
 
 /** Makes a table and fills it with guests of its own, so that the match begins. */
-export async function seatGuests(url: string, plan: GuestTable): Promise<Seated> {
+export async function seatGuests(url: string, plan: GuestTable): Promise<SeatedGuests> {
   const { game, options = {}, seats, bots = 0, eyes, isPublic = true, headers = {} } = plan;
   const arrivals = Array.from({ length: seats }, (_, seat) => {
     const guest = new Guest(url, eyes);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { House } from '../house.ts';
 import type { MatchId, PlayerId } from '../store/rows.ts';
-import { Awaiting } from './awaiting.ts';
+import { AwaitingNotifier } from './awaiting.ts';
 
 const ADA = 'ada' as PlayerId;
 const [OLD, NEW] = ['old', 'new'] as MatchId[];
@@ -17,7 +17,7 @@ function anAwaiting(matches: MatchId[]) {
     await store.hold;
     return new Map(persons.map((person) => [person, found]));
   };
-  const awaiting = new Awaiting({
+  const awaiting = new AwaitingNotifier({
     store: { matches: { awaitingEach } },
     people: {
       size: 1,

@@ -2,7 +2,7 @@ import type { House } from '../house.ts';
 import type { MatchId, PlayerId } from '../store/rows.ts';
 import { awaitingInfo } from './account-handlers.ts';
 
-type Tools = Pick<House, 'store' | 'people' | 'log'>;
+type AwaitingTools = Pick<House, 'store' | 'people' | 'log'>;
 
 /** Somebody who moves often is told at most so often how many matches wait for them. */
 const PAUSE = 1000;
@@ -13,7 +13,7 @@ const BETWEEN = 20;
 const CHECK = 10_000;
 
 /** What is known of somebody who is here. */
-interface Known {
+interface PersonState {
   readonly person: PlayerId;
   /** The matches that wait for them, the longest first; the rooms say what changes. */
   matches: MatchId[];
@@ -29,18 +29,18 @@ interface Known {
 }
 
 /** Tells people how many matches wait for them, whenever that changes. One timer serves all of them. */
-export class Awaiting {
-  private readonly tools: Tools;
-  private readonly known = new Map<PlayerId, Known>();
+export class AwaitingNotifier {
+  private readonly tools: AwaitingTools;
+  private readonly known = new Map<PlayerId, PersonState>();
   /** Those who have to be told something. */
-  private readonly changedFor = new Set<Known>();
+  private readonly changedFor = new Set<PersonState>();
   /** Those whom the store has to be asked about, the first first. */
-  private readonly unchecked = new Set<Known>();
+  private readonly unchecked = new Set<PersonState>();
   private timer: NodeJS.Timeout | undefined;
   private wakesAt = 0;
   private moments = 0;
 
-  constructor(tools: Tools) {
+  constructor(tools: AwaitingTools) {
     this.tools = tools;
   }
 
@@ -96,7 +96,7 @@ export class Awaiting {
     for (const person of [...this.known.keys()]) if (!people.isHere(person)) this.forget(person);
   }
 
-  private knownOf(person: PlayerId): Known {
+  private knownOf(person: PlayerId): PersonState {
     let known = this.known.get(person);
     if (!known) {
       known = { person, matches: [], isUnsure: true, moment: 0, told: '', restsUntil: 0, checkAt: 0 };
@@ -105,13 +105,13 @@ export class Awaiting {
     return known;
   }
 
-  private lookAgain(known: Known): void {
+  private lookAgain(known: PersonState): void {
     known.moment = ++this.moments;
     known.isUnsure = true;
     this.tellSoon(known);
   }
 
-  private tellSoon(known: Known): void {
+  private tellSoon(known: PersonState): void {
     this.changedFor.add(known);
     this.wakeIn(BETWEEN);
   }
@@ -182,7 +182,7 @@ export class Awaiting {
     this.tell(known);
   }
 
-  private tell(known: Known): void {
+  private tell(known: PersonState): void {
     const { person, matches } = known;
     const text = JSON.stringify({
       type: 'awaiting',

@@ -1,8 +1,8 @@
 import type { House } from '../house.ts';
 import { crowdOf, personShare, type Share } from '../limits/address.ts';
-import { badInput, Problem } from '../problem.ts';
+import { badInput, HttpProblem } from '../problem.ts';
 import { nameAt, signatureAt } from '../rooms/seat-names.ts';
-import type { ChatLine, MatchId, Player, SeatRow } from '../store/rows.ts';
+import type { ChatRow, MatchId, Player, SeatRow } from '../store/rows.ts';
 
 /** Keeps a line and tells it to everybody at the table who wants to hear its writer. */
 export async function say(
@@ -15,9 +15,13 @@ export async function say(
   const text = plain(written);
   if (text === '') throw badInput('A line of the chat has at least one letter.');
   if (!limits.chat.mayPass([personShare(writer.id), ...crowdOf(shares)], performance.now()))
-    throw new Problem(429, 'too-fast', 'You write faster than others can read; wait a moment.');
+    throw new HttpProblem(429, 'too-fast', 'You write faster than others can read; wait a moment.');
   if (await store.matches.isSentAway(match, writer.id))
-    throw new Problem(403, 'sent-away', 'The host of this table has sent you away; you may not write here.');
+    throw new HttpProblem(
+      403,
+      'sent-away',
+      'The host of this table has sent you away; you may not write here.',
+    );
   const seats = await seatsAt(house, match);
   // The socket may have been opened under another name.
   const player = (await store.players.get(writer.id)) ?? writer;
@@ -38,14 +42,14 @@ async function seatsAt({ store }: House, match: MatchId): Promise<readonly SeatR
   return (await store.matches.get(match))?.seats ?? [];
 }
 
-function tellLine({ hosting, people }: House, line: ChatLine, seats: readonly SeatRow[]): void {
+function tellLine({ hosting, people }: House, line: ChatRow, seats: readonly SeatRow[]): void {
   const { match, player } = line;
   const text = JSON.stringify({ type: 'chat', match, line: shownLine(seats, line) });
   hosting.tellAll(match, text, (person) => player === undefined || people.hears(person, player));
 }
 
 /** A line as people at the table read it. */
-export function shownLine(seats: readonly SeatRow[], { id, player, name, text, at }: ChatLine) {
+export function shownLine(seats: readonly SeatRow[], { id, player, name, text, at }: ChatRow) {
   return { id, player: player ?? null, name: signatureAt(seats, player, name), text, at };
 }
 

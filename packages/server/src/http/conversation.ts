@@ -10,8 +10,8 @@ import type { House } from '../house.ts';
 import type { Share } from '../limits/address.ts';
 import { Bucket } from '../limits/limiter.ts';
 import { perSecond } from '../limits/limits.ts';
-import { Problem } from '../problem.ts';
-import type { Line } from '../rooms/hosting.ts';
+import { HttpProblem } from '../problem.ts';
+import type { MessageSink } from '../rooms/hosting.ts';
 import type { MatchId, Player } from '../store/rows.ts';
 import { explain } from './errors.ts';
 import { holdsNul, nulSentence } from './nul.ts';
@@ -19,7 +19,7 @@ import { Outbox, type Wire } from './outbox.ts';
 import { sentenceOf } from './sentence.ts';
 
 /** Who is at the other end of a socket. */
-export interface Guest {
+export interface SocketUser {
   readonly player: Player | undefined;
   readonly login: string | undefined;
   /** What their address is counted by. */
@@ -27,14 +27,14 @@ export interface Guest {
 }
 
 /** What is done with the messages of one kind. */
-type Answering<T extends ClientMessage['type']> = (
+type MessageHandler<T extends ClientMessage['type']> = (
   house: House,
   conversation: Conversation,
   message: Extract<ClientMessage, { type: T }>,
 ) => Promise<void>;
 
 /** What is done with each message after the greeting. */
-export type Answers = { readonly [T in Exclude<ClientMessage['type'], 'hello'>]: Answering<T> };
+export type MessageHandlers = { readonly [T in Exclude<ClientMessage['type'], 'hello'>]: MessageHandler<T> };
 
 /** So many messages that are none, or that came too fast, end a conversation. */
 const MOST_GARBAGE = 10;
@@ -49,14 +49,14 @@ const CLOSING_TIME = 1000;
 
 /** One socket: it carries all tables that its page looks at. */
 export class Conversation {
-  readonly guest: Guest;
-  readonly line: Line;
+  readonly guest: SocketUser;
+  readonly line: MessageSink;
   isAlive = true;
   private readonly house: House;
   private readonly socket: WebSocket;
   private readonly outbox: Outbox;
   private readonly rate: Bucket | undefined;
-  private readonly answers: Answers;
+  private readonly answers: MessageHandlers;
   private readonly watched = new Map<MatchId, Promise<() => void>>();
   private readonly helloTimer: NodeJS.Timeout;
   private hasGreeted = false;
@@ -68,8 +68,8 @@ export class Conversation {
   constructor(
     house: House,
     socket: WebSocket,
-    guest: Guest,
-    how: { readonly answers: Answers; readonly wire: Wire },
+    guest: SocketUser,
+    how: { readonly answers: MessageHandlers; readonly wire: Wire },
   ) {
     this.house = house;
     this.answers = how.answers;
@@ -190,7 +190,7 @@ export class Conversation {
   async watch(match: MatchId, begin: () => Promise<() => void>): Promise<void> {
     const before = this.watched.get(match);
     if (!before && this.watched.size >= MOST_TABLES)
-      throw new Problem(409, 'too-many-tables', `One page looks on at ${MOST_TABLES} tables at most.`);
+      throw new HttpProblem(409, 'too-many-tables', `One page looks on at ${MOST_TABLES} tables at most.`);
     const watching = this.ended(before).then(begin);
     this.watched.set(match, watching);
     try {
@@ -281,7 +281,7 @@ export class Conversation {
 
   private async answer(message: Exclude<ClientMessage, { type: 'hello' }>): Promise<void> {
     try {
-      const handler = this.answers[message.type] as Answering<typeof message.type>;
+      const handler = this.answers[message.type] as MessageHandler<typeof message.type>;
       await handler(this.house, this, message);
     } catch (problem) {
       this.fail(message, problem);

@@ -1,7 +1,7 @@
 import { InputError } from '@tabard/engine';
 import type { Problem as ProblemBody } from '@tabard/table/protocol';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { Problem } from '../problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { HostingError, type HostingProblem } from '../rooms/hosting.ts';
 import { StoreRefusal } from '../store/store-refusal.ts';
 import { findUnavailable } from '../store/store-unavailable.ts';
@@ -34,7 +34,7 @@ const FAULT: ProblemBody = {
 
 /** A failure as the asker is told of it: a status, a code and one sentence, never a stack. */
 export function explain(error: unknown): { readonly status: number; readonly body: ProblemBody } {
-  if (error instanceof Problem)
+  if (error instanceof HttpProblem)
     return { status: error.status, body: { code: error.code, message: error.message } };
   if (error instanceof HostingError)
     return {
@@ -60,7 +60,7 @@ export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = explain(error);
     if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
-    if (error instanceof Problem && error.retryAfter !== undefined)
+    if (error instanceof HttpProblem && error.retryAfter !== undefined)
       reply.header('retry-after', String(error.retryAfter));
     return reply.code(status).send(body);
   });

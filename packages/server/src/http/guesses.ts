@@ -1,7 +1,7 @@
 import type { House } from '../house.ts';
 import { personShare, type Share } from '../limits/address.ts';
 import { requireLess } from '../limits/limits.ts';
-import { Problem } from '../problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { HostingError } from '../rooms/hosting.ts';
 import type { Player } from '../store/rows.ts';
 
@@ -15,7 +15,7 @@ interface Guesser {
 const WRONG = new Set(['not-invited', 'unknown-code']);
 
 function isWrongCode(problem: unknown): boolean {
-  return (problem instanceof Problem || problem instanceof HostingError) && WRONG.has(problem.code);
+  return (problem instanceof HttpProblem || problem instanceof HostingError) && WRONG.has(problem.code);
 }
 
 /** Does what people may do without a code; only where they may not is the code tried. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { version } from '../../package.json';
 import { isSameSecret } from '../accounts/secrets.ts';
 import type { House } from '../house.ts';
-import { forbidden, Problem } from '../problem.ts';
+import { forbidden, HttpProblem } from '../problem.ts';
 import { findUnavailable, NO_ANSWER, StoreUnavailable } from '../store/store-unavailable.ts';
 import { within } from '../within.ts';
 import { METRICS_TYPE } from './metrics-port.ts';
@@ -23,7 +23,11 @@ export function addHealth(app: FastifyInstance, { store, meters, config }: House
     await within(READY_LIMIT, check(), () => {
       throw new StoreUnavailable(NO_ANSWER);
     }).catch((problem) => {
-      throw new Problem(503, 'not-ready', findUnavailable(problem)?.message ?? 'The store does not answer.');
+      throw new HttpProblem(
+        503,
+        'not-ready',
+        findUnavailable(problem)?.message ?? 'The store does not answer.',
+      );
     });
     return { isReady: true };
   });

@@ -1,7 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { Problem } from '../problem.ts';
+import { HttpProblem } from '../problem.ts';
 
 /** The addresses of a machine change when it moves to another network: they are looked up again after so long. */
 const LOOK_AGAIN = 10_000;
@@ -16,7 +16,7 @@ export function requireKnownHost(config: Config): (request: FastifyRequest) => v
   return ({ host }) => {
     const name = nameOf(host);
     if (name !== '' && (named.has(name) || own().has(name))) return;
-    throw new Problem(
+    throw new HttpProblem(
       421,
       'unknown-host',
       'This server does not answer for that name; --hosts sets those it does.',

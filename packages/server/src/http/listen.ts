@@ -4,7 +4,7 @@ import { InputError } from '@tabard/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-export interface Listening {
+export interface BoundServer {
   /** Without a path. */
   readonly url: string;
   /** Stops listening on the addresses that Fastify does not know of; resolves when their connections have ended. */
@@ -12,7 +12,7 @@ export interface Listening {
 }
 
 /** Listens where the settings say: `localhost` is every address of that name. */
-export async function listen(app: FastifyInstance, { host, port }: Config): Promise<Listening> {
+export async function listen(app: FastifyInstance, { host, port }: Config): Promise<BoundServer> {
   const [first, ...others] = host === 'localhost' ? await addressesOf(host) : [host];
   try {
     await app.listen({ host: first, port });

@@ -1,16 +1,16 @@
 import type { Refusal } from '@tabard/engine';
 import type { House } from '../house.ts';
 import { requireLess, requireSome } from '../limits/limits.ts';
-import { Problem, unauthorized } from '../problem.ts';
+import { HttpProblem, unauthorized } from '../problem.ts';
 import type { MatchId, Player, PlayerId } from '../store/rows.ts';
 import { parseCode } from '../tables/codes.ts';
 import { resign } from '../tables/seats.ts';
 import { say } from './chat.ts';
-import type { Answers, Conversation } from './conversation.ts';
+import type { Conversation, MessageHandlers } from './conversation.ts';
 import { invited } from './guesses.ts';
 
 /** What is done with each message of a client. */
-export const answers: Answers = {
+export const answers: MessageHandlers = {
   watch: async (house, conversation, { match, code, version, heard }) => {
     requireLess(house.limits.watches, conversation.guest.shares, 'tables to look at');
     await conversation.watch(match as MatchId, () =>
@@ -73,7 +73,7 @@ export const answers: Answers = {
 
 async function requireWatching(conversation: Conversation, match: MatchId, why: string): Promise<void> {
   if (!(await conversation.isWatching(match)))
-    throw new Problem(403, 'not-watching', `${why}; watch it first.`);
+    throw new HttpProblem(403, 'not-watching', `${why}; watch it first.`);
 }
 
 async function done(

@@ -8,34 +8,34 @@ import { holdsNul, nulSentence } from './nul.ts';
 import { sentenceOf } from './sentence.ts';
 import { type Visit, visitOf } from './visit.ts';
 
-type Endpoints = typeof endpoints;
-type Part<E, K extends 'params' | 'query' | 'body'> = E extends {
+type ServedEndpoints = typeof endpoints;
+type RequestPart<E, K extends 'params' | 'query' | 'body'> = E extends {
   readonly [P in K]: infer S extends z.ZodType;
 }
   ? z.output<S>
   : undefined;
 
 /** What was asked for, as the endpoint's schemas read it. */
-interface Asked<E> {
-  readonly params: Part<E, 'params'>;
-  readonly query: Part<E, 'query'>;
-  readonly body: Part<E, 'body'>;
+interface EndpointInput<E> {
+  readonly params: RequestPart<E, 'params'>;
+  readonly query: RequestPart<E, 'query'>;
+  readonly body: RequestPart<E, 'body'>;
 }
-type Answer<E> = E extends { readonly answer: infer S extends z.ZodType } ? z.input<S> : undefined;
+type EndpointAnswer<E> = E extends { readonly answer: infer S extends z.ZodType } ? z.input<S> : undefined;
 type Me<E> = E extends { readonly isPersonal: true } ? SignedIn : SignedIn | undefined;
 
 /** What answers each endpoint. */
 export type Handlers = {
   readonly [N in EndpointName]: (
-    asked: Asked<Endpoints[N]>,
-    visit: Visit<Me<Endpoints[N]>>,
-  ) => Promise<Answer<Endpoints[N]>>;
+    asked: EndpointInput<ServedEndpoints[N]>,
+    visit: Visit<Me<ServedEndpoints[N]>>,
+  ) => Promise<EndpointAnswer<ServedEndpoints[N]>>;
 };
 
 /** What takes the longer the longer a match is. */
 const HEAVY: ReadonlySet<EndpointName> = new Set(['replay', 'log', 'content', 'fork']);
 
-type AnyHandler = (asked: Asked<Endpoint>, visit: Visit) => Promise<unknown>;
+type AnyHandler = (asked: EndpointInput<Endpoint>, visit: Visit) => Promise<unknown>;
 
 export function addRoutes(app: FastifyInstance, house: House, handlers: Handlers): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -66,12 +66,12 @@ async function answer(
   return endpoint.answer.parse(given);
 }
 
-function readAsked(endpoint: Endpoint, request: FastifyRequest): Asked<Endpoint> {
+function readAsked(endpoint: Endpoint, request: FastifyRequest): EndpointInput<Endpoint> {
   return {
     params: read(endpoint.params, request.params, 'the address'),
     query: read(endpoint.query, request.query, 'the query'),
     body: read(endpoint.body, request.body ?? {}, 'the body'),
-  } as Asked<Endpoint>;
+  } as EndpointInput<Endpoint>;
 }
 
 function read(schema: z.ZodType | undefined, given: unknown, what: string): unknown {

@@ -2,17 +2,22 @@ import type { SignedIn } from '../accounts/logins.ts';
 import type { House } from '../house.ts';
 import { personShare, type Share } from '../limits/address.ts';
 import { requireLess } from '../limits/limits.ts';
-import { Problem } from '../problem.ts';
+import { HttpProblem } from '../problem.ts';
 import type { Visit } from './visit.ts';
 
-type Tools = Pick<House, 'store' | 'limits' | 'log'>;
+type SignInTools = Pick<House, 'store' | 'limits' | 'log'>;
 
 /** An account may be tried half as often as an address may try, from wherever it is. */
 const ACCOUNT_TIMES = 0.5;
 const EVERYBODY: readonly Share[] = [{ key: 'everybody', times: 1 }];
 
 /** Lets somebody try to be let in to an account by its name. */
-export async function trying<T>(house: Tools, visit: Visit, name: string, act: () => Promise<T>): Promise<T> {
+export async function trying<T>(
+  house: SignInTools,
+  visit: Visit,
+  name: string,
+  act: () => Promise<T>,
+): Promise<T> {
   const { store, limits } = house;
   requireLess(limits.signIns, visit.shares, 'sign-ins from your address');
   const account = (await store.players.byName(name))?.id;
@@ -29,7 +34,7 @@ export function requireFewStrangers({ limits }: Pick<House, 'limits'>): void {
 }
 
 /** Lets somebody who is signed in say their password again. */
-export function confirming<T>(house: Tools, visit: Visit<SignedIn>, act: () => Promise<T>): Promise<T> {
+export function confirming<T>(house: SignInTools, visit: Visit<SignedIn>, act: () => Promise<T>): Promise<T> {
   const account = visit.me.player.id;
   requireLess(house.limits.signIns, visit.shares, 'passwords from your address');
   requireLess(house.limits.accounts, [personShare(account, ACCOUNT_TIMES)], 'passwords for this account');
@@ -38,14 +43,14 @@ export function confirming<T>(house: Tools, visit: Visit<SignedIn>, act: () => P
 
 /** Whoever looks after the server reads where wrong passwords come from, and neither names nor passwords. */
 async function logged<T>(
-  { log }: Tools,
+  { log }: SignInTools,
   who: { readonly address: string; readonly account: string | undefined },
   act: () => Promise<T>,
 ): Promise<T> {
   try {
     return await act();
   } catch (problem) {
-    if (problem instanceof Problem && problem.status === 403)
+    if (problem instanceof HttpProblem && problem.status === 403)
       log.warn({ ...who, code: problem.code }, 'a sign-in failed');
     throw problem;
   }

@@ -5,9 +5,9 @@ import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
 import { addressShares } from '../limits/address.ts';
 import { Counts } from '../limits/counts.ts';
-import { Problem } from '../problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { checkLogin, learnShuns } from './account-handlers.ts';
-import { Conversation, type Guest } from './conversation.ts';
+import { Conversation, type SocketUser } from './conversation.ts';
 import { answers } from './message-handlers.ts';
 import { whoIs } from './visit.ts';
 
@@ -29,7 +29,7 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
   const { socketsPerAddress } = house.config;
   const inbox = new Inbox();
   const counts = new Counts(socketsPerAddress);
-  const guests = new WeakMap<FastifyRequest, Guest & { readonly changes: number }>();
+  const guests = new WeakMap<FastifyRequest, SocketUser & { readonly changes: number }>();
   const all = new Set<OpenSocket>();
   let comers = 0;
 
@@ -39,7 +39,11 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
     const shares = addressShares(request.ip);
     // Counted before anything is awaited, so that concurrent upgrades cannot exceed the cap.
     if (!counts.tryAdd(shares))
-      throw new Problem(429, 'too-many-sockets', `One address holds ${socketsPerAddress} sockets at most.`);
+      throw new HttpProblem(
+        429,
+        'too-many-sockets',
+        `One address holds ${socketsPerAddress} sockets at most.`,
+      );
     // The count drops when the connection closes, whether or not it became a WebSocket.
     request.raw.socket.once('close', () => counts.remove(shares));
     const { changes } = house.people;
@@ -95,7 +99,7 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
       url: `${API}/socket`,
       preHandler: admit,
       handler: async () => {
-        throw new Problem(
+        throw new HttpProblem(
           426,
           'no-socket',
           'This is the address of a WebSocket; docs/protocol.md describes it.',

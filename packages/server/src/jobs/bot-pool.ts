@@ -4,8 +4,8 @@ import { type Choice, findContent, seedRng } from '@tabard/engine';
 import { Piscina } from 'piscina';
 import { gate } from '../gate.ts';
 import { type ThreadProgram, threadProgram } from '../thread-program.ts';
-import type { Question, Reply } from './bot-worker.ts';
-import type { Thinker, Thought } from './thinker.ts';
+import type { BotQuestion, Reply } from './bot-worker.ts';
+import type { Thinker, ThinkRequest } from './thinker.ts';
 
 export interface PoolPlan {
   /** How many threads think at once at most. */
@@ -40,7 +40,7 @@ export function botPool(plan: PoolPlan = {}): Thinker {
   let isClosed = false;
   let asked = 0;
   // Who still waits at the end is not answered any more.
-  const ask = async (question: Question) => {
+  const ask = async (question: BotQuestion) => {
     asked++;
     try {
       return await inTurn(() =>
@@ -51,7 +51,7 @@ export function botPool(plan: PoolPlan = {}): Thinker {
     }
   };
 
-  async function run(question: Question): Promise<Reply> {
+  async function run(question: BotQuestion): Promise<Reply> {
     const stop = new AbortController();
     const isStarting = pool.threads.length < most;
     const timer = setTimeout(() => stop.abort(), isStarting ? starting + patience : patience);
@@ -84,7 +84,7 @@ function never(): Promise<never> {
 }
 
 /** A bot that looks at nothing but its options costs less than the way to a thread. */
-function quickChoice({ bot, view, luck }: Thought): Choice | undefined {
+function quickChoice({ bot, view, luck }: ThinkRequest): Choice | undefined {
   const made = makeBot(bot, () => performance.now());
   return made.sees === 'options' ? made.choose(view.decisions[0], seedRng(luck)) : undefined;
 }

@@ -1,10 +1,10 @@
 import { makeBot } from '@tabard/bots';
 import { type Choice, findContent, seedRng } from '@tabard/engine';
 import { loadGame } from '@tabard/games';
-import type { Thought } from './thinker.ts';
+import type { ThinkRequest } from './thinker.ts';
 
 /** What a worker thread is asked; `content`, as JSON, only when it said before that it does not know it. */
-export interface Question extends Thought {
+export interface BotQuestion extends ThinkRequest {
   readonly content?: string;
   /** How much faster its clock runs: many bots that wait for few threads think less. */
   readonly hurry?: number;
@@ -14,7 +14,7 @@ export interface Question extends Thought {
 export type Reply = { readonly choice: Choice } | { readonly lacks: string };
 
 /** Runs in a worker thread: a bot thinks about a view. */
-async function think({ game: id, bot, view, luck, content, hurry = 1 }: Question): Promise<Reply> {
+async function think({ game: id, bot, view, luck, content, hurry = 1 }: BotQuestion): Promise<Reply> {
   const game = await loadGame(id);
   if (content) game.readContent(JSON.parse(content));
   if (!findContent(view.state.content)) return { lacks: view.state.content };

@@ -1,7 +1,7 @@
 import type { Choice, View } from '@tabard/engine';
 
 /** What a bot is asked: it gets the view of its seat, never the state. */
-export interface Thought {
+export interface ThinkRequest {
   readonly game: string;
   readonly bot: string;
   readonly view: View;
@@ -11,6 +11,6 @@ export interface Thought {
 
 /** Where bots think. */
 export interface Thinker {
-  think(thought: Thought): Promise<Choice>;
+  think(thought: ThinkRequest): Promise<Choice>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { Problem } from '../problem.ts';
+import { HttpProblem } from '../problem.ts';
 import type { Share } from './address.ts';
 import { type Limit, Limiter } from './limiter.ts';
 
@@ -72,8 +72,8 @@ export function requireSome(limiter: Limiter, shares: readonly Share[], what: st
   if (!limiter.has(shares, performance.now())) throw tooMany(limiter, shares, what);
 }
 
-function tooMany(limiter: Limiter, shares: readonly Share[], what: string): Problem {
+function tooMany(limiter: Limiter, shares: readonly Share[], what: string): HttpProblem {
   const seconds = Math.max(1, limiter.seconds(shares, performance.now()));
   const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
-  return new Problem(429, 'too-many-requests', `Too many ${what}; try again in ${wait}.`, seconds);
+  return new HttpProblem(429, 'too-many-requests', `Too many ${what}; try again in ${wait}.`, seconds);
 }

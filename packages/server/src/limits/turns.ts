@@ -1,5 +1,5 @@
 import { gate } from '../gate.ts';
-import { Problem } from '../problem.ts';
+import { HttpProblem } from '../problem.ts';
 import type { Share } from './address.ts';
 
 /** How many of the house's long tasks go on at once, how many of one address, and how many of those wait. */
@@ -27,4 +27,4 @@ export class Turns {
 }
 
 const tooMany = () =>
-  new Problem(429, 'too-many-requests', 'Your address waits for much already; try again in a second.', 1);
+  new HttpProblem(429, 'too-many-requests', 'Your address waits for much already; try again in a second.', 1);

@@ -1,34 +1,34 @@
 import { type Viewer, viewEvent } from '@tabard/engine';
 import type { StoryPage } from '@tabard/table/protocol';
 import type { MatchRow, PlayerId } from '../store/rows.ts';
-import type { Line, WatchWish } from './hosting.ts';
+import type { MessageSink, WatchWish } from './hosting.ts';
 import type { Keeper } from './keeper.ts';
 import { viewerFor } from './seating.ts';
 import {
   changeText,
-  type Known,
   latestPage,
   lengthOf,
-  type Picture,
   pageBefore,
   pictureOf,
   renewedText,
   standIn,
   storyAfter,
+  type TablePicture,
   unchangedText,
+  type ViewerState,
   wholeText,
 } from './telling.ts';
 
 /** A connection that looks at the table. */
 export interface Watcher {
   readonly person: PlayerId | undefined;
-  readonly line: Line;
+  readonly line: MessageSink;
   /** Its line was full when the table changed; it is sent the whole table once there is room. */
   isBehind: boolean;
 }
 
 /** All watchers who see the same of a table; what they are sent is made once. */
-interface Group extends Known {
+interface Group extends ViewerState {
   readonly watchers: Set<Watcher>;
   /** The whole table as text, once a newcomer was sent it; undefined after a change. */
   whole: string | undefined;
@@ -66,7 +66,7 @@ export class Audience {
     return this.keeper.isPlaying || this.keeper.adjourned !== undefined;
   }
 
-  add(person: PlayerId | undefined, line: Line): Watcher {
+  add(person: PlayerId | undefined, line: MessageSink): Watcher {
     const watcher: Watcher = { person, line, isBehind: false };
     this.watchers.add(watcher);
     return watcher;
@@ -165,7 +165,7 @@ export class Audience {
   }
 
   /** Brings what a group knows up to date and gives what it has to be sent, if anything changed for it. */
-  private change(viewer: Viewer, known: Known): string | undefined {
+  private change(viewer: Viewer, known: ViewerState): string | undefined {
     const { adjourned, row } = this.keeper;
     const { view } = known;
     if (!adjourned && view) return changeText(this.keeper.course, row, known, view);
@@ -193,7 +193,7 @@ export class Audience {
   }
 
   /** All that a viewer who has heard so much of the story may know now. */
-  private picture(viewer: Viewer, heard: number): Picture {
+  private picture(viewer: Viewer, heard: number): TablePicture {
     const { adjourned, row } = this.keeper;
     if (!adjourned) return pictureOf(this.keeper.course, row, viewer, heard);
     const eventsFrom = latestPage(adjourned.story, Math.min(heard, adjourned.story.length));

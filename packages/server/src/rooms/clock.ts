@@ -1,5 +1,5 @@
 /** Time, so that tests need not wait for it. */
-export interface Clock {
+export interface RoomClock {
   now(): number;
   /** Calls back after so many milliseconds; gives what cancels that. */
   after(ms: number, call: () => void): () => void;
@@ -8,7 +8,7 @@ export interface Clock {
 /** A timer cannot wait longer; whoever is called then looks at the time again. */
 const LONGEST = 0x7fffffff;
 
-export const realClock: Clock = {
+export const realClock: RoomClock = {
   now: () => Date.now(),
   after: (ms, call) => {
     const timer = setTimeout(call, Math.min(Math.max(0, ms), LONGEST));

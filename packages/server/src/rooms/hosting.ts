@@ -1,10 +1,10 @@
 import type { Choice, MatchLog, MatchState, Options, Refusal, Seat, Unavailable } from '@tabard/engine';
-import type { AskMode, Eyes, Moment } from '@tabard/table';
+import type { AskMode, Moment, ReplayViewer } from '@tabard/table';
 import type { StoryPage, UndoRequest } from '@tabard/table/protocol';
 import type { MatchId, PendingTakeover, PlayerId } from '../store/rows.ts';
 
 /** One end of a connection that looks on at a table. */
-export interface Line {
+export interface MessageSink {
   /** Takes a `ServerMessage` that is already JSON: those who see the same share its bytes. */
   send(text: string): void;
   /** How many bytes wait to be sent. Who is too far behind is told the whole table once that has gone. */
@@ -81,7 +81,7 @@ export interface Hosting {
    * Looks on: the line is sent `seats`, and `table` or `change` unless the match has not begun. The promise gives
    * what ends it.
    */
-  watch(wish: WatchWish, line: Line): Promise<() => void>;
+  watch(wish: WatchWish, line: MessageSink): Promise<() => void>;
   /** What happened before a place of the story, for somebody who looks on already. */
   story(match: MatchId, person: PlayerId | undefined, before: number): Promise<StoryPage>;
   choose(match: MatchId, person: PlayerId, choice: Choice): Promise<Refusal | undefined>;
@@ -105,7 +105,7 @@ export interface Hosting {
   /** Of a finished match through any eyes, of a running one through one's own or an onlooker's. */
   replay(
     match: MatchId,
-    eyes: Eyes,
+    eyes: ReplayViewer,
     wish: { readonly seq: number; readonly person: PlayerId | undefined; readonly code?: string },
   ): Promise<Moment>;
   /** Only once it is over: it tells everything. */

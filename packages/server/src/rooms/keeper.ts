@@ -11,8 +11,8 @@ import {
 } from '@tabard/table';
 import type {
   Append,
-  Entry,
   EntryBody,
+  EntryRow,
   LeasedJob,
   MatchId,
   MatchRow,
@@ -29,7 +29,7 @@ import type { RoomTools } from './room-tools.ts';
 
 type KeeperTools = Pick<RoomTools, 'store' | 'clock' | 'node' | 'pace' | 'newWord' | 'loadGame' | 'news'>;
 /** `taken`: another node was faster; nothing was changed. */
-type Outcome = 'kept' | 'taken';
+type AppendOutcome = 'kept' | 'taken';
 
 /** A snapshot is made whenever the log has grown by so many entries; not at all tables that began together at once. */
 const SNAPSHOT_EVERY = 100;
@@ -88,7 +88,7 @@ export class Keeper {
   }
 
   /** Answers and keeps the answer. If the rules break, the match is read from the store again. */
-  async choose(seat: Seat, choice: Choice, how: { auto: boolean }): Promise<Refusal | Outcome> {
+  async choose(seat: Seat, choice: Choice, how: { auto: boolean }): Promise<Refusal | AppendOutcome> {
     const { course } = this;
     const { n } = course.state;
     const [answers, told] = [course.played.length, course.story.length];
@@ -105,7 +105,7 @@ export class Keeper {
   }
 
   /** Takes back to where so many answers stood; with new luck where that took back what somebody learnt. */
-  async takeBack(seat: Seat, count: number, reseed: string | undefined): Promise<Outcome> {
+  async takeBack(seat: Seat, count: number, reseed: string | undefined): Promise<AppendOutcome> {
     const { course } = this;
     const { n } = course.state;
     const { state, played, story, snapshots } = course;
@@ -271,7 +271,7 @@ export class Keeper {
   }
 
   /** Plays on what others appended; if that leads elsewhere, everything is read again. */
-  private async follow(entries: readonly Entry[], row: MatchRow): Promise<void> {
+  private async follow(entries: readonly EntryRow[], row: MatchRow): Promise<void> {
     const { course } = this;
     this.job = undefined;
     for (const entry of entries)
@@ -284,7 +284,7 @@ export class Keeper {
     else this.row = this.withResigned({ ...row, seq: last?.seq ?? row.seq });
   }
 
-  private followed({ seq, body }: Entry): boolean {
+  private followed({ seq, body }: EntryRow): boolean {
     const { course } = this;
     try {
       if (body.kind === 'choice')
@@ -311,7 +311,7 @@ export class Keeper {
     events: readonly MatchEvent[],
     n: number,
     revert: () => void,
-  ): Promise<Outcome> {
+  ): Promise<AppendOutcome> {
     const { course } = this;
     const { game, state } = course;
     const at = this.tools.clock.now();
@@ -319,7 +319,7 @@ export class Keeper {
     const progress = progressAfter(course, before, n, at);
     const after = { ...before, ...progress };
     const job = this.nextJob(course, after);
-    const entry: Entry = {
+    const entry: EntryRow = {
       seq: progress.seq,
       body,
       events: JSON.stringify(events),
@@ -339,7 +339,7 @@ export class Keeper {
     return outcome;
   }
 
-  private async keep(append: Append, revert: () => void): Promise<Outcome> {
+  private async keep(append: Append, revert: () => void): Promise<AppendOutcome> {
     try {
       const outcome = await this.tools.store.log.append(append);
       if (outcome === 'taken') revert();

@@ -1,6 +1,6 @@
 import { findContent, type Game, InputError, type MatchState, type Snapshot } from '@tabard/engine';
 import { type Beginning, beginCourse, type Course, walkToResumed } from '@tabard/table';
-import type { Entry, MatchRow, Snapshot as SavedSnapshot } from '../store/rows.ts';
+import type { EntryRow, MatchRow, SnapshotRow as SavedSnapshot } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { atLeisure, letOthersGoOn } from './at-leisure.ts';
 import { type Cut, isStanding, type RecordedLog, Recorder } from './record.ts';
@@ -37,7 +37,7 @@ const PAGE = 500;
 
 /** Reads a whole log, however long, without holding up other matches. */
 async function readLog({ id }: MatchRow, { log }: OpenTools['store']) {
-  const entries: Entry[] = [];
+  const entries: EntryRow[] = [];
   const record = new Recorder();
   for (;;) {
     const page = await log.entries(id, entries.length, PAGE);
@@ -71,13 +71,13 @@ async function gameWithContent(row: MatchRow, { store, loadGame }: OpenTools): P
   return game;
 }
 
-interface Kept {
-  readonly entries: readonly Entry[];
+interface StoredLog {
+  readonly entries: readonly EntryRow[];
   readonly record: RecordedLog;
   readonly saved: SavedSnapshot | undefined;
 }
 
-async function courseAt(game: Game, row: MatchRow, kept: Kept): Promise<Course> {
+async function courseAt(game: Game, row: MatchRow, kept: StoredLog): Promise<Course> {
   const beginning = beginningOf(game, row);
   try {
     const snapshot = usableSnapshot(game, kept);
@@ -92,7 +92,7 @@ async function courseFrom(
   game: Game,
   beginning: Beginning,
   snapshot: Snapshot<MatchState> | undefined,
-  { record, entries }: Kept,
+  { record, entries }: StoredLog,
 ): Promise<Course> {
   const { played, story } = record;
   const stored = { played, story, storyUntil: played.length, snapshot };
@@ -119,7 +119,7 @@ function beginningOf(game: Game, row: MatchRow): Beginning {
 }
 
 /** The stored snapshot, unless it was taken back, belongs to other rules, or is not what the log recorded. */
-function usableSnapshot(game: Game, { saved, entries }: Kept): Snapshot<MatchState> | undefined {
+function usableSnapshot(game: Game, { saved, entries }: StoredLog): Snapshot<MatchState> | undefined {
   if (!saved || saved.rules !== game.rulesVersion || saved.seq > entries.length) return undefined;
   if (!isStanding(saved, entries)) return undefined;
   const state = game.load(saved.state);

@@ -12,14 +12,14 @@ import {
 import type { ClockPlan, Job, MatchId, MatchProgress, SeatClock, SeatRow } from '../store/rows.ts';
 
 /** What the progress of a match follows from, beside the table itself. */
-export interface Standing extends MatchProgress {
+export interface MatchStanding extends MatchProgress {
   readonly id: MatchId;
   readonly seats: readonly SeatRow[];
   readonly clock: ClockPlan | undefined;
 }
 
 /** How the match stands after an entry; `n` is the number of the decision that was awaited before it. */
-export function progressAfter(course: Course, before: Standing, n: number, at: number): MatchProgress {
+export function progressAfter(course: Course, before: MatchStanding, n: number, at: number): MatchProgress {
   const { state, played } = course;
   const { decisions, waiting: asked } = askedAt(course);
   const asking = askingAfter(course, before.asking);
@@ -42,7 +42,7 @@ export function progressAfter(course: Course, before: Standing, n: number, at: n
 }
 
 /** The same without an entry: somebody sat down, stood up, or wants to be asked otherwise. */
-export function progressNow(course: Course, before: Standing, at: number) {
+export function progressNow(course: Course, before: MatchStanding, at: number) {
   const decisions = decisionsAt(course);
   const asking = askingAfter(course, before.asking);
   const turn = maskOf(awaitedSeats(course, { seats: before.seats, asking }));
@@ -53,7 +53,7 @@ export function progressNow(course: Course, before: Standing, at: number) {
 /** The one thing the host must do next by itself, if there is any. */
 export function nextJob(
   course: Course,
-  standing: Standing,
+  standing: MatchStanding,
   at: number,
   pause: { bot: number; pass: number },
 ): Job | undefined {
@@ -99,7 +99,7 @@ function isQuiet({ options }: Decision): boolean {
   return options.length === 1;
 }
 
-interface Moment {
+interface AskedMoment {
   readonly decisions: readonly Decision[];
   /** The mask of the seats that all know to be asked. */
   readonly waiting: number;
@@ -108,7 +108,7 @@ interface Moment {
   readonly at: number;
 }
 
-function clocksAfter(before: Standing, moment: Moment): readonly SeatClock[] {
+function clocksAfter(before: MatchStanding, moment: AskedMoment): readonly SeatClock[] {
   const { clock: plan, clocks, seats } = before;
   if (!plan) return clocks;
   return clocks.map((clock, seat) => {
@@ -117,7 +117,7 @@ function clocksAfter(before: Standing, moment: Moment): readonly SeatClock[] {
   });
 }
 
-function runningClock(clock: SeatClock, plan: ClockPlan, moment: Moment, seat: Seat): SeatClock {
+function runningClock(clock: SeatClock, plan: ClockPlan, moment: AskedMoment, seat: Seat): SeatClock {
   const { isSame, at } = moment;
   if (!isSame || clock.since === undefined) return { ...stopped(clock, plan, at), since: at };
   const { bank, since } = clock;

@@ -1,6 +1,6 @@
 import type { LogEntry, MatchEvent } from '@tabard/engine';
 import { type Played, placeIn, type Told } from '@tabard/table';
-import type { Entry, EntryBody } from '../store/rows.ts';
+import type { EntryBody, EntryRow } from '../store/rows.ts';
 
 /** Where an undo shortened the story, so that a client which heard more is told from there again. */
 export interface Cut {
@@ -21,7 +21,7 @@ export class Recorder implements RecordedLog {
   readonly story: Told[] = [];
   readonly cuts: Cut[] = [];
 
-  add({ seq, body, events }: Entry): void {
+  add({ seq, body, events }: EntryRow): void {
     const { played, story, cuts } = this;
     if (body.kind === 'undo') {
       const luck = luckOf(body, played);
@@ -52,7 +52,7 @@ function luckOf(
 /** Whether everything that stood at this entry still stands at the end of the log. */
 export function isStanding(
   point: { readonly seq: number; readonly count: number },
-  entries: readonly Entry[],
+  entries: readonly EntryRow[],
 ): boolean {
   return entries.every(
     ({ seq, body }) => seq <= point.seq || body.kind !== 'undo' || body.count >= point.count,

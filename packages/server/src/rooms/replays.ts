@@ -1,5 +1,5 @@
 import { type Seat, seedRng } from '@tabard/engine';
-import { type Course, type Eyes, lengthFor, type Walk, walkTo } from '@tabard/table';
+import { type Course, lengthFor, type ReplayViewer, type Walk, walkTo } from '@tabard/table';
 import type { MatchRow, PlayerId } from '../store/rows.ts';
 import { type Fork, HostingError } from './hosting.ts';
 import { mayLook, seatOf } from './seating.ts';
@@ -21,7 +21,7 @@ export function* walkToFork(course: Course, seat: Seat, wished: number, seed: st
 }
 
 /** Refuses what this person may not see of the match. */
-export function checkEyes(row: MatchRow, eyes: Eyes, { person, code }: ReplayWish): void {
+export function checkEyes(row: MatchRow, eyes: ReplayViewer, { person, code }: ReplayWish): void {
   if (!mayLook(row, person, code))
     throw new HostingError(
       'not-invited',

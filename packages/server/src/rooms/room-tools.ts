@@ -1,11 +1,11 @@
 import type { Game } from '@tabard/engine';
 import type { Thinker } from '../jobs/thinker.ts';
 import type { Store } from '../store/store.ts';
-import type { Clock } from './clock.ts';
+import type { RoomClock } from './clock.ts';
 import type { HostingNews } from './hosting.ts';
 
 /** How long things take, in milliseconds. */
-export interface Pace {
+export interface RoomPace {
   /** Before a bot's move is made while people look on, so that they can read along. */
   readonly bot: number;
   /** Before a person who need not be asked is passed for. */
@@ -27,10 +27,10 @@ export interface Pace {
 /** What every room works with. */
 export interface RoomTools {
   readonly store: Store;
-  readonly clock: Clock;
+  readonly clock: RoomClock;
   /** The name of this node; no two that live or ever lived share one. */
   readonly node: string;
-  readonly pace: Pace;
+  readonly pace: RoomPace;
   readonly thinker: Thinker;
   readonly news: HostingNews;
   /** A word nobody can guess: seeds and luck. */

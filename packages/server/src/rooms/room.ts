@@ -6,7 +6,7 @@ import { Attendance } from './attendance.ts';
 import { type Attention, isBotsAlone } from './attention.ts';
 import { Audience, type Watcher } from './audience.ts';
 import { tellAwaited } from './awaited.ts';
-import { HostingError, type Line, type Presence, type WatchWish } from './hosting.ts';
+import { HostingError, type MessageSink, type Presence, type WatchWish } from './hosting.ts';
 import type { Keeper } from './keeper.ts';
 import { Queue } from './queue.ts';
 import { RoomClosed } from './room-closed.ts';
@@ -18,7 +18,7 @@ import { Takeovers } from './takeovers.ts';
 import { textOf } from './telling.ts';
 import { Undoing } from './undoing.ts';
 
-type Manner = 'by hand' | 'by itself';
+type AnswerManner = 'by hand' | 'by itself';
 
 const PLAYED_BY_BOT = refuse('not-awaited', 'TB-02');
 
@@ -74,7 +74,7 @@ export class Room {
     return this.attendance.presence();
   }
 
-  watch(wish: WatchWish, line: Line): Promise<() => void> {
+  watch(wish: WatchWish, line: MessageSink): Promise<() => void> {
     return this.run(async () => {
       if (!mayLook(this.row, wish.person, wish.code))
         throw new HostingError(
@@ -274,7 +274,7 @@ export class Room {
   }
 
   /** Answers, trying again as long as other nodes are faster and the decision is still open. */
-  private async answer(seat: Seat, choice: Choice, manner: Manner): Promise<Refusal | undefined> {
+  private async answer(seat: Seat, choice: Choice, manner: AnswerManner): Promise<Refusal | undefined> {
     for (;;) {
       const before = this.row;
       const outcome = await this.keeper.choose(seat, choice, { auto: manner === 'by itself' });

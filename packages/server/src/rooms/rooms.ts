@@ -1,5 +1,5 @@
 import { hasResigned, logOf, type Walk, walkToMoment, wouldEndByResigning } from '@tabard/table';
-import type { MatchId, Notice } from '../store/rows.ts';
+import type { MatchId, NodeNotice } from '../store/rows.ts';
 import { atLeisure } from './at-leisure.ts';
 import { Attention } from './attention.ts';
 import { type Hosting, HostingError, type Presence } from './hosting.ts';
@@ -157,7 +157,7 @@ export class Rooms implements Hosting {
     this.rooms.delete(match);
   }
 
-  private hear(notice: Notice): void {
+  private hear(notice: NodeNotice): void {
     if (notice.kind === 'person') return;
     const room = this.open.get(notice.match);
     if (!room) return;

@@ -12,10 +12,10 @@ import {
 } from '@tabard/table';
 import type { ServerMessage, StoryPage, TableState } from '@tabard/table/protocol';
 import type { MatchId } from '../store/rows.ts';
-import type { Standing } from './progress.ts';
+import type { MatchStanding } from './progress.ts';
 
 /** What one viewer was told of a table. */
-export interface Picture {
+export interface TablePicture {
   readonly table: TableState;
   /** Of a match that is adjourned nothing is left to see. */
   readonly view: KnownView | undefined;
@@ -25,7 +25,7 @@ export interface Picture {
 type Stand = Omit<TableState, 'eventsFrom' | 'events'>;
 
 /** What all who see the same know of a table; it is kept up to date in place. */
-export interface Known {
+export interface ViewerState {
   table: Stand;
   view: KnownView | undefined;
   /** How much of the story they have heard, of what there still is of it. */
@@ -37,13 +37,18 @@ export interface Known {
 }
 
 type News = Pick<TableState, 'eventsFrom' | 'events'>;
-type Table = Pick<Standing, 'id' | 'seq' | 'asking' | 'seats'>;
+type StandingTable = Pick<MatchStanding, 'id' | 'seq' | 'asking' | 'seats'>;
 
 /** Who comes to a long match is told so much of its end; the rest a page at a time, when asked for. */
 const STORY_PAGE = 200;
 
 /** What a viewer who has heard so much of the story may know now. Nothing else of a match reaches a line. */
-export function pictureOf(course: Course, standing: Table, viewer: Viewer, heard: number): Picture {
+export function pictureOf(
+  course: Course,
+  standing: StandingTable,
+  viewer: Viewer,
+  heard: number,
+): TablePicture {
   const { view, ...news } = tell(course, viewer, latestPage(course.story, heard));
   const { eventsFrom, events } = news;
   const stand = standOf(course, standing, viewer, view.decisions[0], news);
@@ -70,7 +75,7 @@ export function pageBefore(
 
 function standOf(
   { state, played }: Course,
-  standing: Table,
+  standing: StandingTable,
   viewer: Viewer,
   decision: Decision | undefined,
   { sinceYours, canUndo }: Tidings,
@@ -92,18 +97,22 @@ export function standIn({ eventsFrom, events, ...stand }: TableState): Stand {
 }
 
 /** The same where there is, or was, nothing to see. */
-export function renewedText(match: MatchId, known: Known, { table, view }: Picture): string | undefined {
+export function renewedText(
+  match: MatchId,
+  known: ViewerState,
+  { table, view }: TablePicture,
+): string | undefined {
   if (!view && !known.view && isSame(known, table, table)) return undefined;
   Object.assign(known, { table: standIn(table), view, viewLength: lengthOf(view) });
   hearAll(known, table);
   return wholeText(match, { table, view });
 }
 
-export function lengthOf(view: Picture['view']): number {
+export function lengthOf(view: TablePicture['view']): number {
   return JSON.stringify(view ?? null).length;
 }
 
-function hearAll(known: Known, news: News): void {
+function hearAll(known: ViewerState, news: News): void {
   known.story = storyAfter(news);
   known.heard = known.story;
 }
@@ -113,12 +122,12 @@ export function storyAfter({ eventsFrom, events }: News): number {
   return eventsFrom + events.length;
 }
 
-export function wholeText(match: MatchId, { table, view }: Picture): string {
+export function wholeText(match: MatchId, { table, view }: TablePicture): string {
   return textOf({ type: 'table', match, table, view: (view ?? null) as never });
 }
 
 /** Without the view, for a line that knows it already. */
-export function unchangedText(match: MatchId, { table }: Picture): string {
+export function unchangedText(match: MatchId, { table }: TablePicture): string {
   return textOf({ type: 'change', match, base: table.version, table, patch: null });
 }
 
@@ -128,8 +137,8 @@ const WORTHWHILE = 0.8;
 /** Brings what viewers know up to date and gives what they have to be sent; undefined when nothing changed for them. */
 export function changeText(
   course: Course,
-  standing: Table,
-  known: Known,
+  standing: StandingTable,
+  known: ViewerState,
   view: KnownView,
 ): string | undefined {
   const base = known.table.version;
@@ -154,7 +163,7 @@ export function tableText(stand: Stand, { eventsFrom, events }: News): string {
   return `{"version":${version},"seq":${seq},"asking":"${asking}","passing":${passing},"canUndo":${canUndo},"sinceYours":${sinceYours},"eventsFrom":${eventsFrom},"events":${told}}`;
 }
 
-function isSame({ table: before, story }: Known, now: Stand, { eventsFrom, events }: News): boolean {
+function isSame({ table: before, story }: ViewerState, now: Stand, { eventsFrom, events }: News): boolean {
   return (
     events.length === 0 &&
     eventsFrom === story &&

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { Append } from './rows.ts';
 import { StoreRefusal } from './store-refusal.ts';
 
-interface Waiting {
+interface WaitingAppend {
   readonly append: Append;
   readonly resolve: (result: 'kept' | 'taken') => void;
   readonly reject: (error: unknown) => void;
@@ -20,7 +20,7 @@ const MOST_TRIES = 4;
 /** Commits the appends that come while one commit is under way together in the next. */
 export class AppendBatches {
   readonly #commit: Commit;
-  #waiting: Waiting[] = [];
+  #waiting: WaitingAppend[] = [];
   #running: Promise<void> | undefined;
   #isClosed = false;
 
@@ -49,9 +49,9 @@ export class AppendBatches {
   }
 
   /** At most one append of each match: a second one can only follow on the first. */
-  #take(): readonly Waiting[] {
-    const batch = new Map<string, Waiting>();
-    const later: Waiting[] = [];
+  #take(): readonly WaitingAppend[] {
+    const batch = new Map<string, WaitingAppend>();
+    const later: WaitingAppend[] = [];
     for (const one of this.#waiting) {
       const { match } = one.append;
       if (batch.size < MOST_AT_ONCE && !batch.has(match)) batch.set(match, one);
@@ -61,7 +61,7 @@ export class AppendBatches {
     return [...batch.values()];
   }
 
-  async #settle(batch: readonly Waiting[]): Promise<void> {
+  async #settle(batch: readonly WaitingAppend[]): Promise<void> {
     batches.publish({ size: batch.length });
     try {
       const kept = await this.#commitOrAgain(batch.map(({ append }) => append));

@@ -1,14 +1,14 @@
 import type { ClientConfig } from 'pg';
 import { CuttableClient } from './postgres-pool.ts';
-import type { MatchId, Notice, PendingTakeover, PlayerId, PresenceNotice } from './rows.ts';
+import type { MatchId, NodeNotice, PendingTakeover, PlayerId, PresenceNotice } from './rows.ts';
 
 export const CHANNEL = 'tabard';
 /** How often the connection is asked whether it still is one, in milliseconds: a dead line is silent too. */
 const HEARTBEAT = 10_000;
 const PAUSES = [100, 250, 500, 1000, 2000, 5000] as const;
 
-interface Hearing {
-  readonly hear: (notice: Notice) => void;
+interface NoticeListener {
+  readonly hear: (notice: NodeNotice) => void;
   readonly missed: () => void;
 }
 
@@ -18,7 +18,7 @@ export class PostgresNotices {
   readonly #node: string;
   /** How long the database may take to answer, in milliseconds. */
   readonly #limit: number;
-  readonly #hearings = new Set<Hearing>();
+  readonly #hearings = new Set<NoticeListener>();
   #client: CuttableClient | undefined;
   #timer: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export class PostgresNotices {
     this.#limit = limit;
   }
 
-  listen(hearing: Hearing): () => void {
+  listen(hearing: NoticeListener): () => void {
     this.#hearings.add(hearing);
     return () => {
       this.#hearings.delete(hearing);
@@ -105,7 +105,7 @@ export class PostgresNotices {
   }
 }
 
-export function formatNotice(node: string, notice: Notice): string {
+export function formatNotice(node: string, notice: NodeNotice): string {
   if (notice.kind === 'presence')
     return [node, notice.kind, notice.match, ...presenceWords(notice)].join(' ');
   const number = notice.kind === 'entries' ? notice.seq : notice.kind === 'chat' ? notice.id : 0;
@@ -127,7 +127,7 @@ function parseTakeovers(word: string | undefined): readonly PendingTakeover[] {
 }
 
 /** Undefined for what this node said itself, and for what no node says. */
-function parseNotice(payload: string, node: string): Notice | undefined {
+function parseNotice(payload: string, node: string): NodeNotice | undefined {
   const [from, kind, id, number, ...more] = payload.split(' ');
   if (from === node || !id) return undefined;
   const match = id as MatchId;

@@ -1,5 +1,5 @@
 import type { MatchState, Options, Outcome, Seat } from '@tabard/engine';
-import type { Asking } from '@tabard/table';
+import type { AskSetting } from '@tabard/table';
 
 export type PlayerId = string & { readonly brand: 'player' };
 export type MatchId = string & { readonly brand: 'match' };
@@ -98,7 +98,7 @@ export interface MatchProgress {
   readonly waiting: number;
   readonly outcome: Outcome | undefined;
   readonly clocks: readonly SeatClock[];
-  readonly asking: readonly Asking[];
+  readonly asking: readonly AskSetting[];
   readonly undo: UndoWish | undefined;
   readonly updated: number;
 }
@@ -141,7 +141,7 @@ export type EntryBody =
       readonly reseed: string | undefined;
     };
 
-export interface Entry {
+export interface EntryRow {
   readonly seq: number;
   readonly body: EntryBody;
   /** What it brought about, whole, as JSON: a match that cannot go on is still readable from these. */
@@ -177,7 +177,7 @@ export interface AwaitedBy {
 /** One more entry of a match, with all that follows from it: kept together or not at all. */
 export interface Append {
   readonly match: MatchId;
-  readonly entry: Entry;
+  readonly entry: EntryRow;
   readonly progress: MatchProgress;
   readonly job: LeasedJob | undefined;
   /** How people want to be asked did not change by it: what another node may have kept meanwhile stands. */
@@ -186,7 +186,7 @@ export interface Append {
   readonly hadNoJob?: boolean;
 }
 
-export interface Snapshot {
+export interface SnapshotRow {
   readonly seq: number;
   readonly rules: number;
   /** How many answers stood, and the table then. */
@@ -194,7 +194,7 @@ export interface Snapshot {
   readonly state: MatchState;
 }
 
-export interface ChatLine {
+export interface ChatRow {
   /** Counted up from 1 in each match. */
   readonly id: number;
   readonly match: MatchId;
@@ -226,7 +226,7 @@ export interface PendingTakeover {
 }
 
 /** Something another node may have to tell its people; it carries no content. */
-export type Notice =
+export type NodeNotice =
   | { readonly kind: 'entries'; readonly match: MatchId; readonly seq: number }
   | { readonly kind: 'seats'; readonly match: MatchId }
   | { readonly kind: 'chat'; readonly match: MatchId; readonly id: number }

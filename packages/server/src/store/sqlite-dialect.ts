@@ -9,8 +9,13 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { explainSqlite } from './sqlite-errors.ts';
-import { performStatement, type Result, rollBackQuietly, type StatementWrite } from './sqlite-keep.ts';
-import type { Parameters, SqliteStatements, Value } from './sqlite-library.ts';
+import {
+  performStatement,
+  rollBackQuietly,
+  type StatementResult,
+  type StatementWrite,
+} from './sqlite-keep.ts';
+import type { SqliteStatements, SqlValue, SqlValues } from './sqlite-library.ts';
 import type { SqliteWriter } from './sqlite-writer.ts';
 import { requirePlain } from './store-refusal.ts';
 import type { WriteQueue } from './write-queue.ts';
@@ -123,7 +128,7 @@ class SqliteSession implements DatabaseConnection {
     }
   }
 
-  async #perform({ query }: CompiledQuery, statement: StatementWrite): Promise<Result> {
+  async #perform({ query }: CompiledQuery, statement: StatementWrite): Promise<StatementResult> {
     const { reader, writer, queue } = this.#connections;
     if (this.#release) return performStatement(writer, statement);
     if (query.kind === 'SelectQueryNode') return performStatement(reader, statement);
@@ -140,14 +145,14 @@ function statementOf({ query, sql, parameters }: CompiledQuery): StatementWrite 
   // Others would be kept or refused, depending on which thread they get to.
   if (!parameters.every(isValue)) throw new Error(`This cannot be kept: ${sql}`);
   requirePlain(parameters);
-  return { sql, parameters: parameters as Parameters, gives: givesRows(query, sql) ? 'rows' : 'count' };
+  return { sql, parameters: parameters as SqlValues, gives: givesRows(query, sql) ? 'rows' : 'count' };
 }
 
-function isValue(value: unknown): value is Value {
+function isValue(value: unknown): value is SqlValue {
   return value === null || typeof value === 'string' || Number.isFinite(value);
 }
 
-function resultOf<R>(result: Result): QueryResult<R> {
+function resultOf<R>(result: StatementResult): QueryResult<R> {
   if ('rows' in result) return { rows: result.rows as R[] };
   return { rows: [], numAffectedRows: BigInt(result.count) };
 }

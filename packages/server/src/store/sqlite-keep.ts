@@ -1,12 +1,12 @@
 import type { Append, MatchStatus } from './rows.ts';
 import { liveOf } from './sql-store/live-seats.ts';
 import { toJson } from './sql-store/match-rows.ts';
-import type { Parameters, SqliteStatements, Value } from './sqlite-library.ts';
+import type { SqliteStatements, SqlValue, SqlValues } from './sqlite-library.ts';
 
 /** One statement; `rows` when it answers some. */
 export interface StatementWrite {
   readonly sql: string;
-  readonly parameters: Parameters;
+  readonly parameters: SqlValues;
   readonly gives: 'rows' | 'count';
 }
 
@@ -14,11 +14,13 @@ export interface StatementWrite {
 export type Write = StatementWrite | AppendRow;
 
 /** What came of a statement. */
-export type Result = { readonly rows: readonly Record<string, unknown>[] } | { readonly count: number };
+export type StatementResult =
+  | { readonly rows: readonly Record<string, unknown>[] }
+  | { readonly count: number };
 
 /** What came of a write; an error as data, since a thread cannot hand over one with all its fields. */
 export type Written =
-  | Result
+  | StatementResult
   | 'kept'
   | 'taken'
   | { readonly error: { readonly message: string; readonly errcode: unknown } };
@@ -77,7 +79,7 @@ function perform(statements: SqliteStatements, write: Write): Written {
 export function performStatement(
   statements: SqliteStatements,
   { sql, parameters, gives }: StatementWrite,
-): Result {
+): StatementResult {
   return gives === 'rows'
     ? { rows: statements.all(sql, parameters) }
     : { count: statements.run(sql, parameters) };
@@ -105,7 +107,7 @@ const DROP_JOB = 'delete from jobs where match = ?';
  * What one entry and all that follows from it come to, in one row of plain values, which is cheap to hand to a thread:
  * the entry, how the match stands after it, what becomes of its job, and that job if there is one.
  */
-export type AppendRow = Parameters;
+export type AppendRow = SqlValues;
 /** Where in such a row the entry ends, and where the job begins. */
 const ENTRY_END = 7;
 const JOB_BEGIN = 17;
@@ -117,7 +119,7 @@ export function appendRow({ match, entry, progress, job, isAskingSame, hadNoJob 
   const { seq, body, events, hash, rules, at } = entry;
   const { length, turn, waiting, clocks, asking, undo, updated, status, outcome } = progress;
   const fate: JobFate = job ? 'put' : hadNoJob ? 'none' : 'drop';
-  const row: Value[] = [match, seq, JSON.stringify(body), events, hash, rules, at];
+  const row: SqlValue[] = [match, seq, JSON.stringify(body), events, hash, rules, at];
   row.push(length, turn, waiting, JSON.stringify(clocks), isAskingSame ? null : JSON.stringify(asking));
   row.push(toJson(undo), updated, status, toJson(outcome), fate);
   if (job) row.push(job.seq, job.kind, job.seat, job.due, job.owner, job.lease);

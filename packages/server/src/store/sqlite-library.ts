@@ -1,16 +1,16 @@
 import type { DatabaseSync as PackagedDatabase } from '@photostructure/sqlite';
 
-type Library = { readonly DatabaseSync: typeof PackagedDatabase };
-export type SqliteConnection = InstanceType<Library['DatabaseSync']>;
-export type Value = string | number | null;
-export type Parameters = readonly Value[];
+type SqliteLibrary = { readonly DatabaseSync: typeof PackagedDatabase };
+export type SqliteConnection = InstanceType<SqliteLibrary['DatabaseSync']>;
+export type SqlValue = string | number | null;
+export type SqlValues = readonly SqlValue[];
 
 /** Node's own SQLite where it is ripe, else the same as a package. */
-export async function openLibrary(): Promise<Library> {
+export async function openLibrary(): Promise<SqliteLibrary> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isRipe = major > 22 || (major === 22 && minor >= 13);
   const own = isRipe ? process.getBuiltinModule('node:sqlite') : undefined;
-  return (own as Library | undefined) ?? (await import('@photostructure/sqlite'));
+  return (own as SqliteLibrary | undefined) ?? (await import('@photostructure/sqlite'));
 }
 
 /** Enough for the inner pages of every index with 100,000 matches; SQLite's own 2 MB are not. */
@@ -62,11 +62,11 @@ export class SqliteStatements {
   }
 
   /** How many rows it changed. */
-  run(sql: string, parameters: Parameters = []): number {
+  run(sql: string, parameters: SqlValues = []): number {
     return Number(this.#prepare(sql).run(...parameters).changes);
   }
 
-  all(sql: string, parameters: Parameters = []): Record<string, unknown>[] {
+  all(sql: string, parameters: SqlValues = []): Record<string, unknown>[] {
     return this.#prepare(sql).all(...parameters) as Record<string, unknown>[];
   }
 

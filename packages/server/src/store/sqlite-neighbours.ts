@@ -1,9 +1,9 @@
-import type { Notice } from './rows.ts';
+import type { NodeNotice } from './rows.ts';
 import { WriterTurns } from './write-queue.ts';
 
-interface Hearing {
+interface NeighbourListener {
   readonly node: object;
-  readonly hear: (notice: Notice) => void;
+  readonly hear: (notice: NodeNotice) => void;
 }
 
 /** What the stores of one process that have the same file open share. */
@@ -11,7 +11,7 @@ interface Neighbourhood {
   readonly file: string;
   /** SQLite waits for another writer by standing still, and one in the same process would never end then. */
   readonly turns: WriterTurns;
-  readonly hearings: Set<Hearing>;
+  readonly hearings: Set<NeighbourListener>;
   readonly nodes: Set<object>;
 }
 
@@ -20,7 +20,12 @@ const neighbourhoods = new Map<string, Neighbourhood>();
 function neighbourhoodOf(file: string): Neighbourhood {
   const known = neighbourhoods.get(file);
   if (known) return known;
-  const fresh = { file, turns: new WriterTurns(), hearings: new Set<Hearing>(), nodes: new Set<object>() };
+  const fresh = {
+    file,
+    turns: new WriterTurns(),
+    hearings: new Set<NeighbourListener>(),
+    nodes: new Set<object>(),
+  };
   neighbourhoods.set(file, fresh);
   return fresh;
 }
@@ -38,11 +43,11 @@ export class SqliteNode {
     return this.#place.turns;
   }
 
-  tell(notice: Notice): void {
+  tell(notice: NodeNotice): void {
     for (const { node, hear } of this.#place.hearings) if (node !== this) queueMicrotask(() => hear(notice));
   }
 
-  listen(hear: (notice: Notice) => void): () => void {
+  listen(hear: (notice: NodeNotice) => void): () => void {
     const hearing = { node: this, hear };
     this.#place.hearings.add(hearing);
     return () => {

@@ -14,7 +14,7 @@ const SLOW_FOR = 10_000;
 /** So many writes (some 32 MB of log) are carried over to the file together. */
 const CARRIED_OVER = 2000;
 
-interface Waiting {
+interface WaitingBatch {
   readonly resolve: (written: readonly Written[]) => void;
   readonly reject: (problem: Error) => void;
 }
@@ -36,7 +36,7 @@ export class SqliteWriter {
   #inLog = 0;
   #thread: Worker | undefined;
   /** Whoever waits for a batch, in the order in which the thread answers. */
-  #waiting: Waiting[] = [];
+  #waiting: WaitingBatch[] = [];
 
   constructor(file: string, statements: SqliteStatements, now = () => performance.now()) {
     this.#file = file;

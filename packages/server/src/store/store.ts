@@ -1,8 +1,8 @@
 import type {
   Append,
   AwaitedBy,
-  ChatLine,
-  Entry,
+  ChatRow,
+  EntryRow,
   IdleGuests,
   LeasedJob,
   Login,
@@ -11,14 +11,14 @@ import type {
   MatchProgress,
   MatchRow,
   MatchStatus,
-  Notice,
+  NodeNotice,
   Page,
   PageWish,
   Player,
   PlayerId,
   SeatRow,
   Secrets,
-  Snapshot,
+  SnapshotRow,
   SweptGuests,
 } from './rows.ts';
 
@@ -155,10 +155,10 @@ export interface Store {
      */
     append(append: Append): Promise<'kept' | 'taken'>;
     /** Entries with a number greater than `after`; not more than `limit` of them, if there is one. */
-    entries(match: MatchId, after: number, limit?: number): Promise<readonly Entry[]>;
-    putSnapshot(match: MatchId, snapshot: Snapshot): Promise<void>;
+    entries(match: MatchId, after: number, limit?: number): Promise<readonly EntryRow[]>;
+    putSnapshot(match: MatchId, snapshot: SnapshotRow): Promise<void>;
     /** The newest, or the newest of these rules. */
-    latestSnapshot(match: MatchId, rules?: number): Promise<Snapshot | undefined>;
+    latestSnapshot(match: MatchId, rules?: number): Promise<SnapshotRow | undefined>;
   };
 
   jobs: {
@@ -183,16 +183,16 @@ export interface Store {
   };
 
   chat: {
-    add(line: Omit<ChatLine, 'id'>): Promise<ChatLine>;
+    add(line: Omit<ChatRow, 'id'>): Promise<ChatRow>;
     /** The newest lines, oldest first. */
-    recent(match: MatchId, limit: number): Promise<readonly ChatLine[]>;
-    after(match: MatchId, id: number): Promise<readonly ChatLine[]>;
+    recent(match: MatchId, limit: number): Promise<readonly ChatRow[]>;
+    after(match: MatchId, id: number): Promise<readonly ChatRow[]>;
   };
 
   /** Tells the other nodes what `append` does not tell by itself. */
-  notify(notice: Notice): Promise<void>;
+  notify(notice: NodeNotice): Promise<void>;
   /** Hears what other nodes did; `missed` is called when some may have been lost. */
-  listen(hear: (notice: Notice) => void, missed: () => void): () => void;
+  listen(hear: (notice: NodeNotice) => void, missed: () => void): () => void;
 
   /** Fails unless it answers, takes a write and has room for more. */
   checkWrites(): Promise<void>;

@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
 import { BATCHES } from './append-batches.ts';
-import type { AppendRow, Result, StatementWrite, Write, Written } from './sqlite-keep.ts';
+import type { AppendRow, StatementResult, StatementWrite, Write, Written } from './sqlite-keep.ts';
 import { StoreRefusal } from './store-refusal.ts';
 
-interface Waiting {
+interface WaitingWrite {
   readonly write: Write;
   readonly resolve: (written: Written) => void;
   readonly reject: (problem: unknown) => void;
@@ -28,7 +28,7 @@ const MOST_UNDER_WAY = 2;
 export class WriteQueue {
   readonly #keep: Keep;
   readonly #turns: WriterTurns;
-  #waiting: Waiting[] = [];
+  #waiting: WaitingWrite[] = [];
   #underWay = 0;
   #isFlushing = false;
   #isClosed = false;
@@ -41,7 +41,7 @@ export class WriteQueue {
   }
 
   add(write: AppendRow): Promise<'kept' | 'taken'>;
-  add(write: StatementWrite): Promise<Result>;
+  add(write: StatementWrite): Promise<StatementResult>;
   add(write: Write): Promise<Written> {
     if (this.#isClosed) return Promise.reject(closed());
     return new Promise((resolve, reject) => {
@@ -87,7 +87,7 @@ export class WriteQueue {
     }
   }
 
-  async #send(batch: readonly Waiting[]): Promise<void> {
+  async #send(batch: readonly WaitingWrite[]): Promise<void> {
     batches.publish({ size: batch.length });
     this.#underWay++;
     const settle = await this.#kept(batch);
@@ -105,7 +105,7 @@ export class WriteQueue {
   }
 
   /** What to tell those who wait. */
-  async #kept(batch: readonly Waiting[]): Promise<() => void> {
+  async #kept(batch: readonly WaitingWrite[]): Promise<() => void> {
     try {
       const written = await this.#keep(batch.map(({ write }) => write));
       return () => {
@@ -119,7 +119,7 @@ export class WriteQueue {
   }
 }
 
-function settleOne({ resolve, reject }: Waiting, written: Written): void {
+function settleOne({ resolve, reject }: WaitingWrite, written: Written): void {
   if (typeof written === 'object' && 'error' in written)
     reject(Object.assign(new Error(written.error.message), written.error));
   else resolve(written);

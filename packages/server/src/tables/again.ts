@@ -5,10 +5,10 @@ import { seatOf } from './find-table.ts';
 import { join } from './gathering.ts';
 import { addTable, begunWith, botSeat, layTable, loadGame, personSeat, requireRoom } from './new-table.ts';
 
-type Tools = Pick<House, 'store' | 'hosting' | 'games' | 'now'>;
+type RematchTools = Pick<House, 'store' | 'hosting' | 'games' | 'now'>;
 
 /** The next match of the same people. Who asks first makes it; the seats of the others are kept for them. */
-export async function rematch(tools: Tools, match: MatchRow, player: Player): Promise<MatchId> {
+export async function rematch(tools: RematchTools, match: MatchRow, player: Player): Promise<MatchId> {
   if (!seatOf(match, player.id)) throw forbidden('Only who played this match may ask for another.');
   if (match.status === 'open' || match.status === 'running')
     throw conflict('not-over', 'This match is not over yet.');
@@ -28,7 +28,7 @@ export async function rematch(tools: Tools, match: MatchRow, player: Player): Pr
   return sitAt(tools, now?.rematch ?? next.id, player);
 }
 
-async function layRematch(tools: Tools, match: MatchRow, player: Player): Promise<MatchRow> {
+async function layRematch(tools: RematchTools, match: MatchRow, player: Player): Promise<MatchRow> {
   const { isPublic, pace, clock, options } = match;
   const game = await loadGame(tools, match.game);
   const seats = match.seats.map((seat) => seatAgain(seat, player));
@@ -42,7 +42,7 @@ function seatAgain(seat: SeatRow, player: Player): SeatRow {
   return { ...seat, kind: 'open', bot: undefined, isTakenOver: false };
 }
 
-async function sitAt(tools: Tools, id: MatchId, player: Player): Promise<MatchId> {
+async function sitAt(tools: RematchTools, id: MatchId, player: Player): Promise<MatchId> {
   const match = await tools.store.matches.get(id);
   const seat = match?.seats.find((one) => one.player === player.id && one.kind === 'open');
   if (match && seat) await join(tools, match, player, seat.seat);
@@ -51,7 +51,7 @@ async function sitAt(tools: Tools, id: MatchId, player: Player): Promise<MatchId
 
 /** A moment of a match as a new one against bots. */
 export async function fork(
-  tools: Tools,
+  tools: RematchTools,
   match: MatchRow,
   player: Player,
   wish: {

@@ -1,12 +1,12 @@
 import type { House } from '../house.ts';
-import { conflict, type Problem } from '../problem.ts';
+import { conflict, type HttpProblem } from '../problem.ts';
 import { Queue } from '../rooms/queue.ts';
 import type { MatchId, MatchListing, Player, PlayerId } from '../store/rows.ts';
 
 /** How many matches of one person bots may play alone. */
 const MOST_ALONE = 5;
 
-type Tools = Pick<House, 'store' | 'hosting'>;
+type AloneTools = Pick<House, 'store' | 'hosting'>;
 
 /** What a person is about to leave to bots. */
 interface Leaving {
@@ -21,7 +21,7 @@ interface Leaving {
 const leavers = new Map<PlayerId, Queue>();
 
 /** Runs what leaves seats to bots; refuses it if bots would then play alone and already play enough of this person's matches. */
-export async function leaveToBots<T>(tools: Tools, leaving: Leaving, act: () => Promise<T>): Promise<T> {
+export async function leaveToBots<T>(tools: AloneTools, leaving: Leaving, act: () => Promise<T>): Promise<T> {
   if (!wouldBeAlone(tools, leaving)) return act();
   const { id } = leaving.person;
   const queue = leavers.get(id) ?? new Queue();
@@ -37,7 +37,7 @@ export async function leaveToBots<T>(tools: Tools, leaving: Leaving, act: () => 
 }
 
 /** A seat that a bot is about to take over counts as the bot's. */
-function wouldBeAlone({ hosting }: Tools, { match, isLeft }: Leaving): boolean {
+function wouldBeAlone({ hosting }: AloneTools, { match, isLeft }: Leaving): boolean {
   const pending = pendingSeats(hosting, match.id);
   return match.seats.every((one) => one.kind === 'bot' || isLeft(one) || pending.has(one.seat));
 }
@@ -46,11 +46,11 @@ function pendingSeats(hosting: House['hosting'], match: MatchId): ReadonlySet<nu
   return new Set(hosting.presence(match).takeovers.map(({ seat }) => seat));
 }
 
-async function hasFewAlone({ store }: Tools, person: PlayerId): Promise<boolean> {
+async function hasFewAlone({ store }: AloneTools, person: PlayerId): Promise<boolean> {
   return (await store.matches.runningOf(person)).alone < MOST_ALONE;
 }
 
-function tooManyAlone(): Problem {
+function tooManyAlone(): HttpProblem {
   return conflict(
     'too-many-bots',
     `Bots play ${MOST_ALONE} matches of yours alone already; take a seat back, look on until one ends, or let this match wait.`,

@@ -1,5 +1,5 @@
 import type { House } from '../house.ts';
-import { Problem } from '../problem.ts';
+import { HttpProblem } from '../problem.ts';
 import type { MatchId, MatchListing, MatchRow, PlayerId, SeatRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { parseCode } from './codes.ts';
@@ -10,14 +10,14 @@ export interface Asker {
   readonly code?: string | undefined;
 }
 
-export const unknownMatch = () => new Problem(404, 'unknown-match', 'There is no such table.');
+export const unknownMatch = () => new HttpProblem(404, 'unknown-match', 'There is no such table.');
 
 /** A table that this person may know of: a public one, their own, or one whose code they have. */
 export async function findTable(store: Store, id: string, asker: Asker): Promise<MatchRow> {
   const match = await store.matches.get(id as MatchId);
   if (!match) throw unknownMatch();
   if (mayEnter(match, asker)) return match;
-  throw new Problem(403, 'not-invited', 'This table is by invitation only; its code is needed.');
+  throw new HttpProblem(403, 'not-invited', 'This table is by invitation only; its code is needed.');
 }
 
 const DAY = 86_400_000;
@@ -29,7 +29,7 @@ export async function findByCode({ store, config, now }: CodeTools, typed: strin
   const match = await store.matches.byCode(parseCode(typed));
   const isLive = match?.status === 'open' || match?.status === 'running';
   if (match && isLive && now() - match.updated < config.tableDays * DAY) return match;
-  throw new Problem(
+  throw new HttpProblem(
     404,
     'unknown-code',
     'No table has that code, or not any more; it is twelve letters, such as KWPR-TDBC-FGHJ.',

@@ -1,15 +1,15 @@
 import type { House } from '../house.ts';
-import { conflict, forbidden, Problem } from '../problem.ts';
+import { conflict, forbidden, HttpProblem } from '../problem.ts';
 import type { MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { leaveToBots } from './alone.ts';
 import { seatOf } from './find-table.ts';
 import { botSeat, openSeat, personSeat } from './new-table.ts';
 
-type Tools = Pick<House, 'store' | 'hosting'>;
+type GatheringTools = Pick<House, 'store' | 'hosting'>;
 
 /** Sits down at a table that has not begun; when the last seat is taken the match begins. */
 export async function join(
-  tools: Tools,
+  tools: GatheringTools,
   match: MatchRow,
   player: Player,
   wanted: number | undefined,
@@ -43,9 +43,9 @@ function openText(open: readonly SeatRow[]): string {
   return `open ${open.length > 1 ? 'seats are' : 'is'} ${open.map(({ seat }) => seat).join(', ')}`;
 }
 
-async function requireWelcome({ store }: Tools, match: MatchRow, player: Player): Promise<void> {
+async function requireWelcome({ store }: GatheringTools, match: MatchRow, player: Player): Promise<void> {
   if (await store.matches.isSentAway(match.id, player.id))
-    throw new Problem(403, 'sent-away', 'The host of this table has sent you away; find another.');
+    throw new HttpProblem(403, 'sent-away', 'The host of this table has sent you away; find another.');
   const others = new Set([match.host, ...match.seats.map((seat) => seat.player)]);
   for (const other of others)
     if (other && other !== player.id && (await store.shuns.isBlocked(player.id, other)))
@@ -53,7 +53,7 @@ async function requireWelcome({ store }: Tools, match: MatchRow, player: Player)
 }
 
 /** Stands up, or declines a seat that was kept. */
-export async function leave(tools: Tools, match: MatchRow, player: Player): Promise<void> {
+export async function leave(tools: GatheringTools, match: MatchRow, player: Player): Promise<void> {
   if (match.status !== 'open')
     throw conflict('begun', 'The match has begun; give the seat to a bot, or resign.');
   if (match.host === player.id)
@@ -65,7 +65,12 @@ export async function leave(tools: Tools, match: MatchRow, player: Player): Prom
 }
 
 /** Sends somebody away from a table that has not begun, for good; a seat that was kept for them is for anybody then. */
-export async function sendAway(tools: Tools, match: MatchRow, host: Player, wanted: number): Promise<void> {
+export async function sendAway(
+  tools: GatheringTools,
+  match: MatchRow,
+  host: Player,
+  wanted: number,
+): Promise<void> {
   requireHost(match, host);
   requireOpen(match);
   const seat = match.seats.find((one) => one.seat === wanted);
@@ -79,7 +84,12 @@ export async function sendAway(tools: Tools, match: MatchRow, host: Player, want
 }
 
 /** Bots take the seats still open, and the match begins. */
-export async function start(tools: Tools, match: MatchRow, player: Player, bot: string): Promise<void> {
+export async function start(
+  tools: GatheringTools,
+  match: MatchRow,
+  player: Player,
+  bot: string,
+): Promise<void> {
   requireHost(match, player);
   requireOpen(match);
   const leaving = { match, person: player, isLeft: ({ kind }: SeatRow) => kind === 'open' };
@@ -91,7 +101,7 @@ export async function start(tools: Tools, match: MatchRow, player: Player, bot: 
 }
 
 /** Sends everybody away from a table that has not begun. */
-export async function closeTable(tools: Tools, match: MatchRow, player: Player): Promise<void> {
+export async function closeTable(tools: GatheringTools, match: MatchRow, player: Player): Promise<void> {
   requireHost(match, player);
   requireOpen(match);
   for (const seat of match.seats)
@@ -102,13 +112,13 @@ export async function closeTable(tools: Tools, match: MatchRow, player: Player):
   await tools.hosting.seatsChanged(match.id);
 }
 
-function sit({ store }: Tools, match: MatchRow, before: SeatRow, after: SeatRow): Promise<boolean> {
+function sit({ store }: GatheringTools, match: MatchRow, before: SeatRow, after: SeatRow): Promise<boolean> {
   const { kind, player } = before;
   return store.matches.sit(match.id, after, { kind, player, status: 'open' });
 }
 
 /** Tells everybody, and begins when no seat is open any more. */
-async function settle({ store, hosting }: Tools, { id }: MatchRow): Promise<void> {
+async function settle({ store, hosting }: GatheringTools, { id }: MatchRow): Promise<void> {
   const match = await store.matches.get(id);
   if (match?.seats.every(({ kind }) => kind !== 'open')) await hosting.begin(id);
   await hosting.seatsChanged(id);

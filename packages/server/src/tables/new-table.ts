@@ -9,7 +9,7 @@ import { conflict } from '../problem.ts';
 import type { MatchId, MatchPlan, MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { newCode } from './codes.ts';
 
-type Tools = Pick<House, 'store' | 'hosting' | 'games' | 'now'>;
+type NewTableTools = Pick<House, 'store' | 'hosting' | 'games' | 'now'>;
 
 /** What bots are called. */
 const BOT_NAMES = ['Maren', 'Bram', 'Ysolde', 'Corvin', 'Tamsin', 'Hale', 'Orla', 'Perrin', 'Sable', 'Wyn'];
@@ -20,7 +20,7 @@ const MOST_OPEN = 30;
 const MOST_RUNNING = 100;
 
 /** Lays out a new table as wished and begins the match if no seat is open. */
-export async function makeTable(tools: Tools, host: Player, wish: NewTable): Promise<MatchRow> {
+export async function makeTable(tools: NewTableTools, host: Player, wish: NewTable): Promise<MatchRow> {
   const game = await loadGame(tools, wish.game);
   const options = parseOptions(game.options, wish.options);
   const seats = wish.seats.map((seat, at) => seatFor(seat, at, host));
@@ -75,7 +75,7 @@ function requireSeats(game: Game, seats: readonly SeatRow[], host: Player): void
 }
 
 /** Every match is work for the bots: nobody begins any number of them. */
-export async function requireRoom({ store }: Pick<Tools, 'store'>, host: Player): Promise<void> {
+export async function requireRoom({ store }: Pick<NewTableTools, 'store'>, host: Player): Promise<void> {
   if ((await store.matches.openOf(host.id, MOST_OPEN)) >= MOST_OPEN)
     throw conflict(
       'too-many-tables',
@@ -86,10 +86,10 @@ export async function requireRoom({ store }: Pick<Tools, 'store'>, host: Player)
     throw conflict('too-many-tables', `You play ${MOST_RUNNING} matches at once; finish some of them first.`);
 }
 
-type Beginning = Pick<MatchPlan, 'game' | 'options' | 'rules' | 'content' | 'seed' | 'start'>;
+type TableStart = Pick<MatchPlan, 'game' | 'options' | 'rules' | 'content' | 'seed' | 'start'>;
 
 /** 128 bits from the platform: nobody can guess what the dice will be. */
-export function begunWith(game: Game, options: Options, seats: number): Beginning {
+export function begunWith(game: Game, options: Options, seats: number): TableStart {
   const seed = randomBytes(16).toString('hex');
   // Which set of cards the options mean, the game alone knows.
   const { content } = game.create({ seed, seats, options });
@@ -97,7 +97,7 @@ export function begunWith(game: Game, options: Options, seats: number): Beginnin
 }
 
 export async function addTable(
-  { store, hosting, now }: Tools,
+  { store, hosting, now }: NewTableTools,
   seats: readonly SeatRow[],
   plan: Omit<MatchPlan, 'id' | 'code' | 'created'>,
 ): Promise<MatchRow> {
@@ -109,7 +109,7 @@ export async function addTable(
 
 /** Codes are drawn by lot; one that another table has is drawn again. */
 export async function layTable(
-  { store, now }: Pick<Tools, 'store' | 'now'>,
+  { store, now }: Pick<NewTableTools, 'store' | 'now'>,
   seats: readonly SeatRow[],
   plan: Omit<MatchPlan, 'id' | 'code' | 'created'>,
 ): Promise<MatchRow> {

@@ -2,10 +2,10 @@ import type { House } from '../house.ts';
 
 const DAY = 86_400_000;
 
-type Tools = Pick<House, 'store' | 'hosting' | 'config' | 'now'>;
+type OldTableTools = Pick<House, 'store' | 'hosting' | 'config' | 'now'>;
 
 /** Closes tables that have not begun for long: nobody comes any more. */
-export async function closeOldTables({ store, hosting, config, now }: Tools): Promise<void> {
+export async function closeOldTables({ store, hosting, config, now }: OldTableTools): Promise<void> {
   const created = now() - config.tableDays * DAY;
   for (;;) {
     const closed = await store.matches.sweepOpen(created);

@@ -6,11 +6,11 @@ import type { MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { leaveToBots } from './alone.ts';
 import { seatOf, unknownMatch } from './find-table.ts';
 
-type Tools = Pick<House, 'store' | 'hosting' | 'config'>;
+type SeatTools = Pick<House, 'store' | 'hosting' | 'config'>;
 
 /** Lets a bot play on: for oneself at once, for another only when they have been away for long, and after a word to the table. */
 export async function handToBot(
-  tools: Tools,
+  tools: SeatTools,
   match: MatchRow,
   player: Player,
   wish: { readonly seat: number; readonly bot: string },
@@ -29,7 +29,7 @@ export async function handToBot(
 
 /** Gives up a seat for good; a bot plays it to the end. */
 export async function resign(
-  tools: Tools,
+  tools: SeatTools,
   match: MatchRow | undefined,
   player: Player,
 ): Promise<Refusal | undefined> {
@@ -42,7 +42,12 @@ export async function resign(
 }
 
 /** Plays on oneself. */
-export async function takeBack(tools: Tools, match: MatchRow, player: Player, wanted: number): Promise<void> {
+export async function takeBack(
+  tools: SeatTools,
+  match: MatchRow,
+  player: Player,
+  wanted: number,
+): Promise<void> {
   const seat = runningSeat(match, wanted);
   if (seat.player !== player.id) throw forbidden('That seat is not kept for you.');
   if (seat.kind === 'person') return;
@@ -59,7 +64,7 @@ function runningSeat(match: MatchRow, wanted: number): SeatRow {
 }
 
 async function takeOver(
-  { config, hosting }: Tools,
+  { config, hosting }: SeatTools,
   match: MatchRow,
   seat: number,
   bot: string,
@@ -74,7 +79,7 @@ async function takeOver(
 }
 
 async function change(
-  { store, hosting }: Tools,
+  { store, hosting }: SeatTools,
   match: MatchRow,
   before: SeatRow,
   after: SeatRow,

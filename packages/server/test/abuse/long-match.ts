@@ -1,7 +1,7 @@
 import { below, type Game, type MatchEvent, optionKey, parseOptions, seedRng } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
 import { beginCourse, decisionsAt, newAsking, type Played, proceed } from '@tabard/table';
-import type { Entry, MatchId, MatchRow } from '../../src/store/rows.ts';
+import type { EntryRow, MatchId, MatchRow } from '../../src/store/rows.ts';
 import type { Store } from '../../src/store/store.ts';
 import { aMatch, aPerson, aPlayer } from '../store-contract/samples.ts';
 
@@ -72,7 +72,7 @@ async function keepOne(
   hash = '',
 ): Promise<void> {
   const body = { kind: 'choice', seat, n, key, auto: false } as const;
-  const entry: Entry = {
+  const entry: EntryRow = {
     seq,
     body,
     events: JSON.stringify(events),

@@ -1,4 +1,4 @@
-import type { Furniture } from '../../src/serve.ts';
+import type { ServerOptions } from '../../src/serve.ts';
 import type { StoreTarget } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { freshDatabase } from '../postgres.ts';
@@ -14,7 +14,7 @@ export interface ServerOnStore {
 /** One server on SQLite and one on PostgreSQL, both with these settings. Called at the top of a test file. */
 export async function runOnBothStores(
   settings: Readonly<Record<string, string>> = {},
-  furniture: Furniture = {},
+  furniture: ServerOptions = {},
 ): Promise<readonly ServerOnStore[]> {
   const [dataFolder, databaseUrl] = [scratch(), await freshDatabase()];
   const sqlite = await runServer({ ...settings, TABARD_DATA: dataFolder }, furniture);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MatchId, Snapshot } from '../../src/store/rows.ts';
+import type { MatchId, SnapshotRow } from '../../src/store/rows.ts';
 import type { Store } from '../../src/store/store.ts';
 import { Guest } from './guest.ts';
 import { Inn } from './inn.ts';
@@ -16,9 +16,9 @@ beforeEach(() => {
 afterEach(() => inn.close());
 
 describe('a saved point', () => {
-  type Damage = (whole: Snapshot) => Snapshot;
+  type Damage = (whole: SnapshotRow) => SnapshotRow;
   const DAMAGES: Readonly<Record<string, Damage>> = {
-    'that is no state': (whole) => ({ ...whole, state: {} as Snapshot['state'] }),
+    'that is no state': (whole) => ({ ...whole, state: {} as SnapshotRow['state'] }),
     'of another table': (whole) => ({ ...whole, state: { ...whole.state, n: whole.state.n + 1 } }),
     'after other answers': (whole) => ({ ...whole, count: whole.count - 1 }),
     'beyond the end of the log': (whole) => ({ ...whole, seq: whole.seq + 5 }),

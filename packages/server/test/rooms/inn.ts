@@ -9,7 +9,7 @@ import { newAsking } from '@tabard/table';
 import type { Thinker } from '../../src/jobs/thinker.ts';
 import type { HostingNews } from '../../src/rooms/hosting.ts';
 import { newClocks } from '../../src/rooms/progress.ts';
-import type { Pace } from '../../src/rooms/room-tools.ts';
+import type { RoomPace } from '../../src/rooms/room-tools.ts';
 import { Rooms } from '../../src/rooms/rooms.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { MatchId, MatchRow, PlayerId, SeatRow } from '../../src/store/rows.ts';
@@ -18,7 +18,7 @@ import { Guest } from './guest.ts';
 import { settled, type TestClock, testClock } from './test-clock.ts';
 
 export const LAMPLIGHT = lamplight as unknown as Game;
-const PACE: Pace = {
+const PACE: RoomPace = {
   bot: 400,
   pass: 700,
   lease: 15_000,
@@ -56,7 +56,7 @@ export interface TablePlan {
 
 export interface NodePlan {
   readonly thinker?: Thinker;
-  readonly pace?: Partial<Pace>;
+  readonly pace?: Partial<RoomPace>;
   readonly news?: HostingNews;
   readonly loadGame?: (id: string) => Promise<Game>;
   /** Another store than its own, such as one that fails. */

@@ -1,7 +1,7 @@
-import type { Clock } from '../../src/rooms/clock.ts';
+import type { RoomClock } from '../../src/rooms/clock.ts';
 
 /** Time that passes when it is told to. */
-export interface TestClock extends Clock {
+export interface TestClock extends RoomClock {
   /** Runs what is due up to so many milliseconds from now, and what follows from it. */
   pass(ms: number): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
-import type { MatchId, Notice } from '../../src/store/rows.ts';
+import type { MatchId, NodeNotice } from '../../src/store/rows.ts';
 import type { Store } from '../../src/store/store.ts';
 import { freshDatabase } from '../postgres.ts';
 import { aKeptMatch, anAppend } from './samples.ts';
@@ -24,7 +24,7 @@ export function describeLostConnections(): void {
       async () => {
         const databaseUrl = await freshDatabase();
         const [one, other] = [await open(databaseUrl), await open(databaseUrl)];
-        const heard: Notice[] = [];
+        const heard: NodeNotice[] = [];
         const missed = vi.fn();
         one.listen((notice) => heard.push(notice), missed);
         await endConnections(databaseUrl);

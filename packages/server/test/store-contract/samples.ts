@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { MatchState } from '@tabard/engine';
 import type {
   Append,
-  Entry,
   EntryBody,
+  EntryRow,
   LeasedJob,
   MatchId,
   MatchProgress,
@@ -97,7 +97,7 @@ export async function aKeptMatch(store: Store, given: Partial<MatchRow> = {}): P
   return match;
 }
 
-export function anEntry(seq: number, body: Partial<Extract<EntryBody, { kind: 'choice' }>> = {}): Entry {
+export function anEntry(seq: number, body: Partial<Extract<EntryBody, { kind: 'choice' }>> = {}): EntryRow {
   return {
     seq,
     body: { kind: 'choice', seat: 0, n: seq, key: `play:${seq}`, auto: false, ...body },

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { MatchId, Notice } from '../../src/store/rows.ts';
+import type { MatchId, NodeNotice } from '../../src/store/rows.ts';
 import { aKeptMatch, aKeptPlayer, anAppend } from './samples.ts';
 import type { Nodes } from './suite.ts';
 
@@ -34,7 +34,7 @@ export function describeTalk(nodes: () => Nodes): void {
   describe('notices', () => {
     it('reach the other nodes and not oneself: entries by themselves, the rest when told', async () => {
       const { one, other } = nodes();
-      const [mine, theirs]: [Notice[], Notice[]] = [[], []];
+      const [mine, theirs]: [NodeNotice[], NodeNotice[]] = [[], []];
       const stops = [one.listen((n) => mine.push(n), fail), other.listen((n) => theirs.push(n), fail)];
       const { id: match } = await aKeptMatch(one);
       await one.log.append(anAppend(match, 1));

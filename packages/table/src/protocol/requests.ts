@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { EndpointName, endpoints } from './endpoints.ts';
 
 type Endpoints = typeof endpoints;
-type Part<K extends EndpointName, P extends 'params' | 'query' | 'body'> = Endpoints[K] extends {
+type EndpointPart<K extends EndpointName, P extends 'params' | 'query' | 'body'> = Endpoints[K] extends {
   readonly [key in P]: z.ZodType;
 }
   ? { readonly [key in P]: z.input<Endpoints[K][P]> }
   : unknown;
 
 /** What a client sends with a request; a query may stay out altogether. */
-export type RequestOf<K extends EndpointName> = Part<K, 'params'> &
-  Partial<Part<K, 'query'>> &
-  Part<K, 'body'>;
+export type RequestOf<K extends EndpointName> = EndpointPart<K, 'params'> &
+  Partial<EndpointPart<K, 'query'>> &
+  EndpointPart<K, 'body'>;
 
 /** What the server answers. */
 export type AnswerOf<K extends EndpointName> = Endpoints[K] extends { readonly answer: z.ZodType }

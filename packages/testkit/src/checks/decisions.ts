@@ -8,13 +8,13 @@ import {
   type Refusal,
   type Seat,
 } from '@tabard/engine';
-import { broken, type Course, count, difference, refusedAnswer, within } from '../course.ts';
+import { broken, count, difference, type PlayedCourse, refusedAnswer, within } from '../course.ts';
 import { checkRefusalText, checkRule } from './words.ts';
 
 const MOST_OPTIONS = 60;
 
 /** What every list of pending decisions promises; gives the list. */
-export function checkDecisions(course: Course): readonly Decision[] {
+export function checkDecisions(course: PlayedCourse): readonly Decision[] {
   const { game, state } = course;
   const hash = game.hash(state);
   const decisions = within(course, 'listing the options', () => game.pending(state));
@@ -27,7 +27,7 @@ export function checkDecisions(course: Course): readonly Decision[] {
   return decisions;
 }
 
-function checkDecision(course: Course, decision: Decision): void {
+function checkDecision(course: PlayedCourse, decision: Decision): void {
   const { report, plan } = course;
   const { kind, seat, options } = decision;
   count(report.kinds, kind);
@@ -46,7 +46,7 @@ function checkDecision(course: Course, decision: Decision): void {
   }
 }
 
-function checkRefs(course: Course, option: Option, seat: Seat): void {
+function checkRefs(course: PlayedCourse, option: Option, seat: Seat): void {
   const { game, state } = course;
   const kinds = game.choices[option.verb];
   const key = optionKey(option);
@@ -62,7 +62,7 @@ function checkRefs(course: Course, option: Option, seat: Seat): void {
 }
 
 /** What is listed as refused is refused, for the reason that is listed. */
-export function checkUnavailable(course: Course, decisions: readonly Decision[]): void {
+export function checkUnavailable(course: PlayedCourse, decisions: readonly Decision[]): void {
   const hash = course.game.hash(course.state);
   for (const { seat, n, options } of decisions) {
     const offered = new Set(options.map(optionKey));
@@ -84,7 +84,7 @@ function reason(refusal: Refusal): string {
   return `${refusal.code} (${refusal.rule})`;
 }
 
-function noteRefusal(course: Course, refusal: Refusal): void {
+function noteRefusal(course: PlayedCourse, refusal: Refusal): void {
   checkRule(course, refusal.rule, `the refusal "${refusal.code}"`);
   checkRefusalText(course, refusal);
 }
@@ -92,7 +92,7 @@ function noteRefusal(course: Course, refusal: Refusal): void {
 const HUGE = 'x'.repeat(100_000);
 
 /** Answers that nobody may give are refused and leave no trace. */
-export function checkGarbage(course: Course, decisions: readonly Decision[]): void {
+export function checkGarbage(course: PlayedCourse, decisions: readonly Decision[]): void {
   const decision = decisions[below(course.chance, decisions.length)];
   const key = optionKey(decision.options[below(course.chance, decision.options.length)]);
   const { seat, n } = decision;
@@ -111,11 +111,11 @@ export function checkGarbage(course: Course, decisions: readonly Decision[]): vo
     refuse(seat, { n, key: bad as never }, `the key ${shown(bad)}`);
 }
 
-function seatsOf(course: Course): Seat[] {
+function seatsOf(course: PlayedCourse): Seat[] {
   return Array.from({ length: course.seats }, (_, seat) => seat);
 }
 
-function garbageKeys(course: Course, key: string): string[] {
+function garbageKeys(course: PlayedCourse, key: string): string[] {
   const [verb] = key.split(' ');
   const { chance } = course;
   const noise = Array.from({ length: 12 }, () => String.fromCharCode(32 + below(chance, 600))).join('');

@@ -1,8 +1,8 @@
 import { bitOf, isSum, type MatchEvent, viewEvent } from '@tabard/engine';
-import { broken, type Course, count, nameOfViewer, viewersOf } from '../course.ts';
+import { broken, count, nameOfViewer, type PlayedCourse, viewersOf } from '../course.ts';
 
 /** A sink that checks each event in the moment it is told, against what is then true. */
-export function checkingSink(course: Course, into: MatchEvent[]) {
+export function checkingSink(course: PlayedCourse, into: MatchEvent[]) {
   return (event: MatchEvent): void => {
     into.push(event);
     count(course.report.events, event.type);
@@ -19,7 +19,7 @@ export function checkingSink(course: Course, into: MatchEvent[]) {
   };
 }
 
-function checkShape(course: Course, event: MatchEvent): void {
+function checkShape(course: PlayedCourse, event: MatchEvent): void {
   const kinds = event.type === 'resigned' ? ['seat'] : course.game.events[event.type];
   if (!kinds) broken(course, `the event "${event.type}" has no signature`);
   if (kinds.length !== event.args.length)

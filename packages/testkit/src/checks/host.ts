@@ -11,14 +11,14 @@ import {
   resumeCourse,
   undo,
 } from '@tabard/table';
-import { broken, type Course, difference, nameOfViewer, viewersOf, within } from '../course.ts';
-import type { Known } from './undo.ts';
+import { broken, difference, nameOfViewer, type PlayedCourse, viewersOf, within } from '../course.ts';
+import type { UndoKnowledge } from './undo.ts';
 
 /** How many passes by the host are followed. */
 const MOST_PASSES = 6;
 
 /** The match as a host holds it that opens it now: from a snapshot some choices ago, and those choices. */
-export function hostedMatch(course: Course): HostedMatch {
+export function hostedMatch(course: PlayedCourse): HostedMatch {
   const { game, snapshot } = course;
   // Its own copy: the log of the course grows in place.
   const played = course.choices.slice();
@@ -29,7 +29,12 @@ export function hostedMatch(course: Course): HostedMatch {
 }
 
 /** A host comes to the state of the match, undoes the choice exactly, and gives nothing away by its passes. */
-export function checkHost(course: Course, hosted: HostedMatch, before: Known, entry: LogEntry): void {
+export function checkHost(
+  course: PlayedCourse,
+  hosted: HostedMatch,
+  before: UndoKnowledge,
+  entry: LogEntry,
+): void {
   chooseInHost(course, hosted, entry);
   checkUndo(course, hosted, before, entry);
   if (hosted.played.length === course.log.choices.length - 1) chooseInHost(course, hosted, entry);
@@ -38,7 +43,7 @@ export function checkHost(course: Course, hosted: HostedMatch, before: Known, en
   checkUndo(course, hosted, before, entry);
 }
 
-function chooseInHost(course: Course, hosted: HostedMatch, entry: LogEntry): void {
+function chooseInHost(course: PlayedCourse, hosted: HostedMatch, entry: LogEntry): void {
   const refusal = within(course, `choosing "${entry.key}" in a host`, () =>
     proceed(hosted, entry.seat, entry),
   );
@@ -48,7 +53,7 @@ function chooseInHost(course: Course, hosted: HostedMatch, entry: LogEntry): voi
 }
 
 /** Taking a choice back gives exactly the state before it, and nobody takes back what another chose. */
-function checkUndo(course: Course, hosted: HostedMatch, before: Known, entry: LogEntry): void {
+function checkUndo(course: PlayedCourse, hosted: HostedMatch, before: UndoKnowledge, entry: LogEntry): void {
   const { game, log, seats, report } = course;
   for (let seat = 0; seat < seats; seat++)
     if (seat !== entry.seat && undo(hosted, seat))
@@ -61,14 +66,14 @@ function checkUndo(course: Course, hosted: HostedMatch, before: Known, entry: Lo
 }
 
 /** Who is asked, as a host tells it, is what every view says. */
-function checkAsked(course: Course, hosted: HostedMatch): void {
+function checkAsked(course: PlayedCourse, hosted: HostedMatch): void {
   const { waiting } = course.game.view(hosted.state, 'spectator');
   const differs = difference(askedAt(hosted).waiting, waiting);
   if (differs) broken(course, `a host says of other seats than the view that they are asked: ${differs}`);
 }
 
 /** Passes as a host does for people who need not be asked, in turn in the usual way and for those who wait. */
-function checkPasses(course: Course, hosted: HostedMatch): void {
+function checkPasses(course: PlayedCourse, hosted: HostedMatch): void {
   const mode: AskMode = course.state.n % 2 ? 'normal' : 'not-until-my-turn';
   const asking = newAsking(course.seats).map((one) => ({ ...one, mode }));
   const seats = asking.map(() => ({ kind: 'person' as const }));
@@ -81,7 +86,7 @@ function checkPasses(course: Course, hosted: HostedMatch): void {
 
 /** While others are still asked the same question nobody else can tell that the host passed for a seat. */
 function checkPass(
-  course: Course,
+  course: PlayedCourse,
   hosted: HostedMatch,
   { decision, pass }: Extract<HostAction, { kind: 'pass' }>,
 ): void {

@@ -8,14 +8,14 @@ import {
   undoPlace,
   withStandIns,
 } from '@tabard/table';
-import { broken, type Course, playOn, within } from '../course.ts';
+import { broken, type PlayedCourse, playOn, within } from '../course.ts';
 import { hostedMatch } from './host.ts';
 import { checkEventTexts } from './words.ts';
 
 const MORE = 6;
 
 /** A seat may resign at any time, once, for good; the last one left wins, and who resigned does not. */
-export function checkResigning(course: Course): void {
+export function checkResigning(course: PlayedCourse): void {
   const { game, chance, seats } = course;
   const hosted = hostedMatch(course);
   const seat = below(chance, seats);
@@ -27,7 +27,7 @@ export function checkResigning(course: Course): void {
   if (game.outcome(state)?.winners.includes(seat)) broken(course, `seat ${seat} resigned and won`);
 }
 
-function resign(course: Course, hosted: HostedMatch, seat: Seat): void {
+function resign(course: PlayedCourse, hosted: HostedMatch, seat: Seat): void {
   const choice: Choice =
     resignation(hosted, seat) ?? broken(course, `seat ${seat} has resigned before it did`);
   const refusal = within(course, 'resigning', () => proceed(hosted, seat, choice));
@@ -39,7 +39,7 @@ function resign(course: Course, hosted: HostedMatch, seat: Seat): void {
 }
 
 /** A host gives the seat to a bot, and nobody takes the resignation back. */
-function checkForGood(course: Course, hosted: HostedMatch, seat: Seat): void {
+function checkForGood(course: PlayedCourse, hosted: HostedMatch, seat: Seat): void {
   const players = Array.from({ length: course.seats }, (): SeatPlayer => ({ kind: 'person' }));
   withStandIns(players, hosted.state).forEach(({ kind }, at) => {
     if ((kind === 'bot') !== (at === seat))

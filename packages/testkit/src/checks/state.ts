@@ -8,12 +8,12 @@ import {
   type Snapshot,
 } from '@tabard/engine';
 import { type Course as HostedMatch, resumeCourse, stateAt } from '@tabard/table';
-import { broken, type Course, difference, give, playOn, seatNames, within } from '../course.ts';
+import { broken, difference, give, type PlayedCourse, playOn, seatNames, within } from '../course.ts';
 
 const MORE = 6;
 
 /** Each card is in exactly one place, the faces are those of the match, and a hand is known to its owner. */
-export function checkCards(course: Course, state: MatchState, whose = 'the match'): void {
+export function checkCards(course: PlayedCourse, state: MatchState, whose = 'the match'): void {
   const { game } = course;
   const places: string[] = [];
   eachZone(game.schema, state, game.varsOf, (zone, path, owner) => {
@@ -41,7 +41,7 @@ function sorted(list: readonly number[]): number[] {
 }
 
 /** The match as JSON, loaded again: the same state. */
-export function reload(course: Course): MatchState {
+export function reload(course: PlayedCourse): MatchState {
   const { game, state } = course;
   const loaded = within(course, 'loading the saved match', () =>
     game.load(JSON.parse(JSON.stringify(state))),
@@ -51,14 +51,14 @@ export function reload(course: Course): MatchState {
 }
 
 /** The same answer leads a loaded match to the same state. */
-export function checkGoesOn(course: Course, loaded: MatchState, entry: LogEntry): void {
+export function checkGoesOn(course: PlayedCourse, loaded: MatchState, entry: LogEntry): void {
   within(course, `answering "${entry.key}" in the loaded match`, () => give(course, loaded, entry));
   if (course.game.hash(loaded) !== course.game.hash(course.state))
     broken(course, `after "${entry.key}" the loaded match goes another way`);
 }
 
 /** What is no match is refused with one sentence. */
-export function checkJunk(course: Course): void {
+export function checkJunk(course: PlayedCourse): void {
   const saved = JSON.parse(JSON.stringify(course.state));
   const junk = {
     nothing: null,
@@ -85,7 +85,7 @@ function problemOf(run: () => unknown): unknown {
 }
 
 /** A copy shares nothing with the match it was made of. */
-export function checkClone(course: Course): void {
+export function checkClone(course: PlayedCourse): void {
   const { game, state } = course;
   const before = JSON.stringify(state);
   const copy = game.clone(state);
@@ -107,7 +107,7 @@ function scramble(value: unknown): void {
 }
 
 /** Every feature has its weight, and the chances of the seats are chances. */
-function checkChances(course: Course): void {
+function checkChances(course: PlayedCourse): void {
   const { judgement } = course.game;
   const named = Object.keys(judgement.features(course.state, 0, 'self'))
     .sort()
@@ -122,7 +122,7 @@ function checkChances(course: Course): void {
 }
 
 /** Looking on changes nothing and gives the same twice. */
-export function checkReaders(course: Course): void {
+export function checkReaders(course: PlayedCourse): void {
   const { game, state, seats } = course;
   const hash = game.hash(state);
   for (let seat = 0; seat < seats; seat++)
@@ -141,7 +141,7 @@ export function checkReaders(course: Course): void {
  * finds any earlier state again.
  */
 export function checkReplay(
-  course: Course,
+  course: PlayedCourse,
   hashes: readonly string[],
   snapshot: Snapshot<string> | undefined,
 ): void {
@@ -163,14 +163,14 @@ export function checkReplay(
   checkReopened(course, resumed, `replaying from the snapshot after ${seq} choices`, () => '');
 }
 
-function checkReopened(course: Course, opened: HostedMatch, how: string, where: () => string): void {
+function checkReopened(course: PlayedCourse, opened: HostedMatch, how: string, where: () => string): void {
   const { game, state, story } = course;
   if (game.hash(opened.state) !== game.hash(state)) broken(course, `${how} gives another state${where()}`);
   const differs = difference(opened.story, story);
   if (differs) broken(course, `${how} gives another story: ${differs}`);
 }
 
-function firstAstray(course: Course, hashes: readonly string[]): string {
+function firstAstray(course: PlayedCourse, hashes: readonly string[]): string {
   const { game, log } = course;
   const at = hashes.findIndex((hash, until) => game.hash(replay(game, log, { until })) !== hash);
   return at < 0 ? 'though not on the way there' : `first after ${at} choices`;

@@ -13,9 +13,18 @@ import {
   type Viewer,
   viewEvent,
 } from '@tabard/engine';
-import { broken, type Course, difference, give, nameOfViewer, playOn, viewersOf, within } from '../course.ts';
+import {
+  broken,
+  difference,
+  give,
+  nameOfViewer,
+  type PlayedCourse,
+  playOn,
+  viewersOf,
+  within,
+} from '../course.ts';
 import { checkCards } from './state.ts';
-import { type Known, learntBy } from './undo.ts';
+import { learntBy, type UndoKnowledge } from './undo.ts';
 
 /** A state that one viewer cannot tell from the real one. */
 export interface Twin {
@@ -28,7 +37,7 @@ export interface Twin {
 const MORE = 8;
 
 /** A twin for each viewer: same view, whole, and playable. Each then has the luck of the real match. */
-export function makeTwins(course: Course): Twin[] {
+export function makeTwins(course: PlayedCourse): Twin[] {
   return viewersOf(course).map((viewer) => {
     const state = within(course, `resampling the view of ${nameOfViewer(viewer)}`, () =>
       twinOf(course, viewer),
@@ -39,7 +48,7 @@ export function makeTwins(course: Course): Twin[] {
   });
 }
 
-function twinOf(course: Course, viewer: Viewer): MatchState {
+function twinOf(course: PlayedCourse, viewer: Viewer): MatchState {
   const { game, state, seed } = course;
   const view = game.view(state, viewer);
   const twin = game.resample(view, seedRng(`${seed} twin ${state.n} ${viewer}`));
@@ -53,19 +62,19 @@ function twinOf(course: Course, viewer: Viewer): MatchState {
   return twin;
 }
 
-function checkPlayed(course: Course, twin: MatchState, whose: string): void {
+function checkPlayed(course: PlayedCourse, twin: MatchState, whose: string): void {
   if (!course.game.outcome(twin)) checkCards(course, twin, whose);
 }
 
 /** What one choice did. */
 export interface Done {
   readonly entry: LogEntry;
-  readonly before: Known;
+  readonly before: UndoKnowledge;
   readonly events: readonly MatchEvent[];
 }
 
 /** After the same choice, one that showed the viewer nothing, the twin must still look the same. */
-export function followTwin(course: Course, twin: Twin, done: Done): void {
+export function followTwin(course: PlayedCourse, twin: Twin, done: Done): void {
   const { game, state } = course;
   const { entry, before } = done;
   if (!isSameChoice(course, twin, entry)) return;
@@ -87,13 +96,13 @@ export function followTwin(course: Course, twin: Twin, done: Done): void {
   if (differs) broken(course, `"${entry.key}" tells ${who} something about hidden cards: ${differs}`);
 }
 
-function viewed(course: Course, events: readonly MatchEvent[], viewer: Viewer): MatchEvent[] {
+function viewed(course: PlayedCourse, events: readonly MatchEvent[], viewer: Viewer): MatchEvent[] {
   return events.map((event) => viewEvent(course.state, event, viewer));
 }
 
 /** Whether the twin offers the same answer, about nothing that the viewer does not know. */
 export function isSameChoice(
-  course: Pick<Course, 'game'>,
+  course: Pick<PlayedCourse, 'game'>,
   twin: Pick<Twin, 'viewer' | 'state'>,
   entry: LogEntry,
 ): boolean {
@@ -109,7 +118,7 @@ export function isSameChoice(
 }
 
 /** Whether something other than a face is hidden from the viewer. */
-export function hidesSecret(course: Pick<Course, 'game' | 'state'>, viewer: Viewer): boolean {
+export function hidesSecret(course: Pick<PlayedCourse, 'game' | 'state'>, viewer: Viewer): boolean {
   const { game, state } = course;
   return hasForeignSecret(game.schema, state, game.varsOf, viewer, -1, undefined);
 }

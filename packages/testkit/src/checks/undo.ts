@@ -1,21 +1,21 @@
 import { bitOf, type LogEntry, type MatchState } from '@tabard/engine';
 import { undoPlace } from '@tabard/table';
-import { broken, type Course, nameOfViewer, viewersOf } from '../course.ts';
+import { broken, nameOfViewer, type PlayedCourse, viewersOf } from '../course.ts';
 
 /** What was known before a choice. */
-export interface Known {
+export interface UndoKnowledge {
   readonly hash: string;
   readonly seen: readonly number[];
   readonly luck: number;
 }
 
-export function knownBefore(course: Course): Known {
+export function knownBefore(course: PlayedCourse): UndoKnowledge {
   const { game, state } = course;
   return { hash: game.hash(state), seen: state.cards.seen.slice(), luck: state.rng.n };
 }
 
 /** A choice that may be taken back told nobody anything. */
-export function checkNothingLearnt(course: Course, before: Known, entry: LogEntry): void {
+export function checkNothingLearnt(course: PlayedCourse, before: UndoKnowledge, entry: LogEntry): void {
   const { state } = course;
   if (undoPlace({ state, played: course.log.choices }, entry.seat) === undefined) return;
   if (state.rng.n !== before.luck) broken(course, `"${entry.key}" used chance and could be taken back`);

@@ -1,8 +1,8 @@
 import { bitOf, eachZone, type View, type Viewer } from '@tabard/engine';
-import { broken, type Course, nameOfViewer, viewersOf, within } from '../course.ts';
+import { broken, nameOfViewer, type PlayedCourse, viewersOf, within } from '../course.ts';
 
 /** No view shows the luck, an unknown face or another's sealed answer. */
-export function checkViews(course: Course): void {
+export function checkViews(course: PlayedCourse): void {
   const hash = course.game.hash(course.state);
   for (const viewer of viewersOf(course)) {
     const view = within(course, `the view of ${nameOfViewer(viewer)}`, () =>
@@ -13,7 +13,7 @@ export function checkViews(course: Course): void {
   if (course.game.hash(course.state) !== hash) broken(course, 'viewing changes the state');
 }
 
-function checkView(course: Course, view: View, viewer: Viewer): void {
+function checkView(course: PlayedCourse, view: View, viewer: Viewer): void {
   const who = nameOfViewer(viewer);
   checkLuck(course, view, who);
   checkFaces(course, view, viewer);
@@ -25,7 +25,7 @@ function checkView(course: Course, view: View, viewer: Viewer): void {
   if (foreign) broken(course, `the view of ${who} shows the options of seat ${foreign.seat}`);
 }
 
-function checkLuck(course: Course, view: View, who: string): void {
+function checkLuck(course: PlayedCourse, view: View, who: string): void {
   const { rng, dice } = view.state;
   if (rng.key.length || rng.n) broken(course, `the view of ${who} shows the random state`);
   if (dice.length) broken(course, `the view of ${who} shows the dice to come`);
@@ -33,7 +33,7 @@ function checkLuck(course: Course, view: View, who: string): void {
     broken(course, `the view of ${who} has the random state somewhere in it`);
 }
 
-function checkFaces(course: Course, view: View, viewer: Viewer): void {
+function checkFaces(course: PlayedCourse, view: View, viewer: Viewer): void {
   const { game, state } = course;
   const who = nameOfViewer(viewer);
   const bit = bitOf(viewer);

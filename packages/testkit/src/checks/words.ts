@@ -16,11 +16,11 @@ import {
   type TextArg,
   viewEvent,
 } from '@tabard/engine';
-import { broken, type Course, seatNames, viewersOf, within } from '../course.ts';
+import { broken, type PlayedCourse, seatNames, viewersOf, within } from '../course.ts';
 
 /** The sentences of the decisions: each kind and verb once, or all of them. */
 export function checkDecisionTexts(
-  course: Course,
+  course: PlayedCourse,
   decisions: readonly Decision[],
   which: 'new' | 'all',
 ): void {
@@ -34,7 +34,11 @@ export function checkDecisionTexts(
 }
 
 /** The sentences of events, as each viewer reads them. */
-export function checkEventTexts(course: Course, events: readonly MatchEvent[], which: 'new' | 'all'): void {
+export function checkEventTexts(
+  course: PlayedCourse,
+  events: readonly MatchEvent[],
+  which: 'new' | 'all',
+): void {
   const wanted = which === 'all' ? events : events.filter((event) => !course.said.has(`event.${event.type}`));
   if (!wanted.length) return;
   for (const viewer of viewersOf(course)) {
@@ -47,7 +51,7 @@ export function checkEventTexts(course: Course, events: readonly MatchEvent[], w
 }
 
 /** What each seat is told to do next, from its own view. */
-export function checkGoalTexts(course: Course): void {
+export function checkGoalTexts(course: PlayedCourse): void {
   const { game, state, seats } = course;
   for (let seat = 0; seat < seats; seat++) {
     const { state: known } = game.view(state, seat);
@@ -55,14 +59,14 @@ export function checkGoalTexts(course: Course): void {
   }
 }
 
-export function checkRefusalText(course: Course, refusal: Refusal): void {
+export function checkRefusalText(course: PlayedCourse, refusal: Refusal): void {
   const { state, said } = course;
   if (said.has(`refuse.${refusal.code}`)) return;
   checkText(course, state, -1, refusalText(refusal));
 }
 
 /** Every face has a name and a text in every language. */
-export function checkCardTexts(course: Course): void {
+export function checkCardTexts(course: PlayedCourse): void {
   const { game, state } = course;
   game.content.defs.forEach((def, id) => {
     for (const language of LANGUAGES) {
@@ -77,13 +81,13 @@ export function checkCardTexts(course: Course): void {
   });
 }
 
-export function checkRule(course: Course, rule: string, of: string): void {
+export function checkRule(course: PlayedCourse, rule: string, of: string): void {
   const { rules } = course.plan;
   if (typeof rule !== 'string' || rule === '') broken(course, `${of} cites no rule`);
   if (rules && !rules.has(rule)) broken(course, `${of} cites "${rule}", which no ledger has`);
 }
 
-function checkText(course: Course, state: MatchState, seat: number, text: Text): void {
+function checkText(course: PlayedCourse, state: MatchState, seat: number, text: Text): void {
   const { game, said } = course;
   for (const language of LANGUAGES) {
     checkPhrases(course, language, text);
@@ -98,7 +102,7 @@ function checkText(course: Course, state: MatchState, seat: number, text: Text):
 }
 
 /** The phrase exists and asks for no argument that is not there; likewise every text inside it. */
-function checkPhrases(course: Course, language: Language, text: Text): void {
+function checkPhrases(course: PlayedCourse, language: Language, text: Text): void {
   const phrase = course.game.phrases[language]?.[text.key];
   if (phrase === undefined) broken(course, `"${text.key}" has no phrase in "${language}"`);
   const given = text.args?.length ?? 0;

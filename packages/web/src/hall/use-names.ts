@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../settings/settings.ts';
-import { type Names, namesIn } from './seats.ts';
+import { namesIn, type SeatNames } from './seats.ts';
 
 /** What players are called when they do not say. */
-export function useNames(): Names {
+export function useNames(): SeatNames {
   const t = useTranslations('names');
   const own = useSettings((settings) => settings.name);
   return useMemo(

@@ -1,9 +1,9 @@
 import { type Settings, useSettings } from '../settings/settings.ts';
 import type { Host } from './host.ts';
-import type { Pace } from './local/clock.ts';
-import { hostOver, type Line } from './local/proxy.ts';
+import type { LocalPace } from './local/clock.ts';
+import { hostOver, type WorkerPort } from './local/proxy.ts';
 
-const PACES: Readonly<Record<Settings['tempo'], Pace>> = {
+const PACES: Readonly<Record<Settings['tempo'], LocalPace>> = {
   calm: { bot: 650, pass: 700 },
   brisk: { bot: 250, pass: 400 },
   instant: { bot: 0, pass: 0 },
@@ -19,7 +19,7 @@ export function host(): Host {
 
 function startLocalHost(): Host {
   const worker = new Worker(new URL('./local/worker.ts', import.meta.url), { type: 'module' });
-  const local = hostOver(worker as unknown as Line);
+  const local = hostOver(worker as unknown as WorkerPort);
   local.setPace(PACES[useSettings.getState().tempo]);
   useSettings.subscribe(({ tempo }) => local.setPace(PACES[tempo]));
   return local;

@@ -6,13 +6,13 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useSettings } from './settings.ts';
 
-type Progress = 'idle' | 'asking' | 'deleting' | 'deleted' | 'failed';
+type DataProgress = 'idle' | 'asking' | 'deleting' | 'deleted' | 'failed';
 
 /** What this browser keeps, and the way to be rid of it. */
 export function LocalData() {
   const t = useTranslations('settingsPage');
   const common = useTranslations('common');
-  const [progress, setProgress] = useState<Progress>('idle');
+  const [progress, setProgress] = useState<DataProgress>('idle');
   const kept = useLoaded(progress === 'deleted' ? 'after' : 'before', () => host().list());
   const remove = () => {
     setProgress('deleting');

@@ -13,7 +13,7 @@ import { Hint } from './hint.tsx';
 import { OptionStrip } from './option-strip.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { richText } from './rich.tsx';
-import type { Answering, Notice } from './use-answering.ts';
+import type { Answering, PlayerNotice } from './use-answering.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import './decision-bar.css';
 
@@ -114,7 +114,7 @@ function WhyNot({ board }: { board: BoardProps }) {
 }
 
 interface NoticeLineProps {
-  readonly notice: Notice;
+  readonly notice: PlayerNotice;
   readonly game: string;
   onClose(): void;
 }

@@ -30,7 +30,7 @@ export function faceOfDef(
   language: Language,
 ): CardFace {
   if (skin.faceOf) return skin.faceOf(game, content, def, language);
-  const facts = content.defs[def] as CardDef & { readonly picture?: Picture };
+  const facts = content.defs[def] as CardDef & { readonly picture?: FacePicture };
   const shade = FIELD_COLOURS[def % FIELD_COLOURS.length];
   return {
     name: facts.names[language],
@@ -41,7 +41,7 @@ export function faceOfDef(
   };
 }
 
-interface Picture {
+interface FacePicture {
   readonly icon: string;
   readonly colours: readonly string[];
 }

@@ -110,11 +110,11 @@ function useKeptPlace(lines: RefObject<HTMLElement | null>, first: number): () =
   };
 }
 
-type Telling = Pick<LogProps, 'game' | 'state' | 'reader'>;
+type LogTelling = Pick<LogProps, 'game' | 'state' | 'reader'>;
 
 /** A part in which nothing is new or has grown old is left as it is. */
 const LogPartLines = memo(
-  function LogPartLines({ part, ...telling }: Telling & { part: LogPart }) {
+  function LogPartLines({ part, ...telling }: LogTelling & { part: LogPart }) {
     const t = useTranslations('table');
     const { first, events, newFrom } = part;
     const lines = storyLines(telling.game.lineRoles, events, first);
@@ -140,7 +140,7 @@ const LogPartLines = memo(
     before.part.events.every((event, at) => event === now.part.events[at]),
 );
 
-interface LogLineProps extends Telling {
+interface LogLineProps extends LogTelling {
   readonly line: StoryLine;
   readonly heading: string | undefined;
   readonly isNew: boolean;

@@ -8,7 +8,7 @@ import { Curtain } from './curtain.tsx';
 import { TableProblem } from './table-problem.tsx';
 import { TableShell } from './table-shell.tsx';
 import type { OpenTable } from './use-board.ts';
-import { useSitting } from './use-sitting.ts';
+import { useScreenViewer } from './use-sitting.ts';
 import { useTable } from './use-table.ts';
 
 /** A match at its table. */
@@ -24,7 +24,7 @@ export default function TablePage({ id }: { id: string }) {
 
 function Seats({ id }: { id: string }) {
   const [summary, setSummary] = useState<MatchSummary>();
-  const sitting = useSitting(summary);
+  const sitting = useScreenViewer(summary);
   const seated = useTable(id, sitting.viewer);
   const latest = seated.sight?.update.summary;
   useEffect(() => {
@@ -38,10 +38,10 @@ function Seats({ id }: { id: string }) {
     );
   const { table, sight, unavailable } = seated;
   if (!table || !sight) return <Loading />;
-  return <Dressed id={id} open={{ table, sight, unavailable }} />;
+  return <GameTable id={id} open={{ table, sight, unavailable }} />;
 }
 
-function Dressed({ id, open }: { id: string; open: OpenTable }) {
+function GameTable({ id, open }: { id: string; open: OpenTable }) {
   const { game, skin } = useGame(open.sight.update.summary.game);
   const titleOf = useGameTitle();
   const { title } = titleOf(game.id);

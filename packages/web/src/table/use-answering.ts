@@ -7,12 +7,12 @@ import type { Refused } from './board.ts';
 import { usePeek } from './peek.tsx';
 
 /** Something that is said to the player just now. */
-export interface Notice {
+export interface PlayerNotice {
   readonly text: string;
   readonly rule?: string;
 }
 
-interface Question {
+interface OpenQuestion {
   readonly table: Table;
   readonly seq: number;
   readonly decision: Decision | undefined;
@@ -21,7 +21,7 @@ interface Question {
 
 /** How a player answers, by an option or by taking back, and what they are told of it. */
 export interface Answering {
-  readonly notice: Notice | undefined;
+  readonly notice: PlayerNotice | undefined;
   /** The choice that waits for a confirmation. */
   readonly asked: Option | undefined;
   /** A choice is on its way. */
@@ -35,7 +35,7 @@ export interface Answering {
 }
 
 interface Open {
-  readonly notice?: Notice;
+  readonly notice?: PlayerNotice;
   readonly asked?: Option;
   /** After how many choices the one on its way was sent. */
   readonly sentAt?: number;
@@ -43,7 +43,7 @@ interface Open {
 
 const NOTHING: Open = {};
 
-export function useAnswering({ table, seq, decision, say }: Question): Answering {
+export function useAnswering({ table, seq, decision, say }: OpenQuestion): Answering {
   const t = useTranslations('table');
   const isConfirming = useSettings((settings) => settings.confirm);
   const [open, setOpen] = useState(NOTHING);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MatchSummary } from '../host/host.ts';
 
 /** Who looks at this screen: one seat, nobody yet, or the one the screen is being passed to. */
-export interface Sitting {
+export interface ScreenViewer {
   readonly viewer: Viewer;
   /** The person to whom the screen has to be passed before anything is shown. */
   readonly passTo: Seat | undefined;
@@ -11,7 +11,7 @@ export interface Sitting {
 }
 
 /** One person sees their seat; several share the screen, which is covered while it changes over. */
-export function useSitting(summary: MatchSummary | undefined): Sitting {
+export function useScreenViewer(summary: MatchSummary | undefined): ScreenViewer {
   const [here, sit] = useState<Seat>();
   const people = peopleIn(summary);
   const alone = people.length === 1 ? people[0] : undefined;

@@ -6,18 +6,18 @@ import { useVenue } from '../host/venue.tsx';
 import type { Happenings } from './board.ts';
 
 /** What is drawn of a table, and what cannot be chosen now. */
-interface Seen {
+interface SeenTable {
   readonly sight?: Sight;
   readonly unavailable: readonly Unavailable[];
 }
 
 /** A table that is being opened, is open, or could not be. */
-export interface Seated extends Seen {
+export interface Seated extends SeenTable {
   readonly table?: Table;
   readonly problem?: HostError;
 }
 
-const NOTHING_SEEN: Seen = { unavailable: [] };
+const NOTHING_SEEN: SeenTable = { unavailable: [] };
 const OPENING: Pick<Seated, 'table' | 'problem'> = {};
 
 /** Opens a match for a viewer, and closes it when the page goes. */
@@ -47,12 +47,12 @@ export function useTable(match: string, viewer: Viewer): Seated {
 }
 
 /** Follows an open table as long as this is shown. */
-export function useSight(table: Table | undefined): Seen {
-  const [kept, keep] = useState<{ table: Table | undefined; seen: Seen }>({ table, seen: NOTHING_SEEN });
+export function useSight(table: Table | undefined): SeenTable {
+  const [kept, keep] = useState<{ table: Table | undefined; seen: SeenTable }>({ table, seen: NOTHING_SEEN });
   useEffect(() => {
     if (!table) return;
     let isLeft = false;
-    const change = (next: (before: Seen) => Seen) =>
+    const change = (next: (before: SeenTable) => SeenTable) =>
       inSlices(() => {
         if (!isLeft)
           keep((before) => ({ table, seen: next(before.table === table ? before.seen : NOTHING_SEEN) }));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { chosen } from '../index.ts';
 import { median } from '../measure.ts';
 import { withOtherTree } from './other-tree.ts';
-import { buildSide, firstLine, type Side } from './sides.ts';
+import { type AgainstSide, buildSide, firstLine } from './sides.ts';
 
 export interface AgainstArgs {
   /** The clone whose working tree is one side. */
@@ -39,7 +39,7 @@ export interface AgainstReport {
 const PAIRS = 7;
 const SAMPLE_MS = 350;
 
-type Sides = readonly [ours: Side, theirs: Side];
+type Sides = readonly [ours: AgainstSide, theirs: AgainstSide];
 
 /** Measures this tree and another commit in pairs, turn about. */
 export async function benchAgainst(args: AgainstArgs): Promise<AgainstReport> {
@@ -86,7 +86,7 @@ async function measureRow(sides: Sides, name: string, ms: number): Promise<Again
   };
 }
 
-async function sampleOf({ title, sample }: Side, name: string, ms: number): Promise<number> {
+async function sampleOf({ title, sample }: AgainstSide, name: string, ms: number): Promise<number> {
   try {
     return await sample(name, ms);
   } catch (problem) {

@@ -6,7 +6,7 @@ import { InputError } from '@tabard/engine';
 import type { SideAnswer } from './side-answer.ts';
 
 /** A tree whose rates are measured. */
-export interface Side {
+export interface AgainstSide {
   /** What the reader calls it. */
   readonly title: string;
   /** What it can measure, by name, with its unit. */
@@ -22,7 +22,12 @@ interface Builder {
 const run = promisify(execFile);
 
 /** Bundles the rates of this clone with the packages of a tree. */
-export async function buildSide(root: string, tree: string, outfile: string, title: string): Promise<Side> {
+export async function buildSide(
+  root: string,
+  tree: string,
+  outfile: string,
+  title: string,
+): Promise<AgainstSide> {
   const builder = pathToFileURL(path.join(root, 'scripts/build-bench-side.mjs')).href;
   try {
     await ((await import(builder)) as Builder).buildSide(tree, outfile);
@@ -33,7 +38,7 @@ export async function buildSide(root: string, tree: string, outfile: string, tit
   }
 }
 
-function sampleOf(program: string): Side['sample'] {
+function sampleOf(program: string): AgainstSide['sample'] {
   return async (name, ms) => {
     const { value, problem } = await ask(program, [name, String(ms)]);
     if (value === undefined) throw new Error(problem ?? 'it gave no figure');

@@ -11,14 +11,14 @@ export interface AppendOrder {
 }
 
 /** A line of a log, of the size that a choice of Lamplight has. */
-interface Line {
+interface BenchLine {
   readonly match: string;
   readonly seq: number;
 }
 
-interface Book {
+interface AppendBook {
   /** Keeps all of them in one transaction; resolves when they would survive a power cut. */
-  keep(lines: readonly Line[]): Promise<void>;
+  keep(lines: readonly BenchLine[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function runAppendSide(databaseUrl: string | undefined): Promise<vo
 const TABLE =
   'bench_log (match text, seq integer, body text, events text, hash text, primary key (match, seq))';
 
-async function sqliteBook(): Promise<Book> {
+async function sqliteBook(): Promise<AppendBook> {
   const { DatabaseSync } = await import('@photostructure/sqlite');
   const folder = mkdtempSync(path.join(tmpdir(), 'tabard-bench-'));
   const database = new DatabaseSync(path.join(folder, 'bench.sqlite'));
@@ -67,7 +67,7 @@ async function sqliteBook(): Promise<Book> {
   };
 }
 
-async function postgresBook(databaseUrl: string): Promise<Book> {
+async function postgresBook(databaseUrl: string): Promise<AppendBook> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(`drop table if exists bench_log; create table ${TABLE}`);

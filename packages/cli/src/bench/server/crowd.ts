@@ -1,7 +1,7 @@
 import type { GuestTable } from '@tabard/server/client';
 import type { LoadFigures } from './load.ts';
 import type { LoadOrder } from './load-side.ts';
-import type { Side } from './side.ts';
+import type { BenchSide } from './side.ts';
 
 /** People who have sat down somewhere. */
 export interface Crowd {
@@ -11,9 +11,9 @@ export interface Crowd {
 
 /** Sends people of the load's process to a server. */
 export async function seatCrowd(
-  load: Side,
+  load: BenchSide,
   at: 'echo' | 'ours',
-  server: Side,
+  server: BenchSide,
   tables: readonly GuestTable[],
 ): Promise<Crowd> {
   const ask = <T>(order: LoadOrder) => load.ask<T>(order);
@@ -26,7 +26,7 @@ export async function seatCrowd(
   };
 }
 
-export function urlOf(server: Side): string {
+export function urlOf(server: BenchSide): string {
   return `http://127.0.0.1:${server.hello.port}`;
 }
 

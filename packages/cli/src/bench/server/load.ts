@@ -18,7 +18,7 @@ export async function drive(
   { ms, rate }: { readonly ms: number; readonly rate?: number },
 ): Promise<LoadFigures> {
   const start = performance.now();
-  const run: Run = { start, until: start + ms, took: [] };
+  const run: LoadRun = { start, until: start + ms, took: [] };
   const pause = rate === undefined ? 0 : (tables.length / rate) * 1000;
   await Promise.all(tables.map((table, i) => playAt(table, run, pause, (pause * i) / tables.length)));
   const seconds = (performance.now() - start) / 1000;
@@ -26,13 +26,13 @@ export async function drive(
   return { moves: run.took.length, seconds, p50: percentile(run.took, 50), p99: percentile(run.took, 99) };
 }
 
-interface Run {
+interface LoadRun {
   readonly start: number;
   readonly until: number;
   readonly took: number[];
 }
 
-async function playAt(table: LoadTable, run: Run, pause: number, offset: number): Promise<void> {
+async function playAt(table: LoadTable, run: LoadRun, pause: number, offset: number): Promise<void> {
   for (let due = run.start + offset; performance.now() < run.until; due += pause) {
     if (pause > 0) await until(due);
     const sent = performance.now();

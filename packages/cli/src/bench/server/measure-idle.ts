@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchRow } from '../row.ts';
 import { LAMPLIGHT, METRICS_TOKEN, seatCrowd, tablesOf, urlOf } from './crowd.ts';
 import type { OurAnswer } from './our-side.ts';
-import type { Side } from './side.ts';
+import type { BenchSide } from './side.ts';
 import type { Workplace } from './workplace.ts';
 
 const MATCHES = 300;
@@ -30,7 +30,7 @@ export async function measureIdle(place: Workplace): Promise<BenchRow[]> {
 }
 
 /** Gives the heap while all were at their tables; returns once every match has left memory. */
-async function playAndGo(load: Side, ours: Side): Promise<number> {
+async function playAndGo(load: BenchSide, ours: BenchSide): Promise<number> {
   const crowd = await seatCrowd(load, 'ours', ours, tablesOf(MATCHES, LAMPLIGHT));
   await crowd.play(PLAYED_MS);
   const hot = await heapOf(ours);
@@ -43,13 +43,13 @@ async function playAndGo(load: Side, ours: Side): Promise<number> {
 }
 
 /** How many matches are in memory. */
-async function roomsOf(ours: Side): Promise<number> {
+async function roomsOf(ours: BenchSide): Promise<number> {
   const metrics = await (
     await fetch(`${urlOf(ours)}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   ).text();
   return Number(/^tabard_rooms (\d+)/m.exec(metrics)?.[1] ?? Number.NaN);
 }
 
-async function heapOf(ours: Side): Promise<number> {
+async function heapOf(ours: BenchSide): Promise<number> {
   return (await ours.ask<OurAnswer>({})).heap;
 }

@@ -3,7 +3,7 @@ import { median } from '../measure.ts';
 import type { BenchRow } from '../row.ts';
 import type { AppendOrder } from './append-side.ts';
 import { LAMPLIGHT, OMEGA, seatCrowd, tablesOf, urlOf } from './crowd.ts';
-import type { Side } from './side.ts';
+import type { BenchSide } from './side.ts';
 import type { Workplace } from './workplace.ts';
 
 /** As many as in a full house. */
@@ -29,7 +29,7 @@ export async function measureMoves(place: Workplace): Promise<BenchRow[]> {
   // A server of its own: what two games cost one another is another question.
   const oursToo = await place.opened(place.server());
   const order: AppendOrder = { tables: TABLES, ms: ROUND_MS };
-  const seat = (at: 'echo' | 'ours', where: Side, plan: GuestTable) =>
+  const seat = (at: 'echo' | 'ours', where: BenchSide, plan: GuestTable) =>
     seatCrowd(load, at, where, tablesOf(TABLES, plan));
   const atEcho = await seat('echo', echo, LAMPLIGHT);
   const atOurs = await seat('ours', ours, LAMPLIGHT);

@@ -3,7 +3,7 @@ import { median } from '../measure.ts';
 import type { BenchRow } from '../row.ts';
 import { LAMPLIGHT, seatCrowd, tablesOf, urlOf } from './crowd.ts';
 import type { FillOrder } from './fill-side.ts';
-import type { Side } from './side.ts';
+import type { BenchSide } from './side.ts';
 import type { Workplace } from './workplace.ts';
 
 const FEW = 100;
@@ -42,7 +42,7 @@ function rowOf(what: string, pairs: readonly [number, number][]): BenchRow {
 }
 
 /** A server whose store already holds so many matches. */
-async function houseWith(place: Workplace, load: Side, matches: number) {
+async function houseWith(place: Workplace, load: BenchSide, matches: number) {
   const folder = place.folder();
   const fill = await place.opened(place.programs.fill());
   const order: FillOrder = { data: folder, matches };

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { cloneRoot } from '../../clone-root.ts';
 import { ensurePeers } from '../peer.ts';
-import { type Side, startSide } from './side.ts';
+import { type BenchSide, startSide } from './side.ts';
 
 /** Starts the processes of the bench. */
 export interface Programs {
-  load(): Promise<Side>;
-  echo(): Promise<Side>;
-  append(databaseUrl?: string): Promise<Side>;
+  load(): Promise<BenchSide>;
+  echo(): Promise<BenchSide>;
+  append(databaseUrl?: string): Promise<BenchSide>;
   /** Fills a store with matches. */
-  fill(): Promise<Side>;
-  ours(settings: Readonly<Record<string, string>>): Promise<Side>;
-  boardgameIo(): Promise<{ readonly server: Side; readonly load: Side }>;
+  fill(): Promise<BenchSide>;
+  ours(settings: Readonly<Record<string, string>>): Promise<BenchSide>;
+  boardgameIo(): Promise<{ readonly server: BenchSide; readonly load: BenchSide }>;
 }
 
 /** `entry` is the command itself: the parts of the bench are hidden sub-commands of it. */

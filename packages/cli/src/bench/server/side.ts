@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /** A program in a process of its own that answers lines of JSON with lines of JSON. */
-export interface Side {
+export interface BenchSide {
   /** What its first line says of it. */
   readonly hello: Readonly<Record<string, unknown>>;
   ask<T>(question: unknown): Promise<T>;
@@ -18,7 +18,7 @@ export interface SideProgram {
 }
 
 /** Starts a program of Node; resolves when it has said its first line. */
-export async function startSide({ args, cwd, env }: SideProgram): Promise<Side> {
+export async function startSide({ args, cwd, env }: SideProgram): Promise<BenchSide> {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { benchSettings } from './crowd.ts';
 import { type Programs, programsOf } from './programs.ts';
-import type { Side } from './side.ts';
+import type { BenchSide } from './side.ts';
 
 /** What one measure works with: processes and folders that end with it. */
 export interface Workplace {
@@ -11,10 +11,10 @@ export interface Workplace {
   readonly databaseUrl: string | undefined;
   readonly storeName: string;
   /** A new server of ours on a store of its own, or on the given folder. */
-  server(settings?: Readonly<Record<string, string>>, folder?: string): Promise<Side>;
+  server(settings?: Readonly<Record<string, string>>, folder?: string): Promise<BenchSide>;
   folder(): string;
   /** Closes it when the measure ends. */
-  opened(side: Promise<Side> | Side): Promise<Side>;
+  opened(side: Promise<BenchSide> | BenchSide): Promise<BenchSide>;
 }
 
 /** Lends a workplace to a measure and clears it away afterwards, however it ended. */
@@ -23,7 +23,7 @@ export async function inWorkplace<T>(
   databaseUrl: string | undefined,
   act: (place: Workplace) => Promise<T>,
 ): Promise<T> {
-  const sides: Side[] = [];
+  const sides: BenchSide[] = [];
   const folders: string[] = [];
   const programs = programsOf(entry);
   const folder = () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChatLine, MatchId, PlayerId } from '../rows.ts';
+import type { ChatRow, MatchId, PlayerId } from '../rows.ts';
 import type { Store } from '../store.ts';
 import { plainText } from '../store-refusal.ts';
 import type { ChatTable } from '../tables.ts';
@@ -27,7 +27,7 @@ export function chatIn(database: Database): Store['chat'] {
 }
 
 /** Undefined when another node took the number: without gaps, a node can ask for all lines after one. */
-async function addNext({ db }: Database, line: Omit<ChatLine, 'id'>): Promise<number | undefined> {
+async function addNext({ db }: Database, line: Omit<ChatRow, 'id'>): Promise<number | undefined> {
   const next = sql<number>`(select coalesce(max(id), 0) + 1 from chat where match = ${line.match})`;
   const added = await db
     .insertInto('chat')
@@ -38,6 +38,6 @@ async function addNext({ db }: Database, line: Omit<ChatLine, 'id'>): Promise<nu
   return added?.id;
 }
 
-function lineOf(row: ChatTable): ChatLine {
+function lineOf(row: ChatTable): ChatRow {
   return { ...row, match: row.match as MatchId, player: (row.player ?? undefined) as PlayerId | undefined };
 }

@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Append, Notice } from '../rows.ts';
+import type { Append, NodeNotice } from '../rows.ts';
 import type { Tables } from '../tables.ts';
 
 /** What the two databases do each in their own way; everything else is the same SQL. */
@@ -7,8 +7,8 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Kysely<Tables>;
   append(append: Append): Promise<'kept' | 'taken'>;
-  notify(notice: Notice): Promise<void>;
-  listen(hear: (notice: Notice) => void, missed: () => void): () => void;
+  notify(notice: NodeNotice): Promise<void>;
+  listen(hear: (notice: NodeNotice) => void, missed: () => void): () => void;
   isUniqueViolation(error: unknown): boolean;
   /** Fails when there is no room for more, as far as this machine can tell. */
   checkRoom(): Promise<void>;

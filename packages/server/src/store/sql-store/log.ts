@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import type { Append, Entry } from '../rows.ts';
+import type { Append, EntryRow } from '../rows.ts';
 import type { Store } from '../store.ts';
 import type { EntriesTable } from '../tables.ts';
 import type { Database } from './database.ts';
@@ -49,6 +49,6 @@ function notKept({ match, entry }: Append, cause: unknown): Error {
   return new Error(`Entry ${entry.seq} of match "${match}" could not be kept: ${why}`, { cause });
 }
 
-function entryOf({ seq, body, events, hash, rules, at }: EntriesTable): Entry {
+function entryOf({ seq, body, events, hash, rules, at }: EntriesTable): EntryRow {
   return { seq, body: JSON.parse(body), events, hash, rules, at };
 }

@@ -1,18 +1,18 @@
 import type { OmegaEvent } from '@tabard/anima';
 import { type EntityRef, eventText, type Seat, type Sum } from '@tabard/engine';
 import { seatRef } from '../../table/kit/board-context.ts';
-import type { Moment, MomentSide } from '../../table/kit/moments.tsx';
+import type { MomentSide, ShownMoment } from '../../table/kit/moments.tsx';
 import type { OmegaBoard } from './omega-board.ts';
 
 /** A moment, and the party that was hit in it, or -1. */
-export interface OmegaMoment extends Moment {
+export interface OmegaMoment extends ShownMoment {
   readonly hit: Seat | -1;
 }
 
 /** `begins` a moment of its own, or `goes-on` with the one before it; what has only begun is shown by the table. */
 interface Part {
   readonly is: 'begins' | 'goes-on' | 'has-begun';
-  readonly tone?: Moment['tone'];
+  readonly tone?: ShownMoment['tone'];
   /** A peak of the match, with its picture: everybody is to see it. */
   readonly peak?: string;
 }
@@ -60,7 +60,7 @@ interface Draft {
   dice: readonly number[];
   sides: readonly MomentSide[];
   events: OmegaEvent[];
-  tone: Moment['tone'];
+  tone: ShownMoment['tone'];
   hit: Seat | -1;
   peak: string | undefined;
 }

@@ -1,11 +1,11 @@
 /** Time, so that tests need not wait for it. */
-export interface Clock {
+export interface LocalClock {
   now(): number;
   /** Calls back after so many milliseconds; gives what cancels that. */
   after(ms: number, call: () => void): () => void;
 }
 
-export const realClock: Clock = {
+export const realClock: LocalClock = {
   now: () => Date.now(),
   after: (ms, call) => {
     const timer = setTimeout(call, ms);
@@ -14,11 +14,11 @@ export const realClock: Clock = {
 };
 
 /** How long things take, in milliseconds. */
-export interface Pace {
+export interface LocalPace {
   /** Before a bot's move is made, so that one can read along. */
   readonly bot: number;
   /** Before a person who can only pass is passed for. */
   readonly pass: number;
 }
 
-export const DEFAULT_PACE: Pace = { bot: 650, pass: 700 };
+export const DEFAULT_PACE: LocalPace = { bot: 650, pass: 700 };

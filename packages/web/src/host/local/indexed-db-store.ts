@@ -1,13 +1,13 @@
 import { openDatabase, resultOf } from './indexed-db.ts';
 import { browserCheckpoints } from './indexed-db-checkpoints.ts';
 import type { MatchRecord } from './record.ts';
-import { type CheckpointStore, isKnown, memoryStore, type Store } from './store.ts';
+import { type CheckpointStore, isKnown, type LocalStore, memoryStore } from './store.ts';
 
 const NAME = 'tabard';
 const MATCHES = 'matches';
 
 /** Keeps records in the browser; where it refuses (a private window), as long as the page lives. */
-export async function browserStore(): Promise<Store> {
+export async function browserStore(): Promise<LocalStore> {
   try {
     const database = await openDatabase(NAME, (fresh) => fresh.createObjectStore(MATCHES, { keyPath: 'id' }));
     return storeIn(database, await browserCheckpoints());
@@ -16,7 +16,7 @@ export async function browserStore(): Promise<Store> {
   }
 }
 
-function storeIn(database: IDBDatabase, checkpoints: CheckpointStore): Store {
+function storeIn(database: IDBDatabase, checkpoints: CheckpointStore): LocalStore {
   const matches = (mode: IDBTransactionMode) =>
     database.transaction(MATCHES, mode, { durability: 'strict' }).objectStore(MATCHES);
   const tabs = new BroadcastChannel(`${NAME}-${MATCHES}`);

@@ -2,9 +2,9 @@ import { type Decision, type Game, InputError, type Option, optionKey, type View
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findEntry } from '../../games/registry.ts';
 import { type Host, HostError, type SeatPlan, type Table, type TableUpdate } from '../host.ts';
-import type { Clock } from './clock.ts';
+import type { LocalClock } from './clock.ts';
 import { localHost } from './local-host.ts';
-import { memoryStore, type Store } from './store.ts';
+import { type LocalStore, memoryStore } from './store.ts';
 
 const GAME = 'shadow-of-omega';
 const ME: SeatPlan = { name: 'Ada', kind: 'person' };
@@ -12,7 +12,7 @@ const FRIEND: SeatPlan = { name: 'Bo', kind: 'person' };
 const BOT: SeatPlan = { name: 'Maren', kind: 'bot', bot: 'random' };
 
 /** Time that passes when it is told to. */
-interface TestClock extends Clock {
+interface TestClock extends LocalClock {
   /** Runs what is due, and what follows from it, up to so many milliseconds from now. */
   pass(ms: number): void;
   readonly waits: number[];
@@ -46,7 +46,7 @@ function testClock(): TestClock {
   };
 }
 
-let store: Store;
+let store: LocalStore;
 let clock: TestClock;
 let host: Host<TableUpdate>;
 let game: Game;

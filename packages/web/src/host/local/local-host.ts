@@ -22,17 +22,17 @@ import {
   type TableUpdate,
 } from '../host.ts';
 import { NO_CHECKPOINTS, newCheckpoints } from './checkpoints.ts';
-import type { Clock, Pace } from './clock.ts';
+import type { LocalClock, LocalPace } from './clock.ts';
 import { type OpenedRecord, openRecord } from './open-record.ts';
 import { type MatchRecord, type SavedMatch, summaryOf } from './record.ts';
-import { Room } from './room.ts';
-import type { Store } from './store.ts';
+import { LocalRoom } from './room.ts';
+import type { LocalStore } from './store.ts';
 
 /** What a local host is made of. */
 export interface LocalHostTools {
-  readonly store: Store;
-  readonly clock: Clock;
-  pace(): Pace;
+  readonly store: LocalStore;
+  readonly clock: LocalClock;
+  pace(): LocalPace;
   /** Sixteen or more letters nobody has seen yet: ids and seeds. */
   newName(): string;
   loadGame(id: string): Promise<Game> | undefined;
@@ -41,7 +41,7 @@ export interface LocalHostTools {
 /** A host in this very program: rules, bots and logs. */
 export function localHost(tools: LocalHostTools): Host<TableUpdate> {
   const { store, clock, newName } = tools;
-  const rooms = new Map<string, Room>();
+  const rooms = new Map<string, LocalRoom>();
   let lastRead: { match: string; edition: string | undefined; course: Course } | undefined;
   store.watch((match) => rooms.get(match)?.catchUp());
 
@@ -59,13 +59,13 @@ export function localHost(tools: LocalHostTools): Host<TableUpdate> {
     return record;
   }
 
-  async function roomOf(match: string): Promise<Room> {
+  async function roomOf(match: string): Promise<LocalRoom> {
     const before = rooms.get(match);
     if (before) return before;
     const [record, opened] = await openedOf(match);
     const open = rooms.get(match);
     if (open) return open;
-    const room = new Room(record, opened, tools);
+    const room = new LocalRoom(record, opened, tools);
     rooms.set(match, room);
     return room;
   }
@@ -208,7 +208,7 @@ function seatPlan(name: string, isPerson: boolean): SeatPlan {
   return isPerson ? { name, kind: 'person' } : { name, kind: 'bot', bot: 'greedy' };
 }
 
-function tableIn(room: Room, viewer: Viewer, left: () => void): Table<TableUpdate> {
+function tableIn(room: LocalRoom, viewer: Viewer, left: () => void): Table<TableUpdate> {
   const leaving = new Set<() => void>();
   const seat = viewer === 'spectator' ? undefined : viewer;
   return {

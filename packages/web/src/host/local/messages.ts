@@ -1,5 +1,5 @@
 import type { Host, HostProblem, Table, TableUpdate } from '../host.ts';
-import type { Pace } from './clock.ts';
+import type { LocalPace } from './clock.ts';
 
 /** What the page may ask of the worker, by name; a table is named by a number. */
 type CallName = keyof Host;
@@ -17,7 +17,7 @@ export type Request =
   | { readonly kind: 'asking'; readonly table: number; readonly mode: Parameters<Table['asking']>[0] }
   | { readonly kind: 'watch'; readonly table: number }
   | { readonly kind: 'close'; readonly table: number }
-  | { readonly kind: 'pace'; readonly pace: Pace };
+  | { readonly kind: 'pace'; readonly pace: LocalPace };
 
 export interface Failure {
   readonly problem: HostProblem;

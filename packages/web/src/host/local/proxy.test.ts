@@ -5,13 +5,13 @@ import type { Table, TableSight, TableUpdate } from '../host.ts';
 import { localHost } from './local-host.ts';
 import type { Response } from './messages.ts';
 import { patchedUpdates } from './patched-updates.ts';
-import { hostOver, type Line } from './proxy.ts';
+import { hostOver, type WorkerPort } from './proxy.ts';
 import { memoryStore } from './store.ts';
 
 const GAME = 'shadow-of-omega';
 
 /** Both ends of a worker in one program; everything is copied on its way, as by a real one. */
-function lineToLocalHost(game: Game): Line {
+function lineToLocalHost(game: Game): WorkerPort {
   let names = 0;
   const host = localHost({
     store: memoryStore(),
@@ -21,9 +21,9 @@ function lineToLocalHost(game: Game): Line {
     loadGame: async () => game,
   });
   const tables: Table<TableUpdate>[] = [];
-  const line: Line = { postMessage: (request) => void take(structuredClone(request)), onmessage: null };
+  const line: WorkerPort = { postMessage: (request) => void take(structuredClone(request)), onmessage: null };
   const send = (data: Response) => line.onmessage?.({ data: structuredClone(data) });
-  const take = async (request: Parameters<Line['postMessage']>[0]): Promise<void> => {
+  const take = async (request: Parameters<WorkerPort['postMessage']>[0]): Promise<void> => {
     if (request.kind === 'watch') tables[request.table].subscribe(patchedUpdates(request.table, send));
     if (request.kind === 'host') {
       const call = host[request.name] as (...args: readonly unknown[]) => Promise<unknown>;

@@ -1,30 +1,30 @@
 import { applyPatch, type Json } from '@tabard/table';
 import { type Host, HostError, type Table, type TableSight } from '../host.ts';
 import { mergeStory, NO_STORY, storyEnd } from '../merge-story.ts';
-import type { Pace } from './clock.ts';
+import type { LocalPace } from './clock.ts';
 import type { PatchedPart, Request, Response } from './messages.ts';
 
 /** The part of a worker that the proxy uses. */
-export interface Line {
+export interface WorkerPort {
   postMessage(request: Request): void;
   onmessage: ((event: { readonly data: Response }) => void) | null;
 }
 
-interface Waiting {
+interface WaitingCall {
   resolve(value: unknown): void;
   reject(problem: HostError): void;
 }
 
 /** What the page knows of an open table, and who listens. */
-interface OpenTable {
+interface ProxiedTable {
   sight?: TableSight;
   readonly listeners: Set<(sight: TableSight) => void>;
 }
 
 /** A host on the other end of a line; all its work is done there. */
-export function hostOver(line: Line): Host & { setPace(pace: Pace): void } {
-  const waiting = new Map<number, Waiting>();
-  const tables = new Map<number, OpenTable>();
+export function hostOver(line: WorkerPort): Host & { setPace(pace: LocalPace): void } {
+  const waiting = new Map<number, WaitingCall>();
+  const tables = new Map<number, ProxiedTable>();
   let last = 0;
 
   line.onmessage = ({ data }) => {
@@ -50,7 +50,7 @@ export function hostOver(line: Line): Host & { setPace(pace: Pace): void } {
       call<never>((id) => ({ kind: 'host', id, name, args }));
 
   function tableOver(table: number): Table {
-    const open: OpenTable = { listeners: new Set() };
+    const open: ProxiedTable = { listeners: new Set() };
     tables.set(table, open);
     let isWatched = false;
     const tableCall =
@@ -93,7 +93,7 @@ export function hostOver(line: Line): Host & { setPace(pace: Pace): void } {
 }
 
 /** Brings what is known of a table up to date, and shows it. */
-function show(open: OpenTable | undefined, update: Extract<Response, { kind: 'update' }>): void {
+function show(open: ProxiedTable | undefined, update: Extract<Response, { kind: 'update' }>): void {
   if (!open) return;
   open.sight = sightAfter(open.sight, update);
   for (const listener of open.listeners) listener(open.sight);

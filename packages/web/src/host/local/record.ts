@@ -1,5 +1,5 @@
 import type { MatchLog, MatchState, Outcome, Seat } from '@tabard/engine';
-import type { Asking } from '@tabard/table';
+import type { AskSetting } from '@tabard/table';
 import type { MatchSummary, SeatPlan } from '../host.ts';
 
 /** A match as the browser keeps it. */
@@ -13,7 +13,7 @@ export interface MatchRecord {
   readonly start?: MatchState;
   /** The places in the log of answers that were given by themselves. */
   readonly auto: readonly number[];
-  readonly asking: readonly Asking[];
+  readonly asking: readonly AskSetting[];
   readonly turnOf: readonly Seat[];
   readonly outcome?: Outcome;
   readonly updated: number;

@@ -27,37 +27,37 @@ import {
 import type { AskMode, TableUpdate } from '../host.ts';
 import { asHostError } from '../host-error.ts';
 import { checkpointBefore, newCheckpoints } from './checkpoints.ts';
-import type { Clock, Pace } from './clock.ts';
+import type { LocalClock, LocalPace } from './clock.ts';
 import { type OpenedRecord, openRecord, sharedStory } from './open-record.ts';
 import { isSame, type MatchRecord, summaryOf } from './record.ts';
-import type { Store } from './store.ts';
+import type { LocalStore } from './store.ts';
 
 /** What a room works with. */
-export interface RoomTools {
-  readonly store: Store;
-  readonly clock: Clock;
-  pace(): Pace;
+export interface LocalRoomTools {
+  readonly store: LocalStore;
+  readonly clock: LocalClock;
+  pace(): LocalPace;
   newName(): string;
 }
 
-type Listener = (update: TableUpdate) => void;
+type RoomListener = (update: TableUpdate) => void;
 
-interface Guest {
+interface LocalGuest {
   readonly viewer: Viewer;
-  readonly listener: Listener;
+  readonly listener: RoomListener;
   /** How much of the story this guest has been told. */
   told: number;
   /** The view they were told last; the next one shares with it what did not change. */
   view?: View;
 }
 
-type Manner = 'by hand' | 'by itself';
+type LocalManner = 'by hand' | 'by itself';
 
 /** How long a bot thinks before others have their turn, in milliseconds. */
 const SLICE = 15;
 
 /** A match under way: it answers for its bots, passes for people who need not be asked, and keeps every choice. */
-export class Room {
+export class LocalRoom {
   private record: MatchRecord;
   /** The record as it was last sent to be kept. */
   private saved: MatchRecord;
@@ -66,13 +66,13 @@ export class Room {
   private playing: Course;
   /** How many choices the saved checkpoints cover. */
   private savedUntil: number;
-  private readonly tools: RoomTools;
-  private readonly guests = new Set<Guest>();
+  private readonly tools: LocalRoomTools;
+  private readonly guests = new Set<LocalGuest>();
   private cancel: (() => void) | undefined;
   private broken: string | undefined;
   private saving: Promise<void> = Promise.resolve();
 
-  constructor(record: MatchRecord, { course, savedUntil }: OpenedRecord, tools: RoomTools) {
+  constructor(record: MatchRecord, { course, savedUntil }: OpenedRecord, tools: LocalRoomTools) {
     this.record = record;
     this.saved = record;
     this.stored = record.edition;
@@ -89,8 +89,8 @@ export class Room {
     return this.playing.game;
   }
 
-  enter(viewer: Viewer, listener: Listener): () => void {
-    const guest: Guest = { viewer, listener, told: 0 };
+  enter(viewer: Viewer, listener: RoomListener): () => void {
+    const guest: LocalGuest = { viewer, listener, told: 0 };
     this.guests.add(guest);
     if (this.guests.size === 1) this.settle();
     else this.tell(guest);
@@ -118,7 +118,7 @@ export class Room {
     return this.record;
   }
 
-  choose(seat: Seat, choice: Choice, manner: Manner = 'by hand'): Refusal | undefined {
+  choose(seat: Seat, choice: Choice, manner: LocalManner = 'by hand'): Refusal | undefined {
     const isAuto = manner === 'by itself';
     const refusal = proceed(this.course, seat, choice, { auto: isAuto });
     if (refusal) return refusal;
@@ -283,7 +283,7 @@ export class Room {
     this.goOn();
   }
 
-  private tell(guest: Guest): void {
+  private tell(guest: LocalGuest): void {
     const { viewer } = guest;
     const telling = tell(this.course, viewer, guest.told, guest.view);
     guest.view = telling.view;

@@ -9,7 +9,7 @@ export interface CheckpointStore {
 }
 
 /** Where records are kept; several tabs may share one. */
-export interface Store extends Omit<CheckpointStore, 'removeCheckpoints'> {
+export interface LocalStore extends Omit<CheckpointStore, 'removeCheckpoints'> {
   all(): Promise<readonly MatchRecord[]>;
   get(id: string): Promise<MatchRecord | undefined>;
   /** Keeps a match that is not here yet. */
@@ -23,7 +23,7 @@ export interface Store extends Omit<CheckpointStore, 'removeCheckpoints'> {
 }
 
 /** Keeps records as long as the page lives: for tests, and for browsers that keep nothing. */
-export function memoryStore(): Store {
+export function memoryStore(): LocalStore {
   const records = new Map<string, MatchRecord>();
   const checkpoints = memoryCheckpoints();
   const watchers = new Set<(id: string) => void>();

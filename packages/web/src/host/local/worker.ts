@@ -1,12 +1,12 @@
 import { loadGame } from '../../games/registry.ts';
 import { type Host, HostError, type Table, type TableUpdate } from '../host.ts';
-import { DEFAULT_PACE, type Pace, realClock } from './clock.ts';
+import { DEFAULT_PACE, type LocalPace, realClock } from './clock.ts';
 import { browserStore } from './indexed-db-store.ts';
 import { localHost } from './local-host.ts';
 import type { Failure, Request, Response } from './messages.ts';
 import { patchedUpdates } from './patched-updates.ts';
 
-let pace: Pace = DEFAULT_PACE;
+let pace: LocalPace = DEFAULT_PACE;
 let lastTable = 0;
 const tables = new Map<number, Table<TableUpdate>>();
 

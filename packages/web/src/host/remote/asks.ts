@@ -1,13 +1,17 @@
 import type { ClientMessage, ServerMessage } from '@tabard/table/protocol';
 import { ServerProblem } from './server-problem.ts';
 
-type Ask = Extract<ClientMessage, { readonly id: number }>;
+type NumberedMessage = Extract<ClientMessage, { readonly id: number }>;
 /** A message that is answered, before it has its number. */
-export type Wish = Ask extends infer One ? (One extends Ask ? Omit<One, 'id'> : never) : never;
+export type Wish = NumberedMessage extends infer One
+  ? One extends NumberedMessage
+    ? Omit<One, 'id'>
+    : never
+  : never;
 export type Answer = Extract<ServerMessage, { readonly type: 'done' }>;
 
-interface Waiting {
-  readonly ask: Ask;
+interface WaitingAsk {
+  readonly ask: NumberedMessage;
   stopWaiting: () => void;
   resolve(answer: Answer): void;
   reject(problem: ServerProblem): void;
@@ -22,7 +26,7 @@ export interface AskTools {
 }
 
 /** The server takes these again without doing them twice. */
-const REPEATABLE: ReadonlySet<Ask['type']> = new Set([
+const REPEATABLE: ReadonlySet<NumberedMessage['type']> = new Set([
   'choose',
   'unavailable',
   'story',
@@ -33,7 +37,7 @@ const SILENCE_MS = 10_000;
 
 /** Questions on their way; what was not answered before a line was lost is asked again on the next. */
 export class Asks {
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number, WaitingAsk>();
   private readonly tools: AskTools;
   private last = 0;
 
@@ -42,7 +46,7 @@ export class Asks {
   }
 
   ask(wish: Wish): Promise<Answer> {
-    const ask = { ...wish, id: ++this.last } as Ask;
+    const ask = { ...wish, id: ++this.last } as NumberedMessage;
     return new Promise((resolve, reject) => {
       this.waiting.set(ask.id, { ask, resolve, reject, stopWaiting: this.beginWaiting() });
       if (!this.tools.send(ask) && !REPEATABLE.has(ask.type)) this.fail(ask.id, LOST);
@@ -65,7 +69,7 @@ export class Asks {
       else this.fail(one.ask.id, LOST);
   }
 
-  private sendAgain(one: Waiting): void {
+  private sendAgain(one: WaitingAsk): void {
     one.stopWaiting();
     one.stopWaiting = this.beginWaiting();
     this.tools.send(one.ask);
@@ -75,7 +79,7 @@ export class Asks {
     return this.tools.after(SILENCE_MS, () => this.tools.onSilence());
   }
 
-  private take(id: number): Waiting | undefined {
+  private take(id: number): WaitingAsk | undefined {
     const one = this.waiting.get(id);
     one?.stopWaiting();
     this.waiting.delete(id);

@@ -13,20 +13,20 @@ import {
   withOlder,
 } from './watched-match.ts';
 
-type Listener = (sight: TableSight) => void;
+type SightListener = (sight: TableSight) => void;
 
 /** A part of the page that watches a match. */
 export interface Watch {
   readonly known: StoreApi<WatchedMatch>;
   /** Calls back as soon as the table is known, then with every change. */
-  subscribe(listener: Listener): () => void;
+  subscribe(listener: SightListener): () => void;
   close(): void;
 }
 
 /** What the page knows of a match, and which parts of the page watch it. */
 interface Subscription {
   readonly known: StoreApi<WatchedMatch>;
-  readonly listeners: Map<Listener, 'new' | 'told before'>;
+  readonly listeners: Map<SightListener, 'new' | 'told before'>;
   /** Shows that one was invited to look on. */
   readonly code: string | undefined;
   watchers: number;
@@ -118,7 +118,10 @@ export class Subscriptions {
   }
 }
 
-function tell({ known, listeners }: Subscription, whom: Iterable<Listener> = [...listeners.keys()]): void {
+function tell(
+  { known, listeners }: Subscription,
+  whom: Iterable<SightListener> = [...listeners.keys()],
+): void {
   for (const listener of whom) {
     const sight = sightOf(known.getState(), listeners.get(listener) ?? 'new');
     if (!sight) continue;

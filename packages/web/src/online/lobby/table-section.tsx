@@ -44,13 +44,13 @@ export function TableSection({ list, title, none }: TableSectionProps) {
   );
 }
 
-interface Tables {
+interface ListedTables {
   readonly tables?: readonly TableInfo[];
   readonly next?: string | null;
 }
 
 function useTables(list: TableSectionProps['list']) {
-  const [kept, keep] = useState<Tables>({});
+  const [kept, keep] = useState<ListedTables>({});
   const { run, problem } = useAction();
   const refresh = useCallback(() => run(async () => keep(await remote().api(list, {}))), [run, list]);
   const more = () =>

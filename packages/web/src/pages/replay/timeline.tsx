@@ -77,7 +77,7 @@ export function Timeline({ moment, seq, onSeek, graph }: TimelineProps) {
   );
 }
 
-interface Steps {
+interface TimelineSteps {
   seek(seq: number): void;
   start(): void;
   back(): void;
@@ -94,7 +94,7 @@ interface StepsInput {
 }
 
 /** Every step by hand stops the playing; playing at the end begins anew. */
-function useSteps({ seq, length, onSeek, setPlaying }: StepsInput): Steps {
+function useSteps({ seq, length, onSeek, setPlaying }: StepsInput): TimelineSteps {
   return useMemo(() => {
     const seek = (to: number) => {
       setPlaying(() => false);
@@ -114,7 +114,7 @@ function useSteps({ seq, length, onSeek, setPlaying }: StepsInput): Steps {
   }, [seq, length, onSeek, setPlaying]);
 }
 
-function useKeys(steps: Steps): void {
+function useKeys(steps: TimelineSteps): void {
   useEffect(() => {
     const keys: Readonly<Record<string, () => void>> = {
       ArrowLeft: steps.back,

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MatchSummary } from '../../host/host.ts';
 import { splitAnchor } from '../shared/anchor.ts';
-import { formatPlace, type Place, parsePlace } from './place.ts';
+import { formatPlace, parsePlace, type ReplayPlace } from './place.ts';
 
 /** Browsers refuse addresses that change too often: the one where one rests is written. */
 const REST_MS = 400;
 
 /** The place in a replay, kept in the address: a reload, a bookmark or a link lead back to it. */
-export function usePlace(match: MatchSummary): [Place, (part: Partial<Place>) => void] {
+export function usePlace(match: MatchSummary): [ReplayPlace, (part: Partial<ReplayPlace>) => void] {
   const [place, setPlace] = useState(() => placeInAddress(match));
   const [home] = useState(pageInAddress);
   useEffect(() => {
@@ -21,11 +21,14 @@ export function usePlace(match: MatchSummary): [Place, (part: Partial<Place>) =>
     const timer = setTimeout(write, REST_MS);
     return () => clearTimeout(timer);
   }, [match, home, place]);
-  const change = useCallback((part: Partial<Place>) => setPlace((before) => ({ ...before, ...part })), []);
+  const change = useCallback(
+    (part: Partial<ReplayPlace>) => setPlace((before) => ({ ...before, ...part })),
+    [],
+  );
   return [place, change];
 }
 
-function placeInAddress(match: MatchSummary): Place {
+function placeInAddress(match: MatchSummary): ReplayPlace {
   return parsePlace(splitAnchor(location.hash.slice(1)).anchor, match);
 }
 

@@ -6,13 +6,13 @@ import {
   editionsIn,
   findRule,
   findRules,
+  type LedgerSection,
   positionOf,
   proofsOf,
-  type Section,
   variesBy,
 } from './ledger.ts';
 
-const sections: readonly Section[] = [
+const sections: readonly LedgerSection[] = [
   {
     section: 'Combat',
     rules: [
@@ -25,7 +25,7 @@ const sections: readonly Section[] = [
   { section: 'Table', rules: [{ id: 'TB-01', title: 'Answers', text: 'Every decision has a number.' }] },
 ];
 
-const ids = (found: readonly Section[]) => found.flatMap(({ rules }) => rules.map(({ id }) => id));
+const ids = (found: readonly LedgerSection[]) => found.flatMap(({ rules }) => rules.map(({ id }) => id));
 
 describe('the book of a game', () => {
   it('leaves out the editions that the game does not play', () => {

@@ -1,7 +1,7 @@
 import type { Wait } from '@tabard/games/later';
 
 /** A rule of a ledger; `rules/README.md` says what the fields mean. */
-export interface Rule {
+export interface LedgerRule {
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -14,10 +14,10 @@ export interface Rule {
   readonly waits?: Wait;
 }
 
-export interface Section {
+export interface LedgerSection {
   readonly section: string;
   readonly code?: string;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly LedgerRule[];
 }
 
 /** A ruling that proves rules: a position to play on from. */
@@ -33,22 +33,22 @@ export interface Example {
 
 /** A ledger with the editions its game is played by; all of them when undefined. */
 export interface UsedLedger {
-  readonly sections: readonly Section[];
+  readonly sections: readonly LedgerSection[];
   readonly editions?: readonly string[];
 }
 
 /** The editions or modes a rule is in force in; undefined means everywhere. */
-export function editionsOf(rule: Rule): readonly string[] | undefined {
+export function editionsOf(rule: LedgerRule): readonly string[] | undefined {
   return rule.editions ?? rule.modes;
 }
 
-function isInForce(rule: Rule, editions: readonly string[] | undefined): boolean {
+function isInForce(rule: LedgerRule, editions: readonly string[] | undefined): boolean {
   const own = editionsOf(rule);
   return !own || !editions || own.some((edition) => editions.includes(edition));
 }
 
 /** The sections of a game's book: rules of editions that the game does not play are left out. */
-export function bookOf(ledgers: readonly UsedLedger[]): Section[] {
+export function bookOf(ledgers: readonly UsedLedger[]): LedgerSection[] {
   return ledgers.flatMap(({ sections, editions }) =>
     keepRules(sections, (rule) => isInForce(rule, editions)),
   );
@@ -60,7 +60,7 @@ export function editionsIn(ledgers: readonly UsedLedger[]): readonly string[] {
 }
 
 /** Whether rules differ by edition, of which a match has one, or by mode of play. */
-export function variesBy(sections: readonly Section[]): 'edition' | 'mode' {
+export function variesBy(sections: readonly LedgerSection[]): 'edition' | 'mode' {
   return sections.some(({ rules }) => rules.some(({ modes }) => modes)) ? 'mode' : 'edition';
 }
 
@@ -88,7 +88,7 @@ export interface Wanted {
 }
 
 /** The rules that are wanted, in their sections. */
-export function findRules(sections: readonly Section[], wanted: Wanted): Section[] {
+export function findRules(sections: readonly LedgerSection[], wanted: Wanted): LedgerSection[] {
   const words = wordsOf(wanted.query);
   const edition = wanted.edition === undefined ? undefined : [wanted.edition];
   return keepRules(
@@ -100,9 +100,9 @@ export function findRules(sections: readonly Section[], wanted: Wanted): Section
   );
 }
 
-const haystacks = new WeakMap<Rule, string>();
+const haystacks = new WeakMap<LedgerRule, string>();
 
-function haystackOf(rule: Rule): string {
+function haystackOf(rule: LedgerRule): string {
   const known = haystacks.get(rule);
   if (known !== undefined) return known;
   const { id, title, text, ruling = '', timing = '', waits } = rule;
@@ -112,13 +112,16 @@ function haystackOf(rule: Rule): string {
 }
 
 /** Only these rules, in their sections; sections without any go. */
-export function keepRules(sections: readonly Section[], isKept: (rule: Rule) => boolean): Section[] {
+export function keepRules(
+  sections: readonly LedgerSection[],
+  isKept: (rule: LedgerRule) => boolean,
+): LedgerSection[] {
   return sections
     .map((section) => ({ ...section, rules: section.rules.filter(isKept) }))
     .filter((section) => section.rules.length > 0);
 }
 
-export function findRule(sections: readonly Section[], id: string): Rule | undefined {
+export function findRule(sections: readonly LedgerSection[], id: string): LedgerRule | undefined {
   for (const { rules } of sections) {
     const rule = rules.find((one) => one.id === id);
     if (rule) return rule;
@@ -126,7 +129,7 @@ export function findRule(sections: readonly Section[], id: string): Rule | undef
   return undefined;
 }
 
-export function countRules(sections: readonly Section[]): number {
+export function countRules(sections: readonly LedgerSection[]): number {
   return sections.reduce((sum, { rules }) => sum + rules.length, 0);
 }
 

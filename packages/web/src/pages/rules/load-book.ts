@@ -4,8 +4,8 @@ import {
   bookOf,
   type Example,
   editionsIn,
+  type LedgerSection,
   proofsOf,
-  type Section,
   type UsedLedger,
   variesBy,
 } from './ledger.ts';
@@ -13,7 +13,7 @@ import {
 /** The rules of a game, and the rulings that prove them. */
 export interface Book {
   readonly game: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly LedgerSection[];
   readonly editions: readonly string[];
   readonly variesBy: 'edition' | 'mode';
   readonly proofs: ReadonlyMap<string, readonly Example[]>;

@@ -1,7 +1,7 @@
 import { fold } from './ledger.ts';
 
 /** A piece of a rule's text: plain, found by the search, or the id of another rule. */
-export interface Piece {
+export interface ProsePiece {
   readonly kind: 'plain' | 'found' | 'rule';
   readonly text: string;
   readonly at: number;
@@ -10,8 +10,12 @@ export interface Piece {
 const RULE_ID = /\b[A-Z]{2}(?:-[A-Z0-9]+)*-\d{2}\b/g;
 
 /** Splits a text into what is drawn differently. */
-export function piecesOf(text: string, words: readonly string[], isRule: (id: string) => boolean): Piece[] {
-  const pieces: Piece[] = [];
+export function piecesOf(
+  text: string,
+  words: readonly string[],
+  isRule: (id: string) => boolean,
+): ProsePiece[] {
+  const pieces: ProsePiece[] = [];
   let from = 0;
   for (const match of text.matchAll(RULE_ID)) {
     if (!isRule(match[0])) continue;
@@ -23,9 +27,9 @@ export function piecesOf(text: string, words: readonly string[], isRule: (id: st
   return pieces;
 }
 
-function foundPieces(text: string, words: readonly string[], offset: number): Piece[] {
+function foundPieces(text: string, words: readonly string[], offset: number): ProsePiece[] {
   const folded = fold(text);
-  const pieces: Piece[] = [];
+  const pieces: ProsePiece[] = [];
   let from = 0;
   for (;;) {
     const next = nextFound(folded, words, from);

@@ -1,6 +1,6 @@
-import type { Section } from './ledger.ts';
+import type { LedgerSection } from './ledger.ts';
 
-export function sectionId(section: Section): string {
+export function sectionId(section: LedgerSection): string {
   return `section-${section.section.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 }
 

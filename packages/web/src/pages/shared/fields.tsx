@@ -24,7 +24,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
   );
 }
 
-interface Choice<T> {
+interface FieldChoice<T> {
   readonly value: T;
   readonly label: string;
 }
@@ -32,7 +32,7 @@ interface Choice<T> {
 interface SegmentsProps<T> {
   readonly label: string;
   readonly value: T;
-  readonly choices: readonly Choice<T>[];
+  readonly choices: readonly FieldChoice<T>[];
   onChange(value: T): void;
   /** Words below, for what the label cannot say. */
   readonly note?: string;
@@ -100,7 +100,7 @@ export function Switch({ label, note, checked, onChange }: SwitchProps) {
 interface PickProps {
   readonly label: string;
   readonly value: string;
-  readonly choices: readonly Choice<string>[];
+  readonly choices: readonly FieldChoice<string>[];
   onChange(value: string): void;
 }
 

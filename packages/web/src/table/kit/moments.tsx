@@ -13,7 +13,7 @@ export interface MomentSide {
 }
 
 /** Something that happened, shown for a moment: dice or sums, what they meant, and to whom. */
-export interface Moment {
+export interface ShownMoment {
   readonly dice: readonly number[];
   readonly sides: readonly MomentSide[];
   readonly sentences: readonly string[];
@@ -32,7 +32,7 @@ interface Queued<M> {
 }
 
 /** The moments to show, one after another, and how to go on. Only the picture waits, never the match. */
-export function useMoments<M extends Moment>(pulse: number, momentsNow: () => readonly M[]) {
+export function useMoments<M extends ShownMoment>(pulse: number, momentsNow: () => readonly M[]) {
   const queue = useRef<Queued<M>[]>([]);
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const [seen, setSeen] = useState(pulse);
@@ -49,7 +49,7 @@ export function useMoments<M extends Moment>(pulse: number, momentsNow: () => re
 }
 
 /** What must be seen is kept; of all else the newest. */
-function keptOf<M extends Moment>(queue: readonly Queued<M>[]): Queued<M>[] {
+function keptOf<M extends ShownMoment>(queue: readonly Queued<M>[]): Queued<M>[] {
   const newest = queue.slice(-MOST);
   return queue.filter((one, at) => at === 0 || one.moment.stays || newest.includes(one)).slice(-2 * MOST);
 }
@@ -58,7 +58,7 @@ function keptOf<M extends Moment>(queue: readonly Queued<M>[]): Queued<M>[] {
 const MOST_SENTENCES = 3;
 
 /** What just happened, as a scene: the dice settle, the sums are built up, the result is read. A click goes on. */
-export function MomentBanner({ id, moment, onSkip }: Queued<Moment> & { onSkip(): void }) {
+export function MomentBanner({ id, moment, onSkip }: Queued<ShownMoment> & { onSkip(): void }) {
   const { words } = useBoardContext();
   const { result } = useTempo();
   const steps = Math.max(0, ...moment.sides.map(({ sum }) => stepsOf(sum)));

@@ -24,13 +24,13 @@ export interface Survey {
   readonly facts: readonly Fact[];
 }
 
-interface Walk {
+interface SurveyWalk {
   readonly game: Game;
   readonly zones: Zone[];
   readonly facts: Fact[];
 }
 
-interface Place {
+interface SurveyPlace {
   readonly path: string;
   readonly names: readonly string[];
   readonly seat: Seat | -1;
@@ -40,7 +40,7 @@ const KINDS = { int: 'number', bool: 'flag', str: 'word', card: 'card' } as cons
 
 /** Everything that lies on the table, read off the shape which the game declares. Fields of every match are left out. */
 export function surveyOf(game: Game, state: MatchState): Survey {
-  const walk: Walk = { game, zones: [], facts: [] };
+  const walk: SurveyWalk = { game, zones: [], facts: [] };
   for (const [name, schema] of Object.entries(game.schema.fields ?? {})) {
     if (name === 'stack') surveyFrames(walk, state.stack);
     else if (!(name in coreFields))
@@ -50,12 +50,12 @@ export function surveyOf(game: Game, state: MatchState): Survey {
 }
 
 /** What procedures under way hold. */
-function surveyFrames(walk: Walk, frames: readonly Frame[]): void {
+function surveyFrames(walk: SurveyWalk, frames: readonly Frame[]): void {
   for (const { proc, vars } of frames)
     visit(walk, walk.game.varsOf(proc), vars, { path: proc, names: [humanise(proc)], seat: -1 });
 }
 
-function visit(walk: Walk, schema: Schema, value: unknown, place: Place): void {
+function visit(walk: SurveyWalk, schema: Schema, value: unknown, place: SurveyPlace): void {
   if (value === undefined || value === null) return;
   switch (schema.kind) {
     case 'zone':
@@ -86,12 +86,12 @@ function visit(walk: Walk, schema: Schema, value: unknown, place: Place): void {
   }
 }
 
-function visitInner(walk: Walk, schema: Schema, value: unknown, place: Place): void {
+function visitInner(walk: SurveyWalk, schema: Schema, value: unknown, place: SurveyPlace): void {
   if (schema.of) visit(walk, schema.of, value, place);
 }
 
 /** What is a seat's own needs no name but its own: `Hand`, not `Parties: hand`. */
-function ownNames(schema: Schema, place: Place): readonly string[] {
+function ownNames(schema: Schema, place: SurveyPlace): readonly string[] {
   return schema.of?.kind === 'struct' ? [] : place.names.slice(-1);
 }
 
@@ -99,11 +99,11 @@ function numbered(names: readonly string[], number: number): readonly string[] {
   return [...names.slice(0, -1), `${names.at(-1)} ${number}`];
 }
 
-function inside(place: Place, name: string): Place {
+function inside(place: SurveyPlace, name: string): SurveyPlace {
   return { ...place, path: `${place.path}.${name}`, names: [...place.names, humanise(name)] };
 }
 
-function named({ path, names, seat }: Place) {
+function named({ path, names, seat }: SurveyPlace) {
   const [first = '', ...rest] = names;
   return { path, seat, label: [first, ...rest.map((name) => name.toLowerCase())].join(': ') };
 }
