@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { type LaterEntry, waitOf } from '../../games/src/later.ts';
-import { keepRules, type LedgerSection } from '../src/pages/rules/ledger.ts';
+import { type BookSection, keepRules } from '../src/pages/rules/ledger.ts';
 
 const home = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../rules');
 const NO_LEDGERS = ['exempt', 'later'];
@@ -16,9 +16,9 @@ export function ledgersInForce(): string[] {
 }
 
 /** The rules of a ledger that are in force, in their sections; one of which a part waits says so. */
-export function readLedger(name: string): LedgerSection[] {
+export function readLedger(name: string): BookSection[] {
   const later: readonly LaterEntry[] = parse(readFileSync(ledgerFile('later'), 'utf8'));
-  const sections: readonly LedgerSection[] = parse(readFileSync(ledgerFile(name), 'utf8'));
+  const sections: readonly BookSection[] = parse(readFileSync(ledgerFile(name), 'utf8'));
   const marked = sections.map((section) => ({
     ...section,
     rules: section.rules.map((rule) => ({ ...rule, waits: waitOf(later, rule.id) })),

@@ -1,7 +1,7 @@
 import { type Choice, type Decision, optionKey, type Refusal, type Seat, type Viewer } from '@tabard/engine';
 import { decisionsAt, type HostAction } from '@tabard/table';
 import type { Lines } from './lines.ts';
-import type { LiveMatch, MatchResult } from './match.ts';
+import type { ChoiceResult, LiveMatch } from './match.ts';
 import { type MatchTalk, notAnOption, optionFor } from './talk.ts';
 
 const RECENT = 20;
@@ -66,7 +66,7 @@ function choose(
 function tell(
   { match, talk, viewer, say }: Evening,
   story: string[],
-  result: MatchResult,
+  result: ChoiceResult,
 ): Refusal | undefined {
   for (const event of result.events) {
     const line = talk.event(match.state, event, viewer);

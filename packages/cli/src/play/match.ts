@@ -26,16 +26,16 @@ export interface LiveMatch {
   isOver(): boolean;
   /** What happens without a person; undefined when one is asked. */
   nextAction(): HostAction | undefined;
-  choose(seat: Seat, choice: Choice, how: 'by hand' | 'by itself'): MatchResult;
+  choose(seat: Seat, choice: Choice, how: 'by hand' | 'by itself'): ChoiceResult;
   /** Gives up; a bot plays the seat on. */
-  resign(seat: Seat): MatchResult;
+  resign(seat: Seat): ChoiceResult;
   /** Goes back to the last choice by hand, if nobody learnt anything since; says whether it did. */
   undo(seat: Seat): boolean;
   botChoice(action: Extract<HostAction, { kind: 'bot' }>): Choice;
 }
 
 /** A refusal, or what the choice caused. */
-export interface MatchResult {
+export interface ChoiceResult {
   readonly refusal?: Refusal;
   readonly events: readonly MatchEvent[];
 }
@@ -55,7 +55,7 @@ export function liveMatch(game: Game, { beginning, bots, asking }: PlayPlan): Li
   const seats = () => withStandIns(players, course.state);
   const botOf = (seat: Seat) => bots[seat] ?? (seats()[seat].kind === 'bot' ? standIn : undefined);
 
-  function choose(seat: Seat, choice: Choice, how: 'by hand' | 'by itself'): MatchResult {
+  function choose(seat: Seat, choice: Choice, how: 'by hand' | 'by itself'): ChoiceResult {
     const before = course.story.length;
     const refusal = proceed(course, seat, choice, { auto: how === 'by itself' });
     return { refusal, events: course.story.slice(before).map(({ event }) => event) };

@@ -1,11 +1,9 @@
 import type { Seat, Viewer } from '@tabard/engine';
-import type { TableInfo, UndoRequest } from '@tabard/table/protocol';
+import type { TableInfo, TableSeat, UndoRequest } from '@tabard/table/protocol';
 import type { MatchListing, MatchRow, PlayerId, SeatRow, UndoWish } from '../store/rows.ts';
 import type { Presence } from './hosting.ts';
 import { deadlineOf, seatsIn } from './progress.ts';
 import { seatNames } from './seat-names.ts';
-
-type TableSeat = TableInfo['seats'][number];
 
 /** The seat of this person, also while a bot keeps it warm. */
 export function seatOf(seats: readonly SeatRow[], person: PlayerId | undefined): Seat | undefined {

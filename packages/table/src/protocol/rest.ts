@@ -129,6 +129,7 @@ export const tableInfo = z.object({
   undo: z.object({ seat: z.int(), count: z.int(), waiting: z.array(z.int()) }).nullable(),
 });
 export type TableInfo = z.infer<typeof tableInfo>;
+export type TableSeat = TableInfo['seats'][number];
 
 export const tableList = z.object({ tables: z.array(tableInfo), next: z.string().nullable() });
 

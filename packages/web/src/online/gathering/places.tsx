@@ -1,10 +1,8 @@
-import type { TableInfo } from '@tabard/table/protocol';
+import type { TableInfo, TableSeat } from '@tabard/table/protocol';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../icons/icon.tsx';
 import { Button } from '../../ui/button.tsx';
-
-type TableSeat = TableInfo['seats'][number];
 
 interface PlacesProps {
   readonly info: TableInfo;

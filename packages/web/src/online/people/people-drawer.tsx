@@ -1,4 +1,4 @@
-import type { TableInfo } from '@tabard/table/protocol';
+import type { TableInfo, TableSeat } from '@tabard/table/protocol';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
@@ -11,8 +11,6 @@ import { setShun, useShuns } from '../shuns.ts';
 import { type Action, useAction } from '../use-action.ts';
 import { PresenceSign } from './people-strip.tsx';
 import { SeatClock } from './seat-clock.tsx';
-
-type TableSeat = TableInfo['seats'][number];
 
 interface PeopleDrawerProps {
   readonly info: TableInfo;

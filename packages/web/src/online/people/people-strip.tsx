@@ -1,11 +1,9 @@
-import type { TableInfo } from '@tabard/table/protocol';
+import type { TableInfo, TableSeat } from '@tabard/table/protocol';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../icons/icon.tsx';
 import { SeatClock } from './seat-clock.tsx';
 import './people.css';
-
-type TableSeat = TableInfo['seats'][number];
 
 const MARGIN = 12;
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type BookSection,
   bookOf,
   countRules,
   type Example,
   editionsIn,
   findRule,
   findRules,
-  type LedgerSection,
   positionOf,
   proofsOf,
   variesBy,
 } from './ledger.ts';
 
-const sections: readonly LedgerSection[] = [
+const sections: readonly BookSection[] = [
   {
     section: 'Combat',
     rules: [
@@ -25,7 +25,7 @@ const sections: readonly LedgerSection[] = [
   { section: 'Table', rules: [{ id: 'TB-01', title: 'Answers', text: 'Every decision has a number.' }] },
 ];
 
-const ids = (found: readonly LedgerSection[]) => found.flatMap(({ rules }) => rules.map(({ id }) => id));
+const ids = (found: readonly BookSection[]) => found.flatMap(({ rules }) => rules.map(({ id }) => id));
 
 describe('the book of a game', () => {
   it('leaves out the editions that the game does not play', () => {

@@ -1,7 +1,7 @@
 import type { Wait } from '@tabard/games/later';
 
 /** A rule of a ledger; `rules/README.md` says what the fields mean. */
-export interface LedgerRule {
+export interface BookRule {
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -14,10 +14,10 @@ export interface LedgerRule {
   readonly waits?: Wait;
 }
 
-export interface LedgerSection {
+export interface BookSection {
   readonly section: string;
   readonly code?: string;
-  readonly rules: readonly LedgerRule[];
+  readonly rules: readonly BookRule[];
 }
 
 /** A ruling that proves rules: a position to play on from. */
@@ -33,22 +33,22 @@ export interface Example {
 
 /** A ledger with the editions its game is played by; all of them when undefined. */
 export interface UsedLedger {
-  readonly sections: readonly LedgerSection[];
+  readonly sections: readonly BookSection[];
   readonly editions?: readonly string[];
 }
 
 /** The editions or modes a rule is in force in; undefined means everywhere. */
-export function editionsOf(rule: LedgerRule): readonly string[] | undefined {
+export function editionsOf(rule: BookRule): readonly string[] | undefined {
   return rule.editions ?? rule.modes;
 }
 
-function isInForce(rule: LedgerRule, editions: readonly string[] | undefined): boolean {
+function isInForce(rule: BookRule, editions: readonly string[] | undefined): boolean {
   const own = editionsOf(rule);
   return !own || !editions || own.some((edition) => editions.includes(edition));
 }
 
 /** The sections of a game's book: rules of editions that the game does not play are left out. */
-export function bookOf(ledgers: readonly UsedLedger[]): LedgerSection[] {
+export function bookOf(ledgers: readonly UsedLedger[]): BookSection[] {
   return ledgers.flatMap(({ sections, editions }) =>
     keepRules(sections, (rule) => isInForce(rule, editions)),
   );
@@ -60,7 +60,7 @@ export function editionsIn(ledgers: readonly UsedLedger[]): readonly string[] {
 }
 
 /** Whether rules differ by edition, of which a match has one, or by mode of play. */
-export function variesBy(sections: readonly LedgerSection[]): 'edition' | 'mode' {
+export function variesBy(sections: readonly BookSection[]): 'edition' | 'mode' {
   return sections.some(({ rules }) => rules.some(({ modes }) => modes)) ? 'mode' : 'edition';
 }
 
@@ -88,7 +88,7 @@ export interface Wanted {
 }
 
 /** The rules that are wanted, in their sections. */
-export function findRules(sections: readonly LedgerSection[], wanted: Wanted): LedgerSection[] {
+export function findRules(sections: readonly BookSection[], wanted: Wanted): BookSection[] {
   const words = wordsOf(wanted.query);
   const edition = wanted.edition === undefined ? undefined : [wanted.edition];
   return keepRules(
@@ -100,9 +100,9 @@ export function findRules(sections: readonly LedgerSection[], wanted: Wanted): L
   );
 }
 
-const haystacks = new WeakMap<LedgerRule, string>();
+const haystacks = new WeakMap<BookRule, string>();
 
-function haystackOf(rule: LedgerRule): string {
+function haystackOf(rule: BookRule): string {
   const known = haystacks.get(rule);
   if (known !== undefined) return known;
   const { id, title, text, ruling = '', timing = '', waits } = rule;
@@ -113,15 +113,15 @@ function haystackOf(rule: LedgerRule): string {
 
 /** Only these rules, in their sections; sections without any go. */
 export function keepRules(
-  sections: readonly LedgerSection[],
-  isKept: (rule: LedgerRule) => boolean,
-): LedgerSection[] {
+  sections: readonly BookSection[],
+  isKept: (rule: BookRule) => boolean,
+): BookSection[] {
   return sections
     .map((section) => ({ ...section, rules: section.rules.filter(isKept) }))
     .filter((section) => section.rules.length > 0);
 }
 
-export function findRule(sections: readonly LedgerSection[], id: string): LedgerRule | undefined {
+export function findRule(sections: readonly BookSection[], id: string): BookRule | undefined {
   for (const { rules } of sections) {
     const rule = rules.find((one) => one.id === id);
     if (rule) return rule;
@@ -129,7 +129,7 @@ export function findRule(sections: readonly LedgerSection[], id: string): Ledger
   return undefined;
 }
 
-export function countRules(sections: readonly LedgerSection[]): number {
+export function countRules(sections: readonly BookSection[]): number {
   return sections.reduce((sum, { rules }) => sum + rules.length, 0);
 }
 

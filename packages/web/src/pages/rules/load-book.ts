@@ -1,10 +1,10 @@
 import { ledgers, rulings } from 'virtual:rulebook';
 import { findEntry } from '../../games/registry.ts';
 import {
+  type BookSection,
   bookOf,
   type Example,
   editionsIn,
-  type LedgerSection,
   proofsOf,
   type UsedLedger,
   variesBy,
@@ -13,7 +13,7 @@ import {
 /** The rules of a game, and the rulings that prove them. */
 export interface Book {
   readonly game: string;
-  readonly sections: readonly LedgerSection[];
+  readonly sections: readonly BookSection[];
   readonly editions: readonly string[];
   readonly variesBy: 'edition' | 'mode';
   readonly proofs: ReadonlyMap<string, readonly Example[]>;

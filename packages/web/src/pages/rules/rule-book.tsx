@@ -5,7 +5,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { ruleHref } from '../shared/anchor.ts';
 import { SearchField, Segments, Switch } from '../shared/fields.tsx';
 import { useEditionName } from './edition-name.ts';
-import { countRules, editionsOf, findRule, findRules, type LedgerSection, wordsOf } from './ledger.ts';
+import { type BookSection, countRules, editionsOf, findRule, findRules, wordsOf } from './ledger.ts';
 import type { Book } from './load-book.ts';
 import { RuleEntry } from './rule-entry.tsx';
 import { scrollToAnchor, sectionId } from './scroll.ts';
@@ -66,7 +66,7 @@ function Editions(props: { book: Book; edition: string; onChange(edition: string
   );
 }
 
-function Contents({ game, sections }: { game: string; sections: readonly LedgerSection[] }) {
+function Contents({ game, sections }: { game: string; sections: readonly BookSection[] }) {
   const t = useTranslations('rulesPage');
   return (
     <nav className="rule-contents" aria-label={t('contents')}>
@@ -92,7 +92,7 @@ function Contents({ game, sections }: { game: string; sections: readonly LedgerS
 
 interface SectionsProps {
   readonly book: Book;
-  readonly sections: readonly LedgerSection[];
+  readonly sections: readonly BookSection[];
   readonly words: readonly string[];
   readonly anchor: string | undefined;
 }

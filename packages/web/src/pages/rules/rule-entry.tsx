@@ -6,14 +6,14 @@ import { Icon } from '../../icons/icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ruleHref } from '../shared/anchor.ts';
 import { useEditionName } from './edition-name.ts';
-import { type Example, editionsOf, findRule, type LedgerRule, positionOf } from './ledger.ts';
+import { type BookRule, type Example, editionsOf, findRule, positionOf } from './ledger.ts';
 import type { Book } from './load-book.ts';
 import { piecesOf } from './prose.ts';
 import { scrollToAnchor } from './scroll.ts';
 
 interface RuleEntryProps {
   readonly book: Book;
-  readonly rule: LedgerRule;
+  readonly rule: BookRule;
   readonly words: readonly string[];
   readonly isTarget: boolean;
 }
@@ -68,7 +68,7 @@ export const RuleEntry = memo(function RuleEntry({ book, rule, words, isTarget }
 });
 
 /** When the rule acts, and in which edition where it is not in all of them. */
-function Labels({ book, rule }: { book: Book; rule: LedgerRule }) {
+function Labels({ book, rule }: { book: Book; rule: BookRule }) {
   const t = useTranslations('rulesPage');
   const nameOf = useEditionName();
   const editions = (editionsOf(rule) ?? []).filter((edition) => book.editions.includes(edition));

@@ -1,6 +1,6 @@
-import type { LedgerSection } from './ledger.ts';
+import type { BookSection } from './ledger.ts';
 
-export function sectionId(section: LedgerSection): string {
+export function sectionId(section: BookSection): string {
   return `section-${section.section.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 }
 
