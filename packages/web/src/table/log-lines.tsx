@@ -84,7 +84,7 @@ export function LogLines({ story, storyFrom, since, outcome, seats, onOlder, ...
 }
 
 /** The last line: who won, and why. */
-function LogEnd({ outcome, game, reader }: Telling & { outcome: Outcome }) {
+function LogEnd({ outcome, game, reader }: LogTelling & { outcome: Outcome }) {
   const { title, why } = useEnding({ game, reader }, outcome);
   return (
     <p className="log-end">

@@ -4,12 +4,15 @@ import type { BoardProps } from './board.ts';
 import { phraseOf } from './say.ts';
 
 /** How a match ended: who won, and why. The end, the log and what is shared say the same. */
-export interface Ending {
+export interface OutcomeEnding {
   readonly title: string;
   readonly why: string | undefined;
 }
 
-export function useEnding({ game, reader }: Pick<BoardProps, 'game' | 'reader'>, outcome: Outcome): Ending {
+export function useEnding(
+  { game, reader }: Pick<BoardProps, 'game' | 'reader'>,
+  outcome: Outcome,
+): OutcomeEnding {
   const t = useTranslations('table.outcome');
   return {
     title: titleOf({ game, reader }, outcome) ?? headline(t, outcome, reader),
@@ -26,9 +29,9 @@ function titleOf(
   return typeof title === 'string' ? title : title?.[reader.seat < 0 ? 1 : 0];
 }
 
-type Words = ReturnType<typeof useTranslations<'table.outcome'>>;
+type OutcomeWords = ReturnType<typeof useTranslations<'table.outcome'>>;
 
-function headline(t: Words, { winners }: Outcome, reader: BoardProps['reader']): string {
+function headline(t: OutcomeWords, { winners }: Outcome, reader: BoardProps['reader']): string {
   if (winners.length === 0) return t('nobody');
   if (winners.includes(reader.seat)) return t('won');
   const names = winners.map((seat) => reader.seats[seat]);
