@@ -1,8 +1,8 @@
-import type { MatchEvent, Seat, Verdict } from '@tabard/engine';
+import type { MatchEvent, Seat, OddsVerdict } from '@tabard/engine';
 import { trialOf } from './rules/meeting.ts';
 import type { Omega } from './state.ts';
 
-type Verdicts = Readonly<Record<string, Verdict | undefined>>;
+type Verdicts = Readonly<Record<string, OddsVerdict | undefined>>;
 
 /** AN-COMBAT-01, AN-COMBAT-03, AN-CHECK-01: of fights and Speed Checks, for who began them. */
 const CONTESTS: Verdicts = {
@@ -22,7 +22,7 @@ const DEFENCES: Verdicts = { 'beat-rival': 'lost', 'tied-rival': 'drawn', 'lost-
 const MISSIONS: Verdicts = { 'finished-mission': 'won', 'holds-out': 'won', 'mission-failed': 'lost' };
 
 /** What an event decides for a seat; the parts of a Mission decide nothing yet. */
-export function verdictOf({ type, args }: MatchEvent, seat: Seat, m: Omega): Verdict | undefined {
+export function verdictOf({ type, args }: MatchEvent, seat: Seat, m: Omega): OddsVerdict | undefined {
   if (args[0] === seat) return MISSIONS[type] ?? (trialOf(m, seat) ? undefined : CONTESTS[type]);
   return args[1] === seat ? DEFENCES[type] : undefined;
 }

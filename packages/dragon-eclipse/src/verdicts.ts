@@ -1,7 +1,7 @@
-import type { MatchEvent, Seat, Verdict } from '@tabard/engine';
+import type { MatchEvent, Seat, OddsVerdict } from '@tabard/engine';
 
 /** DE-ATTACK-01, DE-DEAL-01: an Attack or a deal of this seat that does damage is a success; the others are not. */
-export function verdictOf({ type, args }: MatchEvent, seat: Seat): Verdict | undefined {
+export function verdictOf({ type, args }: MatchEvent, seat: Seat): OddsVerdict | undefined {
   if (args[0] !== seat) return undefined;
   if (type === 'missed') return 'lost';
   if (type !== 'attacked' && type !== 'dealt') return undefined;

@@ -15,7 +15,7 @@ import { appraiserOf, type Judgement } from './judgement.ts';
 import type { MatchState, Outcome, Viewer } from './match.ts';
 import { misfitIn } from './misfit.ts';
 import { asNoun, type Noun } from './noun.ts';
-import type { Verdict } from './odds.ts';
+import type { OddsVerdict } from './odds.ts';
 import { InputError, type Options, type OptionsSpec, parseOptions } from './options.ts';
 import {
   answer,
@@ -131,7 +131,7 @@ export interface Game<S extends MatchState = MatchState> {
   /** Runs a match whose frames were changed, until it waits again: for looking ahead. */
   proceed(state: S, sink?: EventSink): void;
   /** Which events decide a contest of a seat, and how: fights, attacks, checks. */
-  verdictOf?(event: MatchEvent, seat: Seat, state: S): Verdict | undefined;
+  verdictOf?(event: MatchEvent, seat: Seat, state: S): OddsVerdict | undefined;
   varsOf(proc: string): Schema;
   /** What wins, how far this seat is and where it goes on, in order; the state may be the seat's view. */
   goals?(state: S, seat: Seat): readonly Goal[];
@@ -175,7 +175,7 @@ export interface GameSpec<M extends MatchState> {
   nameOf(m: M, entity: EntityRef, language: Language): string | Noun;
   cardText(content: Content, def: Def, language: Language): string;
   printedOf?(content: Content, def: Def): readonly Text[];
-  verdictOf?(event: MatchEvent, seat: Seat, m: M): Verdict | undefined;
+  verdictOf?(event: MatchEvent, seat: Seat, m: M): OddsVerdict | undefined;
   effectText(content: Content, node: Node, language: Language): string;
   /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */
   resigned?(m: M, seat: Seat): void;

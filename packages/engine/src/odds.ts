@@ -9,12 +9,12 @@ import { seedRng } from './rng.ts';
 import type { View } from './view.ts';
 
 /** How a contest ended for a seat. */
-export type Verdict = 'won' | 'drawn' | 'lost';
+export type OddsVerdict = 'won' | 'drawn' | 'lost';
 
 /** Ends a match that is played out as soon as the contest is decided. */
 class Decided extends Error {
-  readonly verdict: Verdict;
-  constructor(verdict: Verdict) {
+  readonly verdict: OddsVerdict;
+  constructor(verdict: OddsVerdict) {
     super('the contest is decided');
     this.verdict = verdict;
   }
@@ -29,7 +29,7 @@ export interface Odds {
   readonly isExact: boolean;
 }
 
-type Tally = Record<Verdict, number>;
+type OddsTally = Record<OddsVerdict, number>;
 
 /** How many resampled matches are looked at. */
 const WORLDS = 4;
@@ -63,8 +63,8 @@ function areEqual(a: Odds, b: Odds): boolean {
   return Math.abs(a.won - b.won) < TOLERANCE && Math.abs(a.lost - b.lost) < TOLERANCE;
 }
 
-function meanOf(all: readonly Odds[]): Tally {
-  const share = (verdict: Verdict) => all.reduce((sum, odds) => sum + odds[verdict], 0) / all.length;
+function meanOf(all: readonly Odds[]): OddsTally {
+  const share = (verdict: OddsVerdict) => all.reduce((sum, odds) => sum + odds[verdict], 0) / all.length;
   return { won: share('won'), drawn: share('drawn'), lost: share('lost') };
 }
 
@@ -87,8 +87,8 @@ function countFalls<S extends MatchState>(
   world: S,
   seat: Seat,
   option?: Option,
-): Tally | undefined {
-  const tally: Tally = { won: 0, drawn: 0, lost: 0 };
+): OddsTally | undefined {
+  const tally: OddsTally = { won: 0, drawn: 0, lost: 0 };
   const open: { readonly dice: readonly number[]; readonly weight: number }[] = [{ dice: [], weight: 1 }];
   for (let tried = 0; open.length; tried++) {
     const next = open.pop();
@@ -109,8 +109,8 @@ function countFalls<S extends MatchState>(
   return tally;
 }
 
-function sampleFalls<S extends MatchState>(game: Game<S>, world: S, seat: Seat, option?: Option): Tally {
-  const tally: Tally = { won: 0, drawn: 0, lost: 0 };
+function sampleFalls<S extends MatchState>(game: Game<S>, world: S, seat: Seat, option?: Option): OddsTally {
+  const tally: OddsTally = { won: 0, drawn: 0, lost: 0 };
   for (let i = 0; i < SAMPLES; i++) {
     const m = game.clone(world);
     m.dice = [];
@@ -127,7 +127,7 @@ function playOut<S extends MatchState>(
   m: S,
   seat: Seat,
   option: Option | undefined,
-): Verdict | undefined {
+): OddsVerdict | undefined {
   try {
     return passOn(game, m, seat, option);
   } catch (problem) {
@@ -142,7 +142,7 @@ function passOn<S extends MatchState>(
   m: S,
   seat: Seat,
   option: Option | undefined,
-): Verdict | undefined {
+): OddsVerdict | undefined {
   const listen = (event: MatchEvent) => {
     const verdict = game.verdictOf?.(event, seat, m);
     if (verdict) throw new Decided(verdict);
