@@ -1,4 +1,4 @@
-/** Lets only so many things be done at once, and so many wait; whoever comes then is sent away with `full`. */
+/** Limits how many calls run at once and how many wait; further ones are refused with `full`. */
 export function gate(
   atOnce: number,
   waiting = Number.POSITIVE_INFINITY,

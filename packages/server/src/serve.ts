@@ -43,13 +43,13 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Where it is, without a path. */
   readonly url: string;
-  /** Stops: nobody new is let in, everybody is told, everything is kept, and the store is closed. */
+  /** Stops: refuses new connections, closes the sockets, saves everything and closes the store. */
   close(): Promise<void>;
 }
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** Requests under way at the end may take so long. */
+/** Time limit of requests under way at shutdown. */
 const GRACE = 2 * SECOND;
 /** Time limit for saving the matches in memory at the end; all of them are in the log anyway. */
 const SAVING = 3 * SECOND;
@@ -148,7 +148,7 @@ async function serve(
     stopChores();
     stopHearing();
     awaiting.close();
-    // Its sockets are told, and what was asked for is still answered; then the rooms save what they have.
+    // Closes the sockets, answers pending requests, then saves the rooms.
     const patience = setTimeout(() => app.server.closeAllConnections(), GRACE);
     await Promise.all([app.close(), listening?.close()]);
     clearTimeout(patience);

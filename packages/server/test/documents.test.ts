@@ -42,7 +42,7 @@ describe('docs/protocol.md', () => {
   });
 
   it('lists every message of a client with its fields', () => {
-    const listed = rowsOf(between(protocol, '### What a client says', '###')).map(([name, fields]) => [
+    const listed = rowsOf(between(protocol, '### Client messages', '###')).map(([name, fields]) => [
       ...wordsIn(name),
       ...wordsIn(fields),
     ]);
@@ -57,14 +57,14 @@ describe('docs/protocol.md', () => {
   });
 
   it('lists every message of the server', () => {
-    const listed = rowsOf(between(protocol, '### What the server says', '`table` inside')).map(
+    const listed = rowsOf(between(protocol, '### Server messages', '`table` inside')).map(
       ([name]) => wordsIn(name)[0],
     );
     expect(listed).toEqual([...SERVER_MESSAGES]);
   });
 
   it('lists the close codes and the version', () => {
-    const listed = rowsOf(between(protocol, '### Why the server hangs up', '##')).map(([code]) =>
+    const listed = rowsOf(between(protocol, '### Close codes', '##')).map(([code]) =>
       Number(code),
     );
     expect(listed).toEqual([1001, 1009, ...Object.values(CLOSE_CODES)]);

@@ -11,7 +11,7 @@ import { walkTo } from './snapshots.ts';
 import { placeIn } from './tell.ts';
 import { arrive, type Walk } from './walk.ts';
 
-/** Whose eyes a replay is seen through; `all` shows what was hidden too, once the match is over. */
+/** Who a replay is shown to; `all` shows hidden cards too, once the match is over. */
 export type ReplayViewer = Viewer | 'all';
 
 /** The table at one moment of a match. */
@@ -29,7 +29,7 @@ export interface Moment {
 /** As much as one reads of what came before a moment. */
 const LONGEST_TRAIL = 60;
 
-/** The table after so many answers, through these eyes. */
+/** The table after `wished` answers, as this viewer may see it. */
 export function momentOf(course: Course, eyes: ReplayViewer, wished: number): Moment {
   return arrive(walkToMoment(course, eyes, wished));
 }
@@ -51,7 +51,7 @@ export function* walkToMoment(course: Course, eyes: ReplayViewer, wished: number
   };
 }
 
-/** How many answers are a moment that these eyes may see: those to a question that is still open are none. */
+/** How many answers this viewer may replay: not those to a question that is still open. */
 export function lengthFor({ state, played }: Course, eyes: ReplayViewer): number {
   return eyes === 'all' ? played.length : played.length - sealedFrom(state, eyes);
 }

@@ -9,7 +9,7 @@ import {
 import { type Beginning, startState } from './beginning.ts';
 import { arrive, WALK_STEPS, type Walk } from './walk.ts';
 
-/** A snapshot is taken whenever the log has grown by so many choices. */
+/** Choices between two snapshots. */
 export const SNAPSHOT_EVERY = 50;
 /** Reading a long match keeps this many snapshots around the place that is read, and as many that lie far apart. */
 const MOST_NEAR = 32;

@@ -4,12 +4,12 @@ import { type Course, decisionsAt, type Told } from './course.ts';
 import type { MatchSummary } from './seats.ts';
 import { undoPlace } from './undo.ts';
 
-/** What a viewer is told of a course: the table as they may see it and what happened since they heard last. */
+/** What is sent to a viewer: their view, and what happened since the last message. */
 export interface CourseTelling extends Tidings {
   readonly view: View;
 }
 
-/** What happened since a viewer heard last, and what they may do about it. */
+/** What happened since the last message to a viewer, and what they may take back. */
 export interface Tidings {
   /**
    * What happened, as this viewer may know it, from place `eventsFrom` of the whole story on: all of it or its latest
@@ -34,13 +34,13 @@ export interface TableUpdate extends CourseTelling {
   readonly broken?: string;
 }
 
-/** Tells a viewer who has heard so much of the story, and perhaps knew a view before, where it stands now. */
+/** The view and the news for a viewer who knows the first `heard` events, and perhaps an earlier view. */
 export function tell(course: Course, viewer: Viewer, heard: number, before?: View): CourseTelling {
   const { game, state } = course;
   return { view: game.view(state, viewer, before, decisionsAt(course)), ...tidings(course, viewer, heard) };
 }
 
-/** Tells a viewer who has heard so much of the story the rest of it. */
+/** The news for a viewer who knows the first `heard` events. */
 export function tidings(course: Course, viewer: Viewer, heard: number): Tidings {
   const { state, story } = course;
   const eventsFrom = Math.min(heard, story.length);

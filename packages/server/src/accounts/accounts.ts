@@ -17,7 +17,7 @@ const changedMeanwhile = () =>
 const wrongCode = () =>
   new HttpProblem(403, 'wrong-code', 'That name and recovery code do not belong together.');
 
-/** Whoever has a name is somebody. The guest of this device takes the new name instead. */
+/** Creates a guest by name, or renames the guest of this device. */
 export async function beGuest(
   store: Store,
   before: Player | undefined,

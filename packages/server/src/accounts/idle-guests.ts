@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 
 type IdleGuestTools = Pick<House, 'store' | 'people' | 'hosting' | 'config' | 'now'>;
 
-/** Forgets guests who were not here for long; those who play are waited for. */
+/** Deletes guests without recent logins, unless they play a running match. */
 export async function forgetIdleGuests({
   store,
   people,
@@ -22,7 +22,7 @@ export async function forgetIdleGuests({
   for (const match of new Set(matches)) await hosting.seatsChanged(match);
 }
 
-/** A login ends so many days after its last use, give or take the day within which it is not renewed. */
+/** A login ends this many days after its last use, give or take a day: it is renewed once a day. */
 function idleSince({ guestDays, loginDays }: IdleGuestTools['config'], now: number): IdleGuests {
   const created = now - guestDays * DAY;
   return { created, expires: created + (loginDays - 1) * DAY };

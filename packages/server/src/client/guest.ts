@@ -36,7 +36,7 @@ export class Guest {
   readonly #waiting = new Map<number, (answer: Answered) => void>();
   readonly #watching = new Map<string, { seen: () => void; refused: (problem: Error) => void }>();
 
-  /** Whoever looks at nothing but the decisions is told all the same, and has less to do. */
+  /** With `decisions` the client skips the rest of each message, which is cheaper. */
   constructor(
     url: string,
     readonly eyes: 'table' | 'decisions' = 'table',
@@ -120,7 +120,7 @@ export class Guest {
     this.sendRaw(JSON.stringify(message));
   }
 
-  /** Whoever wants to know decisions alone does not read the rest of a message. Says whether that is all there was. */
+  /** Reads only the decisions of a message; returns whether that was all of it. */
   #glance(text: string): boolean {
     if (this.eyes === 'table') return false;
     if (text.startsWith('{"type":"awaiting"')) return true;

@@ -133,7 +133,7 @@ export async function learnShuns({ store, people }: Pick<House, 'store' | 'peopl
   );
 }
 
-/** Something changed for this person on another node: who was signed out there is sent away here too. */
+/** Something changed for this person on another node: closes sockets whose login has ended. */
 export async function lookAgain(house: House, person: PlayerId): Promise<void> {
   const { store, people, now } = house;
   people.noteChange();

@@ -16,13 +16,13 @@ import { tableHandlers } from './table-handlers.ts';
 import { addWebSocket } from './websocket.ts';
 
 const MOST_BYTES = 64 * 1024;
-/** Reverse proxies let go of an idle connection after a minute: if we did so first, a request could cross our hanging up. */
+/** Longer than the minute of reverse proxies: if we closed an idle connection first, a request could be lost. */
 const IDLE_CONNECTION = 75_000;
-/** A request must have come so many milliseconds after it began, its headers sooner; slow ones are cut at the next look. */
+/** Timeouts of a whole request and of its headers, in milliseconds, and how often they are checked. */
 const WHOLE_REQUEST = 20_000;
 const HEADERS = 10_000;
 const LOOK_EVERY = 1000;
-/** And so must whoever reads an answer go on reading it. */
+/** Timeout of a connection without traffic. */
 const SILENCE = 30_000;
 
 declare module 'fastify' {

@@ -4,37 +4,37 @@ import { awaitingInfo } from './account-handlers.ts';
 
 type AwaitingTools = Pick<House, 'store' | 'people' | 'log'>;
 
-/** Somebody who moves often is told at most so often how many matches wait for them. */
+/** Minimum time between two `awaiting` messages to one person. */
 const PAUSE = 1000;
-/** So many people are told together, and then others do something for so long: nobody at a table waits for it. */
+/** Batch size, and the pause between batches, so that tables are not held up. */
 const MOST_AT_ONCE = 32;
 const BETWEEN = 20;
-/** So long after the rooms said something the store is asked whether that was all. */
+/** Delay after a report of the rooms until the store is asked for the whole truth. */
 const CHECK = 10_000;
 
-/** What is known of somebody who is here. */
+/** What is known of a connected person. */
 interface PersonState {
   readonly person: PlayerId;
-  /** The matches that wait for them, the longest first; the rooms say what changes. */
+  /** The matches that wait for them, the longest first; updated by the rooms. */
   matches: MatchId[];
   /** Whether the store has to be asked. */
   isUnsure: boolean;
-  /** When something happened last that an answer of the store may not know of yet. */
+  /** Counter of the last change, to detect answers of the store that are older. */
   moment: number;
   told: string;
-  /** Until then nothing is told. */
+  /** No message is sent before this time. */
   restsUntil: number;
-  /** When the store is asked next, whatever the rooms said; 0 if they said nothing. */
+  /** When the store is asked next; 0 if no check is due. */
   checkAt: number;
 }
 
-/** Tells people how many matches wait for them, whenever that changes. One timer serves all of them. */
+/** Sends `awaiting` to people whenever the number of matches that wait for them changes. One timer serves all. */
 export class AwaitingNotifier {
   private readonly tools: AwaitingTools;
   private readonly known = new Map<PlayerId, PersonState>();
-  /** Those who have to be told something. */
+  /** People with a message due. */
   private readonly changedFor = new Set<PersonState>();
-  /** Those whom the store has to be asked about, the first first. */
+  /** People to look up in the store, the earliest first. */
   private readonly unchecked = new Set<PersonState>();
   private timer: NodeJS.Timeout | undefined;
   private wakesAt = 0;
@@ -62,7 +62,7 @@ export class AwaitingNotifier {
     this.tellSoon(known);
   }
 
-  /** Tells somebody who has just come, whatever they were told before. */
+  /** Sends the count to a person who has just connected, whatever was sent before. */
   greet(person: PlayerId): void {
     this.forgetAbsent();
     const known = this.knownOf(person);
@@ -70,7 +70,7 @@ export class AwaitingNotifier {
     this.lookAgain(known);
   }
 
-  /** Looks again for everybody: on several nodes not every change is heard of. */
+  /** Looks everybody up again: a node does not see every change on the others. */
   refresh(): void {
     for (const person of this.tools.people.here()) this.lookAgain(this.knownOf(person));
   }
@@ -89,7 +89,7 @@ export class AwaitingNotifier {
     this.unchecked.delete(known);
   }
 
-  /** Once most of those who are known have gone. */
+  /** Drops disconnected people once they are the majority. */
   private forgetAbsent(): void {
     const { people } = this.tools;
     if (this.known.size <= 2 * people.size + MOST_AT_ONCE) return;

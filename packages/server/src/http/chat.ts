@@ -4,19 +4,19 @@ import { badInput, HttpProblem } from '../problem.ts';
 import { nameAt, signatureAt } from '../rooms/seat-names.ts';
 import type { ChatRow, MatchId, Player, SeatRow } from '../store/rows.ts';
 
-/** Keeps a line and tells it to everybody at the table who wants to hear its writer. */
+/** Stores a line and sends it to everybody at the table who has not muted its author. */
 export async function say(
   house: House,
   match: MatchId,
-  { writer, shares }: { readonly writer: Player; readonly shares: readonly Share[] },
+  { author, shares }: { readonly author: Player; readonly shares: readonly Share[] },
   written: string,
 ): Promise<void> {
   const { store, now, limits } = house;
   const text = plain(written);
   if (text === '') throw badInput('A line of the chat has at least one letter.');
-  if (!limits.chat.mayPass([personShare(writer.id), ...crowdOf(shares)], performance.now()))
+  if (!limits.chat.mayPass([personShare(author.id), ...crowdOf(shares)], performance.now()))
     throw new HttpProblem(429, 'too-fast', 'You write faster than others can read; wait a moment.');
-  if (await store.matches.isSentAway(match, writer.id))
+  if (await store.matches.isSentAway(match, author.id))
     throw new HttpProblem(
       403,
       'sent-away',
@@ -24,7 +24,7 @@ export async function say(
     );
   const seats = await seatsAt(house, match);
   // The socket may have been opened under another name.
-  const player = (await store.players.get(writer.id)) ?? writer;
+  const player = (await store.players.get(author.id)) ?? author;
   const name = nameAt(seats, player.id, player.name);
   const line = await store.chat.add({ match, player: player.id, name, text, at: now() });
   tellLine(house, line, seats);

@@ -4,10 +4,10 @@ import type { Config } from '../config.ts';
 import { addressShares } from '../limits/address.ts';
 import { Counts } from '../limits/counts.ts';
 
-/** Beside its sockets an address may have so many connections for requests. */
+/** Connections for requests that one address may have beside its sockets. */
 const FOR_REQUESTS = 100;
 
-/** Lets one address hold only so many connections. Behind a proxy all come from there, and it counts for itself. */
+/** Caps the connections of one address. Behind a proxy all come from the proxy, which has its own limits. */
 export function limitConnections({ server }: FastifyInstance, config: Config): void {
   const { socketsPerAddress, trustProxy } = config;
   if (socketsPerAddress === 0 || trustProxy.length > 0) return;

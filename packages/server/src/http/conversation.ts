@@ -18,7 +18,7 @@ import { holdsNul, nulSentence } from './nul.ts';
 import { Outbox, type Wire } from './outbox.ts';
 import { sentenceOf } from './sentence.ts';
 
-/** Who is at the other end of a socket. */
+/** The person and the address behind a socket. */
 export interface SocketUser {
   readonly player: Player | undefined;
   readonly login: string | undefined;
@@ -36,15 +36,15 @@ type MessageHandler<T extends ClientMessage['type']> = (
 /** What is done with each message after the greeting. */
 export type MessageHandlers = { readonly [T in Exclude<ClientMessage['type'], 'hello'>]: MessageHandler<T> };
 
-/** So many messages that are none, or that came too fast, end a conversation. */
+/** A socket is closed after this many malformed messages, or messages over the limit. */
 const MOST_GARBAGE = 10;
 const MOST_IGNORED = 500;
 const MOST_TABLES = 50;
-/** Pings are not answered while so much waits to be read. */
+/** Pings are not answered while more bytes than this wait to be read. */
 const MOST_UNREAD_PONGS = 4 * 1024;
-/** A socket that has not said hello after so many milliseconds is closed. */
+/** Timeout for `hello`, in milliseconds. */
 const HELLO_TIME = 5000;
-/** And one that was told to go is cut after so many. */
+/** Time between the close frame and termination, in milliseconds. */
 const CLOSING_TIME = 1000;
 
 /** One socket: it carries all tables that its page looks at. */
@@ -81,7 +81,7 @@ export class Conversation {
     this.helloTimer = setTimeout(() => this.hangUp(CLOSE_CODES.garbage, 'no hello'), HELLO_TIME).unref();
     this.line = {
       send: (text) => this.send(text),
-      // Who gets more than their address may is told the rest when it may get more.
+      // Over the byte limit of the address: the whole table is sent once the limit allows.
       backlog: () => (this.mayBeSent() ? this.outbox.unread : Number.POSITIVE_INFINITY),
     };
   }
@@ -173,7 +173,7 @@ export class Conversation {
     setTimeout(() => this.socket.terminate(), CLOSING_TIME).unref();
   }
 
-  /** Ignores whatever else this socket has sent, and reads nothing more of it: parsing a flood costs time too. */
+  /** Ignores anything still buffered from this socket and reads nothing more: parsing a flood costs time too. */
   private hangUp(code: number, reason: string): void {
     this.isOver = true;
     this.close(code, reason);

@@ -32,7 +32,7 @@ const FAULT: ProblemBody = {
   message: 'Something broke on the server, which is our fault; nothing was changed.',
 };
 
-/** A failure as the asker is told of it: a status, a code and one sentence, never a stack. */
+/** A failure as the client sees it: a status, a code and one sentence, never a stack trace. */
 export function explain(error: unknown): { readonly status: number; readonly body: ProblemBody } {
   if (error instanceof HttpProblem)
     return { status: error.status, body: { code: error.code, message: error.message } };

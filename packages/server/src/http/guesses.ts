@@ -5,7 +5,7 @@ import { HttpProblem } from '../problem.ts';
 import { HostingError } from '../rooms/hosting.ts';
 import type { Player } from '../store/rows.ts';
 
-/** Whoever has a code. */
+/** A caller who gives a code. */
 interface Guesser {
   readonly shares: readonly Share[];
   readonly player?: Player | undefined;
@@ -34,7 +34,7 @@ export async function invited<T>(
   return guessing(house, guesser, () => act(code));
 }
 
-/** Does what a code may allow. A wrong one counts against whoever tried it, by person and by address. */
+/** Does what a code may allow. A wrong one counts against the caller, by person and by address. */
 export async function guessing<T>(
   { limits: { guesses } }: Pick<House, 'limits'>,
   { shares, player, me }: Guesser,

@@ -13,7 +13,7 @@ const READY_LIMIT = 2000;
 /** Every check is a write, so its result is shared for this many milliseconds. */
 const READY_PAUSE = 500;
 
-/** What those who run the server ask for. */
+/** Endpoints for operators. */
 export function addHealth(app: FastifyInstance, { store, meters, config }: House): void {
   const unlimited = { config: { isUnlimited: true } };
   const document = openApi(version);

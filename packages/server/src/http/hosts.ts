@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { HttpProblem } from '../problem.ts';
 
-/** The addresses of a machine change when it moves to another network: they are looked up again after so long. */
+/** Cache TTL of this machine's addresses, which change when it moves to another network. */
 const LOOK_AGAIN = 10_000;
 
 /**

@@ -64,9 +64,9 @@ export const answers: MessageHandlers = {
   asking: ({ hosting }, conversation, { match, mode }) =>
     hosting.setAsking(match as MatchId, personOf(conversation), mode),
   chat: async (house, conversation, { id, match, text }) => {
-    const writer = playerOf(conversation);
+    const author = playerOf(conversation);
     await requireWatching(conversation, match as MatchId, 'One talks at a table that one looks at');
-    await say(house, match as MatchId, { writer, shares: conversation.guest.shares }, text);
+    await say(house, match as MatchId, { author, shares: conversation.guest.shares }, text);
     conversation.say({ type: 'done', id });
   },
 };

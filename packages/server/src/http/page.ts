@@ -34,7 +34,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Whoever came by https comes by https for a year. */
+/** HSTS for a year, for requests that came by https. */
 const HSTS = 'max-age=31536000';
 
 const YEAR = 'public, max-age=31536000, immutable';

@@ -67,8 +67,8 @@ export class People {
   }
 
   /** Whether this person wants to hear that one. */
-  hears(person: PlayerId | undefined, writer: PlayerId): boolean {
-    return person === undefined || !this.shunned.get(person)?.has(writer);
+  hears(person: PlayerId | undefined, author: PlayerId): boolean {
+    return person === undefined || !this.shunned.get(person)?.has(author);
   }
 
   /** Ends the sockets of a person that came with this login, or all of them. */

@@ -28,7 +28,7 @@ export async function trying<T>(
   return logged(house, { address: visit.address, account }, act);
 }
 
-/** Leaves the machine to those who play, however many devices try passwords that no account knows. */
+/** Limits password checks of unknown devices, so that hashing does not starve the tables. */
 export function requireFewStrangers({ limits }: Pick<House, 'limits'>): void {
   requireLess(limits.strangers, EVERYBODY, 'sign-ins at this moment');
 }
@@ -41,7 +41,7 @@ export function confirming<T>(house: SignInTools, visit: Visit<SignedIn>, act: (
   return logged(house, { address: visit.address, account }, act);
 }
 
-/** Whoever looks after the server reads where wrong passwords come from, and neither names nor passwords. */
+/** Logs the source of a wrong password, without names or passwords. */
 async function logged<T>(
   { log }: SignInTools,
   who: { readonly address: string; readonly account: string | undefined },

@@ -33,7 +33,7 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
   const all = new Set<OpenSocket>();
   let comers = 0;
 
-  // Who it is must be known before the socket opens: its first message may come at once.
+  // The login is looked up before the socket opens: its first message may come at once.
   const admit = async (request: FastifyRequest) => {
     if (!request.ws) return;
     const shares = addressShares(request.ip);
@@ -64,7 +64,7 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
     if (guest.changes !== house.people.changes)
       checkLogin(house, conversation).catch(() => conversation.close(TRY_AGAIN, 'try again later'));
     socket.on('message', (data, isBinary) => {
-      // Who was told to go and stays on the line is not listened to.
+      // Ignore anything still buffered from a socket that is closing.
       if (socket.readyState !== socket.OPEN) return;
       if (isBinary) conversation.refuseBinary();
       else inbox.add(conversation, data.toString());
@@ -116,8 +116,8 @@ interface QueuedMessage {
 }
 
 /**
- * What comes in during one turn of the event loop is heard at its end. Reading all of it and then answering all of it
- * costs less than by turns, and whatever is to be kept of it goes to the store together.
+ * Delivers the messages of one turn of the event loop at its end. Reading all of them and then answering all of them
+ * is cheaper than alternating, and their writes are committed together.
  */
 class Inbox {
   private queued: QueuedMessage[] = [];

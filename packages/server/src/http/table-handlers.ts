@@ -40,7 +40,7 @@ type TableNames =
   | 'content'
   | 'fork';
 
-/** How much of the chat one is shown who comes to a table. */
+/** How many chat lines a newcomer is sent. */
 const CHAT_LINES = 100;
 
 export function tableHandlers(house: House): Pick<Handlers, TableNames> {
@@ -55,7 +55,7 @@ export function tableHandlers(house: House): Pick<Handlers, TableNames> {
   const fresh = async ({ id }: Pick<MatchRow, 'id'>, person: PlayerId): Promise<TableInfo> =>
     info(await findTable(store, id, { person }), person);
 
-  /** A table that whoever asks may know of, by their seat or by its code. */
+  /** A table that the caller may see, by their seat or by its code. */
   const invitedTo = (id: string, visit: Visit, code: string | undefined): Promise<MatchRow> =>
     invited(house, visit, code, (tried) =>
       findTable(store, id, { person: visit.me?.player.id, code: tried }),

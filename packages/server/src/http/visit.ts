@@ -22,7 +22,7 @@ export interface Visit<Me = SignedIn | undefined> {
 }
 
 const COOKIE = 'tabard';
-/** Outlives signing out: whoever floods an account with wrong passwords keeps its owner out of no device that has it. */
+/** Outlives signing out: a flood of wrong passwords does not lock the owner out of a device with this cookie. */
 const DEVICE_COOKIE = 'tabard-device';
 const YEAR = 365 * 86_400;
 

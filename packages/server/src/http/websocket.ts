@@ -5,11 +5,11 @@ import type { House } from '../house.ts';
 
 const MOST_BYTES = 16 * 1024;
 const GOING_AWAY = 1001;
-/** Who does not hear that the server goes away, or asks for a socket and gets none, is not waited for. */
+/** How long to wait at shutdown for clients to close, and for pending handshakes. */
 const GRACE = 1000;
 const HANDSHAKE = 10_000;
 
-/** Teaches the server WebSocket. Before anything else: whoever is refused later must still be hung up on. */
+/** Registers WebSocket support. It comes first, so that sockets refused by later hooks are closed too. */
 export async function addWebSocket(app: FastifyInstance, { people }: House): Promise<void> {
   const knocking = guardHandshakes(app);
   await app.register(websocket, {

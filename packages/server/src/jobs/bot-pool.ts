@@ -20,7 +20,7 @@ export interface PoolPlan {
 
 const PATIENCE = 10_000;
 const STARTING = 60_000;
-/** A thread that nobody needed for so long ends. */
+/** Idle timeout of a thread. */
 const IDLE = 60_000;
 
 /** Bots that think in worker threads, so that no table ever waits for another's bot. */
@@ -34,12 +34,12 @@ export function botPool(plan: PoolPlan = {}): Thinker {
     maxThreads: most,
     idleTimeout: IDLE,
   });
-  // Who waits for a thread does not think yet.
+  // The time limit starts when a thread takes the request.
   const inTurn = gate(most);
 
   let isClosed = false;
   let asked = 0;
-  // Who still waits at the end is not answered any more.
+  // Requests still queued at the end are rejected.
   const ask = async (question: BotQuestion) => {
     asked++;
     try {

@@ -6,7 +6,7 @@ export interface Share {
   readonly times: number;
 }
 
-/** A network of a site holds many homes: it may do so many times what one of them may. */
+/** A site's /48 holds many /64 networks: its limit is this multiple of theirs. */
 const SITE_TIMES = 4;
 
 /**
@@ -23,7 +23,7 @@ export function addressShares(address: string): readonly Share[] {
   ];
 }
 
-/** Many people may share one address: together they may do so many times what one of them may. */
+/** Many people may share one address: its limit is this multiple of one person's. */
 const CROWD = 5;
 
 export function crowdOf(shares: readonly Share[]): readonly Share[] {

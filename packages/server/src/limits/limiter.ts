@@ -1,6 +1,6 @@
 import type { Share } from './address.ts';
 
-/** How much passes: so much a second, and `burst` at once after a rest. */
+/** A rate per second, and the burst allowed when the bucket is full. */
 export interface Limit {
   readonly perSecond: number;
   readonly burst: number;
@@ -18,25 +18,25 @@ export class Bucket {
     this.at = now;
   }
 
-  /** Whether so much may pass; less than nothing is left after a charge that could not be refused. */
+  /** Whether this many units are left; the balance is negative after a charge that could not be refused. */
   has(units: number, now: number): boolean {
     this.fill(now);
     return this.left >= units;
   }
 
-  /** Takes so much, also what is not there. */
+  /** Charges the units, below zero if need be. */
   charge(units: number, now: number): void {
     this.fill(now);
     this.left -= units;
   }
 
-  /** A full bucket remembers nothing. */
+  /** A full bucket can be dropped. */
   isFull(now: number): boolean {
     this.fill(now);
     return this.left >= this.limit.burst;
   }
 
-  /** Milliseconds until so much may pass. */
+  /** Milliseconds until this many units are available. */
   wait(units: number, now: number): number {
     this.fill(now);
     return Math.max(0, ((units - this.left) / this.limit.perSecond) * 1000);
@@ -73,7 +73,7 @@ export class Limiter {
     return this.buckets.size;
   }
 
-  /** Takes so much of every share; of none when one of them has less. */
+  /** Charges every share, or none of them when one has too little left. */
   mayPass(shares: readonly Share[], now: number, units = 1): boolean {
     if (!this.limit) return true;
     if (!this.has(shares, now, units)) return false;
@@ -81,7 +81,7 @@ export class Limiter {
     return true;
   }
 
-  /** Whether so much could be taken. */
+  /** Whether every share has this many units left. */
   has(shares: readonly Share[], now: number, units = 1): boolean {
     const { limit } = this;
     if (!limit) return true;
@@ -89,14 +89,14 @@ export class Limiter {
     return true;
   }
 
-  /** Takes what cannot be refused any more. */
+  /** Charges what cannot be refused any more. */
   charge(shares: readonly Share[], now: number, units = 1): void {
     const { limit } = this;
     if (!limit) return;
     for (const share of shares) this.bucketOf(share, limit, now).charge(units, now);
   }
 
-  /** Seconds until so much may be taken. */
+  /** Seconds until this many units are available. */
   seconds(shares: readonly Share[], now: number, units = 1): number {
     const { limit } = this;
     if (!limit) return 0;

@@ -3,7 +3,7 @@ import { HttpProblem } from '../problem.ts';
 import type { Share } from './address.ts';
 import { type Limit, Limiter } from './limiter.ts';
 
-/** Everything that somebody may do only so often. */
+/** All rate limits. */
 export interface Limits {
   readonly requests: Limiter;
   /** Tries of passwords and recovery codes, by address. */
@@ -25,11 +25,11 @@ export interface Limits {
   readonly bytes: Limiter;
 }
 
-/** A second of all strangers together, of what one address may try in a minute; and so many seconds of it at once. */
+/** All unknown devices together may try this share of one address's minute each second, with a burst of this many seconds. */
 const STRANGERS_SHARE = 1 / 4;
 const STRANGERS_BURST = 8;
 
-/** To come to a table costs as much as so many other messages, and everybody there is told; who comes back comes to many. */
+/** A watch costs as much as this many other messages, since all watchers are notified; a reconnecting client watches many tables at once. */
 const WATCH_WEIGHT = 20;
 const WATCH_BURST = 6;
 
@@ -67,7 +67,7 @@ export function requireLess(limiter: Limiter, shares: readonly Share[], what: st
   if (!limiter.mayPass(shares, now)) throw tooMany(limiter, shares, what);
 }
 
-/** Refuses whoever has used up what they may take; nothing is taken. */
+/** Refuses a caller whose budget is used up; charges nothing. */
 export function requireSome(limiter: Limiter, shares: readonly Share[], what: string): void {
   if (!limiter.has(shares, performance.now())) throw tooMany(limiter, shares, what);
 }

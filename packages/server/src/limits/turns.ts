@@ -9,7 +9,7 @@ const MOST_WAITING = 10;
 
 type Gate = ReturnType<typeof gate>;
 
-/** Long tasks one after the other for each address: who asks for many waits for themselves. */
+/** Runs long tasks one after the other for each address, so that a caller with many waits for their own. */
 export class Turns {
   private readonly gates = new Map<string, { readonly pass: Gate; inside: number }>();
   private readonly house = gate(AT_ONCE);

@@ -1,11 +1,11 @@
 import type { Seat } from '@tabard/engine';
 
-/** Since when the people of a table have been away from it: since their last connection to it was lost. */
+/** When the people of a table lost their last connection to it. */
 export class Absence {
   private here = 0;
   private readonly since: number[];
 
-  /** What was before this node opened the table it does not know: nobody has been away for longer. */
+  /** Absence counts from when this node opened the table at the earliest. */
   constructor(seats: number, now: number) {
     this.since = Array.from({ length: seats }, () => now);
   }
@@ -17,7 +17,7 @@ export class Absence {
     this.here = here;
   }
 
-  /** For how many milliseconds; 0 when the person is there. */
+  /** Milliseconds since then; 0 when the person is there. */
   awayFor(seat: Seat, now: number): number {
     return this.isHere(seat) ? 0 : now - this.since[seat];
   }

@@ -1,11 +1,11 @@
 import type { Walk } from '@tabard/table';
 
-/** Lets everything else that waits have its turn. */
+/** Yields to the event loop. */
 export function letOthersGoOn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Takes its first step at once, and lets everything else go on between the others. */
+/** Runs a walk, the first step at once, and yields to the event loop between steps. */
 export async function atLeisure<T>(walk: Walk<T>): Promise<T> {
   for (;;) {
     const step = walk.next();

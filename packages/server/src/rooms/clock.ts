@@ -1,11 +1,11 @@
-/** Time, so that tests need not wait for it. */
+/** The clock, replaced in tests. */
 export interface RoomClock {
   now(): number;
-  /** Calls back after so many milliseconds; gives what cancels that. */
+  /** Calls back after `ms` milliseconds; returns a function that cancels it. */
   after(ms: number, call: () => void): () => void;
 }
 
-/** A timer cannot wait longer; whoever is called then looks at the time again. */
+/** The longest delay of a timer; callers check the time again. */
 const LONGEST = 0x7fffffff;
 
 export const realClock: RoomClock = {

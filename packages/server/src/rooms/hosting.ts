@@ -3,15 +3,15 @@ import type { AskMode, Moment, ReplayViewer } from '@tabard/table';
 import type { StoryPage, UndoRequest } from '@tabard/table/protocol';
 import type { MatchId, PendingTakeover, PlayerId } from '../store/rows.ts';
 
-/** One end of a connection that looks on at a table. */
+/** Where messages for one watcher of a table go. */
 export interface MessageSink {
-  /** Takes a `ServerMessage` that is already JSON: those who see the same share its bytes. */
+  /** Takes a `ServerMessage` as JSON text, which viewers who see the same share. */
   send(text: string): void;
-  /** How many bytes wait to be sent. Who is too far behind is told the whole table once that has gone. */
+  /** How many bytes wait to be sent. A client that is too far behind is sent the whole table once they are gone. */
   backlog(): number;
 }
 
-/** Who wants to see which table, and what they still know of it. */
+/** A request to watch a table, and what the client still knows of it. */
 export interface WatchWish {
   readonly match: MatchId;
   /** A person with a seat sees what that seat may know; everybody else is a spectator. */
@@ -33,7 +33,7 @@ export interface Fork {
   readonly seed: string;
 }
 
-/** Who is at a table now, on this node and on others that told it. */
+/** Who is at a table now, on this node and, by their notices, on others. */
 export interface Presence {
   readonly here: readonly Seat[];
   readonly watching: number;
@@ -60,15 +60,15 @@ export class HostingError extends Error {
   }
 }
 
-/** What the rooms tell whoever started them. */
+/** Callbacks of the rooms. */
 export interface HostingNews {
   /** The match began or ceased to wait for this person. */
   awaited?(person: PlayerId, match: MatchId, isAwaited: boolean): void;
-  /** An entry was kept and told. */
+  /** An entry was committed and sent. */
   entered?(match: MatchId): void;
-  /** A bot thought for so many milliseconds. */
+  /** A bot took this many milliseconds. */
   thought?(ms: number): void;
-  /** Something that should not happen; without cards, keys or seeds. */
+  /** An unexpected error; it holds no cards, keys or seeds. */
   trouble?(what: string, match: MatchId | undefined, problem: unknown): void;
 }
 
@@ -82,7 +82,7 @@ export interface Hosting {
    * what ends it.
    */
   watch(wish: WatchWish, line: MessageSink): Promise<() => void>;
-  /** What happened before a place of the story, for somebody who looks on already. */
+  /** The page of the story before a place, for a current watcher. */
   story(match: MatchId, person: PlayerId | undefined, before: number): Promise<StoryPage>;
   choose(match: MatchId, person: PlayerId, choice: Choice): Promise<Refusal | undefined>;
   unavailable(match: MatchId, person: PlayerId): Promise<readonly Unavailable[]>;

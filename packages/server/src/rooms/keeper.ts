@@ -31,7 +31,7 @@ type KeeperTools = Pick<RoomTools, 'store' | 'clock' | 'node' | 'pace' | 'newWor
 /** `taken`: another node was faster; nothing was changed. */
 type AppendOutcome = 'kept' | 'taken';
 
-/** A snapshot is made whenever the log has grown by so many entries; not at all tables that began together at once. */
+/** Entries between two snapshots; offset by match, so that matches that began together do not all save at once. */
 const SNAPSHOT_EVERY = 100;
 
 /** One match in memory and in the store: everything that changes it is in the store before it counts. */
@@ -104,7 +104,7 @@ export class Keeper {
     return await this.append(body, events, n, () => cutBack(course, answers));
   }
 
-  /** Takes back to where so many answers stood; with new luck where that took back what somebody learnt. */
+  /** Goes back to the first `count` answers; with a new seed where somebody had learnt something since. */
   async takeBack(seat: Seat, count: number, reseed: string | undefined): Promise<AppendOutcome> {
     const { course } = this;
     const { n } = course.state;
@@ -151,12 +151,12 @@ export class Keeper {
       if (!this.opened || this.opened.kind === 'adjourned') await this.load(row);
       else if (row.seq > known) await this.follow(await store.log.entries(row.id, known), row);
       else this.readRow(row);
-      // Whoever appended between the two readings left a row that is older than the entries.
+      // An append between the two reads leaves a row that is older than the entries.
       if (!this.opened || this.row.seq === row.seq) return true;
     }
   }
 
-  /** Seats, wishes and clocks may have changed without an entry: who is awaited and what to do next follow anew. */
+  /** Recomputes who is awaited and the next job after seats, wishes or clocks changed without an entry. */
   async reconsider(): Promise<void> {
     if (!this.isPlaying || this.row.status !== 'running') return;
     const { course, row } = this;
@@ -190,8 +190,8 @@ export class Keeper {
   }
 
   /**
-   * Sees to it that somebody does what must be done next: whoever has taken it on, else this node. A node that died, or
-   * one that did not know yet how the seats stand, may have left nobody to do it.
+   * Makes sure that a node has the next job: the one that leased it, else this one. A node that died, or
+   * one with stale seats, may have left it to nobody.
    */
   async adopt(): Promise<void> {
     if (!this.isPlaying || this.row.status !== 'running') return;
@@ -206,18 +206,18 @@ export class Keeper {
     else this.job = undefined;
   }
 
-  /** What was to be done could not be: once its lease has ended it is tried again, here or elsewhere. */
+  /** The job failed; it is tried again, here or elsewhere, once its lease has ended. */
   letGo(): void {
     this.job = undefined;
   }
 
-  /** Nobody can do what should be done next: it is not tried again until something changes. */
+  /** The job cannot be done; it is not tried again until the match changes. */
   async giveUp(): Promise<void> {
     this.job = undefined;
     await this.tools.store.jobs.drop(this.row.id, this.row.seq);
   }
 
-  /** Leaves the match to the store: a snapshot, and what is still to be done to whoever is there in time. */
+  /** Saves a snapshot and gives the job up, so that another node can claim it. */
   async leave(): Promise<void> {
     const { store } = this.tools;
     if (!this.isPlaying) return;
@@ -226,7 +226,7 @@ export class Keeper {
     this.job = undefined;
   }
 
-  /** Whoever changed the seats or how they are asked has also taken on what follows from it. */
+  /** The node that changed the seats or the ask settings has also taken the job that follows. */
   private readRow(row: MatchRow): void {
     const before = this.row;
     this.row = this.withResigned(row);
@@ -252,7 +252,7 @@ export class Keeper {
     await this.noteAdjournment();
   }
 
-  /** Whoever resigned as a node died still has the seat in the store, and would be said to be awaited. */
+  /** Writes the seats of those who resigned when a node died before it could. */
   private async writeResigned(kept: readonly SeatRow[]): Promise<void> {
     const { id, seats } = this.row;
     for (const { seat, kind, player } of kept)
@@ -270,7 +270,7 @@ export class Keeper {
     await this.tools.store.jobs.drop(id, seq);
   }
 
-  /** Plays on what others appended; if that leads elsewhere, everything is read again. */
+  /** Applies entries of other nodes; if they lead to another hash, reloads everything. */
   private async follow(entries: readonly EntryRow[], row: MatchRow): Promise<void> {
     const { course } = this;
     this.job = undefined;

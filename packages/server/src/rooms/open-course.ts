@@ -32,7 +32,7 @@ export async function openCourse(row: MatchRow, tools: OpenTools): Promise<Opene
   }
 }
 
-/** So many entries are read before everything else that waits has its turn. */
+/** Page size: other tasks run between two pages. */
 const PAGE = 500;
 
 /** Reads a whole log, however long, without holding up other matches. */

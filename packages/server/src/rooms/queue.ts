@@ -1,4 +1,4 @@
-/** Does one thing after the other, in the order they were asked for. */
+/** Runs tasks one after the other, in the order of the calls. */
 export class Queue {
   private isBusy = false;
   private readonly waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export class Queue {
     try {
       return await task();
     } finally {
-      // Whoever comes before the next has begun still stands behind it.
+      // A task that is added before the next has begun is queued behind it.
       const next = this.waiting.shift();
       if (next) next();
       else this.isBusy = false;

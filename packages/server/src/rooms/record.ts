@@ -2,7 +2,7 @@ import type { LogEntry, MatchEvent } from '@tabard/engine';
 import { type Played, placeIn, type Told } from '@tabard/table';
 import type { EntryBody, EntryRow } from '../store/rows.ts';
 
-/** Where an undo shortened the story, so that a client which heard more is told from there again. */
+/** Where an undo shortened the story: clients that know more are sent it again from there. */
 export interface Cut {
   readonly seq: number;
   readonly story: number;

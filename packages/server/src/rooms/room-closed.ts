@@ -1,2 +1,2 @@
-/** The room has left memory; whoever still holds it opens the match again. */
+/** The room has left memory; the caller opens the match again. */
 export class RoomClosed extends Error {}

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { RoomClock } from './clock.ts';
 import type { HostingNews } from './hosting.ts';
 
-/** How long things take, in milliseconds. */
+/** Pauses and time limits, in milliseconds. */
 export interface RoomPace {
   /** Before a bot's move is made while people look on, so that they can read along. */
   readonly bot: number;
@@ -33,7 +33,7 @@ export interface RoomTools {
   readonly pace: RoomPace;
   readonly thinker: Thinker;
   readonly news: HostingNews;
-  /** A word nobody can guess: seeds and luck. */
+  /** A random word for seeds. */
   newWord(): string;
   loadGame(id: string): Promise<Game>;
 }

@@ -13,7 +13,7 @@ import { seatOf } from './seating.ts';
 const NOBODY: Presence = { here: [], watching: 0, undo: undefined, takeovers: [] };
 /** How many jobs are taken over at once. */
 const MOST_JOBS = 50;
-/** Nothing but a clock is due later than this, unless the time was set back; it is looked for once in so many sweeps. */
+/** No job but a clock is due later than this unless the time was set back, which is checked once in this many sweeps. */
 const LONGEST_PAUSE = 300_000;
 const PULL_IN_EVERY = 60;
 
@@ -193,7 +193,7 @@ export class Rooms implements Hosting {
     });
   }
 
-  /** Does what nobody did in time, tells those who were behind, and lets idle matches leave memory. */
+  /** Sweeps all rooms, claims due jobs that nobody has leased, and evicts idle rooms. */
   private async sweep(): Promise<void> {
     const { store, clock, node, pace } = this.tools;
     for (const [match, room] of this.open) {

@@ -5,7 +5,7 @@ import type { Presence } from './hosting.ts';
 import { deadlineOf, seatsIn } from './progress.ts';
 import { seatNames } from './seat-names.ts';
 
-/** The seat of this person, also while a bot keeps it warm. */
+/** The seat of this person, also while a bot plays it. */
 export function seatOf(seats: readonly SeatRow[], person: PlayerId | undefined): Seat | undefined {
   if (person === undefined) return undefined;
   return seats.find(({ player }) => player === person)?.seat;
@@ -69,7 +69,7 @@ function tableSeat(row: MatchListing, seat: SeatRow, name: string, { here, takeo
   };
 }
 
-/** A wish to undo as the table is told of it. */
+/** A wish to undo as it is sent to clients. */
 export function undoRequestOf(
   { undo, seq, seats, length }: MatchRow,
   resigned: number,

@@ -14,35 +14,35 @@ import type { ServerMessage, StoryPage, TableState } from '@tabard/table/protoco
 import type { MatchId } from '../store/rows.ts';
 import type { MatchStanding } from './progress.ts';
 
-/** What one viewer was told of a table. */
+/** What is sent to one viewer of a table. */
 export interface TablePicture {
   readonly table: TableState;
-  /** Of a match that is adjourned nothing is left to see. */
+  /** Undefined for an adjourned match. */
   readonly view: KnownView | undefined;
 }
 
-/** How a table stands for a viewer, without what happened. */
+/** The state of a table for a viewer, without the events. */
 type Stand = Omit<TableState, 'eventsFrom' | 'events'>;
 
-/** What all who see the same know of a table; it is kept up to date in place. */
+/** What a group of viewers knows of a table; updated in place. */
 export interface ViewerState {
   table: Stand;
   view: KnownView | undefined;
-  /** How much of the story they have heard, of what there still is of it. */
+  /** How much of the current story they were sent. */
   heard: number;
-  /** How long it was when they were told last. */
+  /** The length of the story when they were last sent something. */
   story: number;
-  /** How long the text of the view was once. */
+  /** The length of the view as text when the group was opened. */
   viewLength: number;
 }
 
 type News = Pick<TableState, 'eventsFrom' | 'events'>;
 type StandingTable = Pick<MatchStanding, 'id' | 'seq' | 'asking' | 'seats'>;
 
-/** Who comes to a long match is told so much of its end; the rest a page at a time, when asked for. */
+/** Page size of the story: newcomers are sent the last page, earlier ones on request. */
 const STORY_PAGE = 200;
 
-/** What a viewer who has heard so much of the story may know now. Nothing else of a match reaches a line. */
+/** What a viewer who knows the first `heard` events may see now. Nothing else of a match is sent. */
 export function pictureOf(
   course: Course,
   standing: StandingTable,
@@ -55,7 +55,7 @@ export function pictureOf(
   return { table: { ...stand, eventsFrom, events }, view: { ...view } };
 }
 
-/** From where on somebody is told who has heard so much. */
+/** Where the story starts for a viewer who knows its first `heard` events. */
 export function latestPage(story: readonly Told[], heard: number): number {
   return Math.max(heard, story.length - STORY_PAGE);
 }
@@ -91,12 +91,12 @@ function standOf(
   };
 }
 
-/** Once told, what happened need not be held on to. */
+/** The same without its events, which need not be kept once they are sent. */
 export function standIn({ eventsFrom, events, ...stand }: TableState): Stand {
   return stand;
 }
 
-/** The same where there is, or was, nothing to see. */
+/** The message for a match without a view, or that had none before. */
 export function renewedText(
   match: MatchId,
   known: ViewerState,
@@ -117,7 +117,7 @@ function hearAll(known: ViewerState, news: News): void {
   known.heard = known.story;
 }
 
-/** How much of the story there is once this is heard. */
+/** The length of the story after these events. */
 export function storyAfter({ eventsFrom, events }: News): number {
   return eventsFrom + events.length;
 }

@@ -3,7 +3,7 @@ import type { UndoWish } from '../store/rows.ts';
 
 export const CANNOT_UNDO: Refusal = refuse('cannot-undo', 'TB-06');
 
-/** Who was declined so often need not ask again before something has happened. */
+/** After this many refusals a seat may not ask again before the match has gone on. */
 export const MOST_DECLINED = 3;
 export const DECLINED: Refusal = refuse('undo-declined', 'TB-06');
 

@@ -10,7 +10,7 @@ interface WaitingAppend {
 
 type Commit = (batch: readonly Append[]) => Promise<ReadonlySet<string>>;
 
-/** Where one hears how many entries (in SQLite: and other writes) each commit keeps together: `{ size }`. */
+/** Diagnostics channel with the batch size of each commit: `{ size }`. */
 export const BATCHES = 'tabard:append-batch';
 const batches = channel(BATCHES);
 

@@ -30,7 +30,7 @@ export async function openStore(target: StoreTarget): Promise<Store> {
   return storeIn(await openDatabase(target));
 }
 
-/** Opens the database for people at tables, who do not wait for long. */
+/** Opens the database with the time limits of interactive use. */
 async function openDatabase(target: StoreTarget): Promise<Database> {
   const patient = await openPatiently(target);
   if (!('databaseUrl' in target)) return patient;

@@ -1,6 +1,6 @@
 import unhomoglyph from 'unhomoglyph';
 
-/** The name of whoever has left for good. */
+/** The name shown for deleted accounts. */
 export const NOBODY = '…';
 
 /** A name without what cannot be seen, and whatever its case: what people sign in with. */

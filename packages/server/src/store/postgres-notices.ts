@@ -3,7 +3,7 @@ import { CuttableClient } from './postgres-pool.ts';
 import type { MatchId, NodeNotice, PendingTakeover, PlayerId, PresenceNotice } from './rows.ts';
 
 export const CHANNEL = 'tabard';
-/** How often the connection is asked whether it still is one, in milliseconds: a dead line is silent too. */
+/** Interval of keep-alive queries, in milliseconds: a dead connection gives no error by itself. */
 const HEARTBEAT = 10_000;
 const PAUSES = [100, 250, 500, 1000, 2000, 5000] as const;
 
@@ -12,7 +12,7 @@ interface NoticeListener {
   readonly missed: () => void;
 }
 
-/** Hears what other nodes say, over a connection of its own that comes back when it is lost. */
+/** Receives the notices of other nodes over a connection of its own, which reconnects when it is lost. */
 export class PostgresNotices {
   readonly #config: ClientConfig;
   readonly #node: string;
@@ -65,7 +65,7 @@ export class PostgresNotices {
     this.#client?.cut();
   }
 
-  /** One that does not answer is cut, and its end brings the next. */
+  /** A connection that does not answer is cut, and its end triggers the reconnect. */
   #beatLater(client: CuttableClient): void {
     this.#heartbeat = setTimeout(() => {
       client.ask({ text: 'select 1' }, this.#limit).then(
@@ -126,7 +126,7 @@ function parseTakeovers(word: string | undefined): readonly PendingTakeover[] {
   });
 }
 
-/** Undefined for what this node said itself, and for what no node says. */
+/** Undefined for this node's own notices and for unknown ones. */
 function parseNotice(payload: string, node: string): NodeNotice | undefined {
   const [from, kind, id, number, ...more] = payload.split(' ');
   if (from === node || !id) return undefined;

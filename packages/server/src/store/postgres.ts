@@ -10,7 +10,7 @@ import { StoreRefusal } from './store-refusal.ts';
 import { findUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
-/** At the end, what is under way may take so long. */
+/** Time limit of pending work at shutdown, in milliseconds. */
 const CLOSING = 2000;
 
 /**

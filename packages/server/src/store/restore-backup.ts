@@ -55,7 +55,7 @@ async function refuseUnlessEmpty(tx: Transaction<Tables>): Promise<void> {
 async function load(tx: Transaction<Tables>, kind: Database['kind'], file: string): Promise<void> {
   for (const table of ['settings', 'contents'] as const) await tx.deleteFrom(table).execute();
   const unpacked = createGunzip().setEncoding('utf8');
-  pipeline(createReadStream(file), unpacked).catch(() => {}); // whoever reads it is thrown the same error
+  pipeline(createReadStream(file), unpacked).catch(() => {}); // the reader gets the same error
   const loading = new Loading(tx, kind);
   try {
     await loading.takeAll(unpacked);

@@ -49,7 +49,7 @@ export interface ClockPlan {
 export interface SeatClock {
   readonly bank: number;
   readonly since: number | undefined;
-  /** When it gave a sealed answer. Nobody is told of that, nor is the time counted, before all have answered. */
+  /** When it gave a sealed answer. It is not shown, and the time is not counted, before all have answered. */
   readonly stopped?: number;
 }
 
@@ -107,7 +107,7 @@ export interface SeatRow {
   readonly seat: Seat;
   /** `open`: anybody may sit down. */
   readonly kind: 'person' | 'bot' | 'open';
-  /** Who sits here, or whose seat a bot keeps warm. */
+  /** The person who sits here, or for whom a bot plays. */
   readonly player: PlayerId | undefined;
   readonly name: string;
   readonly bot: string | undefined;
@@ -198,7 +198,7 @@ export interface ChatRow {
   /** Counted up from 1 in each match. */
   readonly id: number;
   readonly match: MatchId;
-  /** Undefined when whoever wrote it has left for good. */
+  /** Undefined when its author's account was deleted. */
   readonly player: PlayerId | undefined;
   readonly name: string;
   readonly text: string;

@@ -20,13 +20,13 @@ import type { SqliteWriter } from './sqlite-writer.ts';
 import { requirePlain } from './store-refusal.ts';
 import type { WriteQueue } from './write-queue.ts';
 
-/** Reads go to a connection of their own and never wait; writes go through the queue. */
+/** Reads have a connection of their own and never wait; writes go through the queue. */
 export interface SqliteConnections {
   readonly reader: SqliteStatements;
-  readonly writer: SqliteStatements;
-  /** What writes on the spot. */
+  readonly transactions: SqliteStatements;
+  /** Used by the SqliteWriter outside of its thread. */
   readonly spot: SqliteStatements;
-  readonly thread: SqliteWriter;
+  readonly writer: SqliteWriter;
   readonly queue: WriteQueue;
   /** How a transaction begins. */
   readonly begin: 'immediate' | 'deferred';
@@ -69,12 +69,12 @@ class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    const { queue, thread, spot, reader, writer } = this.#connections;
+    const { queue, writer, spot, reader, transactions } = this.#connections;
     await queue.close();
-    await thread.close();
+    await writer.close();
     spot.close();
     reader.close();
-    writer.close();
+    transactions.close();
   }
 }
 
@@ -88,10 +88,10 @@ class SqliteSession implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    const { queue, writer, begin } = this.#connections;
+    const { queue, transactions, begin } = this.#connections;
     const release = await queue.alone();
     try {
-      writer.run(`begin ${begin}`);
+      transactions.run(`begin ${begin}`);
       this.#release = release;
     } catch (error) {
       release();
@@ -102,7 +102,7 @@ class SqliteSession implements DatabaseConnection {
   /** If this throws, kysely rolls back, and only that sets the writer free. */
   commit(): void {
     try {
-      this.#connections.writer.run('commit');
+      this.#connections.transactions.run('commit');
     } catch (error) {
       throw explainSqlite(error);
     }
@@ -110,7 +110,7 @@ class SqliteSession implements DatabaseConnection {
   }
 
   rollback(): void {
-    rollBackQuietly(this.#connections.writer);
+    rollBackQuietly(this.#connections.transactions);
     this.#setFree();
   }
 
@@ -129,8 +129,8 @@ class SqliteSession implements DatabaseConnection {
   }
 
   async #perform({ query }: CompiledQuery, statement: StatementWrite): Promise<StatementResult> {
-    const { reader, writer, queue } = this.#connections;
-    if (this.#release) return performStatement(writer, statement);
+    const { reader, transactions, queue } = this.#connections;
+    if (this.#release) return performStatement(transactions, statement);
     if (query.kind === 'SelectQueryNode') return performStatement(reader, statement);
     return queue.add(statement);
   }

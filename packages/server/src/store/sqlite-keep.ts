@@ -56,12 +56,12 @@ function isBusy(written: Written): boolean {
   return typeof written === 'object' && 'error' in written && (Number(written.error.errcode) & 0xff) === BUSY;
 }
 
-/** Carries the log over to the file as far as nobody is held up by it. */
+/** A checkpoint that blocks nobody. */
 export const CHECKPOINT = 'pragma wal_checkpoint(passive)';
-/** What is said to the thread that writes when it is to do that, and what it answers. */
+/** The message that asks the thread for a checkpoint, and its answer. */
 export const CARRY_OVER = 'carry over';
 
-/** SQLite has already rolled back by itself after some errors; the one that led here is what matters. */
+/** SQLite has already rolled back after some errors; ignore the error of a second rollback. */
 export function rollBackQuietly(statements: SqliteStatements): void {
   try {
     statements.run('rollback');
@@ -126,18 +126,18 @@ export function appendRow({ match, entry, progress, job, isAskingSame, hadNoJob 
   return row;
 }
 
-/** One entry and all that follows from it; the transaction is whoever calls this one's. */
-function appendToSqlite(writer: SqliteStatements, row: AppendRow): 'kept' | 'taken' {
+/** One entry and all that follows from it. The caller owns the transaction. */
+function appendToSqlite(statements: SqliteStatements, row: AppendRow): 'kept' | 'taken' {
   const [match, seq, body, events, hash, rules, at] = row;
   const [length, turn, waiting, clocks, asking, undo, updated, status, outcome, fate] = row.slice(ENTRY_END);
   const move = [seq, length, turn, waiting, clocks, asking, undo, updated];
-  const goesOn = status === 'running' && writer.run(GO_ON, [...move, match, (seq as number) - 1]) > 0;
+  const goesOn = status === 'running' && statements.run(GO_ON, [...move, match, (seq as number) - 1]) > 0;
   if (!goesOn) {
-    if (writer.run(MOVE_ON, [...move, status, outcome, match, (seq as number) - 1]) === 0) return 'taken';
-    writer.run(MARK_SEATS, [liveOf(status as MatchStatus), match]);
+    if (statements.run(MOVE_ON, [...move, status, outcome, match, (seq as number) - 1]) === 0) return 'taken';
+    statements.run(MARK_SEATS, [liveOf(status as MatchStatus), match]);
   }
-  writer.run(ADD_ENTRY, [match, seq, body, events, hash, rules, at]);
-  if (fate === 'put') writer.run(PUT_JOB, [match, ...row.slice(JOB_BEGIN)]);
-  if (fate === 'drop') writer.run(DROP_JOB, [match]);
+  statements.run(ADD_ENTRY, [match, seq, body, events, hash, rules, at]);
+  if (fate === 'put') statements.run(PUT_JOB, [match, ...row.slice(JOB_BEGIN)]);
+  if (fate === 'drop') statements.run(DROP_JOB, [match]);
   return 'kept';
 }

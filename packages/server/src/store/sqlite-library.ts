@@ -16,7 +16,7 @@ export async function openLibrary(): Promise<SqliteLibrary> {
 /** Enough for the inner pages of every index with 100,000 matches; SQLite's own 2 MB are not. */
 const CACHE_KIB = 32_768;
 
-/** So many pages of the log (32 MB) are carried over to the file at once: who is just being kept waits for that. */
+/** WAL pages (32 MB) per automatic checkpoint, which delays the commit that triggers it. */
 const CHECKPOINT_PAGES = 8192;
 
 /** A connection that changes nothing of the file, its shape included. */

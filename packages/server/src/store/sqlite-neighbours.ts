@@ -9,7 +9,7 @@ interface NeighbourListener {
 /** What the stores of one process that have the same file open share. */
 interface Neighbourhood {
   readonly file: string;
-  /** SQLite waits for another writer by standing still, and one in the same process would never end then. */
+  /** SQLite blocks while another connection writes; within one process that would be a deadlock. */
   readonly turns: WriterTurns;
   readonly hearings: Set<NeighbourListener>;
   readonly nodes: Set<object>;
@@ -30,7 +30,7 @@ function neighbourhoodOf(file: string): Neighbourhood {
   return fresh;
 }
 
-/** Each store of a file is a node: it hears its neighbours and not itself. */
+/** Each store of a file is a node: it gets the notices of the others and not its own. */
 export class SqliteNode {
   readonly #place: Neighbourhood;
 

@@ -3,15 +3,15 @@ import { threadProgram } from '../thread-program.ts';
 import { CARRY_OVER, CHECKPOINT, isLocked, keepTogether, type Write, type Written } from './sqlite-keep.ts';
 import type { SqliteStatements } from './sqlite-library.ts';
 
-/** So many writes at once are worth handing over: whoever is served meanwhile gains more than that costs. */
+/** Batches of this size go to the thread: serving others meanwhile outweighs the handover. */
 const MANY = 64;
-/** A disk that takes longer than so many milliseconds holds up those who need nothing of it. */
+/** A commit that takes longer than this on average, in milliseconds, means a slow disk. */
 const SLOW = 5;
-/** Over about so many batches that is measured: a bad moment is no slow disk. */
+/** Window of the moving average, in batches: a single slow batch does not count. */
 const MEASURED = 32;
-/** So long, in milliseconds, nothing is tried on the spot on a slow disk. */
+/** How long all writes go to the thread after the disk was slow, in milliseconds. */
 const SLOW_FOR = 10_000;
-/** So many writes (some 32 MB of log) are carried over to the file together. */
+/** Writes (some 32 MB of WAL) between two checkpoints. */
 const CARRIED_OVER = 2000;
 
 interface WaitingBatch {
@@ -35,7 +35,7 @@ export class SqliteWriter {
   /** How many writes on the spot were not carried over yet. */
   #inLog = 0;
   #thread: Worker | undefined;
-  /** Whoever waits for a batch, in the order in which the thread answers. */
+  /** Callers waiting for the thread, in the order of its answers. */
   #waiting: WaitingBatch[] = [];
 
   constructor(file: string, statements: SqliteStatements, now = () => performance.now()) {
@@ -49,7 +49,7 @@ export class SqliteWriter {
   }
 
   async keep(batch: readonly Write[]): Promise<readonly Written[]> {
-    // The thread writes as long as somebody waits for it.
+    // Keep the order: while the thread has batches, all go there.
     if (batch.length >= MANY || this.#waiting.length > 0 || this.isSlow) return this.#handOver(batch);
     const began = this.#now();
     const written = keepTogether(this.#statements, batch);
@@ -83,7 +83,7 @@ export class SqliteWriter {
     });
   }
 
-  /** Others may go on writing meanwhile. */
+  /** Other connections may write meanwhile. */
   #carryOver(): void {
     this.#inLog = 0;
     this.#awake().postMessage(CARRY_OVER);
@@ -105,11 +105,11 @@ export class SqliteWriter {
 
   #hear(answer: string): void {
     if (answer !== CARRY_OVER) this.#waiting.shift()?.resolve(JSON.parse(answer));
-    // What came meanwhile is little. Once all is carried over the log begins anew instead of growing.
+    // Little was written meanwhile. After a complete checkpoint the WAL starts over instead of growing.
     else if (this.#waiting.length === 0) this.#statements.all(CHECKPOINT);
   }
 
-  /** Nobody knows what became of the batches under way; the next one gets a new thread. */
+  /** The fate of the batches in flight is unknown; the next one gets a new thread. */
   #lose(thread: Worker, problem: Error): void {
     if (this.#thread !== thread) return;
     this.#thread = undefined;

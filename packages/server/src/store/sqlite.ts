@@ -66,9 +66,9 @@ export async function readSqlite<T>(
   const file = fileIn(dataFolder);
   if (!existsSync(file)) throw new StoreRefusal(`There is no "${file}", so there is nothing to read.`);
   const connectOne = async () => new SqliteStatements(await connectForReading(file));
-  const [writer, reader, spot] = [await connectOne(), await connectOne(), await connectOne()];
+  const [transactions, reader, spot] = [await connectOne(), await connectOne(), await connectOne()];
   // A deferred transaction that only reads holds nobody up.
-  const { db } = databaseOver(file, { writer, reader, spot, begin: 'deferred' }, new WriterTurns());
+  const { db } = databaseOver(file, { transactions, reader, spot, begin: 'deferred' }, new WriterTurns());
   return db
     .transaction()
     .execute(read)
@@ -76,20 +76,20 @@ export async function readSqlite<T>(
 }
 
 async function connect(file: string, turns: WriterTurns) {
-  const writer = new SqliteStatements(await connectSqlite(file));
+  const transactions = new SqliteStatements(await connectSqlite(file));
   const reader = new SqliteStatements(await connectSqlite(file));
   const spot = new SqliteStatements(await connectSqlite(file, 'quick'));
-  return databaseOver(file, { writer, reader, spot, begin: 'immediate' }, turns);
+  return databaseOver(file, { transactions, reader, spot, begin: 'immediate' }, turns);
 }
 
 function databaseOver(
   file: string,
-  connections: Pick<SqliteConnections, 'writer' | 'reader' | 'spot' | 'begin'>,
+  connections: Pick<SqliteConnections, 'transactions' | 'reader' | 'spot' | 'begin'>,
   turns: WriterTurns,
 ) {
-  const thread = new SqliteWriter(file, connections.spot);
-  const queue = new WriteQueue((batch) => thread.keep(batch), turns);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ ...connections, thread, queue }) });
+  const writer = new SqliteWriter(file, connections.spot);
+  const queue = new WriteQueue((batch) => writer.keep(batch), turns);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ ...connections, writer, queue }) });
   return { db, queue };
 }
 

@@ -108,7 +108,7 @@ export interface Store {
     awaitingEach(players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, readonly MatchId[]>>;
     /** Closes some of the tables that were made no later than that and have not begun; gives which. */
     sweepOpen(created: number): Promise<readonly MatchId[]>;
-    /** How many tables of this host wait for people; counted up to so many. */
+    /** How many tables of this host wait for people; counted up to `most`. */
     openOf(host: PlayerId, most: number): Promise<number>;
     /** How many running matches this person has a seat in or made the table for, and how many of them bots play alone. */
     runningOf(person: PlayerId): Promise<{ readonly count: number; readonly alone: number }>;
@@ -162,7 +162,7 @@ export interface Store {
   };
 
   jobs: {
-    /** Takes up to so many jobs that are due and that nobody has leased. */
+    /** Leases up to `limit` jobs that are due and that nobody has leased. */
     claim(owner: string, now: number, lease: number, limit: number): Promise<readonly LeasedJob[]>;
     /** The one job of a match. */
     get(match: MatchId): Promise<LeasedJob | undefined>;
@@ -171,7 +171,7 @@ export interface Store {
     drop(match: MatchId, seq: number): Promise<void>;
     /** A node that stops lets others have its jobs as soon as they are due. */
     release(owner: string): Promise<void>;
-    /** Nobody else lives who could have one: all may be had as soon as they are due. */
+    /** Ends all leases: no other node is running. */
     releaseAll(): Promise<void>;
     /** Makes those due now, other than clocks, that are due after `latest`: the clock was set back since. */
     pullIn(latest: number, now: number): Promise<void>;

@@ -136,7 +136,7 @@ export interface Tables {
   chat: ChatTable;
 }
 
-/** Every table with its key, in an order in which rows can be put back: whoever is referred to comes first. */
+/** Every table with its key, in insertion order: referenced tables come first. */
 export const TABLE_KEYS = {
   settings: ['name'],
   players: ['id'],

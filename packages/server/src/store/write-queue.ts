@@ -9,21 +9,21 @@ interface WaitingWrite {
   readonly reject: (problem: unknown) => void;
 }
 
-/** Keeps all of them; what it answers is on disk. */
+/** Commits all of them; they are on disk when it resolves. */
 type Keep = (batch: readonly Write[]) => Promise<readonly Written[]>;
 
 const batches = channel(BATCHES);
 
 /** So that a batch never takes long. */
 const MOST_AT_ONCE = 256;
-/** So many do not wait for the end of the turn of the event loop. */
+/** A batch of this size is sent without waiting for the end of the turn of the event loop. */
 const ENOUGH = 128;
-/** So many batches may be under way: while one is on its way to the disk the next is handed over. */
+/** Batches in flight: while one is being committed the next is handed over. */
 const MOST_UNDER_WAY = 2;
 
 /**
  * The writes of a SQLite database. Those that come in the same turn of the event loop, or while others are on their way
- * to the disk, are kept together; whoever needs several steps gets the writer alone in between.
+ * to the disk, are committed together; a caller that needs a transaction gets the writer alone in between.
  */
 export class WriteQueue {
   readonly #keep: Keep;
@@ -51,7 +51,7 @@ export class WriteQueue {
     });
   }
 
-  /** Waits for the writer; nobody else writes until what this gives is called. */
+  /** Waits for the writer; nobody else writes until the returned function is called. */
   async alone(): Promise<() => void> {
     if (this.#isClosed) throw closed();
     return this.#turns.take();
@@ -79,7 +79,7 @@ export class WriteQueue {
     if (this.#underWay === 0) this.#finishTurn();
   }
 
-  /** Whoever wants the writer alone gets it once what is under way has arrived. */
+  /** A caller waiting for the writer alone gets it once the batches in flight are done. */
   #handOver(): void {
     while (this.#waiting.length > 0 && this.#underWay < MOST_UNDER_WAY) {
       if (this.#underWay > 0 && this.#turns.isWanted) return;
@@ -92,7 +92,7 @@ export class WriteQueue {
     this.#underWay++;
     const settle = await this.#kept(batch);
     this.#underWay--;
-    // The next are on their way before anybody looks at what became of these.
+    // Hand the next batch over before settling the callers of this one.
     if (this.#underWay === 0 && (this.#turns.isWanted || this.#waiting.length === 0)) this.#finishTurn();
     else this.#handOver();
     settle();
@@ -104,7 +104,7 @@ export class WriteQueue {
     if (this.#waiting.length > 0) this.#flushSoon();
   }
 
-  /** What to tell those who wait. */
+  /** Returns what settles the callers. */
   async #kept(batch: readonly WaitingWrite[]): Promise<() => void> {
     try {
       const written = await this.#keep(batch.map(({ write }) => write));
@@ -134,7 +134,7 @@ export class WriterTurns {
   #last: Promise<void> = Promise.resolve();
   #asking = 0;
 
-  /** Whether somebody waits for whoever has the turn. */
+  /** Whether a caller waits for its turn. */
   get isWanted(): boolean {
     return this.#asking > 0;
   }

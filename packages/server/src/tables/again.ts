@@ -7,7 +7,7 @@ import { addTable, begunWith, botSeat, layTable, loadGame, personSeat, requireRo
 
 type RematchTools = Pick<House, 'store' | 'hosting' | 'games' | 'now'>;
 
-/** The next match of the same people. Who asks first makes it; the seats of the others are kept for them. */
+/** The next match of the same people. The first caller makes the table; the seats of the others are reserved. */
 export async function rematch(tools: RematchTools, match: MatchRow, player: Player): Promise<MatchId> {
   if (!seatOf(match, player.id)) throw forbidden('Only who played this match may ask for another.');
   if (match.status === 'open' || match.status === 'running')

@@ -17,7 +17,7 @@ interface Leaving {
   readonly endsMatch?: () => Promise<boolean>;
 }
 
-/** Whoever leaves matches to bots right now, one after the other: many requests at once would all see the same count. */
+/** Serializes such requests of one person: concurrent ones would all see the same count. */
 const leavers = new Map<PlayerId, Queue>();
 
 /** Runs what leaves seats to bots; refuses it if bots would then play alone and already play enough of this person's matches. */

@@ -4,7 +4,7 @@ import type { MatchId, MatchListing, MatchRow, PlayerId, SeatRow } from '../stor
 import type { Store } from '../store/store.ts';
 import { parseCode } from './codes.ts';
 
-/** Who asks for a table, and the code that shows they were invited. */
+/** The caller who asks for a table, and the code that shows they were invited. */
 export interface Asker {
   readonly person: PlayerId | undefined;
   readonly code?: string | undefined;

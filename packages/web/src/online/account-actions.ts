@@ -1,7 +1,7 @@
 import { useSettings } from '../settings/settings.ts';
 import { remote, setPerson, useOnline } from './server.ts';
 
-/** Makes sure that the server knows whoever is here by some name. */
+/** Makes sure that the visitor has at least a guest name on the server. */
 export async function ensurePerson(name: string): Promise<void> {
   if (useOnline.getState().person) return;
   await becomeGuest(name);

@@ -30,7 +30,7 @@ export const ONLINE: Venue = {
   again: async ({ id }) => (await remote().api('rematch', { params: { match: id } })).id,
 };
 
-/** Whoever plays on from somebody else's match may have said no name yet. */
+/** A visitor who plays on from another's match may have no name yet. */
 function guestName(): string {
   const { language } = useSettings.getState();
   return words[languageOf(language, navigator.languages)].online.guest;

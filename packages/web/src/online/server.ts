@@ -46,10 +46,10 @@ function startRemoteHost(): RemoteHost {
 }
 
 const SEEKING_MS = 4000;
-/** Whoever signs in or out on this very device knows it before. */
+/** Delay before asking: a sign-in on this very device has set the person already. */
 const SIGNING_MS = 500;
 
-/** This device was signed out, or is somebody else's by now: one is here as whoever the server says. */
+/** This device was signed out, or in as somebody else: asks the server who is here. */
 async function askWhoIAm(): Promise<void> {
   const { person, awaiting } = await remote().api('me', {});
   useOnline.setState({ awaiting });

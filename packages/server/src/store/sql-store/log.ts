@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 import type { EntriesTable } from '../tables.ts';
 import type { Database } from './database.ts';
 
-/** Where one learns how long each append took to reach the disk: `{ ms }`. */
+/** Diagnostics channel with the duration of each append: `{ ms }`. */
 export const APPENDS = 'tabard:append';
 const appends = channel(APPENDS);
 

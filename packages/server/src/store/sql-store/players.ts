@@ -112,7 +112,7 @@ async function vacateBeside(tx: Transaction<Tables>, from: PlayerId, into: Playe
   await seats.set(bot).where('match', 'in', beside('running')).execute();
 }
 
-/** Whoever was sent away stays so under another name. */
+/** Bans from tables are merged too. */
 async function mergeSentAway(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): Promise<void> {
   const rows = await tx.selectFrom('sent_away').select('match').where('player', '=', from).execute();
   if (!rows.length) return;

@@ -4,7 +4,7 @@ import type { MatchId, PlayerId } from '../rows.ts';
 import type { Tables } from '../tables.ts';
 import { liveMatchesOf } from './live-seats.ts';
 
-/** Who plays on for a person who has left for good. */
+/** The bot that plays for a deleted account. */
 export const SUBSTITUTE = 'greedy';
 
 /** Takes a person out of everything; what others played and read stays whole. */

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import { liveMatchesOf } from './live-seats.ts';
 import { leaveEverything } from './remove-player.ts';
 
-/** So many people are looked at in one go: others want to use the store too. */
+/** Batch size, so that others can use the store in between. */
 const AT_ONCE = 200;
 
 export async function sweepGuests(db: Kysely<Tables>, idle: IdleGuests): Promise<SweptGuests> {
@@ -37,7 +37,7 @@ async function sweepAmong(
   return { players, matches };
 }
 
-/** Whoever comes back at this very moment has a login again and stays: it is one statement. */
+/** One statement, so that a guest who signs in at this moment stays. */
 async function removeIdle(
   tx: Transaction<Tables>,
   ids: readonly string[],

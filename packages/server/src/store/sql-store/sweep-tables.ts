@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { MatchId } from '../rows.ts';
 import type { Tables } from '../tables.ts';
 
-/** So many are closed in one go: others want to use the store too. */
+/** Batch size, so that others can use the store in between. */
 const AT_ONCE = 100;
 
 export async function sweepTables(db: Kysely<Tables>, created: number): Promise<readonly MatchId[]> {

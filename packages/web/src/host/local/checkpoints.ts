@@ -2,7 +2,7 @@ import { type Game, hashString, type MatchState } from '@tabard/engine';
 import { type Course, type StoredMatch, stateAt, type Told } from '@tabard/table';
 import type { MatchRecord } from './record.ts';
 
-/** A checkpoint is saved whenever the log has grown by so many choices. */
+/** Choices between two checkpoints. */
 export const CHECKPOINT_EVERY = 100;
 /** How many states of a match are kept: the last but one serves when a choice before the last was taken back. */
 const SLOTS = 2;

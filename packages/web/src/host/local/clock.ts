@@ -1,7 +1,7 @@
-/** Time, so that tests need not wait for it. */
+/** The clock, replaced in tests. */
 export interface LocalClock {
   now(): number;
-  /** Calls back after so many milliseconds; gives what cancels that. */
+  /** Calls back after `ms` milliseconds; returns a function that cancels it. */
   after(ms: number, call: () => void): () => void;
 }
 
@@ -13,7 +13,7 @@ export const realClock: LocalClock = {
   },
 };
 
-/** How long things take, in milliseconds. */
+/** Pauses and time limits, in milliseconds. */
 export interface LocalPace {
   /** Before a bot's move is made, so that one can read along. */
   readonly bot: number;

@@ -5,7 +5,7 @@ import type { MatchSummary, SeatPlan } from '../host.ts';
 /** A match as the browser keeps it. */
 export interface MatchRecord {
   readonly id: string;
-  /** A new name with every save: whoever saves next says which one they knew. Matches of older pages have none. */
+  /** Changes with every save, for optimistic locking. Matches of older pages have none. */
   readonly edition?: string;
   readonly log: MatchLog;
   readonly seats: readonly SeatPlan[];

@@ -211,7 +211,7 @@ export class LocalRoom {
     this.after(0, () => this.thinkOn(thinking, end));
   }
 
-  /** What nobody asked for has nobody to tell of a problem: the guests are told. */
+  /** A failure of the host's own moves has no caller: it is shown to everybody at the table. */
   private after(ms: number, act: () => void): void {
     this.cancel = this.tools.clock.after(ms, () => {
       try {

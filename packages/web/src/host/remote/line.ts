@@ -75,7 +75,7 @@ export class Line {
     if (this.state.getState() === 'lost') this.again();
   }
 
-  /** False when nobody hears it just now. */
+  /** False when the socket is not open. */
   send(message: ClientMessage): boolean {
     if (this.state.getState() !== 'online') return false;
     this.socket?.send(JSON.stringify(message));

@@ -8,7 +8,7 @@ import { useNowWhile } from './use-now.ts';
 const SOON_MS = 10_000;
 const DAY_MS = 86_400_000;
 
-/** Says to who listens how little is left of their own time. */
+/** Announces to screen readers how little of their own time is left. */
 export function ClockCall({ deadline }: { deadline: number | null }) {
   const t = useTranslations('people');
   const now = useNowWhile(deadline !== null);
