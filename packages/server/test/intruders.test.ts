@@ -165,7 +165,7 @@ describe('a table', () => {
     PATIENCE,
   );
 
-  it('that is private hears nothing from who may not look at it', async () => {
+  it('that is private takes no chat from people who may not see it', async () => {
     const { bo, id } = await table();
     const wire = await bo.call();
     wire.say({ type: 'watch', match: id });
@@ -176,7 +176,7 @@ describe('a table', () => {
     await store.close();
   });
 
-  it('gives its cards to whoever may look at it', async () => {
+  it('gives its cards to everybody who may see it', async () => {
     const { ada, bo, id, code } = await table();
     expect(await bo.ask('GET', `/matches/${id}/content`)).toMatchObject({ status: 403 });
     const before = await bo.get(`/matches/${id}/content?code=${code}`);

@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('figures', () => {
-  it('are told in the format of Prometheus', async () => {
+  it('are served in the format of Prometheus', async () => {
     const ada = await new Browser(url).guest('Ada');
     const wire = await ada.call();
     await ada.ask('GET', '/tables/none');

@@ -48,7 +48,7 @@ describe('a new table', () => {
     expect(body.message).toMatch(/^[A-Z"][^\n]*[.?]$/);
   });
 
-  it('that nobody else is needed for begins at once', async () => {
+  it('without open seats begins at once', async () => {
     const ada = await guest('Ada');
     const table = await ada.post('/tables', {
       game: 'lamplight',

@@ -11,13 +11,13 @@ describe('a password', () => {
     expect(await isPassword('épée courte', one)).toBe(false);
   }, 20_000);
 
-  it('of nobody is wrong, whatever it is', async () => {
+  it('of an unknown account is wrong, whatever it is', async () => {
     expect(await isPassword('', undefined)).toBe(false);
   }, 20_000);
 });
 
 describe('a recovery code', () => {
-  it('is known however it is typed, and nobody has an empty one', () => {
+  it('matches in any spelling of the same letters, and is never empty', () => {
     const code = newRecoveryCode();
     expect(isRecoveryCode(` ${code.toLowerCase().replaceAll('-', '')} `, hashRecoveryCode(code))).toBe(true);
     expect(isRecoveryCode(newRecoveryCode(), hashRecoveryCode(code))).toBe(false);

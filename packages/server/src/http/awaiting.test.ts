@@ -55,7 +55,7 @@ describe('what waits for somebody', () => {
     awaiting.close();
   });
 
-  it('is told at most once a second, and not when it is as before', async () => {
+  it('is sent at most once a second, and only when it changed', async () => {
     const { awaiting, told } = anAwaiting([]);
     awaiting.greet(ADA);
     await vi.advanceTimersByTimeAsync(1500);

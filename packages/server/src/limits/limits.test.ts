@@ -35,7 +35,7 @@ const passed = (bucket: Bucket, now: number) => {
 };
 
 describe('a bucket', () => {
-  it('lets a burst pass, then so many a second', () => {
+  it('allows a burst, then the rate per second', () => {
     const bucket = new Bucket({ perSecond: 10, burst: 20 }, 0);
     expect([passed(bucket, 0), passed(bucket, 0), passed(bucket, 500), passed(bucket, 2500)]).toEqual([
       20, 0, 5, 20,
@@ -63,7 +63,7 @@ describe('a limiter', () => {
     expect(keys(1000).every(() => limiter.mayPass(ONE, 0))).toBe(true);
   });
 
-  it('takes from all shares or from none', () => {
+  it('charges all shares or none', () => {
     const limiter = new Limiter({ perSecond: 1, burst: 1 });
     const [both, person] = [
       [personShare('ada'), ...ONE],
@@ -79,7 +79,7 @@ describe('a limiter', () => {
     expect(limiter.seconds(ONE, 0)).toBe(2);
   });
 
-  it('forgets nobody who is still limited, however many others come', () => {
+  it('keeps every key that is still limited under a flood of others', () => {
     const limiter = new Limiter({ perSecond: 0.001, burst: 1 }, 100);
     expect(limiter.mayPass(ONE, 0)).toBe(true);
     for (const other of keys(10_000)) limiter.mayPass(other, 1000);
@@ -101,7 +101,7 @@ describe('a limiter', () => {
 });
 
 describe('the code of a table', () => {
-  it('takes whoever guesses at the limit, with a site of their own, more than a century to find one of 100,000 tables', () => {
+  it('takes more than a century to guess at the limit, from a whole /48, for one of 100,000 tables', () => {
     const [, site] = addressShares('2001:db8::1');
     const guessesInYear = SETTINGS.guessesPerMinute.fallback * site.times * 60 * 24 * 365;
     expect(LETTERS.length ** CODE_LENGTH / 100_000 / guessesInYear).toBeGreaterThan(100);

@@ -52,7 +52,7 @@ describe('batches of appends', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('are refused as a whole when the connection is lost: nobody knows what was kept', async () => {
+  it('are rejected as a whole when the connection is lost: their outcome is unknown', async () => {
     const { batches, appends } = aDatabase((_, tried) => (tried === 1 ? failure('ECONNRESET') : undefined));
     const results = await Promise.allSettled([appends.add(append('a')), appends.add(append('b'))]);
     expect(results).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);

@@ -23,13 +23,13 @@ function answering(...answers: readonly [statement: string, answer: 'done' | Err
 const BEGIN = 'begin immediate';
 
 describe('a batch that meets the lock of another process', () => {
-  it('is not written at all, and is told as locked', () => {
+  it('is not written at all, and is reported as locked', () => {
     const written = keepTogether(answering([BEGIN, BUSY]), [write('a'), write('b')]);
     expect(written).toEqual([1, 2].map(() => ({ error: { message: 'database is locked', errcode: 5 } })));
     expect(isLocked(written)).toBe(true);
   });
 
-  it('is not told as locked when the lock came only for one of its writes, tried one by one', () => {
+  it('is not reported as locked when only one of its writes, retried alone, met the lock', () => {
     const written = keepTogether(
       answering(
         [BEGIN, 'done'],

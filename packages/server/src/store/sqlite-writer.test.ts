@@ -90,7 +90,7 @@ describe('a slow disk', () => {
     expect((await writerOn(SLOW)).writer.isSlow).toBe(true);
   });
 
-  it('is none because of a bad moment', async () => {
+  it('is not reported for a single slow batch', async () => {
     const { writer, clock } = await writerOn(QUICK);
     clock.disk = 100;
     await writer.keep([]);
@@ -114,7 +114,7 @@ describe('a slow disk', () => {
   });
 });
 
-it('waits for somebody else who writes without holding up anything else', async () => {
+it('waits for another process that writes without blocking the event loop', async () => {
   const { writer } = await writerOn(QUICK);
   const other = new SqliteStatements(await connectSqlite(file));
   other.run('begin immediate');
@@ -142,7 +142,7 @@ it('carries its log over to the file now and then, and lets it begin anew while 
   expect(same).toBe(10);
 }, 60_000);
 
-it('refuses every write once, for a database that lets nobody begin', async () => {
+it('rejects every write once when no transaction can begin', async () => {
   const { writer } = await writerOn(QUICK);
   statements.run('begin immediate');
   const written = await writer.keep(['a', 'b'].map(write));

@@ -55,7 +55,7 @@ describe('the queue of writes', () => {
     expect(kept).toEqual([['b']]);
   });
 
-  it('writes nothing while somebody has the writer alone', async () => {
+  it('writes nothing while a transaction holds the writer', async () => {
     const { kept, queue } = aList();
     const release = await queue.alone();
     const written = queue.add(write('a'));
@@ -79,7 +79,7 @@ describe('the queue of writes', () => {
     expect(kept.length).toBeGreaterThan(2);
   });
 
-  it('lets somebody have the writer alone however much there is to write', async () => {
+  it('gives a transaction the writer however much is queued', async () => {
     const { kept, queue } = aList();
     let isOver = false;
     const writeOn = async () => {

@@ -36,7 +36,7 @@ const guess = (browser: Browser) => browser.ask('GET', '/codes/BCDF-GHJK-MNPQ');
 const SEATS = [{ kind: 'me' }, { kind: 'open' }];
 
 describe('a flood from one address', () => {
-  it('of requests is turned away and told for how long, while others are served', async () => {
+  it('of requests is refused with Retry-After, while others are served', async () => {
     const mallory = from('203.0.113.7');
     const refused: Answer[] = [];
     const counts = await atOnce(150, async () => {
@@ -77,7 +77,7 @@ describe('a flood from one address', () => {
     expect((await bo.ask('GET', `/tables/${id}?code=WRONG`)).status).toBe(429);
   });
 
-  it('of wrong codes keeps nobody from a table where they need none', async () => {
+  it('of wrong codes does not block tables that need no code', async () => {
     const ada = await from('203.0.113.18').guest('Ada');
     const { id, code } = await ada.post('/tables', { game: 'lamplight', seats: SEATS });
     expect(await atOnce(10, () => guess(ada))).toEqual({ 404: 4, 429: 6 });

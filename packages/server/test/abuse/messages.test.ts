@@ -51,7 +51,7 @@ describe("another's seat", () => {
   });
 });
 
-describe('messages that are none', () => {
+describe('malformed messages', () => {
   it('are answered with one sentence, and too many end the talk', async () => {
     const wire = await (await guest('Eve')).call();
     const bad: (string | Buffer)[] = [
@@ -186,7 +186,7 @@ describe('people with seats', () => {
 });
 
 describe('names with markup', () => {
-  it('are kept and told as they are, as JSON', async () => {
+  it('are stored and sent unchanged, as JSON', async () => {
     const name = '<img src=x onerror=1>';
     const eve = await guest(name);
     const { headers, body } = await eve.ask('GET', '/me');

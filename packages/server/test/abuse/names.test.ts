@@ -34,7 +34,7 @@ describe.each(servers)('names on $kind', ({ url }) => {
     });
   });
 
-  it('that mix alphabets are bad input, whoever takes them', async () => {
+  it('that mix alphabets are bad input, for guests and accounts', async () => {
     const guest = await stranger().guest('Somebody');
     for (const name of ['Аdаlbert', 'Adαlbert', 'Ꭺdalbert']) {
       const bad = {

@@ -51,7 +51,7 @@ function raw(target: string, method = 'GET', headers: http.OutgoingHttpHeaders =
   );
 }
 
-describe('requests that are none', () => {
+describe('malformed requests', () => {
   it.each([
     ['no JSON', '{"name":', 'application/json', 400],
     ['no object', '"Ada"', 'application/json', 400],
@@ -99,7 +99,7 @@ describe('requests that are none', () => {
 describe('pages of other sites', () => {
   const AFAR = { origin: 'https://evil.example' };
 
-  it('change nothing in the name of whoever looks at them', async () => {
+  it('change nothing in the name of their visitor', async () => {
     const ada = await guest('Ada');
     const { cookie } = ada;
     for (const headers of [AFAR, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
@@ -181,7 +181,7 @@ describe('the figures', () => {
     expect((await read('/api/v1/me')).status).toBe(404);
   });
 
-  it('are read by whoever has the token, where there is one', async () => {
+  it('are read with the token, where one is set', async () => {
     const guarded = await runServer({
       TABARD_DATA: path.join(home, 'guarded'),
       TABARD_METRICS_TOKEN: 'only for the watch',
@@ -263,7 +263,7 @@ describe('a slow request', () => {
 });
 
 describe('a request over https', () => {
-  it('gets a cookie that only https carries, when the proxy is believed', async () => {
+  it('gets a secure cookie, when the proxy is trusted', async () => {
     const browser = new Browser(proxied.url);
     browser.headers['x-forwarded-for'] = '203.0.113.30';
     browser.headers['x-forwarded-proto'] = 'https';

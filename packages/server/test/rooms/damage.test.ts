@@ -112,7 +112,7 @@ describe('what crosses between two nodes', () => {
     },
   );
 
-  it('loses nobody’s consent to an undo', async () => {
+  it('loses no consent to an undo', async () => {
     const [here, there] = [await inn.node(), await inn.node({ over: hardOfHearing })];
     const match = await inn.table(here, { seats: ['ada', 'bo', 'cy'] });
     const [ada, bo] = await inn.guests(here.rooms, match, 'ada', 'bo');

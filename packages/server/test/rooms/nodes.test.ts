@@ -28,7 +28,7 @@ function choiceOf(guest: Guest, verb: string): Choice {
 }
 
 describe('two nodes', () => {
-  it('tell their people what happened on the other', async () => {
+  it('send their clients what happened on the other', async () => {
     const [here, there] = [await inn.node(), await inn.node()];
     const match = await lights(here, 'ada', 'bo');
     const [ada] = await inn.guests(here.rooms, match, 'ada');
@@ -97,7 +97,7 @@ describe('two nodes', () => {
     expect(ada.isAsked).toBe(true);
   });
 
-  it('do the other’s work when it is gone', async () => {
+  it('take over the jobs of a node that died', async () => {
     const never: Thinker = { think: () => new Promise(() => undefined), close: async () => undefined };
     const dying = await inn.node({ thinker: never, pace: { sweep: 86_400_000 } });
     const living = await inn.node();
@@ -126,7 +126,7 @@ describe('two nodes', () => {
 });
 
 describe('who is at the table on another node', () => {
-  it('is known here, whoever came first, and when they leave', async () => {
+  it('is known here, in either order of arrival, and ends when they leave', async () => {
     const [here, there] = [await inn.node(), await inn.node()];
     const match = await lights(here, 'ada', 'bo');
     const [ada] = await inn.guests(here.rooms, match, 'ada');
@@ -142,7 +142,7 @@ describe('who is at the table on another node', () => {
     expect(ada.info).toMatchObject({ watching: 0, seats: [{ isHere: true }, { isHere: false }] });
   });
 
-  it('is believed as long as that node says so', async () => {
+  it('expires unless that node refreshes it', async () => {
     const [here, there] = [await inn.node(), await inn.node()];
     const match = await lights(here, 'ada', 'bo');
     const [ada] = await inn.guests(here.rooms, match, 'ada');
@@ -230,7 +230,7 @@ describe('sealed answers', () => {
 });
 
 describe('memory', () => {
-  it('is left by a match that nobody looks at, which comes back where it was', async () => {
+  it('evicts a match without watchers, which reopens where it was', async () => {
     const { rooms, store } = await inn.node();
     const match = await lights({ rooms, store }, 'ada', 'bo');
     const [ada] = await inn.guests(rooms, match, 'ada');
@@ -249,14 +249,14 @@ describe('memory', () => {
     expect(again.now.version).toBe(1);
   });
 
-  it('is not left while a bot is to move', async () => {
+  it('keeps a match while a bot is to move', async () => {
     const { rooms, store } = await inn.node();
     const match = await lights({ rooms, store }, 'bot:random', 'bot:random');
     await inn.until(() => rooms.size === 0, 10_000);
     expect((await store.matches.get(match))?.status).toBe('over');
   });
 
-  it('gives a clock that still runs to whoever is there when it runs out', async () => {
+  it('gives a running clock to the node that is up when it runs out', async () => {
     const { rooms, store } = await inn.node({ pace: { lease: 3_600_000, sweep: 60_000 } });
     const clock = { move: 3_600_000, bank: 0 };
     const match = await inn.table({ rooms, store }, { seats: ['ada', 'bo'], row: { clock } });
@@ -404,7 +404,7 @@ describe('bots', () => {
 });
 
 describe('broken and other rules', () => {
-  it('leave the match as it was and say so to whoever chose', async () => {
+  it('leave the match as it was and tell the client that chose', async () => {
     const { rooms, store } = await inn.node({ loadGame: async () => brokenAt(LAMPLIGHT, 'burn') });
     const match = await lights({ rooms, store }, 'ada', 'bo');
     const [ada] = await inn.guests(rooms, match, 'ada');

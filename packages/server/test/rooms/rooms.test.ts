@@ -38,7 +38,7 @@ async function toAct(guests: readonly Guest[]): Promise<Guest> {
 }
 
 describe('a match', () => {
-  it('begins when all seats are taken and tells everybody their own view', async () => {
+  it('begins when all seats are taken and sends everybody their own view', async () => {
     const { match, guests } = await lights('ada', 'bo');
     const [ada, bo] = guests;
     const { game, state } = await courseOf(match);
@@ -150,7 +150,7 @@ describe('looking on', () => {
     expect(eve.view.viewer).toBe('spectator');
   });
 
-  it('tells a client that comes back only what it missed', async () => {
+  it('sends a returning client only what it missed', async () => {
     const { guests } = await lights('ada', 'bo');
     const [ada, bo] = guests;
     bo.leave();
@@ -165,7 +165,7 @@ describe('looking on', () => {
     expect(bo.story).toHaveLength(ada.story.length);
   });
 
-  it('spares a line that is too full and tells it everything once it has drained', async () => {
+  it('skips a full line and sends it the whole table once it has drained', async () => {
     const { match, guests } = await lights('ada', 'bo');
     const [ada, bo] = guests;
     bo.backlog = 2 << 20;
@@ -177,7 +177,7 @@ describe('looking on', () => {
     expect(bo.view).toEqual(plain(game.view(state, 1)));
   });
 
-  it('tells a line that has drained nothing that is still on its way to the store', async () => {
+  it('sends a drained line nothing that is not committed yet', async () => {
     let gate = Promise.resolve();
     const node = await inn.node({
       over: (kept) => ({
@@ -246,7 +246,7 @@ describe('being asked', () => {
     expect(news.at(-1)).toEqual([asked.person, false]);
   });
 
-  it('asks always when told so', async () => {
+  it('always asks when set so', async () => {
     const { match, guests } = await lights('ada', 'bo');
     for (const guest of guests) await rooms.setAsking(match, guest.person, 'always');
     expect(guests[0].now.asking).toBe('always');
@@ -339,7 +339,7 @@ describe('taking back', () => {
     expect(await rooms.answerUndo(match, bo.person, 'agree')).toMatchObject({ code: 'cannot-undo' });
   });
 
-  it('needs nobody’s consent where only bots look on', async () => {
+  it('needs no consent where all others are bots', async () => {
     const { match, guests } = await lights('ada', 'bot:random');
     await guests[0].choose(guests[0].option('burn'));
     expect(await rooms.askUndo(match, guests[0].person)).toBeUndefined();
@@ -347,7 +347,7 @@ describe('taking back', () => {
     expect(guests[0].story).toEqual([]);
   });
 
-  it('tells a client that comes back after an undo the story from there', async () => {
+  it('sends a client that returns after an undo the story from there', async () => {
     const { match, guests } = await lights('ada', 'bo');
     const [ada, bo] = guests;
     await ada.choose(ada.option('burn'));

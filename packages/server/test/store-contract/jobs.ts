@@ -85,7 +85,7 @@ export function describeJobs(nodes: () => Nodes): void {
       for (const match of ids) await one.jobs.drop(match, 0);
     });
 
-    it('are shown, and all let go at once where nobody else lives', async () => {
+    it('are listed, and all released when no other node runs', async () => {
       const { one, other } = nodes();
       const { id } = await aKeptMatch(one);
       const job = aJob(id, { owner: 'killed', due: 2000, lease: 95_000 });

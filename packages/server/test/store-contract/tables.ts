@@ -362,7 +362,7 @@ export function describeTables(nodes: () => Nodes): void {
       expect(sat.filter(Boolean)).toHaveLength(1);
     });
 
-    it('counts the open tables of a host, up to so many', async () => {
+    it('counts the open tables of a host, up to a limit', async () => {
       const { one } = nodes();
       const host = await aKeptPlayer(one);
       for (const status of ['open', 'open', 'running'] as const)

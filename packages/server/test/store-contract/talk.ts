@@ -5,7 +5,7 @@ import type { Nodes } from './suite.ts';
 
 export function describeTalk(nodes: () => Nodes): void {
   describe('chat', () => {
-    it('numbers the lines of a match without gaps, whoever writes', async () => {
+    it('numbers the lines of a match without gaps under concurrent writers', async () => {
       const { one, other } = nodes();
       const { id: player, name } = await aKeptPlayer(one);
       const { id: match } = await aKeptMatch(one);
@@ -32,7 +32,7 @@ export function describeTalk(nodes: () => Nodes): void {
   });
 
   describe('notices', () => {
-    it('reach the other nodes and not oneself: entries by themselves, the rest when told', async () => {
+    it('reach the other nodes and not the sender: entries automatically, the rest by notify', async () => {
       const { one, other } = nodes();
       const [mine, theirs]: [NodeNotice[], NodeNotice[]] = [[], []];
       const stops = [one.listen((n) => mine.push(n), fail), other.listen((n) => theirs.push(n), fail)];
