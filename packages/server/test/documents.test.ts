@@ -64,9 +64,7 @@ describe('docs/protocol.md', () => {
   });
 
   it('lists the close codes and the version', () => {
-    const listed = rowsOf(between(protocol, '### Close codes', '##')).map(([code]) =>
-      Number(code),
-    );
+    const listed = rowsOf(between(protocol, '### Close codes', '##')).map(([code]) => Number(code));
     expect(listed).toEqual([1001, 1009, ...Object.values(CLOSE_CODES)]);
     expect(protocol).toContain(`now **${PROTOCOL}**`);
   });
