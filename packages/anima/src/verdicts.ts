@@ -1,4 +1,4 @@
-import type { MatchEvent, Seat, OddsVerdict } from '@tabard/engine';
+import type { MatchEvent, OddsVerdict, Seat } from '@tabard/engine';
 import { trialOf } from './rules/meeting.ts';
 import type { Omega } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchEvent, Seat, OddsVerdict } from '@tabard/engine';
+import type { MatchEvent, OddsVerdict, Seat } from '@tabard/engine';
 
 /** DE-ATTACK-01, DE-DEAL-01: an Attack or a deal of this seat that does damage is a success; the others are not. */
 export function verdictOf({ type, args }: MatchEvent, seat: Seat): OddsVerdict | undefined {

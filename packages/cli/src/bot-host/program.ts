@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline';
 import { type FromBot, parseFromBot, type ToBot } from './messages.ts';
 
 /** An answer that was waited for: a message, or why there is none. */
-type Answer = { readonly message: FromBot } | { readonly missing: string };
+type ProgramAnswer = { readonly message: FromBot } | { readonly missing: string };
 
 /** A program that plays, in a process of its own. */
 export interface BotProgram {
   readonly command: string;
   tell(message: ToBot): void;
   /** The next message that fits, or why none came in time; a line that is no message counts as an answer. */
-  answer(fits: (message: FromBot) => boolean, patience: number): Promise<Answer>;
+  answer(fits: (message: FromBot) => boolean, patience: number): Promise<ProgramAnswer>;
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export function startProgram(command: string, onError: (line: string) => void): 
   // What is written to a program that has ended is lost; that it has ended is told by itself.
   child.stdin.on('error', () => undefined);
 
-  async function answer(fits: (message: FromBot) => boolean, patience: number): Promise<Answer> {
+  async function answer(fits: (message: FromBot) => boolean, patience: number): Promise<ProgramAnswer> {
     const until = performance.now() + patience;
     for (;;) {
       const line = lines.shift();

@@ -8,7 +8,7 @@ import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
 import { commaList, gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
 import { figure, percent } from '../text-table.ts';
 
-interface Flags {
+interface BotHostFlags {
   readonly run?: readonly string[];
   readonly bots: readonly string[];
   readonly seats?: number;
@@ -31,7 +31,7 @@ export function addBotHost(program: Command, desk: Desk, end: (verdict: Verdict)
     .option('--patience <ms>', 'how long a program may take to answer', wholeNumber(1, 600_000), 5000)
     .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
     .option('--json', 'print one JSON document')
-    .action(async (id: string, flags: Flags) => {
+    .action(async (id: string, flags: BotHostFlags) => {
       const report = await host(desk, id, flags);
       if (flags.json) printJson(desk, report);
       else for (const line of linesOf(report)) printLine(desk, line);
@@ -54,7 +54,7 @@ interface HostReport {
 
 const MOST_DECISIONS = 50_000;
 
-async function host(desk: Desk, id: string, flags: Flags): Promise<HostReport> {
+async function host(desk: Desk, id: string, flags: BotHostFlags): Promise<HostReport> {
   const game = await gameEntry(desk, id).load();
   const commands = flags.run ?? [];
   if (!commands.length) throw new InputError('no program was given; --run "node my-bot.mjs" names one');
@@ -72,7 +72,7 @@ async function host(desk: Desk, id: string, flags: Flags): Promise<HostReport> {
 
 async function playAll(
   game: Game,
-  flags: Flags & { readonly seats: number },
+  flags: BotHostFlags & { readonly seats: number },
   programs: readonly BotProgram[],
 ): Promise<HostReport> {
   const clock = () => performance.now();

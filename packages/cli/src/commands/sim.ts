@@ -8,14 +8,14 @@ import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
 import { commaList, gameEntry, keyAndValue, optionsFor, seatsFor, wholeNumber } from '../input.ts';
 import { loadPack } from '../pack.ts';
 import { simPage } from '../sim/html.ts';
-import type { Plan } from '../sim/plan.ts';
+import type { SimPlan } from '../sim/plan.ts';
 import { simText } from '../sim/print.ts';
-import { addResult, countsFor, type Report, reportOf } from '../sim/report.ts';
+import { addResult, countsFor, reportOf, type SimReport } from '../sim/report.ts';
 import { openFolder } from '../sim/run-match.ts';
 import { runPlan } from '../sim/run-plan.ts';
 import { threadClock } from '../thread-clock.ts';
 
-interface Flags {
+interface SimFlags {
   readonly games: number;
   readonly seats?: number;
   readonly bots: readonly string[];
@@ -44,7 +44,7 @@ export function addSim(program: Command, desk: Desk, end: (verdict: Verdict) => 
     .option('--jobs <n>', 'how many threads (default: one a core)', wholeNumber(1, 256))
     .option('--most <n>', 'give a match up after so many decisions', wholeNumber(1), 50_000)
     .option('--json', 'print one JSON document')
-    .action(async (id: string, flags: Flags) => {
+    .action(async (id: string, flags: SimFlags) => {
       const entry = gameEntry(desk, id);
       const game = await entry.load();
       if (flags.report !== undefined) openFolder(flags.report);
@@ -57,12 +57,12 @@ export function addSim(program: Command, desk: Desk, end: (verdict: Verdict) => 
     });
 }
 
-function writeReport(folder: string, report: Report): void {
+function writeReport(folder: string, report: SimReport): void {
   writeFileSync(path.join(folder, 'report.html'), simPage(report));
   writeFileSync(path.join(folder, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`);
 }
 
-function planFor(game: Game, flags: Flags): Plan {
+function planFor(game: Game, flags: SimFlags): SimPlan {
   const seats = seatsFor(game, flags.seats);
   for (const bot of flags.bots) makeBot(bot, threadClock());
   return {
@@ -77,11 +77,11 @@ function planFor(game: Game, flags: Flags): Plan {
   };
 }
 
-async function withPack(entry: GameEntry, plan: Plan, folder: string | undefined): Promise<Plan> {
+async function withPack(entry: GameEntry, plan: SimPlan, folder: string | undefined): Promise<SimPlan> {
   return folder === undefined ? plan : { ...plan, pack: await loadPack(entry, folder, plan.options) };
 }
 
-async function simulate(desk: Desk, game: Game, plan: Plan, jobs: number | undefined): Promise<Report> {
+async function simulate(desk: Desk, game: Game, plan: SimPlan, jobs: number | undefined): Promise<SimReport> {
   if (plan.save !== undefined) openFolder(plan.save);
   const { seed, seats, options, pack } = plan;
   const content = contentOf(game.create({ seed, seats, options, content: pack?.hash }));

@@ -7,14 +7,14 @@ import { isTogether } from '../arena/tables.ts';
 import { cloneRoot } from '../clone-root.ts';
 import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
 import { gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
-import type { MatchResult, Plan } from '../sim/plan.ts';
+import type { MatchResult, SimPlan } from '../sim/plan.ts';
 import { runPlan } from '../sim/run-plan.ts';
 import { figure, percent, textTable } from '../text-table.ts';
 import { threadClock } from '../thread-clock.ts';
 import { type Fit, fitKnowledge, type Sample } from '../tune/fit.ts';
 import { writeKnowledge } from '../tune/knowledge-file.ts';
 
-interface Flags {
+interface TuneFlags {
   readonly games: number;
   readonly seats?: number;
   readonly bot: string;
@@ -39,7 +39,7 @@ export function addTune(program: Command, desk: Desk, end: (verdict: Verdict) =>
     .option('--jobs <n>', 'how many threads (default: one a core)', wholeNumber(1, 256))
     .option('--write', 'keep the new weights with the game if they win more than they lose')
     .option('--json', 'print one JSON document')
-    .action(async (id: string, flags: Flags) => {
+    .action(async (id: string, flags: TuneFlags) => {
       const report = await tune(desk, id, flags);
       if (flags.json) printJson(desk, report);
       else printLine(desk, tuneText(report));
@@ -58,7 +58,7 @@ interface TuneReport extends Fit {
   readonly written?: string;
 }
 
-async function tune(desk: Desk, id: string, flags: Flags): Promise<TuneReport> {
+async function tune(desk: Desk, id: string, flags: TuneFlags): Promise<TuneReport> {
   const entry = gameEntry(desk, id);
   const game = await entry.load();
   makeBot(flags.bot, threadClock());
@@ -68,7 +68,7 @@ async function tune(desk: Desk, id: string, flags: Flags): Promise<TuneReport> {
     throw new InputError(
       `weights are fitted to matches among rivals; ${id} has none with these seats and options`,
     );
-  const plan: Plan = {
+  const plan: SimPlan = {
     game: game.id,
     seats,
     options,
@@ -107,7 +107,7 @@ function samplesOf(results: readonly MatchResult[], seats: number): Sample[] {
 /** Every seed twice, from both sides; the other seats have the old weights. */
 function trialWins(
   game: Game,
-  plan: Plan,
+  plan: SimPlan,
   seeds: number,
   [fresh, old]: readonly [Knowledge, Knowledge],
 ): number {

@@ -1,9 +1,9 @@
 /** The report of a simulation as one page that needs nothing beside it. */
 import { intervalOf } from '../arena/standings.ts';
 import { figure, percent } from '../text-table.ts';
-import type { Report } from './report.ts';
+import type { SimReport } from './report.ts';
 
-export function simPage(report: Report): string {
+export function simPage(report: SimReport): string {
   const title = `${report.game}: ${figure(report.games)} matches`;
   const parts = [lengths(report), seats(report), bots(report), ...groups(report), kinds(report)];
   return `<!doctype html>
@@ -40,14 +40,14 @@ td.number, th.number { text-align: right; }
 .mark { width: 2px; background: #efe4cf; }
 `;
 
-function summaryOf({ seats, bots, seed, finished, games, decisions, seconds, jobs }: Report): string {
+function summaryOf({ seats, bots, seed, finished, games, decisions, seconds, jobs }: SimReport): string {
   return (
     `${seats} seats, ${bots.join(', ')}, seed ${seed}. ${figure(finished)} of ${figure(games)} matches finished, ` +
     `${figure(decisions)} decisions in ${figure(seconds)} s on ${jobs} thread(s).`
   );
 }
 
-function lengths({ turns, turnCounts }: Report): string {
+function lengths({ turns, turnCounts }: SimReport): string {
   if (!turns) return '';
   const most = Math.max(...turnCounts.map(([, count]) => count));
   const last = Math.max(...turnCounts.map(([turn]) => turn));
@@ -64,7 +64,7 @@ function lengths({ turns, turnCounts }: Report): string {
   );
 }
 
-function seats({ outcomes, finished, seats: count }: Report): string {
+function seats({ outcomes, finished, seats: count }: SimReport): string {
   const rows = Array.from({ length: count }, (_, seat) =>
     shareRow(`seat ${seat + 1}`, outcomes.bySeat[seat], finished),
   );
@@ -75,7 +75,7 @@ function seats({ outcomes, finished, seats: count }: Report): string {
   );
 }
 
-function bots({ outcomes }: Report): string {
+function bots({ outcomes }: SimReport): string {
   const rows = Object.entries(outcomes.byBot);
   if (rows.length < 2) return '';
   return section(
@@ -88,7 +88,7 @@ function bots({ outcomes }: Report): string {
 }
 
 /** Cards that somebody owned by the share of their owners who won; others by how often they were used. */
-function groups({ balance, games }: Report): string[] {
+function groups({ balance, games }: SimReport): string[] {
   return (balance?.groups ?? []).map(({ group, owned, cards }) => {
     if (!owned)
       return section(
@@ -108,7 +108,7 @@ function groups({ balance, games }: Report): string[] {
   });
 }
 
-function kinds({ kinds: counts, decisions }: Report): string {
+function kinds({ kinds: counts, decisions }: SimReport): string {
   const rows = Object.entries(counts).sort(([, a], [, b]) => b - a);
   return section(
     'Decisions by kind',

@@ -5,7 +5,7 @@ import type { SeatPlan } from '../host/host.ts';
 /** Enough company for a first match without a long wait. */
 const GOOD_COMPANY = 3;
 
-export interface Names {
+export interface SeatNames {
   /** The player's own name, or else the word for them. */
   readonly you: string;
   /** That word. */
@@ -22,7 +22,7 @@ export function namesIn(list: string): string[] {
 /** You and a few bots. */
 export function defaultSeats(
   game: Pick<Game, 'seats'>,
-  names: Names,
+  names: SeatNames,
   company: number = GOOD_COMPANY,
 ): SeatPlan[] {
   const { min, max } = game.seats;
@@ -33,23 +33,23 @@ export function defaultSeats(
 }
 
 /** A bot for a seat; one of a level brings its own name. */
-export function botSeat(names: Names, seat: number, wanted = 'greedy'): SeatPlan {
+export function botSeat(names: SeatNames, seat: number, wanted = 'greedy'): SeatPlan {
   const bot = seatedBot(wanted, seat);
   const name = personas.get(bot)?.name ?? names.bots[(seat + names.bots.length - 1) % names.bots.length];
   return { name, kind: 'bot', bot };
 }
 
 /** As many seats as are wanted: bots take those that are missing. */
-export function seatsFor(seats: readonly SeatPlan[], count: number, names: Names): SeatPlan[] {
+export function seatsFor(seats: readonly SeatPlan[], count: number, names: SeatNames): SeatPlan[] {
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? botSeat(names, seat));
 }
 
-export function personSeat(names: Names, seat: number): SeatPlan {
+export function personSeat(names: SeatNames, seat: number): SeatPlan {
   return { name: seat === 0 ? names.you : names.people[seat % names.people.length], kind: 'person' };
 }
 
 /** A name for every seat, none twice; where several people share the screen nobody is called "you". */
-export function withNames(seats: readonly SeatPlan[], names: Names): SeatPlan[] {
+export function withNames(seats: readonly SeatPlan[], names: SeatNames): SeatPlan[] {
   const people = seats.filter(({ kind }) => kind === 'person').length;
   const isNameless = ({ name, kind }: SeatPlan) =>
     name.trim() === '' || (kind === 'person' && people > 1 && name.trim() === names.anyone);

@@ -8,13 +8,13 @@ export interface Thinking<T> {
   stop(): void;
 }
 
-interface Waiting {
+interface WaitingThought {
   resolve(value: never): void;
   reject(problem: Error): void;
   onProgress?(share: number): void;
 }
 
-const waiting = new Map<number, Waiting>();
+const waiting = new Map<number, WaitingThought>();
 let worker: Worker | undefined;
 let last = 0;
 

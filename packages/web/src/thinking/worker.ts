@@ -49,9 +49,9 @@ function budgetOf({ ms, iterations }: typeof HINT) {
   return { iterations, left: () => (end - performance.now()) / ms };
 }
 
-type Answer = Extract<ThinkingResponse, { kind: 'done' }>['value'];
+type ThinkingAnswer = Extract<ThinkingResponse, { kind: 'done' }>['value'];
 
-async function inSlices(id: number, thinking: Generator<unknown, Answer>): Promise<void> {
+async function inSlices(id: number, thinking: Generator<unknown, ThinkingAnswer>): Promise<void> {
   while (!stopped.has(id)) {
     const until = performance.now() + SLICE;
     let share: unknown;
