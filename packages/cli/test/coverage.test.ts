@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import later from '../../../rules/later.yaml';
@@ -49,7 +49,9 @@ function sources(): string[] {
   const homes = ['packages', 'examples'].flatMap((folder) =>
     readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name, 'src')),
   );
+  // A pack of cards or a story has no code.
   return homes
+    .filter((home) => existsSync(home))
     .flatMap((home) => [...filesUnder(home, '.ts'), ...filesUnder(home, '.tsx')])
     .filter((file) => !file.endsWith('.test.ts'));
 }
