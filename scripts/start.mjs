@@ -2,7 +2,7 @@
 // `npm start -- play` is a table in the terminal.
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { totalmem } from 'node:os';
+import { networkInterfaces, totalmem } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildWeb, isWebStale, webFolder } from './build-web.mjs';
@@ -10,7 +10,7 @@ import { ensureInstalled, root } from './setup.mjs';
 
 const DEFAULT_PORT = 4173;
 const USAGE =
-  'Usage: npm start [-- --port <number>] [--no-open] [--data <folder>], or npm start -- play for the terminal.';
+  'Usage: npm start [-- --lan] [--port <number>] [--no-open] [--data <folder>], or npm start -- play for the terminal.';
 const command = path.join(root, 'packages/cli/bin/tabard.mjs');
 
 const args = process.argv.slice(2);
@@ -23,18 +23,29 @@ function playInTerminal(words) {
   process.exit(status ?? 1);
 }
 
-async function open({ port, data, isOpening }) {
+async function open({ port, data, isOpening, isForNetwork }) {
   ensureInstalled();
   if (isWebStale()) {
     process.stdout.write('Building the page...\n');
     await buildWeb({ logLevel: 'warn' });
   }
   const chosen = port ?? ((await isFree(DEFAULT_PORT)) ? DEFAULT_PORT : 0);
-  const server = serve(['--port', String(chosen), '--data', data, '--page', webFolder]);
+  const address = isForNetwork ? ownAddress() : undefined;
+  if (isForNetwork && !address)
+    stop('This machine is in no network; without --lan it is played on this machine alone.');
+  const where = address ? ['--host', '0.0.0.0'] : [];
+  const server = serve(['--port', String(chosen), '--data', data, '--page', webFolder, ...where]);
   for await (const line of createInterface({ input: server.stdout })) {
     process.stdout.write(`${line}\n`);
     const [url] = /http:\/\/\S+/.exec(line) ?? [];
-    if (url && isOpening) openBrowser(url);
+    if (!url) continue;
+    const open = address ? inNetwork(url, address) : url;
+    process.stdout.write(
+      address
+        ? `Others in your network open ${open}, and so do you: invitations then name that address.\n`
+        : 'Invitations work on this machine only; npm start -- --lan opens it to your network.\n',
+    );
+    if (isOpening) openBrowser(open);
   }
 }
 
@@ -43,14 +54,29 @@ function readWords(words) {
     port: undefined,
     data: path.join(root, '.tabard'),
     isOpening: process.stdout.isTTY === true && !process.env.CI,
+    isForNetwork: false,
   };
   for (let at = 0; at < words.length; at++) {
     if (words[at] === '--no-open') wish.isOpening = false;
+    else if (words[at] === '--lan') wish.isForNetwork = true;
     else if (words[at] === '--port') wish.port = portIn(words[++at]);
     else if (words[at] === '--data') wish.data = words[++at] ?? stop(`--data names no folder. ${USAGE}`);
     else stop(`"${words[at]}" is not known here. ${USAGE}`);
   }
   return wish;
+}
+
+/** The address of this machine in its network, or undefined where it is in none. */
+function ownAddress() {
+  const found = Object.values(networkInterfaces()).flat();
+  return found.find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+}
+
+/** The same page at the address by which others reach it. */
+function inNetwork(url, address) {
+  const found = new URL(url);
+  found.hostname = address;
+  return found.href;
 }
 
 function portIn(word) {

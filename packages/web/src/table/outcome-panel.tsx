@@ -117,7 +117,8 @@ function Scores({ board, outcome, scoreOf }: ScoresProps) {
   );
 }
 
+/** Laurels for who won; a trophy only for who looks on at somebody else's. */
 function signOf({ winners }: Outcome, { seat }: BoardProps['reader']): string {
-  if (winners.length === 0) return 'sands-of-time';
-  return winners.includes(seat) ? 'laurels' : 'trophy';
+  if (winners.includes(seat)) return 'laurels';
+  return winners.length === 0 || seat >= 0 ? 'sands-of-time' : 'trophy';
 }

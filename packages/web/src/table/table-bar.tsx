@@ -1,4 +1,4 @@
-import type { Game } from '@tabard/engine';
+import type { Game, View } from '@tabard/engine';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
@@ -61,17 +61,17 @@ export function TableBar(props: TableBarProps) {
         <Button look="quiet" icon="hamburger-menu" onClick={() => setOpen(true)} aria-label={t('menu')} />
       </div>
       <Dialog title={t('menu')} open={isOpen} onClose={() => setOpen(false)}>
-        <TableMenu match={match} table={table} update={update} onDone={() => setOpen(false)} />
+        <TableMenu match={match} table={table} update={update} game={game} onDone={() => setOpen(false)} />
       </Dialog>
     </header>
   );
 }
 
-interface TableMenuProps extends Pick<TableBarProps, 'match' | 'table' | 'update'> {
+interface TableMenuProps extends Pick<TableBarProps, 'match' | 'table' | 'update' | 'game'> {
   onDone(): void;
 }
 
-function TableMenu({ match, table, update, onDone }: TableMenuProps) {
+function TableMenu({ match, table, update, game, onDone }: TableMenuProps) {
   const t = useTranslations('table');
   const nav = useTranslations('nav');
   const venue = useVenue();
@@ -98,7 +98,7 @@ function TableMenu({ match, table, update, onDone }: TableMenuProps) {
       )}
       {isPlayer && isSure && (
         <div className="table-menu-sure">
-          <p>{t('resignAsk')}</p>
+          <p>{t(`resignAsk.${resigningMeans(game, update.view)}`)}</p>
           <Button
             look="danger"
             icon="flying-flag"
@@ -111,6 +111,14 @@ function TableMenu({ match, table, update, onDone }: TableMenuProps) {
       )}
     </div>
   );
+}
+
+/** What resigning would really do, tried on what this player knows: TB-05. */
+function resigningMeans(game: Game, { viewer, state }: View): 'ends' | 'bot' {
+  if (viewer === 'spectator') return 'bot';
+  const copy = game.clone(state);
+  game.choose(copy, viewer, { n: copy.n, key: 'resign' });
+  return copy.outcome ? 'ends' : 'bot';
 }
 
 /** Says while one is not asked, and ends it. */

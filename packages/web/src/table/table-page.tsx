@@ -1,3 +1,4 @@
+import type { Seat } from '@tabard/engine';
 import { Suspense, useEffect, useState } from 'react';
 import { useGame } from '../games/use-game.ts';
 import { useGameTitle } from '../games/use-game-title.ts';
@@ -34,11 +35,35 @@ function Seats({ id }: { id: string }) {
   if (!summary) return <Loading />;
   if (sitting.passTo !== undefined)
     return (
-      <Curtain name={summary.seats[sitting.passTo].name} onReady={() => sitting.sit(sitting.passTo ?? 0)} />
+      <Passing
+        key={sitting.passTo}
+        id={id}
+        seat={sitting.passTo}
+        name={summary.seats[sitting.passTo].name}
+        onReady={() => sitting.sit(sitting.passTo ?? 0)}
+      />
     );
   const { table, sight, unavailable } = seated;
   if (!table || !sight) return <Loading />;
   return <GameTable id={id} open={{ table, sight, unavailable }} />;
+}
+
+interface PassingProps {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly name: string;
+  onReady(): void;
+}
+
+/** The screen goes to another person; where they know no more than everybody there is nothing to hide. */
+function Passing({ id, seat, name, onReady }: PassingProps) {
+  const theirs = useTable(id, seat).sight?.update.view.state;
+  const everybodys = useTable(id, 'spectator').sight?.update.view.state;
+  const isOpen = theirs && everybodys && JSON.stringify(theirs) === JSON.stringify(everybodys);
+  useEffect(() => {
+    if (isOpen) onReady();
+  }, [isOpen, onReady]);
+  return isOpen ? <Loading /> : <Curtain name={name} onReady={onReady} />;
 }
 
 function GameTable({ id, open }: { id: string; open: OpenTable }) {

@@ -7,6 +7,11 @@ export function invitationLink(code: string): string {
   return `${location.href.split('#')[0]}#/join/${code}`;
 }
 
+/** A page that was opened by the name that every machine has for itself is found by nobody else under it. */
+function isThisMachineOnly(): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+}
+
 /** Groups of four are easier to read out. */
 function spelled(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code;
@@ -19,6 +24,7 @@ export function Invitation({ info }: { info: Pick<TableInfo, 'code'> }) {
     <section className="invitation" aria-label={t('link')}>
       <CopyLine label={t('code')} text={spelled(info.code)} kind="code" />
       <CopyLine label={t('link')} text={invitationLink(info.code)} kind="link" />
+      {isThisMachineOnly() && <p className="invitation-note">{t('thisMachineOnly')}</p>}
     </section>
   );
 }
