@@ -124,7 +124,7 @@ test('a reload in the middle of a window leaves it open, with the same options',
 
 async function isWindow(page: Page): Promise<boolean> {
   await expect(options(page).first()).toBeVisible();
-  return (await sentence(page).textContent())?.endsWith('Will you answer?') ?? false;
+  return (await sentence(page).textContent())?.endsWith('Do you answer?') ?? false;
 }
 
 /** Takes the first option by its digit. */

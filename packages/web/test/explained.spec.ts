@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  choicesMade,
+  goneOn,
+  menu,
+  options,
+  QUICK,
+  question,
+  resign,
+  sentence,
+  tile,
+  withSettings,
+} from './page.ts';
+
+const GAMES = ['Shadow of Omega', 'Dragon Eclipse'] as const;
+
+async function beginGuided(page: Page, game: string): Promise<void> {
+  await page.goto('./');
+  await tile(page, game).getByRole('button', { name: 'Guided first match' }).click();
+  await expect(note(page)).toBeVisible();
+}
+
+function note(page: Page) {
+  return question(page).locator('.guide-note');
+}
+
+/** Follows the guide: what it advises, else the first answer. */
+async function follow(page: Page): Promise<void> {
+  await options(page).first().waitFor();
+  const before = await choicesMade(page);
+  const advised = page.locator('.decision-options [data-advised]:enabled');
+  await ((await advised.count()) > 0 ? advised : options(page)).first().click();
+  await goneOn(page, before).waitFor();
+}
+
+for (const game of GAMES)
+  test(`the guide of ${game} leads to its end`, async ({ page }) => {
+    await withSettings(page, QUICK);
+    await beginGuided(page, game);
+    await expect(page.locator('[data-pointed]').first()).toBeVisible();
+    const done = note(page).getByRole('button', { name: 'Play on alone' });
+    for (let answered = 0; answered < 30 && !(await done.isVisible()); answered++) await follow(page);
+    await done.click();
+    await expect(note(page)).toBeHidden();
+    await page.goto('./');
+    await expect(tile(page, game).getByRole('button', { name: 'Play now' })).toBeVisible();
+    await expect(tile(page, game).getByRole('button', { name: 'Guided first match' })).toBeHidden();
+  });
+
+test('a guide is left at any point', async ({ page }) => {
+  await withSettings(page, QUICK);
+  await beginGuided(page, 'Shadow of Omega');
+  await note(page).getByRole('button', { name: 'Skip the guide' }).click();
+  await expect(note(page)).toBeHidden();
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('a fight of one’s own is built up part by part and stays until it was seen', async ({ page }) => {
+  await withSettings(page, { tempo: 'calm', motion: 'full' });
+  await beginGuided(page, 'Shadow of Omega');
+  const scene = page.locator('.moment:has(.moment-sides)[data-stays="true"]');
+  for (let answered = 0; answered < 10 && !(await scene.isVisible()); answered++) {
+    await follow(page);
+    if ((await sentence(page).textContent())?.includes('reward')) break;
+  }
+  await expect(scene).toHaveAttribute('data-built', 'true');
+  await expect(scene.locator('.sum-total[data-shown="true"]')).toHaveCount(2);
+  await scene.click();
+  await expect(scene).toBeHidden();
+});
+
+test('a number tells where it comes from', async ({ page }) => {
+  await withSettings(page, QUICK);
+  await beginGuided(page, 'Shadow of Omega');
+  await follow(page);
+  await follow(page);
+  await page
+    .getByRole('button', { name: /^Combat \d+: / })
+    .first()
+    .click();
+  await expect(page.locator('.explained-parts:popover-open')).toContainText(/\d/);
+  await page.keyboard.press('Escape');
+});
+
+test('rules open beside the table, at the rule that was asked for', async ({ page }) => {
+  await withSettings(page, QUICK);
+  await beginGuided(page, 'Dragon Eclipse');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'How to play at this table' });
+  await expect(help).toContainText('How to win');
+  await help.getByText(/symbols and words/).click();
+  await help
+    .getByRole('link', { name: /^Rule DE-/ })
+    .first()
+    .click();
+  const rules = page.getByRole('dialog', { name: 'Rules' });
+  await expect(rules.locator('[id^="DE-"]').first()).toBeVisible();
+  await expect(page.locator('[data-seq]')).toBeVisible();
+});
+
+test('the end says who won and why, in the log too, and looks back', async ({ page }) => {
+  await withSettings(page, QUICK);
+  await beginGuided(page, 'Dragon Eclipse');
+  await follow(page);
+  await resign(page);
+  const end = page.locator('.outcome-panel');
+  await expect(end).toBeVisible();
+  const said = await end.getByRole('heading').first().textContent();
+  await expect(page.locator('.log-end')).toContainText(said ?? '');
+  await expect(end.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+});
