@@ -1,4 +1,4 @@
-import type { Game, View } from '@tabard/engine';
+import { type Game, seedRng, type View } from '@tabard/engine';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
@@ -114,9 +114,10 @@ function TableMenu({ match, table, update, game, onDone }: TableMenuProps) {
 }
 
 /** What resigning would really do, tried on what this player knows: TB-05. */
-function resigningMeans(game: Game, { viewer, state }: View): 'ends' | 'bot' {
+function resigningMeans(game: Game, view: View): 'ends' | 'bot' {
+  const { viewer } = view;
   if (viewer === 'spectator') return 'bot';
-  const copy = game.clone(state);
+  const copy = game.resample(view, seedRng('resigning'));
   game.choose(copy, viewer, { n: copy.n, key: 'resign' });
   return copy.outcome ? 'ends' : 'bot';
 }
