@@ -1,22 +1,20 @@
 import {
   type AttackDef,
   auraText,
-  dragonEclipse,
   ENEMY_SLOTS,
   effectText,
   type Forecast,
   fighterDef,
-  forecastOf,
 } from '@tabard/dragon-eclipse';
-import { useMemo } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { cardRef } from '../../table/kit/board-context.ts';
 import { Thing } from '../../table/kit/thing.tsx';
-import { type CombatBoard, seenBy, useCombatBoard } from './eclipse-board.ts';
+import { type CombatBoard, useCombatBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
 import { SheetFrame } from './sheet.tsx';
 import { symbolIcon } from './symbol-icon.ts';
 import { Taming } from './taming.tsx';
+import { useForecast } from './use-forecast.ts';
 
 /** The Enemy's sheet: its track, what comes and what it will do from here, its abilities, and how it is tamed. */
 export function Enemy() {
@@ -129,12 +127,6 @@ function Coming() {
       </p>
     </div>
   );
-}
-
-/** Played out once for what the reader knows now. */
-function useForecast(): Forecast | undefined {
-  const { state, own } = useCombatBoard();
-  return useMemo(() => forecastOf(dragonEclipse, seenBy(own, state)), [state, own]);
 }
 
 function foretold(board: CombatBoard, forecast: Forecast): string[] {

@@ -5,6 +5,7 @@ import { boxOf, type HexPlan, wayOf } from '../../table/kit/hex-map.ts';
 import { sideOf, useCombatBoard } from './eclipse-board.ts';
 import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
 import { useBlows } from './use-blows.ts';
+import { useForecast } from './use-forecast.ts';
 
 /** A Mystling in the Arena: it travels when it moves and shakes when it is hit. */
 export function Standee({ fighter, plan }: { fighter: number; plan: HexPlan }) {
@@ -23,6 +24,7 @@ export function Standee({ fighter, plan }: { fighter: number; plan: HexPlan }) {
         <div key={hit} className={hit === undefined ? '' : 'is-hit'}>
           <Medallion fighter={fighter} />
           {isActing && <span className="eclipse-acting" />}
+          <ComingDamage fighter={fighter} />
           {!isPvp(state) && state.seats === 2 && state.combat.taunt === fighter && (
             <span className="eclipse-badge">
               <Icon name={GLYPHS.taunt} />
@@ -32,6 +34,14 @@ export function Standee({ fighter, plan }: { fighter: number; plan: HexPlan }) {
       </div>
     </div>
   );
+}
+
+/** What the Enemy's coming turn will do to this fighter, where it will do anything. */
+function ComingDamage({ fighter }: { fighter: number }) {
+  const damage = useForecast()?.damage[fighter];
+  if (!damage || damage.most === 0) return null;
+  const { least, most } = damage;
+  return <span className="eclipse-coming">−{least === most ? most : `${least}–${most}`}</span>;
 }
 
 function wayStyle(plan: HexPlan, from: number, to: number): CSSProperties {
