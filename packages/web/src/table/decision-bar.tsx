@@ -15,6 +15,7 @@ import { RefusedList } from './refused-list.tsx';
 import { richText } from './rich.tsx';
 import type { Answering, PlayerNotice } from './use-answering.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { oddsText, useOdds } from './use-odds.ts';
 import './decision-bar.css';
 
 interface DecisionBarProps {
@@ -33,6 +34,7 @@ export function DecisionBar({ board, update, answering, hints, guiding, advice }
   const t = useTranslations('table');
   const ref = useRef<HTMLElement>(null);
   useKeptFocus(ref);
+  const odds = useOdds(board);
   return (
     <section ref={ref} className="decision-bar" aria-label={t('whatNow')} tabIndex={-1}>
       {guiding && <GuideNote guiding={guiding} board={board} />}
@@ -41,6 +43,7 @@ export function DecisionBar({ board, update, answering, hints, guiding, advice }
         <p className="decision-sentence" role="status" aria-live="polite">
           <Sentence board={board} update={update} />
         </p>
+        {odds.asItIs && <span className="decision-odds">{t('odds', { chance: oddsText(odds.asItIs) })}</span>}
         {!asked && <WhyNot board={board} />}
         {!asked && !guiding && advice === 'allowed' && <Advice board={board} />}
       </div>
@@ -53,6 +56,7 @@ export function DecisionBar({ board, update, answering, hints, guiding, advice }
             board={board}
             isSending={isSending}
             advised={guiding?.step?.choose}
+            odds={odds}
           />
         )}
       </div>

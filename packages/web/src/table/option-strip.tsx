@@ -1,18 +1,21 @@
-import { isAdvised } from '@tabard/engine';
+import { isAdvised, type Odds } from '@tabard/engine';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import type { BoardProps, Offered } from './board.ts';
+import { type OddsNow, oddsText } from './use-odds.ts';
 
 interface OptionStripProps {
   readonly board: BoardProps;
   readonly isSending: boolean;
   /** The answer that a guide advises. */
   readonly advised?: string;
+  /** What each answer makes of the contest that comes next. */
+  readonly odds: OddsNow;
 }
 
 /** The answers in one row; where there are more than fit, the rest is a scroll or one button away. */
-export function OptionStrip({ board, isSending, advised }: OptionStripProps) {
+export function OptionStrip({ board, isSending, advised, odds }: OptionStripProps) {
   const { offers, choose } = board;
   const t = useTranslations('table');
   const list = useRef<HTMLUListElement>(null);
@@ -34,6 +37,7 @@ export function OptionStrip({ board, isSending, advised }: OptionStripProps) {
               look={offered === gold ? 'lamp' : 'plain'}
               isFirst={at === 0}
               isTold={advised !== undefined && isAdvised(advised, offered.option)}
+              odds={odds.byKey.get(offered.key)}
               isSending={isSending}
               onChoose={() => choose(offered.option)}
             />
@@ -93,11 +97,12 @@ interface OptionButtonProps {
   readonly look: 'lamp' | 'plain';
   readonly isFirst: boolean;
   readonly isTold: boolean;
+  readonly odds: Odds | undefined;
   readonly isSending: boolean;
   onChoose(): void;
 }
 
-function OptionButton({ offered, look, isFirst, isTold, isSending, onChoose }: OptionButtonProps) {
+function OptionButton({ offered, look, isFirst, isTold, odds, isSending, onChoose }: OptionButtonProps) {
   return (
     <Button
       look={look}
@@ -111,6 +116,7 @@ function OptionButton({ offered, look, isFirst, isTold, isSending, onChoose }: O
       onClick={onChoose}
     >
       {offered.label}
+      {odds && <small className="decision-odds">{oddsText(odds)}</small>}
     </Button>
   );
 }
