@@ -85,7 +85,7 @@ async function takeOmega(page, take) {
   await sitDown(page);
   await answer(page, 24);
   // What was told last fades by itself.
-  await page.locator('.moment').waitFor({ state: 'detached' });
+  await seeMoments(page);
   await take('table');
   await page.goto(`${page.url().replace('/table/', '/replay/')}#24`);
   await take('replay');
@@ -97,7 +97,7 @@ async function takeTwilight(page, take) {
   await take('sets');
   await sitDown(page);
   await answer(page, 24);
-  await page.locator('.moment').waitFor({ state: 'detached' });
+  await seeMoments(page);
   await take('twilight');
 }
 
@@ -149,4 +149,11 @@ async function answer(page, times) {
     );
   }
   await options.first().waitFor();
+}
+
+/** What stays until it was seen goes on by a key. */
+async function seeMoments(page) {
+  for (let pressed = 0; pressed < 20 && (await page.locator('.moment').count()) > 0; pressed++)
+    await page.keyboard.press('Shift');
+  await page.locator('.moment').waitFor({ state: 'detached' });
 }

@@ -54,7 +54,9 @@ export function TableShell({ match, game, skin, open, advice = 'allowed' }: Tabl
   const keys = useMemo(
     () => ({
       digit: (digit: number) => {
-        const offered = offers.all.find((one) => one.digit === digit);
+        // A lone answer is the first one too.
+        const lone = digit === 1 && offers.all.length === 1 ? offers.all[0] : undefined;
+        const offered = offers.all.find((one) => one.digit === digit) ?? lone;
         if (offered) choose(offered.option);
       },
       undo,
