@@ -4,6 +4,7 @@ import { cloneRoot } from '../clone-root.ts';
 import { lateDecisions } from './long-match.ts';
 import { duel, median, rateOf } from './measure.ts';
 import { startPeer } from './peer.ts';
+import { PLAYOUTS } from './playouts.ts';
 import { benchState, LATE_DECISIONS, loadLamplight, type Rate, ratesOf } from './rates.ts';
 import type { BenchRow } from './row.ts';
 
@@ -39,6 +40,8 @@ const PEERS: Readonly<Record<string, PeerEngine | undefined>> = {
   'adventure-board': { title: 'boardgame.io 0.50.2', program: 'boardgame-io.mjs' },
 };
 
+const MCTS: PeerEngine = { title: "boardgame.io 0.50.2's MCTS", program: 'boardgame-io-mcts.mjs' };
+
 /** Measures ours beside its peers, in one run on one core. */
 export async function bench(args: BenchArgs): Promise<BenchRow[]> {
   const measures = chosen(allMeasures(), args.filter);
@@ -66,6 +69,7 @@ function allMeasures(): Measure[] {
   return [
     ...measuresOf('lamplight', loadLamplight),
     { name: LATE_DECISIONS, run: async () => lateDecisions(LATE_DECISIONS) },
+    { name: PLAYOUTS.name, run: () => decisionsRow(PLAYOUTS, MCTS) },
     ...games.flatMap(({ id, load }) => measuresOf(id, load)),
   ];
 }
