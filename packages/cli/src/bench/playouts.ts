@@ -1,6 +1,6 @@
 import { makeThinker } from '@tabard/bots';
 import { type Game, seedRng } from '@tabard/engine';
-import { perSecond, type Round } from './measure.ts';
+import { type BenchRound, perSecond } from './measure.ts';
 import { benchState, loadLamplight, type Rate } from './rates.ts';
 
 /** As the peer plays them: at random, fifty decisions deep. */
@@ -14,7 +14,7 @@ export const PLAYOUTS: Rate = {
   prepare: async () => playoutSampler(await loadLamplight()),
 };
 
-function playoutSampler(game: Game): (round: Round) => number {
+function playoutSampler(game: Game): (round: BenchRound) => number {
   const state = benchState(game);
   const view = game.view(state, game.pending(state)[0].seat);
   const thinker = makeThinker(() => ({ iterations: 200 }), PLAYOUT);
