@@ -21,6 +21,8 @@ export interface TableSetup {
   readonly bots: readonly Bot[];
   /** A match that is not over after so many decisions is left unfinished. */
   readonly mostDecisions: number;
+  /** Told of every decision before it is answered. */
+  readonly onDecision?: (state: MatchState, decision: Decision) => void;
   readonly onChoice?: (state: MatchState, seat: Seat, choice: Choice, decision: Decision) => void;
   readonly sink?: EventSink;
 }
@@ -39,13 +41,14 @@ export function botRng(seed: string, seat: Seat): Rng {
 
 /** Plays a whole match among bots. */
 export function playMatch(game: Game, table: TableSetup): TableResult {
-  const { setup, bots, mostDecisions, onChoice, sink } = table;
+  const { setup, bots, mostDecisions, onDecision, onChoice, sink } = table;
   const state = game.create(setup);
   const luck = bots.map((_, seat) => botRng(setup.seed, seat));
   const choices: LogEntry[] = [];
   while (!state.outcome && choices.length < mostDecisions) {
     for (const decision of awaited(game, state)) {
       const { seat } = decision;
+      onDecision?.(state, decision);
       const choice = answerOf(bots[seat], game, state, decision, luck[seat]);
       const refusal = game.choose(state, seat, choice, sink);
       if (refusal)

@@ -22,7 +22,14 @@ describe('being passed for', () => {
     ['always', 'who can only pass', onlyPass, undefined],
     ['not-until-my-turn', 'at a window with an option', window, PASS],
     ['not-until-my-turn', 'in one’s turn', turn, undefined],
-    ['not-until-my-turn', 'where one must choose', duty, undefined],
+    ['normal', 'who has one option', duty, PLAY],
+    ['always', 'who has one option', duty, undefined],
+    [
+      'not-until-my-turn',
+      'where one must choose',
+      decision([PLAY, { verb: 'play', refs: [4] }], { poll: true }),
+      undefined,
+    ],
     ['not-until-next-turn', 'at a window with an option', window, PASS],
     ['not-until-next-turn', 'in one’s turn', turn, undefined],
   ])('%s: %s', (mode, _, asked, passed) => {

@@ -17,9 +17,9 @@ export function newAsking(seats: number): readonly AskSetting[] {
 /** The option that is taken for a person who need not be asked, or undefined when they must be. */
 export function passFor(decision: Decision, asking: AskSetting): Option | undefined {
   if (asking.mode === 'always') return undefined;
+  if (decision.options.length === 1) return decision.options[0];
   const pass = decision.options.find((option) => option.verb === 'pass');
   if (!pass) return undefined;
-  if (decision.options.length === 1) return pass;
   return asking.mode !== 'normal' && isWindow(decision) ? pass : undefined;
 }
 

@@ -6,6 +6,8 @@ import { checkParts, checkSpeedOf, escapeSpeedOf, sideB, withDie } from './value
 
 /** AN-ESC-01 */
 const HEAD_START = 2;
+/** What a die is changed to at the least. */
+const LOWEST_DIE = 1;
 
 /** AN-CHECK-01: a die added to the party's Speed, at least the difficulty. The result is 1 when it succeeds. */
 const check = procedure(
@@ -14,7 +16,9 @@ const check = procedure(
     roll: (m, v) => {
       v.dieA = roll(m, 6);
       happen(m, 'rolled', v.a, v.dieA);
-      return openRollWindow('check-roll', v.a, 'judge');
+      // Whatever an answer made of the die, nothing would change: nobody is asked.
+      const isSure = speedIn(m, v) + LOWEST_DIE >= v.difficulty;
+      return isSure ? go('judge') : openRollWindow('check-roll', v.a, 'judge');
     },
     judge: (m, v) => {
       const sum = speedIn(m, v) + v.dieA;

@@ -27,6 +27,7 @@ interface SimFlags {
   readonly jobs?: number;
   readonly most: number;
   readonly json?: boolean;
+  readonly asked?: boolean;
 }
 
 export function addSim(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
@@ -43,6 +44,7 @@ export function addSim(program: Command, desk: Desk, end: (verdict: Verdict) => 
     .option('--report <folder>', 'write the report there too, as a page with plots and as JSON')
     .option('--jobs <n>', 'how many threads (default: one a core)', wholeNumber(1, 256))
     .option('--most <n>', 'give a match up after so many decisions', wholeNumber(1), 50_000)
+    .option('--asked', 'count what a person would be asked, by kind')
     .option('--json', 'print one JSON document')
     .action(async (id: string, flags: SimFlags) => {
       const entry = gameEntry(desk, id);
@@ -74,6 +76,7 @@ function planFor(game: Game, flags: SimFlags): SimPlan {
     games: flags.games,
     mostDecisions: flags.most,
     save: flags.save,
+    isAskedCounted: flags.asked,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Options, Tally } from '@tabard/engine';
 import type { LoadedPack } from '../pack.ts';
+import type { Asked } from './asked.ts';
 
 /** Everything that decides how the matches of a simulation go. */
 export interface SimPlan {
@@ -17,6 +18,8 @@ export interface SimPlan {
   readonly save?: string;
   /** Keep the features of positions on the way: what weights are fitted to. */
   readonly sampled?: boolean;
+  /** Whether what a person would be asked is counted. */
+  readonly isAskedCounted?: boolean;
 }
 
 /** What is kept of one match. */
@@ -34,6 +37,7 @@ export interface MatchResult {
   readonly error?: string;
   /** By position, by seat: how much of each feature there was, in the order of the game's knowledge. */
   readonly samples?: readonly (readonly (readonly number[])[])[];
+  readonly asked?: Asked;
 }
 
 /** The bots by seat in the match with this number: every bot sits everywhere equally often. */

@@ -11,6 +11,7 @@ export function simText(report: SimReport): string {
     outcomes(report),
     bots(report),
     turns(report),
+    asked(report),
     errors(report),
     balance(report.balance),
   ]
@@ -57,6 +58,19 @@ function turns({ turns, figures }: SimReport): string {
         `most from ${turns.p10} to ${turns.p90}`,
     );
   return lines.join('\n');
+}
+
+function asked({ asked }: SimReport): string {
+  if (!asked) return '';
+  const rows = Object.entries(asked.byKind).sort(([, a], [, b]) => b.asked - a.asked);
+  return [
+    textTable(
+      ['asked', { number: 'times' }, { number: 'one option' }, { number: 'same outcome' }],
+      rows.map(([kind, one]) => [kind, one.asked, one.singleOption, one.sameOutcome]),
+    ),
+    `Of all that a person would be asked ${percent(asked.singleOption)} had one option, ` +
+      `and ${percent(asked.sameOutcome)} led to the same whatever was chosen`,
+  ].join('\n');
 }
 
 function errors({ errors, errorMessages }: SimReport): string {

@@ -1,4 +1,5 @@
 import type { Content } from '@tabard/engine';
+import { type Asked, addAsked, sharesOf } from './asked.ts';
 import { type Balance, type BalanceCount, balanceOf, countMatch, countNothing } from './balance.ts';
 import { botsAt, type MatchResult, type SimPlan } from './plan.ts';
 
@@ -18,6 +19,7 @@ export interface SimCounts {
   readonly figures: Map<string, { sum: number; count: number }>;
   readonly errors: MatchResult[];
   readonly balance: BalanceCount;
+  readonly asked: Asked;
 }
 
 export function countsFor(plan: SimPlan): SimCounts {
@@ -34,6 +36,7 @@ export function countsFor(plan: SimPlan): SimCounts {
     figures: new Map(),
     errors: [],
     balance: countNothing(),
+    asked: {},
   };
 }
 
@@ -43,6 +46,7 @@ export function addResult(counts: SimCounts, plan: SimPlan, result: MatchResult)
   if (result.error !== undefined) counts.errors.push(result);
   for (const [kind, many] of Object.entries(result.kinds ?? {}))
     counts.kinds.set(kind, (counts.kinds.get(kind) ?? 0) + many);
+  if (result.asked) addAsked(counts.asked, result.asked);
   if (!result.winners) return;
   counts.finished++;
   if (!result.winners.length) counts.nobody++;
@@ -100,6 +104,8 @@ export interface SimReport {
   readonly errors: number;
   readonly errorMessages: readonly { readonly seed: string; readonly message: string }[];
   readonly balance?: Balance;
+  /** By kind, what a person would be asked; and the shares of it that are no choice. */
+  readonly asked?: { readonly byKind: Asked; readonly singleOption: number; readonly sameOutcome: number };
 }
 
 export interface Spread {
@@ -150,6 +156,7 @@ export function reportOf(
     ),
     errors: errors.length,
     errorMessages: errors.slice(0, MOST_MESSAGES).map(({ seed, error }) => ({ seed, message: error ?? '' })),
+    asked: plan.isAskedCounted ? askedOf(counts.asked) : undefined,
     balance: counts.balance.groups.size ? balanceOf(counts.balance, content) : undefined,
   };
 }
@@ -159,6 +166,11 @@ function countsOf(values: readonly number[]): (readonly [number, number])[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([a], [b]) => a - b);
+}
+
+function askedOf(asked: Asked): Report['asked'] {
+  const { singleOption, sameOutcome } = sharesOf(asked);
+  return { byKind: asked, singleOption: rounded(singleOption), sameOutcome: rounded(sameOutcome) };
 }
 
 export function spreadOf(values: readonly number[]): Spread | null {

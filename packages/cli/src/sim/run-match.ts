@@ -4,6 +4,7 @@ import { makeBot, playMatch, type TableResult } from '@tabard/bots';
 import { type Game, InputError, type MatchState } from '@tabard/engine';
 import { whyUnreadable } from '../input.ts';
 import { threadClock } from '../thread-clock.ts';
+import { type Asked, countAsked } from './asked.ts';
 import { botsAt, type MatchResult, type SimPlan, seedAt } from './plan.ts';
 
 const clock = threadClock();
@@ -11,6 +12,7 @@ const clock = threadClock();
 /** Plays one match of the plan. A fault in the rules is a result too: the simulation goes on. */
 export function runMatch(game: Game, plan: SimPlan, index: number): MatchResult {
   const seed = seedAt(plan, index);
+  const asked: Asked | undefined = plan.isAskedCounted ? {} : undefined;
   try {
     const samples: number[][][] = [];
     const sample = plan.sampled ? samplerOf(game, samples) : undefined;
@@ -19,13 +21,14 @@ export function runMatch(game: Game, plan: SimPlan, index: number): MatchResult 
       setup: { seed, seats: plan.seats, options: plan.options, content: plan.pack?.hash },
       bots: botsAt(plan, index).map((bot) => makeBot(bot, clock)),
       mostDecisions: plan.mostDecisions,
+      ...(asked && { onDecision: (state, decision) => countAsked(game, asked, state, decision) }),
       onChoice: (state, _seat, _choice, { kind }) => {
         kinds[kind] = (kinds[kind] ?? 0) + 1;
         sample?.(state);
       },
     });
     if (plan.save !== undefined) saveLog(plan.save, index, played);
-    const result = { ...resultOf(game, index, seed, played), kinds };
+    const result = { ...resultOf(game, index, seed, played), kinds, asked };
     return plan.sampled ? { ...result, samples } : result;
   } catch (problem) {
     if (problem instanceof InputError) throw problem;
