@@ -1,4 +1,4 @@
-import { type Decision, type Game, type MatchState, optionKey } from '@tabard/engine';
+import { type Decision, type Game, type MatchState, optionKey, seedRng } from '@tabard/engine';
 import { newAsking, passFor } from '@tabard/table';
 
 /** Of one kind of question: how often a person would be asked it, with a single option, and to no effect. */
@@ -22,10 +22,19 @@ export function countAsked(game: Game, asked: Asked, state: MatchState, decision
   else if (!decision.poll && leadToTheSame(game, state, decision)) count.sameOutcome++;
 }
 
-/** Whether it makes no difference which option is taken. */
-function leadToTheSame(game: Game, state: MatchState, { seat, n, options }: Decision): boolean {
+/** How many ways the luck may turn are tried: one that makes all options the same by chance proves nothing. */
+const LUCKS = 6;
+
+/** Whether it makes no difference which option is taken, however the luck turns. */
+function leadToTheSame(game: Game, state: MatchState, decision: Decision): boolean {
+  for (let luck = 0; luck < LUCKS; luck++) if (!areSame(game, state, decision, luck)) return false;
+  return true;
+}
+
+function areSame(game: Game, state: MatchState, { seat, n, options }: Decision, luck: number): boolean {
   const after = (at: number): string => {
     const copy = game.clone(state);
+    copy.rng = seedRng(`luck ${luck} of ${n}`);
     game.choose(copy, seat, { n, key: optionKey(options[at]) });
     return game.hash(copy);
   };
