@@ -2,9 +2,10 @@
 import { effect, effects as effectList, optional, phrase } from './args.ts';
 import { allow, allowUnless } from './decision.ts';
 import type { About, Decider, Effects, EffectVars } from './effects.ts';
+import type { Node } from './ids.ts';
 import type { MatchState } from './match.ts';
 import { ask, done } from './procedure.ts';
-import { refuse } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import { SHARED_TEXTS } from './shared-texts.ts';
 import { compute, type Word } from './vocabulary.ts';
 
@@ -20,11 +21,13 @@ export interface Sharing<M, A> {
   readonly decider: Decider<M, A>;
   /** Whether public facts alone tell which effects would do something: a single one is then taken by itself. */
   readonly auto?: true;
+  /** Why an effect that one may have comes to the same without it: then nobody is asked. From public facts alone. */
+  whyMoot?(m: M, about: A, effect: Node): Refusal | undefined;
 }
 
 export function sharedWords<M extends MatchState, A extends About>(
   effects: Effects<M, A>,
-  { rule, decider, auto }: Sharing<M, A>,
+  { rule, decider, auto, whyMoot }: Sharing<M, A>,
 ): Readonly<Record<'sequence' | 'choose' | 'may' | 'if', Word<M, A, EffectVars<A>>>> {
   const nothing = refuse('nothing-to-do', rule);
   const { word, whyNot, perform } = effects;
@@ -72,7 +75,7 @@ export function sharedWords<M extends MatchState, A extends About>(
           about,
           offer: (m, v, offer) => {
             const { may } = args(m, v);
-            allowUnless(offer, whyNot(m, may, v), 'choose-effect', may);
+            allowUnless(offer, whyNot(m, may, v) ?? whyMoot?.(m, v, may), 'choose-effect', may);
             allow(offer, 'pass');
           },
           then: (m, v, answer) =>

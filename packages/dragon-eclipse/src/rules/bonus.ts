@@ -4,6 +4,7 @@ import { type Bonus, eclipseContent } from '../defs.ts';
 import { effects, type InCombat } from '../state.ts';
 import { auraBonuses, bonusOf } from './auras.ts';
 import { about, arenaSide, fighterDef, tamingOf } from './facts.ts';
+import { turn } from './handles.ts';
 import { isMet } from './report.ts';
 
 const USED = refuse('bonus-used', 'DE-BONUS-02');
@@ -36,6 +37,17 @@ export function bonusesOf(m: InCombat, fighter: number): readonly number[] {
 
 export function offerBonuses(m: InCombat, seat: Seat, offer: Offer): void {
   for (const number of bonusesOf(m, seat)) offerBonus(m, seat, number, offer);
+}
+
+const DRAWN_ANYWAY = refuse('drawn-anyway', 'DE-TURN-08');
+
+/** DE-TURN-08: with the card played and no Bonus Action left the turn ends, and the slots are filled in any case. */
+export function whyNotDrawYet(m: InCombat, fighter: number): Refusal | undefined {
+  const frame = m.stack.find(({ proc, vars }) => proc === turn.name && vars.seat === fighter);
+  if (!frame?.vars.hasPlayed) return undefined;
+  const offer: Offer = { options: [], refused: undefined };
+  offerBonuses(m, fighter, offer);
+  return offer.options.length ? undefined : DRAWN_ANYWAY;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type EffectLanguage, sharedWords } from '@tabard/engine';
+import { type EffectLanguage, nodeOf, sharedWords } from '@tabard/engine';
+import { whyNotDrawYet } from '../rules/bonus.ts';
 import { orderer } from '../rules/reactions.ts';
 import { settle } from '../rules/settle.ts';
 import { aboutSource } from '../rules/sources.ts';
@@ -45,6 +46,7 @@ const shared = sharedWords(effects, {
   rule: 'DE-TURN-06',
   decider: deciderFor,
   auto: true,
+  whyMoot: (m, { you }, effect) => (nodeOf(m, effect).word === 'draw' ? whyNotDrawYet(m, you) : undefined),
 });
 
 /** The keywords of the cards, and how they are run. */

@@ -196,6 +196,7 @@ export const en: Phrases = {
   'outcome.duel-won': 'The duel is decided.',
   'outcome.resigned': 'Everybody else resigned.',
 
+  'refuse.drawn-anyway': 'The slots are filled at the end of the turn in any case.',
   'refuse.not-awaited': 'It is not your turn to answer.',
   'refuse.decision-passed': 'That decision is already made.',
   'refuse.not-a-choice': 'That is no choice.',

@@ -196,6 +196,7 @@ export const fr: Phrases = {
   'outcome.duel-won': 'Le duel est tranché.',
   'outcome.resigned': 'Tous les autres ont abandonné.',
 
+  'refuse.drawn-anyway': 'Les emplacements sont remplis à la fin du tour de toute façon.',
   'refuse.not-awaited': 'Ce n’est pas à vous de répondre.',
   'refuse.decision-passed': 'Cette décision est déjà prise.',
   'refuse.not-a-choice': 'Ce n’est pas un choix.',
