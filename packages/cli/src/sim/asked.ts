@@ -2,7 +2,7 @@ import { type Decision, type Game, type MatchState, optionKey, seedRng } from '@
 import { newAsking, passFor } from '@tabard/table';
 
 /** Of one kind of question: how often a person would be asked it, with a single option, and to no effect. */
-export interface AskedCount {
+interface AskedCount {
   asked: number;
   singleOption: number;
   sameOutcome: number;
