@@ -168,7 +168,7 @@ function countsOf(values: readonly number[]): (readonly [number, number])[] {
   return [...counts].sort(([a], [b]) => a - b);
 }
 
-function askedOf(asked: Asked): Report['asked'] {
+function askedOf(asked: Asked): SimReport['asked'] {
   const { singleOption, sameOutcome } = sharesOf(asked);
   return { byKind: asked, singleOption: rounded(singleOption), sameOutcome: rounded(sameOutcome) };
 }
