@@ -40,7 +40,7 @@ describe('the text of an Action card', () => {
     [{ count: 'tokens' }, 'for each of your tokens in the Arena', 'pour chacun de vos jetons dans l’Arène'],
     [
       { count: 'tokens-near-foe', per: 3, range: 2 },
-      'for every 3 of your tokens in range 2 of the opponent',
+      'for every 3 of your tokens within range 2 of the opponent',
       'par tranche de 3 de vos jetons à portée 2 de l’adversaire',
     ],
     [
@@ -97,7 +97,7 @@ describe('the text of an Action card', () => {
     ],
     [
       { 'at-most': 1, of: { count: 'foe-tokens-near', range: 2 } },
-      'If there is at most 1 opposing token in range 2 of you',
+      'If there is at most 1 opposing token within range 2 of you',
       'S’il y a au plus 1 jeton adverse à portée 2 de vous',
     ],
     [
@@ -140,8 +140,8 @@ describe('the text of a Taming card', () => {
     [{ on: { 'gain-token': 'foe' } }, 'The Enemy gains a Quake.', 'L’Ennemi gagne un jeton Séisme.'],
     [
       { on: { attack: 'you', least: 1 }, if: { near: 1 } },
-      'You attack and deal at least 1 damage if the Enemy is within range 1.',
-      'Vous attaquez en infligeant au moins 1 dégât si l’Ennemi est à portée 1.',
+      'You attack and deal at least 1 damage while the Enemy is within range 1.',
+      'Vous attaquez en infligeant au moins 1 dégât alors que l’Ennemi est à portée 1.',
     ],
     [
       { on: { attack: 'foe', blocked: true } },
@@ -165,9 +165,14 @@ describe('the text of a Taming card', () => {
       'L’Ennemi attaque et personne n’est à portée.',
     ],
     [
+      { on: 'special', if: { far: 2 } },
+      'The Enemy performs its Special Ability while it is not within range 2.',
+      'L’Ennemi effectue sa Capacité spéciale alors qu’il n’est pas à portée 2.',
+    ],
+    [
       { on: 'end-turn', if: { on: 'marker-2' } },
-      'You end a turn if you are on a space with the Umbrella icon.',
-      'Vous terminez un tour si vous êtes sur une case à l’icône Ombrelle.',
+      'You end a turn while you are on a space with the Umbrella icon.',
+      'Vous terminez un tour alors que vous êtes sur une case à l’icône Ombrelle.',
     ],
     [
       { reach: { 'at-most': 4, of: { count: 'foe-health' } } },
@@ -188,7 +193,7 @@ describe('the text of an Enemy sheet', () => {
 
   it('speaks of the Enemy as "it", of its own tokens as its own, and to the player who tames it', () => {
     expect(golomo('en')).toContain('Symbol 1: It Rushes, then attacks, then places 1 Quake in range 1.');
-    expect(golomo('en')).toContain('Passive: +1 Defense for each of its Quakes in range 1 of it.');
+    expect(golomo('en')).toContain('Passive: +1 Defense for each of its Quakes within range 1 of it.');
     expect(golomo('en')).toContain(
       'Taming 1: Dance on the cracks: You enter one of the Enemy’s Quakes (3 times).',
     );
@@ -205,7 +210,7 @@ describe('the text of an Enemy sheet', () => {
 
   it('speaks to a player of the tokens on the player’s own side', () => {
     expect(golomo('en')).toContain(
-      'Rockslide (7 Power): Place 1 Quake in range 3. Deal 2 at any range for each of your Quakes in range 2 of the opponent.',
+      'Rockslide (7 Power): Place 1 Quake in range 3. Deal 2 at any range for each of your Quakes within range 2 of the opponent.',
     );
   });
 });
@@ -241,8 +246,8 @@ describe('the text of an Arena card', () => {
 
   it('says whose rules they are, what entering does to all, and nothing of Terrain that does nothing', () => {
     expect(arena(side, 'en').split('\n')).toEqual([
-      'Setup: Place 1 Sample in every space with the Leaf icon.',
-      'Sample: It can be attacked and goes with 1 damage. Whoever moves to it or is placed on it suffers 1 damage.',
+      'Setup: Place 1 Sample on every space with the Leaf icon.',
+      'Sample: It can be attacked and is removed at 1 damage. A Mystling that moves onto it or is placed on it suffers 1 damage.',
       'Every Mystling has +1 Swiftness.',
       'When a Mystling begins a turn, if it is on Terrain, it Heals 1.',
       'When you use your Special Ability, gain 1 Power.',

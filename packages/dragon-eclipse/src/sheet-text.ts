@@ -1,7 +1,10 @@
 /** The texts of Mystlings, Enemy sheets and Taming cards. */
-import { sentence } from '@tabard/engine';
+import { isPhrasedBy, type Phrased, sentence, telling, whileText } from '@tabard/engine';
 import type { EnemySide, MystlingDef, TamingStep, WildDef } from './defs.ts';
 import { auraLines, type Manner, type Writer, writeBonus, writeEffect } from './text-writer.ts';
+import { conditions } from './vocabulary/conditions.ts';
+import { happenings } from './vocabulary/happenings.ts';
+import { TAMING_IT } from './words/voice.ts';
 
 export function mystlingLines(w: Writer, def: MystlingDef): string[] {
   return [
@@ -43,10 +46,22 @@ export function writeTaming(w: Writer, step: TamingStep): string {
   const { on, when, reach, count, within, waive } = step;
   const what = on ?? reach;
   const parts = what ? [w.t.clause(what).that] : [];
-  if (when) parts.push(w.t.phrase(when));
+  if (when) parts.push(stateText(w, when, on));
   if (count > 1) parts.push(w.label(within === 'turn' ? 'text.times-in-turn' : 'text.times', count));
   return (
     w.label('text.taming-step', step.names[w.language], sentence(parts.join(' '))) +
     (waive ? ` ${w.label('text.waive')}` : '')
   );
+}
+
+/** "while the Enemy is within range 1"; of what the Enemy itself does, "while it is". */
+function stateText(
+  { content, t, language }: Writer,
+  when: Phrased<boolean>,
+  on: Phrased | undefined,
+): string {
+  if (isPhrasedBy(when, conditions.not)) return t.phrase(when);
+  const isEnemys = on !== undefined && isPhrasedBy(on, happenings.special);
+  const teller = isEnemys ? telling(content.nodes, language, t.phrases, t.nameOf, TAMING_IT) : t;
+  return whileText(language, teller.clause(when));
 }

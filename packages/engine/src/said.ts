@@ -11,6 +11,8 @@ export interface Said {
   readonly after: readonly string[];
   /** How it is told inside another effect, where its own form would run on into what follows. */
   readonly inside?: string;
+  /** It has an "otherwise" of its own, so that it can follow another condition in a row. */
+  readonly follows?: true;
 }
 
 /** A condition or a happening in words. */
@@ -77,6 +79,12 @@ export function whenClause(language: Language, that: string): Clause {
 /** "si vous attaquez", "s’il attaque" */
 function si(that: string): string {
   return that.startsWith('il ') || that.startsWith('ils ') ? `s’${that}` : `si ${that}`;
+}
+
+/** "while you are on Terrain", "alors qu’une carte y est": a state beside something that happens. */
+export function whileText(language: Language, { that }: Clause): string {
+  if (language === 'en') return `while ${that}`;
+  return elides(that) ? `alors qu’${that}` : `alors que ${that}`;
 }
 
 export function unlessClause(language: Language, { that }: Clause): Clause {

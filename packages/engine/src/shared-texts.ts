@@ -44,10 +44,16 @@ function chosen([alone, inside, or]: readonly [string, string, string], parts: r
   return { does: `${alone} ${parts.join('; ')}`, after: [], inside: `${inside} ${list}` };
 }
 
-/** What follows "otherwise" belongs to the condition, so what stands before it is told as one. */
+/**
+ * What follows "otherwise" belongs to the condition, so what stands before it is told as one. A condition that follows
+ * another has its own "otherwise": "against a rival, …; against a Creature, …; otherwise, …".
+ */
 function given({ if: condition, then, else: other }: Conditional, otherwise: string, t: Telling): Said {
   const { beside } = t.clause(condition);
-  if (other !== undefined)
-    return { does: `${beside}, ${t.inOne(then)}`, after: [`${otherwise}, ${t.inOne(other)}`] };
+  if (other !== undefined) {
+    const { does, after, follows } = t.said(other);
+    const last = follows ? [does, ...after] : [`${otherwise}, ${t.inOne(other)}`];
+    return { does: `${beside}, ${t.inOne(then)}`, after: last, follows: true };
+  }
   return leadingTo(`${beside},`, t.said(then));
 }

@@ -37,6 +37,12 @@ describe('a sum in words', () => {
     expect(say(speaker, sumText([{ origin: 'die', def: -1, by: 4 }]))).toBe('die 4');
   });
 
+  it('begins with 0 where something is taken from nothing, and says why it ends with 0', () => {
+    const curse = { origin: 'aura', def: 1, by: -2 };
+    expect(say(speaker, sumText([curse, { origin: 'floor', def: -1, by: 2 }]))).toBe('0 − Curse 2, so 0');
+    expect(say(speaker, sumText([curse, { origin: 'die', def: -1, by: 4 }]))).toBe('0 − Curse 2 + die 4 = 2');
+  });
+
   it('stands in the sentence of an event', () => {
     const text = eventText(toy, { type: 'won', args: [own, []] });
     expect(say(speaker, text)).toBe('5 + Weaponmaster 1 − Curse 2 + die 4 = 8 against 0');

@@ -4,6 +4,8 @@ import { type Language, type Phrases, type Text, type TextArg, text } from './te
 
 /** The origin of what is printed on the things themselves: it needs no name, and is told as one number. */
 export const PRINTED = 'printed';
+/** The origin of what keeps a number from falling below 0: it is no part of its own, but the reason for the total. */
+export const FLOOR = 'floor';
 
 /** What every game needs to say of sums, beside `part.<origin>` with what it stands on and how much it is. */
 export const sumPhrases: Readonly<Record<Language, Phrases>> = {
@@ -11,6 +13,7 @@ export const sumPhrases: Readonly<Record<Language, Phrases>> = {
     'sum.plus': '{0} + {1}',
     'sum.minus': '{0} − {1}',
     'sum.total': '{0} = {1}',
+    'sum.floored': '{0}, so {1}',
     'sum.only': '{0}',
     'part.name': '{0}',
   },
@@ -18,6 +21,7 @@ export const sumPhrases: Readonly<Record<Language, Phrases>> = {
     'sum.plus': '{0} + {1}',
     'sum.minus': '{0} − {1}',
     'sum.total': '{0} = {1}',
+    'sum.floored': '{0}, donc {1}',
     'sum.only': '{0}',
     'part.name': '{0}',
   },
@@ -25,11 +29,13 @@ export const sumPhrases: Readonly<Record<Language, Phrases>> = {
 
 /** How a number came about; one that has no parts with names is told as itself. */
 export function sumText(sum: Sum): Text {
-  const [first, ...rest] = [...printedIn(sum), ...sum.filter(({ origin }) => origin !== PRINTED)];
+  const named = sum.filter(({ origin }) => origin !== PRINTED && origin !== FLOOR);
+  const [first, ...rest] = [...startOf(sum, named), ...named];
   if (!first) return text('sum.only', 0);
   let told: TextArg = first.origin === PRINTED ? first.by : partText(first);
   for (const part of rest)
     told = text(part.by < 0 ? 'sum.minus' : 'sum.plus', told, partText(part, Math.abs(part.by)));
+  if (sum.some(({ origin }) => origin === FLOOR)) return text('sum.floored', told, totalOfSum(sum));
   return rest.length ? text('sum.total', told, totalOfSum(sum)) : text('sum.only', told);
 }
 
@@ -38,8 +44,9 @@ export function partText({ origin, def, by }: PartInEvent, amount: TextArg = by)
   return text(`part.${origin}`, text('part.name', { kind: 'def', id: def }), amount);
 }
 
-/** All that is printed, as one part; none where nothing is. */
-function printedIn(sum: Sum): PartInEvent[] {
+/** All that is printed, as one part; 0 where nothing is and something is taken away first. */
+function startOf(sum: Sum, named: Sum): PartInEvent[] {
   const printed = sum.filter(({ origin }) => origin === PRINTED);
-  return printed.length ? [{ origin: PRINTED, def: -1, by: totalOfSum(printed) }] : [];
+  if (!printed.length && !(named[0]?.by < 0)) return [];
+  return [{ origin: PRINTED, def: -1, by: totalOfSum(printed) }];
 }

@@ -104,7 +104,7 @@ const EACH = {
 };
 
 const DICE = {
-  theirs: { en: 'their die', fr: 'leur dé' },
+  theirs: { en: 'an opponent’s die', fr: 'le dé d’un adversaire' },
   yours: { en: 'your die', fr: 'votre dé' },
   either: { en: 'one of the dice', fr: 'un des dés' },
 };
@@ -138,16 +138,21 @@ function targetEn(a: Target): string {
 }
 
 function targetFr(a: Target): string {
-  const gender = a.gender === undefined ? '' : a.gender === 'female' ? 'féminin' : 'masculin';
-  const words = ['Personnage', gender, a.skill ? SKILL[a.skill].fr : '', a.ready ? 'non tourné' : ''];
-  const kind = words.filter(Boolean).join(' ');
+  const kind = kindFr(a, '');
   const whose = {
-    own: `un ${kind} à vous`,
+    own: `un de vos ${kindFr(a, 's')}`,
     rival: `un ${kind} du rival`,
     here: `un ${kind} d’un rival que vous rencontrez`,
     any: `un ${kind} d’un autre joueur`,
   };
   return whose[a.whose];
+}
+
+/** "Personnage féminin de Magie non tourné", and of several */
+function kindFr(a: Target, s: '' | 's'): string {
+  const gender = a.gender === undefined ? '' : `${a.gender === 'female' ? 'féminin' : 'masculin'}${s}`;
+  const words = [`Personnage${s}`, gender, a.skill ? SKILL[a.skill].fr : '', a.ready ? `non tourné${s}` : ''];
+  return words.filter(Boolean).join(' ');
 }
 
 const RECRUITED = {

@@ -75,13 +75,13 @@ export const KEYWORDS = {
     rule: 'AN-SPIN-01',
     words: {
       en: ['Spin', 'Turned sideways: it has acted this turn, but still counts for Combat and Speed.'],
-      fr: ['Tourner', 'Mis de côté : il a agi ce tour-ci, mais compte encore en Combat et en Vitesse.'],
+      fr: ['Tourner', 'Mis de travers : il a agi ce tour-ci, mais compte encore en Combat et en Vitesse.'],
     },
   },
   incapacitated: {
     rule: 'AN-INCAP-01',
     words: {
-      en: ['Incapacitated', 'Face down until the next Reset: it cannot act, and its Combat does not count.'],
+      en: ['Incapacitated', 'Facedown until the next Reset: it cannot act, and its Combat does not count.'],
       fr: [
         'Neutralisé',
         'Face cachée jusqu’à la prochaine Préparation : il n’agit pas et son Combat ne compte pas.',
@@ -112,7 +112,7 @@ export const KEYWORDS = {
   reward: {
     rule: 'AN-REW-01',
     words: {
-      en: ['Reward', 'Who explores an Area and is not stopped claims one of its rewards.'],
+      en: ['Reward', 'A party that explores an Area and is not stopped claims one of its rewards.'],
       fr: ['Récompense', 'Qui explore un Lieu sans être arrêté prend une de ses récompenses.'],
     },
   },
@@ -178,7 +178,10 @@ export const KEYWORDS = {
   final: {
     rule: 'AN-WIN-01',
     words: {
-      en: ['Final Mission', 'One for all. Who has completed a Basic Mission may try it, and wins with it.'],
+      en: [
+        'Final Mission',
+        'One for all. Whoever has completed a Basic Mission may try it, and wins with it.',
+      ],
       fr: [
         'Mission finale',
         'Une seule pour tous. Qui a accompli une Mission de base peut la tenter, et gagne avec elle.',
@@ -195,14 +198,14 @@ export const KEYWORDS = {
   arcane: {
     rule: 'AN-ARC-01',
     words: {
-      en: ['Arcane Character', 'Joins a party of three normal Characters for an Advantage; one a party.'],
+      en: ['Arcane Character', 'Joins a party of three normal Characters for an Advantage; one per party.'],
       fr: ['Personnage arcanique', 'Rejoint trois Personnages normaux contre un Avantage ; un par groupe.'],
     },
   },
   artifact: {
     rule: 'AN-ART-01',
     words: {
-      en: ['Artifact', 'Stays in play. A party has one at most; who beats it may take it.'],
+      en: ['Artifact', 'Stays in play. A party has one at most; whoever beats that party may take it.'],
       fr: ['Artefact', 'Reste en jeu. Un seul par groupe ; qui bat le groupe peut le prendre.'],
     },
   },

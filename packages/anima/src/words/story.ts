@@ -229,7 +229,7 @@ const fr: Phrases = {
   ],
   'answered.encounter': ['Vous rencontrez {1}.', '{0} rencontre {1}.'],
   'answered.death': ['{1}, de votre groupe, va mourir.', '{1}, du groupe {de 0}, va mourir.'],
-  'answered.stays': 'reste en jeu',
+  'answered.stays': 'la carte reste en jeu',
 };
 
 export const story: Readonly<Record<Language, Phrases>> = { en, fr };

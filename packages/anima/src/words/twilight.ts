@@ -28,7 +28,7 @@ export const twilightPhrases: Readonly<Record<Language, Phrases>> = {
   fr: {
     ...phrases.fr,
     'game.title': 'Le Crépuscule des dieux',
-    'outcome.crisis': 'Genèse refait le monde. Personne ne gagne.',
+    'outcome.crisis': 'La Genèse refait le monde. Personne ne gagne.',
     'option.with': 'Extensions',
     'option.with.alone': 'Le Crépuscule des dieux seul',
     'option.with.omega': 'avec L’Ombre d’Oméga',

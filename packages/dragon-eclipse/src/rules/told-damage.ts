@@ -1,5 +1,5 @@
 /** How damage came about, part by part: for whoever listens, and before what is spent for it is gone. */
-import { isHeard, type PartInEvent, PRINTED, type Sum, totalOfSum } from '@tabard/engine';
+import { FLOOR, isHeard, type PartInEvent, PRINTED, type Sum, totalOfSum } from '@tabard/engine';
 import type { FighterId, InCombat } from '../state.ts';
 import { partsOf } from './sources.ts';
 
@@ -25,7 +25,7 @@ export function partsOfBlow(m: InCombat, { by, you, printed, value }: Blow): Sum
 export function damageSum(blow: Sum, guard: PartInEvent, pierce: number, dealt: number): readonly Sum[] {
   if (!isHeard()) return [];
   const pierced = Math.max(0, Math.min(-guard.by, pierce));
-  return [capped([...blow, guard, part('pierce', pierced)].filter(isSomething), dealt, 'floor')];
+  return [capped([...blow, guard, part('pierce', pierced)].filter(isSomething), dealt, FLOOR)];
 }
 
 export function guardPart(statistic: 'defense' | 'willpower', by: number): PartInEvent {
@@ -43,5 +43,5 @@ function isSomething({ origin, by }: PartInEvent): boolean {
 /** What the sum has too much of is told as a part of its own, and what it lacks: nothing goes below 0. */
 function capped(sum: Sum, total: number, origin: string): Sum {
   const off = total - totalOfSum(sum);
-  return off === 0 ? sum : [...sum, part(off > 0 ? 'floor' : origin, off)];
+  return off === 0 ? sum : [...sum, part(off > 0 ? FLOOR : origin, off)];
 }

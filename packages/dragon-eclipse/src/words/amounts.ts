@@ -81,8 +81,9 @@ export function aim(
   return where;
 }
 
+/** French says it with the verb: "infligez-vous 1". */
 function toSelf(t: Telling): string {
-  if (t.language === 'fr') return isIt(t) ? ' à lui-même' : ' à vous-même';
+  if (t.language === 'fr') return '';
   return isIt(t) ? ' to itself' : ' to yourself';
 }
 

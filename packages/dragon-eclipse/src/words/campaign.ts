@@ -95,7 +95,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'event.slot-set': { en: 'A token is laid on the map', fr: 'Un jeton est posé sur la carte' },
   'event.slot-cleared': { en: 'A token leaves the map', fr: 'Un jeton quitte la carte' },
   'event.suffered': { en: '{0} suffers {1} damage', fr: '{0} subit {1} {1#dégât|dégâts}' },
-  'event.recovered': { en: '{0} recovers {1}', fr: '{0} récupère {1}' },
+  'event.recovered': { en: '{0} heals {1} damage', fr: '{0} se soigne de {1} {1#dégât|dégâts}' },
   'event.grew-tired': { en: '{0} gains Fatigue', fr: '{0} gagne de la Fatigue' },
   'event.rested': { en: '{0} loses a Fatigue', fr: '{0} perd une Fatigue' },
   'event.power-stored': { en: '{0} gains {1} Power', fr: '{0} gagne {1} Pouvoir' },
@@ -126,7 +126,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'outcome.ending-4': { en: 'the fourth ending', fr: 'la quatrième fin' },
   'outcome.ending-5': { en: 'the fifth ending', fr: 'la cinquième fin' },
 
-  'refuse.requirement': { en: 'What this asks for is not there.', fr: 'Ce que cela demande manque.' },
+  'refuse.requirement': { en: 'The condition for it is not met.', fr: 'La condition n’est pas remplie.' },
   'refuse.conceded': {
     en: 'A Combat that was conceded cannot go on.',
     fr: 'Un Combat abandonné ne peut pas reprendre.',
@@ -134,14 +134,14 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'refuse.no-silver': { en: 'There is not enough Silver.', fr: 'Il n’y a pas assez d’Argent.' },
   'refuse.no-essence': { en: 'There is not enough Essence.', fr: 'Il n’y a pas assez d’Essence.' },
   'refuse.no-symbol': {
-    en: 'No Equipment with this symbol is held.',
-    fr: 'Aucun Équipement ne porte ce symbole.',
+    en: 'You have no Equipment with this symbol.',
+    fr: 'Vous n’avez aucun Équipement à ce symbole.',
   },
-  'refuse.no-item': { en: 'No Item is held.', fr: 'Vous ne tenez aucun Objet.' },
-  'refuse.no-such-secret': { en: 'This Secret is not held.', fr: 'Vous ne tenez pas ce Secret.' },
+  'refuse.no-item': { en: 'You have no Item.', fr: 'Vous n’avez aucun Objet.' },
+  'refuse.no-such-secret': { en: 'You do not have this Secret.', fr: 'Vous n’avez pas ce Secret.' },
   'refuse.nobody-to-tame': {
     en: 'No Mystling can be tamed for this Essence.',
-    fr: 'Aucun Mystling ne se dompte pour cette Essence.',
+    fr: 'Aucun Mystling ne peut être apprivoisé pour cette Essence.',
   },
   'refuse.no-revealed-card': {
     en: 'No such card is revealed.',

@@ -236,7 +236,7 @@ function whither(to: Blink['to'], t: Telling): string {
   const isFrench = t.language === 'fr';
   if (to === undefined) return '';
   if (to === 'toward') return `${isFrench ? ' vers' : ' towards'} ${foe(t)}`;
-  if (to === 'away') return `${isFrench ? ' loin de' : ' away from'} ${foe(t)}`;
+  if (to === 'away') return `${isFrench ? ' à l’écart de' : ' away from'} ${foe(t)}`;
   return `${isFrench ? ' sur' : ' onto'} ${placeName(to, t)}`;
 }
 
@@ -250,7 +250,7 @@ function placedWhere(a: Placed, t: Telling): string {
   if (a.at === 'foe') return `${isFrench ? ' sous' : ' under'} ${foe(t)}${reach(a, t)}`;
   if (a.at === 'here') return isFrench ? ` sous ${fr(t).self}` : ` under ${isIt(t) ? 'itself' : 'you'}`;
   const apart = isFrench
-    ? `, pas à côté d’un de ${fr(t).ownMany} ${token(t, 'many')}`
+    ? `, mais pas à côté d’un de ${fr(t).ownMany} ${token(t, 'many')}`
     : `, not next to one of ${yourOrIts(t)} ${token(t, 'many')}`;
   return `${reach(a, t)}${a.apart ? apart : ''}`;
 }
@@ -324,7 +324,13 @@ export const effectTexts = {
   },
   deal: {
     en: (a: Deal, t: Telling) => done(t, ['deal', 'deals'], dealt(a, t), hit(a.hit, t)),
-    fr: (a: Deal, t: Telling) => done(t, ['infligez', 'inflige'], dealt(a, t), hit(a.hit, t)),
+    fr: (a: Deal, t: Telling) =>
+      done(
+        t,
+        a.who === 'you' ? ['infligez-vous', 's’inflige'] : ['infligez', 'inflige'],
+        dealt(a, t),
+        hit(a.hit, t),
+      ),
   },
   afflict: {
     en: (a: Afflict, t: Telling) =>
@@ -355,8 +361,8 @@ export const effectTexts = {
         : done(t, ['Cleanse', 'Cleanses'], cleansed(a, t)),
     fr: (a: Cleanse, t: Telling) =>
       a.who === 'foe'
-        ? `${foe(t)} effectue Purification${cleansed(a, t)}`
-        : done(t, ['Purification', 'effectue Purification'], cleansed(a, t)),
+        ? `${foe(t)} effectue une Purification${cleansed(a, t)}`
+        : done(t, ['Purification', 'effectue une Purification'], cleansed(a, t)),
   },
   gain: {
     en: (a: Gain, t: Telling) =>
@@ -475,9 +481,9 @@ export const effectTexts = {
   },
   terrain: {
     en: (a: LayTerrain, t: Telling) =>
-      `place ${a.some ?? 1} ${t.nameOf(a.kind)}${a.some === undefined ? ' in every space' : ' in a space'}${terrainWhere(a, t)}`,
+      `place ${a.some ?? 1} ${t.nameOf(a.kind)}${a.some === undefined ? ' on every space' : ' on a space'}${terrainWhere(a, t)}`,
     fr: (a: LayTerrain, t: Telling) =>
-      `placez ${a.some ?? 1} ${t.nameOf(a.kind)}${a.some === undefined ? ' dans chaque case' : ' dans une case'}${terrainWhere(a, t)}`,
+      `placez ${a.some ?? 1} ${t.nameOf(a.kind)}${a.some === undefined ? ' sur chaque case' : ' sur une case'}${terrainWhere(a, t)}`,
   },
   taunt: {
     en: (a: Taunt) => (a.how === 'take' ? 'take the Taunt token' : 'give the Taunt token to your ally'),

@@ -19,8 +19,8 @@ export const KEYWORDS = {
   range: {
     rule: 'DE-RANGE-01',
     words: {
-      en: ['Range', 'So many spaces at most; nothing blocks it.'],
-      fr: ['Portée', 'Autant de cases au plus ; rien ne l’arrête.'],
+      en: ['Range', 'At most that many spaces away; nothing blocks it.'],
+      fr: ['Portée', 'À ce nombre de cases au plus ; rien ne l’arrête.'],
     },
   },
   line: {
@@ -33,8 +33,8 @@ export const KEYWORDS = {
   move: {
     rule: 'DE-MOVE-01',
     words: {
-      en: ['Move', 'Up to Swiftness steps, around what bars the way.'],
-      fr: ['Déplacement', 'Jusqu’à autant de pas que la Vivacité, en contournant les obstacles.'],
+      en: ['Move', 'At most as many steps as the Swiftness, around what bars the way.'],
+      fr: ['Déplacement', 'Au plus autant de pas que la Vivacité, en contournant les obstacles.'],
     },
   },
   rush: {
@@ -61,14 +61,14 @@ export const KEYWORDS = {
   trigger: {
     rule: 'DE-TRIG-01',
     words: {
-      en: ['Trigger', 'Resolve another card of your slots, once a turn.'],
+      en: ['Trigger', 'Resolve another card from your slots, once a turn.'],
       fr: ['Déclencher', 'Résolvez une autre carte de vos emplacements, une fois par tour.'],
     },
   },
   pierce: {
     rule: 'DE-TAG-PIERCE',
     words: {
-      en: ['Pierce', 'Ignores so much Defense or Willpower.'],
+      en: ['Pierce', 'Ignores that much Defense or Willpower.'],
       fr: ['Perforation', 'Ignore autant de Défense ou de Volonté.'],
     },
   },
@@ -82,22 +82,22 @@ export const KEYWORDS = {
   interrupt: {
     rule: 'DE-TAG-INTERRUPT',
     words: {
-      en: ['Interrupt', 'Cards leave the opponent’s slots.'],
-      fr: ['Interruption', 'Des cartes quittent les emplacements adverses.'],
+      en: ['Interrupt', 'That many cards leave the opponent’s slots.'],
+      fr: ['Interruption', 'Autant de cartes quittent les emplacements adverses.'],
     },
   },
   search: {
     rule: 'DE-TAG-SEARCH',
     words: {
-      en: ['Search', 'Look at so many cards of your deck; one stays on top.'],
+      en: ['Search', 'Look at that many cards of your deck; one stays on top.'],
       fr: ['Recherche', 'Regardez autant de cartes de la pioche ; une reste au sommet.'],
     },
   },
   cleanse: {
     rule: 'DE-TAG-CLEANSE',
     words: {
-      en: ['Cleanse', 'Takes Conditions away.'],
-      fr: ['Purification', 'Retire des États.'],
+      en: ['Cleanse', 'Removes that many Conditions.'],
+      fr: ['Purification', 'Retire autant d’États.'],
     },
   },
   burn: {
@@ -152,8 +152,8 @@ export const KEYWORDS = {
   power: {
     rule: 'DE-POWER-03',
     words: {
-      en: ['Power', 'Pays for Bonus Actions; at most 10 are kept.'],
-      fr: ['Pouvoir', 'Paie les Actions bonus ; 10 au plus sont gardés.'],
+      en: ['Power', 'Pays for Bonus Actions; you keep 10 at most.'],
+      fr: ['Pouvoir', 'Paie les Actions bonus ; vous en gardez 10 au plus.'],
     },
   },
   taming: {

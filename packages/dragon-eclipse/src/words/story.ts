@@ -4,7 +4,7 @@ import { type Language, type Phrases, sumPhrases } from '@tabard/engine';
 const en: Phrases = {
   ...sumPhrases.en,
   'event.attacked': '{0} attacks {1}: {3} damage.',
-  'event.dealt': '{0} deals to {1}: {3} damage.',
+  'event.dealt': '{0’s} damage to {1}: {3}.',
   'event.moved': '{0} moves {1} {1#space|spaces} to {2}.',
   'event.summon-hurt': 'The Summon in {0} suffers {1} damage.',
   'about.goal':
@@ -26,13 +26,13 @@ const en: Phrases = {
   'part.defense': 'Defense {1}',
   'part.willpower': 'Willpower {1}',
   'part.pierce': 'Pierce {1}',
-  'part.floor': 'never below 0: {1}',
+  'part.floor': 'not below 0',
 };
 
 const fr: Phrases = {
   ...sumPhrases.fr,
   'event.attacked': '{0} attaque {1} : {3} {2#dégât|dégâts}.',
-  'event.dealt': '{0} inflige à {1} : {3} {2#dégât|dégâts}.',
+  'event.dealt': 'Dégâts {de 0} {à 1} : {3}.',
   'event.moved': '{0} parcourt {1} {1#case|cases} jusqu’en {2}.',
   'event.summon-hurt': 'L’Invocation en {0} subit {1} {1#dégât|dégâts}.',
   'about.goal':
@@ -54,7 +54,7 @@ const fr: Phrases = {
   'part.defense': 'Défense {1}',
   'part.willpower': 'Volonté {1}',
   'part.pierce': 'Perforation {1}',
-  'part.floor': 'jamais moins de 0 : {1}',
+  'part.floor': 'pas moins de 0',
 };
 
 export const story: Readonly<Record<Language, Phrases>> = { en, fr };

@@ -1,6 +1,6 @@
 /** What amounts count, as parts of a sentence. */
 import { isSingular, type Telling } from '@tabard/engine';
-import { en, foe, foeToken, fr, isIt, token } from './voice.ts';
+import { en, foe, foeToken, fr, isIt, isTaming, token } from './voice.ts';
 
 /** "card in your discard pile", "of your Quakes in the Arena" */
 interface Counted {
@@ -24,10 +24,10 @@ const english: Readonly<Record<string, Count>> = {
   'foe-health': (t) => plain('Health', 'Health', `${foe(t)} has left`),
   'sheet-tokens': (t) => plain(token(t, 'one'), token(t, 'many'), `on ${en(t).own} sheet`),
   tokens: (t) => ownTokens(t, 'in the Arena'),
-  'tokens-near': (t, range) => ownTokens(t, `in range ${range} of ${en(t).self}`),
-  'tokens-near-foe': (t, range) => ownTokens(t, `in range ${range} of ${foe(t)}`),
+  'tokens-near': (t, range) => ownTokens(t, `within range ${range} of ${en(t).self}`),
+  'tokens-near-foe': (t, range) => ownTokens(t, `within range ${range} of ${foe(t)}`),
   'foe-tokens': (t) => foeTokens(t, 'in the Arena'),
-  'foe-tokens-near': (t, range) => foeTokens(t, `in range ${range} of ${en(t).self}`),
+  'foe-tokens-near': (t, range) => foeTokens(t, `within range ${range} of ${en(t).self}`),
   slots: (t) => plain('card', 'cards', `in ${en(t).own} slots`),
   'foe-slots': (t) => plain('card', 'cards', `in ${foe(t)}’s slots`),
   discard: (t) => plain('card', 'cards', `in ${en(t).own} discard pile`),
@@ -102,7 +102,7 @@ function ownTokens(t: Telling, where: string): Counted {
 
 /** "opposing token", or on a Taming card "the Enemy’s Quakes". */
 function foeTokens(t: Telling, where: string): Counted {
-  if (t.voice === 'taming') {
+  if (isTaming(t)) {
     const owned = t.language === 'fr' ? `ses ${foeToken(t, 'many')}` : `its ${foeToken(t, 'many')}`;
     return { one: foeToken(t, 'one'), many: foeToken(t, 'many'), where, owned };
   }
@@ -118,9 +118,12 @@ function countedBy(name: string, range: unknown, t: Telling): Counted {
 
 /** "for each card in your discard pile", "for every 2 of your Quakes in the Arena" */
 export function forEach(name: string, range: unknown, per: number, t: Telling): string {
-  if (name === 'amount') return t.language === 'fr' ? 'pour chacun d’entre eux' : 'for each of these';
+  if (name === 'amount')
+    return t.language === 'fr' ? 'pour chaque jeton ainsi défaussé' : 'for each token discarded this way';
   if (name === 'slot')
-    return t.language === 'fr' ? 'fois le numéro de son emplacement' : 'times the number of its slot';
+    return t.language === 'fr'
+      ? 'fois le numéro d’emplacement de cette carte'
+      : 'times the number of this card’s slot';
   const { one, many, where, whereMany = where, owned } = countedBy(name, range, t);
   if (t.language === 'fr') {
     if (per === 1) return `${owned ? `pour chacun de ${owned}` : `par ${one}`} ${where}`;
@@ -132,7 +135,8 @@ export function forEach(name: string, range: unknown, per: number, t: Telling): 
 
 /** "number of its slot", "number of cards in your slots" */
 export function numberOf(name: string, range: unknown, t: Telling): string {
-  if (name === 'slot') return t.language === 'fr' ? 'numéro de son emplacement' : 'number of its slot';
+  if (name === 'slot')
+    return t.language === 'fr' ? 'numéro d’emplacement de cette carte' : 'number of this card’s slot';
   const { many, where, whereMany = where, owned } = countedBy(name, range, t);
   return `${t.language === 'fr' ? 'nombre de' : 'number of'} ${owned ?? many} ${whereMany}`;
 }

@@ -6,6 +6,9 @@ import type { Said, Telling } from '@tabard/engine';
 
 export type TextVoice = 'player' | 'enemy' | 'arena' | 'taming';
 
+/** A Taming card where the Enemy was named just before: "it". */
+export const TAMING_IT = 'taming-it';
+
 export function isIt({ voice }: Telling): boolean {
   return voice === 'enemy' || voice === 'arena';
 }
@@ -21,9 +24,14 @@ export function done(
   return { subject: t.language === 'fr' ? 'il' : 'it', does: forms[1] + rest, after };
 }
 
+export function isTaming({ voice }: Telling): boolean {
+  return voice === 'taming' || voice === TAMING_IT;
+}
+
 /** "the opponent", "its opponent", "the Enemy" */
 export function foe(t: Telling): string {
-  if (t.voice === 'taming') return t.language === 'fr' ? 'l’Ennemi' : 'the Enemy';
+  if (t.voice === TAMING_IT) return t.language === 'fr' ? 'il' : 'it';
+  if (isTaming(t)) return t.language === 'fr' ? 'l’Ennemi' : 'the Enemy';
   if (t.language === 'fr') return isIt(t) ? 'son adversaire' : 'l’adversaire';
   return isIt(t) ? 'its opponent' : 'the opponent';
 }
