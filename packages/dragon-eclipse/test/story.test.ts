@@ -19,7 +19,7 @@ function storyOf(seed: string): MatchEvent[] {
 
 describe('the story of a combat', () => {
   it('[DE-ATTACK-01] [DE-DEAL-01] gives sums that come to the damage dealt', () => {
-    const blows = ['one', 'two', 'three']
+    const blows = ['one', 'two', 'three', 'four', 'five']
       .flatMap(storyOf)
       .filter(({ type }) => type === 'attacked' || type === 'dealt');
     expect(blows.length).toBeGreaterThan(20);
