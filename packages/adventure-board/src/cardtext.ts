@@ -4,11 +4,15 @@ import {
   frenchSpaces,
   type Language,
   type Node,
+  nounOf,
   type Phrased,
   type Standing,
   sentence,
   type Telling,
   telling,
+  whileText,
+  withArticle,
+  withPreposition,
 } from '@tabard/engine';
 import {
   type AbilityDef,
@@ -45,7 +49,7 @@ interface Writer {
 
 function writerFor(of: Content, language: Language): Writer {
   const content = of as BoardContent;
-  const t = telling(content.nodes, language, {}, (id) => placeName(content, id, language));
+  const t = telling(content.nodes, language, {}, (id) => placePhrase(content, id, language));
   return { content, language, t, say: LINES[language] };
 }
 
@@ -59,6 +63,18 @@ export function placeName({ map }: BoardContent, id: string, language: Language)
       : `${LEVEL_NAMES.en[level]} ${SPACES.en}`;
   const place = map.regions.find((one) => one.id === id) ?? map.spaces.find((one) => one.id === id);
   return place?.names[language] ?? id;
+}
+
+/** A place as a sentence needs it: "the Hollow Vale", "a red space"; in French with "à" or what stands for it. */
+function placePhrase({ map }: BoardContent, id: string, language: Language): string {
+  if (id === 'city') return language === 'fr' ? 'dans une Cité' : 'a City';
+  const level = LEVELS.find((one) => one === id);
+  if (level)
+    return language === 'fr' ? `sur une case ${LEVEL_NAMES.fr[level]}` : `a ${LEVEL_NAMES.en[level]} space`;
+  const place = [...map.regions, ...map.spaces].find((one) => one.id === id);
+  if (!place) return id;
+  const noun = nounOf(place.names, language);
+  return language === 'fr' ? withPreposition('à', noun) : withArticle(noun);
 }
 
 /** The rules text of a card, generated from what it does. */
@@ -106,7 +122,7 @@ function linesOf(w: Writer, def: BoardDef): string[] {
 function characterLines(w: Writer, def: CharacterDef): string[] {
   return def.cards.flatMap((faces, level) =>
     faces.flatMap((face) => [
-      `${face.names[w.language]} (${LEVEL_NAMES[w.language][LEVELS[level]]}): ${fightingLine(w, face)}`,
+      w.say.face(face.names[w.language], LEVELS[level], fightingLine(w, face)),
       ...powerLines(w, face, 'you'),
     ]),
   );
@@ -173,7 +189,13 @@ function eventLines(w: Writer, { effect, standing, meets }: EventDef): string[] 
   own.push(...standingLines(w, standing, 'everybody'));
   if (meets) {
     const foe = meets.encounter < 0 ? undefined : w.content.encounters[meets.encounter];
-    own.push(w.say.meets(w.t.nameOf(meets.at), foe?.names[w.language], writeEffect(w, meets.effect)));
+    own.push(
+      w.say.meets(
+        w.t.nameOf(meets.at),
+        foe && withArticle(nounOf(foe.names, w.language)),
+        writeEffect(w, meets.effect),
+      ),
+    );
     if (foe) own.push(...encounterLines(w, foe));
   }
   return own;
@@ -182,7 +204,8 @@ function eventLines(w: Writer, { effect, standing, meets }: EventDef): string[] 
 function questLines(w: Writer, def: QuestDef): string[] {
   const { objective } = def;
   const foe = objective.kind === 'beat' ? objective.foe : undefined;
-  const named = w.content.encounters.find(({ id }) => id === foe?.name)?.names[w.language];
+  const names = w.content.encounters.find(({ id }) => id === foe?.name)?.names;
+  const named = names && withArticle(nounOf(names, w.language));
   const handed = objective.kind === 'hand-in' ? objective : undefined;
   const what = w.say.objective(
     objective,
@@ -193,7 +216,7 @@ function questLines(w: Writer, def: QuestDef): string[] {
   );
   const own = [
     sentence(w.say.quest(LEVELS[def.level], def.valour)),
-    sentence(def.condition ? `${what} ${w.t.phrase(def.condition)}` : what),
+    sentence(def.condition ? `${what} ${whileText(w.language, w.t.clause(def.condition))}` : what),
   ];
   if (def.reward !== undefined) own.push(w.say.reward(writeEffect(w, def.reward)));
   return own;
@@ -222,9 +245,9 @@ function said(w: Writer, condition: Phrased<boolean> | undefined): string | unde
   return condition && w.t.phrase(condition);
 }
 
-/** By reach: whom it concerns, where the source is this subject's. */
-function subjectOf(reach: number, own: Subject): Subject {
-  if (reach === 0) return own;
+/** By reach: whom it concerns, where the source is this subject's. A condition speaks to each of all: "if you are". */
+function subjectOf(reach: number, own: Subject, when: Phrased<boolean> | undefined): Subject {
+  if (reach === 0) return own === 'everybody' && when ? 'you' : own;
   if (reach === 2) return 'rivals';
   return own === 'everybody' ? 'encounters' : 'foe';
 }
@@ -232,10 +255,10 @@ function subjectOf(reach: number, own: Subject): Subject {
 function standingLines(w: Writer, { modifiers, prohibitions, triggers }: Standing, own: Subject): string[] {
   return [
     ...modifiers.map(({ value, by, when, reach }) =>
-      w.say.modifier(subjectOf(reach, own), VALUES[value], by, said(w, when), w.t),
+      w.say.modifier(subjectOf(reach, own, when), VALUES[value], by, said(w, when), w.t),
     ),
     ...prohibitions.map(({ act, when, reach }) =>
-      w.say.prohibition(subjectOf(reach, own), ACTS[act], said(w, when)),
+      w.say.prohibition(subjectOf(reach, own, when), ACTS[act], said(w, when)),
     ),
     ...triggers.map(({ on, when, effect, once }) =>
       w.say.trigger(w.t.phrase(on), said(w, when), w.t.effect(effect), once),

@@ -115,8 +115,9 @@ export function turnTo(m: Match, seat: Seat, face: number): void {
 export function boost(m: Match, of: Combatant, value: Value, by: number, span: Span): void {
   if (by === 0) return;
   m.boosts.push(of, VALUE_CODES[value], by, SPAN_CODES[span]);
-  if (of === FOE && !m.fight) happen(m, 'next-boosted', VALUE_CODES[value], by);
-  else tell(m, 'boosted', of, VALUE_CODES[value], by);
+  const event = by > 0 ? 'boosted' : 'lowered';
+  if (of === FOE && !m.fight) happen(m, `next-${event}`, VALUE_CODES[value], Math.abs(by));
+  else tell(m, event, of, VALUE_CODES[value], Math.abs(by));
 }
 
 /** Ends the boosts that last so long; those of one bearer alone where it is given. */

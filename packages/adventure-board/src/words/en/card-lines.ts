@@ -2,7 +2,16 @@
 import type { Phrased, Telling } from '@tabard/engine';
 import type { Act, Class, Cost, ItemType, Kind, Level, Objective, Value, Window } from '../../defs.ts';
 import { toldSigned } from '../telling.ts';
-import { acts, classNames, kindNames, levelNames, typeNames, valueNames, windowNames } from './terms.ts';
+import {
+  acts,
+  classNames,
+  kindNames,
+  levelNames,
+  typeNames,
+  valueNames,
+  windowNames,
+  withA,
+} from './terms.ts';
 
 /** Whom a part of a source concerns: the bearer, its opponent, every other Character, everybody. */
 export type Subject = 'you' | 'foe' | 'rivals' | 'everybody' | 'encounters' | 'bearer';
@@ -32,7 +41,7 @@ export const lines = {
   prohibition: (subject: Subject, act: Act, when: string | undefined) =>
     `${when ? `${when}, ` : ''}${subjects[subject][1]} ${acts[act]}`,
   trigger: (on: string, when: string | undefined, effect: string, isOnce: boolean) =>
-    `${on}${when ? ` ${when}` : ''}, ${effect}${isOnce ? ' (once a turn)' : ''}`,
+    `${on}${when ? `, ${when}` : ''}, ${effect}${isOnce ? ' (once a turn)' : ''}`,
   use: (
     window: Window,
     cost: Cost,
@@ -56,15 +65,16 @@ export const lines = {
       ? `Whoever ends in ${place} meets ${foe} there; beating it: ${effect}`
       : `Whoever ends in ${place} does this there: ${effect}`,
   front: (name: string) => `${name}.`,
+  face: (name: string, level: Level, values: string) => `${name} (${levelNames[level]}): ${values}`,
   quest: (level: Level, valour: number) => `${levelNames[level]} Quest, ${valour} valour.`,
   objective: (objective: Objective, place: string, foe: string, places: readonly string[], type: string) => {
     switch (objective.kind) {
       case 'be':
-        return `be in ${place}`;
+        return `be at ${place}`;
       case 'beat':
         return `beat ${foe} in ${place}`;
       case 'hand-in':
-        return `hand in ${type} in ${place}`;
+        return `hand in ${type} at ${place}`;
       case 'visit':
         return `go to ${places.slice(0, -1).join(' and ')}, then to ${place}`;
       case 'duel':
@@ -75,11 +85,9 @@ export const lines = {
   },
   quarry: (kind: Kind | undefined, level: Level | undefined, name: string | undefined) =>
     name ??
-    `a ${level ? `${levelNames[level]} ` : ''}${kind ? kindNames[kind] : 'n Encounter'}`
-      .replace('a n ', 'an ')
-      .replace(/ n Encounter$/, ' Encounter'),
+    withA([level ? levelNames[level] : '', kind ? kindNames[kind] : 'Encounter'].filter(Boolean).join(' ')),
   handed: (type: ItemType | undefined, level: Level | undefined) =>
-    `${type ? `a ${typeNames[type]}` : 'an Item'}${level ? ` of level ${levelNames[level]} or higher` : ''} from your Bag`,
+    `${type === 'armour' ? 'a piece of Armour' : withA(type ? typeNames[type] : 'Item')}${level ? ` of level ${levelNames[level]} or higher` : ''} from your Bag`,
   reward: (effect: string) => `Reward: ${effect}`,
   worth: (valour: number) => `${valour} valour.`,
   red: 'Red: at once.',

@@ -93,12 +93,12 @@ export const effects = {
   provoke: (a: { readonly within: number }) => `turn a calm marker ${nearby(a.within)} to its red face`,
   each: (a: { readonly whom: Whom; readonly do: Node }, t: Telling) => `${whoms[a.whom]}: ${t.inOne(a.do)}`,
   roll: (a: RollArgs, t: Telling) => {
-    const pass = a.pass === undefined ? '' : ` on ${a.least} or more ${t.inOne(a.pass)}`;
+    const pass = a.pass === undefined ? '' : ` on ${a.least} or more, ${t.inOne(a.pass)}`;
     const fail =
-      a.fail === undefined ? '' : `${pass ? ';' : ''} on ${a.least - 1} or less ${t.inOne(a.fail)}`;
+      a.fail === undefined ? '' : `${pass ? ';' : ''} on ${a.least - 1} or less, ${t.inOne(a.fail)}`;
     return `roll a die:${pass}${fail}`;
   },
-  pay: (a: PayArgs, t: Telling) => `${prices[a.pay](a.count)} to ${t.inOne(a.do)}`,
+  pay: (a: PayArgs, t: Telling) => `${prices[a.pay](a.count)}; if you do, ${t.inOne(a.do)}`,
   foresee: (a: { readonly cards: number }) =>
     `look at the next ${cards(a.cards).replace('a card', 'card')} of the pack of your space’s colour; you may put each back on top of it`,
   ready: () => 'you may use your power once more this turn',

@@ -19,7 +19,7 @@ import {
   told,
   type Who,
 } from '../telling.ts';
-import { classNames, kindNames, kindPlurals, levelNames, resourceNames } from './terms.ts';
+import { classNames, kindNames, kindPlurals, levelNames, resourceNames, withA } from './terms.ts';
 
 /** What is counted: after "for each", and as a state: "you have at least 3 …". */
 export const things = {
@@ -43,12 +43,23 @@ export const things = {
   that: ['of them', 'of them'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
-function thingOf(value: Phrased<number>, t: Telling): string {
-  const { count } = value.args;
-  return typeof count === 'string' && count in things
-    ? things[count as keyof typeof things][1]
-    : told(value, t).head;
+/** "you have at least 3 cards in your hand", "your die shows at most 2" */
+function bounded(limit: string, { of, bound }: Bounded, t: Telling): string {
+  const { count } = of.args;
+  if (count === 'die') return `your die shows ${limit} ${bound}`;
+  if (count === 'foe-die') return `your opponent’s die shows ${limit} ${bound}`;
+  return `you have ${limit} ${bound} ${thingOf(of, bound, t)}`;
 }
+
+function thingOf(value: Phrased<number>, bound: number, t: Telling): string {
+  const { count } = value.args;
+  if (typeof count !== 'string' || !(count in things)) return told(value, t).head;
+  const [one, many] = things[count as keyof typeof things];
+  return bound === 1 && ALONE.has(count) ? one : many;
+}
+
+/** What is told of one as it is counted: "card in your hand". */
+export const ALONE: ReadonlySet<string> = new Set(['hand', 'bag', 'attached', 'rivals-here', 'markers']);
 
 export const amounts = {
   number: (a: { readonly number: number }) => String(a.number),
@@ -61,8 +72,8 @@ function against(whom: string): Clause {
 }
 
 export const conditions = {
-  'at-least': (a: Bounded, t: Telling) => ifClause('en', `you have at least ${a.bound} ${thingOf(a.of, t)}`),
-  'at-most': (a: Bounded, t: Telling) => ifClause('en', `you have at most ${a.bound} ${thingOf(a.of, t)}`),
+  'at-least': (a: Bounded, t: Telling) => ifClause('en', bounded('at least', a, t)),
+  'at-most': (a: Bounded, t: Telling) => ifClause('en', bounded('at most', a, t)),
   kind: (a: { readonly kind: Kind }) => against(`${kindPlurals[a.kind]}`),
   colour: (a: { readonly colour: Level }) => against(`${levelNames[a.colour]} Encounters`),
   encounter: () => against('an Encounter'),
@@ -77,7 +88,7 @@ export const conditions = {
   has: (a: { readonly attack: AttackKind }) => ifClause('en', `you have a ${a.attack} attack`),
   in: (a: { readonly place: string }, t: Telling) => ifClause('en', `you are in ${t.nameOf(a.place)}`),
   armed: () => ifClause('en', 'you have a Weapon equipped'),
-  armoured: () => ifClause('en', 'you have an Armour equipped'),
+  armoured: () => ifClause('en', 'you have Armour equipped'),
   wounded: () => ifClause('en', 'you have any damage'),
   unhurt: () => ifClause('en', 'you have no damage'),
   alone: () => ifClause('en', 'no other Character is on your space'),
@@ -116,7 +127,8 @@ export const happenings = {
       ? whenClause('en', 'your card is turned over')
       : whenClause('en', `your ${a.face === 'start' ? 'Start' : 'second'} face is turned up`),
   'level-up': () => whenClause('en', 'you reach a new level'),
-  take: (a: { readonly resource: Resource }) => whenClause('en', `you take ${resourceNames[a.resource]}`),
+  take: (a: { readonly resource: Resource }) =>
+    whenClause('en', `you take the resource ${resourceNames[a.resource]}`),
   reveal: () => whenClause('en', 'you reveal a Discovery'),
   complete: () => whenClause('en', 'you complete a Quest'),
   'begin-combat': (a: { readonly who?: 'encounter' | 'rival' | undefined }) =>
@@ -135,7 +147,7 @@ export const happenings = {
   beat: (a: { readonly kind?: Kind | undefined; readonly place?: string | undefined }, t: Telling) =>
     whenClause(
       'en',
-      `you beat ${a.kind === undefined ? 'an Encounter' : `a ${kindNames[a.kind]}`}${a.place === undefined ? '' : ` in ${t.nameOf(a.place)}`}`,
+      `you beat ${a.kind === undefined ? 'an Encounter' : withA(kindNames[a.kind])}${a.place === undefined ? '' : ` in ${t.nameOf(a.place)}`}`,
     ),
   'win-duel': () => whenClause('en', 'you defeat a Character'),
   'end-combat': () => whenClause('en', 'your combat ends'),

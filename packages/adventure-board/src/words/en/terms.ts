@@ -15,17 +15,22 @@ export const valueNames: Readonly<Record<Value | 'attack' | 'damage', string>> =
   attack: 'to both attacks',
   'ranged-damage': 'Ranged damage',
   'melee-damage': 'Melee damage',
-  damage: 'damage with both attacks',
+  damage: 'to the damage of both attacks',
   defence: 'Defence',
   health: 'Health',
   ward: 'Ward',
-  steps: 'steps',
+  steps: 'to the number of steps',
   energy: 'Energy from the die',
   cost: 'to the cost of Ability cards',
-  rest: 'damage removed by Rest',
-  train: 'cards drawn by Train',
-  barter: 'points for each Item bartered',
+  rest: 'to the damage removed by Rest',
+  train: 'to the cards drawn by Train',
+  barter: 'to the points for each Item bartered',
 };
+
+/** "a Beast", "an Encounter" */
+export function withA(noun: string): string {
+  return `${'AEIOUaeiou'.includes(noun[0]) ? 'an' : 'a'} ${noun}`;
+}
 
 export const spans: Readonly<Record<Span, string>> = {
   combat: 'in this combat',

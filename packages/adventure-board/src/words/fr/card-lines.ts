@@ -23,7 +23,7 @@ const bearers = {
 export const lines: typeof en.lines = {
   modifier: (subject, value, by, when, t) => {
     const { head, tail } = toldSigned(by, t);
-    return `${when ? `${when}, ` : ''}${subjects[subject][0]} ${head} en ${valueNames[value]}${tail}`;
+    return `${when ? `${when}, ` : ''}${subjects[subject][0]} ${head} ${valueNames[value]}${tail}`;
   },
   prohibition: (subject, act, when) => `${when ? `${when}, ` : ''}${subjects[subject][1]} ${acts[act]}`,
   trigger: (on, when, effect, isOnce) =>
@@ -36,31 +36,32 @@ export const lines: typeof en.lines = {
   fighting: (attack, value, damage) =>
     `${attack === 'ranged' ? 'À distance' : 'Au contact'} ${value}, dégâts ${damage}`,
   body: (defence, health) => `Défense ${defence}, Santé ${health}`,
-  kind: (kind, isAggressive) => `${kindNames[kind]}${isAggressive ? ', agressive' : ''}.`,
+  kind: (kind, isAggressive) => `${kindNames[kind]}${isAggressive ? ', Agression' : ''}.`,
   item: (type, level, classes) =>
     `${typeNames[type]}, couleur ${levelNames[level]}${classes.length ? ` (${classes.map((one) => classNames[one]).join(', ')})` : ''}.`,
   gives: (attack, value, damage) =>
     `sans attaque ${attack === 'ranged' ? 'à distance' : 'au contact'} à vous, vous en avez une : ${value}, dégâts ${damage}`,
   meets: (place, foe, effect) =>
     foe
-      ? `Qui s’arrête ici (${place}) y rencontre ${foe} ; s’il gagne : ${effect}`
-      : `Qui s’arrête ici (${place}) y fait ceci : ${effect}`,
+      ? `Un Personnage qui s’arrête ${place} y rencontre ${foe} ; s’il gagne : ${effect}`
+      : `Un Personnage qui s’arrête ${place} y fait ceci : ${effect}`,
   front: (name) => `${name}.`,
+  face: (name, level, values) => `${name} (carte ${levelNames[level]}) : ${values}`,
   quest: (level, valour) => `Quête ${levelNames[level]}, vaillance ${valour}.`,
   objective: (objective, place, foe, places, type) => {
     switch (objective.kind) {
       case 'be':
-        return `soyez ici : ${place}`;
+        return `soyez ${place}`;
       case 'beat':
-        return `vainquez ${foe} ici : ${place}`;
+        return `vainquez ${foe} ${place}`;
       case 'hand-in':
-        return `remettez ${type} ici : ${place}`;
+        return `remettez ${type} ${place}`;
       case 'visit':
-        return `allez d’abord ici : ${places.slice(0, -1).join(' et ')}, puis ici : ${place}`;
+        return `allez d’abord ${places.slice(0, -1).join(' et ')}, puis ${place}`;
       case 'duel':
-        return `terrassez un autre Personnage ici : ${place}`;
+        return `terrassez un autre Personnage ${place}`;
       case 'discoveries':
-        return `défaussez ${objective.count === 1 ? 'une Découverte gardée' : `${objective.count} Découvertes gardées`} ici : ${place}`;
+        return `défaussez ${objective.count === 1 ? 'une Découverte gardée' : `${objective.count} Découvertes gardées`} ${place}`;
     }
   },
   quarry: (kind, level, name) =>

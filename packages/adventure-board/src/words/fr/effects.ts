@@ -57,7 +57,7 @@ export const effects: typeof en.effects = {
   retrieve: (a) => `reprenez en main ${cards(a.count)} de votre choix de votre défausse`,
   boost: (a, t) => {
     const { head, tail } = toldSigned(a.by, t);
-    return `${isFoe(a.who) ? 'votre adversaire a' : 'vous avez'} ${head} en ${valueNames[a.value]}${tail} ${spans[a.until ?? 'combat']}`;
+    return `${isFoe(a.who) ? 'votre adversaire a' : 'vous avez'} ${head} ${valueNames[a.value]}${tail} ${spans[a.until ?? 'combat']}`;
   },
   reroll: (a) => (isFoe(a.who) ? 'relancez le dé de votre adversaire' : 'relancez votre dé'),
   die: (a) =>
@@ -68,8 +68,8 @@ export const effects: typeof en.effects = {
   'turn-over': () => 'retournez votre carte de personnage',
   go: (a, t) =>
     a.nearest
-      ? `placez votre figurine sur la case la plus proche : ${t.nameOf(a.place)}`
-      : `placez votre figurine sur une case de votre choix : ${t.nameOf(a.place)}`,
+      ? `placez votre figurine sur la case la plus proche, ${t.nameOf(a.place)}`
+      : `placez votre figurine sur une case de votre choix, ${t.nameOf(a.place)}`,
   'go-city': () => 'placez votre figurine sur la Cité la plus proche',
   wander: (a) => `placez votre figurine sur une case de votre choix à ${stepsOf(a.steps)} au plus`,
   'skip-challenge': () => 'ne jouez pas de phase de Défi ce tour',

@@ -8,8 +8,8 @@ import {
   unlessClause,
   whenClause,
 } from '@tabard/engine';
-import type * as en from '../en/phrases-of-cards.ts';
-import { type AttackKind, told } from '../telling.ts';
+import * as en from '../en/phrases-of-cards.ts';
+import { type AttackKind, type Bounded, told } from '../telling.ts';
 import { classNames, kindNames, kindPlurals, levelNames, resourceNames } from './terms.ts';
 
 const things: Readonly<Record<keyof typeof en.things, readonly [string, string]>> = {
@@ -33,11 +33,19 @@ const things: Readonly<Record<keyof typeof en.things, readonly [string, string]>
   that: ['d’entre elles', 'd’entre elles'],
 };
 
-function thingOf(value: Phrased<number>, t: Telling): string {
+/** "vous avez au moins 3 cartes en main", "votre dé montre au plus 2" */
+function bounded(limit: string, { of, bound }: Bounded, t: Telling): string {
+  const { count } = of.args;
+  if (count === 'die') return `votre dé montre ${limit} ${bound}`;
+  if (count === 'foe-die') return `le dé adverse montre ${limit} ${bound}`;
+  return `vous avez ${limit} ${bound} ${thingOf(of, bound, t)}`;
+}
+
+function thingOf(value: Phrased<number>, bound: number, t: Telling): string {
   const { count } = value.args;
-  return typeof count === 'string' && count in things
-    ? things[count as keyof typeof things][1]
-    : told(value, t).head;
+  if (typeof count !== 'string' || !(count in things)) return told(value, t).head;
+  const [one, many] = things[count as keyof typeof things];
+  return bound === 1 && en.ALONE.has(count) ? one : many;
 }
 
 const attackNames: Readonly<Record<AttackKind, string>> = { ranged: 'à distance', melee: 'au contact' };
@@ -53,8 +61,8 @@ function against(whom: string): Clause {
 }
 
 export const conditions: typeof en.conditions = {
-  'at-least': (a, t) => ifClause('fr', `vous avez au moins ${a.bound} ${thingOf(a.of, t)}`),
-  'at-most': (a, t) => ifClause('fr', `vous avez au plus ${a.bound} ${thingOf(a.of, t)}`),
+  'at-least': (a, t) => ifClause('fr', bounded('au moins', a, t)),
+  'at-most': (a, t) => ifClause('fr', bounded('au plus', a, t)),
   kind: (a) => against(`${kindPlurals[a.kind]}`),
   colour: (a) => against(`une Rencontre ${levelNames[a.colour]}`),
   encounter: () => against('une Rencontre'),
@@ -69,7 +77,7 @@ export const conditions: typeof en.conditions = {
       : ifClause('fr', 'votre seconde face est visible'),
   'foe-has': (a) => against(`un adversaire qui attaque ${attackNames[a.attack]}`),
   has: (a) => ifClause('fr', `vous avez une attaque ${attackNames[a.attack]}`),
-  in: (a, t) => ifClause('fr', `vous êtes ici : ${t.nameOf(a.place)}`),
+  in: (a, t) => ifClause('fr', `vous êtes ${t.nameOf(a.place)}`),
   armed: () => ifClause('fr', 'une Arme est équipée'),
   armoured: () => ifClause('fr', 'une Armure est équipée'),
   wounded: () => ifClause('fr', 'vous avez des dégâts'),
@@ -94,14 +102,14 @@ export const happenings: typeof en.happenings = {
   enter: (a, t) =>
     a.place === undefined
       ? whenClause('fr', 'vous entrez sur une case')
-      : whenClause('fr', `vous entrez ici : ${t.nameOf(a.place)}`),
+      : whenClause('fr', `vous entrez ${t.nameOf(a.place)}`),
   draw: () => whenClause('fr', 'vous piochez'),
   discard: () => whenClause('fr', 'vous défaussez une carte'),
   play: () => whenClause('fr', 'vous jouez une carte de Capacité'),
   hurt: (a) =>
     a.least === undefined
       ? whenClause('fr', 'vous subissez des dégâts')
-      : whenClause('fr', `vous subissez ${a.least} dégâts ou plus à la fois`),
+      : whenClause('fr', `vous subissez au moins ${a.least} dégât${a.least > 1 ? 's' : ''} à la fois`),
   heal: () => whenClause('fr', 'des dégâts vous sont retirés'),
   'turn-over': (a) =>
     a.face === undefined
@@ -130,7 +138,7 @@ export const happenings: typeof en.happenings = {
   beat: (a, t) =>
     whenClause(
       'fr',
-      `vous vainquez ${a.kind === undefined ? 'une Rencontre' : `une Rencontre (${kindNames[a.kind]})`}${a.place === undefined ? '' : ` ici : ${t.nameOf(a.place)}`}`,
+      `vous vainquez ${a.kind === undefined ? 'une Rencontre' : `une Rencontre (${kindNames[a.kind]})`}${a.place === undefined ? '' : ` ${t.nameOf(a.place)}`}`,
     ),
   'win-duel': () => whenClause('fr', 'vous terrassez un Personnage'),
   'end-combat': () => whenClause('fr', 'votre combat prend fin'),

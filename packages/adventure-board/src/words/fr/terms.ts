@@ -8,21 +8,21 @@ export const levelNames: typeof en.levelNames = {
 };
 
 export const valueNames: typeof en.valueNames = {
-  ranged: 'attaque à distance',
-  melee: 'attaque au contact',
-  attack: 'attaque, à distance et au contact',
-  'ranged-damage': 'dégâts à distance',
-  'melee-damage': 'dégâts au contact',
-  damage: 'dégâts, à distance et au contact',
-  defence: 'Défense',
-  health: 'Santé',
-  ward: 'Protection',
-  steps: 'pas',
-  energy: 'Énergie au dé',
-  cost: 'coût des cartes de Capacité',
-  rest: 'dégâts retirés par le Repos',
-  train: 'cartes piochées à l’Entraînement',
-  barter: 'points par Objet troqué',
+  ranged: 'en attaque à distance',
+  melee: 'en attaque au contact',
+  attack: 'aux deux attaques',
+  'ranged-damage': 'aux dégâts à distance',
+  'melee-damage': 'aux dégâts au contact',
+  damage: 'aux dégâts des deux attaques',
+  defence: 'en Défense',
+  health: 'en Santé',
+  ward: 'en Protection',
+  steps: 'au nombre de pas',
+  energy: 'en Énergie au dé',
+  cost: 'au coût des cartes de Capacité',
+  rest: 'aux dégâts retirés par le Repos',
+  train: 'aux cartes piochées à l’Entraînement',
+  barter: 'aux points par Objet troqué',
 };
 
 export const spans: typeof en.spans = {
@@ -36,7 +36,7 @@ export const kindNames: typeof en.kindNames = {
   brigand: 'Brigand',
   undead: 'Mort-vivant',
   spirit: 'Esprit',
-  construct: 'Construct',
+  construct: 'Automate',
   fiend: 'Démon',
 };
 export const kindPlurals: typeof en.kindPlurals = {
@@ -44,7 +44,7 @@ export const kindPlurals: typeof en.kindPlurals = {
   brigand: 'les Brigands',
   undead: 'les Morts-vivants',
   spirit: 'les Esprits',
-  construct: 'les Constructs',
+  construct: 'les Automates',
   fiend: 'les Démons',
 };
 
