@@ -12,6 +12,7 @@ import {
   signed,
   unlessClause,
   whenClause,
+  whileText,
 } from './said.ts';
 
 const roll: Said = { does: 'roll a die', after: ['on 4+, draw a card', 'below 4, lose your turn'] };
@@ -58,6 +59,12 @@ describe('a clause', () => {
     [whenClause('fr', 'un rival attaque').beside, 'lorsqu’un rival attaque'],
   ])('in French: %s', (said, expected) => {
     expect(said).toBe(expected);
+  });
+
+  it('is told as a state beside what happens', () => {
+    expect(whileText('en', ifClause('en', 'you rest'))).toBe('while you rest');
+    expect(whileText('fr', ifClause('fr', 'il dort'))).toBe('alors qu’il dort');
+    expect(whileText('fr', ifClause('fr', 'vous dormez'))).toBe('alors que vous dormez');
   });
 
   it('is joined in English without a second "if"', () => {

@@ -13,6 +13,8 @@ export interface Said {
   readonly inside?: string;
   /** It has an "otherwise" of its own, so that it can follow another condition in a row. */
   readonly follows?: true;
+  /** It begins with a condition of its own, "si vous le voulez", which is joined to one before it. */
+  readonly asks?: true;
 }
 
 /** A condition or a happening in words. */

@@ -22,7 +22,7 @@ const choose: Tell<{ readonly choose: readonly Node[] }> = {
 
 const may: Tell<{ readonly may: Node }> = {
   en: (a, t) => leadingTo('you may', t.said(a.may)),
-  fr: (a, t) => leadingTo('si vous le voulez,', t.said(a.may)),
+  fr: (a, t) => ({ ...leadingTo('si vous le voulez,', t.said(a.may)), asks: true }),
 };
 
 const conditional: Tell<Conditional> = {
@@ -49,11 +49,11 @@ function chosen([alone, inside, or]: readonly [string, string, string], parts: r
  * another has its own "otherwise": "against a rival, …; against a Creature, …; otherwise, …".
  */
 function given({ if: condition, then, else: other }: Conditional, otherwise: string, t: Telling): Said {
-  const { beside } = t.clause(condition);
+  const lead = t.clause(condition).beside + (t.said(then).asks ? ' et' : ',');
   if (other !== undefined) {
     const { does, after, follows } = t.said(other);
     const last = follows ? [does, ...after] : [`${otherwise}, ${t.inOne(other)}`];
-    return { does: `${beside}, ${t.inOne(then)}`, after: last, follows: true };
+    return { does: `${lead} ${t.inOne(then)}`, after: last, follows: true };
   }
-  return leadingTo(`${beside},`, t.said(then));
+  return leadingTo(lead, t.said(then));
 }

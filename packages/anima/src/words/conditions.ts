@@ -56,6 +56,16 @@ function answeredText({ what, or }: Answered, t: Telling): string {
   return names.join(t.language === 'fr' ? ' ou ' : ' or ');
 }
 
+/** "your party has a woman and a man": said once of the party. */
+function twoTraits({ both, and }: Both, language: 'en' | 'fr'): Clause | undefined {
+  const [one, other] = [both, and].map(({ args }) => TRAIT[args.trait as keyof typeof TRAIT]?.[language]);
+  if (!one || !other) return undefined;
+  return ifClause(
+    language,
+    `${language === 'fr' ? 'votre groupe' : 'your party has'} ${one} ${language === 'fr' ? 'et' : 'and'} ${other}`,
+  );
+}
+
 export const conditionTexts = {
   against: {
     en: (a: Foe, t: Telling) => against(AGAINST[a.foe], t),
@@ -142,8 +152,8 @@ export const conditionTexts = {
     fr: (a: Not, t: Telling) => unlessClause('fr', t.clause(a.not)),
   },
   both: {
-    en: (a: Both, t: Telling) => bothClauses('en', t.clause(a.both), t.clause(a.and)),
-    fr: (a: Both, t: Telling) => bothClauses('fr', t.clause(a.both), t.clause(a.and)),
+    en: (a: Both, t: Telling) => twoTraits(a, 'en') ?? bothClauses('en', t.clause(a.both), t.clause(a.and)),
+    fr: (a: Both, t: Telling) => twoTraits(a, 'fr') ?? bothClauses('fr', t.clause(a.both), t.clause(a.and)),
   },
 };
 

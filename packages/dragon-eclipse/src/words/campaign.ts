@@ -54,7 +54,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'share.power': { en: '{0} Power', fr: '{0} Pouvoir' },
 
   'do.take': { en: '{0}', fr: '{0}' },
-  'do.read': { en: '{0}', fr: '{0}' },
+  'do.read': { en: 'at {0}', fr: 'vers {0}' },
   'do.remember': { en: 'remember ({0})', fr: 'se souvenir ({0})' },
   'do.visit': { en: 'visit {0}', fr: 'visiter {0}' },
   'do.choose-scenario': { en: '{0}', fr: '{0}' },

@@ -373,12 +373,12 @@ export const effectTexts = {
   discard: {
     en: (a: Discard, t: Telling) =>
       a.who === 'foe'
-        ? `${foe(t)} discards${discarded(a, t)}`
-        : done(t, ['discard', 'discards'], discarded(a, t)),
+        ? `${foe(t)} ${a.what === 'power' ? 'loses' : 'discards'}${discarded(a, t)}`
+        : done(t, a.what === 'power' ? ['lose', 'loses'] : ['discard', 'discards'], discarded(a, t)),
     fr: (a: Discard, t: Telling) =>
       a.who === 'foe'
-        ? `${foe(t)} défausse${discarded(a, t)}`
-        : done(t, ['défaussez', 'défausse'], discarded(a, t)),
+        ? `${foe(t)} ${a.what === 'power' ? 'perd' : 'défausse'}${discarded(a, t)}`
+        : done(t, a.what === 'power' ? ['perdez', 'perd'] : ['défaussez', 'défausse'], discarded(a, t)),
   },
   move: {
     en: (a: Bonus, t: Telling) => done(t, ['move', 'moves'], moved(a, t)),

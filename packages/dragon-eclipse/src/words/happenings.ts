@@ -178,7 +178,7 @@ export const happeningTexts = {
     ['défaussez une carte non résolue', 'défausse une carte non résolue'],
   ),
   draw: when(['draw a card', 'draws a card'], ['piochez une carte', 'pioche une carte']),
-  reshuffle: when(['reshuffle', 'reshuffles'], ['remélangez', 'remélange']),
+  reshuffle: when(['reshuffle', 'reshuffles'], ['remélangez votre défausse', 'remélange sa défausse']),
   search: when(['Search', 'Searches'], ['effectuez une Recherche', 'effectue une Recherche']),
   bonus: when(['use', 'uses'], ['utilisez', 'utilise'], bonusName),
   'gain-power': when(['gain', 'gains'], ['gagnez', 'gagne'], somePower),
