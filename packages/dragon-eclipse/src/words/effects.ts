@@ -181,10 +181,7 @@ const DISCARDED = {
     en: ['card from a slot', 'cards from slots'],
     fr: ['carte d’un emplacement', 'cartes des emplacements'],
   },
-  top: {
-    en: ['card from the top of the deck', 'cards from the top of the deck'],
-    fr: ['carte du dessus de la pioche', 'cartes du dessus de la pioche'],
-  },
+  top: { en: ['card', 'cards'], fr: ['carte', 'cartes'] },
   upgrade: { en: ['Upgrade', 'Upgrades'], fr: ['Amélioration', 'Améliorations'] },
   terrain: { en: ['Terrain', 'Terrain'], fr: ['Terrain', 'Terrains'] },
 };
@@ -205,12 +202,19 @@ function discarded(a: Discard, t: Telling): string {
     a.what === 'token' ? (tokens ?? [token(t, 'one'), token(t, 'many')]) : DISCARDED[a.what][t.language];
   const { head, tail } = told(a.count, t);
   if (head === ALL) return ` ${all(a, many, t)}${reach(a, t)}${tail}`;
-  return ` ${head} ${head === '1' ? one : many}${reach(a, t)}${tail}`;
+  return ` ${head} ${head === '1' ? one : many}${ofDeck(a, t)}${reach(a, t)}${tail}`;
+}
+
+/** " from the top of your deck" */
+function ofDeck({ what, who }: Discard, t: Telling): string {
+  if (what !== 'top') return '';
+  if (t.language === 'fr') return ` du dessus de ${who === 'foe' ? 'sa' : fr(t).ownFeminine} pioche`;
+  return ` from the top of ${who === 'foe' ? 'its' : en(t).own} deck`;
 }
 
 /** "all Power", "tous vos jetons" */
 function all(a: Discard, many: string, t: Telling): string {
-  if (t.language === 'en') return `all ${many}`;
+  if (t.language === 'en') return a.what === 'top' ? `all cards${ofDeck(a, t)}` : `all ${many}`;
   const his = a.who === 'foe' || isIt(t);
   const names = {
     power: `tout ${his ? 'son' : 'votre'} Pouvoir`,

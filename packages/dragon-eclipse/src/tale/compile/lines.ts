@@ -1,6 +1,7 @@
 /** From the lines of a Script, as an author writes them, to effects: texts are put aside, short forms spelt out. */
 import {
   ContentError,
+  frenchSpaces,
   isMapping,
   listAt,
   type Names,
@@ -24,7 +25,10 @@ export interface Page {
 
 export function keep(page: Page, written: unknown, path: Path): string {
   const key = `${page.id}.${page.count++}`;
-  page.texts.all[key] = namesAt(written, path);
+  // A text is no name: an article behind a colon belongs to it.
+  const names = namesAt(written, path);
+  const { en, fr } = names.spoken ?? names;
+  page.texts.all[key] = { en, fr: frenchSpaces(fr) };
   return key;
 }
 
