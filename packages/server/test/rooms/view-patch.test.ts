@@ -76,14 +76,17 @@ describe.each(games.map(({ id, load }) => [id, load] as const))('views of %s', (
     const game = await load();
     let known: KnownView | undefined;
     let ends = 0;
+    let hasPolls = false;
     for (const course of resignations(game)) {
       const now = game.view(course.state, 'spectator');
       if (!known || course.played.length === 0) known = { ...now };
       followView(course, known);
       expect(plain(known)).toEqual(plain(now));
+      hasPolls ||= game.pending(course.state).some(({ poll }) => poll);
       if (course.state.outcome && course.state.answers.some((key) => key !== '')) ends++;
     }
-    expect(ends).toBeGreaterThan(0);
+    // A game that asks one seat at a time has no open question with answers in it.
+    expect(ends > 0).toBe(hasPolls);
   });
 
   it('share with those before what did not change, and leave them as they were', async () => {
