@@ -121,6 +121,9 @@ test('a duel is drafted, its deck is built, and it is fought', async ({ page }) 
   await expect(sentence(page)).toHaveText('Pick a Mystling.');
   await expectAccessible(page);
   await answerOnBoard(page);
+  // DE-PVP-QB-03: a trade of Neutral cards is offered before the decks are built.
+  await expect(sentence(page)).toContainText('you may offer one Neutral card');
+  await page.locator('[data-option="pass"]').click();
   await expect(sentence(page)).toContainText('Build a deck for');
   await page.getByRole('button', { name: 'Look at the Starting cards' }).last().click();
   await expect(page.getByRole('button', { name: /^Focus, / })).toBeVisible();

@@ -22,7 +22,8 @@ const TELLING =
   /(?<!\p{L})(the|and|you|your|with|of|is|are|this|that|for|from|which|card|cards|player|match|choose)(?!\p{L})/iu;
 
 /** What is called the same in every language. */
-const NAMES = /Shadow of Omega|Dragon Eclipse|\b[A-Z]{2}(-[A-Z]+)+(-\d+)?/g;
+const NAMES =
+  /Shadow of Omega|Twilight of the Gods|Dragon Eclipse|Wayfarers of Orren|\b[A-Z]{2}(-[A-Z]+)+(-\d+)?/g;
 
 /** Texts and labels on the page that are English; `except` are places that may be. */
 export async function englishLeft(page: Page, except = ''): Promise<string[]> {

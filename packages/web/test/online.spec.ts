@@ -281,7 +281,7 @@ test('who resigns against one other has lost, and the replay can be shared by it
   const { ada, bo } = await twoAtATable(() => visitor(server));
   await play([ada, bo], 4);
   await resign(ada);
-  await expect(bo.getByText('You have won')).toBeVisible();
+  await expect(bo.getByRole('heading', { name: 'You have won' })).toBeVisible();
   await bo.getByRole('link', { name: 'Watch the replay' }).click();
   await bo.getByRole('button', { name: 'Share' }).click();
   const link = await bo.getByRole('dialog').locator('output').innerText();

@@ -8,7 +8,8 @@ export interface PageEntry {
   readonly id: string;
   readonly names: Readonly<Record<Language, GameTitle>>;
   readonly cover: CoverArt;
-  loadSkin(): Promise<GameSkin>;
+  /** Without a skin it is played at the plain table. */
+  loadSkin?(): Promise<GameSkin>;
   /** The guided first match. */
   loadGuide?(): Promise<Guide>;
   /** Pages of its own, beside those that every game has. */

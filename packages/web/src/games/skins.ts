@@ -8,7 +8,7 @@ const loading = new Map<string, Promise<GameSkin>>();
 export function loadSkin(game: string): Promise<GameSkin> {
   const known = loading.get(game);
   if (known) return known;
-  const skin = pageEntry(game)?.loadSkin() ?? Promise.resolve(PLAIN);
+  const skin = pageEntry(game)?.loadSkin?.() ?? Promise.resolve(PLAIN);
   loading.set(game, skin);
   return skin;
 }

@@ -20,14 +20,16 @@ export function GoalStrip({ board }: { board: BoardProps }) {
   const goals = game.goals(view.state, reader.seat);
   if (goals.length === 0) return null;
   return (
-    <ol className="goal-strip" aria-label={t('goals')} data-guide="goals">
-      {goals.map((goal, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: goals have an order and nothing else
-        <li key={at} data-is={goal.is} title={t(`goal.${goal.is}`)}>
-          <Icon name={ICONS[goal.is]} label={t(`goal.${goal.is}`)} />
-          <span>{richText(game, view.state, reader, goal.text)}</span>
-        </li>
-      ))}
-    </ol>
+    <section className="goal-strip" aria-label={t('goals')} data-guide="goals">
+      <ol>
+        {goals.map((goal, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: goals have an order and nothing else
+          <li key={at} data-is={goal.is} title={t(`goal.${goal.is}`)}>
+            <Icon name={ICONS[goal.is]} label={t(`goal.${goal.is}`)} />
+            <span>{richText(game, view.state, reader, goal.text)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
