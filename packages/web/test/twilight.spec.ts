@@ -57,7 +57,7 @@ test('both sets are played by five on a server: two people and three bots', asyn
   await ada.getByRole('button', { name: 'Make the table' }).click();
   await codeShown(ada);
   await accept(bo, await linkShown(ada), 'Bo');
-  await expect(ada.getByRole('listitem').filter({ hasText: /^Bo\b/ })).toBeVisible();
+  await expect(ada.getByRole('button', { name: 'Send Bo away' })).toBeVisible();
   await ada.getByRole('button', { name: 'Start with bots in the free seats' }).click();
   for (const page of [ada, bo]) {
     await expect(page.locator('[data-seq]')).toBeVisible();
