@@ -126,6 +126,7 @@ test('the browser tells of a move that is awaited while one looks elsewhere', as
   await expect(question(ada)).toBeVisible();
   // Only a question that comes while one looks elsewhere is told of: nothing may be on its way to Ada.
   while ((await whoeverIsAsked([ada, bo])) === ada) await answer(ada);
+  await expect(ada).not.toHaveTitle(/^\(/);
   await ada.evaluate(() => {
     document.body.dataset.away = 'yes';
   });
