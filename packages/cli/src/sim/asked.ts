@@ -8,12 +8,12 @@ interface AskedCount {
   sameOutcome: number;
 }
 
-export type Asked = Record<string, AskedCount>;
+export type AskedCounts = Record<string, AskedCount>;
 
 const [NORMAL] = newAsking(1);
 
 /** Counts a decision that a person would really be asked, after what the host answers for them. */
-export function countAsked(game: Game, asked: Asked, state: MatchState, decision: Decision): void {
+export function countAsked(game: Game, asked: AskedCounts, state: MatchState, decision: Decision): void {
   if (passFor(decision, NORMAL)) return;
   asked[decision.kind] ??= { asked: 0, singleOption: 0, sameOutcome: 0 };
   const count = asked[decision.kind];
@@ -42,7 +42,7 @@ function areSame(game: Game, state: MatchState, { seat, n, options }: Decision, 
   return options.every((_, at) => at === 0 || after(at) === first);
 }
 
-export function addAsked(sum: Asked, more: Asked): void {
+export function addAsked(sum: AskedCounts, more: AskedCounts): void {
   for (const [kind, { asked, singleOption, sameOutcome }] of Object.entries(more)) {
     sum[kind] ??= { asked: 0, singleOption: 0, sameOutcome: 0 };
     sum[kind].asked += asked;
@@ -52,7 +52,10 @@ export function addAsked(sum: Asked, more: Asked): void {
 }
 
 /** What share of all questions has one option, and of which it makes no difference. */
-export function sharesOf(asked: Asked): { readonly singleOption: number; readonly sameOutcome: number } {
+export function sharesOf(asked: AskedCounts): {
+  readonly singleOption: number;
+  readonly sameOutcome: number;
+} {
   const all = Object.values(asked);
   const total = all.reduce((sum, one) => sum + one.asked, 0) || 1;
   return {

@@ -1,6 +1,6 @@
 import type { Options, Tally } from '@tabard/engine';
 import type { LoadedPack } from '../pack.ts';
-import type { Asked } from './asked.ts';
+import type { AskedCounts } from './asked.ts';
 
 /** Everything that decides how the matches of a simulation go. */
 export interface SimPlan {
@@ -37,7 +37,7 @@ export interface MatchResult {
   readonly error?: string;
   /** By position, by seat: how much of each feature there was, in the order of the game's knowledge. */
   readonly samples?: readonly (readonly (readonly number[])[])[];
-  readonly asked?: Asked;
+  readonly asked?: AskedCounts;
 }
 
 /** The bots by seat in the match with this number: every bot sits everywhere equally often. */

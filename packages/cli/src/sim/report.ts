@@ -1,5 +1,5 @@
 import type { Content } from '@tabard/engine';
-import { type Asked, addAsked, sharesOf } from './asked.ts';
+import { type AskedCounts, addAsked, sharesOf } from './asked.ts';
 import { type Balance, type BalanceCount, balanceOf, countMatch, countNothing } from './balance.ts';
 import { botsAt, type MatchResult, type SimPlan } from './plan.ts';
 
@@ -19,7 +19,7 @@ export interface SimCounts {
   readonly figures: Map<string, { sum: number; count: number }>;
   readonly errors: MatchResult[];
   readonly balance: BalanceCount;
-  readonly asked: Asked;
+  readonly asked: AskedCounts;
 }
 
 export function countsFor(plan: SimPlan): SimCounts {
@@ -105,7 +105,11 @@ export interface SimReport {
   readonly errorMessages: readonly { readonly seed: string; readonly message: string }[];
   readonly balance?: Balance;
   /** By kind, what a person would be asked; and the shares of it that are no choice. */
-  readonly asked?: { readonly byKind: Asked; readonly singleOption: number; readonly sameOutcome: number };
+  readonly asked?: {
+    readonly byKind: AskedCounts;
+    readonly singleOption: number;
+    readonly sameOutcome: number;
+  };
 }
 
 export interface Spread {
@@ -168,7 +172,7 @@ function countsOf(values: readonly number[]): (readonly [number, number])[] {
   return [...counts].sort(([a], [b]) => a - b);
 }
 
-function askedOf(asked: Asked): SimReport['asked'] {
+function askedOf(asked: AskedCounts): SimReport['asked'] {
   const { singleOption, sameOutcome } = sharesOf(asked);
   return { byKind: asked, singleOption: rounded(singleOption), sameOutcome: rounded(sameOutcome) };
 }

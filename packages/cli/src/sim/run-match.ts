@@ -4,7 +4,7 @@ import { makeBot, playMatch, type TableResult } from '@tabard/bots';
 import { type Game, InputError, type MatchState } from '@tabard/engine';
 import { whyUnreadable } from '../input.ts';
 import { threadClock } from '../thread-clock.ts';
-import { type Asked, countAsked } from './asked.ts';
+import { type AskedCounts, countAsked } from './asked.ts';
 import { botsAt, type MatchResult, type SimPlan, seedAt } from './plan.ts';
 
 const clock = threadClock();
@@ -12,7 +12,7 @@ const clock = threadClock();
 /** Plays one match of the plan. A fault in the rules is a result too: the simulation goes on. */
 export function runMatch(game: Game, plan: SimPlan, index: number): MatchResult {
   const seed = seedAt(plan, index);
-  const asked: Asked | undefined = plan.isAskedCounted ? {} : undefined;
+  const asked: AskedCounts | undefined = plan.isAskedCounted ? {} : undefined;
   try {
     const samples: number[][][] = [];
     const sample = plan.sampled ? samplerOf(game, samples) : undefined;
