@@ -93,16 +93,6 @@ export function resignation({ state }: Course, seat: Seat): Choice | undefined {
   return hasResigned(state, seat) ? undefined : { n: state.n, key: 'resign' };
 }
 
-/** Whether the match would be over if this seat resigned. */
-export function wouldEndByResigning(course: Course, seat: Seat | undefined): boolean {
-  const choice = seat === undefined ? undefined : resignation(course, seat);
-  if (seat === undefined || !choice) return false;
-  const { game } = course;
-  const copy = game.clone(course.state);
-  game.choose(copy, seat, choice);
-  return copy.outcome !== undefined;
-}
-
 export function hasResigned({ resigned }: MatchState, seat: Seat): boolean {
   return (resigned & (1 << seat)) !== 0;
 }

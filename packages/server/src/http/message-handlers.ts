@@ -1,10 +1,8 @@
 import type { Refusal } from '@tabard/engine';
-import type { House } from '../house.ts';
 import { requireLess, requireSome } from '../limits/limits.ts';
 import { HttpProblem, unauthorized } from '../problem.ts';
 import type { MatchId, Player, PlayerId } from '../store/rows.ts';
 import { parseCode } from '../tables/codes.ts';
-import { resign } from '../tables/seats.ts';
 import { say } from './chat.ts';
 import type { Conversation, MessageHandlers } from './conversation.ts';
 import { invited } from './guesses.ts';
@@ -31,10 +29,7 @@ export const answers: MessageHandlers = {
   leave: async (_, conversation, { match }) => conversation.leave(match as MatchId),
   choose: async (house, conversation, { id, match, n, key }) => {
     const person = personOf(conversation);
-    const refusal =
-      key === 'resign'
-        ? await resignFrom(house, conversation, match)
-        : await house.hosting.choose(match as MatchId, person, { n, key });
+    const refusal = await house.hosting.choose(match as MatchId, person, { n, key });
     if (refusal) house.meters.refusals.add({ code: refusal.code });
     else house.meters.choices.add();
     conversation.say({ type: 'done', id, refusal });
@@ -60,7 +55,7 @@ export const answers: MessageHandlers = {
       house.hosting.answerUndo(match as MatchId, personOf(conversation), agree ? 'agree' : 'decline'),
     ),
   resign: (house, conversation, { id, match }) =>
-    done(conversation, id, resignFrom(house, conversation, match)),
+    done(conversation, id, house.hosting.resign(match as MatchId, personOf(conversation))),
   asking: ({ hosting }, conversation, { match, mode }) =>
     hosting.setAsking(match as MatchId, personOf(conversation), mode),
   chat: async (house, conversation, { id, match, text }) => {
@@ -82,11 +77,6 @@ async function done(
   doing: Promise<Refusal | undefined>,
 ): Promise<void> {
   conversation.say({ type: 'done', id, refusal: await doing });
-}
-
-async function resignFrom(house: House, conversation: Conversation, match: string) {
-  const player = playerOf(conversation);
-  return resign(house, await house.store.matches.get(match as MatchId), player);
 }
 
 function personOf(conversation: Conversation): PlayerId {

@@ -1,4 +1,5 @@
 import type { MatchRow } from '../store/rows.ts';
+import { isBotsAlone } from './bots-alone.ts';
 import type { RoomTools } from './room-tools.ts';
 
 /** Who looks at a table, and so how fast its bots play and whether they play at all. */
@@ -8,6 +9,7 @@ export class Attention {
   private onOtherNodes = 0;
   /** When somebody last looked on or acted here; reading a replay or a log is neither. */
   private seenAt = Number.NEGATIVE_INFINITY;
+  private isHeld = false;
 
   constructor(tools: Attention['tools']) {
     this.tools = tools;
@@ -15,19 +17,27 @@ export class Attention {
 
   /** Somebody acts at the table, or the room continues what another node or process began. */
   note(): void {
+    this.isHeld = false;
     this.seenAt = this.tools.clock.now();
+  }
+
+  /** Bots alone do not play here, even for those who look on, until somebody new comes or acts. */
+  hold(): void {
+    this.isHeld = true;
   }
 
   /** Takes how many look on now; the time of the last one to leave counts too. */
   update(onThisNode: number, onOtherNodes: number): void {
-    if (this.onThisNode + this.onOtherNodes > 0) this.note();
+    if (this.onThisNode + this.onOtherNodes > 0) this.seenAt = this.tools.clock.now();
     this.onThisNode = onThisNode;
     this.onOtherNodes = onOtherNodes;
   }
 
-  /** Bots alone at a table pause when nobody has looked for a while. */
+  /** Bots alone at a table pause when nobody has looked for a while, or while their people have left them too many. */
   isPaused(row: MatchRow): boolean {
-    if (!isBotsAlone(row) || this.onThisNode + this.onOtherNodes > 0) return false;
+    if (!isBotsAlone(row)) return false;
+    if (this.isHeld) return true;
+    if (this.onThisNode + this.onOtherNodes > 0) return false;
     return this.tools.clock.now() - this.seenAt >= this.tools.pace.alone;
   }
 
@@ -35,8 +45,4 @@ export class Attention {
   botPause(row: MatchRow): number {
     return this.onThisNode > 0 || isBotsAlone(row) ? this.tools.pace.bot : 0;
   }
-}
-
-export function isBotsAlone({ seats }: Pick<MatchRow, 'seats'>): boolean {
-  return seats.every(({ kind }) => kind === 'bot');
 }

@@ -92,7 +92,6 @@ export interface Hosting {
   askUndo(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
   answerUndo(match: MatchId, person: PlayerId, answer: 'agree' | 'decline'): Promise<Refusal | undefined>;
   resign(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
-  wouldEndByResigning(match: MatchId, person: PlayerId): Promise<boolean>;
   /** Whether this seat was given up for good. */
   hasResigned(match: MatchId, seat: Seat): Promise<boolean>;
   setAsking(match: MatchId, person: PlayerId, mode: AskMode): Promise<void>;

@@ -1,6 +1,7 @@
 import type { Choice, Refusal, Seat } from '@tabard/engine';
 import { decisionsAt } from '@tabard/table';
 import type { LeasedJob } from '../store/rows.ts';
+import { isBotsAlone, mayPlayAlone } from './bots-alone.ts';
 import { HostingError } from './hosting.ts';
 import { answerFor, anyOf, type JobAnswer } from './job-answer.ts';
 import type { Keeper } from './keeper.ts';
@@ -13,6 +14,8 @@ interface JobRoom {
   run<T>(task: () => T | Promise<T>): Promise<T>;
   /** Answers for a seat without its person. */
   answer(seat: Seat, choice: Choice): Promise<Refusal | undefined>;
+  /** Bots alone pause here until somebody comes or acts. */
+  hold(): void;
 }
 
 /** What the host itself does in a room: bots' moves, passes, clocks that run out. One job at a time is current. */
@@ -42,7 +45,7 @@ export class RoomJobs {
     this.current = job;
     if (!job) return;
     // A bot thinks while people still read what happened before.
-    if (job.kind === 'bot') this.think(job);
+    if (job.kind === 'bot') this.thinkUnlessHeld(job);
     else this.wait(job, () => this.think(job));
   }
 
@@ -58,10 +61,28 @@ export class RoomJobs {
     this.update();
   }
 
-  /** Bots that paused while nobody looked play on. */
   async resumeBots(): Promise<void> {
     if (this.keeper.job) return;
     await this.keeper.adopt();
+    this.update();
+  }
+
+  private thinkUnlessHeld(job: LeasedJob): void {
+    if (!isBotsAlone(this.keeper.row)) this.think(job);
+    // Queued, because the seat of a resignation is written after its answer.
+    else this.attempt(job, 'could not tell whether bots may play alone', () => this.thinkOrHold(job));
+  }
+
+  private async thinkOrHold(job: LeasedJob): Promise<void> {
+    const mayPlay = await mayPlayAlone(this.tools.store, this.keeper.row);
+    if (this.keeper.job !== job) return;
+    if (mayPlay) this.think(job);
+    else await this.hold();
+  }
+
+  private async hold(): Promise<void> {
+    this.room.hold();
+    await this.keeper.giveUp();
     this.update();
   }
 
@@ -87,13 +108,15 @@ export class RoomJobs {
   }
 
   private carryOut(job: LeasedJob, answer: JobAnswer): void {
-    this.room
-      .run(() => this.answer(job, answer))
-      .catch((problem) => {
-        if (problem instanceof RoomClosed) return;
-        this.tools.news.trouble?.('an answer could not be given by itself', job.match, problem);
-        this.letGo(job);
-      });
+    this.attempt(job, 'an answer could not be given by itself', () => this.answer(job, answer));
+  }
+
+  private attempt(job: LeasedJob, trouble: string, task: () => Promise<void>): void {
+    this.room.run(task).catch((problem) => {
+      if (problem instanceof RoomClosed) return;
+      this.tools.news.trouble?.(trouble, job.match, problem);
+      this.letGo(job);
+    });
   }
 
   /** The job cannot be done now; once its lease has ended it is tried again. */

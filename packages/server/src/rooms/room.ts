@@ -3,9 +3,10 @@ import { type AskMode, type Course, resignation } from '@tabard/table';
 import type { StoryPage } from '@tabard/table/protocol';
 import type { LeasedJob, MatchRow, PlayerId, PresenceNotice, UndoWish } from '../store/rows.ts';
 import { Attendance } from './attendance.ts';
-import { type Attention, isBotsAlone } from './attention.ts';
+import type { Attention } from './attention.ts';
 import { Audience, type Watcher } from './audience.ts';
 import { tellAwaited } from './awaited.ts';
+import { isBotsAlone } from './bots-alone.ts';
 import { HostingError, type MessageSink, type Presence, type WatchWish } from './hosting.ts';
 import type { Keeper } from './keeper.ts';
 import { Queue } from './queue.ts';
@@ -62,6 +63,7 @@ export class Room {
     this.jobs = new RoomJobs(keeper, tools, {
       run: (task) => this.run(task),
       answer: (seat, choice) => this.answer(seat, choice, 'by itself'),
+      hold: () => this.attention.hold(),
     });
     this.jobs.update();
   }
@@ -87,9 +89,15 @@ export class Room {
       this.attendance.greet(watcher);
       this.audience.show(watcher, wish);
       this.announceNews();
-      if (isBotsAlone(this.row)) await this.jobs.resumeBots();
+      if (isBotsAlone(this.row)) await this.resumeBots();
       return () => this.leave(watcher);
     });
+  }
+
+  /** Bots that paused while nobody looked, or were held, play on. */
+  private async resumeBots(): Promise<void> {
+    this.attention.note();
+    await this.jobs.resumeBots();
   }
 
   private leave(watcher: Watcher): void {

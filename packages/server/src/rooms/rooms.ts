@@ -1,4 +1,4 @@
-import { hasResigned, logOf, type Walk, walkToMoment, wouldEndByResigning } from '@tabard/table';
+import { hasResigned, logOf, type Walk, walkToMoment } from '@tabard/table';
 import type { MatchId, NodeNotice } from '../store/rows.ts';
 import { atLeisure } from './at-leisure.ts';
 import { Attention } from './attention.ts';
@@ -8,7 +8,6 @@ import { checkEyes, walkToFork } from './replays.ts';
 import { Room } from './room.ts';
 import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';
-import { seatOf } from './seating.ts';
 
 const NOBODY: Presence = { here: [], watching: 0, undo: undefined, takeovers: [] };
 /** How many jobs are taken over at once. */
@@ -48,8 +47,6 @@ export class Rooms implements Hosting {
   answerUndo: Hosting['answerUndo'] = (match, person, answer) =>
     this.in(match, (room) => room.answerUndo(person, answer));
   resign: Hosting['resign'] = (match, person) => this.in(match, (room) => room.resign(person));
-  wouldEndByResigning: Hosting['wouldEndByResigning'] = (match, person) =>
-    this.read(match, ({ course, row }) => wouldEndByResigning(course, seatOf(row.seats, person)));
   hasResigned: Hosting['hasResigned'] = (match, seat) =>
     this.read(match, ({ course }) => hasResigned(course.state, seat));
   setAsking: Hosting['setAsking'] = (match, person, mode) =>

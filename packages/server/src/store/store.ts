@@ -110,8 +110,8 @@ export interface Store {
     sweepOpen(created: number): Promise<readonly MatchId[]>;
     /** How many tables of this host wait for people; counted up to `most`. */
     openOf(host: PlayerId, most: number): Promise<number>;
-    /** How many running matches this person has a seat in or made the table for, and how many of them bots play alone. */
-    runningOf(person: PlayerId): Promise<{ readonly count: number; readonly alone: number }>;
+    /** How many running matches this person has a seat in or made the table for, and those that bots play alone, oldest first. */
+    runningOf(person: PlayerId): Promise<{ readonly count: number; readonly alone: readonly MatchId[] }>;
     /**
      * Changes one seat if it still is as `expected` says and the match is open or running (or in the one status that is
      * expected). False when somebody else was faster, or when who sits down has another seat here.

@@ -1,10 +1,8 @@
 import type { House } from '../house.ts';
 import { conflict, type HttpProblem } from '../problem.ts';
+import { MOST_ALONE } from '../rooms/bots-alone.ts';
 import { Queue } from '../rooms/queue.ts';
 import type { MatchId, MatchListing, Player, PlayerId } from '../store/rows.ts';
-
-/** How many matches of one person bots may play alone. */
-const MOST_ALONE = 5;
 
 type AloneTools = Pick<House, 'store' | 'hosting'>;
 
@@ -13,8 +11,6 @@ interface Leaving {
   readonly match: MatchListing;
   readonly person: Player;
   readonly isLeft: (seat: MatchListing['seats'][number]) => boolean;
-  /** Whether the match ends by it, so that there is nothing to play alone. */
-  readonly endsMatch?: () => Promise<boolean>;
 }
 
 /** Serializes such requests of one person: concurrent ones would all see the same count. */
@@ -28,7 +24,7 @@ export async function leaveToBots<T>(tools: AloneTools, leaving: Leaving, act: (
   leavers.set(id, queue);
   try {
     return await queue.run(async () => {
-      if (!(await hasFewAlone(tools, id)) && !(await leaving.endsMatch?.())) throw tooManyAlone();
+      if (!(await hasFewAlone(tools, id))) throw tooManyAlone();
       return act();
     });
   } finally {
@@ -47,7 +43,7 @@ function pendingSeats(hosting: House['hosting'], match: MatchId): ReadonlySet<nu
 }
 
 async function hasFewAlone({ store }: AloneTools, person: PlayerId): Promise<boolean> {
-  return (await store.matches.runningOf(person)).alone < MOST_ALONE;
+  return (await store.matches.runningOf(person)).alone.length < MOST_ALONE;
 }
 
 function tooManyAlone(): HttpProblem {

@@ -10,7 +10,7 @@ export interface Asker {
   readonly code?: string | undefined;
 }
 
-export const unknownMatch = () => new HttpProblem(404, 'unknown-match', 'There is no such table.');
+const unknownMatch = () => new HttpProblem(404, 'unknown-match', 'There is no such table.');
 
 /** A table that this person may know of: a public one, their own, or one whose code they have. */
 export async function findTable(store: Store, id: string, asker: Asker): Promise<MatchRow> {

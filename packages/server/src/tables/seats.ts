@@ -1,10 +1,9 @@
 import { seatedBot } from '@tabard/bots';
-import type { Refusal } from '@tabard/engine';
 import type { House } from '../house.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
 import type { MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { leaveToBots } from './alone.ts';
-import { seatOf, unknownMatch } from './find-table.ts';
+import { seatOf } from './find-table.ts';
 
 type SeatTools = Pick<House, 'store' | 'hosting' | 'config'>;
 
@@ -25,20 +24,6 @@ export async function handToBot(
       ? change(tools, match, seat, { ...seat, kind: 'bot', bot })
       : takeOver(tools, match, wish.seat, bot),
   );
-}
-
-/** Gives up a seat for good; a bot plays it to the end. */
-export async function resign(
-  tools: SeatTools,
-  match: MatchRow | undefined,
-  player: Player,
-): Promise<Refusal | undefined> {
-  if (!match) throw unknownMatch();
-  const leaving = {
-    ...{ match, person: player, isLeft: (one: SeatRow) => one.player === player.id },
-    endsMatch: () => tools.hosting.wouldEndByResigning(match.id, player.id),
-  };
-  return leaveToBots(tools, leaving, () => tools.hosting.resign(match.id, player.id));
 }
 
 /** Plays on oneself. */

@@ -97,27 +97,6 @@ describe('somebody who lets bots play', () => {
     expect(await hand(ada, own)).toMatchObject(TOO_MANY);
   });
 
-  it('may resign five to bots alone, by either message, and any that ends so', async () => {
-    const ada = await guest('Ada');
-    const tables = await tablesOf(ada, [{ kind: 'me' }, BOT, BOT], 7);
-    const wire = await ada.call();
-    const answer = async (id: number) =>
-      Promise.race([wire.next('done', (one) => one.id === id), wire.next('error', (one) => one.id === id)]);
-    const resign = (id: number, match: string) => {
-      wire.say({ type: 'resign', id, match });
-      return answer(id);
-    };
-    for (const [id, match] of tables.slice(0, 5).entries())
-      expect(await resign(id, match)).toMatchObject({ type: 'done' });
-    expect(await resign(5, tables[5])).toMatchObject({ type: 'error', code: 'too-many-bots' });
-    wire.say({ type: 'choose', id: 6, match: tables[6], n: 0, key: 'resign' });
-    expect(await answer(6)).toMatchObject({ type: 'error', code: 'too-many-bots' });
-    const [small] = await tablesOf(ada, [{ kind: 'me' }, BOT], 1);
-    expect(await resign(7, small)).toMatchObject({ type: 'done' });
-    expect((await ada.get(`/tables/${small}`)).status).toBe('over');
-    wire.hangUp();
-  });
-
   it('does not answer for a table that others left to bots', async () => {
     const [ada, bo] = [await guest('Ada'), await guest('Bo')];
     for (const id of await tablesOf(ada, [{ kind: 'open' }, BOT], 5)) {

@@ -1,8 +1,25 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { MatchId, PlayerId, SeatRow } from '../../src/store/rows.ts';
 import { Inn } from './inn.ts';
 
 let inn: Inn;
 afterEach(() => inn.close());
+
+const ada = { seat: 0, player: 'ada' as PlayerId, name: 'ada' };
+const plan = { seats: ['ada', 'bot:random', 'bot:random'], options: { nights: 500 } };
+
+/** Hands a running match's seat over, or back. */
+async function seatAt(
+  { rooms, store }: Awaited<ReturnType<Inn['node']>>,
+  match: MatchId,
+  seat: SeatRow,
+): Promise<void> {
+  const { player } = seat;
+  expect(await store.matches.sit(match, seat, { kind: seat.kind === 'bot' ? 'person' : 'bot', player })).toBe(
+    true,
+  );
+  await rooms.seatsChanged(match);
+}
 
 describe('bots alone at a table', () => {
   it('play on for a while, pause when nobody looks, leave memory, and go on when somebody does', async () => {
@@ -73,5 +90,56 @@ describe('bots alone at a table', () => {
       expect(waited).toBeLessThan(100);
       await inn.clock.pass(500);
     }
+  }, 60_000);
+
+  it('[TB-05] are held where a person resigned from a sixth match, and play it once an older one is not left to them', async () => {
+    inn = new Inn();
+    const node = await inn.node({ pace: { bot: 1000 } });
+    const matches: MatchId[] = [];
+    for (let created = 1; created <= 6; created++)
+      matches.push(await inn.table(node, { ...plan, row: { created } }));
+    // The newest first: the oldest is then the sixth, and the newest has to wait for it.
+    const [newest, ...older] = matches.reverse();
+    const [eve] = await inn.guests(node.rooms, newest, 'eve');
+    for (const match of matches.slice(0, 5))
+      expect(await node.rooms.resign(match, ada.player)).toBeUndefined();
+    await seatAt(node, older[4], { ...ada, kind: 'bot', bot: 'random' });
+    const jobs = () => Promise.all(matches.map((match) => node.store.jobs.get(match)));
+    await inn.clock.pass(5000);
+    expect((await jobs()).map((job) => job?.kind)).toEqual([undefined, ...Array(5).fill('bot')]);
+    const { version } = eve.now;
+    await inn.clock.pass(10_000);
+    expect(eve.now.version).toBe(version);
+
+    await seatAt(node, older[4], { ...ada, kind: 'person', bot: undefined });
+    await inn.guests(node.rooms, newest, 'fay');
+    await inn.until(() => eve.now.version > version + 3);
+    expect(inn.troubles).toEqual([]);
+  }, 60_000);
+
+  it('[TB-05] give a held match back to somebody who left it for a while', async () => {
+    inn = new Inn();
+    const node = await inn.node({ pace: { bot: 1000 } });
+    for (let created = 1; created <= 5; created++) {
+      const match = await inn.table(node, { ...plan, row: { created } });
+      await node.rooms.resign(match, ada.player);
+    }
+    const seats = ['ada', 'bo', 'bot:random'];
+    const match = await inn.table(node, { ...plan, seats, row: { created: 6 } });
+    const bo = { seat: 1, player: 'bo' as PlayerId, name: 'bo' };
+    await seatAt(node, match, { ...bo, kind: 'bot', bot: 'random', isTakenOver: true });
+    for (let created = 1; created <= 5; created++) {
+      const other = await inn.table(node, {
+        ...plan,
+        seats: ['bo', 'bot:random', 'bot:random'],
+        row: { created },
+      });
+      await node.rooms.resign(other, bo.player);
+    }
+    await node.rooms.resign(match, ada.player);
+    await inn.clock.pass(5000);
+    expect(await node.store.jobs.get(match)).toBeUndefined();
+    const [back] = await inn.guests(node.rooms, match, 'bo');
+    await inn.until(() => back.isAsked);
   }, 60_000);
 });

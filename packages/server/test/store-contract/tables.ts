@@ -136,19 +136,19 @@ export function describeTables(nodes: () => Nodes): void {
   });
 
   describe('running matches of a person', () => {
-    it('are those they have a seat in or made the table for, and bots play some of them alone', async () => {
+    it('are those they have a seat in or made the table for, and those of them that bots play alone, oldest first', async () => {
       const { one, other } = nodes();
       const [ada, bo] = [await aKeptPlayer(one), await aKeptPlayer(one)];
       const left = { ...aPerson(0, ada), kind: 'bot', bot: 'greedy' } as const;
       await aKeptMatch(one, { seats: [aPerson(0, ada), aBot(1)], host: ada.id });
       await aKeptMatch(one, { seats: [left, aPerson(1, bo)] });
-      await aKeptMatch(one, { seats: [left, aBot(1)] });
-      await aKeptMatch(one, { seats: [aBot(0), aBot(1)], host: ada.id });
-      await aKeptMatch(one, { seats: [{ ...left, player: bo.id }, aBot(1)], host: ada.id });
+      const later = await aKeptMatch(one, { seats: [left, aBot(1)], created: 2000 });
+      const earlier = await aKeptMatch(one, { seats: [aBot(0), aBot(1)], host: ada.id, created: 1000 });
+      const others = await aKeptMatch(one, { seats: [{ ...left, player: bo.id }, aBot(1)], host: ada.id });
       await aKeptMatch(one, { seats: [left, aBot(1)], host: ada.id, status: 'over' });
       await aKeptMatch(one, { seats: [aPerson(0, ada), anOpenSeat(1)], host: ada.id, status: 'open' });
-      expect(await other.matches.runningOf(ada.id)).toEqual({ count: 5, alone: 2 });
-      expect(await other.matches.runningOf(bo.id)).toEqual({ count: 2, alone: 1 });
+      expect(await other.matches.runningOf(ada.id)).toEqual({ count: 5, alone: [earlier.id, later.id] });
+      expect(await other.matches.runningOf(bo.id)).toEqual({ count: 2, alone: [others.id] });
     });
   });
 

@@ -189,23 +189,24 @@ export async function awaitingEach(
   return new Map(players.map((player) => [player, [...(matches.get(player) ?? [])]]));
 }
 
-/** The running matches of a person, and those that bots play alone. A table nobody ever sat at counts for its host. */
+/** How many running matches a person has, and those that bots play alone, oldest first. A table nobody ever sat at counts for its host. */
 export async function runningOf(
   db: Kysely<Tables>,
   person: PlayerId,
-): Promise<{ readonly count: number; readonly alone: number }> {
+): Promise<{ readonly count: number; readonly alone: readonly MatchId[] }> {
   const seated = db.selectFrom('seats').select('match').where('player', '=', person).where('live', '=', 1);
   const seats = await db
     .selectFrom('matches')
     .innerJoin('seats', 'seats.match', 'matches.id')
-    .select(['seats.match', 'seats.kind', 'seats.player'])
+    .select(['seats.match', 'seats.kind', 'seats.player', 'matches.created'])
     .where('matches.status', '=', 'running')
     .where((e) => e.or([e('matches.id', 'in', seated), e('matches.host', '=', person)]))
     .execute();
   const tables = new Map<string, (typeof seats)[number][]>();
   for (const seat of seats) tables.set(seat.match, [...(tables.get(seat.match) ?? []), seat]);
-  const alone = [...tables.values()].filter((table) => isLeftToBots(table, person));
-  return { count: tables.size, alone: alone.length };
+  const alone = [...tables.values()].filter((table) => isLeftToBots(table, person)).map(([first]) => first);
+  alone.sort((a, b) => a.created - b.created || compareIds(a.match, b.match));
+  return { count: tables.size, alone: alone.map(({ match }) => match as MatchId) };
 }
 
 function isLeftToBots(table: readonly Pick<SeatsTable, 'kind' | 'player'>[], person: PlayerId): boolean {
