@@ -2,7 +2,7 @@
  * Effects under way. A word that needs no answer is resolved at once, inside the frame of the effect that it is a part
  * of; only a word that asks or waits becomes a frame of its own.
  */
-import type { ArgSpecs } from './args.ts';
+import type { ArgSpecs, ArgsOf } from './args.ts';
 import { contentOf } from './content.ts';
 import type { Card, Node, Seat } from './ids.ts';
 import type { MatchState } from './match.ts';
@@ -59,6 +59,13 @@ export interface Effects<M extends MatchState, A extends About> {
 
 export function nodeOf(m: MatchState, node: Node): EffectNode {
   return contentOf(m).nodes[node];
+}
+
+/** The arguments of a node that another word holds in a list: those that its own word takes. */
+export function argsOf<S extends ArgSpecs>(m: MatchState, node: Node, specs: S): ArgsOf<S> {
+  const { word, spec, args } = nodeOf(m, node);
+  if (spec.args !== specs) throw new Error(`"${word}" takes other arguments than those it is asked for`);
+  return args as never;
 }
 
 /** The tools of a game whose effects are about a struct of this shape; a second language of a game has another name. */

@@ -2,6 +2,7 @@
 import {
   allow,
   allowUnless,
+  argsOf,
   call,
   compute,
   contentOf,
@@ -13,7 +14,6 @@ import {
   type Next,
   type Node,
   name,
-  nodeOf,
   oneOf,
   optional,
   phrase,
@@ -54,12 +54,9 @@ const optionArgs = {
   again: yes,
   do: effect,
 };
-interface OptionArgs {
-  readonly requires?: Parameters<typeof compute<boolean>>[2];
-  readonly spend?: Node;
-  readonly again?: true;
-  readonly do: Node;
-}
+const chooseArgs = { choose: effects };
+const orArgs = { or: effects };
+const caseArgs = { case: condition, do: effect };
 
 /** DE-CONC-02: whether an option lets the Combat go on. */
 function letsGoOn(m: InTale, node: Node): boolean {
@@ -69,7 +66,7 @@ function letsGoOn(m: InTale, node: Node): boolean {
 
 /** DE-JOUR-05, DE-JOUR-15: what is required is looked at, what is spent must be there in full. */
 function whyNotOption(m: InTale, node: Node) {
-  const { requires, spend, do: does } = nodeOf(m, node).args as unknown as OptionArgs;
+  const { requires, spend, do: does } = argsOf(m, node, optionArgs);
   if (!m.combat && letsGoOn(m, does)) return CONCEDED;
   if (requires && !compute(m, ABOUT_ALL, requires)) return NOT_MET;
   return spend === undefined ? undefined : whyNot(m, spend, ABOUT_ALL);
@@ -86,7 +83,7 @@ const choosing = jointly({
   rule: 'DE-JOUR-04',
   about: (m) => [{ kind: 'script', id: m.tale.script }],
   offer: (m, v: ChooseVars, offer) => {
-    for (const node of nodeOf(m, v.node).args.choose as readonly Node[])
+    for (const node of argsOf(m, v.node, chooseArgs).choose)
       allowUnless(offer, whyNotOption(m, node), 'take', node);
     offerHeld(m, offer);
   },
@@ -94,7 +91,7 @@ const choosing = jointly({
     const used = useHeld(m, answer, 'choose');
     if (used) return used;
     [v.at] = answer.refs;
-    const { spend } = nodeOf(m, v.at).args as unknown as OptionArgs;
+    const { spend } = argsOf(m, v.at, optionArgs);
     return spend === undefined ? go('paid') : perform(spend, ABOUT_ALL, 'paid');
   },
 });
@@ -104,7 +101,7 @@ const either = jointly({
   kind: 'choose-effect',
   rule: 'DE-JOUR-19',
   offer: (m, v: ChooseVars, offer) => {
-    for (const node of nodeOf(m, v.node).args.or as readonly Node[]) allow(offer, 'choose-effect', node);
+    for (const node of argsOf(m, v.node, orArgs).or) allow(offer, 'choose-effect', node);
   },
   then: (_m, _v, answer): Next<'end'> => perform(answer.refs[0], ABOUT_ALL, 'end'),
 });
@@ -132,25 +129,25 @@ export const flowWords = {
     args: { when: effects },
     text: words.flow.silent,
     into: (m, v, a) => {
-      const met = a.when.find((node) => compute(m, v, (nodeOf(m, node).args as unknown as CaseArgs).case));
-      return met === undefined ? undefined : (nodeOf(m, met).args as unknown as CaseArgs).do;
+      const cases = a.when.map((node) => argsOf(m, node, caseArgs));
+      return cases.find((one) => compute(m, v, one.case))?.do;
     },
   }),
-  case: word({ args: { case: condition, do: effect }, text: words.flow.silent, into: (_m, _v, a) => a.do }),
+  case: word({ args: caseArgs, text: words.flow.silent, into: (_m, _v, a) => a.do }),
   choose: word({
-    args: { choose: effects },
+    args: chooseArgs,
     text: words.flow.silent,
     steps: () => ({
       choose: (m) => decide(m, 'option', 'option-together'),
       option: choosing.alone,
       'option-together': choosing.together,
-      paid: (m, v) => perform((nodeOf(m, v.at).args as unknown as OptionArgs).do, ABOUT_ALL, 'done'),
-      done: (m, v) => (nodeOf(m, v.at).args.again ? go('choose') : done()),
+      paid: (m, v) => perform(argsOf(m, v.at, optionArgs).do, ABOUT_ALL, 'done'),
+      done: (m, v) => (argsOf(m, v.at, optionArgs).again ? go('choose') : done()),
     }),
   }),
   option: word({ args: optionArgs, text: words.flow.silent, into: (_m, _v, a) => a.do }),
   or: word({
-    args: { or: effects },
+    args: orArgs,
     text: words.flow.or,
     steps: () => ({
       choose: (m) => decide(m, 'either', 'either-together'),
@@ -237,8 +234,3 @@ export const flowWords = {
   /** DE-XEND-01. */
   'end-exploration': word({ args: {}, text: words.flow.endExploration, run: (m) => endExploration(m) }),
 };
-
-interface CaseArgs {
-  readonly case: Parameters<typeof compute<boolean>>[2];
-  readonly do: Node;
-}
