@@ -4,6 +4,7 @@ import {
   frenchSpaces,
   type Language,
   type Node,
+  type Noun,
   nounOf,
   type Phrased,
   type Standing,
@@ -63,6 +64,12 @@ export function placeName({ map }: BoardContent, id: string, language: Language)
       : `${LEVEL_NAMES.en[level]} ${SPACES.en}`;
   const place = map.regions.find((one) => one.id === id) ?? map.spaces.find((one) => one.id === id);
   return place?.names[language] ?? id;
+}
+
+/** The word for a place as a noun, or as words where it is no place with a name. */
+export function placeNoun(content: BoardContent, id: string, language: Language): string | Noun {
+  const place = [...content.map.regions, ...content.map.spaces].find((one) => one.id === id);
+  return place ? nounOf(place.names, language) : placeName(content, id, language);
 }
 
 /** A place as a sentence needs it: "the Hollow Vale", "a red space"; in French with "à" or what stands for it. */

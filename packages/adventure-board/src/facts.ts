@@ -39,7 +39,8 @@ export interface QuestFacts {
   /** What has been done of it, out of how many parts. */
   readonly done: number;
   readonly parts: number;
-  /** The spaces where the next part is done. */
+  /** Where the next part is done: the word for the place by its number in the content, and its spaces. */
+  readonly next: number;
   readonly spaces: readonly Space[];
   /** Its objective is met on the space where the Character is. */
   readonly isMet: boolean;
@@ -51,13 +52,15 @@ export function questFacts(m: Match, seat: Seat): QuestFacts[] {
     const { valour, level, objective, at } = questDef(m, card);
     const places = objective.kind === 'visit' ? objective.places : [at];
     const open = places.filter((_, n) => !(progress[i] & (1 << n)));
+    const next = open.length ? open : [at];
     return {
       card,
       valour,
       level,
       done: places.length - open.length,
       parts: places.length,
-      spaces: [...new Set((open.length ? open : [at]).flatMap((place) => spacesOf(m, place)))],
+      next: Object.keys(boardContent(m).places).indexOf(next[0]),
+      spaces: [...new Set(next.flatMap((place) => spacesOf(m, place)))],
       isMet: !whyNotComplete(m, seat, card),
     };
   });

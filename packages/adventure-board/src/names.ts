@@ -10,7 +10,7 @@ import {
   say,
   text,
 } from '@tabard/engine';
-import { effectText, useText } from './cardtext.ts';
+import { effectText, placeNoun, useText } from './cardtext.ts';
 import { ATTACKS, boardContent, LEVELS, RESOURCES, VALUES } from './defs.ts';
 import type { Match } from './state.ts';
 import { phrases } from './words/phrases.ts';
@@ -24,6 +24,8 @@ const NAMERS: Readonly<Record<string, Namer | undefined>> = {
   def: defName,
   owned: ownedName,
   space: (m, id, language) => noun(boardContent(m).map.spaces[id]?.names, language),
+  place: (m, id, language) =>
+    placeNoun(boardContent(m), Object.keys(boardContent(m).places)[id] ?? '', language),
   encounter: (m, id, language) => noun(boardContent(m).encounters[id]?.names, language),
   item: (m, id, language) => noun(boardContent(m).items[id]?.names, language),
   effect: (m, id, language) => effectText(contentOf(m), id, language),

@@ -1,4 +1,4 @@
-import type { EventOf, Signatures } from '@tabard/engine';
+import type { ChoiceRoles, EventOf, LineRoles, Signatures } from '@tabard/engine';
 
 /** What each choice refers to. */
 export const choices = {
@@ -50,6 +50,28 @@ export const choices = {
   first: ['effect', 'seat'],
   pass: [],
 } as const satisfies Signatures;
+
+/** What choosing a verb means to the player; most are plain. */
+export const choiceRoles: ChoiceRoles = {
+  complete: 'onward',
+  'hand-in': 'onward',
+  claim: 'onward',
+  face: 'onward',
+  roll: 'onward',
+  'give-up': 'gives-up',
+  discard: 'gives-up',
+  'discard-item': 'gives-up',
+  barter: 'gives-up',
+  leave: 'gives-up',
+  pass: 'closes',
+  stay: 'closes',
+  next: 'closes',
+  strike: 'closes',
+  'end-turn': 'closes',
+} satisfies Partial<Record<keyof typeof choices, ChoiceRoles[string]>>;
+
+/** How a seat lets a contest take its course. */
+export const passes = ['pass', 'strike'] as const satisfies readonly (keyof typeof choices)[];
 
 const seatCard = ['seat', 'card'] as const;
 const seatItem = ['seat', 'item'] as const;
@@ -134,3 +156,51 @@ export const events = {
 
 /** What can happen at this table, each with its arguments. */
 export type BoardEvent = EventOf<typeof events>;
+
+/** The events that turn a match. */
+export const peaks = [
+  'level-gained',
+  'completed',
+  'trophy-won',
+  'won-duel',
+  'defeated',
+] as const satisfies readonly BoardEvent['type'][];
+
+/** Which events share a line of the log: a roll with the way it leads, a hit with the harm it does. */
+export const lineRoles = {
+  'turn-ended': 'unsaid',
+  'fight-ended': 'unsaid',
+  entered: 'follows',
+  placed: 'follows',
+  drew: 'follows',
+  discarded: 'follows',
+  detached: 'follows',
+  healed: 'follows',
+  'energy-gained': 'follows',
+  'energy-lost': 'follows',
+  'steps-gained': 'follows',
+  boosted: 'follows',
+  lowered: 'follows',
+  'foe-boosted': 'follows',
+  'foe-lowered': 'follows',
+  'next-boosted': 'follows',
+  'next-lowered': 'follows',
+  'turned-over': 'follows',
+  played: 'opens',
+  attached: { closes: ['played'] },
+  'encounter-drawn': 'opens',
+  'fight-began': { closes: ['encounter-drawn'] },
+  dice: 'follows',
+  'die-changed': 'follows',
+  'foe-die-changed': 'follows',
+  hurt: 'opens',
+  'foe-hurt': 'opens',
+  hit: { closes: ['hurt', 'foe-hurt'] },
+  'foe-hit': { closes: ['hurt'] },
+  warded: 'follows',
+  'foe-warded': 'follows',
+  'marker-laid': 'follows',
+  'marker-gone': 'follows',
+  'item-won': 'follows',
+  'pack-shuffled': 'follows',
+} as const satisfies Partial<Record<BoardEvent['type'], LineRoles[string]>>;

@@ -4,7 +4,9 @@ import { cardText, effectText } from './cardtext.ts';
 import { boardSet } from './content.ts';
 import { BACKS, boardContent } from './defs.ts';
 import { describe } from './describe.ts';
+import { goalsOf } from './goals.ts';
 import { judgement } from './judgement.ts';
+import { keywordsOf } from './keywords.ts';
 import { nameOf } from './names.ts';
 import { positionOf } from './position.ts';
 import { challenging } from './rules/challenge.ts';
@@ -18,10 +20,12 @@ import { moving } from './rules/movement.ts';
 import { playing } from './rules/play.ts';
 import { settingUp } from './rules/setup.ts';
 import { turns } from './rules/turn.ts';
-import { choices, events } from './signatures.ts';
+import { choiceRoles, choices, events, lineRoles, passes, peaks } from './signatures.ts';
 import type { Situation } from './situation.ts';
 import { type Match, matchSchema, procedure } from './state.ts';
+import { verdictOf } from './verdicts.ts';
 import { language } from './vocabulary/language.ts';
+import { KEYWORDS } from './words/keywords.ts';
 import { phrases } from './words/phrases.ts';
 
 const procedures: readonly Procedure<Match, Situation>[] = [
@@ -51,9 +55,15 @@ export const boardSpec: GameSpec<Match> = {
   main: match,
   choices,
   events,
+  choiceRoles,
+  passes,
+  lineRoles,
+  peaks,
   content: boardSet,
   vocabulary: language,
   phrases,
+  keywords: KEYWORDS,
+  keywordsOf,
   begin: beginMatch,
   position: positionOf,
   describe,
@@ -61,6 +71,8 @@ export const boardSpec: GameSpec<Match> = {
   nameOf,
   cardText,
   effectText,
+  verdictOf,
+  goals: goalsOf,
   figures: (m) => ({
     turn: m.round,
     duels: m.duelsFought,

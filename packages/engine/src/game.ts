@@ -82,6 +82,8 @@ export interface Game<S extends MatchState = MatchState> {
   readonly events: Signatures;
   /** What choosing a verb means to the player; most are plain. */
   readonly choiceRoles: ChoiceRoles;
+  /** The verbs by which a seat lets a contest take its course. */
+  readonly passes: readonly string[];
   /** The events that turn a match: its peaks, which the end looks back on. */
   readonly peaks: readonly string[];
   /** Which events share a line of the log. */
@@ -155,6 +157,8 @@ export interface GameSpec<M extends MatchState> {
   readonly choices: Signatures;
   readonly events: Signatures;
   readonly choiceRoles?: ChoiceRoles;
+  /** `pass` alone unless it says otherwise. */
+  readonly passes?: readonly string[];
   readonly peaks?: readonly string[];
   readonly lineRoles?: LineRoles;
   readonly content: Content;
@@ -356,6 +360,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     choices: spec.choices,
     events: spec.events,
     choiceRoles: { pass: 'closes', done: 'closes', ...spec.choiceRoles },
+    passes: spec.passes ?? ['pass'],
     peaks: spec.peaks ?? [],
     lineRoles: spec.lineRoles ?? {},
     content: spec.content,

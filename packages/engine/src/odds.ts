@@ -150,7 +150,7 @@ function passOn<S extends MatchState>(
   if (option && game.choose(m, seat, { n: m.n, key: optionKey(option) }, listen)) return undefined;
   for (let i = 0; i < MOST_PASSES && !m.outcome; i++) {
     const [decision] = game.pending(m);
-    const pass = decision && passIn(decision);
+    const pass = decision && passIn(decision, game.passes);
     if (!pass) break;
     game.choose(m, decision.seat, { n: m.n, key: optionKey(pass) }, listen);
   }
@@ -158,6 +158,6 @@ function passOn<S extends MatchState>(
   return m.outcome.winners.includes(seat) ? 'won' : 'lost';
 }
 
-function passIn({ options }: Decision): Option | undefined {
-  return options.length === 1 ? options[0] : options.find(({ verb }) => verb === 'pass');
+function passIn({ options }: Decision, passes: readonly string[]): Option | undefined {
+  return options.length === 1 ? options[0] : options.find(({ verb }) => passes.includes(verb));
 }

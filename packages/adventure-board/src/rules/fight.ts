@@ -251,10 +251,10 @@ function land(m: Match, { by, hits, damage }: Blow, kind: AttackKind): void {
   }
   const target = opponentOf(m, by);
   const warded = Math.min(damage, totalOf(m, target, 'ward'));
-  if (warded > 0) tell(m, 'warded', target, warded);
-  tell(m, 'hit', by, attack, damage - warded);
   if (by !== FOE) notice(m, 'hit', by, attack, damage - warded);
   hurt(m, target, damage - warded);
+  tell(m, 'hit', by, attack, damage - warded);
+  if (warded > 0) tell(m, 'warded', target, warded);
 }
 
 /** WA-OUT-06: the card is turned to its Item and its marker leaves the board. */

@@ -14,11 +14,12 @@ const play = procedure(the.play, {
   begin: (m, v) => {
     const def = abilityDef(m, v.card);
     const hero = heroOf(m, v.seat);
-    loseEnergy(m, v.seat, costOf(m, v.seat, def));
+    const cost = costOf(m, v.seat, def);
     hero.played.push(m.cards.def[v.card]);
     showAll(m, v.card);
     markUsed(m, v.card);
     happen(m, 'played', v.seat, v.card);
+    loseEnergy(m, v.seat, cost);
     if (def.attach) attach(m, v.seat, v.card, v.target);
     else move(v.card, hero.hand, hero.discard);
     notice(m, 'played', v.seat, m.cards.def[v.card]);

@@ -1,15 +1,15 @@
 /** The table of contents: rounds, turns and their phases. */
 import { allow, ask, call, done, go, happen, roll, seatsFrom } from '@tabard/engine';
 import { boardContent } from '../defs.ts';
-import { heroOf, type Match, MOST_ROUNDS, MOST_ROUNDS_ALONE } from '../state.ts';
+import { heroOf, type Match } from '../state.ts';
 import { mustFall } from './defeat.ts';
 import { isCity } from './facts.ts';
 import * as the from './handles.ts';
 import { procedure } from './procedure.ts';
 import { report } from './report.ts';
 import { changeOf } from './sources.ts';
-import { endBoosts, gainEnergy } from './verbs.ts';
-import { endByRounds } from './victory.ts';
+import { endBoosts } from './verbs.ts';
+import { endByRounds, roundsLeft } from './victory.ts';
 import { isUse, mightUse, offerUses, useChosen } from './windows.ts';
 
 const match = procedure(the.match, {
@@ -30,7 +30,7 @@ const match = procedure(the.match, {
     m.active = (m.active + 1) % m.seats;
     if (m.active !== m.first) return go('turn');
     // WA-END-04.
-    if (m.round < (m.seats > 1 ? MOST_ROUNDS : MOST_ROUNDS_ALONE)) return go('round');
+    if (roundsLeft(m) > 0) return go('round');
     endByRounds(m);
     return done();
   },
@@ -67,8 +67,8 @@ const turn = procedure(
       const [steps, energy] = boardContent(m).die[m.die];
       m.steps = Math.max(0, steps + changeOf(m, m.active, 'steps'));
       const gained = Math.max(0, energy + changeOf(m, m.active, 'energy'));
+      heroOf(m, m.active).energy += gained;
       report(m, 'rolled', m.active, m.steps, gained);
-      gainEnergy(m, m.active, gained);
       return go('movement');
     },
     movement: () => call(the.movement, {}, 'exploration'),

@@ -1,6 +1,6 @@
 /** The end: section END. */
 import { finish, type Seat } from '@tabard/engine';
-import { heroOf, type Match } from '../state.ts';
+import { heroOf, type Match, MOST_ROUNDS, MOST_ROUNDS_ALONE } from '../state.ts';
 import { valourOf } from './facts.ts';
 
 /** WA-END-02: most valour, then most completed Quests, then the highest level; who is still tied shares. */
@@ -22,6 +22,11 @@ function best(m: Match, seats: readonly Seat[]): Seat[] {
 export function checkVictory(m: Match): void {
   const reached = m.heroes.flatMap((_, seat) => (valourOf(m, seat) >= m.points ? [seat] : []));
   if (reached.length) finish(m, best(m, reached), 'valour');
+}
+
+/** WA-END-04: rounds after the present one. */
+export function roundsLeft(m: Match): number {
+  return (m.seats > 1 ? MOST_ROUNDS : MOST_ROUNDS_ALONE) - m.round;
 }
 
 /** WA-END-04: after the last round WA-END-02 decides; alone (WA-GEN-09) the match is lost. */
