@@ -11,6 +11,8 @@ import {
   isInCombat,
   type Match,
 } from './state.ts';
+import { taleWords } from './tale/describe.ts';
+import { hasTale } from './tale/facts.ts';
 
 /** A match in the words of positions, and with what follows from them; piles are told from the top. */
 export function describe(m: Match, seats: readonly string[]): Given {
@@ -19,6 +21,7 @@ export function describe(m: Match, seats: readonly string[]): Given {
     isInCombat(m) ? seatWords(m, seat) : draftWords(m, seat),
   ]);
   return {
+    ...(hasTale(m) && taleWords(m)),
     ...(isInCombat(m) && combatWords(m, seats)),
     first: seats[m.first],
     decision: seats[m.decider],

@@ -13,6 +13,10 @@ import {
   turnEnd,
 } from './rules/handles.ts';
 import type { InCombat, Match } from './state.ts';
+import { type InTale, sceneOf } from './tale/facts.ts';
+import { campaign, fight, journal, prepare, wrapUp } from './tale/handles.ts';
+import { PLACES } from './tale/position.ts';
+import { thingNamed } from './tale/position-words.ts';
 
 const PLAYER_STEPS = ['begin', 'act', 'after', 'draw', 'end'];
 const ENEMY_STEPS = ['begin', 'card', 'special', 'end'];
@@ -22,13 +26,58 @@ export function standAt(s: Setting, given: Given): void {
   const { combat } = m;
   const { first } = combat;
   combat.order = isPvp(m) ? [first, 1 - first] : m.seats === 1 ? [0] : [combat.taunt, 1 - combat.taunt];
-  if (m.mode === 'challenge') push(m, challenge, 'over', { aftermath: undefined });
-  else if (isPvp(m)) push(m, quickBattle, 'over', { aftermath: undefined });
-  else push(m, singleCombat, 'over', { at: m.seats, luggage: undefined, aftermath: undefined });
   push(m, combatProcedure, 'over', { plan: undefined });
   if (given.turn === 'enemy' && !isPvp(m)) standInEnemyTurn(m, given);
   else standInTurn(s, given);
 }
+
+/** What is around a combat that is a match of its own. */
+export function standAround(m: InCombat): void {
+  if (m.mode === 'challenge') push(m, challenge, 'over', { aftermath: undefined });
+  else if (isPvp(m)) push(m, quickBattle, 'over', { aftermath: undefined });
+  else push(m, singleCombat, 'over', { at: m.seats, luggage: undefined, aftermath: undefined });
+}
+
+/** What is around a combat of a campaign: the Script that called it. */
+export function standInFight(m: InTale): void {
+  const pockets = sceneOf(m).fighting.slice();
+  push(m, campaign, 'played', {});
+  push(m, journal, 'fought', { script: -1 });
+  push(m, fight, 'over', { isResumed: false, pockets, aftermath: undefined });
+}
+
+/** Where play stands in a campaign outside a Combat. */
+export function standInTale(m: InTale, given: Given): void {
+  if (given.script !== undefined) {
+    push(m, campaign, 'played', {});
+    push(m, journal, 'read', { script: thingNamed(m, 'script', given.script, ['script']) });
+    return;
+  }
+  STANDS[givenWord(given.at ?? 'map', PLACES, ['at'])](m, given);
+}
+
+const STANDS: Readonly<Record<(typeof PLACES)[number], (m: InTale, given: Given) => void>> = {
+  start: (m) => push(m, campaign, 'begin', {}),
+  map: (m) => {
+    push(m, campaign, 'played', {});
+    push(m, journal, 'map', { script: -1 });
+  },
+  'world map': (m) => {
+    push(m, campaign, 'play', {});
+    push(m, prepare, 'world', { scenario: -1, at: 0 });
+  },
+  mystlings: (m, given) => {
+    push(m, campaign, 'play', {});
+    push(m, prepare, 'starting', {
+      scenario: thingNamed(m, 'scenario', given.scenario, ['scenario']),
+      at: 0,
+    });
+  },
+  'wrap-up': (m) => {
+    push(m, campaign, 'prepare', {});
+    push(m, wrapUp, 'begin', { drawn: [], left: 0 });
+  },
+};
 
 function standInEnemyTurn(m: InCombat, given: Given): void {
   m.combat.active = m.seats;

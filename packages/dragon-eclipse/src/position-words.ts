@@ -18,6 +18,8 @@ import type { InCombat } from './state.ts';
 export interface Setting {
   readonly m: InCombat;
   readonly seats: readonly string[];
+  /** By seat: the deck of its Mystling, as definitions. */
+  readonly decks: readonly (readonly number[])[];
 }
 
 export function made(m: InCombat, def: Def, seen: number): number {

@@ -21,7 +21,7 @@ import {
 import { startingDeck } from './decks.ts';
 import { CONDITION_LIMITS, CONDITIONS, eclipseContent, STATISTICS } from './defs.ts';
 import { spaceName } from './names.ts';
-import { push, standAt } from './position-frames.ts';
+import { push, standAround, standAt, standInFight, standInTale } from './position-frames.ts';
 import {
   bonusNamed,
   count,
@@ -64,6 +64,9 @@ import {
   type Space,
   TOKEN_SUPPLY,
 } from './state.ts';
+import { withScenario } from './tale/compile/extend.ts';
+import { hasTale, type InTale } from './tale/facts.ts';
+import { COMBAT_CALL_WORDS, combatGiven, layTale, TALE_WORDS } from './tale/position.ts';
 
 const HOST_WORDS = ['seats', 'options', 'dice'];
 const TABLE_WORDS = [
@@ -97,6 +100,11 @@ const SEAT_WORDS = [
   'resolved',
   'mystlings',
 ];
+/** What a position of a campaign says about its Combat. */
+const FIGHT_WORDS = [
+  ...TABLE_WORDS.filter((word) => !['decision', 'wins', 'retired'].includes(word)),
+  ...COMBAT_CALL_WORDS,
+];
 const LUGGAGE_WORDS = ['damage', 'power', 'fatigue'];
 const ENEMY_WORDS = [...FIGHTER_WORDS, 'corruption'];
 /** More than any count in play. */
@@ -105,20 +113,66 @@ const MOST = 99;
 /** Lays out a position. Decks that are given are whole; others hold what the other words leave of the usual deck. */
 export function positionOf(given: Given, fresh: (setup: Setup) => Match): Match {
   const seats = givenSeats(given, [...HOST_WORDS, ...TABLE_WORDS]);
-  const m = fresh({
+  const setup: Setup = {
     seed: 'position',
     seats: seats.length,
     options: givenRecord(given.options ?? {}, ['options']),
-  });
+  };
+  const m = fresh(setup);
+  if (m.mode === 'campaign') return layCampaign(given, seats, setup, fresh);
   onlyGiven('word of a position', given, [...HOST_WORDS, ...TABLE_WORDS, ...seats], []);
-  m.dice = givenList(given.dice ?? [], ['dice']).map((die, i) => givenInteger(die, ['dice', i]));
+  m.dice = diceGiven(given);
   if (given.step === 'setup') {
     push(m, match, 'begin', { luggage: luggageOf(seats, given) });
     return m;
   }
   m.first = given.first === undefined ? 0 : givenSeat(seats, given.first, ['first']);
-  layCombat({ m: layArena(m), seats }, given);
+  const arena = layArena(m);
+  const decks = m.tamers.map((tamer) => tamer.decks[0]);
+  standAround(arena);
+  layCombat({ m: arena, seats, decks }, given);
   return m;
+}
+
+function diceGiven(given: Given): number[] {
+  return givenList(given.dice ?? [], ['dice']).map((die, i) => givenInteger(die, ['dice', i]));
+}
+
+/** A campaign, with a Scenario of the position's own where it writes one. */
+function layCampaign(
+  given: Given,
+  seats: readonly string[],
+  setup: Setup,
+  fresh: (setup: Setup) => Match,
+): Match {
+  onlyGiven('word of a position of a campaign', given, [...HOST_WORDS, ...TALE_WORDS], []);
+  const plain = fresh(setup);
+  const content =
+    given.story === undefined
+      ? plain.content
+      : withScenario(eclipseContent(plain), givenRecord(given.story, ['story']), ['story']);
+  const m = fresh({ ...setup, content });
+  if (!hasTale(m)) throw new Error('a campaign has a tale');
+  m.dice = diceGiven(given);
+  layTale(m, given);
+  if (given.combat === undefined) standInTale(m, given);
+  else layFight(m, seats, givenRecord(given.combat, ['combat']));
+  m.decider = given.decision === undefined ? 0 : givenSeat(seats, given.decision, ['decision']);
+  return m;
+}
+
+/** The Combat of a campaign, in the words of combats. */
+function layFight(m: InTale, seats: readonly string[], given: Given): void {
+  onlyGiven('word about a Combat', given, [...FIGHT_WORDS, ...seats], ['combat']);
+  try {
+    const plan = combatGiven(m, given);
+    const s = { m: layOutCombat(m, plan), seats, decks: plan.entrants.map(({ deck }) => deck) };
+    standInFight(m);
+    layCombat(s, given);
+  } catch (problem) {
+    if (!(problem instanceof PositionError) || problem.path[0] === 'combat') throw problem;
+    throw new PositionError(['combat', ...problem.path], problem.message);
+  }
 }
 
 function layCombat(s: Setting, given: Given): void {
@@ -244,7 +298,7 @@ function laySeat(s: Setting, seat: Seat, raw: Raw, path: Path): void {
   sheet.struck = count(raw, 'struck', path, MOST);
   sheet.resolved = count(raw, 'resolved', path, MOST);
   sheet.hasTriggered = givenYes(raw.triggered, [...path, 'triggered']);
-  const rest = m.tamers[seat].decks[0].slice();
+  const rest = s.decks[seat].slice();
   const take = (written: unknown, at: Path, seen: number) => takeAction(m, rest, written, at, seen);
   laySlots(sheet, raw.slots, [...path, 'slots'], 4, (card, at) => take(card, at, EVERYONE));
   const pile = (word: string, seen: number) =>

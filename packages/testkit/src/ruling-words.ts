@@ -36,8 +36,13 @@ export function matching(table: RulingTable, options: readonly Option[], spoken:
     .filter((option) => option.verb === spoken.verb)
     .map((option) => ({ option, things: plain(thingsOf(table, option)) }));
   const exact = named.filter(({ things }) => things === spoken.things);
-  const begun = named.filter(({ things }) => spoken.things === '' || things.startsWith(`${spoken.things},`));
+  const begun = named.filter(({ things }) => spoken.things === '' || isBegunBy(things, spoken.things));
   return (exact.length ? exact : begun).map(({ option }) => option);
+}
+
+/** Whether the things begin with these, or with what stands before a remark in parentheses. */
+function isBegunBy(things: string, words: string): boolean {
+  return things.startsWith(`${words},`) || things.startsWith(`${words} (`);
 }
 
 /** An option as a ruling would write it: `trade Ben, Sword`. */

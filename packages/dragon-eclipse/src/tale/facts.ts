@@ -8,6 +8,10 @@ import { FATIGUE_IN_ALL, type Pocket, type Scene, type Tale } from './state.ts';
 /** A match that is a campaign. */
 export type InTale = Match & { tale: Tale };
 
+export function hasTale(m: Match): m is InTale {
+  return m.tale !== undefined;
+}
+
 export function storyOf(m: Match): StoryDef {
   const { story } = eclipseContent(m);
   if (!story) throw new Error('this content has no story');

@@ -1,13 +1,9 @@
 /** DE-FIGHT-07: held cards in a Combat, by the player whose turn it is, whenever a Bonus Action may be used. */
 import { allow, happen, type Node, type Offer, type Option, type Seat } from '@tabard/engine';
 import { about } from '../rules/facts.ts';
-import { effects, type InCombat, type Match } from '../state.ts';
-import type { InTale } from './facts.ts';
+import { effects, type InCombat } from '../state.ts';
+import { hasTale } from './facts.ts';
 import { isUse, SHELVES, USES } from './shelves.ts';
-
-function hasTale(m: Match): m is InTale {
-  return m.tale !== undefined;
-}
 
 export function offerHeldInCombat(m: InCombat, seat: Seat, offer: Offer): void {
   if (!hasTale(m)) return;

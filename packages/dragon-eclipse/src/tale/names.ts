@@ -3,7 +3,7 @@ import { type Language, type Names, type Node, type Noun, nodeOf, nounOf, tellin
 import { eclipseContent } from '../defs.ts';
 import type { Match } from '../state.ts';
 import { phrases } from '../words/phrases.ts';
-import { type InTale, spotsSeen, storyOf } from './facts.ts';
+import { hasTale, type InTale, spotsSeen, storyOf } from './facts.ts';
 import { storyText } from './texts.ts';
 
 const NAMED = {
@@ -19,10 +19,6 @@ const NAMED = {
 
 function isNamed(kind: string): kind is keyof typeof NAMED {
   return kind in NAMED;
-}
-
-function hasTale(m: Match): m is InTale {
-  return m.tale !== undefined;
 }
 
 /** A Script has the name of the place where it is read; elsewhere it is known by its id. */

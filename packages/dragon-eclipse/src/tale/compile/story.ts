@@ -5,6 +5,7 @@ import {
   countAt,
   listAt,
   onlyFields,
+  type Path,
   type Raw,
   recordAt,
   textAt,
@@ -40,55 +41,96 @@ const SCENARIO_FIELDS = [
   'fronts',
 ];
 
-/** Compiles a story; the texts come apart from it. */
-export function compileStory(
-  files: readonly ContentFile[],
-  compiler: StoryCompiler,
-): { story: StoryDef; texts: StoryTexts } {
-  const r: Reading = {
-    ...compiler,
-    texts: { all: {} },
-    at: Object.fromEntries(STORY_KINDS.map((kind) => [kind, {}])) as Reading['at'],
-  };
+/** A story with its texts, which come apart from it. */
+export interface ToldStory {
+  readonly story: StoryDef;
+  readonly texts: StoryTexts;
+}
+
+/** What is written: lists that all Scenarios share, by the name of their file, and the Scenarios. */
+interface WrittenStory {
+  list(name: string): readonly Written[];
+  readonly scenarios: readonly Written[];
+}
+
+export function compileStory(files: readonly ContentFile[], compiler: StoryCompiler): ToldStory {
   const data = (name: string) => files.findLast((file) => file.name === `tale/${name}`)?.data;
   for (const { name } of files) {
     const known = name.slice('tale/'.length);
     if (!STORY_FILES.some((one) => one === known) && !SCENARIO.test(known))
       throw new ContentError([name], unknownWord('file of a story', known, [...STORY_FILES, 'scenarios/a']));
   }
-  const list = (name: string) => entriesOf(data(name), [`tale/${name}`]);
-  const scenarios: Written[] = files
-    .filter(({ name }) => SCENARIO.test(name.slice('tale/'.length)))
-    .map((file) => ({ raw: recordAt(file.data, [file.name]), path: [file.name] }));
+  const at = Object.fromEntries(STORY_KINDS.map((kind) => [kind, {}])) as Reading['at'];
+  const r: Reading = { ...compiler, texts: { all: {} }, at };
+  const written: WrittenStory = {
+    list: (name) => entriesOf(data(name), [`tale/${name}`]),
+    scenarios: files
+      .filter(({ name }) => SCENARIO.test(name.slice('tale/'.length)))
+      .map((file) => ({ raw: recordAt(file.data, [file.name]), path: [file.name] })),
+  };
+  numberEverything(r, written);
+  const settings = settingsOf(r, recordAt(data('settings') ?? {}, ['tale/settings']));
+  return finished(r, { ...settings, ...partsOf(r, written), at });
+}
+
+/** A story with one more Scenario, as positions add one; what it shares with the others stands beside its parts. */
+export function extendStory(told: ToldStory, raw: Raw, path: Path, compiler: StoryCompiler): ToldStory {
+  const { story, texts } = told;
+  const at = Object.fromEntries(STORY_KINDS.map((kind) => [kind, { ...story.at[kind] }])) as Reading['at'];
+  const r: Reading = { ...compiler, texts: { all: { ...texts } }, at };
+  const shared = STORY_FILES.filter((name) => name !== 'settings');
+  const own = Object.fromEntries(Object.entries(raw).filter(([key]) => !shared.some((one) => one === key)));
+  const written: WrittenStory = {
+    list: (name) => entriesOf(raw[name], [...path, name]),
+    scenarios: [{ raw: own, path }],
+  };
+  numberEverything(r, written);
+  const parts = partsOf(r, written);
+  const joined = Object.fromEntries(
+    Object.entries(parts).map(([key, more]) => [key, [...story[key as keyof StoryParts], ...more]]),
+  ) as unknown as StoryParts;
+  return finished(r, { ...story, ...joined, at });
+}
+
+function numberEverything(r: Reading, { list, scenarios }: WrittenStory): void {
   for (const { raw, path } of scenarios) onlyFields(raw, SCENARIO_FIELDS, path);
-  const played = scenarios.filter(({ raw }) => raw.start !== undefined);
   const inside = (key: string) => scenarios.flatMap(({ raw, path }) => entriesOf(raw[key], [...path, key]));
   numberAll(r, 'status', list('statuses'));
   numberAll(r, 'item', list('items'));
   numberAll(r, 'equipment', list('equipment'));
   numberAll(r, 'world', list('world'));
-  numberAll(r, 'scenario', played);
+  numberAll(r, 'scenario', scenarios.filter(isPlayed));
   numberAll(r, 'secret', inside('secrets'));
   numberAll(r, 'location', inside('maps'));
   numberAll(r, 'test', inside('tests'));
   numberAll(r, 'combat', inside('combats'));
   numberAll(r, 'script', inside('scripts'));
-  const fronts = scenarios.flatMap(({ raw, path }) =>
+  for (const front of frontsIn(scenarios)) r.at.front[front] = Object.keys(r.at.front).length;
+}
+
+/** The Scripts of the World Map are no Scenario. */
+function isPlayed({ raw }: Written): boolean {
+  return raw.start !== undefined;
+}
+
+function frontsIn(scenarios: readonly Written[]): string[] {
+  return scenarios.flatMap(({ raw, path }) =>
     listAt(raw.fronts ?? [], [...path, 'fronts']).map((one, i) => textAt(one, [...path, 'fronts', i])),
   );
-  fronts.forEach((one, i) => {
-    r.at.front[one] = i;
-  });
-  const settings = recordAt(data('settings') ?? {}, ['tale/settings']);
-  const story: StoryDef = {
-    ...settingsOf(r, settings),
+}
+
+type StoryParts = ReturnType<typeof partsOf>;
+
+function partsOf(r: Reading, { list, scenarios }: WrittenStory) {
+  const inside = (key: string) => scenarios.flatMap(({ raw, path }) => entriesOf(raw[key], [...path, key]));
+  return {
     statuses: list('statuses').map((one) => statusOf(r, one)),
     items: list('items').map((one) => itemOf(r, one)),
     equipment: list('equipment').map((one) => equipmentOf(r, one)),
     secrets: inside('secrets').map((one) => secretOf(r, one)),
-    fronts,
+    fronts: frontsIn(scenarios),
     world: list('world').map((one) => worldCardOf(r, one)),
-    scenarios: played.map((one) => scenarioOf(r, one)),
+    scenarios: scenarios.filter(isPlayed).map((one) => scenarioOf(r, one)),
     scripts: scenarios.flatMap(({ raw, path }) =>
       entriesOf(raw.scripts, [...path, 'scripts']).map((one) =>
         scriptOf(r, r.at.scenario[String(raw.id)] ?? -1, one),
@@ -98,8 +140,10 @@ export function compileStory(
     tests: inside('tests').map((one) => testOf(r, one)),
     combats: inside('combats').map((one) => combatOf(r, one)),
     quests: list('quests').map((one) => questAt(r, one)),
-    at: r.at,
   };
+}
+
+function finished(r: Reading, story: StoryDef): ToldStory {
   Object.keys(r.texts.all).forEach((key, i) => {
     r.at.text[key] = i;
   });

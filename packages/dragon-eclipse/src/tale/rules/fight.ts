@@ -33,7 +33,7 @@ function corruptionsFor(m: InTale, written: CombatCall | undefined): number {
   return given.reduce((sum, { amount }) => sum + amount, own + (m.tale.isCorrupted ? 1 : 0));
 }
 
-function planFor(m: InTale, pockets: readonly number[]): Plan {
+export function planFor(m: InTale, pockets: readonly number[]): Plan {
   const { enemy, tray } = sceneOf(m);
   const written = callOf(m);
   const content = eclipseContent(m);

@@ -28,7 +28,7 @@ const SAME_ELEMENT = refuse('same-main-element', 'DE-PARTY-02');
 const NO_PARTNER = refuse('no-other-element', 'DE-PARTY-02');
 
 /** A Scenario with nothing on the table yet. */
-function newScene(scenario: number, tray: Pocket[]): Scene {
+export function newScene(scenario: number, tray: Pocket[]): Scene {
   return {
     scenario,
     tray,

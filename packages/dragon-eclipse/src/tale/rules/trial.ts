@@ -20,7 +20,7 @@ export function testOf(m: InTale): TestDef {
 }
 
 /** DE-TEST-05, DE-TEST-18. */
-function sumOf(m: InTale): number {
+export function testSum(m: InTale): number {
   const { revealed, change } = trialOf(m);
   const { items } = storyOf(m);
   return revealed.reduce((sum, item) => sum + items[item].value, change);
@@ -38,7 +38,7 @@ function rowOf({ rows }: TestDef, sum: number): number {
 
 function isInLastRange(m: InTale): boolean {
   const test = testOf(m);
-  return rowOf(test, sumOf(m)) === test.rows.length - 1;
+  return rowOf(test, testSum(m)) === test.rows.length - 1;
 }
 
 /** DE-TEST-09, DE-TEST-15: its gate is open, its cost can be paid, and it was not used up. */
@@ -64,7 +64,7 @@ function hasMeans(m: InTale): boolean {
 const press = jointly({
   kind: 'test',
   rule: 'DE-TEST-03',
-  about: (m) => [{ kind: 'test', id: trialOf(m).test }, sumOf(m)],
+  about: (m) => [{ kind: 'test', id: trialOf(m).test }, testSum(m)],
   offer: (m, _v: { test: number; row: number; at: number }, offer) => {
     const { revealed } = trialOf(m);
     if (!revealed.length || !isInLastRange(m)) allow(offer, 'push');
@@ -108,14 +108,14 @@ const attempt = taleProcedure(
       const item = turnUpItem(m, revealed);
       if (item < 0) return go('finish');
       revealed.push(item);
-      happen(m, 'test-card', item, sumOf(m));
+      happen(m, 'test-card', item, testSum(m));
       return go('ready');
     },
     /** DE-TEST-05: modifiers of the end, the cards discarded, the outcome. */
     finish: (m, v) => {
-      v.row = rowOf(testOf(m), sumOf(m));
+      v.row = rowOf(testOf(m), testSum(m));
       v.at = -1;
-      happen(m, 'test-ended', trialOf(m).test, sumOf(m));
+      happen(m, 'test-ended', trialOf(m).test, testSum(m));
       return go('end-modifiers');
     },
     'end-modifiers': (m, v) => {
@@ -144,7 +144,7 @@ const attempt = taleProcedure(
     },
     end: () => done(),
   },
-  { shows: (m) => (sceneOf(m).trial ? { kind: 'test', test: trialOf(m).test, sum: sumOf(m) } : undefined) },
+  { shows: (m) => (sceneOf(m).trial ? { kind: 'test', test: trialOf(m).test, sum: testSum(m) } : undefined) },
 );
 
 export function takeTest<S extends string>(test: number, back: S): Next<S, never> {
