@@ -10,7 +10,7 @@ import {
 } from '@tabard/engine';
 import type { GameEntry } from '@tabard/games';
 import { InvalidArgumentError } from 'commander';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 
 /** For the parser of the command line: a whole number from `min` to `max`. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (value: string) => number {
@@ -45,14 +45,14 @@ export function language(given: string): Language {
   return known;
 }
 
-export function gameEntry(desk: Desk, id: string): GameEntry {
-  const entry = desk.games.find((game) => game.id === id);
+export function gameEntry(context: CommandContext, id: string): GameEntry {
+  const entry = context.games.find((game) => game.id === id);
   if (entry) return entry;
   throw new InputError(
     unknownWord(
       'game',
       id,
-      desk.games.map((game) => game.id),
+      context.games.map((game) => game.id),
     ),
   );
 }

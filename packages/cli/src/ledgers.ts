@@ -9,7 +9,7 @@ import dragonEclipseModes from '../../../rules/dragon-eclipse-modes.yaml';
 import lamplight from '../../../rules/lamplight.yaml';
 import laterEntries from '../../../rules/later.yaml';
 import table from '../../../rules/table.yaml';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 
 /** One rule of a ledger, with the section it stands in. */
 export interface Rule {
@@ -80,11 +80,11 @@ export function strayWaits(): string[] {
 }
 
 /** The rules of a ledger, or those that a game is played by. */
-export function rulesOf(desk: Pick<Desk, 'games'>, name: string): Rule[] {
+export function rulesOf(context: Pick<CommandContext, 'games'>, name: string): Rule[] {
   if (Object.hasOwn(ledgers, name)) return rulesIn(name);
-  const game = desk.games.find((entry) => entry.id === name);
+  const game = context.games.find((entry) => entry.id === name);
   if (game) return game.ledgers.flatMap(usedRules);
-  const known = [...ledgerNames, ...desk.games.map((entry) => entry.id)];
+  const known = [...ledgerNames, ...context.games.map((entry) => entry.id)];
   throw new InputError(unknownWord('ledger or game', name, known));
 }
 

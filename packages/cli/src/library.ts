@@ -1,6 +1,6 @@
 import type { Game } from '@tabard/engine';
 import type { Library } from '@tabard/testkit';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 import { gameEntry } from './input.ts';
 import { allRules } from './ledgers.ts';
 
@@ -10,9 +10,9 @@ const examples: Readonly<Record<string, () => Promise<Game>>> = {
 };
 
 /** What the runner of rulings may look up. */
-export function libraryOf(desk: Desk): Library {
+export function libraryOf(context: CommandContext): Library {
   return {
-    gameOf: (id) => (Object.hasOwn(examples, id) ? examples[id]() : gameEntry(desk, id).load()),
+    gameOf: (id) => (Object.hasOwn(examples, id) ? examples[id]() : gameEntry(context, id).load()),
     rules: new Set(allRules().map((rule) => rule.id)),
   };
 }

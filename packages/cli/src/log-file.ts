@@ -1,6 +1,6 @@
 import { findContent, type Game, InputError, type MatchLog, parseLog, parseOptions } from '@tabard/engine';
 import type { GameEntry } from '@tabard/games';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 import { gameEntry, naming, readJson } from './input.ts';
 import { loadPack } from './pack.ts';
 
@@ -10,9 +10,13 @@ export interface LogFile {
 }
 
 /** Reads a recorded match, and makes sure that the cards it was played with are known. */
-export async function readLogFile(desk: Desk, file: string, folder: string | undefined): Promise<LogFile> {
+export async function readLogFile(
+  context: CommandContext,
+  file: string,
+  folder: string | undefined,
+): Promise<LogFile> {
   const log = naming(file, () => parseLog(readJson(file)));
-  const entry = naming(file, () => gameEntry(desk, log.game));
+  const entry = naming(file, () => gameEntry(context, log.game));
   const game = await entry.load();
   await provideContent(file, entry, game, log, folder);
   return { log, game };

@@ -1,7 +1,7 @@
 import { games } from '@tabard/games';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 import { runTabard } from './program.ts';
-import { joinedCrew } from './sim/crew.ts';
+import { joinedCrew } from './sim/threads.ts';
 
 // A reader that has seen enough, such as `head`, closes the pipe: nothing is wrong then.
 process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
@@ -10,7 +10,7 @@ process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
 });
 
 if (!joinedCrew()) {
-  const desk: Desk = {
+  const context: CommandContext = {
     input: process.stdin,
     out: (text) => {
       process.stdout.write(text);
@@ -22,5 +22,5 @@ if (!joinedCrew()) {
     games,
     entry: new URL(import.meta.url),
   };
-  process.exitCode = await runTabard(process.argv.slice(2), desk);
+  process.exitCode = await runTabard(process.argv.slice(2), context);
 }

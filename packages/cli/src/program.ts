@@ -1,6 +1,7 @@
 import { InputError } from '@tabard/engine';
 import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
+import type { CommandContext, Verdict } from './command-context.ts';
 import { addAnalyse } from './commands/analyse.ts';
 import { addArena } from './commands/arena.ts';
 import { addBackup } from './commands/backup.ts';
@@ -18,7 +19,6 @@ import { addServe } from './commands/serve.ts';
 import { addSim } from './commands/sim.ts';
 import { addTexts } from './commands/texts.ts';
 import { addTune } from './commands/tune.ts';
-import type { Desk, Verdict } from './desk.ts';
 
 const PASSED = 0;
 const FAILED = 1;
@@ -26,25 +26,25 @@ const BAD_INPUT = 2;
 const FAULT = 70;
 
 /** Runs the command and gives its exit code: whatever happens, bad input gets one sentence and no more. */
-export async function runTabard(args: readonly string[], desk: Desk): Promise<number> {
+export async function runTabard(args: readonly string[], context: CommandContext): Promise<number> {
   let code = PASSED;
   const end = (verdict: Verdict): void => {
     code = verdict === 'passed' ? PASSED : FAILED;
   };
   try {
-    await programFor(desk, end).parseAsync(args.length ? args : ['--help'], { from: 'user' });
+    await programFor(context, end).parseAsync(args.length ? args : ['--help'], { from: 'user' });
     return code;
   } catch (problem) {
-    return explain(desk, problem);
+    return explain(context, problem);
   }
 }
 
-function programFor(desk: Desk, end: (verdict: Verdict) => void): Command {
+function programFor(context: CommandContext, end: (verdict: Verdict) => void): Command {
   const program = new Command('tabard')
     .description('A table for fantasy adventure games that knows the rules.')
     .version(version)
     .exitOverride()
-    .configureOutput({ writeOut: desk.out, writeErr: () => undefined, outputError: () => undefined })
+    .configureOutput({ writeOut: context.out, writeErr: () => undefined, outputError: () => undefined })
     .helpCommand(false);
   for (const add of [
     addGames,
@@ -65,18 +65,18 @@ function programFor(desk: Desk, end: (verdict: Verdict) => void): Command {
     addBackup,
     addRestore,
   ])
-    add(program, desk, end);
+    add(program, context, end);
   return program;
 }
 
-function explain(desk: Desk, problem: unknown): number {
+function explain(context: CommandContext, problem: unknown): number {
   if (problem instanceof CommanderError && problem.exitCode === 0) return PASSED;
   if (problem instanceof CommanderError || problem instanceof InputError) {
-    desk.err(`tabard: ${sentenceOf(problem)}\n`);
+    context.err(`tabard: ${sentenceOf(problem)}\n`);
     return BAD_INPUT;
   }
-  desk.err(`tabard: a fault in the program: ${sentenceOf(problem)}\n`);
-  if (process.env.TABARD_DEBUG === '1' && problem instanceof Error) desk.err(`${problem.stack}\n`);
+  context.err(`tabard: a fault in the program: ${sentenceOf(problem)}\n`);
+  if (process.env.TABARD_DEBUG === '1' && problem instanceof Error) context.err(`${problem.stack}\n`);
   return FAULT;
 }
 

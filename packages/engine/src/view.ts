@@ -18,23 +18,23 @@ export interface View<S extends MatchState = MatchState> {
 }
 
 /** What decides on what a viewer may know of a state. */
-export interface Eyes {
+export interface ViewContext {
   readonly cards: MatchState['cards'];
   readonly defs: Content['defs'];
   readonly bit: number;
   readonly viewer: Viewer;
 }
 
-export function eyesOf(m: MatchState, viewer: Viewer): Eyes {
+export function viewContextOf(m: MatchState, viewer: Viewer): ViewContext {
   return { cards: m.cards, defs: contentOf(m).defs, bit: bitOf(viewer), viewer };
 }
 
 /** The one place that decides what a viewer may know, beside `UNSEEN`, `seeFace` and `seeWho`; zones card by card. */
-export const seeing: Mapping<Eyes> = {
-  card: (card, eyes) => seeCard(eyes, card),
-  zone: (zone, eyes, before) => seeCards(zone, eyes, before),
-  hand: (zone, eyes, _owner, before) => seeCards(zone, eyes, before),
-  secret: (value, eyes, holder, open) => (holder === eyes.viewer ? open(value) : null),
+export const seeing: Mapping<ViewContext> = {
+  card: (card, context) => seeCard(context, card),
+  zone: (zone, context, before) => seeCards(zone, context, before),
+  hand: (zone, context, _owner, before) => seeCards(zone, context, before),
+  secret: (value, context, holder, open) => (holder === context.viewer ? open(value) : null),
 };
 
 /**
@@ -50,13 +50,13 @@ export function looker<S extends MatchState>(
 ): (m: S, viewer: Viewer, before?: S) => S {
   const see = mapper(withoutLuck(schema), varsOf, seeing);
   return (m, viewer, before) => {
-    const eyes = eyesOf(m, viewer);
-    const seen = see(m, eyes, before);
+    const context = viewContextOf(m, viewer);
+    const seen = see(m, context, before);
     seen.rng = before?.rng ?? { key: [], n: 0 };
     seen.dice = before?.dice ?? [];
     seen.laid = before?.laid ?? [];
     seen.barrier = 0;
-    seen.cards = seeFaces(eyes, before?.cards);
+    seen.cards = seeFaces(context, before?.cards);
     return seen;
   };
 }
@@ -69,15 +69,15 @@ function withoutLuck<S extends MatchState>(schema: Schema<S>): Schema<S> {
 }
 
 /** Which faces a viewer sees, and of which all know that they do; what was seen before if it is the same. */
-export function seeFaces(eyes: Eyes, before: MatchState['cards'] | undefined): MatchState['cards'] {
-  const count = eyes.cards.def.length;
+export function seeFaces(context: ViewContext, before: MatchState['cards'] | undefined): MatchState['cards'] {
+  const count = context.cards.def.length;
   const known = before?.def.length === count ? before : undefined;
   // Lists are made anew from the first card on that is seen otherwise than before.
   let def = known?.def ?? [];
   let seen = known?.seen ?? [];
   for (let card = 0; card < count; card++) {
-    const face = seeFace(card, eyes);
-    const who = seeWho(card, eyes);
+    const face = seeFace(card, context);
+    const who = seeWho(card, context);
     if (def[card] !== face) {
       if (def === known?.def) def = def.slice();
       def[card] = face;
@@ -90,34 +90,34 @@ export function seeFaces(eyes: Eyes, before: MatchState['cards'] | undefined): M
   return known && def === known.def && seen === known.seen ? known : { def, seen };
 }
 
-export function seeFace(card: Card, eyes: Eyes): number {
-  const { cards, bit } = eyes;
-  return cards.seen[card] & bit ? cards.def[card] : hiddenCard(eyes, card);
+export function seeFace(card: Card, context: ViewContext): number {
+  const { cards, bit } = context;
+  return cards.seen[card] & bit ? cards.def[card] : hiddenCard(context, card);
 }
 
 /** Who is known to see the face. */
-export function seeWho(card: Card, { cards, bit }: Eyes): number {
+export function seeWho(card: Card, { cards, bit }: ViewContext): number {
   const mask = cards.seen[card];
   return mask === EVERYONE ? EVERYONE : mask & bit;
 }
 
 /** Makes no new list unless it differs from the one before. */
-function seeCards(zone: readonly number[], eyes: Eyes, before: number[] | undefined): number[] {
+function seeCards(zone: readonly number[], context: ViewContext, before: number[] | undefined): number[] {
   let at = 0;
   if (before?.length === zone.length) {
-    while (at < zone.length && seeCard(eyes, zone[at]) === before[at]) at++;
+    while (at < zone.length && seeCard(context, zone[at]) === before[at]) at++;
     if (at === zone.length) return before;
   }
   const seen = zone.slice();
-  for (let i = 0; i < seen.length; i++) seen[i] = seeCard(eyes, seen[i]);
+  for (let i = 0; i < seen.length; i++) seen[i] = seeCard(context, seen[i]);
   return seen;
 }
 
-function seeCard(eyes: Eyes, card: Card): number {
-  return card < 0 || eyes.cards.seen[card] & eyes.bit ? card : hiddenCard(eyes, card);
+function seeCard(context: ViewContext, card: Card): number {
+  return card < 0 || context.cards.seen[card] & context.bit ? card : hiddenCard(context, card);
 }
 
-function hiddenCard({ cards, defs }: Eyes, card: Card): number {
+function hiddenCard({ cards, defs }: ViewContext, card: Card): number {
   return hiddenWith(defs[cards.def[card]].back);
 }
 

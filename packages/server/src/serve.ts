@@ -5,7 +5,6 @@ import pino, { type DestinationStream } from 'pino';
 import { forgetIdleGuests } from './accounts/idle-guests.ts';
 import { openLogins } from './accounts/logins.ts';
 import { type Config, targetOf } from './config.ts';
-import type { House } from './house.ts';
 import { lookAgain } from './http/account-handlers.ts';
 import { makeApp } from './http/app.ts';
 import { AwaitingNotifier } from './http/awaiting.ts';
@@ -21,6 +20,7 @@ import { Turns } from './limits/turns.ts';
 import { realClock } from './rooms/clock.ts';
 import type { HostingNews } from './rooms/hosting.ts';
 import { Rooms } from './rooms/rooms.ts';
+import type { ServerContext } from './server-context.ts';
 import { BATCHES } from './store/append-batches.ts';
 import { openStore } from './store/open-store.ts';
 import { APPENDS } from './store/sql-store/log.ts';
@@ -60,14 +60,14 @@ const SWEEP = SECOND;
 const AWAITING = 15 * SECOND;
 
 /** Opens the store and serves the page, the requests and the tables. */
-export async function startServer(config: Config, furniture: ServerOptions = {}): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel, base: undefined }, furniture.logTo ?? pino.destination(2));
+export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, base: undefined }, options.logTo ?? pino.destination(2));
   const target = targetOf(config);
   // SQLite has one server: a second one would take the jobs of the first and notify none of its clients.
   const warn = (sentence: string) => log.warn(sentence);
   const unlock = 'dataFolder' in target ? await lockDataFolder(target.dataFolder, warn) : () => {};
   try {
-    const server = await serve(config, furniture, await openStore(target), log);
+    const server = await serve(config, options, await openStore(target), log);
     return { ...server, close: () => server.close().finally(unlock) };
   } catch (problem) {
     unlock();
@@ -77,16 +77,16 @@ export async function startServer(config: Config, furniture: ServerOptions = {})
 
 async function serve(
   config: Config,
-  furniture: ServerOptions,
+  options: ServerOptions,
   store: Store,
-  log: House['log'],
+  log: ServerContext['log'],
 ): Promise<RunningServer> {
-  const now = furniture.now ?? Date.now;
+  const now = options.now ?? Date.now;
   const meters = newMeters();
   const people = new People();
   const awaiting = new AwaitingNotifier({ store, people, log });
-  const thinker = furniture.thinker ?? botPool({ threads: config.botThreads });
-  const games = furniture.games ?? registered;
+  const thinker = options.thinker ?? botPool({ threads: config.botThreads });
+  const games = options.games ?? registered;
   // SQLite has one server: whatever was leased, by one that was killed, is this one's to do at once.
   if (store.kind === 'sqlite') await store.jobs.releaseAll();
   const hosting = new Rooms({
@@ -108,7 +108,7 @@ async function serve(
     newWord: () => randomBytes(16).toString('hex'),
     loadGame: (id) => loadGame({ games }, id),
   });
-  const house: House = {
+  const context: ServerContext = {
     config,
     store,
     hosting,
@@ -128,19 +128,21 @@ async function serve(
   meters.watch('rooms', () => hosting.size);
   const stopHearing = store.listen(
     (notice) => {
-      if (notice.kind === 'chat') void tellFromAfar(house, notice.match, notice.id).catch(() => undefined);
+      if (notice.kind === 'chat') void tellFromAfar(context, notice.match, notice.id).catch(() => undefined);
       if (notice.kind === 'person')
-        lookAgain(house, notice.player).catch((err) => log.warn({ err }, 'somebody could not be looked up'));
+        lookAgain(context, notice.player).catch((err) =>
+          log.warn({ err }, 'somebody could not be looked up'),
+        );
     },
     () => {
       awaiting.refresh();
-      lookAtAll(house).catch((err) => log.warn({ err }, 'logins could not be looked up'));
+      lookAtAll(context).catch((err) => log.warn({ err }, 'logins could not be looked up'));
     },
   );
-  const app = await makeApp(house, furniture.routeAdded);
+  const app = await makeApp(context, options.routeAdded);
   let endMetrics: (() => Promise<void>) | undefined;
   let listening: BoundServer | undefined;
-  const stopChores = startChores(house, awaiting);
+  const stopChores = startChores(context, awaiting);
 
   let closing: Promise<void> | undefined;
   const end = async () => {
@@ -175,11 +177,11 @@ async function serve(
 }
 
 /** Checks all logins again after notices were lost: somebody may have been signed out on another node. */
-async function lookAtAll(house: House): Promise<void> {
-  for (const person of house.people.here()) await lookAgain(house, person);
+async function lookAtAll(context: ServerContext): Promise<void> {
+  for (const person of context.people.here()) await lookAgain(context, person);
 }
 
-function newsFor(awaiting: AwaitingNotifier, meters: Meters, log: House['log']): HostingNews {
+function newsFor(awaiting: AwaitingNotifier, meters: Meters, log: ServerContext['log']): HostingNews {
   return {
     awaited: (...change) => awaiting.changed(...change),
     thought: (ms) => meters.botSeconds.observe(ms / SECOND),
@@ -188,21 +190,21 @@ function newsFor(awaiting: AwaitingNotifier, meters: Meters, log: House['log']):
 }
 
 /** Forgets devices that were not used, guests who have none, and tables that do not begin. */
-async function sweep(house: House): Promise<void> {
-  await house.store.logins.sweep(house.now());
-  await forgetIdleGuests(house);
-  await closeOldTables(house);
+async function sweep(context: ServerContext): Promise<void> {
+  await context.store.logins.sweep(context.now());
+  await forgetIdleGuests(context);
+  await closeOldTables(context);
 }
 
-function startChores(house: House, awaiting: AwaitingNotifier): () => void {
-  const { store, log, meters } = house;
+function startChores(context: ServerContext, awaiting: AwaitingNotifier): () => void {
+  const { store, log, meters } = context;
   const hearBatch = (batch: unknown) => meters.batchSizes.observe((batch as { size: number }).size);
   const hearAppend = (append: unknown) =>
     meters.appendSeconds.observe((append as { ms: number }).ms / SECOND);
   subscribe(BATCHES, hearBatch);
   subscribe(APPENDS, hearAppend);
   const sweeping = setInterval(() => {
-    sweep(house).catch((err) => log.warn({ err }, 'old logins, guests and tables could not be swept'));
+    sweep(context).catch((err) => log.warn({ err }, 'old logins, guests and tables could not be swept'));
   }, HOUR).unref();
   const refresh =
     store.kind === 'postgres' ? setInterval(() => awaiting.refresh(), AWAITING).unref() : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openStore } from '../src/store/open-store.ts';
 import type { MatchId } from '../src/store/rows.ts';
 import { Browser, type Wire } from './browser.ts';
-import { Sitter } from './play.ts';
+import { TestPlayer } from './play.ts';
 import { freshDatabase } from './postgres.ts';
 import { runServer, scratch } from './running.ts';
 
@@ -18,11 +18,11 @@ async function table(seats: readonly object[] = TWO, more: object = {}) {
   return { ada, bo, id, code };
 }
 
-async function sit(browser: Browser, match: string): Promise<Sitter> {
-  const sitter = new Sitter(await browser.call(), match);
-  sitter.watch();
-  await sitter.hear();
-  return sitter;
+async function sit(browser: Browser, match: string): Promise<TestPlayer> {
+  const player = new TestPlayer(await browser.call(), match);
+  player.watch();
+  await player.hear();
+  return player;
 }
 
 /** One that never hangs up by itself, whatever it is told. */
@@ -37,9 +37,9 @@ describe('somebody who was sent away', () => {
     async () => {
       const { ada, bo, id, code } = await table();
       await bo.post(`/tables/${id}/join`, { code });
-      const sitters = [await sit(ada, id), await sit(bo, id)];
-      const [asked, other] = sitters[0].decision ? sitters : [...sitters].reverse();
-      const who = asked === sitters[0] ? ada : bo;
+      const players = [await sit(ada, id), await sit(bo, id)];
+      const [asked, other] = players[0].decision ? players : [...players].reverse();
+      const who = asked === players[0] ? ada : bo;
       stubborn(asked.wire);
       const before = asked.known?.version;
       await who.post('/sign-out');
@@ -157,9 +157,9 @@ describe('a table', () => {
       ];
       for (const answer of more)
         expect(answer).toMatchObject({ status: 409, body: { code: 'too-many-tables' } });
-      const sitter = await sit(ada, tables[0].id);
-      sitter.wire.say({ type: 'resign', id: 1, match: tables[0].id });
-      await sitter.answered(1);
+      const player = await sit(ada, tables[0].id);
+      player.wire.say({ type: 'resign', id: 1, match: tables[0].id });
+      await player.answered(1);
       await ada.post('/tables', alone);
     },
     PATIENCE,
@@ -183,17 +183,17 @@ describe('a table', () => {
     await bo.post(`/tables/${id}/join`, { code });
     const { hash, defs } = await ada.get(`/matches/${id}/content`);
     expect([hash, defs]).toEqual([before.hash, before.defs]);
-    const sitter = await sit(ada, id);
-    expect(sitter.known?.view.state.content).toBe(hash);
+    const player = await sit(ada, id);
+    expect(player.known?.view.state.content).toBe(hash);
   });
 
   it('is laid once for a rematch, however often one asks', async () => {
     const ada = await guest('Ada');
     const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
     const { id } = await ada.post('/tables', { game: 'lamplight', seats });
-    const sitter = await sit(ada, id);
-    sitter.wire.say({ type: 'resign', id: 1, match: id });
-    await sitter.answered(1);
+    const player = await sit(ada, id);
+    player.wire.say({ type: 'resign', id: 1, match: id });
+    await player.answered(1);
     const asked = await Promise.all([1, 2, 3].map(() => ada.ask('POST', `/tables/${id}/rematch`)));
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(asked.map(({ body }) => body.id)).size).toBe(1);
@@ -208,9 +208,9 @@ describe('a seat', () => {
     async () => {
       const { ada, bo, id, code } = await table([...TWO, { kind: 'bot', bot: 'random' }]);
       await bo.post(`/tables/${id}/join`, { code });
-      const sitter = await sit(ada, id);
-      sitter.wire.say({ type: 'resign', id: 1, match: id });
-      await sitter.answered(1);
+      const player = await sit(ada, id);
+      player.wire.say({ type: 'resign', id: 1, match: id });
+      await player.answered(1);
       expect(await ada.ask('PUT', `/tables/${id}/seats/0`, { kind: 'person' })).toMatchObject({
         status: 409,
         body: { code: 'resigned', message: expect.stringContaining('resigned') },
@@ -229,8 +229,8 @@ describe('a seat', () => {
       const { seats } = await ada.get(`/tables/${id}`);
       expect(seats[0]).toMatchObject({ kind: 'person', name: 'Adelaide' });
       expect(seats[1]).toMatchObject({ kind: 'bot', player: null });
-      const sitter = await sit(ada, id);
-      expect(await sitter.play(3)).toBe(3);
+      const player = await sit(ada, id);
+      expect(await player.play(3)).toBe(3);
     },
     PATIENCE,
   );

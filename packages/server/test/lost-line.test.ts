@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../src/serve.ts';
 import { Browser, type Wire } from './browser.ts';
-import { playOn, Sitter } from './play.ts';
+import { playOn, TestPlayer } from './play.ts';
 import { runServer } from './running.ts';
 import { inPostgres, inSqlite } from './store-places.ts';
 
@@ -20,15 +20,15 @@ const BODY = { kind: 'bot' } as const;
 interface Person {
   readonly browser: Browser;
   readonly seat: number;
-  sitter: Sitter;
+  player: TestPlayer;
 }
 
 /** Waits until one of them is asked. */
-async function anyAsked(...sitters: readonly Sitter[]): Promise<void> {
+async function anyAsked(...players: readonly TestPlayer[]): Promise<void> {
   for (;;) {
-    for (const sitter of sitters) await sitter.catchUp();
-    if (sitters.some(({ decision }) => decision)) return;
-    await Promise.race(sitters.map(({ wire }) => wire.something()));
+    for (const player of players) await player.catchUp();
+    if (players.some(({ decision }) => decision)) return;
+    await Promise.race(players.map(({ wire }) => wire.something()));
   }
 }
 
@@ -54,26 +54,26 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
     await bo.post(`/tables/${match}/join`, {});
     const people = [await sit(ada, 0), await sit(bo, 1)];
     await playOn(
-      people.map(({ sitter }) => sitter),
+      people.map(({ player }) => player),
       CHOICES,
     );
-    await anyAsked(...people.map(({ sitter }) => sitter));
-    const awaited = people.findIndex(({ sitter }) => sitter.decision);
+    await anyAsked(...people.map(({ player }) => player));
+    const awaited = people.findIndex(({ player }) => player.decision);
     [victim, attacker] = [people[awaited], people[1 - awaited]];
   }
 
   async function sit(browser: Browser, seat: number): Promise<Person> {
-    const sitter = new Sitter(await browser.call(), match);
-    sitter.watch();
-    await sitter.hear();
+    const player = new TestPlayer(await browser.call(), match);
+    player.watch();
+    await player.hear();
     // The host passes for nobody: only people and bots make entries.
-    sitter.wire.say({ type: 'asking', match, mode: 'always' });
-    return { browser, seat, sitter };
+    player.wire.say({ type: 'asking', match, mode: 'always' });
+    return { browser, seat, player };
   }
 
   /** The line of the victim breaks off without a word; resolves when the table knows. */
   async function loseLine(): Promise<void> {
-    victim.sitter.wire.socket.terminate();
+    victim.player.wire.socket.terminate();
     await seatIs((seat) => !seat.isHere);
   }
 
@@ -86,18 +86,18 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
 
   /** Waits until the attacker is told that the victim's seat is so. */
   async function seatIs(isSo: (seat: Awaited<ReturnType<typeof seatNow>>) => boolean): Promise<void> {
-    const { wire } = attacker.sitter;
+    const { wire } = attacker.player;
     while (!isSo(await seatNow())) await wire.next('seats');
   }
 
   async function say(wire: Wire, type: 'ask-undo' | 'undo'): Promise<unknown> {
     wire.say({ type, id: 7, match });
-    return attacker.sitter.answered(7);
+    return attacker.player.answered(7);
   }
 
   /** How many entries the log has, as somebody is told who comes to the table now. */
   async function entries(): Promise<number> {
-    const onlooker = new Sitter(await new Browser(server.url).call(), match);
+    const onlooker = new TestPlayer(await new Browser(server.url).call(), match);
     onlooker.watch();
     await onlooker.hear();
     onlooker.wire.hangUp();
@@ -110,13 +110,13 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
     await loseLine();
     time += 150;
     expect(await takeOver()).toMatchObject({ status: 409, body: { code: 'not-absent' } });
-    for (let i = 0; i < CHOICES; i++) await say(attacker.sitter.wire, 'ask-undo');
+    for (let i = 0; i < CHOICES; i++) await say(attacker.player.wire, 'ask-undo');
     expect(await attacker.browser.get(`/tables/${match}`)).toMatchObject({
       undo: { seat: attacker.seat, waiting: [victim.seat] },
     });
     await comeBack();
     expect(await seatNow()).toMatchObject({ kind: 'person', isHere: true, takeover: null });
-    expect(victim.sitter.decision).toBeDefined();
+    expect(victim.player.decision).toBeDefined();
     expect(await entries()).toBe(before);
     expect(before).toBeGreaterThanOrEqual(CHOICES);
   });
@@ -140,9 +140,9 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
     await takeOver();
     time += GRACE;
     await seatIs(({ kind }) => kind === 'bot');
-    await anyAsked(attacker.sitter);
+    await anyAsked(attacker.player);
     const before = await entries();
-    for (let i = 0; i < 3; i++) await say(attacker.sitter.wire, 'ask-undo');
+    for (let i = 0; i < 3; i++) await say(attacker.player.wire, 'ask-undo');
     expect((await attacker.browser.get(`/tables/${match}`)).undo?.waiting).toEqual([victim.seat]);
     await comeBack();
     await seatIs(({ kind }) => kind === 'person');
@@ -150,6 +150,6 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
   });
 
   afterAll(() => {
-    for (const { sitter } of [attacker, victim]) sitter.wire.socket.terminate();
+    for (const { player } of [attacker, victim]) player.wire.socket.terminate();
   });
 });

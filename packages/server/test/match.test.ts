@@ -2,7 +2,7 @@ import { optionKey } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../src/serve.ts';
 import { Browser } from './browser.ts';
-import { playOn, Sitter } from './play.ts';
+import { playOn, TestPlayer } from './play.ts';
 import { quickConfig, runServer, scratch } from './running.ts';
 
 const { url } = await runServer({ TABARD_DATA: scratch() });
@@ -17,11 +17,11 @@ async function table(seats: readonly object[], more: object = {}) {
   return { ada, bo, id, code };
 }
 
-async function sit(browser: Browser, match: string, from = {}): Promise<Sitter> {
-  const sitter = new Sitter(await browser.call(), match);
-  sitter.watch(from);
-  await sitter.hear();
-  return sitter;
+async function sit(browser: Browser, match: string, from = {}): Promise<TestPlayer> {
+  const player = new TestPlayer(await browser.call(), match);
+  player.watch(from);
+  await player.hear();
+  return player;
 }
 
 const TWO = [{ kind: 'me' }, { kind: 'open' }];
@@ -32,13 +32,13 @@ describe('a match', () => {
     'is played to its end by two people and a bot',
     async () => {
       const { ada, bo, id } = await table(TWO_AND_A_BOT);
-      const sitters = [await sit(ada, id), await sit(bo, id)];
-      const given = await Promise.all(sitters.map((one) => one.play()));
+      const players = [await sit(ada, id), await sit(bo, id)];
+      const given = await Promise.all(players.map((one) => one.play()));
       expect(Math.min(...given)).toBeGreaterThan(0);
       const { status, outcome } = await ada.get(`/tables/${id}`);
       expect(status).toBe('over');
       expect(outcome?.winners.length).toBeGreaterThan(0);
-      expect(sitters[0].known?.view.state.outcome).toEqual(sitters[1].known?.view.state.outcome);
+      expect(players[0].known?.view.state.outcome).toEqual(players[1].known?.view.state.outcome);
     },
     PATIENCE,
   );
@@ -48,9 +48,9 @@ describe('a match', () => {
     async () => {
       const { ada, bo, id } = await table(TWO);
       const [a, b] = [await sit(ada, id), await sit(bo, id)];
-      for (const sitter of [a, b]) {
-        expect(sitter.known?.view.state.rng).toEqual({ key: [], n: 0 });
-        expect(JSON.stringify(sitter.known)).not.toMatch(/seed/);
+      for (const player of [a, b]) {
+        expect(player.known?.view.state.rng).toEqual({ key: [], n: 0 });
+        expect(JSON.stringify(player.known)).not.toMatch(/seed/);
       }
       expect(a.known?.view.viewer).toBe(0);
       expect(b.known?.view.viewer).toBe(1);
@@ -72,7 +72,7 @@ describe('a match', () => {
       a.wire.hangUp();
       const phone = await sit(ada, id);
       await playOn([phone, b], 2);
-      const again = new Sitter(await ada.call(), id);
+      const again = new TestPlayer(await ada.call(), id);
       again.known = before;
       again.watch({ version: before?.version, heard: before?.heard });
       await again.hear();
@@ -89,13 +89,13 @@ describe('a match', () => {
     'takes an answer once, and acknowledges it again',
     async () => {
       const { ada, bo, id } = await table(TWO, { options: { replies: false } });
-      const sitters = [await sit(ada, id), await sit(bo, id)];
+      const players = [await sit(ada, id), await sit(bo, id)];
       // So that nobody is passed for, which would be one more answer.
-      for (const { wire } of sitters) wire.say({ type: 'asking', match: id, mode: 'always' });
-      const mover = sitters.find(({ decision }) => decision) as Sitter;
-      const { n, options } = mover.decision as NonNullable<Sitter['decision']>;
+      for (const { wire } of players) wire.say({ type: 'asking', match: id, mode: 'always' });
+      const mover = players.find(({ decision }) => decision) as TestPlayer;
+      const { n, options } = mover.decision as NonNullable<TestPlayer['decision']>;
       const key = optionKey(options[0]);
-      const other = sitters.find((one) => one !== mover) as Sitter;
+      const other = players.find((one) => one !== mover) as TestPlayer;
       expect(await other.choose(n, key)).toMatchObject({ refusal: { code: 'not-awaited', rule: 'TB-02' } });
       expect(await mover.choose(n + 1, key)).toMatchObject({
         refusal: { code: 'decision-passed', rule: 'TB-01' },
@@ -128,8 +128,8 @@ describe('a match', () => {
     'tells why something cannot be done, and takes back what taught nobody anything',
     async () => {
       const { ada, bo, id } = await table(TWO);
-      const sitters = [await sit(ada, id), await sit(bo, id)];
-      const mover = sitters.find(({ decision }) => decision) as Sitter;
+      const players = [await sit(ada, id), await sit(bo, id)];
+      const mover = players.find(({ decision }) => decision) as TestPlayer;
       mover.wire.say({ type: 'unavailable', id: 5, match: id });
       expect(await mover.answered(5)).toMatchObject({ type: 'done', unavailable: expect.any(Array) });
       mover.wire.say({ type: 'undo', id: 6, match: id });
@@ -195,8 +195,8 @@ describe('those who look on', () => {
       wire.say({ type: 'watch', match: 'none' });
       await wire.next('error');
       wire.heard.length = 0;
-      const sitters = [await sit(ada, id), await sit(bo, id)];
-      await playOn(sitters, 2);
+      const players = [await sit(ada, id), await sit(bo, id)];
+      await playOn(players, 2);
       expect(wire.heard).toEqual([]);
     },
     PATIENCE,
@@ -250,13 +250,13 @@ describe('whose move it is', () => {
     async () => {
       const { ada, bo, id } = await table(TWO);
       const [a, b] = [await sit(ada, id), await sit(bo, id)];
-      const mover = a.decision ? { sitter: a, browser: ada } : { sitter: b, browser: bo };
-      expect(await mover.sitter.wire.next('awaiting', ({ count }) => count === 1)).toMatchObject({
+      const mover = a.decision ? { player: a, browser: ada } : { player: b, browser: bo };
+      expect(await mover.player.wire.next('awaiting', ({ count }) => count === 1)).toMatchObject({
         next: id,
       });
       expect(await mover.browser.get('/me/awaiting')).toEqual({ count: 1, next: id });
-      mover.sitter.wire.say({ type: 'resign', id: 1, match: id });
-      expect(await mover.sitter.wire.next('awaiting', ({ count }) => count === 0)).toMatchObject({
+      mover.player.wire.say({ type: 'resign', id: 1, match: id });
+      expect(await mover.player.wire.next('awaiting', ({ count }) => count === 0)).toMatchObject({
         next: null,
       });
     },
@@ -267,9 +267,9 @@ describe('whose move it is', () => {
 describe('after a match', () => {
   async function played() {
     const { ada, bo, id, code } = await table(TWO);
-    const sitters = [await sit(ada, id), await sit(bo, id)];
-    await Promise.all(sitters.map((one) => one.play()));
-    return { ada, bo, id, code, wires: sitters.map(({ wire }) => wire) };
+    const players = [await sit(ada, id), await sit(bo, id)];
+    await Promise.all(players.map((one) => one.play()));
+    return { ada, bo, id, code, wires: players.map(({ wire }) => wire) };
   }
 
   it(
@@ -300,9 +300,9 @@ describe('after a match', () => {
       const { ada, id } = await played();
       const forked = await ada.post(`/matches/${id}/fork`, { seq: 2, seat: 0, bot: 'random' });
       expect(forked).toMatchObject({ status: 'running', mine: 0, isPublic: false });
-      const sitter = await sit(ada, forked.id);
-      await sitter.play();
-      expect(sitter.isOver).toBe(true);
+      const player = await sit(ada, forked.id);
+      await player.play();
+      expect(player.isOver).toBe(true);
     },
     PATIENCE,
   );

@@ -2,7 +2,7 @@ import { optionKey } from '@tabard/engine';
 import type { ServerMessage } from '@tabard/table/protocol';
 import fc from 'fast-check';
 import type { Browser } from './browser.ts';
-import { Sitter } from './play.ts';
+import { TestPlayer } from './play.ts';
 import { garbage, halfRight, isIdle, LAST_ID, wellFormed } from './rubbish.ts';
 
 interface RubbishReport {
@@ -25,61 +25,61 @@ export async function playAmidRubbish(
   count: number,
 ): Promise<RubbishReport> {
   const report: RubbishReport = { rubbish: 0, moves: 0, closed: 0, isOver: false };
-  const sitters = await Promise.all(people.map((one) => sit(one, match)));
+  const players = await Promise.all(people.map((one) => sit(one, match)));
   const all = fc.sample(fc.oneof(garbage(), halfRight(match), wellFormed(match)), count);
   while (all.length > 0 && !report.isOver) {
-    for (const [seat, sitter] of sitters.entries()) {
-      await sendAmong(sitter, all.splice(0, BATCH), report);
-      if (sitter.known?.view.viewer !== seat) throw new Error(`seat ${seat} was shown another's side`);
-      if (isOpen(sitter)) continue;
+    for (const [seat, player] of players.entries()) {
+      await sendAmong(player, all.splice(0, BATCH), report);
+      if (player.known?.view.viewer !== seat) throw new Error(`seat ${seat} was shown another's side`);
+      if (isOpen(player)) continue;
       report.closed++;
-      sitters[seat] = await sit(people[seat], match);
+      players[seat] = await sit(people[seat], match);
     }
-    await move(sitters, report);
+    await move(players, report);
   }
   // What everybody is told who comes anew: the choices were kept, and nothing else.
   const anew = await Promise.all(people.map((one) => sit(one, match)));
   // Answers of others that are still sealed are counted for nobody.
-  for (const sitter of anew) requireVersion(sitter, report.moves - people.length + 1, report.moves);
-  for (const { wire } of [...sitters, ...anew]) wire.hangUp();
+  for (const player of anew) requireVersion(player, report.moves - people.length + 1, report.moves);
+  for (const { wire } of [...players, ...anew]) wire.hangUp();
   return report;
 }
 
 /** Sits down and is asked at every turn. */
-async function sit(person: Browser, match: string): Promise<Sitter> {
-  const sitter = new Sitter(await person.call(), match);
-  sitter.watch();
-  await sitter.hear();
-  sitter.wire.say({ type: 'asking', match, mode: 'always' });
-  await settled(sitter);
-  return sitter;
+async function sit(person: Browser, match: string): Promise<TestPlayer> {
+  const player = new TestPlayer(await person.call(), match);
+  player.watch();
+  await player.hear();
+  player.wire.say({ type: 'asking', match, mode: 'always' });
+  await settled(player);
+  return player;
 }
 
 async function sendAmong(
-  sitter: Sitter,
+  player: TestPlayer,
   messages: readonly (string | Buffer)[],
   report: RubbishReport,
 ): Promise<void> {
-  const idle = messages.filter((one) => isIdle(one, sitter));
+  const idle = messages.filter((one) => isIdle(one, player));
   report.rubbish += idle.length;
-  for (const one of idle) if (isOpen(sitter)) sitter.wire.raw(one);
-  await settled(sitter);
-  for (const one of sitter.wire.heard.splice(0)) requireNoLeak(one);
-  requireVersion(sitter, 0, report.moves);
+  for (const one of idle) if (isOpen(player)) player.wire.raw(one);
+  await settled(player);
+  for (const one of player.wire.heard.splice(0)) requireNoLeak(one);
+  requireVersion(player, 0, report.moves);
 }
 
 /** Until everything that was sent has been answered, or the socket is closed. */
-async function settled(sitter: Sitter): Promise<void> {
-  if (!isOpen(sitter)) return;
-  sitter.wire.say({ type: 'unavailable', id: LAST_ID, match: sitter.match });
-  await sitter.answered(LAST_ID).catch(() => undefined);
-  await sitter.catchUp();
+async function settled(player: TestPlayer): Promise<void> {
+  if (!isOpen(player)) return;
+  player.wire.say({ type: 'unavailable', id: LAST_ID, match: player.match });
+  await player.answered(LAST_ID).catch(() => undefined);
+  await player.catchUp();
 }
 
-async function move(sitters: readonly Sitter[], report: RubbishReport): Promise<void> {
-  for (const sitter of sitters) await settled(sitter);
-  report.isOver = sitters.some(({ isOver }) => isOver);
-  const asked = sitters.find(({ decision }) => decision);
+async function move(players: readonly TestPlayer[], report: RubbishReport): Promise<void> {
+  for (const player of players) await settled(player);
+  report.isOver = players.some(({ isOver }) => isOver);
+  const asked = players.find(({ decision }) => decision);
   if (report.isOver || !asked?.decision) return;
   const { n, options } = asked.decision;
   const answer = await asked.choose(n, optionKey(options[report.moves % options.length]));
@@ -87,11 +87,11 @@ async function move(sitters: readonly Sitter[], report: RubbishReport): Promise<
   report.moves++;
 }
 
-function isOpen({ wire: { socket } }: Sitter): boolean {
+function isOpen({ wire: { socket } }: TestPlayer): boolean {
   return socket.readyState === socket.OPEN;
 }
 
-function requireVersion({ known }: Sitter, least: number, most: number): void {
+function requireVersion({ known }: TestPlayer, least: number, most: number): void {
   const version = known?.version ?? -1;
   if (version < least || version > most)
     throw new Error(`${most} choices were made and the log has ${version} entries`);

@@ -11,24 +11,24 @@ export interface Known {
 }
 
 /** Answers for whoever is asked, one after the other, until the match is over or so many answers were given. */
-export async function playOn(sitters: readonly Sitter[], most: number): Promise<void> {
+export async function playOn(players: readonly TestPlayer[], most: number): Promise<void> {
   for (let given = 0; given < most; given++) {
-    while (!sitters.some(({ decision, isOver }) => decision || isOver))
-      await Promise.race(sitters.map((one) => one.hear()));
-    const asked = sitters.find(({ decision }) => decision);
-    if (!asked) return hearTheEnd(sitters);
+    while (!players.some(({ decision, isOver }) => decision || isOver))
+      await Promise.race(players.map((one) => one.hear()));
+    const asked = players.find(({ decision }) => decision);
+    if (!asked) return hearTheEnd(players);
     await asked.play(1);
-    for (const one of sitters) await one.catchUp();
+    for (const one of players) await one.catchUp();
   }
 }
 
 /** The news of the end reaches one after the other. */
-async function hearTheEnd(sitters: readonly Sitter[]): Promise<void> {
-  for (const one of sitters) while (!one.isOver) await one.hear();
+async function hearTheEnd(players: readonly TestPlayer[]): Promise<void> {
+  for (const one of players) while (!one.isOver) await one.hear();
 }
 
 /** Somebody at one table over a socket, who knows what they were told and nothing else. */
-export class Sitter {
+export class TestPlayer {
   readonly wire: Wire;
   readonly match: string;
   known: Known | undefined;

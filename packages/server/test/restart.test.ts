@@ -3,7 +3,7 @@ import type { Thinker } from '../src/jobs/thinker.ts';
 import { openStore } from '../src/store/open-store.ts';
 import type { MatchId } from '../src/store/rows.ts';
 import { Browser } from './browser.ts';
-import { Sitter } from './play.ts';
+import { TestPlayer } from './play.ts';
 import { runServer, scratch } from './running.ts';
 
 const LONG_AFTER = Date.now() + 86_400_000;
@@ -26,8 +26,8 @@ it('a bot of a server that was killed moves as soon as there is one again', asyn
   const { url } = await runServer({ TABARD_DATA: data });
   const again = new Browser(url);
   again.cookie = ada.cookie;
-  const sitter = new Sitter(await again.call(), id);
-  sitter.watch();
-  while (!sitter.decision) await sitter.hear();
-  expect(sitter.known?.version).toBeGreaterThan(0);
+  const player = new TestPlayer(await again.call(), id);
+  player.watch();
+  while (!player.decision) await player.hear();
+  expect(player.known?.version).toBeGreaterThan(0);
 }, 60_000);

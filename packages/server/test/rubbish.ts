@@ -1,7 +1,7 @@
 import { optionKey } from '@tabard/engine';
 import { clientMessage } from '@tabard/table/protocol';
 import fc from 'fast-check';
-import type { Sitter } from './play.ts';
+import type { TestPlayer } from './play.ts';
 
 const TYPES = clientMessage.options.map((option) => option.shape.type.value);
 
@@ -75,7 +75,7 @@ export function wellFormed(match: string): fc.Arbitrary<string> {
 export const LAST_ID = 0x7fffffff;
 
 /** Whether nothing may come of it: it is no message, asks only to be told, or is no choice that this one has. */
-export function isIdle(data: string | Buffer, { match, decision }: Sitter): boolean {
+export function isIdle(data: string | Buffer, { match, decision }: TestPlayer): boolean {
   const { data: message } = clientMessage.safeParse(jsonOf(data));
   if (message && 'id' in message && message.id === LAST_ID) return false;
   if (!message || message.type === 'hello' || message.match !== match) return true;

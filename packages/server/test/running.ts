@@ -60,12 +60,12 @@ export function quickConfig(settings: Readonly<Record<string, string>>): Config 
 /** A real server in this process on a free port, closed after the tests of the file. */
 export async function runServer(
   settings: Readonly<Record<string, string>>,
-  furniture: ServerOptions = {},
+  options: ServerOptions = {},
 ): Promise<RunningServer> {
   const server = await startServer(quickConfig(settings), {
     games: [...games, small],
     thinker,
-    ...furniture,
+    ...options,
   });
   afterAll(() => server.close());
   return server;

@@ -2,7 +2,6 @@ import {
   bool,
   bySeat,
   card,
-  type Eyes,
   type Frame,
   frames,
   hand,
@@ -17,6 +16,7 @@ import {
   seeing,
   str,
   struct,
+  type ViewContext,
   zone,
 } from '@tabard/engine';
 import fc from 'fast-check';
@@ -115,21 +115,21 @@ const shown = struct({ ...schema.fields, cards: int, rng: int, dice: int, laid: 
 const map = partMapper(shown, varsOf, seeing);
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-function eyesOn({ cards }: State): Eyes {
-  return { cards, defs: DEFS as unknown as Eyes['defs'], bit: 1 << VIEWER, viewer: VIEWER };
+function contextOf({ cards }: State): ViewContext {
+  return { cards, defs: DEFS as unknown as ViewContext['defs'], bit: 1 << VIEWER, viewer: VIEWER };
 }
 
 /** What the viewer sees of a state, made from nothing. */
 function seen(state: State): Record<string, unknown> {
-  const eyes = eyesOn(state);
-  const view = map(state as never, eyes, -1, undefined, undefined as never) as Record<string, unknown>;
-  return { ...view, rng: 0, dice: 0, laid: 0, barrier: 0, cards: seeFaces(eyes, undefined) };
+  const context = contextOf(state);
+  const view = map(state as never, context, -1, undefined, undefined as never) as Record<string, unknown>;
+  return { ...view, rng: 0, dice: 0, laid: 0, barrier: 0, cards: seeFaces(context, undefined) };
 }
 
 /** Follows from the one to the other; what is known then and the patch must both be what the viewer sees of it. */
 function follows(before: State, after: State): string {
   const known = seen(before);
-  const text = follow(after as never, eyesOn(after), -1, undefined, known as never);
+  const text = follow(after as never, contextOf(after), -1, undefined, known as never);
   expect(plain(known)).toEqual(plain(seen(after)));
   const patched = text === '' ? plain(seen(before)) : applyPatch(plain(seen(before)), JSON.parse(text));
   expect(patched).toEqual(plain(seen(after)));
@@ -156,7 +156,7 @@ describe('what a viewer knows of a state', () => {
     fc.assert(
       fc.property(state, state, (before, after) => {
         const known = seen(before);
-        follow(after as never, eyesOn(after), -1, undefined, known as never);
+        follow(after as never, contextOf(after), -1, undefined, known as never);
         const text = JSON.stringify(known);
         for (const list of [after.pool, after.deck, after.cards.seen, after.cards.def]) list.fill(77);
         for (const frame of after.stack) frame.step = 'elsewhere';

@@ -1,7 +1,5 @@
 import {
   type Decision,
-  type Eyes,
-  eyesOf,
   type Frame,
   type Game,
   type MatchState,
@@ -13,7 +11,9 @@ import {
   UNSEEN,
   type VarsOf,
   type View,
+  type ViewContext,
   type Viewer,
+  viewContextOf,
 } from '@tabard/engine';
 import { askedAt, type Course } from './course.ts';
 import { type Json, patchText, replacing } from './patch.ts';
@@ -48,7 +48,7 @@ function followDecisions(asked: readonly Decision[], known: KnownView): string {
  * Brings one part of what a viewer knows up to date and gives the text of the patch that does the same; empty when
  * nothing changed. `owner` is the seat it belongs to or -1, `parent` what it stands in.
  */
-type Follow = (value: never, eyes: Eyes, owner: number, parent: unknown, known: never) => string;
+type Follow = (value: never, context: ViewContext, owner: number, parent: unknown, known: never) => string;
 
 interface FollowPart {
   readonly follow: Follow;
@@ -57,7 +57,7 @@ interface FollowPart {
 }
 
 /** How a viewer sees a part that was not there before. */
-type Make = ReturnType<typeof partMapper<Eyes>>;
+type Make = ReturnType<typeof partMapper<ViewContext>>;
 
 /** What the part that was followed last has become: one value for all, so that nothing is made to hold it. */
 const become: { value: unknown } = { value: undefined };
@@ -71,14 +71,14 @@ function followState(game: Game, state: MatchState, viewer: Viewer, known: Match
     follow = stateFollow(game.schema, (proc) => game.varsOf(proc));
     followers.set(game, follow);
   }
-  return follow(state as never, eyesOf(state, viewer), -1, undefined, known as never);
+  return follow(state as never, viewContextOf(state, viewer), -1, undefined, known as never);
 }
 
 const FACES: FollowPart = {
   isInPlace: true,
-  follow: (cards: MatchState['cards'], eyes, _owner, _parent, known: MatchState['cards']) => {
-    const def = followEach(cards.def, eyes, known.def, seeFaceOf);
-    const seen = followEach(cards.seen, eyes, known.seen, seeWhoOf);
+  follow: (cards: MatchState['cards'], context, _owner, _parent, known: MatchState['cards']) => {
+    const def = followEach(cards.def, context, known.def, seeFaceOf);
+    const seen = followEach(cards.seen, context, known.seen, seeWhoOf);
     return closed(withField(withField('', 'def', def), 'seen', seen));
   },
 };
@@ -93,13 +93,13 @@ function partOf(schema: Schema, varsOf: VarsOf): FollowPart {
     case 'ints':
       return {
         isInPlace: true,
-        follow: (numbers, eyes, _o, _p, known) => followEach(numbers, eyes, known, itself),
+        follow: (numbers, context, _o, _p, known) => followEach(numbers, context, known, itself),
       };
     case 'zone':
     case 'hand':
       return {
         isInPlace: true,
-        follow: (zone, eyes, _o, _p, known) => followEach(zone, eyes, known, seeCard),
+        follow: (zone, context, _o, _p, known) => followEach(zone, context, known, seeCard),
       };
     case 'list':
     case 'bySeat': {
@@ -123,7 +123,7 @@ function partOf(schema: Schema, varsOf: VarsOf): FollowPart {
     case 'card':
       return {
         isInPlace: false,
-        follow: (card, eyes, _o, _p, known) => took(seeCard(card, -1, eyes), known),
+        follow: (card, context, _o, _p, known) => took(seeCard(card, -1, context), known),
       };
     default:
       return { isInPlace: false, follow: (value, _eyes, _o, _p, known) => took(value, known) };
@@ -160,23 +160,23 @@ function fieldsFollow(
 /** A list of numbers, each of which a viewer sees as `see` says. */
 function followEach(
   numbers: readonly number[],
-  eyes: Eyes,
+  context: ViewContext,
   known: number[],
-  see: (number: number, i: number, eyes: Eyes) => number,
+  see: (number: number, i: number, context: ViewContext) => number,
 ): string {
   const before = known.length;
   const common = Math.min(before, numbers.length);
   let text = '';
   let changes = 0;
   for (let i = 0; i < common; i++) {
-    const number = see(numbers[i], i, eyes);
+    const number = see(numbers[i], i, context);
     if (known[i] === number) continue;
     known[i] = number;
     text = withField(text, i, `[${number}]`);
     changes++;
   }
   if (common < before) known.length = common;
-  for (let i = common; i < numbers.length; i++) known.push(see(numbers[i], i, eyes));
+  for (let i = common; i < numbers.length; i++) known.push(see(numbers[i], i, context));
   return listPatch(before, known, text, changes);
 }
 
@@ -194,13 +194,13 @@ function numbersPatch(before: readonly number[], after: readonly number[]): stri
 
 /** A list of things that are followed one by one; `make` says how a new one looks to a viewer. */
 function listFollow({ follow, isInPlace }: FollowPart, make: Make, isBySeat: boolean): Follow {
-  return (values: readonly never[], eyes, owner, _parent, known: unknown[]) => {
+  return (values: readonly never[], context, owner, _parent, known: unknown[]) => {
     const before = known.length;
     const common = Math.min(before, values.length);
     let text = '';
     let changes = 0;
     for (let i = 0; i < common; i++) {
-      const change = follow(values[i], eyes, isBySeat ? i : owner, values, known[i] as never);
+      const change = follow(values[i], context, isBySeat ? i : owner, values, known[i] as never);
       if (change === '') continue;
       if (!isInPlace) known[i] = become.value;
       text = withField(text, i, change);
@@ -208,7 +208,7 @@ function listFollow({ follow, isInPlace }: FollowPart, make: Make, isBySeat: boo
     }
     if (common < before) known.length = common;
     for (let i = common; i < values.length; i++)
-      known.push(make(values[i], eyes, isBySeat ? i : owner, values, undefined as never));
+      known.push(make(values[i], context, isBySeat ? i : owner, values, undefined as never));
     return listPatch(before, known, text, changes);
   };
 }
@@ -216,10 +216,10 @@ function listFollow({ follow, isInPlace }: FollowPart, make: Make, isBySeat: boo
 function maybeFollow(schema: Schema, varsOf: VarsOf): Follow {
   const { follow, isInPlace } = partOf(schema.of as Schema, varsOf);
   const map = partMapper(schema.of as Schema, varsOf, seeing);
-  return (value, eyes, owner, parent, known) => {
+  return (value, context, owner, parent, known) => {
     if (!isThere(value)) return took(undefined, known);
-    if (!isThere(known)) return took(map(value, eyes, owner, parent, undefined as never), known);
-    const change = follow(value, eyes, owner, parent, known);
+    if (!isThere(known)) return took(map(value, context, owner, parent, undefined as never), known);
+    const change = follow(value, context, owner, parent, known);
     if (isInPlace) become.value = known;
     return change;
   };
@@ -228,13 +228,13 @@ function maybeFollow(schema: Schema, varsOf: VarsOf): Follow {
 function secretFollow(schema: Schema, varsOf: VarsOf): Follow {
   const { follow, isInPlace } = partOf(schema.of as Schema, varsOf);
   const map = partMapper(schema.of as Schema, varsOf, seeing);
-  return (value, eyes, owner, parent, known) => {
+  return (value, context, owner, parent, known) => {
     const holder = schema.owner === undefined ? owner : (parent as Record<string, number>)[schema.owner];
-    const open = seeing.secret(value, eyes, holder, itself, schema.fill) as never;
+    const open = seeing.secret(value, context, holder, itself, schema.fill) as never;
     if (open === null) return took(null, known);
     // Nobody sees into a secret where there was none to see before.
-    if (!isThere(known)) return took(map(open, eyes, owner, parent, undefined as never), known);
-    const change = follow(open, eyes, owner, parent, known);
+    if (!isThere(known)) return took(map(open, context, owner, parent, undefined as never), known);
+    const change = follow(open, context, owner, parent, known);
     if (isInPlace) become.value = known;
     return change;
   };
@@ -244,16 +244,16 @@ function itself<T>(value: T): T {
   return value;
 }
 
-function seeFaceOf(_def: number, card: number, eyes: Eyes): number {
-  return seeFace(card, eyes);
+function seeFaceOf(_def: number, card: number, context: ViewContext): number {
+  return seeFace(card, context);
 }
 
-function seeWhoOf(_seen: number, card: number, eyes: Eyes): number {
-  return seeWho(card, eyes);
+function seeWhoOf(_seen: number, card: number, context: ViewContext): number {
+  return seeWho(card, context);
 }
 
-function seeCard(card: number, _i: number, eyes: Eyes): number {
-  return seeing.card(card, eyes);
+function seeCard(card: number, _i: number, context: ViewContext): number {
+  return seeing.card(card, context);
 }
 
 function isThere(value: unknown): boolean {
@@ -263,15 +263,15 @@ function isThere(value: unknown): boolean {
 /** The same procedure has the same variables; another one is another frame. */
 function frameFollow(make: Make, varsOf: VarsOf): Follow {
   const byProc = new Map<string, Follow>();
-  return (frame: Frame, eyes, _owner, _parent, known: Frame) => {
+  return (frame: Frame, context, _owner, _parent, known: Frame) => {
     if (known.proc !== frame.proc)
-      return took(make(frame as never, eyes, -1, undefined, undefined as never), known);
+      return took(make(frame as never, context, -1, undefined, undefined as never), known);
     let vars = byProc.get(frame.proc);
     if (!vars) {
       vars = partOf(varsOf(frame.proc), varsOf).follow;
       byProc.set(frame.proc, vars);
     }
-    let text = withField('', 'vars', vars(frame.vars as never, eyes, -1, undefined, known.vars as never));
+    let text = withField('', 'vars', vars(frame.vars as never, context, -1, undefined, known.vars as never));
     if (known.step !== frame.step) {
       known.step = frame.step;
       text = withField(text, 'step', replacing(frame.step));
@@ -287,8 +287,8 @@ function frameFollow(make: Make, varsOf: VarsOf): Follow {
 
 function frameMaker(varsOf: VarsOf): Make {
   const map = partMapper({ kind: 'frames' }, varsOf, seeing);
-  return (frame, eyes, owner, parent, before) =>
-    (map([frame] as never, eyes, owner, parent, before) as Frame[])[0];
+  return (frame, context, owner, parent, before) =>
+    (map([frame] as never, context, owner, parent, before) as Frame[])[0];
 }
 
 /** A list that changed for the most part is replaced. */

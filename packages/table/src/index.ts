@@ -8,6 +8,6 @@ export * from './moment.ts';
 export * from './patch.ts';
 export * from './seats.ts';
 export * from './snapshots.ts';
-export * from './tell.ts';
 export * from './undo.ts';
+export * from './viewer-update.ts';
 export { arrive, type Walk } from './walk.ts';

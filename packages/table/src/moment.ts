@@ -8,7 +8,7 @@ import {
 } from '@tabard/engine';
 import { type Course, sealedFrom, type Told } from './course.ts';
 import { walkTo } from './snapshots.ts';
-import { placeIn } from './tell.ts';
+import { placeIn } from './viewer-update.ts';
 import { arrive, type Walk } from './walk.ts';
 
 /** Who a replay is shown to; `all` shows hidden cards too, once the match is over. */
@@ -30,20 +30,20 @@ export interface Moment {
 const LONGEST_TRAIL = 60;
 
 /** The table after `wished` answers, as this viewer may see it. */
-export function momentOf(course: Course, eyes: ReplayViewer, wished: number): Moment {
-  return arrive(walkToMoment(course, eyes, wished));
+export function momentOf(course: Course, viewer: ReplayViewer, wished: number): Moment {
+  return arrive(walkToMoment(course, viewer, wished));
 }
 
 /** The same as a walk; what happens to the match after its first step changes nothing of it. */
-export function* walkToMoment(course: Course, eyes: ReplayViewer, wished: number): Walk<Moment> {
+export function* walkToMoment(course: Course, viewer: ReplayViewer, wished: number): Walk<Moment> {
   const { game, story } = course;
-  const length = lengthFor(course, eyes);
+  const length = lengthFor(course, viewer);
   const seq = Math.min(Math.max(0, Math.trunc(wished)), length);
   const state = yield* walkTo(course, seq);
-  const see = ({ event }: Told) => (eyes === 'all' ? event : viewEvent(state, event, eyes));
+  const see = ({ event }: Told) => (viewer === 'all' ? event : viewEvent(state, event, viewer));
   const [last, end] = [placeIn(story, seq - 1), placeIn(story, seq)];
   return {
-    view: eyes === 'all' ? openView(game, state) : game.view(state, eyes),
+    view: viewer === 'all' ? openView(game, state) : game.view(state, viewer),
     events: story.slice(last, end).map(see),
     trail: story.slice(Math.max(0, last - LONGEST_TRAIL), last).map(see),
     seq,
@@ -52,8 +52,8 @@ export function* walkToMoment(course: Course, eyes: ReplayViewer, wished: number
 }
 
 /** How many answers this viewer may replay: not those to a question that is still open. */
-export function lengthFor({ state, played }: Course, eyes: ReplayViewer): number {
-  return eyes === 'all' ? played.length : played.length - sealedFrom(state, eyes);
+export function lengthFor({ state, played }: Course, viewer: ReplayViewer): number {
+  return viewer === 'all' ? played.length : played.length - sealedFrom(state, viewer);
 }
 
 function openView(game: Game, state: MatchState): View {

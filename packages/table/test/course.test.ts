@@ -2,8 +2,8 @@ import { type Game, InputError, optionKey, replay, startLog } from '@tabard/engi
 import { lamplight } from '@tabard/example-lamplight';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginCourse, type Course, cutBack, follow, proceed, sealedFrom, takeBack } from '../src/course.ts';
-import { tell } from '../src/tell.ts';
 import { undoPlace } from '../src/undo.ts';
+import { updateFor } from '../src/viewer-update.ts';
 
 const game = lamplight as unknown as Game;
 let course: Course;
@@ -133,15 +133,15 @@ describe('going back', () => {
 describe('telling', () => {
   it('tells what is new as the viewer may know it, and where one’s own part of it begins', () => {
     play(9);
-    const all = tell(course, 1, 0);
+    const all = updateFor(course, 1, 0);
     expect(all.events).toHaveLength(course.story.length);
     expect(all.view).toEqual(game.view(course.state, 1));
-    const rest = tell(course, 1, 4);
+    const rest = updateFor(course, 1, 4);
     expect(rest.events).toEqual(all.events.slice(4));
     expect(rest.eventsFrom).toBe(4);
     const last = course.played.findLastIndex(({ seat }) => seat === 1);
     expect(course.story.slice(all.sinceYours).every(({ by }) => by >= last)).toBe(true);
-    expect(tell(course, 'spectator', 1000)).toMatchObject({ events: [], canUndo: false, sinceYours: 0 });
+    expect(updateFor(course, 'spectator', 1000)).toMatchObject({ events: [], canUndo: false, sinceYours: 0 });
   });
 
   it('counts the answers of an open question for nobody else', () => {

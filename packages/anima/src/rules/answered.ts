@@ -2,7 +2,7 @@
 import { type Card, type Node, type Seat, type Text, type TextArg, text } from '@tabard/engine';
 import { advantageDef, anyDef, areaDef, type WindowName } from '../defs.ts';
 import type { Omega } from '../state.ts';
-import * as the from './procedures.ts';
+import * as the from './handles.ts';
 import { checkSpeedOf, escapeSpeedOf, exploreSum, sideA, sideB } from './values.ts';
 
 type Tell = (m: Omega, from: Seat) => readonly TextArg[];

@@ -1,7 +1,7 @@
 import { type Card, happen, move, type Refusal, refuse, type Seat, showAll, takeTop } from '@tabard/engine';
 import { areaDef, encounterDef } from '../defs.ts';
 import { type Omega, partyOf, placeOf, rulesOf } from '../state.ts';
-import * as the from './procedures.ts';
+import * as the from './handles.ts';
 import { discardTrap } from './traps.ts';
 
 /** AN-MOVE-04: at most twice as many Areas as players. */

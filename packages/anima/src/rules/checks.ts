@@ -1,7 +1,7 @@
 import { allow, ask, call, done, go, happen, isHeard, roll, type Seat } from '@tabard/engine';
 import { type Omega, procedure } from '../state.ts';
+import * as the from './handles.ts';
 import { openRollWindow } from './play.ts';
-import * as the from './procedures.ts';
 import { checkParts, checkSpeedOf, escapeSpeedOf, sideB, withDie } from './values.ts';
 
 /** AN-ESC-01 */

@@ -2,9 +2,9 @@ import { call, done, go, happen, showAll } from '@tabard/engine';
 import { encounterDef, forbids } from '../defs.ts';
 import { about, effects, type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { creatureFight, fightCreature } from './combat.ts';
+import * as the from './handles.ts';
 import { AVOIDED, IGNORED, OVERCOME, STOPPED } from './meeting.ts';
 import { openRollWindow } from './play.ts';
-import * as the from './procedures.ts';
 import { whyForbidden } from './sources.ts';
 import { loseTurn, markUsed } from './verbs.ts';
 

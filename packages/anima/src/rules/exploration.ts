@@ -18,10 +18,10 @@ import {
 } from '@tabard/engine';
 import { type AreaDef, areaDef, encounterDef } from '../defs.ts';
 import { about, effects, type Omega, partyOf, procedure, rulesOf } from '../state.ts';
+import * as the from './handles.ts';
 import { meet, STOPPED } from './meeting.ts';
 import { attempt, isFinalPlace, missionFor, whyNotFinal, whyNotMission } from './missions.ts';
 import { mightPlay, momentOf, offerPlays, openRollWindow, playChosen } from './play.ts';
-import * as the from './procedures.ts';
 import { noteRecruit, whyNotRecruit, whyNotRecruitArcane } from './recruiting.ts';
 import { whyForbidden } from './sources.ts';
 import { encounterBonusOf, exploreBonusOf, exploreSum, rewardBonusOf } from './values.ts';

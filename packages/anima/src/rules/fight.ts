@@ -1,6 +1,6 @@
 import { happen, roll, type Seat } from '@tabard/engine';
 import type { Omega } from '../state.ts';
-import { combat, type Fight, flight, nearestVars } from './procedures.ts';
+import { combat, type Fight, flight, nearestVars } from './handles.ts';
 
 /** A combat before anything is known of it. */
 export function noFight(): Fight {

@@ -16,8 +16,8 @@ import {
 import { areaDef } from '../defs.ts';
 import { type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { mostAreas, putAreaIntoPlay, removeArea, whyNotRemove } from './areas.ts';
+import * as the from './handles.ts';
 import { inOrderAfter } from './play.ts';
-import * as the from './procedures.ts';
 import { discardAdvantage } from './verbs.ts';
 
 const savingRule = (m: Omega) => rulesOf(m).cited.areaSaved;

@@ -1,7 +1,7 @@
 import { type Card, done, go, happen, move } from '@tabard/engine';
 import { advantageDef, PHASES } from '../defs.ts';
 import { about, effects, type Omega, procedure } from '../state.ts';
-import * as the from './procedures.ts';
+import * as the from './handles.ts';
 
 /** The Incidents of the turn that do something when this phase is over, in the order they were played. */
 export function incidentsAfter(m: Omega, phase: number): Card[] {

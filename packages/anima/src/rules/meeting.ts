@@ -1,6 +1,6 @@
 import { type Card, call, type Next, type Seat } from '@tabard/engine';
 import type { Omega } from '../state.ts';
-import * as the from './procedures.ts';
+import * as the from './handles.ts';
 
 /** How an Encounter was dealt with. */
 export const OVERCOME = 0;

@@ -15,7 +15,7 @@ import {
 } from '@tabard/engine';
 import { areaDef, missionDef } from '../defs.ts';
 import { about, effects, type Omega, partyOf, procedure, rulesOf } from '../state.ts';
-import * as the from './procedures.ts';
+import * as the from './handles.ts';
 import { isQualified } from './strength.ts';
 import { markUsed } from './verbs.ts';
 

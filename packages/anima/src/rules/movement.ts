@@ -17,10 +17,10 @@ import {
 import { areaDef, encounterDef } from '../defs.ts';
 import { type Omega, partyOf, placeOf, procedure, rulesOf } from '../state.ts';
 import { whyNotClimb } from './areas.ts';
+import * as the from './handles.ts';
 import { bringArea, bringAreas } from './horizons.ts';
 import { AVOIDED, meet, STOPPED } from './meeting.ts';
 import { mightPlay, momentOf, offerPlays, openWindow, playChosen } from './play.ts';
-import * as the from './procedures.ts';
 import { whyForbidden } from './sources.ts';
 import { discardEncounter, enterArea, expel, leaveArea, loseTurn } from './verbs.ts';
 

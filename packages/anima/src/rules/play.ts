@@ -42,7 +42,7 @@ import {
 } from '../state.ts';
 import { answered } from './answered.ts';
 import { fightOf, opponentIn } from './fight.ts';
-import * as the from './procedures.ts';
+import * as the from './handles.ts';
 import { whyForbidden } from './sources.ts';
 import { artifactOf, organizationOf } from './strength.ts';
 import { clearSpent, hasRoomInHand, markUsed, putIntoPlay, spin, takeIntoHand } from './verbs.ts';

@@ -16,8 +16,8 @@ import {
 } from '@tabard/engine';
 import { advantageDef } from '../defs.ts';
 import { about, effects, type Omega, partyOf, procedure, READY, rulesOf } from '../state.ts';
+import * as the from './handles.ts';
 import { inOrderAfter, momentOf, offerPlays, playChosen } from './play.ts';
-import * as the from './procedures.ts';
 import { whyForbidden } from './sources.ts';
 import { isArcane, sizeOf } from './strength.ts';
 import { layTrap } from './traps.ts';

@@ -18,7 +18,7 @@ import {
 import { areaDef, deckOf, type OmegaDef, omegaContent } from '../defs.ts';
 import { type Omega, type Party, partyOf, procedure, rulesOf } from '../state.ts';
 import { putAreaIntoPlay } from './areas.ts';
-import * as the from './procedures.ts';
+import * as the from './handles.ts';
 import { drawAdvantages, joinParty } from './verbs.ts';
 
 const DRAFT_CHARACTERS = 2;

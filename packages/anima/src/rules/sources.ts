@@ -25,7 +25,7 @@ import {
 } from '../defs.ts';
 import { type About, about, HAND_LIMIT, type Omega, partyOf, rulesOf } from '../state.ts';
 import { confrontationOf, opponentIn } from './fight.ts';
-import * as the from './procedures.ts';
+import * as the from './handles.ts';
 import { isActive } from './strength.ts';
 
 const CODES = numbered(STATS);

@@ -1,7 +1,7 @@
 import type { Card, Seat } from '@tabard/engine';
 import { advantageDef, areaDef, characterDef } from '../defs.ts';
 import { INCAPACITATED, type Omega, partyOf } from '../state.ts';
-import * as the from './procedures.ts';
+import * as the from './handles.ts';
 
 /** AN-INCAP-02: an incapacitated Character's Combat is left out. */
 export function isActive(m: Omega, character: Card): boolean {

@@ -17,7 +17,7 @@ import {
   text,
 } from '@tabard/engine';
 import { MOST_CHARACTERS, type Omega, partyOf, procedure } from '../state.ts';
-import * as the from './procedures.ts';
+import * as the from './handles.ts';
 import { isArcane } from './strength.ts';
 import { handLimitAfter } from './values.ts';
 

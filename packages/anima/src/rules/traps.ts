@@ -12,8 +12,8 @@ import {
 } from '@tabard/engine';
 import { advantageDef } from '../defs.ts';
 import { about, effects, type Omega, type Place, partyOf, placeOf, procedure } from '../state.ts';
+import * as the from './handles.ts';
 import { leavePlay, openWindow } from './play.ts';
-import * as the from './procedures.ts';
 import { markUsed } from './verbs.ts';
 
 /** AN-TRAP-01: facedown over an Area in play; everybody sees who laid it and where, and nobody else which it is. */

@@ -2,9 +2,9 @@ import { allow, ask, call, done, finish, go, happen, type Next, roll, type Seat 
 import { PHASES, type Phase } from '../defs.ts';
 import { type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import { clearAside } from './exploration.ts';
+import * as the from './handles.ts';
 import { clearIncidents, incidentsAfter } from './incidents.ts';
 import { faceCrisis, revealFinal } from './missions.ts';
-import * as the from './procedures.ts';
 import { isQualified } from './strength.ts';
 import { dueAreas } from './traps.ts';
 import { handLimitOf, speedOf } from './values.ts';

@@ -1,7 +1,7 @@
 /** The values of parties, as the rules use them. */
 import { type Card, type PartInEvent, PRINTED, type Seat, type Sum } from '@tabard/engine';
 import type { Omega } from '../state.ts';
-import type { Fight } from './procedures.ts';
+import type { Fight } from './handles.ts';
 import { partsOf, totalOf } from './sources.ts';
 
 /** AN-CHAR-10, AN-REST-04. */

@@ -1,7 +1,7 @@
 import { effectsWithin, nodeOf, type Seat } from '@tabard/engine';
 import { advantageDef, encounterDef, omegaContent, SKILLS } from '../defs.ts';
 import { fightOf, opponentIn } from '../rules/fight.ts';
-import * as the from '../rules/procedures.ts';
+import * as the from '../rules/handles.ts';
 import { rivalsHere } from '../rules/strength.ts';
 import type { Omega } from '../state.ts';
 

@@ -18,8 +18,8 @@ import {
 } from '@tabard/engine';
 import { whyNotClimb } from '../rules/areas.ts';
 import { rollInCombat } from '../rules/fight.ts';
-import * as the from '../rules/procedures.ts';
-import { interrupted } from '../rules/procedures.ts';
+import * as the from '../rules/handles.ts';
+import { interrupted } from '../rules/handles.ts';
 import { discardEncounter } from '../rules/verbs.ts';
 import { type About, effects, type Omega, rulesOf } from '../state.ts';
 import { answerTexts } from '../words/effects.ts';

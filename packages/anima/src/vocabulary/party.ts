@@ -15,8 +15,8 @@ import {
 } from '@tabard/engine';
 import { UNTIL } from '../defs.ts';
 import { fightOf } from '../rules/fight.ts';
-import type { Fight } from '../rules/procedures.ts';
-import * as the from '../rules/procedures.ts';
+import type { Fight } from '../rules/handles.ts';
+import * as the from '../rules/handles.ts';
 import { rivalsHere } from '../rules/strength.ts';
 import { expel, loseTurn } from '../rules/verbs.ts';
 import { type About, effects, type Omega, partyOf } from '../state.ts';

@@ -18,8 +18,8 @@ import {
 } from '@tabard/engine';
 import { omegaContent, SKILLS } from '../defs.ts';
 import { fightOf, opponentIn } from '../rules/fight.ts';
+import * as the from '../rules/handles.ts';
 import { noteDeath } from '../rules/meeting.ts';
-import * as the from '../rules/procedures.ts';
 import { arcaneOf, isArcane, rivalsHere, sizeOf } from '../rules/strength.ts';
 import {
   dismiss,

@@ -16,8 +16,8 @@ import {
   yes,
 } from '@tabard/engine';
 import { noFight } from '../rules/fight.ts';
+import * as the from '../rules/handles.ts';
 import { failTrial, meet, STOPPED, trialOf } from '../rules/meeting.ts';
-import * as the from '../rules/procedures.ts';
 import { discardEncounter, loseTurn } from '../rules/verbs.ts';
 import { type About, effects } from '../state.ts';
 import { trialTexts } from '../words/effects.ts';

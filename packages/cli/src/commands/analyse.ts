@@ -11,7 +11,7 @@ import {
   sayTo,
 } from '@tabard/engine';
 import type { Command } from 'commander';
-import { type Desk, printJson, printLine, progressOn, type Verdict } from '../desk.ts';
+import { type CommandContext, printJson, printLine, progressOn, type Verdict } from '../command-context.ts';
 import { language, naming, wholeNumber } from '../input.ts';
 import { readLogFile } from '../log-file.ts';
 import { seatNames } from '../play/seats.ts';
@@ -23,7 +23,7 @@ interface AnalyseFlags {
   readonly json?: boolean;
 }
 
-export function addAnalyse(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addAnalyse(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   program
     .command('analyse <file>')
     .description(
@@ -34,16 +34,16 @@ export function addAnalyse(program: Command, desk: Desk, end: (verdict: Verdict)
     .option('--lang <language>', 'the language it is told in: en or fr', language, 'en')
     .option('--json', 'print one JSON document')
     .action(async (file: string, flags: AnalyseFlags) => {
-      const { log, game } = await readLogFile(desk, file, flags.content);
-      const analysis = naming(file, () => analyse(desk, game, log, flags.iterations));
-      if (flags.json) printJson(desk, analysis);
-      else for (const line of linesOf(game, log, analysis, flags.lang)) printLine(desk, line);
+      const { log, game } = await readLogFile(context, file, flags.content);
+      const analysis = naming(file, () => analyse(context, game, log, flags.iterations));
+      if (flags.json) printJson(context, analysis);
+      else for (const line of linesOf(game, log, analysis, flags.lang)) printLine(context, line);
       end('passed');
     });
 }
 
-function analyse(desk: Desk, game: Game, log: MatchLog, iterations: number): Analysis {
-  const progress = progressOn(desk);
+function analyse(context: CommandContext, game: Game, log: MatchLog, iterations: number): Analysis {
+  const progress = progressOn(context);
   const walk = analysing(game, log, { budget: () => ({ iterations }) });
   for (;;) {
     const { done, value } = walk.next();

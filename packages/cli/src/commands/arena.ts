@@ -2,7 +2,7 @@ import { makeBot } from '@tabard/bots';
 import type { Command } from 'commander';
 import { type ArenaReport, type ArenaStanding, standingsOf } from '../arena/standings.ts';
 import { isTogether, tablesOf } from '../arena/tables.ts';
-import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
+import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
 import { gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
 import type { MatchResult, SimPlan } from '../sim/plan.ts';
 import { runPlan } from '../sim/run-plan.ts';
@@ -19,7 +19,7 @@ interface ArenaFlags {
   readonly json?: boolean;
 }
 
-export function addArena(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addArena(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   program
     .command('arena <game> <bots...>')
     .description('lets bots play each other, every seed in all seats, and prints their ratings')
@@ -40,20 +40,20 @@ export function addArena(program: Command, desk: Desk, end: (verdict: Verdict) =
     .option('--most <n>', 'give a match up after so many decisions', wholeNumber(1), 50_000)
     .option('--json', 'print one JSON document')
     .action(async (id: string, bots: readonly string[], flags: ArenaFlags) => {
-      const report = await hold(desk, id, bots, flags);
-      if (flags.json) printJson(desk, report);
-      else printLine(desk, arenaText(report));
+      const report = await hold(context, id, bots, flags);
+      if (flags.json) printJson(context, report);
+      else printLine(context, arenaText(report));
       end(report.unfinished ? 'failed' : 'passed');
     });
 }
 
 async function hold(
-  desk: Desk,
+  context: CommandContext,
   id: string,
   bots: readonly string[],
   flags: ArenaFlags,
 ): Promise<ArenaReport> {
-  const game = await gameEntry(desk, id).load();
+  const game = await gameEntry(context, id).load();
   for (const bot of bots) makeBot(bot, threadClock());
   const options = optionsFor(game, flags.option);
   const seats = flags.seats ?? Math.max(game.seats.min, Math.min(2, game.seats.max));
@@ -70,7 +70,9 @@ async function hold(
     mostDecisions: flags.most,
   };
   const results: MatchResult[] = [];
-  const run = await runPlan(desk, game, { plan, jobs: flags.jobs, few: 2 }, (more) => results.push(...more));
+  const run = await runPlan(context, game, { plan, jobs: flags.jobs, few: 2 }, (more) =>
+    results.push(...more),
+  );
   results.sort((a, b) => a.index - b.index);
   const broken = results.find(({ error }) => error !== undefined);
   if (broken) throw new Error(`the match with the seed ${broken.seed} broke off: ${broken.error}`);

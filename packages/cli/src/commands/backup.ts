@@ -1,9 +1,9 @@
 import { readConfig, targetOf } from '@tabard/server/config';
 import type { Command } from 'commander';
-import { type Desk, printLine, type Verdict } from '../desk.ts';
+import { type CommandContext, printLine, type Verdict } from '../command-context.ts';
 import { DATA_OPTION, dataFolderOf, explained } from './kept-data.ts';
 
-export function addBackup(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addBackup(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   program
     .command('backup <file>')
     .description('writes all accounts and matches to one file, while the server goes on')
@@ -13,7 +13,7 @@ export function addBackup(program: Command, desk: Desk, end: (verdict: Verdict) 
       dataFolderOf(target);
       const { backUp } = await import('@tabard/server');
       await explained(() => backUp(target, file));
-      printLine(desk, `Everything is in ${file}; tabard restore takes it back.`);
+      printLine(context, `Everything is in ${file}; tabard restore takes it back.`);
       end('passed');
     });
 }

@@ -4,10 +4,10 @@ import type { Command } from 'commander';
 import type { AgainstReport, AgainstRow } from '../bench/against/index.ts';
 import type { BenchRow } from '../bench/index.ts';
 import { cloneRoot } from '../clone-root.ts';
-import { type Desk, printJson, printLine, progressOn, type Verdict } from '../desk.ts';
+import { type CommandContext, printJson, printLine, progressOn, type Verdict } from '../command-context.ts';
 import { figure, textTable } from '../text-table.ts';
 
-export function addBench(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addBench(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   addBenchPart(program);
   program
     .command('bench [names...]')
@@ -17,13 +17,13 @@ export function addBench(program: Command, desk: Desk, end: (verdict: Verdict) =
     .option('--against <ref>', 'measure this tree beside another commit instead, in seven pairs a row')
     .option('--json', 'print one JSON document')
     .action(async (names: string[], { against, json }: BenchFlags) => {
-      const progress = progressOn(desk);
+      const progress = progressOn(context);
       const [result, text] = await (against === undefined
-        ? measured(desk, names, progress.show)
+        ? measured(context, names, progress.show)
         : compared(against, names, progress.show)
       ).finally(progress.clear);
-      if (json) printJson(desk, result);
-      else printLine(desk, text);
+      if (json) printJson(context, result);
+      else printLine(context, text);
       end('passed');
     });
 }
@@ -36,9 +36,13 @@ interface BenchFlags {
 /** What was measured, and as a text. */
 type Measured = readonly [result: unknown, text: string];
 
-async function measured(desk: Desk, names: string[], progress: (line: string) => void): Promise<Measured> {
+async function measured(
+  context: CommandContext,
+  names: string[],
+  progress: (line: string) => void,
+): Promise<Measured> {
   const measure = names[0] === 'server' ? measureServer : measureEngine;
-  const rows = await measure(desk, names, progress);
+  const rows = await measure(context, names, progress);
   return [rows, textTable(COLUMNS, rows.map(cellsOf))];
 }
 
@@ -82,16 +86,20 @@ function addBenchPart(program: Command): void {
   });
 }
 
-async function measureEngine(_desk: Desk, names: string[], progress: (line: string) => void) {
+async function measureEngine(_desk: CommandContext, names: string[], progress: (line: string) => void) {
   const { bench } = await import('../bench/index.ts');
   return bench({ filter: names.length ? names : undefined, progress });
 }
 
-async function measureServer(desk: Desk, [, ...filter]: string[], progress: (line: string) => void) {
-  if (!desk.entry) throw new InputError('`bench server` starts the command again and cannot find it here');
+async function measureServer(
+  context: CommandContext,
+  [, ...filter]: string[],
+  progress: (line: string) => void,
+) {
+  if (!context.entry) throw new InputError('`bench server` starts the command again and cannot find it here');
   const { benchServer } = await import('../bench/server/index.ts');
   const databaseUrl = process.env.DATABASE_URL || undefined;
-  return benchServer({ filter, entry: fileURLToPath(desk.entry), databaseUrl, progress });
+  return benchServer({ filter, entry: fileURLToPath(context.entry), databaseUrl, progress });
 }
 
 const COLUMNS = [

@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { intervalOf } from '../arena/standings.ts';
 import { type Forfeit, type HostedResult, hostMatch } from '../bot-host/match.ts';
 import { type BotProgram, startProgram } from '../bot-host/program.ts';
-import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
+import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
 import { commaList, gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
 import { figure, percent } from '../text-table.ts';
 
@@ -19,7 +19,7 @@ interface BotHostFlags {
   readonly json?: boolean;
 }
 
-export function addBotHost(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addBotHost(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   program
     .command('bot-host <game>')
     .description('lets programs of your own play: they read and write lines of JSON (docs/bots.md)')
@@ -32,9 +32,9 @@ export function addBotHost(program: Command, desk: Desk, end: (verdict: Verdict)
     .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
     .option('--json', 'print one JSON document')
     .action(async (id: string, flags: BotHostFlags) => {
-      const report = await host(desk, id, flags);
-      if (flags.json) printJson(desk, report);
-      else for (const line of linesOf(report)) printLine(desk, line);
+      const report = await host(context, id, flags);
+      if (flags.json) printJson(context, report);
+      else for (const line of linesOf(report)) printLine(context, line);
       end(report.forfeits.length ? 'failed' : 'passed');
     });
 }
@@ -54,15 +54,15 @@ interface HostReport {
 
 const MOST_DECISIONS = 50_000;
 
-async function host(desk: Desk, id: string, flags: BotHostFlags): Promise<HostReport> {
-  const game = await gameEntry(desk, id).load();
+async function host(context: CommandContext, id: string, flags: BotHostFlags): Promise<HostReport> {
+  const game = await gameEntry(context, id).load();
   const commands = flags.run ?? [];
   if (!commands.length) throw new InputError('no program was given; --run "node my-bot.mjs" names one');
   const seats =
     flags.seats ?? Math.max(game.seats.min, Math.min(game.seats.max, Math.max(2, commands.length)));
   if (commands.length > seats)
     throw new InputError(`${commands.length} programs were given for ${seats} seats`);
-  const programs = commands.map((command) => startProgram(command, (line) => desk.err(`${line}\n`)));
+  const programs = commands.map((command) => startProgram(command, (line) => context.err(`${line}\n`)));
   try {
     return await playAll(game, { ...flags, seats }, programs);
   } finally {

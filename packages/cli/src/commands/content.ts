@@ -1,7 +1,7 @@
 import { InputError, type Options, parseOptions } from '@tabard/engine';
 import type { GameEntry, Twins } from '@tabard/games';
 import type { Command } from 'commander';
-import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
+import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
 import { gameEntry } from '../input.ts';
 import { compilerOf, filesOf, type Pack, problemIn, readPack } from '../pack.ts';
 import type { ContentProblem } from '../yaml-file.ts';
@@ -11,7 +11,7 @@ interface ContentFlags {
   readonly json?: boolean;
 }
 
-export function addContent(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addContent(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   const content = program.command('content').description('works with sets of cards');
   content
     .command('check <folder>')
@@ -19,35 +19,35 @@ export function addContent(program: Command, desk: Desk, end: (verdict: Verdict)
     .option('--game <game>', 'the game they are for (default: the first that takes packs)')
     .option('--json', 'print one JSON document')
     .action(async (folder: string, flags: ContentFlags) => {
-      const entry = entryFor(desk, flags.game);
+      const entry = entryFor(context, flags.game);
       const pack = readPack(folder);
       const { cards, problems } = await checkPack(entry, pack);
       const twins = problems.length ? [] : ((await entry.twins?.(filesOf(pack))) ?? []);
       const files = pack.files.length;
       const document = { game: entry.id, files, cards, ok: !problems.length, problems, twins };
-      if (flags.json) printJson(desk, document);
+      if (flags.json) printJson(context, document);
       else if (problems.length)
-        for (const one of problems) printLine(desk, `${one.file}:${one.line}: ${one.message}`);
+        for (const one of problems) printLine(context, `${one.file}:${one.line}: ${one.message}`);
       else {
-        printLine(desk, `${files} files, ${cards} cards with the built-in ones: nothing is wrong.`);
-        if (entry.twins) printTwins(desk, twins);
+        printLine(context, `${files} files, ${cards} cards with the built-in ones: nothing is wrong.`);
+        if (entry.twins) printTwins(context, twins);
       }
       end(problems.length ? 'failed' : 'passed');
     });
 }
 
 /** Pairs that no family of the rules accounts for are named; the others are only counted. */
-function printTwins(desk: Desk, twins: readonly Twins[]): void {
+function printTwins(context: CommandContext, twins: readonly Twins[]): void {
   const strays = twins.filter(({ why }) => why === undefined);
   printLine(
-    desk,
+    context,
     `Pairs of cards that do the same but for their numbers: ${strays.length}, and ${twins.length - strays.length} of families that the rules have.`,
   );
-  for (const { kind, cards } of strays) printLine(desk, `  ${kind}: ${cards.join(' and ')}`);
+  for (const { kind, cards } of strays) printLine(context, `  ${kind}: ${cards.join(' and ')}`);
 }
 
-function entryFor(desk: Desk, id: string | undefined): GameEntry {
-  const entry = id === undefined ? desk.games.find((game) => game.compilePack) : gameEntry(desk, id);
+function entryFor(context: CommandContext, id: string | undefined): GameEntry {
+  const entry = id === undefined ? context.games.find((game) => game.compilePack) : gameEntry(context, id);
   if (!entry) throw new InputError('no game takes packs of cards');
   compilerOf(entry);
   return entry;

@@ -1,7 +1,7 @@
 import type { ActionDef, DeckFault, EclipseContent, MystlingDef } from '@tabard/dragon-eclipse';
 import { type Game, InputError, type Language } from '@tabard/engine';
 import type { Command } from 'commander';
-import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
+import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
 import { language, naming, readText } from '../input.ts';
 
 interface DecksFlags {
@@ -11,7 +11,7 @@ interface DecksFlags {
 }
 
 /** Deck construction without a match; it is a matter of Dragon Eclipse alone. */
-export function addDecks(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addDecks(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   const decks = program.command('decks').description('works with decks of Dragon Eclipse');
   decks
     .command('check <files...>')
@@ -23,8 +23,8 @@ export function addDecks(program: Command, desk: Desk, end: (verdict: Verdict) =
       const game = await loadEclipse();
       const checks = files.map((file) => checkDeck(game, file, flags));
       const ok = checks.every((check) => check.ok);
-      if (flags.json) printJson(desk, { ok, decks: checks });
-      else for (const check of checks) printCheck(desk, check);
+      if (flags.json) printJson(context, { ok, decks: checks });
+      else for (const check of checks) printCheck(context, check);
       end(ok ? 'passed' : 'failed');
     });
   decks
@@ -33,8 +33,8 @@ export function addDecks(program: Command, desk: Desk, end: (verdict: Verdict) =
     .option('--json', 'print one JSON document')
     .action(async (name: string, flags: Pick<DecksFlags, 'json'>) => {
       const deck = suggestDeck(await loadEclipse(), name);
-      if (flags.json) printJson(desk, deck);
-      else printLine(desk, deck.text);
+      if (flags.json) printJson(context, deck);
+      else printLine(context, deck.text);
       end('passed');
     });
 }
@@ -101,13 +101,13 @@ function faultIn(
   return { ...(card < 0 ? {} : { card: defs[card].names[lang] }), code, rule, reason };
 }
 
-function printCheck(desk: Desk, { file, mystling, cards, ok, faults }: Check): void {
+function printCheck(context: CommandContext, { file, mystling, cards, ok, faults }: Check): void {
   const verdict = ok
     ? `a legal deck of ${cards} cards for ${mystling}.`
     : `not a legal deck for ${mystling}:`;
-  printLine(desk, `${file}: ${verdict}`);
+  printLine(context, `${file}: ${verdict}`);
   for (const { card, reason, rule } of faults)
-    printLine(desk, `  ${card === undefined ? '' : `${card}: `}${reason} (${rule})`);
+    printLine(context, `  ${card === undefined ? '' : `${card}: `}${reason} (${rule})`);
 }
 
 function suggestDeck(game: Eclipse, name: string) {

@@ -1,34 +1,34 @@
 import type { OptionSpec } from '@tabard/engine';
 import type { Command } from 'commander';
-import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
+import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
 
-export function addGames(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addGames(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   program
     .command('games')
     .description('lists the games with their options')
     .option('--json', 'print one JSON document')
     .action(async (flags: { json?: boolean }) => {
-      const list = await Promise.all(desk.games.map(describe));
-      if (flags.json) printJson(desk, list);
-      else for (const game of list) printGame(desk, game);
+      const list = await Promise.all(context.games.map(describe));
+      if (flags.json) printJson(context, list);
+      else for (const game of list) printGame(context, game);
       end('passed');
     });
 }
 
 type Described = Awaited<ReturnType<typeof describe>>;
 
-async function describe(entry: Desk['games'][number]) {
+async function describe(entry: CommandContext['games'][number]) {
   const { id, title, description, ledgers } = entry;
   const { seats, options, rulesVersion } = await entry.load();
   return { id, title, description, seats, options, ledgers, rulesVersion };
 }
 
-function printGame(desk: Desk, game: Described): void {
-  printLine(desk, `${game.id}: ${game.title}`);
-  printLine(desk, `  ${game.description}`);
-  printLine(desk, `  seats: ${game.seats.min} to ${game.seats.max}`);
+function printGame(context: CommandContext, game: Described): void {
+  printLine(context, `${game.id}: ${game.title}`);
+  printLine(context, `  ${game.description}`);
+  printLine(context, `  seats: ${game.seats.min} to ${game.seats.max}`);
   for (const [key, spec] of Object.entries(game.options))
-    printLine(desk, `  --option ${key}=${valuesOf(spec)} (${spec.default})`);
+    printLine(context, `  --option ${key}=${valuesOf(spec)} (${spec.default})`);
 }
 
 function valuesOf(spec: OptionSpec): string {

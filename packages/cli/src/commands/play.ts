@@ -11,7 +11,7 @@ import {
 } from '@tabard/engine';
 import { type Beginning, logOf } from '@tabard/table';
 import type { Command } from 'commander';
-import { type Desk, printJson, type Verdict } from '../desk.ts';
+import { type CommandContext, printJson, type Verdict } from '../command-context.ts';
 import {
   commaList,
   gameEntry,
@@ -23,9 +23,9 @@ import {
   whyUnreadable,
 } from '../input.ts';
 import { loadPack } from '../pack.ts';
-import { playEvening } from '../play/evening.ts';
 import { linesFrom } from '../play/lines.ts';
 import { type LiveMatch, liveMatch } from '../play/match.ts';
+import { playSession } from '../play/play-session.ts';
 import { readPosition } from '../play/position.ts';
 import { seatNames } from '../play/seats.ts';
 import { talkOf } from '../play/talk.ts';
@@ -45,7 +45,7 @@ interface PlayFlags {
   readonly json?: boolean;
 }
 
-export function addPlay(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addPlay(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   program
     .command('play [game]')
     .description('plays a match in the terminal, with bots in the other seats')
@@ -64,7 +64,7 @@ export function addPlay(program: Command, desk: Desk, end: (verdict: Verdict) =>
     .option('--save <file>', 'keep the log of the match there')
     .option('--json', 'print one JSON document at the end; the table talks on standard error')
     .action(async (id: string | undefined, flags: PlayFlags) => {
-      await play(desk, id, flags);
+      await play(context, id, flags);
       end('passed');
     });
 }
@@ -77,18 +77,18 @@ interface Start {
   readonly seats: readonly string[];
 }
 
-async function play(desk: Desk, id: string | undefined, flags: PlayFlags): Promise<void> {
+async function play(context: CommandContext, id: string | undefined, flags: PlayFlags): Promise<void> {
   if (flags.from !== undefined && flags.save !== undefined)
     throw new InputError('--save keeps a match from its beginning; with --from there is none');
-  const start = await startOf(desk, id, flags);
-  const say = flags.json ? desk.err : desk.out;
+  const start = await startOf(context, id, flags);
+  const say = flags.json ? context.err : context.out;
   const bots = botsFor(start.state.seats, flags);
   const asking = flags.alwaysAsk ? 'always' : 'normal';
   const match = liveMatch(start.game, { beginning: beginningOf(start, flags), bots, asking });
-  const lines = linesFrom(desk, say);
+  const lines = linesFrom(context, say);
   say(greeting(start, flags, id === undefined && flags.from === undefined));
   try {
-    const ending = await playEvening({
+    const ending = await playSession({
       match,
       talk: talkOf(start.game, flags.lang, start.seats),
       lines,
@@ -101,12 +101,12 @@ async function play(desk: Desk, id: string | undefined, flags: PlayFlags): Promi
   } finally {
     lines.close();
   }
-  if (flags.json) printJson(desk, summaryOf(start, match));
+  if (flags.json) printJson(context, summaryOf(start, match));
 }
 
-async function startOf(desk: Desk, id: string | undefined, flags: PlayFlags): Promise<Start> {
-  if (flags.from !== undefined) return fromRuling(desk, id, flags, flags.from);
-  const entry = gameEntry(desk, id ?? desk.games[0].id);
+async function startOf(context: CommandContext, id: string | undefined, flags: PlayFlags): Promise<Start> {
+  if (flags.from !== undefined) return fromRuling(context, id, flags, flags.from);
+  const entry = gameEntry(context, id ?? context.games[0].id);
   const game = await entry.load();
   const seats = seatsFor(game, flags.seats);
   const options = optionsFor(game, flags.option);
@@ -117,7 +117,7 @@ async function startOf(desk: Desk, id: string | undefined, flags: PlayFlags): Pr
 }
 
 async function fromRuling(
-  desk: Desk,
+  context: CommandContext,
   id: string | undefined,
   flags: PlayFlags,
   file: string,
@@ -127,7 +127,7 @@ async function fromRuling(
   for (const name of ['seats', 'option'] as const)
     if (flags[name] !== undefined) throw new InputError(`--${name} is given by the ruling ${file}`);
   const seed = newSeed(flags);
-  const { game, state, options, seats } = await readPosition(desk, file, seed);
+  const { game, state, options, seats } = await readPosition(context, file, seed);
   if (id !== undefined && id !== game.id)
     throw new InputError(`${file} is a position of ${game.id}; ${id} was asked for`);
   return { game, state, seed, options, seats };

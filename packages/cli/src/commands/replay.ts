@@ -9,7 +9,7 @@ import {
   sayTo,
 } from '@tabard/engine';
 import type { Command } from 'commander';
-import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
+import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
 import { language, naming } from '../input.ts';
 import { readLogFile } from '../log-file.ts';
 import { seatNames } from '../play/seats.ts';
@@ -21,7 +21,7 @@ interface ReplayFlags {
   readonly json?: boolean;
 }
 
-export function addReplay(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addReplay(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   program
     .command('replay <file>')
     .description('plays a recorded match again')
@@ -30,21 +30,21 @@ export function addReplay(program: Command, desk: Desk, end: (verdict: Verdict) 
     .option('--lang <language>', 'the language it is told in: en or fr', language, 'en')
     .option('--json', 'print one JSON document')
     .action(async (file: string, flags: ReplayFlags) => {
-      const { log, game } = await readLogFile(desk, file, flags.content);
+      const { log, game } = await readLogFile(context, file, flags.content);
       if (flags.verify && log.hash === undefined)
         throw new InputError(`${file}: field "hash" is missing; --verify compares the match with it`);
       const told = !flags.json && !flags.verify;
-      const state = naming(file, () => (told ? tell(desk, game, log, flags.lang) : replay(game, log)));
-      end(report(desk, game, log, state, flags));
+      const state = naming(file, () => (told ? tell(context, game, log, flags.lang) : replay(game, log)));
+      end(report(context, game, log, state, flags));
     });
 }
 
-function tell(desk: Desk, game: Game, log: MatchLog, lang: Language): MatchState {
+function tell(context: CommandContext, game: Game, log: MatchLog, lang: Language): MatchState {
   const reader = { language: lang, seat: -1, seats: seatNames(log.seats, lang) } as const;
   const state = replay(game, log, { until: 0 });
   log.choices.forEach((_, seq) => {
     replayOne(game, log, state, seq, (event) => {
-      printLine(desk, sayTo(game, state, reader, eventText(game, event)));
+      printLine(context, sayTo(game, state, reader, eventText(game, event)));
     });
   });
   return state;
@@ -65,7 +65,13 @@ function replayOne(
   );
 }
 
-function report(desk: Desk, game: Game, log: MatchLog, state: MatchState, flags: ReplayFlags): Verdict {
+function report(
+  context: CommandContext,
+  game: Game,
+  log: MatchLog,
+  state: MatchState,
+  flags: ReplayFlags,
+): Verdict {
   const hash = game.hash(state);
   const isSame = log.hash === undefined ? undefined : log.hash === hash;
   const document = {
@@ -78,8 +84,8 @@ function report(desk: Desk, game: Game, log: MatchLog, state: MatchState, flags:
     recordedHash: log.hash ?? null,
     verified: flags.verify ? isSame : undefined,
   };
-  if (flags.json) printJson(desk, document);
-  else if (flags.verify) printLine(desk, verdictText(log, hash));
+  if (flags.json) printJson(context, document);
+  else if (flags.verify) printLine(context, verdictText(log, hash));
   return flags.verify && !isSame ? 'failed' : 'passed';
 }
 

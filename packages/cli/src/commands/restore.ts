@@ -1,9 +1,9 @@
 import { readConfig, targetOf } from '@tabard/server/config';
 import type { Command } from 'commander';
-import { type Desk, printLine, type Verdict } from '../desk.ts';
+import { type CommandContext, printLine, type Verdict } from '../command-context.ts';
 import { DATA_OPTION, explained } from './kept-data.ts';
 
-export function addRestore(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addRestore(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   program
     .command('restore <file>')
     .description('puts a backup into a data folder or a database that holds nothing yet')
@@ -12,7 +12,7 @@ export function addRestore(program: Command, desk: Desk, end: (verdict: Verdict)
       const config = readConfig(flags, process.env);
       const { restoreBackup } = await import('@tabard/server');
       await explained(() => restoreBackup(file, targetOf(config)));
-      printLine(desk, `${file} is restored; tabard serve goes on with it.`);
+      printLine(context, `${file} is restored; tabard serve goes on with it.`);
       end('passed');
     });
 }

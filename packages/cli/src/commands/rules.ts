@@ -1,7 +1,7 @@
 import { InputError, unknownWord } from '@tabard/engine';
 import type { Command } from 'commander';
+import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
 import { coverageOf, coverageText } from '../coverage.ts';
-import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
 import { inEdition, type Rule, rulesOf } from '../ledgers.ts';
 
 interface RulesFlags {
@@ -11,7 +11,7 @@ interface RulesFlags {
   readonly json?: boolean;
 }
 
-export function addRules(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addRules(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   program
     .command('rules <ledger-or-game> [ids...]')
     .description('prints rules of a ledger or a game, by id or by word, or what proves them')
@@ -20,13 +20,13 @@ export function addRules(program: Command, desk: Desk, end: (verdict: Verdict) =
     .option('--search <text>', 'only rules that speak of this')
     .option('--json', 'print one JSON document')
     .action((name: string, ids: string[], flags: RulesFlags) => {
-      const rules = select(rulesOf(desk, name), ids, flags);
+      const rules = select(rulesOf(context, name), ids, flags);
       if (flags.coverage) {
         const coverage = coverageOf(rules, flags.edition);
-        if (flags.json) printJson(desk, { name, ...coverage });
-        else printLine(desk, coverageText(name, coverage));
-      } else if (flags.json) printJson(desk, { name, total: rules.length, rules });
-      else for (const rule of rules) printRule(desk, rule);
+        if (flags.json) printJson(context, { name, ...coverage });
+        else printLine(context, coverageText(name, coverage));
+      } else if (flags.json) printJson(context, { name, total: rules.length, rules });
+      else for (const rule of rules) printRule(context, rule);
       end('passed');
     });
 }
@@ -44,10 +44,13 @@ function speaksOf({ id, title, text, ruling }: Rule, wanted: string): boolean {
   return `${id} ${title} ${text} ${ruling ?? ''}`.toLowerCase().includes(wanted);
 }
 
-function printRule(desk: Desk, rule: Rule): void {
-  printLine(desk, `${rule.id}  ${rule.title}${rule.editions ? ` (${rule.editions.join(', ')})` : ''}`);
-  printLine(desk, `  ${rule.text}`);
-  if (rule.ruling) printLine(desk, `  Ruling: ${rule.ruling}`);
+function printRule(context: CommandContext, rule: Rule): void {
+  printLine(context, `${rule.id}  ${rule.title}${rule.editions ? ` (${rule.editions.join(', ')})` : ''}`);
+  printLine(context, `  ${rule.text}`);
+  if (rule.ruling) printLine(context, `  Ruling: ${rule.ruling}`);
   if (rule.waits)
-    printLine(desk, `  Not played yet${rule.waits.extent === 'part' ? ' in part' : ''}: ${rule.waits.why}`);
+    printLine(
+      context,
+      `  Not played yet${rule.waits.extent === 'part' ? ' in part' : ''}: ${rule.waits.why}`,
+    );
 }

@@ -10,22 +10,22 @@ import {
 } from '@tabard/testkit';
 import type { Command } from 'commander';
 import { cloneRoot } from '../clone-root.ts';
-import { type Desk, printJson, printLine, progressOn, type Verdict } from '../desk.ts';
+import { type CommandContext, printJson, printLine, progressOn, type Verdict } from '../command-context.ts';
 import { filesUnder } from '../files.ts';
 import { readText } from '../input.ts';
 import { libraryOf } from '../library.ts';
 import { rulingFiles } from '../ruling-files.ts';
 
-export function addRulings(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addRulings(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   program
     .command('rulings [places...]')
     .description('plays recorded situations and compares each with its ruling (default: all of the clone)')
     .option('--json', 'print one JSON document')
     .action(async (places: string[], flags: { json?: boolean }) => {
-      const results = await runAll(desk, filesIn(places));
+      const results = await runAll(context, filesIn(places));
       const failed = results.filter((result) => !result.passed);
-      if (flags.json) printJson(desk, documentOf(results, failed));
-      else printResults(desk, results, failed);
+      if (flags.json) printJson(context, documentOf(results, failed));
+      else printResults(context, results, failed);
       end(failed.length ? 'failed' : 'passed');
     });
 }
@@ -40,9 +40,9 @@ function filesIn(places: readonly string[]): string[] {
 }
 
 /** A file that cannot be read as a ruling is bad input; among others it fails like any ruling, and they are played. */
-async function runAll(desk: Desk, files: readonly string[]): Promise<RulingResult[]> {
-  const library = libraryOf(desk);
-  const progress = progressOn(desk);
+async function runAll(context: CommandContext, files: readonly string[]): Promise<RulingResult[]> {
+  const library = libraryOf(context);
+  const progress = progressOn(context);
   if (files.length === 1) await checkReadable(readText(files[0]), files[0], library);
   const results: RulingResult[] = [];
   for (const file of files) {
@@ -80,8 +80,12 @@ function documentOf(results: readonly RulingResult[], failed: readonly RulingRes
   };
 }
 
-function printResults(desk: Desk, results: readonly RulingResult[], failed: readonly RulingResult[]): void {
+function printResults(
+  context: CommandContext,
+  results: readonly RulingResult[],
+  failed: readonly RulingResult[],
+): void {
   for (const { file, title, failure } of failed)
-    printLine(desk, `${file}:${failure?.line}: ${failure?.message}${title && ` (${title})`}`);
-  printLine(desk, `${results.length - failed.length} rulings passed, ${failed.length} failed`);
+    printLine(context, `${file}:${failure?.line}: ${failure?.message}${title && ` (${title})`}`);
+  printLine(context, `${results.length - failed.length} rulings passed, ${failed.length} failed`);
 }

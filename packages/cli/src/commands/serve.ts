@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig, settingTexts } from '@tabard/server/config';
 import type { Command } from 'commander';
-import { type Desk, printLine, type Verdict } from '../desk.ts';
+import { type CommandContext, printLine, type Verdict } from '../command-context.ts';
 import { explained } from './kept-data.ts';
 
-export function addServe(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addServe(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   const command = program
     .command('serve')
     .description(
@@ -20,8 +20,8 @@ export function addServe(program: Command, desk: Desk, end: (verdict: Verdict) =
     // Before anybody is told that it is there: they may ask it to end at once.
     const ending = signalToEnd();
     const { startServer } = await import('@tabard/server');
-    const server = await explained(() => startServer(config, { games: desk.games }));
-    printLine(desk, `Tabard is at ${server.url} (Ctrl+C ends it).`);
+    const server = await explained(() => startServer(config, { games: context.games }));
+    printLine(context, `Tabard is at ${server.url} (Ctrl+C ends it).`);
     await ending;
     await server.close();
     end('passed');

@@ -4,7 +4,7 @@ import { botIds, makeBot } from '@tabard/bots';
 import { contentOf, type Game } from '@tabard/engine';
 import type { GameEntry } from '@tabard/games';
 import type { Command } from 'commander';
-import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
+import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
 import { commaList, gameEntry, keyAndValue, optionsFor, seatsFor, wholeNumber } from '../input.ts';
 import { loadPack } from '../pack.ts';
 import { simPage } from '../sim/html.ts';
@@ -30,7 +30,7 @@ interface SimFlags {
   readonly asked?: boolean;
 }
 
-export function addSim(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addSim(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   program
     .command('sim <game>')
     .description('lets bots play many matches: who wins, how long they last, how fast they run')
@@ -47,14 +47,14 @@ export function addSim(program: Command, desk: Desk, end: (verdict: Verdict) => 
     .option('--asked', 'count what a person would be asked, by kind')
     .option('--json', 'print one JSON document')
     .action(async (id: string, flags: SimFlags) => {
-      const entry = gameEntry(desk, id);
+      const entry = gameEntry(context, id);
       const game = await entry.load();
       if (flags.report !== undefined) openFolder(flags.report);
       const plan = await withPack(entry, planFor(game, flags), flags.content);
-      const report = await simulate(desk, game, plan, flags.jobs);
+      const report = await simulate(context, game, plan, flags.jobs);
       if (flags.report !== undefined) writeReport(flags.report, report);
-      if (flags.json) printJson(desk, report);
-      else printLine(desk, simText(report));
+      if (flags.json) printJson(context, report);
+      else printLine(context, simText(report));
       end(report.errors || report.finished < report.games ? 'failed' : 'passed');
     });
 }
@@ -84,12 +84,17 @@ async function withPack(entry: GameEntry, plan: SimPlan, folder: string | undefi
   return folder === undefined ? plan : { ...plan, pack: await loadPack(entry, folder, plan.options) };
 }
 
-async function simulate(desk: Desk, game: Game, plan: SimPlan, jobs: number | undefined): Promise<SimReport> {
+async function simulate(
+  context: CommandContext,
+  game: Game,
+  plan: SimPlan,
+  jobs: number | undefined,
+): Promise<SimReport> {
   if (plan.save !== undefined) openFolder(plan.save);
   const { seed, seats, options, pack } = plan;
   const content = contentOf(game.create({ seed, seats, options, content: pack?.hash }));
   const counts = countsFor(plan);
-  const run = await runPlan(desk, game, { plan, jobs }, (results) => {
+  const run = await runPlan(context, game, { plan, jobs }, (results) => {
     for (const result of results) addResult(counts, plan, result);
   });
   return reportOf(plan, counts, { ...run, content });

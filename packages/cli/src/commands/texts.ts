@@ -8,7 +8,7 @@ import {
   type ReadLine,
 } from '@tabard/testkit';
 import type { Command } from 'commander';
-import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
+import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
 import { gameEntry, keyAndValue, language, optionsFor, seatsFor, wholeNumber } from '../input.ts';
 import { libraryOf } from '../library.ts';
 
@@ -21,7 +21,7 @@ interface TextsFlags {
   readonly json?: boolean;
 }
 
-export function addTexts(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addTexts(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   program
     .command('texts <game>')
     .description(
@@ -34,11 +34,11 @@ export function addTexts(program: Command, desk: Desk, end: (verdict: Verdict) =
     .option('--lines <n>', 'how many lines of the match are read', wholeNumber(0), 3000)
     .option('--json', 'print one JSON document')
     .action(async (id: string, flags: TextsFlags) => {
-      const game = (await libraryOf(desk).gameOf(id)) ?? (await gameEntry(desk, id).load());
+      const game = (await libraryOf(context).gameOf(id)) ?? (await gameEntry(context, id).load());
       const lines = linesOf(game, flags);
       const broken = lines.filter(({ line }) => brokenPattern(flags.lang, line));
-      if (flags.json) printJson(desk, { lines, broken });
-      else print(desk, flags.lang, lines, broken);
+      if (flags.json) printJson(context, { lines, broken });
+      else print(context, flags.lang, lines, broken);
       end(broken.length ? 'failed' : 'passed');
     });
 }
@@ -61,13 +61,19 @@ function once(lines: readonly ReadLine[]): ReadLine[] {
   return lines.filter(({ where, line }) => !read.has(`${where} ${line}`) && read.add(`${where} ${line}`));
 }
 
-function print(desk: Desk, lang: Language, lines: readonly ReadLine[], broken: readonly ReadLine[]): void {
+function print(
+  context: CommandContext,
+  lang: Language,
+  lines: readonly ReadLine[],
+  broken: readonly ReadLine[],
+): void {
   let last = '';
   for (const { where, line } of lines) {
-    if (where !== last) printLine(desk, `\n[${where}]`);
-    printLine(desk, line);
+    if (where !== last) printLine(context, `\n[${where}]`);
+    printLine(context, line);
     last = where;
   }
-  printLine(desk, `\n${lines.length} lines, ${broken.length} broken`);
-  for (const { where, line } of broken) printLine(desk, `[${where}] ${line} (${brokenPattern(lang, line)})`);
+  printLine(context, `\n${lines.length} lines, ${broken.length} broken`);
+  for (const { where, line } of broken)
+    printLine(context, `[${where}] ${line} (${brokenPattern(lang, line)})`);
 }

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { intervalOf } from '../arena/standings.ts';
 import { isTogether } from '../arena/tables.ts';
 import { cloneRoot } from '../clone-root.ts';
-import { type Desk, printJson, printLine, type Verdict } from '../desk.ts';
+import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
 import { gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
 import type { MatchResult, SimPlan } from '../sim/plan.ts';
 import { runPlan } from '../sim/run-plan.ts';
@@ -26,7 +26,7 @@ interface TuneFlags {
   readonly json?: boolean;
 }
 
-export function addTune(program: Command, desk: Desk, end: (verdict: Verdict) => void): void {
+export function addTune(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   program
     .command('tune <game>')
     .description('fits what bots take features to be worth to the outcomes of matches among them')
@@ -40,9 +40,9 @@ export function addTune(program: Command, desk: Desk, end: (verdict: Verdict) =>
     .option('--write', 'keep the new weights with the game if they win more than they lose')
     .option('--json', 'print one JSON document')
     .action(async (id: string, flags: TuneFlags) => {
-      const report = await tune(desk, id, flags);
-      if (flags.json) printJson(desk, report);
-      else printLine(desk, tuneText(report));
+      const report = await tune(context, id, flags);
+      if (flags.json) printJson(context, report);
+      else printLine(context, tuneText(report));
       end(report.isBetter ? 'passed' : 'failed');
     });
 }
@@ -58,8 +58,8 @@ interface TuneReport extends Fit {
   readonly written?: string;
 }
 
-async function tune(desk: Desk, id: string, flags: TuneFlags): Promise<TuneReport> {
-  const entry = gameEntry(desk, id);
+async function tune(context: CommandContext, id: string, flags: TuneFlags): Promise<TuneReport> {
+  const entry = gameEntry(context, id);
   const game = await entry.load();
   makeBot(flags.bot, threadClock());
   const options = optionsFor(game, flags.option);
@@ -79,7 +79,7 @@ async function tune(desk: Desk, id: string, flags: TuneFlags): Promise<TuneRepor
     sampled: true,
   };
   const results: MatchResult[] = [];
-  await runPlan(desk, game, { plan, jobs: flags.jobs }, (more) => results.push(...more));
+  await runPlan(context, game, { plan, jobs: flags.jobs }, (more) => results.push(...more));
   const samples = samplesOf(results, seats);
   const old = game.judgement.knowledge;
   const fit = fitKnowledge(old, samples);

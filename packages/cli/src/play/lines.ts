@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Desk } from '../desk.ts';
+import type { CommandContext } from '../command-context.ts';
 
 /** Lines from a person or a script, one at a time; undefined once there are no more. */
 export interface Lines {
@@ -7,10 +7,10 @@ export interface Lines {
   close(): void;
 }
 
-export function linesFrom(desk: Desk, say: (text: string) => void): Lines {
-  const isTerminal = desk.input.isTTY === true;
+export function linesFrom(context: CommandContext, say: (text: string) => void): Lines {
+  const isTerminal = context.input.isTTY === true;
   const reader = createInterface({
-    input: desk.input,
+    input: context.input,
     output: isTerminal ? process.stderr : undefined,
     terminal: isTerminal,
   });

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Game } from '@tabard/engine';
-import { type Desk, progressOn } from '../desk.ts';
-import { type OnResults, runHere, runInCrew } from './crew.ts';
+import { type CommandContext, progressOn } from '../command-context.ts';
 import type { SimPlan } from './plan.ts';
+import { type OnResults, runHere, runInThreads } from './threads.ts';
 
 /** A thread takes a while to start: few matches are faster in this one. */
 const FEW = 16;
@@ -22,13 +22,13 @@ export interface RunPlan {
 
 /** Plays all matches of a plan on all cores, and shows how far it is. */
 export async function runPlan(
-  desk: Desk,
+  context: CommandContext,
   game: Game,
   { plan, jobs: wanted, few = FEW }: RunPlan,
   onResults: OnResults,
 ): Promise<SimRun> {
-  const jobs = plan.games < few || !desk.entry ? 1 : (wanted ?? availableParallelism());
-  const progress = progressOn(desk);
+  const jobs = plan.games < few || !context.entry ? 1 : (wanted ?? availableParallelism());
+  const progress = progressOn(context);
   const began = performance.now();
   let done = 0;
   const tell: OnResults = (results) => {
@@ -36,8 +36,8 @@ export async function runPlan(
     done += results.length;
     progress.show(progressLine(done, plan.games, performance.now() - began));
   };
-  if (jobs === 1 || !desk.entry) await runHere(game, plan, tell);
-  else await runInCrew(desk.entry, jobs, plan, tell);
+  if (jobs === 1 || !context.entry) await runHere(game, plan, tell);
+  else await runInThreads(context.entry, jobs, plan, tell);
   progress.clear();
   return { seconds: (performance.now() - began) / 1000, jobs };
 }

@@ -1,10 +1,10 @@
 import { CLOSE_CODES } from '@tabard/table/protocol';
-import type { House } from '../house.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { IdleGuests } from '../store/rows.ts';
 
 const DAY = 86_400_000;
 
-type IdleGuestTools = Pick<House, 'store' | 'people' | 'hosting' | 'config' | 'now'>;
+type IdleGuestTools = Pick<ServerContext, 'store' | 'people' | 'hosting' | 'config' | 'now'>;
 
 /** Deletes guests without recent logins, unless they play a running match. */
 export async function forgetIdleGuests({

@@ -39,7 +39,7 @@ export class Guest {
   /** With `decisions` the client skips the rest of each message, which is cheaper. */
   constructor(
     url: string,
-    readonly eyes: 'table' | 'decisions' = 'table',
+    readonly reads: 'table' | 'decisions' = 'table',
   ) {
     this.requests = new Requests(url);
   }
@@ -53,7 +53,7 @@ export class Guest {
 
   /** The same person at another node or on another device. */
   elsewhere(url: string): Guest {
-    const there = new Guest(url, this.eyes);
+    const there = new Guest(url, this.reads);
     there.requests.cookie = this.requests.cookie;
     Object.assign(there.requests.headers, this.requests.headers);
     there.id = this.id;
@@ -122,7 +122,7 @@ export class Guest {
 
   /** Reads only the decisions of a message; returns whether that was all of it. */
   #glance(text: string): boolean {
-    if (this.eyes === 'table') return false;
+    if (this.reads === 'table') return false;
     if (text.startsWith('{"type":"awaiting"')) return true;
     const [, match, base, version, asking] = CHANGE.exec(text) ?? [];
     const sight = this.sights.get(match);

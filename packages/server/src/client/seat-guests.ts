@@ -10,7 +10,7 @@ export interface GuestTable {
   /** How many bots sit down with them. */
   readonly bots?: number;
   /** What the guests look at; the whole table by default. */
-  readonly eyes?: Guest['eyes'];
+  readonly reads?: Guest['reads'];
   /** Whether everybody may look on; so it is by default. */
   readonly isPublic?: boolean;
   /** Sent with every request of theirs. */
@@ -25,9 +25,9 @@ export interface SeatedGuests {
 
 /** Makes a table and fills it with guests of its own, so that the match begins. */
 export async function seatGuests(url: string, plan: GuestTable): Promise<SeatedGuests> {
-  const { game, options = {}, seats, bots = 0, eyes, isPublic = true, headers = {} } = plan;
+  const { game, options = {}, seats, bots = 0, reads, isPublic = true, headers = {} } = plan;
   const arrivals = Array.from({ length: seats }, (_, seat) => {
-    const guest = new Guest(url, eyes);
+    const guest = new Guest(url, reads);
     Object.assign(guest.requests.headers, headers);
     return guest.arrive(`Guest ${seat + 1}`);
   });

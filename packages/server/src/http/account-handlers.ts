@@ -1,11 +1,11 @@
 import { CLOSE_CODES, type Person } from '@tabard/table/protocol';
 import * as accounts from '../accounts/accounts.ts';
 import type { SignedIn } from '../accounts/logins.ts';
-import type { House } from '../house.ts';
 import { personShare } from '../limits/address.ts';
 import { requireLess } from '../limits/limits.ts';
 import { notFound } from '../problem.ts';
 import type { Presence } from '../rooms/hosting.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { AwaitedBy, MatchId, Player, PlayerId } from '../store/rows.ts';
 import type { Caller } from './people.ts';
 import type { Handlers } from './routes.ts';
@@ -27,75 +27,75 @@ type AccountNames =
   | 'shun'
   | 'awaiting';
 
-export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
-  const { store, now, limits } = house;
+export function accountHandlers(context: ServerContext): Pick<Handlers, AccountNames> {
+  const { store, now, limits } = context;
   return {
     me: async (_, { me }) => {
-      const waiting = me ? await awaitingOf(house, me.player.id) : { count: 0, next: null };
+      const waiting = me ? await awaitingOf(context, me.player.id) : { count: 0, next: null };
       return { person: me ? personOf(me.player) : null, awaiting: waiting };
     },
     guest: async ({ body }, visit) => {
       if (!visit.me) requireLess(limits.guests, visit.shares, 'new guests from your address');
       else requireLess(limits.guests, [personShare(visit.me.player.id)], 'new names');
       const player = await accounts.beGuest(store, visit.me?.player, body.name, now());
-      if (visit.me) await showName(house, player.id);
-      else visit.keep(await house.logins.open(player));
+      if (visit.me) await showName(context, player.id);
+      else visit.keep(await context.logins.open(player));
       return personOf(player);
     },
     register: async ({ body }, visit) => {
       requireLess(limits.signIns, visit.shares, 'sign-ins from your address');
-      requireFewStrangers(house);
+      requireFewStrangers(context);
       const { player, recoveryCode } = await accounts.register(store, visit.me?.player, body, now());
-      await signInAs(house, visit, player);
+      await signInAs(context, visit, player);
       return { person: personOf(player), recoveryCode };
     },
     signIn: async ({ body }, visit) => {
-      const player = await trying(house, visit, body.name, () => accounts.signIn(store, body));
+      const player = await trying(context, visit, body.name, () => accounts.signIn(store, body));
       // Before the guest's login ends: should this fail, the guest still has the matches.
       const moved = await accounts.takeAlong(store, visit.me?.player, player);
-      await signInAs(house, visit, player);
-      await reseat(house, moved);
+      await signInAs(context, visit, player);
+      await reseat(context, moved);
       return personOf(player);
     },
     recover: async ({ body }, visit) => {
-      const player = await trying(house, visit, body.name, () => accounts.recover(store, body));
-      await dismiss(house, player.id);
-      await signInAs(house, visit, player);
+      const player = await trying(context, visit, body.name, () => accounts.recover(store, body));
+      await dismiss(context, player.id);
+      await signInAs(context, visit, player);
       return personOf(player);
     },
     signOut: async (_, visit) => {
-      if (visit.me) await leave(house, visit.me);
+      if (visit.me) await leave(context, visit.me);
       visit.forget();
       return undefined;
     },
     rename: async ({ body }, { me }) => {
       requireLess(limits.guests, [personShare(me.player.id)], 'new names');
       const player = await accounts.rename(store, me.player, body.name);
-      await showName(house, player.id);
+      await showName(context, player.id);
       return personOf(player);
     },
     changePassword: async ({ body }, visit) => {
-      const player = await confirming(house, visit, () =>
+      const player = await confirming(context, visit, () =>
         accounts.changePassword(store, visit.me.player, body),
       );
       // This device alone goes on, with a new token.
-      visit.keep(await house.logins.open(player));
-      await dismiss(house, player.id);
+      visit.keep(await context.logins.open(player));
+      await dismiss(context, player.id);
       return undefined;
     },
     newRecovery: async ({ body }, visit) => ({
-      recoveryCode: await confirming(house, visit, () =>
+      recoveryCode: await confirming(context, visit, () =>
         accounts.renewRecovery(store, visit.me.player, body.password),
       ),
     }),
     deleteMe: async ({ body }, visit) => {
       const { player } = visit.me;
-      const changed = await confirming(house, visit, () =>
+      const changed = await confirming(context, visit, () =>
         accounts.deletePlayer(store, player, body.password),
       );
       visit.forget();
-      await dismiss(house, player.id);
-      await reseat(house, changed);
+      await dismiss(context, player.id);
+      await reseat(context, changed);
       return undefined;
     },
     shuns: async (_, { me }) => ({ shuns: [...(await store.shuns.of(me.player.id))] }),
@@ -104,11 +104,11 @@ export function accountHandlers(house: House): Pick<Handlers, AccountNames> {
       if (other === me.player.id || !(await store.players.get(other)))
         throw notFound('There is nobody else with that id.');
       await store.shuns.set(me.player.id, other, body.kind ?? undefined);
-      await learnShuns(house, me.player.id);
+      await learnShuns(context, me.player.id);
       await store.notify({ kind: 'person', player: me.player.id });
       return undefined;
     },
-    awaiting: async (_, { me }) => awaitingOf(house, me.player.id),
+    awaiting: async (_, { me }) => awaitingOf(context, me.player.id),
   };
 }
 
@@ -116,7 +116,7 @@ function personOf({ id, name, password }: Player): Person {
   return { id, name, isAccount: password !== undefined };
 }
 
-async function awaitingOf({ store }: Pick<House, 'store'>, person: PlayerId) {
+async function awaitingOf({ store }: Pick<ServerContext, 'store'>, person: PlayerId) {
   return awaitingInfo(await store.matches.awaiting(person));
 }
 
@@ -125,7 +125,10 @@ export function awaitingInfo({ count, next }: AwaitedBy) {
 }
 
 /** Keeps in mind whom this person does not want to hear, while they are connected. */
-export async function learnShuns({ store, people }: Pick<House, 'store' | 'people'>, person: PlayerId) {
+export async function learnShuns(
+  { store, people }: Pick<ServerContext, 'store' | 'people'>,
+  person: PlayerId,
+) {
   const shuns = await store.shuns.of(person);
   people.setShunned(
     person,
@@ -134,19 +137,19 @@ export async function learnShuns({ store, people }: Pick<House, 'store' | 'peopl
 }
 
 /** Something changed for this person on another node: closes sockets whose login has ended. */
-export async function lookAgain(house: House, person: PlayerId): Promise<void> {
-  const { store, people, now } = house;
+export async function lookAgain(context: ServerContext, person: PlayerId): Promise<void> {
+  const { store, people, now } = context;
   people.noteChange();
   if (!people.isHere(person)) return;
   for (const login of people.loginsOf(person))
     if (!(await store.logins.get(login, now())))
       people.dismiss(person, CLOSE_CODES.signedOut, 'signed out', (caller) => caller.login === login);
-  await learnShuns(house, person);
+  await learnShuns(context, person);
 }
 
 /** Sends a socket away whose login has ended. */
 export async function checkLogin(
-  { store, now }: Pick<House, 'store' | 'now'>,
+  { store, now }: Pick<ServerContext, 'store' | 'now'>,
   caller: Caller,
 ): Promise<void> {
   if (caller.login !== undefined && !(await store.logins.get(caller.login, now())))
@@ -154,30 +157,30 @@ export async function checkLogin(
 }
 
 /** A new token: one that somebody planted or saw before is worth nothing. */
-async function signInAs(house: House, visit: Visit, player: Player): Promise<void> {
-  const token = await house.logins.open(player);
-  if (visit.me) await leave(house, visit.me);
+async function signInAs(context: ServerContext, visit: Visit, player: Player): Promise<void> {
+  const token = await context.logins.open(player);
+  if (visit.me) await leave(context, visit.me);
   visit.keep(token);
   visit.know(player.id);
 }
 
-async function leave({ logins, people, store }: House, { player, login }: SignedIn): Promise<void> {
+async function leave({ logins, people, store }: ServerContext, { player, login }: SignedIn): Promise<void> {
   await logins.close(login);
   people.dismiss(player.id, CLOSE_CODES.signedOut, 'signed out', (caller) => caller.login === login);
   await store.notify({ kind: 'person', player: player.id });
 }
 
-async function dismiss({ people, store }: House, person: PlayerId): Promise<void> {
+async function dismiss({ people, store }: ServerContext, person: PlayerId): Promise<void> {
   people.dismiss(person, CLOSE_CODES.signedOut, 'signed out');
   await store.notify({ kind: 'person', player: person });
 }
 
-async function reseat({ hosting }: House, matches: readonly MatchId[]): Promise<void> {
+async function reseat({ hosting }: ServerContext, matches: readonly MatchId[]): Promise<void> {
   await Promise.all(matches.map((match) => hosting.seatsChanged(match)));
 }
 
 /** Tells the tables where people look on that somebody there has another name. */
-async function showName({ store, hosting }: House, person: PlayerId): Promise<void> {
+async function showName({ store, hosting }: ServerContext, person: PlayerId): Promise<void> {
   const { rows } = await store.matches.ofPlayer(person, { limit: 100 });
   const watched = rows.filter(({ id }) => isLookedAt(hosting.presence(id)));
   await Promise.all(watched.map(({ id }) => hosting.seatsChanged(id)));

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import type { House } from '../house.ts';
 import { addressShares } from '../limits/address.ts';
 import { requireLess, requireSome } from '../limits/limits.ts';
+import type { ServerContext } from '../server-context.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { limitConnections } from './connections.ts';
 import { addErrors, explain } from './errors.ts';
@@ -34,10 +34,10 @@ declare module 'fastify' {
 
 /** Everything that is served over HTTP. */
 export async function makeApp(
-  house: House,
+  context: ServerContext,
   routeAdded: (route: string) => void = () => undefined,
 ): Promise<FastifyInstance> {
-  const { config, log, meters, limits } = house;
+  const { config, log, meters, limits } = context;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,7 +58,7 @@ export async function makeApp(
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routeAdded(`${one} ${url}`);
   });
-  await addWebSocket(app, house);
+  await addWebSocket(app, context);
   const requireHost = requireKnownHost(config);
   app.addHook('onRequest', async (request) => {
     requireSameOrigin(request, config.origins);
@@ -78,10 +78,10 @@ export async function makeApp(
     meters.requests.add({ route, status: String(reply.statusCode) });
     log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'request');
   });
-  await app.register(cookie, { secret: house.secret });
-  await addSockets(app, house);
+  await app.register(cookie, { secret: context.secret });
+  await addSockets(app, context);
   await addPage(app, config.page);
-  addHealth(app, house);
-  addRoutes(app, house, { ...accountHandlers(house), ...tableHandlers(house) });
+  addHealth(app, context);
+  addRoutes(app, context, { ...accountHandlers(context), ...tableHandlers(context) });
   return app;
 }

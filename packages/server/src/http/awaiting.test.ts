@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { House } from '../house.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { MatchId, PlayerId } from '../store/rows.ts';
 import { AwaitingNotifier } from './awaiting.ts';
 
@@ -26,7 +26,7 @@ function anAwaiting(matches: MatchId[]) {
       tell: (_: PlayerId, text: string) => told.push(JSON.parse(text)),
     },
     log: { warn: () => undefined },
-  } as unknown as House);
+  } as unknown as ServerContext);
   return { awaiting, store, door, told: () => told.map(({ count, next }) => ({ count, next })) };
 }
 

@@ -1,8 +1,8 @@
-import type { House } from '../house.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { MatchId, PlayerId } from '../store/rows.ts';
 import { awaitingInfo } from './account-handlers.ts';
 
-type AwaitingTools = Pick<House, 'store' | 'people' | 'log'>;
+type AwaitingTools = Pick<ServerContext, 'store' | 'people' | 'log'>;
 
 /** Minimum time between two `awaiting` messages to one person. */
 const PAUSE = 1000;

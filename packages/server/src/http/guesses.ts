@@ -1,8 +1,8 @@
-import type { House } from '../house.ts';
 import { personShare, type Share } from '../limits/address.ts';
 import { requireLess } from '../limits/limits.ts';
 import { HttpProblem } from '../problem.ts';
 import { HostingError } from '../rooms/hosting.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { Player } from '../store/rows.ts';
 
 /** A caller who gives a code. */
@@ -20,7 +20,7 @@ function isWrongCode(problem: unknown): boolean {
 
 /** Does what people may do without a code; only where they may not is the code tried. */
 export async function invited<T>(
-  house: Pick<House, 'limits'>,
+  context: Pick<ServerContext, 'limits'>,
   guesser: Guesser,
   code: string | undefined,
   act: (code: string | undefined) => Promise<T>,
@@ -31,12 +31,12 @@ export async function invited<T>(
   } catch (problem) {
     if (!isWrongCode(problem)) throw problem;
   }
-  return guessing(house, guesser, () => act(code));
+  return guessing(context, guesser, () => act(code));
 }
 
 /** Does what a code may allow. A wrong one counts against the caller, by person and by address. */
 export async function guessing<T>(
-  { limits: { guesses } }: Pick<House, 'limits'>,
+  { limits: { guesses } }: Pick<ServerContext, 'limits'>,
   { shares, player, me }: Guesser,
   act: () => Promise<T>,
 ): Promise<T> {

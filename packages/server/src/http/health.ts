@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { version } from '../../package.json';
 import { isSameSecret } from '../accounts/secrets.ts';
-import type { House } from '../house.ts';
 import { forbidden, HttpProblem } from '../problem.ts';
+import type { ServerContext } from '../server-context.ts';
 import { findUnavailable, NO_ANSWER, StoreUnavailable } from '../store/store-unavailable.ts';
 import { within } from '../within.ts';
 import { METRICS_TYPE } from './metrics-port.ts';
@@ -14,7 +14,7 @@ const READY_LIMIT = 2000;
 const READY_PAUSE = 500;
 
 /** Endpoints for operators. */
-export function addHealth(app: FastifyInstance, { store, meters, config }: House): void {
+export function addHealth(app: FastifyInstance, { store, meters, config }: ServerContext): void {
   const unlimited = { config: { isUnlimited: true } };
   const document = openApi(version);
   const check = onceIn(READY_PAUSE, () => store.checkWrites());

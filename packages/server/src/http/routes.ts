@@ -2,8 +2,8 @@ import { API, type Endpoint, type EndpointName, endpoints } from '@tabard/table/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { SignedIn } from '../accounts/logins.ts';
-import type { House } from '../house.ts';
 import { badInput, unauthorized } from '../problem.ts';
+import type { ServerContext } from '../server-context.ts';
 import { holdsNul, nulSentence } from './nul.ts';
 import { sentenceOf } from './sentence.ts';
 import { type Visit, visitOf } from './visit.ts';
@@ -37,30 +37,30 @@ const HEAVY: ReadonlySet<EndpointName> = new Set(['replay', 'log', 'content', 'f
 
 type AnyHandler = (asked: EndpointInput<Endpoint>, visit: Visit) => Promise<unknown>;
 
-export function addRoutes(app: FastifyInstance, house: House, handlers: Handlers): void {
+export function addRoutes(app: FastifyInstance, context: ServerContext, handlers: Handlers): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path }: Endpoint = endpoints[name];
     app.route({
       method,
       url: `${API}${path}`,
-      handler: (request, reply) => answer(house, name, handlers[name] as AnyHandler, request, reply),
+      handler: (request, reply) => answer(context, name, handlers[name] as AnyHandler, request, reply),
     });
   }
 }
 
 async function answer(
-  house: House,
+  context: ServerContext,
   name: EndpointName,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const endpoint: Endpoint = endpoints[name];
-  const visit = await visitOf(house, request, reply);
+  const visit = await visitOf(context, request, reply);
   if (endpoint.isPersonal && !visit.me) throw unauthorized();
   const asked = readAsked(endpoint, request);
   const act = () => handler(asked, visit);
-  const given = await (HEAVY.has(name) ? house.turns.run(visit.shares, act) : act());
+  const given = await (HEAVY.has(name) ? context.turns.run(visit.shares, act) : act());
   if (!endpoint.answer) return reply.code(204).send();
   // Only what the protocol names ever leaves.
   return endpoint.answer.parse(given);

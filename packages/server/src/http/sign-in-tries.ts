@@ -1,11 +1,11 @@
 import type { SignedIn } from '../accounts/logins.ts';
-import type { House } from '../house.ts';
 import { personShare, type Share } from '../limits/address.ts';
 import { requireLess } from '../limits/limits.ts';
 import { HttpProblem } from '../problem.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { Visit } from './visit.ts';
 
-type SignInTools = Pick<House, 'store' | 'limits' | 'log'>;
+type SignInTools = Pick<ServerContext, 'store' | 'limits' | 'log'>;
 
 /** An account may be tried half as often as an address may try, from wherever it is. */
 const ACCOUNT_TIMES = 0.5;
@@ -13,32 +13,36 @@ const EVERYBODY: readonly Share[] = [{ key: 'everybody', times: 1 }];
 
 /** Lets somebody try to be let in to an account by its name. */
 export async function trying<T>(
-  house: SignInTools,
+  context: SignInTools,
   visit: Visit,
   name: string,
   act: () => Promise<T>,
 ): Promise<T> {
-  const { store, limits } = house;
+  const { store, limits } = context;
   requireLess(limits.signIns, visit.shares, 'sign-ins from your address');
   const account = (await store.players.byName(name))?.id;
   const device = visit.deviceOf(account);
   const key = device === undefined ? `account ${account ?? name.toLowerCase()}` : `device ${device}`;
   requireLess(limits.accounts, [{ key, times: ACCOUNT_TIMES }], 'sign-ins to this account');
-  if (device === undefined) requireFewStrangers(house);
-  return logged(house, { address: visit.address, account }, act);
+  if (device === undefined) requireFewStrangers(context);
+  return logged(context, { address: visit.address, account }, act);
 }
 
 /** Limits password checks of unknown devices, so that hashing does not starve the tables. */
-export function requireFewStrangers({ limits }: Pick<House, 'limits'>): void {
+export function requireFewStrangers({ limits }: Pick<ServerContext, 'limits'>): void {
   requireLess(limits.strangers, EVERYBODY, 'sign-ins at this moment');
 }
 
 /** Lets somebody who is signed in say their password again. */
-export function confirming<T>(house: SignInTools, visit: Visit<SignedIn>, act: () => Promise<T>): Promise<T> {
+export function confirming<T>(
+  context: SignInTools,
+  visit: Visit<SignedIn>,
+  act: () => Promise<T>,
+): Promise<T> {
   const account = visit.me.player.id;
-  requireLess(house.limits.signIns, visit.shares, 'passwords from your address');
-  requireLess(house.limits.accounts, [personShare(account, ACCOUNT_TIMES)], 'passwords for this account');
-  return logged(house, { address: visit.address, account }, act);
+  requireLess(context.limits.signIns, visit.shares, 'passwords from your address');
+  requireLess(context.limits.accounts, [personShare(account, ACCOUNT_TIMES)], 'passwords for this account');
+  return logged(context, { address: visit.address, account }, act);
 }
 
 /** Logs the source of a wrong password, without names or passwords. */

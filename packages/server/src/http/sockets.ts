@@ -2,13 +2,13 @@ import '@fastify/websocket';
 import { API } from '@tabard/table/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { House } from '../house.ts';
 import { addressShares } from '../limits/address.ts';
 import { Counts } from '../limits/counts.ts';
 import { HttpProblem } from '../problem.ts';
+import type { ServerContext } from '../server-context.ts';
 import { checkLogin, learnShuns } from './account-handlers.ts';
-import { Conversation, type SocketUser } from './conversation.ts';
 import { answers } from './message-handlers.ts';
+import { SocketSession, type SocketUser } from './socket-session.ts';
 import { whoIs } from './visit.ts';
 
 const HEARTBEAT = 30_000;
@@ -19,14 +19,14 @@ const TRY_AGAIN = 1013;
 
 interface OpenSocket {
   readonly socket: WebSocket;
-  readonly conversation: Conversation;
+  readonly session: SocketSession;
   /** The beat at which it is asked whether it is still there. */
   readonly beat: number;
 }
 
 /** The socket of the tables. */
-export async function addSockets(app: FastifyInstance, house: House): Promise<void> {
-  const { socketsPerAddress } = house.config;
+export async function addSockets(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const { socketsPerAddress } = context.config;
   const inbox = new Inbox();
   const counts = new Counts(socketsPerAddress);
   const guests = new WeakMap<FastifyRequest, SocketUser & { readonly changes: number }>();
@@ -46,48 +46,48 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
       );
     // The count drops when the connection closes, whether or not it became a WebSocket.
     request.raw.socket.once('close', () => counts.remove(shares));
-    const { changes } = house.people;
-    const me = await whoIs(house, request);
+    const { changes } = context.people;
+    const me = await whoIs(context, request);
     guests.set(request, { player: me?.player, login: me?.login, shares, changes });
   };
 
   const open = (socket: WebSocket, request: FastifyRequest) => {
     const guest = guests.get(request);
     if (!guest) return socket.terminate();
-    const conversation = new Conversation(house, socket, guest, { answers, wire: request.raw.socket });
-    const one = { socket, conversation, beat: comers++ % BEATS };
-    const left = house.people.add(conversation);
+    const session = new SocketSession(context, socket, guest, { answers, wire: request.raw.socket });
+    const one = { socket, session, beat: comers++ % BEATS };
+    const left = context.people.add(session);
     all.add(one);
     if (guest.player)
-      learnShuns(house, guest.player.id).catch((err) => house.log.warn({ err }, 'shuns are unknown'));
+      learnShuns(context, guest.player.id).catch((err) => context.log.warn({ err }, 'shuns are unknown'));
     // The login may have ended between its lookup and now, when this socket was not yet known to be closed.
-    if (guest.changes !== house.people.changes)
-      checkLogin(house, conversation).catch(() => conversation.close(TRY_AGAIN, 'try again later'));
+    if (guest.changes !== context.people.changes)
+      checkLogin(context, session).catch(() => session.close(TRY_AGAIN, 'try again later'));
     socket.on('message', (data, isBinary) => {
       // Ignore anything still buffered from a socket that is closing.
       if (socket.readyState !== socket.OPEN) return;
-      if (isBinary) conversation.refuseBinary();
-      else inbox.add(conversation, data.toString());
+      if (isBinary) session.refuseBinary();
+      else inbox.add(session, data.toString());
     });
-    socket.on('ping', (data) => socket.readyState === socket.OPEN && conversation.receivePing(data));
-    socket.on('pong', () => conversation.receivePong());
+    socket.on('ping', (data) => socket.readyState === socket.OPEN && session.receivePing(data));
+    socket.on('pong', () => session.receivePong());
     socket.on('close', () => {
       left();
       all.delete(one);
-      conversation.end();
+      session.end();
     });
   };
 
   let beat = 0;
   const heartbeat = setInterval(() => {
     beat = (beat + 1) % BEATS;
-    for (const { socket, conversation, beat: own } of all) {
+    for (const { socket, session, beat: own } of all) {
       if (own !== beat) continue;
-      if (!conversation.isAlive || !conversation.isReading()) {
+      if (!session.isAlive || !session.isReading()) {
         socket.terminate();
         continue;
       }
-      conversation.isAlive = false;
+      session.isAlive = false;
       socket.ping();
     }
   }, HEARTBEAT / BEATS).unref();
@@ -111,7 +111,7 @@ export async function addSockets(app: FastifyInstance, house: House): Promise<vo
 }
 
 interface QueuedMessage {
-  readonly conversation: Conversation;
+  readonly session: SocketSession;
   readonly text: string;
 }
 
@@ -122,14 +122,14 @@ interface QueuedMessage {
 class Inbox {
   private queued: QueuedMessage[] = [];
 
-  add(conversation: Conversation, text: string): void {
+  add(session: SocketSession, text: string): void {
     if (this.queued.length === 0) setImmediate(() => this.deliver());
-    this.queued.push({ conversation, text });
+    this.queued.push({ session, text });
   }
 
   private deliver(): void {
     const { queued: letters } = this;
     this.queued = [];
-    for (const { conversation, text } of letters) conversation.receive(text);
+    for (const { session, text } of letters) session.receive(text);
   }
 }

@@ -2,17 +2,17 @@ import { botIds } from '@tabard/bots';
 import { findContent } from '@tabard/engine';
 import type { TableInfo } from '@tabard/table/protocol';
 import type { SignedIn } from '../accounts/logins.ts';
-import type { House } from '../house.ts';
 import { crowdOf, personShare } from '../limits/address.ts';
 import { requireLess } from '../limits/limits.ts';
 import { notFound } from '../problem.ts';
 import { tableInfoFor } from '../rooms/seating.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { MatchListing, MatchRow, Page, PlayerId } from '../store/rows.ts';
-import { fork, rematch } from '../tables/again.ts';
 import { parseCode } from '../tables/codes.ts';
 import { findByCode, findTable } from '../tables/find-table.ts';
 import { closeTable, join, leave, sendAway, start } from '../tables/gathering.ts';
 import { loadGame, makeTable } from '../tables/new-table.ts';
+import { fork, rematch } from '../tables/rematch.ts';
 import { handToBot, takeBack } from '../tables/seats.ts';
 import { shownLine } from './chat.ts';
 import { guessing, invited } from './guesses.ts';
@@ -43,8 +43,8 @@ type TableNames =
 /** How many chat lines a newcomer is sent. */
 const CHAT_LINES = 100;
 
-export function tableHandlers(house: House): Pick<Handlers, TableNames> {
-  const { store, hosting } = house;
+export function tableHandlers(context: ServerContext): Pick<Handlers, TableNames> {
+  const { store, hosting } = context;
   const info = (row: MatchListing, person: PlayerId | undefined): TableInfo =>
     tableInfoFor(row, hosting.presence(row.id), person);
   const listing = ({ rows, next }: Page<MatchListing>, person: PlayerId | undefined) => ({
@@ -57,14 +57,14 @@ export function tableHandlers(house: House): Pick<Handlers, TableNames> {
 
   /** A table that the caller may see, by their seat or by its code. */
   const invitedTo = (id: string, visit: Visit, code: string | undefined): Promise<MatchRow> =>
-    invited(house, visit, code, (tried) =>
+    invited(context, visit, code, (tried) =>
       findTable(store, id, { person: visit.me?.player.id, code: tried }),
     );
   const requireTableRate = ({ me, shares }: Visit<SignedIn>): void =>
-    requireLess(house.limits.tables, [personShare(me.player.id), ...crowdOf(shares)], 'new tables');
+    requireLess(context.limits.tables, [personShare(me.player.id), ...crowdOf(shares)], 'new tables');
 
   return {
-    games: async () => ({ games: await gamesOf(house), bots: [...botIds] }),
+    games: async () => ({ games: await gamesOf(context), bots: [...botIds] }),
     openTables: async ({ query }, { me }) => listing(await store.matches.open(query), me?.player.id),
     runningTables: async ({ query }, { me }) => listing(await store.matches.running(query), me?.player.id),
     myTables: async ({ query }, { me }) =>
@@ -72,53 +72,53 @@ export function tableHandlers(house: House): Pick<Handlers, TableNames> {
     newTable: async ({ body }, visit) => {
       const { player } = visit.me;
       requireTableRate(visit);
-      return info(await makeTable(house, player, body), player.id);
+      return info(await makeTable(context, player, body), player.id);
     },
     tableByCode: async ({ params }, visit) =>
-      info(await guessing(house, visit, () => findByCode(house, params.code)), visit.me?.player.id),
+      info(await guessing(context, visit, () => findByCode(context, params.code)), visit.me?.player.id),
     table: async ({ params, query }, visit) =>
       info(await invitedTo(params.match, visit, query.code), visit.me?.player.id),
     join: async ({ params, body }, visit) => {
       const { player } = visit.me;
       const match = await invitedTo(params.match, visit, body.code);
-      await join(house, match, player, body.seat);
+      await join(context, match, player, body.seat);
       return fresh(match, player.id);
     },
     leave: async ({ params }, { me: { player } }) => {
       const match = await findTable(store, params.match, { person: player.id });
-      await leave(house, match, player);
+      await leave(context, match, player);
       return info((await store.matches.get(match.id)) ?? match, player.id);
     },
     start: async ({ params, body }, { me: { player } }) => {
       const match = await findTable(store, params.match, { person: player.id });
-      await start(house, match, player, body.bot);
+      await start(context, match, player, body.bot);
       return fresh(match, player.id);
     },
     closeTable: async ({ params }, { me: { player } }) => {
       const match = await findTable(store, params.match, { person: player.id });
-      await closeTable(house, match, player);
+      await closeTable(context, match, player);
       return undefined;
     },
     setSeat: async ({ params, body }, { me: { player } }) => {
       const match = await findTable(store, params.match, { person: player.id });
-      if (body.kind === 'bot') await handToBot(house, match, player, { seat: params.seat, bot: body.bot });
-      else await takeBack(house, match, player, params.seat);
+      if (body.kind === 'bot') await handToBot(context, match, player, { seat: params.seat, bot: body.bot });
+      else await takeBack(context, match, player, params.seat);
       return fresh(match, player.id);
     },
     sendAway: async ({ params }, { me: { player } }) => {
       const match = await findTable(store, params.match, { person: player.id });
-      await sendAway(house, match, player, params.seat);
+      await sendAway(context, match, player, params.seat);
       return fresh(match, player.id);
     },
     rematch: async ({ params }, visit) => {
       const { player } = visit.me;
       requireTableRate(visit);
       const match = await findTable(store, params.match, { person: player.id });
-      return fresh({ id: await rematch(house, match, player) }, player.id);
+      return fresh({ id: await rematch(context, match, player) }, player.id);
     },
     chat: async ({ params, query }, visit) => {
       const match = await invitedTo(params.match, visit, query.code);
-      return { lines: await chatFor(house, match, visit.me?.player.id) };
+      return { lines: await chatFor(context, match, visit.me?.player.id) };
     },
     replay: async ({ params, query }, visit) => {
       const { me } = visit;
@@ -139,20 +139,20 @@ export function tableHandlers(house: House): Pick<Handlers, TableNames> {
     },
     content: async ({ params, query: { code } }, visit) => {
       const match = await invitedTo(params.match, visit, code);
-      return (await contentOf(house, match)) as { hash: string };
+      return (await contentOf(context, match)) as { hash: string };
     },
     fork: async ({ params, body }, visit) => {
       const { player } = visit.me;
       requireTableRate(visit);
       const match = await invitedTo(params.match, visit, body.code);
       const code = body.code && parseCode(body.code);
-      return info(await fork(house, match, player, { ...body, code }), player.id);
+      return info(await fork(context, match, player, { ...body, code }), player.id);
     },
   };
 }
 
 /** The latest lines, without those of people whom this one does not want to hear. */
-async function chatFor({ store }: House, { id, seats }: MatchRow, person: PlayerId | undefined) {
+async function chatFor({ store }: ServerContext, { id, seats }: MatchRow, person: PlayerId | undefined) {
   const shuns = person === undefined ? [] : await store.shuns.of(person);
   const shunned = new Set(shuns.map(({ player }) => player));
   const lines = await store.chat.recent(id, CHAT_LINES);
@@ -162,7 +162,7 @@ async function chatFor({ store }: House, { id, seats }: MatchRow, person: Player
 }
 
 /** What the match began with, or before it has begun what it will. */
-async function contentOf({ store, games }: House, { content, game }: MatchRow): Promise<unknown> {
+async function contentOf({ store, games }: ServerContext, { content, game }: MatchRow): Promise<unknown> {
   const kept = await store.contents.get(content);
   if (kept !== undefined) return kept;
   await loadGame({ games }, game);
@@ -179,7 +179,7 @@ function plainContent(content: object): unknown {
 }
 const plainContents = new WeakMap<object, unknown>();
 
-function gamesOf({ games }: House) {
+function gamesOf({ games }: ServerContext) {
   return Promise.all(
     games.map(async ({ id, title, description, load }) => {
       const { seats, options } = await load();

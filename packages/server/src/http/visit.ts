@@ -2,8 +2,8 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../accounts/logins.ts';
 import { newId } from '../accounts/secrets.ts';
-import type { House } from '../house.ts';
 import { addressShares, type Share } from '../limits/address.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { PlayerId } from '../store/rows.ts';
 
 /** One request: who makes it, and what is done with their cookie. */
@@ -27,13 +27,17 @@ const DEVICE_COOKIE = 'tabard-device';
 const YEAR = 365 * 86_400;
 
 /** Whom the cookie stands for. A cookie that we did not sign costs no look into the store. */
-export async function whoIs(house: House, request: FastifyRequest): Promise<SignedIn | undefined> {
+export async function whoIs(context: ServerContext, request: FastifyRequest): Promise<SignedIn | undefined> {
   const token = signedCookie(request, COOKIE);
-  return token === undefined ? undefined : house.logins.find(token);
+  return token === undefined ? undefined : context.logins.find(token);
 }
 
-export async function visitOf(house: House, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
-  const me = await whoIs(house, request);
+export async function visitOf(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit> {
+  const me = await whoIs(context, request);
   const set = (name: string, value: string, maxAge: number) =>
     reply.setCookie(name, value, {
       path: '/',
@@ -48,7 +52,7 @@ export async function visitOf(house: House, request: FastifyRequest, reply: Fast
     address: request.ip,
     shares: addressShares(request.ip),
     keep: (token) => {
-      set(COOKIE, token, house.logins.seconds);
+      set(COOKIE, token, context.logins.seconds);
     },
     forget: () => {
       reply.clearCookie(COOKIE, { path: '/' });

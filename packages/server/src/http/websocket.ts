@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../house.ts';
+import type { ServerContext } from '../server-context.ts';
 
 const MOST_BYTES = 16 * 1024;
 const GOING_AWAY = 1001;
@@ -10,14 +10,14 @@ const GRACE = 1000;
 const HANDSHAKE = 10_000;
 
 /** Registers WebSocket support. It comes first, so that sockets refused by later hooks are closed too. */
-export async function addWebSocket(app: FastifyInstance, { people }: House): Promise<void> {
+export async function addWebSocket(app: FastifyInstance, { people }: ServerContext): Promise<void> {
   const knocking = guardHandshakes(app);
   await app.register(websocket, {
     options: {
       maxPayload: MOST_BYTES,
       // A message is one frame in any client; a crowd of empty ones would cost us time and nothing else.
       maxFragments: 64,
-      // Answered by the conversation, which counts them.
+      // Answered by the session, which counts them.
       autoPong: false,
     },
     // Too big, or no WebSocket at all: the other end's fault, and no news.

@@ -2,7 +2,7 @@ import { type Viewer, viewEvent } from '@tabard/engine';
 import type { StoryPage } from '@tabard/table/protocol';
 import type { MatchRow, PlayerId } from '../store/rows.ts';
 import type { MessageSink, WatchWish } from './hosting.ts';
-import type { Keeper } from './keeper.ts';
+import type { PersistentMatch } from './persistent-match.ts';
 import { viewerFor } from './seating.ts';
 import {
   changeText,
@@ -11,13 +11,13 @@ import {
   pageBefore,
   pictureOf,
   renewedText,
-  standIn,
   storyAfter,
   type TablePicture,
   unchangedText,
   type ViewerState,
   wholeText,
-} from './telling.ts';
+  withoutEvents,
+} from './viewer-messages.ts';
 
 /** A connection that looks at the table. */
 export interface Watcher {
@@ -43,18 +43,18 @@ interface ClientState {
 /** A line with more bytes waiting than this is not sent any more. */
 const FULL = 1 << 18;
 
-type ShownMatch = Pick<Keeper, 'row' | 'course' | 'isPlaying' | 'adjourned' | 'cuts'>;
+type ShownMatch = Pick<PersistentMatch, 'row' | 'course' | 'isPlaying' | 'adjourned' | 'cuts'>;
 
 /** Everybody who looks at a table, grouped by what they may see, and what each group was sent last. */
 export class Audience {
   readonly watchers = new Set<Watcher>();
   private readonly groups = new Map<Viewer, Group>();
-  private readonly keeper: ShownMatch;
+  private readonly stored: ShownMatch;
   private cutsTold: number;
 
-  constructor(keeper: ShownMatch) {
-    this.keeper = keeper;
-    this.cutsTold = keeper.cuts.length;
+  constructor(stored: ShownMatch) {
+    this.stored = stored;
+    this.cutsTold = stored.cuts.length;
   }
 
   get size(): number {
@@ -63,7 +63,7 @@ export class Audience {
 
   /** Whether there is something to see: before the start there are only seats. */
   get hasTable(): boolean {
-    return this.keeper.isPlaying || this.keeper.adjourned !== undefined;
+    return this.stored.isPlaying || this.stored.adjourned !== undefined;
   }
 
   add(person: PlayerId | undefined, line: MessageSink): Watcher {
@@ -90,7 +90,7 @@ export class Audience {
 
   /** Sends everybody what changed for them. */
   tell(): void {
-    const { cuts } = this.keeper;
+    const { cuts } = this.stored;
     for (let i = this.cutsTold; i < cuts.length; i++) this.forgetAfter(cuts[i].story);
     this.cutsTold = cuts.length;
     if (this.hasTable) for (const [viewer, group] of this.groups) this.tellGroup(viewer, group);
@@ -108,10 +108,10 @@ export class Audience {
 
   /** The page of the story before a place of it, as this person may know it. */
   storyBefore(person: PlayerId | undefined, before: number): StoryPage {
-    const { adjourned, row } = this.keeper;
+    const { adjourned, row } = this.stored;
     const viewer = viewerFor(row.seats, person);
     if (adjourned) return pageBefore(row, adjourned.story, viewer, before);
-    const { state, story } = this.keeper.course;
+    const { state, story } = this.stored.course;
     return pageBefore(state, story, viewer, before);
   }
 
@@ -148,8 +148,8 @@ export class Audience {
     const picture = this.picture(viewer, 0);
     const { table, view } = picture;
     const story = storyAfter(table);
-    const known = { table: standIn(table), view, heard: story, story, viewLength: lengthOf(view) };
-    const group = { ...known, watchers: new Set<Watcher>(), whole: wholeText(this.keeper.row.id, picture) };
+    const known = { table: withoutEvents(table), view, heard: story, story, viewLength: lengthOf(view) };
+    const group = { ...known, watchers: new Set<Watcher>(), whole: wholeText(this.stored.row.id, picture) };
     this.groups.set(viewer, group);
     return group;
   }
@@ -166,9 +166,9 @@ export class Audience {
 
   /** Brings what a group knows up to date and gives what it has to be sent, if anything changed for it. */
   private change(viewer: Viewer, known: ViewerState): string | undefined {
-    const { adjourned, row } = this.keeper;
+    const { adjourned, row } = this.stored;
     const { view } = known;
-    if (!adjourned && view) return changeText(this.keeper.course, row, known, view);
+    if (!adjourned && view) return changeText(this.stored.course, row, known, view);
     return renewedText(row.id, known, this.picture(viewer, known.heard));
   }
 
@@ -182,20 +182,20 @@ export class Audience {
 
   /** However many newcomers there are, what they are shown is made once. */
   private wholeFor(viewer: Viewer, group: Group): string {
-    group.whole ??= wholeText(this.keeper.row.id, this.picture(viewer, 0));
+    group.whole ??= wholeText(this.stored.row.id, this.picture(viewer, 0));
     return group.whole;
   }
 
   private textFor(viewer: Viewer, { version, heard }: ClientState): string {
     const picture = this.picture(viewer, heard);
-    const { id } = this.keeper.row;
+    const { id } = this.stored.row;
     return version === picture.table.version ? unchangedText(id, picture) : wholeText(id, picture);
   }
 
   /** All that a viewer who has heard so much of the story may know now. */
   private picture(viewer: Viewer, heard: number): TablePicture {
-    const { adjourned, row } = this.keeper;
-    if (!adjourned) return pictureOf(this.keeper.course, row, viewer, heard);
+    const { adjourned, row } = this.stored;
+    if (!adjourned) return pictureOf(this.stored.course, row, viewer, heard);
     const eventsFrom = latestPage(adjourned.story, Math.min(heard, adjourned.story.length));
     const events = adjourned.story.slice(eventsFrom).map(({ event }) => viewEvent(row, event, viewer));
     const table = { events, eventsFrom, sinceYours: 0, canUndo: false, asking: 'normal' as const };
@@ -204,13 +204,13 @@ export class Audience {
   }
 
   private viewerOf({ person }: Watcher): Viewer {
-    return viewerFor(this.keeper.row.seats, person);
+    return viewerFor(this.stored.row.seats, person);
   }
 
   /** What of the story a client still knows: nothing that was taken back since. */
   private clientState({ version, heard }: WatchWish): ClientState {
     if (version === undefined || heard === undefined) return { heard: 0 };
-    const cuts = this.keeper.cuts.filter(({ seq }) => seq > version);
+    const cuts = this.stored.cuts.filter(({ seq }) => seq > version);
     return { version, heard: Math.min(heard, ...cuts.map(({ story }) => story)) };
   }
 }

@@ -2,7 +2,7 @@ import type { MatchRow, PlayerId } from '../store/rows.ts';
 import type { HostingNews } from './hosting.ts';
 
 /** Reports for which people the match began or ceased to wait. */
-export function tellAwaited(before: MatchRow, now: MatchRow, news: HostingNews): void {
+export function reportAwaited(before: MatchRow, now: MatchRow, news: HostingNews): void {
   const [was, is] = [awaitedAt(before), awaitedAt(now)];
   for (const person of was) if (!is.includes(person)) news.awaited?.(person, now.id, false);
   for (const person of is) if (!was.includes(person)) news.awaited?.(person, now.id, true);

@@ -104,7 +104,7 @@ export interface Hosting {
   /** Of a finished match through any eyes, of a running one through one's own or an onlooker's. */
   replay(
     match: MatchId,
-    eyes: ReplayViewer,
+    viewer: ReplayViewer,
     wish: { readonly seq: number; readonly person: PlayerId | undefined; readonly code?: string },
   ): Promise<Moment>;
   /** Only once it is over: it tells everything. */

@@ -2,7 +2,7 @@ import { findContent, type Game, InputError, type MatchState, type Snapshot } fr
 import { type Beginning, beginCourse, type Course, walkToResumed } from '@tabard/table';
 import type { EntryRow, MatchRow, SnapshotRow as SavedSnapshot } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
-import { atLeisure, letOthersGoOn } from './at-leisure.ts';
+import { runInSteps, yieldToEventLoop } from './event-loop.ts';
 import { type Cut, isStanding, type RecordedLog, Recorder } from './record.ts';
 
 /** A match brought back to where its log ends; or, when these rules cannot go there, what was recorded of it. */
@@ -46,7 +46,7 @@ async function readLog({ id }: MatchRow, { log }: OpenTools['store']) {
       record.add(entry);
     }
     if (page.length < PAGE) return { entries, record };
-    await letOthersGoOn();
+    await yieldToEventLoop();
   }
 }
 
@@ -96,7 +96,7 @@ async function courseFrom(
 ): Promise<Course> {
   const { played, story } = record;
   const stored = { played, story, storyUntil: played.length, snapshot };
-  const course = await atLeisure(walkToResumed(game, beginning, stored));
+  const course = await runInSteps(walkToResumed(game, beginning, stored));
   const last = entries.at(-1);
   if (last && hashUnder(game, course.state, last.rules) !== last.hash)
     throw new InputError(`these rules lead elsewhere than rules version ${last.rules} did`);

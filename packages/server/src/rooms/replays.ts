@@ -21,18 +21,18 @@ export function* walkToFork(course: Course, seat: Seat, wished: number, seed: st
 }
 
 /** Refuses what this person may not see of the match. */
-export function checkEyes(row: MatchRow, eyes: ReplayViewer, { person, code }: ReplayWish): void {
+export function checkReplayViewer(row: MatchRow, viewer: ReplayViewer, { person, code }: ReplayWish): void {
   if (!mayLook(row, person, code))
     throw new HostingError(
       'not-invited',
       'this table is not public: it takes its code or an invitation to look on',
     );
-  if (typeof eyes === 'number' && eyes >= row.seats.length)
+  if (typeof viewer === 'number' && viewer >= row.seats.length)
     throw new HostingError(
       'not-seated',
-      `this match has ${row.seats.length} seats; there is no seat ${eyes}`,
+      `this match has ${row.seats.length} seats; there is no seat ${viewer}`,
     );
-  if (row.status === 'over' || eyes === 'spectator' || eyes === seatOf(row.seats, person)) return;
+  if (row.status === 'over' || viewer === 'spectator' || viewer === seatOf(row.seats, person)) return;
   throw new HostingError(
     'not-over',
     'until the match is over it is seen through one’s own eyes or an onlooker’s',

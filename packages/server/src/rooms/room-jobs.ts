@@ -4,7 +4,7 @@ import type { LeasedJob } from '../store/rows.ts';
 import { isBotsAlone, mayPlayAlone } from './bots-alone.ts';
 import { HostingError } from './hosting.ts';
 import { answerFor, anyOf, type JobAnswer } from './job-answer.ts';
-import type { Keeper } from './keeper.ts';
+import type { PersistentMatch } from './persistent-match.ts';
 import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';
 
@@ -22,12 +22,12 @@ interface JobRoom {
 export class RoomJobs {
   private current: LeasedJob | undefined;
   private cancelTimer: (() => void) | undefined;
-  private readonly keeper: Keeper;
+  private readonly stored: PersistentMatch;
   private readonly tools: RoomTools;
   private readonly room: JobRoom;
 
-  constructor(keeper: Keeper, tools: RoomTools, room: JobRoom) {
-    this.keeper = keeper;
+  constructor(stored: PersistentMatch, tools: RoomTools, room: JobRoom) {
+    this.stored = stored;
     this.tools = tools;
     this.room = room;
   }
@@ -39,7 +39,7 @@ export class RoomJobs {
 
   /** Starts the job that the match needs now, and drops the one before. */
   update(): void {
-    const { job } = this.keeper;
+    const { job } = this.stored;
     if (job === this.current) return;
     this.cancel();
     this.current = job;
@@ -57,37 +57,37 @@ export class RoomJobs {
 
   /** Does what a node that is gone should have done. */
   async takeOver(job: LeasedJob): Promise<void> {
-    await this.keeper.takeOver(job);
+    await this.stored.takeOver(job);
     this.update();
   }
 
   async resumeBots(): Promise<void> {
-    if (this.keeper.job) return;
-    await this.keeper.adopt();
+    if (this.stored.job) return;
+    await this.stored.adopt();
     this.update();
   }
 
   private thinkUnlessHeld(job: LeasedJob): void {
-    if (!isBotsAlone(this.keeper.row)) this.think(job);
+    if (!isBotsAlone(this.stored.row)) this.think(job);
     // Queued, because the seat of a resignation is written after its answer.
     else this.attempt(job, 'could not tell whether bots may play alone', () => this.thinkOrHold(job));
   }
 
   private async thinkOrHold(job: LeasedJob): Promise<void> {
-    const mayPlay = await mayPlayAlone(this.tools.store, this.keeper.row);
-    if (this.keeper.job !== job) return;
+    const mayPlay = await mayPlayAlone(this.tools.store, this.stored.row);
+    if (this.stored.job !== job) return;
     if (mayPlay) this.think(job);
     else await this.hold();
   }
 
   private async hold(): Promise<void> {
     this.room.hold();
-    await this.keeper.giveUp();
+    await this.stored.giveUp();
     this.update();
   }
 
   private think(job: LeasedJob): void {
-    const { course, row } = this.keeper;
+    const { course, row } = this.stored;
     answerFor(job, course, row, this.tools).then(
       (answer) => (answer ? this.wait(job, () => this.carryOut(job, answer)) : this.letGo(job)),
       (problem) => {
@@ -121,13 +121,13 @@ export class RoomJobs {
 
   /** The job cannot be done now; once its lease has ended it is tried again. */
   private letGo(job: LeasedJob): void {
-    if (this.keeper.job !== job) return;
-    this.keeper.letGo();
+    if (this.stored.job !== job) return;
+    this.stored.letGo();
     this.update();
   }
 
   private async answer(job: LeasedJob, { seat, choice }: JobAnswer): Promise<void> {
-    if (this.keeper.row.seq !== job.seq || this.keeper.job !== job) return;
+    if (this.stored.row.seq !== job.seq || this.stored.job !== job) return;
     try {
       await this.room.answer(seat, choice);
     } catch (problem) {
@@ -138,12 +138,12 @@ export class RoomJobs {
 
   /** The rules broke at what a bot chose: perhaps they bear another answer. */
   private async answerAtRandom(seat: Seat): Promise<void> {
-    const decision = decisionsAt(this.keeper.course).find((one) => one.seat === seat);
+    const decision = decisionsAt(this.stored.course).find((one) => one.seat === seat);
     if (!decision) return;
     try {
       await this.room.answer(seat, anyOf(decision, this.tools.newWord()));
     } catch (problem) {
-      await this.keeper.giveUp();
+      await this.stored.giveUp();
       this.update();
       throw problem;
     }

@@ -2,13 +2,13 @@ import { type Choice, type Refusal, refuse, type Seat, type Unavailable } from '
 import { type AskMode, type Course, resignation } from '@tabard/table';
 import type { StoryPage } from '@tabard/table/protocol';
 import type { LeasedJob, MatchRow, PlayerId, PresenceNotice, UndoWish } from '../store/rows.ts';
-import { Attendance } from './attendance.ts';
-import type { Attention } from './attention.ts';
 import { Audience, type Watcher } from './audience.ts';
-import { tellAwaited } from './awaited.ts';
+import { reportAwaited } from './awaited.ts';
+import type { BotPacing } from './bot-pacing.ts';
 import { isBotsAlone } from './bots-alone.ts';
 import { HostingError, type MessageSink, type Presence, type WatchWish } from './hosting.ts';
-import type { Keeper } from './keeper.ts';
+import type { PersistentMatch } from './persistent-match.ts';
+import { PresenceTracker } from './presence-tracker.ts';
 import { Queue } from './queue.ts';
 import { RoomClosed } from './room-closed.ts';
 import { RoomJobs } from './room-jobs.ts';
@@ -16,8 +16,8 @@ import type { RoomTools } from './room-tools.ts';
 import { mayLook, seatOf } from './seating.ts';
 import { StandIns } from './stand-ins.ts';
 import { Takeovers } from './takeovers.ts';
-import { textOf } from './telling.ts';
 import { Undoing } from './undoing.ts';
+import { textOf } from './viewer-messages.ts';
 
 type AnswerManner = 'by hand' | 'by itself';
 
@@ -25,55 +25,55 @@ const PLAYED_BY_BOT = refuse('not-awaited', 'TB-02');
 
 /** A match in memory and those who look on. Everything that happens in it happens one after the other. */
 export class Room {
-  private readonly keeper: Keeper;
+  private readonly stored: PersistentMatch;
   private readonly tools: RoomTools;
   private readonly queue = new Queue();
   private readonly jobs: RoomJobs;
   private readonly audience: Audience;
-  private readonly attendance: Attendance;
-  private readonly attention: Attention;
+  private readonly tracker: PresenceTracker;
+  private readonly pacing: BotPacing;
   private readonly standIns: StandIns;
   private readonly undoing: Undoing;
   private isClosed = false;
   private idleSince: number;
 
-  constructor(keeper: Keeper, attention: Attention, tools: RoomTools) {
-    this.keeper = keeper;
-    this.attention = attention;
+  constructor(stored: PersistentMatch, pacing: BotPacing, tools: RoomTools) {
+    this.stored = stored;
+    this.pacing = pacing;
     this.tools = tools;
     this.idleSince = tools.clock.now();
-    const takeovers = new Takeovers(keeper.row.seats.length, tools.pace, tools.clock.now());
-    this.audience = new Audience(keeper);
+    const takeovers = new Takeovers(stored.row.seats.length, tools.pace, tools.clock.now());
+    this.audience = new Audience(stored);
     const { watchers } = this.audience;
     const changed = () => this.updatePresence();
-    this.attendance = new Attendance({ keeper, takeovers, watchers, tools, changed });
-    this.standIns = new StandIns(keeper, takeovers, tools, {
+    this.tracker = new PresenceTracker({ stored, takeovers, watchers, tools, changed });
+    this.standIns = new StandIns(stored, takeovers, tools, {
       run: (task) => this.run(task),
       readSeats: () => this.readSeats('here'),
       announceTakeovers: () => {
-        this.attendance.tellSeats();
-        this.attendance.announceChange();
+        this.tracker.tellSeats();
+        this.tracker.announceChange();
       },
     });
-    this.undoing = new Undoing(keeper, {
+    this.undoing = new Undoing(stored, {
       takeBack: (seat, count, reseed) => this.takeBack(seat, count, reseed),
       keepWish: (wish) => this.keepWish(wish),
       newWord: tools.newWord,
     });
-    this.jobs = new RoomJobs(keeper, tools, {
+    this.jobs = new RoomJobs(stored, tools, {
       run: (task) => this.run(task),
       answer: (seat, choice) => this.answer(seat, choice, 'by itself'),
-      hold: () => this.attention.hold(),
+      hold: () => this.pacing.hold(),
     });
     this.jobs.update();
   }
 
   get row(): MatchRow {
-    return this.keeper.row;
+    return this.stored.row;
   }
 
   presence(): Presence {
-    return this.attendance.presence();
+    return this.tracker.presence();
   }
 
   watch(wish: WatchWish, line: MessageSink): Promise<() => void> {
@@ -86,7 +86,7 @@ export class Room {
       // The node that gave away the last seat may have died before the match began.
       if (isFull(this.row)) await this.beginNow();
       const watcher = this.audience.add(wish.person, line);
-      this.attendance.greet(watcher);
+      this.tracker.greet(watcher);
       this.audience.show(watcher, wish);
       this.announceNews();
       if (isBotsAlone(this.row)) await this.resumeBots();
@@ -96,7 +96,7 @@ export class Room {
 
   /** Bots that paused while nobody looked, or were held, play on. */
   private async resumeBots(): Promise<void> {
-    this.attention.note();
+    this.pacing.note();
     await this.jobs.resumeBots();
   }
 
@@ -104,7 +104,7 @@ export class Room {
     if (!this.audience.remove(watcher)) return;
     this.idleSince = this.tools.clock.now();
     if (this.isClosed) return;
-    this.attendance.tellSeats();
+    this.tracker.tellSeats();
     this.announceNews();
   }
 
@@ -123,7 +123,7 @@ export class Room {
 
   unavailable(person: PlayerId): Promise<readonly Unavailable[]> {
     return this.run(() => {
-      const { game, state } = this.keeper.course;
+      const { game, state } = this.stored.course;
       return game.unavailable(state, this.seatFor(person));
     });
   }
@@ -131,9 +131,9 @@ export class Room {
   resign(person: PlayerId): Promise<Refusal | undefined> {
     return this.run(async () => {
       const seat = this.seatFor(person);
-      const choice = resignation(this.keeper.course, seat);
+      const choice = resignation(this.stored.course, seat);
       if (!choice) return undefined;
-      this.attention.note();
+      this.pacing.note();
       const before = this.row.seats[seat];
       const refusal = await this.answer(seat, choice, 'by hand');
       if (!refusal) await this.writeSeat(seat, before.kind);
@@ -156,7 +156,7 @@ export class Room {
   setAsking(person: PlayerId, mode: AskMode): Promise<void> {
     return this.run(async () => {
       const before = this.row;
-      await this.keeper.setAsking(this.seatFor(person), mode);
+      await this.stored.setAsking(this.seatFor(person), mode);
       await this.tools.store.notify({ kind: 'seats', match: before.id });
       this.settle(before);
     });
@@ -175,13 +175,13 @@ export class Room {
   async announceTakeover(seat: Seat, bot: string): Promise<boolean> {
     if (this.presence().takeovers.some((one) => one.seat === seat)) return true;
     // Other nodes answer who is at the table there, long before the bot takes over.
-    this.attendance.announce();
+    this.tracker.announce();
     return this.standIns.announce(seat, bot);
   }
 
   /** Another node says who is at the table there. */
   receivePresence(notice: PresenceNotice): void {
-    this.attendance.receive(notice);
+    this.tracker.receive(notice);
   }
 
   /** Another node appended entries. */
@@ -194,8 +194,8 @@ export class Room {
   /** Does what a node that is gone should have done. */
   takeOver(job: LeasedJob): Promise<void> {
     return this.run(async () => {
-      if (this.keeper.job?.seq === job.seq) return;
-      this.attention.note();
+      if (this.stored.job?.seq === job.seq) return;
+      this.pacing.note();
       await this.jobs.takeOver(job);
     });
   }
@@ -209,16 +209,16 @@ export class Room {
     // Not while an append is under way: nobody may be told of it yet.
     if (this.queue.isEmpty) {
       this.audience.tellLate();
-      this.attendance.tellWatching();
+      this.tracker.tellWatching();
     }
-    this.attendance.renew();
+    this.tracker.renew();
     if (this.row.seats.some(({ isTakenOver }) => isTakenOver)) this.updatePresence();
     await this.standIns.finishDue();
   }
 
   /** Uses the match as it stands, in turn with everything else. */
-  read<T>(use: (keeper: Keeper) => T): Promise<T> {
-    return this.run(() => use(this.keeper));
+  read<T>(use: (stored: PersistentMatch) => T): Promise<T> {
+    return this.run(() => use(this.stored));
   }
 
   get isIdle(): boolean {
@@ -234,7 +234,7 @@ export class Room {
       if (how === 'if idle' && (this.audience.size > 0 || this.jobs.isBusy)) return false;
       this.isClosed = true;
       this.jobs.cancel();
-      await this.keeper.leave();
+      await this.stored.leave();
       return true;
     });
   }
@@ -249,11 +249,11 @@ export class Room {
   private async readSeats(where: 'here' | 'elsewhere'): Promise<void> {
     const before = this.row;
     const hadTable = this.audience.hasTable;
-    if (!(await this.keeper.refresh())) return this.tellGone();
+    if (!(await this.stored.refresh())) return this.tellGone();
     if (where === 'here') {
-      this.attention.note();
-      await this.keeper.reconsider();
-    } else await this.keeper.adopt();
+      this.pacing.note();
+      await this.stored.reconsider();
+    } else await this.stored.adopt();
     this.audience.regroup(before, hadTable);
     this.announceNews();
     this.settle(before);
@@ -262,19 +262,19 @@ export class Room {
   private announceNews(): void {
     if (this.isClosed) return;
     this.updatePresence();
-    this.attendance.announceChange();
+    this.tracker.announceChange();
   }
 
   private updatePresence(): void {
     if (this.isClosed) return;
-    this.attention.update(this.audience.size, this.attendance.elsewhere.people);
-    this.standIns.update(this.attendance.hereMasks());
+    this.pacing.update(this.audience.size, this.tracker.remote.people);
+    this.standIns.update(this.tracker.hereMasks());
   }
 
   private async beginNow(): Promise<boolean> {
     const before = this.row;
-    this.attention.note();
-    if (!(await this.keeper.begin())) return false;
+    this.pacing.note();
+    if (!(await this.stored.begin())) return false;
     await this.tools.store.notify({ kind: 'seats', match: before.id });
     this.settle(before);
     this.audience.showAll();
@@ -285,19 +285,19 @@ export class Room {
   private async answer(seat: Seat, choice: Choice, manner: AnswerManner): Promise<Refusal | undefined> {
     for (;;) {
       const before = this.row;
-      const outcome = await this.keeper.choose(seat, choice, { auto: manner === 'by itself' });
+      const outcome = await this.stored.choose(seat, choice, { auto: manner === 'by itself' });
       if (outcome === 'kept') {
         this.settle(before);
         return undefined;
       }
-      if (outcome !== 'taken') return wasGiven(this.keeper.course, seat, choice) ? undefined : outcome;
+      if (outcome !== 'taken') return wasGiven(this.stored.course, seat, choice) ? undefined : outcome;
       await this.refresh();
     }
   }
 
   private async takeBack(seat: Seat, count: number, reseed: string | undefined): Promise<boolean> {
     const before = this.row;
-    const outcome = await this.keeper.takeBack(seat, count, reseed);
+    const outcome = await this.stored.takeBack(seat, count, reseed);
     if (outcome === 'kept') this.settle(before);
     else await this.refresh();
     return outcome === 'kept';
@@ -305,17 +305,17 @@ export class Room {
 
   private async keepWish(wish: UndoWish | undefined): Promise<boolean> {
     const { id } = this.row;
-    const isKept = await this.keeper.setUndo(wish);
+    const isKept = await this.stored.setUndo(wish);
     if (!isKept) await this.refresh();
     else await this.tools.store.notify({ kind: 'seats', match: id });
-    this.attendance.tellSeats();
+    this.tracker.tellSeats();
     return isKept;
   }
 
   private async refresh(): Promise<void> {
     const before = this.row;
     const hadTable = this.audience.hasTable;
-    if (!(await this.keeper.refresh())) return this.tellGone();
+    if (!(await this.stored.refresh())) return this.tellGone();
     this.audience.regroup(before, hadTable);
     this.settle(before);
   }
@@ -329,9 +329,9 @@ export class Room {
   /** Tells everybody what changed and does what has to be done next. */
   private settle(before: MatchRow): void {
     this.audience.tell();
-    this.attendance.tellSeatsSince(before);
+    this.tracker.tellSeatsSince(before);
     this.jobs.update();
-    tellAwaited(before, this.row, this.tools.news);
+    reportAwaited(before, this.row, this.tools.news);
     if (this.row.seq > before.seq) this.tools.news.entered?.(this.row.id);
   }
 

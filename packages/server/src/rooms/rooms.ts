@@ -1,10 +1,10 @@
 import { hasResigned, logOf, type Walk, walkToMoment } from '@tabard/table';
 import type { MatchId, NodeNotice } from '../store/rows.ts';
-import { atLeisure } from './at-leisure.ts';
-import { Attention } from './attention.ts';
+import { BotPacing } from './bot-pacing.ts';
+import { runInSteps } from './event-loop.ts';
 import { type Hosting, HostingError, type Presence } from './hosting.ts';
-import { Keeper } from './keeper.ts';
-import { checkEyes, walkToFork } from './replays.ts';
+import { PersistentMatch } from './persistent-match.ts';
+import { checkReplayViewer, walkToFork } from './replays.ts';
 import { Room } from './room.ts';
 import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';
@@ -22,7 +22,7 @@ export class Rooms implements Hosting {
   private readonly rooms = new Map<MatchId, Promise<Room>>();
   /** The rooms that are open already. */
   private readonly open = new Map<MatchId, Room>();
-  private readonly deafen: () => void;
+  private readonly stopListening: () => void;
   private cancelSweep: () => void = () => undefined;
   private sweeping: Promise<void> = Promise.resolve();
   private isClosing = false;
@@ -30,7 +30,7 @@ export class Rooms implements Hosting {
 
   constructor(tools: RoomTools) {
     this.tools = tools;
-    this.deafen = tools.store.listen(
+    this.stopListening = tools.store.listen(
       (notice) => this.hear(notice),
       () => this.catchUpAll(),
     );
@@ -61,22 +61,22 @@ export class Rooms implements Hosting {
   tellAll: Hosting['tellAll'] = (match, text, mayHear = () => true) =>
     this.open.get(match)?.send(text, mayHear);
 
-  replay: Hosting['replay'] = (match, eyes, { seq, ...wish }) =>
-    this.walk(match, (keeper) => {
-      checkEyes(keeper.row, eyes, wish);
-      return walkToMoment(keeper.course, eyes, seq);
+  replay: Hosting['replay'] = (match, viewer, { seq, ...wish }) =>
+    this.walk(match, (stored) => {
+      checkReplayViewer(stored.row, viewer, wish);
+      return walkToMoment(stored.course, viewer, seq);
     });
 
   log: Hosting['log'] = (match, wish) =>
-    this.read(match, (keeper) => {
-      checkEyes(keeper.row, 'all', wish);
-      return logOf(keeper.course);
+    this.read(match, (stored) => {
+      checkReplayViewer(stored.row, 'all', wish);
+      return logOf(stored.course);
     });
 
   forkFrom: Hosting['forkFrom'] = (match, seat, { seq, ...wish }) =>
-    this.walk(match, (keeper) => {
-      checkEyes(keeper.row, seat, wish);
-      return walkToFork(keeper.course, seat, seq, this.tools.newWord());
+    this.walk(match, (stored) => {
+      checkReplayViewer(stored.row, seat, wish);
+      return walkToFork(stored.course, seat, seq, this.tools.newWord());
     });
 
   presence: Hosting['presence'] = (match) => this.open.get(match)?.presence() ?? NOBODY;
@@ -91,7 +91,7 @@ export class Rooms implements Hosting {
   async close(): Promise<void> {
     this.isClosing = true;
     this.cancelSweep();
-    this.deafen();
+    this.stopListening();
     await this.sweeping;
     const rooms = await Promise.allSettled(this.rooms.values());
     const open = rooms.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -102,9 +102,9 @@ export class Rooms implements Hosting {
   }
 
   /** Goes to a moment of a match, however far that is, without holding up what is played there. */
-  private async walk<T>(match: MatchId, begin: (keeper: Keeper) => Walk<T>): Promise<T> {
-    const { arrived } = await this.read(match, (keeper) => {
-      const arrived = atLeisure(begin(keeper));
+  private async walk<T>(match: MatchId, begin: (stored: PersistentMatch) => Walk<T>): Promise<T> {
+    const { arrived } = await this.read(match, (stored) => {
+      const arrived = runInSteps(begin(stored));
       // Awaited below, once the room has gone on.
       arrived.catch(() => undefined);
       return { arrived };
@@ -112,7 +112,7 @@ export class Rooms implements Hosting {
     return arrived;
   }
 
-  private read<T>(match: MatchId, use: (keeper: Keeper) => T): Promise<T> {
+  private read<T>(match: MatchId, use: (stored: PersistentMatch) => T): Promise<T> {
     return this.in(match, (room) => room.read(use));
   }
 
@@ -140,10 +140,10 @@ export class Rooms implements Hosting {
   }
 
   private async openRoom(match: MatchId): Promise<Room> {
-    const attention = new Attention(this.tools);
-    const keeper = await Keeper.open(match, this.tools, attention);
-    if (!keeper) throw new HostingError('unknown-match', 'there is no such table');
-    const room = new Room(keeper, attention, this.tools);
+    const pacing = new BotPacing(this.tools);
+    const stored = await PersistentMatch.open(match, this.tools, pacing);
+    if (!stored) throw new HostingError('unknown-match', 'there is no such table');
+    const room = new Room(stored, pacing, this.tools);
     this.open.set(match, room);
     return room;
   }

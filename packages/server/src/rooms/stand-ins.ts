@@ -1,6 +1,6 @@
 import type { Seat } from '@tabard/engine';
 import type { SeatRow } from '../store/rows.ts';
-import type { Keeper } from './keeper.ts';
+import type { PersistentMatch } from './persistent-match.ts';
 import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';
 import type { Takeovers } from './takeovers.ts';
@@ -23,14 +23,14 @@ interface HereMasks {
 
 /** Lets bots take over the seats of absent people, and gives the seats back when they return. */
 export class StandIns {
-  private readonly keeper: Keeper;
+  private readonly stored: PersistentMatch;
   private readonly takeovers: Takeovers;
   private readonly tools: Pick<RoomTools, 'store' | 'clock' | 'news'>;
   private readonly room: RoomPart;
   private isGivingBack = false;
 
-  constructor(keeper: Keeper, takeovers: Takeovers, tools: StandIns['tools'], room: RoomPart) {
-    this.keeper = keeper;
+  constructor(stored: PersistentMatch, takeovers: Takeovers, tools: StandIns['tools'], room: RoomPart) {
+    this.stored = stored;
     this.takeovers = takeovers;
     this.tools = tools;
     this.room = room;
@@ -44,7 +44,7 @@ export class StandIns {
   /** Announces to the table that a bot takes over this seat unless its person returns; false when they are not absent. */
   announce(seat: Seat, bot: string): Promise<boolean> {
     return this.room.run(() => {
-      const isAnnounced = this.takeovers.announce(this.keeper.row, seat, bot, this.tools.clock.now());
+      const isAnnounced = this.takeovers.announce(this.stored.row, seat, bot, this.tools.clock.now());
       if (isAnnounced) this.room.announceTakeovers();
       return isAnnounced;
     });
@@ -54,7 +54,7 @@ export class StandIns {
   async finishDue(): Promise<void> {
     if (!this.isBusy) return;
     await this.room.run(async () => {
-      const due = this.takeovers.takeDue(this.keeper.row, this.tools.clock.now());
+      const due = this.takeovers.takeDue(this.stored.row, this.tools.clock.now());
       for (const { seat, bot } of due) await this.giveSeat(seat, { kind: 'bot', bot, isTakenOver: true });
       this.room.announceTakeovers();
     });
@@ -69,7 +69,7 @@ export class StandIns {
   }
 
   private takenOverIn(mask: number): readonly SeatRow[] {
-    const { row, resigned } = this.keeper;
+    const { row, resigned } = this.stored;
     if (row.status !== 'running') return [];
     const able = mask & ~resigned;
     return row.seats.filter(({ seat, isTakenOver }) => isTakenOver && able & (1 << seat));
@@ -85,7 +85,7 @@ export class StandIns {
     } catch (problem) {
       // The next room that the person comes to gives the seat back.
       if (problem instanceof RoomClosed) return;
-      this.tools.news.trouble?.('a seat could not be given back', this.keeper.row.id, problem);
+      this.tools.news.trouble?.('a seat could not be given back', this.stored.row.id, problem);
     } finally {
       this.isGivingBack = false;
     }
@@ -93,9 +93,9 @@ export class StandIns {
 
   /** Does nothing when the seat has changed meanwhile. */
   private async giveSeat(seat: Seat, to: Pick<SeatRow, 'kind' | 'bot' | 'isTakenOver'>): Promise<void> {
-    const { id, seats } = this.keeper.row;
+    const { id, seats } = this.stored.row;
     const { kind, player, isTakenOver = false } = seats[seat];
-    if (kind === to.kind || this.keeper.resigned & (1 << seat)) return;
+    if (kind === to.kind || this.stored.resigned & (1 << seat)) return;
     const { store } = this.tools;
     const expected = { kind, player, isTakenOver, status: 'running' as const };
     const isGiven = await store.matches.sit(id, { ...seats[seat], ...to }, expected);

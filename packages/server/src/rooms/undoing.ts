@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '@tabard/engine';
 import { consentedUndoPlace, undoPlace } from '@tabard/table';
 import type { UndoWish } from '../store/rows.ts';
-import type { Keeper } from './keeper.ts';
+import type { PersistentMatch } from './persistent-match.ts';
 import { undoRequestOf, yetToConsent } from './seating.ts';
 import { agreedBy, CANNOT_UNDO, DECLINED, Declined, MOST_DECLINED } from './undo-wish.ts';
 
@@ -16,18 +16,18 @@ interface UndoRoom {
 
 /** Taking back, alone up to the last new information, or further by consent (TB-06). */
 export class Undoing {
-  private readonly keeper: Keeper;
+  private readonly stored: PersistentMatch;
   private readonly room: UndoRoom;
   private readonly declined = new Declined();
 
-  constructor(keeper: Keeper, room: UndoRoom) {
-    this.keeper = keeper;
+  constructor(stored: PersistentMatch, room: UndoRoom) {
+    this.stored = stored;
     this.room = room;
   }
 
   async undo(seat: Seat): Promise<Refusal | undefined> {
     for (;;) {
-      const count = undoPlace(this.keeper.course, seat);
+      const count = undoPlace(this.stored.course, seat);
       if (count === undefined) return CANNOT_UNDO;
       if (await this.room.takeBack(seat, count, undefined)) return undefined;
     }
@@ -35,8 +35,8 @@ export class Undoing {
 
   async ask(seat: Seat): Promise<Refusal | undefined> {
     for (;;) {
-      const { seq } = this.keeper.row;
-      const count = consentedUndoPlace(this.keeper.course, seat);
+      const { seq } = this.stored.row;
+      const count = consentedUndoPlace(this.stored.course, seat);
       if (count === undefined) return CANNOT_UNDO;
       if (this.declined.times(seat, seq) >= MOST_DECLINED) return DECLINED;
       if (await this.setWish({ seat, count, seq, agreed: 1 << seat })) return undefined;
@@ -45,7 +45,7 @@ export class Undoing {
 
   async answer(seat: Seat, answer: 'agree' | 'decline'): Promise<Refusal | undefined> {
     for (;;) {
-      const { row, resigned } = this.keeper;
+      const { row, resigned } = this.stored;
       const { undo } = row;
       if (!undo || !undoRequestOf(row, resigned)?.waiting.includes(seat)) return CANNOT_UNDO;
       if (answer === 'decline') this.declined.add(undo);
@@ -55,7 +55,7 @@ export class Undoing {
 
   /** Keeps a wish, or grants it once nobody has to be asked any more. */
   private setWish(wish: UndoWish | undefined): Promise<boolean> {
-    const { row, resigned } = this.keeper;
+    const { row, resigned } = this.stored;
     if (wish && yetToConsent(row.seats, wish, resigned).length === 0)
       return this.room.takeBack(wish.seat, wish.count, this.room.newWord());
     return this.room.keepWish(wish);

@@ -18,7 +18,7 @@ export class PostgresNotices {
   readonly #node: string;
   /** How long the database may take to answer, in milliseconds. */
   readonly #limit: number;
-  readonly #hearings = new Set<NoticeListener>();
+  readonly #listeners = new Set<NoticeListener>();
   #client: CuttableClient | undefined;
   #timer: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -30,10 +30,10 @@ export class PostgresNotices {
     this.#limit = limit;
   }
 
-  listen(hearing: NoticeListener): () => void {
-    this.#hearings.add(hearing);
+  listen(listener: NoticeListener): () => void {
+    this.#listeners.add(listener);
     return () => {
-      this.#hearings.delete(hearing);
+      this.#listeners.delete(listener);
     };
   }
 
@@ -57,7 +57,7 @@ export class PostgresNotices {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#heartbeat);
-    this.#hearings.clear();
+    this.#listeners.clear();
     await this.#client?.end();
   }
 
@@ -77,7 +77,7 @@ export class PostgresNotices {
 
   #heard(payload: string): void {
     const notice = parseNotice(payload, this.#node);
-    if (notice) for (const { hear } of this.#hearings) hear(notice);
+    if (notice) for (const { hear } of this.#listeners) hear(notice);
   }
 
   #lost(client: CuttableClient): void {
@@ -101,7 +101,7 @@ export class PostgresNotices {
 
   #back(): void {
     if (this.#isClosed) this.cut();
-    else for (const { missed } of this.#hearings) missed();
+    else for (const { missed } of this.#listeners) missed();
   }
 }
 

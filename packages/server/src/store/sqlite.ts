@@ -9,7 +9,7 @@ import { type SqliteConnections, sqliteDialect } from './sqlite-dialect.ts';
 import { explainSqlite } from './sqlite-errors.ts';
 import { appendRow } from './sqlite-keep.ts';
 import { connectForReading, connectSqlite, SqliteStatements } from './sqlite-library.ts';
-import { SqliteNode } from './sqlite-neighbours.ts';
+import { SqliteNode } from './sqlite-nodes.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 import { StoreRefusal } from './store-refusal.ts';
 import { DISK_FULL, StoreUnavailable } from './store-unavailable.ts';

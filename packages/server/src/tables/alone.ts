@@ -1,10 +1,10 @@
-import type { House } from '../house.ts';
 import { conflict, type HttpProblem } from '../problem.ts';
 import { MOST_ALONE } from '../rooms/bots-alone.ts';
 import { Queue } from '../rooms/queue.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { MatchId, MatchListing, Player, PlayerId } from '../store/rows.ts';
 
-type AloneTools = Pick<House, 'store' | 'hosting'>;
+type AloneTools = Pick<ServerContext, 'store' | 'hosting'>;
 
 /** What a person is about to leave to bots. */
 interface Leaving {
@@ -38,7 +38,7 @@ function wouldBeAlone({ hosting }: AloneTools, { match, isLeft }: Leaving): bool
   return match.seats.every((one) => one.kind === 'bot' || isLeft(one) || pending.has(one.seat));
 }
 
-function pendingSeats(hosting: House['hosting'], match: MatchId): ReadonlySet<number> {
+function pendingSeats(hosting: ServerContext['hosting'], match: MatchId): ReadonlySet<number> {
   return new Set(hosting.presence(match).takeovers.map(({ seat }) => seat));
 }
 

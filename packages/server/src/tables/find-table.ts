@@ -1,5 +1,5 @@
-import type { House } from '../house.ts';
 import { HttpProblem } from '../problem.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { MatchId, MatchListing, MatchRow, PlayerId, SeatRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { parseCode } from './codes.ts';
@@ -22,7 +22,7 @@ export async function findTable(store: Store, id: string, asker: Asker): Promise
 
 const DAY = 86_400_000;
 
-type CodeTools = Pick<House, 'store' | 'config' | 'now'>;
+type CodeTools = Pick<ServerContext, 'store' | 'config' | 'now'>;
 
 /** The table with this code. Codes expire: one that is over, or where nothing has happened for long, is not found by it. */
 export async function findByCode({ store, config, now }: CodeTools, typed: string): Promise<MatchRow> {

@@ -1,11 +1,11 @@
-import type { House } from '../house.ts';
 import { conflict, forbidden, HttpProblem } from '../problem.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { leaveToBots } from './alone.ts';
 import { seatOf } from './find-table.ts';
 import { botSeat, openSeat, personSeat } from './new-table.ts';
 
-type GatheringTools = Pick<House, 'store' | 'hosting'>;
+type GatheringTools = Pick<ServerContext, 'store' | 'hosting'>;
 
 /** Sits down at a table that has not begun; when the last seat is taken the match begins. */
 export async function join(

@@ -4,12 +4,12 @@ import { type Game, InputError, type Options, parseOptions, unknownWord } from '
 import { newAsking } from '@tabard/table';
 import type { NewTable, SeatWish } from '@tabard/table/protocol';
 import { newId } from '../accounts/secrets.ts';
-import type { House } from '../house.ts';
 import { conflict } from '../problem.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { MatchId, MatchPlan, MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { newCode } from './codes.ts';
 
-type NewTableTools = Pick<House, 'store' | 'hosting' | 'games' | 'now'>;
+type NewTableTools = Pick<ServerContext, 'store' | 'hosting' | 'games' | 'now'>;
 
 /** What bots are called. */
 const BOT_NAMES = ['Maren', 'Bram', 'Ysolde', 'Corvin', 'Tamsin', 'Hale', 'Orla', 'Perrin', 'Sable', 'Wyn'];
@@ -37,7 +37,7 @@ export async function makeTable(tools: NewTableTools, host: Player, wish: NewTab
   });
 }
 
-export async function loadGame({ games }: Pick<House, 'games'>, id: string): Promise<Game> {
+export async function loadGame({ games }: Pick<ServerContext, 'games'>, id: string): Promise<Game> {
   const entry = games.find((game) => game.id === id);
   if (entry) return entry.load();
   const known = games.map((game) => game.id);

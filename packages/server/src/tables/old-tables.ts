@@ -1,8 +1,8 @@
-import type { House } from '../house.ts';
+import type { ServerContext } from '../server-context.ts';
 
 const DAY = 86_400_000;
 
-type OldTableTools = Pick<House, 'store' | 'hosting' | 'config' | 'now'>;
+type OldTableTools = Pick<ServerContext, 'store' | 'hosting' | 'config' | 'now'>;
 
 /** Closes tables that have not begun for long: nobody comes any more. */
 export async function closeOldTables({ store, hosting, config, now }: OldTableTools): Promise<void> {

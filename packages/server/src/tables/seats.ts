@@ -1,11 +1,11 @@
 import { seatedBot } from '@tabard/bots';
-import type { House } from '../house.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { leaveToBots } from './alone.ts';
 import { seatOf } from './find-table.ts';
 
-type SeatTools = Pick<House, 'store' | 'hosting' | 'config'>;
+type SeatTools = Pick<ServerContext, 'store' | 'hosting' | 'config'>;
 
 /** Lets a bot play on: for oneself at once, for another only when they have been away for long, and after a word to the table. */
 export async function handToBot(

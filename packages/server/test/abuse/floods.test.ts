@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, Browser } from '../browser.ts';
-import { Sitter } from '../play.ts';
+import { TestPlayer } from '../play.ts';
 import { runServer, scratch } from '../running.ts';
 
 const PATIENCE = 60_000;
@@ -133,10 +133,10 @@ describe('a flood from one address', () => {
       const mallory = await from('203.0.113.21').guest('Mallory');
       const wire = await mallory.call();
       for (let i = 0; i < 1000; i++) wire.say({ type: 'unavailable', id: i, match: id });
-      const sitter = new Sitter(await ada.call(), id);
-      sitter.watch();
-      await sitter.hear();
-      expect(await sitter.play(3)).toBe(3);
+      const player = new TestPlayer(await ada.call(), id);
+      player.watch();
+      await player.hear();
+      expect(await player.play(3)).toBe(3);
       expect(await wire.next('error', ({ code }) => code === 'too-fast')).toMatchObject({});
       expect(await wire.closed).toBe(4002);
     },
@@ -168,7 +168,7 @@ describe('a flood of one person from many addresses', () => {
         await wire.next('seats');
         for (let i = 0; i < lines; i++) wire.say({ type: 'chat', id: i, match: id, text: 'hear me' });
         const answers = [];
-        for (let i = 0; i < lines; i++) answers.push(await new Sitter(wire, id).answered(i));
+        for (let i = 0; i < lines; i++) answers.push(await new TestPlayer(wire, id).answered(i));
         wire.hangUp();
         return answers.filter(({ type }) => type === 'done').length;
       };

@@ -2,7 +2,7 @@ import { optionKey } from '@tabard/engine';
 import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Browser } from '../browser.ts';
-import { Sitter } from '../play.ts';
+import { TestPlayer } from '../play.ts';
 import { databaseUrl, startCluster } from '../postgres-cluster.ts';
 import { startServerProcess } from '../server-process.ts';
 import { startSwallowingProxy } from './swallowing-proxy.ts';
@@ -52,17 +52,17 @@ describe.each(WAYS)('a database that $way', ({ port, freeze, thaw }) => {
     try {
       const ada = await new Browser(server.url).guest('Ada');
       const { id } = await ada.post('/tables', { game: 'shadow-of-omega', seats });
-      const sitter = new Sitter(await ada.call(), id);
-      sitter.watch();
-      while (!sitter.decision) await sitter.hear();
+      const player = new TestPlayer(await ada.call(), id);
+      player.watch();
+      while (!player.decision) await player.hear();
       expect(await statusOf(server.url, '/readyz')).toBe(200);
       freeze();
       try {
         await vi.waitFor(async () => expect(await statusOf(server.url, '/readyz')).toBe(503), PATIENCE);
         expect(await ada.ask('GET', '/me')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
         expect(await ada.ask('POST', '/guest', { name: 'Bo' })).toMatchObject({ status: 503 });
-        const { n, options } = sitter.decision;
-        expect(await sitter.choose(n, optionKey(options[0]))).toMatchObject({
+        const { n, options } = player.decision;
+        expect(await player.choose(n, optionKey(options[0]))).toMatchObject({
           type: 'error',
           code: 'unavailable',
         });
@@ -73,7 +73,7 @@ describe.each(WAYS)('a database that $way', ({ port, freeze, thaw }) => {
       await vi.waitFor(async () => expect(await statusOf(server.url, '/readyz')).toBe(200), PATIENCE);
       await vi.waitFor(async () => expect((await ada.ask('GET', '/me')).status).toBe(200), PATIENCE);
       const before = (await ada.get(`/tables/${id}`)).length;
-      await sitter.play(1);
+      await player.play(1);
       await vi.waitFor(
         async () => expect((await ada.get(`/tables/${id}`)).length).toBeGreaterThan(before),
         PATIENCE,
@@ -88,15 +88,15 @@ describe.each(WAYS)('a database that $way', ({ port, freeze, thaw }) => {
     try {
       const ada = await new Browser(server.url).guest('Ada');
       const { id } = await ada.post('/tables', { game: 'shadow-of-omega', seats });
-      const sitter = new Sitter(await ada.call(), id);
-      sitter.watch();
-      while (!sitter.decision) await sitter.hear();
+      const player = new TestPlayer(await ada.call(), id);
+      player.watch();
+      while (!player.decision) await player.hear();
       freeze();
       try {
         // Enough that every connection to the database is waited for, and some wait for one.
         const asking = Promise.allSettled(Array.from({ length: 30 }, () => ada.ask('GET', '/me')));
-        const { n, options } = sitter.decision;
-        sitter.wire.say({ type: 'choose', id: 1, match: id, n, key: optionKey(options[0]) });
+        const { n, options } = player.decision;
+        player.wire.say({ type: 'choose', id: 1, match: id, n, key: optionKey(options[0]) });
         // Nothing answers until the process has ended, and the limit of a query is minutes away: there is an exit code
         // only if the server gave up waiting by itself.
         const asked = performance.now();

@@ -3,7 +3,7 @@ import { clientMessage, PROTOCOL } from '@tabard/table/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Browser, type Wire } from '../browser.ts';
-import { Sitter } from '../play.ts';
+import { TestPlayer } from '../play.ts';
 import { playAmidRubbish } from '../play-amid-rubbish.ts';
 import { runServer, scratch } from '../running.ts';
 
@@ -107,9 +107,9 @@ describe('malformed messages', () => {
     'made of random values as "%s" harm nobody',
     async (type) => {
       const { ada, bo, id } = await underWay();
-      const sitter = new Sitter(await bo.call(), id);
-      sitter.watch();
-      await sitter.hear();
+      const player = new TestPlayer(await bo.call(), id);
+      player.watch();
+      await player.hear();
       const before = await ada.get(`/tables/${id}`);
       let wire: Wire | undefined;
       const junk = fc.oneof(
@@ -133,8 +133,8 @@ describe('malformed messages', () => {
         length: before.length,
         seats: before.seats.map(({ kind, player }) => ({ kind, player })),
       });
-      sitter.wire.say({ type: 'unavailable', id: 77, match: id });
-      expect(await sitter.answered(77)).toMatchObject({ type: 'done' });
+      player.wire.say({ type: 'unavailable', id: 77, match: id });
+      expect(await player.answered(77)).toMatchObject({ type: 'done' });
     },
     PATIENCE,
   );
@@ -143,29 +143,29 @@ describe('malformed messages', () => {
 describe('a choice that is sent again and again, over several sockets', () => {
   it('is made once and acknowledged every time', async () => {
     const { ada, bo, id } = await underWay();
-    const sitters = await Promise.all(
+    const players = await Promise.all(
       [ada, ada, bo, bo].map(async (who) => {
-        const sitter = new Sitter(await who.call(), id);
-        sitter.watch();
-        await sitter.hear();
-        return sitter;
+        const player = new TestPlayer(await who.call(), id);
+        player.watch();
+        await player.hear();
+        return player;
       }),
     );
-    const asked = sitters.filter(({ decision }) => decision).slice(0, 2);
+    const asked = players.filter(({ decision }) => decision).slice(0, 2);
     const { n, options } = asked[0].decision ?? { n: -1, options: [] };
     // A burnt card is answered by nobody, so that no pass of the host follows it.
     const burning = options.find(({ verb }) => verb === 'burn');
     const key = burning ? optionKey(burning) : '';
     for (const { wire } of asked)
       for (let copy = 1; copy <= 20; copy++) wire.say({ type: 'choose', id: copy, match: id, n, key });
-    for (const sitter of asked)
+    for (const player of asked)
       for (let copy = 1; copy <= 20; copy++)
-        expect(await sitter.answered(copy)).toEqual({ type: 'done', id: copy });
-    const anew = new Sitter(await (asked[0] === sitters[0] ? ada : bo).call(), id);
+        expect(await player.answered(copy)).toEqual({ type: 'done', id: copy });
+    const anew = new TestPlayer(await (asked[0] === players[0] ? ada : bo).call(), id);
     anew.watch();
     await anew.hear();
     expect(anew.known?.version).toBe(1);
-    for (const { wire } of [...sitters, anew]) wire.hangUp();
+    for (const { wire } of [...players, anew]) wire.hangUp();
   });
 });
 

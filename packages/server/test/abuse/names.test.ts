@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Browser } from '../browser.ts';
-import { Sitter } from '../play.ts';
+import { TestPlayer } from '../play.ts';
 import { runOnBothStores } from './on-both-stores.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -63,7 +63,7 @@ describe.each(servers)('names on $kind', ({ url }) => {
     const seats = [{ kind: 'me' }, { kind: 'open' }];
     const { id, code } = await ada.post('/tables', { game: 'lamplight', seats, isPublic: true });
     const [adaWire, boWire] = [await ada.call(), await bo.call()];
-    for (const wire of [adaWire, boWire]) new Sitter(wire, id).watch();
+    for (const wire of [adaWire, boWire]) new TestPlayer(wire, id).watch();
     let said = 0;
     const say = async (wire: typeof adaWire, text: string) => {
       wire.say({ type: 'chat', id: ++said, match: id, text });

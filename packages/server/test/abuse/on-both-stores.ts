@@ -14,11 +14,11 @@ export interface ServerOnStore {
 /** One server on SQLite and one on PostgreSQL, both with these settings. Called at the top of a test file. */
 export async function runOnBothStores(
   settings: Readonly<Record<string, string>> = {},
-  furniture: ServerOptions = {},
+  options: ServerOptions = {},
 ): Promise<readonly ServerOnStore[]> {
   const [dataFolder, databaseUrl] = [scratch(), await freshDatabase()];
-  const sqlite = await runServer({ ...settings, TABARD_DATA: dataFolder }, furniture);
-  const postgres = await runServer({ ...settings, DATABASE_URL: databaseUrl }, furniture);
+  const sqlite = await runServer({ ...settings, TABARD_DATA: dataFolder }, options);
+  const postgres = await runServer({ ...settings, DATABASE_URL: databaseUrl }, options);
   return [
     { kind: 'sqlite', url: sqlite.url, target: { dataFolder } },
     { kind: 'postgres', url: postgres.url, target: { databaseUrl } },

@@ -51,7 +51,7 @@ interface Quantiles {
 }
 
 /** A server with honest tables, each at an address of its own, that is attacked. */
-export class House {
+export class BesiegedServer {
   private readonly server: ServerProcess;
   private tables: BusyTable[] = [];
   private seated = 0;
@@ -61,12 +61,12 @@ export class House {
     this.server = server;
   }
 
-  static async open(settings: Readonly<Record<string, string>>): Promise<House> {
-    const house = new House(await startServerProcess({ ...AS_IT_COMES, ...settings }));
-    house.tables = await Promise.all(Array.from({ length: TABLES }, () => house.seat()));
-    await house.play((table) => table.latencies.length < 3 * LEAST_CHOICES);
-    house.quiet = house.tables.flatMap(({ latencies }) => latencies.splice(0));
-    return house;
+  static async open(settings: Readonly<Record<string, string>>): Promise<BesiegedServer> {
+    const server = new BesiegedServer(await startServerProcess({ ...AS_IT_COMES, ...settings }));
+    server.tables = await Promise.all(Array.from({ length: TABLES }, () => server.seat()));
+    await server.play((table) => table.latencies.length < 3 * LEAST_CHOICES);
+    server.quiet = server.tables.flatMap(({ latencies }) => latencies.splice(0));
+    return server;
   }
 
   /** Plays on while it is attacked for so long, and until everybody has moved; gives how long that took them. */

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MatchId, PlayerId, SeatRow } from '../../src/store/rows.ts';
-import { Inn } from './inn.ts';
+import { RoomFixture } from './room-fixture.ts';
 
-let inn: Inn;
-afterEach(() => inn.close());
+let fixture: RoomFixture;
+afterEach(() => fixture.close());
 
 const ada = { seat: 0, player: 'ada' as PlayerId, name: 'ada' };
 const plan = { seats: ['ada', 'bot:random', 'bot:random'], options: { nights: 500 } };
 
 /** Hands a running match's seat over, or back. */
 async function seatAt(
-  { rooms, store }: Awaited<ReturnType<Inn['node']>>,
+  { rooms, store }: Awaited<ReturnType<RoomFixture['node']>>,
   match: MatchId,
   seat: SeatRow,
 ): Promise<void> {
@@ -23,41 +23,47 @@ async function seatAt(
 
 describe('bots alone at a table', () => {
   it('play on for a while, pause when nobody looks, leave memory, and go on when somebody does', async () => {
-    inn = new Inn();
+    fixture = new RoomFixture();
     let entries = 0;
     const news = {
       entered: () => {
         entries++;
       },
     };
-    const node = await inn.node({ pace: { bot: 1000, alone: 60_000, idle: 5000 }, news });
-    const match = await inn.table(node, { seats: ['bot:random', 'bot:random'], options: { nights: 500 } });
-    await inn.until(() => entries > 3);
-    await inn.until(() => node.rooms.size === 0, 1000);
+    const node = await fixture.node({ pace: { bot: 1000, alone: 60_000, idle: 5000 }, news });
+    const match = await fixture.table(node, {
+      seats: ['bot:random', 'bot:random'],
+      options: { nights: 500 },
+    });
+    await fixture.until(() => entries > 3);
+    await fixture.until(() => node.rooms.size === 0, 1000);
     const paused = entries;
     expect(await node.store.jobs.get(match)).toBeUndefined();
-    await inn.clock.pass(30_000);
+    await fixture.clock.pass(30_000);
     expect([entries, node.rooms.size]).toEqual([paused, 0]);
 
-    const [eve] = await inn.guests(node.rooms, match, 'eve');
-    await inn.until(() => entries > paused + 3);
+    const [eve] = await fixture.clients(node.rooms, match, 'eve');
+    await fixture.until(() => entries > paused + 3);
     eve.leave();
-    await inn.until(() => node.rooms.size === 0, 1000);
+    await fixture.until(() => node.rooms.size === 0, 1000);
     expect(await node.store.jobs.get(match)).toBeUndefined();
     expect((await node.store.matches.get(match))?.status).toBe('running');
-    expect(inn.troubles).toEqual([]);
+    expect(fixture.troubles).toEqual([]);
   }, 60_000);
 
   it('stay paused when somebody reads a replay, a log or a moment to go on from', async () => {
-    inn = new Inn();
+    fixture = new RoomFixture();
     let entries = 0;
-    const node = await inn.node({
+    const node = await fixture.node({
       pace: { bot: 1000, alone: 60_000, idle: 5000 },
       news: { entered: () => void entries++ },
     });
-    const match = await inn.table(node, { seats: ['bot:random', 'bot:random'], options: { nights: 500 } });
-    await inn.until(() => entries > 3);
-    await inn.until(() => node.rooms.size === 0, 1000);
+    const match = await fixture.table(node, {
+      seats: ['bot:random', 'bot:random'],
+      options: { nights: 500 },
+    });
+    await fixture.until(() => entries > 3);
+    await fixture.until(() => node.rooms.size === 0, 1000);
     const paused = entries;
     const wish = { seq: 1, person: undefined };
     await node.rooms.replay(match, 'spectator', wish);
@@ -65,71 +71,74 @@ describe('bots alone at a table', () => {
     await expect(node.rooms.log(match, wish)).rejects.toThrow('until the match is over');
     expect(node.rooms.size).toBe(1);
     expect(await node.store.jobs.get(match)).toBeUndefined();
-    await inn.clock.pass(50_000);
+    await fixture.clock.pass(50_000);
     expect([entries, node.rooms.size]).toEqual([paused, 0]);
   }, 60_000);
 
   it('play on for those who look on at another node while somebody reads a replay here', async () => {
-    inn = new Inn();
+    fixture = new RoomFixture();
     const pace = { bot: 1000, alone: 0 };
-    const [here, there] = [await inn.node({ pace }), await inn.node({ pace })];
-    const match = await inn.table(here, { seats: ['bot:random', 'bot:random'], options: { nights: 500 } });
-    const [eve] = await inn.guests(here.rooms, match, 'eve');
-    await inn.until(() => eve.now.version > 3);
+    const [here, there] = [await fixture.node({ pace }), await fixture.node({ pace })];
+    const match = await fixture.table(here, {
+      seats: ['bot:random', 'bot:random'],
+      options: { nights: 500 },
+    });
+    const [eve] = await fixture.clients(here.rooms, match, 'eve');
+    await fixture.until(() => eve.now.version > 3);
     await there.rooms.replay(match, 'spectator', { seq: 1, person: undefined });
     expect(await here.store.jobs.get(match)).toMatchObject({ kind: 'bot' });
     const { version } = eve.now;
-    await inn.until(() => eve.now.version > version + 3);
+    await fixture.until(() => eve.now.version > version + 3);
   }, 60_000);
 
   it('are not alone with somebody who has a seat and is away', async () => {
-    inn = new Inn();
-    const node = await inn.node({ pace: { bot: 0, alone: 0, idle: 60_000 } });
-    const match = await inn.table(node, { seats: ['bot:random', 'ada'], options: { nights: 5 } });
+    fixture = new RoomFixture();
+    const node = await fixture.node({ pace: { bot: 0, alone: 0, idle: 60_000 } });
+    const match = await fixture.table(node, { seats: ['bot:random', 'ada'], options: { nights: 5 } });
     for (let waited = 0; (await node.store.matches.get(match))?.turn !== 2; waited++) {
       expect(waited).toBeLessThan(100);
-      await inn.clock.pass(500);
+      await fixture.clock.pass(500);
     }
   }, 60_000);
 
   it('[TB-05] are held where a person resigned from a sixth match, and play it once an older one is not left to them', async () => {
-    inn = new Inn();
-    const node = await inn.node({ pace: { bot: 1000 } });
+    fixture = new RoomFixture();
+    const node = await fixture.node({ pace: { bot: 1000 } });
     const matches: MatchId[] = [];
     for (let created = 1; created <= 6; created++)
-      matches.push(await inn.table(node, { ...plan, row: { created } }));
+      matches.push(await fixture.table(node, { ...plan, row: { created } }));
     // The newest first: the oldest is then the sixth, and the newest has to wait for it.
     const [newest, ...older] = matches.reverse();
-    const [eve] = await inn.guests(node.rooms, newest, 'eve');
+    const [eve] = await fixture.clients(node.rooms, newest, 'eve');
     for (const match of matches.slice(0, 5))
       expect(await node.rooms.resign(match, ada.player)).toBeUndefined();
     await seatAt(node, older[4], { ...ada, kind: 'bot', bot: 'random' });
     const jobs = () => Promise.all(matches.map((match) => node.store.jobs.get(match)));
-    await inn.clock.pass(5000);
+    await fixture.clock.pass(5000);
     expect((await jobs()).map((job) => job?.kind)).toEqual([undefined, ...Array(5).fill('bot')]);
     const { version } = eve.now;
-    await inn.clock.pass(10_000);
+    await fixture.clock.pass(10_000);
     expect(eve.now.version).toBe(version);
 
     await seatAt(node, older[4], { ...ada, kind: 'person', bot: undefined });
-    await inn.guests(node.rooms, newest, 'fay');
-    await inn.until(() => eve.now.version > version + 3);
-    expect(inn.troubles).toEqual([]);
+    await fixture.clients(node.rooms, newest, 'fay');
+    await fixture.until(() => eve.now.version > version + 3);
+    expect(fixture.troubles).toEqual([]);
   }, 60_000);
 
   it('[TB-05] give a held match back to somebody who left it for a while', async () => {
-    inn = new Inn();
-    const node = await inn.node({ pace: { bot: 1000 } });
+    fixture = new RoomFixture();
+    const node = await fixture.node({ pace: { bot: 1000 } });
     for (let created = 1; created <= 5; created++) {
-      const match = await inn.table(node, { ...plan, row: { created } });
+      const match = await fixture.table(node, { ...plan, row: { created } });
       await node.rooms.resign(match, ada.player);
     }
     const seats = ['ada', 'bo', 'bot:random'];
-    const match = await inn.table(node, { ...plan, seats, row: { created: 6 } });
+    const match = await fixture.table(node, { ...plan, seats, row: { created: 6 } });
     const bo = { seat: 1, player: 'bo' as PlayerId, name: 'bo' };
     await seatAt(node, match, { ...bo, kind: 'bot', bot: 'random', isTakenOver: true });
     for (let created = 1; created <= 5; created++) {
-      const other = await inn.table(node, {
+      const other = await fixture.table(node, {
         ...plan,
         seats: ['bo', 'bot:random', 'bot:random'],
         row: { created },
@@ -137,9 +146,9 @@ describe('bots alone at a table', () => {
       await node.rooms.resign(other, bo.player);
     }
     await node.rooms.resign(match, ada.player);
-    await inn.clock.pass(5000);
+    await fixture.clock.pass(5000);
     expect(await node.store.jobs.get(match)).toBeUndefined();
-    const [back] = await inn.guests(node.rooms, match, 'bo');
-    await inn.until(() => back.isAsked);
+    const [back] = await fixture.clients(node.rooms, match, 'bo');
+    await fixture.until(() => back.isAsked);
   }, 60_000);
 });

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MatchId, SnapshotRow } from '../../src/store/rows.ts';
 import type { Store } from '../../src/store/store.ts';
-import { Guest } from './guest.ts';
-import { Inn } from './inn.ts';
+import { RoomFixture } from './room-fixture.ts';
+import { TestClient } from './test-client.ts';
 import { settled } from './test-clock.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let inn: Inn;
+let fixture: RoomFixture;
 
 beforeEach(() => {
-  inn = new Inn();
+  fixture = new RoomFixture();
 });
 
-afterEach(() => inn.close());
+afterEach(() => fixture.close());
 
 describe('a saved point', () => {
   type Damage = (whole: SnapshotRow) => SnapshotRow;
@@ -26,12 +26,12 @@ describe('a saved point', () => {
 
   /** A match that was left with a snapshot, and what its players saw. */
   async function left() {
-    const node = await inn.node();
-    const match = await inn.table(node, { seats: ['ada', 'bo'] });
-    const [ada] = await inn.guests(node.rooms, match, 'ada');
+    const node = await fixture.node();
+    const match = await fixture.table(node, { seats: ['ada', 'bo'] });
+    const [ada] = await fixture.clients(node.rooms, match, 'ada');
     await ada.choose(ada.option('burn'));
     ada.leave();
-    await inn.until(() => node.rooms.size === 0, 10_000);
+    await fixture.until(() => node.rooms.size === 0, 10_000);
     const saved = await node.store.log.latestSnapshot(match);
     if (!saved) throw new Error('nothing was saved');
     return { ...node, match, saved, view: ada.view };
@@ -40,7 +40,7 @@ describe('a saved point', () => {
   it.each(Object.entries(DAMAGES))('%s is left aside: the entries lead there too', async (_, damaged) => {
     const { rooms, store, match, saved, view } = await left();
     await store.log.putSnapshot(match, damaged(saved));
-    const [again] = await inn.guests(rooms, match, 'ada');
+    const [again] = await fixture.clients(rooms, match, 'ada');
     expect(again.info?.status).toBe('running');
     expect(again.view).toEqual(view);
   });
@@ -51,8 +51,8 @@ describe('a saved point', () => {
       ...store,
       log: { ...store.log, latestSnapshot: () => Promise.reject(new SyntaxError('no JSON')) },
     });
-    const other = await inn.node({ over: torn });
-    const [again] = await inn.guests(other.rooms, match, 'ada');
+    const other = await fixture.node({ over: torn });
+    const [again] = await fixture.clients(other.rooms, match, 'ada');
     expect(again.view).toEqual(view);
   });
 });
@@ -64,29 +64,29 @@ describe('a disk that is full', () => {
       log: { ...store.log, putSnapshot: () => Promise.reject(new Error('the disk is full')) },
       jobs: { ...store.jobs, release: () => Promise.reject(new Error('the disk is full')) },
     });
-    const { rooms, store } = await inn.node({ over: full });
-    const match = await inn.table({ rooms, store }, { seats: ['ada', 'bo'] });
-    const [ada] = await inn.guests(rooms, match, 'ada');
+    const { rooms, store } = await fixture.node({ over: full });
+    const match = await fixture.table({ rooms, store }, { seats: ['ada', 'bo'] });
+    const [ada] = await fixture.clients(rooms, match, 'ada');
     await ada.choose(ada.option('burn'));
     ada.leave();
-    await inn.until(() => rooms.size === 0, 10_000);
-    const [again] = await inn.guests(rooms, match, 'ada');
+    await fixture.until(() => rooms.size === 0, 10_000);
+    const [again] = await fixture.clients(rooms, match, 'ada');
     expect(again.now.version).toBe(1);
     await rooms.close();
-    expect(inn.troubles).toContain('something could not be saved');
+    expect(fixture.troubles).toContain('something could not be saved');
   });
 });
 
 describe('a clock that is set back', () => {
   it('makes no bot wait', async () => {
-    const node = await inn.node();
-    const match = await inn.table(node, { seats: ['ada', 'bot:greedy'] });
-    const [ada] = await inn.guests(node.rooms, match, 'ada');
-    const { now } = inn.clock;
-    const slow = vi.spyOn(inn.clock, 'now');
+    const node = await fixture.node();
+    const match = await fixture.table(node, { seats: ['ada', 'bot:greedy'] });
+    const [ada] = await fixture.clients(node.rooms, match, 'ada');
+    const { now } = fixture.clock;
+    const slow = vi.spyOn(fixture.clock, 'now');
     await ada.choose(ada.option('burn'));
     slow.mockImplementation(() => now() - 3_600_000);
-    await inn.clock.pass(5000);
+    await fixture.clock.pass(5000);
     expect(ada.now.version).toBeGreaterThan(1);
     slow.mockRestore();
   });
@@ -102,23 +102,23 @@ describe('what crosses between two nodes', () => {
   it.each(['normal', 'not-until-my-turn'] as const)(
     'loses nobody’s wish to be asked otherwise, where somebody is asked %s',
     async (mode) => {
-      const [here, there] = [await inn.node(), await inn.node({ over: hardOfHearing })];
-      const match = await inn.table(here, { seats: ['ada', 'bo', 'cy'] });
-      await here.rooms.setAsking(match, 'cy' as Guest['person'], mode);
-      const [ada] = await inn.guests(there.rooms, match, 'ada');
-      await here.rooms.setAsking(match, 'bo' as Guest['person'], 'always');
+      const [here, there] = [await fixture.node(), await fixture.node({ over: hardOfHearing })];
+      const match = await fixture.table(here, { seats: ['ada', 'bo', 'cy'] });
+      await here.rooms.setAsking(match, 'cy' as TestClient['person'], mode);
+      const [ada] = await fixture.clients(there.rooms, match, 'ada');
+      await here.rooms.setAsking(match, 'bo' as TestClient['person'], 'always');
       await ada.choose(ada.option('burn'));
       expect((await here.store.matches.get(match))?.asking[1].mode).toBe('always');
     },
   );
 
   it('loses no consent to an undo', async () => {
-    const [here, there] = [await inn.node(), await inn.node({ over: hardOfHearing })];
-    const match = await inn.table(here, { seats: ['ada', 'bo', 'cy'] });
-    const [ada, bo] = await inn.guests(here.rooms, match, 'ada', 'bo');
+    const [here, there] = [await fixture.node(), await fixture.node({ over: hardOfHearing })];
+    const match = await fixture.table(here, { seats: ['ada', 'bo', 'cy'] });
+    const [ada, bo] = await fixture.clients(here.rooms, match, 'ada', 'bo');
     await ada.choose(ada.option('burn'));
     await here.rooms.askUndo(match, ada.person);
-    const cy = await new Guest(there.rooms, match, 'cy').watch();
+    const cy = await new TestClient(there.rooms, match, 'cy').watch();
     expect(cy.info?.undo?.waiting).toEqual([1, 2]);
     expect(await here.rooms.answerUndo(match, bo.person, 'agree')).toBeUndefined();
     expect(await there.rooms.answerUndo(match, cy.person, 'agree')).toBeUndefined();
@@ -128,12 +128,12 @@ describe('what crosses between two nodes', () => {
   });
 
   it('lets one who declines on one node have their way on the other', async () => {
-    const [here, there] = [await inn.node(), await inn.node({ over: hardOfHearing })];
-    const match: MatchId = await inn.table(here, { seats: ['ada', 'bo', 'cy'] });
-    const [ada, bo] = await inn.guests(here.rooms, match, 'ada', 'bo');
+    const [here, there] = [await fixture.node(), await fixture.node({ over: hardOfHearing })];
+    const match: MatchId = await fixture.table(here, { seats: ['ada', 'bo', 'cy'] });
+    const [ada, bo] = await fixture.clients(here.rooms, match, 'ada', 'bo');
     await ada.choose(ada.option('burn'));
     await here.rooms.askUndo(match, ada.person);
-    const cy = await new Guest(there.rooms, match, 'cy').watch();
+    const cy = await new TestClient(there.rooms, match, 'cy').watch();
     expect(await here.rooms.answerUndo(match, bo.person, 'decline')).toBeUndefined();
     expect(await there.rooms.answerUndo(match, cy.person, 'agree')).toMatchObject({ code: 'cannot-undo' });
     expect((await here.store.matches.get(match))?.undo).toBeUndefined();

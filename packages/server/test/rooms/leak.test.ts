@@ -1,8 +1,8 @@
 import { games } from '@tabard/games';
 import { describe, expect, it } from 'vitest';
-import { LAMPLIGHT } from './inn.ts';
 import { seekLeaks } from './leaks.ts';
 import { mostSeats } from './most-seats.ts';
+import { LAMPLIGHT } from './room-fixture.ts';
 
 describe('what the server sends a viewer', () => {
   it('of the example tells nothing that the viewer may not know', () => {

@@ -27,7 +27,7 @@ import {
 } from '@tabard/table';
 import { hidesSecret, isSameChoice, learntBy } from '@tabard/testkit';
 import { maskOf, newClocks, progressAfter, progressNow } from '../../src/rooms/progress.ts';
-import { textOf } from '../../src/rooms/telling.ts';
+import { textOf } from '../../src/rooms/viewer-messages.ts';
 import type { MatchId, MatchRow } from '../../src/store/rows.ts';
 import { mostSeats } from './most-seats.ts';
 import { Onlooker, personAt, type Scene } from './onlooker.ts';

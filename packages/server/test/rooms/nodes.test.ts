@@ -3,49 +3,49 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Thinker } from '../../src/jobs/thinker.ts';
 import type { MatchId } from '../../src/store/rows.ts';
 import type { Store } from '../../src/store/store.ts';
-import { Guest } from './guest.ts';
-import { anyGame, brokenAt, Inn, LAMPLIGHT, unknownGame } from './inn.ts';
+import { anyGame, brokenAt, LAMPLIGHT, RoomFixture, unknownGame } from './room-fixture.ts';
+import { TestClient } from './test-client.ts';
 import { settled } from './test-clock.ts';
 
-type Node = Awaited<ReturnType<Inn['node']>>;
+type Node = Awaited<ReturnType<RoomFixture['node']>>;
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let inn: Inn;
+let fixture: RoomFixture;
 
 beforeEach(() => {
-  inn = new Inn();
+  fixture = new RoomFixture();
 });
 
-afterEach(() => inn.close());
+afterEach(() => fixture.close());
 
 async function lights(node: Node, ...seats: string[]): Promise<MatchId> {
-  return inn.table(node, { seats });
+  return fixture.table(node, { seats });
 }
 
-function choiceOf(guest: Guest, verb: string): Choice {
-  return { n: guest.decision.n, key: optionKey(guest.option(verb)) };
+function choiceOf(client: TestClient, verb: string): Choice {
+  return { n: client.decision.n, key: optionKey(client.option(verb)) };
 }
 
 describe('two nodes', () => {
   it('send their clients what happened on the other', async () => {
-    const [here, there] = [await inn.node(), await inn.node()];
+    const [here, there] = [await fixture.node(), await fixture.node()];
     const match = await lights(here, 'ada', 'bo');
-    const [ada] = await inn.guests(here.rooms, match, 'ada');
-    const [bo] = await inn.guests(there.rooms, match, 'bo');
+    const [ada] = await fixture.clients(here.rooms, match, 'ada');
+    const [bo] = await fixture.clients(there.rooms, match, 'bo');
     await ada.choose(ada.option('burn'));
-    await inn.until(() => bo.isAsked);
+    await fixture.until(() => bo.isAsked);
     expect(bo.story).toHaveLength(ada.story.length);
     await bo.choose(bo.option('burn'));
-    await inn.until(() => ada.isAsked);
+    await fixture.until(() => ada.isAsked);
     expect(ada.now.version).toBe(bo.now.version);
   });
 
   it('let exactly one of two different answers to the same decision win', async () => {
-    const [here, there] = [await inn.node(), await inn.node()];
+    const [here, there] = [await fixture.node(), await fixture.node()];
     const match = await lights(here, 'ada', 'bo');
-    const [ada] = await inn.guests(here.rooms, match, 'ada');
-    const [same] = await inn.guests(there.rooms, match, 'ada');
+    const [ada] = await fixture.clients(here.rooms, match, 'ada');
+    const [same] = await fixture.clients(there.rooms, match, 'ada');
     const burns = ada.decision.options.filter(({ verb }) => verb === 'burn').map(optionKey);
     const { n } = ada.decision;
     const answers = await Promise.all([
@@ -56,15 +56,15 @@ describe('two nodes', () => {
     const refusal = answers.find((one) => one !== undefined);
     expect(['decision-passed', 'not-awaited']).toContain(refusal?.code);
     expect(await here.store.log.entries(match, 0)).toHaveLength(1);
-    await inn.until(() => ada.now.version === 1 && same.now.version === 1);
+    await fixture.until(() => ada.now.version === 1 && same.now.version === 1);
     expect(same.view).toEqual(ada.view);
   });
 
   it('acknowledge the same answer on both, and keep it once', async () => {
-    const [here, there] = [await inn.node(), await inn.node()];
+    const [here, there] = [await fixture.node(), await fixture.node()];
     const match = await lights(here, 'ada', 'bo');
-    const [ada] = await inn.guests(here.rooms, match, 'ada');
-    await inn.guests(there.rooms, match, 'ada');
+    const [ada] = await fixture.clients(here.rooms, match, 'ada');
+    await fixture.clients(there.rooms, match, 'ada');
     const choice = choiceOf(ada, 'burn');
     const nodes = [here, there, here, there];
     const answers = await Promise.all(nodes.map(({ rooms }) => rooms.choose(match, ada.person, choice)));
@@ -73,10 +73,10 @@ describe('two nodes', () => {
   });
 
   it('retry silently when a decision is still open after the other was faster', async () => {
-    const [here, there] = [await inn.node(), await inn.node()];
+    const [here, there] = [await fixture.node(), await fixture.node()];
     const { match, polled, nodes } = await openPoll(here, there);
     const answers = await Promise.all(
-      polled.map((guest, i) => nodes[i].rooms.choose(match, guest.person, choiceOf(guest, 'pass'))),
+      polled.map((client, i) => nodes[i].rooms.choose(match, client.person, choiceOf(client, 'pass'))),
     );
     expect(answers).toEqual([undefined, undefined]);
     const bodies = (await here.store.log.entries(match, 0)).slice(-2).map(({ body }) => body);
@@ -84,37 +84,37 @@ describe('two nodes', () => {
   });
 
   it('agree about an undo that is wished on one and granted on the other', async () => {
-    const [here, there] = [await inn.node(), await inn.node()];
+    const [here, there] = [await fixture.node(), await fixture.node()];
     const match = await lights(here, 'ada', 'bo');
-    const [ada] = await inn.guests(here.rooms, match, 'ada');
-    const [bo] = await inn.guests(there.rooms, match, 'bo');
+    const [ada] = await fixture.clients(here.rooms, match, 'ada');
+    const [bo] = await fixture.clients(there.rooms, match, 'bo');
     await ada.choose(ada.option('burn'));
     await here.rooms.askUndo(match, ada.person);
-    await inn.until(() => bo.info?.undo !== null);
+    await fixture.until(() => bo.info?.undo !== null);
     expect(await there.rooms.answerUndo(match, bo.person, 'agree')).toBeUndefined();
-    await inn.until(() => ada.now.version === 2);
+    await fixture.until(() => ada.now.version === 2);
     expect(ada.story).toEqual([]);
     expect(ada.isAsked).toBe(true);
   });
 
   it('take over the jobs of a node that died', async () => {
     const never: Thinker = { think: () => new Promise(() => undefined), close: async () => undefined };
-    const dying = await inn.node({ thinker: never, pace: { sweep: 86_400_000 } });
-    const living = await inn.node();
+    const dying = await fixture.node({ thinker: never, pace: { sweep: 86_400_000 } });
+    const living = await fixture.node();
     const match = await lights(dying, 'bot:greedy', 'ada');
-    const [ada] = await inn.guests(living.rooms, match, 'ada');
-    await inn.clock.pass(10_000);
+    const [ada] = await fixture.clients(living.rooms, match, 'ada');
+    await fixture.clock.pass(10_000);
     expect(ada.now.version).toBe(0);
-    await inn.clock.pass(10_000);
-    await inn.until(() => ada.now.version > 0);
+    await fixture.clock.pass(10_000);
+    await fixture.until(() => ada.now.version > 0);
   });
 
   /** Seat 0 played a card, and seats 1 and 2, on different nodes, may reply. */
   async function openPoll(here: Node, there: Node) {
     for (let i = 0; i < 20; i++) {
       const match = await lights(here, 'ada', 'bo', 'cy');
-      const [ada, bo] = await inn.guests(here.rooms, match, 'ada', 'bo');
-      const [cy] = await inn.guests(there.rooms, match, 'cy');
+      const [ada, bo] = await fixture.clients(here.rooms, match, 'ada', 'bo');
+      const [cy] = await fixture.clients(there.rooms, match, 'cy');
       for (const { person } of [bo, cy]) await here.rooms.setAsking(match, person, 'always');
       const play = ada.decision.options.find(({ verb }) => verb === 'play');
       if (play) await ada.choose(play);
@@ -127,86 +127,86 @@ describe('two nodes', () => {
 
 describe('who is at the table on another node', () => {
   it('is known here, in either order of arrival, and ends when they leave', async () => {
-    const [here, there] = [await inn.node(), await inn.node()];
+    const [here, there] = [await fixture.node(), await fixture.node()];
     const match = await lights(here, 'ada', 'bo');
-    const [ada] = await inn.guests(here.rooms, match, 'ada');
-    const [bo, eve] = await inn.guests(there.rooms, match, 'bo', 'eve');
-    await inn.until(() => ada.info?.watching === 1, 1000);
+    const [ada] = await fixture.clients(here.rooms, match, 'ada');
+    const [bo, eve] = await fixture.clients(there.rooms, match, 'bo', 'eve');
+    await fixture.until(() => ada.info?.watching === 1, 1000);
     for (const rooms of [here.rooms, there.rooms])
       expect(rooms.presence(match)).toMatchObject({ here: [0, 1], watching: 1, takeovers: [] });
     expect(ada.info).toMatchObject({ watching: 1, seats: [{ isHere: true }, { isHere: true }] });
     bo.leave();
     eve.leave();
-    await inn.until(() => ada.info?.watching === 0, 1000);
+    await fixture.until(() => ada.info?.watching === 0, 1000);
     expect(here.rooms.presence(match)).toMatchObject({ here: [0], watching: 0, takeovers: [] });
     expect(ada.info).toMatchObject({ watching: 0, seats: [{ isHere: true }, { isHere: false }] });
   });
 
   it('expires unless that node refreshes it', async () => {
-    const [here, there] = [await inn.node(), await inn.node()];
+    const [here, there] = [await fixture.node(), await fixture.node()];
     const match = await lights(here, 'ada', 'bo');
-    const [ada] = await inn.guests(here.rooms, match, 'ada');
-    await inn.guests(there.rooms, match, 'bo');
-    for (let minute = 0; minute < 5; minute++) await inn.clock.pass(60_000);
+    const [ada] = await fixture.clients(here.rooms, match, 'ada');
+    await fixture.clients(there.rooms, match, 'bo');
+    for (let minute = 0; minute < 5; minute++) await fixture.clock.pass(60_000);
     expect(ada.info?.seats[1]).toMatchObject({ isHere: true });
     // Nobody is told of a node that dies.
     await here.store.notify({ kind: 'presence', match, node: 'nobody', here: 0, watching: 0, takeovers: [] });
     await there.store.notify({ kind: 'presence', match, node: 'dead', here: 0, watching: 3, takeovers: [] });
     await settled();
     expect(here.rooms.presence(match)).toMatchObject({ watching: 3 });
-    await inn.until(() => here.rooms.presence(match).watching === 0, 20_000);
-    await inn.until(() => here.rooms.presence(match).here.length === 2);
+    await fixture.until(() => here.rooms.presence(match).watching === 0, 20_000);
+    await fixture.until(() => here.rooms.presence(match).here.length === 2);
   });
 
   it('keeps their seats theirs, whatever node is asked to give them to a bot', async () => {
     const [here, there] = [
-      await inn.node({ pace: { sweep: 5000 } }),
-      await inn.node({ pace: { sweep: 5000 } }),
+      await fixture.node({ pace: { sweep: 5000 } }),
+      await fixture.node({ pace: { sweep: 5000 } }),
     ];
     const match = await lights(here, 'ada', 'bo');
-    await inn.guests(here.rooms, match, 'ada');
-    const [bo] = await inn.guests(there.rooms, match, 'bo');
-    await inn.clock.pass(121_000);
+    await fixture.clients(here.rooms, match, 'ada');
+    const [bo] = await fixture.clients(there.rooms, match, 'bo');
+    await fixture.clock.pass(121_000);
     expect(await there.rooms.takeOverSeat(match, 0, 'greedy')).toBe(false);
     bo.leave();
-    await inn.clock.pass(121_000);
+    await fixture.clock.pass(121_000);
     expect(await there.rooms.takeOverSeat(match, 0, 'greedy')).toBe(false);
     expect((await here.store.matches.get(match))?.seats[0].kind).toBe('person');
   });
 
   it('gives a seat back that a bot took over on this one', async () => {
     const [here, there] = [
-      await inn.node({ pace: { sweep: 5000 } }),
-      await inn.node({ pace: { sweep: 5000 } }),
+      await fixture.node({ pace: { sweep: 5000 } }),
+      await fixture.node({ pace: { sweep: 5000 } }),
     ];
     const match = await lights(here, 'ada', 'bo');
-    const [bo] = await inn.guests(here.rooms, match, 'bo');
-    await inn.clock.pass(121_000);
+    const [bo] = await fixture.clients(here.rooms, match, 'bo');
+    await fixture.clock.pass(121_000);
     expect(await here.rooms.takeOverSeat(match, 0, 'greedy')).toBe(true);
-    await inn.until(() => bo.info?.seats[0].kind === 'bot', 1000);
-    await inn.guests(there.rooms, match, 'ada');
-    await inn.until(() => bo.info?.seats[0].kind === 'person');
+    await fixture.until(() => bo.info?.seats[0].kind === 'bot', 1000);
+    await fixture.clients(there.rooms, match, 'ada');
+    await fixture.until(() => bo.info?.seats[0].kind === 'person');
     expect((await there.store.matches.get(match))?.seats[0]).toMatchObject({ kind: 'person', player: 'ada' });
   });
 });
 
 describe('sealed answers', () => {
   it('send nothing to the others and do not show in anything they can ask for', async () => {
-    const node = await inn.node();
+    const node = await fixture.node();
     const { match, ada, bo, cy } = await poll(node);
-    const [eve] = await inn.guests(node.rooms, match, 'eve');
+    const [eve] = await fixture.clients(node.rooms, match, 'eve');
     // How many look on is told now and then.
-    await inn.clock.pass(2000);
+    await fixture.clock.pass(2000);
     const before = [ada, cy, eve].map(({ texts }) => texts.length);
     const row = await node.store.matches.get(match);
-    await inn.clock.pass(50);
+    await fixture.clock.pass(50);
     await bo.choose(bo.option('pass'));
     expect([ada, cy, eve].map(({ texts }) => texts.length)).toEqual(before);
     expect(bo.isAsked).toBe(false);
     const after = await node.store.matches.get(match);
     expect(after).toMatchObject({ length: row?.length, waiting: row?.waiting, updated: row?.updated });
     expect(after?.turn).not.toBe(row?.turn);
-    const late = await new Guest(node.rooms, match, 'eve').watch();
+    const late = await new TestClient(node.rooms, match, 'eve').watch();
     expect(late.texts.find((text) => text.includes('"type":"table"'))).toBe(
       eve.texts.find((text) => text.includes('"type":"table"')),
     );
@@ -219,7 +219,7 @@ describe('sealed answers', () => {
   async function poll(node: Node) {
     for (let i = 0; i < 20; i++) {
       const match = await lights(node, 'ada', 'bo', 'cy');
-      const [ada, bo, cy] = await inn.guests(node.rooms, match, 'ada', 'bo', 'cy');
+      const [ada, bo, cy] = await fixture.clients(node.rooms, match, 'ada', 'bo', 'cy');
       for (const { person } of [bo, cy]) await node.rooms.setAsking(match, person, 'always');
       const play = ada.decision.options.find(({ verb }) => verb === 'play');
       if (play) await ada.choose(play);
@@ -231,39 +231,39 @@ describe('sealed answers', () => {
 
 describe('memory', () => {
   it('evicts a match without watchers, which reopens where it was', async () => {
-    const { rooms, store } = await inn.node();
+    const { rooms, store } = await fixture.node();
     const match = await lights({ rooms, store }, 'ada', 'bo');
-    const [ada] = await inn.guests(rooms, match, 'ada');
+    const [ada] = await fixture.clients(rooms, match, 'ada');
     await ada.choose(ada.option('burn'));
-    await inn.clock.pass(120_000);
+    await fixture.clock.pass(120_000);
     expect(rooms.size).toBe(1);
     ada.leave();
-    await inn.clock.pass(59_000);
+    await fixture.clock.pass(59_000);
     expect(rooms.size).toBe(1);
-    await inn.clock.pass(3_000);
-    await inn.until(() => rooms.size === 0);
+    await fixture.clock.pass(3_000);
+    await fixture.until(() => rooms.size === 0);
     expect(await store.log.latestSnapshot(match)).toMatchObject({ seq: 1, count: 1 });
-    const [again] = await inn.guests(rooms, match, 'ada');
+    const [again] = await fixture.clients(rooms, match, 'ada');
     expect(again.view).toEqual(ada.view);
     expect(again.story).toEqual(ada.story);
     expect(again.now.version).toBe(1);
   });
 
   it('keeps a match while a bot is to move', async () => {
-    const { rooms, store } = await inn.node();
+    const { rooms, store } = await fixture.node();
     const match = await lights({ rooms, store }, 'bot:random', 'bot:random');
-    await inn.until(() => rooms.size === 0, 10_000);
+    await fixture.until(() => rooms.size === 0, 10_000);
     expect((await store.matches.get(match))?.status).toBe('over');
   });
 
   it('gives a running clock to the node that is up when it runs out', async () => {
-    const { rooms, store } = await inn.node({ pace: { lease: 3_600_000, sweep: 60_000 } });
+    const { rooms, store } = await fixture.node({ pace: { lease: 3_600_000, sweep: 60_000 } });
     const clock = { move: 3_600_000, bank: 0 };
-    const match = await inn.table({ rooms, store }, { seats: ['ada', 'bo'], row: { clock } });
-    await inn.clock.pass(180_000);
+    const match = await fixture.table({ rooms, store }, { seats: ['ada', 'bo'], row: { clock } });
+    await fixture.clock.pass(180_000);
     expect(rooms.size).toBe(0);
     expect(await store.log.entries(match, 0)).toEqual([]);
-    await inn.clock.pass(3_600_000);
+    await fixture.clock.pass(3_600_000);
     expect((await store.log.entries(match, 0))[0].body).toMatchObject({ seat: 0, auto: true });
   });
 });
@@ -282,9 +282,9 @@ describe('a lost moment', () => {
         },
       },
     });
-    const node = await inn.node({ over: cutOff });
+    const node = await fixture.node({ over: cutOff });
     const match = await lights(node, 'ada', 'bo');
-    const [ada] = await inn.guests(node.rooms, match, 'ada');
+    const [ada] = await fixture.clients(node.rooms, match, 'ada');
     const choice = choiceOf(ada, 'burn');
     isCut = true;
     await expect(node.rooms.choose(match, ada.person, choice)).rejects.toThrow('the connection was lost');
@@ -296,16 +296,16 @@ describe('a lost moment', () => {
   });
 
   it('and a restart loses nothing', async () => {
-    const before = await inn.node();
+    const before = await fixture.node();
     const match = await lights(before, 'ada', 'bot:greedy');
-    const [ada] = await inn.guests(before.rooms, match, 'ada');
+    const [ada] = await fixture.clients(before.rooms, match, 'ada');
     const choice = choiceOf(ada, 'burn');
     await ada.choose(ada.option('burn'));
     await before.rooms.close();
-    const after = await inn.node();
+    const after = await fixture.node();
     expect(await after.rooms.choose(match, ada.person, choice)).toBeUndefined();
-    const [again] = await inn.guests(after.rooms, match, 'ada');
-    await inn.until(() => again.isAsked);
+    const [again] = await fixture.clients(after.rooms, match, 'ada');
+    await fixture.until(() => again.isAsked);
     expect(again.now.version).toBeGreaterThan(1);
   });
 });
@@ -314,40 +314,43 @@ describe('clocks', () => {
   const clock = { move: 10_000, bank: 5_000 };
 
   it('move for a person whose time has run out, after the bank', async () => {
-    const { rooms, store } = await inn.node();
-    const match = await inn.table({ rooms, store }, { seats: ['ada', 'bo'], row: { clock } });
-    const [ada] = await inn.guests(rooms, match, 'ada');
-    const began = inn.clock.now();
+    const { rooms, store } = await fixture.node();
+    const match = await fixture.table({ rooms, store }, { seats: ['ada', 'bo'], row: { clock } });
+    const [ada] = await fixture.clients(rooms, match, 'ada');
+    const began = fixture.clock.now();
     expect(ada.info?.seats[0]).toMatchObject({ bank: 5_000, deadline: began + 15_000 });
     expect(ada.info?.seats[1]).toMatchObject({ bank: 5_000, deadline: null });
-    await inn.clock.pass(14_999);
+    await fixture.clock.pass(14_999);
     expect(ada.now.version).toBe(0);
-    await inn.clock.pass(1);
+    await fixture.clock.pass(1);
     expect(ada.now.version).toBe(1);
     expect((await store.log.entries(match, 0))[0].body).toMatchObject({ seat: 0, auto: true });
     expect((await store.matches.get(match))?.clocks[0].bank).toBe(0);
   });
 
   it('charge the bank with what a move took longer', async () => {
-    const { rooms, store } = await inn.node();
-    const match = await inn.table({ rooms, store }, { seats: ['ada', 'bo'], row: { clock } });
-    const [ada] = await inn.guests(rooms, match, 'ada');
-    await inn.clock.pass(12_000);
+    const { rooms, store } = await fixture.node();
+    const match = await fixture.table({ rooms, store }, { seats: ['ada', 'bo'], row: { clock } });
+    const [ada] = await fixture.clients(rooms, match, 'ada');
+    await fixture.clock.pass(12_000);
     await ada.choose(ada.option('burn'));
     expect(ada.info?.seats[0]).toMatchObject({ bank: 3_000, deadline: null });
-    expect(ada.info?.seats[1].deadline).toBe(inn.clock.now() + 15_000);
+    expect(ada.info?.seats[1].deadline).toBe(fixture.clock.now() + 15_000);
   });
 
   it('do not run by correspondence', async () => {
-    const { rooms, store } = await inn.node({ pace: { sweep: 3_600_000 } });
-    const match = await inn.table(
+    const { rooms, store } = await fixture.node({ pace: { sweep: 3_600_000 } });
+    const match = await fixture.table(
       { rooms, store },
       { seats: ['ada', 'bo'], row: { pace: 'correspondence', clock: undefined } },
     );
-    await inn.clock.pass(3 * 86_400_000);
+    await fixture.clock.pass(3 * 86_400_000);
     expect(rooms.size).toBe(0);
     expect((await store.matches.get(match))?.seq).toBe(0);
-    expect(await store.matches.awaiting('ada' as Guest['person'])).toMatchObject({ count: 1, next: match });
+    expect(await store.matches.awaiting('ada' as TestClient['person'])).toMatchObject({
+      count: 1,
+      next: match,
+    });
   });
 });
 
@@ -357,11 +360,11 @@ describe('bots', () => {
       think: async ({ view }) => ({ n: view.state.n, key: 'fly' }),
       close: async () => undefined,
     };
-    const { rooms, store } = await inn.node({ thinker: bad });
+    const { rooms, store } = await fixture.node({ thinker: bad });
     const match = await lights({ rooms, store }, 'bot:greedy', 'ada');
-    const [ada] = await inn.guests(rooms, match, 'ada');
-    await inn.until(() => ada.now.version > 0);
-    expect(inn.troubles.slice(0, 2)).toEqual([
+    const [ada] = await fixture.clients(rooms, match, 'ada');
+    await fixture.until(() => ada.now.version > 0);
+    expect(fixture.troubles.slice(0, 2)).toEqual([
       'the bot "greedy" answered what was not offered',
       'the bot "greedy" answered what was not offered',
     ]);
@@ -378,10 +381,10 @@ describe('bots', () => {
       },
       close: async () => undefined,
     };
-    const { rooms, store } = await inn.node({ thinker: nosy });
+    const { rooms, store } = await fixture.node({ thinker: nosy });
     const match = await lights({ rooms, store }, 'bot:greedy', 'ada');
-    const [ada] = await inn.guests(rooms, match, 'ada');
-    await inn.until(() => ada.now.version > 0);
+    const [ada] = await fixture.clients(rooms, match, 'ada');
+    await fixture.until(() => ada.now.version > 0);
     const row = await store.matches.get(match);
     expect(seen.length).toBeGreaterThan(0);
     for (const text of seen) {
@@ -392,22 +395,22 @@ describe('bots', () => {
 
   it('that cannot move because the rules break leave the match where it was', async () => {
     const loadGame = async () => brokenAt(LAMPLIGHT, '');
-    const { rooms, store } = await inn.node({ loadGame });
+    const { rooms, store } = await fixture.node({ loadGame });
     const match = await lights({ rooms, store }, 'bot:greedy', 'ada');
-    const [ada] = await inn.guests(rooms, match, 'ada');
-    await inn.until(() => inn.troubles.includes('an answer could not be given by itself'));
-    const { length } = inn.troubles;
-    await inn.clock.pass(60_000);
-    expect(inn.troubles).toHaveLength(length);
+    const [ada] = await fixture.clients(rooms, match, 'ada');
+    await fixture.until(() => fixture.troubles.includes('an answer could not be given by itself'));
+    const { length } = fixture.troubles;
+    await fixture.clock.pass(60_000);
+    expect(fixture.troubles).toHaveLength(length);
     expect(ada.now.version).toBe(0);
   });
 });
 
 describe('broken and other rules', () => {
   it('leave the match as it was and tell the client that chose', async () => {
-    const { rooms, store } = await inn.node({ loadGame: async () => brokenAt(LAMPLIGHT, 'burn') });
+    const { rooms, store } = await fixture.node({ loadGame: async () => brokenAt(LAMPLIGHT, 'burn') });
     const match = await lights({ rooms, store }, 'ada', 'bo');
-    const [ada] = await inn.guests(rooms, match, 'ada');
+    const [ada] = await fixture.clients(rooms, match, 'ada');
     await expect(ada.choose(ada.option('burn'))).rejects.toMatchObject({ code: 'broken' });
     expect(await store.log.entries(match, 0)).toEqual([]);
     const play = ada.decision.options.find(({ verb }) => verb === 'play');
@@ -417,8 +420,8 @@ describe('broken and other rules', () => {
   it('go on under another version of the rules that leads to the same table', async () => {
     const { match, ada } = await someMoves();
     const newer = { ...LAMPLIGHT, rulesVersion: LAMPLIGHT.rulesVersion + 1 };
-    const node = await inn.node({ loadGame: async () => newer });
-    const [again] = await inn.guests(node.rooms, match, 'ada');
+    const node = await fixture.node({ loadGame: async () => newer });
+    const [again] = await fixture.clients(node.rooms, match, 'ada');
     expect(again.info?.status).toBe('running');
     expect(again.now.version).toBe(ada.now.version);
     await again.choose(again.decision.options[0]);
@@ -428,8 +431,8 @@ describe('broken and other rules', () => {
   it('adjourn a match that they cannot reach, readable from what was recorded', async () => {
     const { match, ada } = await someMoves();
     const other = { ...LAMPLIGHT, rulesVersion: 99, choose: () => ({ code: 'never', rule: 'LL-01' }) };
-    const node = await inn.node({ loadGame: async () => other });
-    const [again] = await inn.guests(node.rooms, match, 'ada');
+    const node = await fixture.node({ loadGame: async () => other });
+    const [again] = await fixture.clients(node.rooms, match, 'ada');
     expect(again.info?.status).toBe('adjourned');
     expect(again.story).toEqual(ada.story);
     expect((await node.store.matches.get(match))?.status).toBe('adjourned');
@@ -439,21 +442,21 @@ describe('broken and other rules', () => {
 
   it('adjourn a match of a game that is not here, and go on once it is', async () => {
     const { match, ada } = await someMoves();
-    const node = await inn.node({ loadGame: unknownGame });
-    const [lost] = await inn.guests(node.rooms, match, 'ada');
+    const node = await fixture.node({ loadGame: unknownGame });
+    const [lost] = await fixture.clients(node.rooms, match, 'ada');
     expect(lost.info?.status).toBe('adjourned');
     await node.rooms.close();
-    const back = await inn.node();
-    const [found] = await inn.guests(back.rooms, match, 'ada');
+    const back = await fixture.node();
+    const [found] = await fixture.clients(back.rooms, match, 'ada');
     expect(found.info?.status).toBe('running');
     expect(found.view).toEqual(ada.view);
   });
 
   /** A match with two moves, left by its node. */
   async function someMoves() {
-    const node = await inn.node();
+    const node = await fixture.node();
     const match = await lights(node, 'ada', 'bo');
-    const [ada, bo] = await inn.guests(node.rooms, match, 'ada', 'bo');
+    const [ada, bo] = await fixture.clients(node.rooms, match, 'ada', 'bo');
     await ada.choose(ada.option('burn'));
     if (bo.isAsked) await bo.choose(bo.option('burn'));
     await node.rooms.close();
@@ -465,7 +468,7 @@ describe('who resigns as the node dies', () => {
   const thoughtful: Thinker = { think: () => new Promise(() => undefined), close: async () => undefined };
 
   it('is awaited no more: the seat is a bot’s once the match is opened again', async () => {
-    const dying = await inn.node({
+    const dying = await fixture.node({
       over: (store) => ({
         ...store,
         matches: { ...store.matches, sit: () => Promise.reject(new Error('the power is gone')) },
@@ -473,11 +476,11 @@ describe('who resigns as the node dies', () => {
       thinker: thoughtful,
     });
     const match = await lights(dying, 'ada', 'bo', 'cy');
-    const [ada] = await inn.guests(dying.rooms, match, 'ada');
+    const [ada] = await fixture.clients(dying.rooms, match, 'ada');
     await expect(dying.rooms.resign(match, ada.person)).rejects.toThrow('the power is gone');
     expect((await dying.store.matches.awaiting(ada.person)).count).toBe(1);
-    const next = await inn.node({ thinker: thoughtful });
-    await inn.guests(next.rooms, match, 'bo');
+    const next = await fixture.node({ thinker: thoughtful });
+    await fixture.clients(next.rooms, match, 'bo');
     expect((await next.store.matches.awaiting(ada.person)).count).toBe(0);
     expect((await next.store.matches.get(match))?.seats[0]).toMatchObject({ kind: 'bot', player: 'ada' });
   });
@@ -485,9 +488,9 @@ describe('who resigns as the node dies', () => {
 
 describe('replays and forks', () => {
   it('show a finished match through any eyes, a running one through one’s own', async () => {
-    const { rooms, store } = await inn.node();
+    const { rooms, store } = await fixture.node();
     const match = await lights({ rooms, store }, 'ada', 'bo');
-    const [ada, bo] = await inn.guests(rooms, match, 'ada', 'bo');
+    const [ada, bo] = await fixture.clients(rooms, match, 'ada', 'bo');
     await ada.choose(ada.option('burn'));
     const wish = { seq: 1, person: ada.person };
     const mine = await rooms.replay(match, 0, wish);
@@ -503,20 +506,20 @@ describe('replays and forks', () => {
   });
 
   it('play on from what a seat knew', async () => {
-    const { rooms, store } = await inn.node();
+    const { rooms, store } = await fixture.node();
     const game = await anyGame('lamplight');
     const match = await lights({ rooms, store }, 'ada', 'bo');
-    const [ada] = await inn.guests(rooms, match, 'ada');
+    const [ada] = await fixture.clients(rooms, match, 'ada');
     const view = ada.view;
     await ada.choose(ada.option('burn'));
     const fork = await rooms.forkFrom(match, 0, { seq: 0, person: ada.person });
     expect(JSON.parse(JSON.stringify(game.view(fork.start, 0)))).toEqual(view);
     const seats = ['ada', 'bot:random'];
-    const next = await inn.table(
+    const next = await fixture.table(
       { rooms, store },
       { seats, row: { start: fork.start, seed: fork.seed, content: fork.content } },
     );
-    const [again] = await inn.guests(rooms, next, 'ada');
+    const [again] = await fixture.clients(rooms, next, 'ada');
     expect(again.view).toEqual(view);
     await expect(rooms.forkFrom(match, 1, { seq: 0, person: ada.person })).rejects.toMatchObject({
       code: 'not-over',

@@ -1,7 +1,7 @@
 import type { Viewer } from '@tabard/engine';
 import type { Course } from '@tabard/table';
-import { Attendance } from '../../src/rooms/attendance.ts';
 import { Audience } from '../../src/rooms/audience.ts';
+import { PresenceTracker } from '../../src/rooms/presence-tracker.ts';
 import type { MatchRow, PlayerId } from '../../src/store/rows.ts';
 
 /** A match and what a server would know of it. */
@@ -15,27 +15,27 @@ const ALONE = { takeovers: { pending: [] }, tools: undefined as never, changed: 
 
 /** Somebody at a table, and every byte that a room sends them. */
 export class Onlooker {
-  readonly #keeper: { row: MatchRow; readonly course: Course };
+  readonly #stored: { row: MatchRow; readonly course: Course };
   readonly #audience: Audience;
-  readonly #attendance: Attendance;
+  readonly #tracker: PresenceTracker;
   #sent: string[] = [];
 
   /** A neighbour who sees something else is told of every change first. */
   constructor({ course, row }: Scene, viewer: Viewer, neighbour?: Viewer) {
-    const keeper = { row, course, cuts: [], isPlaying: true, adjourned: undefined, resigned: 0 };
-    this.#keeper = keeper;
-    this.#audience = new Audience(keeper);
-    this.#attendance = new Attendance({ ...ALONE, keeper, watchers: this.#audience.watchers });
+    const stored = { row, course, cuts: [], isPlaying: true, adjourned: undefined, resigned: 0 };
+    this.#stored = stored;
+    this.#audience = new Audience(stored);
+    this.#tracker = new PresenceTracker({ ...ALONE, stored, watchers: this.#audience.watchers });
     if (neighbour !== undefined) this.#enter(neighbour, () => undefined);
     this.#enter(viewer, (text) => this.#sent.push(text));
   }
 
   /** The match went on in place, and its row is this now. */
   show(row: MatchRow): void {
-    const before = this.#keeper.row;
-    this.#keeper.row = row;
+    const before = this.#stored.row;
+    this.#stored.row = row;
     this.#audience.tell();
-    this.#attendance.tellSeatsSince(before);
+    this.#tracker.tellSeatsSince(before);
   }
 
   /** What was sent since this was last asked. */
@@ -46,9 +46,9 @@ export class Onlooker {
   }
 
   #enter(viewer: Viewer, send: (text: string) => void): void {
-    const wish = { match: this.#keeper.row.id, person: personAt(viewer) };
+    const wish = { match: this.#stored.row.id, person: personAt(viewer) };
     const watcher = this.#audience.add(wish.person, { send, backlog: () => 0 });
-    this.#attendance.greet(watcher);
+    this.#tracker.greet(watcher);
     this.#audience.show(watcher, wish);
   }
 }

@@ -3,34 +3,34 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rooms } from '../../src/rooms/rooms.ts';
 import type { MatchId, PlayerId } from '../../src/store/rows.ts';
 import type { Store } from '../../src/store/store.ts';
-import { Guest } from './guest.ts';
-import { anyGame, Inn, LAMPLIGHT } from './inn.ts';
+import { anyGame, LAMPLIGHT, RoomFixture } from './room-fixture.ts';
+import { TestClient } from './test-client.ts';
 import { settled } from './test-clock.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let inn: Inn;
+let fixture: RoomFixture;
 let rooms: Rooms;
 let store: Store;
 
 beforeEach(async () => {
-  inn = new Inn();
-  ({ rooms, store } = await inn.node());
+  fixture = new RoomFixture();
+  ({ rooms, store } = await fixture.node());
 });
 
-afterEach(() => inn.close());
+afterEach(() => fixture.close());
 
-async function lights(...seats: string[]): Promise<{ match: MatchId; guests: Guest[] }> {
-  const match = await inn.table({ rooms, store }, { seats });
+async function lights(...seats: string[]): Promise<{ match: MatchId; clients: TestClient[] }> {
+  const match = await fixture.table({ rooms, store }, { seats });
   const persons = seats.filter((name) => !name.startsWith('bot:'));
-  return { match, guests: await inn.guests(rooms, match, ...persons) };
+  return { match, clients: await fixture.clients(rooms, match, ...persons) };
 }
 
-/** Plays on until the guest is asked something other than whether to reply. */
-async function toAct(guests: readonly Guest[]): Promise<Guest> {
+/** Plays on until the client is asked something other than whether to reply. */
+async function toAct(clients: readonly TestClient[]): Promise<TestClient> {
   for (let i = 0; i < 100; i++) {
-    const asked = guests.find((guest) => guest.isAsked);
-    if (!asked) await inn.clock.pass(1000);
+    const asked = clients.find((client) => client.isAsked);
+    if (!asked) await fixture.clock.pass(1000);
     else if (asked.decision.kind === 'act') return asked;
     else await asked.choose(asked.option('pass'));
   }
@@ -39,8 +39,8 @@ async function toAct(guests: readonly Guest[]): Promise<Guest> {
 
 describe('a match', () => {
   it('begins when all seats are taken and sends everybody their own view', async () => {
-    const { match, guests } = await lights('ada', 'bo');
-    const [ada, bo] = guests;
+    const { match, clients } = await lights('ada', 'bo');
+    const [ada, bo] = clients;
     const { game, state } = await courseOf(match);
     expect(ada.view).toEqual(plain(game.view(state, 0)));
     expect(bo.view).toEqual(plain(game.view(state, 1)));
@@ -49,8 +49,8 @@ describe('a match', () => {
   });
 
   it('does not begin while a seat is open, nor twice', async () => {
-    const match = await inn.table({ rooms, store }, { seats: ['ada', 'open'] });
-    const [ada] = await inn.guests(rooms, match, 'ada');
+    const match = await fixture.table({ rooms, store }, { seats: ['ada', 'open'] });
+    const [ada] = await fixture.clients(rooms, match, 'ada');
     expect(await rooms.begin(match)).toBe(false);
     expect(ada.info).toMatchObject({ status: 'open' });
     expect(ada.table).toBeUndefined();
@@ -64,8 +64,8 @@ describe('a match', () => {
   });
 
   it('keeps an answer before it shows it, and shows everybody the same match', async () => {
-    const { match, guests } = await lights('ada', 'bo');
-    const [ada, bo] = guests;
+    const { match, clients } = await lights('ada', 'bo');
+    const [ada, bo] = clients;
     expect(await ada.choose(ada.option('burn'))).toBeUndefined();
     expect(await store.log.entries(match, 0)).toHaveLength(1);
     const { game, state } = await courseOf(match);
@@ -76,8 +76,8 @@ describe('a match', () => {
   });
 
   it('[TB-01][TB-02][TB-03] refuses what is not awaited and changes nothing', async () => {
-    const { match, guests } = await lights('ada', 'bo');
-    const [ada, bo] = guests;
+    const { match, clients } = await lights('ada', 'bo');
+    const [ada, bo] = clients;
     const { n } = ada.decision;
     expect(await rooms.choose(match, bo.person, { n, key: 'pass' })).toMatchObject({ code: 'not-awaited' });
     expect(await rooms.choose(match, ada.person, { n: n + 1, key: 'pass' })).toMatchObject({
@@ -88,8 +88,8 @@ describe('a match', () => {
   });
 
   it('acknowledges an answer that was already accepted, once more', async () => {
-    const { match, guests } = await lights('ada', 'bo');
-    const [ada] = guests;
+    const { match, clients } = await lights('ada', 'bo');
+    const [ada] = clients;
     const choice = { n: ada.decision.n, key: `burn ${ada.option('burn').refs[0]}` };
     expect(await rooms.choose(match, ada.person, choice)).toBeUndefined();
     expect(await rooms.choose(match, ada.person, choice)).toBeUndefined();
@@ -108,42 +108,42 @@ describe('a match', () => {
   });
 
   it('says what may not be chosen, and why', async () => {
-    const { match, guests } = await lights('ada', 'bo');
+    const { match, clients } = await lights('ada', 'bo');
     const { game, state } = await courseOf(match);
-    expect(await rooms.unavailable(match, guests[0].person)).toEqual(game.unavailable(state, 0));
-    expect(await rooms.unavailable(match, guests[1].person)).toEqual([]);
+    expect(await rooms.unavailable(match, clients[0].person)).toEqual(game.unavailable(state, 0));
+    expect(await rooms.unavailable(match, clients[1].person)).toEqual([]);
   });
 
   it('is played to its end with bots, and its log replays to the same hash', async () => {
-    const { match, guests } = await lights('bot:greedy', 'ada', 'bot:random');
-    const [ada] = guests;
-    await inn.until(() => {
+    const { match, clients } = await lights('bot:greedy', 'ada', 'bot:random');
+    const [ada] = clients;
+    await fixture.until(() => {
       if (ada.isAsked && !ada.now.passing) void ada.choose(ada.decision.options.at(-1));
       return ada.info?.status === 'over';
     }, 700);
     const log = await rooms.log(match, { person: ada.person });
     expect(LAMPLIGHT.hash(replay(LAMPLIGHT, log))).toBe(log.hash);
     expect(log.hash).toBe((await store.log.entries(match, 0)).at(-1)?.hash);
-    expect(inn.troubles).toEqual([]);
+    expect(fixture.troubles).toEqual([]);
   });
 });
 
 describe('looking on', () => {
   it('shows a stranger what everybody knows, and to all of them with the same bytes', async () => {
-    const { match, guests } = await lights('ada', 'bo');
-    const strangers = await inn.guests(rooms, match, 'eve', 'fay');
+    const { match, clients } = await lights('ada', 'bo');
+    const strangers = await fixture.clients(rooms, match, 'eve', 'fay');
     expect(strangers[0].view.viewer).toBe('spectator');
-    await guests[0].choose();
+    await clients[0].choose();
     expect(strangers[0].texts.at(-1)).toBe(strangers[1].texts.at(-1));
-    await inn.until(() => strangers[0].info?.watching === 2);
+    await fixture.until(() => strangers[0].info?.watching === 2);
     expect(strangers[0].info).toMatchObject({ mine: null });
     strangers[0].leave();
-    await inn.until(() => guests[0].info?.watching === 1);
+    await fixture.until(() => clients[0].info?.watching === 1);
   });
 
   it('asks strangers for the code of a table that is not public', async () => {
-    const match = await inn.table({ rooms, store }, { seats: ['ada', 'bo'], row: { isPublic: false } });
-    const eve = new Guest(rooms, match, 'eve');
+    const match = await fixture.table({ rooms, store }, { seats: ['ada', 'bo'], row: { isPublic: false } });
+    const eve = new TestClient(rooms, match, 'eve');
     await expect(eve.watch()).rejects.toMatchObject({ code: 'not-invited' });
     await expect(eve.watch({ code: 'guess' })).rejects.toMatchObject({ code: 'not-invited' });
     await eve.watch({ code: match });
@@ -151,8 +151,8 @@ describe('looking on', () => {
   });
 
   it('sends a returning client only what it missed', async () => {
-    const { guests } = await lights('ada', 'bo');
-    const [ada, bo] = guests;
+    const { clients } = await lights('ada', 'bo');
+    const [ada, bo] = clients;
     bo.leave();
     const known = { version: bo.now.version, heard: bo.story.length };
     await bo.watch(known);
@@ -166,27 +166,27 @@ describe('looking on', () => {
   });
 
   it('skips a full line and sends it the whole table once it has drained', async () => {
-    const { match, guests } = await lights('ada', 'bo');
-    const [ada, bo] = guests;
+    const { match, clients } = await lights('ada', 'bo');
+    const [ada, bo] = clients;
     bo.backlog = 2 << 20;
     await ada.choose(ada.option('burn'));
     expect(bo.count('change')).toBe(0);
     bo.backlog = 0;
-    await inn.clock.pass(1000);
+    await fixture.clock.pass(1000);
     const { game, state } = await courseOf(match);
     expect(bo.view).toEqual(plain(game.view(state, 1)));
   });
 
   it('sends a drained line nothing that is not committed yet', async () => {
     let gate = Promise.resolve();
-    const node = await inn.node({
+    const node = await fixture.node({
       over: (kept) => ({
         ...kept,
         log: { ...kept.log, append: (entry) => gate.then(() => kept.log.append(entry)) },
       }),
     });
-    const match = await inn.table(node, { seats: ['ada', 'bo'] });
-    const [ada, bo, eve] = await inn.guests(node.rooms, match, 'ada', 'bo', 'eve');
+    const match = await fixture.table(node, { seats: ['ada', 'bo'] });
+    const [ada, bo, eve] = await fixture.clients(node.rooms, match, 'ada', 'bo', 'eve');
     eve.backlog = 2 << 20;
     await ada.choose(ada.option('burn'));
     let open = () => {};
@@ -196,11 +196,11 @@ describe('looking on', () => {
     const chosen = bo.choose(bo.option('burn'));
     await settled();
     eve.backlog = 0;
-    await inn.clock.pass(1000);
+    await fixture.clock.pass(1000);
     expect(eve.count('table')).toBe(1);
     open();
     await chosen;
-    await inn.clock.pass(1000);
+    await fixture.clock.pass(1000);
     expect(eve.count('table')).toBe(2);
     expect(eve.now.version).toBe(bo.now.version);
   });
@@ -208,38 +208,38 @@ describe('looking on', () => {
 
 describe('being asked', () => {
   it('passes for a person who can only pass, and says so to them alone', async () => {
-    const { match, guests } = await lights('ada', 'bo');
+    const { match, clients } = await lights('ada', 'bo');
     for (let i = 0; i < 60; i++) {
-      const actor = await toActUnlessPassing(guests);
+      const actor = await toActUnlessPassing(clients);
       if (!actor) break;
       await actor.choose(
         actor.decision.options.find(({ verb }) => verb === 'play') ?? actor.decision.options[0],
       );
     }
-    const passing = guests.find(({ now }) => now.passing);
+    const passing = clients.find(({ now }) => now.passing);
     expect(passing).toBeDefined();
     const { seq } = (await store.matches.get(match)) ?? { seq: -1 };
-    await inn.clock.pass(699);
+    await fixture.clock.pass(699);
     expect((await store.matches.get(match))?.seq).toBe(seq);
-    await inn.clock.pass(1);
+    await fixture.clock.pass(1);
     expect((await store.matches.get(match))?.seq).toBe(seq + 1);
     expect((await store.log.entries(match, seq))[0].body).toMatchObject({ key: 'pass', auto: true });
   });
 
   it('says whom it does not wait for any more because they want to be asked otherwise', async () => {
     const news: [string, boolean][] = [];
-    const node = await inn.node({
+    const node = await fixture.node({
       news: { awaited: (person, _, isAwaited) => news.push([person, isAwaited]) },
     });
-    const match = await inn.table(node, { seats: ['ada', 'bo', 'cy'] });
-    const guests = await inn.guests(node.rooms, match, 'ada', 'bo', 'cy');
-    for (const { person } of guests) await node.rooms.setAsking(match, person, 'always');
-    let asked: Guest | undefined;
+    const match = await fixture.table(node, { seats: ['ada', 'bo', 'cy'] });
+    const clients = await fixture.clients(node.rooms, match, 'ada', 'bo', 'cy');
+    for (const { person } of clients) await node.rooms.setAsking(match, person, 'always');
+    let asked: TestClient | undefined;
     for (let i = 0; i < 40 && !asked; i++) {
-      const actor = guests.find(({ isAsked }) => isAsked) as Guest;
+      const actor = clients.find(({ isAsked }) => isAsked) as TestClient;
       const { options } = actor.decision;
       await actor.choose(options.find(({ verb }) => verb === 'play') ?? options[0]);
-      asked = guests.find((one) => one.isAsked && one.decision.kind === 'reply');
+      asked = clients.find((one) => one.isAsked && one.decision.kind === 'reply');
     }
     if (!asked) throw new Error('nobody may reply');
     await node.rooms.setAsking(match, asked.person, 'not-until-my-turn');
@@ -247,12 +247,12 @@ describe('being asked', () => {
   });
 
   it('always asks when set so', async () => {
-    const { match, guests } = await lights('ada', 'bo');
-    for (const guest of guests) await rooms.setAsking(match, guest.person, 'always');
-    expect(guests[0].now.asking).toBe('always');
+    const { match, clients } = await lights('ada', 'bo');
+    for (const client of clients) await rooms.setAsking(match, client.person, 'always');
+    expect(clients[0].now.asking).toBe('always');
     for (let i = 0; i < 60; i++) {
-      await inn.clock.pass(5000);
-      const asked = guests.find((guest) => guest.isAsked);
+      await fixture.clock.pass(5000);
+      const asked = clients.find((client) => client.isAsked);
       if (!asked) break;
       expect(asked.now.passing).toBe(false);
       await asked.choose();
@@ -261,10 +261,10 @@ describe('being asked', () => {
     expect(entries.some(({ body }) => body.kind === 'choice' && body.auto)).toBe(false);
   });
 
-  async function toActUnlessPassing(guests: readonly Guest[]): Promise<Guest | undefined> {
+  async function toActUnlessPassing(clients: readonly TestClient[]): Promise<TestClient | undefined> {
     for (;;) {
-      if (guests.some(({ now }) => now.passing)) return undefined;
-      const asked = guests.find((guest) => guest.isAsked);
+      if (clients.some(({ now }) => now.passing)) return undefined;
+      const asked = clients.find((client) => client.isAsked);
       if (!asked || asked.decision.kind === 'act') return asked;
       await asked.choose(asked.option('pass'));
     }
@@ -274,10 +274,10 @@ describe('being asked', () => {
 describe('taking back', () => {
   it('[TB-06] goes back alone up to the last new information', async () => {
     const game = await anyGame('shadow-of-omega');
-    const match = await inn.table({ rooms, store }, { game, seats: ['ada', 'bot:random'] });
-    const [ada] = await inn.guests(rooms, match, 'ada');
+    const match = await fixture.table({ rooms, store }, { game, seats: ['ada', 'bot:random'] });
+    const [ada] = await fixture.clients(rooms, match, 'ada');
     let before = { view: ada.view, story: 0 };
-    await inn.until(() => {
+    await fixture.until(() => {
       if (ada.now.canUndo || !ada.isAsked) return ada.now.canUndo;
       before = { view: ada.view, story: ada.story.length };
       void ada.choose();
@@ -292,8 +292,8 @@ describe('taking back', () => {
   });
 
   it('[TB-06] is not wished for again and again: who was declined three times waits until something happens', async () => {
-    const { match, guests } = await lights('ada', 'bo');
-    const [ada, bo] = guests;
+    const { match, clients } = await lights('ada', 'bo');
+    const [ada, bo] = clients;
     await ada.choose(ada.option('burn'));
     for (let times = 0; times < 3; times++) {
       expect(await rooms.askUndo(match, ada.person)).toBeUndefined();
@@ -307,8 +307,8 @@ describe('taking back', () => {
   });
 
   it('[TB-06] is refused alone where somebody learnt something, and granted with new luck when all agree', async () => {
-    const { match, guests } = await lights('ada', 'bo');
-    const [ada, bo] = guests;
+    const { match, clients } = await lights('ada', 'bo');
+    const [ada, bo] = clients;
     const before = ada.view;
     await ada.choose(ada.option('burn'));
     expect(await rooms.undo(match, ada.person)).toEqual({ code: 'cannot-undo', rule: 'TB-06' });
@@ -323,70 +323,70 @@ describe('taking back', () => {
     expect(ada.decision.options).toEqual(before.decisions[0].options);
     expect(ada.info?.undo).toBeNull();
     expect(bo.story).toEqual([]);
-    await playOut(guests);
+    await playOut(clients);
     const log = await rooms.log(match, { person: ada.person });
     expect(log.choices[0].key).toMatch(/^reseed /);
     expect(LAMPLIGHT.hash(replay(LAMPLIGHT, log))).toBe(log.hash);
   });
 
   it('forgets a wish to undo when the match goes on', async () => {
-    const { match, guests } = await lights('ada', 'bo');
-    const [ada, bo] = guests;
+    const { match, clients } = await lights('ada', 'bo');
+    const [ada, bo] = clients;
     await ada.choose(ada.option('burn'));
     await rooms.askUndo(match, ada.person);
-    await (await toAct(guests)).choose();
+    await (await toAct(clients)).choose();
     expect(bo.info?.undo).toBeNull();
     expect(await rooms.answerUndo(match, bo.person, 'agree')).toMatchObject({ code: 'cannot-undo' });
   });
 
   it('needs no consent where all others are bots', async () => {
-    const { match, guests } = await lights('ada', 'bot:random');
-    await guests[0].choose(guests[0].option('burn'));
-    expect(await rooms.askUndo(match, guests[0].person)).toBeUndefined();
-    expect(guests[0].now.seq).toBe(1);
-    expect(guests[0].story).toEqual([]);
+    const { match, clients } = await lights('ada', 'bot:random');
+    await clients[0].choose(clients[0].option('burn'));
+    expect(await rooms.askUndo(match, clients[0].person)).toBeUndefined();
+    expect(clients[0].now.seq).toBe(1);
+    expect(clients[0].story).toEqual([]);
   });
 
   it('sends a client that returns after an undo the story from there', async () => {
-    const { match, guests } = await lights('ada', 'bo');
-    const [ada, bo] = guests;
+    const { match, clients } = await lights('ada', 'bo');
+    const [ada, bo] = clients;
     await ada.choose(ada.option('burn'));
     const known = { version: bo.now.version, heard: bo.story.length };
     bo.leave();
     await rooms.askUndo(match, ada.person);
     await rooms.answerUndo(match, bo.person, 'agree');
     await ada.choose(ada.option('burn'));
-    const again = await new Guest(rooms, match, 'bo').watch(known);
+    const again = await new TestClient(rooms, match, 'bo').watch(known);
     expect(again.now.eventsFrom).toBe(0);
   });
 });
 
-async function playOut(guests: readonly Guest[]): Promise<void> {
+async function playOut(clients: readonly TestClient[]): Promise<void> {
   for (let i = 0; i < 500; i++) {
-    if (guests[0].info?.status === 'over') return;
-    const asked = guests.find((guest) => guest.isAsked && !guest.now.passing);
+    if (clients[0].info?.status === 'over') return;
+    const asked = clients.find((client) => client.isAsked && !client.now.passing);
     if (asked) await asked.choose();
-    else await inn.clock.pass(700);
+    else await fixture.clock.pass(700);
   }
   throw new Error('the match does not end');
 }
 
 describe('giving up', () => {
   it('[TB-05] ends a match of two', async () => {
-    const { match, guests } = await lights('ada', 'bo');
-    expect(await rooms.resign(match, guests[0].person)).toBeUndefined();
-    expect(guests[1].info).toMatchObject({ status: 'over', outcome: { winners: [1], reason: 'resigned' } });
-    expect(await rooms.resign(match, guests[0].person)).toBeUndefined();
+    const { match, clients } = await lights('ada', 'bo');
+    expect(await rooms.resign(match, clients[0].person)).toBeUndefined();
+    expect(clients[1].info).toMatchObject({ status: 'over', outcome: { winners: [1], reason: 'resigned' } });
+    expect(await rooms.resign(match, clients[0].person)).toBeUndefined();
     expect(await store.log.entries(match, 0)).toHaveLength(1);
   });
 
   it('[TB-05] lets a bot play the seat on, also when it comes as a choice', async () => {
-    const { match, guests } = await lights('ada', 'bo', 'cy');
-    const [ada, bo] = guests;
+    const { match, clients } = await lights('ada', 'bo', 'cy');
+    const [ada, bo] = clients;
     await rooms.choose(match, ada.person, { n: ada.decision.n, key: 'resign' });
     expect(bo.info?.seats[0]).toMatchObject({ kind: 'bot', bot: 'greedy', player: 'ada' });
     expect((await store.matches.get(match))?.seats[0].kind).toBe('bot');
-    await inn.until(() => bo.view.waiting.includes(1));
+    await fixture.until(() => bo.view.waiting.includes(1));
     expect(await rooms.choose(match, ada.person, { n: bo.view.state.n, key: 'pass' })).toMatchObject({
       code: 'not-awaited',
     });
@@ -395,8 +395,8 @@ describe('giving up', () => {
 
 describe('handing over', () => {
   it('lets a bot play a seat and gives it back', async () => {
-    const { match, guests } = await lights('ada', 'bo');
-    const [ada, bo] = guests;
+    const { match, clients } = await lights('ada', 'bo');
+    const [ada, bo] = clients;
     const mine = { seat: 0, player: ada.person, name: 'ada' };
     const asked = { n: ada.decision.n, key: 'pass' };
     await store.matches.sit(
@@ -407,7 +407,7 @@ describe('handing over', () => {
     await rooms.seatsChanged(match);
     expect(await rooms.choose(match, ada.person, asked)).toMatchObject({ code: 'not-awaited' });
     expect(ada.view.viewer).toBe(0);
-    await inn.until(() => bo.isAsked);
+    await fixture.until(() => bo.isAsked);
     await store.matches.sit(
       match,
       { ...mine, kind: 'person', bot: undefined },
@@ -416,7 +416,7 @@ describe('handing over', () => {
     await rooms.seatsChanged(match);
     await toAct([bo]);
     await bo.choose(bo.option('burn'));
-    await inn.clock.pass(60_000);
+    await fixture.clock.pass(60_000);
     expect(ada.isAsked).toBe(true);
   });
 });

@@ -2,33 +2,33 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rooms } from '../../src/rooms/rooms.ts';
 import type { MatchId, PlayerId } from '../../src/store/rows.ts';
 import type { Store } from '../../src/store/store.ts';
-import { Guest } from './guest.ts';
-import { Inn } from './inn.ts';
+import { RoomFixture } from './room-fixture.ts';
+import { TestClient } from './test-client.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** As the inn has it, in milliseconds. */
+/** As the fixture has it, in milliseconds. */
 const ABSENT = 120_000;
 const GRACE = 20_000;
 /** Less often than usual: a test waits for every sweep. */
 const SWEEP = 5000;
 
-let inn: Inn;
+let fixture: RoomFixture;
 let rooms: Rooms;
 let store: Store;
 let match: MatchId;
-let ada: Guest;
-let bo: Guest;
+let ada: TestClient;
+let bo: TestClient;
 
 /** The match waits for Ada, whose seat is 0; Bo would like to go on. */
 beforeEach(async () => {
-  inn = new Inn();
-  ({ rooms, store } = await inn.node({ pace: { sweep: SWEEP } }));
-  match = await inn.table({ rooms, store }, { seats: ['ada', 'bo'] });
-  [ada, bo] = await inn.guests(rooms, match, 'ada', 'bo');
+  fixture = new RoomFixture();
+  ({ rooms, store } = await fixture.node({ pace: { sweep: SWEEP } }));
+  match = await fixture.table({ rooms, store }, { seats: ['ada', 'bo'] });
+  [ada, bo] = await fixture.clients(rooms, match, 'ada', 'bo');
 });
 
-afterEach(() => inn.close());
+afterEach(() => fixture.close());
 
 const seat = (at: number) => bo.info?.seats[at];
 const takeOver = (at = 0) => rooms.takeOverSeat(match, at, 'greedy');
@@ -36,79 +36,79 @@ const takeOver = (at = 0) => rooms.takeOverSeat(match, at, 'greedy');
 /** Ada has been away for long, and the table has been told that a bot takes over. */
 async function announced(): Promise<void> {
   ada.leave();
-  await inn.clock.pass(ABSENT);
+  await fixture.clock.pass(ABSENT);
   expect(await takeOver()).toBe(true);
 }
 
 async function takenOver(): Promise<void> {
   await announced();
-  await inn.clock.pass(GRACE + SWEEP);
+  await fixture.clock.pass(GRACE + SWEEP);
   expect(seat(0)).toMatchObject({ kind: 'bot', bot: 'greedy', player: 'ada', takeover: null });
 }
 
 describe('taking over a seat', () => {
   it('is refused while its person is there, however long they think', async () => {
-    await inn.clock.pass(2 * ABSENT);
+    await fixture.clock.pass(2 * ABSENT);
     expect(await takeOver()).toBe(false);
   });
 
   it('is refused in a moment of a lost connection after long thought', async () => {
-    await inn.clock.pass(2 * ABSENT);
+    await fixture.clock.pass(2 * ABSENT);
     ada.leave();
-    await inn.clock.pass(150);
+    await fixture.clock.pass(150);
     expect(await takeOver()).toBe(false);
     expect(seat(0)).toMatchObject({ kind: 'person', isHere: false, takeover: null });
   });
 
   it('counts from the loss of the last of several connections', async () => {
-    const second = await new Guest(rooms, match, 'ada').watch();
+    const second = await new TestClient(rooms, match, 'ada').watch();
     ada.leave();
-    await inn.clock.pass(ABSENT);
+    await fixture.clock.pass(ABSENT);
     expect(await takeOver()).toBe(false);
     second.leave();
-    await inn.clock.pass(ABSENT - 1);
+    await fixture.clock.pass(ABSENT - 1);
     expect(await takeOver()).toBe(false);
-    await inn.clock.pass(1);
+    await fixture.clock.pass(1);
     expect(await takeOver()).toBe(true);
   });
 
   it('counts anew from every return', async () => {
     ada.leave();
-    await inn.clock.pass(ABSENT - 1);
-    (await new Guest(rooms, match, 'ada').watch()).leave();
-    await inn.clock.pass(ABSENT - 1);
+    await fixture.clock.pass(ABSENT - 1);
+    (await new TestClient(rooms, match, 'ada').watch()).leave();
+    await fixture.clock.pass(ABSENT - 1);
     expect(await takeOver()).toBe(false);
   });
 
   it('is refused for a seat that the match does not wait for', async () => {
     bo.leave();
-    await inn.clock.pass(ABSENT);
+    await fixture.clock.pass(ABSENT);
     expect(await takeOver(1)).toBe(false);
   });
 
   it('is told to the table and done after the grace period', async () => {
     await announced();
-    expect(seat(0)).toMatchObject({ kind: 'person', takeover: inn.clock.now() + GRACE });
-    await inn.clock.pass(GRACE - SWEEP);
+    expect(seat(0)).toMatchObject({ kind: 'person', takeover: fixture.clock.now() + GRACE });
+    await fixture.clock.pass(GRACE - SWEEP);
     expect(seat(0)?.kind).toBe('person');
-    await inn.clock.pass(2 * SWEEP);
+    await fixture.clock.pass(2 * SWEEP);
     expect(seat(0)).toMatchObject({ kind: 'bot', bot: 'greedy', player: 'ada', takeover: null });
-    await inn.until(() => bo.isAsked);
+    await fixture.until(() => bo.isAsked);
   });
 
   it('is asked for again without beginning the grace period anew', async () => {
     await announced();
     const at = seat(0)?.takeover;
-    await inn.clock.pass(GRACE / 2);
+    await fixture.clock.pass(GRACE / 2);
     expect(await takeOver()).toBe(true);
     expect(seat(0)?.takeover).toBe(at);
   });
 
   it('is called off when the person returns within it', async () => {
     await announced();
-    const again = await new Guest(rooms, match, 'ada').watch();
+    const again = await new TestClient(rooms, match, 'ada').watch();
     expect(seat(0)).toMatchObject({ kind: 'person', isHere: true, takeover: null });
-    await inn.clock.pass(2 * GRACE);
+    await fixture.clock.pass(2 * GRACE);
     expect(seat(0)?.kind).toBe('person');
     expect(again.isAsked).toBe(true);
   });
@@ -117,19 +117,19 @@ describe('taking over a seat', () => {
 describe('a person who returns', () => {
   it('has the seat back at once', async () => {
     await takenOver();
-    const again = await new Guest(rooms, match, 'ada').watch();
-    await inn.until(() => seat(0)?.kind === 'person', 1);
+    const again = await new TestClient(rooms, match, 'ada').watch();
+    await fixture.until(() => seat(0)?.kind === 'person', 1);
     expect((await store.matches.get(match))?.seats[0]).toMatchObject({ kind: 'person', player: 'ada' });
-    await inn.until(() => {
+    await fixture.until(() => {
       if (bo.isAsked) void bo.choose();
       return again.isAsked;
     });
   });
 
   /** Ada comes to the table on this node, and has her seat without asking for it. */
-  async function returnsTo(node: { readonly rooms: Rooms; readonly store: Store }): Promise<Guest> {
-    const again = await new Guest(node.rooms, match, 'ada').watch();
-    await inn.until(() => again.info?.seats[0].kind === 'person', 1);
+  async function returnsTo(node: { readonly rooms: Rooms; readonly store: Store }): Promise<TestClient> {
+    const again = await new TestClient(node.rooms, match, 'ada').watch();
+    await fixture.until(() => again.info?.seats[0].kind === 'person', 1);
     const [own] = (await node.store.matches.get(match))?.seats ?? [];
     expect(own).toMatchObject({ kind: 'person', player: 'ada', bot: undefined });
     expect(own?.isTakenOver).toBeUndefined();
@@ -139,32 +139,32 @@ describe('a person who returns', () => {
   it('has the seat back at once after the room has left memory', async () => {
     await takenOver();
     bo.leave();
-    await inn.until(() => rooms.size === 0, 5000);
+    await fixture.until(() => rooms.size === 0, 5000);
     await returnsTo({ rooms, store });
   });
 
   it('has the seat back at once after the server was restarted', async () => {
     await takenOver();
     await rooms.close();
-    await returnsTo(await inn.node({ pace: { sweep: SWEEP } }));
+    await returnsTo(await fixture.node({ pace: { sweep: SWEEP } }));
   });
 
   it('has the seat back at once on another node, whether or not it has the room in memory', async () => {
-    const there = await inn.node({ pace: { sweep: SWEEP } });
+    const there = await fixture.node({ pace: { sweep: SWEEP } });
     await takenOver();
     (await returnsTo(there)).leave();
-    await inn.until(() => seat(0)?.kind === 'person');
+    await fixture.until(() => seat(0)?.kind === 'person');
   });
 
   it('has the seat back when a bot takes it over on one node while they are already on another', async () => {
     await takenOver();
-    const there = await inn.node({ pace: { sweep: SWEEP } });
+    const there = await fixture.node({ pace: { sweep: SWEEP } });
     const again = await returnsTo(there);
     const [own] = (await store.matches.get(match))?.seats ?? [];
     const stolen = { ...own, kind: 'bot' as const, bot: 'greedy', isTakenOver: true };
     expect(await store.matches.sit(match, stolen, { kind: 'person', player: own.player })).toBe(true);
     await rooms.seatsChanged(match);
-    await inn.until(() => again.info?.seats[0].kind === 'person' && seat(0)?.kind === 'person');
+    await fixture.until(() => again.info?.seats[0].kind === 'person' && seat(0)?.kind === 'person');
   });
 
   it('is refused nothing when the store fails at first', async () => {
@@ -179,9 +179,9 @@ describe('a person who returns', () => {
       },
     });
     await rooms.close();
-    const there = await inn.node({ pace: { sweep: SWEEP }, over: failing });
-    const again = await new Guest(there.rooms, match, 'ada').watch();
-    await inn.until(() => again.info?.seats[0].kind === 'person', 1000);
+    const there = await fixture.node({ pace: { sweep: SWEEP }, over: failing });
+    const again = await new TestClient(there.rooms, match, 'ada').watch();
+    await fixture.until(() => again.info?.seats[0].kind === 'person', 1000);
     expect(failures).toBeLessThan(0);
   });
 
@@ -194,62 +194,62 @@ describe('a person who returns', () => {
     );
     await rooms.seatsChanged(match);
     ada.leave();
-    await inn.clock.pass(ABSENT);
-    await new Guest(rooms, match, 'ada').watch();
-    await inn.clock.pass(1000);
+    await fixture.clock.pass(ABSENT);
+    await new TestClient(rooms, match, 'ada').watch();
+    await fixture.clock.pass(1000);
     expect(seat(0)?.kind).toBe('bot');
   });
 
   it('[TB-05] does not get back a seat that they resigned', async () => {
-    await inn.close();
-    inn = new Inn();
-    ({ rooms, store } = await inn.node({ pace: { sweep: SWEEP } }));
-    match = await inn.table({ rooms, store }, { seats: ['ada', 'bo', 'cy'] });
-    [ada, bo] = await inn.guests(rooms, match, 'ada', 'bo');
+    await fixture.close();
+    fixture = new RoomFixture();
+    ({ rooms, store } = await fixture.node({ pace: { sweep: SWEEP } }));
+    match = await fixture.table({ rooms, store }, { seats: ['ada', 'bo', 'cy'] });
+    [ada, bo] = await fixture.clients(rooms, match, 'ada', 'bo');
     await takenOver();
     await rooms.resign(match, 'ada' as PlayerId);
-    await new Guest(rooms, match, 'ada').watch();
-    await inn.clock.pass(1000);
+    await new TestClient(rooms, match, 'ada').watch();
+    await fixture.clock.pass(1000);
     expect(seat(0)?.kind).toBe('bot');
   });
 });
 
 describe('the word before a takeover', () => {
   it('reaches people on every node, also those who come later, and is called off on all of them', async () => {
-    const [second, third] = [await inn.node(), await inn.node()];
-    const [eve] = await inn.guests(second.rooms, match, 'eve');
+    const [second, third] = [await fixture.node(), await fixture.node()];
+    const [eve] = await fixture.clients(second.rooms, match, 'eve');
     await announced();
-    const at = inn.clock.now() + GRACE;
+    const at = fixture.clock.now() + GRACE;
     expect(seat(0)?.takeover).toBe(at);
-    await inn.until(() => eve.info?.seats[0].takeover === at, 1);
-    const [late] = await inn.guests(third.rooms, match, 'late');
-    await inn.until(() => late.info?.seats[0].takeover === at, 1);
-    const [again] = await inn.guests(third.rooms, match, 'ada');
+    await fixture.until(() => eve.info?.seats[0].takeover === at, 1);
+    const [late] = await fixture.clients(third.rooms, match, 'late');
+    await fixture.until(() => late.info?.seats[0].takeover === at, 1);
+    const [again] = await fixture.clients(third.rooms, match, 'ada');
     const all = [bo, eve, late, again];
-    await inn.until(() => all.every(({ info }) => info?.seats[0].takeover === null), 1);
-    await inn.clock.pass(2 * GRACE);
+    await fixture.until(() => all.every(({ info }) => info?.seats[0].takeover === null), 1);
+    await fixture.clock.pass(2 * GRACE);
     for (const { info } of all) expect(info?.seats[0]).toMatchObject({ kind: 'person', takeover: null });
   });
 
   it('reaches the person’s own table on another node before they are taken over', async () => {
-    const there = await inn.node();
-    const [eve] = await inn.guests(there.rooms, match, 'eve');
+    const there = await fixture.node();
+    const [eve] = await fixture.clients(there.rooms, match, 'eve');
     await announced();
-    await inn.until(() => eve.info?.seats[0].takeover !== null, 1);
+    await fixture.until(() => eve.info?.seats[0].takeover !== null, 1);
     expect(await there.rooms.takeOverSeat(match, 0, 'random')).toBe(true);
-    await inn.clock.pass(GRACE + SWEEP);
-    await inn.until(() => eve.info?.seats[0].kind === 'bot');
+    await fixture.clock.pass(GRACE + SWEEP);
+    await fixture.until(() => eve.info?.seats[0].kind === 'bot');
     expect(eve.info?.seats[0]).toMatchObject({ bot: 'greedy', takeover: null });
   });
 
   it('is given up soon after the node that gave it has died', async () => {
     const notice = { kind: 'presence', match, node: 'dead', here: 0, watching: 0 } as const;
-    const at = inn.clock.now() + GRACE;
-    const there = await inn.node();
+    const at = fixture.clock.now() + GRACE;
+    const there = await fixture.node();
     await there.store.notify({ ...notice, takeovers: [{ seat: 0, at }] });
     ada.leave();
-    await inn.until(() => seat(0)?.takeover === at, 1);
-    await inn.clock.pass(GRACE + 2 * SWEEP);
+    await fixture.until(() => seat(0)?.takeover === at, 1);
+    await fixture.clock.pass(GRACE + 2 * SWEEP);
     expect(seat(0)).toMatchObject({ kind: 'person', takeover: null });
   });
 });
@@ -257,7 +257,7 @@ describe('the word before a takeover', () => {
 describe('an undo that needs consent', () => {
   it('[TB-06] is not granted by the bot that plays for a person, but by the person', async () => {
     await ada.choose(ada.option('burn'));
-    await inn.until(() => bo.isAsked);
+    await fixture.until(() => bo.isAsked);
     await bo.choose(bo.option('burn'));
     await takenOver();
     const { length } = await store.log.entries(match, 0);
@@ -268,13 +268,13 @@ describe('an undo that needs consent', () => {
   });
 
   it('[TB-06] does not need those who have resigned', async () => {
-    await inn.close();
-    inn = new Inn();
-    ({ rooms, store } = await inn.node({ pace: { sweep: SWEEP } }));
-    match = await inn.table({ rooms, store }, { seats: ['ada', 'bo', 'cy'] });
-    [ada, bo] = await inn.guests(rooms, match, 'ada', 'bo');
+    await fixture.close();
+    fixture = new RoomFixture();
+    ({ rooms, store } = await fixture.node({ pace: { sweep: SWEEP } }));
+    match = await fixture.table({ rooms, store }, { seats: ['ada', 'bo', 'cy'] });
+    [ada, bo] = await fixture.clients(rooms, match, 'ada', 'bo');
     await rooms.resign(match, 'ada' as PlayerId);
-    await inn.until(() => bo.isAsked);
+    await fixture.until(() => bo.isAsked);
     await bo.choose();
     expect(await rooms.askUndo(match, bo.person)).toBeUndefined();
     expect(bo.info?.undo).toMatchObject({ seat: 1, waiting: [2] });

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MatchId, PlayerId } from '../../src/store/rows.ts';
 import type { Store } from '../../src/store/store.ts';
-import { Inn } from './inn.ts';
+import { RoomFixture } from './room-fixture.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-type Node = Awaited<ReturnType<Inn['node']>>;
+type Node = Awaited<ReturnType<RoomFixture['node']>>;
 
-let inn: Inn;
+let fixture: RoomFixture;
 
 beforeEach(() => {
-  inn = new Inn();
+  fixture = new RoomFixture();
 });
 
-afterEach(() => inn.close());
+afterEach(() => fixture.close());
 
 /** Gives a seat to a bot in the store, and tells nobody. */
 async function giveToBot({ store }: Node, match: MatchId, seat: number, player: string): Promise<void> {
@@ -36,25 +36,25 @@ const filling =
 describe('what a bot has to do', () => {
   it('is tried again when its answer could not be kept', async () => {
     let isFull = false;
-    const node = await inn.node({ over: filling(() => isFull) });
-    const match = await inn.table(node, { seats: ['ada', 'bot:greedy'] });
-    const [ada] = await inn.guests(node.rooms, match, 'ada');
+    const node = await fixture.node({ over: filling(() => isFull) });
+    const match = await fixture.table(node, { seats: ['ada', 'bot:greedy'] });
+    const [ada] = await fixture.clients(node.rooms, match, 'ada');
     await ada.choose(ada.option('burn'));
     isFull = true;
-    await inn.until(() => inn.troubles.includes('an answer could not be given by itself'));
+    await fixture.until(() => fixture.troubles.includes('an answer could not be given by itself'));
     isFull = false;
-    await inn.clock.pass(20_000);
+    await fixture.clock.pass(20_000);
     expect(ada.isAsked).toBe(true);
     expect(ada.now.version).toBeGreaterThan(1);
   });
 
   it('is done by the next node when one died between giving the seat and noting it', async () => {
-    const dying = await inn.node({ pace: { sweep: 86_400_000 } });
-    const match = await inn.table(dying, { seats: ['ada', 'bo'] });
+    const dying = await fixture.node({ pace: { sweep: 86_400_000 } });
+    const match = await fixture.table(dying, { seats: ['ada', 'bo'] });
     await giveToBot(dying, match, 0, 'ada');
-    const next = await inn.node();
-    const [bo] = await inn.guests(next.rooms, match, 'bo');
-    await inn.until(() => bo.isAsked);
+    const next = await fixture.node();
+    const [bo] = await fixture.clients(next.rooms, match, 'bo');
+    await fixture.until(() => bo.isAsked);
     expect(bo.now.version).toBeGreaterThan(0);
   });
 
@@ -64,22 +64,22 @@ describe('what a bot has to do', () => {
       ...store,
       notify: async (notice) => (isDeaf ? undefined : store.notify(notice)),
     });
-    const [here, there] = [await inn.node(), await inn.node({ over: muffled })];
-    const match = await inn.table(here, { seats: ['ada', 'bo'] });
-    const [ada] = await inn.guests(here.rooms, match, 'ada');
+    const [here, there] = [await fixture.node(), await fixture.node({ over: muffled })];
+    const match = await fixture.table(here, { seats: ['ada', 'bo'] });
+    const [ada] = await fixture.clients(here.rooms, match, 'ada');
     await giveToBot(there, match, 1, 'bo');
     await there.rooms.seatsChanged(match);
     await ada.choose(ada.option('burn'));
     isDeaf = false;
     await there.store.notify({ kind: 'seats', match });
-    await inn.until(() => ada.isAsked);
+    await fixture.until(() => ada.isAsked);
     expect(ada.now.version).toBeGreaterThan(1);
   });
 
   it('is left to the node that has taken it on', async () => {
-    const [here, there] = [await inn.node(), await inn.node({ pace: { sweep: 86_400_000 } })];
-    const match = await inn.table(here, { seats: ['ada', 'bot:greedy'], row: { pace: 'live' } });
-    const [ada] = await inn.guests(here.rooms, match, 'ada');
+    const [here, there] = [await fixture.node(), await fixture.node({ pace: { sweep: 86_400_000 } })];
+    const match = await fixture.table(here, { seats: ['ada', 'bot:greedy'], row: { pace: 'live' } });
+    const [ada] = await fixture.clients(here.rooms, match, 'ada');
     await ada.choose(ada.option('burn'));
     const before = await here.store.jobs.get(match);
     await there.rooms.replay(match, 'spectator', { seq: 0, person: undefined });
@@ -89,12 +89,12 @@ describe('what a bot has to do', () => {
 
 describe('a table whose last seat was taken', () => {
   it('begins when somebody looks, should the node have died before it did', async () => {
-    const node = await inn.node();
-    const match = await inn.table(node, { seats: ['ada', 'open'] });
+    const node = await fixture.node();
+    const match = await fixture.table(node, { seats: ['ada', 'open'] });
     const bo = { seat: 1, kind: 'person' as const, player: 'bo' as PlayerId, name: 'bo', bot: undefined };
     await node.store.matches.sit(match, bo, { kind: 'open', player: undefined });
-    const next = await inn.node();
-    const [ada] = await inn.guests(next.rooms, match, 'ada');
+    const next = await fixture.node();
+    const [ada] = await fixture.clients(next.rooms, match, 'ada');
     expect(ada.isAsked).toBe(true);
     expect(ada.info?.status).toBe('running');
   });

@@ -2,7 +2,7 @@ import type { MatchEvent, Refusal, Unavailable } from '@tabard/engine';
 import { z } from 'zod';
 import { ASK_MODES } from '../asking.ts';
 import type { Json, Patch } from '../patch.ts';
-import type { TableUpdate } from '../tell.ts';
+import type { TableUpdate } from '../viewer-update.ts';
 import type { ChatLine, TableInfo } from './rest.ts';
 import type { PROTOCOL } from './version.ts';
 

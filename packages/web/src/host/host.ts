@@ -2,7 +2,7 @@ import type { Choice, MatchEvent, MatchLog, Refusal, Unavailable, Viewer } from 
 import type { AskMode, MatchSummary, Moment, ReplayViewer, SeatPlan, TableUpdate } from '@tabard/table';
 
 export { ASK_MODES } from '@tabard/table';
-export type { AskMode, MatchSummary, Moment, ReplayViewer as Eyes, SeatPlan, TableUpdate };
+export type { AskMode, MatchSummary, Moment, ReplayViewer, SeatPlan, TableUpdate };
 
 /** A table as the page knows it. */
 export interface TableSight extends Omit<TableUpdate, 'events' | 'eventsFrom'> {
@@ -41,7 +41,7 @@ export interface Host<Told = TableSight> {
   open(match: string, viewer: Viewer): Promise<Table<Told>>;
   /** Of a finished match, or of one's own. */
   log(match: string): Promise<MatchLog>;
-  replayView(match: string, seq: number, eyes: ReplayViewer): Promise<Moment>;
+  replayView(match: string, seq: number, viewer: ReplayViewer): Promise<Moment>;
   /** A new match from what that viewer knew then; what they did not know is dealt anew. */
   playOnFrom(match: string, seq: number, viewer: Viewer): Promise<string>;
   /** Takes in a log that was saved to a file. */

@@ -1,5 +1,5 @@
 import type { MatchEvent } from '@tabard/engine';
-import type { Tidings } from '@tabard/table';
+import type { ViewerNews } from '@tabard/table';
 
 /** What a page knows of a story: the events from place `storyFrom` of the whole story on. */
 export interface KnownStory {
@@ -9,7 +9,7 @@ export interface KnownStory {
 
 export const NO_STORY: KnownStory = { story: [], storyFrom: 0 };
 
-type ToldStory = Pick<Tidings, 'events' | 'eventsFrom'>;
+type ToldStory = Pick<ViewerNews, 'events' | 'eventsFrom'>;
 
 /** A story and what of it is new; no news when something was taken back or is missing in between. */
 interface MergedStory extends KnownStory {

@@ -1,11 +1,11 @@
 import { InputError, unknownWord } from '@tabard/engine';
 import type { BenchRow } from '../row.ts';
+import { withBenchContext } from './bench-context.ts';
 import { measureBots } from './measure-bots.ts';
 import { measureIdle } from './measure-idle.ts';
 import { measureMoves } from './measure-moves.ts';
 import { measureSeated } from './measure-seated.ts';
 import { measureStored } from './measure-stored.ts';
-import { inWorkplace } from './workplace.ts';
 
 export interface ServerBenchArgs {
   /** Which measures; all of them by default. */
@@ -32,7 +32,7 @@ export async function benchServer(args: ServerBenchArgs): Promise<BenchRow[]> {
   const names = chosen(args.filter);
   for (const [i, name] of names.entries()) {
     args.progress(`${i + 1}/${names.length} ${name}`);
-    rows.push(...(await inWorkplace(args.entry, args.databaseUrl, MEASURES[name])));
+    rows.push(...(await withBenchContext(args.entry, args.databaseUrl, MEASURES[name])));
   }
   return rows;
 }

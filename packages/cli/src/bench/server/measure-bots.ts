@@ -1,9 +1,9 @@
 import { median } from '../measure.ts';
 import type { BenchRow } from '../row.ts';
+import type { BenchContext } from './bench-context.ts';
 import { LAMPLIGHT, seatCrowd, tablesOf, urlOf } from './crowd.ts';
 import type { LoadFigures } from './load.ts';
 import { seatBots } from './seat-bots.ts';
-import type { Workplace } from './workplace.ts';
 
 const PEOPLE = tablesOf(60, LAMPLIGHT);
 const BOT_TABLES = 20;
@@ -12,7 +12,7 @@ const ROUNDS = 4;
 const ROUND_MS = 3000;
 
 /** The same people's moves while bots think at twenty other tables, and without. */
-export async function measureBots(place: Workplace): Promise<BenchRow[]> {
+export async function measureBots(place: BenchContext): Promise<BenchRow[]> {
   const load = await place.opened(place.programs.load());
   const quiet = await place.opened(place.server());
   const busy = await place.opened(place.server({ TABARD_BOT_PAUSE: '0' }));

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchRow } from '../row.ts';
+import type { BenchContext } from './bench-context.ts';
 import { LAMPLIGHT, METRICS_TOKEN, seatCrowd, tablesOf, urlOf } from './crowd.ts';
 import type { OurAnswer } from './our-side.ts';
 import type { BenchSide } from './side.ts';
-import type { Workplace } from './workplace.ts';
 
 const MATCHES = 300;
 const PLAYED_MS = 2000;
 const PATIENCE_MS = 60_000;
 
 /** What a match costs in memory while people are at it, and what once they have gone. */
-export async function measureIdle(place: Workplace): Promise<BenchRow[]> {
+export async function measureIdle(place: BenchContext): Promise<BenchRow[]> {
   const load = await place.opened(place.programs.load());
   const ours = await place.opened(place.server({ TABARD_IDLE_SECONDS: '1' }));
   await playAndGo(load, ours);

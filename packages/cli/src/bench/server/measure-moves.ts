@@ -2,11 +2,11 @@ import type { GuestTable } from '@tabard/server/client';
 import { median } from '../measure.ts';
 import type { BenchRow } from '../row.ts';
 import type { AppendOrder } from './append-side.ts';
+import type { BenchContext } from './bench-context.ts';
 import { LAMPLIGHT, OMEGA, seatCrowd, tablesOf, urlOf } from './crowd.ts';
 import type { BenchSide } from './side.ts';
-import type { Workplace } from './workplace.ts';
 
-/** As many as in a full house. */
+/** As many as on a full server. */
 const TABLES = 300;
 /** Many and short: a moment at which the machine is busy with something else spoils one of them, not the median. */
 const ROUNDS = 9;
@@ -18,7 +18,7 @@ interface Rated {
 }
 
 /** Moves acknowledged end to end, beside what the pieces could do alone and beside boardgame.io's own server. */
-export async function measureMoves(place: Workplace): Promise<BenchRow[]> {
+export async function measureMoves(place: BenchContext): Promise<BenchRow[]> {
   const { programs } = place;
   const load = await place.opened(programs.load());
   const echo = await place.opened(programs.echo());

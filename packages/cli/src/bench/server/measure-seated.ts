@@ -1,8 +1,8 @@
 import { median } from '../measure.ts';
 import type { BenchRow } from '../row.ts';
+import type { BenchContext } from './bench-context.ts';
 import { LAMPLIGHT, seatCrowd, tablesOf } from './crowd.ts';
 import type { LoadFigures } from './load.ts';
-import type { Workplace } from './workplace.ts';
 
 /** A thousand people at three hundred tables. */
 const FULL_HOUSE = [
@@ -14,7 +14,7 @@ const ROUNDS = 9;
 const ROUND_MS = 2000;
 
 /** A full house: everybody stays connected, every move is acknowledged, and how long the slowest of a hundred took. */
-export async function measureSeated(place: Workplace): Promise<BenchRow[]> {
+export async function measureSeated(place: BenchContext): Promise<BenchRow[]> {
   const load = await place.opened(place.programs.load());
   const echo = await place.opened(place.programs.echo());
   const ours = await place.opened(place.server());

@@ -1,10 +1,10 @@
 import { Guest } from '@tabard/server/client';
 import { median } from '../measure.ts';
 import type { BenchRow } from '../row.ts';
+import type { BenchContext } from './bench-context.ts';
 import { LAMPLIGHT, seatCrowd, tablesOf, urlOf } from './crowd.ts';
 import type { FillOrder } from './fill-side.ts';
 import type { BenchSide } from './side.ts';
-import type { Workplace } from './workplace.ts';
 
 const FEW = 100;
 const MANY = 100_000;
@@ -14,10 +14,10 @@ const LOOKS = 40;
 const PEOPLE = tablesOf(20, LAMPLIGHT);
 
 /** The lobby and a move with a hundred thousand stored matches, beside the same with a hundred. */
-export async function measureStored(place: Workplace): Promise<BenchRow[]> {
+export async function measureStored(place: BenchContext): Promise<BenchRow[]> {
   const load = await place.opened(place.programs.load());
-  const small = await houseWith(place, load, FEW);
-  const large = await houseWith(place, load, MANY);
+  const small = await serverWith(place, load, FEW);
+  const large = await serverWith(place, load, MANY);
   const looks: [number, number][] = [];
   const moves: [number, number][] = [];
   for (let i = 0; i <= ROUNDS; i++) {
@@ -42,7 +42,7 @@ function rowOf(what: string, pairs: readonly [number, number][]): BenchRow {
 }
 
 /** A server whose store already holds so many matches. */
-async function houseWith(place: Workplace, load: BenchSide, matches: number) {
+async function serverWith(place: BenchContext, load: BenchSide, matches: number) {
   const folder = place.folder();
   const fill = await place.opened(place.programs.fill());
   const order: FillOrder = { data: folder, matches };

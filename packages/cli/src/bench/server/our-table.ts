@@ -5,7 +5,7 @@ import type { LoadTable } from './load.ts';
 
 /** People at a table of ours, who choose at random. */
 export async function sitAtOurs(url: string, plan: GuestTable, luck: Luck): Promise<LoadTable> {
-  const { match, guests } = await seatGuests(url, { ...plan, eyes: 'decisions' });
+  const { match, guests } = await seatGuests(url, { ...plan, reads: 'decisions' });
   let wake = () => {};
   let isClosed = false;
   for (const guest of guests) {

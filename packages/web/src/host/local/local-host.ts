@@ -154,7 +154,7 @@ export function localHost(tools: LocalHostTools): Host<TableUpdate> {
       return { ...log, hash: await hashOf(match), plan: seats, ...(start ? { start } : {}) };
     },
 
-    replayView: async (match, seq, eyes) => momentOf(await courseOf(match), eyes, seq),
+    replayView: async (match, seq, viewer) => momentOf(await courseOf(match), viewer, seq),
 
     playOnFrom: async (match, seq, viewer) => {
       const record = await recordOf(match);

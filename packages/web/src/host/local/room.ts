@@ -19,8 +19,8 @@ import {
   passOf,
   proceed,
   resignation,
-  tell,
   undo,
+  updateFor,
   withAskMode,
   withStandIns,
 } from '@tabard/table';
@@ -285,7 +285,7 @@ export class LocalRoom {
 
   private tell(guest: LocalGuest): void {
     const { viewer } = guest;
-    const telling = tell(this.course, viewer, guest.told, guest.view);
+    const telling = updateFor(this.course, viewer, guest.told, guest.view);
     guest.view = telling.view;
     const decision = telling.view.decisions[0];
     guest.told = this.course.story.length;

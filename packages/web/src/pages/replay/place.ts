@@ -1,10 +1,10 @@
-import type { Eyes, MatchSummary } from '../../host/host.ts';
+import type { MatchSummary, ReplayViewer } from '../../host/host.ts';
 import { firstViewer, formatViewer, parseViewer, viewersOf } from './viewers.ts';
 
 /** Where in a replay one is, and through whose eyes one looks. */
 export interface ReplayPlace {
   readonly seq: number;
-  readonly viewer: Eyes;
+  readonly viewer: ReplayViewer;
 }
 
 type SeenPlace = Pick<MatchSummary, 'seats' | 'outcome' | 'length'>;

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useGame } from '../../games/use-game.ts';
-import type { Eyes, MatchSummary } from '../../host/host.ts';
+import type { MatchSummary, ReplayViewer } from '../../host/host.ts';
 import { useVenue } from '../../host/venue.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { useMotion } from '../../settings/motion.ts';
@@ -75,11 +75,11 @@ export function ReplayShell({ summary, tools }: { summary: MatchSummary; tools?:
 interface ReplayBarProps {
   readonly title: string;
   readonly summary: MatchSummary;
-  readonly viewer: Eyes;
+  readonly viewer: ReplayViewer;
   readonly moment: SeenMoment;
   /** What else can be done with this replay. */
   readonly tools: ReactNode;
-  onViewer(viewer: Eyes): void;
+  onViewer(viewer: ReplayViewer): void;
 }
 
 function ReplayBar({ title, summary, viewer, moment, tools, onViewer }: ReplayBarProps) {
@@ -87,7 +87,7 @@ function ReplayBar({ title, summary, viewer, moment, tools, onViewer }: ReplayBa
   const nav = useTranslations('nav');
   const all = useTranslations('shareReplay');
   const venue = useVenue();
-  const nameOf = (one: Eyes) => {
+  const nameOf = (one: ReplayViewer) => {
     if (one === 'all') return all('all');
     return one === 'spectator' ? t('spectator') : summary.seats[one].name;
   };

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Eyes, HostError, Moment } from '../../host/host.ts';
+import type { HostError, Moment, ReplayViewer } from '../../host/host.ts';
 import { asHostError } from '../../host/host-error.ts';
 import { useVenue } from '../../host/venue.tsx';
 
 /** A moment with the place and the eyes it was asked for. */
 export interface SeenMoment extends Moment {
   readonly seq: number;
-  readonly viewer: Eyes;
+  readonly viewer: ReplayViewer;
   /** It follows right after the one that was shown before: what happened may be animated. */
   readonly isNext: boolean;
 }
@@ -16,7 +16,7 @@ export function follow(
   before: SeenMoment | undefined,
   moment: Moment,
   seq: number,
-  viewer: Eyes,
+  viewer: ReplayViewer,
 ): SeenMoment {
   const isNext = before?.viewer === viewer && before.seq === seq - 1;
   return { ...moment, seq, viewer, isNext };
@@ -29,7 +29,7 @@ const REST_MS = 40;
 export function useMoment(
   match: string,
   seq: number,
-  viewer: Eyes,
+  viewer: ReplayViewer,
 ): { moment?: SeenMoment; problem?: HostError } {
   const venue = useVenue();
   const [kept, keep] = useState<{ moment?: SeenMoment; problem?: HostError }>({});

@@ -1,11 +1,14 @@
 import type { Seat, Viewer } from '@tabard/engine';
-import type { Eyes, MatchSummary } from '../../host/host.ts';
+import type { MatchSummary, ReplayViewer } from '../../host/host.ts';
 
 /**
  * Through whose eyes a match may be watched: everybody's and all of them at once when it is over, till then one's
  * own and an onlooker's.
  */
-export function viewersOf({ seats, outcome }: Pick<MatchSummary, 'seats' | 'outcome'>): readonly Eyes[] {
+export function viewersOf({
+  seats,
+  outcome,
+}: Pick<MatchSummary, 'seats' | 'outcome'>): readonly ReplayViewer[] {
   const open = seats.flatMap(({ kind }, seat) => (outcome || kind === 'person' ? [seat] : []));
   return outcome ? [...open, 'spectator', 'all'] : [...open, 'spectator'];
 }
@@ -17,10 +20,10 @@ export function firstViewer({ seats }: Pick<MatchSummary, 'seats'>): Viewer {
 }
 
 /** A viewer as the value of a list entry, and back. */
-export function formatViewer(eyes: Eyes): string {
-  return String(eyes);
+export function formatViewer(viewer: ReplayViewer): string {
+  return String(viewer);
 }
 
-export function parseViewer(value: string): Eyes {
+export function parseViewer(value: string): ReplayViewer {
   return value === 'spectator' || value === 'all' ? value : Number(value);
 }

@@ -10,7 +10,7 @@ import type { Hosting } from './rooms/hosting.ts';
 import type { Store } from './store/store.ts';
 
 /** What everything in a server works with. */
-export interface House {
+export interface ServerContext {
   readonly config: Config;
   readonly store: Store;
   readonly hosting: Hosting;

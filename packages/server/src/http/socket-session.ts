@@ -6,12 +6,12 @@ import {
   type ServerMessage,
 } from '@tabard/table/protocol';
 import type { WebSocket } from 'ws';
-import type { House } from '../house.ts';
 import type { Share } from '../limits/address.ts';
 import { Bucket } from '../limits/limiter.ts';
 import { perSecond } from '../limits/limits.ts';
 import { HttpProblem } from '../problem.ts';
 import type { MessageSink } from '../rooms/hosting.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { MatchId, Player } from '../store/rows.ts';
 import { explain } from './errors.ts';
 import { holdsNul, nulSentence } from './nul.ts';
@@ -28,8 +28,8 @@ export interface SocketUser {
 
 /** What is done with the messages of one kind. */
 type MessageHandler<T extends ClientMessage['type']> = (
-  house: House,
-  conversation: Conversation,
+  context: ServerContext,
+  session: SocketSession,
   message: Extract<ClientMessage, { type: T }>,
 ) => Promise<void>;
 
@@ -48,11 +48,11 @@ const HELLO_TIME = 5000;
 const CLOSING_TIME = 1000;
 
 /** One socket: it carries all tables that its page looks at. */
-export class Conversation {
+export class SocketSession {
   readonly guest: SocketUser;
   readonly line: MessageSink;
   isAlive = true;
-  private readonly house: House;
+  private readonly context: ServerContext;
   private readonly socket: WebSocket;
   private readonly outbox: Outbox;
   private readonly rate: Bucket | undefined;
@@ -66,17 +66,17 @@ export class Conversation {
   private warned = Number.NEGATIVE_INFINITY;
 
   constructor(
-    house: House,
+    context: ServerContext,
     socket: WebSocket,
     guest: SocketUser,
     how: { readonly answers: MessageHandlers; readonly wire: Wire },
   ) {
-    this.house = house;
+    this.context = context;
     this.answers = how.answers;
     this.socket = socket;
     this.outbox = new Outbox(socket, how.wire);
     this.guest = guest;
-    const limit = perSecond(house.config.messagesPerSecond);
+    const limit = perSecond(context.config.messagesPerSecond);
     this.rate = limit && new Bucket(limit, performance.now());
     this.helloTimer = setTimeout(() => this.hangUp(CLOSE_CODES.garbage, 'no hello'), HELLO_TIME).unref();
     this.line = {
@@ -132,7 +132,7 @@ export class Conversation {
 
   private mayPass(now: number): boolean {
     if (this.rate && !this.rate.has(1, now)) return false;
-    if (!this.house.limits.messages.mayPass(this.guest.shares, now)) return false;
+    if (!this.context.limits.messages.mayPass(this.guest.shares, now)) return false;
     this.rate?.charge(1, now);
     return true;
   }
@@ -140,7 +140,7 @@ export class Conversation {
   private handle(data: string): void {
     const message = this.parse(data);
     if (!message) return;
-    this.house.meters.messages.add({ type: message.type });
+    this.context.meters.messages.add({ type: message.type });
     if (message.type === 'hello') this.greet(message.protocol);
     else if (this.hasGreeted) void this.answer(message);
     else this.refuseBeforeHello();
@@ -154,7 +154,7 @@ export class Conversation {
   }
 
   private mayBeSent(): boolean {
-    return this.house.limits.bytes.has(this.guest.shares, performance.now());
+    return this.context.limits.bytes.has(this.guest.shares, performance.now());
   }
 
   say(message: ServerMessage): void {
@@ -164,7 +164,7 @@ export class Conversation {
   send(text: string): void {
     const bytes = this.outbox.send(text);
     if (bytes === undefined) this.isOver = true;
-    else this.house.limits.bytes.charge(this.guest.shares, performance.now(), bytes);
+    else this.context.limits.bytes.charge(this.guest.shares, performance.now(), bytes);
   }
 
   close(code: number, reason: string): void {
@@ -240,7 +240,7 @@ export class Conversation {
     clearTimeout(this.helloTimer);
     this.hasGreeted = true;
     this.say({ type: 'welcome', protocol: PROTOCOL, player: this.person ?? null });
-    this.house.greeted(this);
+    this.context.greeted(this);
   }
 
   private part(protocol: number): void {
@@ -282,7 +282,7 @@ export class Conversation {
   private async answer(message: Exclude<ClientMessage, { type: 'hello' }>): Promise<void> {
     try {
       const handler = this.answers[message.type] as MessageHandler<typeof message.type>;
-      await handler(this.house, this, message);
+      await handler(this.context, this, message);
     } catch (problem) {
       this.fail(message, problem);
     }
@@ -290,7 +290,7 @@ export class Conversation {
 
   private fail(message: ClientMessage, problem: unknown): void {
     const { status, body } = explain(problem);
-    if (status >= 500) this.house.log.error({ err: problem, type: message.type }, 'a message failed');
+    if (status >= 500) this.context.log.error({ err: problem, type: message.type }, 'a message failed');
     const id = 'id' in message ? { id: message.id } : {};
     const match = message.type === 'watch' ? { match: message.match } : {};
     this.say({ type: 'error', ...id, ...match, ...body });

@@ -3,7 +3,7 @@ import { isBotsAlone } from './bots-alone.ts';
 import type { RoomTools } from './room-tools.ts';
 
 /** Who looks at a table, and so how fast its bots play and whether they play at all. */
-export class Attention {
+export class BotPacing {
   private readonly tools: Pick<RoomTools, 'clock' | 'pace'>;
   private onThisNode = 0;
   private onOtherNodes = 0;
@@ -11,7 +11,7 @@ export class Attention {
   private seenAt = Number.NEGATIVE_INFINITY;
   private isHeld = false;
 
-  constructor(tools: Attention['tools']) {
+  constructor(tools: BotPacing['tools']) {
     this.tools = tools;
   }
 

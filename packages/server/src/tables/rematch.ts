@@ -1,11 +1,11 @@
-import type { House } from '../house.ts';
 import { conflict, forbidden } from '../problem.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { MatchId, MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { seatOf } from './find-table.ts';
 import { join } from './gathering.ts';
 import { addTable, begunWith, botSeat, layTable, loadGame, personSeat, requireRoom } from './new-table.ts';
 
-type RematchTools = Pick<House, 'store' | 'hosting' | 'games' | 'now'>;
+type RematchTools = Pick<ServerContext, 'store' | 'hosting' | 'games' | 'now'>;
 
 /** The next match of the same people. The first caller makes the table; the seats of the others are reserved. */
 export async function rematch(tools: RematchTools, match: MatchRow, player: Player): Promise<MatchId> {

@@ -5,12 +5,12 @@ import type { MatchSummary } from './seats.ts';
 import { undoPlace } from './undo.ts';
 
 /** What is sent to a viewer: their view, and what happened since the last message. */
-export interface CourseTelling extends Tidings {
+export interface ViewerUpdate extends ViewerNews {
   readonly view: View;
 }
 
 /** What happened since the last message to a viewer, and what they may take back. */
-export interface Tidings {
+export interface ViewerNews {
   /**
    * What happened, as this viewer may know it, from place `eventsFrom` of the whole story on: all of it or its latest
    * page in the first telling, only what is new in later ones, and nothing after an undo, which shortens the story.
@@ -23,7 +23,7 @@ export interface Tidings {
 }
 
 /** What changed at a table since the update before. */
-export interface TableUpdate extends CourseTelling {
+export interface TableUpdate extends ViewerUpdate {
   /** How many choices were made. */
   readonly seq: number;
   readonly asking: AskMode;
@@ -35,13 +35,13 @@ export interface TableUpdate extends CourseTelling {
 }
 
 /** The view and the news for a viewer who knows the first `heard` events, and perhaps an earlier view. */
-export function tell(course: Course, viewer: Viewer, heard: number, before?: View): CourseTelling {
+export function updateFor(course: Course, viewer: Viewer, heard: number, before?: View): ViewerUpdate {
   const { game, state } = course;
-  return { view: game.view(state, viewer, before, decisionsAt(course)), ...tidings(course, viewer, heard) };
+  return { view: game.view(state, viewer, before, decisionsAt(course)), ...newsFor(course, viewer, heard) };
 }
 
 /** The news for a viewer who knows the first `heard` events. */
-export function tidings(course: Course, viewer: Viewer, heard: number): Tidings {
+export function newsFor(course: Course, viewer: Viewer, heard: number): ViewerNews {
   const { state, story } = course;
   const eventsFrom = Math.min(heard, story.length);
   const isSeated = viewer !== 'spectator';

@@ -1,41 +1,41 @@
 import type { NodeNotice } from './rows.ts';
 import { WriterTurns } from './write-queue.ts';
 
-interface NeighbourListener {
+interface SqliteNoticeListener {
   readonly node: object;
   readonly hear: (notice: NodeNotice) => void;
 }
 
 /** What the stores of one process that have the same file open share. */
-interface Neighbourhood {
+interface SharedFile {
   readonly file: string;
   /** SQLite blocks while another connection writes; within one process that would be a deadlock. */
   readonly turns: WriterTurns;
-  readonly hearings: Set<NeighbourListener>;
+  readonly listeners: Set<SqliteNoticeListener>;
   readonly nodes: Set<object>;
 }
 
-const neighbourhoods = new Map<string, Neighbourhood>();
+const sharedFiles = new Map<string, SharedFile>();
 
-function neighbourhoodOf(file: string): Neighbourhood {
-  const known = neighbourhoods.get(file);
+function sharedFileOf(file: string): SharedFile {
+  const known = sharedFiles.get(file);
   if (known) return known;
   const fresh = {
     file,
     turns: new WriterTurns(),
-    hearings: new Set<NeighbourListener>(),
+    listeners: new Set<SqliteNoticeListener>(),
     nodes: new Set<object>(),
   };
-  neighbourhoods.set(file, fresh);
+  sharedFiles.set(file, fresh);
   return fresh;
 }
 
 /** Each store of a file is a node: it gets the notices of the others and not its own. */
 export class SqliteNode {
-  readonly #place: Neighbourhood;
+  readonly #place: SharedFile;
 
   constructor(file: string) {
-    this.#place = neighbourhoodOf(file);
+    this.#place = sharedFileOf(file);
     this.#place.nodes.add(this);
   }
 
@@ -44,21 +44,21 @@ export class SqliteNode {
   }
 
   tell(notice: NodeNotice): void {
-    for (const { node, hear } of this.#place.hearings) if (node !== this) queueMicrotask(() => hear(notice));
+    for (const { node, hear } of this.#place.listeners) if (node !== this) queueMicrotask(() => hear(notice));
   }
 
   listen(hear: (notice: NodeNotice) => void): () => void {
-    const hearing = { node: this, hear };
-    this.#place.hearings.add(hearing);
+    const listener = { node: this, hear };
+    this.#place.listeners.add(listener);
     return () => {
-      this.#place.hearings.delete(hearing);
+      this.#place.listeners.delete(listener);
     };
   }
 
   close(): void {
-    const { file, hearings, nodes } = this.#place;
-    for (const hearing of hearings) if (hearing.node === this) hearings.delete(hearing);
+    const { file, listeners, nodes } = this.#place;
+    for (const listener of listeners) if (listener.node === this) listeners.delete(listener);
     nodes.delete(this);
-    if (nodes.size === 0) neighbourhoods.delete(file);
+    if (nodes.size === 0) sharedFiles.delete(file);
   }
 }

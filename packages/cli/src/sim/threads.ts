@@ -23,21 +23,21 @@ export async function runHere(game: Game, plan: SimPlan, onResults: OnResults): 
 }
 
 /** Plays all matches of the plan in several threads, each of which runs the command's own file again. */
-export async function runInCrew(
+export async function runInThreads(
   entry: URL,
   jobs: number,
   plan: SimPlan,
   onResults: OnResults,
 ): Promise<void> {
   const spans = spansOf(plan, jobs);
-  const crew = Array.from(
+  const workers = Array.from(
     { length: Math.min(jobs, spans.length) },
     () => new Worker(entry, { workerData: { task: TASK, plan } }),
   );
   try {
-    await Promise.all(crew.map((worker) => keepBusy(worker, spans, onResults)));
+    await Promise.all(workers.map((worker) => keepBusy(worker, spans, onResults)));
   } finally {
-    await Promise.all(crew.map((worker) => worker.terminate()));
+    await Promise.all(workers.map((worker) => worker.terminate()));
   }
 }
 
@@ -58,7 +58,7 @@ function keepBusy(worker: Worker, spans: Span[], onResults: OnResults): Promise<
   });
 }
 
-/** Whether this thread is one of a crew; it then plays the matches it is handed. */
+/** Whether this thread is a worker of the simulator; it then plays the matches it is handed. */
 export function joinedCrew(): boolean {
   if (workerData?.task !== TASK || !parentPort) return false;
   const { plan } = workerData as { plan: SimPlan };

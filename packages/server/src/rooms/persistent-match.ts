@@ -19,7 +19,7 @@ import type {
   SeatRow,
   UndoWish,
 } from '../store/rows.ts';
-import type { Attention } from './attention.ts';
+import type { BotPacing } from './bot-pacing.ts';
 import { HostingError } from './hosting.ts';
 import { keepContent } from './kept-contents.ts';
 import { freshCourse, type Opened, openCourse } from './open-course.ts';
@@ -27,7 +27,10 @@ import { newClocks, nextJob, progressAfter, progressNow } from './progress.ts';
 import type { Cut, RecordedLog } from './record.ts';
 import type { RoomTools } from './room-tools.ts';
 
-type KeeperTools = Pick<RoomTools, 'store' | 'clock' | 'node' | 'pace' | 'newWord' | 'loadGame' | 'news'>;
+type PersistentMatchTools = Pick<
+  RoomTools,
+  'store' | 'clock' | 'node' | 'pace' | 'newWord' | 'loadGame' | 'news'
+>;
 /** `taken`: another node was faster; nothing was changed. */
 type AppendOutcome = 'kept' | 'taken';
 
@@ -35,29 +38,33 @@ type AppendOutcome = 'kept' | 'taken';
 const SNAPSHOT_EVERY = 100;
 
 /** One match in memory and in the store: everything that changes it is in the store before it counts. */
-export class Keeper {
+export class PersistentMatch {
   row: MatchRow;
   /** What this node must do next for the match, if that is up to this node. */
   job: LeasedJob | undefined;
   private opened: Opened | undefined;
   private saved = 0;
   private cutList: Cut[] = [];
-  private readonly tools: KeeperTools;
-  private readonly attention: Attention;
+  private readonly tools: PersistentMatchTools;
+  private readonly pacing: BotPacing;
 
-  private constructor(row: MatchRow, tools: KeeperTools, attention: Attention) {
+  private constructor(row: MatchRow, tools: PersistentMatchTools, pacing: BotPacing) {
     this.row = row;
     this.tools = tools;
-    this.attention = attention;
+    this.pacing = pacing;
   }
 
-  static async open(match: MatchId, tools: KeeperTools, attention: Attention): Promise<Keeper | undefined> {
+  static async open(
+    match: MatchId,
+    tools: PersistentMatchTools,
+    pacing: BotPacing,
+  ): Promise<PersistentMatch | undefined> {
     const row = await tools.store.matches.get(match);
     if (!row) return undefined;
-    const keeper = new Keeper(row, tools, attention);
-    await keeper.load(row);
-    await keeper.adopt();
-    return keeper;
+    const stored = new PersistentMatch(row, tools, pacing);
+    await stored.load(row);
+    await stored.adopt();
+    return stored;
   }
 
   /** The match under way; a table that has not begun or cannot go on is refused. */
@@ -196,7 +203,7 @@ export class Keeper {
   async adopt(): Promise<void> {
     if (!this.isPlaying || this.row.status !== 'running') return;
     // A node where somebody looks on may have taken on the next job: paused here is not paused there.
-    if (this.attention.isPaused(this.row)) return;
+    if (this.pacing.isPaused(this.row)) return;
     const { store, node } = this.tools;
     const kept = await store.jobs.get(this.row.id);
     if (kept && kept.seq > this.row.seq) return;
@@ -352,8 +359,8 @@ export class Keeper {
 
   private nextJob(course: Course, row: MatchRow): LeasedJob | undefined {
     const { clock, pace, node } = this.tools;
-    if (this.attention.isPaused(row)) return undefined;
-    const job = nextJob(course, row, clock.now(), { bot: this.attention.botPause(row), pass: pace.pass });
+    if (this.pacing.isPaused(row)) return undefined;
+    const job = nextJob(course, row, clock.now(), { bot: this.pacing.botPause(row), pass: pace.pass });
     return job && { ...job, owner: node, lease: job.due + pace.lease };
   }
 

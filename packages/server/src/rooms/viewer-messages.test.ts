@@ -1,6 +1,6 @@
 import type { TableState } from '@tabard/table/protocol';
 import { expect, it } from 'vitest';
-import { tableText } from './telling.ts';
+import { tableText } from './viewer-messages.ts';
 
 const EVENTS: TableState['events'] = [{ type: 'drew "a" card', args: [0, { card: -2, def: -1, seen: 0 }] }];
 

@@ -15,7 +15,7 @@ const HELP = [
   'q       leave the table',
 ].join('\n');
 
-export interface Evening {
+export interface PlaySession {
   readonly match: LiveMatch;
   readonly talk: MatchTalk;
   readonly lines: Lines;
@@ -24,47 +24,47 @@ export interface Evening {
   say(text: string): void;
 }
 
-/** How an evening ends: the match is over, the person left, or nothing more is typed. */
+/** How a session ends: the match is over, the person left, or nothing more is typed. */
 export type Ending = 'over' | 'left' | 'silent';
 
-export async function playEvening(evening: Evening): Promise<Ending> {
+export async function playSession(session: PlaySession): Promise<Ending> {
   const story: string[] = [];
-  const { match } = evening;
+  const { match } = session;
   while (!match.isOver()) {
     const action = match.nextAction();
     if (action) {
-      takeAction(evening, story, action);
+      takeAction(session, story, action);
       continue;
     }
     const [decision] = decisionsAt(match.course);
-    const ending = await askPerson(evening, story, decision);
+    const ending = await askPerson(session, story, decision);
     if (ending) return ending;
   }
   const { outcome } = match.state;
-  if (outcome) evening.say(`${evening.talk.outcome(match.state, outcome)}\n`);
+  if (outcome) session.say(`${session.talk.outcome(match.state, outcome)}\n`);
   return 'over';
 }
 
 /** Lets a bot choose, or passes for a person who has no other option. */
-function takeAction(evening: Evening, story: string[], action: HostAction): void {
+function takeAction(session: PlaySession, story: string[], action: HostAction): void {
   const { seat, n } = action.decision;
-  const choice = action.kind === 'bot' ? evening.match.botChoice(action) : { n, key: optionKey(action.pass) };
-  const refusal = choose(evening, story, seat, choice, 'by itself');
+  const choice = action.kind === 'bot' ? session.match.botChoice(action) : { n, key: optionKey(action.pass) };
+  const refusal = choose(session, story, seat, choice, 'by itself');
   if (refusal) throw new Error(`seat ${seat} is refused "${choice.key}" (${refusal.code})`);
 }
 
 function choose(
-  evening: Evening,
+  session: PlaySession,
   story: string[],
   seat: Seat,
   choice: Choice,
   how: 'by hand' | 'by itself',
 ): Refusal | undefined {
-  return tell(evening, story, evening.match.choose(seat, choice, how));
+  return tell(session, story, session.match.choose(seat, choice, how));
 }
 
 function tell(
-  { match, talk, viewer, say }: Evening,
+  { match, talk, viewer, say }: PlaySession,
   story: string[],
   result: ChoiceResult,
 ): Refusal | undefined {
@@ -76,8 +76,12 @@ function tell(
   return result.refusal;
 }
 
-async function askPerson(evening: Evening, story: string[], decision: Decision): Promise<Ending | undefined> {
-  const { match, talk, lines, say } = evening;
+async function askPerson(
+  session: PlaySession,
+  story: string[],
+  decision: Decision,
+): Promise<Ending | undefined> {
+  const { match, talk, lines, say } = session;
   const { seat } = decision;
   say(`\n${talk.seatName(seat)}: ${talk.question(match.state, decision)}\n`);
   for (;;) {
@@ -89,12 +93,12 @@ async function askPerson(evening: Evening, story: string[], decision: Decision):
       if (match.undo(seat)) return undefined;
       say('You cannot take that back: something new has been seen since. [TB-06]\n');
     } else if (line === 'resign') {
-      tell(evening, story, match.resign(seat));
+      tell(session, story, match.resign(seat));
       return undefined;
-    } else if (!tellMore(evening, story, seat, line)) {
+    } else if (!tellMore(session, story, seat, line)) {
       const option = optionFor(decision, line);
       if (option) {
-        const refusal = choose(evening, story, seat, { n: decision.n, key: optionKey(option) }, 'by hand');
+        const refusal = choose(session, story, seat, { n: decision.n, key: optionKey(option) }, 'by hand');
         if (refusal) say(`${talk.refusal(match.state, seat, refusal)}\n`);
         return undefined;
       }
@@ -104,8 +108,8 @@ async function askPerson(evening: Evening, story: string[], decision: Decision):
 }
 
 /** Answers a question about the table; says whether the line was one. */
-function tellMore(evening: Evening, story: readonly string[], seat: Seat, line: string): boolean {
-  const { match, talk, say } = evening;
+function tellMore(session: PlaySession, story: readonly string[], seat: Seat, line: string): boolean {
+  const { match, talk, say } = session;
   const [word] = line.split(' ', 1);
   const answers: Readonly<Record<string, () => string>> = {
     h: () => HELP,

@@ -12,7 +12,7 @@ import type { Hosting, WatchWish } from '../../src/rooms/hosting.ts';
 import type { MatchId, PlayerId } from '../../src/store/rows.ts';
 
 /** A client: it puts together what it is sent, as a page would. */
-export class Guest {
+export class TestClient {
   readonly person: PlayerId;
   readonly match: MatchId;
   readonly messages: ServerMessage[] = [];

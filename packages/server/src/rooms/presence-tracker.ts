@@ -1,13 +1,13 @@
 import type { MatchRow, PendingTakeover, PlayerId, PresenceNotice } from '../store/rows.ts';
 import type { Watcher } from './audience.ts';
-import { Elsewhere } from './elsewhere.ts';
 import type { Presence } from './hosting.ts';
-import type { Keeper } from './keeper.ts';
+import type { PersistentMatch } from './persistent-match.ts';
 import { maskOf, seatsIn } from './progress.ts';
+import { RemotePresence } from './remote-presence.ts';
 import type { RoomTools } from './room-tools.ts';
 import { seatOf, tableInfoFor, undoRequestOf } from './seating.ts';
 import type { Takeovers } from './takeovers.ts';
-import { textOf } from './telling.ts';
+import { textOf } from './viewer-messages.ts';
 
 /** How often presence is sent again to the other nodes, in milliseconds. */
 const RESEND_AFTER = 30_000;
@@ -15,9 +15,9 @@ const RESEND_AFTER = 30_000;
 /** Changes of these alone are not sent; how many look on is sent now and then, or each who comes would trouble all. */
 const NO_NEWS = { turnOf: [], length: 0, updated: 0, watching: 0 };
 
-/** What attendance is computed from. */
-interface AttendanceParts {
-  readonly keeper: Pick<Keeper, 'row' | 'resigned'>;
+/** What the presence is computed from. */
+interface PresenceParts {
+  readonly stored: Pick<PersistentMatch, 'row' | 'resigned'>;
   readonly takeovers: Pick<Takeovers, 'pending'>;
   readonly watchers: ReadonlySet<Watcher>;
   readonly tools: Pick<RoomTools, 'store' | 'node' | 'clock' | 'news'>;
@@ -26,26 +26,26 @@ interface AttendanceParts {
 }
 
 /** Who is at a table, on this node and on others: tells the clients here by `seats`, the other nodes by notices. */
-export class Attendance {
-  readonly elsewhere = new Elsewhere();
-  private readonly parts: AttendanceParts;
+export class PresenceTracker {
+  readonly remote = new RemotePresence();
+  private readonly parts: PresenceParts;
   private seatsTold = '';
   private watchingTold = 0;
   private sent = { here: 0, watching: 0, takeovers: '', at: 0 };
 
-  constructor(parts: AttendanceParts) {
+  constructor(parts: PresenceParts) {
     this.parts = parts;
   }
 
   /** Who is at the table on any node. */
   presence(): Presence {
-    const { row, resigned } = this.parts.keeper;
+    const { row, resigned } = this.parts.stored;
     const own = this.presenceHere();
-    const here = own.here | this.elsewhere.here;
-    const takeovers = [...own.takeovers, ...this.elsewhere.takeovers];
+    const here = own.here | this.remote.here;
+    const takeovers = [...own.takeovers, ...this.remote.takeovers];
     return {
       here: seatsIn(here, row.seats.length),
-      watching: own.watching + this.elsewhere.watching,
+      watching: own.watching + this.remote.watching,
       undo: undoRequestOf(row, resigned),
       takeovers: takeovers.filter(({ seat }) => !(here & (1 << seat)) && row.seats[seat]?.kind === 'person'),
     };
@@ -54,7 +54,7 @@ export class Attendance {
   /** Masks of the seats whose people are at the table. */
   hereMasks(): { readonly onThisNode: number; readonly onAnyNode: number } {
     const { here } = this.presenceHere();
-    return { onThisNode: here, onAnyNode: here | this.elsewhere.here };
+    return { onThisNode: here, onAnyNode: here | this.remote.here };
   }
 
   /** Sends everybody the seats, if they changed; a newcomer in any case. */
@@ -73,7 +73,7 @@ export class Attendance {
 
   /** The same after an entry; most entries change nothing of the seats. */
   tellSeatsSince(before: MatchRow): void {
-    if (!areSeatsSame(before, this.parts.keeper.row)) this.tellSeats();
+    if (!areSeatsSame(before, this.parts.stored.row)) this.tellSeats();
   }
 
   /** Sends how many look on, if that changed. */
@@ -83,9 +83,9 @@ export class Attendance {
 
   /** Sends this node's presence to the other nodes. */
   announce(): void {
-    const { keeper, tools } = this.parts;
+    const { stored, tools } = this.parts;
     const { store, node, clock, news } = tools;
-    const { id: match } = keeper.row;
+    const { id: match } = stored.row;
     const presence = this.presenceHere();
     const { here, watching, takeovers } = presence;
     this.sent = { here, watching, takeovers: takeoversText(takeovers), at: clock.now() };
@@ -104,7 +104,7 @@ export class Attendance {
 
   /** Takes the presence of another node; a node that was not known is sent this one's. */
   receive(notice: PresenceNotice): void {
-    const isNew = this.elsewhere.update(notice, this.parts.tools.clock.now());
+    const isNew = this.remote.update(notice, this.parts.tools.clock.now());
     if (isNew && this.isAnybodyHere) this.announce();
     this.parts.changed();
     this.tellSeats();
@@ -113,9 +113,9 @@ export class Attendance {
   /** Sends how many look on, refreshes what would expire on other nodes, and drops nodes that expired here. */
   renew(): void {
     if (this.presenceHere().watching !== this.sent.watching) this.announce();
-    if (this.elsewhere.isEmpty) return;
+    if (this.remote.isEmpty) return;
     const now = this.parts.tools.clock.now();
-    this.elsewhere.expire(now);
+    this.remote.expire(now);
     if (this.isAnybodyHere && now - this.sent.at >= RESEND_AFTER) this.announce();
     this.parts.changed();
     this.tellSeats();
@@ -127,8 +127,8 @@ export class Attendance {
 
   /** Who is at the table on this node: the mask of the seats, and how many have none. */
   private presenceHere(): Pick<PresenceNotice, 'here' | 'watching' | 'takeovers'> {
-    const { keeper, watchers } = this.parts;
-    const { seats } = keeper.row;
+    const { stored, watchers } = this.parts;
+    const { seats } = stored.row;
     const places = [...watchers].map(({ person }) => seatOf(seats, person));
     const seated = places.filter((seat) => seat !== undefined);
     const takeovers = this.parts.takeovers.pending.map(({ seat, at }) => ({ seat, at }));
@@ -141,11 +141,11 @@ export class Attendance {
   }
 
   private sendSeats({ person, line }: Watcher): void {
-    line.send(textOf({ type: 'seats', match: this.parts.keeper.row.id, info: this.infoFor(person) }));
+    line.send(textOf({ type: 'seats', match: this.parts.stored.row.id, info: this.infoFor(person) }));
   }
 
   private infoFor(person: PlayerId | undefined) {
-    return tableInfoFor(this.parts.keeper.row, this.presence(), person);
+    return tableInfoFor(this.parts.stored.row, this.presence(), person);
   }
 }
 

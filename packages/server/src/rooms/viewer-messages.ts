@@ -3,12 +3,12 @@ import {
   type Course,
   followView,
   type KnownView,
+  newsFor,
   passOf,
   sealedFrom,
-  type Tidings,
   type Told,
-  tell,
-  tidings,
+  updateFor,
+  type ViewerNews,
 } from '@tabard/table';
 import type { ServerMessage, StoryPage, TableState } from '@tabard/table/protocol';
 import type { MatchId } from '../store/rows.ts';
@@ -22,11 +22,11 @@ export interface TablePicture {
 }
 
 /** The state of a table for a viewer, without the events. */
-type Stand = Omit<TableState, 'eventsFrom' | 'events'>;
+type TableHead = Omit<TableState, 'eventsFrom' | 'events'>;
 
 /** What a group of viewers knows of a table; updated in place. */
 export interface ViewerState {
-  table: Stand;
+  table: TableHead;
   view: KnownView | undefined;
   /** How much of the current story they were sent. */
   heard: number;
@@ -49,9 +49,9 @@ export function pictureOf(
   viewer: Viewer,
   heard: number,
 ): TablePicture {
-  const { view, ...news } = tell(course, viewer, latestPage(course.story, heard));
+  const { view, ...news } = updateFor(course, viewer, latestPage(course.story, heard));
   const { eventsFrom, events } = news;
-  const stand = standOf(course, standing, viewer, view.decisions[0], news);
+  const stand = tableHeadOf(course, standing, viewer, view.decisions[0], news);
   return { table: { ...stand, eventsFrom, events }, view: { ...view } };
 }
 
@@ -73,13 +73,13 @@ export function pageBefore(
   return { eventsFrom, events };
 }
 
-function standOf(
+function tableHeadOf(
   { state, played }: Course,
   standing: StandingTable,
   viewer: Viewer,
   decision: Decision | undefined,
-  { sinceYours, canUndo }: Tidings,
-): Stand {
+  { sinceYours, canUndo }: ViewerNews,
+): TableHead {
   const sealed = sealedFrom(state, viewer);
   return {
     version: standing.seq - sealed,
@@ -92,7 +92,7 @@ function standOf(
 }
 
 /** The same without its events, which need not be kept once they are sent. */
-export function standIn({ eventsFrom, events, ...stand }: TableState): Stand {
+export function withoutEvents({ eventsFrom, events, ...stand }: TableState): TableHead {
   return stand;
 }
 
@@ -103,8 +103,8 @@ export function renewedText(
   { table, view }: TablePicture,
 ): string | undefined {
   if (!view && !known.view && isSame(known, table, table)) return undefined;
-  Object.assign(known, { table: standIn(table), view, viewLength: lengthOf(view) });
-  hearAll(known, table);
+  Object.assign(known, { table: withoutEvents(table), view, viewLength: lengthOf(view) });
+  markAllSent(known, table);
   return wholeText(match, { table, view });
 }
 
@@ -112,7 +112,7 @@ export function lengthOf(view: TablePicture['view']): number {
   return JSON.stringify(view ?? null).length;
 }
 
-function hearAll(known: ViewerState, news: News): void {
+function markAllSent(known: ViewerState, news: News): void {
   known.story = storyAfter(news);
   known.heard = known.story;
 }
@@ -143,11 +143,11 @@ export function changeText(
 ): string | undefined {
   const base = known.table.version;
   const patch = followView(course, view);
-  const news = tidings(course, view.viewer, known.heard);
-  const stand = standOf(course, standing, view.viewer, view.decisions[0], news);
+  const news = newsFor(course, view.viewer, known.heard);
+  const stand = tableHeadOf(course, standing, view.viewer, view.decisions[0], news);
   if (!patch && isSame(known, stand, news)) return undefined;
   known.table = stand;
-  hearAll(known, news);
+  markAllSent(known, news);
   const { eventsFrom, events } = news;
   const change = patch ?? 'null';
   if (change.length > known.viewLength * WORTHWHILE)
@@ -157,13 +157,17 @@ export function changeText(
 }
 
 /** What JSON.stringify would make of it, in half the time: most of it is numbers. */
-export function tableText(stand: Stand, { eventsFrom, events }: News): string {
+export function tableText(stand: TableHead, { eventsFrom, events }: News): string {
   const { version, seq, asking, passing, canUndo, sinceYours } = stand;
   const told = events.length === 0 ? '[]' : JSON.stringify(events);
   return `{"version":${version},"seq":${seq},"asking":"${asking}","passing":${passing},"canUndo":${canUndo},"sinceYours":${sinceYours},"eventsFrom":${eventsFrom},"events":${told}}`;
 }
 
-function isSame({ table: before, story }: ViewerState, now: Stand, { eventsFrom, events }: News): boolean {
+function isSame(
+  { table: before, story }: ViewerState,
+  now: TableHead,
+  { eventsFrom, events }: News,
+): boolean {
   return (
     events.length === 0 &&
     eventsFrom === story &&

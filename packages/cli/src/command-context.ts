@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { GameEntry } from '@tabard/games';
 
 /** What the command works with: where it reads, where it writes, and the games it knows. */
-export interface Desk {
+export interface CommandContext {
   readonly input: Readable & { readonly isTTY?: boolean };
   /** Standard output. */
   out(text: string): void;
@@ -18,19 +18,19 @@ export interface Desk {
 /** What a sub-command ends with: whether what it checked holds. */
 export type Verdict = 'passed' | 'failed';
 
-export function printLine(desk: Desk, line = ''): void {
-  desk.out(`${line}\n`);
+export function printLine(context: CommandContext, line = ''): void {
+  context.out(`${line}\n`);
 }
 
-export function printJson(desk: Desk, document: unknown): void {
-  desk.out(`${JSON.stringify(document, undefined, 2)}\n`);
+export function printJson(context: CommandContext, document: unknown): void {
+  context.out(`${JSON.stringify(document, undefined, 2)}\n`);
 }
 
 /** A line on standard error that replaces itself, when somebody watches. */
-export function progressOn(desk: Desk): { show(line: string): void; clear(): void } {
-  if (!desk.isWatched) return { show: () => undefined, clear: () => undefined };
+export function progressOn(context: CommandContext): { show(line: string): void; clear(): void } {
+  if (!context.isWatched) return { show: () => undefined, clear: () => undefined };
   return {
-    show: (line) => desk.err(`\r${line}\u001b[K`),
-    clear: () => desk.err('\r\u001b[K'),
+    show: (line) => context.err(`\r${line}\u001b[K`),
+    clear: () => context.err('\r\u001b[K'),
   };
 }

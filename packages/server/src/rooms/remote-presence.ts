@@ -8,7 +8,7 @@ const PRESENCE_TTL = 90_000;
 const TAKEOVER_DELAY = 5000;
 
 /** Who is at a table on other nodes, and which takeovers those nodes announced. */
-export class Elsewhere {
+export class RemotePresence {
   private readonly nodes = new Map<string, PresenceNotice & { readonly until: number }>();
 
   get isEmpty(): boolean {

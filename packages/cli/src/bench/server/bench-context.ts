@@ -6,7 +6,7 @@ import { type Programs, programsOf } from './programs.ts';
 import type { BenchSide } from './side.ts';
 
 /** What one measure works with: processes and folders that end with it. */
-export interface Workplace {
+export interface BenchContext {
   readonly programs: Programs;
   readonly databaseUrl: string | undefined;
   readonly storeName: string;
@@ -18,10 +18,10 @@ export interface Workplace {
 }
 
 /** Lends a workplace to a measure and clears it away afterwards, however it ended. */
-export async function inWorkplace<T>(
+export async function withBenchContext<T>(
   entry: string,
   databaseUrl: string | undefined,
-  act: (place: Workplace) => Promise<T>,
+  act: (place: BenchContext) => Promise<T>,
 ): Promise<T> {
   const sides: BenchSide[] = [];
   const folders: string[] = [];
@@ -31,7 +31,7 @@ export async function inWorkplace<T>(
     folders.push(made);
     return made;
   };
-  const place: Workplace = {
+  const place: BenchContext = {
     programs,
     databaseUrl,
     storeName: databaseUrl === undefined ? 'SQLite' : 'PostgreSQL',

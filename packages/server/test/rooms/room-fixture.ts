@@ -14,7 +14,7 @@ import { Rooms } from '../../src/rooms/rooms.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { MatchId, MatchRow, PlayerId, SeatRow } from '../../src/store/rows.ts';
 import type { Store } from '../../src/store/store.ts';
-import { Guest } from './guest.ts';
+import { TestClient } from './test-client.ts';
 import { settled, type TestClock, testClock } from './test-clock.ts';
 
 export const LAMPLIGHT = lamplight as unknown as Game;
@@ -64,7 +64,7 @@ export interface NodePlan {
 }
 
 /** A store on disk and nodes over it, with a clock that the test winds. */
-export class Inn {
+export class RoomFixture {
   readonly clock: TestClock = testClock();
   readonly troubles: string[] = [];
   readonly awaited: string[] = [];
@@ -108,8 +108,8 @@ export class Inn {
     return row.id;
   }
 
-  async guests(rooms: Rooms, match: MatchId, ...persons: string[]): Promise<Guest[]> {
-    return Promise.all(persons.map((person) => new Guest(rooms, match, person).watch()));
+  async clients(rooms: Rooms, match: MatchId, ...persons: string[]): Promise<TestClient[]> {
+    return Promise.all(persons.map((person) => new TestClient(rooms, match, person).watch()));
   }
 
   /** Waits until it is so, letting time pass. */
