@@ -18,6 +18,7 @@ import { GROUPS } from './rules/supply.ts';
 import { AT_SPACE, isFighter } from './rules/targets.ts';
 import { type FighterId, type InCombat, isInCombat, type Match, type Space } from './state.ts';
 import { storyName } from './tale/names.ts';
+import { HARD_MODES } from './tale/state.ts';
 import { phrases } from './words/phrases.ts';
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */
@@ -42,6 +43,8 @@ export function nameOf(m: Match, entity: EntityRef, language: Language): string 
       return CONDITIONS[id] ? phrase(language, `condition.${CONDITIONS[id]}`) : '';
     case 'group':
       return GROUPS[id] ? phrase(language, `group.${GROUPS[id]}`) : '';
+    case 'hard-mode':
+      return HARD_MODES[id] ? phrase(language, `hard-mode.${HARD_MODES[id]}`) : '';
     case 'hurt':
       return HURTS[id] ? phrase(language, `hurt.${HURTS[id]}`) : '';
     case 'taming':

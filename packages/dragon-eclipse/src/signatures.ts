@@ -68,6 +68,8 @@ export const choices = {
   'drop-equipment': ['equipment'],
   'keep-equipment': ['equipment'],
   'use-secret': ['secret'],
+  'switch-mode': ['hard-mode'],
+  'choose-mystling': ['def'],
 } as const satisfies Signatures;
 
 /** What brings a player further, what gives something up, and what ends a question. */
@@ -182,6 +184,8 @@ export const events = {
   'card-unlocked': ['def'],
   'scenario-began': ['scenario'],
   'scenario-ended': ['scenario'],
+  'mode-on': ['hard-mode'],
+  'mode-off': ['hard-mode'],
 } as const satisfies Signatures;
 
 /** What can happen at this table, each with its arguments. */

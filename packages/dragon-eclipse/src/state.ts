@@ -205,6 +205,9 @@ const combatSchema = struct({
   tamingCount: int,
   /** Damage to the Enemy is waived for the effect under way. */
   isWaived: bool,
+  /** By seat: the Combat Quest of its Mystling, or -1, and how often its happening came: DE-QUEST-07. */
+  quests: ints,
+  questCounts: ints,
   reactions: reactionQueue,
   over: int,
   isConceded: bool,

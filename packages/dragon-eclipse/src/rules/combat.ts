@@ -5,6 +5,7 @@ import { aftermathOf } from './aftermath.ts';
 import { isEnemy, isPvp } from './facts.ts';
 import { combat, combatSetup, duelSetup, enemyTurnEnd, resumption, rounds, turnEnd } from './handles.ts';
 import { outerProcedure, procedure } from './procedure.ts';
+import { combatQuests } from './quests.ts';
 import { newFighter, openMap } from './setup.ts';
 
 /** The match with the combat that lies on the table. */
@@ -48,6 +49,8 @@ export function layOutCombat(match: Match, plan: Plan): InCombat {
     tamed: 0,
     tamingCount: 0,
     isWaived: false,
+    quests: combatQuests(match, plan.entrants),
+    questCounts: plan.entrants.map(() => 0),
     reactions: noReactions(),
     over: GOES_ON,
     isConceded: false,

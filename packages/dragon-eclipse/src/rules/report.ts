@@ -11,6 +11,7 @@ import {
 } from '@tabard/engine';
 import type { InCombat } from '../state.ts';
 import { about, isPvp, tamingOf } from './facts.ts';
+import { questWatched } from './quests.ts';
 import { sources } from './sources.ts';
 
 /** What verbs report, in a fixed order: a trigger watches some of them by their numbers. */
@@ -63,6 +64,7 @@ export function report(
   const code = CODES[happening];
   sources.notice(m, code, a, b, c);
   if (!isPvp(m)) watchTaming(m, code, a, b, c);
+  if (m.tale) watchQuests(m, code, a, b, c);
   happen(m, happening, a, b, c, sums);
 }
 
@@ -75,6 +77,15 @@ function watchTaming(m: InCombat, code: number, a: number, b: number, c: number)
     m.combat.tamingCount++;
     if (m.combat.tamingCount >= step.count) fulfil(m);
     return;
+  }
+}
+
+/** DE-QUEST-04, DE-QUEST-07: each Mystling that fights counts for its own Quest. */
+function watchQuests(m: InCombat, code: number, a: number, b: number, c: number): void {
+  for (let seat = 0; seat < m.combat.quests.length; seat++) {
+    const on = questWatched(m, seat);
+    if (on && happeningOf(on).code === code && isMet(m, seat, on, undefined, a, b, c))
+      m.combat.questCounts[seat]++;
   }
 }
 

@@ -23,6 +23,7 @@ import {
 import { geometryOf } from '../geometry.ts';
 import {
   type Boon,
+  ENEMY_SLOTS,
   type Entrant,
   effects,
   type Fighter,
@@ -256,7 +257,16 @@ function bestow(m: InCombat, { boon, isEnemy, amount }: Boon): void {
     else if (boon === 'tokens') gainTokens(m, fighter, amount);
     else if (isOneOf(CONDITIONS, boon)) afflict(m, fighter, CONDITIONS.indexOf(boon), amount);
   }
+  if (boon === 'start') startElsewhere(m, fighters, amount);
+  if (boon === 'special-slot') m.combat.specialSlot = Math.min(ENEMY_SLOTS, amount);
   if (boon === 'taming') m.combat.tamed = Math.min(amount, tamingOf(m).length - 1);
+}
+
+/** Another starting space of the map, by its number; one that is taken stays so. */
+function startElsewhere(m: InCombat, fighters: readonly number[], number: number): void {
+  const space = mapSide(m).starts[number - 1];
+  if (space === undefined || m.combat.fighters.some((one) => one.space === space)) return;
+  m.combat.fighters[fighters[0]].space = space;
 }
 
 /** Both said the same, or the holder of the Decision token has it and hands it on. */

@@ -126,6 +126,8 @@ export interface TestDef {
 }
 
 interface CombatModifier {
+  /** The token in front of the players that it takes, or -1. */
+  readonly takes: number;
   readonly gate: Phrased<boolean> | undefined;
   readonly boon: Boon;
   readonly side: 'you' | 'enemy';

@@ -52,6 +52,9 @@ function agreedOn(m: InTale, answers: readonly (Option | undefined)[]): Option {
   const [a, b = a] = answers;
   if (!a || !b) throw new Error('both players answer a joint decision');
   if (optionKey(a) === optionKey(b)) return a;
+  // DE-FIGHT-10: a hard mode is switched by both or not at all.
+  if (a.verb === 'switch-mode') return b;
+  if (b.verb === 'switch-mode') return a;
   const chosen = m.decider === 0 ? a : b;
   happen(m, 'decided', m.decider);
   m.decider = 1 - m.decider;

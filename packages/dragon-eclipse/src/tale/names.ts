@@ -43,9 +43,11 @@ function calledBy(m: Match, id: string, language: Language): string {
 /** DE-JOUR-04: the deed, and behind it what it costs and gives, which may be read before deciding. */
 function optionName(m: InTale, node: Node, language: Language): string {
   const content = eclipseContent(m);
-  const { option, spend, do: does } = nodeOf(m, node).args;
+  const { option, spend, warns, do: does } = nodeOf(m, node).args;
   const t = telling(content.nodes, language, phrases[language], (id) => calledBy(m, id, language));
   const parts = [spend, does].map((part) => (typeof part === 'number' ? t.effect(part) : ''));
+  // DE-JOUR-22: announced before it is chosen.
+  if (warns !== undefined) parts.push(phrases[language][`warns.${String(warns)}`]?.toString() ?? '');
   const told = parts.filter((part) => part !== '').join(language === 'fr' ? ' ; ' : '; ');
   const label = storyText(content, String(option), language);
   return told === '' ? label : `${label} (${told})`;

@@ -23,8 +23,13 @@ export const BOONS = [
   'tokens',
   'corruptions',
   'taming',
+  'start',
+  'special-slot',
 ] as const;
 export type Boon = (typeof BOONS)[number];
+
+/** DE-FIGHT-10, in the order of their names: Corruption, Unpredictable, Steel. */
+export const HARD_MODES = ['isCorrupted', 'isUnpredictable', 'isSteel'] as const;
 
 /** The token in a slot of a map: DE-SLOT-01. */
 export const EMPTY_SLOT = 0;
@@ -66,6 +71,8 @@ const pocketSchema = struct({
   damage: int,
   power: int,
   fatigue: int,
+  /** DE-TRAY-02: components placed in the pocket, by their numbers among the tokens of the story. */
+  attached: ints,
 });
 export type Pocket = Infer<typeof pocketSchema>;
 

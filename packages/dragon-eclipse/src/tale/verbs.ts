@@ -130,15 +130,20 @@ export function discardEquipment(m: InTale, equipment: number): void {
 
 /** DE-SECRET-02 to DE-SECRET-06. */
 export function gainSecret(m: InTale, secret: number): void {
-  const { kind } = storyOf(m).secrets[secret];
+  const { kind, map } = storyOf(m).secrets[secret];
   const owned = kind === 'overlay' ? sceneOf(m).overlays : m.tale.secrets;
+  // DE-SECRET-09: an overlay belongs on its map.
+  if (kind === 'overlay' && map !== sceneOf(m).map) return;
   if (owned.includes(secret)) return;
   owned.push(secret);
   happen(m, 'secret-gained', secret);
 }
 
+/** DE-SECRET-01, DE-SECRET-07: back to its place in the deck; what lies face down is not revealed. */
 export function discardSecret(m: InTale, secret: number): void {
-  if (drop(m.tale.secrets, secret)) happen(m, 'secret-lost', secret);
+  const { scene, secrets } = m.tale;
+  if (scene?.event === secret) clearEvent(m);
+  if (drop(secrets, secret) || (scene && drop(scene.overlays, secret))) happen(m, 'secret-lost', secret);
 }
 
 // --- memory ---
@@ -148,6 +153,11 @@ export function gainStatus(m: InTale, status: number, part: number): void {
   if (hasStatus(m, status, part)) return;
   m.tale.statuses[status] |= 1 << (part - 1);
   happen(m, 'status-gained', status, part);
+}
+
+/** A token in front of the players goes. */
+export function takeBack(m: InTale, front: number): void {
+  drop(sceneOf(m).front, front);
 }
 
 export function placeToken(m: InTale, slot: number, token: number): void {

@@ -75,6 +75,13 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'do.drop-equipment': { en: 'discard {0}', fr: 'défausser {0}' },
   'do.keep-equipment': { en: 'keep {0}', fr: 'garder {0}' },
   'do.use-secret': { en: 'use {0}', fr: 'utiliser {0}' },
+  'do.switch-mode': { en: 'switch on or off: {0}', fr: 'activer ou désactiver : {0}' },
+  'do.choose-mystling': { en: '{0}', fr: '{0}' },
+  'warns.exploration': { en: 'ends the Exploration', fr: 'termine l’Exploration' },
+  'warns.scenario': { en: 'ends the Scenario', fr: 'termine le Scénario' },
+  'hard-mode.isCorrupted': { en: 'hard mode Corruption', fr: 'mode difficile Corruption' },
+  'hard-mode.isUnpredictable': { en: 'hard mode Unpredictable', fr: 'mode difficile Imprévisible' },
+  'hard-mode.isSteel': { en: 'hard mode Steel', fr: 'mode difficile Acier' },
 
   'event.told': { en: '{0}', fr: '{0}' },
   'event.script-read': { en: '({0})', fr: '({0})' },
@@ -117,6 +124,8 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'event.booster-opened': { en: 'You open Booster {0}', fr: 'Vous ouvrez le Booster {0}' },
   'event.card-unlocked': { en: '{0} is unlocked', fr: 'La carte {0} est débloquée' },
   'event.scenario-began': { en: 'The Scenario begins: {0}', fr: 'Le Scénario commence : {0}' },
+  'event.mode-on': { en: '{0}: on', fr: '{0} : activé' },
+  'event.mode-off': { en: '{0}: off', fr: '{0} : désactivé' },
   'event.scenario-ended': { en: 'The Scenario has ended: {0}', fr: 'Le Scénario est terminé : {0}' },
 
   'outcome.ending-0': { en: 'the story so far', fr: 'l’histoire jusqu’ici' },

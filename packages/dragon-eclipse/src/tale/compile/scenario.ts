@@ -134,6 +134,7 @@ export function combatOf(r: Reading, { raw, path }: Written): CombatCall {
       boon: wordAt(one.raw.boon, BOONS, [...one.path, 'boon']),
       side: wordAt(one.raw.side ?? 'you', ['you', 'enemy'] as const, [...one.path, 'side']),
       amount: countAt(one.raw.amount ?? 1, [...one.path, 'amount']),
+      takes: findOptional(r, 'front', one.raw.takes, [...one.path, 'takes']),
     })),
     tame: findOptional(r, 'script', raw.tame, [...path, 'tame']),
     win: find(r, 'script', raw.win, [...path, 'win']),

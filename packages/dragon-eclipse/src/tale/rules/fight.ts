@@ -3,13 +3,15 @@ import { allow, ask, call, compute, type Def, done, go, happen, pickAtRandom, ta
 import { eclipseContent, STATISTICS } from '../../defs.ts';
 import { clearArena } from '../../rules/combat.ts';
 import { combat } from '../../rules/handles.ts';
+import { isQuestFulfilled } from '../../rules/quests.ts';
 import { usualMap } from '../../rules/setup.ts';
-import type { Aftermath, Entrant, Plan } from '../../state.ts';
+import { type Aftermath, type Entrant, type InCombat, isInCombat, type Plan } from '../../state.ts';
 import type { CombatCall } from '../defs.ts';
 import { type InTale, mystlingAt, sceneOf, statsOf, storyOf } from '../facts.ts';
 import { ABOUT_ALL, fight, randomCombat } from '../handles.ts';
 import { decide, jointly } from '../joint.ts';
-import { addToRandom, joinParty, leaveBy, meet } from '../verbs.ts';
+import type { Scene } from '../state.ts';
+import { addToRandom, fulfilQuest, joinParty, leaveBy, meet, takeBack } from '../verbs.ts';
 import { taleProcedure } from './procedure.ts';
 
 /** The call that is fought, or undefined for a Random Combat. */
@@ -64,11 +66,22 @@ function exaltedStats(m: InTale, mystling: Def): number[] | undefined {
   return stats === mystlingAt(m, mystling).stats ? undefined : STATISTICS.map((name) => stats[name]);
 }
 
+/** DE-FIGHT-02: a modifier that takes what it looks for. */
+function payModifiers(m: InTale): void {
+  for (const { takes } of modifiersInForce(m, callOf(m))) if (takes >= 0) takeBack(m, takes);
+}
+
+function modifiersInForce(m: InTale, written: CombatCall | undefined): CombatCall['modifiers'] {
+  return (written?.modifiers ?? []).filter(({ gate }) => !gate || compute(m, ABOUT_ALL, gate));
+}
+
 /** DE-FIGHT-02: the modifiers whose condition holds. */
 function boonsFor(m: InTale, written: CombatCall | undefined): Plan['boons'] {
-  return (written?.modifiers ?? [])
-    .filter(({ gate }) => !gate || compute(m, ABOUT_ALL, gate))
-    .map(({ boon, side, amount }) => ({ boon, isEnemy: side === 'enemy', amount }));
+  return modifiersInForce(m, written).map(({ boon, side, amount }) => ({
+    boon,
+    isEnemy: side === 'enemy',
+    amount,
+  }));
 }
 
 /** DE-RECOV-01, DE-FIGHT-09: what the fighters bring back into the tray. */
@@ -97,10 +110,18 @@ function enter(m: InTale, result: string): void {
   else addToRandom(m, enemy);
 }
 
+/** DE-QUEST-05. */
+function fulfilInCombat(m: InTale & InCombat, { fighting, tray }: Scene): void {
+  fighting.forEach((pocket, seat) => {
+    if (isQuestFulfilled(m, seat)) fulfilQuest(m, tray[pocket].mystling);
+  });
+}
+
 /** What follows a Combat that does not go on: kept in the scene until then. */
 export function settleCombat(m: InTale): void {
   const scene = sceneOf(m);
   if (scene.settling.length) bringBack(m, scene.fighting, scene.settling[0]);
+  if (isInCombat(m)) fulfilInCombat(m, scene);
   scene.settling = [];
   enter(m, scene.result);
 }
@@ -136,7 +157,9 @@ const battle = taleProcedure(fight, {
   }),
   fight: (m, v) => {
     sceneOf(m).fighting = v.pockets.slice();
-    return call(combat, { plan: planFor(m, v.pockets) }, 'over');
+    const plan = planFor(m, v.pockets);
+    payModifiers(m);
+    return call(combat, { plan }, 'over');
   },
   resume: () => call(combat, { plan: undefined }, 'over'),
   over: takes(combat, 'aftermath', (m, v) => {

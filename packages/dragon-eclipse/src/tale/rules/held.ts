@@ -7,7 +7,12 @@ import { isUse, SHELVES, USES } from '../shelves.ts';
 
 /** DE-EQUIP-02: outside Combat, and a Test is a part of the Adventure. */
 const IN_ADVENTURE: readonly Timing[] = ['anytime', 'adventure'];
-const IN_TEST: readonly Timing[] = [...IN_ADVENTURE, 'test'];
+const TIMINGS_AT = {
+  adventure: IN_ADVENTURE,
+  test: [...IN_ADVENTURE, 'test'],
+  /** Only what changes the result of a Test: DE-TEST-17. */
+  result: ['test'],
+} as const satisfies Readonly<Record<string, readonly Timing[]>>;
 
 function isUseful(m: InTale, { timing, effect }: HeldDef, timings: readonly Timing[]): boolean {
   if (effect === undefined || timing === undefined || !timings.includes(timing)) return false;
@@ -15,9 +20,9 @@ function isUseful(m: InTale, { timing, effect }: HeldDef, timings: readonly Timi
 }
 
 /** Offers every held card whose timing fits and that would do something. */
-export function offerHeld(m: InTale, offer: Offer, at: 'adventure' | 'test' = 'adventure'): void {
+export function offerHeld(m: InTale, offer: Offer, at: keyof typeof TIMINGS_AT = 'adventure'): void {
   if (!m.tale.scene) return;
-  const timings = at === 'test' ? IN_TEST : IN_ADVENTURE;
+  const timings = TIMINGS_AT[at];
   for (const verb of USES)
     for (const one of SHELVES[verb].held(m))
       if (isUseful(m, SHELVES[verb].def(m, one), timings)) allow(offer, verb, one);

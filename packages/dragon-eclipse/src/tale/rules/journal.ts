@@ -7,11 +7,15 @@ import { decide, jointly } from '../joint.ts';
 import { EXITS, type Exit, NO_TIME, ON_EVENT } from '../state.ts';
 import { leaveBy, openScript, spendTime } from '../verbs.ts';
 import { settleCombat } from './fight.ts';
+import { hasSwitched, offerModes } from './hard-modes.ts';
 import { offerHeld, useHeld } from './held.ts';
 import { taleProcedure } from './procedure.ts';
 
 /** Ways out that lead out of the Journal. */
 const LEAVING: readonly Exit[] = ['visit', 'choose-scenario', 'end-scenario', 'end-campaign'];
+
+/** Ways out that lead on between two Scenarios. */
+const ELSEWHERE: readonly Exit[] = ['visit', 'choose-scenario'];
 
 /** DE-FIGHT-06: a result Script that does not let the Combat go on ends it. */
 function endCombat(m: InTale): void {
@@ -54,8 +58,10 @@ const explore = jointly({
     for (const { script } of spotsSeen(m)) if (!locks.includes(script)) allow(offer, 'read', script);
     for (const script of thresholdScripts(m)) allow(offer, 'remember', script);
     offerHeld(m, offer);
+    offerModes(offer);
   },
   then: (m, v, answer): Next<'read' | 'map'> => {
+    if (hasSwitched(m, answer)) return go('map');
     const used = useHeld(m, answer, 'map');
     if (used) return used;
     v.script = answer.verb === 'read' ? wander(m, answer.refs[0]) : answer.refs[0];
@@ -74,6 +80,8 @@ const readJournal = taleProcedure(
     page: (m, v) => {
       const { exit, exitTo } = m.tale;
       if (exit !== 'resume') endCombat(m);
+      // DE-WMAP-11: a place of the World Map that is used during a Scenario leads back to it.
+      if (m.tale.scene && ELSEWHERE.includes(exit)) return go('map');
       if (LEAVING.includes(exit)) return done(EXITS.indexOf(exit));
       switch (exit) {
         case 'go':

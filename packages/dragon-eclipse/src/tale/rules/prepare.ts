@@ -21,6 +21,7 @@ import { journal, prepare } from '../handles.ts';
 import { decide, jointly } from '../joint.ts';
 import { EXITS, EXPLORED, NO_TIME, type Pocket, type Scene, UNEXPLORED } from '../state.ts';
 import { gainStatus, joinParty, leaveParty, tell } from '../verbs.ts';
+import { hasSwitched, offerModes } from './hard-modes.ts';
 import { thresholdScripts } from './journal.ts';
 import { taleProcedure } from './procedure.ts';
 
@@ -54,7 +55,7 @@ export function newScene(scenario: number, tray: Pocket[]): Scene {
 }
 
 export function pocketFor(mystling: Def, deck: readonly number[]): Pocket {
-  return { mystling, deck: deck.slice(), damage: 0, power: 0, fatigue: 0 };
+  return { mystling, deck: deck.slice(), damage: 0, power: 0, fatigue: 0, attached: [] };
 }
 
 /** DE-DECK-02: its six own cards and one Starting deck. */
@@ -91,8 +92,11 @@ const navigate = jointly({
     for (const card of cardsShowing(m, EXPLORED)) allow(offer, 'visit', card);
     for (const script of thresholdScripts(m)) allow(offer, 'remember', script);
     allow(offer, 'go-on');
+    offerModes(offer);
   },
-  then: (m, _v, { verb, refs }): Next<'scenario' | 'visited'> => {
+  then: (m, _v, answer): Next<'world' | 'scenario' | 'visited'> => {
+    if (hasSwitched(m, answer)) return go('world');
+    const { verb, refs } = answer;
     if (verb === 'go-on') return go('scenario');
     const script = verb === 'visit' ? storyOf(m).world[refs[0]].visit : refs[0];
     return call(journal, { script }, 'visited');
@@ -217,7 +221,9 @@ const preparing = taleProcedure(
         const [now, other] = otherStarting(m);
         if (refs[0] === other) {
           leaveParty(m, now);
+          // DE-START-06: it counts as not yet met.
           m.tale.tamed = m.tale.tamed.filter((one) => one !== now);
+          m.tale.met = m.tale.met.filter((one) => one !== now);
           joinParty(m, other);
         }
         settleStarting(m);

@@ -1,5 +1,5 @@
 /** DE-TEST-01 to DE-TEST-18: cards of the Item deck against a table. */
-import { allow, call, compute, done, go, happen, type Next } from '@tabard/engine';
+import { allow, call, compute, done, go, happen, type Next, type Offer, type Option } from '@tabard/engine';
 import type { TestDef, TestModifier } from '../defs.ts';
 import { type InTale, sceneOf, storyOf } from '../facts.ts';
 import { ABOUT_ALL, lines, trial } from '../handles.ts';
@@ -55,10 +55,15 @@ function usable(m: InTale): number[] {
   );
 }
 
+/** DE-TEST-17: held cards for Tests and modifiers; what is of use elsewhere changes no result. */
 function hasMeans(m: InTale): boolean {
-  const offer = { options: [], refused: undefined };
-  offerHeld(m, offer, 'test');
-  return offer.options.length > 0 || usable(m).length > 0;
+  return usable(m).length > 0 || heldFor(m, 'result').length > 0;
+}
+
+function heldFor(m: InTale, at: 'test' | 'result'): readonly Option[] {
+  const offer: Offer = { options: [], refused: undefined };
+  offerHeld(m, offer, at);
+  return offer.options;
 }
 
 const press = jointly({
@@ -95,9 +100,9 @@ const attempt = taleProcedure(
     ready: (m) => {
       const { revealed, row } = trialOf(m);
       if (row >= 0) return go('chosen');
-      if (hasMeans(m)) return decide(m, 'press', 'press-together');
-      if (!revealed.length) return go('reveal');
-      return isInLastRange(m) ? go('finish') : decide(m, 'press', 'press-together');
+      if (!revealed.length && !usable(m).length && !heldFor(m, 'test').length) return go('reveal');
+      if (revealed.length && isInLastRange(m) && !hasMeans(m)) return go('finish');
+      return decide(m, 'press', 'press-together');
     },
     press: press.alone,
     'press-together': press.together,
@@ -113,7 +118,6 @@ const attempt = taleProcedure(
     },
     /** DE-TEST-05: modifiers of the end, the cards discarded, the outcome. */
     finish: (m, v) => {
-      v.row = rowOf(testOf(m), testSum(m));
       v.at = -1;
       happen(m, 'test-ended', trialOf(m).test, testSum(m));
       return go('end-modifiers');
@@ -127,6 +131,7 @@ const attempt = taleProcedure(
           return lines.perform(does, ABOUT_ALL, 'end-modifiers');
         v.at++;
       }
+      v.row = rowOf(testOf(m), testSum(m));
       return go('outcome');
     },
     /** DE-TEST-16: modifiers of the end are skipped. */

@@ -25,6 +25,7 @@ import {
 import { type InTale, mystlingCalled, numberOf, sceneOf, storyOf } from '../facts.ts';
 import { ABOUT_ALL, journal, lines, randomCombat } from '../handles.ts';
 import { decide, jointly } from '../joint.ts';
+import { hasSwitched, offerModes } from '../rules/hard-modes.ts';
 import { offerHeld, useHeld } from '../rules/held.ts';
 import { takeTest } from '../rules/trial.ts';
 import type { Exit } from '../state.ts';
@@ -86,8 +87,10 @@ const choosing = jointly({
     for (const node of argsOf(m, v.node, chooseArgs).choose)
       allowUnless(offer, whyNotOption(m, node), 'take', node);
     offerHeld(m, offer);
+    offerModes(offer);
   },
   then: (m, v, answer): Next<'choose' | 'paid'> => {
+    if (hasSwitched(m, answer)) return go('choose');
     const used = useHeld(m, answer, 'choose');
     if (used) return used;
     [v.at] = answer.refs;

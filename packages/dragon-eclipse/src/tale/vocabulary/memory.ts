@@ -32,6 +32,7 @@ import {
   placeToken,
   setEvent,
   spendTime,
+  takeBack,
 } from '../verbs.ts';
 import * as words from '../words.ts';
 
@@ -160,9 +161,7 @@ export const memoryWords = {
     args: { front: name },
     text: silent,
     run: (m, _v, a) => {
-      const scene = sceneOf(m);
-      const token = numberOf(m, 'front', a.front);
-      scene.front = scene.front.filter((one) => one !== token);
+      takeBack(m, numberOf(m, 'front', a.front));
     },
   }),
   /** DE-LOCK-01, DE-LOCK-02. */
@@ -275,7 +274,8 @@ export const memoryWords = {
     args: { sum: number },
     text: words.tests.sum,
     voice: ['test'],
-    whyNot: (m) => inTest(m),
+    // DE-TEST-18: from the first reveal on.
+    whyNot: (m) => inTest(m) ?? (trialOf(m).revealed.length ? undefined : NOT_REVEALED),
     run: (m, _v, { sum }) => {
       trialOf(m).change += sum;
     },
