@@ -33,6 +33,7 @@ import { choiceRoles, choices, events, lineRoles, peaks } from './signatures.ts'
 import type { Situation } from './situation.ts';
 import { type Match, matchSchema } from './state.ts';
 import { campaigns } from './tale/rules/campaign.ts';
+import { choosings } from './tale/rules/choosing.ts';
 import { fights } from './tale/rules/fight.ts';
 import { gains } from './tale/rules/gaining.ts';
 import { journals } from './tale/rules/journal.ts';
@@ -71,6 +72,7 @@ const procedures: readonly Procedure<Match, Situation>[] = [
   ...trials,
   ...gains,
   ...divisions,
+  ...choosings,
   ...wrapUps,
   ...effectProcedures(taleLanguage, taleProcedure),
 ];

@@ -61,11 +61,12 @@ function sceneWords(m: InTale, scene: Scene) {
   const location = locations[scene.map];
   return {
     scenario: scenarios[scene.scenario].id,
-    tray: scene.tray.map(({ mystling, deck, damage, power, fatigue }) => ({
+    tray: scene.tray.map(({ mystling, deck, damage, power, fatigue, attached }) => ({
       mystling: defs[mystling].names.en,
       damage,
       power,
       fatigue,
+      attached: attached.map((i) => fronts[i]),
       cards: deck.length,
     })),
     front: scene.front.map((i) => fronts[i]),

@@ -44,5 +44,7 @@ export const sharing = declare(
   'sharing',
   struct({ what: wordIn(['damage', 'heal', 'fatigue', 'rest', 'power']), amount: int }),
 );
+/** One Mystling of the tray, by its pocket; gives the pocket. */
+export const choosingMystling = declare('choosing-mystling', struct({ among: ints }));
 /** DE-AFTER-01. */
 export const wrapUp = declare('wrap-up', struct({ drawn: ints, left: int }));

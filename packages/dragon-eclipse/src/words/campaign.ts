@@ -16,6 +16,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     fr: 'C’est le dernier moment : gardez-vous {0}, ou {1} ?',
   },
   'ask.take-mystling': { en: 'Which Mystling do you take along?', fr: 'Quel Mystling emmenez-vous ?' },
+  'ask.choose-mystling': { en: 'Which of your Mystlings?', fr: 'Lequel de vos Mystlings ?' },
   'ask.explore': { en: '{0}: where do you look?', fr: '{0} : où regardez-vous ?' },
   'ask.choose-option': { en: 'What do you do?', fr: 'Que faites-vous ?' },
   'ask.share': { en: '{0}: how much of it for {1}?', fr: '{0} : quelle part pour {1} ?' },

@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, readonly [arg: string, kind: StoryKind]>> =
   'tale/mark-next': ['status', 'status'],
   'tale/front': ['front', 'front'],
   'tale/lose-front': ['front', 'front'],
+  'tale/attach': ['attach', 'front'],
   'tale/open-map': ['map', 'location'],
   'tale/slot-card': ['card', 'world'],
   'tale/flip-card': ['card', 'world'],
@@ -28,6 +29,7 @@ const NAMES_IN_CONDITIONS: Readonly<Record<string, readonly [arg: string, kind: 
   status: ['status', 'status'],
   secret: ['secret', 'secret'],
   front: ['front', 'front'],
+  attached: ['attached', 'front'],
   read: ['read', 'script'],
   played: ['played', 'scenario'],
 };

@@ -6,6 +6,7 @@ import { sharing } from '../handles.ts';
 import { decide, jointly } from '../joint.ts';
 import type { Pocket } from '../state.ts';
 import { canSuffer, empower, heal, hurt, rest, tire } from '../verbs.ts';
+import { offerHeld, useHeld } from './held.ts';
 import { taleProcedure } from './procedure.ts';
 
 /** What can be divided: how much one Mystling can take, and how it takes it. */
@@ -58,8 +59,12 @@ const share = jointly({
   offer: (m, v, offer) => {
     const [least, most] = bounds(m, v);
     for (let toFirst = most; toFirst >= least; toFirst--) allow(offer, 'share', toFirst, v.amount - toFirst);
+    // DE-EQUIP-02: before it is assigned.
+    offerHeld(m, offer);
   },
-  then: (m, v, answer): Next<never> => {
+  then: (m, v, answer): Next<'begin'> => {
+    const used = useHeld(m, answer, 'begin');
+    if (used) return used;
     give(m, v, answer.refs[0]);
     return done();
   },

@@ -1,11 +1,13 @@
 /** Lines that give and take: Silver, Essence, cards, Secrets, and what befalls the Mystlings of the tray. */
 import {
   allow,
+  call,
   compute,
   type Def,
   done,
   effects,
   go,
+  isOneOf,
   type Next,
   name,
   oneOf,
@@ -16,8 +18,8 @@ import {
 } from '@tabard/engine';
 import { ELEMENTS } from '../../defs.ts';
 import { SYMBOLS } from '../defs.ts';
-import { hasElement, hasSymbol, type InTale, mystlingAt, numberOf, storyOf } from '../facts.ts';
-import { lines } from '../handles.ts';
+import { hasElement, hasSymbol, type InTale, mystlingAt, numberOf, sceneOf, storyOf } from '../facts.ts';
+import { choosingMystling, lines } from '../handles.ts';
 import { decide, jointly } from '../joint.ts';
 import { gainCards, gainNamed, gainOneOf } from '../rules/gaining.ts';
 import { SHARED, type Shared, shareOut } from '../rules/sharing.ts';
@@ -48,15 +50,22 @@ const NOTHING = refuse('nothing-to-do', 'DE-JOUR-20');
 
 /** Whom an instruction concerns: the players divide it, or each gets it, or those of an element or of the last Combat. */
 const RECEIVERS = ['divided', 'each', 'participants', ...ELEMENTS] as const;
+type Receiver = (typeof RECEIVERS)[number];
 
 const NOBODY_THERE: Pick<Scene, 'tray' | 'fighting'> = { tray: [], fighting: [] };
 
-function receivers(m: InTale, to: (typeof RECEIVERS)[number]) {
+function receivers(m: InTale, to: Receiver) {
   // Between two Scenarios no Mystling lies in the tray.
   const { tray, fighting } = m.tale.scene ?? NOBODY_THERE;
   if (to === 'each' || to === 'divided') return tray;
   if (to === 'participants') return tray.filter((_, i) => fighting.includes(i));
   return tray.filter((pocket) => hasElement(m, pocket, to));
+}
+
+/** Whether the players have to say who: they divide it, or one is meant and several fit. */
+function isOpen(m: InTale, to: Receiver): boolean {
+  if (to === 'divided') return m.tale.scene !== undefined;
+  return isOneOf(ELEMENTS, to) && receivers(m, to).length > 1;
 }
 
 const shareArgs = { amount, to: optional(oneOf(RECEIVERS)) };
@@ -68,12 +77,22 @@ function shared(what: Shared, text: typeof words.goods.power) {
     args: shareArgs,
     text,
     whyNot: (m) => (receivers(m, 'each').some((pocket) => room(m, pocket) > 0) ? undefined : NOTHING),
-    mustAsk: (m, _v, { to }) => m.tale.scene !== undefined && (to === undefined || to === 'divided'),
+    mustAsk: (m, _v, { to }) => isOpen(m, to ?? 'divided'),
     run: (m, v, { amount: much, to }) => {
       for (const pocket of receivers(m, to ?? 'divided')) take(m, pocket, compute(m, v, much));
     },
     steps: (args) => ({
-      share: (m, v) => shareOut(what, compute(m, v, args(m, v).amount), 'end'),
+      share: (m, v) => {
+        const { amount: much, to = 'divided' } = args(m, v);
+        if (to === 'divided') return shareOut(what, compute(m, v, much), 'end');
+        const { tray } = sceneOf(m);
+        const fitting = receivers(m, to);
+        return call(choosingMystling, { among: fitting.map((pocket) => tray.indexOf(pocket)) }, 'chosen');
+      },
+      chosen: (m, v) => {
+        take(m, sceneOf(m).tray[m.result], compute(m, v, args(m, v).amount));
+        return done();
+      },
       end: () => done(),
     }),
   });

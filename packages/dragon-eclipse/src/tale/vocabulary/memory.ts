@@ -1,6 +1,7 @@
 /** Lines that remember: statuses, tokens, locks, time, maps; Mystlings that come and go; the World Map. */
 import {
   allow,
+  call,
   compute,
   done,
   go,
@@ -15,8 +16,9 @@ import {
   refuse,
   yes,
 } from '@tabard/engine';
-import { type InTale, mystlingCalled, numberOf, partsHad, sceneOf, storyOf } from '../facts.ts';
-import { lines } from '../handles.ts';
+import { ELEMENTS } from '../../defs.ts';
+import { hasElement, type InTale, mystlingCalled, numberOf, partsHad, sceneOf, storyOf } from '../facts.ts';
+import { choosingMystling, lines } from '../handles.ts';
 import { decide, jointly } from '../joint.ts';
 import { firstDeck, pocketFor } from '../rules/prepare.ts';
 import { testOf, trialOf } from '../rules/trial.ts';
@@ -163,6 +165,25 @@ export const memoryWords = {
     run: (m, _v, a) => {
       takeBack(m, numberOf(m, 'front', a.front));
     },
+  }),
+  /** DE-TRAY-02: assigned to the Mystling of one pocket. */
+  attach: word({
+    args: { attach: name, to: optional(oneOf(ELEMENTS)) },
+    text: silent,
+    steps: (args) => ({
+      choose: (m, v) => {
+        const { to } = args(m, v);
+        const among = sceneOf(m).tray.flatMap((pocket, i) =>
+          to === undefined || hasElement(m, pocket, to) ? [i] : [],
+        );
+        return call(choosingMystling, { among }, 'chosen');
+      },
+      chosen: (m, v) => {
+        const { attached } = sceneOf(m).tray[m.result] ?? { attached: [] };
+        attached.push(numberOf(m, 'front', args(m, v).attach));
+        return done();
+      },
+    }),
   }),
   /** DE-LOCK-01, DE-LOCK-02. */
   lock: word({

@@ -54,6 +54,13 @@ export const conditions = {
     text: words.conditions.untold,
     value: (m, _about, { front }) => sceneOf(m).front.includes(numberOf(m, 'front', front)),
   }),
+  /** DE-TRAY-02: on a Mystling of the tray. */
+  attached: condition({
+    args: { attached: name },
+    text: words.conditions.untold,
+    value: (m, _about, { attached }) =>
+      sceneOf(m).tray.some((pocket) => pocket.attached.includes(numberOf(m, 'front', attached))),
+  }),
   secret: condition({
     args: { secret: name },
     text: words.conditions.secret,
