@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { makeBot } from '@tabard/bots';
 import { type Game, InputError, type Options, parseOptions, seedRng } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
 import { loadGame } from '@tabard/games';
 import { newAsking } from '@tabard/table';
+import { expect } from 'vitest';
 import type { Thinker } from '../../src/jobs/thinker.ts';
 import type { HostingNews } from '../../src/rooms/hosting.ts';
 import { newClocks } from '../../src/rooms/progress.ts';
@@ -116,6 +118,12 @@ export class RoomFixture {
   async until(isSo: () => boolean, ms = 100): Promise<void> {
     for (let i = 0; i < 600 && !isSo(); i++) await this.clock.pass(ms);
     if (!isSo()) throw new Error(`it did not come about; troubles: ${this.troubles.join(', ') || 'none'}`);
+  }
+
+  /** Lets time pass until what is read is as expected. */
+  async untilSettled<T>(read: () => Promise<T>, expected: T): Promise<void> {
+    for (let i = 0; i < 600 && !isDeepStrictEqual(await read(), expected); i++) await this.clock.pass(100);
+    expect(await read()).toEqual(expected);
   }
 
   async close(): Promise<void> {
