@@ -1,6 +1,8 @@
-// The built files are kept on the first visit; from then on the page needs no network.
+// The built files are kept on the first visit, the stories of campaigns once one is played in this browser; from then on
+// the page needs no network.
 const CACHE = 'tabard-__VERSION__';
 const ASSETS = __ASSETS__;
+const KEPT_HALF = /\/kept-half-[^/]*\.js$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(ASSETS)));
@@ -26,5 +28,8 @@ async function answer(request) {
   const cache = await caches.open(CACHE);
   const wanted = request.mode === 'navigate' ? './' : request;
   const kept = await cache.match(wanted, { ignoreSearch: request.mode === 'navigate' });
-  return kept ?? fetch(request);
+  if (kept) return kept;
+  const fetched = await fetch(request);
+  if (KEPT_HALF.test(request.url) && fetched.ok) await cache.put(request, fetched.clone());
+  return fetched;
 }

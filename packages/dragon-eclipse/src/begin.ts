@@ -13,9 +13,11 @@ import {
 } from '@tabard/engine';
 import { deckPlan, faultsIn, parseDeck } from './decks.ts';
 import { defOfType, type EclipseContent, type EclipseDef, eclipseContent } from './defs.ts';
+import { openSet } from './open-content.ts';
 import { usualMap } from './rules/setup.ts';
 import { type Match, MODES, type Tamer } from './state.ts';
 import { newTale } from './tale/begin.ts';
+import { loadedStory } from './tale/loaded-story.ts';
 import { phrases } from './words/phrases.ts';
 
 const DECKS = ['usual', 'starting', 'suggested', 'build', 'saved'] as const;
@@ -97,8 +99,9 @@ function newTamer(): Tamer {
 }
 
 export function beginMatch(core: MatchState, options: Options): Match {
-  const content = eclipseContent(core);
   const mode = choiceIn(options, 'mode', MODES);
+  if (mode === 'campaign' && core.content === openSet.hash) core.content = loadedStory().hash;
+  const content = eclipseContent(core);
   const isPvp = mode === 'quick-battle' || mode === 'challenge';
   const isDrafted = flagIn(options, 'draft');
   const mystlings = ['mystling', 'partner'].slice(0, core.seats).map((key) => defIn(content, options, key));

@@ -1,59 +1,17 @@
-import type { ContentFile } from '@tabard/engine';
-import arenas from '../content/arenas.yaml';
-import common from '../content/common.yaml';
-import corruptions from '../content/corruptions.yaml';
-import airCards from '../content/elemental/air.yaml';
-import darkCards from '../content/elemental/dark.yaml';
-import earthCards from '../content/elemental/earth.yaml';
-import fireCards from '../content/elemental/fire.yaml';
-import lightCards from '../content/elemental/light.yaml';
-import waterCards from '../content/elemental/water.yaml';
-import maps from '../content/maps.yaml';
-import air from '../content/mystlings/air.yaml';
-import dark from '../content/mystlings/dark.yaml';
-import earth from '../content/mystlings/earth.yaml';
-import fire from '../content/mystlings/fire.yaml';
-import light from '../content/mystlings/light.yaml';
-import water from '../content/mystlings/water.yaml';
-import neutral from '../content/neutral.yaml';
-import summons from '../content/summons.yaml';
-import taleEquipment from '../content/tale/equipment.yaml';
-import taleItems from '../content/tale/items.yaml';
+/** The built-in set with its story, which hosts alone hold: importing this makes campaigns playable. */
+import { type ContentFile, registerContent } from '@tabard/engine';
 import taleQuests from '../content/tale/quests.yaml';
 import scenarioA from '../content/tale/scenarios/a.yaml';
 import scenarioB from '../content/tale/scenarios/b.yaml';
 import scenarioZ from '../content/tale/scenarios/z.yaml';
-import taleSettings from '../content/tale/settings.yaml';
-import taleStatuses from '../content/tale/statuses.yaml';
 import taleWorld from '../content/tale/world.yaml';
-import wild from '../content/wild.yaml';
 import { compileContent } from './compile/set.ts';
+import { openFiles } from './open-content.ts';
+import { loadStory } from './tale/loaded-story.ts';
 
-/** The built-in set, as a player's own pack would write it. */
+/** Both halves of the built-in set. */
 export const eclipseFiles: readonly ContentFile[] = [
-  { name: 'common', data: common },
-  { name: 'mystlings/fire', data: fire },
-  { name: 'mystlings/water', data: water },
-  { name: 'mystlings/air', data: air },
-  { name: 'mystlings/earth', data: earth },
-  { name: 'mystlings/light', data: light },
-  { name: 'mystlings/dark', data: dark },
-  { name: 'wild', data: wild },
-  { name: 'summons', data: summons },
-  { name: 'neutral', data: neutral },
-  { name: 'elemental/fire', data: fireCards },
-  { name: 'elemental/water', data: waterCards },
-  { name: 'elemental/air', data: airCards },
-  { name: 'elemental/earth', data: earthCards },
-  { name: 'elemental/light', data: lightCards },
-  { name: 'elemental/dark', data: darkCards },
-  { name: 'corruptions', data: corruptions },
-  { name: 'maps', data: maps },
-  { name: 'arenas', data: arenas },
-  { name: 'tale/settings', data: taleSettings },
-  { name: 'tale/statuses', data: taleStatuses },
-  { name: 'tale/items', data: taleItems },
-  { name: 'tale/equipment', data: taleEquipment },
+  ...openFiles,
   { name: 'tale/world', data: taleWorld },
   { name: 'tale/quests', data: taleQuests },
   { name: 'tale/scenarios/a', data: scenarioA },
@@ -62,3 +20,5 @@ export const eclipseFiles: readonly ContentFile[] = [
 ];
 
 export const eclipseSet = compileContent(eclipseFiles);
+registerContent(eclipseSet);
+loadStory(eclipseSet);

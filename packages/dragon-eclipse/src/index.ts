@@ -9,7 +9,6 @@ export { frenchSpaces } from '@tabard/engine';
 export { type Aim, aimOf, aimOfForecast, isSpaceKey } from './aim.ts';
 export { auraText, bonusText, effectText, tamingText } from './cardtext.ts';
 export { compileContent, FILE_NAMES } from './compile/set.ts';
-export { eclipseFiles } from './content.ts';
 export {
   DECK_SIZE,
   type DeckFault,

@@ -2,13 +2,13 @@ import { effectProcedures, type GameSpec, type Procedure, type Seat, situationsF
 import { beginMatch, optionsOf } from './begin.ts';
 import { cardText, effectText } from './cardtext.ts';
 import { readContent } from './compile/read-content.ts';
-import { eclipseSet } from './content.ts';
 import { BACKS, eclipseContent } from './defs.ts';
 import { describe } from './describe.ts';
 import { goalsOf } from './goals.ts';
 import { judgement } from './judgement.ts';
 import { keywordsOf } from './keywords.ts';
 import { nameOf } from './names.ts';
+import { openSet } from './open-content.ts';
 import { positionOf } from './position.ts';
 import { printedOf } from './printed.ts';
 import { resign } from './rules/aftermath.ts';
@@ -32,6 +32,7 @@ import { turns } from './rules/turn.ts';
 import { choiceRoles, choices, events, lineRoles, peaks } from './signatures.ts';
 import type { Situation } from './situation.ts';
 import { type Match, matchSchema } from './state.ts';
+import { keptHalf } from './tale/kept.ts';
 import { campaigns } from './tale/rules/campaign.ts';
 import { choosings } from './tale/rules/choosing.ts';
 import { fights } from './tale/rules/fight.ts';
@@ -86,7 +87,7 @@ export const eclipseSpec: GameSpec<Match> = {
   rulesVersion: 3,
   ledger: 'dragon-eclipse-combat',
   seats: { min: 1, max: 2 },
-  options: optionsOf(eclipseSet),
+  options: optionsOf(openSet),
   schema: matchSchema,
   procedures,
   main: match,
@@ -95,9 +96,10 @@ export const eclipseSpec: GameSpec<Match> = {
   choiceRoles,
   lineRoles,
   peaks,
-  content: eclipseSet,
+  content: openSet,
   vocabulary: [language, taleLanguage],
   readContent,
+  kept: keptHalf,
   phrases,
   keywords: KEYWORDS,
   keywordsOf,

@@ -1,6 +1,7 @@
 import { ContentError } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { compileContent, eclipseFiles } from '../src/index.ts';
+import { eclipseFiles } from '../src/content.ts';
+import { compileContent } from '../src/index.ts';
 
 const NAME = { en: 'Sample', fr: 'Exemple' };
 const PICTURE = { icon: 'fox', colours: ['light', 'lamp'] };

@@ -1,6 +1,7 @@
 import { createCard, EVERYONE, registerContent } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { compileContent, eclipseFiles } from '../src/index.ts';
+import { eclipseFiles } from '../src/content.ts';
+import { compileContent } from '../src/index.ts';
 import { gainFatigue } from '../src/rules/fatigue.ts';
 import { discardFromSlot, discardTop, reshuffle } from '../src/rules/slots.ts';
 import type { InCombat } from '../src/state.ts';

@@ -39,6 +39,8 @@ export interface Content<D extends CardDef = CardDef> {
   readonly hash: string;
   readonly defs: readonly D[];
   readonly nodes: readonly EffectNode[];
+  /** The kept half is not in it: its host hands out part after part. */
+  readonly isOpenHalf?: true;
 }
 
 /** Whether a definition is of this type, in a game that tells its kinds of cards apart by `type`. */

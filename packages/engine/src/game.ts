@@ -12,6 +12,7 @@ import { type EventSink, type Listening, letListen, type MatchEvent, type Signat
 import type { Goal } from './goals.ts';
 import type { Def, Node, Seat } from './ids.ts';
 import { appraiserOf, type Judgement } from './judgement.ts';
+import { followParts, type KeptHalf, type KeptParts } from './kept.ts';
 import type { MatchState, Outcome, Viewer } from './match.ts';
 import { misfitIn } from './misfit.ts';
 import { asNoun, type Noun } from './noun.ts';
@@ -115,6 +116,10 @@ export interface Game<S extends MatchState = MatchState> {
   load(saved: unknown): S;
   /** Makes content known that was kept as JSON: a match runs on what it began with. */
   readContent(kept: unknown): Content;
+  /** What is not told yet, where its content has such a half. */
+  readonly kept?: KeptHalf<S>;
+  /** The content with this hash as far as this program may know it; undefined where it has none. */
+  openContent(hash: string): Content | undefined;
   /** What bots know of the game: features of a position, and their weights. */
   readonly judgement: Judgement<S>;
   /** What a position is worth to a seat by the game's own weights. */
@@ -166,6 +171,7 @@ export interface GameSpec<M extends MatchState> {
   readonly vocabulary?: Vocabulary | readonly Vocabulary[];
   /** Gives content that was kept as JSON back what else JSON cannot hold; needed where it holds such things. */
   readContent?(kept: Content): Content;
+  readonly kept?: KeptHalf<M>;
   readonly phrases: Readonly<Record<Language, Phrases>>;
   readonly keywords?: Readonly<Record<string, Keyword>>;
   keywordsOf?(content: Content, def: number): readonly string[];
@@ -404,10 +410,14 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     },
     readContent: (kept) => {
       const own = kept as Content;
-      const content = spec.readContent?.(own) ?? own;
-      if (spec.vocabulary) bindContent([spec.vocabulary].flat(), content);
-      registerContent(content);
-      return content;
+      return admit(spec.readContent?.(own) ?? own);
+    },
+    kept: spec.kept,
+    openContent: (hash) => {
+      const known = findContent(hash);
+      if (known) return known;
+      const open = spec.kept?.openUnder(hash);
+      return open && admit(open);
     },
     judgement: spec.judgement,
     evaluate: appraiserOf(spec.judgement, spec.judgement.knowledge).evaluate,
@@ -424,6 +434,24 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     figures: spec.figures,
     tally: spec.tally,
   };
+
+  /** Makes content known; an open half takes the parts that a host shows from now on. */
+  function admit(content: Content): Content {
+    bindWords(content);
+    registerContent(content);
+    if (content.isOpenHalf) followParts(content.hash, (parts) => putParts(content, parts));
+    return content;
+  }
+
+  function putParts(content: Content, parts: KeptParts): void {
+    bindWords({ nodes: [parts] });
+    for (const [key, part] of Object.entries(parts)) spec.kept?.put(content, key, part);
+  }
+
+  /** Gives what was JSON its words back. */
+  function bindWords(read: Parameters<typeof bindContent>[1]): void {
+    if (spec.vocabulary) bindContent([spec.vocabulary].flat(), read);
+  }
 
   function waitedFor(m: M): Seat[] {
     const at = waitingAt(m, procedures);

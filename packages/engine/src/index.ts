@@ -12,6 +12,7 @@ export * from './guide.ts';
 export * from './hidden.ts';
 export * from './ids.ts';
 export * from './judgement.ts';
+export * from './kept.ts';
 export * from './log.ts';
 export { partMapper } from './mapper.ts';
 export * from './match.ts';

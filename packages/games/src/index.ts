@@ -25,7 +25,10 @@ export interface GameEntry {
   /** One sentence. */
   readonly description: string;
   readonly ledgers: readonly LedgerUse[];
+  /** The game with everything that a host of its matches needs. */
   load(): Promise<Game>;
+  /** Without the kept half of its content, for a page that looks at matches; like `load` where it has none. */
+  loadOpen?(): Promise<Game>;
   /** The file with what bots know of it, seen from the root of the clone. */
   readonly knowledge?: string;
   /** The choice option whose every value has a set of cards of its own: a pack has to fit all of them. */
@@ -90,10 +93,15 @@ export const games: readonly GameEntry[] = [
       { ledger: 'dragon-eclipse-campaign', editions: ECLIPSE_MODES },
       { ledger: 'table' },
     ],
-    load: async () => (await import('@tabard/dragon-eclipse')).dragonEclipse as unknown as Game,
+    load: async () => {
+      await import('@tabard/dragon-eclipse/kept-half');
+      return (await import('@tabard/dragon-eclipse')).dragonEclipse as unknown as Game;
+    },
+    loadOpen: async () => (await import('@tabard/dragon-eclipse')).dragonEclipse as unknown as Game,
     knowledge: 'packages/dragon-eclipse/knowledge.yaml',
     compilePack: async (files) => {
-      const { compileContent, eclipseFiles } = await import('@tabard/dragon-eclipse');
+      const { compileContent } = await import('@tabard/dragon-eclipse');
+      const { eclipseFiles } = await import('@tabard/dragon-eclipse/kept-half');
       const content = compileContent([...eclipseFiles, ...files]);
       registerContent(content);
       return content;

@@ -3,6 +3,7 @@ export * from './beginning.ts';
 export * from './course.ts';
 export { followView, type KnownView } from './follow.ts';
 export * from './host-core.ts';
+export * from './kept-parts.ts';
 export * from './log-of.ts';
 export * from './moment.ts';
 export * from './patch.ts';

@@ -1,5 +1,6 @@
 import {
   type Game,
+  type KeptParts,
   type MatchEvent,
   type MatchState,
   type View,
@@ -7,6 +8,7 @@ import {
   viewEvent,
 } from '@tabard/engine';
 import { type Course, sealedFrom, type Told } from './course.ts';
+import { partsShown } from './kept-parts.ts';
 import { walkTo } from './snapshots.ts';
 import { placeIn } from './viewer-update.ts';
 import { arrive, type Walk } from './walk.ts';
@@ -24,6 +26,8 @@ export interface Moment {
   readonly seq: number;
   /** How many choices the match has. */
   readonly length: number;
+  /** What of the kept half of the content is needed to read this. */
+  readonly kept?: KeptParts | undefined;
 }
 
 /** As much as one reads of what came before a moment. */
@@ -42,13 +46,10 @@ export function* walkToMoment(course: Course, viewer: ReplayViewer, wished: numb
   const state = yield* walkTo(course, seq);
   const see = ({ event }: Told) => (viewer === 'all' ? event : viewEvent(state, event, viewer));
   const [last, end] = [placeIn(story, seq - 1), placeIn(story, seq)];
-  return {
-    view: viewer === 'all' ? openView(game, state) : game.view(state, viewer),
-    events: story.slice(last, end).map(see),
-    trail: story.slice(Math.max(0, last - LONGEST_TRAIL), last).map(see),
-    seq,
-    length,
-  };
+  const view = viewer === 'all' ? openView(game, state) : game.view(state, viewer);
+  const events = story.slice(last, end).map(see);
+  const trail = story.slice(Math.max(0, last - LONGEST_TRAIL), last).map(see);
+  return { view, events, trail, seq, length, kept: partsShown(game, view, [...trail, ...events]) };
 }
 
 /** How many answers this viewer may replay: not those to a question that is still open. */

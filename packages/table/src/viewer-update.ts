@@ -1,12 +1,22 @@
-import { type MatchEvent, type Seat, type View, type Viewer, viewEvent } from '@tabard/engine';
+import {
+  type KeptParts,
+  type MatchEvent,
+  type Seat,
+  type View,
+  type Viewer,
+  viewEvent,
+} from '@tabard/engine';
 import type { AskMode } from './asking.ts';
 import { type Course, decisionsAt, type Told } from './course.ts';
+import { partsShown, shownKeys } from './kept-parts.ts';
 import type { MatchSummary } from './seats.ts';
 import { undoPlace } from './undo.ts';
 
 /** What is sent to a viewer: their view, and what happened since the last message. */
 export interface ViewerUpdate extends ViewerNews {
   readonly view: View;
+  /** What of the kept half of the content the viewer needs to read this, and was not sent before. */
+  readonly kept?: KeptParts | undefined;
 }
 
 /** What happened since the last message to a viewer, and what they may take back. */
@@ -37,7 +47,10 @@ export interface TableUpdate extends ViewerUpdate {
 /** The view and the news for a viewer who knows the first `heard` events, and perhaps an earlier view. */
 export function updateFor(course: Course, viewer: Viewer, heard: number, before?: View): ViewerUpdate {
   const { game, state } = course;
-  return { view: game.view(state, viewer, before, decisionsAt(course)), ...newsFor(course, viewer, heard) };
+  const known = before && shownKeys(game, before);
+  const view = game.view(state, viewer, before, decisionsAt(course));
+  const news = newsFor(course, viewer, heard);
+  return { view, ...news, kept: partsShown(game, view, news.events, known) };
 }
 
 /** The news for a viewer who knows the first `heard` events. */

@@ -6,6 +6,9 @@ import type { Plugin } from 'vite';
 
 const home = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+/** Chunks with what nobody was told yet: a page that only looks at matches on a server never loads them. */
+const KEPT = /(?:^|\/)kept-half-/;
+
 /** Emits the service worker with the list of everything that was built, so that the page works offline. */
 export function offline(): Plugin {
   return {
@@ -16,7 +19,8 @@ export function offline(): Plugin {
       handler(_options, bundle) {
         const built = Object.keys(bundle).filter((name) => !/\.(map|woff)$/.test(name));
         const copied = readdirSync(path.join(home, 'public'));
-        const assets = ['./', ...built.filter((name) => name !== 'index.html'), ...copied].sort();
+        const first = built.filter((name) => name !== 'index.html' && !KEPT.test(name));
+        const assets = ['./', ...first, ...copied].sort();
         const version = createHash('sha256');
         for (const name of built) {
           const part = bundle[name];

@@ -1,7 +1,9 @@
 import {
+  bothHashes,
   ContentError,
   type ContentFile,
   hashString,
+  isMapping,
   listAt,
   namesAt,
   onlyFields,
@@ -14,7 +16,7 @@ import {
   unknownWord,
 } from '@tabard/engine';
 import { type AttackDef, BACKS, type EclipseContent, type EclipseDef, ELEMENTS, MODIFIED } from '../defs.ts';
-import { compileStory, isStoryFile } from '../tale/compile/story.ts';
+import { compileStory, isKeptFile, isStoryFile } from '../tale/compile/story.ts';
 import { language } from '../vocabulary/language.ts';
 import { type ActionFile, compileAction } from './actions.ts';
 import { compileArena, compileCorruption, compileMap } from './arenas.ts';
@@ -74,7 +76,7 @@ export function compileContent(files: readonly ContentFile[]): EclipseContent {
   const defs = [...set.defs.values()];
   const tale = storyIn(c, files);
   return {
-    hash: hashString(JSON.stringify(files)),
+    hash: hashOf(files),
     defs,
     nodes: c.nodes,
     bonuses: c.bonuses,
@@ -85,6 +87,18 @@ export function compileContent(files: readonly ContentFile[]): EclipseContent {
     byId: new Map(defs.map((def, i) => [def.id, i])),
     stepCounters: [...set.stepCounters],
   };
+}
+
+/** What a match runs on, by both halves; texts are no part of it, so that a mended one ends no match. */
+function hashOf(files: readonly ContentFile[]): string {
+  const of = (half: readonly ContentFile[]) => hashString(JSON.stringify(half, withoutTexts));
+  const kept = files.filter(({ name }) => isKeptFile(name));
+  const open = of(files.filter(({ name }) => !isKeptFile(name)));
+  return kept.length ? bothHashes(open, of(kept)) : open;
+}
+
+function withoutTexts(_key: string, value: unknown): unknown {
+  return isMapping(value) && 'en' in value && 'fr' in value ? null : value;
 }
 
 /** The story of a set, where there is one. */

@@ -199,6 +199,10 @@ export interface StoryDef {
   readonly tests: readonly TestDef[];
   readonly combats: readonly CombatCall[];
   readonly quests: readonly QuestDef[];
+  /** The keys of all texts, in the order of their numbers. */
+  readonly texts: readonly TextId[];
+  /** How many effects of the content are open: those of Scripts and Secrets come behind them. */
+  readonly openNodes: number;
   /** By Mystling: the Arena card of its Tier card. */
   readonly homes: Readonly<Record<string, string>>;
   /** Essence to tame by Tier: DE-TIER-01. */

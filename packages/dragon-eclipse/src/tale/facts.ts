@@ -100,7 +100,8 @@ export function healthIn(m: InTale, { mystling }: Pocket): number {
 
 export function questOf(m: Match, mystling: Def): QuestDef | undefined {
   const { id } = mystlingAt(m, mystling);
-  return storyOf(m).quests.find((quest) => quest.mystling === id);
+  // A page knows the Quests of its Party alone: the others are holes.
+  return storyOf(m).quests.find((quest) => quest?.mystling === id);
 }
 
 /** DE-QUEST-06: those of the Exalted card once it is in use. */

@@ -1,9 +1,10 @@
 /** What the things of a story are called. */
 import { type Language, type Names, type Node, type Noun, nodeOf, nounOf, telling } from '@tabard/engine';
-import { eclipseContent } from '../defs.ts';
+import { type EclipseContent, eclipseContent } from '../defs.ts';
 import type { Match } from '../state.ts';
 import { phrases } from '../words/phrases.ts';
 import { hasTale, type InTale, spotsSeen, storyOf } from './facts.ts';
+import { secretName } from './parts.ts';
 import { storyText } from './texts.ts';
 
 const NAMED = {
@@ -27,6 +28,12 @@ function scriptName(m: InTale, script: number, language: Language): string | Nou
   return spot ? nounOf(spot.names, language) : (storyOf(m).scripts[script]?.id ?? '');
 }
 
+/** A Secret that an option names before anybody holds it. */
+function namedSecret({ names }: EclipseContent, id: string): { readonly names: Names } | undefined {
+  const found = names[secretName(id)];
+  return found && { names: found };
+}
+
 /** What an id of the story or of the set is called: a status, a Secret, a Mystling. */
 function calledBy(m: Match, id: string, language: Language): string {
   const { statuses, secrets, items, equipment, at } = storyOf(m);
@@ -34,6 +41,7 @@ function calledBy(m: Match, id: string, language: Language): string {
   const found =
     statuses[at.status[id] ?? -1] ??
     secrets[at.secret[id] ?? -1] ??
+    namedSecret(content, id) ??
     items[at.item[id] ?? -1] ??
     equipment[at.equipment[id] ?? -1] ??
     content.defs[content.byId.get(id) ?? -1];
@@ -64,7 +72,7 @@ export function storyName(m: Match, kind: string, id: number, language: Language
   }
   switch (kind) {
     case 'text':
-      return tell(Object.keys(storyOf(m).at.text)[id]);
+      return tell(storyOf(m).texts[id]);
     case 'script':
       return scriptName(m, id, language);
     case 'option':

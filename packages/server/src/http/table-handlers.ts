@@ -1,5 +1,5 @@
 import { botIds } from '@tabard/bots';
-import { findContent } from '@tabard/engine';
+import { type Content, findContent, type Game } from '@tabard/engine';
 import type { TableInfo } from '@tabard/table/protocol';
 import type { SignedIn } from '../accounts/logins.ts';
 import { crowdOf, personShare } from '../limits/address.ts';
@@ -124,12 +124,12 @@ export function tableHandlers(context: ServerContext): Pick<Handlers, TableNames
       const { me } = visit;
       const { seq, viewer, code } = query;
       const match = await invitedTo(params.match, visit, code);
-      const { view, events, trail, ...where } = await hosting.replay(match.id, viewer, {
+      const { view, events, trail, kept, ...where } = await hosting.replay(match.id, viewer, {
         seq,
         person: me?.player.id,
         code: code && parseCode(code),
       });
-      return { view, events: [...events], trail: [...trail], ...where };
+      return { view, events: [...events], trail: [...trail], ...(kept && { kept }), ...where };
     },
     log: async ({ params, query: { code } }, visit) => {
       const { me } = visit;
@@ -161,23 +161,27 @@ async function chatFor({ store }: ServerContext, { id, seats }: MatchRow, person
     .map((line) => shownLine(seats, line));
 }
 
-/** What the match began with, or before it has begun what it will. */
+/** What the match began with, or before it has begun what it will; only its open half where the rest is told bit by bit. */
 async function contentOf({ store, games }: ServerContext, { content, game }: MatchRow): Promise<unknown> {
-  const kept = await store.contents.get(content);
-  if (kept !== undefined) return kept;
-  await loadGame({ games }, game);
+  const loaded = await loadGame({ games }, game);
   const known = findContent(content);
-  if (known) return plainContent(known);
-  throw notFound('The cards of this match are not kept here.');
+  if (known) return plainContent(loaded, known);
+  const stored = await store.contents.get(content);
+  if (stored === undefined) throw notFound('The cards of this match are not kept here.');
+  return openHalfOf(loaded, stored as Content);
+}
+
+function openHalfOf({ kept }: Game, content: Content): Content {
+  return kept ? kept.openHalf(content) : content;
 }
 
 /** A set of cards as JSON has it; those of the games here are few, and each is made once. */
-function plainContent(content: object): unknown {
-  const plain = plainContents.get(content) ?? JSON.parse(JSON.stringify(content));
+function plainContent(game: Game, content: Content): unknown {
+  const plain = plainContents.get(content) ?? JSON.parse(JSON.stringify(openHalfOf(game, content)));
   plainContents.set(content, plain);
   return plain;
 }
-const plainContents = new WeakMap<object, unknown>();
+const plainContents = new WeakMap<Content, unknown>();
 
 function gamesOf({ games }: ServerContext) {
   return Promise.all(

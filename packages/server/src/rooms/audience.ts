@@ -111,8 +111,8 @@ export class Audience {
     const { adjourned, row } = this.stored;
     const viewer = viewerFor(row.seats, person);
     if (adjourned) return pageBefore(row, adjourned.story, viewer, before);
-    const { state, story } = this.stored.course;
-    return pageBefore(state, story, viewer, before);
+    const { game, state, story } = this.stored.course;
+    return pageBefore(state, story, viewer, before, game);
   }
 
   send(text: string, mayHear: (person: PlayerId | undefined) => boolean = () => true): void {
@@ -148,8 +148,9 @@ export class Audience {
     const picture = this.picture(viewer, 0);
     const { table, view } = picture;
     const story = storyAfter(table);
+    const { id } = this.stored.row;
     const known = { table: withoutEvents(table), view, heard: story, story, viewLength: lengthOf(view) };
-    const group = { ...known, watchers: new Set<Watcher>(), whole: wholeText(this.stored.row.id, picture) };
+    const group = { ...known, shown: [], watchers: new Set<Watcher>(), whole: wholeText(id, picture) };
     this.groups.set(viewer, group);
     return group;
   }

@@ -1,11 +1,14 @@
-import { type Decision, type Seat, type Viewer, viewEvent } from '@tabard/engine';
+import { type Decision, type Game, type Seat, type Viewer, viewEvent } from '@tabard/engine';
 import {
   type Course,
   followView,
   type KnownView,
   newsFor,
+  partsShown,
+  partsTold,
   passOf,
   sealedFrom,
+  shownKeys,
   type Told,
   updateFor,
   type ViewerNews,
@@ -22,7 +25,7 @@ export interface TablePicture {
 }
 
 /** The state of a table for a viewer, without the events. */
-type TableHead = Omit<TableState, 'eventsFrom' | 'events'>;
+type TableHead = Omit<TableState, 'eventsFrom' | 'events' | 'kept'>;
 
 /** What a group of viewers knows of a table; updated in place. */
 export interface ViewerState {
@@ -34,9 +37,11 @@ export interface ViewerState {
   story: number;
   /** The length of the view as text when the group was opened. */
   viewLength: number;
+  /** The parts of the kept half that the view shows, by key. */
+  shown: readonly string[];
 }
 
-type News = Pick<TableState, 'eventsFrom' | 'events'>;
+type News = Pick<TableState, 'eventsFrom' | 'events' | 'kept'>;
 type StandingTable = Pick<MatchStanding, 'id' | 'seq' | 'asking' | 'seats'>;
 
 /** Page size of the story: newcomers are sent the last page, earlier ones on request. */
@@ -50,9 +55,9 @@ export function pictureOf(
   heard: number,
 ): TablePicture {
   const { view, ...news } = updateFor(course, viewer, latestPage(course.story, heard));
-  const { eventsFrom, events } = news;
+  const { eventsFrom, events, kept } = news;
   const stand = tableHeadOf(course, standing, viewer, view.decisions[0], news);
-  return { table: { ...stand, eventsFrom, events }, view: { ...view } };
+  return { table: { ...stand, eventsFrom, events, kept }, view: { ...view } };
 }
 
 /** Where the story starts for a viewer who knows its first `heard` events. */
@@ -66,11 +71,12 @@ export function pageBefore(
   story: readonly Told[],
   viewer: Viewer,
   before: number,
+  game?: Game,
 ): StoryPage {
   const end = Math.min(before, story.length);
   const eventsFrom = Math.max(0, end - STORY_PAGE);
   const events = story.slice(eventsFrom, end).map(({ event }) => viewEvent(table, event, viewer));
-  return { eventsFrom, events };
+  return { eventsFrom, events, kept: game && partsTold(game, table.content, events) };
 }
 
 function tableHeadOf(
@@ -92,7 +98,7 @@ function tableHeadOf(
 }
 
 /** The same without its events, which need not be kept once they are sent. */
-export function withoutEvents({ eventsFrom, events, ...stand }: TableState): TableHead {
+export function withoutEvents({ eventsFrom, events, kept, ...stand }: TableState): TableHead {
   return stand;
 }
 
@@ -103,7 +109,7 @@ export function renewedText(
   { table, view }: TablePicture,
 ): string | undefined {
   if (!view && !known.view && isSame(known, table, table)) return undefined;
-  Object.assign(known, { table: withoutEvents(table), view, viewLength: lengthOf(view) });
+  Object.assign(known, { table: withoutEvents(table), view, viewLength: lengthOf(view), shown: [] });
   markAllSent(known, table);
   return wholeText(match, { table, view });
 }
@@ -143,24 +149,35 @@ export function changeText(
 ): string | undefined {
   const base = known.table.version;
   const patch = followView(course, view);
-  const news = newsFor(course, view.viewer, known.heard);
+  const news = newsWithParts(course, known, view);
   const stand = tableHeadOf(course, standing, view.viewer, view.decisions[0], news);
   if (!patch && isSame(known, stand, news)) return undefined;
   known.table = stand;
   markAllSent(known, news);
-  const { eventsFrom, events } = news;
+  const { eventsFrom, events, kept } = news;
   const change = patch ?? 'null';
   if (change.length > known.viewLength * WORTHWHILE)
-    return wholeText(standing.id, { table: { ...stand, eventsFrom, events }, view });
+    return wholeText(standing.id, { table: { ...stand, eventsFrom, events, kept }, view });
   // A ServerMessage as textOf would write it; the patch is text already.
   return `{"type":"change","match":${JSON.stringify(standing.id)},"base":${base},"table":${tableText(stand, news)},"patch":${change}}`;
 }
 
+/** What happened since the last message, and what of the kept half it shows. */
+function newsWithParts(course: Course, known: ViewerState, view: KnownView): ViewerNews & News {
+  const { game } = course;
+  const news = newsFor(course, view.viewer, known.heard);
+  if (!game.kept) return news;
+  const kept = partsShown(game, view, news.events, known.shown);
+  known.shown = shownKeys(game, view);
+  return { ...news, kept };
+}
+
 /** What JSON.stringify would make of it, in half the time: most of it is numbers. */
-export function tableText(stand: TableHead, { eventsFrom, events }: News): string {
+export function tableText(stand: TableHead, { eventsFrom, events, kept }: News): string {
   const { version, seq, asking, passing, canUndo, sinceYours } = stand;
   const told = events.length === 0 ? '[]' : JSON.stringify(events);
-  return `{"version":${version},"seq":${seq},"asking":"${asking}","passing":${passing},"canUndo":${canUndo},"sinceYours":${sinceYours},"eventsFrom":${eventsFrom},"events":${told}}`;
+  const shown = kept ? `,"kept":${JSON.stringify(kept)}` : '';
+  return `{"version":${version},"seq":${seq},"asking":"${asking}","passing":${passing},"canUndo":${canUndo},"sinceYours":${sinceYours},"eventsFrom":${eventsFrom},"events":${told}${shown}}`;
 }
 
 function isSame(

@@ -173,6 +173,8 @@ export const replayMoment = z.object({
   trail: z.array(z.unknown()),
   seq: z.int(),
   length: z.int(),
+  /** What of the kept half of the content is needed to read this, by key. */
+  kept: z.record(z.string(), z.unknown()).optional(),
 });
 /** The whole match as the `tabard replay` command reads it. */
 export const matchLog = z.looseObject({

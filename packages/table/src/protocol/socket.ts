@@ -1,4 +1,4 @@
-import type { MatchEvent, Refusal, Unavailable } from '@tabard/engine';
+import type { KeptParts, MatchEvent, Refusal, Unavailable } from '@tabard/engine';
 import { z } from 'zod';
 import { ASK_MODES } from '../asking.ts';
 import type { Json, Patch } from '../patch.ts';
@@ -49,6 +49,8 @@ export interface UndoRequest {
 export interface StoryPage {
   readonly eventsFrom: number;
   readonly events: readonly MatchEvent[];
+  /** What of the kept half of the content these events tell of. */
+  readonly kept?: KeptParts | undefined;
 }
 
 /** How a table stands for this viewer; `version` grows with every entry of the match's log. */

@@ -11,11 +11,12 @@ export function findEntry(id: string): GameEntry | undefined {
 
 const loading = new Map<string, Promise<Game>>();
 
-/** The game with this id, loaded once; undefined when there is none. */
+/** The game with this id, loaded once; undefined when there is none. What is not told yet stays with the host. */
 export function loadGame(id: string): Promise<Game> | undefined {
   const known = loading.get(id);
   if (known) return known;
-  const game = findEntry(id)?.load();
+  const entry = findEntry(id);
+  const game = entry?.loadOpen?.() ?? entry?.load();
   if (game) loading.set(id, game);
   return game;
 }

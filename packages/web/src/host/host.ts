@@ -5,7 +5,7 @@ export { ASK_MODES } from '@tabard/table';
 export type { AskMode, MatchSummary, Moment, ReplayViewer, SeatPlan, TableUpdate };
 
 /** A table as the page knows it. */
-export interface TableSight extends Omit<TableUpdate, 'events' | 'eventsFrom'> {
+export interface TableSight extends Omit<TableUpdate, 'events' | 'eventsFrom' | 'kept'> {
   /** What happened from place `storyFrom` of the whole story on, as this viewer may know it. */
   readonly story: readonly MatchEvent[];
   readonly storyFrom: number;

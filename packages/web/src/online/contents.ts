@@ -1,4 +1,4 @@
-import { type Content, findContent, type Game } from '@tabard/engine';
+import type { Content, Game } from '@tabard/engine';
 import { use } from 'react';
 import { codeOf } from './codes.ts';
 import { remote } from './server.ts';
@@ -17,10 +17,10 @@ export function contentOfMatch(game: Game, match: string): Promise<Content> {
 
 async function fetchContent(game: Game, match: string): Promise<Content> {
   const kept = await remote().api('content', { params: { match }, query: { code: codeOf(match) } });
-  return findContent(kept.hash) ?? game.readContent(kept);
+  return game.openContent(kept.hash) ?? game.readContent(kept);
 }
 
 /** The nearest Suspense waits for the cards of a match that this page does not have. */
 export function useContent(game: Game, match: string, hash: string | undefined): void {
-  if (hash !== undefined && !findContent(hash)) use(contentOfMatch(game, match));
+  if (hash !== undefined && !game.openContent(hash)) use(contentOfMatch(game, match));
 }

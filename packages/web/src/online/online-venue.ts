@@ -1,4 +1,3 @@
-import { findContent } from '@tabard/engine';
 import { loadGame } from '../games/registry.ts';
 import type { Venue } from '../host/venue.tsx';
 import { languageOf } from '../settings/language.ts';
@@ -16,8 +15,8 @@ export const ONLINE: Venue = {
     replayView: async (match, seq, viewer) => {
       const moment = await remote().replayView(match, seq, viewer);
       const { game, content } = moment.view.state;
-      const loaded = findContent(content) ? undefined : await loadGame(game);
-      if (loaded) await contentOfMatch(loaded, match);
+      const loaded = await loadGame(game);
+      if (loaded && !loaded.openContent(content)) await contentOfMatch(loaded, match);
       return moment;
     },
     playOnFrom: async (match, seq, viewer) => {

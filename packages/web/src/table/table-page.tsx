@@ -70,6 +70,7 @@ function GameTable({ id, open }: { id: string; open: OpenTable }) {
   const { game, skin } = useGame(open.sight.update.summary.game);
   const titleOf = useGameTitle();
   const { title } = titleOf(game.id);
+  game.openContent(open.sight.update.view.state.content);
   useEffect(() => {
     document.title = `${title} · Tabard`;
   }, [title]);

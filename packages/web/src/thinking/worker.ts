@@ -1,7 +1,7 @@
 /** Thinks about hints and analyses, away from the page and from the host of its matches. */
 import { analysing, hinting } from '@tabard/bots';
-import { type Game, seedRng } from '@tabard/engine';
-import { loadGame } from '../games/registry.ts';
+import { findContent, type Game, seedRng } from '@tabard/engine';
+import { findEntry, loadGame } from '../games/registry.ts';
 import type { ThinkingRequest, ThinkingResponse } from './messages.ts';
 
 /** A hint stops at whichever comes first: a fast device need not think so long, a slow one gets less. */
@@ -27,7 +27,10 @@ self.onmessage = ({ data }: MessageEvent<ThinkingRequest>) => {
 type Question = Exclude<ThinkingRequest, { kind: 'stop' }>;
 
 async function think(question: Question): Promise<void> {
-  const game = await gameOf(question.kind === 'hint' ? question.game : question.log.game);
+  const game =
+    question.kind === 'hint'
+      ? await gameOf(question.game, question.view.state.content)
+      : await gameOf(question.log.game, question.log.content);
   const { id } = question;
   if (question.kind === 'hint')
     return inSlices(
@@ -38,8 +41,10 @@ async function think(question: Question): Promise<void> {
   return inSlices(id, analysing(game, log, { start, budget: () => budgetOf(ANALYSIS) }));
 }
 
-async function gameOf(id: string): Promise<Game> {
+/** The game with its kept half, where the match is played on it: only matches of this browser are thought about then. */
+async function gameOf(id: string, content: string): Promise<Game> {
   const game = await loadGame(id);
+  if (game?.kept && !findContent(content)) await findEntry(id)?.load();
   if (!game) throw new Error(`there is no game "${id}" here`);
   return game;
 }

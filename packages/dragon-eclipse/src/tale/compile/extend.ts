@@ -1,9 +1,11 @@
 /** The story of a set with one more Scenario, as positions write one: for rulings, and to try a Scenario out. */
 import {
+  bothHashes,
   compileEffect,
   compilePhrase,
   hashString,
   isMapping,
+  openHash,
   type Path,
   type Raw,
   registerContent,
@@ -41,7 +43,8 @@ function pictured(entries: unknown): unknown {
 export function withScenario(content: EclipseContent, written: Raw, path: Path): string {
   const { story, texts } = content;
   if (!story) throw new Error('this content has no story');
-  const hash = hashString(`${content.hash} ${JSON.stringify(written)}`);
+  const own = hashString(`${content.hash} ${JSON.stringify(written)}`);
+  const hash = bothHashes(openHash(content.hash), own);
   const nodes = content.nodes.slice();
   const compiler = { vocabulary: language, nodes };
   const told = extendStory({ story, texts: texts ?? {} }, spelledOut(written) as Raw, path, {

@@ -14,16 +14,20 @@ import {
 import { keep, type Page } from './lines.ts';
 import { effectAt, entriesOf, find, findOptional, placeAt, type Reading, type Written } from './reading.ts';
 
+function thresholdsOf(r: Reading, { raw, path }: Written): StatusDef['thresholds'] {
+  return entriesOf(raw.thresholds, [...path, 'thresholds']).map((one) => ({
+    parts: countAt(one.raw.parts, [...one.path, 'parts']),
+    script: find(r, 'script', one.raw.script, [...one.path, 'script']),
+  }));
+}
+
 export function statusOf(r: Reading, { raw, path }: Written): StatusDef {
   onlyFields(raw, ['id', 'name', 'parts', 'thresholds'], path);
   return {
     id: textAt(raw.id, [...path, 'id']),
     names: namesAt(raw.name, [...path, 'name']),
     parts: raw.parts === undefined ? 1 : countAt(raw.parts, [...path, 'parts']),
-    thresholds: entriesOf(raw.thresholds, [...path, 'thresholds']).map((one) => ({
-      parts: countAt(one.raw.parts, [...one.path, 'parts']),
-      script: find(r, 'script', one.raw.script, [...one.path, 'script']),
-    })),
+    thresholds: r.isOpenHalf ? [] : thresholdsOf(r, { raw, path }),
   };
 }
 

@@ -26,6 +26,8 @@ export interface StoryCompiler {
 export interface Reading extends StoryCompiler {
   readonly texts: Texts;
   readonly at: Record<StoryKind, Record<string, number>>;
+  /** Without Scenarios nothing leads to a Script. */
+  readonly isOpenHalf: boolean;
 }
 
 export interface Written {

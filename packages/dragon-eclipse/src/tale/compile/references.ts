@@ -35,7 +35,7 @@ const NAMES_IN_CONDITIONS: Readonly<Record<string, readonly [arg: string, kind: 
 };
 
 /** Everything that a node or a phrase names, with itself and whatever is inside. */
-function namesIn(value: unknown, found: (kind: StoryKind, id: string) => void): void {
+export function namesIn(value: unknown, found: (kind: StoryKind, id: string) => void): void {
   if (!isObject(value)) return;
   const { word, family, name, args } = value;
   const entry =

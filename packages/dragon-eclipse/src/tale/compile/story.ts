@@ -26,6 +26,11 @@ export function isStoryFile(name: string): boolean {
   return name.startsWith('tale/');
 }
 
+/** Files of the kept half: what they say is told bit by bit. */
+export function isKeptFile(name: string): boolean {
+  return name === 'tale/world' || name === 'tale/quests' || name.startsWith('tale/scenarios/');
+}
+
 const SCENARIO_FIELDS = [
   'id',
   'name',
@@ -61,7 +66,8 @@ export function compileStory(files: readonly ContentFile[], compiler: StoryCompi
       throw new ContentError([name], unknownWord('file of a story', known, [...STORY_FILES, 'scenarios/a']));
   }
   const at = Object.fromEntries(STORY_KINDS.map((kind) => [kind, {}])) as Reading['at'];
-  const r: Reading = { ...compiler, texts: { all: {} }, at };
+  const isOpenHalf = !files.some(({ name }) => isKeptFile(name));
+  const r: Reading = { ...compiler, texts: { all: {} }, at, isOpenHalf };
   const written: WrittenStory = {
     list: (name) => entriesOf(data(name), [`tale/${name}`]),
     scenarios: files
@@ -70,14 +76,17 @@ export function compileStory(files: readonly ContentFile[], compiler: StoryCompi
   };
   numberEverything(r, written);
   const settings = settingsOf(r, recordAt(data('settings') ?? {}, ['tale/settings']));
-  return finished(r, { ...settings, ...partsOf(r, written), at });
+  // Open before kept: a page has the first effects only.
+  const open = openPartsOf(r, written);
+  const openNodes = r.nodes.length;
+  return finished(r, { ...settings, ...open, ...keptPartsOf(r, written), openNodes, texts: [], at });
 }
 
 /** A story with one more Scenario, as positions add one; what it shares with the others stands beside its parts. */
 export function extendStory(told: ToldStory, raw: Raw, path: Path, compiler: StoryCompiler): ToldStory {
   const { story, texts } = told;
   const at = Object.fromEntries(STORY_KINDS.map((kind) => [kind, { ...story.at[kind] }])) as Reading['at'];
-  const r: Reading = { ...compiler, texts: { all: { ...texts } }, at };
+  const r: Reading = { ...compiler, texts: { all: { ...texts } }, at, isOpenHalf: false };
   const shared = STORY_FILES.filter((name) => name !== 'settings');
   const own = Object.fromEntries(Object.entries(raw).filter(([key]) => !shared.some((one) => one === key)));
   const written: WrittenStory = {
@@ -85,7 +94,7 @@ export function extendStory(told: ToldStory, raw: Raw, path: Path, compiler: Sto
     scenarios: [{ raw: own, path }],
   };
   numberEverything(r, written);
-  const parts = partsOf(r, written);
+  const parts = { ...openPartsOf(r, written), ...keptPartsOf(r, written) };
   const joined = Object.fromEntries(
     Object.entries(parts).map(([key, more]) => [key, [...story[key as keyof StoryParts], ...more]]),
   ) as unknown as StoryParts;
@@ -119,14 +128,19 @@ function frontsIn(scenarios: readonly Written[]): string[] {
   );
 }
 
-type StoryParts = ReturnType<typeof partsOf>;
+type StoryParts = ReturnType<typeof openPartsOf> & ReturnType<typeof keptPartsOf>;
 
-function partsOf(r: Reading, { list, scenarios }: WrittenStory) {
-  const inside = (key: string) => scenarios.flatMap(({ raw, path }) => entriesOf(raw[key], [...path, key]));
+function openPartsOf(r: Reading, { list }: WrittenStory) {
   return {
     statuses: list('statuses').map((one) => statusOf(r, one)),
     items: list('items').map((one) => itemOf(r, one)),
     equipment: list('equipment').map((one) => equipmentOf(r, one)),
+  };
+}
+
+function keptPartsOf(r: Reading, { list, scenarios }: WrittenStory) {
+  const inside = (key: string) => scenarios.flatMap(({ raw, path }) => entriesOf(raw[key], [...path, key]));
+  return {
     secrets: inside('secrets').map((one) => secretOf(r, one)),
     fronts: frontsIn(scenarios),
     world: list('world').map((one) => worldCardOf(r, one)),
@@ -148,7 +162,7 @@ function finished(r: Reading, story: StoryDef): ToldStory {
     r.at.text[key] = i;
   });
   checkReferences(story, r.nodes);
-  return { story, texts: r.texts.all };
+  return { story: { ...story, texts: Object.keys(r.texts.all) }, texts: r.texts.all };
 }
 
 function settingsOf(r: Reading, raw: Raw) {

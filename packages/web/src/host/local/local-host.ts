@@ -36,6 +36,8 @@ export interface LocalHostTools {
   /** Sixteen or more letters nobody has seen yet: ids and seeds. */
   newName(): string;
   loadGame(id: string): Promise<Game> | undefined;
+  /** Loads the kept half of a game's content, which this host tells bit by bit. */
+  loadKept?(id: string): Promise<unknown>;
 }
 
 /** A host in this very program: rules, bots and logs. */
@@ -45,9 +47,12 @@ export function localHost(tools: LocalHostTools): Host<TableUpdate> {
   let lastRead: { match: string; edition: string | undefined; course: Course } | undefined;
   store.watch((match) => rooms.get(match)?.catchUp());
 
-  async function gameOf(id: string): Promise<Game> {
-    const game = tools.loadGame(id);
+  /** The game with all that a match with these options is played on; without them everything. */
+  async function gameOf(id: string, options?: MatchSetup['options']): Promise<Game> {
+    const game = await tools.loadGame(id);
     if (!game) throw new HostError('unknown-game', `there is no game "${id}" here`);
+    if (game.kept && (!options || game.kept.isNeeded(parseOptions(game.options, options))))
+      await tools.loadKept?.(id);
     return game;
   }
 
@@ -74,7 +79,7 @@ export function localHost(tools: LocalHostTools): Host<TableUpdate> {
   async function openedOf(match: string): Promise<[MatchRecord, OpenedRecord]> {
     const checkpoints = await store.checkpoints(match);
     const record = await recordOf(match);
-    const game = await gameOf(record.log.game);
+    const game = await gameOf(record.log.game, record.log.options);
     return [record, openRecord(game, record, checkpoints)];
   }
 
@@ -134,7 +139,7 @@ export function localHost(tools: LocalHostTools): Host<TableUpdate> {
     },
 
     create: async (setup: MatchSetup) => {
-      const game = await gameOf(setup.game);
+      const game = await gameOf(setup.game, setup.options);
       const options = parseOptions(game.options, setup.options);
       const seed = setup.seed || newName();
       const { content } = game.create({ seed, seats: setup.seats.length, options });
@@ -158,7 +163,7 @@ export function localHost(tools: LocalHostTools): Host<TableUpdate> {
 
     playOnFrom: async (match, seq, viewer) => {
       const record = await recordOf(match);
-      const game = await gameOf(record.log.game);
+      const game = await gameOf(record.log.game, record.log.options);
       const seed = newName();
       const course = await courseOf(match);
       const state = stateAt(course, Math.min(Math.max(0, seq), course.played.length));
@@ -172,7 +177,7 @@ export function localHost(tools: LocalHostTools): Host<TableUpdate> {
 
     import: async (value) => {
       const saved = readSaved(value);
-      const game = await gameOf(saved.game);
+      const game = await gameOf(saved.game, saved.options);
       const { plan, start, ...log } = saved;
       const seats = plan ?? plainSeats(log.seats);
       return begin(game, { ...log, hash: undefined }, seats, { start });

@@ -1,5 +1,7 @@
+import { learnParts } from '@tabard/engine';
 import { applyPatch, type Json } from '@tabard/table';
 import { type Host, HostError, type Table, type TableSight } from '../host.ts';
+import { learnMoment } from '../learn-moment.ts';
 import { mergeStory, NO_STORY, storyEnd } from '../merge-story.ts';
 import type { LocalPace } from './clock.ts';
 import type { PatchedPart, Request, Response } from './messages.ts';
@@ -83,7 +85,7 @@ export function hostOver(line: WorkerPort): Host & { setPace(pace: LocalPace): v
     open: async (match, viewer) =>
       tableOver(await call<number>((id) => ({ kind: 'host', id, name: 'open', args: [match, viewer] }))),
     log: hostCall('log'),
-    replayView: hostCall('replayView'),
+    replayView: async (...args) => learnMoment(await hostCall('replayView')(...args)),
     playOnFrom: hostCall('playOnFrom'),
     import: hostCall('import'),
     remove: hostCall('remove'),
@@ -103,12 +105,13 @@ function sightAfter(
   before: TableSight | undefined,
   { update, patch }: Extract<Response, { kind: 'update' }>,
 ): TableSight {
-  const { events, eventsFrom, ...rest } = update;
+  const { events, eventsFrom, kept, ...rest } = update;
   const known = before ?? NO_STORY;
   if (eventsFrom > storyEnd(known))
     throw new Error(`the story goes on at event ${eventsFrom}; ${storyEnd(known)} are known`);
   const { story, storyFrom, news } = mergeStory(known, { events, eventsFrom });
   const { view, summary } = patched(before, patch);
+  if (kept) learnParts(view.state.content, kept);
   return { ...rest, view, summary, story, storyFrom, news: before && news };
 }
 

@@ -1,4 +1,4 @@
-import { loadGame } from '../../games/registry.ts';
+import { findEntry, loadGame } from '../../games/registry.ts';
 import { type Host, HostError, type Table, type TableUpdate } from '../host.ts';
 import { DEFAULT_PACE, type LocalPace, realClock } from './clock.ts';
 import { browserStore } from './indexed-db-store.ts';
@@ -17,6 +17,7 @@ const host: Promise<Host<TableUpdate>> = browserStore().then((store) =>
     pace: () => pace,
     newName: () => crypto.randomUUID().replaceAll('-', ''),
     loadGame,
+    loadKept: async (id) => findEntry(id)?.load(),
   }),
 );
 

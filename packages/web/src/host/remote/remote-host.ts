@@ -1,6 +1,7 @@
 import type { AnswerOf, ServerMessage } from '@tabard/table/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Host, MatchSetup, Moment, Table } from '../host.ts';
+import { learnMoment } from '../learn-moment.ts';
 import { type Answer, Asks, type Wish } from './asks.ts';
 import { Line, type LineTools } from './line.ts';
 import type { ServerApi } from './server-api.ts';
@@ -103,7 +104,7 @@ export function remoteHost(tools: RemoteTools): RemoteHost {
     replayView: (match, seq, viewer) =>
       explained(async () => {
         const query = { seq, viewer, code: codeOf(match) };
-        return (await api('replay', { params: { match }, query })) as Moment;
+        return learnMoment((await api('replay', { params: { match }, query })) as Moment);
       }),
     playOnFrom: (match, seq, viewer) =>
       explained(async () => {

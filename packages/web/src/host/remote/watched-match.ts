@@ -1,4 +1,4 @@
-import type { MatchEvent, View } from '@tabard/engine';
+import { learnParts, type MatchEvent, type View } from '@tabard/engine';
 import { applyPatch, type Json, type MatchSummary } from '@tabard/table';
 import type { ChatLine, ServerMessage, StoryPage, TableInfo, TableState } from '@tabard/table/protocol';
 import type { TableSight } from '../host.ts';
@@ -32,12 +32,15 @@ export function learn(before: WatchedMatch, message: MatchMessage): WatchedMatch
   return stand(before, message.table, message.patch ? applyPatch(old, message.patch) : old);
 }
 
-function stand(before: WatchedMatch, table: TableState, view: Json): WatchedMatch {
-  return { ...before, ...mergeStory(before, table), table, view: view as unknown as View };
+function stand(before: WatchedMatch, table: TableState, json: Json): WatchedMatch {
+  const view = json as unknown as View;
+  if (table.kept) learnParts(view.state.content, table.kept);
+  return { ...before, ...mergeStory(before, table), table, view };
 }
 
 /** The same with an earlier page of the story, which is no news. */
 export function withOlder(before: WatchedMatch, page: StoryPage): WatchedMatch {
+  if (page.kept && before.view) learnParts(before.view.state.content, page.kept);
   return { ...before, ...prependStory(before, page), news: [] };
 }
 
@@ -57,7 +60,7 @@ export function infoNow({ info, table, view }: WatchedMatch): TableInfo | undefi
 export function sightOf(known: WatchedMatch, listener: 'new' | 'told before'): TableSight | undefined {
   const { info, table, view, story, storyFrom } = known;
   if (!info || !table || !view) return undefined;
-  const { version: _, events: __, eventsFrom: ___, ...rest } = table;
+  const { version: _, events: __, eventsFrom: ___, kept: ____, ...rest } = table;
   const news = listener === 'new' ? undefined : known.news;
   return { ...rest, story, storyFrom, news, view, summary: summaryOf(info, view, table.seq) };
 }

@@ -1,3 +1,4 @@
+import { findContent } from '@tabard/engine';
 import type { TableInfo } from '@tabard/table/protocol';
 import { useEffect } from 'react';
 import { useGame } from '../../games/use-game.ts';
@@ -44,7 +45,9 @@ function Match({ table, info }: { table: Table; info: TableInfo }) {
     document.title = `${title} · Tabard`;
   }, [title]);
   if (!sight) return <Loading />;
-  const advice = info.clock ? 'off' : 'allowed';
+  // A page thinks about nothing that it may not know.
+  const isHalf = findContent(sight.update.view.state.content)?.isOpenHalf;
+  const advice = info.clock || isHalf ? 'off' : 'allowed';
   return (
     <TableShell
       match={info.id}

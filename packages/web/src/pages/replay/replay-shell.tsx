@@ -38,12 +38,16 @@ export function ReplayShell({ summary, tools }: { summary: MatchSummary; tools?:
   const { moment, problem } = useMoment(summary.id, seq, viewer);
   const looking = useAnalysis(summary);
   const { analysis } = looking;
+  const venue = useVenue();
   const title = t('title', { game: phraseOf(game, { language }, 'game.title') ?? game.id });
   useEffect(() => {
     document.title = `${title} · Tabard`;
   }, [title]);
   if (problem) return <TableProblem match={summary.id} problem={problem} />;
   if (!moment) return <Loading />;
+  // A page thinks about nothing that it may not know.
+  const isHalf = game.openContent(moment.view.state.content)?.isOpenHalf;
+  const mayAnalyse = summary.outcome && !(isHalf && venue.kind === 'online');
   return (
     <div className="replay-shell">
       <ReplayBar
@@ -54,7 +58,7 @@ export function ReplayShell({ summary, tools }: { summary: MatchSummary; tools?:
         moment={moment}
         tools={
           <>
-            {summary.outcome && <AnalyseButton looking={looking} />}
+            {mayAnalyse && <AnalyseButton looking={looking} />}
             {tools}
           </>
         }

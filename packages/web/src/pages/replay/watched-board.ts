@@ -25,6 +25,7 @@ function readerOf({ view, seats, language }: Pick<Watched, 'view' | 'seats' | 'l
 export function watchedBoard(watched: Watched): BoardProps {
   const { game, skin, view, seats, language, happenings, motion } = watched;
   const reader = readerOf(watched);
+  game.openContent(view.state.content);
   const { say, nameOf } = speechOf(game, view.state, reader);
   const content = contentOf(view.state);
   return {

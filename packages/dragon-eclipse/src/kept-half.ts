@@ -1,0 +1,2 @@
+/** The story of the built-in set. Only hosts load this: no page may, or what nobody has read yet lies in a browser. */
+export { eclipseFiles } from './content.ts';

@@ -1,0 +1,125 @@
+import {
+  below,
+  bothHashes,
+  eventText,
+  LANGUAGES,
+  learnParts,
+  type MatchEvent,
+  optionKey,
+  optionText,
+  type Seat,
+  sayTo,
+  seedRng,
+  type Text,
+} from '@tabard/engine';
+import { describe, expect, it } from 'vitest';
+import { compileContent } from '../compile/set.ts';
+import { eclipseFiles, eclipseSet } from '../content.ts';
+import { dragonEclipse as game } from '../index.ts';
+import { openFiles, openSet } from '../open-content.ts';
+import type { Match } from '../state.ts';
+import { keptHalf } from './kept.ts';
+
+/** A page in the same process: it knows the open half under a hash of its own. */
+const PAGE = bothHashes(openSet.hash, 'page');
+
+function readIn(state: Match, seat: Seat, texts: readonly Text[]): string[] {
+  return LANGUAGES.flatMap((language) =>
+    texts.map((text) => sayTo(game, state, { language, seat, seats: ['Ada', 'Bo'] }, text)),
+  );
+}
+
+/** What a seat may read now: the question, its options, open and closed, and what just happened. */
+function textsFor(m: Match, seat: Seat, events: readonly MatchEvent[]): Text[] {
+  const [decision] = game.view(m, seat).decisions;
+  const closed = game.unavailable(m, seat).map(({ option }) => option);
+  const options = [...(decision?.options ?? []), ...closed];
+  return [
+    ...(decision ? [decision.text] : []),
+    ...options.map((option) => optionText(game, option)),
+    ...events.map((event) => eventText(game, event)),
+  ];
+}
+
+/** Plays a campaign at random and shows every seat what it may read. */
+function play(
+  seed: string,
+  seats: number,
+  most: number,
+  shows: (m: Match, events: MatchEvent[]) => void,
+): Match {
+  const rng = seedRng(seed);
+  const m = game.create({ seats, seed, options: { mode: 'campaign' } });
+  shows(m, []);
+  for (let n = 0; n < most && !m.outcome; n++) {
+    const [{ seat, n: number, options }] = game.pending(m);
+    const key = optionKey(options[below(rng, options.length)]);
+    const events: MatchEvent[] = [];
+    game.choose(m, seat, { n: number, key }, (event) => events.push(event));
+    shows(m, events);
+  }
+  return m;
+}
+
+/** What the host hands out to a seat, as text. */
+function handedOut(m: Match, seat: Seat, events: readonly MatchEvent[]): string {
+  const keys = [...keptHalf.shownIn(game.view(m, seat)), ...keptHalf.toldBy(eclipseSet, events)];
+  return JSON.stringify(Object.fromEntries(keys.map((key) => [key, keptHalf.part(eclipseSet, key)])));
+}
+
+describe('the kept half of the story', () => {
+  it('is not in the open half, which is the same on a page and on a server', () => {
+    const open = JSON.stringify(keptHalf.openHalf(eclipseSet));
+    const found = Object.values(eclipseSet.texts ?? {}).filter(({ en }) => open.includes(JSON.stringify(en)));
+    expect(found).toEqual([]);
+    const paged = { ...keptHalf.openUnder(eclipseSet.hash), byId: undefined };
+    expect(JSON.parse(JSON.stringify(paged))).toEqual(
+      JSON.parse(JSON.stringify({ ...JSON.parse(open), byId: undefined })),
+    );
+  });
+
+  it.each([1, 2])('is handed out as far as %i can read it', (seats) => {
+    expect(game.openContent(PAGE)?.isOpenHalf).toBe(true);
+    let read = 0;
+    for (let match = 0; match < 4; match++)
+      play(`read ${seats} ${match}`, seats, 400, (m, events) => {
+        for (let seat = 0; seat < seats; seat++) {
+          learnParts(PAGE, JSON.parse(handedOut(m, seat, events)));
+          const seen = game.view(m, seat).state;
+          const texts = textsFor(m, seat, events);
+          const onPage = readIn({ ...seen, content: PAGE }, seat, texts);
+          expect(onPage).toEqual(readIn(seen, seat, texts));
+          read += texts.length;
+        }
+      });
+    expect(read).toBeGreaterThan(1000);
+  });
+
+  it('keeps every sentence that nobody was told', () => {
+    const told = new Set<number>();
+    let handed = '';
+    play('untold', 2, 300, (m, events) => {
+      for (const { type, args } of events) if (type === 'told') told.add(Number(args[0]));
+      for (let seat = 0; seat < 2; seat++) handed += handedOut(m, seat, events);
+    });
+    const said = eclipseSet.nodes.flatMap(({ word, args }) =>
+      word === 'tale/say' ? [String(args.say)] : [],
+    );
+    const untold = said.filter((key) => !told.has(eclipseSet.story?.at.text[key] ?? -1));
+    expect(told.size).toBeGreaterThan(10);
+    expect(untold.length).toBeGreaterThan(20);
+    const leaked = untold.filter((key) => handed.includes(JSON.stringify(eclipseSet.texts?.[key].en)));
+    expect(leaked).toEqual([]);
+  });
+
+  it('is known by what it does: a mended text ends no match, another effect does', () => {
+    const written = JSON.stringify(eclipseFiles);
+    const mended = written.replace('a little before noon', 'a little after noon');
+    const changed = written.replace('"tiring":40', '"tiring":41');
+    expect(mended).not.toBe(written);
+    expect(changed).not.toBe(written);
+    expect(compileContent(JSON.parse(mended)).hash).toBe(eclipseSet.hash);
+    expect(compileContent(JSON.parse(changed)).hash).not.toBe(eclipseSet.hash);
+    expect(compileContent(openFiles).hash).toBe(openSet.hash);
+  });
+});
