@@ -23,7 +23,6 @@ import { Rooms } from './rooms/rooms.ts';
 import type { ServerContext } from './server-context.ts';
 import { BATCHES } from './store/append-batches.ts';
 import { openStore } from './store/open-store.ts';
-import { APPENDS } from './store/sql-store/log.ts';
 import { lockDataFolder } from './store/sqlite-lock.ts';
 import type { Store } from './store/store.ts';
 import { loadGame } from './tables/new-table.ts';
@@ -104,7 +103,7 @@ async function serve(
       grace: config.graceSeconds * SECOND,
     },
     thinker,
-    news: newsFor(awaiting, meters, log),
+    news: hostingNews(awaiting, meters, log),
     newWord: () => randomBytes(16).toString('hex'),
     loadGame: (id) => loadGame({ games }, id),
   });
@@ -181,9 +180,10 @@ async function lookAtAll(context: ServerContext): Promise<void> {
   for (const person of context.people.here()) await lookAgain(context, person);
 }
 
-function newsFor(awaiting: AwaitingNotifier, meters: Meters, log: ServerContext['log']): HostingNews {
+function hostingNews(awaiting: AwaitingNotifier, meters: Meters, log: ServerContext['log']): HostingNews {
   return {
     awaited: (...change) => awaiting.changed(...change),
+    appended: (ms) => meters.appendSeconds.observe(ms / SECOND),
     thought: (ms) => meters.botSeconds.observe(ms / SECOND),
     trouble: (what, match, problem) => log.error({ err: problem, match }, what),
   };
@@ -199,10 +199,7 @@ async function sweep(context: ServerContext): Promise<void> {
 function startChores(context: ServerContext, awaiting: AwaitingNotifier): () => void {
   const { store, log, meters } = context;
   const hearBatch = (batch: unknown) => meters.batchSizes.observe((batch as { size: number }).size);
-  const hearAppend = (append: unknown) =>
-    meters.appendSeconds.observe((append as { ms: number }).ms / SECOND);
   subscribe(BATCHES, hearBatch);
-  subscribe(APPENDS, hearAppend);
   const sweeping = setInterval(() => {
     sweep(context).catch((err) => log.warn({ err }, 'old logins, guests and tables could not be swept'));
   }, HOUR).unref();
@@ -210,7 +207,6 @@ function startChores(context: ServerContext, awaiting: AwaitingNotifier): () => 
     store.kind === 'postgres' ? setInterval(() => awaiting.refresh(), AWAITING).unref() : undefined;
   return () => {
     unsubscribe(BATCHES, hearBatch);
-    unsubscribe(APPENDS, hearAppend);
     clearInterval(sweeping);
     clearInterval(refresh);
   };

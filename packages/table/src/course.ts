@@ -17,8 +17,9 @@ import {
   dropSnapshotsAfter,
   type Recorded,
   refusedByTheseRules,
+  SNAPSHOT_EVERY,
   stateAt,
-  takeSnapshotIfDue,
+  takeSnapshot,
 } from './snapshots.ts';
 import { arrive, WALK_STEPS, type Walk } from './walk.ts';
 
@@ -138,7 +139,7 @@ function recordEntry(course: Course, entry: Played, story: Told[]): Refusal | un
   if (refusal) return refusal;
   course.played.push(entry);
   story.push(...happened);
-  takeSnapshotIfDue(course);
+  if (course.played.length % SNAPSHOT_EVERY === 0) takeSnapshot(course);
   return undefined;
 }
 

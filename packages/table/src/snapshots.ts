@@ -55,11 +55,10 @@ export function refusedByTheseRules({ key }: LogEntry, at: number): InputError {
   return new InputError(`choices[${at}] ("${key}") is refused by these rules`);
 }
 
-/** Takes a snapshot of the present state if one is due, and drops old ones that are no longer needed. */
-export function takeSnapshotIfDue(match: Recorded & { readonly state: MatchState }): void {
+/** Takes a snapshot of the present state, and drops old ones that are no longer needed. */
+export function takeSnapshot(match: Recorded & { readonly state: MatchState }): void {
   const { game, state, played, snapshots } = match;
   const seq = played.length;
-  if (seq % SNAPSHOT_EVERY !== 0) return;
   match.snapshots = thinned([...snapshots, { seq, state: game.clone(state) }], seq);
 }
 

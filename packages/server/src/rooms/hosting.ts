@@ -66,6 +66,8 @@ export interface HostingNews {
   awaited?(person: PlayerId, match: MatchId, isAwaited: boolean): void;
   /** An entry was committed and sent. */
   entered?(match: MatchId): void;
+  /** The store took this many milliseconds for an entry. */
+  appended?(ms: number): void;
   /** A bot took this many milliseconds. */
   thought?(ms: number): void;
   /** An unexpected error; it holds no cards, keys or seeds. */

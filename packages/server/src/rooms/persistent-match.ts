@@ -347,13 +347,16 @@ export class PersistentMatch {
   }
 
   private async keep(append: Append, revert: () => void): Promise<AppendOutcome> {
+    const began = performance.now();
     try {
       const outcome = await this.tools.store.log.append(append);
       if (outcome === 'taken') revert();
       return outcome;
     } catch (problem) {
       revert();
-      throw problem;
+      throw notKept(append, problem);
+    } finally {
+      this.tools.news.appended?.(performance.now() - began);
     }
   }
 
@@ -395,6 +398,11 @@ export class PersistentMatch {
 /** A number that is another one for most other matches. */
 function spreadOf(match: MatchId): number {
   return match.charCodeAt(0) * 31 + match.charCodeAt(match.length - 1) * 7;
+}
+
+function notKept({ match, entry }: Append, cause: unknown): Error {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`Entry ${entry.seq} of match "${match}" could not be kept: ${why}`, { cause });
 }
 
 function isSameJob(kept: LeasedJob | undefined, next: LeasedJob): boolean {

@@ -9,13 +9,14 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { explainSqlite } from './sqlite-errors.ts';
+import type { SqlValue, SqlValues } from './sqlite-library.ts';
+import type { SqliteStatements } from './sqlite-statements.ts';
 import {
   performStatement,
   rollBackQuietly,
   type StatementResult,
   type StatementWrite,
-} from './sqlite-keep.ts';
-import type { SqliteStatements, SqlValue, SqlValues } from './sqlite-library.ts';
+} from './sqlite-statements.ts';
 import type { SqliteWriter } from './sqlite-writer.ts';
 import { requirePlain } from './store-refusal.ts';
 import type { WriteQueue } from './write-queue.ts';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStore } from './open-store.ts';
 import type { MatchId, PlayerId } from './rows.ts';
-import { connectSqlite, type SqliteConnection, SqliteStatements } from './sqlite-library.ts';
+import { connectSqlite, type SqliteConnection } from './sqlite-library.ts';
+import { SqliteStatements } from './sqlite-statements.ts';
 import type { Store } from './store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tabard-plans-'));

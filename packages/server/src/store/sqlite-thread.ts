@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { CARRY_OVER, CHECKPOINT, keepTogether, type Write } from './sqlite-keep.ts';
-import { connectSqlite, SqliteStatements } from './sqlite-library.ts';
+import { connectSqlite } from './sqlite-library.ts';
+import { CARRY_OVER, CHECKPOINT, keepTogether, SqliteStatements, type Write } from './sqlite-statements.ts';
 
 // The thread that writes: what stands in a message is on disk when it is answered. `null` ends it.
 const statements = new SqliteStatements(await connectSqlite(workerData.file));

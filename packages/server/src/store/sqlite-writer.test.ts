@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Write } from './sqlite-keep.ts';
-import { connectSqlite, SqliteStatements } from './sqlite-library.ts';
+import { connectSqlite } from './sqlite-library.ts';
+import type { Write } from './sqlite-statements.ts';
+import { SqliteStatements } from './sqlite-statements.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
 let folder: string;

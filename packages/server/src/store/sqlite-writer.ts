@@ -1,7 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { threadProgram } from '../thread-program.ts';
-import { CARRY_OVER, CHECKPOINT, isLocked, keepTogether, type Write, type Written } from './sqlite-keep.ts';
-import type { SqliteStatements } from './sqlite-library.ts';
+import type { SqliteStatements } from './sqlite-statements.ts';
+import {
+  CARRY_OVER,
+  CHECKPOINT,
+  isLocked,
+  keepTogether,
+  type Write,
+  type Written,
+} from './sqlite-statements.ts';
 
 /** Batches of this size go to the thread: serving others meanwhile outweighs the handover. */
 const MANY = 64;

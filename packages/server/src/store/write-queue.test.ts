@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StatementWrite, Write, Written } from './sqlite-keep.ts';
+import type { StatementWrite, Write, Written } from './sqlite-statements.ts';
 import { WriteQueue, WriterTurns } from './write-queue.ts';
 
 /** A database of one list of batches. */

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { BATCHES } from './append-batches.ts';
-import type { AppendRow, StatementResult, StatementWrite, Write, Written } from './sqlite-keep.ts';
+import type { AppendRow, StatementResult, StatementWrite, Write, Written } from './sqlite-statements.ts';
 import { StoreRefusal } from './store-refusal.ts';
 
 interface WaitingWrite {

@@ -33,6 +33,19 @@ const filling =
     },
   });
 
+it('an answer that could not be kept is refused with its place in the log, and the match stands as before', async () => {
+  let isFull = true;
+  const node = await fixture.node({ over: filling(() => isFull) });
+  const match = await fixture.table(node, { seats: ['ada', 'bo'] });
+  const [ada] = await fixture.clients(node.rooms, match, 'ada');
+  await expect(ada.choose(ada.option('burn'))).rejects.toThrow(
+    `Entry 1 of match "${match}" could not be kept: the disk is full`,
+  );
+  isFull = false;
+  expect(await ada.choose(ada.option('burn'))).toBeUndefined();
+  expect(ada.now.version).toBe(1);
+});
+
 describe('what a bot has to do', () => {
   it('is tried again when its answer could not be kept', async () => {
     let isFull = false;

@@ -77,7 +77,7 @@ export function describeLog(nodes: () => Nodes): void {
       );
     });
 
-    it('refuses one that cannot be kept in a sentence, whole, and keeps those beside it', async () => {
+    it('refuses one that cannot be kept, whole, and keeps those beside it', async () => {
       const { one } = nodes();
       const [bad, ...good] = await Promise.all(Array.from({ length: 10 }, () => aKeptMatch(one)));
       const unfit = { ...anEntry(1), hash: null as unknown as string };
@@ -87,11 +87,8 @@ export function describeLog(nodes: () => Nodes): void {
         ...good.slice(4).map(({ id }) => anAppend(id, 1)),
       ];
       const results = await Promise.allSettled(wishes.map(one.log.append));
-      const [failed] = results.filter(({ status }) => status === 'rejected');
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
-      expect(failed).toMatchObject({
-        reason: { message: expect.stringMatching(/^Entry 1 of match ".*" could not/) },
-      });
+      expect(results[4]).toMatchObject({ status: 'rejected', reason: expect.any(Error) });
       for (const { id } of good) expect((await one.matches.get(id))?.seq).toBe(1);
       expect(await one.matches.get(bad?.id as MatchId)).toEqual(bad);
       expect(await one.log.entries(bad?.id as MatchId, 0)).toEqual([]);

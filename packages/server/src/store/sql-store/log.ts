@@ -1,25 +1,11 @@
-import { channel } from 'node:diagnostics_channel';
-import type { Append, EntryRow } from '../rows.ts';
+import type { EntryRow } from '../rows.ts';
 import type { Store } from '../store.ts';
 import type { EntriesTable } from '../tables.ts';
 import type { Database } from './database.ts';
 
-/** Diagnostics channel with the duration of each append: `{ ms }`. */
-export const APPENDS = 'tabard:append';
-const appends = channel(APPENDS);
-
 export function logIn({ db, append }: Database): Store['log'] {
   return {
-    async append(one) {
-      const began = performance.now();
-      try {
-        return await append(one);
-      } catch (error) {
-        throw notKept(one, error);
-      } finally {
-        appends.publish({ ms: performance.now() - began });
-      }
-    },
+    append,
     async entries(match, after, limit) {
       const all = db.selectFrom('entries').selectAll().where('match', '=', match).where('seq', '>', after);
       const rows = limit === undefined ? all : all.limit(limit);
@@ -42,11 +28,6 @@ export function logIn({ db, append }: Database): Store['log'] {
       return row && { seq: row.seq, rules: row.rules, count: row.count, state: JSON.parse(row.state) };
     },
   };
-}
-
-function notKept({ match, entry }: Append, cause: unknown): Error {
-  const why = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`Entry ${entry.seq} of match "${match}" could not be kept: ${why}`, { cause });
 }
 
 function entryOf({ seq, body, events, hash, rules, at }: EntriesTable): EntryRow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLocked, keepTogether, type Write } from './sqlite-keep.ts';
-import type { SqliteStatements } from './sqlite-library.ts';
+import type { SqliteStatements } from './sqlite-statements.ts';
+import { isLocked, keepTogether, type Write } from './sqlite-statements.ts';
 
 const BUSY = Object.assign(new Error('database is locked'), { errcode: 5 });
 const BROKEN = Object.assign(new Error('constraint failed'), { errcode: 19 });

@@ -1,7 +1,43 @@
 import type { Append, MatchStatus } from './rows.ts';
 import { liveOf } from './sql-store/live-seats.ts';
 import { toJson } from './sql-store/match-rows.ts';
-import type { SqliteStatements, SqlValue, SqlValues } from './sqlite-library.ts';
+import type { SqliteConnection, SqlValue, SqlValues } from './sqlite-library.ts';
+
+type Statement = ReturnType<SqliteConnection['prepare']>;
+const MOST_KEPT = 500;
+
+/** The prepared statements of one connection, each made once. */
+export class SqliteStatements {
+  readonly connection: SqliteConnection;
+  readonly #prepared = new Map<string, Statement>();
+
+  constructor(connection: SqliteConnection) {
+    this.connection = connection;
+  }
+
+  /** How many rows it changed. */
+  run(sql: string, parameters: SqlValues = []): number {
+    return Number(this.#prepare(sql).run(...parameters).changes);
+  }
+
+  all(sql: string, parameters: SqlValues = []): Record<string, unknown>[] {
+    return this.#prepare(sql).all(...parameters) as Record<string, unknown>[];
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.connection.close();
+  }
+
+  #prepare(sql: string): Statement {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    if (this.#prepared.size >= MOST_KEPT) this.#prepared.clear();
+    const statement = this.connection.prepare(sql);
+    this.#prepared.set(sql, statement);
+    return statement;
+  }
+}
 
 /** One statement; `rows` when it answers some. */
 export interface StatementWrite {
