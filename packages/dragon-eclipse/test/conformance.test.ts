@@ -3,7 +3,7 @@ import campaign from '../../../rules/dragon-eclipse-campaign.yaml';
 import combat from '../../../rules/dragon-eclipse-combat.yaml';
 import modes from '../../../rules/dragon-eclipse-modes.yaml';
 import table from '../../../rules/table.yaml';
-import { dragonEclipse } from '../src/index.ts';
+import { dragonEclipse } from '../src/kept-half.ts';
 
 const ledgers = [combat, modes, campaign, table] as { rules: { id: string }[] }[][];
 const rules = new Set(ledgers.flat().flatMap((section) => section.rules.map((rule) => rule.id)));

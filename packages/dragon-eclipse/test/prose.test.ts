@@ -1,5 +1,5 @@
 import { describeProse } from '@tabard/testkit/vitest';
-import { dragonEclipse } from '../src/index.ts';
+import { dragonEclipse } from '../src/kept-half.ts';
 import { PROSE_PLANS } from './prose-plans.ts';
 
 describeProse(dragonEclipse, PROSE_PLANS, 600);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Library, runRuling } from '@tabard/testkit';
 import { describe, expect, it } from 'vitest';
-import { dragonEclipse } from '../src/index.ts';
+import { dragonEclipse } from '../src/kept-half.ts';
 
 const home = path.join(import.meta.dirname, '../rulings');
 const files = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -1,6 +1,6 @@
 import { below, isSum, type MatchEvent, optionKey, seedRng, totalOfSum } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { dragonEclipse } from '../src/index.ts';
+import { dragonEclipse } from '../src/kept-half.ts';
 
 /** What happens in a random match. */
 function storyOf(seed: string): MatchEvent[] {

@@ -93,10 +93,7 @@ export const games: readonly GameEntry[] = [
       { ledger: 'dragon-eclipse-campaign', editions: ECLIPSE_MODES },
       { ledger: 'table' },
     ],
-    load: async () => {
-      await import('@tabard/dragon-eclipse/kept-half');
-      return (await import('@tabard/dragon-eclipse')).dragonEclipse as unknown as Game;
-    },
+    load: async () => (await import('@tabard/dragon-eclipse/kept-half')).dragonEclipse as unknown as Game,
     loadOpen: async () => (await import('@tabard/dragon-eclipse')).dragonEclipse as unknown as Game,
     knowledge: 'packages/dragon-eclipse/knowledge.yaml',
     compilePack: async (files) => {
