@@ -26,7 +26,7 @@ const TIERS = [1, 2, 3, 4, 5];
 
 describe('Starting decks of tier I', () => {
   /** For each pair, by tier of the Enemy: the first has the narrowest bounds, the last hardly any chance. */
-  const GAMES = [40, 20, 20, 10, 10];
+  const GAMES = [40, 100, 20, 10, 10];
   const turns = new Map<string, number[]>();
   const ladder: number[] = [];
 
@@ -35,13 +35,13 @@ describe('Starting decks of tier I', () => {
     (number) => {
       const rows = tier(1).map(({ id }) => {
         const foes = tier(number).filter((enemy) => enemy.id !== id);
-        const shares = foes.map((enemy) => {
+        const met = foes.map((enemy) => {
           const options = { mystling: id, enemy: enemy.id, deck: 'starting' };
           const tally = combats(GAMES[number - 1], options);
           turns.set(enemy.id, [...(turns.get(enemy.id) ?? []), ...tally.turns]);
-          return tally.successes;
+          return { enemy: enemy.id, share: tally.successes, turns: median(tally.turns) };
         });
-        return { id, share: mean(shares) };
+        return { id, met, share: mean(met.map(({ share }) => share)) };
       });
       console.log(`tier ${number}:`, rows.map(({ id, share }) => `${id} ${percent(share)}`).join(', '));
       ladder.push(mean(rows.map(({ share }) => share)));
@@ -49,6 +49,16 @@ describe('Starting decks of tier I', () => {
         for (const { id, share } of rows) {
           expect(share, id).toBeGreaterThanOrEqual(0.55);
           expect(share, id).toBeLessThanOrEqual(0.9);
+        }
+      if (number === 2)
+        for (const { id, met, share } of rows) {
+          console.log(
+            id,
+            met.map((one) => `${one.enemy} ${percent(one.share)} in ${one.turns} turns`).join(', '),
+          );
+          expect(share, id).toBeGreaterThanOrEqual(0.6);
+          expect(share, id).toBeLessThanOrEqual(0.8);
+          expect(met.filter((one) => one.share < 0.35 || one.share > 0.95 || one.turns > 16)).toEqual([]);
         }
     },
     PATIENCE,
@@ -73,6 +83,38 @@ describe('Starting decks of tier I', () => {
     expect(slowest.filter((one) => one.turns > 16)).toEqual([]);
   });
 });
+
+it(
+  'together, no Enemy of tier III is easier than those of tier II are on the whole',
+  () => {
+    const ids = tier(1).map(({ id }) => id);
+    const pairs = ids.flatMap((a, i) => ids.slice(i + 1).map((b) => [a, b] as const));
+    const shareAgainst = (enemy: string) => {
+      const games = pairs.flatMap(([mystling, partner]) =>
+        Array.from({ length: 20 }, (_, game) => {
+          const options = {
+            mode: 'combat',
+            mystling,
+            partner,
+            enemy,
+            deck: 'starting',
+            partnerDeck: 'starting',
+          };
+          return play(2, `${mystling} and ${partner} against ${enemy}, ${game}`, options);
+        }),
+      );
+      return games.filter((m) => m.outcome?.winners.length).length / games.length;
+    };
+    const [second, third] = [2, 3].map((number) =>
+      tier(number).map(({ id }) => ({ id, share: shareAgainst(id) })),
+    );
+    for (const row of [second, third])
+      console.log('together:', row.map(({ id, share }) => `${id} ${percent(share)}`).join(', '));
+    const usual = mean(second.map(({ share }) => share));
+    expect(third.filter(({ share }) => share > usual)).toEqual([]);
+  },
+  PATIENCE,
+);
 
 it.each(tier(5).map(({ id }) => id))(
   'Shadeclaw with a deck built for it beats %s at least 25 times in 100',

@@ -58,7 +58,8 @@ describe('the aftermath', () => {
   });
 
   it('[DE-HARD-07] in Steel mode it is at most Heal 5', () => {
-    const m = choose(table(lastBlow, { hardSteel: true }), 'play Pummel');
-    expect(sheet(m)).toMatchObject({ damage: 10, recovered: 5 });
+    const worse = { ...lastBlow, Ann: { ...lastBlow.Ann, damage: 18 } };
+    const m = choose(table(worse, { hardSteel: true }), 'play Pummel');
+    expect(sheet(m)).toMatchObject({ damage: 13, recovered: 5 });
   });
 });
