@@ -2,7 +2,7 @@ import { events, type Omega, type OmegaEvent, type Situation, situationOf } from
 import type { Seat } from '@tabard/engine';
 import type { BoardProps, Offered } from '../../table/board.ts';
 import { type BoardContext, boardContext, useBoardContext } from '../../table/kit/board-context.ts';
-import { lettersOf } from './letters.ts';
+import { lettersOf } from '../../table/kit/letters.ts';
 import type { Sheet } from './sheets.tsx';
 import { wordsIn } from './words.ts';
 

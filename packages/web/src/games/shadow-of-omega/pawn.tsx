@@ -1,12 +1,6 @@
 import type { Seat } from '@tabard/engine';
-import type { CSSProperties } from 'react';
+import { seatColour } from '../../table/kit/seat-colour.ts';
 import { useOmegaBoard } from './omega-board.ts';
-
-const COLOURS = ['var(--tide)', '#a8431f', 'var(--dusk)', '#4d6a3b', '#7a5c26'];
-
-export function seatColour(seat: Seat): CSSProperties {
-  return { '--seat': COLOURS[seat % COLOURS.length] } as CSSProperties;
-}
 
 /** The counter of a party: its colour and its letter. */
 export function Pawn({ seat }: { seat: Seat }) {

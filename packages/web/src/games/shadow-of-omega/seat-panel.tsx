@@ -3,11 +3,12 @@ import type { Seat } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
 import { seatRef } from '../../table/kit/board-context.ts';
 import { CardItems } from '../../table/kit/hand.tsx';
+import { seatColour } from '../../table/kit/seat-colour.ts';
 import { Thing } from '../../table/kit/thing.tsx';
 import { type OmegaBoard, useOmegaBoard } from './omega-board.ts';
 import { OmegaCard } from './omega-card.tsx';
 import { Figures, Marks, marksOf } from './party-line.tsx';
-import { Pawn, seatColour } from './pawn.tsx';
+import { Pawn } from './pawn.tsx';
 
 /** The others, around the top of the table. */
 export function Opponents() {

@@ -1,7 +1,7 @@
 import { shadowOfOmega } from '@tabard/anima';
 import { describe, expect, it } from 'vitest';
+import { lettersOf } from '../../table/kit/letters.ts';
 import { hints } from './hints.ts';
-import { lettersOf } from './letters.ts';
 import { words } from './words.ts';
 
 describe('the words of the table', () => {

@@ -20,14 +20,32 @@ export interface ContestSide {
 
 /** A contest under way, such as a combat: both sides with their sums, which are built up once the dice lie. */
 export function Contest({ sides, icon }: { sides: readonly [ContestSide, ContestSide]; icon: string }) {
+  return (
+    <ContestFrame
+      sides={[
+        <Side key="own" side={sides[0]} tone="bone" />,
+        <Side key="other" side={sides[1]} tone="ember" />,
+      ]}
+      icon={icon}
+    />
+  );
+}
+
+interface ContestFrameProps {
+  readonly sides: readonly [ReactNode, ReactNode];
+  readonly icon: string;
+}
+
+/** Two sides face each other, whatever each of them shows. */
+export function ContestFrame({ sides, icon }: ContestFrameProps) {
   const { words } = useBoardContext();
   return (
     <div className="contest">
-      <Side side={sides[0]} tone="bone" />
+      {sides[0]}
       <span className="contest-versus">
         <Icon name={icon} label={words('versus')} />
       </span>
-      <Side side={sides[1]} tone="ember" />
+      {sides[1]}
     </div>
   );
 }

@@ -27,6 +27,8 @@ export const kitWords: Readonly<Record<Language, Phrases>> = {
     versus: 'against',
     skip: 'Skip',
     'go-on': 'click to go on',
+    nearer: 'Nearer',
+    farther: 'Farther',
   },
   fr: {
     'can-do': 'Vous pouvez : {0}.',
@@ -39,6 +41,8 @@ export const kitWords: Readonly<Record<Language, Phrases>> = {
     versus: 'contre',
     skip: 'Passer',
     'go-on': 'cliquez pour continuer',
+    nearer: 'Plus près',
+    farther: 'Plus loin',
   },
 };
 
