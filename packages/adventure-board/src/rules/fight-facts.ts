@@ -1,5 +1,5 @@
 /** What a board shows of a fight: both sides with their named parts, and the odds as things stand. */
-import type { Part, Seat } from '@tabard/engine';
+import type { Card, Part, Seat } from '@tabard/engine';
 import { ATTACKS, type AttackKind, type Value } from '../defs.ts';
 import type { AttackFacts, FightOdds, FightSide, Situation, ValuePart } from '../situation.ts';
 import { type Combatant, type Fight, FOE, type Match, opponentOf } from '../state.ts';
@@ -21,6 +21,26 @@ export function fightFacts(m: Match): Situation | undefined {
     sides,
     odds: oddsOf(sides),
   };
+}
+
+/** The odds of a fight with an Encounter that has not begun, as both stand now; its powers have not acted yet. */
+export function oddsAgainst(m: Match, seat: Seat, encounter: number, card: Card = -1): FightOdds {
+  const fight: Fight = {
+    seat,
+    rival: -1,
+    encounter,
+    card,
+    space: m.heroes[seat].space,
+    origin: 'board',
+    reward: -1,
+    stage: 'dice',
+    red: 0,
+    black: 0,
+    damage: 0,
+    isBroken: false,
+  };
+  const imagined = { ...m, fight };
+  return oddsOf([sideOf(imagined, fight, seat, 0), sideOf(imagined, fight, FOE, 0)]);
 }
 
 function sideOf(m: Match, fight: Fight, of: Combatant, die: number): FightSide {
