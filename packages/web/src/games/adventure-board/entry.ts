@@ -1,6 +1,6 @@
 import type { PageEntry } from '../page-entry.ts';
 
-/** What the page knows of this game before it is loaded; it is played at the plain table. */
+/** What the page knows of this game before it is loaded. */
 export const entry: PageEntry = {
   id: 'adventure-board',
   names: {
@@ -26,4 +26,5 @@ export const entry: PageEntry = {
       { icon: 'archer', left: 42, bottom: 3, height: 34, tone: 'near' },
     ],
   },
+  loadSkin: async () => (await import('./index.ts')).skin,
 };
