@@ -1,4 +1,4 @@
-import type { Class, Kind, Level, Network, Post, Resource } from '@tabard/adventure-board';
+import type { Class, Kind, Level, Network, Resource } from '@tabard/adventure-board';
 
 /** Which glyph stands for which word of the game. */
 export const GLYPHS = {
@@ -50,12 +50,6 @@ export const CLASS_GLYPHS: Readonly<Record<Class, string>> = {
   hunter: 'archer',
   mage: 'wizard-staff',
   warlock: 'hooded-figure',
-};
-
-export const POST_GLYPHS: Readonly<Record<Post, string>> = {
-  lair: 'cave-entrance',
-  captain: 'crown',
-  overlord: 'overlord-helm',
 };
 
 /** A level has a colour and a shape: circle, square, diamond, star. */

@@ -1,4 +1,4 @@
-import { encounterOn, reachOf } from '@tabard/adventure-board';
+import { encounterOn, LEVELS, reachOf } from '@tabard/adventure-board';
 import { nounOf, withArticle } from '@tabard/engine';
 import { cardRef } from '../../table/kit/board-context.ts';
 import type { OrrenBoard } from './orren-board.ts';
@@ -11,7 +11,7 @@ export function aboutSpace(board: OrrenBoard, space: number, marks: readonly Que
   const here = state.heroes.flatMap((hero, seat) => (hero.space === space ? [reader.seats[seat]] : []));
   const steps = decision?.kind === 'move' && own >= 0 ? reachOf(state, own)[space] : -1;
   return [
-    def.isCity ? words('city') : words('level-is', words(`level.${levelOf(board, space)}`)),
+    def.isCity ? words('city') : words('level-is', words(`level.${LEVELS[def.level]}`)),
     regionName(board, def),
     steps > 0 ? words('steps-away', steps) : '',
     def.resources.length
@@ -39,11 +39,6 @@ export function aboutSpace(board: OrrenBoard, space: number, marks: readonly Que
     here.length ? words('here', here.join(', ')) : '',
   ];
 }
-
-export function levelOf({ content }: OrrenBoard, space: number): string {
-  return LEVEL_NAMES[content.map.spaces[space].level];
-}
-const LEVEL_NAMES = ['grey', 'green', 'yellow', 'red'];
 
 /** Where one comes to from a space in one step. */
 export function roadsFrom(board: OrrenBoard, space: number): string {

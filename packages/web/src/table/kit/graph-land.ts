@@ -179,7 +179,7 @@ function along({ x, y }: GraphPoint, tilt: number, by: number): GraphPoint {
   return { x: x + Math.cos(tilt) * by, y: y + Math.sin(tilt) * by };
 }
 
-export function meanOf(points: readonly GraphPoint[]): GraphPoint {
+function meanOf(points: readonly GraphPoint[]): GraphPoint {
   const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
