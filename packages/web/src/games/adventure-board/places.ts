@@ -66,12 +66,13 @@ export function questMarks({ state, content }: OrrenBoard): readonly (readonly Q
   return marks;
 }
 
-const SPACE_KEY = /^(?:space|go|travel|place|begin|flee) (\d+)$/;
+/** What is looked at and names a space first: the space itself, or an answer. */
+const SPACE_VERBS = ['space', 'go', 'travel', 'place', 'begin', 'flee'];
 
 /** The space that is looked at, by the key of what one looks at. */
 export function spaceOfKey(key: string | undefined): number | undefined {
-  const found = key?.match(SPACE_KEY);
-  return found ? Number(found[1]) : undefined;
+  const [verb, space] = key?.split(' ') ?? [];
+  return SPACE_VERBS.includes(verb) ? Number(space) : undefined;
 }
 
 /** The way to a space in reach, walked back by the steps to each. */

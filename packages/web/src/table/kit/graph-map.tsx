@@ -39,7 +39,7 @@ export function GraphMap({ area, label, className, children, spots, inSight, too
   const { words, motion } = useBoardContext();
   const view = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(LEAST);
-  const keep = useRef<Kept>(undefined);
+  const keep = useRef<HeldPoint>(undefined);
   const zoomTo = (to: number, at?: GraphPoint) => {
     const map = view.current;
     const next = Math.max(LEAST, Math.min(MOST, to));
@@ -108,11 +108,11 @@ export function spotStyle({ width, height }: GraphArea, { x, y }: GraphPoint, si
 }
 
 /** A part of the map, in shares of it, and where in the window it is to stay. */
-interface Kept extends GraphPoint {
+interface HeldPoint extends GraphPoint {
   readonly at: GraphPoint;
 }
 
-function keptAt(map: HTMLElement, at: GraphPoint): Kept {
+function keptAt(map: HTMLElement, at: GraphPoint): HeldPoint {
   return {
     at,
     x: (map.scrollLeft + at.x) / map.scrollWidth,
@@ -124,10 +124,10 @@ function middleOf(map: HTMLElement): GraphPoint {
   return { x: map.clientWidth / 2, y: map.clientHeight / 2 };
 }
 
-type View = React.RefObject<HTMLDivElement | null>;
+type MapWindow = React.RefObject<HTMLDivElement | null>;
 
 /** Wheel and two fingers. The browser must be told that it is not to scroll meanwhile, so it is asked to wait. */
-function useNearing(view: View, zoom: number, zoomTo: (to: number, at: GraphPoint) => void): void {
+function useNearing(view: MapWindow, zoom: number, zoomTo: (to: number, at: GraphPoint) => void): void {
   const now = useRef({ zoom, zoomTo });
   now.current = { zoom, zoomTo };
   useEffect(() => {
@@ -172,7 +172,7 @@ function useNearing(view: View, zoom: number, zoomTo: (to: number, at: GraphPoin
 
 /** Brings what is looked for to the middle where none of it is in the window. */
 function useInSight(
-  view: View,
+  view: MapWindow,
   area: GraphArea,
   inSight: GraphMapProps['inSight'],
   behavior: ScrollBehavior,
@@ -201,7 +201,7 @@ function useInSight(
 const SLIP = 5;
 
 /** The mouse drags the map; a press that has dragged it presses nothing. */
-function useDragging(view: View) {
+function useDragging(view: MapWindow) {
   const from = useRef<GraphPoint & { readonly left: number; readonly top: number; moved: boolean }>(
     undefined,
   );
