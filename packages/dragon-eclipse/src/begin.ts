@@ -15,9 +15,12 @@ import { deckPlan, faultsIn, parseDeck } from './decks.ts';
 import { defOfType, type EclipseContent, type EclipseDef, eclipseContent } from './defs.ts';
 import { openSet } from './open-content.ts';
 import { usualMap } from './rules/setup.ts';
+import { newRun, STARTS } from './run/begin.ts';
+import { MOST_SHEET_TEXT } from './run/sheet.ts';
 import { type Match, MODES, type Tamer } from './state.ts';
-import { newTale } from './tale/begin.ts';
+import { emptyTale, newTale } from './tale/begin.ts';
 import { loadedStory } from './tale/loaded-story.ts';
+import type { Tale } from './tale/state.ts';
 import { phrases } from './words/phrases.ts';
 
 const DECKS = ['usual', 'starting', 'suggested', 'build', 'saved'] as const;
@@ -25,6 +28,10 @@ const MOST_DECK_TEXT = 2000;
 
 function idsOf(content: EclipseContent, ...types: EclipseDef['type'][]): string[] {
   return content.defs.filter((def) => types.includes(def.type)).map((def) => def.id);
+}
+
+function runMapsOf({ run }: EclipseContent): string[] {
+  return run?.maps.map(({ id }) => id) ?? [];
 }
 
 /** The options, whose choices are what the set holds. */
@@ -37,7 +44,12 @@ export function optionsOf(content: EclipseContent): OptionsSpec {
     partner: { type: 'choice', values: mystlings, default: 'prowler' },
     enemy: { type: 'choice', values: enemies, default: enemies.includes('golomo') ? 'golomo' : 'prowler' },
     arena: { type: 'choice', values: ['usual', ...idsOf(content, 'arena')], default: 'usual' },
-    map: { type: 'choice', values: ['usual', ...idsOf(content, 'map')], default: 'usual' },
+    // The Arena of a combat, or the map of a Run.
+    map: {
+      type: 'choice',
+      values: ['usual', ...idsOf(content, 'map'), ...runMapsOf(content)],
+      default: 'usual',
+    },
     deck: { type: 'choice', values: DECKS, default: 'usual' },
     partnerDeck: { type: 'choice', values: DECKS, default: 'usual' },
     cards: { type: 'text', most: MOST_DECK_TEXT, default: '' },
@@ -49,6 +61,9 @@ export function optionsOf(content: EclipseContent): OptionsSpec {
     hardCorruption: { type: 'flag', default: false },
     hardUnpredictable: { type: 'flag', default: false },
     hardSteel: { type: 'flag', default: false },
+    sheet: { type: 'text', most: MOST_SHEET_TEXT, default: '' },
+    darkness: { type: 'flag', default: false },
+    start: { type: 'choice', values: STARTS, default: 'beginning' },
   };
 }
 
@@ -87,10 +102,14 @@ function checkArena(content: EclipseContent, arena: string): void {
     );
 }
 
+const PVP_MODES = ['quick-battle', 'challenge'];
+/** Modes in which the Mystlings are chosen as the match goes on. */
+const CHOSEN_LATER = ['campaign', 'roguelite'];
+
 function checkMode(mode: string, seats: number, partnerIsSame: boolean): void {
-  if (mode !== 'combat' && mode !== 'campaign' && seats !== 2)
+  if (PVP_MODES.includes(mode) && seats !== 2)
     throw new InputError(`the mode "${mode}" is for two players; ${seats} was asked for`);
-  if (mode !== 'campaign' && seats === 2 && partnerIsSame)
+  if (!CHOSEN_LATER.includes(mode) && seats === 2 && partnerIsSame)
     throw new InputError('two players need two different Mystlings');
 }
 
@@ -102,7 +121,7 @@ export function beginMatch(core: MatchState, options: Options): Match {
   const mode = choiceIn(options, 'mode', MODES);
   if (mode === 'campaign' && core.content === openSet.hash) core.content = loadedStory().hash;
   const content = eclipseContent(core);
-  const isPvp = mode === 'quick-battle' || mode === 'challenge';
+  const isPvp = PVP_MODES.includes(mode);
   const isDrafted = flagIn(options, 'draft');
   const mystlings = ['mystling', 'partner'].slice(0, core.seats).map((key) => defIn(content, options, key));
   checkMode(mode, core.seats, mystlings[0] === mystlings[1] && !(isPvp && isDrafted));
@@ -132,11 +151,17 @@ export function beginMatch(core: MatchState, options: Options): Match {
     tamers: seats.map(newTamer),
     combat: undefined,
     aftermath: undefined,
-    tale: mode === 'campaign' ? newTale(content) : undefined,
+    tale: taleFor(content, mode),
+    run: mode === 'roguelite' ? newRun(content, options, core.seats) : undefined,
     usedDefs: content.defs.map(() => 0),
   });
   if (!isPvp) settleArena(m);
   return m;
+}
+
+function taleFor(content: EclipseContent, mode: string): Tale | undefined {
+  if (mode === 'campaign') return newTale(content);
+  return mode === 'roguelite' ? emptyTale(content) : undefined;
 }
 
 /** Without an Arena card or a map in the options the usual ones are used. */

@@ -12,6 +12,7 @@ import {
   type Standing,
   type Trigger,
 } from '@tabard/engine';
+import type { RunDef } from './run/defs.ts';
 import type { StoryDef, StoryTexts } from './tale/defs.ts';
 
 /** DE-TERM-06. */
@@ -37,6 +38,7 @@ export const MODIFIED = [
   'heal',
   'burn',
   'power',
+  'special',
 ] as const;
 /** Every value that is a sum of parts: those, and Health, which only Corruptions change. */
 export const VALUES = [...MODIFIED, 'health'] as const;
@@ -265,6 +267,8 @@ export interface EclipseContent extends Content<EclipseDef> {
   /** The story of the campaign, where the set has one, and its texts where they come with it. */
   readonly story?: StoryDef;
   readonly texts?: StoryTexts;
+  /** What Runs are made of, where the set has it. */
+  readonly run?: RunDef;
   /** Definition numbers by id. */
   readonly byId: ReadonlyMap<string, number>;
   /** The ids of the cards whose text counts the steps of a Move. */

@@ -81,6 +81,22 @@ export {
 export { type Origin, partsOf } from './rules/sources.ts';
 export { GROUPS } from './rules/supply.ts';
 export { AT_SPACE } from './rules/targets.ts';
+export { type AchievementProgress, achievementProgress } from './run/achievements.ts';
+export {
+  type DeckGrowth,
+  type DeckSum,
+  deckGrowth,
+  mapFacts,
+  type NextUnlocks,
+  nextUnlocks,
+  rewardComparison,
+  type SpaceFact,
+  sheetOf,
+} from './run/board-facts.ts';
+export type { ArtifactDef, MysteryDef, RunDef, RunMapDef, RunSpace } from './run/defs.ts';
+export { type InRun, isRun } from './run/facts.ts';
+export { newSheet, readSheet, writeSheet } from './run/sheet.ts';
+export type { Run, SaveSheet } from './run/state.ts';
 export { type EclipseEvent, events } from './signatures.ts';
 export type { Situation } from './situation.ts';
 export { situationOf } from './spec.ts';

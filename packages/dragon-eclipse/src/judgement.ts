@@ -13,6 +13,8 @@ import {
   remainingHealth,
 } from './rules/facts.ts';
 import { statisticOf } from './rules/stats.ts';
+import { isRun } from './run/facts.ts';
+import { countRun, NO_RUN } from './run/judgement.ts';
 import { type FighterId, type InCombat, isInCombat, type Match } from './state.ts';
 import { auraWorth, cardWorth } from './suggest.ts';
 import { tamingProgress } from './taming.ts';
@@ -46,22 +48,27 @@ const NOTHING = {
   enemySheetTokens: 0,
   enemySpecial: 0,
   taming: 0,
+  ...NO_RUN,
 };
 type Feature = keyof typeof NOTHING;
 type Counted = Record<Feature, number>;
 const FEATURES = Object.keys(NOTHING) as Feature[];
 
+/** More turns than any Combat has. */
+const A_COMBAT = 1000;
+
 export const judgement: Judgement<Match> = {
   features,
   knowledge: readKnowledge(knowledge, FEATURES),
-  turnOf: (m) => m.combat?.turn ?? 0,
+  turnOf: (m) => (m.run ? m.run.way.length * A_COMBAT : 0) + (m.combat?.turn ?? 0),
   sideOf: (m, seat) => (isVersus(m) ? seat : 0),
 };
 
 function features(m: Match, seat: Seat): Features<Feature> {
   const f = { ...NOTHING };
+  if (isRun(m)) countRun(f, m);
   if (!isInCombat(m)) {
-    countBuilding(f, m, seat);
+    if (!m.run) countBuilding(f, m, seat);
     return f;
   }
   if (isPvp(m)) {

@@ -16,6 +16,7 @@ import { fighterDef, geometry, isSummonAt, summonDef, tamingOf, terrainAt } from
 import { HURTS } from './rules/report.ts';
 import { GROUPS } from './rules/supply.ts';
 import { AT_SPACE, isFighter } from './rules/targets.ts';
+import { runName } from './run/names.ts';
 import { type FighterId, type InCombat, isInCombat, type Match, type Space } from './state.ts';
 import { storyName } from './tale/names.ts';
 import { HARD_MODES } from './tale/state.ts';
@@ -50,7 +51,7 @@ export function nameOf(m: Match, entity: EntityRef, language: Language): string 
     case 'taming':
       return (isInCombat(m) && tamingOf(m)[id]?.names[language]) || String(id + 1);
     default:
-      return storyName(m, kind, id, language) ?? String(id);
+      return runName(m, kind, id, language) ?? storyName(m, kind, id, language) ?? String(id);
   }
 }
 

@@ -16,6 +16,12 @@ import fire from '../content/mystlings/fire.yaml';
 import light from '../content/mystlings/light.yaml';
 import water from '../content/mystlings/water.yaml';
 import neutral from '../content/neutral.yaml';
+import runArtifacts from '../content/run/artifacts.yaml';
+import runDarkness from '../content/run/darkness.yaml';
+import runMaps from '../content/run/maps.yaml';
+import runMysteries from '../content/run/mysteries.yaml';
+import runPerks from '../content/run/perks.yaml';
+import runSettings from '../content/run/settings.yaml';
 import summons from '../content/summons.yaml';
 import taleEquipment from '../content/tale/equipment.yaml';
 import taleItems from '../content/tale/items.yaml';
@@ -45,6 +51,12 @@ export const openFiles: readonly ContentFile[] = [
   { name: 'corruptions', data: corruptions },
   { name: 'maps', data: maps },
   { name: 'arenas', data: arenas },
+  { name: 'run/settings', data: runSettings },
+  { name: 'run/maps', data: runMaps },
+  { name: 'run/mysteries', data: runMysteries },
+  { name: 'run/artifacts', data: runArtifacts },
+  { name: 'run/perks', data: runPerks },
+  { name: 'run/darkness', data: runDarkness },
   { name: 'tale/settings', data: taleSettings },
   { name: 'tale/statuses', data: taleStatuses },
   { name: 'tale/items', data: taleItems },

@@ -70,6 +70,22 @@ export const choices = {
   'use-secret': ['secret'],
   'switch-mode': ['hard-mode'],
   'choose-mystling': ['def'],
+  // --- the roguelite ---
+  'choose-map': ['run-map'],
+  'go-to': ['run-space'],
+  'give-up': [],
+  'face-mystery': ['mystery'],
+  'remove-instead': [],
+  'use-artifact': ['artifact'],
+  'take-artifact': ['artifact'],
+  'keep-artifacts': [],
+  'choose-artifacts': [],
+  'take-goal': ['artifact'],
+  'buy-perk': ['perk'],
+  'unlock-mystling': ['def'],
+  score: ['def'],
+  'end-run': [],
+  leave: [],
 } as const satisfies Signatures;
 
 /** What brings a player further, what gives something up, and what ends a question. */
@@ -80,6 +96,9 @@ export const choiceRoles: ChoiceRoles = {
   discard: 'gives-up',
   'discard-at': 'gives-up',
   concede: 'gives-up',
+  'give-up': 'gives-up',
+  'go-to': 'onward',
+  'end-run': 'closes',
   waive: 'gives-up',
   remove: 'gives-up',
   pass: 'closes',
@@ -186,6 +205,22 @@ export const events = {
   'scenario-ended': ['scenario'],
   'mode-on': ['hard-mode'],
   'mode-off': ['hard-mode'],
+  // --- the roguelite ---
+  'run-began': ['run-map'],
+  'run-ended': ['#bosses'],
+  'space-entered': ['run-space'],
+  'mystery-met': ['mystery'],
+  'symbol-drawn': ['symbol'],
+  'card-added': ['seat', 'def'],
+  'card-removed': ['seat', 'def'],
+  'tier-card-won': ['def', '#tier'],
+  'camp-reached': ['#campsite'],
+  'box-marked': ['def', '#box'],
+  'mystling-unlocked': ['def'],
+  'artifact-used': ['artifact'],
+  'artifact-unlocked': ['seat', 'artifact'],
+  'goal-taken': ['seat', 'artifact'],
+  'perk-bought': ['perk', '#step'],
 } as const satisfies Signatures;
 
 /** What can happen at this table, each with its arguments. */
@@ -198,6 +233,8 @@ export const peaks = [
   'corrupted',
   'fell',
   'round-won',
+  'box-marked',
+  'artifact-unlocked',
 ] as const satisfies readonly EclipseEvent['type'][];
 
 /** Which events share a line of the log: a hit is told once, with how much came of it. */

@@ -19,5 +19,26 @@ export type Situation =
   | { readonly kind: 'map'; readonly location: number }
   | { readonly kind: 'test'; readonly test: number; readonly sum: number }
   | { readonly kind: 'advancement'; readonly drawn: readonly number[]; readonly left: number }
+  // A Run: the whole of it, then what is decided.
+  | { readonly kind: 'run' }
+  | { readonly kind: 'run-maps' }
+  | { readonly kind: 'run-mystlings' }
+  | { readonly kind: 'perk'; readonly perk: number; readonly left: number }
+  | { readonly kind: 'crossroads'; readonly space: number }
+  | { readonly kind: 'mysteries'; readonly drawn: readonly number[] }
+  | { readonly kind: 'mystery'; readonly card: number; readonly isTopOnly: boolean }
+  | {
+      readonly kind: 'reward';
+      readonly seat: Seat;
+      readonly drawn: readonly number[];
+      readonly mayRemove: boolean;
+    }
+  | { readonly kind: 'removal'; readonly seat: Seat; readonly left: number }
+  | { readonly kind: 'run-combat'; readonly enemy: number; readonly isBoss: boolean }
+  | { readonly kind: 'camp'; readonly campsite: number }
+  | { readonly kind: 'arming' }
+  | { readonly kind: 'goals'; readonly seat: Seat }
+  | { readonly kind: 'resolution'; readonly uncounted: readonly number[] }
+  | { readonly kind: 'farewell' }
   /** Decks are built: which of each player's. */
   | { readonly kind: 'deck-building'; readonly deck: number };

@@ -29,6 +29,14 @@ import { settingUp } from './rules/setup.ts';
 import { striking } from './rules/strike.ts';
 import { trading } from './rules/trading.ts';
 import { turns } from './rules/turn.ts';
+import { camps } from './run/rules/camp.ts';
+import { runFights } from './run/rules/fight.ts';
+import { learnings } from './run/rules/learning.ts';
+import { mysteries } from './run/rules/mystery.ts';
+import { resolutions } from './run/rules/resolution.ts';
+import { runs } from './run/rules/run.ts';
+import { setups } from './run/rules/setup.ts';
+import { stepping } from './run/rules/step.ts';
 import { choiceRoles, choices, events, lineRoles, peaks } from './signatures.ts';
 import type { Situation } from './situation.ts';
 import { type Match, matchSchema } from './state.ts';
@@ -75,6 +83,14 @@ const procedures: readonly Procedure<Match, Situation>[] = [
   ...divisions,
   ...choosings,
   ...wrapUps,
+  ...runs,
+  ...setups,
+  ...stepping,
+  ...runFights,
+  ...mysteries,
+  ...learnings,
+  ...camps,
+  ...resolutions,
   ...effectProcedures(taleLanguage, taleProcedure),
 ];
 
@@ -120,6 +136,11 @@ export const eclipseSpec: GameSpec<Match> = {
     tamed: m.outcome?.reason === 'tamed' ? 1 : 0,
     won: m.outcome?.reason === 'won' ? 1 : 0,
     first: m.combat && m.outcome?.winners.includes(m.combat.first) ? 1 : 0,
+    ...(m.run && {
+      bosses: m.run.bosses,
+      combats: m.run.defeated.length,
+      runWon: m.run.state === 'won' ? 1 : 0,
+    }),
     damage: m.combat?.fighters[isVersus(m) ? 1 - m.combat.first : m.seats]?.damage ?? 0,
   }),
   tally: (m) => {
@@ -127,7 +148,8 @@ export const eclipseSpec: GameSpec<Match> = {
     const mystlings = m.tamers.flatMap((tamer, seat: Seat) =>
       tamer.mystlings.map((def) => ({ seat, group: 'mystling', card: defs[def].id })),
     );
-    const enemy = isVersus(m) ? [] : [{ seat: -1, group: 'enemy', card: defs[m.asked.enemy].id }];
+    const met = m.run?.defeated ?? (isVersus(m) ? [] : [m.asked.enemy]);
+    const enemy = met.map((def) => ({ seat: -1, group: 'enemy', card: defs[def].id }));
     const used = m.usedDefs.flatMap((one, def) =>
       one ? [{ seat: -1, group: BACKS[defs[def].back], card: defs[def].id }] : [],
     );

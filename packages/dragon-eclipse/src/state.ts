@@ -21,6 +21,7 @@ import {
   zone,
 } from '@tabard/engine';
 import { aftermathSchema } from './aftermath.ts';
+import { runSchema } from './run/state.ts';
 import { BOONS, taleSchema } from './tale/state.ts';
 
 export { type Aftermath, aftermathSchema } from './aftermath.ts';
@@ -30,7 +31,7 @@ export type FighterId = Id<'fighter' | 'seat'>;
 /** A hexagon of the Arena, by its number in the geometry. */
 export type Space = Id<'space'>;
 
-export const MODES = ['combat', 'quick-battle', 'challenge', 'campaign'] as const;
+export const MODES = ['combat', 'quick-battle', 'challenge', 'campaign', 'roguelite'] as const;
 
 export const ACTION_SLOTS = 4;
 export const ENEMY_SLOTS = 5;
@@ -124,7 +125,17 @@ const furtherTerms = {
   first: int,
   /** DE-CONC-01: conceding is on offer, since something follows for the caller; elsewhere one resigns. */
   isConcedable: bool,
+  /** DE-RL-BOSS-01: how many Corruptions each reshuffle of the Enemy deck attaches to it. */
+  growth: int,
+  /** DE-RL-DARK-09 to DE-RL-DARK-11: what Bonus Actions cost more, slot 2 gives less, and the token's way left. */
+  elementFee: int,
+  specialFee: int,
+  slotFee: int,
+  specialShift: int,
 };
+
+/** What only a Run changes. */
+export const NO_DARKNESS = { growth: 0, elementFee: 0, specialFee: 0, slotFee: 0, specialShift: 0 } as const;
 
 /** What a Mystling brings along: DE-CSETUP-17. */
 const luggage = { damage: int, power: int, fatigue: int };
@@ -228,8 +239,10 @@ export const matchSchema = struct({
   combat: maybe(combatSchema),
   /** What the combat that decided the match left behind. */
   aftermath: maybe(aftermathSchema),
-  /** The campaign, where the match is one. */
+  /** The campaign, where the match is one; of a Run what its players hold and lead. */
   tale: maybe(taleSchema),
+  /** The Run, where the match is one. */
+  run: maybe(runSchema),
   /** By definition: 1 once the card was used. */
   usedDefs: ints,
 });

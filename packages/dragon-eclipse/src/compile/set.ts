@@ -2,6 +2,7 @@ import {
   bothHashes,
   ContentError,
   type ContentFile,
+  compilePhrase,
   hashString,
   isMapping,
   listAt,
@@ -16,6 +17,7 @@ import {
   unknownWord,
 } from '@tabard/engine';
 import { type AttackDef, BACKS, type EclipseContent, type EclipseDef, ELEMENTS, MODIFIED } from '../defs.ts';
+import { compileRun, isRunFile } from '../run/compile/run.ts';
 import { compileStory, isKeptFile, isStoryFile } from '../tale/compile/story.ts';
 import { language } from '../vocabulary/language.ts';
 import { type ActionFile, compileAction } from './actions.ts';
@@ -50,7 +52,7 @@ interface Written {
 
 /** Compiles a set. A card that is written again, as when a pack follows the built-in set, counts as written last. */
 export function compileContent(files: readonly ContentFile[]): EclipseContent {
-  const cards = files.filter(({ name }) => !isStoryFile(name));
+  const cards = files.filter(({ name }) => !isStoryFile(name) && !isRunFile(name));
   for (const { name } of cards)
     if (!FILE_NAMES.includes(name))
       throw new ContentError([name], unknownWord('file of a set', name, FILE_NAMES));
@@ -74,6 +76,8 @@ export function compileContent(files: readonly ContentFile[]): EclipseContent {
   for (const file of cards) if (file.name !== 'common') addFile(c, set, file);
   checkReferences(set);
   const defs = [...set.defs.values()];
+  // Before the story: what the host keeps of it comes last.
+  const run = runIn(c, files);
   const tale = storyIn(c, files);
   return {
     hash: hashOf(files),
@@ -83,6 +87,7 @@ export function compileContent(files: readonly ContentFile[]): EclipseContent {
     triggers: c.triggers,
     names: c.names,
     ...tale,
+    ...run,
     ...bonuses,
     byId: new Map(defs.map((def, i) => [def.id, i])),
     stepCounters: [...set.stepCounters],
@@ -110,6 +115,19 @@ function storyIn(c: Compiling, files: readonly ContentFile[]): Pick<EclipseConte
     combatEffect: (written, path) => neededEffectAt(c, written, path, 'player'),
     happening: (written, path) => happeningAt(c, written, path),
   });
+}
+
+/** What Runs are made of, where the set has it. */
+function runIn(c: Compiling, files: readonly ContentFile[]): Pick<EclipseContent, 'run'> {
+  const own = files.filter(({ name }) => isRunFile(name));
+  if (!own.length) return {};
+  const run = compileRun(own, {
+    nodes: c.nodes,
+    combatEffect: (written, path) => neededEffectAt(c, written, path, 'player'),
+    happening: (written, path) => happeningAt(c, written, path),
+    combatAmount: (written, path) => compilePhrase<number>(c, 'amount', written, path),
+  });
+  return { run };
 }
 
 /** DE-ENEMY-05: matches find it by its id. */

@@ -1,11 +1,12 @@
 /** Bonus Actions: DE-BONUS-01 to DE-BONUS-09. */
 import { allowUnless, type Offer, type Refusal, refuse, type Seat } from '@tabard/engine';
 import { type Bonus, eclipseContent } from '../defs.ts';
-import { effects, type InCombat } from '../state.ts';
+import { effects, type InCombat, MOST_POWER } from '../state.ts';
 import { auraBonuses, bonusOf } from './auras.ts';
 import { about, arenaSide, fighterDef, tamingOf } from './facts.ts';
 import { turn } from './handles.ts';
 import { isMet } from './report.ts';
+import { modifierOf } from './stats.ts';
 
 const USED = refuse('bonus-used', 'DE-BONUS-02');
 const TOO_DEAR = refuse('not-enough-power', 'DE-BONUS-03');
@@ -13,12 +14,20 @@ const TOO_DEAR = refuse('not-enough-power', 'DE-BONUS-03');
 const UNPREPARED = refuse('nothing-to-do', 'DE-BONUS-06');
 const SILENCED = refuse('silenced', 'DE-COND-07');
 
+/** DE-BONUS-03, DE-RL-DARK-09: with Darkness dearer, at most 10; what makes a Special Ability cheaper counts then. */
+export function costOf(m: InCombat, seat: Seat, { kind, cost }: Bonus): number {
+  if (kind === 'element') return Math.min(MOST_POWER, cost + m.combat.elementFee);
+  if (kind !== 'special') return cost;
+  const dear = Math.min(MOST_POWER, cost + m.combat.specialFee);
+  return Math.max(0, dear + modifierOf(m, seat, 'special'));
+}
+
 /** DE-BONUS-02, DE-BONUS-03, DE-COND-07. */
 function whyNotBonus(m: InCombat, seat: Seat, number: number, bonus: Bonus): Refusal | undefined {
   const { used, power, conditions } = m.combat.fighters[seat];
   if (used.includes(number)) return USED;
   if (conditions[3] > 0 && (bonus.kind === 'special' || bonus.kind === 'element')) return SILENCED;
-  if (power < bonus.cost) return TOO_DEAR;
+  if (power < costOf(m, seat, bonus)) return TOO_DEAR;
   return bonus.kind === 'prepare' && effects.whyNot(m, bonus.effect, about(m, seat)) ? UNPREPARED : undefined;
 }
 

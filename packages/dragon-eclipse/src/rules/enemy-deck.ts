@@ -1,5 +1,5 @@
 /** The Enemy deck: face up, so that its top card tells what comes. */
-import { ScriptError, showAll, shuffle, takeTop } from '@tabard/engine';
+import { EVERYONE, happen, ScriptError, showAll, shuffle, takeTop } from '@tabard/engine';
 import { ENEMY_SLOTS, type InCombat } from '../state.ts';
 import { gainFatigue } from './fatigue.ts';
 import { report } from './report.ts';
@@ -25,7 +25,18 @@ export function refillEnemyDeck(m: InCombat): void {
   discard.length = 0;
   if (deck.length > 1) shuffle(m, deck);
   report(m, 'reshuffled', m.seats);
+  // DE-RL-BOSS-01.
+  for (let i = 0; i < m.combat.growth; i++) attachCorruption(m);
   showTop(m);
+}
+
+/** DE-CORR-01: the top card of the Corruption deck; none where it is exhausted. */
+export function attachCorruption(m: InCombat): void {
+  const card = m.combat.corruptions.pop();
+  if (card === undefined) return;
+  m.cards.seen[card] = EVERYONE;
+  m.combat.fighters[m.seats].corruption.push(card);
+  happen(m, 'corrupted', card);
 }
 
 /** DE-ENEMY-02: one slot to the right; what would leave slot 5 is discarded. */

@@ -1,7 +1,8 @@
 /** What is played around combats: each mode makes its plans, calls its combats and decides on the outcome. */
 import { allow, ask, become, call, done, finish, go, pickAtRandom, type Seat, takes } from '@tabard/engine';
 import { DECK_SIZE, type DeckPlan, startingDeck, whyNotDeck } from '../decks.ts';
-import type { Aftermath, Luggage, Match, Plan, Tamer } from '../state.ts';
+import { run } from '../run/handles.ts';
+import { type Aftermath, type Luggage, type Match, NO_DARKNESS, type Plan, type Tamer } from '../state.ts';
 import { campaign } from '../tale/handles.ts';
 import { suggestedDeck, whyNotSaved } from './building.ts';
 import { clearArena } from './combat.ts';
@@ -27,6 +28,7 @@ const beginMatch = outerProcedure(match, {
   begin: (m, { luggage }) => {
     drawDecisionToken(m);
     if (m.mode === 'campaign') return become(campaign, {});
+    if (m.mode === 'roguelite') return become(run, {});
     if (!isVersus(m)) return become(singleCombat, { at: 0, luggage, aftermath: undefined });
     // DE-PVP-QB-02, DE-PVP-CH-03: the first player, or the host, at random.
     const mode = m.mode === 'challenge' ? challenge : quickBattle;
@@ -82,7 +84,7 @@ export function planSingle({ asked, tamers }: Match, luggage: readonly Luggage[]
     stats: undefined,
   }));
   const terms = { enemy, arena, map, corruptionCount, isUnpredictable, isSteel, isTameable, goal };
-  return { ...terms, first: 0, isConcedable: false, boons: [], entrants };
+  return { ...terms, first: 0, isConcedable: false, ...NO_DARKNESS, boons: [], entrants };
 }
 
 // --- PvP ---

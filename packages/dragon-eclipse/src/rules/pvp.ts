@@ -14,7 +14,7 @@ import {
   type Seat,
 } from '@tabard/engine';
 import { eclipseContent } from '../defs.ts';
-import { type Aftermath, effects, type Match, type Plan } from '../state.ts';
+import { type Aftermath, effects, type Match, NO_DARKNESS, type Plan } from '../state.ts';
 import { inCombat } from './combat.ts';
 import { about, arenaSide, mapSide } from './facts.ts';
 import { combat, draft, duel, duelSetup, mulligan, type VarsOf } from './handles.ts';
@@ -105,6 +105,7 @@ export function planDuel(m: Match, { map, arena, chosen }: DuelVars): Plan {
     ...{ enemy: -1, arena, map, ...hardModes, isTameable: false, goal: 'win' },
     first: m.first,
     isConcedable: false,
+    ...NO_DARKNESS,
     boons: [],
     entrants,
   };

@@ -7,7 +7,8 @@ import type { Entrant, InCombat, Match } from '../state.ts';
 export function combatQuests(m: Match, entrants: readonly Entrant[]): number[] {
   const { story, defs } = eclipseContent(m);
   const { tale } = m;
-  if (!story || !tale) return [];
+  // Quests belong to the campaign: a Run has none.
+  if (!story || !tale || m.run) return [];
   return entrants.map(({ def }) =>
     tale.exalted.includes(def) || tale.growing.includes(def)
       ? -1

@@ -9,6 +9,7 @@ import {
   type Seat,
   type Sum,
 } from '@tabard/engine';
+import { watchAchievements } from '../run/achievements.ts';
 import type { InCombat } from '../state.ts';
 import { about, isPvp, tamingOf } from './facts.ts';
 import { questWatched } from './quests.ts';
@@ -65,6 +66,7 @@ export function report(
   sources.notice(m, code, a, b, c);
   if (!isPvp(m)) watchTaming(m, code, a, b, c);
   if (m.tale) watchQuests(m, code, a, b, c);
+  if (m.run) watchAchievements(m, code, a, b, c);
   happen(m, happening, a, b, c, sums);
 }
 

@@ -32,7 +32,7 @@ import {
   MOST_POWER,
 } from '../state.ts';
 import { afflict } from './conditions.ts';
-import { showTop } from './enemy-deck.ts';
+import { attachCorruption, showTop } from './enemy-deck.ts';
 import { about, arenaSide, enemySide, healthOf, isPvp, mapDef, mapSide, tamingOf } from './facts.ts';
 import { combatSetup, mulligan } from './handles.ts';
 import { dealOpening } from './opening.ts';
@@ -141,13 +141,7 @@ function corrupt(m: InCombat): void {
     });
     if (at >= 0) corruption.push(...m.combat.majors.splice(at, 1));
   }
-  for (let i = 0; i < m.combat.corruptionCount; i++) {
-    const card = m.combat.corruptions.pop();
-    if (card === undefined) return;
-    m.cards.seen[card] = EVERYONE;
-    corruption.push(card);
-    happen(m, 'corrupted', card);
-  }
+  for (let i = 0; i < m.combat.corruptionCount; i++) attachCorruption(m);
 }
 
 /** DE-CSETUP-17: the sheet with what the Mystling brings along. */
@@ -182,7 +176,8 @@ const setUp = procedure(combatSetup, {
     m.combat.reactions.waiting.length = 0;
     const enemy = m.combat.fighters[m.seats];
     [enemy.space] = mapSide(m).starts;
-    m.combat.specialSlot = enemySide(m).specialSlot;
+    // DE-RL-DARK-11.
+    m.combat.specialSlot = Math.max(1, enemySide(m).specialSlot - m.combat.specialShift);
     corrupt(m);
     buildEnemyDeck(m);
     return go(m.seats === 1 ? 'stand' : 'agree');

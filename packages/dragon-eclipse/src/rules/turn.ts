@@ -14,11 +14,12 @@ import {
   type Option,
   react,
 } from '@tabard/engine';
+import { artifactEffect, offerArtifacts } from '../run/artifacts-in-combat.ts';
 import { effects, type InCombat } from '../state.ts';
 import { heldEffect, offerHeldInCombat } from '../tale/held-in-combat.ts';
 import { concede } from './aftermath.ts';
 import { bonusOf } from './auras.ts';
-import { mayWaive, offerBonuses } from './bonus.ts';
+import { costOf, mayWaive, offerBonuses } from './bonus.ts';
 import { about, isPvp, mapDef } from './facts.ts';
 import { enemyTurn, resolveCard, rounds, turn, turnEnd, type VarsOf } from './handles.ts';
 import { gainPower, spendPower } from './power.ts';
@@ -35,12 +36,19 @@ function thenReact<S extends string>(m: InCombat, step: S): Next<S, never> {
   return areWaiting(m.combat.reactions) ? react(step) : go(step);
 }
 
+/** DE-TURN-04, DE-RL-DARK-10: with Darkness one symbol of slot 2 is covered. */
+const DIMMED_SLOT = 2;
+function slotPower(m: InCombat, slot: number): number {
+  const printed = mapDef(m).slotPower[slot - 1];
+  return slot === DIMMED_SLOT ? Math.max(0, printed - m.combat.slotFee) : printed;
+}
+
 /** DE-TURN-02 to DE-TURN-04: the Power of the slot comes before any effect of the card. */
 function play(m: InCombat, v: TurnVars, card: Card): Next<'act'> {
   const slot = takeFromSlot(m, v.seat, card);
   m.combat.fighters[v.seat].resolving.push(card);
   v.hasPlayed = 1;
-  gainPower(m, v.seat, mapDef(m).slotPower[slot - 1] + modifierOf(m, v.seat, 'power'));
+  gainPower(m, v.seat, slotPower(m, slot) + modifierOf(m, v.seat, 'power'));
   return call(resolveCard, { you: v.seat, card, slot }, 'act');
 }
 
@@ -52,7 +60,7 @@ function choose(
   if (answer.verb === 'play') return play(m, v, answer.refs[0]);
   if (answer.verb === 'end-turn') return go('draw');
   if (answer.verb === 'concede') return go('concede');
-  const held = heldEffect(m, answer);
+  const held = heldEffect(m, answer) ?? artifactEffect(m, answer);
   if (held !== undefined) return effects.perform(held, about(m, v.seat), 'used');
   v.bonus = answer.refs[0];
   return go(mayWaive(m, v.seat, v.bonus) ? 'waive' : 'pay');
@@ -77,6 +85,7 @@ const playerTurn = procedure(
         for (let i = 0; i < slots.length; i++) allow(offer, 'play', slots[i]);
         offerBonuses(m, v.seat, offer);
         offerHeldInCombat(m, v.seat, offer);
+        offerArtifacts(m, v.seat, offer);
         offerConceding(m, offer);
       },
       then: choose,
@@ -91,6 +100,7 @@ const playerTurn = procedure(
         allow(offer, 'end-turn');
         offerBonuses(m, v.seat, offer);
         offerHeldInCombat(m, v.seat, offer);
+        offerArtifacts(m, v.seat, offer);
         // Alone it would be no reason to ask.
         if (offer.options.length > 1) offerConceding(m, offer);
       },
@@ -111,9 +121,10 @@ const playerTurn = procedure(
       },
     }),
     pay: (m, v) => {
-      const { cost, effect } = bonusOf(m, v.bonus);
+      const bonus = bonusOf(m, v.bonus);
+      const { effect } = bonus;
       m.combat.fighters[v.seat].used.push(v.bonus);
-      spendPower(m, v.seat, cost);
+      spendPower(m, v.seat, costOf(m, v.seat, bonus));
       report(m, 'bonus-used', v.seat, v.bonus);
       settle(m);
       return effects.perform(effect, about(m, v.seat), 'used');

@@ -11,15 +11,19 @@ function startingCards({ defs }: EclipseContent): number[] {
 }
 
 export function newTale(content: EclipseContent): Tale {
-  const { story } = content;
-  if (!story?.scenarios.length)
+  if (!content.story?.scenarios.length)
     throw new InputError('this content has no campaign; expected one with Scenarios');
+  return { ...emptyTale(content), unlocked: startingCards(content) };
+}
+
+/** Nothing gained and nobody met: what a Run holds of a tale when it begins. */
+export function emptyTale({ story }: EclipseContent): Tale {
   return {
-    statuses: story.statuses.map(() => 0),
+    statuses: story?.statuses.map(() => 0) ?? [],
     party: [],
     exalted: [],
     growing: [],
-    unlocked: startingCards(content),
+    unlocked: [],
     kept: [],
     random: [],
     met: [],

@@ -2,7 +2,7 @@
 import type { Def } from '@tabard/engine';
 import { defOfType, type Element, eclipseContent, type MystlingDef, type Statistics } from '../defs.ts';
 import type { Match } from '../state.ts';
-import type { EquipmentSymbol, LocationDef, QuestDef, Spot, StoryDef, StoryKind } from './defs.ts';
+import type { EquipmentSymbol, HeldDef, LocationDef, QuestDef, Spot, StoryDef, StoryKind } from './defs.ts';
 import { FATIGUE_IN_ALL, type Pocket, type Scene, type Tale } from './state.ts';
 
 /** A match that is a campaign. */
@@ -77,13 +77,18 @@ export function hasSymbol(m: InTale, symbol: EquipmentSymbol): boolean {
 /** Items that are neither held nor on the discard pile nor turned up: what the deck holds, in no order anybody knows. */
 export function itemsInDeck(m: InTale, turnedUp: readonly number[] = []): number[] {
   const away = new Set([...m.tale.items, ...m.tale.discarded, ...turnedUp]);
-  return storyOf(m).items.flatMap((_, i) => (away.has(i) ? [] : [i]));
+  return storyOf(m).items.flatMap((item, i) => (away.has(i) || isSetAside(m, item) ? [] : [i]));
 }
 
 /** Equipment in the shuffled part of its deck; below it lies what was put under it. */
 export function equipmentInDeck(m: InTale): number[] {
   const away = new Set([...m.tale.equipment, ...m.tale.under]);
-  return storyOf(m).equipment.flatMap((_, i) => (away.has(i) ? [] : [i]));
+  return storyOf(m).equipment.flatMap((one, i) => (away.has(i) || isSetAside(m, one) ? [] : [i]));
+}
+
+/** DE-RL-SETUP-04: a Run is played with the cards that have the RL mark. */
+function isSetAside(m: Match, { isRoguelite }: HeldDef): boolean {
+  return m.run !== undefined && !isRoguelite;
 }
 
 // --- the tray ---

@@ -15,34 +15,34 @@ import {
 import type { InTale } from './facts.ts';
 
 /** A decision of the Adventure: one list of options for everybody. */
-interface JointDecision<V, N> {
+interface JointDecision<M, V, N> {
   readonly kind: string;
   readonly rule: string;
-  about?(m: InTale, v: V): readonly TextArg[];
-  offer(m: InTale, v: V, offer: Offer): void;
-  then(m: InTale, v: V, answer: Option): N;
+  about?(m: M, v: V): readonly TextArg[];
+  offer(m: M, v: V, offer: Offer): void;
+  then(m: M, v: V, answer: Option): N;
 }
 
 /** The decision as two steps: `alone` for one player, `together` for two. */
-export function jointly<V, N>(
-  decision: JointDecision<V, N>,
+export function jointly<V, N, M extends InTale = InTale>(
+  decision: JointDecision<M, V, N>,
 ): {
-  readonly alone: Ask<InTale, V, N>;
-  readonly together: Poll<InTale, V, N>;
+  readonly alone: Ask<M, V, N>;
+  readonly together: Poll<M, V, N>;
 } {
   const { kind, rule, about, offer, then } = decision;
   const asking = {
     kind,
     rule,
-    ...(about && { about: (m: InTale, v: V) => about(m, v) }),
-    offer: (m: InTale, v: V, to: Offer) => offer(m, v, to),
+    ...(about && { about: (m: M, v: V) => about(m, v) }),
+    offer: (m: M, v: V, to: Offer) => offer(m, v, to),
   };
   return {
-    alone: ask({ ...asking, who: () => 0, then: (m: InTale, v: V, answer: Option) => then(m, v, answer) }),
+    alone: ask({ ...asking, who: () => 0, then: (m: M, v: V, answer: Option) => then(m, v, answer) }),
     together: poll({
       ...asking,
-      who: (m: InTale) => (1 << m.seats) - 1,
-      then: (m: InTale, v: V, answers: readonly (Option | undefined)[]) => then(m, v, agreedOn(m, answers)),
+      who: (m: M) => (1 << m.seats) - 1,
+      then: (m: M, v: V, answers: readonly (Option | undefined)[]) => then(m, v, agreedOn(m, answers)),
     }),
   };
 }

@@ -1,5 +1,7 @@
 /** How a campaign changes: each verb does one thing and reports it. */
 import { type Def, happen, newInformation, pickAtRandom } from '@tabard/engine';
+import { noticeRun } from '../run/achievements.ts';
+import { isRun } from '../run/facts.ts';
 import { MOST_POWER } from '../state.ts';
 import {
   equipmentInDeck,
@@ -59,6 +61,7 @@ export function gainSilver(m: InTale, count: number): void {
   const gained = Math.min(count, MOST_SILVER - m.tale.silver);
   m.tale.silver += gained;
   if (gained) happen(m, 'silver-gained', gained);
+  if (isRun(m)) noticeRun(m);
 }
 
 /** DE-RES-04: as much as is there. */

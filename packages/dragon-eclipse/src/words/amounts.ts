@@ -122,6 +122,7 @@ const VALUE: Readonly<Record<string, { readonly en: string; readonly fr: string 
   pierce: { en: 'Pierce', fr: 'Perforation' },
   heal: { en: 'to Heal', fr: 'aux Soins' },
   power: { en: 'Power from slots', fr: 'Pouvoir des emplacements' },
+  special: { en: 'to the cost of the Special Ability', fr: 'au coût de la Capacité spéciale' },
 };
 
 /** Whether a change is told as a number; Drain is something that Attacks do. */

@@ -5,7 +5,14 @@ import { clearArena } from '../../rules/combat.ts';
 import { combat } from '../../rules/handles.ts';
 import { isQuestFulfilled } from '../../rules/quests.ts';
 import { usualMap } from '../../rules/setup.ts';
-import { type Aftermath, type Entrant, type InCombat, isInCombat, type Plan } from '../../state.ts';
+import {
+  type Aftermath,
+  type Entrant,
+  type InCombat,
+  isInCombat,
+  NO_DARKNESS,
+  type Plan,
+} from '../../state.ts';
 import type { CombatCall } from '../defs.ts';
 import { type InTale, mystlingAt, sceneOf, statsOf, storyOf } from '../facts.ts';
 import { ABOUT_ALL, fight, randomCombat } from '../handles.ts';
@@ -20,7 +27,7 @@ function callOf(m: InTale): CombatCall | undefined {
 }
 
 /** DE-RAND-03, DE-TIER-01: the Arena card on the Tier card of a Mystling. */
-function homeOf(m: InTale, enemy: Def): Def {
+export function homeOf(m: InTale, enemy: Def): Def {
   const content = eclipseContent(m);
   const home = storyOf(m).homes[content.defs[enemy].id];
   return home === undefined
@@ -52,6 +59,7 @@ export function planFor(m: InTale, pockets: readonly number[]): Plan {
     goal: 'win',
     first: 0,
     isConcedable: true,
+    ...NO_DARKNESS,
     boons: boonsFor(m, written),
     entrants: pockets.map((i): Entrant => {
       const { mystling, deck, damage, power, fatigue } = tray[i];

@@ -1,0 +1,177 @@
+/** How a Run changes: each verb does one thing and reports it. */
+import { type Def, happen, newInformation, pickAtRandom, type Seat } from '@tabard/engine';
+import { type ActionDef, type EclipseDef, eclipseContent } from '../defs.ts';
+import { mystlingAt } from '../tale/facts.ts';
+import { noticeRun } from './achievements.ts';
+import type { RunSpace } from './defs.ts';
+import {
+  advancementSets,
+  boxesOf,
+  elementsOf,
+  HIGHEST_TIER,
+  type InRun,
+  isUnlocked,
+  pocketOf,
+  runDefOf,
+  spaceAt,
+  tierDrawn,
+} from './facts.ts';
+
+// --- the map ---
+
+/** DE-RL-MAP-03. */
+export function enterSpace(m: InRun, space: number): RunSpace {
+  m.run.way.push(space);
+  happen(m, 'space-entered', space);
+  return spaceAt(m, space);
+}
+
+/** DE-RL-PLAY-01, DE-RL-PLAY-03, DE-RL-RUN-10: a Mystling of the Tier that is neither played nor beaten, if there is one. */
+export function drawEnemy(m: InRun, space: RunSpace): Def {
+  const tier = tierDrawn(m, space);
+  const taken = m.run.defeated.slice();
+  const { defs } = eclipseContent(m);
+  const own = (def: Def) => m.tamers.some((_, seat) => pocketOf(m, seat).mystling === def);
+  const all = defs.flatMap((def, i) => (def.type === 'mystling' && def.tier === tier && !own(i) ? [i] : []));
+  const left = all.filter((one) => !taken.includes(one));
+  const deck = left.length ? left : all;
+  if (!deck.length) throw new Error(`no Mystling of Tier ${Math.min(tier, HIGHEST_TIER)} is left to meet`);
+  newInformation(m);
+  return deck[pickAtRandom(m, deck.length)];
+}
+
+// --- Mystery cards ---
+
+/** DE-RL-MSPACE-02: from the shuffled part of the deck, then what was put under it, in its order. It lies open. */
+export function turnUpMystery(m: InRun): number {
+  const { slots, mysteriesUnder, open } = m.run;
+  const away = [...slots, ...mysteriesUnder, ...open];
+  const deck = runDefOf(m).mysteries.flatMap((_, i) => (away.includes(i) ? [] : [i]));
+  newInformation(m);
+  const card = deck.length ? deck[pickAtRandom(m, deck.length)] : (mysteriesUnder.shift() ?? -1);
+  open.push(card);
+  return card;
+}
+
+/** DE-RL-MSPACE-02, DE-RL-SHORT-05: what lies open goes under the deck. */
+export function buryMysteries({ run }: InRun): void {
+  run.mysteriesUnder.push(...run.open);
+  run.open = [];
+}
+
+// --- decks ---
+
+function actionAt(m: InRun, def: Def): ActionDef | undefined {
+  const found: EclipseDef = eclipseContent(m).defs[def];
+  return found.type === 'action' ? found : undefined;
+}
+
+/** Whether a card belongs to the Advancement deck of this Run or to an Elemental deck of the player. */
+export function isFrom(m: InRun, seat: Seat, card: ActionDef, from: 'advancement' | 'elemental'): boolean {
+  if (from === 'advancement') return card.set !== undefined && advancementSets(m).includes(card.set);
+  return card.kind === 'elemental' && elementsOf(m, seat).includes(card.element ?? '');
+}
+
+function countIn(list: readonly number[], one: number): number {
+  let count = 0;
+  for (const other of list) if (other === one) count++;
+  return count;
+}
+
+/** Every copy that lies in the shuffled part of a deck, one entry each. */
+function shuffledPart(
+  m: InRun,
+  seat: Seat,
+  from: 'advancement' | 'elemental',
+  drawn: readonly number[],
+): Def[] {
+  const { cardsOut, cardsUnder } = m.run;
+  return eclipseContent(m).defs.flatMap((card, def) => {
+    if (card.type !== 'action' || !isFrom(m, seat, card, from)) return [];
+    const away = countIn(cardsOut, def) + countIn(cardsUnder, def) + countIn(drawn, def);
+    return new Array<number>(Math.max(0, card.copies - away)).fill(def);
+  });
+}
+
+/** DE-RL-MYST-02, DE-RL-MYST-05: the top card of a deck, or -1; what was put under it comes last, in its order. */
+export function drawCardFrom(
+  m: InRun,
+  seat: Seat,
+  from: 'advancement' | 'elemental',
+  drawn: readonly number[],
+): Def {
+  const deck = shuffledPart(m, seat, from, drawn);
+  newInformation(m);
+  if (deck.length) return deck[pickAtRandom(m, deck.length)];
+  const { cardsUnder } = m.run;
+  const at = cardsUnder.findIndex((def) => {
+    const card = actionAt(m, def);
+    return card !== undefined && isFrom(m, seat, card, from);
+  });
+  return at < 0 ? -1 : cardsUnder.splice(at, 1)[0];
+}
+
+/** DE-RL-PERK-04: the designs of a deck of which a copy is left. */
+export function designsLeft(m: InRun, seat: Seat, from: 'advancement' | 'elemental'): Def[] {
+  return eclipseContent(m).defs.flatMap((card, def) =>
+    card.type === 'action' && isFrom(m, seat, card, from) && countIn(m.run.cardsOut, def) < card.copies
+      ? [def]
+      : [],
+  );
+}
+
+/** Cards not kept: DE-RL-MYST-02, DE-RL-MYST-05. */
+export function buryCards({ run }: InRun, cards: readonly Def[]): void {
+  run.cardsUnder.push(...cards);
+}
+
+/** Into the deck of a player; the copy has left the deck it came from. */
+export function addCard(m: InRun, seat: Seat, card: Def): void {
+  pocketOf(m, seat).deck.push(card);
+  m.run.cardsOut.push(card);
+  const at = m.run.cardsUnder.indexOf(card);
+  const copies = actionAt(m, card)?.copies ?? 0;
+  if (at >= 0 && countIn(m.run.cardsOut, card) + countIn(m.run.cardsUnder, card) > copies)
+    m.run.cardsUnder.splice(at, 1);
+  happen(m, 'card-added', seat, card);
+  noticeRun(m);
+}
+
+/** DE-RL-MYST-06: out for the rest of the Run; a Fatigue card goes back to its pile. */
+export function removeCard(m: InRun, seat: Seat, card: Def): void {
+  const pocket = pocketOf(m, seat);
+  if (actionAt(m, card)?.kind === 'fatigue') pocket.fatigue--;
+  else pocket.deck.splice(pocket.deck.indexOf(card), 1);
+  happen(m, 'card-removed', seat, card);
+}
+
+// --- the sheet ---
+
+export function unlockMystling(m: InRun, mystling: Def): void {
+  const { sheet } = m.run;
+  if (isUnlocked(sheet, mystling)) return;
+  sheet.mystlings.push(mystling);
+  sheet.boxes.push(0);
+  happen(m, 'mystling-unlocked', mystling);
+}
+
+/** DE-RL-CAMP-02: gives whether the box is newly marked. */
+export function markBox(m: InRun, mystling: Def, box: number): boolean {
+  const { sheet } = m.run;
+  if (boxesOf(sheet, mystling) >= box) return false;
+  sheet.boxes[sheet.mystlings.indexOf(mystling)] = box;
+  happen(m, 'box-marked', mystling, box);
+  return true;
+}
+
+export function exhaust(m: InRun, artifact: number): void {
+  m.run.exhausted.push(artifact);
+  happen(m, 'artifact-used', artifact);
+}
+
+/** DE-RL-PLAY-03, DE-RL-APERK-05: a tamed Mystling counts as defeated, and is unlocked at once. */
+export function countDefeated(m: InRun, mystling: Def, isTamed: boolean): void {
+  m.run.defeated.push(mystling);
+  if (isTamed) unlockMystling(m, mystling);
+  happen(m, 'tier-card-won', mystling, mystlingAt(m, mystling).tier);
+}
