@@ -2,8 +2,7 @@
 import type { Names, Node, Phrased, Picture } from '@tabard/engine';
 
 /** DE-RL-MAP-05, DE-RL-MAP-04: the first Campsite is where a Run starts. */
-export const SPACE_KINDS = ['start', 'mystery', 'tier', 'boss', 'camp'] as const;
-export type SpaceKind = (typeof SPACE_KINDS)[number];
+type SpaceKind = 'start' | 'mystery' | 'tier' | 'boss' | 'camp';
 
 /** A space of a map. What does not belong to its kind is 0, a letter -1. */
 export interface RunSpace {

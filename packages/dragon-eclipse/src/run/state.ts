@@ -6,10 +6,10 @@ export const SMALLEST_DECK = 4;
 export const BOSSES = 3;
 
 /** How a Run stands: under way, or how it ended (DE-RL-RES-01). */
-export const RUN_STATES = ['on', 'won', 'lost', 'given-up'] as const;
+const RUN_STATES = ['on', 'won', 'lost', 'given-up'] as const;
 
 /** DE-RL-SHEET-01: the Save Sheet. Artifact Perks and Darkness tiers follow from it. */
-export const sheetSchema = struct({
+const sheetSchema = struct({
   /** Unlocked Mystlings by definition, and how many boxes each has marked. */
   mystlings: ints,
   boxes: ints,

@@ -67,7 +67,7 @@ function actionAt(m: InRun, def: Def): ActionDef | undefined {
 }
 
 /** Whether a card belongs to the Advancement deck of this Run or to an Elemental deck of the player. */
-export function isFrom(m: InRun, seat: Seat, card: ActionDef, from: 'advancement' | 'elemental'): boolean {
+function isFrom(m: InRun, seat: Seat, card: ActionDef, from: 'advancement' | 'elemental'): boolean {
   if (from === 'advancement') return card.set !== undefined && advancementSets(m).includes(card.set);
   return card.kind === 'elemental' && elementsOf(m, seat).includes(card.element ?? '');
 }

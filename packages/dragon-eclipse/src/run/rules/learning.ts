@@ -14,11 +14,11 @@ function distinct(cards: readonly Def[]): Def[] {
 }
 
 /** DE-RL-MYST-04. */
-export function mayRemove(m: InRun, seat: Seat): boolean {
+function mayRemove(m: InRun, seat: Seat): boolean {
   return deckSize(pocketOf(m, seat)) > SMALLEST_DECK;
 }
 
-export function offerRemoval(m: InRun, seat: Seat, offer: Offer): void {
+function offerRemoval(m: InRun, seat: Seat, offer: Offer): void {
   const { deck, fatigue } = pocketOf(m, seat);
   for (const card of distinct(deck)) allow(offer, 'remove', card);
   if (fatigue > 0) allow(offer, 'remove', eclipseContent(m).byId.get('fatigue') ?? -1);

@@ -56,7 +56,7 @@ function scorable(m: InRun, { uncounted }: ResolutionVars): Def[] {
 }
 
 /** DE-RL-RES-04, DE-RL-RES-06: whatever can be paid now. */
-export function offerUnlocks(m: InRun, offer: Offer): void {
+function offerUnlocks(m: InRun, offer: Offer): void {
   STARTING_PERKS.forEach((_, perk) => {
     const cost = nextPerkCost(m, perk);
     if (cost !== undefined && cost <= m.tale.silver) allow(offer, 'buy-perk', perk);
