@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '@tabard/games';
 import { beforeAll, describe, expect, it } from 'vitest';
+import thirdSet from '../../anima/test/third-set.ts';
 import { command, scratch, tabard } from './run.ts';
 
 const GAME = 'shadow-of-omega';
@@ -243,5 +244,18 @@ describe('bad input about packs', { timeout: 60_000 }, () => {
     expect(err).toContain(typeof sentence === 'string' ? sentence : sentence());
     expect(err).toMatch(/^tabard: [^\n]+\n$/);
     expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+});
+
+describe('a pack that is a set of its own', { timeout: 60_000 }, () => {
+  it('[AN-COMB-01, AN-COMB-03] is combined with both built-in sets, and its Missions can be the ones played', () => {
+    const files = thirdSet.map(({ name, data }) => [`${name}.yaml`, JSON.stringify(data)]);
+    const place = pack('third-set', Object.fromEntries(files));
+    const played = document(
+      ...['sim', 'twilight-of-the-gods', '--seats', '3', '--games', '3', '--bots', 'greedy'],
+      ...['--content', place, '--option', 'with=omega', '--option', 'missionsOf=pack'],
+    );
+    expect(played).toMatchObject({ finished: 3, options: { with: 'omega', missionsOf: 'pack' } });
+    expect(JSON.stringify(played)).toContain('the-third-dawn');
   });
 });
