@@ -3,6 +3,7 @@ export * from './cards.ts';
 export * from './compile.ts';
 export * from './content.ts';
 export * from './decision.ts';
+export * from './define-game.ts';
 export * from './effects.ts';
 export * from './events.ts';
 export * from './game.ts';

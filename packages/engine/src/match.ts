@@ -104,3 +104,8 @@ export function seatsFrom(m: MatchState, first: Seat): Seat[] {
   for (let i = 0; i < m.seats; i++) seats.push((first + i) % m.seats);
   return seats;
 }
+
+/** Ends the match. A seat that resigned wins nothing. */
+export function finish(m: MatchState, winners: readonly Seat[], reason: string): void {
+  m.outcome = { winners: winners.filter((seat) => !(m.resigned & (1 << seat))), reason };
+}

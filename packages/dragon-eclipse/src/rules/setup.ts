@@ -32,6 +32,7 @@ import {
   MOST_POWER,
 } from '../state.ts';
 import { afflict } from './conditions.ts';
+import { agreedOn } from './decision-token.ts';
 import { attachCorruption, showTop } from './enemy-deck.ts';
 import { about, arenaSide, enemySide, healthOf, isPvp, mapDef, mapSide, tamingOf } from './facts.ts';
 import { combatSetup, mulligan } from './handles.ts';
@@ -191,7 +192,7 @@ const setUp = procedure(combatSetup, {
       for (let seat = 0; seat < m.seats; seat++) offer.options.push({ verb: 'seat', refs: [seat] });
     },
     then: (m, _v, answers) => {
-      placePlayers(m, agreed(m, answers));
+      placePlayers(m, agreedOn(m, answers).refs[0]);
       return go('additional');
     },
   }),
@@ -225,7 +226,7 @@ const setUp = procedure(combatSetup, {
       for (let seat = 0; seat < m.seats; seat++) offer.options.push({ verb: 'seat', refs: [seat] });
     },
     then: (m, _v, answers) => {
-      takeTaunt(m, agreed(m, answers));
+      takeTaunt(m, agreedOn(m, answers).refs[0]);
       m.combat.target = m.combat.taunt;
       return go('ready');
     },
@@ -262,16 +263,6 @@ function startElsewhere(m: InCombat, fighters: readonly number[], number: number
   const space = mapSide(m).starts[number - 1];
   if (space === undefined || m.combat.fighters.some((one) => one.space === space)) return;
   m.combat.fighters[fighters[0]].space = space;
-}
-
-/** Both said the same, or the holder of the Decision token has it and hands it on. */
-function agreed(m: InCombat, answers: readonly ({ readonly refs: readonly number[] } | undefined)[]): Seat {
-  const [a, b] = answers.map((answer) => answer?.refs[0] ?? 0);
-  if (a === b) return a;
-  const chosen = m.decider === 0 ? a : b;
-  m.decider = 1 - m.decider;
-  happen(m, 'decided', 1 - m.decider);
-  return chosen;
 }
 
 /** RULING DE-CSETUP-11: until somebody has the Taunt token the Enemy turns on who stands in space II. */

@@ -3,15 +3,14 @@ import {
   type Ask,
   ask,
   go,
-  happen,
   type Next,
   type Offer,
   type Option,
-  optionKey,
   type Poll,
   poll,
   type TextArg,
 } from '@tabard/engine';
+import { agreedOn } from '../rules/decision-token.ts';
 import type { InTale } from './facts.ts';
 
 /** A decision of the Adventure: one list of options for everybody. */
@@ -42,23 +41,17 @@ export function jointly<V, N, M extends InTale = InTale>(
     together: poll({
       ...asking,
       who: (m: M) => (1 << m.seats) - 1,
-      then: (m: M, v: V, answers: readonly (Option | undefined)[]) => then(m, v, agreedOn(m, answers)),
+      then: (m: M, v: V, answers: readonly (Option | undefined)[]) => then(m, v, agreedJointly(m, answers)),
     }),
   };
 }
 
-/** Equal answers stand; otherwise the holder of the Decision token has it and hands it on. */
-function agreedOn(m: InTale, answers: readonly (Option | undefined)[]): Option {
-  const [a, b = a] = answers;
-  if (!a || !b) throw new Error('both players answer a joint decision');
-  if (optionKey(a) === optionKey(b)) return a;
-  // DE-FIGHT-10: a hard mode is switched by both or not at all.
-  if (a.verb === 'switch-mode') return b;
-  if (b.verb === 'switch-mode') return a;
-  const chosen = m.decider === 0 ? a : b;
-  happen(m, 'decided', m.decider);
-  m.decider = 1 - m.decider;
-  return chosen;
+/** DE-FIGHT-10: a hard mode is switched by both or not at all. */
+function agreedJointly(m: InTale, answers: readonly (Option | undefined)[]): Option {
+  const [a, b] = answers;
+  if (a?.verb === 'switch-mode' && b) return b;
+  if (b?.verb === 'switch-mode' && a) return a;
+  return agreedOn(m, answers);
 }
 
 /** Goes to the step that fits the number of players. */

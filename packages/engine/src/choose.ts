@@ -1,0 +1,65 @@
+import { type Choice, findOption, parseKey, type Unavailable } from './decision.ts';
+import { type EventSink, type Listening, letListen } from './events.ts';
+import type { GameSpec } from './game.ts';
+import type { Seat } from './ids.ts';
+import type { MatchState } from './match.ts';
+import { answer, awaits, offered, type Procedures, refusedAt, ruleOf, run, waitingAt } from './procedure.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** The rule ids of the table itself: `rules/table.yaml`. */
+const NOT_AWAITED = refuse('not-awaited', 'TB-02');
+const PASSED = refuse('decision-passed', 'TB-01');
+const NO_CHOICE = refuse('not-a-choice', 'TB-03');
+const OVER = refuse('match-over', 'TB-04');
+
+/** What answers decisions and takes resignations. */
+export function chooserOf<M extends MatchState>(
+  spec: Pick<GameSpec<M>, 'events' | 'resigned'>,
+  procedures: Procedures,
+): (m: M, seat: Seat, choice: Choice, sink?: EventSink) => Refusal | undefined {
+  const noSink: Listening = { sink: undefined, signatures: spec.events };
+
+  function choose(m: M, seat: Seat, choice: Choice, sink?: EventSink): Refusal | undefined {
+    if (m.outcome) return OVER;
+    if (choice.key === 'resign') return resign(m, seat, sink);
+    const at = waitingAt(m, procedures);
+    if (!at) return OVER;
+    if (!awaits(m, at.frame, at.step, seat)) return NOT_AWAITED;
+    if (choice.n !== m.n) return PASSED;
+    if (typeof choice.key !== 'string') return NO_CHOICE;
+    const option = findOption(offered(m, at.frame, at.step, seat), choice.key);
+    if (!option) return whyRefused(refusedAt(m, at.frame, at.step, seat), choice.key, ruleOf(m, at.step));
+    const before = letListen(sink ? { sink, signatures: spec.events } : noSink);
+    try {
+      answer(m, procedures, at.frame, at.step, seat, option);
+      run(m, procedures);
+    } finally {
+      letListen(before);
+    }
+    return undefined;
+  }
+
+  /** TB-05: a seat may resign at any time; the last one that has not wins. */
+  function resign(m: M, seat: Seat, sink?: EventSink): Refusal | undefined {
+    if (!Number.isInteger(seat) || seat < 0 || seat >= m.seats || m.resigned & (1 << seat))
+      return NOT_AWAITED;
+    m.resigned |= 1 << seat;
+    m.last = seat;
+    m.barrier = Math.max(m.barrier, m.n);
+    sink?.({ type: 'resigned', args: [seat] });
+    spec.resigned?.(m, seat);
+    const left = Array.from({ length: m.seats }, (_, s) => s).filter((s) => !(m.resigned & (1 << s)));
+    if (!m.outcome && left.length < 2) m.outcome = { winners: left, reason: 'resigned' };
+    if (m.outcome) m.stack.length = 0;
+    return undefined;
+  }
+
+  return choose;
+}
+
+function whyRefused(refused: readonly Unavailable[], key: unknown, rule: string): Refusal {
+  if (typeof key !== 'string' || !parseKey(key)) return NO_CHOICE;
+  const options = refused.map((entry) => entry.option);
+  const found = findOption(options, key);
+  return found ? refused[options.indexOf(found)].why : refuse('not-offered', rule);
+}

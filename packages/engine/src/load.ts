@@ -1,0 +1,59 @@
+import { findContent } from './content.ts';
+import { type Decision, findOption } from './decision.ts';
+import type { GameSpec } from './game.ts';
+import type { Seat } from './ids.ts';
+import type { MatchState } from './match.ts';
+import { misfitIn } from './misfit.ts';
+import { InputError } from './options.ts';
+import { offered, type Procedures, waitingAt, where } from './procedure.ts';
+import { faultIn, type Schema } from './schema.ts';
+
+/** What reading a saved match needs of the game that is being made. */
+interface LoadTools<M extends MatchState> {
+  readonly procedures: Procedures;
+  varsOf(proc: string): Schema;
+  settle(m: M): M;
+  pending(m: M): readonly Decision[];
+  whyNotSeated(seats: number): string | undefined;
+}
+
+/** Reads saved matches; one from outside is refused with an InputError that says what is wrong with it. */
+export function loaderOf<M extends MatchState>(
+  spec: Pick<GameSpec<M>, 'id' | 'schema'>,
+  { procedures, varsOf, settle, pending, whyNotSeated }: LoadTools<M>,
+): (saved: unknown) => M {
+  /** Why a match that came from outside cannot go on from where it stands. */
+  function stuck(m: M): string | undefined {
+    for (const { proc, step } of m.stack)
+      if (!Object.hasOwn(procedures[proc].steps, step)) return `"${proc}" has no step "${step}"`;
+    if (m.outcome) return m.stack.length ? 'it is over and still under way' : undefined;
+    try {
+      const stray = m.answers.findIndex((key, seat) => key !== '' && !isSealed(m, seat, key));
+      if (stray >= 0) return `the answer of seat ${stray} is not among its options`;
+      const asked = pending(m);
+      const isSeat = (seat: Seat) => Number.isInteger(seat) && seat >= 0 && seat < m.seats;
+      if (asked.length && asked.every(({ seat }) => isSeat(seat))) return undefined;
+    } catch {
+      return `it cannot go on from ${where(m)}`;
+    }
+    return `it waits for nobody at ${where(m)}`;
+  }
+
+  function isSealed(m: M, seat: Seat, key: string): boolean {
+    const at = waitingAt(m, procedures);
+    if (at?.step.ask !== 'all' || !(at.step.who(m, at.frame.vars) & (1 << seat))) return false;
+    return findOption(offered(m, at.frame, at.step, seat), key) !== undefined;
+  }
+
+  return (saved) => {
+    const fault = faultIn(spec.schema, saved, varsOf);
+    if (fault) throw new InputError(`this is no saved match of ${spec.id}: ${fault}`);
+    const m = settle(saved as M);
+    if (m.game !== spec.id) throw new InputError(`this is a saved match of "${m.game}", not of "${spec.id}"`);
+    const content = findContent(m.content);
+    if (!content) throw new InputError(`there is no content with the hash ${m.content}`);
+    const misfit = whyNotSeated(m.seats) ?? misfitIn(spec.schema, m, varsOf, content.defs.length) ?? stuck(m);
+    if (misfit) throw new InputError(`this is no saved match of ${spec.id}: ${misfit}`);
+    return m;
+  };
+}
