@@ -113,4 +113,21 @@ export {
   type Tamer,
 } from './state.ts';
 export { buildDeck, cardWorth } from './suggest.ts';
+export type { HeldDef, LocationDef, Spot, StoryDef } from './tale/defs.ts';
+export { hasTale, type InTale, placeOf, storyOf } from './tale/facts.ts';
+export {
+  type CompanionFacts,
+  companions,
+  essenceToTame,
+  type MapFacts,
+  mapFacts,
+  type SpotFact,
+  stakesOf,
+  statusesHad,
+  type TestFacts,
+  testFacts,
+  toldNow,
+} from './tale/show/facts.ts';
+export { type OptionFacts, type OptionPart, optionFacts, rowParts } from './tale/show/options.ts';
+export { EXPLORED, MOST_EQUIPMENT, MOST_ESSENCE, MOST_ITEMS, MOST_SILVER } from './tale/state.ts';
 export { tamingProgress } from './taming.ts';

@@ -166,6 +166,7 @@ export const events = {
   // --- the campaign ---
   'script-read': ['script'],
   told: ['text'],
+  'option-taken': ['option'],
   'silver-gained': ['#count'],
   'silver-lost': ['#count'],
   'essence-gained': ['#count'],
@@ -195,6 +196,7 @@ export const events = {
   'map-opened': ['location'],
   'map-closed': ['location'],
   'event-set': ['#count'],
+  'event-came': ['secret'],
   'time-passed': ['#count'],
   'test-card': ['item', '#sum'],
   'test-ended': ['test', '#sum'],

@@ -18,6 +18,9 @@ export type Situation =
   | { readonly kind: 'script'; readonly script: number }
   | { readonly kind: 'map'; readonly location: number }
   | { readonly kind: 'test'; readonly test: number; readonly sum: number }
+  /** A Combat of the story, and before it the choice who fights. */
+  | { readonly kind: 'story-combat'; readonly enemy: number }
+  | { readonly kind: 'fighters'; readonly enemy: number }
   | { readonly kind: 'advancement'; readonly drawn: readonly number[]; readonly left: number }
   // A Run: the whole of it, then what is decided.
   | { readonly kind: 'run' }

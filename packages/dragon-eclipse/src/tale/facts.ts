@@ -136,3 +136,16 @@ export function spotsSeen(m: InTale): Spot[] {
       !laid.some(({ hides }) => hides.includes(script)) && (region < 0 || region === scene.region),
   );
 }
+
+/** Where on which map a Script stands that can be seen now or was read; undefined for one that stands on none. */
+export function placeOf(m: InTale, script: number): { location: LocationDef; spot: Spot } | undefined {
+  const open = locationOf(m);
+  const seen = open && spotsSeen(m).find((one) => one.script === script);
+  if (open && seen) return { location: open, spot: seen };
+  if (!hasRead(m, script)) return undefined;
+  for (const location of storyOf(m).locations) {
+    const spot = location.spots.find((one) => one.script === script);
+    if (spot) return { location, spot };
+  }
+  return undefined;
+}

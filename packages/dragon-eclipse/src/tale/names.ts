@@ -3,7 +3,7 @@ import { type Language, type Names, type Node, type Noun, nodeOf, nounOf, tellin
 import { type EclipseContent, eclipseContent } from '../defs.ts';
 import type { Match } from '../state.ts';
 import { phrases } from '../words/phrases.ts';
-import { hasTale, type InTale, spotsSeen, storyOf } from './facts.ts';
+import { hasTale, type InTale, placeOf, storyOf } from './facts.ts';
 import { secretName } from './parts.ts';
 import { storyText } from './texts.ts';
 
@@ -24,7 +24,7 @@ function isNamed(kind: string): kind is keyof typeof NAMED {
 
 /** A Script has the name of the place where it is read; elsewhere it is known by its id. */
 function scriptName(m: InTale, script: number, language: Language): string | Noun {
-  const spot = m.tale.scene && spotsSeen(m).find((one) => one.script === script);
+  const spot = placeOf(m, script)?.spot;
   return spot ? nounOf(spot.names, language) : (storyOf(m).scripts[script]?.id ?? '');
 }
 
@@ -35,7 +35,7 @@ function namedSecret({ names }: EclipseContent, id: string): { readonly names: N
 }
 
 /** What an id of the story or of the set is called: a status, a Secret, a Mystling. */
-function calledBy(m: Match, id: string, language: Language): string {
+export function calledBy(m: Match, id: string, language: Language): string {
   const { statuses, secrets, items, equipment, at } = storyOf(m);
   const content = eclipseContent(m);
   const found =

@@ -85,6 +85,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'hard-mode.isSteel': { en: 'hard mode Steel', fr: 'mode difficile Acier' },
 
   'event.told': { en: '{0}', fr: '{0}' },
+  'event.option-taken': { en: '→ {0}', fr: '→ {0}' },
   'event.script-read': { en: '({0})', fr: '({0})' },
   'event.silver-gained': { en: 'You gain {0} Silver', fr: 'Vous gagnez {0} Argent' },
   'event.silver-lost': { en: 'You lose {0} Silver', fr: 'Vous perdez {0} Argent' },
@@ -118,6 +119,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'event.map-opened': { en: 'You come to {0}', fr: 'Vous arrivez {à 0}' },
   'event.map-closed': { en: 'You leave {0}', fr: 'Vous quittez {0}' },
   'event.event-set': { en: 'Something will happen: time {0}', fr: 'Quelque chose se prépare : temps {0}' },
+  'event.event-came': { en: '{0}', fr: '{0}' },
   'event.time-passed': { en: 'Time passes: {0}', fr: 'Le temps passe : {0}' },
   'event.test-card': { en: '{0}: the sum is {1}', fr: '{0} : la somme est de {1}' },
   'event.test-ended': { en: '{0} ends with {1}', fr: '{0} se termine avec {1}' },

@@ -142,48 +142,57 @@ function scriptAfter(m: InTale, result: string): number {
   return callOf(m)?.[kind] ?? storyOf(m).scenarios[scenario].random;
 }
 
-const battle = taleProcedure(fight, {
-  begin: (m, v) => {
-    if (v.isResumed) return go('resume');
-    const { tray } = sceneOf(m);
-    // DE-PARTY-03, DE-FIGHT-08: two players fight with their own; a single one picks anew for each Combat.
-    v.pockets = m.seats === 2 ? [0, 1] : [0];
-    return m.seats === 1 && tray.length > 1 ? go('pick') : go('fight');
-  },
-  pick: ask({
-    kind: 'pick-fighter',
-    rule: 'DE-FIGHT-08',
-    who: () => 0,
-    about: (m) => [{ kind: 'def', id: sceneOf(m).enemy }],
-    offer: (m, _v, offer) => {
-      for (const { mystling } of sceneOf(m).tray) allow(offer, 'choose-fighter', mystling);
+const battle = taleProcedure(
+  fight,
+  {
+    begin: (m, v) => {
+      if (v.isResumed) return go('resume');
+      const { tray } = sceneOf(m);
+      // DE-PARTY-03, DE-FIGHT-08: two players fight with their own; a single one picks anew for each Combat.
+      v.pockets = m.seats === 2 ? [0, 1] : [0];
+      return m.seats === 1 && tray.length > 1 ? go('pick') : go('fight');
     },
-    then: (m, v, answer) => {
-      v.pockets = [sceneOf(m).tray.findIndex(({ mystling }) => mystling === answer.refs[0])];
-      return go('fight');
+    pick: ask({
+      kind: 'pick-fighter',
+      rule: 'DE-FIGHT-08',
+      who: () => 0,
+      about: (m) => [{ kind: 'def', id: sceneOf(m).enemy }],
+      offer: (m, _v, offer) => {
+        for (const { mystling } of sceneOf(m).tray) allow(offer, 'choose-fighter', mystling);
+      },
+      then: (m, v, answer) => {
+        v.pockets = [sceneOf(m).tray.findIndex(({ mystling }) => mystling === answer.refs[0])];
+        return go('fight');
+      },
+    }),
+    fight: (m, v) => {
+      sceneOf(m).fighting = v.pockets.slice();
+      const plan = planFor(m, v.pockets);
+      payModifiers(m);
+      return call(combat, { plan }, 'over');
     },
-  }),
-  fight: (m, v) => {
-    sceneOf(m).fighting = v.pockets.slice();
-    const plan = planFor(m, v.pockets);
-    payModifiers(m);
-    return call(combat, { plan }, 'over');
+    resume: () => call(combat, { plan: undefined }, 'over'),
+    over: takes(combat, 'aftermath', (m, v) => {
+      const scene = sceneOf(m);
+      if (!v.aftermath) throw new Error('a Combat leaves its aftermath');
+      const { result, isConceded } = v.aftermath;
+      scene.result = result;
+      scene.settling = [v.aftermath];
+      const mayGoOn = !isConceded && (callOf(m)?.open.includes(result) ?? false);
+      if (!mayGoOn) {
+        settleCombat(m);
+        clearArena(m);
+      }
+      return done(scriptAfter(m, result));
+    }),
   },
-  resume: () => call(combat, { plan: undefined }, 'over'),
-  over: takes(combat, 'aftermath', (m, v) => {
-    const scene = sceneOf(m);
-    if (!v.aftermath) throw new Error('a Combat leaves its aftermath');
-    const { result, isConceded } = v.aftermath;
-    scene.result = result;
-    scene.settling = [v.aftermath];
-    const mayGoOn = !isConceded && (callOf(m)?.open.includes(result) ?? false);
-    if (!mayGoOn) {
-      settleCombat(m);
-      clearArena(m);
-    }
-    return done(scriptAfter(m, result));
-  }),
-});
+  {
+    shows: (m, _v, step) => ({
+      kind: step === 'pick' ? 'fighters' : 'story-combat',
+      enemy: sceneOf(m).enemy,
+    }),
+  },
+);
 
 /** DE-RAND-08: with both Tier cards open. */
 const chooseEnemy = jointly({

@@ -1,5 +1,5 @@
 /** DE-JOUR-01 to DE-EXPL-11: reading Scripts, and exploring a map between them. */
-import { allow, call, done, go, type Next } from '@tabard/engine';
+import { allow, call, done, go, happen, type Next } from '@tabard/engine';
 import { clearArena } from '../../rules/combat.ts';
 import { hasRead, type InTale, locationOf, partsHad, sceneOf, spotsSeen, storyOf } from '../facts.ts';
 import { ABOUT_ALL, fight, journal, lines } from '../handles.ts';
@@ -115,6 +115,7 @@ const readJournal = taleProcedure(
       scene.isEventOpen = true;
       leaveBy(m, 'explore');
       m.tale.told = [];
+      happen(m, 'event-came', scene.event);
       const { does } = storyOf(m).secrets[scene.event];
       return does === undefined ? go('page') : lines.perform(does, ABOUT_ALL, 'page');
     },

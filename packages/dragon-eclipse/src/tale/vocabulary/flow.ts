@@ -11,6 +11,7 @@ import {
   effects,
   effectsWithin,
   go,
+  happen,
   type Next,
   type Node,
   name,
@@ -94,6 +95,7 @@ const choosing = jointly({
     const used = useHeld(m, answer, 'choose');
     if (used) return used;
     [v.at] = answer.refs;
+    happen(m, 'option-taken', v.at);
     const { spend } = argsOf(m, v.at, optionArgs);
     return spend === undefined ? go('paid') : perform(spend, ABOUT_ALL, 'paid');
   },

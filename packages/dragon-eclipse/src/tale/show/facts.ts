@@ -1,0 +1,180 @@
+/** What a page shows of a campaign: every fact that it would else have to work out by the rules. */
+import { compute, type Def, type Seat } from '@tabard/engine';
+import type { Match } from '../../state.ts';
+import type { LocationDef, Spot, TestRow } from '../defs.ts';
+import {
+  hasRead,
+  healthIn,
+  type InTale,
+  itemsInDeck,
+  locationOf,
+  mystlingAt,
+  numberOf,
+  partsHad,
+  questOf,
+  sceneOf,
+  spotsSeen,
+  storyOf,
+} from '../facts.ts';
+import { ABOUT_ALL } from '../handles.ts';
+import { NO_TIME } from '../state.ts';
+
+// --- the Journal ---
+
+/** The texts that lie open, by their numbers. */
+export function toldNow(m: InTale): number[] {
+  return m.tale.told.map((key) => numberOf(m, 'text', key));
+}
+
+// --- the map ---
+
+export interface SpotFact {
+  readonly spot: Spot;
+  readonly isLocked: boolean;
+  readonly isRead: boolean;
+}
+
+export interface MapFacts {
+  readonly location: LocationDef;
+  readonly spots: readonly SpotFact[];
+  /** By slot its name and the token in it: 0, or A or B. */
+  readonly slots: readonly { readonly name: string; readonly token: number }[];
+  /** The length of the Time track, where the token stands on it (0 on the event), and its colour; none without time. */
+  readonly time: { readonly length: number; readonly left: number; readonly isRed: boolean } | undefined;
+}
+
+/** The Location map that lies open. */
+export function mapFacts(m: InTale): MapFacts | undefined {
+  const location = locationOf(m);
+  if (!location) return undefined;
+  const { slots, locks, time, isRed } = sceneOf(m);
+  return {
+    location,
+    spots: spotsSeen(m).map((spot) => ({
+      spot,
+      isLocked: locks.includes(spot.script),
+      isRead: hasRead(m, spot.script),
+    })),
+    slots: location.slots.map((name, i) => ({ name, token: slots[i] })),
+    time: time === NO_TIME ? undefined : { length: location.time, left: time, isRed },
+  };
+}
+
+// --- a Test ---
+
+interface RowFact {
+  readonly row: TestRow;
+  readonly isNow: boolean;
+  /** How likely one more card leads here, from 0 to 1; 0 where none may be revealed. */
+  readonly chance: number;
+}
+
+export interface TestFacts {
+  readonly test: number;
+  readonly revealed: readonly number[];
+  /** What modifiers added to the sum. */
+  readonly change: number;
+  readonly sum: number;
+  readonly misfortunes: number;
+  readonly rows: readonly RowFact[];
+  readonly modifiers: readonly {
+    readonly isMet: boolean;
+    readonly isUsed: boolean;
+    readonly isAtEnd: boolean;
+  }[];
+}
+
+/** DE-TEST-01: the table with the chances of the next card, from what everybody knows of the Item deck. */
+export function testFacts(m: InTale): TestFacts | undefined {
+  const trial = m.tale.scene?.trial;
+  if (!trial) return undefined;
+  const { tests, items } = storyOf(m);
+  const { rows, modifiers } = tests[trial.test];
+  const { revealed, change, used } = trial;
+  const sum = revealed.reduce((total, item) => total + items[item].value, change);
+  const known = itemsInDeck(m, revealed);
+  // DE-TEST-11: an empty deck is made anew from the discard pile.
+  const deck = known.length ? known : m.tale.discarded;
+  const leads = ({ from, to }: TestRow, value: number) => sum + value >= from && sum + value <= to;
+  const isLast = leads(rows[rows.length - 1], 0);
+  return {
+    test: trial.test,
+    revealed,
+    change,
+    sum,
+    misfortunes: revealed.filter((item) => items[item].hasMisfortune).length,
+    rows: rows.map((row) => ({
+      row,
+      isNow: revealed.length > 0 && leads(row, 0),
+      chance: isLast
+        ? 0
+        : deck.filter((item) => leads(row, items[item].value)).length / Math.max(1, deck.length),
+    })),
+    modifiers: modifiers.map(({ gate, moment }, i) => ({
+      isMet: !gate || compute(m, ABOUT_ALL, gate),
+      isUsed: used.includes(i),
+      isAtEnd: moment === 'end',
+    })),
+  };
+}
+
+// --- the Party ---
+
+/** A Mystling of the Party: what it carries when it is in the tray, and its Quest. */
+export interface CompanionFacts {
+  readonly mystling: Def;
+  readonly health: number;
+  /** Undefined when it is not along. */
+  readonly pocket:
+    | { readonly seat: Seat; readonly damage: number; readonly power: number; readonly fatigue: number }
+    | undefined;
+  readonly quest: number | undefined;
+  readonly isExalted: boolean;
+  readonly isGrowing: boolean;
+}
+
+export function companions(m: InTale): CompanionFacts[] {
+  const tray = m.tale.scene?.tray ?? [];
+  const along = tray.map(({ mystling }) => mystling);
+  const others = m.tale.party.filter((one) => !along.includes(one));
+  return [...along, ...others].map((mystling) => {
+    const at = along.indexOf(mystling);
+    const quest = questOf(m, mystling);
+    const { exalted, growing } = m.tale;
+    const pocket = { mystling, deck: [], damage: 0, power: 0, fatigue: 0 };
+    return {
+      mystling,
+      health: healthIn(m, pocket),
+      pocket: at < 0 ? undefined : { seat: m.seats === 2 ? at : 0, ...loadOf(tray[at]) },
+      quest: quest && numberOf(m, 'text', quest.text),
+      isExalted: exalted.includes(mystling),
+      isGrowing: growing.includes(mystling),
+    };
+  });
+}
+
+function loadOf({ damage, power, fatigue }: { damage: number; power: number; fatigue: number }) {
+  return { damage, power, fatigue };
+}
+
+/** The statuses that are marked, by number, with how many of their parts. */
+export function statusesHad(m: InTale): { readonly status: number; readonly parts: number }[] {
+  return m.tale.statuses.flatMap((mask, status) => (mask ? [{ status, parts: partsHad(m, status) }] : []));
+}
+
+/** What Essence tames a Mystling that roams: DE-WMAP-06. */
+export function essenceToTame(m: Match, mystling: Def): number {
+  return storyOf(m).tamingCost[mystlingAt(m, mystling).tier - 1];
+}
+
+// --- a Combat ---
+
+/** What is at stake in the Combat that is fought: its modifiers in force, by their texts, and whether it can be tamed. */
+export function stakesOf(m: InTale): { readonly texts: readonly number[]; readonly isTameable: boolean } {
+  const call = storyOf(m).combats[m.tale.scene?.combat ?? -1];
+  const inForce = (call?.modifiers ?? []).filter(({ gate }) => !gate || compute(m, ABOUT_ALL, gate));
+  return {
+    texts: inForce.map(({ text }) => numberOf(m, 'text', text)),
+    isTameable: call?.isTameable ?? true,
+  };
+}

@@ -1,0 +1,77 @@
+/** What an option of a Script costs and gives, part by part, as a page shows it: DE-JOUR-04. */
+import { type EffectNode, type Language, type Node, nodeOf, type Telling, telling } from '@tabard/engine';
+import { eclipseContent } from '../../defs.ts';
+import { phrases } from '../../words/phrases.ts';
+import { type InTale, storyOf } from '../facts.ts';
+import { calledBy } from '../names.ts';
+import { storyText } from '../texts.ts';
+
+/** One cost or gain: the word of the Script language it comes from, its number where it has a plain one, its text. */
+export interface OptionPart {
+  readonly word: string;
+  readonly count: number | undefined;
+  readonly text: string;
+}
+
+export interface OptionFacts {
+  readonly label: string;
+  /** What it needs, where it needs something. */
+  readonly needs: string | undefined;
+  readonly costs: readonly OptionPart[];
+  readonly gives: readonly OptionPart[];
+  /** What it ends: an Exploration, the Scenario. */
+  readonly warns: string | undefined;
+}
+
+/** Words that hold others: what they hold is shown instead. */
+const HOLDING: Readonly<Record<string, string>> = { sequence: 'steps', pay: 'pay' };
+
+function wordOf({ word }: EffectNode): string {
+  return word.slice(word.indexOf('/') + 1);
+}
+
+function isNodes(value: unknown): value is readonly Node[] {
+  return Array.isArray(value);
+}
+
+/** The number that an argument states plainly: `count: 2`, or an amount that is one. */
+function countOf({ args }: EffectNode): number | undefined {
+  for (const value of [args.count, args.amount, args.of]) {
+    if (typeof value === 'number') return value;
+    if (typeof value === 'object' && 'name' in value && value.name === 'number')
+      return Number(value.args.number);
+  }
+  return undefined;
+}
+
+function partsOf(m: InTale, node: Node, t: Telling): OptionPart[] {
+  const found = nodeOf(m, node);
+  const word = wordOf(found);
+  const held = found.args[HOLDING[word] ?? ''];
+  if (isNodes(held)) return held.flatMap((one) => partsOf(m, one, t));
+  const text = t.effect(node);
+  return text === '' ? [] : [{ word, count: countOf(found), text }];
+}
+
+/** The facts of the option that stands at a node. */
+export function optionFacts(m: InTale, node: Node, language: Language): OptionFacts {
+  const content = eclipseContent(m);
+  const { option, requires, spend, warns, do: does } = nodeOf(m, node).args;
+  const t = telling(content.nodes, language, phrases[language], (id) => calledBy(m, id, language));
+  const parts = (part: unknown) => (typeof part === 'number' ? partsOf(m, part, t) : []);
+  return {
+    label: storyText(content, String(option), language),
+    needs: typeof requires === 'object' && 'spec' in requires ? t.phrase(requires) : undefined,
+    costs: parts(spend),
+    gives: parts(does),
+    warns: typeof warns === 'string' ? warns : undefined,
+  };
+}
+
+/** What the effect of a Test's row gives, part by part. */
+export function rowParts(m: InTale, test: number, row: number, language: Language): OptionPart[] {
+  const content = eclipseContent(m);
+  const { does } = storyOf(m).tests[test].rows[row];
+  const t = telling(content.nodes, language, phrases[language], (id) => calledBy(m, id, language));
+  return does === undefined ? [] : partsOf(m, does, t);
+}
