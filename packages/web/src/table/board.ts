@@ -62,6 +62,17 @@ export interface Happenings {
   readonly events: readonly MatchEvent[];
 }
 
+/** What happened so far, as this viewer may know it. */
+export interface StorySoFar {
+  /** From place `from` of the whole story on. */
+  readonly events: readonly MatchEvent[];
+  readonly from: number;
+  /** The place where what happened since the viewer's last choice begins. */
+  readonly since: number;
+  /** Asks for what happened before; a host that has told all of it has none. */
+  older?(): void;
+}
+
 /** All that a board is told. It decides no rule: it draws the view and calls `choose` with an option it was given. */
 export interface BoardProps {
   readonly game: Game;
@@ -74,6 +85,7 @@ export interface BoardProps {
   /** Tells the player why something is not possible now. */
   explain(refused: Refused): void;
   readonly happenings: Happenings;
+  readonly story: StorySoFar;
   readonly motion: 'full' | 'reduced';
   say(text: Text): string;
   nameOf(entity: EntityRef): string;
@@ -99,6 +111,8 @@ export interface GameSkin {
   readonly sounds?: EventSounds;
   /** What somebody has come to, in a few words: told of everybody at the end. */
   scoreOf?(board: BoardProps, seat: Seat): string;
+  /** Whether the board itself tells the story and shows every answer now: no log stands beside it, no answers below. */
+  tellsItself?(board: BoardProps): boolean;
   /** How many sit down at once with one click; a few where it is not said. */
   readonly company?: number;
   /** The choice of the options of a match; without it a form is made from what the game declares. */

@@ -11,6 +11,7 @@ import { Advice } from './advice.tsx';
 import type { BoardProps } from './board.ts';
 import { Hint } from './hint.tsx';
 import { OptionStrip } from './option-strip.tsx';
+import { useReading } from './reading.ts';
 import { RefusedList } from './refused-list.tsx';
 import { richText } from './rich.tsx';
 import type { Answering, PlayerNotice } from './use-answering.ts';
@@ -22,6 +23,8 @@ interface DecisionBarProps {
   readonly board: BoardProps;
   readonly update: TableSight;
   readonly answering: Answering;
+  /** The answers stand here, and not on the board. */
+  readonly hasAnswers: boolean;
   readonly hints: Readonly<Record<string, string>> | undefined;
   /** The guide of a first match, where there is one. */
   readonly guiding?: Guiding;
@@ -29,7 +32,9 @@ interface DecisionBarProps {
 }
 
 /** What to do now, in one sentence, and the choices under it. Its height does not depend on what is asked. */
-export function DecisionBar({ board, update, answering, hints, guiding, advice }: DecisionBarProps) {
+export function DecisionBar(props: DecisionBarProps) {
+  const { board, update, answering, hints, guiding, advice, hasAnswers } = props;
+  const turn = useReading(({ turn }) => turn);
   const { notice, asked, isSending, cancel } = answering;
   const t = useTranslations('table');
   const ref = useRef<HTMLElement>(null);
@@ -41,16 +46,16 @@ export function DecisionBar({ board, update, answering, hints, guiding, advice }
       {notice && <NoticeLine notice={notice} game={board.game.id} onClose={cancel} />}
       <div className="decision-head">
         <p className="decision-sentence" role="status" aria-live="polite">
-          <Sentence board={board} update={update} />
+          {turn ? t('readOn') : <Sentence board={board} update={update} />}
         </p>
         {odds.asItIs && <span className="decision-odds">{t('odds', { chance: oddsText(odds.asItIs) })}</span>}
-        {!asked && <WhyNot board={board} />}
+        {!asked && !turn && <WhyNot board={board} />}
         {!asked && !guiding && advice === 'allowed' && <Advice board={board} />}
       </div>
       <div className="decision-line">
-        {asked ? (
-          <Confirm board={board} answering={answering} asked={asked} />
-        ) : (
+        {asked && <Confirm board={board} answering={answering} asked={asked} />}
+        {!asked && turn && <TurnPage onTurn={turn} />}
+        {!asked && !turn && hasAnswers && (
           <OptionStrip
             key={board.decision?.n}
             board={board}
@@ -62,6 +67,16 @@ export function DecisionBar({ board, update, answering, hints, guiding, advice }
       </div>
       {!guiding && <Hint board={board} hints={hints} />}
     </section>
+  );
+}
+
+/** There is more to read before the question. */
+function TurnPage({ onTurn }: { onTurn(): void }) {
+  const t = useTranslations('table');
+  return (
+    <Button look="lamp" icon="open-book" hotkey="1" data-first="" data-turn="" onClick={onTurn}>
+      {t('turnPage')}
+    </Button>
   );
 }
 

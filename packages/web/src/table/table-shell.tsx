@@ -13,6 +13,7 @@ import { LiveLog, LogDrawer, LogPanel } from './log.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { PeekPanel } from './peek-panel.tsx';
 import { PlainTable } from './plain/plain-table.tsx';
+import { useReading } from './reading.ts';
 import { TableBar } from './table-bar.tsx';
 import { type OpenTable, useBoard } from './use-board.ts';
 import { useRules } from './use-rules.ts';
@@ -54,6 +55,8 @@ export function TableShell({ match, game, skin, open, advice = 'allowed' }: Tabl
   const keys = useMemo(
     () => ({
       digit: (digit: number) => {
+        const { turn } = useReading.getState();
+        if (turn) return turn();
         // A lone answer is the first one too.
         const lone = digit === 1 && offers.all.length === 1 ? offers.all[0] : undefined;
         const offered = offers.all.find((one) => one.digit === digit) ?? lone;
@@ -67,6 +70,9 @@ export function TableShell({ match, game, skin, open, advice = 'allowed' }: Tabl
   );
   useTableKeys(keys);
 
+  const isTold = !isPlain && (skin.tellsItself?.(board) ?? false);
+  const isReading = useReading(({ turn }) => turn !== undefined);
+  const hasLog = !isTold && !isReading;
   const Board = isPlain ? PlainTable : (skin.Board ?? PlainTable);
   const log = useMemo(
     () => ({
@@ -83,7 +89,12 @@ export function TableShell({ match, game, skin, open, advice = 'allowed' }: Tabl
     [game, view.state, reader, story, storyFrom, update.sinceYours, summary, table],
   );
   return (
-    <div className="table-shell" data-seq={update.seq} onClickCapture={onClickCapture}>
+    <div
+      className="table-shell"
+      data-seq={update.seq}
+      data-log={hasLog ? undefined : 'away'}
+      onClickCapture={onClickCapture}
+    >
       <TableBar
         match={match}
         table={table}
@@ -111,11 +122,12 @@ export function TableShell({ match, game, skin, open, advice = 'allowed' }: Tabl
           update={update}
           answering={answering}
           hints={skin.hints?.[reader.language]}
+          hasAnswers={!isTold}
           guiding={guiding}
           advice={advice}
         />
       )}
-      <LogPanel log={log} />
+      {hasLog && <LogPanel log={log} />}
       <LiveLog game={game} happenings={happenings} say={board.say} />
       <LogDrawer log={log} open={drawn === 'log'} onClose={putAway} />
       <HelpDialog

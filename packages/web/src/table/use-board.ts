@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Table } from '../host/host.ts';
 import { useMotion } from '../settings/motion.ts';
 import { useLanguage } from '../settings/settings.ts';
-import type { BoardProps, GameSkin } from './board.ts';
+import type { BoardProps, GameSkin, StorySoFar } from './board.ts';
 import { backFace, backOfCard, faceOfDef, knownDef } from './faces.ts';
 import { offersOf } from './offers.ts';
 import { helpFor } from './option-help.ts';
@@ -47,6 +47,11 @@ export function useBoard(
   const answering = useAnswering({ table, seq, decision, say });
   const { choose, explain } = answering;
   const { happenings } = sight;
+  const { story: events, storyFrom: from, sinceYours: since } = sight.update;
+  const story = useMemo((): StorySoFar => {
+    const older = table.older && (() => void table.older?.().catch(() => undefined));
+    return { events, from, since, older };
+  }, [events, from, since, table]);
   const board = useMemo(
     (): BoardProps => ({
       game,
@@ -58,6 +63,7 @@ export function useBoard(
       choose,
       explain,
       happenings,
+      story,
       motion,
       say,
       nameOf,
@@ -81,6 +87,7 @@ export function useBoard(
       choose,
       explain,
       happenings,
+      story,
       motion,
       say,
       nameOf,

@@ -135,7 +135,9 @@ function Scene({ summary, moment, mark }: SceneProps) {
   const isPlain = useSettings((settings) => settings.plain);
   const happenings = { pulse: moment.seq + 1, events: moment.isNext ? moment.events : [] };
   const { view } = moment;
-  const board = watchedBoard({ game, skin, view, seats: summary.seats, language, happenings, motion });
+  const { trail, events } = moment;
+  const story = { events: [...trail, ...events], from: 0, since: trail.length };
+  const board = watchedBoard({ game, skin, view, seats: summary.seats, language, happenings, story, motion });
   const Board = isPlain ? PlainTable : (skin.Board ?? PlainTable);
   return (
     <>

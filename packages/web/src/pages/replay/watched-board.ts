@@ -1,6 +1,6 @@
 import { contentOf, type Game, type Language, type Reader, type View } from '@tabard/engine';
 import type { SeatPlan } from '../../host/host.ts';
-import type { BoardProps, GameSkin, Happenings } from '../../table/board.ts';
+import type { BoardProps, GameSkin, Happenings, StorySoFar } from '../../table/board.ts';
 import { backFace, backOfCard, faceOfDef, knownDef } from '../../table/faces.ts';
 import { offersOf } from '../../table/offers.ts';
 import { peekProps } from '../../table/peek.tsx';
@@ -13,6 +13,7 @@ interface Watched {
   readonly seats: readonly SeatPlan[];
   readonly language: Language;
   readonly happenings: Happenings;
+  readonly story: StorySoFar;
   readonly motion: 'full' | 'reduced';
 }
 
@@ -23,7 +24,7 @@ function readerOf({ view, seats, language }: Pick<Watched, 'view' | 'seats' | 'l
 
 /** What a board is told where one only looks on: nothing can be chosen. */
 export function watchedBoard(watched: Watched): BoardProps {
-  const { game, skin, view, seats, language, happenings, motion } = watched;
+  const { game, skin, view, seats, language, happenings, story, motion } = watched;
   const reader = readerOf(watched);
   game.openContent(view.state.content);
   const { say, nameOf } = speechOf(game, view.state, reader);
@@ -38,6 +39,7 @@ export function watchedBoard(watched: Watched): BoardProps {
     choose: () => undefined,
     explain: () => undefined,
     happenings,
+    story,
     motion,
     say,
     nameOf,
