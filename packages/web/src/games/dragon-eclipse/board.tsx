@@ -6,12 +6,14 @@ import { useLooking } from '../../table/kit/looked-at.ts';
 import { useSkipping } from '../../table/kit/use-skipping.ts';
 import { Arena } from './arena.tsx';
 import { Draft } from './draft.tsx';
-import { eclipseBoard, isCombatBoard } from './eclipse-board.ts';
+import { eclipseBoard, isCombatBoard, useCombatBoard } from './eclipse-board.ts';
 import { Enemy } from './enemy.tsx';
 import { Sheet } from './sheet.tsx';
 import { Shelf } from './shelf.tsx';
 import { Slots } from './slots.tsx';
 import { StepBar } from './step-bar.tsx';
+import { isTale } from './tale/tale-board.ts';
+import { TaleTable } from './tale/tale-table.tsx';
 import { useArenaInSight } from './use-arena-in-sight.ts';
 import { useFittingSheets } from './use-fitting-sheets.ts';
 import './board.css';
@@ -19,45 +21,45 @@ import './arena.css';
 import './sheets.css';
 import './cards.css';
 
-/** The table of Dragon Eclipse: the Arena between the sheets of both sides. */
+/** The table of Dragon Eclipse: the Arena, what comes before a fight, or the story around it. */
 export function Board(props: BoardProps) {
   const board = eclipseBoard(props);
   const ref = useRef<HTMLDivElement>(null);
   useLooking(isSpaceKey);
   useSkipping(ref);
   useArenaInSight(ref);
-  const { state, own } = board;
-  useFittingSheets(ref, state.n);
-  const near = Math.max(0, own);
-  if (!isCombatBoard(board))
-    return (
-      <BoardFrame board={board}>
-        <div className="eclipse" ref={ref}>
-          <Draft />
-        </div>
-      </BoardFrame>
-    );
-  const isDuel = isPvp(board.state);
-  const partner = !isDuel && state.seats === 2 ? 1 - near : -1;
+  useFittingSheets(ref, board.state.n);
+  const before = isCombatBoard(board) ? <ArenaTable /> : <Draft />;
   return (
     <BoardFrame board={board}>
       <div className="eclipse" ref={ref}>
-        <div className="eclipse-table" data-mode={state.mode} data-seats={state.seats}>
-          <div className="eclipse-near">
-            <Sheet fighter={near} />
-            {partner >= 0 && <Sheet fighter={partner} />}
-          </div>
-          <div className="eclipse-middle" data-peek-beside>
-            <StepBar />
-            <Arena />
-            <Shelf />
-            <Slots fighter={near} size="large" />
-          </div>
-          <div className="eclipse-far" data-guide="enemy">
-            {isDuel ? <Sheet fighter={1 - near} /> : <Enemy />}
-          </div>
-        </div>
+        {isTale(board) ? <TaleTable arena={<ArenaTable />} /> : before}
       </div>
     </BoardFrame>
+  );
+}
+
+/** The Arena between the sheets of both sides. */
+function ArenaTable() {
+  const { state, own } = useCombatBoard();
+  const near = Math.max(0, own);
+  const isDuel = isPvp(state);
+  const partner = !isDuel && state.seats === 2 ? 1 - near : -1;
+  return (
+    <div className="eclipse-table" data-mode={state.mode} data-seats={state.seats}>
+      <div className="eclipse-near">
+        <Sheet fighter={near} />
+        {partner >= 0 && <Sheet fighter={partner} />}
+      </div>
+      <div className="eclipse-middle" data-peek-beside>
+        <StepBar />
+        <Arena />
+        <Shelf />
+        <Slots fighter={near} size="large" />
+      </div>
+      <div className="eclipse-far" data-guide="enemy">
+        {isDuel ? <Sheet fighter={1 - near} /> : <Enemy />}
+      </div>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { KEYWORD_ICONS } from './glyphs.ts';
 import { hints } from './hints.ts';
 import { Setup } from './setup/setup.tsx';
 import { sounds } from './sounds.ts';
+import { tellsItself } from './tale/rooms.ts';
 
 registerIcons(icons);
 
@@ -18,6 +19,7 @@ export const skin: GameSkin = {
   keywordIcons: KEYWORD_ICONS,
   hints,
   sounds,
+  tellsItself,
   company: 1,
   Setup,
 };

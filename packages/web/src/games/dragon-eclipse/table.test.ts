@@ -16,6 +16,7 @@ import { floatsOf } from './floats.ts';
 import { hints } from './hints.ts';
 import { setupWords } from './setup/words.ts';
 import { stepsNow } from './steps.ts';
+import { taleWords } from './tale/words.ts';
 import { struckBy } from './use-blows.ts';
 import { words, wordsIn } from './words.ts';
 
@@ -24,6 +25,7 @@ describe('the words of the table', () => {
     expect(Object.keys(words.fr)).toEqual(Object.keys(words.en));
     expect(Object.keys(hints.fr)).toEqual(Object.keys(hints.en));
     expect(Object.keys(deckWords.fr)).toEqual(Object.keys(deckWords.en));
+    expect(Object.keys(taleWords.fr)).toEqual(Object.keys(taleWords.en));
     expect(Object.keys(setupWords.fr)).toEqual(Object.keys(setupWords.en));
   });
 

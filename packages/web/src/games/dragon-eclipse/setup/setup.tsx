@@ -20,7 +20,7 @@ import { symbolIcon } from '../symbol-icon.ts';
 import { MystlingPanel, Portrait } from './mystling-panel.tsx';
 import { setupWordsIn } from './words.ts';
 
-const MODES = ['combat', 'quick-battle', 'challenge'] as const;
+const MODES = ['campaign', 'combat', 'quick-battle', 'challenge'] as const;
 const HARD = ['hardCorruption', 'hardUnpredictable', 'hardSteel'] as const;
 
 /** The choice of a match: how, with whom, against what, where, and how hard. */
@@ -28,7 +28,8 @@ export function Setup(props: SetupProps) {
   const { value, set, count, sit } = asked(props);
   const words = setupWordsIn(useLanguage());
   const mode = value('mode');
-  const isPvp = mode !== 'combat';
+  const isTale = mode === 'campaign';
+  const isPvp = mode !== 'combat' && !isTale;
   const isDrafted = isPvp && (mode === 'challenge' || value('draft') === true);
   return (
     <>
@@ -39,7 +40,7 @@ export function Setup(props: SetupProps) {
         note={words(`mode.${mode}.note`)}
         onChange={(one) => {
           set({ mode: one });
-          if (one !== 'combat') sit(2);
+          if (one !== 'combat' && one !== 'campaign') sit(2);
         }}
       />
       {mode === 'quick-battle' && (
@@ -49,13 +50,13 @@ export function Setup(props: SetupProps) {
           onChange={(draft) => set({ draft })}
         />
       )}
-      {!isDrafted && <MystlingChoice {...props} option="mystling" deck="deck" cards="cards" />}
-      {!isDrafted && count === 2 && (
+      {!isDrafted && !isTale && <MystlingChoice {...props} option="mystling" deck="deck" cards="cards" />}
+      {!isDrafted && !isTale && count === 2 && (
         <MystlingChoice {...props} option="partner" deck="partnerDeck" cards="partnerCards" />
       )}
-      {!isPvp && <EnemyChoice {...props} />}
-      <Place {...props} />
-      {!isPvp && <Harder {...props} />}
+      {!isPvp && !isTale && <EnemyChoice {...props} />}
+      {!isTale && <Place {...props} />}
+      {!isPvp && !isTale && <Harder {...props} />}
     </>
   );
 }

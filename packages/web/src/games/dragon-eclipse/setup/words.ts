@@ -10,6 +10,9 @@ const en: Phrases = {
   'choose-arena': 'The Arena',
   'as-enemy': 'As an Enemy',
   mode: 'How do you want to play?',
+  'mode.campaign': 'Campaign',
+  'mode.campaign.note':
+    'The story, alone or with a friend: a Journal to read, places to search, Mystlings to tame. It is kept at every step and waits for you in the hall.',
   'mode.combat': 'Combat',
   'mode.combat.note': 'Fight or tame a wild Mystling, alone or together.',
   'mode.quick-battle': 'Quick battle',
@@ -41,6 +44,9 @@ const fr: Phrases = {
   'choose-arena': 'L’Arène',
   'as-enemy': 'En Ennemi',
   mode: 'Comment voulez-vous jouer ?',
+  'mode.campaign': 'Campagne',
+  'mode.campaign.note':
+    'L’histoire, seul ou à deux : un Journal à lire, des lieux à fouiller, des Mystlings à apprivoiser. Elle est gardée à chaque pas et vous attend dans la salle.',
   'mode.combat': 'Combat',
   'mode.combat.note': 'Affrontez ou apprivoisez un Mystling sauvage, seul ou à deux.',
   'mode.quick-battle': 'Duel rapide',

@@ -1,0 +1,136 @@
+import { placeOf } from '@tabard/dragon-eclipse';
+import { eventText } from '@tabard/engine';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../icons/icon.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { GameCard } from '../../../ui/game-card.tsx';
+import { faceOf } from '../faces.tsx';
+import { PagePicture } from './page-picture.tsx';
+import type { JournalPage, PageLine } from './pages.ts';
+import { storyRef, type TaleBoard, useTaleBoard } from './tale-board.ts';
+
+interface JournalPageViewProps {
+  readonly page: JournalPage;
+  /** From this place of the story on it is new to the reader. */
+  readonly since: number;
+  /** Under the text: the options, or nothing while one reads on. */
+  readonly children?: ReactNode;
+  readonly leafing: Leafing;
+}
+
+/** Where in the book one is, and the ways to its other pages. */
+export interface Leafing {
+  readonly number: number;
+  readonly count: number;
+  back?(): void;
+  onward?(): void;
+  now?(): void;
+}
+
+/** A page of the book: its picture, its text, and what can be done. */
+export function JournalPageView({ page, since, children, leafing }: JournalPageViewProps) {
+  const board = useTaleBoard();
+  const { tell } = board;
+  const title = titleOf(board, page);
+  return (
+    <article className="tale-book" aria-label={tell('journal')}>
+      <div className="tale-page tale-page-left">
+        <p className="tale-running">{chapterOf(board, page)}</p>
+        <PagePicture page={page} />
+        {title && <h2 className="tale-title">{title}</h2>}
+      </div>
+      <div className="tale-page tale-page-right">
+        <div className="tale-text">
+          {paragraphs(page).map((line, at) => (
+            <Line key={line.place} line={line} isFirst={at === 0} isNew={line.place >= since} />
+          ))}
+        </div>
+        <Unlocked page={page} />
+        <News page={page} />
+        {children}
+        <LeafBar leafing={leafing} />
+      </div>
+    </article>
+  );
+}
+
+function paragraphs({ lines }: JournalPage): readonly PageLine[] {
+  return lines.filter(({ kind }) => kind !== 'news');
+}
+
+/** The place where the Script is read, or what the event is called. */
+function titleOf({ nameOf, state }: TaleBoard, { script, secret }: JournalPage): string {
+  if (secret >= 0) return nameOf(storyRef('secret', secret));
+  return script >= 0 && placeOf(state, script) ? nameOf(storyRef('script', script)) : '';
+}
+
+function chapterOf({ nameOf, tell }: TaleBoard, { scenario }: JournalPage): string {
+  return scenario < 0 ? tell('between') : nameOf(storyRef('scenario', scenario));
+}
+
+function Line({ line, isFirst, isNew }: { line: PageLine; isFirst: boolean; isNew: boolean }) {
+  const { nameOf, tell } = useTaleBoard();
+  if (line.kind === 'text')
+    return (
+      <p className={isFirst ? 'is-first' : undefined} data-new={isNew ? '' : undefined}>
+        {nameOf(storyRef('text', line.text))}
+      </p>
+    );
+  if (line.kind === 'taken')
+    return <p className="tale-taken">{tell('you-chose', nameOf(storyRef('option', line.option)))}</p>;
+  return null;
+}
+
+/** Cards that were unlocked on this page, as they come out of a Booster. */
+function Unlocked({ page }: { page: JournalPage }) {
+  const { game, content, language, tell } = useTaleBoard();
+  const cards = page.lines.flatMap((line) =>
+    line.kind === 'news' && line.event.type === 'card-unlocked'
+      ? [{ def: line.event.args[0], at: line.place }]
+      : [],
+  );
+  if (cards.length === 0) return null;
+  return (
+    <ul className="tale-booster" aria-label={tell('new-card')}>
+      {cards.map(({ def, at }, i) => (
+        <li key={at} style={{ animationDelay: `${i * 70}ms` }}>
+          <GameCard face={faceOf(game, content, def, language)} size="small" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What came of it: gains and losses, in short lines. */
+function News({ page }: { page: JournalPage }) {
+  const { game, say, story, tell } = useTaleBoard();
+  const news = page.lines.filter((line) => line.kind === 'news' && line.event.type !== 'card-unlocked');
+  if (news.length === 0) return null;
+  return (
+    <ul className="tale-news" aria-label={tell('what-came')}>
+      {news.map(({ place }) => (
+        <li key={place}>{say(eventText(game, story.events[place - story.from]))}</li>
+      ))}
+    </ul>
+  );
+}
+
+function LeafBar({ leafing: { number, count, back, onward, now } }: { leafing: Leafing }) {
+  const { tell } = useTaleBoard();
+  return (
+    <nav className="tale-leafs" aria-label={tell('journal')}>
+      <Button look="quiet" disabled={!back} onClick={back} aria-label={tell('page-before')}>
+        <Icon name="previous-button" />
+      </Button>
+      <span>{tell('page-of', number, count)}</span>
+      <Button look="quiet" disabled={!onward} onClick={onward} aria-label={tell('page-after')}>
+        <Icon name="next-button" />
+      </Button>
+      {now && (
+        <Button look="quiet" onClick={now}>
+          {tell('page-now')}
+        </Button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+import type { EclipseEvent } from '@tabard/dragon-eclipse';
+
+/** What a page of the Journal says, in its order: a text, an option that was taken, something that came of it. */
+export type PageLine =
+  | { readonly kind: 'text'; readonly text: number; readonly place: number }
+  | { readonly kind: 'taken'; readonly option: number; readonly place: number }
+  | { readonly kind: 'news'; readonly event: EclipseEvent; readonly place: number };
+
+/** A page of the Journal: a Script, an event that came, or what is told between them. */
+export interface JournalPage {
+  /** The Script, or -1. */
+  readonly script: number;
+  /** The event of the map that came, or -1. */
+  readonly secret: number;
+  /** The Scenario it belongs to, or -1 between two. */
+  readonly scenario: number;
+  /** Where in the whole story it begins, and where the next one does. */
+  readonly from: number;
+  readonly end: number;
+  readonly lines: readonly PageLine[];
+}
+
+/** What is told on a page beside the story itself. */
+const NEWS: readonly EclipseEvent['type'][] = [
+  'silver-gained',
+  'silver-lost',
+  'essence-gained',
+  'essence-lost',
+  'item-gained',
+  'item-lost',
+  'equipment-gained',
+  'equipment-lost',
+  'secret-gained',
+  'secret-lost',
+  'status-gained',
+  'suffered',
+  'recovered',
+  'grew-tired',
+  'rested',
+  'power-stored',
+  'joined',
+  'left',
+  'tier-added',
+  'quest-fulfilled',
+  'grew',
+  'time-passed',
+  'test-ended',
+  'world-changed',
+  'booster-opened',
+  'card-unlocked',
+];
+
+interface Draft {
+  script: number;
+  secret: number;
+  scenario: number;
+  from: number;
+  end: number;
+  lines: PageLine[];
+}
+
+/** The pages of a story that is known from place `from` on; events in the order in which they happened. */
+export function pagesOf(events: readonly EclipseEvent[], from = 0): JournalPage[] {
+  const pages: Draft[] = [];
+  let scenario = -1;
+  events.forEach((event, i) => {
+    const place = from + i;
+    if (event.type === 'scenario-began') [scenario] = event.args;
+    if (event.type === 'scenario-ended') scenario = -1;
+    const line = lineOf(event, place);
+    const opened = openedBy(event);
+    if (opened || (line && !pages.length))
+      pages.push({ script: -1, secret: -1, ...opened, scenario, from: place, end: place + 1, lines: [] });
+    if (!line) return;
+    const page = pages[pages.length - 1];
+    page.lines.push(line);
+    page.end = place + 1;
+  });
+  return pages.filter(({ lines }) => lines.length > 0);
+}
+
+/** What begins a new page. */
+function openedBy(event: EclipseEvent): Partial<Draft> | undefined {
+  switch (event.type) {
+    case 'script-read':
+      return { script: event.args[0] };
+    case 'event-came':
+      return { secret: event.args[0] };
+    case 'scenario-began':
+    case 'scenario-ended':
+      return {};
+    default:
+      return undefined;
+  }
+}
+
+function lineOf(event: EclipseEvent, place: number): PageLine | undefined {
+  if (event.type === 'told') return { kind: 'text', text: event.args[0], place };
+  if (event.type === 'option-taken') return { kind: 'taken', option: event.args[0], place };
+  return NEWS.includes(event.type) ? { kind: 'news', event, place } : undefined;
+}
+
+/** The pages with something to read that was told from this place of the story on. */
+export function freshPages(pages: readonly JournalPage[], since: number): readonly JournalPage[] {
+  return pages.filter(({ lines }) => lines.some(({ kind, place }) => kind === 'text' && place >= since));
+}

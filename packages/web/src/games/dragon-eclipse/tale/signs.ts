@@ -1,0 +1,33 @@
+/** The signs of what an option costs and gives, by the word of the Script language. */
+export const SIGNS: Readonly<
+  Record<string, { readonly icon: string; readonly tone: 'gain' | 'cost' | 'plain' }>
+> = {
+  silver: { icon: 'coins', tone: 'gain' },
+  'lose-silver': { icon: 'coins', tone: 'cost' },
+  'pay-silver': { icon: 'coins', tone: 'cost' },
+  essence: { icon: 'crystal-shine', tone: 'gain' },
+  'pay-essence': { icon: 'crystal-shine', tone: 'cost' },
+  items: { icon: 'knapsack', tone: 'gain' },
+  item: { icon: 'knapsack', tone: 'gain' },
+  'draw-items': { icon: 'knapsack', tone: 'gain' },
+  'pay-item': { icon: 'knapsack', tone: 'cost' },
+  sell: { icon: 'knapsack', tone: 'cost' },
+  lose: { icon: 'knapsack', tone: 'cost' },
+  equipment: { icon: 'lantern', tone: 'gain' },
+  'draw-equipment': { icon: 'lantern', tone: 'gain' },
+  'pay-symbol': { icon: 'lantern', tone: 'cost' },
+  'pay-secret': { icon: 'locked-box', tone: 'cost' },
+  power: { icon: 'lightning-trio', tone: 'gain' },
+  damage: { icon: 'bleeding-wound', tone: 'cost' },
+  heal: { icon: 'hearts', tone: 'gain' },
+  fatigue: { icon: 'night-sleep', tone: 'cost' },
+  rest: { icon: 'camping-tent', tone: 'gain' },
+  time: { icon: 'sands-of-time', tone: 'cost' },
+  test: { icon: 'card-random', tone: 'plain' },
+  combat: { icon: 'crossed-swords', tone: 'plain' },
+  'random-combat': { icon: 'crossed-swords', tone: 'plain' },
+  join: { icon: 'love-howl', tone: 'gain' },
+  tame: { icon: 'love-howl', tone: 'gain' },
+  'end-exploration': { icon: 'exit-door', tone: 'plain' },
+  'end-scenario': { icon: 'exit-door', tone: 'plain' },
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Draft } from '../draft.tsx';
+import { Books } from './books.tsx';
+import { ChoosingRoom } from './choosing-room.tsx';
+import { DecisionToken } from './decision-token.tsx';
+import { JournalPageView } from './journal-page.tsx';
+import { MapRoom } from './map-room.tsx';
+import { Question } from './question.tsx';
+import { Rail } from './rail.tsx';
+import { type Room, roomOf } from './rooms.ts';
+import { usePages, useTaleBoard } from './tale-board.ts';
+import { TestRoom } from './test-room.tsx';
+import { useLeaf } from './use-leaf.ts';
+import { WorldRoom } from './world-room.tsx';
+import './tale.css';
+
+/** The rooms that are drawn beside the rail. */
+const ROOMS: Readonly<Record<Exclude<Room, 'combat' | 'journal'>, () => ReactNode>> = {
+  deck: () => <Draft />,
+  test: () => <TestRoom />,
+  map: () => <MapRoom />,
+  world: () => <WorldRoom />,
+  choosing: () => <ChoosingRoom />,
+};
+
+/** The table of a campaign: what is told is read first; then the room where the question stands, or the Arena. */
+export function TaleTable({ arena }: { arena: ReactNode }) {
+  const board = useTaleBoard();
+  const pages = usePages();
+  const room = roomOf(board);
+  const leaf = useLeaf(pages, room === 'journal');
+  if (room === 'combat' && !leaf.isReading) return arena;
+  const isOpen = leaf.isReading || room === 'journal' || room === 'combat';
+  return (
+    <div className="tale" data-room={isOpen ? 'journal' : room}>
+      <Rail>
+        <Books pages={pages} />
+      </Rail>
+      <div className="tale-main">
+        <DecisionToken />
+        {isOpen && leaf.page && (
+          <JournalPageView page={leaf.page} since={board.story.since} leafing={leaf.leafing}>
+            {!leaf.isReading && <Question />}
+          </JournalPageView>
+        )}
+        {!isOpen && ROOMS[room]()}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { EXPLORED, storyOf } from '@tabard/dragon-eclipse';
+import { Icon } from '../../../icons/icon.tsx';
+import { Thing } from '../../../table/kit/thing.tsx';
+import { OtherAnswers } from './answers.tsx';
+import { storyRef, useTaleBoard } from './tale-board.ts';
+
+/** The World Map: the places that are known, those that wait, and what each is good for. */
+export function WorldRoom() {
+  const { tell } = useTaleBoard();
+  return (
+    <section className="tale-world" aria-label={tell('world')}>
+      <h2>{tell('world')}</h2>
+      <WorldMap />
+      <OtherAnswers shown={['visit', 'choose-scenario']} />
+    </section>
+  );
+}
+
+export function WorldMap() {
+  const { state } = useTaleBoard();
+  return (
+    <div className="tale-world-sheet">
+      <div className="tale-map-picture" aria-hidden="true" />
+      <ul>
+        {state.tale.world.map(({ card, side }) => (
+          <li key={card} style={placeOn(storyOf(state).world[card])}>
+            <PlaceThing card={card} isExplored={side === EXPLORED} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function placeOn({ x, y }: { readonly x: number; readonly y: number }) {
+  return { left: `${x}%`, top: `${y}%` };
+}
+
+const ICONS = { shop: 'shop', tame: 'love-howl' } as const;
+
+function PlaceThing({ card, isExplored }: { card: number; isExplored: boolean }) {
+  const { state, nameOf, tell, offers } = useTaleBoard();
+  const ref = storyRef('world', card);
+  const { icons, scenario } = storyOf(state).world[card];
+  const seen = isExplored ? icons : [];
+  const next = isExplored || scenario < 0 ? '' : nameOf(storyRef('scenario', scenario));
+  const [offered] = offers.at(ref);
+  return (
+    <Thing
+      refs={[ref]}
+      name={nameOf(ref)}
+      state={[
+        tell(isExplored ? 'world-known' : 'world-unknown'),
+        next,
+        ...seen.map((icon) => tell(`world-${icon}`)),
+      ]}
+      className="tale-place"
+      data={{ 'data-explored': isExplored ? '' : undefined, 'data-option': offered?.key }}
+    >
+      {() => (
+        <>
+          <Icon name={isExplored ? 'village' : 'scroll-quill'} />
+          <span className="tale-spot-name">
+            {nameOf(ref)}
+            {next && <small>{next}</small>}
+          </span>
+          {seen.map((icon) => (
+            <Icon key={icon} name={ICONS[icon]} />
+          ))}
+        </>
+      )}
+    </Thing>
+  );
+}
