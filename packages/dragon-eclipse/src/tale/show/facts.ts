@@ -4,7 +4,6 @@ import type { Match } from '../../state.ts';
 import type { LocationDef, Spot, TestRow } from '../defs.ts';
 import {
   hasRead,
-  healthIn,
   type InTale,
   itemsInDeck,
   locationOf,
@@ -14,6 +13,7 @@ import {
   questOf,
   sceneOf,
   spotsSeen,
+  statsOf,
   storyOf,
 } from '../facts.ts';
 import { ABOUT_ALL } from '../handles.ts';
@@ -141,10 +141,9 @@ export function companions(m: InTale): CompanionFacts[] {
     const at = along.indexOf(mystling);
     const quest = questOf(m, mystling);
     const { exalted, growing } = m.tale;
-    const pocket = { mystling, deck: [], damage: 0, power: 0, fatigue: 0 };
     return {
       mystling,
-      health: healthIn(m, pocket),
+      health: statsOf(m, mystling).health,
       pocket: at < 0 ? undefined : { seat: m.seats === 2 ? at : 0, ...loadOf(tray[at]) },
       quest: quest && numberOf(m, 'text', quest.text),
       isExalted: exalted.includes(mystling),

@@ -1,4 +1,4 @@
-import { isCampaign, isInCombat, type Match, type Situation, situationOf } from '@tabard/dragon-eclipse';
+import { hasTale, isInCombat, type Match, type Situation, situationOf } from '@tabard/dragon-eclipse';
 import type { BoardProps } from '../../../table/board.ts';
 import type { EclipseBoard } from '../eclipse-board.ts';
 
@@ -30,7 +30,7 @@ export function roomOf({ situations, state }: Pick<EclipseBoard, 'situations' | 
 /** The rooms of the story show every answer themselves; the Arena and the choice of a deck leave some to the bar. */
 export function tellsItself({ view }: BoardProps): boolean {
   const state = view.state as Match;
-  if (!isCampaign(state)) return false;
+  if (!hasTale(state)) return false;
   const room = roomOf({ state, situations: situationOf(state) });
   return room !== 'combat' && room !== 'deck';
 }

@@ -1,4 +1,4 @@
-import { events, type InTale, isCampaign, type Situation } from '@tabard/dragon-eclipse';
+import { events, hasTale, type InTale, type Situation } from '@tabard/dragon-eclipse';
 import { type EntityRef, eventsOf } from '@tabard/engine';
 import { useMemo } from 'react';
 import type { Say } from '../../../table/kit/words.ts';
@@ -14,7 +14,7 @@ export interface TaleBoard extends EclipseBoard {
 }
 
 export function isTale(board: EclipseBoard): board is EclipseBoard & { readonly state: InTale } {
-  return isCampaign(board.state);
+  return hasTale(board.state);
 }
 
 export function useTaleBoard(): TaleBoard {
