@@ -143,9 +143,8 @@ export function placeOf(m: InTale, script: number): { location: LocationDef; spo
   const seen = open && spotsSeen(m).find((one) => one.script === script);
   if (open && seen) return { location: open, spot: seen };
   if (!hasRead(m, script)) return undefined;
-  for (const location of storyOf(m).locations) {
-    const spot = location.spots.find((one) => one.script === script);
-    if (spot) return { location, spot };
-  }
-  return undefined;
+  // A page knows the maps that it was shown: the others are holes.
+  const location = storyOf(m).locations.find((one) => one?.spots.some((spot) => spot.script === script));
+  const spot = location?.spots.find((one) => one.script === script);
+  return location && spot && { location, spot };
 }

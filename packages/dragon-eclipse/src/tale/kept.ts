@@ -77,6 +77,7 @@ const KINDS: Readonly<Record<string, KeptKind>> = {
   world: 'world',
   scenario: 'scenario',
   text: 'text',
+  option: 'option',
 };
 
 function keysIn(kinds: readonly string[] | undefined, args: readonly unknown[]): KeptKey[] {
