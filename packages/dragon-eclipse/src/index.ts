@@ -119,6 +119,7 @@ export {
   type CompanionFacts,
   companions,
   essenceToTame,
+  hardModes,
   type MapFacts,
   mapFacts,
   type SpotFact,

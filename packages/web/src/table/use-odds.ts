@@ -1,4 +1,4 @@
-import { type Odds, oddsOf } from '@tabard/engine';
+import { contentOf, type Odds, oddsOf } from '@tabard/engine';
 import { useEffect, useState } from 'react';
 import type { BoardProps } from './board.ts';
 
@@ -22,7 +22,8 @@ export function useOdds({ game, view, decision, offers }: BoardProps): OddsNow {
   const n = decision?.n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every question once
   useEffect(() => {
-    if (n === undefined || !game.verdictOf) return undefined;
+    // A page that knows the open half alone cannot tell what comes next.
+    if (n === undefined || !game.verdictOf || contentOf(view.state).isOpenHalf) return undefined;
     const byKey = new Map<string, Odds>();
     const left = offers.all.slice(0, MOST);
     let timer = setTimeout(function next() {

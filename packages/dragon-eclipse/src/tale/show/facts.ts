@@ -17,7 +17,7 @@ import {
   storyOf,
 } from '../facts.ts';
 import { ABOUT_ALL } from '../handles.ts';
-import { NO_TIME } from '../state.ts';
+import { HARD_MODES, NO_TIME } from '../state.ts';
 
 // --- the Journal ---
 
@@ -167,6 +167,11 @@ export function essenceToTame(m: Match, mystling: Def): number {
 }
 
 // --- a Combat ---
+
+/** DE-HARD-02: the hard modes, by number, and which are on. */
+export function hardModes({ tale }: InTale): boolean[] {
+  return HARD_MODES.map((mode) => tale[mode]);
+}
 
 /** What is at stake in the Combat that is fought: its modifiers in force, by their texts, and whether it can be tamed. */
 export function stakesOf(m: InTale): { readonly texts: readonly number[]; readonly isTameable: boolean } {

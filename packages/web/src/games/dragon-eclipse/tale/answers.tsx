@@ -112,7 +112,8 @@ const MARKS = { gain: '+', cost: '−', plain: '' } as const;
 export function OtherAnswers({ shown = [] }: { shown?: readonly string[] }) {
   const { offers, choose, tell } = useTaleBoard();
   const others = offers.all.filter(
-    ({ option, about }) => !shown.includes(option.verb) && about[0]?.kind !== 'option',
+    ({ option, about }) =>
+      !shown.includes(option.verb) && option.verb !== 'switch-mode' && about[0]?.kind !== 'option',
   );
   if (others.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import {
   companions,
+  hardModes,
   MOST_EQUIPMENT,
   MOST_ESSENCE,
   MOST_ITEMS,
@@ -8,6 +9,7 @@ import {
 } from '@tabard/dragon-eclipse';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Companion } from './companion.tsx';
 import { HeldFace, type HeldKind } from './held.tsx';
 import { storyRef, useTaleBoard } from './tale-board.ts';
@@ -20,6 +22,7 @@ export function Rail({ children }: { children?: ReactNode }) {
       <Goods />
       <Remembered />
       {children}
+      <HardModes />
     </aside>
   );
 }
@@ -99,5 +102,30 @@ function Remembered() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Hard modes, switched between Combats. */
+function HardModes() {
+  const { state, nameOf, offers, choose, tell } = useTaleBoard();
+  const offered = offers.all.filter(({ option }) => option.verb === 'switch-mode');
+  if (offered.length === 0) return null;
+  const isOn = hardModes(state);
+  return (
+    <details className="tale-modes">
+      <summary>{tell('harder')}</summary>
+      {offered.map(({ key, option }) => (
+        <Button
+          key={key}
+          look="quiet"
+          icon={isOn[option.refs[0]] ? 'confirmed' : 'plain-circle'}
+          aria-pressed={isOn[option.refs[0]]}
+          data-option={key}
+          onClick={() => choose(option)}
+        >
+          {nameOf(storyRef('hard-mode', option.refs[0]))}
+        </Button>
+      ))}
+    </details>
   );
 }

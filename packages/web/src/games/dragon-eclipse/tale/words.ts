@@ -120,6 +120,7 @@ const en: Phrases = {
   'timing.adventure': 'on the way',
   'timing.immediate': 'at once',
   older: 'Earlier pages',
+  harder: 'Make it harder',
 };
 
 const fr: Phrases = {
@@ -241,6 +242,7 @@ const fr: Phrases = {
   'timing.adventure': 'en chemin',
   'timing.immediate': 'aussitôt',
   older: 'Pages antérieures',
+  harder: 'Plus difficile',
 };
 
 /** What the rooms of the campaign say. */
