@@ -34,7 +34,7 @@ export interface SpotFact {
   readonly isRead: boolean;
 }
 
-export interface MapFacts {
+export interface LocationFacts {
   readonly location: LocationDef;
   readonly spots: readonly SpotFact[];
   /** By slot its name and the token in it: 0, or A or B. */
@@ -44,7 +44,7 @@ export interface MapFacts {
 }
 
 /** The Location map that lies open. */
-export function mapFacts(m: InTale): MapFacts | undefined {
+export function locationFacts(m: InTale): LocationFacts | undefined {
   const location = locationOf(m);
   if (!location) return undefined;
   const { slots, locks, time, isRed } = sceneOf(m);

@@ -1,4 +1,4 @@
-import { type MapFacts, mapFacts, type SpotFact } from '@tabard/dragon-eclipse';
+import { type LocationFacts, locationFacts, type SpotFact } from '@tabard/dragon-eclipse';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
 import { Thing } from '../../../table/kit/thing.tsx';
@@ -8,7 +8,7 @@ import { storyRef, useTaleBoard } from './tale-board.ts';
 /** The Location map that lies open: its picture, its spots, what lies on it, and the time that is left. */
 export function MapRoom() {
   const { state, nameOf, tell } = useTaleBoard();
-  const facts = mapFacts(state);
+  const facts = locationFacts(state);
   if (!facts) return null;
   return (
     <section className="tale-map" aria-label={tell('map')}>
@@ -67,7 +67,7 @@ function SpotThing({ fact: { spot, isLocked, isRead } }: { fact: SpotFact }) {
 }
 
 /** The Time track: the event at its end, and the token on its way there. */
-function TimeTrack({ time }: Pick<MapFacts, 'time'>) {
+function TimeTrack({ time }: Pick<LocationFacts, 'time'>) {
   const { tell } = useTaleBoard();
   if (!time) return <p className="tale-time-none">{tell('time-none')}</p>;
   const said = tell(time.isRed ? 'time-red' : 'time-left', time.left);
@@ -91,7 +91,7 @@ function TimeTrack({ time }: Pick<MapFacts, 'time'>) {
 
 const TOKENS = ['', 'A', 'B'];
 
-function Slots({ slots }: Pick<MapFacts, 'slots'>) {
+function Slots({ slots }: Pick<LocationFacts, 'slots'>) {
   const { tell } = useTaleBoard();
   if (slots.length === 0) return null;
   return (
