@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { games } from '@tabard/games';
 import { describe, expect, it } from 'vitest';
 import { indented } from '../src/play/indented.ts';
 import { agreement, UNKNOWN } from '../src/play/known-table.ts';
@@ -76,6 +77,29 @@ describe('play', () => {
     expect(out).toMatch(/The match is over\. Won by: .*\(brightest\)/);
     expect((await tabard(['replay', file, '--verify'])).code).toBe(0);
     expect((await tabard(['replay', file])).out).toContain('Red lights Beacon.');
+  });
+
+  it('begins with the sheet in a file and keeps the latest one there', async () => {
+    const file = path.join(folder, 'campaign.txt');
+    const campaign = ['play', 'dragon-eclipse', '--seats', '1', '--option', 'mode=campaign', '--sheet', file];
+    const first = await tabard(campaign, '1\nq\n\n', games);
+    expect(first.out).toContain(`The sheet is kept in ${file}.`);
+    const sheet = readFileSync(file, 'utf8');
+    expect(sheet).toMatch(/^campaign sheet 1\nscenario: A\ntray: young-emberling\n/);
+    const again = await tabard(campaign, 'q\n\n', games);
+    expect({ code: again.code, out: again.out }).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Nether Ammer'),
+    });
+    expect(readFileSync(file, 'utf8')).toBe(sheet);
+    writeFileSync(file, sheet.replace('young-emberling', 'nobody'));
+    const forged = await tabard(campaign, '', games);
+    expect(forged).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('tray, "nobody": unknown Mystling "nobody"'),
+    });
+    const other = await play([], '--sheet', file);
+    expect(other).toMatchObject({ code: 2, err: expect.stringContaining('lanterns writes no sheets') });
   });
 
   it('offers to keep the match on leaving', async () => {

@@ -18,9 +18,9 @@ import { usualMap } from './rules/setup.ts';
 import { newRun, STARTS } from './run/begin.ts';
 import { MOST_SHEET_TEXT } from './run/sheet.ts';
 import { type Match, MODES, type Tamer } from './state.ts';
-import { emptyTale, newTale } from './tale/begin.ts';
+import { emptyTale } from './tale/begin.ts';
 import { loadedStory } from './tale/loaded-story.ts';
-import type { Tale } from './tale/state.ts';
+import { MOST_TALE_SHEET, readTaleSheet, type SavedTale } from './tale/read-sheet.ts';
 import { phrases } from './words/phrases.ts';
 
 const DECKS = ['usual', 'starting', 'suggested', 'build', 'saved'] as const;
@@ -61,7 +61,7 @@ export function optionsOf(content: EclipseContent): OptionsSpec {
     hardCorruption: { type: 'flag', default: false },
     hardUnpredictable: { type: 'flag', default: false },
     hardSteel: { type: 'flag', default: false },
-    sheet: { type: 'text', most: MOST_SHEET_TEXT, default: '' },
+    sheet: { type: 'text', most: Math.max(MOST_TALE_SHEET, MOST_SHEET_TEXT), default: '' },
     darkness: { type: 'flag', default: false },
     start: { type: 'choice', values: STARTS, default: 'beginning' },
   };
@@ -130,6 +130,7 @@ export function beginMatch(core: MatchState, options: Options): Match {
   const saved = mystlings.map((mystling, seat) => savedDeck(content, mystling, texts[seat], isPvp));
   const kinds = [textIn(options, 'deck'), textIn(options, 'partnerDeck')];
   const seats: Seat[] = mystlings.map((_, seat) => seat);
+  const told = taleFor(content, mode, textIn(options, 'sheet'), core.seats);
   const m: Match = Object.assign(core, {
     mode,
     asked: {
@@ -146,12 +147,12 @@ export function beginMatch(core: MatchState, options: Options): Match {
       deck: seats.map((seat) => deckKind(kinds[seat], saved[seat], isPvp)),
       saved,
     },
-    decider: 0,
+    decider: told?.decider ?? 0,
     first: 0,
     tamers: seats.map(newTamer),
     combat: undefined,
     aftermath: undefined,
-    tale: taleFor(content, mode),
+    tale: told?.tale,
     run: mode === 'roguelite' ? newRun(content, options, core.seats) : undefined,
     usedDefs: content.defs.map(() => 0),
   });
@@ -159,9 +160,9 @@ export function beginMatch(core: MatchState, options: Options): Match {
   return m;
 }
 
-function taleFor(content: EclipseContent, mode: string): Tale | undefined {
-  if (mode === 'campaign') return newTale(content);
-  return mode === 'roguelite' ? emptyTale(content) : undefined;
+function taleFor(content: EclipseContent, mode: string, sheet: string, seats: number): SavedTale | undefined {
+  if (mode === 'campaign') return readTaleSheet(content, sheet, seats);
+  return mode === 'roguelite' ? { tale: emptyTale(content), decider: 0 } : undefined;
 }
 
 /** Without an Arena card or a map in the options the usual ones are used. */

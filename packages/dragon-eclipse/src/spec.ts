@@ -29,6 +29,8 @@ import { settingUp } from './rules/setup.ts';
 import { striking } from './rules/strike.ts';
 import { trading } from './rules/trading.ts';
 import { turns } from './rules/turn.ts';
+import { sheetOf } from './run/board-facts.ts';
+import { isRun } from './run/facts.ts';
 import { camps } from './run/rules/camp.ts';
 import { runFights } from './run/rules/fight.ts';
 import { learnings } from './run/rules/learning.ts';
@@ -130,6 +132,8 @@ export const eclipseSpec: GameSpec<Match> = {
   effectText,
   resigned: resign,
   goals: goalsOf,
+  // A Run gives its sheet with the outcome.
+  sheetOf: (m) => (isRun(m) ? m.outcome && sheetOf(m) : m.tale?.sheet || undefined),
   figures: (m) => ({
     round: m.combat?.round ?? 0,
     turn: m.combat?.turn ?? 0,

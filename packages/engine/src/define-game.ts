@@ -146,6 +146,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     effectText: spec.effectText,
     varsOf,
     goals: spec.goals,
+    sheetOf: spec.sheetOf,
     figures: spec.figures,
     tally: spec.tally,
   };

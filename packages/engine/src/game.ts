@@ -119,6 +119,8 @@ export interface Game<S extends MatchState = MatchState> {
   varsOf(proc: string): Schema;
   /** What wins, how far this seat is and where it goes on, in order; the state may be the seat's view. */
   goals?(state: S, seat: Seat): readonly Goal[];
+  /** The text that outlives the match: another one may begin with it, by the option "sheet". */
+  sheetOf?(state: S): string | undefined;
   /** Numbers about a finished or running match for the simulator's report: the turn, and whatever else is counted. */
   figures?(state: S): Readonly<Record<string, number>>;
   /** The cards that took part in a match, for the simulator's balance table. */
@@ -167,6 +169,7 @@ export interface GameSpec<M extends MatchState> {
   /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */
   resigned?(m: M, seat: Seat): void;
   goals?(m: M, seat: Seat): readonly Goal[];
+  sheetOf?(m: M): string | undefined;
   figures?(m: M): Readonly<Record<string, number>>;
   tally?(m: M): readonly Tally[];
 }

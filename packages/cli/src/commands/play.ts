@@ -28,6 +28,7 @@ import { type LiveMatch, liveMatch } from '../play/match.ts';
 import { playSession } from '../play/play-session.ts';
 import { readPosition } from '../play/position.ts';
 import { seatNames } from '../play/seats.ts';
+import { keepSheet, withSheet } from '../play/sheet-file.ts';
 import { talkOf } from '../play/talk.ts';
 
 interface PlayFlags {
@@ -42,6 +43,7 @@ interface PlayFlags {
   readonly hotseat?: boolean;
   readonly alwaysAsk?: boolean;
   readonly save?: string;
+  readonly sheet?: string;
   readonly json?: boolean;
 }
 
@@ -62,6 +64,7 @@ export function addPlay(program: Command, context: CommandContext, end: (verdict
     .option('--hotseat', 'people in all seats, one terminal')
     .option('--always-ask', 'ask even where you can only pass')
     .option('--save <file>', 'keep the log of the match there')
+    .option('--sheet <file>', 'begin with the sheet in this file, and keep the latest one there')
     .option('--json', 'print one JSON document at the end; the table talks on standard error')
     .action(async (id: string | undefined, flags: PlayFlags) => {
       await play(context, id, flags);
@@ -98,6 +101,7 @@ async function play(context: CommandContext, id: string | undefined, flags: Play
     const asked = ending === 'left' && flags.from === undefined && flags.save === undefined;
     const file = asked ? await lines.next('Keep the match in which file (nothing: none)? ') : flags.save;
     if (file?.trim()) keepLog(match, file.trim(), say);
+    if (flags.sheet !== undefined) keepSheet(match, flags.sheet, say);
   } finally {
     lines.close();
   }
@@ -109,7 +113,7 @@ async function startOf(context: CommandContext, id: string | undefined, flags: P
   const entry = gameEntry(context, id ?? context.games[0].id);
   const game = await entry.load();
   const seats = seatsFor(game, flags.seats);
-  const options = optionsFor(game, flags.option);
+  const options = optionsFor(game, withSheet(game, flags.option, flags.sheet));
   const seed = newSeed(flags);
   const pack = flags.content === undefined ? undefined : await loadPack(entry, flags.content, options);
   const state = game.create({ seed, seats, options, content: pack?.hash });
@@ -124,7 +128,7 @@ async function fromRuling(
 ): Promise<Start> {
   if (flags.content !== undefined)
     throw new InputError('--from and --content exclude each other: a ruling is about the built-in cards');
-  for (const name of ['seats', 'option'] as const)
+  for (const name of ['seats', 'option', 'sheet'] as const)
     if (flags[name] !== undefined) throw new InputError(`--${name} is given by the ruling ${file}`);
   const seed = newSeed(flags);
   const { game, state, options, seats } = await readPosition(context, file, seed);
@@ -156,7 +160,8 @@ function botsFor(seats: number, flags: PlayFlags): (Bot | undefined)[] {
 
 function greeting(start: Start, flags: PlayFlags, isDefault: boolean): string {
   const { game, seats, options } = start;
-  const chosen = Object.entries(options).map(([key, value]) => `${key}=${value}`);
+  const brief = Object.entries(options).filter(([, value]) => !String(value).includes('\n'));
+  const chosen = brief.map(([key, value]) => `${key}=${value}`);
   const lines = [
     `${game.id}, ${seats.length} seats (${seats.join(', ')})${chosen.length ? `, ${chosen.join(', ')}` : ''}`,
     flags.hotseat ? 'Every seat is a person.' : `You are ${seats[(flags.seat ?? 1) - 1]}.`,

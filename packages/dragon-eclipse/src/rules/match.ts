@@ -26,7 +26,8 @@ import { planOf } from './supply.ts';
 
 const beginMatch = outerProcedure(match, {
   begin: (m, { luggage }) => {
-    drawDecisionToken(m);
+    // DE-SAVE-02: a campaign that goes on has its Decision token already.
+    if (!m.tale?.sheet) drawDecisionToken(m);
     if (m.mode === 'campaign') return become(campaign, {});
     if (m.mode === 'roguelite') return become(run, {});
     if (!isVersus(m)) return become(singleCombat, { at: 0, luggage, aftermath: undefined });

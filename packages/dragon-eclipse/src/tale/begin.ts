@@ -48,5 +48,6 @@ export function emptyTale({ story }: EclipseContent): Tale {
     exit: 'none',
     exitTo: -1,
     scene: undefined,
+    sheet: '',
   };
 }

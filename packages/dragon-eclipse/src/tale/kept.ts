@@ -103,7 +103,7 @@ export const keptHalf: KeptHalf<Match> = {
   isNeeded: ({ mode }) => mode === 'campaign',
   shownIn: (view) => {
     const { state } = view;
-    if (!isTold(state)) return [];
+    if (!isTold(state) || !storyOf(state).scripts.length) return [];
     return [...new Set([...onTheTable(state), ...asked(state), ...inDecisions(view)])];
   },
   toldBy: (content, told: readonly MatchEvent[]) => {

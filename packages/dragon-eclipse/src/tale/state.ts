@@ -156,5 +156,7 @@ export const taleSchema = struct({
   exit: wordIn(EXITS),
   exitTo: int,
   scene: maybe(sceneSchema),
+  /** The Save Sheet that was written last: where the Scenario began, or after the one before it. */
+  sheet: str,
 });
 export type Tale = Infer<typeof taleSchema>;

@@ -1,5 +1,6 @@
 /** How a campaign changes: each verb does one thing and reports it. */
 import { type Def, happen, newInformation, pickAtRandom } from '@tabard/engine';
+import { eclipseContent } from '../defs.ts';
 import { noticeRun } from '../run/achievements.ts';
 import { isRun } from '../run/facts.ts';
 import { MOST_POWER } from '../state.ts';
@@ -19,6 +20,7 @@ import {
   sceneOf,
   storyOf,
 } from './facts.ts';
+import { writeTaleSheet } from './sheet.ts';
 import {
   EMPTY_SLOT,
   type Exit,
@@ -52,6 +54,11 @@ export function openScript(m: InTale, script: number): void {
 export function tell(m: InTale, text: string): void {
   m.tale.told.push(text);
   happen(m, 'told', numberOf(m, 'text', text));
+}
+
+/** DE-SAVE-01, DE-SAVE-02: what a later version of the story can start from. */
+export function writeSheet(m: InTale): void {
+  m.tale.sheet = writeTaleSheet(eclipseContent(m), storyOf(m), m.tale, m.decider);
 }
 
 // --- possessions ---

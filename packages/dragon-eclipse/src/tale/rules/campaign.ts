@@ -1,6 +1,6 @@
 /** DE-CAMP-01 to DE-CAMP-11: one Scenario after the other until the Journal ends the campaign. */
 import { allow, ask, call, done, finish, go, type Seat } from '@tabard/engine';
-import { type InTale, mystlingCalled, storyOf } from '../facts.ts';
+import { type InTale, mystlingCalled, sceneOf, storyOf } from '../facts.ts';
 import { campaign, journal, prepare, wrapUp } from '../handles.ts';
 import { EXITS } from '../state.ts';
 import { joinParty, tell } from '../verbs.ts';
@@ -27,7 +27,14 @@ function everybody(m: InTale): Seat[] {
 const play = taleProcedure(
   campaign,
   {
-    begin: (m) => (m.tale.played.length ? go('prepare') : go('first')),
+    begin: (m) => (m.tale.scene ? go('again') : m.tale.played.length ? go('prepare') : go('first')),
+    /** DE-SAVE-02: from a Save Sheet that was written where this Scenario begins. */
+    again: (m) => {
+      const { scenario, tray } = sceneOf(m);
+      beginScene(m, scenario, tray);
+      tell(m, storyOf(m).scenarios[scenario].intro);
+      return go('play');
+    },
     /** DE-CAMP-07, DE-START-04. */
     first: ask({
       kind: 'starting-mystling',

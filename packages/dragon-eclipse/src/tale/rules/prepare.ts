@@ -20,7 +20,7 @@ import { type InTale, mystlingAt, mystlingCalled, storyOf } from '../facts.ts';
 import { journal, prepare } from '../handles.ts';
 import { decide, jointly } from '../joint.ts';
 import { EXITS, EXPLORED, NO_TIME, type Pocket, type Scene, UNEXPLORED } from '../state.ts';
-import { gainStatus, joinParty, leaveParty, tell } from '../verbs.ts';
+import { gainStatus, joinParty, leaveParty, tell, writeSheet } from '../verbs.ts';
 import { hasSwitched, offerModes } from './hard-modes.ts';
 import { thresholdScripts } from './journal.ts';
 import { taleProcedure } from './procedure.ts';
@@ -68,6 +68,7 @@ export function beginScene(m: InTale, scenario: number, tray: Pocket[]): void {
   m.tale.discarded = [];
   m.tale.under = [];
   m.tale.scene = newScene(scenario, tray);
+  writeSheet(m);
   happen(m, 'scenario-began', scenario);
 }
 

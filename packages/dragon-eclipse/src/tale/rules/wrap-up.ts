@@ -4,6 +4,7 @@ import { type ActionDef, eclipseContent } from '../../defs.ts';
 import { type InTale, mystlingCalled, questOf, sceneOf } from '../facts.ts';
 import { wrapUp } from '../handles.ts';
 import { decide, jointly } from '../joint.ts';
+import { writeSheet } from '../verbs.ts';
 import { taleProcedure } from './procedure.ts';
 
 /** DE-AFTER-04, DE-AFTER-05. */
@@ -104,6 +105,7 @@ const wrap = taleProcedure(
       m.tale.played.push(scenario);
       m.tale.scene = undefined;
       grow(m);
+      writeSheet(m);
       happen(m, 'scenario-ended', scenario);
       return done();
     },
