@@ -15,8 +15,8 @@ export function endedChildrenSeconds() {
 }
 
 /**
- * Watches this process and everything that it starts, directly or not; gives what ends the watch and says how many
- * seconds they took. A browser's processes outlive their parents, so their time never shows up in this process's own.
+ * Measures the CPU time of this process and all its descendants; returns a function that stops and gives the
+ * seconds. A browser's processes outlive their parents, so their time never shows up in this process's own.
  */
 export function watchTree(root = process.pid) {
   const seconds = new Map([[root, 0]]);

@@ -84,7 +84,7 @@ async function takeOmega(page, take) {
   await chooseTable(page, 'Shadow of Omega');
   await sitDown(page);
   await answer(page, 24);
-  // What was told last fades by itself.
+  // The last notice fades by itself.
   await seeMoments(page);
   await take('table');
   await page.goto(`${page.url().replace('/table/', '/replay/')}#24`);
@@ -136,7 +136,7 @@ async function sitDown(page) {
   await page.getByRole('button', { name: 'Sit down' }).click();
 }
 
-/** Takes the first option so many times, and waits for the next question. */
+/** Takes the first option this many times, and waits for the next question. */
 async function answer(page, times) {
   const options = page.locator('[data-option]:not(:disabled)');
   for (let answered = 0; answered < times; answered++) {

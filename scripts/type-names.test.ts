@@ -1,4 +1,4 @@
-// A type has a name of its own: whoever searches for it finds one declaration.
+// A type name is declared once, so that a search finds one declaration.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

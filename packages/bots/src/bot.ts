@@ -44,7 +44,7 @@ export function* thinkingOf(
   return yield* bot.thinking(game, game.view(state, decision.seat), rng);
 }
 
-/** The bot's answer to a decision that awaits it. The only option is taken without troubling the bot. */
+/** The bot's answer to a decision that awaits it. A single option is taken without calling the bot. */
 export function answerOf(bot: Bot, game: Game, state: MatchState, decision: Decision, rng: Rng): Choice {
   if (decision.options.length === 1) return choiceOf(decision, decision.options[0]);
   if (bot.sees === 'options') return bot.choose(decision, rng);

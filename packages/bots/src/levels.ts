@@ -6,10 +6,10 @@ import type { ThinkingPlan } from './thinker/plan.ts';
 export const LEVELS = ['novice', 'adventurer', 'veteran', 'master'] as const;
 export type LevelId = (typeof LEVELS)[number];
 
-/** Milliseconds from anywhere: bots that think for a time ask it. */
+/** A clock in milliseconds, for bots with a time budget. */
 export type Clock = () => number;
 
-/** How well somebody plays: how long they think, and what they overlook. No level ever errs on purpose. */
+/** A playing strength: how long the bot thinks, and what it overlooks. No level errs on purpose. */
 export interface Level {
   /** What a decision gets where there is a clock. */
   readonly ms: number;
@@ -46,7 +46,7 @@ const BENT: Readonly<Record<Temper, { goods?: number; danger?: number; rivals?: 
   hoarding: { goods: 1.4 },
 };
 
-/** Somebody to play against. */
+/** A named bot to play against. */
 export interface Persona {
   readonly id: string;
   readonly level: LevelId;
@@ -118,7 +118,7 @@ export function makePersona({ id, level, temper }: Persona, clock?: Clock): Seei
 
 const ENOUGH = 10;
 
-/** Budgets of so many milliseconds, and no more than so many iterations. */
+/** Budgets in milliseconds, with a cap on iterations. */
 export function within(clock: Clock, ms: number, iterations?: number): BudgetSource {
   return () => {
     const end = clock() + ms;
@@ -128,7 +128,7 @@ export function within(clock: Clock, ms: number, iterations?: number): BudgetSou
 
 const knownBent = new WeakMap<Knowledge, Map<Temper, Knowledge>>();
 
-/** What somebody of this temper takes a game's features to be worth; made once. */
+/** The weights of a game's features for this temper; computed once. */
 function knowledgeIn({ judgement: { knowledge } }: Game, temper: Temper): Knowledge {
   const known = knownBent.get(knowledge) ?? new Map<Temper, Knowledge>();
   knownBent.set(knowledge, known);

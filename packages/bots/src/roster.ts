@@ -15,7 +15,7 @@ export const botIds: readonly string[] = [...Object.keys(roster), ...LEVELS];
 
 const allIds: readonly string[] = [...new Set([...botIds, ...personas.keys()])];
 
-/** What somebody is chosen by: the level of one of its people, else the id itself. */
+/** The id shown in menus: the level of a persona, else the id itself. */
 export function kindOfBot(id: string): string {
   return personas.get(id)?.level ?? id;
 }
@@ -23,7 +23,7 @@ export function kindOfBot(id: string): string {
 /** A Thinker with a budget for each decision: `thinker:100ms`, or `thinker:400` for that many iterations. */
 const THINKER = /^thinker:(\d{1,7})(ms)?$/;
 
-/** The id under which somebody asked for is seated; an unknown one is refused. A level becomes one of its people. */
+/** The id under which a requested bot is seated; an unknown one is refused. A level becomes one of its personas. */
 export function seatedBot(id: string, seat: number): string {
   if (!allIds.includes(id)) throw new InputError(unknownWord('bot', id, botIds));
   const level = LEVELS.find((one) => one === id);

@@ -19,9 +19,9 @@ export interface TableSetup {
   readonly setup: Setup;
   /** One a seat. */
   readonly bots: readonly Bot[];
-  /** A match that is not over after so many decisions is left unfinished. */
+  /** A match that is not over after this many decisions is left unfinished. */
   readonly mostDecisions: number;
-  /** Told of every decision before it is answered. */
+  /** Called with every decision before it is answered. */
   readonly onDecision?: (state: MatchState, decision: Decision) => void;
   readonly onChoice?: (state: MatchState, seat: Seat, choice: Choice, decision: Decision) => void;
   readonly sink?: EventSink;
@@ -34,7 +34,7 @@ export interface TableResult {
   readonly finished: boolean;
 }
 
-/** A bot's own luck: it never touches the luck of the match. */
+/** The bot's own random source, apart from that of the match. */
 export function botRng(seed: string, seat: Seat): Rng {
   return seedRng(`bot ${seat} of ${seed}`);
 }

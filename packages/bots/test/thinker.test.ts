@@ -16,7 +16,7 @@ import { lanterns } from './fixture-game.ts';
 const game: Game = lanterns;
 const thinker = (iterations: number) => makeThinker(() => ({ iterations }));
 
-/** A position after so many random choices. */
+/** A position after this many random choices. */
 function midway(seed: string, choices: number, seats = 2) {
   const state = game.create({ seed, seats });
   const rng = seedRng(seed);

@@ -8,14 +8,14 @@ export interface CommandContext {
   out(text: string): void;
   /** Standard error. */
   err(text: string): void;
-  /** Whether somebody watches standard error, and so wants to see progress. */
+  /** Whether standard error is a terminal, so that progress is shown. */
   readonly isWatched: boolean;
   readonly games: readonly GameEntry[];
   /** The file that a worker thread starts again; without it all work stays in this thread. */
   readonly entry?: URL;
 }
 
-/** What a sub-command ends with: whether what it checked holds. */
+/** The result of a sub-command: whether its check passed. */
 export type Verdict = 'passed' | 'failed';
 
 export function printLine(context: CommandContext, line = ''): void {
@@ -26,7 +26,7 @@ export function printJson(context: CommandContext, document: unknown): void {
   context.out(`${JSON.stringify(document, undefined, 2)}\n`);
 }
 
-/** A line on standard error that replaces itself, when somebody watches. */
+/** A progress line on standard error, if that is a terminal. */
 export function progressOn(context: CommandContext): { show(line: string): void; clear(): void } {
   if (!context.isWatched) return { show: () => undefined, clear: () => undefined };
   return {

@@ -57,7 +57,7 @@ export function gameEntry(context: CommandContext, id: string): GameEntry {
   );
 }
 
-/** How many seats a match has when nobody says: three where the game allows it. */
+/** The default number of seats: three where the game allows it. */
 export function seatsFor(game: Game, wanted: number | undefined): number {
   const { min, max } = game.seats;
   const seats = wanted ?? Math.min(max, Math.max(min, 3));
@@ -111,7 +111,7 @@ function lineOf(text: string, problem: unknown): string {
   return position === undefined ? '' : `:${text.slice(0, Number(position)).split('\n').length}`;
 }
 
-/** Runs something that may find fault with a file, and names the file in what it says. */
+/** Adds the name of the file to errors about its content. */
 export function naming<T>(file: string, body: () => T): T {
   try {
     return body();

@@ -3,7 +3,7 @@ import type { CommandContext } from './command-context.ts';
 import { runTabard } from './program.ts';
 import { joinedCrew } from './sim/threads.ts';
 
-// A reader that has seen enough, such as `head`, closes the pipe: nothing is wrong then.
+// A reader such as `head` may close the pipe early, which is not an error.
 process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
   if (problem.code === 'EPIPE') process.exit(0);
   throw problem;

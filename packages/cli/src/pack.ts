@@ -54,7 +54,7 @@ export interface LoadedPack {
   readonly files: readonly ContentFile[];
 }
 
-/** Compiles a folder for matches with these options; what is wrong with it is told with its file and line. */
+/** Compiles a folder for matches with these options; errors name their file and line. */
 export async function loadPack(entry: GameEntry, folder: string, options: Options): Promise<LoadedPack> {
   const compile = compilerOf(entry);
   const pack = readPack(folder);

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 const RUN_TIME = '/proc/thread-self/schedstat';
 
 /**
- * Milliseconds of this thread's own computing where the system tells, else of the wall: bots that think for a time then
- * think as much on a busy machine as on a quiet one.
+ * CPU milliseconds of this thread where the system reports them, else wall time: bots with a time budget then think
+ * as much on a busy machine as on a quiet one.
  */
 export function threadClock(): () => number {
   if (!existsSync(RUN_TIME)) return () => performance.now();

@@ -83,7 +83,7 @@ describe('takeTop', () => {
     expect(m.barrier).toBe(0);
   });
 
-  it('will not shuffle by chance where luck is scripted', () => {
+  it('refuses to shuffle where dice are scripted', () => {
     const m = begin();
     Object.assign(m, { deck: [], discard: [1], scripted: true });
     expect(() => takeTop(m, m.deck, m.discard)).toThrow(ScriptError);

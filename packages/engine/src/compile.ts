@@ -1,4 +1,4 @@
-/** From written effects to nodes; what is wrong is told with its place. */
+/** Compiles written effects to nodes; errors name their place. */
 import type { ArgSpec, ArgSpecs, Args, ArgValue, OptionalSpec, Phrased } from './args.ts';
 import type { Node } from './ids.ts';
 import { unknownWord } from './nearest.ts';

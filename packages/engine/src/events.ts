@@ -77,7 +77,7 @@ export function isHeard(): boolean {
   return listening.sink !== undefined;
 }
 
-/** Reports a happening, as an event when somebody listens; its sums come last in the signature. */
+/** Reports a happening, as an event if there is a sink; its sums come last in the signature. */
 export function happen(
   m: MatchState,
   verb: string,

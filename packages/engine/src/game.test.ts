@@ -96,7 +96,7 @@ describe('resigning', () => {
     expect(toy.outcome(m)).toEqual({ winners: [], reason: 'points' });
   });
 
-  it('[TB-05] is told to those who listen', () => {
+  it('[TB-05] is sent to the event sink', () => {
     const events: MatchEvent[] = [];
     toy.choose(begin(), 1, { n: 0, key: 'resign' }, (event) => events.push(event));
     expect(events).toEqual([{ type: 'resigned', args: [1] }]);
@@ -112,7 +112,7 @@ describe('a new match', () => {
     expect(() => begin(seats)).toThrow(new InputError(`toy seats 2 to 3 players; ${seats} were asked for`));
   });
 
-  it('is refused on content that nobody knows', () => {
+  it('is refused on unknown content', () => {
     expect(() => toy.create({ seed: 'x', seats: 2, content: 'beef' })).toThrow(
       'no content with the hash beef',
     );

@@ -82,8 +82,8 @@ export interface Game<S extends MatchState = MatchState> {
   choose(state: S, seat: Seat, choice: Choice, sink?: EventSink): Refusal | undefined;
   unavailable(state: S, seat: Seat): readonly Unavailable[];
   /**
-   * What a viewer may know; given what the same viewer knew before it shares with that what did not change. Whoever has
-   * asked for what is pending in this very state may hand it over: listing options is work.
+   * What a viewer may know; unchanged parts are shared with the view before, if given. A caller that has the
+   * pending decisions of this state passes them, since listing options is costly.
    */
   view(state: S, viewer: Viewer, before?: View<S>, pending?: readonly Decision[]): View<S>;
   resample(view: View<S>, rng: Rng): S;

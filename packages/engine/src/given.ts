@@ -1,4 +1,4 @@
-/** Reads the words of a position; what is wrong is told with its place. */
+/** Reads the words of a position; errors name their place. */
 
 import type { Path } from './compile.ts';
 import { type Given, PositionError } from './game.ts';
@@ -56,7 +56,7 @@ export function givenWord<W extends string>(given: unknown, known: readonly W[],
   throw new PositionError(path, unknownWord('word', String(given), known));
 }
 
-/** Refuses a word that nobody knows, with the nearest that somebody does. */
+/** Refuses an unknown word, with the nearest known one. */
 export function onlyGiven(what: string, given: Given, known: readonly string[], path: Path): void {
   const stray = Object.keys(given).find((word) => !known.includes(word));
   if (stray !== undefined) throw new PositionError([...path, stray], unknownWord(what, stray, known));

@@ -25,7 +25,7 @@ export interface Guide {
   readonly end: Readonly<Record<Language, string>>;
 }
 
-/** Reads a guide; what is wrong is told with its place. */
+/** Reads a guide; errors name their place. */
 export function readGuide(written: unknown): Guide {
   const raw = recordAt(written, []);
   onlyFields(raw, ['minutes', 'seed', 'seats', 'options', 'steps', 'end'], []);

@@ -27,7 +27,7 @@ export interface MatchLog {
   readonly hash?: string;
 }
 
-/** A saved point of a match: the state after so many choices. */
+/** A saved point of a match: the state after `seq` choices. */
 export interface Snapshot<S> {
   readonly seq: number;
   readonly state: S;

@@ -115,7 +115,7 @@ function secretMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<
       value,
       context,
       holder,
-      // Nobody sees into a secret where there was none to see before.
+      // A new secret is hidden from the viewer.
       (open) => map(open as never, context, owner, parent, before ?? undefined),
       schema.fill,
     );

@@ -61,7 +61,7 @@ export function bitOf(viewer: Viewer): number {
   return 1 << viewer;
 }
 
-/** Marks that somebody learnt something: undo stops here. */
+/** Marks new information: undo stops here. */
 export function newInformation(m: MatchState): void {
   m.barrier = m.n;
 }
@@ -83,7 +83,7 @@ export function pickAtRandom(m: MatchState, count: number): number {
   return below(m.rng, count);
 }
 
-/** A ruling or a puzzle asked for luck that it did not lay out. */
+/** A ruling or a puzzle needed a random result that it did not lay out. */
 export class ScriptError extends Error {}
 
 /** The die that it did not lay out. */

@@ -56,7 +56,7 @@ export function properNoun(name: string): Noun {
   return { title: name, bare: name, article: '', gender: 'm', number: 'one' };
 }
 
-/** Whoever reads. */
+/** The reader of a text. */
 export const YOU: Readonly<Record<Language, Noun>> = {
   en: { title: 'You', bare: 'you', article: '', gender: 'm', number: 'many' },
   fr: { title: 'Vous', bare: 'vous', article: '', gender: 'm', number: 'many' },

@@ -36,7 +36,7 @@ const WORLDS = 4;
 /** With more ways for the dice to fall than this a match is sampled. */
 const MOST_FALLS = 300;
 const SAMPLES = 60;
-/** A contest that is not decided after so many passes is none. */
+/** A contest that is not decided after this many passes is ignored. */
 const MOST_PASSES = 60;
 /** Shares that differ by less are the same. */
 const TOLERANCE = 1e-9;

@@ -18,7 +18,7 @@ describe('a reader', () => {
     expect(sayTo(toy, m, reader(-1, 'fr'), text)).toBe('À Ada');
   });
 
-  it('hears of events in the words of the game', () => {
+  it('gets events in the words of the game', () => {
     const drew = (def: number) => eventText(toy, { type: 'drew', args: [1, { card: 0, def, seen: 0 }] });
     expect(sayTo(toy, m, reader(0), drew(2))).toBe('Bo draws cat');
     expect(sayTo(toy, m, reader(0), drew(-1))).toBe('Bo draws a card');

@@ -38,8 +38,8 @@ export const seeing: Mapping<ViewContext> = {
 };
 
 /**
- * What no viewer is shown: what lies ahead, and the barrier, which moves when somebody learns something that others may
- * not know of.
+ * Hidden from every viewer: future randomness, and the undo barrier, which moves with information that others may
+ * not have.
  */
 export const UNSEEN: readonly string[] = ['rng', 'dice', 'laid', 'barrier'];
 
@@ -152,7 +152,7 @@ function unseenFaces(state: MatchState): number[] {
   const shown = state.cards.def.filter((def) => def >= 0).sort((a, b) => a - b);
   const faces: number[] = [];
   let at = 0;
-  // Both lists are in order, so one walk tells what of the pool is not shown.
+  // Both lists are sorted, so one pass finds what of the pool is not shown.
   for (const def of state.pool) {
     if (at < shown.length && shown[at] === def) at++;
     else faces.push(def);

@@ -1,4 +1,4 @@
-/** Reads the parts of a content file; what is wrong is told with its place. */
+/** Reads the parts of a content file; errors name their place. */
 
 import { ContentError, type Path } from './compile.ts';
 import type { Names, Picture } from './content.ts';
@@ -52,7 +52,7 @@ export function integerAt(written: unknown, path: Path): number {
   return written;
 }
 
-/** A whole number within bounds, which are told when it is not: "expected a tier from 1 to 5, found 6". */
+/** A whole number within bounds; the error names them: "expected a tier from 1 to 5, found 6". */
 export function integerWithin(what: string, from: number, to: number, written: unknown, path: Path): number {
   const integer = integerAt(written, path);
   if (integer < from || integer > to)

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Guest, type SeatedGuests, seatGuests } from '../src/client/index.ts';
 import { Browser } from '../test/browser.ts';
-import { playAmidRubbish } from '../test/play-amid-rubbish.ts';
-import { garbage, halfRight } from '../test/rubbish.ts';
+import { garbage, halfRight } from '../test/garbage.ts';
+import { playAmidGarbage } from '../test/play-amid-garbage.ts';
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts';
 
 const MESSAGES = 30_000;
@@ -20,7 +20,7 @@ const AT_ONCE = 10;
 const PATIENCE = 1_800_000;
 const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL });
 
-/** What is played amid rubbish, and how much of that. */
+/** What is played amid garbage, and how much of that. */
 const AMID: readonly { game: string; options: Options; most: number }[] = [
   { game: 'shadow-of-omega', options: {}, most: 6000 },
   { game: 'dragon-eclipse', options: { mode: 'quick-battle' }, most: 3000 },
@@ -75,8 +75,8 @@ it.each(AMID)(
       return browser;
     });
     for (const guest of seated.guests) guest.leave();
-    const report = await playAmidRubbish(people, seated.match, most);
-    console.info(`${game}, amid rubbish:`, JSON.stringify(report));
+    const report = await playAmidGarbage(people, seated.match, most);
+    console.info(`${game}, amid garbage:`, JSON.stringify(report));
     expect(report.moves).toBeGreaterThan(20);
     expect(report.closed).toBeGreaterThan(5);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

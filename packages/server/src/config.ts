@@ -6,11 +6,11 @@ interface Setting<T> {
   /** The option of `tabard serve`; what must not be seen in a list of processes has none. */
   readonly flag?: string;
   readonly env: string;
-  /** What stands for the value in the help. */
+  /** The placeholder of the value in the help. */
   readonly shape: string;
   readonly what: string;
   readonly fallback: T;
-  /** What is said of the default where it is not plain to see. */
+  /** The default in words, where the value does not explain itself. */
   readonly fallbackText?: string;
   read(text: string): T;
 }

@@ -1,4 +1,4 @@
-/** What went wrong by the asker's doing: a status, a stable code, and one sentence for people. */
+/** An error caused by the request: a status, a stable code, and one sentence for people. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly code: string;

@@ -35,7 +35,7 @@ export interface ServerOptions {
   readonly logTo?: DestinationStream;
   readonly thinker?: Thinker;
   now?(): number;
-  /** Hears of every route as `GET /path`. */
+  /** Called with every route as `GET /path`. */
   routeAdded?(route: string): void;
 }
 
@@ -55,7 +55,7 @@ const SAVING = 3 * SECOND;
 /** How long a silent node keeps a job after it was due, and how often jobs of silent nodes are looked for. */
 const LEASE = 15 * SECOND;
 const SWEEP = SECOND;
-/** Other nodes tell of moves only where somebody looks on: what waits for people is looked up now and then. */
+/** Nodes send moves only to nodes with watchers, so what waits for people is looked up periodically. */
 const AWAITING = 15 * SECOND;
 
 /** Opens the store and serves the page, the requests and the tables. */

@@ -5,7 +5,7 @@ export interface ThreadProgram {
   readonly execArgv?: string[];
 }
 
-/** What a thread begins with. The bundled command has it beside itself; from the sources, Node has to be taught to read them. */
+/** The entry file of a thread: beside the bundled command, or a source file with a loader. */
 export function threadProgram(beside: string, name: string): ThreadProgram {
   if (!beside.endsWith('.ts')) return { filename: fileURLToPath(new URL(`./${name}.mjs`, beside)) };
   const hooks = new URL('../../../scripts/source-modules.mjs', import.meta.url).href;

@@ -40,7 +40,7 @@ describe('a guest', () => {
     expect(body.message).toContain(sentence);
   });
 
-  it('may not do without a name what somebody does', async () => {
+  it('must have a name to make a table', async () => {
     expect(await stranger().ask('POST', '/tables', TABLE)).toMatchObject({
       status: 401,
       body: { code: 'nobody' },
@@ -176,7 +176,7 @@ describe('a cookie', () => {
     expect((await jo.get('/me')).person).toBeNull();
   });
 
-  it('that was forged, cut or planted stands for nobody', async () => {
+  it('that was forged, truncated or planted is not accepted', async () => {
     const kim = await guest('Kim');
     const [name, value = ''] = (kim.cookie ?? '').split('=');
     const [token, signature] = decodeURIComponent(value).split('.');
@@ -206,7 +206,7 @@ describe('a cookie', () => {
     expect((await thief.get('/me')).person).toBeNull();
   });
 
-  it('opens a socket for nobody as well, who may only look on', async () => {
+  it('that is missing opens a socket that may only watch', async () => {
     const wire = stranger().socket();
     await wire.opened;
     wire.say({ type: 'hello', protocol: PROTOCOL });

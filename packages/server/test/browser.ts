@@ -46,7 +46,7 @@ export interface Answer<Body = unknown> {
   readonly headers: Headers;
 }
 
-/** Somebody with a cookie jar. */
+/** An HTTP client with a cookie jar. */
 export class Browser {
   readonly url: string;
   cookie: string | undefined;
@@ -75,7 +75,7 @@ export class Browser {
     return { status: response.status, body: text && JSON.parse(text), headers: response.headers };
   }
 
-  /** Asks and expects to get it. */
+  /** Requests that must succeed. */
   async get<Path extends string>(path: Path) {
     return this.ok('GET', path);
   }
@@ -116,7 +116,7 @@ export class Browser {
   }
 }
 
-/** The other end of a socket: it keeps what it hears until somebody asks for it. */
+/** A WebSocket client that buffers messages until they are asked for. */
 export class Wire {
   readonly socket: WebSocket;
   readonly opened: Promise<void>;
@@ -149,7 +149,7 @@ export class Wire {
     this.socket.send(data);
   }
 
-  /** The next message of this type that fits, heard already or not; it is taken out. */
+  /** Takes the next message of this type that matches, buffered or still to come. */
   async next<T extends ServerMessage['type']>(
     type: T,
     fits: (message: Extract<ServerMessage, { type: T }>) => boolean = () => true,
@@ -163,7 +163,7 @@ export class Wire {
     }
   }
 
-  /** Until something more is heard. */
+  /** Resolves on the next message. */
   async something(): Promise<void> {
     if (this.socket.readyState >= WebSocket.CLOSING) throw new Error('the socket is closed');
     await new Promise<void>((resolve) => this.waiting.push(resolve));

@@ -18,11 +18,11 @@ export interface Sent {
   readonly key: string;
 }
 
-/** People who play at random as fast as they are answered, through losses of the connection, and who keep count. */
+/** Clients that play at random as fast as they are answered, across reconnects, and count. */
 export class BusyTable {
   readonly plan: GuestTable;
   readonly match: string;
-  /** What the server said was done. */
+  /** The acknowledged choices. */
   readonly acknowledged: Sent[] = [];
   /** How many milliseconds each answer took. */
   readonly latencies: number[] = [];
@@ -47,18 +47,18 @@ export class BusyTable {
     return new BusyTable(plan, await seatGuests(url, plan));
   }
 
-  /** Everybody comes back, to any node; what was not answered is sent again, as the page does. */
+  /** All clients reconnect, to any node, and repeat unanswered choices, as the page does. */
   async comeBack(url: string): Promise<void> {
     this.#guests = this.#guests.map((guest) => guest.elsewhere(url));
     this.#isLost = false;
-    // Nobody is let in by a second try: a server that hangs up on people who come back has lost them.
+    // No retries: a server that closes reconnecting sockets fails the test.
     await Promise.all(this.#guests.map((guest) => sitDown(guest, this.match)));
     this.#listen();
     const again = this.unanswered;
     if (again) await this.#send(again);
   }
 
-  /** Plays until the connection is lost, the match is over, or so many choices were acknowledged. */
+  /** Plays until the connection is lost, the match is over, or this many choices were acknowledged. */
   async play(limit = Number.POSITIVE_INFINITY): Promise<void> {
     for (let played = 0; played < limit; played++) {
       const next = await this.#next();

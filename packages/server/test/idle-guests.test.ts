@@ -19,7 +19,7 @@ async function openTables(): Promise<readonly string[]> {
   return tables.map(({ id }) => id);
 }
 
-/** So many days later, when the chores of the hour are done. */
+/** This many days later, after the hourly sweep. */
 async function daysPass(days: number, isDone: () => Promise<boolean>): Promise<void> {
   time += days * DAY;
   vi.advanceTimersByTime(HOUR);

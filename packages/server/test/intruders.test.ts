@@ -25,7 +25,7 @@ async function sit(browser: Browser, match: string): Promise<TestPlayer> {
   return player;
 }
 
-/** One that never hangs up by itself, whatever it is told. */
+/** A client that never closes its socket by itself. */
 function stubborn(wire: Wire): Wire {
   wire.socket.close = () => undefined;
   return wire;
@@ -33,7 +33,7 @@ function stubborn(wire: Wire): Wire {
 
 describe('somebody who was sent away', () => {
   it(
-    'and stays on the line is not listened to',
+    'and keeps the socket open is ignored',
     async () => {
       const { ada, bo, id, code } = await table();
       await bo.post(`/tables/${id}/join`, { code });
@@ -55,7 +55,7 @@ describe('somebody who was sent away', () => {
   );
 
   it(
-    'on one node is sent away on all of them, and is not heard by who blocks them there',
+    'on one node is sent away on all of them, and blocks hold there',
     async () => {
       const DATABASE_URL = await freshDatabase();
       const [one, other] = [await runServer({ DATABASE_URL }), await runServer({ DATABASE_URL })];

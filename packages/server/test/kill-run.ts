@@ -13,7 +13,7 @@ export interface KillPlan {
   readonly settings: Readonly<Record<string, string>>;
   /** Opens the same store while no server runs. */
   openStore(): Promise<Store>;
-  /** Hears how it goes, now and then. */
+  /** Progress callback. */
   told?(report: KillReport): void;
 }
 
@@ -24,17 +24,17 @@ export interface KillReport {
   readonly acknowledged: number;
   /** Choices that were under way when the server died, and were sent again. */
   readonly sentAgain: number;
-  /** Of those, how many had been kept although nobody had been told. */
+  /** Of those, how many had been committed without an acknowledgement. */
   readonly keptUntold: number;
 }
 
 export const RIVALS: GuestTable = { game: 'shadow-of-omega', seats: 2 };
-/** Enough that choices are kept together, and by a thread of its own. */
+/** Enough that choices are committed in batches, and by the writer thread. */
 export const BUSY_HOUSE: readonly GuestTable[] = Array.from({ length: 12 }, () => RIVALS);
 const LONGEST_LIFE_MS = 400;
 const TOLD_EVERY = 20;
 
-/** Kills a server under load at random moments, again and again, and compares what people were told with the store. */
+/** Kills a server under load at random moments, again and again, and compares the acknowledged choices with the store. */
 export async function killAgainAndAgain(plan: KillPlan): Promise<KillReport> {
   let server = await startServerProcess(plan.settings);
   let tables: BusyTable[] = [];
@@ -95,7 +95,7 @@ function count(report: Counts, table: BusyTable, entries: readonly EntryRow[]): 
   if (entries.some((entry) => isSame(entry, table.unanswered))) report.keptUntold++;
 }
 
-/** Every acknowledged choice is there, none twice, and nothing that nobody sent. */
+/** Every acknowledged choice is there, none twice, and nothing that was not sent. */
 export function checkLog({ match, acknowledged, unanswered }: BusyTable, entries: readonly EntryRow[]): void {
   const sent = new Set([...acknowledged, ...(unanswered ? [unanswered] : [])].map(nameOf));
   const copies = new Map<string, number>();

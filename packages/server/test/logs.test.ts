@@ -19,7 +19,7 @@ const { url, close } = await runServer(
 );
 
 describe('the log', () => {
-  it('of a whole match with accounts, chat and mistakes tells no secret', async () => {
+  it('of a whole match with accounts, chat and mistakes contains no secret', async () => {
     const ada = new Browser(url);
     const password = 'a horse nobody knows';
     const { recoveryCode } = await ada.post('/register', {

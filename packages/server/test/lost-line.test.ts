@@ -71,7 +71,7 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
     return { browser, seat, player };
   }
 
-  /** The line of the victim breaks off without a word; resolves when the table knows. */
+  /** The victim's socket is terminated; resolves when the table has been notified. */
   async function loseLine(): Promise<void> {
     victim.player.wire.socket.terminate();
     await seatIs((seat) => !seat.isHere);
@@ -84,7 +84,7 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
   const takeOver = () => attacker.browser.ask('PUT', `/tables/${match}/seats/${victim.seat}`, BODY);
   const seatNow = async () => (await attacker.browser.get(`/tables/${match}`)).seats[victim.seat];
 
-  /** Waits until the attacker is told that the victim's seat is so. */
+  /** Waits until the attacker is sent this state of the victim's seat. */
   async function seatIs(isSo: (seat: Awaited<ReturnType<typeof seatNow>>) => boolean): Promise<void> {
     const { wire } = attacker.player;
     while (!isSo(await seatNow())) await wire.next('seats');
@@ -95,7 +95,7 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
     return attacker.player.answered(7);
   }
 
-  /** How many entries the log has, as somebody is told who comes to the table now. */
+  /** The length of the log, as a newcomer is sent it. */
   async function entries(): Promise<number> {
     const onlooker = new TestPlayer(await new Browser(server.url).call(), match);
     onlooker.watch();
@@ -104,7 +104,7 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
     return onlooker.known?.version ?? -1;
   }
 
-  it('of 150 ms, after long thought, gives nobody the seat and rewinds nothing', async () => {
+  it('of 150 ms, after a long pause, neither gives the seat away nor rewinds anything', async () => {
     const before = await entries();
     time += 3 * ABSENT;
     await loseLine();
@@ -121,7 +121,7 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
     expect(before).toBeGreaterThanOrEqual(CHOICES);
   });
 
-  it('is told to the table before a bot takes over, and who returns in time stays', async () => {
+  it('is announced to the table before a bot takes over, and a person who returns in time keeps the seat', async () => {
     await loseLine();
     time += ABSENT;
     const announced = await takeOver();

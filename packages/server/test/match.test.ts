@@ -44,7 +44,7 @@ describe('a match', () => {
   );
 
   it(
-    'tells each seat its own cards alone, and never the seed',
+    'sends each seat its own cards alone, and never the seed',
     async () => {
       const { ada, bo, id } = await table(TWO);
       const [a, b] = [await sit(ada, id), await sit(bo, id)];
@@ -63,7 +63,7 @@ describe('a match', () => {
   );
 
   it(
-    'is come back to with what is still known of it',
+    'is resumed from what the client still knows',
     async () => {
       const { ada, bo, id } = await table(TWO);
       const [a, b] = [await sit(ada, id), await sit(bo, id)];
@@ -125,7 +125,7 @@ describe('a match', () => {
   );
 
   it(
-    'tells why something cannot be done, and takes back what taught nobody anything',
+    'explains refusals, and takes back what gave no new information',
     async () => {
       const { ada, bo, id } = await table(TWO);
       const players = [await sit(ada, id), await sit(bo, id)];
@@ -185,7 +185,7 @@ describe('those who look on', () => {
   );
 
   it(
-    'hear nothing more once they have left',
+    'get no messages once they have left',
     async () => {
       const { ada, bo, id, code } = await table(TWO);
       const wire = await new Browser(url).call();
@@ -205,7 +205,7 @@ describe('those who look on', () => {
 
 describe('talk at a table', () => {
   it(
-    'is heard by all but those who do not want to',
+    'reaches all but those who muted its author',
     async () => {
       const { ada, bo, id, code } = await table(TWO);
       const [a, b] = [await sit(ada, id), await sit(bo, id)];
@@ -246,7 +246,7 @@ describe('talk at a table', () => {
 
 describe('whose move it is', () => {
   it(
-    'is told across all matches, whenever it changes',
+    'is sent across all matches, whenever it changes',
     async () => {
       const { ada, bo, id } = await table(TWO);
       const [a, b] = [await sit(ada, id), await sit(bo, id)];
@@ -273,7 +273,7 @@ describe('after a match', () => {
   }
 
   it(
-    'everybody who has the link sees it from any eyes, and it is replayed from its log',
+    'everybody who has the link sees it as any viewer, and it is replayed from its log',
     async () => {
       const { ada, id, code } = await played();
       const stranger = new Browser(url);

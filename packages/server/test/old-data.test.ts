@@ -119,7 +119,7 @@ function later(game: unknown, change: Partial<Game> = {}): Game {
   };
 }
 
-/** Whoever answers gets a light too many. */
+/** Each answer gives one light too many. */
 const brighterChoose: Game['choose'] = (state, seat, choice, sink) => {
   const refusal = lamplightGame.choose(state, seat, choice, sink);
   if (!refusal) (state as unknown as { players: { light: number }[] }).players[seat].light++;
@@ -145,7 +145,7 @@ async function rowOf(id: MatchRow['id'] | undefined): Promise<MatchRow> {
 
 type Told = Extract<ServerMessage, { type: 'table' }>;
 
-/** What somebody who comes to the table is told. */
+/** What a newcomer to the table is sent. */
 async function look(from: Rooms, { id }: MatchRow, person: PlayerId): Promise<Told> {
   const said: ServerMessage[] = [];
   const line = { send: (text: string) => void said.push(JSON.parse(text)), backlog: () => 0 };

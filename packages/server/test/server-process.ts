@@ -10,13 +10,13 @@ let command = path.join(home, 'bin/tabard.mjs');
 /** A server as people run it: the command in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
-  /** Ends it without a warning, as a crash of the machine would. */
+  /** SIGKILL, as a crash of the machine would be. */
   kill(): Promise<void>;
-  /** Asks it to end. */
+  /** SIGTERM. */
   stop(): Promise<number | null>;
 }
 
-/** Many people on one address, who do not want to wait. */
+/** Many clients on one address, without pauses. */
 const UNHURRIED = {
   TABARD_REQUESTS_PER_MINUTE: '0',
   TABARD_SIGN_INS_PER_MINUTE: '0',

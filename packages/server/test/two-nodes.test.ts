@@ -141,7 +141,7 @@ async function chooseNext(match: string, guests: readonly Guest[]): Promise<void
   await until(() => guest.decisions(match).every((decision) => decision.n !== n), 'the answer is seen');
 }
 
-/** Both nodes hear another answer to the same decision at once; where there is but one answer, it is given. */
+/** Both nodes get different answers to the same decision at once; where there is only one option, it is chosen. */
 async function answerTwice(match: string, guests: readonly Guest[]): Promise<void> {
   const { guest, n, keys } = await awaited(match, guests);
   if (keys.length < 2) return chooseNext(match, guests);

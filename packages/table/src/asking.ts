@@ -27,7 +27,7 @@ function isWindow({ poll, options }: Decision): boolean {
   return poll === true && options.some(({ verb }) => verb === 'pass');
 }
 
-/** Whether this lasts until somebody wants it otherwise. */
+/** Whether the setting lasts until it is changed. */
 export function isLasting({ mode }: AskSetting): boolean {
   return mode === 'normal' || mode === 'always';
 }

@@ -57,7 +57,7 @@ export function askedAt(course: Course): Asked {
   if (asked?.state === state && asked.count === count) return asked;
   const decisions = game.pending(state);
   const isAsked = (seat: Seat) => state.answers[seat] !== '' || decisions.some((one) => one.seat === seat);
-  // Where nothing is asked any more nobody may learn who had answered.
+  // Once nothing is pending, who had answered stays secret.
   const waiting = decisions.length === 0 ? [] : [...state.answers.keys()].filter(isAsked);
   course.asked = { state, count, decisions, waiting };
   return course.asked;
@@ -159,8 +159,8 @@ export function cutBack(course: Course, count: number): void {
 }
 
 /**
- * How many answers of the open question this viewer may not know of. Whatever counts answers and is shown to the
- * viewer leaves these out: who has answered already is as secret as the answer.
+ * How many answers of the open question are hidden from this viewer. Every count shown to the viewer leaves these
+ * out: who has answered is as secret as the answer.
  */
 export function sealedFrom({ answers }: MatchState, viewer: Viewer): number {
   let sealed = 0;

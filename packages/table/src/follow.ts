@@ -18,7 +18,7 @@ import {
 import { askedAt, type Course } from './course.ts';
 import { type Json, patchText, replacing } from './patch.ts';
 
-/** What a viewer knows, and nobody else holds on to. */
+/** A view that this viewer owns, so that it may be updated in place. */
 export type KnownView = { -readonly [K in keyof View]: View[K] };
 
 /**
@@ -59,7 +59,7 @@ interface FollowPart {
 /** How a viewer sees a part that was not there before. */
 type Make = ReturnType<typeof partMapper<ViewContext>>;
 
-/** What the part that was followed last has become: one value for all, so that nothing is made to hold it. */
+/** The new value of the part that was followed last: a shared variable, to avoid allocations. */
 const become: { value: unknown } = { value: undefined };
 
 const followers = new WeakMap<Game, Follow>();
@@ -148,7 +148,7 @@ function fieldsFollow(
       return `if (k.${name} !== v.${name}) { k.${name} = v.${name}; ${add(`'[' + v.${name} + ']'`)} }`;
     const change = `(p = f${i}(v.${name}, e, o, v, k.${name})) !== ''`;
     if (parts[i].isInPlace) return `if (${change}) ${add('p')}`;
-    // What is absent has no value that could be written.
+    // An absent value is not written.
     return `if (${change}) { k.${name} = b.value; ${add(`(b.value === undefined ? 'null' : p)`)} }`;
   });
   const body = `let t = '', p; ${statements.join('\n')}\nreturn t === '' ? '' : t + '}';`;
@@ -232,7 +232,7 @@ function secretFollow(schema: Schema, varsOf: VarsOf): Follow {
     const holder = schema.owner === undefined ? owner : (parent as Record<string, number>)[schema.owner];
     const open = seeing.secret(value, context, holder, itself, schema.fill) as never;
     if (open === null) return took(null, known);
-    // Nobody sees into a secret where there was none to see before.
+    // A new secret is hidden from the viewer.
     if (!isThere(known)) return took(map(open, context, owner, parent, undefined as never), known);
     const change = follow(open, context, owner, parent, known);
     if (isInPlace) become.value = known;

@@ -1,4 +1,4 @@
-/** What a host hands out of the kept half of a content along with what it tells. */
+/** The parts of a content's kept half that a host sends along. */
 import {
   type Content,
   findContent,

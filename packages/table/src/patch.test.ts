@@ -95,7 +95,7 @@ function changed(one: Json, isHere: () => boolean, other: Json): Json {
   return Object.fromEntries(parts.map(([key, part]) => [key, changed(part, isHere, other)]));
 }
 
-/** The patch itself, as whoever is sent its text reads it. */
+/** The patch as its receiver parses it. */
 function patchFrom(before: Json, after: Json): Patch | undefined {
   const text = patchText(before, after);
   return text === undefined ? undefined : JSON.parse(text);

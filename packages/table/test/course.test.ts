@@ -12,7 +12,7 @@ beforeEach(() => {
   course = beginCourse(game, { log: startLog(game, { seed: 'course', seats: 3 }) });
 });
 
-/** Gives the first answer that is offered, so often. */
+/** Chooses the first option, this many times. */
 function play(times: number, how: { auto?: boolean } = {}): void {
   for (let i = 0; i < times && !course.state.outcome; i++) {
     const [decision] = game.pending(course.state);
@@ -131,7 +131,7 @@ describe('going back', () => {
 });
 
 describe('telling', () => {
-  it('tells what is new as the viewer may know it, and where one’s own part of it begins', () => {
+  it('contains what is new as the viewer may know it, and where one’s own part of it begins', () => {
     play(9);
     const all = updateFor(course, 1, 0);
     expect(all.events).toHaveLength(course.story.length);
@@ -144,7 +144,7 @@ describe('telling', () => {
     expect(updateFor(course, 'spectator', 1000)).toMatchObject({ events: [], canUndo: false, sinceYours: 0 });
   });
 
-  it('counts the answers of an open question for nobody else', () => {
+  it('leaves the answers of an open question out for everybody else', () => {
     const state = game.clone(course.state);
     state.answers = ['', 'pass', 'reply 3'];
     expect([0, 1, 2, 'spectator' as const].map((viewer) => sealedFrom(state, viewer))).toEqual([2, 1, 1, 2]);

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 
 describe('a moment of a match', () => {
-  it('is the table after so many answers, with what the last one brought about', () => {
+  it('is the table after a number of answers, with the events of the last one', () => {
     const { view, events, seq, length } = momentOf(course, 0, 3);
     expect({ seq, length }).toEqual({ seq: 3, length: course.played.length });
     expect(view.viewer).toBe(0);
@@ -39,7 +39,7 @@ describe('a moment of a match', () => {
     expect(momentOf(course, 'all', wished).seq).toBe(Math.min(seq, lengthFor(course, 'all')));
   });
 
-  it('shows all eyes what each pair of eyes may not see', () => {
+  it('shows the viewer `all` what no seat may see', () => {
     const [open, mine, onlookers] = (['all', 0, 'spectator'] as const).map((eyes) =>
       JSON.stringify(momentOf(course, eyes, 2).view.state),
     );

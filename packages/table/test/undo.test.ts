@@ -26,7 +26,7 @@ describe('taking back', () => {
     expect(undo(course, 0)).toBe(false);
   });
 
-  it.each(['roll', 'draw'])('[TB-06] is over once a %s told something new', (key) => {
+  it.each(['roll', 'draw'])('[TB-06] is over once a %s gave new information', (key) => {
     const course = open();
     choose(course, 0, 'step', key);
     expect(undo(course, 0)).toBe(false);

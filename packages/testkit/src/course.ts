@@ -33,13 +33,13 @@ export interface CoursePlan {
   /** The ids of the ledgers; when given, every rule that is cited must be among them. */
   readonly rules?: ReadonlySet<string>;
   /**
-   * Whether a choice may tell a viewer something about hidden faces without showing a card, as a rule does
-   * that compares two hidden hands. Refused by default.
+   * Whether a choice may reveal something about hidden faces without showing a card, as a rule does that compares
+   * two hidden hands. Refused by default.
    */
   readonly hints?: 'refused' | 'allowed';
 }
 
-/** What was met while a game was proven. */
+/** Counts of what a conformance run covered. */
 export interface Report {
   readonly game: string;
   matches: number;

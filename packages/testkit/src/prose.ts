@@ -15,7 +15,7 @@ export interface ProseReport {
   readonly broken: readonly string[];
 }
 
-/** Reads the cards of each plan and so many lines of matches at random, in both languages. */
+/** Reads the cards of each plan and this many lines of random matches, in both languages. */
 export function readProse<S extends MatchState>(
   game: Game<S>,
   plans: readonly ProsePlan[],

@@ -11,7 +11,7 @@ export interface RulingResult {
   readonly failure?: { readonly line: number; readonly message: string };
 }
 
-/** What the runner has to be told. */
+/** What the runner needs. */
 export interface Library {
   /** Loads a game; an unknown id is thrown as an InputError or given as undefined. */
   gameOf(id: string): Game | undefined | Promise<Game | undefined>;

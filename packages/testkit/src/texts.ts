@@ -61,7 +61,7 @@ export interface Reading {
   readonly seed: string;
   readonly seats: number;
   readonly options?: Readonly<Record<string, unknown>>;
-  /** It is left when so many lines have been read. */
+  /** It stops after this many lines. */
   readonly lines: number;
 }
 

@@ -93,7 +93,7 @@ function decisionOf(trial: Trial, seat: Seat): Decision | undefined {
   return trial.game.pending(trial.state).find((decision) => decision.seat === seat);
 }
 
-/** Gives the answer of a step and tells what events came of it. */
+/** Gives the answer of a step and returns the events it caused. */
 function answer(trial: Trial, step: RulingStep): string[] {
   if (step.seat === undefined || step.choice === undefined) return [];
   const path = [...step.path, step.seat];

@@ -448,7 +448,7 @@ const broken: Record<string, readonly [DuelGame, RegExp, number?]> = {
   ],
 };
 
-/** The sound game, which tells one event more of every choice. */
+/** The sound game with one more event for every choice. */
 function telling(type: string, args: number[]): DuelGame {
   return replacing((game) => ({
     choose: (m, seat, choice, sink) => {

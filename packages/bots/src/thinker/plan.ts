@@ -39,7 +39,7 @@ export const USUAL: ThinkingPlan = {
   forgetsRivals: false,
 };
 
-/** When to stop thinking. Bots know no clock: whoever has one asks it in `left`. */
+/** When to stop thinking. Bots have no clock: the caller checks its own in `left`. */
 export interface Budget {
   readonly iterations?: number;
   /** The share of the budget that is left; asked before every iteration but the first. At 0 the thinking ends. */

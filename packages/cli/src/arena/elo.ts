@@ -19,7 +19,7 @@ export interface Rating {
 const MEAN = 1500;
 const ROUNDS = 200;
 const SAMPLES = 200;
-/** A drawn match against everybody that nobody played: a bot that never lost has a rating too. */
+/** A virtual draw against every bot, so that an unbeaten bot has a finite rating too. */
 const UNPLAYED = 0.5;
 
 /** Ratings by Bradley and Terry, with intervals that hold 95 of 100 samples of the seeds. */

@@ -26,7 +26,7 @@ describe('a measure', () => {
     expect(order.join('')).toBe('abababab');
   });
 
-  it('that nobody knows is refused', async () => {
+  it('that is unknown is refused', async () => {
     const args = { filter: ['lampligth clone'], progress: () => undefined };
     await expect(bench(args)).rejects.toThrow(InputError);
     await expect(bench(args)).rejects.toThrow(

@@ -6,7 +6,7 @@ import { InputError } from '@tabard/engine';
 
 /** Another engine that plays in a process of its own, so that its dependencies never enter ours. */
 export interface Peer {
-  /** Plays for so many milliseconds and gives its decisions a second. */
+  /** Plays for this many milliseconds and returns decisions per second. */
   play(ms: number): Promise<number>;
   close(): void;
 }

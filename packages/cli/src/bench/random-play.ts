@@ -29,7 +29,7 @@ export function playOut<S extends MatchState>(game: Game<S>, setup: Setup, luck:
   return decisions;
 }
 
-/** A match after so many random answers, or before its last one when it is shorter. */
+/** A match after this many random answers, or before its last one when it is shorter. */
 export function midGame<S extends MatchState>(game: Game<S>, setup: Setup, decisions: number): S {
   const luck = { word: 1 };
   const state = game.create(setup);

@@ -32,7 +32,7 @@ export function startProgram(command: string, onError: (line: string) => void): 
   createInterface({ input: child.stderr }).on('line', onError);
   child.on('error', (problem) => end(`it could not be started: ${problem.message}`));
   child.on('exit', (code, signal) => end(`it ended with ${signal ?? `exit code ${code}`}`));
-  // What is written to a program that has ended is lost; that it has ended is told by itself.
+  // Writes to a program that has exited are lost; its exit is reported separately.
   child.stdin.on('error', () => undefined);
 
   async function answer(fits: (message: FromBot) => boolean, patience: number): Promise<ProgramAnswer> {

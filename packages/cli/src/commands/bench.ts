@@ -78,7 +78,7 @@ function againstCells({ name, unit, value, otherValue, ratio, least, most }: Aga
   return [name, ...figures, unit, ratio.toFixed(2), spread];
 }
 
-/** A process of `bench server`; nobody starts one by hand. */
+/** A process of `bench server`, not started by hand. */
 function addBenchPart(program: Command): void {
   program.command('bench-part <name>', { hidden: true }).action(async (name: string) => {
     const { runBenchPart } = await import('../bench/server/parts.ts');

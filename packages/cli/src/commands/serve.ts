@@ -17,7 +17,7 @@ export function addServe(program: Command, context: CommandContext, end: (verdic
   command.addHelpText('after', environmentText());
   command.action(async (flags: Record<string, string>) => {
     const config = withPage(readConfig(flags, process.env));
-    // Before anybody is told that it is there: they may ask it to end at once.
+    // Before the address is printed: SIGTERM may follow at once.
     const ending = signalToEnd();
     const { startServer } = await import('@tabard/server');
     const server = await explained(() => startServer(config, { games: context.games }));
@@ -36,7 +36,7 @@ function environmentText(): string {
   return ['', 'Environment only:', ...lines].join('\n');
 }
 
-/** The page that was built in this clone, when nobody names another. */
+/** The page built in this clone, by default. */
 function withPage(config: Config): Config {
   if (config.page !== undefined) return config;
   const built = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../web/dist');

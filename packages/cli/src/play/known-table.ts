@@ -1,9 +1,9 @@
 import { type Game, seedRng, type View } from '@tabard/engine';
 
-/** What stands where a viewer cannot know. */
+/** The placeholder for what a viewer cannot know. */
 export const UNKNOWN = '(unknown)';
 
-/** So many that a face which is open in none of them is hardly ever the same in all. */
+/** Enough samples that a hidden face is hardly ever the same in all. */
 const TWINS = 32;
 
 /**

@@ -29,7 +29,7 @@ export interface LiveMatch {
   choose(seat: Seat, choice: Choice, how: 'by hand' | 'by itself'): ChoiceResult;
   /** Gives up; a bot plays the seat on. */
   resign(seat: Seat): ChoiceResult;
-  /** Goes back to the last choice by hand, if nobody learnt anything since; says whether it did. */
+  /** Goes back to the last choice by hand, if there was no new information since; returns whether it did. */
   undo(seat: Seat): boolean;
   botChoice(action: Extract<HostAction, { kind: 'bot' }>): Choice;
 }

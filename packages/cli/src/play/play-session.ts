@@ -19,7 +19,7 @@ export interface PlaySession {
   readonly match: LiveMatch;
   readonly talk: MatchTalk;
   readonly lines: Lines;
-  /** Whose eyes the story is told to. */
+  /** The viewer of the story. */
   readonly viewer: Viewer;
   say(text: string): void;
 }

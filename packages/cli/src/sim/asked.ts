@@ -22,10 +22,10 @@ export function countAsked(game: Game, asked: AskedCounts, state: MatchState, de
   else if (!decision.poll && leadToTheSame(game, state, decision)) count.sameOutcome++;
 }
 
-/** How many ways the luck may turn are tried: one that makes all options the same by chance proves nothing. */
+/** How many seeds are tried: with one, all options may lead to the same state by chance. */
 const LUCKS = 6;
 
-/** Whether it makes no difference which option is taken, however the luck turns. */
+/** Whether all options lead to the same state with every seed. */
 function leadToTheSame(game: Game, state: MatchState, decision: Decision): boolean {
   for (let luck = 0; luck < LUCKS; luck++) if (!areSame(game, state, decision, luck)) return false;
   return true;

@@ -4,7 +4,7 @@ import { findGame } from '@tabard/games';
 import type { MatchResult, SimPlan } from './plan.ts';
 import { runMatch } from './run-match.ts';
 
-/** The mark by which a worker thread knows that it was started for matches. */
+/** Marks a worker thread of the simulator. */
 const TASK = 'tabard-sim';
 
 interface Span {
@@ -58,7 +58,7 @@ function keepBusy(worker: Worker, spans: Span[], onResults: OnResults): Promise<
   });
 }
 
-/** Whether this thread is a worker of the simulator; it then plays the matches it is handed. */
+/** Whether this thread is a worker of the simulator; if so it plays the matches it is sent. */
 export function joinedCrew(): boolean {
   if (workerData?.task !== TASK || !parentPort) return false;
   const { plan } = workerData as { plan: SimPlan };

@@ -19,7 +19,7 @@ const ROUNDS = 400;
 const RATE = 0.05;
 /** How strongly the weights are held to those before: tried in turn, the best on matches held back is taken. */
 const HOLDS = [300, 100, 30, 10, 3];
-/** Of each so many matches one is held back. */
+/** One match in this many is held back. */
 const HELD_BACK = 5;
 
 /**

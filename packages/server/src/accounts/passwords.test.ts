@@ -3,7 +3,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { hashRecoveryCode, isRecoveryCode, newRecoveryCode } from './secrets.ts';
 
 describe('a password', () => {
-  it('is kept with its own salt and known again, however its accents were typed', async () => {
+  it('is hashed with its own salt and verified, however its accents were typed', async () => {
     const [one, other] = await Promise.all([hashPassword('épée longue'), hashPassword('épée longue')]);
     expect(one).toMatch(/^scrypt\$15\$8\$1\$/);
     expect(one).not.toBe(other);

@@ -6,7 +6,7 @@ import { HttpProblem } from '../problem.ts';
 const COSTS = { log: 15, r: 8, p: 1 };
 const LENGTH = 32;
 
-/** Each takes a thread and 32 MB: a crowd at the door must not take the whole machine. */
+/** Each takes a thread and 32 MB, so a burst of sign-ins is limited. */
 const inTurn = gate(
   2,
   64,
@@ -21,7 +21,7 @@ interface StoredHash {
   readonly hash: Buffer;
 }
 
-/** What is kept of a password: the costs, a salt and the scrypt hash. */
+/** A stored password: the costs, a salt and the scrypt hash. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, { ...COSTS, salt, hash: Buffer.alloc(LENGTH) });
@@ -29,7 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', log, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** Whether the password is the one that was kept. Without one to compare with it takes as long and says no. */
+/** Whether the password matches the stored hash. Without a hash it takes as long and returns false. */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
   const parts = kept === undefined ? DECOY : parseKept(kept);
   const hash = await derive(password, parts);

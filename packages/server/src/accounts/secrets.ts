@@ -1,24 +1,24 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not mistaken for one another. */
 const READABLE = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** A word nobody can guess. */
+/** A random token. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** An id nobody can guess. */
+/** A random id. */
 export function newId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** What is kept of a token: from it the token cannot be found. */
+/** The hash of a token, as it is stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Takes as long whether they differ in their first letter or their last. */
+/** Constant-time comparison. */
 export function isSameSecret(given: string, wanted: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(wanted)));
 }
@@ -29,7 +29,7 @@ export function newRecoveryCode(): string {
   return [group(), group(), group(), group()].join('-');
 }
 
-/** Whether it is the code that was kept, however it was typed. */
+/** Whether it matches the stored code; case, spaces and hyphens do not matter. */
 export function isRecoveryCode(typed: string, kept: string | undefined): boolean {
   const given = Buffer.from(hashRecoveryCode(typed));
   const wanted = Buffer.from(kept ?? hashRecoveryCode(''));

@@ -4,9 +4,9 @@ import { API, type ClientMessage, type Person, PROTOCOL, type ServerMessage } fr
 import { WebSocket } from 'ws';
 import { Requests } from './requests.ts';
 
-/** How a match is known to somebody who watches it. */
+/** A match as a watching client knows it. */
 export interface GuestSight {
-  /** The number of the newest entry of its log that this person was told of. */
+  /** The number of the newest log entry that this client was sent. */
   version: number;
   asking: AskMode;
   view: View;
@@ -22,13 +22,13 @@ export type Answered =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'error'; readonly code: string; readonly message: string };
 
-/** Somebody at a server without a page: they sit down, watch and choose as the protocol says. */
+/** A client without a page: it joins tables, watches and chooses over the protocol. */
 export class Guest {
   readonly requests: Requests;
   readonly sights = new Map<string, GuestSight>();
-  /** Called whenever a match that is watched has changed for this person. */
+  /** Called whenever a watched match has changed for this client. */
   changed: (match: string) => void = () => undefined;
-  /** Called when the socket closes, whoever closed it. */
+  /** Called when the socket closes, from either end. */
   closed: (code: number) => void = () => undefined;
   id = '';
   #socket: WebSocket | undefined;
@@ -44,7 +44,7 @@ export class Guest {
     this.requests = new Requests(url);
   }
 
-  /** Becomes somebody with a name. */
+  /** Signs in as a guest with this name. */
   async arrive(name: string): Promise<this> {
     const { id } = await this.requests.post<Person>('/guest', { name });
     this.id = id;
@@ -60,7 +60,7 @@ export class Guest {
     return there;
   }
 
-  /** Opens the socket; resolves when the server has said welcome. */
+  /** Opens the socket; resolves on `welcome`. */
   connect(): Promise<void> {
     const { url, cookie, headers } = this.requests;
     const socket = new WebSocket(`${url.replace('http', 'ws')}${API}/socket`, {
@@ -87,14 +87,14 @@ export class Guest {
     });
   }
 
-  /** Says how often to be asked; resolves when the table knows. */
+  /** Sets how often to be asked; resolves when the table has changed accordingly. */
   async ask(match: string, mode: AskMode): Promise<void> {
     this.#say({ type: 'asking', match, mode });
     while (this.sights.get(match)?.asking !== mode)
       await new Promise<void>((seen, refused) => this.#watching.set(match, { seen, refused }));
   }
 
-  /** The decisions this person has to make in a match, as far as they know. */
+  /** The pending decisions of this client in a match. */
   decisions(match: string): readonly Decision[] {
     return this.sights.get(match)?.view.decisions ?? [];
   }
@@ -182,7 +182,7 @@ export class Guest {
     this.#waiting.delete(id);
   }
 
-  /** Nobody will answer what was still under way. */
+  /** Requests in flight will not be answered. */
   #end(code: number, reject: (problem: Error) => void): void {
     reject(new Error(`the server closed the socket with code ${code}`));
     const lost = { kind: 'error', code: 'lost', message: 'the connection was lost' } as const;

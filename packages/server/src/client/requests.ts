@@ -11,7 +11,7 @@ export class RequestProblem extends Error {
   }
 }
 
-/** Makes requests in the name of one person: it keeps the cookie it is given. */
+/** Makes requests of one person: it keeps the session cookie. */
 export class Requests {
   cookie: string | undefined;
   /** Sent with every request, and when a socket is opened. */

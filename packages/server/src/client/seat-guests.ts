@@ -13,7 +13,7 @@ export interface GuestTable {
   readonly reads?: Guest['reads'];
   /** Whether everybody may look on; so it is by default. */
   readonly isPublic?: boolean;
-  /** Sent with every request of theirs. */
+  /** Sent with each of their requests. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

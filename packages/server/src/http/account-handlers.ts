@@ -78,7 +78,7 @@ export function accountHandlers(context: ServerContext): Pick<Handlers, AccountN
       const player = await confirming(context, visit, () =>
         accounts.changePassword(store, visit.me.player, body),
       );
-      // This device alone goes on, with a new token.
+      // Only this device stays signed in, with a new token.
       visit.keep(await context.logins.open(player));
       await dismiss(context, player.id);
       return undefined;
@@ -124,7 +124,7 @@ export function awaitingInfo({ count, next }: AwaitedBy) {
   return { count, next: next ?? null };
 }
 
-/** Keeps in mind whom this person does not want to hear, while they are connected. */
+/** Caches the mutes and blocks of a connected person. */
 export async function learnShuns(
   { store, people }: Pick<ServerContext, 'store' | 'people'>,
   person: PlayerId,
@@ -147,7 +147,7 @@ export async function lookAgain(context: ServerContext, person: PlayerId): Promi
   await learnShuns(context, person);
 }
 
-/** Sends a socket away whose login has ended. */
+/** Closes a socket whose login has ended. */
 export async function checkLogin(
   { store, now }: Pick<ServerContext, 'store' | 'now'>,
   caller: Caller,
@@ -156,7 +156,7 @@ export async function checkLogin(
     caller.close(CLOSE_CODES.signedOut, 'signed out');
 }
 
-/** A new token: one that somebody planted or saw before is worth nothing. */
+/** A new token, against session fixation. */
 async function signInAs(context: ServerContext, visit: Visit, player: Player): Promise<void> {
   const token = await context.logins.open(player);
   if (visit.me) await leave(context, visit.me);
@@ -179,7 +179,7 @@ async function reseat({ hosting }: ServerContext, matches: readonly MatchId[]): 
   await Promise.all(matches.map((match) => hosting.seatsChanged(match)));
 }
 
-/** Tells the tables where people look on that somebody there has another name. */
+/** Notifies the watched tables that a person has a new name. */
 async function showName({ store, hosting }: ServerContext, person: PlayerId): Promise<void> {
   const { rows } = await store.matches.ofPlayer(person, { limit: 100 });
   const watched = rows.filter(({ id }) => isLookedAt(hosting.presence(id)));

@@ -27,7 +27,7 @@ const SILENCE = 30_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked for by the machines that look after this one, as often as they like. */
+    /** Polled by monitoring, without rate limits. */
     isUnlimited?: boolean;
   }
 }

@@ -6,7 +6,7 @@ import { AwaitingNotifier } from './awaiting.ts';
 const ADA = 'ada' as PlayerId;
 const [OLD, NEW] = ['old', 'new'] as MatchId[];
 
-/** Somebody who is here, and a store that counts how often it is asked. */
+/** A connected person, and a store that counts its queries. */
 function anAwaiting(matches: MatchId[]) {
   const told: { count: number; next: MatchId | null }[] = [];
   const store = { matches, asked: 0, hold: Promise.resolve() };

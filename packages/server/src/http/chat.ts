@@ -56,7 +56,7 @@ export function shownLine(seats: readonly SeatRow[], { id, player, name, text, a
   return { id, player: player ?? null, name: signatureAt(seats, player, name), text, at };
 }
 
-/** Without what could turn lines around or hide in them. */
+/** Without control and direction characters. */
 function plain(text: string): string {
   return text
     .normalize()

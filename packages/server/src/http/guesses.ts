@@ -18,7 +18,7 @@ function isWrongCode(problem: unknown): boolean {
   return (problem instanceof HttpProblem || problem instanceof HostingError) && WRONG.has(problem.code);
 }
 
-/** Does what people may do without a code; only where they may not is the code tried. */
+/** Acts without the code first; the code is tried only where that is refused. */
 export async function invited<T>(
   context: Pick<ServerContext, 'limits'>,
   guesser: Guesser,
@@ -34,7 +34,7 @@ export async function invited<T>(
   return guessing(context, guesser, () => act(code));
 }
 
-/** Does what a code may allow. A wrong one counts against the caller, by person and by address. */
+/** Acts with the code. A wrong one is charged to the caller, by person and by address. */
 export async function guessing<T>(
   { limits: { guesses } }: Pick<ServerContext, 'limits'>,
   { shares, player, me }: Guesser,
@@ -42,7 +42,7 @@ export async function guessing<T>(
 ): Promise<T> {
   const person = player ?? me?.player;
   const own = person ? [personShare(person.id), ...shares] : shares;
-  // Taken before it is known to be wrong: many tries at once count too.
+  // Charged before the code is checked, so that concurrent tries count too.
   requireLess(guesses, own, 'wrong codes of tables');
   let isWrong = false;
   try {

@@ -54,7 +54,7 @@ function onceIn(ms: number, ask: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** How many people play when is nobody else's business: it takes the token, or the port that is for them alone. */
+/** Usage figures are private: they take the token, or the metrics port. */
 function requireReader(request: FastifyRequest, token: string | undefined): void {
   if (token !== undefined && isSameSecret(bearerOf(request), token)) return;
   throw forbidden(

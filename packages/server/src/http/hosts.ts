@@ -24,13 +24,13 @@ export function requireKnownHost(config: Config): (request: FastifyRequest) => v
   };
 }
 
-/** A name in small letters, without a port; '' for what is none. */
+/** The host name in lower case, without a port; '' if invalid. */
 function nameOf(given: string): string {
   const address = given.includes('://') ? given : `http://${given}`;
   return /^\w+:\/\/[\w.:[\]-]+$/.test(address) && URL.canParse(address) ? new URL(address).hostname : '';
 }
 
-/** How this machine is called, by itself and on its networks. */
+/** The names and addresses of this machine. */
 function ownNames(listensAt: string): () => ReadonlySet<string> {
   let names: ReadonlySet<string> = new Set();
   let until = Number.NEGATIVE_INFINITY;

@@ -11,7 +11,7 @@ export interface Meters {
   readonly appendSeconds: Histogram;
   readonly batchSizes: Histogram;
   readonly botSeconds: Histogram;
-  /** Figures that are read when somebody asks. */
+  /** Gauges, read when they are scraped. */
   watch(name: 'connections' | 'rooms', read: () => number): void;
   text(): string;
 }

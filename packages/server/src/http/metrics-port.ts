@@ -7,11 +7,11 @@ export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 const LOCAL = /^(localhost|127\.0\.0\.1)(:\d+)?$/i;
 
-/** Serves the figures on a port of loopback; gives what ends it. */
+/** Serves the metrics on a loopback port; returns a function that closes it. */
 export async function serveMetrics(port: number, meters: Meters): Promise<() => Promise<void>> {
   if (port === 0) return async () => undefined;
   const server = createServer((request, response) => {
-    // A page in a browser on this machine may have a name that leads here; it is not answered.
+    // Requests under another host name are refused (DNS rebinding).
     const isAsked = request.url === '/metrics' && LOCAL.test(request.headers.host ?? '');
     response.writeHead(isAsked ? 200 : 404, { 'content-type': METRICS_TYPE });
     response.end(isAsked ? meters.text() : 'There are only /metrics here.\n');

@@ -26,7 +26,7 @@ afterAll(() => {
   server.close();
 });
 
-/** What a client reads in these bytes. */
+/** The text that a client decodes from these bytes. */
 async function readFrom(frame: string): Promise<string> {
   const heard = once(client, 'message');
   send(frame);
@@ -36,7 +36,7 @@ async function readFrom(frame: string): Promise<string> {
 
 describe('a frame', () => {
   it.each([0, 1, 125, 126, 255, 256, 65_535])(
-    'of %d plain characters is read by whoever gets it',
+    'of %d plain characters is decoded by a client',
     async (length) => {
       const text = 'tabard '.repeat(10_000).slice(0, length);
       expect(await readFrom(frameOf(text) ?? '')).toBe(text);

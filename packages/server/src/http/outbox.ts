@@ -17,7 +17,7 @@ function releaseAll(): void {
 }
 
 /**
- * What goes to one client. Frames of one tick, such as a change and the answer to the client's own choice, are written
+ * The outgoing frames of one client. Frames of one tick, such as a change and the answer to the client's own choice, are written
  * together; and those for many clients are all made before any is written, which is cheaper than by turns.
  */
 export class Outbox {
@@ -78,7 +78,7 @@ export class Outbox {
 
 /** The first byte of a frame: a text, all of it. */
 const TEXT = 0x81;
-/** What stands for the length when that does not fit into seven bits and two bytes with it follow. */
+/** The length byte that announces a 16-bit length. */
 const IN_TWO_BYTES = 126;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are all characters that are one byte in UTF-8.
 const PLAIN = /^[\x00-\x7f]*$/;

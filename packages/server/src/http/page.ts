@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../problem.ts';
 
-/** Nothing comes from anywhere but here. */
+/** Everything is loaded from this origin. */
 function policyWith(scripts: string): string {
   return [
     "default-src 'self'",
@@ -65,7 +65,7 @@ async function addFolder(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-/** An address that somebody might have typed or kept, as opposed to a file that is missing. */
+/** An address of the page, as opposed to a missing file. */
 function isForPage(method: string, url: string): boolean {
   const [place] = url.split('?');
   return (method === 'GET' || method === 'HEAD') && !place.startsWith('/api') && /^\/[\w-]*$/.test(place);

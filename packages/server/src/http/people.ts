@@ -9,7 +9,7 @@ export interface Caller {
   close(code: number, reason: string): void;
 }
 
-/** Who is connected to this node, and what they do not want to hear. */
+/** The people connected to this node, with their mutes and blocks. */
 export class People {
   private readonly callers = new Map<PlayerId, Set<Caller>>();
   private readonly shunned = new Map<PlayerId, ReadonlySet<PlayerId>>();
@@ -66,7 +66,7 @@ export class People {
     if (this.isHere(person)) this.shunned.set(person, new Set(shunned));
   }
 
-  /** Whether this person wants to hear that one. */
+  /** Whether this person has not muted or blocked that one. */
   hears(person: PlayerId | undefined, author: PlayerId): boolean {
     return person === undefined || !this.shunned.get(person)?.has(author);
   }

@@ -1,16 +1,16 @@
 type Labels = Readonly<Record<string, string>>;
 
-/** Something that only grows. */
+/** A counter. */
 export interface Counter {
   add(labels?: Labels): void;
 }
 
-/** How values spread. */
+/** A histogram. */
 export interface Histogram {
   observe(value: number): void;
 }
 
-/** Figures in the text format of Prometheus. */
+/** Metrics in the text format of Prometheus. */
 export interface Registry {
   counter(name: string, help: string): Counter;
   gauge(name: string, help: string, read: () => number): void;

@@ -32,7 +32,7 @@ export type Handlers = {
   ) => Promise<EndpointAnswer<ServedEndpoints[N]>>;
 };
 
-/** What takes the longer the longer a match is. */
+/** Endpoints whose cost grows with the length of the match. */
 const HEAVY: ReadonlySet<EndpointName> = new Set(['replay', 'log', 'content', 'fork']);
 
 type AnyHandler = (asked: EndpointInput<Endpoint>, visit: Visit) => Promise<unknown>;
@@ -62,7 +62,7 @@ async function answer(
   const act = () => handler(asked, visit);
   const given = await (HEAVY.has(name) ? context.turns.run(visit.shares, act) : act());
   if (!endpoint.answer) return reply.code(204).send();
-  // Only what the protocol names ever leaves.
+  // Answers are stripped to what the protocol names.
   return endpoint.answer.parse(given);
 }
 

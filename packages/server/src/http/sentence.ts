@@ -10,7 +10,7 @@ export function sentenceOf({ issues }: { readonly issues: readonly Issue[] }, wh
   return `${place} is not as expected: ${lowered(reasonOf(issue))}.`;
 }
 
-/** Of several things that it could have been, what is nearest to what it is. */
+/** Of several alternatives of a union, the one nearest to the input. */
 function reasonOf(issue: Issue): string {
   if (issue.code === 'unrecognized_keys')
     return `${issue.keys.map((key) => `"${cut(key)}"`).join(', ')} is unknown`;

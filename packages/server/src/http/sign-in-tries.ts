@@ -11,7 +11,7 @@ type SignInTools = Pick<ServerContext, 'store' | 'limits' | 'log'>;
 const ACCOUNT_TIMES = 0.5;
 const EVERYBODY: readonly Share[] = [{ key: 'everybody', times: 1 }];
 
-/** Lets somebody try to be let in to an account by its name. */
+/** A sign-in attempt by account name. */
 export async function trying<T>(
   context: SignInTools,
   visit: Visit,
@@ -33,7 +33,7 @@ export function requireFewStrangers({ limits }: Pick<ServerContext, 'limits'>): 
   requireLess(limits.strangers, EVERYBODY, 'sign-ins at this moment');
 }
 
-/** Lets somebody who is signed in say their password again. */
+/** Confirms the password of a signed-in person. */
 export function confirming<T>(
   context: SignInTools,
   visit: Visit<SignedIn>,

@@ -110,7 +110,7 @@ export class SocketSession {
     else if (this.outbox.unread <= MOST_UNREAD_PONGS) this.socket.pong(data);
   }
 
-  /** What a client sends unasked counts; a pong to our ping is asked for. */
+  /** Unsolicited frames count; the pong to our ping does not. */
   receivePong(): void {
     const wasAwaited = !this.isAlive;
     this.isAlive = true;
@@ -118,12 +118,12 @@ export class SocketSession {
     if (!wasAwaited && !this.isOver && !this.mayPass(now)) this.ignore(now);
   }
 
-  /** Whether the client takes what it is sent: asked at every beat. */
+  /** Whether the client reads what it is sent; checked at every heartbeat. */
   isReading(): boolean {
     return this.outbox.isRead();
   }
 
-  /** The socket is gone. */
+  /** The socket has closed. */
   end(): void {
     this.isOver = true;
     clearTimeout(this.helloTimer);
@@ -146,7 +146,7 @@ export class SocketSession {
     else this.refuseBeforeHello();
   }
 
-  /** A socket that begins with anything else is no client of ours. */
+  /** The first message must be `hello`. */
   private refuseBeforeHello(): void {
     const message = 'The first message must be "hello" with the version of the protocol.';
     this.say({ type: 'error', code: 'bad-input', message });
@@ -180,13 +180,13 @@ export class SocketSession {
     if (code !== CLOSE_CODES.version) this.socket.pause();
   }
 
-  /** Whether this table is looked at, once that is decided. */
+  /** Whether this table is watched, once a pending `watch` is settled. */
   async isWatching(match: MatchId): Promise<boolean> {
     await this.watched.get(match)?.catch(() => undefined);
     return this.watched.has(match);
   }
 
-  /** Looks on at a table instead of what was known of it before; one that is refused is not watched. */
+  /** Watches a table, replacing an earlier watch; a refused table is not watched. */
   async watch(match: MatchId, begin: () => Promise<() => void>): Promise<void> {
     const before = this.watched.get(match);
     if (!before && this.watched.size >= MOST_TABLES)
@@ -211,7 +211,7 @@ export class SocketSession {
     for (const match of [...this.watched.keys()]) this.leave(match);
   }
 
-  /** A watch that never began has nothing to end. */
+  /** A watch that failed has nothing to stop. */
   private async ended(watching: Promise<() => void> | undefined): Promise<void> {
     const end = await watching?.catch(() => undefined);
     end?.();

@@ -12,7 +12,7 @@ import { SocketSession, type SocketUser } from './socket-session.ts';
 import { whoIs } from './visit.ts';
 
 const HEARTBEAT = 30_000;
-/** Everybody is asked once in a heartbeat, some at each of its beats: to ask all at once would hold up the tables. */
+/** Each socket is pinged once per heartbeat, spread over its beats so that the pings do not come all at once. */
 const BEATS = 30;
 
 const TRY_AGAIN = 1013;
@@ -20,11 +20,11 @@ const TRY_AGAIN = 1013;
 interface OpenSocket {
   readonly socket: WebSocket;
   readonly session: SocketSession;
-  /** The beat at which it is asked whether it is still there. */
+  /** The beat at which it is pinged. */
   readonly beat: number;
 }
 
-/** The socket of the tables. */
+/** The WebSocket endpoint. */
 export async function addSockets(app: FastifyInstance, context: ServerContext): Promise<void> {
   const { socketsPerAddress } = context.config;
   const inbox = new Inbox();

@@ -151,7 +151,7 @@ export function tableHandlers(context: ServerContext): Pick<Handlers, TableNames
   };
 }
 
-/** The latest lines, without those of people whom this one does not want to hear. */
+/** The latest lines, without those of muted or blocked people. */
 async function chatFor({ store }: ServerContext, { id, seats }: MatchRow, person: PlayerId | undefined) {
   const shuns = person === undefined ? [] : await store.shuns.of(person);
   const shunned = new Set(shuns.map(({ player }) => player));

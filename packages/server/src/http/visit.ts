@@ -12,12 +12,12 @@ export interface Visit<Me = SignedIn | undefined> {
   readonly address: string;
   /** What the address is counted by. */
   readonly shares: readonly Share[];
-  /** Signs this device in as somebody; what it was before is forgotten. */
+  /** Signs this device in, replacing an earlier login. */
   keep(token: string): void;
   forget(): void;
   /** The name of this device, if this person has signed in on it before. */
   deviceOf(person: PlayerId | undefined): string | undefined;
-  /** Knows this device again when this person signs in. */
+  /** Remembers this device for later sign-ins of this person. */
   know(person: PlayerId): void;
 }
 
@@ -26,7 +26,7 @@ const COOKIE = 'tabard';
 const DEVICE_COOKIE = 'tabard-device';
 const YEAR = 365 * 86_400;
 
-/** Whom the cookie stands for. A cookie that we did not sign costs no look into the store. */
+/** The person of the cookie. A cookie without our signature costs no store lookup. */
 export async function whoIs(context: ServerContext, request: FastifyRequest): Promise<SignedIn | undefined> {
   const token = signedCookie(request, COOKIE);
   return token === undefined ? undefined : context.logins.find(token);

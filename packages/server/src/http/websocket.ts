@@ -15,12 +15,12 @@ export async function addWebSocket(app: FastifyInstance, { people }: ServerConte
   await app.register(websocket, {
     options: {
       maxPayload: MOST_BYTES,
-      // A message is one frame in any client; a crowd of empty ones would cost us time and nothing else.
+      // Clients send a message as one frame; fragments are refused, since many empty ones would cost time.
       maxFragments: 64,
       // Answered by the session, which counts them.
       autoPong: false,
     },
-    // Too big, or no WebSocket at all: the other end's fault, and no news.
+    // Too big, or no WebSocket at all: the client's fault, not logged.
     errorHandler: (_, socket) => socket.terminate(),
     preClose(this: FastifyInstance, done) {
       people.dismissAll(GOING_AWAY, 'the server is going away');
@@ -32,7 +32,7 @@ export async function addWebSocket(app: FastifyInstance, { people }: ServerConte
   });
 }
 
-/** The connections that asked to become sockets: Node itself does not look after them any more. */
+/** Upgraded connections, which Node no longer tracks. */
 function guardHandshakes({ server }: FastifyInstance): ReadonlySet<Duplex> {
   const knocking = new Set<Duplex>();
   server.on('upgrade', (request, socket) => {

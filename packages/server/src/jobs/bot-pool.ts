@@ -83,7 +83,7 @@ function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** A bot that looks at nothing but its options costs less than the way to a thread. */
+/** A bot that only sees its options runs here: that is cheaper than a message to a thread. */
 function quickChoice({ bot, view, luck }: ThinkRequest): Choice | undefined {
   const made = makeBot(bot, () => performance.now());
   return made.sees === 'options' ? made.choose(view.decisions[0], seedRng(luck)) : undefined;

@@ -6,7 +6,7 @@ import type { ThinkRequest } from './thinker.ts';
 /** What a worker thread is asked; `content`, as JSON, only when it said before that it does not know it. */
 export interface BotQuestion extends ThinkRequest {
   readonly content?: string;
-  /** How much faster its clock runs: many bots that wait for few threads think less. */
+  /** How much faster its clock runs: with many bots queued for few threads each thinks less. */
   readonly hurry?: number;
 }
 

@@ -5,7 +5,7 @@ export interface ThinkRequest {
   readonly game: string;
   readonly bot: string;
   readonly view: View;
-  /** The word its own luck is made from. */
+  /** The seed of the bot's own randomness. */
   readonly luck: string;
 }
 

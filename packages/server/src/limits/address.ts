@@ -6,12 +6,12 @@ export interface Share {
   readonly times: number;
 }
 
-/** A site's /48 holds many /64 networks: its limit is this multiple of theirs. */
+/** The limit of a /48 as a multiple of that of a /64. */
 const SITE_TIMES = 4;
 
 /**
- * What an address is counted by. An IPv6 address is a number within a /64, whose owner has all of them, and whoever has
- * a /48 has 65,536 such networks.
+ * The keys that an address is counted by. The owner of an IPv6 /64 has all of its addresses, and the owner of a /48
+ * has 65,536 such networks.
  */
 export function addressShares(address: string): readonly Share[] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -23,19 +23,19 @@ export function addressShares(address: string): readonly Share[] {
   ];
 }
 
-/** Many people may share one address: its limit is this multiple of one person's. */
+/** Many people may share an address, so its limit is a multiple of one person's. */
 const CROWD = 5;
 
 export function crowdOf(shares: readonly Share[]): readonly Share[] {
   return shares.map(({ key, times }) => ({ key, times: times * CROWD }));
 }
 
-/** What a person is counted by, wherever they are. */
+/** The key that a person is counted by, from any address. */
 export function personShare(person: string, times = 1): Share {
   return { key: `person ${person}`, times };
 }
 
-/** All eight groups, without leading noughts. */
+/** All eight groups, without leading zeros. */
 function groupsOf(address: string): readonly string[] {
   const [head, tail] = address.toLowerCase().split('%')[0].split('::');
   const before = partsOf(head);

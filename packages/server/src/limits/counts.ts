@@ -1,11 +1,11 @@
 import type { Share } from './address.ts';
 
-/** How many of something are there at once, by what addresses are counted by. */
+/** Current counts by key. */
 export class Counts {
   private readonly counts = new Map<string, number>();
   private readonly most: number;
 
-  /** Nought: any number. */
+  /** 0: no limit. */
   constructor(most: number) {
     this.most = most;
   }

@@ -6,7 +6,7 @@ export interface Limit {
   readonly burst: number;
 }
 
-/** A token bucket. Times are milliseconds of a monotonic clock: nobody sets it back. */
+/** A token bucket. Times are milliseconds of a monotonic clock. */
 export class Bucket {
   private readonly limit: Limit;
   private left: number;
@@ -53,10 +53,10 @@ export class Bucket {
 const MOST_KEYS = 100_000;
 /** Keys beyond that share these, by a hash of the key. */
 const SHARED_BUCKETS = 1024;
-/** How many old keys are looked at for each new one: more than one, so that the keys that rest go faster than others come. */
+/** Old keys checked for each new one: more than one, so that idle keys are dropped faster than new ones come. */
 const LOOKS = 4;
 
-/** What may pass for each key. A key is forgotten only when its bucket is full: nobody gets out of a limit by a flood of others. */
+/** A token bucket for each key. A key is dropped only when its bucket is full, so that a flood of other keys resets nobody's limit. */
 export class Limiter {
   private readonly limit: Limit | undefined;
   private readonly most: number;
@@ -114,7 +114,7 @@ export class Limiter {
     return fresh;
   }
 
-  /** Goes round: what was looked at and is still limited comes last. */
+  /** Round robin: a key that is still limited goes to the end. */
   private forgetSome(now: number): void {
     let looks = LOOKS;
     for (const [key, bucket] of this.buckets) {

@@ -52,7 +52,7 @@ export function newLimits(config: Config): Limits {
   };
 }
 
-/** Nought means any number. */
+/** 0 means no limit. */
 function perMinute(count: number, burst = count): Limit | undefined {
   return count === 0 ? undefined : { perSecond: count / 60, burst };
 }

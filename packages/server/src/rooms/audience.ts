@@ -23,7 +23,7 @@ import {
 export interface Watcher {
   readonly person: PlayerId | undefined;
   readonly line: MessageSink;
-  /** Its line was full when the table changed; it is sent the whole table once there is room. */
+  /** Its backlog was full when the table changed; it is sent the whole table once that has drained. */
   isBehind: boolean;
 }
 
@@ -34,13 +34,13 @@ interface Group extends ViewerState {
   whole: string | undefined;
 }
 
-/** What of the table a client still has. */
+/** The part of the table that a client still has. */
 interface ClientState {
   readonly version?: number;
   readonly heard: number;
 }
 
-/** A line with more bytes waiting than this is not sent any more. */
+/** Maximum backlog in bytes; a watcher beyond it is skipped. */
 const FULL = 1 << 18;
 
 type ShownMatch = Pick<PersistentMatch, 'row' | 'course' | 'isPlaying' | 'adjourned' | 'cuts'>;
@@ -119,7 +119,7 @@ export class Audience {
     for (const { person, line } of this.watchers) if (mayHear(person)) line.send(text);
   }
 
-  /** Sends the whole table to those who were behind and whose line has room again. */
+  /** Sends the whole table to watchers whose backlog has drained. */
   tellLate(): void {
     for (const [viewer, group] of this.groups)
       for (const watcher of group.watchers) {
@@ -173,7 +173,7 @@ export class Audience {
     return renewedText(row.id, known, this.picture(viewer, known.heard));
   }
 
-  /** The story was shortened: what comes now is new to everybody. */
+  /** The story was shortened: everything from here on is sent again. */
   private forgetAfter(story: number): void {
     for (const group of this.groups.values()) {
       group.heard = Math.min(group.heard, story);
@@ -181,7 +181,7 @@ export class Audience {
     }
   }
 
-  /** However many newcomers there are, what they are shown is made once. */
+  /** The text for newcomers is made once. */
   private wholeFor(viewer: Viewer, group: Group): string {
     group.whole ??= wholeText(this.stored.row.id, this.picture(viewer, 0));
     return group.whole;
@@ -193,7 +193,7 @@ export class Audience {
     return version === picture.table.version ? unchangedText(id, picture) : wholeText(id, picture);
   }
 
-  /** All that a viewer who has heard so much of the story may know now. */
+  /** The table for a viewer who has been sent the first `heard` events. */
   private picture(viewer: Viewer, heard: number): TablePicture {
     const { adjourned, row } = this.stored;
     if (!adjourned) return pictureOf(this.stored.course, row, viewer, heard);
@@ -208,7 +208,7 @@ export class Audience {
     return viewerFor(this.stored.row.seats, person);
   }
 
-  /** What of the story a client still knows: nothing that was taken back since. */
+  /** The part of the story that a client still has: nothing that was taken back since. */
   private clientState({ version, heard }: WatchWish): ClientState {
     if (version === undefined || heard === undefined) return { heard: 0 };
     const cuts = this.stored.cuts.filter(({ seq }) => seq > version);

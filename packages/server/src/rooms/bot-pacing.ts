@@ -26,7 +26,7 @@ export class BotPacing {
     this.isHeld = true;
   }
 
-  /** Takes how many look on now; the time of the last one to leave counts too. */
+  /** Sets the number of watchers; the time at which the last one left counts too. */
   update(onThisNode: number, onOtherNodes: number): void {
     if (this.onThisNode + this.onOtherNodes > 0) this.seenAt = this.tools.clock.now();
     this.onThisNode = onThisNode;
@@ -41,7 +41,7 @@ export class BotPacing {
     return this.tools.clock.now() - this.seenAt >= this.tools.pace.alone;
   }
 
-  /** People who look on want to read along; where nobody plays, nobody is in a hurry. */
+  /** A pause while people watch, so that they can read along, and where only bots play. */
   botPause(row: MatchRow): number {
     return this.onThisNode > 0 || isBotsAlone(row) ? this.tools.pace.bot : 0;
   }

@@ -90,7 +90,7 @@ export interface Hosting {
   unavailable(match: MatchId, person: PlayerId): Promise<readonly Unavailable[]>;
   /** Takes back one's last answer, up to the last new information. */
   undo(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
-  /** Wishes to go back to before one's last answer although something came of it. It is done when all agree. */
+  /** Requests an undo of one's last answer beyond new information. It is done when all agree. */
   askUndo(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
   answerUndo(match: MatchId, person: PlayerId, answer: 'agree' | 'decline'): Promise<Refusal | undefined>;
   resign(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
@@ -103,18 +103,18 @@ export interface Hosting {
   seatsChanged(match: MatchId): Promise<void>;
   /** Sends a message that is already JSON to all at a table on this node, but those who may not get it. */
   tellAll(match: MatchId, text: string, mayHear?: (person: PlayerId | undefined) => boolean): void;
-  /** Of a finished match through any eyes, of a running one through one's own or an onlooker's. */
+  /** A finished match as any viewer saw it, a running one as oneself or as a spectator. */
   replay(
     match: MatchId,
     viewer: ReplayViewer,
     wish: { readonly seq: number; readonly person: PlayerId | undefined; readonly code?: string },
   ): Promise<Moment>;
-  /** Only once it is over: it tells everything. */
+  /** Only once it is over: the log reveals everything. */
   log(
     match: MatchId,
     wish: { readonly person: PlayerId | undefined; readonly code?: string },
   ): Promise<MatchLog>;
-  /** A moment as a start of its own: what that seat did not know then is dealt anew, and chance is new. */
+  /** A moment as the start of a new match: what that seat did not know is resampled, with a new seed. */
   forkFrom(
     match: MatchId,
     seat: Seat,

@@ -19,7 +19,7 @@ export interface OpenTools {
 export async function openCourse(row: MatchRow, tools: OpenTools): Promise<Opened> {
   const { store } = tools;
   const { entries, record } = await readLog(row, store);
-  // What cannot be read of a saved point is in the entries as well.
+  // An unreadable snapshot is ignored: the entries hold everything.
   const saved = await store.log.latestSnapshot(row.id).catch(() => undefined);
   const seq = entries.length;
   try {

@@ -148,7 +148,7 @@ export class PersistentMatch {
     return true;
   }
 
-  /** Reads what others did to the match since. False when there is no such match any more. */
+  /** Reads what other nodes changed since. False when the match no longer exists. */
   async refresh(): Promise<boolean> {
     const { store } = this.tools;
     for (;;) {
@@ -374,7 +374,7 @@ export class PersistentMatch {
     return seats === row.seats ? row : { ...row, seats };
   }
 
-  /** A match opens without one too, only later. */
+  /** A match opens without a snapshot too, only more slowly. */
   private snapshotIfPossible(): Promise<void> {
     return this.snapshot().catch((problem) =>
       this.tools.news.trouble?.('no snapshot was kept', this.row.id, problem),
@@ -395,7 +395,7 @@ export class PersistentMatch {
   }
 }
 
-/** A number that is another one for most other matches. */
+/** A hash of the match id. */
 function spreadOf(match: MatchId): number {
   return match.charCodeAt(0) * 31 + match.charCodeAt(match.length - 1) * 7;
 }

@@ -12,7 +12,7 @@ import { textOf } from './viewer-messages.ts';
 /** How often presence is sent again to the other nodes, in milliseconds. */
 const RESEND_AFTER = 30_000;
 
-/** Changes of these alone are not sent; how many look on is sent now and then, or each who comes would trouble all. */
+/** Fields whose changes alone are not sent; the number of watchers is sent periodically instead. */
 const NO_NEWS = { turnOf: [], length: 0, updated: 0, watching: 0 };
 
 /** What the presence is computed from. */
@@ -25,7 +25,7 @@ interface PresenceParts {
   changed(): void;
 }
 
-/** Who is at a table, on this node and on others: tells the clients here by `seats`, the other nodes by notices. */
+/** Who is at a table, on this node and on others. Clients here are sent `seats`, other nodes get notices. */
 export class PresenceTracker {
   readonly remote = new RemotePresence();
   private readonly parts: PresenceParts;

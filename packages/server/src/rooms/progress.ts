@@ -94,7 +94,7 @@ export function maskOf(seats: readonly Seat[]): number {
   return seats.reduce((mask, seat) => mask | (1 << seat), 0);
 }
 
-/** Where there is nothing to read nobody has to wait. */
+/** A forced choice needs no pause. */
 function isQuiet({ options }: Decision): boolean {
   return options.length === 1;
 }

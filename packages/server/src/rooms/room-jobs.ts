@@ -55,7 +55,7 @@ export class RoomJobs {
     this.current = undefined;
   }
 
-  /** Does what a node that is gone should have done. */
+  /** Takes over the job of a dead node. */
   async takeOver(job: LeasedJob): Promise<void> {
     await this.stored.takeOver(job);
     this.update();
@@ -136,7 +136,7 @@ export class RoomJobs {
     }
   }
 
-  /** The rules broke at what a bot chose: perhaps they bear another answer. */
+  /** The rules broke at the bot's choice: try another option. */
   private async answerAtRandom(seat: Seat): Promise<void> {
     const decision = decisionsAt(this.stored.course).find((one) => one.seat === seat);
     if (!decision) return;

@@ -179,7 +179,7 @@ export class Room {
     return this.standIns.announce(seat, bot);
   }
 
-  /** Another node says who is at the table there. */
+  /** Presence notice of another node. */
   receivePresence(notice: PresenceNotice): void {
     this.tracker.receive(notice);
   }
@@ -191,7 +191,7 @@ export class Room {
     });
   }
 
-  /** Does what a node that is gone should have done. */
+  /** Takes over the job of a dead node. */
   takeOver(job: LeasedJob): Promise<void> {
     return this.run(async () => {
       if (this.stored.job?.seq === job.seq) return;
@@ -206,7 +206,7 @@ export class Room {
 
   /** What a room does now and then: sends what could not be sent before, refreshes presence, finishes takeovers. */
   async sweep(): Promise<void> {
-    // Not while an append is under way: nobody may be told of it yet.
+    // Not while an append is in flight: it must not be sent before it is committed.
     if (this.queue.isEmpty) {
       this.audience.tellLate();
       this.tracker.tellWatching();
@@ -227,7 +227,7 @@ export class Room {
     return this.tools.clock.now() - this.idleSince >= this.tools.pace.idle;
   }
 
-  /** Leaves memory, unless somebody came in meanwhile; says whether it did. */
+  /** Leaves memory unless a watcher joined meanwhile; returns whether it did. */
   close(how: 'if idle' | 'now'): Promise<boolean> {
     return this.queue.run(async () => {
       if (this.isClosed) return true;
@@ -326,7 +326,7 @@ export class Room {
     await this.tools.store.notify({ kind: 'seats', match: id });
   }
 
-  /** Tells everybody what changed and does what has to be done next. */
+  /** Sends everybody what changed and starts the next job. */
   private settle(before: MatchRow): void {
     this.audience.tell();
     this.tracker.tellSeatsSince(before);

@@ -16,7 +16,7 @@ const MOST_JOBS = 50;
 const LONGEST_PAUSE = 300_000;
 const PULL_IN_EVERY = 60;
 
-/** All matches that this node has in memory. They come when somebody looks or something is due, and go when idle. */
+/** All matches in the memory of this node: opened when somebody watches or a job is due, evicted when idle. */
 export class Rooms implements Hosting {
   private readonly tools: RoomTools;
   private readonly rooms = new Map<MatchId, Promise<Room>>();
@@ -101,7 +101,7 @@ export class Rooms implements Hosting {
     this.open.clear();
   }
 
-  /** Goes to a moment of a match, however far that is, without holding up what is played there. */
+  /** Computes a moment of a match without blocking its room. */
   private async walk<T>(match: MatchId, begin: (stored: PersistentMatch) => Walk<T>): Promise<T> {
     const { arrived } = await this.read(match, (stored) => {
       const arrived = runInSteps(begin(stored));
@@ -168,7 +168,7 @@ export class Rooms implements Hosting {
     for (const [match, room] of this.open) this.inBackground(room.seatsChanged('elsewhere'), match);
   }
 
-  /** What fails at the end, on a full disk, must not keep the rest from ending. */
+  /** A failure at shutdown, such as a full disk, must not keep the rest from closing. */
   private async inPeace(work: Promise<unknown>, match: MatchId | undefined): Promise<void> {
     await work.catch((problem) => this.tools.news.trouble?.('something could not be saved', match, problem));
   }

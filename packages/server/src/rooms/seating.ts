@@ -24,7 +24,7 @@ export function mayLook(
   return row.isPublic || seatOf(row.seats, person) !== undefined || code === row.code;
 }
 
-/** What a table tells of itself to this person: nothing that only another seat may know. */
+/** The table info for this person: nothing that only another seat may know. */
 export function tableInfoFor(row: MatchListing, presence: Presence, person: PlayerId | undefined): TableInfo {
   return {
     id: row.id,

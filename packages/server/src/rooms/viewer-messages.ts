@@ -132,7 +132,7 @@ export function wholeText(match: MatchId, { table, view }: TablePicture): string
   return textOf({ type: 'table', match, table, view: (view ?? null) as never });
 }
 
-/** Without the view, for a line that knows it already. */
+/** Without the view, for a client that has it already. */
 export function unchangedText(match: MatchId, { table }: TablePicture): string {
   return textOf({ type: 'change', match, base: table.version, table, patch: null });
 }

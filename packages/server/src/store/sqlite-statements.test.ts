@@ -7,7 +7,7 @@ const BROKEN = Object.assign(new Error('constraint failed'), { errcode: 19 });
 
 const write = (word: string): Write => ({ sql: word, parameters: [], gives: 'count' });
 
-/** A database that answers each statement in turn: it is done, or fails with this. */
+/** A fake database whose statements succeed or fail in turn. */
 function answering(...answers: readonly [statement: string, answer: 'done' | Error][]): SqliteStatements {
   const rest = [...answers];
   const run = (sql: string) => {

@@ -83,7 +83,7 @@ export function keepTogether(statements: SqliteStatements, batch: readonly Write
 
 const BUSY = 5;
 
-/** Whether nothing at all was written because somebody else is writing. */
+/** Whether nothing was written because another connection holds the lock. */
 export function isLocked(written: readonly Written[]): boolean {
   return written.length > 0 && written.every(isBusy);
 }
@@ -92,7 +92,7 @@ function isBusy(written: Written): boolean {
   return typeof written === 'object' && 'error' in written && (Number(written.error.errcode) & 0xff) === BUSY;
 }
 
-/** A checkpoint that blocks nobody. */
+/** A passive checkpoint. */
 export const CHECKPOINT = 'pragma wal_checkpoint(passive)';
 /** The message that asks the thread for a checkpoint, and its answer. */
 export const CARRY_OVER = 'carry over';

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A writer on a disk that takes so many milliseconds for every batch, after a while. */
+/** A writer on a disk that, after a while, takes this many milliseconds per batch. */
 async function writerOn(disk: number, there = file) {
   const clock = { now: 0, disk };
   const writer = new SqliteWriter(there, statements, () => {
@@ -128,10 +128,10 @@ it('waits for another process that writes without blocking the event loop', asyn
   expect(words()).toEqual(['a', 'b']);
 });
 
-it('carries its log over to the file now and then, and lets it begin anew while others go on writing', async () => {
+it('checkpoints its WAL periodically, and lets it start over while others go on writing', async () => {
   const { writer } = await writerOn(QUICK);
   let size = 0;
-  // Only a log that has begun anew does not grow.
+  // Only a WAL that has started over does not grow.
   let same = 0;
   for (let i = 0; i < 20_000 && same < 10; i++) {
     await writer.keep(Array.from({ length: 50 }, (_, j) => write(`${i} ${j}`)));

@@ -34,12 +34,12 @@ interface WaitingBatch {
  */
 export class SqliteWriter {
   readonly #file: string;
-  /** A connection that waits for nobody. */
+  /** A connection without a busy timeout. */
   readonly #statements: SqliteStatements;
   readonly #now: () => number;
   #average = 0;
   #slowUntil = 0;
-  /** How many writes on the spot were not carried over yet. */
+  /** Writes in the WAL since the last checkpoint. */
   #inLog = 0;
   #thread: Worker | undefined;
   /** Callers waiting for the thread, in the order of its answers. */

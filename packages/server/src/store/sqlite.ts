@@ -67,7 +67,7 @@ export async function readSqlite<T>(
   if (!existsSync(file)) throw new StoreRefusal(`There is no "${file}", so there is nothing to read.`);
   const connectOne = async () => new SqliteStatements(await connectForReading(file));
   const [transactions, reader, spot] = [await connectOne(), await connectOne(), await connectOne()];
-  // A deferred transaction that only reads holds nobody up.
+  // A deferred read transaction does not block writers.
   const { db } = databaseOver(file, { transactions, reader, spot, begin: 'deferred' }, new WriterTurns());
   return db
     .transaction()

@@ -189,12 +189,12 @@ export interface Store {
     after(match: MatchId, id: number): Promise<readonly ChatRow[]>;
   };
 
-  /** Tells the other nodes what `append` does not tell by itself. */
+  /** Notifies the other nodes; `append` does so by itself. */
   notify(notice: NodeNotice): Promise<void>;
-  /** Hears what other nodes did; `missed` is called when some may have been lost. */
+  /** Subscribes to notices of other nodes; `missed` is called when some may have been lost. */
   listen(hear: (notice: NodeNotice) => void, missed: () => void): () => void;
 
-  /** Fails unless it answers, takes a write and has room for more. */
+  /** Readiness: fails unless the store answers, takes a write and has room. */
   checkWrites(): Promise<void>;
   close(): Promise<void>;
 }

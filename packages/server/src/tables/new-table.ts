@@ -74,7 +74,7 @@ function requireSeats(game: Game, seats: readonly SeatRow[], host: Player): void
     throw new InputError('one person takes one seat; more than one was asked for');
 }
 
-/** Every match is work for the bots: nobody begins any number of them. */
+/** Caps the running matches of one person: every match is work for the bots. */
 export async function requireRoom({ store }: Pick<NewTableTools, 'store'>, host: Player): Promise<void> {
   if ((await store.matches.openOf(host.id, MOST_OPEN)) >= MOST_OPEN)
     throw conflict(
@@ -88,7 +88,7 @@ export async function requireRoom({ store }: Pick<NewTableTools, 'store'>, host:
 
 type TableStart = Pick<MatchPlan, 'game' | 'options' | 'rules' | 'content' | 'seed' | 'start'>;
 
-/** 128 bits from the platform: nobody can guess what the dice will be. */
+/** 128 random bits, so that dice cannot be predicted. */
 export function begunWith(game: Game, options: Options, seats: number): TableStart {
   const seed = randomBytes(16).toString('hex');
   // Which set of cards the options mean, the game alone knows.

@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 
 type OldTableTools = Pick<ServerContext, 'store' | 'hosting' | 'config' | 'now'>;
 
-/** Closes tables that have not begun for long: nobody comes any more. */
+/** Closes tables that have been waiting for too long. */
 export async function closeOldTables({ store, hosting, config, now }: OldTableTools): Promise<void> {
   const created = now() - config.tableDays * DAY;
   for (;;) {

@@ -7,7 +7,7 @@ import { seatOf } from './find-table.ts';
 
 type SeatTools = Pick<ServerContext, 'store' | 'hosting' | 'config'>;
 
-/** Lets a bot play on: for oneself at once, for another only when they have been away for long, and after a word to the table. */
+/** Hands a seat to a bot: one's own at once, another's only after a long absence and a notice to the table. */
 export async function handToBot(
   tools: SeatTools,
   match: MatchRow,

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A letter of three bytes. */
+/** A character of three bytes. */
 const LETTER = '漢';
 
 async function aTable() {
@@ -27,7 +27,7 @@ async function aTable() {
   return { ada, id, wire };
 }
 
-/** Writes until so many letters were sent back; gives how many bytes those were. */
+/** Writes until this many characters were echoed; returns their bytes. */
 async function write({ wire, id }: Awaited<ReturnType<typeof aTable>>, letters: number): Promise<number> {
   let [heard, bytes] = [0, 0];
   wire.socket.on('message', (data) => {
@@ -42,7 +42,7 @@ async function write({ wire, id }: Awaited<ReturnType<typeof aTable>>, letters: 
 }
 
 describe('bytes to one address', () => {
-  it('are bytes, not letters, on a socket', async () => {
+  it('are counted as bytes, not characters, on a socket', async () => {
     const table = await aTable();
     const bytes = await write(table, BURST * 0.6);
     expect(bytes).toBeGreaterThan(BURST * 1.3);
@@ -50,10 +50,10 @@ describe('bytes to one address', () => {
     table.wire.hangUp();
   });
 
-  it('are bytes, not letters, in answers to requests', async () => {
+  it('are counted as bytes, not characters, in HTTP responses', async () => {
     const table = await aTable();
     await write(table, BURST * 0.2);
-    // Each answer has about 2,200 letters and 6,000 bytes.
+    // Each response has about 2,200 characters and 6,000 bytes.
     const answers = [];
     for (let i = 0; i < 3; i++) answers.push(await table.ada.ask('GET', `/tables/${table.id}/chat`));
     expect(answers[0].status).toBe(200);

@@ -24,7 +24,7 @@ const from = (address: string) => {
   return browser;
 };
 
-/** Does it so often at once, each time as somebody else if need be, and counts the answers by their status. */
+/** Makes this many concurrent requests, each as a new guest if need be, and counts the responses by status. */
 async function atOnce(times: number, act: (at: number) => Promise<{ readonly status: number }>) {
   const answers = await Promise.all(Array.from({ length: times }, (_, at) => act(at)));
   const counts: Record<number, number> = {};
@@ -52,7 +52,7 @@ describe('a flood from one address', () => {
   });
 
   it(
-    'of passwords is turned away, whichever accounts it tries',
+    'of passwords is refused, whichever accounts it tries',
     async () => {
       const mallory = from('203.0.113.9');
       const signIn = (at: number) => mallory.ask('POST', '/sign-in', { name: `A${at}`, password: 'b' });
@@ -62,13 +62,13 @@ describe('a flood from one address', () => {
     PATIENCE,
   );
 
-  it('of guests is turned away', async () => {
+  it('of guests is refused', async () => {
     const come = () => from('203.0.113.12').ask('POST', '/guest', { name: 'Ada' });
     expect(await atOnce(10, come)).toEqual({ 200: 4, 429: 6 });
     expect((await from('203.0.113.13').ask('POST', '/guest', { name: 'Ada' })).status).toBe(200);
   });
 
-  it('of wrong codes is turned away, and right ones cost nothing', async () => {
+  it('of wrong codes is refused, and right ones cost nothing', async () => {
     const ada = await from('203.0.113.14').guest('Ada');
     const { id, code } = await ada.post('/tables', { game: 'lamplight', seats: SEATS });
     const bo = from('203.0.113.15');
@@ -109,7 +109,7 @@ describe('a flood from one address', () => {
   });
 
   it(
-    'of sockets is turned away, also when all come at once',
+    'of sockets is refused, also when all are opened at once',
     async () => {
       const mallory = from('203.0.113.10');
       const wires = Array.from({ length: 12 }, () => mallory.socket());
@@ -145,7 +145,7 @@ describe('a flood from one address', () => {
 });
 
 describe('a flood of one person from many addresses', () => {
-  it('of tables is turned away', async () => {
+  it('of tables is refused', async () => {
     const mallory = await from('203.0.113.40').guest('Mallory');
     const lay = (at: number) => {
       const elsewhere = from(`203.0.113.${41 + at}`);
@@ -156,7 +156,7 @@ describe('a flood of one person from many addresses', () => {
   });
 
   it(
-    'of lines in the chat is turned away, and of all persons of one address too',
+    'of chat lines is refused, also from several people of one address',
     async () => {
       const ada = await from('203.0.113.50').guest('Ada');
       const { id, code } = await ada.post('/tables', { game: 'lamplight', seats: SEATS });
@@ -188,7 +188,7 @@ describe('a flood of one person from many addresses', () => {
 
 describe('a flood of wrong passwords for one account', () => {
   it(
-    'is turned away from wherever it comes, and its owner gets in on a device that knows them',
+    'is refused from every address, while its owner signs in on a known device',
     async () => {
       const ada = from('203.0.113.70');
       await ada.post('/register', { name: 'Adelaide', password: 'long enough' });

@@ -47,7 +47,7 @@ describe.each(WAYS)('a database that $way', ({ port, freeze, thaw }) => {
   const statusOf = async (url: string, path: string) => (await fetch(`${url}${path}`)).status;
   const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }];
 
-  it('is answered for with 503, and all goes on by itself once it answers again', async () => {
+  it('leads to 503, and the server recovers by itself once it answers again', async () => {
     const server = await startServer(1);
     try {
       const ada = await new Browser(server.url).guest('Ada');
@@ -83,7 +83,7 @@ describe.each(WAYS)('a database that $way', ({ port, freeze, thaw }) => {
     }
   });
 
-  it('keeps no server from ending by itself at SIGTERM', async () => {
+  it('does not keep the server from exiting on SIGTERM', async () => {
     const server = await startServer(600);
     try {
       const ada = await new Browser(server.url).guest('Ada');

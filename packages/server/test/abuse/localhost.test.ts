@@ -33,7 +33,7 @@ const server = await runServer({
 const port = Number(new URL(server.url).port);
 const urlOf = (address: string) => `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 
-/** Opens so many connections at once, each with a request; gives how many were answered, and their sockets. */
+/** Opens this many concurrent connections, each with a request; returns how many were answered, and their sockets. */
 async function flood(address: string, count: number) {
   const sockets = Array.from({ length: count }, () => net.connect({ host: address, port }));
   const answered = await Promise.all(

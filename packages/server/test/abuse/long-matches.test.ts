@@ -31,7 +31,7 @@ async function join(wire: Wire, { id }: MatchRow) {
 
 describe('a long match', () => {
   it(
-    'costs who comes to it the same bytes as a short one',
+    'sends a newcomer as many bytes as a short one',
     async () => {
       const wire = await (await new Browser(url).guest('Eve')).call();
       const [few, many] = [await join(wire, short), await join(wire, long)];
@@ -72,7 +72,7 @@ describe('a long match', () => {
   );
 
   it(
-    'is gone back to the middle of while others are answered',
+    'is replayed to its middle while other requests are answered',
     async () => {
       let isFound = false;
       const moment = new Browser(url).get(`/matches/${long.id}/replay?seq=${LONG / 2}`).finally(() => {
@@ -89,7 +89,7 @@ describe('a long match', () => {
     PATIENCE,
   );
 
-  it('is not read by who does not look at it', async () => {
+  it('gives its story only to its watchers', async () => {
     const wire = await (await new Browser(url).guest('Eve')).call();
     wire.say({ type: 'story', id: 1, match: long.id, before: 9 });
     expect(await wire.next('error', ({ id }) => id === 1)).toMatchObject({ code: 'not-watching' });

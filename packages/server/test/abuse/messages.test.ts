@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Browser, type Wire } from '../browser.ts';
 import { TestPlayer } from '../play.ts';
-import { playAmidRubbish } from '../play-amid-rubbish.ts';
+import { playAmidGarbage } from '../play-amid-garbage.ts';
 import { runServer, scratch } from '../running.ts';
 
 const { url } = await runServer({ TABARD_DATA: scratch() });
@@ -52,7 +52,7 @@ describe("another's seat", () => {
 });
 
 describe('malformed messages', () => {
-  it('are answered with one sentence, and too many end the talk', async () => {
+  it('are answered with one sentence, and too many close the socket', async () => {
     const wire = await (await guest('Eve')).call();
     const bad: (string | Buffer)[] = [
       'hello',
@@ -84,7 +84,7 @@ describe('malformed messages', () => {
   it.each([
     ['an older one', PROTOCOL - 1, 'the client is older'],
     ['a newer one', PROTOCOL + 1, 'the server is older'],
-  ])('of another version, %s, are told so', async (_, protocol, sentence) => {
+  ])('of another version, %s, are refused with a close code', async (_, protocol, sentence) => {
     const wire = (await guest('Eve')).socket();
     await wire.opened;
     wire.say({ type: 'hello', protocol });
@@ -95,7 +95,7 @@ describe('malformed messages', () => {
     expect(await wire.closed).toBe(4000);
   });
 
-  it('come after the greeting or not at all', async () => {
+  it('are accepted only after `hello`', async () => {
     const wire = (await guest('Eve')).socket();
     await wire.opened;
     wire.say({ type: 'watch', match: 'x' });
@@ -104,7 +104,7 @@ describe('malformed messages', () => {
   });
 
   it.each(TYPES)(
-    'made of random values as "%s" harm nobody',
+    'made of random values as "%s" change nothing',
     async (type) => {
       const { ada, bo, id } = await underWay();
       const player = new TestPlayer(await bo.call(), id);
@@ -171,12 +171,12 @@ describe('a choice that is sent again and again, over several sockets', () => {
 
 describe('people with seats', () => {
   it(
-    'who send rubbish between their choices change nothing by it',
+    'who send garbage between their choices change nothing by it',
     async () => {
       const { ada, bo, id } = await underWay();
-      const report = await playAmidRubbish([ada, bo], id, 300);
+      const report = await playAmidGarbage([ada, bo], id, 300);
       expect(report.moves).toBeGreaterThan(5);
-      expect(report.rubbish).toBeGreaterThan(report.moves);
+      expect(report.garbage).toBeGreaterThan(report.moves);
       expect(report.closed).toBeGreaterThan(0);
       // The last answer may still be sealed.
       expect([report.moves - 1, report.moves]).toContain((await ada.get(`/tables/${id}`)).length);

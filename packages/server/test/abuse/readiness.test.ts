@@ -27,7 +27,7 @@ describe.each(servers)('readiness on $kind', ({ url, target }) => {
         message: expect.stringMatching(/^The database .*\.$/),
       });
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
-      // Whoever only reads is served all the same.
+      // Reads are still served.
       expect((await new Browser(url).ask('GET', '/tables/open')).status).toBe(200);
     } finally {
       await allow();
@@ -36,7 +36,7 @@ describe.each(servers)('readiness on $kind', ({ url, target }) => {
     await vi.waitFor(() => new Browser(url).guest('Ada'), PATIENCE);
   });
 
-  /** Somebody else writes to SQLite and does not end; PostgreSQL only reads, as one that waits to take over does. */
+  /** Another connection holds SQLite's write lock; PostgreSQL is read-only, as a standby is. */
   async function forbidWrites(): Promise<() => Promise<void>> {
     if ('dataFolder' in target) {
       const other = await connectSqlite(path.join(target.dataFolder, 'tabard.db'));

@@ -31,7 +31,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A request as it is written, which no client that means well would send. */
+/** A raw request, which no well-behaved client would send. */
 function raw(target: string, method = 'GET', headers: http.OutgoingHttpHeaders = {}, base = url) {
   const { hostname, port } = new URL(base);
   return new Promise<{ status: number; text: string; headers: http.IncomingHttpHeaders }>(
@@ -99,7 +99,7 @@ describe('malformed requests', () => {
 describe('pages of other sites', () => {
   const AFAR = { origin: 'https://evil.example' };
 
-  it('change nothing in the name of their visitor', async () => {
+  it('cannot change anything for their visitor (CSRF)', async () => {
     const ada = await guest('Ada');
     const { cookie } = ada;
     for (const headers of [AFAR, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
@@ -121,7 +121,7 @@ describe('pages of other sites', () => {
 });
 
 describe('the page', () => {
-  it('is served with what browsers may do with it', async () => {
+  it('is served with a content security policy', async () => {
     const { status, text, headers } = await raw('/');
     expect([status, text]).toEqual([200, 'the hall']);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -168,7 +168,7 @@ describe('the page', () => {
 });
 
 describe('the figures', () => {
-  it('are not read where everybody comes, not even from this machine', async () => {
+  it('are not served on the public port, not even to this machine', async () => {
     const { status, text } = await raw('/metrics');
     expect([status, JSON.parse(text).code]).toEqual([403, 'forbidden']);
   });
@@ -234,7 +234,7 @@ describe('a request for another name', () => {
 });
 
 describe('a slow request', () => {
-  /** Sends this much and then nothing; resolves with what came back when the server hangs up. */
+  /** Sends this much and then nothing; resolves with the response when the server closes the connection. */
   const stalled = (text: string) =>
     new Promise<string>((resolve) => {
       const { hostname: name, port } = new URL(url);

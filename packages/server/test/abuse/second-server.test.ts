@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const home = scratch();
 const command = fileURLToPath(new URL('../../../cli/bin/tabard.mjs', import.meta.url));
 
-/** Runs the command to its end; gives its exit code and what it said of its troubles. */
+/** Runs the command to its end; returns its exit code and standard error. */
 function run(words: readonly string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [command, ...words], {
     env: { ...process.env, DATABASE_URL: '' },

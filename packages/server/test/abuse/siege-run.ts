@@ -13,7 +13,7 @@ const PLACES = {
   PostgreSQL: async () => ({ DATABASE_URL: await freshDatabase() }),
 };
 
-/** Plays every attack for so many seconds against a server on each store, while honest tables play on. */
+/** Plays every attack for this many seconds against a server on each store, while honest tables play on. */
 export function describeSieges(seconds: number): void {
   describe.each(Object.entries(PLACES))('a server on %s', (kind, place) => {
     let server: BesiegedServer;

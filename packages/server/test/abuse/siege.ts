@@ -18,7 +18,7 @@ export interface Siege {
 export type Attack = (siege: Siege) => Promise<void>;
 
 const TOKEN = 'siege';
-/** The limits that a server has when nobody sets them; a proxy tells the visitors' addresses. */
+/** The default limits; visitors' addresses come from a proxy header. */
 const AS_IT_COMES = {
   TABARD_REQUESTS_PER_MINUTE: '',
   TABARD_SIGN_INS_PER_MINUTE: '',
@@ -69,7 +69,7 @@ export class BesiegedServer {
     return server;
   }
 
-  /** Plays on while it is attacked for so long, and until everybody has moved; gives how long that took them. */
+  /** Plays on during an attack of this many seconds, and until everybody has moved; returns their latencies. */
   async endure(attack: Attack, seconds: number): Promise<SiegeReport> {
     const until = performance.now() + seconds * 1000;
     const isBehind = ({ latencies }: BusyTable) => latencies.length < LEAST_CHOICES;

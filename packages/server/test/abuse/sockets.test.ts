@@ -7,7 +7,7 @@ import { CONTINUATION, frame, HELLO, openRaw, PING, PONG, TEXT } from './raw-soc
 const { url } = await runServer({ TABARD_DATA: scratch(), TABARD_MESSAGES_PER_SECOND: '30' });
 const PATIENCE = 60_000;
 
-/** Writes until the server hangs up; gives the bytes that it took. */
+/** Writes until the server closes the connection; returns the bytes that it accepted. */
 async function pourInto(socket: Socket, bytes: Buffer, most: number): Promise<number> {
   let isOpen = true;
   socket.once('close', () => {

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be blocked: connections stay open, and nothing passes any more. */
+/** A proxy that can be blocked: connections stay open, but no bytes pass. */
 export interface SwallowingProxy {
   readonly port: number;
   swallow(): void;

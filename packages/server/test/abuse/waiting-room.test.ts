@@ -30,7 +30,7 @@ describe('the host of a table that has not begun', () => {
     wire.hangUp();
   });
 
-  it('hears nothing more from somebody sent away, who still looks on over an open socket', async () => {
+  it('gets no chat from a person sent away who still has an open socket', async () => {
     const { ada, bo, id, code } = await gathered();
     const wire = await bo.call();
     wire.say({ type: 'watch', match: id, code });

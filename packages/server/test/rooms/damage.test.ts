@@ -93,14 +93,14 @@ describe('a clock that is set back', () => {
 });
 
 describe('what crosses between two nodes', () => {
-  /** A node that hears of nothing that is no entry. */
+  /** A node that receives only notices of entries. */
   const hardOfHearing = (store: Store): Store => ({
     ...store,
     listen: (hear, missed) => store.listen((notice) => notice.kind === 'entries' && hear(notice), missed),
   });
 
   it.each(['normal', 'not-until-my-turn'] as const)(
-    'loses nobody’s wish to be asked otherwise, where somebody is asked %s',
+    'loses no ask setting, where somebody is asked %s',
     async (mode) => {
       const [here, there] = [await fixture.node(), await fixture.node({ over: hardOfHearing })];
       const match = await fixture.table(here, { seats: ['ada', 'bo', 'cy'] });
@@ -127,7 +127,7 @@ describe('what crosses between two nodes', () => {
     expect(ada.isAsked).toBe(true);
   });
 
-  it('lets one who declines on one node have their way on the other', async () => {
+  it('lets a refusal on one node stand on the other', async () => {
     const [here, there] = [await fixture.node(), await fixture.node({ over: hardOfHearing })];
     const match: MatchId = await fixture.table(here, { seats: ['ada', 'bo', 'cy'] });
     const [ada, bo] = await fixture.clients(here.rooms, match, 'ada', 'bo');

@@ -5,7 +5,7 @@ import { mostSeats } from './most-seats.ts';
 import { LAMPLIGHT } from './room-fixture.ts';
 
 describe('what the server sends a viewer', () => {
-  it('of the example tells nothing that the viewer may not know', () => {
+  it('of the example contains nothing that the viewer may not know', () => {
     const report = seekLeaks(LAMPLIGHT, { seeds: 3, every: 2, choices: 4 });
     expect(report).toMatchObject({ matches: 9 });
     expect(report.changes).toBeGreaterThan(50);

@@ -35,13 +35,13 @@ import { Onlooker, personAt, type Scene } from './onlooker.ts';
 /** How closely a game is looked at. */
 export interface LeakPlan {
   readonly seeds: number;
-  /** One prompt in so many is looked at. */
+  /** One prompt in this many is checked. */
   readonly every: number;
   /** How many next choices are tried at each; the one that is played among them. */
   readonly choices: number;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seats?: readonly number[];
-  /** Of four answers so many are a bot's and the others chance's, which alone may take ten thousands of them. */
+  /** Of four answers this many are a bot's and the others random, which alone may take tens of thousands. */
   readonly sense?: number;
 }
 
@@ -49,7 +49,7 @@ export interface LeakReport {
   prompts: number;
   /** Tables compared with a twin's, byte for byte. */
   tables: number;
-  /** Changes compared after a choice that told the viewer nothing. */
+  /** Changes compared after a choice that gave the viewer no information. */
   changes: number;
   /** Sealed answers that left no trace. */
   sealed: number;
@@ -59,9 +59,9 @@ export interface LeakReport {
 const BOT = makeBot('greedy');
 /** No match is longer; one that is does not end. */
 const MOST = 5000;
-/** So much of the story is kept: all of it is told alike. */
+/** The part of the story that is kept: all of it is sent alike. */
 const RECENT = 10;
-/** One sealed answer in so many is looked at wherever it is given. */
+/** One sealed answer in this many is checked. */
 const SEALED_EVERY = 8;
 
 /** Plays whole matches at random and compares what the server would send of them and of their twins. */
@@ -139,7 +139,7 @@ function seatRow(seat: number) {
   };
 }
 
-/** The scene after an answer, so many milliseconds later; the one before is left as it was. */
+/** The scene after an answer, this many milliseconds later; the one before is left unchanged. */
 function after(scene: Scene, entry: LogEntry, ms: number): Scene {
   const course = copyOf(scene.course);
   const row = goOn({ course, row: scene.row }, entry, ms);
@@ -164,7 +164,7 @@ function copyOf(course: Course): Course {
   return { ...course, state: game.clone(state), played: [...played], story: [...story] };
 }
 
-/** Compares what the viewer is sent now, and after each of these choices that tells them nothing. */
+/** Compares what the viewer is sent now, and after each of these choices that gives them no information. */
 function lookThrough(scene: Scene, viewer: Viewer, entries: readonly LogEntry[], report: LeakReport): void {
   const { game, state } = scene.course;
   const twin = twinOf(scene, viewer);
@@ -289,13 +289,13 @@ function changeTexts({ course, row }: Scene, entry: LogEntry, viewer: Viewer): s
   return [...onlooker.heard(), tableTexts({ course: copy, row: now }, viewer)].join('\n');
 }
 
-/** Somebody whose eyes are others. */
+/** Another viewer. */
 function neighbourOf(viewer: Viewer, { seats }: MatchRow): Viewer {
   if (viewer === 'spectator') return 0;
   return seats.length > 1 ? (viewer + 1) % seats.length : 'spectator';
 }
 
-/** What somebody with a seat is told who asks what they may not do, and who tries what others are offered. */
+/** What a seated client is sent that asks for refused options, and that tries the options of others. */
 function refusalTexts({ course }: Scene, viewer: Viewer, entries: readonly LogEntry[]): string {
   if (viewer === 'spectator') return '';
   const { game, state } = course;
@@ -309,7 +309,7 @@ function refusalTexts({ course }: Scene, viewer: Viewer, entries: readonly LogEn
     .join('\n');
 }
 
-/** Of an answer that is still sealed others are sent nothing, and whoever comes then sees the same table. */
+/** Others are sent nothing about a sealed answer, and newcomers see the same table. */
 function checkSealed(before: Scene, now: Scene, entry: LogEntry, report: LeakReport): void {
   for (const viewer of viewersOf(before.row.seats.length)) {
     if (viewer === entry.seat) continue;

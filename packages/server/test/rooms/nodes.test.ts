@@ -149,7 +149,7 @@ describe('who is at the table on another node', () => {
     await fixture.clients(there.rooms, match, 'bo');
     for (let minute = 0; minute < 5; minute++) await fixture.clock.pass(60_000);
     expect(ada.info?.seats[1]).toMatchObject({ isHere: true });
-    // Nobody is told of a node that dies.
+    // A node that dies sends no notice.
     await here.store.notify({ kind: 'presence', match, node: 'nobody', here: 0, watching: 0, takeovers: [] });
     await there.store.notify({ kind: 'presence', match, node: 'dead', here: 0, watching: 3, takeovers: [] });
     await settled();
@@ -158,7 +158,7 @@ describe('who is at the table on another node', () => {
     await fixture.until(() => here.rooms.presence(match).here.length === 2);
   });
 
-  it('keeps their seats theirs, whatever node is asked to give them to a bot', async () => {
+  it('protects their seats from takeovers requested on any node', async () => {
     const [here, there] = [
       await fixture.node({ pace: { sweep: 5000 } }),
       await fixture.node({ pace: { sweep: 5000 } }),
@@ -195,7 +195,7 @@ describe('sealed answers', () => {
     const node = await fixture.node();
     const { match, ada, bo, cy } = await poll(node);
     const [eve] = await fixture.clients(node.rooms, match, 'eve');
-    // How many look on is told now and then.
+    // The number of watchers is sent periodically.
     await fixture.clock.pass(2000);
     const before = [ada, cy, eve].map(({ texts }) => texts.length);
     const row = await node.store.matches.get(match);
@@ -487,7 +487,7 @@ describe('who resigns as the node dies', () => {
 });
 
 describe('replays and forks', () => {
-  it('show a finished match through any eyes, a running one through one’s own', async () => {
+  it('show a finished match to any viewer, a running one to its own seats', async () => {
     const { rooms, store } = await fixture.node();
     const match = await lights({ rooms, store }, 'ada', 'bo');
     const [ada, bo] = await fixture.clients(rooms, match, 'ada', 'bo');

@@ -20,7 +20,7 @@ export class Onlooker {
   readonly #tracker: PresenceTracker;
   #sent: string[] = [];
 
-  /** A neighbour who sees something else is told of every change first. */
+  /** Another watcher with another view is sent every change first. */
   constructor({ course, row }: Scene, viewer: Viewer, neighbour?: Viewer) {
     const stored = { row, course, cuts: [], isPlaying: true, adjourned: undefined, resigned: 0 };
     this.#stored = stored;
@@ -53,7 +53,7 @@ export class Onlooker {
   }
 }
 
-/** Who sits there; whoever only looks on is nobody. */
+/** The person in the seat; a spectator has none. */
 export function personAt(viewer: Viewer): PlayerId | undefined {
   return viewer === 'spectator' ? undefined : (`p${viewer}` as PlayerId);
 }

@@ -65,7 +65,7 @@ export interface NodePlan {
   readonly over?: (store: Store) => Store;
 }
 
-/** A store on disk and nodes over it, with a clock that the test winds. */
+/** A store on disk and nodes over it, with a clock that the test advances. */
 export class RoomFixture {
   readonly clock: TestClock = testClock();
   readonly troubles: string[] = [];
@@ -114,13 +114,13 @@ export class RoomFixture {
     return Promise.all(persons.map((person) => new TestClient(rooms, match, person).watch()));
   }
 
-  /** Waits until it is so, letting time pass. */
+  /** Advances the clock until the condition holds. */
   async until(isSo: () => boolean, ms = 100): Promise<void> {
     for (let i = 0; i < 600 && !isSo(); i++) await this.clock.pass(ms);
     if (!isSo()) throw new Error(`it did not come about; troubles: ${this.troubles.join(', ') || 'none'}`);
   }
 
-  /** Lets time pass until what is read is as expected. */
+  /** Advances the clock until the read value is as expected. */
   async untilSettled<T>(read: () => Promise<T>, expected: T): Promise<void> {
     for (let i = 0; i < 600 && !isDeepStrictEqual(await read(), expected); i++) await this.clock.pass(100);
     expect(await read()).toEqual(expected);

@@ -33,7 +33,7 @@ afterEach(() => fixture.close());
 const seat = (at: number) => bo.info?.seats[at];
 const takeOver = (at = 0) => rooms.takeOverSeat(match, at, 'greedy');
 
-/** Ada has been away for long, and the table has been told that a bot takes over. */
+/** Ada has been away for long, and the takeover has been announced to the table. */
 async function announced(): Promise<void> {
   ada.leave();
   await fixture.clock.pass(ABSENT);
@@ -86,7 +86,7 @@ describe('taking over a seat', () => {
     expect(await takeOver(1)).toBe(false);
   });
 
-  it('is told to the table and done after the grace period', async () => {
+  it('is announced to the table and done after the grace period', async () => {
     await announced();
     expect(seat(0)).toMatchObject({ kind: 'person', takeover: fixture.clock.now() + GRACE });
     await fixture.clock.pass(GRACE - SWEEP);
@@ -185,7 +185,7 @@ describe('a person who returns', () => {
     expect(failures).toBeLessThan(0);
   });
 
-  it('does not get back at once what they gave away themselves', async () => {
+  it('does not automatically get back a seat they handed over themselves', async () => {
     const mine = { seat: 0, player: 'ada' as PlayerId, name: 'ada' };
     await store.matches.sit(
       match,
@@ -214,7 +214,7 @@ describe('a person who returns', () => {
   });
 });
 
-describe('the word before a takeover', () => {
+describe('the announcement of a takeover', () => {
   it('reaches people on every node, also those who come later, and is called off on all of them', async () => {
     const [second, third] = [await fixture.node(), await fixture.node()];
     const [eve] = await fixture.clients(second.rooms, match, 'eve');

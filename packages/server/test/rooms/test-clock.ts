@@ -1,8 +1,8 @@
 import type { RoomClock } from '../../src/rooms/clock.ts';
 
-/** Time that passes when it is told to. */
+/** A clock that the test advances. */
 export interface TestClock extends RoomClock {
-  /** Runs what is due up to so many milliseconds from now, and what follows from it. */
+  /** Runs the timers due within this many milliseconds, and what follows from them. */
   pass(ms: number): Promise<void>;
 }
 

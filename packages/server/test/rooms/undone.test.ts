@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => fixture.close());
 
-/** Gives a seat to a bot in the store, and tells nobody. */
+/** Gives a seat to a bot in the store, without a notice. */
 async function giveToBot({ store }: Node, match: MatchId, seat: number, player: string): Promise<void> {
   const warm = { seat, kind: 'bot' as const, player: player as PlayerId, name: player, bot: 'greedy' };
   await store.matches.sit(match, warm, { kind: 'person', player: player as PlayerId });

@@ -72,7 +72,7 @@ describe.each(games.map(({ id, load }) => [id, load] as const))('views of %s', (
     expect(lengths.followed).toBeLessThan(lengths.plain * 1.1);
   });
 
-  it('tell nobody who had answered when a match ends inside an open question', async () => {
+  it('reveal to nobody who had answered when a match ends inside an open question', async () => {
     const game = await load();
     let known: KnownView | undefined;
     let ends = 0;

@@ -20,7 +20,7 @@ export function describeLostConnections(): void {
     };
 
     it(
-      'is listened to again, and whoever listens is told that something may have been missed',
+      'is listened to again, and listeners learn that notices may have been missed',
       async () => {
         const databaseUrl = await freshDatabase();
         const [one, other] = [await open(databaseUrl), await open(databaseUrl)];

@@ -183,7 +183,7 @@ export function describePeople(nodes: () => Nodes): void {
       ]);
     });
 
-    it('cannot give them to nobody', async () => {
+    it('cannot be merged into a missing account', async () => {
       const { one } = nodes();
       const guest = await aKeptPlayer(one);
       await expect(one.players.merge(guest.id, 'nobody' as PlayerId)).rejects.toThrow(/need another person/);

@@ -188,7 +188,7 @@ export function describeTables(nodes: () => Nodes): void {
       expect(pages.map((page) => page.length)).toEqual([2, 2]);
     });
 
-    it('refuse the end of a page that no list gave', async () => {
+    it('refuse an unknown page cursor', async () => {
       const { one } = nodes();
       const { id } = await aKeptPlayer(one);
       for (const after of ['', 'x', '12', '1.', 'NaN.a', '1.a\0b', `${'9'.repeat(30)}.a`]) {

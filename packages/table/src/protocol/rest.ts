@@ -117,7 +117,7 @@ export const tableInfo = z.object({
   clock: clockPlan.nullable(),
   host: z.string().nullable(),
   seats: z.array(tableSeat),
-  /** The seat of whoever asks, or null: a spectator. */
+  /** The caller's seat, or null for a spectator. */
   mine: z.int().nullable(),
   turnOf: z.array(z.int()),
   outcome: z.object({ winners: z.array(z.int()), reason: z.string() }).nullable(),
@@ -150,7 +150,7 @@ export const listQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** From whose eyes: a seat's, an onlooker's, or all that was hidden too. */
+/** The viewer: a seat, a spectator, or `all` with everything hidden. */
 const replayViewer = z.union([z.literal(['spectator', 'all']), z.coerce.number().int().min(0).max(9)]);
 export const replayQuery = z.strictObject({
   seq: z.coerce.number().int().min(0).max(1_000_000),
@@ -191,7 +191,7 @@ export const matchContent = z.looseObject({ hash: z.string() });
 
 export const chatLine = z.object({
   id: z.int(),
-  /** Null when whoever wrote it has left for good. */
+  /** Null when its author's account was deleted. */
   player: z.string().nullable(),
   name: z.string(),
   text: z.string(),

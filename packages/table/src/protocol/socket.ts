@@ -10,7 +10,7 @@ import type { PROTOCOL } from './version.ts';
 const id = z.int().min(0).max(0x7fffffff);
 const match = z.string().min(1).max(64);
 
-/** What a client may say over the socket. */
+/** The messages of a client. */
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), protocol: z.int() }),
   /** Sit down at, or look on at, a table; `version` and `heard` say what the client still knows of it. */
@@ -19,7 +19,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     match,
     version: z.int().min(0).optional(),
     heard: z.int().min(0).optional(),
-    /** Of a table that is neither public nor one's own. */
+    /** The code of a table that is neither public nor one's own. */
     code: z.string().max(20).optional(),
   }),
   z.strictObject({ type: z.literal('leave'), match }),
@@ -37,7 +37,7 @@ export const clientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** Somebody asks to take back to where so many choices stood. */
+/** A request to take back to this number of choices. */
 export interface UndoRequest {
   readonly seat: number;
   readonly count: number;
@@ -56,7 +56,7 @@ export interface StoryPage {
 /** How a table stands for this viewer; `version` grows with every entry of the match's log. */
 export type TableState = Omit<TableUpdate, 'view' | 'summary' | 'broken'> & { readonly version: number };
 
-/** What the server says. */
+/** The messages of the server. */
 export type ServerMessage =
   /** The first message; `player` is whom the cookie stands for, or null: somebody who only looks on. */
   | { readonly type: 'welcome'; readonly protocol: typeof PROTOCOL; readonly player: string | null }
@@ -108,10 +108,10 @@ export const SERVER_MESSAGES = [
 export const CLOSE_CODES = {
   /** The client speaks another version of the protocol: load the page again. */
   version: 4000,
-  /** Too many messages that are none. */
+  /** Too many malformed messages. */
   garbage: 4001,
   /** Too many messages. */
   flood: 4002,
-  /** This cookie stands for nobody any more: signed out or deleted. */
+  /** The login of this cookie has ended: signed out or deleted. */
   signedOut: 4003,
 } as const;

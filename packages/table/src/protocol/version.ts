@@ -1,2 +1,2 @@
-/** Both sides say it in their first message; a server refuses a client it cannot understand. */
+/** Sent by both sides in their first message; a server refuses a client of another version. */
 export const PROTOCOL = 1;

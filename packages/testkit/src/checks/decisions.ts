@@ -91,7 +91,7 @@ function noteRefusal(course: PlayedCourse, refusal: Refusal): void {
 
 const HUGE = 'x'.repeat(100_000);
 
-/** Answers that nobody may give are refused and leave no trace. */
+/** Illegal answers are refused and change nothing. */
 export function checkGarbage(course: PlayedCourse, decisions: readonly Decision[]): void {
   const decision = decisions[below(course.chance, decisions.length)];
   const key = optionKey(decision.options[below(course.chance, decision.options.length)]);

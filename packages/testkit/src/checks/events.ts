@@ -1,7 +1,7 @@
 import { bitOf, isSum, type MatchEvent, viewEvent } from '@tabard/engine';
 import { broken, count, nameOfViewer, type PlayedCourse, viewersOf } from '../course.ts';
 
-/** A sink that checks each event in the moment it is told, against what is then true. */
+/** A sink that checks each event when it is emitted, against the state at that moment. */
 export function checkingSink(course: PlayedCourse, into: MatchEvent[]) {
   return (event: MatchEvent): void => {
     into.push(event);

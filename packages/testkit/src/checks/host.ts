@@ -28,7 +28,7 @@ export function hostedMatch(course: PlayedCourse): HostedMatch {
   );
 }
 
-/** A host comes to the state of the match, undoes the choice exactly, and gives nothing away by its passes. */
+/** A host reaches the same state, undoes the choice exactly, and leaks nothing by its passes. */
 export function checkHost(
   course: PlayedCourse,
   hosted: HostedMatch,
@@ -84,7 +84,7 @@ function checkPasses(course: PlayedCourse, hosted: HostedMatch): void {
   }
 }
 
-/** While others are still asked the same question nobody else can tell that the host passed for a seat. */
+/** While a question is open, the host's pass for a seat is not visible to others. */
 function checkPass(
   course: PlayedCourse,
   hosted: HostedMatch,
@@ -104,7 +104,7 @@ function checkPass(
   });
 }
 
-/** All that a host shows a viewer beside the events. */
+/** Everything that a host sends a viewer beside the events. */
 function sightOf(hosted: HostedMatch, viewer: Viewer | Seat) {
   const { game, state, story } = hosted;
   return { view: game.view(state, viewer), length: lengthFor(hosted, viewer), events: story.length };

@@ -121,7 +121,7 @@ function checkChances(course: PlayedCourse): void {
     broken(course, `the chances ${chances.join(', ')} are none`);
 }
 
-/** Looking on changes nothing and gives the same twice. */
+/** Read-only calls change nothing and give the same result twice. */
 export function checkReaders(course: PlayedCourse): void {
   const { game, state, seats } = course;
   const hash = game.hash(state);

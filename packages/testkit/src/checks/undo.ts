@@ -14,7 +14,7 @@ export function knownBefore(course: PlayedCourse): UndoKnowledge {
   return { hash: game.hash(state), seen: state.cards.seen.slice(), luck: state.rng.n };
 }
 
-/** A choice that may be taken back told nobody anything. */
+/** A choice that may be taken back gave no new information. */
 export function checkNothingLearnt(course: PlayedCourse, before: UndoKnowledge, entry: LogEntry): void {
   const { state } = course;
   if (undoPlace({ state, played: course.log.choices }, entry.seat) === undefined) return;

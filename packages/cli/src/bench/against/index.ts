@@ -94,7 +94,7 @@ async function sampleOf({ title, sample }: AgainstSide, name: string, ms: number
   }
 }
 
-/** Each pair in the other order than the one before, so that neither side always comes first. */
+/** The order alternates from pair to pair. */
 export async function takePairs(sides: readonly (() => Promise<number>)[]): Promise<[number, number][]> {
   const pairs: [number, number][] = [];
   for (let pair = 0; pair < PAIRS; pair++) {

@@ -1,8 +1,8 @@
-/** What a side of the comparison says in its one line. */
+/** The one line that a side of the comparison prints. */
 export interface SideAnswer {
-  /** AskedCounts for no rate: all that it can measure. */
+  /** Asked for no rate: all that it can measure. */
   readonly rates?: readonly { readonly name: string; readonly unit: string }[];
-  /** AskedCounts for one: how much it did in a second of processor time. */
+  /** Asked for one: how much it did in a second of processor time. */
   readonly value?: number;
   /** Why it could not be measured. */
   readonly problem?: string;

@@ -51,7 +51,7 @@ async function ask(program: string, words: readonly string[]): Promise<SideAnswe
   return JSON.parse(stdout) as SideAnswer;
 }
 
-/** The line of a message that says what is wrong: a program that fails prints its source and its stack around it. */
+/** The line with the error message, without the source and stack around it. */
 export function firstLine(problem: unknown): string {
   const text = problem instanceof Error ? problem.message : String(problem);
   return /^\w*Error: (.*)$/m.exec(text)?.[1] ?? text.split('\n')[0];

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { answerLines } from './side.ts';
 
 export interface AppendOrder {
-  /** How many append at the same time, each the next as soon as the last is on disk. */
+  /** Concurrent appenders, each of which sends the next once the last is on disk. */
   readonly tables: number;
   readonly ms: number;
 }
@@ -17,7 +17,7 @@ interface BenchLine {
 }
 
 interface AppendBook {
-  /** Keeps all of them in one transaction; resolves when they would survive a power cut. */
+  /** Commits all of them in one transaction; resolves when they are durable. */
   keep(lines: readonly BenchLine[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface BenchContext {
   opened(side: Promise<BenchSide> | BenchSide): Promise<BenchSide>;
 }
 
-/** Lends a workplace to a measure and clears it away afterwards, however it ended. */
+/** Runs a measure and closes its processes and folders afterwards, also when it fails. */
 export async function withBenchContext<T>(
   entry: string,
   databaseUrl: string | undefined,

@@ -3,13 +3,13 @@ import type { LoadFigures } from './load.ts';
 import type { LoadOrder } from './load-side.ts';
 import type { BenchSide } from './side.ts';
 
-/** People who have sat down somewhere. */
+/** Clients seated at tables. */
 export interface Crowd {
   play(ms: number, rate?: number): Promise<LoadFigures>;
   go(): Promise<void>;
 }
 
-/** Sends people of the load's process to a server. */
+/** Seats clients of the load process at a server. */
 export async function seatCrowd(
   load: BenchSide,
   at: 'echo' | 'ours',
@@ -30,7 +30,7 @@ export function urlOf(server: BenchSide): string {
   return `http://127.0.0.1:${server.hello.port}`;
 }
 
-/** So many tables alike. Their matches are long enough not to end in a round. */
+/** This many equal tables. Their matches are long enough not to end in a round. */
 export function tablesOf(count: number, plan: GuestTable): readonly GuestTable[] {
   return Array.from({ length: count }, () => plan);
 }
@@ -41,7 +41,7 @@ export const OMEGA: GuestTable = { game: 'shadow-of-omega', seats: 3 };
 /** Reads the figures of a server under measure. */
 export const METRICS_TOKEN = 'measured';
 
-/** The settings of a server on loopback whose people all come from one address, and who have no time to lose. */
+/** Settings for clients that all come from one loopback address, without pauses. */
 export function benchSettings(data: string): Record<string, string> {
   return {
     TABARD_DATA: data,

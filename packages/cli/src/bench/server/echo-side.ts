@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import type { WebSocket } from 'ws';
 import { answerLines } from './side.ts';
 
-/** The least a server can do: what somebody says is sent to everybody at the same table. */
+/** A bare echo: each message is sent to everybody at the same table. */
 export async function runEchoSide(): Promise<void> {
   const app = fastify();
   await app.register(websocket);

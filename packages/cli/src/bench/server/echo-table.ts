@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { LoadTable } from './load.ts';
 
-/** People at the echo: each says in turn what a choice would say, and all hear it. */
+/** Clients of the echo: each sends in turn a message of the size of a choice, and all receive it. */
 export async function sitAtEcho(url: string, name: string, seats: number): Promise<LoadTable> {
   let heard = 0;
   let wake = () => {};

@@ -1,4 +1,4 @@
-/** A table that is played at: one move, from its sending until everybody it concerns has heard of it. */
+/** A table under load: one move, from sending it until all clients have received it. */
 export interface LoadTable {
   move(): Promise<void>;
   close(): void;
@@ -12,7 +12,7 @@ export interface LoadFigures {
   readonly p99: number;
 }
 
-/** One move under way at every table, the next as soon as it is acknowledged; or so many moves a second at all. */
+/** One move in flight at every table, the next as soon as it is acknowledged; or this many moves per second in total. */
 export async function drive(
   tables: readonly LoadTable[],
   { ms, rate }: { readonly ms: number; readonly rate?: number },
@@ -46,7 +46,7 @@ function until(due: number): Promise<void> | undefined {
   return wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait)) : undefined;
 }
 
-/** The value that so many of a hundred do not exceed, of values in ascending order. */
+/** A percentile of values in ascending order. */
 export function percentile(sorted: readonly number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
 }

@@ -9,7 +9,7 @@ const MATCHES = 300;
 const PLAYED_MS = 2000;
 const PATIENCE_MS = 60_000;
 
-/** What a match costs in memory while people are at it, and what once they have gone. */
+/** Memory per match while clients are connected, and after they have left. */
 export async function measureIdle(place: BenchContext): Promise<BenchRow[]> {
   const load = await place.opened(place.programs.load());
   const ours = await place.opened(place.server({ TABARD_IDLE_SECONDS: '1' }));

@@ -8,7 +8,7 @@ import type { BenchSide } from './side.ts';
 
 /** As many as on a full server. */
 const TABLES = 300;
-/** Many and short: a moment at which the machine is busy with something else spoils one of them, not the median. */
+/** Many short rounds, so that a busy moment of the machine does not move the median. */
 const ROUNDS = 9;
 const ROUND_MS = 1200;
 

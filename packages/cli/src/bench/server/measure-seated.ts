@@ -9,7 +9,7 @@ const FULL_HOUSE = [
   ...tablesOf(200, { ...LAMPLIGHT, seats: 3 }),
   ...tablesOf(100, { ...LAMPLIGHT, seats: 4 }),
 ];
-/** Many and short: a moment at which the machine is busy with something else spoils one of them, not the median. */
+/** Many short rounds, so that a busy moment of the machine does not move the median. */
 const ROUNDS = 9;
 const ROUND_MS = 2000;
 

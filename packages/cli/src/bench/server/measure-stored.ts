@@ -41,7 +41,7 @@ function rowOf(what: string, pairs: readonly [number, number][]): BenchRow {
   };
 }
 
-/** A server whose store already holds so many matches. */
+/** A server whose store already holds this many matches. */
 async function serverWith(place: BenchContext, load: BenchSide, matches: number) {
   const folder = place.folder();
   const fill = await place.opened(place.programs.fill());

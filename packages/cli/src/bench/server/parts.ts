@@ -12,6 +12,6 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
 export async function runBenchPart(name: string): Promise<void> {
   if (!Object.hasOwn(PARTS, name)) throw new InputError(unknownWord('part', name, Object.keys(PARTS)));
   await PARTS[name]();
-  // People who are still connected would keep it alive.
+  // Open connections would keep it alive.
   process.exit();
 }

@@ -3,7 +3,7 @@ import type { TableInfo } from '@tabard/table/protocol';
 
 const BOT = { kind: 'bot', bot: 'greedy' };
 
-/** Makes so many tables at which bots play each other: a person sits down, and hands the seat to a bot. */
+/** Makes this many tables at which bots play each other: a guest sits down and hands the seat to a bot. */
 export async function seatBots(url: string, tables: number): Promise<void> {
   const host = await new Guest(url).arrive('Host of bots');
   for (let i = 0; i < tables; i++) {

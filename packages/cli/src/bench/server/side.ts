@@ -17,7 +17,7 @@ export interface SideProgram {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Starts a program of Node; resolves when it has said its first line. */
+/** Starts a Node program; resolves on its first line. */
 export async function startSide({ args, cwd, env }: SideProgram): Promise<BenchSide> {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -46,7 +46,7 @@ async function nextLine(
   return JSON.parse(value);
 }
 
-/** Ends by itself when there is nothing more to read; one that does not is not waited for. */
+/** It exits at the end of its input; one that does not is killed. */
 function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import type { Attack } from '../siege.ts';
-import { rubbish } from './messages.ts';
+import { garbageMessages } from './messages.ts';
 import { floods } from './requests.ts';
 import { halfOpen, slowReaders, unreadPings } from './sockets.ts';
 
@@ -9,5 +9,5 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'onlookers that do not read': slowReaders,
   'half-open connections': halfOpen,
   'floods of requests': floods,
-  'rubbish and repetitions': rubbish,
+  'garbage and repetitions': garbageMessages,
 };

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { garbage, halfRight } from '../../rubbish.ts';
+import { garbage, halfRight } from '../../garbage.ts';
 import { frame, HELLO, openRaw, TEXT } from '../raw-socket.ts';
 import type { Attack } from '../siege.ts';
 
 const AT_ONCE = 8;
 const SOME_MATCH = 'some match';
-/** Made before any attack: making them takes the time of those who are attacked and attack alike. */
+/** Generated before the attack, so that generating them does not load the machine during it. */
 const SAMPLES = fc.sample(fc.oneof(garbage(), halfRight(SOME_MATCH)), 500);
 const BIG = 'x'.repeat(125);
 
 /** Malformed, half right, oversized and repeated messages over sockets that come back when they are closed. */
-export const rubbish: Attack = async (siege) => {
+export const garbageMessages: Attack = async (siege) => {
   const messages = SAMPLES.map((one) => String(one).replaceAll(SOME_MATCH, siege.match));
   const pester = async (at: number) => {
     const headers = { 'x-forwarded-for': `203.0.113.${100 + at}` };

@@ -6,7 +6,7 @@ import type { Attack, Siege } from '../siege.ts';
 const AT_ONCE = 10;
 const PINGS = Buffer.concat(Array.from({ length: 200 }, () => frame(PING, 'x'.repeat(120))));
 
-/** Sockets that ping and never read what comes back; whoever is cut comes again. */
+/** Sockets that ping and never read the answers; a closed one reconnects. */
 export const unreadPings: Attack = (siege) =>
   together(siege, async (address) => {
     const socket = await greeted(siege, address);
@@ -54,7 +54,7 @@ async function greeted(siege: Siege, address: string): Promise<Socket> {
   return socket;
 }
 
-/** So many attackers at once, each at an address of its own, who begin again when they are cut. */
+/** This many concurrent attackers, each with an address of its own; a closed one reconnects. */
 async function together(siege: Siege, act: (address: string) => Promise<void>): Promise<void> {
   const attackers = Array.from({ length: AT_ONCE }, async (_, at) => {
     while (siege.goesOn()) {

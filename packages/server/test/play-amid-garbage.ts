@@ -2,12 +2,12 @@ import { optionKey } from '@tabard/engine';
 import type { ServerMessage } from '@tabard/table/protocol';
 import fc from 'fast-check';
 import type { Browser } from './browser.ts';
+import { garbage, halfRight, isIdle, LAST_ID, wellFormed } from './garbage.ts';
 import { TestPlayer } from './play.ts';
-import { garbage, halfRight, isIdle, LAST_ID, wellFormed } from './rubbish.ts';
 
-interface RubbishReport {
-  /** Messages that nothing may come of. */
-  rubbish: number;
+interface GarbageReport {
+  /** Messages that must have no effect. */
+  garbage: number;
   /** Proper choices between them. */
   moves: number;
   /** Sockets that the server closed for what they sent. */
@@ -15,16 +15,16 @@ interface RubbishReport {
   isOver: boolean;
 }
 
-/** So much is sent between two choices. */
+/** Messages sent between two choices. */
 const BATCH = 3;
 
-/** People with seats play a match and send rubbish over the same sockets; nothing may come of it but refusals. */
-export async function playAmidRubbish(
+/** Seated clients play a match and send garbage over the same sockets; it must only lead to refusals. */
+export async function playAmidGarbage(
   people: readonly Browser[],
   match: string,
   count: number,
-): Promise<RubbishReport> {
-  const report: RubbishReport = { rubbish: 0, moves: 0, closed: 0, isOver: false };
+): Promise<GarbageReport> {
+  const report: GarbageReport = { garbage: 0, moves: 0, closed: 0, isOver: false };
   const players = await Promise.all(people.map((one) => sit(one, match)));
   const all = fc.sample(fc.oneof(garbage(), halfRight(match), wellFormed(match)), count);
   while (all.length > 0 && !report.isOver) {
@@ -37,7 +37,7 @@ export async function playAmidRubbish(
     }
     await move(players, report);
   }
-  // What everybody is told who comes anew: the choices were kept, and nothing else.
+  // What newcomers are sent: the choices were kept, and nothing else.
   const anew = await Promise.all(people.map((one) => sit(one, match)));
   // Answers of others that are still sealed are counted for nobody.
   for (const player of anew) requireVersion(player, report.moves - people.length + 1, report.moves);
@@ -58,10 +58,10 @@ async function sit(person: Browser, match: string): Promise<TestPlayer> {
 async function sendAmong(
   player: TestPlayer,
   messages: readonly (string | Buffer)[],
-  report: RubbishReport,
+  report: GarbageReport,
 ): Promise<void> {
   const idle = messages.filter((one) => isIdle(one, player));
-  report.rubbish += idle.length;
+  report.garbage += idle.length;
   for (const one of idle) if (isOpen(player)) player.wire.raw(one);
   await settled(player);
   for (const one of player.wire.heard.splice(0)) requireNoLeak(one);
@@ -76,7 +76,7 @@ async function settled(player: TestPlayer): Promise<void> {
   await player.catchUp();
 }
 
-async function move(players: readonly TestPlayer[], report: RubbishReport): Promise<void> {
+async function move(players: readonly TestPlayer[], report: GarbageReport): Promise<void> {
   for (const player of players) await settled(player);
   report.isOver = players.some(({ isOver }) => isOver);
   const asked = players.find(({ decision }) => decision);
@@ -97,14 +97,14 @@ function requireVersion({ known }: TestPlayer, least: number, most: number): voi
     throw new Error(`${most} choices were made and the log has ${version} entries`);
 }
 
-/** What may be heard beside the table itself. */
+/** Messages that may come beside the table itself. */
 const TOLD: readonly ServerMessage['type'][] = ['done', 'error', 'seats', 'awaiting', 'welcome'];
 
-/** Rubbish is refused in one sentence, and shows no table but one's own. */
+/** Garbage is refused in one sentence, and shows no other table. */
 function requireNoLeak(message: ServerMessage): void {
   const text = JSON.stringify(message);
   if (!TOLD.includes(message.type) || / at .*\.(m?js|ts):\d+/.test(text))
-    throw new Error(`rubbish was answered with ${text}`);
+    throw new Error(`garbage was answered with ${text}`);
   if (message.type === 'error' && !/^\S[^\n]*\.$/.test(message.message))
-    throw new Error(`rubbish was refused without a sentence: ${text}`);
+    throw new Error(`garbage was refused without a sentence: ${text}`);
 }

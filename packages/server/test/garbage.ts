@@ -5,7 +5,7 @@ import type { TestPlayer } from './play.ts';
 
 const TYPES = clientMessage.options.map((option) => option.shape.type.value);
 
-/** Bytes, letters and JSON that are no message. */
+/** Bytes, text and JSON that are not a message. */
 export function garbage(): fc.Arbitrary<string | Buffer> {
   return fc.oneof(
     fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
@@ -71,10 +71,10 @@ export function wellFormed(match: string): fc.Arbitrary<string> {
     .map((message) => JSON.stringify(message));
 }
 
-/** An id that no idle rubbish has: whoever asks with it hears when all before it was heard. */
+/** A sentinel id that no garbage message has: its answer shows that everything before it was processed. */
 export const LAST_ID = 0x7fffffff;
 
-/** Whether nothing may come of it: it is no message, asks only to be told, or is no choice that this one has. */
+/** Whether it must have no effect: it is not a message, only a query, or not a choice of this client. */
 export function isIdle(data: string | Buffer, { match, decision }: TestPlayer): boolean {
   const { data: message } = clientMessage.safeParse(jsonOf(data));
   if (message && 'id' in message && message.id === LAST_ID) return false;
