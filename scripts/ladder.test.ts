@@ -116,6 +116,15 @@ describe('the page', () => {
     expect(within('games', 'table/kit', 'sound').flatMap((source) => linesWith(source, PATTERN))).toEqual([]);
   });
 
+  it('never leads to the kept half of a game: only its host may load a whole game', () => {
+    const ways = waysFrom('packages/dragon-eclipse/src/index.ts');
+    expect(ways.size).toBeGreaterThan(50);
+    expect([...ways.keys()].filter((name) => /\/(?:kept-half|content)\.ts$/.test(name))).toEqual([]);
+    const loads = page.filter(({ text }) => /\.load\(\)|kept-half'/.test(text)).map(({ name }) => name);
+    const hosts = ['host/local/worker.ts', 'thinking/worker.ts', 'games/registry.ts'];
+    expect(loads.filter((name) => !hosts.some((host) => name === `packages/web/src/${host}`))).toEqual([]);
+  });
+
   it.each([
     ['STACK', STACK, 'const at = innermost(board.state.stack);'],
     ['STACK', STACK, 'const { stack } = m;'],

@@ -39,6 +39,8 @@ const VARIANTS: readonly Variant[] = [
     options: { mode: 'quick-battle' },
   },
   { name: 'challenge', game: ECLIPSE, seats: [2], options: { mode: 'challenge' } },
+  { name: 'the campaign alone', game: ECLIPSE, seats: [1], seeds: 1, options: { mode: 'campaign' } },
+  { name: 'the campaign of two', game: ECLIPSE, seats: [2], seeds: 1, options: { mode: 'campaign' } },
 ];
 
 it('every game is looked at', () => {

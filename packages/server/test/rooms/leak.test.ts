@@ -1,4 +1,4 @@
-import { games } from '@tabard/games';
+import { games, loadGame } from '@tabard/games';
 import { describe, expect, it } from 'vitest';
 import { seekLeaks } from './leaks.ts';
 import { mostSeats } from './most-seats.ts';
@@ -25,4 +25,12 @@ describe('what the server sends a viewer', () => {
     },
     120_000,
   );
+
+  it('of a campaign tells nothing that the viewer may not know', async () => {
+    const eclipse = await loadGame('dragon-eclipse');
+    const plan = { seeds: 1, every: 25, choices: 3, seats: [2], sense: 3 };
+    const report = seekLeaks(eclipse, { ...plan, options: { mode: 'campaign' } });
+    expect(report).toMatchObject({ matches: 1 });
+    expect(report.changes + report.sealed).toBeGreaterThan(10);
+  }, 120_000);
 });
