@@ -24,24 +24,25 @@ export async function buildSide(tree, outfile) {
 
 /** Our packages by name are those of the tree, wherever the importing file lies. */
 function packagesOf(tree) {
-  const mains = new Map(['packages', 'examples'].flatMap((folder) => mainsIn(path.join(tree, folder))));
+  const files = new Map(['packages', 'examples'].flatMap((folder) => exportsIn(path.join(tree, folder))));
   return {
     name: 'tabard-packages',
     setup(esbuild) {
       esbuild.onResolve({ filter: /^@tabard\// }, ({ path: name }) => {
-        const main = mains.get(name);
-        return main ? { path: main } : { errors: [{ text: `there is no package "${name}"` }] };
+        const file = files.get(name);
+        return file ? { path: file } : { errors: [{ text: `there is no package "${name}"` }] };
       });
     },
   };
 }
 
-function mainsIn(folder) {
+/** The files that the packages in a folder export, by the name that imports them. */
+function exportsIn(folder) {
   const homes = existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
   return homes
     .filter((home) => existsSync(path.join(home, 'package.json')))
-    .map((home) => {
-      const { name, exports } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
-      return [name, path.join(home, exports?.['.'] ?? '')];
+    .flatMap((home) => {
+      const { name, exports = {} } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
+      return Object.entries(exports).map(([at, file]) => [path.posix.join(name, at), path.join(home, file)]);
     });
 }

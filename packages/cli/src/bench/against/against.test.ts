@@ -73,6 +73,16 @@ describe('two trees', () => {
     expect(scratchFolders()).toEqual([]);
   });
 
+  it('are built with everything that their packages export', async () => {
+    repository(game('old-inn'));
+    const exported = { '.': './index.ts', './more': './more.ts' };
+    write('packages/games/package.json', JSON.stringify({ name: '@tabard/games', exports: exported }));
+    write('packages/games/index.ts', "export { games } from '@tabard/games/more';");
+    write('packages/games/more.ts', game('old-inn'));
+    const { rows } = await compare('HEAD', ['old-inn clone']);
+    expect(rows.map(({ name }) => name)).toEqual(['old-inn clone']);
+  });
+
   it('leave out a row that one of them cannot play', async () => {
     repository(game('inn'));
     write(
