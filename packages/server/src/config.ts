@@ -113,9 +113,9 @@ export const SETTINGS = {
   }),
   metricsToken: text({
     env: 'TABARD_METRICS_TOKEN',
-    what: 'who sends it as "Authorization: Bearer …" may read /metrics',
+    what: 'the bearer token for /metrics',
     fallback: undefined,
-    fallbackText: 'none: they are read on the port for them alone',
+    fallbackText: 'none: metrics are served on their own port only',
   }),
   hosts: list({
     flag: 'hosts',
@@ -133,7 +133,7 @@ export const SETTINGS = {
   trustProxy: list({
     flag: 'trust-proxy',
     env: 'TABARD_TRUST_PROXY',
-    what: 'the addresses of reverse proxies whose X-Forwarded headers are believed, or loopback',
+    what: 'the addresses of reverse proxies whose X-Forwarded headers are trusted, or loopback',
     fallback: [],
   }),
   logLevel: oneOf({
@@ -234,7 +234,7 @@ export const SETTINGS = {
   guestDays: whole({
     flag: 'guest-days',
     env: 'TABARD_GUEST_DAYS',
-    what: 'days after which a guest who was not here and plays no match is forgotten; an account never is',
+    what: 'days after which an inactive guest without a running match is deleted; accounts never are',
     fallback: 30,
     min: 1,
     max: 3650,
@@ -258,7 +258,7 @@ export const SETTINGS = {
   graceSeconds: whole({
     flag: 'grace-seconds',
     env: 'TABARD_GRACE_SECONDS',
-    what: 'how long the table is told before a bot takes the seat of somebody absent; they may still return',
+    what: 'how long before a bot takes the seat of an absent person the table is notified; they may still return',
     fallback: 20,
     min: 1,
     max: 86_400,
@@ -292,7 +292,7 @@ export const SETTINGS = {
   aloneSeconds: whole({
     flag: 'alone-seconds',
     env: 'TABARD_ALONE_SECONDS',
-    what: 'how long bots alone at a table play on when nobody looks on; they go on when somebody does',
+    what: 'how long bots alone at a table play on without watchers; they resume when somebody watches',
     fallback: 120,
     min: 0,
     max: 86_400,
