@@ -1,4 +1,4 @@
-import type { OmegaEvent } from '@tabard/anima';
+import { DECKS, type OmegaEvent } from '@tabard/anima';
 import type { CardInEvent, Seat } from '@tabard/engine';
 import type { Arrival, Spot } from '../../table/kit/travels.ts';
 
@@ -11,10 +11,15 @@ interface Passage {
   readonly taker?: Seat;
 }
 
+/** Of the content only the backs matter. */
+interface Backs {
+  readonly defs: readonly { readonly back: number }[];
+}
+
 /** Where cards come from that were not to be seen before. */
-export function arrivalsIn(events: readonly OmegaEvent[], own: Seat | -1): Arrival[] {
+export function arrivalsIn(events: readonly OmegaEvent[], own: Seat | -1, content: Backs): Arrival[] {
   return events.flatMap((event): Arrival[] => {
-    const passage = passageOf(event);
+    const passage = passageOf(event, content);
     if (!passage || passage.card === -1) return [];
     const { card, from, taker } = passage;
     if (card.def >= 0) return [{ card: card.card, from }];
@@ -25,7 +30,7 @@ export function arrivalsIn(events: readonly OmegaEvent[], own: Seat | -1): Arriv
   });
 }
 
-function passageOf(event: OmegaEvent): Passage | undefined {
+function passageOf(event: OmegaEvent, content: Backs): Passage | undefined {
   switch (event.type) {
     case 'drew':
       return { card: event.args[1], from: 'deck-advantage', taker: event.args[0] };
@@ -34,7 +39,8 @@ function passageOf(event: OmegaEvent): Passage | undefined {
       return { card: event.args[1], from: 'discard-advantage' };
     case 'joined':
     case 'new-party':
-      return { card: event.args[1], from: 'deck-character' };
+      // AN-ARC-01: Arcane Characters come from a deck of their own.
+      return { card: event.args[1], from: `deck-${deckOf(event.args[1], content)}` };
     case 'met':
       return { card: event.args[1], from: 'deck-encounter' };
     case 'area-entered':
@@ -52,4 +58,8 @@ function passageOf(event: OmegaEvent): Passage | undefined {
       return { card: event.args[1], from: seatSpot(event.args[0]) };
   }
   return undefined;
+}
+
+function deckOf(card: CardInEvent | -1, { defs }: Backs): string {
+  return card === -1 || card.def < 0 ? 'character' : DECKS[defs[card.def].back];
 }

@@ -31,7 +31,7 @@ export function Board(props: BoardProps) {
   const { shown, skip } = useMoments(props.happenings.pulse, () => momentsOf(quiet));
   const board = shown ? { ...quiet, hit: shown.moment.hit } : quiet;
   useLightInSight(table, props);
-  const { state, events, own } = board;
+  const { state, events, own, game } = board;
   return (
     <BoardFrame board={board}>
       <div className="omega" data-seats={state.seats} data-tree={state.tree}>
@@ -53,7 +53,7 @@ export function Board(props: BoardProps) {
             </div>
           </div>
           <OwnSide />
-          <Flights arrivals={() => arrivalsIn(events, own)} />
+          <Flights arrivals={() => arrivalsIn(events, own, game.content)} />
         </div>
       </div>
       {sheet && <SheetDialog sheet={sheet} onClose={() => setSheet(undefined)} />}
