@@ -11,6 +11,7 @@ export { boardFiles } from './content.ts';
 export * from './defs.ts';
 export { type HeroFacts, heroFacts, type QuestFacts, questFacts } from './facts.ts';
 export { foresee } from './foresight.ts';
+export { guide } from './guide.ts';
 export { encounterOn, itemOn, spaceDef, valourOf } from './rules/facts.ts';
 export { fightFacts, oddsAgainst } from './rules/fight-facts.ts';
 export { isBound, reachOf } from './rules/movement.ts';

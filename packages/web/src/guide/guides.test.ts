@@ -62,7 +62,9 @@ const guided = pageEntries.filter(({ loadGuide }) => loadGuide);
 
 describe('guided first matches', () => {
   it('there are some', () => {
-    expect(guided.map(({ id }) => id)).toEqual(expect.arrayContaining(['shadow-of-omega', 'dragon-eclipse']));
+    expect(guided.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['shadow-of-omega', 'dragon-eclipse', 'adventure-board']),
+    );
   });
 
   it.each(guided.map((entry) => [entry.id, entry] as const))(

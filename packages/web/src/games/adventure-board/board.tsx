@@ -4,7 +4,6 @@ import { BoardFrame } from '../../table/kit/board-frame.tsx';
 import { Flights } from '../../table/kit/flights.tsx';
 import { useLooking } from '../../table/kit/looked-at.ts';
 import { MomentBanner, useMoments } from '../../table/kit/moments.tsx';
-import { useLightInSight } from '../../table/kit/use-light-in-sight.ts';
 import { arrivalsIn } from './arrivals.ts';
 import { HeroPlate } from './hero.tsx';
 import { Gear, OwnHand, QuestLog } from './holdings.tsx';
@@ -16,6 +15,7 @@ import { Rivals } from './rivals.tsx';
 import { type Sheet, SheetDialog } from './sheets.tsx';
 import { Stage } from './stage.tsx';
 import { TurnBar } from './turn-bar.tsx';
+import { useWorldInSight } from './use-world-in-sight.ts';
 import './board.css';
 import './map.css';
 import './hero.css';
@@ -30,31 +30,34 @@ export function Board(props: BoardProps) {
   const board = orrenBoard(props, setSheet);
   const { shown, skip } = useMoments(props.happenings.pulse, () => momentsOf(board));
   useLooking(isBrief);
-  useLightInSight(table, props);
+  useWorldInSight(table, board);
   const { state, own, events } = board;
-  const hasHero = own >= 0 && state.heroes[own].def >= 0;
+  // Until everybody is somebody there is nothing to show of them.
+  const isSetup = state.heroes.some(({ def }) => def < 0);
   return (
     <BoardFrame board={board}>
       <div className="orren">
-        <div ref={table} className="orren-table">
+        <div ref={table} className="orren-table" data-setup={isSetup}>
           {shown && <MomentBanner key={shown.id} {...shown} onSkip={skip} />}
-          <div className="orren-world">
-            <OrrenMap />
+          <div className="orren-world" data-guide="map">
             <Stage />
+            <OrrenMap />
           </div>
-          <aside className="orren-aside">
-            <TurnBar />
-            <Rivals />
-            {hasHero && (
-              <>
-                <HeroPlate seat={own} />
-                <QuestLog seat={own} />
-                <Gear seat={own} />
-              </>
-            )}
-            <PlacePlate />
-          </aside>
-          <OwnHand />
+          {!isSetup && (
+            <aside className="orren-aside">
+              <TurnBar />
+              <Rivals />
+              {own >= 0 && (
+                <>
+                  <HeroPlate seat={own} />
+                  <QuestLog seat={own} />
+                  <Gear seat={own} />
+                </>
+              )}
+              <PlacePlate />
+            </aside>
+          )}
+          {!isSetup && <OwnHand />}
           <Flights arrivals={() => arrivalsIn(events)} />
         </div>
       </div>

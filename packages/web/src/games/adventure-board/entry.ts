@@ -27,4 +27,5 @@ export const entry: PageEntry = {
     ],
   },
   loadSkin: async () => (await import('./index.ts')).skin,
+  loadGuide: async () => (await import('@tabard/adventure-board')).guide,
 };

@@ -79,6 +79,15 @@ export const Ground = memo(function Ground({ map, language }: { map: MapDef; lan
           language={language}
         />
       ))}
+      <rect className="orren-frame" x={14} y={14} width={AREA.width - 28} height={AREA.height - 28} rx={6} />
+      <rect
+        className="orren-frame is-inner"
+        x={22}
+        y={22}
+        width={AREA.width - 44}
+        height={AREA.height - 44}
+        rx={3}
+      />
       <Compass {...painting.open[0]} />
       <Cartouche name={map.names[language]} {...painting.open[1]} />
     </g>
@@ -250,16 +259,15 @@ interface RegionNameProps {
 function RegionName({ region, at, map, painting: { plan }, language }: RegionNameProps) {
   const name = region.names[language];
   const own = plan.points.filter((_, space) => map.spaces[space].region === at);
-  const labels = plan.points.flatMap(({ x, y }) => [
+  const avoid = plan.points.flatMap(({ x, y }) => [
     { x, y },
-    { x: x - 40, y: y + 36 },
-    { x, y: y + 36 },
-    { x: x + 40, y: y + 36 },
+    ...[-54, -27, 0, 27, 54].map((aside) => ({ x: x + aside, y: y + 34 })),
   ]);
+  const strangeAt = (point: GraphPoint) => (map.spaces[nearest(plan, point)].region === at ? 0 : 0.5);
   const id = `orren-arc-${at}`;
   return (
     <g className="orren-region" data-drowned={terrainOf(region.picture.icon).isDrowned ?? false}>
-      <path id={id} d={nameArc(own, name.length * 20, labels)} fill="none" />
+      <path id={id} d={nameArc(own, name.length * 17, { avoid, strangeAt })} fill="none" />
       <text>
         <textPath href={`#${id}`} startOffset="50%">
           {name}

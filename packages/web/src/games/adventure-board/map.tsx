@@ -30,7 +30,7 @@ import {
   spaceRefs,
   wayTo,
 } from './places.ts';
-import { AREA, planOf } from './plan.ts';
+import { AREA, labelOf, planOf, sizeOf } from './plan.ts';
 
 /** So large is what is pressed of a space. */
 const SPOT = 78;
@@ -60,10 +60,11 @@ export function OrrenMap() {
     >
       <Ground map={content.map} language={language} />
       <Way />
+      <Lights lit={lit} />
       {content.map.spaces.map(({ id }, space) => (
         <Place key={id} space={space} />
       ))}
-      <Lights lit={lit} />
+      <StepsAway lit={lit} />
       <Flags marks={marks} />
       <Tokens />
       <Figures />
@@ -137,7 +138,8 @@ const Place = memo(function Place({ space }: { space: number }) {
   const { content, language } = useOrrenBoard();
   const { names, level, isCity, resources, network, encounter, post } = content.map.spaces[space];
   const { x, y } = planOf(content.map).points[space];
-  const size = isCity ? 25 : post ? 23 : 17;
+  const size = sizeOf(content.map.spaces[space]);
+  const label = labelOf(content.map, planOf(content.map), space, names[language]);
   const glyph = isCity
     ? GLYPHS.city
     : encounter >= 0
@@ -155,14 +157,17 @@ const Place = memo(function Place({ space }: { space: number }) {
       {glyph && (
         <MapGlyph at={{ x: 0, y: 0 }} size={size * 1.24} name={glyph} className="orren-place-glyph" />
       )}
-      <text className="orren-place-name" y={size + 21}>
+      <text className="orren-place-name" x={label.x} y={label.y} textAnchor={label.anchor}>
         {names[language]}
       </text>
       {!isCity &&
         resources.map((resource, at) => (
           <MapGlyph
             key={resource}
-            at={{ x: (at - (resources.length - 1) / 2) * 21, y: size + 36 }}
+            at={{
+              x: (at - (resources.length - 1) / 2) * 21,
+              y: label.anchor === 'middle' ? size + 36 : size + 17,
+            }}
             size={17}
             name={resource === 'travel' && network ? NETWORK_GLYPHS[network] : RESOURCE_GLYPHS[resource]}
             className="orren-place-offer"
@@ -172,24 +177,39 @@ const Place = memo(function Place({ space }: { space: number }) {
   );
 });
 
-/** What glows, with the steps it takes to get there. */
+/** What glows. */
 function Lights({ lit }: { lit: readonly number[] }) {
-  const { content, state, own, decision } = useOrrenBoard();
+  const { content } = useOrrenBoard();
   const { points } = planOf(content.map);
-  const reach = decision?.kind === 'move' && own >= 0 ? reachOf(state, own) : undefined;
   return (
-    <g className="orren-lights">
+    <g>
       {lit.map((space) => (
-        <g key={space} transform={`translate(${points[space].x} ${points[space].y})`}>
-          <circle className="orren-glow" r={33} />
-          {reach && reach[space] > 0 && (
-            <g className="orren-steps" transform="translate(25 22)">
-              <circle r={13} />
-              <text y={6}>{reach[space]}</text>
-            </g>
-          )}
-        </g>
+        <circle key={space} className="orren-glow" cx={points[space].x} cy={points[space].y} r={34} />
       ))}
+    </g>
+  );
+}
+
+/** How many steps it takes to what can be walked to. */
+function StepsAway({ lit }: { lit: readonly number[] }) {
+  const { content, state, own, decision } = useOrrenBoard();
+  if (decision?.kind !== 'move' || own < 0) return null;
+  const { points } = planOf(content.map);
+  const reach = reachOf(state, own);
+  return (
+    <g>
+      {lit
+        .filter((space) => reach[space] > 0)
+        .map((space) => (
+          <g
+            key={space}
+            className="orren-steps"
+            transform={`translate(${points[space].x + 27} ${points[space].y - 23})`}
+          >
+            <circle r={13} />
+            <text y={6}>{reach[space]}</text>
+          </g>
+        ))}
     </g>
   );
 }
@@ -259,7 +279,7 @@ function Tokens() {
           key={one.number}
           className="orren-foe"
           data-red={one.isRed}
-          transform={`translate(${points[one.space].x + 33} ${points[one.space].y - 12 - rank(one.space, state.track.slice(0, at)) * 27})`}
+          transform={`translate(${points[one.space].x + 41} ${points[one.space].y + 4 - rank(one.space, state.track.slice(0, at)) * 27})`}
         >
           <path
             d={one.isRed ? LEVEL_SHAPES.red : LEVEL_SHAPES.grey}

@@ -15,7 +15,6 @@ interface Part {
 
 const PARTS: Readonly<Partial<Record<BoardEvent['type'], Part>>> = {
   'first-chosen': { is: 'begins' },
-  rolled: { is: 'begins' },
   'event-drawn': { is: 'begins', stays: true },
   revealed: { is: 'begins' },
   dice: { is: 'begins' },

@@ -1,4 +1,4 @@
-import type { MapDef } from '@tabard/adventure-board';
+import type { MapDef, SpaceDef } from '@tabard/adventure-board';
 import type { GraphArea, GraphPoint, GraphRoad } from '../../table/kit/graph-land.ts';
 
 /** The size of the drawn map in its own units; places are given in thousandths of the land within its margins. */
@@ -30,4 +30,43 @@ function drawPlan({ spaces }: MapDef): MapPlan {
       .map((other) => ({ from, to: other, line: [points[from], points[other]] as const })),
   );
   return { points, roads };
+}
+
+/** How large a space is drawn. */
+export function sizeOf({ isCity, post }: Pick<SpaceDef, 'isCity' | 'post'>): number {
+  return isCity ? 25 : post ? 23 : 17;
+}
+
+/** Where the name of a space stands, from its middle. */
+export interface LabelSpot extends GraphPoint {
+  readonly anchor: 'middle' | 'start' | 'end';
+}
+
+const LETTER = 8.6;
+const LINE = 20;
+
+/** Below its space, or beside it where another space is in the way. */
+export function labelOf({ spaces }: MapDef, { points }: MapPlan, space: number, name: string): LabelSpot {
+  const size = sizeOf(spaces[space]);
+  const wide = name.length * LETTER;
+  const spots: readonly LabelSpot[] = [
+    { x: 0, y: size + 21, anchor: 'middle' },
+    { x: -size - 9, y: 6, anchor: 'end' },
+    { x: size + 9, y: 6, anchor: 'start' },
+  ];
+  const lefts = { middle: -wide / 2, start: 0, end: -wide };
+  const isFree = ({ x, y, anchor }: LabelSpot) =>
+    points.every((other, at) => {
+      const [dx, dy] = [other.x - points[space].x, other.y - points[space].y];
+      const reach = sizeOf(spaces[at]) + 4;
+      const left = x + lefts[anchor];
+      return (
+        at === space ||
+        dx + reach < left ||
+        dx - reach > left + wide ||
+        dy + reach < y - LINE ||
+        dy - reach > y
+      );
+    });
+  return spots.find(isFree) ?? spots[0];
 }

@@ -55,8 +55,8 @@ describe('roads and names', () => {
 
   it('a name is as long as it was asked to be and keeps away from what it should avoid', () => {
     const near = ROADS[0];
-    const [from, , to] = pointsOf(nameArc(near, 160, near));
+    const [from, , to] = pointsOf(nameArc(near, 160, { avoid: near, strangeAt: () => 0 }));
     expect(Math.hypot(to[0] - from[0], to[1] - from[1])).toBeCloseTo(160, 0);
-    expect(Math.abs(from[1] - 200)).toBeGreaterThan(30);
+    for (const [, y] of [from, to]) expect(Math.abs(y - 208)).toBeGreaterThan(20);
   });
 });

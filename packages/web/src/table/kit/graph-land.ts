@@ -152,28 +152,51 @@ export function scatterOver({ width, height }: GraphArea, apart: number): GraphP
   return points;
 }
 
-/** An arc for a name of this length near a place, where it comes nearest to none of these points. */
-export function nameArc(near: readonly GraphPoint[], length: number, avoid: readonly GraphPoint[]): string {
+/** What a name is to keep away from, and how strange a place is to it: 0 where it is at home. */
+interface NameRoom {
+  readonly avoid: readonly GraphPoint[];
+  strangeAt(at: GraphPoint): number;
+}
+
+/** An arc for a name of this length among its own places, where it comes near to nothing else. */
+export function nameArc(near: readonly GraphPoint[], length: number, room: NameRoom): string {
   const middle = meanOf(near);
-  const tilt = tiltOf(near, middle);
-  const tried = TRIED.map(([dx, dy]) => ({ x: middle.x + dx * 46, y: middle.y + dy * 34 }));
-  const room = (at: GraphPoint) => {
-    const line = [-1, -0.5, 0, 0.5, 1].map((t) => along(at, tilt, (t * length) / 2));
-    return (
-      Math.min(
-        62,
-        ...line.flatMap((one) => avoid.map((two) => Math.hypot(one.x - two.x, (one.y - two.y) * 1.5))),
-      ) -
-      Math.hypot(at.x - middle.x, at.y - middle.y) * 0.12
-    );
-  };
-  const best = tried.reduce((a, b) => (room(b) > room(a) ? b : a));
+  const tried = [tiltOf(near, middle), 0, -STEEPEST / 2, STEEPEST / 2].flatMap((tilt) =>
+    TRIED.map(([dx, dy]) => ({ tilt, x: middle.x + dx * 28, y: middle.y + dy * 17 })),
+  );
+  const costs = tried.map(
+    (one) => costOfName(one, length, room) + Math.hypot(one.x - middle.x, one.y - middle.y) / 60,
+  );
+  const { tilt, ...best } = tried[costs.indexOf(Math.min(...costs))];
   const [from, to] = [along(best, tilt, -length / 2), along(best, tilt, length / 2)];
-  const bow = length * 0.12;
+  const bow = length * BOW;
   return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${(best.x + Math.sin(tilt) * bow).toFixed(1)} ${(best.y - Math.cos(tilt) * bow).toFixed(1)} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
 }
 
-const TRIED = [-3, -2, -1, 0, 1, 2, 3].flatMap((dy) => [-2, -1, 0, 1, 2].map((dx) => [dx, dy] as const));
+const TRIED = [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((dy) =>
+  [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((dx) => [dx, dy] as const),
+);
+const BOW = 0.12;
+const SAMPLES = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
+/** Nearer than this something is in the way of a letter. */
+const NEAR = 50;
+
+function costOfName(
+  { tilt, ...at }: GraphPoint & { readonly tilt: number },
+  length: number,
+  { avoid, strangeAt }: NameRoom,
+): number {
+  return SAMPLES.reduce((sum, t) => {
+    const point = along(at, tilt, (t * length) / 2);
+    // The arc rises in the middle, and letters stand on it.
+    const letter = { x: point.x, y: point.y - length * (BOW / 2) * (1 - t * t) - 8 };
+    const close = avoid.reduce((most, one) => {
+      const far = Math.hypot(one.x - letter.x, (one.y - letter.y) * 1.35);
+      return Math.max(most, (NEAR - far) / NEAR);
+    }, 0);
+    return sum + close * 6 + strangeAt(letter);
+  }, 0);
+}
 
 function along({ x, y }: GraphPoint, tilt: number, by: number): GraphPoint {
   return { x: x + Math.cos(tilt) * by, y: y + Math.sin(tilt) * by };
