@@ -172,7 +172,7 @@ const fr: Phrases = {
   'resource.barter': 'Troc',
   'post.lair': 'un repaire : {0}',
   'post.captain': 'ici commande un capitaine : {0}',
-  'post.overlord': 'ici règne un seigneur : {0}',
+  'post.overlord': 'ici règne un suzerain : {0}',
   undefeated: 'invaincu : {0}',
   'undefeated-red': 'invaincu et rouge : {0}, qui arrête les voyageurs',
   'discovery-of': 'une Découverte face cachée, posée par {0}',
