@@ -98,6 +98,7 @@ export { type InRun, isRun } from './run/facts.ts';
 export { newSheet, readSheet, writeSheet } from './run/sheet.ts';
 export type { Run, SaveSheet } from './run/state.ts';
 export { symbolOdds } from './run/vocabulary.ts';
+export { sheetMode } from './sheet-mode.ts';
 export { type EclipseEvent, events } from './signatures.ts';
 export type { Situation } from './situation.ts';
 export { situationOf } from './spec.ts';

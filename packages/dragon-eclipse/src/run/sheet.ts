@@ -4,7 +4,7 @@ import type { EclipseContent } from '../defs.ts';
 import { type RunDef, STARTING_PERKS } from './defs.ts';
 import { BOSSES, type SaveSheet } from './state.ts';
 
-const HEADING = 'roguelite sheet 1';
+export const RUN_HEADING = 'roguelite sheet 1';
 const SECTIONS = ['mystlings', 'artifacts', 'perks', 'maps', 'free'] as const;
 type Section = (typeof SECTIONS)[number];
 
@@ -46,7 +46,7 @@ export function writeSheet(content: EclipseContent, sheet: SaveSheet): string {
   const written = SECTIONS.filter((section) => lines[section].length).map(
     (section) => `${section}: ${lines[section].join(', ')}`,
   );
-  return [HEADING, ...written].join('\n');
+  return [RUN_HEADING, ...written].join('\n');
 }
 
 // --- reading ---
@@ -61,7 +61,8 @@ function sectionsIn(text: string): Map<Section, string[]> {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  if (heading !== HEADING) refuse('first line', `expected "${HEADING}", found "${heading.slice(0, 40)}"`);
+  if (heading !== RUN_HEADING)
+    refuse('first line', `expected "${RUN_HEADING}", found "${heading.slice(0, 40)}"`);
   const found = new Map<Section, string[]>();
   for (const line of lines) {
     const [name, rest = ''] = line.split(/:(.*)/s);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { host } from '../host/current.ts';
 import { useLoaded } from '../pages/shared/use-loaded.ts';
+import { useSavedSheets } from '../sheets/saved-sheets.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useSettings } from './settings.ts';
@@ -55,6 +56,7 @@ export function LocalData() {
 
 async function deleteEverything(): Promise<void> {
   for (const { id } of await host().list()) await host().remove(id);
+  useSavedSheets.setState(useSavedSheets.getInitialState());
   useSettings.setState(useSettings.getInitialState());
   useSettings.persist.clearStorage();
 }

@@ -7,6 +7,7 @@ import { ASK_MODES, type AskMode, type Table, type TableSight } from '../host/ho
 import { saveMatch } from '../host/match-file.ts';
 import { useVenue } from '../host/venue.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { SheetMenu } from '../sheets/sheet-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import './table-bar.css';
@@ -88,6 +89,7 @@ function TableMenu({ match, table, update, game, onDone }: TableMenuProps) {
           {t('save')}
         </Button>
       )}
+      <SheetMenu game={game} update={update} />
       <Link href="/settings" className="button button-plain">
         <Icon name="cog" /> {nav('settings')}
       </Link>

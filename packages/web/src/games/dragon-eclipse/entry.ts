@@ -36,5 +36,12 @@ export const entry: PageEntry = {
       names: { en: 'Decks', fr: 'Paquets' },
       load: () => import('./decks/decks-page.tsx'),
     },
+    {
+      path: '/sheets',
+      href: '/sheets',
+      icon: 'scroll-unfurled',
+      names: { en: 'Save Sheets', fr: 'Feuilles de sauvegarde' },
+      load: () => import('./sheets/sheets-page.tsx'),
+    },
   ],
 };

@@ -1,0 +1,67 @@
+import type { Game } from '@tabard/engine';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocation } from 'wouter';
+import { useGameTitle } from '../games/use-game-title.ts';
+import type { TableSight } from '../host/host.ts';
+import { asHostError } from '../host/host-error.ts';
+import { useVenue } from '../host/venue.tsx';
+import { Button } from '../ui/button.tsx';
+import { optionsWith, useSavedSheets } from './saved-sheets.ts';
+import { downloadSheet } from './sheet-file.ts';
+import './sheets.css';
+
+/** In the menu of a table that writes sheets: keep the latest one, take it along, or begin again with it. */
+export function SheetMenu({ game, update }: { game: Game; update: TableSight }) {
+  const text = game.sheetOf?.(update.view.state);
+  return text === undefined ? null : <SheetTools game={game} update={update} text={text} />;
+}
+
+function SheetTools({ game, update, text }: { game: Game; update: TableSight; text: string }) {
+  const t = useTranslations('sheets');
+  const { title } = useGameTitle()(game.id);
+  const save = useSavedSheets((sheets) => sheets.save);
+  const venue = useVenue();
+  const [, go] = useLocation();
+  const [written, setName] = useState('');
+  const [told, setTold] = useState<{ readonly role: 'status' | 'alert'; readonly text: string }>();
+  const name = written.trim() || title;
+  const { options, seats } = update.summary;
+  const keep = () => {
+    save({ name, game: game.id, options: { ...options, sheet: '' }, text });
+    setTold({ role: 'status', text: t('kept', { name }) });
+  };
+  const again = () =>
+    venue
+      .host()
+      .create({ game: game.id, options: optionsWith({ options, text }), seats })
+      .then(
+        (id) => go(venue.tableAt(id)),
+        (problem) => setTold({ role: 'alert', text: t('refused', { why: asHostError(problem).message }) }),
+      );
+  return (
+    <fieldset className="sheet-tools">
+      <legend>{t('title')}</legend>
+      <p>{t('what')}</p>
+      <input
+        aria-label={t('name')}
+        placeholder={title}
+        maxLength={40}
+        value={written}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div className="sheet-ways">
+        <Button icon="save" onClick={keep}>
+          {t('keep')}
+        </Button>
+        <Button icon="scroll-unfurled" onClick={() => downloadSheet(name, text)}>
+          {t('download')}
+        </Button>
+        <Button icon="anticlockwise-rotation" onClick={() => void again()}>
+          {t('again')}
+        </Button>
+      </div>
+      {told && <p role={told.role}>{told.text}</p>}
+    </fieldset>
+  );
+}
