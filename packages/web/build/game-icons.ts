@@ -59,7 +59,7 @@ function pathOf(name: string, wantedBy: string): string {
   return d;
 }
 
-/** Every `picture.icon` of the YAML files of a folder. */
+/** Every `picture.icon` and every `glyph` of a drawing in the YAML files of a folder. */
 function pictureIcons(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -71,7 +71,7 @@ function pictureIcons(folder: string): string[] {
 function iconsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(iconsIn);
   if (typeof value !== 'object' || value === null) return [];
-  const { picture } = value as { picture?: { icon?: unknown } };
-  const own = typeof picture?.icon === 'string' ? [picture.icon] : [];
+  const { picture, glyph } = value as { picture?: { icon?: unknown }; glyph?: unknown };
+  const own = [picture?.icon, glyph].filter((icon) => typeof icon === 'string');
   return [...own, ...Object.values(value).flatMap((part) => (part === picture ? [] : iconsIn(part)))];
 }

@@ -94,7 +94,7 @@ export function compileContent(files: readonly ContentFile[]): EclipseContent {
   };
 }
 
-/** What a match runs on, by both halves; texts are no part of it, so that a mended one ends no match. */
+/** What a match runs on, by both halves; texts and drawings are no part of it, so that a mended one ends no match. */
 function hashOf(files: readonly ContentFile[]): string {
   const of = (half: readonly ContentFile[]) => hashString(JSON.stringify(half, withoutTexts));
   const kept = files.filter(({ name }) => isKeptFile(name));
@@ -102,7 +102,8 @@ function hashOf(files: readonly ContentFile[]): string {
   return kept.length ? bothHashes(open, of(kept)) : open;
 }
 
-function withoutTexts(_key: string, value: unknown): unknown {
+function withoutTexts(key: string, value: unknown): unknown {
+  if (key === 'layers') return null;
   return isMapping(value) && 'en' in value && 'fr' in value ? null : value;
 }
 

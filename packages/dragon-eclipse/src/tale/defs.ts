@@ -80,11 +80,22 @@ export interface Spot {
   readonly region: number;
 }
 
+/** What a map or a scene is drawn from, the lowest first: washes, areas, lines, figures, glyphs and lights. */
+export const LAYER_KINDS = ['wash', 'area', 'line', 'figures', 'glyph', 'light'] as const;
+export interface Layer {
+  readonly kind: (typeof LAYER_KINDS)[number];
+  readonly what?: string;
+  readonly points: readonly (readonly [number, number])[];
+  readonly tones: readonly string[];
+  readonly size: number;
+  readonly strength: number;
+}
+
 export interface LocationDef {
   readonly id: string;
   readonly number: number;
   readonly names: Names;
-  readonly layers: readonly Picture[];
+  readonly layers: readonly Layer[];
   readonly spots: readonly Spot[];
   readonly slots: readonly string[];
   readonly regions: readonly string[];
@@ -98,6 +109,7 @@ export interface ScriptDef {
   readonly scenario: number;
   readonly does: Node;
   readonly picture: Picture | undefined;
+  readonly layers: readonly Layer[];
 }
 
 export interface TestModifier {
@@ -203,6 +215,8 @@ export interface StoryDef {
   readonly texts: readonly TextId[];
   /** How many effects of the content are open: those of Scripts and Secrets come behind them. */
   readonly openNodes: number;
+  /** What the World Map is drawn from. */
+  readonly worldLayers: readonly Layer[];
   /** By Mystling: the Arena card of its Tier card. */
   readonly homes: Readonly<Record<string, string>>;
   /** Essence to tame by Tier: DE-TIER-01. */

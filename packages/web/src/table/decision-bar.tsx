@@ -50,7 +50,7 @@ export function DecisionBar(props: DecisionBarProps) {
         </p>
         {odds.asItIs && <span className="decision-odds">{t('odds', { chance: oddsText(odds.asItIs) })}</span>}
         {!asked && !turn && <WhyNot board={board} />}
-        {!asked && !guiding && advice === 'allowed' && <Advice board={board} />}
+        {!asked && !turn && !guiding && advice === 'allowed' && <Advice board={board} />}
       </div>
       <div className="decision-line">
         {asked && <Confirm board={board} answering={answering} asked={asked} />}

@@ -25,6 +25,7 @@ import {
 import { BOONS } from '../state.ts';
 import { taleLanguage } from '../vocabulary/language.ts';
 import { HELD, heldOf } from './lasting.ts';
+import { layersAt } from './layers.ts';
 import { keep, type Page } from './lines.ts';
 import {
   conditionOf,
@@ -81,9 +82,7 @@ export function locationOf(r: Reading, { raw, path }: Written): LocationDef {
     id: textAt(raw.id, [...path, 'id']),
     number: integerAt(raw.number, [...path, 'number']),
     names: namesAt(raw.name, [...path, 'name']),
-    layers: listAt(raw.layers ?? [], [...path, 'layers']).map((one, i) =>
-      pictureAt(one, [...path, 'layers', i]),
-    ),
+    layers: layersAt(raw.layers, [...path, 'layers']),
     spots: entriesOf(raw.spots, [...path, 'spots']).map((one) => spotOf(r, one, regions)),
     slots: listAt(raw.slots ?? [], [...path, 'slots']).map((one, i) => textAt(one, [...path, 'slots', i])),
     regions,
@@ -93,7 +92,7 @@ export function locationOf(r: Reading, { raw, path }: Written): LocationDef {
 }
 
 export function scriptOf(r: Reading, scenario: number, { raw, path }: Written): ScriptDef {
-  onlyFields(raw, ['id', 'do', 'picture'], path);
+  onlyFields(raw, ['id', 'do', 'picture', 'layers'], path);
   const id = textAt(raw.id, [...path, 'id']);
   const page: Page = { texts: r.texts, id, count: 0 };
   return {
@@ -101,6 +100,7 @@ export function scriptOf(r: Reading, scenario: number, { raw, path }: Written): 
     scenario,
     does: effectAt(r, page, raw.do, [...path, 'do']),
     picture: raw.picture === undefined ? undefined : pictureAt(raw.picture, [...path, 'picture']),
+    layers: layersAt(raw.layers, [...path, 'layers']),
   };
 }
 

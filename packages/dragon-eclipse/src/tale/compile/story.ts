@@ -13,6 +13,7 @@ import {
 } from '@tabard/engine';
 import { STORY_KINDS, type StoryDef, type StoryTexts } from '../defs.ts';
 import { equipmentOf, itemOf, questAt, statusOf, worldCardOf } from './lasting.ts';
+import { layersAt } from './layers.ts';
 import { entriesOf, find, numberAll, type Reading, type StoryCompiler, type Written } from './reading.ts';
 import { checkReferences } from './references.ts';
 import { combatOf, locationOf, scenarioOf, scriptOf, secretOf } from './scenario.ts';
@@ -167,7 +168,7 @@ function finished(r: Reading, story: StoryDef): ToldStory {
 
 function settingsOf(r: Reading, raw: Raw) {
   const path = ['tale/settings'];
-  onlyFields(raw, ['taming-cost', 'tiring', 'wandering', 'starting', 'homes'], path);
+  onlyFields(raw, ['taming-cost', 'tiring', 'wandering', 'starting', 'homes', 'layers'], path);
   const costs = listAt(raw['taming-cost'], [...path, 'taming-cost']);
   const homes = recordAt(raw.homes ?? {}, [...path, 'homes']);
   return {
@@ -178,6 +179,7 @@ function settingsOf(r: Reading, raw: Raw) {
       mystling: textAt(one.raw.mystling, [...one.path, 'mystling']),
       status: find(r, 'status', one.raw.status, [...one.path, 'status']),
     })),
+    worldLayers: layersAt(raw.layers, [...path, 'layers']),
     homes: Object.fromEntries(
       Object.entries(homes).map(([key, value]) => [key, textAt(value, [...path, 'homes', key])]),
     ),

@@ -1,7 +1,7 @@
 /** What a page shows of a campaign: every fact that it would else have to work out by the rules. */
-import { compute, type Def, type Seat } from '@tabard/engine';
+import { compute, type Def, type Picture, type Seat } from '@tabard/engine';
 import type { Match } from '../../state.ts';
-import type { LocationDef, Spot, TestRow } from '../defs.ts';
+import type { Layer, LocationDef, Spot, TestRow } from '../defs.ts';
 import {
   hasRead,
   type InTale,
@@ -24,6 +24,21 @@ import { HARD_MODES, NO_TIME } from '../state.ts';
 /** The texts that lie open, by their numbers. */
 export function toldNow(m: InTale): number[] {
   return m.tale.told.map((key) => numberOf(m, 'text', key));
+}
+
+/** What the picture of a page is made from. */
+export interface ScriptPicture {
+  readonly layers: readonly Layer[];
+  readonly picture: Picture | undefined;
+}
+
+/** The picture of a Script, or of an event that came. */
+export function scriptPicture(m: InTale, script: number, secret: number): ScriptPicture {
+  const { scripts, secrets } = storyOf(m);
+  return {
+    layers: scripts[script]?.layers ?? [],
+    picture: secret >= 0 ? secrets[secret]?.picture : scripts[script]?.picture,
+  };
 }
 
 // --- the map ---

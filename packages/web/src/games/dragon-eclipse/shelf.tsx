@@ -1,3 +1,4 @@
+import { hasTale } from '@tabard/dragon-eclipse';
 import type { EntityRef } from '@tabard/engine';
 import { useRef } from 'react';
 import { Thing } from '../../table/kit/thing.tsx';
@@ -46,13 +47,13 @@ function shelved({ offers, state }: CombatBoard): EntityRef[] {
   return [...found.values()];
 }
 
-/** A card one can choose, by what it is or by which one it is; Mystlings are chosen for duels alone. */
+/** A card one can choose, by what it is or by which one it is. */
 export function ChoiceCard({ entity, note }: { entity: EntityRef; note?: string }) {
   const board = useEclipseBoard();
   const { game, content, language, state } = board;
   const def = entity.kind === 'def' ? entity.id : state.cards.def[entity.id];
   const isMystling = def >= 0 && content.defs[def].type === 'mystling';
-  const draw = isMystling ? duelFaceOf : drawFace;
+  const draw = isMystling && !hasTale(state) ? duelFaceOf : drawFace;
   const face = def >= 0 ? draw(game, content, def, language) : undefined;
   return (
     <Thing

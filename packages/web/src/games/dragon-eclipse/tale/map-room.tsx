@@ -1,6 +1,7 @@
 import { type LocationFacts, locationFacts, type SpotFact } from '@tabard/dragon-eclipse';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
+import { Drawing } from '../../../table/kit/drawing.tsx';
 import { Thing } from '../../../table/kit/thing.tsx';
 import { OtherAnswers } from './answers.tsx';
 import { storyRef, useTaleBoard } from './tale-board.ts';
@@ -18,7 +19,7 @@ export function MapRoom() {
         <Slots slots={facts.slots} />
       </header>
       <div className="tale-map-sheet">
-        <div className="tale-map-picture" aria-hidden="true" />
+        <Drawing layers={facts.location.layers} className="tale-map-picture" />
         <ul aria-label={tell('spots-list')}>
           {facts.spots.map((fact) => (
             <li key={fact.spot.script} style={placed(fact)}>

@@ -1,23 +1,34 @@
-import { storyOf } from '@tabard/dragon-eclipse';
-import type { CSSProperties } from 'react';
-import { Icon } from '../../../icons/icon.tsx';
+import { placeOf, type ScriptPicture, scriptPicture } from '@tabard/dragon-eclipse';
+import { Drawing, type DrawnLayer } from '../../../table/kit/drawing.tsx';
 import type { JournalPage } from './pages.ts';
 import { useTaleBoard } from './tale-board.ts';
 
-/** The picture of a page: that of its Script or of the event that came. */
+/** The picture of a page: a scene of its own, a close look at its place on the map, or its sign. */
 export function PagePicture({ page: { script, secret } }: { page: JournalPage }) {
   const { state } = useTaleBoard();
-  const { scripts, secrets } = storyOf(state);
-  const picture = secret >= 0 ? secrets[secret].picture : scripts[script]?.picture;
-  if (!picture) return null;
-  const [from, to] = picture.colours;
+  const { layers, picture } = scriptPicture(state, script, secret);
+  const place = placeOf(state, script);
+  if (layers.length > 0) return <Framed layers={layers} />;
+  if (place) return <Framed layers={place.location.layers} near={[place.spot.x, place.spot.y]} />;
+  return picture ? <Framed layers={signOf(picture)} /> : null;
+}
+
+function Framed(props: { layers: readonly DrawnLayer[]; near?: readonly [number, number] }) {
   return (
-    <div
-      className="tale-picture"
-      style={{ '--from': `var(--${from})`, '--to': `var(--${to})` } as CSSProperties}
-      aria-hidden="true"
-    >
-      <Icon name={picture.icon} />
+    <div className="tale-picture">
+      <Drawing {...props} />
     </div>
   );
+}
+
+const MIDDLE = [50, 84] as const;
+
+/** A sign in a light, where nothing else is drawn. */
+function signOf({ icon, colours }: NonNullable<ScriptPicture['picture']>): DrawnLayer[] {
+  const layer = { points: [MIDDLE], strength: 100 };
+  return [
+    { ...layer, kind: 'wash', points: [], tones: colours, size: 0 },
+    { ...layer, kind: 'light', points: [[50, 46]], tones: ['bone'], size: 62, strength: 55 },
+    { ...layer, kind: 'glyph', what: icon, tones: ['walnut'], size: 62, strength: 82 },
+  ];
 }

@@ -19,10 +19,13 @@ export function Rail({ children }: { children?: ReactNode }) {
   return (
     <aside className="tale-rail">
       <Party />
-      <Goods />
-      <Remembered />
-      {children}
-      <HardModes />
+      <Purse />
+      <div className="tale-rail-rest">
+        <Goods />
+        <Remembered />
+        {children}
+        <HardModes />
+      </div>
     </aside>
   );
 }
@@ -33,7 +36,7 @@ function Party() {
   const all = companions(state);
   if (all.length === 0) return null;
   return (
-    <section aria-label={tell('party')}>
+    <section className="tale-rail-party" aria-label={tell('party')}>
       <h2>{tell('party')}</h2>
       <ul className="tale-party">
         {all.map((one) => (
@@ -46,20 +49,28 @@ function Party() {
   );
 }
 
+function Purse() {
+  const { state, tell } = useTaleBoard();
+  const { silver, essence } = state.tale;
+  return (
+    <p className="tale-purse">
+      <span title={tell('silver-is', silver, MOST_SILVER)}>
+        <Icon name="coins" label={tell('silver')} /> {silver}
+      </span>
+      <span title={tell('essence-is', essence, MOST_ESSENCE)}>
+        <Icon name="crystal-shine" label={tell('essence')} /> {essence}
+      </span>
+    </p>
+  );
+}
+
 function Goods() {
   const { state, tell } = useTaleBoard();
-  const { silver, essence, items, equipment, secrets } = state.tale;
+  const { items, equipment, secrets } = state.tale;
+  if (items.length + equipment.length + secrets.length === 0) return null;
   return (
     <section aria-label={tell('goods')}>
       <h2>{tell('goods')}</h2>
-      <p className="tale-purse">
-        <span title={tell('silver-is', silver, MOST_SILVER)}>
-          <Icon name="coins" label={tell('silver')} /> {silver}
-        </span>
-        <span title={tell('essence-is', essence, MOST_ESSENCE)}>
-          <Icon name="crystal-shine" label={tell('essence')} /> {essence}
-        </span>
-      </p>
       <Held kind="item" held={items} label={tell('items-are', items.length, MOST_ITEMS)} />
       <Held
         kind="equipment"

@@ -8,6 +8,7 @@ import { MapRoom } from './map-room.tsx';
 import { Question } from './question.tsx';
 import { Rail } from './rail.tsx';
 import { type Room, roomOf } from './rooms.ts';
+import { Stakes } from './stakes.tsx';
 import { usePages, useTaleBoard } from './tale-board.ts';
 import { TestRoom } from './test-room.tsx';
 import { useLeaf } from './use-leaf.ts';
@@ -29,7 +30,13 @@ export function TaleTable({ arena }: { arena: ReactNode }) {
   const pages = usePages();
   const room = roomOf(board);
   const leaf = useLeaf(pages, room === 'journal');
-  if (room === 'combat' && !leaf.isReading) return arena;
+  if (room === 'combat' && !leaf.isReading)
+    return (
+      <div className="tale-fight">
+        <Stakes />
+        {arena}
+      </div>
+    );
   const isOpen = leaf.isReading || room === 'journal' || room === 'combat';
   return (
     <div className="tale" data-room={isOpen ? 'journal' : room}>

@@ -1,5 +1,6 @@
 import { EXPLORED, storyOf } from '@tabard/dragon-eclipse';
 import { Icon } from '../../../icons/icon.tsx';
+import { Drawing } from '../../../table/kit/drawing.tsx';
 import { Thing } from '../../../table/kit/thing.tsx';
 import { OtherAnswers } from './answers.tsx';
 import { storyRef, useTaleBoard } from './tale-board.ts';
@@ -20,7 +21,7 @@ export function WorldMap() {
   const { state } = useTaleBoard();
   return (
     <div className="tale-world-sheet">
-      <div className="tale-map-picture" aria-hidden="true" />
+      <Drawing layers={storyOf(state).worldLayers} className="tale-map-picture" />
       <ul>
         {state.tale.world.map(({ card, side }) => (
           <li key={card} style={placeOn(storyOf(state).world[card])}>
