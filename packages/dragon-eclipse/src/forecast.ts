@@ -1,5 +1,6 @@
 /** What the Enemy's next turn would come to if it began now: played out on what a seat knows. */
 import {
+  type Card,
   type Def,
   type Game,
   type MatchEvent,
@@ -55,7 +56,7 @@ const MOST_ENDS_A_SPACE = 8;
 export function forecastOf(game: Eclipse, seen: Seen): Forecast | undefined {
   const m = seen.state;
   if (!isInCombat(m) || !isForetold(m)) return undefined;
-  const def = m.cards.def[topOf(m.combat.fighters[m.seats].deck)];
+  const def = m.cards.def[topOf(enemyDeck(m))];
   const { symbol } = defOfType(eclipseContent(m), def, 'attack');
   const { attacks, special } = enemySide(m);
   const worlds = worldsOf(game, seen).map((world) => endsOf(game, world, MOST_ENDS));
@@ -68,7 +69,9 @@ export function forecastOf(game: Eclipse, seen: Seen): Forecast | undefined {
       spanOf(worlds.flat().map(({ damage }) => damage[seat])),
     ),
     ends: [...new Set(worlds.flat().map(({ space }) => space))],
-    isCertain: worlds.every((ends) => ends.length < MOST_ENDS && told(ends) === told(worlds[0])),
+    isCertain:
+      !isTargetShuffled(m) &&
+      worlds.every((ends) => ends.length < MOST_ENDS && told(ends) === told(worlds[0])),
   };
 }
 
@@ -89,6 +92,11 @@ function isForetold(m: InCombat): boolean {
   if (isPvp(m) || m.combat.over) return false;
   const card = topOf(m.combat.fighters[m.seats].deck);
   return card >= 0 && m.cards.def[card] >= 0 && m.combat.fighters.every(({ space }) => space >= 0);
+}
+
+/** DE-COOP-06: once the last card is drawn, the deck that is shuffled then shows whom it turns on. */
+function isTargetShuffled(m: InCombat): boolean {
+  return m.seats > 1 && enemyDeck(m).length === 1;
 }
 
 function spanOf(values: readonly number[]): Span {
@@ -114,22 +122,29 @@ function worldsOf(game: Eclipse, { viewer, state }: Seen): Match[] {
   return [...worlds, ...withEachNext(game, inside(worlds[0]), inside(state))];
 }
 
+/** One more for each card that may lie under the coming one: it comes from the deck or from those left out of it. */
 function withEachNext(game: Eclipse, world: InCombat, known: InCombat): Match[] {
-  const { deck } = world.combat.fighters[world.seats];
-  const hidden = known.combat.fighters[known.seats].deck;
-  const next = deck.length - 2;
-  if (next < 0 || hidden[next] >= 0) return [];
+  const next = enemyDeck(world).length - 2;
+  if (next < 0 || enemyDeck(known)[next] >= 0) return [];
   const defs = new Set<Def>();
-  return deck.slice(0, next).flatMap((card, i) => {
-    const def = world.cards.def[card];
-    if (hidden[i] >= 0 || defs.has(def)) return [];
-    defs.add(def);
-    const other = game.clone(world);
-    const swapped = inside(other).combat.fighters[world.seats].deck;
-    [swapped[i], swapped[next]] = [swapped[next], swapped[i]];
-    return [other];
-  });
+  return HIDDEN_ZONES.flatMap((zoneOf) =>
+    zoneOf(world).flatMap((card, at) => {
+      const def = world.cards.def[card];
+      if (zoneOf(known)[at] >= 0 || defs.has(def)) return [];
+      defs.add(def);
+      const other = inside(game.clone(world));
+      const [zone, deck] = [zoneOf(other), enemyDeck(other)];
+      [zone[at], deck[next]] = [deck[next], zone[at]];
+      return [other];
+    }),
+  );
 }
+
+function enemyDeck({ combat, seats }: InCombat): Card[] {
+  return combat.fighters[seats].deck;
+}
+
+const HIDDEN_ZONES: readonly ((m: InCombat) => Card[])[] = [enemyDeck, ({ combat }) => combat.unused];
 
 /** Every end that the decisions of players in the Enemy's turn may lead to. */
 function endsOf(game: Eclipse, world: Match, most: number): End[] {
