@@ -42,7 +42,8 @@ function toYou(trigger: Trigger): Trigger {
   return { ...trigger, on: { ...trigger.on, spec, args: { ...args, who: 'you' } } };
 }
 
-function terrainText(w: Writer, kind: TerrainKind): string {
+/** "The Bramble: whoever enters it suffers 1 damage directly." */
+export function terrainText(w: Writer, kind: TerrainKind): string {
   const parts = [];
   if (kind.blocks !== 'nobody') parts.push(w.label(`text.blocks.${kind.blocks}`));
   if (kind.blocksLine) parts.push(w.label('text.blocks-line'));

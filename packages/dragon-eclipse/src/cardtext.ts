@@ -1,6 +1,6 @@
 /** Rules texts, generated from what cards do. */
 import { type Content, type Def, type Language, type Node, sentence, signed } from '@tabard/engine';
-import { arenaLines } from './arena-text.ts';
+import { arenaLines, terrainText } from './arena-text.ts';
 import {
   type ActionDef,
   type Aura,
@@ -10,6 +10,7 @@ import {
   type MystlingDef,
   STATISTICS,
   type TamingStep,
+  type TerrainKind,
   type TokenKind,
 } from './defs.ts';
 import { enemySheet, mystlingLines, writeTaming } from './sheet-text.ts';
@@ -64,6 +65,12 @@ export function auraText(content: Content, aura: Aura, language: Language, owner
   const isEnemys = def && 'enemy' in def && def.enemy.passive === aura;
   const w = writerFor(own, language, { voice: isEnemys ? 'enemy' : 'player', own: tokenOf(own, owner) });
   return typeset(auraLines(w, aura).join('\n'), language);
+}
+
+/** What a kind of Terrain does, with its name before it. */
+export function textOfTerrain(content: Content, kind: TerrainKind, language: Language): string {
+  const writer = writerFor(content as EclipseContent, language, { voice: 'arena' });
+  return typeset(terrainText(writer, kind) || sentence(kind.names[language]), language);
 }
 
 function linesOf(content: EclipseContent, def: EclipseDef, language: Language): string[] {

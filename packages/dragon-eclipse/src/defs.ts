@@ -191,6 +191,8 @@ export interface SummonDef extends AnyDef {
 export interface TerrainKind {
   readonly id: string;
   readonly names: Names;
+  /** How it looks; without one like others of its polarity. */
+  readonly picture: Picture | undefined;
   readonly polarity: 'beneficial' | 'harmful' | 'neutral';
   /** Who may neither enter nor be placed there. */
   readonly blocks: 'nobody' | 'players' | 'enemy' | 'all';

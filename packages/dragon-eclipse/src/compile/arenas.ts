@@ -7,6 +7,7 @@ import {
   namesAt,
   onlyFields,
   type Path,
+  pictureAt,
   type Raw,
   recordAt,
   textAt,
@@ -75,7 +76,19 @@ function terrainAt(c: Compiling, written: unknown, path: Path): TerrainKind {
   const raw = recordAt(written, path);
   onlyFields(
     raw,
-    ['id', 'name', 'polarity', 'blocks', 'blocks-line', 'health', 'fragile', 'by', 'player', 'enemy'],
+    [
+      'id',
+      'name',
+      'picture',
+      'polarity',
+      'blocks',
+      'blocks-line',
+      'health',
+      'fragile',
+      'by',
+      'player',
+      'enemy',
+    ],
     path,
   );
   const id = textAt(raw.id, [...path, 'id']);
@@ -84,6 +97,7 @@ function terrainAt(c: Compiling, written: unknown, path: Path): TerrainKind {
   return {
     id,
     names,
+    picture: raw.picture === undefined ? undefined : pictureAt(raw.picture, [...path, 'picture']),
     polarity: wordAt(raw.polarity ?? 'neutral', ['beneficial', 'harmful', 'neutral'] as const, [
       ...path,
       'polarity',
