@@ -1,15 +1,7 @@
 /** What the Enemy's next turn would come to if it began now: played out on what a seat knows. */
-import {
-  type Card,
-  type Def,
-  type Game,
-  type MatchEvent,
-  optionKey,
-  type Seat,
-  seedRng,
-  type View,
-} from '@tabard/engine';
+import { type Card, type Def, type Game, type Seat, seedRng, type View } from '@tabard/engine';
 import { defOfType, eclipseContent } from './defs.ts';
+import { type Branch, type PlayingOut, playOut } from './playing-out.ts';
 import { push } from './position-frames.ts';
 import { goOn } from './rules/combat.ts';
 import { enemySide, isFree, isPvp, topOf } from './rules/facts.ts';
@@ -150,51 +142,26 @@ const HIDDEN_ZONES: readonly ((m: InCombat) => Card[])[] = [enemyDeck, ({ combat
 function endsOf(game: Eclipse, world: Match, most: number): End[] {
   const first = game.clone(world);
   beginEnemyTurn(inside(first));
-  const ends: End[] = [];
-  const open: { readonly m: Match; readonly damage: number[]; go(listen: Listen): void }[] = [
-    { m: first, damage: new Array(world.seats).fill(0), go: (listen) => game.proceed(first, listen) },
-  ];
-  for (let turn = open.pop(); turn && ends.length < most; turn = open.pop()) {
-    const { m, damage } = turn;
-    if (playTo(m, damage, turn.go) === 'over') {
-      ends.push({ damage, space: inside(m).combat.fighters[m.seats].space });
-      continue;
-    }
-    const [{ seat, n, options }] = game.pending(m);
-    for (const option of options) {
-      const branch = game.clone(m);
-      open.push({
-        m: branch,
-        damage: [...damage],
-        go: (listen) => {
-          game.choose(branch, seat, { n, key: optionKey(option) }, listen);
-        },
-      });
-    }
-  }
-  return ends;
+  const start: Branch<number[]> = { m: first, counted: new Array(world.seats).fill(0) };
+  const ends = playOut(game, start, (m, listen) => game.proceed(m, listen), { ...ENEMY_TURN, most });
+  return ends.map(({ m, counted }) => ({
+    damage: counted,
+    space: inside(m).combat.fighters[m.seats].space,
+  }));
 }
 
-type Listen = (event: MatchEvent) => void;
-
-/** The Enemy's turn is over: nothing after it is of interest. */
-class TurnOver extends Error {}
-
-/** Plays on until somebody is asked or the turn is over, and adds up the damage. */
-function playTo(m: Match, damage: number[], go: (listen: Listen) => void): 'asked' | 'over' {
-  try {
-    go(({ type, args }) => {
-      const { active } = inside(m).combat;
-      if (type === 'turn-began' && active !== m.seats) throw new TurnOver();
-      if (type === 'hurt' && active === m.seats && Number(args[0]) < m.seats)
-        damage[Number(args[0])] += Number(args[1]);
-    });
-  } catch (problem) {
-    if (problem instanceof TurnOver) return 'over';
-    throw problem;
-  }
-  return m.outcome || m.combat?.over ? 'over' : 'asked';
-}
+/** Adds up the damage by seat until the Enemy's turn is over. */
+const ENEMY_TURN: Omit<PlayingOut<number[]>, 'most'> = {
+  copy: (damage) => [...damage],
+  count: ({ m, counted }, { type, args }) => {
+    const { active } = inside(m).combat;
+    if (type === 'turn-began' && active !== m.seats) return 'over';
+    if (type === 'hurt' && active === m.seats && Number(args[0]) < m.seats)
+      counted[Number(args[0])] += Number(args[1]);
+    return 'on';
+  },
+  isOver: (m) => !!m.combat?.over,
+};
 
 /** As if whoever has the turn ended it now. */
 function beginEnemyTurn(m: InCombat): void {

@@ -7,7 +7,7 @@ export const dragonEclipse: Game<Match> = defineGame<Match>(eclipseSpec);
 
 export { frenchSpaces } from '@tabard/engine';
 export { type Aim, aimOf, aimOfForecast, isSpaceKey } from './aim.ts';
-export { auraText, bonusText, effectText, tamingText } from './cardtext.ts';
+export { auraText, bonusText, effectText, tamingText, textOfTerrain } from './cardtext.ts';
 export { compileContent, FILE_NAMES } from './compile/set.ts';
 export {
   DECK_SIZE,
@@ -65,6 +65,7 @@ export {
 export { type Forecast, forecastOf, type Span, threatsTo } from './forecast.ts';
 export { type Geometry, geometryOf } from './geometry.ts';
 export { guide } from './guide.ts';
+export { type Harm, harmOf } from './harm.ts';
 export type { KeywordName } from './keywords.ts';
 export { bonusesOf } from './rules/bonus.ts';
 export {
