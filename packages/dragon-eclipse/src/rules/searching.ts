@@ -3,6 +3,7 @@ import {
   allow,
   ask,
   bitOf,
+  type Card,
   compute,
   done,
   go,
@@ -41,6 +42,12 @@ export function searchWithoutAsking(m: InCombat, v: EffectVars, args: SearchArgs
   if (v.amount > 0) report(m, 'searched', v.you);
 }
 
+/** Of cards that are the same one alone: nobody profits from the order of the others. */
+function unlike(m: InCombat, cards: readonly Card[]): Card[] {
+  const defs = cards.map((card) => m.cards.def[card]);
+  return cards.filter((_, at) => defs.indexOf(defs[at]) === at);
+}
+
 /** The card that is kept lies first among those looked at; the others go to the bottom in an order of choice. */
 export const searchSteps = (args: ArgsAt<SearchArgs>): Steps => ({
   look: (m, v) => {
@@ -75,8 +82,7 @@ export const searchSteps = (args: ArgsAt<SearchArgs>): Steps => ({
     batch: true,
     who: (m, v) => deciderFor(m, v),
     offer: (m, v, offer) => {
-      const { looked } = m.combat.fighters[v.you];
-      for (let i = 1; i < looked.length; i++) allow(offer, 'bury', looked[i]);
+      for (const card of unlike(m, m.combat.fighters[v.you].looked.slice(1))) allow(offer, 'bury', card);
     },
     none: (m, v) => {
       const { looked, deck } = m.combat.fighters[v.you];
