@@ -33,11 +33,12 @@ import {
 } from './defs.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
+import { help } from './words/help.ts';
 import { story } from './words/story.ts';
 
 export const phrases: Readonly<Record<Language, Phrases>> = {
-  en: { ...en, ...story.en },
-  fr: { ...fr, ...story.fr },
+  en: { ...en, ...story.en, ...help.en },
+  fr: { ...fr, ...story.fr, ...help.fr },
 };
 
 interface Writer {

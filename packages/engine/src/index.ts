@@ -10,6 +10,7 @@ export * from './game.ts';
 export * from './given.ts';
 export * from './goals.ts';
 export * from './guide.ts';
+export * from './help.ts';
 export * from './hidden.ts';
 export * from './ids.ts';
 export * from './judgement.ts';

@@ -329,6 +329,10 @@ const broken: Record<string, readonly [DuelGame, RegExp, number?]> = {
     /the winners are \[5\] of 2 seats/,
   ],
   'a missing phrase': [withPhrase('fr', 'do.stake', undefined), /"do\.stake" has no phrase in "fr"/],
+  'an option without a line of help': [
+    withPhrase('fr', 'help.stake', undefined),
+    /"help\.stake" has no phrase in "fr"/,
+  ],
   'a missing refusal': [
     withPhrase('en', 'refuse.not-awaited', undefined),
     /"refuse\.not-awaited" has no phrase in "en"/,

@@ -1,6 +1,7 @@
 import {
   type Decision,
   eventText,
+  helpText,
   LANGUAGES,
   type Language,
   type MatchEvent,
@@ -18,14 +19,20 @@ import {
 } from '@tabard/engine';
 import { broken, type PlayedCourse, seatNames, viewersOf, within } from '../course.ts';
 
-/** The sentences of the decisions: each kind and verb once, or all of them. */
+/** The sentences of the decisions and a line of help for each option: each kind and verb once, or all of them. */
 export function checkDecisionTexts(
   course: PlayedCourse,
   decisions: readonly Decision[],
   which: 'new' | 'all',
 ): void {
   for (const decision of decisions) {
-    const texts = [decision.text, ...decision.options.map((option) => optionText(course.game, option))];
+    const { game } = course;
+    const { kind, options } = decision;
+    const texts = [
+      decision.text,
+      ...options.map((option) => optionText(game, option)),
+      ...options.map((option) => helpText(game, kind, option)),
+    ];
     const wanted = which === 'all' ? texts : texts.filter((text) => !course.said.has(text.key));
     if (!wanted.length) continue;
     const { state } = course.game.view(course.state, decision.seat);
