@@ -6,6 +6,7 @@ import { pageEntries } from './games/page-entries.ts';
 import { Hall } from './hall/hall.tsx';
 import { OnlineLife } from './online/online-life.tsx';
 import { NotFound } from './pages/not-found.tsx';
+import { splitAnchor } from './pages/shared/anchor.ts';
 import { useMotion } from './settings/motion.ts';
 import { useLanguage, useSettings } from './settings/settings.ts';
 import { Loading } from './ui/loading.tsx';
@@ -43,7 +44,7 @@ export function App() {
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/" component={Hall} />
-            <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/table/:id">{({ id }) => <TableAt place={id} />}</Route>
             <Route path="/replay/:id" component={Replay} />
             <Route path="/online/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
             <Route path="/online/replay/:place">{({ place }) => <OnlineReplay place={place} />}</Route>
@@ -75,4 +76,10 @@ function useRootAttributes(language: string): void {
     documentElement.dataset.motion = motion;
     documentElement.style.setProperty('--text-size', String(textSize));
   }, [language, motion, textSize]);
+}
+
+/** Behind the id of a match its address may name the ruling whose position it is. */
+function TableAt({ place }: { place: string }) {
+  const { name = '' } = splitAnchor(place);
+  return <TablePage key={name} id={name} />;
 }

@@ -11,6 +11,8 @@ test.describe('rules', () => {
     await rule.getByText(/examples prove it/).click();
     await rule.getByRole('button', { name: /^Play from here: A loss to a Creature by four/ }).click();
     await expect(question(page)).toBeVisible();
+    await expect(question(page).locator('.ruling-note')).toContainText('A loss to a Creature by four');
+    await expect(question(page).getByRole('link', { name: /AN-COMBAT-04/ })).toBeVisible();
     expect(await choicesMade(page)).toBe(0);
   });
 

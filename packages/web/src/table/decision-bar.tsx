@@ -14,6 +14,7 @@ import { OptionStrip } from './option-strip.tsx';
 import { useReading } from './reading.ts';
 import { RefusedList } from './refused-list.tsx';
 import { richText } from './rich.tsx';
+import { RulingNote } from './ruling-note.tsx';
 import type { Answering, PlayerNotice } from './use-answering.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { oddsText, useOdds } from './use-odds.ts';
@@ -42,6 +43,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const odds = useOdds(board);
   return (
     <section ref={ref} className="decision-bar" aria-label={t('whatNow')} tabIndex={-1}>
+      <RulingNote game={board.game.id} />
       {guiding && <GuideNote guiding={guiding} board={board} />}
       {notice && <NoticeLine notice={notice} game={board.game.id} onClose={cancel} />}
       <div className="decision-head">

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { host } from '../../host/current.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { rulingTable } from '../../table/ruling-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ruleHref } from '../shared/anchor.ts';
 import { useEditionName } from './edition-name.ts';
@@ -135,7 +136,7 @@ function Proof({ game, example }: { game: string; example: Example }) {
     host()
       .position(game, positionOf(example))
       .then(
-        (id) => navigate(`/table/${id}`),
+        (id) => navigate(rulingTable(id, example.id)),
         () => setState('failed'),
       );
   };

@@ -1,0 +1,41 @@
+import { rulings } from 'virtual:rulebook';
+import { useTranslations } from 'use-intl';
+import { Link, useLocation } from 'wouter';
+import { Icon } from '../icons/icon.tsx';
+import { ruleHref, splitAnchor } from '../pages/shared/anchor.ts';
+import { useLoaded } from '../pages/shared/use-loaded.ts';
+import './ruling-note.css';
+
+/** Where a table that is laid out from a ruling says which one it is. */
+export function rulingTable(match: string, ruling: string): string {
+  return `/table/${match}#${encodeURIComponent(ruling)}`;
+}
+
+/** Of a position that was opened from a ruling: its title, and the rules it proves. The question stands below. */
+export function RulingNote({ game }: { game: string }) {
+  const [place] = useLocation();
+  const { anchor } = splitAnchor(place);
+  return anchor && place.startsWith('/table/') ? <Ruling key={anchor} game={game} id={anchor} /> : null;
+}
+
+function Ruling({ game, id }: { game: string; id: string }) {
+  const t = useTranslations('common');
+  const loaded = useLoaded(`${game} ${id}`, async () =>
+    (await rulings[game]?.())?.default.find((example) => example.id === id),
+  );
+  if (loaded.state !== 'ready' || !loaded.value) return null;
+  const { title, proves } = loaded.value;
+  return (
+    <aside className="ruling-note">
+      <Icon name="open-book" />
+      <p>
+        <b lang="en">{title}</b>{' '}
+        {proves.map((rule: string) => (
+          <Link key={rule} href={ruleHref(game, rule)}>
+            {t('rule', { rule })}
+          </Link>
+        ))}
+      </p>
+    </aside>
+  );
+}
