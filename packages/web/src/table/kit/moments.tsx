@@ -1,5 +1,6 @@
 import type { Sum } from '@tabard/engine';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
 import { useBoardContext } from './board-context.ts';
 import { Die } from './die.tsx';
 import { SumLine, stepsOf } from './sum.tsx';
@@ -76,9 +77,11 @@ export function MomentBanner({ id, moment, onSkip }: Queued<ShownMoment> & { onS
         data-tone={moment.tone}
         data-built={isBuilt}
         data-stays={moment.stays}
+        data-peak={moment.peak !== undefined}
         title={words('skip')}
         tabIndex={-1}
       >
+        {moment.peak && <Icon name={moment.peak} className="moment-peak" />}
         {moment.sides.length > 0 ? (
           <span className="moment-sides">
             {moment.sides.map(({ name, sum }, at) => (

@@ -2,6 +2,7 @@ import type { EntityRef } from '@tabard/engine';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Offered, Refused } from '../board.ts';
+import { OptionHelp } from '../option-help.tsx';
 import { usePeek } from '../peek.tsx';
 import { useBoardContext } from './board-context.ts';
 import { Reasons } from './why-not.tsx';
@@ -52,18 +53,22 @@ export function OptionMenu({ menu, onClose }: { menu: OpenMenu; onClose(): void 
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
       <h3>{menu.title}</h3>
-      {menu.options.map(({ key, label, option, digit }) => (
+      {menu.options.map(({ key, label, help, option, digit }) => (
         <Button
           key={key}
           look="lamp"
           hotkey={digit === undefined ? undefined : String(digit)}
           data-aim={key}
+          aria-description={help || undefined}
           onClick={() => {
             onClose();
             choose(option);
           }}
         >
-          {label}
+          <span>
+            {label}
+            <OptionHelp line={help} />
+          </span>
         </Button>
       ))}
       {menu.refused.length > 0 && (

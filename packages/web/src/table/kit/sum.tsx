@@ -49,10 +49,12 @@ export function SumLine({ sum, tone = 'bone', shown = Number.POSITIVE_INFINITY, 
   );
 }
 
-/** The parts as they are added; the die comes last. */
+/** The parts as they are added: what is printed first, the die last. */
 function partsInOrder(sum: Sum): readonly PartInEvent[] {
   const dice = sum.filter(({ origin }) => origin === DIE);
-  const others = sum.filter(({ origin }) => origin !== DIE);
+  const others = sum
+    .filter(({ origin }) => origin !== DIE)
+    .toSorted((a, b) => Number(b.origin === PRINTED) - Number(a.origin === PRINTED));
   const isTold = others.length > 0 || dice.length === 0;
   return [...(isTold ? atLeastOne(others) : []), ...dice];
 }

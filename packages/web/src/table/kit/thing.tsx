@@ -1,11 +1,11 @@
 import type { EntityRef } from '@tabard/engine';
 import { type CSSProperties, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import type { Offered } from '../board.ts';
+import type { Offered, Refused } from '../board.ts';
 import { usePeek } from '../peek.tsx';
 import { type BoardContext, useBoardContext } from './board-context.ts';
 import { type Choices, choicesAt } from './choices.ts';
 import { type OpenMenu, useOpenMenu } from './option-menu.tsx';
-import { WhyNot } from './why-not.tsx';
+import { NearNotes } from './why-not.tsx';
 import './thing.css';
 
 export interface ThingProps {
@@ -16,6 +16,8 @@ export interface ThingProps {
   readonly state?: readonly string[];
   /** A longer text, which is read after the name where somebody asks for it. */
   readonly description?: string;
+  /** What it is, line by line, beside it while one is near; its first line is its name. */
+  readonly tip?: readonly string[];
   /** Options that name nothing but belong here. */
   readonly also?: readonly Offered[];
   /** What a look at it shows large. */
@@ -39,17 +41,31 @@ export interface ThingProps {
 }
 
 const NO_REFS: readonly EntityRef[] = [];
+const NO_TIP: readonly string[] = [];
+const NONE_REFUSED: readonly Refused[] = [];
 
 /** Anything on the table: it glows when it can be chosen, says why when not, and shows itself large. */
 export function Thing(props: ThingProps) {
-  const { refs = NO_REFS, name, state = [], also, shows, lies, spot, aim, isStop = true, data } = props;
+  const {
+    refs = NO_REFS,
+    name,
+    state = [],
+    also,
+    shows,
+    lies,
+    spot,
+    aim,
+    isStop = true,
+    data,
+    tip = NO_TIP,
+  } = props;
   const board = useBoardContext();
   const openMenu = useOpenMenu();
   const ref = useRef<HTMLButtonElement>(null);
   const [isNear, setNear] = useState(false);
   const choices = choicesAt(board, refs, also);
   const onClick = ({ currentTarget }: MouseEvent) => {
-    setNear(false);
+    setNear(tip.length > 0 && choices.light !== 'lit');
     act(board, choices, props, { anchor: currentTarget.getBoundingClientRect(), openMenu });
   };
   return (
@@ -77,8 +93,12 @@ export function Thing(props: ThingProps) {
       >
         {props.children?.(choices)}
       </button>
-      {isNear && !props.tellsWhy && choices.light === 'refused' && (
-        <WhyNot anchor={ref.current} refused={choices.refused} />
+      {isNear && (
+        <NearNotes
+          anchor={ref.current}
+          tip={tip}
+          refused={!props.tellsWhy && choices.light === 'refused' ? choices.refused : NONE_REFUSED}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { Refused } from '../board.ts';
@@ -7,15 +7,39 @@ import './why-not.css';
 
 const MOST = 3;
 
-/** Why a thing cannot be used, with the rule, beside it. */
-export function WhyNot({ anchor, refused }: { anchor: Element | null; refused: readonly Refused[] }) {
+interface BesideProps {
+  readonly anchor: Element | null;
+  readonly children: ReactNode;
+}
+
+/** What is read beside a thing while somebody is near it. */
+function Beside({ anchor, children }: BesideProps) {
   const box = anchor?.getBoundingClientRect();
   if (!box) return null;
   return createPortal(
     <div className="why-not" style={placeAt(box)} aria-hidden="true">
-      <Reasons refused={refused} />
+      {children}
     </div>,
     document.body,
+  );
+}
+
+interface NearNotesProps extends Omit<BesideProps, 'children'> {
+  readonly tip: readonly string[];
+  /** Why it cannot be used, with the rule. */
+  readonly refused: readonly Refused[];
+}
+
+/** What a thing is, and why it cannot be used. */
+export function NearNotes({ anchor, tip, refused }: NearNotesProps) {
+  if (tip.length + refused.length === 0) return null;
+  return (
+    <Beside anchor={anchor}>
+      {tip.map((line, at) => (
+        <p key={line}>{at === 0 ? <b>{line}</b> : line}</p>
+      ))}
+      <Reasons refused={refused} />
+    </Beside>
   );
 }
 
@@ -27,9 +51,9 @@ const PREVIEW = 316;
 function placeAt(box: DOMRect): CSSProperties {
   const left = innerWidth - box.right > PREVIEW ? box.right - WIDTH : box.left;
   return {
-    width: WIDTH,
+    maxWidth: WIDTH,
     left: Math.max(8, Math.min(innerWidth - WIDTH - 8, left)),
-    ...(box.top > 150 ? { bottom: innerHeight - box.top + 8 } : { top: box.bottom + 8 }),
+    ...(box.top > innerHeight / 2 ? { bottom: innerHeight - box.top + 8 } : { top: box.bottom + 8 }),
   };
 }
 
