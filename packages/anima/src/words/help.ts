@@ -138,7 +138,7 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
   },
   capture: {
     en: 'The Artifact comes to your party’s side.',
-    fr: 'L’Artéfact vient aux côtés de votre groupe.',
+    fr: 'L’Artefact vient aux côtés de votre groupe.',
   },
   'take-card': {
     en: 'A card from their hand, not of your choice.',

@@ -1,15 +1,34 @@
-import { contentOf, type Game, type Language, type MatchState, type Option } from '@tabard/engine';
+import {
+  contentOf,
+  type Game,
+  helpText,
+  type Language,
+  type MatchState,
+  type Option,
+  type Text,
+} from '@tabard/engine';
 import { knownDef } from './faces.ts';
-import { phraseOf } from './say.ts';
 
-/** What an option does, in one line: the game's word on its verb, and what is written on the card it plays. */
-export function helpFor(game: Game, state: MatchState, language: Language, option: Option): string {
-  const said = phraseOf(game, { language }, `help.${option.verb}`) ?? '';
-  return [said, cardTextOf(game, state, language, option)].filter(Boolean).join(' ');
+/** What is being asked, and how it is told. */
+interface HelpContext {
+  readonly game: Game;
+  readonly state: MatchState;
+  readonly language: Language;
+  /** The kind of the question. */
+  readonly kind: string;
+  say(text: Text): string;
 }
 
-function cardTextOf(game: Game, state: MatchState, language: Language, { verb, refs }: Option): string {
+/** What an option does, in one line: the game's word on it, and what is written on the card or effect it names. */
+export function helpFor(context: HelpContext, option: Option): string {
+  const { game, kind, say } = context;
+  return [say(helpText(game, kind, option)), writtenOn(context, option)].filter(Boolean).join(' ');
+}
+
+function writtenOn({ game, state, language }: HelpContext, { verb, refs: [ref] }: Option): string {
   const [kind] = game.choices[verb] ?? [];
-  const def = kind === 'card' && refs[0] !== undefined ? knownDef(state, refs[0]) : undefined;
+  if (ref === undefined) return '';
+  if (kind === 'effect') return game.effectText(contentOf(state), ref, language);
+  const def = kind === 'card' ? knownDef(state, ref) : kind === 'def' ? ref : undefined;
   return def === undefined ? '' : game.cardText(contentOf(state), def, language);
 }

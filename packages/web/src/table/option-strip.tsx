@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import type { BoardProps, Offered } from './board.ts';
+import { OptionHelp } from './option-help.tsx';
 import { type OddsNow, oddsText } from './use-odds.ts';
 
 interface OptionStripProps {
@@ -36,6 +37,7 @@ export function OptionStrip({ board, isSending, advised, odds }: OptionStripProp
               offered={offered}
               look={offered === gold ? 'lamp' : 'plain'}
               isFirst={at === 0}
+              helps={isOpen}
               isTold={advised !== undefined && isAdvised(advised, offered.option)}
               odds={odds.byKey.get(offered.key)}
               isSending={isSending}
@@ -96,13 +98,16 @@ interface OptionButtonProps {
   readonly offered: Offered;
   readonly look: 'lamp' | 'plain';
   readonly isFirst: boolean;
+  /** The line of help stands under the answer. */
+  readonly helps: boolean;
   readonly isTold: boolean;
   readonly odds: Odds | undefined;
   readonly isSending: boolean;
   onChoose(): void;
 }
 
-function OptionButton({ offered, look, isFirst, isTold, odds, isSending, onChoose }: OptionButtonProps) {
+function OptionButton(props: OptionButtonProps) {
+  const { offered, look, isFirst, helps, isTold, odds, isSending, onChoose } = props;
   return (
     <Button
       look={look}
@@ -115,7 +120,10 @@ function OptionButton({ offered, look, isFirst, isTold, odds, isSending, onChoos
       disabled={isSending}
       onClick={onChoose}
     >
-      {offered.label}
+      <span>
+        {offered.label}
+        {helps && <OptionHelp line={offered.help} />}
+      </span>
       {odds && <small className="decision-odds">{oddsText(odds)}</small>}
     </Button>
   );

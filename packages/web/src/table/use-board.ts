@@ -5,8 +5,8 @@ import { useMotion } from '../settings/motion.ts';
 import { useLanguage } from '../settings/settings.ts';
 import type { BoardProps, GameSkin, StorySoFar } from './board.ts';
 import { backFace, backOfCard, faceOfDef, knownDef } from './faces.ts';
+import { helpFor } from './help-for.ts';
 import { offersOf } from './offers.ts';
-import { helpFor } from './option-help.ts';
 import { peekProps } from './peek.tsx';
 import { speechOf } from './say.ts';
 import { type Answering, useAnswering } from './use-answering.ts';
@@ -41,7 +41,10 @@ export function useBoard(
   // Where the answer is given for the player there is nothing to choose.
   const decision = passing ? undefined : view.decisions[0];
   const offers = useMemo(
-    () => offersOf(game, decision, unavailable, say, (option) => helpFor(game, state, language, option)),
+    () =>
+      offersOf(game, decision, unavailable, say, (option) =>
+        helpFor({ game, state, language, kind: decision?.kind ?? '', say }, option),
+      ),
     [game, decision, unavailable, say, state, language],
   );
   const answering = useAnswering({ table, seq, decision, say });

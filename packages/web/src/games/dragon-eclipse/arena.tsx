@@ -13,6 +13,7 @@ import {
   mapSide,
   summonDef,
   terrainAt,
+  textOfTerrain,
   tokenAt,
 } from '@tabard/dragon-eclipse';
 import type { EntityRef } from '@tabard/engine';
@@ -27,7 +28,8 @@ import { Thing } from '../../table/kit/thing.tsx';
 import { type CombatBoard, nameOfDef, seenBy, sideOf, useCombatBoard } from './eclipse-board.ts';
 import { floatsOf } from './floats.ts';
 import { ELEMENT_COLOURS, GLYPHS } from './glyphs.ts';
-import { Standee } from './standee.tsx';
+import { Standee, spanText } from './standee.tsx';
+import { useHarms } from './use-harms.ts';
 
 const NUMERALS = ['I', 'II', 'III'];
 
@@ -54,6 +56,7 @@ export function Arena() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a fighter is its number
           fighter.space < 0 ? null : <Standee key={at} fighter={at} plan={plan} />,
         )}
+        <Harms plan={plan} />
         <RisingSigns
           signsNow={() =>
             floatsOf(state, board.events, words).map((sign) => ({ ...sign, box: boxOf(plan, sign.space) }))
@@ -135,6 +138,24 @@ function useAimNow(): Aim {
   }, [state, own, key]);
 }
 
+/** The damage that the option which is looked at would do, on its targets. */
+function Harms({ plan }: { plan: HexPlan }) {
+  const { state } = useCombatBoard();
+  const harms = useHarms();
+  return (
+    <div className="eclipse-harms" aria-hidden="true">
+      {harms.map(({ target, ...span }) => {
+        const space = target >= AT_SPACE ? target - AT_SPACE : state.combat.fighters[target].space;
+        return (
+          <span key={target} style={boxOf(plan, space)}>
+            <b className="eclipse-harm">{spanText(span)}</b>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
 /** What the colours mean, while there are some. */
 function Legend() {
   const { words } = useCombatBoard();
@@ -173,10 +194,12 @@ interface ContentProps {
 function Terrain({ state, hex, space }: ContentProps) {
   const kind = terrainAt(state, space);
   if (!kind) return null;
+  const { polarity, picture } = kind;
+  const look = picture && ({ '--look': `var(--${picture.colours[0]})` } as React.CSSProperties);
   return (
-    <g className={`eclipse-terrain is-${kind.polarity}`}>
+    <g className={`eclipse-terrain is-${polarity} ${picture ? 'is-pictured' : ''}`} style={look}>
       <polygon points={cornersOf(hex, 0.78)} />
-      <MapGlyph at={hex} size={0.9} name={GLYPHS[kind.polarity]} />
+      <MapGlyph at={hex} size={0.9} name={picture?.icon ?? GLYPHS[polarity]} />
     </g>
   );
 }
@@ -236,6 +259,7 @@ function Space({ space, plan }: { space: number; plan: HexPlan }) {
       refs={spaceRefs(board, space)}
       name={geometryOf(mapDef(state).radius).names[space]}
       state={contentsOf(board, space)}
+      tip={tipOf(board, space)}
       shows={shown === undefined ? undefined : defRef(shown)}
       aim={`move ${space}`}
       isStop={here >= 0}
@@ -263,6 +287,20 @@ function contentsOf(board: CombatBoard, space: number): string[] {
   if (markers[space] > 0) said.push(words(MARKERS[markers[space] - 1]));
   if (starts.includes(space)) said.push(words('start', NUMERALS[starts.indexOf(space)]));
   return said.length ? said : [words('empty')];
+}
+
+/** Where one is, what stands and lies there, and what each of it does. */
+function tipOf(board: CombatBoard, space: number): string[] {
+  const { state, words, content, language } = board;
+  const name = geometryOf(mapDef(state).radius).names[space];
+  const kind = terrainAt(state, space);
+  const isToken = [0, 1].some((colour) => tokenAt(state, colour, space) >= 0);
+  return [
+    `${name} · ${contentsOf(board, space).join(', ')}`,
+    ...(kind ? [textOfTerrain(content, kind, language)] : []),
+    ...(isToken ? [words('token-means')] : []),
+    ...(mapSide(state).markers[space] > 0 ? [words('marker-means')] : []),
+  ];
 }
 
 /** Whose fighter it is, seen from the one who looks. */

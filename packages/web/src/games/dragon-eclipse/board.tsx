@@ -3,11 +3,13 @@ import { useRef } from 'react';
 import type { BoardProps } from '../../table/board.ts';
 import { BoardFrame } from '../../table/kit/board-frame.tsx';
 import { useLooking } from '../../table/kit/looked-at.ts';
+import { MomentBanner, useMoments } from '../../table/kit/moments.tsx';
 import { useSkipping } from '../../table/kit/use-skipping.ts';
 import { Arena } from './arena.tsx';
 import { Draft } from './draft.tsx';
 import { eclipseBoard, isCombatBoard, useCombatBoard } from './eclipse-board.ts';
 import { Enemy } from './enemy.tsx';
+import { momentsOf } from './moments.ts';
 import { Sheet } from './sheet.tsx';
 import { Shelf } from './shelf.tsx';
 import { Slots } from './slots.tsx';
@@ -41,7 +43,9 @@ export function Board(props: BoardProps) {
 
 /** The Arena between the sheets of both sides. */
 function ArenaTable() {
-  const { state, own } = useCombatBoard();
+  const board = useCombatBoard();
+  const { state, own, happenings } = board;
+  const { shown, skip } = useMoments(happenings.pulse, () => momentsOf(board));
   const near = Math.max(0, own);
   const isDuel = isPvp(state);
   const partner = !isDuel && state.seats === 2 ? 1 - near : -1;
@@ -58,6 +62,7 @@ function ArenaTable() {
         <Slots fighter={near} size="large" />
       </div>
       <div className="eclipse-far" data-guide="enemy">
+        {shown && <MomentBanner key={shown.id} {...shown} onSkip={skip} />}
         {isDuel ? <Sheet fighter={1 - near} /> : <Enemy />}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Board } from './board.tsx';
 import { backOf, faceOf } from './faces.tsx';
 import { KEYWORD_ICONS } from './glyphs.ts';
 import { hints } from './hints.ts';
+import { scoreOf } from './score.ts';
 import { Setup } from './setup/setup.tsx';
 import { sounds } from './sounds.ts';
 import { tellsItself } from './tale/rooms.ts';
@@ -19,6 +20,7 @@ export const skin: GameSkin = {
   keywordIcons: KEYWORD_ICONS,
   hints,
   sounds,
+  scoreOf,
   tellsItself,
   company: 1,
   Setup,

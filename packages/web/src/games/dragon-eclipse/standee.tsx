@@ -1,4 +1,4 @@
-import { fighterDef, isPvp, statisticFacts } from '@tabard/dragon-eclipse';
+import { fighterDef, isPvp, type Span, statisticFacts } from '@tabard/dragon-eclipse';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { boxOf, type HexPlan, wayOf } from '../../table/kit/hex-map.ts';
@@ -38,10 +38,20 @@ export function Standee({ fighter, plan }: { fighter: number; plan: HexPlan }) {
 
 /** What the Enemy's coming turn will do to this fighter, where it will do anything. */
 function ComingDamage({ fighter }: { fighter: number }) {
-  const damage = useForecast()?.damage[fighter];
+  const forecast = useForecast();
+  const damage = forecast?.damage[fighter];
   if (!damage || damage.most === 0) return null;
-  const { least, most } = damage;
-  return <span className="eclipse-coming">−{least === most ? most : `${least}–${most}`}</span>;
+  return (
+    <span className="eclipse-harm is-coming">
+      {forecast.isCertain ? '' : '≈ '}
+      {spanText(damage)}
+    </span>
+  );
+}
+
+/** "−3", "−0–3". */
+export function spanText({ least, most }: Span): string {
+  return `−${least === most ? most : `${least}–${most}`}`;
 }
 
 function wayStyle(plan: HexPlan, from: number, to: number): CSSProperties {
