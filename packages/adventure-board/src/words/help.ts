@@ -6,17 +6,14 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
   pick: { en: 'You play this Character to the end.', fr: 'Vous jouez ce Personnage jusqu’à la fin.' },
   begin: { en: 'Your figure begins here.', fr: 'Votre figurine commence ici.' },
   roll: {
-    en: 'The die says how far you may go and how much Energy you gain.',
-    fr: 'Le dé dit jusqu’où vous pouvez aller et combien d’Énergie vous gagnez.',
+    en: 'It gives steps and Energy together: few steps mean much Energy.',
+    fr: 'Il donne des pas et de l’Énergie : moins de pas, plus d’Énergie.',
   },
   go: {
     en: 'Your figure goes there; each space costs a step.',
     fr: 'Votre figurine s’y rend ; chaque case coûte un pas.',
   },
-  stay: {
-    en: 'You stop here; the steps left are lost.',
-    fr: 'Vous vous arrêtez ici ; les pas restants sont perdus.',
-  },
+  stay: { en: 'The steps that are left are lost.', fr: 'Les pas qui restent sont perdus.' },
   play: {
     en: 'The card does what it says; its cost in Energy is paid.',
     fr: 'La carte fait ce qu’elle dit ; son coût en Énergie est payé.',
@@ -37,29 +34,20 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
   },
   keep: { en: 'You keep this card.', fr: 'Vous gardez cette carte.' },
   leave: { en: 'You leave this card where it is.', fr: 'Vous laissez cette carte où elle est.' },
-  rest: {
-    en: 'Removes up to two damage, in a City all of it.',
-    fr: 'Retire jusqu’à deux dégâts, et tous dans une Cité.',
-  },
-  train: {
-    en: 'Draws two Ability cards, in a City three.',
-    fr: 'Pioche deux cartes de Capacité, et trois dans une Cité.',
-  },
+  rest: { en: 'Removes 2 damage, in a City all of it.', fr: 'Retire 2 dégâts, tous dans une Cité.' },
+  train: { en: 'Draws 2 Ability cards, in a City 3.', fr: 'Pioche 2 cartes de Capacité, 3 dans une Cité.' },
   scout: {
-    en: 'You look at a Discovery marker and lay it facedown on a space.',
-    fr: 'Vous regardez un pion Découverte et le posez face cachée sur une case.',
+    en: 'Look at a Discovery and place it facedown: only you know what it is.',
+    fr: 'Regardez une Découverte et posez-la face cachée : vous seul la connaissez.',
   },
-  rumour: {
-    en: 'You draw an Elite Quest; of three Quests you keep two.',
-    fr: 'Vous piochez une Quête d’élite ; de trois Quêtes vous en gardez deux.',
-  },
+  rumour: { en: 'Draws an Elite Quest.', fr: 'Pioche une Quête d’élite.' },
   travel: {
-    en: 'Your figure goes there along the road at once; the Challenge awaits you there.',
-    fr: 'Votre figurine s’y rend aussitôt ; le Défi vous y attend.',
+    en: 'To another space of the same roost or harbour network; it costs no steps.',
+    fr: 'Vers une autre case du même réseau, aire ou port, sans dépenser de pas.',
   },
   barter: {
-    en: 'You discard this Item; its level is how many cards you draw or damage you remove.',
-    fr: 'Vous défaussez cet Objet ; son niveau dit combien de cartes vous piochez ou de dégâts vous retirez.',
+    en: 'Gives up to two Items away for cards or healing, by their level.',
+    fr: 'Donne jusqu’à deux Objets contre des cartes ou des soins, selon leur niveau.',
   },
   'draw-one': { en: 'One card from your Ability deck.', fr: 'Une carte de votre paquet de Capacités.' },
   'heal-one': { en: 'One damage less.', fr: 'Un dégât de moins.' },
@@ -71,18 +59,18 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
   },
   heed: { en: 'The Event does what it says.', fr: 'L’Événement fait ce qu’il dit.' },
   draw: {
-    en: 'A card from the pack of this region: an Encounter or an Event.',
-    fr: 'Une carte de la pile de cette région : une Rencontre ou un Événement.',
+    en: 'The next card of this space’s colour: an Encounter to fight, perhaps an Event before it.',
+    fr: 'La prochaine carte de la couleur de la case : une Rencontre à combattre, parfois un Événement avant elle.',
   },
   attack: {
-    en: 'A duel with this player; who loses pays for it.',
-    fr: 'Un duel avec ce joueur ; le perdant le paie.',
+    en: 'A duel: the winner takes an Item from the loser’s Bag.',
+    fr: 'Un duel : le vainqueur prend un Objet dans le Sac du vaincu.',
   },
-  strike: { en: 'No more cards: the sums are compared.', fr: 'Plus de cartes : les sommes sont comparées.' },
-  complete: {
-    en: 'The Quest is done: you take its reward and its valour.',
-    fr: 'La Quête est accomplie : vous prenez sa récompense et sa vaillance.',
+  strike: {
+    en: 'Nothing more is played: ranged attacks first, then melee.',
+    fr: 'Plus rien n’est joué : d’abord à distance, puis au contact.',
   },
+  complete: { en: 'Its valour counts at once.', fr: 'Sa vaillance compte aussitôt.' },
   'hand-in': {
     en: 'You hand this in, and the Quest is done.',
     fr: 'Vous remettez ceci, et la Quête est accomplie.',

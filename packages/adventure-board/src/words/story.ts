@@ -15,18 +15,6 @@ const en: Phrases = {
   'goal.rival': '{0} has {1} of {2} valour',
   'goal.rounds':
     '{0#This is the last round|1 round is left after this one|{0} rounds are left after this one}',
-  'help.roll': 'It gives steps and Energy together: few steps mean much Energy.',
-  'help.stay': 'The steps that are left are lost.',
-  'help.rest': 'Removes 2 damage, in a City all of it.',
-  'help.train': 'Draws 2 Ability cards, in a City 3.',
-  'help.scout': 'Look at a Discovery and place it facedown: only you know what it is.',
-  'help.rumour': 'Draws an Elite Quest.',
-  'help.travel': 'To another space of the same roost or harbour network; it costs no steps.',
-  'help.barter': 'Gives up to two Items away for cards or healing, by their level.',
-  'help.draw': 'The next card of this space’s colour: an Encounter to fight, perhaps an Event before it.',
-  'help.strike': 'Nothing more is played: ranged attacks first, then melee.',
-  'help.attack': 'A duel: the winner takes an Item from the loser’s Bag.',
-  'help.complete': 'Its valour counts at once.',
 };
 
 const fr: Phrases = {
@@ -43,19 +31,6 @@ const fr: Phrases = {
   'goal.rival': '{0} : vaillance {1} sur {2}',
   'goal.rounds':
     '{0#C’est la dernière manche|Il reste 1 manche après celle-ci|Il reste {0} manches après celle-ci}',
-  'help.roll': 'Il donne des pas et de l’Énergie : moins de pas, plus d’Énergie.',
-  'help.stay': 'Les pas qui restent sont perdus.',
-  'help.rest': 'Retire 2 dégâts, tous dans une Cité.',
-  'help.train': 'Pioche 2 cartes de Capacité, 3 dans une Cité.',
-  'help.scout': 'Regardez une Découverte et posez-la face cachée : vous seul la connaissez.',
-  'help.rumour': 'Pioche une Quête d’élite.',
-  'help.travel': 'Vers une autre case du même réseau, aire ou port, sans dépenser de pas.',
-  'help.barter': 'Donne jusqu’à deux Objets contre des cartes ou des soins, selon leur niveau.',
-  'help.draw':
-    'La prochaine carte de la couleur de la case : une Rencontre à combattre, parfois un Événement avant elle.',
-  'help.strike': 'Plus rien n’est joué : d’abord à distance, puis au contact.',
-  'help.attack': 'Un duel : le vainqueur prend un Objet dans le Sac du vaincu.',
-  'help.complete': 'Sa vaillance compte aussitôt.',
 };
 
 export const story: Readonly<Record<Language, Phrases>> = { en, fr };

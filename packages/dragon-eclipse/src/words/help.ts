@@ -140,6 +140,53 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
   'drop-equipment': { en: 'You give it up.', fr: 'Vous y renoncez.' },
   'keep-equipment': { en: 'You keep it.', fr: 'Vous le gardez.' },
   'use-secret': { en: 'What you know is put to use.', fr: 'Ce que vous savez sert maintenant.' },
+  'switch-mode': {
+    en: 'The hard mode is switched on or off.',
+    fr: 'Le mode difficile est activé ou désactivé.',
+  },
+  'choose-mystling': { en: 'This Mystling it is.', fr: 'Ce sera ce Mystling.' },
+  'choose-map': { en: 'The Run goes over this map.', fr: 'L’Expédition suit cette carte.' },
+  'go-to': {
+    en: 'You go there, and what lies there happens.',
+    fr: 'Vous y allez, et ce qui s’y trouve se produit.',
+  },
+  'give-up': {
+    en: 'The Run ends here; what you have earned is counted.',
+    fr: 'L’Expédition s’arrête ici ; ce que vous avez gagné est compté.',
+  },
+  'face-mystery': {
+    en: 'This Mystery is read, and does what it says.',
+    fr: 'Ce Mystère est lu, et fait ce qu’il dit.',
+  },
+  'remove-instead': { en: 'They are discarded, and one card leaves your deck.', fr: 'Elles sont défaussées, et une carte quitte votre paquet.' },
+  'use-artifact': { en: 'It does what it says and is exhausted.', fr: 'Il fait ce qu’il dit et est épuisé.' },
+  'take-artifact': {
+    en: 'This Artifact is yours for the Run.',
+    fr: 'Cet Artefact est à vous pour l’Expédition.',
+  },
+  'keep-artifacts': {
+    en: 'You keep the Artifacts you have.',
+    fr: 'Vous gardez les Artefacts que vous avez.',
+  },
+  'choose-artifacts': {
+    en: 'You give the old ones back and choose others.',
+    fr: 'Vous rendez les anciens et en choisissez d’autres.',
+  },
+  'take-goal': {
+    en: 'You try to unlock this Artifact in the Run.',
+    fr: 'Vous tentez de le débloquer pendant l’Expédition.',
+  },
+  'buy-perk': {
+    en: 'You pay for it once, and it holds for every Run to come.',
+    fr: 'Vous le payez une fois, et il vaut pour toutes les Expéditions à venir.',
+  },
+  'unlock-mystling': {
+    en: 'This Mystling can be chosen for later Runs.',
+    fr: 'Ce Mystling pourra être choisi pour les Expéditions suivantes.',
+  },
+  score: { en: 'Its Tier counts for you.', fr: 'Son Rang compte pour vous.' },
+  'end-run': { en: 'What is left is kept for later.', fr: 'Ce qui reste est gardé pour plus tard.' },
+  leave: { en: 'The Run is over.', fr: 'L’Expédition est finie.' },
 };
 
 /** Where a question gives a verb another meaning. */
