@@ -158,7 +158,10 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
     en: 'This Mystery is read, and does what it says.',
     fr: 'Ce Mystère est lu, et fait ce qu’il dit.',
   },
-  'remove-instead': { en: 'They are discarded, and one card leaves your deck.', fr: 'Elles sont défaussées, et une carte quitte votre paquet.' },
+  'remove-instead': {
+    en: 'They are discarded, and one card leaves your deck.',
+    fr: 'Elles sont défaussées, et une carte quitte votre paquet.',
+  },
   'use-artifact': { en: 'It does what it says and is exhausted.', fr: 'Il fait ce qu’il dit et est épuisé.' },
   'take-artifact': {
     en: 'This Artifact is yours for the Run.',
