@@ -5,10 +5,10 @@ import pino, { type DestinationStream } from 'pino';
 import { forgetIdleGuests } from './accounts/idle-guests.ts';
 import { openLogins } from './accounts/logins.ts';
 import { type Config, targetOf } from './config.ts';
-import { lookAgain } from './http/account-handlers.ts';
+import { recheckLogins } from './http/account-handlers.ts';
 import { makeApp } from './http/app.ts';
 import { AwaitingNotifier } from './http/awaiting.ts';
-import { tellFromAfar } from './http/chat.ts';
+import { sendRemoteLine } from './http/chat.ts';
 import { type BoundServer, listen } from './http/listen.ts';
 import { type Meters, newMeters } from './http/meters.ts';
 import { serveMetrics } from './http/metrics-port.ts';
@@ -125,17 +125,18 @@ async function serve(
   };
   meters.watch('connections', () => people.size);
   meters.watch('rooms', () => hosting.size);
-  const stopHearing = store.listen(
+  const stopListening = store.listen(
     (notice) => {
-      if (notice.kind === 'chat') void tellFromAfar(context, notice.match, notice.id).catch(() => undefined);
+      if (notice.kind === 'chat')
+        void sendRemoteLine(context, notice.match, notice.id).catch(() => undefined);
       if (notice.kind === 'person')
-        lookAgain(context, notice.player).catch((err) =>
+        recheckLogins(context, notice.player).catch((err) =>
           log.warn({ err }, 'somebody could not be looked up'),
         );
     },
     () => {
       awaiting.refresh();
-      lookAtAll(context).catch((err) => log.warn({ err }, 'logins could not be looked up'));
+      recheckAllLogins(context).catch((err) => log.warn({ err }, 'logins could not be looked up'));
     },
   );
   const app = await makeApp(context, options.routeAdded);
@@ -147,7 +148,7 @@ async function serve(
   const end = async () => {
     log.info('the server is going down');
     stopChores();
-    stopHearing();
+    stopListening();
     awaiting.close();
     // Closes the sockets, answers pending requests, then saves the rooms.
     const patience = setTimeout(() => app.server.closeAllConnections(), GRACE);
@@ -176,8 +177,8 @@ async function serve(
 }
 
 /** Checks all logins again after notices were lost: somebody may have been signed out on another node. */
-async function lookAtAll(context: ServerContext): Promise<void> {
-  for (const person of context.people.here()) await lookAgain(context, person);
+async function recheckAllLogins(context: ServerContext): Promise<void> {
+  for (const person of context.people.here()) await recheckLogins(context, person);
 }
 
 function hostingNews(awaiting: AwaitingNotifier, meters: Meters, log: ServerContext['log']): HostingNews {
@@ -198,15 +199,15 @@ async function sweep(context: ServerContext): Promise<void> {
 
 function startChores(context: ServerContext, awaiting: AwaitingNotifier): () => void {
   const { store, log, meters } = context;
-  const hearBatch = (batch: unknown) => meters.batchSizes.observe((batch as { size: number }).size);
-  subscribe(BATCHES, hearBatch);
+  const observeBatch = (batch: unknown) => meters.batchSizes.observe((batch as { size: number }).size);
+  subscribe(BATCHES, observeBatch);
   const sweeping = setInterval(() => {
     sweep(context).catch((err) => log.warn({ err }, 'old logins, guests and tables could not be swept'));
   }, HOUR).unref();
   const refresh =
     store.kind === 'postgres' ? setInterval(() => awaiting.refresh(), AWAITING).unref() : undefined;
   return () => {
-    unsubscribe(BATCHES, hearBatch);
+    unsubscribe(BATCHES, observeBatch);
     clearInterval(sweeping);
     clearInterval(refresh);
   };

@@ -129,7 +129,7 @@ describe('an account', () => {
     expect((await phone.get('/me')).person).toBeNull();
     expect((await thief.get('/me')).person).toBeNull();
     expect((await fay.get('/me')).person).toMatchObject({ name: 'Fay' });
-    (await fay.call()).hangUp();
+    (await fay.call()).close();
     const sign = (password: string) => stranger().ask('POST', '/sign-in', { name: 'Fay', password });
     expect((await sign('correct horse')).status).toBe(403);
     expect((await sign('a new horse')).status).toBe(200);
@@ -209,10 +209,10 @@ describe('a cookie', () => {
   it('that is missing opens a socket that may only watch', async () => {
     const wire = stranger().socket();
     await wire.opened;
-    wire.say({ type: 'hello', protocol: PROTOCOL });
+    wire.send({ type: 'hello', protocol: PROTOCOL });
     expect(await wire.next('welcome')).toMatchObject({ player: null });
-    wire.say({ type: 'choose', id: 7, match: 'x', n: 0, key: 'pass' });
+    wire.send({ type: 'choose', id: 7, match: 'x', n: 0, key: 'pass' });
     expect(await wire.next('error')).toMatchObject({ id: 7, code: 'nobody' });
-    wire.hangUp();
+    wire.close();
   });
 });

@@ -101,27 +101,27 @@ export class Browser {
     return this;
   }
 
-  socket(headers: Readonly<Record<string, string>> = {}): Wire {
+  socket(headers: Readonly<Record<string, string>> = {}): TestSocket {
     const own: Record<string, string> = this.cookie === undefined ? {} : { cookie: this.cookie };
-    return new Wire(this.url, { ...this.headers, ...own, ...headers });
+    return new TestSocket(this.url, { ...this.headers, ...own, ...headers });
   }
 
   /** A socket that has said hello and was welcomed. */
-  async call(headers: Readonly<Record<string, string>> = {}): Promise<Wire> {
+  async call(headers: Readonly<Record<string, string>> = {}): Promise<TestSocket> {
     const wire = this.socket(headers);
     await wire.opened;
-    wire.say({ type: 'hello', protocol: PROTOCOL });
+    wire.send({ type: 'hello', protocol: PROTOCOL });
     await wire.next('welcome');
     return wire;
   }
 }
 
 /** A WebSocket client that buffers messages until they are asked for. */
-export class Wire {
+export class TestSocket {
   readonly socket: WebSocket;
   readonly opened: Promise<void>;
   readonly closed: Promise<number>;
-  readonly heard: ServerMessage[] = [];
+  readonly received: ServerMessage[] = [];
   private waiting: (() => void)[] = [];
 
   constructor(url: string, headers: Readonly<Record<string, string>>) {
@@ -133,7 +133,7 @@ export class Wire {
     this.opened.catch(() => undefined);
     this.closed = new Promise((resolve) => this.socket.once('close', resolve));
     this.socket.on('message', (data) => {
-      this.heard.push(JSON.parse(String(data)) as ServerMessage);
+      this.received.push(JSON.parse(String(data)) as ServerMessage);
       for (const wake of this.waiting.splice(0)) wake();
     });
     this.socket.once('close', () => {
@@ -141,7 +141,7 @@ export class Wire {
     });
   }
 
-  say(message: ClientMessage): void {
+  send(message: ClientMessage): void {
     this.raw(JSON.stringify(message));
   }
 
@@ -155,21 +155,21 @@ export class Wire {
     fits: (message: Extract<ServerMessage, { type: T }>) => boolean = () => true,
   ): Promise<Extract<ServerMessage, { type: T }>> {
     for (;;) {
-      const at = this.heard.findIndex(
+      const at = this.received.findIndex(
         (one) => one.type === type && fits(one as Extract<ServerMessage, { type: T }>),
       );
-      if (at >= 0) return this.heard.splice(at, 1)[0] as Extract<ServerMessage, { type: T }>;
-      await this.something();
+      if (at >= 0) return this.received.splice(at, 1)[0] as Extract<ServerMessage, { type: T }>;
+      await this.arrival();
     }
   }
 
   /** Resolves on the next message. */
-  async something(): Promise<void> {
+  async arrival(): Promise<void> {
     if (this.socket.readyState >= WebSocket.CLOSING) throw new Error('the socket is closed');
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  hangUp(): void {
+  close(): void {
     this.socket.close();
   }
 }

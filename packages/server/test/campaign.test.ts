@@ -43,7 +43,7 @@ async function sit(browser: Browser, match: string): Promise<TestPlayer> {
   });
   const player = new TestPlayer(wire, match);
   player.watch();
-  await player.hear();
+  await player.receive();
   return player;
 }
 
@@ -53,7 +53,7 @@ async function answer(player: TestPlayer, rng: Rng): Promise<boolean> {
   if (!decision) return false;
   const key = optionKey(decision.options[below(rng, decision.options.length)]);
   expect(await player.choose(decision.n, key)).toMatchObject({ type: 'done' });
-  while (player.decision?.n === decision.n && !player.isOver) await player.hear();
+  while (player.decision?.n === decision.n && !player.isOver) await player.receive();
   return true;
 }
 
@@ -62,7 +62,7 @@ async function playTogether(players: readonly TestPlayer[], rng: Rng, answers: n
     for (const player of players) if (await answer(player, rng)) given++;
     for (const player of players) await player.catchUp();
     while (!players.some(({ decision, isOver }) => decision || isOver))
-      await Promise.race(players.map((one) => one.hear()));
+      await Promise.race(players.map((one) => one.receive()));
   }
 }
 
@@ -74,8 +74,8 @@ async function readAround(browser: Browser, player: TestPlayer, id: string): Pro
     JSON.stringify(await browser.get(`/matches/${id}/replay?seq=${seq}&viewer=${player.known?.view.viewer}`)),
   );
   bytes.push(JSON.stringify(await browser.get('/games')));
-  player.wire.say({ type: 'unavailable', id: 1_000_000, match: id });
-  player.wire.say({ type: 'story', id: 1_000_001, match: id, before: 100_000 });
+  player.wire.send({ type: 'unavailable', id: 1_000_000, match: id });
+  player.wire.send({ type: 'story', id: 1_000_001, match: id, before: 100_000 });
   for (const message of [1_000_000, 1_000_001])
     expect(await player.answered(message)).toMatchObject({ type: 'done' });
 }
@@ -123,7 +123,7 @@ describe('a campaign on a server', () => {
       for (let visit = 0; visit < 14; visit++) {
         const player = await sit([ada, bo][visit % 2], id);
         while (await answer(player, rng)) given++;
-        player.wire.hangUp();
+        player.wire.close();
       }
       expect(given).toBeGreaterThan(10);
       const state = (await sit(ada, id)).known?.view.state as unknown as {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../src/store/open-store.ts';
 import type { MatchId } from '../src/store/rows.ts';
-import { Browser, type Wire } from './browser.ts';
+import { Browser, type TestSocket } from './browser.ts';
 import { TestPlayer } from './play.ts';
 import { freshDatabase } from './postgres.ts';
 import { runServer, scratch } from './running.ts';
@@ -21,12 +21,12 @@ async function table(seats: readonly object[] = TWO, more: object = {}) {
 async function sit(browser: Browser, match: string): Promise<TestPlayer> {
   const player = new TestPlayer(await browser.call(), match);
   player.watch();
-  await player.hear();
+  await player.receive();
   return player;
 }
 
 /** A client that never closes its socket by itself. */
-function stubborn(wire: Wire): Wire {
+function stubborn(wire: TestSocket): TestSocket {
   wire.socket.close = () => undefined;
   return wire;
 }
@@ -45,7 +45,7 @@ describe('somebody who was sent away', () => {
       await who.post('/sign-out');
       const { decision } = asked;
       if (!decision) throw new Error('nobody is asked');
-      asked.wire.say({ type: 'resign', id: 1, match: id });
+      asked.wire.send({ type: 'resign', id: 1, match: id });
       await new Promise((resolve) => setTimeout(resolve, 300));
       await other.catchUp();
       expect(other.known?.version).toBe(before);
@@ -66,19 +66,19 @@ describe('somebody who was sent away', () => {
       const rude = await new Browser(one.url).guest('Rude');
       const me = await rude.get('/me');
       const { id } = await rude.post('/tables', { game: 'lamplight', seats: TWO, isPublic: true });
-      wire.say({ type: 'watch', match: id });
+      wire.send({ type: 'watch', match: id });
       await wire.next('seats');
       const loud = await rude.call();
-      loud.say({ type: 'watch', match: id });
+      loud.send({ type: 'watch', match: id });
       await loud.next('seats');
-      loud.say({ type: 'chat', id: 1, match: id, text: 'first' });
+      loud.send({ type: 'chat', id: 1, match: id, text: 'first' });
       await wire.next('chat', ({ line }) => line.text === 'first');
       await ada.put(`/me/shuns/${me.person?.id}`, { kind: 'block' });
       await new Promise((resolve) => setTimeout(resolve, 500));
-      loud.say({ type: 'chat', id: 2, match: id, text: 'second' });
+      loud.send({ type: 'chat', id: 2, match: id, text: 'second' });
       await loud.next('chat', ({ line }) => line.text === 'second');
       await new Promise((resolve) => setTimeout(resolve, 500));
-      expect(wire.heard.filter(({ type }) => type === 'chat')).toEqual([]);
+      expect(wire.received.filter(({ type }) => type === 'chat')).toEqual([]);
       await ada.post('/sign-out');
       expect(await wire.closed).toBe(4003);
       await Promise.all([one.close(), other.close()]);
@@ -105,7 +105,7 @@ describe('somebody who changes the password', () => {
       expect((await there.get('/me')).person).toBeNull();
       there.cookie = ada.cookie;
       expect((await there.get('/me')).person).toMatchObject({ name: 'Ada' });
-      (await there.call()).hangUp();
+      (await there.call()).close();
       expect((await thief.get('/me')).person).toBeNull();
       await Promise.all([one.close(), other.close()]);
     },
@@ -145,7 +145,7 @@ describe('a table', () => {
       const alone = { game: 'lamplight', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] };
       const ended = await ada.post('/tables', alone);
       const last = await sit(ada, ended.id);
-      last.wire.say({ type: 'resign', id: 1, match: ended.id });
+      last.wire.send({ type: 'resign', id: 1, match: ended.id });
       await last.answered(1);
       const tables = [];
       for (let i = 0; i < 10; i++)
@@ -158,7 +158,7 @@ describe('a table', () => {
       for (const answer of more)
         expect(answer).toMatchObject({ status: 409, body: { code: 'too-many-tables' } });
       const player = await sit(ada, tables[0].id);
-      player.wire.say({ type: 'resign', id: 1, match: tables[0].id });
+      player.wire.send({ type: 'resign', id: 1, match: tables[0].id });
       await player.answered(1);
       await ada.post('/tables', alone);
     },
@@ -168,8 +168,8 @@ describe('a table', () => {
   it('that is private takes no chat from people who may not see it', async () => {
     const { bo, id } = await table();
     const wire = await bo.call();
-    wire.say({ type: 'watch', match: id });
-    wire.say({ type: 'chat', id: 1, match: id, text: 'let me in' });
+    wire.send({ type: 'watch', match: id });
+    wire.send({ type: 'chat', id: 1, match: id, text: 'let me in' });
     expect(await wire.next('error', (one) => one.id === 1)).toMatchObject({ code: 'not-watching' });
     const store = await openStore({ dataFolder: data });
     expect(await store.chat.recent(id as MatchId, 9)).toEqual([]);
@@ -192,7 +192,7 @@ describe('a table', () => {
     const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
     const { id } = await ada.post('/tables', { game: 'lamplight', seats });
     const player = await sit(ada, id);
-    player.wire.say({ type: 'resign', id: 1, match: id });
+    player.wire.send({ type: 'resign', id: 1, match: id });
     await player.answered(1);
     const asked = await Promise.all([1, 2, 3].map(() => ada.ask('POST', `/tables/${id}/rematch`)));
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -209,7 +209,7 @@ describe('a seat', () => {
       const { ada, bo, id, code } = await table([...TWO, { kind: 'bot', bot: 'random' }]);
       await bo.post(`/tables/${id}/join`, { code });
       const player = await sit(ada, id);
-      player.wire.say({ type: 'resign', id: 1, match: id });
+      player.wire.send({ type: 'resign', id: 1, match: id });
       await player.answered(1);
       expect(await ada.ask('PUT', `/tables/${id}/seats/0`, { kind: 'person' })).toMatchObject({
         status: 409,

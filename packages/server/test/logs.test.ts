@@ -33,8 +33,8 @@ describe('the log', () => {
     const wire = await ada.call();
     const player = new TestPlayer(wire, id);
     player.watch();
-    await player.hear();
-    wire.say({ type: 'chat', id: 1, match: id, text: 'what a lovely lantern' });
+    await player.receive();
+    wire.send({ type: 'chat', id: 1, match: id, text: 'what a lovely lantern' });
     await wire.next('chat');
     wire.raw('{"type":"chat","what a lovely mistake"');
     await wire.next('error');
@@ -42,7 +42,7 @@ describe('the log', () => {
     await player.play();
     await new Browser(url).ask('GET', `/tables/${id}?code=${code}`);
     await new Browser(url).ask('GET', `/codes/${code}`);
-    wire.hangUp();
+    wire.close();
     await wire.closed;
     await close();
 

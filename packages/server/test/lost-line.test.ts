@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../src/serve.ts';
-import { Browser, type Wire } from './browser.ts';
+import { Browser, type TestSocket } from './browser.ts';
 import { playOn, TestPlayer } from './play.ts';
 import { runServer } from './running.ts';
 import { inPostgres, inSqlite } from './store-places.ts';
@@ -28,7 +28,7 @@ async function anyAsked(...players: readonly TestPlayer[]): Promise<void> {
   for (;;) {
     for (const player of players) await player.catchUp();
     if (players.some(({ decision }) => decision)) return;
-    await Promise.race(players.map(({ wire }) => wire.something()));
+    await Promise.race(players.map(({ wire }) => wire.arrival()));
   }
 }
 
@@ -65,9 +65,9 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
   async function sit(browser: Browser, seat: number): Promise<Person> {
     const player = new TestPlayer(await browser.call(), match);
     player.watch();
-    await player.hear();
+    await player.receive();
     // The host passes for nobody: only people and bots make entries.
-    player.wire.say({ type: 'asking', match, mode: 'always' });
+    player.wire.send({ type: 'asking', match, mode: 'always' });
     return { browser, seat, player };
   }
 
@@ -90,8 +90,8 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
     while (!isSo(await seatNow())) await wire.next('seats');
   }
 
-  async function say(wire: Wire, type: 'ask-undo' | 'undo'): Promise<unknown> {
-    wire.say({ type, id: 7, match });
+  async function say(wire: TestSocket, type: 'ask-undo' | 'undo'): Promise<unknown> {
+    wire.send({ type, id: 7, match });
     return attacker.player.answered(7);
   }
 
@@ -99,8 +99,8 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
   async function entries(): Promise<number> {
     const onlooker = new TestPlayer(await new Browser(server.url).call(), match);
     onlooker.watch();
-    await onlooker.hear();
-    onlooker.wire.hangUp();
+    await onlooker.receive();
+    onlooker.wire.close();
     return onlooker.known?.version ?? -1;
   }
 

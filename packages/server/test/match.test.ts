@@ -20,7 +20,7 @@ async function table(seats: readonly object[], more: object = {}) {
 async function sit(browser: Browser, match: string, from = {}): Promise<TestPlayer> {
   const player = new TestPlayer(await browser.call(), match);
   player.watch(from);
-  await player.hear();
+  await player.receive();
   return player;
 }
 
@@ -69,15 +69,15 @@ describe('a match', () => {
       const [a, b] = [await sit(ada, id), await sit(bo, id)];
       await playOn([a, b], 3);
       const before = a.known;
-      a.wire.hangUp();
+      a.wire.close();
       const phone = await sit(ada, id);
       await playOn([phone, b], 2);
       const again = new TestPlayer(await ada.call(), id);
       again.known = before;
       again.watch({ version: before?.version, heard: before?.heard });
-      await again.hear();
+      await again.receive();
       const fresh = await sit(ada, id);
-      while ((again.known?.version ?? 0) < (fresh.known?.version ?? 0)) await again.hear();
+      while ((again.known?.version ?? 0) < (fresh.known?.version ?? 0)) await again.receive();
       expect(again.known).toEqual(fresh.known);
       await playOn([again, b], 1000);
       expect(again.isOver).toBe(true);
@@ -91,7 +91,7 @@ describe('a match', () => {
       const { ada, bo, id } = await table(TWO, { options: { replies: false } });
       const players = [await sit(ada, id), await sit(bo, id)];
       // So that nobody is passed for, which would be one more answer.
-      for (const { wire } of players) wire.say({ type: 'asking', match: id, mode: 'always' });
+      for (const { wire } of players) wire.send({ type: 'asking', match: id, mode: 'always' });
       const mover = players.find(({ decision }) => decision) as TestPlayer;
       const { n, options } = mover.decision as NonNullable<TestPlayer['decision']>;
       const key = optionKey(options[0]);
@@ -114,7 +114,7 @@ describe('a match', () => {
       const { ada, bo, id } = await table(TWO);
       const a = await sit(ada, id);
       await sit(bo, id);
-      a.wire.say({ type: 'resign', id: 9, match: id });
+      a.wire.send({ type: 'resign', id: 9, match: id });
       expect(await a.answered(9)).toMatchObject({ type: 'done' });
       expect(await bo.get(`/tables/${id}`)).toMatchObject({
         status: 'over',
@@ -130,9 +130,9 @@ describe('a match', () => {
       const { ada, bo, id } = await table(TWO);
       const players = [await sit(ada, id), await sit(bo, id)];
       const mover = players.find(({ decision }) => decision) as TestPlayer;
-      mover.wire.say({ type: 'unavailable', id: 5, match: id });
+      mover.wire.send({ type: 'unavailable', id: 5, match: id });
       expect(await mover.answered(5)).toMatchObject({ type: 'done', unavailable: expect.any(Array) });
-      mover.wire.say({ type: 'undo', id: 6, match: id });
+      mover.wire.send({ type: 'undo', id: 6, match: id });
       expect(await mover.answered(6)).toMatchObject({ type: 'done', refusal: {} });
     },
     PATIENCE,
@@ -172,13 +172,13 @@ describe('those who look on', () => {
       const { id, code } = await table(TWO);
       const stranger = new Browser(url);
       const wire = await stranger.call();
-      wire.say({ type: 'watch', match: id });
+      wire.send({ type: 'watch', match: id });
       expect(await wire.next('error')).toMatchObject({ match: id, code: 'not-invited' });
-      wire.say({ type: 'watch', match: id, code: code.toLowerCase() });
+      wire.send({ type: 'watch', match: id, code: code.toLowerCase() });
       const { info } = await wire.next('seats');
       expect(info).toMatchObject({ id, mine: null });
       expect((await wire.next('table')).view).toMatchObject({ viewer: 'spectator' });
-      wire.say({ type: 'watch', match: 'none' });
+      wire.send({ type: 'watch', match: 'none' });
       expect(await wire.next('error')).toMatchObject({ match: 'none', code: 'unknown-match' });
     },
     PATIENCE,
@@ -189,15 +189,15 @@ describe('those who look on', () => {
     async () => {
       const { ada, bo, id, code } = await table(TWO);
       const wire = await new Browser(url).call();
-      wire.say({ type: 'watch', match: id, code });
+      wire.send({ type: 'watch', match: id, code });
       await wire.next('table');
-      wire.say({ type: 'leave', match: id });
-      wire.say({ type: 'watch', match: 'none' });
+      wire.send({ type: 'leave', match: id });
+      wire.send({ type: 'watch', match: 'none' });
       await wire.next('error');
-      wire.heard.length = 0;
+      wire.received.length = 0;
       const players = [await sit(ada, id), await sit(bo, id)];
       await playOn(players, 2);
-      expect(wire.heard).toEqual([]);
+      expect(wire.received).toEqual([]);
     },
     PATIENCE,
   );
@@ -209,21 +209,21 @@ describe('talk at a table', () => {
     async () => {
       const { ada, bo, id, code } = await table(TWO);
       const [a, b] = [await sit(ada, id), await sit(bo, id)];
-      a.wire.say({ type: 'chat', id: 1, match: id, text: ' <b>good</b>\u202e\nluck ' });
+      a.wire.send({ type: 'chat', id: 1, match: id, text: ' <b>good</b>\u202e\nluck ' });
       const { line } = await b.wire.next('chat');
       expect(line).toMatchObject({ name: 'Ada', text: '<b>good</b> luck' });
       expect((await a.wire.next('chat')).line).toEqual(line);
       await bo.put(`/me/shuns/${line.player}`, { kind: 'mute' });
-      a.wire.say({ type: 'chat', id: 2, match: id, text: 'are you there?' });
+      a.wire.send({ type: 'chat', id: 2, match: id, text: 'are you there?' });
       await a.answered(2);
-      b.wire.say({ type: 'chat', id: 3, match: id, text: 'yes' });
+      b.wire.send({ type: 'chat', id: 3, match: id, text: 'yes' });
       expect((await b.wire.next('chat')).line.text).toBe('yes');
       expect((await bo.get(`/tables/${id}/chat`)).lines).toMatchObject([{ text: 'yes' }]);
       expect((await ada.get(`/tables/${id}/chat`)).lines).toHaveLength(3);
       const stranger = await guest('Cy');
       expect(await stranger.ask('GET', `/tables/${id}/chat`)).toMatchObject({ status: 403 });
       const wire = await stranger.call();
-      wire.say({ type: 'chat', id: 4, match: id, text: 'hello' });
+      wire.send({ type: 'chat', id: 4, match: id, text: 'hello' });
       expect(await wire.next('error')).toMatchObject({ id: 4, code: 'not-watching' });
       expect((await stranger.get(`/tables/${id}/chat?code=${code}`)).lines).toHaveLength(3);
     },
@@ -235,9 +235,9 @@ describe('talk at a table', () => {
     async () => {
       const { ada, id } = await table(TWO);
       const a = await sit(ada, id);
-      for (let line = 0; line < 8; line++) a.wire.say({ type: 'chat', id: line, match: id, text: 'again' });
+      for (let line = 0; line < 8; line++) a.wire.send({ type: 'chat', id: line, match: id, text: 'again' });
       expect(await a.wire.next('error')).toMatchObject({ code: 'too-fast' });
-      a.wire.say({ type: 'chat', id: 90, match: id, text: ' \u200b ' });
+      a.wire.send({ type: 'chat', id: 90, match: id, text: ' \u200b ' });
       expect(await a.answered(90)).toMatchObject({ type: 'error', code: 'bad-input' });
     },
     PATIENCE,
@@ -255,7 +255,7 @@ describe('whose move it is', () => {
         next: id,
       });
       expect(await mover.browser.get('/me/awaiting')).toEqual({ count: 1, next: id });
-      mover.player.wire.say({ type: 'resign', id: 1, match: id });
+      mover.player.wire.send({ type: 'resign', id: 1, match: id });
       expect(await mover.player.wire.next('awaiting', ({ count }) => count === 0)).toMatchObject({
         next: null,
       });

@@ -43,7 +43,7 @@ it('a rematch whose table was closed is laid anew, for all who played', async ()
   const { id, code } = await finn.post('/tables', TABLE);
   await gil.post(`/tables/${id}/join`, { code });
   const wire = await gil.call();
-  wire.say({ type: 'resign', id: 1, match: id });
+  wire.send({ type: 'resign', id: 1, match: id });
   await wire.next('done', (done) => done.id === 1);
   const { id: closed } = await finn.post(`/tables/${id}/rematch`);
   daysPass(21);

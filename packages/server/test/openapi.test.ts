@@ -59,7 +59,7 @@ describe('figures', () => {
     await ada.ask('GET', '/tables/none');
     const seats = [{ kind: 'bot', bot: 'random' }, { kind: 'me' }];
     const { id } = await ada.post('/tables', { game: 'lamplight', seats, isPublic: true });
-    wire.say({ type: 'watch', match: id });
+    wire.send({ type: 'watch', match: id });
     await wire.next('table');
     const text = await (await fetch(`${url}/metrics`, { headers: { authorization: 'Bearer token' } })).text();
     expect(text).toMatch(/^tabard_connections 1$/m);
@@ -69,7 +69,7 @@ describe('figures', () => {
     expect(text).toMatch(/^tabard_append_seconds_bucket\{le="\+Inf"\} [1-9]/m);
     for (const line of text.trimEnd().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/);
-    wire.hangUp();
+    wire.close();
   });
 
   it('say whether the server lives and is ready', async () => {

@@ -41,7 +41,7 @@ export async function playAmidGarbage(
   const anew = await Promise.all(people.map((one) => sit(one, match)));
   // Answers of others that are still sealed are counted for nobody.
   for (const player of anew) requireVersion(player, report.moves - people.length + 1, report.moves);
-  for (const { wire } of [...players, ...anew]) wire.hangUp();
+  for (const { wire } of [...players, ...anew]) wire.close();
   return report;
 }
 
@@ -49,8 +49,8 @@ export async function playAmidGarbage(
 async function sit(person: Browser, match: string): Promise<TestPlayer> {
   const player = new TestPlayer(await person.call(), match);
   player.watch();
-  await player.hear();
-  player.wire.say({ type: 'asking', match, mode: 'always' });
+  await player.receive();
+  player.wire.send({ type: 'asking', match, mode: 'always' });
   await settled(player);
   return player;
 }
@@ -64,14 +64,14 @@ async function sendAmong(
   report.garbage += idle.length;
   for (const one of idle) if (isOpen(player)) player.wire.raw(one);
   await settled(player);
-  for (const one of player.wire.heard.splice(0)) requireNoLeak(one);
+  for (const one of player.wire.received.splice(0)) requireNoLeak(one);
   requireVersion(player, 0, report.moves);
 }
 
 /** Until everything that was sent has been answered, or the socket is closed. */
 async function settled(player: TestPlayer): Promise<void> {
   if (!isOpen(player)) return;
-  player.wire.say({ type: 'unavailable', id: LAST_ID, match: player.match });
+  player.wire.send({ type: 'unavailable', id: LAST_ID, match: player.match });
   await player.answered(LAST_ID).catch(() => undefined);
   await player.catchUp();
 }

@@ -1,7 +1,7 @@
 import { type Decision, optionKey, type View } from '@tabard/engine';
 import { applyPatch, type Json, type Patch } from '@tabard/table';
 import type { ServerMessage } from '@tabard/table/protocol';
-import type { Wire } from './browser.ts';
+import type { TestSocket } from './browser.ts';
 
 export interface Known {
   version: number;
@@ -14,47 +14,47 @@ export interface Known {
 export async function playOn(players: readonly TestPlayer[], most: number): Promise<void> {
   for (let given = 0; given < most; given++) {
     while (!players.some(({ decision, isOver }) => decision || isOver))
-      await Promise.race(players.map((one) => one.hear()));
+      await Promise.race(players.map((one) => one.receive()));
     const asked = players.find(({ decision }) => decision);
-    if (!asked) return hearTheEnd(players);
+    if (!asked) return receiveEnd(players);
     await asked.play(1);
     for (const one of players) await one.catchUp();
   }
 }
 
 /** The end reaches the clients one after the other. */
-async function hearTheEnd(players: readonly TestPlayer[]): Promise<void> {
-  for (const one of players) while (!one.isOver) await one.hear();
+async function receiveEnd(players: readonly TestPlayer[]): Promise<void> {
+  for (const one of players) while (!one.isOver) await one.receive();
 }
 
 /** A client at one table over a socket, which knows only what it was sent. */
 export class TestPlayer {
-  readonly wire: Wire;
+  readonly wire: TestSocket;
   readonly match: string;
   known: Known | undefined;
   private lastId = 0;
 
-  constructor(wire: Wire, match: string) {
+  constructor(wire: TestSocket, match: string) {
     this.wire = wire;
     this.match = match;
   }
 
   watch(from: { version?: number; heard?: number; code?: string } = {}): void {
-    this.wire.say({ type: 'watch', match: this.match, ...from });
+    this.wire.send({ type: 'watch', match: this.match, ...from });
   }
 
   /** Takes the next message about the table. */
-  async hear(): Promise<ServerMessage> {
+  async receive(): Promise<ServerMessage> {
     for (;;) {
-      const at = this.wire.heard.findIndex((one) => this.isOurs(one));
-      if (at >= 0) return this.learn(this.wire.heard.splice(at, 1)[0]);
-      await this.wire.something();
+      const at = this.wire.received.findIndex((one) => this.isOurs(one));
+      if (at >= 0) return this.learn(this.wire.received.splice(at, 1)[0]);
+      await this.wire.arrival();
     }
   }
 
   /** Takes all messages that have arrived. */
   async catchUp(): Promise<void> {
-    while (this.wire.heard.some((one) => this.isOurs(one))) await this.hear();
+    while (this.wire.received.some((one) => this.isOurs(one))) await this.receive();
   }
 
   private isOurs(one: ServerMessage): boolean {
@@ -72,17 +72,17 @@ export class TestPlayer {
   /** Sends a choice and waits for the answer. */
   async choose(n: number, key: string): Promise<ServerMessage> {
     const id = ++this.lastId;
-    this.wire.say({ type: 'choose', id, match: this.match, n, key });
+    this.wire.send({ type: 'choose', id, match: this.match, n, key });
     return this.answered(id);
   }
 
   async answered(id: number): Promise<ServerMessage> {
     for (;;) {
-      const at = this.wire.heard.findIndex(
+      const at = this.wire.received.findIndex(
         (one) => (one.type === 'done' || one.type === 'error') && one.id === id,
       );
-      if (at >= 0) return this.wire.heard.splice(at, 1)[0];
-      await this.wire.something();
+      if (at >= 0) return this.wire.received.splice(at, 1)[0];
+      await this.wire.arrival();
     }
   }
 
@@ -92,7 +92,7 @@ export class TestPlayer {
     while (!this.isOver && given < most) {
       const { decision } = this;
       if (!decision) {
-        await this.hear();
+        await this.receive();
         continue;
       }
       const key = optionKey(decision.options[given % decision.options.length]);
@@ -100,7 +100,7 @@ export class TestPlayer {
       if (answer.type === 'error') throw new Error(answer.message);
       // Passed for already, while the answer was on its way: what comes next tells.
       if (answer.type === 'done' && !answer.refusal) given++;
-      while (this.decision?.n === decision.n && !this.isOver) await this.hear();
+      while (this.decision?.n === decision.n && !this.isOver) await this.receive();
     }
     return given;
   }

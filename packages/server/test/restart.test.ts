@@ -28,6 +28,6 @@ it('a bot of a server that was killed moves as soon as there is one again', asyn
   again.cookie = ada.cookie;
   const player = new TestPlayer(await again.call(), id);
   player.watch();
-  while (!player.decision) await player.hear();
+  while (!player.decision) await player.receive();
   expect(player.known?.version).toBeGreaterThan(0);
 }, 60_000);

@@ -90,12 +90,12 @@ describe('people', () => {
     const names = (await one.get(`/tables/${id}`)).seats.map(({ name }) => name);
     expect(names).toEqual(['Twin', 'Twin (2)']);
     const wire = await other.call();
-    wire.say({ type: 'watch', match: id });
+    wire.send({ type: 'watch', match: id });
     expect((await wire.next('seats')).info.seats[1].name).toBe('Twin (2)');
-    wire.say({ type: 'chat', id: 1, match: id, text: 'it is me' });
+    wire.send({ type: 'chat', id: 1, match: id, text: 'it is me' });
     expect((await wire.next('chat')).line.name).toBe('Twin (2)');
     expect((await one.get(`/tables/${id}/chat`)).lines).toMatchObject([{ name: 'Twin (2)' }]);
-    wire.hangUp();
+    wire.close();
     await other.post('/guest', { name: 'Only' });
     // The match has begun: its seats keep their names.
     expect((await one.get(`/tables/${id}`)).seats[1].name).toBe('Twin (2)');
@@ -236,7 +236,7 @@ describe('a seat', () => {
     const { turnOf } = await ada.get(`/tables/${id}`);
     const [waiter, late] = turnOf[0] === 1 ? [ada, 1] : [bo, 0];
     const wire = await waiter.call();
-    wire.say({ type: 'watch', match: id });
+    wire.send({ type: 'watch', match: id });
     await wire.next('table');
     const give = () => waiter.ask('PUT', `/tables/${id}/seats/${late}`, { kind: 'bot' });
     expect(await give()).toMatchObject({ status: 409, body: { code: 'not-absent' } });
@@ -244,7 +244,7 @@ describe('a seat', () => {
     expect((await give()).body.seats[late]).toMatchObject({ kind: 'person', takeover: time + 20_000 });
     time += 20_000;
     await wire.next('seats', ({ info }) => info.seats[late].kind === 'bot');
-    wire.hangUp();
+    wire.close();
     const stranger = await guest('Cy');
     expect(await stranger.ask('PUT', `/tables/${id}/seats/1`, { kind: 'bot' })).toMatchObject({
       status: 403,

@@ -69,12 +69,12 @@ export class Guest {
     });
     this.#socket = socket;
     return new Promise((resolve, reject) => {
-      socket.on('open', () => this.#say({ type: 'hello', protocol: PROTOCOL }));
+      socket.on('open', () => this.#send({ type: 'hello', protocol: PROTOCOL }));
       socket.on('error', reject);
       socket.on('close', (code) => this.#end(code, reject));
       socket.on('message', (data) => {
         const text = String(data);
-        if (!this.#glance(text)) this.#hear(JSON.parse(text) as ServerMessage, resolve);
+        if (!this.#readDecisions(text)) this.#receive(JSON.parse(text) as ServerMessage, resolve);
       });
     });
   }
@@ -83,13 +83,13 @@ export class Guest {
   watch(match: string): Promise<void> {
     return new Promise((seen, refused) => {
       this.#watching.set(match, { seen, refused });
-      this.#say({ type: 'watch', match });
+      this.#send({ type: 'watch', match });
     });
   }
 
   /** Sets how often to be asked; resolves when the table has changed accordingly. */
   async ask(match: string, mode: AskMode): Promise<void> {
-    this.#say({ type: 'asking', match, mode });
+    this.#send({ type: 'asking', match, mode });
     while (this.sights.get(match)?.asking !== mode)
       await new Promise<void>((seen, refused) => this.#watching.set(match, { seen, refused }));
   }
@@ -103,7 +103,7 @@ export class Guest {
     const id = ++this.#lastId;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
-      this.#say({ type: 'choose', id, match, n, key });
+      this.#send({ type: 'choose', id, match, n, key });
     });
   }
 
@@ -116,12 +116,12 @@ export class Guest {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(data);
   }
 
-  #say(message: ClientMessage): void {
+  #send(message: ClientMessage): void {
     this.sendRaw(JSON.stringify(message));
   }
 
   /** Reads only the decisions of a message; returns whether that was all of it. */
-  #glance(text: string): boolean {
+  #readDecisions(text: string): boolean {
     if (this.reads === 'table') return false;
     if (text.startsWith('{"type":"awaiting"')) return true;
     const [, match, base, version, asking] = CHANGE.exec(text) ?? [];
@@ -136,7 +136,7 @@ export class Guest {
     return true;
   }
 
-  #hear(message: ServerMessage, welcome: () => void): void {
+  #receive(message: ServerMessage, welcome: () => void): void {
     if (message.type === 'welcome') welcome();
     else if (message.type === 'table') this.#see(message);
     else if (message.type === 'change') this.#change(message);
@@ -163,7 +163,7 @@ export class Guest {
   #change({ match, base, table, patch }: Extract<ServerMessage, { type: 'change' }>): void {
     const sight = this.sights.get(match);
     if (!sight || sight.version !== base) {
-      this.#say({ type: 'watch', match });
+      this.#send({ type: 'watch', match });
       return;
     }
     if (patch) sight.view = patched(sight.view, patch);

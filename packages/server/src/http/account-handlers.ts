@@ -137,7 +137,7 @@ export async function learnShuns(
 }
 
 /** Something changed for this person on another node: closes sockets whose login has ended. */
-export async function lookAgain(context: ServerContext, person: PlayerId): Promise<void> {
+export async function recheckLogins(context: ServerContext, person: PlayerId): Promise<void> {
   const { store, people, now } = context;
   people.noteChange();
   if (!people.isHere(person)) return;

@@ -59,7 +59,7 @@ export class AwaitingNotifier {
       known.checkAt = performance.now() + CHECK;
       this.unchecked.add(known);
     }
-    this.tellSoon(known);
+    this.sendSoon(known);
   }
 
   /** Sends the count to a person who has just connected, whatever was sent before. */
@@ -67,12 +67,12 @@ export class AwaitingNotifier {
     this.forgetAbsent();
     const known = this.knownOf(person);
     known.told = '';
-    this.lookAgain(known);
+    this.recheckLogins(known);
   }
 
   /** Looks everybody up again: a node does not see every change on the others. */
   refresh(): void {
-    for (const person of this.tools.people.here()) this.lookAgain(this.knownOf(person));
+    for (const person of this.tools.people.here()) this.recheckLogins(this.knownOf(person));
   }
 
   close(): void {
@@ -105,13 +105,13 @@ export class AwaitingNotifier {
     return known;
   }
 
-  private lookAgain(known: PersonState): void {
+  private recheckLogins(known: PersonState): void {
     known.moment = ++this.moments;
     known.isUnsure = true;
-    this.tellSoon(known);
+    this.sendSoon(known);
   }
 
-  private tellSoon(known: PersonState): void {
+  private sendSoon(known: PersonState): void {
     this.changedFor.add(known);
     this.wakeIn(BETWEEN);
   }
@@ -128,7 +128,7 @@ export class AwaitingNotifier {
     this.timer = undefined;
     const now = performance.now();
     this.checkSome(now);
-    this.tellSome(now);
+    this.sendDue(now);
     const [first] = this.unchecked;
     if (this.changedFor.size > 0) this.wakeIn(BETWEEN);
     else if (first) this.wakeIn(first.checkAt - now);
@@ -139,11 +139,11 @@ export class AwaitingNotifier {
       if (known.checkAt > now) return;
       known.checkAt = 0;
       this.unchecked.delete(known);
-      this.lookAgain(known);
+      this.recheckLogins(known);
     }
   }
 
-  private tellSome(now: number): void {
+  private sendDue(now: number): void {
     const unsure = new Map<PlayerId, number>();
     let count = 0;
     for (const known of this.changedFor) {
@@ -154,7 +154,7 @@ export class AwaitingNotifier {
       const { person } = known;
       if (!this.tools.people.isHere(person)) this.forget(person);
       else if (known.isUnsure) unsure.set(person, known.moment);
-      else this.tell(known);
+      else this.send(known);
     }
     if (unsure.size > 0) void this.lookUp(unsure);
   }
@@ -174,15 +174,15 @@ export class AwaitingNotifier {
     if (!known) return;
     // The answer may be older than what happened meanwhile.
     if (known.moment !== moment) {
-      this.tellSoon(known);
+      this.sendSoon(known);
       return;
     }
     known.matches = [...matches];
     known.isUnsure = false;
-    this.tell(known);
+    this.send(known);
   }
 
-  private tell(known: PersonState): void {
+  private send(known: PersonState): void {
     const { person, matches } = known;
     const text = JSON.stringify({
       type: 'awaiting',

@@ -5,7 +5,7 @@ import type { ServerContext } from '../server-context.ts';
 import type { ChatRow, MatchId, Player, SeatRow } from '../store/rows.ts';
 
 /** Stores a line and sends it to everybody at the table who has not muted its author. */
-export async function say(
+export async function addLine(
   context: ServerContext,
   match: MatchId,
   { author, shares }: { readonly author: Player; readonly shares: readonly Share[] },
@@ -27,28 +27,28 @@ export async function say(
   const player = (await store.players.get(author.id)) ?? author;
   const name = nameAt(seats, player.id, player.name);
   const line = await store.chat.add({ match, player: player.id, name, text, at: now() });
-  tellLine(context, line, seats);
+  sendLine(context, line, seats);
   await store.notify({ kind: 'chat', match, id: line.id });
 }
 
 /** A line that was written on another node. */
-export async function tellFromAfar(context: ServerContext, match: MatchId, id: number): Promise<void> {
+export async function sendRemoteLine(context: ServerContext, match: MatchId, id: number): Promise<void> {
   const [lines, seats] = await Promise.all([
     context.store.chat.after(match, id - 1),
     seatsAt(context, match),
   ]);
   const line = lines.find((one) => one.id === id);
-  if (line) tellLine(context, line, seats);
+  if (line) sendLine(context, line, seats);
 }
 
 async function seatsAt({ store }: ServerContext, match: MatchId): Promise<readonly SeatRow[]> {
   return (await store.matches.get(match))?.seats ?? [];
 }
 
-function tellLine({ hosting, people }: ServerContext, line: ChatRow, seats: readonly SeatRow[]): void {
+function sendLine({ hosting, people }: ServerContext, line: ChatRow, seats: readonly SeatRow[]): void {
   const { match, player } = line;
   const text = JSON.stringify({ type: 'chat', match, line: shownLine(seats, line) });
-  hosting.tellAll(match, text, (person) => player === undefined || people.hears(person, player));
+  hosting.sendToAll(match, text, (person) => player === undefined || people.hears(person, player));
 }
 
 /** A line as people at the table read it. */

@@ -3,7 +3,7 @@ import { requireLess, requireSome } from '../limits/limits.ts';
 import { HttpProblem, unauthorized } from '../problem.ts';
 import type { MatchId, Player, PlayerId } from '../store/rows.ts';
 import { parseCode } from '../tables/codes.ts';
-import { say } from './chat.ts';
+import { addLine } from './chat.ts';
 import { invited } from './guesses.ts';
 import type { MessageHandlers, SocketSession } from './socket-session.ts';
 
@@ -32,17 +32,17 @@ export const answers: MessageHandlers = {
     const refusal = await context.hosting.choose(match as MatchId, person, { n, key });
     if (refusal) context.meters.refusals.add({ code: refusal.code });
     else context.meters.choices.add();
-    session.say({ type: 'done', id, refusal });
+    session.sendMessage({ type: 'done', id, refusal });
   },
   unavailable: async ({ hosting }, session, { id, match }) => {
     const unavailable = await hosting.unavailable(match as MatchId, personOf(session));
-    session.say({ type: 'done', id, unavailable });
+    session.sendMessage({ type: 'done', id, unavailable });
   },
   story: async (context, session, { id, match, before }) => {
     await requireWatching(session, match as MatchId, 'One reads the story of a table that one looks at');
     requireSome(context.limits.bytes, session.guest.shares, 'bytes sent to your address');
     const story = await context.hosting.story(match as MatchId, session.person, before);
-    session.say({ type: 'done', id, story });
+    session.sendMessage({ type: 'done', id, story });
   },
   undo: (context, session, { id, match }) =>
     done(session, id, context.hosting.undo(match as MatchId, personOf(session))),
@@ -61,8 +61,8 @@ export const answers: MessageHandlers = {
   chat: async (context, session, { id, match, text }) => {
     const author = playerOf(session);
     await requireWatching(session, match as MatchId, 'One talks at a table that one looks at');
-    await say(context, match as MatchId, { author, shares: session.guest.shares }, text);
-    session.say({ type: 'done', id });
+    await addLine(context, match as MatchId, { author, shares: session.guest.shares }, text);
+    session.sendMessage({ type: 'done', id });
   },
 };
 
@@ -72,7 +72,7 @@ async function requireWatching(session: SocketSession, match: MatchId, why: stri
 }
 
 async function done(session: SocketSession, id: number, doing: Promise<Refusal | undefined>): Promise<void> {
-  session.say({ type: 'done', id, refusal: await doing });
+  session.sendMessage({ type: 'done', id, refusal: await doing });
 }
 
 function personOf(session: SocketSession): PlayerId {

@@ -149,7 +149,7 @@ export class SocketSession {
   /** The first message must be `hello`. */
   private refuseBeforeHello(): void {
     const message = 'The first message must be "hello" with the version of the protocol.';
-    this.say({ type: 'error', code: 'bad-input', message });
+    this.sendMessage({ type: 'error', code: 'bad-input', message });
     this.hangUp(CLOSE_CODES.garbage, 'no hello');
   }
 
@@ -157,7 +157,7 @@ export class SocketSession {
     return this.context.limits.bytes.has(this.guest.shares, performance.now());
   }
 
-  say(message: ServerMessage): void {
+  sendMessage(message: ServerMessage): void {
     this.send(JSON.stringify(message));
   }
 
@@ -239,7 +239,7 @@ export class SocketSession {
     }
     clearTimeout(this.helloTimer);
     this.hasGreeted = true;
-    this.say({ type: 'welcome', protocol: PROTOCOL, player: this.person ?? null });
+    this.sendMessage({ type: 'welcome', protocol: PROTOCOL, player: this.person ?? null });
     this.context.greeted(this);
   }
 
@@ -247,7 +247,7 @@ export class SocketSession {
     const older =
       protocol < PROTOCOL ? 'client is older; load it again' : 'server is older; it must be updated';
     const message = `This server speaks version ${PROTOCOL} of the protocol and the client ${protocol}: the ${older}.`;
-    this.say({ type: 'error', code: 'version', message });
+    this.sendMessage({ type: 'error', code: 'version', message });
     this.hangUp(CLOSE_CODES.version, 'another version of the protocol');
   }
 
@@ -265,7 +265,7 @@ export class SocketSession {
   }
 
   private refuseGarbage(message: string): void {
-    this.say({ type: 'error', code: 'bad-input', message });
+    this.sendMessage({ type: 'error', code: 'bad-input', message });
     if (++this.garbage >= MOST_GARBAGE) this.hangUp(CLOSE_CODES.garbage, 'too many messages that are none');
   }
 
@@ -276,7 +276,11 @@ export class SocketSession {
     }
     if (now - this.warned < 1000) return;
     this.warned = now;
-    this.say({ type: 'error', code: 'too-fast', message: 'Too many messages; this one was not read.' });
+    this.sendMessage({
+      type: 'error',
+      code: 'too-fast',
+      message: 'Too many messages; this one was not read.',
+    });
   }
 
   private async answer(message: Exclude<ClientMessage, { type: 'hello' }>): Promise<void> {
@@ -293,7 +297,7 @@ export class SocketSession {
     if (status >= 500) this.context.log.error({ err: problem, type: message.type }, 'a message failed');
     const id = 'id' in message ? { id: message.id } : {};
     const match = message.type === 'watch' ? { match: message.match } : {};
-    this.say({ type: 'error', ...id, ...match, ...body });
+    this.sendMessage({ type: 'error', ...id, ...match, ...body });
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Viewer, viewEvent } from '@tabard/engine';
 import type { StoryPage } from '@tabard/table/protocol';
 import type { MatchRow, PlayerId } from '../store/rows.ts';
-import type { MessageSink, WatchWish } from './hosting.ts';
+import type { MessageSink, WatchRequest } from './hosting.ts';
 import type { PersistentMatch } from './persistent-match.ts';
 import { viewerFor } from './seating.ts';
 import {
@@ -50,11 +50,11 @@ export class Audience {
   readonly watchers = new Set<Watcher>();
   private readonly groups = new Map<Viewer, Group>();
   private readonly stored: ShownMatch;
-  private cutsTold: number;
+  private sentCuts: number;
 
   constructor(stored: ShownMatch) {
     this.stored = stored;
-    this.cutsTold = stored.cuts.length;
+    this.sentCuts = stored.cuts.length;
   }
 
   get size(): number {
@@ -79,7 +79,7 @@ export class Audience {
   }
 
   /** Sends a newcomer the table: what is new to the client, and the view unless it has this very version. */
-  show(watcher: Watcher, wish: WatchWish): void {
+  show(watcher: Watcher, wish: WatchRequest): void {
     if (this.hasTable) this.join(watcher, this.clientState(wish));
   }
 
@@ -89,11 +89,11 @@ export class Audience {
   }
 
   /** Sends everybody what changed for them. */
-  tell(): void {
+  sendChanges(): void {
     const { cuts } = this.stored;
-    for (let i = this.cutsTold; i < cuts.length; i++) this.forgetAfter(cuts[i].story);
-    this.cutsTold = cuts.length;
-    if (this.hasTable) for (const [viewer, group] of this.groups) this.tellGroup(viewer, group);
+    for (let i = this.sentCuts; i < cuts.length; i++) this.forgetAfter(cuts[i].story);
+    this.sentCuts = cuts.length;
+    if (this.hasTable) for (const [viewer, group] of this.groups) this.sendToGroup(viewer, group);
   }
 
   /** Sends the whole table to those who see another side of it since the seats changed. */
@@ -115,12 +115,12 @@ export class Audience {
     return pageBefore(state, story, viewer, before, game);
   }
 
-  send(text: string, mayHear: (person: PlayerId | undefined) => boolean = () => true): void {
-    for (const { person, line } of this.watchers) if (mayHear(person)) line.send(text);
+  send(text: string, mayReceive: (person: PlayerId | undefined) => boolean = () => true): void {
+    for (const { person, line } of this.watchers) if (mayReceive(person)) line.send(text);
   }
 
   /** Sends the whole table to watchers whose backlog has drained. */
-  tellLate(): void {
+  sendToDrained(): void {
     for (const [viewer, group] of this.groups)
       for (const watcher of group.watchers) {
         if (!watcher.isBehind || isFull(watcher)) continue;
@@ -155,7 +155,7 @@ export class Audience {
     return group;
   }
 
-  private tellGroup(viewer: Viewer, group: Group): void {
+  private sendToGroup(viewer: Viewer, group: Group): void {
     const text = this.change(viewer, group);
     if (text === undefined) return;
     group.whole = undefined;
@@ -209,7 +209,7 @@ export class Audience {
   }
 
   /** The part of the story that a client still has: nothing that was taken back since. */
-  private clientState({ version, heard }: WatchWish): ClientState {
+  private clientState({ version, heard }: WatchRequest): ClientState {
     if (version === undefined || heard === undefined) return { heard: 0 };
     const cuts = this.stored.cuts.filter(({ seq }) => seq > version);
     return { version, heard: Math.min(heard, ...cuts.map(({ story }) => story)) };

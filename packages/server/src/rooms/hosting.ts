@@ -12,7 +12,7 @@ export interface MessageSink {
 }
 
 /** A request to watch a table, and what the client still knows of it. */
-export interface WatchWish {
+export interface WatchRequest {
   readonly match: MatchId;
   /** A person with a seat sees what that seat may know; everybody else is a spectator. */
   readonly person: PlayerId | undefined;
@@ -83,7 +83,7 @@ export interface Hosting {
    * Looks on: the line is sent `seats`, and `table` or `change` unless the match has not begun. The promise gives
    * what ends it.
    */
-  watch(wish: WatchWish, line: MessageSink): Promise<() => void>;
+  watch(wish: WatchRequest, line: MessageSink): Promise<() => void>;
   /** The page of the story before a place, for a current watcher. */
   story(match: MatchId, person: PlayerId | undefined, before: number): Promise<StoryPage>;
   choose(match: MatchId, person: PlayerId, choice: Choice): Promise<Refusal | undefined>;
@@ -102,7 +102,7 @@ export interface Hosting {
   /** Call it after any change of a table in the store that is no entry: seats, rematch, a table that was closed. */
   seatsChanged(match: MatchId): Promise<void>;
   /** Sends a message that is already JSON to all at a table on this node, but those who may not get it. */
-  tellAll(match: MatchId, text: string, mayHear?: (person: PlayerId | undefined) => boolean): void;
+  sendToAll(match: MatchId, text: string, mayReceive?: (person: PlayerId | undefined) => boolean): void;
   /** A finished match as any viewer saw it, a running one as oneself or as a spectator. */
   replay(
     match: MatchId,

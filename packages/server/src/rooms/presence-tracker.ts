@@ -29,8 +29,8 @@ interface PresenceParts {
 export class PresenceTracker {
   readonly remote = new RemotePresence();
   private readonly parts: PresenceParts;
-  private seatsTold = '';
-  private watchingTold = 0;
+  private sentSeats = '';
+  private sentWatching = 0;
   private sent = { here: 0, watching: 0, takeovers: '', at: 0 };
 
   constructor(parts: PresenceParts) {
@@ -59,26 +59,26 @@ export class PresenceTracker {
 
   /** Sends everybody the seats, if they changed; a newcomer in any case. */
   greet(watcher: Watcher): void {
-    if (!this.tellSeats()) this.sendSeats(watcher);
+    if (!this.sendChangedSeats()) this.sendSeats(watcher);
   }
 
   /** Sends everybody the seats, if they changed; returns whether they did. */
-  tellSeats(): boolean {
+  sendChangedSeats(): boolean {
     const told = JSON.stringify({ ...this.infoFor(undefined), ...NO_NEWS });
-    if (told === this.seatsTold) return false;
-    this.seatsTold = told;
+    if (told === this.sentSeats) return false;
+    this.sentSeats = told;
     this.sendSeatsToAll();
     return true;
   }
 
   /** The same after an entry; most entries change nothing of the seats. */
-  tellSeatsSince(before: MatchRow): void {
-    if (!areSeatsSame(before, this.parts.stored.row)) this.tellSeats();
+  sendSeatsSince(before: MatchRow): void {
+    if (!areSeatsSame(before, this.parts.stored.row)) this.sendChangedSeats();
   }
 
   /** Sends how many look on, if that changed. */
-  tellWatching(): void {
-    if (this.parts.watchers.size > 0 && this.presence().watching !== this.watchingTold) this.sendSeatsToAll();
+  sendWatching(): void {
+    if (this.parts.watchers.size > 0 && this.presence().watching !== this.sentWatching) this.sendSeatsToAll();
   }
 
   /** Sends this node's presence to the other nodes. */
@@ -107,7 +107,7 @@ export class PresenceTracker {
     const isNew = this.remote.update(notice, this.parts.tools.clock.now());
     if (isNew && this.isAnybodyHere) this.announce();
     this.parts.changed();
-    this.tellSeats();
+    this.sendChangedSeats();
   }
 
   /** Sends how many look on, refreshes what would expire on other nodes, and drops nodes that expired here. */
@@ -118,7 +118,7 @@ export class PresenceTracker {
     this.remote.expire(now);
     if (this.isAnybodyHere && now - this.sent.at >= RESEND_AFTER) this.announce();
     this.parts.changed();
-    this.tellSeats();
+    this.sendChangedSeats();
   }
 
   private get isAnybodyHere(): boolean {
@@ -136,7 +136,7 @@ export class PresenceTracker {
   }
 
   private sendSeatsToAll(): void {
-    this.watchingTold = this.presence().watching;
+    this.sentWatching = this.presence().watching;
     for (const watcher of this.parts.watchers) this.sendSeats(watcher);
   }
 

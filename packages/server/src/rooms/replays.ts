@@ -5,7 +5,7 @@ import { type Fork, HostingError } from './hosting.ts';
 import { mayLook, seatOf } from './seating.ts';
 
 /** Who asks for a moment of a match. */
-export interface ReplayWish {
+export interface ReplayRequest {
   readonly person: PlayerId | undefined;
   readonly code?: string;
 }
@@ -21,7 +21,11 @@ export function* walkToFork(course: Course, seat: Seat, wished: number, seed: st
 }
 
 /** Refuses what this person may not see of the match. */
-export function checkReplayViewer(row: MatchRow, viewer: ReplayViewer, { person, code }: ReplayWish): void {
+export function checkReplayViewer(
+  row: MatchRow,
+  viewer: ReplayViewer,
+  { person, code }: ReplayRequest,
+): void {
   if (!mayLook(row, person, code))
     throw new HostingError(
       'not-invited',

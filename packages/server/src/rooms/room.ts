@@ -6,7 +6,7 @@ import { Audience, type Watcher } from './audience.ts';
 import { reportAwaited } from './awaited.ts';
 import type { BotPacing } from './bot-pacing.ts';
 import { isBotsAlone } from './bots-alone.ts';
-import { HostingError, type MessageSink, type Presence, type WatchWish } from './hosting.ts';
+import { HostingError, type MessageSink, type Presence, type WatchRequest } from './hosting.ts';
 import type { PersistentMatch } from './persistent-match.ts';
 import { PresenceTracker } from './presence-tracker.ts';
 import { Queue } from './queue.ts';
@@ -51,7 +51,7 @@ export class Room {
       run: (task) => this.run(task),
       readSeats: () => this.readSeats('here'),
       announceTakeovers: () => {
-        this.tracker.tellSeats();
+        this.tracker.sendChangedSeats();
         this.tracker.announceChange();
       },
     });
@@ -76,7 +76,7 @@ export class Room {
     return this.tracker.presence();
   }
 
-  watch(wish: WatchWish, line: MessageSink): Promise<() => void> {
+  watch(wish: WatchRequest, line: MessageSink): Promise<() => void> {
     return this.run(async () => {
       if (!mayLook(this.row, wish.person, wish.code))
         throw new HostingError(
@@ -104,7 +104,7 @@ export class Room {
     if (!this.audience.remove(watcher)) return;
     this.idleSince = this.tools.clock.now();
     if (this.isClosed) return;
-    this.tracker.tellSeats();
+    this.tracker.sendChangedSeats();
     this.announceNews();
   }
 
@@ -200,16 +200,16 @@ export class Room {
     });
   }
 
-  send(text: string, mayHear: (person: PlayerId | undefined) => boolean): void {
-    this.audience.send(text, mayHear);
+  send(text: string, mayReceive: (person: PlayerId | undefined) => boolean): void {
+    this.audience.send(text, mayReceive);
   }
 
   /** What a room does now and then: sends what could not be sent before, refreshes presence, finishes takeovers. */
   async sweep(): Promise<void> {
     // Not while an append is in flight: it must not be sent before it is committed.
     if (this.queue.isEmpty) {
-      this.audience.tellLate();
-      this.tracker.tellWatching();
+      this.audience.sendToDrained();
+      this.tracker.sendWatching();
     }
     this.tracker.renew();
     if (this.row.seats.some(({ isTakenOver }) => isTakenOver)) this.updatePresence();
@@ -249,7 +249,7 @@ export class Room {
   private async readSeats(where: 'here' | 'elsewhere'): Promise<void> {
     const before = this.row;
     const hadTable = this.audience.hasTable;
-    if (!(await this.stored.refresh())) return this.tellGone();
+    if (!(await this.stored.refresh())) return this.sendGone();
     if (where === 'here') {
       this.pacing.note();
       await this.stored.reconsider();
@@ -308,14 +308,14 @@ export class Room {
     const isKept = await this.stored.setUndo(wish);
     if (!isKept) await this.refresh();
     else await this.tools.store.notify({ kind: 'seats', match: id });
-    this.tracker.tellSeats();
+    this.tracker.sendChangedSeats();
     return isKept;
   }
 
   private async refresh(): Promise<void> {
     const before = this.row;
     const hadTable = this.audience.hasTable;
-    if (!(await this.stored.refresh())) return this.tellGone();
+    if (!(await this.stored.refresh())) return this.sendGone();
     this.audience.regroup(before, hadTable);
     this.settle(before);
   }
@@ -328,14 +328,14 @@ export class Room {
 
   /** Sends everybody what changed and starts the next job. */
   private settle(before: MatchRow): void {
-    this.audience.tell();
-    this.tracker.tellSeatsSince(before);
+    this.audience.sendChanges();
+    this.tracker.sendSeatsSince(before);
     this.jobs.update();
     reportAwaited(before, this.row, this.tools.news);
     if (this.row.seq > before.seq) this.tools.news.entered?.(this.row.id);
   }
 
-  private tellGone(): void {
+  private sendGone(): void {
     const message = 'this table was closed';
     this.audience.send(textOf({ type: 'error', match: this.row.id, code: 'unknown-match', message }));
     this.isClosed = true;

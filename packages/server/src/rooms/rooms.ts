@@ -31,7 +31,7 @@ export class Rooms implements Hosting {
   constructor(tools: RoomTools) {
     this.tools = tools;
     this.stopListening = tools.store.listen(
-      (notice) => this.hear(notice),
+      (notice) => this.receive(notice),
       () => this.catchUpAll(),
     );
     this.sweepLater(0);
@@ -58,8 +58,8 @@ export class Rooms implements Hosting {
     await this.in(match, (room) => room.seatsChanged('here')).catch(ignoreUnknown);
   };
 
-  tellAll: Hosting['tellAll'] = (match, text, mayHear = () => true) =>
-    this.open.get(match)?.send(text, mayHear);
+  sendToAll: Hosting['sendToAll'] = (match, text, mayReceive = () => true) =>
+    this.open.get(match)?.send(text, mayReceive);
 
   replay: Hosting['replay'] = (match, viewer, { seq, ...wish }) =>
     this.walk(match, (stored) => {
@@ -154,7 +154,7 @@ export class Rooms implements Hosting {
     this.rooms.delete(match);
   }
 
-  private hear(notice: NodeNotice): void {
+  private receive(notice: NodeNotice): void {
     if (notice.kind === 'person') return;
     const room = this.open.get(notice.match);
     if (!room) return;

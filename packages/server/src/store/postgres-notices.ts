@@ -8,7 +8,7 @@ const HEARTBEAT = 10_000;
 const PAUSES = [100, 250, 500, 1000, 2000, 5000] as const;
 
 interface NoticeListener {
-  readonly hear: (notice: NodeNotice) => void;
+  readonly receive: (notice: NodeNotice) => void;
   readonly missed: () => void;
 }
 
@@ -40,7 +40,7 @@ export class PostgresNotices {
   async connect(): Promise<void> {
     const client = new CuttableClient(this.#config);
     client.on('end', () => this.#lost(client));
-    client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
+    client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
     this.#client = client;
     try {
       await client.connect();
@@ -75,9 +75,9 @@ export class PostgresNotices {
     }, HEARTBEAT).unref();
   }
 
-  #heard(payload: string): void {
+  #receive(payload: string): void {
     const notice = parseNotice(payload, this.#node);
-    if (notice) for (const { hear } of this.#listeners) hear(notice);
+    if (notice) for (const { receive } of this.#listeners) receive(notice);
   }
 
   #lost(client: CuttableClient): void {

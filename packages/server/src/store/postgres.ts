@@ -41,7 +41,7 @@ export async function openPostgres(databaseUrl: string, limits: PostgresLimits):
       const values = [CHANNEL, formatNotice(node, notice)];
       await pool.query({ text: 'select pg_notify($1, $2)', values });
     },
-    listen: (hear, missed) => notices.listen({ hear, missed }),
+    listen: (receive, missed) => notices.listen({ receive, missed }),
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === '23505',
     checkRoom: async () => {
       await pool.query({ text: FILL_SOME_ROOM });

@@ -235,7 +235,7 @@ export type NodeNotice =
   | { readonly kind: 'person'; readonly player: PlayerId };
 
 /** Which part of a list: after what the page before gave as `next`. */
-export interface PageWish {
+export interface PageRequest {
   readonly after?: string | undefined;
   readonly limit: number;
 }

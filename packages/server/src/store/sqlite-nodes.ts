@@ -3,7 +3,7 @@ import { WriterTurns } from './write-queue.ts';
 
 interface SqliteNoticeListener {
   readonly node: object;
-  readonly hear: (notice: NodeNotice) => void;
+  readonly receive: (notice: NodeNotice) => void;
 }
 
 /** What the stores of one process that have the same file open share. */
@@ -43,12 +43,13 @@ export class SqliteNode {
     return this.#place.turns;
   }
 
-  tell(notice: NodeNotice): void {
-    for (const { node, hear } of this.#place.listeners) if (node !== this) queueMicrotask(() => hear(notice));
+  notify(notice: NodeNotice): void {
+    for (const { node, receive } of this.#place.listeners)
+      if (node !== this) queueMicrotask(() => receive(notice));
   }
 
-  listen(hear: (notice: NodeNotice) => void): () => void {
-    const listener = { node: this, hear };
+  listen(receive: (notice: NodeNotice) => void): () => void {
+    const listener = { node: this, receive };
     this.#place.listeners.add(listener);
     return () => {
       this.#place.listeners.delete(listener);

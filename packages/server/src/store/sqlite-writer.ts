@@ -104,13 +104,13 @@ export class SqliteWriter {
   #start(): Worker {
     const { filename, execArgv } = threadProgram(import.meta.url, 'sqlite-thread');
     const thread = new Worker(filename, { execArgv, workerData: { file: this.#file } });
-    thread.on('message', (answer: string) => this.#hear(answer));
+    thread.on('message', (answer: string) => this.#receive(answer));
     thread.on('error', (problem) => this.#lose(thread, problem));
     thread.on('exit', () => this.#lose(thread, new Error('the thread that writes has ended')));
     return thread;
   }
 
-  #hear(answer: string): void {
+  #receive(answer: string): void {
     if (answer !== CARRY_OVER) this.#waiting.shift()?.resolve(JSON.parse(answer));
     // Little was written meanwhile. After a complete checkpoint the WAL starts over instead of growing.
     else if (this.#waiting.length === 0) this.#statements.all(CHECKPOINT);

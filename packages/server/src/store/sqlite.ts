@@ -32,7 +32,7 @@ export async function openSqlite(dataFolder: string): Promise<Database> {
     const appended = await queue.add(appendRow(one)).catch((error) => {
       throw explainSqlite(error);
     });
-    if (appended === 'kept') node.tell({ kind: 'entries', match: one.match, seq: one.entry.seq });
+    if (appended === 'kept') node.notify({ kind: 'entries', match: one.match, seq: one.entry.seq });
     return appended;
   }
 
@@ -40,8 +40,8 @@ export async function openSqlite(dataFolder: string): Promise<Database> {
     kind: 'sqlite',
     db,
     append,
-    notify: async (notice) => node.tell(notice),
-    listen: (hear) => node.listen(hear),
+    notify: async (notice) => node.notify(notice),
+    listen: (receive) => node.listen(receive),
     isUniqueViolation,
     async checkRoom() {
       const { bavail, bsize } = await statfs(dataFolder);

@@ -13,7 +13,7 @@ import type {
   MatchStatus,
   NodeNotice,
   Page,
-  PageWish,
+  PageRequest,
   Player,
   PlayerId,
   SeatRow,
@@ -94,14 +94,14 @@ export interface Store {
     get(id: MatchId): Promise<MatchRow | undefined>;
     byCode(code: string): Promise<MatchRow | undefined>;
     /** Public tables that wait for people, newest first. */
-    open(page: PageWish & { readonly game?: string | undefined }): Promise<Page<MatchListing>>;
+    open(page: PageRequest & { readonly game?: string | undefined }): Promise<Page<MatchListing>>;
     /** Public matches under way, to watch. */
-    running(page: PageWish & { readonly game?: string | undefined }): Promise<Page<MatchListing>>;
+    running(page: PageRequest & { readonly game?: string | undefined }): Promise<Page<MatchListing>>;
     /**
      * All matches this person has a seat in: those that wait for them, the others still to be played, the ended ones;
      * of each the newest first.
      */
-    ofPlayer(player: PlayerId, page: PageWish): Promise<Page<MatchListing>>;
+    ofPlayer(player: PlayerId, page: PageRequest): Promise<Page<MatchListing>>;
     /** How many running matches wait for this person, and the one in which nothing has happened for longest. */
     awaiting(player: PlayerId): Promise<AwaitedBy>;
     /** All running matches that wait for each of several people, those in which nothing has happened for longest first. */
@@ -192,7 +192,7 @@ export interface Store {
   /** Notifies the other nodes; `append` does so by itself. */
   notify(notice: NodeNotice): Promise<void>;
   /** Subscribes to notices of other nodes; `missed` is called when some may have been lost. */
-  listen(hear: (notice: NodeNotice) => void, missed: () => void): () => void;
+  listen(receive: (notice: NodeNotice) => void, missed: () => void): () => void;
 
   /** Readiness: fails unless the store answers, takes a write and has room. */
   checkWrites(): Promise<void>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { personas, seatedBot } from '@tabard/bots';
 import { type Game, InputError, type Options, parseOptions, unknownWord } from '@tabard/engine';
 import { newAsking } from '@tabard/table';
-import type { NewTable, SeatWish } from '@tabard/table/protocol';
+import type { NewTable, SeatRequest } from '@tabard/table/protocol';
 import { newId } from '../accounts/secrets.ts';
 import { conflict } from '../problem.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -44,7 +44,7 @@ export async function loadGame({ games }: Pick<ServerContext, 'games'>, id: stri
   throw new InputError(unknownWord('game', id, known));
 }
 
-function seatFor(wish: SeatWish, seat: number, host: Player): SeatRow {
+function seatFor(wish: SeatRequest, seat: number, host: Player): SeatRow {
   if (wish.kind === 'bot') return botSeat(seat, wish.bot);
   if (wish.kind === 'open') return openSeat(seat);
   return personSeat(seat, host);

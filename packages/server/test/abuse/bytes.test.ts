@@ -22,7 +22,7 @@ async function aTable() {
   const ada = await new Browser(url).guest('Ada');
   const { id } = await ada.post('/tables', { game: 'lamplight', seats: [{ kind: 'me' }, { kind: 'open' }] });
   const wire = await ada.call();
-  wire.say({ type: 'watch', match: id });
+  wire.send({ type: 'watch', match: id });
   await wire.next('seats');
   return { ada, id, wire };
 }
@@ -34,7 +34,7 @@ async function write({ wire, id }: Awaited<ReturnType<typeof aTable>>, letters: 
     bytes += Buffer.byteLength(String(data));
   });
   for (let line = 1; heard < letters; line++) {
-    wire.say({ type: 'chat', id: line, match: id, text: LETTER.repeat(500) });
+    wire.send({ type: 'chat', id: line, match: id, text: LETTER.repeat(500) });
     heard += JSON.stringify(await wire.next('chat')).length;
     await wire.next('done', (one) => one.id === line);
   }
@@ -47,7 +47,7 @@ describe('bytes to one address', () => {
     const bytes = await write(table, BURST * 0.6);
     expect(bytes).toBeGreaterThan(BURST * 1.3);
     expect(await table.ada.ask('GET', '/tables/mine')).toMatchObject(REFUSED);
-    table.wire.hangUp();
+    table.wire.close();
   });
 
   it('are counted as bytes, not characters, in HTTP responses', async () => {
@@ -58,6 +58,6 @@ describe('bytes to one address', () => {
     for (let i = 0; i < 3; i++) answers.push(await table.ada.ask('GET', `/tables/${table.id}/chat`));
     expect(answers[0].status).toBe(200);
     expect(answers[2]).toMatchObject(REFUSED);
-    table.wire.hangUp();
+    table.wire.close();
   });
 });

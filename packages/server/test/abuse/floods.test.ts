@@ -91,10 +91,10 @@ describe('a flood from one address', () => {
       const { id } = await ada.post('/tables', { game: 'lamplight', seats: SEATS });
       const mallory = from('203.0.113.17');
       const wire = await mallory.call();
-      for (let i = 0; i < 8; i++) wire.say({ type: 'watch', match: id, code: 'BCDFGHJKMNPQ' });
+      for (let i = 0; i < 8; i++) wire.send({ type: 'watch', match: id, code: 'BCDFGHJKMNPQ' });
       await wire.next('error', ({ code }) => code === 'too-many-requests');
       expect((await guess(mallory)).status).toBe(429);
-      wire.hangUp();
+      wire.close();
     },
     PATIENCE,
   );
@@ -116,10 +116,10 @@ describe('a flood from one address', () => {
       const opened = await Promise.allSettled(wires.map((wire) => wire.opened));
       expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
       for (const one of opened) if (one.status === 'rejected') expect(String(one.reason)).toContain('429');
-      (await from('203.0.113.11').call()).hangUp();
-      for (const wire of wires) if (wire.socket.readyState === wire.socket.OPEN) wire.hangUp();
+      (await from('203.0.113.11').call()).close();
+      for (const wire of wires) if (wire.socket.readyState === wire.socket.OPEN) wire.close();
       await Promise.all(wires.map((wire) => wire.closed));
-      (await mallory.call()).hangUp();
+      (await mallory.call()).close();
     },
     PATIENCE,
   );
@@ -132,10 +132,10 @@ describe('a flood from one address', () => {
       const { id } = await ada.post('/tables', { game: 'lamplight', seats });
       const mallory = await from('203.0.113.21').guest('Mallory');
       const wire = await mallory.call();
-      for (let i = 0; i < 1000; i++) wire.say({ type: 'unavailable', id: i, match: id });
+      for (let i = 0; i < 1000; i++) wire.send({ type: 'unavailable', id: i, match: id });
       const player = new TestPlayer(await ada.call(), id);
       player.watch();
-      await player.hear();
+      await player.receive();
       expect(await player.play(3)).toBe(3);
       expect(await wire.next('error', ({ code }) => code === 'too-fast')).toMatchObject({});
       expect(await wire.closed).toBe(4002);
@@ -164,12 +164,12 @@ describe('a flood of one person from many addresses', () => {
         const browser = from(address);
         browser.cookie = cookie;
         const wire = await browser.call();
-        wire.say({ type: 'watch', match: id, code });
+        wire.send({ type: 'watch', match: id, code });
         await wire.next('seats');
-        for (let i = 0; i < lines; i++) wire.say({ type: 'chat', id: i, match: id, text: 'hear me' });
+        for (let i = 0; i < lines; i++) wire.send({ type: 'chat', id: i, match: id, text: 'hear me' });
         const answers = [];
         for (let i = 0; i < lines; i++) answers.push(await new TestPlayer(wire, id).answered(i));
-        wire.hangUp();
+        wire.close();
         return answers.filter(({ type }) => type === 'done').length;
       };
       expect(await talk('203.0.113.51', ada.cookie, 4)).toBe(4);

@@ -54,7 +54,7 @@ describe.each(WAYS)('a database that $way', ({ port, freeze, thaw }) => {
       const { id } = await ada.post('/tables', { game: 'shadow-of-omega', seats });
       const player = new TestPlayer(await ada.call(), id);
       player.watch();
-      while (!player.decision) await player.hear();
+      while (!player.decision) await player.receive();
       expect(await statusOf(server.url, '/readyz')).toBe(200);
       freeze();
       try {
@@ -90,13 +90,13 @@ describe.each(WAYS)('a database that $way', ({ port, freeze, thaw }) => {
       const { id } = await ada.post('/tables', { game: 'shadow-of-omega', seats });
       const player = new TestPlayer(await ada.call(), id);
       player.watch();
-      while (!player.decision) await player.hear();
+      while (!player.decision) await player.receive();
       freeze();
       try {
         // Enough that every connection to the database is waited for, and some wait for one.
         const asking = Promise.allSettled(Array.from({ length: 30 }, () => ada.ask('GET', '/me')));
         const { n, options } = player.decision;
-        player.wire.say({ type: 'choose', id: 1, match: id, n, key: optionKey(options[0]) });
+        player.wire.send({ type: 'choose', id: 1, match: id, n, key: optionKey(options[0]) });
         // Nothing answers until the process has ended, and the limit of a query is minutes away: there is an exit code
         // only if the server gave up waiting by itself.
         const asked = performance.now();

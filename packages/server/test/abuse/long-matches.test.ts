@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 import type { MatchRow } from '../../src/store/rows.ts';
-import { Browser, type Wire } from '../browser.ts';
+import { Browser, type TestSocket } from '../browser.ts';
 import { runServer, scratch } from '../running.ts';
 import { keepLong, playLong } from './long-match.ts';
 
@@ -16,16 +16,16 @@ await store.close();
 const { url } = await runServer({ TABARD_DATA: data });
 
 /** Watches a table and gives the bytes that came, up to the table itself. */
-async function join(wire: Wire, { id }: MatchRow) {
+async function join(wire: TestSocket, { id }: MatchRow) {
   let bytes = 0;
   const count = (data: Buffer) => {
     bytes += data.length;
   };
   wire.socket.on('message', count);
-  wire.say({ type: 'watch', match: id });
+  wire.send({ type: 'watch', match: id });
   const { table } = await wire.next('table');
   wire.socket.off('message', count);
-  wire.say({ type: 'leave', match: id });
+  wire.send({ type: 'leave', match: id });
   return { bytes, table };
 }
 
@@ -40,7 +40,7 @@ describe('a long match', () => {
       expect([few.table.events.length, many.table.events.length]).toEqual([200, 200]);
       // What differs is how many digits numbers have, and which events happened to come last.
       expect(Math.abs(many.bytes - few.bytes)).toBeLessThan(few.bytes * 0.05);
-      wire.hangUp();
+      wire.close();
     },
     PATIENCE,
   );
@@ -49,12 +49,12 @@ describe('a long match', () => {
     'gives the rest of its story by pages',
     async () => {
       const wire = await (await new Browser(url).guest('Eve')).call();
-      wire.say({ type: 'watch', match: long.id });
+      wire.send({ type: 'watch', match: long.id });
       const { table } = await wire.next('table');
       const events = [...table.events];
       let { eventsFrom } = table;
       for (let page = 0; page < 5; page++) {
-        wire.say({ type: 'story', id: page, match: long.id, before: eventsFrom });
+        wire.send({ type: 'story', id: page, match: long.id, before: eventsFrom });
         const { story } = await wire.next('done', ({ id }) => id === page);
         expect(story?.events.length).toBe(200);
         expect(story && story.eventsFrom + story.events.length).toBe(eventsFrom);
@@ -63,10 +63,10 @@ describe('a long match', () => {
       }
       const all = play.answers.flatMap((answer) => answer.events);
       expect(events.map(({ type }) => type)).toEqual(all.slice(eventsFrom).map(({ type }) => type));
-      wire.say({ type: 'story', id: 77, match: long.id, before: 0 });
+      wire.send({ type: 'story', id: 77, match: long.id, before: 0 });
       const first = await wire.next('done', ({ id }) => id === 77);
       expect(first.story).toEqual({ eventsFrom: 0, events: [] });
-      wire.hangUp();
+      wire.close();
     },
     PATIENCE,
   );
@@ -91,8 +91,8 @@ describe('a long match', () => {
 
   it('gives its story only to its watchers', async () => {
     const wire = await (await new Browser(url).guest('Eve')).call();
-    wire.say({ type: 'story', id: 1, match: long.id, before: 9 });
+    wire.send({ type: 'story', id: 1, match: long.id, before: 9 });
     expect(await wire.next('error', ({ id }) => id === 1)).toMatchObject({ code: 'not-watching' });
-    wire.hangUp();
+    wire.close();
   });
 });

@@ -2,7 +2,7 @@ import { optionKey } from '@tabard/engine';
 import { clientMessage, PROTOCOL } from '@tabard/table/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Browser, type Wire } from '../browser.ts';
+import { Browser, type TestSocket } from '../browser.ts';
 import { TestPlayer } from '../play.ts';
 import { playAmidGarbage } from '../play-amid-garbage.ts';
 import { runServer, scratch } from '../running.ts';
@@ -25,7 +25,7 @@ describe("another's seat", () => {
     const before = await ada.get(`/tables/${id}`);
     const thief = await guest('Mallory');
     const wire = await thief.call();
-    wire.say({ type: 'watch', match: id, code });
+    wire.send({ type: 'watch', match: id, code });
     await wire.next('table');
     const say = [
       { type: 'choose', id: 1, match: id, n: 0, key: 'pass' },
@@ -36,7 +36,7 @@ describe("another's seat", () => {
       { type: 'unavailable', id: 6, match: id },
     ] as const;
     for (const message of say) {
-      wire.say(message);
+      wire.send(message);
       expect(await wire.next('error', (one) => one.id === message.id)).toMatchObject({ code: 'not-seated' });
     }
     for (const [method, place, body] of [
@@ -87,7 +87,7 @@ describe('malformed messages', () => {
   ])('of another version, %s, are refused with a close code', async (_, protocol, sentence) => {
     const wire = (await guest('Eve')).socket();
     await wire.opened;
-    wire.say({ type: 'hello', protocol });
+    wire.send({ type: 'hello', protocol });
     expect(await wire.next('error')).toMatchObject({
       code: 'version',
       message: expect.stringContaining(sentence),
@@ -98,9 +98,9 @@ describe('malformed messages', () => {
   it('are accepted only after `hello`', async () => {
     const wire = (await guest('Eve')).socket();
     await wire.opened;
-    wire.say({ type: 'watch', match: 'x' });
+    wire.send({ type: 'watch', match: 'x' });
     expect(await wire.next('error')).toMatchObject({ message: expect.stringContaining('"hello"') });
-    wire.hangUp();
+    wire.close();
   });
 
   it.each(TYPES)(
@@ -109,9 +109,9 @@ describe('malformed messages', () => {
       const { ada, bo, id } = await underWay();
       const player = new TestPlayer(await bo.call(), id);
       player.watch();
-      await player.hear();
+      await player.receive();
       const before = await ada.get(`/tables/${id}`);
-      let wire: Wire | undefined;
+      let wire: TestSocket | undefined;
       const junk = fc.oneof(
         fc.jsonValue({ maxDepth: 2 }),
         fc.constantFrom(id, -1, 2 ** 53, 1e300, '__proto__'),
@@ -128,12 +128,12 @@ describe('malformed messages', () => {
         }),
         { numRuns: 30 },
       );
-      wire?.hangUp();
+      wire?.close();
       expect(await ada.get(`/tables/${id}`)).toMatchObject({
         length: before.length,
         seats: before.seats.map(({ kind, player }) => ({ kind, player })),
       });
-      player.wire.say({ type: 'unavailable', id: 77, match: id });
+      player.wire.send({ type: 'unavailable', id: 77, match: id });
       expect(await player.answered(77)).toMatchObject({ type: 'done' });
     },
     PATIENCE,
@@ -147,7 +147,7 @@ describe('a choice that is sent again and again, over several sockets', () => {
       [ada, ada, bo, bo].map(async (who) => {
         const player = new TestPlayer(await who.call(), id);
         player.watch();
-        await player.hear();
+        await player.receive();
         return player;
       }),
     );
@@ -157,15 +157,15 @@ describe('a choice that is sent again and again, over several sockets', () => {
     const burning = options.find(({ verb }) => verb === 'burn');
     const key = burning ? optionKey(burning) : '';
     for (const { wire } of asked)
-      for (let copy = 1; copy <= 20; copy++) wire.say({ type: 'choose', id: copy, match: id, n, key });
+      for (let copy = 1; copy <= 20; copy++) wire.send({ type: 'choose', id: copy, match: id, n, key });
     for (const player of asked)
       for (let copy = 1; copy <= 20; copy++)
         expect(await player.answered(copy)).toEqual({ type: 'done', id: copy });
     const anew = new TestPlayer(await (asked[0] === players[0] ? ada : bo).call(), id);
     anew.watch();
-    await anew.hear();
+    await anew.receive();
     expect(anew.known?.version).toBe(1);
-    for (const { wire } of [...players, anew]) wire.hangUp();
+    for (const { wire } of [...players, anew]) wire.close();
   });
 });
 

@@ -66,7 +66,7 @@ describe.each(servers)('names on $kind', ({ url }) => {
     for (const wire of [adaWire, boWire]) new TestPlayer(wire, id).watch();
     let said = 0;
     const say = async (wire: typeof adaWire, text: string) => {
-      wire.say({ type: 'chat', id: ++said, match: id, text });
+      wire.send({ type: 'chat', id: ++said, match: id, text });
       await wire.next('chat', ({ line }) => line.text === text);
     };
     await adaWire.next('seats');
@@ -91,6 +91,6 @@ describe.each(servers)('names on $kind', ({ url }) => {
       ['Boris', 'as Boris'],
       ['Adela', 'in the match'],
     ]);
-    for (const wire of [adaWire, boWire]) wire.hangUp();
+    for (const wire of [adaWire, boWire]) wire.close();
   });
 });

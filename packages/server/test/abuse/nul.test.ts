@@ -107,12 +107,12 @@ describe.each(servers)('a NUL on $kind', ({ url }) => {
   it.each(messages)('is bad input in the message %j', async (message) => {
     const wire = (await new Browser(url).guest('Eve')).socket();
     await wire.opened;
-    wire.say({ type: 'hello', protocol: PROTOCOL });
+    wire.send({ type: 'hello', protocol: PROTOCOL });
     wire.raw(JSON.stringify(message));
     expect(await wire.next('error')).toMatchObject({
       code: 'bad-input',
       message: expect.stringMatching(/NUL/),
     });
-    wire.hangUp();
+    wire.close();
   });
 });

@@ -93,12 +93,12 @@ describe.each(servers)('a changed password on $kind', ({ kind, url }) => {
     await change;
     // Those that came after it stand for nobody and may look on; all others are closed.
     for (const wire of wires) {
-      if (wire.socket.readyState === wire.socket.OPEN) wire.say({ type: 'hello', protocol: PROTOCOL });
+      if (wire.socket.readyState === wire.socket.OPEN) wire.send({ type: 'hello', protocol: PROTOCOL });
       const welcome = await wire.next('welcome').catch(() => undefined);
       if (welcome?.player !== null) expect(await wire.closed).toBe(4003);
     }
     expect(wires.length).toBeGreaterThan(0);
-    for (const wire of wires) wire.hangUp();
+    for (const wire of wires) wire.close();
   });
 });
 

@@ -116,7 +116,7 @@ describe('pages of other sites', () => {
     await expect(ada.socket(AFAR).opened).rejects.toThrow('403');
     const own = ada.socket({ origin: url });
     await own.opened;
-    own.hangUp();
+    own.close();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 import type { MatchId } from '../../src/store/rows.ts';
-import { Browser, type Wire } from '../browser.ts';
+import { Browser, type TestSocket } from '../browser.ts';
 import { runOnBothStores } from './on-both-stores.ts';
 
 const servers = await runOnBothStores({ TABARD_BOT_PAUSE: '0' });
@@ -14,7 +14,7 @@ async function tablesOf(host: Browser, seats: readonly object[], count: number):
   return ids;
 }
 
-const answerTo = (wire: Wire, id: number) =>
+const answerTo = (wire: TestSocket, id: number) =>
   Promise.race([wire.next('done', (one) => one.id === id), wire.next('error', (one) => one.id === id)]);
 
 describe.each(servers)('a person who resigns from more matches than bots may play alone, $kind', (server) => {
@@ -22,12 +22,12 @@ describe.each(servers)('a person who resigns from more matches than bots may pla
     const ada = await new Browser(server.url).guest('Ada');
     const tables = await tablesOf(ada, [{ kind: 'me' }, BOT, BOT], 8);
     const wire = await ada.call();
-    for (const match of tables) wire.say({ type: 'watch', match });
+    for (const match of tables) wire.send({ type: 'watch', match });
     for (const [id, match] of tables.slice(0, 7).entries()) {
-      wire.say({ type: 'resign', id, match });
+      wire.send({ type: 'resign', id, match });
       expect(await answerTo(wire, id)).toEqual({ type: 'done', id });
     }
-    wire.say({ type: 'choose', id: 7, match: tables[7], n: 0, key: 'resign' });
+    wire.send({ type: 'choose', id: 7, match: tables[7], n: 0, key: 'resign' });
     expect(await answerTo(wire, 7)).toEqual({ type: 'done', id: 7 });
     const store = await openStore(server.target);
     const seqOf = async (match: string) => (await store.matches.get(match as MatchId))?.seq ?? 0;
@@ -41,7 +41,7 @@ describe.each(servers)('a person who resigns from more matches than bots may pla
       await expect.poll(() => seqOf(match), { timeout: 20_000 }).toBeGreaterThan(seq + 5);
     }
     expect(await Promise.all(held.map(seqOf))).toEqual(before);
-    wire.hangUp();
+    wire.close();
     await store.close();
   }, 60_000);
 
@@ -51,9 +51,9 @@ describe.each(servers)('a person who resigns from more matches than bots may pla
       expect((await bo.ask('PUT', `/tables/${id}/seats/0`, BOT)).status).toBe(200);
     const [small] = await tablesOf(bo, [{ kind: 'me' }, BOT], 1);
     const wire = await bo.call();
-    wire.say({ type: 'resign', id: 1, match: small });
+    wire.send({ type: 'resign', id: 1, match: small });
     expect(await answerTo(wire, 1)).toEqual({ type: 'done', id: 1 });
     expect((await bo.get(`/tables/${small}`)).status).toBe('over');
-    wire.hangUp();
+    wire.close();
   });
 });

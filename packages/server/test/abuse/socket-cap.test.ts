@@ -22,12 +22,12 @@ describe.each(servers)('sockets of one address on $kind', ({ url }) => {
     };
     const first = await flood();
     expect(first).toHaveLength(MOST);
-    for (const wire of first) wire.hangUp();
+    for (const wire of first) wire.close();
     await Promise.all(first.map(({ closed }) => closed));
     // The refused ones hold no place, and those that ended gave theirs back.
     const again = await vi.waitFor(async () => {
       const wires = await flood();
-      for (const wire of wires) wire.hangUp();
+      for (const wire of wires) wire.close();
       await Promise.all(wires.map(({ closed }) => closed));
       expect(wires).toHaveLength(MOST);
       return wires;

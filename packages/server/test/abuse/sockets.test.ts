@@ -68,7 +68,7 @@ describe.concurrent('a socket that has said hello', () => {
       const answer = new Promise((resolve) => wire.socket.once('pong', (data) => resolve(String(data))));
       wire.socket.ping('are you there');
       expect(await answer).toBe('are you there');
-      wire.hangUp();
+      wire.close();
     },
     PATIENCE,
   );

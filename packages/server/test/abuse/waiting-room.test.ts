@@ -17,7 +17,7 @@ describe('the host of a table that has not begun', () => {
   it('sends somebody away, who sees it and cannot come back, while others can', async () => {
     const { ada, bo, cy, id, code } = await gathered();
     const wire = await bo.call();
-    wire.say({ type: 'watch', match: id, code });
+    wire.send({ type: 'watch', match: id, code });
     await wire.next('seats');
     const after = await (await ada.ask('DELETE', `/tables/${id}/seats/1`)).body;
     expect(after.seats[1]).toMatchObject({ kind: 'open', player: null });
@@ -27,21 +27,21 @@ describe('the host of a table that has not begun', () => {
       body: { code: 'sent-away' },
     });
     expect((await cy.post(`/tables/${id}/join`, { code, seat: 1 })).seats[1]).toMatchObject({ name: 'Cy' });
-    wire.hangUp();
+    wire.close();
   });
 
   it('gets no chat from a person sent away who still has an open socket', async () => {
     const { ada, bo, id, code } = await gathered();
     const wire = await bo.call();
-    wire.say({ type: 'watch', match: id, code });
-    wire.say({ type: 'chat', id: 1, match: id, text: 'hello' });
+    wire.send({ type: 'watch', match: id, code });
+    wire.send({ type: 'chat', id: 1, match: id, text: 'hello' });
     await wire.next('done', (one) => one.id === 1);
     await ada.ask('DELETE', `/tables/${id}/seats/1`);
-    wire.say({ type: 'chat', id: 2, match: id, text: 'you will be sorry' });
+    wire.send({ type: 'chat', id: 2, match: id, text: 'you will be sorry' });
     expect(await wire.next('error', (one) => one.id === 2)).toMatchObject({ code: 'sent-away' });
     const { lines } = await ada.get(`/tables/${id}/chat`);
     expect(lines.map(({ text }) => text)).toEqual(['hello']);
-    wire.hangUp();
+    wire.close();
   });
 
   it('alone may, before the match begins, and not themselves or an empty seat', async () => {

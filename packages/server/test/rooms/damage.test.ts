@@ -96,7 +96,8 @@ describe('what crosses between two nodes', () => {
   /** A node that receives only notices of entries. */
   const hardOfHearing = (store: Store): Store => ({
     ...store,
-    listen: (hear, missed) => store.listen((notice) => notice.kind === 'entries' && hear(notice), missed),
+    listen: (receive, missed) =>
+      store.listen((notice) => notice.kind === 'entries' && receive(notice), missed),
   });
 
   it.each(['normal', 'not-until-my-turn'] as const)(

@@ -276,17 +276,17 @@ function tableTexts(scene: Scene, viewer: Viewer): string {
     count: Number(isAwaited),
     next: isAwaited ? scene.row.id : null,
   });
-  return [...new Onlooker(scene, viewer).heard(), awaiting].join('\n');
+  return [...new Onlooker(scene, viewer).takeSent(), awaiting].join('\n');
 }
 
 /** What somebody at the table is sent when this is answered, and one who comes then. */
 function changeTexts({ course, row }: Scene, entry: LogEntry, viewer: Viewer): string {
   const copy = copyOf(course);
   const onlooker = new Onlooker({ course: copy, row }, viewer, neighbourOf(viewer, row));
-  onlooker.heard();
+  onlooker.takeSent();
   const now = goOn({ course: copy, row }, entry, 500);
   onlooker.show(now);
-  return [...onlooker.heard(), tableTexts({ course: copy, row: now }, viewer)].join('\n');
+  return [...onlooker.takeSent(), tableTexts({ course: copy, row: now }, viewer)].join('\n');
 }
 
 /** Another viewer. */
@@ -316,9 +316,9 @@ function checkSealed(before: Scene, now: Scene, entry: LogEntry, report: LeakRep
     const scene = { course: copyOf(before.course), row: before.row };
     compare(before, viewer, 'a sealed answer', tableTexts(scene, viewer), tableTexts(now, viewer));
     const onlooker = new Onlooker(scene, viewer);
-    onlooker.heard();
+    onlooker.takeSent();
     onlooker.show(goOn(scene, entry, 500));
-    compare(before, viewer, 'a sealed answer', onlooker.heard().join('\n'), '');
+    compare(before, viewer, 'a sealed answer', onlooker.takeSent().join('\n'), '');
     report.sealed++;
   }
 }

@@ -34,12 +34,12 @@ export class Onlooker {
   show(row: MatchRow): void {
     const before = this.#stored.row;
     this.#stored.row = row;
-    this.#audience.tell();
-    this.#tracker.tellSeatsSince(before);
+    this.#audience.sendChanges();
+    this.#tracker.sendSeatsSince(before);
   }
 
   /** What was sent since this was last asked. */
-  heard(): readonly string[] {
+  takeSent(): readonly string[] {
     const sent = this.#sent;
     this.#sent = [];
     return sent;

@@ -8,7 +8,7 @@ import {
 } from '@tabard/engine';
 import { applyPatch, type Json } from '@tabard/table';
 import type { ServerMessage, TableInfo, TableState } from '@tabard/table/protocol';
-import type { Hosting, WatchWish } from '../../src/rooms/hosting.ts';
+import type { Hosting, WatchRequest } from '../../src/rooms/hosting.ts';
 import type { MatchId, PlayerId } from '../../src/store/rows.ts';
 
 /** A client: it puts together what it is sent, as a page would. */
@@ -31,8 +31,8 @@ export class TestClient {
     this.person = person as PlayerId;
   }
 
-  async watch(more: Partial<WatchWish> = {}): Promise<this> {
-    const line = { send: (text: string) => this.hear(text), backlog: () => this.backlog };
+  async watch(more: Partial<WatchRequest> = {}): Promise<this> {
+    const line = { send: (text: string) => this.receive(text), backlog: () => this.backlog };
     this.leave = await this.hosting.watch({ match: this.match, person: this.person, ...more }, line);
     return this;
   }
@@ -73,14 +73,14 @@ export class TestClient {
     return this.messages.filter((message) => message.type === type).length;
   }
 
-  private hear(text: string): void {
+  private receive(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
     this.texts.push(text);
     this.messages.push(message);
     if (message.type === 'seats') this.info = message.info;
     if (message.type === 'table') this.seen = message.view;
     if (message.type === 'change') this.change(message);
-    if (message.type === 'table' || message.type === 'change') this.hearTable(message.table);
+    if (message.type === 'table' || message.type === 'change') this.receiveTable(message.table);
   }
 
   private change({ base, patch }: Extract<ServerMessage, { type: 'change' }>): void {
@@ -89,7 +89,7 @@ export class TestClient {
     if (patch) this.seen = applyPatch(this.seen, patch);
   }
 
-  private hearTable(table: TableState): void {
+  private receiveTable(table: TableState): void {
     this.table = table;
     this.story.length = table.eventsFrom;
     this.story.push(...table.events);

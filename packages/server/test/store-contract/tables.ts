@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchId, MatchListing, MatchRow, Page, PageWish } from '../../src/store/rows.ts';
+import type { MatchId, MatchListing, MatchRow, Page, PageRequest } from '../../src/store/rows.ts';
 import type { Store } from '../../src/store/store.ts';
 import {
   aBot,
@@ -16,7 +16,7 @@ import {
 } from './samples.ts';
 import type { Nodes } from './suite.ts';
 
-async function allPages(list: (page: PageWish) => Promise<Page<MatchListing>>, limit: number) {
+async function allPages(list: (page: PageRequest) => Promise<Page<MatchListing>>, limit: number) {
   const pages: MatchListing[][] = [];
   let after: string | undefined;
   do {

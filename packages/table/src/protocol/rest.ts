@@ -78,7 +78,7 @@ export const seatWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
   z.strictObject({ kind: z.literal('bot'), bot: z.string().max(40) }),
 ]);
-export type SeatWish = z.infer<typeof seatWish>;
+export type SeatRequest = z.infer<typeof seatWish>;
 
 export const newTable = z.strictObject({
   game: z.string().max(60),

@@ -8,7 +8,7 @@ export interface Database {
   readonly db: Kysely<Tables>;
   append(append: Append): Promise<'kept' | 'taken'>;
   notify(notice: NodeNotice): Promise<void>;
-  listen(hear: (notice: NodeNotice) => void, missed: () => void): () => void;
+  listen(receive: (notice: NodeNotice) => void, missed: () => void): () => void;
   isUniqueViolation(error: unknown): boolean;
   /** Fails when there is no room for more, as far as this machine can tell. */
   checkRoom(): Promise<void>;

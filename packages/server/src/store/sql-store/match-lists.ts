@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MatchId, MatchListing, Page, PageWish, PlayerId } from '../rows.ts';
+import type { MatchId, MatchListing, Page, PageRequest, PlayerId } from '../rows.ts';
 import type { MatchesTable, SeatsTable, Tables } from '../tables.ts';
 import { listingsOf } from './match-rows.ts';
 import { formatMark, type PageMark, parseMark } from './page-marks.ts';
@@ -10,13 +10,13 @@ const LISTED = [
   ...(['undo', 'updated', 'rematch'] as const),
 ] as const;
 
-type LobbyWish = PageWish & { readonly game?: string | undefined };
+type LobbyRequest = PageRequest & { readonly game?: string | undefined };
 
 /** Public matches of one status, newest first. */
 export async function lobby(
   db: Kysely<Tables>,
   status: 'open' | 'running',
-  { after, limit, game }: LobbyWish,
+  { after, limit, game }: LobbyRequest,
 ): Promise<Page<MatchListing>> {
   let query = db
     .selectFrom('matches')
@@ -53,7 +53,7 @@ interface ListedSeat {
 export async function matchesOfPlayer(
   db: Kysely<Tables>,
   player: PlayerId,
-  { after, limit }: PageWish,
+  { after, limit }: PageRequest,
 ): Promise<Page<MatchListing>> {
   const mark = after === undefined ? undefined : parseMark(after, 2);
   const seats = await seatsAfter(db, player, mark, limit + 1);

@@ -1,5 +1,5 @@
 import { botIds } from '@tabard/bots';
-import type { SeatWish } from '@tabard/table/protocol';
+import type { SeatRequest } from '@tabard/table/protocol';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../icons/icon.tsx';
 import { Pick } from '../../pages/shared/fields.tsx';
@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { formatSeat, parseSeat } from './table-wish.ts';
 
 interface SeatWishesProps {
-  readonly seats: readonly SeatWish[];
+  readonly seats: readonly SeatRequest[];
   readonly limits: { readonly min: number; readonly max: number };
-  onChange(seats: readonly SeatWish[]): void;
+  onChange(seats: readonly SeatRequest[]): void;
 }
 
-const ICONS: Readonly<Record<SeatWish['kind'], string>> = {
+const ICONS: Readonly<Record<SeatRequest['kind'], string>> = {
   me: 'meeple',
   open: 'person',
   bot: 'robot-golem',
@@ -26,7 +26,7 @@ export function SeatWishes({ seats, limits, onChange }: SeatWishesProps) {
     { value: 'open', label: t('open') },
     ...botIds.map((bot) => ({ value: bot, label: setup(`bot.${bot as 'greedy'}`) })),
   ];
-  const change = (at: number, seat: SeatWish) => onChange(seats.map((one, n) => (n === at ? seat : one)));
+  const change = (at: number, seat: SeatRequest) => onChange(seats.map((one, n) => (n === at ? seat : one)));
   return (
     <fieldset className="setup-seats">
       <legend>{setup('seats')}</legend>

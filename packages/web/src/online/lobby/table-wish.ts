@@ -1,9 +1,9 @@
 import type { Game, Options } from '@tabard/engine';
-import type { NewTable, SeatWish } from '@tabard/table/protocol';
+import type { NewTable, SeatRequest } from '@tabard/table/protocol';
 
 /** A table as somebody wishes it, before it is made. */
 export interface TableWish {
-  readonly seats: readonly SeatWish[];
+  readonly seats: readonly SeatRequest[];
   readonly options: Options;
   readonly visibility: 'invitation' | 'public';
   readonly pace: NewTable['pace'];
@@ -39,11 +39,11 @@ export function withPace(wish: TableWish, pace: TableWish['pace']): TableWish {
 }
 
 /** Who sits there, as a word in a list. */
-export function formatSeat(seat: SeatWish): string {
+export function formatSeat(seat: SeatRequest): string {
   return seat.kind === 'bot' ? seat.bot : seat.kind;
 }
 
-export function parseSeat(word: string): SeatWish {
+export function parseSeat(word: string): SeatRequest {
   return word === 'open' || word === 'me' ? { kind: word } : { kind: 'bot', bot: word };
 }
 
