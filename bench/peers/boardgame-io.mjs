@@ -1,15 +1,20 @@
-// Plays Lamplight in boardgame.io by random legal moves through its raw reducer: no client, no network.
-// Each line on standard input is a number of milliseconds; the answer is one line of JSON.
+// Plays a game in boardgame.io by random legal moves through its raw reducer: no client, no network. The first argument
+// names the game, Lamplight by default. Each line on standard input is a number of milliseconds; the answer is one line of JSON.
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { awaited, Lamplight } from './lamplight.mjs';
+import * as lamplight from './lamplight.mjs';
+import * as wayfarers from './wayfarers.mjs';
 
 const { CreateGameReducer, InitializeGame, ProcessGameConfig } = createRequire(import.meta.url)(
   'boardgame.io/internal',
 );
 
 const SEATS = 3;
-const game = ProcessGameConfig(Lamplight);
+const { awaited, config } = {
+  lamplight: { ...lamplight, config: lamplight.Lamplight },
+  wayfarers: { ...wayfarers, config: wayfarers.Wayfarers },
+}[process.argv[2] ?? 'lamplight'];
+const game = ProcessGameConfig(config);
 const reducer = CreateGameReducer({ game });
 let luck = 1;
 

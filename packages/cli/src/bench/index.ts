@@ -31,13 +31,15 @@ interface PeerEngine {
   readonly title: string;
   /** Its file in `bench/peers`. */
   readonly program: string;
+  /** Which of the program's games it plays, where there are several. */
+  readonly game?: string;
 }
 
-/** By game: the engine whose game is most like it. */
+/** By game: the engine whose game is most like it, or the same turn written for that engine. */
 const PEERS: Readonly<Record<string, PeerEngine | undefined>> = {
   lamplight: { title: 'boardgame.io 0.50.2', program: 'boardgame-io.mjs' },
   'dragon-eclipse': { title: '@pkmn/sim 0.10.11', program: 'pkmn-sim.mjs' },
-  'adventure-board': { title: 'boardgame.io 0.50.2', program: 'boardgame-io.mjs' },
+  'adventure-board': { title: 'boardgame.io 0.50.2', program: 'boardgame-io.mjs', game: 'wayfarers' },
 };
 
 const MCTS: PeerEngine = { title: "boardgame.io 0.50.2's MCTS", program: 'boardgame-io-mcts.mjs' };
@@ -93,7 +95,7 @@ async function decisionsRow({ name, unit, prepare }: Rate, beside?: PeerEngine):
   const sample = await prepare();
   sample(WARM_UP);
   if (!beside) return { name, value: median(Array.from({ length: ROUNDS }, () => sample(ROUND))), unit };
-  const peer = startPeer(cloneRoot('the engines to compare with'), beside.program);
+  const peer = startPeer(cloneRoot('the engines to compare with'), beside.program, beside.game);
   try {
     const figures = await duel(
       ROUNDS,

@@ -12,9 +12,9 @@ export interface Peer {
 }
 
 /** Starts a program of `bench/peers`, installing what it needs the first time. */
-export function startPeer(root: string, program: string): Peer {
+export function startPeer(root: string, program: string, game?: string): Peer {
   const folder = ensurePeers(root);
-  const child = spawn(process.execPath, [path.join(folder, program)], {
+  const child = spawn(process.execPath, [path.join(folder, program), ...(game ? [game] : [])], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'inherit'],
