@@ -2,8 +2,9 @@ import { type Choice, findOption, parseKey, type Unavailable } from './decision.
 import { type EventSink, type Listening, letListen } from './events.ts';
 import type { GameSpec } from './game.ts';
 import type { Seat } from './ids.ts';
+import type { Listing } from './listing.ts';
 import type { MatchState } from './match.ts';
-import { answer, awaits, offered, type Procedures, refusedAt, ruleOf, run, waitingAt } from './procedure.ts';
+import { answer, awaits, type Procedures, refusedAt, ruleOf, run, waitingAt } from './procedure.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** The rule ids of the table itself: `rules/table.yaml`. */
@@ -16,6 +17,7 @@ const OVER = refuse('match-over', 'TB-04');
 export function chooserOf<M extends MatchState>(
   spec: Pick<GameSpec<M>, 'events' | 'resigned'>,
   procedures: Procedures,
+  { optionsAt }: Listing,
 ): (m: M, seat: Seat, choice: Choice, sink?: EventSink) => Refusal | undefined {
   const noSink: Listening = { sink: undefined, signatures: spec.events };
 
@@ -27,7 +29,7 @@ export function chooserOf<M extends MatchState>(
     if (!awaits(m, at.frame, at.step, seat)) return NOT_AWAITED;
     if (choice.n !== m.n) return PASSED;
     if (typeof choice.key !== 'string') return NO_CHOICE;
-    const option = findOption(offered(m, at.frame, at.step, seat), choice.key);
+    const option = findOption(optionsAt(m, at, seat), choice.key);
     if (!option) return whyRefused(refusedAt(m, at.frame, at.step, seat), choice.key, ruleOf(m, at.step));
     const before = letListen(sink ? { sink, signatures: spec.events } : noSink);
     try {

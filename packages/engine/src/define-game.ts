@@ -5,6 +5,7 @@ import { type EventSink, type Listening, letListen } from './events.ts';
 import type { Game, GameSpec, Given, Setup } from './game.ts';
 import { appraiserOf } from './judgement.ts';
 import { followParts, type KeptParts } from './kept.ts';
+import { newListing } from './listing.ts';
 import { loaderOf } from './load.ts';
 import type { MatchState } from './match.ts';
 import { asNoun } from './noun.ts';
@@ -35,10 +36,12 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   /** The first match: while it lives, so does the compiled code for its shape. */
   const kept: M[] = [];
 
-  const { pending, decisionFor, waitedFor } = pendingOf(procedures);
+  const listing = newListing();
+  const { pending, decisionFor, waitedFor } = pendingOf(procedures, listing);
   const noSink: Listening = { sink: undefined, signatures: spec.events };
 
   function proceed(m: M, sink?: EventSink): void {
+    listing.forget();
     const before = letListen(sink ? { sink, signatures: spec.events } : noSink);
     try {
       run(m, procedures);
@@ -104,7 +107,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     position,
     describe: spec.describe,
     pending,
-    choose: chooserOf(spec, procedures),
+    choose: chooserOf(spec, procedures, listing),
     unavailable: (m, seat) => {
       const at = waitingAt(m, procedures);
       return at && awaits(m, at.frame, at.step, seat) ? refusedAt(m, at.frame, at.step, seat) : [];

@@ -56,6 +56,14 @@ describe('answers', () => {
     expect(choose(begin(), 0, 'fly 3')).toEqual({ code: 'not-offered', rule: 'TOY-01' });
   });
 
+  it('an answer is looked up among the options of its own match, also when another was asked about before', () => {
+    const [m, other] = [begin(), begin()];
+    m.hands[0] = [2];
+    toy.pending(other);
+    expect(choose(m, 0, 'lay 2')).toBeUndefined();
+    expect(choose(other, 0, 'lay 2')).toEqual({ code: 'not-offered', rule: 'TOY-01' });
+  });
+
   it('an answer with a reason against it is refused with that reason', () => {
     const m = begin();
     m.hands[0] = [1, 2];

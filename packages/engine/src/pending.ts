@@ -1,7 +1,8 @@
 import type { Decision } from './decision.ts';
 import type { Seat } from './ids.ts';
+import type { Listing } from './listing.ts';
 import type { MatchState, Viewer } from './match.ts';
-import { awaits, offered, type Procedures, ruleOf, type Waiting, waitingAt } from './procedure.ts';
+import { awaits, type Procedures, ruleOf, type Waiting, waitingAt } from './procedure.ts';
 import type { Text } from './text.ts';
 
 /** What a match waits for. */
@@ -13,15 +14,16 @@ interface Pending {
   waitedFor(m: MatchState): Seat[];
 }
 
-export function pendingOf(procedures: Procedures): Pending {
-  function decisionAt(m: MatchState, { frame, step }: Waiting, seat: Seat): Decision {
+export function pendingOf(procedures: Procedures, { list }: Listing): Pending {
+  function decisionAt(m: MatchState, at: Waiting, seat: Seat): Decision {
+    const { frame, step } = at;
     return {
       n: m.n,
       seat,
       kind: step.kind,
       rule: ruleOf(m, step),
       text: questionOf(step.kind, step.about?.(m, frame.vars, seat)),
-      options: offered(m, frame, step, seat),
+      options: list(m, at, seat),
       batch: step.ask === 'one' && step.batch ? frame.since : undefined,
       poll: step.ask === 'one' ? undefined : true,
     };

@@ -131,7 +131,7 @@ function copyExpression(schema: Schema, v: string, helpers: Copy[], varsOf: Vars
     case 'ints':
     case 'zone':
     case 'hand':
-      return `${v}.slice()`;
+      return `(${v}.length === 0 ? [] : ${v}.slice())`;
     case 'struct':
       return `{${Object.entries(schema.fields ?? {})
         .map(([name, field]) => `${name}: ${copyExpression(field, `${v}.${name}`, helpers, varsOf)}`)

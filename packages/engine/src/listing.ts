@@ -1,0 +1,34 @@
+import type { Option } from './decision.ts';
+import type { Seat } from './ids.ts';
+import type { MatchState } from './match.ts';
+import { offered, type Waiting } from './procedure.ts';
+
+/** Lists options and remembers the last list: an answer mostly comes right after its question, on the same state. */
+export interface Listing {
+  list(m: MatchState, at: Waiting, seat: Seat): readonly Option[];
+  /** The list that was made last if it was made for this very decision; a new one otherwise. */
+  optionsAt(m: MatchState, at: Waiting, seat: Seat): readonly Option[];
+  /** For callers that change a match without answering. */
+  forget(): void;
+}
+
+export function newListing(): Listing {
+  let last: { m: MatchState; n: number; seat: Seat; step: object; options: readonly Option[] } | undefined;
+
+  function list(m: MatchState, { frame, step }: Waiting, seat: Seat): readonly Option[] {
+    const options = offered(m, frame, step, seat);
+    last = { m, n: m.n, seat, step, options };
+    return options;
+  }
+
+  return {
+    list,
+    optionsAt: (m, at, seat) => {
+      const isSame = last?.m === m && last.n === m.n && last.seat === seat && last.step === at.step;
+      return last && isSame ? last.options : list(m, at, seat);
+    },
+    forget: () => {
+      last = undefined;
+    },
+  };
+}
