@@ -74,6 +74,18 @@ export type Act = (typeof ACTS)[number];
 /** Whom a part of a source concerns beside its owner. */
 export const REACHES = ['foe', 'rivals'] as const;
 
+/** The kinds of sources, as bits: walks over what is in force skip those that have nothing to say. */
+export const SPEAKER = {
+  character: 1,
+  weapon: 2,
+  armour: 4,
+  bag: 8,
+  trophy: 16,
+  ability: 32,
+  event: 64,
+  encounter: 128,
+} as const;
+
 /** A face-down card shows its back and nothing else. */
 export const BACKS = [
   ...CLASSES.map((of) => `ability-${of}`),
@@ -321,6 +333,8 @@ export interface BoardContent extends Content<BoardDef> {
   readonly items: readonly ItemDef[];
   readonly uses: readonly Use[];
   readonly triggers: readonly Trigger[];
+  /** By what is asked for (a value, an act, a happening) and its number: the kinds of sources that speak of it at all. */
+  readonly speakers: readonly (readonly number[])[];
   /** By definition: whether the Item on the back of this card works from the Bag, so that walks skip all others. */
   readonly worksInBag: readonly boolean[];
   /** Whether anything in the set reaches Characters that are neither its bearer nor its opponent. */

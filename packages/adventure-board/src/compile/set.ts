@@ -2,6 +2,7 @@ import {
   ContentError,
   type ContentFile,
   type EffectNode,
+  happeningOf,
   hashString,
   integerWithin,
   isEmpty,
@@ -26,8 +27,11 @@ import {
   type ItemDef,
   LEVELS,
   REACHES,
+  SPEAKER,
   VALUES,
+  type Value,
 } from '../defs.ts';
+import { HAPPENINGS } from '../rules/report.ts';
 import { language } from '../vocabulary/language.ts';
 import { compileEncounter, compileEvent, compileItem, compilePrinted } from './challenges.ts';
 import { classOf, compileAbility, compileCharacter } from './characters.ts';
@@ -104,7 +108,8 @@ export function compileContent(files: readonly ContentFile[]): BoardContent {
     uses: w.c.uses,
     triggers: w.c.triggers,
     worksInBag: w.defs.all.map((def) => worksInBag(w.items.all, def)),
-    reachesRivals: reachesRivals(w),
+    reachesRivals: standingsOf(w).some(([, standing]) => reachesRivals(standing)),
+    speakers: speakersOf(w),
     decks: recordOf(CLASSES, (of) =>
       w.defs.all.flatMap((def, i) => (def.type === 'ability' && def.class === of ? [i] : [])),
     ),
@@ -120,18 +125,39 @@ function worksInBag(items: readonly ItemDef[], def: BoardDef): boolean {
 
 const RIVALS = REACHES.indexOf('rivals') + 1;
 
-function reachesRivals({ defs, items, encounters }: Workshop): boolean {
-  const standings: Standing[] = [];
+type Speaker = keyof typeof SPEAKER;
+
+/** Everything that may ever be in force, by the kind of its source. */
+function standingsOf({ defs, items, encounters }: Workshop): [Speaker, Standing][] {
+  const found: [Speaker, Standing][] = [];
   for (const def of defs.all) {
-    if (def.type === 'character')
-      for (const faces of def.cards) for (const { standing } of faces) standings.push(standing);
-    else if (def.type === 'challenge') standings.push(...(def.event ? [def.event.standing] : []));
-    else if ('standing' in def) standings.push(def.standing);
+    if (def.type === 'character') for (const face of def.cards.flat()) found.push([def.type, face.standing]);
+    if (def.type === 'challenge' && def.event) found.push(['event', def.event.standing]);
+    if (def.type === 'ability' || def.type === 'trophy') found.push([def.type, def.standing]);
   }
-  for (const { standing } of [...items.all, ...encounters.all]) standings.push(standing);
-  return standings.some(({ modifiers, prohibitions }) =>
-    [...modifiers, ...prohibitions].some(({ reach }) => reach === RIVALS),
-  );
+  for (const { type, standing } of items.all) found.push([type, standing]);
+  for (const { standing } of encounters.all) found.push(['encounter', standing]);
+  return found;
+}
+
+function reachesRivals({ modifiers, prohibitions }: Standing): boolean {
+  return [...modifiers, ...prohibitions].some(({ reach }) => reach === RIVALS);
+}
+
+/** What Characters, Encounters and the attacks that Weapons give are printed with. */
+const PRINTED: readonly Value[] = ['ranged', 'melee', 'ranged-damage', 'melee-damage', 'defence', 'health'];
+
+function speakersOf(w: Workshop): number[][] {
+  const printed = SPEAKER.character | SPEAKER.encounter | SPEAKER.weapon;
+  const values = VALUES.map((value) => (PRINTED.includes(value) ? printed : 0));
+  const acts = ACTS.map(() => 0);
+  const happenings = HAPPENINGS.map(() => 0);
+  for (const [kind, { modifiers, prohibitions, triggers }] of standingsOf(w)) {
+    for (const { value } of modifiers) values[value] |= SPEAKER[kind];
+    for (const { act } of prohibitions) acts[act] |= SPEAKER[kind];
+    for (const { on } of triggers) happenings[happeningOf(on).code] |= SPEAKER[kind];
+  }
+  return [values, acts, happenings];
 }
 
 function lastOf(files: readonly ContentFile[], name: string): ContentFile {

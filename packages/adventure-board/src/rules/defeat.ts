@@ -1,5 +1,5 @@
 /** Defeat: WA-OUT-01 to WA-OUT-04, in combat and outside (WA-TURN-07). */
-import { allow, ask, call, done, go, happen, type Seat, seatsFrom } from '@tabard/engine';
+import { allow, ask, call, done, go, happen, type Seat } from '@tabard/engine';
 import { boardContent } from '../defs.ts';
 import { heroOf, type Match, type Space } from '../state.ts';
 import { hasCharacter } from './facts.ts';
@@ -12,10 +12,12 @@ import { detachFromCharacter, heal, putFigure, turnTo } from './verbs.ts';
 
 /** The next Character that has as much damage as health, from the active player on, or undefined. */
 function nextFallen(m: Match): Seat | undefined {
-  return seatsFrom(m, m.active).find((seat) => {
+  for (let i = 0; i < m.seats; i++) {
+    const seat = (m.active + i) % m.seats;
     const hero = heroOf(m, seat);
-    return hero.damage > 0 && hasCharacter(hero) && isOut(m, seat);
-  });
+    if (hero.damage > 0 && hasCharacter(hero) && isOut(m, seat)) return seat;
+  }
+  return undefined;
 }
 
 /** Whether somebody is to be defeated before anything else happens; in a fight that waits for its outcome. */

@@ -132,6 +132,7 @@ const WHY_NOT: Readonly<Partial<Record<Resource, (m: Match) => Refusal | undefin
 /** WA-EXPL-04: one of those that the space offers. */
 function offerResource(m: Match, resource: Resource, before: Refusal | undefined, offer: Offer): void {
   const why = before ?? whyNotResource(m, resource);
+  if (why && !offer.refused) return;
   if (resource === 'travel')
     for (const space of stations(m))
       allowUnless(offer, why ?? whyNotStandOn(m, m.active, space), 'travel', space);

@@ -236,7 +236,8 @@ function whyNotAgain(changed: readonly Card[], card: Card): Refusal | undefined 
 /** Public facts: whether there is a Weapon or Armour to put on or off. */
 function canChange(m: Match, changed: readonly Card[]): boolean {
   const { weapon, armour, bag } = heroOf(m, m.active);
-  if ([...weapon, ...armour].some((card) => !changed.includes(card))) return true;
+  if (weapon.length && !changed.includes(weapon[0])) return true;
+  if (armour.length && !changed.includes(armour[0])) return true;
   return bag.some((card) => !changed.includes(card) && !whyNotEquip(m, m.active, card));
 }
 
@@ -249,39 +250,43 @@ function whyNotEquip(m: Match, seat: Seat, card: Card): Refusal | undefined {
   const item = itemOn(m, card);
   if (item.type === 'bag') return BAG_ITEM;
   const why = whyNotUsable(m, seat, item);
-  const slot = item.type === 'weapon' ? 'weapon' : 'armour';
-  if (why || !isVital(m, [card, ...heroOf(m, seat)[slot]])) return why;
-  return whyNotLive(m, seat, (hero) => swap(hero, card, slot));
+  if (why) return why;
+  const { weapon, armour } = heroOf(m, seat);
+  const old = item.type === 'weapon' ? weapon : armour;
+  return isVital(m, card) || (old.length > 0 && isVital(m, old[0]))
+    ? whyNotLive(m, seat, item.type, [card])
+    : undefined;
 }
 
 function whyNotStore(m: Match, seat: Seat, card: Card): Refusal | undefined {
-  if (!isVital(m, [card])) return undefined;
-  return whyNotLive(m, seat, (hero) => ({
-    ...hero,
-    weapon: hero.weapon.filter((one) => one !== card),
-    armour: hero.armour.filter((one) => one !== card),
-    bag: [...hero.bag, card],
-  }));
+  if (!isVital(m, card)) return undefined;
+  return whyNotLive(m, seat, heroOf(m, seat).weapon.includes(card) ? 'weapon' : 'armour', []);
 }
 
 const HEALTH = VALUES.indexOf('health');
 
-/** Whether any of these Items changes the health of its bearer; attached cards count with their Item. */
-function isVital(m: Match, cards: readonly Card[]): boolean {
-  if (m.attached.some(({ to }) => cards.includes(to))) return true;
-  return cards.some((card) => itemOn(m, card).standing.modifiers.some(({ value }) => value === HEALTH));
+/** Whether this Item changes the health of its bearer; attached cards count with their Item. */
+function isVital(m: Match, card: Card): boolean {
+  for (let i = 0; i < m.attached.length; i++) if (m.attached[i].to === card) return true;
+  const { modifiers } = itemOn(m, card).standing;
+  for (let i = 0; i < modifiers.length; i++) if (modifiers[i].value === HEALTH) return true;
+  return false;
 }
 
-function swap(hero: Hero, card: Card, slot: 'weapon' | 'armour'): Hero {
-  return { ...hero, [slot]: [card], bag: [...hero.bag.filter((one) => one !== card), ...hero[slot]] };
-}
-
-/** WA-EQUIP-10: a change that would leave as much damage as health is refused. */
-function whyNotLive(m: Match, seat: Seat, change: (hero: Hero) => Hero): Refusal | undefined {
-  const { damage } = heroOf(m, seat);
-  if (damage === 0) return undefined;
-  const changed: Match = { ...m, heroes: m.heroes.map((hero, i) => (i === seat ? change(hero) : hero)) };
-  return damage >= totalOf(changed, seat, 'health') ? WOULD_KILL : undefined;
+/** WA-EQUIP-10: a change that would leave as much damage as health is refused. It is tried on and taken off again. */
+function whyNotLive(
+  m: Match,
+  seat: Seat,
+  slot: 'weapon' | 'armour',
+  worn: readonly Card[],
+): Refusal | undefined {
+  const hero = heroOf(m, seat);
+  if (hero.damage === 0) return undefined;
+  const before = hero[slot];
+  hero[slot] = worn.slice();
+  const health = totalOf(m, seat, 'health');
+  hero[slot] = before;
+  return hero.damage >= health ? WOULD_KILL : undefined;
 }
 
 /** WA-EQUIP-02: at most one of each; what was there goes back into the Bag. Gives what went back. */

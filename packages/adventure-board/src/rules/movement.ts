@@ -3,7 +3,7 @@ import { allow, allowUnless, ask, call, done, go, type Refusal, refuse, type Sea
 import { boardContent } from '../defs.ts';
 import { heroOf, type Match, type Space } from '../state.ts';
 import { mustFall } from './defeat.ts';
-import { distance, hasRedMarker, spaceDef } from './facts.ts';
+import { distance, hasRedMarker } from './facts.ts';
 import * as the from './handles.ts';
 import { whyNotStandOn } from './places.ts';
 import { procedure } from './procedure.ts';
@@ -34,16 +34,21 @@ function walkable(
   binds: (space: Space) => boolean,
 ): number[] {
   const { spaces } = boardContent(m).map;
-  const reach = spaces.map(() => -1);
+  const { level } = heroOf(m, seat);
+  const reach: number[] = [];
+  for (let i = 0; i < spaces.length; i++) reach.push(-1);
   reach[from] = 0;
   if (binds(from)) return reach;
   const queue = [from];
-  for (const at of queue) {
+  for (let i = 0; i < queue.length; i++) {
+    const at = queue[i];
     if (reach[at] >= steps || (at !== from && binds(at))) continue;
-    for (const next of spaces[at].to) {
-      if (reach[next] >= 0 || whyNotStandOn(m, seat, next)) continue;
-      reach[next] = reach[at] + 1;
-      queue.push(next);
+    const { to } = spaces[at];
+    for (let k = 0; k < to.length; k++) {
+      // WA-MOVE-02.
+      if (reach[to[k]] >= 0 || spaces[to[k]].level > level) continue;
+      reach[to[k]] = reach[at] + 1;
+      queue.push(to[k]);
     }
   }
   return reach;
@@ -72,9 +77,9 @@ const movement = procedure(the.movement, {
     who: (m) => m.active,
     about: (m) => [m.steps],
     offer: (m, _v, offer) => {
-      const { space } = heroOf(m, m.active);
       reachOf(m, m.active).forEach((steps, to) => {
-        if (to !== space) allowUnless(offer, steps > 0 ? undefined : whyNotGo(m, m.active, to), 'go', to);
+        if (steps > 0) allow(offer, 'go', to);
+        else if (steps < 0 && offer.refused) allowUnless(offer, whyNotGo(m, m.active, to), 'go', to);
       });
       allow(offer, 'stay');
       offerUses(m, m.active, 'movement', offer);
@@ -105,20 +110,19 @@ const walk = procedure(the.walk, {
   },
 });
 
+/** Of the neighbours that are nearest to the goal the first; roads lead both ways (WA-BOARD-03). */
 function stepTowards(m: Match, seat: Seat, to: Space): Space | undefined {
-  const { space } = heroOf(m, seat);
-  if (reachOf(m, seat)[to] < 1) return undefined;
-  const ways = spaceDef(m, space).to.filter((next) => !whyNotStandOn(m, seat, next));
-  const left = (next: Space) => {
-    if (next === to) return 0;
-    if (isBound(m, seat, next)) return Number.POSITIVE_INFINITY;
-    const steps = walkable(m, seat, next, m.steps - 1, (at) => isBound(m, seat, at))[to];
-    return steps < 0 ? Number.POSITIVE_INFINITY : steps;
-  };
-  return ways.reduce<Space | undefined>(
-    (best, next) => (left(next) < (best === undefined ? Number.POSITIVE_INFINITY : left(best)) ? next : best),
-    undefined,
-  );
+  const { space, level } = heroOf(m, seat);
+  const { spaces } = boardContent(m).map;
+  if (spaces[to].level > level || isBound(m, seat, space)) return undefined;
+  // Whoever stops at a red-face marker gets no farther: only the goal itself may hold one.
+  const left = walkable(m, seat, to, m.steps - 1, (at) => at !== to && isBound(m, seat, at));
+  let best: Space | undefined;
+  for (const next of spaces[space].to) {
+    const isOpen = left[next] >= 0 && (next === to || !isBound(m, seat, next));
+    if (isOpen && (best === undefined || left[next] < left[best])) best = next;
+  }
+  return best;
 }
 
 /** WA-MOVE-10: the figure is put on one of several spaces, by its player's choice. */

@@ -10,7 +10,7 @@ import {
   seePart,
   sourcesOf,
 } from '@tabard/engine';
-import { ACTS, type Act, boardContent, type ItemDef, VALUES, type Value } from '../defs.ts';
+import { ACTS, type Act, boardContent, type ItemDef, SPEAKER, VALUES, type Value } from '../defs.ts';
 import {
   type About,
   type Attached,
@@ -29,12 +29,17 @@ export const BOOST = 4;
 const CODES = numbered(VALUES);
 const ACT_CODES = numbered(ACTS);
 
+/** What lies before a player. */
+const HERO = SPEAKER.character | SPEAKER.weapon | SPEAKER.armour | SPEAKER.bag | SPEAKER.trophy;
+
 const sources = sourcesOf<Match, About>({
   visit: (m, q) => {
-    visitHeroes(m, q);
-    visitEncounter(m, q);
-    for (let i = 0; i < m.attached.length; i++) visitAttached(m, q, m.attached[i]);
-    if (m.event.length) {
+    const speakers = boardContent(m).speakers[q.kind][q.code];
+    if (speakers & HERO) visitHeroes(m, q, speakers);
+    if (speakers & SPEAKER.encounter) visitEncounter(m, q);
+    if (speakers & SPEAKER.ability)
+      for (let i = 0; i < m.attached.length; i++) visitAttached(m, q, m.attached[i]);
+    if (m.event.length && speakers & SPEAKER.event) {
       const def = m.cards.def[m.event[0]];
       see(q, challengeDef(m, m.event[0]).event?.standing, -1, 'event', def);
     }
@@ -84,28 +89,34 @@ function reaches(m: Match, owner: number, reach: number, subject: number): boole
 }
 
 /** Of a value only the subject and its opponent know anything, unless something reaches further. */
-function visitHeroes(m: Match, q: Query): void {
+function visitHeroes(m: Match, q: Query, speakers: number): void {
   const { subject } = q;
   if (subject < 0 || boardContent(m).reachesRivals) {
-    for (let seat = 0; seat < m.seats; seat++) visitHero(m, q, seat);
+    for (let seat = 0; seat < m.seats; seat++) visitHero(m, q, seat, speakers);
     return;
   }
-  if (subject !== FOE) visitHero(m, q, subject);
+  if (subject !== FOE) visitHero(m, q, subject, speakers);
   const other = opponentOf(m, subject);
-  if (other >= 0 && other !== FOE) visitHero(m, q, other as Seat);
+  if (other >= 0 && other !== FOE) visitHero(m, q, other as Seat, speakers);
 }
 
-function visitHero(m: Match, q: Query, seat: Seat): void {
+function visitHero(m: Match, q: Query, seat: Seat, speakers: number): void {
   const hero = m.heroes[seat];
   if (!hasCharacter(hero)) return;
-  const face = faceOf(m, seat);
-  if (q.subject === seat) seeFace(q, face, seat, hero.def);
-  see(q, face.standing, seat, 'character', hero.def);
-  if (hero.weapon.length) visitItem(m, q, seat, hero.weapon[0]);
-  if (hero.armour.length) visitItem(m, q, seat, hero.armour[0]);
-  if (hero.bag.length) visitBag(m, q, seat, hero);
-  for (let i = 0; i < hero.trophies.length; i++) {
-    const def = m.cards.def[hero.trophies[i]];
+  if (speakers & SPEAKER.character) {
+    const face = faceOf(m, seat);
+    if (q.subject === seat) seeFace(q, face, seat, hero.def);
+    see(q, face.standing, seat, 'character', hero.def);
+  }
+  if (hero.weapon.length && speakers & SPEAKER.weapon) visitItem(m, q, seat, hero.weapon[0]);
+  if (hero.armour.length && speakers & SPEAKER.armour) visitItem(m, q, seat, hero.armour[0]);
+  if (hero.bag.length && speakers & SPEAKER.bag) visitBag(m, q, seat, hero);
+  if (speakers & SPEAKER.trophy) visitTrophies(m, q, seat, hero);
+}
+
+function visitTrophies(m: Match, q: Query, seat: Seat, { trophies }: Hero): void {
+  for (let i = 0; i < trophies.length; i++) {
+    const def = m.cards.def[trophies[i]];
     const trophy = boardContent(m).defs[def];
     if (trophy.type === 'trophy') see(q, trophy.standing, seat, 'trophy', def);
   }

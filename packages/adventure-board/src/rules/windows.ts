@@ -88,6 +88,7 @@ const PLAY_VERBS = {
 
 function offerPlay(m: Match, seat: Seat, card: Card, moment: Moment, change: number, offer: Offer): void {
   const why = whyNotPlay(m, seat, card, moment, change);
+  if (why && !offer.refused) return;
   const def = abilityDef(m, card);
   if (!def.attach || def.attach === 'character') {
     const twice = def.attach && isBearer(m, card, seat, -1) ? SAME_NAME : undefined;
@@ -110,10 +111,11 @@ function visitUses(m: Match, seat: Seat, see: (use: number, card: Card) => void)
   const hero = heroOf(m, seat);
   const { defs } = boardContent(m);
   for (const use of faceOf(m, seat).uses) see(use, -1);
-  for (const card of [...hero.weapon, ...hero.armour]) for (const use of itemOn(m, card).uses) see(use, card);
+  for (const card of hero.weapon) for (const use of itemOn(m, card).uses) see(use, card);
+  for (const card of hero.armour) for (const use of itemOn(m, card).uses) see(use, card);
   for (const card of hero.bag) {
     const item = itemOn(m, card);
-    if (item.type === 'bag') for (const use of item.uses) see(use, card);
+    if (item.uses.length && item.type === 'bag') for (const use of item.uses) see(use, card);
   }
   for (const one of m.attached)
     if (one.seat === seat || (one.to >= 0 && (hero.weapon.includes(one.to) || hero.armour.includes(one.to))))
@@ -168,6 +170,7 @@ export function offerUses(m: Match, seat: Seat, moment: Moment, offer: Offer): v
   for (const card of hand) offerPlay(m, seat, card, moment, change, offer);
   visitUses(m, seat, (use, card) => {
     const why = whyNotUse(m, seat, use, card, moment);
+    if (why && !offer.refused) return;
     if (card < 0) allowUnless(offer, why, 'power', use);
     else allowUnless(offer, why, 'use', card, use);
   });
