@@ -2,10 +2,11 @@
 import { type Card, type Features, type Judgement, readKnowledge, type Seat } from '@tabard/engine';
 import knowledge from '../knowledge.yaml';
 import { boardContent, type Fighting, type QuestDef } from './defs.ts';
+import { NO_ROAD, roadsOf } from './roads.ts';
 import { hasAttack } from './rules/attacks.ts';
 import { hasRewardLeft } from './rules/challenge.ts';
 import { whyNotUsable } from './rules/equipment-limits.ts';
-import { distance, hasRedMarker, itemOn, questDef, valourOf } from './rules/facts.ts';
+import { hasRedMarker, isAt, itemOn, questDef, valourOf } from './rules/facts.ts';
 import { fightFacts } from './rules/fight-facts.ts';
 import { isHandedIn, whyNotComplete } from './rules/maintenance.ts';
 import { totalOf } from './rules/sources.ts';
@@ -28,6 +29,7 @@ const NOTHING = {
   winning: 0,
   losing: 0,
   held: 0,
+  finds: 0,
   energy: 0,
   steps: 0,
 };
@@ -45,10 +47,11 @@ function features(m: Match, seat: Seat, as: 'self' | 'rival'): Features<Feature>
   const found: Counted = { ...NOTHING };
   const hero = heroOf(m, seat);
   found.valour = valourOf(m, seat);
-  if (hero.def < 0) return found;
+  // Which Character is taken is a matter of taste: each wins in a way of its own.
+  if (hero.def < 0 || hero.space < 0) return found;
   countBody(m, seat, found);
   countGoods(m, seat, found);
-  if (as === 'self' && hero.space >= 0) countProspects(m, seat, found);
+  if (as === 'self') countProspects(m, seat, found);
   return found;
 }
 
@@ -80,7 +83,7 @@ function strengthOf(m: Match, seat: Seat): number {
 function countGoods(m: Match, seat: Seat, found: Counted): void {
   const hero = heroOf(m, seat);
   found.hand = Math.sqrt(hero.hand.length) * 2;
-  found.kept = hero.kept.length;
+  found.kept = Math.sqrt(hero.kept.length);
   for (const card of hero.bag) {
     if (itemOn(m, card).type === 'bag' && !whyNotUsable(m, seat, itemOn(m, card))) found.usable++;
     else found.lumber++;
@@ -100,6 +103,18 @@ function countProspects(m: Match, seat: Seat, found: Counted): void {
   found.energy = isUnderWay ? hero.energy : 0;
   found.steps = isUnderWay ? m.steps : 0;
   if (!m.fight && hasRedMarker(m, hero.space)) found.held = 1;
+  countFinds(m, seat, found);
+}
+
+/** Facedown Discoveries by distance: what the Character placed itself it knows, the others may be anything. */
+function countFinds(m: Match, seat: Seat, found: Counted): void {
+  const { defs } = boardContent(m);
+  for (const { card, space: at, placer } of m.markers) {
+    const def = defs[m.cards.def[card[0]]];
+    const isGreen = def.type === 'discovery' && !def.isRed;
+    const worth = placer === seat ? (isGreen ? 1 : -0.5) : 0.4;
+    found.finds = Math.max(found.finds, worth * nearness(stepsToSpace(m, seat, at)));
+  }
 }
 
 /** How much of a goal is left over after so many steps. */
@@ -109,27 +124,60 @@ function nearness(steps: number): number {
 
 /** Steps to the nearest space of a place that is open to the Character; closed ones count as far away. */
 function stepsTo(m: Match, seat: Seat, place: string): number {
-  const { space, level } = heroOf(m, seat);
-  const { spaces } = boardContent(m).map;
+  const { places } = boardContent(m);
   let best = FAR;
-  boardContent(m).places[place].forEach((is, at) => {
-    if (is) best = Math.min(best, distance(m, space, at) + CLOSED * Math.max(0, spaces[at].level - level));
-  });
+  for (let at = 0; at < places[place].length; at++)
+    if (places[place][at]) best = Math.min(best, stepsToSpace(m, seat, at));
   return best;
+}
+
+function stepsToSpace(m: Match, seat: Seat, to: Space): number {
+  const content = boardContent(m);
+  const { space, level } = heroOf(m, seat);
+  const { spaces } = content.map;
+  const steps = roadsOf(content)[level][space * spaces.length + to];
+  // To be near something that is closed is worth nothing: the way there leads over a lair.
+  return steps < NO_ROAD ? steps : CLOSED * Math.max(1, spaces[to].level - level);
 }
 const FAR = 30;
 /** What a level that is missing counts for in steps. */
-const CLOSED = 8;
+const CLOSED = 12;
 
 function questValue(m: Match, seat: Seat, card: Card, own: Strength): number {
   const quest = questDef(m, card);
   if (!whyNotComplete(m, seat, card)) return quest.valour * 1.2;
+  const lacking = lackOf(m, seat, quest);
+  if (lacking !== undefined) return quest.valour * lacking;
   return quest.valour * chanceOf(m, seat, card, quest, own) * nearness(stepsLeft(m, seat, card, quest));
+}
+
+/** What a Quest is worth as long as something has to be found first, wherever one is: waiting at its place helps nobody. */
+function lackOf(m: Match, seat: Seat, quest: QuestDef): number | undefined {
+  const { bag, kept } = heroOf(m, seat);
+  const { objective } = quest;
+  if (objective.kind === 'hand-in')
+    return bag.some((item) => isHandedIn(itemOn(m, item), quest)) ? undefined : 0.1;
+  if (objective.kind === 'discoveries')
+    return kept.length >= objective.count
+      ? undefined
+      : 0.1 + (0.3 * kept.length) / objective.count + 0.15 * nearness(stepsToScout(m, seat));
+  return undefined;
+}
+
+/** Where Discoveries are found: a facedown one, or a space to Scout from. */
+function stepsToScout(m: Match, seat: Seat): number {
+  let best = FAR;
+  for (const { space } of m.markers) best = Math.min(best, stepsToSpace(m, seat, space));
+  boardContent(m).map.spaces.forEach(({ resources }, space) => {
+    if (resources.includes('scout')) best = Math.min(best, stepsToSpace(m, seat, space));
+  });
+  return best;
 }
 
 /** The whole way: for a journey over the places still to be seen. */
 function stepsLeft(m: Match, seat: Seat, card: Card, quest: QuestDef): number {
   const { objective } = quest;
+  if (objective.kind === 'duel') return stepsToRival(m, seat, quest.at);
   if (objective.kind !== 'visit') return stepsTo(m, seat, quest.at);
   const { quests, progress } = heroOf(m, seat);
   const done = progress[quests.indexOf(card)];
@@ -146,11 +194,10 @@ function chanceOf(m: Match, seat: Seat, card: Card, quest: QuestDef, own: Streng
     case 'beat':
       return beatChance(m, quest, own);
     case 'hand-in':
-      return hero.bag.some((item) => isHandedIn(itemOn(m, item), quest)) ? 1 : 0.25;
     case 'discoveries':
-      return hero.kept.length >= objective.count ? 1 : 0.35;
+      return 1;
     case 'duel':
-      return 0.25;
+      return duelChance(m, seat, quest);
     case 'visit': {
       const done = hero.progress[hero.quests.indexOf(card)];
       return 0.7 + 0.15 * bits(done);
@@ -158,6 +205,23 @@ function chanceOf(m: Match, seat: Seat, card: Card, quest: QuestDef, own: Streng
     case 'be':
       return quest.condition ? 0.8 : 1;
   }
+}
+
+/** While it is fought its odds; before it can only be hoped for. */
+function duelChance(m: Match, seat: Seat, { at }: QuestDef): number {
+  const odds = ownOdds(m, seat);
+  return odds && m.fight && m.fight.rival >= 0 && isAt(m, m.fight.space, at) ? odds.winning : 0.4;
+}
+
+/** To the nearest rival who stands where the duel is to be fought. */
+function stepsToRival(m: Match, seat: Seat, at: string): number {
+  return m.heroes.reduce(
+    (best, rival, other) =>
+      other !== seat && rival.space >= 0 && isAt(m, rival.space, at)
+        ? Math.min(best, stepsToSpace(m, seat, rival.space))
+        : best,
+    FAR,
+  );
 }
 
 function bits(mask: number): number {
@@ -185,19 +249,29 @@ function countPosts(m: Match, seat: Seat, own: Strength, found: Counted): void {
   const hero = heroOf(m, seat);
   map.spaces.forEach((space, at: Space) => {
     if (space.encounter < 0 || space.level > hero.level || !hasRewardLeft(m, seat, at)) return;
-    const worth = winChance(own, encounters[space.encounter]) * nearness(distance(m, hero.space, at));
+    const worth = winChance(own, encounters[space.encounter]) * nearness(stepsToSpace(m, seat, at));
     if (space.post === 'lair') found.lair = Math.max(found.lair, worth);
     else found.trophy = Math.max(found.trophy, worth);
   });
 }
 
 function countFight(m: Match, seat: Seat, found: Counted): void {
+  const odds = ownOdds(m, seat);
+  if (!odds) return;
+  found.winning = odds.winning;
+  found.losing = odds.losing;
+}
+
+/** The odds of the fight under way, where this seat is in it. */
+function ownOdds(m: Match, seat: Seat): { winning: number; losing: number } | undefined {
   const facts = m.fight && (m.fight.seat === seat || m.fight.rival === seat) ? fightFacts(m) : undefined;
-  if (facts?.kind !== 'fight') return;
+  if (facts?.kind !== 'fight') return undefined;
   const { odds, sides } = facts;
   const isRed = sides[0].seat === seat;
-  found.winning = (isRed ? odds.won : odds.lost) / odds.of;
-  found.losing = ((isRed ? odds.lost : odds.won) + odds.both) / odds.of;
+  return {
+    winning: (isRed ? odds.won : odds.lost) / odds.of,
+    losing: ((isRed ? odds.lost : odds.won) + odds.both) / odds.of,
+  };
 }
 
 // --- odds of fights to come ---

@@ -2,7 +2,7 @@ import { effectProcedures, type GameSpec, type Procedure, type Seat, situationsF
 import { beginMatch, options } from './begin.ts';
 import { cardText, effectText } from './cardtext.ts';
 import { boardSet } from './content.ts';
-import { BACKS, boardContent } from './defs.ts';
+import { BACKS, boardContent, LEVELS } from './defs.ts';
 import { describe } from './describe.ts';
 import { goalsOf } from './goals.ts';
 import { judgement } from './judgement.ts';
@@ -27,6 +27,9 @@ import { verdictOf } from './verdicts.ts';
 import { language } from './vocabulary/language.ts';
 import { KEYWORDS } from './words/keywords.ts';
 import { phrases } from './words/phrases.ts';
+
+/** The level from which on a winner has seen the world. */
+const YELLOW = LEVELS.indexOf('yellow');
 
 const procedures: readonly Procedure<Match, Situation>[] = [
   ...turns,
@@ -76,9 +79,11 @@ export const boardSpec: GameSpec<Match> = {
   figures: (m) => ({
     turn: m.round,
     duels: m.duelsFought,
+    duelled: m.duelsFought > 0 ? 1 : 0,
     defeats: m.heroes.reduce((sum, hero) => sum + hero.defeats, 0) / m.seats,
     valour: m.heroes.reduce((sum, _, seat) => sum + valourOf(m, seat), 0),
     trophyValour: m.heroes.reduce((sum, _, seat) => sum + trophyValour(m, seat), 0),
+    seasoned: (m.outcome?.winners ?? []).some((seat) => m.heroes[seat].level >= YELLOW) ? 1 : 0,
     level: Math.max(0, ...(m.outcome?.winners ?? []).map((seat) => m.heroes[seat].level)),
     loot: m.heroes.reduce((sum, hero) => sum + hero.loot, 0),
     useful: m.heroes.reduce((sum, hero) => sum + hero.useful, 0),
