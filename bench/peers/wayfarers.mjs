@@ -11,7 +11,7 @@ const DIE = [
   [3, 2],
   [3, 1],
   [4, 1],
-]; // prettier-ignore
+];
 const POINTS = 8;
 const MOST_ROUNDS = 60;
 const HAND_LIMIT = 10;
@@ -124,7 +124,7 @@ export const Wayfarers = {
       if (!(steps > 0)) return INVALID_MOVE;
       me.space = to;
       G.steps = isRed(G, to) ? 0 : G.steps - steps;
-      if (G.steps === 0 && !hasUse(G, me, 'movement')) G.step = 'explore';
+      if (G.steps === 0 && !hasUse(me, 'movement')) G.step = 'explore';
     },
     play: ({ G, ctx }, at) => {
       const me = G.players[Number(ctx.currentPlayer)];
@@ -141,7 +141,7 @@ export const Wayfarers = {
       G.fight.damage += damage;
       G.fight.defence += defence;
     },
-    take: ({ G, ctx, random, events }, resource) => {
+    take: ({ G, ctx, random }, resource) => {
       const me = G.players[Number(ctx.currentPlayer)];
       if (G.step !== 'explore' || !resourcesFor(G, me).includes(resource)) return INVALID_MOVE;
       const { isCity } = MAP[me.space];
@@ -149,14 +149,14 @@ export const Wayfarers = {
       if (resource === 'train') drawCards(me, isCity ? 3 : 2, random);
       if (resource === 'rumour') me.quests.push(G.elite.pop());
       if (resource === 'scout') G.step = 'place';
-      else afterExploring(G, me, random, events);
+      else afterExploring(G, me, random);
     },
-    place: ({ G, ctx, random, events }, space) => {
+    place: ({ G, ctx, random }, space) => {
       if (G.step !== 'place' || !canPlace(G, space)) return INVALID_MOVE;
       G.markers.push({ card: G.discoveries.pop(), space, placer: Number(ctx.currentPlayer) });
-      afterExploring(G, G.players[Number(ctx.currentPlayer)], random, events);
+      afterExploring(G, G.players[Number(ctx.currentPlayer)], random);
     },
-    reveal: ({ G, ctx, random, events }) => {
+    reveal: ({ G, ctx, random }) => {
       const me = G.players[Number(ctx.currentPlayer)];
       const at = G.markers.findIndex((one) => one.space === me.space);
       if (G.step !== 'explore' || at < 0) return INVALID_MOVE;
@@ -166,7 +166,7 @@ export const Wayfarers = {
       G.discoveries.unshift(card);
       if (isOut(me)) fall(G, me);
       if (G.step === 'explore' && !G.markers.some((one) => one.space === me.space))
-        afterExploring(G, me, random, events);
+        afterExploring(G, me, random);
     },
     fight: ({ G, ctx, random }, card) => {
       const me = G.players[Number(ctx.currentPlayer)];
@@ -177,7 +177,7 @@ export const Wayfarers = {
       const me = G.players[Number(ctx.currentPlayer)];
       if (G.step === 'move') G.step = 'explore';
       else if (G.step === 'explore' && !G.markers.some((one) => one.space === me.space))
-        afterExploring(G, me, random, events);
+        afterExploring(G, me, random);
       else if (G.step === 'combat') strike(G, me);
       else if (G.step === 'equip') endTurn(G, events);
       else return INVALID_MOVE;
@@ -231,7 +231,7 @@ function newPlayer() {
     quests: [],
     valour: 0,
     earned: [],
-  }; // prettier-ignore
+  };
 }
 
 /** Every legal move. */
@@ -239,8 +239,8 @@ function enumerate(G, ctx) {
   const me = G.players[Number(ctx.currentPlayer)];
   const moves = [];
   OFFERS[G.step](G, me, (move, ...args) => moves.push({ move, args }));
-  if (me.class >= 0)
-    me.hand.forEach((_, at) => canPlay(G, me, at) && moves.push({ move: 'play', args: [at] }));
+  for (let at = 0; at < me.hand.length; at++)
+    if (canPlay(G, me, at)) moves.push({ move: 'play', args: [at] });
   return moves;
 }
 
@@ -249,7 +249,9 @@ const OFFERS = {
     for (let i = 0; i < CLASSES.length; i++) if (!G.players.some((one) => one.class === i)) offer('pick', i);
   },
   move: (G, me, offer) => {
-    reachOf(G, me).forEach((steps, to) => steps > 0 && offer('go', to));
+    reachOf(G, me).forEach((steps, to) => {
+      if (steps > 0) offer('go', to);
+    });
     offer('next');
   },
   explore: (G, me, offer) => {
@@ -281,7 +283,7 @@ function beginTurn(G, seat, random) {
   G.changed = [];
   G.played = [];
   G.beaten = [];
-  G.step = (G.steps > 0 && !isRed(G, me.space)) || hasUse(G, me, 'movement') ? 'move' : 'explore';
+  G.step = (G.steps > 0 && !isRed(G, me.space)) || hasUse(me, 'movement') ? 'move' : 'explore';
 }
 
 function endTurn(G, events) {
@@ -316,7 +318,7 @@ function isRed(G, space) {
   return G.track.some((one) => one.space === space && one.isRed);
 }
 
-function hasUse(G, me, window) {
+function hasUse(me, window) {
   return me.hand.some((card) => ABILITIES[card].window === window && ABILITIES[card].cost <= me.energy);
 }
 
@@ -394,8 +396,8 @@ function beginFight(G, me, chosen, random) {
     damage: 0,
     defence: 0,
     hurt: 0,
-  }; // prettier-ignore
-  if (hasUse(G, me, 'combat')) G.step = 'combat';
+  };
+  if (hasUse(me, 'combat')) G.step = 'combat';
   else strike(G, me);
 }
 
