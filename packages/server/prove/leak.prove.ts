@@ -15,6 +15,7 @@ const PATIENCE = 1_800_000;
 const OMEGA = 'shadow-of-omega';
 const TWILIGHT = 'twilight-of-the-gods';
 const ECLIPSE = 'dragon-eclipse';
+const ORREN = 'adventure-board';
 const HARD = {
   ...{ enemy: 'firple', mystling: 'prowler', deck: 'build', corruptions: 2 },
   ...{ hardCorruption: true, hardUnpredictable: true, hardSteel: true },
@@ -37,6 +38,18 @@ const VARIANTS: readonly Variant[] = [
   {
     ...{ name: 'quick battle, badly played', game: ECLIPSE, seats: [2], sense: 0 },
     options: { mode: 'quick-battle' },
+  },
+  { name: 'a short journey', game: ORREN, seats: [3], seeds: 1, options: { points: '5' } },
+  {
+    ...{
+      name: 'a journey badly played, without duels',
+      game: ORREN,
+      seats: [2],
+      seeds: 1,
+      every: 4,
+      sense: 2,
+    },
+    options: { points: '5', duels: false },
   },
   { name: 'challenge', game: ECLIPSE, seats: [2], options: { mode: 'challenge' } },
   { name: 'the campaign alone', game: ECLIPSE, seats: [1], seeds: 1, options: { mode: 'campaign' } },
