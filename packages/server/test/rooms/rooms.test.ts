@@ -277,12 +277,11 @@ describe('taking back', () => {
     const match = await fixture.table({ rooms, store }, { game, seats: ['ada', 'bot:random'] });
     const [ada] = await fixture.clients(rooms, match, 'ada');
     let before = { view: ada.view, story: 0 };
-    await fixture.until(() => {
-      if (ada.now.canUndo || !ada.isAsked) return ada.now.canUndo;
+    while (!ada.now.canUndo) {
+      await fixture.until(() => ada.isAsked);
       before = { view: ada.view, story: ada.story.length };
-      void ada.choose();
-      return false;
-    });
+      await ada.choose();
+    }
     expect(await rooms.undo(match, ada.person)).toBeUndefined();
     expect(ada.view).toEqual(before.view);
     expect(ada.story).toHaveLength(before.story);
