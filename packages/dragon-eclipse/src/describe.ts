@@ -3,6 +3,8 @@ import { CONDITIONS, eclipseContent } from './defs.ts';
 import { spaceName } from './names.ts';
 import { arenaSide, countTokens, isPvp, remainingHealth, tokenAt } from './rules/facts.ts';
 import { statisticOf } from './rules/stats.ts';
+import { runWords } from './run/describe.ts';
+import { isRun } from './run/facts.ts';
 import {
   type Aftermath,
   type Fighter,
@@ -21,7 +23,7 @@ export function describe(m: Match, seats: readonly string[]): Given {
     isInCombat(m) ? seatWords(m, seat) : draftWords(m, seat),
   ]);
   return {
-    ...(hasTale(m) && taleWords(m)),
+    ...(isRun(m) ? runWords(m, seats) : hasTale(m) && taleWords(m)),
     ...(isInCombat(m) && combatWords(m, seats)),
     first: seats[m.first],
     decision: seats[m.decider],

@@ -12,6 +12,9 @@ import {
   turn,
   turnEnd,
 } from './rules/handles.ts';
+import type { InRun } from './run/facts.ts';
+import { camp, mystery, run, runFight, runSetup, runStep } from './run/handles.ts';
+import { RUN_PLACES, runThing } from './run/position.ts';
 import type { InCombat, Match } from './state.ts';
 import { type InTale, sceneOf } from './tale/facts.ts';
 import { campaign, fight, journal, prepare, wrapUp } from './tale/handles.ts';
@@ -77,6 +80,46 @@ const STANDS: Readonly<Record<(typeof PLACES)[number], (m: InTale, given: Given)
     push(m, campaign, 'prepare', {});
     push(m, wrapUp, 'begin', { drawn: [], left: 0 });
   },
+};
+
+/** What is around a Combat of a Run. */
+export function standInRunFight(m: InRun, isBoss: boolean): void {
+  push(m, run, 'step', {});
+  push(m, runStep, 'fought', { drawn: [] });
+  push(m, runFight, 'over', { isBoss, aftermath: undefined });
+}
+
+/** Where play stands in a Run outside a Combat. */
+export function standInRun(m: InRun, given: Given): void {
+  RUN_STANDS[givenWord(given.at ?? 'crossroads', RUN_PLACES, ['at'])](m, given);
+}
+
+const RUN_STANDS: Readonly<Record<(typeof RUN_PLACES)[number], (m: InRun, given: Given) => void>> = {
+  start: (m) => push(m, run, 'begin', {}),
+  mystlings: (m) => {
+    push(m, run, 'step', {});
+    push(m, runSetup, 'mystlings', { seat: 0, at: 0, left: 0 });
+  },
+  perks: (m) => {
+    push(m, run, 'step', {});
+    push(m, runSetup, 'perk', { seat: 0, at: 0, left: 0 });
+  },
+  crossroads: (m) => {
+    push(m, run, 'step', {});
+    push(m, runStep, 'choose', { drawn: [] });
+  },
+  mystery: (m, given) => {
+    push(m, run, 'step', {});
+    push(m, runStep, 'resolved', { drawn: [] });
+    const card = runThing(m, 'mysteries', given.mystery, ['mystery']);
+    push(m, mystery, 'begin', { card, seat: 0, isTopOnly: false });
+  },
+  camp: (m) => {
+    push(m, run, 'step', {});
+    push(m, runStep, 'camped', { drawn: [] });
+    push(m, camp, 'begin', {});
+  },
+  resolution: (m) => push(m, run, 'over', {}),
 };
 
 function standInEnemyTurn(m: InCombat, given: Given): void {

@@ -21,7 +21,15 @@ import {
 import { startingDeck } from './decks.ts';
 import { CONDITION_LIMITS, CONDITIONS, eclipseContent, STATISTICS } from './defs.ts';
 import { spaceName } from './names.ts';
-import { push, standAround, standAt, standInFight, standInTale } from './position-frames.ts';
+import {
+  push,
+  standAround,
+  standAt,
+  standInFight,
+  standInRun,
+  standInRunFight,
+  standInTale,
+} from './position-frames.ts';
 import {
   bonusNamed,
   count,
@@ -33,7 +41,7 @@ import {
   spaceNamed,
   takeAction,
 } from './position-words.ts';
-import { layOutCombat } from './rules/combat.ts';
+import { inCombat, layOutCombat } from './rules/combat.ts';
 import { showTop } from './rules/enemy-deck.ts';
 import {
   arenaSide,
@@ -49,10 +57,12 @@ import {
 import { match } from './rules/handles.ts';
 import { planSingle } from './rules/match.ts';
 import { newDuel, planDuel } from './rules/pvp.ts';
-import { FATIGUE_CARDS, layOutFatigue } from './rules/setup.ts';
+import { FATIGUE_CARDS, layOutCorruptions, layOutFatigue } from './rules/setup.ts';
 import { planOf } from './rules/supply.ts';
 import { isPosition } from './rules/targets.ts';
 import { putTokenAt } from './rules/tokens.ts';
+import { type InRun, isRun } from './run/facts.ts';
+import { layRun, RUN_COMBAT_WORDS, RUN_WORDS, runCombatGiven } from './run/position.ts';
 import {
   ENEMY_SLOTS,
   type Fighter,
@@ -61,6 +71,7 @@ import {
   type Luggage,
   type Match,
   MOST_POWER,
+  type Plan,
   type Space,
   TOKEN_SUPPLY,
 } from './state.ts';
@@ -104,6 +115,7 @@ const SEAT_WORDS = [
 const FIGHT_WORDS = [
   ...TABLE_WORDS.filter((word) => !['decision', 'wins', 'retired'].includes(word)),
   ...COMBAT_CALL_WORDS,
+  ...RUN_COMBAT_WORDS,
 ];
 const LUGGAGE_WORDS = ['damage', 'power', 'fatigue'];
 const ENEMY_WORDS = [...FIGHTER_WORDS, 'corruption'];
@@ -120,6 +132,7 @@ export function positionOf(given: Given, fresh: (setup: Setup) => Match): Match 
   };
   const m = fresh(setup);
   if (m.mode === 'campaign') return layCampaign(given, seats, setup, fresh);
+  if (isRun(m)) return layRoguelite(m, seats, given);
   onlyGiven('word of a position', given, [...HOST_WORDS, ...TABLE_WORDS, ...seats], []);
   m.dice = diceGiven(given);
   if (given.step === 'setup') {
@@ -161,13 +174,42 @@ function layCampaign(
   return m;
 }
 
+function layRoguelite(m: InRun, seats: readonly string[], given: Given): Match {
+  onlyGiven('word of a position of a Run', given, [...HOST_WORDS, ...RUN_WORDS], []);
+  m.dice = diceGiven(given);
+  layRun(m, seats, given);
+  if (given.combat === undefined) standInRun(m, given);
+  else layRunFight(m, seats, givenRecord(given.combat, ['combat']));
+  m.decider = given.decision === undefined ? 0 : givenSeat(seats, given.decision, ['decision']);
+  return m;
+}
+
+/** The Combat of a Run, in the words of combats. */
+function layRunFight(m: InRun, seats: readonly string[], given: Given): void {
+  const { plan, isBoss } = runCombatGiven(m, given);
+  layPlanned(m, seats, given, () => {
+    standInRunFight(m, isBoss);
+    return plan;
+  });
+  // DE-RL-BOSS-01: the deck that a Boss grows from.
+  layOutCorruptions(inCombat(m));
+}
+
 /** The Combat of a campaign, in the words of combats. */
 function layFight(m: InTale, seats: readonly string[], given: Given): void {
+  layPlanned(m, seats, given, () => {
+    const plan = combatGiven(m, given);
+    standInFight(m);
+    return plan;
+  });
+}
+
+/** A Combat by a plan; `stand` pushes what is around it. */
+function layPlanned(m: InTale, seats: readonly string[], given: Given, stand: () => Plan): void {
   onlyGiven('word about a Combat', given, [...FIGHT_WORDS, ...seats], ['combat']);
   try {
-    const plan = combatGiven(m, given);
+    const plan = stand();
     const s = { m: layOutCombat(m, plan), seats, decks: plan.entrants.map(({ deck }) => deck) };
-    standInFight(m);
     layCombat(s, given);
   } catch (problem) {
     if (!(problem instanceof PositionError) || problem.path[0] === 'combat') throw problem;

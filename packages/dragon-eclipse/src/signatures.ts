@@ -213,6 +213,7 @@ export const events = {
   'space-entered': ['run-space'],
   'mystery-met': ['mystery'],
   'symbol-drawn': ['symbol'],
+  'statistic-grown': ['statistic', '#by'],
   'card-added': ['seat', 'def'],
   'card-removed': ['seat', 'def'],
   'tier-card-won': ['def', '#tier'],

@@ -6,4 +6,5 @@ export const PROSE_PLANS = [
   { seats: 2, options: { mode: 'quick-battle' } },
   { seats: 2, options: { mode: 'challenge' } },
   { seats: 2, options: { mode: 'campaign' } },
+  { seats: 2, options: { mode: 'roguelite' } },
 ];

@@ -46,7 +46,7 @@ const animaTwins = async (files: readonly ContentFile[]) => (await import('@taba
 
 export type { Twins };
 
-const ECLIPSE_MODES = ['solo', 'coop', 'pvp'];
+const ECLIPSE_MODES = ['solo', 'coop', 'pvp', 'roguelite'];
 
 export const games: readonly GameEntry[] = [
   {

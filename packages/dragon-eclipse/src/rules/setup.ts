@@ -93,6 +93,11 @@ function defNumber(m: Match, id: string): number {
 /** DE-CSETUP-05: the Fatigue pile and the Corruption decks. */
 function layOutSupply(m: InCombat): void {
   layOutFatigue(m);
+  layOutCorruptions(m);
+}
+
+/** The Corruption deck, shuffled, and the Major Corruptions. */
+export function layOutCorruptions(m: InCombat): void {
   eclipseContent(m).defs.forEach((def, i) => {
     if (def.type !== 'corruption') return;
     if (def.letter === undefined) m.combat.corruptions.push(createCard(m, i));

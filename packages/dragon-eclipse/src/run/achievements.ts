@@ -1,5 +1,12 @@
 /** DE-RL-ART-04, DE-RL-ART-05, DE-RL-ART-07: Achievements, watched over a turn, a Combat or the whole Run. */
-import { compute, happen, happeningOf, type Seat } from '@tabard/engine';
+import {
+  compute,
+  type HappeningPhrasing,
+  happen,
+  happeningOf,
+  type Phrased,
+  type Seat,
+} from '@tabard/engine';
 import { about } from '../rules/facts.ts';
 import { type InCombat, isInCombat, type Match } from '../state.ts';
 import { ABOUT_ALL } from '../tale/handles.ts';
@@ -50,17 +57,23 @@ export function watchAchievements(m: InCombat, code: number, a: number, b: numbe
   if (!isRun(match)) return;
   for (let seat = 0; seat < m.seats; seat++) {
     const achievement = achievementOf(match, seat);
-    if (achievement?.moment !== 'combat' || !achievement.on) continue;
-    const happening = happeningOf(achievement.on);
-    if (happening.code !== code || !isMeant(m, seat, achievement, a, b, c)) continue;
+    if (!achievement?.on.some((on) => isMeant(m, seat, on, code, a, b, c))) continue;
     match.run.counts[seat]++;
     look(match, seat, achievement);
   }
 }
 
-function isMeant(m: InCombat, seat: Seat, { on }: Achievement, a: number, b: number, c: number): boolean {
-  if (!on || m.combat.active !== seat) return false;
-  return happeningOf(on).matches(m as never, seat, on.args as never, a, b, c);
+function isMeant(
+  m: InCombat,
+  seat: Seat,
+  on: Phrased,
+  code: number,
+  a: number,
+  b: number,
+  c: number,
+): boolean {
+  const happening: HappeningPhrasing<InCombat, object> = happeningOf(on);
+  return happening.code === code && m.combat.active === seat && happening.matches(m, seat, on.args, a, b, c);
 }
 
 /** What a won Combat fulfils, before the Arena is cleared. */

@@ -1,6 +1,6 @@
 /** From the options of a Run to its first state. */
 import { choiceIn, flagIn, InputError, type Options, textIn } from '@tabard/engine';
-import type { EclipseContent } from '../defs.ts';
+import { type EclipseContent, STATISTICS } from '../defs.ts';
 import type { RunDef } from './defs.ts';
 import { darknessUnlocked } from './facts.ts';
 import { readSheet } from './sheet.ts';
@@ -84,6 +84,7 @@ export function newRun(content: EclipseContent, options: Options, seats: number)
     fresh: [],
     goals: Array.from({ length: seats }, () => -1),
     counts: Array.from({ length: seats }, () => 0),
+    grown: Array.from({ length: seats }, () => STATISTICS.map(() => 0)),
     isFirstCompletion: false,
   };
 }

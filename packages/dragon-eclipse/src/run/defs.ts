@@ -1,5 +1,6 @@
 /** What a Run is made of, compiled: maps, Mystery cards, Artifacts, perks and Darkness tiers. */
 import type { Names, Node, Phrased, Picture } from '@tabard/engine';
+import type { Statistics } from '../defs.ts';
 
 /** DE-RL-MAP-05, DE-RL-MAP-04: the first Campsite is where a Run starts. */
 type SpaceKind = 'start' | 'mystery' | 'tier' | 'boss' | 'camp';
@@ -48,7 +49,7 @@ export const ACHIEVEMENT_MOMENTS = ['combat', 'boss', 'won', 'run'] as const;
 /** DE-RL-ART-07: an amount that has to be large or small enough, or a happening that has to come so often. */
 export interface Achievement {
   readonly moment: (typeof ACHIEVEMENT_MOMENTS)[number];
-  readonly on: Phrased | undefined;
+  readonly on: readonly Phrased[];
   /** What is measured; without it the happenings of one Combat are counted. */
   readonly of: Phrased<number> | undefined;
   readonly least: number | undefined;
@@ -122,4 +123,6 @@ export interface RunDef {
   /** DE-RL-SHEET-04: Essence by Tier. */
   readonly unlockCosts: readonly number[];
   readonly darkness: readonly DarknessDef[];
+  /** By how much Mysteries may raise each statistic in one Run. */
+  readonly growthLimits: Statistics;
 }

@@ -1,5 +1,5 @@
 /** What bots know of a Run: how far it is, what the players hold, how good their decks are, what is unlocked. */
-import { eclipseContent } from '../defs.ts';
+import { eclipseContent, STATISTICS } from '../defs.ts';
 import { healthIn, mystlingAt } from '../tale/facts.ts';
 import { deckSum } from './board-facts.ts';
 import { type InRun, pocketOf } from './facts.ts';
@@ -18,8 +18,12 @@ export const NO_RUN = {
   essence: 0,
   artifacts: 0,
   unlocked: 0,
+  grown: 0,
 };
 type Counted = Record<keyof typeof NO_RUN | 'health' | 'lastHealth' | 'power', number>;
+
+/** What one more of a statistic is worth. */
+const GROWTH = { willpower: 3, defense: 4, health: 1, strength: 5, swiftness: 2 };
 
 export function countRun(f: Counted, m: InRun): void {
   const { run, tale } = m;
@@ -33,6 +37,7 @@ export function countRun(f: Counted, m: InRun): void {
   f.essence = tale.essence;
   f.artifacts = run.artifacts.length - 0.5 * run.exhausted.length;
   f.unlocked = unlockedSteps(m);
+  f.grown = run.grown[0].reduce((sum, by, i) => sum + by * GROWTH[STATISTICS[i]], 0);
   if (tale.scene) countDecks(f, m);
 }
 

@@ -1,6 +1,6 @@
 /** What the things of a Run are called. */
 import { type Language, type Noun, nounOf, say, type TextArg, text } from '@tabard/engine';
-import { eclipseContent } from '../defs.ts';
+import { eclipseContent, STATISTICS } from '../defs.ts';
 import type { Match } from '../state.ts';
 import { phrases } from '../words/phrases.ts';
 import { STARTING_PERKS } from './defs.ts';
@@ -49,6 +49,7 @@ export function runName(m: Match, kind: string, id: number, language: Language):
   }
   if (!isRun(m)) return undefined;
   if (kind === 'run-space') return spaceName(m, id, language);
+  if (kind === 'statistic') return phrase(language, `stat.${STATISTICS[id]}`);
   if (kind === 'perk') return perkName(m, id, language);
   if (kind === 'symbol') return phrase(language, 'run.symbol', NUMERALS[id + 1]);
   return undefined;

@@ -1,14 +1,26 @@
-import { below, optionKey, seedRng } from '@tabard/engine';
+import { below, optionKey, registerContent, seedRng } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
+import { compileContent } from '../compile/set.ts';
 import { dragonEclipse } from '../index.ts';
+import { openFiles, openSet } from '../open-content.ts';
 import type { Match } from '../state.ts';
+import { mapFacts, nextUnlocks, rewardComparison } from './board-facts.ts';
+import { type InRun, isRun } from './facts.ts';
+import { drawEnemy } from './verbs.ts';
 
-/** Plays with random answers but for giving up; gives the kinds of decisions that were met. */
-function playAtRandom(m: Match, seed: string): Set<string> {
+function begin(seed: string, seats = 1, options: Record<string, unknown> = {}): InRun {
+  const m = dragonEclipse.create({ seats, seed, options: { mode: 'roguelite', ...options } });
+  if (!isRun(m)) throw new Error('a match in this mode is a Run');
+  return m;
+}
+
+/** Plays with random answers but for giving up, until a question of this kind or the end. */
+function playAtRandom(m: Match, seed: string, until = ''): Set<string> {
   const rng = seedRng(seed);
   const kinds = new Set<string>();
   for (let n = 0; n < 20_000 && !m.outcome; n++)
     for (const decision of dragonEclipse.pending(m)) {
+      if (decision.kind === until) return kinds;
       kinds.add(decision.kind);
       expect(decision.options, decision.kind).not.toHaveLength(0);
       const options = decision.options.filter(({ verb }) => verb !== 'give-up' && verb !== 'concede');
@@ -21,14 +33,140 @@ function playAtRandom(m: Match, seed: string): Set<string> {
   return kinds;
 }
 
+/** Beats the Enemy of the Combat under way with the next card. */
+function winCombat(m: InRun): void {
+  playAtRandom(m, 'opening', 'act');
+  const { combat } = m;
+  if (!combat) throw new Error('no Combat is under way');
+  combat.fighters[m.seats].damage = 999;
+  const [{ seat, n, options }] = dragonEclipse.pending(m);
+  dragonEclipse.choose(m, seat, { n, key: optionKey(options[0]) });
+}
+
+/** Walks to the end of the Run, winning every Combat; gives the size of the state after each. */
+function winRun(m: InRun): number[] {
+  const sizes: number[] = [];
+  while (m.run.state === 'on') {
+    playAtRandom(m, `way ${m.run.way.length}`, 'act');
+    if (m.combat) winCombat(m);
+    if (m.run.state === 'on') playAtRandom(m, 'after', 'next-space');
+    sizes.push(JSON.stringify({ ...m, n: 0, barrier: 0, rng: { ...m.rng, n: 0 } }).length);
+  }
+  return sizes;
+}
+
+/** What was gained on the way, as it is written into the state. */
+function gained({ run, tale }: InRun): number {
+  const { sheet, way, defeated, cardsOut, cardsUnder, mysteriesUnder, fresh, exhausted, grown } = run;
+  const { silver, essence, items, equipment, discarded, under, scene } = tale;
+  const all = [sheet, way, defeated, cardsOut, cardsUnder, mysteriesUnder, fresh, exhausted, grown];
+  return JSON.stringify([...all, silver, essence, items, equipment, discarded, under, scene]).length;
+}
+
 describe('a Run', () => {
   it.each([1, 2])('is played to its end at random by %i', (seats) => {
     const kinds = new Set<string>();
     for (let game = 0; game < 10; game++) {
-      const m = dragonEclipse.create({ seats, seed: `run ${game}`, options: { mode: 'roguelite' } });
+      const m = begin(`run ${game}`, seats);
       for (const kind of playAtRandom(m, `play ${game}`)) kinds.add(kind);
       expect(m.outcome?.reason).toMatch(/^run-/);
     }
     expect([...kinds]).toEqual(expect.arrayContaining(['next-space', 'take-goal', 'learn', 'act']));
+  });
+
+  it.each([1, 2])(
+    'grows by what was gained alone: nine Combats leave a state as one does, with %i',
+    (seats) => {
+      const m = begin('size', seats);
+      playAtRandom(m, 'setup', 'next-space');
+      const before = JSON.stringify({ ...m, n: 0, barrier: 0, rng: { ...m.rng, n: 0 } }).length - gained(m);
+      const sizes = winRun(m);
+      expect(sizes).toHaveLength(9);
+      expect(m.run.defeated).toHaveLength(9);
+      expect([m.cards.def, m.pool]).toEqual([[], []]);
+      const after = JSON.stringify({ ...m, n: 0, barrier: 0, rng: { ...m.rng, n: 0 } }).length - gained(m);
+      // Frames, the place in the Run and the numbers of a few counters differ by some characters.
+      expect(Math.abs(after - before)).toBeLessThan(200);
+    },
+  );
+
+  it('[DE-RL-SETUP-03] meets every Mystling of a Tier and none of another', () => {
+    const m = begin('tiers');
+    playAtRandom(m, 'setup', 'next-space');
+    const space = openSet.run?.maps[0].spaces.find(({ tier }) => tier === 3);
+    if (!space) throw new Error('the first map has a space of Tier III');
+    const met = new Set<string>();
+    for (let i = 0; i < 200; i++) met.add(openSet.defs[drawEnemy(m, space)].id);
+    const third = openSet.defs.filter((def) => def.type === 'mystling' && def.tier === 3).map(({ id }) => id);
+    expect([...met].sort()).toEqual(third.sort());
+  });
+
+  it('[DE-RL-SETUP-02, DE-RL-SETUP-05] has its cards and components in decks by their kind', () => {
+    const { artifacts, mysteries, maps, darkness, artifactPerks } = openSet.run ?? {};
+    expect([artifacts, mysteries, maps, darkness, artifactPerks].map((list) => list?.length)).toEqual([
+      10, 13, 4, 10, 10,
+    ]);
+    const sets = openSet.defs.flatMap((def) => (def.type === 'action' && def.set ? [def.set] : []));
+    expect(['S', 'A', 'B'].map((set) => sets.filter((one) => one === set).length)).toEqual([10, 15, 15]);
+  });
+
+  it('[DE-RL-ART-01] begins with every Artifact locked', () => {
+    const m = begin('locked');
+    expect(m.run.sheet.artifacts).toEqual([]);
+    playAtRandom(m, 'setup', 'take-goal');
+    expect(dragonEclipse.pending(m)[0].options).toHaveLength(10);
+  });
+
+  it('[DE-RL-SAVE-03] is kept at every decision and goes on from there', () => {
+    const m = begin('saved');
+    playAtRandom(m, 'first', 'act');
+    const again = JSON.parse(JSON.stringify(m)) as Match;
+    playAtRandom(m, 'second');
+    playAtRandom(again, 'second');
+    expect(dragonEclipse.hash(again)).toBe(dragonEclipse.hash(m));
+  });
+
+  it('[DE-RL-EXP-01] meets Mystlings of a pack in their Tier, unlocked for the Essence of it', () => {
+    const golomo = openFiles.find(({ name }) => name === 'mystlings/earth')?.data as { id: string }[];
+    const written = golomo.find(({ id }) => id === 'golomo') as { id: string; actions: { id: string }[] };
+    const copy = JSON.parse(JSON.stringify(written).replaceAll('golomo', 'gravelo')) as typeof written;
+    const renamed = { ...copy, actions: copy.actions.map((one) => ({ ...one, id: `gravelo-${one.id}` })) };
+    const text = JSON.stringify(renamed).replace(
+      /"special":\{"id":"[^"]*"/g,
+      '"special":{"id":"gravelo-special"',
+    );
+    const data = [JSON.parse(text)];
+    for (const one of data)
+      for (const own of one.abilities ?? [one.ability]) if (own) own.id = `gravelo-${own.id}`;
+    const content = compileContent([...openFiles, { name: 'mystlings/earth', data }]);
+    registerContent(content);
+    const m = dragonEclipse.create({
+      seats: 1,
+      seed: 'x',
+      content: content.hash,
+      options: { mode: 'roguelite' },
+    });
+    if (!isRun(m)) throw new Error('a match in this mode is a Run');
+    const found = nextUnlocks(m).mystlings.find(({ mystling }) => content.defs[mystling].id === 'gravelo');
+    expect(found?.essence).toBe(2);
+  });
+});
+
+describe('what a board shows of a Run', () => {
+  it('is the map with the way walked and the spaces ahead', () => {
+    const m = begin('board');
+    playAtRandom(m, 'setup', 'next-space');
+    const facts = mapFacts(m) ?? [];
+    expect(facts.filter(({ isHere }) => isHere).map(({ id }) => id)).toEqual(['start']);
+    expect(facts.filter(({ isNext }) => isNext).map(({ id }) => id)).toEqual(['1a1', '1a2', '1a3']);
+    expect(facts.filter(({ isWalked }) => isWalked)).toHaveLength(1);
+  });
+
+  it('compares a deck before and after', () => {
+    const m = begin('compare');
+    playAtRandom(m, 'setup', 'next-space');
+    const strike = openSet.byId.get('strike') ?? -1;
+    const { before, after } = rewardComparison(m, 0, { add: strike });
+    expect([before.cards, after.cards]).toEqual([16, 17]);
   });
 });

@@ -1,12 +1,12 @@
 /** What a Run remembers beside its tale, which holds possessions and the Mystlings with their decks. */
-import { bool, type Infer, int, ints, struct, wordIn } from '@tabard/engine';
+import { bool, type Infer, int, ints, list, struct, wordIn } from '@tabard/engine';
 
 /** DE-RL-MYST-04. */
 export const SMALLEST_DECK = 4;
 export const BOSSES = 3;
 
 /** How a Run stands: under way, or how it ended (DE-RL-RES-01). */
-const RUN_STATES = ['on', 'won', 'lost', 'given-up'] as const;
+export const RUN_STATES = ['on', 'won', 'lost', 'given-up'] as const;
 
 /** DE-RL-SHEET-01: the Save Sheet. Artifact Perks and Darkness tiers follow from it. */
 const sheetSchema = struct({
@@ -55,6 +55,8 @@ export const runSchema = struct({
   /** By seat: the locked Artifact, or -1, and how often its happening came in this Combat. */
   goals: ints,
   counts: ints,
+  /** By seat: what Mysteries added to each statistic for this Run, in the order of STATISTICS. */
+  grown: list(ints),
   /** DE-RL-BOSS-04: the map was completed for the first time. */
   isFirstCompletion: bool,
 });

@@ -1,6 +1,6 @@
 /** How a Run changes: each verb does one thing and reports it. */
 import { type Def, happen, newInformation, pickAtRandom, type Seat } from '@tabard/engine';
-import { type ActionDef, type EclipseDef, eclipseContent } from '../defs.ts';
+import { type ActionDef, type EclipseDef, eclipseContent, STATISTICS, type Statistic } from '../defs.ts';
 import { mystlingAt } from '../tale/facts.ts';
 import { noticeRun } from './achievements.ts';
 import type { RunSpace } from './defs.ts';
@@ -143,6 +143,15 @@ export function removeCard(m: InRun, seat: Seat, card: Def): void {
   if (actionAt(m, card)?.kind === 'fatigue') pocket.fatigue--;
   else pocket.deck.splice(pocket.deck.indexOf(card), 1);
   happen(m, 'card-removed', seat, card);
+}
+
+/** A Mystery makes every Mystling stronger until the end of the Run, up to a limit. */
+export function growAll(m: InRun, statistic: Statistic, by: number): void {
+  const at = STATISTICS.indexOf(statistic);
+  const gained = Math.min(by, runDefOf(m).growthLimits[statistic] - m.run.grown[0][at]);
+  if (gained <= 0) return;
+  for (const grown of m.run.grown) grown[at] += gained;
+  happen(m, 'statistic-grown', at, gained);
 }
 
 // --- the sheet ---

@@ -17,13 +17,14 @@ import {
   type Seat,
   yes,
 } from '@tabard/engine';
+import { STATISTICS } from '../defs.ts';
 import type { InTale } from '../tale/facts.ts';
 import { ABOUT_ALL, lines } from '../tale/handles.ts';
 import { decide, jointly } from '../tale/joint.ts';
 import { artifactPerksOf, deckSize, type InRun, isRun, pocketOf, readyArtifact } from './facts.ts';
 import { LEARNT } from './handles.ts';
 import { forgetCards, learnFrom } from './rules/learning.ts';
-import { exhaust } from './verbs.ts';
+import { exhaust, growAll } from './verbs.ts';
 import * as words from './words.ts';
 
 const { word, perform, whyNot } = lines;
@@ -117,6 +118,13 @@ export const runWords = {
       },
       end: () => done(),
     }),
+  }),
+  /** A lasting gift: until the end of the Run. */
+  grow: word({
+    voice,
+    args: { grow: oneOf(STATISTICS), by: positive },
+    text: words.grow,
+    run: (m, _v, { grow, by }) => growAll(inRun(m), grow, by),
   }),
   /** DE-RL-MYST-06. */
   forget: word({

@@ -31,6 +31,24 @@ export const learn: Say<Learn> = {
     `chaque joueur pioche ${DRAWN[a.learn].fr(a.of)} et en ajoute une à son paquet${a['or-remove'] ? ', ou bien les défausse et retire une carte de son choix' : ''}`,
 };
 
+const STATISTIC_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  willpower: { en: 'Willpower', fr: 'en Volonté' },
+  defense: { en: 'Defense', fr: 'en Défense' },
+  health: { en: 'Health', fr: 'en Santé' },
+  strength: { en: 'Strength', fr: 'en Force' },
+  swiftness: { en: 'Swiftness', fr: 'en Vivacité' },
+};
+
+interface Grow {
+  readonly grow: string;
+  readonly by: number;
+}
+
+export const grow: Say<Grow> = {
+  en: (a) => `each Mystling has +${a.by} ${STATISTIC_NAMES[a.grow].en} for this Run`,
+  fr: (a) => `chaque Mystling a +${a.by} ${STATISTIC_NAMES[a.grow].fr} pour cette Expédition`,
+};
+
 export const forget: Say<{ readonly forget: number }> = {
   en: ({ forget: count }) => `each player may remove up to ${count} cards from their deck`,
   fr: ({ forget: count }) => `chaque joueur peut retirer jusqu’à ${count} cartes de son paquet`,

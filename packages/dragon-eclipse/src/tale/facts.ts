@@ -1,6 +1,13 @@
 /** What is so in a campaign: everything is public, since nothing is dealt before it is turned up. */
-import type { Def } from '@tabard/engine';
-import { defOfType, type Element, eclipseContent, type MystlingDef, type Statistics } from '../defs.ts';
+import { type Def, recordOf } from '@tabard/engine';
+import {
+  defOfType,
+  type Element,
+  eclipseContent,
+  type MystlingDef,
+  STATISTICS,
+  type Statistics,
+} from '../defs.ts';
 import type { Match } from '../state.ts';
 import type { EquipmentSymbol, HeldDef, LocationDef, QuestDef, Spot, StoryDef, StoryKind } from './defs.ts';
 import { FATIGUE_IN_ALL, type Pocket, type Scene, type Tale } from './state.ts';
@@ -112,7 +119,16 @@ export function questOf(m: Match, mystling: Def): QuestDef | undefined {
 /** DE-QUEST-06: those of the Exalted card once it is in use. */
 export function statsOf(m: InTale, mystling: Def): Statistics {
   const exalted = m.tale.exalted.includes(mystling) ? questOf(m, mystling)?.stats : undefined;
-  return exalted ?? mystlingAt(m, mystling).stats;
+  const stats = exalted ?? mystlingAt(m, mystling).stats;
+  return m.run ? grownStats(m, m.run.grown, mystling, stats) : stats;
+}
+
+/** What a Run has added to the statistics of its Mystling. */
+function grownStats(m: InTale, grown: readonly number[][], mystling: Def, stats: Statistics): Statistics {
+  const seat = m.tale.scene?.tray.findIndex((one) => one.mystling === mystling) ?? -1;
+  const added = grown[seat];
+  if (!added?.some((by) => by !== 0)) return stats;
+  return recordOf(STATISTICS, (name) => stats[name] + added[STATISTICS.indexOf(name)]);
 }
 
 export function fatigueLeft(m: InTale): number {

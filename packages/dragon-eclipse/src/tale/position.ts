@@ -136,7 +136,7 @@ function maskOf(written: unknown, path: readonly (string | number)[]): number {
 }
 
 /** Held cards; a deck that is given holds just these, and all others were discarded before. */
-function layHeld(m: InTale, raw: Raw): void {
+export function layHeld(m: InTale, raw: Raw): void {
   const { tale } = m;
   tale.items = thingsNamed(m, 'item', raw, 'items');
   tale.equipment = thingsNamed(m, 'equipment', raw, 'equipment');

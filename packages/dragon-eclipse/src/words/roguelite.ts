@@ -100,6 +100,10 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
     en: 'The Enemy Attack card shows {0}',
     fr: 'La carte d’Attaque ennemie montre {0}',
   },
+  'event.statistic-grown': {
+    en: 'Each Mystling gains {1} {0} for this Run',
+    fr: 'Chaque Mystling gagne {1} en {0} pour cette Expédition',
+  },
   'event.card-added': {
     en: ['You add {1} to your deck', '{0} adds {1} to their deck'],
     fr: ['Vous ajoutez {1} à votre paquet', '{0} ajoute {1} à son paquet'],

@@ -16,7 +16,8 @@ import type { RunMapDef, RunSpace } from '../defs.ts';
 import { mapFaults } from '../map-faults.ts';
 
 const TIERS = ['I', 'II', 'III', 'IV', 'V'];
-const ROWS = 'abcdefgh';
+/** Without an e: `1e2` would be read as a number. */
+const ROWS = 'abcdfghk';
 
 type Draft = { -readonly [K in keyof RunSpace]: RunSpace[K] } & { next: number[] };
 

@@ -18,6 +18,7 @@ import {
   unknownWord,
   wordAt,
 } from '@tabard/engine';
+import { statisticsAt } from '../../compile/parts.ts';
 import { taleLanguage } from '../../tale/vocabulary/language.ts';
 import {
   ACHIEVEMENT_MOMENTS,
@@ -82,6 +83,13 @@ function optionalCount(written: unknown, path: Path): number | undefined {
   return written === undefined ? undefined : countAt(written, path);
 }
 
+/** One happening or several, of which any will do. */
+function happeningsAt(c: RunCompiler, written: unknown, path: Path): Phrased[] {
+  if (written === undefined) return [];
+  const list = Array.isArray(written) ? written : [written];
+  return list.map((one, i) => c.happening(one, [...path, i]));
+}
+
 /** DE-RL-ART-07: something has to be reached, and a bound says when. */
 function achievementAt(c: RunCompiler, written: unknown, path: Path): Achievement {
   const raw = recordAt(written, path);
@@ -94,7 +102,7 @@ function achievementAt(c: RunCompiler, written: unknown, path: Path): Achievemen
     throw new ContentError([...path, 'on'], 'an Achievement says "on" just when its moment is combat');
   return {
     moment,
-    on: raw.on === undefined ? undefined : c.happening(raw.on, [...path, 'on']),
+    on: happeningsAt(c, raw.on, [...path, 'on']),
     of: raw.of === undefined ? undefined : amountAt(c, moment, raw.of, of),
     least: optionalCount(raw.least, [...path, 'least']),
     most: optionalCount(raw.most, [...path, 'most']),
@@ -155,7 +163,7 @@ export function compileRun(files: readonly ContentFile[], c: RunCompiler): RunDe
     files.findLast((file) => file.name === `run/${name}`)?.data;
   const list = (name: (typeof RUN_FILES)[number]) => entriesOf(data(name), [`run/${name}`]);
   const settings = recordAt(data('settings') ?? {}, ['run/settings']);
-  onlyFields(settings, ['starting', 'unlock-costs', 'perk-costs'], ['run/settings']);
+  onlyFields(settings, ['starting', 'unlock-costs', 'perk-costs', 'growth-limits'], ['run/settings']);
   const starting = listAt(settings.starting, ['run/settings', 'starting']);
   return {
     maps: distinct(compileMaps(data('maps')), 'run/maps'),
@@ -172,5 +180,6 @@ export function compileRun(files: readonly ContentFile[], c: RunCompiler): RunDe
     starting: starting.map((one, i) => textAt(one, ['run/settings', 'starting', i])),
     unlockCosts: numbersAt(settings['unlock-costs'], ['run/settings', 'unlock-costs']),
     darkness: list('darkness').map(darknessOf),
+    growthLimits: statisticsAt(settings['growth-limits'], ['run/settings', 'growth-limits']),
   };
 }

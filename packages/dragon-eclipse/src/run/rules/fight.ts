@@ -7,7 +7,7 @@ import { combat } from '../../rules/handles.ts';
 import { usualMap } from '../../rules/setup.ts';
 import type { Aftermath, Plan } from '../../state.ts';
 import { sceneOf } from '../../tale/facts.ts';
-import { homeOf } from '../../tale/rules/fight.ts';
+import { exaltedStats, homeOf } from '../../tale/rules/fight.ts';
 import { beginWatching, noticeRun, noticeWon } from '../achievements.ts';
 import {
   darknessOf,
@@ -29,7 +29,7 @@ function isTameable(m: InRun, enemy: Def, isBoss: boolean): boolean {
   return !isBoss && hasPerk(m, 'taming') && !isUnlocked(m.run.sheet, enemy);
 }
 
-function planFor(m: InRun, enemy: Def, isBoss: boolean): Plan {
+export function planFor(m: InRun, enemy: Def, isBoss: boolean): Plan {
   const arena = homeOf(m, enemy);
   return {
     enemy,
@@ -54,7 +54,7 @@ function planFor(m: InRun, enemy: Def, isBoss: boolean): Plan {
       damage,
       power,
       fatigue,
-      stats: undefined,
+      stats: exaltedStats(m, mystling),
     })),
   };
 }

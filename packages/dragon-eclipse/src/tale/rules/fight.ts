@@ -69,7 +69,7 @@ export function planFor(m: InTale, pockets: readonly number[]): Plan {
 }
 
 /** DE-QUEST-06: only an Exalted card changes the numbers. */
-function exaltedStats(m: InTale, mystling: Def): number[] | undefined {
+export function exaltedStats(m: InTale, mystling: Def): number[] | undefined {
   const stats = statsOf(m, mystling);
   return stats === mystlingAt(m, mystling).stats ? undefined : STATISTICS.map((name) => stats[name]);
 }

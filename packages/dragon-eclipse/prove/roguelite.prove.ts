@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { mystlings, percent, tier } from './matches.ts';
+import { fullSheet, median, playRun, type RunResult, runSet, used } from './runs.ts';
+
+const PATIENCE = 3_600_000;
+const NEW_RUNS = 25;
+const LATER_RUNS = 3;
+
+function share(results: readonly RunResult[], fits: (result: RunResult) => boolean): number {
+  return results.filter(fits).length / results.length;
+}
+
+const isWon = ({ isWon: won }: RunResult) => won;
+
+function play(
+  kind: string,
+  ids: readonly string[],
+  runs: number,
+  options: Readonly<Record<string, unknown>>,
+) {
+  const all = ids.map((id) => ({
+    id,
+    results: Array.from({ length: runs }, (_, i) => playRun(`${kind} ${id} ${i}`, id, options)),
+  }));
+  const results = all.flatMap((one) => one.results);
+  console.log(
+    `${kind}: 1st Boss ${percent(share(results, ({ run }) => run.bosses > 0))}, won ${percent(share(results, isWon))};`,
+    all.map(({ id, results: own }) => `${id} ${percent(share(own, isWon))}`).join(', '),
+  );
+  return { all, results };
+}
+
+describe('Runs of the greedy bot', () => {
+  it(
+    'with a new sheet beat the 1st Boss in 50 to 80 of 100, win 3 to 15, and last 45 to 90 minutes when won',
+    () => {
+      const ids = tier(1).map(({ id }) => id);
+      const { all, results } = play('new', ids, NEW_RUNS, { map: 'ferry-road' });
+      const beaten = all.map(({ results: own }) => share(own, ({ run }) => run.bosses > 0));
+      expect(share(results, ({ run }) => run.bosses > 0)).toBeGreaterThanOrEqual(0.5);
+      expect(share(results, ({ run }) => run.bosses > 0)).toBeLessThanOrEqual(0.8);
+      expect(share(results, isWon)).toBeGreaterThanOrEqual(0.03);
+      expect(share(results, isWon)).toBeLessThanOrEqual(0.15);
+      expect(Math.max(...beaten)).toBeLessThanOrEqual(2 * Math.min(...beaten));
+      const won = results.filter(isWon);
+      expect(new Set(won.map(({ combats }) => combats))).toEqual(new Set([9]));
+      expect(median(won.map(({ minutes }) => minutes))).toBeGreaterThanOrEqual(45);
+      expect(median(won.map(({ minutes }) => minutes))).toBeLessThanOrEqual(90);
+    },
+    PATIENCE,
+  );
+
+  it.each([
+    ['everything', {}, [0.4, 0.7]],
+    ['all Darkness', { darkness: true }, [0.05, 0.25]],
+  ] as const)(
+    'with %s win as often as they should',
+    (kind, options, [least, most]) => {
+      const ids = mystlings.map(({ id }) => id);
+      const { results } = play(kind, ids, LATER_RUNS, { map: 'ferry-road', sheet: fullSheet(), ...options });
+      expect(share(results, isWon)).toBeGreaterThanOrEqual(least);
+      expect(share(results, isWon)).toBeLessThanOrEqual(most);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'use every space, Mystery card, Artifact, Item and Equipment',
+    () => {
+      const { maps } = runSet;
+      for (const { id } of maps)
+        for (let i = 0; i < 30; i++)
+          playRun(`use ${id} ${i}`, mystlings[i % mystlings.length].id, { map: id, sheet: fullSheet() });
+      expect(missing()).toEqual([]);
+    },
+    PATIENCE,
+  );
+});
+
+/** What no Run has used so far. */
+function missing(): string[] {
+  const { maps, mysteries, artifacts, items, equipment } = runSet;
+  const wanted = [
+    ...maps.flatMap(({ spaces }, map) => spaces.slice(1).map((_, i) => `space ${map} ${i + 1}`)),
+    ...mysteries.map((_, i) => `mystery-met ${i}`),
+    ...artifacts.map((_, i) => `artifact-used ${i}`),
+    ...items.flatMap(({ isRoguelite }, i) => (isRoguelite ? [`item-used ${i}`] : [])),
+    ...equipment.flatMap(({ isRoguelite }, i) => (isRoguelite ? [`equipment-used ${i}`] : [])),
+  ];
+  return wanted.filter((one) => !used.has(one));
+}
