@@ -17,9 +17,7 @@ describe('rules', () => {
 
   it('says of a rule what is not played yet', async () => {
     const print = async (ledger: string, id: string) => (await tabard(['rules', ledger, id])).out;
-    expect(await print('dragon-eclipse-modes', 'DE-RL-OVER-01')).toMatch(
-      /\n {2}Not played yet: The roguelite/,
-    );
+    expect(await print('dragon-eclipse-campaign', 'DE-CAMP-02')).toMatch(/\n {2}Not played yet: The /);
     expect(await print('anima', 'AN-COMBAT-04')).not.toMatch(/Not played yet/);
   });
 

@@ -24,7 +24,7 @@ const LEAST_STRIKES = 7;
 /** And of what is done where a condition does not hold. */
 const OTHERWISE = 0.4;
 
-function effectWorth(content: EclipseContent, node: Node): number {
+export function effectWorth(content: EclipseContent, node: Node): number {
   const { word, args, spec } = content.nodes[node];
   const own = spec.worth?.(args) ?? 0;
   const share = INNER[word] ?? (word === 'sequence' || word === 'repeat' ? 1 : 0.5);
@@ -64,8 +64,19 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** What a card is worth to anybody. */
+const cardWorths = new WeakMap<ActionDef, number>();
+
+/** What a card is worth to anybody; reckoned once for each. */
 export function cardWorth(content: EclipseContent, card: ActionDef): number {
+  let worth = cardWorths.get(card);
+  if (worth === undefined) {
+    worth = reckonCard(content, card);
+    cardWorths.set(card, worth);
+  }
+  return worth;
+}
+
+function reckonCard(content: EclipseContent, card: ActionDef): number {
   return (
     (card.active === undefined ? 0 : effectWorth(content, card.active)) +
     (card.passive ? PASSIVE * auraWorth(content, card.passive) : 0) +
