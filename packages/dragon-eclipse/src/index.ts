@@ -67,7 +67,7 @@ export { type Geometry, geometryOf } from './geometry.ts';
 export { guide } from './guide.ts';
 export { type Harm, harmOf } from './harm.ts';
 export type { KeywordName } from './keywords.ts';
-export { bonusesOf } from './rules/bonus.ts';
+export { bonusesOf, costOf, partsOfCost } from './rules/bonus.ts';
 export {
   fighterDef,
   isPvp,

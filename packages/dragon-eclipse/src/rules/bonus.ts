@@ -1,11 +1,22 @@
 /** Bonus Actions: DE-BONUS-01 to DE-BONUS-09. */
-import { allowUnless, type Offer, type Refusal, refuse, type Seat } from '@tabard/engine';
+import {
+  allowUnless,
+  FLOOR,
+  type Offer,
+  PRINTED,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Sum,
+  totalOfSum,
+} from '@tabard/engine';
 import { type Bonus, eclipseContent } from '../defs.ts';
 import { effects, type InCombat, MOST_POWER } from '../state.ts';
 import { auraBonuses, bonusOf } from './auras.ts';
 import { about, arenaSide, fighterDef, tamingOf } from './facts.ts';
 import { turn } from './handles.ts';
 import { isMet } from './report.ts';
+import { partsOf } from './sources.ts';
 import { modifierOf } from './stats.ts';
 
 const USED = refuse('bonus-used', 'DE-BONUS-02');
@@ -15,11 +26,25 @@ const UNPREPARED = refuse('nothing-to-do', 'DE-BONUS-06');
 const SILENCED = refuse('silenced', 'DE-COND-07');
 
 /** DE-BONUS-03, DE-RL-DARK-09: with Darkness dearer, at most 10; what makes a Special Ability cheaper counts then. */
-export function costOf(m: InCombat, seat: Seat, { kind, cost }: Bonus): number {
-  if (kind === 'element') return Math.min(MOST_POWER, cost + m.combat.elementFee);
-  if (kind !== 'special') return cost;
-  const dear = Math.min(MOST_POWER, cost + m.combat.specialFee);
-  return Math.max(0, dear + modifierOf(m, seat, 'special'));
+export function costOf(m: InCombat, seat: Seat, bonus: Bonus): number {
+  const dear = dearCost(m, bonus);
+  return bonus.kind === 'special' ? Math.max(0, dear + modifierOf(m, seat, 'special')) : dear;
+}
+
+function dearCost({ combat }: InCombat, { kind, cost }: Bonus): number {
+  if (kind === 'element') return Math.min(MOST_POWER, cost + combat.elementFee);
+  return kind === 'special' ? Math.min(MOST_POWER, cost + combat.specialFee) : cost;
+}
+
+/** The same cost, part by part: what is printed, what Darkness adds, what makes it cheaper. */
+export function partsOfCost(m: InCombat, seat: Seat, bonus: Bonus): Sum {
+  const { kind, cost } = bonus;
+  const printed = { origin: PRINTED, def: -1, by: cost };
+  const darkness = { origin: 'darkness', def: -1, by: dearCost(m, bonus) - cost };
+  const changes = kind === 'special' ? partsOf(m, seat, 'special') : [];
+  const sum = [printed, ...[darkness, ...changes].filter(({ by }) => by !== 0)];
+  const short = costOf(m, seat, bonus) - totalOfSum(sum);
+  return short === 0 ? sum : [...sum, { origin: FLOOR, def: -1, by: short }];
 }
 
 /** DE-BONUS-02, DE-BONUS-03, DE-COND-07. */

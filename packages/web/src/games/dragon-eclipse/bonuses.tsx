@@ -1,9 +1,9 @@
-import { bonusesOf, effectText } from '@tabard/dragon-eclipse';
+import { bonusesOf, costOf, effectText, partsOfCost } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
 import { Thing } from '../../table/kit/thing.tsx';
 import { type CombatBoard, useCombatBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
-import { Bubble } from './stats.tsx';
+import { Bubble, partWord } from './stats.tsx';
 
 /** Every Bonus Action that a fighter has, with its cost, what it does, and why it cannot be used just now. */
 export function Bonuses({ fighter }: { fighter: number }) {
@@ -35,7 +35,9 @@ function inOrder({ state, content }: CombatBoard, fighter: number): readonly num
 function BonusAction({ fighter, bonus }: { fighter: number; bonus: number }) {
   const board = useCombatBoard();
   const { state, content, language, words } = board;
-  const { names, cost, effect } = content.bonuses[bonus];
+  const { names, effect } = content.bonuses[bonus];
+  const cost = costOf(state, fighter, content.bonuses[bonus]);
+  const parts = partsOfCost(state, fighter, content.bonuses[bonus]);
   const { def, power, used } = state.combat.fighters[fighter];
   const text = effectText(content, effect, language, def);
   const price = words('bonus-cost', cost);
@@ -59,7 +61,13 @@ function BonusAction({ fighter, bonus }: { fighter: number; bonus: number }) {
             <b>{names[language]}</b> {text}
             {refused.length > 0 && <small>{refused[0].reason}</small>}
           </span>
-          <Bubble lines={[text, ...refused.slice(0, 1).map(({ reason, rule }) => `${reason} (${rule})`)]} />
+          <Bubble
+            lines={[
+              text,
+              `${price}: ${parts.map((part) => partWord(board, part)).join(', ')}`,
+              ...refused.slice(0, 1).map(({ reason, rule }) => `${reason} (${rule})`),
+            ]}
+          />
         </>
       )}
     </Thing>

@@ -1,5 +1,5 @@
 import { partsOf, type Statistic, type StatisticFact, statisticFacts } from '@tabard/dragon-eclipse';
-import { type Part, PRINTED } from '@tabard/engine';
+import { type PartInEvent, PRINTED } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
 import { type CombatBoard, nameOfDef, useCombatBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
@@ -57,7 +57,8 @@ export function Bubble({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function partWord(board: CombatBoard, { origin, by, def }: Part): string {
+/** A part of a number, with where it comes from. */
+export function partWord(board: CombatBoard, { origin, by, def }: PartInEvent): string {
   const written = origin === PRINTED ? String(by) : by < 0 ? `−${-by}` : `+${by}`;
   return board.words(`part.${origin}`, written, def < 0 ? '' : nameOfDef(board, def));
 }
