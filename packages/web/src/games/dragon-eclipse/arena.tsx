@@ -82,6 +82,7 @@ function useBroughtIntoSight(ref: RefObject<HTMLElement | null>, { decision, off
 const Ground = memo(
   function Ground({ state, plan }: { state: InCombat; plan: HexPlan }) {
     const { holes, markers, starts } = mapSide(state);
+    const { names } = geometryOf(mapDef(state).radius);
     return (
       <g>
         {plan.hexes.map((hex, space) => (
@@ -94,6 +95,11 @@ const Ground = memo(
                 name={GLYPHS[MARKERS[markers[space] - 1]]}
                 className="eclipse-marker"
               />
+            )}
+            {!holes[space] && (
+              <text className="eclipse-coordinate" x={hex.x} y={hex.y + 0.8}>
+                {names[space]}
+              </text>
             )}
             {starts.includes(space) && (
               <text className="eclipse-start" x={hex.x} y={hex.y - 0.6}>
