@@ -77,6 +77,9 @@ const seatCard = ['seat', 'card'] as const;
 const seatItem = ['seat', 'item'] as const;
 const seatSpace = ['seat', 'space'] as const;
 
+/** What begins a contest: its odds are told before it is chosen. */
+export const contests = ['fight', 'face', 'attack'] as const satisfies readonly (keyof typeof choices)[];
+
 /** What each event is about. */
 export const events = {
   'first-rolled': ['seat', '#die'],

@@ -20,7 +20,7 @@ import { moving } from './rules/movement.ts';
 import { playing } from './rules/play.ts';
 import { settingUp } from './rules/setup.ts';
 import { turns } from './rules/turn.ts';
-import { choiceRoles, choices, events, lineRoles, passes, peaks } from './signatures.ts';
+import { choiceRoles, choices, contests, events, lineRoles, passes, peaks } from './signatures.ts';
 import type { Situation } from './situation.ts';
 import { type Match, matchSchema, procedure } from './state.ts';
 import { verdictOf } from './verdicts.ts';
@@ -74,6 +74,7 @@ export const boardSpec: GameSpec<Match> = {
   nameOf,
   cardText,
   effectText,
+  contests,
   verdictOf,
   goals: goalsOf,
   figures: (m) => ({

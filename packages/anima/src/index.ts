@@ -38,7 +38,7 @@ import { beginOmega, PLAIN, settingUp } from './rules/setup.ts';
 import { trading } from './rules/trade.ts';
 import { trapping } from './rules/traps.ts';
 import { turns } from './rules/turn.ts';
-import { choiceRoles, choices, events, lineRoles, peaks } from './signatures.ts';
+import { choiceRoles, choices, contests, events, lineRoles, peaks } from './signatures.ts';
 import type { Situation } from './situation.ts';
 import { type Omega, omegaSchema, procedure } from './state.ts';
 import { verdictOf } from './verdicts.ts';
@@ -89,6 +89,7 @@ const shared = {
   nameOf,
   cardText,
   printedOf,
+  contests,
   verdictOf,
   effectText,
   goals: goalsOf,

@@ -73,6 +73,14 @@ export const choiceRoles: ChoiceRoles = {
 const seatCard = ['seat', 'card'] as const;
 const seatSeat = ['seat', 'seat'] as const;
 
+/** What begins a contest: its odds are told before it is chosen. */
+export const contests = [
+  'attack',
+  'mission',
+  'fight',
+  'flee',
+] as const satisfies readonly (keyof typeof choices)[];
+
 /** What each event is about. */
 export const events = {
   begun: [],

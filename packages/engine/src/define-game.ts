@@ -98,6 +98,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     choiceRoles: { pass: 'closes', done: 'closes', ...spec.choiceRoles },
     passes: spec.passes ?? ['pass'],
     peaks: spec.peaks ?? [],
+    contests: spec.contests ?? [],
     lineRoles: spec.lineRoles ?? {},
     content: spec.content,
     phrases: spec.phrases,

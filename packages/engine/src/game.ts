@@ -114,6 +114,8 @@ export interface Game<S extends MatchState = MatchState> {
   effectText(content: Content, node: Node, language: Language): string;
   /** Runs a match whose frames were changed, until it waits again: for looking ahead. */
   proceed(state: S, sink?: EventSink): void;
+  /** The verbs that begin a contest: its odds are told before they are chosen. */
+  readonly contests: readonly string[];
   /** Which events decide a contest of a seat, and how: fights, attacks, checks. */
   verdictOf?(event: MatchEvent, seat: Seat, state: S): OddsVerdict | undefined;
   varsOf(proc: string): Schema;
@@ -164,6 +166,7 @@ export interface GameSpec<M extends MatchState> {
   nameOf(m: M, entity: EntityRef, language: Language): string | Noun;
   cardText(content: Content, def: Def, language: Language): string;
   printedOf?(content: Content, def: Def): readonly Text[];
+  readonly contests?: readonly string[];
   verdictOf?(event: MatchEvent, seat: Seat, m: M): OddsVerdict | undefined;
   effectText(content: Content, node: Node, language: Language): string;
   /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */

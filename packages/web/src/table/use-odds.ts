@@ -1,6 +1,6 @@
 import { contentOf, type Odds, oddsOf } from '@tabard/engine';
 import { useEffect, useState } from 'react';
-import type { BoardProps } from './board.ts';
+import type { BoardProps, Offered } from './board.ts';
 
 /** The chance to win what is decided next: by option, and as it stands. */
 export interface OddsNow {
@@ -25,15 +25,26 @@ export function useOdds({ game, view, decision, offers }: BoardProps): OddsNow {
     // A page that knows the open half alone cannot tell what comes next.
     if (n === undefined || !game.verdictOf || contentOf(view.state).isOpenHalf) return undefined;
     const byKey = new Map<string, Odds>();
-    const left = offers.all.slice(0, MOST);
-    let timer = setTimeout(function next() {
-      const offered = left.shift();
-      const asItIs = oddsOf(game, view);
-      const found = offered && asItIs !== undefined ? oddsOf(game, view, offered.option) : undefined;
-      if (offered && found) byKey.set(offered.key, found);
-      setOdds({ n, byKey: new Map(byKey), asItIs });
-      if (asItIs !== undefined && left.length > 0) timer = setTimeout(next);
-    }, AFTER_DRAWING);
+    let asItIs: Odds | undefined;
+    let left: readonly Offered[] = [];
+    let timer = setTimeout(begin, AFTER_DRAWING);
+    function begin() {
+      asItIs = oddsOf(game, view);
+      // Where nothing is decided yet, only what begins a contest has a chance to tell.
+      left = offers.all.filter(({ option }) => asItIs || game.contests.includes(option.verb)).slice(0, MOST);
+      tell();
+    }
+    function tell() {
+      setOdds({ n: n ?? -1, byKey: new Map(byKey), asItIs });
+      if (left.length > 0) timer = setTimeout(next);
+    }
+    function next() {
+      const [offered, ...rest] = left;
+      left = rest;
+      const found = oddsOf(game, view, offered.option);
+      if (found) byKey.set(offered.key, found);
+      tell();
+    }
     return () => clearTimeout(timer);
   }, [n]);
   return odds.n === n ? odds : NONE;
