@@ -15,7 +15,7 @@ import { Rivals } from './rivals.tsx';
 import { type Sheet, SheetDialog } from './sheets.tsx';
 import { Stage } from './stage.tsx';
 import { TurnBar } from './turn-bar.tsx';
-import { useWorldInSight } from './use-world-in-sight.ts';
+import { asksSpaces, useWorldInSight } from './use-world-in-sight.ts';
 import './board.css';
 import './map.css';
 import './hero.css';
@@ -40,12 +40,13 @@ export function Board(props: BoardProps) {
         <div ref={table} className="orren-table" data-setup={isSetup}>
           {shown && <MomentBanner key={shown.id} {...shown} onSkip={skip} />}
           <div className="orren-world" data-guide="map">
-            <Stage />
+            {!asksSpaces(board) && <Stage />}
             <OrrenMap />
           </div>
           {!isSetup && (
             <aside className="orren-aside">
               <TurnBar />
+              {asksSpaces(board) && <Stage />}
               <Rivals />
               {own >= 0 && (
                 <>

@@ -2,22 +2,21 @@ import { type RefObject, useEffect } from 'react';
 import { afterDrawing } from '../../ui/after-drawing.ts';
 import type { OrrenBoard } from './orren-board.ts';
 
-/** What names none of the cards that lie below the map. */
-const OF_THE_WORLD = new Set(['space', 'encounter', 'def']);
+/** Whether the question is about spaces: nothing may then lie over the map. */
+export function asksSpaces({ offers }: OrrenBoard): boolean {
+  return offers.all.some(({ about }) => about[0]?.kind === 'space');
+}
 
 /** Where the page scrolls: the scene that is decided, or the map where spaces are asked about, is brought into sight. */
-export function useWorldInSight(
-  table: RefObject<HTMLElement | null>,
-  { decision, offers, motion }: OrrenBoard,
-): void {
+export function useWorldInSight(table: RefObject<HTMLElement | null>, board: OrrenBoard): void {
+  const { decision, motion } = board;
   const n = decision?.n;
-  const isAsked = offers.all.some(({ about }) => OF_THE_WORLD.has(about[0]?.kind));
+  const part = asksSpaces(board) ? '.orren-map' : '.orren-stage';
   // biome-ignore lint/correctness/useExhaustiveDependencies: every question once
   useEffect(() => {
     if (n === undefined) return undefined;
     return afterDrawing(() => {
-      const scene = table.current?.querySelector('.orren-stage');
-      const shown = scene ?? (isAsked ? table.current?.querySelector('.orren-map') : undefined);
+      const shown = table.current?.querySelector(part);
       shown?.scrollIntoView({ block: 'nearest', behavior: motion === 'full' ? 'smooth' : 'auto' });
     });
   }, [n]);
