@@ -25,6 +25,20 @@ export const GLYPHS = {
   turn: 'anticlockwise-rotation',
 } as const;
 
+/** The glyphs of the words on cards. */
+export const KEYWORD_ICONS: Readonly<Record<string, string>> = {
+  ranged: GLYPHS.ranged,
+  melee: GLYPHS.melee,
+  ward: GLYPHS.ward,
+  aggro: GLYPHS.aggro,
+  energy: GLYPHS.energy,
+  attach: 'paper-clip',
+  face: GLYPHS.turn,
+  bag: GLYPHS.bag,
+  discovery: GLYPHS.discovery,
+  trophy: GLYPHS.trophy,
+};
+
 export const RESOURCE_GLYPHS: Readonly<Record<Resource, string>> = {
   rest: 'campfire',
   train: 'archery-target',

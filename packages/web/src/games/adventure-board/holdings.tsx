@@ -25,6 +25,7 @@ export function OwnHand() {
     <Hand
       className="orren-hand"
       guide="hand"
+      staysInSight
       spot={`deck-${own}`}
       label={words('your-hand')}
       head={

@@ -10,13 +10,20 @@ interface HandProps {
   readonly spot?: string;
   /** How a guide speaks of it. */
   readonly guide?: string;
+  /** What is looked at in it is shown beside all of it. */
+  readonly staysInSight?: boolean;
   readonly children: ReactNode;
 }
 
 /** Cards that lie side by side under a heading: a hand, a party, what was played. */
-export function Hand({ className, head, label, spot, guide, children }: HandProps) {
+export function Hand({ className, head, label, spot, guide, staysInSight, children }: HandProps) {
   return (
-    <section className={className} data-spot={spot} data-guide={guide}>
+    <section
+      className={className}
+      data-spot={spot}
+      data-guide={guide}
+      data-peek-beside={staysInSight ? '' : undefined}
+    >
       <header>{head}</header>
       <ul aria-label={label}>{children}</ul>
     </section>
