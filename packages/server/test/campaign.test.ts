@@ -134,6 +134,30 @@ describe('a campaign on a server', () => {
     PATIENCE,
   );
 
+  it(
+    'keeps the Save Sheet with the account, and knows which one it made itself',
+    async () => {
+      const ada = await new Browser(url).guest('Ada');
+      const sheets = async () => (await ada.get('/me/sheets')).sheets;
+      const begin = async (sheet: string) => {
+        const options = { mode: 'campaign', sheet };
+        const { id } = await ada.post('/tables', { game: GAME, seats: [{ kind: 'me' }], options });
+        const player = await sit(ada, id);
+        await answer(player, seedRng(id));
+        player.wire.close();
+        return (await sheets()).find(({ match }) => match === id);
+      };
+      const own = await begin('');
+      expect(own).toMatchObject({ game: GAME, counts: true, text: expect.stringContaining('scenario: A') });
+      expect(await begin(own?.text ?? '')).toMatchObject({ counts: true, text: own?.text });
+      const brought = `${own?.text}\nsilver: 7`;
+      expect(await begin(brought)).toMatchObject({ counts: false });
+      await ada.ask('DELETE', `/me/sheets/${own?.match}`);
+      expect(await sheets()).toHaveLength(2);
+    },
+    PATIENCE,
+  );
+
   it('refuses a forged sheet with the place and the reason', async () => {
     const ada = await new Browser(url).guest('Ada');
     const options = { mode: 'campaign', sheet: 'campaign sheet 1\nparty: nobody' };

@@ -24,6 +24,8 @@ type AccountNames =
   | 'newRecovery'
   | 'deleteMe'
   | 'shuns'
+  | 'sheets'
+  | 'forgetSheet'
   | 'shun'
   | 'awaiting';
 
@@ -96,6 +98,11 @@ export function accountHandlers(context: ServerContext): Pick<Handlers, AccountN
       visit.forget();
       await dismiss(context, player.id);
       await reseat(context, changed);
+      return undefined;
+    },
+    sheets: async (_, { me }) => ({ sheets: [...(await store.sheets.of(me.player.id))] }),
+    forgetSheet: async ({ params }, { me }) => {
+      await store.sheets.remove(me.player.id, params.match as MatchId);
       return undefined;
     },
     shuns: async (_, { me }) => ({ shuns: [...(await store.shuns.of(me.player.id))] }),

@@ -26,6 +26,7 @@ import { freshCourse, type Opened, openCourse } from './open-course.ts';
 import { newClocks, nextJob, progressAfter, progressNow } from './progress.ts';
 import type { Cut, RecordedLog } from './record.ts';
 import type { RoomTools } from './room-tools.ts';
+import { WrittenSheets } from './written-sheets.ts';
 
 type PersistentMatchTools = Pick<
   RoomTools,
@@ -47,11 +48,13 @@ export class PersistentMatch {
   private cutList: Cut[] = [];
   private readonly tools: PersistentMatchTools;
   private readonly pacing: BotPacing;
+  private readonly sheets: WrittenSheets;
 
   private constructor(row: MatchRow, tools: PersistentMatchTools, pacing: BotPacing) {
     this.row = row;
     this.tools = tools;
     this.pacing = pacing;
+    this.sheets = new WrittenSheets(tools.store);
   }
 
   static async open(
@@ -341,6 +344,7 @@ export class PersistentMatch {
     if (outcome === 'taken') return outcome;
     this.row = after;
     this.job = job;
+    await this.sheets.keep(game, after, state, at);
     if ((progress.seq + spreadOf(before.id)) % SNAPSHOT_EVERY === 0 || state.outcome)
       void this.snapshotIfPossible();
     return outcome;

@@ -10,6 +10,7 @@ import { loginsIn } from './sql-store/logins.ts';
 import { matchesIn } from './sql-store/matches.ts';
 import { playersIn } from './sql-store/players.ts';
 import { settingsIn } from './sql-store/settings.ts';
+import { sheetsIn } from './sql-store/sheets.ts';
 import { shunsIn } from './sql-store/shuns.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
@@ -65,6 +66,7 @@ function storeIn(database: Database): Store {
     jobs: jobsIn(database),
     contents: contentsIn(database),
     chat: chatIn(database),
+    sheets: sheetsIn(database),
     notify: database.notify,
     listen: database.listen,
     async checkWrites() {

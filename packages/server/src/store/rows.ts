@@ -245,3 +245,13 @@ export interface Page<T> {
   /** What to ask for to get the next page. */
   readonly next: string | undefined;
 }
+
+/** What outlives a match, as the match wrote it. */
+export interface SheetRow {
+  readonly match: MatchId;
+  readonly game: string;
+  readonly text: string;
+  /** Whether this server made everything that led to it. */
+  readonly counts: boolean;
+  readonly updated: number;
+}

@@ -68,6 +68,7 @@ const ASKED: Readonly<Record<string, () => Promise<unknown>>> = {
   'old tables': () => store.matches.sweepOpen(5),
   'who was sent away': () => store.matches.isSentAway(match, player),
   shuns: () => store.shuns.isBlocked(player, 'other' as PlayerId),
+  sheets: () => store.sheets.of(player),
   'a seat': () => store.matches.setProgress(match, 0, { turn: 1 }),
 };
 

@@ -18,6 +18,7 @@ import type {
   PlayerId,
   SeatRow,
   Secrets,
+  SheetRow,
   SnapshotRow,
   SweptGuests,
 } from './rows.ts';
@@ -86,6 +87,13 @@ export interface Store {
     set(player: PlayerId, other: PlayerId, kind: 'mute' | 'block' | undefined): Promise<void>;
     /** Whether either of the two blocks the other. */
     isBlocked(a: PlayerId, b: PlayerId): Promise<boolean>;
+  };
+
+  /** The latest sheet that each match of a person wrote, newest first; it stays when the match is gone. */
+  sheets: {
+    of(player: PlayerId): Promise<readonly SheetRow[]>;
+    put(player: PlayerId, sheet: SheetRow): Promise<void>;
+    remove(player: PlayerId, match: MatchId): Promise<void>;
   };
 
   matches: {

@@ -110,6 +110,15 @@ interface ContentsTable {
   data: string;
 }
 
+interface SheetsTable {
+  player: string;
+  match: string;
+  game: string;
+  text: string;
+  counts: number;
+  updated: number;
+}
+
 export interface ChatTable {
   match: string;
   id: number;
@@ -134,6 +143,7 @@ export interface Tables {
   jobs: JobsTable;
   contents: ContentsTable;
   chat: ChatTable;
+  sheets: SheetsTable;
 }
 
 /** Every table with its key, in insertion order: referenced tables come first. */
@@ -151,6 +161,7 @@ export const TABLE_KEYS = {
   snapshots: ['match', 'rules'],
   jobs: ['match'],
   chat: ['match', 'id'],
+  sheets: ['player', 'match'],
 } as const satisfies {
   readonly [name in Exclude<keyof Tables, 'migrations'>]: readonly (keyof Tables[name])[];
 };

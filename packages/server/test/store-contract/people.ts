@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayerId } from '../../src/store/rows.ts';
+import type { MatchId, PlayerId } from '../../src/store/rows.ts';
 import { aBot, aKeptMatch, aKeptPlayer, anOpenSeat, aPerson, aPlayer, unique } from './samples.ts';
 import type { Nodes } from './suite.ts';
 
@@ -319,6 +319,34 @@ export function describePeople(nodes: () => Nodes): void {
       expect(await one.shuns.isBlocked(you.id, me.id)).toBe(true);
       await one.shuns.set(me.id, you.id, undefined);
       expect(await one.shuns.isBlocked(me.id, you.id)).toBe(false);
+    });
+  });
+
+  describe('sheets', () => {
+    it('are kept one for a match and person, go to the account, and go with it', async () => {
+      const { one, other } = nodes();
+      const [guest, account] = [await aKeptPlayer(one), await aKeptPlayer(one, { password: 'secret' })];
+      const sheet = (match: string, text: string, counts: boolean, updated: number) => ({
+        match: match as MatchId,
+        game: 'lamplight',
+        text,
+        counts,
+        updated,
+      });
+      await one.sheets.put(guest.id, sheet('a', 'first', true, 1));
+      await other.sheets.put(guest.id, sheet('a', 'second', false, 3));
+      await one.sheets.put(guest.id, sheet('b', 'other', true, 2));
+      expect(await other.sheets.of(guest.id)).toEqual([
+        sheet('a', 'second', false, 3),
+        sheet('b', 'other', true, 2),
+      ]);
+      await one.sheets.put(account.id, sheet('b', 'own', true, 4));
+      await one.players.merge(guest.id, account.id);
+      expect((await other.sheets.of(account.id)).map(({ text }) => text)).toEqual(['own', 'second']);
+      await other.sheets.remove(account.id, 'b' as MatchId);
+      expect(await one.sheets.of(account.id)).toHaveLength(1);
+      await one.players.remove(account.id);
+      expect(await other.sheets.of(account.id)).toEqual([]);
     });
   });
 

@@ -104,6 +104,20 @@ export const endpoints = {
     params: z.strictObject({ player: z.string().min(1).max(64) }),
     body: rest.shunBody,
   },
+  sheets: {
+    ...personal,
+    method: 'GET',
+    path: '/me/sheets',
+    summary: 'The latest Save Sheet of each of my matches, and whether it counts here',
+    answer: rest.sheetList,
+  },
+  forgetSheet: {
+    ...personal,
+    method: 'DELETE',
+    path: '/me/sheets/:match',
+    summary: 'Forget a Save Sheet',
+    params: match,
+  },
   awaiting: {
     ...personal,
     method: 'GET',

@@ -45,6 +45,17 @@ export const shunBody = z.strictObject({ kind: z.enum(['mute', 'block']).nullabl
 export const shun = z.object({ player: z.string(), name: z.string(), kind: z.enum(['mute', 'block']) });
 export const shunList = z.object({ shuns: z.array(shun) });
 
+/** What outlives a match: another may begin with it, by the option `sheet`. */
+export const sheet = z.object({
+  match: z.string(),
+  game: z.string(),
+  text: z.string(),
+  /** Whether this server made everything that led to it. */
+  counts: z.boolean(),
+  updated: z.int(),
+});
+export const sheetList = z.object({ sheets: z.array(sheet) });
+
 const optionSpec = z.discriminatedUnion('type', [
   z.object({ type: z.literal('choice'), values: z.array(z.string()), default: z.string() }),
   z.object({ type: z.literal('flag'), default: z.boolean() }),

@@ -7,9 +7,10 @@ import { liveSeats } from './0002-live-seats.ts';
 import { looks } from './0003-looks.ts';
 import { sentAway } from './0004-sent-away.ts';
 import { takenOver } from './0005-taken-over.ts';
+import { sheets } from './0006-sheets.ts';
 import type { Migration, TypeNames } from './migration.ts';
 
-const MIGRATIONS: readonly Migration[] = [first, liveSeats, looks, sentAway, takenOver];
+const MIGRATIONS: readonly Migration[] = [first, liveSeats, looks, sentAway, takenOver, sheets];
 
 type DatabaseKind = Database['kind'];
 

@@ -1,0 +1,42 @@
+/** Sheets that matches write, kept with the accounts of the persons who play them. */
+import type { Game, MatchState } from '@tabard/engine';
+import type { MatchRow, PlayerId } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+
+type SheetStore = Pick<Store, 'sheets'>;
+
+/** Keeps the sheet that a match has written, once for each version of it. */
+export class WrittenSheets {
+  private latest: string | undefined;
+  private readonly store: SheetStore;
+
+  constructor(store: SheetStore) {
+    this.store = store;
+  }
+
+  async keep({ sheetOf }: Game, row: MatchRow, state: MatchState, now: number): Promise<void> {
+    const text = sheetOf?.(state);
+    if (text === undefined || text === this.latest) return;
+    const players = row.seats.flatMap(({ player }) => (player === undefined ? [] : [player]));
+    const counts = await countsFor(this.store, row, players);
+    const sheet = { match: row.id, game: row.game, text, counts, updated: now };
+    for (const player of players) await this.store.sheets.put(player, sheet);
+    this.latest = text;
+  }
+}
+
+/** A sheet counts if this server made everything that led to it: the match began with none, or with one that counts. */
+async function countsFor(
+  { sheets }: SheetStore,
+  { game, options, start }: MatchRow,
+  players: readonly PlayerId[],
+): Promise<boolean> {
+  if (start) return false;
+  const { sheet } = options;
+  if (sheet === undefined || sheet === '') return true;
+  for (const player of players) {
+    const own = await sheets.of(player);
+    if (own.some((one) => one.counts && one.game === game && one.text === sheet)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { type ServerPlan, type TestServer, test } from './online.ts';
+import { options, question } from './page.ts';
+
+const PLAN: ServerPlan = { settings: { TABARD_TEST_GAME: 'dragon-eclipse', TABARD_TEST_LUCK: 'tale' } };
+let server: TestServer;
+test.beforeAll(async ({ sharedServer }) => {
+  server = await sharedServer(PLAN);
+});
+
+/** Every sentence of a Scenario that nobody reaches here. */
+function sentencesOf(scenario: string): string[] {
+  const file = new URL(`../../dragon-eclipse/content/tale/scenarios/${scenario}.yaml`, import.meta.url);
+  const found: string[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string' && value.length > 40) found.push(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
+  };
+  visit(parse(readFileSync(file, 'utf8')));
+  return found;
+}
+
+/** Takes in whatever reaches a browser: files, answers, frames. */
+function listen(page: Page): { text(): Promise<string>; readonly urls: string[] } {
+  const bodies: Promise<string>[] = [];
+  const urls: string[] = [];
+  page.context().on('response', (response) => {
+    urls.push(response.url());
+    if (/\.(?:woff2|png|svg|ico)$/.test(response.url())) return;
+    bodies.push(response.text().catch(() => ''));
+  });
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => bodies.push(Promise.resolve(String(payload)))),
+  );
+  return { urls, text: async () => (await Promise.all(bodies)).join('\n') };
+}
+
+/** Somebody who plays the campaign alone on the server. */
+async function beginOnServer(page: Page): Promise<void> {
+  await page.goto('./');
+  const id = await page.evaluate(async () => {
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return answer.json();
+    };
+    await post('/guest', { name: 'Reader' });
+    const seats = [{ kind: 'me' }];
+    return (await post('/tables', { game: 'dragon-eclipse', seats, options: { mode: 'campaign' } })).id;
+  });
+  await page.goto(`./#/online/${id}`);
+}
+
+test('a campaign on a server brings a browser nothing that was not read', async ({ visitor }) => {
+  const page = await visitor(server);
+  const heard = listen(page);
+  await beginOnServer(page);
+  for (let answer = 0; answer < 6; answer++) {
+    await expect(question(page)).toBeVisible();
+    const seq = await page.locator('[data-seq]').getAttribute('data-seq');
+    await options(page).first().click();
+    await expect(page.locator('[data-seq]')).not.toHaveAttribute('data-seq', String(seq));
+  }
+  // Read: it came with its event.
+  await expect(page.getByText('a little before noon').first()).toBeAttached();
+  const all = await heard.text();
+  expect(all).toContain('a little before noon');
+  expect(heard.urls.filter((url) => url.includes('kept-half'))).toEqual([]);
+  const sentences = sentencesOf('b');
+  expect(sentences.length).toBeGreaterThan(100);
+  const escaped = (sentence: string) => JSON.stringify(sentence).slice(1, -1);
+  expect(sentences.filter((one) => all.includes(one) || all.includes(escaped(one)))).toEqual([]);
+});
+
+const SHEET = `campaign sheet 1
+played: A
+party: young-emberling, prowler
+tamed: young-emberling, prowler
+met: young-emberling, prowler
+silver: 3
+world: nether-ammer explored, hask unexplored
+unlocked: 2 desperate-attack, 2 focus, 2 guardian-stance, 2 hit-and-run, 2 leap, 2 offensive-stance, 2 primal-shot, 2 pummel, 2 sprint, 2 synergy`;
+
+test('a Save Sheet is taken in, begins a campaign, and a forged one is refused with the reason', async ({
+  visitor,
+}) => {
+  const page = await visitor(server);
+  await page.goto('./#/sheets');
+  const take = async (name: string, text: string) => {
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('The sheet as text').fill(text);
+    await page.getByRole('button', { name: 'Keep it in this browser' }).click();
+    await expect(page.getByText(`“${name}” is kept in this browser.`)).toBeVisible();
+  };
+  await take('Forged', SHEET.replace('silver: 3', 'silver: 30'));
+  await take('After the lake', SHEET);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await row('Forged').getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('alert')).toContainText('silver: expected a number up to 10, found "30"');
+  await row('After the lake').getByRole('button', { name: 'Begin' }).click();
+  await expect(question(page)).toBeVisible();
+  await expect(page.getByText('Hask').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  const tools = page.getByRole('group', { name: 'Save Sheet' });
+  await tools.getByLabel('Name').fill('From the table');
+  await tools.getByRole('button', { name: 'Keep it in this browser' }).click();
+  await expect(tools.getByRole('status')).toContainText('From the table');
+  await page.goto('./#/sheets');
+  await expect(row('From the table')).toBeVisible();
+});
