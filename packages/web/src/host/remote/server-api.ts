@@ -18,6 +18,8 @@ const ROUTES: Routes = {
   deleteMe: ['POST', '/me/delete'],
   shuns: ['GET', '/me/shuns'],
   shun: ['PUT', '/me/shuns/:player'],
+  sheets: ['GET', '/me/sheets'],
+  forgetSheet: ['DELETE', '/me/sheets/:match'],
   awaiting: ['GET', '/me/awaiting'],
   games: ['GET', '/games'],
   openTables: ['GET', '/tables/open'],
