@@ -1,12 +1,14 @@
 /** The story of a set with one more Scenario, as positions write one: for rulings, and to try a Scenario out. */
 import {
   bothHashes,
+  ContentError,
   compileEffect,
   compilePhrase,
   hashString,
   isMapping,
   openHash,
   type Path,
+  PositionError,
   type Raw,
   registerContent,
 } from '@tabard/engine';
@@ -19,6 +21,9 @@ const TEXTS = ['name', 'label', 'say', 'text', 'intro'];
 /** Lists whose entries show a picture. */
 const PICTURED = ['secrets', 'items', 'equipment'];
 const PICTURE = { icon: 'scroll-unfurled', colours: ['bone', 'dusk'] };
+
+/** A page with nothing to do on it. */
+const WAITING = [{ choose: [{ label: 'Stay', do: ['again'] }] }];
 
 /** What a position writes shortly, as a file of a story would write it. */
 function spelledOut(written: unknown): unknown {
@@ -34,9 +39,25 @@ function spelledOut(written: unknown): unknown {
   );
 }
 
+/** Scripts by id, each with its lines; `stop` is a page that waits. */
+function scriptsIn(written: unknown): unknown {
+  if (!isMapping(written)) return written;
+  return Object.entries(written).map(([id, lines]) => ({ id, do: lines === 'stop' ? WAITING : lines }));
+}
+
 function pictured(entries: unknown): unknown {
   if (!Array.isArray(entries)) return entries;
   return entries.map((one) => (isMapping(one) ? { picture: PICTURE, ...one } : one));
+}
+
+/** What is wrong with the Scenario is wrong with the position. */
+function givenWell<T>(compile: () => T): T {
+  try {
+    return compile();
+  } catch (problem) {
+    if (problem instanceof ContentError) throw new PositionError(problem.path, problem.message);
+    throw problem;
+  }
 }
 
 /** Registers the content that a position plays with, and gives its hash. */
@@ -47,11 +68,14 @@ export function withScenario(content: EclipseContent, written: Raw, path: Path):
   const hash = bothHashes(openHash(content.hash), own);
   const nodes = content.nodes.slice();
   const compiler = { vocabulary: language, nodes };
-  const told = extendStory({ story, texts: texts ?? {} }, spelledOut(written) as Raw, path, {
-    nodes,
-    combatEffect: (effect, at) => compileEffect({ ...compiler, voice: 'player' }, effect, at),
-    happening: (happening, at) => compilePhrase(compiler, 'happening', happening, at),
-  });
+  const scenario = spelledOut({ id: 'X', ...written, scripts: scriptsIn(written.scripts) }) as Raw;
+  const told = givenWell(() =>
+    extendStory({ story, texts: texts ?? {} }, scenario, path, {
+      nodes,
+      combatEffect: (effect, at) => compileEffect({ ...compiler, voice: 'player' }, effect, at),
+      happening: (happening, at) => compilePhrase(compiler, 'happening', happening, at),
+    }),
+  );
   registerContent({ ...content, ...told, nodes, hash });
   return hash;
 }
