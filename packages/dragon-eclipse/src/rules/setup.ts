@@ -27,6 +27,7 @@ import {
   type Entrant,
   effects,
   type Fighter,
+  type FighterId,
   type InCombat,
   type Match,
   MOST_POWER,
@@ -34,10 +35,22 @@ import {
 import { afflict } from './conditions.ts';
 import { agreedOn } from './decision-token.ts';
 import { attachCorruption, showTop } from './enemy-deck.ts';
-import { about, arenaSide, enemySide, healthOf, isPvp, mapDef, mapSide, tamingOf } from './facts.ts';
+import {
+  about,
+  arenaSide,
+  distance,
+  enemySide,
+  fighterAt,
+  healthOf,
+  isPvp,
+  mapDef,
+  mapSide,
+  tamingOf,
+} from './facts.ts';
 import { combatSetup, mulligan } from './handles.ts';
 import { dealOpening } from './opening.ts';
 import { procedure } from './procedure.ts';
+import { isPosition } from './targets.ts';
 import { takeTaunt } from './taunt.ts';
 import { gainTokens } from './tokens.ts';
 
@@ -258,16 +271,27 @@ function bestow(m: InCombat, { boon, isEnemy, amount }: Boon): void {
     else if (boon === 'tokens') gainTokens(m, fighter, amount);
     else if (isOneOf(CONDITIONS, boon)) afflict(m, fighter, CONDITIONS.indexOf(boon), amount);
   }
-  if (boon === 'start') startElsewhere(m, fighters, amount);
+  if (boon === 'nearer') for (const fighter of fighters) startNearer(m, fighter, amount);
   if (boon === 'special-slot') m.combat.specialSlot = Math.min(ENEMY_SLOTS, amount);
   if (boon === 'taming') m.combat.tamed = Math.min(amount, tamingOf(m).length - 1);
 }
 
-/** Another starting space of the map, by its number; one that is taken stays so. */
-function startElsewhere(m: InCombat, fighters: readonly number[], number: number): void {
-  const space = mapSide(m).starts[number - 1];
-  if (space === undefined || m.combat.fighters.some((one) => one.space === space)) return;
-  m.combat.fighters[fighters[0]].space = space;
+/** So many spaces nearer to the Enemy, or the Enemy to the one it turns on: each time the first free space that is. */
+function startNearer(m: InCombat, fighter: FighterId, steps: number): void {
+  const foe = m.combat.fighters[fighter === m.seats ? m.combat.target : m.seats].space;
+  const sheet = m.combat.fighters[fighter];
+  for (let i = 0; i < steps; i++) {
+    const near = distance(m, sheet.space, foe) - 1;
+    const free = m.combat.terrain.findIndex(
+      (_, space) =>
+        distance(m, space, foe) === near &&
+        distance(m, space, sheet.space) === 1 &&
+        isPosition(m, space) &&
+        fighterAt(m, space) < 0,
+    );
+    if (free < 0) return;
+    sheet.space = free;
+  }
 }
 
 /** RULING DE-CSETUP-11: until somebody has the Taunt token the Enemy turns on who stands in space II. */

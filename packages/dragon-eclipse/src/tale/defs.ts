@@ -221,6 +221,8 @@ export interface StoryDef {
   readonly homes: Readonly<Record<string, string>>;
   /** Essence to tame by Tier: DE-TIER-01. */
   readonly tamingCost: readonly number[];
+  /** Names of people by which tools for authors look for them. */
+  readonly people: readonly string[];
   /** DE-EXPL-09. */
   readonly tiring: number;
   readonly wandering: number;

@@ -23,7 +23,7 @@ export const BOONS = [
   'tokens',
   'corruptions',
   'taming',
-  'start',
+  'nearer',
   'special-slot',
 ] as const;
 export type Boon = (typeof BOONS)[number];

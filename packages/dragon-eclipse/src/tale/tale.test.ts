@@ -45,7 +45,7 @@ function playAtRandom(m: Match, seed: string): Set<string> {
 }
 
 describe('a campaign', () => {
-  it('begins with the choice of a Mystling', () => {
+  it('[DE-START-01] begins with the choice of a Mystling', () => {
     const [decision] = dragonEclipse.pending(begin());
     expect(decision.kind).toBe('starting-mystling');
     expect(decision.options).toHaveLength(2);

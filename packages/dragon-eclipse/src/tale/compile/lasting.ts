@@ -1,5 +1,15 @@
 /** What all Scenarios share: statuses, cards that are held, World Map cards, Quests. */
-import { countAt, listAt, namesAt, onlyFields, pictureAt, textAt, wordAt, yesAt } from '@tabard/engine';
+import {
+  ContentError,
+  countAt,
+  listAt,
+  namesAt,
+  onlyFields,
+  pictureAt,
+  textAt,
+  wordAt,
+  yesAt,
+} from '@tabard/engine';
 import { statisticsAt } from '../../compile/parts.ts';
 import {
   type EquipmentDef,
@@ -37,6 +47,10 @@ export function heldOf(r: Reading, { raw, path }: Written): HeldDef {
   const timing = raw.timing === undefined ? undefined : wordAt(raw.timing, TIMINGS, [...path, 'timing']);
   const page: Page = { texts: r.texts, id: String(raw.id), count: 0 };
   const fights = timing === 'combat' ? 'effect' : 'combat';
+  // DE-EQUIP-09: whatever has an effect carries the discard icon.
+  const isStaying = yesAt(raw.stays, [...path, 'stays']);
+  if (isStaying && (raw.effect !== undefined || raw.combat !== undefined))
+    throw new ContentError([...path, 'stays'], 'a card with an effect is discarded for it; it cannot stay');
   return {
     id: String(raw.id),
     names: namesAt(raw.name, [...path, 'name']),
@@ -47,7 +61,7 @@ export function heldOf(r: Reading, { raw, path }: Written): HeldDef {
         ? undefined
         : effectAt(r, page, raw.effect, [...path, 'effect'], timing === 'test' ? 'test' : 'script'),
     inCombat: raw[fights] === undefined ? undefined : r.combatEffect(raw[fights], [...path, fights]),
-    isDiscarded: !yesAt(raw.stays, [...path, 'stays']),
+    isDiscarded: !isStaying,
     isRoguelite: yesAt(raw.roguelite, [...path, 'roguelite']),
   };
 }

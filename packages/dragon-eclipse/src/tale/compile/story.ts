@@ -168,11 +168,12 @@ function finished(r: Reading, story: StoryDef): ToldStory {
 
 function settingsOf(r: Reading, raw: Raw) {
   const path = ['tale/settings'];
-  onlyFields(raw, ['taming-cost', 'tiring', 'wandering', 'starting', 'homes', 'layers'], path);
+  onlyFields(raw, ['taming-cost', 'tiring', 'wandering', 'starting', 'homes', 'layers', 'people'], path);
   const costs = listAt(raw['taming-cost'], [...path, 'taming-cost']);
   const homes = recordAt(raw.homes ?? {}, [...path, 'homes']);
   return {
     tamingCost: costs.map((one, i) => countAt(one, [...path, 'taming-cost', i])),
+    people: listAt(raw.people ?? [], [...path, 'people']).map((one, i) => textAt(one, [...path, 'people', i])),
     tiring: countAt(raw.tiring, [...path, 'tiring']),
     wandering: countAt(raw.wandering, [...path, 'wandering']),
     starting: entriesOf(raw.starting, [...path, 'starting']).map((one) => ({
