@@ -17,6 +17,7 @@ import { addRules } from './commands/rules.ts';
 import { addRulings } from './commands/rulings.ts';
 import { addServe } from './commands/serve.ts';
 import { addSim } from './commands/sim.ts';
+import { addStory } from './commands/story.ts';
 import { addTexts } from './commands/texts.ts';
 import { addTune } from './commands/tune.ts';
 
@@ -58,6 +59,7 @@ function programFor(context: CommandContext, end: (verdict: Verdict) => void): C
     addReplay,
     addAnalyse,
     addContent,
+    addStory,
     addTexts,
     addDecks,
     addBench,

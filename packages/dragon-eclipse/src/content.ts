@@ -22,3 +22,13 @@ export const eclipseFiles: readonly ContentFile[] = [
 export const eclipseSet = compileContent(eclipseFiles);
 registerContent(eclipseSet);
 loadStory(eclipseSet);
+
+/** What a story of one's own takes the place of: Scenarios, and what they alone are about. */
+const OF_A_STORY = ['tale/statuses', 'tale/world', 'tale/quests'];
+
+/** The built-in set with a pack on it; a pack that tells a story tells it instead of the built-in one. */
+export function filesWith(pack: readonly ContentFile[]): ContentFile[] {
+  const isStory = (name: string) => name.startsWith('tale/scenarios/') || OF_A_STORY.includes(name);
+  const tells = pack.some(({ name }) => name.startsWith('tale/scenarios/'));
+  return [...eclipseFiles.filter(({ name }) => !(tells && isStory(name))), ...pack];
+}

@@ -1,4 +1,5 @@
 import type { Edition, Twins } from '@tabard/anima';
+import type { EclipseContent } from '@tabard/dragon-eclipse';
 import {
   type Content,
   type ContentFile,
@@ -40,6 +41,14 @@ export interface GameEntry {
   compilePack?(files: readonly ContentFile[], options: Options): Promise<Content>;
   /** The pairs of cards, of all built-in sets and a pack, that do the same but for their numbers. */
   twins?(files: readonly ContentFile[]): Promise<readonly Twins[]>;
+  /** What reading the whole content finds wrong with it beyond single files. */
+  findings?(content: Content): Promise<readonly ContentFinding[]>;
+}
+
+/** A fault in a story: the place it was found at, and what is wrong there. */
+export interface ContentFinding {
+  readonly place: string;
+  readonly what: string;
 }
 
 const animaTwins = async (files: readonly ContentFile[]) => (await import('@tabard/anima')).twinsWith(files);
@@ -96,10 +105,12 @@ export const games: readonly GameEntry[] = [
     load: async () => (await import('@tabard/dragon-eclipse/kept-half')).dragonEclipse as unknown as Game,
     loadOpen: async () => (await import('@tabard/dragon-eclipse')).dragonEclipse as unknown as Game,
     knowledge: 'packages/dragon-eclipse/knowledge.yaml',
+    findings: async (content) =>
+      (await import('@tabard/dragon-eclipse/story-tools')).checkStory(content as EclipseContent),
     compilePack: async (files) => {
       const { compileContent } = await import('@tabard/dragon-eclipse');
-      const { eclipseFiles } = await import('@tabard/dragon-eclipse/kept-half');
-      const content = compileContent([...eclipseFiles, ...files]);
+      const { filesWith } = await import('@tabard/dragon-eclipse/kept-half');
+      const content = compileContent(filesWith(files));
       registerContent(content);
       return content;
     },

@@ -1,5 +1,5 @@
 import { InputError, type Options, parseOptions } from '@tabard/engine';
-import type { GameEntry, Twins } from '@tabard/games';
+import type { ContentFinding, GameEntry, Twins } from '@tabard/games';
 import type { Command } from 'commander';
 import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
 import { gameEntry } from '../input.ts';
@@ -22,17 +22,21 @@ export function addContent(program: Command, context: CommandContext, end: (verd
       const entry = entryFor(context, flags.game);
       const pack = readPack(folder);
       const { cards, problems } = await checkPack(entry, pack);
+      const findings = problems.length ? [] : await findingsIn(entry, pack);
       const twins = problems.length ? [] : ((await entry.twins?.(filesOf(pack))) ?? []);
       const files = pack.files.length;
-      const document = { game: entry.id, files, cards, ok: !problems.length, problems, twins };
+      const isWell = !problems.length && !findings.length;
+      const document = { game: entry.id, files, cards, ok: isWell, problems, findings, twins };
       if (flags.json) printJson(context, document);
       else if (problems.length)
         for (const one of problems) printLine(context, `${one.file}:${one.line}: ${one.message}`);
+      else if (findings.length)
+        for (const { place, what } of findings) printLine(context, `${place}: ${what}`);
       else {
         printLine(context, `${files} files, ${cards} cards with the built-in ones: nothing is wrong.`);
         if (entry.twins) printTwins(context, twins);
       }
-      end(problems.length ? 'failed' : 'passed');
+      end(isWell ? 'passed' : 'failed');
     });
 }
 
@@ -66,6 +70,13 @@ async function checkPack(
   } catch (problem) {
     return { cards: 0, problems: [problemIn(pack, problem)] };
   }
+}
+
+/** What is wrong with the content as a whole. */
+async function findingsIn(entry: GameEntry, pack: Pack): Promise<readonly ContentFinding[]> {
+  if (!entry.findings) return [];
+  const [options] = await setsOf(entry);
+  return entry.findings(await compilerOf(entry)(filesOf(pack), options));
 }
 
 async function setsOf(entry: GameEntry): Promise<Options[]> {

@@ -173,7 +173,9 @@ function settingsOf(r: Reading, raw: Raw) {
   const homes = recordAt(raw.homes ?? {}, [...path, 'homes']);
   return {
     tamingCost: costs.map((one, i) => countAt(one, [...path, 'taming-cost', i])),
-    people: listAt(raw.people ?? [], [...path, 'people']).map((one, i) => textAt(one, [...path, 'people', i])),
+    people: listAt(raw.people ?? [], [...path, 'people']).map((one, i) =>
+      textAt(one, [...path, 'people', i]),
+    ),
     tiring: countAt(raw.tiring, [...path, 'tiring']),
     wandering: countAt(raw.wandering, [...path, 'wandering']),
     starting: entriesOf(raw.starting, [...path, 'starting']).map((one) => ({

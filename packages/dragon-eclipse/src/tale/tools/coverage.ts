@@ -56,7 +56,9 @@ export function coverageOf(content: EclipseContent): StoryCoverage {
       .map((name) => ({ name, in: texts.filter(({ text }) => text.includes(name)).map(({ id }) => id) }))
       .filter((one) => one.in.length < 2),
     unreadStatuses: [
-      ...new Set(unread.map(({ args, place }) => `${place}: ${String(args.status)} ${String(args.part ?? 1)}`)),
+      ...new Set(
+        unread.map(({ args, place }) => `${place}: ${String(args.status)} ${String(args.part ?? 1)}`),
+      ),
     ],
     idleDilemmas: [
       ...new Set(

@@ -1,8 +1,8 @@
 /** A Scenario as a graph: its Scripts, and where each leads. */
 import { InputError, unknownWord } from '@tabard/engine';
 import type { EclipseContent } from '../../defs.ts';
-import type { StoryDef } from '../defs.ts';
 import { type Line, linesOf } from '../check/parts.ts';
+import type { StoryDef } from '../defs.ts';
 
 export interface GraphNode {
   readonly id: string;
@@ -21,13 +21,17 @@ export function scriptsOf(content: EclipseContent, letter: string): StoryDef['sc
   const { scripts, scenarios } = storyOf(content);
   const wanted = letter.toUpperCase();
   const at = scenarios.findIndex(({ id }) => id === wanted);
-  const found = scripts.filter(({ scenario }) => (wanted === 'Z' ? scenario < 0 : at >= 0 && scenario === at));
+  const found = scripts.filter(({ scenario }) =>
+    wanted === 'Z' ? scenario < 0 : at >= 0 && scenario === at,
+  );
   if (found.length) return found;
   throw new InputError(unknownWord('Scenario', letter, [...scenarios.map(({ id }) => id), 'Z']));
 }
 
 /** Words that lead somewhere, and what they say about it. */
-const WAYS: Readonly<Record<string, (story: StoryDef, args: Line['args']) => readonly (readonly [string, string])[]>> = {
+const WAYS: Readonly<
+  Record<string, (story: StoryDef, args: Line['args']) => readonly (readonly [string, string])[]>
+> = {
   go: (_story, { go }) => [[String(go), 'go']],
   'random-combat': (_story, { back }) => [[String(back), 'after a Random Combat']],
   combat: (story, { combat }) => {
@@ -99,7 +103,9 @@ function escaped(text: string): string {
 /** Columns by depth, one box a Script; a line for each way. */
 export function graphSvg(nodes: readonly GraphNode[]): string {
   const ids = new Set(nodes.map(({ id }) => id));
-  const ends = [...new Set(nodes.flatMap(({ ways }) => ways.map(({ to }) => to)))].filter((to) => !ids.has(to));
+  const ends = [...new Set(nodes.flatMap(({ ways }) => ways.map(({ to }) => to)))].filter(
+    (to) => !ids.has(to),
+  );
   const last = Math.max(...nodes.map(({ depth }) => depth)) + 1;
   const all = [...nodes, ...ends.map((id) => ({ id, depth: last, ways: [] }))];
   const rows: number[] = [];

@@ -59,7 +59,11 @@ export function readingOf(content: EclipseContent, letter: string, language: Lan
     : [];
   const pages = scripts.map(({ id }) => ({
     title: id,
-    lines: spoken(content, lines.filter(({ place }) => place === id), language),
+    lines: spoken(
+      content,
+      lines.filter(({ place }) => place === id),
+      language,
+    ),
   }));
   const passages = [
     ...head,
