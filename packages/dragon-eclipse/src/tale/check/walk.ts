@@ -160,7 +160,7 @@ export function scriptPlace({ story }: Walk, script: number): string {
 }
 
 /** Performs a line; gives what holds behind it, or undefined where nobody gets behind it. */
-export function perform(r: Reading, node: Node, must: Must): Must | undefined {
+function perform(r: Reading, node: Node, must: Must): Must | undefined {
   const { walk } = r;
   const { word, args } = walk.content.nodes[node];
   if (!walk.nodes.has(node)) {
