@@ -17,6 +17,7 @@ import { isRun } from './run/facts.ts';
 import { countRun, NO_RUN } from './run/judgement.ts';
 import { type FighterId, type InCombat, isInCombat, type Match } from './state.ts';
 import { auraWorth, cardWorth } from './suggest.ts';
+import type { Scene } from './tale/state.ts';
 import { tamingProgress } from './taming.ts';
 import { threatTo } from './threat.ts';
 
@@ -68,7 +69,8 @@ function features(m: Match, seat: Seat): Features<Feature> {
   const f = { ...NOTHING };
   if (isRun(m)) countRun(f, m);
   if (!isInCombat(m)) {
-    if (!m.run) countBuilding(f, m, seat);
+    if (m.tale?.scene) countResult(f, m.tale.scene);
+    else if (!m.run) countBuilding(f, m, seat);
     return f;
   }
   if (isPvp(m)) {
@@ -77,6 +79,16 @@ function features(m: Match, seat: Seat): Features<Feature> {
   }
   countTeam(f, m, seat);
   return f;
+}
+
+/** A Combat of a campaign that is over counts as it ended: who concedes one has lost it. */
+function countResult(f: Counted, { result }: Scene): void {
+  if (!result) return;
+  if (result === 'lose') {
+    f.enemyHealth = 1;
+    f.threat = 1;
+    f.deadlyThreat = 1;
+  } else f.health = 1;
 }
 
 /** Who sets out to tame spares the Enemy, and themselves a little. */

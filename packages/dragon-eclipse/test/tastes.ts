@@ -92,10 +92,12 @@ function explore(player: Player, m: InTale, options: readonly Option[]): Option 
   const out = scripts.filter(({ refs }) => refs[0] === locationOf(m)?.out);
   const wandered = m.tale.scene?.wandered ?? 0;
   const others = unread.filter((one) => !out.includes(one));
-  if (player.taste !== 'random' && others.length && wandered < SPOTS[player.taste])
-    return any(player.rng, others);
-  if (player.taste === 'random' || wandered > 30)
-    return any(player.rng, wandered > 12 && out.length ? out : scripts);
+  const isPatient = wandered < SPOTS[player.taste];
+  if (player.taste !== 'random' && others.length && isPatient) return any(player.rng, others);
+  // The curious stay until something happens.
+  const stays = scripts.filter((one) => !out.includes(one));
+  if (player.taste === 'curious' && stays.length && below(player.rng, 60)) return any(player.rng, stays);
+  if (player.taste === 'random' && wandered < 12) return any(player.rng, scripts);
   return any(player.rng, out.length ? out : scripts);
 }
 
@@ -169,7 +171,8 @@ export function playCampaign(taste: Taste, seed: string, fighting: Fighting, sea
     if (refusal) throw new Error(`${taste} ${seed}: ${key} is refused by ${refusal.rule}`);
   }
   if (!m.outcome) throw new Error(`${taste} ${seed}: not over after ${MOST_DECISIONS} decisions`);
-  if (hasTale(m)) story?.scripts.forEach(({ id }, i) => hasRead(m, i) && played.used.add(`script ${id}`));
+  for (const [i, { id }] of (story?.scripts ?? []).entries())
+    if (hasTale(m) && hasRead(m, i)) played.used.add(`script ${id}`);
   return { ...played, ending: m.outcome.reason, decisions };
 }
 

@@ -10,22 +10,28 @@ export function pick(luck: Luck, count: number): number {
   return Math.floor((luck.word / 2 ** 32) * count);
 }
 
-/** Answers one awaited decision at random; says whether there was one. */
-function playOne<S extends MatchState>(game: Game<S>, state: S, luck: Luck): boolean {
+/** Answers one awaited decision at random, or with the favoured key where it is offered; says whether there was one. */
+function playOne<S extends MatchState>(game: Game<S>, state: S, luck: Luck, favoured?: string): boolean {
   const pending = game.pending(state);
   if (pending.length === 0) return false;
   const decision = pending[pick(luck, pending.length)];
-  const option = decision.options[pick(luck, decision.options.length)];
+  const found = favoured === undefined ? undefined : decision.options.find(({ verb }) => verb === favoured);
+  const option = found ?? decision.options[pick(luck, decision.options.length)];
   const refusal = game.choose(state, decision.seat, { n: decision.n, key: optionKey(option) });
   if (refusal) throw new Error(`"${optionKey(option)}" was offered and refused (${refusal.code})`);
   return true;
 }
 
 /** Plays a match to its end by random answers and counts them. */
-export function playOut<S extends MatchState>(game: Game<S>, setup: Setup, luck: Luck): number {
+export function playOut<S extends MatchState>(
+  game: Game<S>,
+  setup: Setup,
+  luck: Luck,
+  favoured?: string,
+): number {
   const state = game.create(setup);
   let decisions = 0;
-  while (playOne(game, state, luck)) decisions++;
+  while (playOne(game, state, luck, favoured)) decisions++;
   return decisions;
 }
 

@@ -1,6 +1,6 @@
 import type { Game } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
-import { games } from '@tabard/games';
+import { findGame, games } from '@tabard/games';
 import { longMatch } from './long-match.ts';
 import { type BenchClock, type BenchRound, median, perSecond, rateOf } from './measure.ts';
 import { midGame, playOut } from './random-play.ts';
@@ -45,7 +45,22 @@ export const rates: readonly Rate[] = [
   ...ratesOf('lamplight', loadLamplight),
   { name: LATE_DECISIONS, unit: 'decisions/s', length: 1, prepare: async () => lateSampler() },
   ...games.flatMap(({ id, load }) => ratesOf(id, load)),
+  {
+    name: 'dragon-eclipse adventure decisions',
+    unit: 'decisions/s',
+    length: 4,
+    prepare: async () => adventureSampler(await findGame('dragon-eclipse').load()),
+  },
 ];
+
+/** Plays campaigns at random and concedes every Combat as soon as it may be: nearly all decisions are the Adventure's. */
+function adventureSampler(game: Game): Sampler {
+  const luck = { word: 1 };
+  let match = 0;
+  const setup = { seats: 1, options: { mode: 'campaign' } };
+  return (round) =>
+    perSecond(round, () => playOut(game, { ...setup, seed: `bench ${match++}` }, luck, 'concede'));
+}
 
 export async function loadLamplight(): Promise<Game> {
   return lamplight as unknown as Game;
