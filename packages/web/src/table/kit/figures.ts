@@ -203,7 +203,7 @@ export const FIGURES: Readonly<Record<string, readonly FigurePart[]>> = {
   ],
   hill: [
     ['M-4 20Q10 2 24 20Z', 0],
-    ['M-4 20Q8 4 11 7Q6 11 4 20Z', 0.18],
+    ['M10 11Q17 12 24 20H12Z', -0.15],
   ],
   sun: [['M10 2a8 8 0 1 0 .01 0Z', 0]],
   'bitten-sun': [['M10 2A8 8 0 1 1 2.6 13.1A3.6 3.6 0 0 0 4.2 6.6A3 3 0 0 0 5.6 3.3A8 8 0 0 1 10 2Z', 0.2]],

@@ -17,6 +17,7 @@ export function MapRoom() {
         <h2>{nameOf(storyRef('location', state.tale.scene?.map ?? -1))}</h2>
         <TimeTrack time={facts.time} />
         <Slots slots={facts.slots} />
+        <OtherAnswers shown={['read']} />
       </header>
       <div className="tale-map-sheet">
         <Drawing layers={facts.location.layers} className="tale-map-picture" />
@@ -28,7 +29,6 @@ export function MapRoom() {
           ))}
         </ul>
       </div>
-      <OtherAnswers shown={['read']} />
     </section>
   );
 }

@@ -1,11 +1,22 @@
 import { placeOf, type ScriptPicture, scriptPicture } from '@tabard/dragon-eclipse';
 import { Drawing, type DrawnLayer } from '../../../table/kit/drawing.tsx';
 import type { JournalPage } from './pages.ts';
-import { useTaleBoard } from './tale-board.ts';
+import { type TaleBoard, usePages, useTaleBoard } from './tale-board.ts';
+
+/** The page whose picture a page has: its own, or that of the scene which goes on. */
+function picturedPage({ state }: TaleBoard, pages: readonly JournalPage[], page: JournalPage): JournalPage {
+  const isPictured = ({ script, secret }: JournalPage) => {
+    const { layers, picture } = scriptPicture(state, script, secret);
+    return layers.length > 0 || picture !== undefined || placeOf(state, script) !== undefined;
+  };
+  return pages.slice(0, pages.indexOf(page) + 1).findLast(isPictured) ?? page;
+}
 
 /** The picture of a page: a scene of its own, a close look at its place on the map, or its sign. */
-export function PagePicture({ page: { script, secret } }: { page: JournalPage }) {
-  const { state } = useTaleBoard();
+export function PagePicture({ page }: { page: JournalPage }) {
+  const board = useTaleBoard();
+  const { state } = board;
+  const { script, secret } = picturedPage(board, usePages(), page);
   const { layers, picture } = scriptPicture(state, script, secret);
   const place = placeOf(state, script);
   if (layers.length > 0) return <Framed layers={layers} />;

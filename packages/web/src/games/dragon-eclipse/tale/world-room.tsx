@@ -11,8 +11,8 @@ export function WorldRoom() {
   return (
     <section className="tale-world" aria-label={tell('world')}>
       <h2>{tell('world')}</h2>
-      <WorldMap />
       <OtherAnswers shown={['visit', 'choose-scenario']} />
+      <WorldMap />
     </section>
   );
 }
