@@ -1,6 +1,7 @@
 /** DE-RL-SHEET-01, DE-RL-SHEET-07: the Save Sheet as text that is checked when it is read. */
 import { InputError, unknownWord } from '@tabard/engine';
 import type { EclipseContent } from '../defs.ts';
+import { readSections, refuseSheet, writeSections } from '../sheet-lines.ts';
 import { type RunDef, STARTING_PERKS } from './defs.ts';
 import { BOSSES, type SaveSheet } from './state.ts';
 
@@ -43,48 +44,20 @@ export function writeSheet(content: EclipseContent, sheet: SaveSheet): string {
     maps: sheet.maps ? [String(sheet.maps)] : [],
     free: sheet.isFreeTaken ? ['taken'] : [],
   };
-  const written = SECTIONS.filter((section) => lines[section].length).map(
-    (section) => `${section}: ${lines[section].join(', ')}`,
+  return writeSections(
+    RUN_HEADING,
+    SECTIONS.map((section) => [section, lines[section]] as const),
   );
-  return [RUN_HEADING, ...written].join('\n');
 }
 
 // --- reading ---
 
-function refuse(place: string, reason: string): never {
-  throw new InputError(`the Save Sheet cannot be used: ${place}: ${reason}`);
-}
-
-/** The entries of each section, each with the number behind it. */
-function sectionsIn(text: string): Map<Section, string[]> {
-  const [heading = '', ...lines] = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  if (heading !== RUN_HEADING)
-    refuse('first line', `expected "${RUN_HEADING}", found "${heading.slice(0, 40)}"`);
-  const found = new Map<Section, string[]>();
-  for (const line of lines) {
-    const [name, rest = ''] = line.split(/:(.*)/s);
-    const section = SECTIONS.find((one) => one === name.trim());
-    if (!section) return refuse(`"${name.slice(0, 40)}"`, unknownWord('section', name.trim(), SECTIONS));
-    if (found.has(section)) refuse(section, 'this section is written twice');
-    found.set(
-      section,
-      rest
-        .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== ''),
-    );
-  }
-  return found;
-}
-
 /** `prowler 2`: an id and a number up to `most`, 0 where there is none. */
 function entryOf(section: Section, written: string, most: number): readonly [id: string, count: number] {
   const [, id = '', count = '0'] = /^(\S+)(?:\s+(\d+))?$/.exec(written) ?? [];
-  if (!id) refuse(section, `expected a name and a number, found "${written.slice(0, 40)}"`);
-  if (Number(count) > most) refuse(`${section}, ${id}`, `expected a number up to ${most}, found ${count}`);
+  if (!id) refuseSheet(section, `expected a name and a number, found "${written.slice(0, 40)}"`);
+  if (Number(count) > most)
+    refuseSheet(`${section}, ${id}`, `expected a number up to ${most}, found ${count}`);
   return [id, Number(count)];
 }
 
@@ -93,23 +66,23 @@ function readMystlings(content: EclipseContent, sheet: SaveSheet, entries: reado
   const seen = new Set<string>();
   for (const written of entries) {
     const [id, boxes] = entryOf('mystlings', written, BOSSES);
-    if (!ids.includes(id)) refuse(`mystlings, ${id}`, unknownWord('Mystling', id, ids));
-    if (seen.has(id)) refuse(`mystlings, ${id}`, 'it is written twice');
+    if (!ids.includes(id)) refuseSheet(`mystlings, ${id}`, unknownWord('Mystling', id, ids));
+    if (seen.has(id)) refuseSheet(`mystlings, ${id}`, 'it is written twice');
     seen.add(id);
     sheet.mystlings.push(content.byId.get(id) ?? -1);
     sheet.boxes.push(boxes);
   }
   for (const id of runIn(content).starting)
     if (!seen.has(id))
-      refuse('mystlings', `${id} is unlocked from the start and is missing (DE-RL-SHEET-02)`);
+      refuseSheet('mystlings', `${id} is unlocked from the start and is missing (DE-RL-SHEET-02)`);
 }
 
 function readArtifacts(content: EclipseContent, sheet: SaveSheet, entries: readonly string[]): void {
   const ids = runIn(content).artifacts.map(({ id }) => id);
   for (const id of entries) {
     const at = ids.indexOf(id);
-    if (at < 0) refuse(`artifacts, ${id.slice(0, 40)}`, unknownWord('Artifact', id, ids));
-    if (sheet.artifacts.includes(at)) refuse(`artifacts, ${id}`, 'it is written twice');
+    if (at < 0) refuseSheet(`artifacts, ${id.slice(0, 40)}`, unknownWord('Artifact', id, ids));
+    if (sheet.artifacts.includes(at)) refuseSheet(`artifacts, ${id}`, 'it is written twice');
     sheet.artifacts.push(at);
   }
 }
@@ -119,8 +92,8 @@ function readPerks(content: EclipseContent, sheet: SaveSheet, entries: readonly 
   for (const written of entries) {
     const [id, step] = entryOf('perks', written, runIn(content).perkCosts.length);
     const at = STARTING_PERKS.findIndex((perk) => perk === id);
-    if (at < 0) refuse(`perks, ${id}`, unknownWord('Starting Perk', id, STARTING_PERKS));
-    if (seen.has(id)) refuse(`perks, ${id}`, 'it is written twice');
+    if (at < 0) refuseSheet(`perks, ${id}`, unknownWord('Starting Perk', id, STARTING_PERKS));
+    if (seen.has(id)) refuseSheet(`perks, ${id}`, 'it is written twice');
     seen.add(id);
     sheet.perks[at] = step;
   }
@@ -130,7 +103,7 @@ function readMaps(content: EclipseContent, sheet: SaveSheet, entries: readonly s
   const most = runIn(content).maps.length;
   const [written = '0', ...more] = entries;
   if (more.length || !/^\d+$/.test(written) || Number(written) > most)
-    refuse(
+    refuseSheet(
       'maps',
       `expected how many maps are completed, up to ${most}, found "${entries.join(', ').slice(0, 40)}"`,
     );
@@ -140,10 +113,10 @@ function readMaps(content: EclipseContent, sheet: SaveSheet, entries: readonly s
 function readFree(content: EclipseContent, sheet: SaveSheet, entries: readonly string[]): void {
   if (!entries.length) return;
   if (entries.length > 1 || entries[0] !== 'taken')
-    refuse('free', `expected "taken", found "${entries.join(', ').slice(0, 40)}"`);
+    refuseSheet('free', `expected "taken", found "${entries.join(', ').slice(0, 40)}"`);
   const perks = runIn(content).artifactPerks.slice(0, sheet.artifacts.length);
   if (!perks.some(({ gives }) => gives === 'free'))
-    refuse('free', 'no Mystling of choice is there without its Artifact Perk (DE-RL-APERK-08)');
+    refuseSheet('free', 'no Mystling of choice is there without its Artifact Perk (DE-RL-APERK-08)');
   sheet.isFreeTaken = true;
 }
 
@@ -151,16 +124,16 @@ function readFree(content: EclipseContent, sheet: SaveSheet, entries: readonly s
 function checkTogether(sheet: SaveSheet): void {
   const hasWon = sheet.boxes.some((boxes) => boxes >= BOSSES);
   if (hasWon && !sheet.maps)
-    refuse('maps', 'a Mystling has its third box, and no map is completed (DE-RL-SHEET-06)');
+    refuseSheet('maps', 'a Mystling has its third box, and no map is completed (DE-RL-SHEET-06)');
   if (sheet.maps && !hasWon)
-    refuse('mystlings', 'a map is completed, and no Mystling has its third box (DE-RL-BOSS-04)');
+    refuseSheet('mystlings', 'a map is completed, and no Mystling has its third box (DE-RL-BOSS-04)');
 }
 
 /** Reads a sheet; an empty text is a new one. What is impossible is refused with its place and the reason. */
 export function readSheet(content: EclipseContent, text: string): SaveSheet {
   if (text.trim() === '') return newSheet(content);
-  if (text.length > MOST_SHEET_TEXT) refuse('length', `expected at most ${MOST_SHEET_TEXT} characters`);
-  const sections = sectionsIn(text);
+  if (text.length > MOST_SHEET_TEXT) refuseSheet('length', `expected at most ${MOST_SHEET_TEXT} characters`);
+  const sections = readSections(text, RUN_HEADING, SECTIONS);
   const sheet: SaveSheet = { ...newSheet(content), mystlings: [], boxes: [] };
   const entries = (section: Section) => sections.get(section) ?? [];
   readMystlings(content, sheet, entries('mystlings'));

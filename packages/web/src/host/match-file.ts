@@ -1,15 +1,10 @@
+import { download } from './download.ts';
 import { type Host, HostError } from './host.ts';
 
 /** Saves the log of a match to a file of the player's. */
 export async function saveMatch(host: Host, match: string): Promise<void> {
   const log = await host.log(match);
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(log)}\n`], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${log.game}-${match.slice(0, 8)}.json`;
-  link.click();
-  // The download has begun by then; the address is only needed to begin it.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  download(`${log.game}-${match.slice(0, 8)}.json`, JSON.stringify(log), 'application/json');
 }
 
 /** Far more than the longest match takes; a larger file would only hold up the page. */
