@@ -1,6 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { answerIfAsked } from './fight.ts';
 import {
+  answer,
+  asked,
   choicesMade,
+  chooseTable,
   goneOn,
   menu,
   options,
@@ -8,6 +12,7 @@ import {
   question,
   resign,
   sentence,
+  sitDown,
   tile,
   withSettings,
 } from './page.ts';
@@ -109,4 +114,49 @@ test('the end says who won and why, in the log too, and looks back', async ({ pa
   await expect(page.locator('.log-end')).toContainText(said ?? '');
   await expect(end.getByRole('button', { name: 'Share' })).toBeVisible();
   await expect(menu(page)).toBeHidden();
+});
+
+test('a turning point leads to its place in the replay', async ({ page }) => {
+  await withSettings(page, QUICK);
+  await sitDown(page, 'Dragon Eclipse', 'inn');
+  const peak = page.locator('.moment[data-peak="true"]');
+  for (let answered = 0; answered < 60 && !(await peak.isVisible()); answered++) {
+    expect(await asked(page)).toBe('asked');
+    await answerIfAsked(page);
+  }
+  const told = (await peak.locator('.moment-words').textContent()) ?? '';
+  await resign(page);
+  const point = page.getByRole('navigation', { name: 'Turning points' }).getByRole('link', { name: told });
+  await point.first().click();
+  await expect(page).toHaveURL(/#\/replay\/.+#\d+$/);
+  const place = Number(page.url().split('#').at(-1));
+  expect(place).toBeGreaterThan(0);
+  await expect(page.getByRole('slider')).toHaveValue(String(place));
+});
+
+test('two people at one screen see no curtain where nothing is hidden', async ({ page }) => {
+  await withSettings(page, QUICK);
+  await chooseTable(page, 'Dragon Eclipse');
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.getByLabel('Who plays seat 2').selectOption('A person here');
+  await page.getByLabel(/^Luck/).fill('inn');
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  const curtain = page.getByRole('heading', { name: /^Pass the screen to / });
+  for (let answered = 0; answered < 8; answered++) {
+    await expect(options(page).first().or(curtain)).toBeVisible();
+    expect(await curtain.isVisible()).toBe(false);
+    await answer(page);
+  }
+});
+
+test('the chance to win stands by the question and by each answer that changes it', async ({ page }) => {
+  await withSettings(page, QUICK);
+  await beginGuided(page, 'Shadow of Omega');
+  for (let answered = 0; answered < 12; answered++) {
+    if ((await sentence(page).textContent())?.startsWith('Your Combat is')) break;
+    await follow(page);
+  }
+  const chance = question(page).locator('.decision-head .decision-odds');
+  await expect(chance).toHaveText('Chance to win: 17 %');
+  await expect(options(page).filter({ hasText: 'Use the Warlock' })).toContainText('28 %');
 });

@@ -6,6 +6,7 @@ import type { MatchSummary } from '../host/host.ts';
 import { Loading } from '../ui/loading.tsx';
 import { ProblemBoundary } from '../ui/problem-boundary.tsx';
 import { Curtain } from './curtain.tsx';
+import { hidesNothing } from './hides-nothing.ts';
 import { TableProblem } from './table-problem.tsx';
 import { TableShell } from './table-shell.tsx';
 import type { OpenTable } from './use-board.ts';
@@ -59,11 +60,12 @@ interface PassingProps {
 function Passing({ id, seat, name, onReady }: PassingProps) {
   const theirs = useTable(id, seat).sight?.update.view.state;
   const everybodys = useTable(id, 'spectator').sight?.update.view.state;
-  const isOpen = theirs && everybodys && JSON.stringify(theirs) === JSON.stringify(everybodys);
+  const isOpen = theirs && everybodys && hidesNothing(theirs, everybodys);
   useEffect(() => {
     if (isOpen) onReady();
   }, [isOpen, onReady]);
-  return isOpen ? <Loading /> : <Curtain name={name} onReady={onReady} />;
+  // Until it is known whether there is anything to hide, nothing is shown at all.
+  return !theirs || !everybodys || isOpen ? <Loading /> : <Curtain name={name} onReady={onReady} />;
 }
 
 function GameTable({ id, open }: { id: string; open: OpenTable }) {
