@@ -133,6 +133,6 @@ export {
   testFacts,
   toldNow,
 } from './tale/show/facts.ts';
-export { type OptionFacts, type OptionPart, optionFacts, rowParts } from './tale/show/options.ts';
+export { heldText, type OptionFacts, type OptionPart, optionFacts, rowParts } from './tale/show/options.ts';
 export { EXPLORED, MOST_EQUIPMENT, MOST_ESSENCE, MOST_ITEMS, MOST_SILVER } from './tale/state.ts';
 export { tamingProgress } from './taming.ts';

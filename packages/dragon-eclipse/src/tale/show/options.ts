@@ -1,7 +1,9 @@
 /** What an option of a Script costs and gives, part by part, as a page shows it: DE-JOUR-04. */
 import { type EffectNode, type Language, type Node, nodeOf, type Telling, telling } from '@tabard/engine';
+import { effectText } from '../../cardtext.ts';
 import { eclipseContent } from '../../defs.ts';
 import { phrases } from '../../words/phrases.ts';
+import type { HeldDef } from '../defs.ts';
 import { type InTale, storyOf } from '../facts.ts';
 import { calledBy } from '../names.ts';
 import { storyText } from '../texts.ts';
@@ -66,6 +68,18 @@ export function optionFacts(m: InTale, node: Node, language: Language): OptionFa
     gives: parts(does),
     warns: typeof warns === 'string' ? warns : undefined,
   };
+}
+
+/** What a held card does: on the way, and in a Combat where that differs. */
+export function heldText(m: InTale, { effect, inCombat }: HeldDef, language: Language): string {
+  const content = eclipseContent(m);
+  const t = telling(content.nodes, language, phrases[language], (id) => calledBy(m, id, language));
+  if (effect !== undefined) return begun(t.effect(effect));
+  return inCombat === undefined ? '' : effectText(content, inCombat, language);
+}
+
+function begun(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** What the effect of a Test's row gives, part by part. */

@@ -1,4 +1,4 @@
-import { type HeldDef, storyOf } from '@tabard/dragon-eclipse';
+import { type HeldDef, heldText, storyOf } from '@tabard/dragon-eclipse';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
 import { Thing } from '../../../table/kit/thing.tsx';
@@ -43,6 +43,7 @@ export function HeldFace({ kind, id }: HeldProps) {
           </span>
           <span className="tale-held-name">{name}</span>
           <Corner kind={kind} id={id} />
+          <span className="tale-held-text">{heldText(board.state, def, board.language)}</span>
           {def.timing && <span className="tale-held-timing">{tell(`timing.${def.timing}`)}</span>}
         </>
       )}
@@ -61,7 +62,8 @@ function factsOf(board: TaleBoard, kind: HeldKind, id: number): string[] {
       : kind === 'equipment'
         ? equipment[id].symbols.map((symbol) => tell(`symbol.${symbol}`))
         : [];
-  return [...own, timing ? tell(`timing.${timing}`) : ''];
+  const does = heldText(state, defOf(board, kind, id), board.language);
+  return [...own, does, timing ? tell(`timing.${timing}`) : ''];
 }
 
 const SYMBOL_ICONS = {

@@ -9,7 +9,7 @@ function picturedPage({ state }: TaleBoard, pages: readonly JournalPage[], page:
     const { layers, picture } = scriptPicture(state, script, secret);
     return layers.length > 0 || picture !== undefined || placeOf(state, script) !== undefined;
   };
-  return pages.slice(0, pages.indexOf(page) + 1).findLast(isPictured) ?? page;
+  return pages.filter(({ from }) => from <= page.from).findLast(isPictured) ?? page;
 }
 
 /** The picture of a page: a scene of its own, a close look at its place on the map, or its sign. */

@@ -1,4 +1,4 @@
-import { events, hasTale, type InTale, type Situation } from '@tabard/dragon-eclipse';
+import { events, hasTale, type InTale, type Situation, toldNow } from '@tabard/dragon-eclipse';
 import { type EntityRef, eventsOf } from '@tabard/engine';
 import { useMemo } from 'react';
 import type { Say } from '../../../table/kit/words.ts';
@@ -25,8 +25,19 @@ export function useTaleBoard(): TaleBoard {
 
 /** The Journal as far as this page knows the story. */
 export function usePages(): readonly JournalPage[] {
-  const { story } = useTaleBoard();
-  return useMemo(() => pagesOf(eventsOf(events, story.events), story.from), [story]);
+  const { story, state } = useTaleBoard();
+  return useMemo(() => {
+    const pages = pagesOf(eventsOf(events, story.events), story.from);
+    return pages.length > 0 ? pages : openPage(state, story.from + story.events.length);
+  }, [story, state]);
+}
+
+/** What lies open, where the story is known from here on only. */
+function openPage(state: InTale, place: number): JournalPage[] {
+  const lines = toldNow(state).map((text) => ({ kind: 'text' as const, text, place }));
+  const { script, scene } = state.tale;
+  const page = { script, secret: -1, scenario: scene?.scenario ?? -1, from: place, end: place, lines };
+  return lines.length > 0 ? [page] : [];
 }
 
 type Kind = Situation['kind'];

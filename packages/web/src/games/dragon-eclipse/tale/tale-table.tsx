@@ -5,6 +5,7 @@ import { ChoosingRoom } from './choosing-room.tsx';
 import { DecisionToken } from './decision-token.tsx';
 import { JournalPageView } from './journal-page.tsx';
 import { MapRoom } from './map-room.tsx';
+import { Previously } from './previously.tsx';
 import { Question } from './question.tsx';
 import { Rail } from './rail.tsx';
 import { type Room, roomOf } from './rooms.ts';
@@ -45,6 +46,7 @@ export function TaleTable({ arena }: { arena: ReactNode }) {
       </Rail>
       <div className="tale-main">
         <DecisionToken />
+        <Previously pages={pages} />
         {isOpen && leaf.page && (
           <JournalPageView page={leaf.page} since={board.story.since} leafing={leaf.leafing}>
             {!leaf.isReading && <Question />}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { JournalPage } from './pages.ts';
+import { storyRef, useTaleBoard } from './tale-board.ts';
+
+/** So many of the last choices are told to who returns. */
+const RECALLED = 3;
+
+/** For who returns to a campaign: where it was left, and what was chosen last; gone with the next choice. */
+export function Previously({ pages }: { pages: readonly JournalPage[] }) {
+  const { state, nameOf, tell } = useTaleBoard();
+  const [opened] = useState(state.n);
+  const taken = pages.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === 'taken' ? [line] : [])));
+  const { scene } = state.tale;
+  if (state.n !== opened || taken.length === 0) return null;
+  return (
+    <section className="tale-previously" aria-label={tell('previously')}>
+      <h2>{tell('previously')}</h2>
+      {scene && <p>{tell('previously-at', nameOf(storyRef('scenario', scene.scenario)))}</p>}
+      <ul>
+        {taken.slice(-RECALLED).map(({ option, place }) => (
+          <li key={place}>{nameOf(storyRef('option', option))}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
