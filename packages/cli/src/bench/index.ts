@@ -5,7 +5,15 @@ import { lateDecisions } from './long-match.ts';
 import { duel, median, rateOf } from './measure.ts';
 import { startPeer } from './peer.ts';
 import { PLAYOUTS } from './playouts.ts';
-import { benchState, LATE_DECISIONS, loadLamplight, type Rate, ratesOf } from './rates.ts';
+import {
+  benchState,
+  COMBAT_DECISIONS,
+  LATE_DECISIONS,
+  loadLamplight,
+  type Rate,
+  RUN_DECISIONS,
+  ratesOf,
+} from './rates.ts';
 import type { BenchRow } from './row.ts';
 
 export type { BenchRow } from './row.ts';
@@ -73,6 +81,7 @@ function allMeasures(): Measure[] {
     { name: LATE_DECISIONS, run: async () => lateDecisions(LATE_DECISIONS) },
     { name: PLAYOUTS.name, run: () => decisionsRow(PLAYOUTS, MCTS) },
     ...games.flatMap(({ id, load }) => measuresOf(id, load)),
+    { name: RUN_DECISIONS.name, run: runRow },
   ];
 }
 
@@ -106,6 +115,20 @@ async function decisionsRow({ name, unit, prepare }: Rate, beside?: PeerEngine):
   } finally {
     peer.close();
   }
+}
+
+/** Runs beside the plain combats that they are made of. */
+async function runRow(): Promise<BenchRow> {
+  const { name, unit, prepare } = RUN_DECISIONS;
+  const [runs, combats] = [await prepare(), await COMBAT_DECISIONS.prepare()];
+  runs(WARM_UP);
+  combats(WARM_UP);
+  const figures = await duel(
+    ROUNDS,
+    () => runs(ROUND),
+    () => combats(ROUND),
+  );
+  return { name, unit, peer: 'plain combat', ...figures };
 }
 
 async function cloneRow({ name, unit, prepare }: Rate, game: Game): Promise<BenchRow> {

@@ -1,4 +1,4 @@
-import type { Game } from '@tabard/engine';
+import type { Game, Setup } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
 import { findGame, games } from '@tabard/games';
 import { longMatch } from './long-match.ts';
@@ -41,6 +41,21 @@ export function ratesOf(id: string, load: () => Promise<Game>): Rate[] {
 
 export const LATE_DECISIONS = 'lamplight late decisions';
 
+const eclipse = async () => (await findGame('dragon-eclipse').load()) as Game;
+
+/** Decisions of whole Runs of the roguelite, and of the plain combats they are measured beside. */
+export const RUN_DECISIONS: Rate = {
+  name: 'dragon-eclipse run decisions',
+  unit: 'decisions/s',
+  length: 4,
+  prepare: async () => decisionSampler(await eclipse(), { mode: 'roguelite' }),
+};
+export const COMBAT_DECISIONS: Rate = {
+  ...RUN_DECISIONS,
+  name: 'dragon-eclipse decisions',
+  prepare: async () => decisionSampler(await eclipse()),
+};
+
 export const rates: readonly Rate[] = [
   ...ratesOf('lamplight', loadLamplight),
   { name: LATE_DECISIONS, unit: 'decisions/s', length: 1, prepare: async () => lateSampler() },
@@ -51,6 +66,7 @@ export const rates: readonly Rate[] = [
     length: 4,
     prepare: async () => adventureSampler(await findGame('dragon-eclipse').load()),
   },
+  RUN_DECISIONS,
 ];
 
 /** Plays campaigns at random and concedes every Combat as soon as it may be: nearly all decisions are the Adventure's. */
@@ -76,11 +92,11 @@ export function benchState(game: Game) {
 }
 
 /** Plays whole matches at random, a new seed each. */
-function decisionSampler(game: Game): Sampler {
+function decisionSampler(game: Game, options: Setup['options'] = {}): Sampler {
   const luck = { word: 1 };
   let match = 0;
   const seats = seatsFor(game);
-  return (round) => perSecond(round, () => playOut(game, { seed: `bench ${match++}`, seats }, luck));
+  return (round) => perSecond(round, () => playOut(game, { seed: `bench ${match++}`, seats, options }, luck));
 }
 
 function cloneSampler(game: Game): Sampler {

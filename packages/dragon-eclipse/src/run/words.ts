@@ -46,7 +46,7 @@ interface Grow {
 
 export const grow: Say<Grow> = {
   en: (a) => `each Mystling has +${a.by} ${STATISTIC_NAMES[a.grow].en} for this Run`,
-  fr: (a) => `chaque Mystling a +${a.by} ${STATISTIC_NAMES[a.grow].fr} pour cette Expédition`,
+  fr: (a) => `chaque Mystling a +${a.by} ${STATISTIC_NAMES[a.grow].fr} pour ce Périple`,
 };
 
 export const forget: Say<{ readonly forget: number }> = {

@@ -7,12 +7,12 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
   'option.mode.roguelite': { en: 'Roguelite', fr: 'Roguelite' },
   'option.sheet': { en: 'Save Sheet', fr: 'Feuille de sauvegarde' },
   'option.darkness': { en: 'Darkness', fr: 'Ténèbres' },
-  'option.start': { en: 'Start of the Run', fr: 'Départ de l’Expédition' },
+  'option.start': { en: 'Start of the Run', fr: 'Départ du Périple' },
   'option.start.beginning': { en: 'Beginning', fr: 'Début' },
   'option.start.campsite-1': { en: 'Campsite 1', fr: 'Campement 1' },
   'option.start.campsite-2': { en: 'Campsite 2', fr: 'Campement 2' },
 
-  'ask.choose-map': { en: 'Which way does the Run take?', fr: 'Quel chemin prend l’Expédition ?' },
+  'ask.choose-map': { en: 'Which way does the Run take?', fr: 'Quel chemin prend le Périple ?' },
   'ask.run-mystling': { en: 'Which Mystling do you lead?', fr: 'Quel Mystling menez-vous ?' },
   'ask.take-artifact': {
     en: 'Which Artifact do you take along? {0#One slot is free.|{0} slots are free.}',
@@ -68,11 +68,11 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
     en: 'One Mystling joins you free of charge: which?',
     fr: 'Un Mystling vous rejoint sans rien coûter : lequel ?',
   },
-  'ask.farewell': { en: 'The Run is over.', fr: 'L’Expédition est terminée.' },
+  'ask.farewell': { en: 'The Run is over.', fr: 'Le Périple est terminé.' },
 
   'do.choose-map': { en: 'Take {0}', fr: 'Prendre {0}' },
   'do.go-to': { en: 'Go to {0}', fr: 'Aller : {0}' },
-  'do.give-up': { en: 'Give up the Run', fr: 'Abandonner l’Expédition' },
+  'do.give-up': { en: 'Give up the Run', fr: 'Abandonner le Périple' },
   'do.face-mystery': { en: 'Face {0}', fr: 'Affronter {0}' },
   'do.remove-instead': {
     en: 'Discard them and remove a card from your deck',
@@ -87,12 +87,12 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
   'do.unlock-mystling': { en: 'Unlock {0}', fr: 'Débloquer {0}' },
   'do.score': { en: 'Count the Tier card of {0}', fr: 'Compter la carte de Rang {de 0}' },
   'do.end-run': { en: 'Spend nothing more', fr: 'Ne plus rien dépenser' },
-  'do.leave': { en: 'Close the Run', fr: 'Clore l’Expédition' },
+  'do.leave': { en: 'Close the Run', fr: 'Clore le Périple' },
 
-  'event.run-began': { en: 'The Run begins: {0}', fr: 'L’Expédition commence : {0}' },
+  'event.run-began': { en: 'The Run begins: {0}', fr: 'Le Périple commence : {0}' },
   'event.run-ended': {
     en: 'The Run ends after {0} {0#Boss|Bosses}',
-    fr: 'L’Expédition s’achève après {0} {0#Boss|Boss}',
+    fr: 'Le Périple s’achève après {0} {0#Boss|Boss}',
   },
   'event.space-entered': { en: 'You reach {0}', fr: 'Étape : {0}' },
   'event.mystery-met': { en: 'A Mystery: {0}', fr: 'Un Mystère : {0}' },
@@ -102,7 +102,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
   },
   'event.statistic-grown': {
     en: 'Each Mystling gains {1} {0} for this Run',
-    fr: 'Chaque Mystling gagne {1} en {0} pour cette Expédition',
+    fr: 'Chaque Mystling gagne {1} en {0} pour ce Périple',
   },
   'event.card-added': {
     en: ['You add {1} to your deck', '{0} adds {1} to their deck'],
@@ -132,27 +132,27 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
 
   'outcome.run-won': {
     en: 'The 3rd Boss is beaten: the Run is won.',
-    fr: 'Le 3e Boss est battu : l’Expédition est réussie.',
+    fr: 'Le 3e Boss est battu : le Périple est réussi.',
   },
   'outcome.run-lost': {
     en: 'A Mystling has fallen, and the Run is lost.',
-    fr: 'Un Mystling est tombé : l’Expédition échoue.',
+    fr: 'Un Mystling est tombé : le Périple échoue.',
   },
   'outcome.run-lost.title': {
     en: ['The Run is lost', 'The Run is lost'],
-    fr: ['L’Expédition échoue', 'L’Expédition échoue'],
+    fr: ['Le Périple échoue', 'Le Périple échoue'],
   },
-  'outcome.run-given-up': { en: 'The Run was given up.', fr: 'L’Expédition a été abandonnée.' },
+  'outcome.run-given-up': { en: 'The Run was given up.', fr: 'Le Périple a été abandonné.' },
   'outcome.run-given-up.title': {
     en: ['The Run is given up', 'The Run is given up'],
-    fr: ['L’Expédition est abandonnée', 'L’Expédition est abandonnée'],
+    fr: ['Le Périple est abandonné', 'Le Périple est abandonné'],
   },
 
   'refuse.too-few-boxes': {
     en: 'This Mystling has too few marked boxes for the shortcut.',
     fr: 'Ce Mystling a trop peu de cases cochées pour le raccourci.',
   },
-  'refuse.only-in-a-run': { en: 'Only in a Run.', fr: 'Seulement pendant une Expédition.' },
+  'refuse.only-in-a-run': { en: 'Only in a Run.', fr: 'Seulement pendant un Périple.' },
 
   'run.tier': { en: 'Tier {0} ({1})', fr: 'Rang {0} ({1})' },
   'run.boss': { en: 'the Boss of Tier {0}', fr: 'le Boss de Rang {0}' },
@@ -165,6 +165,69 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
   'run.start': { en: 'the starting space', fr: 'la case de départ' },
   'run.symbol': { en: 'symbol {0}', fr: 'le symbole {0}' },
   'text.nothing': { en: 'nothing', fr: 'rien' },
+
+  'achievement.combat.moved': {
+    en: 'Move {0} or more spaces within one turn.',
+    fr: 'Parcourez au moins {0} cases en un seul tour.',
+  },
+  'achievement.combat.deck': {
+    en: 'End a turn with no card left in your deck.',
+    fr: 'Terminez un tour sans aucune carte dans votre pioche.',
+  },
+  'achievement.combat.power': {
+    en: 'Have {0} Power at the end of a turn.',
+    fr: 'Ayez {0} Pouvoir à la fin d’un tour.',
+  },
+  'achievement.run.silver-held': { en: 'Hold {0} Silver.', fr: 'Détenez {0} Argent.' },
+  'achievement.run.cards-in-deck': {
+    en: 'Have {0} or more cards in your deck.',
+    fr: 'Ayez au moins {0} cartes dans votre paquet.',
+  },
+  'achievement.boss.damage': {
+    en: 'Finish a Boss Combat without damage.',
+    fr: 'Terminez un Combat de Boss sans dégâts.',
+  },
+  'achievement.combat.bonus': {
+    en: 'Use your Special Ability {0} times in one Combat.',
+    fr: 'Utilisez votre Capacité spéciale {0} fois en un seul Combat.',
+  },
+  'achievement.combat.reshuffle': {
+    en: 'Reshuffle your deck {0} times in one Combat.',
+    fr: 'Remélangez votre pioche {0} fois en un seul Combat.',
+  },
+  'achievement.combat.struck': {
+    en: 'Deal {0} or more damage within one turn.',
+    fr: 'Infligez au moins {0} dégâts en un seul tour.',
+  },
+  'achievement.won.health': {
+    en: 'Win a Combat with {0} or less remaining Health.',
+    fr: 'Gagnez un Combat avec {0} Santé ou moins.',
+  },
+  'artifact.combat-start': {
+    en: 'At the start of a Combat, exhaust: {0}',
+    fr: 'Au début d’un Combat, épuisez : {0}',
+  },
+  'artifact.turn-start': {
+    en: 'At the start of your turn, exhaust: {0}',
+    fr: 'Au début de votre tour, épuisez : {0}',
+  },
+  'artifact.turn': { en: 'In your turn, exhaust: {0}', fr: 'Pendant votre tour, épuisez : {0}' },
+  'artifact.fatal': {
+    en: 'When damage reaches the Health of your Mystling, exhaust: 1 Health is left instead.',
+    fr: 'Quand les dégâts atteignent la Santé de votre Mystling, épuisez : il lui reste 1 Santé.',
+  },
+  'artifact.symbol-draw': {
+    en: 'When a Mystery calls for an Enemy Attack card, exhaust: choose the line instead.',
+    fr: 'Quand un Mystère demande une carte d’Attaque ennemie, épuisez : choisissez la ligne.',
+  },
+  'artifact.card-added': {
+    en: 'When a drawn card is added to your deck, exhaust: add a second one of those drawn.',
+    fr: 'Quand une carte piochée rejoint votre paquet, épuisez : ajoutez-en une seconde parmi celles-ci.',
+  },
+  'artifact.mystery-resolved': {
+    en: 'After a Mystery, exhaust: draw one more Mystery and resolve it.',
+    fr: 'Après un Mystère, épuisez : piochez-en un autre et résolvez-le.',
+  },
 
   'perk.neutral': {
     en: 'add {0} chosen Neutral {0#card|cards}',
