@@ -5,15 +5,7 @@ import { lateDecisions } from './long-match.ts';
 import { duel, median, rateOf } from './measure.ts';
 import { startPeer } from './peer.ts';
 import { PLAYOUTS } from './playouts.ts';
-import {
-  benchState,
-  COMBAT_DECISIONS,
-  LATE_DECISIONS,
-  loadLamplight,
-  type Rate,
-  RUN_DECISIONS,
-  ratesOf,
-} from './rates.ts';
+import { benchState, LATE_DECISIONS, loadLamplight, type Rate, RUN_RATES, ratesOf } from './rates.ts';
 import type { BenchRow } from './row.ts';
 
 export type { BenchRow } from './row.ts';
@@ -81,7 +73,7 @@ function allMeasures(): Measure[] {
     { name: LATE_DECISIONS, run: async () => lateDecisions(LATE_DECISIONS) },
     { name: PLAYOUTS.name, run: () => decisionsRow(PLAYOUTS, MCTS) },
     ...games.flatMap(({ id, load }) => measuresOf(id, load)),
-    { name: RUN_DECISIONS.name, run: runRow },
+    ...RUN_RATES.map((pair) => ({ name: pair.runs.name, run: () => runRow(pair) })),
   ];
 }
 
@@ -118,9 +110,9 @@ async function decisionsRow({ name, unit, prepare }: Rate, beside?: PeerEngine):
 }
 
 /** Runs beside the plain combats that they are made of. */
-async function runRow(): Promise<BenchRow> {
-  const { name, unit, prepare } = RUN_DECISIONS;
-  const [runs, combats] = [await prepare(), await COMBAT_DECISIONS.prepare()];
+async function runRow(pair: (typeof RUN_RATES)[number]): Promise<BenchRow> {
+  const { name, unit } = pair.runs;
+  const [runs, combats] = [await pair.runs.prepare(), await pair.combats.prepare()];
   runs(WARM_UP);
   combats(WARM_UP);
   const figures = await duel(

@@ -1,6 +1,6 @@
 import type { Game, Setup } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
-import { findGame, games } from '@tabard/games';
+import { games } from '@tabard/games';
 import { longMatch } from './long-match.ts';
 import { type BenchClock, type BenchRound, median, perSecond, rateOf } from './measure.ts';
 import { midGame, playOut } from './random-play.ts';
@@ -41,32 +41,32 @@ export function ratesOf(id: string, load: () => Promise<Game>): Rate[] {
 
 export const LATE_DECISIONS = 'lamplight late decisions';
 
-const eclipse = async () => (await findGame('dragon-eclipse').load()) as Game;
+/** Decisions of whole Runs of the roguelite, and of the plain combats they are measured beside, where the game is. */
+export const RUN_RATES = games
+  .filter(({ id }) => id === 'dragon-eclipse')
+  .map(({ load }) => ({
+    runs: decisionRate('dragon-eclipse run decisions', load, { mode: 'roguelite' }),
+    combats: decisionRate('dragon-eclipse decisions', load),
+  }));
 
-/** Decisions of whole Runs of the roguelite, and of the plain combats they are measured beside. */
-export const RUN_DECISIONS: Rate = {
-  name: 'dragon-eclipse run decisions',
-  unit: 'decisions/s',
-  length: 4,
-  prepare: async () => decisionSampler(await eclipse(), { mode: 'roguelite' }),
-};
-export const COMBAT_DECISIONS: Rate = {
-  ...RUN_DECISIONS,
-  name: 'dragon-eclipse decisions',
-  prepare: async () => decisionSampler(await eclipse()),
-};
+function decisionRate(name: string, load: () => Promise<Game>, options?: Setup['options']): Rate {
+  const prepare = async () => decisionSampler(await load(), options);
+  return { name, unit: 'decisions/s', length: 4, prepare };
+}
 
 export const rates: readonly Rate[] = [
   ...ratesOf('lamplight', loadLamplight),
   { name: LATE_DECISIONS, unit: 'decisions/s', length: 1, prepare: async () => lateSampler() },
   ...games.flatMap(({ id, load }) => ratesOf(id, load)),
-  {
-    name: 'dragon-eclipse adventure decisions',
-    unit: 'decisions/s',
-    length: 4,
-    prepare: async () => adventureSampler(await findGame('dragon-eclipse').load()),
-  },
-  RUN_DECISIONS,
+  ...games
+    .filter(({ id }) => id === 'dragon-eclipse')
+    .map(({ load }) => ({
+      name: 'dragon-eclipse adventure decisions',
+      unit: 'decisions/s',
+      length: 4,
+      prepare: async () => adventureSampler(await load()),
+    })),
+  ...RUN_RATES.map(({ runs }) => runs),
 ];
 
 /** Plays campaigns at random and concedes every Combat as soon as it may be: nearly all decisions are the Adventure's. */

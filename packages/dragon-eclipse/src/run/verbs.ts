@@ -66,10 +66,33 @@ function actionAt(m: InRun, def: Def): ActionDef | undefined {
   return found.type === 'action' ? found : undefined;
 }
 
-/** Whether a card belongs to the Advancement deck of this Run or to an Elemental deck of the player. */
-function isFrom(m: InRun, seat: Seat, card: ActionDef, from: 'advancement' | 'elemental'): boolean {
-  if (from === 'advancement') return card.set !== undefined && advancementSets(m).includes(card.set);
-  return card.kind === 'elemental' && elementsOf(m, seat).includes(card.element ?? '');
+type DeckName = 'advancement' | 'elemental';
+
+const pools = new WeakMap<object, ReadonlyMap<string, readonly Def[]>>();
+
+/** The designs of the decks of a set, by Advancement set and element; put together once. */
+function poolsOf(m: InRun): ReadonlyMap<string, readonly Def[]> {
+  const { defs } = eclipseContent(m);
+  const known = pools.get(defs);
+  if (known) return known;
+  const made = new Map<string, Def[]>();
+  defs.forEach((card, def) => {
+    const name = card.type !== 'action' ? undefined : card.kind === 'elemental' ? card.element : card.set;
+    if (name !== undefined) made.set(name, [...(made.get(name) ?? []), def]);
+  });
+  pools.set(defs, made);
+  return made;
+}
+
+/** The designs of the Advancement deck of this Run, or of the Elemental decks of a player. */
+function designsOf(m: InRun, seat: Seat, from: DeckName): Def[] {
+  const names = from === 'advancement' ? advancementSets(m) : elementsOf(m, seat);
+  const all = poolsOf(m);
+  return names.flatMap((name) => all.get(name) ?? []);
+}
+
+function copiesOf(m: InRun, def: Def): number {
+  return actionAt(m, def)?.copies ?? 0;
 }
 
 function countIn(list: readonly number[], one: number): number {
@@ -79,45 +102,30 @@ function countIn(list: readonly number[], one: number): number {
 }
 
 /** Every copy that lies in the shuffled part of a deck, one entry each. */
-function shuffledPart(
-  m: InRun,
-  seat: Seat,
-  from: 'advancement' | 'elemental',
-  drawn: readonly number[],
-): Def[] {
+function shuffledPart(m: InRun, seat: Seat, from: DeckName, drawn: readonly number[]): Def[] {
   const { cardsOut, cardsUnder } = m.run;
-  return eclipseContent(m).defs.flatMap((card, def) => {
-    if (card.type !== 'action' || !isFrom(m, seat, card, from)) return [];
+  const deck: Def[] = [];
+  for (const def of designsOf(m, seat, from)) {
     const away = countIn(cardsOut, def) + countIn(cardsUnder, def) + countIn(drawn, def);
-    return new Array<number>(Math.max(0, card.copies - away)).fill(def);
-  });
+    for (let left = copiesOf(m, def) - away; left > 0; left--) deck.push(def);
+  }
+  return deck;
 }
 
 /** DE-RL-MYST-02, DE-RL-MYST-05: the top card of a deck, or -1; what was put under it comes last, in its order. */
-export function drawCardFrom(
-  m: InRun,
-  seat: Seat,
-  from: 'advancement' | 'elemental',
-  drawn: readonly number[],
-): Def {
+export function drawCardFrom(m: InRun, seat: Seat, from: DeckName, drawn: readonly number[]): Def {
   const deck = shuffledPart(m, seat, from, drawn);
   newInformation(m);
   if (deck.length) return deck[pickAtRandom(m, deck.length)];
   const { cardsUnder } = m.run;
-  const at = cardsUnder.findIndex((def) => {
-    const card = actionAt(m, def);
-    return card !== undefined && isFrom(m, seat, card, from);
-  });
+  const designs = designsOf(m, seat, from);
+  const at = cardsUnder.findIndex((def) => designs.includes(def));
   return at < 0 ? -1 : cardsUnder.splice(at, 1)[0];
 }
 
 /** DE-RL-PERK-04: the designs of a deck of which a copy is left. */
-export function designsLeft(m: InRun, seat: Seat, from: 'advancement' | 'elemental'): Def[] {
-  return eclipseContent(m).defs.flatMap((card, def) =>
-    card.type === 'action' && isFrom(m, seat, card, from) && countIn(m.run.cardsOut, def) < card.copies
-      ? [def]
-      : [],
-  );
+export function designsLeft(m: InRun, seat: Seat, from: DeckName): Def[] {
+  return designsOf(m, seat, from).filter((def) => countIn(m.run.cardsOut, def) < copiesOf(m, def));
 }
 
 /** Cards not kept: DE-RL-MYST-02, DE-RL-MYST-05. */
@@ -130,8 +138,7 @@ export function addCard(m: InRun, seat: Seat, card: Def): void {
   pocketOf(m, seat).deck.push(card);
   m.run.cardsOut.push(card);
   const at = m.run.cardsUnder.indexOf(card);
-  const copies = actionAt(m, card)?.copies ?? 0;
-  if (at >= 0 && countIn(m.run.cardsOut, card) + countIn(m.run.cardsUnder, card) > copies)
+  if (at >= 0 && countIn(m.run.cardsOut, card) + countIn(m.run.cardsUnder, card) > copiesOf(m, card))
     m.run.cardsUnder.splice(at, 1);
   happen(m, 'card-added', seat, card);
   noticeRun(m);
