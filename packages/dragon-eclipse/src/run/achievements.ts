@@ -57,23 +57,19 @@ export function watchAchievements(m: InCombat, code: number, a: number, b: numbe
   if (!isRun(match)) return;
   for (let seat = 0; seat < m.seats; seat++) {
     const achievement = achievementOf(match, seat);
-    if (!achievement?.on.some((on) => isMeant(m, seat, on, code, a, b, c))) continue;
-    match.run.counts[seat]++;
-    look(match, seat, achievement);
+    if (!achievement) continue;
+    for (const on of achievement.on) {
+      if (happeningOf(on).code !== code || !isMeant(m, seat, on, a, b, c)) continue;
+      match.run.counts[seat]++;
+      look(match, seat, achievement);
+      break;
+    }
   }
 }
 
-function isMeant(
-  m: InCombat,
-  seat: Seat,
-  on: Phrased,
-  code: number,
-  a: number,
-  b: number,
-  c: number,
-): boolean {
+function isMeant(m: InCombat, seat: Seat, on: Phrased, a: number, b: number, c: number): boolean {
   const happening: HappeningPhrasing<InCombat, object> = happeningOf(on);
-  return happening.code === code && m.combat.active === seat && happening.matches(m, seat, on.args, a, b, c);
+  return m.combat.active === seat && happening.matches(m, seat, on.args, a, b, c);
 }
 
 /** What a won Combat fulfils, before the Arena is cleared. */
