@@ -83,6 +83,7 @@ export { type Origin, partsOf } from './rules/sources.ts';
 export { GROUPS } from './rules/supply.ts';
 export { AT_SPACE } from './rules/targets.ts';
 export { type AchievementProgress, achievementProgress } from './run/achievements.ts';
+export { mayBeginRun, STARTS } from './run/begin.ts';
 export {
   type DeckGrowth,
   type DeckSum,

@@ -88,3 +88,14 @@ export function newRun(content: EclipseContent, options: Options, seats: number)
     isFirstCompletion: false,
   };
 }
+
+/** Whether a Run may begin so: what a sheet has unlocked, as the same checks say that refuse it. */
+export function mayBeginRun(content: EclipseContent, options: Options, seats: number): boolean {
+  try {
+    newRun(content, options, seats);
+    return true;
+  } catch (refused) {
+    if (refused instanceof InputError) return false;
+    throw refused;
+  }
+}

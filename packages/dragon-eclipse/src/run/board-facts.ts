@@ -108,7 +108,13 @@ export function rewardComparison(
 
 /** What each next unlock costs, whether it can be paid now or not. */
 export interface NextUnlocks {
-  readonly perks: readonly { readonly perk: StartingPerk; readonly step: number; readonly silver: number }[];
+  /** By Starting Perk with its number on the sheet. */
+  readonly perks: readonly {
+    readonly perk: StartingPerk;
+    readonly at: number;
+    readonly step: number;
+    readonly silver: number;
+  }[];
   readonly mystlings: readonly { readonly mystling: Def; readonly essence: number }[];
   /** How many Artifacts are unlocked, and so how many Artifact Perks; the next is that with this number. */
   readonly artifacts: number;
@@ -121,7 +127,7 @@ export function nextUnlocks(m: InRun): NextUnlocks {
   return {
     perks: STARTING_PERKS.flatMap((perk, i) => {
       const silver = nextPerkCost(m, i);
-      return silver === undefined ? [] : [{ perk, step: sheet.perks[i] + 1, silver }];
+      return silver === undefined ? [] : [{ perk, at: i, step: sheet.perks[i] + 1, silver }];
     }),
     mystlings: lockedMystlings(m).map((mystling) => ({ mystling, essence: unlockCost(m, mystling) })),
     artifacts: sheet.artifacts.length,

@@ -1,4 +1,4 @@
-import type { Game } from '@tabard/engine';
+import type { Game, Options } from '@tabard/engine';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
@@ -7,7 +7,7 @@ import type { TableSight } from '../host/host.ts';
 import { asHostError } from '../host/host-error.ts';
 import { useVenue } from '../host/venue.tsx';
 import { Button } from '../ui/button.tsx';
-import { optionsWith, useSavedSheets } from './saved-sheets.ts';
+import { optionsWith, type SavedSheet, useSavedSheets } from './saved-sheets.ts';
 import { downloadSheet } from './sheet-file.ts';
 import './sheets.css';
 
@@ -64,4 +64,37 @@ function SheetTools({ game, update, text }: { game: Game; update: TableSight; te
       {told && <p role={told.role}>{told.text}</p>}
     </fieldset>
   );
+}
+
+interface KeepSheetProps {
+  readonly game: string;
+  readonly options: Options;
+  readonly text: string;
+}
+
+/** At the end of a match that wrote a sheet: keeps it in place of the one that the match began with, or as a new one. */
+export function KeepSheet({ game, options, text }: KeepSheetProps) {
+  const t = useTranslations('sheets');
+  const { title } = useGameTitle()(game);
+  const { sheets, save } = useSavedSheets();
+  const own = sheets.filter((sheet) => sheet.game === game);
+  const kept = own.find((sheet) => sheet.text === text);
+  const begunWith = own.find((sheet) => sheet.text === options.sheet);
+  const name = kept?.name ?? begunWith?.name ?? freeName(title, own);
+  return (
+    <Button
+      icon="save"
+      disabled={kept !== undefined}
+      onClick={() => save({ name, game, options: { ...options, sheet: '' }, text })}
+    >
+      {kept ? t('kept', { name }) : t('keepSheet')}
+    </Button>
+  );
+}
+
+function freeName(title: string, taken: readonly SavedSheet[]): string {
+  const isTaken = (name: string) => taken.some((sheet) => sheet.name === name);
+  let number = 1;
+  while (isTaken(number > 1 ? `${title} ${number}` : title)) number++;
+  return number > 1 ? `${title} ${number}` : title;
 }

@@ -5,6 +5,8 @@ import { Link, useLocation } from 'wouter';
 import type { MatchSummary } from '../host/host.ts';
 import { useVenue } from '../host/venue.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { optionsWith } from '../sheets/saved-sheets.ts';
+import { KeepSheet } from '../sheets/sheet-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import type { BoardProps, GameSkin } from './board.ts';
 import { useEnding } from './outcome-words.ts';
@@ -28,7 +30,8 @@ export function OutcomePanel({ match, summary, outcome, board, scoreOf }: Outcom
   const { reader } = board;
   const { title, why } = useEnding(board, outcome);
   const points = useTurningPoints(match, board);
-  const again = async () => go(venue.tableAt(await venue.again(summary)));
+  const sheet = board.game.sheetOf?.(board.view.state);
+  const again = async () => go(venue.tableAt(await venue.again(goingOn(summary, sheet))));
   const ref = useRef<HTMLElement>(null);
   useKeptFocus(ref);
   return (
@@ -48,8 +51,9 @@ export function OutcomePanel({ match, summary, outcome, board, scoreOf }: Outcom
       {points.length > 0 && <TurningPoints points={points} replayAt={venue.replayAt(match)} />}
       <div className="outcome-ways">
         <Button look="lamp" icon="rolling-dices" onClick={() => void again()}>
-          {t('rematch')}
+          {t(sheet === undefined ? 'rematch' : 'goOn')}
         </Button>
+        {sheet !== undefined && <KeepSheet game={board.game.id} options={summary.options} text={sheet} />}
         <Link href={venue.replayAt(match)} className="button button-plain">
           <Icon name="film-strip" /> {t('replay')}
         </Link>
@@ -60,6 +64,12 @@ export function OutcomePanel({ match, summary, outcome, board, scoreOf }: Outcom
       </div>
     </section>
   );
+}
+
+/** Where a match writes a Save Sheet, the next one begins with it. */
+function goingOn(summary: MatchSummary, sheet: string | undefined): MatchSummary {
+  if (sheet === undefined) return summary;
+  return { ...summary, options: optionsWith({ options: summary.options, text: sheet }) };
 }
 
 /** What turned the match: each leads to its place in the replay. */

@@ -7,9 +7,11 @@ import { MomentBanner, useMoments } from '../../table/kit/moments.tsx';
 import { useSkipping } from '../../table/kit/use-skipping.ts';
 import { Arena } from './arena.tsx';
 import { Draft } from './draft.tsx';
-import { eclipseBoard, isCombatBoard, useCombatBoard } from './eclipse-board.ts';
+import { type EclipseBoard, eclipseBoard, isCombatBoard, useCombatBoard } from './eclipse-board.ts';
 import { Enemy } from './enemy.tsx';
 import { momentsOf } from './moments.ts';
+import { isRunBoard } from './run/run-board.ts';
+import { RunTable } from './run/run-table.tsx';
 import { Sheet } from './sheet.tsx';
 import { Shelf } from './shelf.tsx';
 import { Slots } from './slots.tsx';
@@ -23,7 +25,7 @@ import './arena.css';
 import './sheets.css';
 import './cards.css';
 
-/** The table of Dragon Eclipse: the Arena, what comes before a fight, or the story around it. */
+/** The table of Dragon Eclipse: the Arena, what comes before a fight, or the story or the Run around it. */
 export function Board(props: BoardProps) {
   const board = eclipseBoard(props);
   const ref = useRef<HTMLDivElement>(null);
@@ -31,14 +33,19 @@ export function Board(props: BoardProps) {
   useSkipping(ref);
   useArenaInSight(ref);
   useFittingSheets(ref, board.state.n);
-  const before = isCombatBoard(board) ? <ArenaTable /> : <Draft />;
   return (
     <BoardFrame board={board}>
       <div className="eclipse" ref={ref}>
-        {isTale(board) ? <TaleTable arena={<ArenaTable />} /> : before}
+        <Room board={board} />
       </div>
     </BoardFrame>
   );
+}
+
+function Room({ board }: { board: EclipseBoard }) {
+  if (isRunBoard(board)) return <RunTable arena={<ArenaTable />} />;
+  if (isTale(board)) return <TaleTable arena={<ArenaTable />} />;
+  return isCombatBoard(board) ? <ArenaTable /> : <Draft />;
 }
 
 /** The Arena between the sheets of both sides. */

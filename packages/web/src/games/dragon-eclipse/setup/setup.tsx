@@ -18,9 +18,11 @@ import { GLYPHS } from '../glyphs.ts';
 import { symbolIcon } from '../symbol-icon.ts';
 
 import { MystlingPanel, Portrait } from './mystling-panel.tsx';
+import { RunChoice } from './run-choice.tsx';
 import { setupWordsIn } from './words.ts';
 
-const MODES = ['campaign', 'combat', 'quick-battle', 'challenge'] as const;
+const MODES = ['campaign', 'roguelite', 'combat', 'quick-battle', 'challenge'] as const;
+const VERSUS: readonly string[] = ['quick-battle', 'challenge'];
 const HARD = ['hardCorruption', 'hardUnpredictable', 'hardSteel'] as const;
 
 /** The choice of a match: how, with whom, against what, where, and how hard. */
@@ -28,7 +30,8 @@ export function Setup(props: SetupProps) {
   const { value, set, count, sit } = asked(props);
   const words = setupWordsIn(useLanguage());
   const mode = value('mode');
-  const isTale = mode === 'campaign';
+  const isRun = mode === 'roguelite';
+  const isTale = mode === 'campaign' || isRun;
   const isPvp = mode !== 'combat' && !isTale;
   const isDrafted = isPvp && (mode === 'challenge' || value('draft') === true);
   return (
@@ -39,10 +42,11 @@ export function Setup(props: SetupProps) {
         choices={MODES.map((one) => ({ value: one, label: words(`mode.${one}`) }))}
         note={words(`mode.${mode}.note`)}
         onChange={(one) => {
-          set({ mode: one });
-          if (one !== 'combat' && one !== 'campaign') sit(2);
+          set({ mode: one, map: 'usual', sheet: '' });
+          if (VERSUS.includes(one)) sit(2);
         }}
       />
+      {isRun && <RunChoice {...props} />}
       {mode === 'quick-battle' && (
         <Switch
           label={words('draftOption')}

@@ -1,6 +1,7 @@
-import { hasTale, isInCombat, type Match, type Situation, situationOf } from '@tabard/dragon-eclipse';
+import { hasTale, isInCombat, isRun, type Match, type Situation, situationOf } from '@tabard/dragon-eclipse';
 import type { BoardProps } from '../../../table/board.ts';
 import type { EclipseBoard } from '../eclipse-board.ts';
+import { runRoomOf } from '../run/rooms.ts';
 
 /** Where the question of a campaign stands. */
 export type Room = 'combat' | 'deck' | 'test' | 'map' | 'world' | 'choosing' | 'journal';
@@ -27,9 +28,10 @@ export function roomOf({ situations, state }: Pick<EclipseBoard, 'situations' | 
   return (found && ROOMS[found.kind]) ?? (state.outcome ? 'journal' : 'choosing');
 }
 
-/** The rooms of the story show every answer themselves; the Arena and the choice of a deck leave some to the bar. */
+/** The rooms of the story and of a Run show every answer themselves; the Arena and the choice of a deck leave some to the bar. */
 export function tellsItself({ view }: BoardProps): boolean {
   const state = view.state as Match;
+  if (isRun(state)) return runRoomOf(state) !== 'combat';
   if (!hasTale(state)) return false;
   const room = roomOf({ state, situations: situationOf(state) });
   return room !== 'combat' && room !== 'deck';

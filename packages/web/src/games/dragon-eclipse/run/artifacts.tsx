@@ -1,0 +1,143 @@
+import { achievementProgress, achievementText, artifactText } from '@tabard/dragon-eclipse';
+import type { CSSProperties } from 'react';
+import { Icon } from '../../../icons/icon.tsx';
+import { Thing } from '../../../table/kit/thing.tsx';
+import { OtherAnswers } from '../tale/answers.tsx';
+import { situationIn, storyRef } from '../tale/tale-board.ts';
+import { RunNews } from './news.tsx';
+import { type RunBoard, useRunBoard } from './run-board.ts';
+
+/** Artifacts to take along, or locked ones to try for: at the start of a Run and at a Campsite. */
+export function ArtifactRoom() {
+  const board = useRunBoard();
+  const { offers, tell } = board;
+  const isGoals = situationIn(board, 'goals') !== undefined;
+  const camp = situationIn(board, 'camp');
+  const offered = offers.all.flatMap(({ about }) => (about[0]?.kind === 'artifact' ? [about[0].id] : []));
+  return (
+    <section className="run-artifacts" aria-label={tell('artifacts')}>
+      <header className="run-head">
+        {camp && <h2>{tell('camp', camp.campsite)}</h2>}
+        <h3>{tell(isGoals ? 'goals-title' : 'arming-title')}</h3>
+        <p>{tell(isGoals ? 'goals-note' : 'arming-note')}</p>
+      </header>
+      <RunNews />
+      <ul className="run-artifact-list">
+        {offered.map((artifact) => (
+          <li key={artifact}>
+            <ArtifactCard artifact={artifact} />
+          </li>
+        ))}
+      </ul>
+      <OtherAnswers shown={['take-artifact', 'take-goal']} />
+    </section>
+  );
+}
+
+function ArtifactCard({ artifact }: { artifact: number }) {
+  const { run, content, language, nameOf, offers, tell } = useRunBoard();
+  const ref = storyRef('artifact', artifact);
+  const unlocks = achievementText(content, artifact, language);
+  const does = artifactText(content, artifact, language);
+  const [from, to] = run.artifacts[artifact].picture.colours;
+  return (
+    <Thing
+      refs={[ref]}
+      name={nameOf(ref)}
+      state={[unlocks, does]}
+      className="run-artifact"
+      style={{ '--from': `var(--${from})`, '--to': `var(--${to})` } as CSSProperties}
+      data={{ 'data-option': offers.at(ref)[0]?.key }}
+    >
+      {() => (
+        <>
+          <span className="run-artifact-sign">
+            <Icon name={run.artifacts[artifact].picture.icon} />
+          </span>
+          <span className="run-artifact-name">{nameOf(ref)}</span>
+          <span>
+            <b>{tell('unlocks')}</b> {unlocks}
+          </span>
+          <span>
+            <b>{tell('does')}</b> {does}
+          </span>
+        </>
+      )}
+    </Thing>
+  );
+}
+
+/** In the rail: the Artifacts in use, and how far everybody is with the one they try for. */
+export function ArtifactShelf() {
+  const board = useRunBoard();
+  const { state, tell } = board;
+  const { artifacts, exhausted, fresh } = state.run;
+  const goals = state.tamers.flatMap((_, seat) => goalOf(board, seat));
+  if (artifacts.length + fresh.length + goals.length === 0) return null;
+  return (
+    <section aria-label={tell('artifacts')}>
+      <h2>{tell('artifacts')}</h2>
+      <ul className="run-shelf">
+        {artifacts.map((one) => (
+          <ShelfLine
+            key={one}
+            artifact={one}
+            note={exhausted.includes(one) ? tell('exhausted') : tell('ready')}
+          />
+        ))}
+        {fresh.map((one) => (
+          <ShelfLine key={one} artifact={one} note={tell('fresh')} />
+        ))}
+        {goals.map(({ seat, artifact, note, share }) => (
+          <ShelfLine key={`goal ${seat}`} artifact={artifact} note={note} share={share} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The Achievement somebody tries for, and how far they are. */
+function goalOf({ state, content, language, seats, tell }: RunBoard, seat: number) {
+  const progress = achievementProgress(state, seat);
+  if (!progress) return [];
+  const { artifact, now, needed, isLess } = progress;
+  const unlocks = achievementText(content, artifact, language);
+  const far = isLess ? '' : tell('progress', now, needed);
+  const who = state.seats === 2 ? `${seats[seat].name}: ` : '';
+  const share = isLess ? undefined : Math.min(100, (100 * now) / Math.max(1, needed));
+  return [{ seat, artifact, note: `${who}${unlocks} ${far}`.trim(), share }];
+}
+
+function ShelfLine({
+  artifact,
+  note,
+  share,
+}: {
+  artifact: number;
+  note: string;
+  share?: number | undefined;
+}) {
+  const { run, content, language, nameOf } = useRunBoard();
+  const ref = storyRef('artifact', artifact);
+  const does = artifactText(content, artifact, language);
+  return (
+    <li>
+      <Thing name={nameOf(ref)} state={[note, does]} tip={[nameOf(ref), does]} className="run-shelf-line">
+        {() => (
+          <>
+            <Icon name={run.artifacts[artifact].picture.icon} />
+            <span>
+              <b>{nameOf(ref)}</b>
+              <small>{note}</small>
+              {share !== undefined && (
+                <span className="tale-health" aria-hidden="true">
+                  <span style={{ inlineSize: `${share}%` }} />
+                </span>
+              )}
+            </span>
+          </>
+        )}
+      </Thing>
+    </li>
+  );
+}

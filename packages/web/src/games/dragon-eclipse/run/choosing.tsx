@@ -1,0 +1,70 @@
+import { Icon } from '../../../icons/icon.tsx';
+import { defRef } from '../../../table/kit/board-context.ts';
+import { Thing } from '../../../table/kit/thing.tsx';
+import { ChoiceCard } from '../shelf.tsx';
+import { OtherAnswers } from '../tale/answers.tsx';
+import { ChoiceOfCards, SHOWN_AS_CARDS } from '../tale/choosing-room.tsx';
+import { situationIn, storyRef } from '../tale/tale-board.ts';
+import { useRunBoard } from './run-board.ts';
+
+/** Before the first step: the map, the Mystling, and what Starting Perks give. */
+export function RunChoosing() {
+  const board = useRunBoard();
+  const { offers, state, tell } = board;
+  const cards = offers.all.filter(({ option }) => option.verb === 'add').map(({ option }) => option.refs[0]);
+  const maps = offers.all.filter(({ option }) => option.verb === 'choose-map');
+  const title = situationIn(board, 'run-maps')
+    ? 'choose-map'
+    : situationIn(board, 'perk')
+      ? 'perk'
+      : 'choose-mystling';
+  return (
+    <section className="tale-choosing" aria-label={tell('choosing')}>
+      <h2>{tell(title)}</h2>
+      {state.run.darkness > 0 && <p>{tell('darkness-is', state.run.darkness)}</p>}
+      {maps.length > 0 && (
+        <ul className="run-maps">
+          {maps.map(({ option }) => (
+            <li key={option.refs[0]}>
+              <MapCard map={option.refs[0]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ChoiceOfCards />
+      <ul className="tale-cards">
+        {cards.map((def) => (
+          <li key={def}>
+            <ChoiceCard entity={defRef(def)} />
+          </li>
+        ))}
+      </ul>
+      <OtherAnswers shown={[...SHOWN_AS_CARDS, 'add', 'choose-map']} />
+    </section>
+  );
+}
+
+function MapCard({ map }: { map: number }) {
+  const { run, language, nameOf, offers } = useRunBoard();
+  const ref = storyRef('run-map', map);
+  const { picture, text } = run.maps[map];
+  return (
+    <Thing
+      refs={[ref]}
+      name={nameOf(ref)}
+      state={[text[language]]}
+      className="run-artifact"
+      data={{ 'data-option': offers.at(ref)[0]?.key }}
+    >
+      {() => (
+        <>
+          <span className="run-artifact-sign">
+            <Icon name={picture.icon} />
+          </span>
+          <span className="run-artifact-name">{nameOf(ref)}</span>
+          <span>{text[language]}</span>
+        </>
+      )}
+    </Thing>
+  );
+}

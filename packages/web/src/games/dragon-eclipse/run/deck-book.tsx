@@ -1,0 +1,73 @@
+import { type ActionDef, deckGrowth } from '@tabard/dragon-eclipse';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/dialog.tsx';
+import { GameCard } from '../../../ui/game-card.tsx';
+import { nameOfDef } from '../eclipse-board.ts';
+import { faceOf } from '../faces.tsx';
+import { type RunBoard, useRunBoard } from './run-board.ts';
+
+/** Every player's deck at a click: what it is now, what joined it and what left since the start. */
+export function DeckBook() {
+  const board = useRunBoard();
+  const { state, tell, near } = board;
+  const [isOpen, setOpen] = useState(false);
+  const { deck, fatigue, added, removed } = deckGrowth(state, near);
+  return (
+    <section aria-label={tell('deck')}>
+      <Button look="quiet" icon="card-pick" onClick={() => setOpen(true)}>
+        {tell('deck-is', deck.length + fatigue, added.length, removed.length)}
+      </Button>
+      {isOpen && (
+        <Drawer title={tell('deck')} open onClose={() => setOpen(false)}>
+          {state.tamers.map(({ mystlings: [mystling] }, seat) => (
+            <section key={mystling}>
+              <h3>{tell('deck-of', nameOfDef(board, mystling))}</h3>
+              <DeckList seat={seat} />
+            </section>
+          ))}
+        </Drawer>
+      )}
+    </section>
+  );
+}
+
+/** A deck: what is new first, then the rest, then what left. */
+export function DeckList({ seat }: { seat: number }) {
+  const { state, tell } = useRunBoard();
+  const { deck, fatigue, added, removed } = deckGrowth(state, seat);
+  return (
+    <>
+      {fatigue > 0 && <p>{tell('fatigue', fatigue)}</p>}
+      <CardGrid cards={deck} fresh={added} />
+      {removed.length > 0 && <h4>{tell('left-deck')}</h4>}
+      <CardGrid cards={removed} />
+    </>
+  );
+}
+
+function CardGrid({ cards, fresh = [] }: { cards: readonly number[]; fresh?: readonly number[] }) {
+  const board = useRunBoard();
+  const { game, content, language, tell } = board;
+  return (
+    <ul className="tale-card-grid">
+      {sorted(board, cards, fresh).map((def) => (
+        <li key={def}>
+          <GameCard face={faceOf(game, content, def, language)} size="small" />
+          <span className="tale-copies">× {cards.filter((one) => one === def).length}</span>
+          {fresh.includes(def) && <span className="tale-new">{tell('new-card')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sorted(board: RunBoard, cards: readonly number[], fresh: readonly number[]): number[] {
+  const element = (def: number) => (board.content.defs[def] as ActionDef).element ?? '';
+  return [...new Set(cards)].sort(
+    (a, b) =>
+      Number(fresh.includes(b)) - Number(fresh.includes(a)) ||
+      element(a).localeCompare(element(b)) ||
+      nameOfDef(board, a).localeCompare(nameOfDef(board, b)),
+  );
+}

@@ -1,0 +1,67 @@
+import { mysteryText } from '@tabard/dragon-eclipse';
+import type { CSSProperties } from 'react';
+import { Icon } from '../../../icons/icon.tsx';
+import { Thing } from '../../../table/kit/thing.tsx';
+import { OtherAnswers } from '../tale/answers.tsx';
+import { ChoiceOfCards, SHOWN_AS_CARDS } from '../tale/choosing-room.tsx';
+import { situationIn, storyRef } from '../tale/tale-board.ts';
+import { RunNews } from './news.tsx';
+import { useRunBoard } from './run-board.ts';
+
+/** A Mystery that is resolved, or those to choose from. */
+export function MysteryRoom() {
+  const board = useRunBoard();
+  const { tell } = board;
+  const met = situationIn(board, 'mystery');
+  const drawn = met ? [met.card] : (situationIn(board, 'mysteries')?.drawn ?? []);
+  return (
+    <section className="run-mystery" aria-label={tell('mystery')}>
+      <ul className="run-mysteries">
+        {drawn.map((card) => (
+          <li key={card}>
+            <MysteryCard card={card} isTopOnly={met?.isTopOnly ?? false} />
+          </li>
+        ))}
+      </ul>
+      <RunNews />
+      <ChoiceOfCards />
+      <OtherAnswers shown={[...SHOWN_AS_CARDS, 'face-mystery']} />
+    </section>
+  );
+}
+
+function MysteryCard({ card, isTopOnly }: { card: number; isTopOnly: boolean }) {
+  const { run, content, language, nameOf, offers, tell } = useRunBoard();
+  const { picture, text } = run.mysteries[card];
+  const { top, bottom } = mysteryText(content, card, language);
+  const ref = storyRef('mystery', card);
+  const [from, to] = picture.colours;
+  return (
+    <Thing
+      refs={[ref]}
+      name={nameOf(ref)}
+      state={[top, isTopOnly ? '' : bottom]}
+      className="run-mystery-card"
+      style={{ '--from': `var(--${from})`, '--to': `var(--${to})` } as CSSProperties}
+      data={{ 'data-option': offers.at(ref)[0]?.key }}
+    >
+      {() => (
+        <>
+          <span className="run-mystery-picture">
+            <Icon name={picture.icon} />
+          </span>
+          <span className="run-mystery-name">{nameOf(ref)}</span>
+          <i>{text[language]}</i>
+          <span>
+            <b>{tell('each-deck')}</b> {top}
+          </span>
+          {!isTopOnly && (
+            <span>
+              <b>{tell('for-all')}</b> {bottom}
+            </span>
+          )}
+        </>
+      )}
+    </Thing>
+  );
+}

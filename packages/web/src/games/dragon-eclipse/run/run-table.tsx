@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { DecisionToken } from '../tale/decision-token.tsx';
+import { Rail } from '../tale/rail.tsx';
+import { ArtifactRoom, ArtifactShelf } from './artifacts.tsx';
+import { RunChoosing } from './choosing.tsx';
+import { DeckBook } from './deck-book.tsx';
+import { EndRoom } from './end-room.tsx';
+import { RunMapRoom } from './map-room.tsx';
+import { MysteryRoom } from './mystery-room.tsx';
+import { RewardRoom } from './reward-room.tsx';
+import { type RunRoom, runRoomOf } from './rooms.ts';
+import { useRunBoard } from './run-board.ts';
+import '../tale/tale.css';
+import './run.css';
+
+const ROOMS: Readonly<Record<Exclude<RunRoom, 'combat'>, () => ReactNode>> = {
+  choosing: () => <RunChoosing />,
+  map: () => <RunMapRoom />,
+  mystery: () => <MysteryRoom />,
+  reward: () => <RewardRoom />,
+  artifacts: () => <ArtifactRoom />,
+  end: () => <EndRoom />,
+};
+
+/** The table of a Run: the room where the question stands beside what is carried, or the Arena. */
+export function RunTable({ arena }: { arena: ReactNode }) {
+  const { state, situations } = useRunBoard();
+  const room = runRoomOf(state, situations);
+  if (room === 'combat') return <div className="tale-fight">{arena}</div>;
+  return (
+    <div className="tale run" data-room={room}>
+      <Rail>
+        <ArtifactShelf />
+        {state.tale.scene && <DeckBook />}
+      </Rail>
+      <div className="tale-main">
+        <DecisionToken />
+        {ROOMS[room]()}
+      </div>
+    </div>
+  );
+}
