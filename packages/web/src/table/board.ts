@@ -111,6 +111,8 @@ export interface GameSkin {
   readonly sounds?: EventSounds;
   /** What somebody has come to, in a few words: told of everybody at the end. */
   scoreOf?(board: BoardProps, seat: Seat): string;
+  /** What the next match is called that begins with the Save Sheet of this one; without it the same is played again. */
+  nextMatch?(board: BoardProps): string | undefined;
   /** Whether the board itself tells the story and shows every answer now: no log stands beside it, no answers below. */
   tellsItself?(board: BoardProps): boolean;
   /** How many sit down at once with one click; a few where it is not said. */

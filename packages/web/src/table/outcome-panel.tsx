@@ -19,18 +19,20 @@ interface OutcomePanelProps {
   readonly summary: MatchSummary;
   readonly outcome: Outcome;
   readonly board: BoardProps;
-  readonly scoreOf: GameSkin['scoreOf'];
+  readonly skin: Pick<GameSkin, 'scoreOf' | 'nextMatch'>;
 }
 
 /** How it ended, and what to do next. */
-export function OutcomePanel({ match, summary, outcome, board, scoreOf }: OutcomePanelProps) {
+export function OutcomePanel({ match, summary, outcome, board, skin }: OutcomePanelProps) {
   const t = useTranslations('table.outcome');
   const venue = useVenue();
   const [, go] = useLocation();
   const { reader } = board;
   const { title, why } = useEnding(board, outcome);
   const points = useTurningPoints(match, board);
-  const sheet = board.game.sheetOf?.(board.view.state);
+  const { scoreOf } = skin;
+  const next = skin.nextMatch?.(board);
+  const sheet = next && board.game.sheetOf?.(board.view.state);
   const again = async () => go(venue.tableAt(await venue.again(goingOn(summary, sheet))));
   const ref = useRef<HTMLElement>(null);
   useKeptFocus(ref);
@@ -51,7 +53,7 @@ export function OutcomePanel({ match, summary, outcome, board, scoreOf }: Outcom
       {points.length > 0 && <TurningPoints points={points} replayAt={venue.replayAt(match)} />}
       <div className="outcome-ways">
         <Button look="lamp" icon="rolling-dices" onClick={() => void again()}>
-          {t(sheet === undefined ? 'rematch' : 'goOn')}
+          {next ?? t('rematch')}
         </Button>
         {sheet !== undefined && <KeepSheet game={board.game.id} options={summary.options} text={sheet} />}
         <Link href={venue.replayAt(match)} className="button button-plain">

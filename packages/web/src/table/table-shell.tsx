@@ -109,13 +109,7 @@ export function TableShell({ match, game, skin, open, advice = 'allowed' }: Tabl
         <Board {...board} />
       </main>
       {summary.outcome ? (
-        <OutcomePanel
-          match={match}
-          summary={summary}
-          outcome={summary.outcome}
-          board={board}
-          scoreOf={skin.scoreOf}
-        />
+        <OutcomePanel match={match} summary={summary} outcome={summary.outcome} board={board} skin={skin} />
       ) : (
         <DecisionBar
           board={board}

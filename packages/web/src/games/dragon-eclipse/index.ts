@@ -5,6 +5,7 @@ import { Board } from './board.tsx';
 import { backOf, faceOf } from './faces.tsx';
 import { KEYWORD_ICONS } from './glyphs.ts';
 import { hints } from './hints.ts';
+import { nextMatch } from './run/next-match.ts';
 import { scoreOf } from './score.ts';
 import { Setup } from './setup/setup.tsx';
 import { sounds } from './sounds.ts';
@@ -21,6 +22,7 @@ export const skin: GameSkin = {
   hints,
   sounds,
   scoreOf,
+  nextMatch,
   tellsItself,
   company: 1,
   Setup,

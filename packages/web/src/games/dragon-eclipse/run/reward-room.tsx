@@ -72,13 +72,13 @@ function Comparison({ before, after }: { before: DeckSum; after: DeckSum }) {
       <div>
         <dt>{tell('cards')}</dt>
         <dd>
-          {before.cards} → {after.cards}
+          {before.cards} <Icon name="play-button" label={tell('then')} /> {after.cards}
         </dd>
       </div>
       <div data-tone={change > 0 ? 'gain' : change < 0 ? 'cost' : undefined}>
         <dt>{tell('worth')}</dt>
         <dd>
-          {worth(before)} → {worth(after)}{' '}
+          {worth(before)} <Icon name="play-button" label={tell('then')} /> {worth(after)}{' '}
           {change !== 0 && (
             <Icon
               name={change > 0 ? 'upgrade' : 'broken-arrow'}

@@ -121,7 +121,9 @@ export function OtherAnswers({ shown = [] }: { shown?: readonly string[] }) {
       {others.map(({ key, label, option, digit, help, role }) => (
         <li key={key}>
           <Button
-            look={role === 'closes' || option.verb.startsWith('use-') ? 'plain' : 'lamp'}
+            look={
+              role === 'closes' || role === 'gives-up' || option.verb.startsWith('use-') ? 'plain' : 'lamp'
+            }
             hotkey={digit?.toString()}
             data-option={key}
             data-light="lit"
