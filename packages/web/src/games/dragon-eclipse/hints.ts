@@ -25,6 +25,12 @@ const en = {
     'The suggested deck is sound. To build your own: 16 cards, 3 to 6 of the Mystling’s own, one Legendary at most.',
   'pick-card': 'These cards are wanted by both: you pick in turn. Be done when your deck has what it needs.',
   'choose-fighter': 'A Mystling that wins a round retires: keep an answer for the last one.',
+  'run-mystling':
+    'It leads the whole Run: its damage stays from Combat to Combat, until a Campsite heals it.',
+  'take-goal': 'Fulfil the Achievement at any time in this Run, and the Artifact is yours in all later ones.',
+  'next-space':
+    'A numeral is the Tier of an Enemy, a letter or ? a Mystery. The arrows lead on only: look ahead to the Boss.',
+  learn: 'A small deck brings its best cards sooner: below each card you see the deck before and after.',
 };
 
 const fr: Record<keyof typeof en, string> = {
@@ -52,6 +58,13 @@ const fr: Record<keyof typeof en, string> = {
     'Le paquet suggéré est solide. Pour le vôtre : 16 cartes, de 3 à 6 du Mystling, une Légendaire au plus.',
   'pick-card': 'Ces cartes sont convoitées par les deux : on choisit tour à tour. Terminez quand il suffit.',
   'choose-fighter': 'Un Mystling qui gagne une manche se retire : gardez une réponse pour la dernière.',
+  'run-mystling':
+    'Il mène tout le Périple : ses dégâts restent de Combat en Combat, jusqu’à ce qu’un Campement le soigne.',
+  'take-goal':
+    'Accomplissez l’Exploit à tout moment de ce Périple, et l’Artefact est à vous dans tous les suivants.',
+  'next-space':
+    'Un chiffre est le Rang d’un Ennemi, une lettre ou ? un Mystère. Les flèches ne reviennent pas : visez déjà le Boss.',
+  learn: 'Un petit paquet rend plus vite ses meilleures cartes : sous chacune, le paquet avant et après.',
 };
 
 /** What helps in a first match, by the kind of decision: one or two sentences each. */
