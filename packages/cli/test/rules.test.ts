@@ -36,9 +36,9 @@ describe('rules', () => {
 
   it('leaves rules that wait out of a game, and no other', () => {
     const played = new Set(rulesOf({ games }, 'dragon-eclipse').map(({ id }) => id));
-    const left = rulesOf({ games }, 'dragon-eclipse-combat').filter(({ id }) => !played.has(id));
+    const left = rulesOf({ games }, 'dragon-eclipse-campaign').filter(({ id }) => !played.has(id));
     expect(left.map(({ waits }) => waits?.extent)).toEqual(left.map(() => 'whole'));
-    expect(left.map(({ id }) => id)).toContain('DE-CSETUP-23');
+    expect(left.map(({ id }) => id)).toContain('DE-CAMP-02');
   });
 });
 

@@ -56,6 +56,8 @@ const phrases = {
   'ask.lay': 'Lay a card',
   'ask.again': 'Go on',
   'do.lay': 'Lay {0}',
+  'help.lay': 'The card leaves your hand.',
+  'help.again': 'The next deal begins.',
   'do.again': 'Deal',
   'event.laid': ['You lay {1}.', '{0} lays {1}.'],
   'event.resigned': ['You resign.', '{0} resigns.'],

@@ -14,9 +14,9 @@ it('the page has no lists for ledgers', () => {
 });
 
 it('rules that wait are left out one by one', () => {
-  const sections = readLedger('dragon-eclipse-combat');
-  expect(findRule(sections, 'DE-CORR-02')).toBeUndefined();
-  expect(findRule(sections, 'DE-CONC-01')).toMatchObject({ title: expect.any(String), waits: undefined });
+  const sections = readLedger('dragon-eclipse-campaign');
+  expect(findRule(sections, 'DE-CAMP-02')).toBeUndefined();
+  expect(findRule(sections, 'DE-CAMP-01')).toMatchObject({ title: expect.any(String), waits: undefined });
 });
 
 it('a rule of which a part waits says so', () => {
