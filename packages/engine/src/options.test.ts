@@ -13,6 +13,12 @@ describe('parseOptions', () => {
     expect(parseOptions(spec)).toEqual({ edition: 'revised', draft: false, rounds: 3, motto: '' });
   });
 
+  it('takes a number for a choice among numbers', () => {
+    const points: OptionsSpec = { points: { type: 'choice', values: ['8', '5'], default: '8' } };
+    expect(parseOptions(points, { points: 5 })).toEqual({ points: '5' });
+    expect(() => parseOptions(points, { points: 6 })).toThrow('option "points": unknown value "6"');
+  });
+
   it.each([
     [{ edition: 'first', draft: true, rounds: 9, motto: 'hi' }],
     [{ edition: 'first', draft: 'true', rounds: '9', motto: 'hi' }],

@@ -63,7 +63,9 @@ function parseOption(key: string, spec: OptionSpec, value: unknown): string | bo
     throw new InputError(`option "${key}" is ${JSON.stringify(value)}; expected true or false`);
   }
   if (spec.type === 'choice') {
-    if (typeof value === 'string' && spec.values.includes(value)) return value;
+    // A choice among numbers may be given as a number.
+    const word = typeof value === 'number' ? String(value) : value;
+    if (typeof word === 'string' && spec.values.includes(word)) return word;
     throw new InputError(`option "${key}": ${unknownWord('value', String(value), spec.values)}`);
   }
   if (spec.type === 'text') {
