@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { answerIfAsked } from './fight.ts';
-import { accept, codeShown, linkShown, type ServerPlan, type TestServer, test } from './online.ts';
-import { choicesMade, glance, tile } from './page.ts';
+import { type ServerPlan, type TestServer, test } from './online.ts';
+import { choicesMade, glance } from './page.ts';
+import { twoAtATable } from './two-at-a-table.ts';
 import { until } from './until.ts';
 
 const PLAN: ServerPlan = {
@@ -14,23 +15,6 @@ test.beforeAll(async ({ sharedServer }) => {
 
 /** How many answers both may give in one fight; the longer one of these takes a third of it. */
 const MOST = 500;
-
-/** Two people at a table which the first has made as they like it and the second came to by the link. */
-async function twoAtATable(
-  guest: () => Promise<Page>,
-  choose: (page: Page) => Promise<void>,
-): Promise<[Page, Page]> {
-  const [ada, bo] = await Promise.all([guest(), guest()]);
-  await ada.goto('./');
-  await tile(ada, 'Dragon Eclipse').getByRole('button', { name: 'Invite friends' }).click();
-  await ada.getByLabel('Your name').fill('Ada');
-  await choose(ada);
-  await ada.getByRole('button', { name: 'Make the table' }).click();
-  await codeShown(ada);
-  await accept(bo, await linkShown(ada), 'Bo');
-  for (const page of [ada, bo]) await expect(page.locator('[data-seq]')).toBeVisible();
-  return [ada, bo];
-}
 
 /** Whoever is asked answers on their own board, until both see the end; gives everything that was asked. */
 async function fightOut(people: readonly Page[]): Promise<string[]> {

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFits } from './axe.ts';
 import { englishLeft } from './english.ts';
@@ -88,6 +90,47 @@ test('a Run by clicks: a Mystery, a reward, a Combat, the end with its prices, a
   await chooseTable(page, 'Dragon Eclipse');
   await page.getByRole('radio', { name: 'Roguelite' }).check();
   await page.getByLabel('Save Sheet').selectOption('Dragon Eclipse');
+});
+
+/** A Run that a bot has led to the first Boss’s end, as a file. */
+function runBeforeCamp(): Buffer {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const script = path.join(import.meta.dirname, 'run-to-camp.ts');
+  return execFileSync(process.execPath, ['--import', path.join(root, 'scripts/source-modules.mjs'), script]);
+}
+
+test('a Run goes on at a Campsite, is given up, and its Silver buys a perk for the next', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const file = { name: 'run.json', mimeType: 'application/json', buffer: runBeforeCamp() };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(room(page, 'map')).toBeVisible();
+  await expect(page.locator('.run-head')).toContainText('1 of 3 Bosses beaten');
+  await page.getByRole('button', { name: /^Go to Campsite 1/ }).click();
+  await expect(page.getByRole('list', { name: 'What came of it' })).toContainText('You rest at Campsite 1');
+  while ((await room(page, 'artifacts').count()) > 0) await take(page, '');
+  await take(page, 'give-up');
+  await expect(page.getByRole('heading', { name: 'The Run is given up' }).first()).toBeVisible();
+  await page.locator('.run-cost[data-light="lit"]').first().waitFor();
+  await take(page, 'score');
+  await take(page, 'buy-perk 0');
+  await expect(page.getByRole('region', { name: 'Starting Perks' })).toContainText('step 2');
+  await take(page, 'score');
+  await take(page, 'end-run');
+  await page.getByRole('button', { name: 'Next Run' }).click();
+  await expect(room(page, 'choosing')).toBeVisible();
+  await page.goto('./#/runs');
+  await expect(page.getByRole('region', { name: 'Runs' })).toContainText('Given up');
+  await expect(page.getByRole('region', { name: 'Runs' })).toContainText(/Seed: camp \d+/);
+});
+
+test('the Run of the day is begun in the hall', async ({ page }) => {
+  await page.goto('./');
+  await tile(page, 'Dragon Eclipse').getByRole('button', { name: 'Run of the day' }).click();
+  await expect(room(page, 'choosing')).toBeVisible();
+  await page.goto('./#/runs');
+  await expect(page.getByRole('region', { name: 'Runs' })).toContainText(/Seed: daily \d{4}-\d\d-\d\d/);
 });
 
 test('a Run is begun, walked and given up by keys alone', async ({ page }) => {

@@ -8,6 +8,7 @@ import { host } from '../host/current.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { Cover } from './cover.tsx';
+import { DailyButton } from './daily-button.tsx';
 import { GuidedButton } from './guided-button.tsx';
 import { defaultSeats } from './seats.ts';
 import { useNames } from './use-names.ts';
@@ -71,6 +72,7 @@ export function GameTile({ game, isOnline, isNew, onProblem }: GameTileProps) {
           <Link href={`/cards/${game}`} className="button button-quiet">
             <Icon name="stack" /> {t('cards')}
           </Link>
+          <DailyButton game={game} onProblem={onProblem} />
         </div>
       </div>
       {isChoosing && (

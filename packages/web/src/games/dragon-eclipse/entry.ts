@@ -28,6 +28,7 @@ export const entry: PageEntry = {
   },
   loadSkin: async () => (await import('./index.ts')).skin,
   loadGuide: async () => (await import('@tabard/dragon-eclipse')).guide,
+  daily: { names: { en: 'Run of the day', fr: 'Périple du jour' }, options: { mode: 'roguelite' } },
   pages: [
     {
       path: '/decks/:mystling?',
@@ -42,6 +43,13 @@ export const entry: PageEntry = {
       icon: 'scroll-unfurled',
       names: { en: 'Save Sheets', fr: 'Feuilles de sauvegarde' },
       load: () => import('./sheets/sheets-page.tsx'),
+    },
+    {
+      path: '/runs',
+      href: '/runs',
+      icon: 'treasure-map',
+      names: { en: 'Runs', fr: 'Périples' },
+      load: () => import('./runs/runs-page.tsx'),
     },
   ],
 };

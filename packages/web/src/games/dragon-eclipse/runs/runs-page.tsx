@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useFormatter } from 'use-intl';
+import { Link, useLocation } from 'wouter';
+import { host } from '../../../host/current.ts';
+import type { MatchSummary } from '../../../host/host.ts';
+import { asHostError } from '../../../host/host-error.ts';
+import { useLanguage } from '../../../settings/settings.ts';
+import type { Say } from '../../../table/kit/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { runWordsIn } from '../run/words.ts';
+import '../../../sheets/sheets.css';
+
+/** A Run of this browser with the luck it was given. */
+interface PastRun {
+  readonly match: MatchSummary;
+  readonly seed: string;
+}
+
+/** The Runs played in this browser, the latest first, each with its seed. */
+export default function RunsPage() {
+  const tell = runWordsIn(useLanguage());
+  const [runs, setRuns] = useState<readonly PastRun[]>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    pastRuns().then(setRuns, (reason) => setProblem(asHostError(reason).message));
+  }, []);
+  return (
+    <Page title={tell('history')}>
+      <div className="sheets">
+        <p>{tell('history-lead')}</p>
+        {problem && <p role="alert">{problem}</p>}
+        {runs?.length === 0 && <p>{tell('history-none')}</p>}
+        <section className="sheet-shelf" aria-label={tell('history')}>
+          <ul>
+            {runs?.map((run) => (
+              <RunLine key={run.match.id} run={run} tell={tell} onProblem={setProblem} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+async function pastRuns(): Promise<PastRun[]> {
+  const matches = await host().list();
+  const runs = matches.filter(
+    ({ game, options }) => game === 'dragon-eclipse' && options.mode === 'roguelite',
+  );
+  return Promise.all(runs.map(async (match) => ({ match, seed: (await host().log(match.id)).seed })));
+}
+
+const ENDINGS: readonly string[] = ['run-won', 'run-lost', 'run-given-up'];
+
+/** How it stands; one that was resigned is given up. */
+function standingOf({ outcome }: MatchSummary): string {
+  if (!outcome) return 'past.on';
+  return `past.${ENDINGS.includes(outcome.reason) ? outcome.reason : 'run-given-up'}`;
+}
+
+interface RunLineProps {
+  readonly run: PastRun;
+  readonly tell: Say;
+  onProblem(why: string): void;
+}
+
+function RunLine({ run: { match, seed }, tell, onProblem }: RunLineProps) {
+  const format = useFormatter();
+  const [, go] = useLocation();
+  const { game, options, seats, outcome } = match;
+  const again = () =>
+    host()
+      .create({ game, options, seats, seed })
+      .then(
+        (id) => go(`/table/${id}`),
+        (reason) => onProblem(asHostError(reason).message),
+      );
+  return (
+    <li>
+      <span>
+        <strong>{tell(standingOf(match))}</strong>{' '}
+        {format.dateTime(match.updated, { dateStyle: 'medium', timeStyle: 'short' })}
+        <br />
+        {tell('seed', seed)}
+      </span>
+      <span className="sheet-ways">
+        <Link href={outcome ? `/replay/${match.id}` : `/table/${match.id}`} className="button button-plain">
+          {tell(outcome ? 'watch' : 'play-on')}
+        </Link>
+        <Button look="quiet" icon="rolling-dices" onClick={() => void again()}>
+          {tell('same-seed')}
+        </Button>
+      </span>
+    </li>
+  );
+}

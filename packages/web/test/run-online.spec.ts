@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { type ServerPlan, type TestServer, test } from './online.ts';
+import { choicesMade } from './page.ts';
+import { twoAtATable } from './two-at-a-table.ts';
+import { until } from './until.ts';
+
+const PLAN: ServerPlan = { settings: { TABARD_TEST_GAME: 'dragon-eclipse', TABARD_TEST_LUCK: 'moon' } };
+let server: TestServer;
+test.beforeAll(async ({ sharedServer }) => {
+  server = await sharedServer(PLAN);
+});
+
+const LIT = '.run .tale-main [data-light="lit"]';
+const MOST = 60;
+
+/** Whoever is asked answers with the first thing that glows, until a Combat lies on both tables. */
+async function walkTogether(people: readonly Page[]): Promise<Set<string>> {
+  const rooms = new Set<string>();
+  for (let answered = 0; answered < MOST; answered++) {
+    const next = await until('the next question of the Run', () => askedOrFighting(people));
+    if (next === 'fighting') return rooms;
+    rooms.add((await next.locator('.run').getAttribute('data-room')) ?? '');
+    const before = await signOf(next);
+    await next.locator(LIT).filter({ visible: true }).first().click();
+    await until('the answer', async () => (await signOf(next)) !== before);
+  }
+  throw new Error(`no Combat after ${MOST} answers`);
+}
+
+/** What tells one moment from the next: the choices made and what glows. */
+async function signOf(page: Page): Promise<string> {
+  return `${await choicesMade(page)} ${await page.locator(LIT).count()}`;
+}
+
+async function askedOrFighting(people: readonly Page[]): Promise<Page | 'fighting' | false> {
+  const fighting = await Promise.all(people.map((page) => page.locator('.eclipse-table').count()));
+  if (fighting.every((count) => count > 0)) return 'fighting';
+  const lit = await Promise.all(people.map((page) => page.locator(LIT).filter({ visible: true }).count()));
+  return people[lit.findIndex((count) => count > 0)] ?? false;
+}
+
+test('two browsers lead a Run together, to their first Combat', async ({ visitor }) => {
+  const people = await twoAtATable(
+    () => visitor(server, { table: 'dressed' }),
+    async (page) => page.getByRole('radio', { name: 'Roguelite' }).check(),
+  );
+  const rooms = await walkTogether(people);
+  expect([...rooms]).toEqual(expect.arrayContaining(['choosing', 'artifacts', 'map']));
+  const made = await Promise.all(people.map(choicesMade));
+  expect(made[0]).toBe(made[1]);
+});
