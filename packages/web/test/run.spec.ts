@@ -152,6 +152,8 @@ test.describe('on a phone', () => {
     await expectFits(page);
     await setOut(page, tap);
     await expectFits(page);
+    await take(page, 'go-to', tap);
+    await expect(page.locator('.run-comparison').first()).toBeInViewport({ ratio: 1 });
     await walkToCombat(page, tap, () => expectFits(page));
     await concede(page, tap);
     await expectFits(page);

@@ -5,6 +5,7 @@ import { loadGame } from '../games/registry.ts';
 import { host } from '../host/current.ts';
 import { useLanguage } from '../settings/settings.ts';
 import { Button } from '../ui/button.tsx';
+import { dailySeed } from './daily-seed.ts';
 import { defaultSeats } from './seats.ts';
 import { useNames } from './use-names.ts';
 
@@ -40,9 +41,4 @@ export function DailyButton({ game, onProblem }: DailyButtonProps) {
       {daily.names[language]}
     </Button>
   );
-}
-
-/** The luck of a day: "daily 2026-05-04". */
-export function dailySeed(now: Date): string {
-  return `daily ${now.toISOString().slice(0, 10)}`;
 }

@@ -1,9 +1,11 @@
 import { type EclipseEvent, events } from '@tabard/dragon-eclipse';
 import { eventsOf, eventText } from '@tabard/engine';
+import { NEWS } from '../tale/pages.ts';
 import { useRunBoard } from './run-board.ts';
 
-/** What a Run tells beside its Combats. */
+/** What a Run tells beside its Combats: what a campaign tells of gains and losses, and its own. */
 const TOLD: ReadonlySet<EclipseEvent['type']> = new Set<EclipseEvent['type']>([
+  ...NEWS,
   'space-entered',
   'mystery-met',
   'symbol-drawn',
@@ -20,19 +22,6 @@ const TOLD: ReadonlySet<EclipseEvent['type']> = new Set<EclipseEvent['type']>([
   'perk-bought',
   'run-began',
   'run-ended',
-  'silver-gained',
-  'silver-lost',
-  'essence-gained',
-  'essence-lost',
-  'item-gained',
-  'item-lost',
-  'equipment-gained',
-  'equipment-lost',
-  'suffered',
-  'recovered',
-  'grew-tired',
-  'rested',
-  'power-stored',
 ]);
 
 /** What came of the last choice. */

@@ -21,7 +21,7 @@ export interface JournalPage {
 }
 
 /** What is told on a page beside the story itself. */
-const NEWS: readonly EclipseEvent['type'][] = [
+export const NEWS: readonly EclipseEvent['type'][] = [
   'silver-gained',
   'silver-lost',
   'essence-gained',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dailySeed } from './daily-button.tsx';
+import { dailySeed } from './daily-seed.ts';
 
 it('a day has one luck, by the clock of the world', () => {
   expect(dailySeed(new Date('2026-05-04T23:59:59Z'))).toBe('daily 2026-05-04');
