@@ -81,8 +81,16 @@ async function nextThing(page: Page, turn: number): Promise<Locator> {
   return glowing > 0 ? lit(page).nth(turn % glowing) : options(page).first();
 }
 
+/** What happened may stay before the table until it was seen: it is clicked away, unless it goes by itself. */
+async function passMoment(page: Page): Promise<void> {
+  const moment = page.locator('.moment[data-stays="true"]').first();
+  if (await moment.isVisible())
+    await moment.click({ timeout: PATIENCE_MS }).catch(() => expect(moment).toBeHidden());
+}
+
 /** A point of the screen at which nothing lies over the thing; there has to be one. */
 export async function spotOf(thing: Locator): Promise<{ x: number; y: number }> {
+  await passMoment(thing.page());
   // What was there a moment ago may be gone: one looks for something else soon.
   await thing.scrollIntoViewIfNeeded({ timeout: PATIENCE_MS });
   const spot = await thing.evaluate((element) => {

@@ -58,5 +58,6 @@ async function deleteEverything(): Promise<void> {
   for (const { id } of await host().list()) await host().remove(id);
   useSavedSheets.setState(useSavedSheets.getInitialState());
   useSettings.setState(useSettings.getInitialState());
-  useSettings.persist.clearStorage();
+  // What the stores just wrote, and what others keep: decks, guides, analyses.
+  localStorage.clear();
 }
