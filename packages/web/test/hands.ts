@@ -81,19 +81,21 @@ async function nextThing(page: Page, turn: number): Promise<Locator> {
   return glowing > 0 ? lit(page).nth(turn % glowing) : options(page).first();
 }
 
-/** What happened may stay before the table until it was seen: it is clicked away, unless it goes by itself. */
-async function passMoment(page: Page): Promise<void> {
-  const moment = page.locator('.moment[data-stays="true"]').first();
-  if (await moment.isVisible())
-    await moment.click({ timeout: PATIENCE_MS }).catch(() => expect(moment).toBeHidden());
-}
-
 /** A point of the screen at which nothing lies over the thing; there has to be one. */
 export async function spotOf(thing: Locator): Promise<{ x: number; y: number }> {
-  await passMoment(thing.page());
   // What was there a moment ago may be gone: one looks for something else soon.
   await thing.scrollIntoViewIfNeeded({ timeout: PATIENCE_MS });
-  const spot = await thing.evaluate((element) => {
+  let spot = await freeSpotOf(thing);
+  if (!spot) {
+    await passMoment(thing.page());
+    spot = await freeSpotOf(thing);
+  }
+  if (!spot) throw new Error(`${await thing.getAttribute('aria-label')} is hidden behind something else`);
+  return spot;
+}
+
+function freeSpotOf(thing: Locator): Promise<{ x: number; y: number } | undefined> {
+  return thing.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const parts = [0.5, 0.1, 0.9, 0.3, 0.7];
     const points = parts.flatMap((down) =>
@@ -101,6 +103,11 @@ export async function spotOf(thing: Locator): Promise<{ x: number; y: number }> 
     );
     return points.find(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
   });
-  if (!spot) throw new Error(`${await thing.getAttribute('aria-label')} is hidden behind something else`);
-  return spot;
+}
+
+/** What happened may stay before the table until it was seen: a click goes on. */
+async function passMoment(page: Page): Promise<void> {
+  const moment = page.locator('.moment').first();
+  const box = (await moment.isVisible()) && (await moment.boundingBox());
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
