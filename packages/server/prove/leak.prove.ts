@@ -29,6 +29,7 @@ const VARIANTS: readonly Variant[] = [
     options: { tree: true, multipleMissions: true },
   },
   { name: 'the smallest table', game: TWILIGHT, seats: [2], seeds: 1 },
+  { name: 'both sets', game: TWILIGHT, seats: [3], seeds: 1, options: { with: 'omega' } },
   { name: 'combat alone', game: ECLIPSE, seats: [1], seeds: 6 },
   { name: 'combat alone, badly played', game: ECLIPSE, seats: [1], seeds: 6, sense: 0 },
   { name: 'combat alone in every hard mode', game: ECLIPSE, seats: [1], seeds: 6, options: HARD },
