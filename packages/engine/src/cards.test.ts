@@ -8,6 +8,7 @@ import {
   remove,
   show,
   showAll,
+  showOther,
   shuffle,
   takeTop,
   unmakeCards,
@@ -101,6 +102,14 @@ describe('knowledge', () => {
     expect(m.barrier).toBe(3);
     showAll(m, 2);
     expect([knows(m, 1, 2), m.cards.seen[2], m.barrier]).toEqual([true, EVERYONE, 4]);
+  });
+
+  it('of another stops undo even where it was there already', () => {
+    const m = begin();
+    show(m, 2, 0b10);
+    m.n = 4;
+    showOther(m, 2, 1);
+    expect([m.cards.seen[2], m.barrier]).toEqual([0b10, 4]);
   });
 
   it('moves along with the card', () => {

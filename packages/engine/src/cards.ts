@@ -46,6 +46,12 @@ export function show(m: MatchState, card: Card, mask: number): void {
   if (m.laid.length) noteUse(m, card);
 }
 
+/** Shows a card to another seat. Always new information: whoever may take back must not learn that it was known there. */
+export function showOther(m: MatchState, card: Card, seat: Seat): void {
+  show(m, card, bitOf(seat));
+  newInformation(m);
+}
+
 /** A card laid out beforehand has served once it is drawn or seen. */
 function noteUse(m: MatchState, card: Card): void {
   m.laid = m.laid.filter((laid) => laid !== card);

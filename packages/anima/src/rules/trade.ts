@@ -13,7 +13,7 @@ import {
   refuse,
   remove,
   type Seat,
-  show,
+  showOther,
   text,
 } from '@tabard/engine';
 import { MOST_CHARACTERS, type Omega, partyOf, procedure } from '../state.ts';
@@ -173,7 +173,7 @@ function putForward(m: Omega, seat: Seat, card: Card): void {
 
 /** Whether the other had seen a card before is theirs to know: it can be taken back no more in either case. */
 function showTo(m: Omega, cards: readonly number[], other: Seat): void {
-  for (const card of cards) show(m, card, bitOf(other));
+  for (const card of cards) showOther(m, card, other);
   if (cards.length) newInformation(m);
 }
 
@@ -190,7 +190,7 @@ function tradeTerms(m: Omega, v: the.Trade) {
 
 function swapCards(m: Omega, from: Seat, to: Seat): void {
   for (const card of m.offered[from]) {
-    show(m, card, bitOf(to));
+    showOther(m, card, to);
     partyOf(m, to).hand.push(card);
   }
   m.offered[from].length = 0;

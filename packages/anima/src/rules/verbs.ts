@@ -9,6 +9,7 @@ import {
   type Seat,
   show,
   showAll,
+  showOther,
   takeTop,
 } from '@tabard/engine';
 import { advantageDef } from '../defs.ts';
@@ -81,7 +82,7 @@ export function stealAdvantage(m: Omega, from: Seat, to: Seat): void {
 /** AN-ADV-10: a card goes from hand to hand, and only the two see which. */
 export function passAdvantage(m: Omega, from: Seat, to: Seat, card: Card): void {
   moveUnseen(m, card, partyOf(m, from).hand, partyOf(m, to).hand, bitOf(from) | bitOf(to));
-  show(m, card, bitOf(to));
+  showOther(m, card, to);
 }
 
 /** AN-CHAR-05: a full party gains nobody; AN-CHAR-03: nor a second Arcane Character. */

@@ -15,6 +15,7 @@ import {
   remove,
   type Seat,
   show,
+  showOther,
   yes,
 } from '@tabard/engine';
 import { PILES } from '../defs.ts';
@@ -152,7 +153,7 @@ export const cardWords = {
       if (theirs.hand.length > handLimitOf(m, v.you) || mine.hand.length > handLimitOf(m, v.rival)) return;
       [mine.hand, theirs.hand] = [theirs.hand, mine.hand];
       for (const card of mine.hand) show(m, card, bitOf(v.you));
-      for (const card of theirs.hand) show(m, card, bitOf(v.rival));
+      for (const card of theirs.hand) showOther(m, card, v.rival);
       happen(m, 'swapped-hands', v.you, v.rival);
     },
   }),
