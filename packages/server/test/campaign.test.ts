@@ -2,7 +2,7 @@ import { below, findContent, type Game, optionKey, type Rng, seedRng } from '@ta
 import { loadGame } from '@tabard/games';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
-import { TestPlayer } from './play.ts';
+import { anyAsked, TestPlayer } from './play.ts';
 import { runServer, scratch } from './running.ts';
 
 const { url } = await runServer({ TABARD_DATA: scratch() });
@@ -60,9 +60,7 @@ async function answer(player: TestPlayer, rng: Rng): Promise<boolean> {
 async function playTogether(players: readonly TestPlayer[], rng: Rng, answers: number): Promise<void> {
   for (let given = 0; given < answers && !players.some(({ isOver }) => isOver); ) {
     for (const player of players) if (await answer(player, rng)) given++;
-    for (const player of players) await player.catchUp();
-    while (!players.some(({ decision, isOver }) => decision || isOver))
-      await Promise.race(players.map((one) => one.receive()));
+    await anyAsked(players);
   }
 }
 

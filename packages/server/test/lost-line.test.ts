@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../src/serve.ts';
 import { Browser, type TestSocket } from './browser.ts';
-import { playOn, TestPlayer } from './play.ts';
+import { anyAsked, playOn, TestPlayer } from './play.ts';
 import { runServer } from './running.ts';
 import { inPostgres, inSqlite } from './store-places.ts';
 
@@ -21,15 +21,6 @@ interface Person {
   readonly browser: Browser;
   readonly seat: number;
   player: TestPlayer;
-}
-
-/** Waits until one of them is asked. */
-async function anyAsked(...players: readonly TestPlayer[]): Promise<void> {
-  for (;;) {
-    for (const player of players) await player.catchUp();
-    if (players.some(({ decision }) => decision)) return;
-    await Promise.race(players.map(({ wire }) => wire.arrival()));
-  }
 }
 
 describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
@@ -57,7 +48,7 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
       people.map(({ player }) => player),
       CHOICES,
     );
-    await anyAsked(...people.map(({ player }) => player));
+    await anyAsked(people.map(({ player }) => player));
     const awaited = people.findIndex(({ player }) => player.decision);
     [victim, attacker] = [people[awaited], people[1 - awaited]];
   }
@@ -140,7 +131,7 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
     await takeOver();
     time += GRACE;
     await seatIs(({ kind }) => kind === 'bot');
-    await anyAsked(attacker.player);
+    await anyAsked([attacker.player]);
     const before = await entries();
     for (let i = 0; i < 3; i++) await say(attacker.player.wire, 'ask-undo');
     expect((await attacker.browser.get(`/tables/${match}`)).undo?.waiting).toEqual([victim.seat]);

@@ -13,12 +13,19 @@ export interface Known {
 /** Answers for each player who is asked, one after the other, until the match is over or this many answers were given. */
 export async function playOn(players: readonly TestPlayer[], most: number): Promise<void> {
   for (let given = 0; given < most; given++) {
-    while (!players.some(({ decision, isOver }) => decision || isOver))
-      await Promise.race(players.map((one) => one.receive()));
+    await anyAsked(players);
     const asked = players.find(({ decision }) => decision);
     if (!asked) return receiveEnd(players);
     await asked.play(1);
-    for (const one of players) await one.catchUp();
+  }
+}
+
+/** Waits until one of them is asked, or sees the end. */
+export async function anyAsked(players: readonly TestPlayer[]): Promise<void> {
+  for (;;) {
+    for (const player of players) await player.catchUp();
+    if (players.some(({ decision, isOver }) => decision || isOver)) return;
+    await Promise.race(players.map(({ wire }) => wire.arrival()));
   }
 }
 

@@ -17,7 +17,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import type { MatchId, MatchRow, PlayerId, SeatRow } from '../../src/store/rows.ts';
 import type { Store } from '../../src/store/store.ts';
 import { TestClient } from './test-client.ts';
-import { settled, type TestClock, testClock } from './test-clock.ts';
+import { counted, settled, type TestClock, testClock, underWay } from './test-clock.ts';
 
 export const LAMPLIGHT = lamplight as unknown as Game;
 const PACE: RoomPace = {
@@ -38,14 +38,16 @@ export async function anyGame(id: string): Promise<Game> {
 
 /** Bots that think at once, in this very program. */
 const inlineThinker: Thinker = {
-  think: async ({ game, bot, view, luck }) => {
-    const made = makeBot(bot);
-    const rng = seedRng(luck);
-    return made.sees === 'view'
-      ? made.choose(await anyGame(game), view, rng)
-      : made.choose(view.decisions[0], rng);
-  },
+  think: (job) => underWay(thinkAtOnce(job)),
   close: async () => undefined,
+};
+
+const thinkAtOnce: Thinker['think'] = async ({ game, bot, view, luck }) => {
+  const made = makeBot(bot);
+  const rng = seedRng(luck);
+  return made.sees === 'view'
+    ? made.choose(await anyGame(game), view, rng)
+    : made.choose(view.decisions[0], rng);
 };
 
 export interface TablePlan {
@@ -75,7 +77,7 @@ export class RoomFixture {
   private words = 0;
 
   async node(plan: NodePlan = {}): Promise<{ rooms: Rooms; store: Store }> {
-    const kept = await openStore({ dataFolder: this.folder });
+    const kept = counted(await openStore({ dataFolder: this.folder }));
     const store = plan.over?.(kept) ?? kept;
     const rooms = new Rooms({
       store,

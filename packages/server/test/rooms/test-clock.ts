@@ -33,7 +33,30 @@ export function testClock(): TestClock {
   };
 }
 
-/** Lets everything that was begun come to its end: a few turns of the event loop, commits of the store included. */
+const running = new Set<object>();
+
+/** The same object, its parts included, whose calls `settled` waits for. */
+export function counted<T extends object>(target: T): T {
+  return new Proxy(target, {
+    get: (_, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value === 'function') return (...given: unknown[]) => underWay(value.apply(target, given));
+      return typeof value === 'object' && value !== null ? counted(value) : value;
+    },
+  });
+}
+
+/** What `settled` waits for until it has resolved. */
+export function underWay<T>(result: T): T {
+  if (!(result instanceof Promise)) return result;
+  running.add(result);
+  const done = () => running.delete(result);
+  result.then(done, done);
+  return result;
+}
+
+/** Lets everything that was begun come to its end: no call of the store is under way for a few turns of the event loop. */
 export async function settled(): Promise<void> {
-  for (let i = 0; i < 4; i++) await new Promise((resolve) => setTimeout(resolve, 1));
+  for (let quiet = 0; quiet < 4; quiet = running.size > 0 ? 0 : quiet + 1)
+    await new Promise((resolve) => setTimeout(resolve, 1));
 }
