@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adventureBoard } from '../src/index.ts';
-import { newMatch, setUp } from './table.ts';
+import { answer, newMatch, setUp } from './table.ts';
 
 const isKnown = (card: number) => card >= 0;
 
@@ -47,5 +47,17 @@ describe('what everybody may see', () => {
     const { bag, quests, trophies, kept } = heroes[1];
     for (const [card] of [bag, quests, trophies, kept, event, track[0].card])
       expect(isKnown(card)).toBe(true);
+  });
+
+  it('[WA-GEN-07] cards looked at ahead stop undo even where they were known already', () => {
+    const m = adventureBoard.position({
+      seats: ['Ann', 'Ben'],
+      phase: 'challenge',
+      Ann: { at: 'Mill Race', level: 'green', energy: 2, bag: ['Almanac'] },
+    });
+    for (const { deck } of m.packs) for (const card of deck) m.cards.seen[card] |= 1;
+    const { n } = m;
+    answer(m, ({ verb }) => verb === 'use');
+    expect(m.barrier).toBeGreaterThan(n);
   });
 });

@@ -2,6 +2,7 @@ import { compilePhrase } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { cleanseWithoutAsking, mustChooseCleanse } from '../src/rules/conditions.ts';
 import { about } from '../src/rules/facts.ts';
+import { searchWithoutAsking } from '../src/rules/searching.ts';
 import { reshuffle, shuffleDeck } from '../src/rules/slots.ts';
 import type { EffectVars } from '../src/state.ts';
 import { language } from '../src/vocabulary/language.ts';
@@ -37,6 +38,18 @@ describe('shuffling', () => {
     const m = table({ Ann: { ...piles, discard: [], upgrade: [] } });
     reshuffle(m, 0);
     expect(told(m, 'Ann', 'deck')).not.toEqual(piles.deck);
+  });
+});
+
+describe('Search', () => {
+  it('[DE-TAG-SEARCH] stops undo even where the card was known already', () => {
+    const m = table({ Ann: { deck: ['Leap'], slots: { 4: 'Focus' } } });
+    const v: EffectVars = { ...about(m, 0), node: 0, at: 0, called: 0 };
+    const count = compilePhrase<number>({ vocabulary: language, nodes: [] }, 'amount', 1, []);
+    m.cards.seen[m.combat.fighters[0].deck[0]] |= 1;
+    m.barrier = -1;
+    searchWithoutAsking(m, v, { count });
+    expect(m.barrier).toBe(m.n);
   });
 });
 

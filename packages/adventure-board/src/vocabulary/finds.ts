@@ -15,8 +15,8 @@ import {
   refuse,
   roll,
   seatsFrom,
-  show,
   showAll,
+  showOther,
 } from '@tabard/engine';
 import { boardContent, LEVELS } from '../defs.ts';
 import { distance, isEvent, spaceDef } from '../rules/facts.ts';
@@ -328,10 +328,10 @@ function whyNotPay(m: Match, seat: number, pay: 'energy' | 'damage' | 'cards', c
   return whyNotPayDamage(m, seat, count);
 }
 
-/** The player looks at the next cards of the pack. */
+/** The player looks at the next cards of the pack, maybe by another's choice, who must not learn what was known. */
 function look(m: Match, seat: number, count: number): void {
   const { level } = spaceDef(m, heroOf(m, seat).space);
-  for (const card of m.packs[level].deck.slice(0, count)) show(m, card, bitOf(seat));
+  for (const card of m.packs[level].deck.slice(0, count)) showOther(m, card, seat);
   happen(m, 'looked', seat, level);
 }
 

@@ -2,7 +2,6 @@
 import {
   allow,
   ask,
-  bitOf,
   type Card,
   compute,
   done,
@@ -10,8 +9,8 @@ import {
   happen,
   move,
   type Phrased,
-  show,
   showAll,
+  showOther,
 } from '@tabard/engine';
 import type { ArgsAt, EffectVars, InCombat, Steps } from '../state.ts';
 import { report } from './report.ts';
@@ -34,11 +33,11 @@ export function mustSearch(m: InCombat, v: EffectVars, args: SearchArgs): boolea
   return lookedAt(m, v, args) > 1;
 }
 
-/** The only card of the deck is looked at and stays. */
+/** The only card of the deck is looked at and stays. Nobody else may learn whether it was known before. */
 export function searchWithoutAsking(m: InCombat, v: EffectVars, args: SearchArgs): void {
   const { deck } = m.combat.fighters[v.you];
   v.amount = lookedAt(m, v, args);
-  if (v.amount === 1) show(m, deck[deck.length - 1], bitOf(deciderFor(m, v)));
+  if (v.amount === 1) showOther(m, deck[deck.length - 1], deciderFor(m, v));
   if (v.amount > 0) report(m, 'searched', v.you);
 }
 
@@ -56,7 +55,7 @@ export const searchSteps = (args: ArgsAt<SearchArgs>): Steps => ({
     for (let i = 0; i < count; i++) {
       const card = deck[deck.length - 1];
       move(card, deck, looked);
-      show(m, card, bitOf(deciderFor(m, v)));
+      showOther(m, card, deciderFor(m, v));
     }
     return go('keep');
   },
