@@ -24,17 +24,17 @@ export const effects = { type: 'effects' } as const;
 export const oneOf = <const W extends readonly string[]>(of: W) => ({ type: 'word', of }) as const;
 export const optional = <const S extends ArgSpec>(spec: S) => ({ ...spec, optional: true }) as const;
 
-/** A small expression of a family, and what computing it gives. */
+/** Declares an argument that is an expression of this family; `T` is the type of its value. */
 export function phrase<T>(family: string): { type: 'phrase'; family: string; gives?: T } {
   return { type: 'phrase', family };
 }
 
-/** A condition, an amount, a selection: a small expression with a text of its own. */
+/** A compiled expression (a condition, an amount, a selection) with its own text. */
 export interface Phrased<T = unknown> {
   readonly family: string;
   readonly name: string;
   readonly args: Args;
-  /** Its entry in the vocabulary. Not enumerable: content that is kept as JSON is bound again when it is read. */
+  /** Its vocabulary entry. Not enumerable, so JSON omits it; `bindContent` restores it. */
   readonly spec: Phrasing<never, never, T>;
 }
 
@@ -66,5 +66,5 @@ type Required<S> = S extends { type: 'int' }
 
 type ArgOf<S> = S extends { optional: true } ? Required<S> | undefined : Required<S>;
 
-/** What the arguments of these specs hold once they are compiled. */
+/** The types of the compiled arguments of these specs. */
 export type ArgsOf<S> = { readonly [K in keyof S]: ArgOf<S[K]> };

@@ -21,7 +21,7 @@ function begin(seed = 'cards'): Toy {
 const faces = (m: Toy, pile: readonly number[]) => pile.map((card) => toyContent.defs[m.cards.def[card]].id);
 
 describe('shuffle', () => {
-  it('keeps the faces and forgets who knew them', () => {
+  it('keeps the faces and clears who knows them', () => {
     const m = begin();
     const before = faces(m, m.deck).sort();
     showAll(m, m.deck[0]);
@@ -30,7 +30,7 @@ describe('shuffle', () => {
     expect(m.cards.seen.every((mask) => mask === 0)).toBe(true);
   });
 
-  it('deals the instance numbers anew: a card once seen is not found again by its number', () => {
+  it('permutes the instance numbers, so a card seen before cannot be found by its number', () => {
     const kept = Array.from({ length: 600 }, (_, i) => {
       const m = begin(`deal ${i}`);
       const card = m.deck[0];
@@ -43,7 +43,7 @@ describe('shuffle', () => {
     expect(Math.abs(kept.filter(Boolean).length - expected)).toBeLessThan(60);
   });
 
-  it('never gives a number a face with another back', () => {
+  it('never gives an instance number a face with another back', () => {
     const m = begin();
     const backs = m.cards.def.map((def) => toyContent.defs[def].back);
     for (let i = 0; i < 20; i++) shuffle(m, m.deck);
@@ -59,7 +59,7 @@ describe('shuffle', () => {
 });
 
 describe('takeTop', () => {
-  it('takes the last of the pile and stops undo', () => {
+  it('takes the last card of the pile and stops undo', () => {
     const m = begin();
     m.n = 4;
     expect(takeTop(m, m.deck)).toBe(17);
@@ -76,7 +76,7 @@ describe('takeTop', () => {
     expect(m.cards.seen.slice(0, 3)).toEqual([0, 0, 0]);
   });
 
-  it('gives nothing when both are empty, and then nothing is new', () => {
+  it('returns undefined when both are empty, and leaves the undo barrier alone', () => {
     const m = begin();
     [m.deck, m.n, m.barrier] = [[], 5, 0];
     expect(takeTop(m, m.deck, m.discard)).toBeUndefined();
@@ -84,7 +84,7 @@ describe('takeTop', () => {
     expect(m.barrier).toBe(0);
   });
 
-  it('refuses to shuffle where dice are scripted', () => {
+  it('throws instead of shuffling while dice are scripted', () => {
     const m = begin();
     Object.assign(m, { deck: [], discard: [1], scripted: true });
     expect(() => takeTop(m, m.deck, m.discard)).toThrow(ScriptError);
@@ -92,7 +92,7 @@ describe('takeTop', () => {
 });
 
 describe('knowledge', () => {
-  it('grows by showing, and stops undo only when somebody learns something', () => {
+  it('grows when a card is shown, and stops undo only if that seat did not know it', () => {
     const m = begin();
     m.n = 3;
     show(m, 2, 0b01);
@@ -104,7 +104,7 @@ describe('knowledge', () => {
     expect([knows(m, 1, 2), m.cards.seen[2], m.barrier]).toEqual([true, EVERYONE, 4]);
   });
 
-  it('of another stops undo even where it was there already', () => {
+  it('given to another seat stops undo even if that seat had it already', () => {
     const m = begin();
     show(m, 2, 0b10);
     m.n = 4;
@@ -120,7 +120,7 @@ describe('knowledge', () => {
     expect(() => remove(m.deck, 5)).toThrow('card 5 is not in the zone it should leave');
   });
 
-  it('is lost where a card leaves others unseen, for all but those who see it', () => {
+  it('is lost when one of several cards moves unseen, except by the seats that see it', () => {
     const m = begin();
     const from = [1, 2];
     for (const card of from) showAll(m, card);
@@ -128,14 +128,14 @@ describe('knowledge', () => {
     expect([from, m.discard, m.cards.seen[1], m.cards.seen[2]]).toEqual([[2], [1], 0b01, 0b01]);
   });
 
-  it('stays where a card is the only one to leave', () => {
+  it('stays when the card that moves is the only one', () => {
     const m = begin();
     showAll(m, 1);
     moveUnseen(m, 1, [1], m.discard, 0b01);
     expect(m.cards.seen[1]).toBe(EVERYONE);
   });
 
-  it('is nobody’s of a new card, and the pool tells no order', () => {
+  it('of a new card is empty, and the pool does not reveal the order of creation', () => {
     const m = begin();
     const before = m.pool.length;
     const [dog, ant] = [createCard(m, 3), createCard(m, 0)];
@@ -146,7 +146,7 @@ describe('knowledge', () => {
 });
 
 describe('unmakeCards', () => {
-  it('goes back to the cards of the mark: faces, knowledge, pool and what was laid out', () => {
+  it('restores the card table of the mark: faces, knowledge, pool and laid-out cards', () => {
     const m = begin();
     const before = toy.clone(m);
     const mark = m.cards.def.length;
@@ -158,7 +158,7 @@ describe('unmakeCards', () => {
     expect([m.cards, m.pool, m.laid]).toEqual([before.cards, before.pool, [2]]);
   });
 
-  it('frees the numbers for the next cards, which nobody knows', () => {
+  it('frees the instance numbers for new cards, which nobody knows', () => {
     const m = begin();
     const mark = m.cards.def.length;
     showAll(m, createCard(m, 1));

@@ -3,11 +3,11 @@ import type { Card, Def, Seat } from './ids.ts';
 import { bitOf, EVERYONE, type MatchState, newInformation, ScriptError } from './match.ts';
 import { below } from './rng.ts';
 
-/** Brings a card with this definition into the match, unknown to all; the caller puts it into a zone. */
+/** Adds a card with this definition to the match, unknown to all; the caller puts it into a zone. */
 export function createCard(m: MatchState, def: Def): Card {
   m.cards.def.push(def);
   m.cards.seen.push(0);
-  // Everybody sees the pool: sorted, it does not tell in which order the cards came.
+  // The pool is public: keeping it sorted hides the order in which the cards were created.
   let at = m.pool.length;
   while (at > 0 && m.pool[at - 1] > def) at--;
   if (at === m.pool.length) m.pool.push(def);
@@ -16,9 +16,9 @@ export function createCard(m: MatchState, def: Def): Card {
 }
 
 /**
- * Takes every card out of the match that was made since there were `mark` cards, with its face and with who knew it. The
- * caller empties the zones they lay in; the next cards have their numbers again. A face-down card that stays needs a back
- * that none of them has: resampling deals the numbers of unknown cards anew among those of one back.
+ * Removes every card created since the match had `mark` cards. The caller empties their zones; their instance numbers are
+ * used again. A face-down card that stays must have a back that none of them has, because resampling permutes the
+ * numbers of unknown cards among those of one back.
  */
 export function unmakeCards(m: MatchState, mark: number): void {
   const gone = m.cards.def.slice(mark).sort((a, b) => a - b);
@@ -38,7 +38,7 @@ export function knows(m: MatchState, seat: Seat, card: Card): boolean {
   return (m.cards.seen[card] & bitOf(seat)) !== 0;
 }
 
-/** Lets the seats of a mask see a card's face. */
+/** Shows a card's face to the seats of a mask. */
 export function show(m: MatchState, card: Card, mask: number): void {
   if ((m.cards.seen[card] & mask) === mask) return;
   m.cards.seen[card] |= mask;
@@ -46,13 +46,13 @@ export function show(m: MatchState, card: Card, mask: number): void {
   if (m.laid.length) noteUse(m, card);
 }
 
-/** Shows a card to another seat. Always new information: whoever may take back must not learn that it was known there. */
+/** Shows a card to another seat. Always new information: undo must not reveal that the seat knew it already. */
 export function showOther(m: MatchState, card: Card, seat: Seat): void {
   show(m, card, bitOf(seat));
   newInformation(m);
 }
 
-/** A card laid out beforehand has served once it is drawn or seen. */
+/** A laid-out card counts as used once it is drawn or seen. */
 function noteUse(m: MatchState, card: Card): void {
   m.laid = m.laid.filter((laid) => laid !== card);
 }
@@ -68,29 +68,29 @@ export function remove(zone: Card[], card: Card): void {
   zone.splice(at, 1);
 }
 
-/** Moves a card from one zone onto another; who knows it stays as it was. */
+/** Moves a card from one zone to the top of another; who knows it does not change. */
 export function move(card: Card, from: Card[], to: Card[]): void {
   remove(from, card);
   to.push(card);
 }
 
 /**
- * Moves a card out of several while only the seats of the mask see which one it is. The others no longer know
- * that card nor those that stay: with one of them known, they could tell which it was.
+ * Moves one of several cards while only the seats of the mask see which. The others lose their knowledge of it and of
+ * those that stay: one known card would reveal which was moved.
  */
 export function moveUnseen(m: MatchState, card: Card, from: Card[], to: Card[], mask: number): void {
   if (from.length > 1) forget(m, from, mask);
   move(card, from, to);
 }
 
-/** Cards change places among themselves, and only the seats of the mask still know which lies where. */
+/** Clears the knowledge of these cards for every seat outside the mask and permutes their instance numbers. */
 export function forget(m: MatchState, cards: readonly Card[], mask: number): void {
   for (const card of cards) m.cards.seen[card] &= mask;
 }
 
 /**
- * Shuffles a pile. Nobody knows any of its cards afterwards, and the instance numbers are dealt anew
- * among them, so that no later sight of a card tells where in the pile it lay.
+ * Shuffles a pile. Nobody knows its cards afterwards, and their instance numbers are permuted, so that seeing a card
+ * later does not reveal its place in the pile.
  */
 export function shuffle(m: MatchState, pile: Card[]): void {
   newInformation(m);
@@ -115,8 +115,8 @@ export function shuffle(m: MatchState, pile: Card[]): void {
 }
 
 /**
- * Takes the top card of a deck, making a new deck of the discard pile when the deck is used up.
- * Gives undefined when both are empty.
+ * Takes the top card of a deck, shuffling the discard pile into a new deck when the deck is empty.
+ * Returns undefined when both are empty.
  */
 export function takeTop(m: MatchState, deck: Card[], discard?: Card[]): Card | undefined {
   if (!deck.length && discard?.length) {

@@ -1,5 +1,5 @@
 import { type Choice, findOption, parseKey, type Unavailable } from './decision.ts';
-import { type EventSink, type Listening, letListen } from './events.ts';
+import { type EventChannel, type EventSink, setEventChannel } from './events.ts';
 import type { GameSpec } from './game.ts';
 import type { Seat } from './ids.ts';
 import type { Listing } from './listing.ts';
@@ -13,13 +13,13 @@ const PASSED = refuse('decision-passed', 'TB-01');
 const NO_CHOICE = refuse('not-a-choice', 'TB-03');
 const OVER = refuse('match-over', 'TB-04');
 
-/** What answers decisions and takes resignations. */
+/** Makes the functions that apply answers and resignations. */
 export function chooserOf<M extends MatchState>(
   spec: Pick<GameSpec<M>, 'events' | 'resigned'>,
   procedures: Procedures,
   { optionsAt }: Listing,
 ): (m: M, seat: Seat, choice: Choice, sink?: EventSink) => Refusal | undefined {
-  const noSink: Listening = { sink: undefined, signatures: spec.events };
+  const noSink: EventChannel = { sink: undefined, signatures: spec.events };
 
   function choose(m: M, seat: Seat, choice: Choice, sink?: EventSink): Refusal | undefined {
     if (m.outcome) return OVER;
@@ -31,12 +31,12 @@ export function chooserOf<M extends MatchState>(
     if (typeof choice.key !== 'string') return NO_CHOICE;
     const option = findOption(optionsAt(m, at, seat), choice.key);
     if (!option) return whyRefused(refusedAt(m, at.frame, at.step, seat), choice.key, ruleOf(m, at.step));
-    const before = letListen(sink ? { sink, signatures: spec.events } : noSink);
+    const before = setEventChannel(sink ? { sink, signatures: spec.events } : noSink);
     try {
       answer(m, procedures, at.frame, at.step, seat, option);
       run(m, procedures);
     } finally {
-      letListen(before);
+      setEventChannel(before);
     }
     return undefined;
   }

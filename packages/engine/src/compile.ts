@@ -5,10 +5,10 @@ import { unknownWord } from './nearest.ts';
 import { isMapping, isObject, isWhole } from './shapes.ts';
 import type { EffectNode, Vocabulary } from './vocabulary.ts';
 
-/** Where a part of what was written stands: the name of the file, then the keys. */
+/** The place of a value in a content file: the file's name, then the keys. */
 export type Path = readonly (string | number)[];
 
-/** Something wrong in a content file: where, as a path of keys, and what. */
+/** An error in a content file: the path of keys, and the problem. */
 export class ContentError extends Error {
   readonly path: Path;
   constructor(path: Path, message: string) {
@@ -17,17 +17,17 @@ export class ContentError extends Error {
   }
 }
 
-/** What effects are compiled with: the language, the list they are put on, and the kind of text they stand in. */
+/** The language, the list that nodes are appended to, and the kind of text being compiled. */
 export interface Compiler {
   readonly vocabulary: Vocabulary;
   readonly nodes: EffectNode[];
   readonly voice?: string;
 }
 
-/** No effect does anything so often, and what states hold stays far below 2³¹. */
+/** The largest number in an effect: no real effect needs more, and states stay far below 2³¹. */
 const MOST_NUMBER = 999;
 
-/** Compiles a written effect and everything inside it onto the list of nodes, and gives its number. */
+/** Compiles an effect and its parts, appends them to the list of nodes and returns the effect's number. */
 export function compileEffect(c: Compiler, written: unknown, path: Path): Node {
   if (Array.isArray(written)) {
     const steps = written.map((part, i) => compileEffect(c, part, [...path, i]));
@@ -48,7 +48,7 @@ function put({ nodes, vocabulary }: Compiler, word: string, args: Args): Node {
   return nodes.push(bind({ word: prefix + word, args }, words[word])) - 1;
 }
 
-/** Compiles a written condition, amount or other small expression. */
+/** Compiles a condition, an amount or another expression. */
 export function compilePhrase<T = unknown>(
   c: Compiler,
   family: string,
@@ -60,12 +60,12 @@ export function compilePhrase<T = unknown>(
   return bind({ family, name, args }, known[name]) as Phrased<T>;
 }
 
-/** Adds the entry of the vocabulary, which JSON cannot hold, out of its sight. */
+/** Adds the vocabulary entry as a property that is not enumerable, so JSON omits it. */
 function bind<T extends object, S>(value: T, spec: S): T & { readonly spec: S } {
   return Object.defineProperty(value, 'spec', { value: spec }) as T & { readonly spec: S };
 }
 
-/** Gives content that was kept as JSON its words back; a game may have several languages, told apart by prefixes. */
+/** Restores the vocabulary entries of content read from JSON; a game's languages are told apart by prefix. */
 export function bindContent(
   languages: readonly Vocabulary[],
   content: { readonly nodes: readonly object[] },
@@ -90,7 +90,7 @@ function bindWithin(
   for (const part of Object.values(value)) bindWithin(words, families, part);
 }
 
-/** An entry of a vocabulary, as far as it matters here. */
+/** The part of a vocabulary entry that compiling needs. */
 interface Entry {
   readonly args: ArgSpecs;
   readonly plain?: unknown;
@@ -140,7 +140,7 @@ function compileArgs(
 }
 
 function compileArg(c: Compiler, spec: OptionalSpec, written: unknown, path: Path): ArgValue {
-  // A word that is written alone leaves out its first argument where it may.
+  // A word written alone omits its first argument, where that is optional.
   if (written === true && spec.optional && spec.type !== 'yes') return undefined;
   switch (spec.type) {
     case 'int':

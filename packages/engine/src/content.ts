@@ -1,9 +1,9 @@
 import type { Language } from './text.ts';
 import type { EffectNode } from './vocabulary.ts';
 
-/** What a thing is called in every language where it stands alone: a title. */
+/** The title of a thing in every language. */
 export interface Names extends Readonly<Record<Language, string>> {
-  /** How sentences speak of it, with its article and gender, where that differs: `nounOf` reads it. */
+  /** The name in a sentence, with article and gender, where it differs from the title; `nounOf` reads it. */
   readonly spoken?: Readonly<Record<Language, string>>;
 }
 
@@ -19,13 +19,13 @@ export interface Keyword {
   readonly words: Readonly<Record<Language, readonly [title: string, meaning: string]>>;
 }
 
-/** One file of a set or of a player's own pack, already parsed: its name tells what it holds. */
+/** One parsed file of a set or of a player's own pack; its name says what it contains. */
 export interface ContentFile {
   readonly name: string;
   readonly data: unknown;
 }
 
-/** What every card of every game has; a game's own definitions add their facts. */
+/** The fields of every card definition; games add their own. */
 export interface CardDef {
   /** A stable name for logs, saves and rulings: `zeppelin-voyage`. */
   readonly id: string;
@@ -39,7 +39,7 @@ export interface Content<D extends CardDef = CardDef> {
   readonly hash: string;
   readonly defs: readonly D[];
   readonly nodes: readonly EffectNode[];
-  /** The kept half is not in it: its host hands out part after part. */
+  /** The withheld half is missing; the host sends its parts as they are shown. */
   readonly isOpenHalf?: true;
 }
 
@@ -54,7 +54,7 @@ export function isOfType<D extends { readonly type: string }, T extends D['type'
 const registered = new Map<string, Content>();
 let latest: Content | undefined;
 
-/** Makes content known by its hash, for matches that name it. */
+/** Registers content under its hash, by which matches refer to it. */
 export function registerContent(content: Content): void {
   registered.set(content.hash, content);
 }

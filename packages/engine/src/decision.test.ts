@@ -28,7 +28,7 @@ describe('the key of an option', () => {
 });
 
 describe('an offer', () => {
-  it('lists what may be chosen, and why the rest may not when somebody asks', () => {
+  it('lists the options, and on demand the refusals', () => {
     const why = refuse('too-far', 'X-01');
     const lists: Offer[] = [
       { options: [], refused: undefined },

@@ -2,11 +2,11 @@ import type { Seat } from './ids.ts';
 import type { Refusal } from './refusal.ts';
 import type { Text } from './text.ts';
 
-/** One legal answer: a verb and the things it refers to, by number. What kinds they are the verb's signature says. */
-/** What a choice is to who makes it: it brings one further, gives something up, or ends the question. */
+/** What a choice means to its player: progress, giving something up, or ending the question. */
 export type ChoiceRole = 'onward' | 'gives-up' | 'closes';
 export type ChoiceRoles = Readonly<Partial<Record<string, ChoiceRole>>>;
 
+/** One legal answer: a verb and the numbers of the things it refers to; the verb's signature gives their kinds. */
 export interface Option {
   readonly verb: string;
   readonly refs: readonly number[];
@@ -40,7 +40,7 @@ export interface Unavailable {
   readonly why: Refusal;
 }
 
-/** Collects what may be chosen, and on demand what may not and why: one function of the rules makes both lists. */
+/** Collects the options and, on demand, the refusals: one function of the rules makes both lists. */
 export interface Offer {
   readonly options: Option[];
   readonly refused: Unavailable[] | undefined;
@@ -69,7 +69,7 @@ export function findOption(options: readonly Option[], key: string): Option | un
   return undefined;
 }
 
-/** Compares the verb first: most options are told apart without building a key. */
+/** Compares the verb first, so that a key is rarely built. */
 function isKeyOf(option: Option, key: string): boolean {
   if (!key.startsWith(option.verb)) return false;
   return option.refs.length === 0 ? key.length === option.verb.length : optionKey(option) === key;
@@ -77,7 +77,7 @@ function isKeyOf(option: Option, key: string): boolean {
 
 const VERB = /^[a-z][a-z0-9-]*$/;
 
-/** Reads a key back; anything that is no key gives undefined. */
+/** Parses a key; returns undefined for anything else. */
 export function parseKey(key: unknown): Option | undefined {
   if (typeof key !== 'string' || key.length > 200) return undefined;
   const option = optionOf(key);
@@ -97,7 +97,7 @@ export function optionOf(key: string): Option {
   };
 }
 
-/** A number that the platform may keep as a small integer: a float among the cards would slow every zone down. */
+/** Returns a small integer (V8's Smi): one float in a zone would slow down every zone. */
 function refOf(digits: string): number {
   const number = Number(digits);
   const small = number | 0;

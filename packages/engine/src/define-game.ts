@@ -1,10 +1,10 @@
 import { chooserOf } from './choose.ts';
 import { bindContent } from './compile.ts';
 import { type Content, findContent, registerContent } from './content.ts';
-import { type EventSink, type Listening, letListen } from './events.ts';
+import { type EventChannel, type EventSink, setEventChannel } from './events.ts';
 import type { Game, GameSpec, Given, Setup } from './game.ts';
 import { appraiserOf } from './judgement.ts';
-import { followParts, type KeptParts } from './kept.ts';
+import { type KeptParts, subscribeToParts } from './kept.ts';
 import { newListing } from './listing.ts';
 import { loaderOf } from './load.ts';
 import type { MatchState } from './match.ts';
@@ -15,7 +15,7 @@ import { awaits, frameFor, refusedAt, run, tableOf, waitingAt } from './procedur
 import { seedRng } from './rng.ts';
 import { copier, faultIn, hasher, type Schema } from './schema.ts';
 import { typesetKeywords } from './typography.ts';
-import { looker, resampler } from './view.ts';
+import { resampler, viewMaker } from './view.ts';
 
 export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   const procedures = tableOf(spec.procedures);
@@ -31,22 +31,22 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   // Separate copiers, so that V8's pretenuring for long-lived states does not apply to search clones.
   const settle = copier(spec.schema, varsOf);
   const hash = hasher(spec.schema, varsOf);
-  const look = looker(spec.schema, varsOf);
+  const look = viewMaker(spec.schema, varsOf);
   registerContent(spec.content);
-  /** The first match: while it lives, so does the compiled code for its shape. */
+  /** The first match: keeping a reference keeps the compiled code for its shape alive. */
   const kept: M[] = [];
 
   const listing = newListing();
   const { pending, decisionFor, waitedFor } = pendingOf(procedures, listing);
-  const noSink: Listening = { sink: undefined, signatures: spec.events };
+  const noSink: EventChannel = { sink: undefined, signatures: spec.events };
 
   function proceed(m: M, sink?: EventSink): void {
     listing.forget();
-    const before = letListen(sink ? { sink, signatures: spec.events } : noSink);
+    const before = setEventChannel(sink ? { sink, signatures: spec.events } : noSink);
     try {
       run(m, procedures);
     } finally {
-      letListen(before);
+      setEventChannel(before);
     }
   }
 
@@ -55,7 +55,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     return m;
   }
 
-  /** Where dice are laid out nothing else happens by luck until the match waits: a die that is missing fails. */
+  /** With scripted dice nothing else is random until the match waits: a missing die throws. */
   function position(given: Given): M {
     const m = spec.position(given, fresh);
     m.scripted = given.dice !== undefined;
@@ -75,7 +75,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     if (misfit) throw new InputError(misfit);
     const content = setup.content ?? spec.content.hash;
     if (!findContent(content)) throw new InputError(`there is no content with the hash ${content}`);
-    // A copy, so that new matches and clones have one shape: the rules then run at one speed on both.
+    // A copy, so that new matches and clones share one hidden class and the rules run equally fast on both.
     const m = settle(spec.begin(freshCore(spec, setup, content), parseOptions(spec.options, setup.options)));
     if (kept.length === 0) kept.push(m);
     return m;
@@ -155,11 +155,11 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     tally: spec.tally,
   };
 
-  /** Makes content known; an open half takes the parts that a host shows from now on. */
+  /** Registers content; an open half accepts the parts that a host sends from now on. */
   function admit(content: Content): Content {
     bindWords(content);
     registerContent(content);
-    if (content.isOpenHalf) followParts(content.hash, (parts) => putParts(content, parts));
+    if (content.isOpenHalf) subscribeToParts(content.hash, (parts) => putParts(content, parts));
     return content;
   }
 
@@ -168,7 +168,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     for (const [key, part] of Object.entries(parts)) spec.kept?.put(content, key, part);
   }
 
-  /** Gives what was JSON its words back. */
+  /** Restores the vocabulary entries of content read from JSON. */
   function bindWords(read: Parameters<typeof bindContent>[1]): void {
     if (spec.vocabulary) bindContent([spec.vocabulary].flat(), read);
   }

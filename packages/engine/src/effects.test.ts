@@ -126,27 +126,27 @@ function resolve(written: unknown, answers: string[] = [], points = [0, 0]) {
 }
 
 describe('an effect', () => {
-  it('runs a list in its order, lists inside included', () => {
+  it('runs a list and its nested lists in order', () => {
     const { m } = resolve([{ gain: 2 }, [{ gain: 1 }, { gain: 4, to: 'rival' }], 'nothing']);
     expect([m.points, m.stack]).toEqual([[3, 4], []]);
   });
 
-  it('lets a later part count what an earlier one came to, even through a choice', () => {
+  it('passes the amount of an earlier part to a later one, even through a choice', () => {
     expect(resolve([{ gain: 2 }, 'again']).m.points).toEqual([4, 0]);
     expect(resolve([{ may: { gain: 3 } }, 'again'], ['choose-effect 0']).m.points).toEqual([6, 0]);
   });
 
-  it('keeps what an earlier part came to through a part that asks and gives no amount', () => {
+  it('keeps the amount of an earlier part across a part that asks and gives none', () => {
     expect(resolve([{ gain: 2 }, 'point', 'again'], ['point']).m.points).toEqual([4, 0]);
     expect(resolve([{ gain: 2 }, { may: { gain: 3 } }, 'again'], ['pass']).m.points).toEqual([4, 0]);
   });
 
-  it('asks which, and offers only what would do something', () => {
+  it('asks which part to take, and offers only those that would do something', () => {
     const { m, asked } = resolve({ choose: [{ gain: 0 }, { gain: 5 }, { gain: 7 }] }, ['choose-effect 2']);
     expect([asked, m.points]).toEqual([[['choose-effect 1', 'choose-effect 2']], [7, 0]]);
   });
 
-  it('asks nothing when no choice would do anything', () => {
+  it('does not ask when no choice would do anything', () => {
     expect(resolve({ choose: [{ gain: 0 }, { gain: 0 }] }).m.stack).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('an effect', () => {
     expect(resolve(written, [], points).m.points[0]).toBe(expected);
   });
 
-  it('does nothing when the condition fails and nothing else is said', () => {
+  it('does nothing when the condition fails and there is no "else"', () => {
     expect(resolve({ if: 'leading', then: { gain: 1 } }, [], [0, 5]).m.points).toEqual([0, 5]);
   });
 
@@ -185,8 +185,8 @@ describe('an effect', () => {
   });
 });
 
-describe('what is written', () => {
-  it('compiles to nodes, the first value under the word itself', () => {
+describe('a written effect', () => {
+  it('compiles to nodes, with the first argument under the word itself', () => {
     const { node, nodes } = compile({ if: { atLeast: 3 }, then: { gain: 1, half: true, from: 'bank' } });
     expect(nodes).toEqual([
       { word: 'gain', args: { points: 1, half: true, from: 'bank' } },
@@ -222,7 +222,7 @@ describe('what is written', () => {
 });
 
 describe('compiled content', () => {
-  it('is read back from JSON with its words', () => {
+  it('gets its vocabulary entries back when it is read from JSON', () => {
     const written = [{ may: { gain: 1 } }, { if: { atLeast: 3 }, then: 'nothing' }];
     const kept = JSON.parse(JSON.stringify(compile(written)));
     bindContent([language], kept);
@@ -232,7 +232,7 @@ describe('compiled content', () => {
     expect(kept.nodes[3].args.if.spec).toBe(language.families.condition.atLeast);
   });
 
-  it('tells the words of two languages apart by their prefixes', () => {
+  it('keeps the words of two languages apart by prefix', () => {
     const { nothing, sequence } = language.words;
     const other = { prefix: 'tale/', words: { nothing: { ...nothing }, sequence }, families: {} };
     const nodes: EffectNode[] = [];
@@ -245,7 +245,7 @@ describe('compiled content', () => {
     expect(kept.nodes[1].spec).toBe(other.words.nothing);
   });
 
-  it('tells which effects an effect holds, itself first', () => {
+  it('lists the effects inside an effect, itself first', () => {
     const { node, nodes } = compile([{ may: { gain: 1 } }, { if: 'leading', then: 'nothing' }]);
     expect(effectsWithin(nodes, node).map((one) => nodes[one].word)).toEqual([
       'sequence',

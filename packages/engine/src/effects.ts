@@ -1,6 +1,6 @@
 /**
- * Effects under way. A word that needs no answer is resolved at once, inside the frame of the effect that it is a part
- * of; only a word that asks or waits becomes a frame of its own.
+ * Runs effects. A word that needs no answer is resolved at once, in the frame of the effect that contains it; a word
+ * that asks or waits gets a frame of its own.
  */
 import type { ArgSpecs, ArgsOf } from './args.ts';
 import { contentOf } from './content.ts';
@@ -12,9 +12,9 @@ import type { Refusal } from './refusal.ts';
 import { copier, int, type Schema, struct } from './schema.ts';
 import type { EffectNode, PhrasingSpec, Vocabulary, Word, WordSpec } from './vocabulary.ts';
 
-/** What every effect is about; a game declares what else: the opponent, a picked card, a space. */
+/** The context of every effect; a game adds more: the opponent, a picked card, a space. */
 export interface About {
-  /** Whom the text calls "you": a seat, or what else acts in the game. */
+  /** The "you" of the text: a seat, or another actor of the game. */
   you: number;
   /** The card the effect stands on, or -1. */
   card: Card;
@@ -22,7 +22,7 @@ export interface About {
   amount: number;
 }
 
-/** How far an effect is, beside what it is about. */
+/** The position within an effect, beside its context. */
 export interface Progress {
   node: Node;
   at: number;
@@ -31,27 +31,27 @@ export interface Progress {
 }
 export type EffectVars<A> = A & Progress;
 
-/** What the part under way does to the amount that later parts may count: its result takes its place, or it stays. */
+/** Whether the result of the running part replaces the amount that later parts may count. */
 const GIVES = 1;
 const KEEPS = 2;
 
-/** What a game supplies to run its effects. */
+/** What a game supplies for running its effects. */
 export interface EffectLanguage<M extends MatchState, A extends About> extends Vocabulary {
   readonly effects: Effects<M, A>;
   readonly words: Readonly<Record<string, Word<M, A, EffectVars<A>>>>;
-  /** Called after every part: whether all that is under way is over. */
+  /** Called after every part; true when everything under way has ended. */
   settle?(m: M): boolean;
   readonly reactions?: Reactions<M, A>;
 }
 
-/** The tools of a game whose effects are about this: to write words down, to run effects, to look at them. */
+/** Defines, runs and inspects the effects of a game. */
 export interface Effects<M extends MatchState, A extends About> {
   readonly effect: Handle<EffectVars<A>, number>;
   word<const S extends ArgSpecs>(spec: WordSpec<M, A, EffectVars<A>, S>): Word<M, A, EffectVars<A>>;
   phrasing<T>(): <const S extends ArgSpecs>(spec: PhrasingSpec<M, A, T, S>) => PhrasingSpec<M, A, T, S>;
   /** Runs an effect, then goes on with the step `back`; the result is the last amount on the way. */
   perform<S extends string>(node: Node, about: A, back: S): Next<S, never>;
-  /** What an effect under way is about, without how far it is: for the variables of other procedures. */
+  /** The context of a running effect without its position, for the variables of other procedures. */
   aboutOf(v: A): A;
   /** Why an effect would do nothing now, or undefined when some of it would happen. */
   whyNot(m: M, node: Node, about: A): Refusal | undefined;
@@ -61,14 +61,14 @@ export function nodeOf(m: MatchState, node: Node): EffectNode {
   return contentOf(m).nodes[node];
 }
 
-/** The arguments of a node that another word holds in a list: those that its own word takes. */
+/** The typed arguments of a node inside another word's list. */
 export function argsOf<S extends ArgSpecs>(m: MatchState, node: Node, specs: S): ArgsOf<S> {
   const { word, spec, args } = nodeOf(m, node);
   if (spec.args !== specs) throw new Error(`"${word}" takes other arguments than those it is asked for`);
   return args as never;
 }
 
-/** The tools of a game whose effects are about a struct of this shape; a second language of a game has another name. */
+/** Makes the tools for effects whose context has this shape; a second language of a game needs another name. */
 export function effectsAbout<M extends MatchState, A extends About>(
   about: Schema<A>,
   name = 'effect',
@@ -100,13 +100,13 @@ function begin<A>(copy: EffectCopy<A>, node: Node, about: A): EffectVars<A> {
   return v;
 }
 
-/** A game's own way to make a procedure of its steps. */
+/** A game's own procedure builder. */
 export type Build<M, P> = <V, R, K extends string>(
   of: Handle<V, R>,
   steps: Record<K, Step<M, V, Next<NoInfer<K>, R>>>,
 ) => P;
 
-/** The interpreter, as procedures: one for effects at large and one for each word that has steps of its own. */
+/** The interpreter as procedures: one for all effects, and one for each word with steps. */
 export function effectProcedures<M extends MatchState, A extends About, P = Procedure<M>>(
   language: EffectLanguage<M, A>,
   procedure: Build<M, P>,
@@ -123,20 +123,20 @@ export function effectProcedures<M extends MatchState, A extends About, P = Proc
   const isOver = (m: M) => settle?.(m) ?? false;
   const mustReact = (m: M) => reactions !== undefined && areWaiting(reactions.of(m));
 
-  function enter(v: V, proc: Handle<V, number>, node: Node, called: number): Next<'walk', never> {
+  function callPart(v: V, proc: Handle<V, number>, node: Node, called: number): Next<'walk', never> {
     v.called = called;
     return call(proc, begin<A>(copy, node, v), 'walk');
   }
 
-  /** Resolves a part at once, or gives the call that does. */
+  /** Resolves a part at once, or returns the call that does. */
   function start(m: M, v: V, first: Node): Next<'walk'> | undefined {
     let node: Node | undefined = first;
     while (node !== undefined) {
       const { word, args, spec: bound }: EffectNode = nodeOf(m, node);
       const spec = bound as Word<M, A, V>;
-      if (spec.parts) return enter(v, effect, node, GIVES);
+      if (spec.parts) return callPart(v, effect, node, GIVES);
       if (spec.steps && (!spec.run || spec.mustAsk?.(m, v, args)))
-        return enter(v, handles[word], node, spec.givesAmount ? GIVES : KEEPS);
+        return callPart(v, handles[word], node, spec.givesAmount ? GIVES : KEEPS);
       spec.run?.(m, v, args);
       node = spec.into?.(m, v, args);
       if (isOver(m)) return done();
@@ -146,7 +146,7 @@ export function effectProcedures<M extends MatchState, A extends About, P = Proc
     return undefined;
   }
 
-  /** Top to bottom; what a part set off is resolved before the next. */
+  /** Resolves the parts in order, and after each the reactions that it set off. */
   function walk(m: M, v: V): Next<'walk'> {
     if (v.called) {
       if (v.called === GIVES) v.amount = m.result;
@@ -173,5 +173,5 @@ export function effectProcedures<M extends MatchState, A extends About, P = Proc
   ];
 }
 
-/** Who is asked on behalf of whom an effect is about. */
+/** The seat that decides for the "you" of an effect. */
 export type Decider<M, A> = (m: M, about: A) => Seat;

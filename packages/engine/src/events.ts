@@ -4,23 +4,23 @@ import type { Card, Def } from './ids.ts';
 import { bitOf, type MatchState, type Viewer } from './match.ts';
 import type { Part } from './sources.ts';
 
-/** A card as an event saw it: which one, its face, and who knew that face then. */
+/** A card in an event: its number, its face, and who knew that face at the time. */
 export interface CardInEvent {
   readonly card: Card;
   readonly def: Def;
   readonly seen: number;
 }
 
-/** One part of a sum that an event tells: where it comes from, and how much it is. All of it is public. */
+/** One part of a sum in an event: its origin and amount. All of it is public. */
 export type PartInEvent = Pick<Part, 'origin' | 'def' | 'by'>;
 
-/** How a number came about, part by part in the order they are added. */
+/** The parts of a number, in the order they are added. */
 export type Sum = readonly PartInEvent[];
 
 /** An argument of an event. */
 export type EventArgument = number | CardInEvent | Sum;
 
-/** Something that happened, for the log and for animation: complete in itself, so it can be kept. */
+/** Something that happened, for the log and for animation: self-contained, so it can be stored. */
 export interface MatchEvent {
   readonly type: string;
   readonly args: readonly EventArgument[];
@@ -40,7 +40,7 @@ export type EventSink = (event: MatchEvent) => void;
 /** The kinds of the arguments of each event or choice verb: `card`, `seat`, `sum`, or a plain number's name. */
 export type Signatures = Readonly<Record<string, readonly string[]>>;
 
-/** What an argument of an event is, by its kind: -1 stands for no card at all. */
+/** The type of an event's argument by its kind; -1 stands for no card. */
 type EventArg<K extends string> = K extends 'card' ? CardInEvent | -1 : K extends 'sum' ? Sum : number;
 
 type EventArgs<K extends readonly string[]> = { readonly [I in keyof K]: EventArg<K[I]> };
@@ -53,31 +53,32 @@ export type EventOf<E extends Signatures> = {
   };
 }[keyof E & string];
 
-/** Those events that the signatures know, with their types; there may be others from an older version of a game. */
+/** The events that have a signature, typed; an older version of a game may have sent others. */
 export function eventsOf<E extends Signatures>(signatures: E, events: readonly MatchEvent[]): EventOf<E>[] {
   return events.filter(({ type }) => Object.hasOwn(signatures, type)) as unknown as EventOf<E>[];
 }
 
-export interface Listening {
+/** Where events go, and the signatures that type their arguments. */
+export interface EventChannel {
   readonly sink: EventSink | undefined;
   readonly signatures: Signatures;
 }
 
-let listening: Listening = { sink: undefined, signatures: {} };
+let channel: EventChannel = { sink: undefined, signatures: {} };
 
-/** Lets these listen, and gives who did before. The engine is synchronous, so at most one match runs at a time. */
-export function letListen(to: Listening): Listening {
-  const before = listening;
-  listening = to;
+/** Sets where events go and returns the channel before. The engine is synchronous, so at most one match runs at a time. */
+export function setEventChannel(to: EventChannel): EventChannel {
+  const before = channel;
+  channel = to;
   return before;
 }
 
-/** Whether anybody listens: only then is it worth while to put sums together. */
-export function isHeard(): boolean {
-  return listening.sink !== undefined;
+/** Whether there is an event sink: only then is it worth putting sums together. */
+export function hasEventSink(): boolean {
+  return channel.sink !== undefined;
 }
 
-/** Reports a happening, as an event if there is a sink; its sums come last in the signature. */
+/** Sends a happening to the event sink, if there is one; its sums come last in the signature. */
 export function happen(
   m: MatchState,
   verb: string,
@@ -86,23 +87,23 @@ export function happen(
   c = -1,
   sums: readonly Sum[] = NO_SUMS,
 ): void {
-  if (listening.sink) listening.sink(eventOf(m, verb, [a, b, c], sums));
+  if (channel.sink) channel.sink(eventOf(m, verb, [a, b, c], sums));
 }
 
 const NO_SUMS: readonly Sum[] = [];
 
 function eventOf(m: MatchState, type: string, values: readonly number[], sums: readonly Sum[]): MatchEvent {
-  const signature = listening.signatures[type];
+  const signature = channel.signatures[type];
   if (!signature) throw new Error(`the event "${type}" has no signature`);
   const firstSum = signature.indexOf('sum');
   const args = signature.map((kind, i): EventArgument => {
-    if (kind === 'sum') return toldSum(sums[i - firstSum] ?? []);
+    if (kind === 'sum') return publicSum(sums[i - firstSum] ?? []);
     return kind === 'card' && values[i] >= 0 ? cardInEvent(m, values[i]) : values[i];
   });
   return { type, args };
 }
 
-function toldSum(sum: Sum): Sum {
+function publicSum(sum: Sum): Sum {
   return sum.map(({ origin, def, by }) => ({ origin, def, by }));
 }
 

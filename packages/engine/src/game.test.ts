@@ -39,7 +39,7 @@ describe('answers', () => {
     expect(toy.view(m, 0).waiting).toEqual([0, 1, 2]);
   });
 
-  it('[TB-02] in a poll nobody can tell who has answered', () => {
+  it('[TB-02] in a poll no view reveals who has answered', () => {
     const m = begin(3);
     choose(m, 0, 'vote');
     const viewed = () => [0, 2, 'spectator' as const].map((viewer) => toy.view(m, viewer));
@@ -48,7 +48,7 @@ describe('answers', () => {
     expect(viewed()).toEqual(before);
   });
 
-  it.each(['', 'Step', 'step,1', 'step x', '__proto__'])('[TB-03] "%s" is no answer at all', (key) => {
+  it.each(['', 'Step', 'step,1', 'step x', '__proto__'])('[TB-03] "%s" is refused: it is no key', (key) => {
     expect(choose(begin(), 0, key)).toEqual({ code: 'not-a-choice', rule: 'TB-03' });
   });
 
@@ -56,7 +56,7 @@ describe('answers', () => {
     expect(choose(begin(), 0, 'fly 3')).toEqual({ code: 'not-offered', rule: 'TOY-01' });
   });
 
-  it('an answer is looked up among the options of its own match, also when another was asked about before', () => {
+  it('an answer is looked up among the options of its own match, even after another match was listed', () => {
     const [m, other] = [begin(), begin()];
     m.hands[0] = [2];
     toy.pending(other);
@@ -96,7 +96,7 @@ describe('resigning', () => {
     expect(toy.pending(m)).toEqual([]);
   });
 
-  it('[TB-05] loses, though the pieces are played on', () => {
+  it('[TB-05] loses, although the seat’s pieces stay in play', () => {
     const m = begin(3);
     m.points[0] = 20;
     choose(m, 0, 'resign');
@@ -110,7 +110,7 @@ describe('resigning', () => {
     expect(events).toEqual([{ type: 'resigned', args: [1] }]);
   });
 
-  it.each([-1, 2, 0.5, Number.NaN])('is nothing for seat %d, which nobody holds', (seat) => {
+  it.each([-1, 2, 0.5, Number.NaN])('is refused for seat %d, which does not exist', (seat) => {
     expect(choose(begin(), seat, 'resign')).toEqual({ code: 'not-awaited', rule: 'TB-02' });
   });
 });
@@ -126,7 +126,7 @@ describe('a new match', () => {
     );
   });
 
-  it('is refused with options it does not have', () => {
+  it('is refused with unknown options', () => {
     expect(() => toy.create({ seed: 'x', seats: 2, options: { copeis: 1 } })).toThrow(
       'did you mean "copies"?',
     );
@@ -206,7 +206,7 @@ describe('a saved match', () => {
     );
   });
 
-  it('on content that is not there is refused', () => {
+  it('on unknown content is refused', () => {
     expect(() => toy.load({ ...begin(), content: 'beef' })).toThrow(
       new InputError('there is no content with the hash beef'),
     );
@@ -214,7 +214,7 @@ describe('a saved match', () => {
 });
 
 describe('frames', () => {
-  it('are abandoned by unwind, whatever they meant to do', () => {
+  it('above the target are abandoned by unwind', () => {
     const m = begin();
     choose(m, 0, 'dig');
     expect([m.points, m.active, m.stack.length]).toEqual([[0, 0], 1, 1]);

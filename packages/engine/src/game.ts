@@ -30,7 +30,7 @@ export interface Setup {
 /** A position in the game's own words, for rulings and puzzles. */
 export type Given = Readonly<Record<string, unknown>>;
 
-/** A position that cannot be laid out: why, and where in what was given. */
+/** A position that cannot be set up: the reason, and the place in the input. */
 export class PositionError extends InputError {
   readonly path: Path;
   constructor(path: Path, message: string) {
@@ -39,7 +39,7 @@ export class PositionError extends InputError {
   }
 }
 
-/** A card, by the id of its definition, that a seat ever owned; seat -1 when it was used at all. */
+/** A card, by the id of its definition, that a seat ever owned; seat -1 counts every use. */
 export interface Tally {
   readonly seat: Seat | -1;
   /** What it is compared with: the characters, the weapons. */
@@ -58,11 +58,11 @@ export interface Game<S extends MatchState = MatchState> {
   /** The kinds of the things each choice verb and each event refers to. */
   readonly choices: Signatures;
   readonly events: Signatures;
-  /** What choosing a verb means to the player; most are plain. */
+  /** What choosing a verb means to the player; verbs without a role are omitted. */
   readonly choiceRoles: ChoiceRoles;
   /** The verbs by which a seat lets a contest take its course. */
   readonly passes: readonly string[];
-  /** The events that turn a match: its peaks, which the end looks back on. */
+  /** The turning points of a match, which the closing screen lists. */
   readonly peaks: readonly string[];
   /** Which events share a line of the log. */
   readonly lineRoles: LineRoles;
@@ -75,7 +75,7 @@ export interface Game<S extends MatchState = MatchState> {
   create(setup: Setup): S;
   /** Sets up a position given in the game's own words. */
   position(given: Given): S;
-  /** What `position` and `expect` of a ruling speak of: the state in the game's own words. */
+  /** The state in the game's own words, as in `position` and `expect` of a ruling. */
   describe(state: S, seats: readonly string[]): Given;
   pending(state: S): readonly Decision[];
   /** Answers a decision in place; a refusal changes nothing. */
@@ -91,20 +91,20 @@ export interface Game<S extends MatchState = MatchState> {
   hash(state: S): string;
   /** Reads a saved state; throws an InputError that says what is wrong with it. */
   load(saved: unknown): S;
-  /** Makes content known that was kept as JSON: a match runs on what it began with. */
+  /** Reads and registers content stored as JSON: a match keeps the content it began with. */
   readContent(kept: unknown): Content;
-  /** What is not told yet, where its content has such a half. */
+  /** The withheld half of its content, where it has one. */
   readonly kept?: KeptHalf<S>;
-  /** The content with this hash as far as this program may know it; undefined where it has none. */
+  /** As much of the content with this hash as this program has; undefined for none. */
   openContent(hash: string): Content | undefined;
   /** What bots know of the game: features of a position, and their weights. */
   readonly judgement: Judgement<S>;
   /** What a position is worth to a seat by the game's own weights. */
   evaluate(state: S, seat: Seat): number;
   outcome(state: S): Outcome | undefined;
-  /** What a thing is called where it stands alone, in a title or a list; the state may be a view's. */
+  /** The name of a thing in a title or a list; the state may be a view's. */
   nameOf(state: S, entity: EntityRef, language: Language): string;
-  /** What it is called in a sentence: a noun, or words that are said as they are. */
+  /** The name in a sentence: a noun, or fixed words. */
   nounOf(state: S, entity: EntityRef, language: Language): string | Noun;
   /** The generated text of a card. */
   cardText(content: Content, def: Def, language: Language): string;
@@ -112,24 +112,24 @@ export interface Game<S extends MatchState = MatchState> {
   printedOf(content: Content, def: Def): readonly Text[];
   /** The generated text of an effect node, for options that choose one. */
   effectText(content: Content, node: Node, language: Language): string;
-  /** Runs a match whose frames were changed, until it waits again: for looking ahead. */
+  /** Runs a match whose frames were changed until it waits again, for lookahead. */
   proceed(state: S, sink?: EventSink): void;
-  /** The verbs that begin a contest: its odds are told before they are chosen. */
+  /** The verbs that begin a contest: its odds are shown before the choice. */
   readonly contests: readonly string[];
   /** Which events decide a contest of a seat, and how: fights, attacks, checks. */
   verdictOf?(event: MatchEvent, seat: Seat, state: S): OddsVerdict | undefined;
   varsOf(proc: string): Schema;
-  /** What wins, how far this seat is and where it goes on, in order; the state may be the seat's view. */
+  /** The steps to victory of this seat, in order; the state may be the seat's view. */
   goals?(state: S, seat: Seat): readonly Goal[];
-  /** The text that outlives the match: another one may begin with it, by the option "sheet". */
+  /** The text to carry into another match by the option "sheet". */
   sheetOf?(state: S): string | undefined;
-  /** Numbers about a finished or running match for the simulator's report: the turn, and whatever else is counted. */
+  /** Numbers about a finished or running match for the simulator's report: the turn, and the game's own counts. */
   figures?(state: S): Readonly<Record<string, number>>;
   /** The cards that took part in a match, for the simulator's balance table. */
   tally?(state: S): readonly Tally[];
 }
 
-/** What a game declares; the rest of the contract is made from it. */
+/** What a game declares; `defineGame` derives the rest. */
 export interface GameSpec<M extends MatchState> {
   readonly id: string;
   readonly rulesVersion: number;
@@ -148,9 +148,9 @@ export interface GameSpec<M extends MatchState> {
   readonly peaks?: readonly string[];
   readonly lineRoles?: LineRoles;
   readonly content: Content;
-  /** The language of its effects: content that was kept as JSON is bound to it again. */
+  /** The language of its effects: content read from JSON is bound to it. */
   readonly vocabulary?: Vocabulary | readonly Vocabulary[];
-  /** Gives content that was kept as JSON back what else JSON cannot hold; needed where it holds such things. */
+  /** Restores anything else in the content that JSON cannot represent. */
   readContent?(kept: Content): Content;
   readonly kept?: KeptHalf<M>;
   readonly phrases: Readonly<Record<Language, Phrases>>;
@@ -162,7 +162,7 @@ export interface GameSpec<M extends MatchState> {
   describe(m: M, seats: readonly string[]): Given;
   /** What bots know of the game. */
   readonly judgement: Judgement<M>;
-  /** What a thing is called: a noun, or words that are said as they are. */
+  /** The name of a thing: a noun, or fixed words. */
   nameOf(m: M, entity: EntityRef, language: Language): string | Noun;
   cardText(content: Content, def: Def, language: Language): string;
   printedOf?(content: Content, def: Def): readonly Text[];

@@ -24,7 +24,7 @@ function refusal(read: () => unknown): string {
 }
 
 describe('the words of a position', () => {
-  it('are read as what they are', () => {
+  it('are read with their types', () => {
     expect(givenSeats({ seats: ['Ada', 'Ben'] })).toEqual(['Ada', 'Ben']);
     expect(givenSeat(['Ada', 'Ben'], 'Ben', ['turn'])).toBe(1);
     expect(givenInteger(-3, ['turn'])).toBe(-3);

@@ -6,7 +6,7 @@ import type { Seat } from './ids.ts';
 import { unknownWord } from './nearest.ts';
 import { isMapping, isOneOf, isWhole } from './shapes.ts';
 
-/** The names of the seats, which are words of the position themselves: unlike each other and its other words. */
+/** The names of the seats, which are keys of the position: unique, and different from its other words. */
 export function givenSeats({ seats }: Given, others: readonly string[] = []): readonly string[] {
   if (!Array.isArray(seats) || !seats.every((name) => typeof name === 'string'))
     throw new PositionError(['seats'], 'seats should be a list of names');

@@ -1,17 +1,17 @@
-/** A guided first match as data: the luck it is played with, and what is said at which question. */
+/** A guided first match as data: its seed, and the text for each question. */
 import type { Path } from './compile.ts';
 import { type Decision, type Option, optionKey } from './decision.ts';
 import { LANGUAGES, type Language } from './text.ts';
 import { integerAt, listAt, onlyFields, type Raw, recordAt, textAt } from './written.ts';
 
-/** One word of the guide, said when a question of this kind comes up for the first time. */
+/** One text of the guide, shown the first time that a question of this kind comes up. */
 export interface GuideStep {
-  /** The kinds of questions it is said at: `draft-character`. */
+  /** The kinds of questions it is shown at: `draft-character`. */
   readonly on: readonly string[];
   readonly say: Readonly<Record<Language, string>>;
   /** What to look at, by the name that the board gives it. */
   readonly point: string | undefined;
-  /** The answer that leads on, as its key (`go 25`) or as its verb alone; any does where none is named. */
+  /** The advised answer, as its key (`go 25`) or its verb alone; any answer if omitted. */
   readonly choose: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Guide {
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly steps: readonly GuideStep[];
-  /** What is said at the end. */
+  /** The text at the end. */
   readonly end: Readonly<Record<Language, string>>;
 }
 
@@ -56,7 +56,7 @@ function wordsAt(written: unknown, path: Path): Readonly<Record<Language, string
   return { en: textAt(raw.en, [...path, 'en']), fr: textAt(raw.fr, [...path, 'fr']) };
 }
 
-/** The step that fits this question, from `at` on; undefined where the guide has nothing to say. */
+/** The first step from `at` on for this kind of question, or undefined. */
 export function guideStepFor(
   { steps }: Guide,
   at: number,
@@ -71,7 +71,7 @@ export function guideStepFor(
   return found < 0 ? undefined : found;
 }
 
-/** Whether a guide that says `choose` means this answer. */
+/** Whether this option is the advised answer. */
 export function isAdvised(choose: string, option: Option): boolean {
   return choose === option.verb || choose === optionKey(option);
 }

@@ -1,4 +1,4 @@
-/** What each option does, in one line: for those who look before they choose. */
+/** One line of help for each option. */
 import type { Names } from './content.ts';
 import type { Option } from './decision.ts';
 import type { Game } from './game.ts';

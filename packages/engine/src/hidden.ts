@@ -1,4 +1,4 @@
-/** In a view an unknown card is named by its place alone: a negative number that reveals only its back. */
+/** In a view an unknown card is a negative number that reveals only its back. */
 import type { Card } from './ids.ts';
 export function hiddenWith(back: number): number {
   return -2 - back;

@@ -4,7 +4,7 @@ import { knows, showAll } from './cards.ts';
 import type { Card, Seat } from './ids.ts';
 
 describe('a flavoured id', () => {
-  it('does not pass for another kind, while a plain number passes for any', () => {
+  it('is not assignable to another kind, while a plain number is assignable to any', () => {
     const m = toy.create({ seed: 'ids', seats: 2 });
     const seat: Seat = 0;
     const card: Card = m.deck[0];

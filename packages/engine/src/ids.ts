@@ -1,6 +1,6 @@
 /**
- * Numbers that name things. A plain number passes for any of them; one kind does not pass for another, so that a seat
- * handed over for a card is an error of types.
+ * Flavoured numbers. A plain number is assignable to every kind; one kind is not assignable to another, so passing a seat
+ * as a card is a type error.
  */
 export type Id<Kind extends string> = number & { readonly is?: Kind };
 

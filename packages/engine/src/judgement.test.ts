@@ -24,12 +24,12 @@ function match(seats: number): MatchState {
 }
 
 describe('the worth of a position', () => {
-  it('counts what rivals show, not what they keep to themselves', () => {
+  it('counts the public features of rivals, not their own ones', () => {
     const appraiser = appraiserOf(judging([4, 2, 6], [1, 9, 9]), knowledge);
     expect(appraiser.evaluate(match(3), 0)).toBe(4 + 3 - 0.5 * 6 - 0.25 * 4);
   });
 
-  it('counts no rivals where all are on one side', () => {
+  it('ignores rivals where all seats are on one side', () => {
     const appraiser = appraiserOf(
       judging([4, 2], [0, 0], () => 0),
       knowledge,
@@ -37,7 +37,7 @@ describe('the worth of a position', () => {
     expect(appraiser.evaluate(match(2), 0)).toBe(4);
   });
 
-  it('is beyond all features once the match is over', () => {
+  it('exceeds any sum of features once the match is over', () => {
     const m = match(2);
     m.outcome = { winners: [1], reason: 'test' };
     const { evaluate } = appraiserOf(judging([900, 2]), knowledge);
@@ -61,7 +61,7 @@ describe('the chances', () => {
     expect(chances(match(2))).toEqual([0.5, 0.5]);
   });
 
-  it('are certain once the match is over, and shared by rivals who win together', () => {
+  it('are certain once the match is over, and split between rivals who win together', () => {
     const m = match(3);
     const { chances } = appraiserOf(judging([0, 0, 0]), knowledge);
     m.outcome = { winners: [2], reason: 'test' };

@@ -1,4 +1,4 @@
-/** What bots know of a game beyond its rules: named features of a position, and what each of them is worth. */
+/** What bots know of a game beyond its rules: named features of a position, and their weights. */
 import { ContentError, type Path } from './compile.ts';
 import type { Seat } from './ids.ts';
 import type { MatchState } from './match.ts';
@@ -6,18 +6,18 @@ import { unknownWord } from './nearest.ts';
 import { isMapping, isOneOf } from './shapes.ts';
 import { onlyFields, type Raw, recordAt, wordAt, yesAt } from './written.ts';
 
-/** How much of each feature a position holds for a seat. */
+/** The amount of each feature in a position, for one seat. */
 export type Features<F extends string = string> = Readonly<Record<F, number>>;
 
 /**
- * What a feature is about, for the tempers of bots: `goods` are held for later, `danger` may cost the seat something,
- * `duty` has to be done and says nothing of the chance to win.
+ * The kind of a feature, for the tempers of bots: `goods` are held for later, `danger` may cost the seat something,
+ * `duty` has to be done and does not affect the chance to win.
  */
 export const FEATURE_KINDS = ['goods', 'danger', 'duty'] as const;
 export type FeatureKind = (typeof FEATURE_KINDS)[number];
 
 export interface Weight {
-  /** What one of the feature is worth. */
+  /** The worth of one unit of the feature. */
   readonly worth: number;
   /** Counts for the seat itself only: its rivals cannot see it, or need not fear it. */
   readonly own: boolean;
@@ -27,9 +27,9 @@ export interface Weight {
 /** The weights of a game's features: data, which `tabard tune` fits to the outcomes of matches. */
 export interface Knowledge<F extends string = string> {
   readonly features: Readonly<Record<F, Weight>>;
-  /** How much of the worth of the best rival, and of the rivals on average, a seat counts against its own. */
+  /** The share of the best rival's worth, and of the rivals' average, that is subtracted from a seat's own. */
   readonly rivals: { readonly best: number; readonly mean: number };
-  /** A lead of so much makes winning about 2.7 times as likely as not. */
+  /** The lead that makes winning about 2.7 times as likely as losing. */
   readonly scale: number;
   /** Where all seats are on one side: the worth at which the chance to win is even. */
   readonly par: number;
@@ -38,20 +38,20 @@ export interface Knowledge<F extends string = string> {
 /** How a game's positions are judged. */
 export interface Judgement<M extends MatchState = MatchState> {
   /**
-   * All features, always in the same order. They may count on a whole state; a bot has it resampled. Of a rival the
-   * features marked `own` are not asked for and may stay 0.
+   * All features, always in the same order. The state is complete: bots pass a resampled one. For a rival the features
+   * marked `own` are ignored and may stay 0.
    */
   features(m: M, seat: Seat, as: 'self' | 'rival'): Features;
   readonly knowledge: Knowledge;
-  /** Grows at every natural end, of a turn or a round: there a bot stops imagining. Decisions are counted otherwise. */
+  /** Grows at every natural end (a turn, a round), where bots stop looking ahead; defaults to counting decisions. */
   turnOf?(m: M): number;
   /** Seats on one side win together; each seat is a side of its own by default. */
   sideOf?(m: M, seat: Seat): number;
 }
 
-/** Judges positions of a game by some knowledge: the game's own, or a bot's variety of it. */
+/** Judges positions by the game's knowledge, or by a bot's variant of it. */
 export interface Appraiser<M extends MatchState = MatchState> {
-  /** What a position is worth to a seat, its rivals counted against it. */
+  /** The worth of a position to a seat, less that of its rivals. */
   evaluate(m: M, seat: Seat): number;
   /** The chance of each seat to win. */
   chances(m: M): number[];
@@ -113,8 +113,8 @@ function meanWhere(values: readonly number[], isMeant: (value: number, at: numbe
 }
 
 /**
- * The weighted sum of features, as code of its own: it runs at every position that a bot looks at. It is made with the
- * first of them, because a page that only shows a game may not make code.
+ * The weighted sum of features as generated code, since it runs at every position that a bot looks at. It is generated
+ * on first use, because a page that only shows a game may not generate code.
  */
 function weighing(
   weights: Readonly<Record<string, Weight>>,
@@ -162,7 +162,7 @@ function weightsIn<F extends string>(raw: Raw, names: readonly F[]): Record<F, W
   return Object.fromEntries(weights);
 }
 
-/** A number, or a mapping that says more: `{ worth: 2.2, kind: goods }`. */
+/** A number, or a mapping: `{ worth: 2.2, kind: goods }`. */
 function weightAt(written: unknown, path: Path): Weight {
   if (!isMapping(written)) return { worth: numberAt(written, path), own: false };
   onlyFields(written, ['worth', 'own', 'kind'], path);

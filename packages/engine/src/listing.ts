@@ -3,12 +3,12 @@ import type { Seat } from './ids.ts';
 import type { MatchState } from './match.ts';
 import { offered, type Waiting } from './procedure.ts';
 
-/** Lists options and remembers the last list: an answer mostly comes right after its question, on the same state. */
+/** Lists options and caches the last list: an answer usually follows its question on the same state. */
 export interface Listing {
   list(m: MatchState, at: Waiting, seat: Seat): readonly Option[];
-  /** The list that was made last if it was made for this very decision; a new one otherwise. */
+  /** The cached list if it is for this decision, otherwise a new one. */
   optionsAt(m: MatchState, at: Waiting, seat: Seat): readonly Option[];
-  /** For callers that change a match without answering. */
+  /** Drops the cache, for callers that change a match without answering. */
   forget(): void;
 }
 

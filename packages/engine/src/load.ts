@@ -8,7 +8,7 @@ import { InputError } from './options.ts';
 import { offered, type Procedures, waitingAt, where } from './procedure.ts';
 import { faultIn, type Schema } from './schema.ts';
 
-/** What reading a saved match needs of the game that is being made. */
+/** What loading needs from the game being defined. */
 interface LoadTools<M extends MatchState> {
   readonly procedures: Procedures;
   varsOf(proc: string): Schema;
@@ -17,13 +17,13 @@ interface LoadTools<M extends MatchState> {
   whyNotSeated(seats: number): string | undefined;
 }
 
-/** Reads saved matches; one from outside is refused with an InputError that says what is wrong with it. */
+/** Makes the function that loads saved matches; it throws an InputError that names the fault. */
 export function loaderOf<M extends MatchState>(
   spec: Pick<GameSpec<M>, 'id' | 'schema'>,
   { procedures, varsOf, settle, pending, whyNotSeated }: LoadTools<M>,
 ): (saved: unknown) => M {
-  /** Why a match that came from outside cannot go on from where it stands. */
-  function stuck(m: M): string | undefined {
+  /** Why a loaded match cannot go on from its current step. */
+  function whyNotResumable(m: M): string | undefined {
     for (const { proc, step } of m.stack)
       if (!Object.hasOwn(procedures[proc].steps, step)) return `"${proc}" has no step "${step}"`;
     if (m.outcome) return m.stack.length ? 'it is over and still under way' : undefined;
@@ -52,7 +52,8 @@ export function loaderOf<M extends MatchState>(
     if (m.game !== spec.id) throw new InputError(`this is a saved match of "${m.game}", not of "${spec.id}"`);
     const content = findContent(m.content);
     if (!content) throw new InputError(`there is no content with the hash ${m.content}`);
-    const misfit = whyNotSeated(m.seats) ?? misfitIn(spec.schema, m, varsOf, content.defs.length) ?? stuck(m);
+    const misfit =
+      whyNotSeated(m.seats) ?? misfitIn(spec.schema, m, varsOf, content.defs.length) ?? whyNotResumable(m);
     if (misfit) throw new InputError(`this is no saved match of ${spec.id}: ${misfit}`);
     return m;
   };

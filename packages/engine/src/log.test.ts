@@ -28,7 +28,7 @@ describe('a log', () => {
     expect(toy.hash(again)).toBe(toy.hash(state));
   });
 
-  it('replays on from a snapshot, and up to a point', () => {
+  it('replays from a snapshot, and up to a given choice', () => {
     const { state, log } = played();
     const half = { seq: 4, state: replay(toy, log, { until: 4 }) };
     expect(half.state.n).toBe(3);

@@ -6,7 +6,7 @@ import { InputError } from './options.ts';
 import type { Refusal } from './refusal.ts';
 import { seedRng } from './rng.ts';
 
-/** One accepted answer; or, with the seat -1 and the key `reseed WORD`, new luck from there on. */
+/** One accepted answer; or, with seat -1 and the key `reseed WORD`, a new seed from there on. */
 export interface LogEntry {
   readonly seat: Seat;
   readonly n: number;
@@ -23,7 +23,7 @@ export interface MatchLog {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly choices: readonly LogEntry[];
-  /** The hash of the state that the choices lead to. */
+  /** The hash of the final state. */
   readonly hash?: string;
 }
 
@@ -69,7 +69,7 @@ export function startLog(
   };
 }
 
-/** The entry after which chance is new: what an undo by consent and a fork leave in the log. */
+/** The entry that reseeds chance: undo by consent and forks append it. */
 export function reseedEntry(state: MatchState, word: string): LogEntry {
   return { seat: -1, n: state.n, key: `reseed ${word}` };
 }

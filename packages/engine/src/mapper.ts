@@ -1,10 +1,10 @@
 import type { Card } from './ids.ts';
 import { type Frame, innerOf, type Schema, type VarsOf } from './schema.ts';
 
-/** How the parts of a state that not everybody may know are carried over. */
+/** How to map the parts of a state that not everybody may know. */
 export interface Mapping<C> {
   card(card: Card, context: C): Card;
-  /** `before` is what was made of it last time; if that would come out again it is taken as it is. */
+  /** `before` is the previous result; it is returned again if nothing changed. */
   zone(zone: readonly number[], context: C, before?: number[]): number[];
   hand(zone: readonly number[], context: C, owner: number, before?: number[]): number[];
   /** `open` maps the value itself. */
@@ -17,7 +17,7 @@ export interface Mapping<C> {
   ): unknown;
 }
 
-/** Carries one part over: `owner` is the seat it belongs to or -1, `parent` what it stands in. */
+/** Maps one part: `owner` is its seat or -1, `parent` the struct that contains it. */
 export type PartMap<C, V = never, R = unknown> = (
   value: V,
   context: C,
@@ -27,8 +27,8 @@ export type PartMap<C, V = never, R = unknown> = (
 ) => R;
 
 /**
- * A function that makes a state of the same schema out of one, with everything plain copied. Given what it made last
- * time it shares with that whatever comes out the same.
+ * A function that maps a state to another of the same schema; everything public is copied. Given the previous result it
+ * shares its unchanged parts.
  */
 export function mapper<C, T>(
   schema: Schema<T>,
@@ -44,7 +44,7 @@ export function partMapper<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): 
   return mapOf(schema, varsOf, how) ?? ((value: never) => value);
 }
 
-/** The map of one part, or undefined where the value itself will do. */
+/** The map of one part, or undefined where the value is used as it is. */
 function mapOf<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<C> | undefined {
   switch (schema.kind) {
     case 'card':
@@ -71,7 +71,7 @@ function mapOf<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<C> |
   }
 }
 
-/** A copy of these numbers; the one made before if it is the same. */
+/** A copy of these numbers, or the previous copy if it is equal. */
 function copiedNumbers(numbers: number[], before: number[] | undefined): number[] {
   if (before?.length !== numbers.length) return numbers.slice();
   for (let i = 0; i < numbers.length; i++) if (numbers[i] !== before[i]) return numbers.slice();
@@ -92,7 +92,7 @@ function listMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<C>
       const one = map(values[i], context, isBySeat ? i : owner, values, before?.[i]);
       if (mapped) mapped[i] = one;
       else if (one !== known?.[i]) {
-        // Up to here it came out as before.
+        // Equal to the previous result so far.
         mapped = known?.slice() ?? [];
         mapped[i] = one;
       }
@@ -115,7 +115,7 @@ function secretMap<C>(schema: Schema, varsOf: VarsOf, how: Mapping<C>): PartMap<
       value,
       context,
       holder,
-      // A new secret is hidden from the viewer.
+      // `before` is null where the secret was hidden.
       (open) => map(open as never, context, owner, parent, before ?? undefined),
       schema.fill,
     );

@@ -13,12 +13,12 @@ describe('roll', () => {
     expect(m.barrier).toBe(6);
   });
 
-  it('takes the dice that were laid out first', () => {
+  it('uses the scripted dice first', () => {
     const m = begin({ dice: [5, 2] });
     expect([roll(m, 6), roll(m, 6), m.dice]).toEqual([5, 2, []]);
   });
 
-  it('refuses luck that a script does not give', () => {
+  it('throws when the script has no die left', () => {
     expect(() => roll(begin({ scripted: true }), 6)).toThrow(ScriptError);
   });
 });
@@ -28,11 +28,11 @@ describe('pickAtRandom', () => {
     expect(pickAtRandom(begin({ dice: [3] }), 4)).toBe(2);
   });
 
-  it('needs no luck among one', () => {
+  it('uses no randomness for a single item', () => {
     expect(pickAtRandom(begin({ scripted: true }), 1)).toBe(0);
   });
 
-  it('reaches all', () => {
+  it('can pick every item', () => {
     const m = begin();
     expect(new Set(Array.from({ length: 100 }, () => pickAtRandom(m, 3)))).toEqual(new Set([0, 1, 2]));
   });

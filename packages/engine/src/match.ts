@@ -3,7 +3,7 @@ import type { Card, Seat } from './ids.ts';
 import { below } from './rng.ts';
 import { bool, bySeat, frames, type Infer, int, ints, maybe, secret, str, struct } from './schema.ts';
 
-/** Who looks on: a seat, or a spectator, who knows only what everybody knows. */
+/** A seat, or a spectator, who knows only what is public. */
 export type Viewer = Seat | 'spectator';
 
 export const outcomeSchema = struct({ winners: ints, reason: str });
@@ -18,25 +18,25 @@ export const coreFields = {
   seats: int,
   /** The number of the decision now awaited. */
   n: int,
-  /** Undo never goes back before the decision of this number. */
+  /** The undo barrier: undo never goes back beyond the decision of this number. */
   barrier: int,
   /** The seat that chose last, or -1; answers of a poll do not count. */
   last: int,
   rng: struct({ key: ints, n: int }),
-  /** Dice laid out beforehand, for rulings and puzzles. */
+  /** Scripted dice, for rulings and puzzles. */
   dice: ints,
-  /** Cards laid on their decks beforehand and not yet drawn. */
+  /** Cards laid out on their decks and not drawn yet. */
   laid: ints,
-  /** When true no die may be rolled beyond the ones laid out. */
+  /** When true only the scripted dice may be rolled. */
   scripted: bool,
-  /** By card instance: the definition, and the mask of those who know its face. */
+  /** By card instance: the definition, and the mask of the viewers who know its face. */
   cards: struct({ def: ints, seen: ints }),
-  /** The faces in this match in order of definition: what a resampler may deal. */
+  /** The faces in this match, sorted by definition: what a resampler may deal. */
   pool: ints,
   stack: frames,
   /** Sealed answers of an open poll, by seat. */
   answers: bySeat(secret(str, '')),
-  /** What the procedure that ended last gave back. */
+  /** The result of the procedure that ended last. */
   result: int,
   /** The mask of seats that resigned. */
   resigned: int,
@@ -46,14 +46,14 @@ export const coreFields = {
 const coreSchema = struct(coreFields);
 export type MatchState = Infer<typeof coreSchema>;
 
-/** How many seats a mask has room for. */
+/** The number of seats in a mask. */
 const MOST_SEATS = 30;
-/** The mask bit of those who have no seat. */
+/** The mask bit of spectators. */
 const SPECTATOR = 1 << MOST_SEATS;
 /** Known to all, spectators included. */
 export const EVERYONE = 0x7fffffff;
 
-/** The mask bit of a viewer. A stray value must not pass for a seat: `1 << undefined` would be seat 0's. */
+/** The mask bit of a viewer. Anything else throws: `1 << undefined` would be the bit of seat 0. */
 export function bitOf(viewer: Viewer): number {
   if (viewer === 'spectator') return SPECTATOR;
   if ((viewer | 0) !== viewer || viewer < 0 || viewer >= MOST_SEATS)
@@ -75,7 +75,7 @@ export function roll(m: MatchState, sides: number): number {
   return below(m.rng, sides) + 1;
 }
 
-/** A uniform number from 0 to count - 1: which card is taken at random, and the like. */
+/** A uniform number from 0 to count - 1, such as the index of a random card. */
 export function pickAtRandom(m: MatchState, count: number): number {
   newInformation(m);
   if (count === 1) return 0;
@@ -83,10 +83,10 @@ export function pickAtRandom(m: MatchState, count: number): number {
   return below(m.rng, count);
 }
 
-/** A ruling or a puzzle needed a random result that it did not lay out. */
+/** A ruling or a puzzle needed a random result that it does not script. */
 export class ScriptError extends Error {}
 
-/** The die that it did not lay out. */
+/** The missing die. */
 export class MissingDie extends ScriptError {
   readonly sides: number;
   constructor(sides: number) {

@@ -2,7 +2,7 @@ import type { Card } from './ids.ts';
 import type { MatchState } from './match.ts';
 import { innerOf, type Schema, type VarsOf } from './schema.ts';
 
-/** What a part of a state has to fit: the table it lies on. */
+/** What the parts of a state are checked against. */
 interface MisfitTable {
   readonly varsOf: VarsOf;
   readonly seats: number;
@@ -11,7 +11,7 @@ interface MisfitTable {
   readonly places: string[];
 }
 
-/** What does not fit together in a state of the right shape, as one sentence, or undefined. */
+/** The first inconsistency in a state of the right shape, as one sentence, or undefined. */
 export function misfitIn(schema: Schema, m: MatchState, varsOf: VarsOf, faces: number): string | undefined {
   const { def, seen } = m.cards;
   if (seen.length !== def.length) return 'the match.cards should have one mask for each card';

@@ -2,7 +2,7 @@
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   let best: string | undefined;
-  // A word of which no letter is left is no nearer than any other.
+  // A word that would have to change completely is no match.
   let least = Math.min(word.length, Math.max(2, Math.floor(word.length / 2)) + 1);
   for (const candidate of known) {
     const distance = editDistance(wanted, candidate.toLowerCase(), least);
@@ -14,7 +14,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** `unknown X "foo"; did you mean "fob"?`: the one sentence every parser here says of an unknown word. */
+/** `unknown X "foo"; did you mean "fob"?`: every parser reports an unknown word with this sentence. */
 export function unknownWord(what: string, word: string, known: Iterable<string>): string {
   const list = [...known];
   const close = nearest(word, list);

@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts';
 
-/** What a step hands on to: `S` are the steps of its own procedure, `R` is what the procedure gives back. */
+/** What a step returns: `S` are the steps of its procedure, `R` is the procedure's result. */
 export type Next<S extends string = string, R = number> =
   | { readonly to: 'go'; readonly step: S }
   | { readonly to: 'call'; readonly proc: string; readonly vars: unknown; readonly back: S }
@@ -9,15 +9,15 @@ export type Next<S extends string = string, R = number> =
   | { readonly to: 'unwind'; readonly proc: string; readonly step: string };
 
 /**
- * A procedure by its name, with the shape of its variables and of what it gives back. Handles stand in a low file of
- * a game, so that procedures may call each other without importing each other.
+ * A procedure's name with the shapes of its variables and result. Handles stand in a low file of a game, so that
+ * procedures can call each other without importing each other.
  */
 export interface Handle<V = unknown, R = unknown> {
   readonly name: string;
   readonly vars: Schema<V>;
-  /** The shape of its result; without one it gives a number. */
+  /** The shape of its result; a number if omitted. */
   readonly gives?: Schema<R>;
-  /** The step it goes on with after `unwind`. */
+  /** The step it continues with after `unwind`. */
   readonly landing?: string;
 }
 
@@ -37,13 +37,13 @@ export function go<S extends string>(step: S): Next<S, never> {
   return { to: 'go', step };
 }
 /**
- * Runs another procedure, then goes on here with the step `back`. That step finds a number in `m.result`; a result of
- * a declared shape is taken by a step made with `takes`.
+ * Runs another procedure, then continues here with the step `back`. A number is then in `m.result`; for a result of a
+ * declared shape `back` must be a `takes` step.
  */
 export function call<V, S extends string>({ name }: Handle<V>, vars: NoInfer<V>, back: S): Next<S, never> {
   return { to: 'call', proc: name, vars, back };
 }
-/** Runs another procedure in place of this one. */
+/** Replaces this procedure with another (a tail call). */
 export function become<V, R>({ name }: Handle<V, R>, vars: NoInfer<V>): Next<never, R> {
   return { to: 'become', proc: name, vars };
 }
@@ -53,7 +53,7 @@ export function done<R extends number | object>(result: R): Next<never, R>;
 export function done(result: unknown = 0): Next<never, unknown> {
   return { to: 'done', result };
 }
-/** Abandons every frame above the procedure, which goes on with its landing. */
+/** Abandons every frame above the procedure, which continues with its landing step. */
 export function unwind({ name, landing }: Handle): Next<never, never> {
   if (landing === undefined) throw new Error(`"${name}" declares no landing to unwind to`);
   return { to: 'unwind', proc: name, step: landing };

@@ -1,4 +1,4 @@
-/** Names as parts of sentences: what article they take, which gender and which number they have. */
+/** Names as parts of sentences: article, gender and number. */
 import type { Names } from './content.ts';
 import { LANGUAGES, type Language } from './text.ts';
 
@@ -23,7 +23,7 @@ const TAG = /, (m|f|p|mp|fp|t)$/;
 /**
  * Reads a name as it is written: "la Sorcière", "l’Acrobate, f", "Les Ruines perdues, f", "Americh". A capital article
  * belongs to the title too; without an article it is a proper name. After a comma: m, f, p (plural) or both; t for a
- * title that is said as it is written. What stands before a colon is in the title alone.
+ * title that sentences use unchanged. The part before a colon appears in the title only.
  */
 export function nounFrom(language: Language, written: string): Noun {
   const label = LABEL.exec(written)?.[0] ?? '';
@@ -51,7 +51,7 @@ function articleOf(found: string): Article {
   return article as Article;
 }
 
-/** A name that is said as it is: that of a person, or a text. */
+/** A name that sentences use unchanged: a person's, or a text. */
 export function properNoun(name: string): Noun {
   return { title: name, bare: name, article: '', gender: 'm', number: 'one' };
 }

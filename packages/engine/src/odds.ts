@@ -1,4 +1,4 @@
-/** The chance to win a contest, from what one seat knows: played out on resampled matches while everybody passes. */
+/** The chance to win a contest, from one seat's view: played out on resampled matches with everybody passing. */
 import type { Decision, Option } from './decision.ts';
 import { optionKey } from './decision.ts';
 import type { MatchEvent } from './events.ts';
@@ -11,7 +11,7 @@ import type { View } from './view.ts';
 /** How a contest ended for a seat. */
 export type OddsVerdict = 'won' | 'drawn' | 'lost';
 
-/** Ends a match that is played out as soon as the contest is decided. */
+/** Thrown to end a playout as soon as the contest is decided. */
 class Decided extends Error {
   readonly verdict: OddsVerdict;
   constructor(verdict: OddsVerdict) {
@@ -20,12 +20,12 @@ class Decided extends Error {
   }
 }
 
-/** Shares of 1 among the ways in which the contest is decided at all. */
+/** Shares of 1 among the playouts that decide the contest. */
 export interface Odds {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
-  /** Every fall of the dice was counted, and nothing that is hidden from the seat changes them. */
+  /** All dice results were counted, and nothing hidden from the seat changes the odds. */
   readonly isExact: boolean;
 }
 
@@ -33,7 +33,7 @@ type OddsTally = Record<OddsVerdict, number>;
 
 /** How many resampled matches are looked at. */
 const WORLDS = 4;
-/** With more ways for the dice to fall than this a match is sampled. */
+/** With more dice results than this the match is sampled. */
 const MOST_FALLS = 300;
 const SAMPLES = 60;
 /** A contest that is not decided after this many passes is ignored. */
@@ -41,7 +41,7 @@ const MOST_PASSES = 60;
 /** Shares that differ by less are the same. */
 const TOLERANCE = 1e-9;
 
-/** What an option makes of the contest at hand; without one, what it is when this seat passes like everybody else. */
+/** The odds of the current contest after this option; without one, if this seat passes too. */
 export function oddsOf<S extends MatchState>(
   game: Game<S>,
   view: View<S>,
@@ -81,7 +81,7 @@ function oddsIn<S extends MatchState>(game: Game<S>, m: S, seat: Seat, option?: 
   };
 }
 
-/** Every fall of the dice with its weight; undefined where there are too many, or a deck would be shuffled. */
+/** Enumerates the dice results with their weights; undefined if there are too many, or a deck would be shuffled. */
 function countFalls<S extends MatchState>(
   game: Game<S>,
   world: S,

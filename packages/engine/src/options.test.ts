@@ -9,11 +9,11 @@ const spec: OptionsSpec = {
 };
 
 describe('parseOptions', () => {
-  it('takes the default of what is not given', () => {
+  it('fills in defaults', () => {
     expect(parseOptions(spec)).toEqual({ edition: 'revised', draft: false, rounds: 3, motto: '' });
   });
 
-  it('takes a number for a choice among numbers', () => {
+  it('accepts a number for a choice among numbers', () => {
     const points: OptionsSpec = { points: { type: 'choice', values: ['8', '5'], default: '8' } };
     expect(parseOptions(points, { points: 5 })).toEqual({ points: '5' });
     expect(() => parseOptions(points, { points: 6 })).toThrow('option "points": unknown value "6"');

@@ -4,7 +4,7 @@ import { isMapping, isOneOf, isWhole } from './shapes.ts';
 /** Bad input: one sentence that says what was wrong and what was expected. */
 export class InputError extends Error {}
 
-/** The options of a match as data, so that forms, the command and the checks are made from it. */
+/** The options of a match as data: forms, the command's help and validation are derived from it. */
 export type OptionsSpec = Readonly<Record<string, OptionSpec>>;
 export type OptionSpec =
   | { readonly type: 'choice'; readonly values: readonly string[]; readonly default: string }
@@ -15,7 +15,7 @@ export type OptionSpec =
 
 export type Options = Readonly<Record<string, string | boolean | number>>;
 
-/** Reads options that came from outside; what is not given takes its default. */
+/** Parses options from outside; missing ones get their defaults. */
 export function parseOptions(spec: OptionsSpec, given: Readonly<Record<string, unknown>> = {}): Options {
   if (!isMapping(given))
     throw new InputError(`expected options with their values, found ${JSON.stringify(given)}`);

@@ -7,10 +7,10 @@ import type { Text } from './text.ts';
 
 /** What a match waits for. */
 interface Pending {
-  /** The decisions of all who have still to answer. */
+  /** The decisions of the seats that have not answered yet. */
   pending(m: MatchState): Decision[];
   decisionFor(m: MatchState, seat: Viewer): Decision | undefined;
-  /** The seats that all know to be asked, whether they have answered or not. */
+  /** The seats publicly known to be asked, whether they have answered or not. */
   waitedFor(m: MatchState): Seat[];
 }
 

@@ -63,7 +63,7 @@ function begin(procedures: Record<string, Steps>) {
   }
 }
 
-/** A step that leaves its number behind. */
+/** A step that appends its number to the trace. */
 function mark(number: number, next: Next): Step<Toy, Vars> {
   return (m) => {
     m.points.push(number);
@@ -122,7 +122,7 @@ describe('a procedure', () => {
     expect(m.points).toEqual([1, 7]);
   });
 
-  it('says what is missing: a procedure, a step, a frame to unwind to', () => {
+  it('throws an error that names the missing procedure, step or frame to unwind to', () => {
     const nowhere = declare('nowhere', vars, { landing: 'a' });
     expect(() => begin({ main: { a: mark(0, call(nowhere, { at: 0 }, 'a')) } }).go()).toThrow(
       'no procedure "nowhere"',
@@ -133,12 +133,12 @@ describe('a procedure', () => {
     );
   });
 
-  it('is stopped when it runs in a circle, and the place is named', () => {
+  it('is stopped in an endless loop with an error that names the step', () => {
     const circle = begin({ main: { a: () => go('b'), b: () => go('a') } });
     expect(() => circle.go()).toThrow(/the rules run in a circle at decision 0 \(main\.[ab]\)/);
   });
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     const one = proceduresOf<Toy>()(declare('same', struct({})), {}) as Procedure<never>;
     expect(() => tableOf([one, one])).toThrow('two procedures are called "same"');
   });
@@ -166,7 +166,7 @@ describe('a declared procedure', () => {
     return m;
   }
 
-  it('gives a result of its own shape into a variable of its caller', () => {
+  it('puts a result of its declared shape into a variable of its caller', () => {
     const m = play(
       procedure(main, {
         begin: (_m, v) => call(score, { at: ++v.at }, 'took'),
@@ -180,7 +180,7 @@ describe('a declared procedure', () => {
     expect(m.points).toEqual([1, 2, 3, 100]);
   });
 
-  it('hands its result on when it becomes another', () => {
+  it('returns the result of the procedure that it becomes', () => {
     const m = play(
       procedure(main, {
         begin: () => call(relay, {}, 'took'),
@@ -194,7 +194,7 @@ describe('a declared procedure', () => {
     );
     expect(m.points).toEqual([2]);
   });
-  it('is unwound to at its landing', () => {
+  it('continues at its landing after an unwind', () => {
     const m = play(
       procedure(main, {
         begin: () => call(deep, {}, 'begin'),
@@ -208,7 +208,7 @@ describe('a declared procedure', () => {
     expect(m.points).toEqual([7]);
   });
 
-  it('refuses a result that nobody takes, another shape, a landing that is no step', () => {
+  it('rejects a result that no step takes, another shape, and a landing that is no step', () => {
     expect(() =>
       play(procedure(main, { begin: () => call(score, { at: 1 }, 'stop'), stop: () => done() })),
     ).toThrow('nothing takes the result of "score" at decision 0 (main.stop)');
@@ -313,7 +313,7 @@ describe('a poll', () => {
     },
   });
 
-  it('waits for all who are asked, in any order, and goes on once', () => {
+  it('waits for all asked seats, in any order, and continues once', () => {
     const { m, go: start, choose } = begin(voting(3));
     start();
     choose(1, { verb: 'say', refs: [1] });
@@ -322,7 +322,7 @@ describe('a poll', () => {
     expect([m.points, m.n, m.answers]).toEqual([[0, 1], 1, ['', '']]);
   });
 
-  it('awaits only those who have not answered', () => {
+  it('awaits only the seats that have not answered', () => {
     const { m, go: start, choose, table } = begin(voting(3));
     start();
     choose(1, { verb: 'say', refs: [1] });
@@ -330,14 +330,14 @@ describe('a poll', () => {
     expect(at && [0, 1].map((seat) => awaits(m, at.frame, at.step, seat))).toEqual([true, false]);
   });
 
-  it('leaves out those who are not asked', () => {
+  it('does not await seats that are not asked', () => {
     const { m, go: start, choose } = begin(voting(2));
     start();
     choose(1, { verb: 'say', refs: [1] });
     expect(m.points).toEqual([-1, 1]);
   });
 
-  it('that asks nobody is over at once', () => {
+  it('that asks nobody ends at once', () => {
     const { m, go: start } = begin(voting(0));
     start();
     expect([m.stack, m.n]).toEqual([[], 0]);

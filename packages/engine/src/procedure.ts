@@ -7,15 +7,15 @@ import type { TextArg } from './text.ts';
 
 export * from './next.ts';
 
-/** A step that changes the state and hands on. */
+/** A step that changes the state and returns what comes next. */
 type Do<M, V, N = Next> = (m: M, v: V) => N;
 
 interface Asking<M, V> {
   /** What is asked, as a stable word; the words of the game turn `ask.<kind>` into a sentence. */
   readonly kind: string;
-  /** The rule by which it is asked: the reason given when an answer was never on offer. */
+  /** The rule by which it is asked, cited when an answer is refused that is never offered. */
   readonly rule: string | ((m: M) => string);
-  /** Lists what may be chosen. Pure: it may be called any number of times. */
+  /** Lists the options. Pure: it may be called any number of times. */
   offer(m: M, v: V, offer: Offer, seat: Seat): void;
   /** What the sentence of the question is about. */
   about?(m: M, v: V, seat: Seat): readonly TextArg[];
@@ -26,9 +26,9 @@ export interface Ask<M, V, N = Next> extends Asking<M, V> {
   readonly ask: 'one';
   who(m: M, v: V): Seat;
   then(m: M, v: V, answer: Option): N;
-  /** True when public facts alone make a single option the only one: it is then taken by itself. */
+  /** True when public facts alone leave a single option: it is then taken automatically. */
   readonly auto?: boolean;
-  /** What happens when there is nothing to choose; without it that is a broken invariant. */
+  /** Called when there are no options; without it that is a broken invariant. */
   readonly none?: Do<M, V, N>;
   /** True for the steps of a compound answer, which a client may send as one batch. */
   readonly batch?: boolean;
@@ -42,14 +42,14 @@ export interface Poll<M, V, N = Next> extends Asking<M, V> {
   then(m: M, v: V, answers: readonly (Option | undefined)[]): N;
 }
 
-/** A step that changes the state once a call has given its result, which then stands in a variable. */
+/** A step that runs after a call whose result was put into a variable. */
 export interface Takes<M, V, N = Next> {
   readonly takes: string;
   readonly from: Handle;
   readonly then: Do<M, V, N>;
 }
 
-/** A step, by what it hands on to. */
+/** A step; `N` is what it returns. */
 export type Step<M, V, N = Next> = Do<M, V, N> | Ask<M, V, N> | Poll<M, V, N> | Takes<M, V, N>;
 
 /** A rule that can pause: named steps over variables of a declared shape. It begins with the first step. */
@@ -62,11 +62,11 @@ export interface Procedure<M = never, S = unknown> {
   readonly gives: Schema | undefined;
   /** By step: the result it takes, and the variable that holds it from then on. */
   readonly takes: Readonly<Record<string, Taking | undefined>>;
-  /** What boards may show of it while it is under way. */
+  /** What boards may show of it while it runs. */
   readonly shows?: (m: M, v: never, step: string) => S | undefined;
 }
 
-/** A step as it is run: what it takes has been put into its variable before. */
+/** A step as it is run, after the result it takes was put into its variable. */
 type Running<M> = Do<M, never, AnyNext> | Ask<M, never, AnyNext> | Poll<M, never, AnyNext>;
 
 interface Taking {
@@ -86,7 +86,7 @@ export function poll<M, V, N = Next>(step: Omit<Poll<M, V, N>, 'ask'>): Poll<M, 
 /** The variables that may hold a value of this type. */
 type Holding<V, G> = { [K in keyof V]: G extends V[K] ? K : never }[keyof V] & string;
 
-/** A step that a call of the procedure comes back to: its result is put into the variable first. */
+/** A step that a call returns to, with the result put into the variable first. */
 export function takes<M, V, G extends object, N = Next>(
   from: Handle<unknown, G>,
   into: NoInfer<Holding<V, G>>,
@@ -95,12 +95,12 @@ export function takes<M, V, G extends object, N = Next>(
   return { takes: into, from, then };
 }
 
-/** What a procedure tells boards: the situation it is in at one of its steps, as far as there is something to show. */
+/** The situation that a procedure shows to boards at one of its steps, if any. */
 export interface Showing<M, V, K extends string, S> {
   shows(m: M, v: V, step: K): S | undefined;
 }
 
-/** The procedure builder of one game, which checks the names of steps; `S` is the union of what may be shown. */
+/** The procedure builder of one game, which checks the names of steps; `S` is the union of its situations. */
 export function proceduresOf<M extends MatchState, S = never>() {
   return <V, R, K extends string>(
     of: Handle<V, R>,
@@ -143,7 +143,7 @@ export function tableOf(list: readonly Procedure<never>[]): Procedures {
   return table;
 }
 
-/** More steps than this between two decisions is a rule that runs in a circle. */
+/** More steps than this between two decisions mean an endless loop. */
 const MOST_STEPS = 100_000;
 
 /** Runs the match until it waits for somebody or is over. */
@@ -163,7 +163,7 @@ export function run(m: MatchState, procedures: Procedures): void {
   throw new Error(`the rules run in a circle at ${where(m)}`);
 }
 
-/** The place a match stands at, for messages about broken invariants. */
+/** The current procedure and step, for messages about broken invariants. */
 export function where(m: MatchState): string {
   const path = m.stack.map((frame) => `${frame.proc}.${frame.step}`).join(' > ');
   return `decision ${m.n} (${path || 'over'})`;
@@ -178,7 +178,7 @@ function withoutAsking(m: MatchState, frame: Frame, step: AnyAsk): AnyNext | und
   return undefined;
 }
 
-/** A poll stops undo on both sides: what may be taken back would tell who has answered already. */
+/** A poll stops undo before and after it: what can be undone would reveal who has answered. */
 function openPoll(
   m: MatchState,
   frame: Frame,
@@ -215,7 +215,7 @@ function apply(m: MatchState, procedures: Procedures, next: AnyNext): void {
   }
 }
 
-/** Puts the result of a procedure that has ended where the step now due takes it. */
+/** Puts the result of an ended procedure into the variable of the step that takes it. */
 function give(m: MatchState, procedures: Procedures, from: string, result: unknown): void {
   const frame = m.stack[m.stack.length - 1];
   const taking = frame && procedures[frame.proc].takes[frame.step];
@@ -244,7 +244,7 @@ function stepOf(frame: Frame, procedures: Procedures): AnyStep {
 
 type AnyStep = Do<MatchState, Record<string, unknown>, AnyNext> | AnyAsk;
 
-/** An asking step under way. */
+/** An asking step that waits for an answer. */
 export interface Waiting {
   readonly frame: Frame;
   readonly step: AnyAsk;
@@ -282,7 +282,7 @@ export function awaits(m: MatchState, frame: Frame, step: AnyAsk, seat: Seat): b
   return (step.who(m, frame.vars) & (1 << seat)) !== 0 && m.answers[seat] === '';
 }
 
-/** Takes a legal answer and goes on as far as it leads. */
+/** Applies a legal answer and runs until the next ask. */
 export function answer(
   m: MatchState,
   procedures: Procedures,
@@ -298,7 +298,7 @@ export function answer(
     apply(m, procedures, step.then(m, frame.vars, option));
     return;
   }
-  // Nothing that others see may tell that this seat has answered: `last` stays as it was.
+  // `last` is public and stays as it was, so as not to reveal that this seat has answered.
   m.answers[seat] = optionKey(option);
   const asked = step.who(m, frame.vars);
   for (let s = 0; s < m.seats; s++) if (asked & (1 << s) && m.answers[s] === '') return;

@@ -1,4 +1,4 @@
-/** Effects that something set off wait in a queue until the part under way is through; then they are resolved. */
+/** A queue of triggered effects, resolved when the running part has ended. */
 import { allow } from './decision.ts';
 import type { About, Build, Effects, EffectVars } from './effects.ts';
 import type { Node, Seat } from './ids.ts';
@@ -6,11 +6,11 @@ import type { MatchState } from './match.ts';
 import { ask, become, call, declare, done, go, type Handle, type Next } from './procedure.ts';
 import { bool, type Infer, ints, struct } from './schema.ts';
 
-/** The queue, as a part of the state: wherever the game puts it. */
+/** The queue, a part of the game's state. */
 export const reactionQueue = struct({
-  /** Two numbers each: the effect, and whose it is. */
+  /** Two numbers for each: the effect and its owner. */
   waiting: ints,
-  /** An effect that was set off is under way; it sets off no other, so that none runs in a circle. */
+  /** A triggered effect is running; it triggers no other, so that none loops. */
   isReacting: bool,
 });
 export type ReactionQueue = Infer<typeof reactionQueue>;
@@ -19,13 +19,13 @@ export function noReactions(): ReactionQueue {
   return { waiting: [], isReacting: false };
 }
 
-/** What a game says of effects that were set off. */
+/** A game's rules for triggered effects. */
 export interface Reactions<M, A> {
   of(m: M): ReactionQueue;
-  /** The rule by which they are put in order, and the seat that does. */
+  /** The rule for ordering them, and the seat that chooses the order. */
   readonly rule: string;
   orderedBy(m: M): Seat;
-  /** What such an effect is about. */
+  /** The context of a triggered effect. */
   about(m: M, owner: number): A;
 }
 
@@ -40,12 +40,12 @@ export function enqueue(queue: ReactionQueue, effect: Node, owner: number): void
 const batch = declare('reactions', struct({ isInner: bool, isBegun: bool }));
 const order = declare('order-reactions', struct({ waiting: ints }));
 
-/** Resolves everything that something set off, then goes on with the step `back`. */
+/** Resolves the queue, then continues with the step `back`. */
 export function react<S extends string>(back: S): Next<S, never> {
   return call(batch, { isInner: false, isBegun: false }, back);
 }
 
-/** Resolves what was set off, and then an effect that follows. */
+/** Resolves the queue, then the given effect. */
 export function reactionsThen<A>(effect: Handle<EffectVars<A>, number>): Handle<EffectVars<A>, number> {
   return declare('reactions-then', effect.vars);
 }
@@ -99,7 +99,7 @@ export function reactionProcedures<M extends MatchState, A extends About, P>(
   ];
 }
 
-/** Where an effect of this owner waits: equal ones are not told apart. */
+/** The index of this owner's effect in the queue; equal entries are interchangeable. */
 function indexOf(waiting: readonly number[], effect: Node, owner: number): number {
   for (let i = 0; i < waiting.length; i += 2) if (waiting[i] === effect && waiting[i + 1] === owner) return i;
   return -1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { below, nextWord, type Rng, seedRng, shuffleList } from './rng.ts';
 
-/** ChaCha after its specification, bytes and all, with nothing shared with ours. */
+/** An independent ChaCha, written from its specification. */
 function chacha(rounds: number, key: readonly number[], tail: readonly number[]): string {
   const start = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, ...key, ...tail].map((word) => word >>> 0);
   const x = start.slice();
@@ -33,7 +33,7 @@ const drawn = (rng: Rng, count: number) => Array.from({ length: count }, () => n
 const zero = Array.from({ length: 8 }, () => 0);
 
 describe('ChaCha', () => {
-  it('gives the published block of twenty rounds (RFC 8439, 2.3.2) in the plain implementation', () => {
+  it('gives the published block of twenty rounds (RFC 8439, 2.3.2) in the reference implementation', () => {
     const key = Array.from({ length: 8 }, (_, i) => 0x03020100 + i * 0x04040404);
     expect(chacha(20, key, [1, 0x09000000, 0x4a000000, 0])).toBe(
       '10f1e7e4d13b5915500fdd1fa32071c4c7d1f4c733c068030422aa9ac3d46c4e' +
@@ -58,7 +58,7 @@ describe('ChaCha', () => {
     },
   );
 
-  it('keeps two sources apart that are drawn from in turn', () => {
+  it('keeps two generators independent when they are used alternately', () => {
     const [a, b] = [seedRng('a'), seedRng('b')];
     const turnAbout = Array.from({ length: 40 }, () => [nextWord(a), nextWord(b)]);
     expect(turnAbout.map(([word]) => word)).toEqual(drawn(seedRng('a'), 40));
@@ -67,7 +67,7 @@ describe('ChaCha', () => {
 });
 
 describe('a seed', () => {
-  it('gives equal luck when equal, and other luck when not', () => {
+  it('gives equal numbers when equal, and others when not', () => {
     const seeds = ['', 'a', 'b', 'a ', 'é', 'a'.repeat(32), 'a'.repeat(33), 'a'.repeat(64), 'a'.repeat(65)];
     const luck = seeds.map((seed) => drawn(seedRng(seed), 4).join());
     expect(seeds.map((seed) => drawn(seedRng(seed), 4).join())).toEqual(luck);
@@ -76,7 +76,7 @@ describe('a seed', () => {
 });
 
 describe('below', () => {
-  it.each([2, 6, 7, 52])('is even over %i sides', (sides) => {
+  it.each([2, 6, 7, 52])('is uniform over %i sides', (sides) => {
     const rng = seedRng('even');
     const counts = Array.from({ length: sides }, () => 0);
     for (let i = 0; i < sides * 2000; i++) counts[below(rng, sides)]++;

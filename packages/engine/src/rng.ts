@@ -1,6 +1,6 @@
 /**
  * Chance: ChaCha8 in counter mode. The state is a key and a position, so a match saves, clones and
- * replays its luck as plain integers, and nobody can solve the generator from the dice they see.
+ * replays its randomness as plain integers, and the generator cannot be predicted from the dice.
  */
 export interface Rng {
   /** Eight 32-bit words. */
@@ -40,7 +40,7 @@ export function shuffleList<T>(rng: Rng, list: T[]): void {
   }
 }
 
-/** A random source from a word; equal words give equal luck. */
+/** A generator seeded by a word; equal words give equal numbers. */
 export function seedRng(seed: string): Rng {
   const bytes = new TextEncoder().encode(seed);
   const key = [0x7ab4, 0x12d0, bytes.length, 0, 0, 0, 0, 0];

@@ -20,7 +20,7 @@ const moves: Said = { subject: 'it', does: 'moves', after: [] };
 const attacks: Said = { subject: 'it', does: 'attacks', after: [] };
 
 describe('an effect in words', () => {
-  it('tells what follows from it in a row, or inside another as one phrase', () => {
+  it('lists what follows from it in a row, or as one phrase inside another effect', () => {
     expect(inARow(roll)).toBe('roll a die; on 4+, draw a card; below 4, lose your turn');
     expect(inOne(roll)).toBe('roll a die (on 4+, draw a card; below 4, lose your turn)');
     expect(inOne({ does: 'choose one: (a) …; (b) …', after: [], inside: 'choose (a) … or (b) …' })).toBe(

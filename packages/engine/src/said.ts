@@ -1,31 +1,31 @@
-/** What effects and conditions say, in parts that are put together without taking words apart again. */
+/** The prose of effects and conditions, in parts that compose without parsing text. */
 import { elides } from './noun.ts';
 import type { Language } from './text.ts';
 
 /** An effect in words: what is done, and clauses of their own that follow from it. */
 export interface Said {
-  /** Who does it, where that is said: several that the same one does then share it. */
+  /** The subject, where it is named; consecutive effects of one subject share it. */
   readonly subject?: string;
   readonly does: string;
   /** "if passed, draw a card", "otherwise, lose your turn" */
   readonly after: readonly string[];
-  /** How it is told inside another effect, where its own form would run on into what follows. */
+  /** Its form inside another effect, where its usual form would run into the text after it. */
   readonly inside?: string;
-  /** It has an "otherwise" of its own, so that it can follow another condition in a row. */
+  /** It has its own "otherwise", so that it can follow another condition in a row. */
   readonly follows?: true;
-  /** It begins with a condition of its own, "si vous le voulez", which is joined to one before it. */
+  /** It begins with its own condition, "si vous le voulez", which is joined to one before it. */
   readonly asks?: true;
 }
 
-/** A condition or a happening in words. */
+/** The prose of a condition or a happening. */
 export interface Clause {
-  /** As a sentence of its own would say it: "you are on Terrain". */
+  /** As a main clause: "you are on Terrain". */
   readonly that: string;
   /** As it stands beside an effect: "if you are on Terrain", "against Fire", "when you attack". */
   readonly beside: string;
 }
 
-/** What a word or a phrase says; plain words are an effect without anything after it, or a condition as it stands. */
+/** The prose of a word or a phrase; a string is an effect that nothing follows, or a condition as written. */
 export type Prose = string | Said | Clause;
 
 export function saidOf(prose: Prose): Said {
@@ -48,13 +48,13 @@ export function doneBy({ subject, does }: Said): string {
   return subject === undefined ? does : `${subject} ${does}`;
 }
 
-/** As one phrase, so that nothing that stands behind it can be read as a part of it. */
+/** As one phrase, so that the text after it cannot be read as a part of it. */
 export function inOne(said: Said): string {
   if (said.inside !== undefined) return said.inside;
   return said.after.length ? `${doneBy(said)} (${said.after.join('; ')})` : doneBy(said);
 }
 
-/** "choose a rival: roll a die; on 4+, …": what leads to an effect, and the effect with all that follows from it. */
+/** "choose a rival: roll a die; on 4+, …": an introduction, and the whole effect. */
 export function leadingTo(lead: string, said: Said): Said {
   return { does: `${lead} ${doneBy(said)}`, after: said.after };
 }

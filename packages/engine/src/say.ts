@@ -1,4 +1,4 @@
-/** Turns texts into sentences, so that articles, numbers and forms agree with what they are about. */
+/** Turns texts into sentences in which articles, numbers and forms agree with their arguments. */
 import { agreeing, asNoun, join, type Noun, prefixFor, withArticle, YOU } from './noun.ts';
 import { type Place, type Segment, segmentsOf } from './template.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './text.ts';
 import { frenchSpaces } from './typography.ts';
 
-/** Puts a text into words. An unknown key is shown as itself, so that nothing is ever silently empty. */
+/** Renders a text. An unknown key is shown as itself, so that nothing is silently empty. */
 export function say(speaker: Speaker, t: Text): string {
   return sayInPieces(speaker, t)
     .map((piece) => piece.text)
@@ -26,7 +26,7 @@ export function sayInPieces(speaker: Speaker, t: Text): readonly Piece[] {
   return pieces.map(({ text, ...rest }) => ({ text: frenchSpaces(text), ...rest }));
 }
 
-/** Where in a sentence words stand: at its beginning they have a capital. */
+/** The place of words in a sentence: the first word gets a capital. */
 type Where = 'begins' | 'inside';
 
 function sayText(speaker: Speaker, t: Text, where: Where): readonly Piece[] {
@@ -57,7 +57,7 @@ function isEntity(arg: TextArg | undefined): arg is EntityRef {
   return typeof arg === 'object' && 'kind' in arg;
 }
 
-/** A phrase that is nothing but a thing is a label: its title. */
+/** A template that is a single argument is a label and shows the title. */
 function titleAlone(
   speaker: Speaker,
   segments: readonly Segment[],
@@ -87,7 +87,7 @@ function fill(
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** A name that ends with a mark of its own takes no full stop. */
+/** A name that ends with its own punctuation takes no full stop. */
 function afterMark(before: string, segment: string): string {
   return segment.startsWith('.') && endsSentence(before) ? segment.slice(1) : segment;
 }
@@ -153,7 +153,7 @@ function withPrefix(prefix: string, noun: Noun, entity: EntityRef, where: Where)
   const start = prefix && join(prefix, '');
   if (where === 'inside') return [{ text: start }, { text: noun.bare, entity }];
   if (start) return [{ text: capital(start) }, { text: noun.bare, entity }];
-  // People write their names as they like.
+  // Player names keep their own spelling.
   const isPerson = entity.kind === 'seat' && noun !== YOU.en && noun !== YOU.fr;
   return [{ text: isPerson ? noun.bare : capital(noun.bare), entity }];
 }

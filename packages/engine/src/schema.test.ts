@@ -116,7 +116,7 @@ describe('copier', () => {
     );
   });
 
-  it('does the same where the platform forbids generated code', () => {
+  it('gives the same copy where the platform forbids generated code', () => {
     vi.stubGlobal('Function', function forbidden() {
       throw new EvalError('generated code is forbidden here');
     });
@@ -130,7 +130,7 @@ describe('copier', () => {
     );
   });
 
-  it('makes absence of the null that a saved list has for it', () => {
+  it('turns null in a saved list into undefined', () => {
     const rows = list(maybe(struct({ a: int })));
     const saved = JSON.parse(JSON.stringify([undefined, { a: 1 }]));
     expect(copier(rows, varsOf)(saved)).toEqual([undefined, { a: 1 }]);
@@ -146,7 +146,7 @@ describe('copier', () => {
 });
 
 describe('hasher', () => {
-  it('gives equal values equal digits, through JSON too', () => {
+  it('gives equal values equal hashes, also after a JSON round trip', () => {
     fc.assert(
       fc.property(anything, (value) => {
         expect(hash(value)).toMatch(/^[0-9a-f]{16}$/);
@@ -171,13 +171,13 @@ describe('hasher', () => {
     );
   });
 
-  it('tells numbers beyond 32 bits apart', () => {
+  it('distinguishes numbers beyond 32 bits', () => {
     const hashInts = hasher(ints, varsOf);
     expect(hashInts([2 ** 32])).not.toBe(hashInts([0]));
     expect(hashInts([-1])).not.toBe(hashInts([2 ** 32 - 1]));
   });
 
-  it('names strings the same on every machine', () => {
+  it('gives a string the same hash on every machine', () => {
     expect(hashString('tabard')).toBe(hashString('tab' + 'ard'));
     expect(new Set(['', 'a', 'b', 'ab', 'ba', 'é'].map(hashString)).size).toBe(6);
   });
@@ -194,7 +194,7 @@ describe('faultIn', () => {
   });
   const sound = { n: 1, name: 'x', yes: true, cards: [1], deep: [{ at: 1 }], stack: [] };
 
-  it('finds nothing wrong with what it should be', () => {
+  it('finds no fault in a valid value', () => {
     fc.assert(
       fc.property(anything, (value) => {
         expect(faultIn(everything, value, varsOf)).toBeUndefined();

@@ -13,7 +13,7 @@ export interface Schema<T = unknown> {
   readonly owner?: string;
   /** str: the only texts it may be. */
   readonly words?: readonly string[];
-  /** secret: what resampling puts in the place of a value it cannot see. */
+  /** secret: the value that resampling substitutes for a hidden one. */
   readonly fill?: unknown;
   /** Only for the type checker. */
   readonly type?: T;
@@ -48,7 +48,7 @@ export function wordIn<const W extends readonly string[]>(words: W): Schema<W[nu
 }
 /** A card instance that everyone at the table can point at, or -1. Cards that some may not know live in zones. */
 export const card: Schema<Card> = { kind: 'card' };
-/** A number that names a thing of the game's own: a space, a fighter. */
+/** The id of a game's own thing: a space, a fighter. */
 export function id<Kind extends string>(): Schema<Id<Kind>> {
   return { kind: 'int' };
 }
@@ -74,12 +74,12 @@ export function maybe<T>(of: Schema<T>): Schema<T | undefined> {
 export function struct<F extends Readonly<Record<string, Schema>>>(fields: F): Schema<InferFields<F>> {
   return { kind: 'struct', fields };
 }
-/** A value known to its owner only; in other views it is null. */
+/** A value known only to its owner; in other views it is null. */
 export function secret<T>(of: Schema<T>, fill: T, owner?: string): Schema<T> {
   return { kind: 'secret', of, fill, owner };
 }
 
-/** One procedure under way: its name, the step it stands at, and its own variables. */
+/** One running procedure: its name, its current step and its variables. */
 export interface Frame {
   proc: string;
   step: string;
@@ -88,7 +88,7 @@ export interface Frame {
   vars: Record<string, unknown>;
 }
 
-/** Looks up the variables' schema of a procedure. */
+/** Looks up the schema of a procedure's variables. */
 export type VarsOf = (proc: string) => Schema;
 
 // --- clone ---
@@ -108,8 +108,8 @@ export function copier<T>(schema: Schema<T>, varsOf: VarsOf): (value: T) => T {
 let generated = 0;
 
 /**
- * A function of `v` with this body, which may call the helpers it collects as `h0`, `h1` and so on.
- * Equal texts would share what the platform learns of them, so each has a name of its own.
+ * A function of `v` with this body, which may call the collected helpers as `h0`, `h1` and so on.
+ * Equal source texts would share V8's type feedback, so each function has a unique name.
  */
 function generate<F extends Copy>(bodyWith: (helpers: Copy[]) => string): F {
   const helpers: Copy[] = [];
@@ -118,7 +118,7 @@ function generate<F extends Copy>(bodyWith: (helpers: Copy[]) => string): F {
   return new Function(...names, `return function copy${++generated}(v) { ${body} }`)(...helpers);
 }
 
-/** Each list has a loop of its own: one loop shared by all would meet every shape and be fast for none. */
+/** Each list gets its own loop: a shared one would be megamorphic. */
 function generateListCopier(of: Schema, varsOf: VarsOf): Copy {
   return generate((helpers) => {
     const one = copyExpression(of, 'one', helpers, varsOf);
@@ -139,7 +139,7 @@ function copyExpression(schema: Schema, v: string, helpers: Copy[], varsOf: Vars
     case 'secret':
       return copyExpression(innerOf(schema), v, helpers, varsOf);
     case 'maybe':
-      // A saved list holds null where something was absent.
+      // JSON turns undefined in a list into null.
       return `(${v} == null ? undefined : ${copyExpression(innerOf(schema), v, helpers, varsOf)})`;
     case 'list':
     case 'bySeat': {
@@ -213,7 +213,7 @@ function framesCopier(varsOf: VarsOf): Copy {
   };
 }
 
-/** The schema of what a list, a secret or something optional holds. */
+/** The schema inside a list, a secret or a `maybe`. */
 export function innerOf(schema: Schema): Schema {
   if (!schema.of) throw new Error(`a ${schema.kind} schema needs an inner one`);
   return schema.of;
@@ -251,7 +251,7 @@ function mixCharacters(value: string): void {
 
 const SPACE = 32;
 
-/** The same as for both words with a space between them, which need not be put together. */
+/** The same as mixing both words joined by a space, without building that string. */
 function mixPair(one: string, other: string): void {
   mix(one.length + 1 + other.length);
   mixCharacters(one);
@@ -259,7 +259,7 @@ function mixPair(one: string, other: string): void {
   mixCharacters(other);
 }
 
-/** Sixteen hexadecimal digits that name a string; equal strings give equal digits on every machine. */
+/** The hash of a string: sixteen hexadecimal digits, the same on every machine. */
 export function hashString(value: string): string {
   low = 0x2545f491;
   high = 0x4f6cdd1d;
@@ -267,7 +267,7 @@ export function hashString(value: string): string {
   return digits();
 }
 
-/** Sixteen hexadecimal digits that name a value of this schema. */
+/** A function that hashes values of this schema to sixteen hexadecimal digits. */
 export function hasher<T>(schema: Schema<T>, varsOf: VarsOf): (value: T) => string {
   const walk = mixerFor(schema, varsOf);
   return (value) => {
@@ -360,7 +360,7 @@ function framesMixer(varsOf: VarsOf): Mixer {
 
 // --- check ---
 
-/** What is wrong with a value that claims to have this schema, as one sentence, or undefined. */
+/** Why a value does not match this schema, as one sentence, or undefined. */
 export function faultIn(
   schema: Schema,
   value: unknown,

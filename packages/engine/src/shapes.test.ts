@@ -24,7 +24,7 @@ describe('a guard', () => {
 });
 
 describe('a record by word', () => {
-  it('has a value for each word, in their order', () => {
+  it('has a value for each word, in order', () => {
     expect(Object.entries(recordOf(['b', 'a'], (word, i) => `${word}${i}`))).toEqual([
       ['b', 'b0'],
       ['a', 'a1'],

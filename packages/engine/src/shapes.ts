@@ -1,4 +1,4 @@
-/** What a value of unknown origin is, as far as the compiler needs to know; and records by word. */
+/** Type guards for values of unknown origin, and records keyed by word. */
 
 /** An object whose fields can be read; a list is one as well. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

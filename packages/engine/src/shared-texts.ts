@@ -45,8 +45,8 @@ function chosen([alone, inside, or]: readonly [string, string, string], parts: r
 }
 
 /**
- * What follows "otherwise" belongs to the condition, so what stands before it is told as one. A condition that follows
- * another has its own "otherwise": "against a rival, …; against a Creature, …; otherwise, …".
+ * "otherwise" refers to the condition, so the effect before it becomes one phrase. A condition that follows another
+ * has its own "otherwise": "against a rival, …; against a Creature, …; otherwise, …".
  */
 function given({ if: condition, then, else: other }: Conditional, otherwise: string, t: Telling): Said {
   const lead = t.clause(condition).beside + (t.said(then).asks ? ' et' : ',');

@@ -14,14 +14,14 @@ const chooseArgs = { choose: effectList };
 const mayArgs = { may: effect };
 const ifArgs = { if: phrase<boolean>('condition'), then: effect, else: optional(effect) };
 
-/** What is the game's own about them. */
+/** What differs from game to game. */
 export interface Sharing<M, A> {
   /** The rule by which a text is followed as far as it can be. */
   readonly rule: string;
   readonly decider: Decider<M, A>;
-  /** Whether public facts alone tell which effects would do something: a single one is then taken by itself. */
+  /** Whether public facts alone decide which effects would do something: a single one is then taken automatically. */
   readonly auto?: true;
-  /** Why an effect that one may have comes to the same without it: then nobody is asked. From public facts alone. */
+  /** Why an optional effect would change nothing, by public facts alone: then nobody is asked. */
   whyMoot?(m: M, about: A, effect: Node): Refusal | undefined;
 }
 

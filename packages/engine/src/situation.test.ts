@@ -32,7 +32,7 @@ function inside(...frames: readonly (readonly [proc: string, step: string, vars?
 describe('what is going on in a match', () => {
   const situationsOf = situationsFrom<Toy, Situation>([storm, landfall, quiet]);
 
-  it('is what the procedures under way show, outermost first, with their step', () => {
+  it('is what the running procedures show, outermost first, with their step', () => {
     const m = inside(['landfall', 'sighted'], ['quiet', 'pass'], ['storm', 'blow', { wind: 7 }]);
     expect(situationsOf(m)).toEqual([
       { kind: 'landfall', at: 'sighted' },
@@ -40,7 +40,7 @@ describe('what is going on in a match', () => {
     ]);
   });
 
-  it('leaves out what has nothing to show', () => {
+  it('omits procedures that show nothing', () => {
     expect(situationsOf(inside(['storm', 'blow', { wind: 0 }], ['effect', 'walk']))).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('the events of a game', () => {
     expectTypeOf<Event['type']>().toEqualTypeOf<'drew' | 'dice' | 'begun'>();
   });
 
-  it('are told from others by the names of the signatures', () => {
+  it('are recognized by the names of the signatures', () => {
     const happened: MatchEvent[] = [
       { type: 'dice', args: [0, 6] },
       { type: 'unheard', args: [] },

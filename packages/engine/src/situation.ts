@@ -2,8 +2,8 @@ import type { MatchState } from './match.ts';
 import type { Procedure } from './procedure.ts';
 
 /**
- * What is going on in a match: the situations that the procedures under way show, outermost first. The state may be a
- * view's, so what is shown is made of what any viewer knows.
+ * The situations that the running procedures show, outermost first. The state may be a view's, so situations use public
+ * facts only.
  */
 export function situationsFrom<M extends MatchState, S>(
   procedures: readonly Procedure<M, S>[],

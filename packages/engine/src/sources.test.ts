@@ -9,7 +9,7 @@ import { type HappeningPhrasing, type Query, type Standing, see, seePart, source
 import { type StandingCompiler, standingAt } from './standing.ts';
 import type { Tell } from './vocabulary.ts';
 
-/** Two players with things in force, a table for both, and values of which one depends on the other. */
+/** Two players with sources in force, a common table, and two values of which one depends on the other. */
 interface Field extends MatchState {
   readonly printed: readonly number[];
   readonly owned: readonly (readonly Standing[])[];
@@ -123,7 +123,7 @@ describe('a value', () => {
     expect([strengthOf(m, 0), strengthOf(m, 1)]).toEqual([7, 5]);
   });
 
-  it('is right again after a condition that failed in the middle of a walk', () => {
+  it('is correct again after a condition threw during a walk', () => {
     const m = field([[{ while: [{ strength: 1, if: 'fast' }] }], []]);
     const broken = {
       ...m,
@@ -152,7 +152,7 @@ describe('a trigger', () => {
     when: [{ on: happening, do: 'nothing', ...more }],
   });
 
-  it('waits in the queue with its owner; the table’s with whomever it happened to', () => {
+  it('is queued with its owner; the table’s with the seat that it happened to', () => {
     const m = field([[on('happening-39')], [on('happening-39')]], [on('happening-39'), on('happening-7')]);
     sources.notice(m, 39, 1, -1, -1);
     const [own, table] = [m.owned[1][0].triggers[0].effect, m.table[0].triggers[0].effect];
@@ -166,7 +166,7 @@ describe('a trigger', () => {
     expect(m.reactions.waiting).toEqual([m.owned[0][0].triggers[0].effect, 0]);
   });
 
-  it('is not set off by an effect that was set off itself', () => {
+  it('is not fired by a triggered effect', () => {
     const m = field([[on('happening-3')], []]);
     m.reactions.isReacting = true;
     sources.notice(m, 3, 0, -1, -1);
@@ -174,7 +174,7 @@ describe('a trigger', () => {
   });
 });
 
-describe('what is written wrongly on a source', () => {
+describe('an error in a written source', () => {
   it.each<[object, (string | number)[], string]>([
     [{ while: [{ strenght: 1 }] }, ['while', 0], 'unknown word "strenght"; did you mean "strength"?'],
     [

@@ -1,7 +1,6 @@
 /**
- * What is in force now. A source is whatever a game says is: a card in play, a space, the table itself. Modifiers,
- * prohibitions and triggers are read from sources and from nowhere else, so that the rule that uses a number and the
- * page that explains it walk the same way.
+ * The sources in force: cards in play, spaces, the table itself, as each game decides. Modifiers, prohibitions and triggers
+ * are read from sources only, so that the rule that uses a number and the page that explains it run the same code.
  */
 import type { Args, Phrased } from './args.ts';
 import type { Def, Node } from './ids.ts';
@@ -11,85 +10,85 @@ import { compute, type Phrasing } from './vocabulary.ts';
 
 /** A continuous change of a value; collected whenever the value is computed. */
 export interface Modifier {
-  /** By its place in the game's list of values. */
+  /** An index into the game's list of values. */
   readonly value: number;
   readonly by: Phrased<number>;
   readonly when: Phrased<boolean> | undefined;
-  /** Whose value it changes, by its place in the game's list; 0 is the owner's own. */
+  /** Whose value it changes, as an index into the game's list of reaches; 0 is the owner's own. */
   readonly reach: number;
 }
 
 /** Something that may not be done while it is in force. */
 export interface Prohibition {
-  /** By its place in the game's list of acts. */
+  /** An index into the game's list of acts. */
   readonly act: number;
   readonly when: Phrased<boolean> | undefined;
   readonly reach: number;
 }
 
-/** An effect that something sets off. */
+/** An effect that a happening sets off. */
 export interface Trigger {
   /** Its number in the content. */
   readonly id: number;
   readonly on: Phrased;
   readonly when: Phrased<boolean> | undefined;
-  /** Only so often as the game allows: once in a turn. */
+  /** Limited by the game, for example to once in a turn. */
   readonly once: boolean;
   readonly effect: Node;
 }
 
-/** All that stands on a source. */
+/** The modifiers, prohibitions and triggers of a source. */
 export interface Standing {
   readonly modifiers: readonly Modifier[];
   readonly prohibitions: readonly Prohibition[];
   readonly triggers: readonly Trigger[];
 }
 
-/** Which happenings a trigger means; "you" is whoever it happens to where the source is everybody's (owner -1). */
+/** Which happenings fire a trigger; for a common source (owner -1) "you" is the seat it happens to. */
 export interface HappeningPhrasing<M = never, G = never> extends Omit<Phrasing<M, never, never, G>, 'value'> {
-  /** By its place in the game's list of happenings. */
+  /** An index into the game's list of happenings. */
   readonly code: number;
   matches(m: M, owner: number, args: G, a: number, b: number, c: number): boolean;
 }
 
-/** One part of a value: where it comes from, and by how much it changes it. */
+/** One part of a value: its origin and amount. */
 export interface Part {
-  /** What kind of source it is, in a word of the game's. */
+  /** The kind of source, as a word of the game. */
   readonly origin: string;
   /** The definition of the card it stands on, or -1. */
   readonly def: Def;
-  /** Whose it is, or -1. */
+  /** Its owner, or -1. */
   readonly owner: number;
   readonly by: number;
 }
 
-/** What a game says of its sources. */
+/** A game's declaration of its sources. */
 export interface SourcesSpec<M, A> {
   /**
-   * Calls `see` for every source in force and `seePart` for every plain number that a value is made of. It may leave out
-   * what cannot concern `q.subject`.
+   * Calls `see` for every source in force and `seePart` for every plain number in a value. It may skip sources that
+   * cannot concern `q.subject`.
    */
   visit(m: M, q: Query): void;
-  /** What the texts of a source are about when they concern this subject; -1 where that is nobody in particular. */
+  /** The context of a source's texts for this subject; -1 stands for no particular one. */
   about(m: M, owner: number, subject: number): A;
-  /** Whether what reaches so far from this owner concerns the subject; an owner of -1 is everybody's. */
+  /** Whether this reach of this owner includes the subject; owner -1 is everybody. */
   reaches(m: M, owner: number, reach: number, subject: number): boolean;
   /** The rule by which an act is forbidden. */
   ruleOf(act: number): string;
   readonly watching?: {
     of(m: M): ReactionQueue;
-    /** Whether a trigger that acts only so often may act now; it is then taken to have acted. */
+    /** Whether a limited trigger may fire now; if so it counts as fired. */
     mayFire(m: M, owner: number, trigger: Trigger): boolean;
   };
 }
 
 export interface Sources<M> {
-  /** The sum of all that makes up or changes this value of the subject. */
+  /** This value of the subject, with all modifiers. */
   sum(m: M, value: number, subject: number): number;
   /** The same sum, part by part. */
   partsOf(m: M, value: number, subject: number): Part[];
   whyForbidden(m: M, act: number, subject: number): Refusal | undefined;
-  /** Lets the triggers know of a happening. */
+  /** Queues the triggers that a happening sets off. */
   notice(m: M, happening: number, a: number, b: number, c: number): void;
 }
 
@@ -114,18 +113,18 @@ export interface Query {
   c: number;
 }
 
-/** No condition asks for a value that asks for a value so deep. */
+/** The deepest nesting of values that depend on other values. */
 const MOST_DEPTH = 64;
 
 export function sourcesOf<M extends object, A extends object>(spec: SourcesSpec<M, A>): Sources<M> {
-  // A condition may ask for another value: each depth of asking has a query of its own, used again and again.
+  // A condition may need another value: each depth has its own query, which is reused.
   const queries: Query[] = [];
   let depth = 0;
-  // What happens is noticed while nothing is computed, so one query will do.
+  // Happenings are never noticed during a computation, so one query is enough.
   const noticed: Query = { ...emptyQuery({}, spec), kind: HAPPENING };
 
   function walk(m: M, kind: number, code: number, subject: number, parts?: Part[]): Query {
-    // Whatever was thrown in the middle of a walk left the depth behind.
+    // An exception during a walk leaves the depth too large.
     const at = depth === MOST_DEPTH ? 0 : depth;
     if (at === queries.length) queries.push(emptyQuery(m, spec));
     const q = queries[at];
@@ -179,7 +178,7 @@ function emptyQuery(m: object, spec: SourcesSpec<object, object>): Query {
   };
 }
 
-/** A source is in force: what stands on it, whose it is (-1: everybody's), what it is and by which definition. */
+/** Visits a source: its standing effects, owner (-1: everybody), kind and definition. */
 export function see(q: Query, standing: Standing | undefined, owner: number, origin: string, def: Def): void {
   if (standing === undefined) return;
   if (q.kind === VALUE) seeModifiers(q, standing.modifiers, owner, origin, def);
@@ -187,7 +186,7 @@ export function see(q: Query, standing: Standing | undefined, owner: number, ori
   else seeTriggers(q, standing.triggers, owner);
 }
 
-/** A plain number that a value of the subject is made of: a printed one, a bonus that passes. */
+/** Adds a plain number to a value of the subject: a printed one, a temporary bonus. */
 export function seePart(q: Query, value: number, by: number, owner: number, origin: string, def: Def): void {
   if (q.kind !== VALUE || q.code !== value || by === 0) return;
   q.sum += by;
@@ -226,7 +225,7 @@ function seeTriggers(q: Query, triggers: readonly Trigger[], owner: number): voi
     const trigger = triggers[i];
     const happening: HappeningPhrasing<object, Args> = happeningOf(trigger.on);
     if (happening.code !== q.code || !happening.matches(m, owner, trigger.on.args, q.a, q.b, q.c)) continue;
-    // What is everybody's acts for whoever it happened to.
+    // A trigger of a common source acts for the seat that it happened to.
     const you = owner < 0 ? q.a : owner;
     if (trigger.when !== undefined && !compute(m, spec.about(m, you, -1), trigger.when)) continue;
     if (spec.watching && (!trigger.once || spec.watching.mayFire(m, you, trigger)))
@@ -234,7 +233,7 @@ function seeTriggers(q: Query, triggers: readonly Trigger[], owner: number): voi
   }
 }
 
-/** The happenings that the `on` of a trigger means. */
+/** The compiled `on` of a trigger. */
 export function happeningOf({ spec }: Phrased): HappeningPhrasing {
   const phrasing: Omit<Phrasing, 'value'> = spec;
   return phrasing as HappeningPhrasing;

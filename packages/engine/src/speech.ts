@@ -9,7 +9,7 @@ import { say } from './say.ts';
 import { sumText } from './sums.ts';
 import { type Language, type Speaker, type Text, type TextArg, text } from './text.ts';
 
-/** Who reads, in which language, and what the seats are called. */
+/** The reader's seat and language, and the names of the seats. */
 export interface Reader {
   readonly language: Language;
   readonly seat: Seat | -1;
@@ -29,7 +29,7 @@ export function speakerFor<S extends MatchState>(game: Game<S>, state: S, reader
   };
 }
 
-/** An option as a sentence: `do.<verb>` with the things it refers to, `do.<verb>.<n>` when it names fewer of them. */
+/** An option as a sentence: `do.<verb>` with its references, `do.<verb>.<n>` if it has fewer of them. */
 export function optionText(game: Pick<Game, 'choices'>, option: Option): Text {
   const kinds = game.choices[option.verb] ?? [];
   const key =
@@ -37,7 +37,7 @@ export function optionText(game: Pick<Game, 'choices'>, option: Option): Text {
   return text(key, ...option.refs.map((ref, i) => refArg(kinds[i], ref)));
 }
 
-/** An event as a sentence: `event.<type>` with what it is about. */
+/** An event as a sentence: `event.<type>` with its arguments. */
 export function eventText(game: Pick<Game, 'events'>, event: MatchEvent): Text {
   const kinds = game.events[event.type] ?? ['seat'];
   return text(`event.${event.type}`, ...event.args.map((arg, i) => eventArg(kinds[i], arg)));
@@ -52,7 +52,7 @@ export function refusalText(refusal: Refusal): Text {
   return text(`refuse.${refusal.code}`, refusal.rule);
 }
 
-/** A kind that begins with `#` is a plain number; every other kind is something with a name. */
+/** A kind that begins with `#` is a plain number; every other kind has a name. */
 function refArg(kind: string | undefined, value: number): TextArg {
   return kind === undefined || kind.startsWith('#') ? value : { kind, id: value };
 }

@@ -1,14 +1,14 @@
-/** Reads what stands on a source: `while` (modifiers), `forbid` (prohibitions) and `when` (triggers). */
+/** Compiles the standing effects of a source: `while` (modifiers), `forbid` (prohibitions) and `when` (triggers). */
 import type { Phrased } from './args.ts';
 import { type Compiler, ContentError, compileEffect, compilePhrase, type Path } from './compile.ts';
 import type { Modifier, Prohibition, Standing, Trigger } from './sources.ts';
 import { listAt, onlyFields, type Raw, recordAt, wordAt, yesAt } from './written.ts';
 
-/** The words of a game by which sources are written. */
+/** The words of a game for standing effects. */
 export interface StandingWords {
   readonly values: readonly string[];
   readonly acts: readonly string[];
-  /** Whom a part of a source concerns beside its owner, each written as `word: true`; the owner alone is reach 0. */
+  /** Reaches beyond the owner, each written as `word: true`; the owner alone is reach 0. */
   readonly reaches: readonly string[];
 }
 

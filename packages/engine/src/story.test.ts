@@ -8,14 +8,14 @@ const told = (...types: readonly string[]) =>
   storyLines(ROLES, events(...types), 10).map(({ first, said }) => [first, ...said.map(({ type }) => type)]);
 
 describe('the lines of a story', () => {
-  it('tell a fight and what came of it once', () => {
+  it('mention a fight and its result once', () => {
     expect(told('attacked', 'dice', 'beat', 'died', 'drew')).toEqual([
       [10, 'beat', 'died'],
       [14, 'drew'],
     ]);
   });
 
-  it('keep what has only begun until it ends, and where something came in between', () => {
+  it('keep an opening event until it is closed, and if another event came between', () => {
     expect(told('attacked', 'dice')).toEqual([[10, 'attacked']]);
     expect(told('attacked', 'played', 'beat')).toEqual([
       [10, 'attacked'],
@@ -24,11 +24,11 @@ describe('the lines of a story', () => {
     ]);
   });
 
-  it('put the cause before what was told ahead of it', () => {
+  it('put the cause first, even if it was reported after its effect', () => {
     expect(told('attacked', 'died', 'beat')).toEqual([[10, 'beat', 'died']]);
   });
 
-  it('begin with what follows where its cause is out of sight', () => {
+  it('begin with a following event if its cause is not shown', () => {
     expect(told('died')).toEqual([[10, 'died']]);
   });
 });

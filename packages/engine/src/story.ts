@@ -1,19 +1,19 @@
-/** A log of one line for each thing that happened: which events share a line, and which of them are said. */
+/** Groups events into the lines of the log, and decides which of them are shown. */
 import type { MatchEvent } from './events.ts';
 
 /**
- * How an event is told. `opens`: it has only begun. `closes`: it says all of such a line right after, so what opened that
- * is no longer said. `follows`: it comes of what was told before, in the same line. `unsaid`: another event says it.
- * Every other has a line of its own.
+ * How an event is shown. `opens`: it has only begun. `closes`: it replaces an opening event right before it.
+ * `follows`: it continues the line before. `unsaid`: it is not shown, because another event says the same.
+ * Every other event has its own line.
  */
 export type LineRole = 'opens' | 'follows' | 'unsaid' | { readonly closes: readonly string[] };
 export type LineRoles = Readonly<Partial<Record<string, LineRole>>>;
 
 /** A line of the log. */
 export interface StoryLine {
-  /** The place in the story of the first event that belongs to it. */
+  /** The index of its first event. */
   readonly first: number;
-  /** What is said, sentence by sentence, cause first. */
+  /** The events shown, cause first. */
   readonly said: readonly MatchEvent[];
 }
 
@@ -23,7 +23,7 @@ interface OpenLine extends StoryLine {
   isOpen: boolean;
 }
 
-/** The lines of a part of a story that begins at this place. */
+/** The lines for a range of events that begins at this index. */
 export function storyLines(
   lineRoles: LineRoles,
   events: readonly MatchEvent[],

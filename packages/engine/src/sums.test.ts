@@ -27,17 +27,17 @@ const own: Sum = [
 ];
 
 describe('a sum in words', () => {
-  it('names its parts, but tells what is printed as one number', () => {
+  it('names its parts, but shows printed values as one number', () => {
     expect(say(speaker, sumText(own))).toBe('5 + Weaponmaster 1 − Curse 2 + die 4 = 8');
   });
 
-  it('is a number where nothing has a name', () => {
+  it('is a number if no part has a name', () => {
     expect(say(speaker, sumText([{ origin: 'printed', def: -1, by: 3 }]))).toBe('3');
     expect(say(speaker, sumText([]))).toBe('0');
     expect(say(speaker, sumText([{ origin: 'die', def: -1, by: 4 }]))).toBe('die 4');
   });
 
-  it('begins with 0 where something is taken from nothing, and says why it ends with 0', () => {
+  it('begins with 0 before a subtraction, and explains a total of 0', () => {
     const curse = { origin: 'aura', def: 1, by: -2 };
     expect(say(speaker, sumText([curse, { origin: 'floor', def: -1, by: 2 }]))).toBe('0 − Curse 2, so 0');
     expect(say(speaker, sumText([curse, { origin: 'die', def: -1, by: 4 }]))).toBe('0 − Curse 2 + die 4 = 2');

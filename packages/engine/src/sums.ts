@@ -2,12 +2,12 @@
 import { type PartInEvent, type Sum, totalOfSum } from './events.ts';
 import { type Language, type Phrases, type Text, type TextArg, text } from './text.ts';
 
-/** The origin of what is printed on the things themselves: it needs no name, and is told as one number. */
+/** The origin of printed values: they have no names and are shown as one number. */
 export const PRINTED = 'printed';
-/** The origin of what keeps a number from falling below 0: it is no part of its own, but the reason for the total. */
+/** The origin of the correction that keeps a number at 0: not shown as a part, but as the reason for the total. */
 export const FLOOR = 'floor';
 
-/** What every game needs to say of sums, beside `part.<origin>` with what it stands on and how much it is. */
+/** The phrases for sums that all games share, beside `part.<origin>` with the definition and the amount. */
 export const sumPhrases: Readonly<Record<Language, Phrases>> = {
   en: {
     'sum.plus': '{0} + {1}',
@@ -27,7 +27,7 @@ export const sumPhrases: Readonly<Record<Language, Phrases>> = {
   },
 };
 
-/** How a number came about; one that has no parts with names is told as itself. */
+/** The text of a sum; without named parts it is a plain number. */
 export function sumText(sum: Sum): Text {
   const named = sum.filter(({ origin }) => origin !== PRINTED && origin !== FLOOR);
   const [first, ...rest] = [...startOf(sum, named), ...named];
@@ -44,7 +44,7 @@ export function partText({ origin, def, by }: PartInEvent, amount: TextArg = by)
   return text(`part.${origin}`, text('part.name', { kind: 'def', id: def }), amount);
 }
 
-/** All that is printed, as one part; 0 where nothing is and something is taken away first. */
+/** All printed values as one part; 0 if there are none and the first named part is negative. */
 function startOf(sum: Sum, named: Sum): PartInEvent[] {
   const printed = sum.filter(({ origin }) => origin === PRINTED);
   if (!printed.length && !(named[0]?.by < 0)) return [];

@@ -1,4 +1,4 @@
-/** Templates of phrases: plain text with places for what a sentence is about. */
+/** Templates of phrases: plain text with placeholders. */
 import { PREPOSITIONS, type Preposition } from './noun.ts';
 import { isOneOf } from './shapes.ts';
 
@@ -8,7 +8,7 @@ export type Segment = string | Place;
 export interface Place {
   readonly at: number;
   readonly preposition: Preposition | undefined;
-  /** What stands there: the name, its possessive, a form by number, or a form that agrees with the name. */
+  /** Its kind: the name, its possessive, a form by number, or a form that agrees with the name. */
   readonly shows: 'name' | 'possessive' | 'counted' | 'agreeing';
   readonly forms: readonly (readonly Segment[])[];
 }
@@ -16,14 +16,14 @@ export interface Place {
 const HEAD = /^(?:(\S+) )?(\d)(?:(’s)|([#:])(.*))?$/s;
 const known = new Map<string, readonly Segment[]>();
 
-/** The segments of a template, read once. */
+/** The segments of a template, cached. */
 export function segmentsOf(template: string): readonly Segment[] {
   const found = known.get(template) ?? parse(template);
   known.set(template, found);
   return found;
 }
 
-/** The numbers of the things that a template asks for. */
+/** The argument numbers in a template. */
 export function placesIn(template: string): number[] {
   return segmentsOf(template).flatMap(placesOf);
 }
@@ -67,7 +67,7 @@ function placeFrom(inside: string): Place {
   };
 }
 
-/** Parts between bars, but for bars inside a place of their own. */
+/** Splits at bars, except those inside a nested placeholder. */
 function alternatives(forms: string): string[] {
   const parts = [''];
   let depth = 0;

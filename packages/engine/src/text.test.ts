@@ -35,11 +35,11 @@ describe('say', () => {
     expect(say(speaker('en', -1), things)).toBe('Found: seat A, over, plain and 3');
   });
 
-  it('shows an unknown key as itself with what it is about', () => {
+  it('shows an unknown key as itself with its arguments', () => {
     expect(say(speaker('fr', -1), text('list', seat(2)))).toBe('list seat C');
   });
 
-  it('leaves out what a template asks for and nobody gave', () => {
+  it('omits missing arguments', () => {
     expect(say(speaker('en', -1), text('list'))).toBe('Found: ');
   });
 });
@@ -119,23 +119,23 @@ describe('a name in a sentence', () => {
     expect(said('en', 'You play {0}.', thing('wheel'))).toBe('You play The Wheel Turns.');
   });
 
-  it('leaves out what stands before a colon, but for its title', () => {
+  it('omits the part before a colon, except in the title', () => {
     expect(said('en', 'You play {0}.', thing('crown'))).toBe('You play Anvil Crown.');
     expect(said('fr', 'Vous jouez {0}.', thing('crown'))).toBe('Vous jouez la Couronne-enclume.');
     expect(said('fr', '{0}', thing('crown'))).toBe('Artefact\u00a0: Couronne-enclume');
   });
 
-  it('stands without its article where it is all there is', () => {
+  it('has no article where the template is nothing else', () => {
     expect(said('fr', '{0}', thing('witch'))).toBe('Sorcière');
     expect(said('fr', '{0}', thing('palace'))).toBe('Le Palais');
   });
 
-  it('takes no full stop after a mark of its own', () => {
+  it('takes no full stop after its own punctuation', () => {
     expect(said('en', 'You meet {0}. Beware.', thing('betrayal'))).toBe('You meet Betrayal! Beware.');
     expect(said('fr', 'Vous rencontrez {0}.', thing('betrayal'))).toBe('Vous rencontrez Trahison\u202f!');
   });
 
-  it('is a piece of its own, so that a page can show the thing', () => {
+  it('is a separate piece, so that a page can link to the thing', () => {
     const spoken = { language: 'fr', phrases: { it: 'Vous voyez {0}.' }, reader: -1 } as const;
     const pieces = sayInPieces(
       { ...spoken, nameOf: () => nounFrom('fr', 'la Sorcière') },
@@ -159,7 +159,7 @@ describe('a phrase about players', () => {
     expect(said('fr', attacks, seat(1), seat(0))).toBe('Anouk vous attaque.');
   });
 
-  it('shortens before their names, and leaves these as they are written', () => {
+  it('elides before their names, and keeps the spelling of the names', () => {
     expect(said('fr', 'La main {de 0}', seat(1))).toBe('La main d’Anouk');
     expect(said('en', '{0} waits; it is {0’s} turn', seat(2))).toBe('bo waits; it is bo’s turn');
     expect(said('en', '{0’s} turn', seat(0))).toBe('Your turn');

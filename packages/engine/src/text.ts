@@ -1,6 +1,6 @@
 import type { Noun } from './noun.ts';
 
-/** A sentence as a key with parameters; the words of a language turn it into prose. */
+/** A sentence as a key with arguments; the phrases of a language turn it into prose. */
 export interface Text {
   readonly key: string;
   readonly args?: readonly TextArg[];
@@ -19,8 +19,8 @@ export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * A phrase is a template, or two or three of them: spoken to the seat that it names first, about it, and about it where
- * it names the reader later on. In a template
+ * A phrase is a template, or two or three of them: addressed to the seat that it names first, about that seat, and about
+ * it when the reader is named later on. In a template
  *
  * - `{0}` is the first argument with its article; a template that is nothing else shows its title;
  * - `{de 0}`, `{à 0}`, `{dans 0}` and `{que 0}` join with the article as French does, `{0’s}` is English;
@@ -30,7 +30,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type Phrase = string | readonly [you: string, they: string, toYou?: string];
 export type Phrases = Readonly<Record<string, Phrase>>;
 
-/** What a sentence needs beside its words: who reads it, and what things are called. */
+/** What rendering needs beside the text: the reader, and the names of things. */
 export interface Speaker {
   readonly language: Language;
   readonly phrases: Phrases;

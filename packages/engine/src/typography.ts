@@ -1,6 +1,6 @@
 import type { Keyword } from './content.ts';
 
-/** French sets a space that never breaks before its high punctuation and inside its quotation marks. */
+/** Inserts the no-break spaces of French before high punctuation and inside quotation marks. */
 export function frenchSpaces(text: string): string {
   return text.replace(/[ \u202f]?([;?!])(?=[\s).]|$)/g, '\u202f$1').replace(/ (?=[:»])|(?<=«) /g, '\u00a0');
 }

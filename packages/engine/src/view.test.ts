@@ -24,7 +24,7 @@ function middle(): Toy {
 const viewers: Viewer[] = [0, 1, 'spectator'];
 
 describe('a view', () => {
-  it.each(viewers)('of %s has the shape of the state, without luck', (viewer) => {
+  it.each(viewers)('of %s has the shape of the state, without randomness', (viewer) => {
     const { state } = toy.view(middle(), viewer);
     expect(Object.keys(state)).toEqual(Object.keys(toy.schema.fields ?? {}));
     expect([state.rng, state.dice]).toEqual([{ key: [], n: 0 }, []]);
@@ -48,7 +48,7 @@ describe('a view', () => {
     },
   );
 
-  it('shows an open card to all, and its place in the deck to none', () => {
+  it('shows an open card to all, and its former place in the deck to nobody', () => {
     const m = middle();
     for (const viewer of viewers) {
       const { state } = toy.view(m, viewer);
@@ -75,7 +75,7 @@ describe('a view', () => {
     expect(toy.view(m, 0).state.secrets).toEqual([11, null]);
   });
 
-  it('holds the decisions of the viewer alone', () => {
+  it('contains only the decisions of the viewer', () => {
     const m = middle();
     expect(viewers.map((viewer) => toy.view(m, viewer).decisions.map(({ kind }) => kind))).toEqual([
       ['vote'],
@@ -94,7 +94,7 @@ describe('a view', () => {
     }
   });
 
-  it('tells nothing of who else knows a card', () => {
+  it('does not reveal who else knows a card', () => {
     const m = middle();
     const { seen } = toy.view(m, 0).state.cards;
     expect(new Set(seen)).toEqual(new Set([0, 1, EVERYONE]));
@@ -119,7 +119,7 @@ describe('resample', () => {
     expect(twin.hands[1].map((card) => twin.cards.seen[card])).toEqual([0b10]);
   });
 
-  it('gives other worlds for other luck, all of them playable', () => {
+  it('gives other states for other seeds, all of them playable', () => {
     const m = middle();
     const worlds = Array.from({ length: 20 }, (_, i) => toy.resample(toy.view(m, 0), seedRng(`w${i}`)));
     expect(new Set(worlds.map((world) => world.cards.def[world.hands[1][0]])).size).toBeGreaterThan(1);
@@ -145,7 +145,7 @@ describe('eachZone', () => {
 });
 
 describe('an event', () => {
-  it('tells a drawn card to the one who drew it alone', () => {
+  it('shows a drawn card only to the seat that drew it', () => {
     const m = toy.create({ seed: 'event', seats: 2 });
     const events: MatchEvent[] = [];
     toy.choose(m, 0, { n: 0, key: 'draw' }, (event) => events.push(event));

@@ -7,17 +7,17 @@ import { bitOf, EVERYONE, type MatchState, type Viewer } from './match.ts';
 import { nextWord, type Rng, shuffleList } from './rng.ts';
 import { innerOf, type Schema, type VarsOf } from './schema.ts';
 
-/** What one viewer may know: the state in the same shape, with holes, and the decisions that await this viewer. */
+/** What one viewer may know: the state in the same shape with hidden parts, and this viewer's pending decisions. */
 export interface View<S extends MatchState = MatchState> {
   readonly viewer: Viewer;
   readonly state: S;
   /** This viewer's own decisions, with their options. */
   readonly decisions: readonly Decision[];
-  /** The seats that the game waits for; in an open poll all that were asked, whether they have answered or not. */
+  /** The seats that the game waits for; in an open poll all asked seats, whether they have answered or not. */
   readonly waiting: readonly Seat[];
 }
 
-/** What decides on what a viewer may know of a state. */
+/** What a viewer's knowledge of a state depends on. */
 export interface ViewContext {
   readonly cards: MatchState['cards'];
   readonly defs: Content['defs'];
@@ -43,12 +43,12 @@ export const seeing: Mapping<ViewContext> = {
  */
 export const UNSEEN: readonly string[] = ['rng', 'dice', 'laid', 'barrier'];
 
-/** What a viewer may know of a state. Given what the same viewer saw last it shares with that what did not change. */
-export function looker<S extends MatchState>(
+/** Makes the function that hides from a state what a viewer may not know. It shares unchanged parts with `before`. */
+export function viewMaker<S extends MatchState>(
   schema: Schema<S>,
   varsOf: VarsOf,
 ): (m: S, viewer: Viewer, before?: S) => S {
-  const see = mapper(withoutLuck(schema), varsOf, seeing);
+  const see = mapper(withoutRandomness(schema), varsOf, seeing);
   return (m, viewer, before) => {
     const context = viewContextOf(m, viewer);
     const seen = see(m, context, before);
@@ -61,18 +61,18 @@ export function looker<S extends MatchState>(
   };
 }
 
-/** What lies ahead and who knows which face is not carried over field by field: a viewer sees none or something else. */
-function withoutLuck<S extends MatchState>(schema: Schema<S>): Schema<S> {
+/** Leaves out the random state and the card table, which are not mapped field by field. */
+function withoutRandomness<S extends MatchState>(schema: Schema<S>): Schema<S> {
   const untouched: Schema = { kind: 'int' };
-  const luck = { rng: untouched, dice: untouched, laid: untouched, cards: untouched };
-  return { ...schema, fields: { ...schema.fields, ...luck } };
+  const skipped = { rng: untouched, dice: untouched, laid: untouched, cards: untouched };
+  return { ...schema, fields: { ...schema.fields, ...skipped } };
 }
 
-/** Which faces a viewer sees, and of which all know that they do; what was seen before if it is the same. */
+/** The card table as a viewer may know it; shares unchanged lists with `before`. */
 export function seeFaces(context: ViewContext, before: MatchState['cards'] | undefined): MatchState['cards'] {
   const count = context.cards.def.length;
   const known = before?.def.length === count ? before : undefined;
-  // Lists are made anew from the first card on that is seen otherwise than before.
+  // Lists are copied from the first difference on.
   let def = known?.def ?? [];
   let seen = known?.seen ?? [];
   for (let card = 0; card < count; card++) {
@@ -95,13 +95,13 @@ export function seeFace(card: Card, context: ViewContext): number {
   return cards.seen[card] & bit ? cards.def[card] : hiddenCard(context, card);
 }
 
-/** Who is known to see the face. */
+/** The mask of viewers publicly known to see the face. */
 export function seeWho(card: Card, { cards, bit }: ViewContext): number {
   const mask = cards.seen[card];
   return mask === EVERYONE ? EVERYONE : mask & bit;
 }
 
-/** Makes no new list unless it differs from the one before. */
+/** Returns the previous list if it is equal. */
 function seeCards(zone: readonly number[], context: ViewContext, before: number[] | undefined): number[] {
   let at = 0;
   if (before?.length === zone.length) {
@@ -128,7 +128,7 @@ const filling: Mapping<Dealt> = {
   secret: (value, _dealt, _holder, open, fill) => (value === null ? plainCopy(fill) : open(value)),
 };
 
-/** A whole state that this viewer could not tell from the real one: the unknown faces dealt into the holes at random. */
+/** Completes a view to a state by dealing the unknown faces at random: to the viewer it looks like the real one. */
 export function resampler<S extends MatchState>(
   schema: Schema<S>,
   varsOf: VarsOf,
@@ -152,7 +152,7 @@ function unseenFaces(state: MatchState): number[] {
   const shown = state.cards.def.filter((def) => def >= 0).sort((a, b) => a - b);
   const faces: number[] = [];
   let at = 0;
-  // Both lists are sorted, so one pass finds what of the pool is not shown.
+  // Both lists are sorted, so one pass finds the hidden faces of the pool.
   for (const def of state.pool) {
     if (at < shown.length && shown[at] === def) at++;
     else faces.push(def);
@@ -160,7 +160,7 @@ function unseenFaces(state: MatchState): number[] {
   return faces;
 }
 
-/** The unknown cards of a view, dealt: each hole takes one of its back. */
+/** The dealt cards: each hidden card gets a face with its back. */
 interface Dealt {
   readonly def: Def[];
   readonly seen: number[];

@@ -9,65 +9,65 @@ import type { Language, Phrases } from './text.ts';
 export interface EffectNode {
   readonly word: string;
   readonly args: Args;
-  /** Its entry in the vocabulary. Not enumerable: content that is kept as JSON is bound again when it is read. */
+  /** Its vocabulary entry. Not enumerable, so JSON omits it; `bindContent` restores it. */
   readonly spec: Word;
 }
 
-/** Turns arguments into prose while a text is generated. */
+/** Renders arguments as prose while a text is generated. */
 export interface Telling {
   readonly language: Language;
-  /** The kind of text that is told; '' in a game that has one kind only. */
+  /** The kind of text; '' in a game that has one kind only. */
   readonly voice: string;
   readonly phrases: Phrases;
-  /** An effect with all that follows from it: "roll a die; on 4+, draw a card". */
+  /** An effect with everything that follows from it: "roll a die; on 4+, draw a card". */
   effect(node: Node): string;
-  /** The same as one phrase, for a place inside another: "roll a die (on 4+, draw a card)". */
+  /** The same as one phrase, inside another effect: "roll a die (on 4+, draw a card)". */
   inOne(node: Node): string;
   said(node: Node): Said;
   phrase(value: Phrased): string;
   clause(value: Phrased): Clause;
-  /** What a definition with this id is called. */
+  /** The name of the definition with this id. */
   nameOf(id: string): string;
 }
 
 export type Tell<A = Args> = Readonly<Record<Language, (args: A, t: Telling) => Prose>>;
 
-/** One word of the effect language: what it takes, when it would do nothing, what it does and what it says. */
+/** One word of the effect language: its arguments, guard, behaviour and text. */
 export interface Word<M = never, A = never, V = never, G = Args> {
   readonly args: ArgSpecs;
   readonly text: Tell<never>;
-  /** What its first argument is where the word is written alone. */
+  /** The default of its first argument when the word is written alone. */
   readonly plain?: number;
-  /** The kinds of text it may stand in; all where it is not said. */
+  /** The kinds of text it may be used in; all if omitted. */
   readonly voice?: readonly string[];
   /** Why it would do nothing now. */
   whyNot?(m: M, about: A, args: G): Refusal | undefined;
-  /** The effects it is a list of, in their order. */
+  /** The effects it contains, in order. */
   parts?(args: G): readonly Node[];
-  /** Whether somebody has to be asked now: then its steps are taken, and `run` otherwise. */
+  /** Whether somebody has to be asked: if so its steps are used, otherwise `run`. */
   mustAsk?(m: M, v: V, args: G): boolean;
-  /** Resolves at once; the amount it leaves in the variables is what later parts may count. */
+  /** Resolves at once; the amount it leaves in the variables is available to later parts. */
   run?(m: M, v: V, args: G): void;
-  /** The effect that follows from it at once, or that it stands for. */
+  /** The effect to resolve next, or instead of it. */
   into?(m: M, v: V, args: G): Node | undefined;
-  /** Resolves by steps of its own. */
+  /** Resolves by its own steps. */
   readonly steps?: Readonly<Record<string, Step<M, V>>>;
-  /** The result of its steps is the amount that later parts may count; without it they count what came before. */
+  /** The result of its steps becomes the amount for later parts; otherwise the previous amount stays. */
   readonly givesAmount?: true;
-  /** What it is worth to a bot, in the game's own points. */
+  /** Its worth to a bot, in the game's own points. */
   worth?(args: G): number;
 }
 
-/** A word as it is written down: its arguments have the types that their specs say. */
+/** A word as a game declares it, with arguments typed by their specs. */
 export interface WordSpec<M, A, V, S extends ArgSpecs>
   extends Omit<Word<M, A, V, ArgsOf<S>>, 'args' | 'text' | 'steps'> {
   readonly args: S;
   readonly text: Tell<ArgsOf<S>>;
-  /** The steps, given how they come to the arguments. */
+  /** The steps, given a function that reads the arguments. */
   steps?(args: (m: M, v: V) => ArgsOf<S>): Readonly<Record<string, Step<M, V>>>;
 }
 
-/** A small expression that is computed from the state. */
+/** An expression that is computed from the state. */
 export interface Phrasing<M = never, A = never, T = unknown, G = Args> {
   readonly args: ArgSpecs;
   readonly text: Tell<never>;
@@ -80,26 +80,26 @@ export interface PhrasingSpec<M, A, T, S extends ArgSpecs>
   readonly text: Tell<ArgsOf<S>>;
 }
 
-/** Families of small expressions: conditions, amounts. */
+/** Families of expressions: conditions, amounts. */
 export type Families = Readonly<
   Record<string, Readonly<Record<string, { readonly args: ArgSpecs; readonly text: Tell<never> }>>>
 >;
 
 /** A closed language of effects. The first argument of a word is written under the word itself. */
 export interface Vocabulary {
-  /** What tells the nodes of a game's second language from those of its first. */
+  /** The prefix of the nodes of a game's second language. */
   readonly prefix?: string;
   readonly words: Readonly<Record<string, Word>>;
   readonly families: Families;
 }
 
-/** The value of a condition, an amount or another small expression. */
+/** The value of a condition, an amount or another expression. */
 export function compute<T>(m: object, about: object, phrased: Phrased<T>): T {
   const spec: Phrasing<object, object, T> = phrased.spec;
   return spec.value(m, about, phrased.args);
 }
 
-/** Whether this entry of the vocabulary made the phrase: its arguments then have the types that the entry says. */
+/** Whether the expression belongs to this vocabulary entry, which types its arguments. */
 export function isPhrasedBy<S extends ArgSpecs>(
   phrased: Phrased,
   entry: { readonly args: S },
@@ -108,7 +108,7 @@ export function isPhrasedBy<S extends ArgSpecs>(
   return spec === entry;
 }
 
-/** The number that an amount is written as, or undefined when it has to be counted. */
+/** The value of a constant amount, or undefined. */
 export function fixed(amount: Phrased<number> | undefined): number | undefined {
   return amount?.name === 'number' ? Number(amount.args.number) : undefined;
 }
@@ -117,7 +117,7 @@ export function computeOr<T>(m: object, about: object, phrased: Phrased<T> | und
   return phrased === undefined ? otherwise : compute(m, about, phrased);
 }
 
-/** Every effect and every phrase right inside these arguments, found through their specs. */
+/** Visits every effect and expression directly inside these arguments. */
 export function visitInside(
   specs: ArgSpecs,
   args: Args,
@@ -133,7 +133,7 @@ export function visitInside(
   }
 }
 
-/** An effect with every effect inside it, itself first. */
+/** An effect and every effect inside it, itself first. */
 export function effectsWithin(nodes: readonly EffectNode[], node: Node, found: Node[] = []): Node[] {
   found.push(node);
   const { spec, args } = nodes[node];

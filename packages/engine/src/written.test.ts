@@ -29,7 +29,7 @@ function refusal(read: () => unknown): string {
 }
 
 describe('the parts of a content file', () => {
-  it('are read as what they are', () => {
+  it('are read with their types', () => {
     expect(namesAt({ en: 'Moth', fr: 'Papillon' }, AT)).toEqual({ en: 'Moth', fr: 'Papillon' });
     expect([yesAt(undefined, AT), yesAt(false, AT), yesAt(true, AT)]).toEqual([false, false, true]);
     expect([textAt('a', AT), integerAt(-7, AT), countAt(99, AT)]).toEqual(['a', -7, 99]);

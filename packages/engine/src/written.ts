@@ -104,7 +104,7 @@ export function pictureAt(written: unknown, path: Path): Picture {
   return { icon: textAt(raw.icon, [...path, 'icon']), colours };
 }
 
-/** What a card of any game is written with: its id, its names, its picture, and words that are not rules. */
+/** The fields of a card of any game: id, names, picture and flavour text. */
 export function cardAt(raw: Raw, path: Path, back: number) {
   return {
     id: textAt(raw.id, [...path, 'id']),

@@ -32,7 +32,7 @@ import {
   zone,
 } from '../src/index.ts';
 
-/** A game with a bit of everything, so that the engine can be tested without any real game. */
+/** A game that uses every feature of the engine, for its tests. */
 const toySchema = struct({
   ...coreFields,
   active: int,
@@ -98,7 +98,7 @@ const vote = procedure(voteHandle, {
   }),
 });
 
-/** Calls itself three deep, then leaves all of it at once. */
+/** Calls itself three levels deep, then unwinds. */
 const dig = procedure(digHandle, {
   down: (_m, v) => (v.depth === 3 ? unwind(mainHandle) : call(digHandle, { depth: v.depth + 1 }, 'never')),
   never: (m) => {

@@ -1,4 +1,4 @@
-import { allow, ask, call, done, go, happen, isHeard, roll, type Seat } from '@tabard/engine';
+import { allow, ask, call, done, go, happen, hasEventSink, roll, type Seat } from '@tabard/engine';
 import { type Omega, procedure } from '../state.ts';
 import * as the from './handles.ts';
 import { openRollWindow } from './play.ts';
@@ -23,7 +23,7 @@ const check = procedure(
     judge: (m, v) => {
       const sum = speedIn(m, v) + v.dieA;
       const passed = sum >= v.difficulty;
-      const sums = isHeard() ? [withDie(checkParts(m, v.a, kindOf(v)), v.dieA)] : [];
+      const sums = hasEventSink() ? [withDie(checkParts(m, v.a, kindOf(v)), v.dieA)] : [];
       happen(m, passed ? 'check-passed' : 'check-failed', v.a, sum, v.difficulty, sums);
       return done(passed ? 1 : 0);
     },

@@ -7,7 +7,7 @@ import {
   done,
   go,
   happen,
-  isHeard,
+  hasEventSink,
   type Next,
   type Seat,
   type Sum,
@@ -93,7 +93,7 @@ function fightSides(m: Omega, v: the.Fight): readonly [FightSide, FightSide] {
 
 /** Both sums with their dice, for whoever listens. */
 function toldSums(m: Omega, v: the.Fight): readonly Sum[] {
-  if (!isHeard()) return [];
+  if (!hasEventSink()) return [];
   const [own, others] = sidesOf(m, v);
   return [withDie(own, v.dieA), withDie(others, v.dieB)];
 }

@@ -7,7 +7,7 @@ import {
   done,
   go,
   happen,
-  isHeard,
+  hasEventSink,
   move,
   type Offer,
   type Refusal,
@@ -105,7 +105,7 @@ const explore = procedure(
       const def = areaDef(m, v.area);
       const die = Math.min(6, Math.max(1, v.dieA + exploreBonusOf(m, v.a)));
       const result = def.explore[die - 1];
-      happen(m, 'found', v.a, v.area, result, isHeard() ? [exploreSum(m, v.a, v.dieA)] : []);
+      happen(m, 'found', v.a, v.area, result, hasEventSink() ? [exploreSum(m, v.a, v.dieA)] : []);
       if (result < 0) {
         if (def.special === undefined) return go('judge');
         return effects.perform(def.special, about(v.a, v.area), 'judge');

@@ -31,7 +31,7 @@ function isFree(m: Omega, area: Card): boolean {
   return whyNotEmpty(m, area) === undefined;
 }
 
-/** Also one that the looker knows: who is asked must not follow from what only they know. */
+/** Also one that the viewMaker knows: who is asked must not follow from what only they know. */
 function hasHiddenGuard(m: Omega, area: Card): boolean {
   const guard = placeOf(m, area)?.guard[0];
   return guard !== undefined && m.cards.seen[guard] !== EVERYONE;

@@ -1,5 +1,5 @@
 /** How damage came about, part by part: for whoever listens, and before what is spent for it is gone. */
-import { FLOOR, isHeard, type PartInEvent, PRINTED, type Sum, totalOfSum } from '@tabard/engine';
+import { FLOOR, hasEventSink, type PartInEvent, PRINTED, type Sum, totalOfSum } from '@tabard/engine';
 import type { FighterId, InCombat } from '../state.ts';
 import { partsOf } from './sources.ts';
 
@@ -15,7 +15,7 @@ export interface Blow {
 
 /** What a blow is made of, or nothing where nobody listens. */
 export function partsOfBlow(m: InCombat, { by, you, printed, value }: Blow): Sum {
-  if (!isHeard()) return [];
+  if (!hasEventSink()) return [];
   const parts = by === 'attack' ? partsOf(m, you, 'strength') : partsOf(m, you, 'deal');
   const sum = [...parts, part('action', printed)].filter(isSomething);
   return capped(sum, value, 'weak');
@@ -23,7 +23,7 @@ export function partsOfBlow(m: InCombat, { by, you, printed, value }: Blow): Sum
 
 /** The same with what protected from it, down to the damage that was really dealt. */
 export function damageSum(blow: Sum, guard: PartInEvent, pierce: number, dealt: number): readonly Sum[] {
-  if (!isHeard()) return [];
+  if (!hasEventSink()) return [];
   const pierced = Math.max(0, Math.min(-guard.by, pierce));
   return [capped([...blow, guard, part('pierce', pierced)].filter(isSomething), dealt, FLOOR)];
 }

@@ -3,10 +3,10 @@ import {
   bothHashes,
   eventText,
   LANGUAGES,
-  learnParts,
   type MatchEvent,
   optionKey,
   optionText,
+  receiveParts,
   type Seat,
   sayTo,
   seedRng,
@@ -84,7 +84,7 @@ describe('the kept half of the story', () => {
     for (let match = 0; match < 4; match++)
       play(`read ${seats} ${match}`, seats, 400, (m, events) => {
         for (let seat = 0; seat < seats; seat++) {
-          learnParts(PAGE, JSON.parse(handedOut(m, seat, events)));
+          receiveParts(PAGE, JSON.parse(handedOut(m, seat, events)));
           const seen = game.view(m, seat).state;
           const texts = textsFor(m, seat, events);
           const onPage = readIn({ ...seen, content: PAGE }, seat, texts);

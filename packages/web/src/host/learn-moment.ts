@@ -1,8 +1,8 @@
-import { learnParts } from '@tabard/engine';
+import { receiveParts } from '@tabard/engine';
 import type { Moment } from './host.ts';
 
 /** Takes in what a moment shows of the kept half of its content. */
 export function learnMoment(moment: Moment): Moment {
-  if (moment.kept) learnParts(moment.view.state.content, moment.kept);
+  if (moment.kept) receiveParts(moment.view.state.content, moment.kept);
   return moment;
 }

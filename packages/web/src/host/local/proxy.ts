@@ -1,4 +1,4 @@
-import { learnParts } from '@tabard/engine';
+import { receiveParts } from '@tabard/engine';
 import { applyPatch, type Json } from '@tabard/table';
 import { type Host, HostError, type Table, type TableSight } from '../host.ts';
 import { learnMoment } from '../learn-moment.ts';
@@ -111,7 +111,7 @@ function sightAfter(
     throw new Error(`the story goes on at event ${eventsFrom}; ${storyEnd(known)} are known`);
   const { story, storyFrom, news } = mergeStory(known, { events, eventsFrom });
   const { view, summary } = patched(before, patch);
-  if (kept) learnParts(view.state.content, kept);
+  if (kept) receiveParts(view.state.content, kept);
   return { ...rest, view, summary, story, storyFrom, news: before && news };
 }
 

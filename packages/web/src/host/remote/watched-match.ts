@@ -1,4 +1,4 @@
-import { learnParts, type MatchEvent, type View } from '@tabard/engine';
+import { type MatchEvent, receiveParts, type View } from '@tabard/engine';
 import { applyPatch, type Json, type MatchSummary } from '@tabard/table';
 import type { ChatLine, ServerMessage, StoryPage, TableInfo, TableState } from '@tabard/table/protocol';
 import type { TableSight } from '../host.ts';
@@ -34,13 +34,13 @@ export function learn(before: WatchedMatch, message: MatchMessage): WatchedMatch
 
 function stand(before: WatchedMatch, table: TableState, json: Json): WatchedMatch {
   const view = json as unknown as View;
-  if (table.kept) learnParts(view.state.content, table.kept);
+  if (table.kept) receiveParts(view.state.content, table.kept);
   return { ...before, ...mergeStory(before, table), table, view };
 }
 
 /** The same with an earlier page of the story, which is no news. */
 export function withOlder(before: WatchedMatch, page: StoryPage): WatchedMatch {
-  if (page.kept && before.view) learnParts(before.view.state.content, page.kept);
+  if (page.kept && before.view) receiveParts(before.view.state.content, page.kept);
   return { ...before, ...prependStory(before, page), news: [] };
 }
 
