@@ -94,8 +94,9 @@ function* lookAt(
 }
 
 function betterThan(search: Search, key: string): Mark['better'] {
-  const [best] = bestEdges(search);
-  const played = [...search.root.edges.values()].find(({ option }) => optionKey(option) === key);
+  const edges = bestEdges(search);
+  const [best] = edges;
+  const played = edges.find(({ option }) => optionKey(option) === key);
   if (!played || played === best || best.visits < SURE) return undefined;
   while (played.visits < FAIR) probe(search, played);
   const gain = chanceAfter(search, best) - chanceAfter(search, played);

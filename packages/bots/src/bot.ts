@@ -9,13 +9,24 @@ import {
   type View,
 } from '@tabard/engine';
 
+/** A bot's answer; of a compound one the first step, and what is to follow. */
+export interface BotAnswer extends Choice {
+  readonly rest?: AnswerRest;
+}
+
+/** The further steps of a compound answer, thought out with the first. */
+export interface AnswerRest {
+  readonly batch: number;
+  readonly keys: readonly string[];
+}
+
 /** A bot that looks at the table: it gets what its seat may know, never the state. */
 export interface SeeingBot {
   readonly id: string;
   readonly sees: 'view';
-  choose(game: Game, view: View, rng: Rng): Choice;
+  choose(game: Game, view: View, rng: Rng): BotAnswer;
   /** The same bit by bit, for hosts that have other things to do meanwhile. */
-  thinking?(game: Game, view: View, rng: Rng): Generator<void, Choice>;
+  thinking?(game: Game, view: View, rng: Rng): Generator<void, BotAnswer>;
 }
 
 /** A bot that looks at nothing but its own options, so no view has to be made for it. */
@@ -31,6 +42,16 @@ export function choiceOf(decision: Decision, option: Option): Choice {
   return { n: decision.n, key: optionKey(option) };
 }
 
+/** The next step of a compound answer; undefined where the decision is another or does not offer it. */
+export function nextStep(
+  { n, batch, options }: Decision,
+  rest: AnswerRest | undefined,
+): BotAnswer | undefined {
+  const [key, ...keys] = rest && rest.batch === batch ? rest.keys : [];
+  if (!rest || !options.some((option) => optionKey(option) === key)) return undefined;
+  return { n, key, rest: { ...rest, keys } };
+}
+
 /** The same bit by bit. */
 export function* thinkingOf(
   bot: Bot,
@@ -38,14 +59,14 @@ export function* thinkingOf(
   state: MatchState,
   decision: Decision,
   rng: Rng,
-): Generator<void, Choice> {
+): Generator<void, BotAnswer> {
   if (decision.options.length === 1 || bot.sees === 'options' || !bot.thinking)
     return answerOf(bot, game, state, decision, rng);
   return yield* bot.thinking(game, game.view(state, decision.seat), rng);
 }
 
 /** The bot's answer to a decision that awaits it. A single option is taken without calling the bot. */
-export function answerOf(bot: Bot, game: Game, state: MatchState, decision: Decision, rng: Rng): Choice {
+export function answerOf(bot: Bot, game: Game, state: MatchState, decision: Decision, rng: Rng): BotAnswer {
   if (decision.options.length === 1) return choiceOf(decision, decision.options[0]);
   if (bot.sees === 'options') return bot.choose(decision, rng);
   return bot.choose(game, game.view(state, decision.seat), rng);

@@ -13,7 +13,7 @@ import {
   startLog,
   where,
 } from '@tabard/engine';
-import { answerOf, type Bot } from './bot.ts';
+import { type AnswerRest, answerOf, type Bot, nextStep } from './bot.ts';
 
 export interface TableSetup {
   readonly setup: Setup;
@@ -44,12 +44,15 @@ export function playMatch(game: Game, table: TableSetup): TableResult {
   const { setup, bots, mostDecisions, onDecision, onChoice, sink } = table;
   const state = game.create(setup);
   const luck = bots.map((_, seat) => botRng(setup.seed, seat));
+  const rests: (AnswerRest | undefined)[] = bots.map(() => undefined);
   const choices: LogEntry[] = [];
   while (!state.outcome && choices.length < mostDecisions) {
     for (const decision of awaited(game, state)) {
       const { seat } = decision;
       onDecision?.(state, decision);
-      const choice = answerOf(bots[seat], game, state, decision, luck[seat]);
+      const { rest, ...choice } =
+        nextStep(decision, rests[seat]) ?? answerOf(bots[seat], game, state, decision, luck[seat]);
+      rests[seat] = rest;
       const refusal = game.choose(state, seat, choice, sink);
       if (refusal)
         throw new Error(`seat ${seat} is refused "${choice.key}" (${refusal.code}) at ${where(state)}`);

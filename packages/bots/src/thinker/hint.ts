@@ -50,7 +50,7 @@ export function* hinting(game: Game, view: View, rng: Rng, budget: Budget): Gene
   return {
     seat,
     n,
-    options: bestEdges(search)
+    options: bestOptions(search)
       .slice(0, SHOWN)
       .map((edge) => hinted(search, edge)),
   };
@@ -61,23 +61,31 @@ function hinted(search: Search, edge: Edge): HintedOption {
   return { option, key: optionKey(option), chance: chanceAfter(search, edge), line: lineFrom(search, edge) };
 }
 
+/** Of compound answers that begin with the same option, the best. */
+function bestOptions(search: Search): Edge[] {
+  const byFirst = new Map<string, Edge>();
+  for (const edge of bestEdges(search)) if (!byFirst.has(edge.first)) byFirst.set(edge.first, edge);
+  return [...byFirst.values()];
+}
+
 /** Of an option that was never tried nothing is known but the chances now. */
 export function chanceAfter(search: Search, edge: Edge): number {
   return edge.visits ? meanOf(edge) : search.chances[edge.seat] / search.iterations;
 }
 
-/** What is tried most often after an option. Interruptions that nobody makes are left out. */
+/** The rest of a compound answer, and what is tried most often after it. Interruptions that nobody makes are left out. */
 function lineFrom({ game }: Search, from: Edge): ExpectedStep[] {
-  const line: ExpectedStep[] = [];
+  const line = from.steps.slice(1).map((step) => ({ seat: from.seat, text: textOf(game, step) }));
   let node = from.node;
   while (node && line.length < LONGEST_LINE) {
     let best: Edge | undefined;
     for (const edge of node.edges.values()) if (edge.visits > (best?.visits ?? 0)) best = edge;
     if (!best || best.visits < FEWEST_VISITS) break;
-    if (best.option.verb !== 'pass') line.push({ seat: best.seat, text: textOf(game, best.key) });
+    const { seat, steps, option } = best;
+    if (option.verb !== 'pass') line.push(...steps.map((step) => ({ seat, text: textOf(game, step) })));
     node = best.node;
   }
-  return line;
+  return line.slice(0, LONGEST_LINE);
 }
 
 /** The text of an option that is named by the faces of its cards. */

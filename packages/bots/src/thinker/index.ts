@@ -1,5 +1,5 @@
-import type { Choice, Game, Rng, View } from '@tabard/engine';
-import { choiceOf, type SeeingBot } from '../bot.ts';
+import type { Game, Rng, View } from '@tabard/engine';
+import { type BotAnswer, choiceOf, type SeeingBot } from '../bot.ts';
 import { type Budget, type ThinkingPlan, USUAL } from './plan.ts';
 import { type Search, searching, startSearch } from './search.ts';
 import { type Edge, meanOf } from './tree.ts';
@@ -14,12 +14,20 @@ export function makeThinker(
   id = 'thinker',
 ): SeeingBot {
   const full = { ...USUAL, ...plan };
-  function* thinking(game: Game, view: View, rng: Rng): Generator<void, Choice> {
+  function* thinking(game: Game, view: View, rng: Rng): Generator<void, BotAnswer> {
     const search = startSearch(game, view, rng, full);
     yield* searching(search, budget());
-    return choiceOf(search.decision, bestEdges(search)[0].option);
+    return answerIn(search);
   }
   return { id, sees: 'view', thinking, choose: (game, view, rng) => finish(thinking(game, view, rng)) };
+}
+
+function answerIn(search: Search): BotAnswer {
+  const { decision } = search;
+  const [{ option, steps }] = bestEdges(search);
+  const choice = choiceOf(decision, option);
+  if (decision.batch === undefined || steps.length < 2) return choice;
+  return { ...choice, rest: { batch: decision.batch, keys: steps.slice(1) } };
 }
 
 /** Thinks to the end without a pause. */

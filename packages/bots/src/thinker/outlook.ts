@@ -11,14 +11,15 @@ export function isPass(option: Option): boolean {
   return option.verb === 'pass';
 }
 
-function isSameBatch(next: Decision, decision: Decision): boolean {
+/** Whether a decision goes on with the compound answer that another began. */
+export function isSameBatch(next: Decision, decision: Decision): boolean {
   return next.batch !== undefined && next.batch === decision.batch && next.seat === decision.seat;
 }
 
 /** What looks best at first sight to the seat that is asked. */
 export type Judge = (m: MatchState, seat: number) => number;
 
-function bestAtSight(game: Game, m: MatchState, next: Decision, judge: Judge): Option {
+export function bestAtSight(game: Game, m: MatchState, next: Decision, judge: Judge): Option {
   let best = next.options[0];
   let most = Number.NEGATIVE_INFINITY;
   if (next.options.length === 1) return best;
@@ -35,28 +36,31 @@ function bestAtSight(game: Game, m: MatchState, next: Decision, judge: Judge): O
 
 /**
  * Takes an option and plays on until it is through: the frame that asked is on top again, or for an answer to a window
- * is gone. Gives how many further answers of its own the seat needed.
+ * is gone. `then` are the further keys of a compound answer. Gives how many further answers of its own the seat needed.
  */
 export function playThrough(
   game: Game,
   m: MatchState,
   decision: Decision,
   option: Option,
-  rest: { readonly judge: Judge; readonly most: number },
+  rest: { readonly judge: Judge; readonly most: number; readonly then?: readonly string[] },
 ): number {
   const inside = m.stack.length;
   const asking = m.stack[inside - 1];
   take(game, m, decision, option);
   const isWindow = decision.options.some(isPass);
   const isSettled = (): boolean => (isWindow ? m.stack[inside - 1] !== asking : m.stack.length <= inside);
+  const steps = [...(rest.then ?? [])];
   let effort = 0;
   while (!m.outcome && m.n - decision.n <= rest.most) {
     const awaited = game.pending(m);
     if (!isSameBatch(awaited[0], decision) && isSettled()) break;
     for (const next of awaited) {
-      const pass = isSameBatch(next, decision) ? undefined : next.options.find(isPass);
-      if (!pass && next.seat === decision.seat) effort++;
-      take(game, m, next, pass ?? bestAtSight(game, m, next, rest.judge));
+      const isStep = isSameBatch(next, decision);
+      const step = isStep ? steps.shift() : undefined;
+      const ready = next.options.find((one) => (isStep ? optionKey(one) === step : isPass(one)));
+      if (next.seat === decision.seat && (isStep || !ready)) effort++;
+      take(game, m, next, ready ?? bestAtSight(game, m, next, rest.judge));
     }
   }
   return effort;

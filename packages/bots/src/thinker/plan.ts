@@ -12,6 +12,8 @@ export interface ThinkingPlan {
   readonly temperature: number;
   /** How many tables are imagined before the first look at the options of the decision itself. */
   readonly firstLooks: number;
+  /** How many answers to a compound question are compared as wholes; below 2 its steps are searched one by one. */
+  readonly wholeAnswers: number;
   /** In imagined play, the share of decisions that are thought about at all; others are answered by chance. */
   readonly care: number;
   /** How many of its options such a thought compares. */
@@ -32,6 +34,7 @@ export const USUAL: ThinkingPlan = {
   curiosity: 1.2,
   temperature: 0.15,
   firstLooks: 3,
+  wholeAnswers: 12,
   care: 1,
   compared: 4,
   passing: 0.85,

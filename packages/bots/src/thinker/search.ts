@@ -1,23 +1,12 @@
 /** Information-set Monte-Carlo tree search: one tree for all tables that look alike to the seat that thinks. */
-import {
-  type Decision,
-  type Game,
-  type MatchState,
-  type Option,
-  optionKey,
-  type Rng,
-  type Seat,
-  type View,
-} from '@tabard/engine';
+import type { Decision, Game, MatchState, Option, Rng, View } from '@tabard/engine';
+import { askedOn, lookAtRoot, namedByKey, pickAnswer, takeAnswer } from './answers.ts';
 import { type FaceKeys, faceKeysOf } from './face-keys.ts';
 import { type Horizon, horizonOf, imagine, isBeyond } from './imagine.ts';
 import { type Opinion, opinionOf } from './opinion.ts';
-import { isPass, playThrough, take } from './outlook.ts';
+import { isPass, take } from './outlook.ts';
 import type { Budget, ThinkingPlan } from './plan.ts';
-import { type Edge, meanOf, newNode, pickEdge, type Range, type TreeNode, widen } from './tree.ts';
-
-/** How many further decisions a first look goes through. */
-const MOST_FOLLOWING = 6;
+import { type Edge, meanOf, newNode, type Range, type TreeNode, widen } from './tree.ts';
 
 export interface Search {
   readonly game: Game;
@@ -54,7 +43,7 @@ export function startSearch(game: Game, view: View, rng: Rng, plan: ThinkingPlan
     chances: seats.map(() => 0),
     iterations: 0,
   };
-  for (let i = 0; i < plan.firstLooks; i++) lookAtRoot(search);
+  lookAtRoot(search);
   return search;
 }
 
@@ -129,9 +118,9 @@ function descend(search: Search, m: MatchState, first: Edge | undefined): Edge[]
       take(game, m, decision, forced);
       continue;
     }
-    const { edge, option } =
-      isRoot && first ? { edge: first, option: first.option } : pickOption(search, node, m, decision, isRoot);
-    take(game, m, decision, option);
+    const asked = askedOn(m, decision, isRoot ? namedByKey : search.faceKey);
+    const edge = (isRoot && first) || pickAnswer(search, node, m, asked);
+    takeAnswer(search, m, asked, edge);
     path.push(edge);
     node.visits++;
     isRoot = false;
@@ -155,78 +144,4 @@ function forcedOption({ plan, decision: { seat } }: Search, decision: Decision):
   if (decision.options.length === 1) return decision.options[0];
   if (!plan.overlooksInterruptions || decision.seat === seat || !decision.poll) return undefined;
   return decision.options.find(isPass);
-}
-
-function pickOption(
-  search: Search,
-  node: TreeNode,
-  m: MatchState,
-  decision: Decision,
-  isRoot: boolean,
-): { readonly edge: Edge; readonly option: Option } {
-  const keyOf = isRoot
-    ? (option: Option) => optionKey(option)
-    : (option: Option) => search.faceKey(m, option);
-  const options = new Map<Edge, Option>();
-  let fresh = 0;
-  for (const option of decision.options) {
-    const edge = edgeFor(node, keyOf(option), option, decision.seat);
-    if (options.has(edge)) continue;
-    if (edge.prior < 0) fresh++;
-    edge.offered++;
-    options.set(edge, option);
-  }
-  if (fresh) lookAhead(search, m, decision, options);
-  const edge = pickEdge([...options.keys()], search.ranges[decision.seat], search.plan.curiosity);
-  return { edge, option: options.get(edge) ?? edge.option };
-}
-
-function edgeFor(node: TreeNode, key: string, option: Option, seat: Seat): Edge {
-  const name = `${seat} ${key}`;
-  let edge = node.edges.get(name);
-  if (!edge) {
-    edge = { key, option, seat, prior: -1, visits: 0, offered: 0, total: 0, node: undefined };
-    node.edges.set(name, edge);
-  }
-  return edge;
-}
-
-/** Gives options their priors: how they look at first sight on this table. */
-function lookAhead(search: Search, m: MatchState, decision: Decision, options: Map<Edge, Option>): void {
-  const { game, opinion } = search;
-  const entries = [...options];
-  const worths = entries.map(([, option]) => {
-    const after = game.clone(m);
-    take(game, after, decision, option);
-    return opinion.worth(after, decision.seat);
-  });
-  const priors = likelihoods(search, worths);
-  entries.forEach(([edge], i) => {
-    if (edge.prior < 0) edge.prior = priors[i];
-  });
-}
-
-/** The options of the decision itself are looked at more closely, on a few tables. */
-function lookAtRoot(search: Search): void {
-  const { game, decision, opinion, root, plan } = search;
-  const judge = opinion.worth;
-  const table = game.resample(search.view, search.rng);
-  const worths = decision.options.map((option) => {
-    const after = game.clone(table);
-    const effort = playThrough(game, after, decision, option, { judge, most: MOST_FOLLOWING });
-    return judge(after, decision.seat) - 1e-6 * effort;
-  });
-  likelihoods(search, worths).forEach((prior, i) => {
-    const option = decision.options[i];
-    const edge = edgeFor(root, optionKey(option), option, decision.seat);
-    edge.prior = Math.max(0, edge.prior) + prior / plan.firstLooks;
-  });
-}
-
-function likelihoods({ plan, opinion }: Search, worths: readonly number[]): number[] {
-  const scale = plan.temperature * opinion.scale;
-  const most = Math.max(...worths);
-  const weights = worths.map((worth) => Math.exp(Math.max(-30, (worth - most) / scale)));
-  const sum = weights.reduce((so, one) => so + one, 0);
-  return weights.map((one) => one / sum);
 }

@@ -2,9 +2,11 @@
 import type { Option, Seat } from '@tabard/engine';
 
 export interface Edge {
-  /** The option's name, alike on all imagined tables. */
-  readonly key: string;
-  /** An option of that name, as it was on one table: to tell what the search expects. */
+  /** Seat and name of its first option: what must be on offer. */
+  readonly first: string;
+  /** The names of its options, alike on all imagined tables; several in a compound answer. */
+  readonly steps: readonly string[];
+  /** The first of them, as it was on one table: to tell what the search expects. */
   readonly option: Option;
   readonly seat: Seat;
   /** How likely it looked before anything was tried. */
@@ -19,11 +21,25 @@ export interface Edge {
 
 export interface TreeNode {
   readonly edges: Map<string, Edge>;
+  /** The first options that were looked at; those that looked bad may have no edge. */
+  readonly looked: Set<string>;
   visits: number;
 }
 
 export function newNode(): TreeNode {
-  return { edges: new Map(), visits: 0 };
+  return { edges: new Map(), looked: new Set(), visits: 0 };
+}
+
+/** The edge for an answer of a seat, new if there was none. */
+export function edgeFor(node: TreeNode, steps: readonly string[], option: Option, seat: Seat): Edge {
+  const name = `${seat} ${steps.join('; ')}`;
+  let edge = node.edges.get(name);
+  if (!edge) {
+    const first = `${seat} ${steps[0]}`;
+    edge = { first, steps, option, seat, prior: -1, visits: 0, offered: 0, total: 0, node: undefined };
+    node.edges.set(name, edge);
+  }
+  return edge;
 }
 
 export function meanOf({ total, visits }: Edge): number {

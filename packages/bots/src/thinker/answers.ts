@@ -1,0 +1,114 @@
+/** The answers to a decision on an imagined table: how they look at first sight, which to try, and taking one. */
+import { type Decision, type MatchState, type Option, optionKey } from '@tabard/engine';
+import { type NameOption, questionOf, wholeAnswers } from './compound.ts';
+import { bestAtSight, playThrough, take } from './outlook.ts';
+import type { Search } from './search.ts';
+import { type Edge, edgeFor, pickEdge, type TreeNode } from './tree.ts';
+
+/** How many further decisions a first look goes through. */
+const MOST_FOLLOWING = 6;
+
+/** A decision on one table, its options by seat and name. */
+export interface Asked {
+  readonly decision: Decision;
+  readonly nameOf: NameOption;
+  readonly offered: ReadonlyMap<string, Option>;
+}
+
+/** Options of the decision itself have the names that the host knows; what follows depends on the table. */
+export const namedByKey: NameOption = (_m, option) => optionKey(option);
+
+export function askedOn(m: MatchState, decision: Decision, nameOf: NameOption): Asked {
+  const offered = new Map<string, Option>();
+  for (const option of decision.options) {
+    const first = `${decision.seat} ${nameOf(m, option)}`;
+    if (!offered.has(first)) offered.set(first, option);
+  }
+  return { decision, nameOf, offered };
+}
+
+/** The answer to try next. */
+export function pickAnswer(search: Search, node: TreeNode, m: MatchState, asked: Asked): Edge {
+  if (!isLookedAt(node, asked)) lookAhead(search, node, m, asked);
+  const edges: Edge[] = [];
+  for (const edge of node.edges.values()) {
+    if (!asked.offered.has(edge.first)) continue;
+    edge.offered++;
+    edges.push(edge);
+  }
+  return pickEdge(edges, search.ranges[asked.decision.seat], search.plan.curiosity);
+}
+
+/** Whether nothing on offer is new, and something on offer has an edge. */
+function isLookedAt({ looked, edges }: TreeNode, { offered }: Asked): boolean {
+  for (const first of offered.keys()) if (!looked.has(first)) return false;
+  for (const { first } of edges.values()) if (offered.has(first)) return true;
+  return false;
+}
+
+/** Gives answers their priors: how they look at first sight on this table. */
+function lookAhead(
+  search: Search,
+  node: TreeNode,
+  m: MatchState,
+  { decision, nameOf, offered }: Asked,
+): void {
+  const { game, opinion, plan } = search;
+  const { seat } = decision;
+  const enumeration = { nameOf, judge: opinion.worth, most: plan.wholeAnswers };
+  const answers = wholeAnswers(game, m, decision, enumeration);
+  const worths = answers.map(({ after }) => opinion.worth(after, seat));
+  likelihoods(search, worths).forEach((prior, i) => {
+    const edge = edgeFor(node, answers[i].steps, answers[i].options[0], seat);
+    if (edge.prior < 0) edge.prior = prior;
+  });
+  for (const first of offered.keys()) node.looked.add(first);
+}
+
+/** Answers as this table allows: a step that is not on offer here gives way to what looks best. */
+export function takeAnswer(
+  search: Search,
+  m: MatchState,
+  asked: Asked,
+  { first, steps, option }: Edge,
+): void {
+  const { game, opinion } = search;
+  const { decision, nameOf, offered } = asked;
+  take(game, m, decision, offered.get(first) ?? option);
+  for (const step of steps.slice(1)) {
+    const next = questionOf(game, m, decision);
+    if (!next) return;
+    const named = next.options.find((one) => nameOf(m, one) === step);
+    take(game, m, next, named ?? bestAtSight(game, m, next, opinion.worth));
+  }
+}
+
+/** The answers to the decision itself are looked at more closely, on a few tables. */
+export function lookAtRoot(search: Search): void {
+  const { game, view, rng, decision, root, plan } = search;
+  for (let i = 0; i < plan.firstLooks; i++) {
+    const table = game.resample(view, rng);
+    const asked = askedOn(table, decision, namedByKey);
+    if (i === 0) lookAhead(search, root, table, asked);
+    const edges = [...root.edges.values()];
+    const worths = edges.map((edge) => closerLook(search, game.clone(table), edge));
+    likelihoods(search, worths).forEach((prior, at) => {
+      edges[at].prior = (i ? edges[at].prior : 0) + prior / plan.firstLooks;
+    });
+  }
+}
+
+function closerLook({ game, decision, opinion }: Search, m: MatchState, { option, steps }: Edge): number {
+  const judge = opinion.worth;
+  const rest = { judge, most: MOST_FOLLOWING, then: steps.slice(1) };
+  const effort = playThrough(game, m, decision, option, rest);
+  return judge(m, decision.seat) - 1e-6 * effort;
+}
+
+function likelihoods({ plan, opinion }: Search, worths: readonly number[]): number[] {
+  const scale = plan.temperature * opinion.scale;
+  const most = Math.max(...worths);
+  const weights = worths.map((worth) => Math.exp(Math.max(-30, (worth - most) / scale)));
+  const sum = weights.reduce((so, one) => so + one, 0);
+  return weights.map((one) => one / sum);
+}
