@@ -17,6 +17,8 @@ export interface BotAnswer extends Choice {
 /** The further steps of a compound answer, thought out with the first. */
 export interface AnswerRest {
   readonly batch: number;
+  /** The number of the decision that the first of them answers. */
+  readonly n: number;
   readonly keys: readonly string[];
 }
 
@@ -47,9 +49,10 @@ export function nextStep(
   { n, batch, options }: Decision,
   rest: AnswerRest | undefined,
 ): BotAnswer | undefined {
-  const [key, ...keys] = rest && rest.batch === batch ? rest.keys : [];
-  if (!rest || !options.some((option) => optionKey(option) === key)) return undefined;
-  return { n, key, rest: { ...rest, keys } };
+  if (!rest || rest.batch !== batch || rest.n !== n) return undefined;
+  const [key, ...keys] = rest.keys;
+  if (!options.some((option) => optionKey(option) === key)) return undefined;
+  return keys.length ? { n, key, rest: { ...rest, n: n + 1, keys } } : { n, key };
 }
 
 /** The same bit by bit. */

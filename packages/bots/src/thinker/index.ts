@@ -27,7 +27,7 @@ function answerIn(search: Search): BotAnswer {
   const [{ option, steps }] = bestEdges(search);
   const choice = choiceOf(decision, option);
   if (decision.batch === undefined || steps.length < 2) return choice;
-  return { ...choice, rest: { batch: decision.batch, keys: steps.slice(1) } };
+  return { ...choice, rest: { batch: decision.batch, n: decision.n + 1, keys: steps.slice(1) } };
 }
 
 /** Thinks to the end without a pause. */

@@ -1,5 +1,5 @@
-import { makeBot } from '@tabard/bots';
-import { type Choice, findContent, seedRng } from '@tabard/engine';
+import { type BotAnswer, makeBot } from '@tabard/bots';
+import { findContent, seedRng } from '@tabard/engine';
 import { loadGame } from '@tabard/games';
 import type { ThinkRequest } from './thinker.ts';
 
@@ -11,7 +11,7 @@ export interface BotQuestion extends ThinkRequest {
 }
 
 /** The bot's choice, or that the thread lacks the content of the match. */
-export type Reply = { readonly choice: Choice } | { readonly lacks: string };
+export type Reply = { readonly choice: BotAnswer } | { readonly lacks: string };
 
 /** Runs in a worker thread: a bot thinks about a view. */
 async function think({ game: id, bot, view, luck, content, hurry = 1 }: BotQuestion): Promise<Reply> {

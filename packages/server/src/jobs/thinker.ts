@@ -1,4 +1,5 @@
-import type { Choice, View } from '@tabard/engine';
+import type { BotAnswer } from '@tabard/bots';
+import type { View } from '@tabard/engine';
 
 /** What a bot is asked: it gets the view of its seat, never the state. */
 export interface ThinkRequest {
@@ -11,6 +12,6 @@ export interface ThinkRequest {
 
 /** Where bots think. */
 export interface Thinker {
-  think(thought: ThinkRequest): Promise<Choice>;
+  think(thought: ThinkRequest): Promise<BotAnswer>;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { type AnswerRest, type BotAnswer, nextStep } from '@tabard/bots';
 import { below, type Choice, type Decision, optionKey, type Seat, seedRng } from '@tabard/engine';
 import { botOf, type Course, decisionsAt, passOf, STAND_IN } from '@tabard/table';
 import type { Job, MatchRow } from '../store/rows.ts';
@@ -6,13 +7,16 @@ import type { RoomTools } from './room-tools.ts';
 /** A choice that the host makes for a seat: a bot's, or a pass. */
 export interface JobAnswer {
   readonly seat: Seat;
-  readonly choice: Choice;
+  readonly choice: BotAnswer;
 }
 
 /** How often a bot may fail before an option is picked at random. */
 const TRIES = 2;
 
-type JobTools = Pick<RoomTools, 'thinker' | 'newWord' | 'news' | 'clock'>;
+interface JobTools extends Pick<RoomTools, 'thinker' | 'newWord' | 'news' | 'clock'> {
+  /** What is left of the seat's last compound answer. */
+  readonly rest: AnswerRest | undefined;
+}
 
 /** The answer of a job: a pass at once, a bot's choice once it has thought. Undefined when the seat is not awaited. */
 export async function answerFor(
@@ -33,7 +37,9 @@ async function botChoice(
   course: Course,
   row: MatchRow,
   tools: JobTools,
-): Promise<Choice> {
+): Promise<BotAnswer> {
+  const step = nextStep(decision, tools.rest);
+  if (step) return step;
   const { seat, n, options } = decision;
   if (options.length === 1) return { n, key: optionKey(options[0]) };
   const bot = botOf(row.seats, seat) ?? STAND_IN;

@@ -1,3 +1,4 @@
+import type { AnswerRest } from '@tabard/bots';
 import type { Choice, Refusal, Seat } from '@tabard/engine';
 import { decisionsAt } from '@tabard/table';
 import type { LeasedJob } from '../store/rows.ts';
@@ -25,6 +26,8 @@ export class RoomJobs {
   private readonly stored: PersistentMatch;
   private readonly tools: RoomTools;
   private readonly room: JobRoom;
+  /** By seat: what is left of a bot's compound answer. */
+  private readonly rests = new Map<Seat, AnswerRest>();
 
   constructor(stored: PersistentMatch, tools: RoomTools, room: JobRoom) {
     this.stored = stored;
@@ -88,7 +91,7 @@ export class RoomJobs {
 
   private think(job: LeasedJob): void {
     const { course, row } = this.stored;
-    answerFor(job, course, row, this.tools).then(
+    answerFor(job, course, row, { ...this.tools, rest: this.rests.get(job.seat) }).then(
       (answer) => (answer ? this.wait(job, () => this.carryOut(job, answer)) : this.letGo(job)),
       (problem) => {
         this.tools.news.trouble?.('nobody could answer for a seat', job.match, problem);
@@ -126,8 +129,10 @@ export class RoomJobs {
     this.update();
   }
 
-  private async answer(job: LeasedJob, { seat, choice }: JobAnswer): Promise<void> {
+  private async answer(job: LeasedJob, { seat, choice: { rest, ...choice } }: JobAnswer): Promise<void> {
     if (this.stored.row.seq !== job.seq || this.stored.job !== job) return;
+    if (rest) this.rests.set(seat, rest);
+    else this.rests.delete(seat);
     try {
       await this.room.answer(seat, choice);
     } catch (problem) {

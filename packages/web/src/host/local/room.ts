@@ -1,4 +1,4 @@
-import { botRng, makeBot, thinkingOf } from '@tabard/bots';
+import { type AnswerRest, type BotAnswer, botRng, makeBot, nextStep, thinkingOf } from '@tabard/bots';
 import {
   type Choice,
   type Decision,
@@ -68,6 +68,8 @@ export class LocalRoom {
   private savedUntil: number;
   private readonly tools: LocalRoomTools;
   private readonly guests = new Set<LocalGuest>();
+  /** By seat: what is left of a bot's compound answer. */
+  private readonly rests = new Map<Seat, AnswerRest>();
   private cancel: (() => void) | undefined;
   private broken: string | undefined;
   private saving: Promise<void> = Promise.resolve();
@@ -199,7 +201,7 @@ export class LocalRoom {
   }
 
   /** In slices, so that whoever looks at the table is answered meanwhile. */
-  private thinkOn(thinking: Generator<void, Choice>, end: (choice: Choice) => void): void {
+  private thinkOn(thinking: Generator<void, BotAnswer>, end: (answer: BotAnswer) => void): void {
     const until = this.tools.clock.now() + SLICE;
     do {
       const { done, value } = thinking.next();
@@ -228,16 +230,20 @@ export class LocalRoom {
     for (const guest of this.guests) this.tell(guest);
   }
 
-  private chooseForBot(seat: Seat, choice: Choice): void {
+  private chooseForBot(seat: Seat, { rest, ...choice }: BotAnswer): void {
+    if (rest) this.rests.set(seat, rest);
+    else this.rests.delete(seat);
     const refusal = this.choose(seat, choice, 'by itself');
     if (refusal) throw new Error(`a bot is refused "${choice.key}" (${refusal.code})`);
   }
 
-  private botThinking(decision: Decision, bot: string): Generator<void, Choice> {
+  private *botThinking(decision: Decision, bot: string): Generator<void, BotAnswer> {
+    const step = nextStep(decision, this.rests.get(decision.seat));
+    if (step) return step;
     const { seed, choices } = this.record.log;
     const luck = botRng(`${seed} at ${choices.length}`, decision.seat);
     const made = makeBot(bot, this.tools.clock.now);
-    return thinkingOf(made, this.game, this.course.state, decision, luck);
+    return yield* thinkingOf(made, this.game, this.course.state, decision, luck);
   }
 
   private keep(part: Partial<MatchRecord>): void {
