@@ -9,7 +9,7 @@ import { type Edge, edgeFor, pickEdge, type TreeNode } from './tree.ts';
 const MOST_FOLLOWING = 6;
 
 /** A decision on one table, its options by seat and name. */
-export interface Asked {
+export interface AskedOnTable {
   readonly decision: Decision;
   readonly nameOf: NameOption;
   readonly offered: ReadonlyMap<string, Option>;
@@ -18,7 +18,7 @@ export interface Asked {
 /** Options of the decision itself have the names that the host knows; what follows depends on the table. */
 export const namedByKey: NameOption = (_m, option) => optionKey(option);
 
-export function askedOn(m: MatchState, decision: Decision, nameOf: NameOption): Asked {
+export function askedOn(m: MatchState, decision: Decision, nameOf: NameOption): AskedOnTable {
   const offered = new Map<string, Option>();
   for (const option of decision.options) {
     const first = `${decision.seat} ${nameOf(m, option)}`;
@@ -28,7 +28,7 @@ export function askedOn(m: MatchState, decision: Decision, nameOf: NameOption): 
 }
 
 /** The answer to try next. */
-export function pickAnswer(search: Search, node: TreeNode, m: MatchState, asked: Asked): Edge {
+export function pickAnswer(search: Search, node: TreeNode, m: MatchState, asked: AskedOnTable): Edge {
   if (!isLookedAt(node, asked)) lookAhead(search, node, m, asked);
   const edges: Edge[] = [];
   for (const edge of node.edges.values()) {
@@ -40,7 +40,7 @@ export function pickAnswer(search: Search, node: TreeNode, m: MatchState, asked:
 }
 
 /** Whether nothing on offer is new, and something on offer has an edge. */
-function isLookedAt({ looked, edges }: TreeNode, { offered }: Asked): boolean {
+function isLookedAt({ looked, edges }: TreeNode, { offered }: AskedOnTable): boolean {
   for (const first of offered.keys()) if (!looked.has(first)) return false;
   for (const { first } of edges.values()) if (offered.has(first)) return true;
   return false;
@@ -51,7 +51,7 @@ function lookAhead(
   search: Search,
   node: TreeNode,
   m: MatchState,
-  { decision, nameOf, offered }: Asked,
+  { decision, nameOf, offered }: AskedOnTable,
 ): void {
   const { game, opinion, plan } = search;
   const { seat } = decision;
@@ -69,7 +69,7 @@ function lookAhead(
 export function takeAnswer(
   search: Search,
   m: MatchState,
-  asked: Asked,
+  asked: AskedOnTable,
   { first, steps, option }: Edge,
 ): void {
   const { game, opinion } = search;
