@@ -56,6 +56,7 @@ import {
 } from './rules/facts.ts';
 import { match } from './rules/handles.ts';
 import { planSingle } from './rules/match.ts';
+import { noteOwned } from './rules/owned.ts';
 import { newDuel, planDuel } from './rules/pvp.ts';
 import { FATIGUE_CARDS, layOutCorruptions, layOutFatigue } from './rules/setup.ts';
 import { planOf } from './rules/supply.ts';
@@ -356,6 +357,7 @@ function laySeat(s: Setting, seat: Seat, raw: Raw, path: Path): void {
     );
   sheet.removed = pile('removed', EVERYONE);
   sheet.deck = raw.deck === undefined ? rest.map((def) => createCard(m, def)).reverse() : pile('deck', 0);
+  noteOwned(m, seat);
   sheet.used = givenList(raw.used ?? [], [...path, 'used']).map((name, i) =>
     bonusNamed(m, name, [...path, 'used', i]),
   );

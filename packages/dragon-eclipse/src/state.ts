@@ -75,6 +75,8 @@ const fighterSchema = struct({
   removed: zone,
   /** Corruptions attached to the sheet. */
   corruption: zone,
+  /** The Action cards of all these places by definition, in order: decks are open, Fatigue is gained in the open. */
+  owned: ints,
   /** The Bonus Actions used this turn, and the triggers that act once a turn and did. */
   used: ints,
   fired: ints,

@@ -16,7 +16,7 @@ import type { Rng } from './rng.ts';
 import type { Schema } from './schema.ts';
 import type { LineRoles } from './story.ts';
 import type { EntityRef, Language, Phrases, Text } from './text.ts';
-import type { View } from './view.ts';
+import type { Holding, View } from './view.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface Setup {
@@ -137,6 +137,8 @@ export interface GameSpec<M extends MatchState> {
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionsSpec;
   readonly schema: Schema<M>;
+  /** Cards of which everybody knows which faces are among them, such as a deck that was built in the open. */
+  holdings?(m: M): readonly Holding[];
   readonly procedures: readonly Procedure<M>[];
   /** The procedure a match begins with; it is given no variables. */
   readonly main: Handle<object>;

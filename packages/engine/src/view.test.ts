@@ -5,7 +5,7 @@ import { type MatchEvent, viewEvent } from './events.ts';
 import { backOfHidden, hiddenWith, isHidden } from './hidden.ts';
 import { EVERYONE, type Viewer } from './match.ts';
 import { seedRng } from './rng.ts';
-import { eachZone } from './view.ts';
+import { eachZone, resampler } from './view.ts';
 
 /** A match where seat 0 holds two cards, seat 1 one, and one lies open. */
 function middle(): Toy {
@@ -117,6 +117,17 @@ describe('resample', () => {
   it('lets each seat know its own hand', () => {
     const twin = toy.resample(toy.view(middle(), 0), seedRng('two'));
     expect(twin.hands[1].map((card) => twin.cards.seen[card])).toEqual([0b10]);
+  });
+
+  it('deals the faces of a holding among its cards alone', () => {
+    const m = middle();
+    const faces = m.hands[0].map((card) => m.cards.def[card]).sort((a, b) => a - b);
+    const resample = resampler(toy.schema, toy.varsOf, ({ hands }) => [{ cards: hands[0], faces }]);
+    for (let i = 0; i < 20; i++) {
+      const twin = resample(toy.view(m, 1), seedRng(`holding ${i}`));
+      expect(twin.hands[0].map((card) => twin.cards.def[card]).sort((a, b) => a - b)).toEqual(faces);
+      expect(twin.cards.def.slice().sort()).toEqual(m.cards.def.slice().sort());
+    }
   });
 
   it('gives other states for other seeds, all of them playable', () => {

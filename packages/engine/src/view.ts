@@ -121,23 +121,32 @@ function hiddenCard({ cards, defs }: ViewContext, card: Card): number {
   return hiddenWith(defs[cards.def[card]].back);
 }
 
-const filling: Mapping<Dealt> = {
+const filling: Mapping<Holes> = {
   card: (card) => card,
-  zone: (zone, dealt) => zone.map((card) => dealt.take(card, 0)),
-  hand: (zone, dealt, owner) => zone.map((card) => dealt.take(card, owner < 0 ? 0 : 1 << owner)),
-  secret: (value, _dealt, _holder, open, fill) => (value === null ? plainCopy(fill) : open(value)),
+  zone: (zone, holes) => zone.map((card) => holes.take(card, 0)),
+  hand: (zone, holes, owner) => zone.map((card) => holes.take(card, owner < 0 ? 0 : 1 << owner)),
+  secret: (value, _holes, _holder, open, fill) => (value === null ? plainCopy(fill) : open(value)),
 };
+
+/** Cards of which everybody knows which faces are among them, and not which is which. */
+export interface Holding {
+  readonly cards: readonly Card[];
+  /** In order of definition. */
+  readonly faces: readonly Def[];
+}
 
 /** Completes a view to a state by dealing the unknown faces at random: to the viewer it looks like the real one. */
 export function resampler<S extends MatchState>(
   schema: Schema<S>,
   varsOf: VarsOf,
+  holdingsOf: (m: S) => readonly Holding[] = () => [],
 ): (view: View<S>, rng: Rng) => S {
   const fill = mapper(schema, varsOf, filling);
   return (view, rng) => {
-    const dealt = dealHoles(view.state, unseenFaces(view.state), rng);
-    const m = fill(view.state, dealt);
-    m.cards = { def: dealt.def, seen: dealt.seen };
+    const holes = holesIn(view.state);
+    const m = fill(view.state, holes);
+    m.cards = { def: view.state.cards.def.slice(), seen: holes.seen };
+    dealFaces(m, holdingsOf(m), rng);
     m.rng = { key: Array.from({ length: 8 }, () => nextWord(rng) | 0), n: 0 };
     return m;
   };
@@ -147,42 +156,59 @@ function plainCopy(value: unknown): unknown {
   return Array.isArray(value) ? value.slice() : value;
 }
 
-/** The faces of the match that a view does not show. */
-function unseenFaces(state: MatchState): number[] {
-  const shown = state.cards.def.filter((def) => def >= 0).sort((a, b) => a - b);
-  const faces: number[] = [];
-  let at = 0;
-  // Both lists are sorted, so one pass finds the hidden faces of the pool.
-  for (const def of state.pool) {
-    if (at < shown.length && shown[at] === def) at++;
-    else faces.push(def);
+/** Gives every unknown card a face: those of a holding from its own, all others from what is left. */
+function dealFaces(m: MatchState, holdings: readonly Holding[], rng: Rng): void {
+  let left = without(m.pool, facesShown(m.cards.def));
+  for (const { cards, faces } of holdings) {
+    const unseen = without(faces, facesShown(cards.map((card) => m.cards.def[card])));
+    dealAmong(m, cards, unseen, rng);
+    left = without(left, unseen);
   }
-  return faces;
+  dealAmong(m, m.cards.def.keys(), left, rng);
 }
 
-/** The dealt cards: each hidden card gets a face with its back. */
-interface Dealt {
-  readonly def: Def[];
+function facesShown(defs: readonly number[]): number[] {
+  return defs.filter((def) => def >= 0).sort((a, b) => a - b);
+}
+
+/** What is left of a list without these; both are sorted, so one pass finds it. */
+function without(faces: readonly number[], gone: readonly number[]): number[] {
+  const left: number[] = [];
+  let at = 0;
+  for (const face of faces) {
+    if (at < gone.length && gone[at] === face) at++;
+    else left.push(face);
+  }
+  return left;
+}
+
+/** Each unknown card among these takes a face of its back. */
+function dealAmong(m: MatchState, cards: Iterable<Card>, faces: readonly number[], rng: Rng): void {
+  const { defs } = contentOf(m);
+  const { def } = m.cards;
+  const facesByBack = new Map<number, number[]>();
+  for (const face of faces) listIn(facesByBack, defs[face].back).push(face);
+  for (const list of facesByBack.values()) shuffleList(rng, list);
+  for (const card of cards) {
+    if (!isHidden(def[card])) continue;
+    const face = listIn(facesByBack, backOfHidden(def[card])).pop();
+    if (face === undefined) throw new Error('a view has more unknown cards than there are unknown faces');
+    def[card] = face;
+  }
+}
+
+/** The unknown cards of a view: each hole takes one of its back. */
+interface Holes {
   readonly seen: number[];
   take(card: Card, mask: number): number;
 }
 
-function dealHoles(state: MatchState, faces: readonly number[], rng: Rng): Dealt {
-  const { defs } = contentOf(state);
-  const def = state.cards.def.slice();
-  const seen = state.cards.seen.slice();
-  const facesByBack = new Map<number, number[]>();
-  for (const face of faces) listIn(facesByBack, defs[face].back).push(face);
-  for (const list of facesByBack.values()) shuffleList(rng, list);
+function holesIn({ cards }: MatchState): Holes {
+  const seen = cards.seen.slice();
   const cardsByBack = new Map<number, number[]>();
-  for (let id = 0; id < def.length; id++) {
-    if (!isHidden(def[id])) continue;
-    const back = backOfHidden(def[id]);
-    const face = listIn(facesByBack, back).pop();
-    if (face === undefined) throw new Error('a view has more unknown cards than there are unknown faces');
-    def[id] = face;
-    listIn(cardsByBack, back).push(id);
-  }
+  cards.def.forEach((def, id) => {
+    if (isHidden(def)) listIn(cardsByBack, backOfHidden(def)).push(id);
+  });
   const take = (card: Card, mask: number): number => {
     if (!isHidden(card)) {
       if (card >= 0) seen[card] |= mask;
@@ -193,7 +219,7 @@ function dealHoles(state: MatchState, faces: readonly number[], rng: Rng): Dealt
     seen[id] = mask;
     return id;
   };
-  return { def, seen, take };
+  return { seen, take };
 }
 
 function listIn(map: Map<number, number[]>, key: number): number[] {

@@ -3,6 +3,7 @@ import { finish, type Seat } from '@tabard/engine';
 import { defOfType, eclipseContent } from '../defs.ts';
 import { type Aftermath, type InCombat, isInCombat, LOST, type Match, WON } from '../state.ts';
 import { actionDef, fighterDef, healthOf, isVersus } from './facts.ts';
+import { cardsInPlay } from './owned.ts';
 
 /** In the order of `WON`, `TAMED` and `LOST`. */
 const RESULTS = ['win', 'tame', 'lose'] as const;
@@ -22,19 +23,11 @@ function mystlingAfter(m: InCombat, seat: Seat) {
   const sheet = m.combat.fighters[seat];
   const damage = Math.min(sheet.damage, healthOf(m, seat));
   const recovered = recoveryOf(m, seat, damage);
-  const cards = [
-    ...sheet.deck,
-    ...sheet.slots,
-    ...sheet.discard,
-    ...sheet.upgrade,
-    ...sheet.resolving,
-    ...sheet.looked,
-  ];
   return {
     id: fighterDef(m, seat).id,
     damage: damage - recovered,
     recovered,
-    fatigue: cards.filter((card) => actionDef(m, card).kind === 'fatigue').length,
+    fatigue: cardsInPlay(sheet).filter((card) => actionDef(m, card).kind === 'fatigue').length,
     removed: sheet.removed.map((card) => actionDef(m, card).id),
   };
 }

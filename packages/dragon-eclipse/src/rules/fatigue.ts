@@ -2,6 +2,7 @@ import { showAll } from '@tabard/engine';
 import type { FighterId, InCombat } from '../state.ts';
 import { hurt } from './damage.ts';
 import { isEnemy } from './facts.ts';
+import { noteOwned } from './owned.ts';
 import { report } from './report.ts';
 
 /** DE-ENEMY-06. */
@@ -17,5 +18,6 @@ export function gainFatigue(m: InCombat, fighter: FighterId): void {
   }
   report(m, 'tired', fighter);
   m.combat.fighters[fighter].discard.push(card);
+  noteOwned(m, fighter);
   showAll(m, card);
 }

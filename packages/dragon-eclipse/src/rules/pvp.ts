@@ -19,6 +19,7 @@ import { inCombat } from './combat.ts';
 import { about, arenaSide, mapSide } from './facts.ts';
 import { combat, draft, duel, duelSetup, mulligan, type VarsOf } from './handles.ts';
 import { dealOpening } from './opening.ts';
+import { noteOwned } from './owned.ts';
 import { gainPower } from './power.ts';
 import { outerProcedure, procedure } from './procedure.ts';
 import { fillDeck, layOutFatigue, mystlingDef, mystlingNumbers } from './setup.ts';
@@ -165,6 +166,7 @@ const setUpDuel = procedure(duelSetup, {
     const { first } = m.combat;
     for (const seat of [first, 1 - first]) {
       fillDeck(m, seat, v.entrants[seat].deck);
+      noteOwned(m, seat);
       dealOpening(m, seat);
     }
     m.combat.reactions.waiting.length = 0;

@@ -49,6 +49,7 @@ import {
 } from './facts.ts';
 import { combatSetup, mulligan } from './handles.ts';
 import { dealOpening } from './opening.ts';
+import { noteOwned } from './owned.ts';
 import { procedure } from './procedure.ts';
 import { isPosition } from './targets.ts';
 import { takeTaunt } from './taunt.ts';
@@ -81,6 +82,7 @@ export function newFighter(m: InCombat, def: Def, stats?: readonly number[]): Fi
     looked: [],
     removed: [],
     corruption: [],
+    owned: [],
     used: [],
     fired: [],
     hasTriggered: false,
@@ -175,6 +177,7 @@ function readySheet(m: InCombat, seat: Seat, { damage, power, deck, fatigue }: E
     m.cards.seen[card] = 0;
     sheet.deck.push(card);
   }
+  noteOwned(m, seat);
   dealOpening(m, seat);
 }
 

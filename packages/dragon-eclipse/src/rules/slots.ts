@@ -16,6 +16,7 @@ import { ACTION_SLOTS, type FighterId, type InCombat, type Steps } from '../stat
 import { discardEnemyTop, refillEnemyDeck } from './enemy-deck.ts';
 import { actionDef, isEnemy, isPvp } from './facts.ts';
 import { enemyCard } from './handles.ts';
+import { noteOwned } from './owned.ts';
 import { report } from './report.ts';
 import { deciderFor } from './targets.ts';
 
@@ -177,7 +178,9 @@ export function removeFromPlay(m: InCombat, fighter: FighterId, card: Card): voi
   const { resolving, removed } = m.combat.fighters[fighter];
   if (!resolving.includes(card)) return;
   remove(resolving, card);
-  (actionDef(m, card).kind === 'fatigue' ? m.combat.fatigue : removed).push(card);
+  const isFatigue = actionDef(m, card).kind === 'fatigue';
+  (isFatigue ? m.combat.fatigue : removed).push(card);
+  if (isFatigue) noteOwned(m, fighter);
   happen(m, 'removed', fighter, card);
 }
 
