@@ -90,6 +90,7 @@ function playThrough(game: Game, seed: string, seats: number, plan: LeakPlan, re
     const next = after(scene, entry, below(chance, 30_000));
     if ((isExamined || below(chance, SEALED_EVERY) === 0) && isSealedBy(next, entry))
       checkSealed(scene, next, entry, report);
+    next.course.story = next.course.story.slice(-RECENT);
     scene = next;
   }
   report.matches++;
@@ -142,9 +143,7 @@ function seatRow(seat: number) {
 /** The scene after an answer, this many milliseconds later; the one before is left unchanged. */
 function after(scene: Scene, entry: LogEntry, ms: number): Scene {
   const course = copyOf(scene.course);
-  const row = goOn({ course, row: scene.row }, entry, ms);
-  course.story = course.story.slice(-RECENT);
-  return { course, row };
+  return { course, row: goOn({ course, row: scene.row }, entry, ms) };
 }
 
 /** Answers in place, as a room does; gives the row that is true then. */
@@ -205,10 +204,20 @@ function tellsNothing(before: Scene, twin: Scene, real: Scene, other: Scene, tol
   if (isQuiet) return true;
   if (told.hasSecrets) return false;
   const bit = bitOf(told.viewer);
-  return (
-    learntBy(before.course.state.cards.seen, now, bit) < 0 &&
-    learntBy(twin.course.state.cards.seen, then, bit) < 0
-  );
+  return !hasLearnt(before, real, bit) && !hasLearnt(twin, other, bit);
+}
+
+/** Whether the viewer was shown a face: of a card that is there, or of one that the same change took out of the match. */
+function hasLearnt(before: Scene, now: Scene, bit: number): boolean {
+  const { seen } = before.course.state.cards;
+  if (learntBy(seen, now.course.state, bit) >= 0) return true;
+  const news = now.course.story.filter(({ by }) => by >= before.course.played.length);
+  return news.some(({ event }) => event.args.some((arg) => isNewFace(arg, seen, bit)));
+}
+
+function isNewFace(arg: MatchEvent['args'][number], seen: readonly number[], bit: number): boolean {
+  if (typeof arg === 'number' || isSum(arg)) return false;
+  return (arg.seen & bit) !== 0 && !((seen[arg.card] ?? 0) & bit);
 }
 
 /**
