@@ -53,8 +53,8 @@ const VARIANTS: readonly Variant[] = [
     options: { points: '5', duels: false },
   },
   { name: 'challenge', game: ECLIPSE, seats: [2], options: { mode: 'challenge' } },
-  { name: 'the campaign alone', game: ECLIPSE, seats: [1], seeds: 1, options: { mode: 'campaign' } },
-  { name: 'the campaign of two', game: ECLIPSE, seats: [2], seeds: 1, options: { mode: 'campaign' } },
+  { name: 'the campaign alone', game: ECLIPSE, seats: [1], seeds: 3, options: { mode: 'campaign' } },
+  { name: 'the campaign of two', game: ECLIPSE, seats: [2], seeds: 3, options: { mode: 'campaign' } },
 ];
 
 it('every game is looked at', () => {
