@@ -23,7 +23,7 @@ import { matches } from './rules/match.ts';
 import { moving } from './rules/movement.ts';
 import { opening } from './rules/opening.ts';
 import { startingFrom } from './rules/origins.ts';
-import { holdingsOf } from './rules/owned.ts';
+import { knownFacesOf } from './rules/owned.ts';
 import { procedure } from './rules/procedure.ts';
 import { drafting, duels } from './rules/pvp.ts';
 import { settingUp } from './rules/setup.ts';
@@ -108,7 +108,7 @@ export const eclipseSpec: GameSpec<Match> = {
   seats: { min: 1, max: 2 },
   options: optionsOf(openSet),
   schema: matchSchema,
-  holdings: holdingsOf,
+  knownFaces: knownFacesOf,
   procedures,
   main: match,
   choices,

@@ -123,7 +123,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
         waiting: waitedFor(m),
       };
     },
-    resample: resampler(spec.schema, varsOf, spec.holdings),
+    resample: resampler(spec.schema, varsOf, spec.knownFaces),
     clone,
     hash,
     load: loaderOf<M>(spec, { procedures, varsOf, settle, pending, whyNotSeated }),

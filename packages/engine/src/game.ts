@@ -16,7 +16,7 @@ import type { Rng } from './rng.ts';
 import type { Schema } from './schema.ts';
 import type { LineRoles } from './story.ts';
 import type { EntityRef, Language, Phrases, Text } from './text.ts';
-import type { Holding, View } from './view.ts';
+import type { KnownFaces, View } from './view.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface Setup {
@@ -138,7 +138,7 @@ export interface GameSpec<M extends MatchState> {
   readonly options: OptionsSpec;
   readonly schema: Schema<M>;
   /** Cards of which everybody knows which faces are among them, such as a deck that was built in the open. */
-  holdings?(m: M): readonly Holding[];
+  knownFaces?(m: M): readonly KnownFaces[];
   readonly procedures: readonly Procedure<M>[];
   /** The procedure a match begins with; it is given no variables. */
   readonly main: Handle<object>;

@@ -119,12 +119,12 @@ describe('resample', () => {
     expect(twin.hands[1].map((card) => twin.cards.seen[card])).toEqual([0b10]);
   });
 
-  it('deals the faces of a holding among its cards alone', () => {
+  it('deals faces that everybody knows among their cards alone', () => {
     const m = middle();
     const faces = m.hands[0].map((card) => m.cards.def[card]).sort((a, b) => a - b);
     const resample = resampler(toy.schema, toy.varsOf, ({ hands }) => [{ cards: hands[0], faces }]);
     for (let i = 0; i < 20; i++) {
-      const twin = resample(toy.view(m, 1), seedRng(`holding ${i}`));
+      const twin = resample(toy.view(m, 1), seedRng(`known ${i}`));
       expect(twin.hands[0].map((card) => twin.cards.def[card]).sort((a, b) => a - b)).toEqual(faces);
       expect(twin.cards.def.slice().sort()).toEqual(m.cards.def.slice().sort());
     }

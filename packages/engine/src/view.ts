@@ -129,7 +129,7 @@ const filling: Mapping<Holes> = {
 };
 
 /** Cards of which everybody knows which faces are among them, and not which is which. */
-export interface Holding {
+export interface KnownFaces {
   readonly cards: readonly Card[];
   /** In order of definition. */
   readonly faces: readonly Def[];
@@ -139,14 +139,14 @@ export interface Holding {
 export function resampler<S extends MatchState>(
   schema: Schema<S>,
   varsOf: VarsOf,
-  holdingsOf: (m: S) => readonly Holding[] = () => [],
+  knownFacesOf: (m: S) => readonly KnownFaces[] = () => [],
 ): (view: View<S>, rng: Rng) => S {
   const fill = mapper(schema, varsOf, filling);
   return (view, rng) => {
     const holes = holesIn(view.state);
     const m = fill(view.state, holes);
     m.cards = { def: view.state.cards.def.slice(), seen: holes.seen };
-    dealFaces(m, holdingsOf(m), rng);
+    dealFaces(m, knownFacesOf(m), rng);
     m.rng = { key: Array.from({ length: 8 }, () => nextWord(rng) | 0), n: 0 };
     return m;
   };
@@ -156,10 +156,10 @@ function plainCopy(value: unknown): unknown {
   return Array.isArray(value) ? value.slice() : value;
 }
 
-/** Gives every unknown card a face: those of a holding from its own, all others from what is left. */
-function dealFaces(m: MatchState, holdings: readonly Holding[], rng: Rng): void {
+/** Gives every unknown card a face: where the faces are known, from these alone; all others from what is left. */
+function dealFaces(m: MatchState, knownFaces: readonly KnownFaces[], rng: Rng): void {
   let left = without(m.pool, facesShown(m.cards.def));
-  for (const { cards, faces } of holdings) {
+  for (const { cards, faces } of knownFaces) {
     const unseen = without(faces, facesShown(cards.map((card) => m.cards.def[card])));
     dealAmong(m, cards, unseen, rng);
     left = without(left, unseen);

@@ -1,5 +1,5 @@
 /** Which Action cards each player has in a combat: open to all, wherever the cards lie. */
-import type { Card, Holding } from '@tabard/engine';
+import type { Card, KnownFaces } from '@tabard/engine';
 import type { Fighter, FighterId, InCombat, Match } from '../state.ts';
 
 /** The Action cards of a sheet that are in play. */
@@ -16,7 +16,7 @@ export function noteOwned(m: InCombat, fighter: FighterId): void {
 }
 
 /** With two players each one's cards stay among that player's; Action cards have one back. */
-export function holdingsOf({ combat, seats }: Match): Holding[] {
+export function knownFacesOf({ combat, seats }: Match): KnownFaces[] {
   if (!combat || seats === 1) return [];
   return combat.fighters.slice(0, seats).map((sheet) => ({ cards: cardsOf(sheet), faces: sheet.owned }));
 }
