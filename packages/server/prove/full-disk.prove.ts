@@ -22,7 +22,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** A server whose data lie on a disk of 24 MB, a file system in memory that it alone sees. */
+/** A server whose data are on a 24 MB disk: a tmpfs in its own mount namespace. */
 async function startOnSmallDisk(): Promise<{ child: ChildProcess; url: string }> {
   const script = 'mount -t tmpfs -o size=24m none "$1" && exec "$2" "$3" serve --port 0 --data "$1/data"';
   const child = spawn(
@@ -51,7 +51,7 @@ it(
     };
     const ada = await new Browser(url).guest('Ada');
     expect(await ready()).toMatchObject({ status: 200 });
-    // What the server sees of its file system, from outside.
+    // The server's file system, as seen from this process.
     const filler = path.join(`/proc/${child.pid}/root`, disk, 'filler');
     for (let size = 1024; size > 0; size = Math.floor(size / 2)) fillBy(filler, size * 1024);
     await vi.waitFor(async () => expect((await ready()).status).toBe(503), PATIENCE);
@@ -86,7 +86,7 @@ it(
       await vi.waitFor(async () => expect(await statusOf()).toBe(503), PATIENCE);
       const answer = await fetch(`${server.url}/readyz`);
       expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/disk.*full/) });
-      // The pages there are hold some more entries; then choices are refused.
+      // The existing pages have room for some more entries; then choices are refused.
       await vi.waitFor(
         () => expect(tables.some(({ refusedFor503 }) => refusedFor503 > 0)).toBe(true),
         PATIENCE,
@@ -112,7 +112,7 @@ it(
   6 * PATIENCE,
 );
 
-/** Its tables lie on the small disk, the log of PostgreSQL on the other: without that it would stop itself. */
+/** Its tables are on the small disk and PostgreSQL's WAL on the other: PostgreSQL stops if the WAL has no space. */
 async function databaseOnSmallDisk({ port, smallDisk }: Cluster): Promise<string> {
   const admin = new pg.Client(databaseUrl(port, 'postgres'));
   await admin.connect();
@@ -122,7 +122,7 @@ async function databaseOnSmallDisk({ port, smallDisk }: Cluster): Promise<string
   return databaseUrl(port, 'small');
 }
 
-/** Fills the disk with a table of its own; returns what drops it. */
+/** Fills the disk with a table; returns a function that drops it. */
 async function fillDatabase(target: string): Promise<() => Promise<void>> {
   const client = new pg.Client(target);
   await client.connect();
@@ -137,7 +137,7 @@ async function fillDatabase(target: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Writes so many bytes more as long as there is room for them. */
+/** Appends this many bytes at a time until the disk is full. */
 function fillBy(file: string, bytes: number): void {
   try {
     for (;;) writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' });

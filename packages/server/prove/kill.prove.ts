@@ -7,9 +7,9 @@ import { BUSY_HOUSE, killAgainAndAgain, RIVALS } from '../test/kill-run.ts';
 import { freshDatabase } from '../test/postgres.ts';
 
 const KILLS = 200;
-/** On SQLite bots are called back to their work at once: no other node could be at it. */
+/** On SQLite the jobs of bots are released at once, since there is no other node. */
 const WITH_BOT = [...BUSY_HOUSE, { ...RIVALS, seats: 1, bots: 1 }];
-/** Minutes on a machine with nothing else to do, and hours on one that has. */
+/** Takes minutes on an idle machine, and hours on a busy one. */
 const PATIENCE = 6 * 3_600_000;
 
 it.concurrent(

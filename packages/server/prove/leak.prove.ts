@@ -9,7 +9,7 @@ interface Variant extends Partial<LeakPlan> {
   readonly game: string;
 }
 
-/** Every prompt of whole matches, and at each many of the next choices. */
+/** Checks every prompt of whole matches, and many of the next choices at each. */
 const PLAN: LeakPlan = { seeds: 2, every: 1, choices: 4, sense: 3 };
 const PATIENCE = 1_800_000;
 const OMEGA = 'shadow-of-omega';
@@ -57,7 +57,7 @@ const VARIANTS: readonly Variant[] = [
   { name: 'the campaign of two', game: ECLIPSE, seats: [2], seeds: 3, options: { mode: 'campaign' } },
 ];
 
-it('every game is looked at', () => {
+it('every game is checked', () => {
   const known = games.map(({ id }) => id);
   expect(known.filter((id) => !VARIANTS.some(({ game }) => game === id))).toEqual([]);
 });
@@ -80,7 +80,7 @@ function prove(what: string, game: Game, plan: LeakPlan): void {
   const seconds = Math.round((performance.now() - began) / 1000);
   process.stdout.write(`${what}: ${JSON.stringify(report)} in ${seconds} s\n`);
   expect(report.matches).toBeGreaterThan(0);
-  // Somebody who plays alone against the box has few to whom a change could tell anything.
+  // A solo game has few viewers to whom a change could reveal anything.
   expect(report.tables).toBeGreaterThan(report.prompts);
   expect(report.changes).toBeGreaterThan(100);
 }

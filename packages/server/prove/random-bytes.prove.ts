@@ -13,14 +13,14 @@ import { playAmidGarbage } from '../test/play-amid-garbage.ts';
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts';
 
 const MESSAGES = 30_000;
-/** A socket that sends much garbage is closed: this much of it is read. */
+/** A socket is closed after this many garbage messages. */
 const BATCH = 10;
-/** So many sockets at once. */
+/** Concurrent sockets. */
 const AT_ONCE = 10;
 const PATIENCE = 1_800_000;
 const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL });
 
-/** What is played amid garbage, and how much of that. */
+/** The games to play amid garbage, and the number of choices. */
 const AMID: readonly { game: string; options: Options; most: number }[] = [
   { game: 'shadow-of-omega', options: {}, most: 6000 },
   { game: 'dragon-eclipse', options: { mode: 'quick-battle' }, most: 3000 },
@@ -88,7 +88,7 @@ function sights() {
   return table.guests.map((guest) => JSON.stringify(guest.sights.get(table.match)));
 }
 
-/** Somebody at the table is asked and answered. */
+/** The match still takes a choice. */
 async function stillPlays(): Promise<void> {
   const { match, guests } = table;
   const guest = guests.find((one) => one.decisions(match).length > 0);
@@ -97,14 +97,14 @@ async function stillPlays(): Promise<void> {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 }
 
-/** Sends many messages over as many sockets as it takes, and gives all that came back. */
+/** Sends the messages over as many sockets as it takes, and returns all replies. */
 async function pester(cookie: string, messages: fc.Arbitrary<string | Buffer>): Promise<string[]> {
   const heard: string[] = [];
   const all = fc.sample(messages, MESSAGES);
   const batches = Array.from({ length: all.length / BATCH }, (_, i) => all.slice(i * BATCH, (i + 1) * BATCH));
   const sendNext = async () => {
     for (let some = batches.pop(); some; some = batches.pop())
-      // Now and then without a greeting.
+      // Some sockets skip `hello`.
       await sendSome(cookie, batches.length % 5 === 0 ? some : [HELLO, ...some], heard);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext));

@@ -25,7 +25,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take an empty variable for none, and a secret from the environment alone', () => {
+  it('treat an empty variable as unset, and take secrets only from the environment', () => {
     const config = readConfig(
       { secret: 'seen by all', databaseUrl: 'seen' },
       { DATABASE_URL: '', TABARD_SECRET: 's' },
@@ -45,7 +45,7 @@ describe('the settings', () => {
     expect(() => readConfig(flags, env)).toThrow(new InputError(sentence));
   });
 
-  it('each have a name of their own', () => {
+  it('have unique names', () => {
     const texts = settingTexts();
     expect(new Set(texts.map(({ env }) => env)).size).toBe(texts.length);
     const flags = texts.flatMap(({ flag }) => flag ?? []);

@@ -1,9 +1,9 @@
 import { InputError } from '@tabard/engine';
 import type { StoreTarget } from './store/open-store.ts';
 
-/** One thing that can be set, by a word on the command line or a variable of the environment. */
+/** One setting, given by a command-line option or an environment variable. */
 interface Setting<T> {
-  /** The option of `tabard serve`; what must not be seen in a list of processes has none. */
+  /** The option of `tabard serve`; secrets have none, since process lists show it. */
   readonly flag?: string;
   readonly env: string;
   /** The placeholder of the value in the help. */
@@ -51,7 +51,7 @@ function list(facts: Facts<readonly string[]>): Setting<readonly string[]> {
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Everything about a server that can be set. `docs/server.md` and `tabard serve --help` are made from it. */
+/** All settings of a server. `docs/server.md` and `tabard serve --help` are generated from them. */
 export const SETTINGS = {
   port: whole({
     flag: 'port',
@@ -315,7 +315,7 @@ export type Config = {
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** Reads all settings: what the command line says, else the environment, else the default. */
+/** Reads all settings: from the command line, else the environment, else the default. */
 export function readConfig(
   flags: Readonly<Record<string, string | undefined>> = {},
   env: Readonly<Record<string, string | undefined>> = {},
@@ -339,7 +339,7 @@ function readOne(
   }
 }
 
-/** Where these settings keep everything. */
+/** The store that these settings name. */
 export function targetOf({
   databaseUrl,
   databaseSeconds,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gate } from './gate.ts';
 
 describe('the gate', () => {
-  it('runs a number of calls at once, queues a number, and refuses the rest', async () => {
+  it('runs some calls at once, queues some more, and refuses the rest', async () => {
     const inTurn = gate(2, 1, () => new Error('full'));
     const leave: (() => void)[] = [];
     let inside = 0;

@@ -2,7 +2,7 @@
 export class HttpProblem extends Error {
   readonly status: number;
   readonly code: string;
-  /** Seconds after which it may be asked for again. */
+  /** Retry-After, in seconds. */
   readonly retryAfter: number | undefined;
   constructor(status: number, code: string, message: string, retryAfter?: number) {
     super(message);

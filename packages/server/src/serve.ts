@@ -29,7 +29,7 @@ import { loadGame } from './tables/new-table.ts';
 import { closeOldTables } from './tables/old-tables.ts';
 import { within } from './within.ts';
 
-/** What is not a setting: which games there are, and where the log goes. */
+/** Options that are not settings: the games, and the log's destination. */
 export interface ServerOptions {
   readonly games?: readonly GameEntry[];
   readonly logTo?: DestinationStream;
@@ -40,7 +40,7 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** Where it is, without a path. */
+  /** Its address without a path. */
   readonly url: string;
   /** Stops: refuses new connections, closes the sockets, saves everything and closes the store. */
   close(): Promise<void>;
@@ -48,14 +48,14 @@ export interface RunningServer {
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** Time limit of requests under way at shutdown. */
+/** Time limit of pending requests at shutdown. */
 const GRACE = 2 * SECOND;
-/** Time limit for saving the matches in memory at the end; all of them are in the log anyway. */
+/** Time limit for saving snapshots at shutdown; the log has everything anyway. */
 const SAVING = 3 * SECOND;
-/** How long a silent node keeps a job after it was due, and how often jobs of silent nodes are looked for. */
+/** How long after a job was due it is taken from a silent node, and how often that is checked. */
 const LEASE = 15 * SECOND;
 const SWEEP = SECOND;
-/** Nodes send moves only to nodes with watchers, so what waits for people is looked up periodically. */
+/** Nodes notify only nodes with watchers, so the matches that wait for people are looked up periodically. */
 const AWAITING = 15 * SECOND;
 
 /** Opens the store and serves the page, the requests and the tables. */
@@ -86,7 +86,7 @@ async function serve(
   const awaiting = new AwaitingNotifier({ store, people, log });
   const thinker = options.thinker ?? botPool({ threads: config.botThreads });
   const games = options.games ?? registered;
-  // SQLite has one server: whatever was leased, by one that was killed, is this one's to do at once.
+  // SQLite has one server: leases of a killed one are released at once.
   if (store.kind === 'sqlite') await store.jobs.releaseAll();
   const hosting = new Rooms({
     store,
@@ -190,7 +190,7 @@ function hostingNews(awaiting: AwaitingNotifier, meters: Meters, log: ServerCont
   };
 }
 
-/** Forgets devices that were not used, guests who have none, and tables that do not begin. */
+/** Deletes expired logins, idle guests, and tables that were never begun. */
 async function sweep(context: ServerContext): Promise<void> {
   await context.store.logins.sweep(context.now());
   await forgetIdleGuests(context);

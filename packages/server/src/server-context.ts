@@ -9,7 +9,7 @@ import type { Turns } from './limits/turns.ts';
 import type { Hosting } from './rooms/hosting.ts';
 import type { Store } from './store/store.ts';
 
-/** What everything in a server works with. */
+/** The shared services of a server. */
 export interface ServerContext {
   readonly config: Config;
   readonly store: Store;
@@ -22,7 +22,7 @@ export interface ServerContext {
   readonly turns: Turns;
   readonly meters: Meters;
   readonly log: FastifyBaseLogger;
-  /** Signs the cookies. */
+  /** The key that signs cookies. */
   readonly secret: string;
   /** Milliseconds since 1970. */
   now(): number;

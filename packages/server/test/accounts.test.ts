@@ -11,7 +11,7 @@ const guest = (name: string) => stranger().guest(name);
 const TABLE = { game: 'lamplight', seats: [{ kind: 'me' }, { kind: 'open' }] };
 
 describe('a guest', () => {
-  it('is somebody by name alone, with a cookie that scripts cannot read', async () => {
+  it('needs only a name, and gets a cookie that scripts cannot read', async () => {
     const ada = stranger();
     expect(await ada.get('/me')).toEqual({ person: null, awaiting: { count: 0, next: null } });
     const { body, headers } = await ada.ask('POST', '/guest', { name: '  Ada ' });
@@ -23,7 +23,7 @@ describe('a guest', () => {
     expect((await ada.get('/me')).person).toMatchObject({ name: 'Ada' });
   });
 
-  it('takes another name by asking again', async () => {
+  it('is renamed by another request', async () => {
     const ada = await guest('Ada');
     const { person } = await ada.get('/me');
     expect(await ada.post('/guest', { name: 'Adela' })).toEqual({ ...person, name: 'Adela' });
@@ -60,7 +60,7 @@ describe('an account', () => {
     expect(mine.tables[0].seats[0].name).toBe('Bo the Bold');
   });
 
-  it('is signed in to, whatever the case of its name, and takes the guest along', async () => {
+  it('is signed in to in any case of its name, and merges the guest', async () => {
     await stranger().post('/register', { name: 'Cleo', password: 'correct horse' });
     const phone = await guest('Somebody');
     const table = await phone.post('/tables', TABLE);
@@ -78,7 +78,7 @@ describe('an account', () => {
     expect([wrongName.status, wrongName.body]).toEqual([wrongWord.status, wrongWord.body]);
   });
 
-  it('has its name to itself', async () => {
+  it('has a unique name', async () => {
     await stranger().post('/register', { name: 'Éowyn', password: 'correct horse' });
     for (const [path, body] of [
       ['/register', { name: 'ÉOWYN', password: 'another horse' }],
@@ -90,7 +90,7 @@ describe('an account', () => {
       });
   });
 
-  it('is recovered once by its code, however that is typed', async () => {
+  it('is recovered once by its code, in any spelling', async () => {
     const eve = stranger();
     const { recoveryCode } = await eve.post('/register', {
       name: 'Eve',
@@ -196,7 +196,7 @@ describe('a cookie', () => {
     }
   });
 
-  it('is worth nothing after somebody signs in with it: they get a new one', async () => {
+  it('is replaced by a new one at every sign-in', async () => {
     const lee = await guest('Lee');
     const planted = lee.cookie;
     await lee.post('/register', { name: 'Lee', password: 'correct horse' });

@@ -37,7 +37,7 @@ type Plain<Path> = Path extends `${infer Place}?${string}` ? Place : Path;
 type Found<Method, Path> = [Named<Method, Path, 'exactly'>] extends [never]
   ? Named<Method, Path, 'filled in'>
   : Named<Method, Path, 'exactly'>;
-/** What the endpoint at this path answers. */
+/** The response type of the endpoint at this path. */
 type Got<Method, Path> = AnswerOf<Found<Method, Plain<Path>>>;
 
 export interface Answer<Body = unknown> {
@@ -149,7 +149,7 @@ export class TestSocket {
     this.socket.send(data);
   }
 
-  /** Takes the next message of this type that matches, buffered or still to come. */
+  /** Takes the next matching message of this type, buffered or future. */
   async next<T extends ServerMessage['type']>(
     type: T,
     fits: (message: Extract<ServerMessage, { type: T }>) => boolean = () => true,

@@ -26,7 +26,7 @@ export class BusyTable {
   readonly acknowledged: Sent[] = [];
   /** How many milliseconds each answer took. */
   readonly latencies: number[] = [];
-  /** What was sent and never answered. */
+  /** The choices that were sent and never answered. */
   unanswered: Sent | undefined;
   isOver = false;
   /** How often a choice was answered with 503. */

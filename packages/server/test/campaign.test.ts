@@ -14,7 +14,7 @@ const game = await loadGame(GAME);
 const bytes: string[] = [];
 const told = new Set<number>();
 
-/** What of the set with a story a test looks at. */
+/** The part of the story content that these tests use. */
 interface StoryContent {
   readonly nodes: readonly { readonly word: string; readonly args: Readonly<Record<string, unknown>> }[];
   readonly texts: Readonly<Record<string, { readonly en: string; readonly fr: string }>>;
@@ -47,7 +47,7 @@ async function sit(browser: Browser, match: string): Promise<TestPlayer> {
   return player;
 }
 
-/** One answer by chance; whoever is not asked waits. */
+/** Gives one random answer if this player is asked; returns whether it was. */
 async function answer(player: TestPlayer, rng: Rng): Promise<boolean> {
   const { decision } = player;
   if (!decision) return false;
@@ -64,7 +64,7 @@ async function playTogether(players: readonly TestPlayer[], rng: Rng, answers: n
   }
 }
 
-/** What the page of a guest asks for beside the socket. */
+/** Makes the requests that a guest's page makes beside the socket. */
 async function readAround(browser: Browser, player: TestPlayer, id: string): Promise<void> {
   const seq = player.known?.version ?? 0;
   bytes.push(JSON.stringify(await browser.get(`/matches/${id}/content`)));
@@ -78,7 +78,7 @@ async function readAround(browser: Browser, player: TestPlayer, id: string): Pro
     expect(await player.answered(message)).toMatchObject({ type: 'done' });
 }
 
-/** The sentences that some bytes hold, of those that nobody was told. */
+/** The withheld sentences that occur in these bytes. */
 function leaksIn(content: StoryContent, all: string): string[] {
   const said = content.nodes.flatMap(({ word, args }) => (word === 'tale/say' ? [String(args.say)] : []));
   const untold = said.filter((key) => !told.has(content.story.texts.indexOf(key)));

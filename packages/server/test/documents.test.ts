@@ -69,7 +69,7 @@ describe('docs/protocol.md', () => {
     expect(protocol).toContain(`now **${PROTOCOL}**`);
   });
 
-  it('says nothing in its example that is no message', () => {
+  it('has only valid messages in its example', () => {
     const said = [...protocol.matchAll(/^> (\{.*\})$/gm)].map(([, text]) => JSON.parse(text));
     expect(said.length).toBeGreaterThan(3);
     for (const message of said) expect(clientMessage.safeParse(message).error).toBeUndefined();
@@ -79,7 +79,7 @@ describe('docs/protocol.md', () => {
 });
 
 describe('docs/server.md', () => {
-  it('has the table of settings as the code has it', () => {
+  it('has the table of settings generated from the code', () => {
     expect(between(read('server.md'), '<!-- settings -->', '<!-- /settings -->')).toBe(settingsTable());
   });
 });

@@ -22,7 +22,7 @@ export function garbage(): fc.Arbitrary<string | Buffer> {
   );
 }
 
-/** A message of each type with fields that are there or not, of the right kind or not. */
+/** A message of each type with fields that may be missing or of the wrong type. */
 export function halfRight(match: string): fc.Arbitrary<string> {
   const odd = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),
@@ -49,7 +49,7 @@ export function halfRight(match: string): fc.Arbitrary<string> {
     .map((message) => JSON.stringify(message));
 }
 
-/** A message of the right form that asks for what cannot be had. */
+/** A valid message with a request that must be refused. */
 export function wellFormed(match: string): fc.Arbitrary<string> {
   const id = fc.nat();
   const key = fc.oneof(

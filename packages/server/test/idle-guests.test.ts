@@ -26,7 +26,7 @@ async function daysPass(days: number, isDone: () => Promise<boolean>): Promise<v
   await vi.waitFor(async () => expect(await isDone()).toBe(true), 20_000);
 }
 
-it('a guest who was not here for the days of the setting is forgotten, but none who plays or came by', async () => {
+it('a guest who was idle for the days of the setting is deleted, unless they play or came back', async () => {
   const [ada, bo, cy, dot] = [await guest('Ada'), await guest('Bo'), await guest('Cy'), await guest('Dot')];
   await dot.post('/register', { name: 'Dot', password: 'correct horse' });
   const { id, code } = await ada.post('/tables', TABLE);

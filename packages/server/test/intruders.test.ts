@@ -114,7 +114,7 @@ describe('somebody who changes the password', () => {
 });
 
 describe('a table', () => {
-  it('gives one person one seat, however many they ask for at once', async () => {
+  it('gives one person one seat under concurrent requests', async () => {
     const { bo, id, code } = await table([{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }]);
     const join = (seat: number) => bo.ask('POST', `/tables/${id}/join`, { code, seat });
     await Promise.all([join(1), join(2), join(1), join(2)]);
@@ -123,7 +123,7 @@ describe('a table', () => {
     expect(seats.filter(({ name }: { name: string }) => name === 'Bo')).toHaveLength(1);
   });
 
-  it('is for people, and one of thirty also when its host sits at none', async () => {
+  it('needs a person, and counts towards its host’s thirty even if they have no seat', async () => {
     const ada = await guest('Ada');
     const bots = [
       { kind: 'bot', bot: 'random' },
@@ -187,7 +187,7 @@ describe('a table', () => {
     expect(player.known?.view.state.content).toBe(hash);
   });
 
-  it('is laid once for a rematch, however often one asks', async () => {
+  it('is created once for a rematch under concurrent requests', async () => {
     const ada = await guest('Ada');
     const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
     const { id } = await ada.post('/tables', { game: 'lamplight', seats });
@@ -237,7 +237,7 @@ describe('a seat', () => {
 });
 
 describe('a name', () => {
-  it('that cannot be seen is none', async () => {
+  it('of invisible characters is refused', async () => {
     for (const name of ['\u3164', '\u2800\u2800', '\u115f', '\u200b', '\u202eada'])
       expect(await new Browser(url).ask('POST', '/guest', { name })).toMatchObject({ status: 400 });
   });

@@ -7,9 +7,9 @@ import { startServerProcess } from './server-process.ts';
 
 export interface KillPlan {
   readonly kills: number;
-  /** What is played; a match that is over is replaced by another of its kind. */
+  /** The tables to play; a match that is over is replaced by another. */
   readonly tables: readonly GuestTable[];
-  /** Where the server keeps everything. */
+  /** The settings of the store. */
   readonly settings: Readonly<Record<string, string>>;
   /** Opens the same store while no server runs. */
   openStore(): Promise<Store>;
@@ -20,9 +20,9 @@ export interface KillPlan {
 export interface KillReport {
   readonly kills: number;
   readonly matches: number;
-  /** Choices the server said were done: all of them were there afterwards, once. */
+  /** Acknowledged choices: each was in the log afterwards, once. */
   readonly acknowledged: number;
-  /** Choices that were under way when the server died, and were sent again. */
+  /** Choices in flight when the server was killed, which were sent again. */
   readonly sentAgain: number;
   /** Of those, how many had been committed without an acknowledgement. */
   readonly keptUntold: number;
@@ -68,7 +68,7 @@ export async function killAgainAndAgain(plan: KillPlan): Promise<KillReport> {
   }
 }
 
-/** What of the plan nobody plays now. */
+/** The tables of the plan that are not played now. */
 function missingOf(plan: readonly GuestTable[], tables: readonly BusyTable[]): GuestTable[] {
   return [...new Set(plan)].flatMap((one) => {
     const wanted = plan.filter((other) => other === one).length;
@@ -77,7 +77,7 @@ function missingOf(plan: readonly GuestTable[], tables: readonly BusyTable[]): G
   });
 }
 
-/** A match that came back takes a further choice. */
+/** A reopened match accepts another choice. */
 async function goesOn(table: BusyTable): Promise<void> {
   const before = table.acknowledged.length;
   await table.play(1);
@@ -95,7 +95,7 @@ function count(report: Counts, table: BusyTable, entries: readonly EntryRow[]): 
   if (entries.some((entry) => isSame(entry, table.unanswered))) report.keptUntold++;
 }
 
-/** Every acknowledged choice is there, none twice, and nothing that was not sent. */
+/** Every acknowledged choice is in the log, none twice, and nothing that was not sent. */
 export function checkLog({ match, acknowledged, unanswered }: BusyTable, entries: readonly EntryRow[]): void {
   const sent = new Set([...acknowledged, ...(unanswered ? [unanswered] : [])].map(nameOf));
   const copies = new Map<string, number>();

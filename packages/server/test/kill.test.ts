@@ -8,7 +8,7 @@ import { BUSY_HOUSE, killAgainAndAgain } from './kill-run.ts';
 /** The long proof kills two hundred times. */
 const KILLS = 8;
 
-it('a server that is killed at random moments has lost nothing that it acknowledged and kept nothing twice', async () => {
+it('a server that is killed at random moments loses no acknowledged choice and commits none twice', async () => {
   const data = mkdtempSync(path.join(tmpdir(), 'tabard-kill-'));
   try {
     const report = await killAgainAndAgain({

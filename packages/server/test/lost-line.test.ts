@@ -16,7 +16,7 @@ const ABSENT = 120_000;
 const GRACE = 20_000;
 const BODY = { kind: 'bot' } as const;
 
-/** Somebody at the table, and what the attack needs of them. */
+/** A person at the table, with what the attack needs. */
 interface Person {
   readonly browser: Browser;
   readonly seat: number;
@@ -95,7 +95,7 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
     return onlooker.known?.version ?? -1;
   }
 
-  it('of 150 ms, after a long pause, neither gives the seat away nor rewinds anything', async () => {
+  it('of 150 ms, after a long pause, neither loses the seat nor undoes anything', async () => {
     const before = await entries();
     time += 3 * ABSENT;
     await loseLine();
@@ -125,7 +125,7 @@ describe.each([inSqlite, inPostgres])('a lost line, on $kind', (place) => {
     expect(await seatNow()).toMatchObject({ kind: 'person' });
   });
 
-  it('lets a bot play after that, which consents to no undo; who returns has the seat at once', async () => {
+  it('lets a bot play after that, which consents to no undo; the person gets the seat back at once on return', async () => {
     await loseLine();
     time += ABSENT;
     await takeOver();

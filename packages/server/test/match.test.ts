@@ -90,7 +90,7 @@ describe('a match', () => {
     async () => {
       const { ada, bo, id } = await table(TWO, { options: { replies: false } });
       const players = [await sit(ada, id), await sit(bo, id)];
-      // So that nobody is passed for, which would be one more answer.
+      // So that the host passes for nobody, which would add an answer.
       for (const { wire } of players) wire.send({ type: 'asking', match: id, mode: 'always' });
       const mover = players.find(({ decision }) => decision) as TestPlayer;
       const { n, options } = mover.decision as NonNullable<TestPlayer['decision']>;
@@ -165,7 +165,7 @@ describe('a match', () => {
   );
 });
 
-describe('those who look on', () => {
+describe('watchers', () => {
   it(
     'see public matches, and others with their code',
     async () => {
@@ -203,7 +203,7 @@ describe('those who look on', () => {
   );
 });
 
-describe('talk at a table', () => {
+describe('the chat of a table', () => {
   it(
     'reaches all but those who muted its author',
     async () => {
@@ -244,7 +244,7 @@ describe('talk at a table', () => {
   );
 });
 
-describe('whose move it is', () => {
+describe('the seats that a match waits for', () => {
   it(
     'is sent across all matches, whenever it changes',
     async () => {

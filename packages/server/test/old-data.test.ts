@@ -15,7 +15,7 @@ import type { Store } from '../src/store/store.ts';
 import { GAMES, PEOPLE } from './old-data/make-old-data.ts';
 import { roomsOf } from './old-data/rooms-of.ts';
 
-/** The data of every version whose rules differ from those before it; the last one is of the rules that stand. */
+/** Backups of every version that changed the rules; the last one has the current rules. */
 const FILES = ['old-data-1.jsonl.gz', 'old-data-2.jsonl.gz'];
 const [NEWEST] = FILES.slice(-1);
 
@@ -61,7 +61,7 @@ describe('old data', () => {
     },
   );
 
-  it('goes on under later rules that lead to where the older ones did', async () => {
+  it('goes on under later rules that lead to the same state', async () => {
     rooms = roomsOf(store, [later(lamplight)]);
     for (const match of await running(lamplight)) {
       await goesOn(rooms, match);
@@ -70,12 +70,12 @@ describe('old data', () => {
     }
   });
 
-  it('is adjourned under later rules that lead elsewhere, and is read from what was recorded', async () => {
+  it('is adjourned under later rules that lead to another state, and is readable from its recorded events', async () => {
     rooms = roomsOf(store, [later(lamplight, { choose: brighterChoose })]);
     for (const match of await running(lamplight)) await isAdjourned(rooms, match);
   });
 
-  it('is adjourned under later rules that refuse an answer that was given', async () => {
+  it('is adjourned under later rules that refuse a recorded answer', async () => {
     const refusing: Game['choose'] = (state, seat, choice, sink) =>
       choice.key.startsWith('burn')
         ? refuse('no-such-choice', 'TB-01')
@@ -84,7 +84,7 @@ describe('old data', () => {
     for (const match of await running(lamplight)) await isAdjourned(rooms, match);
   });
 
-  it('goes on again when rules come back that know where it stands', async () => {
+  it('goes on again under rules that can replay it', async () => {
     rooms = roomsOf(store, [later(lamplight, { choose: brighterChoose })]);
     const [match] = await running(lamplight);
     await isAdjourned(rooms, match);
@@ -94,7 +94,7 @@ describe('old data', () => {
     expect((await rowOf(match.id)).status).toBe('running');
   });
 
-  it('keeps a finished match as it ended, whatever the rules are now', async () => {
+  it('keeps the result of a finished match under any rules', async () => {
     rooms = roomsOf(store, [later(lamplight, { choose: brighterChoose })]);
     const over = await rowOf((await allMatches()).find(({ status }) => status === 'over')?.id);
     const table = await look(rooms, over, PEOPLE[0]);
@@ -145,7 +145,7 @@ async function rowOf(id: MatchRow['id'] | undefined): Promise<MatchRow> {
 
 type Told = Extract<ServerMessage, { type: 'table' }>;
 
-/** What a newcomer to the table is sent. */
+/** The messages that a newcomer to the table is sent. */
 async function look(from: Rooms, { id }: MatchRow, person: PlayerId): Promise<Told> {
   const said: ServerMessage[] = [];
   const line = { send: (text: string) => void said.push(JSON.parse(text)), backlog: () => 0 };
@@ -170,7 +170,7 @@ async function opens(from: Rooms, match: MatchRow): Promise<void> {
   else await goesOn(from, match);
 }
 
-/** One more answer is taken and kept. */
+/** One more answer is accepted and stored. */
 async function goesOn(from: Rooms, match: MatchRow): Promise<void> {
   for (const { seat } of match.seats) {
     const { view } = await look(from, match, PEOPLE[seat]);

@@ -38,7 +38,7 @@ it('a table that has not begun after the days of the setting is closed', async (
   expect(await statusOf(running, eve)).toBe(200);
 });
 
-it('a rematch whose table was closed is laid anew, for all who played', async () => {
+it('a rematch whose table was closed gets a new table, for all who played', async () => {
   const [finn, gil] = [await guest('Finn'), await guest('Gil')];
   const { id, code } = await finn.post('/tables', TABLE);
   await gil.post(`/tables/${id}/join`, { code });

@@ -17,11 +17,11 @@ async function served(): Promise<Document> {
 }
 
 describe('the OpenAPI document', () => {
-  it('is served as it is made', async () => {
+  it('is served as generated', async () => {
     expect(await served()).toEqual(JSON.parse(JSON.stringify(openApi('0.1.0'))));
   });
 
-  it('names every route of the server, and none that it has not', async () => {
+  it('names exactly the routes of the server', async () => {
     const { paths } = await served();
     const named = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     expect(named.sort()).toEqual([...new Set(own)].sort());
   });
 
-  it('refers to nothing that it does not hold', async () => {
+  it('has no dangling references', async () => {
     const document = await served();
     for (const [, place] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const found = place
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('figures', () => {
+describe('metrics and health', () => {
   it('are served in the format of Prometheus', async () => {
     const ada = await new Browser(url).guest('Ada');
     const wire = await ada.call();
@@ -72,7 +72,7 @@ describe('figures', () => {
     wire.close();
   });
 
-  it('say whether the server lives and is ready', async () => {
+  it('report liveness and readiness', async () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });

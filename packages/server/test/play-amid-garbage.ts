@@ -8,9 +8,9 @@ import { TestPlayer } from './play.ts';
 interface GarbageReport {
   /** Messages that must have no effect. */
   garbage: number;
-  /** Proper choices between them. */
+  /** Valid choices between them. */
   moves: number;
-  /** Sockets that the server closed for what they sent. */
+  /** Sockets that the server closed because of garbage. */
   closed: number;
   isOver: boolean;
 }
@@ -37,15 +37,15 @@ export async function playAmidGarbage(
     }
     await move(players, report);
   }
-  // What newcomers are sent: the choices were kept, and nothing else.
+  // Newcomers see the choices, and nothing else.
   const anew = await Promise.all(people.map((one) => sit(one, match)));
-  // Answers of others that are still sealed are counted for nobody.
+  // Sealed answers are not counted yet.
   for (const player of anew) requireVersion(player, report.moves - people.length + 1, report.moves);
   for (const { wire } of [...players, ...anew]) wire.close();
   return report;
 }
 
-/** Sits down and is asked at every turn. */
+/** Watches the table with the ask mode "always". */
 async function sit(person: Browser, match: string): Promise<TestPlayer> {
   const player = new TestPlayer(await person.call(), match);
   player.watch();
@@ -68,7 +68,7 @@ async function sendAmong(
   requireVersion(player, 0, report.moves);
 }
 
-/** Until everything that was sent has been answered, or the socket is closed. */
+/** Resolves when everything sent has been answered, or the socket is closed. */
 async function settled(player: TestPlayer): Promise<void> {
   if (!isOpen(player)) return;
   player.wire.send({ type: 'unavailable', id: LAST_ID, match: player.match });

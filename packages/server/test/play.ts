@@ -105,7 +105,7 @@ export class TestPlayer {
       const key = optionKey(decision.options[given % decision.options.length]);
       const answer = await this.choose(decision.n, key);
       if (answer.type === 'error') throw new Error(answer.message);
-      // Passed for already, while the answer was on its way: what comes next tells.
+      // The host passed for this seat while the answer was in flight: read on.
       if (answer.type === 'done' && !answer.refusal) given++;
       while (this.decision?.n === decision.n && !this.isOver) await this.receive();
     }

@@ -9,9 +9,9 @@ import pg from 'pg';
 /** A real PostgreSQL cluster, with fsync on. */
 export interface Cluster {
   readonly port: number;
-  /** Ends all its processes, as by an administrator or at once as in a crash, and starts it again on the same port. */
+  /** Stops it by a fast shutdown or a crash, and starts it again on the same port. */
   restart(how: 'orderly' | 'crash'): Promise<void>;
-  /** Stops all its processes where they are: connections stay open and nothing answers. */
+  /** Suspends all its processes (SIGSTOP): connections stay open and nothing answers. */
   freeze(): void;
   thaw(): void;
   /** The folder for tables on its small disk; only PostgreSQL sees it. Undefined when it has none. */
@@ -27,7 +27,7 @@ export interface ClusterPlan {
 const USER = 'postgres';
 const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200' };
 const flags = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-/** What PostgreSQL calls a fast and an immediate shutdown. */
+/** PostgreSQL's fast and immediate shutdown. */
 const SIGNALS = { orderly: 'SIGINT', crash: 'SIGQUIT' } as const;
 const INSTALLED = '/usr/lib/postgresql';
 
@@ -111,8 +111,8 @@ async function startInstalled(
 }
 
 /**
- * In namespaces of its own, which take no privileges: root there may mount, and PostgreSQL, which refuses to run as
- * root, is somebody else again in a second one.
+ * In user namespaces, which need no privileges: the first has a root who may mount, and the second another user, since
+ * PostgreSQL refuses to run as root.
  */
 function onSmallDisk(folder: string, megabytes: number, command: readonly string[]): readonly string[] {
   const script = `mkdir -p "$1" && mount -t tmpfs -o size=${megabytes}m none "$1" && mkdir -m 700 "$1/space" && shift &&
@@ -120,11 +120,11 @@ function onSmallDisk(folder: string, megabytes: number, command: readonly string
   return ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', script, 'sh', folder, ...command];
 }
 
-/** By signals to the first process, whose number stands in the data folder, and all that it started. */
+/** Signals the postmaster, whose PID is in the data folder, and its children. */
 function freezing(data: string): Pick<Cluster, 'freeze' | 'thaw'> {
   const signalAll = (signal: NodeJS.Signals) => {
     const first = postmasterOf(data);
-    // The first one goes first: it starts no others then.
+    // The postmaster first, so that it starts no other processes.
     process.kill(first, signal);
     for (const child of childrenOf(first)) {
       try {

@@ -9,7 +9,7 @@ import { runServer, scratch } from './running.ts';
 const LONG_AFTER = Date.now() + 86_400_000;
 const never: Thinker = { think: () => new Promise(() => undefined), close: async () => undefined };
 
-it('a bot of a server that was killed moves as soon as there is one again', async () => {
+it('a bot of a killed server moves as soon as the server runs again', async () => {
   const data = scratch();
   const killed = await runServer({ TABARD_DATA: data }, { thinker: never });
   const ada = await new Browser(killed.url).guest('Ada');

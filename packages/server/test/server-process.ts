@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const home = fileURLToPath(new URL('../../cli', import.meta.url));
-/** Bundles the command if a source is newer; the first start takes this way, the later ones the bundle itself. */
+/** Bundles the command if a source is newer; only the first start does this, later ones run the bundle. */
 let command = path.join(home, 'bin/tabard.mjs');
 
-/** A server as people run it: the command in a process of its own. */
+/** A server in its own process, started by the command. */
 export interface ServerProcess {
   readonly url: string;
-  /** SIGKILL, as a crash of the machine would be. */
+  /** SIGKILL. */
   kill(): Promise<void>;
   /** SIGTERM. */
   stop(): Promise<number | null>;
@@ -32,7 +32,7 @@ const UNHURRIED = {
   TABARD_LOG_LEVEL: 'error',
 };
 
-/** Starts `tabard serve` on a free port of loopback; resolves when it says where it is. */
+/** Starts `tabard serve` on a free loopback port; resolves when it prints its address. */
 export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [command, 'serve', '--port', '0'], {
     cwd: home,

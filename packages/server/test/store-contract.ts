@@ -8,7 +8,7 @@ import { describeTables } from './store-contract/tables.ts';
 import { describeTalk } from './store-contract/talk.ts';
 import { describeTexts } from './store-contract/texts.ts';
 
-/** What every store promises, tried with two nodes on it. */
+/** The contract of every store, tested with two nodes. */
 export function describeStore(place: Place, elsewhere: Place): void {
   describe(`the store in ${place.kind}`, () => {
     const nodes = openNodes(place);

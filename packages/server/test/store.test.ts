@@ -3,7 +3,7 @@ import { describeLostConnections } from './store-contract/lost-connections.ts';
 import { describeStore } from './store-contract.ts';
 import { inPostgres, inSqlite } from './store-places.ts';
 
-// Each of hundreds of commits waits for the disk, and that may be a busy one.
+// Hundreds of commits wait for the disk, which may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describeStore(inSqlite, inPostgres);

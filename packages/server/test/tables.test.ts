@@ -9,7 +9,7 @@ const TABLE = { game: 'lamplight', seats: [{ kind: 'me' }, { kind: 'open' }] };
 const ids = (list: { tables: { id: string }[] }) => list.tables.map(({ id }) => id);
 
 describe('a new table', () => {
-  it('is laid out as wished, with the options of the game', async () => {
+  it('is created as requested, with the options of the game', async () => {
     const ada = await guest('Ada');
     const table = await ada.post('/tables', {
       game: 'lamplight',
@@ -57,7 +57,7 @@ describe('a new table', () => {
     expect(table.status).toBe('running');
   });
 
-  it('is one of at most thirty that wait', async () => {
+  it('is refused beyond thirty open ones', async () => {
     const ada = await guest('Ada');
     for (let i = 0; i < 30; i++) await ada.post('/tables', TABLE);
     expect(await ada.ask('POST', '/tables', TABLE)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a new table', () => {
 });
 
 describe('people', () => {
-  it('join by the code, however it is typed, and the match begins when all are there', async () => {
+  it('join by the code in any spelling, and the match begins when all are there', async () => {
     const [ada, bo] = [await guest('Ada'), await guest('Bo')];
     const { id, code } = await ada.post('/tables', TABLE);
     expect(await bo.ask('GET', `/tables/${id}`)).toMatchObject({
@@ -83,7 +83,7 @@ describe('people', () => {
     expect(await bo.post(`/tables/${id}/join`, {})).toMatchObject({ mine: 1 });
   });
 
-  it('who share a name are told apart, at the table and in what they write', async () => {
+  it('who share a name are numbered, at the table and in the chat', async () => {
     const [one, other] = [await guest('Twin'), await guest('Twin')];
     const { id, code } = await one.post('/tables', TABLE);
     await other.post(`/tables/${id}/join`, { code });
@@ -166,7 +166,7 @@ describe('people', () => {
 });
 
 describe('lists', () => {
-  it('show public tables that wait, public matches under way, and all of mine', async () => {
+  it('show open public tables, running public matches, and all of mine', async () => {
     const [ada, bo] = [await guest('Ada'), await guest('Bo')];
     const secret = await ada.post('/tables', TABLE);
     const open = await ada.post('/tables', { ...TABLE, isPublic: true });
@@ -204,7 +204,7 @@ describe('lists', () => {
     });
   });
 
-  it('tell what games and bots there are', async () => {
+  it('show the games and bots', async () => {
     const { games, bots } = await new Browser(url).get('/games');
     expect(games).toContainEqual(
       expect.objectContaining({ id: 'lamplight', seats: { min: 2, max: 4 }, title: 'Lamplight' }),
@@ -231,7 +231,7 @@ describe('a seat', () => {
     expect(back.seats[0]).toMatchObject({ kind: 'person', bot: null });
   });
 
-  it('of another is given to a bot only when they have been away for long, after a word to the table', async () => {
+  it('of another is given to a bot only after a long absence and a notice to the table', async () => {
     const { ada, bo, id } = await underWay();
     const { turnOf } = await ada.get(`/tables/${id}`);
     const [waiter, late] = turnOf[0] === 1 ? [ada, 1] : [bo, 0];
@@ -251,7 +251,7 @@ describe('a seat', () => {
     });
   });
 
-  it('that is none is refused', async () => {
+  it('that does not exist is refused', async () => {
     const { ada, id } = await underWay();
     expect(await ada.ask('PUT', `/tables/${id}/seats/7`, { kind: 'bot' })).toMatchObject({
       status: 404,

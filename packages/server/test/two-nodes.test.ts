@@ -9,7 +9,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 const PLAN = { game: 'shadow-of-omega', seats: 2 };
 const PATIENCE = 60_000;
-/** The question has been answered; or others have still to answer it, but not this seat. */
+/** The decision has been answered, or this seat's part of it. */
 const CLEAR_REFUSALS = [
   { code: 'decision-passed', rule: 'TB-01' },
   { code: 'not-awaited', rule: 'TB-02' },
@@ -118,7 +118,7 @@ async function spreadOut(): Promise<{ match: string; guests: Guest[] }> {
   return { match, guests: [guests[0], other] };
 }
 
-/** The same person once more, on the node where they are not. */
+/** A second connection of the same person, on the other node. */
 async function beside(guest: Guest, match: string, guests: readonly Guest[]): Promise<Guest> {
   const there = guests.find((other) => other !== guest) ?? guest;
   const twin = guest.elsewhere(there.requests.url);
@@ -141,7 +141,7 @@ async function chooseNext(match: string, guests: readonly Guest[]): Promise<void
   await until(() => guest.decisions(match).every((decision) => decision.n !== n), 'the answer is seen');
 }
 
-/** Both nodes get different answers to the same decision at once; where there is only one option, it is chosen. */
+/** Both nodes get different answers to the same decision concurrently; if there is only one option, it is chosen. */
 async function answerTwice(match: string, guests: readonly Guest[]): Promise<void> {
   const { guest, n, keys } = await awaited(match, guests);
   if (keys.length < 2) return chooseNext(match, guests);

@@ -34,7 +34,7 @@ export async function beGuest(
   return guest;
 }
 
-/** Mixed alphabets make look-alike names, and no language needs them. */
+/** Mixed alphabets allow look-alike names, and no language needs them. */
 function requireOneAlphabet(name: string): void {
   const mixed = mixedAlphabets(name);
   if (mixed.length > 0)
@@ -47,7 +47,7 @@ function newPlayer(name: string, created: number): Player {
   return { id: newId() as PlayerId, name, password: undefined, recovery: undefined, created };
 }
 
-/** Gives the guest a password, or makes somebody new. */
+/** Gives the guest a password, or creates a new account. */
 export async function register(
   store: Store,
   guest: Player | undefined,
@@ -66,7 +66,7 @@ export async function register(
   return { player, recoveryCode };
 }
 
-/** Gives the account. */
+/** Returns the account. */
 export async function signIn(
   store: Store,
   wish: { readonly name: string; readonly password: string },
@@ -77,7 +77,7 @@ export async function signIn(
   return player;
 }
 
-/** Gives what the guest of this device has to the account that they signed in to; gives the matches whose seats changed. */
+/** Merges the guest of this device into the account they signed in to; returns the matches whose seats changed. */
 export async function takeAlong(
   store: Store,
   before: Player | undefined,
@@ -147,7 +147,7 @@ export async function renewRecovery(
   return code;
 }
 
-/** Gives the matches whose seats changed. */
+/** Returns the matches whose seats changed. */
 export async function deletePlayer(
   store: Store,
   player: Player,

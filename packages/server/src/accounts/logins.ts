@@ -5,19 +5,19 @@ import { hashToken, newToken } from './secrets.ts';
 
 const DAY = 86_400_000;
 
-/** A device that somebody is signed in on. */
+/** A signed-in device. */
 export interface SignedIn {
   readonly player: Player;
   /** The hash of its token. */
   readonly login: string;
-  /** When it must be given a new date of expiry, its cookie too. */
+  /** When its expiry, and that of its cookie, must be renewed. */
   readonly isRenewed: boolean;
 }
 
 export interface Logins {
-  /** Signs a device in, unless the password was changed since the player was read; gives the token for its cookie. */
+  /** Signs a device in, unless the password was changed since the player was read; returns the token for its cookie. */
   open(player: Player): Promise<string>;
-  /** Whose token it is, unless it has expired. A device in use is never signed out. */
+  /** The player of a token, unless it has expired. A device in use is never signed out. */
   find(token: string): Promise<SignedIn | undefined>;
   close(login: string): Promise<void>;
   readonly seconds: number;

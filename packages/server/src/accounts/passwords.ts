@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { gate } from '../gate.ts';
 import { HttpProblem } from '../problem.ts';
 
-/** 32 MB and about a tenth of a second for each try. */
+/** Costs 32 MB and about a tenth of a second per attempt. */
 const COSTS = { log: 15, r: 8, p: 1 };
 const LENGTH = 32;
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Letters and digits that are not mistaken for one another. */
+/** Letters and digits that do not look alike. */
 const READABLE = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** A random token. */
@@ -23,7 +23,7 @@ export function isSameSecret(given: string, wanted: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(wanted)));
 }
 
-/** Four groups of five, 99 bits: so long that a plain hash keeps it safe. */
+/** Four groups of five, 99 bits: long enough that a plain hash is safe. */
 export function newRecoveryCode(): string {
   const group = () => lettersOf(READABLE, 5);
   return [group(), group(), group(), group()].join('-');

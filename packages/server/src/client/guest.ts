@@ -12,11 +12,11 @@ export interface GuestSight {
   view: View;
 }
 
-/** How a change begins: which match it is of, which version it is for and which it makes, and how one is asked. */
+/** The beginning of a change: the match, the versions before and after it, and the ask mode. */
 const CHANGE =
   /^{"type":"change","match":"([^"]*)","base":(\d+),"table":{"version":(\d+),"seq":\d+,"asking":"([^"]*)"/;
 
-/** What came of a choice. */
+/** The outcome of a choice. */
 export type Answered =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -79,7 +79,7 @@ export class Guest {
     });
   }
 
-  /** Watches a match; resolves when the whole table has come. */
+  /** Watches a match; resolves when the table has arrived. */
   watch(match: string): Promise<void> {
     return new Promise((seen, refused) => {
       this.#watching.set(match, { seen, refused });
@@ -111,7 +111,7 @@ export class Guest {
     this.#socket?.close();
   }
 
-  /** Sends bytes as they are, whether or not they are a message. */
+  /** Sends raw bytes, which need not be a message. */
   sendRaw(data: string | Buffer): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(data);
   }
@@ -128,7 +128,7 @@ export class Guest {
     const sight = this.sights.get(match);
     if (sight?.version !== Number(base) || sight.asking !== asking) return false;
     const at = text.lastIndexOf(',"decisions":');
-    // The patch ends the message, and what follows the decisions ends the patch.
+    // The patch is the end of the message, and the decisions are near the end of the patch.
     const change = at < 0 ? undefined : JSON.parse(`{${text.slice(at + 1, -1)}`).decisions;
     if (change) sight.view = { ...sight.view, decisions: patched(sight.view.decisions, change) };
     sight.version = Number(version);

@@ -1,6 +1,6 @@
 import { API } from '@tabard/table/protocol';
 
-/** An answer that is not what was asked for: its status, and the code and sentence of its problem. */
+/** An error response: its status, code and message. */
 export class RequestProblem extends Error {
   constructor(
     readonly status: number,
@@ -11,13 +11,13 @@ export class RequestProblem extends Error {
   }
 }
 
-/** Makes requests of one person: it keeps the session cookie. */
+/** An HTTP client with one session cookie. */
 export class Requests {
   cookie: string | undefined;
   /** Sent with every request, and when a socket is opened. */
   readonly headers: Record<string, string> = {};
 
-  /** `url` is where the server is, without a path. */
+  /** `url` is the server's address without a path. */
   constructor(readonly url: string) {}
 
   get<T>(path: string): Promise<T> {
@@ -50,7 +50,7 @@ export class Requests {
   }
 }
 
-/** The cookies of a browser, as it sends them, after an answer that set some. */
+/** The Cookie header after a response with these Set-Cookie headers. */
 export function withCookies(before: string | undefined, given: readonly string[]): string | undefined {
   const jar = new Map<string, string>();
   for (const one of [...(before?.split('; ') ?? []), ...given.map((line) => line.split(';')[0])])

@@ -2,16 +2,16 @@ import type { Options } from '@tabard/engine';
 import type { TableInfo } from '@tabard/table/protocol';
 import { Guest } from './guest.ts';
 
-/** What is played, and how many people sit down to it. */
+/** The game to play, and the number of people. */
 export interface GuestTable {
   readonly game: string;
   readonly options?: Options;
   readonly seats: number;
-  /** How many bots sit down with them. */
+  /** The number of bots. */
   readonly bots?: number;
-  /** What the guests look at; the whole table by default. */
+  /** What the guests read; the whole table by default. */
   readonly reads?: Guest['reads'];
-  /** Whether everybody may look on; so it is by default. */
+  /** Whether the table is public; true by default. */
   readonly isPublic?: boolean;
   /** Sent with each of their requests. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface SeatedGuests {
   readonly guests: readonly Guest[];
 }
 
-/** Makes a table and fills it with guests of its own, so that the match begins. */
+/** Creates a table and seats new guests at it, so that the match begins. */
 export async function seatGuests(url: string, plan: GuestTable): Promise<SeatedGuests> {
   const { game, options = {}, seats, bots = 0, reads, isPublic = true, headers = {} } = plan;
   const arrivals = Array.from({ length: seats }, (_, seat) => {
@@ -42,7 +42,7 @@ export async function seatGuests(url: string, plan: GuestTable): Promise<SeatedG
   return { match: id, guests };
 }
 
-/** Connects somebody who has a seat and lets them look at the table. */
+/** Connects a seated guest and watches the table. */
 export async function sitDown(guest: Guest, match: string): Promise<void> {
   await guest.connect();
   await guest.watch(match);

@@ -73,7 +73,7 @@ export async function makeApp(
       limits.bytes.charge(addressShares(request.ip), performance.now(), Buffer.byteLength(payload));
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, not the address: that may hold the code of a table.
+    // The route pattern, not the URL, which may contain the code of a table.
     const route = request.routeOptions.url ?? 'none';
     meters.requests.add({ route, status: String(reply.statusCode) });
     log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'request');

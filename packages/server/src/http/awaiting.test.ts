@@ -30,7 +30,7 @@ function anAwaiting(matches: MatchId[]) {
   return { awaiting, store, door, told: () => told.map(({ count, next }) => ({ count, next })) };
 }
 
-describe('what waits for somebody', () => {
+describe('the matches that wait for a person', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -38,7 +38,7 @@ describe('what waits for somebody', () => {
     vi.useRealTimers();
   });
 
-  it('is looked up when they come, and then known from the rooms', async () => {
+  it('are looked up when they connect, and then reported by the rooms', async () => {
     const { awaiting, store, told } = anAwaiting([OLD]);
     awaiting.greet(ADA);
     await vi.advanceTimersByTimeAsync(1500);
@@ -55,7 +55,7 @@ describe('what waits for somebody', () => {
     awaiting.close();
   });
 
-  it('is sent at most once a second, and only when it changed', async () => {
+  it('are sent at most once a second, and only after a change', async () => {
     const { awaiting, told } = anAwaiting([]);
     awaiting.greet(ADA);
     await vi.advanceTimersByTimeAsync(1500);
@@ -70,7 +70,7 @@ describe('what waits for somebody', () => {
     awaiting.close();
   });
 
-  it('is checked a while after the rooms said something', async () => {
+  it('are checked in the store some time after a report of the rooms', async () => {
     const { awaiting, store, told } = anAwaiting([OLD]);
     awaiting.greet(ADA);
     await vi.advanceTimersByTimeAsync(1500);
@@ -84,8 +84,8 @@ describe('what waits for somebody', () => {
     awaiting.close();
   });
 
-  describe('is not taken from an answer that is older than', () => {
-    /** Somebody for whom the store, asked just now, has found one match that waits for them no more. */
+  describe('are not taken from an answer of the store that is older than', () => {
+    /** A person for whom a pending query of the store has found a match that no longer waits for them. */
     async function asking() {
       const scene = anAwaiting([OLD]);
       let answer = () => {};

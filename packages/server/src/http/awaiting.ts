@@ -9,10 +9,10 @@ const PAUSE = 1000;
 /** Batch size, and the pause between batches, so that tables are not held up. */
 const MOST_AT_ONCE = 32;
 const BETWEEN = 20;
-/** Delay after a report of the rooms until the store is asked for the whole truth. */
+/** Delay between a report of the rooms and a check in the store. */
 const CHECK = 10_000;
 
-/** What is known of a connected person. */
+/** The state of a connected person. */
 interface PersonState {
   readonly person: PlayerId;
   /** The matches that wait for them, the longest first; updated by the rooms. */
@@ -172,7 +172,7 @@ export class AwaitingNotifier {
   private learn(person: PlayerId, matches: readonly MatchId[], moment: number | undefined): void {
     const known = this.known.get(person);
     if (!known) return;
-    // The answer may be older than what happened meanwhile.
+    // The answer may be older than changes reported meanwhile.
     if (known.moment !== moment) {
       this.sendSoon(known);
       return;

@@ -7,8 +7,8 @@ import { HttpProblem } from '../problem.ts';
 const LOOK_AGAIN = 10_000;
 
 /**
- * Refuses requests for any other name: a page of another site whose name was made to mean this machine would be taken
- * for our own.
+ * Refuses requests for any other host name (DNS rebinding): a page of another site whose name resolves to this machine
+ * would count as same-origin.
  */
 export function requireKnownHost(config: Config): (request: FastifyRequest) => void {
   const named = new Set([...config.hosts.map(nameOf), ...config.origins.map(nameOf)]);

@@ -11,7 +11,7 @@ export interface BoundServer {
   close(): Promise<void>;
 }
 
-/** Listens where the settings say: `localhost` is every address of that name. */
+/** Listens at the configured host and port; `localhost` means every address of that name. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<BoundServer> {
   const [first, ...others] = host === 'localhost' ? await addressesOf(host) : [host];
   try {
@@ -20,12 +20,12 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
     throw whyNotListening(problem as NodeJS.ErrnoException, host, port);
   }
   const { address, family, port: found } = app.server.address() as AddressInfo;
-  const doors = await Promise.all(others.map((other) => openDoor(app, other, found)));
+  const listeners = await Promise.all(others.map((other) => openListener(app, other, found)));
   const name = family === 'IPv6' ? `[${address}]` : address;
   return {
     url: `http://${address === '0.0.0.0' || address === '::' ? 'localhost' : name}:${found}`,
     close: async () => {
-      await Promise.all(doors.map(closeDoor));
+      await Promise.all(listeners.map(closeListener));
     },
   };
 }
@@ -39,16 +39,16 @@ async function addressesOf(host: string): Promise<readonly string[]> {
  * Hands connections on another address to the one HTTP server, so that its limits and timeouts hold for all of them.
  * Fastify would start a second server, whose connections nothing here counts. An address that cannot be bound is left out.
  */
-function openDoor(app: FastifyInstance, host: string, port: number): Promise<net.Server | undefined> {
-  const door = net.createServer({ noDelay: true }, (socket) => app.server.emit('connection', socket));
+function openListener(app: FastifyInstance, host: string, port: number): Promise<net.Server | undefined> {
+  const listener = net.createServer({ noDelay: true }, (socket) => app.server.emit('connection', socket));
   return new Promise((resolve) => {
-    door.once('error', () => resolve(undefined));
-    door.listen({ host, port }, () => resolve(door));
+    listener.once('error', () => resolve(undefined));
+    listener.listen({ host, port }, () => resolve(listener));
   });
 }
 
-function closeDoor(door: net.Server | undefined): Promise<void> {
-  return new Promise((resolve) => (door ? door.close(() => resolve()) : resolve()));
+function closeListener(listener: net.Server | undefined): Promise<void> {
+  return new Promise((resolve) => (listener ? listener.close(() => resolve()) : resolve()));
 }
 
 function whyNotListening(problem: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -7,7 +7,7 @@ import { addLine } from './chat.ts';
 import { invited } from './guesses.ts';
 import type { MessageHandlers, SocketSession } from './socket-session.ts';
 
-/** What is done with each message of a client. */
+/** The handler of each client message. */
 export const answers: MessageHandlers = {
   watch: async (context, session, { match, code, version, heard }) => {
     requireLess(context.limits.watches, session.guest.shares, 'tables to look at');

@@ -1,6 +1,6 @@
 import { type Counter, type Histogram, newRegistry } from './registry.ts';
 
-/** What is counted and measured on a node. */
+/** The metrics of a node. */
 export interface Meters {
   readonly choices: Counter;
   /** By `code`. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** What the server answers beside the endpoints of the protocol. */
+/** The endpoints of the server outside the protocol. */
 const OTHERS: Readonly<Record<string, string>> = {
   '/api/openapi.json': 'This document',
   [`${API}/socket`]: 'The WebSocket of the tables; docs/protocol.md describes its messages',
@@ -12,7 +12,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/metrics': 'Figures for Prometheus',
 };
 
-/** All requests as an OpenAPI document, made from the schemas that read them. */
+/** All requests as an OpenAPI document, generated from the schemas that validate them. */
 export function openApi(version: string): Document {
   const paths: Record<string, Record<string, Document>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {

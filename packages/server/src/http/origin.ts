@@ -3,7 +3,7 @@ import { forbidden } from '../problem.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Cookies alone prove nothing: another site's page could send them too. Refuses what such a page asks for. */
+/** Refuses requests from pages of other sites (CSRF), which the browser sends with our cookies. */
 export function requireSameOrigin(request: FastifyRequest, allowed: readonly string[]): void {
   const isSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
   if (SAFE.has(request.method) && !isSocket) return;

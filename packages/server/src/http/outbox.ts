@@ -17,8 +17,8 @@ function releaseAll(): void {
 }
 
 /**
- * The outgoing frames of one client. Frames of one tick, such as a change and the answer to the client's own choice, are written
- * together; and those for many clients are all made before any is written, which is cheaper than by turns.
+ * The outgoing frames of one client. Frames of one tick, such as a change and the answer to the client's own choice, are
+ * written together; the frames of all clients are built before any is written, which is cheaper than alternating.
  */
 export class Outbox {
   private readonly socket: WebSocket;
@@ -76,7 +76,7 @@ export class Outbox {
   }
 }
 
-/** The first byte of a frame: a text, all of it. */
+/** The first byte of a frame: FIN, opcode text. */
 const TEXT = 0x81;
 /** The length byte that announces a 16-bit length. */
 const IN_TWO_BYTES = 126;
@@ -84,8 +84,8 @@ const IN_TWO_BYTES = 126;
 const PLAIN = /^[\x00-\x7f]*$/;
 
 /**
- * The WebSocket frame of a text as a string of bytes, which a socket writes at once and without copies; undefined where
- * that does not go, for texts of other characters or of great length.
+ * The WebSocket frame of a text as a Latin-1 string, which a socket writes without copying; undefined for texts that are
+ * not ASCII or too long.
  */
 export function frameOf(text: string): string | undefined {
   const { length } = text;

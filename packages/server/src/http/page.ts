@@ -20,7 +20,7 @@ function policyWith(scripts: string): string {
   ].join('; ');
 }
 
-/** The rules generate code where they may. Only the worker that plays them may, which follows the policy of its file. */
+/** Only the worker that runs the rules may generate code; it has the policy of its own file. */
 const WORKER_POLICY = policyWith("'self' 'unsafe-eval'");
 const WORKER = /^\/assets\/worker-[\w-]+\.js$/;
 
@@ -28,7 +28,7 @@ const HEADERS = {
   'content-security-policy': policyWith("'self'"),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // The code of a table may be in its address.
+  // The URL may contain the code of a table.
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -39,7 +39,7 @@ const HSTS = 'max-age=31536000';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the built page, if there is one, and says what browsers may do with everything we send. */
+/** Serves the built page, if there is one, and sets the security headers of all responses. */
 export async function addPage(app: FastifyInstance, folder: string | undefined): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(HEADERS);
@@ -60,7 +60,7 @@ async function addFolder(app: FastifyInstance, folder: string): Promise<void> {
     root: folder,
     dotfiles: 'ignore',
     cacheControl: false,
-    // Built files have their content in their name; the page and its worker have not.
+    // Built files have a content hash in their name; the page and its service worker do not.
     setHeaders: (reply, file) => reply.header('cache-control', file.startsWith(assets) ? YEAR : 'no-cache'),
   });
 }

@@ -3,7 +3,7 @@ import type { PlayerId } from '../store/rows.ts';
 /** A socket of a person. */
 export interface Caller {
   readonly person: PlayerId | undefined;
-  /** The hash of the token that it came with. */
+  /** The hash of the token that it was opened with. */
   readonly login: string | undefined;
   send(text: string): void;
   close(code: number, reason: string): void;
@@ -52,7 +52,7 @@ export class People {
     return [...this.callers.keys()];
   }
 
-  /** The logins that this person's sockets came with. */
+  /** The logins that this person's sockets were opened with. */
   loginsOf(person: PlayerId): readonly string[] {
     const logins = [...(this.callers.get(person) ?? [])].map(({ login }) => login);
     return [...new Set(logins)].filter((login) => login !== undefined);
@@ -66,12 +66,12 @@ export class People {
     if (this.isHere(person)) this.shunned.set(person, new Set(shunned));
   }
 
-  /** Whether this person has not muted or blocked that one. */
+  /** Whether this person has neither muted nor blocked the other. */
   hears(person: PlayerId | undefined, author: PlayerId): boolean {
     return person === undefined || !this.shunned.get(person)?.has(author);
   }
 
-  /** Ends the sockets of a person that came with this login, or all of them. */
+  /** Closes the sockets that a person opened with this login, or all of them. */
   dismiss(
     person: PlayerId,
     code: number,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newRegistry } from './registry.ts';
 
-describe('figures', () => {
-  it('are written as Prometheus reads them', () => {
+describe('metrics', () => {
+  it('are written in the text format of Prometheus', () => {
     const registry = newRegistry();
     const counter = registry.counter('doors_total', 'Doors.');
     counter.add({ by: 'a "b"\n\\c' });

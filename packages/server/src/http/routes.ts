@@ -15,7 +15,7 @@ type RequestPart<E, K extends 'params' | 'query' | 'body'> = E extends {
   ? z.output<S>
   : undefined;
 
-/** What was asked for, as the endpoint's schemas read it. */
+/** The parsed input of a request. */
 interface EndpointInput<E> {
   readonly params: RequestPart<E, 'params'>;
   readonly query: RequestPart<E, 'query'>;
@@ -24,7 +24,7 @@ interface EndpointInput<E> {
 type EndpointAnswer<E> = E extends { readonly answer: infer S extends z.ZodType } ? z.input<S> : undefined;
 type Me<E> = E extends { readonly isPersonal: true } ? SignedIn : SignedIn | undefined;
 
-/** What answers each endpoint. */
+/** The handler of each endpoint. */
 export type Handlers = {
   readonly [N in EndpointName]: (
     asked: EndpointInput<ServedEndpoints[N]>,
@@ -62,7 +62,7 @@ async function answer(
   const act = () => handler(asked, visit);
   const given = await (HEAVY.has(name) ? context.turns.run(visit.shares, act) : act());
   if (!endpoint.answer) return reply.code(204).send();
-  // Answers are stripped to what the protocol names.
+  // Responses are stripped to the fields of the protocol.
   return endpoint.answer.parse(given);
 }
 

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 
 type SignInTools = Pick<ServerContext, 'store' | 'limits' | 'log'>;
 
-/** An account may be tried half as often as an address may try, from wherever it is. */
+/** Attempts on one account are limited to half the rate of one address, from all addresses together. */
 const ACCOUNT_TIMES = 0.5;
 const EVERYBODY: readonly Share[] = [{ key: 'everybody', times: 1 }];
 

@@ -22,18 +22,18 @@ import { sentenceOf } from './sentence.ts';
 export interface SocketUser {
   readonly player: Player | undefined;
   readonly login: string | undefined;
-  /** What their address is counted by. */
+  /** The rate-limit keys of their address. */
   readonly shares: readonly Share[];
 }
 
-/** What is done with the messages of one kind. */
+/** The handler of one message type. */
 type MessageHandler<T extends ClientMessage['type']> = (
   context: ServerContext,
   session: SocketSession,
   message: Extract<ClientMessage, { type: T }>,
 ) => Promise<void>;
 
-/** What is done with each message after the greeting. */
+/** The handler of each message type after `hello`. */
 export type MessageHandlers = { readonly [T in Exclude<ClientMessage['type'], 'hello'>]: MessageHandler<T> };
 
 /** A socket is closed after this many malformed messages, or messages over the limit. */
@@ -47,7 +47,7 @@ const HELLO_TIME = 5000;
 /** Time between the close frame and termination, in milliseconds. */
 const CLOSING_TIME = 1000;
 
-/** One socket: it carries all tables that its page looks at. */
+/** One socket: it serves all tables that its client watches. */
 export class SocketSession {
   readonly guest: SocketUser;
   readonly line: MessageSink;
@@ -101,7 +101,7 @@ export class SocketSession {
     else this.ignore(now);
   }
 
-  /** A ping counts like a message, and its answer like any other that waits to be read. */
+  /** A ping counts as a message, and its pong as an unread one. */
   receivePing(data: Buffer): void {
     if (this.isOver) return;
     const now = performance.now();
@@ -118,7 +118,7 @@ export class SocketSession {
     if (!wasAwaited && !this.isOver && !this.mayPass(now)) this.ignore(now);
   }
 
-  /** Whether the client reads what it is sent; checked at every heartbeat. */
+  /** Whether the client reads its messages; checked at every heartbeat. */
   isReading(): boolean {
     return this.outbox.isRead();
   }
@@ -211,7 +211,7 @@ export class SocketSession {
     for (const match of [...this.watched.keys()]) this.leave(match);
   }
 
-  /** A watch that failed has nothing to stop. */
+  /** A failed watch needs no stopping. */
   private async ended(watching: Promise<() => void> | undefined): Promise<void> {
     const end = await watching?.catch(() => undefined);
     end?.();

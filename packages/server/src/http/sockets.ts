@@ -60,7 +60,7 @@ export async function addSockets(app: FastifyInstance, context: ServerContext): 
     all.add(one);
     if (guest.player)
       learnShuns(context, guest.player.id).catch((err) => context.log.warn({ err }, 'shuns are unknown'));
-    // The login may have ended between its lookup and now, when this socket was not yet known to be closed.
+    // The login may have ended since its lookup, before this socket was registered.
     if (guest.changes !== context.people.changes)
       checkLogin(context, session).catch(() => session.close(TRY_AGAIN, 'try again later'));
     socket.on('message', (data, isBinary) => {

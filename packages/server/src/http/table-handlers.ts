@@ -51,7 +51,7 @@ export function tableHandlers(context: ServerContext): Pick<Handlers, TableNames
     tables: rows.map((row) => info(row, person)),
     next: next ?? null,
   });
-  /** How the table stands after a change. */
+  /** The table after a change. */
   const fresh = async ({ id }: Pick<MatchRow, 'id'>, person: PlayerId): Promise<TableInfo> =>
     info(await findTable(store, id, { person }), person);
 
@@ -161,7 +161,7 @@ async function chatFor({ store }: ServerContext, { id, seats }: MatchRow, person
     .map((line) => shownLine(seats, line));
 }
 
-/** What the match began with, or before it has begun what it will; only its open half where the rest is told bit by bit. */
+/** The content of a match, also before it begins; without its withheld half. */
 async function contentOf({ store, games }: ServerContext, { content, game }: MatchRow): Promise<unknown> {
   const loaded = await loadGame({ games }, game);
   const known = findContent(content);
@@ -175,7 +175,7 @@ function openHalfOf({ kept }: Game, content: Content): Content {
   return kept ? kept.openHalf(content) : content;
 }
 
-/** A set of cards as JSON has it; those of the games here are few, and each is made once. */
+/** A set of cards as JSON, cached: the installed games have few of them. */
 function plainContent(game: Game, content: Content): unknown {
   const plain = plainContents.get(content) ?? JSON.parse(JSON.stringify(openHalfOf(game, content)));
   plainContents.set(content, plain);

@@ -6,11 +6,11 @@ import { addressShares, type Share } from '../limits/address.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { PlayerId } from '../store/rows.ts';
 
-/** One request: who makes it, and what is done with their cookie. */
+/** One request: its person, and the changes to their cookies. */
 export interface Visit<Me = SignedIn | undefined> {
   readonly me: Me;
   readonly address: string;
-  /** What the address is counted by. */
+  /** The rate-limit keys of the address. */
   readonly shares: readonly Share[];
   /** Signs this device in, replacing an earlier login. */
   keep(token: string): void;
@@ -65,7 +65,7 @@ export async function visitOf(
       if (visit.deviceOf(person) === undefined) set(DEVICE_COOKIE, `${person}.${newId()}`, YEAR);
     },
   };
-  // The browser's date of expiry moves on with ours.
+  // Renew the browser's expiry along with ours.
   if (me?.isRenewed) visit.keep(signedCookie(request, COOKIE) ?? '');
   return visit;
 }

@@ -20,7 +20,7 @@ export async function addWebSocket(app: FastifyInstance, { people }: ServerConte
       // Answered by the session, which counts them.
       autoPong: false,
     },
-    // Too big, or no WebSocket at all: the client's fault, not logged.
+    // Too big, or not a WebSocket: the client's fault, not logged.
     errorHandler: (_, socket) => socket.terminate(),
     preClose(this: FastifyInstance, done) {
       people.dismissAll(GOING_AWAY, 'the server is going away');
@@ -38,7 +38,7 @@ function guardHandshakes({ server }: FastifyInstance): ReadonlySet<Duplex> {
   server.on('upgrade', (request, socket) => {
     knocking.add(socket);
     socket.once('close', () => knocking.delete(socket));
-    // An open WebSocket lifts it again.
+    // Cleared when the WebSocket is open.
     request.socket.setTimeout(HANDSHAKE, () => socket.destroy());
   });
   return knocking;

@@ -8,13 +8,13 @@ import type { BotQuestion, Reply } from './bot-worker.ts';
 import type { Thinker, ThinkRequest } from './thinker.ts';
 
 export interface PoolPlan {
-  /** How many threads think at once at most. */
+  /** The maximum number of threads. */
   readonly threads?: number;
-  /** How long one may think, in milliseconds, from when it has a thread; it is stopped then. */
+  /** Time limit of one request, in milliseconds, from when a thread takes it. */
   readonly patience?: number;
-  /** How long a thread may take to start, in milliseconds: it reads every rule of a game first. */
+  /** Time limit for starting a thread, in milliseconds: it loads the rules of a game first. */
   readonly starting?: number;
-  /** What the threads run. */
+  /** The program of the threads. */
   readonly program?: ThreadProgram;
 }
 
@@ -23,11 +23,11 @@ const STARTING = 60_000;
 /** Idle timeout of a thread. */
 const IDLE = 60_000;
 
-/** Bots that think in worker threads, so that no table ever waits for another's bot. */
+/** Runs bots in worker threads, so that no table waits for another's bot. */
 export function botPool(plan: PoolPlan = {}): Thinker {
   const { threads, patience = PATIENCE, starting = STARTING, program } = plan;
   const most = threads ?? Math.max(1, availableParallelism() - 1);
-  // Starting a thread loads every rule of a game: none is started before a bot has to think.
+  // Threads are started on demand, since starting one loads the rules of a game.
   const pool = new Piscina({
     ...(program ?? threadProgram(import.meta.url, 'bot-worker')),
     minThreads: 0,

@@ -3,10 +3,10 @@ import { findContent, seedRng } from '@tabard/engine';
 import { loadGame } from '@tabard/games';
 import type { ThinkRequest } from './thinker.ts';
 
-/** What a worker thread is asked; `content`, as JSON, only when it said before that it does not know it. */
+/** A request to a worker thread; `content`, as JSON, only after it replied that it lacks it. */
 export interface BotQuestion extends ThinkRequest {
   readonly content?: string;
-  /** How much faster its clock runs: with many bots queued for few threads each thinks less. */
+  /** The factor by which its thinking time is divided when many bots wait for few threads. */
   readonly hurry?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { BotAnswer } from '@tabard/bots';
 import type { View } from '@tabard/engine';
 
-/** What a bot is asked: it gets the view of its seat, never the state. */
+/** A request to a bot: it gets the view of its seat, never the state. */
 export interface ThinkRequest {
   readonly game: string;
   readonly bot: string;
@@ -10,7 +10,7 @@ export interface ThinkRequest {
   readonly luck: string;
 }
 
-/** Where bots think. */
+/** Runs bots. */
 export interface Thinker {
   think(thought: ThinkRequest): Promise<BotAnswer>;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** A key that something is counted by, and how many times the plain limit it is allowed. */
+/** A rate-limit key, and its multiple of the plain limit. */
 export interface Share {
   readonly key: string;
   readonly times: number;
@@ -10,8 +10,8 @@ export interface Share {
 const SITE_TIMES = 4;
 
 /**
- * The keys that an address is counted by. The owner of an IPv6 /64 has all of its addresses, and the owner of a /48
- * has 65,536 such networks.
+ * The rate-limit keys of an address. The owner of an IPv6 /64 has all of its addresses, and the owner of a /48 has
+ * 65,536 such networks.
  */
 export function addressShares(address: string): readonly Share[] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -30,7 +30,7 @@ export function crowdOf(shares: readonly Share[]): readonly Share[] {
   return shares.map(({ key, times }) => ({ key, times: times * CROWD }));
 }
 
-/** The key that a person is counted by, from any address. */
+/** The rate-limit key of a person, from any address. */
 export function personShare(person: string, times = 1): Share {
   return { key: `person ${person}`, times };
 }

@@ -49,14 +49,14 @@ export class Bucket {
   }
 }
 
-/** How many keys one limiter keeps apart. */
+/** The maximum number of keys with their own bucket. */
 const MOST_KEYS = 100_000;
 /** Keys beyond that share these, by a hash of the key. */
 const SHARED_BUCKETS = 1024;
 /** Old keys checked for each new one: more than one, so that idle keys are dropped faster than new ones come. */
 const LOOKS = 4;
 
-/** A token bucket for each key. A key is dropped only when its bucket is full, so that a flood of other keys resets nobody's limit. */
+/** A token bucket for each key. A key is dropped only when its bucket is full, so that a flood of keys resets no limit. */
 export class Limiter {
   private readonly limit: Limit | undefined;
   private readonly most: number;
@@ -89,7 +89,7 @@ export class Limiter {
     return true;
   }
 
-  /** Charges what cannot be refused any more. */
+  /** Charges units that can no longer be refused. */
   charge(shares: readonly Share[], now: number, units = 1): void {
     const { limit } = this;
     if (!limit) return;

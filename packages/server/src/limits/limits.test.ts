@@ -19,7 +19,7 @@ describe('an address', () => {
     expect(addressShares(address).map(({ key }) => key)).toEqual(keys);
   });
 
-  it('shares more with its site, and more with a crowd', () => {
+  it('has larger limits for its /48, and for a crowd', () => {
     expect(addressShares('2001:db8::1').map(({ times }) => times)).toEqual([1, 4]);
     expect(crowdOf(addressShares('2001:db8::1')).map(({ times }) => times)).toEqual([5, 20]);
   });
@@ -42,12 +42,12 @@ describe('a bucket', () => {
     ]);
   });
 
-  it('is not held back by a clock that is set back', () => {
+  it('keeps refilling after the clock is set back', () => {
     const bucket = new Bucket({ perSecond: 10, burst: 20 }, 9e6);
     expect([passed(bucket, 9e6), passed(bucket, 1e6), passed(bucket, 1e6 + 1000)]).toEqual([20, 0, 10]);
   });
 
-  it('pays back a charge that could not be refused', () => {
+  it('goes negative after a forced charge and refills from there', () => {
     const bucket = new Bucket({ perSecond: 10, burst: 10 }, 0);
     bucket.charge(30, 0);
     expect([bucket.has(1, 2000), bucket.wait(1, 0), bucket.has(1, 2100)]).toEqual([false, 100, true]);
@@ -73,7 +73,7 @@ describe('a limiter', () => {
     expect(limiter.mayPass([personShare('bo')], 0)).toBe(true);
   });
 
-  it('says after how many seconds it lets pass again', () => {
+  it('returns the seconds until the next unit', () => {
     const limiter = new Limiter({ perSecond: 0.5, burst: 1 });
     limiter.mayPass(ONE, 0);
     expect(limiter.seconds(ONE, 0)).toBe(2);
@@ -87,7 +87,7 @@ describe('a limiter', () => {
     expect(limiter.size).toBe(100);
   });
 
-  it('forgets those who have rested, and serves newcomers whom it cannot keep apart', () => {
+  it('drops idle keys, and lets keys beyond the maximum share buckets', () => {
     const limiter = new Limiter({ perSecond: 1, burst: 1 }, 100);
     for (const other of keys(1000)) limiter.mayPass(other, 0);
     const served = keys(3000)
@@ -109,7 +109,7 @@ describe('the code of a table', () => {
 });
 
 describe('turns', () => {
-  it('let one task of an address go on at a time, and refuse more than a few that wait', async () => {
+  it('run one task of an address at a time, queue a few, and refuse the rest', async () => {
     const turns = new Turns();
     let open = () => {};
     const held = new Promise<void>((resolve) => {

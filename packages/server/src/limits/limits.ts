@@ -6,34 +6,34 @@ import { type Limit, Limiter } from './limiter.ts';
 /** All rate limits. */
 export interface Limits {
   readonly requests: Limiter;
-  /** Tries of passwords and recovery codes, by address. */
+  /** Password and recovery code attempts, by address. */
   readonly signIns: Limiter;
-  /** The same by the account they are for, or by the device that has been signed in to it before. */
+  /** The same by account, or by a device that was signed in to it before. */
   readonly accounts: Limiter;
-  /** The same of all devices that no account knows: each try takes a tenth of a second of the machine. */
+  /** The same of all unknown devices together: each attempt takes a tenth of a second of CPU. */
   readonly strangers: Limiter;
   readonly guests: Limiter;
   readonly tables: Limiter;
-  /** Codes of tables that were wrong. */
+  /** Wrong table codes. */
   readonly guesses: Limiter;
   readonly chat: Limiter;
   /** Messages of all sockets of an address. */
   readonly messages: Limiter;
-  /** Tables that all sockets of an address come to look at. */
+  /** Watches of all sockets of an address. */
   readonly watches: Limiter;
-  /** Bytes that go to an address. */
+  /** Bytes sent to an address. */
   readonly bytes: Limiter;
 }
 
-/** All unknown devices together may try this share of one address's minute each second, with a burst of this many seconds. */
+/** The rate of all unknown devices together, as a share of one address's per second, and the burst in seconds. */
 const STRANGERS_SHARE = 1 / 4;
 const STRANGERS_BURST = 8;
 
-/** A watch costs as much as this many other messages, since all watchers are notified; a reconnecting client watches many tables at once. */
+/** A watch costs as much as this many messages, since all watchers are notified; reconnecting clients send many. */
 const WATCH_WEIGHT = 20;
 const WATCH_BURST = 6;
 
-/** Seconds after which a burst of bytes has been paid back: a page that comes back asks for much at once. */
+/** The burst of bytes, in seconds: a page that reconnects asks for much at once. */
 const BURST_SECONDS = 10;
 
 export function newLimits(config: Config): Limits {
@@ -61,7 +61,7 @@ export function perSecond(count: number, burstSeconds = 2): Limit | undefined {
   return count === 0 ? undefined : { perSecond: count, burst: count * burstSeconds };
 }
 
-/** Refuses what is too much for one of the shares. */
+/** Charges the shares, or throws 429 when one has too little left. */
 export function requireLess(limiter: Limiter, shares: readonly Share[], what: string): void {
   const now = performance.now();
   if (!limiter.mayPass(shares, now)) throw tooMany(limiter, shares, what);

@@ -23,14 +23,14 @@ import {
 export interface Watcher {
   readonly person: PlayerId | undefined;
   readonly line: MessageSink;
-  /** Its backlog was full when the table changed; it is sent the whole table once that has drained. */
+  /** Its backlog was full at the last change; it is sent the whole table once the backlog has drained. */
   isBehind: boolean;
 }
 
-/** All watchers who see the same of a table; what they are sent is made once. */
+/** All watchers with the same view; their messages are built once. */
 interface Group extends ViewerState {
   readonly watchers: Set<Watcher>;
-  /** The whole table as text, once a newcomer was sent it; undefined after a change. */
+  /** The cached text of the whole table for newcomers; undefined after a change. */
   whole: string | undefined;
 }
 
@@ -45,7 +45,7 @@ const FULL = 1 << 18;
 
 type ShownMatch = Pick<PersistentMatch, 'row' | 'course' | 'isPlaying' | 'adjourned' | 'cuts'>;
 
-/** Everybody who looks at a table, grouped by what they may see, and what each group was sent last. */
+/** The watchers of a table, grouped by view, and what each group was sent last. */
 export class Audience {
   readonly watchers = new Set<Watcher>();
   private readonly groups = new Map<Viewer, Group>();
@@ -61,7 +61,7 @@ export class Audience {
     return this.watchers.size;
   }
 
-  /** Whether there is something to see: before the start there are only seats. */
+  /** Whether there is a match to show: before the start there are only seats. */
   get hasTable(): boolean {
     return this.stored.isPlaying || this.stored.adjourned !== undefined;
   }
@@ -72,13 +72,13 @@ export class Audience {
     return watcher;
   }
 
-  /** Returns whether it was there. */
+  /** Returns whether it was watching. */
   remove(watcher: Watcher): boolean {
     this.ungroup(watcher);
     return this.watchers.delete(watcher);
   }
 
-  /** Sends a newcomer the table: what is new to the client, and the view unless it has this very version. */
+  /** Sends a newcomer the events it lacks, and the view unless it has this version. */
   show(watcher: Watcher, wish: WatchRequest): void {
     if (this.hasTable) this.join(watcher, this.clientState(wish));
   }
@@ -96,7 +96,7 @@ export class Audience {
     if (this.hasTable) for (const [viewer, group] of this.groups) this.sendToGroup(viewer, group);
   }
 
-  /** Sends the whole table to those who see another side of it since the seats changed. */
+  /** Sends the whole table to watchers whose view changed with the seats. */
   regroup(before: MatchRow, hadTable: boolean): void {
     if (!this.hasTable) return;
     for (const watcher of this.watchers) {
@@ -106,7 +106,7 @@ export class Audience {
     }
   }
 
-  /** The page of the story before a place of it, as this person may know it. */
+  /** The page of the story before an index, as this person may know it. */
   storyBefore(person: PlayerId | undefined, before: number): StoryPage {
     const { adjourned, row } = this.stored;
     const viewer = viewerFor(row.seats, person);
@@ -165,7 +165,7 @@ export class Audience {
     }
   }
 
-  /** Brings what a group knows up to date and gives what it has to be sent, if anything changed for it. */
+  /** Updates what a group knows and returns the message for it, if anything changed. */
   private change(viewer: Viewer, known: ViewerState): string | undefined {
     const { adjourned, row } = this.stored;
     const { view } = known;
@@ -181,7 +181,7 @@ export class Audience {
     }
   }
 
-  /** The text for newcomers is made once. */
+  /** The text for newcomers is built once. */
   private wholeFor(viewer: Viewer, group: Group): string {
     group.whole ??= wholeText(this.stored.row.id, this.picture(viewer, 0));
     return group.whole;
@@ -208,7 +208,7 @@ export class Audience {
     return viewerFor(this.stored.row.seats, person);
   }
 
-  /** The part of the story that a client still has: nothing that was taken back since. */
+  /** The part of the story that the client has and that was not undone since. */
   private clientState({ version, heard }: WatchRequest): ClientState {
     if (version === undefined || heard === undefined) return { heard: 0 };
     const cuts = this.stored.cuts.filter(({ seq }) => seq > version);

@@ -2,12 +2,12 @@ import type { MatchRow } from '../store/rows.ts';
 import { isBotsAlone } from './bots-alone.ts';
 import type { RoomTools } from './room-tools.ts';
 
-/** Who looks at a table, and so how fast its bots play and whether they play at all. */
+/** Decides from the watchers of a table how fast its bots play and whether they pause. */
 export class BotPacing {
   private readonly tools: Pick<RoomTools, 'clock' | 'pace'>;
   private onThisNode = 0;
   private onOtherNodes = 0;
-  /** When somebody last looked on or acted here; reading a replay or a log is neither. */
+  /** When somebody last watched or acted here; reading a replay or a log is neither. */
   private seenAt = Number.NEGATIVE_INFINITY;
   private isHeld = false;
 
@@ -21,7 +21,7 @@ export class BotPacing {
     this.seenAt = this.tools.clock.now();
   }
 
-  /** Bots alone do not play here, even for those who look on, until somebody new comes or acts. */
+  /** Bots alone do not play here, even with watchers, until somebody new comes or acts. */
   hold(): void {
     this.isHeld = true;
   }
@@ -33,7 +33,7 @@ export class BotPacing {
     this.onOtherNodes = onOtherNodes;
   }
 
-  /** Bots alone at a table pause when nobody has looked for a while, or while their people have left them too many. */
+  /** Bots alone pause after some time without watchers, or while their people have left them too many matches. */
   isPaused(row: MatchRow): boolean {
     if (!isBotsAlone(row)) return false;
     if (this.isHeld) return true;

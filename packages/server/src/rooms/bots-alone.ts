@@ -1,7 +1,7 @@
 import type { MatchId, MatchRow, PlayerId } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 
-/** How many matches of one person bots play alone. */
+/** The maximum number of matches of one person that bots play alone. */
 export const MOST_ALONE = 5;
 
 export function isBotsAlone({ seats }: Pick<MatchRow, 'seats'>): boolean {
@@ -19,7 +19,7 @@ async function playedAlone({ matches }: Store, person: PlayerId): Promise<readon
   return (await matches.runningOf(person)).alone.slice(0, MOST_ALONE);
 }
 
-/** A table nobody ever sat at is its host's. */
+/** A table where nobody ever sat counts for its host. */
 function peopleOf({ seats, host }: MatchRow): readonly PlayerId[] {
   const seated = seats.flatMap(({ player }) => player ?? []);
   return seated.length > 0 || host === undefined ? seated : [host];

@@ -5,24 +5,24 @@ import type { MatchId, PendingTakeover, PlayerId } from '../store/rows.ts';
 
 /** Where messages for one watcher of a table go. */
 export interface MessageSink {
-  /** Takes a `ServerMessage` as JSON text, which viewers who see the same share. */
+  /** Takes a `ServerMessage` as JSON text, which viewers with the same view share. */
   send(text: string): void;
-  /** How many bytes wait to be sent. A client that is too far behind is sent the whole table once they are gone. */
+  /** The backlog in bytes. A client that is too far behind is sent the whole table once it has drained. */
   backlog(): number;
 }
 
-/** A request to watch a table, and what the client still knows of it. */
+/** A request to watch a table, and what the client still has of it. */
 export interface WatchRequest {
   readonly match: MatchId;
   /** A person with a seat sees what that seat may know; everybody else is a spectator. */
   readonly person: PlayerId | undefined;
-  /** Lets a stranger look on at a table that is not public. */
+  /** The code of a table that is not public. */
   readonly code?: string;
   readonly version?: number;
   readonly heard?: number;
 }
 
-/** What a new match needs that goes on from a moment of another. */
+/** The start of a new match from a moment of another. */
 export interface Fork {
   readonly game: string;
   readonly options: Options;
@@ -33,7 +33,7 @@ export interface Fork {
   readonly seed: string;
 }
 
-/** Who is at a table now, on this node and, by their notices, on others. */
+/** Who is at a table now, on this node and, by presence notices, on others. */
 export interface Presence {
   readonly here: readonly Seat[];
   readonly watching: number;
@@ -51,7 +51,7 @@ export type HostingProblem =
   | 'broken'
   | 'closing';
 
-/** Why a table could not do as asked: a stable code and one sentence. */
+/** A request to a table that failed: a stable code and one sentence. */
 export class HostingError extends Error {
   readonly code: HostingProblem;
   constructor(code: HostingProblem, message: string) {
@@ -70,46 +70,46 @@ export interface HostingNews {
   appended?(ms: number): void;
   /** A bot took this many milliseconds. */
   thought?(ms: number): void;
-  /** An unexpected error; it holds no cards, keys or seeds. */
+  /** An unexpected error; it contains no cards, keys or seeds. */
   trouble?(what: string, match: MatchId | undefined, problem: unknown): void;
 }
 
 /**
- * All tables under way on this node. A refusal is a value; everything else that cannot be done throws a HostingError.
- * What was answered, taken back or resigned is on disk when the promise resolves.
+ * All running tables of this node. A refusal is a value; every other failure throws a HostingError. An answer, undo or
+ * resignation is on disk when the promise resolves.
  */
 export interface Hosting {
   /**
-   * Looks on: the line is sent `seats`, and `table` or `change` unless the match has not begun. The promise gives
-   * what ends it.
+   * Watches a table: the sink is sent `seats`, and `table` or `change` if the match has begun. Resolves with the function
+   * that ends the watch.
    */
   watch(wish: WatchRequest, line: MessageSink): Promise<() => void>;
-  /** The page of the story before a place, for a current watcher. */
+  /** The page of the story before an index, for a current watcher. */
   story(match: MatchId, person: PlayerId | undefined, before: number): Promise<StoryPage>;
   choose(match: MatchId, person: PlayerId, choice: Choice): Promise<Refusal | undefined>;
   unavailable(match: MatchId, person: PlayerId): Promise<readonly Unavailable[]>;
-  /** Takes back one's last answer, up to the last new information. */
+  /** Undoes one's last answer, up to the last new information. */
   undo(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
-  /** Requests an undo of one's last answer beyond new information. It is done when all agree. */
+  /** Requests an undo of one's last answer beyond new information; granted when all agree. */
   askUndo(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
   answerUndo(match: MatchId, person: PlayerId, answer: 'agree' | 'decline'): Promise<Refusal | undefined>;
   resign(match: MatchId, person: PlayerId): Promise<Refusal | undefined>;
-  /** Whether this seat was given up for good. */
+  /** Whether this seat was resigned. */
   hasResigned(match: MatchId, seat: Seat): Promise<boolean>;
   setAsking(match: MatchId, person: PlayerId, mode: AskMode): Promise<void>;
   /** Begins a match whose seats are all taken; false when it had begun already or a seat is still open. */
   begin(match: MatchId): Promise<boolean>;
-  /** Call it after any change of a table in the store that is no entry: seats, rematch, a table that was closed. */
+  /** Must be called after any change of a table in the store without an entry: seats, a rematch, a closed table. */
   seatsChanged(match: MatchId): Promise<void>;
-  /** Sends a message that is already JSON to all at a table on this node, but those who may not get it. */
+  /** Sends a JSON text to all at a table on this node, except those who may not get it. */
   sendToAll(match: MatchId, text: string, mayReceive?: (person: PlayerId | undefined) => boolean): void;
-  /** A finished match as any viewer saw it, a running one as oneself or as a spectator. */
+  /** A finished match as seen by any viewer, a running one as oneself or as a spectator. */
   replay(
     match: MatchId,
     viewer: ReplayViewer,
     wish: { readonly seq: number; readonly person: PlayerId | undefined; readonly code?: string },
   ): Promise<Moment>;
-  /** Only once it is over: the log reveals everything. */
+  /** Only for a finished match: the log reveals everything. */
   log(
     match: MatchId,
     wish: { readonly person: PlayerId | undefined; readonly code?: string },
@@ -122,12 +122,12 @@ export interface Hosting {
   ): Promise<Fork>;
   presence(match: MatchId): Presence;
   /**
-   * Announces to the table that a bot takes over the seat of a person for whom the match waits and who has been away
-   * for long, and lets it do so unless they return in time. False when they have not been away for long enough.
+   * Announces to the table that a bot takes over the seat of an absent person for whom the match waits, and does so unless
+   * they return in time. False when they have not been away for long enough.
    */
   takeOverSeat(match: MatchId, seat: Seat, bot: string): Promise<boolean>;
   /** How many matches are in memory. */
   readonly size: number;
-  /** Saves every room, gives its jobs back and stops. */
+  /** Saves every room, releases its jobs and stops. */
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 
 const kept = new WeakMap<Store['contents'], Set<string>>();
 
-/** Makes sure that a match can go on with this content after the game has got another. */
+/** Stores the content of a match, so that it can go on after the game's content has changed. */
 export async function keepContent(contents: Store['contents'], hash: string, game: string): Promise<void> {
   const known = kept.get(contents) ?? new Set();
   kept.set(contents, known);

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { runInSteps, yieldToEventLoop } from './event-loop.ts';
 import { type Cut, isStanding, type RecordedLog, Recorder } from './record.ts';
 
-/** A match brought back to where its log ends; or, when these rules cannot go there, what was recorded of it. */
+/** A match replayed to the end of its log; or, when these rules cannot replay it, its recorded events. */
 export type Opened =
   | { readonly kind: 'playing'; readonly course: Course; readonly seq: number; readonly cuts: readonly Cut[] }
   | { readonly kind: 'adjourned'; readonly record: RecordedLog; readonly seq: number; readonly why: string };
@@ -19,7 +19,7 @@ export interface OpenTools {
 export async function openCourse(row: MatchRow, tools: OpenTools): Promise<Opened> {
   const { store } = tools;
   const { entries, record } = await readLog(row, store);
-  // An unreadable snapshot is ignored: the entries hold everything.
+  // An unreadable snapshot is ignored: the entries are complete.
   const saved = await store.log.latestSnapshot(row.id).catch(() => undefined);
   const seq = entries.length;
   try {
@@ -35,7 +35,7 @@ export async function openCourse(row: MatchRow, tools: OpenTools): Promise<Opene
 /** Page size: other tasks run between two pages. */
 const PAGE = 500;
 
-/** Reads a whole log, however long, without holding up other matches. */
+/** Reads a log of any length in pages, without blocking other matches. */
 async function readLog({ id }: MatchRow, { log }: OpenTools['store']) {
   const entries: EntryRow[] = [];
   const record = new Recorder();
@@ -50,16 +50,16 @@ async function readLog({ id }: MatchRow, { log }: OpenTools['store']) {
   }
 }
 
-/** A match without entries, as it begins. */
+/** A match at its beginning, without entries. */
 export async function freshCourse(row: MatchRow, tools: OpenTools): Promise<Course> {
   const game = await gameWithContent(row, tools);
   return beginCourse(game, beginningOf(game, row));
 }
 
-/** A failure of the store says nothing about the rules. */
+/** A failure of the store, as opposed to one of the rules. */
 class StoreTrouble extends Error {}
 
-/** A match runs on the content it began with, also when the game has another by now. */
+/** A match runs on the content it began with, even if the game's has changed. */
 async function gameWithContent(row: MatchRow, { store, loadGame }: OpenTools): Promise<Game> {
   const game = await loadGame(row.game);
   if (findContent(row.content)) return game;
@@ -108,7 +108,7 @@ function beginningOf(game: Game, row: MatchRow): Beginning {
   const log = {
     tabard: 1 as const,
     game: game.id,
-    // A match of older rules goes on under these if they lead where those did.
+    // A match of older rules goes on under these if they lead to the same hashes.
     rules: game.rulesVersion,
     content,
     seats: seats.length,
@@ -118,7 +118,7 @@ function beginningOf(game: Game, row: MatchRow): Beginning {
   return start ? { log, start: { ...start, rules: game.rulesVersion } } : { log };
 }
 
-/** The stored snapshot, unless it was taken back, belongs to other rules, or is not what the log recorded. */
+/** The stored snapshot, unless it was undone, belongs to other rules, or does not match the log. */
 function usableSnapshot(game: Game, { saved, entries }: StoredLog): Snapshot<MatchState> | undefined {
   if (!saved || saved.rules !== game.rulesVersion || saved.seq > entries.length) return undefined;
   if (!isStanding(saved, entries)) return undefined;
@@ -128,7 +128,7 @@ function usableSnapshot(game: Game, { saved, entries }: StoredLog): Snapshot<Mat
   return { seq: saved.count, state };
 }
 
-/** The hash as the rules of that version would have given it: the state names its own version. */
+/** The hash under that version of the rules: the state contains its version. */
 function hashUnder(game: Game, state: MatchState, rules: number): string {
   if (state.rules === rules) return game.hash(state);
   const asThen = game.clone(state);

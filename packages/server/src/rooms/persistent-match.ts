@@ -38,10 +38,10 @@ type AppendOutcome = 'kept' | 'taken';
 /** Entries between two snapshots; offset by match, so that matches that began together do not all save at once. */
 const SNAPSHOT_EVERY = 100;
 
-/** One match in memory and in the store: everything that changes it is in the store before it counts. */
+/** One match in memory and in the store: every change is committed to the store before it takes effect. */
 export class PersistentMatch {
   row: MatchRow;
-  /** What this node must do next for the match, if that is up to this node. */
+  /** The next job of the match, if this node has it. */
   job: LeasedJob | undefined;
   private opened: Opened | undefined;
   private saved = 0;
@@ -70,7 +70,7 @@ export class PersistentMatch {
     return stored;
   }
 
-  /** The match under way; a table that has not begun or cannot go on is refused. */
+  /** The running match; throws for a table that has not begun or cannot go on. */
   get course(): Course {
     if (!this.opened)
       throw new HostingError('not-begun', 'this match has not begun: wait until all seats are taken');
@@ -83,7 +83,7 @@ export class PersistentMatch {
     return this.opened?.kind === 'playing';
   }
 
-  /** What was recorded of a match that these rules cannot go on with. */
+  /** The record of a match that these rules cannot go on with. */
   get adjourned(): RecordedLog | undefined {
     return this.opened?.kind === 'adjourned' ? this.opened.record : undefined;
   }
@@ -97,7 +97,7 @@ export class PersistentMatch {
     return this.cutList;
   }
 
-  /** Answers and keeps the answer. If the rules break, the match is read from the store again. */
+  /** Applies an answer and appends it. If the rules throw, the match is read from the store again. */
   async choose(seat: Seat, choice: Choice, how: { auto: boolean }): Promise<Refusal | AppendOutcome> {
     const { course } = this;
     const { n } = course.state;
@@ -114,7 +114,7 @@ export class PersistentMatch {
     return await this.append(body, events, n, () => cutBack(course, answers));
   }
 
-  /** Goes back to the first `count` answers; with a new seed where somebody had learnt something since. */
+  /** Goes back to the first `count` answers, with a new seed if that undoes new information. */
   async takeBack(seat: Seat, count: number, reseed: string | undefined): Promise<AppendOutcome> {
     const { course } = this;
     const { n } = course.state;
@@ -166,7 +166,7 @@ export class PersistentMatch {
     }
   }
 
-  /** Recomputes who is awaited and the next job after seats, wishes or clocks changed without an entry. */
+  /** Recomputes who is awaited and the next job after seats, ask settings or clocks changed without an entry. */
   async reconsider(): Promise<void> {
     if (!this.isPlaying || this.row.status !== 'running') return;
     const { course, row } = this;
@@ -190,7 +190,7 @@ export class PersistentMatch {
     return isKept;
   }
 
-  /** Makes this node responsible for what must be done next, if that still is what the job says. */
+  /** Leases the next job for this node, if the job is still current. */
   async takeOver(job: LeasedJob): Promise<void> {
     const { store } = this.tools;
     const isCurrent = this.isPlaying && this.row.status === 'running' && this.row.seq === job.seq;
@@ -200,12 +200,12 @@ export class PersistentMatch {
   }
 
   /**
-   * Makes sure that a node has the next job: the one that leased it, else this one. A node that died, or
-   * one with stale seats, may have left it to nobody.
+   * Makes sure that a node has the next job: the one that leased it, else this one. A node that died, or one with stale
+   * seats, may have left it unleased.
    */
   async adopt(): Promise<void> {
     if (!this.isPlaying || this.row.status !== 'running') return;
-    // A node where somebody looks on may have taken on the next job: paused here is not paused there.
+    // A node with watchers may have leased the next job: bots paused here are not paused there.
     if (this.pacing.isPaused(this.row)) return;
     const { store, node } = this.tools;
     const kept = await store.jobs.get(this.row.id);
@@ -262,7 +262,7 @@ export class PersistentMatch {
     await this.noteAdjournment();
   }
 
-  /** Writes the seats of those who resigned when a node died before it could. */
+  /** Writes the seats of resigned players if a node died before it could. */
   private async writeResigned(kept: readonly SeatRow[]): Promise<void> {
     const { id, seats } = this.row;
     for (const { seat, kind, player } of kept)
@@ -371,14 +371,14 @@ export class PersistentMatch {
     return job && { ...job, owner: node, lease: job.due + pace.lease };
   }
 
-  /** The log says who resigned, whether or not the seat was written yet. */
+  /** Resignations are taken from the log, since the seat may not be written yet. */
   private withResigned(row: MatchRow): MatchRow {
     if (!this.isPlaying) return row;
     const seats = withStandIns(row.seats, this.course.state);
     return seats === row.seats ? row : { ...row, seats };
   }
 
-  /** A match opens without a snapshot too, only more slowly. */
+  /** A failure is ignored: without a snapshot a match only opens more slowly. */
   private snapshotIfPossible(): Promise<void> {
     return this.snapshot().catch((problem) =>
       this.tools.news.trouble?.('no snapshot was kept', this.row.id, problem),

@@ -15,7 +15,7 @@ const RESEND_AFTER = 30_000;
 /** Fields whose changes alone are not sent; the number of watchers is sent periodically instead. */
 const NO_NEWS = { turnOf: [], length: 0, updated: 0, watching: 0 };
 
-/** What the presence is computed from. */
+/** The inputs of the presence. */
 interface PresenceParts {
   readonly stored: Pick<PersistentMatch, 'row' | 'resigned'>;
   readonly takeovers: Pick<Takeovers, 'pending'>;
@@ -76,7 +76,7 @@ export class PresenceTracker {
     if (!areSeatsSame(before, this.parts.stored.row)) this.sendChangedSeats();
   }
 
-  /** Sends how many look on, if that changed. */
+  /** Sends the number of watchers, if it changed. */
   sendWatching(): void {
     if (this.parts.watchers.size > 0 && this.presence().watching !== this.sentWatching) this.sendSeatsToAll();
   }
@@ -94,7 +94,7 @@ export class PresenceTracker {
       .catch((problem) => news.trouble?.('other nodes were not told who is there', match, problem));
   }
 
-  /** Sends it if other seats are here, or other takeovers are pending, than the nodes know of; and for a first onlooker. */
+  /** Sends it if the seats here or the pending takeovers changed, and for the first watcher. */
   announceChange(): void {
     const { here, watching, takeovers } = this.presenceHere();
     const isFirst = watching > 0 && this.sent.here === 0 && this.sent.watching === 0;
@@ -110,7 +110,7 @@ export class PresenceTracker {
     this.sendChangedSeats();
   }
 
-  /** Sends how many look on, refreshes what would expire on other nodes, and drops nodes that expired here. */
+  /** Sends the number of watchers, refreshes this node's presence, and drops expired nodes. */
   renew(): void {
     if (this.presenceHere().watching !== this.sent.watching) this.announce();
     if (this.remote.isEmpty) return;
@@ -125,7 +125,7 @@ export class PresenceTracker {
     return this.parts.watchers.size > 0 || this.parts.takeovers.pending.length > 0;
   }
 
-  /** Who is at the table on this node: the mask of the seats, and how many have none. */
+  /** Who is at the table on this node: the mask of the seats, and the number of spectators. */
   private presenceHere(): Pick<PresenceNotice, 'here' | 'watching' | 'takeovers'> {
     const { stored, watchers } = this.parts;
     const { seats } = stored.row;
@@ -153,7 +153,7 @@ function takeoversText(takeovers: readonly PendingTakeover[]): string {
   return takeovers.map(({ seat, at }) => `${seat}:${at}`).join();
 }
 
-/** Whether all that `seats` says of a match is as before, beside who is there. */
+/** Whether the message `seats` would be the same, apart from presence. */
 function areSeatsSame(before: MatchRow, now: MatchRow): boolean {
   return (
     before.status === now.status &&

@@ -11,14 +11,14 @@ import {
 } from '@tabard/table';
 import type { ClockPlan, Job, MatchId, MatchProgress, SeatClock, SeatRow } from '../store/rows.ts';
 
-/** What the progress of a match follows from, beside the table itself. */
+/** The inputs of a match's progress, beside the course. */
 export interface MatchStanding extends MatchProgress {
   readonly id: MatchId;
   readonly seats: readonly SeatRow[];
   readonly clock: ClockPlan | undefined;
 }
 
-/** How the match stands after an entry; `n` is the number of the decision that was awaited before it. */
+/** The progress after an entry; `n` is the number of the decision awaited before it. */
 export function progressAfter(course: Course, before: MatchStanding, n: number, at: number): MatchProgress {
   const { state, played } = course;
   const { decisions, waiting: asked } = askedAt(course);
@@ -36,12 +36,12 @@ export function progressAfter(course: Course, before: MatchStanding, n: number, 
     clocks: clocksAfter(before, { decisions, waiting, isSame: state.n === n, at }),
     asking,
     undo: undefined,
-    // An answer that is still sealed leaves no trace, not even the time it was given.
+    // A sealed answer must not be visible, not even by its time.
     updated: isPublic ? at : before.updated,
   };
 }
 
-/** The same without an entry: somebody sat down, stood up, or wants to be asked otherwise. */
+/** The same without an entry, after seats or ask settings changed. */
 export function progressNow(course: Course, before: MatchStanding, at: number) {
   const decisions = decisionsAt(course);
   const asking = askingAfter(course, before.asking);
@@ -50,7 +50,7 @@ export function progressNow(course: Course, before: MatchStanding, at: number) {
   return { turn, clocks, asking };
 }
 
-/** The one thing the host must do next by itself, if there is any. */
+/** The next job of the host, if any. */
 export function nextJob(
   course: Course,
   standing: MatchStanding,
@@ -76,7 +76,7 @@ export function nextJob(
   return first && job('clock', first.seat, first.due);
 }
 
-/** When the time of a seat runs out. */
+/** When the clock of a seat runs out. */
 export function deadlineOf(clock: SeatClock | undefined, plan: ClockPlan | undefined): number | undefined {
   if (!plan || clock?.since === undefined) return undefined;
   return clock.since + plan.move + clock.bank;
@@ -101,9 +101,9 @@ function isQuiet({ options }: Decision): boolean {
 
 interface AskedMoment {
   readonly decisions: readonly Decision[];
-  /** The mask of the seats that all know to be asked. */
+  /** The mask of the seats publicly known to be asked. */
   readonly waiting: number;
-  /** Whether it still is the question that was asked before. */
+  /** Whether it is the same question as before. */
   readonly isSame: boolean;
   readonly at: number;
 }
@@ -125,7 +125,7 @@ function runningClock(clock: SeatClock, plan: ClockPlan, moment: AskedMoment, se
   return { bank, since, stopped: clock.stopped ?? at };
 }
 
-/** What is left once the time of the question is counted. */
+/** The clock after the time of the question is charged. */
 function stopped({ bank, since, stopped }: SeatClock, plan: ClockPlan, at: number): SeatClock {
   if (since === undefined) return { bank, since };
   const used = (stopped ?? at) - since;

@@ -2,20 +2,20 @@ import type { LogEntry, MatchEvent } from '@tabard/engine';
 import { type Played, placeIn, type Told } from '@tabard/table';
 import type { EntryBody, EntryRow } from '../store/rows.ts';
 
-/** Where an undo shortened the story: clients that know more are sent it again from there. */
+/** Where an undo shortened the story: clients that have more are sent it again from there. */
 export interface Cut {
   readonly seq: number;
   readonly story: number;
 }
 
-/** What the entries of a log add up to, without knowing any rules: the answers that stand and all they brought about. */
+/** The standing answers and their events, read from a log without applying any rules. */
 export interface RecordedLog {
   readonly played: readonly Played[];
   readonly story: readonly Told[];
   readonly cuts: readonly Cut[];
 }
 
-/** A record of an empty log, which the entries are added to one after the other. */
+/** Builds the record by adding one entry after another. */
 export class Recorder implements RecordedLog {
   readonly played: Played[] = [];
   readonly story: Told[] = [];
@@ -41,7 +41,7 @@ function playedOf({ seat, n, key, auto }: Extract<EntryBody, { kind: 'choice' }>
   return auto ? { seat, n, key, auto } : { seat, n, key };
 }
 
-/** The new luck stands where the first answer stood that was taken back. */
+/** The new seed replaces the first answer that was undone. */
 function luckOf(
   { count, reseed }: Extract<EntryBody, { kind: 'undo' }>,
   played: readonly Played[],
@@ -49,7 +49,7 @@ function luckOf(
   return reseed === undefined ? undefined : { seat: -1, n: played[count].n, key: `reseed ${reseed}` };
 }
 
-/** Whether everything that stood at this entry still stands at the end of the log. */
+/** Whether no answer up to this entry was undone later in the log. */
 export function isStanding(
   point: { readonly seq: number; readonly count: number },
   entries: readonly EntryRow[],

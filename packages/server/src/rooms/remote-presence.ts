@@ -24,7 +24,7 @@ export class RemotePresence {
     return [...this.nodes.values()].reduce((sum, { watching }) => sum + watching, 0);
   }
 
-  /** How many seats and onlookers are there. */
+  /** The number of people there, with and without seats. */
   get people(): number {
     return seatsIn(this.here, 32).length + this.watching;
   }
@@ -33,7 +33,7 @@ export class RemotePresence {
     return [...this.nodes.values()].flatMap(({ takeovers }) => takeovers);
   }
 
-  /** Returns whether the node was not known to be at the table. */
+  /** Returns whether the node is new at the table. */
   update(notice: PresenceNotice, now: number): boolean {
     const isNew = !this.nodes.has(notice.node);
     const isThere = notice.here > 0 || notice.watching > 0 || notice.takeovers.length > 0;

@@ -4,13 +4,13 @@ import type { MatchRow, PlayerId } from '../store/rows.ts';
 import { type Fork, HostingError } from './hosting.ts';
 import { mayLook, seatOf } from './seating.ts';
 
-/** Who asks for a moment of a match. */
+/** A request for a moment of a match. */
 export interface ReplayRequest {
   readonly person: PlayerId | undefined;
   readonly code?: string;
 }
 
-/** What this seat knew then, with everything else dealt anew and new luck. */
+/** The state at that moment, resampled from this seat's view, with a new seed. */
 export function* walkToFork(course: Course, seat: Seat, wished: number, seed: string): Walk<Fork> {
   const { game, beginning } = course;
   const { log } = beginning;
@@ -20,7 +20,7 @@ export function* walkToFork(course: Course, seat: Seat, wished: number, seed: st
   return { game: game.id, options: options as Fork['options'], rules, content, seats, start, seed };
 }
 
-/** Refuses what this person may not see of the match. */
+/** Throws if this person may not see the match as that viewer. */
 export function checkReplayViewer(
   row: MatchRow,
   viewer: ReplayViewer,

@@ -9,9 +9,9 @@ import type { PersistentMatch } from './persistent-match.ts';
 import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';
 
-/** What the jobs of a room need of it. */
+/** What jobs need from their room. */
 interface JobRoom {
-  /** Runs a task in turn with everything else in the room. */
+  /** Runs a task in the room's queue. */
   run<T>(task: () => T | Promise<T>): Promise<T>;
   /** Answers for a seat without its person. */
   answer(seat: Seat, choice: Choice): Promise<Refusal | undefined>;
@@ -19,7 +19,7 @@ interface JobRoom {
   hold(): void;
 }
 
-/** What the host itself does in a room: bots' moves, passes, clocks that run out. One job at a time is current. */
+/** Runs the jobs of a room: bots' moves, passes, expired clocks. One job at a time is current. */
 export class RoomJobs {
   private current: LeasedJob | undefined;
   private cancelTimer: (() => void) | undefined;
@@ -35,7 +35,7 @@ export class RoomJobs {
     this.room = room;
   }
 
-  /** Whether a job ends shortly; a clock may take days. */
+  /** Whether the job ends soon; a clock may take days. */
   get isBusy(): boolean {
     return this.current !== undefined && this.current.kind !== 'clock';
   }
@@ -47,7 +47,7 @@ export class RoomJobs {
     this.cancel();
     this.current = job;
     if (!job) return;
-    // A bot thinks while people still read what happened before.
+    // The bot thinks during the pause in which people read the last events.
     if (job.kind === 'bot') this.thinkUnlessHeld(job);
     else this.wait(job, () => this.think(job));
   }
@@ -72,7 +72,7 @@ export class RoomJobs {
 
   private thinkUnlessHeld(job: LeasedJob): void {
     if (!isBotsAlone(this.stored.row)) this.think(job);
-    // Queued, because the seat of a resignation is written after its answer.
+    // Queued, because the seat of a resigned player is written after the answer.
     else this.attempt(job, 'could not tell whether bots may play alone', () => this.thinkOrHold(job));
   }
 
@@ -106,7 +106,7 @@ export class RoomJobs {
     const ms = job.due - clock.now();
     if (ms <= 0) call();
     else if (job.kind === 'clock') this.cancelTimer = clock.after(ms, () => this.wait(job, call));
-    // A pause never takes longer than planned, also when the clock is set back.
+    // A pause never takes longer than planned, even if the clock is set back.
     else this.cancelTimer = clock.after(Math.min(ms, pace[job.kind]), () => this.current === job && call());
   }
 
@@ -141,7 +141,7 @@ export class RoomJobs {
     }
   }
 
-  /** The rules broke at the bot's choice: try another option. */
+  /** The rules threw at the bot's choice: try another option. */
   private async answerAtRandom(seat: Seat): Promise<void> {
     const decision = decisionsAt(this.stored.course).find((one) => one.seat === seat);
     if (!decision) return;

@@ -6,29 +6,29 @@ import type { HostingNews } from './hosting.ts';
 
 /** Pauses and time limits, in milliseconds. */
 export interface RoomPace {
-  /** Before a bot's move is made while people look on, so that they can read along. */
+  /** Before a bot's move while people watch, so that they can read along. */
   readonly bot: number;
-  /** Before a person who need not be asked is passed for. */
+  /** Before passing for a person who need not be asked. */
   readonly pass: number;
-  /** How long a node that took a job may stay silent after it was due before another takes it. */
+  /** How long after a job was due another node may take it over. */
   readonly lease: number;
-  /** How long a match that nobody looks at stays in memory. */
+  /** How long a match without watchers stays in memory. */
   readonly idle: number;
-  /** How long bots alone at a table play on when nobody looks. */
+  /** How long bots alone at a table play on without watchers. */
   readonly alone: number;
-  /** How often due jobs and idle rooms are looked for. */
+  /** The interval of sweeps for due jobs and idle rooms. */
   readonly sweep: number;
   /** How long a person must have been away from the table before others may ask a bot to take over. */
   readonly absent: number;
-  /** How long they then have to return before the bot does. */
+  /** The grace period in which they can return. */
   readonly grace: number;
 }
 
-/** What every room works with. */
+/** Shared by all rooms of a node. */
 export interface RoomTools {
   readonly store: Store;
   readonly clock: RoomClock;
-  /** The name of this node; no two that live or ever lived share one. */
+  /** The unique name of this node. */
   readonly node: string;
   readonly pace: RoomPace;
   readonly thinker: Thinker;

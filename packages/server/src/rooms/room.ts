@@ -23,7 +23,7 @@ type AnswerManner = 'by hand' | 'by itself';
 
 const PLAYED_BY_BOT = refuse('not-awaited', 'TB-02');
 
-/** A match in memory and those who look on. Everything that happens in it happens one after the other. */
+/** A match in memory and its watchers. All operations run one after another in its queue. */
 export class Room {
   private readonly stored: PersistentMatch;
   private readonly tools: RoomTools;
@@ -83,7 +83,7 @@ export class Room {
           'not-invited',
           'this table is not public: it takes its code or an invitation to look on',
         );
-      // The node that gave away the last seat may have died before the match began.
+      // The node that filled the last seat may have died before it began the match.
       if (isFull(this.row)) await this.beginNow();
       const watcher = this.audience.add(wish.person, line);
       this.tracker.greet(watcher);
@@ -94,7 +94,7 @@ export class Room {
     });
   }
 
-  /** Bots that paused while nobody looked, or were held, play on. */
+  /** Bots that were paused or held play on. */
   private async resumeBots(): Promise<void> {
     this.pacing.note();
     await this.jobs.resumeBots();
@@ -166,7 +166,7 @@ export class Room {
     return this.run(() => this.beginNow());
   }
 
-  /** Seats were changed in the store, here or by another node; only the one that changed them decides what follows. */
+  /** Seats were changed in the store, here or by another node; only the node that changed them takes the next job. */
   seatsChanged(where: 'here' | 'elsewhere'): Promise<void> {
     return this.run(() => this.readSeats(where));
   }
@@ -174,7 +174,7 @@ export class Room {
   /** Announces that a bot takes over this seat unless its person returns; false when they are not absent. */
   async announceTakeover(seat: Seat, bot: string): Promise<boolean> {
     if (this.presence().takeovers.some((one) => one.seat === seat)) return true;
-    // Other nodes answer who is at the table there, long before the bot takes over.
+    // Other nodes reply with their presence long before the bot takes over.
     this.tracker.announce();
     return this.standIns.announce(seat, bot);
   }
@@ -204,7 +204,7 @@ export class Room {
     this.audience.send(text, mayReceive);
   }
 
-  /** What a room does now and then: sends what could not be sent before, refreshes presence, finishes takeovers. */
+  /** Periodic work: sends to drained watchers, refreshes presence, finishes takeovers. */
   async sweep(): Promise<void> {
     // Not while an append is in flight: it must not be sent before it is committed.
     if (this.queue.isEmpty) {
@@ -216,7 +216,7 @@ export class Room {
     await this.standIns.finishDue();
   }
 
-  /** Uses the match as it stands, in turn with everything else. */
+  /** Runs `use` on the current match, in the room's queue. */
   read<T>(use: (stored: PersistentMatch) => T): Promise<T> {
     return this.run(() => use(this.stored));
   }

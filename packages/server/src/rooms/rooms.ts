@@ -12,7 +12,7 @@ import type { RoomTools } from './room-tools.ts';
 const NOBODY: Presence = { here: [], watching: 0, undo: undefined, takeovers: [] };
 /** How many jobs are taken over at once. */
 const MOST_JOBS = 50;
-/** No job but a clock is due later than this unless the time was set back, which is checked once in this many sweeps. */
+/** Only clocks are due later than this, unless the time was set back, which is checked once in this many sweeps. */
 const LONGEST_PAUSE = 300_000;
 const PULL_IN_EVERY = 60;
 
@@ -116,7 +116,7 @@ export class Rooms implements Hosting {
     return this.in(match, (room) => room.read(use));
   }
 
-  /** Opens the room if need be; one that leaves memory at that very moment is opened again. */
+  /** Opens the room if necessary; one that is being evicted is opened again. */
   private async in<T>(match: MatchId, use: (room: Room) => Promise<T>): Promise<T> {
     for (;;) {
       if (this.isClosing) throw new HostingError('closing', 'this server is stopping: try again in a moment');
@@ -168,7 +168,7 @@ export class Rooms implements Hosting {
     for (const [match, room] of this.open) this.inBackground(room.seatsChanged('elsewhere'), match);
   }
 
-  /** A failure at shutdown, such as a full disk, must not keep the rest from closing. */
+  /** A failure at shutdown, such as a full disk, must not stop the other rooms from closing. */
   private async inPeace(work: Promise<unknown>, match: MatchId | undefined): Promise<void> {
     await work.catch((problem) => this.tools.news.trouble?.('something could not be saved', match, problem));
   }

@@ -32,7 +32,7 @@ describe('the names of seats', () => {
     ],
   ])('%j are told apart as %j', (given, shown) => expect(seatNames(people(...given))).toEqual(shown));
 
-  it('leave a person’s name alone before a bot’s, and free seats without one', () => {
+  it('number a bot rather than a person, and leave free seats without a name', () => {
     const bot: SeatRow = { seat: 0, kind: 'bot', player: undefined, name: 'Maren', bot: 'greedy' };
     const free = (seat: number): SeatRow => ({
       seat,
@@ -44,7 +44,7 @@ describe('the names of seats', () => {
     expect(seatNames([bot, person('Maren', 1), free(2), free(3)])).toEqual(['Maren (2)', 'Maren', '', '']);
   });
 
-  it('stay under what was said, unless another person sits under it now', () => {
+  it('stay with old chat lines, unless another seated person has the name now', () => {
     const seats = people('Ada', 'Bo');
     const signed = (id: string | undefined, name: string) => signatureAt(seats, id as PlayerId, name);
     expect(signed('p0', 'Ada')).toBe('Ada');
@@ -54,7 +54,7 @@ describe('the names of seats', () => {
     expect(signed(undefined, '…')).toBe('…');
   });
 
-  it('are those of a chat too, where an onlooker is not taken for somebody who sits there', () => {
+  it('are used in the chat too, where a spectator never gets the name of a seat', () => {
     const seats = people('Ada', 'Ada');
     const called = (id: string, name: string) => nameAt(seats, id as PlayerId, name);
     expect(called('p1', 'Ada')).toBe('Ada (2)');

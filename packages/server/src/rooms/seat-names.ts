@@ -6,7 +6,7 @@ const NAMELESS = ['', NOBODY];
 
 const known = new WeakMap<readonly SeatRow[], readonly string[]>();
 
-/** What the seats of a table are called: guests may share a name, so those that read the same are numbered. */
+/** The names of the seats of a table: guests may share a name, so look-alikes are numbered. */
 export function seatNames(seats: readonly SeatRow[]): readonly string[] {
   const before = known.get(seats);
   if (before) return before;
@@ -15,14 +15,14 @@ export function seatNames(seats: readonly SeatRow[]): readonly string[] {
   return names;
 }
 
-/** What somebody is called who speaks at a table; an onlooker is not taken for one who sits there. */
+/** The name of a chat author; a spectator never gets the name of a seat. */
 export function nameAt(seats: readonly SeatRow[], person: PlayerId | undefined, name: string): string {
   const names = seatNames(seats);
   const at = seats.findIndex(({ player }) => player !== undefined && player === person);
   return at < 0 ? freeName(name, new Set(names.map(lookOf))) : names[at];
 }
 
-/** The name under what was said: as it was then, but never one that somebody else sits under now. */
+/** The name on an old chat line: as it was then, unless another seated person has it now. */
 export function signatureAt(seats: readonly SeatRow[], person: PlayerId | undefined, name: string): string {
   const names = seatNames(seats);
   const look = lookOf(name);

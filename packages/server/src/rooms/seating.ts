@@ -15,7 +15,7 @@ export function viewerFor(seats: readonly SeatRow[], person: PlayerId | undefine
   return seatOf(seats, person) ?? 'spectator';
 }
 
-/** Whether this person may look on: everybody at a public table, else who sits there or knows the code. */
+/** Whether this person may watch: everybody at a public table, else those with a seat or the code. */
 export function mayLook(
   row: Pick<MatchRow, 'isPublic' | 'seats' | 'code'>,
   person: PlayerId | undefined,
@@ -24,7 +24,7 @@ export function mayLook(
   return row.isPublic || seatOf(row.seats, person) !== undefined || code === row.code;
 }
 
-/** The table info for this person: nothing that only another seat may know. */
+/** The table info for this person, without anything that only another seat may know. */
 export function tableInfoFor(row: MatchListing, presence: Presence, person: PlayerId | undefined): TableInfo {
   return {
     id: row.id,
@@ -37,7 +37,7 @@ export function tableInfoFor(row: MatchListing, presence: Presence, person: Play
     clock: row.clock ?? null,
     host: row.host ?? null,
     seats: row.seats.map((seat, at) => tableSeat(row, seat, seatNames(row.seats)[at], presence)),
-    // An open seat that is kept for somebody is not theirs before they sit down.
+    // A reserved open seat is not theirs until they join.
     mine:
       seatOf(
         row.seats.filter(({ kind }) => kind !== 'open'),
@@ -75,14 +75,14 @@ export function undoRequestOf(
   resigned: number,
 ): UndoRequest | undefined {
   if (!undo || undo.seq !== seq) return undefined;
-  // Answers that are still sealed are counted for nobody.
+  // Sealed answers are not counted, not even for their own seat.
   const count = Math.min(undo.count, length);
   return { seat: undo.seat, count, waiting: yetToConsent(seats, undo, resigned) };
 }
 
 /**
- * The seats whose persons have still to consent to an undo. A bot that plays for a person consents to nothing: the
- * person who holds the seat is asked. Who has resigned holds none (TB-06).
+ * The seats whose persons must still consent to an undo. A bot that stands in for a person cannot consent: the person
+ * is asked. Resigned players have no say (TB-06).
  */
 export function yetToConsent(
   seats: readonly SeatRow[],

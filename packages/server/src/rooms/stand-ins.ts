@@ -5,13 +5,13 @@ import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';
 import type { Takeovers } from './takeovers.ts';
 
-/** What stand-ins need of their room. */
+/** What stand-ins need from their room. */
 interface RoomPart {
-  /** Runs a task in turn with everything else in the room. */
+  /** Runs a task in the room's queue. */
   run<T>(task: () => T | Promise<T>): Promise<T>;
-  /** Reads the seats again and does what follows from them. */
+  /** Reads the seats again and updates the room. */
   readSeats(): Promise<void>;
-  /** Which takeovers are pending has changed. */
+  /** The pending takeovers have changed. */
   announceTakeovers(): void;
 }
 
@@ -60,7 +60,7 @@ export class StandIns {
     });
   }
 
-  /** Calls off takeovers of those who are back. Who is here and has a stand-in gets the seat back at once. */
+  /** Cancels takeovers of people who are back, and gives seats back from their stand-ins at once. */
   update({ onThisNode, onAnyNode }: HereMasks): void {
     const before = this.takeovers.pending.length;
     this.takeovers.update(onAnyNode, this.tools.clock.now());
@@ -83,7 +83,7 @@ export class StandIns {
           await this.giveSeat(seat, { kind: 'person', bot: undefined, isTakenOver: false });
       });
     } catch (problem) {
-      // The next room that the person comes to gives the seat back.
+      // The next room that the person joins gives the seat back.
       if (problem instanceof RoomClosed) return;
       this.tools.news.trouble?.('a seat could not be given back', this.stored.row.id, problem);
     } finally {

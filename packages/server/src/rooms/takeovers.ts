@@ -37,13 +37,13 @@ export class Takeovers {
     return true;
   }
 
-  /** Takes the mask of the seats whose people are at the table, on any node; who returns is not taken over. */
+  /** Takes the mask of the seats whose people are at the table, on any node, and cancels their takeovers. */
   update(here: number, now: number): void {
     this.absence.update(here, now);
     for (const seat of this.announced.keys()) if (here & (1 << seat)) this.announced.delete(seat);
   }
 
-  /** The takeovers whose time has come. */
+  /** The takeovers that are due. */
   takeDue({ status, seats }: MatchRow, now: number): readonly Takeover[] {
     const due = this.pending.filter(({ at }) => at <= now);
     for (const { seat } of due) this.announced.delete(seat);

@@ -7,7 +7,7 @@ export const CANNOT_UNDO: Refusal = refuse('cannot-undo', 'TB-06');
 export const MOST_DECLINED = 3;
 export const DECLINED: Refusal = refuse('undo-declined', 'TB-06');
 
-/** Which wishes were declined, and how often since the latest entry. */
+/** Counts the declined requests of each seat since the latest entry. */
 export class Declined {
   private seq = -1;
   private readonly counts = new Map<Seat, number>();

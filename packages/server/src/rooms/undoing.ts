@@ -5,16 +5,16 @@ import type { PersistentMatch } from './persistent-match.ts';
 import { undoRequestOf, yetToConsent } from './seating.ts';
 import { agreedBy, CANNOT_UNDO, DECLINED, Declined, MOST_DECLINED } from './undo-wish.ts';
 
-/** What taking back needs of its room, all within one turn of its queue. */
+/** What undo needs from its room, all within one task of its queue. */
 interface UndoRoom {
   /** Appends the undo; false when another node was faster. */
   takeBack(seat: Seat, count: number, reseed: string | undefined): Promise<boolean>;
-  /** Keeps the wish and tells the table of it; false when the match or the wish went on meanwhile. */
+  /** Stores the request and sends it to the table; false when the match or the request has changed meanwhile. */
   keepWish(wish: UndoWish | undefined): Promise<boolean>;
   newWord(): string;
 }
 
-/** Taking back, alone up to the last new information, or further by consent (TB-06). */
+/** Undo, alone up to the last new information, or further by consent (TB-06). */
 export class Undoing {
   private readonly stored: PersistentMatch;
   private readonly room: UndoRoom;
@@ -53,7 +53,7 @@ export class Undoing {
     }
   }
 
-  /** Keeps a wish, or grants it once nobody has to be asked any more. */
+  /** Stores a request, or grants it once nobody has to be asked any more. */
   private setWish(wish: UndoWish | undefined): Promise<boolean> {
     const { row, resigned } = this.stored;
     if (wish && yetToConsent(row.seats, wish, resigned).length === 0)

@@ -4,7 +4,7 @@ import { tableText } from './viewer-messages.ts';
 
 const EVENTS: TableState['events'] = [{ type: 'drew "a" card', args: [0, { card: -2, def: -1, seen: 0 }] }];
 
-it.each([[[]], [EVENTS]])('writes how a table stands as JSON would, with %j', (events) => {
+it.each([[[]], [EVENTS]])('writes the table state as JSON.stringify would, with %j', (events) => {
   const table: TableState = {
     version: 7,
     seq: 6,

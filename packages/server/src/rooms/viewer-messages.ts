@@ -31,13 +31,13 @@ type TableHead = Omit<TableState, 'eventsFrom' | 'events' | 'kept'>;
 export interface ViewerState {
   table: TableHead;
   view: KnownView | undefined;
-  /** How much of the current story they were sent. */
+  /** The number of events of the current story that they were sent. */
   heard: number;
   /** The length of the story when they were last sent something. */
   story: number;
   /** The length of the view as text when the group was opened. */
   viewLength: number;
-  /** The parts of the kept half that the view shows, by key. */
+  /** The parts of the withheld half that the view shows, by key. */
   shown: readonly string[];
 }
 
@@ -47,7 +47,7 @@ type StandingTable = Pick<MatchStanding, 'id' | 'seq' | 'asking' | 'seats'>;
 /** Page size of the story: newcomers are sent the last page, earlier ones on request. */
 const STORY_PAGE = 200;
 
-/** What a viewer who knows the first `heard` events may see now. Nothing else of a match is sent. */
+/** The message contents for a viewer who has the first `heard` events. Nothing else of a match is sent. */
 export function pictureOf(
   course: Course,
   standing: StandingTable,
@@ -60,12 +60,12 @@ export function pictureOf(
   return { table: { ...stand, eventsFrom, events, kept }, view: { ...view } };
 }
 
-/** Where the story starts for a viewer who knows its first `heard` events. */
+/** The index from which events are sent to a viewer who has the first `heard`. */
 export function latestPage(story: readonly Told[], heard: number): number {
   return Math.max(heard, story.length - STORY_PAGE);
 }
 
-/** What happened right before a place of the story. */
+/** The page of events before an index of the story. */
 export function pageBefore(
   table: Parameters<typeof viewEvent>[0],
   story: readonly Told[],
@@ -97,12 +97,12 @@ function tableHeadOf(
   };
 }
 
-/** The same without its events, which need not be kept once they are sent. */
+/** The table state without its events, which are not stored after sending. */
 export function withoutEvents({ eventsFrom, events, kept, ...stand }: TableState): TableHead {
   return stand;
 }
 
-/** The message for a match without a view, or that had none before. */
+/** The message for a match without a view, or without one before. */
 export function renewedText(
   match: MatchId,
   known: ViewerState,
@@ -137,10 +137,10 @@ export function unchangedText(match: MatchId, { table }: TablePicture): string {
   return textOf({ type: 'change', match, base: table.version, table, patch: null });
 }
 
-/** A patch is taken unless it is about as long as the view it would make. */
+/** A patch is sent unless it is about as long as the view. */
 const WORTHWHILE = 0.8;
 
-/** Brings what viewers know up to date and gives what they have to be sent; undefined when nothing changed for them. */
+/** Updates what viewers know and returns the message for them; undefined when nothing changed. */
 export function changeText(
   course: Course,
   standing: StandingTable,
@@ -162,7 +162,7 @@ export function changeText(
   return `{"type":"change","match":${JSON.stringify(standing.id)},"base":${base},"table":${tableText(stand, news)},"patch":${change}}`;
 }
 
-/** What happened since the last message, and what of the kept half it shows. */
+/** The events since the last message, and the parts of the withheld half that they show. */
 function newsWithParts(course: Course, known: ViewerState, view: KnownView): ViewerNews & News {
   const { game } = course;
   const news = newsFor(course, view.viewer, known.heard);
@@ -172,7 +172,7 @@ function newsWithParts(course: Course, known: ViewerState, view: KnownView): Vie
   return { ...news, kept };
 }
 
-/** What JSON.stringify would make of it, in half the time: most of it is numbers. */
+/** Equals JSON.stringify, in half the time: most of it is numbers. */
 export function tableText(stand: TableHead, { eventsFrom, events, kept }: News): string {
   const { version, seq, asking, passing, canUndo, sinceYours } = stand;
   const told = events.length === 0 ? '[]' : JSON.stringify(events);

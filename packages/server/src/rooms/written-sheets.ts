@@ -1,11 +1,11 @@
-/** Sheets that matches write, kept with the accounts of the persons who play them. */
+/** Stores the sheets that matches write with the accounts of their players. */
 import type { Game, MatchState } from '@tabard/engine';
 import type { MatchRow, PlayerId } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 
 type SheetStore = Pick<Store, 'sheets'>;
 
-/** Keeps the sheet that a match has written, once for each version of it. */
+/** Stores the sheet of a match, once for each version of it. */
 export class WrittenSheets {
   private latest: string | undefined;
   private readonly store: SheetStore;

@@ -5,7 +5,7 @@ import type { Append } from './rows.ts';
 const append = (match: string, seq = 1) => ({ match, entry: { seq } }) as Append;
 const failure = (code: string) => Object.assign(new Error(`failed with ${code}`), { code });
 
-/** Keeps what it is given, unless `fail` says why not. */
+/** Commits batches, unless `fail` returns an error. */
 function aDatabase(fail: (batch: readonly Append[], tried: number) => Error | undefined = () => undefined) {
   const batches: string[][] = [];
   let tried = 0;
@@ -20,7 +20,7 @@ function aDatabase(fail: (batch: readonly Append[], tried: number) => Error | un
 }
 
 describe('batches of appends', () => {
-  it('gather what comes while a commit is under way', async () => {
+  it('collect the appends that arrive during a commit', async () => {
     const { batches, appends } = aDatabase();
     const first = [appends.add(append('a')), appends.add(append('b'))];
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -30,7 +30,7 @@ describe('batches of appends', () => {
     expect(batches.length).toBeLessThan(4);
   });
 
-  it('have one entry of a match at most, and keep their order', async () => {
+  it('contain at most one entry of a match, in order', async () => {
     const { batches, appends } = aDatabase();
     await Promise.all(
       [append('a', 1), append('a', 2), append('b', 1), append('a', 3)].map((one) => appends.add(one)),
@@ -38,13 +38,13 @@ describe('batches of appends', () => {
     expect(batches).toEqual([['a1', 'b1'], ['a2'], ['a3']]);
   });
 
-  it('are tried again when the database broke a tie with another node', async () => {
+  it('are retried after a serialization failure or a deadlock', async () => {
     const { batches, appends } = aDatabase((_, tried) => (tried < 3 ? failure('40P01') : undefined));
     expect(await Promise.all([appends.add(append('a')), appends.add(append('b'))])).toEqual(['kept', 'kept']);
     expect(batches).toEqual([['a1', 'b1']]);
   });
 
-  it('refuse the one that cannot be kept and keep the others', async () => {
+  it('reject one invalid append and commit the others', async () => {
     const { appends } = aDatabase((batch) =>
       batch.some(({ match }) => match === 'bad') ? failure('23502') : undefined,
     );
@@ -60,7 +60,7 @@ describe('batches of appends', () => {
     expect(await appends.add(append('a'))).toBe('kept');
   });
 
-  it('are finished when they close, and take no more', async () => {
+  it('finish pending appends on close, and reject new ones', async () => {
     const { appends } = aDatabase();
     const last = appends.add(append('a'));
     await appends.close();

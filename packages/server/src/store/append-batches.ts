@@ -17,7 +17,7 @@ const batches = channel(BATCHES);
 const MOST_AT_ONCE = 256;
 const MOST_TRIES = 4;
 
-/** Commits the appends that come while one commit is under way together in the next. */
+/** Commits the appends that arrive during one commit together in the next. */
 export class AppendBatches {
   readonly #commit: Commit;
   #waiting: WaitingAppend[] = [];
@@ -86,12 +86,12 @@ export class AppendBatches {
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** The database chose this transaction to resolve a tie with another; it can be tried again. */
+/** A serialization failure or a deadlock: the transaction can be retried. */
 function wasRolledBack(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
 }
 
-/** A value that cannot be kept, or breaks a constraint: the fault of one append, not of all. */
+/** An invalid value or a violated constraint: caused by one append, not by all. */
 function isAboutData(error: unknown): boolean {
   return /^2[23]/.test(codeOf(error));
 }

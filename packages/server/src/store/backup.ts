@@ -17,16 +17,16 @@ const ROWS_AT_ONCE = 200;
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** What a database holds: the steps that led to its shape, and the tables it has in it. */
+/** The schema of a database: its migrations and its tables. */
 interface Shape {
   readonly migrations: readonly string[];
   readonly tables: readonly KeptTable[];
 }
 
 /**
- * Writes everything as it is now to one file, whatever database it is in: gzipped lines of JSON, first what it is, then
- * for each table its name followed by its rows, last how many rows there were. The file appears whole or not at all,
- * and for its owner alone. The database stays as it is, in an older shape too, and others may go on writing.
+ * Writes a consistent snapshot of either database to one file: gzipped lines of JSON, first a header, then for each table
+ * its name followed by its rows, last the number of rows. The file appears whole or not at all, readable by its owner
+ * only. The database is not changed, not even migrated, and others may go on writing.
  */
 export async function backUp(target: StoreTarget, file: string): Promise<void> {
   await ('databaseUrl' in target
@@ -37,7 +37,7 @@ export async function backUp(target: StoreTarget, file: string): Promise<void> {
 async function writeBackup(tx: Transaction<Tables>, file: string): Promise<void> {
   const shape = await shapeOf(tx);
   const draft = `${file}.part`;
-  // One that a killed program left behind, or that somebody else has put there to read along.
+  // Left behind by a killed program, or planted by somebody to read along.
   await rm(draft, { force: true });
   try {
     await writePrivately(draft, linesOf(tx, shape));
@@ -54,7 +54,7 @@ async function writePrivately(file: string, lines: AsyncIterable<string>): Promi
     createGzip(),
     createWriteStream(file, { flags: 'wx', mode: PRIVATE_FILE }),
   );
-  // The umask may have taken even more away.
+  // The umask may have removed the owner's rights too.
   await chmod(file, PRIVATE_FILE);
   const handle = await open(file, 'r+');
   await handle.sync();
@@ -88,7 +88,7 @@ function line(value: unknown): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-/** Page by page along its key: only a few rows are ever in memory. */
+/** Reads page by page along the key, so that few rows are in memory. */
 async function* pagesOf(tx: Transaction<Tables>, table: KeptTable): AsyncGenerator<readonly Row[]> {
   const key = TABLE_KEYS[table];
   const columns = sql.join(key.map((name) => sql.ref(name)));

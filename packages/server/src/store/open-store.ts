@@ -20,13 +20,13 @@ export type StoreTarget =
   | { readonly dataFolder: string }
   | {
       readonly databaseUrl: string;
-      /** How long the database may take to answer. */
+      /** The time limit of a query. */
       readonly seconds?: number;
     };
 
 const DATABASE_SECONDS = 10;
 
-/** Opens the store and brings it to its newest shape. */
+/** Opens and migrates the store. */
 export async function openStore(target: StoreTarget): Promise<Store> {
   return storeIn(await openDatabase(target));
 }
@@ -39,7 +39,7 @@ async function openDatabase(target: StoreTarget): Promise<Database> {
   return openPostgres(target.databaseUrl, limitsOf(target.seconds ?? DATABASE_SECONDS));
 }
 
-/** Opens the database, in its newest shape, for work that may take long. */
+/** Opens and migrates the database with the time limits of long work. */
 export async function openPatiently(target: StoreTarget): Promise<Database> {
   const database =
     'databaseUrl' in target

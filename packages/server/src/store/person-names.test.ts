@@ -29,7 +29,7 @@ describe('the look of a name', () => {
 });
 
 describe('the folded name', () => {
-  it('is whatever its case, and of its own alphabet', () => {
+  it('ignores case, and keeps alphabets apart', () => {
     expect(foldName('  STRASSE É ')).toBe(foldName('straße é'));
     expect(foldName('Аda')).not.toBe(foldName('Ada'));
   });

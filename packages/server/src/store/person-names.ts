@@ -3,19 +3,18 @@ import unhomoglyph from 'unhomoglyph';
 /** The name shown for deleted accounts. */
 export const NOBODY = '…';
 
-/** A name without what cannot be seen, and whatever its case: what people sign in with. */
+/** A name without invisible characters and in lower case: people sign in with it. */
 export function foldName(name: string): string {
   return seen(name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC'));
 }
 
 /**
- * What a name looks like: names that people could take for one another have one look (the skeleton of Unicode's UTS 39,
- * of the letters as they are written, and then whatever their case). It is kept in the store, so it needs a migration
- * when this function or the data behind it changes.
+ * The look of a name: names that people could confuse have the same one (the UTS 39 skeleton of the name as written,
+ * then folded to lower case). It is stored, so a change of this function or its data needs a migration.
  */
 export function lookOf(name: string): string {
   const written = prototypesOf(seen(name.normalize('NFKC')));
-  // A capital I has become a small l by now, which a capital L does not look like.
+  // A capital I is now a small l, which a capital L does not look like.
   return prototypesOf(written.replaceAll(/[^L]+/gu, (letters) => letters.toLowerCase()));
 }
 

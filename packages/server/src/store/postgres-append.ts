@@ -4,7 +4,7 @@ import type { Append } from './rows.ts';
 import { LIVE } from './sql-store/live-seats.ts';
 import { rowOfProgress } from './sql-store/match-rows.ts';
 
-/** What an append brings, each a column of the arrays that a batch is sent as. */
+/** The columns of an append; a batch is sent as one array per column. */
 const COLUMNS: readonly (readonly [
   name: string,
   type: string,
@@ -43,15 +43,15 @@ const PROGRESS = [
 const names = [...COLUMNS, ...PROGRESS].map(([name]) => name).join(', ');
 const arrays = [...COLUMNS, ...PROGRESS].map(([, type], at) => `$${at + 2}::${type}[]`).join(', ');
 
-/** How people want to be asked stays as it is where the entry did not change it. */
+/** The ask settings stay as they are if the entry did not change them. */
 function fresh(name: string): string {
   return name === 'asking' ? 'coalesce(g.asking, matches.asking)' : `g.${name}`;
 }
 
 /**
- * A whole batch in one statement, so in one transaction and one round trip. Entries are put in the order of their
- * matches: two nodes that meet wait for each other in the same order. The matches are held first, so that all that
- * follows knows how each stands at last, whatever another node was doing. Only what was inserted changes anything else.
+ * A whole batch in one statement, so in one transaction and one round trip. Entries are sorted by match, so that two nodes
+ * lock rows in the same order. The matches are locked first, so that the rest of the statement sees their latest
+ * version. Only inserted entries change anything else.
  */
 const APPEND = `with
   given as (select * from unnest(${arrays}) as given (${names})),
@@ -79,7 +79,7 @@ const APPEND = `with
   dropped as (delete from jobs using standing as g where jobs.match = g.match and g.job_kind is null)
   select match, pg_notify('${CHANNEL}', $1 || ' entries ' || match || ' ' || seq) from kept`;
 
-/** Which matches' entries were kept. There is at most one of each match. */
+/** Returns the matches whose entries were inserted. A batch has at most one entry of a match. */
 export async function appendToPostgres(
   pool: PostgresPool,
   node: string,

@@ -7,7 +7,7 @@ const PASSING: readonly (readonly [code: string, sentence: string])[] = [
   ['08', NO_ANSWER],
   ['53', NO_ANSWER], // too many connections, no memory
   ['57', NO_ANSWER], // going down, starting up, or a statement that took too long
-  ['58', NO_WRITES], // its own files fail it
+  ['58', NO_WRITES], // an I/O error of its files
   ['25P03', NO_ANSWER], // a transaction that took too long
 ];
 

@@ -12,11 +12,11 @@ interface NoticeListener {
   readonly missed: () => void;
 }
 
-/** Receives the notices of other nodes over a connection of its own, which reconnects when it is lost. */
+/** Receives the notices of other nodes over a dedicated connection, which reconnects when it is lost. */
 export class PostgresNotices {
   readonly #config: ClientConfig;
   readonly #node: string;
-  /** How long the database may take to answer, in milliseconds. */
+  /** The time limit of a query, in milliseconds. */
   readonly #limit: number;
   readonly #listeners = new Set<NoticeListener>();
   #client: CuttableClient | undefined;
@@ -117,7 +117,7 @@ function presenceWords({ node, here, watching, takeovers }: PresenceNotice): rea
   return [node, here, watching, takeovers.map(({ seat, at }) => `${seat}:${at}`).join()];
 }
 
-/** A node of an older version names no takeovers. */
+/** Nodes of an older version send no takeovers. */
 function parseTakeovers(word: string | undefined): readonly PendingTakeover[] {
   if (!word) return [];
   return word.split(',').map((one) => {

@@ -102,7 +102,7 @@ export class PostgresPool implements KyselyPool {
       requirePlain(values);
       return client.ask({ text, values: [...values] }, this.#limit);
     };
-    // Nothing here reads by cursors, which Kysely's type allows for.
+    // Kysely's type allows for cursors, which are not used here.
     return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
   }
 

@@ -14,13 +14,13 @@ import type { Tables } from './tables.ts';
 const CLOSING = 2000;
 
 /**
- * Allocates about a megabyte on the disk of the database and frees it again. An update of a row cannot tell that the
- * disk is full: it finds room in the pages there are.
+ * Allocates about a megabyte on the disk of the database and frees it again. An update of a row does not detect a full
+ * disk, since existing pages have room for it.
  */
 const FILL_SOME_ROOM = `create temp table room_for_more on commit drop as
   select repeat('x', 1900) as filler from generate_series(1, 500)`;
 
-/** The store of several machines. */
+/** Opens the store on PostgreSQL, for several nodes. */
 export async function openPostgres(databaseUrl: string, limits: PostgresLimits): Promise<Database> {
   const node = randomUUID();
   const notices = new PostgresNotices(clientConfig(databaseUrl, limits), node, limits.query);
@@ -54,7 +54,7 @@ export async function openPostgres(databaseUrl: string, limits: PostgresLimits):
   };
 }
 
-/** Runs `read` on everything as it is now, while others go on writing, and changes nothing. */
+/** Runs `read` in a read-only snapshot, while others go on writing. */
 export async function readPostgres<T>(
   databaseUrl: string,
   read: (tx: Transaction<Tables>) => Promise<T>,
@@ -71,7 +71,7 @@ export async function readPostgres<T>(
   }
 }
 
-/** Says where, and never with which password. */
+/** The message names the address without the password. */
 function refuse(databaseUrl: string, error: unknown): never {
   const where = URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'the address given';
   const why = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);

@@ -21,7 +21,7 @@ const bodyLine = z.union([
   z.strictObject({ rows: z.int() }),
 ]);
 
-/** Puts a backup of either database into one that holds nobody and nothing yet: all of it, or nothing. */
+/** Restores a backup of either database into an empty one, in one transaction. */
 export async function restoreBackup(file: string, target: StoreTarget): Promise<void> {
   const unlock = 'dataFolder' in target ? await lockDataFolder(target.dataFolder) : () => {};
   try {
@@ -116,7 +116,7 @@ class Loading {
     else await this.#end(line.rows);
   }
 
-  /** The rows of an older backup go into tables as they were then, and are brought on from there. */
+  /** The rows of an older backup go into tables of its schema, which are then migrated. */
   async #begin(text: string): Promise<void> {
     const { migrations } = headLine.parse(JSON.parse(text));
     refuseLaterOnes(migrations);

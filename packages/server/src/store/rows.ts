@@ -10,14 +10,14 @@ export interface Player {
   readonly name: string;
   /** The scrypt hash with its salt and costs; undefined for a guest. */
   readonly password: string | undefined;
-  /** The hash of the recovery code, if one was wanted. */
+  /** The hash of the recovery code, if there is one. */
   readonly recovery: string | undefined;
   readonly created: number;
 }
 
 export type Secrets = Pick<Player, 'password' | 'recovery'>;
 
-/** Guests who came no later than `created` and whose logins all end by `expires`. */
+/** Guests created no later than `created` whose logins all end by `expires`. */
 export interface IdleGuests {
   readonly created: number;
   readonly expires: number;
@@ -45,26 +45,26 @@ export interface ClockPlan {
   readonly bank: number;
 }
 
-/** What a seat has left of its reserve, and since when it has been awaited. */
+/** The rest of a seat's reserve, and since when it has been awaited. */
 export interface SeatClock {
   readonly bank: number;
   readonly since: number | undefined;
-  /** When it gave a sealed answer. It is not shown, and the time is not counted, before all have answered. */
+  /** When it gave a sealed answer; not shown and not charged until all have answered. */
   readonly stopped?: number;
 }
 
-/** A wish to go further back than a seat may alone. It is void once the match has more entries. */
+/** A request to undo further than a seat may alone. It is void once the match has more entries. */
 export interface UndoWish {
   readonly seat: Seat;
-  /** How many answers would stand. */
+  /** The number of answers that would stand. */
   readonly count: number;
-  /** The entries the match had when it was wished. */
+  /** The number of entries when it was requested. */
   readonly seq: number;
   /** The mask of the seats that agree. */
   readonly agreed: number;
 }
 
-/** A match as it was set up. */
+/** The setup of a match. */
 export interface MatchPlan {
   readonly id: MatchId;
   /** What people type to join. */
@@ -76,7 +76,7 @@ export interface MatchPlan {
   readonly content: string;
   /** Never leaves the host before the match ends. */
   readonly seed: string;
-  /** The state it began with, when that was not made from the seed. */
+  /** The initial state, if it was not made from the seed. */
   readonly start: MatchState | undefined;
   readonly isPublic: boolean;
   readonly pace: 'live' | 'correspondence';
@@ -90,11 +90,11 @@ export interface MatchProgress {
   readonly status: MatchStatus;
   /** How many entries its log has. */
   readonly seq: number;
-  /** How many answers stand: the entries less what was taken back; not counting sealed ones of an open question. */
+  /** The number of standing answers: without undone ones, and without sealed ones of an open poll. */
   readonly length: number;
-  /** The mask of the seats that are awaited and not passed for. Others may not know it: `waiting` is what they see. */
+  /** The mask of the seats that are awaited and not passed for. Private: others see `waiting`. */
   readonly turn: number;
-  /** The mask of the seats that all know to be asked, whether they have answered or not. */
+  /** The mask of the seats publicly known to be asked, whether they have answered or not. */
   readonly waiting: number;
   readonly outcome: Outcome | undefined;
   readonly clocks: readonly SeatClock[];
@@ -117,14 +117,14 @@ export interface SeatRow {
 
 export interface MatchRow extends MatchPlan, MatchProgress {
   readonly seats: readonly SeatRow[];
-  /** The match that the same people began afterwards. */
+  /** The rematch. */
   readonly rematch: MatchId | undefined;
 }
 
 /** A match as lists show it. */
 export type MatchListing = Omit<MatchRow, 'seed' | 'start'>;
 
-/** One line of a match's log. Lines are added and never changed. */
+/** One entry of a match's log. Entries are appended and never changed. */
 export type EntryBody =
   | {
       readonly kind: 'choice';
@@ -133,7 +133,7 @@ export type EntryBody =
       readonly key: string;
       readonly auto: boolean;
     }
-  /** Back to where `count` answers stood; with new luck from there when that took back new information. */
+  /** Undo to `count` standing answers, with a new seed if that undid new information. */
   | {
       readonly kind: 'undo';
       readonly seat: Seat;
@@ -144,7 +144,7 @@ export type EntryBody =
 export interface EntryRow {
   readonly seq: number;
   readonly body: EntryBody;
-  /** What it brought about, whole, as JSON: a match that cannot go on is still readable from these. */
+  /** Its events, complete, as JSON: an adjourned match is still readable from them. */
   readonly events: string;
   /** The hash of the state it led to. */
   readonly hash: string;
@@ -152,44 +152,44 @@ export interface EntryRow {
   readonly at: number;
 }
 
-/** What a host must do by itself at some time: a bot's move, a pass nobody needs to be asked for, a clock running out. */
+/** Work that the host does by itself at some time: a bot's move, an automatic pass, an expired clock. */
 export interface Job {
   readonly match: MatchId;
-  /** The entries the match had when the job was made; it is void once there are more. */
+  /** The number of entries when the job was made; it is void once there are more. */
   readonly seq: number;
   readonly kind: 'bot' | 'pass' | 'clock';
   readonly seat: Seat;
   readonly due: number;
 }
 
-/** A job that a node has taken for itself until its lease ends. */
+/** A job that a node has leased. */
 export interface LeasedJob extends Job {
   readonly owner: string;
   readonly lease: number;
 }
 
-/** How many matches wait for somebody, and in which nothing has happened for longest. */
+/** The number of matches that wait for a person, and the one that has waited longest. */
 export interface AwaitedBy {
   readonly count: number;
   readonly next: MatchId | undefined;
 }
 
-/** One more entry of a match, with all that follows from it: kept together or not at all. */
+/** A new entry of a match and all changes that follow from it, committed together or not at all. */
 export interface Append {
   readonly match: MatchId;
   readonly entry: EntryRow;
   readonly progress: MatchProgress;
   readonly job: LeasedJob | undefined;
-  /** How people want to be asked did not change by it: what another node may have kept meanwhile stands. */
+  /** The entry does not change the ask settings, so those in the store stand. */
   readonly isAskingSame?: boolean;
-  /** This node had taken on nothing for the match: there need be nothing to drop. A void job harms nobody. */
+  /** This node had no job for the match, so none needs to be deleted. A void job does no harm. */
   readonly hadNoJob?: boolean;
 }
 
 export interface SnapshotRow {
   readonly seq: number;
   readonly rules: number;
-  /** How many answers stood, and the table then. */
+  /** The number of standing answers, and the state. */
   readonly count: number;
   readonly state: MatchState;
 }
@@ -212,7 +212,7 @@ export interface PresenceNotice {
   readonly node: string;
   /** The mask of the seats whose people are there. */
   readonly here: number;
-  /** How many look on without a seat. */
+  /** The number of spectators. */
   readonly watching: number;
   /** Takeovers that this node has announced to the table. */
   readonly takeovers: readonly PendingTakeover[];
@@ -225,16 +225,16 @@ export interface PendingTakeover {
   readonly at: number;
 }
 
-/** Something another node may have to tell its people; it carries no content. */
+/** A notice to other nodes that something changed; it carries no content. */
 export type NodeNotice =
   | { readonly kind: 'entries'; readonly match: MatchId; readonly seq: number }
   | { readonly kind: 'seats'; readonly match: MatchId }
   | { readonly kind: 'chat'; readonly match: MatchId; readonly id: number }
   | PresenceNotice
-  /** Somebody was signed out, or mutes or blocks others than before. */
+  /** Somebody was signed out, or their mutes or blocks changed. */
   | { readonly kind: 'person'; readonly player: PlayerId };
 
-/** Which part of a list: after what the page before gave as `next`. */
+/** A page of a list: after the `next` of the page before. */
 export interface PageRequest {
   readonly after?: string | undefined;
   readonly limit: number;
@@ -242,11 +242,11 @@ export interface PageRequest {
 
 export interface Page<T> {
   readonly rows: readonly T[];
-  /** What to ask for to get the next page. */
+  /** The cursor of the next page. */
   readonly next: string | undefined;
 }
 
-/** What outlives a match, as the match wrote it. */
+/** A sheet that a match wrote; it outlives the match. */
 export interface SheetRow {
   readonly match: MatchId;
   readonly game: string;

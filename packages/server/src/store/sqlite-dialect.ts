@@ -21,11 +21,11 @@ import type { SqliteWriter } from './sqlite-writer.ts';
 import { requirePlain } from './store-refusal.ts';
 import type { WriteQueue } from './write-queue.ts';
 
-/** Reads have a connection of their own and never wait; writes go through the queue. */
+/** Reads use a separate connection and never wait; writes go through the queue. */
 export interface SqliteConnections {
   readonly reader: SqliteStatements;
   readonly transactions: SqliteStatements;
-  /** Used by the SqliteWriter outside of its thread. */
+  /** Used by the SqliteWriter on this thread. */
   readonly spot: SqliteStatements;
   readonly writer: SqliteWriter;
   readonly queue: WriteQueue;
@@ -79,7 +79,7 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** What one caller does: single statements, or a transaction that has the writer for itself. */
+/** Kysely's connection of one caller: single statements, or a transaction with exclusive use of the writer. */
 class SqliteSession implements DatabaseConnection {
   readonly #connections: SqliteConnections;
   #release: (() => void) | undefined;
@@ -100,7 +100,7 @@ class SqliteSession implements DatabaseConnection {
     }
   }
 
-  /** If this throws, kysely rolls back, and only that sets the writer free. */
+  /** If this throws, Kysely rolls back, which releases the writer. */
   commit(): void {
     try {
       this.#connections.transactions.run('commit');
@@ -143,7 +143,7 @@ class SqliteSession implements DatabaseConnection {
 }
 
 function statementOf({ query, sql, parameters }: CompiledQuery): StatementWrite {
-  // Others would be kept or refused, depending on which thread they get to.
+  // Other types would be accepted or rejected depending on the thread.
   if (!parameters.every(isValue)) throw new Error(`This cannot be kept: ${sql}`);
   requirePlain(parameters);
   return { sql, parameters: parameters as SqlValues, gives: givesRows(query, sql) ? 'rows' : 'count' };

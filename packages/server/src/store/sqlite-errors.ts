@@ -2,7 +2,7 @@ import { DISK_FULL, NO_ANSWER, NO_WRITES, StoreUnavailable } from './store-unava
 
 /** SQLite result codes that are not caused by the input, with their message. */
 const PASSING: Readonly<Record<number, string>> = {
-  5: NO_ANSWER, // busy: another program has been writing for long
+  5: NO_ANSWER, // busy: another process holds the write lock
   8: NO_WRITES, // read-only
   10: NO_WRITES, // the disk fails
   13: DISK_FULL,

@@ -5,7 +5,7 @@ export type SqliteConnection = InstanceType<SqliteLibrary['DatabaseSync']>;
 export type SqlValue = string | number | null;
 export type SqlValues = readonly SqlValue[];
 
-/** Node's own SQLite where it is ripe, else the same as a package. */
+/** Node's built-in SQLite where it is stable, else the npm package with the same interface. */
 export async function openLibrary(): Promise<SqliteLibrary> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isRipe = major > 22 || (major === 22 && minor >= 13);
@@ -19,7 +19,7 @@ const CACHE_KIB = 32_768;
 /** WAL pages (32 MB) per automatic checkpoint, which delays the commit that triggers it. */
 const CHECKPOINT_PAGES = 8192;
 
-/** A connection that changes nothing of the file, its shape included. */
+/** A read-only connection, which does not migrate. */
 export async function connectForReading(file: string): Promise<SqliteConnection> {
   const { DatabaseSync } = await openLibrary();
   const connection = new DatabaseSync(file, { readOnly: true });
@@ -28,9 +28,8 @@ export async function connectForReading(file: string): Promise<SqliteConnection>
 }
 
 /**
- * A connection whose commits survive a power cut: the log is synced at each (FULL), not only now and then. It waits
- * for others that write (a backup being restored) and carries the log over to the file when that has become long; one
- * that is quick does neither.
+ * A connection whose commits survive a power cut: the WAL is synced at each (FULL). It waits for other writers (a backup
+ * being restored) and checkpoints a long WAL automatically; a `quick` one does neither.
  */
 export async function connectSqlite(
   file: string,
@@ -44,7 +43,7 @@ export async function connectSqlite(
   connection.exec('pragma foreign_keys = on');
   connection.exec(`pragma cache_size = -${CACHE_KIB}`);
   connection.exec(`pragma wal_autocheckpoint = ${manner === 'quick' ? 0 : CHECKPOINT_PAGES}`);
-  // Not before: the database may be in need of repair, which takes a moment.
+  // Set last: opening may have to recover the database, which takes a moment.
   if (manner === 'quick') connection.exec('pragma busy_timeout = 0');
   return connection;
 }

@@ -7,7 +7,7 @@ const BUSY = 5;
 
 /**
  * Locks a data folder for one process that writes to it; returns the function that unlocks it. The lock is held by the
- * operating system on an empty file, so it ends with the process, after SIGKILL too, and never has to be cleared away.
+ * operating system on an empty file, so it ends with the process, even after SIGKILL, and never has to be removed.
  */
 export async function lockDataFolder(dataFolder: string, warn?: Warn): Promise<() => void> {
   preparePrivateFolder(dataFolder, warn);

@@ -6,7 +6,7 @@ interface SqliteNoticeListener {
   readonly receive: (notice: NodeNotice) => void;
 }
 
-/** What the stores of one process that have the same file open share. */
+/** Shared by the stores of one process on the same file. */
 interface SharedFile {
   readonly file: string;
   /** SQLite blocks while another connection writes; within one process that would be a deadlock. */

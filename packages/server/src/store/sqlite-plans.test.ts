@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** How SQLite would find the rows for everything that `ask` sends to it. */
+/** The query plans of every statement that `ask` runs. */
 async function plansOf(ask: () => Promise<unknown>): Promise<readonly string[]> {
   const spies = (['all', 'run'] as const).map((name) => vi.spyOn(SqliteStatements.prototype, name));
   await ask();
@@ -72,14 +72,14 @@ const ASKED: Readonly<Record<string, () => Promise<unknown>>> = {
   'a seat': () => store.matches.setProgress(match, 0, { turn: 1 }),
 };
 
-describe('what SQLite does however much is stored', () => {
-  it.each(Object.entries(ASKED))('finds %s by an index, reading no whole table', async (_, ask) => {
+describe('the query plans of SQLite', () => {
+  it.each(Object.entries(ASKED))('find %s by an index, without a table scan', async (_, ask) => {
     const plans = await plansOf(ask);
     expect(plans.length).toBeGreaterThan(0);
     expect(plans.filter((plan) => /^SCAN/.test(plan) && !/CONSTANT ROW/.test(plan))).toEqual([]);
   });
 
-  it('sorts no list: pages come out of the index in order', async () => {
+  it('sort no list: the index returns pages in order', async () => {
     for (const what of ['open tables', 'running matches of a game', "a person's next matches"]) {
       const plans = await plansOf(ASKED[what] ?? store.checkWrites);
       expect(

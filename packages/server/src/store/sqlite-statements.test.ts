@@ -52,7 +52,7 @@ describe('a batch that meets the lock of another process', () => {
     expect(isLocked(written)).toBe(false);
   });
 
-  it('is nothing when there is nothing to write', () => {
+  it('is not reported for an empty batch', () => {
     expect(isLocked([])).toBe(false);
   });
 });

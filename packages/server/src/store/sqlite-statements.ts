@@ -6,7 +6,7 @@ import type { SqliteConnection, SqlValue, SqlValues } from './sqlite-library.ts'
 type Statement = ReturnType<SqliteConnection['prepare']>;
 const MOST_KEPT = 500;
 
-/** The prepared statements of one connection, each made once. */
+/** The cache of prepared statements of one connection. */
 export class SqliteStatements {
   readonly connection: SqliteConnection;
   readonly #prepared = new Map<string, Statement>();
@@ -15,7 +15,7 @@ export class SqliteStatements {
     this.connection = connection;
   }
 
-  /** How many rows it changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, parameters: SqlValues = []): number {
     return Number(this.#prepare(sql).run(...parameters).changes);
   }
@@ -39,22 +39,22 @@ export class SqliteStatements {
   }
 }
 
-/** One statement; `rows` when it answers some. */
+/** One statement; `rows` when it returns some. */
 export interface StatementWrite {
   readonly sql: string;
   readonly parameters: SqlValues;
   readonly gives: 'rows' | 'count';
 }
 
-/** What is written, as plain data: the thread that writes may be another one. */
+/** A write as plain data, since it may be sent to the writer thread. */
 export type Write = StatementWrite | AppendRow;
 
-/** What came of a statement. */
+/** The result of a statement. */
 export type StatementResult =
   | { readonly rows: readonly Record<string, unknown>[] }
   | { readonly count: number };
 
-/** What came of a write; an error as data, since a thread cannot hand over one with all its fields. */
+/** The result of a write; errors are plain data, since structured clone drops their fields. */
 export type Written =
   | StatementResult
   | 'kept'
@@ -62,8 +62,8 @@ export type Written =
   | { readonly error: { readonly message: string; readonly errcode: unknown } };
 
 /**
- * Commits all of them together, with one sync of the disk. When one of several fails they are tried one by one, so that
- * it alone is refused; a database that lets nobody begin is the fault of none: waiting for it once is enough.
+ * Commits a batch in one transaction, with one sync of the disk. If one of several writes fails they are retried one by
+ * one, so that only that one is rejected; if no transaction can begin, all are rejected without retries.
  */
 export function keepTogether(statements: SqliteStatements, batch: readonly Write[]): readonly Written[] {
   try {
@@ -128,7 +128,7 @@ function failed(error: unknown): Written {
 
 const MOVE = `update matches set seq = ?, length = ?, turn = ?, waiting = ?, clocks = ?,
   asking = coalesce(?, asking), undo = ?, updated = ?`;
-/** Where the status stays, whatever else says it need not be touched. */
+/** For a match that stays running: does not write the status, so that its indexes are not touched. */
 const GO_ON = `${MOVE} where id = ? and seq = ? and status = 'running'`;
 const MOVE_ON = `${MOVE}, status = ?, outcome = ? where id = ? and seq = ?`;
 const ADD_ENTRY =
@@ -140,15 +140,15 @@ const PUT_JOB = `insert into jobs (match, seq, kind, seat, due, owner, lease) va
 const DROP_JOB = 'delete from jobs where match = ?';
 
 /**
- * What one entry and all that follows from it come to, in one row of plain values, which is cheap to hand to a thread:
- * the entry, how the match stands after it, what becomes of its job, and that job if there is one.
+ * An append as one row of plain values, which is cheap to send to a thread: the entry, the progress of the match, what to
+ * do with its job, and the job if there is one.
  */
 export type AppendRow = SqlValues;
-/** Where in such a row the entry ends, and where the job begins. */
+/** The index in the row at which the entry ends, and at which the job begins. */
 const ENTRY_END = 7;
 const JOB_BEGIN = 17;
 
-/** `none`: there was nothing to do and there is nothing. */
+/** `none`: there was no job before and there is none now. */
 type JobFate = 'put' | 'drop' | 'none';
 
 export function appendRow({ match, entry, progress, job, isAskingSame, hadNoJob }: Append): AppendRow {
@@ -162,7 +162,7 @@ export function appendRow({ match, entry, progress, job, isAskingSame, hadNoJob 
   return row;
 }
 
-/** One entry and all that follows from it. The caller owns the transaction. */
+/** Writes one append. The caller owns the transaction. */
 function appendToSqlite(statements: SqliteStatements, row: AppendRow): 'kept' | 'taken' {
   const [match, seq, body, events, hash, rules, at] = row;
   const [length, turn, waiting, clocks, asking, undo, updated, status, outcome, fate] = row.slice(ENTRY_END);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { connectSqlite } from './sqlite-library.ts';
 import { CARRY_OVER, CHECKPOINT, keepTogether, SqliteStatements, type Write } from './sqlite-statements.ts';
 
-// The thread that writes: what stands in a message is on disk when it is answered. `null` ends it.
+// The writer thread: a message is answered once its writes are on disk. `null` ends the thread.
 const statements = new SqliteStatements(await connectSqlite(workerData.file));
 parentPort?.on('message', (batch: string | null) => {
   if (batch === CARRY_OVER) {

@@ -53,13 +53,13 @@ describe.each([
   ['few writes on a slow disk', SLOW, [...'abcdefghijkl']],
   ['many writes', QUICK, Array.from({ length: 100 }, (_, i) => `${i + 100}`)],
 ])('%s', (_, disk, letters) => {
-  it('are kept', async () => {
+  it('are committed', async () => {
     const { writer } = await writerOn(disk);
     expect(await writer.keep(letters.map(write))).toEqual(letters.map(() => ({ count: 1 })));
     expect(words()).toEqual(letters);
   });
 
-  it('refuse the one that breaks a constraint and keep the others', async () => {
+  it('reject the one that violates a constraint and commit the others', async () => {
     const { writer } = await writerOn(disk);
     const written = await writer.keep([...letters, letters[1]].map(write));
     expect(written.slice(0, -1)).toEqual(letters.map(() => ({ count: 1 })));
@@ -67,7 +67,7 @@ describe.each([
     expect(words()).toEqual(letters);
   });
 
-  it('answer rows where they are asked for', async () => {
+  it('return rows if requested', async () => {
     const { writer } = await writerOn(disk);
     const asking: Write = { sql: 'select word from words', parameters: [], gives: 'rows' };
     const written = await writer.keep([...letters.map(write), asking]);
@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-it('keeps few and many in turn, in their order', async () => {
+it('commits small and large batches alternately, in order', async () => {
   const { writer } = await writerOn(QUICK);
   const batches = Array.from({ length: 30 }, (_, i) => (i % 3 === 0 ? 70 : 1));
   const names = batches.map((count, i) => Array.from({ length: count }, (_, j) => `${1000 + i} ${100 + j}`));
@@ -86,7 +86,7 @@ it('keeps few and many in turn, in their order', async () => {
 });
 
 describe('a slow disk', () => {
-  it('is one that stays slow', async () => {
+  it('is detected after several slow batches', async () => {
     expect((await writerOn(QUICK)).writer.isSlow).toBe(false);
     expect((await writerOn(SLOW)).writer.isSlow).toBe(true);
   });
@@ -99,7 +99,7 @@ describe('a slow disk', () => {
     expect(writer.isSlow).toBe(false);
   });
 
-  it('is known where every second batch takes long', async () => {
+  it('is detected if every second batch is slow', async () => {
     const { writer, clock } = await writerOn(QUICK);
     for (let i = 0; i < 30 && !writer.isSlow; i++) {
       clock.disk = i % 2 === 0 ? 200 : QUICK;
@@ -108,7 +108,7 @@ describe('a slow disk', () => {
     expect(writer.isSlow).toBe(true);
   });
 
-  it('is tried again after a while', async () => {
+  it('is tried on this thread again after a while', async () => {
     const { writer, clock } = await writerOn(SLOW);
     clock.now += 10_000;
     expect(writer.isSlow).toBe(false);
@@ -154,12 +154,12 @@ it('rejects every write once when no transaction can begin', async () => {
 
 const many = [...'abcdefgh'];
 
-it('refuses what its thread could not keep because it ended', async () => {
+it('rejects the writes in flight when its thread ends', async () => {
   const { writer } = await writerOn(SLOW, path.join(folder, 'no', 'such', 'folder.db'));
   await expect(writer.keep(many.map(write))).rejects.toThrow('unable to open');
 });
 
-it('goes on after a batch that cannot be handed to a thread', async () => {
+it('goes on after a batch that cannot be sent to the thread', async () => {
   const { writer } = await writerOn(SLOW);
   const bad = { ...write('a'), parameters: [1n] } as unknown as Write;
   await expect(writer.keep(many.map(() => bad))).rejects.toThrow('BigInt');

@@ -27,10 +27,9 @@ interface WaitingBatch {
 }
 
 /**
- * Keeps batches of writes, one after the other: few on the spot, which is done sooner than handing them over, and many
- * in a thread of its own. Whatever takes long is left to the thread, so that nobody at a table waits for the disk but
- * those whose choice is being kept: a slow disk, a database that somebody else is writing to, and carrying the log over
- * to the file.
+ * Commits batches of writes in order: small ones on this thread, which is faster than a handover, and large ones in a
+ * writer thread. The thread also does everything slow (a slow disk, a database locked by another process, checkpoints),
+ * so that only callers whose own write is pending wait for the disk.
  */
 export class SqliteWriter {
   readonly #file: string;
@@ -84,7 +83,7 @@ export class SqliteWriter {
 
   #handOver(batch: readonly Write[]): Promise<readonly Written[]> {
     return new Promise((resolve, reject) => {
-      // One text is cheaper to hand over than thousands of values.
+      // One string is cheaper to post than thousands of values.
       this.#awake().postMessage(JSON.stringify(batch));
       this.#waiting.push({ resolve, reject });
     });
@@ -116,7 +115,7 @@ export class SqliteWriter {
     else if (this.#waiting.length === 0) this.#statements.all(CHECKPOINT);
   }
 
-  /** The fate of the batches in flight is unknown; the next one gets a new thread. */
+  /** The outcome of the batches in flight is unknown; the next batch starts a new thread. */
   #lose(thread: Worker, problem: Error): void {
     if (this.#thread !== thread) return;
     this.#thread = undefined;

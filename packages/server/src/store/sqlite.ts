@@ -16,14 +16,14 @@ import { DISK_FULL, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 import { WriteQueue, WriterTurns } from './write-queue.ts';
 
-/** With fewer bytes left on the disk it counts as full: a small write may still fit into the log where a move does not. */
+/** With less free space the disk counts as full: a small write may still fit into the WAL where a move does not. */
 const LEAST_ROOM = 4 * 1024 * 1024;
 
-/** The store of one machine: a file in the data folder, which is made if need be. */
+/** Opens the store on SQLite, for one node: a file in the data folder, which is created if missing. */
 export async function openSqlite(dataFolder: string): Promise<Database> {
   preparePrivateFolder(dataFolder);
   const file = fileIn(dataFolder);
-  // Its log and its index get the same rights from SQLite.
+  // SQLite gives its WAL and shared-memory files the same mode.
   makePrivateFile(file);
   const node = new SqliteNode(file);
   const { db, queue } = await connect(file, node.turns);
@@ -58,7 +58,7 @@ function fileIn(dataFolder: string): string {
   return path.resolve(dataFolder, 'tabard.db');
 }
 
-/** Runs `read` on everything as it is now, while others go on writing, and changes nothing. */
+/** Runs `read` in a read-only snapshot, while others go on writing. */
 export async function readSqlite<T>(
   dataFolder: string,
   read: (tx: Transaction<Tables>) => Promise<T>,

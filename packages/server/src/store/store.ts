@@ -23,26 +23,26 @@ import type {
   SweptGuests,
 } from './rows.ts';
 
-/** Where everything is kept. Each promise resolves when what it did would survive a power cut. */
+/** The database. Each promise resolves when its changes would survive a power cut. */
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
 
   settings: {
-    /** Keeps the first value that any node puts under this name, and gives the one that is kept. */
+    /** Stores the first value that any node puts under this name, and returns the stored one. */
     keep(name: string, value: string): Promise<string>;
   };
 
   players: {
     get(id: PlayerId): Promise<Player | undefined>;
-    /** By the name of an account, whatever its case. */
+    /** By the name of an account, ignoring case. */
     byName(name: string): Promise<Player | undefined>;
-    /** The account that has this name, or one that people could take for it. */
+    /** The account with this name, or with one that looks like it. */
     holderOf(name: string): Promise<Player | undefined>;
     /** False when an account already has that name or one that looks like it. */
     add(player: Player): Promise<boolean>;
     /**
-     * `taken` when an account already has the new name or one that looks like it, `stale` when the secrets are no longer as expected; nothing is
-     * changed then. A new password ends every login of the person in the same transaction.
+     * `taken` when an account already has the new name or one that looks like it, `stale` when the secrets are no longer as
+     * expected; then nothing is changed. A new password ends every login of the person in the same transaction.
      */
     change(
       id: PlayerId,
@@ -50,19 +50,18 @@ export interface Store {
       expected?: Partial<Secrets>,
     ): Promise<'changed' | 'taken' | 'stale'>;
     /**
-     * Takes the person out. Nobody's name is then "…": seats of running matches go to bots, those of open tables are
-     * open again, chat lines lose their writer. Gives the open and running matches whose seats changed.
+     * Deletes the person. Seats of running matches go to bots, those of open tables become open, and chat lines get the
+     * name "…". Returns the open and running matches whose seats changed.
      */
     remove(id: PlayerId): Promise<readonly MatchId[]>;
     /**
-     * A guest signs in: gives all seats, chat lines and shuns of one to another, and the first is gone with its
-     * logins. Matches that have begun and lines keep the name they had. Gives the open and running matches whose seats changed.
+     * A guest signs in: moves all seats, chat lines and shuns of the guest to the account, and deletes the guest and its
+     * logins. Begun matches and chat lines keep the old name. Returns the open and running matches whose seats changed.
      */
     merge(from: PlayerId, into: PlayerId): Promise<readonly MatchId[]>;
     /**
-     * Takes out every guest who is as old as that, has no login that ends later than that and plays no running match.
-     * Their seats of open tables are open again; what they played and wrote keeps their name. Gives who is gone, and
-     * the open tables whose seats changed.
+     * Deletes every idle guest who plays no running match. Their seats of open tables become open; ended matches and chat
+     * lines keep their name. Returns the deleted guests, and the open tables whose seats changed.
      */
     sweepGuests(idle: IdleGuests): Promise<SweptGuests>;
   };
@@ -71,14 +70,14 @@ export interface Store {
     get(token: string, now: number): Promise<Login | undefined>;
     /** False, and nothing is added, when the person has another password than expected. */
     add(login: Login, expected?: Partial<Pick<Secrets, 'password'>>): Promise<boolean>;
-    /** Moves the end of a login further away. */
+    /** Extends the expiry of a login. */
     renew(token: string, expires: number): Promise<void>;
     remove(token: string): Promise<void>;
     sweep(now: number): Promise<number>;
   };
 
   shuns: {
-    /** Whom this person mutes or blocks. */
+    /** The people that this person mutes or blocks. */
     of(
       player: PlayerId,
     ): Promise<
@@ -89,7 +88,7 @@ export interface Store {
     isBlocked(a: PlayerId, b: PlayerId): Promise<boolean>;
   };
 
-  /** The latest sheet that each match of a person wrote, newest first; it stays when the match is gone. */
+  /** The latest sheet of each match of a person, newest first; it outlives the match. */
   sheets: {
     of(player: PlayerId): Promise<readonly SheetRow[]>;
     put(player: PlayerId, sheet: SheetRow): Promise<void>;
@@ -103,26 +102,26 @@ export interface Store {
     byCode(code: string): Promise<MatchRow | undefined>;
     /** Public tables that wait for people, newest first. */
     open(page: PageRequest & { readonly game?: string | undefined }): Promise<Page<MatchListing>>;
-    /** Public matches under way, to watch. */
+    /** Public running matches, to watch. */
     running(page: PageRequest & { readonly game?: string | undefined }): Promise<Page<MatchListing>>;
     /**
-     * All matches this person has a seat in: those that wait for them, the others still to be played, the ended ones;
-     * of each the newest first.
+     * All matches in which this person has a seat: those that wait for them, other live ones, ended ones; each group
+     * newest first.
      */
     ofPlayer(player: PlayerId, page: PageRequest): Promise<Page<MatchListing>>;
-    /** How many running matches wait for this person, and the one in which nothing has happened for longest. */
+    /** The number of running matches that wait for this person, and the one that has waited longest. */
     awaiting(player: PlayerId): Promise<AwaitedBy>;
-    /** All running matches that wait for each of several people, those in which nothing has happened for longest first. */
+    /** The running matches that wait for each of several people, longest wait first. */
     awaitingEach(players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, readonly MatchId[]>>;
-    /** Closes some of the tables that were made no later than that and have not begun; gives which. */
+    /** Closes a batch of the tables created no later than `created` that have not begun; returns them. */
     sweepOpen(created: number): Promise<readonly MatchId[]>;
-    /** How many tables of this host wait for people; counted up to `most`. */
+    /** The number of open tables of this host, counted up to `most`. */
     openOf(host: PlayerId, most: number): Promise<number>;
-    /** How many running matches this person has a seat in or made the table for, and those that bots play alone, oldest first. */
+    /** The number of running matches in which this person has a seat or is the host, and those that bots play alone, oldest first. */
     runningOf(person: PlayerId): Promise<{ readonly count: number; readonly alone: readonly MatchId[] }>;
     /**
-     * Changes one seat if it still is as `expected` says and the match is open or running (or in the one status that is
-     * expected). False when somebody else was faster, or when who sits down has another seat here.
+     * Changes one seat if it is still as `expected` and the match is open or running (or in the expected status). False
+     * when somebody else was faster, or when the person already has another seat here.
      */
     sit(
       match: MatchId,
@@ -134,38 +133,38 @@ export interface Store {
         readonly isTakenOver?: boolean;
       },
     ): Promise<boolean>;
-    /** False when it is not open any more, or a seat is. */
+    /** False when the match is no longer open, or a seat is still open. */
     begin(match: MatchId, progress: MatchProgress, job: LeasedJob | undefined): Promise<boolean>;
     /**
-     * Changes what no entry changed, if the match still has `seq` entries; false when it has more. One no longer
-     * running awaits nobody and has no job.
+     * Changes the progress without an entry, if the match still has `seq` entries; false when it has more. A match that
+     * is no longer running awaits nobody and has no job.
      */
     setProgress(
       match: MatchId,
       seq: number,
       change: Partial<Pick<MatchProgress, 'asking' | 'status' | 'turn' | 'clocks' | 'undo'>>,
-      /** The wish to undo that it must still have. */
+      /** The undo request that the match must still have. */
       expected?: Pick<MatchProgress, 'undo'>,
     ): Promise<boolean>;
-    /** Remembers that this person may not sit down at this table again. */
+    /** Bans this person from the table. */
     sendAway(match: MatchId, player: PlayerId): Promise<void>;
     isSentAway(match: MatchId, player: PlayerId): Promise<boolean>;
-    /** Instead of one that was closed, if there was one. False when there is another already. */
+    /** Replaces a closed rematch, if there was one. False when there is another already. */
     setRematch(match: MatchId, next: MatchId, instead?: MatchId): Promise<boolean>;
-    /** Only while it is open and nobody but its host sits there. */
+    /** Only while it is open and nobody but its host has a seat. */
     remove(match: MatchId): Promise<boolean>;
   };
 
   log: {
     /**
-     * `taken` when the log does not end just before that number (somebody was faster); nothing is changed then. Tells
-     * the other nodes by itself. When it rejects, only the log can say whether the entry was kept.
+     * `taken` when the log does not end just before that number (another node was faster); then nothing is changed.
+     * Notifies the other nodes. When it rejects, only the log shows whether the entry was committed.
      */
     append(append: Append): Promise<'kept' | 'taken'>;
-    /** Entries with a number greater than `after`; not more than `limit` of them, if there is one. */
+    /** Entries with a number greater than `after`, at most `limit` if given. */
     entries(match: MatchId, after: number, limit?: number): Promise<readonly EntryRow[]>;
     putSnapshot(match: MatchId, snapshot: SnapshotRow): Promise<void>;
-    /** The newest, or the newest of these rules. */
+    /** The newest, or the newest of this version of the rules. */
     latestSnapshot(match: MatchId, rules?: number): Promise<SnapshotRow | undefined>;
   };
 
@@ -175,13 +174,13 @@ export interface Store {
     /** The one job of a match. */
     get(match: MatchId): Promise<LeasedJob | undefined>;
     put(job: LeasedJob): Promise<void>;
-    /** Takes it away if it still is for that entry. */
+    /** Deletes it if it is still for that entry. */
     drop(match: MatchId, seq: number): Promise<void>;
-    /** A node that stops lets others have its jobs as soon as they are due. */
+    /** Ends the leases of a node that stops, so that others can claim its jobs. */
     release(owner: string): Promise<void>;
     /** Ends all leases: no other node is running. */
     releaseAll(): Promise<void>;
-    /** Makes those due now, other than clocks, that are due after `latest`: the clock was set back since. */
+    /** Makes jobs other than clocks due now that are due after `latest`: the clock was set back. */
     pullIn(latest: number, now: number): Promise<void>;
   };
 
@@ -197,7 +196,7 @@ export interface Store {
     after(match: MatchId, id: number): Promise<readonly ChatRow[]>;
   };
 
-  /** Notifies the other nodes; `append` does so by itself. */
+  /** Notifies the other nodes; `append` does so itself. */
   notify(notice: NodeNotice): Promise<void>;
   /** Subscribes to notices of other nodes; `missed` is called when some may have been lost. */
   listen(receive: (notice: NodeNotice) => void, missed: () => void): () => void;

@@ -1,12 +1,12 @@
 import type { MatchStatus, SeatRow } from './rows.ts';
 
-/** Times are milliseconds since 1970; what the SQL never looks into is JSON in a text. */
+/** Times are milliseconds since 1970; values that SQL does not query are JSON texts. */
 interface PlayersTable {
   id: string;
   name: string;
-  /** The name whatever its case: no two accounts share it. */
+  /** The folded name, unique among accounts. */
   folded: string;
-  /** What it looks like: no two accounts share that either, but for those that did before. */
+  /** Its look, unique among accounts; null for accounts that were look-alikes before this rule. */
   look: string | null;
   password: string | null;
   recovery: string | null;
@@ -51,7 +51,7 @@ export interface MatchesTable {
   rematch: string | null;
 }
 
-/** The state a match began with, apart: a move rewrites the row of its match. */
+/** The initial state of a match, in its own table because a move rewrites the row of the match. */
 interface StartsTable {
   match: string;
   state: string;
@@ -64,7 +64,7 @@ export interface SeatsTable {
   player: string | null;
   name: string;
   bot: string | null;
-  /** 1 while the match is open or running, and when it was made: a person's list is one index. */
+  /** 1 while the match is open or running, and the creation time of the match: one index serves a person's list. */
   live: number;
   created: number;
   /** 1 while a bot stands in for an absent person. */

@@ -20,7 +20,7 @@ function aList() {
 const write = (sql: string): StatementWrite => ({ sql, parameters: [], gives: 'count' });
 
 describe('the queue of writes', () => {
-  it('keeps together what comes in one turn of the event loop', async () => {
+  it('commits writes of one turn of the event loop together', async () => {
     const { kept, queue } = aList();
     const written = await Promise.all(['a', 'bb', 'ccc'].map((word) => queue.add(write(word))));
     expect(written).toEqual([{ count: 1 }, { count: 2 }, { count: 3 }]);
@@ -28,7 +28,7 @@ describe('the queue of writes', () => {
     expect(kept).toEqual([['a', 'bb', 'ccc'], ['later']]);
   });
 
-  it('keeps together what comes while others are on their way to the disk', async () => {
+  it('commits writes that arrive during a commit together', async () => {
     const { kept, queue } = aList();
     const first = queue.add(write('a'));
     await new Promise((resolve) => setImmediate(resolve));
@@ -37,14 +37,14 @@ describe('the queue of writes', () => {
     expect(kept).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('refuses the one write that fails', async () => {
+  it('rejects only the write that fails', async () => {
     const { queue } = aList();
     const results = await Promise.allSettled(['a', 'bad', 'c'].map((word) => queue.add(write(word))));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(results[1]).toMatchObject({ reason: { message: 'a bad word', errcode: 19 } });
   });
 
-  it('refuses all of them when nothing can be kept, and goes on', async () => {
+  it('rejects the whole batch when nothing can be committed, and goes on', async () => {
     const { kept, queue } = aList();
     const results = await Promise.allSettled(['a', 'full'].map((word) => queue.add(write(word))));
     expect(results).toMatchObject([
@@ -66,7 +66,7 @@ describe('the queue of writes', () => {
     expect(kept).toEqual([['a']]);
   });
 
-  it('hands over the next while one is on its way, and keeps their order', async () => {
+  it('sends the next batch while one is in flight, and keeps the order', async () => {
     const { kept, queue } = aList();
     const words = Array.from({ length: 40 }, (_, i) => `w${i}`);
     const written = [];
@@ -79,7 +79,7 @@ describe('the queue of writes', () => {
     expect(kept.length).toBeGreaterThan(2);
   });
 
-  it('gives a transaction the writer however much is queued', async () => {
+  it('gives a transaction the writer even under constant load', async () => {
     const { kept, queue } = aList();
     let isOver = false;
     const writeOn = async () => {
@@ -100,7 +100,7 @@ describe('the queue of writes', () => {
     await queue.close();
   });
 
-  it('finishes what it has when it closes, and refuses more', async () => {
+  it('finishes pending writes on close, and rejects new ones', async () => {
     const { kept, queue } = aList();
     const written = queue.add(write('a'));
     await queue.close();

@@ -14,7 +14,7 @@ type Keep = (batch: readonly Write[]) => Promise<readonly Written[]>;
 
 const batches = channel(BATCHES);
 
-/** So that a batch never takes long. */
+/** The maximum batch size, so that no commit takes long. */
 const MOST_AT_ONCE = 256;
 /** A batch of this size is sent without waiting for the end of the turn of the event loop. */
 const ENOUGH = 128;
@@ -22,8 +22,8 @@ const ENOUGH = 128;
 const MOST_UNDER_WAY = 2;
 
 /**
- * The writes of a SQLite database. Those that come in the same turn of the event loop, or while others are on their way
- * to the disk, are committed together; a caller that needs a transaction gets the writer alone in between.
+ * The writes of a SQLite database. Writes that arrive in the same turn of the event loop, or during a commit, are committed
+ * together; a transaction gets exclusive use of the writer between batches.
  */
 export class WriteQueue {
   readonly #keep: Keep;
@@ -32,7 +32,7 @@ export class WriteQueue {
   #underWay = 0;
   #isFlushing = false;
   #isClosed = false;
-  /** Ends the turn, which lasts as long as something is under way. */
+  /** Ends the queue's turn at the writer, which lasts while batches are in flight. */
   #endTurn: (() => void) | undefined;
 
   constructor(keep: Keep, turns: WriterTurns) {
@@ -51,13 +51,13 @@ export class WriteQueue {
     });
   }
 
-  /** Waits for the writer; nobody else writes until the returned function is called. */
+  /** Waits for exclusive use of the writer, until the returned function is called. */
   async alone(): Promise<() => void> {
     if (this.#isClosed) throw closed();
     return this.#turns.take();
   }
 
-  /** Finishes what was begun and takes nothing more. */
+  /** Finishes pending writes and rejects new ones. */
   async close(): Promise<void> {
     this.#isClosed = true;
     while (this.#isFlushing || this.#endTurn) await new Promise((resolve) => setImmediate(resolve));
@@ -75,7 +75,7 @@ export class WriteQueue {
     this.#endTurn ??= await this.#turns.take();
     this.#isFlushing = false;
     this.#handOver();
-    // All of it may have gone with others meanwhile.
+    // The queue may have been emptied by an earlier batch.
     if (this.#underWay === 0) this.#finishTurn();
   }
 
@@ -104,7 +104,7 @@ export class WriteQueue {
     if (this.#waiting.length > 0) this.#flushSoon();
   }
 
-  /** Returns what settles the callers. */
+  /** Returns a function that settles the callers. */
   async #kept(batch: readonly WaitingWrite[]): Promise<() => void> {
     try {
       const written = await this.#keep(batch.map(({ write }) => write));
@@ -129,7 +129,7 @@ function closed(): StoreRefusal {
   return new StoreRefusal('The store is closed and keeps nothing more.');
 }
 
-/** Who may use the writer: one at a time, in the order of asking. */
+/** Mutual exclusion for the writer, first come first served. */
 export class WriterTurns {
   #last: Promise<void> = Promise.resolve();
   #asking = 0;
@@ -139,7 +139,7 @@ export class WriterTurns {
     return this.#asking > 0;
   }
 
-  /** Waits for one's turn; the next begins when what this gives is called. */
+  /** Waits for a turn; calling the returned function ends it. */
   async take(): Promise<() => void> {
     const before = this.#last;
     let end = () => {};

@@ -6,7 +6,7 @@ import type { MatchId, MatchListing, Player, PlayerId } from '../store/rows.ts';
 
 type AloneTools = Pick<ServerContext, 'store' | 'hosting'>;
 
-/** What a person is about to leave to bots. */
+/** A seat that a person is about to leave to a bot. */
 interface Leaving {
   readonly match: MatchListing;
   readonly person: Player;
@@ -16,7 +16,7 @@ interface Leaving {
 /** Serializes such requests of one person: concurrent ones would all see the same count. */
 const leavers = new Map<PlayerId, Queue>();
 
-/** Runs what leaves seats to bots; refuses it if bots would then play alone and already play enough of this person's matches. */
+/** Runs `act`, which leaves a seat to a bot; refuses if bots would then play alone and already play enough of this person's matches. */
 export async function leaveToBots<T>(tools: AloneTools, leaving: Leaving, act: () => Promise<T>): Promise<T> {
   if (!wouldBeAlone(tools, leaving)) return act();
   const { id } = leaving.person;

@@ -4,7 +4,7 @@ import type { MatchId, MatchListing, MatchRow, PlayerId, SeatRow } from '../stor
 import type { Store } from '../store/store.ts';
 import { parseCode } from './codes.ts';
 
-/** The caller who asks for a table, and the code that shows they were invited. */
+/** The caller and their invitation code. */
 export interface Asker {
   readonly person: PlayerId | undefined;
   readonly code?: string | undefined;
@@ -16,7 +16,7 @@ const unknownMatch = () => new HttpProblem(404, 'unknown-match', 'There is no su
 export async function findTable(store: Store, id: string, asker: Asker): Promise<MatchRow> {
   const match = await store.matches.get(id as MatchId);
   if (!match) throw unknownMatch();
-  if (mayEnter(match, asker)) return match;
+  if (maySee(match, asker)) return match;
   throw new HttpProblem(403, 'not-invited', 'This table is by invitation only; its code is needed.');
 }
 
@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 
 type CodeTools = Pick<ServerContext, 'store' | 'config' | 'now'>;
 
-/** The table with this code. Codes expire: one that is over, or where nothing has happened for long, is not found by it. */
+/** The table with this code. Codes expire: ended tables and long inactive ones are not found. */
 export async function findByCode({ store, config, now }: CodeTools, typed: string): Promise<MatchRow> {
   const match = await store.matches.byCode(parseCode(typed));
   const isLive = match?.status === 'open' || match?.status === 'running';
@@ -36,14 +36,14 @@ export async function findByCode({ store, config, now }: CodeTools, typed: strin
   );
 }
 
-function mayEnter(match: MatchRow, { person, code }: Asker): boolean {
+function maySee(match: MatchRow, { person, code }: Asker): boolean {
   if (match.isPublic || (code !== undefined && parseCode(code) === match.code)) return true;
   return (
     person !== undefined && (match.host === person || match.seats.some(({ player }) => player === person))
   );
 }
 
-/** The seat that this person has taken, or that a bot keeps for them. */
+/** The seat of this person, also while a bot plays it. */
 export function seatOf(match: MatchListing, person: PlayerId | undefined): SeatRow | undefined {
   if (person === undefined) return undefined;
   return match.seats.find(({ player, kind }) => player === person && kind !== 'open');

@@ -22,7 +22,7 @@ export async function join(
   throw conflict('seat-taken', 'Somebody else was faster; the seat is taken.');
 }
 
-/** The seat that is kept for this person first, then those for anybody. */
+/** The seat reserved for this person first, then the open ones. */
 function seatsFor(match: MatchRow, player: Player, wanted: number | undefined): readonly SeatRow[] {
   const open = match.seats.filter((seat) => seat.kind === 'open' && isFor(seat, player));
   const own = open.filter((seat) => seat.player === player.id);
@@ -52,7 +52,7 @@ async function requireWelcome({ store }: GatheringTools, match: MatchRow, player
       throw forbidden('You and somebody at this table do not play with each other.');
 }
 
-/** Stands up, or declines a seat that was kept. */
+/** Leaves a seat, or declines a reserved one. */
 export async function leave(tools: GatheringTools, match: MatchRow, player: Player): Promise<void> {
   if (match.status !== 'open')
     throw conflict('begun', 'The match has begun; give the seat to a bot, or resign.');
@@ -64,7 +64,7 @@ export async function leave(tools: GatheringTools, match: MatchRow, player: Play
   throw conflict('begun', 'The match has begun meanwhile.');
 }
 
-/** Sends somebody away from a table that has not begun, for good; a seat that was kept for them is for anybody then. */
+/** Bans somebody from a table that has not begun; a seat reserved for them becomes open to anybody. */
 export async function sendAway(
   tools: GatheringTools,
   match: MatchRow,
@@ -100,7 +100,7 @@ export async function start(
   });
 }
 
-/** Sends everybody away from a table that has not begun. */
+/** Closes a table that has not begun. */
 export async function closeTable(tools: GatheringTools, match: MatchRow, player: Player): Promise<void> {
   requireHost(match, player);
   requireOpen(match);
@@ -117,7 +117,7 @@ function sit({ store }: GatheringTools, match: MatchRow, before: SeatRow, after:
   return store.matches.sit(match.id, after, { kind, player, status: 'open' });
 }
 
-/** Tells everybody, and begins when no seat is open any more. */
+/** Sends the seats to the table, and begins the match when no seat is open. */
 async function settle({ store, hosting }: GatheringTools, { id }: MatchRow): Promise<void> {
   const match = await store.matches.get(id);
   if (match?.seats.every(({ kind }) => kind !== 'open')) await hosting.begin(id);

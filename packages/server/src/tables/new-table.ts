@@ -11,15 +11,15 @@ import { newCode } from './codes.ts';
 
 type NewTableTools = Pick<ServerContext, 'store' | 'hosting' | 'games' | 'now'>;
 
-/** What bots are called. */
+/** The names of bots. */
 const BOT_NAMES = ['Maren', 'Bram', 'Ysolde', 'Corvin', 'Tamsin', 'Hale', 'Orla', 'Perrin', 'Sable', 'Wyn'];
 
-/** How many tables one person may keep waiting for others. */
+/** The maximum number of open tables of one person. */
 const MOST_OPEN = 30;
-/** And how many matches may go on for them at once. */
+/** The maximum number of running matches of one person. */
 const MOST_RUNNING = 100;
 
-/** Lays out a new table as wished and begins the match if no seat is open. */
+/** Creates a table and begins the match if no seat is open. */
 export async function makeTable(tools: NewTableTools, host: Player, wish: NewTable): Promise<MatchRow> {
   const game = await loadGame(tools, wish.game);
   const options = parseOptions(game.options, wish.options);
@@ -91,7 +91,7 @@ type TableStart = Pick<MatchPlan, 'game' | 'options' | 'rules' | 'content' | 'se
 /** 128 random bits, so that dice cannot be predicted. */
 export function begunWith(game: Game, options: Options, seats: number): TableStart {
   const seed = randomBytes(16).toString('hex');
-  // Which set of cards the options mean, the game alone knows.
+  // The options decide the content, by the game's own rules.
   const { content } = game.create({ seed, seats, options });
   return { game: game.id, options, rules: game.rulesVersion, content, seed, start: undefined };
 }
@@ -107,7 +107,7 @@ export async function addTable(
   return (await store.matches.get(match.id)) ?? match;
 }
 
-/** Codes are drawn by lot; one that another table has is drawn again. */
+/** Draws random codes until one is unused. */
 export async function layTable(
   { store, now }: Pick<NewTableTools, 'store' | 'now'>,
   seats: readonly SeatRow[],

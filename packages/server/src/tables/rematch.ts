@@ -12,7 +12,7 @@ export async function rematch(tools: RematchTools, match: MatchRow, player: Play
   if (!seatOf(match, player.id)) throw forbidden('Only who played this match may ask for another.');
   if (match.status === 'open' || match.status === 'running')
     throw conflict('not-over', 'This match is not over yet.');
-  // A table that was closed meanwhile is none.
+  // A closed table does not count.
   if (match.rematch && (await tools.store.matches.get(match.rematch)))
     return sitAt(tools, match.rematch, player);
   await requireRoom(tools, player);
@@ -22,7 +22,7 @@ export async function rematch(tools: RematchTools, match: MatchRow, player: Play
     await tools.hosting.seatsChanged(match.id);
     return next.id;
   }
-  // Somebody else asked at the same moment: theirs counts.
+  // Somebody else's concurrent request was faster.
   await tools.store.matches.remove(next.id);
   const now = await tools.store.matches.get(match.id);
   return sitAt(tools, now?.rematch ?? next.id, player);
@@ -49,7 +49,7 @@ async function sitAt(tools: RematchTools, id: MatchId, player: Player): Promise<
   return id;
 }
 
-/** A moment of a match as a new one against bots. */
+/** Creates a new match against bots from a moment of another. */
 export async function fork(
   tools: RematchTools,
   match: MatchRow,

@@ -26,7 +26,7 @@ export async function handToBot(
   );
 }
 
-/** Plays on oneself. */
+/** Takes one's seat back from a bot. */
 export async function takeBack(
   tools: SeatTools,
   match: MatchRow,

@@ -6,7 +6,7 @@ import { runServer, scratch } from '../running.ts';
 const BURST = 10 * 1024;
 const LIMITED = { TABARD_ADDRESS_KILOBYTES_PER_SECOND: '1', TABARD_CHAT_PER_MINUTE: '1000000' };
 const REFUSED = { status: 429, body: { code: 'too-many-requests' } };
-// The limiters' clock stands still: what was charged is not paid back, however slow the machine is.
+// The limiters' clock stands still, so that buckets do not refill on a slow machine.
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 });

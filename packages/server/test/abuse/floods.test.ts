@@ -99,7 +99,7 @@ describe('a flood from one address', () => {
     PATIENCE,
   );
 
-  it('of one IPv6 network counts as one, and of one site as one', async () => {
+  it('from one IPv6 /64 counts as one, and from one /48 as one', async () => {
     const counts = await atOnce(10, (at) => guess(from(`2001:db8:1:2::${at + 1}`)));
     expect(counts).toEqual({ 404: 4, 429: 6 });
     expect((await guess(from('2001:db8:1:3::1'))).status).toBe(404);

@@ -93,12 +93,12 @@ describe.each(WAYS)('a database that $way', ({ port, freeze, thaw }) => {
       while (!player.decision) await player.receive();
       freeze();
       try {
-        // Enough that every connection to the database is waited for, and some wait for one.
+        // Enough that all connections of the pool are in use and some requests wait for one.
         const asking = Promise.allSettled(Array.from({ length: 30 }, () => ada.ask('GET', '/me')));
         const { n, options } = player.decision;
         player.wire.send({ type: 'choose', id: 1, match: id, n, key: optionKey(options[0]) });
-        // Nothing answers until the process has ended, and the limit of a query is minutes away: there is an exit code
-        // only if the server gave up waiting by itself.
+        // The database answers nothing until the process has ended, and a query may take minutes: there is an exit code
+        // only if the server stopped waiting.
         const asked = performance.now();
         expect(await server.stop()).toBe(0);
         console.info(`ended by itself after ${Math.round(performance.now() - asked)} ms`);

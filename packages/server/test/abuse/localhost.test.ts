@@ -2,10 +2,10 @@ import net from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { runServer, scratch } from '../running.ts';
 
-/** Whichever second address of this machine can be listened at. */
+/** A second address of this machine that can be bound. */
 const SECOND = await firstFree('::1', '127.0.0.2');
 const MOST = 5;
-/** Beside its sockets an address may have a hundred connections for requests. */
+/** The maximum number of HTTP connections of one address beside its sockets. */
 const MOST_CONNECTIONS = MOST + 100;
 
 vi.mock('node:dns/promises', () => ({

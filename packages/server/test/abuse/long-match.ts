@@ -8,10 +8,10 @@ import { aMatch, aPerson, aPlayer } from '../store-contract/samples.ts';
 const SEATS = 4;
 const OPTIONS = parseOptions(lamplight.options, { nights: 1000 });
 const BEGUN = 1_700_000_000_000;
-/** Entries that are written at once. */
+/** Entries per batch. */
 const BATCH = 2000;
 
-/** Answers of one match, each with what it brought about, and the hash of the table after the last of those asked for. */
+/** The answers of one match with their events, and the state hash at each requested length. */
 export interface LongPlay {
   readonly answers: readonly (Played & { readonly events: readonly MatchEvent[] })[];
   readonly hashes: ReadonlyMap<number, string>;
@@ -41,7 +41,7 @@ function beginning() {
   return { tabard: 1, game: id, rules: rulesVersion, content, seats: SEATS, options: OPTIONS, seed } as const;
 }
 
-/** Writes the first answers of a long match straight into a store, as if they had been played there. */
+/** Writes the first answers of a long match directly into a store. */
 export async function keepLong(store: Store, play: LongPlay, length: number): Promise<MatchRow> {
   const { content, seed, rules } = beginning();
   const progress = {

@@ -15,7 +15,7 @@ const [short, long] = [await keepLong(store, play, SHORT), await keepLong(store,
 await store.close();
 const { url } = await runServer({ TABARD_DATA: data });
 
-/** Watches a table and gives the bytes that came, up to the table itself. */
+/** Watches a table and returns the bytes received up to and including the table. */
 async function join(wire: TestSocket, { id }: MatchRow) {
   let bytes = 0;
   const count = (data: Buffer) => {
@@ -38,7 +38,7 @@ describe('a long match', () => {
       console.info(`joining takes ${few.bytes} bytes at ${SHORT} choices, ${many.bytes} at ${LONG}`);
       expect([few.table.seq, many.table.seq]).toEqual([SHORT, LONG]);
       expect([few.table.events.length, many.table.events.length]).toEqual([200, 200]);
-      // What differs is how many digits numbers have, and which events happened to come last.
+      // They differ by the digits of numbers and by the last events.
       expect(Math.abs(many.bytes - few.bytes)).toBeLessThan(few.bytes * 0.05);
       wire.close();
     },

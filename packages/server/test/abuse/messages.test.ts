@@ -20,7 +20,7 @@ async function underWay(seats: object[] = [{ kind: 'me' }, { kind: 'open' }]) {
 }
 
 describe("another's seat", () => {
-  it('is neither answered for nor resigned, undone or given away', async () => {
+  it('cannot be answered for, resigned, undone or given away', async () => {
     const { ada, id, code } = await underWay();
     const before = await ada.get(`/tables/${id}`);
     const thief = await guest('Mallory');
@@ -153,7 +153,7 @@ describe('a choice that is sent again and again, over several sockets', () => {
     );
     const asked = players.filter(({ decision }) => decision).slice(0, 2);
     const { n, options } = asked[0].decision ?? { n: -1, options: [] };
-    // A burnt card is answered by nobody, so that no pass of the host follows it.
+    // Nobody can reply to a burnt card, so the host passes for nobody after it.
     const burning = options.find(({ verb }) => verb === 'burn');
     const key = burning ? optionKey(burning) : '';
     for (const { wire } of asked)

@@ -50,7 +50,7 @@ describe.each(servers)('names on $kind', ({ url }) => {
     }
   });
 
-  it('of look-alikes that register at the same moment are given once', async () => {
+  it('that look alike are given once under concurrent registrations', async () => {
     const names = ['Ollo', '0llo', 'OlIo', 'OIlo', '0I1o', 'O1lo'];
     const answers = await Promise.all(
       names.map((name) => stranger().ask('POST', '/register', { name, password: PASSWORD })),
@@ -58,7 +58,7 @@ describe.each(servers)('names on $kind', ({ url }) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('stay under what was said before a change of name, at open tables, in matches and for onlookers', async () => {
+  it('stay on chat lines written before a rename, at open tables, in matches and for spectators', async () => {
     const [ada, bo] = [await stranger().guest('Ada'), await stranger().guest('Bo')];
     const seats = [{ kind: 'me' }, { kind: 'open' }];
     const { id, code } = await ada.post('/tables', { game: 'lamplight', seats, isPublic: true });
@@ -81,7 +81,7 @@ describe.each(servers)('names on $kind', ({ url }) => {
     await bo.post(`/tables/${id}/join`, { code });
     await ada.put('/me/name', { name: 'Adelaide' });
     await say(adaWire, 'in the match');
-    // The seats of a match keep the names it began with, and so does what is told of it.
+    // The seats of a match keep the names it began with, and so do its events.
     expect((await bo.get(`/tables/${id}`)).seats.map(({ name }) => name)).toEqual(['Adela', 'Boris']);
     const { lines } = await stranger().get(`/tables/${id}/chat`);
     expect(lines.map(({ name, text }) => [name, text])).toEqual([

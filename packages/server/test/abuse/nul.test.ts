@@ -21,7 +21,7 @@ interface Schema {
   readonly minimum?: number;
 }
 
-/** Everything that fits the schema but for one text with a NUL in it, once for each of its texts and free names. */
+/** Valid values of the schema with a NUL in one string, once for each of its strings and free keys. */
 function spoiled(schema: Schema): unknown[] {
   const any = schema.anyOf ?? schema.oneOf;
   if (any) return any.flatMap(spoiled);
@@ -65,7 +65,7 @@ interface Request {
   readonly body: unknown;
 }
 
-/** Each request of the protocol, once for every text that it takes. */
+/** Each request of the protocol, once for every string that it takes. */
 function spoiledRequests({ method, path, params, query, body }: Endpoint): Request[] {
   const filled = (given: object) =>
     Object.entries(given).reduce(
@@ -90,7 +90,7 @@ const requests = Object.values<Endpoint>(endpoints).flatMap(spoiledRequests);
 const messages = clientMessage.options.flatMap((option) => spoiled(schemaOf(option)));
 
 describe.each(servers)('a NUL on $kind', ({ url }) => {
-  it('is found in many requests and messages', () => {
+  it('is tried in many requests and messages', () => {
     expect(requests.length).toBeGreaterThan(40);
     expect(messages.length).toBeGreaterThan(10);
   });

@@ -38,7 +38,7 @@ describe.each(servers)('a changed password on $kind', ({ kind, url }) => {
     expect((await stranger().ask('POST', '/recover', { ...wish, code: later })).status).toBe(200);
   });
 
-  it('ends every session made before it, sockets included, and gives its own device a fresh one', async () => {
+  it('ends every earlier session, sockets included, and gives its own device a new one', async () => {
     const { name, browser } = await account();
     const before = browser.cookie;
     const phone = stranger();
@@ -52,7 +52,7 @@ describe.each(servers)('a changed password on $kind', ({ kind, url }) => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('leaves no session to those who sign in with the old one at the same moment', async () => {
+  it('leaves no session to concurrent sign-ins with the old one', async () => {
     const { name, browser } = await account();
     const thieves = Array.from({ length: 8 }, stranger);
     const tries = thieves.map((thief) => thief.ask('POST', '/sign-in', { name, password: OLD }));
@@ -62,7 +62,7 @@ describe.each(servers)('a changed password on $kind', ({ kind, url }) => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('leaves no recovery code to those who ask for one with the old one at the same moment', async () => {
+  it('leaves no recovery code to concurrent requests with the old one', async () => {
     const { name, browser } = await account();
     const thieves = Array.from({ length: 4 }, () => withCookie(browser.cookie));
     const tries = thieves.map((thief) => thief.ask('POST', '/me/recovery', { password: OLD }));
@@ -76,7 +76,7 @@ describe.each(servers)('a changed password on $kind', ({ kind, url }) => {
     expect((await signIn(name, FRESH)).status).toBe(200);
   });
 
-  it('leaves no socket to those who open one at the same moment', async () => {
+  it('leaves no socket open that is opened concurrently', async () => {
     const { browser } = await account();
     const thief = withCookie(browser.cookie);
     const change = browser.put('/me/password', { old: OLD, fresh: FRESH });
@@ -91,7 +91,7 @@ describe.each(servers)('a changed password on $kind', ({ kind, url }) => {
       wires.push(wire);
     }
     await change;
-    // Those that came after it stand for nobody and may look on; all others are closed.
+    // Sockets opened after it are anonymous and may watch; all others are closed.
     for (const wire of wires) {
       if (wire.socket.readyState === wire.socket.OPEN) wire.send({ type: 'hello', protocol: PROTOCOL });
       const welcome = await wire.next('welcome').catch(() => undefined);
@@ -103,7 +103,7 @@ describe.each(servers)('a changed password on $kind', ({ kind, url }) => {
 });
 
 describe.each(servers)('a recovery code on $kind', ({ kind, url }) => {
-  it('is used once by the many who use it at the same moment', async () => {
+  it('works once under concurrent uses', async () => {
     const owner = new Browser(url);
     const name = `Forgetful ${kind}`;
     const { recoveryCode: code } = await owner.post('/register', {

@@ -24,7 +24,7 @@ describe.each(['000', '022', '277'])('files made under the umask %s', (digits) =
     process.umask(before);
   });
 
-  it('are their owner’s alone: the folder, the database, its log and index, the lock and the backups', async () => {
+  it('are accessible to their owner only: the folder, the database, its WAL and shared memory, the lock and the backups', async () => {
     const data = path.join(home, `umask-${digits}`, 'data');
     const server = await startServerProcess({ TABARD_DATA: data });
     try {
@@ -39,7 +39,7 @@ describe.each(['000', '022', '277'])('files made under the umask %s', (digits) =
       ]);
       expect(new Set(Object.values(modes))).toEqual(new Set(['600']));
       const backup = path.join(data, 'backup.jsonl.gz');
-      // As if somebody wanted to read along.
+      // A planted file of an attacker.
       writeFileSync(`${backup}.part`, '');
       chmodSync(`${backup}.part`, 0o666);
       await backUp({ dataFolder: data }, backup);
@@ -54,7 +54,7 @@ describe.each(['000', '022', '277'])('files made under the umask %s', (digits) =
 });
 
 describe('a data folder that is open to others', () => {
-  it('is closed by the server that finds it, which says so; what links lead to is left alone', async () => {
+  it('is made private by the server, which logs it; targets of links are not changed', async () => {
     const data = path.join(home, 'open');
     const first = await runServer({ TABARD_DATA: data });
     await new Browser(first.url).guest('Ada');

@@ -3,7 +3,7 @@ import { API, PROTOCOL } from '@tabard/table/protocol';
 
 export const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL });
 
-/** A WebSocket without a library, which may do what no client would. */
+/** A WebSocket without a library, for frames that no real client sends. */
 export async function openRaw(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Socket> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -23,7 +23,7 @@ export async function openRaw(url: string, headers: Readonly<Record<string, stri
   return socket;
 }
 
-/** A frame of a client, masked with noughts. */
+/** A client frame, masked with zeros. */
 export function frame(opcode: number, payload: string, isLast: 'last' | 'more' = 'last'): Buffer {
   const body = Buffer.from(payload);
   const { length } = body;

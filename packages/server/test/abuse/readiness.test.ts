@@ -16,7 +16,7 @@ describe.each(servers)('readiness on $kind', ({ url, target }) => {
     return [answer.status, await answer.json()] as const;
   };
 
-  it('ends while the database takes no writes, and comes back by itself', async () => {
+  it('fails while the database accepts no writes, and recovers by itself', async () => {
     expect(await isReady()).toEqual([200, { isReady: true }]);
     const allow = await forbidWrites();
     try {
@@ -49,7 +49,7 @@ describe.each(servers)('readiness on $kind', ({ url, target }) => {
       const { rows } = await client.query('select current_database() as name');
       await client.query(`set default_transaction_read_only = off`);
       await client.query(`alter database ${rows[0].name} set default_transaction_read_only = ${value}`);
-      // It counts for new connections.
+      // It applies to new connections.
       await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`);
       await client.end();

@@ -131,7 +131,7 @@ describe('the page', () => {
     expect((await raw('/api/v1/me')).headers['cache-control']).toBe('no-store');
   });
 
-  it('may generate no code, but the worker that plays the rules may', async () => {
+  it('may not generate code, but the worker that runs the rules may', async () => {
     const policyAt = async (target: string) => (await raw(target)).headers['content-security-policy'];
     for (const target of [
       '/',
@@ -167,13 +167,13 @@ describe('the page', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the metrics', () => {
   it('are not served on the public port, not even to this machine', async () => {
     const { status, text } = await raw('/metrics');
     expect([status, JSON.parse(text).code]).toEqual([403, 'forbidden']);
   });
 
-  it('are read on a port of their own', async () => {
+  it('are served on a separate port', async () => {
     const port = await freePort();
     await runServer({ TABARD_DATA: path.join(home, 'measured'), TABARD_METRICS_PORT: String(port) });
     const read = (target: string) => fetch(`http://127.0.0.1:${port}${target}`);
@@ -181,7 +181,7 @@ describe('the figures', () => {
     expect((await read('/api/v1/me')).status).toBe(404);
   });
 
-  it('are read with the token, where one is set', async () => {
+  it('are served with the token, if one is set', async () => {
     const guarded = await runServer({
       TABARD_DATA: path.join(home, 'guarded'),
       TABARD_METRICS_TOKEN: 'only for the watch',
@@ -194,11 +194,11 @@ describe('the figures', () => {
   });
 });
 
-describe('a request for another name', () => {
+describe('a request for another host name', () => {
   const asked = async (host: string, target = '/api/v1/me', base = url) =>
     (await raw(target, 'GET', { host }, base)).status;
 
-  it('is refused, whatever it asks for, and so is a socket', async () => {
+  it('is refused on every path, and so is a socket', async () => {
     for (const host of [
       'evil.example',
       'evil.example:80',
@@ -214,13 +214,13 @@ describe('a request for another name', () => {
     await expect(eve.socket().opened).rejects.toThrow('421');
   });
 
-  it('is answered where it is one of this machine', async () => {
+  it('is answered if the name belongs to this machine', async () => {
     const { port } = new URL(url);
     for (const host of ['localhost', `LOCALHOST:${port}`, '127.0.0.1', `[::1]:${port}`, hostname()])
       expect(await asked(host), host).toBe(200);
   });
 
-  it('is answered where it was set, and then no other is', async () => {
+  it('is answered if the name is configured, and then no other is', async () => {
     const named = await runServer({
       TABARD_DATA: path.join(home, 'named'),
       TABARD_HOSTS: 'tabard.example, Other.example',

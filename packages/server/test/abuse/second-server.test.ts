@@ -28,7 +28,7 @@ function run(words: readonly string[]): Promise<{ code: number | null; said: str
 }
 
 describe('a second server on one data folder', () => {
-  it('is refused in a sentence, and the first goes on; once that is killed another may start at once', async () => {
+  it('is refused in a sentence, and the first goes on; after a SIGKILL another can start at once', async () => {
     const data = path.join(home, 'data');
     const settings = { TABARD_DATA: data };
     let first = await startServerProcess(settings);
@@ -53,7 +53,7 @@ describe('a second server on one data folder', () => {
     }
   });
 
-  it('is refused in the same process too, as is restoring into it; backups are made beside it', async () => {
+  it('is refused in the same process too, and so is a restore; backups are allowed', async () => {
     const data = path.join(home, 'same');
     const config = quickConfig({ TABARD_DATA: data });
     const first = await startServer(config);

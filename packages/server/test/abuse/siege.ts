@@ -3,18 +3,18 @@ import { Browser } from '../browser.ts';
 import { BusyTable } from '../busy-table.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
-/** What attackers know of the server. */
+/** What attacks get to know of the server. */
 export interface Siege {
   readonly url: string;
   /** A public match that honest people play. */
   readonly match: string;
-  /** Somebody at an address of their own. */
+  /** A client at its own address. */
   from(address: string): Browser;
-  /** Whether the attack is to go on. */
+  /** Whether the attack should continue. */
   goesOn(): boolean;
 }
 
-/** An attack of many visitors; it ends itself when it is no longer to go on. */
+/** An attack of many clients; it ends once `goesOn` is false. */
 export type Attack = (siege: Siege) => Promise<void>;
 
 const TOKEN = 'siege';
@@ -33,9 +33,9 @@ const AS_IT_COMES = {
   TABARD_METRICS_TOKEN: TOKEN,
 };
 const TABLES = 4;
-/** People read what happened before they choose. */
+/** The pause before each choice, as of people who read. */
 const READING = 40;
-/** What every honest table must be able to do during an attack, and how much is measured without one. */
+/** The choices that every honest table must make during an attack, and those measured before it. */
 const LEAST_CHOICES = 10;
 
 export interface SiegeReport {
@@ -50,7 +50,7 @@ interface Quantiles {
   readonly p99: number;
 }
 
-/** A server with honest tables, each at an address of its own, that is attacked. */
+/** A server with honest tables, each at its own address, that is attacked. */
 export class BesiegedServer {
   private readonly server: ServerProcess;
   private tables: BusyTable[] = [];
@@ -109,7 +109,7 @@ export class BesiegedServer {
     );
   }
 
-  /** Another match instead of one that is over. */
+  /** Replaces a match that is over. */
   private async anew(before: BusyTable): Promise<BusyTable> {
     const table = await this.seat();
     table.latencies.push(...before.latencies);
@@ -136,7 +136,7 @@ function quantiles(values: readonly number[]): Quantiles {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** How honest people fared, in one line. */
+/** The latencies of honest tables, in one line. */
 export function told(what: string, { choices, quiet, attacked, megabytes }: SiegeReport): string {
   return `${what}: ${choices} choices of honest people, p50 ${attacked.p50} ms and p99 ${attacked.p99} ms (quiet: ${quiet.p50} and ${quiet.p99} ms), ${megabytes} MB`;
 }

@@ -10,8 +10,8 @@ const REFUSED = /429|hang up|ECONNRESET|EPIPE/;
 const servers = await runOnBothStores({ TABARD_SOCKETS_PER_ADDRESS: String(MOST) });
 
 describe.each(servers)('sockets of one address on $kind', ({ url }) => {
-  it('are as many as are allowed, however many are opened at the same moment', async () => {
-    // A cookie makes the server ask its store before it lets the socket in.
+  it('do not exceed the cap under concurrent upgrades', async () => {
+    // With a cookie the server queries its store before it accepts the socket.
     const mallory = await new Browser(url).guest('Mallory');
     const flood = async () => {
       const wires = Array.from({ length: 10 * MOST }, () => mallory.socket());
@@ -24,7 +24,7 @@ describe.each(servers)('sockets of one address on $kind', ({ url }) => {
     expect(first).toHaveLength(MOST);
     for (const wire of first) wire.close();
     await Promise.all(first.map(({ closed }) => closed));
-    // The refused ones hold no place, and those that ended gave theirs back.
+    // Refused sockets are not counted, and closed ones are counted no longer.
     const again = await vi.waitFor(async () => {
       const wires = await flood();
       for (const wire of wires) wire.close();

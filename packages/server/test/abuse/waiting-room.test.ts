@@ -14,7 +14,7 @@ async function gathered() {
 }
 
 describe('the host of a table that has not begun', () => {
-  it('sends somebody away, who sees it and cannot come back, while others can', async () => {
+  it('bans somebody, who is notified and cannot come back, while others can', async () => {
     const { ada, bo, cy, id, code } = await gathered();
     const wire = await bo.call();
     wire.send({ type: 'watch', match: id, code });
@@ -44,7 +44,7 @@ describe('the host of a table that has not begun', () => {
     wire.close();
   });
 
-  it('alone may, before the match begins, and not themselves or an empty seat', async () => {
+  it('is the only one who may do so, before the match begins, and not for themselves or an empty seat', async () => {
     const { ada, bo, id } = await gathered();
     const away = (who: Browser, seat: number) => who.ask('DELETE', `/tables/${id}/seats/${seat}`);
     expect(await away(bo, 0)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -77,7 +77,7 @@ describe('somebody who lets bots play', () => {
     expect((await hand(ada, tables[5])).status).toBe(200);
   });
 
-  it('may leave five, however many they hand over at the same moment', async () => {
+  it('may leave five, even with concurrent requests', async () => {
     const ada = await guest('Ada');
     const tables = await tablesOf(ada, [{ kind: 'me' }, BOT], 20);
     const answers = await Promise.all(tables.map((id) => hand(ada, id)));
@@ -97,7 +97,7 @@ describe('somebody who lets bots play', () => {
     expect(await hand(ada, own)).toMatchObject(TOO_MANY);
   });
 
-  it('does not answer for a table that others left to bots', async () => {
+  it('is not charged for a table that others left to bots', async () => {
     const [ada, bo] = [await guest('Ada'), await guest('Bo')];
     for (const id of await tablesOf(ada, [{ kind: 'open' }, BOT], 5)) {
       const { code } = await ada.get(`/tables/${id}`);

@@ -12,7 +12,7 @@ import type { Store } from '../../src/store/store.ts';
 import { addTable, begunWith, openSeat, personSeat } from '../../src/tables/new-table.ts';
 import { roomsOf } from './rooms-of.ts';
 
-/** Who sits in all matches of the old data, in the order of the seats. */
+/** The people in all matches of the old data, in seat order. */
 export const PEOPLE = ['old-ada', 'old-bo', 'old-cy'].map((id) => id as PlayerId);
 export const GAMES: readonly Game[] = [lamplight, shadowOfOmega];
 
@@ -70,7 +70,7 @@ async function playOld(store: Store, rooms: Rooms, old: OldMatch): Promise<void>
   if (old.answers !== undefined) await play(rooms, row, old);
 }
 
-/** Answers what a copy of the match is asked; the room does as the copy. */
+/** Chooses answers on a copy of the match and sends them to the room. */
 async function play(
   rooms: Rooms,
   { id, seed, options }: MatchRow,
@@ -87,7 +87,7 @@ async function play(
     game.choose(copy, seat, choice);
     const refusal = await rooms.choose(id, PEOPLE[seat], choice);
     if (refusal) throw new Error(`"${choice.key}" was refused: ${refusal.code}`);
-    // Now and then somebody takes an answer back, where that is allowed.
+    // Sometimes a seat undoes an answer, where that is allowed.
     if (count % 3 === 1 && (await rooms.undo(id, PEOPLE[seat])) === undefined) copy = before;
   }
 }

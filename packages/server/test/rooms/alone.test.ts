@@ -22,7 +22,7 @@ async function seatAt(
 }
 
 describe('bots alone at a table', () => {
-  it('play on for a while, pause when nobody looks, leave memory, and go on when somebody does', async () => {
+  it('play on for a while, pause without watchers, leave memory, and go on with a watcher', async () => {
     fixture = new RoomFixture();
     let entries = 0;
     const news = {
@@ -51,7 +51,7 @@ describe('bots alone at a table', () => {
     expect(fixture.troubles).toEqual([]);
   }, 60_000);
 
-  it('stay paused when somebody reads a replay, a log or a moment to go on from', async () => {
+  it('stay paused when somebody reads a replay, a log or a fork', async () => {
     fixture = new RoomFixture();
     let entries = 0;
     const node = await fixture.node({
@@ -75,7 +75,7 @@ describe('bots alone at a table', () => {
     expect(entries).toBe(paused);
   }, 60_000);
 
-  it('play on for those who look on at another node while somebody reads a replay here', async () => {
+  it('play on for watchers on another node while somebody reads a replay here', async () => {
     fixture = new RoomFixture();
     const pace = { bot: 1000, alone: 0 };
     const [here, there] = [await fixture.node({ pace }), await fixture.node({ pace })];
@@ -126,7 +126,7 @@ describe('bots alone at a table', () => {
     expect(fixture.troubles).toEqual([]);
   }, 60_000);
 
-  it('[TB-05] give a held match back to somebody who left it for a while', async () => {
+  it('[TB-05] give a held match back to somebody who comes back to it', async () => {
     fixture = new RoomFixture();
     const node = await fixture.node({ pace: { bot: 1000 } });
     for (let created = 1; created <= 5; created++) {

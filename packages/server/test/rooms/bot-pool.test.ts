@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { botPool } from '../../src/jobs/bot-pool.ts';
 
 const GAME = 'shadow-of-omega';
-/** Bots that need a third of a second, or never come to an end. */
+/** Bots that take a third of a second, or never finish. */
 const SLOW = { filename: fileURLToPath(new URL('./slow-bot.mjs', import.meta.url)) };
 
 describe('bots in threads', () => {
@@ -38,19 +38,19 @@ describe('bots in threads', () => {
     60_000,
   );
 
-  it('think alike with the same luck', async () => {
+  it('choose the same with the same seed', async () => {
     const { view } = await position();
     const thought = { game: GAME, bot: 'greedy', view, luck: 'same' };
     expect(await pool.think(thought)).toEqual(await pool.think(thought));
   }, 60_000);
 
-  it('say what is wrong with an unknown bot or game', async () => {
+  it('reject an unknown bot or game with a clear message', async () => {
     const { view } = await position();
     await expect(pool.think({ game: GAME, bot: 'gredy', view, luck: 'x' })).rejects.toThrow('greedy');
     await expect(pool.think({ game: 'chess', bot: 'greedy', view, luck: 'x' })).rejects.toThrow('chess');
   }, 60_000);
 
-  it('are stopped when they think too long, and others think on', async () => {
+  it('are stopped after the time limit, without affecting others', async () => {
     const hasty = botPool({ threads: 1, patience: 500, starting: 10_000, program: SLOW });
     const { view } = await position();
     const thought = { game: GAME, bot: 'greedy', view, luck: '1' };
@@ -60,7 +60,7 @@ describe('bots in threads', () => {
     await hasty.close();
   }, 60_000);
 
-  it('may think as long after a long wait for a thread as without', async () => {
+  it('have the same time limit after a long wait for a thread', async () => {
     const busy = botPool({ threads: 1, patience: 2000, starting: 0, program: SLOW });
     const { view } = await position();
     const thoughts = Array.from({ length: 12 }, (_, i) =>

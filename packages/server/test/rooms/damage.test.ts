@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => fixture.close());
 
-describe('a saved point', () => {
+describe('a snapshot', () => {
   type Damage = (whole: SnapshotRow) => SnapshotRow;
   const DAMAGES: Readonly<Record<string, Damage>> = {
     'that is no state': (whole) => ({ ...whole, state: {} as SnapshotRow['state'] }),
@@ -37,15 +37,18 @@ describe('a saved point', () => {
     return { ...node, match, saved, view: ada.view };
   }
 
-  it.each(Object.entries(DAMAGES))('%s is left aside: the entries lead there too', async (_, damaged) => {
-    const { rooms, store, match, saved, view } = await left();
-    await store.log.putSnapshot(match, damaged(saved));
-    const [again] = await fixture.clients(rooms, match, 'ada');
-    expect(again.info?.status).toBe('running');
-    expect(again.view).toEqual(view);
-  });
+  it.each(Object.entries(DAMAGES))(
+    '%s is ignored: the entries lead to the same state',
+    async (_, damaged) => {
+      const { rooms, store, match, saved, view } = await left();
+      await store.log.putSnapshot(match, damaged(saved));
+      const [again] = await fixture.clients(rooms, match, 'ada');
+      expect(again.info?.status).toBe('running');
+      expect(again.view).toEqual(view);
+    },
+  );
 
-  it('that cannot be read at all is left aside', async () => {
+  it('that cannot be read is ignored', async () => {
     const { match, view } = await left();
     const torn = (store: Store): Store => ({
       ...store,
@@ -58,7 +61,7 @@ describe('a saved point', () => {
 });
 
 describe('a disk that is full', () => {
-  it('keeps neither rooms from leaving memory nor the node from ending', async () => {
+  it('does not stop rooms from being evicted nor the node from shutting down', async () => {
     const full = (store: Store): Store => ({
       ...store,
       log: { ...store.log, putSnapshot: () => Promise.reject(new Error('the disk is full')) },
@@ -78,7 +81,7 @@ describe('a disk that is full', () => {
 });
 
 describe('a clock that is set back', () => {
-  it('makes no bot wait', async () => {
+  it('does not delay bots', async () => {
     const node = await fixture.node();
     const match = await fixture.table(node, { seats: ['ada', 'bot:greedy'] });
     const [ada] = await fixture.clients(node.rooms, match, 'ada');
@@ -92,9 +95,9 @@ describe('a clock that is set back', () => {
   });
 });
 
-describe('what crosses between two nodes', () => {
+describe('concurrent changes on two nodes', () => {
   /** A node that receives only notices of entries. */
-  const hardOfHearing = (store: Store): Store => ({
+  const onlyEntryNotices = (store: Store): Store => ({
     ...store,
     listen: (receive, missed) =>
       store.listen((notice) => notice.kind === 'entries' && receive(notice), missed),
@@ -103,7 +106,7 @@ describe('what crosses between two nodes', () => {
   it.each(['normal', 'not-until-my-turn'] as const)(
     'loses no ask setting, where somebody is asked %s',
     async (mode) => {
-      const [here, there] = [await fixture.node(), await fixture.node({ over: hardOfHearing })];
+      const [here, there] = [await fixture.node(), await fixture.node({ over: onlyEntryNotices })];
       const match = await fixture.table(here, { seats: ['ada', 'bo', 'cy'] });
       await here.rooms.setAsking(match, 'cy' as TestClient['person'], mode);
       const [ada] = await fixture.clients(there.rooms, match, 'ada');
@@ -113,8 +116,8 @@ describe('what crosses between two nodes', () => {
     },
   );
 
-  it('loses no consent to an undo', async () => {
-    const [here, there] = [await fixture.node(), await fixture.node({ over: hardOfHearing })];
+  it('lose no consent to an undo', async () => {
+    const [here, there] = [await fixture.node(), await fixture.node({ over: onlyEntryNotices })];
     const match = await fixture.table(here, { seats: ['ada', 'bo', 'cy'] });
     const [ada, bo] = await fixture.clients(here.rooms, match, 'ada', 'bo');
     await ada.choose(ada.option('burn'));
@@ -128,8 +131,8 @@ describe('what crosses between two nodes', () => {
     expect(ada.isAsked).toBe(true);
   });
 
-  it('lets a refusal on one node stand on the other', async () => {
-    const [here, there] = [await fixture.node(), await fixture.node({ over: hardOfHearing })];
+  it('apply a refusal of one node on the other', async () => {
+    const [here, there] = [await fixture.node(), await fixture.node({ over: onlyEntryNotices })];
     const match: MatchId = await fixture.table(here, { seats: ['ada', 'bo', 'cy'] });
     const [ada, bo] = await fixture.clients(here.rooms, match, 'ada', 'bo');
     await ada.choose(ada.option('burn'));

@@ -26,7 +26,7 @@ describe('what the server sends a viewer', () => {
     120_000,
   );
 
-  it('of a campaign tells nothing that the viewer may not know', async () => {
+  it('of a campaign contains nothing that the viewer may not know', async () => {
     const eclipse = await loadGame('dragon-eclipse');
     const plan = { seeds: 1, every: 25, choices: 3, seats: [2], sense: 3 };
     const report = seekLeaks(eclipse, { ...plan, options: { mode: 'campaign' } });

@@ -32,16 +32,16 @@ import type { MatchId, MatchRow } from '../../src/store/rows.ts';
 import { mostSeats } from './most-seats.ts';
 import { Onlooker, personAt, type Scene } from './onlooker.ts';
 
-/** How closely a game is looked at. */
+/** How thoroughly a game is checked. */
 export interface LeakPlan {
   readonly seeds: number;
   /** One prompt in this many is checked. */
   readonly every: number;
-  /** How many next choices are tried at each; the one that is played among them. */
+  /** How many next choices are tried at each, including the one played. */
   readonly choices: number;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seats?: readonly number[];
-  /** Of four answers this many are a bot's and the others random, which alone may take tens of thousands. */
+  /** How many of four answers are a bot's; purely random matches may take tens of thousands of answers. */
   readonly sense?: number;
 }
 
@@ -51,20 +51,20 @@ export interface LeakReport {
   tables: number;
   /** Changes compared after a choice that gave the viewer no information. */
   changes: number;
-  /** Sealed answers that left no trace. */
+  /** Sealed answers that were not visible. */
   sealed: number;
   matches: number;
 }
 
 const BOT = makeBot('greedy');
-/** No match is longer; one that is does not end. */
+/** The maximum length of a match. */
 const MOST = 5000;
-/** The part of the story that is kept: all of it is sent alike. */
+/** The number of latest events compared. */
 const RECENT = 10;
 /** One sealed answer in this many is checked. */
 const SEALED_EVERY = 8;
 
-/** Plays whole matches at random and compares what the server would send of them and of their twins. */
+/** Plays whole matches at random and compares what the server would send of them and of resampled twins. */
 export function seekLeaks(game: Game, plan: LeakPlan): LeakReport {
   const report: LeakReport = { prompts: 0, tables: 0, changes: 0, sealed: 0, matches: 0 };
   const { min } = game.seats;
@@ -146,7 +146,7 @@ function after(scene: Scene, entry: LogEntry, ms: number): Scene {
   return { course, row: goOn({ course, row: scene.row }, entry, ms) };
 }
 
-/** Answers in place, as a room does; gives the row that is true then. */
+/** Applies an answer in place, as a room does; returns the row after it. */
 function goOn({ course, row }: Scene, { seat, n, key }: LogEntry, ms: number): MatchRow {
   const before = course.state.n;
   const refusal = proceed(course, seat, { n, key });
@@ -221,9 +221,9 @@ function isNewFace(arg: MatchEvent['args'][number], seen: readonly number[], bit
 }
 
 /**
- * The same match as far as the viewer can tell: other faces where they see none, no sealed answers of others, and
- * others who want to be asked otherwise. Luck and the undo barrier are the match's own, or the next choice would lead
- * elsewhere.
+ * A match that looks the same to the viewer: other faces where they see none, no sealed answers of others, and other
+ * ask settings of the others. The random state and the undo barrier are the original's, since the next choice would
+ * differ otherwise.
  */
 function twinOf({ course, row }: Scene, viewer: Viewer): Scene {
   const { game, state, played, story } = course;
@@ -233,7 +233,7 @@ function twinOf({ course, row }: Scene, viewer: Viewer): Scene {
   twin.barrier = state.barrier;
   const isSealed = ({ seat, n }: LogEntry) =>
     n === state.n && seat !== viewer && (state.answers[seat] ?? '') !== '';
-  // A sealed answer brings nothing about, so only those after it move up.
+  // A sealed answer has no events, so only later answers move up.
   const sealedAt = played.flatMap((entry, i) => (isSealed(entry) ? [i] : []));
   const placeOf = (by: number) => by - sealedAt.filter((i) => i < by).length;
   const twinCourse: Course = {
@@ -249,7 +249,7 @@ function twinOf({ course, row }: Scene, viewer: Viewer): Scene {
   return { course: twinCourse, row: { ...twinRow, ...progressNow(twinCourse, twinRow, timeOf(row)) } };
 }
 
-/** The same happening as far as the viewer can tell: other faces where they saw none, and others who saw them. */
+/** An event that looks the same to the viewer: other faces where they saw none, and other viewers who saw them. */
 function twinEvent(event: MatchEvent, state: MatchState, viewer: Viewer): MatchEvent {
   const bit = bitOf(viewer);
   const { defs } = contentOf(state);
@@ -263,7 +263,7 @@ function twinEvent(event: MatchEvent, state: MatchState, viewer: Viewer): MatchE
   return { type: event.type, args };
 }
 
-/** The same table with other luck to come; others learnt something at other moments, unless that binds the viewer. */
+/** The same table with another random state, and another undo barrier unless it concerns the viewer. */
 function inOtherLuck({ course, row }: Scene, viewer: Viewer): Scene {
   const { key, n } = course.state.rng;
   const canUndo = viewer !== 'spectator' && undoPlace(course, viewer) !== undefined;
@@ -277,7 +277,7 @@ function anyMode(luck: Rng): AskMode {
   return ASK_MODES[below(luck, ASK_MODES.length)];
 }
 
-/** What somebody is sent who comes to the table now, and whether it waits for them. */
+/** The messages for a newcomer, and whether the match waits for them. */
 function tableTexts(scene: Scene, viewer: Viewer): string {
   const isAwaited = viewer !== 'spectator' && (scene.row.turn & bitOf(viewer)) !== 0;
   const awaiting = textOf({
@@ -288,7 +288,7 @@ function tableTexts(scene: Scene, viewer: Viewer): string {
   return [...new Onlooker(scene, viewer).takeSent(), awaiting].join('\n');
 }
 
-/** What somebody at the table is sent when this is answered, and one who comes then. */
+/** The messages for a watcher after this answer, and for a newcomer after it. */
 function changeTexts({ course, row }: Scene, entry: LogEntry, viewer: Viewer): string {
   const copy = copyOf(course);
   const onlooker = new Onlooker({ course: copy, row }, viewer, neighbourOf(viewer, row));
@@ -304,7 +304,7 @@ function neighbourOf(viewer: Viewer, { seats }: MatchRow): Viewer {
   return seats.length > 1 ? (viewer + 1) % seats.length : 'spectator';
 }
 
-/** What a seated client is sent that asks for refused options, and that tries the options of others. */
+/** The messages for a client that asks for refused options and tries the options of others. */
 function refusalTexts({ course }: Scene, viewer: Viewer, entries: readonly LogEntry[]): string {
   if (viewer === 'spectator') return '';
   const { game, state } = course;
@@ -349,7 +349,7 @@ function answersIn({ game, state }: Course): LogEntry[] {
     .flatMap(({ seat, n, options }) => options.map((option) => ({ seat, n, key: optionKey(option) })));
 }
 
-/** Somebody's answer, of those who are asked: a bot's or any. */
+/** An answer of a random asked seat: a bot's or a random one. */
 function answerIn(
   { game, state }: Course,
   entries: readonly LogEntry[],

@@ -83,7 +83,7 @@ describe('two nodes', () => {
     expect(bodies.map(({ seat }) => seat).sort()).toEqual([1, 2]);
   });
 
-  it('agree about an undo that is wished on one and granted on the other', async () => {
+  it('agree about an undo that is requested on one and granted on the other', async () => {
     const [here, there] = [await fixture.node(), await fixture.node()];
     const match = await lights(here, 'ada', 'bo');
     const [ada] = await fixture.clients(here.rooms, match, 'ada');
@@ -97,7 +97,7 @@ describe('two nodes', () => {
     expect(ada.isAsked).toBe(true);
   });
 
-  it('take over the jobs of a node that died', async () => {
+  it('take over the jobs of a dead node', async () => {
     const never: Thinker = { think: () => new Promise(() => undefined), close: async () => undefined };
     const dying = await fixture.node({ thinker: never, pace: { sweep: 86_400_000 } });
     const living = await fixture.node();
@@ -268,8 +268,8 @@ describe('memory', () => {
   });
 });
 
-describe('a lost moment', () => {
-  it('between keeping and acknowledging loses nothing', async () => {
+describe('a crash', () => {
+  it('between commit and acknowledgement loses nothing', async () => {
     let isCut = false;
     const cutOff = (store: Store): Store => ({
       ...store,
@@ -313,7 +313,7 @@ describe('a lost moment', () => {
 describe('clocks', () => {
   const clock = { move: 10_000, bank: 5_000 };
 
-  it('move for a person whose time has run out, after the bank', async () => {
+  it('move for a person whose time and bank have run out', async () => {
     const { rooms, store } = await fixture.node();
     const match = await fixture.table({ rooms, store }, { seats: ['ada', 'bo'], row: { clock } });
     const [ada] = await fixture.clients(rooms, match, 'ada');
@@ -355,7 +355,7 @@ describe('clocks', () => {
 });
 
 describe('bots', () => {
-  it('that fail twice, or answer what was not offered, are replaced by chance', async () => {
+  it('that fail twice, or choose what was not offered, are replaced by a random choice', async () => {
     const bad: Thinker = {
       think: async ({ view }) => ({ n: view.state.n, key: 'fly' }),
       close: async () => undefined,
@@ -393,7 +393,7 @@ describe('bots', () => {
     }
   });
 
-  it('that cannot move because the rules break leave the match where it was', async () => {
+  it('that cannot move because the rules throw leave the match unchanged', async () => {
     const loadGame = async () => brokenAt(LAMPLIGHT, '');
     const { rooms, store } = await fixture.node({ loadGame });
     const match = await lights({ rooms, store }, 'bot:greedy', 'ada');
@@ -406,8 +406,8 @@ describe('bots', () => {
   });
 });
 
-describe('broken and other rules', () => {
-  it('leave the match as it was and tell the client that chose', async () => {
+describe('broken or different rules', () => {
+  it('leave the match unchanged and report an error to the client that chose', async () => {
     const { rooms, store } = await fixture.node({ loadGame: async () => brokenAt(LAMPLIGHT, 'burn') });
     const match = await lights({ rooms, store }, 'ada', 'bo');
     const [ada] = await fixture.clients(rooms, match, 'ada');
@@ -417,7 +417,7 @@ describe('broken and other rules', () => {
     if (play) expect(await ada.choose(play)).toBeUndefined();
   });
 
-  it('go on under another version of the rules that leads to the same table', async () => {
+  it('go on with a match if another version leads to the same state', async () => {
     const { match, ada } = await someMoves();
     const newer = { ...LAMPLIGHT, rulesVersion: LAMPLIGHT.rulesVersion + 1 };
     const node = await fixture.node({ loadGame: async () => newer });
@@ -428,7 +428,7 @@ describe('broken and other rules', () => {
     expect((await node.store.log.entries(match, 0)).at(-1)?.rules).toBe(newer.rulesVersion);
   });
 
-  it('adjourn a match that they cannot reach, readable from what was recorded', async () => {
+  it('adjourn a match that they cannot replay, readable from its recorded events', async () => {
     const { match, ada } = await someMoves();
     const other = { ...LAMPLIGHT, rulesVersion: 99, choose: () => ({ code: 'never', rule: 'LL-01' }) };
     const node = await fixture.node({ loadGame: async () => other });
@@ -440,7 +440,7 @@ describe('broken and other rules', () => {
     await expect(wish).rejects.toMatchObject({ code: 'adjourned' });
   });
 
-  it('adjourn a match of a game that is not here, and go on once it is', async () => {
+  it('adjourn a match of a missing game, and go on once it is installed', async () => {
     const { match, ada } = await someMoves();
     const node = await fixture.node({ loadGame: unknownGame });
     const [lost] = await fixture.clients(node.rooms, match, 'ada');
@@ -464,10 +464,10 @@ describe('broken and other rules', () => {
   }
 });
 
-describe('who resigns as the node dies', () => {
+describe('a player who resigns as the node dies', () => {
   const thoughtful: Thinker = { think: () => new Promise(() => undefined), close: async () => undefined };
 
-  it('is awaited no more: the seat is a bot’s once the match is opened again', async () => {
+  it('is no longer awaited: the seat is a bot’s once the match is reopened', async () => {
     const dying = await fixture.node({
       over: (store) => ({
         ...store,
@@ -505,7 +505,7 @@ describe('replays and forks', () => {
     expect(all.length).toBe(2);
   });
 
-  it('play on from what a seat knew', async () => {
+  it('start from the knowledge of one seat', async () => {
     const { rooms, store } = await fixture.node();
     const game = await anyGame('lamplight');
     const match = await lights({ rooms, store }, 'ada', 'bo');

@@ -4,7 +4,7 @@ import { Audience } from '../../src/rooms/audience.ts';
 import { PresenceTracker } from '../../src/rooms/presence-tracker.ts';
 import type { MatchRow, PlayerId } from '../../src/store/rows.ts';
 
-/** A match and what a server would know of it. */
+/** A match with its row. */
 export interface Scene {
   readonly course: Course;
   readonly row: MatchRow;
@@ -13,7 +13,7 @@ export interface Scene {
 /** A table on a single node, which sends no presence to others. */
 const ALONE = { takeovers: { pending: [] }, tools: undefined as never, changed: () => undefined };
 
-/** Somebody at a table, and every byte that a room sends them. */
+/** A watcher that records every byte that a room sends. */
 export class Onlooker {
   readonly #stored: { row: MatchRow; readonly course: Course };
   readonly #audience: Audience;
@@ -30,7 +30,7 @@ export class Onlooker {
     this.#enter(viewer, (text) => this.#sent.push(text));
   }
 
-  /** The match went on in place, and its row is this now. */
+  /** The match was changed in place; this is its new row. */
   show(row: MatchRow): void {
     const before = this.#stored.row;
     this.#stored.row = row;
@@ -38,7 +38,7 @@ export class Onlooker {
     this.#tracker.sendSeatsSince(before);
   }
 
-  /** What was sent since this was last asked. */
+  /** The texts sent since the last call. */
   takeSent(): readonly string[] {
     const sent = this.#sent;
     this.#sent = [];

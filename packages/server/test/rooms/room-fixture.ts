@@ -36,7 +36,7 @@ export async function anyGame(id: string): Promise<Game> {
   return id === LAMPLIGHT.id ? LAMPLIGHT : loadGame(id);
 }
 
-/** Bots that think at once, in this very program. */
+/** Bots that choose synchronously, in this process. */
 const inlineThinker: Thinker = {
   think: (job) => underWay(thinkAtOnce(job)),
   close: async () => undefined,
@@ -63,7 +63,7 @@ export interface NodePlan {
   readonly pace?: Partial<RoomPace>;
   readonly news?: HostingNews;
   readonly loadGame?: (id: string) => Promise<Game>;
-  /** Another store than its own, such as one that fails. */
+  /** Wraps the store, for example by one that fails. */
   readonly over?: (store: Store) => Store;
 }
 
@@ -157,7 +157,7 @@ function seatOf(name: string, seat: number): SeatRow {
   return { seat, kind: 'person', player: name as PlayerId, name, bot: undefined };
 }
 
-/** A game whose rules break when this verb is chosen. */
+/** A game whose rules throw when this verb is chosen. */
 export function brokenAt(game: Game, verb: string): Game {
   return {
     ...game,

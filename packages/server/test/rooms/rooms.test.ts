@@ -63,7 +63,7 @@ describe('a match', () => {
     expect(await rooms.begin(match)).toBe(false);
   });
 
-  it('keeps an answer before it shows it, and shows everybody the same match', async () => {
+  it('commits an answer before it sends it, and sends everybody the same match', async () => {
     const { match, clients } = await lights('ada', 'bo');
     const [ada, bo] = clients;
     expect(await ada.choose(ada.option('burn'))).toBeUndefined();
@@ -75,7 +75,7 @@ describe('a match', () => {
     expect(bo.story.at(-1)?.type).toBe(ada.story.at(-1)?.type);
   });
 
-  it('[TB-01][TB-02][TB-03] refuses what is not awaited and changes nothing', async () => {
+  it('[TB-01][TB-02][TB-03] refuses answers that are not awaited and changes nothing', async () => {
     const { match, clients } = await lights('ada', 'bo');
     const [ada, bo] = clients;
     const { n } = ada.decision;
@@ -87,7 +87,7 @@ describe('a match', () => {
     expect(await store.log.entries(match, 0)).toHaveLength(0);
   });
 
-  it('acknowledges an answer that was already accepted, once more', async () => {
+  it('acknowledges a repeated answer again', async () => {
     const { match, clients } = await lights('ada', 'bo');
     const [ada] = clients;
     const choice = { n: ada.decision.n, key: `burn ${ada.option('burn').refs[0]}` };
@@ -96,7 +96,7 @@ describe('a match', () => {
     expect(await store.log.entries(match, 0)).toHaveLength(1);
   });
 
-  it('lets only those act who sit there', async () => {
+  it('lets only seated people act', async () => {
     const { match } = await lights('ada', 'bo');
     const stranger = 'eve' as PlayerId;
     await expect(rooms.choose(match, stranger, { n: 1, key: 'pass' })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('a match', () => {
     });
   });
 
-  it('says what may not be chosen, and why', async () => {
+  it('lists the refused options with their reasons', async () => {
     const { match, clients } = await lights('ada', 'bo');
     const { game, state } = await courseOf(match);
     expect(await rooms.unavailable(match, clients[0].person)).toEqual(game.unavailable(state, 0));
@@ -128,8 +128,8 @@ describe('a match', () => {
   });
 });
 
-describe('looking on', () => {
-  it('shows a stranger what everybody knows, and to all of them with the same bytes', async () => {
+describe('watching', () => {
+  it('shows strangers what is public, all of them with the same bytes', async () => {
     const { match, clients } = await lights('ada', 'bo');
     const strangers = await fixture.clients(rooms, match, 'eve', 'fay');
     expect(strangers[0].view.viewer).toBe('spectator');
@@ -165,7 +165,7 @@ describe('looking on', () => {
     expect(bo.story).toHaveLength(ada.story.length);
   });
 
-  it('skips a full line and sends it the whole table once it has drained', async () => {
+  it('skips a watcher with a full backlog and sends it the whole table once drained', async () => {
     const { match, clients } = await lights('ada', 'bo');
     const [ada, bo] = clients;
     bo.backlog = 2 << 20;
@@ -177,7 +177,7 @@ describe('looking on', () => {
     expect(bo.view).toEqual(plain(game.view(state, 1)));
   });
 
-  it('sends a drained line nothing that is not committed yet', async () => {
+  it('sends a drained watcher nothing that is not committed yet', async () => {
     let gate = Promise.resolve();
     const node = await fixture.node({
       over: (kept) => ({
@@ -226,7 +226,7 @@ describe('being asked', () => {
     expect((await store.log.entries(match, seq))[0].body).toMatchObject({ key: 'pass', auto: true });
   });
 
-  it('says whom it does not wait for any more because they want to be asked otherwise', async () => {
+  it('reports that a seat is no longer awaited after its ask setting changed', async () => {
     const news: [string, boolean][] = [];
     const node = await fixture.node({
       news: { awaited: (person, _, isAwaited) => news.push([person, isAwaited]) },
@@ -290,7 +290,7 @@ describe('taking back', () => {
     expect(await rooms.undo(match, ada.person)).toBeDefined();
   });
 
-  it('[TB-06] is not wished for again and again: who was declined three times waits until something happens', async () => {
+  it('[TB-06] is refused after three declined requests until the next entry', async () => {
     const { match, clients } = await lights('ada', 'bo');
     const [ada, bo] = clients;
     await ada.choose(ada.option('burn'));
@@ -305,7 +305,7 @@ describe('taking back', () => {
     expect(bo.info?.undo).toMatchObject({ seat: 0 });
   });
 
-  it('[TB-06] is refused alone where somebody learnt something, and granted with new luck when all agree', async () => {
+  it('[TB-06] is refused alone beyond new information, and granted with a new seed when all agree', async () => {
     const { match, clients } = await lights('ada', 'bo');
     const [ada, bo] = clients;
     const before = ada.view;
@@ -328,7 +328,7 @@ describe('taking back', () => {
     expect(LAMPLIGHT.hash(replay(LAMPLIGHT, log))).toBe(log.hash);
   });
 
-  it('forgets a wish to undo when the match goes on', async () => {
+  it('voids a request when the match goes on', async () => {
     const { match, clients } = await lights('ada', 'bo');
     const [ada, bo] = clients;
     await ada.choose(ada.option('burn'));

@@ -7,7 +7,7 @@ import { TestClient } from './test-client.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** As the fixture has it, in milliseconds. */
+/** The fixture's settings, in milliseconds. */
 const ABSENT = 120_000;
 const GRACE = 20_000;
 /** Less often than usual: a test waits for every sweep. */
@@ -52,7 +52,7 @@ describe('taking over a seat', () => {
     expect(await takeOver()).toBe(false);
   });
 
-  it('is refused in a moment of a lost connection after long thought', async () => {
+  it('is refused right after a lost connection, even after long thought', async () => {
     await fixture.clock.pass(2 * ABSENT);
     ada.leave();
     await fixture.clock.pass(150);
@@ -96,7 +96,7 @@ describe('taking over a seat', () => {
     await fixture.until(() => bo.isAsked);
   });
 
-  it('is asked for again without beginning the grace period anew', async () => {
+  it('can be requested again without restarting the grace period', async () => {
     await announced();
     const at = seat(0)?.takeover;
     await fixture.clock.pass(GRACE / 2);
@@ -104,7 +104,7 @@ describe('taking over a seat', () => {
     expect(seat(0)?.takeover).toBe(at);
   });
 
-  it('is called off when the person returns within it', async () => {
+  it('is cancelled when the person returns in time', async () => {
     await announced();
     const again = await new TestClient(rooms, match, 'ada').watch();
     expect(seat(0)).toMatchObject({ kind: 'person', isHere: true, takeover: null });
@@ -167,7 +167,7 @@ describe('a person who returns', () => {
     await fixture.until(() => again.info?.seats[0].kind === 'person' && seat(0)?.kind === 'person');
   });
 
-  it('is refused nothing when the store fails at first', async () => {
+  it('can still watch when the store fails at first', async () => {
     await takenOver();
     let failures = 2;
     const failing = (kept: Store): Store => ({
@@ -215,7 +215,7 @@ describe('a person who returns', () => {
 });
 
 describe('the announcement of a takeover', () => {
-  it('reaches people on every node, also those who come later, and is called off on all of them', async () => {
+  it('reaches people on every node, also those who come later, and is cancelled on all of them', async () => {
     const [second, third] = [await fixture.node(), await fixture.node()];
     const [eve] = await fixture.clients(second.rooms, match, 'eve');
     await announced();
@@ -242,7 +242,7 @@ describe('the announcement of a takeover', () => {
     expect(eve.info?.seats[0]).toMatchObject({ bot: 'greedy', takeover: null });
   });
 
-  it('is given up soon after the node that gave it has died', async () => {
+  it('expires soon after its node has died', async () => {
     const notice = { kind: 'presence', match, node: 'dead', here: 0, watching: 0 } as const;
     const at = fixture.clock.now() + GRACE;
     const there = await fixture.node();

@@ -11,7 +11,7 @@ import type { ServerMessage, TableInfo, TableState } from '@tabard/table/protoco
 import type { Hosting, WatchRequest } from '../../src/rooms/hosting.ts';
 import type { MatchId, PlayerId } from '../../src/store/rows.ts';
 
-/** A client: it puts together what it is sent, as a page would. */
+/** A client that assembles its messages as the page does. */
 export class TestClient {
   readonly person: PlayerId;
   readonly match: MatchId;

@@ -35,7 +35,7 @@ export function testClock(): TestClock {
 
 const running = new Set<object>();
 
-/** The same object, its parts included, whose calls `settled` waits for. */
+/** A deep proxy of the object whose calls `settled` waits for. */
 export function counted<T extends object>(target: T): T {
   return new Proxy(target, {
     get: (_, name) => {
@@ -46,7 +46,7 @@ export function counted<T extends object>(target: T): T {
   });
 }
 
-/** What `settled` waits for until it has resolved. */
+/** Registers a promise that `settled` waits for. */
 export function underWay<T>(result: T): T {
   if (!(result instanceof Promise)) return result;
   running.add(result);
@@ -55,7 +55,7 @@ export function underWay<T>(result: T): T {
   return result;
 }
 
-/** Lets everything that was begun come to its end: no call of the store is under way for a few turns of the event loop. */
+/** Resolves once no call of the store has been pending for a few turns of the event loop. */
 export async function settled(): Promise<void> {
   for (let quiet = 0; quiet < 4; quiet = running.size > 0 ? 0 : quiet + 1)
     await new Promise((resolve) => setTimeout(resolve, 1));

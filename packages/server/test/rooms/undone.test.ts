@@ -21,7 +21,7 @@ async function giveToBot({ store }: Node, match: MatchId, seat: number, player: 
   await store.matches.sit(match, warm, { kind: 'person', player: player as PlayerId });
 }
 
-/** A store that keeps no entry while `isFull()`. */
+/** A store that rejects appends while `isFull()`. */
 const filling =
   (isFull: () => boolean) =>
   (store: Store): Store => ({
@@ -33,7 +33,7 @@ const filling =
     },
   });
 
-it('an answer that could not be kept is refused with its place in the log, and the match stands as before', async () => {
+it('an answer that could not be stored fails with its log position, and the match is unchanged', async () => {
   let isFull = true;
   const node = await fixture.node({ over: filling(() => isFull) });
   const match = await fixture.table(node, { seats: ['ada', 'bo'] });
@@ -46,8 +46,8 @@ it('an answer that could not be kept is refused with its place in the log, and t
   expect(ada.now.version).toBe(1);
 });
 
-describe('what a bot has to do', () => {
-  it('is tried again when its answer could not be kept', async () => {
+describe('the job of a bot', () => {
+  it('is retried when its answer could not be stored', async () => {
     let isFull = false;
     const node = await fixture.node({ over: filling(() => isFull) });
     const match = await fixture.table(node, { seats: ['ada', 'bot:greedy'] });
@@ -61,7 +61,7 @@ describe('what a bot has to do', () => {
     expect(ada.now.version).toBeGreaterThan(1);
   });
 
-  it('is done by the next node when one died between giving the seat and noting it', async () => {
+  it('is done by the next node when one died between changing the seat and storing the job', async () => {
     const dying = await fixture.node({ pace: { sweep: 86_400_000 } });
     const match = await fixture.table(dying, { seats: ['ada', 'bo'] });
     await giveToBot(dying, match, 0, 'ada');
@@ -71,7 +71,7 @@ describe('what a bot has to do', () => {
     expect(bo.now.version).toBeGreaterThan(0);
   });
 
-  it('is done when an answer on another node crossed the giving of the seat', async () => {
+  it('is done when an answer on another node was concurrent with the change of the seat', async () => {
     let isDeaf = true;
     const muffled = (store: Store): Store => ({
       ...store,
@@ -89,7 +89,7 @@ describe('what a bot has to do', () => {
     expect(ada.now.version).toBeGreaterThan(1);
   });
 
-  it('is left to the node that has taken it on', async () => {
+  it('is left to the node that has leased it', async () => {
     const [here, there] = [await fixture.node(), await fixture.node({ pace: { sweep: 86_400_000 } })];
     const match = await fixture.table(here, { seats: ['ada', 'bot:greedy'], row: { pace: 'live' } });
     const [ada] = await fixture.clients(here.rooms, match, 'ada');
@@ -101,7 +101,7 @@ describe('what a bot has to do', () => {
 });
 
 describe('a table whose last seat was taken', () => {
-  it('begins when somebody looks, should the node have died before it did', async () => {
+  it('begins when somebody watches it, if the node died before it could', async () => {
     const node = await fixture.node();
     const match = await fixture.table(node, { seats: ['ada', 'open'] });
     const bo = { seat: 1, kind: 'person' as const, player: 'bo' as PlayerId, name: 'bo', bot: undefined };

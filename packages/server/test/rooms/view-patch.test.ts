@@ -28,7 +28,7 @@ function* momentsOf(game: Game, seed: string, answers: number): Generator<Course
   yield course;
 }
 
-/** Random matches until somebody has sealed an answer that waits for others, and then all but one resign. */
+/** Random matches up to a sealed answer in an open poll, after which all but one resign. */
 function* resignations(game: Game): Generator<Course> {
   for (let seed = 0; seed < 20; seed++)
     for (const course of momentsOf(game, `resign ${seed}`, ANSWERS)) {
@@ -89,7 +89,7 @@ describe.each(games.map(({ id, load }) => [id, load] as const))('views of %s', (
     expect(ends > 0).toBe(hasPolls);
   });
 
-  it('share with those before what did not change, and leave them as they were', async () => {
+  it('share unchanged parts with the previous ones, and do not modify those', async () => {
     const game = await load();
     let before = game.view(game.create({ seed: 'shared', seats: mostSeats(game) }), 0);
     let [shared, moments] = [0, 0];

@@ -28,7 +28,7 @@ export function describeJobs(nodes: () => Nodes): void {
       expect(await claimed(one, [id], 31_000, 'three')).toEqual([{ ...job, owner: 'three', lease: 46_000 }]);
     });
 
-    it('go to one of the nodes that claim at once, and no more than asked for', async () => {
+    it('go to one of several concurrent claimants, and no more than requested', async () => {
       const { one, other } = nodes();
       const ids: MatchId[] = [];
       for (let i = 0; i < 20; i++) ids.push((await aKeptMatch(one)).id);
@@ -59,7 +59,7 @@ export function describeJobs(nodes: () => Nodes): void {
       expect(await claimed(one, [id], 40_000)).toEqual([]);
     });
 
-    it('are dropped, and let go by a node that stops, to be had when they are due', async () => {
+    it('are deleted, and released by a node that stops, for others to claim when due', async () => {
       const { one, other } = nodes();
       const [a, b] = [await aKeptMatch(one), await aKeptMatch(one)];
       await one.jobs.put(aJob(a.id, { owner: 'stopping', due: 1000, lease: 90_000 }));
@@ -72,7 +72,7 @@ export function describeJobs(nodes: () => Nodes): void {
       expect(await claimed(other, [a.id], 80_000)).toEqual([]);
     });
 
-    it('are due at once after the clock was set back, but for clocks', async () => {
+    it('other than clocks are due at once after the clock was set back', async () => {
       const { one, other } = nodes();
       const [bot, clock, soon] = [await aKeptMatch(one), await aKeptMatch(one), await aKeptMatch(one)];
       const later = { due: 9_000_000, lease: 9_015_000 };

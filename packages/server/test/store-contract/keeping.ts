@@ -20,11 +20,11 @@ import type { Place } from './suite.ts';
 
 const PATIENCE = 60_000;
 
-/** From before the seats said whether their match is still to be played. */
+/** The schema before `live` was added to seats. */
 const OLD_BACKUP = fileURLToPath(new URL('../old-data/old-data-1.jsonl.gz', import.meta.url));
 const OLD_PLAYER = 'old-ada' as PlayerId;
 
-/** What lasts: migrations, closing, backups. `elsewhere` is the other kind of database. */
+/** Migrations, closing and backups. `elsewhere` is the other kind of database. */
 export function describeKeeping(place: Place, elsewhere: Place): void {
   let folder = '';
   beforeAll(() => {
@@ -144,7 +144,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
         await restoreBackup(file('old'), into);
         await withStore(into, async (store) => {
           expect(await store.players.get(OLD_PLAYER)).toMatchObject(OLD_ONE);
-          // All of them stay and are signed in to by their own names; nobody new looks like them.
+          // All of them stay and can sign in by their own names; new look-alikes are refused.
           for (const name of [OLD_ONE.name, ...OLD_OTHERS])
             expect(await store.players.byName(name)).toMatchObject({ name });
           for (const name of ['ADА', 'oсa'])
@@ -253,10 +253,10 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
 
 const OLDEST = '0001-first';
 const OLD_ONE = { name: 'Ada', password: 'hash' };
-/** Older versions let these in: they look like the first, or like one another. */
+/** Accepted by older versions: they look like the first, or like one another. */
 const OLD_OTHERS = ['Аdа', 'Оса', 'Oca'];
 
-/** Gives an empty store the shape it had after these steps, with somebody in it. */
+/** Gives an empty store the schema after these migrations, and adds a person. */
 async function makeOld(target: StoreTarget, steps: readonly string[]): Promise<void> {
   const database = await openPatiently(target);
   await database.db.transaction().execute(async (tx) => {
@@ -274,7 +274,7 @@ async function makeOld(target: StoreTarget, steps: readonly string[]): Promise<v
   await database.close();
 }
 
-/** Every table with its columns, and the steps that led there. */
+/** Every table with its columns, and the migrations. */
 async function shapeOf(target: StoreTarget) {
   const read = async (tx: Transaction<Tables>) => ({
     migrations: (await tx.selectFrom('migrations').select('name').execute()).map(({ name }) => name),
@@ -288,13 +288,13 @@ async function shapeOf(target: StoreTarget) {
     : readSqlite(target.dataFolder, read);
 }
 
-/** Something of everything, and a way to read it all again. */
+/** Writes a row of every kind; returns a function that reads them all. */
 async function fill(store: Store) {
   const player = await aKeptPlayer(store, { name: 'Zoë 🐉 <b>', password: 'hash', recovery: 'code' });
   const guest = await aKeptPlayer(store);
   const takenOver = { ...aPerson(1, guest), kind: 'bot' as const, bot: 'greedy', isTakenOver: true };
   const people = [aPerson(0, player), takenOver];
-  // More rows than are read at once.
+  // More rows than one page.
   const seats = [...people, ...Array.from({ length: 450 }, (_, i) => aBot(i + 2))];
   const match = await aKeptMatch(store, {
     seats,

@@ -5,7 +5,7 @@ import type { Nodes } from './suite.ts';
 
 export function describeLog(nodes: () => Nodes): void {
   describe('the log', () => {
-    it('keeps entries in order, with all that follows from each', async () => {
+    it('stores entries in order, with the changes that follow from each', async () => {
       const { one, other } = nodes();
       const match = await aKeptMatch(one);
       for (let seq = 1; seq <= 5; seq++) expect(await one.log.append(anAppend(match.id, seq))).toBe('kept');
@@ -16,7 +16,7 @@ export function describeLog(nodes: () => Nodes): void {
       expect(await one.log.entries('none' as MatchId, 0)).toEqual([]);
     });
 
-    it('keeps an undo as one more entry, with or without new luck', async () => {
+    it('stores an undo as one more entry, with or without a new seed', async () => {
       const { one } = nodes();
       const { id } = await aKeptMatch(one);
       const undo = (seq: number, reseed: string | undefined): Append => {
@@ -32,7 +32,7 @@ export function describeLog(nodes: () => Nodes): void {
       ]);
     });
 
-    it('keeps exactly one of the entries that two nodes append at once, time after time', async () => {
+    it('stores exactly one of two concurrent entries, every time', async () => {
       const { one, other } = nodes();
       const matches = await Promise.all(Array.from({ length: 8 }, () => aKeptMatch(one)));
       for (let seq = 1; seq <= 12; seq++) {
@@ -52,7 +52,7 @@ export function describeLog(nodes: () => Nodes): void {
       }
     });
 
-    it('takes two of one match that wait together one after the other', async () => {
+    it('stores two queued entries of one match one after the other', async () => {
       const { one } = nodes();
       const { id } = await aKeptMatch(one);
       const appends = [anAppend(id, 1), anAppend(id, 2), anAppend(id, 2), anAppend(id, 3)];
@@ -77,7 +77,7 @@ export function describeLog(nodes: () => Nodes): void {
       );
     });
 
-    it('refuses one that cannot be kept, whole, and keeps those beside it', async () => {
+    it('rejects an invalid append as a whole, and stores the others of its batch', async () => {
       const { one } = nodes();
       const [bad, ...good] = await Promise.all(Array.from({ length: 10 }, () => aKeptMatch(one)));
       const unfit = { ...anEntry(1), hash: null as unknown as string };
@@ -94,7 +94,7 @@ export function describeLog(nodes: () => Nodes): void {
       expect(await one.log.entries(bad?.id as MatchId, 0)).toEqual([]);
     });
 
-    it('keeps odd texts and events of a megabyte as they are', async () => {
+    it('stores odd texts and events of a megabyte unchanged', async () => {
       const { one, other } = nodes();
       const { id } = await aKeptMatch(one);
       const key = 'say:<script>"\\ 𝔸🐉\u2028\0';
@@ -104,7 +104,7 @@ export function describeLog(nodes: () => Nodes): void {
       expect(await other.log.entries(id, 0)).toEqual([entry]);
     });
 
-    it('keeps hundreds that arrive together', async () => {
+    it('stores hundreds of concurrent appends', async () => {
       const { one, other } = nodes();
       const matches = await Promise.all(Array.from({ length: 150 }, () => aKeptMatch(one)));
       const results = await Promise.all(matches.map(({ id }) => one.log.append(anAppend(id, 1))));
@@ -115,7 +115,7 @@ export function describeLog(nodes: () => Nodes): void {
   });
 
   describe('snapshots', () => {
-    it('give the latest, of all rules or of some, and never go back', async () => {
+    it('return the latest, of any or of one version of the rules, and never go back', async () => {
       const { one, other } = nodes();
       const { id } = await aKeptMatch(one);
       expect(await one.log.latestSnapshot(id)).toBeUndefined();

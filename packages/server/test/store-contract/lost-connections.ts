@@ -8,9 +8,9 @@ import { aKeptMatch, anAppend } from './samples.ts';
 
 const PATIENCE = 60_000;
 
-/** What only a database on the other end of a network can do. */
+/** Failures of a database behind a network. */
 export function describeLostConnections(): void {
-  describe('PostgreSQL that goes away for a moment', () => {
+  describe('PostgreSQL that loses its connections', () => {
     const stores: Store[] = [];
     afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())));
     const open = async (databaseUrl: string) => {
@@ -46,7 +46,7 @@ export function describeLostConnections(): void {
         await endConnections(databaseUrl);
         const results = await appends;
         for (const [at, { id }] of matches.entries()) {
-          // A connection of the pool may still have to notice that it is gone.
+          // A connection of the pool may not have noticed the loss yet.
           const again = await vi.waitFor(() => store.log.append(anAppend(id, 1)), 20_000);
           if (results[at]?.status === 'fulfilled') expect(again).toBe('taken');
           expect(await store.log.entries(id, 0)).toHaveLength(1);

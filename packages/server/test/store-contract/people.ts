@@ -14,7 +14,7 @@ const ODD_NAMES = [
 
 export function describePeople(nodes: () => Nodes): void {
   describe('players', () => {
-    it('are given back as they were kept, odd names included', async () => {
+    it('are returned as stored, odd names included', async () => {
       const { one, other } = nodes();
       for (const name of ODD_NAMES) {
         const player = await aKeptPlayer(one, { name, recovery: 'code-hash' });
@@ -23,13 +23,13 @@ export function describePeople(nodes: () => Nodes): void {
       expect(await one.players.get('nobody' as PlayerId)).toBeUndefined();
     });
 
-    it('refuse a name that no database can keep, in a sentence', async () => {
+    it('refuse a name that no database can store, in a sentence', async () => {
       await expect(aKeptPlayer(nodes().one, { name: 'A\0B' })).rejects.toThrow(
         /The name holds a NUL character/,
       );
     });
 
-    it('share names as guests, but not as accounts, whatever the case', async () => {
+    it('may share names as guests, but not as accounts, ignoring case', async () => {
       const { one, other } = nodes();
       const name = `${unique('Straße')} É`;
       await aKeptPlayer(one, { name });
@@ -44,7 +44,7 @@ export function describePeople(nodes: () => Nodes): void {
       expect(await one.players.get(guest.id)).toEqual(guest);
     });
 
-    it('get a name once when two nodes give it at the same time', async () => {
+    it('get a name once under concurrent requests on two nodes', async () => {
       const { one, other } = nodes();
       const name = unique('wanted');
       const wish = () => aPlayer({ name, password: 'hash' });
@@ -74,7 +74,7 @@ export function describePeople(nodes: () => Nodes): void {
       for (const { id } of [match, open]) expect((await one.chat.recent(id, 1))[0]?.name).toBe(player.name);
     });
 
-    it('do not look like an account, whichever node they come to', async () => {
+    it('cannot have a look-alike name of an account, on any node', async () => {
       const { one, other } = nodes();
       const name = unique('Иван');
       const account = await aKeptPlayer(one, { name, password: 'hash' });
@@ -95,8 +95,8 @@ export function describePeople(nodes: () => Nodes): void {
     });
   });
 
-  describe('a person who leaves for good', () => {
-    it('goes out of every seat, line, login and shun, and the matches go on', async () => {
+  describe('a deleted person', () => {
+    it('is removed from every seat, chat line, login and shun, and the matches go on', async () => {
       const { one } = nodes();
       const [leaving, friend] = [await aKeptPlayer(one), await aKeptPlayer(one)];
       const seats = [aPerson(0, leaving), aPerson(1, friend)];
@@ -135,7 +135,7 @@ export function describePeople(nodes: () => Nodes): void {
   });
 
   describe('a guest who signs in', () => {
-    it('gives seats, lines, tables and shuns to the account, and is gone', async () => {
+    it('moves seats, chat lines, tables and shuns to the account, and is deleted', async () => {
       const { one } = nodes();
       const [guest, rude] = [await aKeptPlayer(one), await aKeptPlayer(one)];
       const account = await aKeptPlayer(one, { password: 'hash' });
@@ -169,7 +169,7 @@ export function describePeople(nodes: () => Nodes): void {
       ]);
     });
 
-    it('leaves a seat beside the account’s own to others', async () => {
+    it('loses a seat in a match where the account has one', async () => {
       const { one } = nodes();
       const guest = await aKeptPlayer(one);
       const account = await aKeptPlayer(one, { password: 'hash' });
@@ -191,12 +191,12 @@ export function describePeople(nodes: () => Nodes): void {
     });
   });
 
-  describe('guests who were not here for long', () => {
-    /** Long before everybody else of these tests. */
+  describe('idle guests', () => {
+    /** Older than everybody else in these tests. */
     const idle = { created: 1000, expires: 2000 };
     const aGuest = (given = {}) => aKeptPlayer(nodes().one, { created: 1000, ...given });
 
-    it('are gone, unless they came back, have an account or play', async () => {
+    it('are deleted, unless they came back, have an account or play', async () => {
       const { one } = nodes();
       const [gone, away, back, player] = await Promise.all([aGuest(), aGuest(), aGuest(), aGuest()]);
       const staying = [back, player, await aGuest({ created: 1001 }), await aGuest({ password: 'hash' })];
@@ -212,7 +212,7 @@ export function describePeople(nodes: () => Nodes): void {
       for (const one of staying) expect(await nodes().other.players.get(one.id)).toEqual(one);
     });
 
-    it('leave their name on what they played and wrote, and their seat at open tables to others', async () => {
+    it('keep their name on ended matches and chat lines, and lose their seats at open tables', async () => {
       const { one } = nodes();
       const [guest, friend] = [await aGuest(), await aKeptPlayer(one)];
       const seats = [aPerson(0, guest), aPerson(1, friend)];
@@ -281,7 +281,7 @@ export function describePeople(nodes: () => Nodes): void {
       expect(await one.logins.get(yours, 0)).toBeDefined();
     });
 
-    it('are not made with a password that was changed meanwhile', async () => {
+    it('are not created with a password that was changed meanwhile', async () => {
       const { one, other } = nodes();
       for (let round = 0; round < 20; round++) {
         const { id: player } = await aKeptPlayer(one, { password: 'old' });

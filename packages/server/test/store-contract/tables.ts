@@ -29,7 +29,7 @@ async function allPages(list: (page: PageRequest) => Promise<Page<MatchListing>>
 
 export function describeTables(nodes: () => Nodes): void {
   describe('matches', () => {
-    it('remember whom their host has sent away', async () => {
+    it('store whom their host has sent away', async () => {
       const { one, other } = nodes();
       const [match, elsewhere] = [await aKeptMatch(one), await aKeptMatch(one)];
       const [ada, bo] = [await aKeptPlayer(one), await aKeptPlayer(one)];
@@ -41,7 +41,7 @@ export function describeTables(nodes: () => Nodes): void {
       expect(await other.matches.isSentAway(match.id, ada.id)).toBe(false);
     });
 
-    it('remember it of a guest who signs in to an account', async () => {
+    it('keep a ban when the guest signs in to an account', async () => {
       const { one, other } = nodes();
       const match = await aKeptMatch(one);
       const [guest, account] = [await aKeptPlayer(one), await aKeptPlayer(one)];
@@ -50,7 +50,7 @@ export function describeTables(nodes: () => Nodes): void {
       expect(await other.matches.isSentAway(match.id, account.id)).toBe(true);
     });
 
-    it('are given back as they were kept, by id and by code', async () => {
+    it('are returned as stored, by id and by code', async () => {
       const { one, other } = nodes();
       const player = await aKeptPlayer(one, { name: '🐉 <i>' });
       const match = await aKeptMatch(one, {
@@ -76,7 +76,7 @@ export function describeTables(nodes: () => Nodes): void {
       expect(await one.matches.get(twin.id)).toBeUndefined();
     });
 
-    it('keep content and starts of megabytes', async () => {
+    it('store content and initial states of megabytes', async () => {
       const { one, other } = nodes();
       const data = { cards: Array.from({ length: 60_000 }, (_, i) => `card "${i}" ☂`) };
       const hash = unique('hash');
@@ -119,13 +119,13 @@ export function describeTables(nodes: () => Nodes): void {
       const back = [one, other].map(({ matches }) => matches.sit(id, own, { ...asBot, isTakenOver: true }));
       expect((await Promise.all(back)).sort()).toEqual([false, true]);
       expect((await other.matches.get(id))?.seats[0]).toEqual(own);
-      // What they hand over themselves is not given back like this.
+      // A seat that they handed over themselves is not given back automatically.
       expect(await one.matches.sit(id, bot, asPerson)).toBe(true);
       expect(await other.matches.sit(id, own, { ...asBot, isTakenOver: true })).toBe(false);
       expect((await other.matches.get(id))?.seats[0]).toEqual(bot);
     });
 
-    it('are nobody’s to come back to once the person has left for good', async () => {
+    it('are not given back once the person is deleted', async () => {
       const { one, other } = nodes();
       const player = await aKeptPlayer(one);
       const bot = { ...aPerson(0, player), kind: 'bot', bot: 'greedy', isTakenOver: true } as const;
@@ -136,7 +136,7 @@ export function describeTables(nodes: () => Nodes): void {
   });
 
   describe('running matches of a person', () => {
-    it('are those they have a seat in or made the table for, and those of them that bots play alone, oldest first', async () => {
+    it('are those where they have a seat or are the host, and those of them that bots play alone, oldest first', async () => {
       const { one, other } = nodes();
       const [ada, bo] = [await aKeptPlayer(one), await aKeptPlayer(one)];
       const left = { ...aPerson(0, ada), kind: 'bot', bot: 'greedy' } as const;
@@ -199,7 +199,7 @@ export function describeTables(nodes: () => Nodes): void {
       }
     });
 
-    it("show a person's matches: those that wait, the others still to be played, the ended ones", async () => {
+    it("show a person's matches: those that wait, other live ones, ended ones", async () => {
       const { one } = nodes();
       const me = await aKeptPlayer(one);
       const seats = [aPerson(0, me), aBot(1)];
@@ -219,8 +219,8 @@ export function describeTables(nodes: () => Nodes): void {
     });
   });
 
-  describe('tables that have not begun for long', () => {
-    it('are closed with their talk, some at a time; others stay', async () => {
+  describe('old tables that have not begun', () => {
+    it('are closed with their chat, in batches; others stay', async () => {
       const { one, other } = nodes();
       const me = await aKeptPlayer(one);
       const seats = [aPerson(0, me), anOpenSeat(1)];
@@ -244,8 +244,8 @@ export function describeTables(nodes: () => Nodes): void {
     });
   });
 
-  describe('whom a match waits for', () => {
-    it('follows the entries, and the longest wait comes first', async () => {
+  describe('the people that a match waits for', () => {
+    it('follow the entries, and the longest wait comes first', async () => {
       const { one, other } = nodes();
       const [me, you] = [await aKeptPlayer(one), await aKeptPlayer(one)];
       const seats = [aPerson(0, me), aPerson(1, you)];
@@ -275,7 +275,7 @@ export function describeTables(nodes: () => Nodes): void {
       expect(await other.matches.awaiting(me.id)).toEqual({ count: 0, next: undefined });
     });
 
-    it('follows the seats: whose seat a bot keeps warm is not awaited', async () => {
+    it('follow the seats: a person with a stand-in is not awaited', async () => {
       const { one } = nodes();
       const me = await aKeptPlayer(one);
       const mine = aPerson(0, me);
@@ -288,7 +288,7 @@ export function describeTables(nodes: () => Nodes): void {
       expect((await one.matches.awaiting(me.id)).count).toBe(1);
     });
 
-    it('is as before once an adjourned match goes on', async () => {
+    it('are as before once an adjourned match goes on', async () => {
       const { one } = nodes();
       const me = await aKeptPlayer(one);
       const { id } = await aKeptMatch(one, { seats: [aPerson(0, me), aBot(1)], turn: 1 });
@@ -301,7 +301,7 @@ export function describeTables(nodes: () => Nodes): void {
       expect(await one.matches.awaiting(me.id)).toEqual({ count: 1, next: id });
     });
 
-    it('follows how a match stands at last when it is adjourned and goes on at the same moment', async () => {
+    it('match the final status when a match is adjourned and resumed concurrently', async () => {
       const { one, other } = nodes();
       const me = await aKeptPlayer(one);
       for (let i = 0; i < 40; i++) {
@@ -317,7 +317,7 @@ export function describeTables(nodes: () => Nodes): void {
       }
     });
 
-    it('is nobody once a match is adjourned, and its job is gone', async () => {
+    it('are none once a match is adjourned, and its job is deleted', async () => {
       const { one } = nodes();
       const me = await aKeptPlayer(one);
       const { id } = await aKeptMatch(one, { seats: [aPerson(0, me), aBot(1)], turn: 1 });
@@ -329,7 +329,7 @@ export function describeTables(nodes: () => Nodes): void {
   });
 
   describe('sitting down and beginning', () => {
-    it('gives a seat to one of two who want it at once', async () => {
+    it('gives a seat to one of two concurrent requests', async () => {
       const { one, other } = nodes();
       const [me, you] = [await aKeptPlayer(one), await aKeptPlayer(one)];
       const { id } = await aKeptMatch(one, { status: 'open', seats: [anOpenSeat(0), anOpenSeat(1)] });
@@ -341,7 +341,7 @@ export function describeTables(nodes: () => Nodes): void {
       expect((await one.matches.get(id))?.seats).toEqual([anOpenSeat(0), aPerson(1, sat[0] ? me : you)]);
     });
 
-    it('refuses where the seat, the status or the match is another', async () => {
+    it('fails if the seat, the status or the match has changed', async () => {
       const { one } = nodes();
       const [me, you] = [await aKeptPlayer(one), await aKeptPlayer(one)];
       const { id } = await aKeptMatch(one, { seats: [aPerson(0, me), aBot(1)] });
@@ -385,7 +385,7 @@ export function describeTables(nodes: () => Nodes): void {
       expect((await one.jobs.claim('n', 5, 50, 1000)).filter(({ match }) => match === id)).toHaveLength(1);
     });
 
-    it('removes a table at which only its host sits, and no other', async () => {
+    it('removes a table only if nobody but its host has a seat', async () => {
       const { one } = nodes();
       const [host, guest] = [await aKeptPlayer(one), await aKeptPlayer(one)];
       const seats = [aPerson(0, host), anOpenSeat(1)];
@@ -401,7 +401,7 @@ export function describeTables(nodes: () => Nodes): void {
       expect(await one.matches.remove(running.id)).toBe(false);
     });
 
-    it('changes what no entry changed, unless there is a new entry', async () => {
+    it('changes progress without an entry, unless there is a new entry', async () => {
       const { one } = nodes();
       const match = await aKeptMatch(one);
       const asking = [{ mode: 'always' as const, turn: 9 }];
@@ -420,7 +420,7 @@ export function describeTables(nodes: () => Nodes): void {
       expect((await one.matches.get(match.id))?.asking).toEqual(someProgress.asking);
     });
 
-    it('keeps how people want to be asked where an entry did not change it', async () => {
+    it('keeps the ask settings if an entry did not change them', async () => {
       const { one, other } = nodes();
       const { id } = await aKeptMatch(one);
       const asking = [{ mode: 'always' as const, turn: 9 }];

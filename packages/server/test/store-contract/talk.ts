@@ -21,7 +21,7 @@ export function describeTalk(nodes: () => Nodes): void {
       expect(await one.chat.after(match, 6)).toEqual(sorted.slice(6));
     });
 
-    it('refuses what no database can keep, in a sentence', async () => {
+    it('refuses text that no database can store, in a sentence', async () => {
       const { one } = nodes();
       const { id: player, name } = await aKeptPlayer(one);
       const { id: match } = await aKeptMatch(one);

@@ -9,7 +9,7 @@ const NUL = 'a\0b';
 const player = NUL as PlayerId;
 const match = NUL as MatchId;
 
-/** Everything that takes a text which may come from outside. */
+/** Every function that takes a string from outside. */
 const TAKERS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'a name': (store) => store.players.add(aPlayer({ name: NUL })),
   'a name to sign in with': (store) => store.players.byName(NUL),

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** A seat says whether its match is still to be played, no more whether it is awaited: that changed with every move. */
+/** A seat records whether its match is open or running, no longer whether it is awaited, which changed with every move. */
 export const liveSeats: Migration = {
   name: '0002-live-seats',
   statements: () => [

@@ -6,8 +6,8 @@ import type { Migration } from './migration.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * No two accounts have names that look alike. Those that do already stay: the older one has the look, the other none
- * until it takes another name. What people sign in with is the plain name now, look-alikes apart.
+ * No two accounts may have names that look alike. Existing ones stay: the oldest gets the look, the others none until
+ * they are renamed. People sign in with the folded name, which distinguishes look-alikes.
  */
 export const looks: Migration = {
   name: '0003-looks',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Whom the host of a table has sent away before its match began. */
+/** The people whom the host of a table has sent away before its match began. */
 export const sentAway: Migration = {
   name: '0004-sent-away',
   statements: ({ key }) => [

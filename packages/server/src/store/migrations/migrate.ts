@@ -19,10 +19,10 @@ const TYPE_NAMES: Readonly<Record<DatabaseKind, TypeNames>> = {
   postgres: { key: 'text collate "C"', long: 'bigint' },
 };
 
-/** Any number will do, as long as every node takes the same. */
+/** The advisory lock: an arbitrary number, the same on every node. */
 const LOCK = 7_461_220_433;
 
-/** Brings the tables to their newest shape, one node at a time: the others wait and find it done. */
+/** Migrates the tables, one node at a time: the others wait and find it done. */
 export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
@@ -31,7 +31,7 @@ export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<v
   });
 }
 
-/** Takes the steps that were not taken yet. */
+/** Runs the pending migrations. */
 export async function goOn(tx: Transaction<Tables>, kind: DatabaseKind): Promise<void> {
   const rows = await tx.selectFrom('migrations').select('name').execute();
   const done = new Set(rows.map(({ name }) => name));
@@ -40,7 +40,7 @@ export async function goOn(tx: Transaction<Tables>, kind: DatabaseKind): Promise
     if (!done.has(migration.name)) await run(tx, migration, TYPE_NAMES[kind]);
 }
 
-/** Gives an empty store the shape it had when only these steps had been taken. */
+/** Gives an empty store the schema after these migrations only. */
 export async function goBackTo(
   tx: Transaction<Tables>,
   kind: DatabaseKind,
@@ -58,7 +58,7 @@ async function run(tx: Transaction<Tables>, migration: Migration, types: TypeNam
   await tx.insertInto('migrations').values({ name: migration.name }).execute();
 }
 
-/** Refuses data that only a later version of this program can read. */
+/** Throws if the data have migrations of a later version of this program. */
 export function refuseLaterOnes(names: Iterable<string>): void {
   const known = new Set(MIGRATIONS.map(({ name }) => name));
   const later = [...names].find((name) => !known.has(name));

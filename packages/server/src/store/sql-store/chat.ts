@@ -26,7 +26,7 @@ export function chatIn(database: Database): Store['chat'] {
   };
 }
 
-/** Undefined when another node took the number: without gaps, a node can ask for all lines after one. */
+/** Undefined when another node took the number. Numbers have no gaps, so that a node can read all lines after one. */
 async function addNext({ db }: Database, line: Omit<ChatRow, 'id'>): Promise<number | undefined> {
   const next = sql<number>`(select coalesce(max(id), 0) + 1 from chat where match = ${line.match})`;
   const added = await db

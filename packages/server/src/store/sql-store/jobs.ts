@@ -57,7 +57,7 @@ export function jobsIn({ db, kind }: Database): Store['jobs'] {
   };
 }
 
-/** Keeps the one job of a match, unless there is one for a later entry. */
+/** Stores the one job of a match, unless there is one for a later entry. */
 export async function putJob(db: Database['db'], job: LeasedJob): Promise<void> {
   const { match: _, ...change } = job;
   await db

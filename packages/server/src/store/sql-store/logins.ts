@@ -16,7 +16,7 @@ export function loginsIn({ db, kind }: Database): Store['logins'] {
       return row && { ...row, player: row.player as PlayerId };
     },
     async add({ token, player, expires }, expected = {}) {
-      // Holding the row makes a change of the password wait, or this statement see it.
+      // With the row locked a password change either waits or is visible to this statement.
       const person = held(kind, withSecrets(db.selectFrom('players').where('id', '=', player), expected));
       const login = person.select([
         sql<string>`cast(${token} as text)`.as('token'),
@@ -39,7 +39,7 @@ export function loginsIn({ db, kind }: Database): Store['logins'] {
   };
 }
 
-/** Only a person whose secrets are as expected. */
+/** Selects the person only if the secrets are as expected. */
 export function withSecrets<O>(
   query: SelectQueryBuilder<Tables, 'players', O>,
   expected: Partial<Secrets>,

@@ -40,7 +40,7 @@ export async function lobby(
   };
 }
 
-/** A place in a person's list: those that wait for them come first, then the others still to be played. */
+/** A position in a person's list: matches that wait for them first, then other live ones. */
 const RANK = { waits: 2, live: 1, ended: 0 } as const;
 
 interface ListedSeat {
@@ -49,7 +49,7 @@ interface ListedSeat {
   readonly created: number;
 }
 
-/** A person's matches: those that wait for them first, then the others still to be played; of each the newest first. */
+/** A person's matches: those that wait for them, other live ones, ended ones; each group newest first. */
 export async function matchesOfPlayer(
   db: Kysely<Tables>,
   player: PlayerId,
@@ -81,20 +81,20 @@ async function seatsAfter(
   return [...live, ...ended];
 }
 
-/** A database takes some ten thousand values in one question. */
+/** Databases accept some ten thousand parameters in one query. */
 const IDS_AT_ONCE = 1000;
 
-/** A person's seat at a match still to be played; `waits` when it waits for them. */
+/** A person's seat at a live match; `waits` when the match waits for them. */
 interface LiveSeat {
   readonly player: string | null;
   readonly match: string;
   readonly created: number;
   readonly waits: boolean;
-  /** When something last happened there. */
+  /** When the match last changed. */
   readonly updated: number;
 }
 
-/** A person has few enough of them. Seats first: the matches are then found by their ids, however many there are. */
+/** A person has few of them. Seats are read first, so that matches are found by id. */
 async function liveSeatsOf(db: Kysely<Tables>, players: readonly PlayerId[]): Promise<readonly LiveSeat[]> {
   if (players.length === 0) return [];
   const seats = await db
@@ -119,7 +119,7 @@ async function liveSeatsOf(db: Kysely<Tables>, players: readonly PlayerId[]): Pr
   });
 }
 
-/** Somebody may have two seats at a table, having sat down as a guest too: the one that is awaited counts. */
+/** A person may have two seats at a table, one from when they were a guest: the awaited one counts. */
 async function liveSeatsAfter(
   db: Kysely<Tables>,
   player: PlayerId,
@@ -135,7 +135,7 @@ async function liveSeatsAfter(
   return seats.sort(compareListed).slice(0, most);
 }
 
-/** The first of a list is the least. */
+/** Sorts ascending. */
 function compareListed(a: ListedSeat, b: ListedSeat): number {
   return b.rank - a.rank || b.created - a.created || compareIds(b.match, a.match);
 }
@@ -145,7 +145,7 @@ function compareIds(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Any number of them: they come out of the index in order. */
+/** There may be any number of them: the index returns them in order. */
 async function endedSeatsAfter(
   db: Kysely<Tables>,
   player: PlayerId,
@@ -189,7 +189,7 @@ export async function awaitingEach(
   return new Map(players.map((player) => [player, [...(matches.get(player) ?? [])]]));
 }
 
-/** How many running matches a person has, and those that bots play alone, oldest first. A table nobody ever sat at counts for its host. */
+/** The number of a person's running matches, and those that bots play alone, oldest first. A table where nobody ever sat counts for its host. */
 export async function runningOf(
   db: Kysely<Tables>,
   person: PlayerId,

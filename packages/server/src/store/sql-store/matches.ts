@@ -97,7 +97,7 @@ async function getMatch(db: Kysely<Tables>, id: MatchId): Promise<MatchRow | und
   };
 }
 
-/** Holds a table still while its seats change: nobody begins or closes it meanwhile. */
+/** Locks a table while its seats change, so that it cannot begin or be closed meanwhile. */
 async function hold({ kind }: Database, tx: Transaction<Tables>, id: MatchId) {
   const query = tx.selectFrom('matches').select(['status', 'host']).where('id', '=', id);
   return held(kind, query).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { StoreRefusal } from '../store-refusal.ts';
 
-/** Where a page ends: the numbers that order the list, then the id. */
+/** The cursor of a page: the sort keys of its last row, then the id. */
 export interface PageMark {
   readonly numbers: readonly number[];
   readonly id: string;

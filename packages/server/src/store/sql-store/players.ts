@@ -57,7 +57,7 @@ async function changePlayer(
     return await database.db.transaction().execute(async (tx) => {
       const person = withSecrets(tx.selectFrom('players').select('id').where('id', '=', id), expected);
       if (!(await held(database.kind, person).executeTakeFirst())) return 'stale';
-      // Only what changes: another node may be changing the rest.
+      // Updates only the changed columns: another node may be changing the others.
       await tx.updateTable('players').set(columnsOf(change)).where('id', '=', id).execute();
       if ('password' in change) await tx.deleteFrom('logins').where('player', '=', id).execute();
       if (change.name !== undefined) await renameAtOpenTables(tx, id, change.name);
@@ -77,7 +77,7 @@ function columnsOf({ name, ...secrets }: PlayerChange): Partial<Tables['players'
   };
 }
 
-/** Once a match has begun its seats keep their names, and what was said keeps the name under which it was said. */
+/** The seats of begun matches, and chat lines, keep the name they had. */
 async function renameAtOpenTables(tx: Transaction<Tables>, player: PlayerId, name: string): Promise<void> {
   const seats = tx.updateTable('seats').set({ name }).where('player', '=', player).where('live', '=', 1);
   const open = sql<string>`(select id from matches where id = seats.match and status = 'open')`;
@@ -102,7 +102,7 @@ async function merge(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): P
   return changed;
 }
 
-/** Nobody plays two seats of a match: the guest's is open again before the start, and a bot's after it. */
+/** Nobody plays two seats of a match: the guest's becomes open before the start, and a bot's after it. */
 async function vacateBeside(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): Promise<void> {
   const beside = (status: 'open' | 'running') =>
     sql<string>`(select other.match from seats as other inner join matches on matches.id = other.match
@@ -125,7 +125,7 @@ async function mergeSentAway(tx: Transaction<Tables>, from: PlayerId, into: Play
     .execute();
 }
 
-/** Where both shun the same person, the second's own word stands. */
+/** If both have shunned the same person, the account's own entry stands. */
 async function mergeShuns(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): Promise<void> {
   const rows = await tx
     .selectFrom('shuns')

@@ -7,7 +7,7 @@ import { liveMatchesOf } from './live-seats.ts';
 /** The bot that plays for a deleted account. */
 export const SUBSTITUTE = 'greedy';
 
-/** Takes a person out of everything; what others played and read stays whole. */
+/** Deletes a person; the matches and chats of others stay complete. */
 export async function removePlayer(tx: Transaction<Tables>, id: PlayerId): Promise<readonly MatchId[]> {
   const changed = await liveMatchesOf(tx, id);
   await tx.deleteFrom('players').where('id', '=', id).execute();
@@ -15,7 +15,7 @@ export async function removePlayer(tx: Transaction<Tables>, id: PlayerId): Promi
   return changed;
 }
 
-/** Nobody has this id any more: what still bears it bears this instead. */
+/** Replaces the id of a person wherever it is still used. */
 export async function leaveEverything(
   tx: Transaction<Tables>,
   id: PlayerId,
@@ -48,7 +48,7 @@ async function handSeatsToBots(tx: Transaction<Tables>, id: PlayerId): Promise<v
     .execute();
 }
 
-/** Tables that this person opened and at which nobody sits now. */
+/** Deletes tables that this person opened and where nobody has a seat. */
 async function removeDesertedTables(tx: Transaction<Tables>, id: PlayerId): Promise<void> {
   await tx
     .deleteFrom('matches')

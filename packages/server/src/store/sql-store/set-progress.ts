@@ -27,7 +27,7 @@ export async function setProgress(
   return true;
 }
 
-/** A wish to undo may be taken away: it is there and undefined. */
+/** `undo: undefined` deletes the undo request. */
 function columnsOf({ status, turn, asking, clocks, ...rest }: Change): Partial<ProgressColumns> {
   return {
     ...(status !== undefined && { status }),

@@ -32,7 +32,7 @@ export function sheetsIn({ db }: Database): Store['sheets'] {
   };
 }
 
-/** The sheets of a guest who signs in; of a match that both played the second's own stands. */
+/** Merges the sheets of a guest who signs in; for a match that both played the account's own stands. */
 export async function mergeSheets(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): Promise<void> {
   const rows = await tx.selectFrom('sheets').selectAll().where('player', '=', from).execute();
   if (!rows.length) return;

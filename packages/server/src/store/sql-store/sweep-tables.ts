@@ -13,7 +13,7 @@ export async function sweepTables(db: Kysely<Tables>, created: number): Promise<
     .where('status', '=', 'open')
     .where('created', '<=', created)
     .limit(AT_ONCE);
-  // One that begins at this very moment is not open any more when it is its turn.
+  // A table that begins at the same moment is no longer open here.
   const closed = db.deleteFrom('matches').where('id', 'in', old).where('status', '=', 'open');
   return (await closed.returning('id').execute()).map(({ id }) => id as MatchId);
 }

@@ -10,7 +10,7 @@ const SOME_MATCH = 'some match';
 const SAMPLES = fc.sample(fc.oneof(garbage(), halfRight(SOME_MATCH)), 500);
 const BIG = 'x'.repeat(125);
 
-/** Malformed, half right, oversized and repeated messages over sockets that come back when they are closed. */
+/** Malformed, half valid, oversized and repeated messages over sockets that reconnect when they are closed. */
 export const garbageMessages: Attack = async (siege) => {
   const messages = SAMPLES.map((one) => String(one).replaceAll(SOME_MATCH, siege.match));
   const pester = async (at: number) => {

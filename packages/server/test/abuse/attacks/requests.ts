@@ -2,7 +2,7 @@ import type { Attack } from '../siege.ts';
 
 const AT_ONCE = 12;
 
-/** Guests, passwords, codes, lists and tables of many addresses, as fast as they are answered. */
+/** Requests for guests, passwords, codes, lists and tables from many addresses, as fast as they are answered. */
 export const floods: Attack = async (siege) => {
   let count = 0;
   const flood = async (at: number) => {

@@ -18,7 +18,7 @@ export const unreadPings: Attack = (siege) =>
     socket.destroy();
   });
 
-/** Sockets that come to a table again and again without reading what they are shown. */
+/** Sockets that watch a table again and again without reading. */
 export const slowReaders: Attack = (siege) =>
   together(siege, async (address) => {
     const socket = await greeted(siege, address);
@@ -54,7 +54,7 @@ async function greeted(siege: Siege, address: string): Promise<Socket> {
   return socket;
 }
 
-/** This many concurrent attackers, each with an address of its own; a closed one reconnects. */
+/** This many concurrent attackers, each from its own address; a closed one reconnects. */
 async function together(siege: Siege, act: (address: string) => Promise<void>): Promise<void> {
   const attackers = Array.from({ length: AT_ONCE }, async (_, at) => {
     while (siege.goesOn()) {
