@@ -37,7 +37,7 @@ describe('being passed for', () => {
   });
 });
 
-describe('a wish not to be asked', () => {
+describe('an ask setting', () => {
   it.each<[AskMode, string, Decision | undefined, number, AskMode]>([
     ['not-until-my-turn', 'ends with a decision that is no window', turn, 4, 'normal'],
     ['not-until-my-turn', 'outlasts a window', window, 4, 'not-until-my-turn'],
@@ -51,7 +51,7 @@ describe('a wish not to be asked', () => {
     expect(askingNow({ mode, turn: 4 }, asked, now).mode).toBe(after);
   });
 
-  it('begins as usual for everybody', () => {
+  it('is normal for every seat at first', () => {
     expect(newAsking(3)).toEqual(Array.from({ length: 3 }, () => ({ mode: 'normal', turn: 0 })));
   });
 });

@@ -4,7 +4,7 @@ export const ASK_MODES = ['normal', 'always', 'not-until-my-turn', 'not-until-ne
 /** How often a person is asked where passing is possible. */
 export type AskMode = (typeof ASK_MODES)[number];
 
-/** How one seat wants to be asked, and in which turn it said so. */
+/** The ask setting of one seat, and the turn in which it was set. */
 export interface AskSetting {
   readonly mode: AskMode;
   readonly turn: number;
@@ -32,7 +32,7 @@ export function isLasting({ mode }: AskSetting): boolean {
   return mode === 'normal' || mode === 'always';
 }
 
-/** "Not until" ends when what it waits for has come: a decision that is no window, or another turn. */
+/** The setting now: "not until" ends at a decision that is no window, or in another turn. */
 export function askingNow(asking: AskSetting, decision: Decision | undefined, turn: number): AskSetting {
   const isMyTurn = decision !== undefined && !isWindow(decision);
   const isOver =

@@ -1,9 +1,9 @@
 import { type Game, type MatchLog, type MatchState, replay } from '@tabard/engine';
 
-/** What a match began with. */
+/** The start of a match. */
 export interface Beginning {
   readonly log: Omit<MatchLog, 'choices' | 'hash'>;
-  /** The state it began with, when that was not made from the seed: a fork, a ruling's position. */
+  /** The initial state, if it was not made from the seed: a fork, a ruling's position. */
   readonly start?: MatchState;
 }
 

@@ -23,7 +23,7 @@ import {
 } from './snapshots.ts';
 import { arrive, WALK_STEPS, type Walk } from './walk.ts';
 
-/** An event and the place in the log of the choice that caused it. */
+/** An event and the log index of the choice that caused it. */
 export interface Told {
   readonly event: MatchEvent;
   readonly by: number;
@@ -34,7 +34,7 @@ export interface Played extends LogEntry {
   readonly auto?: boolean;
 }
 
-/** A match under way: its state, all choices that led to it, and everything that happened. It grows in place. */
+/** A running match: its state, all its choices and all its events. It is changed in place. */
 export interface Course extends Recorded {
   state: MatchState;
   played: Played[];
@@ -46,18 +46,18 @@ export interface Course extends Recorded {
 /** What a match waits for. */
 export interface Asked {
   readonly decisions: readonly Decision[];
-  /** All who were asked: in an open question also those who have answered it. */
+  /** All asked seats: in an open poll also those that have answered. */
   readonly waiting: readonly Seat[];
 }
 
-/** What the match waits for now; several parts of a host ask for it at every move. */
+/** What the match waits for now, cached: several parts of a host need it at every move. */
 export function askedAt(course: Course): Asked {
   const { game, state, asked } = course;
   const count = course.played.length;
   if (asked?.state === state && asked.count === count) return asked;
   const decisions = game.pending(state);
   const isAsked = (seat: Seat) => state.answers[seat] !== '' || decisions.some((one) => one.seat === seat);
-  // Once nothing is pending, who had answered stays secret.
+  // When nothing is pending any more, `answers` must not reveal who had answered.
   const waiting = decisions.length === 0 ? [] : [...state.answers.keys()].filter(isAsked);
   course.asked = { state, count, decisions, waiting };
   return course.asked;
@@ -112,7 +112,7 @@ function courseFrom(
   return { game, beginning, snapshots: [from], state, played: [...played], story: [...story] };
 }
 
-/** Plays a log on from where the course stands; a choice that these rules refuse is an InputError. */
+/** Applies further entries of a log; throws an InputError if these rules refuse a choice. */
 export function follow(course: Course, entries: readonly Played[]): void {
   for (const entry of entries) followEntry(course, entry, course.story);
 }
@@ -121,7 +121,7 @@ function followEntry(course: Course, entry: Played, story: Told[]): void {
   if (recordEntry(course, entry, story)) throw refusedByTheseRules(entry, course.played.length);
 }
 
-/** Chooses and records the choice. A refusal changes nothing; if the rules throw, the course stands as before. */
+/** Applies and records a choice. A refusal changes nothing; if the rules throw, the course is restored. */
 export function proceed(course: Course, seat: Seat, choice: Choice, how: { auto?: boolean } = {}) {
   const entry: Played = { seat, n: choice.n, key: choice.key, ...(how.auto ? { auto: true } : {}) };
   try {
@@ -143,13 +143,13 @@ function recordEntry(course: Course, entry: Played, story: Told[]): Refusal | un
   return undefined;
 }
 
-/** Goes back to where `count` choices had been made, and continues with new luck if a seed for it is given. */
+/** Goes back to the first `count` choices, and reseeds if a seed is given. */
 export function takeBack(course: Course, count: number, luck?: string): void {
   cutBack(course, count);
   if (luck !== undefined) recordEntry(course, reseedEntry(course.state, luck), course.story);
 }
 
-/** Goes back to where `count` choices had been made: the nearest snapshot, and the choices since. */
+/** Goes back to the first `count` choices: from the nearest snapshot, and the choices since. */
 export function cutBack(course: Course, count: number): void {
   const state = stateAt(course, count);
   course.state = state;
@@ -159,8 +159,8 @@ export function cutBack(course: Course, count: number): void {
 }
 
 /**
- * How many answers of the open question are hidden from this viewer. Every count shown to the viewer leaves these
- * out: who has answered is as secret as the answer.
+ * The number of answers of an open poll that are hidden from this viewer. Every count shown to the viewer excludes
+ * them: who has answered is as secret as the answer.
  */
 export function sealedFrom({ answers }: MatchState, viewer: Viewer): number {
   let sealed = 0;

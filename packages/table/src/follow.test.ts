@@ -101,7 +101,7 @@ const state = fc.record({
 });
 type State = typeof state extends fc.Arbitrary<infer T> ? T : never;
 
-/** Two states that have much in common. */
+/** Two similar states. */
 const pair = fc
   .tuple(state, state, fc.subarray(Object.keys(schema.fields ?? {})))
   .map(([before, other, fields]) => {
@@ -119,14 +119,14 @@ function contextOf({ cards }: State): ViewContext {
   return { cards, defs: DEFS as unknown as ViewContext['defs'], bit: 1 << VIEWER, viewer: VIEWER };
 }
 
-/** What the viewer sees of a state, made from nothing. */
+/** The viewer's view of a state, computed from scratch. */
 function seen(state: State): Record<string, unknown> {
   const context = contextOf(state);
   const view = map(state as never, context, -1, undefined, undefined as never) as Record<string, unknown>;
   return { ...view, rng: 0, dice: 0, laid: 0, barrier: 0, cards: seeFaces(context, undefined) };
 }
 
-/** Follows from the one to the other; what is known then and the patch must both be what the viewer sees of it. */
+/** Updates a view from one state to the other; the updated view and the patch must both give the new view. */
 function follows(before: State, after: State): string {
   const known = seen(before);
   const text = follow(after as never, contextOf(after), -1, undefined, known as never);
@@ -136,13 +136,13 @@ function follows(before: State, after: State): string {
   return text;
 }
 
-describe('what a viewer knows of a state', () => {
-  it('follows it from anywhere to anywhere, and says how by a patch', () => {
+describe('a known view', () => {
+  it('follows any change of the state, and returns a patch for it', () => {
     fc.assert(fc.property(state, state, (before, after) => void follows(before, after)));
     fc.assert(fc.property(pair, ({ before, after }) => void follows(before, after)));
   });
 
-  it('needs no patch exactly where it is the same', () => {
+  it('has no patch exactly when nothing changed', () => {
     fc.assert(
       fc.property(pair, ({ before, after }) => {
         expect(follows(before, structuredClone(before))).toBe('');
@@ -152,7 +152,7 @@ describe('what a viewer knows of a state', () => {
     );
   });
 
-  it('holds nothing of the state itself, which changes in place', () => {
+  it('shares no object with the state, which is changed in place', () => {
     fc.assert(
       fc.property(state, state, (before, after) => {
         const known = seen(before);

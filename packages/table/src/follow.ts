@@ -22,9 +22,9 @@ import { type Json, patchText, replacing } from './patch.ts';
 export type KnownView = { -readonly [K in keyof View]: View[K] };
 
 /**
- * Brings what a viewer knows up to date in place and gives the JSON text of the patch that does the same; undefined when
- * nothing changed. It is what `view` and `patchText` would make, in one go: a server does this for every seat at every
- * move.
+ * Updates a viewer's known view in place and returns the JSON text of the patch that does the same; undefined when
+ * nothing changed. The result equals that of `view` and `patchText`, in one pass: a server does this for every seat at
+ * every move.
  */
 export function followView(course: Course, known: KnownView): string | undefined {
   const { game, state } = course;
@@ -45,18 +45,18 @@ function followDecisions(asked: readonly Decision[], known: KnownView): string {
 }
 
 /**
- * Brings one part of what a viewer knows up to date and gives the text of the patch that does the same; empty when
- * nothing changed. `owner` is the seat it belongs to or -1, `parent` what it stands in.
+ * Updates one part of a known view and returns the text of the patch that does the same; empty when nothing changed.
+ * `owner` is the seat it belongs to or -1, `parent` the struct that contains it.
  */
 type Follow = (value: never, context: ViewContext, owner: number, parent: unknown, known: never) => string;
 
 interface FollowPart {
   readonly follow: Follow;
-  /** Whether `known` itself is changed. Otherwise `become` says what to put in its place. */
+  /** Whether `known` itself is changed. Otherwise `become` is the value to replace it with. */
   readonly isInPlace: boolean;
 }
 
-/** How a viewer sees a part that was not there before. */
+/** The viewer's view of a new part. */
 type Make = ReturnType<typeof partMapper<ViewContext>>;
 
 /** The new value of the part that was followed last: a shared variable, to avoid allocations. */
@@ -64,7 +64,7 @@ const become: { value: unknown } = { value: undefined };
 
 const followers = new WeakMap<Game, Follow>();
 
-/** The same for the state; the code is generated from the schema, so it knows every field beforehand. */
+/** The same for the state, by code generated from the schema. */
 function followState(game: Game, state: MatchState, viewer: Viewer, known: MatchState): string {
   let follow = followers.get(game);
   if (!follow) {
@@ -136,7 +136,7 @@ function took(value: unknown, known: unknown): string {
   return replacing(value);
 }
 
-/** One statement a field; those that hold a plain value are compared on the spot. */
+/** One statement for each field; plain values are compared inline. */
 function fieldsFollow(
   fields: readonly (readonly [string, Schema])[],
   partFor: (of: Schema, name: string) => FollowPart,
@@ -157,7 +157,7 @@ function fieldsFollow(
   return new Function('b', ...names, code)(become, ...parts.map(({ follow }) => follow));
 }
 
-/** A list of numbers, each of which a viewer sees as `see` says. */
+/** A list of numbers, each mapped by `see`. */
 function followEach(
   numbers: readonly number[],
   context: ViewContext,
@@ -192,7 +192,7 @@ function numbersPatch(before: readonly number[], after: readonly number[]): stri
   return listPatch(before.length, after, text, changes);
 }
 
-/** A list of things that are followed one by one; `make` says how a new one looks to a viewer. */
+/** A list whose elements are followed one by one; `make` gives the view of a new one. */
 function listFollow({ follow, isInPlace }: FollowPart, make: Make, isBySeat: boolean): Follow {
   return (values: readonly never[], context, owner, _parent, known: unknown[]) => {
     const before = known.length;
@@ -232,7 +232,7 @@ function secretFollow(schema: Schema, varsOf: VarsOf): Follow {
     const holder = schema.owner === undefined ? owner : (parent as Record<string, number>)[schema.owner];
     const open = seeing.secret(value, context, holder, itself, schema.fill) as never;
     if (open === null) return took(null, known);
-    // A new secret is hidden from the viewer.
+    // `known` is null where the secret was hidden.
     if (!isThere(known)) return took(map(open, context, owner, parent, undefined as never), known);
     const change = follow(open, context, owner, parent, known);
     if (isInPlace) become.value = known;
@@ -291,7 +291,7 @@ function frameMaker(varsOf: VarsOf): Make {
     (map([frame] as never, context, owner, parent, before) as Frame[])[0];
 }
 
-/** A list that changed for the most part is replaced. */
+/** A list that has mostly changed is replaced. */
 function listPatch(before: number, after: readonly unknown[], changed: string, changes: number): string {
   const more = Math.max(0, after.length - before);
   if (changes + more > 4 && (changes + more) * 2 > after.length) return replacing(after);
@@ -301,7 +301,7 @@ function listPatch(before: number, after: readonly unknown[], changed: string, c
   return closed(text);
 }
 
-/** The changes so far, not yet closed, and one more unless it is none. */
+/** Appends a change to the open patch text, unless it is empty. */
 function withField(text: string, field: string | number, change: string): string {
   if (change === '') return text;
   return text === '' ? `{"${field}":${change}` : `${text},"${field}":${change}`;

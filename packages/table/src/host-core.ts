@@ -11,13 +11,13 @@ export interface SeatPlayer {
   readonly bot?: string | undefined;
 }
 
-/** Who plays each seat, and how its person wants to be asked. */
+/** The player and the ask setting of each seat. */
 export interface Seating {
   readonly seats: readonly SeatPlayer[];
   readonly asking: readonly AskSetting[];
 }
 
-/** What a host must do without asking anybody: let a bot choose, or pass for a person. */
+/** What a host does by itself: let a bot choose, or pass for a person. */
 export type HostAction =
   | { readonly kind: 'bot'; readonly decision: Decision; readonly bot: string }
   | { readonly kind: 'pass'; readonly decision: Decision; readonly pass: Option };
@@ -57,7 +57,7 @@ export function isBot(seats: readonly SeatPlayer[], seat: Seat): boolean {
   return seats[seat].kind === 'bot';
 }
 
-/** How the seats want to be asked now: a "not until" ends when its time has come. Unchanged, it is the same array. */
+/** The ask settings now: a "not until" may have ended. Returns the same array if nothing changed. */
 export function askingAfter(course: Course, before: readonly AskSetting[]): readonly AskSetting[] {
   if (before.every(isLasting)) return before;
   const turn = turnOf(course);
@@ -72,7 +72,7 @@ export function askingAfter(course: Course, before: readonly AskSetting[]): read
   return asking.every((one, seat) => one === before[seat]) ? before : asking;
 }
 
-/** The same with a new wish of one seat. */
+/** The same with a new setting of one seat. */
 export function withAskMode(
   course: Course,
   before: readonly AskSetting[],
@@ -97,7 +97,7 @@ export function hasResigned({ resigned }: MatchState, seat: Seat): boolean {
   return (resigned & (1 << seat)) !== 0;
 }
 
-/** TB-05: bots play the seats of those who resigned. Unchanged, it is the same array. */
+/** TB-05: bots play the seats of those who resigned. Returns the same array if nothing changed. */
 export function withStandIns<T extends SeatPlayer>(seats: readonly T[], state: MatchState): readonly T[] {
   const isVacant = ({ kind }: T, seat: Seat) => kind === 'person' && hasResigned(state, seat);
   if (state.resigned === 0 || !seats.some(isVacant)) return seats;

@@ -1,4 +1,4 @@
-/** The parts of a content's kept half that a host sends along. */
+/** The parts of a content's withheld half that a host sends with its messages. */
 import {
   type Content,
   findContent,
@@ -8,7 +8,7 @@ import {
   type View,
 } from '@tabard/engine';
 
-/** The parts that a view shows and events tell of; those that the view before showed are there already. */
+/** The parts that a view or events show, except those that the previous view showed. */
 export function partsShown(
   game: Game,
   view: View,
@@ -22,7 +22,7 @@ export function partsShown(
   return partsOf(game, content, [...fresh, ...kept.toldBy(content, events)]);
 }
 
-/** The parts that events tell of. */
+/** The parts that events show. */
 export function partsTold(game: Game, hash: string, events: readonly MatchEvent[]): KeptParts | undefined {
   const { kept } = game;
   const content = kept && findContent(hash);

@@ -1,7 +1,7 @@
 import type { MatchLog, MatchState } from '@tabard/engine';
 import type { Course } from './course.ts';
 
-/** The whole log of a match, with the state it began with if that was not made from the seed. It names the seed. */
+/** The whole log of a match, including the seed, and the initial state if it was not made from the seed. */
 export function logOf({
   game,
   beginning,

@@ -19,18 +19,18 @@ export type ReplayViewer = Viewer | 'all';
 /** The table at one moment of a match. */
 export interface Moment {
   readonly view: View;
-  /** What the choice that led here brought about. */
+  /** The events of the last choice. */
   readonly events: readonly MatchEvent[];
-  /** What happened right before that, the oldest first. */
+  /** The events right before, oldest first. */
   readonly trail: readonly MatchEvent[];
   readonly seq: number;
   /** How many choices the match has. */
   readonly length: number;
-  /** What of the kept half of the content is needed to read this. */
+  /** The parts of the withheld half that the moment shows. */
   readonly kept?: KeptParts | undefined;
 }
 
-/** As much as one reads of what came before a moment. */
+/** The maximum number of events before a moment. */
 const LONGEST_TRAIL = 60;
 
 /** The table after `wished` answers, as this viewer may see it. */
@@ -38,7 +38,7 @@ export function momentOf(course: Course, viewer: ReplayViewer, wished: number): 
   return arrive(walkToMoment(course, viewer, wished));
 }
 
-/** The same as a walk; what happens to the match after its first step changes nothing of it. */
+/** The same as a walk; later changes of the match do not affect the result. */
 export function* walkToMoment(course: Course, viewer: ReplayViewer, wished: number): Walk<Moment> {
   const { game, story } = course;
   const length = lengthFor(course, viewer);
@@ -52,7 +52,7 @@ export function* walkToMoment(course: Course, viewer: ReplayViewer, wished: numb
   return { view, events, trail, seq, length, kept: partsShown(game, view, [...trail, ...events]) };
 }
 
-/** How many answers this viewer may replay: not those to a question that is still open. */
+/** The number of choices that this viewer may replay, without those of an open poll. */
 export function lengthFor({ state, played }: Course, viewer: ReplayViewer): number {
   return viewer === 'all' ? played.length : played.length - sealedFrom(state, viewer);
 }

@@ -7,7 +7,7 @@ const value = fc
   .jsonValue({ maxDepth: 4 })
   .filter((one) => !JSON.stringify(one).includes('"__proto__":'))
   .map((one) => plain(one as Json));
-/** Two values that have much in common, as two views of one match have. */
+/** Two similar values, like two views of one match. */
 const pair = fc
   .tuple(value, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), value)
   .map(([before, chances, other]) => ({
@@ -16,21 +16,21 @@ const pair = fc
   }));
 
 describe('a patch', () => {
-  it('makes the one value from the other, whatever they are', () => {
+  it('turns any value into any other', () => {
     fc.assert(fc.property(value, value, (before, after) => comesOut(before, after)));
   });
 
-  it('makes the one value from the other where they have much in common', () => {
+  it('turns a value into a similar one', () => {
     fc.assert(fc.property(pair, ({ before, after }) => comesOut(before, after)));
   });
 
-  it.each(['valueOf', 'toString', 'constructor', 'hasOwnProperty'])('brings and takes "%s"', (key) => {
+  it.each(['valueOf', 'toString', 'constructor', 'hasOwnProperty'])('adds and removes "%s"', (key) => {
     comesOut({ [key]: { a: 1 } }, {});
     comesOut({}, { [key]: { a: 1 } });
     comesOut({ [key]: { a: 1 } }, { [key]: { a: 2 } });
   });
 
-  it('is none between equal values', () => {
+  it('is undefined between equal values', () => {
     fc.assert(
       fc.property(value, (one) => {
         expect(patchFrom(one, plain(one))).toBeUndefined();
@@ -38,7 +38,7 @@ describe('a patch', () => {
     );
   });
 
-  it('leaves what it is applied to as it was', () => {
+  it('does not modify the value it is applied to', () => {
     fc.assert(
       fc.property(pair, ({ before, after }) => {
         const copy = plain(before);
@@ -69,7 +69,7 @@ describe('a patch', () => {
     comesOut(before, after);
   });
 
-  it('takes fields that are not there for fields without a value', () => {
+  it('treats missing fields like undefined ones', () => {
     const before = { a: undefined, b: 1 } as unknown as Json;
     expect(patchFrom(before, { b: 1 })).toBeUndefined();
     expect(patchFrom({ b: 1 }, before)).toBeUndefined();

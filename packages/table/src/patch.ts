@@ -2,14 +2,14 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * How one value becomes another. `[value]` replaces it. An object changes the fields it names, by patches; `null`
- * takes a field away. For a list the fields are places and `length` is the new length.
+ * A change of a JSON value. `[value]` replaces it. An object patches the fields it names; `null` removes a field. For a
+ * list the fields are indexes and `length` is the new length.
  */
 export type Patch = readonly [Json] | { readonly [key: string]: Patch | number | null };
 
 /**
- * The JSON text of the patch that turns `before` into `after`; undefined when they are equal. It is made as text
- * because it is sent: a server does this for every seat at every move.
+ * The JSON text of the patch that turns `before` into `after`; undefined when they are equal. It is built as text
+ * because a server sends one for every seat at every move.
  */
 export function patchText(before: Json | undefined, after: Json): string | undefined {
   if (before === after) return undefined;
@@ -24,9 +24,9 @@ function isTree(value: Json | undefined): value is Tree {
   return typeof value === 'object' && value !== null;
 }
 
-/** The patch that puts one value in the place of whatever there was. */
+/** The patch that replaces any value. */
 export function replacing(after: unknown): string {
-  // A list may hold what is absent; in a text that is null.
+  // JSON has null for undefined in a list.
   return `[${JSON.stringify(after) ?? null}]`;
 }
 
@@ -34,7 +34,7 @@ function listPatch(before: readonly Json[], after: readonly Json[]): string | un
   let text = '';
   let changes = 0;
   for (let i = 0; i < after.length; i++) {
-    // Most of a view has not changed: what is equal at sight needs no call.
+    // Most of a view is unchanged: skip the call for identical values.
     if (before[i] === after[i] && i < before.length) continue;
     const change = i < before.length ? patchText(before[i], after[i]) : replacing(after[i]);
     if (change === undefined) continue;
@@ -60,17 +60,17 @@ function fieldPatch(before: Tree, after: Tree): string | undefined {
   return inBraces(text);
 }
 
-/** Not what every object inherits, such as `valueOf`. */
+/** Own fields only, not inherited ones such as `valueOf`. */
 function has(fields: Record<string, Json>, key: string): boolean {
   return fields[key] !== undefined && Object.hasOwn(fields, key);
 }
 
-/** The changes without the comma they begin with. */
+/** The changes in braces, without their leading comma. */
 function inBraces(changes: string): string | undefined {
   return changes === '' ? undefined : `{${changes.slice(1)}}`;
 }
 
-/** Applies a patch; what it does not touch is shared with `before`, which is left as it was. */
+/** Applies a patch without modifying `before`; unchanged parts are shared. */
 export function applyPatch(before: Json | undefined, patch: Patch): Json {
   if (Array.isArray(patch)) return patch[0];
   const changes = patch as { readonly [key: string]: Patch | number | null };

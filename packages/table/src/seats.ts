@@ -7,13 +7,13 @@ export interface SeatPlan {
   readonly bot?: string;
 }
 
-/** What a list of matches tells of one. */
+/** A match as shown in lists. */
 export interface MatchSummary {
   readonly id: string;
   readonly game: string;
   readonly options: Options;
   readonly seats: readonly SeatPlan[];
-  /** The seats whose answer the match waits for; not those that are passed for by themselves. */
+  /** The seats that the match waits for, without those that the host passes for. */
   readonly turnOf: readonly Seat[];
   readonly outcome?: Outcome;
   /** Milliseconds since 1970. */

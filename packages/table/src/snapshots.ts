@@ -11,7 +11,7 @@ import { arrive, WALK_STEPS, type Walk } from './walk.ts';
 
 /** Choices between two snapshots. */
 export const SNAPSHOT_EVERY = 50;
-/** Reading a long match keeps this many snapshots around the place that is read, and as many that lie far apart. */
+/** Reading a long match keeps this many snapshots near the current position, and as many far apart. */
 const MOST_NEAR = 32;
 const FAR_APART = 20 * SNAPSHOT_EVERY;
 
@@ -20,7 +20,7 @@ export interface Recorded {
   readonly game: Game;
   readonly beginning: Beginning;
   readonly played: readonly LogEntry[];
-  /** In order of their place in the log. The array is replaced, never changed: copies of a match share it. */
+  /** In log order. The array is replaced, never changed: copies of a match share it. */
   snapshots: readonly Snapshot<MatchState>[];
 }
 
@@ -29,7 +29,7 @@ export function stateAt(match: Recorded, count: number): MatchState {
   return arrive(walkTo(match, count));
 }
 
-/** The same as a walk; what happens to the match after its first step does not change the result. */
+/** The same as a walk; later changes of the match do not affect the result. */
 export function* walkTo(match: Recorded, count: number): Walk<MatchState> {
   const { game, played } = match;
   const from = nearestSnapshot(match, count);
@@ -37,7 +37,7 @@ export function* walkTo(match: Recorded, count: number): Walk<MatchState> {
   for (let at = from.seq; at < count; at++) {
     replayEntry(game, state, played[at], at);
     // Reading a match step by step, in either direction, must not replay it again at every step.
-    // An undo replaces the log: what was replayed of the old one is no snapshot of the new one.
+    // An undo replaces the log: a state replayed from the old one is no snapshot of the new one.
     if ((at + 1) % SNAPSHOT_EVERY === 0 && match.played === played)
       insertSnapshot(match, { seq: at + 1, state: game.clone(state) });
     if ((at + 1) % WALK_STEPS === 0) yield;
@@ -62,7 +62,7 @@ export function takeSnapshot(match: Recorded & { readonly state: MatchState }): 
   match.snapshots = thinned([...snapshots, { seq, state: game.clone(state) }], seq);
 }
 
-/** Drops the snapshots of choices that were taken back. */
+/** Drops the snapshots of undone choices. */
 export function dropSnapshotsAfter(match: Recorded, count: number): void {
   match.snapshots = match.snapshots.filter(({ seq }) => seq <= count);
 }
@@ -79,7 +79,7 @@ function insertSnapshot(match: Recorded, snapshot: Snapshot<MatchState>): void {
   match.snapshots = all.length > MOST_NEAR ? keptNear(all, snapshot.seq, match.played.length) : all;
 }
 
-/** The snapshots that an undo needs, and those nearest to a place, of all and of those that lie far apart. */
+/** The snapshots that an undo needs, those nearest to a position, and those nearest to it that are far apart. */
 function keptNear(snapshots: readonly Snapshot<MatchState>[], place: number, now: number) {
   const nearest = (some: readonly Snapshot<MatchState>[]) =>
     some.toSorted((a, b) => Math.abs(a.seq - place) - Math.abs(b.seq - place)).slice(0, MOST_NEAR);

@@ -1,15 +1,15 @@
 import type { MatchState, Seat } from '@tabard/engine';
 import { type Course, type Played, takeBack } from './course.ts';
 
-/** What decides whether a choice may be taken back. */
+/** The part of a course that decides whether a choice may be undone. */
 interface Taken {
   readonly state: MatchState;
   readonly played: readonly Played[];
 }
 
 /**
- * How many choices remain when this seat takes back its last choice by hand; undefined when it may not, because
- * somebody else has chosen or learnt something since.
+ * The number of choices that remain when this seat undoes its last choice by hand; undefined when it may not, because
+ * another seat has chosen or there was new information since.
  * RULING TB-06: nothing is taken back that nobody did by hand, nor a resignation, nor once the match is over.
  */
 export function undoPlace({ played, state }: Taken, seat: Seat): number | undefined {
@@ -22,7 +22,7 @@ export function undoPlace({ played, state }: Taken, seat: Seat): number | undefi
   return undefined;
 }
 
-/** How many choices remain when this seat takes back its last choice by hand with the consent of everybody (TB-06). */
+/** The number of choices that remain when this seat undoes its last choice by hand with everybody's consent (TB-06). */
 export function consentedUndoPlace({ state, played }: Taken, seat: Seat): number | undefined {
   if (state.outcome) return undefined;
   const count = played.findLastIndex((entry) => entry.seat === seat && !entry.auto);
@@ -30,7 +30,7 @@ export function consentedUndoPlace({ state, played }: Taken, seat: Seat): number
   return count;
 }
 
-/** Takes back the last choice by hand of this seat where it may do so alone; says whether it did. */
+/** Undoes this seat's last choice by hand if it may do so alone; returns whether it did. */
 export function undo(course: Course, seat: Seat): boolean {
   const count = undoPlace(course, seat);
   if (count === undefined) return false;

@@ -12,39 +12,39 @@ import { partsShown, shownKeys } from './kept-parts.ts';
 import type { MatchSummary } from './seats.ts';
 import { undoPlace } from './undo.ts';
 
-/** What is sent to a viewer: their view, and what happened since the last message. */
+/** What is sent to a viewer: their view, and the events since the last message. */
 export interface ViewerUpdate extends ViewerNews {
   readonly view: View;
-  /** What of the kept half of the content the viewer needs to read this, and was not sent before. */
+  /** The parts of the withheld half that this shows and that were not sent before. */
   readonly kept?: KeptParts | undefined;
 }
 
-/** What happened since the last message to a viewer, and what they may take back. */
+/** The events since the last message to a viewer, and what they may undo. */
 export interface ViewerNews {
   /**
-   * What happened, as this viewer may know it, from place `eventsFrom` of the whole story on: all of it or its latest
-   * page in the first telling, only what is new in later ones, and nothing after an undo, which shortens the story.
+   * Events as this viewer may know them, from index `eventsFrom` of the whole story on: all or the latest page in the first
+   * update, only new ones in later updates, and none after an undo, which shortens the story.
    */
   readonly events: readonly MatchEvent[];
   readonly eventsFrom: number;
-  /** The place in the story where what this viewer's last own answer brought about begins. */
+  /** The index of the first event caused by this viewer's last own answer. */
   readonly sinceYours: number;
   readonly canUndo: boolean;
 }
 
-/** What changed at a table since the update before. */
+/** The changes at a table since the previous update. */
 export interface TableUpdate extends ViewerUpdate {
   /** How many choices were made. */
   readonly seq: number;
   readonly asking: AskMode;
-  /** The viewer can only pass here, and it will be done for them. */
+  /** The viewer can only pass here, and the host will do it for them. */
   readonly passing: boolean;
   readonly summary: MatchSummary;
-  /** The rules broke, which is our bug; the match stands where its log says. One English sentence. */
+  /** The rules threw, which is our bug; the match is as in its log. One English sentence. */
   readonly broken?: string;
 }
 
-/** The view and the news for a viewer who knows the first `heard` events, and perhaps an earlier view. */
+/** The view and the news for a viewer who has the first `heard` events, and perhaps an earlier view. */
 export function updateFor(course: Course, viewer: Viewer, heard: number, before?: View): ViewerUpdate {
   const { game, state } = course;
   const known = before && shownKeys(game, before);
@@ -53,7 +53,7 @@ export function updateFor(course: Course, viewer: Viewer, heard: number, before?
   return { view, ...news, kept: partsShown(game, view, news.events, known) };
 }
 
-/** The news for a viewer who knows the first `heard` events. */
+/** The news for a viewer who has the first `heard` events. */
 export function newsFor(course: Course, viewer: Viewer, heard: number): ViewerNews {
   const { state, story } = course;
   const eventsFrom = Math.min(heard, story.length);
@@ -71,7 +71,7 @@ function sinceLastOf({ played, story }: Course, seat: Seat): number {
   return placeIn(story, last);
 }
 
-/** Where what this answer brought about begins; the story tells of one answer after the other. */
+/** The index of the first event of this answer, by binary search: events are in the order of their answers. */
 export function placeIn(story: readonly Told[], answer: number): number {
   let [low, high] = [0, story.length];
   while (low < high) {

@@ -1,4 +1,4 @@
-/** A long computation that yields now and then, so that the caller may let others run in between. */
+/** A long computation that yields at intervals, so that the caller can run other tasks in between. */
 export type Walk<T> = Generator<undefined, T, undefined>;
 
 /** How many choices are replayed between two yields. */

@@ -32,7 +32,7 @@ function replayed(): string {
 }
 
 describe('a course', () => {
-  it('keeps the answers and what each brought about', () => {
+  it('records the answers and their events', () => {
     play(8);
     expect(course.played).toHaveLength(8);
     expect(replayed()).toBe(game.hash(course.state));
@@ -49,7 +49,7 @@ describe('a course', () => {
     expect(course.played).toHaveLength(3);
   });
 
-  it('stands as before when the rules break', () => {
+  it('is restored when the rules throw', () => {
     play(3);
     const hash = game.hash(course.state);
     const broken: Course = {
@@ -68,7 +68,7 @@ describe('a course', () => {
     expect(broken.played).toHaveLength(3);
   });
 
-  it('follows a log, and says which answer these rules refuse', () => {
+  it('follows a log, and names the answer that these rules refuse', () => {
     play(6);
     const again = beginCourse(game, course.beginning);
     follow(again, course.played);
@@ -88,7 +88,7 @@ describe('a course', () => {
 });
 
 describe('going back', () => {
-  it('gives the table, the answers and the story of then', () => {
+  it('restores the state, the answers and the story', () => {
     play(4);
     const [hash, story] = [game.hash(course.state), course.story.length];
     play(5);
@@ -98,7 +98,7 @@ describe('going back', () => {
     expect(course.played).toHaveLength(4);
   });
 
-  it('reaches behind a saved point, from the beginning', () => {
+  it('works before the first snapshot, from the beginning', () => {
     play(3);
     const hash = game.hash(course.state);
     play(5);
@@ -109,7 +109,7 @@ describe('going back', () => {
     expect(replayed()).toBe(game.hash(course.state));
   });
 
-  it('takes new luck along, so that the log still replays', () => {
+  it('records a new seed, so that the log still replays', () => {
     play(6);
     takeBack(course, 2, 'other');
     expect(course.played.at(-1)).toMatchObject({ seat: -1, key: 'reseed other' });
@@ -119,7 +119,7 @@ describe('going back', () => {
     expect(course.played).toHaveLength(1);
   });
 
-  it('[TB-06] is possible alone only for the own last answers by hand that taught nobody anything', () => {
+  it('[TB-06] is possible alone only for one’s last answers by hand without new information', () => {
     play(1);
     const [{ seat, n }] = course.played;
     expect(undoPlace({ ...course, state: { ...course.state, barrier: n } }, seat)).toBe(0);
@@ -130,8 +130,8 @@ describe('going back', () => {
   });
 });
 
-describe('telling', () => {
-  it('contains what is new as the viewer may know it, and where one’s own part of it begins', () => {
+describe('an update', () => {
+  it('contains the new events as the viewer may know them, and where one’s own begin', () => {
     play(9);
     const all = updateFor(course, 1, 0);
     expect(all.events).toHaveLength(course.story.length);
@@ -144,7 +144,7 @@ describe('telling', () => {
     expect(updateFor(course, 'spectator', 1000)).toMatchObject({ events: [], canUndo: false, sinceYours: 0 });
   });
 
-  it('leaves the answers of an open question out for everybody else', () => {
+  it('hides the answers of an open poll from everybody else', () => {
     const state = game.clone(course.state);
     state.answers = ['', 'pass', 'reply 3'];
     expect([0, 1, 2, 'spectator' as const].map((viewer) => sealedFrom(state, viewer))).toEqual([2, 1, 1, 2]);

@@ -1,4 +1,4 @@
-/** A game of short deals: the cards of each are made for it and unmade with it, so their numbers come again. */
+/** A game of short deals: the cards of each are created and unmade with it, so their numbers are reused. */
 import {
   allow,
   ask,
@@ -32,7 +32,7 @@ import {
 const dealSchema = struct({ mark: int, deck: zone, hands: bySeat(hand), laid: zone });
 const schema = struct({
   ...coreFields,
-  /** Lies face down on the table all the time, with a back of its own. */
+  /** Always face down on the table, with a unique back. */
   prize: zone,
   deal: maybe(dealSchema),
 });
@@ -51,7 +51,7 @@ const content = {
   nodes: [],
 };
 
-/** One language will do for a test. */
+/** A test needs one language only. */
 const phrases = {
   'ask.lay': 'Lay a card',
   'ask.again': 'Go on',
@@ -73,7 +73,7 @@ const phrases = {
 const main = declare('main', struct({ deals: int, turn: int }));
 const procedure = proceduresOf<Deals>();
 
-/** Another number of other faces each time. */
+/** Deals another number of other faces each time. */
 function deal(m: Deals): void {
   const part = { mark: m.cards.def.length, deck: [] as number[], hands: [[], []] as number[][], laid: [] };
   const size = 4 + pickAtRandom(m, 5);

@@ -105,7 +105,7 @@ describe('resigning', () => {
     expect(resignation(course, 0)).toBeDefined();
   });
 
-  it('[TB-05] leaves the seat to a bot, whatever else it says', () => {
+  it('[TB-05] leaves the seat to a bot and keeps its other fields', () => {
     const seats = [PERSON, { ...PERSON, name: 'Bo' }, BOT];
     expect(withStandIns(seats, course.state)).toBe(seats);
     proceed(course, 1, { n: course.state.n, key: 'resign' });
@@ -119,7 +119,7 @@ describe('resigning', () => {
 });
 
 describe('taking back', () => {
-  it('[TB-06] skips the host’s passes for the same seat, and gives the state as if nothing had been chosen', () => {
+  it('[TB-06] skips the host’s passes for the same seat, and restores the state before the choice', () => {
     const hash = game.hash(course.state);
     play();
     const [{ seat }] = course.played;

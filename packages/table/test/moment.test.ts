@@ -24,7 +24,7 @@ describe('a moment of a match', () => {
     expect(events).toHaveLength(course.story.filter(({ by }) => by === 2).length);
   });
 
-  it('tells what came before, up to the latest 60 events', () => {
+  it('contains the events before it, up to the latest 60', () => {
     const { trail } = momentOf(course, 'spectator', course.played.length);
     const before = course.story.filter(({ by }) => by < course.played.length - 1);
     expect(trail.map(({ type }) => type)).toEqual(before.slice(-60).map(({ event }) => event.type));
@@ -49,7 +49,7 @@ describe('a moment of a match', () => {
 });
 
 describe('stepping through a long match', () => {
-  /** Played from the very beginning. */
+  /** The hash after a replay from the beginning. */
   function hashAt({ beginning, played }: Course, count: number): string {
     const { state } = beginCourse(game, beginning);
     for (const entry of played.slice(0, count)) applyEntry(game, state, entry);
@@ -64,7 +64,7 @@ describe('stepping through a long match', () => {
     }
   }
 
-  it('shows every moment as it was, forwards and backwards, and also after something was taken back', () => {
+  it('shows every moment as it was, forwards and backwards, also after an undo', () => {
     const log = startLog(game, { seed: 'landmarks', seats: 2, options: { nights: 9 } });
     const long = beginCourse(game, { log });
     const places = [160, 99, 100, 101, 3, 150, 149, 51, 0];

@@ -67,7 +67,7 @@ describe('a match of ten thousand choices', () => {
     expect(again.played).toEqual(long.played);
   });
 
-  it('takes the stored story where there is one for choices after the snapshot', () => {
+  it('uses the stored story for choices after the snapshot, if there is one', () => {
     const snapshot = { seq: 9_970, state: stateAt(long, 9_970) };
     const stored = { played: long.played, snapshot, story: long.story, storyUntil: long.played.length };
     expect(resumeCourse(game, long.beginning, stored).story).toEqual(long.story);
@@ -96,7 +96,7 @@ describe('a walk', () => {
     return longest;
   }
 
-  it('to a place of a match yields every few choices', () => {
+  it('to a moment of a match yields every few choices', () => {
     expect(longestStep(walkTo({ ...long, snapshots: [] }, 3_000))).toBe(WALK_STEPS);
   });
 
@@ -105,7 +105,7 @@ describe('a walk', () => {
     expect(longestStep(walkToResumed(game, long.beginning, stored))).toBe(WALK_STEPS);
   });
 
-  it('leaves no snapshots of choices that were taken back meanwhile', () => {
+  it('leaves no snapshots of choices that were undone meanwhile', () => {
     const course = { ...long, snapshots: [], played: [...long.played], story: [...long.story] };
     const walk = walkTo(course, 1_000);
     for (let i = 0; i < 20; i++) walk.next();
@@ -117,7 +117,7 @@ describe('a walk', () => {
     expect(game.hash(stateAt(course, 1_000))).not.toBe(game.hash(stateAt(long, 1_000)));
   });
 
-  it('keeps no more than some snapshots, and steps on in both directions', () => {
+  it('keeps a bounded number of snapshots, and steps in both directions', () => {
     const course = play(newCourse(), 9_000);
     const read = { ...course, snapshots: [] };
     for (const count of [9_000, 100, 8_000, 2_500]) stateAt(read, count);
@@ -128,7 +128,7 @@ describe('a walk', () => {
 });
 
 describe('a stored match that these rules cannot continue', () => {
-  it('is refused with the place of the choice', () => {
+  it('is refused with the index of the choice', () => {
     const { beginning, played } = play(newCourse(), 5);
     const stored = { played: [...played, { seat: 0, n: 0, key: 'fly' }], story: [], storyUntil: 0 };
     expect(() => resumeCourse(game, beginning, stored)).toThrow(InputError);

@@ -15,7 +15,7 @@ function choose(course: Course, seat: number, ...keys: string[]): void {
 }
 
 describe('taking back', () => {
-  it('[TB-06] is allowed while nothing new is known, step by step', () => {
+  it('[TB-06] is allowed without new information, step by step', () => {
     const course = open();
     const before = toy.hash(course.state);
     choose(course, 0, 'step', 'step');
@@ -26,7 +26,7 @@ describe('taking back', () => {
     expect(undo(course, 0)).toBe(false);
   });
 
-  it.each(['roll', 'draw'])('[TB-06] is over once a %s gave new information', (key) => {
+  it.each(['roll', 'draw'])('[TB-06] is refused once a %s gave new information', (key) => {
     const course = open();
     choose(course, 0, 'step', key);
     expect(undo(course, 0)).toBe(false);
@@ -34,7 +34,7 @@ describe('taking back', () => {
     expect([undo(course, 0), undo(course, 0)]).toEqual([true, false]);
   });
 
-  it('[TB-06] is over once another seat has answered', () => {
+  it('[TB-06] is refused once another seat has answered', () => {
     const course = open();
     choose(course, 0, 'end');
     choose(course, 1, 'step');
@@ -42,7 +42,7 @@ describe('taking back', () => {
     expect([undo(course, 1), undoPlace(course, 1)]).toEqual([true, undefined]);
   });
 
-  it('[TB-06] stops at a poll: neither what opened it nor a sealed answer is taken back', () => {
+  it('[TB-06] stops at a poll: neither the choice that opened it nor a sealed answer can be undone', () => {
     const course = open();
     choose(course, 0, 'vote');
     expect(undo(course, 0)).toBe(false);

@@ -10,8 +10,8 @@ const game = deals as unknown as Game;
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-describe('cards that are unmade, and others with their numbers', () => {
-  it.each(['a', 'b', 'c', 'd'])('agree in views, what is followed, patches and resampling: %s', (seed) => {
+describe('unmade cards whose numbers are reused', () => {
+  it.each(['a', 'b', 'c', 'd'])('agree in views, followed views, patches and resampling: %s', (seed) => {
     const course = beginCourse(game, { log: startLog(game, { seed, seats: 2 }) });
     const rng = seedRng(seed);
     const known = VIEWERS.map((viewer) => plain(game.view(course.state, viewer)) as unknown as KnownView);

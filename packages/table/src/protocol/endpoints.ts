@@ -7,7 +7,7 @@ export interface Endpoint {
   /** Below `/api/v1`; a word after a colon is a parameter. */
   readonly path: string;
   readonly summary: string;
-  /** Whether a cookie is needed: a guest's will do. */
+  /** Whether a cookie is needed; a guest's is enough. */
   readonly isPersonal: boolean;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

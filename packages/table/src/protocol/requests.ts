@@ -8,7 +8,7 @@ type EndpointPart<K extends EndpointName, P extends 'params' | 'query' | 'body'>
   ? { readonly [key in P]: z.input<Endpoints[K][P]> }
   : unknown;
 
-/** What a client sends with a request; a query may stay out altogether. */
+/** The input of a request; a query is optional. */
 export type RequestOf<K extends EndpointName> = EndpointPart<K, 'params'> &
   Partial<EndpointPart<K, 'query'>> &
   EndpointPart<K, 'body'>;
@@ -18,7 +18,7 @@ export type AnswerOf<K extends EndpointName> = Endpoints[K] extends { readonly a
   ? z.output<Endpoints[K]['answer']>
   : undefined;
 
-/** How each request is made, for clients that do without the schemas. */
+/** The method and path of each request, for clients without the schemas. */
 export type Routes = {
   readonly [K in EndpointName]: readonly [method: Endpoints[K]['method'], path: Endpoints[K]['path']];
 };

@@ -30,22 +30,22 @@ export const registerBody = z.strictObject({
   wantsRecovery: z.boolean().default(false),
 });
 export const registered = z.object({ person, recoveryCode: z.string().optional() });
-/** A guest's matches are taken along. */
+/** The guest of this cookie is merged into the account. */
 export const signInBody = z.strictObject({ name: z.string().max(100), password: z.string().max(200) });
 export const recoverBody = z.strictObject({ name: z.string().max(100), code: z.string().max(100), password });
 export const renameBody = z.strictObject({ name: personName });
 export const passwordBody = z.strictObject({ old: z.string().max(200), fresh: password });
-/** An account says its password again; a guest has none to say. */
+/** An account confirms with its password; a guest has none. */
 export const confirmBody = z.strictObject({ password: z.string().max(200).optional() });
 export const recoveryCode = z.object({ recoveryCode: z.string() });
 export const awaiting = z.object({ count: z.int(), next: z.string().nullable() });
-/** Who the cookie stands for, if anybody, and how many matches wait for them. */
+/** The person of the cookie, if any, and the number of matches that wait for them. */
 export const me = z.object({ person: person.nullable(), awaiting });
 export const shunBody = z.strictObject({ kind: z.enum(['mute', 'block']).nullable() });
 export const shun = z.object({ player: z.string(), name: z.string(), kind: z.enum(['mute', 'block']) });
 export const shunList = z.object({ shuns: z.array(shun) });
 
-/** What outlives a match: another may begin with it, by the option `sheet`. */
+/** A sheet outlives its match: another may begin with it, by the option `sheet`. */
 export const sheet = z.object({
   match: z.string(),
   game: z.string(),
@@ -105,7 +105,7 @@ export const tableSeat = z.object({
   seat: z.int(),
   kind: z.enum(['person', 'bot', 'open']),
   name: z.string(),
-  /** Who sits here, whose seat a bot keeps warm, or for whom an open seat is kept; null for an open one: anybody. */
+  /** The seated person, the person for whom a bot plays, or the one for whom an open seat is reserved; else null. */
   player: z.string().nullable(),
   bot: z.string().nullable(),
   /** Looking at the table now. */
@@ -144,7 +144,7 @@ export type TableSeat = TableInfo['seats'][number];
 
 export const tableList = z.object({ tables: z.array(tableInfo), next: z.string().nullable() });
 
-/** Shows that one was invited: the code of a table that is not public. */
+/** The invitation code of a table that is not public. */
 const code = z.string().max(20).optional();
 export const codeQuery = z.strictObject({ code });
 export const joinBody = z.strictObject({ seat: z.int().min(0).max(9).optional(), code });
@@ -170,24 +170,24 @@ export const replayQuery = z.strictObject({
 });
 export const forkBody = z.strictObject({
   seq: z.int().min(0).max(1_000_000),
-  /** Whose knowledge of that moment it goes on from; what they did not know is dealt anew. */
+  /** The seat whose knowledge the fork starts from; everything hidden from it is resampled. */
   seat: z.int().min(0).max(9),
   /** Who plays the other seats. */
   bot: z.string().max(40).default('greedy'),
   code,
 });
-/** The table at one moment of a match: a view and the events of the choice that led there, as the engine has them. */
+/** The table at one moment of a match: a view and the events of the last choice, in the engine's format. */
 export const replayMoment = z.object({
   view: z.unknown(),
   events: z.array(z.unknown()),
-  /** What happened right before, the oldest first. */
+  /** The events right before, oldest first. */
   trail: z.array(z.unknown()),
   seq: z.int(),
   length: z.int(),
-  /** What of the kept half of the content is needed to read this, by key. */
+  /** The parts of the withheld half that the moment shows, by key. */
   kept: z.record(z.string(), z.unknown()).optional(),
 });
-/** The whole match as the `tabard replay` command reads it. */
+/** The whole match in the format of `tabard replay`. */
 export const matchLog = z.looseObject({
   tabard: z.literal(1),
   game: z.string(),
@@ -197,7 +197,7 @@ export const matchLog = z.looseObject({
   seed: z.string(),
 });
 
-/** A set of cards as the engine keeps it, named by its hash. */
+/** A set of cards in the engine's format, with its hash. */
 export const matchContent = z.looseObject({ hash: z.string() });
 
 export const chatLine = z.object({

@@ -6,14 +6,14 @@ import type { TableUpdate } from '../viewer-update.ts';
 import type { ChatLine, TableInfo } from './rest.ts';
 import type { PROTOCOL } from './version.ts';
 
-/** A number that the client makes up; the answer carries it again. */
+/** A number chosen by the client and repeated in the answer. */
 const id = z.int().min(0).max(0x7fffffff);
 const match = z.string().min(1).max(64);
 
 /** The messages of a client. */
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), protocol: z.int() }),
-  /** Sit down at, or look on at, a table; `version` and `heard` say what the client still knows of it. */
+  /** Watches a table, from a seat or as a spectator; `version` and `heard` say what the client still has of it. */
   z.strictObject({
     type: z.literal('watch'),
     match,
@@ -25,10 +25,10 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('leave'), match }),
   z.strictObject({ type: z.literal('choose'), id, match, n: z.int().min(0), key: z.string().max(400) }),
   z.strictObject({ type: z.literal('unavailable'), id, match }),
-  /** Asks for what happened right before this place of the story. */
+  /** Requests the page of events before this index. */
   z.strictObject({ type: z.literal('story'), id, match, before: z.int().min(0) }),
   z.strictObject({ type: z.literal('undo'), id, match }),
-  /** Asks everybody at the table to go further back than one may alone; each other person answers. */
+  /** Requests an undo beyond what one may undo alone; each other person answers. */
   z.strictObject({ type: z.literal('ask-undo'), id, match }),
   z.strictObject({ type: z.literal('answer-undo'), id, match, agree: z.boolean() }),
   z.strictObject({ type: z.literal('resign'), id, match }),
@@ -37,32 +37,32 @@ export const clientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** A request to take back to this number of choices. */
+/** A request to undo to this number of choices. */
 export interface UndoRequest {
   readonly seat: number;
   readonly count: number;
-  /** The seats that have still to agree. */
+  /** The seats that have not agreed yet. */
   readonly waiting: readonly number[];
 }
 
-/** A page of what happened, as this viewer may know it, from place `eventsFrom` of the whole story on. */
+/** A page of events, as this viewer may know them, from index `eventsFrom` of the whole story on. */
 export interface StoryPage {
   readonly eventsFrom: number;
   readonly events: readonly MatchEvent[];
-  /** What of the kept half of the content these events tell of. */
+  /** The parts of the withheld half that these events show. */
   readonly kept?: KeptParts | undefined;
 }
 
-/** How a table stands for this viewer; `version` grows with every entry of the match's log. */
+/** The state of a table for this viewer; `version` grows with every entry of the match's log. */
 export type TableState = Omit<TableUpdate, 'view' | 'summary' | 'broken'> & { readonly version: number };
 
 /** The messages of the server. */
 export type ServerMessage =
-  /** The first message; `player` is whom the cookie stands for, or null: somebody who only looks on. */
+  /** The first message; `player` is the person of the cookie, or null for an anonymous watcher. */
   | { readonly type: 'welcome'; readonly protocol: typeof PROTOCOL; readonly player: string | null }
   /** The whole table. */
   | { readonly type: 'table'; readonly match: string; readonly table: TableState; readonly view: Json }
-  /** What changed since version `base`; a client that has another one watches again. */
+  /** The change since version `base`; a client with another version watches again. */
   | {
       readonly type: 'change';
       readonly match: string;
@@ -70,12 +70,12 @@ export type ServerMessage =
       readonly table: TableState;
       readonly patch: Patch | null;
     }
-  /** Who sits where, who is there, clocks, a wish to undo; also while people gather before the start. */
+  /** Seats, presence, clocks and an undo request; also before the match begins. */
   | { readonly type: 'seats'; readonly match: string; readonly info: TableInfo }
   | { readonly type: 'chat'; readonly match: string; readonly line: ChatLine }
-  /** How many matches wait for this person, and the next of them. */
+  /** The number of matches that wait for this person, and the next of them. */
   | { readonly type: 'awaiting'; readonly count: number; readonly next: string | null }
-  /** The answer to a message with an id: done, or why not. */
+  /** The answer to a message with an id: done, or the reason why not. */
   | {
       readonly type: 'done';
       readonly id: number;
@@ -83,7 +83,7 @@ export type ServerMessage =
       readonly unavailable?: readonly Unavailable[];
       readonly story?: StoryPage;
     }
-  /** The message could not be taken; one sentence says what was wrong and what was expected. */
+  /** The message was rejected; one sentence says what was wrong and what was expected. */
   | {
       readonly type: 'error';
       readonly id?: number;
