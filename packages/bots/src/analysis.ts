@@ -1,4 +1,4 @@
-/** What a finished match was like: the chances after every choice, and where something better was to be had. */
+/** Analyses a finished match: the chances after every choice, and the choices that were clearly worse than another. */
 import {
   applyEntry,
   appraiserOf,
@@ -24,7 +24,7 @@ export interface Mark {
   readonly key: string;
   /** By seat: the chances to win after it. */
   readonly chances: readonly number[];
-  /** The option that was clearly better, and by how much. */
+  /** A clearly better option, and the difference. */
   readonly better?: { readonly key: string; readonly gain: number };
 }
 
@@ -36,27 +36,27 @@ export interface Analysis {
   /** By seat: the chances before the first choice. */
   readonly start: readonly number[];
   readonly marks: readonly Mark[];
-  /** The places in the log where the chances changed most, in their order. */
+  /** The log indexes where the chances changed most, in order. */
   readonly turningPoints: readonly number[];
 }
 
 export interface AnalysisPlan {
   /** For each decision. */
   readonly budget: () => Budget;
-  /** The state that the log begins with, where it is not a fresh match. */
+  /** The initial state, if it was not made from the seed. */
   readonly start?: MatchState;
 }
 
-/** A loss of less may be chance. */
+/** A smaller loss may be noise. */
 const CLEARLY = 0.08;
-/** What was played is tried at least this often before anything else is called better. */
+/** The minimum number of tries of the played option before another is called better. */
 const FAIR = 12;
-/** What is said to be better was tried at least this often. */
+/** The minimum number of tries of an option that is called better. */
 const SURE = 12;
 const MOST_TURNING_POINTS = 5;
 const TURNING = 0.12;
 
-/** Looks at every choice from the knowledge of the seat that made it; yields the share that is done. */
+/** Analyses every choice from the view of the seat that made it; yields the share done. */
 export function* analysing(game: Game, log: MatchLog, plan: AnalysisPlan): Generator<number, Analysis> {
   const from = plan.start && { seq: 0, state: plan.start };
   const m = replay(game, log, { from, until: 0 });
@@ -71,7 +71,7 @@ export function* analysing(game: Game, log: MatchLog, plan: AnalysisPlan): Gener
   return analysisOf(game, log, looks, last);
 }
 
-/** A choice, and the chances before it; undefined where nothing was to be decided. */
+/** A choice, and the chances before it; undefined where there was only one option. */
 interface Look {
   readonly entry: LogEntry;
   readonly before?: readonly number[];
@@ -103,7 +103,7 @@ function betterThan(search: Search, key: string): Mark['better'] {
   return gain >= CLEARLY ? { key: optionKey(best.option), gain } : undefined;
 }
 
-/** The chances after a choice are those before the next one that was looked at. */
+/** The chances after a choice are those before the next analysed one. */
 function analysisOf(
   game: Game,
   log: MatchLog,

@@ -22,16 +22,16 @@ export interface AnswerRest {
   readonly keys: readonly string[];
 }
 
-/** A bot that looks at the table: it gets what its seat may know, never the state. */
+/** A bot that gets the view of its seat, never the state. */
 export interface SeeingBot {
   readonly id: string;
   readonly sees: 'view';
   choose(game: Game, view: View, rng: Rng): BotAnswer;
-  /** The same bit by bit, for hosts that have other things to do meanwhile. */
+  /** The same in steps, for hosts that run other tasks in between. */
   thinking?(game: Game, view: View, rng: Rng): Generator<void, BotAnswer>;
 }
 
-/** A bot that looks at nothing but its own options, so no view has to be made for it. */
+/** A bot that needs only its options, so that no view is made for it. */
 export interface BlindBot {
   readonly id: string;
   readonly sees: 'options';
@@ -55,7 +55,7 @@ export function nextStep(
   return keys.length ? { n, key, rest: { ...rest, n: n + 1, keys } } : { n, key };
 }
 
-/** The same bit by bit. */
+/** The same in steps. */
 export function* thinkingOf(
   bot: Bot,
   game: Game,

@@ -15,24 +15,24 @@ import { appraiserFor } from './thinker/opinion.ts';
 import { type Judge, playThrough } from './thinker/outlook.ts';
 
 export interface Thought {
-  /** How many tables that look like this one are imagined; the worse half of the options drops out after each. */
+  /** The number of resampled states; the worse half of the options is dropped after each. */
   readonly samples: number;
-  /** How many further decisions are looked through, those of the same compound answer included. */
+  /** The number of further decisions to look ahead, including those of the same compound answer. */
   readonly mostFollowing: number;
-  /** By what it judges positions; the game's own by default. */
+  /** The knowledge that positions are judged by; the game's own by default. */
   readonly knowledge?: Knowledge;
 }
 
-/** One table is enough: in a hundred matches two tables, at twice the time, won no more. */
+/** One state is enough: in a hundred matches two states, at twice the time, won no more. */
 const DEFAULTS: Thought = { samples: 1, mostFollowing: 6 };
 
-/** More than any evaluation says of a match under way. */
+/** More than the evaluation of any running match. */
 const VICTORY = 1_000_000;
 
-/** What a further answer of one's own costs, less than any difference that matters: of two ways to an end the shorter. */
+/** The cost of each further answer, smaller than any real difference: prefers the shorter of two ways. */
 const EFFORT = 1e-6;
 
-/** Looks one choice ahead on imagined tables and takes what looks best. */
+/** Looks one choice ahead on resampled states and takes the best option. */
 export function makeGreedy(thought: Partial<Thought> = {}): SeeingBot {
   const full = { ...DEFAULTS, ...thought };
   return {
@@ -49,7 +49,7 @@ function chooseBest(game: Game, view: View, rng: Rng, thought: Thought): Choice 
   let left: Candidate[] = options.map((option) => ({ option, worth: 0 }));
   shuffleList(rng, left);
   for (let sample = 0; sample < thought.samples; sample++) {
-    // Every option meets the same cards and the same luck, so that their difference is not the dice's.
+    // All options are tried with the same cards and dice, so that these do not cause the difference.
     const table = game.resample(view, rng);
     for (const candidate of left)
       candidate.worth += outlook(game, game.clone(table), decision, candidate.option, thought);
@@ -70,13 +70,13 @@ interface Candidate {
   worth: number;
 }
 
-/** The better ones first; a tie stays in the shuffled order. */
+/** The better half, best first; ties stay in shuffled order. */
 function betterHalf(candidates: Candidate[]): Candidate[] {
   candidates.sort((a, b) => b.worth - a.worth);
   return candidates.slice(0, Math.max(2, Math.ceil(candidates.length / 2)));
 }
 
-/** What the table is worth once the option and what follows from it at once are through. */
+/** The worth of the position after the option and its immediate consequences. */
 function outlook(game: Game, m: MatchState, decision: Decision, option: Option, thought: Thought): number {
   const evaluate = thought.knowledge ? appraiserFor(game, thought.knowledge).evaluate : game.evaluate;
   const judge = (at: MatchState, seat: Seat) => valueFor(evaluate, at, seat);

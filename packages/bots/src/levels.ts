@@ -11,9 +11,9 @@ export type Clock = () => number;
 
 /** A playing strength: how long the bot thinks, and what it overlooks. No level errs on purpose. */
 export interface Level {
-  /** What a decision gets where there is a clock. */
+  /** The time for a decision where there is a clock. */
   readonly ms: number;
-  /** And where there is none; with a clock, ten times as many are enough. */
+  /** The iterations where there is none; with a clock, ten times as many are the cap. */
   readonly iterations: number;
   readonly plan: Partial<ThinkingPlan>;
 }
@@ -38,7 +38,7 @@ export const LEVEL: Readonly<Record<LevelId, Level>> = {
 export const TEMPERS = ['bold', 'cautious', 'spiteful', 'hoarding'] as const;
 export type Temper = (typeof TEMPERS)[number];
 
-/** By how much a temper changes what it weighs: by the kind of a feature, and rivals. */
+/** The factors by which a temper changes weights: by kind of feature, and for rivals. */
 const BENT: Readonly<Record<Temper, { goods?: number; danger?: number; rivals?: number }>> = {
   bold: { danger: 0.7 },
   cautious: { danger: 1.4 },
@@ -90,7 +90,7 @@ const FACES: Readonly<Record<LevelId, Readonly<Record<Temper, readonly [name: st
   },
 };
 
-/** Everybody there is, by id: `veteran` in the level's usual temper, and `veteran-bold`. */
+/** All personas by id: `veteran` with the level's usual temper, and `veteran-bold`. */
 export const personas: ReadonlyMap<string, Persona> = new Map(
   LEVELS.flatMap((level) => [
     personaWith(level, USUAL_TEMPER[level], level),
@@ -103,7 +103,7 @@ function personaWith(level: LevelId, temper: Temper, id: string): Persona {
   return { id, level, temper, name, face };
 }
 
-/** A bot of a level for a seat: neighbours differ in temper, so nobody meets themselves. */
+/** The persona of a level for a seat: neighbours differ in temper. */
 export function personaAt(level: LevelId, seat: number): Persona {
   const first = TEMPERS.indexOf(USUAL_TEMPER[level]);
   const temper = TEMPERS[(first + seat) % TEMPERS.length];
@@ -128,7 +128,7 @@ export function within(clock: Clock, ms: number, iterations?: number): BudgetSou
 
 const knownBent = new WeakMap<Knowledge, Map<Temper, Knowledge>>();
 
-/** The weights of a game's features for this temper; computed once. */
+/** The weights of a game's features for this temper, cached. */
 function knowledgeIn({ judgement: { knowledge } }: Game, temper: Temper): Knowledge {
   const known = knownBent.get(knowledge) ?? new Map<Temper, Knowledge>();
   knownBent.set(knowledge, known);

@@ -31,8 +31,8 @@ export function seatedBot(id: string, seat: number): string {
 }
 
 /**
- * The bot with this id; an unknown one is refused with the nearest known. Without a clock, bots that think for a time
- * think for a number of iterations instead, so that they repeat exactly.
+ * The bot with this id; throws for an unknown one and names the nearest. Without a clock, bots with a time budget use a
+ * number of iterations instead, so that they are reproducible.
  */
 export function makeBot(id: string, clock?: Clock): Bot {
   if (Object.hasOwn(roster, id)) return roster[id]();

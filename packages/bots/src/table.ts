@@ -17,9 +17,9 @@ import { type AnswerRest, answerOf, type Bot, nextStep } from './bot.ts';
 
 export interface TableSetup {
   readonly setup: Setup;
-  /** One a seat. */
+  /** One for each seat. */
   readonly bots: readonly Bot[];
-  /** A match that is not over after this many decisions is left unfinished. */
+  /** A match is abandoned after this many decisions. */
   readonly mostDecisions: number;
   /** Called with every decision before it is answered. */
   readonly onDecision?: (state: MatchState, decision: Decision) => void;
@@ -34,7 +34,7 @@ export interface TableResult {
   readonly finished: boolean;
 }
 
-/** The bot's own random source, apart from that of the match. */
+/** The bot's own random generator, independent of the match's. */
 export function botRng(seed: string, seat: Seat): Rng {
   return seedRng(`bot ${seat} of ${seed}`);
 }

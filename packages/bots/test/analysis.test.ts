@@ -25,7 +25,7 @@ describe('a hint', () => {
     expect(options[0].chance).toBeGreaterThan(options[2].chance - 0.1);
   });
 
-  it('says what is expected to follow, with the faces of cards', () => {
+  it('lists the expected continuation, with the faces of cards', () => {
     const [{ line }] = hintFor('hint').options;
     expect(line.length).toBeGreaterThan(0);
     const kinds = line.flatMap(({ text }) => (text.args ?? []).map((arg) => (arg as { kind: string }).kind));
@@ -33,7 +33,7 @@ describe('a hint', () => {
     for (const { text } of line) expect(text.key).toMatch(/^do\.[a-z-]+$/);
   });
 
-  it('comes from the knowledge of the seat alone', () => {
+  it('depends only on the view of the seat', () => {
     expect(hintFor('hint', 'other')).toEqual(hintFor('hint'));
   });
 });
@@ -72,7 +72,7 @@ describe('an analysis', () => {
     for (const seq of analysis.turningPoints) expect(log.choices[seq]).toBeDefined();
   });
 
-  it('says how far it is', () => {
+  it('yields its progress', () => {
     expect(analysis.progress[0]).toBe(0);
     expect(Math.max(...analysis.progress)).toBeLessThan(1);
   });

@@ -25,7 +25,7 @@ describe('the roster', () => {
 });
 
 describe.each(['random', 'greedy'])('a match among %s bots', (id) => {
-  it('ends, and its log leads to the same state', () => {
+  it('ends, and its log replays to the same state', () => {
     const { state, log, finished, decisions } = match('log', [id, id, id]);
     expect(finished).toBe(true);
     expect(decisions).toBe(log.choices.length);
@@ -41,7 +41,7 @@ describe.each(['random', 'greedy'])('a match among %s bots', (id) => {
 });
 
 describe('a match', () => {
-  it('that takes too long is left unfinished', () => {
+  it('that takes too long is abandoned', () => {
     const { finished, decisions } = playMatch(game, {
       setup: { seed: 's', seats: 2 },
       bots: [makeBot('random'), makeBot('random')],
@@ -50,7 +50,7 @@ describe('a match', () => {
     expect({ finished, decisions }).toEqual({ finished: false, decisions: 5 });
   });
 
-  it('tells every choice and every event', () => {
+  it('reports every choice and every event', () => {
     const told: string[] = [];
     const events: string[] = [];
     const { log } = playMatch(game, {
@@ -89,7 +89,7 @@ describe('greedy', () => {
     expect(state.n - before).toBeGreaterThan(1);
   });
 
-  it('chooses the same whatever lies in the hands it cannot see', () => {
+  it('chooses the same for any hidden hands', () => {
     const greedy = makeBot('greedy') as SeeingBot;
     for (let i = 0; i < 10; i++) {
       const state = game.create({ seed: `twin ${i}`, seats: 3 });
@@ -100,7 +100,7 @@ describe('greedy', () => {
     }
   });
 
-  it('takes the only option without looking', () => {
+  it('takes a single option without evaluation', () => {
     const state = game.create({ seed: 'only', seats: 2 });
     const decision = { ...game.pending(state)[0], options: [{ verb: 'pass', refs: [] }] };
     const blind = { id: 'blind', sees: 'view', choose: () => expect.fail('was asked') } as const;

@@ -196,7 +196,7 @@ function begin(core: MatchState): State {
   return m;
 }
 
-/** Hands by seat, in the names of the cards; the rest lies in the deck. */
+/** Hands by seat as card names; the other cards are in the deck. */
 function position(given: Given, fresh: (setup: Setup) => State): State {
   const seats = given.seats as readonly string[];
   const m = fresh({ seed: 'position', seats: seats.length });

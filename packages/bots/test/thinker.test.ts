@@ -55,7 +55,7 @@ describe('a Thinker', () => {
     expect(play().log).toEqual(play().log);
   });
 
-  it('chooses the same whatever lies where it cannot look', () => {
+  it('chooses the same for any hidden cards', () => {
     let compared = 0;
     for (let i = 0; i < 30; i++) {
       const state = midway(`twin ${i}`, i, 3);
@@ -77,7 +77,7 @@ describe('a Thinker', () => {
     expect(compared).toBeGreaterThan(30);
   });
 
-  it('stops at once when its time is over, with an answer that counts', () => {
+  it('stops when its time is over, with a legal answer', () => {
     const state = game.create({ seed: 'stop', seats: 2 });
     let asked = 0;
     const hurried = makeThinker(() => ({
@@ -91,7 +91,7 @@ describe('a Thinker', () => {
     expect(game.pending(state)[0].options.map(optionKey)).toContain(choice.key);
   });
 
-  it('does not think longer where one option cannot be caught up with', () => {
+  it('stops early when no option can catch up', () => {
     const state = game.create({ seed: 'clear', seats: 2 });
     let asked = 0;
     const bot = makeThinker(() => ({
@@ -105,7 +105,7 @@ describe('a Thinker', () => {
     expect(asked).toBeLessThan(400);
   });
 
-  it('answers one of a poll without knowing the sealed answers of others', () => {
+  it('answers a poll without knowing the sealed answers of others', () => {
     const state = game.create({ seed: 'poll 4', seats: 3 });
     const light = game.pending(state)[0].options.find(({ verb }) => verb === 'light');
     expect(light).toBeDefined();
@@ -185,7 +185,7 @@ describe('a compound answer', () => {
 });
 
 describe('the levels', () => {
-  it('are people with names, each of its own', () => {
+  it('have unique names', () => {
     const names = LEVELS.flatMap((level) =>
       TEMPERS.map((temper) => personas.get(`${level}-${temper}`)?.name),
     );
@@ -203,7 +203,7 @@ describe('the levels', () => {
 });
 
 describe('a Thinker by its budget', () => {
-  it('takes milliseconds only where there is a clock', () => {
+  it('accepts milliseconds only where there is a clock', () => {
     expect(() => makeBot('thinker:50ms')).toThrow('"thinker:50" counts iterations');
     expect(makeBot('thinker:50ms', () => 0).id).toBe('thinker:50ms');
     expect(makeBot('thinker:50').id).toBe('thinker:50');

@@ -1,8 +1,8 @@
 import { type Game, type MatchState, type Option, optionKey } from '@tabard/engine';
 
 /**
- * Names options alike on all imagined tables. The instance numbers of unseen cards mean something else on each, so a
- * card is named by its face; two options that only differ in copies of one face count as one.
+ * Keys of options that are the same in all resampled states. The instance numbers of unseen cards differ there, so a
+ * card is named by its face; options that differ only in copies of one face count as one.
  */
 export type FaceKeys = (m: MatchState, option: Option) => string;
 

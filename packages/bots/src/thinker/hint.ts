@@ -1,4 +1,4 @@
-/** What a search thinks of the options of a decision, for people. */
+/** The result of a search as a hint for people. */
 import {
   type Game,
   type Option,
@@ -15,10 +15,10 @@ import { type Budget, USUAL } from './plan.ts';
 import { type Search, searching, startSearch } from './search.ts';
 import { type Edge, meanOf } from './tree.ts';
 
-/** A choice that the search expects to come next. */
+/** A choice that the search expects next. */
 export interface ExpectedStep {
   readonly seat: Seat;
-  /** What is chosen; cards by their faces, since those of others are only imagined. */
+  /** The option; cards by their faces, since those of others are resampled. */
   readonly text: Text;
 }
 
@@ -39,7 +39,7 @@ export interface Hint {
 
 const SHOWN = 3;
 const LONGEST_LINE = 4;
-/** Steps that were tried less often are chance. */
+/** Steps with fewer tries are noise. */
 const FEWEST_VISITS = 3;
 
 /** Thinks about a decision of this view's seat; yields after every iteration. */
@@ -68,7 +68,7 @@ function bestOptions(search: Search): Edge[] {
   return [...byFirst.values()];
 }
 
-/** Of an option that was never tried nothing is known but the chances now. */
+/** An option that was never tried has the current chances. */
 export function chanceAfter(search: Search, edge: Edge): number {
   return edge.visits ? meanOf(edge) : search.chances[edge.seat] / search.iterations;
 }

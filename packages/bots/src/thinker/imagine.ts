@@ -1,4 +1,4 @@
-/** Imagined play beyond the tree: cheap answers up to a natural end. */
+/** Playouts beyond the tree: cheap answers up to a natural end. */
 import {
   below,
   type Decision,
@@ -11,7 +11,7 @@ import {
 import { isPass, type Judge, take } from './outlook.ts';
 import type { ThinkingPlan } from './plan.ts';
 
-/** How far imagined play goes. */
+/** How far a playout goes. */
 export interface Horizon {
   readonly turn: number;
   readonly n: number;
@@ -54,7 +54,7 @@ function cheapAnswer(
   return bestOfSome(game, m, decision, rng, plan, judge);
 }
 
-/** Compares a few of the options, as many as the plan says, each one look ahead. */
+/** Compares some of the options, as many as the plan says, by one step of lookahead. */
 function bestOfSome(
   game: Game,
   m: MatchState,

@@ -7,7 +7,7 @@ import { type Edge, meanOf } from './tree.ts';
 /** A budget for each decision. */
 export type BudgetSource = () => Budget;
 
-/** Searches the tree of what may follow on imagined tables; see docs/bots.md. */
+/** A bot that searches a tree over resampled states; see docs/bots.md. */
 export function makeThinker(
   budget: BudgetSource,
   plan: Partial<ThinkingPlan> = {},
@@ -30,7 +30,7 @@ function answerIn(search: Search): BotAnswer {
   return { ...choice, rest: { batch: decision.batch, n: decision.n + 1, keys: steps.slice(1) } };
 }
 
-/** Thinks to the end without a pause. */
+/** Runs the generator to its end. */
 export function finish<T>(thinking: Generator<void, T>): T {
   for (;;) {
     const { done, value } = thinking.next();

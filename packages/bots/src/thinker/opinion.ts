@@ -1,4 +1,4 @@
-/** What a Thinker makes of positions: what they are worth to look at, and what imagined play was worth. */
+/** How a Thinker judges positions: their worth at first sight, and the value of playouts. */
 import {
   type Appraiser,
   appraiserOf,
@@ -11,15 +11,15 @@ import type { ThinkingPlan } from './plan.ts';
 
 export interface Opinion {
   readonly scale: number;
-  /** What a position is worth to a seat. */
+  /** The worth of a position to a seat. */
   worth(m: MatchState, seat: Seat): number;
-  /** By seat: the chance to win; of one who forgets rivals, its own worth in its place. */
+  /** By seat: the chance to win; for a plan that ignores rivals, the seat's own worth instead. */
   results(m: MatchState): number[];
 }
 
 const made = new WeakMap<Knowledge, Appraiser>();
 
-/** Judges by some knowledge; made once for each. */
+/** The appraiser for this knowledge, cached. */
 export function appraiserFor(game: Game, knowledge: Knowledge): Appraiser {
   const known = made.get(knowledge) ?? appraiserOf(game.judgement, knowledge);
   made.set(knowledge, known);

@@ -1,7 +1,7 @@
-/** Where a choice leads at once: through its windows and the rest of a compound answer. */
+/** The immediate consequences of a choice: through its windows and the rest of a compound answer. */
 import { type Decision, type Game, type MatchState, type Option, optionKey } from '@tabard/engine';
 
-/** Answers on an imagined table; a refusal is a fault of the rules or of the search. */
+/** Applies an option to a resampled state; a refusal is a bug of the rules or of the search. */
 export function take(game: Game, m: MatchState, decision: Decision, option: Option): void {
   const refusal = game.choose(m, decision.seat, { n: decision.n, key: optionKey(option) });
   if (refusal) throw new Error(`an imagined table refuses "${optionKey(option)}" (${refusal.code})`);
@@ -16,7 +16,7 @@ export function isSameBatch(next: Decision, decision: Decision): boolean {
   return next.batch !== undefined && next.batch === decision.batch && next.seat === decision.seat;
 }
 
-/** What looks best at first sight to the seat that is asked. */
+/** The worth of a position at first sight. */
 export type Judge = (m: MatchState, seat: number) => number;
 
 export function bestAtSight(game: Game, m: MatchState, next: Decision, judge: Judge): Option {

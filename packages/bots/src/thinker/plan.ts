@@ -1,30 +1,30 @@
 import type { Game, Knowledge } from '@tabard/engine';
 
-/** How a Thinker thinks; what is left out is as in `USUAL`. */
+/** The parameters of a Thinker; the defaults are in `USUAL`. */
 export interface ThinkingPlan {
-  /** How many natural ends (turns, rounds) are imagined beyond the position. */
+  /** The horizon of playouts in natural ends (turns, rounds). */
   readonly horizon: number;
-  /** And how many decisions at most. */
+  /** And in decisions, at most. */
   readonly mostDecisions: number;
-  /** How readily options are tried that do not look best. */
+  /** The exploration factor. */
   readonly curiosity: number;
-  /** A lead of this part of the knowledge's scale makes an option 2.7 times as likely to be looked at first. */
+  /** The lead, as a part of the knowledge's scale, that makes the prior of an option 2.7 times as large. */
   readonly temperature: number;
-  /** How many tables are imagined before the first look at the options of the decision itself. */
+  /** The number of resampled states for the priors at the root. */
   readonly firstLooks: number;
   /** How many answers to a compound question are compared as wholes; below 2 its steps are searched one by one. */
   readonly wholeAnswers: number;
-  /** In imagined play, the share of decisions that are thought about at all; others are answered by chance. */
+  /** In playouts, the share of decisions that are compared; others are answered at random. */
   readonly care: number;
-  /** How many of its options such a thought compares. */
+  /** The number of options compared then. */
   readonly compared: number;
-  /** The share of interruptions that nobody makes use of, in imagined play. */
+  /** In playouts, the share of interruptions that are passed. */
   readonly passing: number;
-  /** Seats other than its own never interrupt, as far as it thinks. */
+  /** Assumes that other seats never interrupt. */
   readonly overlooksInterruptions: boolean;
-  /** Looks at its own affairs only: what rivals have, and are about to win, does not enter. */
+  /** Ignores the positions of rivals. */
   readonly forgetsRivals: boolean;
-  /** By what it judges positions; the game's own knowledge by default. */
+  /** The knowledge that positions are judged by; the game's own by default. */
   knowledgeOf?(game: Game): Knowledge;
 }
 
@@ -42,9 +42,9 @@ export const USUAL: ThinkingPlan = {
   forgetsRivals: false,
 };
 
-/** When to stop thinking. Bots have no clock: the caller checks its own in `left`. */
+/** When to stop the search. Bots have no clock: the caller checks its own in `left`. */
 export interface Budget {
   readonly iterations?: number;
-  /** The share of the budget that is left; asked before every iteration but the first. At 0 the thinking ends. */
+  /** The remaining share of the budget; called before every iteration but the first. At 0 the search ends. */
   left?(): number;
 }

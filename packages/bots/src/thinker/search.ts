@@ -1,4 +1,4 @@
-/** Information-set Monte-Carlo tree search: one tree for all tables that look alike to the seat that thinks. */
+/** Information-set Monte-Carlo tree search: one tree for all states that look the same to the seat. */
 import type { Decision, Game, MatchState, Option, Rng, View } from '@tabard/engine';
 import { askedOn, lookAtRoot, namedByKey, pickAnswer, takeAnswer } from './answers.ts';
 import { type FaceKeys, faceKeysOf } from './face-keys.ts';
@@ -20,7 +20,7 @@ export interface Search {
   readonly root: TreeNode;
   /** By seat. */
   readonly ranges: readonly Range[];
-  /** By seat: the sum of the chances that imagined play ended with. */
+  /** By seat: the sum of the chances at the ends of playouts. */
   readonly chances: number[];
   iterations: number;
 }
@@ -47,7 +47,7 @@ export function startSearch(game: Game, view: View, rng: Rng, plan: ThinkingPlan
   return search;
 }
 
-/** Goes on until the budget is used up or nothing can change the answer any more; yields after every iteration. */
+/** Searches until the budget is used up or the answer can no longer change; yields after every iteration. */
 export function* searching(search: Search, budget: Budget): Generator<void, void> {
   const from = search.iterations;
   for (;;) {
@@ -64,11 +64,11 @@ function leftOf({ iterations, left }: Budget, done: number): number {
   return Math.min(byCount, left?.() ?? 1, 0.999);
 }
 
-/** Of the iterations that are left, the share that an option which lies behind may get at the very most. */
+/** The maximum share of the remaining iterations that a trailing option may get. */
 const CATCHING_UP = 0.6;
 const FEWEST = 12;
 
-/** Whether the option that leads cannot well be caught up with: there is nothing more to think about. */
+/** Whether no other option can catch up with the leading one. */
 function isDecided({ root, iterations }: Search, remaining: number): boolean {
   if (root.edges.size < 2) return true;
   if (iterations < FEWEST || iterations & 3) return false;
@@ -105,7 +105,7 @@ function credit(search: Search, edge: Edge, chance: number): void {
   widen(search.ranges[edge.seat], meanOf(edge));
 }
 
-/** Follows the tree to the first option that was never tried, and takes it too. */
+/** Follows the tree up to and including the first option that was never tried. */
 function descend(search: Search, m: MatchState, first: Edge | undefined): Edge[] {
   const { game, horizon } = search;
   const path: Edge[] = [];
@@ -133,7 +133,7 @@ function descend(search: Search, m: MatchState, first: Edge | undefined): Edge[]
   return path;
 }
 
-/** The seat's own first: of a poll all are asked at once, and it does not know what the others answer. */
+/** The seat's own decision first: in a poll it does not know the answers of the others. */
 function nextDecision(search: Search, m: MatchState, isRoot: boolean): Decision {
   const awaited = search.game.pending(m);
   const { seat } = search.decision;

@@ -1,4 +1,4 @@
-/** The tree of a search: what was tried after what, as seen from one seat. */
+/** The tree of a search, from the view of one seat. */
 import type { Option, Seat } from '@tabard/engine';
 
 export interface Edge {
@@ -9,12 +9,12 @@ export interface Edge {
   /** The first of them, as it was on one table: to tell what the search expects. */
   readonly option: Option;
   readonly seat: Seat;
-  /** How likely it looked before anything was tried. */
+  /** Its prior probability. */
   prior: number;
   visits: number;
-  /** How often it could have been chosen. */
+  /** How often it was available. */
   offered: number;
-  /** The sum of the chances to win, of the seat that chooses. */
+  /** The sum of the chances to win of the seat that chooses. */
   total: number;
   node: TreeNode | undefined;
 }
@@ -46,7 +46,7 @@ export function meanOf({ total, visits }: Edge): number {
   return visits ? total / visits : 0;
 }
 
-/** The smallest and largest mean of a seat's options so far: what is a large difference depends on the position. */
+/** The smallest and largest mean of a seat's options so far, to normalize differences. */
 export interface Range {
   least: number;
   most: number;
@@ -57,10 +57,10 @@ export function widen(range: Range, value: number): void {
   if (value > range.most) range.most = value;
 }
 
-/** Differences below this say nothing. */
+/** Smaller differences are noise. */
 const FINEST = 0.02;
 
-/** The one to try next: good so far, likely, or seldom tried though it was on offer. */
+/** The edge to try next by its mean, its prior and its number of visits (PUCT). */
 export function pickEdge(edges: readonly Edge[], range: Range, curiosity: number): Edge {
   const span = Math.max(FINEST, range.most - range.least);
   const least = range.least <= range.most ? range.least : 0;
@@ -78,7 +78,7 @@ export function pickEdge(edges: readonly Edge[], range: Range, curiosity: number
   return best;
 }
 
-/** What an option that was never tried is taken for. */
+/** The assumed mean of an option that was never tried. */
 function usualMean(edges: readonly Edge[], otherwise: number): number {
   let total = 0;
   let visits = 0;
