@@ -16,7 +16,7 @@ describe('the key of an option', () => {
   });
 
   it.each([undefined, 7, '', 'Go 1', 'go x', 'go 1.5', 'go Infinity', 'go\n1', `go ${'1 '.repeat(150)}`])(
-    '%j is none',
+    '%j is not a key',
     (key) => {
       expect(parseKey(key)).toBeUndefined();
     },

@@ -50,7 +50,7 @@ describe('ChaCha', () => {
   });
 
   it.each([0, 1, 2, 1000, 0xffffffff, 0x100000003])(
-    'agrees with the plain implementation at block %i',
+    'agrees with the reference implementation at block %i',
     (at) => {
       const { key } = seedRng('agree');
       const tail = [at >>> 0, Math.floor(at / 2 ** 32), 0, 0];

@@ -39,7 +39,7 @@ describe('a view', () => {
   });
 
   it.each([undefined, null, Number.NaN, '0', 0.5, -1, 30, 32])(
-    'is of nobody who is no viewer: %s',
+    'is refused to anything that is not a viewer: %s',
     (stray) => {
       expect(() => toy.view(middle(), stray as Viewer)).toThrow('neither a seat nor "spectator"');
       expect(() =>

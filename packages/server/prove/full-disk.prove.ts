@@ -42,7 +42,7 @@ async function startOnSmallDisk(): Promise<{ child: ChildProcess; url: string }>
 }
 
 it(
-  'a full disk is told of by /readyz, refuses what cannot be kept, and is recovered from',
+  'a full disk fails /readyz and every write, and the server recovers from it',
   async () => {
     const { child, url } = await startOnSmallDisk();
     const ready = async () => {
@@ -71,7 +71,7 @@ it(
 );
 
 it(
-  'a full disk of PostgreSQL is told of by /readyz, refuses what cannot be kept, and loses nothing',
+  'a full disk of PostgreSQL fails /readyz and every write, and loses nothing',
   async () => {
     const cluster = await startCluster({ smallDiskMegabytes: 64 });
     const target = await databaseOnSmallDisk(cluster);

@@ -43,7 +43,7 @@ afterAll(async () => {
 }, PATIENCE);
 
 it(
-  'whatever a stranger sends, nothing crashes, nothing leaks and nothing changes',
+  'messages of a stranger never crash, leak or change anything',
   async () => {
     const before = sights();
     const stranger = await new Guest(server.url).arrive('Stranger');
@@ -57,7 +57,7 @@ it(
 );
 
 it(
-  'whatever somebody with a seat sends that is no legal choice, the match goes on for both',
+  'a match goes on for both after any illegal message of a seated client',
   async () => {
     await pester(table.guests[0].requests.cookie ?? '', garbage());
     await stillPlays();
@@ -66,7 +66,7 @@ it(
 );
 
 it.each(AMID)(
-  'whatever people at a table of $game send between their choices, the match is what they chose',
+  'a match of $game consists of the choices only, whatever is sent between them',
   async ({ game, options, most }) => {
     const seated = await seatGuests(server.url, { game, options, seats: 2, isPublic: false });
     const people = seated.guests.map(({ requests }) => {

@@ -89,7 +89,7 @@ function leaksIn(content: StoryContent, all: string): string[] {
 
 describe('a campaign on a server', () => {
   it(
-    'is begun by two, who are sent nothing of the story that they have not read',
+    'is started by two people, who are sent no unread part of the story',
     async () => {
       const { ada, bo, id } = await newCampaign();
       const players = [await sit(ada, id), await sit(bo, id)];
@@ -113,7 +113,7 @@ describe('a campaign on a server', () => {
   );
 
   it(
-    'goes on by correspondence: each answers alone and goes away again',
+    'goes on by correspondence: each connects, answers and disconnects',
     async () => {
       const { ada, bo, id } = await newCampaign({ clock: { move: 3 * 86_400_000, bank: 0 } });
       const rng = seedRng('letters');
@@ -133,7 +133,7 @@ describe('a campaign on a server', () => {
   );
 
   it(
-    'keeps the Save Sheet with the account, and knows which one it made itself',
+    'stores the Save Sheet with the account, and marks the sheets of this server',
     async () => {
       const ada = await new Browser(url).guest('Ada');
       const sheets = async () => (await ada.get('/me/sheets')).sheets;

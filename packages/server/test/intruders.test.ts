@@ -139,7 +139,7 @@ describe('a table', () => {
   });
 
   it(
-    'is one of a hundred that are played, also when it goes on from another',
+    'counts towards the hundred running matches, forks included',
     async () => {
       const ada = await guest('Ada');
       const alone = { game: 'lamplight', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] };
@@ -220,7 +220,7 @@ describe('a seat', () => {
   );
 
   it(
-    'of a guest is a bot’s when the account that it becomes sits at the same table',
+    'of a guest goes to a bot when the guest signs in to an account at the same table',
     async () => {
       const { ada, bo, id, code } = await table();
       await ada.post('/register', { name: 'Adelaide', password: 'long enough' });

@@ -63,7 +63,7 @@ describe('a match', () => {
   );
 
   it(
-    'is resumed from what the client still knows',
+    'is resumed from the version that the client still has',
     async () => {
       const { ada, bo, id } = await table(TWO);
       const [a, b] = [await sit(ada, id), await sit(bo, id)];
@@ -246,7 +246,7 @@ describe('the chat of a table', () => {
 
 describe('the seats that a match waits for', () => {
   it(
-    'is sent across all matches, whenever it changes',
+    'are counted across all matches, and sent at every change',
     async () => {
       const { ada, bo, id } = await table(TWO);
       const [a, b] = [await sit(ada, id), await sit(bo, id)];
@@ -273,7 +273,7 @@ describe('after a match', () => {
   }
 
   it(
-    'everybody who has the link sees it as any viewer, and it is replayed from its log',
+    'everybody with the link sees it as any viewer, and it replays from its log',
     async () => {
       const { ada, id, code } = await played();
       const stranger = new Browser(url);
@@ -308,7 +308,7 @@ describe('after a match', () => {
   );
 
   it(
-    'the same people play again: one asks, the seat of the other is kept',
+    'the same people play a rematch: one asks, the seat of the other is reserved',
     async () => {
       const { ada, bo, id, wires } = await played();
       const next = await ada.post(`/tables/${id}/rematch`);

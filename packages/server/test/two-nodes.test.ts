@@ -61,7 +61,7 @@ describe('two nodes on one PostgreSQL', () => {
   );
 
   it(
-    'take one of two answers to the same decision that come at once, and refuse the other with its reason',
+    'accept one of two concurrent answers to a decision, and refuse the other with its reason',
     async () => {
       const { match, guests } = await spreadOut();
       for (let i = 0; i < 15; i++) await answerTwice(match, guests);
@@ -74,7 +74,7 @@ describe('two nodes on one PostgreSQL', () => {
   );
 
   it(
-    'acknowledge the same answer on both, and keep it once',
+    'acknowledge the same answer on both, and store it once',
     async () => {
       const { match, guests } = await spreadOut();
       const { guest, n, keys } = await awaited(match, guests);

@@ -45,8 +45,8 @@ const MOST_DECISIONS = 5000;
 const SAMPLE = 0.1;
 
 /**
- * Proves a game against the contract by seeded random play. Throws an error that names the game, the seed,
- * the seats, the decision and what broke; equal plans give equal reports.
+ * Checks a game against the contract by seeded random play. Throws an error that names the game, the seed, the seats,
+ * the decision and the broken promise; equal plans give equal reports.
  */
 export function conformance<S extends MatchState>(proven: Game<S>, plan: CoursePlan = {}): Report {
   const game = proven as unknown as Game;
@@ -145,7 +145,7 @@ function takeDecision(course: PlayedCourse, which: 'new' | 'all'): void {
   if (hosted) checkHost(course, hosted, before, entry);
 }
 
-/** The costly checks that only look on. */
+/** The costly checks that do not change the match. */
 function examine(course: PlayedCourse, decisions: readonly Decision[]): void {
   course.report.examined++;
   checkUnavailable(course, decisions);

@@ -15,16 +15,16 @@ import {
 } from '@tabard/engine';
 import type { Told } from '@tabard/table';
 
-/** What is played and how closely it is looked at. */
+/** What is played and how thoroughly it is checked. */
 export interface CoursePlan {
   /** How many matches for each number of seats, or their seeds. */
   readonly seeds?: number | readonly string[];
   /** One number of seats or several; every number the game allows by default. */
   readonly seats?: number | readonly number[];
   readonly options?: Readonly<Record<string, unknown>>;
-  /** A match that is not over by then does not end. */
+  /** The maximum number of decisions in a match. */
   readonly mostDecisions?: number;
-  /** Whether a match may be left there, for variants that random play hardly ever ends. Refused by default. */
+  /** Whether a match may be abandoned there, for variants that random play hardly ever ends. An error by default. */
   readonly unfinished?: 'refused' | 'allowed';
   /** The longest list of options that a decision may have. */
   readonly mostOptions?: number;
@@ -33,8 +33,8 @@ export interface CoursePlan {
   /** The ids of the ledgers; when given, every rule that is cited must be among them. */
   readonly rules?: ReadonlySet<string>;
   /**
-   * Whether a choice may reveal something about hidden faces without showing a card, as a rule does that compares
-   * two hidden hands. Refused by default.
+   * Whether a choice may reveal something about hidden faces without showing a card, such as a rule that compares two
+   * hidden hands. An error by default.
    */
   readonly hints?: 'refused' | 'allowed';
 }
@@ -60,31 +60,31 @@ export interface Report {
   readonly outcomes: Record<string, number>;
 }
 
-/** One match on its way through the checks. */
+/** One match under test. */
 export interface PlayedCourse {
   readonly game: Game;
   readonly plan: CoursePlan;
   readonly report: Report;
-  /** The sentences already proven, so that each is proven once. */
+  /** The sentences already checked, so that each is checked once. */
   readonly said: Set<string>;
   readonly seed: string;
   readonly seats: number;
-  /** Which answers are given; apart from the luck of the match. */
+  /** The random generator of the answers, independent of the match's. */
   readonly chance: Rng;
   readonly state: MatchState;
   readonly log: MatchLog;
-  /** Those of the log, which grows in place. */
+  /** The choices of the log, which grows in place. */
   readonly choices: LogEntry[];
-  /** Everything that happened. */
+  /** All events. */
   readonly story: Told[];
-  /** The state where costly checks were last made, from which a host opens the match; first there is none. */
+  /** The state of the last costly checks, from which a host reopens the match; undefined at first. */
   snapshot?: Snapshot<MatchState>;
 }
 
-/** A promise of the contract that a game did not keep. */
+/** A violation of the contract by a game. */
 export class Broken extends Error {}
 
-/** Where in which match. */
+/** The place in the match, for messages. */
 type CoursePlace = Pick<PlayedCourse, 'game' | 'seed' | 'seats' | 'log'>;
 
 export function broken(course: CoursePlace, what: string): never {
@@ -92,7 +92,7 @@ export function broken(course: CoursePlace, what: string): never {
   throw new Broken(`${game.id}, seed "${seed}", ${seats} seats, decision ${log.choices.length + 1}: ${what}`);
 }
 
-/** Runs a check; whatever it throws is reported with the place in the match. */
+/** Runs a check; errors are reported with the place in the match. */
 export function within<T>(course: CoursePlace, doing: string, check: () => T): T {
   try {
     return check();
@@ -125,7 +125,7 @@ export function pickAnswer(decisions: readonly Decision[], chance: Rng): LogEntr
   return { seat: decision.seat, n: decision.n, key: optionKey(option) };
 }
 
-/** Gives an answer that was on offer; a refusal is then a broken promise. */
+/** Gives an offered answer; a refusal violates the contract. */
 export function give(course: PlayedCourse, state: MatchState, entry: LogEntry, sink?: EventSink): void {
   const { seat, n, key } = entry;
   const refusal = course.game.choose(state, seat, { n, key }, sink);
@@ -136,7 +136,7 @@ export function give(course: PlayedCourse, state: MatchState, entry: LogEntry, s
     );
 }
 
-/** Plays some decisions more at random, on a copy or a twin. */
+/** Plays some more decisions at random, on a copy or a twin. */
 export function playOn(course: PlayedCourse, state: MatchState, most: number, whose: string): void {
   for (let i = 0; i < most && !course.game.outcome(state); i++) {
     const decisions = within(course, `listing the options of ${whose}`, () => course.game.pending(state));

@@ -18,7 +18,7 @@ export interface Figures {
   proven: number;
   /** Not proven, and listed with the reason why no test is possible. */
   exempt: number;
-  /** Not proven, and listed with the reason why it waits. */
+  /** Not proven, and listed with the reason for the delay. */
   later: number;
   open: number;
 }
@@ -33,9 +33,9 @@ export interface Coverage extends Figures {
   readonly sections: readonly SectionFigures[];
   /** By edition; rules that name none count under `all`. */
   readonly editions: Readonly<Record<string, Figures>>;
-  /** Ids that are cited, exempt or put off, but stand in no ledger. */
+  /** Ids that are cited, exempt or deferred, but in no ledger. */
   readonly unknownIds: readonly string[];
-  /** Ids that are exempt or put off although they are cited. */
+  /** Ids that are exempt or deferred although they are cited. */
   readonly needlessIds: readonly string[];
 }
 
@@ -95,7 +95,7 @@ const ID = '[A-Z]{2}(?:-[A-Z0-9]+)+';
 const TITLE = new RegExp(`(\\.(?:skip|todo)\\(\\s*)?['"\`]\\[(${ID}(?:[,\\s]+${ID})*)\\]`, 'g');
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** The rule ids at the head of test titles, each once, in order; several in one bracket stand between commas or spaces. */
+/** The rule ids at the beginning of test titles, unique, in order; one bracket may have several, separated by commas or spaces. */
 export function citationsIn(text: string): string[] {
   const titles = [...text.replace(COMMENT, '').matchAll(TITLE)].filter(
     ([, skipped]) => skipped === undefined,

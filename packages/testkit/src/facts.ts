@@ -2,7 +2,7 @@ import { unknownWord } from '@tabard/engine';
 import type { FilePath } from './located.ts';
 import { isSame } from './ruling-file.ts';
 
-/** Where something expected is not so, and what is. */
+/** The place of a difference, the expected and the actual value. */
 export interface Mismatch {
   readonly path: FilePath;
   readonly what: string;
@@ -11,8 +11,8 @@ export interface Mismatch {
 const LIST_WORDS = ['includes', 'excludes', 'count'];
 
 /**
- * The first fact that is not as expected. Mappings need only be partly given, lists are given whole or by
- * `includes`, `excludes` and `count`, and words are compared whatever their capitals.
+ * The first difference from the expected facts. Mappings may be partial, lists are complete or given by `includes`,
+ * `excludes` and `count`, and words are compared ignoring case.
  */
 export function mismatch(expected: unknown, actual: unknown, path: FilePath): Mismatch | undefined {
   if (Array.isArray(actual)) return inList(expected, actual, path);

@@ -3,7 +3,7 @@ import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, pa
 
 export type FilePath = readonly (string | number)[];
 
-/** Something wrong in a ruling file: on which line, and what. */
+/** An error in a ruling file, with its line. */
 export class RulingError extends InputError {
   readonly line: number;
   /** The sentence alone; the message also names file and line. */
@@ -15,7 +15,7 @@ export class RulingError extends InputError {
   }
 }
 
-/** Plain data that was read from YAML, and the line on which each part of it stands. */
+/** Plain data read from YAML, and the line of each part. */
 export interface Located {
   readonly file: string;
   readonly value: unknown;

@@ -3,7 +3,7 @@ import { contentOf, type Game, LANGUAGES, type Language, type MatchState } from 
 import { brokenPattern } from './broken-prose.ts';
 import { cardLines, keywordLines, phraseLines, playedLines, type ReadLine } from './texts.ts';
 
-/** What is played while lines are read. */
+/** The matches to play for lines. */
 export interface ProsePlan {
   readonly seats: number;
   readonly options?: Readonly<Record<string, unknown>>;

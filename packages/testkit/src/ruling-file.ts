@@ -1,7 +1,7 @@
 import { type Given, unknownWord } from '@tabard/engine';
 import { type FilePath, type Located, readYaml, wrongAt } from './located.ts';
 
-/** A ruling as it is written: a position, what is done in it, and what must then be true. */
+/** A parsed ruling: a position, steps, and expectations. */
 export interface Ruling {
   readonly source: Located;
   readonly title: string;

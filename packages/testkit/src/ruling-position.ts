@@ -2,7 +2,7 @@ import { type Game, InputError, type MatchState, parseOptions, ScriptError, seed
 import { type FilePath, wrongAt } from './located.ts';
 import type { Ruling } from './ruling-file.ts';
 
-/** The position a ruling begins with; nothing in it happens by chance that was not laid out. */
+/** The position of a ruling; only scripted chance is allowed. */
 export function positionOf(ruling: Ruling, game: Game): MatchState {
   const { source, options, seats, dice } = ruling;
   const { min, max } = game.seats;
@@ -16,7 +16,7 @@ export function positionOf(ruling: Ruling, game: Game): MatchState {
   return state;
 }
 
-/** The same position with luck of its own once the laid out dice are used up, to play on from. */
+/** The same position with seeded chance after the scripted dice, to play on from. */
 export function playOnFrom(ruling: Ruling, game: Game, seed: string): MatchState {
   const state = positionOf(ruling, game);
   state.scripted = false;
@@ -24,7 +24,7 @@ export function playOnFrom(ruling: Ruling, game: Game, seed: string): MatchState
   return state;
 }
 
-/** Puts the line to what a game says is wrong; an InputError may carry a `path` below `given`. */
+/** Adds the line to a game's error; an InputError may have a `path` below `given`. */
 export function locating<T>(ruling: Ruling, path: FilePath, run: () => T): T {
   try {
     return run();

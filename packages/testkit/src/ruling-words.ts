@@ -1,7 +1,7 @@
 import { type EntityRef, type Game, type MatchState, type Option, unknownWord } from '@tabard/engine';
 import { plain } from './ruling-file.ts';
 
-/** A match with the names of its seats: what the words of a ruling are about. */
+/** A match with the names of its seats, for resolving the words of a ruling. */
 export interface RulingTable {
   readonly game: Game;
   readonly state: MatchState;
@@ -30,7 +30,7 @@ export function readPhrase(table: RulingTable, phrase: string): Spoken | string 
   return unknownWord('verb', phrase.trim().split(/\s/)[0], verbs.reverse());
 }
 
-/** The options that a phrase speaks of: those that say just that, else those that begin with it. */
+/** The options that match a phrase exactly, else those that begin with it. */
 export function matching(table: RulingTable, options: readonly Option[], spoken: Spoken): Option[] {
   const named = options
     .filter((option) => option.verb === spoken.verb)
@@ -40,7 +40,7 @@ export function matching(table: RulingTable, options: readonly Option[], spoken:
   return (exact.length ? exact : begun).map(({ option }) => option);
 }
 
-/** Whether the things begin with these, or with what stands before a remark in parentheses. */
+/** Whether the things begin with these, ignoring a remark in parentheses. */
 function isBegunBy(things: string, words: string): boolean {
   return things.startsWith(`${words},`) || things.startsWith(`${words} (`);
 }

@@ -19,7 +19,7 @@ export interface Library {
   readonly rules?: ReadonlySet<string>;
 }
 
-/** Runs one ruling. Whatever is wrong, in the file or in the game, becomes its failure. */
+/** Runs one ruling. Any error, in the file or in the game, becomes its failure. */
 export async function runRuling(text: string, file: string, library: Library): Promise<RulingResult> {
   let ruling: Ruling | undefined;
   try {

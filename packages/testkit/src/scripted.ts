@@ -1,6 +1,6 @@
 import { defOf, type MatchState, ScriptError } from '@tabard/engine';
 
-/** Plays with these dice and no other luck; a die too many or too few fails. */
+/** Plays with these dice and no other randomness; a missing or unused die fails. */
 export function withDice<T>(state: MatchState, dice: readonly number[], play: () => T): T {
   const before = { dice: state.dice, scripted: state.scripted };
   state.dice = [...dice];

@@ -1,4 +1,4 @@
-/** Every sentence of a game, as readers read it: for people who read them all, and for the search for broken ones. */
+/** Every sentence of a game, for human readers and for the search for broken ones. */
 import {
   below,
   type Content,
@@ -41,7 +41,7 @@ export function keywordLines(game: Game, language: Language): ReadLine[] {
   );
 }
 
-/** What is said without a match: refusals, outcomes, options. */
+/** The sentences that need no match: refusals, outcomes, options. */
 export function phraseLines(game: Game, language: Language): ReadLine[] {
   const keys = Object.keys(game.phrases[language]).filter((key) => /^(refuse|outcome|option)\./.test(key));
   const match = game.create({ seed: 'texts', seats: game.seats.min });
@@ -49,7 +49,7 @@ export function phraseLines(game: Game, language: Language): ReadLine[] {
   return keys.map((key) => ({ where: key, line: sayTo(game, match, reader, text(key)) }));
 }
 
-/** Names that French must shorten before, and one that it must not. */
+/** Names before which French elides, and one before which it does not. */
 const NAMES = ['Anouk', 'Bo', 'Édith', 'Wren', 'Ulla', 'Max'];
 
 function seatNames(seats: number): readonly string[] {
@@ -65,7 +65,7 @@ export interface Reading {
   readonly lines: number;
 }
 
-/** What everybody at the table reads while a match is played at random. */
+/** Everything that the people at the table read while a match is played at random. */
 export function playedLines(game: Game, language: Language, reading: Reading): ReadLine[] {
   const { seed, seats, options, lines: most } = reading;
   const rng = seedRng(`reading ${seed}`);
@@ -96,7 +96,7 @@ function questionLines(game: Game, state: MatchState, language: Language, decisi
   ];
 }
 
-/** The log as a spectator and as each seat reads it; what others read alike is read once. */
+/** The log for a spectator and for each seat; identical lines are returned once. */
 function logLines(
   game: Game,
   state: MatchState,

@@ -18,7 +18,7 @@ interface Trial extends RulingTable {
   readonly ruling: Ruling;
 }
 
-/** Plays a ruling; throws a RulingError at the first thing that is not as it says. */
+/** Plays a ruling; throws a RulingError at the first difference. */
 export function judge(ruling: Ruling, game: Game): void {
   const trial: Trial = { ruling, game, seats: ruling.seats, state: positionOf(ruling, game) };
   for (const step of ruling.steps) takeStep(trial, step);
@@ -175,7 +175,7 @@ function refusedKey(trial: Trial, seat: Seat, spoken: Spoken): string | undefine
   return option && optionKey(option);
 }
 
-/** The key of a choice that nobody offers, from its words; what it speaks of must at least exist. */
+/** The key of a choice that is not offered, from its words; the things it names must exist. */
 function unofferedKey(trial: Trial, seat: Seat, spoken: Spoken, path: FilePath): string {
   const listedKey = refusedKey(trial, seat, spoken);
   if (listedKey !== undefined) return listedKey;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { conformance, type Plan } from './conformance.ts';
 import { type ProsePlan, readProse } from './prose.ts';
 
-/** Far more than any variant needs: a match that does not end fails by its number of decisions. */
+/** Far more than any variant needs: an endless match fails by its number of decisions. */
 const PATIENCE = 600_000;
 
 /** Registers a test for each variant of a game: `describeConformance(game, {'revised, three seats': {seats: 3}})`. */
@@ -22,7 +22,7 @@ export function describeConformance<S extends MatchState>(
   });
 }
 
-/** Registers a test that reads a game's texts in both languages, prints how many lines, and expects none to be broken. */
+/** Registers a test that reads a game's texts in both languages, prints the number of lines, and expects none to be broken. */
 export function describeProse<S extends MatchState>(
   game: Game<S>,
   plans: readonly ProsePlan[],

@@ -18,7 +18,7 @@ describeConformance(sound, {
 describe('the report', () => {
   const report = conformance(sound, { seeds: 6, sample: 0.3 });
 
-  it('says what was met', () => {
+  it('counts what was covered', () => {
     expect(report.game).toBe('duel');
     expect(report.matches).toBe(12);
     expect(Object.keys(report.kinds).sort()).toEqual(['choose-effect', 'duel', 'may', 'stake', 'swap']);
@@ -33,14 +33,14 @@ describe('the report', () => {
     expect(conformance(sound, { seeds: 6, sample: 0.3 })).toEqual(report);
   });
 
-  it('examines as many decisions as it is asked to', () => {
+  it('examines the requested share of decisions', () => {
     expect(conformance(sound, { seeds: 2, sample: 0 }).examined).toBe(0);
     const all = conformance(sound, { seeds: 2, sample: 1 });
     expect(all.examined).toBe(all.decisions);
   });
 });
 
-/** The sound game with some functions of the contract replaced. */
+/** The correct game with some functions of the contract replaced. */
 function replacing(over: (game: DuelGame) => Partial<DuelGame>): DuelGame {
   return { ...sound, ...over(sound) };
 }
@@ -56,7 +56,7 @@ function withPhrase(language: 'en' | 'fr', key: string, phrase: string | undefin
 
 let calls = 0;
 
-/** A broken game, what the suite says of it, and the share of decisions that it has to examine for that. */
+/** A broken game, the expected message, and the share of decisions to examine for it. */
 const broken: Record<string, readonly [DuelGame, RegExp, number?]> = {
   'options that change the state': [
     duel({ staking: (m) => void m.gossip++ }),
@@ -452,7 +452,7 @@ const broken: Record<string, readonly [DuelGame, RegExp, number?]> = {
   ],
 };
 
-/** The sound game with one more event for every choice. */
+/** The correct game with one more event for every choice. */
 function telling(type: string, args: number[]): DuelGame {
   return replacing((game) => ({
     choose: (m, seat, choice, sink) => {
@@ -470,12 +470,12 @@ function resigning(answer: () => Refusal | undefined): DuelGame {
   }));
 }
 
-/** Begins another way each time. */
+/** Begins differently each time. */
 function straying(): DuelGame {
   return replacing((game) => ({ create: (setup) => ({ ...game.create(setup), gossip: calls++ }) }));
 }
 
-/** A copy can be copied rightly only twice. */
+/** The third copy of a copy is wrong. */
 function fading(): DuelGame {
   const copies = new WeakMap<Duel, number>();
   return replacing((game) => ({
@@ -549,7 +549,7 @@ describe('passes by a host', () => {
     expect(conformance(game, { seeds: 2, sample: 1 }).passes).toBeGreaterThan(0);
   });
 
-  it('must not tell others who has answered an open question', () => {
+  it('must not reveal to others who has answered an open poll', () => {
     const telltale: Game = {
       ...game,
       choose: (m, seat, choice, sink) => {

@@ -20,13 +20,13 @@ const ledgers = [
 ];
 
 describe('coverage', () => {
-  it('counts nothing as proven that nobody cites', () => {
+  it('counts rules without citations as unproven', () => {
     const report = coverage(ledgers, { 'ZZ-COMBAT-01': [] });
     expect(report).toMatchObject({ total: 4, proven: 0, exempt: 0, later: 0, open: 4 });
     expect(report.openIds).toEqual(['ZZ-COMBAT-01', 'ZZ-COMBAT-02', 'ZZ-RESET-01', 'ZZ-RESET-02']);
   });
 
-  it('gives figures in all, by section and by edition', () => {
+  it('counts in total, by section and by edition', () => {
     const report = coverage(
       ledgers,
       { 'ZZ-COMBAT-01': ['combat.test.ts'] },
@@ -47,7 +47,7 @@ describe('coverage', () => {
     });
   });
 
-  it('counts what is proven as proven, and names what was excused needlessly', () => {
+  it('counts cited rules as proven, and names those that are exempt or deferred needlessly', () => {
     const cited = { 'ZZ-RESET-01': ['x'], 'ZZ-RESET-02': ['y'] };
     const report = coverage(ledgers, cited, { 'ZZ-RESET-01': 'no' }, { 'ZZ-RESET-02': 'no' });
     expect(report).toMatchObject({ proven: 2, exempt: 0, later: 0 });

@@ -83,7 +83,7 @@ interface DuelCard extends CardDef {
   readonly effect: number;
 }
 
-/** Where a broken game of the tests departs from the rules. */
+/** How a broken game of the tests differs from the rules. */
 export interface Twists {
   drawn?(m: Duel, card: number, seat: Seat): void;
   staking?(m: Duel, offer: Offer): void;
@@ -324,7 +324,7 @@ function fresh(core: MatchState, content: Content, rounds: number): Duel {
   return m;
 }
 
-/** Effects carry their words, so a twisted game needs content of its own. */
+/** Effects contain their vocabulary entries, so a twisted game needs its own content. */
 let twisted = 0;
 
 function duelContent(vocabulary: Vocabulary, serial: number): Content<DuelCard> {

@@ -48,13 +48,13 @@ describe('a line', () => {
 });
 
 describe('reading a game', () => {
-  it('counts the lines of cards and matches, and tells where one is broken', () => {
+  it('counts the lines of cards and matches, and names the place of a broken one', () => {
     const { lines, broken } = readProse(duel(), [{ seats: 2 }], 200);
     expect(lines).toBeGreaterThan(400);
     expect(broken.every((line) => /^\[\S+.*\] /.test(line))).toBe(true);
   });
 
-  it('misses the third form of a French phrase about two seats', () => {
+  it('reports a French phrase about two seats without its third form', () => {
     const game = duel();
     const event = Object.keys(game.events).find((name) => game.events[name][0] === 'seat') ?? '';
     const { broken } = readProse(

@@ -61,7 +61,7 @@ expect:
 `;
 
 describe('a ruling', () => {
-  it('passes when all is as it says', async () => {
+  it('passes when all facts are as expected', async () => {
     const result = await rule(WHOLE);
     expect(result).toEqual({
       file: 'duel.yaml',
@@ -90,12 +90,12 @@ describe('a ruling', () => {
     expect(result.failure).toBeUndefined();
   });
 
-  it('knows a refusal when nobody is asked any more', async () => {
+  it('recognizes a refusal when nobody is asked any more', async () => {
     const result = await rule('do:\n  - Ben: resign\n  - refused: {Ann: {stake 1: TB-04}}\n');
     expect(result.failure).toBeUndefined();
   });
 
-  it('rolls the dice that are laid out', async () => {
+  it('rolls the scripted dice', async () => {
     const tie = HEAD.replace('[Sly Fox, Imp]', '[Wyrm, Imp]');
     const play = 'do:\n  - Ann: stake 1\n  - Ann: pass\n  - Ben: play Wyrm\n  - Ann: play Wyrm\n';
     expect(
@@ -113,7 +113,7 @@ describe('a ruling', () => {
   });
 });
 
-describe('what is not as the ruling says', () => {
+describe('a difference from the ruling', () => {
   it.each([
     ['a fact', 'expect: {Ann: {points: 2}}\n', 1, 'Ann points is 1; expected 2'],
     ['a fact lower down', 'expect:\n  Ann:\n    points: 2\n', 3, 'Ann points is 1; expected 2'],
@@ -313,7 +313,7 @@ describe('a mistake in the file', () => {
     expect(failure).toEqual({ line, message });
   });
 
-  it('tells of rules that break under it', async () => {
+  it('reports rules that throw', async () => {
     const broken = duel({
       staked: () => {
         throw new Error('no such stake');
@@ -324,7 +324,7 @@ describe('a mistake in the file', () => {
     expect(result.failure).toEqual({ line: 10, message: 'the rules broke: no such stake' });
   });
 
-  it('names the game when it is not found at all', async () => {
+  it('names a game that is not found', async () => {
     const result = await runRuling(`${HEAD}expect: {over: false}\n`, 'x.yaml', { gameOf: () => undefined });
     expect(result.failure).toEqual({ line: 3, message: 'unknown game "duel"' });
   });
@@ -339,13 +339,13 @@ describe('a mistake in the file', () => {
 describe('a position', () => {
   const ruling = parseRuling(`${HEAD}dice: [4]\nexpect: {over: false}\n`, 'duel.yaml');
 
-  it('has no luck of its own in a ruling', () => {
+  it('allows only scripted chance in a ruling', () => {
     const state = positionOf(ruling, game);
     expect(state.scripted).toBe(true);
     expect(state.dice).toEqual([4]);
   });
 
-  it('has luck from its seed when one plays on from it', () => {
+  it('has seeded chance when one plays on from it', () => {
     const state = playOnFrom(ruling, game, 'one');
     expect(state.scripted).toBe(false);
     expect(game.hash(state)).toBe(game.hash(playOnFrom(ruling, game, 'one')));

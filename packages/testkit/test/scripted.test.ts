@@ -23,7 +23,7 @@ describe('scripted dice', () => {
     expect(() => withDice(m, [6, 1, 4], rollTwice(m))).toThrow('1 of 3 dice were never rolled: 4');
   });
 
-  it('leave the luck of the match as it was', () => {
+  it('leave the random state of the match unchanged', () => {
     const m = fresh();
     const before = game.hash(m);
     withDice(m, [], () => undefined);
@@ -32,7 +32,7 @@ describe('scripted dice', () => {
 });
 
 describe('a scripted pile', () => {
-  it('is drawn from in the order that is named', () => {
+  it('is drawn from in the given order', () => {
     const m = fresh();
     layOnTop(m, m.deck, 'wyrm', 'imp', 'imp');
     const top = m.deck.slice(-3).reverse();

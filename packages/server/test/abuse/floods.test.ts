@@ -109,7 +109,7 @@ describe('a flood from one address', () => {
   });
 
   it(
-    'of sockets is refused, also when all are opened at once',
+    'of sockets is refused, also under concurrent upgrades',
     async () => {
       const mallory = from('203.0.113.10');
       const wires = Array.from({ length: 12 }, () => mallory.socket());

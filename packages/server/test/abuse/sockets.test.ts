@@ -74,7 +74,7 @@ describe.concurrent('a socket that has said hello', () => {
   );
 
   it(
-    'and sends a message in crumbs is cut',
+    'and sends a message in fragments is cut',
     async () => {
       const socket = await openRaw(url);
       socket.write(frame(TEXT, HELLO));

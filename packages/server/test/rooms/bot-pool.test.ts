@@ -24,7 +24,7 @@ describe('bots in threads', () => {
   }
 
   it.each(['greedy', 'random'])(
-    'let %s answer what is offered, while the program goes on',
+    'let %s choose an offered option without blocking the event loop',
     async (bot) => {
       const { decision, view } = await position();
       let turns = 0;

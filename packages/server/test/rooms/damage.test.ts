@@ -104,7 +104,7 @@ describe('concurrent changes on two nodes', () => {
   });
 
   it.each(['normal', 'not-until-my-turn'] as const)(
-    'loses no ask setting, where somebody is asked %s',
+    'lose no ask setting, where somebody is asked %s',
     async (mode) => {
       const [here, there] = [await fixture.node(), await fixture.node({ over: onlyEntryNotices })];
       const match = await fixture.table(here, { seats: ['ada', 'bo', 'cy'] });

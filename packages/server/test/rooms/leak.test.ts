@@ -13,7 +13,7 @@ describe('what the server sends a viewer', () => {
   }, 300_000);
 
   it.each(games.map(({ id }) => id))(
-    'of %s tells nothing that the viewer may not know',
+    'of %s contains nothing that the viewer may not know',
     async (id) => {
       const entry = games.find((game) => game.id === id);
       if (!entry) throw new Error(`there is no game "${id}"`);

@@ -50,7 +50,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
 
   describe('opening', () => {
     it(
-      'brings the tables to their newest shape once, however many nodes start at the same time',
+      'migrates the tables once when several nodes start concurrently',
       async () => {
         const target = await place.freshTarget();
         const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(target)));
@@ -63,7 +63,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
     );
 
     it.each(migrationNames.slice(0, -1))(
-      'takes the steps after %s, whatever is kept already',
+      'runs the migrations after %s on existing data',
       async (latest) => {
         const target = await place.freshTarget();
         await makeOld(target, migrationNames.slice(0, migrationNames.indexOf(latest) + 1));
@@ -78,7 +78,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
     );
 
     it(
-      'finishes what was begun when it closes, and takes nothing more',
+      'finishes pending calls on close, and rejects new ones',
       async () => {
         const target = await place.freshTarget();
         const store = await openStore(target);
@@ -95,7 +95,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
 
   describe('backups', () => {
     it.each([place, elsewhere])(
-      'are restored into $kind, whole',
+      'are restored completely into $kind',
       async (into) => {
         const { everything } = await backedUp(`to-${into.kind}`);
         const target = await into.freshTarget();
@@ -106,7 +106,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
     );
 
     it(
-      'that an earlier version made are restored and brought to the newest shape',
+      'of an earlier version are restored and migrated',
       async () => {
         const target = await place.freshTarget();
         await restoreBackup(OLD_BACKUP, target);
@@ -128,7 +128,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
     );
 
     it(
-      'of an older shape leave it as it is, and say which it is',
+      'of an older schema do not migrate it, and record its version',
       async () => {
         const target = await place.freshTarget();
         await makeOld(target, [OLDEST]);
@@ -159,7 +159,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
     );
 
     it(
-      'of nothing are refused, and nothing is made',
+      'of a missing store are refused, and create nothing',
       async () => {
         const target = await place.freshTarget();
         await expect(backUp(target, file('nothing'))).rejects.toThrow(StoreRefusal);
@@ -170,7 +170,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
     );
 
     it(
-      'hold one moment while others go on writing',
+      'are consistent while others go on writing',
       async () => {
         const target = await place.freshTarget();
         const counts = await withStore(target, async (store) => {
@@ -202,7 +202,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
     );
 
     it(
-      'are not restored over what is there',
+      'are not restored into a store with data',
       async () => {
         const { target } = await backedUp('full');
         await expect(restoreBackup(file('full'), target)).rejects.toThrow(
@@ -213,7 +213,7 @@ export function describeKeeping(place: Place, elsewhere: Place): void {
     );
 
     it(
-      'refuse a file that is none, is cut off or was changed, and leave the store empty',
+      'that are invalid, truncated or changed are refused, and leave the store empty',
       async () => {
         await backedUp('good');
         const good = readFileSync(file('good'));

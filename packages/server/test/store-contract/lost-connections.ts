@@ -20,7 +20,7 @@ export function describeLostConnections(): void {
     };
 
     it(
-      'is listened to again, and listeners learn that notices may have been missed',
+      'is subscribed to again, and subscribers are told that notices may have been lost',
       async () => {
         const databaseUrl = await freshDatabase();
         const [one, other] = [await open(databaseUrl), await open(databaseUrl)];
@@ -37,7 +37,7 @@ export function describeLostConnections(): void {
     );
 
     it(
-      'keeps appends again afterwards; those on their way were kept or not, and the log says which',
+      'stores appends again afterwards; those in flight were stored or not, and the log shows which',
       async () => {
         const databaseUrl = await freshDatabase();
         const store = await open(databaseUrl);
@@ -56,7 +56,7 @@ export function describeLostConnections(): void {
     );
 
     it(
-      'fails what was in the middle of several steps, and nothing else',
+      'fails pending transactions, and nothing else',
       async () => {
         const databaseUrl = await freshDatabase();
         const store = await open(databaseUrl);

@@ -13,7 +13,7 @@ import { checkRefusalText, checkRule } from './words.ts';
 
 const MOST_OPTIONS = 60;
 
-/** What every list of pending decisions promises; gives the list. */
+/** Checks the pending decisions and returns them. */
 export function checkDecisions(course: PlayedCourse): readonly Decision[] {
   const { game, state } = course;
   const hash = game.hash(state);
@@ -61,7 +61,7 @@ function checkRefs(course: PlayedCourse, option: Option, seat: Seat): void {
   });
 }
 
-/** What is listed as refused is refused, for the reason that is listed. */
+/** Options listed as refused are refused, with the listed reason. */
 export function checkUnavailable(course: PlayedCourse, decisions: readonly Decision[]): void {
   const hash = course.game.hash(course.state);
   for (const { seat, n, options } of decisions) {

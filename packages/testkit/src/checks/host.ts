@@ -14,10 +14,10 @@ import {
 import { broken, difference, nameOfViewer, type PlayedCourse, viewersOf, within } from '../course.ts';
 import type { UndoKnowledge } from './undo.ts';
 
-/** How many passes by the host are followed. */
+/** The maximum number of passes by the host that are followed. */
 const MOST_PASSES = 6;
 
-/** The match as a host holds it that opens it now: from a snapshot some choices ago, and those choices. */
+/** The match as reopened by a host: from an older snapshot and the choices since. */
 export function hostedMatch(course: PlayedCourse): HostedMatch {
   const { game, snapshot } = course;
   // Its own copy: the log of the course grows in place.
@@ -52,7 +52,7 @@ function chooseInHost(course: PlayedCourse, hosted: HostedMatch, entry: LogEntry
     broken(course, `after "${entry.key}" a host comes to another state`);
 }
 
-/** Taking a choice back gives exactly the state before it, and nobody takes back what another chose. */
+/** Undoing a choice gives exactly the state before it, and nobody can undo another's choice. */
 function checkUndo(course: PlayedCourse, hosted: HostedMatch, before: UndoKnowledge, entry: LogEntry): void {
   const { game, log, seats, report } = course;
   for (let seat = 0; seat < seats; seat++)
@@ -65,14 +65,14 @@ function checkUndo(course: PlayedCourse, hosted: HostedMatch, before: UndoKnowle
   if (hosted.story.length > 0) broken(course, `taking back "${entry.key}" leaves events of it in the story`);
 }
 
-/** Who is asked, as a host tells it, is what every view says. */
+/** The host's asked seats equal those of every view. */
 function checkAsked(course: PlayedCourse, hosted: HostedMatch): void {
   const { waiting } = course.game.view(hosted.state, 'spectator');
   const differs = difference(askedAt(hosted).waiting, waiting);
   if (differs) broken(course, `a host says of other seats than the view that they are asked: ${differs}`);
 }
 
-/** Passes as a host does for people who need not be asked, in turn in the usual way and for those who wait. */
+/** Passes as a host does for people who need not be asked, alternately in normal mode and in "not until" mode. */
 function checkPasses(course: PlayedCourse, hosted: HostedMatch): void {
   const mode: AskMode = course.state.n % 2 ? 'normal' : 'not-until-my-turn';
   const asking = newAsking(course.seats).map((one) => ({ ...one, mode }));
@@ -104,7 +104,7 @@ function checkPass(
   });
 }
 
-/** Everything that a host sends a viewer beside the events. */
+/** Everything that a host sends a viewer except the events. */
 function sightOf(hosted: HostedMatch, viewer: Viewer | Seat) {
   const { game, state, story } = hosted;
   return { view: game.view(state, viewer), length: lengthFor(hosted, viewer), events: story.length };

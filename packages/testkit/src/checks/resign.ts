@@ -14,7 +14,7 @@ import { checkEventTexts } from './words.ts';
 
 const MORE = 6;
 
-/** A seat may resign at any time, once, for good; the last one left wins, and who resigned does not. */
+/** A seat may resign at any time, once; the last one left wins, and a resigned seat does not. */
 export function checkResigning(course: PlayedCourse): void {
   const { game, chance, seats } = course;
   const hosted = hostedMatch(course);
@@ -38,7 +38,7 @@ function resign(course: PlayedCourse, hosted: HostedMatch, seat: Seat): void {
     broken(course, `seat ${seat} resigns twice`);
 }
 
-/** A host gives the seat to a bot, and nobody takes the resignation back. */
+/** A host gives the seat to a bot, and the resignation cannot be undone. */
 function checkForGood(course: PlayedCourse, hosted: HostedMatch, seat: Seat): void {
   const players = Array.from({ length: course.seats }, (): SeatPlayer => ({ kind: 'person' }));
   withStandIns(players, hosted.state).forEach(({ kind }, at) => {

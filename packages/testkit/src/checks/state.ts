@@ -57,7 +57,7 @@ export function checkGoesOn(course: PlayedCourse, loaded: MatchState, entry: Log
     broken(course, `after "${entry.key}" the loaded match goes another way`);
 }
 
-/** What is no match is refused with one sentence. */
+/** Invalid saves are refused with one sentence. */
 export function checkJunk(course: PlayedCourse): void {
   const saved = JSON.parse(JSON.stringify(course.state));
   const junk = {
@@ -84,7 +84,7 @@ function problemOf(run: () => unknown): unknown {
   }
 }
 
-/** A copy shares nothing with the match it was made of. */
+/** A clone shares nothing with the original. */
 export function checkClone(course: PlayedCourse): void {
   const { game, state } = course;
   const before = JSON.stringify(state);
@@ -137,8 +137,8 @@ export function checkReaders(course: PlayedCourse): void {
 }
 
 /**
- * A host that opens the match anew comes to the same state and story, from the beginning and from a snapshot; and it
- * finds any earlier state again.
+ * A host that reopens the match gets the same state and story, from the beginning and from a snapshot; and it can
+ * restore any earlier state.
  */
 export function checkReplay(
   course: PlayedCourse,

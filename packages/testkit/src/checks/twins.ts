@@ -26,17 +26,17 @@ import {
 import { checkCards } from './state.ts';
 import { learntBy, type UndoKnowledge } from './undo.ts';
 
-/** A state that one viewer cannot tell from the real one. */
+/** A resampled state that looks the same to one viewer as the real one. */
 export interface Twin {
   readonly viewer: Viewer;
   readonly state: MatchState;
-  /** Whether something other than a face is hidden from the viewer, so that the next choice may bring it to light. */
+  /** Whether something other than a face is hidden from the viewer, so that the next choice may reveal it. */
   readonly hasSecrets: boolean;
 }
 
 const MORE = 8;
 
-/** A twin for each viewer: same view, whole, and playable. Each then has the luck of the real match. */
+/** A twin for each viewer: same view, complete, and playable. Each then gets the random state of the real match. */
 export function makeTwins(course: PlayedCourse): Twin[] {
   return viewersOf(course).map((viewer) => {
     const state = within(course, `resampling the view of ${nameOfViewer(viewer)}`, () =>
@@ -66,14 +66,14 @@ function checkPlayed(course: PlayedCourse, twin: MatchState, whose: string): voi
   if (!course.game.outcome(twin)) checkCards(course, twin, whose);
 }
 
-/** What one choice did. */
+/** The effect of one choice. */
 export interface Done {
   readonly entry: LogEntry;
   readonly before: UndoKnowledge;
   readonly events: readonly MatchEvent[];
 }
 
-/** After the same choice, one that showed the viewer nothing, the twin must still look the same. */
+/** After the same choice, if it showed the viewer nothing, the twin must still look the same. */
 export function followTwin(course: PlayedCourse, twin: Twin, done: Done): void {
   const { game, state } = course;
   const { entry, before } = done;
@@ -100,7 +100,7 @@ function viewed(course: PlayedCourse, events: readonly MatchEvent[], viewer: Vie
   return events.map((event) => viewEvent(course.state, event, viewer));
 }
 
-/** Whether the twin offers the same answer, about nothing that the viewer does not know. */
+/** Whether the twin offers the same answer, and it refers to nothing unknown to the viewer. */
 export function isSameChoice(
   course: Pick<PlayedCourse, 'game'>,
   twin: Pick<Twin, 'viewer' | 'state'>,

@@ -2,7 +2,7 @@ import { bitOf, type LogEntry, type MatchState } from '@tabard/engine';
 import { undoPlace } from '@tabard/table';
 import { broken, nameOfViewer, type PlayedCourse, viewersOf } from '../course.ts';
 
-/** What was known before a choice. */
+/** The knowledge before a choice. */
 export interface UndoKnowledge {
   readonly hash: string;
   readonly seen: readonly number[];
@@ -14,7 +14,7 @@ export function knownBefore(course: PlayedCourse): UndoKnowledge {
   return { hash: game.hash(state), seen: state.cards.seen.slice(), luck: state.rng.n };
 }
 
-/** A choice that may be taken back gave no new information. */
+/** A choice that can be undone gave no new information. */
 export function checkNothingLearnt(course: PlayedCourse, before: UndoKnowledge, entry: LogEntry): void {
   const { state } = course;
   if (undoPlace({ state, played: course.log.choices }, entry.seat) === undefined) return;

@@ -1,7 +1,7 @@
 import { bitOf, eachZone, type View, type Viewer } from '@tabard/engine';
 import { broken, nameOfViewer, type PlayedCourse, viewersOf, within } from '../course.ts';
 
-/** No view shows the luck, an unknown face or another's sealed answer. */
+/** No view shows the random state, an unknown face or another's sealed answer. */
 export function checkViews(course: PlayedCourse): void {
   const hash = course.game.hash(course.state);
   for (const viewer of viewersOf(course)) {

@@ -57,7 +57,7 @@ export function checkEventTexts(
   }
 }
 
-/** What each seat is told to do next, from its own view. */
+/** The goals of each seat, from its own view. */
 export function checkGoalTexts(course: PlayedCourse): void {
   const { game, state, seats } = course;
   for (let seat = 0; seat < seats; seat++) {
@@ -108,7 +108,7 @@ function checkText(course: PlayedCourse, state: MatchState, seat: number, text: 
   said.add(text.key);
 }
 
-/** The phrase exists and asks for no argument that is not there; likewise every text inside it. */
+/** The phrase exists and uses no missing argument; likewise every text inside it. */
 function checkPhrases(course: PlayedCourse, language: Language, text: Text): void {
   const phrase = course.game.phrases[language]?.[text.key];
   if (phrase === undefined) broken(course, `"${text.key}" has no phrase in "${language}"`);
