@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { root } from './setup.mjs';
 import { esbuildYaml } from './yaml-modules.mjs';
 
-/** Throws one line that says what is wrong and where. */
+/** Throws an error of one line with the problem and its place. */
 export async function buildSide(tree, outfile) {
   const bundling = build({
     entryPoints: [path.join(root, 'packages/cli/src/bench/against/side.ts')],
@@ -22,7 +22,7 @@ export async function buildSide(tree, outfile) {
   });
 }
 
-/** Our packages by name are those of the tree, wherever the importing file lies. */
+/** Resolves @tabard packages to those of the tree, for every importing file. */
 function packagesOf(tree) {
   const files = new Map(['packages', 'examples'].flatMap((folder) => exportsIn(path.join(tree, folder))));
   return {

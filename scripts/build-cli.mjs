@@ -14,14 +14,14 @@ export async function buildCli() {
     absWorkingDir: root,
     entryPoints: {
       tabard: 'packages/cli/src/main.ts',
-      // Where bots think: a thread of its own.
+      // The worker thread of bots.
       'bot-worker': 'packages/server/src/jobs/bot-worker.ts',
-      // Where SQLite writes when there is much to write.
+      // The writer thread of SQLite.
       'sqlite-thread': 'packages/server/src/store/sqlite-thread.ts',
     },
     outdir: 'packages/cli/dist',
     outExtension: { '.js': '.mjs' },
-    // These find files of their own beside them: a compiled library, and what a thread begins with.
+    // These load files beside them: a compiled library, and the entry of a thread.
     external: ['@photostructure/sqlite', 'piscina', 'pg-native'],
     bundle: true,
     platform: 'node',
@@ -39,7 +39,7 @@ export async function buildCli() {
   for (const file of outputFiles) writeWhole(file.path, file.contents);
 }
 
-// Two commands may build at once: neither may ever read half a file.
+// Atomic: two commands may build at once, and neither may read half a file.
 function writeWhole(file, contents) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, contents);

@@ -1,4 +1,4 @@
-// Builds the page into a static folder that any server may serve, or none has to but a local one.
+// Builds the page into a static folder that any web server can serve.
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './setup.mjs';
@@ -6,7 +6,7 @@ import { root } from './setup.mjs';
 const home = path.join(root, 'packages/web');
 export const webFolder = path.join(home, 'dist');
 
-/** What a build is made from: all of our sources, and what is installed. */
+/** The inputs of a build: our sources and the installed packages. */
 const SOURCES = ['packages', 'rules', 'package-lock.json', 'scripts'];
 const PASSED_OVER = new Set(['node_modules', 'dist', 'test', 'prove']);
 
@@ -22,7 +22,7 @@ export async function buildWeb({ outDir = webFolder, examples = false, logLevel 
   });
 }
 
-/** Whether a source is younger than the build. */
+/** Whether a source is newer than the build. */
 export function isWebStale(folder = webFolder) {
   const built = statSync(path.join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
   if (built === undefined) return true;

@@ -8,7 +8,7 @@ export default class ClosingLine {
     }
     const skipped = counts.skipped + counts.pending;
     const line = `${counts.passed} passed, ${counts.failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-    // Vitest prints its own summary in the same event; exit is the first moment that is surely after it.
+    // Vitest prints its own summary in the same event; only at exit is it surely done.
     process.once('exit', () => process.stdout.write(`${line}\n`));
   }
 }

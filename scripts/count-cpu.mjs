@@ -1,8 +1,8 @@
-// Runs beside every test file: notes the processor time that the file took, its child processes included.
+// Setup file of every test file: records its CPU time, including child processes.
 import { afterAll } from 'vitest';
 import { cpuSeconds } from './cpu.mjs';
 
-// A process may run several files. The first of them pays for its start.
+// A process may run several files; its start is charged to the first.
 const counted = Symbol.for('tabard counted cpu seconds');
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures here.

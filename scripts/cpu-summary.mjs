@@ -1,15 +1,15 @@
 import { DefaultReporter } from 'vitest/node';
 import { cpuSeconds, endedChildrenSeconds } from './cpu.mjs';
 
-/** Vitest's usual reporter, with the processor time by package before its summary. */
+/** Vitest's default reporter, with the CPU time by package before its summary. */
 export default class CpuSummary extends DefaultReporter {
-  // `npm test` knows what its other stages took, and says so when the last of them is done.
+  // `npm test` sends the CPU time of its other stages when the last of them is done.
   otherStages = process.env.TABARD_STAGES
     ? new Promise((resolve) => {
         process.once('disconnect', () => resolve([]));
         process.once('message', (rows) => {
           resolve(rows);
-          // An open channel would keep Vitest from ending.
+          // An open IPC channel would keep Vitest from exiting.
           process.disconnect();
         });
       })

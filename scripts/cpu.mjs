@@ -1,4 +1,4 @@
-// Processor time, as Linux counts it; elsewhere nothing is known of other processes.
+// CPU time from Linux's /proc; on other systems only that of this process.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;

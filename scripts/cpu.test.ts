@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { watchTree } from './cpu.mjs';
 
-/** Works for half a second of CPU time, lets its parent go, works as much again, says who it is and stays. */
+/** Uses half a second of CPU time, lets its parent exit, uses as much again, prints its PID and stays. */
 const CHILD = `const used = ({ user, system }) => (user + system) / 1e6;
 const work = (seconds) => { while (used(process.cpuUsage()) < seconds); };
 work(0.5);

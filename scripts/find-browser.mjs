@@ -1,4 +1,4 @@
-// A Chromium for browser tests: one of this machine, else the one inside a package of the registry.
+// A Chromium for browser tests: an installed one, else the one inside an npm package.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { root } from './setup.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const fromWeb = createRequire(path.join(root, 'packages/web/package.json'));
 
-/** Where the browser is and what it needs in its environment; undefined when there is none. */
+/** The path of the browser and its environment variables; undefined when there is none. */
 export async function findBrowser() {
   const installed = installedBrowser();
   if (installed) return { executable: installed, env: {} };

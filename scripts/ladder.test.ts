@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   cli: ['engine', ...GAMES, 'games', 'bots', 'testkit', 'table', 'server', 'example-lamplight'],
 };
 
-/** Inside a game: the folders that the files of a folder reach neither directly nor through other files. */
+/** Inside a game: the folders that a folder must not import, directly or through other files. */
 const OUT_OF_REACH: Record<string, readonly string[]> = {
   rules: ['vocabulary', 'compile', 'words'],
   vocabulary: ['compile'],
@@ -29,11 +29,11 @@ const OUT_OF_REACH: Record<string, readonly string[]> = {
 const PROSE = /\b(?:en|fr): (?:\(|['"`])/;
 const PLATFORM = /\bDate\b|\bMath\s*\.\s*random\b|\bsetTimeout\b|\bsetInterval\b|\bperformance\b|['"`]node:/;
 const GAME_NAMES = /anima(?!t)|omega|eclipse|mystling/i;
-/** Frames of a match, in whatever way they are reached. */
+/** Access to the frames of a match, in any form. */
 const STACK = /\.stack\b|\{[^}'"]*\bstack\b/;
-/** A regular expression, written down or made. */
+/** A regular expression, literal or constructed. */
 const PATTERN = /(?:^|[\s(,=:!&|?{;[])\/(?![/*>\s])[^/]+\/[dgimsuvy]*(?=[.,);\]]|$)|\bRegExp\b/;
-/** A regular expression that is held against the type of an event. */
+/** A regular expression that is matched against the type of an event. */
 const MATCHED = /\.(?:test|exec)\(\s*(?:\w+\.)*\w*[tT]ype\b|\btype\.(?:match|search|replace)/;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)['"]([^'"]+)['"]/g;
 
@@ -79,7 +79,7 @@ describe('the layers of a game', () => {
 });
 
 describe('the vocabulary of a game', () => {
-  it('holds rules alone: what words say stands in words/', () => {
+  it('contains rules only: the prose of words is in words/', () => {
     const isVocabulary = ({ name, owner }: Source) =>
       owner !== 'packages/engine' && /\/vocabulary(?:\/|\.ts$)/.test(name);
     const own = inForce.filter(isVocabulary);
@@ -94,7 +94,7 @@ describe('the rules', () => {
     expect(pure.flatMap((source) => linesWith(source, PLATFORM))).toEqual([]);
   });
 
-  it('are unknown to the engine, which names no game', () => {
+  it('are not named in the engine', () => {
     const engine = sources.filter((source) => source.owner === 'packages/engine');
     expect(engine.flatMap((source) => linesWith(source, GAME_NAMES))).toEqual([]);
   });
@@ -105,8 +105,8 @@ describe('the page', () => {
   const within = (...folders: readonly string[]) =>
     page.filter(({ name }) => folders.some((folder) => name.startsWith(`packages/web/src/${folder}/`)));
 
-  it('knows no frames of a match: situations tell what is going on', () => {
-    // The plain table lists whatever the procedures of any game hold, by the shapes that they declare.
+  it('does not access frames of a match, but situations', () => {
+    // The plain table lists the variables of any game's procedures by their declared shapes.
     const others = page.filter(({ name }) => name !== 'packages/web/src/table/plain/survey.ts');
     expect(others.flatMap((source) => linesWith(source, STACK))).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('the page', () => {
     expect(within('games', 'table/kit', 'sound').flatMap((source) => linesWith(source, PATTERN))).toEqual([]);
   });
 
-  it('never leads to the kept half of a game: only its host may load a whole game', () => {
+  it('never imports the withheld half of a game: only its host may load a whole game', () => {
     const ways = waysFrom('packages/dragon-eclipse/src/index.ts');
     expect(ways.size).toBeGreaterThan(50);
     expect([...ways.keys()].filter((name) => /\/(?:kept-half|content)\.ts$/.test(name))).toEqual([]);
@@ -138,7 +138,7 @@ describe('the page', () => {
 });
 
 function strayImports(home: string, allowed: readonly string[]): string[] {
-  // A test may lean on the testkit, whichever package it stands in.
+  // Tests of any package may import the testkit.
   const own = sources.filter((source) => source.owner === home);
   return own.flatMap((source) => {
     const also = isTest(source) ? [...allowed, 'testkit'] : allowed;
@@ -148,7 +148,7 @@ function strayImports(home: string, allowed: readonly string[]): string[] {
   });
 }
 
-/** Every file that the files of a folder lead to, with the imports on the way: `a.ts > b.ts > c.ts`. */
+/** Every file imported from a folder, with the chain of imports: `a.ts > b.ts > c.ts`. */
 function waysFrom(folder: string): Map<string, string> {
   const ways = new Map<string, string>();
   const walk = (source: Source, way: string): void => {

@@ -1,4 +1,4 @@
-// Pictures of the page for the documents: plays matches a good way and takes every page at three sizes.
+// Screenshots for the documents: plays matches for a while and captures every page at three sizes.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -39,7 +39,7 @@ const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(path.join
 process.stdout.write(`${readdirSync(folder).length} pictures, ${Math.round(bytes / 1000)} kB\n`);
 if (bytes > MOST_BYTES) fail(`The pictures take ${bytes} bytes; at most ${MOST_BYTES} are wanted.`);
 
-/** A server with the built page: with it come the pages where people meet. */
+/** A server with the built page, for the pages of the lobby. */
 async function startServer() {
   const words = ['--import', './scripts/source-modules.mjs', 'packages/cli/src/main.ts', 'serve'];
   const child = spawn(process.execPath, [...words, '--port', '0', '--data', data], {
@@ -84,7 +84,7 @@ async function takeOmega(page, take) {
   await chooseTable(page, 'Shadow of Omega');
   await sitDown(page);
   await answer(page, 24);
-  // The last notice fades by itself.
+  // Wait for the last notice to fade.
   await seeMoments(page);
   await take('table');
   await page.goto(`${page.url().replace('/table/', '/replay/')}#24`);
@@ -130,7 +130,7 @@ async function chooseTable(page, game) {
   await tile.getByRole('button', { name: 'Choose the table' }).click();
 }
 
-/** The same luck each time. */
+/** Starts with a fixed seed. */
 async function sitDown(page) {
   await page.getByLabel(/^Luck/).fill('lamp');
   await page.getByRole('button', { name: 'Sit down' }).click();
@@ -151,7 +151,7 @@ async function answer(page, times) {
   await options.first().waitFor();
 }
 
-/** What stays until it was seen goes on by a key. */
+/** Dismisses moments by a key. */
 async function seeMoments(page) {
   for (let pressed = 0; pressed < 20 && (await page.locator('.moment').count()) > 0; pressed++)
     await page.keyboard.press('Shift');

@@ -1,4 +1,4 @@
-// A folder as a site on this machine, with Node's built-ins only.
+// A static file server on localhost, with Node's built-ins only.
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder; with port 0 on any free one. Gives the address and what stops it. */
+/** Serves a folder; port 0 picks a free one. Returns the address and a function that stops it. */
 export function serveStatic(folder, port) {
   const server = createServer((request, response) => answer(folder, request, response));
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ function answer(folder, request, response) {
   const extension = path.extname(file);
   response.writeHead(200, {
     'content-type': TYPES[extension] ?? 'application/octet-stream',
-    // Built files have their content in their name; the page and its worker have not.
+    // Built files have a content hash in their name; the page and its service worker do not.
     'cache-control': file.includes(`${path.sep}assets${path.sep}`)
       ? 'max-age=31536000, immutable'
       : 'no-cache',
@@ -44,7 +44,7 @@ function answer(folder, request, response) {
   return createReadStream(file).pipe(response);
 }
 
-/** The file that an address means, or undefined: nothing outside of the folder is ever read. */
+/** The file of a URL, or undefined; never one outside of the folder. */
 export function fileFor(folder, url) {
   const inside = decoded(new URL(url, 'http://localhost').pathname);
   if (inside === undefined || inside.includes('\0')) return undefined;

@@ -50,7 +50,7 @@ function isNodeRecent() {
   return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
 }
 
-// npm leaves its own record of an install; one younger than the lock file is an install of that lock file.
+// npm records an install; if the record is newer than the lock file, that lock file was installed.
 function isInstalledByHand() {
   const record = path.join(root, 'node_modules', '.package-lock.json');
   return (

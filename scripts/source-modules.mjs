@@ -1,4 +1,4 @@
-// `node --import` this, and Node reads our TypeScript and card files as they are: for worker threads under test.
+// For `node --import`: loads TypeScript and YAML sources, for worker threads in tests.
 import { readFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ async function jsonOf(url) {
   return JSON.stringify(parse(readFileSync(fileURLToPath(url), 'utf8')));
 }
 
-/** Bundlers let one import a field of a JSON file by its name. */
+/** Bundlers support named imports from JSON files. */
 function namesOf(url) {
   const fields = Object.entries(JSON.parse(readFileSync(fileURLToPath(url), 'utf8')));
   const lines = fields.map(

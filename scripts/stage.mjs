@@ -1,9 +1,9 @@
-// Programs that run at the same time and are read one after the other.
+// Programs that run concurrently and whose output is shown in order.
 import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { fail, root } from './setup.mjs';
 
-/** A program under way. Its output is kept until it is shown; what it sends to its parent is the event `figures`. */
+/** A running program. Its output is buffered until it is shown; IPC messages are emitted as `figures`. */
 export class Stage extends EventEmitter {
   #kept = [];
   #show = (stream, chunk) => this.#kept.push([stream, chunk]);
@@ -12,7 +12,7 @@ export class Stage extends EventEmitter {
   constructor(name, program, args = [], env = {}) {
     super();
     this.name = name;
-    // Colours as if the program wrote to our terminal itself.
+    // Force colours as on a terminal.
     const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
     this.#child = spawn(process.execPath, [program, ...args], {
       cwd: root,
@@ -25,7 +25,7 @@ export class Stage extends EventEmitter {
     this.ended = new Promise((resolve) => this.#child.once('close', (code) => resolve(code ?? 1)));
   }
 
-  /** Shows what was kept, and from now on everything at once. */
+  /** Prints the buffered output, and from now on everything directly. */
   show() {
     process.stdout.write(`== ${this.name}\n`);
     this.#show = (stream, chunk) => process[stream].write(chunk);
@@ -42,7 +42,7 @@ export class Stage extends EventEmitter {
   }
 }
 
-/** Shows stages in their order. The first that fails is named and ends the run, and those after it. */
+/** Shows stages in order. The first failure is named and stops the later stages. */
 export async function inOrder(stages) {
   for (const [at, stage] of stages.entries()) {
     stage.show();

@@ -23,12 +23,12 @@ function run(lines: string) {
   return { status, stdout, stderr };
 }
 
-/** Ends by itself only when it is told something. */
+/** Runs until it gets a message. */
 const WAITS =
   "console.log('waits'); process.once('message', (word) => { console.log(word); process.exit(); });";
 
 describe('stages', () => {
-  it('run at the same time and are shown in their order', () => {
+  it('run concurrently and are shown in order', () => {
     const first = program('first', "console.log('one'); process.send('go on', () => process.disconnect());");
     const second = program('second', WAITS);
     expect(
@@ -49,7 +49,7 @@ await inOrder([first, second]);`),
     });
   });
 
-  it('leave the last word to the tests, also when those fail', () => {
+  it('end with the closing line of the tests, even if those fail', () => {
     const failing = program('failing', "console.log('1 passed, 1 failed'); process.exit(1);");
     expect(run(`await inOrder([new Stage('tests', ${failing})]);`)).toEqual({
       status: 1,

@@ -1,4 +1,4 @@
-// Opens the whole product on this machine: the page, the server with its bots, and everything kept in `.tabard/`.
+// Starts the page and the server with its bots on this machine, with data in `.tabard/`.
 // `npm start -- play` is a table in the terminal.
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -66,13 +66,13 @@ function readWords(words) {
   return wish;
 }
 
-/** The address of this machine in its network, or undefined where it is in none. */
+/** The LAN address of this machine, or undefined. */
 function ownAddress() {
   const found = Object.values(networkInterfaces()).flat();
   return found.find((one) => one?.family === 'IPv4' && !one.internal)?.address;
 }
 
-/** The same page at the address by which others reach it. */
+/** The URL of the page in the LAN. */
 function inNetwork(url, address) {
   const found = new URL(url);
   found.hostname = address;
@@ -91,22 +91,22 @@ function stop(sentence) {
 }
 
 /**
- * What a move makes lives until everybody was told of it: with more room for that, less is collected too early. And all
- * that is kept need not be looked through before there is much of it, which holds up the tables.
+ * V8 heap sizes. The objects of a move live until it is sent: a larger young generation promotes fewer of them. A larger
+ * old generation delays major collections, which block the tables.
  */
 function room() {
   const kept = Math.min(400, Math.floor(totalmem() / 2 ** 20 / 8));
   return ['--max-semi-space-size=64', `--initial-old-space-size=${kept}`];
 }
 
-/** Starts the server; it ends with us, and we with it. */
+/** Starts the server; either process ends with the other. */
 function serve(words) {
   const env = { TABARD_LOG_LEVEL: 'warn', ...process.env };
   const server = spawn(process.execPath, [...room(), command, 'serve', ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env,
   });
-  // Ctrl+C reaches both; the server says when it is done.
+  // Ctrl+C reaches both; wait for the server to exit.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => server.kill('SIGTERM'));
   server.once('exit', (code) => process.exit(code ?? 1));
@@ -125,7 +125,7 @@ function isFree(port) {
 function openBrowser(url) {
   const openers = { darwin: ['open', [url]], win32: ['cmd', ['/c', 'start', '', url]] };
   const [opener, parameters] = openers[process.platform] ?? ['xdg-open', [url]];
-  // Where nothing can open it, the address is on the screen.
+  // Without a browser the printed address is enough.
   spawn(opener, parameters, { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref();

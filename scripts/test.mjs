@@ -20,7 +20,7 @@ await inOrder([
 ]);
 const checks = ['types, lint, dead code', endedChildrenSeconds()];
 
-// The browser waits more than it works, so the other tests run meanwhile; their summary comes last of all.
+// Browser tests mostly wait, so the other tests run concurrently; their summary comes last.
 const browser = new Stage('browser tests', scriptOf('browser-tests.mjs'));
 const tests = new Stage('tests', commandOf('vitest'), ['run', ...testArgs], { TABARD_STAGES: 'wait' });
 browser.once('figures', (seconds) => tests.send([checks, ['browser tests', seconds]]));

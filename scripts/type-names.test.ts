@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** A game and its board are a tree of their own, which speaks the words of its rulebook and imports no other game. */
+/** A game and its board use the words of their rulebook and import no other game. */
 const GAME = /^packages\/(?:anima|dragon-eclipse|adventure-board)\/|^packages\/web\/src\/games\//;
 const DECLARED =
   /^(?:export )?(?:declare )?(?:abstract )?(?:type(?= \w+(?:<[^=]*>)?\s*=)|interface|class) (\w+)/gm;

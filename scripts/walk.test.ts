@@ -1,4 +1,4 @@
-// ARCHITECTURE.md lists the files and functions that a choice passes: each of them exists.
+// Checks that the files and functions of the walk in ARCHITECTURE.md exist.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
