@@ -54,6 +54,8 @@ export function optionsOf(content: EclipseContent): OptionsSpec {
     partnerDeck: { type: 'choice', values: DECKS, default: 'usual' },
     cards: { type: 'text', most: MOST_DECK_TEXT, default: '' },
     partnerCards: { type: 'text', most: MOST_DECK_TEXT, default: '' },
+    // Together: whether both Mystlings may have the same main element. A campaign and a Run never allow it.
+    sameElement: { type: 'flag', default: true },
     draft: { type: 'flag', default: true },
     taming: { type: 'flag', default: true },
     goal: { type: 'choice', values: ['win', 'tame'], default: 'win' },
@@ -113,6 +115,15 @@ function checkMode(mode: string, seats: number, partnerIsSame: boolean): void {
     throw new InputError('two players need two different Mystlings');
 }
 
+/** DE-PARTY-03, for those who want it in a single combat too. */
+function checkElements(content: EclipseContent, mystlings: readonly Def[]): void {
+  const [own, partner] = mystlings.map((def) => defOfType(content, def, 'mystling'));
+  if (own.element === partner?.element)
+    throw new InputError(
+      `${own.names.en} and ${partner.names.en} have the same main element, ${own.element}; expected two different ones, or the option sameElement (DE-PARTY-03)`,
+    );
+}
+
 function newTamer(): Tamer {
   return { mystlings: [], decks: [], gained: [], given: [], retired: [], wins: 0, group: -1, isDone: false };
 }
@@ -125,6 +136,7 @@ export function beginMatch(core: MatchState, options: Options): Match {
   const isDrafted = flagIn(options, 'draft');
   const mystlings = ['mystling', 'partner'].slice(0, core.seats).map((key) => defIn(content, options, key));
   checkMode(mode, core.seats, mystlings[0] === mystlings[1] && !(isPvp && isDrafted));
+  if (mode === 'combat' && !flagIn(options, 'sameElement')) checkElements(content, mystlings);
   if (isPvp) checkArena(content, textIn(options, 'arena'));
   const texts = [textIn(options, 'cards'), textIn(options, 'partnerCards')];
   const saved = mystlings.map((mystling, seat) => savedDeck(content, mystling, texts[seat], isPvp));

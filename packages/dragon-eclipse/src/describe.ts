@@ -9,6 +9,7 @@ import {
   type Aftermath,
   type Fighter,
   type FighterId,
+  hasArena,
   type InCombat,
   isInCombat,
   type Match,
@@ -24,6 +25,7 @@ export function describe(m: Match, seats: readonly string[]): Given {
   ]);
   return {
     ...(isRun(m) ? runWords(m, seats) : hasTale(m) && taleWords(m)),
+    ...(hasArena(m) && arenaWords(m)),
     ...(isInCombat(m) && combatWords(m, seats)),
     first: seats[m.first],
     decision: seats[m.decider],
@@ -31,6 +33,10 @@ export function describe(m: Match, seats: readonly string[]): Given {
     ...(m.aftermath && { aftermath: aftermathWords(m.aftermath) }),
     ...Object.fromEntries(players),
   };
+}
+
+function arenaWords(m: InCombat) {
+  return { terrain: terrainOf(m) };
 }
 
 function combatWords(m: InCombat, seats: readonly string[]) {
@@ -46,7 +52,6 @@ function combatWords(m: InCombat, seats: readonly string[]) {
     fatigue: combat.fatigue.length,
     tokens: tokensOf(m, seats),
     summons: damageOn(m, m.combat.summonDamage),
-    terrain: terrainOf(m),
     'terrain damage': damageOn(m, m.combat.terrainDamage),
     ...(!isPvp(m) && { enemy: enemyWords(m) }),
   };

@@ -117,6 +117,7 @@ export {
   type Aftermath,
   ENEMY_SLOTS,
   type Fighter,
+  hasArena,
   type InCombat,
   isInCombat,
   type Match,

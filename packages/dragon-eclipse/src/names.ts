@@ -17,7 +17,7 @@ import { HURTS } from './rules/report.ts';
 import { GROUPS } from './rules/supply.ts';
 import { AT_SPACE, isFighter } from './rules/targets.ts';
 import { runName } from './run/names.ts';
-import { type FighterId, type InCombat, isInCombat, type Match, type Space } from './state.ts';
+import { type FighterId, hasArena, type InCombat, isInCombat, type Match, type Space } from './state.ts';
 import { storyName } from './tale/names.ts';
 import { HARD_MODES } from './tale/state.ts';
 import { phrases } from './words/phrases.ts';
@@ -35,9 +35,9 @@ export function nameOf(m: Match, entity: EntityRef, language: Language): string 
     case 'fighter':
       return isInCombat(m) ? fighterName(m, id, language) : '';
     case 'space':
-      return isInCombat(m) ? spaceName(m, id) : '';
+      return hasArena(m) ? spaceName(m, id) : '';
     case 'target':
-      return isInCombat(m) ? targetName(m, id, language) : '';
+      return hasArena(m) ? targetName(m, id, language) : '';
     case 'bonus':
       return eclipseContent(m).bonuses[id]?.names[language] ?? '';
     case 'condition':

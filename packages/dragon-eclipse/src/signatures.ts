@@ -161,6 +161,7 @@ export const events = {
   'mystling-picked': ['seat', 'def'],
   'neutral-traded': ['seat', 'def', 'def'],
   'deck-built': ['seat', 'def'],
+  'arena-laid': ['def', 'def'],
   'fighter-chosen': ['seat', 'def'],
   'round-won': ['seat', 'def'],
   // --- the campaign ---

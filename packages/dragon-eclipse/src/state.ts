@@ -253,8 +253,13 @@ export type Match = Infer<typeof matchSchema> & MatchState;
 /** A match while a combat lies on the table: what the rules of combat are about. */
 export type InCombat = Match & { combat: CombatPart };
 
-export function isInCombat(m: Match): m is InCombat {
+/** DE-PVP-CH-09: the Arena may lie there before anybody fights in it. */
+export function hasArena(m: Match): m is InCombat {
   return m.combat !== undefined;
+}
+
+export function isInCombat(m: Match): m is InCombat {
+  return m.combat !== undefined && m.combat.fighters.length > 0;
 }
 
 export const aboutFields = {

@@ -43,6 +43,12 @@ describe('options that make no match are refused in one sentence', () => {
       1,
       'the mode "quick-battle" is for two players; 1 was asked for',
     ],
+    [
+      'one element for two, DE-PARTY-03',
+      { mystling: 'emberling', partner: 'young-emberling', sameElement: false },
+      2,
+      'Emberling and Young Emberling have the same main element, fire; expected two different ones, or the option sameElement (DE-PARTY-03)',
+    ],
     ['twins', { mystling: 'firple', partner: 'firple' }, 2, 'two players need two different Mystlings'],
     ['a saved deck without one', { deck: 'saved' }, 1, 'the option for a saved deck needs the text of one'],
     [

@@ -1,6 +1,14 @@
 /** A combat from its plan to its aftermath: callable by whatever is around it. */
 import { become, call, done, go, move, noReactions, unmakeCards } from '@tabard/engine';
-import { GOES_ON, type InCombat, isInCombat, type Match, type Plan } from '../state.ts';
+import {
+  type Entrant,
+  GOES_ON,
+  hasArena,
+  type InCombat,
+  isInCombat,
+  type Match,
+  type Plan,
+} from '../state.ts';
 import { aftermathOf } from './aftermath.ts';
 import { isEnemy, isPvp } from './facts.ts';
 import { combat, combatSetup, duelSetup, enemyTurnEnd, resumption, rounds, turnEnd } from './handles.ts';
@@ -14,8 +22,20 @@ export function inCombat(m: Match): InCombat {
   return m;
 }
 
+function inArena(m: Match): InCombat {
+  if (!hasArena(m)) throw new Error('no Arena lies on the table');
+  return m;
+}
+
 /** Lays out the Arena of a plan with the Mystlings beside it. */
 export function layOutCombat(match: Match, plan: Plan): InCombat {
+  const m = layOutArena(match, plan);
+  enterArena(m, plan.entrants);
+  return m;
+}
+
+/** The Arena alone. */
+export function layOutArena(match: Match, plan: Omit<Plan, 'entrants'>): InCombat {
   // Field by field in the order of the schema, so that it has the shape of its clones.
   match.combat = {
     enemy: plan.enemy,
@@ -54,18 +74,24 @@ export function layOutCombat(match: Match, plan: Plan): InCombat {
     tamed: 0,
     tamingCount: 0,
     isWaived: false,
-    quests: combatQuests(match, plan.entrants),
-    questCounts: plan.entrants.map(() => 0),
+    quests: [],
+    questCounts: [],
     reactions: noReactions(),
     over: GOES_ON,
     isConceded: false,
     victor: -1,
   };
-  const m = inCombat(match);
+  const m = inArena(match);
   openMap(m);
-  for (const { def, stats } of plan.entrants) m.combat.fighters.push(newFighter(m, def, stats));
-  if (!isPvp(m)) m.combat.fighters.push(newFighter(m, plan.enemy));
   return m;
+}
+
+function enterArena(m: InCombat, entrants: readonly Entrant[]): void {
+  const { combat } = m;
+  combat.quests = combatQuests(m, entrants);
+  combat.questCounts = entrants.map(() => 0);
+  for (const { def, stats } of entrants) combat.fighters.push(newFighter(m, def, stats));
+  if (!isPvp(m)) combat.fighters.push(newFighter(m, combat.enemy));
 }
 
 /** DE-CLEAR-01, DE-CLEAR-02: the caller's part, once it is sure that the combat does not go on. */
@@ -77,8 +103,9 @@ export function clearArena(m: Match): void {
 const fight = outerProcedure(combat, {
   begin: (match, v) => {
     if (!v.plan) return go('resume');
-    const m = layOutCombat(match, v.plan);
     const { entrants, boons } = v.plan;
+    const m = hasArena(match) ? match : layOutArena(match, v.plan);
+    enterArena(m, entrants);
     v.plan = undefined;
     return isPvp(m)
       ? call(duelSetup, { entrants }, 'play')

@@ -15,7 +15,7 @@ import {
 } from '@tabard/engine';
 import { eclipseContent } from '../defs.ts';
 import { type Aftermath, effects, type Match, NO_DARKNESS, type Plan } from '../state.ts';
-import { inCombat } from './combat.ts';
+import { inCombat, layOutArena } from './combat.ts';
 import { about, arenaSide, mapSide } from './facts.ts';
 import { combat, draft, duel, duelSetup, mulligan, type VarsOf } from './handles.ts';
 import { dealOpening } from './opening.ts';
@@ -92,7 +92,8 @@ function whyNotFighter(m: Match, seat: Seat, def: Def): Refusal | undefined {
   return m.tamers[seat].retired.includes(def) ? RETIRED : undefined;
 }
 
-export function planDuel(m: Match, { map, arena, chosen }: DuelVars): Plan {
+export function planDuel(m: Match, v: DuelVars): Plan {
+  const { chosen } = v;
   const entrants = m.tamers.map(({ mystlings, decks }, seat) => ({
     def: chosen[seat],
     deck: decks[mystlings.indexOf(chosen[seat])].slice(),
@@ -101,6 +102,10 @@ export function planDuel(m: Match, { map, arena, chosen }: DuelVars): Plan {
     fatigue: 0,
     stats: undefined,
   }));
+  return { ...termsOfDuel(m, v), entrants };
+}
+
+function termsOfDuel(m: Match, { map, arena }: DuelVars): Omit<Plan, 'entrants'> {
   const hardModes = { corruptionCount: 0, isUnpredictable: false, isSteel: false };
   return {
     ...{ enemy: -1, arena, map, ...hardModes, isTameable: false, goal: 'win' },
@@ -108,14 +113,17 @@ export function planDuel(m: Match, { map, arena, chosen }: DuelVars): Plan {
     isConcedable: false,
     ...NO_DARKNESS,
     boons: [],
-    entrants,
   };
 }
 
 const prepareDuel = outerProcedure(duel, {
-  arena: (m, v) => {
-    chooseArena(m, v);
-    return go('fighter');
+  /** DE-PVP-QB-07, DE-PVP-CH-09: the Arena lies there, its Setup performed, before anybody chooses a Mystling. */
+  arena: (match, v) => {
+    chooseArena(match, v);
+    const m = layOutArena(match, termsOfDuel(match, v));
+    happen(m, 'arena-laid', v.arena, v.map);
+    const { setup } = arenaSide(m);
+    return setup === undefined ? go('fighter') : effects.perform(setup, about(m, m.combat.first), 'fighter');
   },
   /** DE-PVP-CH-10: the first player, then the second. */
   fighter: ask({
@@ -138,13 +146,9 @@ const prepareDuel = outerProcedure(duel, {
 });
 
 const setUpDuel = procedure(duelSetup, {
+  /** DE-PVP-QB-08. */
   begin: (m) => {
     layOutFatigue(m);
-    const { setup } = arenaSide(m);
-    return setup === undefined ? go('stand') : effects.perform(setup, about(m, m.combat.first), 'stand');
-  },
-  /** DE-PVP-QB-08. */
-  stand: (m) => {
     m.combat.reactions.waiting.length = 0;
     [m.combat.fighters[m.combat.first].space] = mapSide(m).starts;
     return go('space');

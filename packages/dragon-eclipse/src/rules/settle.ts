@@ -44,6 +44,8 @@ function isReached(m: InCombat, reach: Phrased<boolean>): boolean {
 
 /** DE-PVP-03: both at once is the victory of the player whose turn it is. */
 function settleDuel(m: InCombat): void {
+  // DE-PVP-CH-09: nobody is there yet while the Arena is set up.
+  if (!m.combat.fighters.length) return;
   const other = 1 - m.combat.active;
   if (isBeaten(m, other)) m.combat.victor = m.combat.active;
   else if (isBeaten(m, m.combat.active)) m.combat.victor = other;

@@ -30,9 +30,10 @@ function isNearStart(m: InCombat, space: Space): boolean {
   return mapSide(m).starts.some((start) => start >= 0 && distance(m, start, space) <= 1);
 }
 
-/** A starting space while the standees still wait beside the Arena. */
+/** A starting space while the standees still wait beside the Arena, or are not chosen yet. */
 function isAwaited(m: InCombat, space: Space): boolean {
-  return mapSide(m).starts.includes(space) && m.combat.fighters.some((fighter) => fighter.space < 0);
+  const { fighters } = m.combat;
+  return mapSide(m).starts.includes(space) && !(fighters.length && fighters.every((one) => one.space >= 0));
 }
 
 /** Spaces that may take the Terrain; never under a standee, a token or other Terrain. */

@@ -35,6 +35,7 @@ export const en: Phrases = {
   'option.corruptions': 'Corruptions of the Enemy',
   'option.hardCorruption': 'Hard mode: Corruption',
   'option.hardUnpredictable': 'Hard mode: Unpredictable',
+  'option.sameElement': 'Two Mystlings may have the same main element',
   'option.hardSteel': 'Hard mode: Steel',
 
   'hidden.card': 'a card',
@@ -183,6 +184,7 @@ export const en: Phrases = {
   'event.mystling-picked': ['You have {1}.', '{0} has {1}.'],
   'event.neutral-traded': ['You trade {1} for {2}.', '{0} trades {1} for {2}.'],
   'event.deck-built': ['Your deck for {1} is ready.', '{0’s} deck for {1} is ready.'],
+  'event.arena-laid': 'The Arena is laid out: {0} on the map {1}.',
   'event.fighter-chosen': ['You send {1}.', '{0} sends {1}.'],
   'event.round-won': ['You win the round with {1}.', '{0} wins the round with {1}.'],
   'event.resigned': ['You concede.', '{0} concedes.'],

@@ -35,6 +35,7 @@ export const fr: Phrases = {
   'option.corruptions': 'Corruptions de l’Ennemi',
   'option.hardCorruption': 'Mode difficile : Corruption',
   'option.hardUnpredictable': 'Mode difficile : Imprévisible',
+  'option.sameElement': 'Deux Mystlings peuvent avoir le même élément principal',
   'option.hardSteel': 'Mode difficile : Acier',
 
   'hidden.card': 'une carte, f',
@@ -183,6 +184,7 @@ export const fr: Phrases = {
   'event.mystling-picked': ['Vous avez {1}.', '{0} a {1}.'],
   'event.neutral-traded': ['Vous échangez {1} contre {2}.', '{0} échange {1} contre {2}.'],
   'event.deck-built': ['Votre paquet pour {1} est prêt.', 'Le paquet {de 0} pour {1} est prêt.'],
+  'event.arena-laid': 'L’Arène est posée : {0} sur le plan {1}.',
   'event.fighter-chosen': ['Vous envoyez {1}.', '{0} envoie {1}.'],
   'event.round-won': ['Vous gagnez la manche avec {1}.', '{0} gagne la manche avec {1}.'],
   'event.resigned': ['Vous abandonnez.', '{0} abandonne.'],

@@ -1,13 +1,15 @@
-import { DECK_SIZE, type MystlingDef } from '@tabard/dragon-eclipse';
+import { DECK_SIZE, hasArena, type MystlingDef } from '@tabard/dragon-eclipse';
 import type { EntityRef } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
 import { defRef } from '../../table/kit/board-context.ts';
 import { Thing } from '../../table/kit/thing.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Arena } from './arena.tsx';
 import { type EclipseBoard, nameOfDef, useEclipseBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
 import { MystlingPanel } from './setup/mystling-panel.tsx';
 import { ChoiceCard } from './shelf.tsx';
+import { ArenaName } from './step-bar.tsx';
 
 /** What is decided before a fight: which Mystlings, which cards, who goes. */
 export function Draft() {
@@ -23,6 +25,7 @@ export function Draft() {
         ))}
       </div>
       {decision?.kind === 'build-deck' && <DeckBox />}
+      {hasArena(state) && <ArenaAhead />}
       <section className="eclipse-choices" aria-label={words('choose')}>
         {decision?.kind === 'build-deck' && <Groups />}
         {decision?.kind === 'build-deck' && choices.length === 0 && <Plan />}
@@ -35,6 +38,16 @@ export function Draft() {
         </ul>
       </section>
     </div>
+  );
+}
+
+/** DE-PVP-CH-09: the Arena lies there before anybody chooses whom to send. */
+function ArenaAhead() {
+  return (
+    <section className="eclipse-ahead">
+      <ArenaName />
+      <Arena />
+    </section>
   );
 }
 

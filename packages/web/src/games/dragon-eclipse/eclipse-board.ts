@@ -3,6 +3,7 @@ import {
   type EclipseEvent,
   eclipseContent,
   events,
+  hasArena,
   type InCombat,
   isInCombat,
   isPvp,
@@ -22,7 +23,7 @@ export interface EclipseBoard extends BoardContext<Match, EclipseEvent> {
   readonly situations: readonly Situation[];
 }
 
-/** The board while a combat lies on it. */
+/** The board while a combat lies on it, or the Arena of one. */
 export interface CombatBoard extends EclipseBoard {
   readonly state: InCombat;
 }
@@ -38,9 +39,13 @@ export function isCombatBoard(board: EclipseBoard): board is CombatBoard {
   return isInCombat(board.state);
 }
 
+function hasArenaOn(board: EclipseBoard): board is CombatBoard {
+  return hasArena(board.state);
+}
+
 export function useCombatBoard(): CombatBoard {
   const board = useEclipseBoard();
-  if (!isCombatBoard(board)) throw new Error('a part of the Arena stands outside of a combat');
+  if (!hasArenaOn(board)) throw new Error('a part of the Arena stands outside of a combat');
   return board;
 }
 

@@ -27,7 +27,8 @@ export function StepBar() {
   );
 }
 
-function ArenaName() {
+/** The Arena card; pressed it is shown. */
+export function ArenaName() {
   const board = useCombatBoard();
   const { state, content } = board;
   return (

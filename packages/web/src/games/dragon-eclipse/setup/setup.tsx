@@ -58,6 +58,7 @@ export function Setup(props: SetupProps) {
       {!isDrafted && !isTale && count === 2 && (
         <MystlingChoice {...props} option="partner" deck="partnerDeck" cards="partnerCards" />
       )}
+      {mode === 'combat' && count === 2 && <ElementSwitch {...props} />}
       {!isPvp && !isTale && <EnemyChoice {...props} />}
       {!isTale && <Place {...props} />}
       {!isPvp && !isTale && <Harder {...props} />}
@@ -96,7 +97,7 @@ function MystlingChoice({ option, deck, cards, ...props }: MystlingChoiceProps) 
     <Tiles
       label={words(label)}
       content={content}
-      ids={idsOf(content, 'mystling').filter((id) => !isBoth || id !== other)}
+      ids={isBoth ? partnersOf(props, other) : idsOf(content, 'mystling')}
       value={chosen}
       words={words}
       onChange={choose}
@@ -109,6 +110,34 @@ function MystlingChoice({ option, deck, cards, ...props }: MystlingChoiceProps) 
       />
       <DeckPick {...props} option={deck} cards={cards} mystling={chosen} />
     </Tiles>
+  );
+}
+
+/** The Mystlings that may stand beside this one; DE-PARTY-03 holds where the option says so. */
+function partnersOf(props: SetupProps, other: string): string[] {
+  const { value } = asked(props);
+  const content = props.game.content as EclipseContent;
+  const elementOf = (id: string) => (content.defs[content.byId.get(id) ?? -1] as MystlingDef).element;
+  const mayShare = value('mode') !== 'combat' || value('sameElement') === true;
+  return idsOf(content, 'mystling').filter(
+    (id) => id !== other && (mayShare || elementOf(id) !== elementOf(other)),
+  );
+}
+
+/** Whether both may lead Mystlings of one element; turned off, a partner that does not fit makes room. */
+function ElementSwitch(props: SetupProps) {
+  const { value, set } = asked(props);
+  const words = setupWordsIn(useLanguage());
+  const turn = (sameElement: boolean) => {
+    const others = partnersOf(
+      { ...props, options: { ...props.options, sameElement } },
+      String(value('mystling')),
+    );
+    const fits = others.includes(String(value('partner')));
+    set({ sameElement, ...(!fits && { partner: others[0], partnerDeck: 'usual', partnerCards: '' }) });
+  };
+  return (
+    <Switch label={words('sameElementOption')} checked={value('sameElement') === true} onChange={turn} />
   );
 }
 
