@@ -4,7 +4,16 @@ import type { GameSpec } from './game.ts';
 import type { Seat } from './ids.ts';
 import type { Listing } from './listing.ts';
 import type { MatchState } from './match.ts';
-import { answer, awaits, type Procedures, refusedAt, ruleOf, run, waitingAt } from './procedure.ts';
+import {
+  answer,
+  awaits,
+  type IsMoot,
+  type Procedures,
+  refusedAt,
+  ruleOf,
+  run,
+  waitingAt,
+} from './procedure.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** The rule ids of the table itself: `rules/table.yaml`. */
@@ -13,10 +22,16 @@ const PASSED = refuse('decision-passed', 'TB-01');
 const NO_CHOICE = refuse('not-a-choice', 'TB-03');
 const OVER = refuse('match-over', 'TB-04');
 
+/** What `run` needs. */
+interface Rules {
+  readonly procedures: Procedures;
+  readonly isMoot: IsMoot;
+}
+
 /** Makes the functions that apply answers and resignations. */
 export function chooserOf<M extends MatchState>(
   spec: Pick<GameSpec<M>, 'events' | 'resigned'>,
-  procedures: Procedures,
+  { procedures, isMoot }: Rules,
   { optionsAt }: Listing,
 ): (m: M, seat: Seat, choice: Choice, sink?: EventSink) => Refusal | undefined {
   const noSink: EventChannel = { sink: undefined, signatures: spec.events };
@@ -34,7 +49,7 @@ export function chooserOf<M extends MatchState>(
     const before = setEventChannel(sink ? { sink, signatures: spec.events } : noSink);
     try {
       answer(m, procedures, at.frame, at.step, seat, option);
-      run(m, procedures);
+      run(m, procedures, isMoot);
     } finally {
       setEventChannel(before);
     }

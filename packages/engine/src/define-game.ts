@@ -10,8 +10,9 @@ import { loaderOf } from './load.ts';
 import type { MatchState } from './match.ts';
 import { asNoun } from './noun.ts';
 import { InputError, parseOptions } from './options.ts';
+import { mootOrders } from './orders.ts';
 import { pendingOf } from './pending.ts';
-import { awaits, frameFor, refusedAt, run, tableOf, waitingAt } from './procedure.ts';
+import { awaits, frameFor, type IsMoot, refusedAt, run, tableOf, waitingAt } from './procedure.ts';
 import { seedRng } from './rng.ts';
 import { copier, faultIn, hasher, type Schema } from './schema.ts';
 import { typesetKeywords } from './typography.ts';
@@ -36,6 +37,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   /** The first match: keeping a reference keeps the compiled code for its shape alive. */
   const kept: M[] = [];
 
+  const isMoot = mootOrders({ procedures, clone, hash }) as IsMoot;
   const listing = newListing();
   const { pending, decisionFor, waitedFor } = pendingOf(procedures, listing);
   const noSink: EventChannel = { sink: undefined, signatures: spec.events };
@@ -44,7 +46,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     listing.forget();
     const before = setEventChannel(sink ? { sink, signatures: spec.events } : noSink);
     try {
-      run(m, procedures);
+      run(m, procedures, isMoot);
     } finally {
       setEventChannel(before);
     }
@@ -108,7 +110,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     position,
     describe: spec.describe,
     pending,
-    choose: chooserOf(spec, procedures, listing),
+    choose: chooserOf(spec, { procedures, isMoot }, listing),
     unavailable: (m, seat) => {
       const at = waitingAt(m, procedures);
       return at && awaits(m, at.frame, at.step, seat) ? refusedAt(m, at.frame, at.step, seat) : [];

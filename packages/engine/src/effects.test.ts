@@ -112,7 +112,7 @@ function resolve(written: unknown, answers: string[] = [], points = [0, 0]) {
   const table = tableOf([main, ...effectProcedures(language, proceduresOf<Toy>())] as Procedure<never>[]);
   const m = { ...toy.create({ seed: 'effects', seats: 2 }), content: JSON.stringify(written), points };
   m.stack = [{ proc: 'main', step: 'begin', since: 0, vars: {} }];
-  run(m, table);
+  run(m, table, () => false);
   const asked: string[][] = [];
   for (const key of answers) {
     const at = waitingAt(m, table);
@@ -120,7 +120,7 @@ function resolve(written: unknown, answers: string[] = [], points = [0, 0]) {
     const options = offered(m, at.frame, at.step, 0);
     asked.push(options.map(optionKey));
     answer(m, table, at.frame, at.step, 0, options.find((option) => optionKey(option) === key) as Option);
-    run(m, table);
+    run(m, table, () => false);
   }
   return { m, asked };
 }

@@ -50,7 +50,7 @@ function begin(procedures: Record<string, Steps>) {
   m.stack = [frameFor(m, table, 'main', { at: 0 })];
   return {
     m,
-    go: () => run(m, table),
+    go: () => run(m, table, () => false),
     choose: (seat: number, option: Option) => choose(m, seat, option),
     table,
   };
@@ -59,7 +59,7 @@ function begin(procedures: Record<string, Steps>) {
     const at = waitingAt(m, table);
     if (!at) throw new Error('nothing is awaited');
     answer(m, table, at.frame, at.step, seat, option);
-    run(m, table);
+    run(m, table, () => false);
   }
 }
 
@@ -162,7 +162,7 @@ describe('a declared procedure', () => {
     const m = toy.create({ seed: 'declared', seats: 2 });
     m.points = [];
     m.stack = [frameFor(m, table, 'main', { score: undefined, at: 0 })];
-    run(m, table);
+    run(m, table, () => false);
     return m;
   }
 

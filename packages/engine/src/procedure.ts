@@ -28,6 +28,11 @@ export interface Ask<M, V, N = Next> extends Asking<M, V> {
   then(m: M, v: V, answer: Option): N;
   /** True when public facts alone leave a single option: it is then taken automatically. */
   readonly auto?: boolean;
+  /**
+   * True when every option will be resolved anyway and the answer only picks the next one. If all orders lead to the
+   * same state (orders.ts) the first option is taken automatically.
+   */
+  orders?(m: M, v: V, options: readonly Option[]): boolean;
   /** Called when there are no options; without it that is a broken invariant. */
   readonly none?: Do<M, V, N>;
   /** True for the steps of a compound answer, which a client may send as one batch. */
@@ -146,21 +151,25 @@ export function tableOf(list: readonly Procedure<never>[]): Procedures {
 /** More steps than this between two decisions mean an endless loop. */
 const MOST_STEPS = 100_000;
 
+/** Whether the ordering question on top of the stack has the same outcome for every order. */
+export type IsMoot = (m: MatchState) => boolean;
+
 /** Runs the match until it waits for somebody or is over. */
-export function run(m: MatchState, procedures: Procedures): void {
+export function run(m: MatchState, procedures: Procedures, isMoot: IsMoot): void {
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     if (m.outcome !== undefined) m.stack.length = 0;
-    if (m.stack.length === 0) return;
-    const frame = m.stack[m.stack.length - 1];
-    const step = stepOf(frame, procedures);
-    if (typeof step === 'function') apply(m, procedures, step(m, frame.vars));
-    else {
-      const next = withoutAsking(m, frame, step);
-      if (!next) return;
-      apply(m, procedures, next);
-    }
+    if (m.stack.length === 0 || !advance(m, procedures, isMoot)) return;
   }
   throw new Error(`the rules run in a circle at ${where(m)}`);
+}
+
+/** Runs one step; false where the match waits for somebody. */
+export function advance(m: MatchState, procedures: Procedures, isMoot: IsMoot): boolean {
+  const frame = m.stack[m.stack.length - 1];
+  const step = stepOf(frame, procedures);
+  const next = typeof step === 'function' ? step(m, frame.vars) : withoutAsking(m, frame, step, isMoot);
+  if (next) apply(m, procedures, next);
+  return next !== undefined;
 }
 
 /** The current procedure and step, for messages about broken invariants. */
@@ -169,12 +178,14 @@ export function where(m: MatchState): string {
   return `decision ${m.n} (${path || 'over'})`;
 }
 
-function withoutAsking(m: MatchState, frame: Frame, step: AnyAsk): AnyNext | undefined {
+function withoutAsking(m: MatchState, frame: Frame, step: AnyAsk, isMoot: IsMoot): AnyNext | undefined {
   if (step.ask === 'all') return openPoll(m, frame, step);
   if (!step.auto && !step.none) return undefined;
   const options = offered(m, frame, step, step.who(m, frame.vars));
   if (options.length === 0 && step.none) return step.none(m, frame.vars);
   if (options.length === 1 && step.auto) return step.then(m, frame.vars, options[0]);
+  if (options.length > 1 && step.orders?.(m, frame.vars, options) && isMoot(m))
+    return step.then(m, frame.vars, options[0]);
   return undefined;
 }
 
@@ -280,6 +291,16 @@ export function refusedAt(m: MatchState, frame: Frame, step: AnyAsk, seat: Seat)
 export function awaits(m: MatchState, frame: Frame, step: AnyAsk, seat: Seat): boolean {
   if (step.ask === 'one') return step.who(m, frame.vars) === seat;
   return (step.who(m, frame.vars) & (1 << seat)) !== 0 && m.answers[seat] === '';
+}
+
+/** Applies an option the way an automatic answer is applied: without counting a decision. */
+export function settleWith(
+  m: MatchState,
+  procedures: Procedures,
+  { frame, step }: Waiting,
+  option: Option,
+): void {
+  if (step.ask === 'one') apply(m, procedures, step.then(m, frame.vars, option));
 }
 
 /** Applies a legal answer and runs until the next ask. */

@@ -59,6 +59,7 @@ export const startingFrom = [
       kind: 'next-origin',
       rule: 'DE-SUMM-08',
       auto: true,
+      orders: () => true,
       who: (m, v) => deciderFor(m, v),
       offer: (m, v, offer) => {
         for (const space of v.left) if (isPlace(m, v.you, space, 'token')) allow(offer, 'from', space);

@@ -103,6 +103,7 @@ export const placeSteps = (args: ArgsAt<PlaceArgs>): Steps => ({
     rule: 'DE-ETOK-04',
     auto: true,
     batch: true,
+    orders: (m, v, options) => v.at === 0 && compute(m, v, args(m, v).count) - v.called >= options.length,
     who: (m, v) => deciderFor(m, v),
     about: (_m, v) => [{ kind: 'fighter', id: v.you }],
     offer: (m, v, offer) => {

@@ -153,6 +153,7 @@ export const striking = [
       kind: 'target',
       rule: 'DE-ATTACK-04',
       auto: true,
+      orders: (m, v) => argsOf(m, v).each !== undefined,
       who: (m, v) => deciderFor(m, v),
       offer: (m, v, offer) => {
         const args = argsOf(m, v);
