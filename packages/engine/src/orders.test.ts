@@ -56,7 +56,11 @@ describe('an ordering question', () => {
 
   it.each<[string, readonly number[], Does]>([
     ['the first item decides', [1, 2], (m, thing) => m.points.push(thing)],
-    ['only the order of the last two matters', [1, 2, 3], (m, thing, left) => left.length === 0 && m.points.push(thing)],
+    [
+      'only the order of the last two matters',
+      [1, 2, 3],
+      (m, thing, left) => left.length === 0 && m.points.push(thing),
+    ],
     [
       'an item reveals new information',
       [1, 2],
