@@ -8,7 +8,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SECTION = /## The walk of a choice\n([\s\S]*?)\n## /;
 const ROW = /^\| `([^`]+)` \| (.*) \|$/gm;
 /** More would be a longer walk: join what only passes on. */
-const MOST_FILES = 33;
+const MOST_FILES = 32;
 
 const [, section = ''] = SECTION.exec(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')) ?? [];
 const rows = [...section.matchAll(ROW)].map(([, file, what]) => ({

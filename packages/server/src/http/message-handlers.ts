@@ -11,7 +11,7 @@ import type { MessageHandlers, SocketSession } from './socket-session.ts';
 export const answers: MessageHandlers = {
   watch: async (context, session, { match, code, version, heard }) => {
     requireLess(context.limits.watches, session.guest.shares, 'tables to look at');
-    await session.watch(match as MatchId, () =>
+    await session.tables.watch(match as MatchId, () =>
       invited(context, session.guest, code, (tried) =>
         context.hosting.watch(
           {
@@ -26,7 +26,7 @@ export const answers: MessageHandlers = {
       ),
     );
   },
-  leave: async (_, session, { match }) => session.leave(match as MatchId),
+  leave: async (_, session, { match }) => session.tables.leave(match as MatchId),
   choose: async (context, session, { id, match, n, key }) => {
     const person = personOf(session);
     const refusal = await context.hosting.choose(match as MatchId, person, { n, key });
@@ -67,7 +67,7 @@ export const answers: MessageHandlers = {
 };
 
 async function requireWatching(session: SocketSession, match: MatchId, why: string): Promise<void> {
-  if (!(await session.isWatching(match)))
+  if (!(await session.tables.isWatching(match)))
     throw new HttpProblem(403, 'not-watching', `${why}; watch it first.`);
 }
 

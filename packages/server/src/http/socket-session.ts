@@ -9,14 +9,14 @@ import type { WebSocket } from 'ws';
 import type { Share } from '../limits/address.ts';
 import { Bucket } from '../limits/limiter.ts';
 import { perSecond } from '../limits/limits.ts';
-import { HttpProblem } from '../problem.ts';
 import type { MessageSink } from '../rooms/hosting.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { MatchId, Player } from '../store/rows.ts';
+import type { Player } from '../store/rows.ts';
 import { explain } from './errors.ts';
 import { holdsNul, nulSentence } from './nul.ts';
-import { Outbox, type Wire } from './outbox.ts';
 import { sentenceOf } from './sentence.ts';
+import { deliverLater, Outbox, type Wire } from './tick-batches.ts';
+import { WatchedTables } from './watched-tables.ts';
 
 /** The person and the address behind a socket. */
 export interface SocketUser {
@@ -39,7 +39,6 @@ export type MessageHandlers = { readonly [T in Exclude<ClientMessage['type'], 'h
 /** A socket is closed after this many malformed messages, or messages over the limit. */
 const MOST_GARBAGE = 10;
 const MOST_IGNORED = 500;
-const MOST_TABLES = 50;
 /** Pings are not answered while more bytes than this wait to be read. */
 const MOST_UNREAD_PONGS = 4 * 1024;
 /** Timeout for `hello`, in milliseconds. */
@@ -51,13 +50,13 @@ const CLOSING_TIME = 1000;
 export class SocketSession {
   readonly guest: SocketUser;
   readonly line: MessageSink;
+  readonly tables = new WatchedTables();
   isAlive = true;
   private readonly context: ServerContext;
   private readonly socket: WebSocket;
   private readonly outbox: Outbox;
   private readonly rate: Bucket | undefined;
   private readonly answers: MessageHandlers;
-  private readonly watched = new Map<MatchId, Promise<() => void>>();
   private readonly helloTimer: NodeJS.Timeout;
   private hasGreeted = false;
   private isOver = false;
@@ -84,6 +83,20 @@ export class SocketSession {
       // Over the byte limit of the address: the whole table is sent once the limit allows.
       backlog: () => (this.mayBeSent() ? this.outbox.unread : Number.POSITIVE_INFINITY),
     };
+    this.listen();
+  }
+
+  /** Ignores anything still buffered from a socket that is closing. */
+  private listen(): void {
+    const { socket } = this;
+    const isOpen = () => socket.readyState === socket.OPEN;
+    socket.on('message', (data, isBinary) => {
+      if (!isOpen()) return;
+      if (isBinary) this.refuseBinary();
+      else deliverLater(this, data.toString());
+    });
+    socket.on('ping', (data) => isOpen() && this.receivePing(data));
+    socket.on('pong', () => this.receivePong());
   }
 
   get person() {
@@ -102,7 +115,7 @@ export class SocketSession {
   }
 
   /** A ping counts as a message, and its pong as an unread one. */
-  receivePing(data: Buffer): void {
+  private receivePing(data: Buffer): void {
     if (this.isOver) return;
     const now = performance.now();
     if (!this.hasGreeted) this.refuseBeforeHello();
@@ -111,7 +124,7 @@ export class SocketSession {
   }
 
   /** Unsolicited frames count; the pong to our ping does not. */
-  receivePong(): void {
+  private receivePong(): void {
     const wasAwaited = !this.isAlive;
     this.isAlive = true;
     const now = performance.now();
@@ -127,7 +140,7 @@ export class SocketSession {
   end(): void {
     this.isOver = true;
     clearTimeout(this.helloTimer);
-    this.leaveAll();
+    this.tables.leaveAll();
   }
 
   private mayPass(now: number): boolean {
@@ -180,43 +193,6 @@ export class SocketSession {
     if (code !== CLOSE_CODES.version) this.socket.pause();
   }
 
-  /** Whether this table is watched, once a pending `watch` is settled. */
-  async isWatching(match: MatchId): Promise<boolean> {
-    await this.watched.get(match)?.catch(() => undefined);
-    return this.watched.has(match);
-  }
-
-  /** Watches a table, replacing an earlier watch; a refused table is not watched. */
-  async watch(match: MatchId, begin: () => Promise<() => void>): Promise<void> {
-    const before = this.watched.get(match);
-    if (!before && this.watched.size >= MOST_TABLES)
-      throw new HttpProblem(409, 'too-many-tables', `One page looks on at ${MOST_TABLES} tables at most.`);
-    const watching = this.ended(before).then(begin);
-    this.watched.set(match, watching);
-    try {
-      await watching;
-    } catch (problem) {
-      if (this.watched.get(match) === watching) this.watched.delete(match);
-      throw problem;
-    }
-  }
-
-  leave(match: MatchId): void {
-    const watching = this.watched.get(match);
-    this.watched.delete(match);
-    void this.ended(watching);
-  }
-
-  leaveAll(): void {
-    for (const match of [...this.watched.keys()]) this.leave(match);
-  }
-
-  /** A failed watch needs no stopping. */
-  private async ended(watching: Promise<() => void> | undefined): Promise<void> {
-    const end = await watching?.catch(() => undefined);
-    end?.();
-  }
-
   private parse(data: string): ClientMessage | undefined {
     const given = jsonOf(data);
     const { success, data: message, error } = clientMessage.safeParse(given);
@@ -251,7 +227,7 @@ export class SocketSession {
     this.hangUp(CLOSE_CODES.version, 'another version of the protocol');
   }
 
-  refuseBinary(): void {
+  private refuseBinary(): void {
     if (this.isOver) return;
     const now = performance.now();
     if (!this.hasGreeted) this.refuseBeforeHello();

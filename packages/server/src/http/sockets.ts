@@ -27,7 +27,6 @@ interface OpenSocket {
 /** The WebSocket endpoint. */
 export async function addSockets(app: FastifyInstance, context: ServerContext): Promise<void> {
   const { socketsPerAddress } = context.config;
-  const inbox = new Inbox();
   const counts = new Counts(socketsPerAddress);
   const guests = new WeakMap<FastifyRequest, SocketUser & { readonly changes: number }>();
   const all = new Set<OpenSocket>();
@@ -63,14 +62,6 @@ export async function addSockets(app: FastifyInstance, context: ServerContext): 
     // The login may have ended since its lookup, before this socket was registered.
     if (guest.changes !== context.people.changes)
       checkLogin(context, session).catch(() => session.close(TRY_AGAIN, 'try again later'));
-    socket.on('message', (data, isBinary) => {
-      // Ignore anything still buffered from a socket that is closing.
-      if (socket.readyState !== socket.OPEN) return;
-      if (isBinary) session.refuseBinary();
-      else inbox.add(session, data.toString());
-    });
-    socket.on('ping', (data) => socket.readyState === socket.OPEN && session.receivePing(data));
-    socket.on('pong', () => session.receivePong());
     socket.on('close', () => {
       left();
       all.delete(one);
@@ -108,28 +99,4 @@ export async function addSockets(app: FastifyInstance, context: ServerContext): 
       wsHandler: open,
     });
   });
-}
-
-interface QueuedMessage {
-  readonly session: SocketSession;
-  readonly text: string;
-}
-
-/**
- * Delivers the messages of one turn of the event loop at its end. Reading all of them and then answering all of them
- * is cheaper than alternating, and their writes are committed together.
- */
-class Inbox {
-  private queued: QueuedMessage[] = [];
-
-  add(session: SocketSession, text: string): void {
-    if (this.queued.length === 0) setImmediate(() => this.deliver());
-    this.queued.push({ session, text });
-  }
-
-  private deliver(): void {
-    const { queued: letters } = this;
-    this.queued = [];
-    for (const { session, text } of letters) session.receive(text);
-  }
 }

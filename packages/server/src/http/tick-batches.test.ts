@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { frameOf } from './outbox.ts';
+import { frameOf } from './tick-batches.ts';
 
 const server = createServer();
 let send: (frame: string) => void;

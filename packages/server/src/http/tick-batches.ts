@@ -1,3 +1,4 @@
+/** Messages of one turn of the event loop are handled together, and their frames are written together. */
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 
@@ -6,6 +7,29 @@ export type Wire = Pick<Socket, 'write' | 'bytesWritten' | 'writableLength'>;
 
 /** A socket with more bytes than this waiting for its client to read them is cut. */
 const MOST_UNREAD = 1024 * 1024;
+
+/** Takes the messages of a socket. */
+interface MessageReceiver {
+  receive(text: string): void;
+}
+
+/** The messages of this turn of the event loop, with their receivers. */
+let received: { readonly receiver: MessageReceiver; readonly text: string }[] = [];
+
+/**
+ * Delivers a message at the end of this turn of the event loop. Reading all messages and then answering all of them is
+ * cheaper than alternating, and their writes are committed together.
+ */
+export function deliverLater(receiver: MessageReceiver, text: string): void {
+  if (received.length === 0) setImmediate(deliverAll);
+  received.push({ receiver, text });
+}
+
+function deliverAll(): void {
+  const all = received;
+  received = [];
+  for (const { receiver, text } of all) receiver.receive(text);
+}
 
 /** The outboxes with frames of this tick of the event loop. */
 let filled: Outbox[] = [];
