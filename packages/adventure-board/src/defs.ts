@@ -327,6 +327,12 @@ export interface MapDef {
   readonly distances: readonly number[];
 }
 
+/** Where something comes from: an Item, an Encounter or a definition of that type, by its number. */
+export interface Origin {
+  readonly origin: BoardDef['type'] | 'item' | 'encounter' | 'event';
+  readonly of: number;
+}
+
 export interface BoardContent extends Content<BoardDef> {
   readonly map: MapDef;
   readonly encounters: readonly EncounterDef[];
@@ -339,6 +345,8 @@ export interface BoardContent extends Content<BoardDef> {
   readonly worksInBag: readonly boolean[];
   /** Whether anything in the set reaches Characters that are neither its bearer nor its opponent. */
   readonly reachesRivals: boolean;
+  /** By node of an effect: what it is written on. */
+  readonly writtenOn: readonly Origin[];
   /** By class: the definitions of its Ability deck. */
   readonly decks: Readonly<Record<Class, readonly number[]>>;
   /** By the word for a place: which spaces it means. */

@@ -1,20 +1,12 @@
-import type { Card, Seat } from '@tabard/engine';
+import type { Card, Seat, Sum } from '@tabard/engine';
 import type { AttackKind } from './defs.ts';
-
-/** A part of a value, and where it comes from. */
-export interface ValuePart {
-  readonly origin: string;
-  /** The definition, Encounter or Item it stands on, by `origin`; or -1. */
-  readonly of: number;
-  readonly by: number;
-}
 
 export interface AttackFacts {
   readonly kind: AttackKind;
   readonly attack: number;
   readonly damage: number;
-  readonly parts: readonly ValuePart[];
-  readonly damageParts: readonly ValuePart[];
+  readonly parts: Sum;
+  readonly damageParts: Sum;
   /** The least die that hits, as things stand; above 6 none does. */
   readonly needs: number;
 }
@@ -26,10 +18,12 @@ export interface FightSide {
   readonly encounter: number;
   readonly die: number;
   readonly defence: number;
-  readonly defenceParts: readonly ValuePart[];
+  readonly defenceParts: Sum;
   readonly health: number;
+  readonly healthParts: Sum;
   readonly damage: number;
   readonly ward: number;
+  readonly wardParts: Sum;
   readonly attacks: readonly AttackFacts[];
 }
 

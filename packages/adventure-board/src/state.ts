@@ -167,7 +167,7 @@ export const matchSchema = struct({
   drawn: zone,
   looked: zone,
   fight: maybe(fightSchema),
-  /** Passing changes, four numbers each: whose, the value, by how much, how long. */
+  /** Passing changes, five numbers each: whose, the value, by how much, how long, and the node that says so. */
   boosts: ints,
   reactions: reactionQueue,
   /** Through the match: duels fought. By definition, Encounter and space: 1 once it was used. */

@@ -12,7 +12,10 @@ export interface CardInEvent {
 }
 
 /** One part of a sum in an event: its origin and amount. All of it is public. */
-export type PartInEvent = Pick<Part, 'origin' | 'def' | 'by'>;
+export interface PartInEvent extends Pick<Part, 'origin' | 'def' | 'by'> {
+  /** What `def` numbers where that is no definition: a kind of thing that the game names. */
+  readonly kind?: string;
+}
 
 /** The parts of a number, in the order they are added. */
 export type Sum = readonly PartInEvent[];
@@ -104,7 +107,9 @@ function eventOf(m: MatchState, type: string, values: readonly number[], sums: r
 }
 
 function publicSum(sum: Sum): Sum {
-  return sum.map(({ origin, def, by }) => ({ origin, def, by }));
+  return sum.map(({ origin, def, by, kind }) =>
+    kind === undefined ? { origin, def, by } : { origin, def, by, kind },
+  );
 }
 
 function cardInEvent(m: MatchState, card: Card): CardInEvent {

@@ -40,8 +40,8 @@ export function sumText(sum: Sum): Text {
 }
 
 /** One part by its name: `Weaponmaster 1`. */
-export function partText({ origin, def, by }: PartInEvent, amount: TextArg = by): Text {
-  return text(`part.${origin}`, text('part.name', { kind: 'def', id: def }), amount);
+export function partText({ origin, def, by, kind = 'def' }: PartInEvent, amount: TextArg = by): Text {
+  return text(`part.${origin}`, text('part.name', { kind, id: def }), amount);
 }
 
 /** All printed values as one part; 0 if there are none and the first named part is negative. */

@@ -26,6 +26,7 @@ import {
   type EncounterDef,
   type ItemDef,
   LEVELS,
+  type Origin,
   REACHES,
   SPEAKER,
   VALUES,
@@ -63,6 +64,7 @@ interface Shelf<T> {
 
 interface Workshop {
   readonly c: Compiling;
+  readonly writtenOn: Origin[];
   readonly defs: Shelf<BoardDef>;
   readonly encounters: Shelf<EncounterDef>;
   readonly items: Shelf<ItemDef>;
@@ -79,6 +81,7 @@ export function compileContent(files: readonly ContentFile[]): BoardContent {
   const map = compileMap(lastOf(files, 'map').data, ['map']);
   const nodes: EffectNode[] = [];
   const w: Workshop = {
+    writtenOn: [],
     c: {
       vocabulary: language,
       standing: { values: VALUES, acts: ACTS, reaches: REACHES },
@@ -110,6 +113,7 @@ export function compileContent(files: readonly ContentFile[]): BoardContent {
     worksInBag: w.defs.all.map((def) => worksInBag(w.items.all, def)),
     reachesRivals: standingsOf(w).some(([, standing]) => reachesRivals(standing)),
     speakers: speakersOf(w),
+    writtenOn: w.writtenOn,
     decks: recordOf(CLASSES, (of) =>
       w.defs.all.flatMap((def, i) => (def.type === 'ability' && def.class === of ? [i] : [])),
     ),
@@ -217,14 +221,20 @@ const READERS: Readonly<Record<string, ReadCard | undefined>> = {
 function addFile(w: Workshop, file: ContentFile): void {
   const [kind, part] = file.name.split('/');
   const read = READERS[kind];
-  if (read) eachAt(file.data, [file.name], (raw, path) => put(w.defs, read(w.c, raw, path, part), path));
+  if (read)
+    eachAt(file.data, [file.name], (raw, path) => {
+      const def = read(w.c, raw, path, part);
+      sign(w, def.type, put(w.defs, def, path));
+    });
   else if (kind === 'board') eachAt(file.data, [file.name], (raw, path) => addPrinted(w, raw, path));
   else if (kind === 'challenges') addPack(w, file, levelAt(part, [file.name]));
 }
 
 function addPrinted(w: Workshop, raw: Raw, path: Path): void {
   const { def, printed } = compilePrinted(w.c, raw, path);
-  w.printed.set(def.id, { ...printed, encounter: put(w.encounters, def, path) });
+  const encounter = put(w.encounters, def, path);
+  sign(w, 'encounter', encounter);
+  w.printed.set(def.id, { ...printed, encounter });
 }
 
 /** The file of one colour: its Encounters, Items and Events, and which Item is on the back of which Encounter. */
@@ -232,9 +242,11 @@ function addPack(w: Workshop, { name, data }: ContentFile, level: number): void 
   const raw = recordAt(data, [name]);
   onlyFields(raw, ['encounters', 'items', 'events', 'cards'], [name]);
   eachAt(raw.encounters, [name, 'encounters'], (one, path) =>
-    put(w.encounters, compileEncounter(w.c, one, path, level), path),
+    sign(w, 'encounter', put(w.encounters, compileEncounter(w.c, one, path, level), path)),
   );
-  eachAt(raw.items, [name, 'items'], (one, path) => put(w.items, compileItem(w.c, one, path, level), path));
+  eachAt(raw.items, [name, 'items'], (one, path) =>
+    sign(w, 'item', put(w.items, compileItem(w.c, one, path, level), path)),
+  );
   eachAt(raw.events, [name, 'events'], (one, path) => addEvent(w, one, path, level));
   if (raw.cards !== undefined)
     w.pairs.set(level, { written: listAt(raw.cards, [name, 'cards']), path: [name, 'cards'] });
@@ -252,7 +264,12 @@ function addEvent(w: Workshop, raw: Raw, path: Path, level: number): void {
     item: -1,
     event,
   };
-  put(w.defs, def, path);
+  sign(w, 'event', put(w.defs, def, path));
+}
+
+/** Every node that was compiled since the last card is written on this one. */
+function sign({ c, writtenOn }: Workshop, origin: Origin['origin'], of: number): void {
+  while (writtenOn.length < c.nodes.length) writtenOn.push({ origin, of });
 }
 
 /** WA-DATA-03: each pair of an Encounter and an Item is a card, as often as it is written. */

@@ -11,6 +11,7 @@ import {
   type Next,
   type Offer,
   type Option,
+  PRINTED,
   type Refusal,
   refuse,
   type Seat,
@@ -37,8 +38,8 @@ import { isBound } from './movement.ts';
 import { whyNotStandOn } from './places.ts';
 import { procedure } from './procedure.ts';
 import { drawQuest, giveUpQuest } from './quest-verbs.ts';
-import { notice, report } from './report.ts';
-import { changeOf, whyForbidden } from './sources.ts';
+import { notice, report, tellCount } from './report.ts';
+import { countOf, whyForbidden } from './sources.ts';
 import { discardAbility, discardItem, drawAbilities, heal, markUsed, putFigure } from './verbs.ts';
 import { isUse, mightUse, offerUses, useChosen } from './windows.ts';
 
@@ -156,18 +157,10 @@ function take(m: Match, { verb, refs }: Option): Next<'begin'> {
   switch (verb) {
     case 'rest':
       // WA-EXPL-08: in a City all of it.
-      heal(
-        m,
-        seat,
-        isCity(m, whereIs(m)) ? heroOf(m, seat).damage : Math.max(0, REST + changeOf(m, seat, 'rest')),
-      );
+      heal(m, seat, isCity(m, whereIs(m)) ? heroOf(m, seat).damage : counted(m, 'rest', REST));
       return go('begin');
     case 'train':
-      drawAbilities(
-        m,
-        seat,
-        Math.max(0, TRAIN[isCity(m, whereIs(m)) ? 'city' : 'elsewhere'] + changeOf(m, seat, 'train')),
-      );
+      drawAbilities(m, seat, counted(m, 'train', TRAIN[isCity(m, whereIs(m)) ? 'city' : 'elsewhere']));
       return go('begin');
     case 'scout':
       return call(the.scout, { seat }, 'begin');
@@ -187,9 +180,15 @@ function take(m: Match, { verb, refs }: Option): Next<'begin'> {
 
 /** WA-EXPL-12: as many points as the Item's level. The Item is discarded. */
 function pointsFor(m: Match, seat: Seat, card: number): number {
-  const points = itemOn(m, card).level + 1 + changeOf(m, seat, 'barter');
+  const points = counted(m, 'barter', itemOn(m, card).level + 1);
   discardItem(m, seat, card);
-  return Math.max(0, points);
+  return points;
+}
+
+/** What a resource gives the active player; how it came to that is told. */
+function counted(m: Match, value: 'rest' | 'train' | 'barter', printed: number): number {
+  tellCount(m, m.active, value, { origin: PRINTED, def: -1, by: printed });
+  return countOf(m, m.active, value, printed);
 }
 
 const barter = procedure(the.barter, {

@@ -1,5 +1,5 @@
 /** What the plain state says: looked up, not computed from what is in force. */
-import { type Card, type Def, isOfType, type Seat } from '@tabard/engine';
+import { type Card, type Def, isOfType, type Seat, type Sum } from '@tabard/engine';
 import {
   type AbilityDef,
   type BoardContent,
@@ -95,6 +95,17 @@ export function valourOf(m: Match, seat: Seat): number {
   for (const card of log) sum += questDef(m, card).valour;
   for (const card of trophies) sum += boardDef(m, card, 'trophy').valour;
   return sum;
+}
+
+/** The same, card by card. */
+export function valourSum(m: Match, seat: Seat): Sum {
+  const { log, trophies } = m.heroes[seat];
+  const part = (type: 'quest' | 'trophy') => (card: Card) => ({
+    origin: type,
+    def: m.cards.def[card],
+    by: boardDef(m, card, type).valour,
+  });
+  return [...log.map(part('quest')), ...trophies.map(part('trophy'))];
 }
 
 export function trophyValour(m: Match, seat: Seat): number {

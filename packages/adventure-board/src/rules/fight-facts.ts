@@ -1,11 +1,11 @@
 /** What a board shows of a fight: both sides with their named parts, and the odds as things stand. */
-import type { Card, Part, Seat } from '@tabard/engine';
+import type { Card, Seat } from '@tabard/engine';
 import { ATTACKS, type AttackKind, type Value } from '../defs.ts';
-import type { AttackFacts, FightOdds, FightSide, Situation, ValuePart } from '../situation.ts';
+import type { AttackFacts, FightOdds, FightSide, Situation } from '../situation.ts';
 import { type Combatant, type Fight, FOE, type Match, opponentOf } from '../state.ts';
 import { hasAttack } from './attacks.ts';
 import { damageOn } from './health.ts';
-import { partsOf, totalOf, whyForbidden } from './sources.ts';
+import { sumOf, totalOf, whyForbidden } from './sources.ts';
 
 export function fightFacts(m: Match): Situation | undefined {
   const { fight } = m;
@@ -49,10 +49,12 @@ function sideOf(m: Match, fight: Fight, of: Combatant, die: number): FightSide {
     encounter: of === FOE ? fight.encounter : -1,
     die,
     defence: totalOf(m, of, 'defence'),
-    defenceParts: named(partsOf(m, of, 'defence')),
+    defenceParts: sumOf(m, of, 'defence'),
     health: totalOf(m, of, 'health'),
+    healthParts: sumOf(m, of, 'health'),
     damage: damageOn(m, of),
     ward: totalOf(m, of, 'ward'),
+    wardParts: sumOf(m, of, 'ward'),
     attacks: ATTACKS.flatMap((kind) => attackFacts(m, of, kind) ?? []),
   };
 }
@@ -65,14 +67,10 @@ function attackFacts(m: Match, of: Combatant, kind: AttackKind): AttackFacts | u
     kind,
     attack,
     damage: totalOf(m, of, harm),
-    parts: named(partsOf(m, of, kind)),
-    damageParts: named(partsOf(m, of, harm)),
+    parts: sumOf(m, of, kind),
+    damageParts: sumOf(m, of, harm),
     needs: Math.max(1, totalOf(m, opponentOf(m, of), 'defence') - attack),
   };
-}
-
-function named(parts: readonly Part[]): ValuePart[] {
-  return parts.map(({ origin, def, by }) => ({ origin, of: def, by }));
 }
 
 // --- odds ---

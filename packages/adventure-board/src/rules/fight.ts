@@ -1,5 +1,17 @@
 /** Combat with an Encounter and between Characters: sections COMBAT, OUT and PVP. */
-import { allow, ask, call, done, go, happen, noReactions, roll, type Seat } from '@tabard/engine';
+import {
+  allow,
+  ask,
+  call,
+  done,
+  go,
+  happen,
+  isHeard,
+  noReactions,
+  roll,
+  type Seat,
+  type Sum,
+} from '@tabard/engine';
 import { ATTACKS, type AttackKind, boardContent } from '../defs.ts';
 import {
   aboutNow,
@@ -21,7 +33,7 @@ import { isOut } from './health.ts';
 import { gainLevel } from './levels.ts';
 import { procedure } from './procedure.ts';
 import { notice, report, tell } from './report.ts';
-import { totalOf, whyForbidden } from './sources.ts';
+import { sumOf, totalOf, whyForbidden } from './sources.ts';
 import { layUndefeated, takeOffTrack, undefeatedBy } from './undefeated.ts';
 import { detachFromCard, discardChallenge, endBoosts, gainEnergy, hurt, takeItem, winItem } from './verbs.ts';
 import { isUse, mightUse, offerUses, useChosen } from './windows.ts';
@@ -219,6 +231,7 @@ function beginDuel(m: Match, seat: Seat, rival: Seat): void {
 }
 
 interface Blow {
+  readonly sums: readonly Sum[];
   readonly by: Combatant;
   readonly damage: number;
   readonly hits: boolean;
@@ -239,21 +252,30 @@ function blowOf(m: Match, by: Combatant, kind: AttackKind): Blow | undefined {
   const target = opponentOf(m, by);
   const die = by === m.fight.seat ? m.fight.red : m.fight.black;
   const hits = die + totalOf(m, by, kind) >= totalOf(m, target, 'defence');
-  return { by, hits, damage: totalOf(m, by, kind === 'ranged' ? 'ranged-damage' : 'melee-damage') };
+  const damage = totalOf(m, by, kind === 'ranged' ? 'ranged-damage' : 'melee-damage');
+  return { by, hits, damage, sums: isHeard() ? blowSums(m, by, kind, die) : [] };
+}
+
+/** The attack with its die, and the Defence against it. */
+function blowSums(m: Match, by: Combatant, kind: AttackKind, die: number): Sum[] {
+  return [
+    [...sumOf(m, by, kind), { origin: 'die', def: -1, by: die }],
+    sumOf(m, opponentOf(m, by), 'defence'),
+  ];
 }
 
 /** WA-COMBAT-12: what is warded off is never dealt. */
-function land(m: Match, { by, hits, damage }: Blow, kind: AttackKind): void {
+function land(m: Match, { by, hits, damage, sums }: Blow, kind: AttackKind): void {
   const attack = ATTACKS.indexOf(kind);
   if (!hits) {
-    tell(m, 'missed', by, attack);
+    tell(m, 'missed', by, attack, -1, sums);
     return;
   }
   const target = opponentOf(m, by);
   const warded = Math.min(damage, totalOf(m, target, 'ward'));
   if (by !== FOE) notice(m, 'hit', by, attack, damage - warded);
   hurt(m, target, damage - warded);
-  tell(m, 'hit', by, attack, damage - warded);
+  tell(m, 'hit', by, attack, damage - warded, sums);
   if (warded > 0) tell(m, 'warded', target, warded);
 }
 

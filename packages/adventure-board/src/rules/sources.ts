@@ -1,14 +1,18 @@
 /** What is in force: character cards, Items, attached cards, Trophies, the Event, the Encounter, and what passes. */
 import {
   type Card,
+  FLOOR,
   numbered,
   type Part,
+  type PartInEvent,
   type Query,
   type Refusal,
   type Seat,
+  type Sum,
   see,
   seePart,
   sourcesOf,
+  totalOfSum,
 } from '@tabard/engine';
 import { ACTS, type Act, boardContent, type ItemDef, SPEAKER, VALUES, type Value } from '../defs.ts';
 import {
@@ -25,7 +29,7 @@ import { whyNotUsable } from './equipment-limits.ts';
 import { abilityDef, challengeDef, faceOf, hasCharacter } from './facts.ts';
 
 /** How many numbers a boost has. */
-export const BOOST = 4;
+export const BOOST = 5;
 const CODES = numbered(VALUES);
 const ACT_CODES = numbered(ACTS);
 
@@ -43,8 +47,7 @@ const sources = sourcesOf<Match, About>({
       const def = m.cards.def[m.event[0]];
       see(q, challengeDef(m, m.event[0]).event?.standing, -1, 'event', def);
     }
-    for (let i = 0; i < m.boosts.length; i += BOOST)
-      if (m.boosts[i] === q.subject) seePart(q, m.boosts[i + 1], m.boosts[i + 2], q.subject, 'boost', -1);
+    for (let i = 0; i < m.boosts.length; i += BOOST) if (m.boosts[i] === q.subject) seeBoost(m, q, i);
   },
   about: (m, owner, subject) => {
     const you = owner < 0 ? subject : owner;
@@ -79,6 +82,12 @@ const ACT_RULES: Readonly<Record<Act, string>> = {
   aggro: 'WA-MOVE-04',
   reroll: 'WA-COMBAT-12',
 };
+
+/** What passes comes from what said so. */
+function seeBoost(m: Match, q: Query, at: number): void {
+  const { origin, of } = boardContent(m).writtenOn[m.boosts[at + 4]];
+  seePart(q, m.boosts[at + 1], m.boosts[at + 2], q.subject, origin, of);
+}
 
 /** Reach 0 is the owner's own, 1 its opponent's, 2 every other Character's. WA-CHAL-13: an Event binds everybody. */
 function reaches(m: Match, owner: number, reach: number, subject: number): boolean {
@@ -201,13 +210,32 @@ export function totalOf(m: Match, of: Combatant, value: Value): number {
   return Math.max(0, sources.sum(m, CODES[value], of));
 }
 
+/** A number of a die, a space or a card with everything that changes it, never below zero. */
+export function countOf(m: Match, of: Combatant, value: Value, start: number): number {
+  return Math.max(0, start + sources.sum(m, CODES[value], of));
+}
+
 /** What is added or taken by sources alone: it may be below zero. */
 export function changeOf(m: Match, of: Combatant, value: Value): number {
   return sources.sum(m, CODES[value], of);
 }
 
-export function partsOf(m: Match, of: Combatant, value: Value): Part[] {
+function partsOf(m: Match, of: Combatant, value: Value): Part[] {
   return sources.partsOf(m, CODES[value], of);
+}
+
+/** What a value or a total comes from, part by part: what it starts with, then the walk that the rule takes. */
+export function sumOf(m: Match, of: Combatant, value: Value, start: Sum = []): Sum {
+  const parts = [...start, ...partsOf(m, of, value).map(asTold)];
+  const total = totalOfSum(parts);
+  return total < 0 ? [...parts, { origin: FLOOR, def: -1, by: -total }] : parts;
+}
+
+/** Items and Encounters have numbers of their own. */
+function asTold({ origin, def, by }: Part): PartInEvent {
+  return origin === 'item' || origin === 'encounter'
+    ? { origin, def, by, kind: origin }
+    : { origin, def, by };
 }
 
 export function whyForbidden(m: Match, of: Combatant, act: Act): Refusal | undefined {

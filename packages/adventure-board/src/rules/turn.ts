@@ -1,13 +1,13 @@
 /** The table of contents: rounds, turns and their phases. */
-import { allow, ask, call, done, go, happen, roll, seatsFrom } from '@tabard/engine';
+import { allow, ask, call, done, go, happen, type PartInEvent, roll, seatsFrom } from '@tabard/engine';
 import { boardContent } from '../defs.ts';
 import { heroOf, type Match } from '../state.ts';
 import { mustFall } from './defeat.ts';
 import { isCity } from './facts.ts';
 import * as the from './handles.ts';
 import { procedure } from './procedure.ts';
-import { report } from './report.ts';
-import { changeOf } from './sources.ts';
+import { report, tellCount } from './report.ts';
+import { countOf } from './sources.ts';
 import { endBoosts } from './verbs.ts';
 import { endByRounds, roundsLeft } from './victory.ts';
 import { isUse, mightUse, offerUses, useChosen } from './windows.ts';
@@ -35,6 +35,10 @@ const match = procedure(the.match, {
     return done();
   },
 });
+
+function dieOf(by: number): PartInEvent {
+  return { origin: 'die', def: -1, by };
+}
 
 /** WA-TURN-01: Movement, Exploration, Challenge, Maintenance. */
 const turn = procedure(
@@ -65,10 +69,12 @@ const turn = procedure(
       m.phase = 'movement';
       m.die = roll(m, 6) - 1;
       const [steps, energy] = boardContent(m).die[m.die];
-      m.steps = Math.max(0, steps + changeOf(m, m.active, 'steps'));
-      const gained = Math.max(0, energy + changeOf(m, m.active, 'energy'));
+      m.steps = countOf(m, m.active, 'steps', steps);
+      const gained = countOf(m, m.active, 'energy', energy);
       heroOf(m, m.active).energy += gained;
       report(m, 'rolled', m.active, m.steps, gained);
+      tellCount(m, m.active, 'steps', dieOf(steps));
+      tellCount(m, m.active, 'energy', dieOf(energy));
       return go('movement');
     },
     movement: () => call(the.movement, {}, 'exploration'),

@@ -1,5 +1,16 @@
 /** How steps and words change a match. Each does one thing and reports it. */
-import { bitOf, type Card, happen, move, numbered, type Seat, show, showAll, takeTop } from '@tabard/engine';
+import {
+  bitOf,
+  type Card,
+  happen,
+  move,
+  type Node,
+  numbered,
+  type Seat,
+  show,
+  showAll,
+  takeTop,
+} from '@tabard/engine';
 import { VALUES, type Value } from '../defs.ts';
 import {
   type Attached,
@@ -112,9 +123,9 @@ export function turnTo(m: Match, seat: Seat, face: number): void {
   report(m, 'turned-over', seat, face);
 }
 
-export function boost(m: Match, of: Combatant, value: Value, by: number, span: Span): void {
+export function boost(m: Match, of: Combatant, value: Value, by: number, span: Span, said: Node): void {
   if (by === 0) return;
-  m.boosts.push(of, VALUE_CODES[value], by, SPAN_CODES[span]);
+  m.boosts.push(of, VALUE_CODES[value], by, SPAN_CODES[span], said);
   const event = by > 0 ? 'boosted' : 'lowered';
   if (of === FOE && !m.fight) happen(m, `next-${event}`, VALUE_CODES[value], Math.abs(by));
   else tell(m, event, of, VALUE_CODES[value], Math.abs(by));
@@ -126,7 +137,7 @@ export function endBoosts(m: Match, span: Span, of: Combatant | -1 = -1): void {
   const kept: number[] = [];
   for (let i = 0; i < m.boosts.length; i += BOOST) {
     const ends = m.boosts[i + 3] === SPAN_CODES[span] && (of < 0 || m.boosts[i] === of);
-    if (!ends) kept.push(m.boosts[i], m.boosts[i + 1], m.boosts[i + 2], m.boosts[i + 3]);
+    if (!ends) for (let n = i; n < i + BOOST; n++) kept.push(m.boosts[n]);
   }
   m.boosts = kept;
 }

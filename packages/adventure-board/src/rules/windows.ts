@@ -7,9 +7,11 @@ import {
   type Next,
   type Offer,
   type Option,
+  PRINTED,
   type Refusal,
   refuse,
   type Seat,
+  type Sum,
 } from '@tabard/engine';
 import { type AbilityDef, boardContent, defOfType, type Use, type Window } from '../defs.ts';
 import { aboutNow, effects, type Hero, heroOf, type Match } from '../state.ts';
@@ -17,7 +19,7 @@ import { whyNotUsable } from './equipment-limits.ts';
 import { abilityDef, characterDef, faceOf, itemOn, undefeatedAt } from './facts.ts';
 import * as the from './handles.ts';
 import { whyNotPayDamage } from './health.ts';
-import { changeOf, whyForbidden } from './sources.ts';
+import { changeOf, sumOf, whyForbidden } from './sources.ts';
 import { isBearer } from './verbs.ts';
 
 export type Moment = Exclude<Window, 'any'>;
@@ -45,6 +47,11 @@ export function costOf(
   change = changeOf(m, seat, 'cost'),
 ): number {
   return Math.max(0, cost + change);
+}
+
+/** The same, part by part. */
+export function costSum(m: Match, seat: Seat, { cost }: AbilityDef): Sum {
+  return sumOf(m, seat, 'cost', [{ origin: PRINTED, def: -1, by: cost }]);
 }
 
 function whyNotPlay(m: Match, seat: Seat, card: Card, moment: Moment, change: number): Refusal | undefined {

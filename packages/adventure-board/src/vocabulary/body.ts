@@ -1,5 +1,16 @@
 /** Words about the Character: damage, Energy, steps, its card and its figure. */
-import { call, compute, done, name, oneOf, optional, positive, refuse, yes } from '@tabard/engine';
+import {
+  call,
+  compute,
+  done,
+  name,
+  oneOf,
+  optional,
+  type Progress,
+  positive,
+  refuse,
+  yes,
+} from '@tabard/engine';
 import { boardContent, VALUES } from '../defs.ts';
 import * as the from '../rules/handles.ts';
 import { nearestOf, whyNotStandOn } from '../rules/places.ts';
@@ -84,7 +95,7 @@ export const bodyWords = {
       m.active === you && (m.phase === 'start' || m.phase === 'movement') ? undefined : NOT_MOVING,
     run: (m, v, a) => {
       const steps = compute(m, v, a.count);
-      boost(m, v.you, 'steps', steps, 'turn');
+      boost(m, v.you, 'steps', steps, 'turn', v.node);
       if (m.phase === 'movement') m.steps = Math.max(0, m.steps + steps);
     },
   }),
@@ -152,7 +163,7 @@ type Boosted = (typeof BOOSTED)[number];
 
 function boostBy(
   m: Match,
-  v: About,
+  v: About & Pick<Progress, 'node'>,
   value: Boosted,
   by: number,
   side: 'you' | 'foe' | undefined,
@@ -160,8 +171,8 @@ function boostBy(
 ): void {
   const target = side === 'foe' && v.foe < 0 ? FOE : targetOf(v, side);
   if (value === 'attack' || value === 'damage')
-    for (const one of PAIRS[value]) boost(m, target, one, by, span);
-  else boost(m, target, value, by, span);
+    for (const one of PAIRS[value]) boost(m, target, one, by, span, v.node);
+  else boost(m, target, value, by, span, v.node);
 }
 
 /** WA-MOVE-10: never above the Character's level. */

@@ -1,7 +1,20 @@
-import type { Language, Phrases } from '@tabard/engine';
+import { type Language, type Phrases, sumPhrases } from '@tabard/engine';
 
 /** What explains the game to a newcomer. */
 const en: Phrases = {
+  ...sumPhrases.en,
+  'part.printed': '{1}',
+  'part.character': '{0} {1}',
+  'part.item': '{0} {1}',
+  'part.encounter': '{0} {1}',
+  'part.event': '{0} {1}',
+  'part.attached': '{0} {1}',
+  'part.ability': '{0} {1}',
+  'part.trophy': '{0} {1}',
+  'part.discovery': '{0} {1}',
+  'part.quest': '{0} {1}',
+  'part.challenge': '{0} {1}',
+  'part.die': 'die {1}',
   'about.goal':
     'The first to have enough valour wins. Quests and Trophies give it: a Quest is completed at its place, a Trophy is taken from the captain and the overlords. Rise in level at the lairs: higher levels open new spaces, and what lives there is worth more.',
   'about.turn':
@@ -18,6 +31,19 @@ const en: Phrases = {
 };
 
 const fr: Phrases = {
+  ...sumPhrases.fr,
+  'part.printed': '{1}',
+  'part.character': '{0} {1}',
+  'part.item': '{0} {1}',
+  'part.encounter': '{0} {1}',
+  'part.event': '{0} {1}',
+  'part.attached': '{0} {1}',
+  'part.ability': '{0} {1}',
+  'part.trophy': '{0} {1}',
+  'part.discovery': '{0} {1}',
+  'part.quest': '{0} {1}',
+  'part.challenge': '{0} {1}',
+  'part.die': 'dé {1}',
   'about.goal':
     'Le premier qui a assez de vaillance gagne. Elle vient des Quêtes et des Trophées : une Quête s’accomplit à son lieu, un Trophée se prend au capitaine et aux suzerains. Montez de niveau aux repaires : les niveaux supérieurs ouvrent de nouvelles cases, et ce qui y vit vaut davantage.',
   'about.turn':

@@ -141,14 +141,26 @@ const CLASS_FRAMES: Readonly<Record<Class, string>> = {
 function abilityParts({ say }: Pen, card: AbilityDef): Partial<CardFace> {
   return {
     frame: CLASS_FRAMES[card.class],
-    badge: (
-      <span className="orren-badge" title={say('cost-is', card.cost)}>
-        <Icon name={GLYPHS.energy} label={say('cost-is', card.cost)} />
-        <b aria-hidden="true">{card.cost}</b>
-      </span>
-    ),
+    badge: <CostBadge cost={card.cost} label={say('cost-is', card.cost)} />,
     foot: <span className="orren-foot">{say(`window.${card.window}`)}</span>,
   };
+}
+
+interface CostBadgeProps {
+  readonly cost: number;
+  readonly label: string;
+  /** Whether it costs what is printed on it, more or less. */
+  readonly change?: 'dearer' | 'cheaper';
+}
+
+/** What an Ability costs. */
+export function CostBadge({ cost, label, change }: CostBadgeProps) {
+  return (
+    <span className="orren-badge" title={label} data-change={change}>
+      <Icon name={GLYPHS.energy} label={label} />
+      <b aria-hidden="true">{cost}</b>
+    </span>
+  );
 }
 
 function challengeParts(pen: Pen, card: ChallengeDef): Partial<CardFace> {

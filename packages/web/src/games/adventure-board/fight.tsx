@@ -11,7 +11,6 @@ import { GLYPHS } from './glyphs.ts';
 import { sideUp } from './hero.tsx';
 import { fieldOf } from './holdings.tsx';
 import { type FightSituation, fightNow, type OrrenBoard, useOrrenBoard } from './orren-board.ts';
-import { namedParts } from './parts.ts';
 import { Pawn } from './pawn.tsx';
 
 /** A fight as a scene: both sides with their dice, what adds to each attack, and what would come of it. */
@@ -54,26 +53,23 @@ function Side({ side, other, tone }: SideProps) {
         </b>
       </span>
       <span className="orren-side-body">
-        <span
+        <Explained
           className="orren-meter is-health"
-          title={words('health-left', side.health - side.damage, side.health)}
+          label={words('health-left', side.health - side.damage, side.health)}
+          parts={side.healthParts}
         >
-          <Icon name={GLYPHS.health} label={words('health-left', side.health - side.damage, side.health)} />
-          <b aria-hidden="true">
+          <Icon name={GLYPHS.health} />
+          <b>
             {side.health - side.damage}/{side.health}
           </b>
-        </span>
-        <Explained
-          className="orren-stat"
-          label={words('defence-is', side.defence)}
-          parts={namedParts(board, side.defenceParts)}
-        >
+        </Explained>
+        <Explained className="orren-stat" label={words('defence-is', side.defence)} parts={side.defenceParts}>
           <Icon name={GLYPHS.defence} /> {side.defence}
         </Explained>
         {side.ward > 0 && (
-          <span className="orren-stat" title={words('ward-is', side.ward)}>
-            <Icon name={GLYPHS.ward} label={words('ward-is', side.ward)} /> {side.ward}
-          </span>
+          <Explained className="orren-stat" label={words('ward-is', side.ward)} parts={side.wardParts}>
+            <Icon name={GLYPHS.ward} /> {side.ward}
+          </Explained>
         )}
       </span>
       {side.attacks.map((attack) => (
@@ -92,25 +88,32 @@ interface AttackLineProps extends SideProps {
 function AttackLine({ attack, side, other, tone }: AttackLineProps) {
   const board = useOrrenBoard();
   const { words } = board;
-  const parts = namedParts(board, attack.parts);
-  const sum = side.die > 0 ? [...parts, { origin: 'die', def: -1, by: side.die }] : parts;
+  const sum = side.die > 0 ? [...attack.parts, { origin: 'die', def: -1, by: side.die }] : attack.parts;
   const isHit = side.die >= attack.needs;
   const harm = Math.max(0, attack.damage - other.ward);
   return (
     <span className="orren-attack" data-hit={side.die > 0 ? isHit : undefined}>
       <Icon name={GLYPHS[attack.kind]} label={words(`kind-of.${attack.kind}`)} />
       <SumLine sum={sum} tone={tone} die={(value) => <Die key={value} value={value} tone={tone} />} />
-      <small>
-        {side.die === 0
-          ? attack.needs > 6
-            ? words('never-hits')
-            : words('needs', attack.needs)
-          : isHit
-            ? words('hits-for', harm)
-            : words('misses', other.defence)}
-      </small>
+      {isHit ? (
+        <Explained
+          className="orren-verdict"
+          label={words('hits-for', harm)}
+          parts={[...attack.damageParts, ...other.wardParts.map((part) => ({ ...part, by: -part.by }))]}
+        >
+          {words('hits-for', harm)}
+        </Explained>
+      ) : (
+        <small>{verdictOf(words, side.die, attack.needs, other.defence)}</small>
+      )}
     </span>
   );
+}
+
+/** What a die that does not hit comes to, or what would hit. */
+function verdictOf(words: OrrenBoard['words'], die: number, needs: number, defence: number): string {
+  if (die > 0) return words('misses', defence);
+  return needs > 6 ? words('never-hits') : words('needs', needs);
 }
 
 function faceOfSide(board: OrrenBoard, { seat, encounter }: FightSide) {

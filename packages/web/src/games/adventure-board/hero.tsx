@@ -1,5 +1,14 @@
-import { defOfType, heroFacts, LEVELS, partsOf, type Value } from '@tabard/adventure-board';
-import type { EntityRef, Seat } from '@tabard/engine';
+import {
+  type AttackKind,
+  defOfType,
+  type HeroFacts,
+  heroFacts,
+  LEVELS,
+  sumOf,
+  type Value,
+  valourSum,
+} from '@tabard/adventure-board';
+import type { EntityRef, Seat, Sum } from '@tabard/engine';
 import type { ReactNode } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { seatRef } from '../../table/kit/board-context.ts';
@@ -10,7 +19,6 @@ import { Thing } from '../../table/kit/thing.tsx';
 import { LevelSign } from './faces.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { type OrrenBoard, useOrrenBoard } from './orren-board.ts';
-import { namedParts } from './parts.ts';
 import { Pawn } from './pawn.tsx';
 
 /** The side of the character card that lies up. */
@@ -70,6 +78,7 @@ export function HeroPlate({ seat }: { seat: Seat }) {
           count={facts.health - hero.damage}
           most={facts.health}
           tone="health"
+          parts={sumOf(state, seat, 'health')}
         />
         <Meter
           icon={GLYPHS.energy}
@@ -80,47 +89,55 @@ export function HeroPlate({ seat }: { seat: Seat }) {
         />
       </div>
       <div className="orren-stats">
-        {facts.ranged && (
-          <Stat
-            seat={seat}
-            value="ranged"
-            icon={GLYPHS.ranged}
-            of={`${facts.ranged.attack}/${facts.ranged.damage}`}
-            label={words('attack.ranged', facts.ranged.attack, facts.ranged.damage)}
-          />
-        )}
-        {facts.melee && (
-          <Stat
-            seat={seat}
-            value="melee"
-            icon={GLYPHS.melee}
-            of={`${facts.melee.attack}/${facts.melee.damage}`}
-            label={words('attack.melee', facts.melee.attack, facts.melee.damage)}
-          />
-        )}
-        <Stat
-          seat={seat}
-          value="defence"
-          icon={GLYPHS.defence}
-          of={String(facts.defence)}
-          label={words('defence-is', facts.defence)}
-        />
+        <Attack seat={seat} kind="ranged" attack={facts.ranged} />
+        <Attack seat={seat} kind="melee" attack={facts.melee} />
+        <Stat seat={seat} value="defence" label={words('defence-is', facts.defence)}>
+          <Icon name={GLYPHS.defence} /> {facts.defence}
+        </Stat>
         {facts.ward > 0 && (
-          <Stat
-            seat={seat}
-            value="ward"
-            icon={GLYPHS.ward}
-            of={String(facts.ward)}
-            label={words('ward-is', facts.ward)}
-          />
+          <Stat seat={seat} value="ward" label={words('ward-is', facts.ward)}>
+            <Icon name={GLYPHS.ward} /> {facts.ward}
+          </Stat>
         )}
-        <ValourOf seat={seat} />
+        <Explained
+          className="orren-valour"
+          label={words('valour-is', facts.valour, state.points)}
+          parts={valourSum(state, seat)}
+        >
+          <Icon name={GLYPHS.valour} />
+          <b>
+            {facts.valour}
+            <small>/{state.points}</small>
+          </b>
+        </Explained>
       </div>
     </section>
   );
 }
 
-/** Points, always in sight. */
+interface AttackProps {
+  readonly seat: Seat;
+  readonly kind: AttackKind;
+  readonly attack: HeroFacts['ranged'];
+}
+
+/** An attack and the damage of its hits, each with its parts. */
+function Attack({ seat, kind, attack }: AttackProps) {
+  const { words } = useOrrenBoard();
+  if (!attack) return null;
+  return (
+    <span className="orren-attack-stat">
+      <Stat seat={seat} value={kind} label={words(`attack.${kind}`, attack.attack)}>
+        <Icon name={GLYPHS[kind]} /> {attack.attack}
+      </Stat>
+      <Stat seat={seat} value={`${kind}-damage`} label={words(`damage.${kind}`, attack.damage)}>
+        /{attack.damage}
+      </Stat>
+    </span>
+  );
+}
+
+/** Points in a line. */
 export function ValourOf({ seat }: { seat: Seat }) {
   const { state, words } = useOrrenBoard();
   const { valour } = heroFacts(state, seat);
@@ -139,20 +156,15 @@ export function ValourOf({ seat }: { seat: Seat }) {
 interface StatProps {
   readonly seat: Seat;
   readonly value: Value;
-  readonly icon: string;
-  readonly of: string;
   readonly label: string;
+  readonly children: ReactNode;
 }
 
-function Stat({ seat, value, icon, of, label }: StatProps) {
-  const board = useOrrenBoard();
+function Stat({ seat, value, label, children }: StatProps) {
+  const { state } = useOrrenBoard();
   return (
-    <Explained
-      label={label}
-      parts={namedParts(board, partsOf(board.state, seat, value))}
-      className="orren-stat"
-    >
-      <Icon name={icon} /> {of}
+    <Explained label={label} parts={sumOf(state, seat, value)} className="orren-stat">
+      {children}
     </Explained>
   );
 }
@@ -163,14 +175,29 @@ interface MeterProps {
   readonly count: number;
   readonly most: number;
   readonly tone: 'health' | 'energy';
+  /** What the most of it comes from. */
+  readonly parts?: Sum;
 }
 
-function Meter({ icon, label, count, most, tone }: MeterProps): ReactNode {
-  return (
-    <span className={`orren-meter is-${tone}`} title={label}>
-      <Icon name={icon} label={label} />
+function Meter({ icon, label, count, most, tone, parts }: MeterProps): ReactNode {
+  const className = `orren-meter is-${tone}`;
+  const sign = (
+    <>
       <b aria-hidden="true">{count}</b>
       <Pips className="orren-pips" count={count} most={most} />
+    </>
+  );
+  if (parts)
+    return (
+      <Explained className={className} label={label} parts={parts}>
+        <Icon name={icon} />
+        {sign}
+      </Explained>
+    );
+  return (
+    <span className={className} title={label}>
+      <Icon name={icon} label={label} />
+      {sign}
     </span>
   );
 }

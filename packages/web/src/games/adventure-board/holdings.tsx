@@ -1,14 +1,15 @@
-import { itemOn, placeName, questFacts } from '@tabard/adventure-board';
-import { type EntityRef, optionKey, type Seat } from '@tabard/engine';
+import { costSum, defOfType, itemOn, placeName, questFacts } from '@tabard/adventure-board';
+import { type EntityRef, optionKey, type Seat, totalOfSum } from '@tabard/engine';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { cardRef } from '../../table/kit/board-context.ts';
-import { CardThing } from '../../table/kit/card-thing.tsx';
+import { CardThing, type CardThingProps } from '../../table/kit/card-thing.tsx';
 import { CardItems, Hand } from '../../table/kit/hand.tsx';
 import { Pips } from '../../table/kit/pips.tsx';
+import { partLine } from '../../table/kit/sum.tsx';
 import { Thing } from '../../table/kit/thing.tsx';
 import type { CardFace } from '../../ui/game-card.tsx';
-import { itemFace } from './faces.tsx';
+import { CostBadge, itemFace } from './faces.tsx';
 import { ForeseenBadge, useForesight } from './foresight.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { type OrrenBoard, useOrrenBoard } from './orren-board.ts';
@@ -44,11 +45,27 @@ export function OwnHand() {
             className="orren-held"
             description={board.faceOf(card)?.text}
             overlay={<ForeseenBadge odds={foreseen.get(`play ${card}`)} />}
+            {...costNow(board, card)}
           />
         )}
       />
     </Hand>
   );
+}
+
+/** A card whose cost is changed shows what it costs now, and says why. */
+function costNow(board: OrrenBoard, card: number): Pick<CardThingProps, 'brief' | 'state'> {
+  const { content, state, own, words } = board;
+  const def = defOfType(content, state.cards.def[card], 'ability');
+  const sum = costSum(state, own, def);
+  if (sum.length < 2) return {};
+  const cost = totalOfSum(sum);
+  const label = words('cost-comes', cost, sum.map((part) => partLine(board, part)).join(', '));
+  const change = cost > def.cost ? 'dearer' : cost < def.cost ? 'cheaper' : undefined;
+  return {
+    state: [label],
+    brief: (face) => ({ ...face, badge: <CostBadge cost={cost} label={label} change={change} /> }),
+  };
 }
 
 /** What is dragged: an Item by its card. */

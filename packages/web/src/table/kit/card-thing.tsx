@@ -3,7 +3,7 @@ import { type CardFace, type CardSize, GameCard } from '../../ui/game-card.tsx';
 import { cardRef, useBoardContext } from './board-context.ts';
 import { Thing, type ThingProps } from './thing.tsx';
 
-interface CardThingProps
+export interface CardThingProps
   extends Pick<ThingProps, 'also' | 'aim' | 'className' | 'data' | 'description' | 'onOpen' | 'state'> {
   readonly card: number;
   /** The zone it lies in; without it a card does not travel, it appears. */
