@@ -6,7 +6,7 @@ import {
   done,
   go,
   happen,
-  isHeard,
+  hasEventSink,
   noReactions,
   roll,
   type Seat,
@@ -253,7 +253,7 @@ function blowOf(m: Match, by: Combatant, kind: AttackKind): Blow | undefined {
   const die = by === m.fight.seat ? m.fight.red : m.fight.black;
   const hits = die + totalOf(m, by, kind) >= totalOf(m, target, 'defence');
   const damage = totalOf(m, by, kind === 'ranged' ? 'ranged-damage' : 'melee-damage');
-  return { by, hits, damage, sums: isHeard() ? blowSums(m, by, kind, die) : [] };
+  return { by, hits, damage, sums: hasEventSink() ? blowSums(m, by, kind, die) : [] };
 }
 
 /** The attack with its die, and the Defence against it. */

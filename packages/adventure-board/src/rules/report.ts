@@ -1,5 +1,5 @@
 /** What verbs report: to what is in force, and as an event when somebody listens. */
-import { happen, isHeard, numbered, type PartInEvent, type Seat, type Sum } from '@tabard/engine';
+import { happen, hasEventSink, numbered, type PartInEvent, type Seat, type Sum } from '@tabard/engine';
 import { VALUES, type Value } from '../defs.ts';
 import { type Combatant, FOE, type Match } from '../state.ts';
 import { noticeAll, sumOf } from './sources.ts';
@@ -54,7 +54,7 @@ export function tell(m: Match, event: string, of: Combatant, b = -1, c = -1, sum
 
 /** How a number became another than the one it started with, where it did. */
 export function tellCount(m: Match, seat: Seat, value: Value, start: PartInEvent): void {
-  if (!isHeard()) return;
+  if (!hasEventSink()) return;
   const sum = sumOf(m, seat, value, [start]);
   if (sum.length > 1) happen(m, 'counted', seat, VALUES.indexOf(value), -1, [sum]);
 }
