@@ -79,6 +79,21 @@ function storyOf(m: Match): MatchEvent[] {
 }
 
 describe('the log', () => {
+  it('tells steps by their number', () => {
+    const m = game.position({
+      seats: ['Ann', 'Ben'],
+      phase: 'movement',
+      steps: 1,
+      Ann: { at: 'Mill Race', character: 'Sefa', hand: ['Long Stride'] },
+    });
+    const story: MatchEvent[] = [];
+    const [{ n, options }] = game.pending(m);
+    const key = optionKey(options.find(({ verb }) => verb === 'play') ?? options[0]);
+    game.choose(m, 0, { n, key }, (event) => story.push(event));
+    const lines = story.map((event) => say(readerOf(m), eventText(game, event)));
+    expect(lines).toContain('You gain 1 step.');
+  });
+
   const m = setUp(newMatch(2));
   const story = storyOf(m);
   const told = (type: string) => story.filter((event) => event.type === type);

@@ -127,7 +127,8 @@ export function boost(m: Match, of: Combatant, value: Value, by: number, span: S
   if (by === 0) return;
   m.boosts.push(of, VALUE_CODES[value], by, SPAN_CODES[span], said);
   const event = by > 0 ? 'boosted' : 'lowered';
-  if (of === FOE && !m.fight) happen(m, `next-${event}`, VALUE_CODES[value], Math.abs(by));
+  if (value === 'steps' && of !== FOE) happen(m, by > 0 ? 'steps-gained' : 'steps-lost', of, Math.abs(by));
+  else if (of === FOE && !m.fight) happen(m, `next-${event}`, VALUE_CODES[value], Math.abs(by));
   else tell(m, event, of, VALUE_CODES[value], Math.abs(by));
 }
 

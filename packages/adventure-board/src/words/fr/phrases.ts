@@ -115,6 +115,7 @@ export const phrases: Phrases = {
     '{1} {1#Énergie|Énergies} en moins pour {0}.',
   ],
   'event.steps-gained': ['Vous gagnez {1} pas.', '{0} gagne {1} pas.'],
+  'event.steps-lost': ['Vous perdez {1} pas.', '{0} perd {1} pas.'],
   'event.hurt': ['Vous subissez {1} {1#dégât|dégâts}.', '{0} subit {1} {1#dégât|dégâts}.'],
   'event.foe-hurt': '{0} subit {1} {1#dégât|dégâts}.',
   'event.healed': [

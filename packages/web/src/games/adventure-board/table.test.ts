@@ -60,7 +60,7 @@ describe('moments', () => {
   it('gather a fight from its dice to its end, which stays for who fought it', () => {
     const events: OrrenBoard['events'] = [
       { type: 'dice', args: [0, 5, 2] },
-      { type: 'hit', args: [0, 1, 1] },
+      { type: 'hit', args: [0, 1, 1, [], []] },
       { type: 'beat', args: [0, 3, 4] },
       { type: 'item-won', args: [0, 2] },
     ];

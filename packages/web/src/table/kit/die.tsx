@@ -10,9 +10,15 @@ interface DieProps {
   readonly tone?: 'bone' | 'ember';
 }
 
-/** A die that tumbles and lands on its value; with reduced motion it lies there at once. */
+/** A die that tumbles and lands on its value; with reduced motion it lies there at once. What no side shows is written. */
 export function Die({ value, tone = 'bone' }: DieProps) {
   const { words, motion } = useBoardContext();
+  if (!SIDES.includes(value))
+    return (
+      <span className="die" data-tone={tone} role="img" aria-label={words('die', value)}>
+        <b className="die-side die-number">{value}</b>
+      </span>
+    );
   const sides = motion === 'reduced' ? [value] : SIDES;
   return (
     <span className="die" data-tone={tone} role="img" aria-label={words('die', value)}>
