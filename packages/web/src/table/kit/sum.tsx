@@ -4,11 +4,6 @@ import { type BoardContext, useBoardContext } from './board-context.ts';
 import { Die } from './die.tsx';
 import './sum.css';
 
-/** A part that a board names itself, where no definition does. */
-export interface NamedPart extends PartInEvent {
-  readonly name?: string;
-}
-
 /** The origin of a part that is a die. */
 const DIE = 'die';
 
@@ -79,8 +74,7 @@ function PartChip({ part, isFirst, isShown }: { part: PartInEvent; isFirst: bool
 }
 
 /** What a part comes from, without its number; nothing for a number that stands for itself. */
-function partName({ say }: Pick<BoardContext, 'say'>, part: NamedPart): string {
-  if (part.name !== undefined) return part.name;
+function partName({ say }: Pick<BoardContext, 'say'>, part: PartInEvent): string {
   if (part.origin === PRINTED && part.def < 0) return '';
   return say(partText(part, '')).trim();
 }
