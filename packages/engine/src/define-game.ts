@@ -1,8 +1,11 @@
 import { chooserOf } from './choose.ts';
 import { bindContent } from './compile.ts';
 import { type Content, findContent, registerContent } from './content.ts';
+import { copier } from './copier.ts';
 import { type EventChannel, type EventSink, setEventChannel } from './events.ts';
+import { faultIn } from './fault.ts';
 import type { Game, GameSpec, Given, Setup } from './game.ts';
+import { hasher } from './hasher.ts';
 import { appraiserOf } from './judgement.ts';
 import { type KeptParts, subscribeToParts } from './kept.ts';
 import { newListing } from './listing.ts';
@@ -14,7 +17,7 @@ import { mootOrders } from './orders.ts';
 import { pendingOf } from './pending.ts';
 import { awaits, frameFor, type IsMoot, refusedAt, run, tableOf, waitingAt } from './procedure.ts';
 import { seedRng } from './rng.ts';
-import { copier, faultIn, hasher, type Schema } from './schema.ts';
+import type { Schema } from './schema.ts';
 import { typesetKeywords } from './typography.ts';
 import { resampler, viewMaker } from './view.ts';
 

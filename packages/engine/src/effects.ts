@@ -4,12 +4,13 @@
  */
 import type { ArgSpecs, ArgsOf } from './args.ts';
 import { contentOf } from './content.ts';
+import { copier } from './copier.ts';
 import type { Card, Node, Seat } from './ids.ts';
 import type { MatchState } from './match.ts';
 import { call, declare, done, type Handle, type Next, type Procedure, type Step } from './procedure.ts';
 import { areWaiting, type Reactions, react, reactionProcedures, reactionsThen } from './reactions.ts';
 import type { Refusal } from './refusal.ts';
-import { copier, int, type Schema, struct } from './schema.ts';
+import { int, type Schema, struct } from './schema.ts';
 import type { EffectNode, PhrasingSpec, Vocabulary, Word, WordSpec } from './vocabulary.ts';
 
 /** The context of every effect; a game adds more: the opponent, a picked card, a space. */

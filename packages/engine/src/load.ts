@@ -1,12 +1,13 @@
 import { findContent } from './content.ts';
 import { type Decision, findOption } from './decision.ts';
+import { faultIn } from './fault.ts';
 import type { GameSpec } from './game.ts';
 import type { Seat } from './ids.ts';
 import type { MatchState } from './match.ts';
 import { misfitIn } from './misfit.ts';
 import { InputError } from './options.ts';
 import { offered, type Procedures, waitingAt, where } from './procedure.ts';
-import { faultIn, type Schema } from './schema.ts';
+import type { Schema } from './schema.ts';
 
 /** What loading needs from the game being defined. */
 interface LoadTools<M extends MatchState> {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Toy, toy } from '../test/toy.ts';
+import { copier } from './copier.ts';
 import { allow } from './decision.ts';
 import { happen, setEventChannel } from './events.ts';
+import { hasher } from './hasher.ts';
 import { newInformation } from './match.ts';
 import { mootOrders } from './orders.ts';
 import { ask, declare, done, frameFor, go, type Procedure, proceduresOf, run, tableOf } from './procedure.ts';
-import { copier, hasher, ints, struct } from './schema.ts';
+import { ints, struct } from './schema.ts';
 
 const main = declare('main', struct({ left: ints }));
 

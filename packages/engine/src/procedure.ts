@@ -105,13 +105,22 @@ export interface Showing<M, V, K extends string, S> {
   shows(m: M, v: V, step: K): S | undefined;
 }
 
-/** The procedure builder of one game, which checks the names of steps; `S` is the union of its situations. */
-export function proceduresOf<M extends MatchState, S = never>() {
+/**
+ * The procedure builder of one game, which checks the names of steps; `S` is the union of its situations. Steps may see
+ * more than a match of the game always has (`Outer`): what the frames below them guarantee, such as a combat.
+ */
+export function proceduresOf<M extends Outer, S = never, Outer extends MatchState = M>() {
   return <V, R, K extends string>(
     of: Handle<V, R>,
     steps: Record<K, Step<M, V, Next<NoInfer<K>, R>>>,
     showing?: Showing<M, V, NoInfer<K>, S>,
-  ): Procedure<M, S> => ({ ...define<M>(of, steps), shows: showing?.shows as Procedure<M, S>['shows'] });
+  ): Procedure<Outer, S> => {
+    const made: Procedure<never, S> = {
+      ...define<M>(of, steps),
+      shows: showing?.shows as Procedure<M, S>['shows'],
+    };
+    return made as Procedure<Outer, S>;
+  };
 }
 
 type Steps<M> = Readonly<Record<string, Step<M, never, AnyNext>>>;

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { copier } from './copier.ts';
+import { faultIn } from './fault.ts';
+import { hasher, hashString } from './hasher.ts';
 import {
   bool,
   bySeat,
   card,
-  copier,
-  faultIn,
   frames,
   hand,
-  hasher,
-  hashString,
   int,
   ints,
   list,

@@ -13,7 +13,8 @@ import type { Situation } from '../situation.ts';
 import type { InCombat, Match } from '../state.ts';
 import { combat } from './handles.ts';
 
-const build = proceduresOf<InCombat, Situation>();
+/** Its frames stand on that of a combat, so there is one. */
+const build = proceduresOf<InCombat, Situation, Match>();
 
 /** DE-FLOW-02: what is left undone when the combat is over. */
 const STOP = unwind(combat);
@@ -27,13 +28,7 @@ export function procedure<V, R, K extends string>(
   const guarded: Record<string, Step<InCombat, V, Next<string, R>>> = {};
   for (const [key, step] of Object.entries<Step<InCombat, V, Next<string, R>>>(steps))
     guarded[key] = guard(step);
-  // Its frames stand on that of a combat, so there is one.
-  const made: Procedure<never, Situation> = build(
-    of,
-    guarded,
-    showing as Showing<InCombat, V, string, Situation>,
-  );
-  return made as Procedure<Match, Situation>;
+  return build(of, guarded, showing as Showing<InCombat, V, string, Situation>);
 }
 
 /** A procedure around combats, which goes on when one is over. */
