@@ -8,6 +8,7 @@ import {
   numberIn,
   type Options,
   type OptionsSpec,
+  type OptionUse,
   type Seat,
   textIn,
 } from '@tabard/engine';
@@ -34,38 +35,57 @@ function runMapsOf({ run }: EclipseContent): string[] {
   return run?.maps.map(({ id }) => id) ?? [];
 }
 
+/** Modes in which the Mystlings stand before the match begins. */
+const CHOSEN_BEFORE: OptionUse['when'] = [{ mode: ['combat'] }, { mode: ['quick-battle'], draft: [false] }];
+const IN_COMBAT = { when: [{ mode: ['combat'] }] };
+const IN_DUELS = { when: [{ mode: ['quick-battle', 'challenge'] }] };
+const IN_RUNS = { when: [{ mode: ['roguelite'] }] };
+const OWN = [0, 1].map((seat) => ({ seat, when: CHOSEN_BEFORE }));
+
 /** The options, whose choices are what the set holds. */
 export function optionsOf(content: EclipseContent): OptionsSpec {
   const mystlings = idsOf(content, 'mystling');
   const enemies = idsOf(content, 'mystling', 'wild');
+  const arenas = { when: [...IN_COMBAT.when, ...IN_DUELS.when] };
   return {
     mode: { type: 'choice', values: MODES, default: 'combat' },
-    mystling: { type: 'choice', values: mystlings, default: 'firple' },
-    partner: { type: 'choice', values: mystlings, default: 'prowler' },
-    enemy: { type: 'choice', values: enemies, default: enemies.includes('golomo') ? 'golomo' : 'prowler' },
-    arena: { type: 'choice', values: ['usual', ...idsOf(content, 'arena')], default: 'usual' },
+    mystling: { type: 'choice', values: mystlings, default: 'firple', ...OWN[0] },
+    partner: { type: 'choice', values: mystlings, default: 'prowler', ...OWN[1] },
+    enemy: {
+      type: 'choice',
+      values: enemies,
+      default: enemies.includes('golomo') ? 'golomo' : 'prowler',
+      ...IN_COMBAT,
+    },
+    arena: { type: 'choice', values: ['usual', ...idsOf(content, 'arena')], default: 'usual', ...arenas },
     // The Arena of a combat, or the map of a Run.
     map: {
       type: 'choice',
       values: ['usual', ...idsOf(content, 'map'), ...runMapsOf(content)],
       default: 'usual',
+      when: [...arenas.when, ...IN_RUNS.when],
     },
-    deck: { type: 'choice', values: DECKS, default: 'usual' },
-    partnerDeck: { type: 'choice', values: DECKS, default: 'usual' },
-    cards: { type: 'text', most: MOST_DECK_TEXT, default: '' },
-    partnerCards: { type: 'text', most: MOST_DECK_TEXT, default: '' },
+    deck: { type: 'choice', values: DECKS, default: 'usual', ...OWN[0] },
+    partnerDeck: { type: 'choice', values: DECKS, default: 'usual', ...OWN[1] },
+    cards: { type: 'text', most: MOST_DECK_TEXT, default: '', ...OWN[0] },
+    partnerCards: { type: 'text', most: MOST_DECK_TEXT, default: '', ...OWN[1] },
     // Together: whether both Mystlings may have the same main element. A campaign and a Run never allow it.
-    sameElement: { type: 'flag', default: true },
-    draft: { type: 'flag', default: true },
-    taming: { type: 'flag', default: true },
-    goal: { type: 'choice', values: ['win', 'tame'], default: 'win' },
-    corruptions: { type: 'number', min: 0, max: 5, default: 0 },
-    hardCorruption: { type: 'flag', default: false },
-    hardUnpredictable: { type: 'flag', default: false },
-    hardSteel: { type: 'flag', default: false },
-    sheet: { type: 'text', most: Math.max(MOST_TALE_SHEET, MOST_SHEET_TEXT), default: '' },
-    darkness: { type: 'flag', default: false },
-    start: { type: 'choice', values: STARTS, default: 'beginning' },
+    sameElement: { type: 'flag', default: true, ...IN_COMBAT },
+    draft: { type: 'flag', default: true, when: [{ mode: ['quick-battle'] }] },
+    taming: { type: 'flag', default: true, ...IN_COMBAT },
+    goal: { type: 'choice', values: ['win', 'tame'], default: 'win', ...IN_COMBAT },
+    corruptions: { type: 'number', min: 0, max: 5, default: 0, ...IN_COMBAT },
+    hardCorruption: { type: 'flag', default: false, ...IN_COMBAT },
+    hardUnpredictable: { type: 'flag', default: false, ...IN_COMBAT },
+    hardSteel: { type: 'flag', default: false, ...IN_COMBAT },
+    sheet: {
+      type: 'text',
+      most: Math.max(MOST_TALE_SHEET, MOST_SHEET_TEXT),
+      default: '',
+      when: [{ mode: ['campaign', 'roguelite'] }],
+    },
+    darkness: { type: 'flag', default: false, ...IN_RUNS },
+    start: { type: 'choice', values: STARTS, default: 'beginning', ...IN_RUNS },
   };
 }
 

@@ -58,6 +58,7 @@ import { taleLanguage } from './tale/vocabulary/language.ts';
 import { verdictOf } from './verdicts.ts';
 import { language } from './vocabulary/language.ts';
 import { KEYWORDS } from './words/keywords.ts';
+import { optionNames } from './words/option-names.ts';
 import { phrases } from './words/phrases.ts';
 
 const procedures: readonly Procedure<Match, Situation>[] = [
@@ -120,7 +121,10 @@ export const eclipseSpec: GameSpec<Match> = {
   vocabulary: [language, taleLanguage],
   readContent,
   kept: keptHalf,
-  phrases,
+  phrases: {
+    en: { ...phrases.en, ...optionNames(openSet, 'en') },
+    fr: { ...phrases.fr, ...optionNames(openSet, 'fr') },
+  },
   keywords: KEYWORDS,
   keywordsOf,
   begin: beginMatch,

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { choiceIn, flagIn, InputError, numberIn, type OptionsSpec, parseOptions, textIn } from './options.ts';
+import {
+  choiceIn,
+  flagIn,
+  InputError,
+  isOptionInUse,
+  numberIn,
+  type OptionsSpec,
+  optionsOfSeat,
+  parseOptions,
+  textIn,
+  withSeatOptions,
+} from './options.ts';
 
 const spec: OptionsSpec = {
   edition: { type: 'choice', values: ['first', 'revised'], default: 'revised' },
@@ -63,5 +74,32 @@ describe('a parsed option', () => {
     ],
   ])('read as %s that it is not is a fault of the rules', (_what, read, sentence) => {
     expect(read).toThrow(new Error(sentence));
+  });
+});
+
+describe('an option of a seat', () => {
+  const duel: OptionsSpec = {
+    mode: { type: 'choice', values: ['duel', 'story'], default: 'duel' },
+    first: { type: 'choice', values: ['owl', 'fox'], default: 'owl', seat: 0, when: [{ mode: ['duel'] }] },
+    second: { type: 'choice', values: ['owl', 'fox'], default: 'fox', seat: 1, when: [{ mode: ['duel'] }] },
+  };
+
+  it('is in use where the others have the values it needs, and where the seat is there', () => {
+    const inUse = (name: string, seats: number, options = {}) =>
+      isOptionInUse(duel, name, { options, seats });
+    expect(inUse('mode', 1)).toBe(true);
+    expect(inUse('second', 2)).toBe(true);
+    expect(inUse('second', 1)).toBe(false);
+    expect(inUse('first', 2, { mode: 'story' })).toBe(false);
+  });
+
+  it('is chosen by its player and by nobody else', () => {
+    const options = parseOptions(duel);
+    expect(optionsOfSeat(duel, 1)).toEqual(['second']);
+    expect(withSeatOptions(duel, options, 1, { second: 'owl' })).toEqual({ ...options, second: 'owl' });
+    expect(() => withSeatOptions(duel, options, 1, { first: 'fox' })).toThrow(
+      new InputError('option "first" is not for seat 1 to choose; expected second'),
+    );
+    expect(() => withSeatOptions(duel, options, 1, { second: 'hen' })).toThrow('unknown value "hen"');
   });
 });

@@ -6,14 +6,59 @@ export class InputError extends Error {}
 
 /** The options of a match as data: forms, the command's help and validation are derived from it. */
 export type OptionsSpec = Readonly<Record<string, OptionSpec>>;
-export type OptionSpec =
-  | { readonly type: 'choice'; readonly values: readonly string[]; readonly default: string }
-  | { readonly type: 'flag'; readonly default: boolean }
-  | { readonly type: 'number'; readonly min: number; readonly max: number; readonly default: number }
-  /** A text of the player's own, such as a saved deck; `most` is how many characters it may have. */
-  | { readonly type: 'text'; readonly most: number; readonly default: string };
+export type OptionSpec = OptionUse &
+  (
+    | { readonly type: 'choice'; readonly values: readonly string[]; readonly default: string }
+    | { readonly type: 'flag'; readonly default: boolean }
+    | { readonly type: 'number'; readonly min: number; readonly max: number; readonly default: number }
+    /** A text of the player's own, such as a saved deck; `most` is how many characters it may have. */
+    | { readonly type: 'text'; readonly most: number; readonly default: string }
+  );
+
+/** Whose an option is, and where it means anything at all. */
+export interface OptionUse {
+  /** The player of this seat chooses it; without a seat whoever makes the table does. */
+  readonly seat?: number;
+  /** It counts where all values of one of these stand among the options; without them always. */
+  readonly when?: readonly Readonly<Record<string, readonly (string | boolean | number)[]>>[];
+}
 
 export type Options = Readonly<Record<string, string | boolean | number>>;
+
+/** Whether an option means anything in a match with these options and so many seats. */
+export function isOptionInUse(
+  spec: OptionsSpec,
+  name: string,
+  { options, seats }: { readonly options: Options; readonly seats: number },
+): boolean {
+  const { seat = 0, when } = spec[name];
+  if (seat >= seats) return false;
+  const chosenOf = (other: string) => options[other] ?? spec[other].default;
+  const holds = (values: NonNullable<typeof when>[number]) =>
+    Object.entries(values).every(([other, allowed]) => allowed.includes(chosenOf(other)));
+  return when === undefined || when.some(holds);
+}
+
+/** The names of the options that the player of a seat chooses. */
+export function optionsOfSeat(spec: OptionsSpec, seat: number): string[] {
+  return Object.keys(spec).filter((name) => spec[name].seat === seat);
+}
+
+/** Puts what the player of a seat chose among the options of a match; anything else than their own is refused. */
+export function withSeatOptions(
+  spec: OptionsSpec,
+  options: Options,
+  seat: number,
+  chosen: Readonly<Record<string, unknown>>,
+): Options {
+  const own = optionsOfSeat(spec, seat);
+  const other = Object.keys(chosen).find((name) => !own.includes(name));
+  if (other !== undefined)
+    throw new InputError(
+      `option "${other}" is not for seat ${seat} to choose; expected ${own.join(', ') || 'none'}`,
+    );
+  return parseOptions(spec, { ...options, ...chosen });
+}
 
 /** Parses options from outside; missing ones get their defaults. */
 export function parseOptions(spec: OptionsSpec, given: Readonly<Record<string, unknown>> = {}): Options {

@@ -83,6 +83,23 @@ describe('people', () => {
     expect(await bo.post(`/tables/${id}/join`, {})).toMatchObject({ mine: 1 });
   });
 
+  it('choose the options of their own seat, and no others, when they join', async () => {
+    const [ada, bo] = [await guest('Ada'), await guest('Bo')];
+    const options = { mode: 'quick-battle', draft: false, mystling: 'golomo', deck: 'suggested' };
+    const { id, code } = await ada.post('/tables', { ...TABLE, game: 'dragon-eclipse', options });
+    const join = (chosen: object) => bo.ask('POST', `/tables/${id}/join`, { code, options: chosen });
+    const refused = await Promise.all([join({ mystling: 'firple' }), join({ partner: 'golomo' })]);
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+      [400, expect.stringContaining('"mystling" is not for seat 1 to choose; expected partner, partnerDeck')],
+      [400, 'Two players need two different Mystlings.'],
+    ]);
+    const joined = await join({ partner: 'umbra', partnerDeck: 'suggested' });
+    expect(joined.body).toMatchObject({
+      status: 'running',
+      options: { ...options, partner: 'umbra', partnerDeck: 'suggested' },
+    });
+  });
+
   it('who share a name are numbered, at the table and in the chat', async () => {
     const [one, other] = [await guest('Twin'), await guest('Twin')];
     const { id, code } = await one.post('/tables', TABLE);

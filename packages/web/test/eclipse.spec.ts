@@ -179,7 +179,13 @@ test('a deck is built with reasons, kept, given away as text and played', async 
   await deck.getByRole('button', { name: 'Take out one Stomp' }).click();
   await expect(deck.getByRole('status')).toContainText('fewer');
   await expect(page.getByRole('button', { name: 'Play with it' })).toBeDisabled();
+  // The deck in the making is kept by itself, and a text without cards changes nothing.
   await page.reload();
+  await expect(deck).toContainText('15 of 16 cards');
+  await text.fill('');
+  await page.getByRole('button', { name: 'Read the text' }).click();
+  await expect(page.getByText('The text names no card')).toBeVisible();
+  await expect(deck).toContainText('15 of 16 cards');
   await page.getByRole('button', { name: 'Open Cracks' }).click();
   await expect(text).toHaveValue(written);
   await text.fill('3 stomp');
@@ -198,7 +204,14 @@ test('a deck is built with reasons, kept, given away as text and played', async 
   await text.fill(written);
   await page.getByRole('button', { name: 'Read the text' }).click();
   await page.getByRole('button', { name: 'Play with it' }).click();
-  await expect(page.getByRole('region', { name: 'Sheet of Golomo' }).first()).toBeVisible();
+  const against = page.getByRole('dialog', { name: 'Against whom?' });
+  await against
+    .getByRole('group', { name: 'The Enemy' })
+    .getByRole('radio', { name: /^Umbra/ })
+    .check();
+  await against.getByRole('button', { name: 'Sit down' }).click();
+  for (const fighter of ['Golomo', 'Umbra'])
+    await expect(page.getByRole('region', { name: `Sheet of ${fighter}` }).first()).toBeVisible();
 });
 
 test.describe('a phone 360 pixels wide', () => {

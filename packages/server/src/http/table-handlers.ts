@@ -81,7 +81,7 @@ export function tableHandlers(context: ServerContext): Pick<Handlers, TableNames
     join: async ({ params, body }, visit) => {
       const { player } = visit.me;
       const match = await invitedTo(params.match, visit, body.code);
-      await join(context, match, player, body.seat);
+      await join(context, match, player, body);
       return fresh(match, player.id);
     },
     leave: async ({ params }, { me: { player } }) => {

@@ -1,3 +1,4 @@
+import type { Options } from '@tabard/engine';
 import type {
   Append,
   AwaitedBy,
@@ -121,7 +122,8 @@ export interface Store {
     runningOf(person: PlayerId): Promise<{ readonly count: number; readonly alone: readonly MatchId[] }>;
     /**
      * Changes one seat if it is still as `expected` and the match is open or running (or in the expected status). False
-     * when somebody else was faster, or when the person already has another seat here.
+     * when somebody else was faster, or when the person already has another seat here. With `options`,
+     * the options of the match change in the same transaction, if they are still those from before.
      */
     sit(
       match: MatchId,
@@ -132,6 +134,7 @@ export interface Store {
         readonly status?: MatchStatus;
         readonly isTakenOver?: boolean;
       },
+      options?: { readonly before: Options; readonly after: Options },
     ): Promise<boolean>;
     /** False when the match is no longer open, or a seat is still open. */
     begin(match: MatchId, progress: MatchProgress, job: LeasedJob | undefined): Promise<boolean>;

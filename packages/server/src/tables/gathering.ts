@@ -1,25 +1,49 @@
+import { type Options, withSeatOptions } from '@tabard/engine';
 import { conflict, forbidden, HttpProblem } from '../problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { leaveToBots } from './alone.ts';
 import { seatOf } from './find-table.ts';
-import { botSeat, openSeat, personSeat } from './new-table.ts';
+import { botSeat, loadGame, openSeat, personSeat } from './new-table.ts';
 
 type GatheringTools = Pick<ServerContext, 'store' | 'hosting'>;
 
+/** Which seat, and the values of the options that belong to it. */
+interface JoinRequest {
+  readonly seat?: number | undefined;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
 /** Sits down at a table that has not begun; when the last seat is taken the match begins. */
 export async function join(
-  tools: GatheringTools,
+  tools: GatheringTools & Pick<ServerContext, 'games'>,
   match: MatchRow,
   player: Player,
-  wanted: number | undefined,
+  { seat: wanted, options: chosen = {} }: JoinRequest,
 ): Promise<void> {
   if (seatOf(match, player.id)) return;
   requireOpen(match);
   await requireWelcome(tools, match, player);
-  for (const seat of seatsFor(match, player, wanted))
-    if (await sit(tools, match, seat, personSeat(seat.seat, player))) return settle(tools, match);
+  for (const seat of seatsFor(match, player, wanted)) {
+    const options = await chosenOptions(tools, match, seat.seat, chosen);
+    if (await sit(tools, match, seat, personSeat(seat.seat, player), options)) return settle(tools, match);
+  }
   throw conflict('seat-taken', 'Somebody else was faster; the seat is taken.');
+}
+
+/** The options of the match with those of this seat, tried out: what the game refuses is refused here. */
+async function chosenOptions(
+  tools: Pick<ServerContext, 'games'>,
+  match: MatchRow,
+  seat: number,
+  chosen: NonNullable<JoinRequest['options']>,
+): Promise<Options | undefined> {
+  if (Object.keys(chosen).length === 0) return undefined;
+  const game = await loadGame(tools, match.game);
+  const options = withSeatOptions(game.options, match.options, seat, chosen);
+  const { seed, content, seats } = match;
+  game.create({ seed, seats: seats.length, options, content });
+  return options;
 }
 
 /** The seat reserved for this person first, then the open ones. */
@@ -112,9 +136,16 @@ export async function closeTable(tools: GatheringTools, match: MatchRow, player:
   await tools.hosting.seatsChanged(match.id);
 }
 
-function sit({ store }: GatheringTools, match: MatchRow, before: SeatRow, after: SeatRow): Promise<boolean> {
+function sit(
+  { store }: GatheringTools,
+  match: MatchRow,
+  before: SeatRow,
+  after: SeatRow,
+  options?: Options,
+): Promise<boolean> {
   const { kind, player } = before;
-  return store.matches.sit(match.id, after, { kind, player, status: 'open' });
+  const change = options && { before: match.options, after: options };
+  return store.matches.sit(match.id, after, { kind, player, status: 'open' }, change);
 }
 
 /** Sends the seats to the table, and begins the match when no seat is open. */

@@ -45,7 +45,7 @@ function seatAgain(seat: SeatRow, player: Player): SeatRow {
 async function sitAt(tools: RematchTools, id: MatchId, player: Player): Promise<MatchId> {
   const match = await tools.store.matches.get(id);
   const seat = match?.seats.find((one) => one.player === player.id && one.kind === 'open');
-  if (match && seat) await join(tools, match, player, seat.seat);
+  if (match && seat) await join(tools, match, player, { seat: seat.seat });
   return id;
 }
 

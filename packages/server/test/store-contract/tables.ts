@@ -353,6 +353,21 @@ export function describeTables(nodes: () => Nodes): void {
       expect(await one.matches.sit(over.id, aPerson(0, you), aPerson(0, me))).toBe(false);
     });
 
+    it('changes the options with the seat, and neither where they are others by now', async () => {
+      const { one, other } = nodes();
+      const [me, you] = [await aKeptPlayer(one), await aKeptPlayer(one)];
+      const seats = [anOpenSeat(0), anOpenSeat(1)];
+      const { id, options: before } = await aKeptMatch(one, { status: 'open', seats });
+      const sit = (node: Store, seat: number, who: typeof me) =>
+        node.matches.sit(id, aPerson(seat, who), anOpenSeat(seat), { before, after: { chosen: seat } });
+      expect(await sit(one, 1, me)).toBe(true);
+      expect(await sit(other, 0, you)).toBe(false);
+      expect(await one.matches.get(id)).toMatchObject({
+        options: { chosen: 1 },
+        seats: [anOpenSeat(0), aPerson(1, me)],
+      });
+    });
+
     it('gives nobody a second seat', async () => {
       const { one, other } = nodes();
       const me = await aKeptPlayer(one);

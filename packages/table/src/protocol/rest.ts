@@ -56,11 +56,23 @@ export const sheet = z.object({
 });
 export const sheetList = z.object({ sheets: z.array(sheet) });
 
+const optionUse = {
+  /** The player of this seat chooses it, on joining. */
+  seat: z.int().optional(),
+  /** It counts where all values of one of these stand among the options. */
+  when: z.array(z.record(z.string(), z.array(z.union([z.string(), z.boolean(), z.number()])))).optional(),
+};
 const optionSpec = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('choice'), values: z.array(z.string()), default: z.string() }),
-  z.object({ type: z.literal('flag'), default: z.boolean() }),
-  z.object({ type: z.literal('number'), min: z.number(), max: z.number(), default: z.number() }),
-  z.object({ type: z.literal('text'), most: z.int(), default: z.string() }),
+  z.object({ ...optionUse, type: z.literal('choice'), values: z.array(z.string()), default: z.string() }),
+  z.object({ ...optionUse, type: z.literal('flag'), default: z.boolean() }),
+  z.object({
+    ...optionUse,
+    type: z.literal('number'),
+    min: z.number(),
+    max: z.number(),
+    default: z.number(),
+  }),
+  z.object({ ...optionUse, type: z.literal('text'), most: z.int(), default: z.string() }),
 ]);
 export const gameInfo = z.object({
   id: z.string(),
@@ -147,7 +159,12 @@ export const tableList = z.object({ tables: z.array(tableInfo), next: z.string()
 /** The invitation code of a table that is not public. */
 const code = z.string().max(20).optional();
 export const codeQuery = z.strictObject({ code });
-export const joinBody = z.strictObject({ seat: z.int().min(0).max(9).optional(), code });
+export const joinBody = z.strictObject({
+  seat: z.int().min(0).max(9).optional(),
+  code,
+  /** Values for the options that belong to the seat. */
+  options: z.record(z.string().max(60), z.unknown()).default({}),
+});
 /** Gives a seat to a bot, or takes one's own back. */
 export const seatBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bot'), bot: z.string().max(40).default('greedy') }),

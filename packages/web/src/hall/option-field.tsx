@@ -1,4 +1,4 @@
-import type { OptionSpec } from '@tabard/engine';
+import type { OptionSpec, Options } from '@tabard/engine';
 import { useGame } from '../games/use-game.ts';
 import { Segments, Switch } from '../pages/shared/fields.tsx';
 import { useLanguage } from '../settings/settings.ts';
@@ -12,8 +12,30 @@ interface OptionFieldProps {
   onChange(value: string | boolean | number): void;
 }
 
+interface OptionFieldsProps {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly options: Options;
+  onChange(options: Options): void;
+}
+
+/** A field for each of these options of a game. */
+export function OptionFields({ game: id, names, options, onChange }: OptionFieldsProps) {
+  const { game } = useGame(id);
+  return names.map((name) => (
+    <OptionField
+      key={name}
+      game={id}
+      name={name}
+      spec={game.options[name]}
+      value={options[name] ?? game.options[name].default}
+      onChange={(value) => onChange({ ...options, [name]: value })}
+    />
+  ));
+}
+
 /** A field for an option, named by the game's own phrases. */
-export function OptionField({ game: id, name, spec, value, onChange }: OptionFieldProps) {
+function OptionField({ game: id, name, spec, value, onChange }: OptionFieldProps) {
   const { game } = useGame(id);
   const language = useLanguage();
   const label = phraseOf(game, { language }, `option.${name}`) ?? name;

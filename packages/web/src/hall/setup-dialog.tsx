@@ -10,7 +10,7 @@ import type { SeatPlan } from '../host/host.ts';
 import { Pick } from '../pages/shared/fields.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { OptionField } from './option-field.tsx';
+import { OptionFields } from './option-field.tsx';
 import { botSeat, defaultSeats, personSeat, seatsFor, withNames } from './seats.ts';
 import { useNames } from './use-names.ts';
 import './setup-dialog.css';
@@ -59,21 +59,12 @@ export default function SetupDialog({ game: id, onClose, onProblem }: SetupDialo
           <skin.Setup
             game={game}
             options={options}
-            seatCount={seats.length}
+            seats={seats.map((_, seat) => (seat === 0 ? 'me' : 'other'))}
             onChange={setOptions}
             onSeats={(count) => setSeats(seatsFor(seats, count, names))}
           />
         ) : (
-          Object.entries(game.options).map(([name, spec]) => (
-            <OptionField
-              key={name}
-              game={id}
-              name={name}
-              spec={spec}
-              value={options[name] ?? spec.default}
-              onChange={(value) => setOptions({ ...options, [name]: value })}
-            />
-          ))
+          <OptionFields game={id} names={Object.keys(game.options)} options={options} onChange={setOptions} />
         )}
         <label className="setup-seed">
           <span>{t('seed')}</span>

@@ -119,16 +119,26 @@ export interface GameSkin {
   readonly company?: number;
   /** The choice of the options of a match; without it a form is made from what the game declares. */
   readonly Setup?: ComponentType<SetupProps>;
+  /** The choice of what the player of one seat decides for themselves, who comes to a table that others made. */
+  readonly SeatSetup?: ComponentType<SeatSetupProps>;
 }
+
+/** Who sits down: who chooses now, somebody they choose for (a bot, a friend at this screen), or whoever comes later. */
+export type SetupSeat = 'me' | 'other' | 'open';
 
 /** What a game's own choice of options is told. */
 export interface SetupProps {
   readonly game: Game;
   /** Those that were chosen; the others are as the game has them by default. */
   readonly options: Options;
-  /** How many are to sit down, people and bots. */
-  readonly seatCount: number;
+  /** All who are to sit down, people and bots. */
+  readonly seats: readonly SetupSeat[];
   onChange(options: Options): void;
   /** So many are to sit down. */
   onSeats(count: number): void;
+}
+
+/** Only the options of one seat change. */
+export interface SeatSetupProps extends Omit<SetupProps, 'onSeats'> {
+  readonly seat: Seat;
 }

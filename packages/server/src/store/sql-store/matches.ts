@@ -1,3 +1,4 @@
+import type { Options } from '@tabard/engine';
 import type { Kysely, Transaction } from 'kysely';
 import type { MatchId, MatchRow, SeatRow } from '../rows.ts';
 import type { Store } from '../store.ts';
@@ -99,18 +100,19 @@ async function getMatch(db: Kysely<Tables>, id: MatchId): Promise<MatchRow | und
 
 /** Locks a table while its seats change, so that it cannot begin or be closed meanwhile. */
 async function hold({ kind }: Database, tx: Transaction<Tables>, id: MatchId) {
-  const query = tx.selectFrom('matches').select(['status', 'host']).where('id', '=', id);
+  const query = tx.selectFrom('matches').select(['status', 'host', 'options']).where('id', '=', id);
   return held(kind, query).executeTakeFirst();
 }
 
 async function sit(
   database: Database,
   tx: Transaction<Tables>,
-  ...[id, seat, expected]: Parameters<Store['matches']['sit']>
+  ...[id, seat, expected, options]: Parameters<Store['matches']['sit']>
 ): Promise<boolean> {
   const match = await hold(database, tx, id);
   const statuses = expected.status ? [expected.status] : LIVE;
   if (!match || !statuses.includes(match.status)) return false;
+  if (options && match.options !== JSON.stringify(options.before)) return false;
   if (seat.kind === 'person' && (await sitsElsewhere(tx, id, seat))) return false;
   const { numUpdatedRows } = await tx
     .updateTable('seats')
@@ -123,7 +125,13 @@ async function sit(
       query.where('taken_over', '=', expected.isTakenOver ? 1 : 0),
     )
     .executeTakeFirst();
+  if (numUpdatedRows > 0n && options) await setOptions(tx, id, options.after);
   return numUpdatedRows > 0n;
+}
+
+async function setOptions(tx: Transaction<Tables>, id: MatchId, options: Options): Promise<void> {
+  const change = { options: JSON.stringify(options) };
+  await tx.updateTable('matches').set(change).where('id', '=', id).execute();
 }
 
 async function sitsElsewhere(tx: Transaction<Tables>, id: MatchId, { seat, player }: SeatRow) {

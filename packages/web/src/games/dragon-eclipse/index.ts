@@ -7,7 +7,7 @@ import { KEYWORD_ICONS } from './glyphs.ts';
 import { hints } from './hints.ts';
 import { nextMatch } from './run/next-match.ts';
 import { scoreOf } from './score.ts';
-import { Setup } from './setup/setup.tsx';
+import { SeatSetup, Setup } from './setup/setup.tsx';
 import { sounds } from './sounds.ts';
 import { tellsItself } from './tale/rooms.ts';
 
@@ -26,4 +26,5 @@ export const skin: GameSkin = {
   tellsItself,
   company: 1,
   Setup,
+  SeatSetup,
 };

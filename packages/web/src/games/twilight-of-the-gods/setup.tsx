@@ -12,12 +12,12 @@ const MISSIONS_OF = ['twilight', 'omega'] as const;
 const MOST_ALONE = 4;
 
 /** The choice of the sets, each with a line on what it brings, whose Missions are played, and the options. */
-export function Setup({ game, options, seatCount, onChange }: SetupProps) {
+export function Setup({ game, options, seats, onChange }: SetupProps) {
   const language = useLanguage();
   const phrase = (name: string) => phraseOf(game, { language }, `option.${name}`);
   const value = (name: string) => String(options[name] ?? game.options[name].default);
   const set = (part: SetupProps['options']) => onChange({ ...options, ...part });
-  const isCrowd = seatCount > MOST_ALONE && value('with') === 'alone';
+  const isCrowd = seats.length > MOST_ALONE && value('with') === 'alone';
   useEffect(() => {
     if (isCrowd) onChange({ ...options, with: 'omega' });
   }, [isCrowd, options, onChange]);

@@ -14,6 +14,7 @@ import { remote, useOnline } from '../server.ts';
 import { type Action, useAction } from '../use-action.ts';
 import { Invitation } from './invitation.tsx';
 import { Places } from './places.tsx';
+import { useSeatOptionNames } from './seat-options.tsx';
 import { TableFacts } from './table-facts.tsx';
 import './gathering.css';
 
@@ -24,8 +25,14 @@ export function Gathering({ info, talk }: { info: TableInfo; talk: Talk }) {
   const action = useAction();
   const me = useOnline((online) => online.person?.id);
   const free = info.seats.filter(({ kind }) => kind === 'open').length;
-  const sit = (seat: number) =>
-    action.run(() => remote().api('join', { params: { match: info.id }, body: { seat, code: info.code } }));
+  const [, go] = useLocation();
+  const open = info.seats.find(({ kind }) => kind === 'open')?.seat ?? 0;
+  const isChoosing = useSeatOptionNames(info, open).length > 0;
+  const sit = (seat: number) => {
+    if (isChoosing) return go(`/join/${info.code}`);
+    const body = { seat, code: info.code };
+    action.run(() => remote().api('join', { params: { match: info.id }, body }));
+  };
   const sendAway = (seat: number) =>
     action.run(() => remote().api('sendAway', { params: { match: info.id, seat } }));
   return (

@@ -1,3 +1,4 @@
+import type { Options } from '@tabard/engine';
 import type { TableInfo } from '@tabard/table/protocol';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,6 +22,7 @@ import { NameField } from '../text-field.tsx';
 import { useAction } from '../use-action.ts';
 import { useProblemWords } from '../use-problem-words.ts';
 import { Places } from './places.tsx';
+import { SeatOptions } from './seat-options.tsx';
 import { TableFacts } from './table-facts.tsx';
 import './gathering.css';
 import '../lobby/lobby.css';
@@ -94,12 +96,15 @@ function ComeIn({ info }: { info: TableInfo }) {
   const [, go] = useLocation();
   const isKnown = useOnline(({ person }) => person !== null);
   const [name, setName] = useState(useSettings.getState().name);
+  const [chosen, setChosen] = useState<Options>({});
   const action = useAction();
   const enter = () => go(`/online/${info.id}`);
-  const isOpen = info.status === 'open' && info.seats.some(({ kind }) => kind === 'open');
+  const seat = info.status === 'open' ? info.seats.find(({ kind }) => kind === 'open')?.seat : undefined;
+  const isOpen = seat !== undefined;
   const sitDown = async () => {
     await ensurePerson(name);
-    await remote().api('join', { params: { match: info.id }, body: { code: info.code } });
+    const body = { seat, code: info.code, options: chosen };
+    await remote().api('join', { params: { match: info.id }, body });
     enter();
   };
   if (info.mine !== null)
@@ -117,6 +122,9 @@ function ComeIn({ info }: { info: TableInfo }) {
           {!isKnown && (
             <NameField label={online('yourName')} note={online('nameNote')} value={name} onChange={setName} />
           )}
+          <Suspense>
+            <SeatOptions info={info} seat={seat} chosen={chosen} onChange={setChosen} />
+          </Suspense>
         </ServerForm>
       )}
       <Ways note={isOpen ? undefined : t(info.status === 'open' ? 'full' : 'running')}>

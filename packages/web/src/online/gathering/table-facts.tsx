@@ -1,3 +1,4 @@
+import { isOptionInUse, type Options } from '@tabard/engine';
 import type { TableInfo } from '@tabard/table/protocol';
 import { useTranslations } from 'use-intl';
 import { useGame } from '../../games/use-game.ts';
@@ -45,17 +46,25 @@ function OptionFacts({ info }: { info: TableInfo }) {
   const language = useLanguage();
   const table = useTranslations('table');
   const phrase = (key: string) => phraseOf(game, { language }, key);
-  const worded = (name: string, value: unknown) => {
+  const match = { options: info.options as Options, seats: info.seats.length };
+  const worded = (name: string) => {
+    const value = match.options[name] ?? game.options[name].default;
+    if (game.options[name].type === 'text') return t('broughtAlong');
     if (typeof value === 'boolean') return table(value ? 'yes' : 'no');
     return phrase(`option.${name}.${value}`) ?? String(value);
   };
-  return Object.keys(game.options).map((name) => (
-    <li key={name}>
-      <Icon name="cog" />{' '}
-      {t('option', {
-        name: phrase(`option.${name}`) ?? name,
-        value: worded(name, info.options[name] ?? game.options[name].default),
-      })}
-    </li>
-  ));
+  const isTold = (name: string) => {
+    const { type, seat } = game.options[name];
+    if (!isOptionInUse(game.options, name, match)) return false;
+    if (type === 'text') return seat === undefined && Boolean(match.options[name]);
+    // Who is still to come has chosen nothing yet.
+    return seat === undefined || info.seats[seat].kind !== 'open';
+  };
+  return Object.keys(game.options)
+    .filter(isTold)
+    .map((name) => (
+      <li key={name}>
+        <Icon name="cog" /> {t('option', { name: phrase(`option.${name}`) ?? name, value: worded(name) })}
+      </li>
+    ));
 }

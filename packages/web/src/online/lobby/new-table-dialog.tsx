@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { entries } from '../../games/registry.ts';
 import { useGame } from '../../games/use-game.ts';
 import { useGameTitle } from '../../games/use-game-title.ts';
-import { OptionField } from '../../hall/option-field.tsx';
+import { OptionFields } from '../../hall/option-field.tsx';
 import { Pick, Segments } from '../../pages/shared/fields.tsx';
 import { useSettings } from '../../settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { NameField } from '../text-field.tsx';
 import { useAction } from '../use-action.ts';
 import { ClockFields } from './clock-fields.tsx';
 import { SeatWishes } from './seat-wishes.tsx';
-import { firstWish, newTableOf, type TableWish, withPace, withSeats } from './table-wish.ts';
+import { firstWish, newTableOf, setupSeats, type TableWish, withPace, withSeats } from './table-wish.ts';
 import '../../hall/setup-dialog.css';
 import './new-table.css';
 
@@ -80,21 +80,17 @@ function NewTableForm({ game: id }: { game: string }) {
         <skin.Setup
           game={game}
           options={wish.options}
-          seatCount={wish.seats.length}
+          seats={setupSeats(wish)}
           onChange={(options) => change({ options })}
           onSeats={(count) => setWish((before) => withSeats(before, count))}
         />
       ) : (
-        Object.entries(game.options).map(([option, spec]) => (
-          <OptionField
-            key={option}
-            game={id}
-            name={option}
-            spec={spec}
-            value={wish.options[option] ?? spec.default}
-            onChange={(value) => change({ options: { ...wish.options, [option]: value } })}
-          />
-        ))
+        <OptionFields
+          game={id}
+          names={Object.keys(game.options)}
+          options={wish.options}
+          onChange={(options) => change({ options })}
+        />
       )}
       <ProblemLine problem={action.problem} />
       <div className="new-table-foot">

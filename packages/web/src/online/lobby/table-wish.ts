@@ -1,5 +1,6 @@
 import type { Game, Options } from '@tabard/engine';
 import type { NewTable, SeatRequest } from '@tabard/table/protocol';
+import type { SetupSeat } from '../../table/board.ts';
 
 /** A table as somebody wishes it, before it is made. */
 export interface TableWish {
@@ -31,6 +32,11 @@ export function firstWish({ seats }: Pick<Game, 'seats'>): TableWish {
 export function withSeats(wish: TableWish, count: number): TableWish {
   const seats = Array.from({ length: count }, (_, seat) => wish.seats[seat] ?? { kind: 'open' as const });
   return { ...wish, seats };
+}
+
+/** For whom whoever makes the table chooses, and who comes and chooses for themselves. */
+export function setupSeats({ seats }: Pick<TableWish, 'seats'>): SetupSeat[] {
+  return seats.map(({ kind }) => (kind === 'bot' ? 'other' : kind));
 }
 
 /** Another pace has other times. */

@@ -13,6 +13,7 @@ export function DeckText() {
   const text = draft ?? formatDeck(content, deck, plan.mystling);
   const take = () => {
     const { mystling, cards } = parseDeckText(content, text);
+    if (cards.length === 0) return words('read-nothing');
     const other = mystling === undefined ? undefined : content.defs[mystling].id;
     if (mystling === undefined || other === undefined || other === plan.mystling.id) {
       change(cards);

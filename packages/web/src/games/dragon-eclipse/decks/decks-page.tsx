@@ -5,14 +5,12 @@ import {
   faultsIn,
   formatDeck,
   type MystlingDef,
+  parseDeck,
   startingDeck,
 } from '@tabard/dragon-eclipse';
 import { type Language, say, text } from '@tabard/engine';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { defaultSeats } from '../../../hall/seats.ts';
-import { useNames } from '../../../hall/use-names.ts';
-import { host } from '../../../host/current.ts';
 import { Pick } from '../../../pages/shared/fields.tsx';
 import { useLanguage } from '../../../settings/settings.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,12 +22,13 @@ import { DeckList } from './deck-list.tsx';
 import { DeckShelf } from './deck-shelf.tsx';
 import { DeckText } from './deck-text.tsx';
 import { type Desk, DeskProvider, useDesk } from './desk.ts';
+import { PlayDeck } from './play-deck.tsx';
+import { useSavedDecks } from './saved-decks.ts';
 import { deckWordsIn } from './words.ts';
 import './decks-page.css';
 
 const GAME = 'dragon-eclipse';
 const FIRST = 'firple';
-const NO_CARDS: readonly number[] = [];
 
 /** Decks for Dragon Eclipse: built by the rules of the game, kept in this browser. */
 export default function DecksPage() {
@@ -61,24 +60,33 @@ function deskOf(
   };
 }
 
+/** What is left of a kept deck: cards that are no more are left out. */
+function knownCards(content: EclipseContent, text: string): readonly number[] {
+  return text.split('\n').flatMap((line) => {
+    try {
+      return parseDeck(content, line);
+    } catch {
+      return [];
+    }
+  });
+}
+
 function DeckDesk({ loaded, mystling }: { loaded: LoadedGame; mystling: string }) {
   const language = useLanguage();
   const [, go] = useLocation();
   const base = useMemo(() => deskOf(loaded, mystling, language), [loaded, mystling, language]);
-  // Each Mystling keeps the deck that was begun for it.
-  const [decks, setDecks] = useState<Readonly<Record<string, readonly number[]>>>({});
-  const put = (id: string, deck: readonly number[]) => setDecks((before) => ({ ...before, [id]: deck }));
+  const { content, words } = base;
+  const { drafts, setDraft } = useSavedDecks();
+  const deck = useMemo(() => knownCards(content, drafts[mystling] ?? ''), [content, drafts, mystling]);
+  const put = (id: string, cards: readonly number[]) => setDraft(id, formatDeck(content, cards));
   const open = (id: string, deck: readonly number[]) => {
     put(id, deck);
     go(`/decks/${id}`);
   };
-  const { content, words } = base;
   const mystlings = content.defs.filter((def) => def.type === 'mystling');
   return (
     <Page title={words('title')} width="wide">
-      <DeskProvider
-        value={{ ...base, deck: decks[mystling] ?? NO_CARDS, change: (deck) => put(mystling, deck), open }}
-      >
+      <DeskProvider value={{ ...base, deck, change: (cards) => put(mystling, cards), open }}>
         <p className="deck-lead">{words('lead')}</p>
         <div className="deck-page">
           <div className="deck-side">
@@ -106,16 +114,9 @@ function DeckDesk({ loaded, mystling }: { loaded: LoadedGame; mystling: string }
 
 /** Where a deck begins, and what to do with it. */
 function Ways() {
-  const { plan, deck, change, words, content, game, skin } = useDesk();
-  const names = useNames();
-  const [, go] = useLocation();
+  const { plan, deck, change, words } = useDesk();
+  const [isPlaying, setPlaying] = useState(false);
   const isLegal = faultsIn(plan, deck).length === 0;
-  const play = async () => {
-    const options = { mystling: plan.mystling.id, deck: 'saved', cards: formatDeck(content, deck) };
-    const partner = options.mystling === 'prowler' ? { partner: FIRST } : {};
-    const seats = defaultSeats(game, names, skin.company);
-    go(`/table/${await host().create({ game: GAME, options: { ...options, ...partner }, seats })}`);
-  };
   return (
     <div className="deck-ways">
       <Button look={isLegal ? 'plain' : 'lamp'} icon="laurels" onClick={() => change(buildDeck(plan))}>
@@ -129,10 +130,11 @@ function Ways() {
         look={isLegal ? 'lamp' : 'plain'}
         icon="rolling-dices"
         disabled={!isLegal}
-        onClick={() => void play()}
+        onClick={() => setPlaying(true)}
       >
         {words('play')}
       </Button>
+      {isPlaying && <PlayDeck onClose={() => setPlaying(false)} />}
     </div>
   );
 }

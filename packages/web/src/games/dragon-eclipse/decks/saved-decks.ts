@@ -11,6 +11,9 @@ export interface SavedDeck {
 
 interface SavedDecks {
   readonly decks: readonly SavedDeck[];
+  /** The deck in the making for each Mystling, as text; kept without being asked to. */
+  readonly drafts: Readonly<Record<string, string>>;
+  setDraft(mystling: string, cards: string): void;
   /** A deck of the same name and Mystling is replaced. */
   save(deck: SavedDeck): void;
   remove(deck: SavedDeck): void;
@@ -24,6 +27,8 @@ export const useSavedDecks = create<SavedDecks>()(
   persist(
     (set) => ({
       decks: [],
+      drafts: {},
+      setDraft: (mystling, cards) => set(({ drafts }) => ({ drafts: { ...drafts, [mystling]: cards } })),
       save: (deck) => set(({ decks }) => ({ decks: [...decks.filter((one) => !isSame(one, deck)), deck] })),
       remove: (deck) => set(({ decks }) => ({ decks: decks.filter((one) => !isSame(one, deck)) })),
     }),

@@ -7,7 +7,7 @@ import type { SetupProps } from '../../../table/board.ts';
 import { setupWordsIn } from './words.ts';
 
 /** The options of a Run: the Save Sheet, and what it has unlocked. */
-export function RunChoice({ game, options, seatCount, onChange }: SetupProps) {
+export function RunChoice({ game, options, seats, onChange }: SetupProps) {
   const language = useLanguage();
   const words = setupWordsIn(language);
   const content = game.content as EclipseContent;
@@ -19,7 +19,7 @@ export function RunChoice({ game, options, seatCount, onChange }: SetupProps) {
     mayBeginRun(
       content,
       { ...asked, map: 'usual', start: STARTS[0], darkness: false, ...part },
-      Math.min(2, seatCount),
+      Math.min(2, seats.length),
     );
   const at = saved.findIndex(({ text }) => text === asked.sheet);
   const maps = (content.run?.maps ?? []).filter(({ id }) => isOpen({ map: id }));

@@ -1,0 +1,47 @@
+import { isOptionInUse, type Options, optionsOfSeat } from '@tabard/engine';
+import type { TableInfo } from '@tabard/table/protocol';
+import { useGame } from '../../games/use-game.ts';
+import { OptionFields } from '../../hall/option-field.tsx';
+import type { SetupSeat } from '../../table/board.ts';
+import '../../hall/setup-dialog.css';
+
+interface SeatOptionsProps {
+  readonly info: TableInfo;
+  /** The seat that would be taken. */
+  readonly seat: number;
+  /** What was chosen so far, of the options of that seat. */
+  readonly chosen: Options;
+  onChange(chosen: Options): void;
+}
+
+/** What the player of a seat chooses for themselves before they sit down; nothing where the game leaves them nothing. */
+export function SeatOptions({ info, seat, chosen, onChange }: SeatOptionsProps) {
+  const { game, skin } = useGame(info.game);
+  const names = useSeatOptionNames(info, seat);
+  if (names.length === 0) return null;
+  const options = { ...(info.options as Options), ...chosen };
+  const change = (next: Options) =>
+    onChange(Object.fromEntries(names.filter((name) => name in next).map((name) => [name, next[name]])));
+  return (
+    <div className="setup">
+      {skin.SeatSetup ? (
+        <skin.SeatSetup
+          game={game}
+          options={options}
+          seat={seat}
+          seats={info.seats.map((one): SetupSeat => (one.seat === seat ? 'me' : 'other'))}
+          onChange={change}
+        />
+      ) : (
+        <OptionFields game={info.game} names={names} options={options} onChange={change} />
+      )}
+    </div>
+  );
+}
+
+/** The options that the player of this seat chooses, as far as they matter at this table. */
+export function useSeatOptionNames(info: TableInfo, seat: number): readonly string[] {
+  const { game } = useGame(info.game);
+  const match = { options: info.options as Options, seats: info.seats.length };
+  return optionsOfSeat(game.options, seat).filter((name) => isOptionInUse(game.options, name, match));
+}
