@@ -43,5 +43,9 @@ export type Situation =
   | { readonly kind: 'goals'; readonly seat: Seat }
   | { readonly kind: 'resolution'; readonly uncounted: readonly number[] }
   | { readonly kind: 'farewell' }
+  /** Mystlings are picked in turn: by whom now, and among which. */
+  | { readonly kind: 'draft'; readonly seat: Seat; readonly open: readonly number[] }
+  /** A duel is about to begin: whose fighter is chosen now, and among which. */
+  | { readonly kind: 'duel'; readonly seat: Seat; readonly open: readonly number[] }
   /** Decks are built: which of each player's. */
   | { readonly kind: 'deck-building'; readonly deck: number };

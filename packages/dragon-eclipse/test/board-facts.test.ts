@@ -25,14 +25,15 @@ function play(options: Readonly<Record<string, unknown>>, look: (m: Match) => vo
 describe('what is going on', () => {
   it('is the same in the state and in every view of it', () => {
     const seen = new Set<Situation['kind']>();
-    for (const options of [{}, { mode: 'challenge' }])
+    const suggested = { deck: 'suggested', partnerDeck: 'suggested' };
+    for (const options of [{}, { mode: 'challenge' }, { mode: 'challenge', ...suggested }])
       play(options, (m) => {
         const situations = situationOf(m);
         for (const { kind } of situations) seen.add(kind);
         for (const viewer of [0, 1, 'spectator'] as const)
           expect(situationOf(game.view(m, viewer).state)).toEqual(situations);
       });
-    expect([...seen].sort()).toEqual(['card', 'deck-building', 'enemy-turn', 'turn']);
+    expect([...seen].sort()).toEqual(['card', 'deck-building', 'draft', 'duel', 'enemy-turn', 'turn']);
   });
 });
 

@@ -45,22 +45,31 @@ export function takeMystling(m: Match, seat: Seat, def: Def): void {
 }
 
 /** DE-PVP-QB-02, DE-PVP-CH-03: the seats pick in this order. */
-const pickMystlings = outerProcedure(draft, {
-  next: (_m, v) => (v.at < v.order.length ? go('pick') : done()),
-  pick: ask({
-    kind: 'pick-mystling',
-    rule: 'DE-PVP-QB-02',
-    who: (_m, v) => v.order[v.at],
-    offer: (m, v, offer) => {
-      for (const def of mystlingNumbers(m))
-        allowUnless(offer, whyNotPick(m, v.order[v.at], def), 'pick-mystling', def);
+const pickMystlings = outerProcedure(
+  draft,
+  {
+    next: (_m, v) => (v.at < v.order.length ? go('pick') : done()),
+    pick: ask({
+      kind: 'pick-mystling',
+      rule: 'DE-PVP-QB-02',
+      who: (_m, v) => v.order[v.at],
+      offer: (m, v, offer) => {
+        for (const def of mystlingNumbers(m))
+          allowUnless(offer, whyNotPick(m, v.order[v.at], def), 'pick-mystling', def);
+      },
+      then: (m, v, answer) => {
+        takeMystling(m, v.order[v.at++], answer.refs[0]);
+        return go('next');
+      },
+    }),
+  },
+  {
+    shows: (m, v) => {
+      const seat = v.order[v.at];
+      return { kind: 'draft', seat, open: mystlingNumbers(m).filter((def) => !whyNotPick(m, seat, def)) };
     },
-    then: (m, v, answer) => {
-      takeMystling(m, v.order[v.at++], answer.refs[0]);
-      return go('next');
-    },
-  }),
-});
+  },
+);
 
 /** DE-PVP-CH-03: one, two, two, one; a quick battle has one each. */
 export function draftOrder(m: Match): number[] {
@@ -116,34 +125,45 @@ function termsOfDuel(m: Match, { map, arena }: DuelVars): Omit<Plan, 'entrants'>
   };
 }
 
-const prepareDuel = outerProcedure(duel, {
-  /** DE-PVP-QB-07, DE-PVP-CH-09: the Arena lies there, its Setup performed, before anybody chooses a Mystling. */
-  arena: (match, v) => {
-    chooseArena(match, v);
-    const m = layOutArena(match, termsOfDuel(match, v));
-    happen(m, 'arena-laid', v.arena, v.map);
-    const { setup } = arenaSide(m);
-    return setup === undefined ? go('fighter') : effects.perform(setup, about(m, m.combat.first), 'fighter');
+const prepareDuel = outerProcedure(
+  duel,
+  {
+    /** DE-PVP-QB-07, DE-PVP-CH-09: the Arena lies there, its Setup performed, before anybody chooses a Mystling. */
+    arena: (match, v) => {
+      chooseArena(match, v);
+      const m = layOutArena(match, termsOfDuel(match, v));
+      happen(m, 'arena-laid', v.arena, v.map);
+      const { setup } = arenaSide(m);
+      return setup === undefined
+        ? go('fighter')
+        : effects.perform(setup, about(m, m.combat.first), 'fighter');
+    },
+    /** DE-PVP-CH-10: the first player, then the second. */
+    fighter: ask({
+      kind: 'choose-fighter',
+      rule: 'DE-PVP-CH-10',
+      auto: true,
+      who: (_m, v) => v.seat,
+      offer: (m, v, offer) => {
+        for (const def of m.tamers[v.seat].mystlings)
+          allowUnless(offer, whyNotFighter(m, v.seat, def), 'choose-fighter', def);
+      },
+      then: (m, v, answer) => {
+        [v.chosen[v.seat]] = answer.refs;
+        happen(m, 'fighter-chosen', v.seat, answer.refs[0]);
+        if (v.seat !== m.first) return become(combat, { plan: planDuel(m, v) });
+        v.seat = 1 - m.first;
+        return go('fighter');
+      },
+    }),
   },
-  /** DE-PVP-CH-10: the first player, then the second. */
-  fighter: ask({
-    kind: 'choose-fighter',
-    rule: 'DE-PVP-CH-10',
-    auto: true,
-    who: (_m, v) => v.seat,
-    offer: (m, v, offer) => {
-      for (const def of m.tamers[v.seat].mystlings)
-        allowUnless(offer, whyNotFighter(m, v.seat, def), 'choose-fighter', def);
+  {
+    shows: (m, { seat }) => {
+      const open = m.tamers[seat].mystlings.filter((def) => !whyNotFighter(m, seat, def));
+      return { kind: 'duel', seat, open };
     },
-    then: (m, v, answer) => {
-      [v.chosen[v.seat]] = answer.refs;
-      happen(m, 'fighter-chosen', v.seat, answer.refs[0]);
-      if (v.seat !== m.first) return become(combat, { plan: planDuel(m, v) });
-      v.seat = 1 - m.first;
-      return go('fighter');
-    },
-  }),
-});
+  },
+);
 
 const setUpDuel = procedure(duelSetup, {
   /** DE-PVP-QB-08. */

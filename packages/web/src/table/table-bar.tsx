@@ -12,19 +12,22 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import './table-bar.css';
 
+/** Who takes back: oneself, the others who have to agree, or nobody now. */
+export type UndoBy = 'self' | 'others' | 'nobody';
+
 interface TableBarProps {
   readonly match: string;
   readonly table: Table;
   readonly update: TableSight;
   readonly game: Game;
-  onUndo(): void;
+  readonly undo: { readonly by: UndoBy; act(): void };
   onLog(): void;
   onHelp(): void;
 }
 
 /** Above the table: the way out, taking back, the log, and what concerns the whole match. */
 export function TableBar(props: TableBarProps) {
-  const { match, table, update, game, onUndo, onLog, onHelp } = props;
+  const { match, table, update, game, undo, onLog, onHelp } = props;
   const t = useTranslations('table');
   const nav = useTranslations('nav');
   const titleOf = useGameTitle();
@@ -40,8 +43,9 @@ export function TableBar(props: TableBarProps) {
         <Button
           look="quiet"
           icon="anticlockwise-rotation"
-          onClick={onUndo}
-          disabled={!update.canUndo}
+          onClick={undo.act}
+          disabled={undo.by === 'nobody'}
+          title={undo.by === 'others' ? t('undoAsk') : undefined}
           aria-keyshortcuts="z"
         >
           <span className="table-tool-label">{t('undo')}</span>

@@ -1,9 +1,11 @@
 import type { Game } from '@tabard/engine';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useGuide } from '../guide/use-guide.ts';
+import type { TableSight } from '../host/host.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useAskingDefault } from '../settings/use-asking-default.ts';
 import { useTableSounds } from '../sound/use-table-sounds.ts';
+import { useMedia } from '../ui/use-media.ts';
 import type { GameSkin } from './board.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { GoalStrip } from './goal-strip.tsx';
@@ -14,7 +16,7 @@ import { OutcomePanel } from './outcome-panel.tsx';
 import { PeekPanel } from './peek-panel.tsx';
 import { PlainTable } from './plain/plain-table.tsx';
 import { useReading } from './reading.ts';
-import { TableBar } from './table-bar.tsx';
+import { TableBar, type UndoBy } from './table-bar.tsx';
 import { type OpenTable, useBoard } from './use-board.ts';
 import { useRules } from './use-rules.ts';
 import './table-shell.css';
@@ -28,10 +30,20 @@ interface TableShellProps {
   readonly open: OpenTable;
   /** Where others play by the clock nobody is helped. */
   readonly advice?: 'allowed' | 'off';
+  /** What stands below the log, beside the board; only where the screen is wide (`useHasSide`). */
+  readonly beside?: ReactNode;
+  /** Asks the others to take back what nobody may take back alone. */
+  onAskUndo?(): void;
+}
+
+/** Whether there is room beside the board. */
+export function useHasSide(): boolean {
+  return useMedia('(width >= 75rem)');
 }
 
 /** Everything around a board: the bar, the question with its answers, the log, and what is shown large. */
-export function TableShell({ match, game, skin, open, advice = 'allowed' }: TableShellProps) {
+export function TableShell(props: TableShellProps) {
+  const { match, game, skin, open, advice = 'allowed', beside, onAskUndo } = props;
   const { table, sight } = open;
   const { update, happenings } = sight;
   const { view, summary, story, storyFrom } = update;
@@ -41,7 +53,8 @@ export function TableShell({ match, game, skin, open, advice = 'allowed' }: Tabl
   const { rules, close: closeRules, onClickCapture } = useRules();
   const [drawn, setDrawn] = useState<'log' | 'help'>();
   const isPlain = useSettings((settings) => settings.plain);
-  const { choose, undo } = answering;
+  const { choose } = answering;
+  const undo = update.canUndo ? answering.undo : (onAskUndo ?? answering.undo);
   const putAway = () => setDrawn(undefined);
 
   useAskingDefault(table, update);
@@ -92,7 +105,7 @@ export function TableShell({ match, game, skin, open, advice = 'allowed' }: Tabl
     <div
       className="table-shell"
       data-seq={update.seq}
-      data-log={hasLog ? undefined : 'away'}
+      data-side={hasLog || beside ? undefined : 'away'}
       onClickCapture={onClickCapture}
     >
       <TableBar
@@ -100,7 +113,7 @@ export function TableShell({ match, game, skin, open, advice = 'allowed' }: Tabl
         table={table}
         update={update}
         game={game}
-        onUndo={undo}
+        undo={{ act: undo, by: undoBy(update, onAskUndo) }}
         onLog={keys.log}
         onHelp={keys.help}
       />
@@ -121,7 +134,12 @@ export function TableShell({ match, game, skin, open, advice = 'allowed' }: Tabl
           advice={advice}
         />
       )}
-      {hasLog && <LogPanel log={log} />}
+      {(hasLog || beside) && (
+        <div className="table-side">
+          {hasLog && <LogPanel log={log} />}
+          {beside}
+        </div>
+      )}
       <LiveLog game={game} happenings={happenings} say={board.say} />
       <LogDrawer log={log} open={drawn === 'log'} onClose={putAway} />
       <HelpDialog
@@ -139,4 +157,10 @@ export function TableShell({ match, game, skin, open, advice = 'allowed' }: Tabl
       <PeekPanel game={game} skin={skin} state={view.state} language={reader.language} />
     </div>
   );
+}
+
+/** Who takes back: oneself, the others who are asked first, or nobody. */
+function undoBy({ canUndo }: TableSight, onAskUndo: (() => void) | undefined): UndoBy {
+  if (canUndo) return 'self';
+  return onAskUndo ? 'others' : 'nobody';
 }

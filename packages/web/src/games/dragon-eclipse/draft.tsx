@@ -15,7 +15,8 @@ import { ArenaName } from './step-bar.tsx';
 export function Draft() {
   const board = useEclipseBoard();
   const { state, words, decision } = board;
-  const choices = defsOffered(board);
+  const awaited = decision ? undefined : awaitedChoice(board);
+  const choices = awaited?.open.map(defRef) ?? defsOffered(board);
   return (
     <div className="eclipse-draft">
       <div className="eclipse-tamers">
@@ -26,7 +27,9 @@ export function Draft() {
       </div>
       {decision?.kind === 'build-deck' && <DeckBox />}
       {hasArena(state) && <ArenaAhead />}
-      <section className="eclipse-choices" aria-label={words('choose')}>
+      <section className="eclipse-choices" aria-label={words(awaited ? 'choosing' : 'choose')}>
+        {awaited && <p>{words(`choosing-${awaited.kind}`, board.seats[awaited.seat].name)}</p>}
+        {!decision && !awaited && <Picked />}
         {decision?.kind === 'build-deck' && <Groups />}
         {decision?.kind === 'build-deck' && choices.length === 0 && <Plan />}
         <ul>
@@ -48,6 +51,25 @@ function ArenaAhead() {
       <ArenaName />
       <Arena />
     </section>
+  );
+}
+
+/** What somebody else chooses among now: everybody may look on. */
+function awaitedChoice({ situations }: EclipseBoard) {
+  return situations.find((one) => one.kind === 'draft' || one.kind === 'duel');
+}
+
+/** All Mystlings that were picked, for who waits until decks are built. */
+function Picked() {
+  const { state, content, language } = useEclipseBoard();
+  return (
+    <div className="eclipse-picked">
+      {state.tamers.flatMap(({ mystlings }) =>
+        mystlings.map((def) => (
+          <MystlingPanel key={def} content={content} def={def} language={language} isPvp />
+        )),
+      )}
+    </div>
   );
 }
 
@@ -79,7 +101,7 @@ function Plan() {
 
 function noteOf(board: EclipseBoard, def: number): string | undefined {
   const { decision } = board;
-  if (decision?.kind === 'pick-mystling' || decision?.kind === 'choose-fighter') return styleOf(board, def);
+  if (decision?.kind !== 'build-deck') return styleOf(board, def);
   const count = deckInHand(board).filter((one) => one === def).length;
   return count > 0 ? `× ${count}` : undefined;
 }

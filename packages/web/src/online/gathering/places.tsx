@@ -1,8 +1,9 @@
 import type { TableInfo, TableSeat } from '@tabard/table/protocol';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../icons/icon.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SeatChoices } from './seat-options.tsx';
 
 interface PlacesProps {
   readonly info: TableInfo;
@@ -83,6 +84,9 @@ function PlaceName({ seat, info }: { seat: TableSeat; info: TableInfo }) {
     <>
       <strong>{seat.name}</strong>
       <small>{marks.join(' · ')}</small>
+      <Suspense>
+        <SeatChoices info={info} seat={seat.seat} />
+      </Suspense>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { TableInfo } from '@tabard/table/protocol';
 import { useGame } from '../../games/use-game.ts';
 import { OptionFields } from '../../hall/option-field.tsx';
 import type { SetupSeat } from '../../table/board.ts';
+import { matchOptions, useOptionWords } from './option-words.ts';
 import '../../hall/setup-dialog.css';
 
 interface SeatOptionsProps {
@@ -19,11 +20,11 @@ export function SeatOptions({ info, seat, chosen, onChange }: SeatOptionsProps) 
   const { game, skin } = useGame(info.game);
   const names = useSeatOptionNames(info, seat);
   if (names.length === 0) return null;
-  const options = { ...(info.options as Options), ...chosen };
+  const options = { ...matchOptions(info).options, ...chosen };
   const change = (next: Options) =>
     onChange(Object.fromEntries(names.filter((name) => name in next).map((name) => [name, next[name]])));
   return (
-    <div className="setup">
+    <div className="setup setup-own">
       {skin.SeatSetup ? (
         <skin.SeatSetup
           game={game}
@@ -42,6 +43,16 @@ export function SeatOptions({ info, seat, chosen, onChange }: SeatOptionsProps) 
 /** The options that the player of this seat chooses, as far as they matter at this table. */
 export function useSeatOptionNames(info: TableInfo, seat: number): readonly string[] {
   const { game } = useGame(info.game);
-  const match = { options: info.options as Options, seats: info.seats.length };
+  const match = matchOptions(info);
   return optionsOfSeat(game.options, seat).filter((name) => isOptionInUse(game.options, name, match));
+}
+
+/** What the player of a seat has chosen, in words. */
+export function SeatChoices({ info, seat }: { info: TableInfo; seat: number }) {
+  const { game } = useGame(info.game);
+  const { valueOf } = useOptionWords(info.game);
+  const { options } = matchOptions(info);
+  const names = useSeatOptionNames(info, seat).filter((name) => game.options[name].type !== 'text');
+  if (names.length === 0) return null;
+  return <small>{names.map((name) => valueOf(name, options[name])).join(' · ')}</small>;
 }

@@ -1,11 +1,10 @@
-import { isOptionInUse, type Options } from '@tabard/engine';
+import { isOptionInUse } from '@tabard/engine';
 import type { TableInfo } from '@tabard/table/protocol';
 import { useTranslations } from 'use-intl';
 import { useGame } from '../../games/use-game.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { useLanguage } from '../../settings/settings.ts';
-import { phraseOf } from '../../table/say.ts';
 import { useTimeWords } from '../lobby/use-time-words.ts';
+import { matchOptions, useOptionWords } from './option-words.ts';
 
 /** How a table is played: pace, clock, who may come, and the options that were chosen. */
 export function TableFacts({ info }: { info: TableInfo }) {
@@ -39,32 +38,23 @@ function ClockFact({ clock }: Pick<TableInfo, 'clock'>) {
   return clock.bank > 0 ? t('clock', { move, bank: words(clock.bank) }) : t('clockOnly', { move });
 }
 
-/** Options as the game names them. */
+/** The options of the whole table as the game names them; what each player chose stands at their seat. */
 function OptionFacts({ info }: { info: TableInfo }) {
   const t = useTranslations('gathering');
   const { game } = useGame(info.game);
-  const language = useLanguage();
-  const table = useTranslations('table');
-  const phrase = (key: string) => phraseOf(game, { language }, key);
-  const match = { options: info.options as Options, seats: info.seats.length };
-  const worded = (name: string) => {
-    const value = match.options[name] ?? game.options[name].default;
-    if (game.options[name].type === 'text') return t('broughtAlong');
-    if (typeof value === 'boolean') return table(value ? 'yes' : 'no');
-    return phrase(`option.${name}.${value}`) ?? String(value);
-  };
+  const { nameOf, valueOf } = useOptionWords(info.game);
+  const match = matchOptions(info);
   const isTold = (name: string) => {
-    const { type, seat } = game.options[name];
-    if (!isOptionInUse(game.options, name, match)) return false;
-    if (type === 'text') return seat === undefined && Boolean(match.options[name]);
-    // Who is still to come has chosen nothing yet.
-    return seat === undefined || info.seats[seat].kind !== 'open';
+    const { type, seat, default: usual } = game.options[name];
+    if (seat !== undefined || !isOptionInUse(game.options, name, match)) return false;
+    // Of what is on or off, counted or written, only what somebody wished for is worth a line.
+    return type === 'choice' || (match.options[name] ?? usual) !== usual;
   };
   return Object.keys(game.options)
     .filter(isTold)
     .map((name) => (
       <li key={name}>
-        <Icon name="cog" /> {t('option', { name: phrase(`option.${name}`) ?? name, value: worded(name) })}
+        <Icon name="cog" /> {t('option', { name: nameOf(name), value: valueOf(name, match.options[name]) })}
       </li>
     ));
 }

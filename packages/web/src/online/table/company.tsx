@@ -1,6 +1,7 @@
 import type { TableInfo } from '@tabard/table/protocol';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHasSide } from '../../table/table-shell.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NextTableBell } from '../awaiting/next-table.tsx';
 import { ChatDrawer } from '../chat/chat-drawer.tsx';
@@ -8,17 +9,15 @@ import type { Talk } from '../chat/use-talk.ts';
 import { PeopleDrawer } from '../people/people-drawer.tsx';
 import { PeopleStrip } from '../people/people-strip.tsx';
 import { ClockCall } from '../people/seat-clock.tsx';
-import { AskUndo } from '../people/undo-wish.tsx';
 
-/** Who plays and looks on, in one line above the table; talk, and asking the others to take back. */
+/** Who plays and looks on, in one line above the table; and talk, where there is no room for it beside the board. */
 export function Company({ info, talk }: { info: TableInfo; talk: Talk }) {
   const t = useTranslations('people');
   const chat = useTranslations('chat');
-  const undo = useTranslations('undoAsk');
-  const [drawn, setDrawn] = useState<'people' | 'talk' | 'undo'>();
+  const [drawn, setDrawn] = useState<'people' | 'talk'>();
+  const isBeside = useHasSide();
   const putAway = () => setDrawn(undefined);
   const isYourMove = info.mine !== null && info.turnOf.includes(info.mine);
-  const mayAsk = info.mine !== null && info.status === 'running' && info.length > 0 && !info.undo;
   return (
     <section className="company" aria-label={t('title')}>
       <PeopleStrip info={info} />
@@ -26,28 +25,23 @@ export function Company({ info, talk }: { info: TableInfo; talk: Talk }) {
       {info.mine === null && <span className="company-note">{t('spectating')}</span>}
       <div className="company-tools">
         <NextTableBell here={{ match: info.id, isYourMove }} />
-        {mayAsk && (
-          <Button
-            look="quiet"
-            icon="anticlockwise-rotation"
-            title={undo('title')}
-            aria-label={undo('title')}
-            onClick={() => setDrawn('undo')}
-          >
-            <span className="company-label">{undo('short')}</span>
-          </Button>
-        )}
         <Button look="quiet" icon="three-friends" aria-label={t('title')} onClick={() => setDrawn('people')}>
           <span className="company-label">{t('button')}</span>
         </Button>
-        <Button look="quiet" icon="talk" aria-label={talkLabel(chat, talk)} onClick={() => setDrawn('talk')}>
-          <span className="company-label">{chat('button')}</span>
-          {talk.unread > 0 && <span className="unread">{talk.unread}</span>}
-        </Button>
+        {!isBeside && (
+          <Button
+            look="quiet"
+            icon="talk"
+            aria-label={talkLabel(chat, talk)}
+            onClick={() => setDrawn('talk')}
+          >
+            <span className="company-label">{chat('button')}</span>
+            {talk.unread > 0 && <span className="unread">{talk.unread}</span>}
+          </Button>
+        )}
       </div>
       <PeopleDrawer info={info} open={drawn === 'people'} onClose={putAway} />
-      <ChatDrawer talk={talk} open={drawn === 'talk'} onClose={putAway} />
-      <AskUndo match={info.id} open={drawn === 'undo'} onClose={putAway} />
+      {!isBeside && <ChatDrawer talk={talk} open={drawn === 'talk'} onClose={putAway} />}
     </section>
   );
 }

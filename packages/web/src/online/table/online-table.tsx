@@ -1,16 +1,17 @@
 import { findContent } from '@tabard/engine';
 import type { TableInfo } from '@tabard/table/protocol';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useGame } from '../../games/use-game.ts';
 import { useGameTitle } from '../../games/use-game-title.ts';
 import type { Table } from '../../host/host.ts';
-import { TableShell } from '../../table/table-shell.tsx';
+import { TableShell, useHasSide } from '../../table/table-shell.tsx';
 import { useSight } from '../../table/use-table.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { TalkBeside } from '../chat/talk-beside.tsx';
 import type { Talk } from '../chat/use-talk.ts';
 import { useContent } from '../contents.ts';
 import { LineNote } from '../line-note.tsx';
-import { UndoWish } from '../people/undo-wish.tsx';
+import { AskUndo, UndoWish } from '../people/undo-wish.tsx';
 import { Company } from './company.tsx';
 import { Rematch } from './rematch.tsx';
 import { StandIn } from './stand-in.tsx';
@@ -31,12 +32,14 @@ export function OnlineTable({ table, info, talk }: { table: Table; info: TableIn
         <Rematch info={info} />
       </div>
       <Company info={info} talk={talk} />
-      <Match table={table} info={info} />
+      <Match table={table} info={info} talk={talk} />
     </div>
   );
 }
 
-function Match({ table, info }: { table: Table; info: TableInfo }) {
+function Match({ table, info, talk }: { table: Table; info: TableInfo; talk: Talk }) {
+  const [isAsking, setAsking] = useState(false);
+  const hasSide = useHasSide();
   const { game, skin } = useGame(info.game);
   const { title } = useGameTitle()(info.game);
   const { sight, unavailable } = useSight(table);
@@ -49,12 +52,21 @@ function Match({ table, info }: { table: Table; info: TableInfo }) {
   const isHalf = findContent(sight.update.view.state.content)?.isOpenHalf;
   const advice = info.clock || isHalf ? 'off' : 'allowed';
   return (
-    <TableShell
-      match={info.id}
-      game={game}
-      skin={skin}
-      open={{ table, sight, unavailable }}
-      advice={advice}
-    />
+    <>
+      <TableShell
+        match={info.id}
+        game={game}
+        skin={skin}
+        open={{ table, sight, unavailable }}
+        advice={advice}
+        beside={hasSide && <TalkBeside talk={talk} />}
+        onAskUndo={mayAskUndo(info) ? () => setAsking(true) : undefined}
+      />
+      <AskUndo match={info.id} open={isAsking} onClose={() => setAsking(false)} />
+    </>
   );
+}
+
+function mayAskUndo({ mine, status, length, undo }: TableInfo): boolean {
+  return mine !== null && status === 'running' && length > 0 && !undo;
 }

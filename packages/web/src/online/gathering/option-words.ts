@@ -1,0 +1,30 @@
+import type { Options } from '@tabard/engine';
+import type { TableInfo } from '@tabard/table/protocol';
+import { useTranslations } from 'use-intl';
+import { useGame } from '../../games/use-game.ts';
+import { useLanguage } from '../../settings/settings.ts';
+import { phraseOf } from '../../table/say.ts';
+
+/** The options of a table and its number of seats, as the engine asks for them. */
+export function matchOptions({ options, seats }: TableInfo) {
+  return { options: options as Options, seats: seats.length };
+}
+
+/** How a game names its options and their values. */
+export function useOptionWords(id: string) {
+  const t = useTranslations('gathering');
+  const table = useTranslations('table');
+  const language = useLanguage();
+  const { game } = useGame(id);
+  const phrase = (key: string) => phraseOf(game, { language }, `option.${key}`);
+  return {
+    nameOf: (name: string) => phrase(name) ?? name,
+    valueOf: (name: string, given: Options[string] | undefined) => {
+      const value = given ?? game.options[name].default;
+      // A text of somebody's own is not read out.
+      if (game.options[name].type === 'text') return t('broughtAlong');
+      if (typeof value === 'boolean') return table(value ? 'yes' : 'no');
+      return phrase(`${name}.${value}`) ?? String(value);
+    },
+  };
+}
