@@ -29,7 +29,9 @@ export interface FightSide {
 
 /** What is going on at the table, with its facts: all of it is public. */
 export type Situation =
-  | { readonly kind: 'setup'; readonly part: 'first' | 'character' | 'city' }
+  | { readonly kind: 'setup'; readonly part: 'first' | 'city' }
+  /** A Character is chosen: by whom, and among which. */
+  | { readonly kind: 'character'; readonly seat: Seat; readonly open: readonly number[] }
   | { readonly kind: 'turn'; readonly seat: Seat; readonly phase: string; readonly round: number }
   | {
       readonly kind: 'fight';

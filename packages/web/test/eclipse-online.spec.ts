@@ -33,6 +33,12 @@ async function askedOrOver(people: readonly Page[]): Promise<Page | 'over' | fal
   return people[glances.findIndex(({ isAsked, isOver }) => isAsked && !isOver)] ?? false;
 }
 
+/** Who of the two looks on while the other is asked. */
+async function waitingFor(people: readonly Page[]): Promise<Page | false> {
+  const glances = await Promise.all(people.map(glance));
+  return glances.some(({ isAsked }) => isAsked) && people[glances.findIndex(({ isAsked }) => !isAsked)];
+}
+
 async function expectSameEnd([ada, bo]: readonly Page[]): Promise<void> {
   for (const page of [ada, bo]) await expect(page.locator('.outcome-panel')).toBeVisible();
   expect(await choicesMade(ada)).toBe(await choicesMade(bo));
@@ -48,8 +54,22 @@ test('two browsers fight one Enemy together, to the end of the combat', async ({
         .getByRole('group', { name: 'The Enemy' })
         .getByRole('radio', { name: /^Young Iceling/ })
         .check();
+      await expect(page.getByRole('group', { name: 'Your partner’s Mystling' })).toHaveCount(0);
+    },
+    async (page, host) => {
+      const how = host.getByRole('region', { name: 'How it is played' });
+      await expect(how).toContainText('Enemy: Young Iceling');
+      await expect(how).not.toContainText(/young-iceling|usual\b/);
+      await expect(host.getByRole('region', { name: 'Around the table' })).toContainText(
+        'Firple · Usual deck',
+      );
+      const own = page.getByRole('group', { name: 'Your Mystling' });
+      await expect(own.getByRole('radio', { name: /^Firple/ })).toHaveCount(0);
+      await own.getByRole('radio', { name: /^Siren/ }).check();
+      await own.getByLabel('Deck').selectOption('Suggested deck');
     },
   );
+  await expect(ada.getByRole('region', { name: 'Sheet of Siren' })).toBeVisible();
   for (const page of [ada, bo]) await expect(page.getByRole('region', { name: /^Sheet of / })).toHaveCount(3);
   await fightOut([ada, bo]);
   await expectSameEnd([ada, bo]);
@@ -65,6 +85,8 @@ test('two browsers duel: they draft, build their decks and fight until one is be
     () => visitor(server, { table: 'dressed' }),
     (page) => page.getByRole('radio', { name: 'Quick battle' }).check(),
   );
+  const waits = await until('the first pick', () => waitingFor([ada, bo]));
+  await expect(waits.getByRole('region', { name: 'What is chosen among now' })).toContainText('Golomo');
   const asked = await fightOut([ada, bo]);
   expect(asked).toContain('Pick a Mystling.');
   expect(asked).toContainEqual(expect.stringMatching(/^Build a deck for /));

@@ -181,10 +181,16 @@ export async function linkShown(page: Page): Promise<string> {
   return link.innerText();
 }
 
-/** Follows an invitation and sits down. */
-export async function accept(page: Page, link: string, name: string): Promise<void> {
+/** Follows an invitation, chooses what is theirs to choose, and sits down. */
+export async function accept(
+  page: Page,
+  link: string,
+  name: string,
+  choose?: (page: Page) => Promise<void>,
+): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
+  await choose?.(page);
   await page.getByRole('button', { name: 'Sit down', exact: true }).click();
 }
 

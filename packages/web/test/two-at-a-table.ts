@@ -6,6 +6,7 @@ import { tile } from './page.ts';
 export async function twoAtATable(
   guest: () => Promise<Page>,
   choose: (page: Page) => Promise<void>,
+  join?: (bo: Page, ada: Page) => Promise<void>,
 ): Promise<[Page, Page]> {
   const [ada, bo] = await Promise.all([guest(), guest()]);
   await ada.goto('./');
@@ -14,7 +15,7 @@ export async function twoAtATable(
   await choose(ada);
   await ada.getByRole('button', { name: 'Make the table' }).click();
   await codeShown(ada);
-  await accept(bo, await linkShown(ada), 'Bo');
+  await accept(bo, await linkShown(ada), 'Bo', (page) => join?.(page, ada) ?? Promise.resolve());
   for (const page of [ada, bo]) await expect(page.locator('[data-seq]')).toBeVisible();
   return [ada, bo];
 }

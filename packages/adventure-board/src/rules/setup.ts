@@ -101,9 +101,7 @@ const setup = procedure(
       rule: 'WA-SETUP-05',
       who: (m, v) => seatAt(m, v.at),
       offer: (m, _v, offer) => {
-        boardContent(m).defs.forEach(({ type }, def) => {
-          if (type === 'character' && !m.heroes.some((hero) => hero.def === def)) allow(offer, 'pick', def);
-        });
+        for (const def of openCharacters(m)) allow(offer, 'pick', def);
       },
       then: (m, v, answer) => {
         const seat = seatAt(m, v.at);
@@ -150,12 +148,19 @@ const setup = procedure(
     },
   },
   {
-    shows: (_m, _v, step) => ({
-      kind: 'setup',
-      part: step === 'city' ? 'city' : step === 'pick' ? 'character' : 'first',
-    }),
+    shows: (m, v, step) =>
+      step === 'pick'
+        ? { kind: 'character', seat: seatAt(m, v.at), open: openCharacters(m) }
+        : { kind: 'setup', part: step === 'city' ? 'city' : 'first' },
   },
 );
+
+/** WA-SETUP-05: those that nobody has chosen. */
+function openCharacters(m: Match): number[] {
+  return boardContent(m).defs.flatMap(({ type }, def) =>
+    type === 'character' && !m.heroes.some((hero) => hero.def === def) ? [def] : [],
+  );
+}
 
 function rollFor(m: Match, seat: Seat): number {
   const die = roll(m, 6);

@@ -185,7 +185,7 @@ export const endpoints = {
     ...personal,
     method: 'POST',
     path: '/tables/:match/join',
-    summary: 'Sit down, in a given seat or the first open one',
+    summary: 'Sit down, in a given seat or the first open one, with the options that belong to it',
     params: match,
     body: rest.joinBody,
     answer: rest.tableInfo,

@@ -14,9 +14,8 @@ import { fightNow, type OrrenBoard, useOrrenBoard } from './orren-board.ts';
 export function Stage() {
   const board = useOrrenBoard();
   const { words } = board;
-  const picks = board.offers.all
-    .filter(({ option }) => option.verb === 'pick')
-    .map(({ option }) => option.refs[0]);
+  // Who waits looks on.
+  const picks = board.situations.find((one) => one.kind === 'character')?.open ?? [];
   const { cards, items } = looseCards(board);
   if (!fightNow(board) && !picks.length && !cards.length && !items.length) return null;
   return (
