@@ -19,7 +19,7 @@ export function useOptionWords(id: string) {
   const phrase = (key: string) => phraseOf(game, { language }, `option.${key}`);
   return {
     nameOf: (name: string) => phrase(name) ?? name,
-    valueOf: (name: string, given: Options[string] | undefined) => {
+    wordFor: (name: string, given: Options[string] | undefined) => {
       const value = given ?? game.options[name].default;
       // A text of somebody's own is not read out.
       if (game.options[name].type === 'text') return t('broughtAlong');

@@ -50,9 +50,9 @@ export function useSeatOptionNames(info: TableInfo, seat: number): readonly stri
 /** What the player of a seat has chosen, in words. */
 export function SeatChoices({ info, seat }: { info: TableInfo; seat: number }) {
   const { game } = useGame(info.game);
-  const { valueOf } = useOptionWords(info.game);
+  const { wordFor } = useOptionWords(info.game);
   const { options } = matchOptions(info);
   const names = useSeatOptionNames(info, seat).filter((name) => game.options[name].type !== 'text');
   if (names.length === 0) return null;
-  return <small>{names.map((name) => valueOf(name, options[name])).join(' · ')}</small>;
+  return <small>{names.map((name) => wordFor(name, options[name])).join(' · ')}</small>;
 }

@@ -42,7 +42,7 @@ function ClockFact({ clock }: Pick<TableInfo, 'clock'>) {
 function OptionFacts({ info }: { info: TableInfo }) {
   const t = useTranslations('gathering');
   const { game } = useGame(info.game);
-  const { nameOf, valueOf } = useOptionWords(info.game);
+  const { nameOf, wordFor } = useOptionWords(info.game);
   const match = matchOptions(info);
   const isTold = (name: string) => {
     const { type, seat, default: usual } = game.options[name];
@@ -54,7 +54,7 @@ function OptionFacts({ info }: { info: TableInfo }) {
     .filter(isTold)
     .map((name) => (
       <li key={name}>
-        <Icon name="cog" /> {t('option', { name: nameOf(name), value: valueOf(name, match.options[name]) })}
+        <Icon name="cog" /> {t('option', { name: nameOf(name), value: wordFor(name, match.options[name]) })}
       </li>
     ));
 }
