@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eclipseSet } from '../src/content.ts';
 import { idsOfStory } from '../test/story-ids.ts';
-import { type Played, playCampaign, TASTES } from '../test/tastes.ts';
+import { type Played, playCampaign, poorest, TASTES } from '../test/tastes.ts';
 import { mean, percent } from './matches.ts';
 
 const PATIENCE = 3_600_000;
@@ -28,6 +28,39 @@ describe('campaigns with drawn Combats', () => {
   );
 });
 
+/** How often each Scenario is played from the poorest state seen. */
+const TRIES = 24;
+const SEEN = 400;
+
+describe('the greedy', () => {
+  it.each(eclipseSet.story?.scenarios.map(({ id }, scenario) => ({ id, scenario })) ?? [])(
+    'finish Scenario $id from the poorest state seen, and win every story Combat in half of the tries',
+    ({ id, scenario }) => {
+      const start = poorest(campaigns(SEEN, 'drawn'), scenario);
+      const tries = Array.from({ length: TRIES }, (_, i) =>
+        playCampaign('greedy', `poor ${id} ${i}`, 'real', 1, start?.sheet),
+      );
+      expect(tries.every(({ ending }) => ending !== '')).toBe(true);
+      const fought = tries.flatMap(({ combats }) => combats.filter((one) => one.scenario === scenario));
+      const shares = sharesOf(fought).filter((share) => share.fought > 0);
+      console.log(`Scenario ${id} from a wealth of ${start?.wealth}`);
+      console.table(shares);
+      expect(shares.length).toBeGreaterThan(1);
+      for (const share of shares) expect(share.good, share.id).toBeGreaterThanOrEqual(50);
+    },
+    PATIENCE,
+  );
+});
+
+/** How often each story Combat was won or tamed. */
+function sharesOf(combats: Played['combats']) {
+  return (eclipseSet.story?.combats ?? []).map(({ id }, call) => {
+    const fought = combats.filter((one) => one.call === call);
+    const good = fought.filter(({ result }) => result !== 'lose').length;
+    return { id, fought: fought.length, good: percent(good / Math.max(1, fought.length)) };
+  });
+}
+
 describe('campaigns with real Combats', () => {
   it(
     'are won as often, and pay as much, as they should',
@@ -35,11 +68,7 @@ describe('campaigns with real Combats', () => {
       const all = campaigns(REAL, 'real');
       const { story } = eclipseSet;
       const combats = all.flatMap((played) => played.combats);
-      const shares = (story?.combats ?? []).map(({ id }, call) => {
-        const fought = combats.filter((one) => one.call === call);
-        const good = fought.filter(({ result }) => result !== 'lose').length;
-        return { id, fought: fought.length, good: percent(good / Math.max(1, fought.length)) };
-      });
+      const shares = sharesOf(combats);
       const good = percent(combats.filter(({ result }) => result !== 'lose').length / combats.length);
       const gains = (story?.scenarios ?? []).map(({ id }, i) => {
         const of = (what: keyof typeof BUDGET) =>

@@ -17,6 +17,7 @@ import { tamingOf } from '../src/rules/facts.ts';
 import { isInCombat, type Match } from '../src/state.ts';
 import { hasRead, hasTale, type InTale, locationOf, storyOf } from '../src/tale/facts.ts';
 import { testSum } from '../src/tale/rules/trial.ts';
+import type { Tale } from '../src/tale/state.ts';
 
 export const TASTES = ['kind', 'greedy', 'hasty', 'curious', 'random'] as const;
 export type Taste = (typeof TASTES)[number];
@@ -26,8 +27,17 @@ export interface Played {
   readonly used: Set<string>;
   readonly combats: { readonly call: number; readonly scenario: number; readonly result: string }[];
   readonly gains: { silver: number; essence: number; items: number; equipment: number }[];
+  /** How each Scenario was begun. */
+  readonly starts: Start[];
   readonly ending: string;
   readonly decisions: number;
+}
+
+/** Where a Scenario begins: the Save Sheet, and what the players have by then. */
+export interface Start {
+  readonly scenario: number;
+  readonly sheet: string;
+  readonly wealth: number;
 }
 
 type Weights = Readonly<Record<string, number>>;
@@ -151,11 +161,12 @@ function fought(rng: Rng, m: Match, decision: Decision): string {
 const MOST_DECISIONS = 20_000;
 export type Fighting = 'drawn' | 'real';
 
-export function playCampaign(taste: Taste, seed: string, fighting: Fighting, seats = 1): Played {
-  const m = dragonEclipse.create({ seed, seats, content: eclipseSet.hash, options: { mode: 'campaign' } });
+export function playCampaign(taste: Taste, seed: string, fighting: Fighting, seats = 1, sheet = ''): Played {
+  const options = { mode: 'campaign', ...(sheet && { sheet }) };
+  const m = dragonEclipse.create({ seed, seats, content: eclipseSet.hash, options });
   const player: Player = { taste, rng: seedRng(`${taste} ${seed}`), taken: new Map() };
   const { story } = eclipseSet;
-  const played: Played = { used: new Set(), combats: [], gains: [], ending: '', decisions: 0 };
+  const played: Played = { used: new Set(), combats: [], gains: [], starts: [], ending: '', decisions: 0 };
   let decisions = 0;
   for (; !m.outcome && decisions < MOST_DECISIONS; decisions++) {
     const [decision] = dragonEclipse.pending(m);
@@ -169,11 +180,29 @@ export function playCampaign(taste: Taste, seed: string, fighting: Fighting, sea
       noteEvent(played, m, type, args.map(Number));
     });
     if (refusal) throw new Error(`${taste} ${seed}: ${key} is refused by ${refusal.rule}`);
+    noteStart(played, m);
   }
   if (!m.outcome) throw new Error(`${taste} ${seed}: not over after ${MOST_DECISIONS} decisions`);
   for (const [i, { id }] of (story?.scripts ?? []).entries())
     if (hasTale(m) && hasRead(m, i)) played.used.add(`script ${id}`);
   return { ...played, ending: m.outcome.reason, decisions };
+}
+
+function noteStart({ starts }: Played, { tale }: Match): void {
+  if (!tale?.scene || starts.at(-1)?.scenario === tale.scene.scenario) return;
+  starts.push({ scenario: tale.scene.scenario, sheet: tale.sheet, wealth: wealthOf(tale) });
+}
+
+/** Everything that makes a Scenario easier, one for one: money, cards, Mystlings. */
+function wealthOf({ silver, essence, items, equipment, secrets, party, unlocked }: Tale): number {
+  const held = [items, equipment, secrets, party, unlocked].reduce((sum, { length }) => sum + length, 0);
+  return silver + essence + held;
+}
+
+/** The start with the least, of those of one Scenario. */
+export function poorest(all: readonly Played[], scenario: number): Start | undefined {
+  const starts = all.flatMap((played) => played.starts.filter((start) => start.scenario === scenario));
+  return starts.sort((a, b) => a.wealth - b.wealth).at(0);
 }
 
 function noteEvent(played: Played, m: Match, type: string, args: readonly number[]): void {
