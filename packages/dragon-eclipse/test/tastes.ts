@@ -167,6 +167,8 @@ export function playCampaign(taste: Taste, seed: string, fighting: Fighting, sea
   const player: Player = { taste, rng: seedRng(`${taste} ${seed}`), taken: new Map() };
   const { story } = eclipseSet;
   const played: Played = { used: new Set(), combats: [], gains: [], starts: [], ending: '', decisions: 0 };
+  // A Save Sheet may begin in a Scenario.
+  if (m.tale?.scene) played.gains.push(nothing());
   let decisions = 0;
   for (; !m.outcome && decisions < MOST_DECISIONS; decisions++) {
     const [decision] = dragonEclipse.pending(m);
@@ -186,6 +188,10 @@ export function playCampaign(taste: Taste, seed: string, fighting: Fighting, sea
   for (const [i, { id }] of (story?.scripts ?? []).entries())
     if (hasTale(m) && hasRead(m, i)) played.used.add(`script ${id}`);
   return { ...played, ending: m.outcome.reason, decisions };
+}
+
+function nothing(): Played['gains'][number] {
+  return { silver: 0, essence: 0, items: 0, equipment: 0 };
 }
 
 function noteStart({ starts }: Played, { tale }: Match): void {
@@ -212,7 +218,7 @@ function noteEvent(played: Played, m: Match, type: string, args: readonly number
   if (type === 'secret-gained') played.used.add(`secret ${story?.secrets[args[0]].id}`);
   if (type === 'world-changed') played.used.add(`world ${story?.world[args[0]].id}`);
   if (type === 'map-opened') played.used.add(`map ${story?.locations[args[0]].id}`);
-  if (type === 'scenario-began') played.gains.push({ silver: 0, essence: 0, items: 0, equipment: 0 });
+  if (type === 'scenario-began') played.gains.push(nothing());
   const gains = played.gains.at(-1);
   if (!gains) return;
   if (type === 'silver-gained') gains.silver += args[0];
