@@ -40,7 +40,7 @@ export function beatsOf({ beats }: Outline): Beat[] {
   return Object.values(beats);
 }
 
-export function firstBeat({ beats }: Outline): string {
+function firstBeat({ beats }: Outline): string {
   return Object.keys(beats)[0];
 }
 
@@ -85,14 +85,14 @@ function subsets<T>(list: readonly T[]): T[][] {
 }
 
 /** A campaign between two Scenarios. */
-export interface Stage {
+interface Stage {
   readonly played: readonly string[];
   readonly closed: readonly string[];
   readonly facts: readonly string[];
   readonly shadow: number;
 }
 
-export interface Net {
+interface Net {
   readonly stages: readonly Stage[];
   /** Stages from which nothing leads on. */
   readonly ends: readonly Stage[];
