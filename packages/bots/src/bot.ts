@@ -8,6 +8,8 @@ import {
   type Rng,
   type View,
 } from '@tabard/engine';
+import type { Budget } from './thinker/plan.ts';
+import type { Pondered } from './thinker/ponder.ts';
 
 /** A bot's answer; of a compound one the first step, and what is to follow. */
 export interface BotAnswer extends Choice {
@@ -26,9 +28,12 @@ export interface AnswerRest {
 export interface SeeingBot {
   readonly id: string;
   readonly sees: 'view';
-  choose(game: Game, view: View, rng: Rng): BotAnswer;
+  /** `pondered` is what it made of this question before it was asked. */
+  choose(game: Game, view: View, rng: Rng, pondered?: Pondered): BotAnswer;
   /** The same in steps, for hosts that run other tasks in between. */
-  thinking?(game: Game, view: View, rng: Rng): Generator<void, BotAnswer>;
+  thinking?(game: Game, view: View, rng: Rng, pondered?: Pondered): Generator<void, BotAnswer>;
+  /** Thinks about its next question while others are asked. */
+  pondering?(game: Game, view: View, rng: Rng, budget: Budget): Generator<void, Pondered>;
 }
 
 /** A bot that needs only its options, so that no view is made for it. */
@@ -62,10 +67,11 @@ export function* thinkingOf(
   state: MatchState,
   decision: Decision,
   rng: Rng,
+  pondered?: Pondered,
 ): Generator<void, BotAnswer> {
   if (decision.options.length === 1 || bot.sees === 'options' || !bot.thinking)
     return answerOf(bot, game, state, decision, rng);
-  return yield* bot.thinking(game, game.view(state, decision.seat), rng);
+  return yield* bot.thinking(game, game.view(state, decision.seat), rng, pondered);
 }
 
 /** The bot's answer to a decision that awaits it. A single option is taken without calling the bot. */

@@ -8,3 +8,4 @@ export * from './table.ts';
 export * from './thinker/hint.ts';
 export * from './thinker/index.ts';
 export type { Budget, ThinkingPlan } from './thinker/plan.ts';
+export { type Pondered, togetherPondered } from './thinker/ponder.ts';

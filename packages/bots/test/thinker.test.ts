@@ -1,8 +1,9 @@
-import { type Decision, type Game, type MatchState, optionKey, seedRng } from '@tabard/engine';
+import { type Decision, type Game, type MatchState, optionKey, seedRng, type View } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import {
   answerOf,
   type BotAnswer,
+  finish,
   LEVELS,
   makeBot,
   makeThinker,
@@ -12,6 +13,7 @@ import {
   playMatch,
   type SeeingBot,
   TEMPERS,
+  togetherPondered,
 } from '../src/index.ts';
 import { lanterns } from './fixture-game.ts';
 
@@ -181,6 +183,54 @@ describe('a compound answer', () => {
     expect(nextStep({ ...next, batch: undefined }, rest)).toBeUndefined();
     expect(nextStep({ ...next, options: [] }, rest)).toBeUndefined();
     expect(nextStep(next, undefined)).toBeUndefined();
+  });
+});
+
+describe('pondering', () => {
+  /** Bob ponders while Ann is asked. */
+  const waiting = () =>
+    game.position({ seats: ['Ann', 'Bob'], hands: { Ann: ['Candle'], Bob: ['Beacon', 'Wick'] } });
+  const ponder = (view: View, iterations: number) => {
+    const thoughts = thinker(20).pondering?.(game, view, seedRng('luck'), { iterations });
+    return thoughts ? finish(thoughts) : {};
+  };
+
+  it('tries the options of the next question before it is asked', () => {
+    const state = waiting();
+    const { turn = {} } = ponder(game.view(state, 1), 80);
+    const [most] = Object.entries(turn).sort(([, a], [, b]) => b - a);
+    expect(Object.values(turn).reduce((sum, visits) => sum + visits, 0)).toBeGreaterThan(20);
+    const beacon =
+      state.cards.def[(state as MatchState & { players: { hand: number[] }[] }).players[1].hand[0]];
+    expect(most[0]).toBe(`light d${beacon}`);
+  });
+
+  it('knows nothing that the seat may not know', () => {
+    const view = game.view(waiting(), 1);
+    const twin = game.view(game.resample(view, seedRng('other')), 1);
+    expect(ponder(twin, 40)).toEqual(ponder(view, 40));
+  });
+
+  it('makes the option that it favours the first to be looked at', () => {
+    const state = waiting();
+    game.choose(state, 0, { n: state.n, key: 'pass' });
+    const one = () => makeThinker(() => ({ iterations: 1 }), { temperature: 1000 });
+    const favours = (verb: string) =>
+      one().choose(game, game.view(state, 1), seedRng('x'), { turn: { [verb]: 600 } }).key;
+    expect([favours('gamble'), favours('burn'), favours('pass')]).toEqual(['gamble', 'burn', 'pass']);
+  });
+
+  it('adds up what was learnt in several rounds', () => {
+    const rounds = [{ turn: { pass: 1, burn: 2 } }, { turn: { pass: 3 }, window: { pass: 1 } }] as const;
+    expect(togetherPondered(...rounds)).toEqual({ turn: { pass: 4, burn: 2 }, window: { pass: 1 } });
+  });
+
+  it('ends when the time that the host gives is over', () => {
+    let asked = 0;
+    const left = () => 1 - ++asked / 3;
+    const thoughts = thinker(20).pondering?.(game, game.view(waiting(), 1), seedRng('x'), { left });
+    if (thoughts) finish(thoughts);
+    expect(asked).toBe(3);
   });
 });
 

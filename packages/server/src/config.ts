@@ -289,6 +289,13 @@ export const SETTINGS = {
     min: 1,
     max: 64,
   }),
+  botPondering: oneOf({
+    flag: 'bot-pondering',
+    env: 'TABARD_BOT_PONDERING',
+    of: ['off', 'on'],
+    what: 'whether bots think about their next question while people are asked, in rounds of 100 ms when no bot has to move',
+    fallback: 'off',
+  }),
   aloneSeconds: whole({
     flag: 'alone-seconds',
     env: 'TABARD_ALONE_SECONDS',

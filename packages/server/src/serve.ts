@@ -84,7 +84,7 @@ async function serve(
   const meters = newMeters();
   const people = new People();
   const awaiting = new AwaitingNotifier({ store, people, log });
-  const thinker = options.thinker ?? botPool({ threads: config.botThreads });
+  const thinker = options.thinker ?? botPool({ threads: config.botThreads, pondering: config.botPondering });
   const games = options.games ?? registered;
   // SQLite has one server: leases of a killed one are released at once.
   if (store.kind === 'sqlite') await store.jobs.releaseAll();

@@ -1,7 +1,7 @@
 /** The answers to a decision on an imagined table: how they look at first sight, which to try, and taking one. */
 import { type Decision, type MatchState, type Option, optionKey } from '@tabard/engine';
 import { type NameOption, questionOf, wholeAnswers } from './compound.ts';
-import { bestAtSight, playThrough, take } from './outlook.ts';
+import { askingFrame, bestAtSight, settle, take } from './outlook.ts';
 import type { Search } from './search.ts';
 import { type Edge, edgeFor, pickEdge, type TreeNode } from './tree.ts';
 
@@ -46,20 +46,20 @@ function isLookedAt({ looked, edges }: TreeNode, { offered }: AskedOnTable): boo
   return false;
 }
 
-/** Gives answers their priors: how they look at first sight on this table. */
-function lookAhead(
-  search: Search,
-  node: TreeNode,
-  m: MatchState,
-  { decision, nameOf, offered }: AskedOnTable,
-): void {
-  const { game, opinion, plan } = search;
-  const { seat } = decision;
+/** Gives answers their priors: how they look at first sight on this table, those of the root more closely. */
+function lookAhead(search: Search, node: TreeNode, m: MatchState, asked: AskedOnTable): void {
+  const { game, opinion, plan, root } = search;
+  const { decision, nameOf, offered } = asked;
   const enumeration = { nameOf, judge: opinion.worth, most: plan.wholeAnswers };
-  const answers = wholeAnswers(game, m, decision, enumeration);
-  const worths = answers.map(({ after }) => opinion.worth(after, seat));
+  const answers = wholeAnswers(game, m, decision, enumeration).map(({ steps, options, after }) => ({
+    after,
+    edge: edgeFor(node, steps, options[0], decision.seat),
+  }));
+  const worths = answers.map(({ edge, after }) =>
+    node === root ? closerLook(search, game.clone(m), asked, edge) : opinion.worth(after, decision.seat),
+  );
   likelihoods(search, worths).forEach((prior, i) => {
-    const edge = edgeFor(node, answers[i].steps, answers[i].options[0], seat);
+    const { edge } = answers[i];
     if (edge.prior < 0) edge.prior = prior;
   });
   for (const first of offered.keys()) node.looked.add(first);
@@ -83,26 +83,32 @@ export function takeAnswer(
   }
 }
 
-/** The answers to the decision itself are looked at more closely, on a few tables. */
+/** The answers to the decision itself are looked at on a few tables. */
 export function lookAtRoot(search: Search): void {
   const { game, view, rng, decision, root, plan } = search;
-  for (let i = 0; i < plan.firstLooks; i++) {
+  for (let looks = 0; looks < plan.firstLooks; looks++) {
     const table = game.resample(view, rng);
-    const asked = askedOn(table, decision, namedByKey);
-    if (i === 0) lookAhead(search, root, table, asked);
+    const asked = askedOn(table, decision, search.nameAtRoot);
+    if (looks === 0) {
+      lookAhead(search, root, table, asked);
+      continue;
+    }
     const edges = [...root.edges.values()];
-    const worths = edges.map((edge) => closerLook(search, game.clone(table), edge));
+    const worths = edges.map((edge) => closerLook(search, game.clone(table), asked, edge));
     likelihoods(search, worths).forEach((prior, at) => {
-      edges[at].prior = (i ? edges[at].prior : 0) + prior / plan.firstLooks;
+      edges[at].prior = (looks * edges[at].prior + prior) / (looks + 1);
     });
   }
 }
 
-function closerLook({ game, decision, opinion }: Search, m: MatchState, { option, steps }: Edge): number {
-  const judge = opinion.worth;
-  const rest = { judge, most: MOST_FOLLOWING, then: steps.slice(1) };
-  const effort = playThrough(game, m, decision, option, rest);
-  return judge(m, decision.seat) - 1e-6 * effort;
+/** What the table is worth once the answer and what follows from it at once are through. */
+function closerLook(search: Search, m: MatchState, asked: AskedOnTable, edge: Edge): number {
+  const { game, opinion } = search;
+  const { decision } = asked;
+  const asking = askingFrame(m, decision);
+  takeAnswer(search, m, asked, edge);
+  const effort = settle(game, m, asking, { judge: opinion.worth, most: MOST_FOLLOWING });
+  return opinion.worth(m, decision.seat) - 1e-6 * (edge.steps.length + effort);
 }
 
 function likelihoods({ plan, opinion }: Search, worths: readonly number[]): number[] {

@@ -38,7 +38,8 @@ export function imagine(
       take(game, m, decision, cheapAnswer(game, m, decision, rng, plan, judge));
 }
 
-function cheapAnswer(
+/** The best of a few options at first sight. */
+export function cheapAnswer(
   game: Game,
   m: MatchState,
   decision: Decision,

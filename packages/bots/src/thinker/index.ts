@@ -1,6 +1,7 @@
 import type { Game, Rng, View } from '@tabard/engine';
 import { type BotAnswer, choiceOf, type SeeingBot } from '../bot.ts';
 import { type Budget, type ThinkingPlan, USUAL } from './plan.ts';
+import { type Pondered, pondering, recall } from './ponder.ts';
 import { type Search, searching, startSearch } from './search.ts';
 import { type Edge, meanOf } from './tree.ts';
 
@@ -14,12 +15,19 @@ export function makeThinker(
   id = 'thinker',
 ): SeeingBot {
   const full = { ...USUAL, ...plan };
-  function* thinking(game: Game, view: View, rng: Rng): Generator<void, BotAnswer> {
+  function* thinking(game: Game, view: View, rng: Rng, pondered?: Pondered): Generator<void, BotAnswer> {
     const search = startSearch(game, view, rng, full);
+    if (pondered) recall(search, pondered);
     yield* searching(search, budget());
     return answerIn(search);
   }
-  return { id, sees: 'view', thinking, choose: (game, view, rng) => finish(thinking(game, view, rng)) };
+  return {
+    id,
+    sees: 'view',
+    thinking,
+    pondering: (game, view, rng, spent) => pondering(game, view, { rng, plan: full, budget: spent }),
+    choose: (...asked) => finish(thinking(...asked)),
+  };
 }
 
 function answerIn(search: Search): BotAnswer {

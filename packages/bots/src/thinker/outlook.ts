@@ -34,33 +34,57 @@ export function bestAtSight(game: Game, m: MatchState, next: Decision, judge: Ju
   return best;
 }
 
-/**
- * Takes an option and plays on until it is through: the frame that asked is on top again, or for an answer to a window
- * is gone. `then` are the further keys of a compound answer. Gives how many further answers of its own the seat needed.
- */
+/** The frame that asks, before it is answered. */
+export interface AskingFrame {
+  readonly decision: Decision;
+  readonly depth: number;
+  readonly frame: MatchState['stack'][number];
+}
+
+export function askingFrame(m: MatchState, decision: Decision): AskingFrame {
+  const depth = m.stack.length;
+  return { decision, depth, frame: m.stack[depth - 1] };
+}
+
+/** Takes an option and plays on until it is through. */
 export function playThrough(
   game: Game,
   m: MatchState,
   decision: Decision,
   option: Option,
-  rest: { readonly judge: Judge; readonly most: number; readonly then?: readonly string[] },
+  rest: SettlingPlan,
 ): number {
-  const inside = m.stack.length;
-  const asking = m.stack[inside - 1];
+  const asking = askingFrame(m, decision);
   take(game, m, decision, option);
+  return settle(game, m, asking, rest);
+}
+
+interface SettlingPlan {
+  readonly judge: Judge;
+  /** How many decisions it may take. */
+  readonly most: number;
+}
+
+/**
+ * Plays on until an answer is through: the frame that asked is on top again, or for an answer to a window is gone.
+ * Gives how many further answers of its own the seat needed.
+ */
+export function settle(
+  game: Game,
+  m: MatchState,
+  { decision, depth, frame }: AskingFrame,
+  { judge, most }: SettlingPlan,
+): number {
   const isWindow = decision.options.some(isPass);
-  const isSettled = (): boolean => (isWindow ? m.stack[inside - 1] !== asking : m.stack.length <= inside);
-  const steps = [...(rest.then ?? [])];
+  const isSettled = (): boolean => (isWindow ? m.stack[depth - 1] !== frame : m.stack.length <= depth);
   let effort = 0;
-  while (!m.outcome && m.n - decision.n <= rest.most) {
+  while (!m.outcome && m.n - decision.n <= most) {
     const awaited = game.pending(m);
     if (!isSameBatch(awaited[0], decision) && isSettled()) break;
     for (const next of awaited) {
-      const isStep = isSameBatch(next, decision);
-      const step = isStep ? steps.shift() : undefined;
-      const ready = next.options.find((one) => (isStep ? optionKey(one) === step : isPass(one)));
-      if (next.seat === decision.seat && (isStep || !ready)) effort++;
-      take(game, m, next, ready ?? bestAtSight(game, m, next, rest.judge));
+      const pass = isSameBatch(next, decision) ? undefined : next.options.find(isPass);
+      if (!pass && next.seat === decision.seat) effort++;
+      take(game, m, next, pass ?? bestAtSight(game, m, next, judge));
     }
   }
   return effort;

@@ -1,6 +1,7 @@
 /** Information-set Monte-Carlo tree search: one tree for all states that look the same to the seat. */
 import type { Decision, Game, MatchState, Option, Rng, View } from '@tabard/engine';
 import { askedOn, lookAtRoot, namedByKey, pickAnswer, takeAnswer } from './answers.ts';
+import type { NameOption } from './compound.ts';
 import { type FaceKeys, faceKeysOf } from './face-keys.ts';
 import { type Horizon, horizonOf, imagine, isBeyond } from './imagine.ts';
 import { type Opinion, opinionOf } from './opinion.ts';
@@ -16,6 +17,8 @@ export interface Search {
   readonly rng: Rng;
   readonly opinion: Opinion;
   readonly faceKey: FaceKeys;
+  /** Names the options of the decision itself. */
+  readonly nameAtRoot: NameOption;
   readonly horizon: Horizon;
   readonly root: TreeNode;
   /** By seat. */
@@ -28,13 +31,25 @@ export interface Search {
 export function startSearch(game: Game, view: View, rng: Rng, plan: ThinkingPlan): Search {
   const decision = view.decisions[0];
   if (!decision) throw new Error('a bot was asked although nothing awaits its seat');
+  const search = newSearch(game, view, decision, { rng, plan, nameAtRoot: namedByKey });
+  lookAtRoot(search);
+  return search;
+}
+
+/** A search before its first look. */
+export function newSearch(
+  game: Game,
+  view: View,
+  decision: Decision,
+  how: Pick<Search, 'rng' | 'plan' | 'nameAtRoot'>,
+): Search {
+  const { plan } = how;
   const seats = Array.from({ length: view.state.seats });
-  const search: Search = {
+  return {
+    ...how,
     game,
     view,
     decision,
-    plan,
-    rng,
     opinion: opinionOf(game, plan),
     faceKey: faceKeysOf(game),
     horizon: horizonOf(game, view.state, plan),
@@ -43,8 +58,6 @@ export function startSearch(game: Game, view: View, rng: Rng, plan: ThinkingPlan
     chances: seats.map(() => 0),
     iterations: 0,
   };
-  lookAtRoot(search);
-  return search;
 }
 
 /** Searches until the budget is used up or the answer can no longer change; yields after every iteration. */
@@ -89,8 +102,12 @@ export function probe(search: Search, edge: Edge): void {
 }
 
 function iterate(search: Search, first?: Edge): void {
-  const { game, view, rng, plan, horizon, opinion } = search;
-  const m = game.resample(view, rng);
+  iterateOn(search, search.game.resample(search.view, search.rng), first);
+}
+
+/** One iteration on an imagined table at which the decision is asked. */
+export function iterateOn(search: Search, m: MatchState, first?: Edge): void {
+  const { game, rng, plan, horizon, opinion } = search;
   const path = descend(search, m, first);
   imagine(game, m, rng, { plan, judge: opinion.worth, horizon });
   const chances = opinion.results(m);
@@ -118,7 +135,7 @@ function descend(search: Search, m: MatchState, first: Edge | undefined): Edge[]
       take(game, m, decision, forced);
       continue;
     }
-    const asked = askedOn(m, decision, isRoot ? namedByKey : search.faceKey);
+    const asked = askedOn(m, decision, isRoot ? search.nameAtRoot : search.faceKey);
     const edge = (isRoot && first) || pickAnswer(search, node, m, asked);
     takeAnswer(search, m, asked, edge);
     path.push(edge);

@@ -16,12 +16,16 @@ export interface PoolPlan {
   readonly starting?: number;
   /** The program of the threads. */
   readonly program?: ThreadProgram;
+  /** Whether bots think on while people are asked. */
+  readonly pondering?: 'on' | 'off';
 }
 
 const PATIENCE = 10_000;
 const STARTING = 60_000;
 /** Idle timeout of a thread. */
 const IDLE = 60_000;
+/** How long a round of pondering takes at most, in milliseconds: so long may a bot that is asked wait for its thread. */
+const PONDERED = 100;
 
 /** Runs bots in worker threads, so that no table waits for another's bot. */
 export function botPool(plan: PoolPlan = {}): Thinker {
@@ -51,6 +55,19 @@ export function botPool(plan: PoolPlan = {}): Thinker {
     }
   };
 
+  let isPondering = false;
+  /** Only while no bot is asked, and one at a time: a bot's move never waits for more than one round. */
+  const ponder = async (thought: ThinkRequest) => {
+    if (asked > 0 || isPondering || isClosed || !mayPonder(thought.bot)) return undefined;
+    isPondering = true;
+    try {
+      const reply = await inTurn(() => run({ ...thought, ponderFor: PONDERED }));
+      return 'pondered' in reply ? reply.pondered : undefined;
+    } finally {
+      isPondering = false;
+    }
+  };
+
   async function run(question: BotQuestion): Promise<Reply> {
     const stop = new AbortController();
     const isStarting = pool.threads.length < most;
@@ -68,10 +85,12 @@ export function botPool(plan: PoolPlan = {}): Thinker {
       if (quick) return quick;
       const reply = await ask(thought);
       if ('choice' in reply) return reply.choice;
-      const again = await ask({ ...thought, content: JSON.stringify(findContent(reply.lacks)) });
+      const { content } = thought.view.state;
+      const again = await ask({ ...thought, content: JSON.stringify(findContent(content)) });
       if ('choice' in again) return again.choice;
-      throw new Error(`the content ${reply.lacks} of this match is not known here`);
+      throw new Error(`the content ${content} of this match is not known here`);
     },
+    ...(plan.pondering === 'on' && { ponder }),
     close: () => {
       isClosed = true;
       return pool.close();
@@ -81,6 +100,11 @@ export function botPool(plan: PoolPlan = {}): Thinker {
 
 function never(): Promise<never> {
   return new Promise(() => undefined);
+}
+
+function mayPonder(bot: string): boolean {
+  const made = makeBot(bot, () => performance.now());
+  return made.sees === 'view' && made.pondering !== undefined;
 }
 
 /** A bot that only sees its options runs here: that is cheaper than a message to a thread. */

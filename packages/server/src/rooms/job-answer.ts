@@ -1,4 +1,4 @@
-import { type AnswerRest, type BotAnswer, nextStep } from '@tabard/bots';
+import { type AnswerRest, type BotAnswer, nextStep, type Pondered } from '@tabard/bots';
 import { below, type Choice, type Decision, optionKey, type Seat, seedRng } from '@tabard/engine';
 import { botOf, type Course, decisionsAt, passOf, STAND_IN } from '@tabard/table';
 import type { Job, MatchRow } from '../store/rows.ts';
@@ -16,6 +16,8 @@ const TRIES = 2;
 interface JobTools extends Pick<RoomTools, 'thinker' | 'newWord' | 'news' | 'clock'> {
   /** What is left of the seat's last compound answer. */
   readonly rest: AnswerRest | undefined;
+  /** What the bot thought about its next question before. */
+  readonly pondered: Pondered | undefined;
 }
 
 /** The answer of a job: a pass at once, a bot's choice once it has thought. Undefined when the seat is not awaited. */
@@ -47,7 +49,8 @@ async function botChoice(
   for (let tried = 0; tried < TRIES; tried++) {
     const began = tools.clock.now();
     try {
-      const choice = await tools.thinker.think({ game: row.game, bot, view, luck: tools.newWord() });
+      const thought = { game: row.game, bot, view, luck: tools.newWord(), pondered: tools.pondered };
+      const choice = await tools.thinker.think(thought);
       if (isOffered(decision, choice)) return choice;
       tools.news.trouble?.(`the bot "${bot}" answered what was not offered`, row.id, undefined);
     } catch (problem) {

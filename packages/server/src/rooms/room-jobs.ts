@@ -6,6 +6,7 @@ import { isBotsAlone, mayPlayAlone } from './bots-alone.ts';
 import { HostingError } from './hosting.ts';
 import { answerFor, anyOf, type JobAnswer } from './job-answer.ts';
 import type { PersistentMatch } from './persistent-match.ts';
+import { RoomPondering } from './pondering.ts';
 import { RoomClosed } from './room-closed.ts';
 import type { RoomTools } from './room-tools.ts';
 
@@ -28,11 +29,13 @@ export class RoomJobs {
   private readonly room: JobRoom;
   /** By seat: what is left of a bot's compound answer. */
   private readonly rests = new Map<Seat, AnswerRest>();
+  private readonly pondering: RoomPondering;
 
   constructor(stored: PersistentMatch, tools: RoomTools, room: JobRoom) {
     this.stored = stored;
     this.tools = tools;
     this.room = room;
+    this.pondering = new RoomPondering(stored, tools);
   }
 
   /** Whether the job ends soon; a clock may take days. */
@@ -43,6 +46,7 @@ export class RoomJobs {
   /** Starts the job that the match needs now, and drops the one before. */
   update(): void {
     const { job } = this.stored;
+    this.pondering.update();
     if (job === this.current) return;
     this.cancel();
     this.current = job;
@@ -91,7 +95,8 @@ export class RoomJobs {
 
   private think(job: LeasedJob): void {
     const { course, row } = this.stored;
-    answerFor(job, course, row, { ...this.tools, rest: this.rests.get(job.seat) }).then(
+    const thought = { rest: this.rests.get(job.seat), pondered: this.pondering.of(job.seat) };
+    answerFor(job, course, row, { ...this.tools, ...thought }).then(
       (answer) => (answer ? this.wait(job, () => this.carryOut(job, answer)) : this.letGo(job)),
       (problem) => {
         this.tools.news.trouble?.('nobody could answer for a seat', job.match, problem);
