@@ -33,7 +33,7 @@ function newHost(): Host<TableUpdate> {
   return localHost({
     store,
     clock: { now: () => 0, after: () => () => undefined },
-    pace: () => ({ bot: 0, pass: 0 }),
+    pace: () => ({ bot: 0, pass: 0, pondering: 'off' }),
     newName: () => `name-${++names}`,
     loadGame: async () => game,
   });

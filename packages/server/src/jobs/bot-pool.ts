@@ -16,7 +16,7 @@ export interface PoolPlan {
   readonly starting?: number;
   /** The program of the threads. */
   readonly program?: ThreadProgram;
-  /** Whether bots think on while people are asked. */
+  /** Whether bots ponder while people are asked. */
   readonly pondering?: 'on' | 'off';
 }
 
@@ -24,7 +24,7 @@ const PATIENCE = 10_000;
 const STARTING = 60_000;
 /** Idle timeout of a thread. */
 const IDLE = 60_000;
-/** How long a round of pondering takes at most, in milliseconds: so long may a bot that is asked wait for its thread. */
+/** Longest round of pondering, in milliseconds: also how long it can delay a bot's move. */
 const PONDERED = 100;
 
 /** Runs bots in worker threads, so that no table waits for another's bot. */
@@ -56,7 +56,7 @@ export function botPool(plan: PoolPlan = {}): Thinker {
   };
 
   let isPondering = false;
-  /** Only while no bot is asked, and one at a time: a bot's move never waits for more than one round. */
+  /** Runs only while no bot has to move, one round at a time. */
   const ponder = async (thought: ThinkRequest) => {
     if (asked > 0 || isPondering || isClosed || !mayPonder(thought.bot)) return undefined;
     isPondering = true;

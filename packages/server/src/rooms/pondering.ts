@@ -4,12 +4,12 @@ import { botOf } from '@tabard/table';
 import type { PersistentMatch } from './persistent-match.ts';
 import type { RoomTools } from './room-tools.ts';
 
-/** Rounds for each bot and each question that people are asked. */
+/** Rounds for each bot while people are asked one question. */
 const ROUNDS = 4;
 
 type PonderingTools = Pick<RoomTools, 'thinker' | 'newWord' | 'news'>;
 
-/** The bots of a room think on while people are asked, as far as the host has time for it. */
+/** Pondering of a room's bots: they search their next question while people are asked. */
 export class RoomPondering {
   private seq = -1;
   private readonly bySeat = new Map<Seat, Pondered>();
@@ -21,19 +21,19 @@ export class RoomPondering {
     this.tools = tools;
   }
 
-  /** What the bot of a seat made of its next question. */
+  /** The result for the bot of a seat. */
   of(seat: Seat): Pondered | undefined {
     return this.bySeat.get(seat);
   }
 
-  /** Begins once for every question; a bot's own move or a pass comes first. */
+  /** Starts once for each question to a person. */
   update(): void {
-    const { row, job, course } = this.stored;
-    if (!this.tools.thinker.ponder || this.seq === row.seq) return;
+    const { row, job, isPlaying } = this.stored;
+    if (!this.tools.thinker.ponder || !isPlaying || this.seq === row.seq) return;
     this.seq = row.seq;
-    if (course.state.outcome || job?.kind === 'bot' || job?.kind === 'pass') return;
+    if (job?.kind === 'bot' || job?.kind === 'pass' || this.stored.course.state.outcome) return;
     this.ponderOn(row.seq).catch((problem) =>
-      this.tools.news.trouble?.('a bot could not think ahead', row.id, problem),
+      this.tools.news.trouble?.('a bot failed to ponder', row.id, problem),
     );
   }
 
@@ -48,10 +48,11 @@ export class RoomPondering {
       for (const { seat, bot } of bots) if (!(await this.ponderOnce(seq, seat, bot))) return;
   }
 
-  /** Whether there was time for it, and the question is still the same. */
+  /** False when the thinker is busy or the match has moved on. */
   private async ponderOnce(seq: number, seat: Seat, bot: string): Promise<boolean> {
-    const { row, course } = this.stored;
-    if (row.seq !== seq) return false;
+    const { row, isPlaying } = this.stored;
+    if (row.seq !== seq || !isPlaying) return false;
+    const { course } = this.stored;
     const view = course.game.view(course.state, seat);
     const learnt = await this.tools.thinker.ponder?.({
       game: row.game,

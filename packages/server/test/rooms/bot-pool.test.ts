@@ -12,7 +12,7 @@ describe('bots in threads', () => {
   const pool = botPool({ threads: 1 });
   afterAll(() => pool.close());
 
-  async function position() {
+  async function position(of: 'asked' | 'other' = 'asked') {
     const game = await loadGame(GAME);
     const state = game.create({ seed: 'pool', seats: 2 });
     let [decision] = game.pending(state);
@@ -20,7 +20,8 @@ describe('bots in threads', () => {
       game.choose(state, decision.seat, { n: decision.n, key: optionKey(decision.options[0]) });
       [decision] = game.pending(state);
     }
-    return { game, state, decision, view: game.view(state, decision.seat) };
+    const seat = of === 'asked' ? decision.seat : 1 - decision.seat;
+    return { game, state, decision, view: game.view(state, seat) };
   }
 
   it.each(['greedy', 'random'])(
@@ -68,6 +69,30 @@ describe('bots in threads', () => {
     );
     const keys = (await Promise.all(thoughts)).map(({ key }) => key);
     expect(keys).toEqual(Array.from({ length: 12 }, (_, i) => `thought ${i}`));
+    await busy.close();
+  }, 60_000);
+
+  it('ponder only where the host allows it, and only bots that think ahead', async () => {
+    const { view } = await position('other');
+    expect(pool.ponder).toBeUndefined();
+    const idle = botPool({ threads: 1, pondering: 'on' });
+    const other = { game: GAME, view, luck: 'x' };
+    expect(await idle.ponder?.({ ...other, bot: 'greedy' })).toBeUndefined();
+    expect(await idle.ponder?.({ ...other, bot: 'random' })).toBeUndefined();
+    expect(await idle.ponder?.({ ...other, bot: 'novice' })).toEqual(expect.any(Object));
+    await idle.close();
+  }, 60_000);
+
+  it('do not ponder while a bot has to move, and one at a time', async () => {
+    const busy = botPool({ threads: 1, patience: 20_000, pondering: 'on', program: SLOW });
+    const { view } = await position();
+    const thought = { game: GAME, bot: 'novice', view, luck: '1' };
+    const moving = busy.think(thought);
+    expect(await busy.ponder?.(thought)).toBeUndefined();
+    expect(await moving).toBeDefined();
+    const pondering = busy.ponder?.(thought);
+    expect(await busy.ponder?.(thought)).toBeUndefined();
+    await pondering;
     await busy.close();
   }, 60_000);
 });

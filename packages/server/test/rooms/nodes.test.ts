@@ -1,4 +1,4 @@
-import { type Choice, optionKey } from '@tabard/engine';
+import { type Choice, optionKey, type View } from '@tabard/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Thinker } from '../../src/jobs/thinker.ts';
 import type { MatchId } from '../../src/store/rows.ts';
@@ -391,6 +391,32 @@ describe('bots', () => {
       expect(text).not.toContain(row?.seed);
       expect(text).toContain('"rng":{"key":[],"n":0}');
     }
+  });
+
+  it('ponder while a person is asked, and receive the result with their next question', async () => {
+    const views: View[] = [];
+    const told: unknown[] = [];
+    const thoughtful: Thinker = {
+      think: async ({ view, pondered }) => {
+        told.push(pondered);
+        const [{ n, options }] = view.decisions;
+        return { n, key: optionKey(options[0]) };
+      },
+      ponder: async ({ view }) => {
+        views.push(view);
+        return { turn: { pass: 1 } };
+      },
+      close: async () => undefined,
+    };
+    const { rooms, store } = await fixture.node({ thinker: thoughtful });
+    const match = await lights({ rooms, store }, 'ada', 'bot:veteran');
+    const [ada] = await fixture.clients(rooms, match, 'ada');
+    await fixture.until(() => views.length === 4);
+    for (const { viewer, decisions } of views)
+      expect({ viewer, decisions }).toEqual({ viewer: 1, decisions: [] });
+    await ada.choose(ada.option('burn'));
+    await fixture.until(() => told.length > 0);
+    expect(told[0]).toEqual({ turn: { pass: 4 } });
   });
 
   it('that cannot move because the rules throw leave the match unchanged', async () => {

@@ -3,7 +3,7 @@ import type { Host } from './host.ts';
 import type { LocalPace } from './local/clock.ts';
 import { hostOver, type WorkerPort } from './local/proxy.ts';
 
-const PACES: Readonly<Record<Settings['tempo'], LocalPace>> = {
+const PAUSES: Readonly<Record<Settings['tempo'], Omit<LocalPace, 'pondering'>>> = {
   calm: { bot: 650, pass: 700 },
   brisk: { bot: 250, pass: 400 },
   instant: { bot: 0, pass: 0 },
@@ -20,7 +20,11 @@ export function host(): Host {
 function startLocalHost(): Host {
   const worker = new Worker(new URL('./local/worker.ts', import.meta.url), { type: 'module' });
   const local = hostOver(worker as unknown as WorkerPort);
-  local.setPace(PACES[useSettings.getState().tempo]);
-  useSettings.subscribe(({ tempo }) => local.setPace(PACES[tempo]));
+  local.setPace(paceOf(useSettings.getState()));
+  useSettings.subscribe((settings) => local.setPace(paceOf(settings)));
   return local;
+}
+
+function paceOf({ tempo, pondering }: Settings): LocalPace {
+  return { ...PAUSES[tempo], pondering: pondering ? 'on' : 'off' };
 }

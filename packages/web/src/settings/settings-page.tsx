@@ -84,7 +84,7 @@ function Look() {
 function Playing() {
   const t = useTranslations('settings');
   const page = useTranslations('settingsPage');
-  const { name, tempo, asking, confirm, hints, hintsSeen, plain, change } = useSettings();
+  const { name, tempo, pondering, asking, confirm, hints, hintsSeen, plain, change } = useSettings();
   return (
     <section aria-labelledby="settings-playing">
       <h2 id="settings-playing">{page('playing')}</h2>
@@ -103,6 +103,12 @@ function Playing() {
         value={tempo}
         choices={TEMPOS.map((value) => ({ value, label: t(`tempos.${value}`) }))}
         onChange={(value) => change({ tempo: value })}
+      />
+      <Switch
+        label={page('pondering')}
+        note={page('ponderingNote')}
+        checked={pondering}
+        onChange={(value) => change({ pondering: value })}
       />
       <Segments
         label={page('asking')}

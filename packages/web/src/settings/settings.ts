@@ -21,6 +21,8 @@ export interface Settings {
   readonly hintsSeen: readonly string[];
   /** How long bots let one read what they did. */
   readonly tempo: (typeof TEMPOS)[number];
+  /** Bots on this page think on while one thinks. */
+  readonly pondering: boolean;
   /** How often new tables ask where one can only pass. */
   readonly asking: (typeof ASKINGS)[number];
   /** Draw every game at the plain table. */
@@ -41,6 +43,7 @@ const DEFAULTS: Settings = {
   hints: true,
   hintsSeen: [],
   tempo: 'calm',
+  pondering: false,
   asking: 'normal',
   plain: false,
   name: '',

@@ -13,12 +13,13 @@ export const realClock: LocalClock = {
   },
 };
 
-/** Pauses and time limits, in milliseconds. */
+/** Pauses in milliseconds, and whether bots think on while people do. */
 export interface LocalPace {
   /** Before a bot's move is made, so that one can read along. */
   readonly bot: number;
   /** Before a person who can only pass is passed for. */
   readonly pass: number;
+  readonly pondering: 'on' | 'off';
 }
 
-export const DEFAULT_PACE: LocalPace = { bot: 650, pass: 700 };
+export const DEFAULT_PACE: LocalPace = { bot: 650, pass: 700, pondering: 'off' };

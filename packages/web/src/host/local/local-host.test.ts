@@ -1,8 +1,17 @@
-import { type Decision, type Game, InputError, type Option, optionKey, type View } from '@tabard/engine';
+import {
+  type Decision,
+  type Game,
+  InputError,
+  type Option,
+  optionKey,
+  seedRng,
+  type View,
+} from '@tabard/engine';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findEntry } from '../../games/registry.ts';
 import { type Host, HostError, type SeatPlan, type Table, type TableUpdate } from '../host.ts';
-import type { LocalClock } from './clock.ts';
+import { BotMinds, type BotScene } from './bot-minds.ts';
+import type { LocalClock, LocalPace } from './clock.ts';
 import { localHost } from './local-host.ts';
 import { type LocalStore, memoryStore } from './store.ts';
 
@@ -52,12 +61,13 @@ let host: Host<TableUpdate>;
 let game: Game;
 
 let names = 0;
+let pace: LocalPace;
 
 function newHost(): Host<TableUpdate> {
   return localHost({
     store,
     clock,
-    pace: () => ({ bot: 500, pass: 700 }),
+    pace: () => pace,
     newName: () => `name-${++names}`,
     loadGame: (id) => (id === GAME ? findEntry(id)?.load() : undefined),
   });
@@ -66,6 +76,7 @@ function newHost(): Host<TableUpdate> {
 beforeEach(async () => {
   store = memoryStore();
   clock = testClock();
+  pace = { bot: 500, pass: 700, pondering: 'off' };
   host = newHost();
   game = (await findEntry(GAME)?.load()) as Game;
 });
@@ -437,3 +448,43 @@ function storyLength({ eventsFrom, events }: TableUpdate): number {
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
+
+describe('bots that think on while a person is asked', () => {
+  it.each(['off', 'on'] as const)('do so as the host is set: %s', async (pondering) => {
+    pace = { bot: 500, pass: 700, pondering };
+    const ada = await sitDown(await newMatch([ME, { name: 'Pip', kind: 'bot', bot: 'novice' }]));
+    while (!ada.view.decisions.length) clock.pass(500);
+    clock.pass(1000);
+    expect(clock.waits.includes(15)).toBe(pondering === 'on');
+    await ada.choose();
+    while (!ada.view.decisions.length) clock.pass(500);
+    expect(ada.now.broken).toBeUndefined();
+  });
+});
+
+describe('what bots keep in mind', () => {
+  const scene = (seed: string): BotScene => {
+    const state = game.create({ seed, seats: 2 });
+    while (game.pending(state)[0].options.length < 2) {
+      const [{ seat, n, options }] = game.pending(state);
+      game.choose(state, seat, { n, key: optionKey(options[0]) });
+    }
+    return { game, state, rng: seedRng(seed) };
+  };
+
+  it('is learnt round by round, so that it may be dropped at any moment', () => {
+    const minds = new BotMinds(() => 0);
+    const table = scene('rounds');
+    const [{ seat }] = game.pending(table.state);
+    const other = 1 - seat;
+    const pondering = minds.pondering(table, new Map([[other, 'veteran']]));
+    for (let i = 0; i < 26; i++) pondering.next();
+    expect(Object.keys(minds.pondered.get(other) ?? {})).not.toEqual([]);
+  });
+
+  it('is nothing for a bot that does not think ahead', () => {
+    const minds = new BotMinds(() => 0);
+    expect([...minds.pondering(scene('greedy'), new Map([[1, 'greedy']]))]).toEqual([]);
+    expect(minds.pondered.get(1)).toBeUndefined();
+  });
+});

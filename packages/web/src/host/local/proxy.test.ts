@@ -16,7 +16,7 @@ function lineToLocalHost(game: Game): WorkerPort {
   const host = localHost({
     store: memoryStore(),
     clock: { now: () => 0, after: () => () => undefined },
-    pace: () => ({ bot: 0, pass: 0 }),
+    pace: () => ({ bot: 0, pass: 0, pondering: 'off' }),
     newName: () => `name-${++names}`,
     loadGame: async () => game,
   });

@@ -1,11 +1,11 @@
-import { type AnswerRest, type BotAnswer, botRng, makeBot, nextStep, thinkingOf } from '@tabard/bots';
+import { type BotAnswer, botRng } from '@tabard/bots';
 import {
   type Choice,
-  type Decision,
   type Game,
   optionKey,
   type Refusal,
   type Seat,
+  seedRng,
   type Unavailable,
   type View,
   type Viewer,
@@ -13,6 +13,7 @@ import {
 import {
   askingAfter,
   awaitedSeats,
+  botOf,
   type Course,
   type HostAction,
   nextAction,
@@ -26,6 +27,7 @@ import {
 } from '@tabard/table';
 import type { AskMode, TableUpdate } from '../host.ts';
 import { asHostError } from '../host-error.ts';
+import { BotMinds, type BotScene } from './bot-minds.ts';
 import { checkpointBefore, newCheckpoints } from './checkpoints.ts';
 import type { LocalClock, LocalPace } from './clock.ts';
 import { type OpenedRecord, openRecord, sharedStory } from './open-record.ts';
@@ -68,8 +70,7 @@ export class LocalRoom {
   private savedUntil: number;
   private readonly tools: LocalRoomTools;
   private readonly guests = new Set<LocalGuest>();
-  /** By seat: what is left of a bot's compound answer. */
-  private readonly rests = new Map<Seat, AnswerRest>();
+  private readonly minds: BotMinds;
   private cancel: (() => void) | undefined;
   private broken: string | undefined;
   private saving: Promise<void> = Promise.resolve();
@@ -79,6 +80,7 @@ export class LocalRoom {
     this.saved = record;
     this.stored = record.edition;
     this.tools = tools;
+    this.minds = new BotMinds(tools.clock.now);
     this.playing = course;
     this.savedUntil = savedUntil;
   }
@@ -183,6 +185,22 @@ export class LocalRoom {
     const next = this.isEmpty() ? undefined : nextAction(this.course, this.record);
     if (next?.kind === 'bot') this.after(0, () => this.letBotMove(next));
     else if (next) this.after(this.tools.pace().pass, () => this.passFor(next));
+    else if (this.mayPonder()) this.after(SLICE, () => this.ponder());
+  }
+
+  private mayPonder(): boolean {
+    return this.tools.pace().pondering === 'on' && !this.isEmpty() && !this.course.state.outcome;
+  }
+
+  /** While people think, bots think on with half of a core at most. */
+  private ponder(): void {
+    const { seats } = this.record;
+    const bots = new Map<Seat, string>();
+    for (const seat of seats.keys()) {
+      const bot = botOf(seats, seat);
+      if (bot !== undefined) bots.set(seat, bot);
+    }
+    this.inSlices(this.minds.pondering(this.sceneFor('pondering'), bots), SLICE, () => undefined);
   }
 
   private passFor({ decision, pass }: Extract<HostAction, { kind: 'pass' }>): void {
@@ -193,15 +211,15 @@ export class LocalRoom {
   private letBotMove({ decision, bot }: Extract<HostAction, { kind: 'bot' }>): void {
     const { clock, pace } = this.tools;
     const began = clock.now();
-    this.thinkOn(this.botThinking(decision, bot), (choice) => {
+    this.inSlices(this.minds.thinking(this.sceneFor(decision.seat), decision, bot), 0, (choice) => {
       const isQuiet = decision.options.length === 1 || choice.key === 'pass';
       const pause = isQuiet ? 0 : Math.max(0, pace().bot - (clock.now() - began));
       this.after(pause, () => this.chooseForBot(decision.seat, choice));
     });
   }
 
-  /** In slices, so that whoever looks at the table is answered meanwhile. */
-  private thinkOn(thinking: Generator<void, BotAnswer>, end: (answer: BotAnswer) => void): void {
+  /** In slices with gaps between, so that whoever looks at the table is answered meanwhile. */
+  private inSlices<T>(thinking: Generator<void, T>, gap: number, end: (result: T) => void): void {
     const until = this.tools.clock.now() + SLICE;
     do {
       const { done, value } = thinking.next();
@@ -210,7 +228,7 @@ export class LocalRoom {
         return;
       }
     } while (this.tools.clock.now() < until);
-    this.after(0, () => this.thinkOn(thinking, end));
+    this.after(gap, () => this.inSlices(thinking, gap, end));
   }
 
   /** A failure of the host's own moves has no caller: it is shown to everybody at the table. */
@@ -230,20 +248,16 @@ export class LocalRoom {
     for (const guest of this.guests) this.tell(guest);
   }
 
-  private chooseForBot(seat: Seat, { rest, ...choice }: BotAnswer): void {
-    if (rest) this.rests.set(seat, rest);
-    else this.rests.delete(seat);
+  private chooseForBot(seat: Seat, choice: BotAnswer): void {
     const refusal = this.choose(seat, choice, 'by itself');
     if (refusal) throw new Error(`a bot is refused "${choice.key}" (${refusal.code})`);
   }
 
-  private *botThinking(decision: Decision, bot: string): Generator<void, BotAnswer> {
-    const step = nextStep(decision, this.rests.get(decision.seat));
-    if (step) return step;
+  private sceneFor(who: Seat | 'pondering'): BotScene {
     const { seed, choices } = this.record.log;
-    const luck = botRng(`${seed} at ${choices.length}`, decision.seat);
-    const made = makeBot(bot, this.tools.clock.now);
-    return yield* thinkingOf(made, this.game, this.course.state, decision, luck);
+    const at = `${seed} at ${choices.length}`;
+    const rng = who === 'pondering' ? seedRng(`pondering ${at}`) : botRng(at, who);
+    return { game: this.game, state: this.course.state, rng };
   }
 
   private keep(part: Partial<MatchRecord>): void {
