@@ -142,25 +142,38 @@ const HIDDEN_ZONES: readonly ((m: InCombat) => Card[])[] = [enemyDeck, ({ combat
 function endsOf(game: Eclipse, world: Match, most: number): End[] {
   const first = game.clone(world);
   beginEnemyTurn(inside(first));
-  const start: Branch<number[]> = { m: first, counted: new Array(world.seats).fill(0) };
+  const counted = { damage: new Array(world.seats).fill(0), space: -1 };
+  const start: Branch<Counted> = { m: first, counted };
   const ends = playOut(game, start, (m, listen) => game.proceed(m, listen), { ...ENEMY_TURN, most });
-  return ends.map(({ m, counted }) => ({
-    damage: counted,
-    space: inside(m).combat.fighters[m.seats].space,
+  return ends.map(({ m, counted: { damage, space } }) => ({
+    damage,
+    space: isInCombat(m) ? enemySpace(m) : space,
   }));
 }
 
+function enemySpace({ combat, seats }: InCombat): Space {
+  return combat.fighters[seats].space;
+}
+
+/** The damage by seat, and where the Enemy was last: a Combat that is over may be cleared away at once. */
+interface Counted {
+  readonly damage: number[];
+  space: Space;
+}
+
 /** Adds up the damage by seat until the Enemy's turn is over. */
-const ENEMY_TURN: Omit<PlayingOut<number[]>, 'most'> = {
-  copy: (damage) => [...damage],
+const ENEMY_TURN: Omit<PlayingOut<Counted>, 'most'> = {
+  copy: ({ damage, space }) => ({ damage: [...damage], space }),
   count: ({ m, counted }, { type, args }) => {
-    const { active } = inside(m).combat;
+    if (!isInCombat(m)) return 'over';
+    const { active } = m.combat;
     if (type === 'turn-began' && active !== m.seats) return 'over';
+    counted.space = enemySpace(m);
     if (type === 'hurt' && active === m.seats && Number(args[0]) < m.seats)
-      counted[Number(args[0])] += Number(args[1]);
+      counted.damage[Number(args[0])] += Number(args[1]);
     return 'on';
   },
-  isOver: (m) => !!m.combat?.over,
+  isOver: (m) => !isInCombat(m) || m.combat.over !== 0,
 };
 
 /** As if whoever has the turn ended it now. */

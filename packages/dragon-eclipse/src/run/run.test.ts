@@ -1,9 +1,11 @@
 import { below, optionKey, registerContent, seedRng } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { compileContent } from '../compile/set.ts';
+import { forecastOf, threatsTo } from '../forecast.ts';
 import { dragonEclipse } from '../index.ts';
 import { openFiles, openSet } from '../open-content.ts';
-import type { Match } from '../state.ts';
+import { remainingHealth } from '../rules/facts.ts';
+import { isInCombat, type Match } from '../state.ts';
 import { mapFacts, nextUnlocks, rewardComparison } from './board-facts.ts';
 import { type InRun, isRun } from './facts.ts';
 import { drawEnemy } from './verbs.ts';
@@ -169,4 +171,15 @@ describe('what a board shows of a Run', () => {
     const { before, after } = rewardComparison(m, 0, { add: strike });
     expect([before.cards, after.cards]).toEqual([16, 17]);
   });
+});
+
+it('[DE-RL-PLAY-04] a turn of the Enemy that would end the Run is foretold like any other', () => {
+  const m = begin('foretold');
+  playAtRandom(m, 'foretold', 'act');
+  if (!isInCombat(m)) throw new Error('no Combat is under way');
+  const me = m.combat.fighters[0];
+  me.damage = remainingHealth(m, 0) - 1;
+  const view = dragonEclipse.view(m, 0);
+  expect(Math.max(...threatsTo(dragonEclipse, view, 0))).toBeGreaterThan(0);
+  expect(forecastOf(dragonEclipse, view)?.ends.every((space) => space >= 0)).toBe(true);
 });
