@@ -237,8 +237,15 @@ export const peaks = [
   'corrupted',
   'fell',
   'round-won',
+] as const satisfies readonly EclipseEvent['type'][];
+
+/** What turns a Run: not the blows of its Combats, but what they brought. */
+export const runPeaks = [
+  'tier-card-won',
+  'camp-reached',
   'box-marked',
   'artifact-unlocked',
+  'mystling-unlocked',
 ] as const satisfies readonly EclipseEvent['type'][];
 
 /** Which events share a line of the log: a hit is told once, with how much came of it. */

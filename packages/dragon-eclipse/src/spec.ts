@@ -31,7 +31,7 @@ import { striking } from './rules/strike.ts';
 import { trading } from './rules/trading.ts';
 import { turns } from './rules/turn.ts';
 import { sheetOf } from './run/board-facts.ts';
-import { isRun } from './run/facts.ts';
+import { isRun, runPoints } from './run/facts.ts';
 import { camps } from './run/rules/camp.ts';
 import { runFights } from './run/rules/fight.ts';
 import { learnings } from './run/rules/learning.ts';
@@ -40,7 +40,7 @@ import { resolutions } from './run/rules/resolution.ts';
 import { runs } from './run/rules/run.ts';
 import { setups } from './run/rules/setup.ts';
 import { stepping } from './run/rules/step.ts';
-import { choiceRoles, choices, events, lineRoles, peaks } from './signatures.ts';
+import { choiceRoles, choices, events, lineRoles, peaks, runPeaks } from './signatures.ts';
 import type { Situation } from './situation.ts';
 import { type Match, matchSchema } from './state.ts';
 import { keptHalf } from './tale/kept.ts';
@@ -116,7 +116,8 @@ export const eclipseSpec: GameSpec<Match> = {
   events,
   choiceRoles,
   lineRoles,
-  peaks,
+  daily: { options: { mode: 'roguelite' }, scoreOf: runPoints },
+  peaks: (m) => (isRun(m) ? runPeaks : peaks),
   content: openSet,
   vocabulary: [language, taleLanguage],
   readContent,

@@ -21,6 +21,11 @@ import type { Schema } from './schema.ts';
 import { typesetKeywords } from './typography.ts';
 import { resampler, viewMaker } from './view.ts';
 
+/** A game that has one list of peaks has it for all its matches. */
+function peaksIn<M extends MatchState>(peaks: GameSpec<M>['peaks'] = []): Game<M>['peaksOf'] {
+  return typeof peaks === 'function' ? peaks : () => peaks;
+}
+
 export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   const procedures = tableOf(spec.procedures);
   const varsOf = (proc: string): Schema => {
@@ -102,7 +107,8 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     events: spec.events,
     choiceRoles: { pass: 'closes', done: 'closes', ...spec.choiceRoles },
     passes: spec.passes ?? ['pass'],
-    peaks: spec.peaks ?? [],
+    daily: spec.daily,
+    peaksOf: peaksIn(spec.peaks),
     contests: spec.contests ?? [],
     lineRoles: spec.lineRoles ?? {},
     content: spec.content,

@@ -47,6 +47,13 @@ export interface Tally {
   readonly card: string;
 }
 
+/** A match of the day: for one player, with these options, and how far it came in the end. */
+export interface Daily<M> {
+  readonly options: Options;
+  /** The points that players compare. */
+  scoreOf(m: M): number;
+}
+
 /** What a host, a bot or a test may do with any game. */
 export interface Game<S extends MatchState = MatchState> {
   readonly id: string;
@@ -62,8 +69,10 @@ export interface Game<S extends MatchState = MatchState> {
   readonly choiceRoles: ChoiceRoles;
   /** The verbs by which a seat lets a contest take its course. */
   readonly passes: readonly string[];
-  /** The turning points of a match, which the closing screen lists. */
-  readonly peaks: readonly string[];
+  /** The match of the day, which has one luck for everybody. */
+  readonly daily: Daily<S> | undefined;
+  /** The events that are turning points of this match, which the closing screen lists. */
+  peaksOf(state: S): readonly string[];
   /** Which events share a line of the log. */
   readonly lineRoles: LineRoles;
   readonly content: Content;
@@ -147,7 +156,9 @@ export interface GameSpec<M extends MatchState> {
   readonly choiceRoles?: ChoiceRoles;
   /** `pass` alone unless it says otherwise. */
   readonly passes?: readonly string[];
-  readonly peaks?: readonly string[];
+  readonly daily?: Daily<M>;
+  /** One list, or by the mode of the match. */
+  readonly peaks?: readonly string[] | ((m: M) => readonly string[]);
   readonly lineRoles?: LineRoles;
   readonly content: Content;
   /** The language of its effects: content read from JSON is bound to it. */

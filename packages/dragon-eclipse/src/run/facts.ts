@@ -162,3 +162,15 @@ export function elementsOf(m: InRun, seat: Seat): readonly string[] {
   const { element, subtype } = mystlingAt(m, pocketOf(m, seat).mystling);
   return subtype ? [element, subtype.element] : [element];
 }
+
+// --- the Run of the day ---
+
+/** What a beaten Boss and a won Run are worth beside the Combats. */
+const BOSS_POINTS = 2;
+const WON_POINTS = 5;
+
+/** How far a Run came: a point for each Combat won, two more for each Boss, five more for a Run that is won. */
+export function runPoints({ run }: Match): number {
+  if (!run) return 0;
+  return run.defeated.length + BOSS_POINTS * run.bosses + (run.state === 'won' ? WON_POINTS : 0);
+}
