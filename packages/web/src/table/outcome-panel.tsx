@@ -116,7 +116,10 @@ interface ScoresProps {
 function Scores({ board, outcome, scoreOf }: ScoresProps) {
   const { seats } = board.reader;
   const hasWon = (seat: number) => outcome.winners.includes(seat);
-  const inOrder = [...seats.keys()].sort((a, b) => Number(hasWon(b)) - Number(hasWon(a)));
+  const inOrder = [...seats.keys()]
+    .filter((seat) => scoreOf(board, seat) !== '')
+    .sort((a, b) => Number(hasWon(b)) - Number(hasWon(a)));
+  if (inOrder.length === 0) return null;
   return (
     <ul className="outcome-scores">
       {inOrder.map((seat) => (

@@ -1,4 +1,6 @@
 import { shadowOfOmega } from '@tabard/anima';
+import { makeGreedy, playMatch } from '@tabard/bots';
+import { dragonEclipse } from '@tabard/dragon-eclipse';
 import { type Game, optionKey, startLog } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { turningPointsOf } from './turning-points.ts';
@@ -19,16 +21,29 @@ function played(seed: string, most: number) {
     choices.push({ seat, n, key });
     game.choose(m, seat, { n, key }, ({ type }) => kinds.push(`${choices.length} ${type}`));
   }
-  return { log: { ...log, choices }, kinds };
+  return { log: { ...log, choices }, kinds, m };
 }
 
 describe('the turning points of a match', () => {
   it('are its latest peaks, each with the choice that brought it', () => {
-    const { log, kinds } = played('turn', 500);
+    const { log, kinds, m } = played('turn', 500);
     const points = turningPointsOf(game, log, { language: 'en', seat: 0, seats: ['Ana', 'Ben'] });
-    const peaks = kinds.filter((kind) => game.peaks.includes(kind.split(' ')[1])).slice(-6);
+    const peaks = kinds.filter((kind) => game.peaksOf(m).includes(kind.split(' ')[1])).slice(-6);
     expect(points.length).toBeGreaterThan(0);
     expect(points.map(({ seq }) => seq)).toEqual(peaks.map((kind) => Number(kind.split(' ')[0])));
     for (const { said } of points) expect(said).toMatch(/[.!]$/);
+  });
+
+  it('of a Run are what it brought, with the names of Combats long over', () => {
+    const run = dragonEclipse as never as Game;
+    const { log } = playMatch(run, {
+      setup: { seed: 'look 28', seats: 1, options: { mode: 'roguelite' } },
+      bots: [makeGreedy()],
+      mostDecisions: 120,
+    });
+    const points = turningPointsOf(run, log, { language: 'en', seat: 0, seats: ['Ana'] });
+    const won = points.map(({ said }) => said).filter((said) => said.startsWith('The Tier card of'));
+    expect(won.length).toBeGreaterThan(0);
+    for (const said of won) expect(said).toMatch(/^The Tier card of \S.* is yours: Tier \d$/);
   });
 });

@@ -2,7 +2,6 @@ import {
   applyEntry,
   eventText,
   type Game,
-  type MatchEvent,
   type MatchLog,
   type MatchState,
   type Reader,
@@ -30,17 +29,19 @@ type SavedLog = MatchLog & { readonly start?: MatchState };
 export function turningPointsOf(game: Game, log: SavedLog, reader: Reader): readonly TurningPoint[] {
   const from = log.start ? { seq: 0, state: log.start } : undefined;
   const state = replay(game, log, { until: 0, ...(from ? { from } : {}) });
-  const points: { readonly seq: number; readonly event: MatchEvent }[] = [];
-  log.choices.forEach((entry, at) => {
-    applyEntry(game, state, entry, (event) => {
-      if (game.peaks.includes(event.type)) points.push({ seq: at + 1, event });
-    });
-  });
+  const peaks = game.peaksOf(state);
   const { say } = speechOf(game, state, reader);
   const viewer = reader.seat < 0 ? 'spectator' : reader.seat;
-  return points
-    .slice(-MOST)
-    .map(({ seq, event }) => ({ seq, said: say(eventText(game, viewEvent(state, event, viewer))) }));
+  const points: TurningPoint[] = [];
+  log.choices.forEach((entry, at) => {
+    applyEntry(game, state, entry, (event) => {
+      if (!peaks.includes(event.type)) return;
+      // Said while it happens: who fought in one combat has no name at this table in the next.
+      points.push({ seq: at + 1, said: say(eventText(game, viewEvent(state, event, viewer))) });
+      if (points.length > MOST) points.shift();
+    });
+  });
+  return points;
 }
 
 const NONE: readonly TurningPoint[] = [];
@@ -50,14 +51,13 @@ export function useTurningPoints(match: string, { game, reader }: BoardProps): r
   const venue = useVenue();
   const [points, setPoints] = useState(NONE);
   useEffect(() => {
-    let isWanted = game.peaks.length > 0;
+    let isWanted = true;
     const show = (log: MatchLog) => isWanted && setPoints(turningPointsOf(game, log, reader));
-    if (isWanted)
-      venue
-        .host()
-        .log(match)
-        .then(show)
-        .catch(() => undefined);
+    venue
+      .host()
+      .log(match)
+      .then(show)
+      .catch(() => undefined);
     return () => {
       isWanted = false;
     };
