@@ -1,6 +1,7 @@
 export * from './asking.ts';
 export * from './beginning.ts';
 export * from './course.ts';
+export * from './daily.ts';
 export { followView, type KnownView } from './follow.ts';
 export * from './host-core.ts';
 export * from './kept-parts.ts';

@@ -1,5 +1,6 @@
 import { botIds } from '@tabard/bots';
 import { type Content, findContent, type Game } from '@tabard/engine';
+import { dayAt } from '@tabard/table';
 import type { TableInfo } from '@tabard/table/protocol';
 import type { SignedIn } from '../accounts/logins.ts';
 import { crowdOf, personShare } from '../limits/address.ts';
@@ -21,6 +22,7 @@ import type { Visit } from './visit.ts';
 
 type TableNames =
   | 'games'
+  | 'daily'
   | 'openTables'
   | 'runningTables'
   | 'myTables'
@@ -42,6 +44,8 @@ type TableNames =
 
 /** How many chat lines a newcomer is sent. */
 const CHAT_LINES = 100;
+/** How many results of a day are listed. */
+const MOST_RESULTS = 50;
 
 export function tableHandlers(context: ServerContext): Pick<Handlers, TableNames> {
   const { store, hosting } = context;
@@ -65,6 +69,22 @@ export function tableHandlers(context: ServerContext): Pick<Handlers, TableNames
 
   return {
     games: async () => ({ games: await gamesOf(context), bots: [...botIds] }),
+    daily: async ({ params, query }) => {
+      const { id } = await loadGame(context, params.game);
+      const day = query.day ?? dayAt(context.now());
+      const results = await store.results.best(id, day, MOST_RESULTS);
+      return {
+        day,
+        results: results.map(({ player, name, match, score, reason, length }) => ({
+          player,
+          name,
+          match,
+          score,
+          reason,
+          length,
+        })),
+      };
+    },
     openTables: async ({ query }, { me }) => listing(await store.matches.open(query), me?.player.id),
     runningTables: async ({ query }, { me }) => listing(await store.matches.running(query), me?.player.id),
     myTables: async ({ query }, { me }) =>

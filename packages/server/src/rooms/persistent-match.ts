@@ -20,6 +20,7 @@ import type {
   UndoWish,
 } from '../store/rows.ts';
 import type { BotPacing } from './bot-pacing.ts';
+import { keepDayResult } from './day-results.ts';
 import { HostingError } from './hosting.ts';
 import { keepContent } from './kept-contents.ts';
 import { freshCourse, type Opened, openCourse } from './open-course.ts';
@@ -345,6 +346,7 @@ export class PersistentMatch {
     this.row = after;
     this.job = job;
     await this.sheets.keep(game, after, state, at);
+    await keepDayResult(this.tools.store, course, after, at);
     if ((progress.seq + spreadOf(before.id)) % SNAPSHOT_EVERY === 0 || state.outcome)
       void this.snapshotIfPossible();
     return outcome;

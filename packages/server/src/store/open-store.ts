@@ -9,6 +9,7 @@ import { logIn } from './sql-store/log.ts';
 import { loginsIn } from './sql-store/logins.ts';
 import { matchesIn } from './sql-store/matches.ts';
 import { playersIn } from './sql-store/players.ts';
+import { resultsIn } from './sql-store/results.ts';
 import { settingsIn } from './sql-store/settings.ts';
 import { sheetsIn } from './sql-store/sheets.ts';
 import { shunsIn } from './sql-store/shuns.ts';
@@ -67,6 +68,7 @@ function storeIn(database: Database): Store {
     contents: contentsIn(database),
     chat: chatIn(database),
     sheets: sheetsIn(database),
+    results: resultsIn(database),
     notify: database.notify,
     listen: database.listen,
     async checkWrites() {

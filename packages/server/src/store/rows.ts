@@ -255,3 +255,15 @@ export interface SheetRow {
   readonly counts: boolean;
   readonly updated: number;
 }
+
+/** How far somebody came in the match of a day. */
+export interface ResultRow {
+  readonly game: string;
+  readonly day: string;
+  readonly player: PlayerId;
+  readonly match: MatchId;
+  readonly score: number;
+  readonly reason: string;
+  readonly length: number;
+  readonly updated: number;
+}

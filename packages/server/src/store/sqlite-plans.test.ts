@@ -69,6 +69,7 @@ const ASKED: Readonly<Record<string, () => Promise<unknown>>> = {
   'who was sent away': () => store.matches.isSentAway(match, player),
   shuns: () => store.shuns.isBlocked(player, 'other' as PlayerId),
   sheets: () => store.sheets.of(player),
+  'results of a day': () => store.results.best('game', 'day', 5),
   'a seat': () => store.matches.setProgress(match, 0, { turn: 1 }),
 };
 

@@ -17,6 +17,7 @@ import type {
   PageRequest,
   Player,
   PlayerId,
+  ResultRow,
   SeatRow,
   Secrets,
   SheetRow,
@@ -94,6 +95,18 @@ export interface Store {
     of(player: PlayerId): Promise<readonly SheetRow[]>;
     put(player: PlayerId, sheet: SheetRow): Promise<void>;
     remove(player: PlayerId, match: MatchId): Promise<void>;
+  };
+
+  /** How far people came in matches of the day. */
+  results: {
+    /** The first result of a person on a day stands. */
+    put(result: ResultRow): Promise<void>;
+    /** The best of a day: the highest score, then the fewest choices. */
+    best(
+      game: string,
+      day: string,
+      most: number,
+    ): Promise<readonly (ResultRow & { readonly name: string })[]>;
   };
 
   matches: {

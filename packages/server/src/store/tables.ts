@@ -119,6 +119,17 @@ interface SheetsTable {
   updated: number;
 }
 
+interface ResultsTable {
+  game: string;
+  day: string;
+  player: string;
+  match: string;
+  score: number;
+  reason: string;
+  length: number;
+  updated: number;
+}
+
 export interface ChatTable {
   match: string;
   id: number;
@@ -144,6 +155,7 @@ export interface Tables {
   contents: ContentsTable;
   chat: ChatTable;
   sheets: SheetsTable;
+  results: ResultsTable;
 }
 
 /** Every table with its key, in insertion order: referenced tables come first. */
@@ -162,6 +174,7 @@ export const TABLE_KEYS = {
   jobs: ['match'],
   chat: ['match', 'id'],
   sheets: ['player', 'match'],
+  results: ['game', 'day', 'player'],
 } as const satisfies {
   readonly [name in Exclude<keyof Tables, 'migrations'>]: readonly (keyof Tables[name])[];
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { personas, seatedBot } from '@tabard/bots';
 import { type Game, InputError, type Options, parseOptions, unknownWord } from '@tabard/engine';
-import { newAsking } from '@tabard/table';
+import { dailySeed, dayAt, newAsking } from '@tabard/table';
 import type { NewTable, SeatRequest } from '@tabard/table/protocol';
 import { newId } from '../accounts/secrets.ts';
 import { conflict } from '../problem.ts';
@@ -22,19 +22,29 @@ const MOST_RUNNING = 100;
 /** Creates a table and begins the match if no seat is open. */
 export async function makeTable(tools: NewTableTools, host: Player, wish: NewTable): Promise<MatchRow> {
   const game = await loadGame(tools, wish.game);
-  const options = parseOptions(game.options, wish.options);
+  if (wish.isDaily) requireDaily(game, wish);
+  const options = parseOptions(game.options, wish.isDaily ? game.daily?.options : wish.options);
   const seats = wish.seats.map((seat, at) => seatFor(seat, at, host));
   requireSeats(game, seats, host);
   await requireRoom(tools, host);
   const { isPublic, pace } = wish;
   const clock = wish.clock ?? undefined;
   return addTable(tools, seats, {
-    ...begunWith(game, options, seats.length),
+    ...begunWith(game, options, seats.length, wish.isDaily ? dailySeed(dayAt(tools.now())) : randomSeed()),
     isPublic,
     pace,
     clock,
     host: host.id,
   });
+}
+
+/** A match of the day is the same for everybody: nothing of it can be wished for. */
+function requireDaily(game: Game, { options, seats }: NewTable): void {
+  if (!game.daily) throw new InputError(`${game.id} has no match of the day`);
+  if (Object.keys(options).length > 0)
+    throw new InputError('a match of the day has options of its own; none may be asked for');
+  if (seats.length !== 1 || seats[0].kind !== 'me')
+    throw new InputError('a match of the day is for one player: the only seat is yours');
 }
 
 export async function loadGame({ games }: Pick<ServerContext, 'games'>, id: string): Promise<Game> {
@@ -89,8 +99,16 @@ export async function requireRoom({ store }: Pick<NewTableTools, 'store'>, host:
 type TableStart = Pick<MatchPlan, 'game' | 'options' | 'rules' | 'content' | 'seed' | 'start'>;
 
 /** 128 random bits, so that dice cannot be predicted. */
-export function begunWith(game: Game, options: Options, seats: number): TableStart {
-  const seed = randomBytes(16).toString('hex');
+function randomSeed(): string {
+  return randomBytes(16).toString('hex');
+}
+
+export function begunWith(
+  game: Game,
+  options: Options,
+  seats: number,
+  seed: string = randomSeed(),
+): TableStart {
   // The options decide the content, by the game's own rules.
   const { content } = game.create({ seed, seats, options });
   return { game: game.id, options, rules: game.rulesVersion, content, seed, start: undefined };

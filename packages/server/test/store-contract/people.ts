@@ -322,6 +322,38 @@ export function describePeople(nodes: () => Nodes): void {
     });
   });
 
+  describe('results of a day', () => {
+    it('are one for a person, the best first, go to the account, and go with it', async () => {
+      const { one, other } = nodes();
+      const [guest, account] = [await aKeptPlayer(one), await aKeptPlayer(one, { password: 'secret' })];
+      const day = guest.id.slice(0, 8);
+      const result = (player: PlayerId, score: number, length: number) => ({
+        game: 'lamplight',
+        day,
+        player,
+        match: `${player} ${score}` as MatchId,
+        score,
+        reason: 'won',
+        length,
+        updated: 7,
+      });
+      const shown = async () =>
+        (await other.results.best('lamplight', day, 5)).map(({ name, score }) => `${name} ${score}`);
+      await one.results.put(result(guest.id, 3, 9));
+      await other.results.put(result(guest.id, 8, 9));
+      expect(await shown()).toEqual([`${guest.name} 3`]);
+      await one.results.put(result(account.id, 3, 8));
+      expect(await shown()).toEqual([`${account.name} 3`, `${guest.name} 3`]);
+      expect(await other.results.best('lamplight', day, 1)).toEqual([
+        { ...result(account.id, 3, 8), name: account.name },
+      ]);
+      await one.players.merge(guest.id, account.id);
+      expect(await shown()).toEqual([`${account.name} 3`]);
+      await one.players.remove(account.id);
+      expect(await shown()).toEqual([]);
+    });
+  });
+
   describe('sheets', () => {
     it('are kept one for a match and person, go to the account, and go with it', async () => {
       const { one, other } = nodes();

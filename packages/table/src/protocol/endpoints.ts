@@ -132,6 +132,15 @@ export const endpoints = {
     summary: 'The games with their seats and options, and the bots',
     answer: rest.gameList,
   },
+  daily: {
+    ...open,
+    method: 'GET',
+    path: '/daily/:game',
+    summary: 'The results of the match of a day, today unless `?day=` says otherwise',
+    params: z.strictObject({ game: z.string().min(1).max(60) }),
+    query: rest.dayQuery,
+    answer: rest.dayResults,
+  },
   openTables: {
     ...open,
     method: 'GET',

@@ -56,6 +56,22 @@ export const sheet = z.object({
 });
 export const sheetList = z.object({ sheets: z.array(sheet) });
 
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a day is written like 2026-05-04');
+export const dayQuery = z.strictObject({ day: day.optional() });
+export const dayResult = z.object({
+  player: z.string(),
+  name: z.string(),
+  match: z.string(),
+  score: z.int(),
+  /** How it ended, as the outcome of the match says. */
+  reason: z.string(),
+  /** How many choices it took. */
+  length: z.int(),
+});
+export type DayResult = z.infer<typeof dayResult>;
+/** The best first; of one person the first match of the day that ended. */
+export const dayResults = z.object({ day, results: z.array(dayResult) });
+
 const optionUse = {
   /** The player of this seat chooses it, on joining. */
   seat: z.int().optional(),
@@ -110,6 +126,8 @@ export const newTable = z.strictObject({
   isPublic: z.boolean().default(false),
   pace: z.enum(['live', 'correspondence']).default('live'),
   clock: clockPlan.nullable().default(null),
+  /** The match of the day: the server gives it its options and its luck. */
+  isDaily: z.boolean().default(false),
 });
 export type NewTable = z.infer<typeof newTable>;
 

@@ -1,4 +1,4 @@
-import type { Guide, Language, Options } from '@tabard/engine';
+import type { Guide, Language } from '@tabard/engine';
 import type { ComponentType } from 'react';
 import type { GameSkin } from '../table/board.ts';
 
@@ -12,8 +12,8 @@ export interface PageEntry {
   loadSkin?(): Promise<GameSkin>;
   /** The guided first match. */
   loadGuide?(): Promise<Guide>;
-  /** The match of the day, with one luck for everybody: what it is called, and its options. */
-  readonly daily?: { readonly names: Readonly<Record<Language, string>>; readonly options: Options };
+  /** What the game’s match of the day is called. */
+  readonly daily?: Readonly<Record<Language, string>>;
   /** Pages of its own, beside those that every game has. */
   readonly pages?: readonly GamePage[];
 }

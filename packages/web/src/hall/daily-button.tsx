@@ -1,3 +1,4 @@
+import { dailySeed, dayAt } from '@tabard/table';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { pageEntry } from '../games/page-entries.ts';
@@ -5,7 +6,6 @@ import { loadGame } from '../games/registry.ts';
 import { host } from '../host/current.ts';
 import { useLanguage } from '../settings/settings.ts';
 import { Button } from '../ui/button.tsx';
-import { dailySeed } from './daily-seed.ts';
 import { defaultSeats } from './seats.ts';
 import { useNames } from './use-names.ts';
 
@@ -26,11 +26,10 @@ export function DailyButton({ game, onProblem }: DailyButtonProps) {
     setBusy(true);
     try {
       const loaded = await loadGame(game);
-      if (!loaded) throw new Error(`there is no game "${game}"`);
+      if (!loaded?.daily) throw new Error(`there is no match of the day of "${game}"`);
       const seats = defaultSeats(loaded, names, 1);
-      go(
-        `/table/${await host().create({ game, options: daily.options, seats, seed: dailySeed(new Date()) })}`,
-      );
+      const seed = dailySeed(dayAt(Date.now()));
+      go(`/table/${await host().create({ game, options: loaded.daily.options, seats, seed })}`);
     } catch (problem) {
       onProblem(problem);
       setBusy(false);
@@ -38,7 +37,7 @@ export function DailyButton({ game, onProblem }: DailyButtonProps) {
   };
   return (
     <Button look="quiet" icon="treasure-map" disabled={isBusy} onClick={() => void begin()}>
-      {daily.names[language]}
+      {daily[language]}
     </Button>
   );
 }

@@ -8,9 +8,10 @@ import { looks } from './0003-looks.ts';
 import { sentAway } from './0004-sent-away.ts';
 import { takenOver } from './0005-taken-over.ts';
 import { sheets } from './0006-sheets.ts';
+import { results } from './0007-results.ts';
 import type { Migration, TypeNames } from './migration.ts';
 
-const MIGRATIONS: readonly Migration[] = [first, liveSeats, looks, sentAway, takenOver, sheets];
+const MIGRATIONS: readonly Migration[] = [first, liveSeats, looks, sentAway, takenOver, sheets, results];
 
 type DatabaseKind = Database['kind'];
 

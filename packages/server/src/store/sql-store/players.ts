@@ -8,6 +8,7 @@ import { type Database, held } from './database.ts';
 import { liveMatchesOf } from './live-seats.ts';
 import { withSecrets } from './logins.ts';
 import { removePlayer, SUBSTITUTE } from './remove-player.ts';
+import { mergeResults } from './results.ts';
 import { mergeSheets } from './sheets.ts';
 import { sweepGuests } from './sweep-guests.ts';
 
@@ -98,6 +99,7 @@ async function merge(tx: Transaction<Tables>, from: PlayerId, into: PlayerId): P
   await mergeShuns(tx, from, into);
   await mergeSentAway(tx, from, into);
   await mergeSheets(tx, from, into);
+  await mergeResults(tx, from, into);
   await tx.deleteFrom('players').where('id', '=', from).execute();
   return changed;
 }

@@ -28,7 +28,7 @@ export const entry: PageEntry = {
   },
   loadSkin: async () => (await import('./index.ts')).skin,
   loadGuide: async () => (await import('@tabard/dragon-eclipse')).guide,
-  daily: { names: { en: 'Run of the day', fr: 'Périple du jour' }, options: { mode: 'roguelite' } },
+  daily: { en: 'Run of the day', fr: 'Périple du jour' },
   pages: [
     {
       path: '/decks/:mystling?',

@@ -22,6 +22,7 @@ const ROUTES: Routes = {
   forgetSheet: ['DELETE', '/me/sheets/:match'],
   awaiting: ['GET', '/me/awaiting'],
   games: ['GET', '/games'],
+  daily: ['GET', '/daily/:game'],
   openTables: ['GET', '/tables/open'],
   runningTables: ['GET', '/tables/running'],
   myTables: ['GET', '/tables/mine'],

@@ -56,5 +56,6 @@ export function parseSeat(word: string): SeatRequest {
 export function newTableOf(game: string, wish: TableWish): NewTable {
   const { seats, options, visibility, pace, move, bank } = wish;
   const clock = move > 0 ? { move, bank } : null;
-  return { game, options, seats: [...seats], isPublic: visibility === 'public', pace, clock };
+  const isPublic = visibility === 'public';
+  return { game, options, seats: [...seats], isPublic, pace, clock, isDaily: false };
 }
