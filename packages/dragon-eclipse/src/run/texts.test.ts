@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('the texts of Runs in %s', (language) => {
         achievementText(openSet, i, language),
         artifactText(openSet, i, language),
       ]),
-      ...mysteries.flatMap((_, i) => Object.values(mysteryText(openSet, i, language))),
+      ...mysteries.flatMap((_, i) => Object.values(mysteryText(openSet, i, language)).flat()),
       ...artifactPerks.map((_, i) => artifactPerkText(openSet, i, language)),
       ...darkness.map((_, i) => darknessText(openSet, i, language)),
       ...[0, 1, 2, 3, 4, 5].map((perk) => startingPerkText(perk, 2, language)),
@@ -38,7 +38,9 @@ describe.each(LANGUAGES)('the texts of Runs in %s', (language) => {
 it('a Mystery says what it does', () => {
   expect(mysteryText(openSet, 0, 'en')).toEqual({
     top: 'Each player draws 3 Advancement cards and adds one to their deck, or discards them and removes a card of their choice from it.',
-    bottom:
+    bottom: [
       'Gain 2 Silver, or draw an Enemy Attack card (I: lose 1 Silver; II: gain 3 Silver; III: gain 5 Silver).',
+    ],
   });
+  expect(mysteryText(openSet, 2, 'en').bottom).toContain('Heal 12.');
 });

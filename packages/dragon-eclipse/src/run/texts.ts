@@ -15,16 +15,18 @@ function runIn(content: Content): RunDef {
   return run;
 }
 
-/** Both sections of a Mystery card, in the words of their effects. */
+/** Both sections of a Mystery card, in the words of their effects; what the bottom does in order, a line each. */
 export function mysteryText(
   content: Content,
   mystery: number,
   language: Language,
-): { readonly top: string; readonly bottom: string } {
+): { readonly top: string; readonly bottom: readonly string[] } {
   const { nodes } = content as EclipseContent;
   const t = telling(nodes, language, phrases[language], (id) => id);
   const { top, bottom } = runIn(content).mysteries[mystery];
-  return { top: sentence(t.effect(top)), bottom: sentence(t.effect(bottom)) };
+  const { spec, args } = nodes[bottom];
+  const lines = spec.parts?.(args) ?? [bottom];
+  return { top: sentence(t.effect(top)), bottom: lines.map((line) => sentence(t.effect(line))) };
 }
 
 /** What an Achievement measures, by the name of its phrase. */

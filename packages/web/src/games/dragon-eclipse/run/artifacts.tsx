@@ -4,6 +4,7 @@ import { Icon } from '../../../icons/icon.tsx';
 import { Thing } from '../../../table/kit/thing.tsx';
 import { OtherAnswers } from '../tale/answers.tsx';
 import { situationIn, storyRef } from '../tale/tale-board.ts';
+import { RunMap } from './map-room.tsx';
 import { RunNews } from './news.tsx';
 import { type RunBoard, useRunBoard } from './run-board.ts';
 
@@ -14,6 +15,7 @@ export function ArtifactRoom() {
   const isGoals = situationIn(board, 'goals') !== undefined;
   const camp = situationIn(board, 'camp');
   const offered = offers.all.flatMap(({ about }) => (about[0]?.kind === 'artifact' ? [about[0].id] : []));
+  const shown = offered.length > 0 ? offered : board.state.run.artifacts;
   return (
     <section className="run-artifacts" aria-label={tell('artifacts')}>
       <header className="run-head">
@@ -23,13 +25,14 @@ export function ArtifactRoom() {
       </header>
       <RunNews />
       <ul className="run-artifact-list">
-        {offered.map((artifact) => (
+        {shown.map((artifact) => (
           <li key={artifact}>
             <ArtifactCard artifact={artifact} />
           </li>
         ))}
       </ul>
       <OtherAnswers shown={['take-artifact', 'take-goal']} />
+      {camp && <RunMap />}
     </section>
   );
 }

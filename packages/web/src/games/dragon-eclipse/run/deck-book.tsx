@@ -48,17 +48,35 @@ export function DeckList({ seat }: { seat: number }) {
 
 function CardGrid({ cards, fresh = [] }: { cards: readonly number[]; fresh?: readonly number[] }) {
   const board = useRunBoard();
-  const { game, content, language, tell } = board;
   return (
-    <ul className="tale-card-grid">
+    <ul className="run-card-grid">
       {sorted(board, cards, fresh).map((def) => (
         <li key={def}>
-          <GameCard face={faceOf(game, content, def, language)} size="small" />
-          <span className="tale-copies">× {cards.filter((one) => one === def).length}</span>
-          {fresh.includes(def) && <span className="tale-new">{tell('new-card')}</span>}
+          <DeckCard def={def} copies={countOf(cards, def)} fresh={countOf(fresh, def)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function countOf(cards: readonly number[], def: number): number {
+  return cards.filter((one) => one === def).length;
+}
+
+/** A card with what it says; below it how many there are and how many of them are new. */
+function DeckCard({ def, copies, fresh }: { def: number; copies: number; fresh: number }) {
+  const { game, content, language, tell } = useRunBoard();
+  const face = faceOf(game, content, def, language);
+  return (
+    <>
+      <GameCard face={face} size="medium" />
+      {(copies > 1 || fresh > 0) && (
+        <p className="run-card-note">
+          {copies > 1 && <span>{tell('copies', copies)}</span>}
+          {fresh > 0 && <b>{fresh < copies ? tell('new-copies', fresh) : tell('new-card')}</b>}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -110,9 +110,19 @@ function SpaceThing({ space }: { space: SpaceFact }) {
         'data-option': offered?.key,
       }}
     >
-      {() => <SpaceSign space={space} />}
+      {() => (
+        <>
+          <SpaceSign space={space} />
+          {isNumbered(space) && <small>{space.id}</small>}
+        </>
+      )}
     </Thing>
   );
+}
+
+/** Spaces that there are several of are told apart by their mark, as the answers name them. */
+function isNumbered({ kind }: SpaceFact): boolean {
+  return kind === 'tier' || kind === 'mystery';
 }
 
 /** What stands on a space: a numeral for a Combat, the letter or the number of cards of a Mystery, else a sign. */

@@ -40,7 +40,7 @@ function MysteryCard({ card, isTopOnly }: { card: number; isTopOnly: boolean }) 
     <Thing
       refs={[ref]}
       name={nameOf(ref)}
-      state={[top, isTopOnly ? '' : bottom]}
+      state={[top, ...(isTopOnly ? [] : bottom)]}
       className="run-mystery-card"
       style={{ '--from': `var(--${from})`, '--to': `var(--${to})` } as CSSProperties}
       data={{ 'data-option': offers.at(ref)[0]?.key }}
@@ -52,14 +52,15 @@ function MysteryCard({ card, isTopOnly }: { card: number; isTopOnly: boolean }) 
           </span>
           <span className="run-mystery-name">{nameOf(ref)}</span>
           <i>{text[language]}</i>
-          <span>
-            <b>{tell('each-deck')}</b> {top}
-          </span>
-          {!isTopOnly && (
-            <span>
-              <b>{tell('for-all')}</b> {bottom}
-            </span>
-          )}
+          <span>{top}</span>
+          {!isTopOnly && <b>{tell('for-all')}</b>}
+          {!isTopOnly &&
+            bottom.map((line, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+              <span key={i} className="run-mystery-line">
+                {line}
+              </span>
+            ))}
         </>
       )}
     </Thing>
