@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFits } from './axe.ts';
 import { englishLeft } from './english.ts';
-import { byKeys } from './fight.ts';
+import { byKeys, fight } from './fight.ts';
 import { click, type Press, tap } from './hands.ts';
 import { choicesMade, chooseTable, goneOn, QUICK, tile, withSettings } from './page.ts';
 
@@ -92,19 +92,39 @@ test('a Run by clicks: a Mystery, a reward, a Combat, the end with its prices, a
   await page.getByLabel('Save Sheet').selectOption('Dragon Eclipse');
 });
 
-/** A Run that a bot has led to the first Boss’s end, as a file. */
-function runBeforeCamp(): Buffer {
+/** Opens a Run that a bot has led to a place: before the first Campsite, or before the last blows of a Combat. */
+async function openLed(page: Page, place: 'camp' | 'blow'): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../../..');
-  const script = path.join(import.meta.dirname, 'run-to-camp.ts');
-  return execFileSync(process.execPath, ['--import', path.join(root, 'scripts/source-modules.mjs'), script]);
+  const words = ['--import', path.join(root, 'scripts/source-modules.mjs')];
+  const script = path.join(import.meta.dirname, 'run-led.ts');
+  const buffer = execFileSync(process.execPath, [...words, script, place]);
+  await page.goto('./');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer });
 }
+
+test('a Combat of a Run is fought by clicks; its prize lies by the map, and the next space compares decks', async ({
+  page,
+}) => {
+  await openLed(page, 'blow');
+  await expect(page.locator('.eclipse-table')).toBeVisible();
+  await fight(page, { isEnough: async () => (await page.locator('.run').count()) > 0 });
+  await expect(room(page, 'map')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What came of it' })).toContainText(
+    /The Tier card of .+ is yours/,
+  );
+  const compared = page.locator('.run-comparison').first();
+  for (let answers = 0; answers < 5 && !(await compared.isVisible()); answers++) await take(page, '');
+  await expect(compared).toContainText(/Cards\s*\d+\s+\d+/);
+  await take(page, '');
+  await expect(page.locator('.run-news')).toContainText(/deck/);
+});
 
 test('a Run goes on at a Campsite, is given up, and its Silver buys a perk for the next', async ({
   page,
 }) => {
-  await page.goto('./');
-  const file = { name: 'run.json', mimeType: 'application/json', buffer: runBeforeCamp() };
-  await page.locator('input[type=file]').setInputFiles(file);
+  await openLed(page, 'camp');
   await expect(room(page, 'map')).toBeVisible();
   await expect(page.locator('.run-head')).toContainText('1 of 3 Bosses beaten');
   await page.getByRole('button', { name: /^Go to Campsite 1/ }).click();
