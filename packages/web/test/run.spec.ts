@@ -41,6 +41,15 @@ async function setOut(page: Page, press: Press = click): Promise<void> {
   await expect(room(page, 'map')).toBeVisible();
 }
 
+/** Answers with the first thing that glows, and waits until the table has gone on. */
+async function answerFirst(page: Page, press: Press = click): Promise<void> {
+  const lit = page.locator('.run .tale-main [data-light="lit"]').filter({ visible: true }).first();
+  await expect(lit).toBeVisible();
+  const before = await choicesMade(page);
+  await press(lit);
+  await goneOn(page, before).waitFor();
+}
+
 /** Answers what the spaces ask, with the first answer each, until a Combat is fought. */
 async function walkToCombat(
   page: Page,
@@ -53,9 +62,7 @@ async function walkToCombat(
     if ((await page.locator('.eclipse-table').count()) > 0) return seen;
     seen.add((await page.locator('.run').getAttribute('data-room')) ?? '');
     await after?.();
-    const before = await choicesMade(page);
-    await press(page.locator('.run .tale-main [data-light="lit"]').filter({ visible: true }).first());
-    await goneOn(page, before).waitFor();
+    await answerFirst(page, press);
   }
   throw new Error('no Combat after 40 answers');
 }
@@ -114,10 +121,11 @@ test('a Combat of a Run is fought by clicks; its prize lies by the map, and the 
   await expect(page.getByRole('list', { name: 'What came of it' })).toContainText(
     /The Tier card of .+ is yours/,
   );
+  await answerFirst(page);
   const compared = page.locator('.run-comparison').first();
-  for (let answers = 0; answers < 5 && !(await compared.isVisible()); answers++) await take(page, '');
+  for (let answers = 0; answers < 5 && (await compared.count()) === 0; answers++) await answerFirst(page);
   await expect(compared).toContainText(/Cards\s*\d+\s+\d+/);
-  await take(page, '');
+  await answerFirst(page);
   await expect(page.locator('.run-news')).toContainText(/deck/);
 });
 
