@@ -55,11 +55,17 @@ const VARIANTS: readonly Variant[] = [
   { name: 'challenge', game: ECLIPSE, seats: [2], options: { mode: 'challenge' } },
   { name: 'the campaign alone', game: ECLIPSE, seats: [1], seeds: 3, options: { mode: 'campaign' } },
   { name: 'the campaign of two', game: ECLIPSE, seats: [2], seeds: 3, options: { mode: 'campaign' } },
+  { name: 'a Run alone', game: ECLIPSE, seats: [1], seeds: 20, options: { mode: 'roguelite' } },
+  { name: 'a Run of two', game: ECLIPSE, seats: [2], seeds: 20, options: { mode: 'roguelite' } },
 ];
 
-it('every game is checked', () => {
-  const known = games.map(({ id }) => id);
-  expect(known.filter((id) => !VARIANTS.some(({ game }) => game === id))).toEqual([]);
+it('every game is checked, in each of its modes', async () => {
+  const checked = new Set(VARIANTS.map(({ game, options }) => `${game} ${options?.mode ?? ''}`));
+  for (const { id } of games) {
+    const { mode } = (await loadGame(id)).options;
+    const modes = mode?.type === 'choice' ? mode.values.filter((one) => one !== mode.default) : [];
+    for (const one of ['', ...modes]) expect(checked).toContain(`${id} ${one}`);
+  }
 });
 
 it(
