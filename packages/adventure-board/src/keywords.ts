@@ -1,12 +1,4 @@
-import {
-  type ArgSpecs,
-  type Args,
-  type Content,
-  type Node,
-  type Phrased,
-  type Standing,
-  visitInside,
-} from '@tabard/engine';
+import { type Content, keywordsWith, type SignVisitor, type Standing, signVisitor } from '@tabard/engine';
 import { ACTS, type BoardContent, type BoardDef, type EncounterDef, type ItemDef, VALUES } from './defs.ts';
 import type { KEYWORDS } from './words/keywords.ts';
 
@@ -31,40 +23,22 @@ export function keywordsOf(of: Content, def: number): readonly KeywordName[] {
   const content = of as BoardContent;
   const signs = new Set<string>();
   visitDef(visitorOf(content, signs), content, content.defs[def]);
-  const names = Object.keys(SIGNS) as KeywordName[];
-  return names.filter((name) => SIGNS[name].some((sign) => signs.has(sign)));
+  return keywordsWith(SIGNS, signs);
 }
 
-interface Visitor {
-  sign(sign: string): void;
-  effect(node: Node | undefined): void;
-  phrase(phrased: Phrased | undefined): void;
+interface Visitor extends SignVisitor {
   use(use: number): void;
 }
 
 function visitorOf({ nodes, uses }: BoardContent, signs: Set<string>): Visitor {
-  const inside = (specs: ArgSpecs, args: Args) => {
-    for (const [key, { type }] of Object.entries(specs)) if (type === 'word') signs.add(`=${args[key]}`);
-    visitInside(specs, args, visitor);
+  const visitor = signVisitor(nodes, signs);
+  const use = (number: number) => {
+    const { cost, condition, effect } = uses[number];
+    if (cost.energy) visitor.sign('energy');
+    visitor.phrase(condition);
+    visitor.effect(effect);
   };
-  const visitor: Visitor = {
-    sign: (sign) => signs.add(sign),
-    effect: (node) => {
-      if (node === undefined || node < 0) return;
-      signs.add(nodes[node].word);
-      inside(nodes[node].spec.args, nodes[node].args);
-    },
-    phrase: (phrased) => {
-      if (phrased) inside(phrased.spec.args, phrased.args);
-    },
-    use: (number) => {
-      const { cost, condition, effect } = uses[number];
-      if (cost.energy) signs.add('energy');
-      visitor.phrase(condition);
-      visitor.effect(effect);
-    },
-  };
-  return visitor;
+  return { ...visitor, use };
 }
 
 function visitDef(visit: Visitor, content: BoardContent, def: BoardDef): void {

@@ -80,6 +80,7 @@ describe('the keywords of a card', () => {
         ['ward', 'Ward'],
         ['aggro', 'Aggro'],
         ['bag', 'Bag Item'],
+        ['trophy', 'Trophy'],
       ])
         if (text.includes(word) && !text.includes('use Bag Items')) expect(names, text).toContain(name);
     }

@@ -1,12 +1,4 @@
-import {
-  type ArgSpecs,
-  type Args,
-  type Content,
-  type Modifier,
-  type Node,
-  type Phrased,
-  visitInside,
-} from '@tabard/engine';
+import { type Content, keywordsWith, type Modifier, type SignVisitor, signVisitor } from '@tabard/engine';
 import {
   type Aura,
   type EclipseContent,
@@ -51,50 +43,21 @@ export function keywordsOf(content: Content, def: number): readonly KeywordName[
   const signs = new Set<string>();
   const own = content as EclipseContent;
   visitDef(visitorOf(own, signs), own.defs[def]);
-  const names = Object.keys(SIGNS) as KeywordName[];
-  return names.filter((name) => SIGNS[name].some((sign) => signs.has(sign)));
+  return keywordsWith(SIGNS, signs);
 }
 
-interface Visitor {
-  sign(sign: string): void;
-  effect(node: Node | undefined): void;
-  phrase(phrased: Phrased | undefined): void;
+interface Visitor extends SignVisitor {
   bonus(bonus: number): void;
 }
 
 function visitorOf({ nodes, bonuses }: EclipseContent, signs: Set<string>): Visitor {
-  const inside = (specs: ArgSpecs, args: Args) => {
-    for (const key of Object.keys(specs)) visitArg(signs, specs, key, args);
-    visitInside(specs, args, visitor);
+  const visitor = signVisitor(nodes, signs);
+  // Its cost is told with it.
+  const bonus = (number: number) => {
+    visitor.sign('=power');
+    visitor.effect(bonuses[number].effect);
   };
-  const visitor: Visitor = {
-    sign: (sign) => signs.add(sign),
-    effect: (node) => {
-      if (node === undefined) return;
-      signs.add(nodes[node].word);
-      inside(nodes[node].spec.args, nodes[node].args);
-    },
-    phrase: (phrased) => {
-      if (!phrased) return;
-      signs.add(phrased.name);
-      inside(phrased.spec.args, phrased.args);
-    },
-    // Its cost is told with it.
-    bonus: (bonus) => {
-      signs.add('=power');
-      visitor.effect(bonuses[bonus].effect);
-    },
-  };
-  return visitor;
-}
-
-function visitArg(signs: Set<string>, specs: ArgSpecs, key: string, args: Args): void {
-  const value = args[key];
-  if (value === undefined) return;
-  const { type, optional } = specs[key];
-  // What a word always has tells nothing of its own: a Blink goes so far.
-  if (type !== 'phrase' || optional) signs.add(`.${key}`);
-  if (type === 'word') signs.add(`=${value}`);
+  return { ...visitor, bonus };
 }
 
 function visitDef(visit: Visitor, def: EclipseDef): void {

@@ -34,6 +34,7 @@ export * from './say.ts';
 export * from './schema.ts';
 export * from './shapes.ts';
 export * from './shared-words.ts';
+export * from './signs.ts';
 export * from './situation.ts';
 export * from './sources.ts';
 export * from './speech.ts';
