@@ -1,5 +1,5 @@
 /** What the Enemy's next turn would come to if it began now: played out on what a seat knows. */
-import { type Card, type Def, type Game, type Seat, seedRng, type View } from '@tabard/engine';
+import { type Card, confinedWorld, type Def, type Game, type Seat, type View } from '@tabard/engine';
 import { defOfType, eclipseContent } from './defs.ts';
 import { type Branch, type PlayingOut, playOut } from './playing-out.ts';
 import { push } from './position-frames.ts';
@@ -109,7 +109,7 @@ function inside(m: Match): InCombat {
 function worldsOf(game: Eclipse, { viewer, state }: Seen): Match[] {
   const view = { viewer, state, decisions: [], waiting: [] };
   const worlds = Array.from({ length: WORLDS }, (_, i) =>
-    game.resample(view, seedRng(`forecast ${state.n} ${i}`)),
+    confinedWorld(game, view, `forecast ${state.n} ${i}`),
   );
   return [...worlds, ...withEachNext(game, inside(worlds[0]), inside(state))];
 }

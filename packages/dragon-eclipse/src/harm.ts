@@ -1,5 +1,5 @@
 /** What an option would do to whom: for those who show it before it is chosen. */
-import { type Game, optionKey, type Seat, seedRng, type View } from '@tabard/engine';
+import { confinedWorld, type Game, optionKey, type Seat, type View } from '@tabard/engine';
 import type { Span } from './forecast.ts';
 import { type PlayingOut, playOut } from './playing-out.ts';
 import { isInCombat, type Match } from './state.ts';
@@ -29,7 +29,7 @@ export function harmOf(
   if (!isInCombat(state) || state.outcome) return [];
   const view = { viewer, state, decisions: [], waiting: [] };
   const ends = Array.from({ length: WORLDS }, (_, i) =>
-    endsIn(game, game.resample(view, seedRng(`harm ${state.n} ${i}`)), seat, key),
+    endsIn(game, confinedWorld(game, view, `harm ${state.n} ${i}`), seat, key),
   ).flat();
   const targets = new Set(ends.flatMap((dealt) => [...dealt.keys()]));
   return [...targets].map((target) => ({ target, ...spanOf(ends.map((dealt) => dealt.get(target) ?? 0)) }));

@@ -1,6 +1,7 @@
 import { effectProcedures, type GameSpec, type Procedure, type Seat, situationsFrom } from '@tabard/engine';
 import { beginMatch, optionsOf } from './begin.ts';
 import { cardText, effectText } from './cardtext.ts';
+import { combatAlone } from './combat-alone.ts';
 import { readContent } from './compile/read-content.ts';
 import { BACKS, eclipseContent } from './defs.ts';
 import { describe } from './describe.ts';
@@ -136,6 +137,7 @@ export const eclipseSpec: GameSpec<Match> = {
   cardText,
   printedOf,
   verdictOf,
+  confined: combatAlone,
   effectText,
   resigned: resign,
   goals: goalsOf,

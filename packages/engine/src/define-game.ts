@@ -158,6 +158,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     printedOf: spec.printedOf ?? (() => []),
     proceed,
     verdictOf: spec.verdictOf,
+    confined: spec.confined,
     effectText: spec.effectText,
     varsOf,
     goals: spec.goals,

@@ -13,7 +13,7 @@ import { InputError, type Options, type OptionsSpec } from './options.ts';
 import type { Handle, Procedure } from './procedure.ts';
 import type { Refusal } from './refusal.ts';
 import type { Rng } from './rng.ts';
-import type { Schema } from './schema.ts';
+import type { Frame, Schema } from './schema.ts';
 import type { LineRoles } from './story.ts';
 import type { EntityRef, Language, Phrases, Text } from './text.ts';
 import type { KnownFaces, View } from './view.ts';
@@ -127,6 +127,8 @@ export interface Game<S extends MatchState = MatchState> {
   readonly contests: readonly string[];
   /** Which events decide a contest of a seat, and how: fights, attacks, checks. */
   verdictOf?(event: MatchEvent, seat: Seat, state: S): OddsVerdict | undefined;
+  /** The stack of the current contest without its surroundings, so that a playout needs no kept content. */
+  confined?(state: S): Frame[] | undefined;
   varsOf(proc: string): Schema;
   /** The steps to victory of this seat, in order; the state may be the seat's view. */
   goals?(state: S, seat: Seat): readonly Goal[];
@@ -181,6 +183,7 @@ export interface GameSpec<M extends MatchState> {
   printedOf?(content: Content, def: Def): readonly Text[];
   readonly contests?: readonly string[];
   verdictOf?(event: MatchEvent, seat: Seat, m: M): OddsVerdict | undefined;
+  confined?(m: M): Frame[] | undefined;
   effectText(content: Content, node: Node, language: Language): string;
   /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */
   resigned?(m: M, seat: Seat): void;

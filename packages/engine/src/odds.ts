@@ -50,13 +50,20 @@ export function oddsOf<S extends MatchState>(
   const { viewer } = view;
   if (viewer === 'spectator' || !game.verdictOf) return undefined;
   const worlds = Array.from({ length: WORLDS }, (_, i) =>
-    oddsIn(game, game.resample(view, seedRng(`odds ${view.state.n} ${i}`)), viewer, option),
+    oddsIn(game, confinedWorld(game, view, `odds ${view.state.n} ${i}`), viewer, option),
   );
   const decided = worlds.flatMap((odds) => odds ?? []);
   if (!decided.length) return undefined;
   const [first] = decided;
   const isExact = decided.length === WORLDS && decided.every((odds) => odds.isExact && areEqual(odds, first));
   return { ...meanOf(decided), isExact };
+}
+
+/** A state that this view may stand for, confined to the current contest. */
+export function confinedWorld<S extends MatchState>(game: Game<S>, view: View<S>, seed: string): S {
+  const world = game.resample(view, seedRng(seed));
+  world.stack = game.confined?.(world) ?? world.stack;
+  return world;
 }
 
 function areEqual(a: Odds, b: Odds): boolean {

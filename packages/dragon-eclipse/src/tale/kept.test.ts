@@ -15,9 +15,11 @@ import {
 import { describe, expect, it } from 'vitest';
 import { compileContent } from '../compile/set.ts';
 import { eclipseFiles, eclipseSet } from '../content.ts';
+import { forecastOf } from '../forecast.ts';
+import { harmOf } from '../harm.ts';
 import { dragonEclipse as game } from '../index.ts';
 import { openFiles, openSet } from '../open-content.ts';
-import type { Match } from '../state.ts';
+import { isInCombat, type Match } from '../state.ts';
 import { keptHalf } from './kept.ts';
 
 /** A page in the same process: it knows the open half under a hash of its own. */
@@ -93,6 +95,26 @@ describe('the kept half of the story', () => {
         }
       });
     expect(read).toBeGreaterThan(1000);
+  });
+
+  it('is not needed to foresee a Combat, also where it would end', () => {
+    let foreseen = 0;
+    play('foreseen', 1, 400, (m, events) => {
+      receiveParts(PAGE, JSON.parse(handedOut(m, 0, events)));
+      const [decision] = game.pending(m);
+      if (!isInCombat(m) || m.combat.round === 0 || decision?.kind !== 'act' || foreseen >= 40) return;
+      const ends = game.clone(m);
+      if (isInCombat(ends)) for (const one of ends.combat.fighters) one.damage = one.stats[0] - 1;
+      for (const state of [m, ends]) {
+        const { viewer, state: seen } = game.view(state, 0);
+        const onPage = { viewer, state: { ...seen, content: PAGE } };
+        expect(forecastOf(game, onPage)).toEqual(forecastOf(game, { viewer, state: seen }));
+        const [key] = decision.options.filter(({ verb }) => verb === 'play').map(optionKey);
+        if (key) expect(harmOf(game, onPage, 0, key)).toEqual(harmOf(game, { viewer, state: seen }, 0, key));
+        foreseen++;
+      }
+    });
+    expect(foreseen).toBeGreaterThan(9);
   });
 
   it('keeps every sentence that nobody was told', () => {

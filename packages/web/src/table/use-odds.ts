@@ -1,4 +1,4 @@
-import { contentOf, type Odds, oddsOf } from '@tabard/engine';
+import { contentOf, type Game, type MatchState, type Odds, oddsOf } from '@tabard/engine';
 import { useEffect, useState } from 'react';
 import type { BoardProps, Offered } from './board.ts';
 
@@ -22,8 +22,7 @@ export function useOdds({ game, view, decision, offers }: BoardProps): OddsNow {
   const n = decision?.n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every question once
   useEffect(() => {
-    // A page that knows the open half alone cannot tell what comes next.
-    if (n === undefined || !game.verdictOf || contentOf(view.state).isOpenHalf) return undefined;
+    if (n === undefined || !game.verdictOf || !isForeseeable(game, view.state)) return undefined;
     const byKey = new Map<string, Odds>();
     let asItIs: Odds | undefined;
     let left: readonly Offered[] = [];
@@ -48,6 +47,11 @@ export function useOdds({ game, view, decision, offers }: BoardProps): OddsNow {
     return () => clearTimeout(timer);
   }, [n]);
   return odds.n === n ? odds : NONE;
+}
+
+/** Whether a match can be played out on this page: with the open half alone only as far as a contest goes. */
+export function isForeseeable<S extends MatchState>(game: Game<S>, state: S): boolean {
+  return !contentOf(state).isOpenHalf || game.confined?.(state) !== undefined;
 }
 
 const AFTER_DRAWING = 60;

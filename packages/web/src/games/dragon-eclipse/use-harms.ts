@@ -1,7 +1,7 @@
 import { dragonEclipse, type Harm, harmOf } from '@tabard/dragon-eclipse';
-import { contentOf } from '@tabard/engine';
 import { useMemo } from 'react';
 import { useLookedAt } from '../../table/kit/looked-at.ts';
+import { isForeseeable } from '../../table/use-odds.ts';
 import { seenBy, useCombatBoard } from './eclipse-board.ts';
 
 const NONE: readonly Harm[] = [];
@@ -16,8 +16,7 @@ export function useHarms(): readonly Harm[] {
   const isOffered = key !== undefined && offers.all.some((offered) => offered.key === key);
   return useMemo(() => {
     if (!key || !decision || !isOffered || !STRIKING.has(key.split(' ')[0])) return NONE;
-    // A page that knows the open half alone cannot play a combat past its end.
-    if (contentOf(state).isOpenHalf) return NONE;
+    if (!isForeseeable(dragonEclipse, state)) return NONE;
     return harmOf(dragonEclipse, seenBy(own, state), decision.seat, key).filter(({ most }) => most > 0);
   }, [state, own, decision, isOffered, key]);
 }
