@@ -43,6 +43,11 @@ describe('a sum in words', () => {
     expect(say(speaker, sumText([curse, { origin: 'die', def: -1, by: 4 }]))).toBe('0 − Curse 2 + die 4 = 2');
   });
 
+  it('names a part that is no definition by its own kind', () => {
+    const named = { ...speaker, nameOf: ({ kind, id }: { kind: string; id: number }) => `${kind} ${id}` };
+    expect(say(named, sumText([{ origin: 'aura', kind: 'item', def: 7, by: 2 }]))).toBe('item 7 2');
+  });
+
   it('stands in the sentence of an event', () => {
     const text = eventText(toy, { type: 'won', args: [own, []] });
     expect(say(speaker, text)).toBe('5 + Weaponmaster 1 − Curse 2 + die 4 = 8 against 0');

@@ -26,6 +26,8 @@ const en: Phrases = {
   'part.defense': 'Defense {1}',
   'part.willpower': 'Willpower {1}',
   'part.pierce': 'Pierce {1}',
+  'part.item': '{0} {1}',
+  'part.means': 'what was used {1}',
   'part.floor': 'not below 0',
 };
 
@@ -54,6 +56,8 @@ const fr: Phrases = {
   'part.defense': 'Défense {1}',
   'part.willpower': 'Volonté {1}',
   'part.pierce': 'Perforation {1}',
+  'part.item': '{0} {1}',
+  'part.means': 'ce qui fut utilisé {1}',
   'part.floor': 'pas moins de 0',
 };
 

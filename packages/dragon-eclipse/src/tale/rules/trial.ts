@@ -1,5 +1,17 @@
 /** DE-TEST-01 to DE-TEST-18: cards of the Item deck against a table. */
-import { allow, call, compute, done, go, happen, type Next, type Offer, type Option } from '@tabard/engine';
+import {
+  allow,
+  call,
+  compute,
+  done,
+  go,
+  happen,
+  type Next,
+  type Offer,
+  type Option,
+  type Sum,
+  totalOfSum,
+} from '@tabard/engine';
 import type { TestDef, TestModifier } from '../defs.ts';
 import { type InTale, sceneOf, storyOf } from '../facts.ts';
 import { ABOUT_ALL, lines, trial } from '../handles.ts';
@@ -19,11 +31,16 @@ export function testOf(m: InTale): TestDef {
   return storyOf(m).tests[trialOf(m).test];
 }
 
-/** DE-TEST-05, DE-TEST-18. */
-export function testSum(m: InTale): number {
+/** DE-TEST-05, DE-TEST-18: card by card, and what was used. */
+export function testParts(m: InTale): Sum {
   const { revealed, change } = trialOf(m);
   const { items } = storyOf(m);
-  return revealed.reduce((sum, item) => sum + items[item].value, change);
+  const cards = revealed.map((item) => ({ origin: 'item', kind: 'item', def: item, by: items[item].value }));
+  return change === 0 ? cards : [...cards, { origin: 'means', def: -1, by: change }];
+}
+
+export function testSum(m: InTale): number {
+  return totalOfSum(testParts(m));
 }
 
 /** DE-TEST-08. */
@@ -113,13 +130,12 @@ const attempt = taleProcedure(
       const item = turnUpItem(m, revealed);
       if (item < 0) return go('finish');
       revealed.push(item);
-      happen(m, 'test-card', item, testSum(m));
+      happen(m, 'test-card', item, testSum(m), -1, [testParts(m)]);
       return go('ready');
     },
     /** DE-TEST-05: modifiers of the end, the cards discarded, the outcome. */
-    finish: (m, v) => {
+    finish: (_m, v) => {
       v.at = -1;
-      happen(m, 'test-ended', trialOf(m).test, testSum(m));
       return go('end-modifiers');
     },
     'end-modifiers': (m, v) => {
@@ -141,6 +157,7 @@ const attempt = taleProcedure(
     },
     outcome: (m, v) => {
       const { rows } = testOf(m);
+      happen(m, 'test-ended', trialOf(m).test, testSum(m), v.row, [testParts(m)]);
       m.tale.discarded.push(...trialOf(m).revealed);
       sceneOf(m).trial = undefined;
       const { text, does } = rows[v.row];

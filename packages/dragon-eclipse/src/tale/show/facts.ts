@@ -1,5 +1,5 @@
 /** What a page shows of a campaign: every fact that it would else have to work out by the rules. */
-import { compute, type Def, type Picture, type Seat } from '@tabard/engine';
+import { compute, type Def, type Picture, type Seat, type Sum, totalOfSum } from '@tabard/engine';
 import type { Match } from '../../state.ts';
 import type { Layer, LocationDef, Spot, TestRow } from '../defs.ts';
 import {
@@ -17,6 +17,7 @@ import {
   storyOf,
 } from '../facts.ts';
 import { ABOUT_ALL } from '../handles.ts';
+import { testParts } from '../rules/trial.ts';
 import { HARD_MODES, NO_TIME } from '../state.ts';
 
 // --- the Journal ---
@@ -87,9 +88,8 @@ interface RowFact {
 export interface TestFacts {
   readonly test: number;
   readonly revealed: readonly number[];
-  /** What modifiers added to the sum. */
-  readonly change: number;
-  readonly sum: number;
+  /** Card by card, and what modifiers added. */
+  readonly parts: Sum;
   readonly misfortunes: number;
   readonly rows: readonly RowFact[];
   readonly modifiers: readonly {
@@ -105,8 +105,9 @@ export function testFacts(m: InTale): TestFacts | undefined {
   if (!trial) return undefined;
   const { tests, items } = storyOf(m);
   const { rows, modifiers } = tests[trial.test];
-  const { revealed, change, used } = trial;
-  const sum = revealed.reduce((total, item) => total + items[item].value, change);
+  const { revealed, used } = trial;
+  const parts = testParts(m);
+  const sum = totalOfSum(parts);
   const known = itemsInDeck(m, revealed);
   // DE-TEST-11: an empty deck is made anew from the discard pile.
   const deck = known.length ? known : m.tale.discarded;
@@ -115,8 +116,7 @@ export function testFacts(m: InTale): TestFacts | undefined {
   return {
     test: trial.test,
     revealed,
-    change,
-    sum,
+    parts,
     misfortunes: revealed.filter((item) => items[item].hasMisfortune).length,
     rows: rows.map((row) => ({
       row,

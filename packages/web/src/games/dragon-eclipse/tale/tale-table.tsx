@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { MomentBanner, useMoments } from '../../../table/kit/moments.tsx';
 import { Draft } from '../draft.tsx';
 import { Books } from './books.tsx';
 import { ChoosingRoom } from './choosing-room.tsx';
 import { DecisionToken } from './decision-token.tsx';
 import { JournalPageView } from './journal-page.tsx';
 import { MapRoom } from './map-room.tsx';
+import { taleMomentsOf } from './moments.ts';
 import { Previously } from './previously.tsx';
 import { Question } from './question.tsx';
 import { Rail } from './rail.tsx';
@@ -31,6 +33,7 @@ export function TaleTable({ arena }: { arena: ReactNode }) {
   const pages = usePages();
   const room = roomOf(board);
   const leaf = useLeaf(pages, room === 'journal');
+  const { shown, skip } = useMoments(board.happenings.pulse, () => taleMomentsOf(board));
   if (room === 'combat' && !leaf.isReading)
     return (
       <div className="tale-fight">
@@ -45,6 +48,7 @@ export function TaleTable({ arena }: { arena: ReactNode }) {
         <Books pages={pages} />
       </Rail>
       <div className="tale-main">
+        {shown && <MomentBanner key={shown.id} {...shown} onSkip={skip} />}
         <DecisionToken />
         <Previously pages={pages} />
         {isOpen && leaf.page && (

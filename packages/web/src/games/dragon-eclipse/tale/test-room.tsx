@@ -1,5 +1,7 @@
 import { rowParts, type TestFacts, testFacts } from '@tabard/dragon-eclipse';
 import { Icon } from '../../../icons/icon.tsx';
+import { SumLine, stepsOf } from '../../../table/kit/sum.tsx';
+import { useBuiltUp } from '../../../table/kit/use-built-up.ts';
 import { OtherAnswers, Parts } from './answers.tsx';
 import { HeldFace } from './held.tsx';
 import { storyRef, useTaleBoard } from './tale-board.ts';
@@ -30,12 +32,15 @@ export function TestRoom() {
   );
 }
 
-function Sum({ facts: { sum, change, misfortunes } }: { facts: TestFacts }) {
+/** The sum, built up card by card as they are turned. */
+function Sum({ facts: { parts, revealed, misfortunes } }: { facts: TestFacts }) {
   const { tell } = useTaleBoard();
+  const { shown } = useBuiltUp(stepsOf(parts), revealed.length ? `${revealed.length}` : 'at once');
+  if (parts.length === 0) return null;
   return (
     <p className="tale-test-sum">
-      <b>{tell('test-sum', sum)}</b>
-      {change !== 0 && <span>{tell('test-change', change > 0 ? `+${change}` : `−${-change}`)}</span>}
+      <span>{tell('test-sum')}</span>
+      <SumLine sum={parts} shown={shown} />
       {misfortunes > 0 && <span className="is-bad">{tell('test-misfortunes', misfortunes)}</span>}
     </p>
   );

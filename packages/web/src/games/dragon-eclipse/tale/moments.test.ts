@@ -1,0 +1,39 @@
+import { dragonEclipse, type EclipseEvent, hasTale, type InTale, storyOf } from '@tabard/dragon-eclipse';
+import '@tabard/dragon-eclipse/kept-half';
+import type { Sum } from '@tabard/engine';
+import { describe, expect, it } from 'vitest';
+import { taleMomentsOf } from './moments.ts';
+
+function campaign(): InTale {
+  const m = dragonEclipse.create({ seed: 'moments', seats: 1, options: { mode: 'campaign' } });
+  if (!hasTale(m)) throw new Error('no campaign has begun');
+  return m;
+}
+
+const sum: Sum = [{ origin: 'item', kind: 'item', def: 2, by: 3 }];
+
+describe('moments of the Journal', () => {
+  it.each(['good', 'bad'] as const)(
+    '[DE-TEST-05] tell a Test that ends with a %s row, with its sum',
+    (tone) => {
+      const state = campaign();
+      const { tests } = storyOf(state);
+      const test = tests.findIndex(({ rows }) => rows.some((row) => row.tone === tone));
+      const row = tests[test].rows.findIndex((one) => one.tone === tone);
+      const events: EclipseEvent[] = [
+        { type: 'test-card', args: [2, 3, sum] },
+        { type: 'test-ended', args: [test, 3, row, sum] },
+      ];
+      const nameOf = ({ kind, id }: { kind: string; id: number }) => `${kind} ${id}`;
+      expect(taleMomentsOf({ state, events, nameOf, tell: (key) => key })).toEqual([
+        {
+          dice: [],
+          sides: [{ name: `test ${test}`, sum }],
+          sentences: [`test-over.${tone}`],
+          tone: tone === 'good' ? 'gain' : 'harm',
+          stays: true,
+        },
+      ]);
+    },
+  );
+});

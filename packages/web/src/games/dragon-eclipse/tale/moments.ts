@@ -1,0 +1,18 @@
+import { storyOf } from '@tabard/dragon-eclipse';
+import type { ShownMoment } from '../../../table/kit/moments.tsx';
+import { storyRef, type TaleBoard } from './tale-board.ts';
+
+type Telling = Pick<TaleBoard, 'state' | 'events' | 'nameOf' | 'tell'>;
+
+const TONES = { good: 'gain', neutral: 'plain', bad: 'harm' } as const;
+
+/** DE-TEST-05: a Test that was decided, with the sum that decided it: it stays until it was seen. */
+export function taleMomentsOf({ state, events, nameOf, tell }: Telling): ShownMoment[] {
+  return events.flatMap((event) => {
+    if (event.type !== 'test-ended') return [];
+    const [test, , row, sum] = event.args;
+    const tone = storyOf(state).tests[test]?.rows[row]?.tone ?? 'neutral';
+    const sides = [{ name: nameOf(storyRef('test', test)), sum }];
+    return [{ dice: [], sides, sentences: [tell(`test-over.${tone}`)], tone: TONES[tone], stays: true }];
+  });
+}
