@@ -86,6 +86,11 @@ export const SPEAKER = {
   encounter: 128,
 } as const;
 
+/** The bits of a window among `bagWindows`. */
+export function windowBits(window: Window): number {
+  return window === 'any' ? -1 : 1 << WINDOWS.indexOf(window);
+}
+
 /** A face-down card shows its back and nothing else. */
 export const BACKS = [
   ...CLASSES.map((of) => `ability-${of}`),
@@ -343,6 +348,12 @@ export interface BoardContent extends Content<BoardDef> {
   readonly speakers: readonly (readonly number[])[];
   /** By definition: whether the Item on the back of this card works from the Bag, so that walks skip all others. */
   readonly worksInBag: readonly boolean[];
+  /** By definition: the windows in which the Item on the back of this card is used from the Bag, as bits. */
+  readonly bagWindows: readonly number[];
+  /** By definition: whether the Item on the back of this card changes the health of its bearer. */
+  readonly changesHealth: readonly boolean[];
+  /** Whether anything that lasts may lower somebody's health; else it never falls below what is printed. */
+  readonly lowersHealth: boolean;
   /** Whether anything in the set reaches Characters that are neither its bearer nor its opponent. */
   readonly reachesRivals: boolean;
   /** By node of an effect: what it is written on. */

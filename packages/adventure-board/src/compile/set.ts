@@ -7,6 +7,7 @@ import {
   integerWithin,
   isEmpty,
   listAt,
+  type Modifier,
   onlyFields,
   type Path,
   type Raw,
@@ -31,6 +32,7 @@ import {
   SPEAKER,
   VALUES,
   type Value,
+  windowBits,
 } from '../defs.ts';
 import { HAPPENINGS } from '../rules/report.ts';
 import { language } from '../vocabulary/language.ts';
@@ -111,6 +113,9 @@ export function compileContent(files: readonly ContentFile[]): BoardContent {
     uses: w.c.uses,
     triggers: w.c.triggers,
     worksInBag: w.defs.all.map((def) => worksInBag(w.items.all, def)),
+    bagWindows: w.defs.all.map((def) => bagWindows(w, def)),
+    changesHealth: w.defs.all.map((def) => itemBehind(w, def)?.standing.modifiers.some(isOfHealth) ?? false),
+    lowersHealth: standingsOf(w).some(([, { modifiers }]) => modifiers.some(mayLowerHealth)),
     reachesRivals: standingsOf(w).some(([, standing]) => reachesRivals(standing)),
     speakers: speakersOf(w),
     writtenOn: w.writtenOn,
@@ -125,6 +130,27 @@ export function compileContent(files: readonly ContentFile[]): BoardContent {
 function worksInBag(items: readonly ItemDef[], def: BoardDef): boolean {
   const item = def.type === 'challenge' ? items[def.item] : undefined;
   return item?.type === 'bag' && !isEmpty(item.standing);
+}
+
+function itemBehind({ items }: Workshop, def: BoardDef): ItemDef | undefined {
+  return def.type === 'challenge' ? items.all[def.item] : undefined;
+}
+
+function bagWindows(w: Workshop, def: BoardDef): number {
+  const item = itemBehind(w, def);
+  if (item?.type !== 'bag') return 0;
+  return item.uses.reduce((bits, use) => bits | windowBits(w.c.uses[use].window), 0);
+}
+
+const HEALTH = VALUES.indexOf('health');
+
+function isOfHealth({ value }: Modifier): boolean {
+  return value === HEALTH;
+}
+
+function mayLowerHealth(modifier: Modifier): boolean {
+  const { name, args } = modifier.by;
+  return isOfHealth(modifier) && !(name === 'number' && Number(args.number) >= 0);
 }
 
 const RIVALS = REACHES.indexOf('rivals') + 1;

@@ -19,7 +19,7 @@ import {
   show,
   takeTop,
 } from '@tabard/engine';
-import { boardContent, defOfType, type ItemDef, type Quarry, type QuestDef, VALUES } from '../defs.ts';
+import { boardContent, defOfType, type ItemDef, type Quarry, type QuestDef } from '../defs.ts';
 import { aboutNow, effects, type Hero, heroOf, type Match } from '../state.ts';
 import { mustFall } from './defeat.ts';
 import { whyNotUsable } from './equipment-limits.ts';
@@ -263,14 +263,10 @@ function whyNotStore(m: Match, seat: Seat, card: Card): Refusal | undefined {
   return whyNotLive(m, seat, heroOf(m, seat).weapon.includes(card) ? 'weapon' : 'armour', []);
 }
 
-const HEALTH = VALUES.indexOf('health');
-
 /** Whether this Item changes the health of its bearer; attached cards count with their Item. */
 function isVital(m: Match, card: Card): boolean {
   for (let i = 0; i < m.attached.length; i++) if (m.attached[i].to === card) return true;
-  const { modifiers } = itemOn(m, card).standing;
-  for (let i = 0; i < modifiers.length; i++) if (modifiers[i].value === HEALTH) return true;
-  return false;
+  return boardContent(m).changesHealth[m.cards.def[card]];
 }
 
 /** WA-EQUIP-10: a change that would leave as much damage as health is refused. It is tried on and taken off again. */

@@ -13,7 +13,7 @@ import {
   type Seat,
   type Sum,
 } from '@tabard/engine';
-import { type AbilityDef, boardContent, defOfType, type Use, type Window } from '../defs.ts';
+import { type AbilityDef, boardContent, defOfType, type Use, type Window, windowBits } from '../defs.ts';
 import { aboutNow, effects, type Hero, heroOf, type Match } from '../state.ts';
 import { whyNotUsable } from './equipment-limits.ts';
 import { abilityDef, characterDef, faceOf, itemOn, undefeatedAt } from './facts.ts';
@@ -113,17 +113,17 @@ function offerPlay(m: Match, seat: Seat, card: Card, moment: Moment, change: num
 
 // --- uses ---
 
-/** Calls `see` for every use before a player with the card it stands on, or -1. */
-function visitUses(m: Match, seat: Seat, see: (use: number, card: Card) => void): void {
+const ALL = -1;
+
+/** Calls `see` for every use before a player with the card it stands on, or -1; in the Bag for those of some windows. */
+function visitUses(m: Match, seat: Seat, windows: number, see: (use: number, card: Card) => void): void {
   const hero = heroOf(m, seat);
-  const { defs } = boardContent(m);
+  const { defs, bagWindows } = boardContent(m);
   for (const use of faceOf(m, seat).uses) see(use, -1);
   for (const card of hero.weapon) for (const use of itemOn(m, card).uses) see(use, card);
   for (const card of hero.armour) for (const use of itemOn(m, card).uses) see(use, card);
-  for (const card of hero.bag) {
-    const item = itemOn(m, card);
-    if (item.uses.length && item.type === 'bag') for (const use of item.uses) see(use, card);
-  }
+  for (const card of hero.bag)
+    if (bagWindows[m.cards.def[card]] & windows) for (const use of itemOn(m, card).uses) see(use, card);
   for (const one of m.attached)
     if (one.seat === seat || (one.to >= 0 && (hero.weapon.includes(one.to) || hero.armour.includes(one.to))))
       for (const use of abilityDef(m, one.card[0]).uses) see(use, one.card[0]);
@@ -175,7 +175,8 @@ export function offerUses(m: Match, seat: Seat, moment: Moment, offer: Offer): v
   const { hand } = heroOf(m, seat);
   const change = hand.length ? changeOf(m, seat, 'cost') : 0;
   for (const card of hand) offerPlay(m, seat, card, moment, change, offer);
-  visitUses(m, seat, (use, card) => {
+  const windows = offer.refused ? ALL : windowBits(moment);
+  visitUses(m, seat, windows, (use, card) => {
     const why = whyNotUse(m, seat, use, card, moment);
     if (why && !offer.refused) return;
     if (card < 0) allowUnless(offer, why, 'power', use);
@@ -201,7 +202,7 @@ export function isUse({ verb }: Option): boolean {
 export function mightUse(m: Match, seat: Seat, moment: Moment): boolean {
   if (mightPlay(m, seat, moment)) return true;
   let might = false;
-  visitUses(m, seat, (use, card) => {
+  visitUses(m, seat, windowBits(moment), (use, card) => {
     if (!might && !whyNotUse(m, seat, use, card, moment)) might = true;
   });
   return might;
