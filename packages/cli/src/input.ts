@@ -120,3 +120,9 @@ export function naming<T>(file: string, body: () => T): T {
     throw problem;
   }
 }
+
+/** A repeatable option whose values are commands to run. */
+export function commandList(command: string, before: readonly string[] = []): string[] {
+  if (command.trim() === '') throw new InvalidArgumentError('Expected a command.');
+  return [...before, command];
+}

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type Meeting, ratingsOf } from '../src/arena/elo.ts';
 import { intervalOf } from '../src/arena/standings.ts';
@@ -24,6 +25,31 @@ describe('an arena', () => {
     const { out } = await tabard(['arena', 'lanterns', 'greedy', 'random', '--seeds', '3', '--seats', '3']);
     expect(out).toMatch(/lanterns, 3 seats: 9 matches/);
     expect(out).toMatch(/greedy +\d{4}/);
+  });
+
+  it('lets programs play, and names the moves that were made for them', async () => {
+    const example = fileURLToPath(new URL('../../../docs/bots/first-bot.mjs', import.meta.url));
+    const good = `"${process.execPath}" "${example}"`;
+    const mute = `"${process.execPath}" -e "process.exit(3)"`;
+    const run = await tabard([
+      ...['arena', 'lanterns', 'random', '--run', good, '--run', mute, '--seeds', '1', '--json'],
+      ...['--patience', '60000'],
+    ]);
+    expect(run.code).toBe(1);
+    const { games, standings, forfeits } = JSON.parse(run.out);
+    expect(games).toBe(6);
+    expect(standings.map(({ bot }: { bot: string }) => bot).sort()).toEqual([good, mute, 'random'].sort());
+    expect(new Set(forfeits.map(({ program }: { program: string }) => program))).toEqual(new Set([mute]));
+    expect(forfeits[0].why).toContain('exit code 3');
+  });
+
+  it('prints a program as a row of the table', async () => {
+    const example = fileURLToPath(new URL('../../../docs/bots/first-bot.mjs', import.meta.url));
+    const args = ['--run', `"${process.execPath}" "${example}"`, '--patience', '60000', '--seeds', '2'];
+    const { code, out } = await tabard(['arena', 'lanterns', 'greedy', ...args]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/lanterns, 2 seats: 4 matches/);
+    expect(out).toContain('first-bot.mjs');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Forfeit } from '../bot-host/match.ts';
 import { botsAt, type MatchResult, type SimPlan } from '../sim/plan.ts';
 import { type Meeting, type Rating, ratingsOf, seedBySeed } from './elo.ts';
 
@@ -20,6 +21,8 @@ export interface ArenaReport {
   readonly seconds: number;
   readonly jobs: number;
   readonly standings: readonly ArenaStanding[];
+  /** Moves that were made for programs. */
+  readonly forfeits: readonly Forfeit[];
 }
 
 /** The table of an arena. Bots that play together are compared seed by seed, rivals seat by seat. */

@@ -1,11 +1,15 @@
 import { makeBot } from '@tabard/bots';
 import type { Command } from 'commander';
+import { playHosted } from '../arena/hosted.ts';
 import { type ArenaReport, type ArenaStanding, standingsOf } from '../arena/standings.ts';
 import { isTogether, tablesOf } from '../arena/tables.ts';
+import { forfeitLines } from '../bot-host/forfeit-lines.ts';
+import type { Forfeit } from '../bot-host/match.ts';
 import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
-import { gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
+import { commandList, gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
 import type { MatchResult, SimPlan } from '../sim/plan.ts';
 import { runPlan } from '../sim/run-plan.ts';
+import type { OnResults } from '../sim/threads.ts';
 import { figure, textTable } from '../text-table.ts';
 import { threadClock } from '../thread-clock.ts';
 
@@ -16,12 +20,14 @@ interface ArenaFlags {
   readonly option?: Readonly<Record<string, string>>;
   readonly jobs?: number;
   readonly most: number;
+  readonly run?: readonly string[];
+  readonly patience: number;
   readonly json?: boolean;
 }
 
 export function addArena(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
   program
-    .command('arena <game> <bots...>')
+    .command('arena <game> [bots...]')
     .description('lets bots play each other, every seed in all seats, and prints their ratings')
     .option(
       '--seeds <n>',
@@ -38,23 +44,27 @@ export function addArena(program: Command, context: CommandContext, end: (verdic
     .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
     .option('--jobs <n>', 'how many threads (default: one a core)', wholeNumber(1, 256))
     .option('--most <n>', 'give a match up after so many decisions', wholeNumber(1), 50_000)
+    .option('--run <command>', 'a program that plays too (docs/bots.md); may be repeated', commandList)
+    .option('--patience <ms>', 'how long a program may take to answer', wholeNumber(1, 600_000), 5000)
     .option('--json', 'print one JSON document')
     .action(async (id: string, bots: readonly string[], flags: ArenaFlags) => {
       const report = await hold(context, id, bots, flags);
       if (flags.json) printJson(context, report);
       else printLine(context, arenaText(report));
-      end(report.unfinished ? 'failed' : 'passed');
+      end(report.unfinished || report.forfeits.length ? 'failed' : 'passed');
     });
 }
 
 async function hold(
   context: CommandContext,
   id: string,
-  bots: readonly string[],
+  ours: readonly string[],
   flags: ArenaFlags,
 ): Promise<ArenaReport> {
   const game = await gameEntry(context, id).load();
-  for (const bot of bots) makeBot(bot, threadClock());
+  for (const bot of ours) makeBot(bot, threadClock());
+  const programs = flags.run ?? [];
+  const bots = [...ours, ...programs];
   const options = optionsFor(game, flags.option);
   const seats = flags.seats ?? Math.max(game.seats.min, Math.min(2, game.seats.max));
   const how = isTogether(game, seats, options) ? 'together' : 'rivals';
@@ -70,8 +80,17 @@ async function hold(
     mostDecisions: flags.most,
   };
   const results: MatchResult[] = [];
-  const run = await runPlan(context, game, { plan, jobs: flags.jobs, few: 2 }, (more) =>
-    results.push(...more),
+  const forfeits: Forfeit[] = [];
+  const onError = (line: string) => context.err(`${line}\n`);
+  const play = async (lanes: number, onResults: OnResults) => {
+    const arena = { programs, patience: flags.patience, lanes, onError };
+    forfeits.push(...(await playHosted(game, plan, arena, onResults)));
+  };
+  const run = await runPlan(
+    context,
+    game,
+    { plan, jobs: flags.jobs, few: 2, ...(programs.length && { play }) },
+    (more) => results.push(...more),
   );
   results.sort((a, b) => a.index - b.index);
   const broken = results.find(({ error }) => error !== undefined);
@@ -85,10 +104,12 @@ async function hold(
     unfinished: results.filter(({ winners }) => !winners).length,
     ...run,
     standings: standingsOf(plan, results, how),
+    forfeits,
   };
 }
 
-function arenaText({ game, seats, games, unfinished, seconds, jobs, standings }: ArenaReport): string {
+function arenaText(report: ArenaReport): string {
+  const { game, seats, games, unfinished, seconds, jobs, standings, forfeits } = report;
   const rows = standings.map((one) => [
     one.bot,
     Math.round(one.elo),
@@ -111,6 +132,7 @@ function arenaText({ game, seats, games, unfinished, seconds, jobs, standings }:
       ],
       rows,
     ),
+    ...(forfeits.length ? [[...forfeitLines(forfeits)].join('\n')] : []),
   ].join('\n\n');
 }
 

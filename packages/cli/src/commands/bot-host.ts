@@ -1,11 +1,12 @@
 import { type Bot, botIds, makeBot } from '@tabard/bots';
 import { type Game, InputError } from '@tabard/engine';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { intervalOf } from '../arena/standings.ts';
+import { forfeitLines } from '../bot-host/forfeit-lines.ts';
 import { type Forfeit, type HostedResult, hostMatch } from '../bot-host/match.ts';
 import { type BotProgram, startProgram } from '../bot-host/program.ts';
 import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
-import { commaList, gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
+import { commaList, commandList, gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
 import { figure, percent } from '../text-table.ts';
 
 interface BotHostFlags {
@@ -23,7 +24,7 @@ export function addBotHost(program: Command, context: CommandContext, end: (verd
   program
     .command('bot-host <game>')
     .description('lets programs of your own play: they read and write lines of JSON (docs/bots.md)')
-    .option('--run <command>', 'a program that plays; may be repeated, they take seats in turn', collected)
+    .option('--run <command>', 'a program that plays; may be repeated, they take seats in turn', commandList)
     .option('--bots <names>', `who takes the other seats: ${botIds.join(', ')}`, commaList, ['greedy'])
     .option('--seats <n>', 'how many seats (default: as few as the game has, but two)', wholeNumber(1))
     .option('--games <n>', 'how many matches; the seats move on by one after each', wholeNumber(1), 1)
@@ -37,11 +38,6 @@ export function addBotHost(program: Command, context: CommandContext, end: (verd
       else for (const line of linesOf(report)) printLine(context, line);
       end(report.forfeits.length ? 'failed' : 'passed');
     });
-}
-
-function collected(command: string, before: readonly string[] = []): string[] {
-  if (command.trim() === '') throw new InvalidArgumentError('Expected a command.');
-  return [...before, command];
 }
 
 interface HostReport {
@@ -106,16 +102,11 @@ async function playAll(
   };
 }
 
-const MOST_TOLD = 10;
-
 function* linesOf({ game, games, decisions, players, forfeits }: HostReport): Generator<string> {
   yield `${game}: ${figure(games)} matches, ${figure(decisions)} decisions`;
   for (const { player, seats, wins } of players) {
     const { share, between } = intervalOf(wins, seats);
     yield `${player}: won ${wins} of ${seats}, ${percent(share)} (${percent(between[0])} to ${percent(between[1])})`;
   }
-  if (!forfeits.length) return;
-  yield `${figure(forfeits.length)} moves were made for a program:`;
-  for (const { match, program, n, why } of forfeits.slice(0, MOST_TOLD))
-    yield `  ${program}, match ${match}${n < 0 ? '' : `, decision ${n}`}: ${why}`;
+  yield* forfeitLines(forfeits);
 }

@@ -18,13 +18,15 @@ export interface RunPlan {
   readonly jobs?: number;
   /** Fewer matches than this are played in this thread. */
   readonly few?: number;
+  /** Plays the matches; in threads with bots of ours by default. */
+  readonly play?: (lanes: number, onResults: OnResults) => Promise<void>;
 }
 
 /** Plays all matches of a plan on all cores, and shows how far it is. */
 export async function runPlan(
   context: CommandContext,
   game: Game,
-  { plan, jobs: wanted, few = FEW }: RunPlan,
+  { plan, jobs: wanted, few = FEW, play }: RunPlan,
   onResults: OnResults,
 ): Promise<SimRun> {
   const jobs = plan.games < few || !context.entry ? 1 : (wanted ?? availableParallelism());
@@ -36,7 +38,8 @@ export async function runPlan(
     done += results.length;
     progress.show(progressLine(done, plan.games, performance.now() - began));
   };
-  if (jobs === 1 || !context.entry) await runHere(game, plan, tell);
+  if (play) await play(jobs, tell);
+  else if (jobs === 1 || !context.entry) await runHere(game, plan, tell);
   else await runInThreads(context.entry, jobs, plan, tell);
   progress.clear();
   return { seconds: (performance.now() - began) / 1000, jobs };
