@@ -46,9 +46,11 @@ export function jointly<V, N, M extends InTale = InTale>(
   };
 }
 
-/** DE-FIGHT-10: a hard mode is switched by both or not at all. */
+/** DE-FIGHT-10: a hard mode is switched by both or not at all; two who name different ones switch none. */
 function agreedJointly(m: InTale, answers: readonly (Option | undefined)[]): Option {
   const [a, b] = answers;
+  if (a?.verb === 'switch-mode' && b?.verb === 'switch-mode' && a.refs[0] !== b.refs[0])
+    return { verb: 'switch-mode', refs: [] };
   if (a?.verb === 'switch-mode' && b) return b;
   if (b?.verb === 'switch-mode' && a) return a;
   return agreedOn(m, answers);

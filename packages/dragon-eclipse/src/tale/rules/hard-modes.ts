@@ -9,9 +9,10 @@ export function offerModes(offer: Offer): void {
   });
 }
 
-/** Whether the answer was to switch a mode: then the same question is asked again. */
+/** Whether the answer was to switch a mode, or none that both named: then the same question is asked again. */
 export function hasSwitched(m: InTale, { verb, refs }: Option): boolean {
   if (verb !== 'switch-mode') return false;
+  if (!refs.length) return true;
   const { tale } = m;
   const mode = HARD_MODES[refs[0]];
   tale[mode] = !tale[mode];
