@@ -39,6 +39,7 @@ export function emptyTale({ story }: EclipseContent): Tale {
     played: [],
     read: [],
     hasAdvancementB: false,
+    keepsAdvancementA: true,
     boosters: 0,
     isCorrupted: false,
     isUnpredictable: false,

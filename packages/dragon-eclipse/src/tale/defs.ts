@@ -62,10 +62,12 @@ export interface SecretDef extends HeldDef {
   readonly kind: SecretKind;
   /** An event: what happens. */
   readonly does: Node | undefined;
-  /** An overlay: its map, the spots it adds and those it hides. */
+  /** An overlay: its map, the spots and slots it adds and those it hides. */
   readonly map: number;
   readonly adds: readonly Spot[];
   readonly hides: readonly number[];
+  readonly addsSlots: readonly string[];
+  readonly hidesSlots: readonly string[];
 }
 
 /** A place on a map where a Script can be read. */

@@ -1,6 +1,6 @@
 /** A campaign in the words of its positions. */
 import { eclipseContent } from '../defs.ts';
-import { hasRead, type InTale, partsHad, storyOf } from './facts.ts';
+import { hasRead, type InTale, partsHad, slotNames, storyOf } from './facts.ts';
 import { testSum } from './rules/trial.ts';
 import { EMPTY_SLOT, EXPLORED, type Scene, TOKEN_A } from './state.ts';
 import { storyText } from './texts.ts';
@@ -38,6 +38,7 @@ export function taleWords(m: InTale) {
       tale.world.map(({ card, side }) => [world[card].id, side === EXPLORED ? 'explored' : 'unexplored']),
     ),
     boosters: tale.boosters,
+    'advancement a': tale.keepsAdvancementA,
     'advancement b': tale.hasAdvancementB,
     hard: [
       ...(tale.isCorrupted ? ['corrupted'] : []),
@@ -59,6 +60,7 @@ function sceneWords(m: InTale, scene: Scene) {
   const { scenarios, fronts, locations, scripts, secrets, items } = storyOf(m);
   const { defs } = eclipseContent(m);
   const location = locations[scene.map];
+  const slots = slotNames(m);
   return {
     scenario: scenarios[scene.scenario].id,
     tray: scene.tray.map(({ mystling, deck, damage, power, fatigue, attached }) => ({
@@ -73,7 +75,7 @@ function sceneWords(m: InTale, scene: Scene) {
     map: location?.id ?? null,
     slots: Object.fromEntries(
       scene.slots.flatMap((token, i) =>
-        token === EMPTY_SLOT ? [] : [[location.slots[i], token === TOKEN_A ? 'A' : 'B']],
+        token === EMPTY_SLOT ? [] : [[slots[i], token === TOKEN_A ? 'A' : 'B']],
       ),
     ),
     locks: scene.locks.map((i) => scripts[i].id),

@@ -153,6 +153,20 @@ export function spotsSeen(m: InTale): Spot[] {
   );
 }
 
+/** The slots of the open map in the order of the tokens in them: its own, then those of the overlays. */
+export function slotNames(m: InTale): string[] {
+  const { secrets } = storyOf(m);
+  const laid = sceneOf(m).overlays.flatMap((secret) => secrets[secret].addsSlots);
+  return [...(locationOf(m)?.slots ?? []), ...laid];
+}
+
+/** DE-SECRET-09: the place of a slot that can be seen, or -1. */
+export function slotNumber(m: InTale, slot: string): number {
+  const { secrets } = storyOf(m);
+  const isHidden = sceneOf(m).overlays.some((secret) => secrets[secret].hidesSlots.includes(slot));
+  return isHidden ? -1 : slotNames(m).indexOf(slot);
+}
+
 /** Where on which map a Script stands that can be seen now or was read; undefined for one that stands on none. */
 export function placeOf(m: InTale, script: number): { location: LocationDef; spot: Spot } | undefined {
   const open = locationOf(m);

@@ -13,7 +13,7 @@ import {
   unknownWord,
 } from '@tabard/engine';
 import { MOST_POWER, type Plan } from '../state.ts';
-import { type InTale, locationOf, markRead, sceneOf, storyOf } from './facts.ts';
+import { type InTale, locationOf, markRead, sceneOf, slotNames, storyOf } from './facts.ts';
 import {
   actionNamed,
   entriesGiven,
@@ -25,7 +25,6 @@ import {
 import { planFor } from './rules/fight.ts';
 import { firstDeck, newScene, pocketFor } from './rules/prepare.ts';
 import {
-  EMPTY_SLOT,
   EXPLORED,
   MOST_ESSENCE,
   MOST_SILVER,
@@ -35,7 +34,7 @@ import {
   TOKEN_B,
   UNEXPLORED,
 } from './state.ts';
-import { openMap } from './verbs.ts';
+import { layOverlay, openMap } from './verbs.ts';
 
 const LASTING = [
   'party',
@@ -58,6 +57,7 @@ const LASTING = [
   'played',
   'world',
   'boosters',
+  'advancement a',
   'advancement b',
   'hard',
 ];
@@ -116,6 +116,7 @@ function layLasting(m: InTale, raw: Raw): void {
   }));
   tale.boosters = givenWithin(0, MOST, raw.boosters ?? 0, ['boosters']);
   tale.hasAdvancementB = givenYes(raw['advancement b'], ['advancement b']);
+  tale.keepsAdvancementA = !tale.hasAdvancementB || givenYes(raw['advancement a'], ['advancement a']);
   tale.unlocked.push(
     ...givenList(raw.unlocked ?? [], ['unlocked']).map((one, i) => actionNamed(m, one, ['unlocked', i])),
   );
@@ -184,14 +185,13 @@ function layMap(m: InTale, raw: Raw): void {
   openMap(m, thingNamed(m, 'location', raw.map, ['map']));
   const scene = sceneOf(m);
   const location = locationOf(m);
-  const known = location?.slots ?? [];
-  scene.slots = known.map(() => EMPTY_SLOT);
+  for (const secret of thingsNamed(m, 'secret', raw, 'overlays')) layOverlay(m, secret);
+  const known = slotNames(m);
   for (const [slot, token, path] of entriesGiven(raw, 'slots')) {
     if (!known.includes(slot)) throw new PositionError(path, unknownWord('slot', slot, known));
     scene.slots[known.indexOf(slot)] = TOKENS[givenWord(token, ['A', 'B'], path)];
   }
   scene.locks = thingsNamed(m, 'script', raw, 'locks');
-  scene.overlays = thingsNamed(m, 'secret', raw, 'overlays');
   if (raw.region !== undefined)
     scene.region = (location?.regions ?? []).indexOf(
       givenWord(raw.region, location?.regions ?? [], ['region']),

@@ -113,14 +113,15 @@ function within(
 
 function countsIn(s: Sheet) {
   const { entries } = s;
-  const [advancement = '', ...more] = entries('advancement');
-  if (more.length || (advancement !== '' && advancement !== 'B'))
-    refuseSheet('advancement', `expected "B", found ${shownOf(entries('advancement').join(', '))}`);
+  const advancement = entries('advancement').join(', ');
+  if (!['', 'B', 'A, B'].includes(advancement))
+    refuseSheet('advancement', `expected "B" or "A, B", found ${shownOf(advancement)}`);
   return {
     silver: countIn('silver', entries('silver'), MOST_SILVER),
     essence: countIn('essence', entries('essence'), MOST_ESSENCE),
     boosters: countIn('boosters', entries('boosters'), MOST_BOOSTERS),
-    hasAdvancementB: advancement === 'B',
+    hasAdvancementB: advancement !== '',
+    keepsAdvancementA: advancement !== 'B',
   };
 }
 

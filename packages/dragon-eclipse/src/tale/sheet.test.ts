@@ -4,6 +4,8 @@ import { compileContent } from '../compile/set.ts';
 import { eclipseFiles, eclipseSet } from '../content.ts';
 import { dragonEclipse as game } from '../index.ts';
 import type { Match } from '../state.ts';
+import { hasTale } from './facts.ts';
+import { writeSheet } from './verbs.ts';
 
 const CAMPAIGN = { mode: 'campaign' };
 
@@ -49,6 +51,18 @@ describe('the Save Sheet of a campaign', () => {
     const { told, discarded, exit, exitTo, ...tale } = m.tale ?? {};
     expect(again.tale).toMatchObject(tale);
     expect(game.pending(again)[0].kind).toBe('world-map');
+  });
+
+  it.each([
+    [false, true],
+    [true, true],
+    [true, false],
+  ])('[DE-AFTER-06] keeps which Advancement decks are drawn from: B %s, A %s', (hasB, keepsA) => {
+    const m = inScenarioB(1, 'decks');
+    if (!hasTale(m)) throw new Error('a campaign has a tale');
+    Object.assign(m.tale, { hasAdvancementB: hasB, keepsAdvancementA: keepsA });
+    writeSheet(m);
+    expect(fromSheet(sheetOf(m)).tale).toMatchObject({ hasAdvancementB: hasB, keepsAdvancementA: keepsA });
   });
 
   it('[DE-SAVE-03] keeps neither damage, Fatigue and Power nor tokens in front of the players', () => {

@@ -99,7 +99,7 @@ export function writeTaleSheet(
     ),
     read: scriptsRead(story, tale),
     unlocked: counted(named(tale.unlocked)),
-    advancement: tale.hasAdvancementB ? ['B'] : [],
+    advancement: advancementDecks(tale),
     boosters: number(tale.boosters),
     modes: HARD_MODE_NAMES.filter((mode) => tale[HARD_MODES[mode]]),
   };
@@ -109,6 +109,12 @@ export function writeTaleSheet(
       ({ mystling, cards }) => [deckSection(content.defs[mystling].id), counted(named(cards))] as const,
     ),
   ]);
+}
+
+/** DE-AFTER-06: nothing where it is deck A alone. */
+function advancementDecks({ hasAdvancementB, keepsAdvancementA }: Tale): string[] {
+  if (!hasAdvancementB) return [];
+  return keepsAdvancementA ? ['A', 'B'] : ['B'];
 }
 
 /** DE-DECK-14: the decks of the tray stand for those that were kept with the same Mystlings. */

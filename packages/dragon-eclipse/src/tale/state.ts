@@ -144,6 +144,7 @@ export const taleSchema = struct({
   read: ints,
   /** DE-AFTER-06. */
   hasAdvancementB: bool,
+  keepsAdvancementA: bool,
   boosters: int,
   /** DE-FIGHT-10: the hard modes that are on. */
   isCorrupted: bool,

@@ -18,6 +18,7 @@ import {
   numberOf,
   questOf,
   sceneOf,
+  slotNames,
   storyOf,
 } from './facts.ts';
 import { writeTaleSheet } from './sheet.ts';
@@ -30,6 +31,7 @@ import {
   NO_TIME,
   ON_EVENT,
   type Pocket,
+  type Scene,
 } from './state.ts';
 
 // --- the Journal ---
@@ -141,19 +143,35 @@ export function discardEquipment(m: InTale, equipment: number): void {
 /** DE-SECRET-02 to DE-SECRET-06. */
 export function gainSecret(m: InTale, secret: number): void {
   const { kind, map } = storyOf(m).secrets[secret];
-  const owned = kind === 'overlay' ? sceneOf(m).overlays : m.tale.secrets;
+  const isOverlay = kind === 'overlay';
   // DE-SECRET-09: an overlay belongs on its map.
-  if (kind === 'overlay' && map !== sceneOf(m).map) return;
-  if (owned.includes(secret)) return;
-  owned.push(secret);
+  if (isOverlay && map !== sceneOf(m).map) return;
+  if ((isOverlay ? sceneOf(m).overlays : m.tale.secrets).includes(secret)) return;
+  if (isOverlay) layOverlay(m, secret);
+  else m.tale.secrets.push(secret);
   happen(m, 'secret-gained', secret);
+}
+
+/** DE-SECRET-09: with the slots that it adds. */
+export function layOverlay(m: InTale, secret: number): void {
+  const { overlays, slots } = sceneOf(m);
+  overlays.push(secret);
+  for (const _ of storyOf(m).secrets[secret].addsSlots) slots.push(EMPTY_SLOT);
+}
+
+/** Tokens in its slots go with it; whether it lay there. */
+function liftOverlay(m: InTale, { overlays, slots }: Scene, secret: number): boolean {
+  if (!overlays.includes(secret)) return false;
+  const { addsSlots } = storyOf(m).secrets[secret];
+  if (addsSlots.length) slots.splice(slotNames(m).indexOf(addsSlots[0]), addsSlots.length);
+  return drop(overlays, secret);
 }
 
 /** DE-SECRET-01, DE-SECRET-07: back to its place in the deck; what lies face down is not revealed. */
 export function discardSecret(m: InTale, secret: number): void {
   const { scene, secrets } = m.tale;
   if (scene?.event === secret) clearEvent(m);
-  if (drop(secrets, secret) || (scene && drop(scene.overlays, secret))) happen(m, 'secret-lost', secret);
+  if (drop(secrets, secret) || (scene && liftOverlay(m, scene, secret))) happen(m, 'secret-lost', secret);
 }
 
 // --- memory ---
@@ -170,7 +188,9 @@ export function takeBack(m: InTale, front: number): void {
   drop(sceneOf(m).front, front);
 }
 
+/** A slot that nobody sees is -1 and takes nothing. */
 export function placeToken(m: InTale, slot: number, token: number): void {
+  if (slot < 0) return;
   sceneOf(m).slots[slot] = token;
   happen(m, token === EMPTY_SLOT ? 'slot-cleared' : 'slot-set', slot, token);
 }

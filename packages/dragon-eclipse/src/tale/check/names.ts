@@ -34,7 +34,10 @@ export function namesThatExist(content: EclipseContent): ((report: Report) => vo
       }
     },
     (report) => {
-      const slots = story.locations.flatMap((location) => location.slots);
+      const slots = [
+        ...story.locations.flatMap((location) => location.slots),
+        ...story.secrets.flatMap(({ addsSlots }) => addsSlots),
+      ];
       for (const { args, place } of linesOf(content))
         if (args.slot !== undefined && !slots.includes(String(args.slot)))
           report(place, unknownWord('slot', String(args.slot), slots));

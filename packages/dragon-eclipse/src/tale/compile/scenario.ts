@@ -40,7 +40,7 @@ import {
 
 export function secretOf(r: Reading, written: Written): SecretDef {
   const { raw, path } = written;
-  onlyFields(raw, [...HELD, 'kind', 'do', 'map', 'adds', 'hides'], path);
+  onlyFields(raw, [...HELD, 'kind', 'do', 'map', 'adds', 'hides', 'adds-slots', 'hides-slots'], path);
   const kind = wordAt(raw.kind, SECRET_KINDS, [...path, 'kind']);
   const id = String(raw.id);
   const page: Page = { texts: r.texts, id: `secret-${id}`, count: 0 };
@@ -54,7 +54,13 @@ export function secretOf(r: Reading, written: Written): SecretDef {
     hides: listAt(raw.hides ?? [], [...path, 'hides']).map((one, i) =>
       find(r, 'script', one, [...path, 'hides', i]),
     ),
+    addsSlots: textsAt(raw['adds-slots'], [...path, 'adds-slots']),
+    hidesSlots: textsAt(raw['hides-slots'], [...path, 'hides-slots']),
   };
+}
+
+function textsAt(value: unknown, path: Written['path']): string[] {
+  return listAt(value ?? [], path).map((one, i) => textAt(one, [...path, i]));
 }
 
 function spotOf(r: Reading, { raw, path }: Written, regions: readonly string[]): Spot {
@@ -75,16 +81,14 @@ function spotOf(r: Reading, { raw, path }: Written, regions: readonly string[]):
 
 export function locationOf(r: Reading, { raw, path }: Written): LocationDef {
   onlyFields(raw, ['id', 'name', 'number', 'layers', 'spots', 'slots', 'regions', 'time', 'out'], path);
-  const regions = listAt(raw.regions ?? [], [...path, 'regions']).map((one, i) =>
-    textAt(one, [...path, 'regions', i]),
-  );
+  const regions = textsAt(raw.regions, [...path, 'regions']);
   return {
     id: textAt(raw.id, [...path, 'id']),
     number: integerAt(raw.number, [...path, 'number']),
     names: namesAt(raw.name, [...path, 'name']),
     layers: layersAt(raw.layers, [...path, 'layers']),
     spots: entriesOf(raw.spots, [...path, 'spots']).map((one) => spotOf(r, one, regions)),
-    slots: listAt(raw.slots ?? [], [...path, 'slots']).map((one, i) => textAt(one, [...path, 'slots', i])),
+    slots: textsAt(raw.slots, [...path, 'slots']),
     regions,
     time: countAt(raw.time ?? 0, [...path, 'time']),
     out: find(r, 'script', raw.out, [...path, 'out']),

@@ -49,8 +49,8 @@ function unlock(m: InTale, def: Def): void {
 
 /** DE-AFTER-06. */
 function advancementDeck(m: InTale): number[] {
-  const set = m.tale.hasAdvancementB ? 'B' : 'A';
-  return lockedCopies(m, (card) => card.set === set);
+  const { keepsAdvancementA, hasAdvancementB } = m.tale;
+  return lockedCopies(m, ({ set }) => (set === 'A' && keepsAdvancementA) || (set === 'B' && hasAdvancementB));
 }
 
 const advance = jointly({

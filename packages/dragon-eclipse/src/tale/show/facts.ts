@@ -12,6 +12,8 @@ import {
   partsHad,
   questOf,
   sceneOf,
+  slotNames,
+  slotNumber,
   spotsSeen,
   statsOf,
   storyOf,
@@ -71,7 +73,7 @@ export function locationFacts(m: InTale): LocationFacts | undefined {
       isLocked: locks.includes(spot.script),
       isRead: hasRead(m, spot.script),
     })),
-    slots: location.slots.map((name, i) => ({ name, token: slots[i] })),
+    slots: slotNames(m).flatMap((name, i) => (slotNumber(m, name) < 0 ? [] : [{ name, token: slots[i] }])),
     time: time === NO_TIME ? undefined : { length: location.time, left: time, isRed },
   };
 }

@@ -17,7 +17,16 @@ import {
   yes,
 } from '@tabard/engine';
 import { ELEMENTS } from '../../defs.ts';
-import { hasElement, type InTale, mystlingCalled, numberOf, partsHad, sceneOf, storyOf } from '../facts.ts';
+import {
+  hasElement,
+  type InTale,
+  mystlingCalled,
+  numberOf,
+  partsHad,
+  sceneOf,
+  slotNumber,
+  storyOf,
+} from '../facts.ts';
 import { choosingMystling, lines } from '../handles.ts';
 import { decide, jointly } from '../joint.ts';
 import { firstDeck, pocketFor } from '../rules/prepare.ts';
@@ -43,10 +52,6 @@ const { silent } = words.flow;
 const amount = phrase<number>('tale-amount');
 const NOT_REVEALED = refuse('no-revealed-card', 'DE-TEST-07');
 const NO_TEST = refuse('no-test', 'DE-EQUIP-02');
-
-function slotNumber(m: InTale, slot: string): number {
-  return storyOf(m).locations[sceneOf(m).map]?.slots.indexOf(slot) ?? -1;
-}
 
 const TOKENS = { A: TOKEN_A, B: TOKEN_B } as const;
 
@@ -141,7 +146,7 @@ export const memoryWords = {
     run: (m, _v, { slot }) => {
       const at = slotNumber(m, slot);
       const token = sceneOf(m).slots[at];
-      if (token !== EMPTY_SLOT) placeToken(m, at, token === TOKEN_A ? TOKEN_B : TOKEN_A);
+      if (token === TOKEN_A || token === TOKEN_B) placeToken(m, at, token === TOKEN_A ? TOKEN_B : TOKEN_A);
     },
   }),
   clear: word({
@@ -282,11 +287,13 @@ export const memoryWords = {
     },
   }),
   booster: word({ args: {}, text: silent, run: (m) => openBooster(m) }),
+  /** DE-AFTER-06: deck B takes the place of A, or joins it where the Journal says so. */
   'unlock-b': word({
-    args: {},
+    args: { how: optional(oneOf(['with-a'])) },
     text: silent,
-    run: (m) => {
+    run: (m, _v, { how }) => {
       m.tale.hasAdvancementB = true;
+      m.tale.keepsAdvancementA &&= how === 'with-a';
     },
   }),
 

@@ -12,6 +12,7 @@ import {
   numberOf,
   partsHad,
   sceneOf,
+  slotNumber,
   storyOf,
 } from '../facts.ts';
 import { lines } from '../handles.ts';
@@ -23,8 +24,7 @@ const condition = lines.phrasing<boolean>();
 const nested = phrase<boolean>('tale-condition');
 
 function slotOf(m: InTale, slot: string): number {
-  const scene = sceneOf(m);
-  return scene.slots[storyOf(m).locations[scene.map]?.slots.indexOf(slot) ?? -1] ?? EMPTY_SLOT;
+  return sceneOf(m).slots[slotNumber(m, slot)] ?? EMPTY_SLOT;
 }
 
 const SLOT_STATES = ['A', 'B', 'any', 'empty'] as const;
