@@ -26,6 +26,7 @@ describe('the walk of a choice', () => {
   it('is no longer than it was', () => {
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.length).toBeLessThanOrEqual(MOST_FILES);
+    expect(section).toContain(`The ${rows.length} files`);
     expect(new Set(rows.map(({ file }) => file)).size).toBe(rows.length);
   });
 

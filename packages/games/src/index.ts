@@ -28,7 +28,7 @@ export interface GameEntry {
   readonly ledgers: readonly LedgerUse[];
   /** The game with everything that a host of its matches needs. */
   load(): Promise<Game>;
-  /** Without the kept half of its content, for a page that looks at matches; like `load` where it has none. */
+  /** Without the withheld half of its content, for a page that looks at matches; like `load` where it has none. */
   loadOpen?(): Promise<Game>;
   /** The file with what bots know of it, seen from the root of the clone. */
   readonly knowledge?: string;

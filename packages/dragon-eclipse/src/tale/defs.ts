@@ -250,5 +250,5 @@ export const STORY_KINDS = [
 ] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
 
-/** The kept half: every text of the story by its key. */
+/** The withheld half: every text of the story by its key. */
 export type StoryTexts = Readonly<Record<TextId, Names>>;

@@ -69,7 +69,7 @@ function handedOut(m: Match, seat: Seat, events: readonly MatchEvent[]): string 
   return JSON.stringify(Object.fromEntries(keys.map((key) => [key, keptHalf.part(eclipseSet, key)])));
 }
 
-describe('the kept half of the story', () => {
+describe('the withheld half of the story', () => {
   it('is not in the open half, which is the same on a page and on a server', () => {
     const open = JSON.stringify(keptHalf.openHalf(eclipseSet));
     const found = Object.values(eclipseSet.texts ?? {}).filter(({ en }) => open.includes(JSON.stringify(en)));

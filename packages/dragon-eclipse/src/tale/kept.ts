@@ -1,4 +1,4 @@
-/** The kept half of the story: what a viewer is shown of it, by what lies open and what was told. */
+/** The withheld half of the story: what a viewer is shown of it, by what lies open and what was told. */
 import {
   type Content,
   type KeptHalf,
@@ -68,7 +68,7 @@ function asked(m: InTale): KeptKey[] {
   });
 }
 
-/** What a kind of argument is in the kept half: a spot is known by its name on the map, not by its Script. */
+/** What a kind of argument is in the withheld half: a spot is known by its name on the map, not by its Script. */
 const KINDS: Readonly<Record<string, KeptKind>> = {
   script: 'script',
   secret: 'secret',

@@ -1,4 +1,4 @@
-/** The parts of the kept half: how each is handed out, and how an open half takes it in. */
+/** The parts of the withheld half: how each is handed out, and how an open half takes it in. */
 import { type EffectNode, type Names, type Node, recordOf } from '@tabard/engine';
 import type { EclipseContent } from '../defs.ts';
 import { namesIn } from './compile/references.ts';

@@ -1,4 +1,4 @@
-/** The kept half of the story: its texts, by key. A host gives one once somebody may read it. */
+/** The withheld half of the story: its texts, by key. A host gives one once somebody may read it. */
 import type { Language } from '@tabard/engine';
 import type { EclipseContent } from '../defs.ts';
 

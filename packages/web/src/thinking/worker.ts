@@ -41,7 +41,7 @@ async function think(question: Question): Promise<void> {
   return inSlices(id, analysing(game, log, { start, budget: () => budgetOf(ANALYSIS) }));
 }
 
-/** The game with its kept half, where the match is played on it: only matches of this browser are thought about then. */
+/** The game with its withheld half, where the match is played on it: only matches of this browser are thought about then. */
 async function gameOf(id: string, content: string): Promise<Game> {
   const game = await loadGame(id);
   if (game?.kept && !findContent(content)) await findEntry(id)?.load();

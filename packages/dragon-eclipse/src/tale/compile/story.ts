@@ -27,7 +27,7 @@ export function isStoryFile(name: string): boolean {
   return name.startsWith('tale/');
 }
 
-/** Files of the kept half: what they say is told bit by bit. */
+/** Files of the withheld half: what they say is told bit by bit. */
 export function isKeptFile(name: string): boolean {
   return name === 'tale/world' || name === 'tale/quests' || name.startsWith('tale/scenarios/');
 }

@@ -113,7 +113,7 @@ const either = jointly({
 
 export const flowWords = {
   sequence: word({ args: { steps: effects }, text: words.flow.sequence, parts: ({ steps }) => steps }),
-  /** A text that is told; what it says stands in the kept half. */
+  /** A text that is told; what it says stands in the withheld half. */
   say: word({
     args: { say: name },
     text: words.flow.silent,

@@ -36,7 +36,7 @@ export interface LocalHostTools {
   /** Sixteen or more letters nobody has seen yet: ids and seeds. */
   newName(): string;
   loadGame(id: string): Promise<Game> | undefined;
-  /** Loads the kept half of a game's content, which this host tells bit by bit. */
+  /** Loads the withheld half of a game's content, which this host tells bit by bit. */
   loadKept?(id: string): Promise<unknown>;
 }
 
