@@ -49,3 +49,31 @@ test('two browsers lead a Run together, to their first Combat', async ({ visitor
   const made = await Promise.all(people.map(choicesMade));
   expect(made[0]).toBe(made[1]);
 });
+
+test('the Run of the day on a server: given up, it stands among the results, the Runs and the sheets', async ({
+  visitor,
+}) => {
+  const page = await visitor(server, { table: 'dressed' });
+  await page.goto('./#/runs');
+  await page.getByLabel('Your name').fill('Dayna');
+  await page.getByRole('button', { name: 'Play it on the server' }).click();
+  for (const key of ['take-along', 'take-goal', 'give-up', 'leave']) await takeOption(page, key);
+  await expect(page.locator('.outcome-panel')).toBeVisible();
+  await page.goto('./#/runs');
+  await expect(page.locator('.run-results')).toContainText(/Dayna\s*0 points\s*Given up/);
+  const kept = page.getByRole('region', { name: 'On the server' });
+  await expect(kept).toContainText(/Given up/);
+  await expect(kept).toContainText(/Seed: daily \d{4}-\d\d-\d\d/);
+  await page.goto('./#/sheets');
+  await expect(page.getByRole('region', { name: 'Kept on the server' })).toContainText('It counts.');
+});
+
+/** Takes the first answer of this verb, by what glows or by its button. */
+async function takeOption(page: Page, verb: string): Promise<void> {
+  const thing =
+    verb === 'take-along' ? page.locator('.run .eclipse-card') : page.locator(`[data-option^="${verb}"]`);
+  await expect(thing.first()).toBeVisible();
+  const before = await choicesMade(page);
+  await thing.first().click();
+  await until('the answer', async () => (await choicesMade(page)) !== before);
+}

@@ -149,8 +149,8 @@ test('a Run goes on at a Campsite, is given up, and its Silver buys a perk for t
   await page.getByRole('button', { name: 'Next Run' }).click();
   await expect(room(page, 'choosing')).toBeVisible();
   await page.goto('./#/runs');
-  await expect(page.getByRole('region', { name: 'Runs' })).toContainText('Given up');
-  await expect(page.getByRole('region', { name: 'Runs' })).toContainText(/Seed: camp \d+/);
+  await expect(page.getByRole('region', { name: 'In this browser' })).toContainText('Given up');
+  await expect(page.getByRole('region', { name: 'In this browser' })).toContainText(/Seed: camp \d+/);
 });
 
 test('the Run of the day is begun in the hall', async ({ page }) => {
@@ -158,7 +158,9 @@ test('the Run of the day is begun in the hall', async ({ page }) => {
   await tile(page, 'Dragon Eclipse').getByRole('button', { name: 'Run of the day' }).click();
   await expect(room(page, 'choosing')).toBeVisible();
   await page.goto('./#/runs');
-  await expect(page.getByRole('region', { name: 'Runs' })).toContainText(/Seed: daily \d{4}-\d\d-\d\d/);
+  await expect(page.getByRole('region', { name: 'In this browser' })).toContainText(
+    /Seed: daily \d{4}-\d\d-\d\d/,
+  );
 });
 
 test('a Run is begun, walked and given up by keys alone', async ({ page }) => {

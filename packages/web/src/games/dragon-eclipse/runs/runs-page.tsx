@@ -4,12 +4,17 @@ import { Link, useLocation } from 'wouter';
 import { host } from '../../../host/current.ts';
 import type { MatchSummary } from '../../../host/host.ts';
 import { asHostError } from '../../../host/host-error.ts';
+import { useOnline } from '../../../online/server.ts';
 import { useLanguage } from '../../../settings/settings.ts';
 import type { Say } from '../../../table/kit/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { runWordsIn } from '../run/words.ts';
+import { DailyRun } from './daily.tsx';
+import { ServerRuns } from './server-runs.tsx';
+import { standingOf } from './standing.ts';
 import '../../../sheets/sheets.css';
+import './runs.css';
 
 /** A Run of this browser with the luck it was given. */
 interface PastRun {
@@ -17,9 +22,11 @@ interface PastRun {
   readonly seed: string;
 }
 
-/** The Runs played in this browser, the latest first, each with its seed. */
+/** The Run of the day, and the Runs played on the server and in this browser, each with its seed. */
 export default function RunsPage() {
   const tell = runWordsIn(useLanguage());
+  const isOnline = useOnline((online) => online.server === 'here');
+  const person = useOnline((online) => online.person);
   const [runs, setRuns] = useState<readonly PastRun[]>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
@@ -28,10 +35,13 @@ export default function RunsPage() {
   return (
     <Page title={tell('history')}>
       <div className="sheets">
-        <p>{tell('history-lead')}</p>
+        {isOnline && <DailyRun tell={tell} />}
+        {isOnline && person && <ServerRuns key={person.id} tell={tell} />}
         {problem && <p role="alert">{problem}</p>}
-        {runs?.length === 0 && <p>{tell('history-none')}</p>}
-        <section className="sheet-shelf" aria-label={tell('history')}>
+        <section className="sheet-shelf" aria-labelledby="runs-here">
+          <h2 id="runs-here">{tell('history-here')}</h2>
+          <p>{tell('history-lead')}</p>
+          {runs?.length === 0 && <p>{tell('history-none')}</p>}
           <ul>
             {runs?.map((run) => (
               <RunLine key={run.match.id} run={run} tell={tell} onProblem={setProblem} />
@@ -49,14 +59,6 @@ async function pastRuns(): Promise<PastRun[]> {
     ({ game, options }) => game === 'dragon-eclipse' && options.mode === 'roguelite',
   );
   return Promise.all(runs.map(async (match) => ({ match, seed: (await host().log(match.id)).seed })));
-}
-
-const ENDINGS: readonly string[] = ['run-won', 'run-lost', 'run-given-up'];
-
-/** How it stands; one that was resigned is given up. */
-function standingOf({ outcome }: MatchSummary): string {
-  if (!outcome) return 'past.on';
-  return `past.${ENDINGS.includes(outcome.reason) ? outcome.reason : 'run-given-up'}`;
 }
 
 interface RunLineProps {
@@ -79,7 +81,7 @@ function RunLine({ run: { match, seed }, tell, onProblem }: RunLineProps) {
   return (
     <li>
       <span>
-        <strong>{tell(standingOf(match))}</strong>{' '}
+        <strong>{tell(standingOf(outcome?.reason))}</strong>{' '}
         {format.dateTime(match.updated, { dateStyle: 'medium', timeStyle: 'short' })}
         <br />
         {tell('seed', seed)}

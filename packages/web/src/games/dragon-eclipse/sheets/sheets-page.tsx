@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { host } from '../../../host/current.ts';
 import { asHostError } from '../../../host/host-error.ts';
+import { useOnline } from '../../../online/server.ts';
 import { useSettings } from '../../../settings/settings.ts';
 import { optionsWith, type SavedSheet, useSavedSheets } from '../../../sheets/saved-sheets.ts';
 import { downloadSheet } from '../../../sheets/sheet-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import '../../../sheets/sheets.css';
+import { ServerSheets } from './server-sheets.tsx';
 
 const GAME = 'dragon-eclipse';
 
@@ -18,11 +20,13 @@ export default function SheetsPage() {
   const t = useTranslations('sheets');
   const [problem, setProblem] = useState<string>();
   const begin = useBeginning(setProblem);
+  const person = useOnline((online) => online.person);
   return (
     <Page title={t('page')}>
       <div className="sheets">
         <p>{t('lead')}</p>
         {problem && <p role="alert">{t('refused', { why: problem })}</p>}
+        {person && <ServerSheets key={person.id} game={GAME} />}
         <SheetShelf onBegin={begin} />
         <SheetTaking />
       </div>
