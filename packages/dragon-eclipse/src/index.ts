@@ -64,7 +64,7 @@ export {
 } from './facts.ts';
 export { type Forecast, forecastOf, type Span, threatsTo } from './forecast.ts';
 export { type Geometry, geometryOf } from './geometry.ts';
-export { guide } from './guide.ts';
+export { guide, runGuide } from './guide.ts';
 export { type Harm, harmOf } from './harm.ts';
 export type { KeywordName } from './keywords.ts';
 export { bonusesOf, costOf, partsOfCost } from './rules/bonus.ts';

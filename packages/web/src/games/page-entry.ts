@@ -10,12 +10,21 @@ export interface PageEntry {
   readonly cover: CoverArt;
   /** Without a skin it is played at the plain table. */
   loadSkin?(): Promise<GameSkin>;
-  /** The guided first match. */
-  loadGuide?(): Promise<Guide>;
+  /** Guided first matches, one for each mode that has one; the first is offered to newcomers. */
+  readonly guides?: readonly GuideEntry[];
   /** What the game’s match of the day is called. */
   readonly daily?: Readonly<Record<Language, string>>;
   /** Pages of its own, beside those that every game has. */
   readonly pages?: readonly GamePage[];
+}
+
+/** A guided first match of one mode. */
+export interface GuideEntry {
+  /** Never changed: matches that are guided by it are kept with it. */
+  readonly id: string;
+  /** What the way into it is called, where it is not simply the game’s first match. */
+  readonly names?: Readonly<Record<Language, string>>;
+  load(): Promise<Guide>;
 }
 
 export interface GameTitle {

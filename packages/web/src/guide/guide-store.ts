@@ -4,9 +4,9 @@ import { persist } from 'zustand/middleware';
 interface GuideStore {
   /** How far the guide has come in each match that is guided. */
   readonly at: Readonly<Record<string, number>>;
-  /** The games whose guide was begun or declined. */
-  readonly known: readonly string[];
-  begin(match: string, game: string): void;
+  /** Which guide of its game leads each of them; the first where none is named. */
+  readonly by: Readonly<Record<string, string>>;
+  begin(match: string, guide: string): void;
   goTo(match: string, step: number): void;
   leave(match: string): void;
 }
@@ -16,9 +16,9 @@ export const useGuides = create<GuideStore>()(
   persist(
     (set) => ({
       at: {},
-      known: [],
-      begin: (match, game) =>
-        set(({ at, known }) => ({ at: { ...at, [match]: 0 }, known: [...new Set([...known, game])] })),
+      by: {},
+      begin: (match, guide) =>
+        set(({ at, by }) => ({ at: { ...at, [match]: 0 }, by: { ...by, [match]: guide } })),
       goTo: (match, step) => set(({ at }) => ({ at: { ...at, [match]: step } })),
       leave: (match) =>
         set(({ at }) => ({ at: Object.fromEntries(Object.entries(at).filter(([id]) => id !== match)) })),

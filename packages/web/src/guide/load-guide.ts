@@ -3,9 +3,12 @@ import { pageEntry } from '../games/page-entries.ts';
 
 const loading = new Map<string, Promise<Guide | undefined>>();
 
-/** The guided first match of a game, loaded once; undefined where it has none. */
-export function loadGuide(game: string): Promise<Guide | undefined> {
-  const known = loading.get(game) ?? pageEntry(game)?.loadGuide?.() ?? Promise.resolve(undefined);
-  loading.set(game, known);
+/** A guide of a game, by its id or the first; loaded once, undefined where there is none. */
+export function loadGuide(game: string, id?: string): Promise<Guide | undefined> {
+  const guides = pageEntry(game)?.guides ?? [];
+  const entry = guides.find((one) => one.id === id) ?? guides[0];
+  const key = `${game} ${entry?.id}`;
+  const known = loading.get(key) ?? entry?.load() ?? Promise.resolve(undefined);
+  loading.set(key, known);
   return known;
 }

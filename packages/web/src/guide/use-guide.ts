@@ -17,7 +17,8 @@ export interface Guiding {
 export function useGuide(match: string, { game, decision, reader }: BoardProps): Guiding | undefined {
   const at = useGuides((store) => store.at[match]);
   const { goTo, leave } = useGuides.getState();
-  const guide = useLoadedGuide(game.id, at !== undefined);
+  const by = useGuides((store) => store.by[match]);
+  const guide = useLoadedGuide(game.id, by, at !== undefined);
   const n = decision?.n;
   const [shown, show] = useState<{ readonly n: number; readonly place: number }>();
   const place = guide && at !== undefined && decision ? guideStepFor(guide, at, decision) : undefined;
@@ -40,11 +41,11 @@ export function useGuide(match: string, { game, decision, reader }: BoardProps):
   };
 }
 
-function useLoadedGuide(game: string, isWanted: boolean): Guide | undefined {
+function useLoadedGuide(game: string, id: string | undefined, isWanted: boolean): Guide | undefined {
   const [guide, setGuide] = useState<Guide>();
   useEffect(() => {
-    if (isWanted) void loadGuide(game).then(setGuide);
-  }, [game, isWanted]);
+    if (isWanted) void loadGuide(game, id).then(setGuide);
+  }, [game, id, isWanted]);
   return isWanted ? guide : undefined;
 }
 

@@ -9,7 +9,7 @@ import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { Cover } from './cover.tsx';
 import { DailyButton } from './daily-button.tsx';
-import { GuidedButton } from './guided-button.tsx';
+import { GuidedFirst, GuidedOthers } from './guided-button.tsx';
 import { defaultSeats } from './seats.ts';
 import { useNames } from './use-names.ts';
 
@@ -52,7 +52,7 @@ export function GameTile({ game, isOnline, isNew, onProblem }: GameTileProps) {
         <h3>{title}</h3>
         <p>{description}</p>
         <div className="game-tile-ways">
-          {isNew && <GuidedButton game={game} onProblem={onProblem} />}
+          {isNew && <GuidedFirst game={game} onProblem={onProblem} />}
           <Button look="lamp" icon="rolling-dices" disabled={isBusy} onClick={() => void playNow()}>
             {t('playNow')}
           </Button>
@@ -72,6 +72,7 @@ export function GameTile({ game, isOnline, isNew, onProblem }: GameTileProps) {
           <Link href={`/cards/${game}`} className="button button-quiet">
             <Icon name="stack" /> {t('cards')}
           </Link>
+          <GuidedOthers game={game} onProblem={onProblem} />
           <DailyButton game={game} onProblem={onProblem} />
         </div>
       </div>

@@ -28,5 +28,5 @@ export const entry: PageEntry = {
     ],
   },
   loadSkin: async () => (await import('./index.ts')).skin,
-  loadGuide: async () => (await import('@tabard/anima')).guide,
+  guides: [{ id: 'first', load: async () => (await import('@tabard/anima')).guide }],
 };

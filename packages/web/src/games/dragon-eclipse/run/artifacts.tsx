@@ -24,7 +24,7 @@ export function ArtifactRoom() {
         <p>{tell(isGoals ? 'goals-note' : 'arming-note')}</p>
       </header>
       <RunNews />
-      <ul className="run-artifact-list">
+      <ul className="run-artifact-list" data-guide="choice">
         {shown.map((artifact) => (
           <li key={artifact}>
             <ArtifactCard artifact={artifact} />

@@ -19,7 +19,7 @@ export function RunChoosing() {
       ? 'perk'
       : 'choose-mystling';
   return (
-    <section className="tale-choosing" aria-label={tell('choosing')}>
+    <section className="tale-choosing" data-guide="choice" aria-label={tell('choosing')}>
       <h2>{tell(title)}</h2>
       {state.run.darkness > 0 && <p>{tell('darkness-is', state.run.darkness)}</p>}
       {maps.length > 0 && (

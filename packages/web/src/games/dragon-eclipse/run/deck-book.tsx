@@ -14,7 +14,7 @@ export function DeckBook() {
   const [isOpen, setOpen] = useState(false);
   const { deck, fatigue, added, removed } = deckGrowth(state, near);
   return (
-    <section aria-label={tell('deck')}>
+    <section data-guide="deck" aria-label={tell('deck')}>
       <Button look="quiet" icon="card-pick" onClick={() => setOpen(true)}>
         {tell('deck-is', deck.length + fatigue, added.length, removed.length)}
       </Button>

@@ -41,7 +41,7 @@ export function RunMap() {
   }, [here]);
   if (!spaces) return null;
   return (
-    <div className="run-map" ref={window}>
+    <div className="run-map" data-guide="map" ref={window}>
       <div className="run-map-sheet">
         <Ways spaces={spaces} />
         <ul aria-label={tell('spaces')}>

@@ -16,7 +16,7 @@ export function MysteryRoom() {
   const drawn = met ? [met.card] : (situationIn(board, 'mysteries')?.drawn ?? []);
   return (
     <section className="run-mystery" aria-label={tell('mystery')}>
-      <ul className="run-mysteries">
+      <ul className="run-mysteries" data-guide="choice">
         {drawn.map((card) => (
           <li key={card}>
             <MysteryCard card={card} isTopOnly={met?.isTopOnly ?? false} />

@@ -24,7 +24,7 @@ export function RewardRoom() {
         {seat !== own && <p>{tell('deck-of-seat', seats[seat].name)}</p>}
       </header>
       <RunNews />
-      <ul className="run-rewards">
+      <ul className="run-rewards" data-guide="choice">
         {cards.map((offered) => (
           <li key={offered.key}>
             <RewardCard offered={offered} seat={seat} />
