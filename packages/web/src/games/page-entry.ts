@@ -24,7 +24,7 @@ export interface GuideEntry {
   readonly id: string;
   /** What the way into it is called, where it is not simply the game’s first match. */
   readonly names?: Readonly<Record<Language, string>>;
-  load(): Promise<Guide>;
+  loadGuide(): Promise<Guide>;
 }
 
 export interface GameTitle {

@@ -75,7 +75,7 @@ describe('guided first matches', () => {
   });
 
   it.each(guided)('%s, %s: every step comes up, in order and soon', async (id, _, entry) => {
-    const [game, guide] = await Promise.all([loadGame(id), entry.load()]);
+    const [game, guide] = await Promise.all([loadGame(id), entry.loadGuide()]);
     if (!game) throw new Error(`there is no game ${id}`);
     const { shown, asked } = playGuide(game, guide);
     expect(shown).toEqual(guide.steps.map((_, at) => at));

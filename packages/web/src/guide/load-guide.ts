@@ -8,7 +8,7 @@ export function loadGuide(game: string, id?: string): Promise<Guide | undefined>
   const guides = pageEntry(game)?.guides ?? [];
   const entry = guides.find((one) => one.id === id) ?? guides[0];
   const key = `${game} ${entry?.id}`;
-  const known = loading.get(key) ?? entry?.load() ?? Promise.resolve(undefined);
+  const known = loading.get(key) ?? entry?.loadGuide() ?? Promise.resolve(undefined);
   loading.set(key, known);
   return known;
 }

@@ -28,5 +28,5 @@ export const entry: PageEntry = {
     ],
   },
   loadSkin: async () => (await import('./index.ts')).skin,
-  guides: [{ id: 'first', load: async () => (await import('@tabard/adventure-board')).guide }],
+  guides: [{ id: 'first', loadGuide: async () => (await import('@tabard/adventure-board')).guide }],
 };

@@ -28,11 +28,11 @@ export const entry: PageEntry = {
   },
   loadSkin: async () => (await import('./index.ts')).skin,
   guides: [
-    { id: 'combat', load: async () => (await import('@tabard/dragon-eclipse')).guide },
+    { id: 'combat', loadGuide: async () => (await import('@tabard/dragon-eclipse')).guide },
     {
       id: 'run',
       names: { en: 'Guided first Run', fr: 'Premier Périple guidé' },
-      load: async () => (await import('@tabard/dragon-eclipse')).runGuide,
+      loadGuide: async () => (await import('@tabard/dragon-eclipse')).runGuide,
     },
   ],
   daily: { en: 'Run of the day', fr: 'Périple du jour' },
