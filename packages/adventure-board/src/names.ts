@@ -4,16 +4,17 @@ import {
   type EntityRef,
   isHidden,
   type Language,
+  labelsFrom,
   type Names,
   type Noun,
   nounOf,
-  say,
-  text,
 } from '@tabard/engine';
 import { effectText, placeNoun, useText } from './cardtext.ts';
 import { ATTACKS, boardContent, LEVELS, RESOURCES, VALUES } from './defs.ts';
 import type { Match } from './state.ts';
 import { phrases } from './words/phrases.ts';
+
+const phrase = labelsFrom(phrases);
 
 type Namer = (m: Match, id: number, language: Language) => string | Noun;
 
@@ -65,8 +66,4 @@ function noun(names: Names | undefined, language: Language, otherwise = ''): str
 
 function hidden(language: Language): string {
   return phrase(language, 'hidden.card');
-}
-
-function phrase(language: Language, key: string): string {
-  return say({ language, phrases: phrases[language], reader: -1, nameOf: () => '' }, text(key));
 }

@@ -13,6 +13,7 @@ import {
   say,
   sentence,
   signed,
+  speakerAlone,
   type Telling,
   telling,
   text,
@@ -58,7 +59,7 @@ function writerFor(of: Content, language: Language): Writer {
     return found ? withArticle(nounOf(found, language)) : id;
   };
   const t = telling(content.nodes, language, phrases[language], inSentence);
-  const speaker = { language, phrases: phrases[language], reader: -1, nameOf: () => '' };
+  const speaker = speakerAlone(phrases, language);
   return { content, t, title, label: (key, ...args) => say(speaker, text(key, ...args)) };
 }
 

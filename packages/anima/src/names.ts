@@ -4,16 +4,17 @@ import {
   type EntityRef,
   isHidden,
   type Language,
+  labelsFrom,
   type Noun,
   nounFrom,
   nounOf,
-  say,
-  text,
 } from '@tabard/engine';
 import { effectText, phrases } from './cardtext.ts';
 import { omegaContent, PHASES, PILES, UNTIL } from './defs.ts';
 import { WHYS } from './rules/verbs.ts';
 import type { Omega } from './state.ts';
+
+const phrase = labelsFrom(phrases);
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */
 export function nameOf(m: Omega, entity: EntityRef, language: Language): string | Noun {
@@ -63,8 +64,4 @@ function namedThing(m: Omega, id: number, language: Language): string | Noun {
 
 function hiddenCard(language: Language): Noun {
   return nounFrom(language, phrase(language, 'hidden.card'));
-}
-
-function phrase(language: Language, key: string, ...args: readonly number[]): string {
-  return say({ language, phrases: phrases[language], reader: -1, nameOf: () => '' }, text(key, ...args));
 }

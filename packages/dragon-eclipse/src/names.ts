@@ -4,11 +4,10 @@ import {
   type EntityRef,
   isHidden,
   type Language,
+  labelsFrom,
   type Noun,
   nounFrom,
   nounOf,
-  say,
-  text,
 } from '@tabard/engine';
 import { effectText } from './cardtext.ts';
 import { CONDITIONS, eclipseContent } from './defs.ts';
@@ -21,6 +20,8 @@ import { type FighterId, hasArena, type InCombat, isInCombat, type Match, type S
 import { storyName } from './tale/names.ts';
 import { HARD_MODES } from './tale/state.ts';
 import { phrases } from './words/phrases.ts';
+
+const phrase = labelsFrom(phrases);
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */
 export function nameOf(m: Match, entity: EntityRef, language: Language): string | Noun {
@@ -81,8 +82,4 @@ function defName(m: Match, def: Def, language: Language): Noun {
 
 function hiddenCard(language: Language): Noun {
   return nounFrom(language, phrase(language, 'hidden.card'));
-}
-
-function phrase(language: Language, key: string): string {
-  return say({ language, phrases: phrases[language], reader: -1, nameOf: () => '' }, text(key));
 }

@@ -11,6 +11,7 @@ import {
   type Said,
   say,
   sentence,
+  speakerAlone,
   type Telling,
   type Trigger,
   telling,
@@ -39,7 +40,7 @@ export function writerFor(content: EclipseContent, language: Language, manner: M
   const tokens = tokenNames(language, manner);
   const nameOf = (id: string) => tokens[id] ?? content.names[id]?.[language] ?? id;
   const t = telling(content.nodes, language, phrases[language], nameOf, manner.voice);
-  const speaker = { language, phrases: phrases[language], reader: -1, nameOf: () => '' };
+  const speaker = speakerAlone(phrases, language);
   return { content, language, t, label: (key, ...args) => say(speaker, text(key, ...args)) };
 }
 

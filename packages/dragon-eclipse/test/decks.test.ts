@@ -1,4 +1,4 @@
-import { say, titlesOf } from '@tabard/engine';
+import { say, speakerAlone, titlesOf } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { eclipseSet } from '../src/content.ts';
 import type { ActionDef, MystlingDef } from '../src/index.ts';
@@ -134,7 +134,7 @@ describe('deck construction', () => {
     ],
   ])('says in both languages why "%s" cannot be read', (written, en, fr) => {
     const said = (language: 'en' | 'fr') => {
-      const speaker = { language, phrases: phrases[language], reader: -1, nameOf: () => '' };
+      const speaker = speakerAlone(phrases, language);
       try {
         parseDeckText(eclipseSet, written);
       } catch (problem) {

@@ -6,10 +6,12 @@ import {
   isSingular,
   type Language,
   type Phrase,
+  type Phrases,
   type Piece,
   type Speaker,
   type Text,
   type TextArg,
+  text,
 } from './text.ts';
 import { frenchSpaces } from './typography.ts';
 
@@ -18,6 +20,17 @@ export function say(speaker: Speaker, t: Text): string {
   return sayInPieces(speaker, t)
     .map((piece) => piece.text)
     .join('');
+}
+
+/** A speaker for texts that name nothing of a match. */
+export function speakerAlone(phrases: Readonly<Record<Language, Phrases>>, language: Language): Speaker {
+  return { language, phrases: phrases[language], reader: -1, nameOf: () => '' };
+}
+
+/** Renders the phrases of a game that name nothing of a match. */
+export function labelsFrom(phrases: Readonly<Record<Language, Phrases>>) {
+  return (language: Language, key: string, ...args: readonly TextArg[]): string =>
+    say(speakerAlone(phrases, language), text(key, ...args));
 }
 
 export function sayInPieces(speaker: Speaker, t: Text): readonly Piece[] {

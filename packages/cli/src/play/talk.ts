@@ -19,6 +19,7 @@ import {
   type Seat,
   say,
   sayTo,
+  speakerAlone,
   text,
   unknownWord,
   type Viewer,
@@ -108,7 +109,7 @@ function cardText(game: Game, content: Content, language: Language, wanted: stri
 
 /** Everything printed on a card: its values, then its text. */
 function describeCard(game: Game, content: Content, language: Language, def: Def): string {
-  const speaker = { language, phrases: game.phrases[language], reader: -1, nameOf: () => '' };
+  const speaker = speakerAlone(game.phrases, language);
   const values = game.printedOf(content, def).map((value) => say(speaker, value));
   const text = game.cardText(content, def, language).replaceAll('\n', ' ');
   return [values.join(', '), text].filter((part) => part !== '').join('. ');

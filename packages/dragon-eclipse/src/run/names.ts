@@ -1,16 +1,14 @@
 /** What the things of a Run are called. */
-import { type Language, type Noun, nounOf, say, type TextArg, text } from '@tabard/engine';
+import { type Language, labelsFrom, type Noun, nounOf, type TextArg } from '@tabard/engine';
 import { eclipseContent, STATISTICS } from '../defs.ts';
 import type { Match } from '../state.ts';
 import { phrases } from '../words/phrases.ts';
 import { STARTING_PERKS } from './defs.ts';
 import { type InRun, isRun, mapOf, runDefOf } from './facts.ts';
 
-const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V'];
+const phrase = labelsFrom(phrases);
 
-function phrase(language: Language, key: string, ...args: readonly TextArg[]): string {
-  return say({ language, phrases: phrases[language], reader: -1, nameOf: () => '' }, text(key, ...args));
-}
+const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V'];
 
 /** "Tier II (1b1)", "Mystery A: the Wishing Well (1a1)" */
 function spaceName(m: InRun, space: number, language: Language): string {

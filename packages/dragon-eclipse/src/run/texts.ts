@@ -1,13 +1,11 @@
 /** What stands on Mystery cards, Artifacts, perks and Darkness tiers: generated from what they do. */
-import { type Content, type Language, say, sentence, type TextArg, telling, text } from '@tabard/engine';
+import { type Content, type Language, labelsFrom, sentence, telling } from '@tabard/engine';
 import { effectText } from '../cardtext.ts';
 import type { EclipseContent } from '../defs.ts';
 import { phrases } from '../words/phrases.ts';
 import { type Achievement, type RunDef, STARTING_PERKS } from './defs.ts';
 
-function phrase(language: Language, key: string, ...args: readonly TextArg[]): string {
-  return say({ language, phrases: phrases[language], reader: -1, nameOf: () => '' }, text(key, ...args));
-}
+const phrase = labelsFrom(phrases);
 
 function runIn(content: Content): RunDef {
   const { run } = content as EclipseContent;
