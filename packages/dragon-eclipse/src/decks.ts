@@ -131,11 +131,22 @@ export function whyNotDeck(plan: DeckPlan, deck: readonly number[]): Refusal | u
 }
 
 /** DE-DECK-02: its six own cards and one Starting deck. */
-export function startingDeck({ content, mystling }: DeckPlan): number[] {
+export function startingDeck({ content: { defs }, mystling }: DeckPlan): number[] {
+  const known = startingDecks.get(defs) ?? new Map<string, readonly number[]>();
+  startingDecks.set(defs, known);
+  const deck = known.get(mystling.id) ?? putTogether(defs, mystling.id);
+  known.set(mystling.id, deck);
+  return deck.slice();
+}
+
+/** By Mystling, for each set: Runs ask for them again and again. */
+const startingDecks = new WeakMap<object, Map<string, readonly number[]>>();
+
+function putTogether(defs: DeckPlan['content']['defs'], mystling: string): readonly number[] {
   const deck: number[] = [];
-  content.defs.forEach((def, i) => {
+  defs.forEach((def, i) => {
     if (def.type !== 'action') return;
-    if (def.mystling === mystling.id) for (let copy = 0; copy < def.copies; copy++) deck.push(i);
+    if (def.mystling === mystling) for (let copy = 0; copy < def.copies; copy++) deck.push(i);
     if (def.set === 'S') deck.push(i);
   });
   return deck;

@@ -101,8 +101,19 @@ export function unlockCost(m: Match, mystling: Def): number {
 }
 
 export function lockedMystlings(m: InRun): Def[] {
+  return mystlingsIn(m).filter((mystling) => !isUnlocked(m.run.sheet, mystling));
+}
+
+const mystlingsKnown = new WeakMap<object, readonly Def[]>();
+
+/** Every Mystling of the set, looked for once. */
+export function mystlingsIn(m: Match): readonly Def[] {
   const { defs } = eclipseContent(m);
-  return defs.flatMap((def, i) => (def.type === 'mystling' && !isUnlocked(m.run.sheet, i) ? [i] : []));
+  const known = mystlingsKnown.get(defs);
+  if (known) return known;
+  const found = defs.flatMap(({ type }, def) => (type === 'mystling' ? [def] : []));
+  mystlingsKnown.set(defs, found);
+  return found;
 }
 
 /** DE-RL-PERK-01: the Silver for the next step of a Starting Perk, or undefined when it has all. */

@@ -11,6 +11,7 @@ import {
   HIGHEST_TIER,
   type InRun,
   isUnlocked,
+  mystlingsIn,
   pocketOf,
   runDefOf,
   spaceAt,
@@ -29,11 +30,9 @@ export function enterSpace(m: InRun, space: number): RunSpace {
 /** DE-RL-PLAY-01, DE-RL-PLAY-03, DE-RL-RUN-10: a Mystling of the Tier that is neither played nor beaten, if there is one. */
 export function drawEnemy(m: InRun, space: RunSpace): Def {
   const tier = tierDrawn(m, space);
-  const taken = m.run.defeated.slice();
-  const { defs } = eclipseContent(m);
   const own = (def: Def) => m.tamers.some((_, seat) => pocketOf(m, seat).mystling === def);
-  const all = defs.flatMap((def, i) => (def.type === 'mystling' && def.tier === tier && !own(i) ? [i] : []));
-  const left = all.filter((one) => !taken.includes(one));
+  const all = mystlingsIn(m).filter((def) => mystlingAt(m, def).tier === tier && !own(def));
+  const left = all.filter((one) => !m.run.defeated.includes(one));
   const deck = left.length ? left : all;
   if (!deck.length) throw new Error(`no Mystling of Tier ${Math.min(tier, HIGHEST_TIER)} is left to meet`);
   newInformation(m);
