@@ -19,6 +19,7 @@ import {
   reactionQueue,
   type Seat,
   seat,
+  sharedInts,
   struct,
   wordIn,
   zone,
@@ -172,9 +173,9 @@ export const matchSchema = struct({
   reactions: reactionQueue,
   /** Through the match: duels fought. By definition, Encounter and space: 1 once it was used. */
   duelsFought: int,
-  usedDefs: ints,
-  usedEncounters: ints,
-  usedSpaces: ints,
+  usedDefs: sharedInts,
+  usedEncounters: sharedInts,
+  usedSpaces: sharedInts,
 });
 
 export type Match = Infer<typeof matchSchema> & MatchState;

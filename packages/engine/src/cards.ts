@@ -10,8 +10,7 @@ export function createCard(m: MatchState, def: Def): Card {
   // The pool is public: keeping it sorted hides the order in which the cards were created.
   let at = m.pool.length;
   while (at > 0 && m.pool[at - 1] > def) at--;
-  if (at === m.pool.length) m.pool.push(def);
-  else m.pool.splice(at, 0, def);
+  m.pool = m.pool.toSpliced(at, 0, def);
   return m.cards.def.length - 1;
 }
 

@@ -24,9 +24,10 @@ function generateListCopier(of: Schema, varsOf: VarsOf): Copy {
 function copyExpression(schema: Schema, v: string, helpers: Copy[], varsOf: VarsOf): string {
   switch (schema.kind) {
     case 'ints':
+      return schema.isShared ? v : copyOfNumbers(v);
     case 'zone':
     case 'hand':
-      return `(${v}.length === 0 ? [] : ${v}.slice())`;
+      return copyOfNumbers(v);
     case 'struct':
       return `{${Object.entries(schema.fields ?? {})
         .map(([name, field]) => `${name}: ${copyExpression(field, `${v}.${name}`, helpers, varsOf)}`)
@@ -48,6 +49,10 @@ function copyExpression(schema: Schema, v: string, helpers: Copy[], varsOf: Vars
     default:
       return v;
   }
+}
+
+function copyOfNumbers(v: string): string {
+  return `(${v}.length === 0 ? [] : ${v}.slice())`;
 }
 
 function plainCopier(schema: Schema, varsOf: VarsOf): Copy {

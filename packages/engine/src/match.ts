@@ -1,7 +1,19 @@
 import { type CardDef, type Content, contentOf } from './content.ts';
 import type { Card, Seat } from './ids.ts';
 import { below } from './rng.ts';
-import { bool, bySeat, frames, type Infer, int, ints, maybe, secret, str, struct } from './schema.ts';
+import {
+  bool,
+  bySeat,
+  frames,
+  type Infer,
+  int,
+  ints,
+  maybe,
+  secret,
+  sharedInts,
+  str,
+  struct,
+} from './schema.ts';
 
 /** A seat, or a spectator, who knows only what is public. */
 export type Viewer = Seat | 'spectator';
@@ -32,7 +44,7 @@ export const coreFields = {
   /** By card instance: the definition, and the mask of the viewers who know its face. */
   cards: struct({ def: ints, seen: ints }),
   /** The faces in this match, sorted by definition: what a resampler may deal. */
-  pool: ints,
+  pool: sharedInts,
   stack: frames,
   /** Sealed answers of an open poll, by seat. */
   answers: bySeat(secret(str, '')),

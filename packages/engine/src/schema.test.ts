@@ -15,6 +15,7 @@ import {
   maybe,
   type Schema,
   secret,
+  sharedInts,
   str,
   struct,
   zone,
@@ -141,6 +142,24 @@ describe('copier', () => {
         expect(Object.keys(copy(value))).toEqual(Object.keys(everything.fields ?? {}));
       }),
     );
+  });
+});
+
+describe('a shared list', () => {
+  const schema = struct({ often: ints, seldom: sharedInts });
+
+  it('is the same list in a clone, and others are not', () => {
+    const one = { often: [1], seldom: [2] as readonly number[] };
+    const other = copier(schema, varsOf)(one);
+    expect(other).toEqual(one);
+    expect([other.often === one.often, other.seldom === one.seldom]).toEqual([false, true]);
+  });
+
+  it('that is replaced in a match stays as it was in its clone', () => {
+    const one = { often: [1], seldom: [2] as readonly number[] };
+    const other = copier(schema, varsOf)(one);
+    one.seldom = one.seldom.with(0, 3);
+    expect([one.seldom, other.seldom]).toEqual([[3], [2]]);
   });
 });
 

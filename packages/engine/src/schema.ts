@@ -14,6 +14,8 @@ export interface Schema<T = unknown> {
   readonly words?: readonly string[];
   /** secret: the value that resampling substitutes for a hidden one. */
   readonly fill?: unknown;
+  /** ints: a clone shares the list, which is replaced and never changed in place. */
+  readonly isShared?: true;
   /** Only for the type checker. */
   readonly type?: T;
 }
@@ -53,6 +55,8 @@ export function id<Kind extends string>(): Schema<Id<Kind>> {
 }
 /** A list of integers. */
 export const ints: Schema<number[]> = { kind: 'ints' };
+/** A list of integers that seldom changes: it is replaced by another, so that a match and its clones share it. */
+export const sharedInts: Schema<readonly number[]> = { kind: 'ints', isShared: true };
 /** A place for cards: instance numbers, the top of a pile last. */
 export const zone: Schema<Card[]> = { kind: 'zone' };
 /** A zone inside a `bySeat` list whose cards that seat knows. */

@@ -35,7 +35,16 @@ import { procedure } from './procedure.ts';
 import { notice, report, tell } from './report.ts';
 import { sumOf, totalOf, whyForbidden } from './sources.ts';
 import { layUndefeated, takeOffTrack, undefeatedBy } from './undefeated.ts';
-import { detachFromCard, discardChallenge, endBoosts, gainEnergy, hurt, takeItem, winItem } from './verbs.ts';
+import {
+  detachFromCard,
+  discardChallenge,
+  endBoosts,
+  gainEnergy,
+  hurt,
+  takeItem,
+  winItem,
+  withUsed,
+} from './verbs.ts';
 import { isUse, mightUse, offerUses, useChosen } from './windows.ts';
 
 type FightVars = the.FightVars;
@@ -71,7 +80,7 @@ const fight = procedure(
         isBroken: false,
       };
       if (rival >= 0) beginDuel(m, seat, rival);
-      else m.usedEncounters[encounter] = 1;
+      else m.usedEncounters = withUsed(m.usedEncounters, encounter);
       if (rival >= 0) happen(m, 'duel-began', seat, rival, space);
       else happen(m, 'fight-began', seat, encounter, space);
       notice(m, 'fight-began', seat, encounter, rival);

@@ -19,7 +19,7 @@ import { characterDef } from './facts.ts';
 import * as the from './handles.ts';
 import { procedure } from './procedure.ts';
 import { addQuest } from './quest-verbs.ts';
-import { drawAbilities } from './verbs.ts';
+import { drawAbilities, withUsed } from './verbs.ts';
 
 /** WA-SETUP-07. */
 const STARTING_QUESTS = 2;
@@ -135,7 +135,7 @@ const setup = procedure(
         const seat = seatAt(m, v.at);
         const [space] = answer.refs;
         m.heroes[seat].space = space;
-        m.usedSpaces[space] = 1;
+        m.usedSpaces = withUsed(m.usedSpaces, space);
         happen(m, 'city-chosen', seat, space);
         v.at++;
         return go(v.at < m.seats ? 'city' : 'hands');

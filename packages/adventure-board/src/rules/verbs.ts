@@ -29,8 +29,13 @@ import { BOOST } from './sources.ts';
 const VALUE_CODES = numbered(VALUES);
 const SPAN_CODES = numbered(SPANS);
 
+/** The same list with a 1 at this place. */
+export function withUsed(used: readonly number[], at: number): readonly number[] {
+  return used[at] === 1 ? used : used.with(at, 1);
+}
+
 export function markUsed(m: Match, card: Card): void {
-  m.usedDefs[m.cards.def[card]] = 1;
+  m.usedDefs = withUsed(m.usedDefs, m.cards.def[card]);
 }
 
 // --- Ability cards ---
@@ -101,7 +106,7 @@ export function heal(m: Match, seat: Seat, damage: number): number {
 /** WA-MOVE-09: one step. */
 export function enter(m: Match, seat: Seat, space: Space): void {
   m.heroes[seat].space = space;
-  m.usedSpaces[space] = 1;
+  m.usedSpaces = withUsed(m.usedSpaces, space);
   if (seat === m.active) m.hasMoved = true;
   report(m, 'entered', seat, space, spaceDef(m, space).level);
 }
@@ -110,7 +115,7 @@ export function enter(m: Match, seat: Seat, space: Space): void {
 export function putFigure(m: Match, seat: Seat, space: Space): void {
   if (m.heroes[seat].space === space) return;
   m.heroes[seat].space = space;
-  m.usedSpaces[space] = 1;
+  m.usedSpaces = withUsed(m.usedSpaces, space);
   if (seat === m.active) m.hasMoved = true;
   happen(m, 'placed', seat, space);
   notice(m, 'entered', seat, space, spaceDef(m, space).level);
