@@ -5,6 +5,7 @@ import {
   type LogEntry,
   type MatchState,
   replay,
+  type Schema,
   type Snapshot,
 } from '@tabard/engine';
 import { type Course as HostedMatch, resumeCourse, stateAt } from '@tabard/table';
@@ -84,9 +85,10 @@ function problemOf(run: () => unknown): unknown {
   }
 }
 
-/** A clone shares nothing with the original. */
+/** A clone shares nothing with the original but lists that are never changed in place: they are frozen here. */
 export function checkClone(course: PlayedCourse): void {
   const { game, state } = course;
+  for (const list of sharedIn(game.schema, state)) Object.freeze(list);
   const before = JSON.stringify(state);
   const copy = game.clone(state);
   if (game.hash(copy) !== game.hash(state)) broken(course, 'a clone has another hash');
@@ -97,8 +99,14 @@ export function checkClone(course: PlayedCourse): void {
   if (differs) broken(course, `a clone shares data with the original: ${differs}`);
 }
 
+function sharedIn(schema: Schema, value: unknown): unknown[] {
+  if (schema.isShared) return [value];
+  const parts = value as Readonly<Record<string, unknown>>;
+  return Object.entries(schema.fields ?? {}).flatMap(([name, of]) => sharedIn(of, parts[name]));
+}
+
 function scramble(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   for (const [key, part] of Object.entries(value)) {
     scramble(part);
     if (typeof part !== 'object') (value as Record<string, unknown>)[key] = -999;
