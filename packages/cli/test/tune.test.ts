@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { lanterns } from '../../bots/test/fixture-game.ts';
 import { fitKnowledge, type Sample } from '../src/tune/fit.ts';
 import { writeKnowledge } from '../src/tune/knowledge-file.ts';
+import { searchWeights, type TrialPlayer } from '../src/tune/search.ts';
 import { scratch, tabard } from './run.ts';
 
 const folder = scratch();
@@ -74,6 +75,57 @@ describe('fitting', () => {
       if (winners.includes(own)) wins += 1 / winners.length;
     }
     expect(wins).toBeGreaterThan(24);
+  });
+});
+
+describe('a search by play', () => {
+  /** A fresh weight wins as many matches of its seeds as it is closer to ten than the old one. */
+  const play: TrialPlayer = (fresh, old, { count }) => {
+    const off = ({ features }: Knowledge) => Math.abs(features.score.worth - 10) + features.held.worth;
+    return count * (1 + Math.max(-1, Math.min(1, off(old) - off(fresh))));
+  };
+  const start = readKnowledge({ scale: 4, features: { score: 4, held: { worth: 2, own: true } } }, NAMES);
+
+  it('keeps what wins, one weight at a time', () => {
+    const trials: string[] = [];
+    const { features } = searchWeights(start, { play, seeds: 20, onTrial: (line) => trials.push(line) });
+    expect([features.score.worth, features.held.worth]).toEqual([6.4, 1.2]);
+    expect(trials).toEqual(['score at 2.4: no better', 'score at 6.4: kept', 'held at 1.2: kept']);
+  });
+
+  it('tries the features that are asked for, on new seeds each time, and gives up early', () => {
+    const played: number[][] = [];
+    const watched: TrialPlayer = (fresh, old, seeds) => {
+      played.push([seeds.from, seeds.count]);
+      return play(fresh, old, seeds);
+    };
+    const { features } = searchWeights(start, { play: watched, seeds: 20, features: ['score'] });
+    expect(features.held.worth).toBe(2);
+    expect(played).toEqual([
+      [0, 5],
+      [20, 5],
+      [25, 15],
+    ]);
+  });
+
+  it('beats the old weights in matches', async () => {
+    const miser = readKnowledge(
+      { scale: 4, rivals: { best: 0.5 }, features: { score: 1, held: { worth: 1.5, own: true } } },
+      NAMES,
+    );
+    const entry = { id: 'lanterns', title: 'Lanterns', description: '', ledgers: [] };
+    const args = ['tune', 'lanterns', '--by', 'play', '--games', '40', '--trials', '20', '--json'];
+    const run = await tabard(args, '', [{ ...entry, load: async () => knowing(miser) }]);
+    const report = JSON.parse(run.out);
+    expect(run.code).toBe(0);
+    expect(report).toMatchObject({ isBetter: true, trials: 40 });
+    expect(report.wins).toBeGreaterThan(24);
+  });
+
+  it('names a feature that there is not', async () => {
+    const { code, err } = await tabard(['tune', 'lanterns', '--by', 'play', '--features', 'scor']);
+    expect(code).toBe(2);
+    expect(err).toContain('unknown feature "scor"');
   });
 });
 
