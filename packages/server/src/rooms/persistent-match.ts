@@ -22,11 +22,13 @@ import type {
 import type { BotPacing } from './bot-pacing.ts';
 import { keepDayResult } from './day-results.ts';
 import { HostingError } from './hosting.ts';
+import { JobLease } from './job-lease.ts';
 import { keepContent } from './kept-contents.ts';
 import { freshCourse, type Opened, openCourse } from './open-course.ts';
-import { newClocks, nextJob, progressAfter, progressNow } from './progress.ts';
+import { newClocks, progressAfter, progressNow } from './progress.ts';
 import type { Cut, RecordedLog } from './record.ts';
 import type { RoomTools } from './room-tools.ts';
+import { SnapshotSaver } from './snapshot-saver.ts';
 import { WrittenSheets } from './written-sheets.ts';
 
 type PersistentMatchTools = Pick<
@@ -36,25 +38,22 @@ type PersistentMatchTools = Pick<
 /** `taken`: another node was faster; nothing was changed. */
 type AppendOutcome = 'kept' | 'taken';
 
-/** Entries between two snapshots; offset by match, so that matches that began together do not all save at once. */
-const SNAPSHOT_EVERY = 100;
-
 /** One match in memory and in the store: every change is committed to the store before it takes effect. */
 export class PersistentMatch {
   row: MatchRow;
   /** The next job of the match, if this node has it. */
-  job: LeasedJob | undefined;
+  readonly lease: JobLease;
   private opened: Opened | undefined;
-  private saved = 0;
   private cutList: Cut[] = [];
   private readonly tools: PersistentMatchTools;
-  private readonly pacing: BotPacing;
+  private readonly snapshots: SnapshotSaver;
   private readonly sheets: WrittenSheets;
 
   private constructor(row: MatchRow, tools: PersistentMatchTools, pacing: BotPacing) {
     this.row = row;
     this.tools = tools;
-    this.pacing = pacing;
+    this.lease = new JobLease(tools, pacing);
+    this.snapshots = new SnapshotSaver(tools);
     this.sheets = new WrittenSheets(tools.store);
   }
 
@@ -144,11 +143,11 @@ export class PersistentMatch {
       clocks: newClocks(row.seats.length, row.clock),
     };
     const progress = progressAfter(course, fresh, -1, this.tools.clock.now());
-    const job = this.nextJob(course, { ...row, ...progress });
+    const job = this.lease.next(course, { ...row, ...progress });
     if (!(await store.matches.begin(row.id, progress, job))) return false;
     this.opened = { kind: 'playing', course, seq: 0, cuts: [] };
     this.row = { ...row, ...progress };
-    this.job = job;
+    this.lease.job = job;
     return true;
   }
 
@@ -176,7 +175,7 @@ export class PersistentMatch {
     const isKept = await store.matches.setProgress(row.id, row.seq, change);
     if (!isKept) return;
     this.row = { ...row, ...change };
-    await this.takeOn(this.nextJob(course, this.row));
+    await this.lease.renew(course, this.row);
   }
 
   async setAsking(seat: Seat, mode: AskMode): Promise<void> {
@@ -193,48 +192,20 @@ export class PersistentMatch {
 
   /** Leases the next job for this node, if the job is still current. */
   async takeOver(job: LeasedJob): Promise<void> {
-    const { store } = this.tools;
     const isCurrent = this.isPlaying && this.row.status === 'running' && this.row.seq === job.seq;
-    const next = isCurrent ? this.nextJob(this.course, this.row) : undefined;
-    if (!next) await store.jobs.drop(job.match, job.seq);
-    this.job = next && { ...next, due: next.kind === job.kind ? job.due : next.due };
+    await this.lease.takeOver(job, isCurrent ? this.lease.next(this.course, this.row) : undefined);
   }
 
-  /**
-   * Makes sure that a node has the next job: the one that leased it, else this one. A node that died, or one with stale
-   * seats, may have left it unleased.
-   */
+  /** Makes sure that a node has the next job. */
   async adopt(): Promise<void> {
-    if (!this.isPlaying || this.row.status !== 'running') return;
-    // A node with watchers may have leased the next job: bots paused here are not paused there.
-    if (this.pacing.isPaused(this.row)) return;
-    const { store, node } = this.tools;
-    const kept = await store.jobs.get(this.row.id);
-    if (kept && kept.seq > this.row.seq) return;
-    const next = this.nextJob(this.course, this.row);
-    if (!next || !isSameJob(kept, next)) await this.takeOn(next);
-    else if (kept?.owner === node) this.job ??= kept;
-    else this.job = undefined;
-  }
-
-  /** The job failed; it is tried again, here or elsewhere, once its lease has ended. */
-  letGo(): void {
-    this.job = undefined;
-  }
-
-  /** The job cannot be done; it is not tried again until the match changes. */
-  async giveUp(): Promise<void> {
-    this.job = undefined;
-    await this.tools.store.jobs.drop(this.row.id, this.row.seq);
+    if (this.isPlaying && this.row.status === 'running') await this.lease.adopt(this.course, this.row);
   }
 
   /** Saves a snapshot and gives the job up, so that another node can claim it. */
   async leave(): Promise<void> {
-    const { store } = this.tools;
     if (!this.isPlaying) return;
-    await this.snapshotIfPossible();
-    if (this.job) await store.jobs.put({ ...this.job, owner: '', lease: 0 });
-    this.job = undefined;
+    await this.snapshots.save(this.course, this.row);
+    await this.lease.release();
   }
 
   /** The node that changed the seats or the ask settings has also taken the job that follows. */
@@ -242,14 +213,7 @@ export class PersistentMatch {
     const before = this.row;
     this.row = this.withResigned(row);
     if (JSON.stringify([row.seats, row.asking]) !== JSON.stringify([before.seats, before.asking]))
-      this.job = undefined;
-  }
-
-  private async takeOn(job: LeasedJob | undefined): Promise<void> {
-    const { jobs } = this.tools.store;
-    this.job = job;
-    if (job) await jobs.put(job);
-    else await jobs.drop(this.row.id, this.row.seq);
+      this.lease.letGo();
   }
 
   private async load(row: MatchRow): Promise<void> {
@@ -257,7 +221,7 @@ export class PersistentMatch {
     if (row.status === 'open') return;
     this.opened = await openCourse(row, this.tools);
     this.cutList = this.opened.kind === 'playing' ? [...this.opened.cuts] : [];
-    this.saved = this.opened.seq;
+    this.snapshots.openedAt(this.opened.seq);
     this.row = this.withResigned({ ...row, seq: this.opened.seq });
     await this.writeResigned(row.seats);
     await this.noteAdjournment();
@@ -284,7 +248,7 @@ export class PersistentMatch {
   /** Applies entries of other nodes; if they lead to another hash, reloads everything. */
   private async follow(entries: readonly EntryRow[], row: MatchRow): Promise<void> {
     const { course } = this;
-    this.job = undefined;
+    this.lease.letGo();
     for (const entry of entries)
       if (!this.followed(entry)) {
         await this.load(row);
@@ -329,7 +293,7 @@ export class PersistentMatch {
     const before = this.withResigned(this.row);
     const progress = progressAfter(course, before, n, at);
     const after = { ...before, ...progress };
-    const job = this.nextJob(course, after);
+    const job = this.lease.next(course, after);
     const entry: EntryRow = {
       seq: progress.seq,
       body,
@@ -339,16 +303,15 @@ export class PersistentMatch {
       at,
     };
     const isAskingSame = progress.asking === before.asking;
-    const hadNoJob = this.job === undefined;
+    const hadNoJob = this.lease.job === undefined;
     const append = { match: before.id, entry, progress, job, isAskingSame, hadNoJob };
     const outcome = await this.keep(append, revert);
     if (outcome === 'taken') return outcome;
     this.row = after;
-    this.job = job;
+    this.lease.job = job;
     await this.sheets.keep(game, after, state, at);
     await keepDayResult(this.tools.store, course, after, at);
-    if ((progress.seq + spreadOf(before.id)) % SNAPSHOT_EVERY === 0 || state.outcome)
-      void this.snapshotIfPossible();
+    this.snapshots.saveIfDue(course, after);
     return outcome;
   }
 
@@ -366,51 +329,15 @@ export class PersistentMatch {
     }
   }
 
-  private nextJob(course: Course, row: MatchRow): LeasedJob | undefined {
-    const { clock, pace, node } = this.tools;
-    if (this.pacing.isPaused(row)) return undefined;
-    const job = nextJob(course, row, clock.now(), { bot: this.pacing.botPause(row), pass: pace.pass });
-    return job && { ...job, owner: node, lease: job.due + pace.lease };
-  }
-
   /** Resignations are taken from the log, since the seat may not be written yet. */
   private withResigned(row: MatchRow): MatchRow {
     if (!this.isPlaying) return row;
     const seats = withStandIns(row.seats, this.course.state);
     return seats === row.seats ? row : { ...row, seats };
   }
-
-  /** A failure is ignored: without a snapshot a match only opens more slowly. */
-  private snapshotIfPossible(): Promise<void> {
-    return this.snapshot().catch((problem) =>
-      this.tools.news.trouble?.('no snapshot was kept', this.row.id, problem),
-    );
-  }
-
-  private async snapshot(): Promise<void> {
-    const { course, row } = this;
-    if (this.saved >= row.seq) return;
-    this.saved = row.seq;
-    const { game, state, played } = course;
-    await this.tools.store.log.putSnapshot(row.id, {
-      seq: row.seq,
-      rules: game.rulesVersion,
-      count: played.length,
-      state: game.clone(state),
-    });
-  }
-}
-
-/** A hash of the match id. */
-function spreadOf(match: MatchId): number {
-  return match.charCodeAt(0) * 31 + match.charCodeAt(match.length - 1) * 7;
 }
 
 function notKept({ match, entry }: Append, cause: unknown): Error {
   const why = cause instanceof Error ? cause.message : String(cause);
   return new Error(`Entry ${entry.seq} of match "${match}" could not be kept: ${why}`, { cause });
-}
-
-function isSameJob(kept: LeasedJob | undefined, next: LeasedJob): boolean {
-  return kept?.seq === next.seq && kept.kind === next.kind && kept.seat === next.seat;
 }

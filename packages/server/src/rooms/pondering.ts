@@ -28,7 +28,8 @@ export class RoomPondering {
 
   /** Starts once for each question to a person. */
   update(): void {
-    const { row, job, isPlaying } = this.stored;
+    const { row, isPlaying } = this.stored;
+    const { job } = this.stored.lease;
     if (!this.tools.thinker.ponder || !isPlaying || this.seq === row.seq) return;
     this.seq = row.seq;
     if (job?.kind === 'bot' || job?.kind === 'pass' || this.stored.course.state.outcome) return;

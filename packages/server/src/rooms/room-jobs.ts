@@ -45,7 +45,7 @@ export class RoomJobs {
 
   /** Starts the job that the match needs now, and drops the one before. */
   update(): void {
-    const { job } = this.stored;
+    const { job } = this.stored.lease;
     this.pondering.update();
     if (job === this.current) return;
     this.cancel();
@@ -69,7 +69,7 @@ export class RoomJobs {
   }
 
   async resumeBots(): Promise<void> {
-    if (this.stored.job) return;
+    if (this.stored.lease.job) return;
     await this.stored.adopt();
     this.update();
   }
@@ -82,14 +82,14 @@ export class RoomJobs {
 
   private async thinkOrHold(job: LeasedJob): Promise<void> {
     const mayPlay = await mayPlayAlone(this.tools.store, this.stored.row);
-    if (this.stored.job !== job) return;
+    if (this.stored.lease.job !== job) return;
     if (mayPlay) this.think(job);
     else await this.hold();
   }
 
   private async hold(): Promise<void> {
     this.room.hold();
-    await this.stored.giveUp();
+    await this.stored.lease.giveUp(this.stored.row);
     this.update();
   }
 
@@ -129,13 +129,13 @@ export class RoomJobs {
 
   /** The job cannot be done now; once its lease has ended it is tried again. */
   private letGo(job: LeasedJob): void {
-    if (this.stored.job !== job) return;
-    this.stored.letGo();
+    if (this.stored.lease.job !== job) return;
+    this.stored.lease.letGo();
     this.update();
   }
 
   private async answer(job: LeasedJob, { seat, choice: { rest, ...choice } }: JobAnswer): Promise<void> {
-    if (this.stored.row.seq !== job.seq || this.stored.job !== job) return;
+    if (this.stored.row.seq !== job.seq || this.stored.lease.job !== job) return;
     if (rest) this.rests.set(seat, rest);
     else this.rests.delete(seat);
     try {
@@ -153,7 +153,7 @@ export class RoomJobs {
     try {
       await this.room.answer(seat, anyOf(decision, this.tools.newWord()));
     } catch (problem) {
-      await this.stored.giveUp();
+      await this.stored.lease.giveUp(this.stored.row);
       this.update();
       throw problem;
     }

@@ -194,7 +194,7 @@ export class Room {
   /** Takes over the job of a dead node. */
   takeOver(job: LeasedJob): Promise<void> {
     return this.run(async () => {
-      if (this.stored.job?.seq === job.seq) return;
+      if (this.stored.lease.job?.seq === job.seq) return;
       this.pacing.note();
       await this.jobs.takeOver(job);
     });
