@@ -8,6 +8,7 @@ import { goalsOf } from './goals.ts';
 import { judgement } from './judgement.ts';
 import { keywordsOf } from './keywords.ts';
 import { nameOf } from './names.ts';
+import { placeOf } from './places.ts';
 import { positionOf } from './position.ts';
 import { challenging } from './rules/challenge.ts';
 import { defeats } from './rules/defeat.ts';
@@ -72,6 +73,7 @@ export const boardSpec: GameSpec<Match> = {
   describe,
   judgement,
   nameOf,
+  placeOf,
   cardText,
   effectText,
   contests,

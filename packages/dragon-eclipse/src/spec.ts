@@ -10,6 +10,7 @@ import { judgement } from './judgement.ts';
 import { keywordsOf } from './keywords.ts';
 import { nameOf } from './names.ts';
 import { openSet } from './open-content.ts';
+import { placeOf } from './places.ts';
 import { positionOf } from './position.ts';
 import { printedOf } from './printed.ts';
 import { resign } from './rules/aftermath.ts';
@@ -134,6 +135,7 @@ export const eclipseSpec: GameSpec<Match> = {
   describe,
   judgement,
   nameOf,
+  placeOf,
   cardText,
   printedOf,
   verdictOf,

@@ -1,3 +1,4 @@
+import { apartPhrases } from './apart.ts';
 import { chooserOf } from './choose.ts';
 import { bindContent } from './compile.ts';
 import { type Content, findContent, registerContent } from './content.ts';
@@ -112,7 +113,10 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     contests: spec.contests ?? [],
     lineRoles: spec.lineRoles ?? {},
     content: spec.content,
-    phrases: spec.phrases,
+    phrases: {
+      en: { ...apartPhrases.en, ...spec.phrases.en },
+      fr: { ...apartPhrases.fr, ...spec.phrases.fr },
+    },
     keywords: typesetKeywords(spec.keywords ?? {}),
     keywordsOf: spec.keywordsOf ?? (() => []),
     create: (setup) => start(fresh(setup)),
@@ -154,6 +158,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     outcome: (m) => m.outcome,
     nameOf: (m, entity, language) => asNoun(spec.nameOf(m, entity, language)).title,
     nounOf: spec.nameOf,
+    placeOf: spec.placeOf,
     cardText: spec.cardText,
     printedOf: spec.printedOf ?? (() => []),
     proceed,

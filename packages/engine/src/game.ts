@@ -113,6 +113,8 @@ export interface Game<S extends MatchState = MatchState> {
   outcome(state: S): Outcome | undefined;
   /** The name of a thing in a title or a list; the state may be a view's. */
   nameOf(state: S, entity: EntityRef, language: Language): string;
+  /** Where a thing is, said only to tell it from another of the same name; the state may be a view's. */
+  placeOf?(state: S, entity: EntityRef): Text | undefined;
   /** The name in a sentence: a noun, or fixed words. */
   nounOf(state: S, entity: EntityRef, language: Language): string | Noun;
   /** The generated text of a card. */
@@ -179,6 +181,7 @@ export interface GameSpec<M extends MatchState> {
   readonly judgement: Judgement<M>;
   /** The name of a thing: a noun, or fixed words. */
   nameOf(m: M, entity: EntityRef, language: Language): string | Noun;
+  placeOf?(m: M, entity: EntityRef): Text | undefined;
   cardText(content: Content, def: Def, language: Language): string;
   printedOf?(content: Content, def: Def): readonly Text[];
   readonly contests?: readonly string[];

@@ -1,3 +1,4 @@
+export * from './apart.ts';
 export * from './args.ts';
 export * from './cards.ts';
 export * from './compile.ts';

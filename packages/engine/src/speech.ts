@@ -7,7 +7,7 @@ import { properNoun, YOU } from './noun.ts';
 import type { Refusal } from './refusal.ts';
 import { say } from './say.ts';
 import { sumText } from './sums.ts';
-import { type Language, type Speaker, type Text, type TextArg, text } from './text.ts';
+import { type EntityRef, type Language, type Speaker, type Text, type TextArg, text } from './text.ts';
 
 /** The reader's seat and language, and the names of the seats. */
 export interface Reader {
@@ -50,6 +50,15 @@ function eventArg(kind: string | undefined, arg: EventArgument): TextArg {
 
 export function refusalText(refusal: Refusal): Text {
   return text(`refuse.${refusal.code}`, refusal.rule);
+}
+
+/** The things an option refers to, by the signature of its verb; plain numbers are left out. */
+export function refsOf(game: Pick<Game, 'choices'>, { verb, refs }: Option): EntityRef[] {
+  const kinds = game.choices[verb] ?? [];
+  return refs.flatMap((id, at) => {
+    const kind = kinds[at];
+    return kind === undefined || kind.startsWith('#') ? [] : [{ kind, id }];
+  });
 }
 
 /** A kind that begins with `#` is a plain number; every other kind has a name. */

@@ -4,6 +4,9 @@ import { type Language, type Phrases, sumPhrases } from '@tabard/engine';
 const en: Phrases = {
   ...sumPhrases.en,
   'part.printed': '{1}',
+  'place.weapon': 'in hand',
+  'place.armour': 'worn',
+  'place.bag': 'in the Bag',
   'part.character': '{0} {1}',
   'part.item': '{0} {1}',
   'part.encounter': '{0} {1}',
@@ -33,6 +36,9 @@ const en: Phrases = {
 const fr: Phrases = {
   ...sumPhrases.fr,
   'part.printed': '{1}',
+  'place.weapon': 'en main',
+  'place.armour': 'sur soi',
+  'place.bag': 'dans le Sac',
   'part.character': '{0} {1}',
   'part.item': '{0} {1}',
   'part.encounter': '{0} {1}',

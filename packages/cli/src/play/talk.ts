@@ -12,6 +12,7 @@ import {
   type Option,
   type Outcome,
   optionKey,
+  optionLabels,
   optionText,
   type Reader,
   type Refusal,
@@ -61,8 +62,11 @@ export function talkOf(game: Game, language: Language, seats: readonly string[])
     question: (state, decision) => {
       const { seat } = decision;
       const seen = game.view(state, seat).state;
+      const labels = optionLabels(game, seen, decision.options, (said) =>
+        sayTo(game, seen, readerOf(seat), said),
+      );
       const lines = decision.options.map(
-        (option, i) => `  ${i + 1}  ${optionLine(seen, seat, option)}${onCard(seen, decision, option)}`,
+        (option, i) => `  ${i + 1}  ${labels[i]}${onCard(seen, decision, option)}`,
       );
       return [`${sayTo(game, seen, readerOf(seat), decision.text)} [${decision.rule}]`, ...lines].join('\n');
     },

@@ -29,6 +29,11 @@ const en: Phrases = {
   'part.item': '{0} {1}',
   'part.means': 'what was used {1}',
   'part.floor': 'not below 0',
+  'place.slot': 'slot {0}',
+  'place.discard': 'discard pile, {0} from the top',
+  'place.looked': 'card {0}',
+  'place.upgrade': 'attached',
+  'place.resolving': 'just played',
 };
 
 const fr: Phrases = {
@@ -59,6 +64,11 @@ const fr: Phrases = {
   'part.item': '{0} {1}',
   'part.means': 'ce qui fut utilisé {1}',
   'part.floor': 'pas moins de 0',
+  'place.slot': 'emplacement {0}',
+  'place.discard': 'défausse, n° {0} depuis le dessus',
+  'place.looked': 'carte {0}',
+  'place.upgrade': 'attachée',
+  'place.resolving': 'à l’instant jouée',
 };
 
 export const story: Readonly<Record<Language, Phrases>> = { en, fr };

@@ -1,4 +1,4 @@
-import type { Decision, Game, Text, Unavailable } from '@tabard/engine';
+import type { Decision, Game, MatchState, Text, Unavailable } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { offersOf } from './offers.ts';
 
@@ -13,6 +13,7 @@ const game = {
   },
   choiceRoles: { pass: 'closes', attack: 'onward', discard: 'gives-up' },
 } as unknown as Game;
+const at = { game, state: {} as MatchState };
 const say = (text: Text) => text.key;
 
 function decision(...options: [string, ...number[]][]): Decision {
@@ -28,7 +29,7 @@ function decision(...options: [string, ...number[]][]): Decision {
 
 describe('the options of a decision', () => {
   it('are found at every thing they name, and only there', () => {
-    const offers = offersOf(game, decision(['play', 4, 7], ['play', 4], ['attack', 4], ['pass']), [], say);
+    const offers = offersOf(at, decision(['play', 4, 7], ['play', 4], ['attack', 4], ['pass']), [], say);
     expect(offers.at({ kind: 'card', id: 4 }).map(({ key }) => key)).toEqual(['play 4 7', 'play 4']);
     expect(offers.at({ kind: 'card', id: 7 }).map(({ key }) => key)).toEqual(['play 4 7']);
     expect(offers.at({ kind: 'seat', id: 4 }).map(({ key }) => key)).toEqual(['attack 4']);
@@ -37,7 +38,7 @@ describe('the options of a decision', () => {
 
   it('that bring one further come first, those that give something up late, and 0 ends the question', () => {
     const written = decision(['discard', 4], ['play', 4], ['pass'], ['rest'], ['attack', 1]);
-    const offers = offersOf(game, written, [], say);
+    const offers = offersOf(at, written, [], say);
     expect(offers.all.map(({ key, digit }) => [key, digit])).toEqual([
       ['attack 1', 1],
       ['rest', 2],
@@ -48,37 +49,41 @@ describe('the options of a decision', () => {
     expect(offers.loose.map(({ key }) => key)).toEqual(['rest', 'pass']);
   });
 
-  it('that are told by the same words are numbered', () => {
-    const offers = offersOf(game, decision(['play', 4], ['play', 5], ['pass']), [], say);
-    expect(offers.all.map(({ label }) => label)).toEqual(['Do.play.1 (1)', 'Do.play.1 (2)', 'Do.pass']);
+  it('that are told by the same words say which copy they mean', () => {
+    const offers = offersOf(at, decision(['play', 4], ['play', 5], ['pass']), [], say);
+    expect(offers.all.map(({ label }) => label)).toEqual([
+      'Do.play.1 (apart.copy)',
+      'Do.play.1 (apart.copy)',
+      'Do.pass',
+    ]);
   });
 
   it('have no digit from the tenth on', () => {
     const many = Array.from({ length: 11 }, (_, i): [string, number] => ['attack', i]);
-    const { all } = offersOf(game, decision(...many), [], say);
+    const { all } = offersOf(at, decision(...many), [], say);
     expect(all.map(({ digit }) => digit)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, undefined, undefined]);
   });
 
   it('that name a number are about nothing at the table', () => {
-    expect(offersOf(game, decision(['bid', 3]), [], say).loose).toHaveLength(1);
+    expect(offersOf(at, decision(['bid', 3]), [], say).loose).toHaveLength(1);
   });
 
   it('that are refused say why, with the rule', () => {
     const refused: Unavailable[] = [
       { option: { verb: 'attack', refs: [2] }, why: { code: 'other-area', rule: 'X-6' } },
     ];
-    const offers = offersOf(game, decision(['pass']), refused, say);
+    const offers = offersOf(at, decision(['pass']), refused, say);
     expect(offers.refusedAt({ kind: 'seat', id: 2 })).toMatchObject([
       { reason: 'refuse.other-area', rule: 'X-6' },
     ]);
   });
 
   it('are written as a sentence begins', () => {
-    const { all } = offersOf(game, decision(['pass']), [], () => 'the other die');
+    const { all } = offersOf(at, decision(['pass']), [], () => 'the other die');
     expect(all[0].label).toBe('The other die');
   });
 
   it('are none where nothing is asked', () => {
-    expect(offersOf(game, undefined, [], say).all).toEqual([]);
+    expect(offersOf(at, undefined, [], say).all).toEqual([]);
   });
 });

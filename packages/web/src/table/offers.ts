@@ -3,20 +3,22 @@ import {
   type Decision,
   type EntityRef,
   type Game,
+  type MatchState,
   type Option,
   optionKey,
-  optionText,
+  optionLabels,
+  refsOf,
   refusalText,
   type Text,
   type Unavailable,
 } from '@tabard/engine';
-import type { Offered, Offers, Refused } from './board.ts';
+import type { BoardProps, Offered, Offers, Refused } from './board.ts';
 
 const NONE: Offers = groupOffers([], []);
 
 /** The options of a decision as a board shows them. */
 export function offersOf(
-  game: Game,
+  { game, state }: Pick<BoardProps, 'game'> & { readonly state: MatchState },
   decision: Decision | undefined,
   unavailable: readonly Unavailable[],
   say: (text: Text) => string,
@@ -24,10 +26,10 @@ export function offersOf(
 ): Offers {
   if (!decision) return NONE;
   const aboutOf = (option: Option) => refsOf(game, option);
-  const labelOf = (option: Option) => begun(say(optionText(game, option)));
+  const labelsOf = (options: readonly Option[]) => optionLabels(game, state, options, say).map(begun);
   // What brings one further comes first; then what is about nothing in particular, so that digits reach it.
   const ordered = [...decision.options].sort((a, b) => rank(game, a) - rank(game, b));
-  const labels = distinct(ordered.map(labelOf));
+  const labels = labelsOf(ordered);
   const closing = ordered.filter(({ verb }) => game.choiceRoles[verb] === 'closes');
   const all = ordered.map(
     (option, at): Offered => ({
@@ -40,10 +42,11 @@ export function offersOf(
       help: helpOf(option),
     }),
   );
+  const shut = labelsOf(unavailable.map(({ option }) => option));
   const refused = unavailable.map(
-    (one): Refused => ({
+    (one, at): Refused => ({
       unavailable: one,
-      label: labelOf(one.option),
+      label: shut[at],
       reason: say(refusalText(one.why)),
       rule: one.why.rule,
       about: aboutOf(one.option),
@@ -63,23 +66,6 @@ function rank(game: Game, { verb, refs }: Option): number {
   const role = game.choiceRoles[verb];
   if (role !== undefined) return RANKS[role];
   return refs.length > 0 ? 1 : 0;
-}
-
-/** Two of the same words are told apart by their number. */
-function distinct(labels: readonly string[]): string[] {
-  return labels.map((label, at) => {
-    if (labels.indexOf(label) === labels.lastIndexOf(label)) return label;
-    return `${label} (${labels.slice(0, at + 1).filter((other) => other === label).length})`;
-  });
-}
-
-/** What an option refers to, by the signature of its verb; plain numbers are nothing at the table. */
-function refsOf(game: Pick<Game, 'choices'>, { verb, refs }: Option): EntityRef[] {
-  const kinds = game.choices[verb] ?? [];
-  return refs.flatMap((id, at) => {
-    const kind = kinds[at];
-    return kind === undefined || kind.startsWith('#') ? [] : [{ kind, id }];
-  });
 }
 
 function groupOffers(all: readonly Offered[], refused: readonly Refused[]): Offers {

@@ -42,7 +42,7 @@ export function useBoard(
   const decision = passing ? undefined : view.decisions[0];
   const offers = useMemo(
     () =>
-      offersOf(game, decision, unavailable, say, (option) =>
+      offersOf({ game, state }, decision, unavailable, say, (option) =>
         helpFor({ game, state, language, kind: decision?.kind ?? '', say }, option),
       ),
     [game, decision, unavailable, say, state, language],
