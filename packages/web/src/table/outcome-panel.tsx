@@ -9,7 +9,7 @@ import { optionsWith } from '../sheets/saved-sheets.ts';
 import { KeepSheet } from '../sheets/sheet-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import type { BoardProps, GameSkin } from './board.ts';
-import { useEnding } from './outcome-words.ts';
+import { endSign, useEnding } from './outcome-words.ts';
 import { type TurningPoint, useTurningPoints } from './turning-points.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import './outcome-panel.css';
@@ -44,7 +44,7 @@ export function OutcomePanel({ match, summary, outcome, board, skin }: OutcomePa
       tabIndex={-1}
       data-won={outcome.winners.includes(reader.seat)}
     >
-      <Icon name={signOf(outcome, reader)} />
+      <Icon name={endSign(outcome, reader.seat)} />
       <div>
         <h2>{title}</h2>
         {why && <p>{why}</p>}
@@ -130,10 +130,4 @@ function Scores({ board, outcome, scoreOf }: ScoresProps) {
       ))}
     </ul>
   );
-}
-
-/** Laurels for who won; a trophy only for who looks on at somebody else's. */
-function signOf({ winners }: Outcome, { seat }: BoardProps['reader']): string {
-  if (winners.includes(seat)) return 'laurels';
-  return winners.length === 0 || seat >= 0 ? 'sands-of-time' : 'trophy';
 }

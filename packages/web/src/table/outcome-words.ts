@@ -37,3 +37,9 @@ function headline(t: OutcomeWords, { winners }: Outcome, reader: BoardProps['rea
   const names = winners.map((seat) => reader.seats[seat]);
   return t('lost', { names: new Intl.ListFormat(reader.language).format(names) });
 }
+
+/** Laurels for who won; a trophy only for who looks on (-1) at somebody else's. */
+export function endSign({ winners }: Outcome, seat: number): string {
+  if (winners.includes(seat)) return 'laurels';
+  return winners.length === 0 || seat >= 0 ? 'sands-of-time' : 'trophy';
+}

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { type BoardContext, BoardProvider } from './board-context.ts';
+import { EndMoment } from './end-moment.tsx';
 import { OpenerProvider, type OpenMenu, OptionMenu } from './option-menu.tsx';
 
 /** What stands around the parts of every board: what they know, and the menu that opens beside one of them. */
@@ -10,6 +11,7 @@ export function BoardFrame({ board, children }: { board: BoardContext; children:
   return (
     <BoardProvider value={board}>
       <OpenerProvider value={open}>
+        <EndMoment />
         {children}
         {menu && menu.n === n && <OptionMenu key={n} menu={menu} onClose={() => setMenu(undefined)} />}
       </OpenerProvider>

@@ -1,6 +1,6 @@
 import { dragonEclipse, type EclipseEvent, hasTale, type InTale, storyOf } from '@tabard/dragon-eclipse';
 import '@tabard/dragon-eclipse/kept-half';
-import type { Sum } from '@tabard/engine';
+import type { Game, Sum, Text } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { taleMomentsOf } from './moments.ts';
 
@@ -9,6 +9,13 @@ function campaign(): InTale {
   if (!hasTale(m)) throw new Error('no campaign has begun');
   return m;
 }
+
+const speech = {
+  game: dragonEclipse as never as Game,
+  say: ({ key }: Text) => key,
+  tell: (key: string) => key,
+  nameOf: () => '',
+};
 
 const sum: Sum = [{ origin: 'item', kind: 'item', def: 2, by: 3 }];
 
@@ -25,7 +32,7 @@ describe('moments of the Journal', () => {
         { type: 'test-ended', args: [test, 3, row, sum] },
       ];
       const nameOf = ({ kind, id }: { kind: string; id: number }) => `${kind} ${id}`;
-      expect(taleMomentsOf({ state, events, nameOf, tell: (key) => key })).toEqual([
+      expect(taleMomentsOf({ ...speech, state, events, nameOf })).toEqual([
         {
           dice: [],
           sides: [{ name: `test ${test}`, sum }],
@@ -36,4 +43,11 @@ describe('moments of the Journal', () => {
       ]);
     },
   );
+
+  it('[DE-FIGHT-04] show large who was tamed and joins', () => {
+    const events: EclipseEvent[] = [{ type: 'joined', args: [4] }];
+    expect(taleMomentsOf({ ...speech, state: campaign(), events })).toMatchObject([
+      { peak: 'love-howl', sentences: ['event.joined'], tone: 'gain', stays: true },
+    ]);
+  });
 });

@@ -1,14 +1,20 @@
 import { storyOf } from '@tabard/dragon-eclipse';
+import { eventText } from '@tabard/engine';
 import type { ShownMoment } from '../../../table/kit/moments.tsx';
+import { GLYPHS } from '../glyphs.ts';
 import { storyRef, type TaleBoard } from './tale-board.ts';
 
-type Telling = Pick<TaleBoard, 'state' | 'events' | 'nameOf' | 'tell'>;
+type Telling = Pick<TaleBoard, 'game' | 'say' | 'state' | 'events' | 'nameOf' | 'tell'>;
 
 const TONES = { good: 'gain', neutral: 'plain', bad: 'harm' } as const;
 
+/** DE-FIGHT-04: a Mystling was tamed, or came along by itself. */
+const JOINED = { peak: GLYPHS.taming, tone: 'gain', dice: [], sides: [], stays: true } as const;
+
 /** DE-TEST-05: a Test that was decided, with the sum that decided it: it stays until it was seen. */
-export function taleMomentsOf({ state, events, nameOf, tell }: Telling): ShownMoment[] {
+export function taleMomentsOf({ game, say, state, events, nameOf, tell }: Telling): ShownMoment[] {
   return events.flatMap((event) => {
+    if (event.type === 'joined') return [{ ...JOINED, sentences: [say(eventText(game, event))] }];
     if (event.type !== 'test-ended') return [];
     const [test, , row, sum] = event.args;
     const tone = storyOf(state).tests[test]?.rows[row]?.tone ?? 'neutral';
