@@ -35,7 +35,7 @@ export function watchedBoard(watched: Watched): BoardProps {
     reader,
     seats,
     decision: undefined,
-    offers: offersOf(game, undefined, [], say),
+    offers: offersOf({ game, state: view.state }, undefined, [], say),
     choose: () => undefined,
     explain: () => undefined,
     happenings,

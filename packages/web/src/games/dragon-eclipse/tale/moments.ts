@@ -13,7 +13,7 @@ const JOINED = { peak: GLYPHS.taming, tone: 'gain', dice: [], sides: [], stays: 
 
 /** DE-TEST-05: a Test that was decided, with the sum that decided it: it stays until it was seen. */
 export function taleMomentsOf({ game, say, state, events, nameOf, tell }: Telling): ShownMoment[] {
-  return events.flatMap((event) => {
+  return events.flatMap((event): ShownMoment[] => {
     if (event.type === 'joined') return [{ ...JOINED, sentences: [say(eventText(game, event))] }];
     if (event.type !== 'test-ended') return [];
     const [test, , row, sum] = event.args;
