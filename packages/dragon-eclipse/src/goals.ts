@@ -1,10 +1,13 @@
-/** What a player has to do to win a combat: DE-END-01, DE-END-02, DE-TAME-03, DE-PVP-03. */
+/** What a player has to do to win a combat (DE-END-01, DE-END-02, DE-TAME-03, DE-PVP-03) or a Run (DE-RL-BOSS-04). */
 import { type Goal, type Seat, text } from '@tabard/engine';
 import { healthOf, isPvp, remainingHealth, tamingOf } from './rules/facts.ts';
+import { achievementProgress } from './run/achievements.ts';
+import { type InRun, isRun } from './run/facts.ts';
+import { BOSSES } from './run/state.ts';
 import { type InCombat, isInCombat, type Match } from './state.ts';
 
 export function goalsOf(m: Match, seat: Seat): readonly Goal[] {
-  if (!isInCombat(m)) return [];
+  if (!isInCombat(m)) return isRun(m) ? runGoals(m, seat) : [];
   return isPvp(m) ? duelGoals(m, seat) : combatGoals(m, seat);
 }
 
@@ -39,4 +42,16 @@ function beat(m: InCombat, fighter: number, is: Goal['is']): Goal {
 function stand(m: InCombat, seat: Seat): Goal {
   const who = { kind: 'fighter', id: seat };
   return { text: text('goal.stand', who, remainingHealth(m, seat)), is: 'danger', at: [who] };
+}
+
+/** DE-RL-BOSS-04, DE-RL-ART-01: three Bosses win a Run; an Achievement unlocks what is tried for. */
+function runGoals(m: InRun, seat: Seat): Goal[] {
+  if (m.run.state !== 'on') return [];
+  const progress = achievementProgress(m, seat);
+  const bosses: Goal = { text: text('goal.bosses', m.run.bosses, BOSSES), is: 'now' };
+  if (!progress) return [bosses];
+  const { artifact, now, needed, isLess } = progress;
+  const it = { kind: 'artifact', id: artifact };
+  const tried = isLess ? text('goal.artifact', it) : text('goal.artifact-count', it, now, needed);
+  return [bosses, { text: tried, is: 'later', at: [it] }];
 }

@@ -155,6 +155,14 @@ describe('a Run', () => {
 });
 
 describe('what a board shows of a Run', () => {
+  it('[DE-RL-BOSS-04] is what wins it and how far the Achievement is, outside of Combats', () => {
+    const m = begin('goals');
+    playAtRandom(m, 'setup', 'next-space');
+    const goals = dragonEclipse.goals?.(m, 0) ?? [];
+    expect(goals[0]).toMatchObject({ text: { key: 'goal.bosses', args: [0, 3] }, is: 'now' });
+    expect(goals[1]).toMatchObject({ is: 'later', at: [{ kind: 'artifact', id: m.run.goals[0] }] });
+  });
+
   it('is the map with the way walked and the spaces ahead', () => {
     const m = begin('board');
     playAtRandom(m, 'setup', 'next-space');
