@@ -33,7 +33,7 @@ export function isSum(arg: EventArgument): arg is Sum {
   return Array.isArray(arg);
 }
 
-/** What a sum comes to. */
+/** The total of a sum. */
 export function totalOfSum(sum: Sum): number {
   return sum.reduce((total, { by }) => total + by, 0);
 }

@@ -69,7 +69,7 @@ export interface Game<S extends MatchState = MatchState> {
   readonly choiceRoles: ChoiceRoles;
   /** The verbs by which a seat lets a contest take its course. */
   readonly passes: readonly string[];
-  /** The match of the day, which has one luck for everybody. */
+  /** The match of the day, which has the same seed for everybody. */
   readonly daily: Daily<S> | undefined;
   /** The events that are turning points of this match, which the closing screen lists. */
   peaksOf(state: S): readonly string[];

@@ -17,7 +17,7 @@ export type OptionSpec = OptionUse &
 
 /** Whose an option is, and where it means anything at all. */
 export interface OptionUse {
-  /** The player of this seat chooses it; without a seat whoever makes the table does. */
+  /** The seat whose player chooses it; without one the host of the table does. */
   readonly seat?: number;
   /** It counts where all values of one of these stand among the options; without them always. */
   readonly when?: readonly Readonly<Record<string, readonly (string | boolean | number)[]>>[];
@@ -25,7 +25,7 @@ export interface OptionUse {
 
 export type Options = Readonly<Record<string, string | boolean | number>>;
 
-/** Whether an option means anything in a match with these options and so many seats. */
+/** Whether an option has an effect in a match with these options and this number of seats. */
 export function isOptionInUse(
   spec: OptionsSpec,
   name: string,

@@ -28,7 +28,7 @@ export async function keepDayResult(
   });
 }
 
-/** Whether something was taken back that had told more than it should: from there on the luck is another. */
+/** Whether there was an undo beyond new information, which reseeds the match. */
 function isReseeded({ played }: Course): boolean {
   return played.some(({ seat }) => seat < 0);
 }

@@ -19,7 +19,7 @@ export class SnapshotSaver {
     this.saved = seq;
   }
 
-  /** Saves a snapshot after every so many entries, and at the end of the match. */
+  /** Saves a snapshot at intervals, and at the end of the match. */
   saveIfDue(course: Course, row: MatchRow): void {
     if ((row.seq + spreadOf(row.id)) % SNAPSHOT_EVERY === 0 || course.state.outcome)
       void this.save(course, row);

@@ -1,5 +1,5 @@
 // Makes one more file of old data, for when the rules of its games have changed: `make-old-data.mjs old-data-3.jsonl.gz`.
-// Never make an old one anew: what makes it worth keeping is its age.
+// Never generate an old file again: only data of the old version test that version.
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';

@@ -126,7 +126,7 @@ export const newTable = z.strictObject({
   isPublic: z.boolean().default(false),
   pace: z.enum(['live', 'correspondence']).default('live'),
   clock: clockPlan.nullable().default(null),
-  /** The match of the day: the server gives it its options and its luck. */
+  /** The match of the day: the server sets its options and its seed. */
   isDaily: z.boolean().default(false),
 });
 export type NewTable = z.infer<typeof newTable>;
