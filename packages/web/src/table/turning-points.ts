@@ -1,16 +1,8 @@
-import {
-  applyEntry,
-  eventText,
-  type Game,
-  type MatchLog,
-  type MatchState,
-  type Reader,
-  replay,
-  viewEvent,
-} from '@tabard/engine';
+import { applyEntry, eventText, type Game, type MatchLog, type Reader, viewEvent } from '@tabard/engine';
 import { useEffect, useState } from 'react';
 import { useVenue } from '../host/venue.tsx';
 import type { BoardProps } from './board.ts';
+import { type SavedLog, startOfLog } from './saved-log.ts';
 import { speechOf } from './say.ts';
 
 /** A peak of a finished match, and after how many choices it came. */
@@ -22,13 +14,9 @@ export interface TurningPoint {
 /** So many can be taken in at a glance. */
 const MOST = 6;
 
-/** A log as a host gives it out: what began from a position has that with it. */
-type SavedLog = MatchLog & { readonly start?: MatchState };
-
 /** The peaks of a match as this reader may know them; the latest, since they decided. */
 export function turningPointsOf(game: Game, log: SavedLog, reader: Reader): readonly TurningPoint[] {
-  const from = log.start ? { seq: 0, state: log.start } : undefined;
-  const state = replay(game, log, { until: 0, ...(from ? { from } : {}) });
+  const state = startOfLog(game, log);
   const peaks = game.peaksOf(state);
   const { say } = speechOf(game, state, reader);
   const viewer = reader.seat < 0 ? 'spectator' : reader.seat;

@@ -21,6 +21,7 @@ import { AnalyseButton } from './analyse-button.tsx';
 import { ChanceGraph } from './chance-graph.tsx';
 import { PlayOn } from './play-on.tsx';
 import { Timeline } from './timeline.tsx';
+import { useTurnMarks } from './turn-marks.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { type SeenMoment, useMoment } from './use-moment.ts';
 import { usePlace } from './use-place.ts';
@@ -37,6 +38,7 @@ export function ReplayShell({ summary, tools }: { summary: MatchSummary; tools?:
   const t = useTranslations('replayPage');
   const { moment, problem } = useMoment(summary.id, seq, viewer);
   const looking = useAnalysis(summary);
+  const turns = useTurnMarks(summary);
   const { analysis } = looking;
   const venue = useVenue();
   const title = t('title', { game: phraseOf(game, { language }, 'game.title') ?? game.id });
@@ -67,6 +69,7 @@ export function ReplayShell({ summary, tools }: { summary: MatchSummary; tools?:
       <Timeline
         moment={moment}
         seq={seq}
+        turns={turns}
         onSeek={setSeq}
         graph={
           analysis && <ChanceGraph analysis={analysis} seats={summary.seats} seq={seq} onSeek={setSeq} />

@@ -10,24 +10,28 @@ interface TimelineProps {
   /** Where one is, or is on the way to. */
   readonly seq: number;
   onSeek(seq: number): void;
+  /** After how many choices each turn began. */
+  readonly turns: readonly number[];
   /** What is drawn above the slider. */
   readonly graph: ReactNode;
 }
 
-export function Timeline({ moment, seq, onSeek, graph }: TimelineProps) {
+export function Timeline({ moment, seq, onSeek, turns, graph }: TimelineProps) {
   const t = useTranslations('replayPage');
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(2);
   const { length } = moment;
   const shown = moment.seq === seq ? { seq, length, happened: moment.events.length } : undefined;
   usePlaying({ isPlaying, speed, shown, step: onSeek, stop: () => setPlaying(false) });
-  const steps = useSteps({ seq, length, onSeek, setPlaying });
+  const steps = useSteps({ seq, length, turns, onSeek, setPlaying });
   useKeys(steps);
-  const label = t('moment', { seq, length });
+  const turn = turns.filter((at) => at <= seq).length;
+  const label = [t('moment', { seq, length }), turn > 0 && t('turn', { turn })].filter(Boolean).join(' · ');
   return (
     <footer className="replay-timeline" title={t('keys')}>
       <div className="replay-slider">
         {graph}
+        <TurnMarks turns={turns} length={length} onSeek={steps.seek} />
         <input
           type="range"
           min={0}
@@ -77,8 +81,29 @@ export function Timeline({ moment, seq, onSeek, graph }: TimelineProps) {
   );
 }
 
+/** Where turns begin; keys and screen readers have the slider and Page up and down. */
+function TurnMarks({ turns, length, onSeek }: Pick<TimelineProps, 'turns' | 'onSeek'> & { length: number }) {
+  const t = useTranslations('replayPage');
+  return (
+    <div className="replay-turns" aria-hidden="true">
+      {turns.map((at, turn) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the same can be done by keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+        <i
+          key={at}
+          style={{ '--at': at / Math.max(1, length) } as React.CSSProperties}
+          title={t('turn', { turn: turn + 1 })}
+          onClick={() => onSeek(at)}
+        />
+      ))}
+    </div>
+  );
+}
+
 interface TimelineSteps {
   seek(seq: number): void;
+  turnBack(): void;
+  turnForward(): void;
   start(): void;
   back(): void;
   forward(): void;
@@ -89,12 +114,13 @@ interface TimelineSteps {
 interface StepsInput {
   readonly seq: number;
   readonly length: number;
+  readonly turns: readonly number[];
   onSeek(seq: number): void;
   setPlaying(change: (isPlaying: boolean) => boolean): void;
 }
 
 /** Every step by hand stops the playing; playing at the end begins anew. */
-function useSteps({ seq, length, onSeek, setPlaying }: StepsInput): TimelineSteps {
+function useSteps({ seq, length, turns, onSeek, setPlaying }: StepsInput): TimelineSteps {
   return useMemo(() => {
     const seek = (to: number) => {
       setPlaying(() => false);
@@ -106,12 +132,14 @@ function useSteps({ seq, length, onSeek, setPlaying }: StepsInput): TimelineStep
       back: () => seek(seq - 1),
       forward: () => seek(seq + 1),
       end: () => seek(length),
+      turnBack: () => seek(turns.findLast((at) => at < seq) ?? 0),
+      turnForward: () => seek(turns.find((at) => at > seq) ?? length),
       toggle: () => {
         if (seq === length) onSeek(0);
         setPlaying((isPlaying) => !isPlaying);
       },
     };
-  }, [seq, length, onSeek, setPlaying]);
+  }, [seq, length, turns, onSeek, setPlaying]);
 }
 
 function useKeys(steps: TimelineSteps): void {
@@ -121,6 +149,8 @@ function useKeys(steps: TimelineSteps): void {
       ArrowRight: steps.forward,
       Home: steps.start,
       End: steps.end,
+      PageUp: steps.turnBack,
+      PageDown: steps.turnForward,
       ' ': steps.toggle,
     };
     const onKey = (event: KeyboardEvent) => {
