@@ -84,7 +84,7 @@ function Look() {
 function Playing() {
   const t = useTranslations('settings');
   const page = useTranslations('settingsPage');
-  const { name, tempo, pondering, asking, confirm, hints, hintsSeen, plain, change } = useSettings();
+  const { name, tempo, pondering, asking, confirm, twoTaps, hints, hintsSeen, plain, change } = useSettings();
   return (
     <section aria-labelledby="settings-playing">
       <h2 id="settings-playing">{page('playing')}</h2>
@@ -122,6 +122,12 @@ function Playing() {
         note={page('confirmNote')}
         checked={confirm}
         onChange={(value) => change({ confirm: value })}
+      />
+      <Switch
+        label={page('twoTaps')}
+        note={page('twoTapsNote')}
+        checked={twoTaps}
+        onChange={(value) => change({ twoTaps: value })}
       />
       <div className="settings-row">
         <Switch

@@ -16,6 +16,8 @@ export interface Settings {
   readonly textSize: (typeof TEXT_SIZES)[number];
   /** Ask once more before a choice is sent. */
   readonly confirm: boolean;
+  /** By touch the first tap on a thing shows what it does, the second chooses. */
+  readonly twoTaps: boolean;
   /** Short hints at the moment they matter. */
   readonly hints: boolean;
   readonly hintsSeen: readonly string[];
@@ -40,6 +42,7 @@ const DEFAULTS: Settings = {
   sound: false,
   textSize: 1,
   confirm: false,
+  twoTaps: false,
   hints: true,
   hintsSeen: [],
   tempo: 'calm',

@@ -2,6 +2,7 @@ import { forbids, isMissionPlace, type Omega, type Place, partyFacts } from '@ta
 import type { Seat } from '@tabard/engine';
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { BeyondSigns } from '../../table/kit/beyond-signs.tsx';
 import { cardRef } from '../../table/kit/board-context.ts';
 import { CardThing } from '../../table/kit/card-thing.tsx';
 import { looseWith } from '../../table/kit/choices.ts';
@@ -33,19 +34,22 @@ export function Areas() {
   const isCrowded = useLater(columns > ROOMY);
   const style = { '--columns': columns } as CSSProperties;
   return (
-    <ul
-      ref={ref}
-      className="omega-areas"
-      data-guide="areas"
-      aria-label={words('areas')}
-      data-rows={rows}
-      data-crowded={isCrowded}
-      style={style}
-    >
-      {state.places.map((place, at) => (
-        <AreaPlace key={place.area[0]} place={place} spot={spots[at]} />
-      ))}
-    </ul>
+    <div className="omega-land">
+      <ul
+        ref={ref}
+        className="omega-areas"
+        data-guide="areas"
+        aria-label={words('areas')}
+        data-rows={rows}
+        data-crowded={isCrowded}
+        style={style}
+      >
+        {state.places.map((place, at) => (
+          <AreaPlace key={place.area[0]} place={place} spot={spots[at]} />
+        ))}
+      </ul>
+      <BeyondSigns row={ref} count={state.places.length} />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { usePeek } from '../peek.tsx';
 import { type BoardContext, useBoardContext } from './board-context.ts';
 import { type Choices, choicesAt } from './choices.ts';
 import { type OpenMenu, useOpenMenu } from './option-menu.tsx';
+import { isFirstTap } from './two-taps.ts';
 import { NearNotes } from './why-not.tsx';
 import './thing.css';
 
@@ -64,9 +65,12 @@ export function Thing(props: ThingProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const [isNear, setNear] = useState(false);
   const choices = choicesAt(board, refs, also);
-  const onClick = ({ currentTarget }: MouseEvent) => {
+  const onClick = ({ currentTarget, nativeEvent }: MouseEvent) => {
     setNear(tip.length > 0 && choices.light !== 'lit');
-    act(board, choices, props, { anchor: currentTarget.getBoundingClientRect(), openMenu });
+    const isFirst = isFirstTap(nativeEvent, `${board.decision?.n} ${name} ${refs.map(({ id }) => id)}`);
+    const isDirect = choices.isDirect && !isFirst;
+    const anchor = currentTarget.getBoundingClientRect();
+    act(board, { ...choices, isDirect }, props, { anchor, openMenu });
   };
   return (
     <>
