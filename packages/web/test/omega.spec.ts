@@ -147,6 +147,22 @@ test.describe('a phone 360 pixels wide', () => {
     await playOn(page, 12, { press: tap, after: () => expectFits(page) });
   });
 
+  test('shows by a first tap and chooses by a second where that is set, and says that more Areas lie to the side', async ({
+    page,
+  }) => {
+    await withSettings(page, { twoTaps: true });
+    await sitDownForTwo(page, GAME, { luck: 'inn' });
+    const card = lit(page).first();
+    await tap(card);
+    await expect(menu(page)).toBeVisible();
+    expect(await choicesMade(page)).toBe(0);
+    await tap(card);
+    await expect(goneOn(page, 0)).toBeVisible();
+    await playOn(page, 5, { press: tap });
+    await page.locator('.beyond-sign[data-side="after"]').tap();
+    await expect(page.locator('.beyond-sign[data-side="before"]')).toBeVisible();
+  });
+
   test('shows a card large by a long press', async ({ page, context }) => {
     await sitDownForTwo(page, GAME, { luck: 'inn' });
     await expect(lit(page).first()).toBeVisible();

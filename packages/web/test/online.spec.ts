@@ -284,6 +284,7 @@ test('who resigns against one other has lost, and the replay can be shared by it
   const { ada, bo } = await twoAtATable(() => visitor(server));
   await play([ada, bo], 4);
   await resign(ada);
+  await expect(ada.locator('.outcome-panel')).toHaveAttribute('data-won', 'false');
   await expect(bo.getByRole('heading', { name: 'You have won' })).toBeVisible();
   await bo.getByRole('link', { name: 'Watch the replay' }).click();
   await bo.getByRole('button', { name: 'Share' }).click();
@@ -294,6 +295,10 @@ test('who resigns against one other has lost, and the replay can be shared by it
   await carol.goto(link);
   await expect(carol.getByRole('heading', { name: 'Replay: Lamplight' })).toBeVisible();
   await carol.getByLabel('Whose eyes').selectOption('Ada');
+  // Turns are marked on the slider, and keys go from one to the next.
+  await expect(carol.locator('.replay-turns i').first()).toBeVisible();
+  await carol.keyboard.press('PageDown');
+  await expect(carol.getByRole('slider', { name: 'Timeline' })).toHaveAttribute('aria-valuetext', /turn 1$/);
   await carol.getByRole('button', { name: 'To the end' }).click();
   await expect(carol.getByText('The match is over.')).toBeVisible();
   await carol.getByLabel('Whose eyes').selectOption('Everything');
