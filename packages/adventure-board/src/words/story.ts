@@ -1,12 +1,8 @@
 import { type Language, type Phrases, sumPhrases } from '@tabard/engine';
 
-/** What explains the game to a newcomer. */
-const en: Phrases = {
-  ...sumPhrases.en,
+/** Parts of sums that are told by the name of what they stand on, alike in every language. */
+const named: Phrases = {
   'part.printed': '{1}',
-  'place.weapon': 'in hand',
-  'place.armour': 'worn',
-  'place.bag': 'in the Bag',
   'part.character': '{0} {1}',
   'part.item': '{0} {1}',
   'part.encounter': '{0} {1}',
@@ -17,6 +13,15 @@ const en: Phrases = {
   'part.discovery': '{0} {1}',
   'part.quest': '{0} {1}',
   'part.challenge': '{0} {1}',
+};
+
+/** What explains the game to a newcomer. */
+const en: Phrases = {
+  ...sumPhrases.en,
+  ...named,
+  'place.weapon': 'in hand',
+  'place.armour': 'worn',
+  'place.bag': 'in the Bag',
   'part.die': 'die {1}',
   'about.goal':
     'The first to have enough valour wins. Quests and Trophies give it: a Quest is completed at its place, a Trophy is taken from the captain and the overlords. Rise in level at the lairs: higher levels open new spaces, and what lives there is worth more.',
@@ -35,20 +40,10 @@ const en: Phrases = {
 
 const fr: Phrases = {
   ...sumPhrases.fr,
-  'part.printed': '{1}',
+  ...named,
   'place.weapon': 'en main',
   'place.armour': 'sur soi',
   'place.bag': 'dans le Sac',
-  'part.character': '{0} {1}',
-  'part.item': '{0} {1}',
-  'part.encounter': '{0} {1}',
-  'part.event': '{0} {1}',
-  'part.attached': '{0} {1}',
-  'part.ability': '{0} {1}',
-  'part.trophy': '{0} {1}',
-  'part.discovery': '{0} {1}',
-  'part.quest': '{0} {1}',
-  'part.challenge': '{0} {1}',
   'part.die': 'dé {1}',
   'about.goal':
     'Le premier qui a assez de vaillance gagne. Elle vient des Quêtes et des Trophées : une Quête s’accomplit à son lieu, un Trophée se prend au capitaine et aux suzerains. Montez de niveau aux repaires : les niveaux supérieurs ouvrent de nouvelles cases, et ce qui y vit vaut davantage.',
