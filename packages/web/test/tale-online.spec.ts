@@ -49,4 +49,11 @@ test('two browsers read one story; where they differ the Decision token decides'
   for (const page of [ada, bo]) await take(page, /Leave it/);
   for (const page of [ada, bo]) await expect(room(page, 'map')).toBeVisible();
   await expect(token(other)).toContainText('You hold the Decision token');
+  // The sheet of the match is listed wherever its player is signed in, and begins another.
+  await bo.goto('./#/sheets');
+  const shelf = bo.getByRole('region', { name: 'On the server, from any device' });
+  await expect(shelf.getByRole('listitem')).toHaveCount(1);
+  await shelf.getByRole('button', { name: 'Go on alone' }).click();
+  await readOn(bo);
+  await expect(room(bo, 'map')).toBeVisible();
 });

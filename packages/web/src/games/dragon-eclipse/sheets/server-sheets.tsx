@@ -1,5 +1,5 @@
 import { sheetMode } from '@tabard/dragon-eclipse';
-import type { AnswerOf } from '@tabard/table/protocol';
+import type { AnswerOf, RequestOf } from '@tabard/table/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
@@ -9,6 +9,10 @@ import { useAction } from '../../../online/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type ServerSheet = AnswerOf<'sheets'>['sheets'][number];
+type Seats = RequestOf<'newTable'>['body']['seats'];
+
+const ALONE: Seats = [{ kind: 'me' }];
+const TOGETHER: Seats = [...ALONE, { kind: 'open' }];
 
 /** Save Sheets that the server keeps with this person: a match there may begin with one. */
 export function ServerSheets({ game }: { game: string }) {
@@ -42,8 +46,7 @@ function ServerSheetLine({ sheet, onChange }: { sheet: ServerSheet; onChange(): 
   const { run, isBusy, problem } = useAction();
   const { match, game, text, counts, updated } = sheet;
   const mode = sheetMode(text);
-  const begin = async () => {
-    const seats = [{ kind: 'me' as const }];
+  const begin = async (seats: Seats) => {
     const body = { game, options: { mode, sheet: text }, seats, isDaily: false };
     const { id } = await remote().api('newTable', {
       body: { ...body, isPublic: false, pace: 'live', clock: null },
@@ -63,8 +66,11 @@ function ServerSheetLine({ sheet, onChange }: { sheet: ServerSheet; onChange(): 
         {t(counts ? 'counts' : 'countsNot')}
       </span>
       <span className="sheet-ways">
-        <Button icon="play-button" disabled={isBusy} onClick={() => run(begin)}>
+        <Button icon="play-button" disabled={isBusy} onClick={() => run(() => begin(ALONE))}>
           {t('begin')}
+        </Button>
+        <Button icon="three-friends" disabled={isBusy} onClick={() => run(() => begin(TOGETHER))}>
+          {t('together')}
         </Button>
         <Button
           look="quiet"
