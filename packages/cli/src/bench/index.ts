@@ -5,7 +5,7 @@ import { lateDecisions } from './long-match.ts';
 import { duel, median, rateOf } from './measure.ts';
 import { startPeer } from './peer.ts';
 import { PLAYOUTS } from './playouts.ts';
-import { benchState, LATE_DECISIONS, loadLamplight, type Rate, RUN_RATES, ratesOf } from './rates.ts';
+import { benchState, LATE_DECISIONS, loadLamplight, MODE_RATES, type Rate, ratesOf } from './rates.ts';
 import type { BenchRow } from './row.ts';
 
 export type { BenchRow } from './row.ts';
@@ -73,7 +73,7 @@ function allMeasures(): Measure[] {
     { name: LATE_DECISIONS, run: async () => lateDecisions(LATE_DECISIONS) },
     { name: PLAYOUTS.name, run: () => decisionsRow(PLAYOUTS, MCTS) },
     ...games.flatMap(({ id, load }) => measuresOf(id, load)),
-    ...RUN_RATES.map((pair) => ({ name: pair.runs.name, run: () => runRow(pair) })),
+    ...MODE_RATES.map((pair) => ({ name: pair.rate.name, run: () => modeRow(pair) })),
   ];
 }
 
@@ -109,15 +109,15 @@ async function decisionsRow({ name, unit, prepare }: Rate, beside?: PeerEngine):
   }
 }
 
-/** Runs beside the plain combats that they are made of. */
-async function runRow(pair: (typeof RUN_RATES)[number]): Promise<BenchRow> {
-  const { name, unit } = pair.runs;
-  const [runs, combats] = [await pair.runs.prepare(), await pair.combats.prepare()];
-  runs(WARM_UP);
+/** A mode beside the plain combats that it is made of. */
+async function modeRow(pair: (typeof MODE_RATES)[number]): Promise<BenchRow> {
+  const { name, unit } = pair.rate;
+  const [mode, combats] = [await pair.rate.prepare(), await pair.combats.prepare()];
+  mode(WARM_UP);
   combats(WARM_UP);
   const figures = await duel(
     ROUNDS,
-    () => runs(ROUND),
+    () => mode(ROUND),
     () => combats(ROUND),
   );
   return { name, unit, peer: 'plain combat', ...figures };

@@ -41,13 +41,21 @@ export function ratesOf(id: string, load: () => Promise<Game>): Rate[] {
 
 export const LATE_DECISIONS = 'lamplight late decisions';
 
-/** Decisions of whole Runs of the roguelite, and of the plain combats they are measured beside, where the game is. */
-export const RUN_RATES = games
+/** Decisions of the modes around combat, and of the plain combats they are measured beside, where the game is. */
+export const MODE_RATES = games
   .filter(({ id }) => id === 'dragon-eclipse')
-  .map(({ load }) => ({
-    runs: decisionRate('dragon-eclipse run decisions', load, { mode: 'roguelite' }),
-    combats: decisionRate('dragon-eclipse decisions', load),
-  }));
+  .flatMap(({ load }) => {
+    const combats = decisionRate('dragon-eclipse decisions', load);
+    return [
+      adventureRate(load),
+      decisionRate('dragon-eclipse run decisions', load, { mode: 'roguelite' }),
+    ].map((rate) => ({ rate, combats }));
+  });
+
+function adventureRate(load: () => Promise<Game>): Rate {
+  const prepare = async () => adventureSampler(await load());
+  return { name: 'dragon-eclipse adventure decisions', unit: 'decisions/s', length: 4, prepare };
+}
 
 function decisionRate(name: string, load: () => Promise<Game>, options?: Setup['options']): Rate {
   const prepare = async () => decisionSampler(await load(), options);
@@ -58,15 +66,7 @@ export const rates: readonly Rate[] = [
   ...ratesOf('lamplight', loadLamplight),
   { name: LATE_DECISIONS, unit: 'decisions/s', length: 1, prepare: async () => lateSampler() },
   ...games.flatMap(({ id, load }) => ratesOf(id, load)),
-  ...games
-    .filter(({ id }) => id === 'dragon-eclipse')
-    .map(({ load }) => ({
-      name: 'dragon-eclipse adventure decisions',
-      unit: 'decisions/s',
-      length: 4,
-      prepare: async () => adventureSampler(await load()),
-    })),
-  ...RUN_RATES.map(({ runs }) => runs),
+  ...MODE_RATES.map(({ rate }) => rate),
 ];
 
 /** Plays campaigns at random and concedes every Combat as soon as it may be: nearly all decisions are the Adventure's. */

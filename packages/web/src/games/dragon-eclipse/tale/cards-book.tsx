@@ -3,7 +3,7 @@ import { GameCard } from '../../../ui/game-card.tsx';
 import { nameOfDef } from '../eclipse-board.ts';
 import { faceOf } from '../faces.tsx';
 import { type TaleBoard, useTaleBoard } from './tale-board.ts';
-import { useNewCards } from './use-new-cards.ts';
+import { useChanged } from './use-changed.ts';
 
 /** The decks of the tray, then every card that is owned, the new ones marked. */
 export function CardsBook() {
@@ -34,7 +34,7 @@ function DeckList({ mystling, deck }: { mystling: number; deck: readonly number[
 function CardGrid({ cards }: { cards: readonly number[] }) {
   const board = useTaleBoard();
   const { game, content, language, tell } = board;
-  const fresh = useNewCards();
+  const fresh = useChanged('card-unlocked');
   return (
     <ul className="tale-card-grid">
       {sorted(board, cards).map((def) => (

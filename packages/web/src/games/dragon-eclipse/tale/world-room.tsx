@@ -4,6 +4,7 @@ import { Drawing } from '../../../table/kit/drawing.tsx';
 import { Thing } from '../../../table/kit/thing.tsx';
 import { OtherAnswers } from './answers.tsx';
 import { storyRef, useTaleBoard } from './tale-board.ts';
+import { useChanged } from './use-changed.ts';
 
 /** The World Map: the places that are known, those that wait, and what each is good for. */
 export function WorldRoom() {
@@ -19,13 +20,14 @@ export function WorldRoom() {
 
 export function WorldMap() {
   const { state } = useTaleBoard();
+  const changed = useChanged('world-changed');
   return (
     <div className="tale-world-sheet">
       <Drawing layers={storyOf(state).worldLayers} className="tale-map-picture" />
       <ul>
         {state.tale.world.map(({ card, side }) => (
           <li key={card} style={placeOn(storyOf(state).world[card])}>
-            <PlaceThing card={card} isExplored={side === EXPLORED} />
+            <PlaceThing card={card} isExplored={side === EXPLORED} isNews={changed.has(card)} />
           </li>
         ))}
       </ul>
@@ -39,12 +41,19 @@ function placeOn({ x, y }: { readonly x: number; readonly y: number }) {
 
 const ICONS = { shop: 'shop', tame: 'love-howl' } as const;
 
-function PlaceThing({ card, isExplored }: { card: number; isExplored: boolean }) {
+interface PlaceProps {
+  readonly card: number;
+  readonly isExplored: boolean;
+  readonly isNews: boolean;
+}
+
+function PlaceThing({ card, isExplored, isNews }: PlaceProps) {
   const { state, nameOf, tell, offers } = useTaleBoard();
   const ref = storyRef('world', card);
   const { icons, scenario } = storyOf(state).world[card];
   const seen = isExplored ? icons : [];
   const next = isExplored || scenario < 0 ? '' : nameOf(storyRef('scenario', scenario));
+  const news = isNews ? tell(isExplored ? 'world-changed' : 'world-new') : '';
   const [offered] = offers.at(ref);
   return (
     <Thing
@@ -53,6 +62,7 @@ function PlaceThing({ card, isExplored }: { card: number; isExplored: boolean })
       state={[
         tell(isExplored ? 'world-known' : 'world-unknown'),
         next,
+        news,
         ...seen.map((icon) => tell(`world-${icon}`)),
       ]}
       className="tale-place"
@@ -64,6 +74,7 @@ function PlaceThing({ card, isExplored }: { card: number; isExplored: boolean })
           <span className="tale-spot-name">
             {nameOf(ref)}
             {next && <small>{next}</small>}
+            {news && <small>{news}</small>}
           </span>
           {seen.map((icon) => (
             <Icon key={icon} name={ICONS[icon]} />
