@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { type ServerPlan, type TestServer, test } from './online.ts';
 import { options, question } from './page.ts';
+import { AFTER_A } from './tale.ts';
 
 const PLAN: ServerPlan = { settings: { TABARD_TEST_GAME: 'dragon-eclipse', TABARD_TEST_LUCK: 'tale' } };
 let server: TestServer;
@@ -74,15 +75,6 @@ test('a campaign on a server brings a browser nothing that was not read', async 
   expect(sentences.filter((one) => all.includes(one) || all.includes(escaped(one)))).toEqual([]);
 });
 
-const SHEET = `campaign sheet 1
-played: A
-party: young-emberling, prowler
-tamed: young-emberling, prowler
-met: young-emberling, prowler
-silver: 3
-world: nether-ammer explored, hask unexplored
-unlocked: 2 desperate-attack, 2 focus, 2 guardian-stance, 2 hit-and-run, 2 leap, 2 offensive-stance, 2 primal-shot, 2 pummel, 2 sprint, 2 synergy`;
-
 test('a Save Sheet is taken in, begins a campaign, and a forged one is refused with the reason', async ({
   visitor,
 }) => {
@@ -94,8 +86,8 @@ test('a Save Sheet is taken in, begins a campaign, and a forged one is refused w
     await page.getByRole('button', { name: 'Keep it in this browser' }).click();
     await expect(page.getByText(`“${name}” is kept in this browser.`)).toBeVisible();
   };
-  await take('Forged', SHEET.replace('silver: 3', 'silver: 30'));
-  await take('After the lake', SHEET);
+  await take('Forged', AFTER_A.replace('silver: 3', 'silver: 30'));
+  await take('After the lake', AFTER_A);
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await row('Forged').getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('alert')).toContainText('silver: expected a number up to 10, found "30"');

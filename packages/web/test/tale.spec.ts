@@ -4,7 +4,7 @@ import { englishLeft } from './english.ts';
 import { byKeys, fight } from './fight.ts';
 import { tap } from './hands.ts';
 import { QUICK, sentence, withSettings } from './page.ts';
-import { beginTale, concede, follow, readOn, room, take } from './tale.ts';
+import { AFTER_A, beginTale, concede, follow, playOut, readOn, room, take } from './tale.ts';
 
 test.beforeEach(({ page }) => withSettings(page, QUICK));
 
@@ -64,6 +64,27 @@ async function concedeAll(page: Parameters<typeof readOn>[0]): Promise<void> {
   while (!(await page.locator('.eclipse-table').isVisible())) await follow(page, /./);
   await concede(page);
 }
+
+test('Scenario B is played by clicks, from a Save Sheet to the end of what is written', async ({ page }) => {
+  test.setTimeout(480_000);
+  await page.goto('./#/sheets');
+  await page.getByLabel('The sheet as text').fill(AFTER_A);
+  await page.getByRole('button', { name: 'Keep it in this browser' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Campaign' })
+    .getByRole('button', { name: 'Begin' })
+    .click();
+  const read = (await playOut(page, /Set out|Hask|Counting House steps|stairs up|Go up/)).join(' ');
+  for (const page of [
+    'Gossip has a boat of its own',
+    'Forty shallow steps',
+    'Thirty-one steps',
+    'Night, or what they call so',
+  ])
+    expect(read).toContain(page);
+  await expect(page.locator('.outcome-panel')).toContainText('the story so far');
+});
 
 test('the Journal is read, the map walked and a Test taken by keys alone', async ({ page }) => {
   await beginTale(page, 'keys');

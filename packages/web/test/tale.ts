@@ -66,3 +66,44 @@ export async function concede(page: Page, press: Press = click): Promise<string[
   await expect(page.locator('.tale')).toBeVisible();
   return readOn(page, press);
 }
+
+/** The Save Sheet of a campaign that has played the first Scenario. */
+export const AFTER_A = `campaign sheet 1
+played: A
+party: young-emberling, prowler
+tamed: young-emberling, prowler
+met: young-emberling, prowler
+silver: 3
+world: nether-ammer explored, hask unexplored
+unlocked: 2 desperate-attack, 2 focus, 2 guardian-stance, 2 hit-and-run, 2 leap, 2 offensive-stance, 2 primal-shot, 2 pummel, 2 sprint, 2 synergy`;
+
+/** Whatever a campaign shows when it is somebody's turn, or over. */
+const WAITING =
+  '[data-turn], .tale-main [data-light="lit"], .eclipse-table, [data-option="use-suggested"], .outcome-panel';
+
+/** Plays a campaign to its end: takes these ways where they are offered, else the first, and concedes Combats. */
+export async function playOut(page: Page, ways: RegExp): Promise<string[]> {
+  const read: string[] = [];
+  const sees = (what: string) => page.locator(what).first().isVisible();
+  for (;;) {
+    await expect(page.locator(WAITING).filter({ visible: true })).not.toHaveCount(0);
+    if (await sees('.outcome-panel')) return read;
+    if (await sees('[data-option="use-suggested"]'))
+      await press(page, page.locator('[data-option="use-suggested"]').first());
+    else if (await sees('.eclipse-table')) read.push(...(await concede(page)));
+    else if (await sees('[data-turn]')) read.push(...(await readOn(page)));
+    else await press(page, await onward(page, ways));
+  }
+}
+
+async function onward(page: Page, ways: RegExp): Promise<Locator> {
+  const lit = page.locator('.tale-main [data-light="lit"]').filter({ visible: true });
+  const wanted = lit.filter({ hasText: ways });
+  return (await wanted.count()) > 0 ? wanted.first() : lit.first();
+}
+
+async function press(page: Page, thing: Locator): Promise<void> {
+  const before = await choicesMade(page);
+  await thing.click();
+  await goneOn(page, before).waitFor();
+}
