@@ -51,10 +51,10 @@ test('two browsers read one story; where they differ the Decision token decides'
   await expect(token(other)).toContainText('You hold the Decision token');
   // The sheet of the match is listed wherever its player is signed in, and begins another.
   await bo.goto('./#/sheets');
-  const shelf = bo.getByRole('region', { name: 'On the server, from any device' });
+  const shelf = bo.getByRole('region', { name: 'Kept on the server' });
   await expect(shelf.getByRole('listitem')).toHaveCount(1);
-  await shelf.getByRole('button', { name: 'Go on alone' }).click();
+  await shelf.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(shelf.getByRole('alert')).toContainText('expected 1 Mystling for 1 here, found 2');
-  await shelf.getByRole('button', { name: 'Go on with somebody' }).click();
+  await shelf.getByRole('button', { name: 'Begin with somebody' }).click();
   await codeShown(bo);
 });
