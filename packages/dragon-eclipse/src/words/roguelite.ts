@@ -158,8 +158,8 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
   'run.boss': { en: 'the Boss of Tier {0}', fr: 'le Boss de Rang {0}' },
   'run.letter': { en: 'Mystery {0}: {1} ({2})', fr: 'Mystère {0} : {1} ({2})' },
   'run.cards': {
-    en: 'a Mystery from {0#one card|{0} cards} ({1})',
-    fr: 'un Mystère parmi {0#une carte|{0} cartes} ({1})',
+    en: '{0#a Mystery from the deck|a Mystery of {0} from the deck} ({1})',
+    fr: '{0#un Mystère du paquet|un Mystère parmi {0} du paquet} ({1})',
   },
   'run.camp': { en: 'Campsite {0}', fr: 'le Campement {0}' },
   'run.start': { en: 'the starting space', fr: 'la case de départ' },
