@@ -50,7 +50,7 @@ export const situationOf = situationsFrom(procedures);
 
 export const boardSpec: GameSpec<Match> = {
   id: 'adventure-board',
-  rulesVersion: 1,
+  rulesVersion: 2,
   ledger: 'adventure-board',
   seats: { min: 1, max: 4 },
   options,

@@ -70,7 +70,7 @@ export const situationOf = situationsFrom(procedures);
 
 /** What the Anima games share. */
 const shared = {
-  rulesVersion: 3,
+  rulesVersion: 4,
   ledger: 'anima',
   schema: omegaSchema,
   procedures,
