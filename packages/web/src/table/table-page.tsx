@@ -10,7 +10,7 @@ import { hidesNothing } from './hides-nothing.ts';
 import { TableProblem } from './table-problem.tsx';
 import { TableShell } from './table-shell.tsx';
 import type { OpenTable } from './use-board.ts';
-import { useScreenViewer } from './use-sitting.ts';
+import { useScreenViewer } from './use-screen-viewer.ts';
 import { useTable } from './use-table.ts';
 
 /** A match at its table. */
