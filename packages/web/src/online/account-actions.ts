@@ -18,7 +18,7 @@ export async function rename(name: string): Promise<void> {
   setPerson(await remote().api('rename', { body: { name: name.trim() } }));
 }
 
-/** Gives the recovery code if one was wanted. */
+/** Returns the recovery code if one was requested. */
 export async function register(wish: {
   readonly name: string;
   readonly password: string;

@@ -1,7 +1,7 @@
 const KEY = 'tabard-codes';
 const MOST = 100;
 
-/** By which code one was invited to a match; kept so that a reload need not ask again. */
+/** Invitation codes by match, in local storage so that a reload does not ask again. */
 export function codeOf(match: string): string | undefined {
   return kept().find(([id]) => id === match)?.[1];
 }

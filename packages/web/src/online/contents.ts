@@ -5,7 +5,7 @@ import { remote } from './server.ts';
 
 const loading = new Map<string, Promise<Content>>();
 
-/** The cards that a match began with, from the server; those of this page may be newer. */
+/** Loads the content version of a match from the server; the page may have a newer one. */
 export function contentOfMatch(game: Game, match: string): Promise<Content> {
   const known = loading.get(match);
   if (known) return known;
@@ -20,7 +20,7 @@ async function fetchContent(game: Game, match: string): Promise<Content> {
   return game.openContent(kept.hash) ?? game.readContent(kept);
 }
 
-/** The nearest Suspense waits for the cards of a match that this page does not have. */
+/** Suspends while the content of a match is loaded from the server. */
 export function useContent(game: Game, match: string, hash: string | undefined): void {
   if (hash !== undefined && !game.openContent(hash)) use(contentOfMatch(game, match));
 }

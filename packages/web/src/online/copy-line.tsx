@@ -6,13 +6,13 @@ import './copy-line.css';
 interface CopyLineProps {
   readonly label: string;
   readonly text: string;
-  /** A link is long and may be cut short; a code is read aloud. */
+  /** `link` is truncated to fit; `code` is set in large type. */
   readonly kind: 'link' | 'code';
 }
 
 const COPIED_MS = 2500;
 
-/** Something to give to others: it can be selected, copied, and on a phone shared. */
+/** A text to select, copy or, on a phone, share. */
 export function CopyLine({ label, text, kind }: CopyLineProps) {
   const t = useTranslations('online');
   const [isCopied, setCopied] = useState(false);
@@ -28,7 +28,7 @@ export function CopyLine({ label, text, kind }: CopyLineProps) {
       <span className="copy-line-label">{label}</span>
       <output className="copy-line-text">{text}</output>
       <div className="copy-line-ways">
-        {/* Browsers give a page the clipboard only where the connection is safe. */}
+        {/* The clipboard API exists only in a secure context. */}
         {'clipboard' in navigator && (
           <Button icon={isCopied ? 'confirmed' : 'files'} onClick={() => void copy()}>
             {isCopied ? t('copied') : t('copy')}

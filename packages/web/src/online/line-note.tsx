@@ -6,7 +6,7 @@ import { reloadFresh } from './reload-fresh.ts';
 import { remote, useOnline } from './server.ts';
 import './line-note.css';
 
-/** Says when the connection is not what it should be; nothing while it is. */
+/** Notice of a lost connection or an outdated page; nothing otherwise. */
 export function LineNote() {
   const t = useTranslations('online');
   const line = useOnline((online) => online.line);
@@ -30,7 +30,7 @@ export function LineNote() {
   );
 }
 
-/** The same where there is nothing else to show. */
+/** The same problem as a full page, where nothing else can be shown. */
 export function LineScene() {
   const t = useTranslations('online');
   const line = useOnline((online) => online.line);

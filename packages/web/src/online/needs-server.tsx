@@ -6,7 +6,7 @@ import { Loading } from '../ui/loading.tsx';
 import { ProblemScene } from '../ui/problem-scene.tsx';
 import { seekServer, useOnline } from './server.ts';
 
-/** What makes no sense without a server; says so where there is none. */
+/** Renders its children only with a server; otherwise explains that one is needed. */
 export function NeedsServer({ children }: { children: ReactNode }) {
   const server = useOnline((online) => online.server);
   if (server === 'seeking') return <Loading />;

@@ -6,7 +6,7 @@ import { TableSection } from './lobby/table-section.tsx';
 import { useOnline } from './server.ts';
 import './lobby/lobby.css';
 
-/** What the hall has where there is a server: one's tables with others, and the ways to them. */
+/** Online part of the hall: the user's tables on the server and links to the lobby. */
 export default function OnlineHall() {
   const t = useTranslations('lobby');
   const person = useOnline((online) => online.person);

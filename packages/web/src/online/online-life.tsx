@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAwaiting } from './awaiting/use-awaiting.ts';
 import { seekServer } from './server.ts';
 
-/** Looks for the server once, and lets tables that wait be noticed on every page. */
+/** Effects of every page: detects the server once and reports tables that wait for this person. */
 export function OnlineLife() {
   useEffect(() => void seekServer(), []);
   useAwaiting();

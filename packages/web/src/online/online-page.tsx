@@ -21,7 +21,7 @@ import { OnlineTable } from './table/online-table.tsx';
 import { useProblemWords } from './use-problem-words.ts';
 import { useWatch } from './use-watch.ts';
 
-/** A table on the server: people gather, then they play. */
+/** A table on the server: the waiting room, then the match. */
 export default function OnlinePage({ id }: { id: string }) {
   const t = useTranslations('lobby');
   const server = useOnline((online) => online.server);
@@ -49,13 +49,13 @@ function AtTable({ id }: { id: string }) {
   if (problem) return <NotHere problem={problem} />;
   if (!info || !watched) return <Coming />;
   if (info.status === 'open') return <Gathering info={info} talk={talk} />;
-  // Also a match that is over may be of rules that are no more.
+  // A finished match, too, may need rules that this version no longer has.
   if (info.status === 'adjourned' || (table && !view))
     return <Adjourned info={info} story={story} storyFrom={storyFrom} />;
   return <OnlineTable key={info.mine} table={watched} info={info} talk={talk} />;
 }
 
-/** Nothing is known of the table yet; a line that is down says so. */
+/** Loading state; shows a connection problem if there is one. */
 function Coming() {
   const t = useTranslations('lobby');
   const isDown = useOnline(({ line }) => line === 'lost' || line === 'outdated');
@@ -67,7 +67,7 @@ function Coming() {
   );
 }
 
-/** The table was closed, or one was not invited; a code may help. */
+/** The table is closed or needs an invitation; offers the code form. */
 function NotHere({ problem }: { problem: unknown }) {
   const t = useTranslations('lobby');
   const account = useTranslations('account');

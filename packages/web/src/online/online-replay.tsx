@@ -18,7 +18,7 @@ import { ONLINE } from './online-venue.ts';
 import { remote, useOnline } from './server.ts';
 import { ShareReplay } from './share-replay.tsx';
 
-/** A match on the server from its beginning to its end; `place` is its id, and its code behind a `~`. */
+/** Replay of a match on the server; `place` is its id, optionally followed by `~` and an invitation code. */
 export default function OnlineReplay({ place }: { place: string }) {
   const t = useTranslations('lobby');
   const server = useOnline((online) => online.server);
@@ -54,7 +54,7 @@ async function tableOf(id: string, code: string | undefined) {
   return { info, summary: throughOwnEyes(info) };
 }
 
-/** One begins with one's own eyes, and before the end there are no others than an onlooker's. */
+/** Replays start from the user's own seat; before the end only that or the spectator view is available. */
 function throughOwnEyes(info: TableInfo): MatchSummary {
   const summary = summaryOf(info);
   const seats = summary.seats.map((plan, seat) =>

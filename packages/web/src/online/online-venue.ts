@@ -29,7 +29,7 @@ export const ONLINE: Venue = {
   again: async ({ id }) => (await remote().api('rematch', { params: { match: id } })).id,
 };
 
-/** A visitor who plays on from another's match may have no name yet. */
+/** Name for a visitor without an account who plays on from a replay. */
 function guestName(): string {
   const { language } = useSettings.getState();
   return words[languageOf(language, navigator.languages)].online.guest;

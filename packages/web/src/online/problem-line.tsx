@@ -1,6 +1,6 @@
 import { Icon } from '../icons/icon.tsx';
 
-/** One sentence of what went wrong. */
+/** Error message of one sentence. */
 export function ProblemLine({ problem }: { problem: string | undefined }) {
   if (!problem) return null;
   return (

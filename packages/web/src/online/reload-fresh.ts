@@ -1,4 +1,4 @@
-/** Loads the page anew from the server: what is kept for playing offline is the old page. */
+/** Reloads the page from the server, without the old version in the offline cache. */
 export async function reloadFresh(): Promise<void> {
   try {
     await forgetKept();

@@ -9,13 +9,13 @@ interface ServerFormProps {
   readonly submit: string;
   readonly look?: ButtonProps['look'];
   readonly icon?: string;
-  /** Said when it is done. */
+  /** Message shown on success. */
   readonly done?: string;
   readonly children: ReactNode;
   onSubmit(): Promise<unknown>;
 }
 
-/** Fields that are sent to the server together. */
+/** A form that is submitted to the server. */
 export function ServerForm(props: ServerFormProps) {
   const { action, submit, look = 'lamp', icon, done, children, onSubmit } = props;
   return (

@@ -5,9 +5,9 @@ import { type Awaiting, type RemoteHost, remoteHost } from '../host/remote/remot
 import { serverApi } from '../host/remote/server-api.ts';
 import { codeOf } from './codes.ts';
 
-/** What the page knows of the server it came from. */
+/** Client state of the server that served this page. */
 export interface Online {
-  /** `none`: the page was opened without one, or it cannot be reached; matches in this browser work all the same. */
+  /** `none`: no server, or it cannot be reached; local matches still work. */
   readonly server: 'seeking' | 'none' | 'here';
   readonly person: Person | null;
   readonly line: LineState;
@@ -20,7 +20,7 @@ export const useOnline = create<Online>(() => ({ server: 'seeking', line: 'off',
 
 let current: RemoteHost | undefined;
 
-/** The host on the server that this page came from. */
+/** The host on the server that served this page. */
 export function remote(): RemoteHost {
   current ??= startRemoteHost();
   return current;
@@ -46,10 +46,10 @@ function startRemoteHost(): RemoteHost {
 }
 
 const SEEKING_MS = 4000;
-/** Delay before asking: a sign-in on this very device has set the person already. */
+/** Delay before the request: a sign-in in this tab has set the person by then. */
 const SIGNING_MS = 500;
 
-/** This device was signed out, or in as somebody else: asks the server who is here. */
+/** The session changed, perhaps in another tab: fetches the current person. */
 async function askWhoIAm(): Promise<void> {
   const { person, awaiting } = await remote().api('me', {});
   useOnline.setState({ awaiting });
@@ -57,7 +57,7 @@ async function askWhoIAm(): Promise<void> {
   remote().line.open();
 }
 
-/** Looks for a server where the page came from. A page that was saved, or is served by itself, has none. */
+/** Detects a server at the page's origin. A saved or statically served page has none. */
 export async function seekServer(): Promise<void> {
   if (!location.protocol.startsWith('http')) return void useOnline.setState({ server: 'none' });
   try {
@@ -77,7 +77,7 @@ function withinTime<T>(promise: Promise<T>): Promise<T> {
   return Promise.race([promise, late]);
 }
 
-/** Somebody else is here now, or nobody: the line is theirs alone. */
+/** Sets the signed-in person and reconnects, since a socket belongs to one session. */
 export function setPerson(person: Person | null): void {
   const before = useOnline.getState().person;
   useOnline.setState(person ? { person } : NOBODY);

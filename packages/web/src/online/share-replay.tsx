@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CopyLine } from './copy-line.tsx';
 
-/** A link by which anybody may watch a finished match. */
+/** A public link to the replay of a finished match. */
 export function ShareReplay({ info }: { info: TableInfo }) {
   const t = useTranslations('shareReplay');
   const [isOpen, setOpen] = useState(false);

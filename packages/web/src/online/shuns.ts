@@ -5,7 +5,7 @@ import { remote } from './server.ts';
 type Shun = AnswerOf<'shuns'>['shuns'][number];
 type Other = Pick<Shun, 'player' | 'name'>;
 
-/** Whom this person mutes or blocks. */
+/** People this person has muted or blocked. */
 const useShunned = create<{ readonly shuns: readonly Shun[] }>(() => ({ shuns: [] }));
 
 export function useShuns(): readonly Shun[] {
@@ -17,7 +17,7 @@ export async function loadShuns(): Promise<void> {
   useShunned.setState({ shuns });
 }
 
-/** Mutes, blocks, or neither any more. */
+/** Mutes or blocks a person, or lifts either. */
 export async function setShun({ player, name }: Other, kind: Shun['kind'] | undefined): Promise<void> {
   await remote().api('shun', { params: { player }, body: { kind: kind ?? null } });
   useShunned.setState(({ shuns }) => {

@@ -8,7 +8,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   onChange(value: string): void;
 }
 
-/** A line to write on, with its label above and a note below. */
+/** Text input with a label above and a hint below. */
 export function TextField({ label, note, value, onChange, ...rest }: TextFieldProps) {
   const id = useId();
   return (
@@ -33,13 +33,13 @@ export function TextField({ label, note, value, onChange, ...rest }: TextFieldPr
 
 type NameFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'note'> & { readonly label: string };
 
-/** A name that others see. */
+/** Input for a display name. */
 export function NameField(props: NameFieldProps) {
   return <TextField {...props} required maxLength={24} autoComplete="nickname" />;
 }
 
 interface PasswordFieldProps extends Pick<TextFieldProps, 'label' | 'note' | 'value' | 'onChange'> {
-  /** A new one is at least eight characters long, and the browser may think of one. */
+  /** A new password: at least eight characters, and the browser may suggest one. */
   readonly kind: 'known' | 'new';
 }
 

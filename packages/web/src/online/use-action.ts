@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import { useProblemWords } from './use-problem-words.ts';
 
 export interface Action {
-  /** Does something with the server; a second try while one is on its way is not begun. */
+  /** Runs a request; ignored while the previous one is pending. */
   run(act: () => Promise<unknown>): void;
   readonly isBusy: boolean;
-  /** Why the last try failed, in words. */
+  /** Error message of the last attempt. */
   readonly problem: string | undefined;
 }
 
-/** Something that is asked of the server by a button or a form. */
+/** A server request that a button or a form starts, with its pending state and error. */
 export function useAction(): Action {
   const words = useProblemWords();
   const [isBusy, setBusy] = useState(false);

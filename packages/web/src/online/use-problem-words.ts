@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { ServerProblem } from '../host/remote/server-problem.ts';
 
-/** What went wrong on the server, in the player's words. */
+/** Translates server problems into the player's language. */
 export function useProblemWords(): (problem: unknown) => string {
   const t = useTranslations('online.problems');
   return useCallback(

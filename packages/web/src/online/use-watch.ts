@@ -3,7 +3,7 @@ import type { WatchedTable } from '../host/remote/remote-host.ts';
 import { infoNow, NOTHING_KNOWN, type WatchedMatch } from '../host/remote/watched-match.ts';
 import { remote } from './server.ts';
 
-/** What the page knows of a match, and its table once it is watched. */
+/** Client state of a match, and its table once subscribed. */
 interface Watching {
   readonly known: WatchedMatch;
   readonly watched?: WatchedTable;
@@ -11,7 +11,7 @@ interface Watching {
 
 const NOT_YET: Watching = { known: NOTHING_KNOWN };
 
-/** Watches a match on the server as long as this is shown: the one subscription of the page to it. */
+/** Subscribes to a match on the server while mounted: the page's only subscription to it. */
 export function useWatch(match: string): Watching {
   const [kept, keep] = useState({ match, watching: NOT_YET });
   useEffect(() => {

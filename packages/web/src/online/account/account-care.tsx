@@ -5,7 +5,7 @@ import { ServerForm } from '../server-form.tsx';
 import { PasswordField } from '../text-field.tsx';
 import { useAction } from '../use-action.ts';
 
-/** What only an account has: a password and a recovery code. */
+/** Password and recovery code of an account. */
 export function AccountCare({ onCode }: { onCode(code: string): void }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { Rename } from './rename.tsx';
 import { Shuns } from './shuns.tsx';
 import './account.css';
 
-/** Who one is to the others, and how to be it elsewhere too. */
+/** Account page: name, password, recovery code and sign-out. */
 export default function AccountPage() {
   const t = useTranslations('account');
   return (

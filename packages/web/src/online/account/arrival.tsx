@@ -7,7 +7,7 @@ import { ServerForm } from '../server-form.tsx';
 import { NameField, PasswordField, TextField } from '../text-field.tsx';
 import { useAction } from '../use-action.ts';
 
-/** Nobody is known yet: a name is enough, or an account from before. */
+/** Shown while not signed in: enter as a guest, sign in, or recover an account. */
 export function Arrival() {
   const t = useTranslations('account');
   const [isForgotten, setForgotten] = useState(false);

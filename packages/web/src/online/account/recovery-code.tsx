@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CopyLine } from '../copy-line.tsx';
 
-/** The code is shown this once. */
+/** Shows a recovery code; the server cannot show it again. */
 export function RecoveryCode({ code, onClose }: { code: string | undefined; onClose(): void }) {
   const t = useTranslations('account');
   return (

@@ -6,7 +6,7 @@ import { ServerForm } from '../server-form.tsx';
 import { PasswordField, TextField } from '../text-field.tsx';
 import { useAction } from '../use-action.ts';
 
-/** A guest becomes an account. */
+/** Form that turns a guest into an account. */
 export function Register({ name: known, onCode }: { name: string; onCode(code: string | undefined): void }) {
   const t = useTranslations('account');
   const [name, setName] = useState(known);

@@ -6,7 +6,7 @@ import { ProblemLine } from '../problem-line.tsx';
 import { loadShuns, setShun, useShuns } from '../shuns.ts';
 import { useAction } from '../use-action.ts';
 
-/** Whom one does not want to hear or meet. */
+/** List of the people this person has muted or blocked. */
 export function Shuns() {
   const t = useTranslations('account');
   const shuns = useShuns();

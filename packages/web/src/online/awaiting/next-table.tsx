@@ -8,11 +8,11 @@ import './next-table.css';
 
 interface Here {
   readonly match: string;
-  /** Whether this table waits too. */
+  /** Whether the current table waits for the user too. */
   readonly isYourMove: boolean;
 }
 
-/** On a page: how many tables wait, and the way to the next of them. */
+/** On a page: number of waiting tables, with a link to the next. */
 export function NextTable() {
   const t = useTranslations('online');
   const { count, isBusy, follow } = useNextTable();
@@ -31,7 +31,7 @@ export function NextTable() {
   );
 }
 
-/** Among the tools of a table: how many others wait, and the way to the next of them. */
+/** In a table's toolbar: number of other waiting tables, with a link to the next. */
 export function NextTableBell({ here }: { here: Here }) {
   const t = useTranslations('online');
   const { count, isBusy, follow } = useNextTable(here);
@@ -54,7 +54,7 @@ export function NextTableBell({ here }: { here: Here }) {
   );
 }
 
-/** How many tables wait beside the one where somebody sits. */
+/** Number of waiting tables without the current one. */
 function useNextTable(here?: Here) {
   const awaiting = useOnline((online) => online.awaiting);
   const [, go] = useLocation();
@@ -70,7 +70,7 @@ function useNextTable(here?: Here) {
   };
 }
 
-/** The table that has waited longest; when one sits there already, another one. */
+/** Id of the next waiting table other than the current one. */
 async function nextAfter(here: string | undefined): Promise<string | undefined> {
   const { next } = useOnline.getState().awaiting;
   if (next !== null && next !== here) return next;

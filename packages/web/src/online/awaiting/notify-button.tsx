@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { askToNotify, permission, useNotify } from './notify.ts';
 
-/** Lets the browser tell when it is one's move. */
+/** Toggles browser notifications for the user's move. */
 export function NotifyButton() {
   const t = useTranslations('online');
   const isOn = useNotify((kept) => kept.isOn);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** Whether this browser was asked to tell when it is one's move. */
+/** Whether notifications for the user's move are enabled in this browser. */
 interface Notify {
   readonly isOn: boolean;
 }
@@ -12,20 +12,20 @@ export const useNotify = create<Notify>()(
 
 export type Permission = 'unknown' | 'granted' | 'denied' | 'never';
 
-/** What the browser allows; `never` where it cannot tell at all. */
+/** Notification permission; `never` where the browser has no notifications. */
 export function permission(): Permission {
   if (typeof Notification === 'undefined') return 'never';
   return Notification.permission === 'default' ? 'unknown' : Notification.permission;
 }
 
-/** Asks the browser; only ever after a click. */
+/** Requests permission; browsers require a click first. */
 export async function askToNotify(): Promise<Permission> {
   const answer = await Notification.requestPermission();
   useNotify.setState({ isOn: answer === 'granted' });
   return permission();
 }
 
-/** Tells somebody who looks elsewhere. A phone's browser only lets its service worker do that: then nothing is shown. */
+/** Shows a notification. Phone browsers allow that only to a service worker: there nothing is shown. */
 export function notify(title: string, body: string, onClick: () => void): void {
   if (!useNotify.getState().isOn || permission() !== 'granted' || !document.hidden) return;
   try {

@@ -1,12 +1,12 @@
 const BADGE = /^\(\d+\) /;
 
-/** The title with how many tables wait, as browsers' tabs show it. */
+/** Document title with the number of waiting tables. */
 export function badgedTitle(title: string, count: number): string {
   const plain = title.replace(BADGE, '');
   return count > 0 ? `(${count}) ${plain}` : plain;
 }
 
-/** Keeps the number before whatever title the pages set; gives what ends it. */
+/** Prefixes every title that pages set with the number; returns the cleanup function. */
 export function badgeTitle(count: number): () => void {
   const apply = () => {
     const wanted = badgedTitle(document.title, count);
@@ -19,7 +19,7 @@ export function badgeTitle(count: number): () => void {
   return () => observer.disconnect();
 }
 
-/** The page's icon, with a lamp lit on it while a table waits. */
+/** Favicon with a badge while a table waits. */
 export function badgeIcon(count: number): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (link) link.href = count > 0 ? LIT : './icon.svg';

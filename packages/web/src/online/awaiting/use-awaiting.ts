@@ -7,7 +7,7 @@ import { useOnline } from '../server.ts';
 import { notify } from './notify.ts';
 import { badgeIcon, badgeTitle } from './tab-badge.ts';
 
-/** Lets a person know that tables wait, wherever on the page or the screen they are. */
+/** Reports waiting tables by tab title, icon and, while the page is hidden, browser notification. */
 export function useAwaiting(): void {
   const t = useTranslations('online');
   const { count, next } = useOnline((online) => online.awaiting);
@@ -17,7 +17,7 @@ export function useAwaiting(): void {
     badgeIcon(count);
     return badgeTitle(count);
   }, [count]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when another table waits, not when one walks about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: notify when the next table changes, not on navigation
   useEffect(() => {
     const isMore = count > before.current;
     before.current = count;

@@ -11,16 +11,16 @@ import './chat.css';
 
 interface ChatPanelProps {
   readonly talk: Talk;
-  /** The id of its heading; a drawer brings a heading of its own. */
+  /** Id for the heading; without it no heading is rendered, as in a drawer that has its own. */
   readonly titleId?: string;
 }
 
-/** What is said at the table, and a line to say something. */
+/** Chat lines and the input for a new one. */
 export function ChatPanel({ talk, titleId }: ChatPanelProps) {
   const t = useTranslations('chat');
   const { lines, look } = talk;
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is the one to see
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll down when a line is added
   useEffect(() => {
     look();
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -28,7 +28,7 @@ export function ChatPanel({ talk, titleId }: ChatPanelProps) {
   return (
     <div className="chat">
       {titleId && <h2 id={titleId}>{t('title')}</h2>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable */}
       <ol className="chat-lines" ref={list} aria-live="polite" aria-label={t('title')} tabIndex={0}>
         {lines.map((line) => (
           <Line key={line.id} line={line} />

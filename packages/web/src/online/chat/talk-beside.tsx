@@ -1,7 +1,7 @@
 import { ChatPanel } from './chat-panel.tsx';
 import type { Talk } from './use-talk.ts';
 
-/** Talk beside the board, where the screen is wide. */
+/** Chat beside the board on wide screens. */
 export function TalkBeside({ talk }: { talk: Talk }) {
   return (
     <section className="talk-beside" aria-labelledby="table-talk">

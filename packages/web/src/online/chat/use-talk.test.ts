@@ -10,7 +10,7 @@ const line = (id: number, player = 'p1'): ChatLine => ({
   at: id,
 });
 
-it('what is said is heard once and in order, but not from those who are muted', () => {
+it('merges chat lines in order, without duplicates and without muted people', () => {
   const old = [line(1), line(3, 'p2')];
   const fresh = [line(3, 'p2'), line(2, 'p3'), line(4)];
   expect(heard(old, fresh, new Set()).map(({ id }) => id)).toEqual([1, 2, 3, 4]);

@@ -4,18 +4,18 @@ import { codeOf } from '../codes.ts';
 import { remote, useOnline } from '../server.ts';
 import { loadShuns, useShuns } from '../shuns.ts';
 
-/** What is said at a table, as this person wants to hear it. */
+/** Chat of a table, filtered for this person. */
 export interface Talk {
   readonly lines: readonly ChatLine[];
-  /** Lines of others that were not looked at yet. */
+  /** Number of unread lines from others. */
   readonly unread: number;
   readonly canSpeak: boolean;
   say(text: string): Promise<unknown>;
-  /** Everything so far is seen. */
+  /** Marks all lines as read. */
   look(): void;
 }
 
-/** The lines from before, and those that come while one watches. */
+/** Loads the chat history and appends lines as they arrive. */
 export function useTalk(match: string, fresh: readonly ChatLine[]): Talk {
   const me = useOnline((online) => online.person?.id);
   const shuns = useShuns();
@@ -26,7 +26,7 @@ export function useTalk(match: string, fresh: readonly ChatLine[]): Talk {
     [old, fresh, shuns],
   );
   const last = lines.at(-1)?.id ?? 0;
-  // What was said before one came was not missed.
+  // History from before the visit does not count as unread.
   useEffect(() => {
     if (old && seen === undefined) setSeen(old.at(-1)?.id ?? 0);
   }, [old, seen]);
@@ -55,7 +55,7 @@ function useOldLines(match: string, me: string | undefined): readonly ChatLine[]
   return old;
 }
 
-/** All lines once, in order, without those of people who are not to be heard. */
+/** Merges lines without duplicates, in order, and drops those of muted people. */
 export function heard(
   old: readonly ChatLine[],
   fresh: readonly ChatLine[],

@@ -18,7 +18,7 @@ import { useSeatOptionNames } from './seat-options.tsx';
 import { TableFacts } from './table-facts.tsx';
 import './gathering.css';
 
-/** A table before the match: people come, bots fill the rest. */
+/** A table before its match starts: seats, invitation, settings and chat. */
 export function Gathering({ info, talk }: { info: TableInfo; talk: Talk }) {
   const t = useTranslations('gathering');
   const { title } = useGameTitle()(info.game);
@@ -72,7 +72,7 @@ function Lead({ info }: { info: TableInfo }) {
   return <p className="gathering-lead">{text}</p>;
 }
 
-/** What one may do with a table that has not begun: its host more than the others. */
+/** Buttons of a table before its match starts; its host has more of them. */
 function Ways({ info, action }: { info: TableInfo; action: Action }) {
   const t = useTranslations('gathering');
   const [, go] = useLocation();

@@ -2,22 +2,22 @@ import type { TableInfo } from '@tabard/table/protocol';
 import { useTranslations } from 'use-intl';
 import { CopyLine } from '../copy-line.tsx';
 
-/** Where somebody who has the code comes in. */
+/** The invitation URL of a code. */
 export function invitationLink(code: string): string {
   return `${location.href.split('#')[0]}#/join/${code}`;
 }
 
-/** A page that was opened by the name that every machine has for itself is found by nobody else under it. */
+/** A `localhost` address does not lead other devices to this server. */
 function isThisMachineOnly(): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 }
 
-/** Groups of four are easier to read out. */
+/** Groups of four, for reading aloud. */
 function spelled(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code;
 }
 
-/** The link and the code of a table, on parchment. */
+/** Invitation link and code of a table. */
 export function Invitation({ info }: { info: Pick<TableInfo, 'code'> }) {
   const t = useTranslations('gathering');
   return (

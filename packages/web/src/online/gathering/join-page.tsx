@@ -27,7 +27,7 @@ import { TableFacts } from './table-facts.tsx';
 import './gathering.css';
 import '../lobby/lobby.css';
 
-/** Where an invitation leads: whose table it is, and the way to a seat. */
+/** Target of an invitation link: the table, and a form to join it. */
 export default function JoinPage({ code }: { code: string }) {
   const lobby = useTranslations('lobby');
   const server = useOnline((online) => online.server);
@@ -88,7 +88,7 @@ function Invitation({ info }: { info: TableInfo }) {
   );
 }
 
-/** A name, if the server knows none yet, and a seat; or a place to look on from. */
+/** Form to take a seat or spectate, with a name field for new visitors. */
 function ComeIn({ info }: { info: TableInfo }) {
   const t = useTranslations('gathering');
   const online = useTranslations('online');

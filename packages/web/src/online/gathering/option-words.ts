@@ -5,12 +5,12 @@ import { useGame } from '../../games/use-game.ts';
 import { useLanguage } from '../../settings/settings.ts';
 import { phraseOf } from '../../table/say.ts';
 
-/** The options of a table and its number of seats, as the engine asks for them. */
+/** Options of a table and its number of seats, as the engine expects them. */
 export function matchOptions({ options, seats }: TableInfo) {
   return { options: options as Options, seats: seats.length };
 }
 
-/** How a game names its options and their values. */
+/** Display names of a game's options and their values. */
 export function useOptionWords(id: string) {
   const t = useTranslations('gathering');
   const table = useTranslations('table');
@@ -21,7 +21,7 @@ export function useOptionWords(id: string) {
     nameOf: (name: string) => phrase(name) ?? name,
     wordFor: (name: string, given: Options[string] | undefined) => {
       const value = given ?? game.options[name].default;
-      // A text of somebody's own is not read out.
+      // Free text is not shown.
       if (game.options[name].type === 'text') return t('broughtAlong');
       if (typeof value === 'boolean') return table(value ? 'yes' : 'no');
       return phrase(`${name}.${value}`) ?? String(value);

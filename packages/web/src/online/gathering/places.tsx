@@ -7,9 +7,9 @@ import { SeatChoices } from './seat-options.tsx';
 
 interface PlacesProps {
   readonly info: TableInfo;
-  /** Sits down in a given seat; without it nobody is asked to. */
+  /** Takes the seat; without it there are no buttons to sit down. */
   onSit?(seat: number): void;
-  /** Sends whoever sits there away; without it nobody may. */
+  /** Removes the player from the seat; without it there are no buttons for that. */
   onSendAway?(seat: number): void;
 }
 
@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<TableSeat['kind'], string>> = {
   open: 'wooden-chair',
 };
 
-/** Who sits around the table, and which seats are free. */
+/** List of the seats: who has taken them, and which are free. */
 export function Places({ info, onSit, onSendAway }: PlacesProps) {
   const t = useTranslations('gathering');
   return (
@@ -53,7 +53,7 @@ export function Places({ info, onSit, onSendAway }: PlacesProps) {
   );
 }
 
-/** Asks once more: whoever is sent away may not come back. */
+/** Needs a second click: a removed player cannot come back. */
 function SendAway({ name, onSendAway }: { name: string; onSendAway(): void }) {
   const t = useTranslations('gathering');
   const [isSure, setSure] = useState(false);

@@ -8,14 +8,14 @@ import '../../hall/setup-dialog.css';
 
 interface SeatOptionsProps {
   readonly info: TableInfo;
-  /** The seat that would be taken. */
+  /** The seat to be taken. */
   readonly seat: number;
-  /** What was chosen so far, of the options of that seat. */
+  /** Values chosen so far for the options of that seat. */
   readonly chosen: Options;
   onChange(chosen: Options): void;
 }
 
-/** What the player of a seat chooses for themselves before they sit down; nothing where the game leaves them nothing. */
+/** Form for the options that a player sets before taking a seat; empty where the game has none. */
 export function SeatOptions({ info, seat, chosen, onChange }: SeatOptionsProps) {
   const { game, skin } = useGame(info.game);
   const names = useSeatOptionNames(info, seat);
@@ -40,14 +40,14 @@ export function SeatOptions({ info, seat, chosen, onChange }: SeatOptionsProps) 
   );
 }
 
-/** The options that the player of this seat chooses, as far as they matter at this table. */
+/** The options that the player of this seat sets, limited to those that apply at this table. */
 export function useSeatOptionNames(info: TableInfo, seat: number): readonly string[] {
   const { game } = useGame(info.game);
   const match = matchOptions(info);
   return optionsOfSeat(game.options, seat).filter((name) => isOptionInUse(game.options, name, match));
 }
 
-/** What the player of a seat has chosen, in words. */
+/** Text of the options that the player of a seat has set. */
 export function SeatChoices({ info, seat }: { info: TableInfo; seat: number }) {
   const { game } = useGame(info.game);
   const { wordFor } = useOptionWords(info.game);

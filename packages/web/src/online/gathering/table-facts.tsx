@@ -6,7 +6,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { useTimeWords } from '../lobby/use-time-words.ts';
 import { matchOptions, useOptionWords } from './option-words.ts';
 
-/** How a table is played: pace, clock, who may come, and the options that were chosen. */
+/** Settings of a table: pace, clock, visibility and options. */
 export function TableFacts({ info }: { info: TableInfo }) {
   const t = useTranslations('gathering');
   const lobby = useTranslations('lobby');
@@ -38,7 +38,7 @@ function ClockFact({ clock }: Pick<TableInfo, 'clock'>) {
   return clock.bank > 0 ? t('clock', { move, bank: words(clock.bank) }) : t('clockOnly', { move });
 }
 
-/** The options of the whole table as the game names them; what each player chose stands at their seat. */
+/** Names of the table-wide options; options of a seat are listed at the seat. */
 function OptionFacts({ info }: { info: TableInfo }) {
   const t = useTranslations('gathering');
   const { game } = useGame(info.game);
@@ -47,7 +47,7 @@ function OptionFacts({ info }: { info: TableInfo }) {
   const isTold = (name: string) => {
     const { type, seat, default: usual } = game.options[name];
     if (seat !== undefined || !isOptionInUse(game.options, name, match)) return false;
-    // Of what is on or off, counted or written, only what somebody wished for is worth a line.
+    // Flags, numbers and texts are listed only where they differ from the default.
     return type === 'choice' || (match.options[name] ?? usual) !== usual;
   };
   return Object.keys(game.options)

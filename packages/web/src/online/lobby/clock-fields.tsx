@@ -4,7 +4,7 @@ import { BANKS, MOVES } from './clocks.ts';
 import type { TableWish } from './table-wish.ts';
 import { useTimeWords } from './use-time-words.ts';
 
-/** How long one may think. */
+/** Fields for the clock of a table. */
 export function ClockFields({ wish, onChange }: { wish: TableWish; onChange(wish: TableWish): void }) {
   const t = useTranslations('newTable');
   const timeWords = useTimeWords();

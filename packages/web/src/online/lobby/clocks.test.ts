@@ -20,11 +20,11 @@ describe('a clock', () => {
     [120_000, 'minutes', 2],
     [7_200_000, 'hours', 2],
     [86_400_000, 'days', 1],
-  ])('calls %i ms %s: %i', (ms, unit, count) => {
+  ])('expresses %i ms in %s: %i', (ms, unit, count) => {
     expect(inUnits(ms)).toEqual({ unit, count });
   });
 
-  it('offers only what the server takes: five seconds to thirty days', () => {
+  it('offers only times that the server accepts: five seconds to thirty days', () => {
     const offered = [MOVES, BANKS].flatMap((table) => Object.values(table).flat());
     expect(Math.min(...offered)).toBeGreaterThanOrEqual(5_000);
     expect(Math.max(...offered)).toBeLessThanOrEqual(30 * 86_400_000);

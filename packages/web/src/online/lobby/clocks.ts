@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Times that one may choose from, in milliseconds. */
+/** Selectable times, in milliseconds. */
 export const MOVES: Readonly<Record<Pace, readonly number[]>> = {
   live: [15 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE],
   correspondence: [DAY, 2 * DAY, 3 * DAY, 7 * DAY],
@@ -24,13 +24,13 @@ const UNITS: readonly (readonly [TimeUnit, number])[] = [
   ['minutes', MINUTE],
 ];
 
-/** A length of time in the largest unit that it fills without a rest. */
+/** A duration in the largest unit that divides it. */
 export function inUnits(ms: number): { readonly unit: TimeUnit; readonly count: number } {
   const [unit, size] = UNITS.find(([, one]) => ms >= one && ms % one === 0) ?? ['seconds', SECOND];
   return { unit, count: ms / size };
 }
 
-/** What is left, as a clock shows it: `0:07`, `12:30`, `3:00:00`. */
+/** Remaining time as clock text: `0:07`, `12:30`, `3:00:00`. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

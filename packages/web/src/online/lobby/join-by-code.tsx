@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import '../form.css';
 import './join-by-code.css';
 
-/** A code that somebody has said or written down. */
+/** A form that joins a table by its invitation code. */
 export function JoinByCode() {
   const t = useTranslations('lobby');
   const id = useId();

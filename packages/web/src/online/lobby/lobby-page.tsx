@@ -12,7 +12,7 @@ import './lobby.css';
 
 const NewTableDialog = lazy(() => import('./new-table-dialog.tsx'));
 
-/** Where people find each other. */
+/** The lobby: open tables, running matches, and forms to create or join a table. */
 export default function LobbyPage() {
   const t = useTranslations('lobby');
   return (

@@ -22,12 +22,12 @@ import '../../hall/setup-dialog.css';
 import './new-table.css';
 
 interface NewTableDialogProps {
-  /** Without one it is chosen here. */
+  /** Preselected game; without it the dialog has a field for it. */
   readonly game?: string;
   onClose(): void;
 }
 
-/** A table for people: game, options, seats, who may come, how fast. */
+/** Creates a table on the server: game, options, seats, visibility and pace. */
 export default function NewTableDialog({ game: given, onClose }: NewTableDialogProps) {
   const t = useTranslations('newTable');
   const titleOf = useGameTitle();
@@ -102,10 +102,10 @@ function NewTableForm({ game: id }: { game: string }) {
   );
 }
 
-/** Asked for once, of those whom the server does not know yet. */
+/** A name field for visitors without an account or guest name. */
 function YourName({ name, onChange }: { name: string; onChange(name: string): void }) {
   const t = useTranslations('online');
-  // Whoever was asked once is not surprised by a field that goes away.
+  // Keep the field once shown: a failed first attempt may have created the guest.
   const [isKnown] = useState(() => useOnline.getState().person !== null);
   if (isKnown) return null;
   return <NameField label={t('yourName')} note={t('nameNote')} value={name} onChange={onChange} />;

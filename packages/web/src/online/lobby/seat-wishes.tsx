@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<SeatRequest['kind'], string>> = {
   bot: 'robot-golem',
 };
 
-/** Who is to sit where: oneself, whoever comes, bots. */
+/** A select for each seat: the user, an open seat or a bot. */
 export function SeatWishes({ seats, limits, onChange }: SeatWishesProps) {
   const t = useTranslations('newTable');
   const setup = useTranslations('setup');

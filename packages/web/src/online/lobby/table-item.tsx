@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useGameTitle } from '../../games/use-game-title.ts';
 import { Icon } from '../../icons/icon.tsx';
 
-/** A table of a list: what is played, by whom, and the way there. */
+/** List item of a table: game, players and a link. */
 export function TableItem({ info }: { info: TableInfo }) {
   const t = useTranslations('lobby');
   const format = useFormatter();
@@ -31,7 +31,7 @@ export function TableItem({ info }: { info: TableInfo }) {
   );
 }
 
-/** What the table waits for, or how it ended. */
+/** Status of the table: what it waits for, or how it ended. */
 function Standing({ info }: { info: TableInfo }) {
   const t = useTranslations('lobby');
   const hall = useTranslations('hall');

@@ -10,19 +10,19 @@ import { TableItem } from './table-item.tsx';
 interface TableSectionProps {
   readonly list: 'myTables' | 'openTables' | 'runningTables';
   readonly title: string;
-  /** Said where there is none; without it the section is left out. */
+  /** Text for an empty list; without it an empty section is not rendered. */
   readonly none?: string;
 }
 
 const REFRESH_MS = 15_000;
 
-/** A list of tables that keeps itself fresh while it is looked at. */
+/** A list of tables that is refreshed while it is shown. */
 export function TableSection({ list, title, none }: TableSectionProps) {
   const t = useTranslations('online');
   const id = useId();
   const { tables, next, problem, refresh, more } = useTables(list);
   const awaiting = useOnline((online) => online.awaiting);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whose move it is has changed somewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch when the awaiting count changes
   useEffect(refresh, [refresh, awaiting]);
   if (tables?.length === 0 && none === undefined && !problem) return null;
   return (

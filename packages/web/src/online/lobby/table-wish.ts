@@ -2,18 +2,18 @@ import type { Game, Options } from '@tabard/engine';
 import type { NewTable, SeatRequest } from '@tabard/table/protocol';
 import type { SetupSeat } from '../../table/board.ts';
 
-/** A table as somebody wishes it, before it is made. */
+/** Settings of a table that is not created yet. */
 export interface TableWish {
   readonly seats: readonly SeatRequest[];
   readonly options: Options;
   readonly visibility: 'invitation' | 'public';
   readonly pace: NewTable['pace'];
-  /** Milliseconds for a move; 0 is no clock. */
+  /** Milliseconds per move; 0 for no clock. */
   readonly move: number;
   readonly bank: number;
 }
 
-/** You and a friend, or as many as the game needs. */
+/** Defaults: two seats, or the game's minimum. */
 export function firstWish({ seats }: Pick<Game, 'seats'>): TableWish {
   const count = Math.max(2, seats.min);
   return {
@@ -28,23 +28,23 @@ export function firstWish({ seats }: Pick<Game, 'seats'>): TableWish {
   };
 }
 
-/** As many seats as are wanted: whoever comes takes those that are missing. */
+/** Resizes the list of seats; added seats are open. */
 export function withSeats(wish: TableWish, count: number): TableWish {
   const seats = Array.from({ length: count }, (_, seat) => wish.seats[seat] ?? { kind: 'open' as const });
   return { ...wish, seats };
 }
 
-/** For whom whoever makes the table chooses, and who comes and chooses for themselves. */
+/** Which seats the creator sets options for, and which are left to the players who join. */
 export function setupSeats({ seats }: Pick<TableWish, 'seats'>): SetupSeat[] {
   return seats.map(({ kind }) => (kind === 'bot' ? 'other' : kind));
 }
 
-/** Another pace has other times. */
+/** Changes the pace and resets the times, which differ by pace. */
 export function withPace(wish: TableWish, pace: TableWish['pace']): TableWish {
   return pace === wish.pace ? wish : { ...wish, pace, move: 0, bank: 0 };
 }
 
-/** Who sits there, as a word in a list. */
+/** The value of a seat in its select. */
 export function formatSeat(seat: SeatRequest): string {
   return seat.kind === 'bot' ? seat.bot : seat.kind;
 }

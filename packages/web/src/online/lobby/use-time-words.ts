@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { inUnits } from './clocks.ts';
 
-/** A length of time in words: "2 minutes", "3 days". */
+/** A duration in words: "2 minutes", "3 days". */
 export function useTimeWords(): (ms: number) => string {
   const t = useTranslations('newTable');
   return (ms) => {

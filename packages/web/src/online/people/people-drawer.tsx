@@ -18,7 +18,7 @@ interface PeopleDrawerProps {
   onClose(): void;
 }
 
-/** Everybody at the table, and what one may do about each. */
+/** Everybody at the table, with the actions for each: hand over, mute, block. */
 export function PeopleDrawer({ info, open, onClose }: PeopleDrawerProps) {
   const t = useTranslations('people');
   const action = useAction();
@@ -72,7 +72,7 @@ function PersonLine({ seat, info, action }: PersonLineProps) {
   );
 }
 
-/** Handing a seat to a bot, and taking one's own back. */
+/** Hands a seat to a bot, or takes the user's own seat back. */
 function SeatWay({ seat, info, action }: PersonLineProps) {
   const t = useTranslations('people');
   const params = { match: info.id, seat: seat.seat };

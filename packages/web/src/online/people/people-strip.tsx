@@ -7,12 +7,12 @@ import './people.css';
 
 const MARGIN = 12;
 
-/** Who is at the table, in one line: here or away, whose move, how long they have. */
+/** The people at the table in one line: presence, whose move it is, and clocks. */
 export function PeopleStrip({ info }: { info: TableInfo }) {
   const t = useTranslations('people');
   const strip = useRef<HTMLUListElement>(null);
   const awaited = info.turnOf[0];
-  // Of many people on a narrow screen those who are to move are the ones to see.
+  // On a narrow screen scroll to the players who are to move.
   useEffect(() => {
     const shown = awaited === undefined ? undefined : strip.current?.children[awaited];
     if (shown instanceof HTMLElement) strip.current?.scrollTo({ left: shown.offsetLeft - MARGIN });
@@ -31,7 +31,7 @@ export function PeopleStrip({ info }: { info: TableInfo }) {
   );
 }
 
-/** A bot, somebody who looks on now, or somebody who is away: by a sign and a word. */
+/** Icon and word for a bot, a present player or an absent one. */
 export function PresenceSign({ seat }: { seat: TableSeat }) {
   const t = useTranslations('people');
   if (seat.kind === 'bot') return <Icon name="robot-golem" label={t('bot')} className="presence" />;

@@ -8,7 +8,7 @@ import { useNowWhile } from './use-now.ts';
 const SOON_MS = 10_000;
 const DAY_MS = 86_400_000;
 
-/** Announces to screen readers how little of their own time is left. */
+/** Announces the user's remaining time to screen readers. */
 export function ClockCall({ deadline }: { deadline: number | null }) {
   const t = useTranslations('people');
   const now = useNowWhile(deadline !== null);
@@ -20,7 +20,7 @@ export function ClockCall({ deadline }: { deadline: number | null }) {
   );
 }
 
-/** What is left of a seat's time: running while it is awaited, else its reserve. */
+/** Remaining time of a seat: running while it is to move, else its reserve. */
 export function SeatClock({ seat }: { seat: TableInfo['seats'][number] }) {
   const t = useTranslations('people');
   const format = useFormatter();

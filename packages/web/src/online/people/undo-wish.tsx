@@ -9,7 +9,7 @@ import { remote } from '../server.ts';
 import { useAction } from '../use-action.ts';
 import './people.css';
 
-/** Long enough to read one sentence. */
+/** Time to read one sentence, in milliseconds. */
 const DECLINED_MS = 6000;
 
 interface AskUndoProps {
@@ -18,7 +18,7 @@ interface AskUndoProps {
   onClose(): void;
 }
 
-/** Taking back beyond what one may alone: the others are asked. */
+/** Requests an undo that needs the agreement of the others. */
 export function AskUndo({ match, open, onClose }: AskUndoProps) {
   const t = useTranslations('undoAsk');
   const action = useAction();
@@ -44,7 +44,7 @@ export function AskUndo({ match, open, onClose }: AskUndoProps) {
   );
 }
 
-/** A wish to take back that somebody has: a question to those who have to answer, a note to the others. */
+/** A pending undo request: a question to those who must answer, a notice to the others. */
 export function UndoWish({ info }: { info: TableInfo }) {
   const t = useTranslations('undoAsk');
   const action = useAction();
@@ -88,12 +88,12 @@ function DeclinedNote() {
   );
 }
 
-/** Whether one's own wish has just ended and the match has not gone back; said for a few seconds. */
+/** Whether the user's own undo request was just declined; true for a few seconds. */
 function useDeclined({ undo, mine, length }: TableInfo): boolean {
   const wished = useRef<number>(undefined);
   const [isDeclined, setDeclined] = useState(false);
   const isWishing = undo !== null && undo.seat === mine;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a wish counts, not each choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a request matters, not each choice
   useEffect(() => {
     if (isWishing) {
       wished.current = length;

@@ -38,6 +38,6 @@ it.each([
   [10_000, 10_000],
   [1, 10_000],
   [0, undefined],
-])('with %i ms left the mark is %s', (left, mark) => {
+])('with %i ms left the last announced time is %s', (left, mark) => {
   expect(markOf(left)).toBe(mark);
 });

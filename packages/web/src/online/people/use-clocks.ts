@@ -4,7 +4,7 @@ import { serverTime } from '../../host/remote/server-time.ts';
 
 type Seats = TableInfo['seats'];
 
-/** The seats whose time ran out: it was over, and then the match went on without them. */
+/** Seats that timed out: their deadline passed and the match moved on without them. */
 export function ranOut(before: Seats, now: Seats, time: number): readonly number[] {
   return before
     .filter(({ seat, deadline }) => deadline !== null && deadline <= time && now[seat]?.deadline !== deadline)
@@ -13,7 +13,7 @@ export function ranOut(before: Seats, now: Seats, time: number): readonly number
 
 const SHOWN_MS = 8000;
 
-/** Whose time has just run out, for as long as one needs to read that. */
+/** Seats that have just timed out, for as long as the notice is shown. */
 export function useRanOut({ seats }: Pick<TableInfo, 'seats'>): readonly number[] {
   const before = useRef(seats);
   const [out, setOut] = useState<readonly number[]>([]);
@@ -30,10 +30,10 @@ export function useRanOut({ seats }: Pick<TableInfo, 'seats'>): readonly number[
   return out;
 }
 
-/** What is said of the time that is left: at the last minute, half a minute and ten seconds, and not in between. */
+/** Remaining times that are announced: one minute, half a minute, ten seconds. */
 const SAID_MS = [10_000, 30_000, 60_000] as const;
 
-/** The mark that the time left has just passed, in milliseconds. */
+/** The announced time that was passed last, in milliseconds. */
 export function markOf(left: number): number | undefined {
   return left <= 0 ? undefined : SAID_MS.find((mark) => left <= mark);
 }

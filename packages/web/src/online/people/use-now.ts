@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverTime } from '../../host/remote/server-time.ts';
 
-/** The time of the server, as often as a running clock needs it; it stands still while none runs. */
+/** Server time, updated as often as a running clock needs it; frozen while none runs. */
 export function useNowWhile(isRunning: boolean): number {
   const [now, setNow] = useState(serverTime);
   useEffect(() => {

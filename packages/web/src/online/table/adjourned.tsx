@@ -21,7 +21,7 @@ interface AdjournedProps extends KnownStory {
   readonly info: TableInfo;
 }
 
-/** A match that these rules cannot go on with: what was recorded of it can still be read. */
+/** A match that the current rules cannot continue; its recorded log can still be read. */
 export function Adjourned({ info, ...known }: AdjournedProps) {
   const t = useTranslations('people');
   const lobby = useTranslations('lobby');
@@ -78,7 +78,7 @@ function Story({ info, story, storyFrom }: AdjournedProps) {
       )}
       <ol className="adjourned-story">
         {sentences.map(({ type, text }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the whole story, which does not change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index in the whole story is stable
           <li key={storyFrom + at} data-event={type}>
             {text}
           </li>
@@ -88,7 +88,7 @@ function Story({ info, story, storyFrom }: AdjournedProps) {
   );
 }
 
-/** Any table of these cards lends the events its names: of the real one nothing is left. */
+/** A fresh match of the same content, to look up the names in events: the real state is lost. */
 function tableWith(game: Game, info: TableInfo, content: string): MatchState {
   return game.create({ seed: info.id, seats: info.seats.length, options: info.options as never, content });
 }

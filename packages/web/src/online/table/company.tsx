@@ -10,7 +10,7 @@ import { PeopleDrawer } from '../people/people-drawer.tsx';
 import { PeopleStrip } from '../people/people-strip.tsx';
 import { ClockCall } from '../people/seat-clock.tsx';
 
-/** Who plays and looks on, in one line above the table; and talk, where there is no room for it beside the board. */
+/** One line above the table: players, spectators and, on narrow screens, the chat button. */
 export function Company({ info, talk }: { info: TableInfo; talk: Talk }) {
   const t = useTranslations('people');
   const chat = useTranslations('chat');

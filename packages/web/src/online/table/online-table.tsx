@@ -19,7 +19,7 @@ import { TakeoverNote } from './takeover-note.tsx';
 import { TimeOut } from './time-out.tsx';
 import './online-table.css';
 
-/** A match with others: the table as anywhere, and the people above it. */
+/** A match on the server: the usual table with the people bar above it. */
 export function OnlineTable({ table, info, talk }: { table: Table; info: TableInfo; talk: Talk }) {
   return (
     <div className="online-table">
@@ -48,7 +48,7 @@ function Match({ table, info, talk }: { table: Table; info: TableInfo; talk: Tal
     document.title = `${title} · Tabard`;
   }, [title]);
   if (!sight) return <Loading />;
-  // A page thinks about nothing that it may not know.
+  // No advice where a part of the content is withheld: the bots need all of it.
   const isHalf = findContent(sight.update.view.state.content)?.isOpenHalf;
   const advice = info.clock || isHalf ? 'off' : 'allowed';
   return (

@@ -7,7 +7,7 @@ import { ProblemLine } from '../problem-line.tsx';
 import { remote } from '../server.ts';
 import { useAction } from '../use-action.ts';
 
-/** Somebody wants to play again: one's seat at the new table is kept. */
+/** A rematch was created, with the user's seat reserved. */
 export function Rematch({ info }: { info: TableInfo }) {
   const t = useTranslations('people');
   const [, go] = useLocation();

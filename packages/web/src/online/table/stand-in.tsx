@@ -6,7 +6,7 @@ import { ProblemLine } from '../problem-line.tsx';
 import { remote } from '../server.ts';
 import { useAction } from '../use-action.ts';
 
-/** A bot keeps one's seat warm; it can be taken back. */
+/** Notice that a bot plays the user's seat, with a button to take it back. */
 export function StandIn({ info }: { info: TableInfo }) {
   const t = useTranslations('people');
   const action = useAction();

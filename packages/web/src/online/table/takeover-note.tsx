@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../icons/icon.tsx';
 import { useNowWhile } from '../people/use-now.ts';
 
-/** A bot is about to take the seat of somebody absent: everybody is told, and how long they have to return. */
+/** Notice that a bot is about to take an absent player's seat, with the time left to return. */
 export function TakeoverNote({ info }: { info: TableInfo }) {
   const t = useTranslations('people');
   const leaving = info.seats.flatMap(({ name, takeover }) => (takeover === null ? [] : [{ name, takeover }]));

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../icons/icon.tsx';
 import { useRanOut } from '../people/use-clocks.ts';
 
-/** Whose time ran out had a bot move for them, and all may know. */
+/** Notice that a player ran out of time and a bot moved for them. */
 export function TimeOut({ info }: { info: TableInfo }) {
   const t = useTranslations('people');
   const out = useRanOut(info);
