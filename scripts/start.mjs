@@ -33,7 +33,7 @@ async function open({ port, data, isOpening, isForNetwork }) {
   const address = isForNetwork ? ownAddress() : undefined;
   if (isForNetwork && !address)
     stop('This machine is in no network; without --lan it is played on this machine alone.');
-  const where = address ? ['--host', '0.0.0.0'] : [];
+  const where = address ? ['--host', '0.0.0.0', '--reached-at', address] : [];
   const server = serve(['--port', String(chosen), '--data', data, '--page', webFolder, ...where]);
   for await (const line of createInterface({ input: server.stdout })) {
     process.stdout.write(`${line}\n`);
@@ -42,7 +42,7 @@ async function open({ port, data, isOpening, isForNetwork }) {
     const open = address ? inNetwork(url, address) : url;
     process.stdout.write(
       address
-        ? `Others in your network open ${open}, and so do you: invitations then name that address.\n`
+        ? `Others in your network open ${open}; invitations name that address.\n`
         : 'Invitations work on this machine only; npm start -- --lan opens it to your network.\n',
     );
     if (isOpening) openBrowser(open);

@@ -41,6 +41,11 @@ describe('the settings', () => {
       { TABARD_LOG_LEVEL: 'loud' },
       'TABARD_LOG_LEVEL is "loud"; expected debug, info, warn, error or silent',
     ],
+    [
+      { reachedAt: 'http://192.168.1.5' },
+      {},
+      '--reached-at is "http://192.168.1.5"; expected a name or an address without a port, as 192.168.1.5',
+    ],
   ])('refuse %j and %j in one sentence', (flags, env, sentence) => {
     expect(() => readConfig(flags, env)).toThrow(new InputError(sentence));
   });

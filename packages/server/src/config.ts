@@ -49,6 +49,14 @@ function list(facts: Facts<readonly string[]>): Setting<readonly string[]> {
   return { shape: 'list', ...facts, read };
 }
 
+function hostName(facts: Facts<string | undefined>): Setting<string | undefined> {
+  const read = (given: string) => {
+    if (/^([\w.-]+|\[[\da-f:]+\])$/i.test(given)) return given;
+    throw new InputError('expected a name or an address without a port, as 192.168.1.5');
+  };
+  return { shape: 'name', ...facts, read };
+}
+
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** All settings of a server. `docs/server.md` and `tabard serve --help` are generated from them. */
@@ -123,6 +131,13 @@ export const SETTINGS = {
     what: 'the names by which people ask for this server, as example.org, with commas between; requests for others are refused',
     fallback: [],
     fallbackText: 'the names and addresses of this machine',
+  }),
+  reachedAt: hostName({
+    flag: 'reached-at',
+    env: 'TABARD_REACHED_AT',
+    what: 'the name or address by which others reach this machine: links of a page that was opened as localhost name it',
+    fallback: undefined,
+    fallbackText: 'none: such links work on this machine only',
   }),
   origins: list({
     flag: 'origins',

@@ -13,7 +13,11 @@ const TABLE = { game: 'lamplight', seats: [{ kind: 'me' }, { kind: 'open' }] };
 describe('a guest', () => {
   it('needs only a name, and gets a cookie that scripts cannot read', async () => {
     const ada = stranger();
-    expect(await ada.get('/me')).toEqual({ person: null, awaiting: { count: 0, next: null } });
+    expect(await ada.get('/me')).toEqual({
+      person: null,
+      awaiting: { count: 0, next: null },
+      reachedAt: null,
+    });
     const { body, headers } = await ada.ask('POST', '/guest', { name: '  Ada ' });
     expect(body).toMatchObject({ name: 'Ada', isAccount: false });
     const [cookie] = headers.getSetCookie();

@@ -34,7 +34,11 @@ export function accountHandlers(context: ServerContext): Pick<Handlers, AccountN
   return {
     me: async (_, { me }) => {
       const waiting = me ? await awaitingOf(context, me.player.id) : { count: 0, next: null };
-      return { person: me ? personOf(me.player) : null, awaiting: waiting };
+      return {
+        person: me ? personOf(me.player) : null,
+        awaiting: waiting,
+        reachedAt: context.config.reachedAt ?? null,
+      };
     },
     guest: async ({ body }, visit) => {
       if (!visit.me) requireLess(limits.guests, visit.shares, 'new guests from your address');

@@ -11,7 +11,7 @@ const LOOK_AGAIN = 10_000;
  * would count as same-origin.
  */
 export function requireKnownHost(config: Config): (request: FastifyRequest) => void {
-  const named = new Set([...config.hosts.map(nameOf), ...config.origins.map(nameOf)]);
+  const named = new Set([...config.hosts, ...config.origins, config.reachedAt ?? ''].map(nameOf));
   const own = config.hosts.length > 0 ? () => new Set<string>() : ownNames(config.host);
   return ({ host }) => {
     const name = nameOf(host);

@@ -220,6 +220,16 @@ describe('a request for another host name', () => {
       expect(await asked(host), host).toBe(200);
   });
 
+  it('is answered if others reach the server by it, which the page is told', async () => {
+    const { url: base } = await runServer({
+      TABARD_DATA: path.join(home, 'reached'),
+      TABARD_REACHED_AT: 'den.example',
+    });
+    for (const host of ['den.example', 'localhost'])
+      expect(await asked(host, '/api/v1/me', base), host).toBe(200);
+    expect(await new Browser(base).get('/me')).toMatchObject({ reachedAt: 'den.example' });
+  });
+
   it('is answered if the name is configured, and then no other is', async () => {
     const named = await runServer({
       TABARD_DATA: path.join(home, 'named'),

@@ -39,8 +39,8 @@ export const passwordBody = z.strictObject({ old: z.string().max(200), fresh: pa
 export const confirmBody = z.strictObject({ password: z.string().max(200).optional() });
 export const recoveryCode = z.object({ recoveryCode: z.string() });
 export const awaiting = z.object({ count: z.int(), next: z.string().nullable() });
-/** The person of the cookie, if any, and the number of matches that wait for them. */
-export const me = z.object({ person: person.nullable(), awaiting });
+/** The person of the cookie, if any, the number of matches that wait for them, and the host name that others use. */
+export const me = z.object({ person: person.nullable(), awaiting, reachedAt: z.string().nullable() });
 export const shunBody = z.strictObject({ kind: z.enum(['mute', 'block']).nullable() });
 export const shun = z.object({ player: z.string(), name: z.string(), kind: z.enum(['mute', 'block']) });
 export const shunList = z.object({ shuns: z.array(shun) });

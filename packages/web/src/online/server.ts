@@ -12,11 +12,18 @@ export interface Online {
   readonly person: Person | null;
   readonly line: LineState;
   readonly awaiting: Awaiting;
+  /** The host name by which others reach the server, if it knows one. */
+  readonly reachedAt: string | null;
 }
 
 const NOBODY = { person: null, awaiting: { count: 0, next: null } } as const;
 
-export const useOnline = create<Online>(() => ({ server: 'seeking', line: 'off', ...NOBODY }));
+export const useOnline = create<Online>(() => ({
+  server: 'seeking',
+  line: 'off',
+  reachedAt: null,
+  ...NOBODY,
+}));
 
 let current: RemoteHost | undefined;
 
@@ -61,8 +68,8 @@ async function askWhoIAm(): Promise<void> {
 export async function seekServer(): Promise<void> {
   if (!location.protocol.startsWith('http')) return void useOnline.setState({ server: 'none' });
   try {
-    const { person, awaiting } = await withinTime(remote().api('me', {}));
-    useOnline.setState({ server: 'here', awaiting });
+    const { person, awaiting, reachedAt } = await withinTime(remote().api('me', {}));
+    useOnline.setState({ server: 'here', awaiting, reachedAt });
     setPerson(person);
   } catch {
     useOnline.setState({ server: 'none' });

@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CopyLine } from './copy-line.tsx';
+import { useSharedLink } from './shared-link.ts';
 
 /** A public link to the replay of a finished match. */
 export function ShareReplay({ info }: { info: TableInfo }) {
   const t = useTranslations('shareReplay');
   const [isOpen, setOpen] = useState(false);
-  const link = `${location.href.split('#')[0]}#/online/replay/${info.id}~${info.code}`;
+  const { link } = useSharedLink(`/online/replay/${info.id}~${info.code}`);
   return (
     <>
       <Button icon="share" onClick={() => setOpen(true)}>

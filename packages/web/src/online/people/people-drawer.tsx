@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { NotifyButton } from '../awaiting/notify-button.tsx';
 import { CopyLine } from '../copy-line.tsx';
-import { invitationLink } from '../gathering/invitation.tsx';
 import { ProblemLine } from '../problem-line.tsx';
 import { remote } from '../server.ts';
+import { invitationPath, useSharedLink } from '../shared-link.ts';
 import { setShun, useShuns } from '../shuns.ts';
 import { type Action, useAction } from '../use-action.ts';
 import { PresenceSign } from './people-strip.tsx';
@@ -21,6 +21,7 @@ interface PeopleDrawerProps {
 /** Everybody at the table, with the actions for each: hand over, mute, block. */
 export function PeopleDrawer({ info, open, onClose }: PeopleDrawerProps) {
   const t = useTranslations('people');
+  const { link } = useSharedLink(invitationPath(info.code));
   const action = useAction();
   return (
     <Drawer title={t('title')} open={open} onClose={onClose}>
@@ -35,7 +36,7 @@ export function PeopleDrawer({ info, open, onClose }: PeopleDrawerProps) {
         <ProblemLine problem={action.problem} />
         <p className="field-note">{t('blockNote')}</p>
         {info.mine !== null && <NotifyButton />}
-        <CopyLine label={t('invite')} text={invitationLink(info.code)} kind="link" />
+        <CopyLine label={t('invite')} text={link} kind="link" />
       </div>
     </Drawer>
   );
