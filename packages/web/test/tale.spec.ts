@@ -32,7 +32,7 @@ test('Scenario A is played by clicks: read, explored, tested, fought and wrapped
   const sum = await page.locator('.tale-test-sum').innerText();
   await page.reload();
   await readOn(page);
-  await expect(page.locator('.tale-test-sum')).toHaveText(sum);
+  await expect(page.locator('.tale-test-sum')).toHaveText(sum, { useInnerText: true });
   await expect(page.getByRole('region', { name: 'Previously' })).toContainText('Stand with her and hum');
   await expect(page.getByRole('row', { name: /the sum is here/ })).toBeVisible();
   await follow(page, 'Stop here');
