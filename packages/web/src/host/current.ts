@@ -11,7 +11,7 @@ const PAUSES: Readonly<Record<Settings['tempo'], Omit<LocalPace, 'pondering'>>> 
 
 let current: Host | undefined;
 
-/** The host that this page plays with. */
+/** The host of this page's local matches. */
 export function host(): Host {
   current ??= startLocalHost();
   return current;

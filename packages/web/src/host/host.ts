@@ -4,22 +4,22 @@ import type { AskMode, MatchSummary, Moment, ReplayViewer, SeatPlan, TableUpdate
 export { ASK_MODES } from '@tabard/table';
 export type { AskMode, MatchSummary, Moment, ReplayViewer, SeatPlan, TableUpdate };
 
-/** A table as the page knows it. */
+/** Client state of a table. */
 export interface TableSight extends Omit<TableUpdate, 'events' | 'eventsFrom' | 'kept'> {
-  /** What happened from place `storyFrom` of the whole story on, as this viewer may know it. */
+  /** Events from index `storyFrom` of the whole story on, filtered for this viewer. */
   readonly story: readonly MatchEvent[];
   readonly storyFrom: number;
-  /** What happened since the sight before; undefined when the table was just opened or something was taken back. */
+  /** Events since the previous sight; undefined on opening and after an undo. */
   readonly news: readonly MatchEvent[] | undefined;
 }
 
-/** One match seen by one viewer; `Told` is what its listeners get. */
+/** One match seen by one viewer; `Told` is the type passed to its listeners. */
 export interface Table<Told = TableSight> {
-  /** Calls back at once with the story, or with its end where it is long, then with every change. */
+  /** Calls back at once with the story (only its end if it is long), then on every change. */
   subscribe(listener: (told: Told) => void): () => void;
   choose(choice: Choice): Promise<Refusal | undefined>;
   unavailable(): Promise<readonly Unavailable[]>;
-  /** Calls back with the story from an earlier place on; a host that has told all of it has none. */
+  /** Loads an earlier page of the story and notifies listeners; absent if the host sends the whole story. */
   older?(): Promise<void>;
   undo(): Promise<boolean>;
   resign(): Promise<void>;
@@ -34,20 +34,20 @@ export interface MatchSetup {
   readonly seed?: string;
 }
 
-/** Where matches are played: in this page, or on a server. */
+/** Runs matches, in this page or on a server. */
 export interface Host<Told = TableSight> {
   list(): Promise<readonly MatchSummary[]>;
   create(setup: MatchSetup): Promise<string>;
   open(match: string, viewer: Viewer): Promise<Table<Told>>;
-  /** Of a finished match, or of one's own. */
+  /** The log of a finished match, or of the user's own. */
   log(match: string): Promise<MatchLog>;
   replayView(match: string, seq: number, viewer: ReplayViewer): Promise<Moment>;
-  /** A new match from what that viewer knew then; what they did not know is dealt anew. */
+  /** Creates a match from what the viewer knew at that point; hidden cards are dealt again. */
   playOnFrom(match: string, seq: number, viewer: Viewer): Promise<string>;
-  /** Takes in a log that was saved to a file. */
+  /** Imports a log from a file. */
   import(log: unknown): Promise<string>;
   remove(match: string): Promise<void>;
-  /** A ruling's position as a new match. */
+  /** Creates a match from the position of a ruling. */
   position(game: string, given: unknown): Promise<string>;
 }
 
@@ -59,7 +59,7 @@ export type HostProblem =
   | 'unreadable'
   | 'broken';
 
-/** Why a host could not do as asked; `detail` is one English sentence. */
+/** Error code of a failed host call; `detail` is one English sentence. */
 export class HostError extends Error {
   readonly problem: HostProblem;
   constructor(problem: HostProblem, detail: string) {

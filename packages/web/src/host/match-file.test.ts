@@ -9,7 +9,7 @@ describe('a match from a file', () => {
     expect(await openMatch(host, new Blob(['{"tabard":1}']))).toBe('{"tabard":1}');
   });
 
-  it('is refused when it is no JSON, or larger than any match', async () => {
+  it('is refused if it is not JSON or too large', async () => {
     await expect(openMatch(host, new Blob(['{']))).rejects.toMatchObject({ problem: 'unreadable' });
     const large = {
       size: 20_000_001,

@@ -6,8 +6,8 @@ const events = (...types: string[]): MatchEvent[] => types.map((type) => ({ type
 const known = { story: events('a', 'b'), storyFrom: 0 };
 const end = { story: events('h', 'i'), storyFrom: 7 };
 
-describe('merging what is told into a story', () => {
-  it('adds what follows, which is new', () => {
+describe('merging received events into a story', () => {
+  it('appends the events that follow, as news', () => {
     expect(mergeStory(known, { eventsFrom: 2, events: events('c') })).toEqual({
       story: events('a', 'b', 'c'),
       storyFrom: 0,
@@ -15,7 +15,7 @@ describe('merging what is told into a story', () => {
     });
   });
 
-  it('adds what follows the end of a long story', () => {
+  it('appends to the loaded end of a long story', () => {
     expect(mergeStory(end, { eventsFrom: 9, events: events('j') })).toEqual({
       story: events('h', 'i', 'j'),
       storyFrom: 7,
@@ -23,21 +23,21 @@ describe('merging what is told into a story', () => {
     });
   });
 
-  it('keeps the same story when nothing happened', () => {
+  it('keeps the same array if there are no events', () => {
     expect(mergeStory(known, { eventsFrom: 2, events: [] }).story).toBe(known.story);
   });
 
   it.each([
     [known, 1, { story: events('a', 'd'), storyFrom: 0 }],
     [end, 8, { story: events('h', 'd'), storyFrom: 7 }],
-  ])('shortens it when something was taken back, without news', (before, eventsFrom, after) => {
+  ])('truncates it after an undo, without news', (before, eventsFrom, after) => {
     expect(mergeStory(before, { eventsFrom, events: events('d') })).toEqual({ ...after, news: undefined });
   });
 
   it.each([
     ['after a gap', 12],
-    ['before what is known', 5],
-  ])('begins anew with what is told %s, without news', (_, eventsFrom) => {
+    ['before the loaded part', 5],
+  ])('restarts from events %s, without news', (_, eventsFrom) => {
     expect(mergeStory(end, { eventsFrom, events: events('x') })).toEqual({
       story: events('x'),
       storyFrom: eventsFrom,
@@ -47,7 +47,7 @@ describe('merging what is told into a story', () => {
 });
 
 describe('an earlier page of a story', () => {
-  it('is put before it', () => {
+  it('is prepended', () => {
     expect(prependStory(end, { eventsFrom: 5, events: events('f', 'g') })).toEqual({
       story: events('f', 'g', 'h', 'i'),
       storyFrom: 5,

@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@tabard/engine';
 import type { ViewerNews } from '@tabard/table';
 
-/** What a page knows of a story: the events from place `storyFrom` of the whole story on. */
+/** The loaded part of a story: its events from index `storyFrom` on. */
 export interface KnownStory {
   readonly story: readonly MatchEvent[];
   readonly storyFrom: number;
@@ -11,7 +11,7 @@ export const NO_STORY: KnownStory = { story: [], storyFrom: 0 };
 
 type ToldStory = Pick<ViewerNews, 'events' | 'eventsFrom'>;
 
-/** A story and what of it is new; no news when something was taken back or is missing in between. */
+/** A story and its new events; `news` is undefined after an undo or a gap. */
 interface MergedStory extends KnownStory {
   readonly news: readonly MatchEvent[] | undefined;
 }
@@ -21,7 +21,7 @@ export function storyEnd({ story, storyFrom }: KnownStory): number {
   return storyFrom + story.length;
 }
 
-/** Adds what was told to the story known so far; where the two do not meet, what was known is dropped. */
+/** Appends received events to the loaded story; after a gap the loaded part is dropped. */
 export function mergeStory(known: KnownStory, { events, eventsFrom }: ToldStory): MergedStory {
   const { story, storyFrom } = known;
   const end = storyEnd(known);
@@ -32,7 +32,7 @@ export function mergeStory(known: KnownStory, { events, eventsFrom }: ToldStory)
   return { story: events.length === 0 ? story : [...story, ...events], storyFrom, news: events };
 }
 
-/** Puts an earlier page before the story; one that does not end where this story begins is out of date. */
+/** Prepends an earlier page; ignores a page that does not end where the loaded part begins. */
 export function prependStory(known: KnownStory, { events, eventsFrom }: ToldStory): KnownStory {
   if (eventsFrom + events.length !== known.storyFrom) return known;
   return { story: [...events, ...known.story], storyFrom: eventsFrom };

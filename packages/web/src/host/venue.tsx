@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react';
 import { host } from './current.ts';
 import type { Host, MatchSummary } from './host.ts';
 
-/** Where a match is played, and how the page leads there. */
+/** The host of a match and the paths of its pages: local or online. */
 export interface Venue {
   readonly kind: 'local' | 'online';
   host(): Host;
   tableAt(match: string): string;
   replayAt(match: string): string;
-  /** The same game with the same people once more; gives the new match. */
+  /** Creates a rematch with the same game, options and players; returns its id. */
   again(summary: MatchSummary): Promise<string>;
 }
 
-/** Matches in this very browser. */
+/** Matches in this browser. */
 const LOCAL: Venue = {
   kind: 'local',
   host,
@@ -25,7 +25,7 @@ const VenueContext = createContext(LOCAL);
 
 export const VenueProvider = VenueContext.Provider;
 
-/** Where what is shown here is played: in this browser unless said otherwise. */
+/** The backend of the surrounding pages; local without a provider. */
 export function useVenue(): Venue {
   return useContext(VenueContext);
 }

@@ -9,22 +9,22 @@ import {
 } from '@tabard/bots';
 import type { Decision, Game, MatchState, Rng, Seat } from '@tabard/engine';
 
-/** The table that bots think about, and their luck. */
+/** Input of a bot's search: the match and a random source. */
 export interface BotScene {
   readonly game: Game;
   readonly state: MatchState;
   readonly rng: Rng;
 }
 
-/** Iterations of a round of pondering, and rounds for each question that a person is asked. */
+/** Iterations per round of pondering, and rounds per decision of a person. */
 const ROUND = 25;
 const ROUNDS = 12;
 
-/** What the bots of a room keep in mind from one question to the next. */
+/** Search state of a room's bots between decisions. */
 export class BotMinds {
-  /** By seat: what is left of a compound answer. */
+  /** By seat: remaining parts of a compound answer. */
   private readonly rests = new Map<Seat, AnswerRest>();
-  /** By seat: what was learnt about its next question. */
+  /** By seat: search results for its next decision. */
   readonly pondered = new Map<Seat, Pondered>();
   private readonly now: () => number;
 
@@ -45,7 +45,7 @@ export class BotMinds {
     return thinkingOf(makeBot(bot, this.now), game, state, decision, rng, this.pondered.get(decision.seat));
   }
 
-  /** Thinks ahead for these bots while a person is asked; may be dropped at any moment. */
+  /** Ponders for these bots while a person decides; may be aborted at any step. */
   *pondering(scene: BotScene, bots: ReadonlyMap<Seat, string>): Generator<void, void> {
     for (const seat of bots.keys()) this.pondered.delete(seat);
     for (let round = 0; round < ROUNDS; round++)

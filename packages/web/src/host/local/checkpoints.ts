@@ -4,10 +4,10 @@ import type { MatchRecord } from './record.ts';
 
 /** Choices between two checkpoints. */
 export const CHECKPOINT_EVERY = 100;
-/** How many states of a match are kept: the last but one serves when a choice before the last was taken back. */
+/** Number of saved states per match: the older one is used after an undo past the latest. */
 const SLOTS = 2;
 
-/** The events of the choices from `from` up to the next checkpoint. */
+/** Events of the choices from `from` to the next checkpoint. */
 export interface SavedEvents {
   readonly match: string;
   readonly from: number;
@@ -16,7 +16,7 @@ export interface SavedEvents {
   readonly story: readonly Told[];
 }
 
-/** The state at a checkpoint; the latest ones of a match take turns in its slots. */
+/** State at a checkpoint; a match's latest states rotate through its slots. */
 export interface SavedState {
   readonly match: string;
   readonly slot: number;
@@ -27,8 +27,8 @@ export interface SavedState {
 }
 
 /**
- * What was computed of a match, saved so that it opens without replaying its whole log. The record alone decides:
- * checkpoints may be missing or belong to choices that were taken back, and are used only where their marks fit.
+ * Cached states and events of a match, so that it opens without replaying its whole log. The record is authoritative:
+ * checkpoints may be missing or belong to choices that were undone, and are used only if their marks match.
  */
 export interface Checkpoints {
   readonly events: readonly SavedEvents[];
@@ -37,7 +37,7 @@ export interface Checkpoints {
 
 export const NO_CHECKPOINTS: Checkpoints = { events: [], states: [] };
 
-/** The latest checkpoint of this record that can be used; undefined when there is none. */
+/** The latest usable checkpoint of this record, if any. */
 export function latestCheckpoint(
   game: Game,
   record: MatchRecord,
@@ -60,7 +60,7 @@ function byPlace(part: SavedEvents): [number, SavedEvents] {
   return [part.from, part];
 }
 
-/** All events up to there, if none are missing. */
+/** All events up to the checkpoint, if complete. */
 function storyUntil(seq: number, parts: ReadonlyMap<number, SavedEvents>): readonly Told[] | undefined {
   const story: Told[] = [];
   for (let from = 0; from < seq; from += CHECKPOINT_EVERY) {
@@ -81,7 +81,7 @@ function loadState(game: Game, { state, hash }: SavedState): MatchState | undefi
   }
 }
 
-/** What has to be saved of a match whose first `savedUntil` choices are covered by checkpoints; undefined if nothing. */
+/** Checkpoints still to be saved after the first `savedUntil` choices, if any. */
 export function newCheckpoints(
   course: Course,
   record: MatchRecord,
@@ -115,7 +115,7 @@ export function checkpointBefore(count: number): number {
   return count - (count % CHECKPOINT_EVERY);
 }
 
-/** For each checkpoint what identifies the match and all its choices up to there. */
+/** For each checkpoint a hash of the match and its choices up to there. */
 function marksOf({ log, start }: MatchRecord): readonly string[] {
   const { choices, hash: _, ...beginning } = log;
   const marks = [hashString(JSON.stringify([beginning, start]))];

@@ -13,11 +13,11 @@ export const realClock: LocalClock = {
   },
 };
 
-/** Pauses in milliseconds, and whether bots think on while people do. */
+/** Delays in milliseconds, and whether bots ponder while people think. */
 export interface LocalPace {
-  /** Before a bot's move is made, so that one can read along. */
+  /** Before a bot's move, so that players can follow. */
   readonly bot: number;
-  /** Before a person who can only pass is passed for. */
+  /** Before the automatic pass of a person who can only pass. */
   readonly pass: number;
   readonly pondering: 'on' | 'off';
 }

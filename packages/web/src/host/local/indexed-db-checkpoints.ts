@@ -2,7 +2,7 @@ import { NO_CHECKPOINTS, type SavedEvents, type SavedState } from './checkpoints
 import { openDatabase, resultOf } from './indexed-db.ts';
 import { type CheckpointStore, memoryCheckpoints } from './store.ts';
 
-/** A database of its own: a page of an older version in another tab would block an upgrade of the one with matches. */
+/** A separate database: an older page in another tab would block an upgrade of the matches' one. */
 const NAME = 'tabard-checkpoints';
 const EVENTS = 'events';
 const STATES = 'states';

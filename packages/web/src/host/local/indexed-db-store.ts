@@ -6,7 +6,7 @@ import { type CheckpointStore, isKnown, type LocalStore, memoryStore } from './s
 const NAME = 'tabard';
 const MATCHES = 'matches';
 
-/** Keeps records in the browser; where it refuses (a private window), as long as the page lives. */
+/** Store in IndexedDB; in memory where the browser refuses it (a private window). */
 export async function browserStore(): Promise<LocalStore> {
   try {
     const database = await openDatabase(NAME, (fresh) => fresh.createObjectStore(MATCHES, { keyPath: 'id' }));
@@ -28,7 +28,7 @@ function storeIn(database: IDBDatabase, checkpoints: CheckpointStore): LocalStor
       await resultOf(matches('readwrite').add(record));
     },
     replace: async (record, known) => {
-      // One transaction: no other tab can write between the look and the save.
+      // One transaction: no other tab can write between read and save.
       const inside = matches('readwrite');
       if (!isKnown(await resultOf(inside.get(record.id)), known)) return 'overtaken';
       await resultOf(inside.put(record));

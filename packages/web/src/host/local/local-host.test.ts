@@ -20,9 +20,9 @@ const ME: SeatPlan = { name: 'Ada', kind: 'person' };
 const FRIEND: SeatPlan = { name: 'Bo', kind: 'person' };
 const BOT: SeatPlan = { name: 'Maren', kind: 'bot', bot: 'random' };
 
-/** Time that passes when it is told to. */
+/** A manual clock. */
 interface TestClock extends LocalClock {
-  /** Runs what is due, and what follows from it, up to so many milliseconds from now. */
+  /** Advances by `ms` and runs all timers that are due, including new ones. */
   pass(ms: number): void;
   readonly waits: number[];
 }
@@ -81,7 +81,7 @@ beforeEach(async () => {
   game = (await findEntry(GAME)?.load()) as Game;
 });
 
-/** A guest who remembers what was told. */
+/** Opens a table and records its updates. */
 class Guest {
   latest: TableUpdate | undefined;
   updates = 0;
@@ -118,7 +118,7 @@ function newMatch(seats: readonly SeatPlan[] = [ME, BOT], seed = 'inn'): Promise
   return host.create({ game: GAME, options: {}, seats, seed });
 }
 
-/** Answers until it is so, passing time for the others. */
+/** Answers until the condition holds, advancing the clock for the others. */
 async function playUntil(guest: Guest, isSo: (update: TableUpdate) => boolean, most = 400): Promise<void> {
   for (let i = 0; i < most && !isSo(guest.now); i++) {
     clock.pass(5000);
@@ -138,14 +138,14 @@ describe('a match in the page', () => {
     expect(guest.now.summary.turnOf).toEqual([0]);
   });
 
-  it('refuses a wrong choice with a rule and goes on', async () => {
+  it('refuses an illegal choice with a rule and continues', async () => {
     const guest = await sitDown(await newMatch());
     const refusal = await guest.table.choose({ n: guest.decision().n, key: 'fly away' });
     expect(refusal?.rule).toMatch(/-/);
     expect(await guest.choose()).toBeUndefined();
   });
 
-  it('lets bots move after a pause, and none where there is nothing to read', async () => {
+  it('moves bots after a delay, and without one where there is nothing to read', async () => {
     const guest = await sitDown(await newMatch([BOT, ME]));
     await playUntil(guest, ({ seq }) => seq > 40);
     expect(clock.waits).toContain(500);
@@ -167,7 +167,7 @@ describe('a match in the page', () => {
     expect(after.now.events).toHaveLength(story);
   });
 
-  it('stands still while nobody looks', async () => {
+  it('is suspended while nobody watches', async () => {
     const match = await newMatch([BOT, ME]);
     (await sitDown(match)).table.close();
     clock.pass(60_000);
@@ -175,7 +175,7 @@ describe('a match in the page', () => {
     expect(summary.length).toBe(0);
   });
 
-  it('tells each viewer only what that seat may know', async () => {
+  it('shows each viewer only what that seat may know', async () => {
     const match = await newMatch([ME, FRIEND]);
     const [ada, bo] = [await sitDown(match, 0), await sitDown(match, 1)];
     expect(ada.view).not.toEqual(bo.view);
@@ -185,7 +185,7 @@ describe('a match in the page', () => {
 });
 
 describe('a match in two tabs', () => {
-  /** The same match seen from two pages that share what the browser keeps. */
+  /** Two pages with the same match and a shared store. */
   async function twoTabs(seats: readonly SeatPlan[] = [ME, FRIEND]): Promise<[Guest, Guest, string]> {
     const match = await newMatch(seats);
     const here = await sitDown(match);
@@ -193,7 +193,7 @@ describe('a match in two tabs', () => {
     return [here, await sitDown(match), match];
   }
 
-  it('shows in each what was chosen in the other, as news', async () => {
+  it('shows each tab the choices of the other, as news', async () => {
     const [here, there] = await twoTabs([ME, BOT]);
     for (const [one, other] of [
       [here, there],
@@ -209,7 +209,7 @@ describe('a match in two tabs', () => {
     }
   });
 
-  it('keeps one of two choices made at once, and both tabs go on from it', async () => {
+  it('saves one of two simultaneous choices, and both tabs continue from it', async () => {
     const [here, there, match] = await twoTabs();
     const [first, second] = here.decision().options;
     await Promise.all([here.choose(first), there.choose(second)]);
@@ -221,7 +221,7 @@ describe('a match in two tabs', () => {
     expect(storyLength(there.now)).toBe(storyLength(here.now));
   });
 
-  it('goes on as one match while both tabs move its bots', async () => {
+  it('stays one match while both tabs move its bots', async () => {
     const [here, there, match] = await twoTabs([ME, BOT]);
     for (let i = 0; i < 40; i++) {
       clock.pass(5000);
@@ -237,7 +237,7 @@ describe('a match in two tabs', () => {
     expect((await host.replayView(match, log.choices.length, 0)).view).toEqual(here.view);
   });
 
-  it('is not brought back by a tab that still shows it when another removes it', async () => {
+  it('is not restored by a tab that still shows it after another removed it', async () => {
     const [here, , match] = await twoTabs();
     await host.remove(match);
     await settled();
@@ -246,7 +246,7 @@ describe('a match in two tabs', () => {
     expect(await host.list()).toEqual([]);
   });
 
-  it('is not kept anew by looking at it', async () => {
+  it('is not saved again by opening it', async () => {
     const [, , match] = await twoTabs();
     const kept = await store.get(match);
     await sitDown(match);
@@ -256,7 +256,7 @@ describe('a match in two tabs', () => {
 });
 
 describe('taking back', () => {
-  it('goes back to the last answer by hand and shortens the story', async () => {
+  it('goes back to the last manual answer and truncates the story', async () => {
     const guest = await sitDown(await newMatch());
     let before = structuredClone(guest.now);
     for (let i = 0; i < 300 && !guest.now.canUndo; i++) {
@@ -297,7 +297,7 @@ describe('being asked', () => {
     expect(guest.now.seq).toBeGreaterThan(seq);
   });
 
-  it('asks always when told so', async () => {
+  it('always asks if set to', async () => {
     const guest = await sitDown(await newMatch());
     guest.table.asking('always');
     for (let i = 0; i < 300 && !isOnlyPass(guest.view); i++) {
@@ -325,7 +325,7 @@ describe('being asked', () => {
 });
 
 describe('giving up', () => {
-  it('lets a bot play the seat on where others still play', async () => {
+  it('hands the seat to a bot if others still play', async () => {
     const guest = await sitDown(await newMatch([ME, FRIEND, BOT]));
     await guest.table.resign();
     expect(guest.now.summary.seats[0]).toEqual({ name: 'Ada', kind: 'bot', bot: 'greedy' });
@@ -340,7 +340,7 @@ describe('giving up', () => {
 });
 
 describe('replays and files', () => {
-  it('shows every moment through any eyes', async () => {
+  it('shows every moment to any viewer', async () => {
     const match = await newMatch();
     const guest = await sitDown(match);
     await playUntil(guest, ({ seq }) => seq > 30);
@@ -350,7 +350,7 @@ describe('replays and files', () => {
     expect((await host.replayView(match, 5, 1)).view.viewer).toBe(1);
   });
 
-  it('tells what came before a moment, whatever way one comes to it', async () => {
+  it('returns the story before a moment, in whichever order moments are opened', async () => {
     const match = await newMatch();
     await playUntil(await sitDown(match), ({ seq }) => seq > 20);
     const told: unknown[] = [];
@@ -374,7 +374,7 @@ describe('replays and files', () => {
     expect(again.now.seq).toBeGreaterThan(5);
   });
 
-  it('saves to a file and opens it again, forks too', async () => {
+  it('exports and imports a match, forks too', async () => {
     const match = await newMatch();
     await playUntil(await sitDown(match), ({ seq }) => seq > 20);
     const fork = await host.playOnFrom(match, 10, 0);
@@ -393,21 +393,21 @@ describe('replays and files', () => {
     ['other cards', 'cannot-go-on', { content: 'f00' }],
     ['a choice the rules refuse', 'cannot-go-on', { choices: [{ seat: 0, n: 0, key: 'fly' }] }],
     ['a plan that names too few', 'unreadable', { plan: [] }],
-  ])('says of %s: %s', async (_, problem, change) => {
+  ])('rejects an import with %s: %s', async (_, problem, change) => {
     const log = await host.log(await newMatch());
     const file = typeof change === 'string' ? change : { ...log, ...change };
     await expect(host.import(file)).rejects.toMatchObject({ problem });
     await expect(host.import(file)).rejects.toBeInstanceOf(HostError);
   });
 
-  it('says that a match is unknown, and after removal too', async () => {
+  it('reports an unknown match, also after removal', async () => {
     await expect(host.open('nowhere', 0)).rejects.toMatchObject({ problem: 'unknown-match' });
     const match = await newMatch();
     await host.remove(match);
     await expect(host.open(match, 0)).rejects.toMatchObject({ problem: 'unknown-match' });
   });
 
-  it('keeps the log of a match that cannot go on', async () => {
+  it('keeps the log of a match that cannot be continued', async () => {
     const match = await newMatch();
     const record = await store.get(match);
     if (!record) throw new Error('not kept');
@@ -418,7 +418,7 @@ describe('replays and files', () => {
 });
 
 describe('a position', () => {
-  it('that makes no sense is refused with the reason', async () => {
+  it('that is invalid is refused with the reason', async () => {
     await expect(host.position(GAME, { seats: ['Ada', 'Bo'], trun: 'Ada' })).rejects.toMatchObject({
       problem: 'unreadable',
     });
@@ -444,13 +444,13 @@ function storyLength({ eventsFrom, events }: TableUpdate): number {
   return eventsFrom + events.length;
 }
 
-/** Lets what is being kept be kept. */
+/** Waits for pending saves. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-describe('bots that think on while a person is asked', () => {
-  it.each(['off', 'on'] as const)('do so as the host is set: %s', async (pondering) => {
+describe('pondering while a person decides', () => {
+  it.each(['off', 'on'] as const)('follows the setting of the host: %s', async (pondering) => {
     pace = { bot: 500, pass: 700, pondering };
     const ada = await sitDown(await newMatch([ME, { name: 'Pip', kind: 'bot', bot: 'novice' }]));
     while (!ada.view.decisions.length) clock.pass(500);
@@ -462,7 +462,7 @@ describe('bots that think on while a person is asked', () => {
   });
 });
 
-describe('what bots keep in mind', () => {
+describe('the search state of bots', () => {
   const scene = (seed: string): BotScene => {
     const state = game.create({ seed, seats: 2 });
     while (game.pending(state)[0].options.length < 2) {
@@ -472,7 +472,7 @@ describe('what bots keep in mind', () => {
     return { game, state, rng: seedRng(seed) };
   };
 
-  it('is learnt round by round, so that it may be dropped at any moment', () => {
+  it('grows round by round, so that pondering may be aborted at any step', () => {
     const minds = new BotMinds(() => 0);
     const table = scene('rounds');
     const [{ seat }] = game.pending(table.state);
@@ -482,7 +482,7 @@ describe('what bots keep in mind', () => {
     expect(Object.keys(minds.pondered.get(other) ?? {})).not.toEqual([]);
   });
 
-  it('is nothing for a bot that does not think ahead', () => {
+  it('stays empty for a bot that does not ponder', () => {
     const minds = new BotMinds(() => 0);
     expect([...minds.pondering(scene('greedy'), new Map([[1, 'greedy']]))]).toEqual([]);
     expect(minds.pondered.get(1)).toBeUndefined();

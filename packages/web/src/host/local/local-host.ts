@@ -28,26 +28,26 @@ import { type MatchRecord, type SavedMatch, summaryOf } from './record.ts';
 import { LocalRoom } from './room.ts';
 import type { LocalStore } from './store.ts';
 
-/** What a local host is made of. */
+/** Dependencies of a local host. */
 export interface LocalHostTools {
   readonly store: LocalStore;
   readonly clock: LocalClock;
   pace(): LocalPace;
-  /** Sixteen or more letters nobody has seen yet: ids and seeds. */
+  /** A random string of at least sixteen characters, for ids and seeds. */
   newName(): string;
   loadGame(id: string): Promise<Game> | undefined;
-  /** Loads the withheld half of a game's content, which this host tells bit by bit. */
+  /** Loads the withheld half of a game's content, which this host reveals in parts. */
   loadKept?(id: string): Promise<unknown>;
 }
 
-/** A host in this very program: rules, bots and logs. */
+/** A host that runs rules, bots and logs in this process. */
 export function localHost(tools: LocalHostTools): Host<TableUpdate> {
   const { store, clock, newName } = tools;
   const rooms = new Map<string, LocalRoom>();
   let lastRead: { match: string; edition: string | undefined; course: Course } | undefined;
   store.watch((match) => rooms.get(match)?.catchUp());
 
-  /** The game with all that a match with these options is played on; without them everything. */
+  /** The game with the content that these options need; without options, all content. */
   async function gameOf(id: string, options?: MatchSetup['options']): Promise<Game> {
     const game = await tools.loadGame(id);
     if (!game) throw new HostError('unknown-game', `there is no game "${id}" here`);
@@ -75,7 +75,7 @@ export function localHost(tools: LocalHostTools): Host<TableUpdate> {
     return room;
   }
 
-  /** The record is read last: another tab may save it at any time, and older checkpoints do no harm. */
+  /** Reads the record last: another tab may save it at any time, and older checkpoints are harmless. */
   async function openedOf(match: string): Promise<[MatchRecord, OpenedRecord]> {
     const checkpoints = await store.checkpoints(match);
     const record = await recordOf(match);
@@ -83,7 +83,7 @@ export function localHost(tools: LocalHostTools): Host<TableUpdate> {
     return [record, openRecord(game, record, checkpoints)];
   }
 
-  /** The course of a match to read in: of the open room, else the one that was read last, else opened anew. */
+  /** The course of a match for reading: from the open room, else the cached one, else replayed. */
   async function courseOf(match: string): Promise<Course> {
     const { edition } = await recordOf(match);
     const open = rooms.get(match);
@@ -94,7 +94,7 @@ export function localHost(tools: LocalHostTools): Host<TableUpdate> {
     return course;
   }
 
-  /** The hash of the present state; a match that cannot go on has none, but its log can be saved all the same. */
+  /** Hash of the current state; undefined for a match that cannot be continued, whose log can still be saved. */
   async function hashOf(match: string): Promise<string | undefined> {
     try {
       const { game, state } = await courseOf(match);
@@ -125,7 +125,7 @@ export function localHost(tools: LocalHostTools): Host<TableUpdate> {
     const { course } = openRecord(game, fresh, NO_CHECKPOINTS);
     const turnOf = game.pending(course.state).map(({ seat }) => seat);
     await store.add({ ...fresh, edition: newName(), turnOf, outcome: course.state.outcome });
-    // A long log that was imported opens quickly from now on.
+    // Checkpoints, so that a long imported log opens quickly.
     const checkpoints = newCheckpoints(course, fresh, 0);
     if (checkpoints) await store.saveCheckpoints(checkpoints);
     return id;
@@ -269,7 +269,7 @@ function plainSeats(seats: number): SeatPlan[] {
   return Array.from({ length: seats }, (_, seat) => seatPlan(String(seat + 1), seat === 0));
 }
 
-/** The position with luck of its own once the laid out dice are used up. */
+/** The position with a random source for when its scripted dice run out. */
 function positionOf(game: Game, given: Given, seed: string): MatchState {
   try {
     const state = game.position(given);

@@ -1,7 +1,7 @@
 import type { Host, HostProblem, Table, TableUpdate } from '../host.ts';
 import type { LocalPace } from './clock.ts';
 
-/** What the page may ask of the worker, by name; a table is named by a number. */
+/** Requests from the page to the worker; tables are identified by a number. */
 type CallName = keyof Host;
 type TableCallName = 'choose' | 'unavailable' | 'undo' | 'resign';
 
@@ -31,9 +31,9 @@ export type Response =
       readonly kind: 'update';
       readonly table: number;
       readonly update: Omit<TableUpdate, keyof PatchedPart>;
-      /** The JSON text of the patch to the view and the summary; undefined when they did not change. */
+      /** JSON text of the patch to view and summary; undefined if unchanged. */
       readonly patch: string | undefined;
     };
 
-/** What is sent as a patch, so that everything that did not change stays the same object in the page. */
+/** The part that is sent as a patch, so that unchanged parts keep their object identity. */
 export type PatchedPart = Pick<TableUpdate, 'view' | 'summary'>;

@@ -4,20 +4,20 @@ import { HostError } from '../host.ts';
 import { type Checkpoints, latestCheckpoint } from './checkpoints.ts';
 import type { MatchRecord } from './record.ts';
 
-/** A record brought to its present state. */
+/** A record with its current state. */
 export interface OpenedRecord {
   readonly course: Course;
-  /** How many choices the checkpoints cover. */
+  /** Number of choices that the checkpoints cover. */
   readonly savedUntil: number;
 }
 
-/** Opens a record from its latest checkpoint and the choices since; without one, from its beginning. */
+/** Replays a record from its latest checkpoint, or from the start if there is none. */
 export function openRecord(game: Game, record: MatchRecord, checkpoints: Checkpoints): OpenedRecord {
   const { choices, hash: _, ...log } = record.log;
   const beginning = { log, start: record.start };
   const played = withAuto(choices, record.auto);
   try {
-    // Also where a checkpoint is used: a record of other rules or unknown content cannot go on.
+    // Checked even with a checkpoint: a record of other rules or unknown content cannot be continued.
     beginCourse(game, beginning);
     const latest = latestCheckpoint(game, record, checkpoints);
     const stored = { played, ...(latest ?? { story: [], storyUntil: 0 }) };
@@ -33,7 +33,7 @@ function withAuto(choices: readonly LogEntry[], auto: readonly number[]): readon
   return choices.map((entry, at) => (places.has(at) ? { ...entry, auto: true } : entry));
 }
 
-/** How many events two courses of a match share that made these choices and those. */
+/** Number of leading events that two logs of a match have in common. */
 export function sharedStory(
   story: readonly Told[],
   choices: readonly LogEntry[],

@@ -2,7 +2,7 @@ import { type Json, patchText } from '@tabard/table';
 import type { TableUpdate } from '../host.ts';
 import type { Response } from './messages.ts';
 
-/** A listener at a table that sends what changed since the update before. */
+/** A table listener that sends the changes since the previous update. */
 export function patchedUpdates(
   table: number,
   send: (response: Response) => void,

@@ -10,7 +10,7 @@ import { memoryStore } from './store.ts';
 
 const GAME = 'shadow-of-omega';
 
-/** Both ends of a worker in one program; everything is copied on its way, as by a real one. */
+/** Both ends of a worker in one process; messages are cloned, as a real worker does. */
 function lineToLocalHost(game: Game): WorkerPort {
   let names = 0;
   const host = localHost({
@@ -63,14 +63,14 @@ describe('a table over a worker', () => {
     return sight;
   }
 
-  it('tells the story once, with what is new', async () => {
+  it('delivers the story once, with its news', async () => {
     expect(latest().news).toBeUndefined();
     const before = latest().story;
     await choose();
     expect(latest().story).toEqual([...before, ...(latest().news ?? [])]);
   });
 
-  it('keeps every part of the view that did not change', async () => {
+  it('keeps the identity of unchanged parts of the view', async () => {
     const before = latest().view;
     await choose();
     expect(latest().view).not.toBe(before);
@@ -78,7 +78,7 @@ describe('a table over a worker', () => {
     expect(latest().summary.seats).toBe(sights[0].summary.seats);
   });
 
-  it('tells one who listens later everything at once', async () => {
+  it('delivers everything at once to a later listener', async () => {
     const late: TableSight[] = [];
     table.subscribe((sight) => late.push(sight));
     expect(late).toEqual([{ ...latest(), news: undefined }]);

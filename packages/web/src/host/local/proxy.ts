@@ -17,13 +17,13 @@ interface WaitingCall {
   reject(problem: HostError): void;
 }
 
-/** What the page knows of an open table, and who listens. */
+/** Client state of an open table, with its listeners. */
 interface ProxiedTable {
   sight?: TableSight;
   readonly listeners: Set<(sight: TableSight) => void>;
 }
 
-/** A host on the other end of a line; all its work is done there. */
+/** Proxy of a host that runs in a worker. */
 export function hostOver(line: WorkerPort): Host & { setPace(pace: LocalPace): void } {
   const waiting = new Map<number, WaitingCall>();
   const tables = new Map<number, ProxiedTable>();
@@ -94,7 +94,7 @@ export function hostOver(line: WorkerPort): Host & { setPace(pace: LocalPace): v
   };
 }
 
-/** Brings what is known of a table up to date, and shows it. */
+/** Applies an update to a table and notifies its listeners. */
 function show(open: ProxiedTable | undefined, update: Extract<Response, { kind: 'update' }>): void {
   if (!open) return;
   open.sight = sightAfter(open.sight, update);

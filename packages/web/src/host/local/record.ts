@@ -2,16 +2,16 @@ import type { MatchLog, MatchState, Outcome, Seat } from '@tabard/engine';
 import type { AskSetting } from '@tabard/table';
 import type { MatchSummary, SeatPlan } from '../host.ts';
 
-/** A match as the browser keeps it. */
+/** A match as stored in the browser. */
 export interface MatchRecord {
   readonly id: string;
-  /** Changes with every save, for optimistic locking. Matches of older pages have none. */
+  /** Changes with every save, for optimistic locking. Records of older versions have none. */
   readonly edition?: string;
   readonly log: MatchLog;
   readonly seats: readonly SeatPlan[];
-  /** The state it began with, when that was not made from the seed: a fork, a ruling's position. */
+  /** Initial state, if not created from the seed: a fork, a ruling's position. */
   readonly start?: MatchState;
-  /** The places in the log of answers that were given by themselves. */
+  /** Log indices of automatic answers. */
   readonly auto: readonly number[];
   readonly asking: readonly AskSetting[];
   readonly turnOf: readonly Seat[];
@@ -20,7 +20,7 @@ export interface MatchRecord {
   readonly label?: string;
 }
 
-/** A log in a file, with what the page adds so that a match can be taken up where it was left. */
+/** A log file with the page's additions, from which a match can be continued. */
 export interface SavedMatch extends MatchLog {
   readonly plan?: readonly SeatPlan[];
   readonly start?: MatchState;
@@ -41,7 +41,7 @@ export function summaryOf(record: MatchRecord): MatchSummary {
   };
 }
 
-/** Whether two records say the same of a match, whenever they were made. */
+/** Whether two records are equal apart from timestamps and editions. */
 export function isSame(a: MatchRecord, b: MatchRecord): boolean {
   if (a.log !== b.log || a.auto !== b.auto || a.seats !== b.seats) return false;
   const rest = ({ asking, turnOf, outcome }: MatchRecord) => JSON.stringify([asking, turnOf, outcome]);

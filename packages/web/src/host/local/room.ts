@@ -34,7 +34,7 @@ import { type OpenedRecord, openRecord, sharedStory } from './open-record.ts';
 import { isSame, type MatchRecord, summaryOf } from './record.ts';
 import type { LocalStore } from './store.ts';
 
-/** What a room works with. */
+/** Dependencies of a room. */
 export interface LocalRoomTools {
   readonly store: LocalStore;
   readonly clock: LocalClock;
@@ -47,26 +47,26 @@ type RoomListener = (update: TableUpdate) => void;
 interface LocalGuest {
   readonly viewer: Viewer;
   readonly listener: RoomListener;
-  /** How much of the story this guest has been told. */
+  /** Number of events sent to this listener. */
   told: number;
-  /** The view they were told last; the next one shares with it what did not change. */
+  /** The view sent last; the next one shares its unchanged parts. */
   view?: View;
 }
 
 type LocalManner = 'by hand' | 'by itself';
 
-/** How long a bot thinks before others have their turn, in milliseconds. */
+/** Time slice of a bot's search, in milliseconds. */
 const SLICE = 15;
 
-/** A match under way: it answers for its bots, passes for people who need not be asked, and keeps every choice. */
+/** A running match: moves its bots, passes automatically for people, and saves every choice. */
 export class LocalRoom {
   private record: MatchRecord;
-  /** The record as it was last sent to be kept. */
+  /** The record last passed to the store. */
   private saved: MatchRecord;
-  /** The edition that was in the store when this room last looked. */
+  /** The edition last seen in the store. */
   private stored: MatchRecord['edition'];
   private playing: Course;
-  /** How many choices the saved checkpoints cover. */
+  /** Number of choices that the saved checkpoints cover. */
   private savedUntil: number;
   private readonly tools: LocalRoomTools;
   private readonly guests = new Set<LocalGuest>();
@@ -113,7 +113,7 @@ export class LocalRoom {
     this.cancel = undefined;
   }
 
-  /** Resolves once everything so far is kept. */
+  /** Resolves once all pending saves are done. */
   kept(): Promise<void> {
     return this.saving;
   }
@@ -148,12 +148,12 @@ export class LocalRoom {
     return true;
   }
 
-  /** Another tab may have changed this match: what it kept counts. */
+  /** Another tab may have changed this match: the stored record wins. */
   catchUp(): void {
     this.inTurn(() => this.readAgain());
   }
 
-  /** Gives up; a bot plays the seat on. */
+  /** Resigns; a bot takes the seat over. */
   resign(seat: Seat): void {
     const choice = resignation(this.course, seat);
     if (choice) this.choose(seat, choice);
@@ -168,7 +168,7 @@ export class LocalRoom {
     return this.game.unavailable(this.course.state, seat);
   }
 
-  /** Brings everything up to date after a change: whom to ask, what to keep and tell, who moves next. */
+  /** After a change: saves, notifies listeners, and schedules the next bot move or automatic pass. */
   private settle(): void {
     const { course, record } = this;
     const asking = askingAfter(course, record.asking);
@@ -192,7 +192,7 @@ export class LocalRoom {
     return this.tools.pace().pondering === 'on' && !this.isEmpty() && !this.course.state.outcome;
   }
 
-  /** While people think, bots think on with half of a core at most. */
+  /** Bots ponder while people think, with at most half a core. */
   private ponder(): void {
     const { seats } = this.record;
     const bots = new Map<Seat, string>();
@@ -207,7 +207,7 @@ export class LocalRoom {
     this.choose(decision.seat, { n: decision.n, key: optionKey(pass) }, 'by itself');
   }
 
-  /** Thinks at once and moves after a pause that lets one read along; there is none where nothing is to be read. */
+  /** Searches at once and moves after the delay; without delay where there is nothing to read. */
   private letBotMove({ decision, bot }: Extract<HostAction, { kind: 'bot' }>): void {
     const { clock, pace } = this.tools;
     const began = clock.now();
@@ -218,7 +218,7 @@ export class LocalRoom {
     });
   }
 
-  /** In slices with gaps between, so that whoever looks at the table is answered meanwhile. */
+  /** Searches in time slices, so that requests are answered in between. */
   private inSlices<T>(thinking: Generator<void, T>, gap: number, end: (result: T) => void): void {
     const until = this.tools.clock.now() + SLICE;
     do {
@@ -231,7 +231,7 @@ export class LocalRoom {
     this.after(gap, () => this.inSlices(thinking, gap, end));
   }
 
-  /** A failure of the host's own moves has no caller: it is shown to everybody at the table. */
+  /** A failure of a scheduled move has no caller, so every listener is notified. */
   private after(ms: number, act: () => void): void {
     this.cancel = this.tools.clock.after(ms, () => {
       try {
@@ -264,7 +264,7 @@ export class LocalRoom {
     this.record = { ...this.record, ...part, updated: this.tools.clock.now() };
   }
 
-  /** Looking at a table changes nothing, and is not kept. */
+  /** Opening a table changes nothing, so an equal record is not saved. */
   private save(): void {
     if (isSame(this.record, this.saved)) return;
     const known = this.record.edition;
@@ -281,12 +281,12 @@ export class LocalRoom {
     });
   }
 
-  /** One thing at a time between this room and the store. */
+  /** Serialises this room's store operations. */
   private inTurn(act: () => Promise<void>): void {
     this.saving = this.saving.then(act).catch((problem) => this.breakOff(asHostError(problem).message));
   }
 
-  /** Goes on from what is kept, if another tab kept it. */
+  /** Continues from the stored record if another tab saved it. */
   private async readAgain(): Promise<void> {
     const { store } = this.tools;
     const kept = await store.get(this.record.id);

@@ -1,28 +1,28 @@
 import { type Checkpoints, NO_CHECKPOINTS } from './checkpoints.ts';
 import type { MatchRecord } from './record.ts';
 
-/** Where checkpoints are saved. Losing them costs only time, so saving them never fails. */
+/** Store of checkpoints. They only save time, so a failed save is ignored. */
 export interface CheckpointStore {
   checkpoints(match: string): Promise<Checkpoints>;
   saveCheckpoints(saved: Checkpoints): Promise<void>;
   removeCheckpoints(match: string): Promise<void>;
 }
 
-/** Where records are kept; several tabs may share one. */
+/** Store of records; several tabs may share one. */
 export interface LocalStore extends Omit<CheckpointStore, 'removeCheckpoints'> {
   all(): Promise<readonly MatchRecord[]>;
   get(id: string): Promise<MatchRecord | undefined>;
-  /** Keeps a match that is not here yet. */
+  /** Adds a new record. */
   add(record: MatchRecord): Promise<void>;
-  /** Keeps the record if the edition kept so far is `known`: so nobody writes over what they have not seen. */
+  /** Saves the record if the stored edition is `known` (optimistic locking). */
   replace(record: MatchRecord, known: MatchRecord['edition']): Promise<'kept' | 'overtaken'>;
   /** Removes the record and its checkpoints. */
   remove(id: string): Promise<void>;
-  /** Tells which match was changed or removed, by another tab at the least. */
+  /** Calls back with the id of a match that was changed or removed, at least by another tab. */
   watch(changed: (id: string) => void): void;
 }
 
-/** Keeps records as long as the page lives: for tests, and for browsers that keep nothing. */
+/** In-memory store: for tests, and for browsers without storage. */
 export function memoryStore(): LocalStore {
   const records = new Map<string, MatchRecord>();
   const checkpoints = memoryCheckpoints();
@@ -52,7 +52,7 @@ export function memoryStore(): LocalStore {
   };
 }
 
-/** Keeps checkpoints as long as the page lives. */
+/** In-memory store of checkpoints. */
 export function memoryCheckpoints(): CheckpointStore {
   const saved = new Map<string, Checkpoints>();
   return {
@@ -75,7 +75,7 @@ export function memoryCheckpoints(): CheckpointStore {
   };
 }
 
-/** Whether what is kept is what somebody knew. */
+/** Whether the stored edition is the known one. */
 export function isKnown(kept: MatchRecord | undefined, known: MatchRecord['edition']): boolean {
   return kept !== undefined && kept.edition === known;
 }

@@ -2,7 +2,7 @@ import type { ClientMessage, ServerMessage } from '@tabard/table/protocol';
 import { ServerProblem } from './server-problem.ts';
 
 type NumberedMessage = Extract<ClientMessage, { readonly id: number }>;
-/** A message that is answered, before it has its number. */
+/** A message that expects an answer, without its id. */
 export type Wish = NumberedMessage extends infer One
   ? One extends NumberedMessage
     ? Omit<One, 'id'>
@@ -17,15 +17,15 @@ interface WaitingAsk {
   reject(problem: ServerProblem): void;
 }
 
-/** What asking needs of the line. */
+/** Dependencies on the connection. */
 export interface AskTools {
   send(message: ClientMessage): boolean;
   after(ms: number, act: () => void): () => void;
-  /** Nobody answers: the line may be dead. */
+  /** Called on a timeout: the connection may be dead. */
   onSilence(): void;
 }
 
-/** The server takes these again without doing them twice. */
+/** Idempotent messages: the server handles a repeated id once. */
 const REPEATABLE: ReadonlySet<NumberedMessage['type']> = new Set([
   'choose',
   'unavailable',
@@ -35,7 +35,7 @@ const REPEATABLE: ReadonlySet<NumberedMessage['type']> = new Set([
 ]);
 const SILENCE_MS = 10_000;
 
-/** Questions on their way; what was not answered before a line was lost is asked again on the next. */
+/** Requests that await an answer; idempotent ones are sent again after a reconnect. */
 export class Asks {
   private readonly waiting = new Map<number, WaitingAsk>();
   private readonly tools: AskTools;
@@ -57,12 +57,12 @@ export class Asks {
     this.take(answer.id)?.resolve(answer);
   }
 
-  /** The server could not take the message with this number. */
+  /** Rejects the request with this id. */
   fail(id: number, problem: ServerProblem): void {
     this.take(id)?.reject(problem);
   }
 
-  /** A new line is open. */
+  /** After a reconnect: repeats idempotent requests and rejects the others. */
   repeat(): void {
     for (const one of [...this.waiting.values()])
       if (REPEATABLE.has(one.ask.type)) this.sendAgain(one);

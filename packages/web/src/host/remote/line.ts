@@ -2,10 +2,10 @@ import type { CLOSE_CODES, ClientMessage, ServerMessage } from '@tabard/table/pr
 import { PROTOCOL } from '@tabard/table/protocol/version';
 import { createStore } from 'zustand/vanilla';
 
-/** `lost`: it was there and is being sought again; `outdated`: page and server do not understand each other. */
+/** `lost`: reconnecting; `outdated`: page and server speak different protocol versions. */
 export type LineState = 'off' | 'connecting' | 'online' | 'lost' | 'outdated';
 
-/** The part of a WebSocket that a line uses. */
+/** The part of WebSocket that a connection uses. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -14,13 +14,13 @@ export interface Socket {
   onopen: (() => void) | null;
 }
 
-/** What a line is made of. */
+/** Dependencies of a connection. */
 export interface LineTools {
   connect(): Socket;
   after(ms: number, act: () => void): () => void;
-  /** Luck from 0 up to 1, so that not everybody comes back at once. */
+  /** Jitter in [0, 1), so that clients do not reconnect all at once. */
   random(): number;
-  /** The server does not know any more who this is. */
+  /** Called when the server has ended the session. */
   signedOut?(): void;
 }
 
@@ -29,13 +29,13 @@ const LONGEST_WAIT_MS = 15_000;
 const OUTDATED: (typeof CLOSE_CODES)['version'] = 4000;
 const SIGNED_OUT: (typeof CLOSE_CODES)['signedOut'] = 4003;
 
-/** How long to wait before the next try: twice as long every time, less a bit of luck. */
+/** Exponential backoff with jitter, in milliseconds. */
 export function waitBefore(tries: number, random: number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
   return longest * (1 - random / 2);
 }
 
-/** One socket to the server that comes back by itself whenever it is lost. */
+/** One socket to the server, with automatic reconnects. */
 export class Line {
   readonly state = createStore<LineState>(() => 'off');
   private socket: Socket | undefined;
@@ -49,7 +49,7 @@ export class Line {
     this.receive = hear;
   }
 
-  /** Connects unless it already is, or is about to be. */
+  /** Connects unless connected or connecting. */
   open(): void {
     if (this.state.getState() !== 'off') return;
     this.become('connecting');
@@ -61,7 +61,7 @@ export class Line {
     this.drop();
   }
 
-  /** Leaves a socket that may be dead and tries another one at once. */
+  /** Drops a socket that may be dead and reconnects at once. */
   again(): void {
     if (this.state.getState() === 'off') return;
     if (this.state.getState() === 'online') this.become('lost');
@@ -70,7 +70,7 @@ export class Line {
     this.connect();
   }
 
-  /** Comes back at once if the line is down: the network is there again, or somebody looks. */
+  /** Reconnects at once if the connection is lost: the network is back, or the page is visible again. */
   wake(): void {
     if (this.state.getState() === 'lost') this.again();
   }

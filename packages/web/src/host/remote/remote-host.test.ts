@@ -55,7 +55,7 @@ const state = (version: number, events: readonly string[] = [], eventsFrom = 0):
 
 const viewOf = (light: number) => ({ viewer: 0, state: { light }, decisions: [], waiting: [0] });
 
-/** A server's end of the sockets that a host opens, and a clock that waits for nobody. */
+/** Server side of the sockets that a host opens, with timers that the test fires. */
 class FakeServer {
   readonly sockets: Socket[] = [];
   heard: ClientMessage[] = [];
@@ -139,7 +139,7 @@ describe('a table on a server', () => {
     expect(host.line.state.getState()).toBe('online');
   });
 
-  it('tells the whole story first, whichever of seats and table comes first', async () => {
+  it('sends listeners the whole story first, whichever of seats and table arrives first', async () => {
     const table = await host.open('m1', 0);
     table.subscribe((update) => updates.push(update));
     server.welcome();
@@ -150,7 +150,7 @@ describe('a table on a server', () => {
     expect(storyOf()).toEqual(['a', 'b']);
   });
 
-  it('applies patches and passes on only what is new', async () => {
+  it('applies patches and passes on only new events', async () => {
     await sitDown();
     const patch = JSON.parse(patchText(viewOf(1), viewOf(2)) ?? 'null');
     server.say({ type: 'change', match: 'm1', base: 3, table: state(4, ['c'], 2), patch });
@@ -159,7 +159,7 @@ describe('a table on a server', () => {
     expect(newsOf()).toEqual(['c']);
   });
 
-  it('tells one who opens the table later the whole story', async () => {
+  it('sends a later listener the whole story', async () => {
     await sitDown();
     server.say({ type: 'change', match: 'm1', base: 3, table: state(4, ['c'], 2), patch: null });
     const late: TableSight[] = [];
@@ -167,7 +167,7 @@ describe('a table on a server', () => {
     expect(late.at(-1)?.story.map(({ type }) => type)).toEqual(['a', 'b', 'c']);
   });
 
-  it('shortens the story after an undo', async () => {
+  it('truncates the story after an undo', async () => {
     await sitDown();
     server.say({ type: 'change', match: 'm1', base: 3, table: state(4, [], 1), patch: null });
     const late: TableSight[] = [];
@@ -191,7 +191,7 @@ describe('a table on a server', () => {
     expect(updates.at(-1)).toMatchObject({ seq: 5, view: viewOf(9) });
   });
 
-  it('tells the end of a long story, and earlier pages of it when they are asked for', async () => {
+  it('sends the end of a long story, and earlier pages on request', async () => {
     const table = await host.open('m1', 0);
     table.subscribe((update) => updates.push(update));
     server.welcome();
@@ -210,7 +210,7 @@ describe('a table on a server', () => {
     expect(newsOf()).toEqual(['!']);
   });
 
-  it('gives earlier pages of a match that has no view any more', async () => {
+  it('loads earlier pages of a match without a view', async () => {
     const { known } = host.watch('m1');
     server.welcome();
     server.say({ type: 'table', match: 'm1', table: state(9, ['y', 'z'], 400), view: null });
@@ -222,7 +222,7 @@ describe('a table on a server', () => {
     expect(known.getState().story.map(({ type }) => type)).toEqual(['x', 'y', 'z']);
   });
 
-  it('begins its story anew where it missed more than a page of it', async () => {
+  it('restarts its story after missing more than a page', async () => {
     await sitDown();
     server.lose();
     server.passTime();
@@ -235,7 +235,7 @@ describe('a table on a server', () => {
     expect(late.at(-1)).toMatchObject({ storyFrom: 700, story: [{ type: 'p' }, { type: 'q' }] });
   });
 
-  it('tells of new people at the table without a new event', async () => {
+  it('notifies listeners of new players without a new event', async () => {
     await sitDown();
     const told = updates.length;
     server.say({ type: 'seats', match: 'm1', info: { ...INFO, updated: 9 } });
@@ -249,14 +249,14 @@ describe('a table on a server', () => {
     expect(updates.at(-1)?.summary.seats[1]).toMatchObject({ kind: 'bot', bot: 'greedy' });
   });
 
-  it('knows whose move it is by the view: the seats are not sent with every move', async () => {
+  it('takes the turn from the view, since seats are not sent with every move', async () => {
     await sitDown();
     const patch = JSON.parse(patchText(viewOf(1), { ...viewOf(2), waiting: [1] }) ?? 'null');
     server.say({ type: 'change', match: 'm1', base: 3, table: state(4, ['c'], 2), patch });
     expect(infoNow(host.watch('m1').known.getState())).toMatchObject({ turnOf: [1], length: 4 });
   });
 
-  it('leaves when the last one closes', async () => {
+  it('unsubscribes when the last listener closes', async () => {
     const first = await sitDown();
     const second = await host.open('m1', 0);
     first.close();
@@ -267,8 +267,8 @@ describe('a table on a server', () => {
   });
 });
 
-describe('answers', () => {
-  it('give the refusal, or nothing', async () => {
+describe('requests over the socket', () => {
+  it('resolve to the refusal, or to none', async () => {
     const table = await sitDown();
     const refused = table.choose({ n: 1, key: 'x' });
     const refusal = { code: 'decision-passed', rule: 'TB-01' };
@@ -279,14 +279,14 @@ describe('answers', () => {
     expect(await taken).toBeUndefined();
   });
 
-  it('that the server cannot take reject with its sentence', async () => {
+  it('reject with the server’s sentence on an error', async () => {
     const table = await sitDown();
     const choice = table.choose({ n: 1, key: 'x' });
     server.say({ type: 'error', id: 1, code: 'broken', message: 'the rules broke' });
     await expect(choice).rejects.toThrow('the rules broke');
   });
 
-  it('that were not acknowledged are sent again on the next line, with the same number', async () => {
+  it('are repeated with the same id after a reconnect if not acknowledged', async () => {
     const table = await sitDown();
     const choice = table.choose({ n: 4, key: 'x' });
     server.lose();
@@ -301,7 +301,7 @@ describe('answers', () => {
     expect(await choice).toBeUndefined();
   });
 
-  it('given while the line is down wait for it', async () => {
+  it('wait for the connection while it is down', async () => {
     const table = await sitDown();
     server.lose();
     const choice = table.choose({ n: 4, key: 'x' });
@@ -312,7 +312,7 @@ describe('answers', () => {
     expect(await choice).toBeUndefined();
   });
 
-  it('that would count twice are not repeated: an undo, a line of chat', async () => {
+  it('are not repeated if not idempotent: an undo, a line of chat', async () => {
     const table = await sitDown();
     const undo = table.undo();
     server.lose();
@@ -327,7 +327,7 @@ describe('answers', () => {
     expect(server.said('chat')).toEqual([]);
   });
 
-  it('that nobody gives make the page try another line', async () => {
+  it('reconnect after a timeout', async () => {
     const table = await sitDown();
     void table.choose({ n: 4, key: 'x' });
     server.passTime();
@@ -337,15 +337,15 @@ describe('answers', () => {
   });
 });
 
-describe('the line', () => {
-  it('waits longer every time, up to a limit, and not as long as everybody else', () => {
+describe('the connection', () => {
+  it('backs off exponentially, up to a limit and with jitter', () => {
     expect([0, 1, 2].map((tries) => waitBefore(tries, 0))).toEqual([400, 800, 1600]);
     expect(waitBefore(50, 0)).toBe(15_000);
     expect(waitBefore(50, 0.9)).toBeLessThan(15_000);
     expect(waitBefore(0, 0.999)).toBeGreaterThanOrEqual(200);
   });
 
-  it('comes back at once when woken', async () => {
+  it('reconnects at once when woken', async () => {
     await sitDown();
     host.line.wake();
     expect(server.sockets).toHaveLength(1);
@@ -358,7 +358,7 @@ describe('the line', () => {
   it.each([
     [4000, 'outdated'],
     [4003, 'off'],
-  ])('does not try again after close code %i', async (code, expected) => {
+  ])('does not reconnect after close code %i', async (code, expected) => {
     await sitDown();
     server.lose(code);
     expect(host.line.state.getState()).toBe(expected);
@@ -366,13 +366,13 @@ describe('the line', () => {
     expect(server.sockets).toHaveLength(1);
   });
 
-  it('hears how many matches wait', async () => {
+  it('receives the number of waiting matches', async () => {
     await sitDown();
     server.say({ type: 'awaiting', count: 2, next: 'm7' });
     expect(host.awaiting.getState()).toEqual({ count: 2, next: 'm7' });
   });
 
-  it('keeps why a table cannot be watched', async () => {
+  it('stores why a table cannot be watched', async () => {
     const watch = host.watch('m9');
     server.welcome();
     server.say({ type: 'error', match: 'm9', code: 'unknown-match', message: 'there is no such table' });
@@ -380,7 +380,7 @@ describe('the line', () => {
   });
 });
 
-describe('requests', () => {
+describe('requests over HTTP', () => {
   it('fill in the address, the query and the body', async () => {
     const asked: [string, RequestInit | undefined][] = [];
     const api = serverApi('http://x', async (address, init) => {
@@ -402,11 +402,11 @@ describe('requests', () => {
     [async () => Response.json({ code: 'name-taken', message: 'taken' }, { status: 409 }), 'name-taken'],
     [async () => new Response('<html>', { status: 502 }), 'broken'],
     [async () => Promise.reject(new TypeError('failed')), 'lost'],
-  ])('that fail say why (%#)', async (fetchFrom, code) => {
+  ])('report why they fail (%#)', async (fetchFrom, code) => {
     await expect(serverApi('', fetchFrom)('me', {})).rejects.toMatchObject({ code });
   });
 
-  it('for an unknown match are explained as the page of any host does it', async () => {
+  it('report an unknown match as a HostError', async () => {
     const api = serverApi('', async () =>
       Response.json({ code: 'unknown-match', message: 'no' }, { status: 404 }),
     );

@@ -9,28 +9,28 @@ import { hostErrorOf, ServerProblem } from './server-problem.ts';
 import { Subscriptions, type Watch } from './subscriptions.ts';
 import { summaryOf } from './watched-match.ts';
 
-/** How many matches wait for this person, and the next of them. */
+/** Number of matches that wait for this person, and the next one. */
 export type Awaiting = AnswerOf<'awaiting'>;
 
-/** A host on a server: matches with other people. */
+/** Client of a server: matches with other people. */
 export interface RemoteHost extends Host {
   readonly api: ServerApi;
   readonly line: Line;
   readonly awaiting: StoreApi<Awaiting>;
-  /** Watches a match, also before it begins: who sits there, what is said, and its table. */
+  /** Subscribes to a match, started or not: seats, chat and table. */
   watch(match: string, code?: string): WatchedTable;
-  /** Puts an earlier page before what is known of the story of a match that is watched. */
+  /** Loads an earlier page of the story of a subscribed match. */
   older(match: string): Promise<void>;
-  /** Says something at a table and waits for the answer. */
+  /** Sends a message and awaits the server's answer. */
   ask(wish: Wish): Promise<Answer>;
 }
 
-/** The table of a match on the server, and all else that the page knows of it. */
+/** A table on the server with the client state of its match. */
 export type WatchedTable = Table & Pick<Watch, 'known'>;
 
 export interface RemoteTools extends LineTools {
   readonly api: ServerApi;
-  /** The code by which one was invited to a table that is neither public nor one's own. */
+  /** Invitation code of a private table. */
   codeOf(match: string): string | undefined;
 }
 
@@ -131,7 +131,7 @@ async function notHere(sentence: string): Promise<never> {
   throw hostErrorOf(new ServerProblem('broken', sentence));
 }
 
-/** Problems of the server as a page of any host explains them. */
+/** Maps server errors to HostErrors, which every page can explain. */
 async function explained<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -4,7 +4,7 @@ import { learnServerTime } from './server-time.ts';
 
 const ROOT: typeof API = '/api/v1';
 
-/** The protocol's own list brings its schemas along, which the page can do without: the types keep both equal. */
+/** Copied, since the protocol's own list would bundle its schemas; the types keep both equal. */
 const ROUTES: Routes = {
   me: ['GET', '/me'],
   guest: ['POST', '/guest'],
@@ -43,7 +43,7 @@ const ROUTES: Routes = {
   fork: ['POST', '/matches/:match/fork'],
 };
 
-/** Asks the server over HTTP; whatever goes wrong is a ServerProblem. */
+/** Calls the server over HTTP; every failure is a ServerProblem. */
 export type ServerApi = <K extends EndpointName>(name: K, request: RequestOf<K>) => Promise<AnswerOf<K>>;
 
 interface Parts {
@@ -52,7 +52,7 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** The requests of the server at this address. */
+/** HTTP client for the server at this origin. */
 export function serverApi(origin: string, fetchFrom: typeof fetch = fetch): ServerApi {
   return async (name, request) => {
     const [method, path] = ROUTES[name];

@@ -1,7 +1,7 @@
 import { HostError } from '../host.ts';
 import { asHostError } from '../host-error.ts';
 
-/** Why the server did not do as asked: a stable code and one English sentence. */
+/** Error from the server: a stable code and one English sentence. */
 export class ServerProblem extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -12,7 +12,7 @@ export class ServerProblem extends Error {
 
 const UNKNOWN: ReadonlySet<string> = new Set(['unknown-match', 'unknown-code', 'not-found', 'not-invited']);
 
-/** Why a server refused, as a page of any host explains it. */
+/** Maps a server error to a HostError, which every page can explain. */
 export function hostErrorOf(problem: unknown): HostError {
   if (!(problem instanceof ServerProblem)) return asHostError(problem);
   if (problem.code === 'adjourned') return new HostError('cannot-go-on', problem.message);

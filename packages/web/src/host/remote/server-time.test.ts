@@ -18,17 +18,17 @@ it.each([
   ['Wed, 01 May 2024 11:59:58 GMT', 0],
   ['yesterday', 0],
   [null, 0],
-])('an answer of %s means the server is ahead by %i ms', (date, ahead) => {
+])('a Date header of %s puts the server ahead by %i ms', (date, ahead) => {
   learnServerTime(date, NOW, NOW);
   expect(serverTime() - NOW).toBe(ahead);
 });
 
-it('a server is not behind because its answer was long on its way', () => {
+it('a slow response does not put the server behind', () => {
   learnServerTime('Wed, 01 May 2024 11:59:50 GMT', NOW - 10_000, NOW);
   expect(serverTime() - NOW).toBe(0);
 });
 
-it('a server is behind if it answered before it was asked', () => {
+it('a Date before the request puts the server behind', () => {
   learnServerTime('Wed, 01 May 2024 11:58:00 GMT', NOW - 10_000, NOW);
   expect(serverTime() - NOW).toBe(-109_500);
 });

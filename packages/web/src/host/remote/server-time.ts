@@ -1,12 +1,12 @@
-/** Answers tell the time in whole seconds: less than this means nothing. */
+/** The Date header has a resolution of one second; smaller differences are ignored. */
 const IMPRECISE = 3000;
 const HALF_A_SECOND = 500;
 
 let ahead = 0;
 
 /**
- * Learns from an answer's date how far the server's clock is ahead of this device's. It was written at some moment
- * between `asked` and `now`: an answer that was long on its way says nothing about clocks.
+ * Estimates the offset of the server's clock from a response's Date header. The header was written at some moment
+ * between `asked` and `now`, so a slow response alone does not change the offset.
  */
 export function learnServerTime(date: string | null, asked: number, now: number): void {
   const told = date === null ? Number.NaN : Date.parse(date) + HALF_A_SECOND;
@@ -15,7 +15,7 @@ export function learnServerTime(date: string | null, asked: number, now: number)
   ahead = isPossible ? 0 : told - (told > now ? now : asked);
 }
 
-/** What time it is on the server, which alone decides when a clock has run out. */
+/** Current server time, which decides when a clock has run out. */
 export function serverTime(): number {
   return Date.now() + ahead;
 }

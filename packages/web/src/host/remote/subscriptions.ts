@@ -15,24 +15,24 @@ import {
 
 type SightListener = (sight: TableSight) => void;
 
-/** A part of the page that watches a match. */
+/** Handle of one component that watches a match. */
 export interface Watch {
   readonly known: StoreApi<WatchedMatch>;
-  /** Calls back as soon as the table is known, then with every change. */
+  /** Calls back once the table is loaded, then on every change. */
   subscribe(listener: SightListener): () => void;
   close(): void;
 }
 
-/** What the page knows of a match, and which parts of the page watch it. */
+/** Client state of a match and its listeners. */
 interface Subscription {
   readonly known: StoreApi<WatchedMatch>;
   readonly listeners: Map<SightListener, 'new' | 'told before'>;
-  /** Shows that one was invited to look on. */
+  /** Invitation code that permits watching. */
   readonly code: string | undefined;
   watchers: number;
 }
 
-/** The matches that this page watches over one socket; several parts of the page may watch the same. */
+/** Subscriptions of this page over one socket; components that watch the same match share one. */
 export class Subscriptions {
   private readonly byMatch = new Map<string, Subscription>();
   private readonly send: (message: ClientMessage) => void;
@@ -70,12 +70,12 @@ export class Subscriptions {
     else if (message.type === 'seats' && isReseated(before, known)) tellSeats(subscription);
   }
 
-  /** Where what is known of the story begins. */
+  /** Index of the first loaded event. */
   storyFrom(match: string): number {
     return this.byMatch.get(match)?.known.getState().storyFrom ?? 0;
   }
 
-  /** Puts what happened earlier before what is known. */
+  /** Prepends an earlier page of the story. */
   addOlder(match: string, page: StoryPage): void {
     const subscription = this.byMatch.get(match);
     if (!subscription) return;
@@ -83,7 +83,7 @@ export class Subscriptions {
     tell(subscription);
   }
 
-  /** The socket is open again: asks for what happened meanwhile. */
+  /** After a reconnect: requests the events that were missed. */
   resume(): void {
     for (const [match, { code, known }] of this.byMatch) {
       const { table } = known.getState();
@@ -92,7 +92,7 @@ export class Subscriptions {
     }
   }
 
-  /** The table cannot be watched. */
+  /** Stores why the table cannot be watched. */
   fail(match: string, problem: ServerProblem): void {
     this.byMatch.get(match)?.known.setState({ problem });
   }
@@ -130,7 +130,7 @@ function tell(
   }
 }
 
-/** Somebody else sits there; at the table itself nothing happened. */
+/** Notifies listeners of changed seats, without new events. */
 function tellSeats(subscription: Subscription): void {
   subscription.known.setState({ news: [] });
   tell(subscription);

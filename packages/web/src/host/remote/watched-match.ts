@@ -5,15 +5,15 @@ import type { TableSight } from '../host.ts';
 import { type KnownStory, mergeStory, NO_STORY, prependStory, storyEnd } from '../merge-story.ts';
 import type { ServerProblem } from './server-problem.ts';
 
-/** All that the page knows of a match that it watches. */
+/** Client state of a subscribed match. */
 export interface WatchedMatch extends KnownStory {
   readonly info?: TableInfo;
   readonly table?: TableState;
   readonly view?: View;
-  /** What the last message added to the story; undefined when it shortened it. */
+  /** Events that the last message appended; undefined if it truncated the story. */
   readonly news?: readonly MatchEvent[] | undefined;
   readonly chat: readonly ChatLine[];
-  /** Why it cannot be watched. */
+  /** Error if it cannot be watched. */
   readonly problem?: ServerProblem;
 }
 
@@ -21,7 +21,7 @@ export type MatchMessage = Extract<ServerMessage, { readonly type: 'table' | 'ch
 
 export const NOTHING_KNOWN: WatchedMatch = { ...NO_STORY, chat: [] };
 
-/** What is known after a message; undefined when it does not fit: the match must be watched again. */
+/** State after a message; undefined if it does not apply, and a new subscription is needed. */
 export function learn(before: WatchedMatch, message: MatchMessage): WatchedMatch | undefined {
   if (message.type === 'seats') return { ...before, info: message.info, problem: undefined };
   if (message.type === 'chat') return { ...before, chat: withLine(before.chat, message.line) };
@@ -38,25 +38,25 @@ function stand(before: WatchedMatch, table: TableState, json: Json): WatchedMatc
   return { ...before, ...mergeStory(before, table), table, view };
 }
 
-/** The same with an earlier page of the story, which is no news. */
+/** State with an earlier page of the story, without news. */
 export function withOlder(before: WatchedMatch, page: StoryPage): WatchedMatch {
   if (page.kept && before.view) receiveParts(before.view.state.content, page.kept);
   return { ...before, ...prependStory(before, page), news: [] };
 }
 
-/** Lines may come twice after a reconnect. */
+/** Appends a chat line; a reconnect may deliver it twice. */
 function withLine(lines: readonly ChatLine[], line: ChatLine): readonly ChatLine[] {
   if (lines.some(({ id }) => id === line.id)) return lines;
   return [...lines, line].sort((a, b) => a.id - b.id);
 }
 
-/** Who sits there, with whose move it is by now: the list of seats is not sent with every move. */
+/** Table info with `turnOf` taken from the view: the server does not send seats with every move. */
 export function infoNow({ info, table, view }: WatchedMatch): TableInfo | undefined {
   if (!info || !table || !view) return info;
   return { ...info, turnOf: [...view.waiting], length: table.seq };
 }
 
-/** What is known of a table, to a new listener or to one who was told everything before. */
+/** The sight for a listener; a new one gets no news. */
 export function sightOf(known: WatchedMatch, listener: 'new' | 'told before'): TableSight | undefined {
   const { info, table, view, story, storyFrom } = known;
   if (!info || !table || !view) return undefined;
@@ -65,7 +65,7 @@ export function sightOf(known: WatchedMatch, listener: 'new' | 'told before'): T
   return { ...rest, story, storyFrom, news, view, summary: summaryOf(info, view, table.seq) };
 }
 
-/** A list's entry of a table; who is awaited and who won is what the view says, if there is one. */
+/** Summary of a table; turn and outcome come from the view if there is one. */
 export function summaryOf(info: TableInfo, view?: View, length = info.length): MatchSummary {
   const { id, game, updated } = info;
   return {
@@ -82,7 +82,7 @@ export function summaryOf(info: TableInfo, view?: View, length = info.length): M
 
 const seatPlans = new WeakMap<TableInfo, MatchSummary['seats']>();
 
-/** The same list as long as the seats are the same: a page draws again only what changed. */
+/** Memoised by info, so that components render only on changes. */
 function seatPlansOf(info: TableInfo): MatchSummary['seats'] {
   const known = seatPlans.get(info);
   if (known) return known;
