@@ -4,7 +4,7 @@ import { Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { pageEntries } from './games/page-entries.ts';
 import { Hall } from './hall/hall.tsx';
-import { OnlineLife } from './online/online-life.tsx';
+import { OnlineEffects } from './online/online-effects.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { splitAnchor } from './pages/shared/anchor.ts';
 import { useMotion } from './settings/motion.ts';
@@ -18,7 +18,7 @@ const Rules = lazy(() => import('./pages/rules.tsx'));
 const Cards = lazy(() => import('./pages/cards.tsx'));
 const OnlinePage = lazy(() => import('./online/online-page.tsx'));
 const OnlineReplay = lazy(() => import('./online/online-replay.tsx'));
-const JoinPage = lazy(() => import('./online/gathering/join-page.tsx'));
+const JoinPage = lazy(() => import('./online/waiting-room/join-page.tsx'));
 const LobbyPage = lazy(() => import('./online/lobby/lobby-page.tsx'));
 const AccountPage = lazy(() => import('./online/account/account-page.tsx'));
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'));
@@ -40,7 +40,7 @@ export function App() {
       timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
     >
       <Router hook={useHashLocation}>
-        <OnlineLife />
+        <OnlineEffects />
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/" component={Hall} />

@@ -19,12 +19,12 @@ export async function rename(name: string): Promise<void> {
 }
 
 /** Returns the recovery code if one was requested. */
-export async function register(wish: {
+export async function register(body: {
   readonly name: string;
   readonly password: string;
   readonly wantsRecovery: boolean;
 }): Promise<string | undefined> {
-  const { person, recoveryCode } = await remote().api('register', { body: wish });
+  const { person, recoveryCode } = await remote().api('register', { body });
   setPerson(person);
   return recoveryCode;
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ProblemScene } from '../ui/problem-scene.tsx';
-import { seekServer, useOnline } from './server.ts';
+import { detectServer, useOnline } from './server.ts';
 
 /** Renders its children only with a server; otherwise explains that one is needed. */
 export function NeedsServer({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ function NoServer() {
   const common = useTranslations('common');
   const again = () => {
     useOnline.setState({ server: 'seeking' });
-    void seekServer();
+    void detectServer();
   };
   return (
     <ProblemScene>

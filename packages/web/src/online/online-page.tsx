@@ -1,25 +1,25 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { BackendProvider } from '../host/backend.tsx';
 import { asHostError } from '../host/host-error.ts';
-import { VenueProvider } from '../host/venue.tsx';
 import { TableProblem } from '../table/table-problem.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 import { ProblemBoundary } from '../ui/problem-boundary.tsx';
 import { ProblemScene } from '../ui/problem-scene.tsx';
-import { useTalk } from './chat/use-talk.ts';
-import { Gathering } from './gathering/gathering.tsx';
-import { LineScene } from './line-note.tsx';
+import { useChat } from './chat/use-chat.ts';
+import { ConnectionProblem } from './connection-notice.tsx';
 import { JoinByCode } from './lobby/join-by-code.tsx';
 import { NeedsServer } from './needs-server.tsx';
-import { ONLINE } from './online-venue.ts';
+import { ONLINE } from './online-backend.ts';
 import { ProblemLine } from './problem-line.tsx';
 import { useOnline } from './server.ts';
 import { Adjourned } from './table/adjourned.tsx';
 import { OnlineTable } from './table/online-table.tsx';
 import { useProblemWords } from './use-problem-words.ts';
 import { useWatch } from './use-watch.ts';
+import { WaitingRoom } from './waiting-room/waiting-room.tsx';
 
 /** A table on the server: the waiting room, then the match. */
 export default function OnlinePage({ id }: { id: string }) {
@@ -32,23 +32,23 @@ export default function OnlinePage({ id }: { id: string }) {
       </Page>
     );
   return (
-    <VenueProvider value={ONLINE}>
+    <BackendProvider value={ONLINE}>
       <ProblemBoundary render={(problem) => <TableProblem match={id} problem={asHostError(problem)} />}>
         <Suspense fallback={<Loading />}>
           <AtTable id={id} />
         </Suspense>
       </ProblemBoundary>
-    </VenueProvider>
+    </BackendProvider>
   );
 }
 
 function AtTable({ id }: { id: string }) {
   const { known, watched } = useWatch(id);
   const { info, chat, problem, table, view, story, storyFrom } = known;
-  const talk = useTalk(id, chat);
+  const talk = useChat(id, chat);
   if (problem) return <NotHere problem={problem} />;
   if (!info || !watched) return <Coming />;
-  if (info.status === 'open') return <Gathering info={info} talk={talk} />;
+  if (info.status === 'open') return <WaitingRoom info={info} talk={talk} />;
   // A finished match, too, may need rules that this version no longer has.
   if (info.status === 'adjourned' || (table && !view))
     return <Adjourned info={info} story={story} storyFrom={storyFrom} />;
@@ -58,11 +58,11 @@ function AtTable({ id }: { id: string }) {
 /** Loading state; shows a connection problem if there is one. */
 function Coming() {
   const t = useTranslations('lobby');
-  const isDown = useOnline(({ line }) => line === 'lost' || line === 'outdated');
+  const isDown = useOnline(({ connection }) => connection === 'lost' || connection === 'outdated');
   if (!isDown) return <Loading />;
   return (
     <Page title={t('title')}>
-      <LineScene />
+      <ConnectionProblem />
     </Page>
   );
 }

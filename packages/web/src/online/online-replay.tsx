@@ -1,10 +1,10 @@
 import type { TableInfo } from '@tabard/table/protocol';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { BackendProvider } from '../host/backend.tsx';
 import type { MatchSummary } from '../host/host.ts';
 import { hostErrorOf } from '../host/remote/server-problem.ts';
 import { summaryOf } from '../host/remote/watched-match.ts';
-import { VenueProvider } from '../host/venue.tsx';
 import { ReplayShell } from '../pages/replay/replay-shell.tsx';
 import { splitAnchor } from '../pages/shared/anchor.ts';
 import { useLoaded } from '../pages/shared/use-loaded.ts';
@@ -14,7 +14,7 @@ import { Page } from '../ui/page.tsx';
 import { ProblemBoundary } from '../ui/problem-boundary.tsx';
 import { codeOf, keepCode } from './codes.ts';
 import { NeedsServer } from './needs-server.tsx';
-import { ONLINE } from './online-venue.ts';
+import { ONLINE } from './online-backend.ts';
 import { remote, useOnline } from './server.ts';
 import { ShareReplay } from './share-replay.tsx';
 
@@ -30,13 +30,13 @@ export default function OnlineReplay({ place }: { place: string }) {
       </Page>
     );
   return (
-    <VenueProvider value={ONLINE}>
+    <BackendProvider value={ONLINE}>
       <ProblemBoundary key={id} render={(problem) => <TableProblem match={id} problem={problem} />}>
         <Suspense fallback={<Loading />}>
           <ReplayOf id={id} code={code} />
         </Suspense>
       </ProblemBoundary>
-    </VenueProvider>
+    </BackendProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Person } from '@tabard/table/protocol';
 import { create } from 'zustand';
-import type { LineState } from '../host/remote/line.ts';
+import type { ConnectionState } from '../host/remote/connection.ts';
 import { type Awaiting, type RemoteHost, remoteHost } from '../host/remote/remote-host.ts';
 import { serverApi } from '../host/remote/server-api.ts';
 import { codeOf } from './codes.ts';
@@ -10,7 +10,7 @@ export interface Online {
   /** `none`: no server, or it cannot be reached; local matches still work. */
   readonly server: 'seeking' | 'none' | 'here';
   readonly person: Person | null;
-  readonly line: LineState;
+  readonly connection: ConnectionState;
   readonly awaiting: Awaiting;
   /** The host name by which others reach the server, if it knows one. */
   readonly reachedAt: string | null;
@@ -20,7 +20,7 @@ const NOBODY = { person: null, awaiting: { count: 0, next: null } } as const;
 
 export const useOnline = create<Online>(() => ({
   server: 'seeking',
-  line: 'off',
+  connection: 'off',
   reachedAt: null,
   ...NOBODY,
 }));
@@ -45,10 +45,10 @@ function startRemoteHost(): RemoteHost {
     codeOf,
     signedOut: () => setTimeout(() => void askWhoIAm().catch(() => undefined), SIGNING_MS),
   });
-  host.line.state.subscribe((line) => useOnline.setState({ line }));
+  host.connection.state.subscribe((connection) => useOnline.setState({ connection }));
   host.awaiting.subscribe((awaiting) => useOnline.setState({ awaiting }));
-  addEventListener('online', () => host.line.wake());
-  document.addEventListener('visibilitychange', () => document.hidden || host.line.wake());
+  addEventListener('online', () => host.connection.wake());
+  document.addEventListener('visibilitychange', () => document.hidden || host.connection.wake());
   return host;
 }
 
@@ -61,11 +61,11 @@ async function askWhoIAm(): Promise<void> {
   const { person, awaiting } = await remote().api('me', {});
   useOnline.setState({ awaiting });
   setPerson(person);
-  remote().line.open();
+  remote().connection.open();
 }
 
 /** Detects a server at the page's origin. A saved or statically served page has none. */
-export async function seekServer(): Promise<void> {
+export async function detectServer(): Promise<void> {
   if (!location.protocol.startsWith('http')) return void useOnline.setState({ server: 'none' });
   try {
     const { person, awaiting, reachedAt } = await withinTime(remote().api('me', {}));
@@ -73,7 +73,7 @@ export async function seekServer(): Promise<void> {
     setPerson(person);
   } catch {
     useOnline.setState({ server: 'none' });
-    addEventListener('online', () => void seekServer(), { once: true });
+    addEventListener('online', () => void detectServer(), { once: true });
   }
 }
 
@@ -88,8 +88,8 @@ function withinTime<T>(promise: Promise<T>): Promise<T> {
 export function setPerson(person: Person | null): void {
   const before = useOnline.getState().person;
   useOnline.setState(person ? { person } : NOBODY);
-  const { line } = remote();
-  const wasOpen = line.state.getState() !== 'off';
-  if (before?.id !== person?.id) line.close();
-  if (person || wasOpen) line.open();
+  const { connection } = remote();
+  const wasOpen = connection.state.getState() !== 'off';
+  if (before?.id !== person?.id) connection.close();
+  if (person || wasOpen) connection.open();
 }

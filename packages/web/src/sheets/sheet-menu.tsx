@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { useGameTitle } from '../games/use-game-title.ts';
+import { useBackend } from '../host/backend.tsx';
 import type { TableSight } from '../host/host.ts';
 import { asHostError } from '../host/host-error.ts';
-import { useVenue } from '../host/venue.tsx';
 import { Button } from '../ui/button.tsx';
 import { optionsWith, type SavedSheet, useSavedSheets } from './saved-sheets.ts';
 import { downloadSheet } from './sheet-file.ts';
@@ -21,7 +21,7 @@ function SheetTools({ game, update, text }: { game: Game; update: TableSight; te
   const t = useTranslations('sheets');
   const { title } = useGameTitle()(game.id);
   const save = useSavedSheets((sheets) => sheets.save);
-  const venue = useVenue();
+  const backend = useBackend();
   const [, go] = useLocation();
   const [written, setName] = useState('');
   const [told, setTold] = useState<{ readonly role: 'status' | 'alert'; readonly text: string }>();
@@ -32,11 +32,11 @@ function SheetTools({ game, update, text }: { game: Game; update: TableSight; te
     setTold({ role: 'status', text: t('kept', { name }) });
   };
   const again = () =>
-    venue
+    backend
       .host()
       .create({ game: game.id, options: optionsWith({ options, text }), seats })
       .then(
-        (id) => go(venue.tableAt(id)),
+        (id) => go(backend.tablePath(id)),
         (problem) => setTold({ role: 'alert', text: t('refused', { why: asHostError(problem).message }) }),
       );
   return (

@@ -2,8 +2,8 @@ import type { Outcome } from '@tabard/engine';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
+import { useBackend } from '../host/backend.tsx';
 import type { MatchSummary } from '../host/host.ts';
-import { useVenue } from '../host/venue.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { optionsWith } from '../sheets/saved-sheets.ts';
 import { KeepSheet } from '../sheets/sheet-menu.tsx';
@@ -25,7 +25,7 @@ interface OutcomePanelProps {
 /** How it ended, and what to do next. */
 export function OutcomePanel({ match, summary, outcome, board, skin }: OutcomePanelProps) {
   const t = useTranslations('table.outcome');
-  const venue = useVenue();
+  const backend = useBackend();
   const [, go] = useLocation();
   const { reader } = board;
   const { title, why } = useEnding(board, outcome);
@@ -33,7 +33,7 @@ export function OutcomePanel({ match, summary, outcome, board, skin }: OutcomePa
   const { scoreOf } = skin;
   const next = skin.nextMatch?.(board);
   const sheet = next && board.game.sheetOf?.(board.view.state);
-  const again = async () => go(venue.tableAt(await venue.again(goingOn(summary, sheet))));
+  const again = async () => go(backend.tablePath(await backend.rematch(goingOn(summary, sheet))));
   const ref = useRef<HTMLElement>(null);
   useKeptFocus(ref);
   return (
@@ -50,13 +50,13 @@ export function OutcomePanel({ match, summary, outcome, board, skin }: OutcomePa
         {why && <p>{why}</p>}
       </div>
       {scoreOf && <Scores board={board} outcome={outcome} scoreOf={scoreOf} />}
-      {points.length > 0 && <TurningPoints points={points} replayAt={venue.replayAt(match)} />}
+      {points.length > 0 && <TurningPoints points={points} replayAt={backend.replayPath(match)} />}
       <div className="outcome-ways">
         <Button look="lamp" icon="rolling-dices" onClick={() => void again()}>
           {next ?? t('rematch')}
         </Button>
         {sheet !== undefined && <KeepSheet game={board.game.id} options={summary.options} text={sheet} />}
-        <Link href={venue.replayAt(match)} className="button button-plain">
+        <Link href={backend.replayPath(match)} className="button button-plain">
           <Icon name="film-strip" /> {t('replay')}
         </Link>
         <ShareResult text={[title, why].filter(Boolean).join('. ')} />

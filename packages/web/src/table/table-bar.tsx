@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useGameTitle } from '../games/use-game-title.ts';
+import { useBackend } from '../host/backend.tsx';
 import { ASK_MODES, type AskMode, type Table, type TableSight } from '../host/host.ts';
 import { saveMatch } from '../host/match-file.ts';
-import { useVenue } from '../host/venue.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { SheetMenu } from '../sheets/sheet-menu.tsx';
 import { Button } from '../ui/button.tsx';
@@ -79,17 +79,17 @@ interface TableMenuProps extends Pick<TableBarProps, 'match' | 'table' | 'update
 function TableMenu({ match, table, update, game, onDone }: TableMenuProps) {
   const t = useTranslations('table');
   const nav = useTranslations('nav');
-  const venue = useVenue();
+  const backend = useBackend();
   const [isSure, setSure] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const isPlayer = update.view.viewer !== 'spectator' && !update.summary.outcome;
   // A log tells everything: with others it is given out only at the end.
-  const canSave = venue.kind === 'local' || update.summary.outcome !== undefined;
+  const canSave = backend.kind === 'local' || update.summary.outcome !== undefined;
   return (
     <div className="table-menu">
       {isPlayer && <AskingChoice table={table} asking={update.asking} />}
       {canSave && (
-        <Button icon="save" onClick={() => void saveMatch(venue.host(), match)}>
+        <Button icon="save" onClick={() => void saveMatch(backend.host(), match)}>
           {t('save')}
         </Button>
       )}

@@ -55,7 +55,7 @@ export function TableShell(props: TableShellProps) {
   const isPlain = useSettings((settings) => settings.plain);
   const { choose } = answering;
   const undo = update.canUndo ? answering.undo : (onAskUndo ?? answering.undo);
-  const putAway = () => setDrawn(undefined);
+  const closeDrawer = () => setDrawn(undefined);
 
   useAskingDefault(table, update);
   useTableSounds({
@@ -141,13 +141,13 @@ export function TableShell(props: TableShellProps) {
         </div>
       )}
       <LiveLog game={game} happenings={happenings} say={board.say} />
-      <LogDrawer log={log} open={drawn === 'log'} onClose={putAway} />
+      <LogDrawer log={log} open={drawn === 'log'} onClose={closeDrawer} />
       <HelpDialog
         game={game}
         skin={skin}
         language={reader.language}
         open={drawn === 'help'}
-        onClose={putAway}
+        onClose={closeDrawer}
       />
       {rules && (
         <Suspense>

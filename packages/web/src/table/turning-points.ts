@@ -1,6 +1,6 @@
 import { applyEntry, eventText, type Game, type MatchLog, type Reader, viewEvent } from '@tabard/engine';
 import { useEffect, useState } from 'react';
-import { useVenue } from '../host/venue.tsx';
+import { useBackend } from '../host/backend.tsx';
 import type { BoardProps } from './board.ts';
 import { type SavedLog, startOfLog } from './saved-log.ts';
 import { speechOf } from './say.ts';
@@ -36,12 +36,12 @@ const NONE: readonly TurningPoint[] = [];
 
 /** The same for the match on the table, once it is over; nothing where its log cannot be had. */
 export function useTurningPoints(match: string, { game, reader }: BoardProps): readonly TurningPoint[] {
-  const venue = useVenue();
+  const backend = useBackend();
   const [points, setPoints] = useState(NONE);
   useEffect(() => {
     let isWanted = true;
     const show = (log: MatchLog) => isWanted && setPoints(turningPointsOf(game, log, reader));
-    venue
+    backend
       .host()
       .log(match)
       .then(show)
@@ -49,6 +49,6 @@ export function useTurningPoints(match: string, { game, reader }: BoardProps): r
     return () => {
       isWanted = false;
     };
-  }, [venue, match, game, reader]);
+  }, [backend, match, game, reader]);
   return points;
 }

@@ -1,8 +1,8 @@
 import type { MatchEvent, Unavailable, Viewer } from '@tabard/engine';
 import { startTransition, useEffect, useState } from 'react';
+import { useBackend } from '../host/backend.tsx';
 import type { HostError, Table, TableSight } from '../host/host.ts';
 import { asHostError } from '../host/host-error.ts';
-import { useVenue } from '../host/venue.tsx';
 import type { Happenings } from './board.ts';
 
 /** What is drawn of a table, and what cannot be chosen now. */
@@ -22,7 +22,7 @@ const OPENING: Pick<Seated, 'table' | 'problem'> = {};
 
 /** Opens a match for a viewer, and closes it when the page goes. */
 export function useTable(match: string, viewer: Viewer): Seated {
-  const venue = useVenue();
+  const backend = useBackend();
   const key = `${match} ${viewer}`;
   const [kept, keep] = useState<{ key: string; table?: Table; problem?: HostError }>({ key });
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useTable(match: string, viewer: Viewer): Seated {
       open = table;
       keep({ key, table });
     };
-    venue
+    backend
       .host()
       .open(match, viewer)
       .then(follow, (problem) => isLeft || keep({ key, problem: asHostError(problem) }));
@@ -41,7 +41,7 @@ export function useTable(match: string, viewer: Viewer): Seated {
       isLeft = true;
       open?.close();
     };
-  }, [venue, match, viewer, key]);
+  }, [backend, match, viewer, key]);
   const { table, problem } = kept.key === key ? kept : OPENING;
   return { table, problem, ...useSight(table) };
 }

@@ -2,8 +2,8 @@ import { patchText } from '@tabard/table';
 import type { ClientMessage, ServerMessage, TableInfo, TableState } from '@tabard/table/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HostError, type TableSight } from '../host.ts';
-import type { Socket } from './line.ts';
-import { waitBefore } from './line.ts';
+import type { Socket } from './connection.ts';
+import { reconnectDelay } from './connection.ts';
 import { type RemoteHost, remoteHost } from './remote-host.ts';
 import { serverApi } from './server-api.ts';
 import { infoNow } from './watched-match.ts';
@@ -136,7 +136,7 @@ describe('a table on a server', () => {
     await sitDown();
     expect(server.heard.map(({ type }) => type)).toEqual(['hello', 'watch']);
     expect(server.heard[0]).toMatchObject({ protocol: 1 });
-    expect(host.line.state.getState()).toBe('online');
+    expect(host.connection.state.getState()).toBe('online');
   });
 
   it('sends listeners the whole story first, whichever of seats and table arrives first', async () => {
@@ -290,7 +290,7 @@ describe('requests over the socket', () => {
     const table = await sitDown();
     const choice = table.choose({ n: 4, key: 'x' });
     server.lose();
-    expect(host.line.state.getState()).toBe('lost');
+    expect(host.connection.state.getState()).toBe('lost');
     server.passTime();
     server.welcome();
     expect(server.said('choose')).toEqual(
@@ -339,18 +339,18 @@ describe('requests over the socket', () => {
 
 describe('the connection', () => {
   it('backs off exponentially, up to a limit and with jitter', () => {
-    expect([0, 1, 2].map((tries) => waitBefore(tries, 0))).toEqual([400, 800, 1600]);
-    expect(waitBefore(50, 0)).toBe(15_000);
-    expect(waitBefore(50, 0.9)).toBeLessThan(15_000);
-    expect(waitBefore(0, 0.999)).toBeGreaterThanOrEqual(200);
+    expect([0, 1, 2].map((tries) => reconnectDelay(tries, 0))).toEqual([400, 800, 1600]);
+    expect(reconnectDelay(50, 0)).toBe(15_000);
+    expect(reconnectDelay(50, 0.9)).toBeLessThan(15_000);
+    expect(reconnectDelay(0, 0.999)).toBeGreaterThanOrEqual(200);
   });
 
   it('reconnects at once when woken', async () => {
     await sitDown();
-    host.line.wake();
+    host.connection.wake();
     expect(server.sockets).toHaveLength(1);
     server.lose();
-    host.line.wake();
+    host.connection.wake();
     expect(server.sockets).toHaveLength(2);
     expect(server.timers).toEqual([]);
   });
@@ -361,7 +361,7 @@ describe('the connection', () => {
   ])('does not reconnect after close code %i', async (code, expected) => {
     await sitDown();
     server.lose(code);
-    expect(host.line.state.getState()).toBe(expected);
+    expect(host.connection.state.getState()).toBe(expected);
     server.passTime();
     expect(server.sockets).toHaveLength(1);
   });

@@ -2,8 +2,8 @@ import type { AnswerOf, ServerMessage } from '@tabard/table/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Host, MatchSetup, Moment, Table } from '../host.ts';
 import { learnMoment } from '../learn-moment.ts';
-import { type Answer, Asks, type Wish } from './asks.ts';
-import { Line, type LineTools } from './line.ts';
+import { Connection, type ConnectionTools } from './connection.ts';
+import { type Answer, PendingRequests, type RequestMessage } from './pending-requests.ts';
 import type { ServerApi } from './server-api.ts';
 import { hostErrorOf, ServerProblem } from './server-problem.ts';
 import { Subscriptions, type Watch } from './subscriptions.ts';
@@ -15,20 +15,20 @@ export type Awaiting = AnswerOf<'awaiting'>;
 /** Client of a server: matches with other people. */
 export interface RemoteHost extends Host {
   readonly api: ServerApi;
-  readonly line: Line;
+  readonly connection: Connection;
   readonly awaiting: StoreApi<Awaiting>;
   /** Subscribes to a match, started or not: seats, chat and table. */
   watch(match: string, code?: string): WatchedTable;
   /** Loads an earlier page of the story of a subscribed match. */
   older(match: string): Promise<void>;
   /** Sends a message and awaits the server's answer. */
-  ask(wish: Wish): Promise<Answer>;
+  ask(message: RequestMessage): Promise<Answer>;
 }
 
 /** A table on the server with the client state of its match. */
 export type WatchedTable = Table & Pick<Watch, 'known'>;
 
-export interface RemoteTools extends LineTools {
+export interface RemoteTools extends ConnectionTools {
   readonly api: ServerApi;
   /** Invitation code of a private table. */
   codeOf(match: string): string | undefined;
@@ -37,40 +37,40 @@ export interface RemoteTools extends LineTools {
 export function remoteHost(tools: RemoteTools): RemoteHost {
   const { api, codeOf } = tools;
   const awaiting = createStore<Awaiting>(() => ({ count: 0, next: null }));
-  const line = new Line(tools, receive);
-  const subscriptions = new Subscriptions((message) => line.send(message));
-  const asks = new Asks({
-    send: (message) => line.send(message),
+  const connection = new Connection(tools, receive);
+  const subscriptions = new Subscriptions((message) => connection.send(message));
+  const requests = new PendingRequests({
+    send: (message) => connection.send(message),
     after: tools.after,
-    onSilence: () => line.again(),
+    onTimeout: () => connection.reconnect(),
   });
 
   function receive(message: ServerMessage): void {
     if (message.type === 'welcome') {
       subscriptions.resume();
-      asks.repeat();
+      requests.repeat();
     } else if (message.type === 'awaiting')
       awaiting.setState({ count: message.count, next: message.next }, true);
-    else if (message.type === 'done') asks.answer(message);
+    else if (message.type === 'done') requests.answer(message);
     else if (message.type === 'error') fail(message);
     else subscriptions.receive(message);
   }
 
   function fail({ id, match, code, message }: Extract<ServerMessage, { type: 'error' }>): void {
     const problem = new ServerProblem(code, message);
-    if (id !== undefined) asks.fail(id, problem);
+    if (id !== undefined) requests.fail(id, problem);
     else if (match !== undefined) subscriptions.fail(match, problem);
   }
 
   async function older(match: string): Promise<void> {
     const before = subscriptions.storyFrom(match);
-    const { story } = await asks.ask({ type: 'story', match, before });
+    const { story } = await requests.ask({ type: 'story', match, before });
     if (story) subscriptions.addOlder(match, story);
   }
 
   function watch(match: string, code = codeOf(match)): WatchedTable {
-    line.open();
-    const ask = (wish: Wish) => asks.ask(wish);
+    connection.open();
+    const ask = (message: RequestMessage) => requests.ask(message);
     return {
       ...subscriptions.watch(match, code),
       choose: async ({ n, key }) => (await ask({ type: 'choose', match, n, key })).refusal,
@@ -78,17 +78,17 @@ export function remoteHost(tools: RemoteTools): RemoteHost {
       older: () => older(match),
       undo: async () => (await ask({ type: 'undo', match })).refusal === undefined,
       resign: async () => void (await ask({ type: 'resign', match })),
-      asking: (mode) => void line.send({ type: 'asking', match, mode }),
+      asking: (mode) => void connection.send({ type: 'asking', match, mode }),
     };
   }
 
   return {
     api,
-    line,
+    connection,
     awaiting,
     watch,
     older,
-    ask: (wish) => asks.ask(wish),
+    ask: (message) => requests.ask(message),
     list: () => explained(async () => (await api('myTables', {})).tables.map((info) => summaryOf(info))),
     create: (setup) => explained(async () => (await api('newTable', { body: newTableOf(setup) })).id),
     open: (match) =>

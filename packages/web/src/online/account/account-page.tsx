@@ -8,12 +8,12 @@ import { ProblemLine } from '../problem-line.tsx';
 import { useOnline } from '../server.ts';
 import { useAction } from '../use-action.ts';
 import { AccountCare } from './account-care.tsx';
-import { Arrival } from './arrival.tsx';
 import { DeleteMe } from './delete-me.tsx';
 import { RecoveryCode } from './recovery-code.tsx';
 import { Register } from './register.tsx';
 import { Rename } from './rename.tsx';
 import { Shuns } from './shuns.tsx';
+import { SignedOut } from './signed-out.tsx';
 import './account.css';
 
 /** Account page: name, password, recovery code and sign-out. */
@@ -33,7 +33,7 @@ function Account() {
   const person = useOnline((online) => online.person);
   const [code, setCode] = useState<string>();
   const leaving = useAction();
-  if (!person) return <Arrival />;
+  if (!person) return <SignedOut />;
   return (
     <div className="account">
       <p className="account-lead">{t(person.isAccount ? 'asAccount' : 'asGuest', { name: person.name })}</p>

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { Drawer } from '../../ui/dialog.tsx';
 import { ChatPanel } from './chat-panel.tsx';
-import type { Talk } from './use-talk.ts';
+import type { TableChat } from './use-chat.ts';
 
-export function ChatDrawer({ talk, open, onClose }: { talk: Talk; open: boolean; onClose(): void }) {
+export function ChatDrawer({ talk, open, onClose }: { talk: TableChat; open: boolean; onClose(): void }) {
   const t = useTranslations('chat');
   return (
     <Drawer title={t('title')} open={open} onClose={onClose}>

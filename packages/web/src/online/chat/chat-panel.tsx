@@ -5,12 +5,12 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { ProblemLine } from '../problem-line.tsx';
 import { useAction } from '../use-action.ts';
-import type { Talk } from './use-talk.ts';
+import type { TableChat } from './use-chat.ts';
 import '../form.css';
 import './chat.css';
 
 interface ChatPanelProps {
-  readonly talk: Talk;
+  readonly talk: TableChat;
   /** Id for the heading; without it no heading is rendered, as in a drawer that has its own. */
   readonly titleId?: string;
 }
@@ -51,7 +51,7 @@ function Line({ line }: { line: ChatLine }) {
   );
 }
 
-function SayForm({ talk }: { talk: Talk }) {
+function SayForm({ talk }: { talk: TableChat }) {
   const t = useTranslations('chat');
   const id = useId();
   const [text, setText] = useState('');

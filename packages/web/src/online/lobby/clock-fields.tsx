@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { Pick } from '../../pages/shared/fields.tsx';
 import { BANKS, MOVES } from './clocks.ts';
-import type { TableWish } from './table-wish.ts';
+import type { TableDraft } from './table-draft.ts';
 import { useTimeWords } from './use-time-words.ts';
 
 /** Fields for the clock of a table. */
-export function ClockFields({ wish, onChange }: { wish: TableWish; onChange(wish: TableWish): void }) {
+export function ClockFields({ draft, onChange }: { draft: TableDraft; onChange(draft: TableDraft): void }) {
   const t = useTranslations('newTable');
   const timeWords = useTimeWords();
   const times = (list: readonly number[], none: string) => [
@@ -16,19 +16,19 @@ export function ClockFields({ wish, onChange }: { wish: TableWish; onChange(wish
     <div className="new-table-clock">
       <Pick
         label={t('move')}
-        value={String(wish.move)}
-        choices={times(MOVES[wish.pace], t('noClock'))}
-        onChange={(value) => onChange({ ...wish, move: Number(value) })}
+        value={String(draft.move)}
+        choices={times(MOVES[draft.pace], t('noClock'))}
+        onChange={(value) => onChange({ ...draft, move: Number(value) })}
       />
-      {wish.move > 0 && (
+      {draft.move > 0 && (
         <Pick
           label={t('bank')}
-          value={String(wish.bank)}
-          choices={times(BANKS[wish.pace], t('noBank'))}
-          onChange={(value) => onChange({ ...wish, bank: Number(value) })}
+          value={String(draft.bank)}
+          choices={times(BANKS[draft.pace], t('noBank'))}
+          onChange={(value) => onChange({ ...draft, bank: Number(value) })}
         />
       )}
-      {wish.move > 0 && <p className="setup-note">{t('clockNote')}</p>}
+      {draft.move > 0 && <p className="setup-note">{t('clockNote')}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotifyButton } from '../awaiting/notify-button.tsx';
-import { LineNote } from '../line-note.tsx';
+import { ConnectionNotice } from '../connection-notice.tsx';
 import { NeedsServer } from '../needs-server.tsx';
 import { useOnline } from '../server.ts';
 import { JoinByCode } from './join-by-code.tsx';
@@ -30,7 +30,7 @@ function Lobby() {
   const person = useOnline((online) => online.person);
   return (
     <div className="lobby">
-      <LineNote />
+      <ConnectionNotice />
       <p className="lobby-lead">{t('lead')}</p>
       <div className="lobby-ways">
         <Button look="lamp" icon="round-table" onClick={() => setMaking(true)}>

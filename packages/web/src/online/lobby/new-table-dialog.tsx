@@ -16,8 +16,8 @@ import { remote, useOnline } from '../server.ts';
 import { NameField } from '../text-field.tsx';
 import { useAction } from '../use-action.ts';
 import { ClockFields } from './clock-fields.tsx';
-import { SeatWishes } from './seat-wishes.tsx';
-import { firstWish, newTableOf, setupSeats, type TableWish, withPace, withSeats } from './table-wish.ts';
+import { SeatFields } from './seat-fields.tsx';
+import { defaultDraft, newTableOf, setupSeats, type TableDraft, withPace, withSeats } from './table-draft.ts';
 import '../../hall/setup-dialog.css';
 import './new-table.css';
 
@@ -55,16 +55,16 @@ function NewTableForm({ game: id }: { game: string }) {
   const t = useTranslations('newTable');
   const { game, skin } = useGame(id);
   const [, go] = useLocation();
-  const [wish, setWish] = useState(() => firstWish(game));
+  const [draft, setDraft] = useState(() => defaultDraft(game));
   const [name, setName] = useState(useSettings.getState().name);
   const action = useAction();
-  const change = (part: Partial<TableWish>) => setWish((before) => ({ ...before, ...part }));
+  const change = (part: Partial<TableDraft>) => setDraft((before) => ({ ...before, ...part }));
   const make = async () => {
     await ensurePerson(name);
-    const { id: match } = await remote().api('newTable', { body: newTableOf(id, wish) });
+    const { id: match } = await remote().api('newTable', { body: newTableOf(id, draft) });
     go(`/online/${match}`);
   };
-  const isFull = wish.seats.every(({ kind }) => kind !== 'open');
+  const isFull = draft.seats.every(({ kind }) => kind !== 'open');
   return (
     <form
       className="setup"
@@ -74,21 +74,21 @@ function NewTableForm({ game: id }: { game: string }) {
       }}
     >
       <YourName name={name} onChange={setName} />
-      <SeatWishes seats={wish.seats} limits={game.seats} onChange={(seats) => change({ seats })} />
-      <TableManner wish={wish} onChange={setWish} />
+      <SeatFields seats={draft.seats} limits={game.seats} onChange={(seats) => change({ seats })} />
+      <TableManner draft={draft} onChange={setDraft} />
       {skin.Setup ? (
         <skin.Setup
           game={game}
-          options={wish.options}
-          seats={setupSeats(wish)}
+          options={draft.options}
+          seats={setupSeats(draft)}
           onChange={(options) => change({ options })}
-          onSeats={(count) => setWish((before) => withSeats(before, count))}
+          onSeats={(count) => setDraft((before) => withSeats(before, count))}
         />
       ) : (
         <OptionFields
           game={id}
           names={Object.keys(game.options)}
-          options={wish.options}
+          options={draft.options}
           onChange={(options) => change({ options })}
         />
       )}
@@ -111,24 +111,24 @@ function YourName({ name, onChange }: { name: string; onChange(name: string): vo
   return <NameField label={t('yourName')} note={t('nameNote')} value={name} onChange={onChange} />;
 }
 
-function TableManner({ wish, onChange }: { wish: TableWish; onChange(wish: TableWish): void }) {
+function TableManner({ draft, onChange }: { draft: TableDraft; onChange(draft: TableDraft): void }) {
   const t = useTranslations('newTable');
   return (
     <>
       <Segments
         label={t('visibility')}
-        value={wish.visibility}
+        value={draft.visibility}
         choices={(['invitation', 'public'] as const).map((value) => ({ value, label: t(value) }))}
-        onChange={(visibility) => onChange({ ...wish, visibility })}
+        onChange={(visibility) => onChange({ ...draft, visibility })}
       />
       <Segments
         label={t('pace')}
-        note={t(`paceNote.${wish.pace}`)}
-        value={wish.pace}
+        note={t(`paceNote.${draft.pace}`)}
+        value={draft.pace}
         choices={(['live', 'correspondence'] as const).map((value) => ({ value, label: t(value) }))}
-        onChange={(pace) => onChange(withPace(wish, pace))}
+        onChange={(pace) => onChange(withPace(draft, pace))}
       />
-      <ClockFields wish={wish} onChange={onChange} />
+      <ClockFields draft={draft} onChange={onChange} />
     </>
   );
 }

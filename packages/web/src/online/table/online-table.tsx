@@ -7,12 +7,12 @@ import type { Table } from '../../host/host.ts';
 import { TableShell, useHasSide } from '../../table/table-shell.tsx';
 import { useSight } from '../../table/use-table.ts';
 import { Loading } from '../../ui/loading.tsx';
-import { TalkBeside } from '../chat/talk-beside.tsx';
-import type { Talk } from '../chat/use-talk.ts';
+import { ChatAside } from '../chat/chat-aside.tsx';
+import type { TableChat } from '../chat/use-chat.ts';
+import { ConnectionNotice } from '../connection-notice.tsx';
 import { useContent } from '../contents.ts';
-import { LineNote } from '../line-note.tsx';
-import { AskUndo, UndoWish } from '../people/undo-wish.tsx';
-import { Company } from './company.tsx';
+import { AskUndo, UndoRequested } from '../people/undo-requested.tsx';
+import { PeopleBar } from './people-bar.tsx';
 import { Rematch } from './rematch.tsx';
 import { StandIn } from './stand-in.tsx';
 import { TakeoverNote } from './takeover-note.tsx';
@@ -20,24 +20,24 @@ import { TimeOut } from './time-out.tsx';
 import './online-table.css';
 
 /** A match on the server: the usual table with the people bar above it. */
-export function OnlineTable({ table, info, talk }: { table: Table; info: TableInfo; talk: Talk }) {
+export function OnlineTable({ table, info, talk }: { table: Table; info: TableInfo; talk: TableChat }) {
   return (
     <div className="online-table">
       <div className="online-notes">
-        <LineNote />
-        <UndoWish info={info} />
+        <ConnectionNotice />
+        <UndoRequested info={info} />
         <TimeOut info={info} />
         <TakeoverNote info={info} />
         <StandIn info={info} />
         <Rematch info={info} />
       </div>
-      <Company info={info} talk={talk} />
+      <PeopleBar info={info} talk={talk} />
       <Match table={table} info={info} talk={talk} />
     </div>
   );
 }
 
-function Match({ table, info, talk }: { table: Table; info: TableInfo; talk: Talk }) {
+function Match({ table, info, talk }: { table: Table; info: TableInfo; talk: TableChat }) {
   const [isAsking, setAsking] = useState(false);
   const hasSide = useHasSide();
   const { game, skin } = useGame(info.game);
@@ -59,7 +59,7 @@ function Match({ table, info, talk }: { table: Table; info: TableInfo; talk: Tal
         skin={skin}
         open={{ table, sight, unavailable }}
         advice={advice}
-        beside={hasSide && <TalkBeside talk={talk} />}
+        beside={hasSide && <ChatAside talk={talk} />}
         onAskUndo={mayAskUndo(info) ? () => setAsking(true) : undefined}
       />
       <AskUndo match={info.id} open={isAsking} onClose={() => setAsking(false)} />

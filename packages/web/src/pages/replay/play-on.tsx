@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
+import { useBackend } from '../../host/backend.tsx';
 import type { MatchSummary } from '../../host/host.ts';
-import { useVenue } from '../../host/venue.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { SeenMoment } from './use-moment.ts';
@@ -10,7 +10,7 @@ import type { SeenMoment } from './use-moment.ts';
 /** A new match from the moment that is shown, out of what the one who is looked through knew. */
 export function PlayOn({ summary, moment }: { summary: MatchSummary; moment: SeenMoment }) {
   const t = useTranslations('replayPage');
-  const venue = useVenue();
+  const backend = useBackend();
   const [, navigate] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle');
@@ -18,11 +18,11 @@ export function PlayOn({ summary, moment }: { summary: MatchSummary; moment: See
   const begin = () => {
     if (typeof viewer !== 'number') return;
     setState('opening');
-    venue
+    backend
       .host()
       .playOnFrom(summary.id, seq, viewer)
       .then(
-        (id) => navigate(venue.tableAt(id)),
+        (id) => navigate(backend.tablePath(id)),
         () => setState('failed'),
       );
   };

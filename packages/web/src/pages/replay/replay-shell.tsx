@@ -4,8 +4,8 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useGame } from '../../games/use-game.ts';
+import { useBackend } from '../../host/backend.tsx';
 import type { MatchSummary, ReplayViewer } from '../../host/host.ts';
-import { useVenue } from '../../host/venue.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { useMotion } from '../../settings/motion.ts';
 import { useLanguage, useSettings } from '../../settings/settings.ts';
@@ -40,7 +40,7 @@ export function ReplayShell({ summary, tools }: { summary: MatchSummary; tools?:
   const looking = useAnalysis(summary);
   const turns = useTurnMarks(summary);
   const { analysis } = looking;
-  const venue = useVenue();
+  const backend = useBackend();
   const title = t('title', { game: phraseOf(game, { language }, 'game.title') ?? game.id });
   useEffect(() => {
     document.title = `${title} · Tabard`;
@@ -49,7 +49,7 @@ export function ReplayShell({ summary, tools }: { summary: MatchSummary; tools?:
   if (!moment) return <Loading />;
   // A page thinks about nothing that it may not know.
   const isHalf = game.openContent(moment.view.state.content)?.isOpenHalf;
-  const mayAnalyse = summary.outcome && !(isHalf && venue.kind === 'online');
+  const mayAnalyse = summary.outcome && !(isHalf && backend.kind === 'online');
   return (
     <div className="replay-shell">
       <ReplayBar
@@ -93,7 +93,7 @@ function ReplayBar({ title, summary, viewer, moment, tools, onViewer }: ReplayBa
   const t = useTranslations('replayPage');
   const nav = useTranslations('nav');
   const all = useTranslations('shareReplay');
-  const venue = useVenue();
+  const backend = useBackend();
   const nameOf = (one: ReplayViewer) => {
     if (one === 'all') return all('all');
     return one === 'spectator' ? t('spectator') : summary.seats[one].name;
@@ -114,7 +114,7 @@ function ReplayBar({ title, summary, viewer, moment, tools, onViewer }: ReplayBa
         <PlayOn summary={summary} moment={moment} />
         {tools}
         {!summary.outcome && (
-          <Link href={venue.tableAt(summary.id)} className="button button-plain">
+          <Link href={backend.tablePath(summary.id)} className="button button-plain">
             <Icon name="round-table" /> <span className="replay-tool-label">{t('table')}</span>
           </Link>
         )}

@@ -1,8 +1,8 @@
 import { applyEntry, type Game, type MatchState } from '@tabard/engine';
 import { useEffect, useState } from 'react';
 import { useGame } from '../../games/use-game.ts';
+import { useBackend } from '../../host/backend.tsx';
 import type { MatchSummary } from '../../host/host.ts';
-import { useVenue } from '../../host/venue.tsx';
 import { type SavedLog, startOfLog } from '../../table/saved-log.ts';
 
 /** Choices that are replayed at once; the page stays responsive between batches. */
@@ -26,12 +26,12 @@ const NONE: readonly number[] = [];
 
 /** The same for the match that is watched; none where its log cannot be had. */
 export function useTurnMarks({ id, game: name }: MatchSummary): readonly number[] {
-  const venue = useVenue();
+  const backend = useBackend();
   const { game } = useGame(name);
   const [marks, setMarks] = useState(NONE);
   useEffect(() => {
     let isWanted = true;
-    venue
+    backend
       .host()
       .log(id)
       .then((log) => turnMarksOf(game, log))
@@ -40,6 +40,6 @@ export function useTurnMarks({ id, game: name }: MatchSummary): readonly number[
     return () => {
       isWanted = false;
     };
-  }, [venue, id, game]);
+  }, [backend, id, game]);
   return marks;
 }

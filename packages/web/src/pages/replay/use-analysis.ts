@@ -1,7 +1,7 @@
 import type { Analysis } from '@tabard/bots';
 import { useEffect, useRef, useState } from 'react';
+import { useBackend } from '../../host/backend.tsx';
 import type { MatchSummary } from '../../host/host.ts';
-import { useVenue } from '../../host/venue.tsx';
 import { analysisOf, type Thinking } from '../../thinking/thinking.ts';
 import { keepAnalysis, keptAnalysis } from './kept-analyses.ts';
 
@@ -14,7 +14,7 @@ export interface AnalysisState {
 
 /** The analysis of a finished match: kept from before, or made now, in the background. */
 export function useAnalysis({ id, length }: MatchSummary): AnalysisState & { begin(): void; stop(): void } {
-  const venue = useVenue();
+  const backend = useBackend();
   const [state, setState] = useState<AnalysisState>(() => ({ analysis: keptAnalysis(id, length) }));
   const thinking = useRef<Thinking<Analysis>>(undefined);
   useEffect(() => () => thinking.current?.stop(), []);
@@ -22,7 +22,7 @@ export function useAnalysis({ id, length }: MatchSummary): AnalysisState & { beg
   const begin = async () => {
     setState({ share: 0 });
     try {
-      const now = analysisOf(await venue.host().log(id), (share) => setState({ share }));
+      const now = analysisOf(await backend.host().log(id), (share) => setState({ share }));
       thinking.current = now;
       const analysis = await now.answer;
       keepAnalysis(id, analysis);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useBackend } from '../../host/backend.tsx';
 import type { HostError, Moment, ReplayViewer } from '../../host/host.ts';
 import { asHostError } from '../../host/host-error.ts';
-import { useVenue } from '../../host/venue.tsx';
 
 /** A moment with the place and the eyes it was asked for. */
 export interface SeenMoment extends Moment {
@@ -31,7 +31,7 @@ export function useMoment(
   seq: number,
   viewer: ReplayViewer,
 ): { moment?: SeenMoment; problem?: HostError } {
-  const venue = useVenue();
+  const backend = useBackend();
   const [kept, keep] = useState<{ moment?: SeenMoment; problem?: HostError }>({});
   const shown = useRef<SeenMoment>(undefined);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useMoment(
       keep({ moment: shown.current });
     };
     const ask = () =>
-      venue
+      backend
         .host()
         .replayView(match, seq, viewer)
         .then(take, (problem) => isWanted && keep({ problem: asHostError(problem) }));
@@ -51,6 +51,6 @@ export function useMoment(
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [venue, match, seq, viewer]);
+  }, [backend, match, seq, viewer]);
   return kept;
 }

@@ -5,7 +5,7 @@ import { remote, useOnline } from '../server.ts';
 import { loadShuns, useShuns } from '../shuns.ts';
 
 /** Chat of a table, filtered for this person. */
-export interface Talk {
+export interface TableChat {
   readonly lines: readonly ChatLine[];
   /** Number of unread lines from others. */
   readonly unread: number;
@@ -16,13 +16,13 @@ export interface Talk {
 }
 
 /** Loads the chat history and appends lines as they arrive. */
-export function useTalk(match: string, fresh: readonly ChatLine[]): Talk {
+export function useChat(match: string, fresh: readonly ChatLine[]): TableChat {
   const me = useOnline((online) => online.person?.id);
   const shuns = useShuns();
   const old = useOldLines(match, me);
   const [seen, setSeen] = useState<number>();
   const lines = useMemo(
-    () => heard(old ?? [], fresh, new Set(shuns.map(({ player }) => player))),
+    () => mergeLines(old ?? [], fresh, new Set(shuns.map(({ player }) => player))),
     [old, fresh, shuns],
   );
   const last = lines.at(-1)?.id ?? 0;
@@ -56,7 +56,7 @@ function useOldLines(match: string, me: string | undefined): readonly ChatLine[]
 }
 
 /** Merges lines without duplicates, in order, and drops those of muted people. */
-export function heard(
+export function mergeLines(
   old: readonly ChatLine[],
   fresh: readonly ChatLine[],
   shunned: ReadonlySet<string>,

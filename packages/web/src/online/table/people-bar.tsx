@@ -5,18 +5,18 @@ import { useHasSide } from '../../table/table-shell.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NextTableBell } from '../awaiting/next-table.tsx';
 import { ChatDrawer } from '../chat/chat-drawer.tsx';
-import type { Talk } from '../chat/use-talk.ts';
+import type { TableChat } from '../chat/use-chat.ts';
 import { PeopleDrawer } from '../people/people-drawer.tsx';
 import { PeopleStrip } from '../people/people-strip.tsx';
 import { ClockCall } from '../people/seat-clock.tsx';
 
 /** One line above the table: players, spectators and, on narrow screens, the chat button. */
-export function Company({ info, talk }: { info: TableInfo; talk: Talk }) {
+export function PeopleBar({ info, talk }: { info: TableInfo; talk: TableChat }) {
   const t = useTranslations('people');
   const chat = useTranslations('chat');
   const [drawn, setDrawn] = useState<'people' | 'talk'>();
   const isBeside = useHasSide();
-  const putAway = () => setDrawn(undefined);
+  const closeDrawer = () => setDrawn(undefined);
   const isYourMove = info.mine !== null && info.turnOf.includes(info.mine);
   return (
     <section className="company" aria-label={t('title')}>
@@ -40,12 +40,12 @@ export function Company({ info, talk }: { info: TableInfo; talk: Talk }) {
           </Button>
         )}
       </div>
-      <PeopleDrawer info={info} open={drawn === 'people'} onClose={putAway} />
-      {!isBeside && <ChatDrawer talk={talk} open={drawn === 'talk'} onClose={putAway} />}
+      <PeopleDrawer info={info} open={drawn === 'people'} onClose={closeDrawer} />
+      {!isBeside && <ChatDrawer talk={talk} open={drawn === 'talk'} onClose={closeDrawer} />}
     </section>
   );
 }
 
-function talkLabel(t: ReturnType<typeof useTranslations<'chat'>>, { unread }: Talk): string {
+function talkLabel(t: ReturnType<typeof useTranslations<'chat'>>, { unread }: TableChat): string {
   return unread > 0 ? `${t('title')}: ${t('unread', { count: unread })}` : t('title');
 }

@@ -1,5 +1,5 @@
 import { loadGame } from '../games/registry.ts';
-import type { Venue } from '../host/venue.tsx';
+import type { Backend } from '../host/backend.tsx';
 import { languageOf } from '../settings/language.ts';
 import { useSettings } from '../settings/settings.ts';
 import { words } from '../words/words.ts';
@@ -8,7 +8,7 @@ import { contentOfMatch } from './contents.ts';
 import { remote } from './server.ts';
 
 /** Matches on the server. */
-export const ONLINE: Venue = {
+export const ONLINE: Backend = {
   kind: 'online',
   host: () => ({
     ...remote(),
@@ -24,9 +24,9 @@ export const ONLINE: Venue = {
       return remote().playOnFrom(match, seq, viewer);
     },
   }),
-  tableAt: (match) => `/online/${match}`,
-  replayAt: (match) => `/online/replay/${match}`,
-  again: async ({ id }) => (await remote().api('rematch', { params: { match: id } })).id,
+  tablePath: (match) => `/online/${match}`,
+  replayPath: (match) => `/online/replay/${match}`,
+  rematch: async ({ id }) => (await remote().api('rematch', { params: { match: id } })).id,
 };
 
 /** Name for a visitor without an account who plays on from a replay. */

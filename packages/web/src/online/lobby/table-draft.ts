@@ -3,7 +3,7 @@ import type { NewTable, SeatRequest } from '@tabard/table/protocol';
 import type { SetupSeat } from '../../table/board.ts';
 
 /** Settings of a table that is not created yet. */
-export interface TableWish {
+export interface TableDraft {
   readonly seats: readonly SeatRequest[];
   readonly options: Options;
   readonly visibility: 'invitation' | 'public';
@@ -14,7 +14,7 @@ export interface TableWish {
 }
 
 /** Defaults: two seats, or the game's minimum. */
-export function firstWish({ seats }: Pick<Game, 'seats'>): TableWish {
+export function defaultDraft({ seats }: Pick<Game, 'seats'>): TableDraft {
   const count = Math.max(2, seats.min);
   return {
     seats: Array.from({ length: Math.min(count, seats.max) }, (_, seat) => ({
@@ -29,19 +29,19 @@ export function firstWish({ seats }: Pick<Game, 'seats'>): TableWish {
 }
 
 /** Resizes the list of seats; added seats are open. */
-export function withSeats(wish: TableWish, count: number): TableWish {
-  const seats = Array.from({ length: count }, (_, seat) => wish.seats[seat] ?? { kind: 'open' as const });
-  return { ...wish, seats };
+export function withSeats(draft: TableDraft, count: number): TableDraft {
+  const seats = Array.from({ length: count }, (_, seat) => draft.seats[seat] ?? { kind: 'open' as const });
+  return { ...draft, seats };
 }
 
 /** Which seats the creator sets options for, and which are left to the players who join. */
-export function setupSeats({ seats }: Pick<TableWish, 'seats'>): SetupSeat[] {
+export function setupSeats({ seats }: Pick<TableDraft, 'seats'>): SetupSeat[] {
   return seats.map(({ kind }) => (kind === 'bot' ? 'other' : kind));
 }
 
 /** Changes the pace and resets the times, which differ by pace. */
-export function withPace(wish: TableWish, pace: TableWish['pace']): TableWish {
-  return pace === wish.pace ? wish : { ...wish, pace, move: 0, bank: 0 };
+export function withPace(draft: TableDraft, pace: TableDraft['pace']): TableDraft {
+  return pace === draft.pace ? draft : { ...draft, pace, move: 0, bank: 0 };
 }
 
 /** The value of a seat in its select. */
@@ -53,8 +53,8 @@ export function parseSeat(word: string): SeatRequest {
   return word === 'open' || word === 'me' ? { kind: word } : { kind: 'bot', bot: word };
 }
 
-export function newTableOf(game: string, wish: TableWish): NewTable {
-  const { seats, options, visibility, pace, move, bank } = wish;
+export function newTableOf(game: string, draft: TableDraft): NewTable {
+  const { seats, options, visibility, pace, move, bank } = draft;
   const clock = move > 0 ? { move, bank } : null;
   const isPublic = visibility === 'public';
   return { game, options, seats: [...seats], isPublic, pace, clock, isDaily: false };

@@ -3,26 +3,26 @@ import { ServerProblem } from './server-problem.ts';
 
 type NumberedMessage = Extract<ClientMessage, { readonly id: number }>;
 /** A message that expects an answer, without its id. */
-export type Wish = NumberedMessage extends infer One
+export type RequestMessage = NumberedMessage extends infer One
   ? One extends NumberedMessage
     ? Omit<One, 'id'>
     : never
   : never;
 export type Answer = Extract<ServerMessage, { readonly type: 'done' }>;
 
-interface WaitingAsk {
-  readonly ask: NumberedMessage;
-  stopWaiting: () => void;
+interface PendingRequest {
+  readonly message: NumberedMessage;
+  cancelTimeout: () => void;
   resolve(answer: Answer): void;
   reject(problem: ServerProblem): void;
 }
 
 /** Dependencies on the connection. */
-export interface AskTools {
+export interface PendingRequestsTools {
   send(message: ClientMessage): boolean;
   after(ms: number, act: () => void): () => void;
   /** Called on a timeout: the connection may be dead. */
-  onSilence(): void;
+  onTimeout(): void;
 }
 
 /** Idempotent messages: the server handles a repeated id once. */
@@ -33,23 +33,28 @@ const REPEATABLE: ReadonlySet<NumberedMessage['type']> = new Set([
   'resign',
   'answer-undo',
 ]);
-const SILENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Requests that await an answer; idempotent ones are sent again after a reconnect. */
-export class Asks {
-  private readonly waiting = new Map<number, WaitingAsk>();
-  private readonly tools: AskTools;
+export class PendingRequests {
+  private readonly pending = new Map<number, PendingRequest>();
+  private readonly tools: PendingRequestsTools;
   private last = 0;
 
-  constructor(tools: AskTools) {
+  constructor(tools: PendingRequestsTools) {
     this.tools = tools;
   }
 
-  ask(wish: Wish): Promise<Answer> {
-    const ask = { ...wish, id: ++this.last } as NumberedMessage;
+  ask(message: RequestMessage): Promise<Answer> {
+    const numbered = { ...message, id: ++this.last } as NumberedMessage;
     return new Promise((resolve, reject) => {
-      this.waiting.set(ask.id, { ask, resolve, reject, stopWaiting: this.beginWaiting() });
-      if (!this.tools.send(ask) && !REPEATABLE.has(ask.type)) this.fail(ask.id, LOST);
+      this.pending.set(numbered.id, {
+        message: numbered,
+        resolve,
+        reject,
+        cancelTimeout: this.startTimeout(),
+      });
+      if (!this.tools.send(numbered) && !REPEATABLE.has(numbered.type)) this.fail(numbered.id, LOST);
     });
   }
 
@@ -64,25 +69,25 @@ export class Asks {
 
   /** After a reconnect: repeats idempotent requests and rejects the others. */
   repeat(): void {
-    for (const one of [...this.waiting.values()])
-      if (REPEATABLE.has(one.ask.type)) this.sendAgain(one);
-      else this.fail(one.ask.id, LOST);
+    for (const one of [...this.pending.values()])
+      if (REPEATABLE.has(one.message.type)) this.sendAgain(one);
+      else this.fail(one.message.id, LOST);
   }
 
-  private sendAgain(one: WaitingAsk): void {
-    one.stopWaiting();
-    one.stopWaiting = this.beginWaiting();
-    this.tools.send(one.ask);
+  private sendAgain(one: PendingRequest): void {
+    one.cancelTimeout();
+    one.cancelTimeout = this.startTimeout();
+    this.tools.send(one.message);
   }
 
-  private beginWaiting(): () => void {
-    return this.tools.after(SILENCE_MS, () => this.tools.onSilence());
+  private startTimeout(): () => void {
+    return this.tools.after(TIMEOUT_MS, () => this.tools.onTimeout());
   }
 
-  private take(id: number): WaitingAsk | undefined {
-    const one = this.waiting.get(id);
-    one?.stopWaiting();
-    this.waiting.delete(id);
+  private take(id: number): PendingRequest | undefined {
+    const one = this.pending.get(id);
+    one?.cancelTimeout();
+    this.pending.delete(id);
     return one;
   }
 }

@@ -7,19 +7,19 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotifyButton } from '../awaiting/notify-button.tsx';
 import { ChatPanel } from '../chat/chat-panel.tsx';
-import type { Talk } from '../chat/use-talk.ts';
-import { LineNote } from '../line-note.tsx';
+import type { TableChat } from '../chat/use-chat.ts';
+import { ConnectionNotice } from '../connection-notice.tsx';
 import { ProblemLine } from '../problem-line.tsx';
 import { remote, useOnline } from '../server.ts';
 import { type Action, useAction } from '../use-action.ts';
 import { Invitation } from './invitation.tsx';
-import { Places } from './places.tsx';
+import { SeatList } from './seat-list.tsx';
 import { useSeatOptionNames } from './seat-options.tsx';
 import { TableFacts } from './table-facts.tsx';
-import './gathering.css';
+import './waiting-room.css';
 
 /** A table before its match starts: seats, invitation, settings and chat. */
-export function Gathering({ info, talk }: { info: TableInfo; talk: Talk }) {
+export function WaitingRoom({ info, talk }: { info: TableInfo; talk: TableChat }) {
   const t = useTranslations('gathering');
   const { title } = useGameTitle()(info.game);
   const action = useAction();
@@ -37,7 +37,7 @@ export function Gathering({ info, talk }: { info: TableInfo; talk: Talk }) {
     action.run(() => remote().api('sendAway', { params: { match: info.id, seat } }));
   return (
     <Page title={t('title', { game: title })}>
-      <LineNote />
+      <ConnectionNotice />
       <div className="gathering">
         <div className="gathering-main">
           <Lead info={info} />
@@ -46,10 +46,10 @@ export function Gathering({ info, talk }: { info: TableInfo; talk: Talk }) {
             {t('waiting', { count: free })}
           </p>
           <ProblemLine problem={action.problem} />
-          <Ways info={info} action={action} />
+          <TableActions info={info} action={action} />
         </div>
         <div className="gathering-beside">
-          <Places
+          <SeatList
             info={info}
             onSit={info.mine === null ? sit : undefined}
             onSendAway={me !== undefined && info.host === me ? sendAway : undefined}
@@ -73,7 +73,7 @@ function Lead({ info }: { info: TableInfo }) {
 }
 
 /** Buttons of a table before its match starts; its host has more of them. */
-function Ways({ info, action }: { info: TableInfo; action: Action }) {
+function TableActions({ info, action }: { info: TableInfo; action: Action }) {
   const t = useTranslations('gathering');
   const [, go] = useLocation();
   const [isSure, setSure] = useState(false);

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../icons/icon.tsx';
 import { Pick } from '../../pages/shared/fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatSeat, parseSeat } from './table-wish.ts';
+import { formatSeat, parseSeat } from './table-draft.ts';
 
-interface SeatWishesProps {
+interface SeatFieldsProps {
   readonly seats: readonly SeatRequest[];
   readonly limits: { readonly min: number; readonly max: number };
   onChange(seats: readonly SeatRequest[]): void;
@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<SeatRequest['kind'], string>> = {
 };
 
 /** A select for each seat: the user, an open seat or a bot. */
-export function SeatWishes({ seats, limits, onChange }: SeatWishesProps) {
+export function SeatFields({ seats, limits, onChange }: SeatFieldsProps) {
   const t = useTranslations('newTable');
   const setup = useTranslations('setup');
   const kinds = [

@@ -5,7 +5,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SeatChoices } from './seat-options.tsx';
 
-interface PlacesProps {
+interface SeatListProps {
   readonly info: TableInfo;
   /** Takes the seat; without it there are no buttons to sit down. */
   onSit?(seat: number): void;
@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<TableSeat['kind'], string>> = {
 };
 
 /** List of the seats: who has taken them, and which are free. */
-export function Places({ info, onSit, onSendAway }: PlacesProps) {
+export function SeatList({ info, onSit, onSendAway }: SeatListProps) {
   const t = useTranslations('gathering');
   return (
     <section aria-labelledby="gathering-seats">
@@ -32,7 +32,7 @@ export function Places({ info, onSit, onSendAway }: PlacesProps) {
               <Icon name={ICONS[seat.kind]} />
             </span>
             <span className="place-who">
-              <PlaceName seat={seat} info={info} />
+              <SeatName seat={seat} info={info} />
             </span>
             {seat.kind === 'open' && onSit && (
               <Button
@@ -44,7 +44,7 @@ export function Places({ info, onSit, onSendAway }: PlacesProps) {
               </Button>
             )}
             {seat.player !== null && seat.player !== info.host && onSendAway && (
-              <SendAway key={seat.player} name={seat.name} onSendAway={() => onSendAway(seat.seat)} />
+              <RemovePlayer key={seat.player} name={seat.name} onSendAway={() => onSendAway(seat.seat)} />
             )}
           </li>
         ))}
@@ -54,7 +54,7 @@ export function Places({ info, onSit, onSendAway }: PlacesProps) {
 }
 
 /** Needs a second click: a removed player cannot come back. */
-function SendAway({ name, onSendAway }: { name: string; onSendAway(): void }) {
+function RemovePlayer({ name, onSendAway }: { name: string; onSendAway(): void }) {
   const t = useTranslations('gathering');
   const [isSure, setSure] = useState(false);
   return (
@@ -70,7 +70,7 @@ function SendAway({ name, onSendAway }: { name: string; onSendAway(): void }) {
   );
 }
 
-function PlaceName({ seat, info }: { seat: TableSeat; info: TableInfo }) {
+function SeatName({ seat, info }: { seat: TableSeat; info: TableInfo }) {
   const t = useTranslations('gathering');
   const common = useTranslations('common');
   if (seat.kind === 'open') return <em>{seat.name || t('freeSeat')}</em>;

@@ -45,7 +45,7 @@ export function AskUndo({ match, open, onClose }: AskUndoProps) {
 }
 
 /** A pending undo request: a question to those who must answer, a notice to the others. */
-export function UndoWish({ info }: { info: TableInfo }) {
+export function UndoRequested({ info }: { info: TableInfo }) {
   const t = useTranslations('undoAsk');
   const action = useAction();
   const { undo, mine, id: match } = info;
@@ -90,21 +90,21 @@ function DeclinedNote() {
 
 /** Whether the user's own undo request was just declined; true for a few seconds. */
 function useDeclined({ undo, mine, length }: TableInfo): boolean {
-  const wished = useRef<number>(undefined);
+  const requestedAt = useRef<number>(undefined);
   const [isDeclined, setDeclined] = useState(false);
-  const isWishing = undo !== null && undo.seat === mine;
+  const isRequesting = undo !== null && undo.seat === mine;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a request matters, not each choice
   useEffect(() => {
-    if (isWishing) {
-      wished.current = length;
+    if (isRequesting) {
+      requestedAt.current = length;
       return;
     }
-    const before = wished.current;
-    wished.current = undefined;
+    const before = requestedAt.current;
+    requestedAt.current = undefined;
     if (before === undefined || length < before) return;
     setDeclined(true);
     const timer = setTimeout(() => setDeclined(false), DECLINED_MS);
     return () => clearTimeout(timer);
-  }, [isWishing]);
+  }, [isRequesting]);
   return isDeclined;
 }

@@ -21,10 +21,10 @@ import { ServerForm } from '../server-form.tsx';
 import { NameField } from '../text-field.tsx';
 import { useAction } from '../use-action.ts';
 import { useProblemWords } from '../use-problem-words.ts';
-import { Places } from './places.tsx';
+import { SeatList } from './seat-list.tsx';
 import { SeatOptions } from './seat-options.tsx';
 import { TableFacts } from './table-facts.tsx';
-import './gathering.css';
+import './waiting-room.css';
 import '../lobby/lobby.css';
 
 /** Target of an invitation link: the table, and a form to join it. */
@@ -78,7 +78,7 @@ function Invitation({ info }: { info: TableInfo }) {
           <ComeIn info={info} />
         </div>
         <div className="gathering-beside">
-          <Places info={info} />
+          <SeatList info={info} />
           <Suspense>
             <TableFacts info={info} />
           </Suspense>
@@ -109,11 +109,11 @@ function ComeIn({ info }: { info: TableInfo }) {
   };
   if (info.mine !== null)
     return (
-      <Ways note={t('yourSeat')}>
+      <JoinActions note={t('yourSeat')}>
         <Button look="lamp" icon="round-table" onClick={enter}>
           {lobby('toTable')}
         </Button>
-      </Ways>
+      </JoinActions>
     );
   return (
     <>
@@ -127,16 +127,16 @@ function ComeIn({ info }: { info: TableInfo }) {
           </Suspense>
         </ServerForm>
       )}
-      <Ways note={isOpen ? undefined : t(info.status === 'open' ? 'full' : 'running')}>
+      <JoinActions note={isOpen ? undefined : t(info.status === 'open' ? 'full' : 'running')}>
         <Button look={isOpen ? 'quiet' : 'lamp'} icon="eyeball" onClick={enter}>
           {t('lookOn')}
         </Button>
-      </Ways>
+      </JoinActions>
     </>
   );
 }
 
-function Ways({ note, children }: { note: string | undefined; children: React.ReactNode }) {
+function JoinActions({ note, children }: { note: string | undefined; children: React.ReactNode }) {
   return (
     <>
       {note && <p>{note}</p>}

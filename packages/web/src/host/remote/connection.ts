@@ -3,7 +3,7 @@ import { PROTOCOL } from '@tabard/table/protocol/version';
 import { createStore } from 'zustand/vanilla';
 
 /** `lost`: reconnecting; `outdated`: page and server speak different protocol versions. */
-export type LineState = 'off' | 'connecting' | 'online' | 'lost' | 'outdated';
+export type ConnectionState = 'off' | 'connecting' | 'online' | 'lost' | 'outdated';
 
 /** The part of WebSocket that a connection uses. */
 export interface Socket {
@@ -15,7 +15,7 @@ export interface Socket {
 }
 
 /** Dependencies of a connection. */
-export interface LineTools {
+export interface ConnectionTools {
   connect(): Socket;
   after(ms: number, act: () => void): () => void;
   /** Jitter in [0, 1), so that clients do not reconnect all at once. */
@@ -30,41 +30,41 @@ const OUTDATED: (typeof CLOSE_CODES)['version'] = 4000;
 const SIGNED_OUT: (typeof CLOSE_CODES)['signedOut'] = 4003;
 
 /** Exponential backoff with jitter, in milliseconds. */
-export function waitBefore(tries: number, random: number): number {
+export function reconnectDelay(tries: number, random: number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
   return longest * (1 - random / 2);
 }
 
 /** One socket to the server, with automatic reconnects. */
-export class Line {
-  readonly state = createStore<LineState>(() => 'off');
+export class Connection {
+  readonly state = createStore<ConnectionState>(() => 'off');
   private socket: Socket | undefined;
   private tries = 0;
-  private stopWaiting: (() => void) | undefined;
-  private readonly tools: LineTools;
+  private cancelReconnect: (() => void) | undefined;
+  private readonly tools: ConnectionTools;
   private readonly receive: (message: ServerMessage) => void;
 
-  constructor(tools: LineTools, hear: (message: ServerMessage) => void) {
+  constructor(tools: ConnectionTools, receive: (message: ServerMessage) => void) {
     this.tools = tools;
-    this.receive = hear;
+    this.receive = receive;
   }
 
   /** Connects unless connected or connecting. */
   open(): void {
     if (this.state.getState() !== 'off') return;
-    this.become('connecting');
+    this.setState('connecting');
     this.connect();
   }
 
   close(): void {
-    this.become('off');
+    this.setState('off');
     this.drop();
   }
 
   /** Drops a socket that may be dead and reconnects at once. */
-  again(): void {
+  reconnect(): void {
     if (this.state.getState() === 'off') return;
-    if (this.state.getState() === 'online') this.become('lost');
+    if (this.state.getState() === 'online') this.setState('lost');
     this.tries = 0;
     this.drop();
     this.connect();
@@ -72,7 +72,7 @@ export class Line {
 
   /** Reconnects at once if the connection is lost: the network is back, or the page is visible again. */
   wake(): void {
-    if (this.state.getState() === 'lost') this.again();
+    if (this.state.getState() === 'lost') this.reconnect();
   }
 
   /** False when the socket is not open. */
@@ -87,39 +87,39 @@ export class Line {
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL }));
     socket.onmessage = ({ data }) => this.handle(String(data));
-    socket.onclose = ({ code }) => this.lose(code);
+    socket.onclose = ({ code }) => this.handleClose(code);
   }
 
   private handle(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'welcome') {
       this.tries = 0;
-      this.become('online');
+      this.setState('online');
     }
     this.receive(message);
   }
 
-  private lose(code: number): void {
+  private handleClose(code: number): void {
     this.socket = undefined;
-    if (code === OUTDATED) this.become('outdated');
-    else if (code === SIGNED_OUT) this.forgotten();
-    else if (this.state.getState() !== 'off') this.comeBack();
+    if (code === OUTDATED) this.setState('outdated');
+    else if (code === SIGNED_OUT) this.endSession();
+    else if (this.state.getState() !== 'off') this.scheduleReconnect();
   }
 
-  private forgotten(): void {
-    this.become('off');
+  private endSession(): void {
+    this.setState('off');
     this.tools.signedOut?.();
   }
 
-  private comeBack(): void {
-    this.become('lost');
-    const wait = waitBefore(this.tries++, this.tools.random());
-    this.stopWaiting = this.tools.after(wait, () => this.connect());
+  private scheduleReconnect(): void {
+    this.setState('lost');
+    const wait = reconnectDelay(this.tries++, this.tools.random());
+    this.cancelReconnect = this.tools.after(wait, () => this.connect());
   }
 
   private drop(): void {
-    this.stopWaiting?.();
-    this.stopWaiting = undefined;
+    this.cancelReconnect?.();
+    this.cancelReconnect = undefined;
     const { socket } = this;
     this.socket = undefined;
     if (!socket) return;
@@ -129,7 +129,7 @@ export class Line {
     socket.close();
   }
 
-  private become(state: LineState): void {
+  private setState(state: ConnectionState): void {
     this.state.setState(state, true);
   }
 }

@@ -8,7 +8,7 @@ import { NameField, PasswordField, TextField } from '../text-field.tsx';
 import { useAction } from '../use-action.ts';
 
 /** Shown while not signed in: enter as a guest, sign in, or recover an account. */
-export function Arrival() {
+export function SignedOut() {
   const t = useTranslations('account');
   const [isForgotten, setForgotten] = useState(false);
   return (

@@ -4,13 +4,13 @@ import { Button } from '../ui/button.tsx';
 import { ProblemScene } from '../ui/problem-scene.tsx';
 import { reloadFresh } from './reload-fresh.ts';
 import { remote, useOnline } from './server.ts';
-import './line-note.css';
+import './connection-notice.css';
 
 /** Notice of a lost connection or an outdated page; nothing otherwise. */
-export function LineNote() {
+export function ConnectionNotice() {
   const t = useTranslations('online');
-  const line = useOnline((online) => online.line);
-  if (line === 'outdated')
+  const connection = useOnline((online) => online.connection);
+  if (connection === 'outdated')
     return (
       <div className="line-note" role="alert">
         <Icon name="info" />
@@ -18,12 +18,12 @@ export function LineNote() {
         <Button onClick={() => void reloadFresh()}>{t('reload')}</Button>
       </div>
     );
-  if (line !== 'lost') return null;
+  if (connection !== 'lost') return null;
   return (
     <div className="line-note" role="alert">
       <Icon name="unplugged" />
       <span>{t('lost')}</span>
-      <Button look="quiet" onClick={() => remote().line.wake()}>
+      <Button look="quiet" onClick={() => remote().connection.wake()}>
         {t('retry')}
       </Button>
     </div>
@@ -31,16 +31,16 @@ export function LineNote() {
 }
 
 /** The same problem as a full page, where nothing else can be shown. */
-export function LineScene() {
+export function ConnectionProblem() {
   const t = useTranslations('online');
-  const line = useOnline((online) => online.line);
-  const isOld = line === 'outdated';
+  const connection = useOnline((online) => online.connection);
+  const isOld = connection === 'outdated';
   return (
     <ProblemScene role="alert">
       <h2>{t(isOld ? 'outdated' : 'lostTitle')}</h2>
       <p>{t(isOld ? 'outdatedText' : 'lostText')}</p>
       <div className="problem-ways">
-        <Button look="lamp" onClick={() => (isOld ? void reloadFresh() : remote().line.wake())}>
+        <Button look="lamp" onClick={() => (isOld ? void reloadFresh() : remote().connection.wake())}>
           {t(isOld ? 'reload' : 'retry')}
         </Button>
       </div>
